@@ -1,0 +1,40 @@
+import { figures, points, type Fraction, type Points } from "./points";
+
+/** A rounding as a rule names it; there is no default. */
+export interface Rounding {
+  readonly way: "nearest" | "up" | "down";
+  readonly step: Points;
+  readonly text: string;
+}
+
+const named = (way: Rounding["way"], step: number, text: string): Rounding => ({ way, step: points(step), text });
+
+/** To the nearest multiple of the step; a tie goes away from zero. */
+export const nearest = (step: number): Rounding => named("nearest", step, `to the nearest ${figures(points(step))}`);
+/** To the multiple of the step at or above. */
+export const up = (step: number): Rounding => named("up", step, `rounded up to ${stepText(step)}`);
+/** To the multiple of the step at or below. */
+export const down = (step: number): Rounding => named("down", step, `rounded down to ${stepText(step)}`);
+
+const STEP_TEXT = new Map([
+  [1, "a whole point"],
+  [0.1, "a tenth"],
+  [0.0001, "a ten-thousandth"],
+]);
+const stepText = (step: number): string => STEP_TEXT.get(step) ?? `a multiple of ${step}`;
+
+/** The fraction rounded to points; exact, whatever its size. */
+export function round({ over, under }: Fraction, { way, step }: Rounding): Points {
+  const unit = (under < 0n ? -under : under) * BigInt(step);
+  const amount = under < 0n ? -over : over;
+  const floor = amount / unit - (amount % unit < 0n ? 1n : 0n);
+  const rest = amount - floor * unit;
+  return Number((floor + (goesUp(way, rest, unit, amount) ? 1n : 0n)) * BigInt(step)) as Points;
+}
+
+/** Whether what is left above the lower multiple carries the amount to the higher one. */
+function goesUp(way: Rounding["way"], rest: bigint, unit: bigint, amount: bigint): boolean {
+  if (rest === 0n || way === "down") return false;
+  if (way === "up") return true;
+  return 2n * rest === unit ? amount > 0n : 2n * rest > unit;
+}
