@@ -71,6 +71,9 @@ export function portion(of: Points, ratio: Pick<Ratio, "over" | "under">): Fract
   return { over: BigInt(of) * BigInt(ratio.over), under: BigInt(ratio.under) };
 }
 
+/** The share of a count, its fraction dropped. */
+export const wholeShare = (count: number, { over, under }: Ratio): number => Math.floor((count * over) / under);
+
 /** A share that is known to end within four decimals; a RangeError if it does not. */
 export function exactly({ over, under }: Fraction): Points {
   if (over % under !== 0n) throw new RangeError(`${over}/${under} does not end within four decimals`);

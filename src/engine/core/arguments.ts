@@ -1,0 +1,190 @@
+import type { Block, Cell } from "./cell";
+import type { Dice } from "./dice";
+import { hexOrNothing, type Hex } from "./hex";
+import { cellKind, isEmpty, rangeKind, readCell, size, type Kind, type Reading } from "./kind";
+import { pointsOrNothing, toNumber, type Points } from "./points";
+import { InputError } from "./problem";
+import type { Words } from "./words";
+
+export const DIRECTIONS = ["A", "B", "C", "D", "E", "F"] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** The bounds of a number; without them any number will do. */
+export interface Bounds {
+  readonly least?: number;
+  readonly most?: number;
+}
+
+function within(what: string, { least, most }: Bounds): string {
+  if (least !== undefined && most !== undefined) return `${what} from ${least} to ${most}`;
+  if (least !== undefined) return `${what} of ${least} or more`;
+  return most !== undefined ? `${what} of ${most} or less` : what;
+}
+
+const holds = (value: number, { least, most }: Bounds): boolean =>
+  value >= (least ?? -Infinity) && value <= (most ?? Infinity);
+
+/** An amount of points, in steps of a ten-thousandth. With `above: 0`, 0 stands for a blank cell. */
+export function pointsReading(bounds: Bounds & { readonly above?: number } = {}): Reading<Points> {
+  const { above } = bounds;
+  const what = above === undefined ? within("a number", bounds) : `a number above ${above}`;
+  return {
+    accepts: `${what}, with four decimals at most`,
+    zero: above === undefined && holds(0, bounds),
+    value(cell) {
+      if (typeof cell !== "number" || !holds(cell, bounds) || !(cell > (above ?? -Infinity))) return undefined;
+      return pointsOrNothing(cell);
+    },
+  };
+}
+
+/** No count, rating or turn is larger than this. */
+const MOST_WHOLE = 1_000_000;
+
+/** A whole number. Where the bounds leave 0 out, 0 stands for a blank cell. */
+export function wholeReading(bounds: Bounds = {}): Reading<number> {
+  return {
+    accepts: within("a whole number", bounds),
+    zero: holds(0, bounds),
+    value: (cell) =>
+      typeof cell === "number" && Number.isInteger(cell) && Math.abs(cell) <= MOST_WHOLE && holds(cell, bounds)
+        ? cell + 0
+        : undefined,
+  };
+}
+
+/** One of a list of words. */
+export function wordReading<W extends string>(words: Words<W>): Reading<W> {
+  return {
+    accepts: words.text,
+    zero: false,
+    words: words.list,
+    value: (cell) => (typeof cell === "string" ? words.find(cell) : undefined),
+  };
+}
+
+/** TRUE or FALSE, as truth values or as those words. */
+export const yesReading: Reading<boolean> = {
+  accepts: "TRUE or FALSE",
+  zero: false,
+  words: ["TRUE", "FALSE"],
+  value(cell) {
+    if (typeof cell === "boolean") return cell;
+    const text = typeof cell === "string" ? cell.trim().toUpperCase() : "";
+    return text === "TRUE" || text === "FALSE" ? text === "TRUE" : undefined;
+  },
+};
+
+/** A map hex. */
+export const hexReading: Reading<Hex> = {
+  accepts: "a map hex of four digits, column first, such as 0101",
+  zero: false,
+  value: hexOrNothing,
+};
+
+/** One cell of points. */
+export const points = (help: string, bounds?: Bounds & { readonly above?: number }): Kind<Points> =>
+  cellKind(help, pointsReading(bounds));
+
+/** One cell with a whole number. */
+export const whole = (help: string, bounds?: Bounds): Kind<number> => cellKind(help, wholeReading(bounds));
+
+/** One cell with a word of a list. */
+export const word = <W extends string>(help: string, words: Words<W>): Kind<W> => cellKind(help, wordReading(words));
+
+/** One cell with TRUE or FALSE. */
+export const yes = (help: string): Kind<boolean> => cellKind(help, yesReading);
+
+/** One cell with a map hex. */
+export const hex = (help: string): Kind<Hex> => cellKind(help, hexReading);
+
+/** One cell with a direction, A to F. */
+export function direction(help: string): Kind<Direction> {
+  return cellKind(help, {
+    accepts: "a direction from A to F",
+    zero: false,
+    words: DIRECTIONS,
+    value: (cell) =>
+      typeof cell === "string" ? DIRECTIONS.find((name) => name === cell.trim().toUpperCase()) : undefined,
+  });
+}
+
+/** One cell with what dice show. */
+export function roll(help: string, dice: Dice): Kind<number> {
+  const rolls = dice.faces.map((face) => face.roll);
+  const [least, most] = [Math.min(...rolls), Math.max(...rolls)];
+  return cellKind(help, {
+    ...wholeReading({ least, most }),
+    accepts: `a roll of ${dice.text}, from ${least} to ${most}`,
+    dice,
+  });
+}
+
+/** Every cell of a range that is not blank, in no particular order. */
+export function anyOf<T>(help: string, reading: Reading<T>): Kind<readonly T[]> {
+  return rangeKind(help, `cells that each hold ${reading.accepts}`, (block, parameter) =>
+    block.flatMap((row, r) =>
+      row.flatMap((cell, c) =>
+        isEmpty(cell, reading) ? [] : [readCell(cell, reading, place(parameter, block, r, c))],
+      ),
+    ),
+  );
+}
+
+/** No total of a range is larger than this; it is still exact. */
+const MOST_TOTAL = 100_000_000_000;
+
+/** The amounts of a range, in no particular order, with a total that can be exact; blank cells are skipped. */
+export function amounts(help: string, bounds?: Bounds): Kind<readonly Points[]> {
+  const cells = anyOf(help, pointsReading(bounds));
+  return {
+    ...cells,
+    read(given, parameter) {
+      const values = cells.read(given, parameter);
+      const total = values.reduce((all, value) => all + Math.abs(toNumber(value)), 0);
+      if (total <= MOST_TOTAL) return values;
+      throw new InputError(parameter, "a range with a larger total", `amounts of ${MOST_TOTAL} together at most`);
+    },
+  };
+}
+
+/** A single column (or row) whose order means something: blank cells at its end are skipped, others are refused. */
+export function inOrder<T>(help: string, reading: Reading<T>): Kind<readonly T[]> {
+  return rangeKind(help, `one column of cells that each hold ${reading.accepts}`, (block, parameter) => {
+    const cells = withoutBlankEnd(oneColumn(block, parameter, reading.accepts), (cell) => isEmpty(cell, reading));
+    if (cells.length === 0) throw new InputError(parameter, "a blank range", `cells that each hold ${reading.accepts}`);
+    return cells.map((cell, r) => readCell(cell, reading, `${parameter}, row ${r + 1}`));
+  });
+}
+
+/** A column of TRUE and FALSE beside another column; a blank mark is FALSE, and blank ones at its end are skipped. */
+export function marks(help: string): Kind<readonly boolean[]> {
+  return rangeKind(help, "one column of TRUE, FALSE or blank cells", (block, parameter) => {
+    const column = oneColumn(block, parameter, "TRUE, FALSE or nothing");
+    const cells = withoutBlankEnd(column, (cell) => isEmpty(cell, yesReading));
+    return cells.map(
+      (cell, r) => !isEmpty(cell, yesReading) && readCell(cell, yesReading, `${parameter}, row ${r + 1}`),
+    );
+  });
+}
+
+/** The cells of a single column or a single row. */
+export function oneColumn(block: Block, parameter: string, accepts: string): readonly Cell[] {
+  if (block.every((row) => row.length === 1)) return block.map((row) => row[0] ?? null);
+  if (block.length === 1) return block[0] ?? [];
+  throw new InputError(parameter, `a range of ${size(block)} cells`, `one column of cells that each hold ${accepts}`);
+}
+
+/** "incomes, row 3" in a column, "incomes, row 3, column 2" in a wider block. */
+export function place(parameter: string, block: Block, row: number, column: number): string {
+  if (block.length === 1 && block[0]?.length === 1) return parameter;
+  const wide = (block[0]?.length ?? 0) > 1;
+  return `${parameter}, row ${row + 1}${wide ? `, column ${column + 1}` : ""}`;
+}
+
+/** The rows without the blank ones at their end: a range may reach past the last entry. */
+export function withoutBlankEnd<T>(rows: readonly T[], blank: (row: T) => boolean): readonly T[] {
+  let end = rows.length;
+  for (let last = rows[end - 1]; end > 0 && last !== undefined && blank(last); last = rows[end - 1]) end -= 1;
+  return rows.slice(0, end);
+}

@@ -1,0 +1,28 @@
+/** A roll that a rule asks for: what it can show, and in how many ways each. Rules never roll. */
+export interface Dice {
+  /** As players write it: "2d6". */
+  readonly text: string;
+  readonly faces: readonly Face[];
+}
+
+export interface Face {
+  readonly roll: number;
+  readonly ways: number;
+}
+
+const SIX = [1, 2, 3, 4, 5, 6];
+
+/** The sum of so many six-sided dice. */
+export function sixSided(count: number): Dice {
+  let ways = new Map([[0, 1]]);
+  for (let die = 0; die < count; die++) {
+    const next = new Map<number, number>();
+    for (const [total, many] of ways)
+      for (const face of SIX) next.set(total + face, (next.get(total + face) ?? 0) + many);
+    ways = next;
+  }
+  return { text: `${count}d6`, faces: [...ways].map(([roll, many]) => ({ roll, ways: many })) };
+}
+
+export const ONE_DIE = sixSided(1);
+export const TWO_DICE = sixSided(2);

@@ -1,0 +1,110 @@
+import { isBlank, quote, type Block, type Cell } from "./cell";
+import type { Dice } from "./dice";
+import { InputError } from "./problem";
+
+/** What Excel hands over for one argument: a cell, or the block of a range. */
+export type Given = Cell | Block;
+
+/**
+ * A kind of argument: what it is for, what it accepts, and how it is read from cells.
+ * Reading is the door: past it, values cannot be wrong.
+ */
+export interface Kind<T> {
+  readonly help: string;
+  /** What it accepts, in the words that a refusal uses. */
+  readonly accepts: string;
+  readonly optional: boolean;
+  readonly range: boolean;
+  /** The words to offer, where the argument is one of a list. */
+  readonly words?: readonly string[];
+  /** The dice, where the argument is a roll: odds enumerate it. */
+  readonly dice?: Dice;
+  /** Whether nothing was given: the argument left out, or pointing at a blank cell. */
+  blank(given: Given): boolean;
+  /** The value; an InputError names the parameter, what was given and what is accepted. */
+  read(given: Given, parameter: string): T;
+}
+
+/** How one cell is read. */
+export interface Reading<T> {
+  readonly accepts: string;
+  /** Whether 0 is a value. Where it is not, it stands for a blank cell: Excel for Windows hands those over as 0. */
+  readonly zero: boolean;
+  /** The cell's value, or undefined where the cell is not of this kind. */
+  value(cell: Cell): T | undefined;
+  readonly words?: readonly string[];
+  readonly dice?: Dice;
+}
+
+/** Whether a cell counts as blank under a reading. */
+export const isEmpty = (cell: Cell, { zero }: Pick<Reading<unknown>, "zero">): boolean =>
+  isBlank(cell) || (cell === 0 && !zero);
+
+/** Reads one cell of a given parameter; blank or wrong cells are an InputError. */
+export function readCell<T>(cell: Cell, reading: Reading<T>, parameter: string): T {
+  const value = isEmpty(cell, reading) ? undefined : reading.value(cell);
+  if (value === undefined) throw new InputError(parameter, quote(cell), reading.accepts);
+  return value;
+}
+
+/** A required argument of one cell. */
+export function cellKind<T>(help: string, reading: Reading<T>): Kind<T> {
+  const { accepts, words, dice } = reading;
+  return {
+    help,
+    accepts,
+    optional: false,
+    range: false,
+    ...(words && { words }),
+    ...(dice && { dice }),
+    blank: (given) => isOneCell(given) && isEmpty(onlyCell(given), reading),
+    read(given, parameter) {
+      if (isOneCell(given)) return readCell(onlyCell(given), reading, parameter);
+      throw new InputError(parameter, `a range of ${size(given)} cells`, `${accepts}, in one cell`);
+    },
+  };
+}
+
+/**
+ * A required argument of a range, read as a whole. A range of blank cells is a range all the same; no range at all is
+ * refused.
+ */
+export function rangeKind<T>(help: string, accepts: string, read: (block: Block, parameter: string) => T): Kind<T> {
+  return {
+    help,
+    accepts,
+    optional: false,
+    range: true,
+    blank: (given) => blockOf(given).every((row) => row.every(isBlank)),
+    read(given, parameter) {
+      if (isBlock(given) || !isBlank(given)) return read(blockOf(given), parameter);
+      throw new InputError(parameter, quote(given), accepts);
+    },
+  };
+}
+
+/** The same argument where it may be left out or blank: then undefined. */
+export function optional<T>(kind: Kind<T>): Kind<T | undefined> {
+  return {
+    ...kind,
+    optional: true,
+    read: (given, parameter) => (kind.blank(given) ? undefined : kind.read(given, parameter)),
+  };
+}
+
+/** A range as a block; a single cell is a block of one. */
+export const blockOf = (given: Given): Block => (isBlock(given) ? given : [[given]]);
+
+/** How many cells a single column or row has. */
+export const length = (given: Given): number => blockOf(given).reduce((cells, row) => cells + row.length, 0);
+
+/** "3 by 2", rows first. */
+export const size = (given: Given): string => `${blockOf(given).length} by ${blockOf(given)[0]?.length ?? 0}`;
+
+function isBlock(given: Given): given is Block {
+  return Array.isArray(given);
+}
+
+const isOneCell = (given: Given): boolean => !isBlock(given) || (given.length === 1 && given[0]?.length === 1);
+
+const onlyCell = (given: Given): Cell => blockOf(given)[0]?.[0] ?? null;

@@ -1,0 +1,126 @@
+import type { Block, Cell } from "./cell";
+import { length, type Given, type Kind } from "./kind";
+import type { Measure } from "./measure";
+import { InputError } from "./problem";
+import type { Result } from "./result";
+
+export type Kinds = Readonly<Record<string, Kind<unknown>>>;
+/** The values that the arguments of a rule are read into. */
+export type Values<G> = { readonly [Name in keyof G]: G[Name] extends Kind<infer T> ? T : never };
+
+/** Records one line of "why this number" and gives its value back. The clause is the rule's own unless another is named. */
+export type Recorder = <T>(label: string, value: T, measure: Measure<T>, clause?: string) => T;
+
+/** What is given, what comes out, and the steps in between as the explanation tells them. */
+export type Example<G> = readonly [given: Readonly<Partial<Record<keyof G, Given>>>, gives: Cell | Block, why: string];
+
+/** Something that the rule refuses, and the message. */
+export type Refusal<G> = readonly [given: Readonly<Partial<Record<keyof G, Given>>>, message: string];
+
+/**
+ * One rule as one value. The custom function and its metadata, the help, the explanation, the odds and the tests all
+ * come from it.
+ */
+export interface Rule<G extends Kinds = Kinds, T = unknown, K = unknown> {
+  /** The name of the custom function, after "STAR.". */
+  readonly id: string;
+  readonly clause: string;
+  readonly title: string;
+  /** The arguments in their public order. */
+  readonly given: G;
+  readonly gives: Result<T>;
+  /** Ranges whose rows belong together: they must be equally long. */
+  readonly paired?: readonly [keyof G & string, keyof G & string];
+  /** Numbers of the rule, each named in a table with its clause. House rules replace these, nothing else. */
+  readonly constants: K;
+  /** How doubtful points of the text are read. */
+  readonly rulings: readonly string[];
+  readonly examples: readonly Example<G>[];
+  readonly refusals?: readonly Refusal<G>[];
+  compute(given: Values<G>, step: Recorder, constants: K): T;
+}
+
+/** Any rule, whatever its arguments: for the registry and all that treats rules alike. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a rule consumes and gives T, so no single T fits every rule
+export type AnyRule = Omit<Rule<any, any, any>, "given"> & { readonly given: Kinds };
+
+/** Rules that stand together in their text. */
+export interface Chapter {
+  readonly title: string;
+  /** The part of the text: "V19.1". */
+  readonly text: string;
+  readonly rules: readonly AnyRule[];
+}
+
+/** Declares a rule; only here for the types. */
+export const rule = <const G extends Kinds, T, K = undefined>(declared: Rule<G, T, K>): Rule<G, T, K> => declared;
+
+/** One line of an explanation. */
+export interface Step {
+  readonly label: string;
+  readonly value: Cell;
+  /** The value with its unit: "4.5 BPV". */
+  readonly shown: string;
+  readonly clause: string;
+}
+
+export interface Explanation {
+  readonly value: Cell | Block;
+  readonly shown: string;
+  readonly steps: readonly Step[];
+  /** The steps as one line: "10% of the income: 4.7 BPV; to the nearest 0.5: 4.5 BPV". */
+  readonly sentence: string;
+}
+
+/** Arguments by name, as cells hold them; what is left out is omitted. */
+export type Cells = Readonly<Record<string, Given | undefined>>;
+
+/** Reads every argument: InputError for the first that cannot be read. */
+export function readGiven<G extends Kinds>(
+  { given, paired }: Pick<Rule<G>, "given" | "paired">,
+  cells: Cells,
+): Values<G> {
+  const values: Record<string, unknown> = {};
+  for (const [name, kind] of Object.entries(given)) values[name] = kind.read(cells[name] ?? null, name);
+  if (paired) refuseUnequal(paired, cells);
+  return values as Values<G>;
+}
+
+/** Refuses two ranges of unequal length, where both are given. */
+function refuseUnequal([first, second]: readonly [string, string], cells: Cells): void {
+  const [rows, others] = [first, second].map((name) => length(cells[name] ?? null));
+  if (rows === others || cells[second] === undefined || cells[second] === null) return;
+  throw new InputError(second, `a range of ${others} cells`, `as many cells as ${first} has, ${rows}`);
+}
+
+const unrecorded: Recorder = (_label, value) => value;
+
+/** What the rule gives for these cells: InputError or NoAnswer where it gives nothing. */
+export function evaluate<G extends Kinds, T, K>(of: Rule<G, T, K>, cells: Cells): Cell | Block {
+  return of.gives.cells(of.compute(readGiven(of, cells), unrecorded, of.constants));
+}
+
+/** What the rule gives for values that are already read, by the book or with a house rule's constants. */
+export function apply<G extends Kinds, T, K>(of: Rule<G, T, K>, given: Values<G>, constants: K = of.constants): T {
+  return of.compute(given, unrecorded, constants);
+}
+
+/** The value together with how it came about. */
+export function explain<G extends Kinds, T, K>(
+  of: Rule<G, T, K>,
+  cells: Cells,
+  constants: K = of.constants,
+): Explanation {
+  const steps: Step[] = [];
+  const record: Recorder = (label, value, measure, clause = of.clause) => {
+    steps.push({ label, value: measure.cell(value), shown: measure.show(value), clause });
+    return value;
+  };
+  const value = of.compute(readGiven(of, cells), record, constants);
+  return {
+    value: of.gives.cells(value),
+    shown: of.gives.show(value),
+    steps,
+    sentence: steps.map(({ label, shown }) => `${label}: ${shown}`).join("; "),
+  };
+}

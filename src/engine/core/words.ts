@@ -1,0 +1,34 @@
+/** The words that an argument accepts, each with other ways in which people write it. */
+export class Words<W extends string> {
+  private readonly known = new Map<string, W>();
+
+  constructor(
+    readonly list: readonly W[],
+    otherwise: { readonly [word in W]?: readonly string[] } = {},
+  ) {
+    for (const word of list) {
+      for (const spelling of [word, ...(otherwise[word] ?? [])]) this.known.set(plain(spelling), word);
+    }
+  }
+
+  /** The word that is meant, without regard to case, hyphens, doubled blanks or a plural s; or undefined. */
+  find(text: string): W | undefined {
+    return this.known.get(plain(text));
+  }
+
+  /** "Poor, Normal or Outstanding", as messages list them. */
+  get text(): string {
+    const shown = this.list.map((word) => (word === "" ? "nothing" : word));
+    return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} or ${shown[shown.length - 1] ?? ""}`;
+  }
+}
+
+/** What stays of a text when spelling does not matter. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .split(/[\s\-‐‑–]+/)
+    .filter((part) => part !== "")
+    .map((part) => part.replace(/oes$/, "o").replace(/([^s])s$/, "$1"))
+    .join(" ");
+}
