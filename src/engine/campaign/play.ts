@@ -1,0 +1,20 @@
+import type { Finding } from "../core/problem";
+import type { Edit } from "./edit";
+
+/** What somebody wants to do, worked out: what would be written, or why it may not be. Nothing is written by it. */
+export interface Play {
+  /** In plain words, for the user: "Rent of 4.5 BPV paid (entry 57)". */
+  readonly says: string;
+  /** What to write; empty where the play is refused. */
+  readonly edits: readonly Edit[];
+  /** Why it is refused: each with its clause and the nearest legal choice. */
+  readonly refused: readonly Finding[];
+}
+
+export const allowed = (says: string, edits: readonly Edit[]): Play => ({ says, edits, refused: [] });
+
+export const refused = (...findings: readonly Finding[]): Play => ({
+  says: findings.map(({ message }) => message).join(" "),
+  edits: [],
+  refused: findings,
+});

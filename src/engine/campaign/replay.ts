@@ -1,0 +1,138 @@
+import { ZERO, add, subtract, type Points } from "../core/points";
+import type { Books } from "./books";
+import type { Entry, Event, Leaving, Transfer, UnitValue } from "./entry";
+
+/** A unit as the entries have it. */
+export interface Unit extends UnitValue {
+  readonly unit: string;
+  readonly side: string;
+  readonly entered: number;
+  /** When and how it left; null while it is in the campaign. */
+  readonly left: { readonly turn: number; readonly how: Leaving } | null;
+}
+
+/** Where everything stood when a turn ended (or stands, in the turn under way). */
+export interface TurnEnd {
+  readonly turn: number;
+  /** BPV in hand by account; the outside accounts run negative by what they paid out. */
+  readonly treasuries: ReadonlyMap<string, Points>;
+  /** What each side's units are worth together. */
+  readonly unitBpv: ReadonlyMap<string, Points>;
+}
+
+/** The campaign that the entries tell. */
+export interface Campaign {
+  /** The turn under way: the one after the last that is closed. */
+  readonly turn: number;
+  readonly units: ReadonlyMap<string, Unit>;
+  /** The sides' flagships as they were last designated. */
+  readonly flagships: ReadonlyMap<string, string>;
+  /** The turns that each side spent in hiding. */
+  readonly hiding: ReadonlyMap<string, ReadonlySet<number>>;
+  /** Turn 0 (the set-up) to the turn under way. */
+  readonly ends: readonly TurnEnd[];
+  /** The transfers of each turn. */
+  readonly transfers: ReadonlyMap<number, readonly Transfer[]>;
+}
+
+/** Works out the campaign from its entries: a pure fold, in the order of turns and of numbers within a turn. */
+export function replay(books: Books): Campaign {
+  const turn = 1 + Math.max(0, ...books.closings.map((closing) => closing.turn));
+  const entries: readonly Entry[] = [...books.transfers, ...books.events].sort(
+    (a, b) => a.turn - b.turn || a.no - b.no,
+  );
+  const state: State = {
+    treasuries: new Map(),
+    units: new Map(),
+    flagships: new Map(),
+    hiding: new Map(),
+    transfers: new Map(),
+  };
+  const ends: TurnEnd[] = [];
+  let next = 0;
+  for (let now = 0; now <= turn; now++) {
+    for (let entry = entries[next]; entry !== undefined && entry.turn <= now; entry = entries[++next])
+      take(entry, state);
+    ends.push({ turn: now, treasuries: new Map(state.treasuries), unitBpv: worths(state.units) });
+  }
+  return {
+    turn,
+    units: state.units,
+    flagships: state.flagships,
+    hiding: state.hiding,
+    ends,
+    transfers: state.transfers,
+  };
+}
+
+/** What a side holds in its treasury at the end of a turn; ZERO before it had anything. */
+export const treasury = (campaign: Campaign, account: string, turn: number): Points =>
+  campaign.ends[turn]?.treasuries.get(account) ?? ZERO;
+
+/** What a side's units are worth at the end of a turn. */
+export const unitBpv = (campaign: Campaign, side: string, turn: number): Points =>
+  campaign.ends[turn]?.unitBpv.get(side) ?? ZERO;
+
+/** The units that a side has now. */
+export const fleetOf = (campaign: Campaign, side: string): readonly Unit[] =>
+  [...campaign.units.values()].filter((unit) => unit.side === side && unit.left === null);
+
+interface State {
+  readonly treasuries: Map<string, Points>;
+  readonly units: Map<string, Unit>;
+  readonly flagships: Map<string, string>;
+  readonly hiding: Map<string, Set<number>>;
+  readonly transfers: Map<number, Transfer[]>;
+}
+
+function take(entry: Entry, state: State): void {
+  if (entry.is === "event") return happen(entry, state);
+  listOf(state.transfers, entry.turn).push(entry);
+  if (entry.currency !== "BPV") return;
+  state.treasuries.set(entry.from, subtract(state.treasuries.get(entry.from) ?? ZERO, entry.amount));
+  state.treasuries.set(entry.to, add(state.treasuries.get(entry.to) ?? ZERO, entry.amount));
+}
+
+function happen({ change, side, turn }: Event, { units, flagships, hiding }: State): void {
+  switch (change.kind) {
+    case "Unit enters": {
+      const { unit, economic, combat, worth } = change;
+      units.set(unit, { unit, side, economic, combat, worth, entered: turn, left: null });
+      break;
+    }
+    case "Unit valued": {
+      const { economic, combat, worth } = change;
+      const known = units.get(change.unit);
+      if (known) units.set(change.unit, { ...known, economic, combat, worth });
+      break;
+    }
+    case "Unit leaves": {
+      const known = units.get(change.unit);
+      if (known) units.set(change.unit, { ...known, left: { turn, how: change.how } });
+      break;
+    }
+    case "Flagship":
+      flagships.set(side, change.unit);
+      break;
+    case "Flagship lost":
+      flagships.delete(side);
+      break;
+    case "Hiding":
+      hiding.set(side, (hiding.get(side) ?? new Set()).add(turn));
+      break;
+  }
+}
+
+function worths(units: ReadonlyMap<string, Unit>): Map<string, Points> {
+  const totals = new Map<string, Points>();
+  for (const { side, worth, left } of units.values()) {
+    if (left === null) totals.set(side, add(totals.get(side) ?? ZERO, worth));
+  }
+  return totals;
+}
+
+function listOf<T>(lists: Map<number, T[]>, key: number): T[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+}

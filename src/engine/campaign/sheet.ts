@@ -1,0 +1,51 @@
+import type { Cell } from "../core/cell";
+import type { TableName } from "./tables";
+
+/** How a cell looks; each adapter knows these looks in its own terms. Status is never told by colour alone. */
+export type Look =
+  "title" | "subtitle" | "heading" | "label" | "text" | "clause" | "whole" | "points" | "total" | "input" | "note";
+
+/** A value, or a formula together with what it works out to now (for a file that nobody recalculates). */
+export type Content =
+  | { readonly kind: "value"; readonly value: Cell }
+  /** English function names, table references as Table[Column]; ours as STAR.ORION_RENT(…). Begins with "=". */
+  | { readonly kind: "formula"; readonly formula: string; readonly value: Cell };
+
+/** A cell of a plan; row and column are counted from 0. */
+export interface PlannedCell {
+  readonly row: number;
+  readonly column: number;
+  readonly look: Look;
+  readonly content: Content;
+}
+
+/** A table of a plan; its header stands in row 1, from column A. */
+export interface PlannedTable {
+  readonly name: TableName;
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** A list of words that a cell offers while typing: written out, or the column of a table. */
+export interface Offered {
+  readonly row: number;
+  readonly column: number;
+  /** How many rows it covers, downward. */
+  readonly rows: number;
+  readonly words: readonly string[] | { readonly table: TableName; readonly column: string };
+  /** Whether other words are refused (a picker) or merely not offered (a tracker). */
+  readonly strict: boolean;
+}
+
+/** A sheet to be laid: everything an adapter needs to make it, and nothing that only one of them knows. */
+export interface SheetPlan {
+  readonly name: string;
+  readonly table?: PlannedTable;
+  readonly cells: readonly PlannedCell[];
+  /** Column widths in characters, from column A. */
+  readonly widths: readonly number[];
+  readonly frozenRows: number;
+  readonly offered: readonly Offered[];
+  readonly landscape: boolean;
+  /** Prints on one page; otherwise one page wide, its first row repeated on each. */
+  readonly onePage: boolean;
+}

@@ -1,0 +1,37 @@
+import type { Cell } from "../core/cell";
+import type { Look, Offered, SheetPlan } from "./sheet";
+import { TABLES, TABLE_NAMES, columnsOf, type Holds, type Row, type TableName } from "./tables";
+
+/** Words that a tracker offers while typing. */
+export type OfferedWords = Partial<Record<TableName, Readonly<Record<string, Offered["words"]>>>>;
+
+const LOOK: Readonly<Record<Holds, Look>> = { text: "text", points: "points", whole: "whole", yes: "text" };
+
+/** How the cells of a column look. */
+export const lookOf = (holds: Holds): Look => LOOK[holds];
+
+/** How far below a table's header the offered words reach: room for rows to come. */
+const OFFERED_ROWS = 2_000;
+
+/** The sheets of a campaign, one table each, with the rows that it starts with. */
+export function campaignSheets(rows: Partial<Record<TableName, readonly Row[]>>, offered: OfferedWords): SheetPlan[] {
+  return TABLE_NAMES.map((name) => ({
+    name: TABLES[name].sheet,
+    table: {
+      name,
+      rows: (rows[name] ?? []).map((row) => columnsOf(name).map((column): Cell => row[column.name] ?? null)),
+    },
+    cells: [],
+    widths: columnsOf(name).map(({ width }) => width),
+    frozenRows: 1,
+    offered: Object.entries(offered[name] ?? {}).map(([column, words]) => ({
+      row: 1,
+      column: columnsOf(name).findIndex((known) => known.name === column),
+      rows: OFFERED_ROWS,
+      words,
+      strict: false,
+    })),
+    landscape: true,
+    onePage: false,
+  }));
+}

@@ -1,0 +1,105 @@
+import type { Finding } from "../core/problem";
+import type { Explanation } from "../core/rule";
+import type { Books } from "./books";
+import type { Closing, Outside } from "./entry";
+import type { Drafted } from "./drafted";
+import type { Form, FormSheet } from "./form";
+import type { Play } from "./play";
+import type { Campaign } from "./replay";
+
+/** Books that were read and replayed. */
+export interface Reckoned {
+  readonly books: Books;
+  readonly campaign: Campaign;
+}
+
+/** Who stands at one end of a line of the ledger: a side of some kinds, or an outside account. */
+export type Party = { readonly kinds: readonly string[] } | { readonly account: Outside };
+
+/** A line of the ledger: one of a pinned list of words, the same as the lines of the forms. */
+export interface LedgerLine {
+  readonly line: string;
+  readonly id: string;
+  readonly from: readonly Party[];
+  readonly to: readonly Party[];
+  /** The step of the sequence of play in which it is booked; blank where the rules name none. */
+  readonly step: string;
+  readonly clause: string;
+  /** What it is, in plain words. */
+  readonly help: string;
+}
+
+/** A kind of form: who fills it and what it shows. */
+export interface FormKind {
+  readonly id: string;
+  readonly title: string;
+  /** The kinds of side that fill it. */
+  readonly kinds: readonly string[];
+  readonly steps: string;
+  fill(reckoned: Reckoned, side: string, turn: number): Form;
+  sheet(form: Form, reckoned: Reckoned): FormSheet;
+}
+
+/** A named check of the books: all of its findings, none if the books hold. */
+export interface Check {
+  /** Public: what a finding carries. */
+  readonly id: string;
+  readonly title: string;
+  readonly clause: string;
+  find(reckoned: Reckoned): readonly Finding[];
+}
+
+/** Something that a turn asks for, and whether it is done. */
+export interface DueItem {
+  readonly step: string;
+  readonly side: string;
+  readonly what: string;
+  readonly clause: string;
+  readonly done: boolean;
+  /** The form or the line of the ledger that does it. */
+  readonly by: { readonly form: string } | { readonly line: string } | null;
+}
+
+/** How a side stands toward victory, and why. */
+export interface Standing {
+  readonly side: string;
+  readonly word: string;
+  readonly clause: string;
+  readonly why: string;
+  /** Net worth at the end of each turn from turn 1, in BPV; the last is the turn under way. */
+  readonly netWorths: readonly number[];
+}
+
+/** What a game supplies so that a campaign of it can be kept. */
+export interface CampaignSystem {
+  readonly id: string;
+  readonly title: string;
+  /** The kinds of side, each with what they are, in the order in which a new campaign offers them. */
+  readonly sideKinds: readonly string[];
+  readonly lines: readonly LedgerLine[];
+  /** The settings that a new campaign starts with: how doubtful points are ruled. */
+  readonly settings: readonly { readonly setting: string; readonly value: string; readonly note: string }[];
+  readonly forms: readonly FormKind[];
+  readonly checks: readonly Check[];
+  /** The closings of a turn, as the entries have them. */
+  closings(reckoned: Reckoned, turn: number): readonly Closing[];
+  due(reckoned: Reckoned): readonly DueItem[];
+  standings(reckoned: Reckoned): readonly Standing[];
+  /** Why a transfer may not be booked in the turn under way; empty where it may. */
+  forbids(open: OpenBooks, drafted: Drafted): readonly Finding[];
+  /** What a unit would fetch today, with its reasons. */
+  salePrice(reckoned: Reckoned, unit: string): Explanation;
+  /** Sells a unit, or says by which clause it may not be sold. */
+  sell(open: OpenBooks, unit: string, today: string): Play;
+  /** Names a side's flagship. */
+  designateFlagship(open: OpenBooks, unit: string, today: string): Play;
+  /** Declares that a side goes into hiding in the turn under way. */
+  declareHiding(open: OpenBooks, side: string, today: string): Play;
+}
+
+/** Books that are open: read, replayed, and checked. */
+export interface OpenBooks extends Reckoned {
+  readonly system: CampaignSystem;
+  /** Everything that does not hold. */
+  readonly findings: readonly Finding[];
+}
