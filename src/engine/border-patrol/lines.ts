@@ -1,0 +1,128 @@
+import type { LedgerLine, Party } from "../campaign/system";
+
+/** The kinds of side: the two empires' teams and the pirate (V19.01). */
+export const SIDE_KINDS = ["Alliance", "Coalition", "Orion"] as const;
+export const ORION = "Orion";
+
+const orion: Party = { kinds: [ORION] };
+const teams: Party = { kinds: ["Alliance", "Coalition"] };
+const anyone: Party = { kinds: SIDE_KINDS };
+const economy: Party = { account: "Economy" };
+const underworld: Party = { account: "Underworld" };
+const family: Party = { account: "Family" };
+const yards: Party = { account: "Yards" };
+
+function line(
+  word: string,
+  from: Party | Party[],
+  to: Party | Party[],
+  step: string,
+  clause: string,
+  help: string,
+): LedgerLine {
+  const id = word.toLowerCase().replaceAll(" ", "-");
+  return { line: word, id, from: [from].flat(), to: [to].flat(), step, clause, help };
+}
+
+/** Every word of the ledger's Line column, with who pays, who is paid, when, and by which clause. */
+export const LINES: readonly LedgerLine[] = [
+  line("Opening", [economy, family], anyone, "", "V19.095", "What a side starts with"),
+  line(
+    "General income",
+    underworld,
+    orion,
+    "8A2",
+    "V19.11",
+    "Smuggling and the like, by units in other Teams' Provinces",
+  ),
+  line("Bribe", teams, orion, "2B4", "V19.26", "An accepted bribe, paid in full"),
+  line("Lease", teams, orion, "2D1", "V19.34", "The winning bid for leased units"),
+  line(
+    "Piracy",
+    [teams, underworld],
+    orion,
+    "5C1",
+    "V19.44",
+    "From the owner of a claimed place, or the Underworld for an unclaimed one",
+  ),
+  line("Salvage", teams, orion, "4B4", "V19.74", "The fee for a unit brought home to its owner"),
+  line("Supply raid", teams, orion, "4A5", "V19.842", "Awards for a raided supply convoy, lost by its owner"),
+  line("Supplies sold", teams, orion, "4B1", "V19.55", "Supplies that a Team bought from the pirates"),
+  line("Information sold", teams, orion, "4A1", "V19.56", "Information that a Team bought from the pirates"),
+  line("Ship sale", family, orion, "5C2", "V19.19", "A ship sold within the Cartel; owes no rent"),
+  line("System sale", family, orion, "6B1", "V19.945", "A weapon or system that the Cartel sold"),
+  line("Province income", economy, teams, "2A1", "V1.23", "Income from the Team's Provinces"),
+  line("System income", economy, teams, "2A1", "V1.23", "Income from the Team's Star Systems"),
+  line("Scrapping", yards, anyone, "6B4", "V1.23", "Points for a scrapped unit"),
+  line(
+    "Other income",
+    [economy, underworld, family],
+    anyone,
+    "",
+    "V1.23",
+    "Anything else received, by the GameMaster's ruling",
+  ),
+  line("Rent", orion, family, "2C2", "V19.08", "The crime family's share of last turn's income"),
+  line("Purchase", anyone, yards, "5D1", "V19.13", "Units bought or built"),
+  line("Refit", anyone, yards, "5D1", "V19.932", "Refits and changed option mounts"),
+  line("Repair", anyone, yards, "4B3", "V19.13", "Repairs; a running cost of the pirates"),
+  line("Option systems", orion, yards, "5D1", "V19.933", "Systems put into option mounts"),
+  line("Supplies bought", anyone, economy, "4B1", "V19.55", "Supplies; a running cost of the pirates"),
+  line(
+    "Phaser-G bribe",
+    orion,
+    family,
+    "2E2",
+    "V19.924",
+    "BPV spent to sway the Cartel over a Phaser-G; a running cost",
+  ),
+  line(
+    "Other expense",
+    anyone,
+    [economy, underworld, family, yards],
+    "",
+    "V1.23",
+    "Anything else paid, by the GameMaster's ruling",
+  ),
+];
+
+const income = [
+  "General income",
+  "Bribe",
+  "Lease",
+  "Piracy",
+  "Salvage",
+  "Supply raid",
+  "Supplies sold",
+  "Information sold",
+];
+const sales = ["Ship sale", "System sale", "Scrapping", "Other income"];
+
+/** How the lines stand in the Orion's books. */
+export const ORION_LINES = {
+  income: [...income, ...sales],
+  expenses: [
+    "Rent",
+    "Purchase",
+    "Refit",
+    "Repair",
+    "Option systems",
+    "Supplies bought",
+    "Phaser-G bribe",
+    "Other expense",
+  ],
+  /** V19.19: what owes no rent. */
+  withoutRent: ["Ship sale"],
+  /** V19.62: what a pirate in hiding does not get. */
+  notInHiding: income.slice(0, 6),
+} as const;
+
+/** The setting with the running costs that lessen the income on which rent is owed; a ruling on V19.08. */
+export const RUNNING_COSTS = {
+  setting: "Orion running costs",
+  byTheBook: ["Repair", "Supplies bought", "Phaser-G bribe"],
+  note: "Expenses that lessen the income for rent (V19.08); a ruling",
+} as const;
+
+export const lineOf = (word: string): LedgerLine | undefined =>
+  LINES.find((known) => known.line.toLowerCase() === word.toLowerCase());
