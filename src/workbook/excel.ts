@@ -1,0 +1,188 @@
+/// <reference types="office-js" />
+import type { Spot } from "../engine/core/problem";
+import type { Tables } from "../engine/campaign/tables";
+import { carryOut } from "./edits";
+import { below } from "./excel/below";
+import { Draft } from "./excel/draft";
+import { LooseCells } from "./excel/loose";
+import { asCell, isFormula, queuePicture, tablesOf, type Picture } from "./excel/picture";
+import { putBack, type Trip } from "./excel/put-back";
+import { codeOf, failure, noSuchPlace } from "./excel/refusals";
+import { checkUnmoved } from "./excel/relied";
+import { batchesOf, type Step } from "./excel/step";
+import { stepsOf } from "./excel/steps";
+import { WorkbookProblem, type CampaignWorkbook, type Edit, type SelectedCell } from "./port";
+
+/** The workbook that is open in Excel. Needs office.js, and ExcelApi 1.14. */
+export const excelWorkbook = (): CampaignWorkbook => new ExcelWorkbook();
+
+class ExcelWorkbook implements CampaignWorkbook {
+  trips = 0;
+  /** What the caller saw last, with what it has written since: its rows are counted there. */
+  private relied: Picture | undefined;
+  /** The workbook as it stands; undefined once somebody else has changed it. */
+  private present: Picture | undefined;
+  /** How often somebody else has changed it so far. */
+  private changes = 0;
+  private listening = false;
+  private readonly listeners = new Set<() => void>();
+  private last: Promise<unknown> = Promise.resolve();
+
+  read(): Promise<Tables> {
+    return this.inTurn(async () => {
+      this.relied = await this.look();
+      return tablesOf(this.relied);
+    });
+  }
+
+  write(edits: readonly Edit[]): Promise<void> {
+    return this.inTurn(async () => {
+      const { changes } = this;
+      const present = this.present ?? (await this.look());
+      if (this.relied) checkUnmoved(this.relied, present, edits);
+      const draft = new Draft(present, await below((queue) => this.asked(queue), present, edits));
+      carryOut(edits, draft);
+      if (!draft.isEmpty) await this.carryOut(draft);
+      this.relied = this.relied && this.relied !== present ? redone(this.relied, edits) : draft.after;
+      // A laid sheet and a cell on its own may have changed more than the draft knows of.
+      const known = draft.layings.length === 0 && !draft.puts.some(({ loose }) => loose);
+      this.present = known && changes === this.changes ? draft.after : undefined;
+    });
+  }
+
+  selection(): Promise<SelectedCell> {
+    return this.inTurn(async () => {
+      const { cell, sheet } = await this.asked((context) => {
+        const active = context.workbook.getActiveCell().untrack().load("address,formulas,values");
+        return { cell: active, sheet: active.worksheet.load("name") };
+      });
+      const value = asCell(cell.values[0]?.[0]);
+      const formula = asCell(cell.formulas[0]?.[0]);
+      const address = cell.address.slice(cell.address.lastIndexOf("!") + 1);
+      return { sheet: sheet.name, cell: address, formula: isFormula(formula, value) ? formula : null, value };
+    });
+  }
+
+  show({ sheet, cell }: Spot): Promise<void> {
+    return this.inTurn(async () => {
+      try {
+        await this.trip((context) => {
+          const worksheet = context.workbook.worksheets.getItem(sheet);
+          worksheet.activate();
+          if (cell !== undefined) worksheet.getRange(cell).untrack().select();
+        });
+      } catch (error) {
+        const missing = codeOf(error) === "ItemNotFound" || codeOf(error) === "InvalidArgument";
+        throw missing ? noSuchPlace(sheet, cell, error) : failure(error);
+      }
+    });
+  }
+
+  /** Hears of what the user and other add-ins do; what this add-in writes itself is marked so by Excel, and passed over. */
+  onEdited(listener: () => void): () => void {
+    this.listeners.add(listener);
+    // Where this does not succeed, the next round trip tries again.
+    if (!this.listening) this.inTurn(() => this.trip(() => undefined)).catch(() => undefined);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** One after the other: what is asked for while something is under way waits for it. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.last.then(work, work);
+    this.last = mine;
+    return mine;
+  }
+
+  private async look(): Promise<Picture> {
+    const { changes } = this;
+    const picture = (await this.asked(queuePicture))();
+    this.present = changes === this.changes ? picture : undefined;
+    return picture;
+  }
+
+  private async carryOut(draft: Draft): Promise<void> {
+    const loose = new LooseCells(draft);
+    const steps = [...stepsOf(draft), ...loose.steps()];
+    let begun = false;
+    const noteBegun = (): void => {
+      begun = true;
+    };
+    try {
+      await this.send(steps, noteBegun);
+      const mending = loose.mending();
+      if (mending.length > 0) await this.send(mending, noteBegun);
+    } catch (error) {
+      this.present = undefined;
+      // While a cell is being edited Excel refuses a request as a whole.
+      if (!begun && codeOf(error) === "InvalidOperationInCellEditMode") throw failure(error);
+      throw await putBack(this.trip, draft, loose, error);
+    }
+  }
+
+  /** Sends the steps in as few requests as Excel takes; where it can, they are one step for Undo. */
+  private async send(steps: readonly Step[], sent: () => void): Promise<void> {
+    const mergeUndoGroup = Office.context.requirements.isSetSupported("ExcelApi", "1.20");
+    await Excel.run({ ...(mergeUndoGroup && { mergeUndoGroup }) }, async (context) => {
+      for (const batch of batchesOf(steps)) {
+        for (const each of batch) each.queue(context);
+        await this.sync(context);
+        sent();
+      }
+    });
+  }
+
+  private readonly trip: Trip = (queue) =>
+    Excel.run(async (context) => {
+      const queued = queue(context);
+      await this.sync(context);
+      return queued;
+    });
+
+  /** A round trip that changes nothing; where it fails, the user is told. */
+  private async asked<T>(queue: (context: Excel.RequestContext) => T): Promise<T> {
+    try {
+      return await this.trip(queue);
+    } catch (error) {
+      throw failure(error);
+    }
+  }
+
+  private async sync(context: Excel.RequestContext): Promise<void> {
+    if (!this.listening) this.listen(context);
+    this.trips++;
+    await context.sync();
+    this.listening = true;
+  }
+
+  /** Asks Excel, with whatever goes to it first, to tell of changes. */
+  private listen(context: Excel.RequestContext): void {
+    const { worksheets } = context.workbook;
+    worksheets.onChanged.add(async ({ triggerSource }) => {
+      if (triggerSource !== "ThisLocalAddin") this.edited();
+    });
+    worksheets.onDeleted.add(async () => this.edited());
+    worksheets.onAdded.add(async () => this.changed());
+  }
+
+  private changed(): void {
+    this.changes++;
+    this.present = undefined;
+  }
+
+  private edited(): void {
+    this.changed();
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** What the caller relies on after its own edits; where they fit no more, it has to read again. */
+function redone(relied: Picture, edits: readonly Edit[]): Picture | undefined {
+  const draft = new Draft(relied);
+  try {
+    carryOut(edits, draft);
+  } catch (error) {
+    if (error instanceof WorkbookProblem) return undefined;
+    throw error;
+  }
+  return draft.after;
+}

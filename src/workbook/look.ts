@@ -1,0 +1,75 @@
+import type { Content, Look } from "../engine/campaign/sheet";
+import type { Holds } from "../engine/campaign/tables";
+
+/** What a look means to a spreadsheet: every adapter translates this one table. */
+export interface LookStyle {
+  /** In points. */
+  readonly size: number;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  /** Colour of the letters, such as "#1F3864". */
+  readonly colour: string;
+  readonly fill: string | null;
+  /** A number format in Excel's English notation. */
+  readonly format: string;
+  /** "general" leaves it to the spreadsheet: text to the left, numbers to the right. */
+  readonly align: "general" | "left" | "right";
+  readonly wrap: boolean;
+  /** A line above (a sum), below (a heading), around (a cell to be filled in), or none. */
+  readonly border: "none" | "above" | "below" | "around";
+}
+
+/** The font where an adapter has to name one; Excel keeps the font of the user's own workbook. */
+export const FONT = "Calibri";
+export const BORDER_COLOUR = "#8EA9DB";
+export const TABLE_STYLE = "TableStyleMedium2";
+
+export const TEXT_FORMAT = "@";
+export const GENERAL_FORMAT = "General";
+/** As many decimals as there are, so that nothing is hidden; a loss is red and carries its minus. */
+export const POINTS_FORMAT = "General;[Red]-General";
+
+/** A look that leaves everything as the spreadsheet has it; the others say where they differ. */
+export const PLAIN: LookStyle = {
+  size: 11,
+  bold: false,
+  italic: false,
+  colour: "#000000",
+  fill: null,
+  format: GENERAL_FORMAT,
+  align: "general",
+  wrap: false,
+  border: "none",
+};
+
+const INK = "#1F3864";
+const GREY = "#595959";
+
+/** Every look. An input, a total and a heading can be told apart in black and white. */
+export const LOOKS: Readonly<Record<Look, LookStyle>> = {
+  title: { ...PLAIN, size: 16, bold: true, colour: INK, align: "left" },
+  subtitle: { ...PLAIN, colour: GREY, align: "left" },
+  heading: { ...PLAIN, bold: true, colour: INK, fill: "#D9E2F3", border: "below" },
+  label: { ...PLAIN, align: "left" },
+  text: { ...PLAIN, format: TEXT_FORMAT, align: "left" },
+  clause: { ...PLAIN, size: 9, colour: GREY, format: TEXT_FORMAT, align: "left" },
+  whole: { ...PLAIN, align: "right" },
+  points: { ...PLAIN, format: POINTS_FORMAT, align: "right" },
+  total: { ...PLAIN, bold: true, format: POINTS_FORMAT, align: "right", border: "above" },
+  input: { ...PLAIN, colour: INK, fill: "#FFF2CC", border: "around" },
+  note: { ...PLAIN, size: 9, italic: true, colour: GREY, align: "left", wrap: true },
+};
+
+/** The number format of a table's column. A whole number keeps its decimals in sight where it wrongly has some. */
+export const COLUMN_FORMATS: Readonly<Record<Holds, string>> = {
+  text: TEXT_FORMAT,
+  points: POINTS_FORMAT,
+  whole: GENERAL_FORMAT,
+  yes: GENERAL_FORMAT,
+};
+
+/** The number format of a planned cell: its look's, except that Excel would show a formula in a text cell as its text. */
+export function formatOf(look: Look, content: Content): string {
+  const { format } = LOOKS[look];
+  return content.kind === "formula" && format === TEXT_FORMAT ? GENERAL_FORMAT : format;
+}

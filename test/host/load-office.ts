@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { ExcelHost } from "./excel-host";
+
+const LIBRARY = "@microsoft/office-js/dist/excel-win32-16.01.debug.js";
+
+/** What Excel says about itself: whether it knows a requirement set. */
+export type IsSetSupported = (name: string, version?: string) => boolean;
+
+/** Excel as old as the add-in still supports. */
+export const baseline: IsSetSupported = (name, version) =>
+  name === "ExcelApi" && (version === undefined || Number(version.split(".")[1] ?? 0) <= 14);
+
+interface Page {
+  Excel?: { run?: unknown };
+  Office: { actions?: object; onReady?: unknown };
+  OfficeExtension: {
+    HostBridge: { init(bridge: unknown): void };
+    CommonUtility: { _doApiNotSupportedCheck: boolean };
+  };
+  OSF: { _OfficeAppFactory: unknown };
+  CustomFunctions: unknown;
+}
+
+/**
+ * Loads Microsoft's unmodified office.js into this page (a test file needs jest's jsdom environment) and connects it to
+ * a new workbook in memory.
+ */
+export function installOffice(isSetSupported: IsSetSupported = baseline): ExcelHost {
+  const page = globalThis as unknown as Page;
+  if (!page.Excel?.run) {
+    const functions = association();
+    page.CustomFunctions = { _association: functions, associate: functions.associate };
+    (0, eval)(`${readFileSync(require.resolve(LIBRARY), "utf8")}\n//# sourceURL=${LIBRARY}`);
+    const actions = association();
+    // Excel has the library refuse what is newer than the sets that it names.
+    page.OfficeExtension.CommonUtility._doApiNotSupportedCheck = true;
+    page.Office.actions = { ...page.Office.actions, _association: actions, associate: actions.associate };
+  }
+  const host = new ExcelHost();
+  page.OfficeExtension.HostBridge.init(host.bridge);
+  const context = { requirements: { isSetSupported }, displayLanguage: "en-US", host: "Excel", platform: "PC" };
+  page.OSF._OfficeAppFactory = {
+    getContext: () => context,
+    getHostInfo: () => ({ hostType: "excel", hostPlatform: "win32", flags: 0 }),
+  };
+  return host;
+}
+
+/** The loader office.js defines associate(), which is not in the library for Excel itself. */
+function association() {
+  const mappings: Record<string, unknown> = {};
+  const handlers: (() => void)[] = [];
+  return {
+    mappings,
+    onchange: (handler: () => void) => handlers.push(handler),
+    associate(names: string | Record<string, unknown>, body?: unknown) {
+      const pairs = typeof names === "string" ? { [names]: body } : names;
+      for (const [name, value] of Object.entries(pairs)) mappings[name.toUpperCase()] = value;
+      for (const handler of handlers) handler();
+    },
+  };
+}

@@ -1,0 +1,242 @@
+import { overlap, type Block } from "./address";
+import { Collection, Notes, type HostObject } from "./object";
+import { Range } from "./ranges";
+import type { Worksheet } from "./sheets";
+import type { HostValue } from "./typing";
+import type { Workbook } from "./workbook";
+import { HostError, invalidArgument, itemExists, itemNotFound, notInHost } from "./wire";
+
+/** An Excel table. Its block holds the header row, at least one row of its body, and the totals row where it shows one. */
+export class Table implements HostObject {
+  readonly loads = ["id", "name", "showHeaders", "showTotals", "style", "showBandedRows", "showFilterButton"];
+  readonly id: string;
+  style = "TableStyleMedium2";
+  showBandedRows = true;
+  showFilterButton = true;
+  readonly sort = new Notes();
+  readonly autoFilter = new Notes();
+  private headersShown = true;
+  private totalsShown = false;
+
+  constructor(
+    private readonly workbook: Workbook,
+    private called: string,
+    public sheet: Worksheet,
+    public block: Block,
+  ) {
+    this.id = workbook.newId();
+  }
+
+  wireId(): string {
+    return this.id;
+  }
+
+  get name(): string {
+    return this.called;
+  }
+  set name(name: string) {
+    this.sheet.allowChange();
+    if (!/^[\p{L}_\\][\p{L}\d_.\\]*$/u.test(name)) throw invalidArgument();
+    const other = this.workbook.tables.find(name);
+    if ((other && other !== this) || this.workbook.names.find(name)) throw itemExists();
+    this.called = name;
+  }
+
+  get worksheet(): Worksheet {
+    return this.sheet;
+  }
+
+  get showHeaders(): boolean {
+    return this.headersShown;
+  }
+  set showHeaders(shown: boolean) {
+    this.sheet.allowChange();
+    if (shown === this.headersShown) return;
+    if (shown) throw notInHost("way to show a table's header again");
+    this.headersShown = shown;
+    this.block = { ...this.block, row: this.block.row + 1, rows: this.block.rows - 1 };
+  }
+
+  get showTotals(): boolean {
+    return this.totalsShown;
+  }
+  set showTotals(shown: boolean) {
+    this.sheet.allowChange();
+    if (shown === this.totalsShown) return;
+    if (!shown) throw notInHost("way to take a totals row away");
+    this.totalsShown = shown;
+    this.block = { ...this.block, rows: this.block.rows + 1 };
+    this.sheet.enter(this.block.row + this.block.rows - 1, this.block.column, "Total");
+  }
+
+  get bodyBlock(): Block {
+    const above = this.headersShown ? 1 : 0;
+    const below = this.totalsShown ? 1 : 0;
+    return { ...this.block, row: this.block.row + above, rows: this.block.rows - above - below };
+  }
+
+  getRange(): Range {
+    return new Range(this.sheet, this.block);
+  }
+  getHeaderRowRange(): Range {
+    if (!this.headersShown) throw itemNotFound();
+    return this.getRange().getRow(0);
+  }
+  getDataBodyRange(): Range {
+    return new Range(this.sheet, this.bodyBlock);
+  }
+
+  get columns(): TableColumns {
+    return new TableColumns(this);
+  }
+
+  get rows(): { readonly loads: readonly string[]; readonly count: number } {
+    return { loads: ["count"], count: this.bodyBlock.rows };
+  }
+
+  /** The header stays where it is, and a column whose cells all bear one formula goes on with it. */
+  resize(target: Range | string): void {
+    this.sheet.allowChange();
+    const range = typeof target === "string" ? this.workbook.rangeAt(target, this.sheet) : target;
+    const { block } = range;
+    const moved = range.sheet !== this.sheet || block.row !== this.block.row || block.column !== this.block.column;
+    if (moved || this.totalsShown || block.rows < 2) throw invalidArgument();
+    this.workbook.tables.checkFree(this.sheet, block, this);
+    const before = this.bodyBlock;
+    this.block = block;
+    for (let column = block.column; column < block.column + Math.min(before.columns, block.columns); column++) {
+      const formula = this.calculated(before, column);
+      for (let row = before.row + before.rows; formula !== undefined && row < block.row + block.rows; row++) {
+        this.sheet.enter(row, column, formula);
+      }
+    }
+    this.workbook.noteChange(this.sheet, range.address);
+  }
+
+  private calculated(body: Block, column: number): string | undefined {
+    const formulas = Array.from({ length: body.rows }, (_, row) => this.sheet.stateAt(body.row + row, column)?.formula);
+    return formulas.every((formula) => formula !== undefined && formula === formulas[0]) ? formulas[0] : undefined;
+  }
+
+  delete(): void {
+    this.getRange().clear("All");
+    this.workbook.tables.remove(this);
+  }
+}
+
+/** The columns of a table, by header or by position. */
+class TableColumns implements HostObject {
+  readonly loads: readonly string[] = [];
+
+  constructor(private readonly table: Table) {}
+
+  items(): readonly TableColumn[] {
+    return Array.from({ length: this.table.block.columns }, (_, index) => new TableColumn(this.table, index));
+  }
+
+  indexer(key: unknown): TableColumn {
+    const column = this.items().find(({ name, id }) => name === key || id === key);
+    if (!column) throw itemNotFound();
+    return column;
+  }
+
+  getItem(key: unknown): TableColumn {
+    return this.indexer(key);
+  }
+  getItemOrNullObject(key: unknown): TableColumn | null {
+    return this.items().find(({ name, id }) => name === key || id === key) ?? null;
+  }
+}
+
+class TableColumn implements HostObject {
+  readonly loads = ["id", "index", "name"];
+
+  constructor(
+    private readonly table: Table,
+    readonly index: number,
+  ) {}
+
+  get id(): number {
+    return this.index + 1;
+  }
+  get name(): string {
+    const row = this.table.bodyBlock.row - 1;
+    return String(this.table.sheet.valueAt(row, this.table.block.column + this.index));
+  }
+  getRange(): Range {
+    return this.table.getRange().getColumn(this.index);
+  }
+  getDataBodyRange(): Range {
+    return this.table.getDataBodyRange().getColumn(this.index);
+  }
+}
+
+/** Every table of the workbook. */
+export class TableCollection extends Collection<Table> {
+  constructor(private readonly workbook: Workbook) {
+    super();
+  }
+
+  add(address: string | Range, hasHeaders: boolean): Table {
+    const { sheet, block } =
+      typeof address === "string" ? this.workbook.rangeAt(address, this.workbook.active) : address;
+    sheet.allowChange();
+    if (!hasHeaders) throw notInHost("table without headers");
+    this.checkFree(sheet, block);
+    let number = this.list.length + 1;
+    while (this.find(`Table${number}`)) number++;
+    const table = new Table(this.workbook, `Table${number}`, sheet, { ...block, rows: Math.max(2, block.rows) });
+    nameColumns(sheet, block);
+    this.list.push(table);
+    return table;
+  }
+
+  checkFree(sheet: Worksheet, block: Block, self?: Table): void {
+    const other = this.list.find((table) => table !== self && table.sheet === sheet && overlap(table.block, block));
+    if (other) throw new HostError("InvalidArgument", "A table can't overlap another table.");
+  }
+}
+
+/** Headers are text, none is blank, and no two are alike: Excel sees to it. */
+function nameColumns(sheet: Worksheet, block: Block): void {
+  const taken = new Set<string>();
+  for (let column = block.column; column < block.column + block.columns; column++) {
+    const given: HostValue = sheet.valueAt(block.row, column);
+    let name = given === "" ? `Column${column - block.column + 1}` : String(given);
+    for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${String(given)}${number}`;
+    taken.add(name.toLowerCase());
+    sheet.stateFor(block.row, column).value = name;
+  }
+}
+
+/** The tables of one sheet. */
+export class TablesOfWorksheet implements HostObject {
+  readonly loads: readonly string[] = [];
+
+  constructor(private readonly sheet: Worksheet) {}
+
+  items(): readonly Table[] {
+    return this.sheet.workbook.tables.list.filter((table) => table.sheet === this.sheet);
+  }
+
+  indexer(key: unknown): Table {
+    const table = this.getItemOrNullObject(key);
+    if (!table) throw itemNotFound();
+    return table;
+  }
+
+  getItem(key: unknown): Table {
+    return this.indexer(key);
+  }
+  getItemOrNullObject(key: unknown): Table | null {
+    const table = this.sheet.workbook.tables.find(key);
+    return table?.sheet === this.sheet ? table : null;
+  }
+
+  add(address: string | Range, hasHeaders: boolean): Table {
+    return this.sheet.workbook.tables.add(
+      typeof address === "string" ? this.sheet.getRange(address) : address,
+      hasHeaders,
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import type { Cell } from "../../src/engine/core/cell";
+import { excelWorkbook } from "../../src/workbook/excel";
+import type { ExcelHost } from "../host/excel-host";
+import { cellAt } from "../host/address";
+import { installOffice, type IsSetSupported } from "../host/load-office";
+import { benchOf, type Bench } from "./bench";
+
+/** A workbook in Excel, with the host that stands in for Excel. */
+export interface ExcelBench extends Bench {
+  readonly host: ExcelHost;
+}
+
+/** An empty workbook in Excel; the one formula that Excel works out here is 1+1. */
+export function excelBench(isSetSupported?: IsSetSupported): ExcelBench {
+  const host = installOffice(isSetSupported);
+  host.workbook.evaluate = (formula) => (formula === "=1+1" ? 2 : 0);
+  const sheetAt = (sheet: string) => host.workbook.worksheets.getItem(sheet);
+  const bench = benchOf(excelWorkbook(), {
+    async type(sheet, a1, input) {
+      sheetAt(sheet).type(a1, input);
+      await host.settled();
+    },
+    async cell(sheet, a1): Promise<Cell> {
+      const { row, column } = cellAt(a1);
+      const value = sheetAt(sheet).valueAt(row, column);
+      return value === "" ? null : value;
+    },
+    async deleteSheet(sheet) {
+      sheetAt(sheet).delete();
+      await host.settled();
+    },
+    async addColumn(name, header, formula) {
+      const table = host.workbook.tables.getItem(name);
+      const column = table.getRange().getColumn(table.block.columns);
+      column.values = column.values.map((_, row) => [row === 0 ? header : formula]);
+      table.resize(table.getRange().getResizedRange(0, 1));
+      await host.settled();
+    },
+  });
+  return { ...bench, host };
+}

@@ -1,0 +1,126 @@
+/** @jest-environment jsdom */
+import { columnsOf, type Row } from "../../../src/engine/campaign/tables";
+import { HostError } from "../../host/wire";
+import { baseline } from "../../host/load-office";
+import { refusalOf, tablePlan } from "../bench";
+import { excelBench, type ExcelBench } from "../excel-bench";
+
+const MEGABYTE = 1_000_000;
+
+const benchWith = async (isSetSupported = baseline): Promise<ExcelBench> => {
+  const bench = excelBench(isSetSupported);
+  await bench.workbook.write([{ kind: "lay", sheet: tablePlan("Transfers") }]);
+  await bench.host.settled();
+  await bench.workbook.read();
+  return bench;
+};
+
+/** Entries that take some 7 MB on the wire. */
+const LONG: readonly Row[] = Array.from({ length: 4000 }, (_, index) => ({
+  No: index + 1,
+  Turn: 1,
+  From: "Economy",
+  To: "Orion",
+  Amount: index / 4,
+  Clause: "19.08",
+  Note: `${index}: ${"Überfall ".repeat(160)}`,
+}));
+
+test("adding rows writes cells of ours alone: formats of text first, nothing into a column of the user's", async () => {
+  const bench = await benchWith();
+  await bench.addColumn("Transfers", "Mine", "=1+1");
+  await bench.workbook.write([
+    {
+      kind: "append",
+      table: "Transfers",
+      rows: [
+        { No: 1, Clause: "19.08" },
+        { No: 2, Amount: -4.5 },
+      ],
+    },
+  ]);
+  const sheet = bench.host.workbook.worksheets.getItem("Ledger");
+  expect(sheet.getRange("A3:O3").formulas).toEqual([[2, "", "", "", "", -4.5, "", "", "", "", "", "", "", "", "=1+1"]]);
+  expect(sheet.getRange("J2:J3").numberFormat).toEqual([["@"], ["@"]]);
+  expect(sheet.getRange("F3").numberFormat).toEqual([["General;[Red]-General"]]);
+});
+
+test("changing a number leaves the user's own number format", async () => {
+  const bench = await benchWith();
+  await bench.workbook.write([{ kind: "append", table: "Transfers", rows: [{ No: 1, Amount: 4 }] }]);
+  bench.host.workbook.worksheets.getItem("Ledger").getRange("F2").numberFormat = [["0.00"]];
+  await bench.workbook.write([{ kind: "change", table: "Transfers", row: 0, cells: { Amount: 5 } }]);
+  expect(bench.host.workbook.worksheets.getItem("Ledger").getRange("F2").numberFormat).toEqual([["0.00"]]);
+});
+
+test("writing what is there already costs nothing", async () => {
+  const bench = await benchWith();
+  await bench.workbook.write([{ kind: "append", table: "Transfers", rows: [{ No: 1, Clause: "19.08" }] }]);
+  const trips = await bench.trips();
+  await bench.workbook.write([
+    { kind: "change", table: "Transfers", row: 0, cells: { No: 1, Clause: "19.08", Note: null } },
+  ]);
+  expect(await bench.trips()).toBe(trips);
+});
+
+test("no request is larger than Excel on the web takes, and everything arrives", async () => {
+  const bench = await benchWith();
+  const requests = bench.host.batches.length;
+  const trips = await bench.trips();
+  await bench.workbook.write([{ kind: "append", table: "Transfers", rows: LONG }]);
+  const sizes = bench.host.batches.slice(requests).map((batch) => Buffer.byteLength(JSON.stringify(batch)));
+  expect(sizes.length).toBe(2);
+  expect((await bench.trips()) - trips).toBe(2);
+  expect(Math.max(...sizes)).toBeLessThan(5 * MEGABYTE);
+  const rows = (await bench.workbook.read()).tables.get("Transfers")?.rows;
+  expect(rows).toHaveLength(LONG.length);
+  expect(rows?.at(-1)?.at(-1)).toBe(LONG.at(-1)?.["Note"]);
+});
+
+test("a campaign's whole ledger goes over in two round trips: one to read, one to write", async () => {
+  const bench = await benchWith();
+  const rows = Array.from({ length: 10_000 }, (_, index) =>
+    Object.fromEntries(columnsOf("Transfers").map(({ name, holds }) => [name, holds === "text" ? "0101" : index])),
+  );
+  const trips = await bench.trips();
+  await bench.workbook.read();
+  await bench.workbook.write([{ kind: "append", table: "Transfers", rows }]);
+  expect((await bench.trips()) - trips).toBe(2);
+  const read = (await bench.workbook.read()).tables.get("Transfers")?.rows;
+  expect([read?.length, read?.at(-1)?.[0], read?.at(-1)?.[9]]).toEqual([10_000, 9999, "0101"]);
+});
+
+test("where the second of two requests fails, the first is taken back", async () => {
+  const bench = await benchWith();
+  const before = bench.host.workbook.snapshot();
+  const second = bench.host.batches.length + 2;
+  bench.host.fault = () =>
+    bench.host.batches.length === second ? new HostError("GeneralException", "Full.") : undefined;
+  expect(
+    (await refusalOf(bench.workbook.write([{ kind: "append", table: "Transfers", rows: LONG }]))).message,
+  ).toContain("the workbook is as it was");
+  expect(bench.host.workbook.snapshot()).toEqual(before);
+});
+
+test.each([
+  ["1.14", false],
+  ["1.20", true],
+])("with ExcelApi %s a write being one step for Undo is %p", async (newest, merged) => {
+  const minor = Number(newest.split(".")[1]);
+  const bench = await benchWith((name, version) => name === "ExcelApi" && Number(version?.split(".")[1] ?? 0) <= minor);
+  const run = jest.spyOn(Excel, "run");
+  await bench.workbook.write([{ kind: "append", table: "Transfers", rows: [{ No: 1 }] }]);
+  expect(run.mock.calls.map(([options]) => options)).toEqual([merged ? { mergeUndoGroup: true } : {}]);
+  run.mockRestore();
+});
+
+test.each([
+  ["Manual", ["Recalculate"]],
+  ["Automatic", []],
+])("under %s calculation formulas are not left stale", async (mode, calculated) => {
+  const bench = await benchWith();
+  bench.host.workbook.application.calculationMode = mode;
+  await bench.workbook.read();
+  await bench.workbook.write([{ kind: "append", table: "Transfers", rows: [{ No: 1 }] }]);
+  expect(bench.host.workbook.application.calculated).toEqual(calculated);
+});
