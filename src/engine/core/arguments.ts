@@ -1,8 +1,8 @@
 import type { Block, Cell } from "./cell";
 import type { Dice } from "./dice";
 import { hexOrNothing, type Hex } from "./hex";
-import { cellKind, isEmpty, rangeKind, readCell, size, type Kind, type Reading } from "./kind";
-import { pointsOrNothing, toNumber, type Points } from "./points";
+import { cellKind, isEmpty, rangeKind, rangeOf, readCell, type Kind, type Reading } from "./kind";
+import { MOST_POINTS, pointsOrNothing, toNumber, type Points } from "./points";
 import { InputError } from "./problem";
 import type { Words } from "./words";
 
@@ -24,32 +24,48 @@ function within(what: string, { least, most }: Bounds): string {
 const holds = (value: number, { least, most }: Bounds): boolean =>
   value >= (least ?? -Infinity) && value <= (most ?? Infinity);
 
+/** No count, rating or turn is larger than this. */
+const MOST_WHOLE = 1_000_000;
+
+/** Says how large a number may be, once one is too large for any rule. */
+const tooLarge =
+  (most: number) =>
+  (cell: Cell): string | undefined =>
+    typeof cell === "number" && Math.abs(cell) > most ? `nothing beyond ${most}` : undefined;
+
 /** An amount of points, in steps of a ten-thousandth. With `above: 0`, 0 stands for a blank cell. */
 export function pointsReading(bounds: Bounds & { readonly above?: number } = {}): Reading<Points> {
   const { above } = bounds;
   const what = above === undefined ? within("a number", bounds) : `a number above ${above}`;
   return {
     accepts: `${what}, with four decimals at most`,
+    closer: tooLarge(MOST_POINTS),
     zero: above === undefined && holds(0, bounds),
     value(cell) {
-      if (typeof cell !== "number" || !holds(cell, bounds) || !(cell > (above ?? -Infinity))) return undefined;
-      return pointsOrNothing(cell);
+      const amount = typeof cell === "number" ? pointsOrNothing(cell) : undefined;
+      if (amount === undefined || !holds(toNumber(amount), bounds)) return undefined;
+      return above === undefined || toNumber(amount) > above ? amount : undefined;
     },
   };
 }
 
-/** No count, rating or turn is larger than this. */
-const MOST_WHOLE = 1_000_000;
+/** The whole number that is meant, or undefined; what floating point leaves behind (2.9999999999999996) is no fraction. */
+function wholeOrNothing(amount: number): number | undefined {
+  if (!(Math.abs(amount) <= MOST_WHOLE)) return undefined;
+  const whole = Math.round(amount);
+  return Math.abs(amount - whole) < 1e-9 ? whole + 0 : undefined;
+}
 
 /** A whole number. Where the bounds leave 0 out, 0 stands for a blank cell. */
 export function wholeReading(bounds: Bounds = {}): Reading<number> {
   return {
     accepts: within("a whole number", bounds),
+    closer: tooLarge(MOST_WHOLE),
     zero: holds(0, bounds),
-    value: (cell) =>
-      typeof cell === "number" && Number.isInteger(cell) && Math.abs(cell) <= MOST_WHOLE && holds(cell, bounds)
-        ? cell + 0
-        : undefined,
+    value(cell) {
+      const count = typeof cell === "number" ? wholeOrNothing(cell) : undefined;
+      return count !== undefined && holds(count, bounds) ? count : undefined;
+    },
   };
 }
 
@@ -122,13 +138,19 @@ export function roll(help: string, dice: Dice): Kind<number> {
 
 /** Every cell of a range that is not blank, in no particular order. */
 export function anyOf<T>(help: string, reading: Reading<T>): Kind<readonly T[]> {
-  return rangeKind(help, `cells that each hold ${reading.accepts}`, (block, parameter) =>
-    block.flatMap((row, r) =>
-      row.flatMap((cell, c) =>
-        isEmpty(cell, reading) ? [] : [readCell(cell, reading, place(parameter, block, r, c))],
-      ),
-    ),
-  );
+  return rangeKind(help, {
+    accepts: `cells that each hold ${reading.accepts}`,
+    zero: reading.zero,
+    value(block, parameter) {
+      const values: T[] = [];
+      for (const [r, row] of block.entries()) {
+        for (const [c, cell] of row.entries()) {
+          if (!isEmpty(cell, reading)) values.push(readCell(cell, reading, () => place(parameter, block, r, c)));
+        }
+      }
+      return values;
+    },
+  });
 }
 
 /** No total of a range is larger than this; it is still exact. */
@@ -150,29 +172,38 @@ export function amounts(help: string, bounds?: Bounds): Kind<readonly Points[]> 
 
 /** A single column (or row) whose order means something: blank cells at its end are skipped, others are refused. */
 export function inOrder<T>(help: string, reading: Reading<T>): Kind<readonly T[]> {
-  return rangeKind(help, `one column of cells that each hold ${reading.accepts}`, (block, parameter) => {
-    const cells = withoutBlankEnd(oneColumn(block, parameter, reading.accepts), (cell) => isEmpty(cell, reading));
-    if (cells.length === 0) throw new InputError(parameter, "a blank range", `cells that each hold ${reading.accepts}`);
-    return cells.map((cell, r) => readCell(cell, reading, `${parameter}, row ${r + 1}`));
+  const accepts = `one column of cells that each hold ${reading.accepts}`;
+  return rangeKind(help, {
+    accepts,
+    zero: reading.zero,
+    value(block, parameter) {
+      const cells = withoutBlankEnd(oneColumn(block, parameter, accepts), reading);
+      if (cells.length === 0) throw new InputError(parameter, "a blank range", accepts);
+      return cells.map((cell, r) => readCell(cell, reading, () => `${parameter}, row ${r + 1}`));
+    },
   });
 }
 
 /** A column of TRUE and FALSE beside another column; a blank mark is FALSE, and blank ones at its end are skipped. */
 export function marks(help: string): Kind<readonly boolean[]> {
-  return rangeKind(help, "one column of TRUE, FALSE or blank cells", (block, parameter) => {
-    const column = oneColumn(block, parameter, "TRUE, FALSE or nothing");
-    const cells = withoutBlankEnd(column, (cell) => isEmpty(cell, yesReading));
-    return cells.map(
-      (cell, r) => !isEmpty(cell, yesReading) && readCell(cell, yesReading, `${parameter}, row ${r + 1}`),
-    );
+  const accepts = "one column of cells that each hold TRUE, FALSE or nothing";
+  return rangeKind(help, {
+    accepts,
+    zero: yesReading.zero,
+    value(block, parameter) {
+      const cells = withoutBlankEnd(oneColumn(block, parameter, accepts), yesReading);
+      return cells.map(
+        (cell, r) => !isEmpty(cell, yesReading) && readCell(cell, yesReading, () => `${parameter}, row ${r + 1}`),
+      );
+    },
   });
 }
 
 /** The cells of a single column or a single row. */
-export function oneColumn(block: Block, parameter: string, accepts: string): readonly Cell[] {
+function oneColumn(block: Block, parameter: string, accepts: string): readonly Cell[] {
   if (block.every((row) => row.length === 1)) return block.map((row) => row[0] ?? null);
   if (block.length === 1) return block[0] ?? [];
-  throw new InputError(parameter, `a range of ${size(block)} cells`, `one column of cells that each hold ${accepts}`);
+  throw new InputError(parameter, rangeOf(block), accepts);
 }
 
 /** "incomes, row 3" in a column, "incomes, row 3, column 2" in a wider block. */
@@ -182,9 +213,9 @@ export function place(parameter: string, block: Block, row: number, column: numb
   return `${parameter}, row ${row + 1}${wide ? `, column ${column + 1}` : ""}`;
 }
 
-/** The rows without the blank ones at their end: a range may reach past the last entry. */
-export function withoutBlankEnd<T>(rows: readonly T[], blank: (row: T) => boolean): readonly T[] {
-  let end = rows.length;
-  for (let last = rows[end - 1]; end > 0 && last !== undefined && blank(last); last = rows[end - 1]) end -= 1;
-  return rows.slice(0, end);
+/** The cells without the blank ones at their end: a range may reach past the last entry. */
+function withoutBlankEnd(cells: readonly Cell[], reading: Pick<Reading<unknown>, "zero">): readonly Cell[] {
+  let end = cells.length;
+  while (end > 0 && isEmpty(cells[end - 1] ?? null, reading)) end -= 1;
+  return cells.slice(0, end);
 }

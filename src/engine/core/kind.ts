@@ -28,6 +28,8 @@ export interface Kind<T> {
 /** How one cell is read. */
 export interface Reading<T> {
   readonly accepts: string;
+  /** What it accepts, put more closely because this cell was given. */
+  readonly closer?: (cell: Cell) => string | undefined;
   /** Whether 0 is a value. Where it is not, it stands for a blank cell: Excel for Windows hands those over as 0. */
   readonly zero: boolean;
   /** The cell's value, or undefined where the cell is not of this kind. */
@@ -40,10 +42,10 @@ export interface Reading<T> {
 export const isEmpty = (cell: Cell, { zero }: Pick<Reading<unknown>, "zero">): boolean =>
   isBlank(cell) || (cell === 0 && !zero);
 
-/** Reads one cell of a given parameter; blank or wrong cells are an InputError. */
-export function readCell<T>(cell: Cell, reading: Reading<T>, parameter: string): T {
+/** Reads one cell; blank or wrong cells are an InputError that says where it stands: "incomes, row 3". */
+export function readCell<T>(cell: Cell, reading: Reading<T>, where: () => string): T {
   const value = isEmpty(cell, reading) ? undefined : reading.value(cell);
-  if (value === undefined) throw new InputError(parameter, quote(cell), reading.accepts);
+  if (value === undefined) throw new InputError(where(), quote(cell), reading.closer?.(cell) ?? reading.accepts);
   return value;
 }
 
@@ -59,25 +61,30 @@ export function cellKind<T>(help: string, reading: Reading<T>): Kind<T> {
     ...(dice && { dice }),
     blank: (given) => isOneCell(given) && isEmpty(onlyCell(given), reading),
     read(given, parameter) {
-      if (isOneCell(given)) return readCell(onlyCell(given), reading, parameter);
-      throw new InputError(parameter, `a range of ${size(given)} cells`, `${accepts}, in one cell`);
+      if (isOneCell(given)) return readCell(onlyCell(given), reading, () => parameter);
+      throw new InputError(parameter, rangeOf(given), `${accepts}, in one cell`);
     },
   };
 }
 
-/**
- * A required argument of a range, read as a whole. A range of blank cells is a range all the same; no range at all is
- * refused.
- */
-export function rangeKind<T>(help: string, accepts: string, read: (block: Block, parameter: string) => T): Kind<T> {
+/** How a whole range is read. */
+export interface RangeReading<T> {
+  readonly accepts: string;
+  /** Whether 0 is a value somewhere in the range; where it is not, it stands for a blank cell. */
+  readonly zero: boolean;
+  readonly value: (block: Block, parameter: string) => T;
+}
+
+/** A required argument of a range. A range of blank cells is a range all the same; no range at all is refused. */
+export function rangeKind<T>(help: string, { accepts, zero, value }: RangeReading<T>): Kind<T> {
   return {
     help,
     accepts,
     optional: false,
     range: true,
-    blank: (given) => blockOf(given).every((row) => row.every(isBlank)),
+    blank: (given) => blockOf(given).every((row) => row.every((cell) => isEmpty(cell, { zero }))),
     read(given, parameter) {
-      if (isBlock(given) || !isBlank(given)) return read(blockOf(given), parameter);
+      if (isBlock(given) || !isBlank(given)) return value(blockOf(given), parameter);
       throw new InputError(parameter, quote(given), accepts);
     },
   };
@@ -92,14 +99,24 @@ export function optional<T>(kind: Kind<T>): Kind<T | undefined> {
   };
 }
 
+/** A required argument whose cell may be blank, because blank means something: then undefined. */
+export const orBlank = <T>(kind: Kind<T>): Kind<T | undefined> => ({
+  ...optional(kind),
+  accepts: `${kind.accepts}, or nothing`,
+  optional: false,
+});
+
 /** A range as a block; a single cell is a block of one. */
 export const blockOf = (given: Given): Block => (isBlock(given) ? given : [[given]]);
 
-/** How many cells a single column or row has. */
-export const length = (given: Given): number => blockOf(given).reduce((cells, row) => cells + row.length, 0);
+/** How many cells a range has. */
+export const cellCount = (given: Given): number => blockOf(given).reduce((cells, row) => cells + row.length, 0);
 
-/** "3 by 2", rows first. */
-export const size = (given: Given): string => `${blockOf(given).length} by ${blockOf(given)[0]?.length ?? 0}`;
+/** "a range of 3 by 2 cells", rows first. */
+export const rangeOf = (given: Given): string =>
+  isOneCell(given)
+    ? "a range of one cell"
+    : `a range of ${blockOf(given).length} by ${blockOf(given)[0]?.length ?? 0} cells`;
 
 function isBlock(given: Given): given is Block {
   return Array.isArray(given);

@@ -1,5 +1,5 @@
 import type { Cell } from "./cell";
-import { figures, fractionFigures, toNumber, type Fraction, type Points } from "./points";
+import { figures, fractionFigures, toNumber, type Fraction, type Points, type Ratio } from "./points";
 
 /** What kind of thing a value is: how a cell holds it and how an explanation shows it. */
 export interface Measure<T> {
@@ -54,6 +54,9 @@ export const WORD: Measure<string> = {
   cell: (value) => value,
   show: (value) => (value === "" ? "nothing" : value),
 };
+
+/** A share of something, as the rule says it; a cell holds the quotient. */
+export const SHARE: Measure<Ratio> = { unit: "", cell: ({ over, under }) => over / under, show: ({ text }) => text };
 
 /** Ways that count among all ways; a cell holds the quotient. */
 export interface Probability {

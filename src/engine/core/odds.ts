@@ -1,4 +1,3 @@
-import type { Face } from "./dice";
 import type { Probability } from "./measure";
 import { apply, type Kinds, type Rule, type Values } from "./rule";
 
@@ -10,18 +9,16 @@ export interface Outcome<T> {
 
 /** Every result of a rule over all that its open rolls can show: the rule itself is run for each. */
 export function outcomes<G extends Kinds, T, K>(of: Rule<G, T, K>, given: Partial<Values<G>>): Outcome<T>[] {
-  const open = Object.entries(of.given).find(([name, kind]) => kind.dice && !(name in given));
-  if (!open) {
-    const everything = Object.fromEntries(
-      Object.keys(of.given).map((name) => [name, given[name as keyof G]]),
-    ) as Values<G>;
-    return [{ value: apply(of, everything), ways: 1 }];
+  let tried: { readonly values: Record<string, unknown>; readonly ways: number }[] = [
+    { values: { ...given }, ways: 1 },
+  ];
+  for (const [name, { dice }] of Object.entries(of.given)) {
+    if (!dice || name in given) continue;
+    tried = tried.flatMap(({ values, ways }) =>
+      dice.faces.map((face) => ({ values: { ...values, [name]: face.roll }, ways: ways * face.ways })),
+    );
   }
-  const [name, kind] = open;
-  const faces: readonly Face[] = kind.dice?.faces ?? [];
-  return faces.flatMap(({ roll, ways }) =>
-    outcomes(of, { ...given, [name]: roll }).map((outcome) => ({ value: outcome.value, ways: outcome.ways * ways })),
-  );
+  return tried.map(({ values, ways }) => ({ value: apply(of, values as Values<G>), ways }));
 }
 
 /** How likely it is that the result is as asked; exact. */
@@ -30,10 +27,19 @@ export function chance<G extends Kinds, T, K>(
   given: Partial<Values<G>>,
   asked: (value: T) => boolean,
 ): Probability {
-  let [favourable, all] = [0, 0];
-  for (const { value, ways } of outcomes(of, given)) {
-    all += ways;
-    if (asked(value)) favourable += ways;
-  }
-  return { ways: favourable, of: all };
+  const all = outcomes(of, given);
+  return { ways: waysOf(all.filter(({ value }) => asked(value))), of: waysOf(all) };
 }
+
+/** How likely each of these results is, by one run through all rolls; exact. */
+export function chances<G extends Kinds, T, K>(
+  of: Rule<G, T, K>,
+  given: Partial<Values<G>>,
+  results: readonly T[],
+): Probability[] {
+  const all = outcomes(of, given);
+  const total = waysOf(all);
+  return results.map((result) => ({ ways: waysOf(all.filter(({ value }) => value === result)), of: total }));
+}
+
+const waysOf = (some: readonly Outcome<unknown>[]): number => some.reduce((all, { ways }) => all + ways, 0);

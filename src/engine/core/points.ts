@@ -37,7 +37,7 @@ export const figures = (amount: Points): string => String(toNumber(amount));
 
 export const add = (a: Points, b: Points): Points => (a + b) as Points;
 export const subtract = (a: Points, b: Points): Points => (a - b) as Points;
-export const negative = (a: Points): Points => (a === 0 ? a : (-a as Points));
+export const negative = (a: Points): Points => subtract(ZERO, a);
 export const larger = (a: Points, b: Points): Points => (a < b ? b : a);
 export const times = (a: Points, count: number): Points => (a * count) as Points;
 

@@ -1,5 +1,5 @@
 import type { Block, Cell } from "./cell";
-import { length, type Given, type Kind } from "./kind";
+import { cellCount, rangeOf, type Given, type Kind } from "./kind";
 import type { Measure } from "./measure";
 import { InputError } from "./problem";
 import type { Result } from "./result";
@@ -36,7 +36,7 @@ export interface Rule<G extends Kinds = Kinds, T = unknown, K = unknown> {
   /** How doubtful points of the text are read. */
   readonly rulings: readonly string[];
   readonly examples: readonly Example<G>[];
-  readonly refusals?: readonly Refusal<G>[];
+  readonly refusals: readonly Refusal<G>[];
   compute(given: Values<G>, step: Recorder, constants: K): T;
 }
 
@@ -82,15 +82,15 @@ export function readGiven<G extends Kinds>(
 ): Values<G> {
   const values: Record<string, unknown> = {};
   for (const [name, kind] of Object.entries(given)) values[name] = kind.read(cells[name] ?? null, name);
-  if (paired) refuseUnequal(paired, cells);
+  if (paired?.every((name) => values[name] !== undefined)) refuseUnequal(paired, cells);
   return values as Values<G>;
 }
 
-/** Refuses two ranges of unequal length, where both are given. */
+/** Refuses ranges of unequal length. */
 function refuseUnequal([first, second]: readonly [string, string], cells: Cells): void {
-  const [rows, others] = [first, second].map((name) => length(cells[name] ?? null));
-  if (rows === others || cells[second] === undefined || cells[second] === null) return;
-  throw new InputError(second, `a range of ${others} cells`, `as many cells as ${first} has, ${rows}`);
+  const [one, other] = [cells[first] ?? null, cells[second] ?? null];
+  if (cellCount(one) === cellCount(other)) return;
+  throw new InputError(second, rangeOf(other), `as many cells as ${first} has: ${cellCount(one)}`);
 }
 
 const unrecorded: Recorder = (_label, value) => value;

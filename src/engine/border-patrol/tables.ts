@@ -1,0 +1,115 @@
+import { HALF, percent, points, QUARTER, type Points } from "../core/points";
+import { down, nearest, up } from "../core/rounding";
+
+/** V13.28: what the attacker gains of units left behind. */
+export const ABANDONED_BASE = { withdrawn: QUARTER, defended: HALF, rounding: down(1) };
+
+/** V13.414 */
+export const WEAPON_STATUS_MODIFIERS = {
+  allPoor: -2,
+  allCrippled: -1,
+  enemyTerritory: 1,
+  orion: 1,
+  sensors: 2,
+  outstanding: 2,
+  reactionary: 4,
+  immobileTarget: 8,
+};
+
+/** V13.415: the most that an adjusted roll may be for Weapon Status 0, I and II; above that it is III. */
+export const WEAPON_STATUS_ROLLS = [3, 7, 11];
+
+/** V13.424, V13.425 */
+export const INITIAL_RANGE = { standard: 50, perLevel: 7 };
+
+/** No unit is faster. */
+const ANY_LEGAL_SPEED = 31;
+
+/** V13.435 by Weapon Status for defenders; V13.448, V13.455 and V13.465 for the others, whatever their status. */
+export const INITIAL_SPEEDS = {
+  defender: [4, 9, 20, ANY_LEGAL_SPEED],
+  attacker: ANY_LEGAL_SPEED,
+  orion: ANY_LEGAL_SPEED,
+  baseIncidental: 4,
+  systemIncidental: 12,
+};
+
+/** V13.443: hex sides between the Directions of Retreat and of Disengagement. */
+export const DISENGAGEMENT = { leastApart: 2 };
+
+/** V19.08: the rent, due from the second turn on; half of it again after a loss. */
+export const RENT = { firstTurn: 2, share: percent(10), afterLoss: HALF, rounding: nearest(0.5), least: points(0.5) };
+
+/** V19.093, V19.094 */
+export const VICTORY = { wonAt: points(2500), turnsCompared: 2 };
+
+/** V19.11: each unit brings this, less its size class, and never less than nothing. */
+export const GENERAL_INCOME = { perUnit: 5 };
+
+/** V19.19 */
+export const SHIP_SALE = { share: percent(90), rounding: down(1) };
+
+/** V19.42 */
+export const PIRACY_SPACING = { tooNear: 7 };
+
+/** V19.43 to V19.45. Half of a value that ends at the last decimal is kept to the ten-thousandth. */
+export const PIRACY_INCOME = {
+  unclaimedProvince: points(0),
+  unclaimedSystem: points(1),
+  claimedProvince: points(0.5),
+  ofClaimedSystem: HALF,
+  rounding: nearest(0.0001),
+};
+
+/** V19.63, V19.65 */
+export const MUTINY = { at: 9, poorCrew: 2, outstandingCrew: -2, perTurnAfterFirst: 1 };
+
+/** V19.74 */
+export const SALVAGE = { share: QUARTER, rounding: down(1) };
+
+/** What a supply raid may hit, and what may become of it (V19.842, V19.8611). */
+export type Target = "Small Freighter" | "Large Freighter" | "Small Q-Ship" | "Large Q-Ship";
+export type Fate = "Destroyed" | "Captured" | "Crippled";
+
+/** What each target is worth by its fate. */
+export type Worth<T> = Readonly<Record<Target, Readonly<Partial<Record<Fate, T>>>>>;
+
+/** V19.842, in Economic Points for each unit. Pairs that are left out are worth nothing (V19.881). */
+export const PIRACY_AWARDS: Worth<Points> = {
+  "Small Freighter": { Destroyed: points(0.25), Captured: points(2) },
+  "Large Freighter": { Destroyed: points(0.5), Captured: points(4) },
+  "Small Q-Ship": { Destroyed: points(0.25), Crippled: points(0.5) },
+  "Large Q-Ship": { Destroyed: points(0.5), Crippled: points(0.75) },
+};
+
+/** V19.8611, in Rank Points for each unit. Pairs that are left out are worth nothing (V19.881). */
+export const PIRACY_RANK_POINTS: Worth<number> = {
+  "Small Freighter": { Destroyed: 2, Captured: 3 },
+  "Large Freighter": { Destroyed: 4, Captured: 6 },
+  "Small Q-Ship": { Destroyed: 3, Crippled: 4 },
+  "Large Q-Ship": { Destroyed: 6, Crippled: 8 },
+};
+
+/** V19.8611: of a unit's Rank Points, when a chain reaction did it. */
+export const CHAIN_REACTION = HALF;
+
+/** V19.8613: what counts as escorts of a convoy without any, of the pirates' Combat BPV. */
+export const NO_ESCORTS = { share: HALF, rounding: up(1) };
+
+/** V19.871 */
+export const CREW_POINTS = { perRankPoint: 5 };
+
+/** V19.914: the share that the limited weapons have together; a ship with few mounts may have one all the same. */
+export const LIMITED_WEAPONS = { share: percent(30), fewMounts: 3, withFewMounts: 1 };
+
+/** V19.916, V19.917 */
+export const PHASER_G_MOUNTS = { share: percent(70), most: 2, mostUntilEveryShipHasOne: 1 };
+
+/** V19.915 */
+export const SPECIAL_SYSTEMS = { share: percent(20) };
+
+/** V19.923 to V19.926 */
+export const PHASER_G = { bribePerPoint: points(2), mostOff: 4, at: 1 };
+
+/** V19.945, V19.953 */
+export const SYSTEM_SALE = { share: percent(90), rounding: down(0.1) };

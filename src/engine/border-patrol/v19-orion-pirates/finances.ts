@@ -1,0 +1,228 @@
+import { amounts, inOrder, marks, points, pointsReading, whole, yes } from "../../core/arguments";
+import { optional } from "../../core/kind";
+import { BPV, UNROUNDED_BPV, WORD, type Measure } from "../../core/measure";
+import { add, figures, portion, sum, ZERO, type Points } from "../../core/points";
+import { InputError } from "../../core/problem";
+import { column, one } from "../../core/result";
+import { round } from "../../core/rounding";
+import { apply, rule, type Recorder } from "../../core/rule";
+import { RENT, VICTORY } from "../tables";
+
+/** The rent after a turn of this income, and of this rent where it was a loss. */
+function rentAfter(income: Points, previousRent: () => Points, step: Recorder, constants: typeof RENT): Points {
+  const { share, afterLoss, rounding, least } = constants;
+  const unrounded =
+    income < 0
+      ? step(`after a loss, ${afterLoss.text} of the previous rent`, portion(previousRent(), afterLoss), UNROUNDED_BPV)
+      : step(`${share.text} of last turn's income`, portion(income, share), UNROUNDED_BPV);
+  const rent = step(rounding.text, round(unrounded, rounding), BPV);
+  return rent < least ? step("the least rent", least, BPV) : rent;
+}
+
+export const orionRent = rule({
+  id: "ORION_RENT",
+  clause: "V19.08",
+  title: "Rent that the Orion pirates owe this turn",
+  given: {
+    previousIncome: points("Last turn's income, without ship sales; negative for a loss"),
+    previousRent: optional(points("Last turn's rent; needed after a loss", { least: 0 })),
+    turn: optional(whole("The turn that the rent is for; the first owes none", { least: 1 })),
+  },
+  gives: one("The rent due", BPV),
+  constants: RENT,
+  rulings: [
+    "A tie rounds up: 30.25 becomes 30.5.",
+    "An income of 0 is no loss; the least rent is due.",
+    "Half of the previous rent is rounded, and raised to the least rent, like any other rent.",
+    "Income leaves out ship sales (V19.19).",
+  ],
+  examples: [
+    [{ previousIncome: 47 }, 4.5, "10% of last turn's income: 4.7 BPV; to the nearest 0.5: 4.5 BPV"],
+    [{ previousIncome: 302.5 }, 30.5, "10% of last turn's income: 30.25 BPV; to the nearest 0.5: 30.5 BPV"],
+    [
+      { previousIncome: 2 },
+      0.5,
+      "10% of last turn's income: 0.2 BPV; to the nearest 0.5: 0 BPV; the least rent: 0.5 BPV",
+    ],
+    [
+      { previousIncome: -12, previousRent: 4.5 },
+      2.5,
+      "after a loss, half of the previous rent: 2.25 BPV; to the nearest 0.5: 2.5 BPV",
+    ],
+    [{ previousIncome: 47, turn: 1 }, 0, "no rent before turn 2: 0 BPV"],
+  ],
+  refusals: [
+    [
+      { previousIncome: -12 },
+      "previousRent: nothing was given; it takes the rent of the turn before, because the last turn was a loss.",
+    ],
+    [{ previousIncome: "lots" }, 'previousIncome: "lots" was given; it takes a number, with four decimals at most.'],
+  ],
+  compute({ previousIncome, previousRent, turn }, step, constants) {
+    if (turn !== undefined && turn < constants.firstTurn) {
+      return step(`no rent before turn ${constants.firstTurn}`, ZERO, BPV);
+    }
+    return rentAfter(previousIncome, () => previousRent ?? neededAfterLoss(), step, constants);
+  },
+});
+
+function neededAfterLoss(): never {
+  throw new InputError("previousRent", "nothing", "the rent of the turn before, because the last turn was a loss");
+}
+
+export const orionRentSchedule = rule({
+  id: "ORION_RENT_SCHEDULE",
+  clause: "V19.08",
+  title: "Rent that the Orion pirates owe in each turn, hiding included",
+  given: {
+    incomes: inOrder("Each turn's income from turn 1 on, without ship sales; negative for a loss", pointsReading()),
+    hiding: optional(marks("TRUE for each turn spent in hiding, beside its income")),
+  },
+  gives: column("The rent due in each turn", BPV),
+  paired: ["incomes", "hiding"],
+  constants: RENT,
+  rulings: [
+    "A turn in hiding owes nothing; the first turn after it owes the rent of the first turn in hiding, and no other (V19.66).",
+    "After a loss, the previous rent is what the row before shows.",
+    "Income leaves out ship sales (V19.19).",
+    "The rent of the coming turn takes one row more.",
+  ],
+  examples: [
+    [
+      { incomes: [[47], [60], [-5], [0]] },
+      [[0], [4.5], [6], [3]],
+      "turn 1, no rent before turn 2: 0 BPV; turn 2, on an income of 47 BPV: 4.5 BPV; " +
+        "turn 3, on an income of 60 BPV: 6 BPV; turn 4, on an income of -5 BPV: 3 BPV",
+    ],
+    [
+      { incomes: [[47], [0], [0], [20], [0]], hiding: [[""], [true], [true], [false], [""]] },
+      [[0], [0], [0], [4.5], [2]],
+      "turn 1, no rent before turn 2: 0 BPV; turn 2, in hiding: 0 BPV; turn 3, in hiding: 0 BPV; " +
+        "turn 4, put off in turn 2: 4.5 BPV; turn 5, on an income of 20 BPV: 2 BPV",
+    ],
+  ],
+  refusals: [
+    [
+      { incomes: [[47], [60]], hiding: [[true]] },
+      "hiding: a range of one cell was given; it takes as many cells as incomes has: 2.",
+    ],
+    [
+      { incomes: [[47], [""], [60]] },
+      "incomes, row 2: nothing was given; it takes a number, with four decimals at most.",
+    ],
+  ],
+  compute({ incomes, hiding = [] }, step, constants) {
+    if (hiding.length > incomes.length)
+      throw new InputError(`incomes, row ${incomes.length + 1}`, "nothing", "a number");
+    const rents: Points[] = [];
+    let putOff: { readonly turn: number; readonly rent: Points } | undefined;
+    for (let turn = 1; turn <= incomes.length; turn++) {
+      const [previousIncome, previousRent] = [incomes[turn - 2] ?? ZERO, rents[turn - 2]];
+      const rent = apply(orionRent, { previousIncome, previousRent, turn }, constants);
+      if (hiding[turn - 1]) {
+        putOff ??= { turn, rent };
+        rents.push(step(`turn ${turn}, in hiding`, ZERO, BPV, "V19.66"));
+      } else if (putOff) {
+        rents.push(step(`turn ${turn}, put off in turn ${putOff.turn}`, putOff.rent, BPV, "V19.66"));
+        putOff = undefined;
+      } else if (turn < constants.firstTurn) {
+        rents.push(step(`turn ${turn}, no rent before turn ${constants.firstTurn}`, rent, BPV));
+      } else {
+        rents.push(step(`turn ${turn}, on an income of ${figures(previousIncome)} BPV`, rent, BPV));
+      }
+    }
+    return rents;
+  },
+});
+
+export const netWorth = rule({
+  id: "NET_WORTH",
+  clause: "V19.092",
+  title: "Net worth of the Orion pirates",
+  given: {
+    unitBpv: amounts("What each unit counts for, in Economic BPV", { least: 0 }),
+    treasury: optional(points("What is in the treasury; may be negative")),
+  },
+  gives: one("The net worth", BPV),
+  constants: undefined,
+  rulings: ["An installed Phaser-G counts 1 BPV (V19.929)."],
+  examples: [
+    [
+      { unitBpv: [[120], [90.5], [""]], treasury: 37.5 },
+      248,
+      "the units together: 210.5 BPV; the treasury: 37.5 BPV; net worth: 248 BPV",
+    ],
+    [{ unitBpv: [[120]], treasury: -8 }, 112, "the units together: 120 BPV; the treasury: -8 BPV; net worth: 112 BPV"],
+  ],
+  refusals: [
+    [
+      { unitBpv: [[120], ["CR"]] },
+      'unitBpv, row 2: "CR" was given; it takes a number of 0 or more, with four decimals at most.',
+    ],
+  ],
+  compute({ unitBpv, treasury = ZERO }, step) {
+    const units = step("the units together", sum(unitBpv), BPV);
+    return step("net worth", add(units, step("the treasury", treasury, BPV)), BPV);
+  },
+});
+
+/** How the Orion pirate stands with the crime family. */
+export type Standing = "In play" | "Won" | "Fired";
+const STANDING: Measure<Standing> = WORD;
+
+export const orionVictory = rule({
+  id: "ORION_VICTORY",
+  clause: "V19.09",
+  title: "Whether the Orion pirate has won, is fired, or plays on",
+  given: {
+    netWorths: inOrder("Net worth at the end of each turn, oldest first, to the last turn closed", pointsReading()),
+    rentPaid: optional(yes("FALSE when the rent could not be paid")),
+    flagshipLost: optional(yes("TRUE when the flagship was lost with all hands")),
+  },
+  gives: one("In play, Won or Fired", STANDING),
+  constants: VICTORY,
+  rulings: [
+    "A lost flagship (V19.06) or unpaid rent (V19.08) counts before a net worth that would win.",
+    "A net worth that wins counts before the comparison with two turns before.",
+    "The same net worth as two turns before is no loss.",
+  ],
+  examples: [
+    [
+      { netWorths: [[500], [520], [505]] },
+      "In play",
+      "net worth now: 505 BPV; net worth 2 turns before: 500 BPV; under 2500 BPV, and not less than then: In play",
+    ],
+    [
+      { netWorths: [[500], [520], [499.5]] },
+      "Fired",
+      "net worth now: 499.5 BPV; net worth 2 turns before: 500 BPV; less than then: Fired",
+    ],
+    [
+      { netWorths: [[500], [480]] },
+      "In play",
+      "net worth now: 480 BPV; under 2500 BPV, and too early to compare: In play",
+    ],
+    [{ netWorths: [[2600], [2550], [2500]] }, "Won", "net worth now: 2500 BPV; 2500 BPV or more: Won"],
+    [{ netWorths: [[500]], rentPaid: false }, "Fired", "the rent was not paid: Fired"],
+    [{ netWorths: [[3000]], flagshipLost: true }, "Fired", "the flagship was lost with all hands: Fired"],
+  ],
+  refusals: [
+    [
+      { netWorths: [[500], [""], [510]] },
+      "netWorths, row 2: nothing was given; it takes a number, with four decimals at most.",
+    ],
+  ],
+  compute({ netWorths, rentPaid = true, flagshipLost = false }, step, { wonAt, turnsCompared }) {
+    if (flagshipLost) return step("the flagship was lost with all hands", "Fired", STANDING, "V19.06");
+    if (!rentPaid) return step("the rent was not paid", "Fired", STANDING, "V19.08");
+    const last = netWorths.length - 1;
+    const now = step("net worth now", netWorths[last] ?? ZERO, BPV);
+    const goal = `${figures(wonAt)} BPV`;
+    if (now >= wonAt) return step(`${goal} or more`, "Won", STANDING, "V19.094");
+    const before = netWorths[last - turnsCompared];
+    if (before === undefined) return step(`under ${goal}, and too early to compare`, "In play", STANDING);
+    step(`net worth ${turnsCompared} turns before`, before, BPV, "V19.093");
+    if (now < before) return step("less than then", "Fired", STANDING, "V19.093");
+    return step(`under ${goal}, and not less than then`, "In play", STANDING);
+  },
+});

@@ -1,0 +1,88 @@
+import { roll, whole, word } from "../../core/arguments";
+import { TWO_DICE } from "../../core/dice";
+import { optional } from "../../core/kind";
+import { PROBABILITY, ROLL, YES_NO } from "../../core/measure";
+import { total } from "../../core/modifiers";
+import { chance } from "../../core/odds";
+import { one } from "../../core/result";
+import { rule } from "../../core/rule";
+import { Words } from "../../core/words";
+import { bonusOf } from "../officers";
+import { MUTINY } from "../tables";
+
+const captain = whole("Rating of the ship's Captain");
+const crewWords = new Words(["Poor", "Normal", "Outstanding"]);
+const crewQuality = optional(word("Quality of the crew; Normal when left out", crewWords));
+const consecutive = optional(whole("Which consecutive turn in hiding this is; 1 when left out", { least: 1 }));
+
+export const mutiny = rule({
+  id: "MUTINY",
+  clause: "V19.63",
+  title: "Whether the crew of a ship in hiding mutinies",
+  given: {
+    roll: roll("The roll for the ship", TWO_DICE),
+    captainRating: captain,
+    crew: crewQuality,
+    turnsInHiding: consecutive,
+  },
+  gives: one("TRUE for a mutiny: the ship is lost", YES_NO),
+  constants: MUTINY,
+  rulings: ["The flagship never rolls (V19.64)."],
+  examples: [
+    [{ roll: 9, captainRating: 0 }, true, "adjusted roll: 9; a mutiny from 9 on: yes"],
+    [
+      { roll: 9, captainRating: 5, crew: "Normal" },
+      false,
+      "bonus of the Captain: −2; adjusted roll: 7; a mutiny from 9 on: no",
+    ],
+    [
+      { roll: 7, captainRating: 1, crew: "Poor", turnsInHiding: 2 },
+      true,
+      "bonus of the Captain: −1; Poor crew: +2; turns in hiding after the first: +1; adjusted roll: 9; " +
+        "a mutiny from 9 on: yes",
+    ],
+  ],
+  refusals: [
+    [{ roll: 13, captainRating: 0 }, "roll: 13 was given; it takes a roll of 2d6, from 2 to 12."],
+    [{ roll: 9, captainRating: 0, crew: "Elite" }, 'crew: "Elite" was given; it takes Poor, Normal or Outstanding.'],
+  ],
+  compute({ roll: rolled, captainRating, crew = "Normal", turnsInHiding = 1 }, step, constants) {
+    const { at, poorCrew, outstandingCrew, perTurnAfterFirst } = constants;
+    const modifier = total(
+      [
+        { why: "bonus of the Captain", by: -bonusOf(captainRating) },
+        { why: `${crew} crew`, by: { Poor: poorCrew, Normal: 0, Outstanding: outstandingCrew }[crew] },
+        { why: "turns in hiding after the first", by: perTurnAfterFirst * (turnsInHiding - 1), clause: "V19.65" },
+      ],
+      step,
+    );
+    return step(`a mutiny from ${at} on`, step("adjusted roll", rolled + modifier, ROLL) >= at, YES_NO);
+  },
+});
+
+export const mutinyOdds = rule({
+  id: "MUTINY_ODDS",
+  clause: "V19.63",
+  title: "How likely a mutiny is on a ship in hiding",
+  given: { captainRating: captain, crew: crewQuality, turnsInHiding: consecutive },
+  gives: one("The probability, from 0 to 1", PROBABILITY),
+  constants: undefined,
+  rulings: ["The flagship never rolls (V19.64)."],
+  examples: [
+    [{ captainRating: 0 }, 10 / 36, "rolls of 2d6 that end in a mutiny: 10 in 36 (27.78%)"],
+    [{ captainRating: 4, crew: "Outstanding" }, 0, "rolls of 2d6 that end in a mutiny: 0 in 36 (0%)"],
+    [
+      { captainRating: 0, crew: "Poor", turnsInHiding: 3 },
+      30 / 36,
+      "rolls of 2d6 that end in a mutiny: 30 in 36 (83.33%)",
+    ],
+  ],
+  refusals: [[{ captainRating: "" }, "captainRating: nothing was given; it takes a whole number."]],
+  compute(given, step) {
+    return step(
+      `rolls of ${TWO_DICE.text} that end in a mutiny`,
+      chance(mutiny, given, (lost) => lost),
+      PROBABILITY,
+    );
+  },
+});

@@ -1,0 +1,24 @@
+import type { AnyRule, Chapter } from "./core/rule";
+import { CHAPTERS as BORDER_PATROL } from "./border-patrol/rules";
+import { CHAPTERS as EMPIRES_AT_WAR } from "./empires-at-war/rules";
+
+/** A game with all of its rules. */
+export interface System {
+  readonly id: "border-patrol" | "empires-at-war" | "orions-gate";
+  readonly title: string;
+  readonly chapters: readonly Chapter[];
+}
+
+/** Every game that has rules here. */
+export const SYSTEMS: readonly System[] = [
+  { id: "border-patrol", title: "Border Patrol", chapters: BORDER_PATROL },
+  { id: "empires-at-war", title: "Empires at War", chapters: EMPIRES_AT_WAR },
+];
+
+/** Every rule by its id. */
+export const RULES: ReadonlyMap<string, AnyRule> = new Map(
+  SYSTEMS.flatMap(({ chapters }) => chapters.flatMap(({ rules }) => rules.map((rule) => [rule.id, rule] as const))),
+);
+
+/** The rule of an id, written in capitals or not; undefined where there is none. */
+export const findRule = (id: string): AnyRule | undefined => RULES.get(id.toUpperCase());
