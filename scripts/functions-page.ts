@@ -1,0 +1,92 @@
+import { formula, literal, NAMESPACE } from "../src/engine/core/formula";
+import type { Given } from "../src/engine/core/kind";
+import type { AnyRule, Chapter } from "../src/engine/core/rule";
+import { SYSTEMS, type System } from "../src/engine/registry";
+
+const INTRODUCTION = `# The functions
+
+Every function works in any cell of any workbook, with or without a campaign. Type it as a formula, such as
+\`=${NAMESPACE}.ORION_RENT(47)\`. All of them go by the book; house rules of a campaign change only its forms.
+
+- **Arguments in [brackets]** may be left out. A blank cell counts as left out, or as 0 where 0 is a possible value; a blank
+  cell for an argument without brackets is an error.
+- **Words** may be written in capitals or not, with or without hyphens, and with a plural s. TRUE and FALSE are the truth
+  values or those words.
+- **Ranges** may have blank cells in them unless their order matters (income by turn, columns side by side): then only
+  blank cells at the end are skipped.
+- **Hexes** have four digits, column first. Excel makes 101 of a typed 0101; that is understood.
+- **Errors**: an argument that cannot be read gives \`#VALUE!\`, a question that the rule does not answer \`#N/A\`. The message
+  says which argument it is, what was given, and what is accepted.
+- **Amounts** are exact to four decimals, and every rounding is the one that the rule names. **Probabilities** are exact.
+`;
+
+/** docs/functions.md: every function with its arguments, examples, refusals and rulings. */
+export function functionsPage(): string {
+  return [
+    INTRODUCTION,
+    "## All functions",
+    ...SYSTEMS.map(summary),
+    ...SYSTEMS.flatMap(({ title, chapters }) => [`## ${title}`, ...chapters.flatMap(chapterText)]),
+  ].join("\n\n");
+}
+
+/** A game's functions in one table, chapter by chapter. */
+function summary({ title, chapters }: System): string {
+  const rows = chapters.flatMap((chapter) =>
+    chapter.rules.map((rule, index) => [
+      index === 0 ? chapterTitle(chapter) : "",
+      `[${rule.id}](#${rule.id})`,
+      rule.title,
+      rule.clause,
+    ]),
+  );
+  return `### ${title} at a glance\n\n${table(["Chapter", "Function", "What it tells", "Rule"], rows)}`;
+}
+
+const chapterTitle = ({ title, text }: Chapter): string => `${title} (${text})`;
+
+const chapterText = (chapter: Chapter): string[] => [`### ${chapterTitle(chapter)}`, ...chapter.rules.map(ruleText)];
+
+function ruleText(rule: AnyRule): string {
+  const parameters = Object.entries(rule.given);
+  const call = parameters.map(([name, { optional }]) => (optional ? `[${name}]` : name)).join(", ");
+  return [
+    `<a id="${rule.id}"></a>`,
+    `#### ${rule.id}`,
+    `${rule.title} (${rule.clause}).`,
+    `\`${NAMESPACE}.${rule.id}(${call})\``,
+    `Gives: ${rule.gives.help}.${SPREAD[rule.gives.shape]}`,
+    table(
+      ["Argument", "What it is", "Takes"],
+      parameters.map(([name, kind]) => [kind.optional ? `[${name}]` : name, kind.help, kind.accepts]),
+    ),
+    table(
+      ["Example", "Gives", "Why"],
+      rule.examples.map(([given, value, why]) => [code(formula(rule, given)), code(valueText(value)), why]),
+    ),
+    table(
+      ["Refused", "Because"],
+      rule.refusals.map(([given, message]) => [code(formula(rule, given)), message]),
+    ),
+    rule.rulings.map((ruling) => `- ${ruling}`).join("\n"),
+  ].join("\n\n");
+}
+
+const SPREAD = { cell: "", row: " It spills to the right.", column: " It spills downward.", table: " It spills." };
+
+/** A value as a cell shows it; endless decimals end after four. */
+function valueText(value: Given): string {
+  if (typeof value === "number") return String(Number(value.toFixed(4)));
+  if (typeof value === "string") return value;
+  if (typeof value === "boolean" || value === null) return literal(value);
+  return literal(value.map((row) => row.map((cell) => (typeof cell === "number" ? Number(cell.toFixed(4)) : cell))));
+}
+
+const code = (text: string): string => `\`${text}\``;
+
+/** A table; a bar inside a cell is escaped. */
+function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replace(/\|/g, "\\|")).join(" | ")} |`;
+  return [line(header), line(header.map(() => "---")), ...rows.map(line)].join("\n");
+}

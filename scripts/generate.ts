@@ -1,0 +1,27 @@
+import { readFileSync, writeFileSync, existsSync } from "node:fs";
+import { format, resolveConfig } from "prettier";
+import { functionsPage } from "./functions-page";
+import { functionsSource } from "./functions-source";
+
+/** What is written from the rules. */
+const GENERATED = [
+  { path: "src/functions/functions.ts", text: functionsSource },
+  { path: "docs/functions.md", text: functionsPage },
+];
+
+/** Writes the generated files; with --check it only says which of them are stale, and fails. */
+async function main(check: boolean): Promise<void> {
+  for (const { path, text } of GENERATED) {
+    const fresh = await format(text(), { ...(await resolveConfig(path)), filepath: path });
+    if (existsSync(path) && readFileSync(path, "utf8") === fresh) continue;
+    if (check) {
+      console.error(`${path} is stale: run "npm run generate".`);
+      process.exitCode = 1;
+    } else {
+      writeFileSync(path, fresh);
+      console.log(`wrote ${path}`);
+    }
+  }
+}
+
+void main(process.argv.includes("--check"));

@@ -1,0 +1,20 @@
+import { writeFileSync } from "node:fs";
+import { borderPatrolSample } from "../samples/border-patrol";
+import { newFile } from "../src/workbook/file";
+
+/** The time of saving that stands in the files: equal samples give equal bytes. */
+const SAVED_AT = new Date("2026-08-22T12:00:00Z");
+
+const SAMPLES = [{ path: "samples/border-patrol.xlsx", edits: borderPatrolSample }];
+
+/** Writes the sample campaigns as .xlsx files. */
+async function main(): Promise<void> {
+  for (const { path, edits } of SAMPLES) {
+    const file = newFile();
+    await file.write(edits());
+    writeFileSync(path, await file.save(SAVED_AT));
+    console.log(`wrote ${path}`);
+  }
+}
+
+void main();

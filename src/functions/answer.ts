@@ -1,0 +1,82 @@
+import type { Block, Cell } from "../engine/core/cell";
+import type { Given } from "../engine/core/kind";
+import { InputError, NoAnswer } from "../engine/core/problem";
+import { evaluate, type AnyRule, type Cells } from "../engine/core/rule";
+import { findRule } from "../engine/registry";
+
+/** What a custom function gives to its cell: a value, or an error with its message (#VALUE! or #N/A). */
+export type Answer =
+  | { readonly kind: "value"; readonly value: Cell | Block }
+  | { readonly kind: "invalidValue" | "notAvailable"; readonly message: string };
+
+/** A call of a rule from a cell. */
+export interface Call {
+  readonly rule: AnyRule;
+  readonly cells: Cells;
+}
+
+const calls = new Map<string, Call>();
+
+/** What the function in a cell, such as "Sheet1!B7", was last given; undefined where none was called. */
+export const lastCall = (address: string): Call | undefined => calls.get(address);
+
+/**
+ * The answer of a custom function to its arguments in their order; what is undefined or null is left out.
+ * A RangeError for an id that is no rule's.
+ */
+export function answer(id: string, loose: readonly unknown[], address?: string): Answer {
+  const rule = findRule(id);
+  if (!rule) throw new RangeError(`there is no rule ${id}`);
+  if (address !== undefined) calls.delete(address);
+  try {
+    const cells = named(rule, loose);
+    if (address !== undefined) calls.set(address, { rule, cells });
+    return { kind: "value", value: evaluate(rule, cells) };
+  } catch (problem) {
+    if (problem instanceof InputError) return { kind: "invalidValue", message: problem.message };
+    if (problem instanceof NoAnswer) return { kind: "notAvailable", message: problem.message };
+    throw problem;
+  }
+}
+
+/** The arguments by name. */
+function named({ id, given }: AnyRule, loose: readonly unknown[]): Cells {
+  const kinds = Object.entries(given);
+  if (loose.length > kinds.length) {
+    throw new InputError(id, `a list of ${loose.length} arguments`, `${kinds.length} at most`);
+  }
+  return Object.fromEntries(kinds.map(([name, { accepts }], n) => [name, givenOf(loose[n], name, accepts)]));
+}
+
+/** A cell, or a range as Excel hands it over: rows of cells. */
+function givenOf(loose: unknown, parameter: string, accepts: string): Given {
+  if (!Array.isArray(loose)) return cellOf(loose, () => parameter, accepts);
+  const rows: readonly unknown[] = loose;
+  const block = rows.map((row, r) => {
+    if (!Array.isArray(row)) throw new InputError(parameter, "a list that is no range", accepts);
+    return row.map((cell) =>
+      cellOf(cell, () => (rows.length === 1 ? parameter : `${parameter}, row ${r + 1}`), accepts),
+    );
+  });
+  const width = block[0]?.length ?? 0;
+  if (width === 0) return null;
+  if (block.some((row) => row.length !== width)) throw new InputError(parameter, "a range of uneven rows", accepts);
+  return block;
+}
+
+/** One cell; errors and rich values of other add-ins are refused. */
+function cellOf(loose: unknown, where: () => string, accepts: string): Cell {
+  switch (typeof loose) {
+    case "string":
+    case "boolean":
+      return loose;
+    case "number":
+      if (Number.isFinite(loose)) return loose;
+      throw new InputError(where(), "a number without end", accepts);
+    case "undefined":
+      return null;
+    default:
+      if (loose === null) return null;
+      throw new InputError(where(), "an error or something else that is no plain value", accepts);
+  }
+}

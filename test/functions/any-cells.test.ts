@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import type { AnyRule } from "../../src/engine/core/rule";
+import { RULES } from "../../src/engine/registry";
+import { answer, type Answer } from "../../src/functions/answer";
+
+const rules = [...RULES.values()];
+
+/** The words that any argument takes: close to what is right, and often in the wrong place. */
+const words = [...new Set(rules.flatMap(({ given }) => Object.values(given).flatMap((kind) => kind.words ?? [])))];
+
+const cell = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: -3, max: 13 }) },
+  { weight: 2, arbitrary: fc.integer({ min: -9_999, max: 99_999 }).map((n) => n / 100) },
+  { weight: 1, arbitrary: fc.double() },
+  { weight: 1, arbitrary: fc.constantFrom(5e-324, -1e-17, 0.3 / 0.1, 0.1 + 0.2, 1e8, 1e15, 2 ** 53) },
+  { weight: 1, arbitrary: fc.integer() },
+  { weight: 4, arbitrary: fc.constantFrom(...words) },
+  { weight: 1, arbitrary: fc.constantFrom("0101", "Armed Small Freighter", "Crippled", "Captured", "TRUE", "=1+1") },
+  { weight: 1, arbitrary: fc.string() },
+  { weight: 2, arbitrary: fc.boolean() },
+  { weight: 2, arbitrary: fc.constantFrom(null, undefined, "", " ", 0, -0) },
+  { weight: 1, arbitrary: fc.anything() },
+);
+
+/** A range as Excel hands it over, and now and then one that it never would. */
+const range = fc.oneof(
+  {
+    weight: 9,
+    arbitrary: fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 5 })).chain(([rows, columns]) => {
+      const row = fc.array(cell, { minLength: columns, maxLength: columns });
+      return fc.array(row, { minLength: rows, maxLength: rows });
+    }),
+  },
+  { weight: 1, arbitrary: fc.array(fc.array(cell, { maxLength: 3 }), { maxLength: 3 }) },
+);
+
+/** Arguments in which every one is of its own kind more often than not: the example's, or any. */
+function argumentsOf({ given, examples }: AnyRule): fc.Arbitrary<readonly unknown[]> {
+  const shown = examples.map(([cells]) => cells as Readonly<Record<string, unknown>>);
+  const each = Object.entries(given).map(([name, kind]) =>
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...shown.map((cells) => cells[name])) },
+      { weight: kind.range ? 1 : 4, arbitrary: cell },
+      { weight: kind.range ? 6 : 1, arbitrary: range },
+    ),
+  );
+  return fc.tuple(...each).chain((all) => fc.integer({ min: 0, max: all.length }).map((some) => all.slice(0, some)));
+}
+
+/** What the cells of an answer are: the same as in the rule's own examples. */
+function isOfItsKind({ gives, examples }: AnyRule, { value }: Extract<Answer, { kind: "value" }>): boolean {
+  const kinds = new Set(examples.flatMap(([, shown]) => [shown].flat(2).map((one) => typeof one)));
+  const cells = [value].flat(2) as readonly unknown[];
+  const fits = cells.every((one) => kinds.has(typeof one) && !(typeof one === "number" && !Number.isFinite(one)));
+  return fits && Array.isArray(value) === (gives.shape !== "cell") && cells.length > 0;
+}
+
+test.each(rules)("$id survives any cells with a value of its kind or an error with its message", (rule) => {
+  let values = 0;
+  fc.assert(
+    fc.property(argumentsOf(rule), (cells) => {
+      const given = answer(rule.id, cells);
+      if (given.kind === "value") {
+        values += 1;
+        expect(isOfItsKind(rule, given)).toBe(true);
+      } else {
+        expect(given.message).toMatch(/^.+: .+ was given; it takes .+\.$/s);
+      }
+    }),
+    { numRuns: 400 },
+  );
+  // Were every one of them refused, nothing would have been tried.
+  expect(values).toBeGreaterThan(0);
+});
+
+test.each(rules)("$id gives the same for the same cells", (rule) => {
+  fc.assert(
+    fc.property(argumentsOf(rule), (cells) => {
+      expect(answer(rule.id, cells)).toEqual(answer(rule.id, cells));
+    }),
+    { numRuns: 25 },
+  );
+});
