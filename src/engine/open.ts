@@ -2,7 +2,8 @@ import { borderPatrol } from "./border-patrol/system";
 import { SETTING, readBooks, type Books } from "./campaign/books";
 import { replay } from "./campaign/replay";
 import type { CampaignSystem, OpenBooks } from "./campaign/system";
-import type { Tables } from "./campaign/tables";
+import { TABLES, type Tables } from "./campaign/tables";
+import type { Finding } from "./core/problem";
 
 /** The games whose campaigns can be kept. */
 export const CAMPAIGN_SYSTEMS: readonly CampaignSystem[] = [borderPatrol];
@@ -13,17 +14,22 @@ export const isCampaign = ({ tables }: Tables): boolean => tables.has("Settings"
 /** Reads, replays and checks the books; whatever does not hold is a finding, never an exception. */
 export function openBooks(tables: Tables): OpenBooks {
   const books = readBooks(tables);
-  const system = systemOf(books);
+  const { system, unknown } = systemOf(books);
   const reckoned = { books, campaign: replay(books) };
-  return {
-    ...reckoned,
-    system,
-    findings: [...books.unreadable, ...system.checks.flatMap((check) => check.find(reckoned))],
-  };
+  const checked = system.checks.flatMap((check) => check.find(reckoned));
+  return { ...reckoned, system, findings: [...books.unreadable, ...unknown, ...checked] };
 }
 
-/** The game that Settings name; Border Patrol where they name none. */
-function systemOf({ settings }: Books): CampaignSystem {
-  const game = settings.get(SETTING.game)?.toLowerCase();
-  return CAMPAIGN_SYSTEMS.find(({ title }) => title.toLowerCase() === game) ?? borderPatrol;
+/** The game that Settings name; Border Patrol, with a finding, where they name one that is not kept here. */
+function systemOf({ settings, tables }: Books): { readonly system: CampaignSystem; readonly unknown: readonly Finding[] } {
+  const game = settings.get(SETTING.game) ?? "";
+  const system = CAMPAIGN_SYSTEMS.find(({ title }) => title.toLowerCase() === game.toLowerCase());
+  if (system || !tables.tables.has("Settings")) return { system: system ?? borderPatrol, unknown: [] };
+  const titles = CAMPAIGN_SYSTEMS.map(({ title }) => title).join(", ");
+  const message = `The game is ${game === "" ? "not named" : `"${game}"`} in Settings; it takes ${titles}. The rules of ${borderPatrol.title} are used until it is.`;
+  const spot = { sheet: TABLES.Settings.sheet };
+  return {
+    system: borderPatrol,
+    unknown: [{ check: "game", subject: SETTING.game, message, expected: titles, actual: game || "nothing", spot }],
+  };
 }

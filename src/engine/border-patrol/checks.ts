@@ -1,34 +1,24 @@
-import { figures, subtract } from "../core/points";
+import { ZERO, add, figures, subtract, type Points } from "../core/points";
 import type { Finding } from "../core/problem";
+import { closingsAgree, digestsAgree } from "../campaign/closing-checks";
+import { differs } from "../campaign/differs";
 import {
   booksBalance,
-  closingsAgree,
-  differs,
-  net,
+  endsFit,
+  linesKnown,
+  noneAhead,
   numbersUnique,
-  trackerAgrees,
   treasuryNotBelowZero,
-  unitsUnique,
-} from "../campaign/checks";
+} from "../campaign/ledger-checks";
+import { sidesNamed, sidesOfKind } from "../campaign/side-checks";
+import { sameWord } from "../campaign/spelling";
 import type { Check, Reckoned } from "../campaign/system";
-import { closings } from "./closings";
-import { ORION, ORION_LINES, lineOf } from "./lines";
-import { fillOrionForm } from "./orion-form";
-import { isHiding, orionTurns } from "./orion-turns";
-
-/** Every line of the ledger is one of the pinned words. */
-const knownLines: Check = {
-  id: "unknown-line",
-  title: "Every entry stands on a line that the forms know",
-  clause: "V1.23 2E1",
-  find: ({ books }) =>
-    books.transfers
-      .filter(({ line }) => lineOf(line) === undefined)
-      .map(({ no, line, spot }): Finding => {
-        const message = `Entry ${no} is on the line "${line}", which no form has; choose a line of the list.`;
-        return { check: "unknown-line", subject: `No ${no}`, message, actual: line, spot };
-      }),
-};
+import { TABLES } from "../campaign/tables";
+import { trackerAgrees, unitsKnown, unitsUnique } from "../campaign/tracker-checks";
+import { reckonClosings } from "./closings";
+import { LINES, ORION, ORION_LINES, RUNNING_COSTS, SIDE_KINDS } from "./lines";
+import { orionClosing } from "./orion-form";
+import { orionTurns, received, transfersOf } from "./orion-turns";
 
 /** What the form adds up to is what the ledger holds. */
 const formIsLedger: Check = {
@@ -36,151 +26,170 @@ const formIsLedger: Check = {
   title: "The Orion form closes with what the ledger holds",
   clause: "V1.23 8C1",
   find: (reckoned) =>
-    orionSides(reckoned).flatMap((side) =>
-      orionTurns(reckoned, side).flatMap(({ turn }) => {
-        const closing = fillOrionForm(reckoned, side, turn).lines.find(({ id }) => id === "closing")?.shown;
-        const entries = reckoned.books.transfers.filter((entry) => entry.turn <= turn && entry.currency === "BPV");
-        const held = net(entries, side);
-        if (closing?.kind !== "points" || closing.amount === held) return [];
-        const message = `${side}, turn ${turn}: the form closes with ${figures(closing.amount)} BPV, the ledger holds ${figures(held)}; an entry stands on a line that the form lacks.`;
+    orionSides(reckoned).flatMap((side) => {
+      const held = heldByTurn(reckoned, side);
+      return held.flatMap((expected, turn): Finding[] => {
+        if (turn === 0) return [];
+        const actual = orionClosing(reckoned, side, turn);
+        if (actual === expected) return [];
+        const message = `${side}, turn ${turn}: the form closes with ${figures(actual)} BPV, the ledger holds ${figures(expected)}; an entry stands on a line that the form lacks.`;
         return [
-          differs("form-differs", `${side}, turn ${turn}`, message, held, closing.amount, {
+          differs("form-differs", `${side}, turn ${turn}`, message, expected, actual, {
             clause: "V1.23 8C1",
-            spot: { sheet: "Ledger" },
+            spot: { sheet: TABLES.Transfers.sheet },
           }),
         ];
-      }),
-    ),
+      });
+    }),
 };
+
+/** What the ledger holds for a side at the end of each turn, from turn 0: added up from the entries, not by the replay. */
+function heldByTurn({ books, campaign }: Reckoned, side: string): readonly Points[] {
+  const gained = Array.from({ length: campaign.turn + 1 }, () => ZERO);
+  for (const { turn, from, to, amount, currency } of books.transfers) {
+    const before = gained[turn];
+    if (before === undefined || currency !== "BPV") continue;
+    const received = add(before, to === side ? amount : ZERO);
+    gained[turn] = subtract(received, from === side ? amount : ZERO);
+  }
+  let held = ZERO;
+  return gained.map((gain) => (held = add(held, gain)));
+}
 
 /** V19.06: one flagship, in the fleet, of the highest Command Rating. */
 const flagship: Check = {
   id: "flagship",
   title: "The pirate has one flagship, of the highest Command Rating",
   clause: "V19.06",
-  find(reckoned) {
-    const { books, campaign } = reckoned;
-    return orionSides(reckoned).flatMap((side): Finding[] => {
-      const fleet = books.units.filter((unit) => unit.side === side && campaign.units.get(unit.unit)?.left === null);
-      if (fleet.length === 0) return [];
-      const rating = (unit: (typeof fleet)[number]): number => unit.commandRating ?? 0;
-      const highest = Math.max(...fleet.map(rating));
-      const eligible = fleet.filter((unit) => rating(unit) === highest).map(({ unit }) => unit);
-      const marked = fleet.filter((unit) => unit.flagship);
-      const designated = campaign.flagships.get(side);
-      const finding = (message: string, actual: string, row = marked[0]): Finding => ({
-        check: "flagship",
-        subject: side,
-        message,
-        expected: eligible.join(" or "),
-        actual,
-        clause: "V19.06",
-        ...(row && { spot: row.spot }),
-      });
-      if (marked.length !== 1) {
-        const many = marked.length === 0 ? "no unit is" : `${marked.map(({ unit }) => unit).join(", ")} are all`;
-        return [
-          finding(
-            `${side}: ${many} marked as flagship; mark one: ${eligible.join(" or ")}.`,
-            marked.map(({ unit }) => unit).join(", ") || "none",
-          ),
-        ];
-      }
-      const unit = marked[0]?.unit ?? "";
-      if (!eligible.includes(unit)) {
-        return [
-          finding(
-            `${unit} is the flagship, but ${eligible.join(" and ")} ${eligible.length === 1 ? "has" : "have"} a higher Command Rating (${highest}).`,
-            unit,
-          ),
-        ];
-      }
-      return designated === unit
-        ? []
-        : [
-            finding(
-              `${unit} is marked as flagship, but the log designates ${designated ?? "none"}; designate it on the Ships page.`,
-              unit,
-            ),
-          ];
-    });
-  },
+  find: (reckoned) => orionSides(reckoned).flatMap((side) => flagshipFindings(reckoned, side)),
 };
 
-/** V19.08: rent that was due in a closed turn was paid in it. */
+function flagshipFindings({ books, campaign }: Reckoned, side: string): Finding[] {
+  const fleet = books.units.filter((unit) => unit.side === side && campaign.units.get(unit.unit)?.left === null);
+  if (fleet.length === 0) return [];
+  const highest = Math.max(...fleet.map(({ commandRating }) => commandRating ?? 0));
+  const eligible = fleet.filter(({ commandRating }) => (commandRating ?? 0) === highest).map(({ unit }) => unit);
+  const marked = fleet.filter((unit) => unit.flagship);
+  const [only] = marked;
+  const finding = (message: string, expected: string): Finding[] => [
+    {
+      check: "flagship",
+      subject: side,
+      message,
+      expected,
+      actual: marked.map(({ unit }) => unit).join(", ") || "none",
+      clause: "V19.06",
+      spot: only?.spot ?? { sheet: TABLES.Units.sheet },
+    },
+  ];
+  const choice = eligible.join(" or ");
+  if (!only) return finding(`${side} has no flagship; designate ${choice} on the Ships page.`, choice);
+  if (marked.length > 1) {
+    const all = marked.map(({ unit }) => unit).join(", ");
+    return finding(`${side} has more than one flagship (${all}); designate ${choice} on the Ships page.`, choice);
+  }
+  if (!eligible.includes(only.unit)) {
+    const message = `${only.unit} is the flagship with Command Rating ${only.commandRating ?? 0}, but the highest is ${highest}; designate ${choice} on the Ships page.`;
+    return finding(message, choice);
+  }
+  const designated = campaign.flagships.get(side) ?? "none";
+  if (designated === only.unit) return [];
+  const message = `${only.unit} is marked as flagship, but the log designates ${designated}; designate it on the Ships page.`;
+  return finding(message, designated);
+}
+
+/** V19.08: rent that was due in a closed turn was paid in it, and no more. */
 const rentPaid: Check = {
   id: "rent-unpaid",
   title: "The rent of each turn is paid, and is the rent due",
   clause: "V19.08",
   find: (reckoned) =>
     orionSides(reckoned).flatMap((side) =>
-      orionTurns(reckoned, side)
+      orionTurns(reckoned, side).flatMap(({ turn, rentDue, rentPaid: paid }): Finding[] => {
         // In the turn under way unpaid rent is due, not wrong.
-        .filter(({ turn, rentDue, rentPaid: paid }) =>
-          turn < reckoned.campaign.turn ? paid !== rentDue : paid > rentDue,
-        )
-        .map(({ turn, rentDue, rentPaid: paid }) => {
-          const short =
-            paid < rentDue
-              ? `${figures(subtract(rentDue, paid))} BPV are still to pay in 2C2`
-              : `${figures(subtract(paid, rentDue))} BPV too much were paid`;
-          const spot = reckoned.books.transfers.find(
-            (entry) => entry.turn === turn && entry.line === "Rent" && entry.from === side,
-          )?.spot;
-          return differs(
-            "rent-unpaid",
-            `${side}, turn ${turn}`,
-            `${side} owes ${figures(rentDue)} BPV of rent in turn ${turn} and paid ${figures(paid)}: ${short}.`,
-            rentDue,
-            paid,
-            { clause: "V19.08", ...(spot && { spot }) },
-          );
-        }),
+        const holds = turn < reckoned.campaign.turn ? paid === rentDue : paid <= rentDue;
+        if (holds) return [];
+        const gap = figures(paid < rentDue ? subtract(rentDue, paid) : subtract(paid, rentDue));
+        const what = paid < rentDue ? `${gap} BPV are missing` : `${gap} BPV too much were paid`;
+        const message = `${side} owes ${figures(rentDue)} BPV of rent in turn ${turn} and paid ${figures(paid)}: ${what}.`;
+        const spot = transfersOf(reckoned, side, turn, "Rent").at(-1)?.spot ?? { sheet: TABLES.Transfers.sheet };
+        return [differs("rent-unpaid", `${side}, turn ${turn}`, message, rentDue, paid, { clause: "V19.08", spot })];
+      }),
     ),
 };
 
-/** V19.62: nothing of what hiding forbids was booked in a turn of hiding. */
+/** V19.62: nothing of what hiding forbids was received in a turn of hiding, or it was given back. */
 const nothingWhileHiding: Check = {
   id: "income-in-hiding",
   title: "A pirate in hiding has no general income, bribes, leases, piracy, salvage or raids",
   clause: "V19.62",
   find: (reckoned) =>
     orionSides(reckoned).flatMap((side) =>
-      reckoned.books.transfers
-        .filter(({ turn, to, line }) => to === side && isHiding(reckoned, side, turn) && forbiddenInHiding(line))
-        .map(({ no, turn, line, amount, spot }): Finding => {
-          const message = `Entry ${no}: ${side} was in hiding in turn ${turn} and could not receive ${line}. Reverse the entry.`;
-          return {
-            check: "income-in-hiding",
-            subject: `No ${no}`,
-            message,
-            expected: "0",
-            actual: figures(amount),
-            difference: figures(amount),
-            clause: "V19.62",
-            spot,
-          };
+      [...(reckoned.campaign.hiding.get(side) ?? [])].flatMap((turn) =>
+        ORION_LINES.notInHiding.flatMap((line): Finding[] => {
+          const amount = received(reckoned, side, turn, line);
+          const entry = transfersOf(reckoned, side, turn, line).find(({ to }) => to === side);
+          if (amount === ZERO || !entry) return [];
+          const message = `Entry ${entry.no}: ${side} was in hiding in turn ${turn} and could not receive ${line}. Reverse the entry.`;
+          return [
+            differs("income-in-hiding", `${side}, turn ${turn}`, message, ZERO, amount, {
+              clause: "V19.62",
+              spot: entry.spot,
+            }),
+          ];
         }),
+      ),
     ),
 };
 
-export const forbiddenInHiding = (line: string): boolean =>
-  ORION_LINES.notInHiding.some((word) => word.toLowerCase() === line.toLowerCase());
+/** The setting names expenses of the ledger. */
+const runningCostsKnown: Check = {
+  id: "running-costs",
+  title: "The running costs that Settings name are expenses of the ledger",
+  clause: "V19.08",
+  find({ books }) {
+    const ruled = books.settings.get(RUNNING_COSTS.setting) ?? "";
+    if (ruled === "" || sameWord(ruled, RUNNING_COSTS.none)) return [];
+    const words = ruled.split(",").map((word) => word.trim());
+    return words
+      .filter((word) => !ORION_LINES.expenses.some((line) => sameWord(line, word)))
+      .map((word): Finding => {
+        const expected = ORION_LINES.expenses.join(", ");
+        const message = `"${word}" is no expense of the pirates, so it lessens nothing; the setting takes ${expected}, or ${RUNNING_COSTS.none}.`;
+        return {
+          check: "running-costs",
+          subject: RUNNING_COSTS.setting,
+          message,
+          expected,
+          actual: word,
+          clause: "V19.08",
+          spot: { sheet: TABLES.Settings.sheet },
+        };
+      });
+  },
+};
 
 const orionSides = ({ books }: Reckoned): readonly string[] =>
   books.sides.filter(({ kind }) => kind === ORION).map(({ name }) => name);
 
 /** The named checks of a Border Patrol campaign. */
 export const CHECKS: readonly Check[] = [
+  sidesNamed,
+  sidesOfKind(SIDE_KINDS),
   booksBalance,
   treasuryNotBelowZero,
   numbersUnique,
+  noneAhead,
+  linesKnown(LINES),
+  endsFit(LINES),
   unitsUnique,
+  unitsKnown,
   trackerAgrees,
-  knownLines,
   formIsLedger,
-  closingsAgree({ closings }),
+  closingsAgree(reckonClosings),
+  digestsAgree,
   rentPaid,
   flagship,
   nothingWhileHiding,
+  runningCostsKnown,
 ];

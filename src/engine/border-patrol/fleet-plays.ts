@@ -1,47 +1,44 @@
-import { ZERO, add, figures, toNumber, type Points } from "../core/points";
+import { ZERO, add, figures, larger, points, toNumber } from "../core/points";
 import type { Finding } from "../core/problem";
 import { explain, type Explanation } from "../core/rule";
+import { booking, eventRow, transferRow } from "../campaign/booking";
 import type { Drafted } from "../campaign/drafted";
 import type { Edit } from "../campaign/edit";
-import { allowed, refused, type Play } from "../campaign/play";
-import { eventRow, refusal, transferRow } from "../campaign/plays";
+import { allowed, readOnly, refusal, refused, type Play } from "../campaign/play";
 import { fleetOf } from "../campaign/replay";
 import type { OpenBooks, Reckoned } from "../campaign/system";
-import { booking, leave, tracked, unknownUnit } from "../campaign/unit-plays";
-import { forbiddenInHiding } from "./checks";
-import { ORION, lineOf } from "./lines";
-import { isHiding, transfersOf } from "./orion-turns";
+import { leave, tracked, unknownUnit } from "../campaign/unit-plays";
+import { ORION, ORION_LINES, lineOf } from "./lines";
+import { isHiding, paid, received, transfersOf } from "./orion-turns";
 import { shipSale } from "./v19-orion-pirates/production";
 
 /** Words of the Place and Deployment columns that mean a unit is not on the Strategic Map. */
 const OFF_THE_MAP = /^(|off( the)? map|secret base|base|for removal)$/i;
+const FOR_REMOVAL = /^for removal$/i;
 
 /** What a ship would fetch: 90% of its Economic BPV together with what its crew and officers are worth (V19.19). */
 export function salePrice(reckoned: Reckoned, unit: string): Explanation {
-  const row = reckoned.books.units.find((known) => known.unit === unit);
-  return explain(shipSale, { economicBpv: toNumber(add(row?.economic ?? ZERO, row?.crewBpv ?? ZERO)) });
+  const economic = reckoned.campaign.units.get(unit)?.economic ?? ZERO;
+  const crew = tracked(reckoned, unit)?.crewBpv ?? ZERO;
+  return explain(shipSale, { economicBpv: toNumber(larger(ZERO, add(economic, crew))) });
 }
 
-/** Sells a ship within the Cartel, or says by which clause it may not be sold. */
+/** Sells a ship within the Cartel, or says by which clauses it may not be sold. */
 export function sell(open: OpenBooks, unit: string, today: string): Play {
   const known = open.campaign.units.get(unit);
-  const row = tracked(open, unit);
-  if (!known || known.left || !row) return unknownUnit(unit);
+  if (!known || known.left || !tracked(open, unit)) return unknownUnit(unit);
+  const locked = readOnly(open);
+  if (locked) return locked;
   const wrong = saleFindings(open, unit);
   if (wrong.length > 0) return refused(...wrong);
-  const price = salePrice(open, unit).value as number;
-  const amount = (price * 10_000) as Points;
+  const price = points(Number(salePrice(open, unit).value));
   const line = lineOf("Ship sale");
   const first = booking(open, today, line?.step, line?.clause);
-  const sale: Drafted = { line: "Ship sale", from: "Family", to: known.side, amount, subject: unit, note: "" };
-  const edits: Edit[] = [
-    ...leave(open, unit, "Sold", [{ kind: "Unit leaves", unit, how: "Sold" }], today),
-    { kind: "append", table: "Transfers", rows: [transferRow(sale, { ...first, no: first.no + 1 })] },
-  ];
-  return allowed(
-    `${unit} is sold for ${price} BPV, received in 5C2; it buys nothing before next turn (V19.19).`,
-    edits,
-  );
+  const sale: Drafted = { line: "Ship sale", from: "Family", to: known.side, amount: price, subject: unit, note: "" };
+  const edits: Edit[] = leave(open, unit, "Sold", [{ kind: "Unit leaves", unit, how: "Sold" }], today);
+  edits.push({ kind: "append", table: "Transfers", rows: [transferRow(sale, { ...first, no: first.no + 1 })] });
+  const says = `${unit} is sold for ${figures(price)} BPV, received in 5C2; it buys nothing before next turn (V19.19).`;
+  return allowed(says, edits);
 }
 
 /** Every reason against a sale, each with its clause and the nearest legal choice. */
@@ -49,12 +46,12 @@ function saleFindings(open: OpenBooks, unit: string): readonly Finding[] {
   const { campaign, books } = open;
   const side = campaign.units.get(unit)?.side ?? "";
   const row = tracked(open, unit);
-  const fleet = fleetOf(campaign, side);
+  const owner = books.sides.find(({ name }) => name === side);
   const findings: Finding[] = [];
   const refuse = (clause: string, message: string): void => {
     findings.push({ check: "sale", subject: unit, message, clause, ...(row && { spot: row.spot }) });
   };
-  if (books.sides.find(({ name }) => name === side)?.kind !== ORION) {
+  if (owner?.kind !== ORION) {
     refuse("V19.17", `${unit} belongs to ${side}; ships of the pirates alone are sold.`);
     return findings;
   }
@@ -64,36 +61,37 @@ function saleFindings(open: OpenBooks, unit: string): readonly Finding[] {
       `${unit} is the flagship and may not be sold; sell another ship, or designate another flagship of the same Command Rating first (1B1).`,
     );
   }
-  const sold = transfersOf(open, side, campaign.turn, "Ship sale")[0];
-  if (sold)
-    refuse(
-      "V19.19",
-      `${sold.subject} was sold in turn ${campaign.turn} already; one ship a turn. Sell ${unit} next turn.`,
-    );
+  const [sold] = transfersOf(open, side, campaign.turn, "Ship sale");
+  if (sold && received(open, side, campaign.turn, "Ship sale") > 0) {
+    const message = `${sold.subject} was sold in turn ${campaign.turn} already; one ship a turn. Sell ${unit} next turn.`;
+    refuse("V19.19", message);
+  }
   if (row && !isOffTheMap(row.place, row.deployment)) {
     refuse(
       "V19.18",
       `${unit} is on the map (${[row.place, row.deployment].filter(Boolean).join(", ")}); it must be off the map, or designated for removal in 2D3: set its Deployment to "For removal".`,
     );
   }
-  const limit = books.sides.find(({ name }) => name === side)?.commandLimit ?? null;
-  if (limit !== null && fleet.length < limit) {
+  const [ships, limit] = [fleetOf(campaign, side).length, owner.commandLimit];
+  if (limit !== null && ships < limit) {
     refuse(
       "V19.17",
-      `${side} leads ${fleet.length} of ${limit} ships; a ship is sold only at the limit of the Command Rating.`,
+      `${side} leads ${ships} of ${limit} ships; a ship is sold only at the limit of the Command Rating. Keep it, or correct the Command limit on the sheet Teams.`,
     );
   }
   return findings;
 }
 
 const isOffTheMap = (place: string, deployment: string): boolean =>
-  /^for removal$/i.test(deployment) || (OFF_THE_MAP.test(place) && OFF_THE_MAP.test(deployment));
+  FOR_REMOVAL.test(deployment) || (OFF_THE_MAP.test(place) && OFF_THE_MAP.test(deployment));
 
 /** Names the flagship: it must have the highest Command Rating of the fleet (V19.06). */
 export function designateFlagship(open: OpenBooks, unit: string, today: string): Play {
   const known = open.campaign.units.get(unit);
   const row = tracked(open, unit);
   if (!known || known.left || !row) return unknownUnit(unit);
+  const wrong = readOnly(open) ?? notOrion(open, known.side, unit, "flagship", "V19.06");
+  if (wrong) return wrong;
   const fleet = open.books.units.filter(
     (other) => other.side === known.side && open.campaign.units.get(other.unit)?.left === null,
   );
@@ -118,30 +116,41 @@ export function designateFlagship(open: OpenBooks, unit: string, today: string):
   return allowed(`${unit} is the flagship of ${known.side}.`, edits);
 }
 
-/** Declares that the pirate goes into hiding in the turn under way (V19.61); nothing that hiding forbids may stand in it. */
+/** Declares that the pirate goes into hiding in the turn under way (V19.61), before anything that hiding rules out. */
 export function declareHiding(open: OpenBooks, side: string, today: string): Play {
-  const { campaign } = open;
-  if (isHiding(open, side, campaign.turn))
-    return refusal("hiding", side, `${side} is in hiding in turn ${campaign.turn} already.`, "V19.61");
-  const received = (campaign.transfers.get(campaign.turn) ?? []).filter(
-    ({ to, line }) => to === side && forbiddenInHiding(line),
-  );
-  const [first] = received;
-  if (first) {
-    const message = `${side} received ${first.line} (${figures(first.amount)} BPV, entry ${first.no}) in turn ${campaign.turn}; hiding is declared in 1B2, before any of it. Reverse it first, or hide next turn.`;
+  const { turn } = open.campaign;
+  const wrong = readOnly(open) ?? notOrion(open, side, side, "hiding", "V19.61");
+  if (wrong) return wrong;
+  if (isHiding(open, side, turn)) {
+    return refusal("hiding", side, `${side} is in hiding in turn ${turn} already.`, "V19.61");
+  }
+  const line = ORION_LINES.notInHiding.find((word) => received(open, side, turn, word) > 0);
+  if (line !== undefined) {
+    const entry = transfersOf(open, side, turn, line).find(({ to }) => to === side);
+    const amount = figures(received(open, side, turn, line));
+    const message = `${side} received ${line} (${amount} BPV, entry ${entry?.no ?? ""}) in turn ${turn}; hiding is declared in 1B2, before any of it. Reverse it first, or hide next turn.`;
     return refusal("hiding", side, message, "V19.62");
   }
+  if (paid(open, side, turn, "Rent") > 0) {
+    const entry = transfersOf(open, side, turn, "Rent").find(({ from }) => from === side);
+    const message = `${side} paid the rent of turn ${turn} (entry ${entry?.no ?? ""}), and a pirate in hiding owes none yet. Reverse it first, or hide next turn.`;
+    return refusal("hiding", side, message, "V19.66");
+  }
   const event = eventRow(side, { kind: "Hiding" }, booking(open, today, "1B2", "V19.61"));
-  return allowed(
-    `${side} is in hiding in turn ${campaign.turn}: no rent, no income from crime, and mutiny is checked in 8A1.`,
-    [{ kind: "append", table: "Events", rows: [event] }],
-  );
+  return allowed(`${side} is in hiding in turn ${turn}: no rent, no income from crime, and mutiny is checked in 8A1.`, [
+    { kind: "append", table: "Events", rows: [event] },
+  ]);
 }
 
-/** Why a transfer may not be booked: hiding (V19.62), rent that is not what is due (V19.08). */
-export function forbids(open: OpenBooks, { to, line }: Drafted): readonly Finding[] {
-  const { campaign } = open;
-  if (!isHiding(open, to, campaign.turn) || !forbiddenInHiding(line)) return [];
-  const message = `${to} is in hiding in turn ${campaign.turn} and cannot receive ${line}; Supplies, sales and other income are still possible.`;
-  return [{ check: "income-in-hiding", subject: line, message, clause: "V19.62" }];
+function notOrion(
+  { books }: OpenBooks,
+  side: string,
+  subject: string,
+  check: string,
+  clause: string,
+): Play | undefined {
+  if (books.sides.some(({ name, kind }) => name === side && kind === ORION)) return undefined;
+  const pirates = books.sides.filter(({ kind }) => kind === ORION).map(({ name }) => name);
+  const choice = pirates.length === 0 ? "there is none in this campaign" : `choose ${pirates.join(" or ")}`;
+  return refusal(check, subject, `${side} is no pirate; ${choice}.`, clause);
 }

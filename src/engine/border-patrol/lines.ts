@@ -1,3 +1,4 @@
+import { sameWord } from "../campaign/spelling";
 import type { LedgerLine, Party } from "../campaign/system";
 
 /** The kinds of side: the two empires' teams and the pirate (V19.01). */
@@ -99,7 +100,7 @@ const income = [
 const sales = ["Ship sale", "System sale", "Scrapping", "Other income"];
 
 /** How the lines stand in the Orion's books. */
-export const ORION_LINES = {
+export const ORION_LINES: Readonly<Record<"income" | "expenses" | "withoutRent" | "notInHiding", readonly string[]>> = {
   income: [...income, ...sales],
   expenses: [
     "Rent",
@@ -115,14 +116,19 @@ export const ORION_LINES = {
   withoutRent: ["Ship sale"],
   /** V19.62: what a pirate in hiding does not get. */
   notInHiding: income.slice(0, 6),
-} as const;
+};
+
+/** What counts as a Team's income. */
+export const TEAM_INCOME: readonly string[] = ["Province income", "System income", "Scrapping", "Other income"];
 
 /** The setting with the running costs that lessen the income on which rent is owed; a ruling on V19.08. */
 export const RUNNING_COSTS = {
   setting: "Orion running costs",
   byTheBook: ["Repair", "Supplies bought", "Phaser-G bribe"],
-  note: "Expenses that lessen the income for rent (V19.08); a ruling",
+  /** What the setting says where no expense does. */
+  none: "None",
+  note: "Expenses that lessen the income for rent (V19.08), with commas between them, or None; a ruling",
 } as const;
 
-export const lineOf = (word: string): LedgerLine | undefined =>
-  LINES.find((known) => known.line.toLowerCase() === word.toLowerCase());
+/** The line of a word, written in capitals or not. */
+export const lineOf = (word: string): LedgerLine | undefined => LINES.find(({ line }) => sameWord(line, word));

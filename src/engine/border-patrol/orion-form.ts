@@ -1,6 +1,8 @@
-import { ZERO, add, figures, subtract, sum, type Points } from "../core/points";
-import { treasury } from "../campaign/replay";
+import { ZERO, add, figures, subtract, sum, toNumber, type Points } from "../core/points";
+import { explain } from "../core/rule";
 import { SECTION, type Form, type FormLine, type Shown } from "../campaign/form";
+import { treasury } from "../campaign/replay";
+import { sameWord } from "../campaign/spelling";
 import type { Reckoned } from "../campaign/system";
 import { ORION_LINES, lineOf } from "./lines";
 import {
@@ -13,21 +15,14 @@ import {
   transfersOf,
   type OrionTurn,
 } from "./orion-turns";
+import { VICTORY } from "./tables";
+import { orionRent } from "./v19-orion-pirates/finances";
 
 export const ORION_FORM = { id: "orion-finances", title: "Orion Financial Management" } as const;
-
-const points = (amount: Points): Shown => ({ kind: "points", amount });
 
 /** Fills the Orion Financial Management form from the books (2C, 5C, 8A). */
 export function fillOrionForm(reckoned: Reckoned, side: string, turn: number): Form {
   const turns = orionTurns(reckoned, side);
-  const opening = treasury(reckoned.campaign, side, turn - 1);
-  const income = ORION_LINES.income.map((line) => movement(reckoned, side, turn, SECTION.income, line));
-  const expenses = ORION_LINES.expenses.map((line) => movement(reckoned, side, turn, SECTION.expenses, line));
-  const totalIncome = total(income);
-  const totalExpenses = total(expenses);
-  const closing = subtract(add(opening, totalIncome.amount), totalExpenses.amount);
-  const plannedEnd = subtract(add(opening, totalIncome.planned), totalExpenses.planned);
   return {
     kind: ORION_FORM.id,
     title: ORION_FORM.title,
@@ -35,39 +30,57 @@ export function fillOrionForm(reckoned: Reckoned, side: string, turn: number): F
     turn,
     sheet: `${side} finances`,
     lines: [
-      figure("opening", "Opening treasury", SECTION.opening, "2C1", points(opening), "What the last turn closed with"),
-      ...income,
-      {
-        ...figure("total-income", "Total income", SECTION.income, "2C1", points(totalIncome.amount), ""),
-        planned: totalIncome.planned,
-        total: true,
-      },
-      ...expenses,
-      {
-        ...figure("total-expenses", "Total expenses", SECTION.expenses, "2E1", points(totalExpenses.amount), ""),
-        planned: totalExpenses.planned,
-        total: true,
-      },
-      {
-        ...figure(
-          "closing",
-          "Closing treasury",
-          SECTION.closing,
-          "8C1",
-          points(closing),
-          "Opening, and income, less expenses",
-        ),
-        planned: plannedEnd,
-        total: true,
-      },
+      ...moneyLines(reckoned, side, turn),
       ...netWorthLines(turns, turn),
-      ...rentLines(reckoned, turns, turn),
+      ...rentLines(turns, turn, runningCosts(reckoned)),
     ],
   };
 }
 
-function figure(id: string, label: string, section: string, clause: string, shown: Shown, why: string): FormLine {
-  return { id, label, section, clause, shown, why, entries: [], total: false };
+/** What the form closes with: the opening treasury, and income less expenses on the lines that it has. */
+export function orionClosing(reckoned: Reckoned, side: string, turn: number): Points {
+  const income = sum(ORION_LINES.income.map((line) => received(reckoned, side, turn, line)));
+  const expenses = sum(ORION_LINES.expenses.map((line) => paid(reckoned, side, turn, line)));
+  return subtract(add(treasury(reckoned.campaign, side, turn - 1), income), expenses);
+}
+
+const points = (amount: Points): Shown => ({ kind: "points", amount });
+
+/** A line that nothing is booked on, and that takes no plan. */
+const figure = (line: Omit<FormLine, "entries" | "total">): FormLine => ({ ...line, entries: [], total: false });
+
+/** From the opening treasury to the closing one. */
+function moneyLines(reckoned: Reckoned, side: string, turn: number): readonly FormLine[] {
+  const opening = treasury(reckoned.campaign, side, turn - 1);
+  const income = ORION_LINES.income.map((line) => movement(reckoned, side, turn, SECTION.income, line));
+  const expenses = ORION_LINES.expenses.map((line) => movement(reckoned, side, turn, SECTION.expenses, line));
+  const closing = {
+    ...figure({
+      id: "closing",
+      label: "Closing treasury",
+      section: SECTION.closing,
+      clause: "8C1",
+      shown: points(orionClosing(reckoned, side, turn)),
+      why: "Opening, and income, less expenses",
+      planned: subtract(add(opening, plannedOf(income)), plannedOf(expenses)),
+    }),
+    total: true,
+  };
+  return [
+    figure({
+      id: "opening",
+      label: "Opening treasury",
+      section: SECTION.opening,
+      clause: "2C1",
+      shown: points(opening),
+      why: "What the last turn closed with",
+    }),
+    ...income,
+    total("total-income", "Total income", SECTION.income, "2C1", income),
+    ...expenses,
+    total("total-expenses", "Total expenses", SECTION.expenses, "2E1", expenses),
+    closing,
+  ];
 }
 
 /** A line that sums entries of the ledger, and takes a plan. */
@@ -75,107 +88,132 @@ function movement(reckoned: Reckoned, side: string, turn: number, section: strin
   const amount = (section === SECTION.income ? received : paid)(reckoned, side, turn, line);
   const known = lineOf(line);
   return {
-    ...figure(known?.id ?? line, line, section, known?.clause ?? "", points(amount), known?.help ?? ""),
+    id: known?.id ?? line,
+    label: line,
+    section,
+    clause: known?.clause ?? "",
+    shown: points(amount),
+    why: known?.help ?? "",
     planned: plannedFor(reckoned, side, turn, line),
     entries: transfersOf(reckoned, side, turn, line).map(({ no }) => no),
+    total: false,
   };
 }
 
+/** What is planned for a line in a turn; null where nothing is. */
 function plannedFor({ books }: Reckoned, side: string, turn: number, line: string): Points | null {
-  const plans = books.budget.filter((plan) => plan.side === side && plan.turn === turn && plan.line === line);
+  const plans = books.budget.filter((plan) => plan.turn === turn && plan.side === side && sameWord(plan.line, line));
   return plans.every(({ planned }) => planned === null) ? null : sum(plans.map(({ planned }) => planned ?? ZERO));
 }
 
-function total(lines: readonly FormLine[]): { amount: Points; planned: Points } {
-  return {
-    amount: sum(lines.map(({ shown }) => (shown.kind === "points" ? shown.amount : ZERO))),
-    planned: sum(lines.map(({ planned }) => planned ?? ZERO)),
-  };
+function total(id: string, label: string, section: string, clause: string, lines: readonly FormLine[]): FormLine {
+  const amount = sum(lines.map(({ shown }) => (shown.kind === "points" ? shown.amount : ZERO)));
+  const line = { id, label, section, clause, shown: points(amount), why: "", planned: plannedOf(lines) };
+  return { ...figure(line), total: true };
 }
+
+const plannedOf = (lines: readonly FormLine[]): Points => sum(lines.map(({ planned }) => planned ?? ZERO));
 
 /** V19.092, V19.093: the net worths that are compared, and how the pirate stands. */
 function netWorthLines(turns: readonly OrionTurn[], turn: number): readonly FormLine[] {
   const section = "Net worth";
-  const end = turns[turn - 1];
+  const now = turns[turn - 1];
   const before = (back: number): Shown => {
     const past = turns[turn - 1 - back];
     return past ? points(past.netWorth) : { kind: "none" };
   };
   return [
-    figure(
-      "unit-bpv",
-      "Units, Worth BPV",
+    figure({
+      id: "unit-bpv",
+      label: "Units, Worth BPV",
       section,
-      "V19.092",
-      points(end?.unitBpv ?? ZERO),
-      "What all units count for",
-    ),
-    figure(
-      "net-worth-two-turns-ago",
-      "Net worth two turns ago",
+      clause: "V19.092",
+      shown: points(now?.unitBpv ?? ZERO),
+      why: "What all units count for",
+    }),
+    figure({
+      id: "net-worth-two-turns-ago",
+      label: "Net worth two turns ago",
       section,
-      "V19.093",
-      before(2),
-      "The one that must not be undercut",
-    ),
-    figure("net-worth-last-turn", "Net worth last turn", section, "V19.093", before(1), ""),
-    figure("net-worth", "Net worth now", section, "V19.092", before(0), "Closing treasury and units"),
-    figure(
-      "standing",
-      "Standing",
+      clause: "V19.093",
+      shown: before(2),
+      why: "The one that must not be undercut",
+    }),
+    figure({
+      id: "net-worth-last-turn",
+      label: "Net worth last turn",
       section,
-      "V19.09",
-      { kind: "word", word: end?.standing ?? "" },
-      "Won at 2500 BPV; Fired below two turns ago",
-    ),
+      clause: "V19.093",
+      shown: before(1),
+      why: "",
+    }),
+    figure({
+      id: "net-worth",
+      label: "Net worth now",
+      section,
+      clause: "V19.092",
+      shown: before(0),
+      why: "Closing treasury and units",
+    }),
+    figure({
+      id: "standing",
+      label: "Standing",
+      section,
+      clause: "V19.09",
+      shown: { kind: "word", word: now?.standing ?? "" },
+      why: `Won at ${figures(VICTORY.wonAt)} BPV; Fired below two turns ago`,
+    }),
   ];
 }
 
 /** V19.08, V19.66: what rent is reckoned on, what is due, and what will be. */
-function rentLines(reckoned: Reckoned, turns: readonly OrionTurn[], turn: number): readonly FormLine[] {
+function rentLines(turns: readonly OrionTurn[], turn: number, costs: readonly string[]): readonly FormLine[] {
   const section = "Rent";
-  const [end, from] = [turns[turn - 1], rentReckonedFrom(turns, turn)];
-  const costs = runningCosts(reckoned).join(", ");
+  const [now, from] = [turns[turn - 1], rentReckonedFrom(turns, turn)];
   return [
-    figure(
-      "rent-from-turn",
-      "Rent is reckoned from turn",
+    figure({
+      id: "rent-from-turn",
+      label: "Rent is reckoned from turn",
       section,
-      "V19.66",
-      { kind: "whole", number: from },
-      "The last turn not spent in hiding; 0 for none",
-    ),
-    figure(
-      "rent-due",
-      "Rent due this turn",
+      clause: "V19.66",
+      shown: { kind: "whole", number: from },
+      why: "The last turn not spent in hiding; 0 for none",
+    }),
+    figure({
+      id: "rent-due",
+      label: "Rent due this turn",
       section,
-      "V19.08",
-      points(end?.rentDue ?? ZERO),
-      whyRent(turns, turn, from),
-    ),
-    figure(
-      "income-for-rent",
-      "Income for rent",
+      clause: "V19.08",
+      shown: points(now?.rentDue ?? ZERO),
+      why: whyRent(turns, turn, from),
+    }),
+    figure({
+      id: "income-for-rent",
+      label: "Income for rent",
       section,
-      "V19.08",
-      points(end?.income ?? ZERO),
-      `Income without ship sales, less running costs (${costs})`,
-    ),
-    figure(
-      "rent-due-next",
-      "Rent due next turn",
+      clause: "V19.08",
+      shown: points(now?.income ?? ZERO),
+      why: `Income without ship sales, less running costs (${costs.join(", ") || "none"})`,
+    }),
+    figure({
+      id: "rent-due-next",
+      label: "Rent due next turn",
       section,
-      "V19.08",
-      points(rentDueAfter(turns, turn)),
-      "A forecast until general income is in (8A2)",
-    ),
+      clause: "V19.08",
+      shown: points(rentDueAfter(turns, turn)),
+      why: "A forecast until general income is in (8A2)",
+    }),
   ];
 }
 
+/** The rule's own words, with the turn that it looks at. */
 function whyRent(turns: readonly OrionTurn[], turn: number, from: number): string {
   if (turns[turn - 1]?.hiding) return "In hiding: deferred (V19.66)";
-  const source = turns[from - 1];
-  if (!source) return "None before the second turn";
-  const income = `10% of turn ${from}'s income of ${figures(source.income)}, to the nearest 0.5`;
-  return source.income < 0 ? `After a loss, half of turn ${from}'s rent of ${figures(source.rentDue)}` : income;
+  const [income, rent] = [turns[from - 1]?.income ?? ZERO, turns[from - 1]?.rentDue ?? ZERO];
+  const { sentence } = explain(orionRent, {
+    previousIncome: toNumber(income),
+    previousRent: toNumber(rent),
+    turn: from + 1,
+  });
+  return from === 0 ? sentence : `Turn ${from} brought ${figures(income)}; ${sentence}`;
 }

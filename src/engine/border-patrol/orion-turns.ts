@@ -3,6 +3,7 @@ import { apply } from "../core/rule";
 import type { Transfer } from "../campaign/entry";
 import { treasury, unitBpv } from "../campaign/replay";
 import type { Reckoned } from "../campaign/system";
+import { sameWord } from "../campaign/spelling";
 import { ORION_LINES, RUNNING_COSTS } from "./lines";
 import { orionRentSchedule, orionVictory, type Standing } from "./v19-orion-pirates/finances";
 
@@ -24,15 +25,15 @@ export interface OrionTurn {
 export function orionTurns(reckoned: Reckoned, side: string): readonly OrionTurn[] {
   const { campaign } = reckoned;
   const turns = Array.from({ length: campaign.turn }, (_, index) => index + 1);
-  const hiding = turns.map((turn) => isHiding(reckoned, side, turn));
+  const inHiding = turns.map((turn) => isHiding(reckoned, side, turn));
   const incomes = turns.map((turn) => incomeForRent(reckoned, side, turn));
-  const rents = apply(orionRentSchedule, { incomes, hiding });
+  const rents = apply(orionRentSchedule, { incomes, hiding: inHiding });
   const netWorths = turns.map((turn) => add(treasury(campaign, side, turn), unitBpv(campaign, side, turn)));
   return turns.map((turn, index) => {
     const [rentDue, rentPaid] = [rents[index] ?? ZERO, paid(reckoned, side, turn, "Rent")];
     return {
       turn,
-      hiding: hiding[index] ?? false,
+      hiding: inHiding[index] ?? false,
       income: incomes[index] ?? ZERO,
       rentDue,
       rentPaid,
@@ -70,12 +71,14 @@ export const isHiding = ({ campaign }: Reckoned, side: string, turn: number): bo
 export const flagshipLost = ({ books }: Reckoned, side: string, turn: number): boolean =>
   books.events.some((event) => event.side === side && event.turn <= turn && event.change.kind === "Flagship lost");
 
-/** The expenses that lessen the income for rent: by the book, or as Settings has them. */
+/** The expenses that lessen the income for rent: by the book, or as Settings has them. Words that are none are left out. */
 export function runningCosts({ books }: Reckoned): readonly string[] {
-  const setting = books.settings.get(RUNNING_COSTS.setting);
-  return setting === undefined || setting === ""
-    ? RUNNING_COSTS.byTheBook
-    : setting.split(",").map((word) => word.trim());
+  const { setting, byTheBook, none } = RUNNING_COSTS;
+  const ruled = books.settings.get(setting) ?? "";
+  if (ruled === "") return byTheBook;
+  if (sameWord(ruled, none)) return [];
+  const words = ruled.split(",").map((word) => word.trim());
+  return ORION_LINES.expenses.filter((line) => words.some((word) => sameWord(word, line)));
 }
 
 /** What a side received on a line in a turn, less what it gave back. */
@@ -87,20 +90,14 @@ export const paid = (reckoned: Reckoned, side: string, turn: number, line: strin
   subtract(ZERO, received(reckoned, side, turn, line));
 
 /** The transfers of BPV on a line in a turn that a side has part in. */
-export function transfersOf({ campaign }: Reckoned, side: string, turn: number, line: string): readonly Transfer[] {
-  return (campaign.transfers.get(turn) ?? []).filter(
-    (entry) =>
-      entry.currency === "BPV" &&
-      (entry.from === side || entry.to === side) &&
-      entry.line.toLowerCase() === line.toLowerCase(),
-  );
-}
+export const transfersOf = ({ campaign }: Reckoned, side: string, turn: number, line: string): readonly Transfer[] =>
+  (campaign.lines.get(turn)?.get(line.toLowerCase()) ?? []).filter(({ from, to }) => from === side || to === side);
 
 const net = (transfers: readonly Transfer[], side: string): Points =>
   sum(transfers.map(({ to, amount }) => (to === side ? amount : subtract(ZERO, amount))));
 
 function incomeForRent(reckoned: Reckoned, side: string, turn: number): Points {
-  const counts = ORION_LINES.income.filter((line) => !(ORION_LINES.withoutRent as readonly string[]).includes(line));
+  const counts = ORION_LINES.income.filter((line) => !ORION_LINES.withoutRent.includes(line));
   const lines = [...counts, ...runningCosts(reckoned)];
   return sum(lines.map((line) => received(reckoned, side, turn, line)));
 }

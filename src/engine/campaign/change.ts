@@ -35,7 +35,9 @@ export function readChange(kindText: string, unit: string, change: Cell): Change
     case "Unit enters":
     case "Unit valued": {
       const value = unitValue(told);
-      return value ? { kind, unit, ...value } : `Change holds ${quote(change)}; it needs combat, economic and worth.`;
+      return value
+        ? { kind, unit, ...value }
+        : `Change holds ${quote(change)}; it needs combat, economic and worth, each 0 or more.`;
     }
     case "Unit leaves": {
       const how = LEAVINGS.find((known) => known === told.how);
@@ -65,4 +67,4 @@ function unitValue({ combat, economic, worth }: Readonly<Record<string, unknown>
   return isPoints(combat) && isPoints(economic) && isPoints(worth) ? { combat, economic, worth } : undefined;
 }
 
-const isPoints = (amount: unknown): amount is Points => Number.isSafeInteger(amount);
+const isPoints = (amount: unknown): amount is Points => Number.isSafeInteger(amount) && Number(amount) >= 0;

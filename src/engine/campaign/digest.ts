@@ -1,19 +1,33 @@
 import { sha256 } from "@noble/hashes/sha2";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils";
 import { changeText, subjectOf } from "./change";
-import type { Entry } from "./entry";
+import type { BookedClosing, Entry } from "./entry";
+import type { Reckoned } from "./replay";
 
 /** How many hexadecimal figures of the SHA-256 are kept: short enough for a cell, far too long to hit by accident. */
 const FIGURES = 20;
 
-/**
- * The digest of a turn: over everything that its entries say, and the digest of the turn before, so that no closed turn
- * can change unseen. The order of the rows on the sheet does not matter.
- */
+/** The digest of entries, over everything that they say, and of the digest before. The order of the rows does not matter. */
 export function digestOf(entries: readonly Entry[], before: string): string {
-  const lines = [...entries].sort((a, b) => a.no - b.no).map(canonical);
+  const lines = entries.map(canonical).sort();
   return bytesToHex(sha256(utf8ToBytes([before, ...lines].join("\n")))).slice(0, FIGURES);
 }
+
+/**
+ * The digest of a turn: over its entries and the digest that stands in Turns for the turn before (turn 1: over the
+ * set-up). So a closed turn that was altered shows in its own closing, and one whose digest was rewritten in the next.
+ */
+export function turnDigest({ books, campaign }: Reckoned, turn: number): string {
+  const entriesOf = (turn: number): readonly Entry[] => [
+    ...(campaign.transfers.get(turn) ?? []),
+    ...(campaign.events.get(turn) ?? []),
+  ];
+  const before = turn <= 1 ? digestOf(entriesOf(0), "") : digestIn(books.closings, turn - 1);
+  return digestOf(entriesOf(turn), before);
+}
+
+const digestIn = (closings: readonly BookedClosing[], turn: number): string =>
+  closings.find((closing) => closing.turn === turn)?.digest ?? "";
 
 function canonical(entry: Entry): string {
   const common = [entry.no, entry.turn, entry.step, entry.clause, entry.ref, entry.secretTo];

@@ -103,10 +103,20 @@ export interface Closing {
   readonly digest: string;
 }
 
+/** What a closing says of its turn and side. */
+export type ClosingColumn = Exclude<keyof Closing, "turn" | "side">;
+
 export interface BookedClosing extends Closing {
+  /** Whether every cell of its row could be read; where not, there is a finding about the cell. */
+  readonly legible: boolean;
   readonly row: number;
   readonly spot: Spot;
+  /** The cell of each thing that it says. */
+  readonly spots: Readonly<Record<ClosingColumn, Spot>>;
 }
+
+/** The last turn that books can have; a larger number is a slip of the fingers. */
+export const LAST_TURN = 999;
 
 /** A side of the campaign, as the Sides table has it. */
 export interface Side {
@@ -116,6 +126,7 @@ export interface Side {
   readonly player: string;
   /** How many units its commander can lead (V15.21, a book that is not here); null where nothing is typed. */
   readonly commandLimit: number | null;
+  readonly spot: Spot;
 }
 
 /** A row of the ship tracker: what describes a unit, and the values that should agree with the entries. */
@@ -138,6 +149,8 @@ export interface TrackedUnit {
   readonly condition: string;
   readonly flagship: boolean;
   readonly note: string;
+  /** Whether every cell of its row could be read; where not, there is a finding about the cell. */
+  readonly legible: boolean;
   readonly row: number;
   readonly spot: Spot;
 }

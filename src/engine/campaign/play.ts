@@ -1,5 +1,7 @@
 import type { Finding } from "../core/problem";
+import { isOtherSchema } from "./books";
 import type { Edit } from "./edit";
+import type { Reckoned } from "./replay";
 
 /** What somebody wants to do, worked out: what would be written, or why it may not be. Nothing is written by it. */
 export interface Play {
@@ -18,3 +20,13 @@ export const refused = (...findings: readonly Finding[]): Play => ({
   edits: [],
   refused: findings,
 });
+
+/** A refusal of one finding. */
+export const refusal = (check: string, subject: string, message: string, clause?: string): Play =>
+  refused({ check, subject, message, ...(clause !== undefined && { clause }) });
+
+/** The refusal to write into books of another schema; undefined where they may be written. */
+export function readOnly({ books }: Reckoned): Play | undefined {
+  if (!isOtherSchema(books)) return undefined;
+  return refused(...books.unreadable.filter(({ check }) => check === "schema"));
+}

@@ -1,5 +1,5 @@
 import { isBlank, quote, type Cell } from "../core/cell";
-import { pointsOrNothing, type Points } from "../core/points";
+import { figures, pointsOrNothing, type Points } from "../core/points";
 import type { Finding, Spot } from "../core/problem";
 import { TABLES, a1, columnsOf, type TableName, type Tables, type WorkbookTable } from "./tables";
 
@@ -11,16 +11,37 @@ export interface RowReader {
   readonly subject: string;
   spot(column: string): Spot;
   cell(column: string): Cell;
+  /** The text without blanks around it. */
   text(column: string): string;
+  /** A word that formulas look for as well: as it stands, blanks around it included. */
+  word(column: string): string;
   /** An amount; blank gives null without a finding. */
-  points(column: string, bounds?: { readonly least?: Points }): Points | null;
-  whole(column: string, bounds?: { readonly least?: number }): number | null;
+  points(column: string, bounds?: PointsBounds): Points | null;
+  whole(column: string, bounds?: WholeBounds): number | null;
   yes(column: string): boolean;
   /** Collects a finding about a cell of this row. */
   report(check: string, column: string, message: string, more?: Partial<Finding>): void;
   /** Whether a cell of this row could not be read. */
   readonly failed: boolean;
 }
+
+export interface PointsBounds {
+  readonly least?: Points;
+  /** What to do instead of typing less than that. */
+  readonly instead?: string;
+}
+
+export interface WholeBounds {
+  readonly least?: number;
+  readonly most?: number;
+}
+
+/** Where each column of a table stands, by its header as people may write it. */
+export const columnsFound = (table: WorkbookTable): ReadonlyMap<string, number> =>
+  new Map(table.header.map((header, index) => [headerKey(header), index]));
+
+/** Headers are the same without regard to capitals and blanks around them. */
+const headerKey = (header: string): string => header.trim().toLowerCase();
 
 /** The rows of a table that are not wholly blank; a missing table or column is a finding, and reads as blank. */
 export function readRows<T>(
@@ -43,9 +64,14 @@ export function readRows<T>(
     });
     return [];
   }
-  const columns = new Map(table.header.map((header, index) => [header.trim().toLowerCase(), index]));
+  const found = columnsFound(table);
+  const columns = new Map<string, number>();
   for (const { name: column } of columnsOf(name)) {
-    if (columns.has(column.toLowerCase())) continue;
+    const at = found.get(headerKey(column));
+    if (at !== undefined) {
+      columns.set(column, at);
+      continue;
+    }
     findings.push({
       check: "column-missing",
       subject: `${name}[${column}]`,
@@ -67,6 +93,7 @@ class CellReader implements RowReader {
 
   constructor(
     private readonly table: WorkbookTable,
+    /** By the names of the schema. */
     private readonly columns: ReadonlyMap<string, number>,
     private readonly cells: readonly Cell[],
     readonly row: number,
@@ -80,21 +107,25 @@ class CellReader implements RowReader {
   }
 
   spot(column: string): Spot {
-    const index = this.columns.get(column.toLowerCase()) ?? 0;
+    const index = this.columns.get(column) ?? 0;
     return { sheet: this.table.sheet, cell: a1(this.table.row + 1 + this.row, this.table.column + index) };
   }
 
   cell(column: string): Cell {
-    const index = this.columns.get(column.toLowerCase());
+    const index = this.columns.get(column);
     return index === undefined ? null : (this.cells[index] ?? null);
   }
 
   text(column: string): string {
-    const cell = this.cell(column);
-    return isBlank(cell) ? "" : String(cell).trim();
+    return this.word(column).trim();
   }
 
-  points(column: string, bounds: { readonly least?: Points } = {}): Points | null {
+  word(column: string): string {
+    const cell = this.cell(column);
+    return isBlank(cell) ? "" : String(cell);
+  }
+
+  points(column: string, { least, instead }: PointsBounds = {}): Points | null {
     const cell = this.cell(column);
     if (isBlank(cell)) return null;
     const amount = typeof cell === "number" ? pointsOrNothing(cell) : undefined;
@@ -106,19 +137,21 @@ class CellReader implements RowReader {
       });
       return null;
     }
-    if (bounds.least !== undefined && amount < bounds.least) {
-      const message = `${column} is ${quote(cell)}; amounts are not negative: swap From and To instead.`;
-      this.report("negative-amount", column, message, { expected: "0 or more", actual: quote(cell) });
+    if (least !== undefined && amount < least) {
+      const accepted = `${figures(least)} or more`;
+      const message = `${column} is ${quote(cell)}; it takes ${accepted}${instead === undefined ? "" : `: ${instead}`}.`;
+      this.report("negative-amount", column, message, { expected: accepted, actual: quote(cell) });
       return null;
     }
     return amount;
   }
 
-  whole(column: string, bounds: { readonly least?: number } = {}): number | null {
+  whole(column: string, bounds: WholeBounds = {}): number | null {
     const cell = this.cell(column);
     if (isBlank(cell)) return null;
-    if (typeof cell === "number" && Number.isSafeInteger(cell) && cell >= (bounds.least ?? -Infinity)) return cell;
-    const accepted = bounds.least === undefined ? "a whole number" : `a whole number of ${bounds.least} or more`;
+    const { least = -Infinity, most = Infinity } = bounds;
+    if (typeof cell === "number" && Number.isSafeInteger(cell) && cell >= least && cell <= most) return cell;
+    const accepted = wholeText(bounds);
     this.report("not-a-number", column, `${column} holds ${quote(cell)}; it takes ${accepted}.`, {
       expected: accepted,
       actual: quote(cell),
@@ -135,4 +168,9 @@ class CellReader implements RowReader {
     this.failed = true;
     this.findings.push({ check, subject: this.subject, message, spot: this.spot(column), ...more });
   }
+}
+
+function wholeText({ least, most }: WholeBounds): string {
+  if (least === undefined) return "a whole number";
+  return most === undefined ? `a whole number of ${least} or more` : `a whole number from ${least} to ${most}`;
 }

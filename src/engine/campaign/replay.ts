@@ -25,7 +25,7 @@ export interface Campaign {
   /** The turn under way: the one after the last that is closed. */
   readonly turn: number;
   readonly units: ReadonlyMap<string, Unit>;
-  /** The sides' flagships as they were last designated. */
+  /** The sides' flagships as they were last designated; one that left is none. */
   readonly flagships: ReadonlyMap<string, string>;
   /** The turns that each side spent in hiding. */
   readonly hiding: ReadonlyMap<string, ReadonlySet<number>>;
@@ -33,11 +33,21 @@ export interface Campaign {
   readonly ends: readonly TurnEnd[];
   /** The transfers of each turn. */
   readonly transfers: ReadonlyMap<number, readonly Transfer[]>;
+  /** The events of each turn. */
+  readonly events: ReadonlyMap<number, readonly Event[]>;
+  /** The transfers of BPV of each turn by their line, in small letters. */
+  readonly lines: ReadonlyMap<number, ReadonlyMap<string, readonly Transfer[]>>;
+}
+
+/** Books that were read and replayed. */
+export interface Reckoned {
+  readonly books: Books;
+  readonly campaign: Campaign;
 }
 
 /** Works out the campaign from its entries: a pure fold, in the order of turns and of numbers within a turn. */
 export function replay(books: Books): Campaign {
-  const turn = 1 + Math.max(0, ...books.closings.map((closing) => closing.turn));
+  const turn = 1 + books.closings.reduce((last, closing) => Math.max(last, closing.turn), 0);
   const entries: readonly Entry[] = [...books.transfers, ...books.events].sort(
     (a, b) => a.turn - b.turn || a.no - b.no,
   );
@@ -47,22 +57,19 @@ export function replay(books: Books): Campaign {
     flagships: new Map(),
     hiding: new Map(),
     transfers: new Map(),
+    events: new Map(),
+    lines: new Map(),
   };
   const ends: TurnEnd[] = [];
   let next = 0;
   for (let now = 0; now <= turn; now++) {
-    for (let entry = entries[next]; entry !== undefined && entry.turn <= now; entry = entries[++next])
+    for (let entry = entries[next]; entry !== undefined && entry.turn <= now; entry = entries[++next]) {
       take(entry, state);
+    }
     ends.push({ turn: now, treasuries: new Map(state.treasuries), unitBpv: worths(state.units) });
   }
-  return {
-    turn,
-    units: state.units,
-    flagships: state.flagships,
-    hiding: state.hiding,
-    ends,
-    transfers: state.transfers,
-  };
+  const { units, flagships, hiding, transfers, events, lines } = state;
+  return { turn, units, flagships, hiding, ends, transfers, events, lines };
 }
 
 /** What a side holds in its treasury at the end of a turn; ZERO before it had anything. */
@@ -83,14 +90,24 @@ interface State {
   readonly flagships: Map<string, string>;
   readonly hiding: Map<string, Set<number>>;
   readonly transfers: Map<number, Transfer[]>;
+  readonly events: Map<number, Event[]>;
+  readonly lines: Map<number, Map<string, Transfer[]>>;
 }
 
 function take(entry: Entry, state: State): void {
-  if (entry.is === "event") return happen(entry, state);
+  if (entry.is === "event") {
+    listOf(state.events, entry.turn).push(entry);
+    happen(entry, state);
+    return;
+  }
   listOf(state.transfers, entry.turn).push(entry);
   if (entry.currency !== "BPV") return;
-  state.treasuries.set(entry.from, subtract(state.treasuries.get(entry.from) ?? ZERO, entry.amount));
-  state.treasuries.set(entry.to, add(state.treasuries.get(entry.to) ?? ZERO, entry.amount));
+  const { treasuries, lines } = state;
+  treasuries.set(entry.from, subtract(treasuries.get(entry.from) ?? ZERO, entry.amount));
+  treasuries.set(entry.to, add(treasuries.get(entry.to) ?? ZERO, entry.amount));
+  const ofTurn = lines.get(entry.turn) ?? new Map<string, Transfer[]>();
+  lines.set(entry.turn, ofTurn);
+  listOf(ofTurn, entry.line.toLowerCase()).push(entry);
 }
 
 function happen({ change, side, turn }: Event, { units, flagships, hiding }: State): void {
@@ -108,7 +125,9 @@ function happen({ change, side, turn }: Event, { units, flagships, hiding }: Sta
     }
     case "Unit leaves": {
       const known = units.get(change.unit);
-      if (known) units.set(change.unit, { ...known, left: { turn, how: change.how } });
+      if (!known) break;
+      units.set(change.unit, { ...known, left: { turn, how: change.how } });
+      if (flagships.get(known.side) === change.unit) flagships.delete(known.side);
       break;
     }
     case "Flagship":
@@ -131,7 +150,7 @@ function worths(units: ReadonlyMap<string, Unit>): Map<string, Points> {
   return totals;
 }
 
-function listOf<T>(lists: Map<number, T[]>, key: number): T[] {
+function listOf<K, T>(lists: Map<K, T[]>, key: K): T[] {
   const list = lists.get(key) ?? [];
   lists.set(key, list);
   return list;

@@ -1,9 +1,23 @@
 import type { Cell } from "../core/cell";
 import type { Look, Offered, SheetPlan } from "./sheet";
+import type { CampaignSystem } from "./system";
 import { TABLES, TABLE_NAMES, columnsOf, type Holds, type Row, type TableName } from "./tables";
 
 /** Words that a tracker offers while typing. */
 export type OfferedWords = Partial<Record<TableName, Readonly<Record<string, Offered["words"]>>>>;
+
+/** The words that the trackers of a campaign offer while typing. */
+export function offeredWords({ sideKinds, lines }: CampaignSystem): OfferedWords {
+  const sides = { table: "Sides", column: "Side" } as const;
+  const words = lines.map(({ line }) => line);
+  return {
+    Sides: { Kind: sideKinds },
+    Units: { Side: sides, Crew: ["Normal", "Outstanding", "Poor"], Class: { table: "Classes", column: "Class" } },
+    Places: { Kind: ["Province", "System"], Owner: sides },
+    Transfers: { Line: words },
+    BudgetLines: { Side: sides, Line: words },
+  };
+}
 
 const LOOK: Readonly<Record<Holds, Look>> = { text: "text", points: "points", whole: "whole", yes: "text" };
 

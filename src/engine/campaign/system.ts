@@ -1,17 +1,12 @@
 import type { Finding } from "../core/problem";
 import type { Explanation } from "../core/rule";
-import type { Books } from "./books";
 import type { Closing, Outside } from "./entry";
 import type { Drafted } from "./drafted";
 import type { Form, FormSheet } from "./form";
 import type { Play } from "./play";
-import type { Campaign } from "./replay";
+import type { Reckoned } from "./replay";
 
-/** Books that were read and replayed. */
-export interface Reckoned {
-  readonly books: Books;
-  readonly campaign: Campaign;
-}
+export type { Reckoned };
 
 /** Who stands at one end of a line of the ledger: a side of some kinds, or an outside account. */
 export type Party = { readonly kinds: readonly string[] } | { readonly account: Outside };

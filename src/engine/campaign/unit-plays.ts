@@ -1,24 +1,23 @@
-import { figures, toNumber, type Points } from "../core/points";
+import { figures, toNumber } from "../core/points";
+import { booking, eventRow } from "./booking";
 import type { Edit } from "./edit";
-import type { Change, Leaving, TrackedUnit } from "./entry";
-import { allowed, type Play } from "./play";
-import { eventRow, nextNo, refusal, type Booking } from "./plays";
+import type { Change, Leaving, TrackedUnit, UnitValue } from "./entry";
+import { allowed, readOnly, refusal, type Play } from "./play";
+import type { Reckoned } from "./replay";
 import type { OpenBooks } from "./system";
 import type { Row } from "./tables";
 
 /** A unit as somebody fills it in. */
-export type UnitDraft = Omit<TrackedUnit, "flagship" | "row" | "spot">;
+export type UnitDraft = Omit<TrackedUnit, "flagship" | "legible" | "row" | "spot">;
 
 /** Adds a unit to the tracker, and its existence, side and value to the log. */
-export function addUnit(open: OpenBooks, draft: UnitDraft, today: string): Play {
-  const wrong = unfit(open, draft);
+export function addUnit(open: OpenBooks, filled: UnitDraft, today: string): Play {
+  const draft = { ...filled, unit: filled.unit.trim() };
+  const wrong = readOnly(open) ?? unfit(open, draft);
   if (wrong) return wrong;
   if (open.campaign.units.has(draft.unit) || tracked(open, draft.unit)) {
-    return refusal(
-      "duplicate-unit",
-      draft.unit,
-      `There is a unit ${draft.unit} already; the next free id is ${freeId(open, draft.unit)}.`,
-    );
+    const message = `There is a unit ${draft.unit} already; the next free id is ${freeId(open, draft.unit)}.`;
+    return refusal("duplicate-unit", draft.unit, message);
   }
   const change: Change = { kind: "Unit enters", unit: draft.unit, ...valueOf(draft) };
   return allowed(`${draft.unit} joins ${draft.side}, worth ${figures(draft.worth)} BPV.`, [
@@ -28,22 +27,26 @@ export function addUnit(open: OpenBooks, draft: UnitDraft, today: string): Play 
 }
 
 /** Changes what describes a unit; a changed value becomes an entry of the log. */
-export function editUnit(open: OpenBooks, unit: string, draft: UnitDraft, today: string): Play {
+export function editUnit(open: OpenBooks, unit: string, filled: UnitDraft, today: string): Play {
   const row = tracked(open, unit);
   const known = open.campaign.units.get(unit);
   if (!row || !known) return unknownUnit(unit);
-  const wrong = unfit(open, { ...draft, unit });
+  const draft = { ...filled, unit };
+  const wrong = readOnly(open) ?? unfit(open, draft);
   if (wrong) return wrong;
   if (draft.side !== known.side) {
-    const message = `${unit} belongs to ${known.side} by the log; a unit that changes hands leaves one side and enters the other.`;
+    const message = `${unit} belongs to ${known.side} by the log. Record it as captured, and add it to ${draft.side} under an id of its own.`;
     return refusal("unit-side", unit, message);
   }
-  const cells = changedCells(unitRow(row), unitRow({ ...draft, unit }));
+  if (known.left && !sameValue(draft, row)) {
+    const message = `${unit} left the campaign in turn ${known.left.turn}; its BPV stays as it is. Change its description alone.`;
+    return refusal("unknown-unit", unit, message);
+  }
+  const cells = changedCells(unitRow(row), unitRow(draft));
   const edits: Edit[] =
     Object.keys(cells).length === 0 ? [] : [{ kind: "change", table: "Units", row: row.row, cells }];
-  const value = valueOf(draft);
-  if (value.economic !== known.economic || value.combat !== known.combat || value.worth !== known.worth) {
-    const change: Change = { kind: "Unit valued", unit, ...value };
+  if (!known.left && !sameValue(draft, known)) {
+    const change: Change = { kind: "Unit valued", unit, ...valueOf(draft) };
     edits.push({ kind: "append", table: "Events", rows: [eventRow(known.side, change, booking(open, today))] });
   }
   return allowed(edits.length === 0 ? `${unit} is as it was.` : `${unit} is changed.`, edits);
@@ -53,10 +56,12 @@ export function editUnit(open: OpenBooks, unit: string, draft: UnitDraft, today:
 export function loseUnit(open: OpenBooks, unit: string, how: Leaving, allHands: boolean, today: string): Play {
   const known = open.campaign.units.get(unit);
   if (!known || known.left) return unknownUnit(unit);
-  const flagship = open.campaign.flagships.get(known.side) === unit;
+  const locked = readOnly(open);
+  if (locked) return locked;
+  const ends = allHands && open.campaign.flagships.get(known.side) === unit;
   const changes: Change[] = [{ kind: "Unit leaves", unit, how }];
-  if (flagship && allHands) changes.push({ kind: "Flagship lost", unit });
-  const ending = flagship && allHands ? ` It was the flagship, lost with all hands (V19.06).` : "";
+  if (ends) changes.push({ kind: "Flagship lost", unit });
+  const ending = ends ? ` It was the flagship, lost with all hands (V19.06).` : "";
   return allowed(`${unit} is ${how.toLowerCase()}.${ending}`, leave(open, unit, how, changes, today));
 }
 
@@ -73,27 +78,48 @@ export function leave(open: OpenBooks, unit: string, how: Leaving, changes: read
 }
 
 /** The unit's row in the tracker. */
-export const tracked = ({ books }: OpenBooks, unit: string): TrackedUnit | undefined =>
+export const tracked = ({ books }: Reckoned, unit: string): TrackedUnit | undefined =>
   books.units.find((row) => row.unit === unit);
 
 export const unknownUnit = (unit: string): Play =>
-  refusal("unknown-unit", unit, `${unit} is no unit of this campaign, or has left it.`);
+  refusal(
+    "unknown-unit",
+    unit,
+    `${unit} is no unit of this campaign, or has left it; choose one that the tracker lists.`,
+  );
 
-/** The booking of an event in the turn under way. */
-export const booking = ({ books, campaign }: OpenBooks, today: string, step = "", clause = ""): Booking => ({
-  no: nextNo(books),
-  turn: campaign.turn,
-  step,
-  clause,
-  today,
-});
-
-function unfit({ books }: OpenBooks, { unit, side }: UnitDraft): Play | undefined {
-  if (unit.trim() === "") return refusal("unit-id", "Unit", "A unit needs an id, such as O-7.");
-  if (books.sides.some(({ name }) => name === side)) return undefined;
-  const sides = books.sides.map(({ name }) => name).join(", ");
-  return refusal("unknown-side", unit, `${side === "" ? "No side" : side} was given for ${unit}; it takes ${sides}.`);
+/** The refusal of a unit that cannot be: without an id, of no side, or with a number below what it takes. */
+function unfit({ books }: OpenBooks, draft: UnitDraft): Play | undefined {
+  const { unit, side, sizeClass, commandRating } = draft;
+  if (unit === "") return refusal("unit-id", "Unit", "A unit needs an id, such as O-7.");
+  if (!books.sides.some(({ name }) => name === side)) {
+    const sides = books.sides.map(({ name }) => name).join(", ");
+    return refusal("unknown-side", unit, `${side === "" ? "No side" : side} was given for ${unit}; it takes ${sides}.`);
+  }
+  const below = AMOUNTS.find(({ key }) => draft[key] < 0);
+  if (below) {
+    const message = `The ${below.name} of ${unit} is ${figures(draft[below.key])}; it takes 0 or more.`;
+    return refusal("negative-amount", unit, message);
+  }
+  if (sizeClass !== null && !(Number.isInteger(sizeClass) && sizeClass >= 1 && sizeClass <= 7)) {
+    return refusal(
+      "not-a-number",
+      unit,
+      `The size class of ${unit} is ${sizeClass}; it takes a whole number from 1 to 7.`,
+    );
+  }
+  if (commandRating !== null && !(Number.isInteger(commandRating) && commandRating >= 0)) {
+    const message = `The Command Rating of ${unit} is ${commandRating}; it takes a whole number of 0 or more.`;
+    return refusal("not-a-number", unit, message);
+  }
+  return undefined;
 }
+
+const AMOUNTS = [
+  { key: "economic", name: "Economic BPV" },
+  { key: "combat", name: "Combat BPV" },
+  { key: "worth", name: "Worth BPV" },
+] as const;
 
 /** "O-7" for "O-6": the first number above it that is free. */
 function freeId(open: OpenBooks, unit: string): string {
@@ -104,11 +130,9 @@ function freeId(open: OpenBooks, unit: string): string {
   }
 }
 
-const valueOf = ({ economic, combat, worth }: UnitDraft): { economic: Points; combat: Points; worth: Points } => ({
-  economic,
-  combat,
-  worth,
-});
+const valueOf = ({ economic, combat, worth }: UnitValue): UnitValue => ({ economic, combat, worth });
+
+const sameValue = (a: UnitValue, b: UnitValue): boolean => AMOUNTS.every(({ key }) => a[key] === b[key]);
 
 function unitRow(unit: UnitDraft): Row {
   return {

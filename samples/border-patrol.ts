@@ -1,0 +1,100 @@
+import { borderPatrol } from "../src/engine/border-patrol/system";
+import type { Edit } from "../src/engine/campaign/edit";
+import { laid } from "../src/engine/campaign/laid";
+import { startCampaign } from "../src/engine/campaign/plays";
+import { offeredWords } from "../src/engine/campaign/sheets";
+import { points } from "../src/engine/core/points";
+import { CLASSES, PLACES } from "./border-patrol/chart";
+import { Chronicle } from "./border-patrol/chronicle";
+import { turn1, turn2, turn3, turn4, turn5, turn6, turn7, turn8, turn9 } from "./border-patrol/turns";
+
+/**
+ * A Border Patrol campaign to look at and to learn from, as the edits that lay its sheets into an empty workbook: three
+ * teams, eight closed turns and a ninth under way. It is played, not typed: every turn goes through the same plays and
+ * rules as in the task pane. README.md beside this file tells the story.
+ */
+export function borderPatrolSample(): readonly Edit[] {
+  const story = new Chronicle();
+  begin(story);
+  for (const turn of [turn1, turn2, turn3, turn4, turn5, turn6, turn7, turn8, turn9]) turn(story);
+  trackers(story);
+  const { open } = story;
+  const [form] = borderPatrol.forms;
+  if (!form) throw new Error("there is no form to lay");
+  const { plan } = form.sheet(form.fill(open, "Orion", open.campaign.turn), open);
+  return [...laid(story.tables, offeredWords(borderPatrol)), { kind: "lay", sheet: plan }];
+}
+
+/** The teams, their treasuries, the ship chart and the places. */
+function begin(story: Chronicle): void {
+  story.on("2026-02-28");
+  story.play((_open, today) =>
+    startCampaign(borderPatrol, {
+      name: "The Lamplight Border",
+      today,
+      sides: [
+        { name: "Alliance", kind: "Alliance", player: "Robin", race: "Federation", opening: points(120) },
+        { name: "Coalition", kind: "Coalition", player: "Kim", race: "Klingon", opening: points(110) },
+        { name: "Orion", kind: "Orion", player: "Sasha", race: "Orion", opening: points(60) },
+      ],
+    }),
+  );
+  const sides = [
+    { Rank: "Commodore", "Command limit": 10 },
+    { Rank: "Commodore", "Command limit": 10 },
+    { Rank: "Commander", "Command limit": 6, Note: "At six ships the pirate may sell one (V19.17)" },
+  ];
+  story.write(sides.map((cells, row) => ({ kind: "change", table: "Sides", row, cells })));
+  story.append("Settings", [
+    { Setting: "GameMaster", Value: "Morgan", Note: "" },
+    {
+      Setting: "Ship values",
+      Value: "Invented",
+      Note: "Names, BPV and Command Ratings of the sample are our own invention; take those of your game from its rule books",
+    },
+  ]);
+  story.append(
+    "Classes",
+    Object.values(CLASSES).map(({ class: name, race, sizeClass, bpv, commandRating, note }) => ({
+      Class: name,
+      Race: race,
+      "Size class": sizeClass,
+      "Economic BPV": bpv,
+      "Combat BPV": bpv,
+      "Command rating": commandRating,
+      Note: note,
+    })),
+  );
+  story.append(
+    "Places",
+    PLACES.map(({ place, kind, hex, owner, value }) => ({
+      Place: place,
+      Kind: kind,
+      Hex: hex,
+      Owner: owner,
+      "Economic value": value,
+      State: owner === "" ? "Unclaimed" : "Claimed",
+    })),
+  );
+}
+
+/** What is under way, and what is mounted where. */
+function trackers(story: Chronicle): void {
+  story.append("Due", [
+    { Subject: "Lone Lamp", Side: "Alliance", What: "Claim", Started: 9, Matures: 10, State: "Open" },
+    { Subject: "Near Shoals", Side: "Alliance", What: "Base Station", Started: 8, Matures: 10, State: "Building" },
+  ]);
+  const mounts = [
+    ["O-1", 1, "Photon", 1],
+    ["O-1", 2, "Drone", 1],
+    ["O-1", 3, "Phaser-1", 1],
+    ["O-3", 1, "Drone", 6],
+    ["O-3", 2, "ADD", 6],
+    ["O-8", 1, "Phaser-G", 8],
+    ["O-8", 2, "Phaser-1", 8],
+  ] as const;
+  story.append(
+    "Mounts",
+    mounts.map(([unit, mount, system, since]) => ({ Unit: unit, Mount: mount, System: system, Since: since })),
+  );
+}

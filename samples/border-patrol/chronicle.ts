@@ -1,0 +1,217 @@
+import { borderPatrol } from "../../src/engine/border-patrol/system";
+import { applied, NO_TABLES } from "../../src/engine/campaign/applied";
+import { booking } from "../../src/engine/campaign/booking";
+import { readBooks } from "../../src/engine/campaign/books";
+import type { Edit } from "../../src/engine/campaign/edit";
+import type { TrackedUnit } from "../../src/engine/campaign/entry";
+import type { Play } from "../../src/engine/campaign/play";
+import { closeTurn, recordTransfer } from "../../src/engine/campaign/plays";
+import { replay } from "../../src/engine/campaign/replay";
+import { reverseTransfer } from "../../src/engine/campaign/reversal";
+import type { OpenBooks } from "../../src/engine/campaign/system";
+import type { Row, TableName, Tables } from "../../src/engine/campaign/tables";
+import { addUnit, editUnit, tracked, type UnitDraft } from "../../src/engine/campaign/unit-plays";
+import { add, points, sum, toNumber, ZERO } from "../../src/engine/core/points";
+import { evaluate, type Cells } from "../../src/engine/core/rule";
+import { openBooks } from "../../src/engine/open";
+import { RULES } from "../../src/engine/registry";
+import { CLASSES, PLACES, type Ship } from "./chart";
+
+/** Where a ship is, and what for. */
+export type Deployment = readonly [place: string, deployment: string];
+export const SECRET_BASE: Deployment = ["", "Secret base"];
+
+/** What a rule gives for these arguments, as a number. */
+export function worked(id: string, cells: Cells): number {
+  const rule = RULES.get(id);
+  const value = rule && evaluate(rule, cells);
+  if (typeof value !== "number") throw new Error(`${id} gives no number`);
+  return value;
+}
+
+/** The row of a ship in the tracker. */
+export function trackedRow(open: OpenBooks, unit: string): TrackedUnit {
+  const row = tracked(open, unit);
+  if (!row) throw new Error(`the sample has no unit ${unit}`);
+  return row;
+}
+
+/** Books under the pen: each thing that happens is a play on the books as they stand; one that is refused is our mistake. */
+export class Chronicle {
+  tables: Tables = NO_TABLES;
+  #today = "";
+
+  /** The day on which what follows is booked. */
+  on(day: string): void {
+    this.#today = day;
+  }
+
+  /** The books as they stand; they are checked when a turn is closed. */
+  get open(): OpenBooks {
+    const books = readBooks(this.tables);
+    return { books, campaign: replay(books), system: borderPatrol, findings: [] };
+  }
+
+  play(work: (open: OpenBooks, today: string) => Play): void {
+    const { edits, refused, says } = work(this.open, this.#today);
+    if (refused.length > 0) throw new Error(says);
+    this.write(edits);
+  }
+
+  write(edits: readonly Edit[]): void {
+    this.tables = applied(this.tables, edits);
+  }
+
+  /** Adds rows to a table that no play fills. */
+  append(table: TableName, rows: readonly Row[]): void {
+    this.write([{ kind: "append", table, rows }]);
+  }
+
+  /** Books an amount on a line of the ledger. */
+  book(line: string, from: string, to: string, amount: number, subject: string, note: string): void {
+    const drafted = { line, from, to, amount: points(amount), subject, note };
+    this.play((open, today) => recordTransfer(open, drafted, today));
+  }
+
+  /** Takes back the last entry of the ledger. */
+  reverseLast(note: string): void {
+    this.play((open, today) => reverseTransfer(open, open.books.transfers.at(-1)?.no ?? 0, note, today));
+  }
+
+  /** A ship joins its side, worth what its class says. */
+  join(ship: Ship, note = ""): void {
+    const { class: className, sizeClass, bpv, commandRating } = CLASSES[ship.class];
+    const worth = points(bpv);
+    const draft: UnitDraft = {
+      unit: ship.unit,
+      name: ship.name,
+      side: ship.side,
+      class: className,
+      sizeClass,
+      economic: worth,
+      combat: worth,
+      worth,
+      commandRating,
+      captain: `${ship.captain} (${ship.rating})`,
+      crew: ship.crew ?? "Normal",
+      crewBpv: points(ship.crewBpv ?? 0),
+      place: "",
+      deployment: "",
+      condition: "Ready",
+      note,
+    };
+    this.play((open, today) => addUnit(open, draft, today));
+  }
+
+  /** What is typed about a ship changes. */
+  change(unit: string, changed: Partial<UnitDraft>): void {
+    this.play((open, today) => editUnit(open, unit, { ...trackedRow(open, unit), ...changed }, today));
+  }
+
+  /** A ship is worth more after a refit; less of it may count toward net worth (V19.929). */
+  improve(unit: string, by: number, counting = by): void {
+    const row = trackedRow(this.open, unit);
+    const economic = add(row.economic, points(by));
+    this.change(unit, { economic, combat: economic, worth: add(row.worth, points(counting)) });
+  }
+
+  /** Ships go to places, each for a purpose. */
+  deploy(deployments: Readonly<Record<string, Deployment>>): void {
+    const { open } = this;
+    for (const [unit, [place, deployment]] of Object.entries(deployments)) {
+      const row = trackedRow(open, unit);
+      this.write(editUnit(open, unit, { ...row, place, deployment }, this.#today).edits);
+    }
+  }
+
+  /** 2A1: both Teams receive what their places yield. */
+  teamIncome(): void {
+    for (const team of ["Alliance", "Coalition"]) {
+      for (const [line, kind] of [
+        ["Province income", "Province"],
+        ["System income", "System"],
+      ] as const) {
+        const owned = PLACES.filter((place) => place.owner === team && place.kind === kind);
+        const amount = toNumber(sum(owned.map(({ value }) => points(value))));
+        this.book(line, "Economy", team, amount, "", `From ${owned.map(({ place }) => place).join(", ")}`);
+      }
+    }
+  }
+
+  /** 2C2: exactly the rent that is due. */
+  payRent(note: string): void {
+    const due = borderPatrol.forms[0]
+      ?.fill(this.open, "Orion", this.open.campaign.turn)
+      .lines.find(({ id }) => id === "rent-due")?.shown;
+    this.book("Rent", "Orion", "Family", toNumber(due?.kind === "points" ? due.amount : ZERO), "", note);
+  }
+
+  /** 8A2: general income of the ships that stand in Provinces of the Teams (V19.11). */
+  generalIncome(): void {
+    const claimed = PLACES.filter(({ kind, owner }) => kind === "Province" && owner !== "").map(({ place }) => place);
+    const { books, campaign } = this.open;
+    const units = books.units.filter(
+      ({ unit, side, place }) => side === "Orion" && campaign.units.get(unit)?.left === null && claimed.includes(place),
+    );
+    const amount = worked("ORION_GENERAL_INCOME", { sizeClasses: units.map(({ sizeClass }) => [sizeClass]) });
+    const note = `Smuggling by ${units.map(({ unit, place }) => `${unit} (${place})`).join(", ")}`;
+    this.book("General income", "Underworld", "Orion", amount, "", note);
+  }
+
+  /** A bribe or a lease that a Team offers, and what became of it; `ref` is the entry that paid it. */
+  offer(kind: "Bribe" | "Lease", from: string, terms: string, amount: number, answer: string, ruling = ""): void {
+    const { open } = this;
+    const paid = answer === "Accepted" ? String(open.books.transfers.at(-1)?.no ?? "") : "";
+    const { no, turn } = booking(open, this.#today);
+    this.append("Offers", [
+      {
+        No: no,
+        Turn: turn,
+        From: from,
+        To: "Orion",
+        Kind: kind,
+        Terms: terms,
+        Amount: amount,
+        Answer: answer,
+        Ruling: ruling,
+        Ref: paid,
+        "Secret to": kind === "Bribe" ? `${from}, Orion` : "",
+      },
+    ]);
+  }
+
+  /** A roll of the dice, as it fell at the table. */
+  roll(roll: {
+    purpose: string;
+    step: string;
+    faces: readonly number[];
+    modifier: number;
+    result: string;
+    clause: string;
+  }): void {
+    const { no, turn } = booking(this.open, this.#today);
+    this.append("Rolls", [
+      {
+        No: no,
+        Turn: turn,
+        Step: roll.step,
+        Side: "Orion",
+        Purpose: roll.purpose,
+        Dice: `${roll.faces.length}d6`,
+        Faces: roll.faces.join(" "),
+        Modifier: roll.modifier,
+        Result: roll.result,
+        Clause: roll.clause,
+        Source: "Table",
+      },
+    ]);
+  }
+
+  /** Closes the turn; books that do not hold are our mistake. */
+  close(): void {
+    const open = openBooks(this.tables);
+    const [finding] = open.findings;
+    if (finding) throw new Error(finding.message);
+    this.write(closeTurn(open).edits);
+  }
+}

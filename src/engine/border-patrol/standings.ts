@@ -1,0 +1,43 @@
+import { figures, toNumber } from "../core/points";
+import type { Reckoned, Standing } from "../campaign/system";
+import { ORION } from "./lines";
+import { orionTurns, type OrionTurn } from "./orion-turns";
+import { VICTORY } from "./tables";
+
+/** Where each pirate stands toward victory (V19.09); the Teams' victory stands in books that are not here. */
+export const standings = (reckoned: Reckoned): readonly Standing[] =>
+  reckoned.books.sides
+    .filter(({ kind }) => kind === ORION)
+    .map(({ name }) => {
+      const turns = orionTurns(reckoned, name);
+      const ended = turns.find(({ turn, standing }) => turn < reckoned.campaign.turn && standing !== "In play");
+      const shown = ended ?? turns.at(-1);
+      return {
+        side: name,
+        word: shown?.standing ?? "In play",
+        clause: "V19.09",
+        why: ended ? whyEnded(ended, turns) : why(turns),
+        netWorths: turns.map(({ netWorth }) => toNumber(netWorth)),
+      };
+    });
+
+/** A pirate who has won or was fired ceases play at once (8A3). */
+function whyEnded({ turn, standing, netWorth, rentDue, rentPaid }: OrionTurn, turns: readonly OrionTurn[]): string {
+  const end = `${standing} at the end of turn ${turn}`;
+  const before = turns[turn - 1 - VICTORY.turnsCompared];
+  if (standing === "Won") return `${end}: net worth was ${figures(netWorth)} BPV; ${figures(VICTORY.wonAt)} wins.`;
+  if (rentPaid < rentDue)
+    return `${end}: ${figures(rentDue)} BPV of rent were due, ${figures(rentPaid)} were paid (V19.08).`;
+  if (before && netWorth < before.netWorth) {
+    return `${end}: net worth was ${figures(netWorth)} BPV, less than the ${figures(before.netWorth)} of two turns before.`;
+  }
+  return `${end}: the flagship was lost with all hands (V19.06).`;
+}
+
+function why(turns: readonly OrionTurn[]): string {
+  const [now, before] = [turns.at(-1), turns.at(-1 - VICTORY.turnsCompared)];
+  const worth = now ? `Net worth is ${figures(now.netWorth)} BPV; ${figures(VICTORY.wonAt)} wins.` : "";
+  return before
+    ? `${worth} Two turns ago it was ${figures(before.netWorth)}; below that at the end of a turn, the pirate is fired.`
+    : `${worth} There is nothing to compare with before turn ${1 + VICTORY.turnsCompared}.`;
+}

@@ -1,0 +1,162 @@
+import { ZERO, figures, negative } from "../core/points";
+import type { Finding } from "../core/problem";
+import { differs } from "./differs";
+import type { Entry, Transfer } from "./entry";
+import { accountsFor } from "./plays";
+import { treasury, type Reckoned } from "./replay";
+import type { Check, LedgerLine } from "./system";
+
+/** Every transfer has two ends, so that all accounts together always come to 0. */
+export const booksBalance: Check = {
+  id: "books-balance",
+  title: "The books balance: what one account pays, another receives",
+  clause: "V19.092",
+  find: ({ books }) =>
+    books.transfers
+      .filter(({ from, to }) => from === "" || to === "" || from === to)
+      .map(({ no, from, to, amount, spot }) => {
+        const what =
+          from === to && from !== "" ? `goes from ${from} to itself` : `has no ${from === "" ? "From" : "To"}`;
+        const message = `Entry ${no} ${what}; name both accounts, or reverse it.`;
+        const actual = from === "" ? amount : negative(amount);
+        return differs("books-balance", `No ${no}`, message, ZERO, actual, { clause: "V19.092", spot });
+      }),
+};
+
+/** V1.23, step 8C1: no treasury ends a turn below 0. */
+export const treasuryNotBelowZero: Check = {
+  id: "treasury-below-zero",
+  title: "No treasury ends a turn below 0",
+  clause: "V1.23 8C1",
+  find: ({ books, campaign }) =>
+    books.sides.flatMap(({ name }) =>
+      campaign.ends.flatMap(({ turn }) => {
+        const amount = treasury(campaign, name, turn);
+        if (amount >= 0) return [];
+        const spot = (campaign.transfers.get(turn) ?? []).filter(({ from }) => from === name).at(-1)?.spot;
+        const message = `${name} ends turn ${turn} at ${figures(amount)} BPV; spend less or record what is missing, ${figures(negative(amount))} BPV.`;
+        return [
+          differs("treasury-below-zero", name, message, ZERO, amount, { clause: "V1.23 8C1", ...(spot && { spot }) }),
+        ];
+      }),
+    ),
+};
+
+/** Numbers run in one sequence across the tables and are never used twice. */
+export const numbersUnique: Check = {
+  id: "duplicate-number",
+  title: "No two entries have the same number",
+  clause: "",
+  find(reckoned) {
+    const seen = new Map<number, Entry>();
+    return entriesOf(reckoned).flatMap((entry): Finding[] => {
+      const first = seen.get(entry.no);
+      seen.set(entry.no, first ?? entry);
+      if (!first) return [];
+      const where = `${first.spot.sheet} ${first.spot.cell ?? ""}`.trim();
+      const message = `Two entries have the number ${entry.no}; the other stands at ${where}. Give one the next free number.`;
+      return [
+        {
+          check: "duplicate-number",
+          subject: `No ${entry.no}`,
+          message,
+          expected: "1",
+          actual: "2",
+          spot: entry.spot,
+        },
+      ];
+    });
+  },
+};
+
+/** What belongs to a turn that has not begun does not count yet. */
+export const noneAhead: Check = {
+  id: "future-entry",
+  title: "No entry belongs to a turn that has not begun",
+  clause: "V1.22",
+  find: (reckoned) =>
+    entriesOf(reckoned)
+      .filter(({ turn }) => turn > reckoned.campaign.turn)
+      .map(({ no, turn, spot }): Finding => {
+        const under = reckoned.campaign.turn;
+        const message = `Entry ${no} belongs to turn ${turn}, but turn ${under} is under way; it does not count yet. Correct its turn.`;
+        return {
+          check: "future-entry",
+          subject: `No ${no}`,
+          message,
+          expected: `${under} or less`,
+          actual: String(turn),
+          clause: "V1.22",
+          spot,
+        };
+      }),
+};
+
+/** Every entry of BPV and every plan stands on one of the pinned lines. */
+export function linesKnown(lines: readonly LedgerLine[]): Check {
+  const known = byWord(lines);
+  const unknown = (subject: string, what: string, line: string, spot: Transfer["spot"]): Finding => ({
+    check: "unknown-line",
+    subject,
+    message: `${what} is on the line "${line}", which no form has; choose a line of the list.`,
+    expected: "a line of the list",
+    actual: line,
+    clause: "V1.23 2E1",
+    spot,
+  });
+  return {
+    id: "unknown-line",
+    title: "Every entry and every plan stands on a line that the forms know",
+    clause: "V1.23 2E1",
+    find: ({ books }) => [
+      ...books.transfers
+        .filter(({ line, currency }) => currency === "BPV" && !known.has(line.toLowerCase()))
+        .map(({ no, line, spot }) => unknown(`No ${no}`, `Entry ${no}`, line, spot)),
+      ...books.budget
+        .filter(({ line }) => !known.has(line.toLowerCase()))
+        .map(({ side, turn, line, spot }) => unknown(`${side}, turn ${turn}`, "A plan", line, spot)),
+    ],
+  };
+}
+
+/** Every entry of BPV joins accounts that its line joins, one way or, taking an entry back, the other. */
+export function endsFit(lines: readonly LedgerLine[]): Check {
+  const known = byWord(lines);
+  return {
+    id: "wrong-account",
+    title: "Every entry goes from and to accounts that its line takes",
+    clause: "V1.23 2E1",
+    find(reckoned) {
+      const takes = new Map(
+        lines.map((line) => [line, [accountsFor(reckoned, line.from), accountsFor(reckoned, line.to)]] as const),
+      );
+      return reckoned.books.transfers.flatMap((entry): Finding[] => {
+        const line = known.get(entry.line.toLowerCase());
+        const [payers = [], payees = []] = (line && takes.get(line)) ?? [];
+        const { from, to, currency } = entry;
+        // An end that is missing, or the same twice, is told by "books-balance".
+        if (!line || currency !== "BPV" || from === "" || to === "" || from === to) return [];
+        const joins = (payer: string, payee: string): boolean => payers.includes(payer) && payees.includes(payee);
+        if (joins(from, to) || joins(to, from)) return [];
+        const expected = `from ${payers.join(", ") || "nobody"} to ${payees.join(", ") || "nobody"}`;
+        const actual = `from ${from} to ${to}`;
+        return [
+          {
+            check: "wrong-account",
+            subject: `No ${entry.no}`,
+            message: `Entry ${entry.no} goes ${actual}; ${line.line} goes ${expected} (${line.clause}). Correct it, or reverse it.`,
+            expected,
+            actual,
+            clause: line.clause,
+            spot: entry.spot,
+          },
+        ];
+      });
+    },
+  };
+}
+
+const byWord = (lines: readonly LedgerLine[]): ReadonlyMap<string, LedgerLine> =>
+  new Map(lines.map((line) => [line.line.toLowerCase(), line]));
+
+const entriesOf = ({ books }: Reckoned): readonly Entry[] => [...books.transfers, ...books.events];
