@@ -1,0 +1,23 @@
+/** What the address of the workbench asks for. */
+export interface Wanted {
+  /** The campaign to start with: a sample's id, or "empty". */
+  readonly sample: string;
+  /** Left out, it follows the system. */
+  readonly theme: "light" | "dark" | undefined;
+  /** The side to start with, as its table spells it. */
+  readonly side: string | undefined;
+  /** The faces that dice are to show, in this order; rolls made with them are marked as scripted. */
+  readonly dice: readonly number[];
+}
+
+/** Reads "?sample=border-patrol&theme=dark&side=Orion&dice=3,4"; what cannot be read is as if it were left out. */
+export function readAddress(search: string): Wanted {
+  const asked = new URLSearchParams(search);
+  const theme = asked.get("theme");
+  return {
+    sample: asked.get("sample") || "border-patrol",
+    theme: theme === "light" || theme === "dark" ? theme : undefined,
+    side: asked.get("side") || undefined,
+    dice: (asked.get("dice") ?? "").split(",").flatMap((face) => (/^\s*[1-9]\d*\s*$/.test(face) ? [Number(face)] : [])),
+  };
+}

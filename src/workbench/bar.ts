@@ -1,0 +1,91 @@
+import type { PaneTheme } from "../taskpane/pane";
+
+/** What the buttons of the bar do. */
+export interface Doings {
+  open(file: File): void;
+  save(): void;
+  switchTheme(): void;
+}
+
+/** The bar above the grid: the name of what is open, opening and saving, light and dark, and what there is to tell. */
+export interface Bar {
+  readonly element: HTMLElement;
+  /** Shows the name of the workbook, such as "Border Patrol.xlsx". */
+  name(workbook: string): void;
+  theme(theme: PaneTheme): void;
+  /** Tells of something under way or gone wrong; null takes the message away. */
+  tell(message: string | null): void;
+}
+
+const LOOKS_AFTER = ".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+export function makeBar(doings: Doings): Bar {
+  const name = make("span", "bar-workbook");
+  const picker = make("input", "bar-picker");
+  picker.type = "file";
+  picker.accept = LOOKS_AFTER;
+  picker.hidden = true;
+  picker.dataset["testid"] = "workbench-file";
+  picker.addEventListener("change", () => {
+    const [file] = picker.files ?? [];
+    if (file !== undefined) doings.open(file);
+    picker.value = "";
+  });
+  const theme = button("workbench-theme", "", () => doings.switchTheme());
+  const told = make("div", "bar-told");
+  const message = make("span", "bar-message");
+  message.setAttribute("role", "status");
+  const close = button("workbench-told-close", "Close", () => tell(null));
+  close.hidden = true;
+  told.append(message, close);
+  const tell = (words: string | null): void => {
+    message.textContent = words ?? "";
+    told.classList.toggle("bar-telling", words !== null);
+    close.hidden = words === null;
+  };
+  const bar = make("header", "bar");
+  bar.append(
+    title(),
+    name,
+    make("span", "bar-space"),
+    button("workbench-open", "Open …", () => picker.click()),
+    picker,
+    button("workbench-save", "Save", () => doings.save()),
+    theme,
+  );
+  const element = make("div", "bar-and-told");
+  element.append(bar, told);
+  return {
+    element,
+    name: (workbook) => {
+      name.textContent = workbook;
+      document.title = `${workbook} – Starledger workbench`;
+    },
+    theme: (now) => {
+      theme.textContent = now === "dark" ? "Light" : "Dark";
+      theme.title = now === "dark" ? "Switch to the light theme" : "Switch to the dark theme";
+    },
+    tell,
+  };
+}
+
+function title(): HTMLElement {
+  const heading = make("h1", "bar-title");
+  heading.textContent = "Starledger";
+  return heading;
+}
+
+function button(testid: string, words: string, click: () => void): HTMLButtonElement {
+  const made = make("button", "bar-button");
+  made.type = "button";
+  made.textContent = words;
+  made.dataset["testid"] = testid;
+  made.addEventListener("click", click);
+  return made;
+}
+
+function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  made.className = className;
+  return made;
+}

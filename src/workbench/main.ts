@@ -1,0 +1,101 @@
+import { FUniver } from "@univerjs/core/facade";
+import { mountPane, type MountedPane, type PaneTheme } from "../taskpane/pane";
+import { SAMPLES } from "../taskpane/samples";
+import { newFile } from "../workbook/file";
+import { openGrid } from "../workbook/grid";
+import { WorkbookProblem } from "../workbook/port";
+import { readAddress } from "./address";
+import { makeBar } from "./bar";
+import { wayIn } from "./program";
+import { makeSplit } from "./split";
+import { startUniver } from "./univer";
+import "./workbench.css";
+
+const EXTENSION = ".xlsx";
+const wanted = readAddress(location.search);
+const page = document.getElementById("workbench");
+if (page === null) throw new Error("The page has no place for the workbench.");
+
+const bar = makeBar({
+  open: (file) => void openFile(file),
+  save: () => void saveFile(),
+  switchTheme: () => showTheme(theme === "dark" ? "light" : "dark"),
+});
+const split = makeSplit();
+page.append(bar.element, split.element);
+
+let theme: PaneTheme = wanted.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+let name = "Campaign";
+const univer = startUniver(split.grid, (sheet, row, column) => grid.locate(sheet, row, column));
+const grid = openGrid(univer);
+const ready = start();
+window.starledger = wayIn(grid, ready, () => new Date());
+let pane: MountedPane | undefined;
+
+/**
+ * Opens the campaign that the address asks for, with the task pane beside it; a campaign that there is not is told, and
+ * an empty workbook opened.
+ */
+async function start(): Promise<void> {
+  const sample = SAMPLES.find(({ id }) => id === wanted.sample);
+  if (sample === undefined && wanted.sample !== "empty") {
+    bar.tell(`There is no sample "${wanted.sample}" here. An empty workbook is open instead.`);
+  }
+  // The grid draws on a canvas, which does not wait for fonts.
+  await Promise.all([document.fonts.load("11pt Calibri"), document.fonts.load("bold 11pt Calibri")]);
+  const file = newFile();
+  await file.write((await sample?.edits()) ?? []);
+  await grid.open(await file.save(new Date()));
+  showName(sample?.title ?? name);
+  showTheme(theme);
+  pane = mountPane(split.pane, { workbook: grid, today, theme, samples: SAMPLES });
+}
+
+async function openFile(file: File): Promise<void> {
+  await tellOfFailure(async () => {
+    bar.tell(`Opening ${file.name} …`);
+    await grid.open(new Uint8Array(await file.arrayBuffer()));
+    showName(file.name.replace(/\.xlsx$/i, ""));
+    bar.tell(null);
+  });
+}
+
+async function saveFile(): Promise<void> {
+  await tellOfFailure(async () => {
+    const bytes = await grid.save(new Date());
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>]));
+    link.download = name + EXTENSION;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  });
+}
+
+async function tellOfFailure(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (problem) {
+    if (!(problem instanceof WorkbookProblem)) throw problem;
+    bar.tell(problem.message);
+  }
+}
+
+function showName(workbook: string): void {
+  name = workbook;
+  bar.name(name + EXTENSION);
+}
+
+function showTheme(now: PaneTheme): void {
+  theme = now;
+  page?.classList.toggle("dark", now === "dark");
+  FUniver.newAPI(univer).toggleDarkMode(now === "dark");
+  bar.theme(now);
+  pane?.setTheme(now);
+}
+
+/** The day at the user's place, such as "2026-11-21". */
+function today(): string {
+  const now = new Date();
+  const two = (number: number): string => String(number).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

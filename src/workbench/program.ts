@@ -1,0 +1,69 @@
+import type { Cell } from "../engine/core/cell";
+import type { Finding, Spot } from "../engine/core/problem";
+import { SCHEMA, type TableName, type Tables, type WorkbookTable } from "../engine/campaign/tables";
+import { openBooks } from "../engine/open";
+import type { CampaignWorkbook } from "../workbook/port";
+
+/** The workbook of the grid, as far as programs reach it. */
+interface Workbook extends CampaignWorkbook {
+  tables(): Promise<Tables>;
+  enter(sheet: string, cell: string, text: string): Promise<void>;
+  value(sheet: string, cell: string): Promise<Cell>;
+  select(spot: Spot): Promise<void>;
+  save(at: Date): Promise<Uint8Array>;
+  open(bytes: Uint8Array): Promise<void>;
+}
+
+/**
+ * The way in for programs, window.starledger: what a person can do in the workbench, for scripts and tests.
+ * Everything that changes the workbook resolves when its formulas are worked out.
+ */
+export interface Starledger {
+  /** Resolves when the workbench has started and its first workbook is open. */
+  readonly ready: Promise<void>;
+  /** The version of the tables' schema. */
+  readonly schema: number;
+  /** How often the task pane has read from or written to the workbook so far. */
+  readonly trips: number;
+  /** The campaign tables by their names: sheet, place (counted from 0), header and rows. */
+  tables(): Promise<Partial<Record<TableName, WorkbookTable>>>;
+  /** What does not hold in the books. */
+  findings(): Promise<readonly Finding[]>;
+  /** Types into a cell as a user would, formulas included: enter("Ledger", "F2", "=STAR.ORION_RENT(47)"). */
+  enter(sheet: string, cell: string, text: string): Promise<void>;
+  /** What a cell holds, not as it is shown; cells that a formula elsewhere fills included. Null for a blank. */
+  value(sheet: string, cell: string): Promise<Cell>;
+  /** Goes to a cell and selects it. */
+  select(sheet: string, cell: string): Promise<void>;
+  /** The workbook as an .xlsx file. */
+  save(): Promise<Uint8Array>;
+  /** The workbook as the task pane reads and writes it; every call counts as a trip. */
+  readonly workbook: CampaignWorkbook;
+  /** Opens an .xlsx file in place of the workbook. */
+  open(bytes: Uint8Array | readonly number[]): Promise<void>;
+}
+
+/** The way in to this grid. */
+export function wayIn(grid: Workbook, ready: Promise<void>, now: () => Date): Starledger {
+  return {
+    ready,
+    schema: SCHEMA,
+    workbook: grid,
+    get trips() {
+      return grid.trips;
+    },
+    tables: async () => Object.fromEntries((await grid.tables()).tables),
+    findings: async () => openBooks(await grid.tables()).findings,
+    enter: (sheet, cell, text) => grid.enter(sheet, cell, text),
+    value: (sheet, cell) => grid.value(sheet, cell),
+    select: (sheet, cell) => grid.select({ sheet, cell }),
+    save: () => grid.save(now()),
+    open: (bytes) => grid.open(Uint8Array.from(bytes)),
+  };
+}
+
+declare global {
+  interface Window {
+    starledger: Starledger;
+  }
+}

@@ -1,0 +1,67 @@
+/** The width of the task pane: a part of the page to begin with, and in pixels how narrow it may be. */
+const PART = 0.32;
+const NARROWEST = 320;
+/** What is left to the grid at least. */
+const GRID_LEAST = 280;
+const STEP = 20;
+
+/** Two regions side by side with a bar between them that moves by pointer and by arrow keys. */
+export interface Split {
+  readonly element: HTMLElement;
+  readonly grid: HTMLElement;
+  readonly pane: HTMLElement;
+}
+
+export function makeSplit(): Split {
+  const element = plain("split");
+  const grid = region("split-grid", "Spreadsheet");
+  const pane = plain("split-pane");
+  const bar = document.createElement("div");
+  bar.className = "split-bar";
+  bar.tabIndex = 0;
+  bar.setAttribute("role", "separator");
+  bar.setAttribute("aria-orientation", "vertical");
+  bar.setAttribute("aria-label", "Width of the task pane");
+  bar.setAttribute("aria-valuemin", String(NARROWEST));
+  element.append(grid, bar, pane);
+
+  let wanted: number | undefined;
+  const most = (): number => Math.max(NARROWEST, element.clientWidth - GRID_LEAST);
+  const width = (): number => Math.min(Math.max(wanted ?? element.clientWidth * PART, NARROWEST), most());
+  const settle = (): void => {
+    pane.style.flexBasis = `${width()}px`;
+    bar.setAttribute("aria-valuemax", String(Math.round(most())));
+    bar.setAttribute("aria-valuenow", String(Math.round(width())));
+  };
+  const widen = (to: number): void => {
+    wanted = to;
+    wanted = width();
+    settle();
+  };
+  bar.addEventListener("pointerdown", (down) => bar.setPointerCapture(down.pointerId));
+  bar.addEventListener("pointermove", (move) => {
+    if (bar.hasPointerCapture(move.pointerId)) widen(element.getBoundingClientRect().right - move.clientX);
+  });
+  bar.addEventListener("keydown", (key) => {
+    if (key.key === "ArrowLeft") widen(width() + STEP);
+    else if (key.key === "ArrowRight") widen(width() - STEP);
+    else return;
+    key.preventDefault();
+  });
+  new ResizeObserver(settle).observe(element);
+  return { element, grid, pane };
+}
+
+/** No landmark: the task pane brings the page's main one. */
+function plain(className: string): HTMLElement {
+  const made = document.createElement("div");
+  made.className = className;
+  return made;
+}
+
+function region(className: string, label: string): HTMLElement {
+  const made = document.createElement("section");
+  made.className = className;
+  made.setAttribute("aria-label", label);
+  return made;
+}

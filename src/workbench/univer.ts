@@ -1,0 +1,61 @@
+import { LocaleType, LogLevel, mergeLocales, Univer, type Ctor } from "@univerjs/core";
+import { functionLookup, type BaseFunction } from "@univerjs/engine-formula";
+import { UniverSheetsCorePreset } from "@univerjs/preset-sheets-core";
+import coreWords from "@univerjs/preset-sheets-core/locales/en-US";
+import { UniverSheetsDataValidationPreset } from "@univerjs/preset-sheets-data-validation";
+import validationWords from "@univerjs/preset-sheets-data-validation/locales/en-US";
+import { UniverSheetsTablePlugin, UniverSheetsTableUIPlugin } from "@univerjs/preset-sheets-table";
+import tableWords from "@univerjs/preset-sheets-table/locales/en-US";
+import { CalculationMode } from "@univerjs/sheets-formula";
+import "@univerjs/preset-sheets-core/lib/index.css";
+import "@univerjs/preset-sheets-data-validation/lib/index.css";
+import "@univerjs/preset-sheets-table/lib/index.css";
+import { mendedIndex, starDescriptions, starFunctions, type Locate } from "./functions";
+
+/** How tables look, as near as can be to the style that Excel gives them. */
+const TABLE_LOOK = {
+  name: "starledger",
+  style: {
+    headerRowStyle: { bg: { rgb: "#4472C4" }, cl: { rgb: "#FFFFFF" }, bl: 1 },
+    firstRowStyle: { bg: { rgb: "#D9E2F3" } },
+    secondRowStyle: { bg: { rgb: "#FFFFFF" } },
+  },
+} as const;
+
+/** Univer's spreadsheet in an element of the page, with our functions in its cells. */
+export function startUniver(container: HTMLElement, locate: Locate): Univer {
+  const univer = new Univer({
+    logLevel: LogLevel.WARN,
+    locale: LocaleType.EN_US,
+    locales: { [LocaleType.EN_US]: mergeLocales(coreWords, validationWords, tableWords) },
+  });
+  const core = UniverSheetsCorePreset({
+    container,
+    ribbonType: "simple",
+    footer: { menus: false, statisticBar: false, zoomSlider: false },
+    // Numbers that are text, such as the hex 0101, are meant to be.
+    sheets: { disableForceStringAlert: true, disableForceStringMark: true },
+    disableTextFormatAlert: true,
+    disableTextFormatMark: true,
+    formula: {
+      function: [...starFunctions(locate), mendedIndex(indexOfUniver())],
+      description: starDescriptions(),
+      initialFormulaComputing: CalculationMode.FORCED,
+    },
+  });
+  // Univer's own way to put presets together comes in a package with proprietary parts.
+  for (const entry of [...core.plugins, ...UniverSheetsDataValidationPreset().plugins]) {
+    if (Array.isArray(entry)) univer.registerPlugin(entry[0], entry[1]);
+    else univer.registerPlugin(entry);
+  }
+  univer.registerPlugin(UniverSheetsTablePlugin, { userThemes: [TABLE_LOOK], defaultThemeIndex: 0 });
+  // The tab above a table offers to rename or delete it, which would tear the books apart.
+  univer.registerPlugin(UniverSheetsTableUIPlugin, { hideAnchor: true });
+  return univer;
+}
+
+function indexOfUniver(): Ctor<BaseFunction> {
+  const found = functionLookup.find(([, name]) => name === "INDEX");
+  if (found === undefined) throw new Error("Univer has no function INDEX.");
+  return found[0] as Ctor<BaseFunction>;
+}

@@ -1,0 +1,143 @@
+import { openXlsx, saveXlsx, writeXlsx } from "hucre/xlsx";
+import type { Cell as FileCell, NamedRange, RoundtripWorkbook, Sheet, Workbook, WriteSheet } from "hucre";
+import { WorkbookProblem } from "../port";
+import { serialOf } from "./cells";
+import { unshareFormulas } from "./shared";
+
+/** An .xlsx file in memory. What we do not know of it is kept and written back. */
+export type Book = Workbook | RoundtripWorkbook;
+
+/** A book without a sheet. */
+export const emptyBook = (): Book => ({ sheets: [], properties: { creator: "Starledger" } });
+
+/** Reads an .xlsx file; throws a WorkbookProblem where it is none. */
+export async function openBook(bytes: Uint8Array): Promise<RoundtripWorkbook> {
+  const book = await openXlsx(bytes, { readStyles: true }).catch((cause: unknown) => {
+    throw new WorkbookProblem(
+      "This is no .xlsx file that can be read.",
+      "Nothing was opened.",
+      "Save it as an Excel workbook (.xlsx) without a password, and open that.",
+      { cause },
+    );
+  });
+  for (const sheet of book.sheets) {
+    unshareFormulas(sheet);
+    for (const cell of sheet.cells?.values() ?? []) keepResult(cell);
+    mendConditionalFills(sheet);
+  }
+  return book;
+}
+
+/** The sheets of a book as they are to be written, where they are not the book's own. */
+export interface Arrangement {
+  readonly sheets: readonly Sheet[];
+  /** For each sheet, its number in the file that was opened: charts and the like are found by it. */
+  readonly from: readonly (number | undefined)[];
+  readonly namedRanges: readonly NamedRange[];
+  readonly activeSheet: number;
+}
+
+/**
+ * Writes the book. The time of saving is given, so that equal books give equal bytes: a book that was never in a file
+ * goes through one first, and is then written like any that was opened.
+ */
+export async function saveBook(book: Book, at: Date, arrangement?: Arrangement): Promise<Uint8Array> {
+  const opened = isOpened(book) ? book : await openBook(await writeNew(book));
+  const copy = copyOf(opened, await partsToWrite(opened, arrangement?.from));
+  copy.sheets = (arrangement?.sheets ?? opened.sheets).map((sheet) => ({ ...sheet }));
+  copy.namedRanges = [
+    ...(arrangement?.namedRanges ?? opened.namedRanges ?? []),
+    ...copy.sheets.flatMap(takePrintNames),
+  ];
+  copy.properties = { ...book.properties, created: book.properties?.created ?? at, modified: at };
+  if (arrangement !== undefined) copy.activeSheet = arrangement.activeSheet;
+  return saveXlsx(copy);
+}
+
+const writeNew = ({ sheets }: Book): Promise<Uint8Array> =>
+  writeXlsx({ sheets: sheets.length > 0 ? sheets.map(withoutDrawings) : [{ name: "Sheet1" }] });
+
+/** A sheet that was laid has no charts and no pivot tables; the library has other types for those that it read. */
+function withoutDrawings({ charts: _charts, pivotTables: _pivotTables, ...sheet }: Sheet): WriteSheet {
+  return sheet;
+}
+
+/** The parts of an opened file by their paths, which hucre keeps beside the workbook under a symbol of its own. */
+type Parts = ReadonlyMap<string, Uint8Array>;
+interface Kept {
+  readonly rawEntries: Parts;
+}
+
+const isOpened = (book: Book): book is RoundtripWorkbook => Object.getOwnPropertySymbols(book).length > 0;
+
+function keptBy(book: RoundtripWorkbook): { symbol: symbol; kept: Kept } {
+  const [symbol] = Object.getOwnPropertySymbols(book);
+  if (symbol === undefined) throw new Error("This workbook was not opened from a file.");
+  return { symbol, kept: Object.getOwnPropertyDescriptor(book, symbol)?.value as Kept };
+}
+
+function copyOf(book: RoundtripWorkbook, rawEntries: Parts): RoundtripWorkbook {
+  const { symbol, kept } = keptBy(book);
+  return Object.defineProperty({ ...book }, symbol, { value: { ...kept, rawEntries } });
+}
+
+const THEME = "xl/theme/theme1.xml";
+
+/** The parts to be written back: with a theme, which hucre refers to even where there is none, and in the sheets' order. */
+async function partsToWrite(
+  book: RoundtripWorkbook,
+  from: readonly (number | undefined)[] | undefined,
+): Promise<Parts> {
+  const parts = new Map(keptBy(book).kept.rawEntries);
+  if (!parts.has(THEME)) {
+    const fresh = keptBy(await openXlsx(await writeXlsx({ sheets: [{ name: "Sheet1" }] }))).kept.rawEntries.get(THEME);
+    if (fresh !== undefined) parts.set(THEME, fresh);
+  }
+  return from === undefined ? parts : inOrder(parts, from);
+}
+
+/** hucre finds the charts of a sheet by the sheet's place: where sheets moved, what belongs to them moves along. */
+function inOrder(parts: Parts, from: readonly (number | undefined)[]): Parts {
+  const bound = /^(xl\/worksheets\/_rels\/sheet|xl\/threadedComments\/threadedComment)(\d+)(\.xml(?:\.rels)?)$/i;
+  const moved = new Map([...parts].filter(([path]) => !bound.test(path)));
+  for (const [path, part] of parts) {
+    const [, before = "", number = "", after = ""] = bound.exec(path) ?? [];
+    const place = from.indexOf(Number(number) - 1);
+    if (number !== "" && place >= 0) moved.set(`${before}${place + 1}${after}`, part);
+  }
+  return moved;
+}
+
+/** hucre gives a formula's result as its result only where it is a number, and writes nothing else back. */
+function keepResult(cell: FileCell): void {
+  if (cell.formula === undefined) return;
+  const result = cell.formulaResult ?? cell.value;
+  cell.formulaResult = result instanceof Date ? serialOf(result) : result;
+}
+
+/** The fill of a conditional format comes back as pattern "none", which would show nothing. */
+function mendConditionalFills(sheet: Sheet): void {
+  for (const { style } of sheet.conditionalRules ?? []) {
+    if (style?.fill?.type === "pattern" && style.fill.pattern === "none" && style.fill.bgColor !== undefined) {
+      style.fill.pattern = "solid";
+    }
+  }
+}
+
+/** hucre writes print areas and titles without quoting the sheet's name; as names of the book they are quoted. */
+function takePrintNames(sheet: Sheet): NamedRange[] {
+  if (sheet.pageSetup === undefined) return [];
+  const { printArea, printTitlesRow, printTitlesColumn, ...rest } = sheet.pageSetup;
+  sheet.pageSetup = rest;
+  const quoted = `'${sheet.name.replaceAll("'", "''")}'!`;
+  const within = (ranges: readonly (string | undefined)[]): string =>
+    ranges
+      .flatMap((range) => range?.split(",") ?? [])
+      .map((range) => quoted + range)
+      .join(",");
+  const names = {
+    "_xlnm.Print_Area": within([printArea]),
+    "_xlnm.Print_Titles": within([printTitlesColumn, printTitlesRow]),
+  };
+  return Object.entries(names).flatMap(([name, range]) => (range === "" ? [] : [{ name, range, scope: sheet.name }]));
+}

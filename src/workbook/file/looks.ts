@@ -1,0 +1,57 @@
+import type { CellStyle } from "hucre";
+import type { Content, Look } from "../../engine/campaign/sheet";
+import type { Holds } from "../../engine/campaign/tables";
+import {
+  BORDER_COLOUR,
+  COLUMN_FORMATS,
+  FONT,
+  formatOf,
+  GENERAL_FORMAT,
+  LOOKS,
+  TEXT_FORMAT,
+  type LookStyle,
+} from "../look";
+
+/** The style of a cell that nobody has styled. The font is always named: a file may have any default. */
+export const PLAIN: CellStyle = { font: { name: FONT, size: 11 } };
+
+/** A planned cell's look as a file keeps it. */
+export function styleOf(look: Look, content: Content): CellStyle {
+  const { size, bold, italic, colour, fill, align, wrap, border } = LOOKS[look];
+  return {
+    font: { name: FONT, size, ...(bold && { bold }), ...(italic && { italic }), color: { rgb: rgb(colour) } },
+    ...(fill !== null && { fill: { type: "pattern", pattern: "solid", fgColor: { rgb: rgb(fill) } } }),
+    ...((align !== "general" || wrap) && {
+      alignment: {
+        ...(align !== "general" && { horizontal: align }),
+        ...(wrap && { wrapText: true }),
+      },
+    }),
+    ...(border !== "none" && { border: bordersOf(border) }),
+    ...withFormat(formatOf(look, content)),
+  };
+}
+
+/** The style of a table's cell, by what its column holds. */
+export const columnStyle = (holds: Holds | undefined): CellStyle =>
+  holds === undefined ? PLAIN : { ...PLAIN, ...withFormat(COLUMN_FORMATS[holds]) };
+
+/** The same style for a cell whose text must stay text. */
+export const asText = (style: CellStyle | undefined): CellStyle => ({ ...(style ?? PLAIN), numFmt: TEXT_FORMAT });
+
+function bordersOf(border: Exclude<LookStyle["border"], "none">): NonNullable<CellStyle["border"]> {
+  const line = { style: "thin", color: { rgb: rgb(BORDER_COLOUR) } } as const;
+  switch (border) {
+    case "above":
+      return { top: line };
+    case "below":
+      return { bottom: line };
+    case "around":
+      return { top: line, right: line, bottom: line, left: line };
+  }
+}
+
+const withFormat = (format: string): CellStyle => (format === GENERAL_FORMAT ? {} : { numFmt: format });
+
+/** "#1F3864" as a file writes it: "1F3864". */
+const rgb = (colour: string): string => colour.replace("#", "").toUpperCase();

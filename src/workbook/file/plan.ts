@@ -1,0 +1,87 @@
+import type { DataValidation, PageSetup, Sheet, TableDefinition } from "hucre";
+import type { Offered, PlannedTable, SheetPlan } from "../../engine/campaign/sheet";
+import { a1, columnsOf } from "../../engine/campaign/tables";
+import { TABLE_STYLE } from "../look";
+import { textOf } from "../edits";
+import { putAt } from "./cells";
+import { columnStyle, PLAIN, styleOf } from "./looks";
+
+/** The sheet of a file that a plan describes: its table, cells, lists of words, widths and print set-up. */
+export function layOut(plan: SheetPlan): Sheet {
+  const sheet: Sheet = {
+    name: plan.name,
+    rows: [],
+    cells: new Map(),
+    columns: plan.widths.map((width) => ({ width })),
+    pageSetup: pageOf(plan),
+    ...(plan.frozenRows > 0 && { freezePane: { rows: plan.frozenRows } }),
+    ...(plan.offered.length > 0 && { dataValidations: plan.offered.map(validationOf) }),
+    ...(plan.table !== undefined && { tables: [tableOf(plan.table)] }),
+  };
+  if (plan.table !== undefined) putTable(sheet, plan.table);
+  for (const { row, column, look, content } of plan.cells) putAt(sheet, row, column, content, styleOf(look, content));
+  return sheet;
+}
+
+/** A table has at least one row under its header, be it blank. */
+const bodyRowsOf = (table: PlannedTable): number => Math.max(table.rows.length, 1);
+
+function tableOf(table: PlannedTable): TableDefinition {
+  const columns = columnsOf(table.name);
+  return {
+    name: table.name,
+    displayName: table.name,
+    range: `A1:${a1(bodyRowsOf(table), columns.length - 1)}`,
+    columns: columns.map(({ name }) => ({ name })),
+    style: TABLE_STYLE,
+  };
+}
+
+function putTable(sheet: Sheet, table: PlannedTable): void {
+  for (const [column, { name, holds }] of columnsOf(table.name).entries()) {
+    putAt(sheet, 0, column, { kind: "value", value: name }, PLAIN);
+    for (let row = 0; row < bodyRowsOf(table); row++) {
+      const given = table.rows[row]?.[column] ?? null;
+      const value = holds === "text" ? textOf(given) : given;
+      putAt(sheet, row + 1, column, { kind: "value", value }, columnStyle(holds));
+    }
+  }
+}
+
+/** The page of a print-out: one page, or one page wide with its first row on each. */
+function pageOf({ landscape, onePage }: SheetPlan): PageSetup {
+  return {
+    paperSize: "a4",
+    orientation: landscape ? "landscape" : "portrait",
+    fitToPage: true,
+    fitToWidth: 1,
+    fitToHeight: onePage ? 1 : 0,
+    ...(!onePage && { printTitlesRow: "$1:$1" }),
+  };
+}
+
+/** A list of words on some cells; where others are allowed, none is refused and nothing is said. */
+function validationOf({ row, column, rows, words, strict }: Offered): DataValidation {
+  return {
+    type: "list",
+    range: `${a1(row, column)}:${a1(row + rows - 1, column)}`,
+    allowBlank: true,
+    ...("table" in words ? { formula1: listOf(words.table, words.column) } : { values: fitting(words) }),
+    ...(strict && {
+      showErrorMessage: true,
+      errorStyle: "stop",
+      errorTitle: "Not on the list",
+      errorMessage: "Pick one of the words offered here.",
+    }),
+  };
+}
+
+/** A list that is written out takes 255 letters, and parts its words by commas. */
+function fitting(words: readonly string[]): string[] {
+  if (words.join(",").length > 255) throw new Error(`A list of ${words.length} words is too long to be written out.`);
+  if (words.some((word) => word.includes(","))) throw new Error("A word of a list has a comma in it.");
+  return [...words];
+}
+
+/** A list cannot name a table's column itself; INDIRECT can, and follows the table as it grows. */
+export const listOf = (table: string, column: string): string => `INDIRECT("${table}[${column}]")`;

@@ -1,0 +1,258 @@
+import { LifecycleService, LifecycleStages, LocaleType, UniverInstanceType, type Univer } from "@univerjs/core";
+import { FUniver } from "@univerjs/core/facade";
+import { SetTriggerFormulaCalculationStartMutation } from "@univerjs/engine-formula";
+import type { FWorkbook, FWorksheet } from "@univerjs/sheets/facade";
+import type {} from "@univerjs/preset-sheets-core";
+import type { RoundtripWorkbook, Sheet } from "hucre";
+import type { Cell } from "../engine/core/cell";
+import type { Spot } from "../engine/core/problem";
+import { a1, type Tables } from "../engine/campaign/tables";
+import { readPlace, type Place } from "./address";
+import { carryOut, requireSheet, sameName } from "./edits";
+import { openBook, saveBook } from "./file/book";
+import { Calculation } from "./grid/calculation";
+import { collect } from "./grid/collect";
+import { hostOf, Unit, type Host } from "./grid/host";
+import { isEdit } from "./grid/edited";
+import { TablesThatFollow } from "./grid/follow";
+import { mendLists } from "./grid/mended";
+import { Pen } from "./grid/pen";
+import { checkUnmoved } from "./grid/relied";
+import { readTables, SheetsInGrid } from "./grid/sheets";
+import { toSnapshot } from "./grid/snapshot";
+import { WorkbookProblem, type CampaignWorkbook, type Edit, type SelectedCell } from "./port";
+
+/** The workbook that is open in the workbench's grid. */
+export interface GridWorkbook extends CampaignWorkbook {
+  /** Opens an .xlsx file in place of what is open; resolves when its formulas are worked out. A WorkbookProblem where it is none. */
+  open(bytes: Uint8Array): Promise<void>;
+  /** What is open as an .xlsx file, with this as its time of saving. */
+  save(at: Date): Promise<Uint8Array>;
+  /** Types into a cell as a user would: a formula, a number, TRUE, or text. */
+  enter(sheet: string, cell: string, text: string): Promise<void>;
+  /** What a cell holds once every formula is worked out, not as it is shown; cells that a formula elsewhere fills included. */
+  value(sheet: string, cell: string): Promise<Cell>;
+  /** The same as read and show, for programs: not counted as a trip. */
+  tables(): Promise<Tables>;
+  /** Where a cell stands, such as "Ledger!B7", by the id that Univer gives its sheet. */
+  locate(sheetId: string, row: number, column: number): string;
+  select(spot: Spot): Promise<void>;
+}
+
+/** The grid of this Univer; it is empty until a file is opened. */
+export const openGrid = (univer: Univer): GridWorkbook => new WorkbookInGrid(univer);
+
+/** What is open: Univer's workbook, the file that it came from, and the sheets laid since. */
+interface Open {
+  readonly unit: Unit;
+  readonly book: RoundtripWorkbook;
+  readonly laid: Map<string, Sheet>;
+}
+
+/** How much is left in sight above and before a cell that the grid scrolls to. */
+const ROWS_ABOVE = 5;
+const COLUMNS_BEFORE = 2;
+
+class WorkbookInGrid implements GridWorkbook {
+  trips = 0;
+  readonly #host: Host;
+  readonly #calculation: Calculation;
+  readonly #listeners = new Set<() => void>();
+  #open: Open | undefined;
+  #opened = 0;
+  /** What the caller saw last, with what it has written since: its rows are counted there. */
+  #relied: Tables | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+  #telling: Promise<void> | undefined;
+  #writing = false;
+
+  constructor(private readonly univer: Univer) {
+    this.#host = hostOf(univer);
+    this.#calculation = new Calculation(this.#host);
+    const follow = new TablesThatFollow(() => this.#open?.unit);
+    this.#host.commands.beforeCommandExecuted((command) => follow.before(command));
+    this.#host.commands.onCommandExecuted((command, options) => {
+      if (this.#open === undefined || this.#writing || !isEdit(command, options)) return;
+      follow.after(command);
+      void this.#tell();
+    });
+  }
+
+  async open(bytes: Uint8Array): Promise<void> {
+    const book = await openBook(bytes);
+    await this.#inTurn(() => this.#replace(book));
+    await this.#tell();
+  }
+
+  save(at: Date): Promise<Uint8Array> {
+    return this.#inTurn(() => {
+      const { unit, book, laid } = this.#now;
+      return saveBook(book, at, collect(unit, { book, laid }));
+    });
+  }
+
+  read(): Promise<Tables> {
+    this.trips++;
+    return this.#inTurn(() => (this.#relied = readTables(this.#now.unit)));
+  }
+
+  tables(): Promise<Tables> {
+    return this.#inTurn(() => readTables(this.#now.unit));
+  }
+
+  write(edits: readonly Edit[]): Promise<void> {
+    this.trips++;
+    return this.#inTurn(() => this.#write(edits));
+  }
+
+  selection(): Promise<SelectedCell> {
+    this.trips++;
+    return this.#inTurn(() => {
+      const { unit } = this.#now;
+      const sheet = unit.workbook.getActiveSheet();
+      const cell = this.#facade.getActiveSheet().getSelection()?.getCurrentCell();
+      const { row, column } = cell ? { row: cell.actualRow, column: cell.actualColumn } : { row: 0, column: 0 };
+      const [formula, value] = [unit.formula(sheet, row, column), unit.value(sheet, row, column)];
+      return { sheet: sheet.getName(), cell: a1(row, column), formula, value };
+    });
+  }
+
+  show(spot: Spot): Promise<void> {
+    this.trips++;
+    return this.select(spot);
+  }
+
+  select(spot: Spot): Promise<void> {
+    return this.#inTurn(() => this.#go(spot));
+  }
+
+  onEdited(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async enter(sheet: string, cell: string, text: string): Promise<void> {
+    await this.#inTurn(() => {
+      const { row, column } = placeOf(cell);
+      this.#sheet(sheet).getRange(row, column).setValue(text);
+    });
+    await this.#tell();
+  }
+
+  value(sheet: string, cell: string): Promise<Cell> {
+    return this.#inTurn(() => {
+      const { row, column } = placeOf(cell);
+      const { unit } = this.#now;
+      requireSheet(sheet, unit.workbook.getSheetsName());
+      const found = unit.sheet(sheet);
+      return found === undefined ? null : unit.value(found, row, column);
+    });
+  }
+
+  locate(sheetId: string, row: number, column: number): string {
+    const sheet = this.#open?.unit.workbook.getSheetBySheetId(sheetId);
+    return `${sheet?.getName() ?? sheetId}!${a1(row, column)}`;
+  }
+
+  async #replace(book: RoundtripWorkbook): Promise<void> {
+    if (this.#open !== undefined) {
+      this.#host.units.disposeUnit(this.#open.unit.id);
+      // Univer takes its page down a moment later, and would take the new one down with it.
+      await new Promise((resume) => setTimeout(resume, 50));
+    }
+    const id = `workbook-${++this.#opened}`;
+    this.univer.createUnit(UniverInstanceType.UNIVER_SHEET, toSnapshot(book, id, LocaleType.EN_US));
+    // Plug-ins start with the first workbook.
+    if (this.#opened === 1) mendLists(this.#host.injector);
+    this.#relied = undefined;
+    this.#open = { unit: new Unit(this.#host, id), book, laid: new Map() };
+    await this.#host.injector.get(LifecycleService).onStage(LifecycleStages.Rendered);
+    this.#facade.getSheets()[book.activeSheet ?? 0]?.activate();
+  }
+
+  #write(edits: readonly Edit[]): void {
+    const { unit, laid } = this.#now;
+    if (this.#relied !== undefined) checkUnmoved(this.#relied, readTables(unit), edits);
+    const pen = new Pen(unit);
+    const sheets = new SheetsInGrid(pen);
+    this.#writing = true;
+    try {
+      carryOut(edits, sheets);
+    } catch (problem) {
+      pen.takeBack();
+      throw problem;
+    } finally {
+      this.#writing = false;
+    }
+    pen.keep();
+    for (const [id, sheet] of sheets.laid) laid.set(id, sheet);
+    // Univer works out what a new cell feeds, but not the formulas of a new sheet.
+    if (sheets.laid.size > 0) this.#calculateAll();
+    if (this.#relied !== undefined) this.#relied = readTables(unit);
+  }
+
+  async #go({ sheet, cell }: Spot): Promise<void> {
+    const shown = this.#sheet(sheet);
+    if (shown.isSheetHidden()) shown.showSheet();
+    shown.activate();
+    if (cell === undefined) return;
+    const { row, column } = placeOf(cell);
+    shown.getRange(row, column).activate();
+    // A sheet that was not in front is drawn a moment later.
+    await new Promise((resume) => setTimeout(resume));
+    const seen = shown.getVisibleRange();
+    const inSight =
+      seen && row >= seen.startRow && row < seen.endRow && column >= seen.startColumn && column < seen.endColumn;
+    if (!inSight) shown.scrollToCell(Math.max(0, row - ROWS_ABOVE), Math.max(0, column - COLUMNS_BEFORE));
+  }
+
+  get #now(): Open {
+    if (this.#open !== undefined) return this.#open;
+    throw new WorkbookProblem("No workbook is open.", "Nothing was changed.", "Open one first.");
+  }
+
+  get #facade(): FWorkbook {
+    const workbook = FUniver.newAPI(this.univer).getWorkbook(this.#now.unit.id);
+    if (workbook === null) throw new Error("The workbook is no longer open.");
+    return workbook;
+  }
+
+  #sheet(name: string): FWorksheet {
+    const sheets = this.#facade.getSheets();
+    const names = sheets.map((sheet) => sheet.getSheetName());
+    requireSheet(name, names);
+    const found = sheets[names.findIndex((each) => sameName(each, name))];
+    if (found === undefined) throw new Error(`Sheet "${name}" is gone.`);
+    return found;
+  }
+
+  #calculateAll(): void {
+    const all = { commands: [], forceCalculation: true };
+    this.#host.commands.syncExecuteCommand(SetTriggerFormulaCalculationStartMutation.id, all, { onlyLocal: true });
+  }
+
+  /** One after the other, each when every formula is worked out. */
+  #inTurn<T>(work: () => T | Promise<T>): Promise<T> {
+    const mine = this.#last.then(async () => {
+      if (this.#open !== undefined) await this.#calculation.settled();
+      return work();
+    });
+    this.#last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  /** Tells the listeners once for all that happens in one go, when everything that follows from it is worked out. */
+  #tell(): Promise<void> {
+    this.#telling ??= this.#calculation.settled().then(() => {
+      this.#telling = undefined;
+      for (const listener of this.#listeners) listener();
+    });
+    return this.#telling;
+  }
+}
+
+function placeOf(cell: string): Place {
+  const place = readPlace(cell);
+  if (place === null) throw new RangeError(`"${cell}" is no address of a cell.`);
+  return place;
+}

@@ -1,0 +1,240 @@
+import type { ICellData, IRowData, IWorksheetData, Nullable, Worksheet } from "@univerjs/core";
+import type {
+  Cell as FileCell,
+  CellStyle,
+  DataValidation,
+  NamedRange,
+  RoundtripWorkbook,
+  RowDef,
+  Sheet,
+  TableDefinition,
+} from "hucre";
+import { a1 } from "../../engine/campaign/tables";
+import { TABLE_STYLE } from "../look";
+import type { Arrangement } from "../file/book";
+import { contentOf, keyOf } from "../file/cells";
+import { spellForCell } from "../file/formulas";
+import type { Unit } from "./host";
+import { FROM, sheetId, toCharacters } from "./snapshot";
+import { toFile } from "./styles";
+import { fromRule, toRule } from "./validations";
+
+/** What the grid was opened with, and the sheets that were laid since; what Univer does not know is saved from here. */
+export interface Origin {
+  readonly book: RoundtripWorkbook;
+  readonly laid: ReadonlyMap<string, Sheet>;
+}
+
+/** The grid's sheets as a file keeps them: with everything that the file had and Univer does not know. */
+export function collect(unit: Unit, { book, laid }: Origin): Arrangement {
+  const theme = book.themeColors ?? [];
+  const sheets = unit.workbook.getSheets();
+  const from = sheets.map((sheet) => {
+    const index = book.sheets.findIndex((_, each) => sheetId(each) === sheet.getSheetId());
+    return index < 0 ? undefined : index;
+  });
+  return {
+    sheets: sheets.map((sheet, index) =>
+      sheetOf(unit, sheet, book.sheets[from[index] ?? -1] ?? laid.get(sheet.getSheetId()), theme),
+    ),
+    from,
+    namedRanges: namesOf(unit, book.namedRanges ?? []),
+    activeSheet: Math.max(
+      0,
+      sheets.findIndex((sheet) => sheet === unit.workbook.getActiveSheet()),
+    ),
+  };
+}
+
+function sheetOf(unit: Unit, live: Worksheet, old: Sheet | undefined, theme: readonly string[]): Sheet {
+  const { mergeData, freeze, rowData, columnData, hidden } = live.getConfig();
+  const {
+    freezePane: _freezePane,
+    tables: _tables,
+    dataValidations: _validations,
+    rowDefs: _rowDefs,
+    ...kept
+  } = old ?? { name: "", rows: [] };
+  const sheet: Sheet = { ...kept, name: live.getName(), rows: [], cells: new Map() };
+  putCells(unit, live, sheet, old, theme);
+  const frozen = freeze.ySplit > 0 || freeze.xSplit > 0;
+  const tables = tablesOf(unit, live, sheet, old?.tables ?? []);
+  const validations = validationsOf(unit, live, old?.dataValidations ?? []);
+  const columns = Array.from({ length: Math.max(widthOf(sheet), old?.columns?.length ?? 0) }, (_, index) => {
+    const { w, hd } = columnData[index] ?? {};
+    const { width: _width, hidden: _hidden, ...own } = old?.columns?.[index] ?? {};
+    return { ...own, ...(w !== undefined && { width: toCharacters(w) }), ...(hd === 1 && { hidden: true }) };
+  });
+  const rowDefs = rowsOf(rowData, old);
+  return {
+    ...sheet,
+    columns,
+    rowDefs,
+    merges: mergeData.map(({ startRow, startColumn, endRow, endColumn }) => ({
+      startRow,
+      startCol: startColumn,
+      endRow,
+      endCol: endColumn,
+    })),
+    hidden: hidden === 1 && old?.veryHidden !== true,
+    ...(frozen && { freezePane: { rows: freeze.ySplit, columns: freeze.xSplit } }),
+    ...(tables.length > 0 && { tables }),
+    ...(validations.length > 0 && { dataValidations: validations }),
+  };
+}
+
+/** Rows that are hidden, or that somebody made higher. */
+function rowsOf(rowData: IWorksheetData["rowData"], old: Sheet | undefined): Map<number, RowDef> {
+  const rows = new Map<number, RowDef>();
+  for (const [key, data] of Object.entries(rowData) as [string, Partial<IRowData> | undefined][]) {
+    const height = data?.ia === 0 ? data.h : undefined;
+    if (data?.hd !== 1 && height === undefined) continue;
+    const own = old?.rowDefs?.get(Number(key));
+    rows.set(Number(key), {
+      ...own,
+      ...(height !== undefined && { height: (height * 3) / 4 }),
+      hidden: data?.hd === 1,
+    });
+  }
+  return rows;
+}
+
+const widthOf = ({ rows }: Sheet): number => rows.reduce((width, row) => Math.max(width, row.length), 0);
+
+function putCells(unit: Unit, live: Worksheet, sheet: Sheet, old: Sheet | undefined, theme: readonly string[]): void {
+  const put = (row: number, column: number, cell: FileCell): void => {
+    while (sheet.rows.length <= row) sheet.rows.push([]);
+    const cells = sheet.rows[row] ?? [];
+    while (cells.length <= column) cells.push(null);
+    cells[column] = cell.value;
+    sheet.cells?.set(keyOf(row, column), cell);
+  };
+  const styles = unit.workbook.getStyles();
+  live.getCellMatrix().forValue((row, column, cell) => {
+    const before = old?.cells?.get(from(cell) ?? keyOf(row, column));
+    const style = toFile(styles.getStyleByCell(cell) ?? undefined, before?.style, theme);
+    const made = fileCell(unit, live, row, column, before, style, from(cell) !== undefined);
+    if (made !== undefined) put(row, column, made);
+  });
+  for (const [row, cells] of Object.entries(unit.spills(live.getSheetId()) ?? {})) {
+    for (const column of Object.keys(cells ?? {})) {
+      const key = keyOf(Number(row), Number(column));
+      if (sheet.cells?.get(key)?.formula !== undefined) continue;
+      const value = unit.value(live, Number(row), Number(column));
+      const style = sheet.cells?.get(key)?.style;
+      put(Number(row), Number(column), {
+        ...contentOf({ kind: "value", value }),
+        ...(style !== undefined && { style }),
+      });
+    }
+  }
+}
+
+const from = (cell: Nullable<ICellData>): string | undefined =>
+  (cell?.custom as Record<string, string> | undefined)?.[FROM];
+
+/** One cell for the file; a formula that nobody changed keeps the spelling that the file had. */
+function fileCell(
+  unit: Unit,
+  live: Worksheet,
+  row: number,
+  column: number,
+  before: FileCell | undefined,
+  style: CellStyle | undefined,
+  same: boolean,
+): FileCell | undefined {
+  const formula = unit.formula(live, row, column);
+  const value = unit.value(live, row, column);
+  const details = {
+    ...(style !== undefined && { style }),
+    ...(same && before?.comment !== undefined && { comment: before.comment }),
+    ...(same && before?.hyperlink !== undefined && { hyperlink: before.hyperlink }),
+  };
+  if (formula === null) {
+    if (value === null && Object.keys(details).length === 0) return undefined;
+    return { ...contentOf({ kind: "value", value }), ...details };
+  }
+  const made = contentOf({ kind: "formula", formula, value });
+  const unchanged = before?.formula !== undefined && spellForCell(before.formula) === formula;
+  const spill = unit.spillOf(live.getSheetId(), row, column);
+  const spills = spill !== undefined && (spill.endRow > spill.startRow || spill.endColumn > spill.startColumn);
+  return {
+    ...made,
+    ...(unchanged && { formula: before.formula }),
+    ...(unchanged &&
+      before.formulaType === "array" && { formulaType: "array", formulaRef: before.formulaRef ?? a1(row, column) }),
+    ...(unchanged && before.formulaDynamic === true && { formulaDynamic: true }),
+    ...(spills && {
+      formulaType: "array",
+      formulaDynamic: true,
+      formulaRef: `${a1(spill.startRow, spill.startColumn)}:${a1(spill.endRow, spill.endColumn)}`,
+    }),
+    ...details,
+  };
+}
+
+/** The tables of a sheet; each column is named by its header, and the header by its column where it is blank. */
+function tablesOf(unit: Unit, live: Worksheet, sheet: Sheet, old: readonly TableDefinition[]): TableDefinition[] {
+  return unit.tablesOn(live.getSheetId()).map(({ name, range }) => {
+    const before = old.find((each) => (each.displayName ?? each.name) === name);
+    const columns: TableDefinition["columns"] = [];
+    for (let column = range.startColumn; column <= range.endColumn; column++) {
+      const wanted = String(unit.value(live, range.startRow, column) ?? `Column${column - range.startColumn + 1}`);
+      let title = wanted;
+      for (let copy = 2; columns.some((each) => each.name.toLowerCase() === title.toLowerCase()); copy++)
+        title = `${wanted}${copy}`;
+      columns.push({ ...before?.columns.find((each) => each.name === title), name: title });
+      putHeader(sheet, range.startRow, column, title);
+    }
+    const endRow = before?.showTotalRow === true ? range.endRow + 1 : range.endRow;
+    return {
+      style: TABLE_STYLE,
+      ...before,
+      name: before?.name ?? name,
+      displayName: name,
+      columns,
+      range: `${a1(range.startRow, range.startColumn)}:${a1(endRow, range.endColumn)}`,
+    };
+  });
+}
+
+/** A file is broken whose header cells differ from the names of its table's columns. */
+function putHeader(sheet: Sheet, row: number, column: number, title: string): void {
+  const cells = sheet.rows[row];
+  const detail = sheet.cells?.get(keyOf(row, column));
+  if (cells?.[column] === title && detail?.formula === undefined) return;
+  while (sheet.rows.length <= row) sheet.rows.push([]);
+  (sheet.rows[row] ?? [])[column] = title;
+  sheet.cells?.set(keyOf(row, column), {
+    value: title,
+    type: "string",
+    ...(detail?.style !== undefined && { style: detail.style }),
+  });
+}
+
+/** The rules of a sheet; one that nobody changed is written as the file had it. */
+function validationsOf(unit: Unit, live: Worksheet, old: readonly DataValidation[]): DataValidation[] {
+  return unit.rulesOn(live.getSheetId()).flatMap((rule) => {
+    const before = old.find((_, index) => `${live.getSheetId()}-rule-${index}` === rule.uid);
+    const same = before !== undefined && JSON.stringify(toRule(before, rule.uid)) === JSON.stringify(rule);
+    const made = same ? before : fromRule(rule);
+    return made === undefined || made.range === "" ? [] : [made];
+  });
+}
+
+function namesOf(unit: Unit, old: readonly NamedRange[]): NamedRange[] {
+  const names = Object.values(unit.names.getDefinedNameMap(unit.id) ?? {});
+  const reserved = old.filter(({ name }) => name.startsWith("_xlnm."));
+  return [
+    ...reserved,
+    ...names.map(({ name, formulaOrRefString, localSheetId, comment }) => {
+      const scope = unit.workbook.getSheetBySheetId(localSheetId ?? "")?.getName();
+      return {
+        name,
+        range: formulaOrRefString.replace(/^=/, ""),
+        ...(scope !== undefined && { scope }),
+        ...(comment ? { comment } : {}),
+      };
+    }),
+  ];
+}

@@ -1,0 +1,62 @@
+import { RedoCommandId, UndoCommandId, type ICellData, type ICommandInfo, type Nullable } from "@univerjs/core";
+import { SetRangeValuesMutation, type ISetRangeValuesMutationParams } from "@univerjs/sheets";
+import { cellOf, type Table, type Unit } from "./host";
+import { Pen } from "./pen";
+
+/**
+ * Lets tables follow what the user types, as Excel does and Univer does not: what is typed or pasted right below a table
+ * makes it longer, a header typed right beside its header makes it wider.
+ */
+export class TablesThatFollow {
+  #undoing = false;
+
+  /** @param open the workbook that is open */
+  constructor(private readonly open: () => Unit | undefined) {}
+
+  /** Notes a command that is about to be carried out. */
+  before({ id }: Readonly<ICommandInfo>): void {
+    if (id !== UndoCommandId && id !== RedoCommandId) return;
+    // What undo brings back brings its tables back with it.
+    this.#undoing = true;
+    setTimeout(() => (this.#undoing = false));
+  }
+
+  /** Follows what a command of the user's has done; tables change when the command is over. */
+  after({ id, params }: Readonly<ICommandInfo>): void {
+    if (id !== SetRangeValuesMutation.id || this.#undoing) return;
+    const { subUnitId, cellValue } = params as ISetRangeValuesMutationParams;
+    const typed = (cellValue ?? {}) as Typed;
+    if (!Object.values(typed).some((row) => Object.values(row ?? {}).some(isFilled))) return;
+    setTimeout(() => this.#follow(subUnitId, typed));
+  }
+
+  #follow(sheetId: string, typed: Typed): void {
+    const unit = this.open();
+    const sheet = unit?.workbook.getSheetBySheetId(sheetId);
+    if (!unit || !sheet) return;
+    const pen = new Pen(unit);
+    for (const table of unit.tablesOn(sheetId)) {
+      const { startRow, endColumn } = table.range;
+      const endRow = lastRowTyped(table, typed);
+      if (endRow > table.range.endRow) pen.lengthen(sheet, table, endRow);
+      const header = cellOf(typed[startRow]?.[endColumn + 1]);
+      if (header !== null) pen.widen(sheet, table, String(header));
+    }
+    pen.keep();
+  }
+}
+
+type Typed = Readonly<Record<number, Readonly<Record<number, Nullable<ICellData>>> | undefined>>;
+
+/** The last of the rows right below a table that were typed into, within its columns; its own last row where none was. */
+function lastRowTyped({ range: { endRow, startColumn, endColumn } }: Table, typed: Typed): number {
+  const isTyped = (row: number): boolean =>
+    Object.entries(typed[row] ?? {}).some(
+      ([column, cell]) => Number(column) >= startColumn && Number(column) <= endColumn && isFilled(cell),
+    );
+  let last = endRow;
+  while (isTyped(last + 1)) last++;
+  return last;
+}
+
+const isFilled = (cell: Nullable<ICellData>): boolean => cellOf(cell) !== null || Boolean(cell?.f);

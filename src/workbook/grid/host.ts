@@ -1,0 +1,105 @@
+import { ICommandService, IUndoRedoService, IUniverInstanceService, UniverInstanceType } from "@univerjs/core";
+import type { ICellData, Injector, Nullable, Univer, Workbook, Worksheet } from "@univerjs/core";
+import { FormulaDataModel, IDefinedNamesService } from "@univerjs/engine-formula";
+import { SheetDataValidationModel } from "@univerjs/preset-sheets-data-validation";
+import { TableManager } from "@univerjs/preset-sheets-table";
+import type { Cell } from "../../engine/core/cell";
+import { sameName } from "../edits";
+import { HELD } from "./snapshot";
+
+/** The parts of Univer that the grid is read and written through. */
+export interface Host {
+  readonly injector: Injector;
+  readonly commands: ICommandService;
+  readonly undo: IUndoRedoService;
+  readonly units: IUniverInstanceService;
+}
+
+export function hostOf(univer: Univer): Host {
+  const injector = univer.__getInjector();
+  return {
+    injector,
+    commands: injector.get(ICommandService),
+    undo: injector.get(IUndoRedoService),
+    units: injector.get(IUniverInstanceService),
+  };
+}
+
+/** The workbook that is open in Univer. Its plug-ins start with the first one, so they are asked for late. */
+export class Unit {
+  readonly #tables: TableManager;
+  readonly #rules: SheetDataValidationModel;
+  readonly #formulas: FormulaDataModel;
+  readonly names: IDefinedNamesService;
+
+  constructor(
+    readonly host: Host,
+    readonly id: string,
+  ) {
+    this.#tables = host.injector.get(TableManager);
+    this.#rules = host.injector.get(SheetDataValidationModel);
+    this.#formulas = host.injector.get(FormulaDataModel);
+    this.names = host.injector.get(IDefinedNamesService);
+  }
+
+  get workbook(): Workbook {
+    const workbook = this.host.units.getUnit<Workbook>(this.id, UniverInstanceType.UNIVER_SHEET);
+    if (!workbook) throw new Error("The workbook is no longer open.");
+    return workbook;
+  }
+
+  sheet(name: string): Worksheet | undefined {
+    return this.workbook.getSheets().find((sheet) => sameName(sheet.getName(), name));
+  }
+
+  /** The table of this name, on whatever sheet. */
+  table(name: string): Table | undefined {
+    return this.#tables.getTableList(this.id).find((table) => sameName(table.name, name));
+  }
+
+  tablesOn(sheet: string): readonly Table[] {
+    return this.#tables.getTableList(this.id).filter(({ subUnitId }) => subUnitId === sheet);
+  }
+
+  rulesOn(sheet: string): ReturnType<SheetDataValidationModel["getRules"]> {
+    return this.#rules.getRules(this.id, sheet);
+  }
+
+  /** What a cell holds: its own value, or what an array formula elsewhere puts there. */
+  value(sheet: Worksheet, row: number, column: number): Cell {
+    const own = cellOf(sheet.getCellRaw(row, column));
+    return own ?? cellOf(this.spills(sheet.getSheetId())?.[row]?.[column]);
+  }
+
+  /** The formula of a cell with its "="; null where it has none. */
+  formula(sheet: Worksheet, row: number, column: number): string | null {
+    const cell = sheet.getCellRaw(row, column);
+    if (cell?.f) return cell.f;
+    return cell?.si ? this.#formulas.getFormulaStringByCell(row, column, sheet.getSheetId(), this.id) || null : null;
+  }
+
+  /** The cells that array formulas fill, row by row. */
+  spills(sheet: string): Matrix<ICellData> | undefined {
+    return this.#formulas.getArrayFormulaCellData()[this.id]?.[sheet] ?? undefined;
+  }
+
+  /** The area that the array formula of a cell fills. */
+  spillOf(sheet: string, row: number, column: number): TableRange | undefined {
+    return this.#formulas.getArrayFormulaRange()[this.id]?.[sheet]?.[row]?.[column];
+  }
+}
+
+export type Table = ReturnType<TableManager["getTableList"]>[number];
+type TableRange = Table["range"];
+type Matrix<T> = Readonly<Record<number, Readonly<Record<number, Nullable<T>>> | undefined>>;
+
+/** What Univer's cell holds, in our terms; text of nothing is nothing. */
+export function cellOf(cell: Nullable<ICellData>): Cell {
+  const value = cell?.v ?? textOf(cell);
+  if (value === undefined || value === null || value === "") return null;
+  if (cell?.t === HELD.boolean) return value === true || value === 1;
+  return value;
+}
+
+/** The text of a cell that holds a formatted text alone. */
+const textOf = (cell: Nullable<ICellData>): string | undefined => cell?.p?.body?.dataStream.replace(/\r\n$/, "");

@@ -1,0 +1,27 @@
+import { IUniverInstanceService, type Injector } from "@univerjs/core";
+import {
+  DataValidatorRegistryService,
+  SheetsDataValidationValidatorService,
+} from "@univerjs/preset-sheets-data-validation";
+
+/** Mends what Univer 0.25.1 does with lists of words; its plug-ins have to be started. */
+export function mendLists(injector: Injector): void {
+  allowOtherWords(injector);
+  forgetClosedWorkbooks(injector);
+}
+
+/** Univer marks every word that is not on a list, also where the list only offers its words: then it need not. */
+function allowOtherWords(injector: Injector): void {
+  const list = injector.get(DataValidatorRegistryService).getValidatorItem("list");
+  if (list === undefined) throw new Error("Univer knows no lists.");
+  const judge = list.isValidType.bind(list);
+  list.isValidType = async (cell, formula, rule) => rule.showErrorMessage === false || judge(cell, formula, rule);
+}
+
+/** Univer checks cells when it has time; by then their workbook may be closed, which is no error. */
+function forgetClosedWorkbooks(injector: Injector): void {
+  const checks = injector.get(SheetsDataValidationValidatorService);
+  const check = checks.validatorRanges.bind(checks);
+  const units = injector.get(IUniverInstanceService);
+  checks.validatorRanges = async (unit, sheet, ranges) => (units.getUnit(unit) ? check(unit, sheet, ranges) : []);
+}

@@ -1,0 +1,229 @@
+import type {
+  ICellData,
+  IRange,
+  IRowData,
+  IStyleData,
+  IWorkbookData,
+  IWorksheetData,
+  LocaleType,
+} from "@univerjs/core";
+import type { Cell as FileCell, CellValue, Sheet, TableDefinition, Workbook } from "hucre";
+import { readArea } from "../address";
+import { keyOf, serialOf } from "../file/cells";
+import { spellForCell } from "../file/formulas";
+import { toGrid } from "./styles";
+import { toRule } from "./validations";
+
+/** Univer's numbers for what a cell holds. */
+export const HELD = { text: 1, number: 2, boolean: 3, forcedText: 4 } as const;
+
+/** Where the plug-ins of tables, validations and names keep theirs. */
+const TABLES = "SHEET_TABLE_PLUGIN";
+const VALIDATIONS = "SHEET_DATA_VALIDATION_PLUGIN";
+const NAMES = "SHEET_DEFINED_NAME_PLUGIN";
+
+/** In pixels: of a row that nobody made higher, and of a line for each point of its letters. */
+const LEAST_HEIGHT = 24;
+const LINE_HEIGHT = 1.75;
+
+const SPARE_ROWS = 200;
+const LEAST_ROWS = 1000;
+const LEAST_COLUMNS = 26;
+
+/** A file's workbook as Univer opens it. The sheets' ids are "sheet-" and their number in the file. */
+export function toSnapshot(book: Workbook, unit: string, locale: LocaleType): IWorkbookData {
+  const theme = book.themeColors ?? [];
+  const sheets = book.sheets.map((sheet, index) => toWorksheet(sheet, sheetId(index), theme));
+  const entries = <T>(each: (sheet: Sheet, id: string) => T): Record<string, T> =>
+    Object.fromEntries(book.sheets.map((sheet, index) => [sheetId(index), each(sheet, sheetId(index))]));
+  const names = (book.namedRanges ?? []).filter(({ name }) => !name.startsWith("_xlnm."));
+  return {
+    id: unit,
+    name: "Campaign",
+    appVersion: "",
+    locale,
+    styles: {},
+    sheetOrder: sheets.map(({ id }) => id),
+    sheets: Object.fromEntries(sheets.map((sheet) => [sheet.id, sheet])),
+    resources: [
+      { name: TABLES, data: JSON.stringify(entries((sheet, id) => ({ tables: tablesOf(sheet, id) }))) },
+      { name: VALIDATIONS, data: JSON.stringify(entries(rulesOf)) },
+      {
+        name: NAMES,
+        data: JSON.stringify(
+          Object.fromEntries(
+            names.map(({ name, range, scope, comment }, index) => {
+              const own = book.sheets.findIndex((sheet) => sheet.name === scope);
+              const localSheetId = own < 0 ? "AllDefaultWorkbook" : sheetId(own);
+              return [
+                `name-${index}`,
+                { id: `name-${index}`, name, formulaOrRefString: range, comment: comment ?? "", localSheetId },
+              ];
+            }),
+          ),
+        ),
+      },
+    ],
+  };
+}
+
+export const sheetId = (index: number): string => `sheet-${index}`;
+
+/** One sheet of a file as Univer draws it. */
+export function toWorksheet(
+  sheet: Sheet,
+  id: string,
+  theme: readonly string[],
+): Partial<IWorksheetData> & { id: string } {
+  const { freezePane } = sheet;
+  const width = Math.max(...sheet.rows.map((row) => row.length), sheet.columns?.length ?? 0, 0);
+  return {
+    id,
+    name: sheet.name,
+    hidden: sheet.hidden === true || sheet.veryHidden === true ? 1 : 0,
+    cellData: cellsOf(sheet, theme),
+    rowCount: Math.max(LEAST_ROWS, sheet.rows.length + SPARE_ROWS),
+    columnCount: Math.max(LEAST_COLUMNS, width + 4),
+    columnData: Object.fromEntries(
+      (sheet.columns ?? []).map((column, index) => [
+        index,
+        {
+          ...(column.width !== undefined && { w: toPixels(column.width) }),
+          ...(column.hidden === true && { hd: 1 as const }),
+        },
+      ]),
+    ),
+    rowData: rowsOf(sheet),
+    mergeData: (sheet.merges ?? []).map(({ startRow, startCol, endRow, endCol }) => ({
+      startRow,
+      startColumn: startCol,
+      endRow,
+      endColumn: endCol,
+    })),
+    showGridlines: sheet.view?.showGridLines === false ? 0 : 1,
+    ...(freezePane !== undefined && {
+      freeze: {
+        xSplit: freezePane.columns ?? 0,
+        ySplit: freezePane.rows ?? 0,
+        startRow: freezePane.rows ?? -1,
+        startColumn: freezePane.columns ?? -1,
+      },
+    }),
+  };
+}
+
+/** A width of so many characters on the screen, and back. */
+const toPixels = (width: number): number => Math.round(width * 7 + 5);
+export const toCharacters = (pixels: number): number => (pixels - 5) / 7;
+
+/** Rows that are higher than others: as the file has them, or as their text needs where it leaves that open. */
+function rowsOf(sheet: Sheet): Record<number, Partial<IRowData>> {
+  const rows: Record<number, Partial<IRowData>> = {};
+  for (const [key, { style, value }] of sheet.cells ?? []) {
+    const [row = 0, column = 0] = key.split(",").map(Number);
+    const size = style?.font?.size ?? 11;
+    const width = (sheet.columns?.[column]?.width ?? 10) * (11 / size);
+    const lines =
+      style?.alignment?.wrapText === true && typeof value === "string" ? Math.ceil(value.length / width) : 1;
+    const height = Math.ceil(lines * size * LINE_HEIGHT);
+    if (height > LEAST_HEIGHT) rows[row] = { ia: 1, ah: Math.max(height, rows[row]?.ah ?? 0) };
+  }
+  for (const [row, { height, hidden }] of sheet.rowDefs ?? []) {
+    if (height !== undefined) rows[row] = { ia: 0, h: Math.round((height * 4) / 3) };
+    if (hidden === true) rows[row] = { ...rows[row], hd: 1 };
+  }
+  return rows;
+}
+
+type Matrix = Record<number, Record<number, ICellData>>;
+
+function cellsOf(sheet: Sheet, theme: readonly string[]): Matrix {
+  const matrix: Matrix = {};
+  const put = (row: number, column: number, cell: ICellData): void => {
+    (matrix[row] ??= {})[column] = cell;
+  };
+  const spilled = spilledCells(sheet);
+  for (const [row, cells] of sheet.rows.entries()) {
+    for (const [column, value] of cells.entries()) {
+      const key = keyOf(row, column);
+      const detail = sheet.cells?.get(key);
+      const cell = toGridCell(spilled.has(key) ? null : value, detail, toGrid(detail?.style, theme), key);
+      if (cell !== undefined) put(row, column, cell);
+    }
+  }
+  return matrix;
+}
+
+/** One cell as Univer holds it; undefined for a cell with nothing in it. */
+export function toGridCell(
+  value: CellValue,
+  detail: FileCell | undefined,
+  style: IStyleData | undefined,
+  key: string,
+): ICellData | undefined {
+  const formula = detail?.formula ? spellForCell(detail.formula) : undefined;
+  const shown = formula === undefined ? value : (detail?.formulaResult ?? null);
+  if (formula === undefined && shown === null && style === undefined) return undefined;
+  return {
+    ...held(shown),
+    ...(formula !== undefined && { f: formula }),
+    ...(style !== undefined && { s: style }),
+    // Univer carries this along with the cell: by it a comment or a link of the file is found again.
+    ...((detail?.comment !== undefined || detail?.hyperlink !== undefined) && { custom: { [FROM]: key } }),
+  };
+}
+
+/** The name under which a cell of the grid remembers its place in the file. */
+export const FROM = "starledger-from";
+
+function held(value: CellValue): Pick<ICellData, "v" | "t"> {
+  if (value === null) return {};
+  if (value instanceof Date) return { v: serialOf(value), t: HELD.number };
+  if (typeof value === "boolean") return { v: value ? 1 : 0, t: HELD.boolean };
+  return { v: value, t: typeof value === "string" ? HELD.text : HELD.number };
+}
+
+/** The cells that an array formula fills besides its own: Univer works them out anew. */
+function spilledCells(sheet: Sheet): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const [key, { formulaType, formulaRef }] of sheet.cells ?? []) {
+    const area = formulaType === "array" && formulaRef !== undefined ? readArea(formulaRef) : null;
+    if (area === null) continue;
+    for (let row = area.first.row; row <= area.last.row; row++) {
+      for (let column = area.first.column; column <= area.last.column; column++) keys.add(keyOf(row, column));
+    }
+    keys.delete(key);
+  }
+  return keys;
+}
+
+/** A table of a sheet as Univer keeps it; its row of totals is outside. */
+function tablesOf(sheet: Sheet, id: string): object[] {
+  return (sheet.tables ?? []).flatMap((table) => {
+    const range = rangeOf(table);
+    return range === undefined ? [] : [{ ...tableOf(table, id), range }];
+  });
+}
+
+/** Tables bear their names as ids: names are unique in a workbook. */
+function tableOf({ name, displayName }: TableDefinition, sheet: string): object {
+  return {
+    id: `${sheet}-${name}`,
+    name: displayName ?? name,
+    options: { showHeader: true },
+    filters: { tableColumnFilterList: [] },
+    columns: [],
+    meta: {},
+  };
+}
+
+function rangeOf({ range, showTotalRow }: TableDefinition): IRange | undefined {
+  const area = range === undefined ? null : readArea(range);
+  if (area === null) return undefined;
+  const { first, last } = area;
+  const endRow = showTotalRow === true ? last.row - 1 : last.row;
+  return { startRow: first.row, startColumn: first.column, endRow, endColumn: last.column };
+}
+
+const rulesOf = (sheet: Sheet, id: string): object[] =>
+  (sheet.dataValidations ?? []).map((validation, index) => toRule(validation, `${id}-rule-${index}`));

@@ -1,0 +1,157 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { openFile } from "../../src/workbook/file";
+import { openBooks } from "../../src/engine/open";
+import {
+  checksThatFind,
+  formAmounts,
+  open,
+  openWorkbench,
+  save,
+  settled,
+  type,
+  valueOf,
+  type OpenWorkbench,
+} from "./open-workbench";
+import { workbenchAddress } from "./workbench";
+
+let workbench: OpenWorkbench;
+let page: Page;
+const FORM = "Orion finances";
+
+beforeAll(async () => {
+  workbench = await openWorkbench("?sample=border-patrol&theme=light");
+  page = workbench.page;
+});
+afterAll(() => workbench.close());
+
+/** The amounts on the form's sheet by their line, as the grid works them out. */
+async function sheetAmounts(): Promise<Map<unknown, unknown>> {
+  const amounts = new Map<unknown, unknown>();
+  for (let row = 5; row <= 50; row++) {
+    const label = await valueOf(page, FORM, `A${row}`);
+    const clause = await valueOf(page, FORM, `B${row}`);
+    if (label !== null && (clause !== null || amounts.size === 0)) amounts.set(label, await valueOf(page, FORM, `D${row}`));
+  }
+  return amounts;
+}
+
+/** The amounts in the pane by their line. */
+async function paneAmounts(): Promise<Map<string, number>> {
+  const labels = await page.locator("[data-testid^='line-'][data-amount]").evaluateAll((rows) =>
+    rows.map((row) => [
+      (row.querySelector("th button") ?? row.querySelector("th")?.firstChild)?.textContent?.trim() ?? "",
+      Number(row.getAttribute("data-amount")),
+    ] as const),
+  );
+  return new Map(labels);
+}
+
+describe("the sample campaign in the workbench", () => {
+  test("opens without a finding and with live functions", async () => {
+    expect(await checksThatFind(page)).toEqual([]);
+    await type(page, "Systems", "Q40", "=STAR.ORION_RENT(47)");
+    expect(await valueOf(page, "Systems", "Q40")).toBe(4.5);
+  });
+
+  test("a function refuses text with #VALUE! and spills a row", async () => {
+    await type(page, "Systems", "Q41", '=STAR.ORION_RENT("lots")');
+    expect(await valueOf(page, "Systems", "Q41")).toBe("#VALUE!");
+    await type(page, "Systems", "Q42", "=STAR.INITIAL_RANGE(2,1)");
+    expect([await valueOf(page, "Systems", "Q42"), await valueOf(page, "Systems", "R42")]).toEqual([43, 57]);
+  });
+
+  test("the form in the pane and the form on its sheet are the same numbers", async () => {
+    await page.getByTestId("nav-forms").click();
+    const [pane, sheet] = [await paneAmounts(), await sheetAmounts()];
+    expect(pane.size).toBeGreaterThan(25);
+    for (const [label, amount] of pane) expect([label, sheet.get(label)]).toEqual([label, amount]);
+    expect(sheet.get("Standing")).toBe("In play");
+  });
+
+  test("the picker turns the sheet's form to a closed turn", async () => {
+    await page.getByTestId("form-turn").selectOption("3");
+    await type(page, FORM, "B3", "3");
+    const [pane, sheet] = [await paneAmounts(), await sheetAmounts()];
+    for (const [label, amount] of pane) expect([label, sheet.get(label)]).toEqual([label, amount]);
+    await page.getByTestId("form-turn").selectOption("9");
+  });
+
+  test("plans are written, and stand there when the form is opened again", async () => {
+    await page.getByTestId("input-purchase").fill("12.5");
+    await page.getByTestId("form-write").click();
+    await page.getByTestId("message").filter({ hasText: "Budget" }).waitFor();
+    await settled(page);
+    await page.getByTestId("nav-ships").click();
+    await page.getByTestId("nav-forms").click();
+    expect(await page.getByTestId("input-purchase").inputValue()).toBe("12.5");
+    expect(await valueOf(page, FORM, "B3")).toBe(9);
+  });
+
+  test("a bad plan is marked and cannot be written", async () => {
+    await page.getByTestId("input-purchase").fill("a lot");
+    const write = page.getByTestId("form-write");
+    expect(await write.getAttribute("aria-disabled")).toBe("true");
+    await page.getByTestId("input-purchase").fill("12.5");
+  });
+
+  test("text in a number column is found, with its cell, and nothing is lost", async () => {
+    const before = await valueOf(page, "Ledger", "F3");
+    await type(page, "Ledger", "F3", "a lot");
+    expect(await checksThatFind(page)).toContain("not-a-number");
+    await page.getByTestId("nav-checks").click();
+    await page.getByTestId("finding").first().waitFor();
+    await type(page, "Ledger", "F3", String(before));
+    expect(await checksThatFind(page)).toEqual([]);
+  });
+
+  test("the turn is closed, and the next one is under way", async () => {
+    await page.getByTestId("nav-turn").click();
+    await page.getByTestId("turn-close").click();
+    await page.getByTestId("message").filter({ hasText: "Turn 9 is closed" }).waitFor();
+    await settled(page);
+    expect(await checksThatFind(page)).toEqual([]);
+  });
+
+  test("what is saved says the same in another reader and when it is opened again", async () => {
+    await page.getByTestId("nav-forms").click();
+    await page.getByTestId("form-turn").selectOption("9");
+    const before = await formAmounts(page);
+    const bytes = await save(page);
+    const books = openBooks(await (await openFile(bytes)).read());
+    expect(books.findings).toEqual([]);
+    expect(books.campaign.turn).toBe(10);
+    const sheet = await sheetAmounts();
+    await open(page, bytes);
+    await settled(page);
+    await page.getByTestId("form-turn").selectOption("9");
+    expect(await formAmounts(page)).toEqual(before);
+    expect(await sheetAmounts()).toEqual(sheet);
+  });
+
+  test("no request left the machine", () => {
+    const own = new URL(workbenchAddress()).origin;
+    const foreign = workbench.requests.filter((url) => !url.startsWith(own) && !/^(data|blob):/.test(url));
+    expect(foreign).toEqual([]);
+  });
+});
+
+describe.each(["light", "dark"])("the pane in the %s theme", (theme) => {
+  let themed: OpenWorkbench;
+  beforeAll(async () => {
+    themed = await openWorkbench(`?sample=border-patrol&theme=${theme}`);
+    await themed.page.evaluate(axe.source);
+  });
+  afterAll(() => themed.close());
+
+  test.each(["campaign", "turn", "forms", "ships", "checks", "functions"])("%s has no violation", async (name) => {
+    await themed.page.getByTestId(`nav-${name}`).click();
+    const violations = await themed.page.evaluate(async () => {
+      const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
+      const pane = document.querySelector("[data-testid='nav-campaign']")?.closest(".fui-FluentProvider");
+      const { violations: found } = await inPage.run(pane ?? document);
+      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+    });
+    expect(violations).toEqual([]);
+  });
+});

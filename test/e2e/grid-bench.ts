@@ -1,0 +1,88 @@
+import type { Page } from "playwright-core";
+import type { Cell } from "../../src/engine/core/cell";
+import type { Tables } from "../../src/engine/campaign/tables";
+import { a1, type TableName } from "../../src/engine/campaign/tables";
+import { newFile } from "../../src/workbook/file";
+import { WorkbookProblem, type CampaignWorkbook } from "../../src/workbook/port";
+import type { Starledger } from "../../src/workbench/program";
+import type { Bench } from "../workbook/bench";
+import { open, type, valueOf } from "./open-workbench";
+
+declare const window: { starledger: Starledger; edits: number; listens: boolean };
+
+/** What a page gives back of a call: its result as far as it can travel, or the problem in its parts. */
+type Answer<T> = { readonly done: T } | { readonly problem: readonly [string, string, string] };
+
+/** An empty workbook in the grid of this page. */
+export async function gridBench(page: Page): Promise<Bench> {
+  await open(page, await newFile().save(new Date()));
+  await page.evaluate(() => {
+    if (!window.listens) window.starledger.workbook.onEdited(() => window.edits++);
+    window.listens = true;
+    window.edits = 0;
+  });
+  return {
+    workbook: workbookIn(page),
+    trips: () => page.evaluate(() => window.starledger.trips),
+    edits: () => page.evaluate(() => window.edits),
+    type: (sheet, cell, text) => type(page, sheet, cell, text),
+    cell: async (sheet, cell) => (await valueOf(page, sheet, cell)) as Cell,
+    deleteSheet: (sheet) => deleteSheet(page, sheet),
+    addColumn: (table, header, formula) => addColumn(page, table, header, formula),
+    close: () => Promise.resolve(),
+  };
+}
+
+/** The workbook of the page as the task pane has it. */
+function workbookIn(page: Page): Bench["workbook"] {
+  async function call<Name extends "read" | "write" | "selection" | "show">(
+    name: Name,
+    ...given: Parameters<CampaignWorkbook[Name]>
+  ): Promise<unknown> {
+    const answer = await page.evaluate(
+      async ([method, values]): Promise<Answer<unknown>> => {
+        const { workbook } = window.starledger;
+        try {
+          const done = await (workbook[method as "show"] as (...all: unknown[]) => Promise<unknown>).apply(
+            workbook,
+            values as [],
+          );
+          return { done: method === "read" ? { ...(done as Tables), tables: [...(done as Tables).tables] } : done };
+        } catch (error) {
+          const { happened, kept, remedy } = error as WorkbookProblem;
+          if (happened === undefined) throw error;
+          return { problem: [happened, kept, remedy] };
+        }
+      },
+      [name, given] as const,
+    );
+    if ("problem" in answer) throw new WorkbookProblem(...answer.problem);
+    return answer.done;
+  }
+  return {
+    read: async () => {
+      const { sheets, tables } = (await call("read")) as { sheets: string[]; tables: [] };
+      return { sheets, tables: new Map(tables) };
+    },
+    write: async (edits) => void (await call("write", edits)),
+    selection: async () => (await call("selection")) as never,
+    show: async (spot) => void (await call("show", spot)),
+  };
+}
+
+/** Deletes a sheet by the menu of its tab. */
+async function deleteSheet(page: Page, name: string): Promise<void> {
+  await page.getByRole("tab", { name, exact: true }).click({ button: "right" });
+  await page.getByText("Delete", { exact: true }).click();
+  await page.getByRole("button", { name: "OK" }).click();
+  await page.getByRole("tab", { name, exact: true }).waitFor({ state: "detached" });
+}
+
+/** Types a header beside a table's header, and a formula into each of its rows. */
+async function addColumn(page: Page, name: TableName, header: string, formula: string): Promise<void> {
+  const table = await page.evaluate(async (each) => (await window.starledger.tables())[each], name);
+  if (table === undefined) throw new Error(`There is no table ${name}.`);
+  const column = table.column + table.header.length;
+  await type(page, table.sheet, a1(table.row, column), header);
+  for (const row of table.rows.keys()) await type(page, table.sheet, a1(table.row + 1 + row, column), formula);
+}

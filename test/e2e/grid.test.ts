@@ -1,0 +1,226 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { openXlsx, writeXlsx } from "hucre/xlsx";
+import type { Page } from "playwright-core";
+import type { SheetPlan } from "../../src/engine/campaign/sheet";
+import { planOf, tablePlan, type Bench } from "../workbook/bench";
+import { portContract } from "../workbook/contract";
+import { gridBench } from "./grid-bench";
+import { open, openWorkbench, save, type, valueOf, type OpenWorkbench } from "./open-workbench";
+
+let workbench: OpenWorkbench;
+let page: Page;
+beforeAll(async () => {
+  workbench = await openWorkbench("?sample=empty&theme=light");
+  page = workbench.page;
+});
+afterAll(() => workbench.close());
+
+portContract("The grid", () => gridBench(page));
+
+const LEDGER = [
+  [1, 1, "2A", "Economy", "Orion", 10.5, "BPV", "General income"],
+  [2, 1, "5D", "Orion", "Yards", 2, "BPV", "Repair"],
+  [3, 2, "2A", "Economy", "Orion", 7, "BPV", "General income"],
+].map((row) => [...row, null, null, null, null, null, null]);
+
+/** A sheet with these formulas in column A. */
+const formulas = (name: string, ...all: readonly string[]): SheetPlan =>
+  planOf(name, {
+    cells: all.map((formula, row) => ({
+      row,
+      column: 0,
+      look: "points",
+      content: { kind: "formula", formula, value: null },
+    })),
+  });
+
+/** What column A of a sheet holds, from the top. */
+const columnA = (sheet: string, rows: number): Promise<unknown[]> =>
+  Promise.all(Array.from({ length: rows }, (_, row) => valueOf(page, sheet, `A${row + 1}`)));
+
+/** Presses Undo or Redo with the keyboard, with the grid in focus. */
+async function press(keys: "Control+z" | "Control+y"): Promise<void> {
+  await page
+    .locator("canvas")
+    .first()
+    .click({ position: { x: 400, y: 300 } });
+  await page.keyboard.press(keys);
+}
+
+describe("formulas over tables", () => {
+  let bench: Bench;
+  beforeEach(async () => {
+    bench = await gridBench(page);
+    await bench.workbook.write([{ kind: "lay", sheet: tablePlan("Transfers", LEDGER) }]);
+  });
+
+  test("give what Excel gives", async () => {
+    const cases: readonly (readonly [string, unknown])[] = [
+      ['=SUMIFS(Transfers[Amount],Transfers[To],"Orion")', 17.5],
+      ['=SUMIFS(Transfers[Amount],Transfers[To],"Orion",Transfers[Turn],"<="&1)', 10.5],
+      ['=COUNTIFS(Transfers[To],"Orion",Transfers[Turn],1)', 1],
+      ['=MAXIFS(Transfers[Amount],Transfers[To],"Orion")', 10.5],
+      ['=SUMPRODUCT((Transfers[To]="Orion")*Transfers[Amount])', 17.5],
+      ["=INDEX(Transfers[To],2)", "Yards"],
+      ['=INDEX(Transfers[Amount],MATCH("Yards",Transfers[To],0))', 2],
+      ['=IF(SUM(Transfers[Amount])>10,"rich","poor")', "rich"],
+      ["=ROWS(Transfers[Amount])", 3],
+    ];
+    await bench.workbook.write([{ kind: "lay", sheet: formulas("Sums", ...cases.map(([formula]) => formula)) }]);
+    expect(await columnA("Sums", cases.length)).toEqual(cases.map(([, value]) => value));
+  });
+
+  test("follow the table when it grows, and when that is undone", async () => {
+    await bench.workbook.write([{ kind: "lay", sheet: formulas("Sums", "=SUM(Transfers[Amount])") }]);
+    await bench.workbook.write([
+      { kind: "append", table: "Transfers", rows: [{ No: 4, Amount: 100 }] },
+      { kind: "change", table: "Transfers", row: 0, cells: { Amount: 20 } },
+    ]);
+    expect(await valueOf(page, "Sums", "A1")).toBe(129);
+    await press("Control+z");
+    expect(await valueOf(page, "Sums", "A1")).toBe(19.5);
+    expect((await bench.workbook.read()).tables.get("Transfers")?.rows).toHaveLength(3);
+    await press("Control+y");
+    expect(await valueOf(page, "Sums", "A1")).toBe(129);
+  });
+
+  test("a row typed right below a table belongs to it, until that is undone", async () => {
+    await bench.workbook.write([{ kind: "lay", sheet: formulas("Sums", "=SUM(Transfers[Amount])") }]);
+    await type(page, "Ledger", "F5", "0.5");
+    expect(await valueOf(page, "Sums", "A1")).toBe(20);
+    expect((await bench.workbook.read()).tables.get("Transfers")?.rows).toHaveLength(4);
+    await press("Control+z");
+    await press("Control+z");
+    expect((await bench.workbook.read()).tables.get("Transfers")?.rows).toHaveLength(3);
+    expect(await valueOf(page, "Ledger", "F5")).toBeNull();
+  });
+
+  test("a laid sheet goes and comes back as one step", async () => {
+    await bench.workbook.write([{ kind: "lay", sheet: tablePlan("Sides", [["Orion"]]) }]);
+    await press("Control+z");
+    expect((await bench.workbook.read()).sheets).not.toContain("Teams");
+    await press("Control+y");
+    expect((await bench.workbook.read()).tables.get("Sides")?.rows).toHaveLength(1);
+  });
+});
+
+describe("what others did in the meantime", () => {
+  test("a row that the user changed is not written over, and a table that grew is not added to", async () => {
+    const { workbook } = await gridBench(page);
+    await workbook.write([{ kind: "lay", sheet: tablePlan("Transfers", LEDGER) }]);
+    await workbook.read();
+    await type(page, "Ledger", "F2", "11");
+    await expect(
+      workbook.write([{ kind: "change", table: "Transfers", row: 0, cells: { Note: "x" } }]),
+    ).rejects.toThrow("Row 1 of table Transfers");
+    await workbook.read();
+    await type(page, "Ledger", "A5", "4");
+    await expect(workbook.write([{ kind: "append", table: "Transfers", rows: [{ No: 4 }] }])).rejects.toThrow(
+      "came or went",
+    );
+  });
+});
+
+describe("our functions in cells", () => {
+  beforeAll(async () => {
+    const { workbook } = await gridBench(page);
+    await workbook.write([{ kind: "lay", sheet: planOf("Cells") }]);
+  });
+
+  test.each([
+    ["=STAR.ORION_RENT(47)", 4.5],
+    ["=star.orion_rent(47)", 4.5],
+    ["=STAR.ORION_RENT(Z1)", 4.5],
+    ['=STAR.ORION_RENT("lots")', "#VALUE!"],
+    ["=STAR.ORION_RENT(Z99)", "#VALUE!"],
+    ["=STAR.ORION_RENT(1/0)", "#DIV/0!"],
+    ['=IFERROR(STAR.ORION_RENT("lots"),"caught")', "caught"],
+    ["=STAR.NO_SUCH_RULE(1)", "#NAME?"],
+  ])("%s gives %s", async (formula, value) => {
+    await type(page, "Cells", "Z1", "47");
+    await type(page, "Cells", "B1", formula);
+    expect(await valueOf(page, "Cells", "B1")).toBe(value);
+  });
+
+  test("a function that gives a row fills the cells beside it", async () => {
+    await type(page, "Cells", "D1", "=STAR.INITIAL_RANGE(2,1)");
+    expect([await valueOf(page, "Cells", "D1"), await valueOf(page, "Cells", "E1")]).toEqual([43, 57]);
+  });
+
+  test("are offered and explained while they are typed", async () => {
+    await page.evaluate(() => window.starledger.select("Cells", "B3"));
+    await page.keyboard.type("=star.orion_re");
+    await page.getByText("Rent that the Orion pirates owe this turn").first().waitFor();
+    await page.keyboard.press("Tab");
+    await page.getByText("previousIncome").first().waitFor();
+    await page.keyboard.type("47)");
+    await page.keyboard.press("Enter");
+    expect(await valueOf(page, "Cells", "B3")).toBe(4.5);
+  });
+});
+
+describe("files in the grid", () => {
+  test("what is saved and opened again is the same, calculated anew", async () => {
+    const { workbook } = await gridBench(page);
+    await workbook.write([
+      { kind: "lay", sheet: tablePlan("Transfers", LEDGER) },
+      { kind: "lay", sheet: formulas("Sums", "=SUM(Transfers[Amount])", "=STAR.ORION_RENT(47)", '="a"&"b"') },
+      { kind: "append", table: "Transfers", rows: [{ No: 4, Amount: 100, Note: "0101" }] },
+    ]);
+    await type(page, "Sums", "C1", "=SORT(Transfers[Amount])");
+    const before = await workbook.read();
+    const sums = await columnA("Sums", 3);
+    const bytes = await save(page);
+    const { sheets } = await openXlsx(bytes, { readStyles: true });
+    const saved = sheets.find(({ name }) => name === "Sums")?.cells;
+    expect(saved?.get("1,0")).toMatchObject({ formula: "_xldudf_STAR_ORION_RENT(47)", formulaResult: 4.5 });
+    expect(saved?.get("0,2")).toMatchObject({ formula: "_xlfn._xlws.SORT(Transfers[Amount])", formulaRef: "C1:C4" });
+    await open(page, bytes);
+    expect(await workbook.read()).toEqual(before);
+    expect(await columnA("Sums", 3)).toEqual(sums);
+    expect(await valueOf(page, "Sums", "C4")).toBe(100);
+  });
+
+  test("a file that LibreOffice has saved opens with live tables and functions", async () => {
+    const { workbook } = await gridBench(page);
+    await open(page, readFileSync(join(__dirname, "..", "workbook", "fixtures", "libreoffice.xlsx")));
+    await type(page, "Ledger", "F2", "40");
+    expect(await valueOf(page, "Orion finances", "B3")).toBe(40);
+    expect(await valueOf(page, "Orion finances", "B5")).toBe(4.5);
+    expect((await workbook.read()).tables.get("Sides")?.rows[1]?.[6]).toBe("0101");
+  });
+
+  test("charts, comments and formats that the grid does not know survive, also when sheets go", async () => {
+    const chart = {
+      type: "column" as const,
+      series: [{ values: "Theirs!$A$1:$A$2" }],
+      anchor: { from: { row: 5, col: 0 } },
+    };
+    const bytes = await writeXlsx({
+      sheets: [
+        { name: "First", rows: [["gone soon"]] },
+        {
+          name: "Theirs",
+          rows: [[1], [2]],
+          cells: new Map([["0,0", { value: 1, type: "number", comment: { text: "look" } }]]),
+          charts: [chart],
+          conditionalRules: [{ type: "expression", priority: 1, range: "A1:A2", formula: "A1>1" }],
+        },
+      ],
+    });
+    const bench = await gridBench(page);
+    await open(page, bytes);
+    await bench.deleteSheet("First");
+    const { sheets } = await openXlsx(await save(page), { readStyles: true });
+    expect(sheets.map(({ name, charts }) => [name, charts?.length])).toEqual([["Theirs", 1]]);
+    expect(sheets[0]?.cells?.get("0,0")?.comment?.text).toBe("look");
+    expect(sheets[0]?.conditionalRules).toHaveLength(1);
+  });
+
+  test("what is no .xlsx file is refused, and the workbook stays open", async () => {
+    const { workbook } = await gridBench(page);
+    await expect(open(page, new Uint8Array([1, 2, 3]))).rejects.toThrow(".xlsx");
+    expect((await workbook.read()).sheets).toEqual(["Sheet1"]);
+  });
+});

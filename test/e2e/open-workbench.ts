@@ -1,0 +1,62 @@
+import type { Browser, Page } from "playwright-core";
+import type { Starledger } from "../../src/workbench/program";
+import { launchBrowser, workbenchAddress } from "./workbench";
+
+declare const window: { starledger: Starledger };
+
+/** The workbench in a browser, and every request that its page made. */
+export interface OpenWorkbench {
+  readonly page: Page;
+  readonly requests: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the workbench with an address such as "?sample=border-patrol&theme=dark", and waits until it is ready. */
+export async function openWorkbench(search = "", size = { width: 1280, height: 900 }): Promise<OpenWorkbench> {
+  const browser: Browser = await launchBrowser();
+  const page = await browser.newPage({ viewport: size });
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  page.on("pageerror", (problem) => {
+    throw problem;
+  });
+  await page.goto(workbenchAddress() + search);
+  await page.evaluate(() => window.starledger.ready);
+  return { page, requests, close: () => browser.close() };
+}
+
+/** What a cell holds once everything is worked out. */
+export const valueOf = (page: Page, sheet: string, cell: string): Promise<unknown> =>
+  page.evaluate(([on, at]) => window.starledger.value(on ?? "", at ?? ""), [sheet, cell]);
+
+/** Types into a cell. */
+export const type = (page: Page, sheet: string, cell: string, text: string): Promise<void> =>
+  page.evaluate(([on, at, typed]) => window.starledger.enter(on ?? "", at ?? "", typed ?? ""), [sheet, cell, text]);
+
+/** The checks that find something, by their ids. */
+export const checksThatFind = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await window.starledger.findings()).map(({ check }) => check));
+
+/** The workbook as an .xlsx file. */
+export async function save(page: Page): Promise<Uint8Array> {
+  return Uint8Array.from(await page.evaluate(async () => [...(await window.starledger.save())]));
+}
+
+/** Opens an .xlsx file in the workbench. */
+export const open = (page: Page, bytes: Uint8Array): Promise<void> =>
+  page.evaluate((file) => window.starledger.open(file), [...bytes]);
+
+/** The lines of the form on the Forms page, as data-amount has them. */
+export async function formAmounts(page: Page): Promise<Record<string, string>> {
+  const lines = page.locator("[data-testid^='line-'][data-amount]");
+  return Object.fromEntries(
+    await lines.evaluateAll((rows) =>
+      rows.map((row) => [row.getAttribute("data-testid") ?? "", row.getAttribute("data-amount") ?? ""]),
+    ),
+  );
+}
+
+/** Waits until the pane has nothing to do. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByTestId("busy").waitFor({ state: "detached" });
+}

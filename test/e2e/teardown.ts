@@ -1,0 +1,6 @@
+import "./setup";
+
+/** Stops serving the workbench. */
+export default async function teardown(): Promise<void> {
+  await globalThis.stopWorkbench?.();
+}
