@@ -1,0 +1,47 @@
+/** The types are checked by "npm run types"; here each file is only translated. hucre comes as ES modules alone. */
+const transform = {
+  "^.+\\.(ts|tsx|mjs)$": [
+    "ts-jest",
+    {
+      tsconfig: {
+        target: "ES2022",
+        module: "CommonJS",
+        moduleResolution: "Node10",
+        jsx: "react-jsx",
+        allowJs: true,
+        esModuleInterop: true,
+        resolveJsonModule: true,
+        isolatedModules: true,
+        ignoreDeprecations: "5.0",
+      },
+      transpilation: true,
+    },
+  ],
+};
+
+const common = {
+  transform,
+  transformIgnorePatterns: ["/node_modules/(?!hucre/)"],
+  moduleFileExtensions: ["ts", "tsx", "js", "mjs", "cjs", "json"],
+};
+
+/** The task pane is tested in a page (jsdom), everything else in plain Node. */
+module.exports = {
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...common,
+      displayName: "books",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/test/**/*.test.ts", "<rootDir>/test/**/*.test.tsx"],
+      testPathIgnorePatterns: ["/node_modules/", "<rootDir>/test/taskpane/", "<rootDir>/test/e2e/"],
+    },
+    {
+      ...common,
+      displayName: "pane",
+      testEnvironment: "jsdom",
+      testMatch: ["<rootDir>/test/taskpane/**/*.test.ts", "<rootDir>/test/taskpane/**/*.test.tsx"],
+      setupFilesAfterEnv: ["@testing-library/jest-dom"],
+    },
+  ],
+};

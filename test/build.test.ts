@@ -1,0 +1,85 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { createContext, runInContext } from "node:vm";
+import webpack, { type Configuration } from "webpack";
+import config from "../webpack.config.js";
+
+const URL_OF_THE_BUILD = "https://host.example/star/";
+const dist = mkdtempSync(join(tmpdir(), "starledger-"));
+const built = (name: string) => readFileSync(join(dist, name), "utf8");
+
+/** Builds functions.js and functions.json as production has them; the pane is left out, it only adds to them. */
+function buildFunctions(): Promise<void> {
+  const addIn: Configuration = config.addIn("production", { url: URL_OF_THE_BUILD });
+  const functions: Configuration = {
+    ...addIn,
+    entry: { functions: "./src/functions/functions.ts" },
+    output: { ...addIn.output, path: dist },
+    plugins: (addIn.plugins ?? []).filter((plugin) => plugin?.constructor.name !== "HtmlWebpackPlugin"),
+    devtool: false,
+  };
+  return new Promise((settle, fail) => {
+    webpack(functions, (problem, stats) => {
+      if (problem) fail(problem);
+      else if (stats?.hasErrors()) fail(new Error(stats.toString("errors-only")));
+      else settle();
+    });
+  });
+}
+
+interface Metadata {
+  readonly functions: readonly {
+    readonly id: string;
+    readonly helpUrl: string;
+    readonly parameters: readonly { readonly type: string }[];
+  }[];
+}
+const metadata = () => JSON.parse(built("functions.json")) as Metadata;
+
+/** What functions.js associates where there is neither Office nor a page: only CustomFunctions itself. */
+function associated(): Map<string, (...cells: unknown[]) => unknown> {
+  const functions = new Map<string, (...cells: unknown[]) => unknown>();
+  const associate = (id: string, call: (...cells: unknown[]) => unknown) => void functions.set(id, call);
+  runInContext(built("functions.js"), createContext({ CustomFunctions: { associate } }));
+  return functions;
+}
+
+beforeAll(buildFunctions, 120_000);
+afterAll(() => rmSync(dist, { recursive: true, force: true }));
+
+test("functions.js runs without Office and without a page, and associates every function of functions.json", () => {
+  const ids = metadata().functions.map(({ id }) => id);
+  expect(ids).toContain("ORION_RENT");
+  expect([...associated().keys()].sort()).toEqual([...ids].sort());
+});
+
+test("an associated function answers its cell", () => {
+  expect(associated().get("ORION_RENT")?.(47, null, null, { address: "Sheet1!A1" })).toBe(4.5);
+});
+
+test("Excel takes any cell for a scalar, so that a wrong one gets our message and not Excel's", () => {
+  const types = metadata().functions.flatMap(({ parameters }) => parameters.map(({ type }) => type));
+  expect(new Set(types)).toEqual(new Set(["any"]));
+});
+
+test("help and manifest name the address that the build is for", () => {
+  expect(
+    metadata().functions.filter(({ helpUrl }) => !helpUrl.startsWith(`${URL_OF_THE_BUILD}docs/functions.md#`)),
+  ).toEqual([]);
+  expect(built("manifest.xml")).toContain(`${URL_OF_THE_BUILD}taskpane.html`);
+  expect(built("manifest.xml")).not.toContain("localhost");
+  expect(built("docs/functions.md").length).toBeGreaterThan(0);
+});
+
+test("functions.js stays within 60 KB gzipped", () => {
+  expect(gzipSync(built("functions.js")).length).toBeLessThanOrEqual(60_000);
+});
+
+test.each(["http://host.example/", "ftp://host.example/", "https://host.example/?a=b"])(
+  "a build for %s is refused",
+  (url) => {
+    expect(() => config.addIn("production", { url })).toThrow("https://host/path/");
+  },
+);

@@ -1,0 +1,192 @@
+const path = require("node:path");
+const CopyPlugin = require("copy-webpack-plugin");
+const CustomFunctionsMetadataPlugin = require("custom-functions-metadata-plugin");
+const HtmlPlugin = require("html-webpack-plugin");
+const MiniCssExtractPlugin = require("mini-css-extract-plugin");
+const { Compilation, SourceMapDevToolPlugin, sources } = require("webpack");
+
+/** The address that manifest.xml is written for: the development server of "npm run excel". */
+const DEVELOPMENT_URL = "https://localhost:3000/";
+
+/** Where a build will be served from: `npm run build -- --env url=https://host/path/`. */
+function servedFrom(env) {
+  if (env.url === undefined) return DEVELOPMENT_URL;
+  const url = new URL(env.url);
+  if (url.protocol !== "https:" || url.search || url.hash) {
+    throw new Error(`--env url: Excel takes an address such as https://host/path/, not ${env.url}`);
+  }
+  return url.href.endsWith("/") ? url.href : `${url.href}/`;
+}
+
+/** Puts the build's address into functions.json, for the functions' help. */
+class AddressOfHelp {
+  constructor(url) {
+    this.url = url;
+  }
+
+  apply(compiler) {
+    const stage = Compilation.PROCESS_ASSETS_STAGE_DERIVED;
+    compiler.hooks.thisCompilation.tap("AddressOfHelp", (compilation) => {
+      compilation.hooks.processAssets.tap({ name: "AddressOfHelp", stage }, () => {
+        compilation.updateAsset(
+          "functions.json",
+          (json) => new sources.RawSource(json.source().toString().replaceAll(DEVELOPMENT_URL, this.url)),
+        );
+      });
+    });
+  }
+}
+
+/** What both pages have in common. */
+function common(mode, name) {
+  const production = mode === "production";
+  return {
+    name,
+    mode,
+    context: __dirname,
+    target: ["web", "es2020"],
+    // No eval: the pages' content security policy forbids it.
+    devtool: production ? "source-map" : "cheap-module-source-map",
+    output: {
+      path: path.join(__dirname, "dist"),
+      filename: "[name].js",
+      chunkFilename: "chunks/[name].[contenthash].js",
+      assetModuleFilename: "assets/[name].[contenthash][ext]",
+      // Relative to the page, so that dist/ can lie in any folder of any host.
+      publicPath: "",
+      globalObject: "globalThis",
+      uniqueName: `starledger-${name}`,
+    },
+    resolve: { extensions: [".ts", ".tsx", ".mjs", ".js"] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: "ts-loader",
+          // Types are checked by "npm run types".
+          options: { transpileOnly: true, compilerOptions: { noEmit: false, target: "es2020" } },
+        },
+        {
+          test: /\.(tsx?|js)$/,
+          enforce: "pre",
+          include: [path.join(__dirname, "src"), /node_modules[\\/]@fluentui/],
+          loader: require.resolve("./scripts/single-icons.cjs"),
+        },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, "css-loader"] },
+      ],
+    },
+    performance: { hints: false },
+    watchOptions: { ignored: /node_modules/ },
+    stats: "errors-warnings",
+    infrastructureLogging: { level: "warn" },
+  };
+}
+
+/**
+ * The add-in: functions.js with its functions.json, and the task pane. The pane runs in the functions' own runtime and
+ * shares their modules; functions.js needs neither the pane nor Office nor a page.
+ * @returns {import("webpack").Configuration}
+ */
+function addIn(mode, env) {
+  const base = common(mode, "add-in");
+  const url = servedFrom(env);
+  return {
+    ...base,
+    entry: {
+      functions: "./src/functions/functions.ts",
+      taskpane: { import: "./src/taskpane/main.tsx", dependOn: "functions" },
+    },
+    output: { ...base.output, clean: mode === "production" },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: "[name].css", chunkFilename: "[name].[contenthash].css" }),
+      new CustomFunctionsMetadataPlugin({ input: "./src/functions/functions.ts", output: "functions.json" }),
+      new AddressOfHelp(url),
+      new HtmlPlugin({
+        filename: "taskpane.html",
+        template: "./src/taskpane/taskpane.html",
+        chunks: ["functions", "taskpane"],
+        chunksSortMode: "manual",
+        hash: true,
+      }),
+      new CopyPlugin({
+        patterns: [
+          { from: "assets/*.png" },
+          { from: "docs/functions.md", to: "docs/", noErrorOnMissing: true },
+          { from: "manifest.xml", transform: (xml) => xml.toString().replaceAll(DEVELOPMENT_URL, url) },
+        ],
+      }),
+    ],
+    devServer: {
+      host: "localhost",
+      port: 3000,
+      hot: false,
+      static: false,
+      // Excel on the web fetches the functions' metadata from its own address.
+      headers: { "Access-Control-Allow-Origin": "*" },
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+    },
+  };
+}
+
+/**
+ * How the workbench is built for development: its packages, Univer above all, go into a bundle of their own without
+ * maps, which halves the time until the page is up.
+ */
+function quickly() {
+  return {
+    devtool: false,
+    optimization: {
+      splitChunks: { cacheGroups: { packages: { test: /node_modules/, chunks: "initial", name: "packages" } } },
+    },
+    plugins: [new SourceMapDevToolPlugin({ filename: "[file].map", exclude: /packages/, columns: false })],
+  };
+}
+
+/** How it is built to be put on a host: without maps, which would be four times the program. */
+function thoroughly() {
+  return {
+    devtool: false,
+    // A second pass takes another minute and gains nothing.
+    optimization: { minimizeOptions: { javascript: { compress: { passes: 1 } } } },
+    // The add-in's build empties dist/ first.
+    dependencies: ["add-in"],
+    plugins: [],
+  };
+}
+
+/**
+ * The workbench: a spreadsheet in the browser with the task pane beside it. It knows nothing of Office.
+ * @returns {import("webpack").Configuration}
+ */
+function workbench(mode) {
+  const how = mode === "production" ? thoroughly() : quickly();
+  return {
+    ...common(mode, "workbench"),
+    ...how,
+    entry: { workbench: "./src/workbench/main.ts" },
+    plugins: [
+      ...how.plugins,
+      new MiniCssExtractPlugin({ filename: "[name].css", chunkFilename: "[name].[contenthash].css" }),
+      new HtmlPlugin({ filename: "workbench.html", template: "./src/workbench/workbench.html", hash: true }),
+      new CopyPlugin({
+        patterns: [{ from: "assets/*.png" }, { from: "docs/functions.md", to: "docs/", noErrorOnMissing: true }],
+      }),
+    ],
+  };
+}
+
+/** The development server's certificate; the first time, the system asks whether to trust it. */
+async function certificate() {
+  const { getHttpsServerOptions } = require("office-addin-dev-certs");
+  return { type: "https", options: await getHttpsServerOptions() };
+}
+
+module.exports = async (env, { mode = "production" }) => {
+  if (!env.WEBPACK_SERVE) return [addIn(mode, env), workbench(mode)];
+  const pane = addIn(mode, env);
+  return { ...pane, devServer: { ...pane.devServer, server: await certificate() } };
+};
+
+module.exports.addIn = addIn;
+module.exports.workbench = workbench;
