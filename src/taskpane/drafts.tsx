@@ -1,0 +1,106 @@
+import { createContext, useCallback, useContext, useState, type ReactNode } from "react";
+import type { PageId } from "./way";
+
+/** A side of a campaign that is being set up, as typed. */
+export interface TypedSide {
+  readonly kind: string;
+  readonly name: string;
+  readonly player: string;
+  readonly race: string;
+  readonly opening: string;
+}
+
+/** A new campaign, as typed. */
+export interface TypedSetup {
+  /** The id of its game. */
+  readonly game: string;
+  readonly name: string;
+  readonly sides: readonly TypedSide[];
+}
+
+/** An entry of the ledger, as typed. */
+export interface TypedTransfer {
+  readonly line: string;
+  readonly from: string;
+  readonly to: string;
+  readonly amount: string;
+  readonly subject: string;
+  readonly note: string;
+}
+
+/** Which form is open; what is not chosen yet is blank. */
+export interface ChosenForm {
+  readonly kind: string;
+  readonly side: string;
+  readonly turn: string;
+}
+
+/** A unit that is being added, or edited: its fields as typed. */
+export interface TypedUnit {
+  /** The unit that is edited; null for a new one. */
+  readonly of: string | null;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Everything that was typed and is not written yet. It outlives the page on which it was typed. */
+export interface Drafts {
+  readonly setup: TypedSetup | null;
+  readonly transfer: TypedTransfer;
+  readonly form: ChosenForm;
+  /** Plans by form, and by line of it. */
+  readonly plans: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly unit: TypedUnit | null;
+  readonly ships: { readonly search: string; readonly side: string; readonly gone: boolean };
+  readonly functions: { readonly search: string };
+  readonly checks: { readonly check: string; readonly search: string };
+}
+
+export const NO_TRANSFER: TypedTransfer = { line: "", from: "", to: "", amount: "", subject: "", note: "" };
+
+const NOTHING_TYPED: Drafts = {
+  setup: null,
+  transfer: NO_TRANSFER,
+  form: { kind: "", side: "", turn: "" },
+  plans: {},
+  unit: null,
+  ships: { search: "", side: "", gone: false },
+  functions: { search: "" },
+  checks: { check: "", search: "" },
+};
+
+interface Drawer {
+  readonly drafts: Drafts;
+  readonly keep: <K extends keyof Drafts>(key: K, draft: Drafts[K]) => void;
+}
+
+const DraftsContext = createContext<Drawer | null>(null);
+
+/** Keeps drafts for everything inside; forms begin with those of a side. */
+export function DraftsProvider({ side, children }: { readonly side: string; readonly children: ReactNode }) {
+  const [drafts, setDrafts] = useState(() => ({ ...NOTHING_TYPED, form: { ...NOTHING_TYPED.form, side } }));
+  const keep = useCallback<Drawer["keep"]>((key, draft) => setDrafts((before) => ({ ...before, [key]: draft })), []);
+  return <DraftsContext.Provider value={{ drafts, keep }}>{children}</DraftsContext.Provider>;
+}
+
+function useDrawer(): Drawer {
+  const drawer = useContext(DraftsContext);
+  if (!drawer) throw new Error("drafts need a DraftsProvider around them");
+  return drawer;
+}
+
+/** One draft, and how to change it. */
+export function useDraft<K extends keyof Drafts>(key: K): [Drafts[K], (draft: Drafts[K]) => void] {
+  const { drafts, keep } = useDrawer();
+  return [drafts[key], useCallback((draft: Drafts[K]) => keep(key, draft), [keep, key])];
+}
+
+/** The pages with typing that is not written yet. */
+export function useUnwritten(): ReadonlySet<PageId> {
+  const { setup, transfer, plans, unit } = useDrawer().drafts;
+  const unwritten = new Set<PageId>();
+  if (setup) unwritten.add("campaign");
+  if (transfer.amount !== "" || transfer.subject !== "" || transfer.note !== "") unwritten.add("turn");
+  if (Object.values(plans).some((lines) => Object.keys(lines).length > 0)) unwritten.add("forms");
+  if (unit) unwritten.add("ships");
+  return unwritten;
+}

@@ -1,0 +1,33 @@
+import { Button } from "@fluentui/react-components";
+import { allowed } from "../../../engine/campaign/play";
+import { useBooks } from "../../books";
+import { Buttons, Note, Section } from "../../parts/section";
+import type { Sample } from "../../samples";
+
+/** Offers the sample campaigns. */
+export function OpenSample() {
+  const { desk, working, samples } = useBooks();
+  const open = ({ title, edits }: Sample): void =>
+    void desk.perform(`Opening the ${title} sample`, async () =>
+      allowed(`The ${title} sample is open. Look around: it is yours to change.`, await edits()),
+    );
+  return (
+    <Section title="Open the sample">
+      {samples.map((sample) => (
+        <div key={sample.id}>
+          <Note quiet={false}>{sample.what}</Note>
+          <Buttons>
+            <Button
+              appearance="primary"
+              disabledFocusable={working !== null}
+              onClick={() => open(sample)}
+              data-testid={`sample-${sample.id}`}
+            >
+              Open the {sample.title} sample
+            </Button>
+          </Buttons>
+        </div>
+      ))}
+    </Section>
+  );
+}

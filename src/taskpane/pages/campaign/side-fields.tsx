@@ -1,0 +1,60 @@
+import { Button, makeStyles, tokens } from "@fluentui/react-components";
+import { DeleteRegular } from "@fluentui/react-icons";
+import type { TypedSide } from "../../drafts";
+import { ChoiceField, TextField, named } from "../../parts/fields";
+import { useLooks } from "../../parts/looks";
+import type { SideProblems } from "./setup";
+
+const useOwnLooks = makeStyles({
+  side: {
+    margin: 0,
+    padding: tokens.spacingHorizontalS,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    minWidth: 0,
+  },
+});
+
+interface Props {
+  readonly number: number;
+  readonly kinds: readonly string[];
+  readonly side: TypedSide;
+  readonly problems: SideProblems;
+  readonly onChange: (side: TypedSide) => void;
+  /** Null where this is the only team left. */
+  readonly onRemove: (() => void) | null;
+}
+
+/** The fields of one team of a new campaign. */
+export function SideFields({ number, kinds, side, problems, onChange, onRemove }: Props) {
+  const looks = useLooks();
+  const own = useOwnLooks();
+  const field = (key: keyof TypedSide) => ({
+    value: side[key],
+    onChange: (typed: string) => onChange({ ...side, [key]: typed }),
+    testId: `setup-${number}-${key}`,
+  });
+  return (
+    <fieldset className={own.side}>
+      <legend className={looks.strong}>Team {number}</legend>
+      <div className={looks.pair}>
+        <ChoiceField label="Kind" choices={named(kinds)} {...field("kind")} />
+        <TextField label="Name" required problem={problems.name} {...field("name")} />
+        <TextField label="Player" {...field("player")} />
+        <TextField label="Race" {...field("race")} />
+        <TextField label="Opening treasury, BPV" required figures problem={problems.opening} {...field("opening")} />
+      </div>
+      {onRemove && (
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<DeleteRegular />}
+          onClick={onRemove}
+          aria-label={`Remove team ${number}`}
+        >
+          Remove
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Link, mergeClasses } from "@fluentui/react-components";
+import { ArrowSyncRegular } from "@fluentui/react-icons";
+import { treasury } from "../../../engine/campaign/replay";
+import type { OpenBooks } from "../../../engine/campaign/system";
+import { TABLES, TABLE_NAMES } from "../../../engine/campaign/tables";
+import { useBooks } from "../../books";
+import { campaignName } from "../../campaign-name";
+import { Amount } from "../../parts/figures";
+import { useLooks } from "../../parts/looks";
+import { Buttons, Note, Section } from "../../parts/section";
+import { SpotLink } from "../../parts/spot-link";
+import { useWay } from "../../way";
+
+/** The campaign at a glance: its sides and what they hold, the turn under way, and the way to its sheets. */
+export function CampaignSummary({ open }: { readonly open: OpenBooks }) {
+  const { desk, working } = useBooks();
+  const { go } = useWay();
+  const looks = useLooks();
+  const { books, campaign, system, findings } = open;
+  const sheets = TABLE_NAMES.map((name) => TABLES[name].sheet).filter((sheet) => books.tables.sheets.includes(sheet));
+  return (
+    <>
+      <Section title={campaignName(open)}>
+        <Note quiet={false}>
+          {system.title}; turn {campaign.turn} is under way
+          {campaign.turn > 1 && `, ${campaign.turn - 1} closed`}.
+        </Note>
+        <table className={looks.table}>
+          <thead>
+            <tr>
+              <th scope="col">Side</th>
+              <th scope="col">Player</th>
+              <th scope="col" className={looks.right}>
+                Treasury, BPV
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {books.sides.map(({ name, kind, player }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {name}
+                  {kind !== name && <span className={looks.quiet}> {kind}</span>}
+                </th>
+                <td>{player}</td>
+                <td className={looks.right} data-testid={`treasury-${name}`}>
+                  <Amount of={treasury(campaign, name, campaign.turn)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Note quiet={false}>
+          <Link as="button" inline onClick={() => go("checks")}>
+            {findings.length === 0
+              ? "No findings: the books hold"
+              : findings.length === 1
+                ? "1 finding"
+                : `${findings.length} findings`}
+          </Link>
+        </Note>
+        <Buttons>
+          <Button appearance="primary" onClick={() => go("turn")}>
+            Go to turn {campaign.turn}
+          </Button>
+          <Button
+            icon={<ArrowSyncRegular />}
+            disabledFocusable={working !== null}
+            onClick={() => void desk.readAgain()}
+          >
+            Read the sheets again
+          </Button>
+        </Buttons>
+      </Section>
+      <Section title="Sheets">
+        <ul className={mergeClasses(looks.list, looks.pair)}>
+          {sheets.map((sheet) => (
+            <li key={sheet}>
+              <SpotLink spot={{ sheet }} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, Checkbox, mergeClasses, SearchBox } from "@fluentui/react-components";
+import { AddRegular } from "@fluentui/react-icons";
+import { useState } from "react";
+import { useOpen } from "../books";
+import { useDraft } from "../drafts";
+import { ChoiceField, named } from "../parts/fields";
+import { useLooks } from "../parts/looks";
+import { Buttons, Note, Section } from "../parts/section";
+import { shipsOf, fitsSearch } from "./ships/ships-list";
+import { UnitForm } from "./ships/unit-form";
+import { blankFields } from "./ships/unit-fields";
+import { UnitRow } from "./ships/unit-row";
+
+/** How many units are shown at once: more would make every page slow. */
+const AT_ONCE = 40;
+
+/** The units of the campaign: found, added, edited, lost and sold. */
+export function ShipsPage() {
+  const open = useOpen();
+  const looks = useLooks();
+  const [filter, keep] = useDraft("ships");
+  const [typed, keepUnit] = useDraft("unit");
+  const [first, setFirst] = useState(0);
+  const { search, side, gone } = filter;
+  const set = (change: Partial<typeof filter>): void => {
+    keep({ ...filter, ...change });
+    setFirst(0);
+  };
+  const all = shipsOf(open);
+  const wanted = all.filter(
+    (ship) => (side === "" || ship.row.side === side) && (gone || ship.left === null) && fitsSearch(ship, search),
+  );
+  const from = Math.min(first, Math.max(0, wanted.length - 1));
+  const page = wanted.slice(from, from + AT_ONCE);
+  const sides = open.books.sides.map(({ name }) => name);
+  return (
+    <>
+      <Section title="Find">
+        <SearchBox
+          aria-label="Search units"
+          placeholder="Id, name, class, captain, place"
+          value={search}
+          onChange={(_, { value }) => set({ search: value })}
+        />
+        <ChoiceField
+          label="Side"
+          none="All sides"
+          value={side}
+          onChange={(value) => set({ side: value })}
+          choices={named(sides)}
+          testId="ships-side"
+        />
+        <Checkbox
+          label="Also units that have left"
+          checked={gone}
+          onChange={(_, { checked }) => set({ gone: checked === true })}
+        />
+      </Section>
+      {typed?.of === null ? (
+        <Section title="Add a unit">
+          <UnitForm typed={typed} />
+        </Section>
+      ) : (
+        <Buttons>
+          <Button
+            icon={<AddRegular />}
+            disabledFocusable={typed !== null}
+            onClick={() => keepUnit({ of: null, fields: blankFields(side || (sides[0] ?? "")) })}
+            data-testid="unit-add"
+          >
+            Add a unit
+          </Button>
+          {typed !== null && <Note>{typed.of} is being edited; save or cancel that first.</Note>}
+        </Buttons>
+      )}
+      <Section title="Units">
+        <div role="status">
+          <Note>{count(page.length, from, wanted.length, all.length)}</Note>
+        </div>
+        <ul className={mergeClasses(looks.list, looks.ruled)}>
+          {page.map((ship) => (
+            <UnitRow key={`${ship.row.unit} ${ship.row.row}`} ship={ship} />
+          ))}
+        </ul>
+        {wanted.length > AT_ONCE && (
+          <Buttons>
+            <Button disabledFocusable={from === 0} onClick={() => setFirst(Math.max(0, from - AT_ONCE))}>
+              Earlier units
+            </Button>
+            <Button disabledFocusable={from + AT_ONCE >= wanted.length} onClick={() => setFirst(from + AT_ONCE)}>
+              Later units
+            </Button>
+          </Buttons>
+        )}
+      </Section>
+    </>
+  );
+}
+
+function count(shown: number, from: number, wanted: number, all: number): string {
+  if (all === 0) return "No units yet: add the first one.";
+  if (wanted === 0) return "No unit fits; take a word out of the search, or choose all sides.";
+  if (shown < wanted) return `Units ${from + 1} to ${from + shown} of ${wanted}`;
+  return wanted === 1 ? "1 unit" : `${wanted} units`;
+}

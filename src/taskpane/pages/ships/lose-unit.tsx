@@ -1,0 +1,61 @@
+import { Button, Checkbox } from "@fluentui/react-components";
+import { useState } from "react";
+import { LEAVINGS, type Leaving } from "../../../engine/campaign/entry";
+import { loseUnit } from "../../../engine/campaign/unit-plays";
+import { useBooks } from "../../books";
+import { ChoiceField, named } from "../../parts/fields";
+import { useLooks } from "../../parts/looks";
+import { Buttons, Note } from "../../parts/section";
+
+/** How a unit may leave here: all ways but a sale, which has its own price and rules. */
+const WAYS = LEAVINGS.filter((way) => way !== "Sold");
+
+interface Props {
+  readonly unit: string;
+  readonly flagship: boolean;
+  readonly onDone: () => void;
+}
+
+/** Records that a unit is out of the campaign. */
+export function LoseUnit({ unit, flagship, onDone }: Props) {
+  const { desk, working, today } = useBooks();
+  const looks = useLooks();
+  const [how, setHow] = useState<Leaving>("Lost");
+  const [allHands, setAllHands] = useState(false);
+  const lose = async (): Promise<void> => {
+    if (await desk.play("Recording the loss", (now) => loseUnit(now, unit, how, flagship && allHands, today))) onDone();
+  };
+  return (
+    <div role="group" aria-label={`Lose ${unit}`} className={looks.stack}>
+      <ChoiceField
+        label="How it leaves"
+        value={how}
+        onChange={(word) => setHow(WAYS.find((way) => way === word) ?? "Lost")}
+        choices={named(WAYS)}
+        testId="unit-lose-how"
+      />
+      {flagship && (
+        <Checkbox
+          label="It is the flagship: lost with all hands (V19.06)"
+          checked={allHands}
+          onChange={(_, { checked }) => setAllHands(checked === true)}
+        />
+      )}
+      <Note>Its row stays in the tracker, worth 0; the log tells when and how it left.</Note>
+      <Buttons>
+        <Button
+          size="small"
+          appearance="primary"
+          disabledFocusable={working !== null}
+          onClick={() => void lose()}
+          data-testid="unit-lose"
+        >
+          Record that {unit} is {how.toLowerCase()}
+        </Button>
+        <Button size="small" onClick={onDone}>
+          Cancel
+        </Button>
+      </Buttons>
+    </div>
+  );
+}

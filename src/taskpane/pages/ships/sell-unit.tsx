@@ -1,0 +1,52 @@
+import { Button } from "@fluentui/react-components";
+import { useBooks, useOpen } from "../../books";
+import { Clause } from "../../parts/figures";
+import { Refusals } from "../../parts/finding-list";
+import { useLooks } from "../../parts/looks";
+import { Buttons, Note } from "../../parts/section";
+
+/** Shows what a unit would fetch and why, and sells it; or says by which clause it may not be sold. */
+export function SellUnit({ unit, onDone }: { readonly unit: string; readonly onDone: () => void }) {
+  const open = useOpen();
+  const { desk, working, today } = useBooks();
+  const looks = useLooks();
+  const price = open.system.salePrice(open, unit);
+  const { refused } = open.system.sell(open, unit, today);
+  const sell = async (): Promise<void> => {
+    if (await desk.play("Selling the unit", (now) => now.system.sell(now, unit, today))) onDone();
+  };
+  return (
+    <div role="group" aria-label={`Sell ${unit}`} className={looks.stack}>
+      <ul className={looks.list} data-testid="sale-price">
+        {price.steps.map(({ label, shown, clause }) => (
+          <li key={label} className={looks.between}>
+            <span>
+              {label} <Clause of={clause} />
+            </span>
+            <span>{shown}</span>
+          </li>
+        ))}
+      </ul>
+      {refused.length > 0 && (
+        <div data-testid="sale-refused">
+          <Note quiet={false}>It may not be sold:</Note>
+          <Refusals findings={refused} />
+        </div>
+      )}
+      <Buttons>
+        <Button
+          size="small"
+          appearance="primary"
+          disabledFocusable={working !== null || refused.length > 0}
+          onClick={() => void sell()}
+          data-testid="unit-sell"
+        >
+          Sell {unit} for {price.shown}
+        </Button>
+        <Button size="small" onClick={onDone}>
+          Cancel
+        </Button>
+      </Buttons>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useRef } from "react";
+import { CloseTurn } from "./turn/close-turn";
+import { Declarations } from "./turn/declarations";
+import { DueNow } from "./turn/due-now";
+import { RecordEntry } from "./turn/record-entry";
+import { WhereItStands } from "./turn/where-it-stands";
+
+/** The turn under way: where the campaign stands, what is due, what comes in and goes out, and its close. */
+export function TurnPage() {
+  const record = useRef<HTMLDivElement>(null);
+  const goToRecord = (): void => {
+    record.current?.querySelector<HTMLElement>("input, select")?.focus();
+  };
+  return (
+    <>
+      <WhereItStands />
+      <DueNow onRecord={goToRecord} />
+      <div ref={record}>
+        <RecordEntry />
+      </div>
+      <Declarations />
+      <CloseTurn />
+    </>
+  );
+}

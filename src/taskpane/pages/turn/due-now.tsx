@@ -1,0 +1,87 @@
+import { Button, mergeClasses } from "@fluentui/react-components";
+import { CheckmarkCircleRegular, CircleRegular } from "@fluentui/react-icons";
+import { accountsFor } from "../../../engine/campaign/plays";
+import type { DueItem } from "../../../engine/campaign/system";
+import { useOpen } from "../../books";
+import { NO_TRANSFER, useDraft } from "../../drafts";
+import { Clause } from "../../parts/figures";
+import { useLooks } from "../../parts/looks";
+import { Buttons, Note, Section } from "../../parts/section";
+import { useWay } from "../../way";
+
+/** What the turn asks for, step by step, each with the way to do it. */
+export function DueNow({ onRecord }: { readonly onRecord: () => void }) {
+  const open = useOpen();
+  const looks = useLooks();
+  const items = open.system.due(open);
+  const left = items.filter(({ done }) => !done).length;
+  return (
+    <Section title="Due now">
+      <Note>
+        {left === 0
+          ? "Everything that the turn asks for is done."
+          : `${left} of ${items.length} still to do, in the order of the sequence of play.`}
+      </Note>
+      <ul className={mergeClasses(looks.list, looks.ruled)}>
+        {[...items].sort(byStep).map((item) => (
+          <li key={`${item.step} ${item.side} ${item.what}`} className={looks.tight}>
+            <DueLine item={item} onRecord={onRecord} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const byStep = (a: DueItem, b: DueItem): number => a.step.localeCompare(b.step, "en", { numeric: true });
+
+function DueLine({ item, onRecord }: { readonly item: DueItem; readonly onRecord: () => void }) {
+  const { step, side, what, clause, done, by } = item;
+  const { books, campaign, system } = useOpen();
+  const looks = useLooks();
+  const { go } = useWay();
+  const [, keepForm] = useDraft("form");
+  const [, keepTransfer] = useDraft("transfer");
+
+  const fill = (kind: string): void => {
+    keepForm({ kind, side, turn: String(campaign.turn) });
+    go("forms");
+  };
+  const record = (word: string): void => {
+    const line = system.lines.find((known) => known.line === word);
+    const pays = line !== undefined && accountsFor({ books }, line.from).includes(side);
+    keepTransfer({ ...NO_TRANSFER, line: word, ...(pays ? { from: side } : { to: side }) });
+    onRecord();
+  };
+
+  if (done) {
+    return (
+      <span className={looks.between}>
+        <span className={looks.quiet}>
+          <CheckmarkCircleRegular aria-label="Done" className={looks.icon} />{" "}
+          <span className={looks.strong}>{step}</span> {side}: {what}
+        </span>
+        <Clause of={clause} />
+      </span>
+    );
+  }
+  return (
+    <>
+      <span className={looks.between}>
+        <span>
+          <CircleRegular aria-label="To do" className={looks.icon} /> <span className={looks.strong}>{step}</span>{" "}
+          {side}
+        </span>
+        <Clause of={clause} />
+      </span>
+      <span className={looks.plain}>{what}</span>
+      {by && (
+        <Buttons>
+          <Button size="small" onClick={() => ("form" in by ? fill(by.form) : record(by.line))}>
+            {"form" in by ? "Fill the form" : `Record ${by.line.toLowerCase()}`}
+          </Button>
+        </Buttons>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from "@fluentui/react-components";
+import { useEffect, useRef, type ReactNode } from "react";
+import { Buttons, Note } from "./section";
+
+interface Asked {
+  readonly question: ReactNode;
+  readonly yes: string;
+  readonly no: string;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** A question that must be answered before something is replaced or thrown away. It takes the focus and gives it back. */
+export function Ask({ question, yes, no, onYes, onNo }: Asked) {
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    group.current?.querySelector("button")?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <div ref={group} role="group" aria-label={yes}>
+      <div role="alert">
+        <Note quiet={false}>{question}</Note>
+      </div>
+      <Buttons>
+        <Button size="small" appearance="primary" onClick={onYes}>
+          {yes}
+        </Button>
+        <Button size="small" onClick={onNo}>
+          {no}
+        </Button>
+      </Buttons>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { ChevronDownRegular, ChevronRightRegular } from "@fluentui/react-icons";
+import { useId, useState, type ReactNode } from "react";
+import { useLooks } from "./looks";
+
+const useOwnLooks = makeStyles({
+  button: {
+    width: "100%",
+    minWidth: 0,
+    padding: `${tokens.spacingVerticalXS} 0`,
+    justifyContent: "flex-start",
+    alignItems: "flex-start",
+    textAlign: "left",
+    fontWeight: tokens.fontWeightRegular,
+    overflowWrap: "anywhere",
+  },
+  label: { flexGrow: 1, minWidth: 0 },
+  inside: { paddingLeft: "26px", paddingTop: tokens.spacingVerticalXS, paddingBottom: tokens.spacingVerticalXS },
+});
+
+/** A line that opens: its inside is made only when it is open. */
+export function Disclosure({
+  label,
+  children,
+  open: first = false,
+  testId,
+}: {
+  readonly label: ReactNode;
+  readonly children: ReactNode;
+  readonly open?: boolean;
+  readonly testId?: string;
+}) {
+  const looks = useLooks();
+  const own = useOwnLooks();
+  const [open, setOpen] = useState(first);
+  const id = useId();
+  return (
+    <div data-testid={testId}>
+      <Button
+        appearance="transparent"
+        className={own.button}
+        icon={open ? <ChevronDownRegular /> : <ChevronRightRegular />}
+        aria-expanded={open}
+        {...(open && { "aria-controls": id })}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={own.label}>{label}</span>
+      </Button>
+      {open && (
+        <div id={id} className={mergeClasses(own.inside, looks.stack)}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Field, Input, Select, makeStyles } from "@fluentui/react-components";
+
+/** Fields shrink with the pane; left to themselves they would be as wide as what they hold. */
+const useOwnLooks = makeStyles({
+  field: { minWidth: 0, gridTemplateColumns: "minmax(0, 1fr)" },
+  control: {
+    minWidth: 0,
+    width: "100%",
+    "& > input": { minWidth: 0 },
+    "& > select": { minWidth: 0, textOverflow: "ellipsis" },
+  },
+});
+
+interface Typed {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+  /** What is wrong with it; nothing is shown while it is undefined. */
+  readonly problem?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly required?: boolean;
+  readonly testId?: string;
+}
+
+/** A field of text, or of figures, with its label above and what is wrong with it below. */
+export function TextField({
+  value,
+  onChange,
+  testId,
+  figures = false,
+  ...field
+}: Typed & { readonly figures?: boolean }) {
+  const own = useOwnLooks();
+  return (
+    <Field className={own.field} {...around(field)}>
+      <Input
+        className={own.control}
+        value={value}
+        onChange={(_, { value: typed }) => onChange(typed)}
+        autoComplete="off"
+        data-testid={testId}
+        {...(figures && { inputMode: "decimal" as const })}
+      />
+    </Field>
+  );
+}
+
+/** What stands around an input, without what is undefined. */
+const around = ({ label, problem, hint, required }: Pick<Typed, "label" | "problem" | "hint" | "required">) => ({
+  label,
+  ...(hint !== undefined && hint !== "" && { hint }),
+  ...(required && { required }),
+  ...(problem !== undefined && { validationMessage: problem }),
+});
+
+/** What can be chosen, and how it is called. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface Choosing extends Typed {
+  readonly choices: readonly Choice[];
+  /** What stands there while nothing is chosen; without it something always is. */
+  readonly none?: string;
+}
+
+/** A choice of one among a few. */
+export function ChoiceField({ value, onChange, choices, none, testId, ...field }: Choosing) {
+  const own = useOwnLooks();
+  return (
+    <Field className={own.field} {...around(field)}>
+      <Select
+        className={own.control}
+        value={value}
+        onChange={(_, { value: chosen }) => onChange(chosen)}
+        data-testid={testId}
+      >
+        {none !== undefined && <option value="">{none}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** Choices that are called what they are. */
+export const named = (words: readonly string[]): readonly Choice[] =>
+  words.map((word) => ({ value: word, label: word }));

@@ -1,0 +1,32 @@
+import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { useBooks } from "../books";
+import { useLooks } from "./looks";
+import { campaignName } from "../campaign-name";
+
+const useOwnLooks = makeStyles({
+  header: { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} 0` },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorBrandForeground1,
+  },
+});
+
+/** Whose pane this is, and which campaign and turn lie open. */
+export function Header() {
+  const { read } = useBooks();
+  const looks = useLooks();
+  const own = useOwnLooks();
+  return (
+    <header className={mergeClasses(own.header, looks.between)}>
+      <h1 className={own.title}>Starledger</h1>
+      {read?.open && (
+        <span className={looks.quiet}>
+          {campaignName(read.open)}, turn {read.open.campaign.turn}
+        </span>
+      )}
+    </header>
+  );
+}

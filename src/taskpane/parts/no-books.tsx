@@ -1,0 +1,36 @@
+import { Button } from "@fluentui/react-components";
+import { useBooks } from "../books";
+import { useWay } from "../way";
+import { Buttons, Note, Section } from "./section";
+
+/** In place of a page that needs a campaign, where there is none. */
+export function NoCampaign() {
+  const { go } = useWay();
+  return (
+    <Section title="No campaign in this workbook">
+      <Note quiet={false}>
+        Open the sample or start a campaign of your own on the Campaign page; then this page has something to show.
+      </Note>
+      <Buttons>
+        <Button appearance="primary" onClick={() => go("campaign")}>
+          Go to Campaign
+        </Button>
+      </Buttons>
+    </Section>
+  );
+}
+
+/** In place of every page that needs the workbook, where it could not be read. */
+export function NotRead() {
+  const { desk } = useBooks();
+  return (
+    <Section title="The workbook was not read">
+      <Note quiet={false}>The message above says why. Nothing in it was changed.</Note>
+      <Buttons>
+        <Button appearance="primary" onClick={() => void desk.readAgain()}>
+          Read it again
+        </Button>
+      </Buttons>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
+
+const useOwnLooks = makeStyles({
+  plot: { width: "100%", height: "auto", maxWidth: "320px", display: "block", overflow: "visible" },
+  line: { fill: "none", stroke: tokens.colorBrandStroke1, strokeWidth: "2px", strokeLinejoin: "round" },
+  dot: { fill: tokens.colorBrandStroke1 },
+  under: { fill: tokens.colorNeutralBackground1, stroke: tokens.colorBrandStroke1, strokeWidth: "2px" },
+  rule: { stroke: tokens.colorNeutralStroke2, strokeWidth: "1px" },
+  text: { fill: tokens.colorNeutralForeground2, fontSize: "11px" },
+});
+
+const WIDTH = 280;
+const HEIGHT = 120;
+const LEFT = 44;
+const RIGHT = 8;
+const TOP = 8;
+const BOTTOM = 20;
+
+/** A line of values, one a turn from turn 1 on; the last, under way, is a hollow dot. It tells the same in words. */
+export function Plot({ title, values }: { readonly title: string; readonly values: readonly number[] }) {
+  const own = useOwnLooks();
+  const [first, last] = [values[0], values[values.length - 1]];
+  if (first === undefined || last === undefined) return null;
+  const { least, most } = rangeOf(values);
+  const x = (index: number): number => LEFT + ((WIDTH - LEFT - RIGHT) * index) / Math.max(1, values.length - 1);
+  const y = (value: number): number => TOP + ((HEIGHT - TOP - BOTTOM) * (most - value)) / (most - least);
+  const points = values.map((value, index) => `${x(index)},${y(value)}`).join(" ");
+  const words = `${title}: ${figure(first)} in turn 1, ${figure(last)} in turn ${values.length}; lowest ${figure(Math.min(...values))}, highest ${figure(Math.max(...values))}`;
+  return (
+    <svg role="img" aria-label={words} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={own.plot}>
+      {[most, least].map((value) => (
+        <g key={value}>
+          <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(value)} y2={y(value)} className={own.rule} />
+          <text x={LEFT - 6} y={y(value) + 4} textAnchor="end" className={own.text}>
+            {figure(value)}
+          </text>
+        </g>
+      ))}
+      <text x={LEFT} y={HEIGHT - 4} className={own.text}>
+        turn 1
+      </text>
+      {values.length > 1 && (
+        <text x={WIDTH - RIGHT} y={HEIGHT - 4} textAnchor="end" className={own.text}>
+          turn {values.length}
+        </text>
+      )}
+      <polyline points={points} className={own.line} />
+      {values.map((value, index) => (
+        <circle
+          key={index}
+          cx={x(index)}
+          cy={y(value)}
+          r={3}
+          className={index === values.length - 1 ? own.under : own.dot}
+        >
+          <title>{`Turn ${index + 1}: ${figure(value)}`}</title>
+        </circle>
+      ))}
+    </svg>
+  );
+}
+
+/** The least and the most that the plot reaches; a level line lies in its middle. */
+function rangeOf(values: readonly number[]): { least: number; most: number } {
+  const [least, most] = [Math.floor(Math.min(...values)), Math.ceil(Math.max(...values))];
+  return least === most ? { least: least - 1, most: most + 1 } : { least, most };
+}
+
+const figure = (value: number): string => String(value).replace("-", "−");

@@ -1,0 +1,21 @@
+import { Link } from "@fluentui/react-components";
+import type { ReactNode } from "react";
+import type { Spot } from "../../engine/core/problem";
+import { useBooks } from "../books";
+
+/** Goes to a cell or a sheet of the workbook. */
+export function SpotLink({ spot, children }: { readonly spot: Spot; readonly children?: ReactNode }) {
+  const { desk } = useBooks();
+  const place = spot.cell === undefined ? spot.sheet : `${spot.sheet} ${spot.cell}`;
+  return (
+    <Link
+      as="button"
+      inline
+      onClick={() => void desk.show(spot)}
+      title={`Go to ${place}`}
+      {...(children === undefined && { "aria-label": `Go to ${place}` })}
+    >
+      {children ?? place}
+    </Link>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, makeStyles, mergeClasses, ProgressBar, tokens } from "@fluentui/react-components";
+import { CheckmarkCircleRegular, DismissRegular, ErrorCircleRegular, ProhibitedRegular } from "@fluentui/react-icons";
+import { useBooks } from "../books";
+import type { Told, Working } from "../desk";
+import { Refusals } from "./finding-list";
+import { useLooks } from "./looks";
+
+const useOwnLooks = makeStyles({
+  told: {
+    display: "grid",
+    gridTemplateColumns: "auto 1fr auto",
+    gap: tokens.spacingHorizontalS,
+    alignItems: "start",
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderLeft: `4px solid ${tokens.colorNeutralStroke1}`,
+  },
+  icon: { fontSize: "20px", display: "flex", paddingTop: "2px" },
+  done: {
+    backgroundColor: tokens.colorStatusSuccessBackground1,
+    color: tokens.colorStatusSuccessForeground1,
+    borderLeftColor: tokens.colorStatusSuccessBorderActive,
+  },
+  refused: {
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorNeutralForeground1,
+    borderLeftColor: tokens.colorStatusWarningBorderActive,
+  },
+  failed: {
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    color: tokens.colorNeutralForeground1,
+    borderLeftColor: tokens.colorStatusDangerBorderActive,
+  },
+  text: { maxHeight: "40vh", overflowY: "auto" },
+  busy: { padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}` },
+});
+
+const ICONS = { done: CheckmarkCircleRegular, refused: ProhibitedRegular, failed: ErrorCircleRegular };
+const WORDS = { done: "Done", refused: "Not allowed", failed: "Failed" };
+
+/** What happened, what was kept and what to do. Both live regions always stand, so that screen readers notice a change. */
+export function Message() {
+  const { told } = useBooks();
+  const polite = told?.tone === "done" ? told : null;
+  const urgent = told?.tone === "done" ? null : told;
+  return (
+    <>
+      <div role="status" data-testid={polite ? "message" : undefined}>
+        {polite && <ToldText told={polite} />}
+      </div>
+      <div role="alert" data-testid={urgent ? "message" : undefined}>
+        {urgent && <ToldText told={urgent} />}
+      </div>
+    </>
+  );
+}
+
+function ToldText({ told: { tone, happened, kept, remedy, why } }: { readonly told: Told }) {
+  const { desk } = useBooks();
+  const looks = useLooks();
+  const own = useOwnLooks();
+  const Icon = ICONS[tone];
+  return (
+    <div className={mergeClasses(own.told, own[tone])}>
+      <span className={own.icon}>
+        <Icon aria-label={WORDS[tone]} />
+      </span>
+      <div className={mergeClasses(looks.tight, own.text)}>
+        {why.length > 0 ? <Refusals findings={why} /> : <span className={looks.plain}>{happened}</span>}
+        {kept !== "" && <span className={looks.plain}>{kept}</span>}
+        {remedy !== "" && <span className={looks.plain}>{remedy}</span>}
+      </div>
+      <Button
+        appearance="transparent"
+        size="small"
+        icon={<DismissRegular />}
+        aria-label="Dismiss the message"
+        onClick={() => desk.tell(null)}
+      />
+    </div>
+  );
+}
+
+/** What is being done, and how far it is. */
+export function Busy() {
+  const { working } = useBooks();
+  return <div role="status">{working && <Progress working={working} />}</div>;
+}
+
+function Progress({ working: { what, step, of } }: { readonly working: Working }) {
+  const looks = useLooks();
+  const own = useOwnLooks();
+  return (
+    <div className={mergeClasses(looks.tight, own.busy)} data-testid="busy">
+      <span className={looks.quiet}>
+        {what} …{of > 1 && ` (${step} of ${of})`}
+      </span>
+      <ProgressBar aria-label={what} {...(of > 1 && { value: step, max: of })} />
+    </div>
+  );
+}

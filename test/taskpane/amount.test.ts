@@ -1,0 +1,53 @@
+import { amountFromZero, amountOf, shown, wholeOf } from "../../src/taskpane/amount";
+import { points, toNumber } from "../../src/engine/core/points";
+
+describe("an amount that somebody typed", () => {
+  it.each([
+    ["4.5", 4.5],
+    [" 12 ", 12],
+    ["-3", -3],
+    ["−3", -3],
+    ["+7.25", 7.25],
+    [".5", 0.5],
+    ["0.0001", 0.0001],
+    ["5.", 5],
+    ["100000000", 100_000_000],
+  ])("%s is read", (typed, amount) => {
+    expect(toNumber(amountOf(typed) as never)).toBe(amount);
+  });
+
+  it.each([
+    ["", "Type an amount, such as 4.5."],
+    ["4,5", 'Write 4.5 with a decimal point instead of "4,5".'],
+    ["1,234", '"1,234" has a comma; write plain figures with a decimal point, such as 1234.5.'],
+    ["1,234.5", '"1,234.5" has a comma; write plain figures with a decimal point, such as 1234.5.'],
+    ["1 234", "Write 1234, without separators."],
+    ["1'234.5", "Write 1234.5, without separators."],
+    ["lots", '"lots" is not a number; type an amount such as 4.5.'],
+    ["1e3", '"1e3" is not a number; type an amount such as 4.5.'],
+    ["0x10", '"0x10" is not a number; type an amount such as 4.5.'],
+    ["--4", '"--4" is not a number; type an amount such as 4.5.'],
+    ["1.00001", "1.00001 has too many decimals; four are the most."],
+    ["100000001", "100000001 is too large; 100000000 is the most."],
+  ])("%j is refused in words", (typed, problem) => {
+    expect(amountOf(typed)).toBe(problem);
+  });
+
+  it("may be refused below 0", () => {
+    expect(amountFromZero("-4.5")).toBe("-4.5 is below 0; type 0 or more.");
+    expect(amountFromZero("0")).toBe(points(0));
+  });
+
+  it("is shown with a real minus sign and no more decimals than it has", () => {
+    expect([points(-12.5), points(0.0001), points(1234)].map(shown)).toEqual(["−12.5", "0.0001", "1234"]);
+  });
+});
+
+describe("a whole number that somebody typed", () => {
+  it("is read from its least on", () => {
+    expect(wholeOf(" 3 ", 1)).toBe(3);
+    expect(wholeOf("0", 1)).toBe('"0" was typed; it takes a whole number of 1 or more.');
+    expect(wholeOf("2.5", 0)).toBe('"2.5" was typed; it takes a whole number of 0 or more.');
+    expect(wholeOf("", 1)).toBe("Nothing was typed; it takes a whole number of 1 or more.");
+  });
+});

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { startCampaign } from "../../src/engine/campaign/plays";
+import { borderPatrol } from "../../src/engine/border-patrol/system";
+import { points } from "../../src/engine/core/points";
+import { WorkbookProblem } from "../../src/workbook/port";
+import { MemoryWorkbook, typedOver } from "./memory-workbook";
+import { goTo, retype, section, showPane, told, TODAY } from "./shown-pane";
+import { smallCampaign } from "./small-campaign";
+
+const sides = [{ name: "Orion", kind: "Orion", player: "", race: "", opening: points(60) }];
+const sample = {
+  id: "small",
+  title: "Small",
+  what: "One pirate.",
+  edits: () => Promise.resolve(startCampaign(borderPatrol, { name: "Sample War", today: TODAY, sides }).edits),
+};
+
+describe("the campaign page without a campaign", () => {
+  it("opens the sample and shows what it holds", async () => {
+    const workbook = new MemoryWorkbook();
+    const { user } = await showPane(workbook, { samples: [sample] });
+    await user.click(screen.getByTestId("sample-small"));
+    expect(await told()).toContain("The Small sample is open.");
+    expect(screen.getByRole("heading", { name: "Sample War" })).toBeVisible();
+    expect(screen.getByTestId("treasury-Orion")).toHaveTextContent("60");
+  });
+
+  it("lays nothing over sheets that are there, and says which and what to do", async () => {
+    const workbook = new MemoryWorkbook({ sheets: ["Sheet1", "Ledger", "ships"], tables: new Map() });
+    const { user } = await showPane(workbook, { samples: [sample] });
+    await user.click(screen.getByTestId("sample-small"));
+    const message = await told();
+    expect(message).toContain("already has sheets named Ships, Ledger");
+    expect(message).toContain("Nothing was written.");
+    expect(message).toContain("Rename those sheets, or use a new workbook");
+    expect(workbook.written).toEqual([]);
+    await user.click(screen.getByTestId("new-border-patrol"));
+    await user.type(screen.getByTestId("setup-name"), "War");
+    expect(screen.getByText(/already has sheets of these names: Ships, Ledger/)).toBeVisible();
+    expect(screen.getByTestId("setup-start")).toHaveAttribute("aria-disabled", "true");
+  });
+
+  it("starts a new campaign with its teams and opening treasuries", async () => {
+    const workbook = new MemoryWorkbook();
+    const { user } = await showPane(workbook);
+    await user.click(screen.getByTestId("new-border-patrol"));
+    await user.type(screen.getByTestId("setup-name"), "Rim War");
+    await user.type(screen.getByTestId("setup-3-player"), "Cleo");
+    await retype(user, screen.getByTestId("setup-3-opening"), "87.5");
+    await user.click(screen.getByTestId("setup-start"));
+    expect(await told()).toContain("Rim War is ready");
+    expect(workbook.rows("Sides").map(({ Side, Kind, Player }) => [Side, Kind, Player])).toEqual([
+      ["Alliance", "Alliance", ""],
+      ["Coalition", "Coalition", ""],
+      ["Orion", "Orion", "Cleo"],
+    ]);
+    expect(workbook.rows("Transfers")).toMatchObject([
+      { Turn: 0, To: "Orion", Amount: 87.5, Line: "Opening", Booked: TODAY },
+    ]);
+    expect(screen.getByTestId("treasury-Orion")).toHaveTextContent("87.5");
+  });
+
+  it("says what is wrong while it is typed, and starts nothing", async () => {
+    const workbook = new MemoryWorkbook();
+    const { user } = await showPane(workbook);
+    await user.click(screen.getByTestId("new-border-patrol"));
+    await user.type(screen.getByTestId("setup-name"), "Rim War");
+    await retype(user, screen.getByTestId("setup-1-opening"), "12,5");
+    expect(screen.getByText(/Write 12\.5 with a decimal point/)).toBeVisible();
+    await retype(user, screen.getByTestId("setup-1-opening"), "-4");
+    expect(screen.getByText("-4 is below 0; type 0 or more.")).toBeVisible();
+    await retype(user, screen.getByTestId("setup-1-opening"), "12.5");
+    await retype(user, screen.getByTestId("setup-2-name"), "alliance");
+    expect(screen.getByText("Another team has this name.")).toBeVisible();
+    await retype(user, screen.getByTestId("setup-2-name"), "Economy");
+    expect(screen.getByText(/Economy is an account of the ledger/)).toBeVisible();
+    await user.click(screen.getByTestId("setup-start"));
+    expect(workbook.written).toEqual([]);
+  });
+
+  it("adds and removes teams, and keeps what is typed while another page is open", async () => {
+    const { user } = await showPane(new MemoryWorkbook());
+    await user.click(screen.getByTestId("new-border-patrol"));
+    await user.type(screen.getByTestId("setup-name"), "Rim War");
+    await user.click(screen.getByRole("button", { name: "Remove team 2" }));
+    await user.click(screen.getByRole("button", { name: "Add a team" }));
+    await user.type(screen.getByTestId("setup-3-name"), "Second pirate");
+    await goTo(user, "functions");
+    expect(screen.getByTestId("nav-campaign")).toHaveTextContent("not written yet");
+    await goTo(user, "campaign");
+    expect(screen.getByTestId("setup-name")).toHaveValue("Rim War");
+    expect(screen.getByTestId("setup-2-name")).toHaveValue("Orion");
+    expect(screen.getByTestId("setup-3-name")).toHaveValue("Second pirate");
+  });
+});
+
+describe("the campaign page of a campaign", () => {
+  it("shows the sides, the turn under way, the treasuries and that the books hold", async () => {
+    await showPane(new MemoryWorkbook(smallCampaign()));
+    const rim = section("Rim War");
+    expect(rim.getByText(/Border Patrol; turn 2 is under way, 1 closed/)).toBeVisible();
+    expect(rim.getByRole("row", { name: /Orion/ })).toHaveTextContent("Cleo");
+    expect(screen.getByTestId("treasury-Orion")).toHaveTextContent("147");
+    expect(screen.getByTestId("treasury-Alliance")).toHaveTextContent("253");
+    expect(rim.getByRole("button", { name: "No findings: the books hold" })).toBeVisible();
+  });
+
+  it("counts the findings, and leads to them and to the sheets", async () => {
+    const workbook = new MemoryWorkbook(typedOver(smallCampaign(), "Transfers", 3, "Amount", "lots"));
+    const { user } = await showPane(workbook);
+    await user.click(section("Sheets").getByRole("button", { name: "Go to Ledger" }));
+    await waitFor(() => expect(workbook.shown).toEqual([{ sheet: "Ledger" }]));
+    await user.click(section("Rim War").getByRole("button", { name: /finding/ }));
+    expect(screen.getByRole("heading", { level: 2, name: "Checks" })).toHaveFocus();
+  });
+
+  it("shows what the user types on the sheets", async () => {
+    const workbook = new MemoryWorkbook(smallCampaign());
+    await showPane(workbook);
+    workbook.userEdits((tables) => typedOver(tables, "Settings", 2, "Value", "Core War"));
+    expect(await screen.findByRole("heading", { name: "Core War" })).toBeVisible();
+  });
+
+  it("says when the workbook cannot be read, and reads it again when asked", async () => {
+    const workbook = new MemoryWorkbook(smallCampaign());
+    workbook.failing = {
+      call: "read",
+      problem: new WorkbookProblem("Excel is editing a cell.", "Nothing was changed.", "Press Enter there."),
+    };
+    const { user } = await showPane(workbook);
+    expect(await told()).toContain("Press Enter there.");
+    await user.click(screen.getByRole("button", { name: "Read it again" }));
+    const rim = await screen.findByRole("region", { name: "Rim War" });
+    expect(within(rim).getByText(/turn 2 is under way/)).toBeVisible();
+  });
+});

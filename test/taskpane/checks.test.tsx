@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { openBooks } from "../../src/engine/open";
+import { MemoryWorkbook, typedOver } from "./memory-workbook";
+import { goTo, section, showPane } from "./shown-pane";
+import { smallCampaign } from "./small-campaign";
+
+async function showChecks(tables = smallCampaign()) {
+  const workbook = new MemoryWorkbook(tables);
+  const shown = await showPane(workbook);
+  await goTo(shown.user, "checks");
+  return { ...shown, workbook };
+}
+
+/** Text where an amount belongs, and a flagship that nobody designated. */
+const broken = () =>
+  typedOver(typedOver(smallCampaign(), "Transfers", 3, "Amount", "lots"), "Units", 1, "Flagship", true);
+
+describe("the checks page", () => {
+  it("says that the books hold, and what was checked", async () => {
+    const { user } = await showChecks();
+    expect(screen.queryAllByTestId("finding")).toEqual([]);
+    expect(section("The books hold").getByText(/every check below holds/)).toBeVisible();
+    await user.click(section("What is checked").getByRole("button"));
+    expect(section("What is checked").getAllByLabelText("Holds")).toHaveLength(
+      openBooks(smallCampaign()).system.checks.length,
+    );
+  });
+
+  it("shows every finding with what was expected, what is there, the clause and the cell", async () => {
+    const tables = broken();
+    const { findings } = openBooks(tables);
+    const { user, workbook } = await showChecks(tables);
+    const shown = screen.getAllByTestId("finding");
+    expect(
+      shown
+        .map(({ dataset: { check, expected, actual, clause } }) => ({ check, expected, actual, clause }))
+        .sort(byCheck),
+    ).toEqual(
+      findings
+        .map(({ check, expected = "", actual = "", clause = "" }) => ({ check, expected, actual, clause }))
+        .sort(byCheck),
+    );
+    const text = shown.find(({ dataset }) => dataset.check === "not-a-number");
+    expect(text).toHaveTextContent('Amount holds "lots"');
+    await user.click(within(text!).getByRole("button", { name: /^Go to Ledger F/ }));
+    await waitFor(() => expect(workbook.shown).toEqual([findings.find(({ check }) => check === "not-a-number")?.spot]));
+  });
+
+  it("groups findings by check, and narrows them to one check or a word", async () => {
+    const { user } = await showChecks(broken());
+    const all = screen.getAllByTestId("finding").length;
+    expect(all).toBeGreaterThan(1);
+    await user.selectOptions(screen.getByTestId("checks-filter"), "flagship");
+    expect(screen.getAllByTestId("finding").every(({ dataset }) => dataset.check === "flagship")).toBe(true);
+    await user.selectOptions(screen.getByTestId("checks-filter"), "");
+    await user.type(screen.getByRole("searchbox", { name: "Search findings" }), "lots");
+    expect(screen.getAllByTestId("finding")).toHaveLength(1);
+    await user.type(screen.getByRole("searchbox", { name: "Search findings" }), "xyzzy");
+    expect(screen.getByText(/No finding fits/)).toBeVisible();
+  });
+
+  it("shows the standing with its reason, and the net worth of every turn in a plot and a table", async () => {
+    const { user } = await showChecks();
+    const standing = section("Standing of Orion");
+    expect(screen.getByTestId("standing")).toHaveTextContent("In play");
+    expect(standing.getByText(/Net worth is 357 BPV; 2500 wins/)).toBeVisible();
+    expect(standing.getByRole("img")).toHaveAccessibleName(
+      "Net worth of Orion, BPV: 357 in turn 1, 357 in turn 2; lowest 357, highest 357",
+    );
+    await user.click(standing.getByRole("button", { name: "Net worth by turn, as a table" }));
+    expect(standing.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
+      "TurnNet worth, BPV",
+      "1357",
+      "2, under way357",
+    ]);
+  });
+
+  it("shows what is missing when a sheet was deleted, and the rest all the same", async () => {
+    const tables = smallCampaign();
+    const without = new Map(tables.tables);
+    without.delete("Units");
+    await showChecks({ sheets: tables.sheets.filter((sheet) => sheet !== "Ships"), tables: without });
+    expect(screen.getAllByTestId("finding")[0]).toHaveTextContent(
+      "The table Units (sheet Ships) is not in the workbook",
+    );
+    expect(screen.getByTestId("standing")).toBeVisible();
+  });
+});
+
+const byCheck = (a: { check: string | undefined }, b: { check: string | undefined }): number =>
+  (a.check ?? "").localeCompare(b.check ?? "");

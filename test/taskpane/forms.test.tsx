@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { borderPatrol } from "../../src/engine/border-patrol/system";
+import { openBooks } from "../../src/engine/open";
+import { toNumber } from "../../src/engine/core/points";
+import { WorkbookProblem } from "../../src/workbook/port";
+import { MemoryWorkbook } from "./memory-workbook";
+import { goTo, retype, section, showPane, told } from "./shown-pane";
+import { smallCampaign } from "./small-campaign";
+
+async function showForms(workbook = new MemoryWorkbook(smallCampaign())) {
+  const shown = await showPane(workbook);
+  await goTo(shown.user, "forms");
+  return { ...shown, workbook };
+}
+
+const amountOf = (id: string) => screen.getByTestId(`line-${id}`).dataset.amount;
+const plannedOf = (id: string) => screen.getByTestId(`line-${id}`).lastElementChild?.textContent;
+
+describe("the forms page", () => {
+  it("opens the form of the turn under way, filled from the books", async () => {
+    await showForms();
+    expect(screen.getByTestId("form-kind")).toHaveValue("orion-finances");
+    expect(screen.getByTestId("form-side")).toHaveValue("Orion");
+    expect(screen.getByTestId("form-turn")).toHaveValue("2");
+    const form = borderPatrol.forms[0]!.fill(openBooks(smallCampaign()), "Orion", 2);
+    for (const { id, shown } of form.lines) {
+      expect([id, amountOf(id)]).toEqual([
+        id,
+        shown.kind === "points"
+          ? String(toNumber(shown.amount))
+          : shown.kind === "whole"
+            ? String(shown.number)
+            : undefined,
+      ]);
+    }
+    expect([amountOf("opening"), amountOf("rent-due"), amountOf("net-worth")]).toEqual(["147", "4.5", "357"]);
+  });
+
+  it("shows the clause of each line", async () => {
+    await showForms();
+    expect(screen.getByTestId("line-rent-due")).toHaveTextContent("V19.08");
+  });
+
+  it("opens an earlier turn", async () => {
+    const { user } = await showForms();
+    await user.selectOptions(screen.getByTestId("form-turn"), "1");
+    expect([amountOf("opening"), amountOf("piracy"), amountOf("total-income")]).toEqual(["100", "47", "47"]);
+  });
+
+  it("opens a total to the entries behind it, and leads from a number to its cell", async () => {
+    const { user, workbook } = await showForms();
+    await user.selectOptions(screen.getByTestId("form-turn"), "1");
+    await user.click(within(screen.getByTestId("line-total-income")).getByRole("button", { name: "Total income" }));
+    const entry = screen.getByText("Convoy 3", { exact: false }).closest("li");
+    expect(entry).toHaveTextContent("Alliance to Orion");
+    const [piracy] = openBooks(smallCampaign()).books.transfers.filter(({ line }) => line === "Piracy");
+    await user.click(within(entry!).getByRole("button"));
+    await waitFor(() => expect(workbook.shown).toEqual([piracy?.spot]));
+  });
+
+  it("adds up the plans while they are typed, and warns of a close below 0", async () => {
+    const { user, workbook } = await showForms();
+    await user.type(screen.getByTestId("input-general-income"), "6");
+    await user.type(screen.getByTestId("input-purchase"), "150.5");
+    expect([plannedOf("total-income"), plannedOf("total-expenses"), plannedOf("closing")]).toEqual([
+      "6",
+      "150.5",
+      "2.5",
+    ]);
+    expect(screen.queryByText(/below 0/)).toBeNull();
+    await user.type(screen.getByTestId("input-rent"), "4.5");
+    expect(plannedOf("closing")).toBe("−2");
+    expect(screen.getByText(/would close at −2 BPV, below 0 \(8C1\)/)).toBeVisible();
+    expect(workbook.written).toEqual([]);
+  });
+
+  it.each([
+    ["4,5", /Write 4\.5 with a decimal point/],
+    ["soon", /"soon" is not a number/],
+    ["-4", /-4 is below 0/],
+  ])("does not write a plan of %s, and says why at its line", async (typed, problem) => {
+    const { user, workbook } = await showForms();
+    await user.type(screen.getByTestId("input-rent"), typed);
+    expect(within(screen.getByTestId("line-rent")).getByText(problem)).toBeVisible();
+    await user.click(screen.getByTestId("form-write"));
+    expect(workbook.written).toEqual([]);
+  });
+
+  it("writes the plans and the form, and shows them when it is opened again", async () => {
+    const { user, workbook } = await showForms();
+    await user.type(screen.getByTestId("input-rent"), "4.5");
+    await user.type(screen.getByTestId("input-repair"), "3");
+    await user.click(screen.getByTestId("form-write"));
+    expect(await told()).toContain("Orion Financial Management, turn 2");
+    expect(workbook.rows("BudgetLines")).toMatchObject([
+      { Turn: 2, Side: "Orion", Line: "Rent", Planned: 4.5 },
+      { Turn: 2, Side: "Orion", Line: "Repair", Planned: 3 },
+    ]);
+    expect(workbook.written[0]?.some((edit) => edit.kind === "lay" && edit.sheet.name === "Orion finances")).toBe(true);
+    expect(section("Write the form").getByRole("button", { name: "Go to Orion finances" })).toBeVisible();
+    await goTo(user, "turn");
+    await goTo(user, "forms");
+    expect(screen.getByTestId("input-rent")).toHaveValue("4.5");
+    expect(screen.getByText("The plans are as the books hold them.")).toBeVisible();
+  });
+
+  it("changes a plan in its row, and takes one back when it is emptied", async () => {
+    const { user, workbook } = await showForms();
+    await user.type(screen.getByTestId("input-rent"), "4.5");
+    await user.click(screen.getByTestId("form-write"));
+    await told();
+    await retype(user, screen.getByTestId("input-rent"), "");
+    await user.type(screen.getByTestId("input-repair"), "2");
+    await user.click(screen.getByTestId("form-write"));
+    await waitFor(() => expect(workbook.written).toHaveLength(2));
+    await screen.findByText("The plans are as the books hold them.");
+    expect(workbook.rows("BudgetLines").map(({ Line, Planned }) => [Line, Planned])).toEqual([
+      ["Rent", null],
+      ["Repair", 2],
+    ]);
+  });
+
+  it("keeps what is typed while another page or turn is open, says so, and takes it back when asked", async () => {
+    const { user } = await showForms();
+    await user.type(screen.getByTestId("input-rent"), "4.5");
+    await user.selectOptions(screen.getByTestId("form-turn"), "1");
+    expect(screen.getByTestId("input-rent")).toHaveValue("");
+    await goTo(user, "checks");
+    expect(screen.getByTestId("nav-forms")).toHaveTextContent("not written yet");
+    await goTo(user, "forms");
+    await user.selectOptions(screen.getByTestId("form-turn"), "2");
+    expect(screen.getByTestId("input-rent")).toHaveValue("4.5");
+    expect(screen.getByText("Not written yet: 1 plan.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Take back what I typed" }));
+    expect(screen.getByTestId("input-rent")).toHaveValue("");
+    expect(screen.getByTestId("nav-forms")).not.toHaveTextContent("not written yet");
+  });
+
+  it("keeps what is typed when the workbook refuses it", async () => {
+    const { user, workbook } = await showForms();
+    await user.type(screen.getByTestId("input-rent"), "4.5");
+    workbook.failing = {
+      call: "write",
+      problem: new WorkbookProblem(
+        "The sheet Budget is protected.",
+        "Nothing was written.",
+        "Unprotect it and try again.",
+      ),
+    };
+    await user.click(screen.getByTestId("form-write"));
+    const message = await told();
+    expect(message).toContain("The sheet Budget is protected.");
+    expect(message).toContain("Nothing was written.");
+    expect(message).toContain("Unprotect it and try again.");
+    expect(screen.getByTestId("input-rent")).toHaveValue("4.5");
+    expect(workbook.rows("BudgetLines")).toEqual([]);
+  });
+
+  it("begins with the side that the surroundings name", async () => {
+    const workbook = new MemoryWorkbook(smallCampaign());
+    const { user } = await showPane(workbook, { side: "Orion" });
+    await goTo(user, "forms");
+    expect(screen.getByTestId("form-side")).toHaveValue("Orion");
+  });
+});

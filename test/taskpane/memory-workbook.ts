@@ -1,0 +1,88 @@
+import type { Edit } from "../../src/engine/campaign/edit";
+import { NO_TABLES, applied } from "../../src/engine/campaign/applied";
+import type { Row, TableName, Tables } from "../../src/engine/campaign/tables";
+import type { Cell } from "../../src/engine/core/cell";
+import type { Spot } from "../../src/engine/core/problem";
+import { WorkbookProblem, type CampaignWorkbook, type SelectedCell } from "../../src/workbook/port";
+
+/** A workbook in memory that keeps the port's promises: all of the edits or none, and no sheet laid over another. */
+export class MemoryWorkbook implements CampaignWorkbook {
+  trips = 0;
+  /** What was written, one list a write. */
+  readonly written: (readonly Edit[])[] = [];
+  readonly shown: Spot[] = [];
+  selected: SelectedCell = { sheet: "Sheet1", cell: "A1", formula: null, value: null };
+  /** Thrown by the next call of that name. */
+  failing: { call: "read" | "write" | "selection" | "show"; problem: Error } | null = null;
+  /** Held back until it resolves: for looking at the pane while it works. */
+  pause: Promise<void> = Promise.resolve();
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private tables: Tables = NO_TABLES) {}
+
+  async read(): Promise<Tables> {
+    await this.trip("read");
+    return this.tables;
+  }
+
+  async write(edits: readonly Edit[]): Promise<void> {
+    await this.trip("write");
+    const taken = edits.find((edit) => edit.kind === "lay" && this.tables.sheets.includes(edit.sheet.name));
+    if (taken) throw new WorkbookProblem("A sheet is in the way.", "Nothing was written.", "Rename it.");
+    this.tables = applied(this.tables, edits);
+    this.written.push(edits);
+    this.tellListeners();
+  }
+
+  async selection(): Promise<SelectedCell> {
+    await this.trip("selection");
+    return this.selected;
+  }
+
+  async show(spot: Spot): Promise<void> {
+    await this.trip("show");
+    this.shown.push(spot);
+  }
+
+  onEdited(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** How many listen for edits. */
+  get listening(): number {
+    return this.listeners.size;
+  }
+
+  /** The user changes something on a sheet. */
+  userEdits(change: (tables: Tables) => Tables): void {
+    this.tables = change(this.tables);
+    this.tellListeners();
+  }
+
+  /** The rows of a table by column name. */
+  rows(name: TableName): Row[] {
+    const table = this.tables.tables.get(name);
+    return (table?.rows ?? []).map((row) =>
+      Object.fromEntries(table?.header.map((column, at): [string, Cell] => [column, row[at] ?? null]) ?? []),
+    );
+  }
+
+  private async trip(call: NonNullable<MemoryWorkbook["failing"]>["call"]): Promise<void> {
+    this.trips += 1;
+    await this.pause;
+    if (this.failing?.call !== call) return;
+    const { problem } = this.failing;
+    this.failing = null;
+    throw problem;
+  }
+
+  private tellListeners(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** The same tables with one cell typed over. */
+export function typedOver(tables: Tables, name: TableName, row: number, column: string, value: Cell): Tables {
+  return applied(tables, [{ kind: "change", table: name, row, cells: { [column]: value } }]);
+}

@@ -1,0 +1,130 @@
+import { act, screen } from "@testing-library/react";
+import { webDarkTheme, webLightTheme } from "@fluentui/react-components";
+import axe from "axe-core";
+import { borderPatrol } from "../../src/engine/border-patrol/system";
+import { PAGES } from "../../src/taskpane/pages";
+import { MemoryWorkbook, typedOver } from "./memory-workbook";
+import { goTo, showPane } from "./shown-pane";
+import { smallCampaign } from "./small-campaign";
+
+const broken = () => typedOver(smallCampaign(), "Transfers", 3, "Amount", "lots");
+
+/** What axe finds; what it finds by measuring what is drawn needs a real browser. */
+async function violations(): Promise<string[]> {
+  const rules = { "color-contrast": { enabled: false }, "label-content-name-mismatch": { enabled: false } };
+  const { violations: found } = await axe.run(document.body, { rules });
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** The background of the theme that stands now. */
+function background(): string | undefined {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+  return /--colorNeutralBackground1:\s*([^;]+);/.exec(rules.join(""))?.[1];
+}
+
+describe("the pane", () => {
+  it("goes to each page by its button, says where it is, and moves the focus there", async () => {
+    const { user } = await showPane(new MemoryWorkbook(smallCampaign()));
+    for (const { id, title } of PAGES) {
+      await goTo(user, id);
+      expect(screen.getByRole("heading", { level: 2, name: title })).toHaveFocus();
+      expect(screen.getByTestId(`nav-${id}`)).toHaveAttribute("aria-current", "page");
+    }
+  });
+
+  it("does not take the focus when it is put into a page", async () => {
+    await showPane(new MemoryWorkbook(smallCampaign()));
+    expect(document.body).toHaveFocus();
+  });
+
+  it.each(PAGES.map(({ id }) => id))(
+    "has no fault that axe finds on %s, with a campaign, findings or none",
+    async (page) => {
+      const { user, pane } = await showPane(new MemoryWorkbook(smallCampaign()));
+      await goTo(user, page);
+      expect(await violations()).toEqual([]);
+      act(() => pane.unmount());
+      for (const workbook of [new MemoryWorkbook(broken()), new MemoryWorkbook()]) {
+        document.body.replaceChildren();
+        const other = await showPane(workbook);
+        await goTo(other.user, page);
+        expect(await violations()).toEqual([]);
+        act(() => other.pane.unmount());
+      }
+    },
+  );
+
+  it.each(["turn", "forms", "ships", "checks"])(
+    "leads from %s to the campaign page while there is no campaign",
+    async (page) => {
+      const { user } = await showPane(new MemoryWorkbook());
+      await goTo(user, page);
+      await user.click(screen.getByRole("button", { name: "Go to Campaign" }));
+      expect(screen.getByRole("heading", { level: 2, name: "Campaign" })).toHaveFocus();
+    },
+  );
+
+  it("changes its theme without losing what is typed", async () => {
+    const { user, pane } = await showPane(new MemoryWorkbook(smallCampaign()));
+    await goTo(user, "turn");
+    await user.type(screen.getByTestId("entry-amount"), "4.5");
+    expect(background()).toBe(webLightTheme.colorNeutralBackground1);
+    act(() => pane.setTheme("dark"));
+    expect(background()).toBe(webDarkTheme.colorNeutralBackground1);
+    expect(screen.getByTestId("entry-amount")).toHaveValue("4.5");
+  });
+
+  it("catches a mistake of its own on one page, offers to try again, and leaves the others alone", async () => {
+    const quiet = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const { user } = await showPane(new MemoryWorkbook(smallCampaign()));
+    const due = jest.spyOn(borderPatrol, "due").mockImplementation(() => {
+      throw new Error("no such step");
+    });
+    try {
+      await goTo(user, "turn");
+      expect(screen.getByRole("heading", { name: "Starledger made a mistake of its own" })).toBeVisible();
+      expect(screen.getByText(/no such step/)).toBeVisible();
+      await goTo(user, "ships");
+      expect(screen.getByTestId("unit-O-1")).toBeVisible();
+      await goTo(user, "turn");
+      due.mockRestore();
+      await user.click(screen.getByRole("button", { name: "Try again" }));
+      expect(await screen.findByRole("heading", { name: "Turn 2 is under way" })).toBeVisible();
+    } finally {
+      due.mockRestore();
+      quiet.mockRestore();
+    }
+  });
+
+  it("asks the browser before it closes on something that is typed and not written", async () => {
+    const { user } = await showPane(new MemoryWorkbook(smallCampaign()));
+    const leaving = () => {
+      const event = new Event("beforeunload", { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(leaving()).toBe(false);
+    await goTo(user, "turn");
+    await user.type(screen.getByTestId("entry-amount"), "4");
+    expect(leaving()).toBe(true);
+    await user.clear(screen.getByTestId("entry-amount"));
+    expect(leaving()).toBe(false);
+  });
+
+  it("stops listening to the workbook when it is taken away", async () => {
+    const workbook = new MemoryWorkbook(smallCampaign());
+    const { pane } = await showPane(workbook);
+    expect(workbook.listening).toBe(1);
+    act(() => pane.unmount());
+    expect(workbook.listening).toBe(0);
+  });
+
+  it("takes its message away when asked", async () => {
+    const workbook = new MemoryWorkbook(smallCampaign());
+    const { user } = await showPane(workbook);
+    workbook.failing = { call: "show", problem: new Error("gone") };
+    await user.click(screen.getByRole("button", { name: "Go to Ledger" }));
+    await user.click(await screen.findByRole("button", { name: "Dismiss the message" }));
+    expect(screen.queryByTestId("message")).toBeNull();
+  });
+});

@@ -1,0 +1,194 @@
+import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { applied } from "../../src/engine/campaign/applied";
+import { addUnit } from "../../src/engine/campaign/unit-plays";
+import { points } from "../../src/engine/core/points";
+import { openBooks } from "../../src/engine/open";
+import { MemoryWorkbook } from "./memory-workbook";
+import { goTo, retype, section, showPane, told, TODAY } from "./shown-pane";
+import { smallCampaign, unit } from "./small-campaign";
+
+async function showShips(workbook = new MemoryWorkbook(smallCampaign())) {
+  const shown = await showPane(workbook);
+  await goTo(shown.user, "ships");
+  return { ...shown, workbook };
+}
+
+const listed = (): string[] =>
+  screen.queryAllByTestId(/^unit-[OAC]-\d+$/).map(({ dataset }) => dataset.testid?.slice(5) ?? "");
+
+/** Opens a unit of the list. */
+async function open(user: UserEvent, id: string) {
+  const row = within(screen.getByTestId(`unit-${id}`));
+  await user.click(row.getAllByRole("button")[0]!);
+  return row;
+}
+
+describe("the ships page", () => {
+  it("lists the units, the flagship by name, and finds them by word and side", async () => {
+    const { user } = await showShips();
+    expect(listed()).toEqual(["O-1", "O-2", "A-1"]);
+    expect(screen.getByTestId("unit-O-1")).toHaveTextContent("Black Star Flagship");
+    expect(screen.getByTestId("unit-O-2")).not.toHaveTextContent("Flagship");
+    const search = screen.getByRole("searchbox", { name: "Search units" });
+    await user.type(search, "dagger");
+    expect(listed()).toEqual(["O-2"]);
+    await user.clear(search);
+    await user.selectOptions(screen.getByTestId("ships-side"), "Alliance");
+    expect(listed()).toEqual(["A-1"]);
+    await user.type(search, "xyzzy");
+    expect(screen.getByText(/No unit fits/)).toBeVisible();
+  });
+
+  it("adds a unit to the tracker and to the log", async () => {
+    const { user, workbook } = await showShips();
+    await user.click(screen.getByTestId("unit-add"));
+    expect(screen.getByTestId("unit-field-unit")).toHaveFocus();
+    await user.type(screen.getByTestId("unit-field-unit"), "O-3");
+    await user.type(screen.getByTestId("unit-field-name"), "Cutlass");
+    await user.selectOptions(screen.getByTestId("unit-field-side"), "Orion");
+    await user.type(screen.getByTestId("unit-field-economic"), "61.5");
+    await user.selectOptions(screen.getByTestId("unit-field-crew"), "Outstanding");
+    await user.click(screen.getByTestId("unit-save"));
+    expect(await told()).toContain("O-3 joins Orion");
+    expect(workbook.rows("Units").at(-1)).toMatchObject({
+      Unit: "O-3",
+      Name: "Cutlass",
+      Side: "Orion",
+      "Economic BPV": 61.5,
+      "Combat BPV": 61.5,
+      "Worth BPV": 61.5,
+      Crew: "Outstanding",
+    });
+    expect(workbook.rows("Events").at(-1)).toMatchObject({
+      Kind: "Unit enters",
+      Side: "Orion",
+      Subject: "O-3",
+      Turn: 2,
+      Booked: TODAY,
+    });
+    expect(listed()).toContain("O-3");
+    expect(screen.queryByTestId("unit-save")).toBeNull();
+  });
+
+  it("says what is missing or wrong with a unit, and adds nothing", async () => {
+    const { user, workbook } = await showShips();
+    await user.click(screen.getByTestId("unit-add"));
+    expect(screen.getByText("Still needed: Id, Economic BPV.")).toBeVisible();
+    await user.type(screen.getByTestId("unit-field-unit"), "O-1");
+    await user.type(screen.getByTestId("unit-field-economic"), "61,5");
+    expect(screen.getByText(/Write 61\.5 with a decimal point/)).toBeVisible();
+    await retype(user, screen.getByTestId("unit-field-economic"), "61.5");
+    expect(screen.getByText(/There is a unit O-1 already/)).toHaveTextContent("O-3");
+    await user.click(screen.getByTestId("unit-save"));
+    expect(workbook.written).toEqual([]);
+  });
+
+  it("edits what describes a unit, and books a changed value", async () => {
+    const { user, workbook } = await showShips();
+    const row = await open(user, "O-2");
+    await user.click(row.getByRole("button", { name: "Edit" }));
+    await retype(user, row.getByTestId("unit-field-captain"), "Vex");
+    await retype(user, row.getByTestId("unit-field-worth"), "88");
+    await user.click(row.getByTestId("unit-save"));
+    expect(await told()).toContain("O-2 is changed");
+    expect(workbook.rows("Units")[1]).toMatchObject({
+      Unit: "O-2",
+      Captain: "Vex",
+      "Worth BPV": 88,
+      "Economic BPV": 90,
+    });
+    expect(workbook.rows("Events").at(-1)).toMatchObject({ Kind: "Unit valued", Subject: "O-2" });
+    expect(screen.getByTestId("unit-O-2")).toHaveTextContent("88 BPV");
+  });
+
+  it("records a loss, and shows the unit among those that left", async () => {
+    const { user, workbook } = await showShips();
+    const row = await open(user, "O-2");
+    await user.click(row.getByRole("button", { name: "Lose" }));
+    await user.selectOptions(row.getByTestId("unit-lose-how"), "Mutinied");
+    await user.click(row.getByTestId("unit-lose"));
+    expect(await told()).toContain("O-2 is mutinied");
+    expect(workbook.rows("Events").at(-1)).toMatchObject({ Kind: "Unit leaves", Subject: "O-2" });
+    expect(listed()).not.toContain("O-2");
+    await user.click(screen.getByRole("checkbox", { name: "Also units that have left" }));
+    expect(screen.getByTestId("unit-O-2")).toHaveTextContent("Mutinied, turn 2");
+  });
+
+  it("asks of a lost flagship whether it was with all hands, and then the pirate is fired", async () => {
+    const { user, workbook } = await showShips();
+    const row = await open(user, "O-1");
+    await user.click(row.getByRole("button", { name: "Lose" }));
+    await user.click(row.getByRole("checkbox", { name: /with all hands/ }));
+    await user.click(row.getByTestId("unit-lose"));
+    expect(await told()).toContain("V19.06");
+    expect(workbook.rows("Events").at(-1)).toMatchObject({ Kind: "Flagship lost" });
+    await goTo(user, "checks");
+    expect(screen.getByTestId("standing")).toHaveTextContent("Fired");
+  });
+
+  it("shows the price of a sale and why, and sells", async () => {
+    const { user, workbook } = await showShips();
+    const row = await open(user, "O-2");
+    await user.click(row.getByRole("button", { name: "Sell" }));
+    expect(row.getByTestId("sale-price")).toHaveTextContent("90% of the Economic BPV V19.1981 BPV");
+    await user.click(row.getByTestId("unit-sell"));
+    expect(await told()).toContain("O-2 is sold for 81 BPV");
+    expect(workbook.rows("Transfers").at(-1)).toMatchObject({
+      Line: "Ship sale",
+      To: "Orion",
+      Amount: 81,
+      Subject: "O-2",
+      Clause: "V19.19",
+    });
+    expect(listed()).not.toContain("O-2");
+  });
+
+  it("refuses the sale of the flagship by its clause, with the nearest legal choice", async () => {
+    const { user, workbook } = await showShips();
+    const row = await open(user, "O-1");
+    await user.click(row.getByRole("button", { name: "Sell" }));
+    expect(row.getByTestId("sale-refused")).toHaveTextContent(
+      "O-1 is the flagship and may not be sold; sell another ship",
+    );
+    expect(row.getByTestId("sale-refused")).toHaveTextContent("V19.17");
+    await user.click(row.getByTestId("unit-sell"));
+    expect(workbook.written).toEqual([]);
+  });
+
+  it("sells no ship of a Team", async () => {
+    const { user } = await showShips();
+    const row = await open(user, "A-1");
+    expect(row.queryByRole("button", { name: "Sell" })).toBeNull();
+  });
+
+  it("keeps a unit that is being edited while another page is open", async () => {
+    const { user } = await showShips();
+    const row = await open(user, "O-2");
+    await user.click(row.getByRole("button", { name: "Edit" }));
+    await retype(user, row.getByTestId("unit-field-captain"), "Vex");
+    await goTo(user, "turn");
+    await goTo(user, "ships");
+    expect(screen.getByTestId("unit-field-captain")).toHaveValue("Vex");
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByTestId("unit-field-captain")).toBeNull();
+  });
+
+  it("shows a large fleet page by page", async () => {
+    let tables = smallCampaign();
+    for (let number = 100; number < 160; number++) {
+      tables = applied(
+        tables,
+        addUnit(openBooks(tables), unit({ unit: `O-${number}`, economic: points(50) }), TODAY).edits,
+      );
+    }
+    const { user } = await showShips(new MemoryWorkbook(tables));
+    expect(section("Units").getByText("Units 1 to 40 of 63")).toBeVisible();
+    expect(listed()).toHaveLength(40);
+    await user.click(screen.getByRole("button", { name: "Later units" }));
+    expect(listed()).toHaveLength(23);
+    expect(listed()).toContain("O-159");
+    await user.type(screen.getByRole("searchbox", { name: "Search units" }), "o-100");
+    expect(listed()).toEqual(["O-100"]);
+  });
+});

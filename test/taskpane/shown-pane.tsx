@@ -1,0 +1,61 @@
+import "@testing-library/jest-dom";
+import { act, configure, screen, within } from "@testing-library/react";
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from "@testing-library/user-event";
+import { TextEncoder } from "node:util";
+import { mountPane, type MountedPane, type Surroundings } from "../../src/taskpane/pane";
+import type { MemoryWorkbook } from "./memory-workbook";
+
+// Browsers have it; jsdom does not.
+globalThis.TextEncoder ??= TextEncoder;
+
+// jsdom works out a style from every rule of every sheet: most of a test's time, for nothing, since it lays out nothing
+// and what the pane hides is not there at all. Styles are looked at in a real browser.
+configure({ defaultHidden: true });
+beforeEach(() =>
+  jest.spyOn(window, "getComputedStyle").mockImplementation((element) => (element as HTMLElement).style),
+);
+
+export const TODAY = "2026-11-21";
+
+let mounted: MountedPane | null = null;
+
+/** Mounts the pane over a workbook, and waits until the books are read. */
+export async function showPane(
+  workbook: MemoryWorkbook,
+  more: Partial<Surroundings> = {},
+): Promise<{ user: UserEvent; pane: MountedPane }> {
+  const element = document.createElement("div");
+  document.body.append(element);
+  const pane = await act(async () => {
+    const made = mountPane(element, { workbook, today: () => TODAY, theme: "light", samples: [], ...more });
+    await made.ready;
+    return made;
+  });
+  mounted = pane;
+  return { user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }), pane };
+}
+
+afterEach(() => {
+  act(() => mounted?.unmount());
+  mounted = null;
+  document.body.replaceChildren();
+});
+
+/** Goes to a page by its button. */
+export const goTo = (user: UserEvent, page: string): Promise<void> => user.click(screen.getByTestId(`nav-${page}`));
+
+/** What the pane says, once it says something. */
+export async function told(): Promise<string> {
+  return (await screen.findByTestId("message")).textContent ?? "";
+}
+
+/** A section of the page by its heading. */
+export function section(title: string | RegExp) {
+  return within(screen.getByRole("region", { name: title }));
+}
+
+/** Types anew into a field that may hold something. */
+export async function retype(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  if (text !== "") await user.type(field, text);
+}

@@ -1,0 +1,88 @@
+import { borderPatrol } from "../../src/engine/border-patrol/system";
+import { NO_TABLES, applied } from "../../src/engine/campaign/applied";
+import type { Play } from "../../src/engine/campaign/play";
+import { closeTurn, recordTransfer, startCampaign } from "../../src/engine/campaign/plays";
+import type { OpenBooks } from "../../src/engine/campaign/system";
+import type { Tables } from "../../src/engine/campaign/tables";
+import { addUnit, type UnitDraft } from "../../src/engine/campaign/unit-plays";
+import { ZERO, points } from "../../src/engine/core/points";
+import { openBooks } from "../../src/engine/open";
+
+const DAY = "2026-11-01";
+
+/** A Border Patrol campaign of three sides: turn 1 is closed with an income of 47 for Orion, turn 2 is under way. */
+export function smallCampaign(): Tables {
+  let tables = applied(NO_TABLES, started());
+  const play = (work: (open: OpenBooks) => Play): void => {
+    const { refused, edits } = work(openBooks(tables));
+    if (refused.length > 0) throw new Error(refused.map(({ message }) => message).join(" "));
+    tables = applied(tables, edits);
+  };
+  for (const draft of [
+    unit({ unit: "O-1", name: "Black Star", class: "CR", commandRating: 8, sizeClass: 3, economic: points(120) }),
+    unit({
+      unit: "O-2",
+      name: "Dagger",
+      class: "LR",
+      commandRating: 4,
+      sizeClass: 4,
+      economic: points(90),
+      place: "Off map",
+    }),
+    unit({
+      unit: "A-1",
+      name: "Resolute",
+      side: "Alliance",
+      class: "CA",
+      commandRating: 9,
+      sizeClass: 3,
+      economic: points(125),
+    }),
+  ]) {
+    play((open) => addUnit(open, draft, DAY));
+  }
+  play((open) => borderPatrol.designateFlagship(open, "O-1", DAY));
+  play((open) =>
+    recordTransfer(
+      open,
+      { line: "Piracy", from: "Alliance", to: "Orion", amount: points(47), subject: "Convoy 3", note: "" },
+      DAY,
+    ),
+  );
+  play((open) => closeTurn(open));
+  return tables;
+}
+
+const started = () =>
+  startCampaign(borderPatrol, {
+    name: "Rim War",
+    today: DAY,
+    sides: [
+      { name: "Alliance", kind: "Alliance", player: "Ada", race: "Federation", opening: points(300) },
+      { name: "Coalition", kind: "Coalition", player: "Ben", race: "Klingon", opening: points(250.5) },
+      { name: "Orion", kind: "Orion", player: "Cleo", race: "Orion", opening: points(100) },
+    ],
+  }).edits;
+
+/** A unit of Orion, with what is said of it. */
+export function unit(draft: Partial<UnitDraft> & Pick<UnitDraft, "unit">): UnitDraft {
+  const economic = draft.economic ?? ZERO;
+  return {
+    name: "",
+    side: "Orion",
+    class: "",
+    sizeClass: null,
+    economic,
+    combat: economic,
+    worth: economic,
+    commandRating: null,
+    captain: "",
+    crew: "",
+    crewBpv: ZERO,
+    place: "",
+    deployment: "",
+    condition: "",
+    note: "",
+    ...draft,
+  };
+}

@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { applied } from "../../src/engine/campaign/applied";
+import { MemoryWorkbook, typedOver } from "./memory-workbook";
+import { goTo, retype, section, showPane, told, TODAY } from "./shown-pane";
+import { smallCampaign } from "./small-campaign";
+
+async function showTurn(workbook = new MemoryWorkbook(smallCampaign())) {
+  const shown = await showPane(workbook);
+  await goTo(shown.user, "turn");
+  return { ...shown, workbook };
+}
+
+const choose = (user: Awaited<ReturnType<typeof showTurn>>["user"], id: string, value: string) =>
+  user.selectOptions(screen.getByTestId(id), value);
+
+const newRows = (workbook: MemoryWorkbook, before: number) => workbook.rows("Transfers").slice(before);
+
+describe("the turn page", () => {
+  it("shows where the campaign stands", async () => {
+    await showTurn();
+    const stands = section("Turn 2 is under way");
+    expect(stands.getByText(/Turn 1 is closed/)).toBeVisible();
+    expect(stands.getByText("Orion").closest("li")).toHaveTextContent("147 BPV");
+  });
+
+  it("shows what is due in the order of the sequence of play, done or not", async () => {
+    await showTurn();
+    const items = section("Due now")
+      .getAllByRole("listitem")
+      .map((item) => item.textContent ?? "");
+    expect(items.map((text) => /\d[A-H]\d/.exec(text)?.[0])).toEqual(["1B1", "2A1", "2A1", "2C1", "2C2", "8A2"]);
+    expect(within(section("Due now").getAllByRole("listitem")[0]!).getByLabelText("Done")).toBeVisible();
+    expect(items[4]).toContain("Pay the rent: 4.5 BPV due, 0 BPV paid");
+  });
+
+  it("leads from what is due to its form, and to its line", async () => {
+    const { user } = await showTurn();
+    await user.click(section("Due now").getByRole("button", { name: "Record rent" }));
+    expect(screen.getByTestId("entry-line")).toHaveFocus();
+    expect(screen.getByTestId("entry-line")).toHaveValue("Rent");
+    expect(screen.getByTestId("entry-from")).toHaveValue("Orion");
+    expect(screen.getByTestId("entry-to")).toHaveValue("Family");
+    await user.click(section("Due now").getByRole("button", { name: "Fill the form" }));
+    expect(screen.getByTestId("form-side")).toHaveValue("Orion");
+    expect(screen.getByTestId("form-turn")).toHaveValue("2");
+  });
+
+  it("records an expense in the turn under way", async () => {
+    const { user, workbook } = await showTurn();
+    const before = workbook.rows("Transfers").length;
+    await choose(user, "entry-line", "Rent");
+    await user.type(screen.getByTestId("entry-amount"), "4.5");
+    await user.type(screen.getByTestId("entry-note"), "on time");
+    await user.click(screen.getByTestId("entry-record"));
+    expect(await told()).toContain("Rent: 4.5 BPV from Orion to Family");
+    expect(newRows(workbook, before)).toMatchObject([
+      {
+        Turn: 2,
+        Step: "2C2",
+        From: "Orion",
+        To: "Family",
+        Amount: 4.5,
+        Line: "Rent",
+        Clause: "V19.08",
+        Booked: TODAY,
+        Note: "on time",
+      },
+    ]);
+    expect(screen.getByTestId("entry-amount")).toHaveValue("");
+    expect(section("Turn 2 is under way").getByText("Orion").closest("li")).toHaveTextContent("142.5 BPV");
+  });
+
+  it("offers for From and To whom the line allows", async () => {
+    const { user } = await showTurn();
+    await choose(user, "entry-line", "Piracy");
+    const options = (id: string) =>
+      within(screen.getByTestId(id))
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent);
+    expect(options("entry-from")).toEqual(["Choose who pays", "Alliance", "Coalition", "Underworld"]);
+    expect(screen.getByTestId("entry-to")).toHaveValue("Orion");
+  });
+
+  it.each([
+    ["4,5", /Write 4\.5 with a decimal point/],
+    ["lots", /"lots" is not a number/],
+    ["-3", /moves an amount above 0/],
+    ["500", /Orion has 147 BPV/],
+  ])("says while it is typed that %s cannot be booked, and books nothing", async (typed, problem) => {
+    const { user, workbook } = await showTurn();
+    await choose(user, "entry-line", "Refit");
+    await choose(user, "entry-from", "Orion");
+    await user.type(screen.getByTestId("entry-amount"), typed);
+    expect(screen.getByText(problem)).toBeVisible();
+    await user.click(screen.getByTestId("entry-record"));
+    expect(workbook.written).toEqual([]);
+    await retype(user, screen.getByTestId("entry-amount"), "4.5");
+    expect(screen.queryByText(problem)).toBeNull();
+  });
+
+  it("takes an entry back by another one, after a question", async () => {
+    const { user, workbook } = await showTurn();
+    await choose(user, "entry-line", "Rent");
+    await user.type(screen.getByTestId("entry-amount"), "4.5");
+    await user.click(screen.getByTestId("entry-record"));
+    await told();
+    const stands = section("Turn 2 is under way");
+    await user.click(stands.getByRole("button", { name: "Booked in turn 2: 1 entry" }));
+    const { No } = workbook.rows("Transfers").at(-1) ?? {};
+    await user.click(stands.getByRole("button", { name: `Reverse entry ${String(No)}` }));
+    await user.click(stands.getByRole("button", { name: "Reverse it" }));
+    await waitFor(() => expect(workbook.written).toHaveLength(2));
+    expect(workbook.rows("Transfers").at(-1)).toMatchObject({
+      From: "Family",
+      To: "Orion",
+      Amount: 4.5,
+      Line: "Rent",
+      Ref: String(No),
+      Turn: 2,
+    });
+    await waitFor(() => expect(stands.getByText("Orion").closest("li")).toHaveTextContent("147 BPV"));
+    expect(stands.queryByRole("button", { name: `Reverse entry ${String(No)}` })).toBeNull();
+  });
+
+  it("keeps what is typed while another page is open", async () => {
+    const { user } = await showTurn();
+    await choose(user, "entry-line", "Rent");
+    await user.type(screen.getByTestId("entry-amount"), "4.5");
+    await goTo(user, "ships");
+    await goTo(user, "turn");
+    expect(screen.getByTestId("entry-amount")).toHaveValue("4.5");
+  });
+
+  it("declares hiding after a question, and what it forbids is then refused by its clause", async () => {
+    const { user, workbook } = await showTurn();
+    await user.click(screen.getByTestId("declare-hiding"));
+    await user.click(screen.getByRole("button", { name: "Do not hide" }));
+    expect(workbook.written).toEqual([]);
+    await user.click(screen.getByTestId("declare-hiding"));
+    await user.click(screen.getByRole("button", { name: "Hide in turn 2" }));
+    expect(await told()).toContain("Orion is in hiding in turn 2");
+    expect(workbook.rows("Events").at(-1)).toMatchObject({ Turn: 2, Kind: "Hiding", Side: "Orion", Booked: TODAY });
+    await choose(user, "entry-line", "Salvage");
+    await choose(user, "entry-from", "Alliance");
+    await user.type(screen.getByTestId("entry-amount"), "10");
+    expect(screen.getByText(/in hiding in turn 2 and cannot receive Salvage/)).toHaveTextContent("V19.62");
+  });
+
+  it("designates a flagship, and refuses one of a lower Command Rating", async () => {
+    const { user, workbook } = await showTurn();
+    await choose(user, "flagship", "O-2");
+    await user.click(screen.getByRole("button", { name: "Designate the flagship" }));
+    const message = await told();
+    expect(message).toContain("choose O-1");
+    expect(message).toContain("V19.06");
+    expect(workbook.written).toEqual([]);
+  });
+
+  it("shows what closing the turn will write, and what is still due, and closes it", async () => {
+    const { user, workbook } = await showTurn();
+    const close = section("Close turn 2");
+    expect(within(close.getByTestId("closing-Orion")).getByText("Rent due").parentElement).toHaveTextContent("4.5");
+    expect(close.getByRole("group", { name: "Still due" })).toHaveTextContent("2C2 Orion: Pay the rent");
+    await user.click(screen.getByTestId("turn-close"));
+    expect(await told()).toContain("Turn 2 is closed; turn 3 is under way.");
+    expect(workbook.rows("Closings").slice(-3)).toMatchObject([
+      { Turn: 2, Side: "Alliance", Treasury: 253 },
+      { Turn: 2, Side: "Coalition", Treasury: 250.5 },
+      { Turn: 2, Side: "Orion", Treasury: 147, "Net worth": 357, "Rent due": 4.5 },
+    ]);
+    expect(section("Turn 3 is under way").getByText(/Turns 1 to 2 are closed/)).toBeVisible();
+  });
+
+  it("does not close a turn over books that do not hold", async () => {
+    const workbook = new MemoryWorkbook(typedOver(smallCampaign(), "Transfers", 3, "Amount", "lots"));
+    const { user } = await showTurn(workbook);
+    expect(section(/^Close turn/).getByRole("group", { name: "In the way" })).toHaveTextContent('"lots"');
+    expect(screen.getByTestId("turn-close")).toHaveAttribute("aria-disabled", "true");
+    await user.click(screen.getByTestId("turn-close"));
+    expect(workbook.written).toEqual([]);
+  });
+
+  it("shows that it works, and lets nothing be pressed twice meanwhile", async () => {
+    const { user, workbook } = await showTurn();
+    let goOn = (): void => undefined;
+    workbook.pause = new Promise((resolve) => (goOn = resolve));
+    await user.click(screen.getByTestId("turn-close"));
+    expect(await screen.findByTestId("busy")).toHaveTextContent("Closing turn 2");
+    await user.click(screen.getByTestId("turn-close"));
+    goOn();
+    expect(await told()).toContain("Turn 2 is closed");
+    expect(screen.queryByTestId("busy")).toBeNull();
+    expect(workbook.written).toHaveLength(1);
+  });
+
+  it("stands for a campaign that has no sides yet", async () => {
+    const tables = smallCampaign();
+    const sides = tables.tables.get("Sides");
+    if (!sides) throw new Error("no sides");
+    const bare = { ...applied(tables, []), tables: new Map(tables.tables).set("Sides", { ...sides, rows: [] }) };
+    await showTurn(new MemoryWorkbook(bare));
+    expect(screen.getByRole("heading", { level: 2, name: "Turn" })).toBeVisible();
+    expect(screen.queryByText(/mistake of its own/)).toBeNull();
+  });
+});
