@@ -80,7 +80,14 @@ type PaneProps = Omit<Surroundings, "workbook"> & { readonly desk: Desk };
 function Pane({ desk, today, theme, samples, side = "" }: PaneProps) {
   const own = useOwnLooks();
   const [{ page, went }, setWay] = useState<{ page: PageId; went: boolean }>({ page: "campaign", went: false });
-  const go = useCallback((to: PageId) => setWay({ page: to, went: true }), []);
+  const go = useCallback(
+    (to: PageId) => {
+      // What was done is done; a refusal or a failure stays until it is read.
+      if (desk.look().told?.tone === "done") desk.tell(null);
+      setWay({ page: to, went: true });
+    },
+    [desk],
+  );
   return (
     <FluentProvider theme={theme === "dark" ? webDarkTheme : webLightTheme} className={own.provider}>
       <BooksProvider desk={desk} today={today} samples={samples}>

@@ -43,7 +43,8 @@ export function makeBar(doings: Doings): Bar {
     told.classList.toggle("bar-telling", words !== null);
     close.hidden = words === null;
   };
-  const bar = make("header", "bar");
+  const bar = make("section", "bar");
+  bar.setAttribute("aria-label", "Workbook");
   bar.append(
     title(),
     name,

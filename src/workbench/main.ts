@@ -31,6 +31,9 @@ const grid = openGrid(univer);
 const ready = start();
 window.starledger = wayIn(grid, ready, () => new Date());
 let pane: MountedPane | undefined;
+window.addEventListener("beforeunload", (event) => {
+  if (grid.unsaved) event.preventDefault();
+});
 
 /**
  * Opens the campaign that the address asks for, with the task pane beside it; a campaign that there is not is told, and

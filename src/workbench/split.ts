@@ -13,11 +13,12 @@ export interface Split {
 }
 
 export function makeSplit(): Split {
-  const element = plain("split");
-  const grid = region("split-grid", "Spreadsheet");
-  const pane = plain("split-pane");
-  const bar = document.createElement("div");
-  bar.className = "split-bar";
+  const element = make("div", "split");
+  const grid = make("section", "split-grid");
+  grid.setAttribute("aria-label", "Spreadsheet");
+  // No landmark: the task pane brings the page's main one.
+  const pane = make("div", "split-pane");
+  const bar = make("div", "split-bar");
   bar.tabIndex = 0;
   bar.setAttribute("role", "separator");
   bar.setAttribute("aria-orientation", "vertical");
@@ -52,16 +53,8 @@ export function makeSplit(): Split {
   return { element, grid, pane };
 }
 
-/** No landmark: the task pane brings the page's main one. */
-function plain(className: string): HTMLElement {
-  const made = document.createElement("div");
+function make(tag: "section" | "div", className: string): HTMLElement {
+  const made = document.createElement(tag);
   made.className = className;
-  return made;
-}
-
-function region(className: string, label: string): HTMLElement {
-  const made = document.createElement("section");
-  made.className = className;
-  made.setAttribute("aria-label", label);
   return made;
 }

@@ -26,8 +26,10 @@ import { WorkbookProblem, type CampaignWorkbook, type Edit, type SelectedCell } 
 export interface GridWorkbook extends CampaignWorkbook {
   /** Opens an .xlsx file in place of what is open; resolves when its formulas are worked out. A WorkbookProblem where it is none. */
   open(bytes: Uint8Array): Promise<void>;
-  /** What is open as an .xlsx file, with this as its time of saving. */
+  /** What is open as an .xlsx file, with this as its time of saving; a cell that is being typed into is finished first. */
   save(at: Date): Promise<Uint8Array>;
+  /** Whether anything has changed since it was opened or saved last. */
+  readonly unsaved: boolean;
   /** Types into a cell as a user would: a formula, a number, TRUE, or text. */
   enter(sheet: string, cell: string, text: string): Promise<void>;
   /** What a cell holds once every formula is worked out, not as it is shown; cells that a formula elsewhere fills included. */
@@ -55,6 +57,7 @@ const COLUMNS_BEFORE = 2;
 
 class WorkbookInGrid implements GridWorkbook {
   trips = 0;
+  unsaved = false;
   readonly #host: Host;
   readonly #calculation: Calculation;
   readonly #listeners = new Set<() => void>();
@@ -73,6 +76,7 @@ class WorkbookInGrid implements GridWorkbook {
     this.#host.commands.beforeCommandExecuted((command) => follow.before(command));
     this.#host.commands.onCommandExecuted((command, options) => {
       if (this.#open === undefined || this.#writing || !isEdit(command, options)) return;
+      this.unsaved = true;
       follow.after(command);
       void this.#tell();
     });
@@ -84,10 +88,13 @@ class WorkbookInGrid implements GridWorkbook {
     await this.#tell();
   }
 
-  save(at: Date): Promise<Uint8Array> {
-    return this.#inTurn(() => {
+  async save(at: Date): Promise<Uint8Array> {
+    await this.#inTurn(() => this.#facade.endEditingAsync(true));
+    return this.#inTurn(async () => {
       const { unit, book, laid } = this.#now;
-      return saveBook(book, at, collect(unit, { book, laid }));
+      const bytes = await saveBook(book, at, collect(unit, { book, laid }));
+      this.unsaved = false;
+      return bytes;
     });
   }
 
@@ -165,6 +172,7 @@ class WorkbookInGrid implements GridWorkbook {
     // Plug-ins start with the first workbook.
     if (this.#opened === 1) mendLists(this.#host.injector);
     this.#relied = undefined;
+    this.unsaved = false;
     this.#open = { unit: new Unit(this.#host, id), book, laid: new Map() };
     await this.#host.injector.get(LifecycleService).onStage(LifecycleStages.Rendered);
     this.#facade.getSheets()[book.activeSheet ?? 0]?.activate();
@@ -185,6 +193,7 @@ class WorkbookInGrid implements GridWorkbook {
       this.#writing = false;
     }
     pen.keep();
+    this.unsaved = true;
     for (const [id, sheet] of sheets.laid) laid.set(id, sheet);
     // Univer works out what a new cell feeds, but not the formulas of a new sheet.
     if (sheets.laid.size > 0) this.#calculateAll();

@@ -55,7 +55,7 @@ export const LOOKS: Readonly<Record<Look, LookStyle>> = {
   clause: { ...PLAIN, size: 9, colour: GREY, format: TEXT_FORMAT, align: "left" },
   whole: { ...PLAIN, align: "right" },
   points: { ...PLAIN, format: POINTS_FORMAT, align: "right" },
-  total: { ...PLAIN, bold: true, format: POINTS_FORMAT, align: "right", border: "above" },
+  total: { ...PLAIN, bold: true, format: POINTS_FORMAT, border: "above" },
   input: { ...PLAIN, colour: INK, fill: "#FFF2CC", border: "around" },
   note: { ...PLAIN, size: 9, italic: true, colour: GREY, align: "left", wrap: true },
 };

@@ -57,7 +57,7 @@ test.each(["light", "dark"])("the bar has no violation in the %s theme", async (
   workbench = await openWorkbench(`?sample=nowhere&theme=${theme}`);
   const { page } = workbench;
   await page.getByTestId("workbench-told-close").waitFor();
-  await page.addScriptTag({ content: axe.source });
+  await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
     const { violations: found } = await inPage.run(".bar-and-told");

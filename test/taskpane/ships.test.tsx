@@ -28,7 +28,7 @@ describe("the ships page", () => {
   it("lists the units, the flagship by name, and finds them by word and side", async () => {
     const { user } = await showShips();
     expect(listed()).toEqual(["O-1", "O-2", "A-1"]);
-    expect(screen.getByTestId("unit-O-1")).toHaveTextContent("Black Star Flagship");
+    expect(screen.getByTestId("unit-O-1")).toHaveTextContent("Black Star120 BPVFlagship");
     expect(screen.getByTestId("unit-O-2")).not.toHaveTextContent("Flagship");
     const search = screen.getByRole("searchbox", { name: "Search units" });
     await user.type(search, "dagger");

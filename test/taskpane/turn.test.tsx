@@ -77,7 +77,7 @@ describe("the turn page", () => {
       within(screen.getByTestId(id))
         .getAllByRole("option")
         .map(({ textContent }) => textContent);
-    expect(options("entry-from")).toEqual(["Choose who pays", "Alliance", "Coalition", "Underworld"]);
+    expect(options("entry-from")).toEqual(["Who pays", "Alliance", "Coalition", "Underworld"]);
     expect(screen.getByTestId("entry-to")).toHaveValue("Orion");
   });
 

@@ -12,10 +12,10 @@ export function closings(reckoned: Reckoned, turn: number): readonly Closing[] {
   return reckonClosings(reckoned, [turn]).map((closing) => ({ ...closing, digest }));
 }
 
-/** What the closings of several turns say, side by side and turn by turn. */
+/** What the closings of several turns say, side by side and turn by turn, when the last of them is over. */
 export const reckonClosings = (reckoned: Reckoned, turns: readonly number[]): readonly Omit<Closing, "digest">[] =>
   reckoned.books.sides.flatMap(({ name, kind }) => {
-    const orion = kind === ORION ? orionTurns(reckoned, name) : [];
+    const orion = kind === ORION ? orionTurns(reckoned, name, Math.max(...turns)) : [];
     return turns.map((turn) => {
       const inHand = treasury(reckoned.campaign, name, turn);
       const units = unitBpv(reckoned.campaign, name, turn);

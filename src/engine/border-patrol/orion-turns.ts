@@ -21,8 +21,11 @@ export interface OrionTurn {
   readonly standing: Standing;
 }
 
-/** Every turn of an Orion side, from turn 1 to the turn under way. */
-export function orionTurns(reckoned: Reckoned, side: string): readonly OrionTurn[] {
+/**
+ * Every turn of an Orion side, from turn 1 to the turn under way. `ended` is the last turn that is over: after it the rent
+ * can still be paid, until then it was or it was not.
+ */
+export function orionTurns(reckoned: Reckoned, side: string, ended = reckoned.campaign.turn - 1): readonly OrionTurn[] {
   const { campaign } = reckoned;
   const turns = Array.from({ length: campaign.turn }, (_, index) => index + 1);
   const inHiding = turns.map((turn) => isHiding(reckoned, side, turn));
@@ -42,8 +45,7 @@ export function orionTurns(reckoned: Reckoned, side: string): readonly OrionTurn
       netWorth: netWorths[index] ?? ZERO,
       standing: apply(orionVictory, {
         netWorths: netWorths.slice(0, turn),
-        // In the turn under way the rent can still be paid; once the turn is closed, it was or it was not.
-        rentPaid: turn === campaign.turn || rentPaid >= rentDue,
+        rentPaid: turn > ended || rentPaid >= rentDue,
         flagshipLost: flagshipLost(reckoned, side, turn),
       }),
     };
@@ -94,7 +96,7 @@ export const transfersOf = ({ campaign }: Reckoned, side: string, turn: number, 
   (campaign.lines.get(turn)?.get(line.toLowerCase()) ?? []).filter(({ from, to }) => from === side || to === side);
 
 const net = (transfers: readonly Transfer[], side: string): Points =>
-  sum(transfers.map(({ to, amount }) => (to === side ? amount : subtract(ZERO, amount))));
+  sum(transfers.map(({ from, to, amount }) => subtract(to === side ? amount : ZERO, from === side ? amount : ZERO)));
 
 function incomeForRent(reckoned: Reckoned, side: string, turn: number): Points {
   const counts = ORION_LINES.income.filter((line) => !ORION_LINES.withoutRent.includes(line));

@@ -22,8 +22,14 @@ export interface Accounts {
 
 export function accountsOf(sides: readonly Side[]): Accounts {
   const names = sides.map(({ name }) => name);
-  const bySpelling = (list: readonly string[]) => new Map(list.map((name) => [name.toLowerCase(), name]));
-  return { sides: bySpelling(names), all: bySpelling([...OUTSIDE, ...names]) };
+  return { sides: bySpelling(names), all: bySpelling([...names, ...OUTSIDE]) };
+}
+
+/** Of two that are spelled the same, the first is the one that is meant. */
+function bySpelling(names: readonly string[]): ReadonlyMap<string, string> {
+  const known = new Map<string, string>();
+  for (const name of names) if (!known.has(name.toLowerCase())) known.set(name.toLowerCase(), name);
+  return known;
 }
 
 /** A side; without a name it is none. */

@@ -1,5 +1,6 @@
 import { Button } from "@fluentui/react-components";
 import { useEffect, useRef, type ReactNode } from "react";
+import { useLooks } from "./looks";
 import { Buttons, Note } from "./section";
 
 interface Asked {
@@ -12,6 +13,7 @@ interface Asked {
 
 /** A question that must be answered before something is replaced or thrown away. It takes the focus and gives it back. */
 export function Ask({ question, yes, no, onYes, onNo }: Asked) {
+  const looks = useLooks();
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -21,7 +23,7 @@ export function Ask({ question, yes, no, onYes, onNo }: Asked) {
     };
   }, []);
   return (
-    <div ref={group} role="group" aria-label={yes}>
+    <div ref={group} role="group" aria-label={yes} className={looks.tight}>
       <div role="alert">
         <Note quiet={false}>{question}</Note>
       </div>

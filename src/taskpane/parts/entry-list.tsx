@@ -1,3 +1,4 @@
+import { mergeClasses } from "@fluentui/react-components";
 import type { ReactNode } from "react";
 import type { Transfer } from "../../engine/campaign/entry";
 import { Amount } from "./figures";
@@ -6,7 +7,7 @@ import { SpotLink } from "./spot-link";
 
 interface Props {
   readonly entries: readonly Transfer[];
-  /** What can be done with an entry, below it. */
+  /** What can be done with an entry. */
   readonly action?: (entry: Transfer) => ReactNode;
 }
 
@@ -17,16 +18,15 @@ export function EntryList({ entries, action }: Props) {
     <ul className={mergeClasses(looks.list, looks.tight)}>
       {entries.map((entry) => (
         <li key={`${entry.no} ${entry.spot.cell ?? ""}`}>
-          <div className={looks.between}>
+          <div className={looks.priced}>
             <span>
               <SpotLink spot={entry.spot}>No {entry.no}</SpotLink> {entry.subject === "" ? entry.line : entry.subject}
-              <span className={looks.quiet}>
-                {" "}
-                {entry.from} to {entry.to}
-              </span>
             </span>
             <Amount of={entry.amount} />
           </div>
+          <span className={looks.quiet}>
+            {entry.from} to {entry.to}
+          </span>
           {action?.(entry)}
         </li>
       ))}

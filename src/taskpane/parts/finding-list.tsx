@@ -1,4 +1,5 @@
 import { mergeClasses } from "@fluentui/react-components";
+import { ProhibitedRegular } from "@fluentui/react-icons";
 import type { Finding } from "../../engine/core/problem";
 import { Clause } from "./figures";
 import { useLooks } from "./looks";
@@ -50,14 +51,15 @@ function Compared({ finding: { expected, actual, difference } }: { readonly find
 
 const minus = (text: string): string => text.replace(/^-(?=[\d.])/, "−");
 
-/** Why a play would be refused, in a line each. */
+/** Why a play is refused, each with its clause. */
 export function Refusals({ findings }: { readonly findings: readonly Finding[] }) {
   const looks = useLooks();
   return (
-    <ul className={looks.list}>
+    <ul className={mergeClasses(looks.list, looks.tight)}>
       {findings.map(({ message, clause }, index) => (
         <li key={index} className={looks.plain}>
-          {message} <Clause of={clause === undefined || message.includes(clause) ? "" : clause} />
+          <ProhibitedRegular aria-label="Not allowed:" className={looks.icon} /> {message}{" "}
+          <Clause of={clause === undefined || message.includes(clause) ? "" : clause} />
         </li>
       ))}
     </ul>

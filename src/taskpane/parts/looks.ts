@@ -12,6 +12,21 @@ export const useLooks = makeStyles({
     justifyContent: "space-between",
     columnGap: tokens.spacingHorizontalM,
   },
+  // What it is, and how much: the amount keeps its place on the right.
+  priced: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    columnGap: tokens.spacingHorizontalM,
+    alignItems: "baseline",
+  },
+  facts: {
+    margin: 0,
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(76px, 1fr))",
+    gap: tokens.spacingHorizontalS,
+    "& dt": { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+    "& dd": { margin: 0, overflowWrap: "anywhere" },
+  },
   pair: {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(118px, 1fr))",
@@ -65,17 +80,18 @@ export const useLooks = makeStyles({
   code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: "anywhere" },
   strong: { fontWeight: tokens.fontWeightSemibold },
   amount: { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" },
-  below: { color: tokens.colorStatusDangerForeground1 },
+  below: { color: tokens.colorPaletteRedForeground1 },
   table: {
     width: "100%",
     borderCollapse: "collapse",
-    "& th": { fontWeight: tokens.fontWeightSemibold, textAlign: "left" },
+    "& th": { fontWeight: tokens.fontWeightSemibold },
     "& thead th": { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-    "& thead th:first-child, & tbody th": { paddingLeft: 0 },
+    "& thead th:first-child, & tbody th": { paddingLeft: 0, textAlign: "left" },
     "& tr > :last-child": { paddingRight: 0 },
     "& th, & td": { ...shorthands.padding(tokens.spacingVerticalXS, tokens.spacingHorizontalXS), verticalAlign: "top" },
     "& tbody tr + tr > *": { ...shorthands.borderTop("1px", "solid", tokens.colorNeutralStroke2) },
   },
+  left: { textAlign: "left" },
   right: { textAlign: "right" },
   icon: { verticalAlign: "-2px", fontSize: "16px" },
   hidden: {

@@ -61,9 +61,8 @@ function ToldText({ told: { tone, happened, kept, remedy, why } }: { readonly to
   const Icon = ICONS[tone];
   return (
     <div className={mergeClasses(own.told, own[tone])}>
-      <span className={own.icon}>
-        <Icon aria-label={WORDS[tone]} />
-      </span>
+      {/* Each refusal bears its own mark. */}
+      <span className={own.icon}>{why.length === 0 && <Icon aria-label={WORDS[tone]} />}</span>
       <div className={mergeClasses(looks.tight, own.text)}>
         {why.length > 0 ? <Refusals findings={why} /> : <span className={looks.plain}>{happened}</span>}
         {kept !== "" && <span className={looks.plain}>{kept}</span>}

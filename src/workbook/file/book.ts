@@ -2,6 +2,7 @@ import { openXlsx, saveXlsx, writeXlsx } from "hucre/xlsx";
 import type { Cell as FileCell, NamedRange, RoundtripWorkbook, Sheet, Workbook, WriteSheet } from "hucre";
 import { WorkbookProblem } from "../port";
 import { serialOf } from "./cells";
+import { withKnownProgram } from "./program";
 import { unshareFormulas } from "./shared";
 
 /** An .xlsx file in memory. What we do not know of it is kept and written back. */
@@ -51,7 +52,7 @@ export async function saveBook(book: Book, at: Date, arrangement?: Arrangement):
   ];
   copy.properties = { ...book.properties, created: book.properties?.created ?? at, modified: at };
   if (arrangement !== undefined) copy.activeSheet = arrangement.activeSheet;
-  return saveXlsx(copy);
+  return withKnownProgram(await saveXlsx(copy), at);
 }
 
 const writeNew = ({ sheets }: Book): Promise<Uint8Array> =>

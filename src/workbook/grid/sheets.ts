@@ -99,7 +99,7 @@ export class SheetsInGrid implements Sheets {
     const made = layOut(plan);
     const subUnitId = `laid-${crypto.randomUUID()}`;
     this.laid.set(subUnitId, made);
-    const sheet = mergeWorksheetSnapshotWithDefault(toWorksheet(made, subUnitId, []));
+    const sheet = mergeWorksheetSnapshotWithDefault(toWorksheet(made, subUnitId, {}));
     this.pen.change(
       { id: InsertSheetMutation.id, params: { unitId, index: this.#unit.workbook.getSheetSize(), sheet } },
       { id: RemoveSheetMutation.id, params: { unitId, subUnitId, subUnitName: plan.name } },

@@ -11,6 +11,7 @@ import type { Cell as FileCell, CellValue, Sheet, TableDefinition, Workbook } fr
 import { readArea } from "../address";
 import { keyOf, serialOf } from "../file/cells";
 import { spellForCell } from "../file/formulas";
+import { FONT } from "../look";
 import { toGrid } from "./styles";
 import { toRule } from "./validations";
 
@@ -32,8 +33,7 @@ const LEAST_COLUMNS = 26;
 
 /** A file's workbook as Univer opens it. The sheets' ids are "sheet-" and their number in the file. */
 export function toSnapshot(book: Workbook, unit: string, locale: LocaleType): IWorkbookData {
-  const theme = book.themeColors ?? [];
-  const sheets = book.sheets.map((sheet, index) => toWorksheet(sheet, sheetId(index), theme));
+  const sheets = book.sheets.map((sheet, index) => toWorksheet(sheet, sheetId(index), book));
   const entries = <T>(each: (sheet: Sheet, id: string) => T): Record<string, T> =>
     Object.fromEntries(book.sheets.map((sheet, index) => [sheetId(index), each(sheet, sheetId(index))]));
   const names = (book.namedRanges ?? []).filter(({ name }) => !name.startsWith("_xlnm."));
@@ -69,19 +69,20 @@ export function toSnapshot(book: Workbook, unit: string, locale: LocaleType): IW
 
 export const sheetId = (index: number): string => `sheet-${index}`;
 
-/** One sheet of a file as Univer draws it. */
+/** One sheet of a file as Univer draws it, in the colours and the font of its book. */
 export function toWorksheet(
   sheet: Sheet,
   id: string,
-  theme: readonly string[],
+  { themeColors = [], defaultFont }: Pick<Workbook, "themeColors" | "defaultFont">,
 ): Partial<IWorksheetData> & { id: string } {
   const { freezePane } = sheet;
   const width = Math.max(...sheet.rows.map((row) => row.length), sheet.columns?.length ?? 0, 0);
   return {
     id,
+    defaultStyle: { ff: defaultFont?.name ?? FONT, fs: defaultFont?.size ?? 11 },
     name: sheet.name,
     hidden: sheet.hidden === true || sheet.veryHidden === true ? 1 : 0,
-    cellData: cellsOf(sheet, theme),
+    cellData: cellsOf(sheet, themeColors),
     rowCount: Math.max(LEAST_ROWS, sheet.rows.length + SPARE_ROWS),
     columnCount: Math.max(LEAST_COLUMNS, width + 4),
     columnData: Object.fromEntries(

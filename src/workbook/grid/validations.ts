@@ -8,7 +8,7 @@ import { listOf } from "../file/plan";
 const STYLES = { information: 0, stop: 1, warning: 2 } as const;
 type Style = keyof typeof STYLES;
 
-/** Univer's numbers for how a cell with a list is drawn: like any other, or with an arrow where a word has to be picked. */
+/** Univer's numbers for how a cell with a list is drawn: like any other, or with an arrow. A whole column of arrows is too much. */
 const DRAWN = { plain: 0, arrow: 1 } as const;
 
 const COLUMN_LIST = /^INDIRECT\("([^"[\]]+)\[([^"\]]+)\]"\)$/i;
@@ -36,7 +36,7 @@ export function toRule(validation: DataValidation, uid: string): ISheetDataValid
     ranges: rangesOf(validation.range),
     allowBlank: allowBlank ?? false,
     showDropDown: true,
-    renderMode: showErrorMessage === true ? DRAWN.arrow : DRAWN.plain,
+    renderMode: isOneCell(validation.range) ? DRAWN.arrow : DRAWN.plain,
     showErrorMessage: showErrorMessage ?? false,
     errorStyle: STYLES[showErrorMessage === true ? (errorStyle ?? "stop") : "information"],
     ...(operator !== undefined && { operator: operator as NonNullable<ISheetDataValidationRule["operator"]> }),
@@ -89,6 +89,11 @@ function listFormula(formula: string): string {
 /** A limit that is a formula bears an "=" in Univer; a number does not. */
 const formulaOf = (formula: string | undefined): string | undefined =>
   formula !== undefined && FORMULA.test(formula) ? `=${formula}` : formula;
+
+function isOneCell(range: string): boolean {
+  const [first, last = first] = range.split(":");
+  return first === last;
+}
 
 function rangesOf(ranges: string): IRange[] {
   return ranges.split(/\s+/).flatMap((range) => {

@@ -4,7 +4,6 @@ import { LINES } from "../../../src/engine/border-patrol/lines";
 import { accountsFor } from "../../../src/engine/campaign/plays";
 import type { Row } from "../../../src/engine/campaign/tables";
 import { loseUnit } from "../../../src/engine/campaign/unit-plays";
-import { points } from "../../../src/engine/core/points";
 import { DAY, Kept, checksOf, kept, keptInTurn2, rowsOf, started, tableOf } from "./kept";
 
 const inHand = (campaign: Kept, account: string, turn: number): number =>
@@ -188,15 +187,19 @@ describe("any sequence of entries", () => {
     );
   });
 
-  test("counts nothing twice: a reversal takes back exactly its amount", () => {
+  test("is taken back by its reversal, to the ten-thousandth", () => {
+    const none = new Kept(started()).open.campaign;
     fc.assert(
       fc.property(entry, (draft) => {
-        const once = booked([draft]).open.campaign;
-        const both = booked([draft, { ...draft, reversed: !draft.reversed }]).open.campaign;
-        const none = new Kept(started()).open.campaign;
-        const last = [...(both.ends.at(-1)?.treasuries ?? [])].filter(([, amount]) => amount !== 0);
-        expect(last).toEqual([...(none.ends.at(-1)?.treasuries ?? [])].filter(([, amount]) => amount !== 0));
-        expect(once.ends.at(-1)?.treasuries.get(draft.ends.From)).not.toEqual(points(0));
+        const { From, To } = draft.ends;
+        const gained = (drafts: (typeof draft)[], account: string): number => {
+          const { campaign } = booked(drafts).open;
+          return treasury(campaign, account, 4) - treasury(none, account, 1);
+        };
+        const amount = draft.reversed ? -draft.tenThousandths : draft.tenThousandths;
+        expect([gained([draft], From), gained([draft], To)]).toEqual([-amount, amount]);
+        const both = [draft, { ...draft, reversed: !draft.reversed }];
+        expect([gained(both, From), gained(both, To)]).toEqual([0, 0]);
       }),
     );
   });

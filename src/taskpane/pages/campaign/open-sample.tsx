@@ -1,12 +1,14 @@
 import { Button } from "@fluentui/react-components";
 import { allowed } from "../../../engine/campaign/play";
 import { useBooks } from "../../books";
+import { useLooks } from "../../parts/looks";
 import { Buttons, Note, Section } from "../../parts/section";
 import type { Sample } from "../../samples";
 
 /** Offers the sample campaigns. */
 export function OpenSample() {
   const { desk, working, samples } = useBooks();
+  const looks = useLooks();
   const open = ({ title, edits }: Sample): void =>
     void desk.perform(`Opening the ${title} sample`, async () =>
       allowed(`The ${title} sample is open. Look around: it is yours to change.`, await edits()),
@@ -14,7 +16,7 @@ export function OpenSample() {
   return (
     <Section title="Open the sample">
       {samples.map((sample) => (
-        <div key={sample.id}>
+        <div key={sample.id} className={looks.stack}>
           <Note quiet={false}>{sample.what}</Note>
           <Buttons>
             <Button

@@ -42,7 +42,7 @@ export function SideFields({ number, kinds, side, problems, onChange, onRemove }
         <TextField label="Name" required problem={problems.name} {...field("name")} />
         <TextField label="Player" {...field("player")} />
         <TextField label="Race" {...field("race")} />
-        <TextField label="Opening treasury, BPV" required figures problem={problems.opening} {...field("opening")} />
+        <TextField label="Opening BPV" required figures problem={problems.opening} {...field("opening")} />
       </div>
       {onRemove && (
         <Button

@@ -29,7 +29,9 @@ export function CampaignSummary({ open }: { readonly open: OpenBooks }) {
           <thead>
             <tr>
               <th scope="col">Side</th>
-              <th scope="col">Player</th>
+              <th scope="col" className={looks.left}>
+                Player
+              </th>
               <th scope="col" className={looks.right}>
                 Treasury, BPV
               </th>

@@ -49,7 +49,8 @@ export function FormChoice({
         label="Form"
         value={kind.id}
         onChange={(id) => onChoose({ ...now, kind: id })}
-        choices={system.forms.map((form) => ({ value: form.id, label: `${form.title} (${form.steps})` }))}
+        choices={system.forms.map((form) => ({ value: form.id, label: form.title }))}
+        hint={`Steps ${kind.steps} of the sequence of play`}
         testId="form-kind"
       />
       <div className={looks.pair}>

@@ -1,5 +1,5 @@
-import { Button, Field, Input, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
-import { ChevronDownRegular, ChevronRightRegular } from "@fluentui/react-icons";
+import { Button, Input, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { ChevronDownRegular, ChevronRightRegular, ErrorCircleRegular } from "@fluentui/react-icons";
 import { useId, useState } from "react";
 import { shownCell, type Form, type FormLine, type Shown } from "../../../engine/campaign/form";
 import { useOpen } from "../../books";
@@ -14,7 +14,7 @@ const useOwnLooks = makeStyles({
   name: {
     display: "flex",
     flexWrap: "wrap",
-    alignItems: "baseline",
+    alignItems: "center",
     columnGap: tokens.spacingHorizontalS,
     paddingLeft: "22px",
     fontWeight: tokens.fontWeightRegular,
@@ -56,6 +56,7 @@ export function FormRow({ form, line, plans, typed, read, onPlan }: Props) {
   const id = useId();
   const numbers = new Set(entriesBehind(form, line));
   const entries = open ? books.transfers.filter(({ no }) => numbers.has(no)) : [];
+  const problem = read.problems.get(line.id);
   const opens = numbers.size > 0 || line.why !== "";
   return (
     <>
@@ -85,16 +86,31 @@ export function FormRow({ form, line, plans, typed, read, onPlan }: Props) {
         </td>
         {plans && (
           <td className={looks.right}>
-            <Planned form={form} line={line} typed={typed} read={read} onPlan={onPlan} />
+            <Planned
+              form={form}
+              line={line}
+              typed={typed}
+              read={read}
+              onPlan={onPlan}
+              problem={problem && `${id}problem`}
+            />
           </td>
         )}
       </tr>
+      {problem !== undefined && (
+        <tr>
+          <td colSpan={3} className={looks.right}>
+            <p id={`${id}problem`} role="alert" className={mergeClasses(looks.quiet, looks.below)}>
+              <ErrorCircleRegular aria-hidden className={looks.icon} /> {problem}
+            </p>
+          </td>
+        </tr>
+      )}
       {open && (
         <tr id={id}>
           <td colSpan={plans ? 3 : 2}>
             {line.why !== "" && <Note>{line.why}</Note>}
             {entries.length > 0 && <EntryList entries={entries} />}
-            {entries.length === 0 && numbers.size === 0 && line.total && <Note>No entries yet.</Note>}
           </td>
         </tr>
       )}
@@ -111,25 +127,28 @@ function ShownAmount({ shown }: { readonly shown: Shown }) {
   return <span>{cell === null || cell === "" ? "none yet" : String(cell)}</span>;
 }
 
+interface PlannedProps extends Omit<Props, "plans"> {
+  /** The id of the element that says what is wrong with the plan. */
+  readonly problem: string | undefined;
+}
+
 /** The plan for a line: an input, what a total comes to, or nothing. */
-function Planned({ form, line, typed, read: { plans, problems }, onPlan }: Omit<Props, "plans">) {
+function Planned({ form, line, typed, read: { plans }, onPlan, problem }: PlannedProps) {
   const own = useOwnLooks();
   const total = plannedTotal(form, line, plans);
   if (total !== null) return <Amount of={total} />;
   if (!takesPlan(line)) return null;
-  const problem = problems.get(line.id);
   return (
-    <Field {...(problem !== undefined && { validationMessage: problem })}>
-      <Input
-        size="small"
-        inputMode="decimal"
-        autoComplete="off"
-        className={own.input}
-        aria-label={`Plan for ${line.label}`}
-        value={typed ?? savedPlan(line)}
-        onChange={(_, { value }) => onPlan(value)}
-        data-testid={`input-${line.id}`}
-      />
-    </Field>
+    <Input
+      size="small"
+      inputMode="decimal"
+      autoComplete="off"
+      className={own.input}
+      aria-label={`Plan for ${line.label}`}
+      {...(problem !== undefined && { "aria-invalid": true, "aria-describedby": problem })}
+      value={typed ?? savedPlan(line)}
+      onChange={(_, { value }) => onPlan(value)}
+      data-testid={`input-${line.id}`}
+    />
   );
 }

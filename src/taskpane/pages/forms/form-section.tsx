@@ -7,6 +7,7 @@ import { takesPlan, type ReadPlans, type TypedPlans } from "./plans";
 
 const useOwnLooks = makeStyles({
   amounts: { width: "60px" },
+  words: { width: "76px" },
   plans: { width: "88px" },
   table: { tableLayout: "fixed" },
 });
@@ -28,14 +29,19 @@ export function FormSection({ title, form, typed, read, onPlan }: Props) {
   return (
     <Section title={title}>
       <table className={mergeClasses(looks.table, own.table)}>
-        <thead>
+        <colgroup>
+          <col />
+          <col className={plans ? own.amounts : own.words} />
+          {plans && <col className={own.plans} />}
+        </colgroup>
+        <thead className={mergeClasses(!plans && looks.hidden)}>
           <tr>
             <th scope="col">Line</th>
-            <th scope="col" className={mergeClasses(looks.right, own.amounts)}>
+            <th scope="col" className={looks.right}>
               {plans ? "Booked" : "Amount"}
             </th>
             {plans && (
-              <th scope="col" className={mergeClasses(looks.right, own.plans)}>
+              <th scope="col" className={looks.right}>
                 Planned
               </th>
             )}

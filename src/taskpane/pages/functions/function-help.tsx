@@ -1,3 +1,4 @@
+import { mergeClasses } from "@fluentui/react-components";
 import type { Kind } from "../../../engine/core/kind";
 import type { AnyRule } from "../../../engine/core/rule";
 import { formula } from "../../../engine/core/formula";

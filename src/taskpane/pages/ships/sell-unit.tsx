@@ -19,7 +19,7 @@ export function SellUnit({ unit, onDone }: { readonly unit: string; readonly onD
     <div role="group" aria-label={`Sell ${unit}`} className={looks.stack}>
       <ul className={looks.list} data-testid="sale-price">
         {price.steps.map(({ label, shown, clause }) => (
-          <li key={label} className={looks.between}>
+          <li key={label} className={looks.priced}>
             <span>
               {label} <Clause of={clause} />
             </span>

@@ -37,13 +37,13 @@ export function UnitDetails({ ship: { row, left, known, flagship } }: { readonly
     void desk.play("Designating the flagship", (now) => now.system.designateFlagship(now, row.unit, today));
   return (
     <>
-      <dl className={looks.pair} style={{ margin: 0 }}>
+      <dl className={looks.facts}>
         {facts
           .filter(([, fact]) => fact !== null && fact !== "")
           .map(([what, fact]) => (
             <div key={what}>
-              <dt className={looks.quiet}>{what}</dt>
-              <dd className={looks.plain}>{fact}</dd>
+              <dt>{what}</dt>
+              <dd>{fact}</dd>
             </div>
           ))}
       </dl>

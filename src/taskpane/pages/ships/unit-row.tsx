@@ -26,18 +26,19 @@ export function UnitRow({ ship }: { readonly ship: Ship }) {
             <span className={looks.between}>
               <span>
                 <span className={looks.strong}>{row.unit}</span> {row.name}
-                {flagship && (
-                  <>
-                    {" "}
-                    <FlagFilled aria-hidden className={looks.icon} /> <span className={looks.quiet}>Flagship</span>
-                  </>
-                )}
               </span>
               <span>
                 <Amount of={left ? ZERO : row.worth} /> BPV
               </span>
             </span>
-            <span className={looks.quiet}>{status}</span>
+            <span className={looks.quiet}>
+              {flagship && (
+                <>
+                  <FlagFilled aria-hidden className={looks.icon} /> Flagship ·{" "}
+                </>
+              )}
+              {status}
+            </span>
           </>
         }
       >

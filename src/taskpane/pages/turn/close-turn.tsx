@@ -1,4 +1,4 @@
-import { Button, makeStyles, Link, tokens } from "@fluentui/react-components";
+import { Button, Link } from "@fluentui/react-components";
 import { closeTurn } from "../../../engine/campaign/plays";
 import type { Closing } from "../../../engine/campaign/entry";
 import { useBooks, useOpen } from "../../books";
@@ -68,20 +68,8 @@ export function CloseTurn() {
   );
 }
 
-const useOwnLooks = makeStyles({
-  closing: {
-    margin: 0,
-    display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(84px, 1fr))",
-    gap: tokens.spacingHorizontalS,
-    "& dt": { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-    "& dd": { margin: 0 },
-  },
-});
-
 function ClosingLines({ closing }: { readonly closing: Closing }) {
   const looks = useLooks();
-  const own = useOwnLooks();
   const { side, income, treasury, unitBpv, netWorth, rentDue, standing } = closing;
   const amounts = [
     ["Income", income],
@@ -93,7 +81,7 @@ function ClosingLines({ closing }: { readonly closing: Closing }) {
   return (
     <div data-testid={`closing-${side}`}>
       <h4 className={looks.subtitle}>{side}</h4>
-      <dl className={own.closing}>
+      <dl className={looks.facts}>
         {amounts.map(([what, amount]) =>
           amount === null ? null : (
             <div key={what}>

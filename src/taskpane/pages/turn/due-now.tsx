@@ -56,12 +56,9 @@ function DueLine({ item, onRecord }: { readonly item: DueItem; readonly onRecord
 
   if (done) {
     return (
-      <span className={looks.between}>
-        <span className={looks.quiet}>
-          <CheckmarkCircleRegular aria-label="Done" className={looks.icon} />{" "}
-          <span className={looks.strong}>{step}</span> {side}: {what}
-        </span>
-        <Clause of={clause} />
+      <span className={looks.quiet}>
+        <CheckmarkCircleRegular aria-label="Done" className={looks.icon} /> <span className={looks.strong}>{step}</span>{" "}
+        {side}: {what} <Clause of={clause} />
       </span>
     );
   }

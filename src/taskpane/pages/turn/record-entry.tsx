@@ -49,7 +49,7 @@ export function RecordEntry() {
       <div className={looks.pair}>
         <ChoiceField
           label="From"
-          none="Choose who pays"
+          none="Who pays"
           value={ends.from.chosen}
           onChange={(from) => keep({ ...typed, from })}
           choices={named(ends.from.choices)}
@@ -57,7 +57,7 @@ export function RecordEntry() {
         />
         <ChoiceField
           label="To"
-          none="Choose who is paid"
+          none="Who is paid"
           value={ends.to.chosen}
           onChange={(to) => keep({ ...typed, to })}
           choices={named(ends.to.choices)}

@@ -1,14 +1,16 @@
-import { Button } from "@fluentui/react-components";
+import { Link } from "@fluentui/react-components";
 import { useState } from "react";
 import type { Transfer } from "../../../engine/campaign/entry";
 import { reverseTransfer } from "../../../engine/campaign/reversal";
 import { useBooks, useOpen } from "../../books";
 import { Ask } from "../../parts/ask";
+import { useLooks } from "../../parts/looks";
 
 /** Takes an entry back by another one; nothing where that was done, or where the entry itself takes one back. */
 export function ReverseEntry({ entry: { no, ref } }: { readonly entry: Transfer }) {
   const { books } = useOpen();
   const { desk, working, today } = useBooks();
+  const looks = useLooks();
   const [asking, ask] = useState(false);
   if (ref !== "" || books.transfers.some((other) => other.ref === String(no))) return null;
   const reverse = (): void => {
@@ -17,15 +19,18 @@ export function ReverseEntry({ entry: { no, ref } }: { readonly entry: Transfer 
   };
   return (
     <>
-      <Button
-        size="small"
-        appearance="subtle"
-        disabledFocusable={working !== null}
-        onClick={() => ask(true)}
-        aria-label={`Reverse entry ${no}`}
-      >
-        Reverse
-      </Button>
+      <span className={looks.quiet}>
+        {" · "}
+        <Link
+          as="button"
+          inline
+          disabledFocusable={working !== null}
+          onClick={() => ask(true)}
+          aria-label={`Reverse entry ${no}`}
+        >
+          Reverse
+        </Link>
+      </span>
       {asking && (
         <Ask
           question={`Entry ${no} stays in the ledger; a new entry moves the amount back. Reverse it?`}

@@ -1,3 +1,4 @@
+import { mergeClasses } from "@fluentui/react-components";
 import { treasury } from "../../../engine/campaign/replay";
 import { useOpen } from "../../books";
 import { Disclosure } from "../../parts/disclosure";

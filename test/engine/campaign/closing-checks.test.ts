@@ -1,0 +1,85 @@
+import { checksOf, keptInTurn2, only, rowsOf, type Kept } from "./kept";
+
+const differing = (campaign: Kept) => campaign.open.findings.filter(({ check }) => check === "closing-differs");
+
+describe("a closing", () => {
+  test.each([
+    ["Income", 50, "47", "50", "3", "C4"],
+    ["Treasury", 147.5, "147", "147.5", "0.5", "D4"],
+    ["Unit BPV", 100, "187", "100", "-87", "E4"],
+    ["Net worth", 0, "334", "0", "-334", "F4"],
+    ["Rent due", 1, "0", "1", "1", "G4"],
+  ])("whose %s was typed over is told at its cell", (column, cell, expected, actual, difference, at) => {
+    const campaign = keptInTurn2().type("Closings", 2, column, cell);
+    const finding = only(differing(campaign));
+    expect(finding).toMatchObject({
+      subject: "Orion, turn 1",
+      expected,
+      actual,
+      difference,
+      clause: "V1.23 8C1",
+      spot: { sheet: "Turns", cell: at },
+    });
+    expect(finding.message).toContain(`is ${expected} by the entries, ${actual} in Turns.`);
+  });
+
+  test("whose standing was typed over is told", () => {
+    const campaign = keptInTurn2().type("Closings", 2, "Standing", "Won");
+    expect(only(campaign.open.findings)).toMatchObject({
+      check: "closing-differs",
+      message: "Orion, turn 1: the closing says the standing is Won; by the entries it is In play.",
+      expected: "In play",
+      actual: "Won",
+      spot: { sheet: "Turns", cell: "H4" },
+    });
+  });
+
+  test("that is missing is told; so is one that stands twice", () => {
+    expect(only(keptInTurn2().remove("Closings", 2).open.findings)).toMatchObject({
+      check: "closing-differs",
+      subject: "Orion, turn 1",
+      message: "Orion, turn 1: the closing is missing in Turns.",
+      expected: "a closing",
+      actual: "nothing",
+    });
+    const campaign = keptInTurn2();
+    campaign.append("Closings", rowsOf(campaign.tables, "Closings")[2] ?? {});
+    expect(only(campaign.open.findings)).toMatchObject({
+      check: "closing-differs",
+      message: "Orion, turn 1: the closing stands twice in Turns; remove one row.",
+      expected: "1",
+      actual: "2",
+      spot: { cell: "F5" },
+    });
+  });
+
+  test("of a whole turn that is missing is told for each side that had something", () => {
+    const campaign = keptInTurn2().payRent().close();
+    campaign.alter("Closings", (table) => ({ ...table, rows: table.rows.slice(3) }));
+    expect(campaign.open.campaign.turn).toBe(3);
+    expect(differing(campaign).map(({ subject }) => subject)).toEqual([
+      "Alliance, turn 1",
+      "Coalition, turn 1",
+      "Orion, turn 1",
+    ]);
+  });
+
+  test("of turns before a side joined is not missed", () => {
+    const campaign = keptInTurn2().append("Sides", { Side: "Marauders", Kind: "Alliance" });
+    expect(campaign.open.findings).toEqual([]);
+    campaign.payRent().close();
+    expect(campaign.open.findings).toEqual([]);
+    expect(rowsOf(campaign.tables, "Closings").filter((row) => row["Side"] === "Marauders")).toHaveLength(1);
+  });
+
+  test("after an amount of a closed turn was altered shows where it makes a difference, and where it was", () => {
+    const campaign = keptInTurn2().payRent().close();
+    campaign.type("Transfers", 3, "Amount", 57);
+    const { findings } = campaign.open;
+    expect(new Set(checksOf(findings))).toEqual(new Set(["closing-differs", "closing-digest", "rent-unpaid"]));
+    expect(findings.filter(({ check }) => check === "closing-digest")).toMatchObject([{ subject: "Turn 1" }]);
+    expect(differing(campaign)).toContainEqual(
+      expect.objectContaining({ subject: "Orion, turn 1", expected: "57", actual: "47", difference: "-10" }),
+    );
+  });
+});
