@@ -25,17 +25,25 @@ export function functionsPage(): string {
   return [
     INTRODUCTION,
     "## All functions",
-    ...SYSTEMS.map(summary),
+    ...SYSTEMS.map((system) => summary(system, "")),
     ...SYSTEMS.flatMap(({ title, chapters }) => [`## ${title}`, ...chapters.flatMap(chapterText)]),
   ].join("\n\n");
 }
 
-/** A game's functions in one table, chapter by chapter. */
-function summary({ title, chapters }: System): string {
+const BETWEEN = /(<!-- functions: [^\n]*-->\n)[^]*(<!-- \/functions -->)/;
+
+/** The README with the functions of every game in tables, between its marks. */
+export function withFunctions(readme: string): string {
+  const tables = SYSTEMS.map((system) => summary(system, "docs/functions.md")).join("\n\n");
+  return readme.replace(BETWEEN, (_all, start: string, end: string) => `${start}\n${tables}\n\n${end}`);
+}
+
+/** A game's functions in one table, chapter by chapter, linked to what the page says of them. */
+function summary({ title, chapters }: System, page: string): string {
   const rows = chapters.flatMap((chapter) =>
     chapter.rules.map((rule, index) => [
       index === 0 ? chapterTitle(chapter) : "",
-      `[${rule.id}](#${rule.id})`,
+      `[${rule.id}](${page}#${rule.id})`,
       rule.title,
       rule.clause,
     ]),

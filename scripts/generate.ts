@@ -1,12 +1,15 @@
 import { readFileSync, writeFileSync, existsSync } from "node:fs";
 import { format, resolveConfig } from "prettier";
-import { functionsPage } from "./functions-page";
+import { functionsPage, withFunctions } from "./functions-page";
 import { functionsSource } from "./functions-source";
+
+const README = "README.md";
 
 /** What is written from the rules. */
 const GENERATED = [
   { path: "src/functions/functions.ts", text: functionsSource },
   { path: "docs/functions.md", text: functionsPage },
+  { path: README, text: () => withFunctions(readFileSync(README, "utf8")) },
 ];
 
 /** Writes the generated files; with --check it only says which of them are stale, and fails. */

@@ -21,7 +21,10 @@ export function openBooks(tables: Tables): OpenBooks {
 }
 
 /** The game that Settings name; Border Patrol, with a finding, where they name one that is not kept here. */
-function systemOf({ settings, tables }: Books): { readonly system: CampaignSystem; readonly unknown: readonly Finding[] } {
+function systemOf({ settings, tables }: Books): {
+  readonly system: CampaignSystem;
+  readonly unknown: readonly Finding[];
+} {
   const game = settings.get(SETTING.game) ?? "";
   const system = CAMPAIGN_SYSTEMS.find(({ title }) => title.toLowerCase() === game.toLowerCase());
   if (system || !tables.tables.has("Settings")) return { system: system ?? borderPatrol, unknown: [] };

@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore, type ReactNode } from 
 import type { OpenBooks } from "../engine/campaign/system";
 import type { Sample } from "./samples";
 import type { Desk, DeskState } from "./desk";
+import type { DiceBox } from "./dice";
 
 /** What a page needs to work on the books. */
 export interface Books extends DeskState {
@@ -9,29 +10,37 @@ export interface Books extends DeskState {
   /** The day on which entries are booked, such as "2026-11-21". */
   readonly today: string;
   readonly samples: readonly Sample[];
+  readonly dice: DiceBox;
 }
 
 interface Surroundings {
   readonly desk: Desk;
   readonly today: () => string;
   readonly samples: readonly Sample[];
+  readonly dice: DiceBox;
 }
 
 const DeskContext = createContext<Surroundings | null>(null);
 const OpenContext = createContext<OpenBooks | null>(null);
 
 /** Lays the desk out for everything inside. */
-export function BooksProvider({ desk, today, samples, children }: Surroundings & { readonly children: ReactNode }) {
-  return <DeskContext.Provider value={{ desk, today, samples }}>{children}</DeskContext.Provider>;
+export function BooksProvider({
+  desk,
+  today,
+  samples,
+  dice,
+  children,
+}: Surroundings & { readonly children: ReactNode }) {
+  return <DeskContext.Provider value={{ desk, today, samples, dice }}>{children}</DeskContext.Provider>;
 }
 
 /** The desk and what lies on it now. */
 export function useBooks(): Books {
   const context = useContext(DeskContext);
   if (!context) throw new Error("useBooks needs a BooksProvider around it");
-  const { desk, today, samples } = context;
+  const { desk, today, samples, dice } = context;
   const state = useSyncExternalStore(desk.watch, desk.look);
-  return { ...state, desk, today: today(), samples };
+  return { ...state, desk, today: today(), samples, dice };
 }
 
 /** Opens the books for pages that need a campaign. */

@@ -120,9 +120,10 @@ export class Desk {
     this.set({ told });
   }
 
-  /** Reads what the user has edited; what was told stays. */
+  /** Reads what the user has edited, unless that was read meanwhile; what was told stays. */
   private async catchUp(): Promise<void> {
-    if (this.seen !== this.edits) await this.inTurn("Reading your changes", 1, () => this.read(), this.state.told);
+    await this.last;
+    if (this.seen !== this.edits) await this.inTurn("Reading your changes", 1, () => this.read(), "keep what was told");
   }
 
   private async read(): Promise<Read> {
@@ -153,10 +154,11 @@ export class Desk {
     what: string,
     of: number,
     work: (step: (step: number) => void) => Promise<unknown>,
-    told: Told | null = null,
+    before: "forget what was told" | "keep what was told" = "forget what was told",
   ): Promise<boolean> {
     const mine = this.last.then(async () => {
-      this.set({ told, working: { what, step: 1, of } });
+      if (before === "forget what was told") this.tell(null);
+      this.set({ working: { what, step: 1, of } });
       try {
         await work((step) => this.set({ working: { what, step, of } }));
         return true;

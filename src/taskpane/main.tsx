@@ -1,5 +1,6 @@
 /// <reference types="office-js" />
 import { excelWorkbook } from "../workbook/excel";
+import { RANDOM_DICE } from "./dice";
 import { mountPane, type PaneTheme } from "./pane";
 import { SAMPLES } from "./samples";
 
@@ -26,12 +27,23 @@ function isDark(colour: string): boolean {
   return parts !== undefined && parts.reduce((sum, part) => sum + part, 0) < (3 * 255) / 2;
 }
 
-/** The task pane in Excel. */
+/** The task pane in Excel; without Office's library, which comes from the network, it can only say so. */
 async function main(): Promise<void> {
-  await Office.onReady();
   const element = document.getElementById("pane");
   if (!element) throw new Error("taskpane.html has no element with the id pane");
-  const pane = mountPane(element, { workbook: excelWorkbook(), today, theme: theme(), samples: SAMPLES });
+  if (typeof Office === "undefined") {
+    element.textContent =
+      "Office's own library could not be loaded. Look at the connection, then close this pane and open it again.";
+    return;
+  }
+  await Office.onReady();
+  const pane = mountPane(element, {
+    workbook: excelWorkbook(),
+    today,
+    theme: theme(),
+    samples: SAMPLES,
+    dice: RANDOM_DICE,
+  });
   // Excel tells of no change of its theme, but to change it the user leaves the pane and comes back.
   window.addEventListener("focus", () => pane.setTheme(theme()));
 }

@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import type { CampaignWorkbook } from "../workbook/port";
 import { BooksProvider, OpenProvider, useBooks } from "./books";
 import { Desk } from "./desk";
+import type { DiceBox } from "./dice";
 import { DraftsProvider, useUnwritten } from "./drafts";
 import { PAGES, type Page } from "./pages";
 import { Boundary } from "./parts/boundary";
@@ -24,6 +25,8 @@ export interface Surroundings {
   readonly today: () => string;
   readonly theme: PaneTheme;
   readonly samples: readonly Sample[];
+  /** Where rolls come from. */
+  readonly dice: DiceBox;
   /** The side whose form is open at the start. */
   readonly side?: string;
 }
@@ -77,7 +80,7 @@ const useOwnLooks = makeStyles({
 type PaneProps = Omit<Surroundings, "workbook"> & { readonly desk: Desk };
 
 /** The whole pane: its header and messages, the way to the pages, and the page that is open. */
-function Pane({ desk, today, theme, samples, side = "" }: PaneProps) {
+function Pane({ desk, today, theme, samples, dice, side = "" }: PaneProps) {
   const own = useOwnLooks();
   const [{ page, went }, setWay] = useState<{ page: PageId; went: boolean }>({ page: "campaign", went: false });
   const go = useCallback(
@@ -90,9 +93,10 @@ function Pane({ desk, today, theme, samples, side = "" }: PaneProps) {
   );
   return (
     <FluentProvider theme={theme === "dark" ? webDarkTheme : webLightTheme} className={own.provider}>
-      <BooksProvider desk={desk} today={today} samples={samples}>
+      <BooksProvider desk={desk} today={today} samples={samples} dice={dice}>
         <DraftsProvider side={side}>
           <WayProvider way={{ page, go }}>
+            <AskBeforeLeaving />
             <div className={own.pane}>
               <div className={own.top}>
                 <Header />
@@ -118,7 +122,6 @@ function OpenPage({ page, focused }: { readonly page: Page; readonly focused: bo
   const { desk } = useBooks();
   const looks = useLooks();
   const heading = useRef<HTMLHeadingElement>(null);
-  useAskBeforeLeaving();
   useLayoutEffect(() => {
     if (focused) heading.current?.focus();
   }, [focused]);
@@ -147,8 +150,8 @@ function Content({ page: { content: Page, needs } }: { readonly page: Page }) {
   );
 }
 
-/** A browser asks before it closes a page on which something is typed and not written. */
-function useAskBeforeLeaving(): void {
+/** Lets a browser ask before it closes a page on which something is typed and not written. */
+function AskBeforeLeaving() {
   const unwritten = useUnwritten().size > 0;
   useEffect(() => {
     if (!unwritten) return;
@@ -156,4 +159,5 @@ function useAskBeforeLeaving(): void {
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [unwritten]);
+  return null;
 }

@@ -5,7 +5,6 @@ import {
   ErrorValueObject,
   FunctionType,
   ValueObjectFactory,
-  type BaseReferenceObject,
   type BaseValueObject,
   type IFunctionInfo,
   type IFunctionNames,
@@ -102,27 +101,4 @@ function resultOf(value: Cell | Block): BaseValueObject {
     row: -1,
     column: -1,
   });
-}
-
-/**
- * INDEX of Univer 0.25.1 counts rows and columns of a table's column from the top left of the whole table;
- * given the values of the column it counts as Excel does.
- */
-export function mendedIndex(index: Ctor<BaseFunction>): FunctionOfUniver {
-  const mended = class extends BaseFunction {
-    override minParams = 2;
-    override maxParams = 4;
-    override needsReferenceObject = true;
-    readonly #index = new index("INDEX");
-
-    override calculate(...given: BaseValueObject[]): BaseValueObject {
-      const [from, ...rest] = given;
-      if (from === undefined) return ErrorValueObject.create(ErrorType.NA);
-      const reference = from.isReferenceObject() ? (from as unknown as BaseReferenceObject) : undefined;
-      const values =
-        reference?.isTable() === true ? (reference.toArrayValueObject() as unknown as BaseValueObject) : from;
-      return this.#index.calculate(values, ...rest) as BaseValueObject;
-    }
-  };
-  return [mended, "INDEX"];
 }

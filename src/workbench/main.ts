@@ -1,4 +1,5 @@
 import { FUniver } from "@univerjs/core/facade";
+import { RANDOM_DICE, scriptedDice } from "../taskpane/dice";
 import { mountPane, type MountedPane, type PaneTheme } from "../taskpane/pane";
 import { SAMPLES } from "../taskpane/samples";
 import { newFile } from "../workbook/file";
@@ -49,9 +50,18 @@ async function start(): Promise<void> {
   const file = newFile();
   await file.write((await sample?.edits()) ?? []);
   await grid.open(await file.save(new Date()));
+  if (sample !== undefined) await grid.select(sample.opensAt);
   showName(sample?.title ?? name);
   showTheme(theme);
-  pane = mountPane(split.pane, { workbook: grid, today, theme, samples: SAMPLES });
+  pane = mountPane(split.pane, {
+    workbook: grid,
+    today,
+    theme,
+    samples: SAMPLES,
+    dice: scriptedDice(wanted.dice, RANDOM_DICE),
+    ...(wanted.side !== undefined && { side: wanted.side }),
+  });
+  await pane.ready;
 }
 
 async function openFile(file: File): Promise<void> {

@@ -1,5 +1,4 @@
-import { LocaleType, LogLevel, mergeLocales, Univer, type Ctor } from "@univerjs/core";
-import { functionLookup, type BaseFunction } from "@univerjs/engine-formula";
+import { LocaleType, LogLevel, mergeLocales, Univer } from "@univerjs/core";
 import { UniverSheetsCorePreset } from "@univerjs/preset-sheets-core";
 import coreWords from "@univerjs/preset-sheets-core/locales/en-US";
 import { UniverSheetsDataValidationPreset } from "@univerjs/preset-sheets-data-validation";
@@ -10,7 +9,8 @@ import { CalculationMode } from "@univerjs/sheets-formula";
 import "@univerjs/preset-sheets-core/lib/index.css";
 import "@univerjs/preset-sheets-data-validation/lib/index.css";
 import "@univerjs/preset-sheets-table/lib/index.css";
-import { mendedIndex, starDescriptions, starFunctions, type Locate } from "./functions";
+import { starDescriptions, starFunctions, type Locate } from "./functions";
+import { mendedFunctions } from "./mended";
 
 /** How tables look, as near as can be to the style that Excel gives them. */
 const TABLE_LOOK = {
@@ -38,7 +38,7 @@ export function startUniver(container: HTMLElement, locate: Locate): Univer {
     disableTextFormatAlert: true,
     disableTextFormatMark: true,
     formula: {
-      function: [...starFunctions(locate), mendedIndex(indexOfUniver())],
+      function: [...starFunctions(locate), ...mendedFunctions()],
       description: starDescriptions(),
       initialFormulaComputing: CalculationMode.FORCED,
     },
@@ -52,10 +52,4 @@ export function startUniver(container: HTMLElement, locate: Locate): Univer {
   // The tab above a table offers to rename or delete it, which would tear the books apart.
   univer.registerPlugin(UniverSheetsTableUIPlugin, { hideAnchor: true });
   return univer;
-}
-
-function indexOfUniver(): Ctor<BaseFunction> {
-  const found = functionLookup.find(([, name]) => name === "INDEX");
-  if (found === undefined) throw new Error("Univer has no function INDEX.");
-  return found[0] as Ctor<BaseFunction>;
 }

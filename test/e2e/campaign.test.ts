@@ -13,14 +13,17 @@ import {
   valueOf,
   type OpenWorkbench,
 } from "./open-workbench";
+import type { Starledger } from "../../src/workbench/program";
 import { workbenchAddress } from "./workbench";
+
+declare const window: { starledger: Starledger };
 
 let workbench: OpenWorkbench;
 let page: Page;
 const FORM = "Orion finances";
 
 beforeAll(async () => {
-  workbench = await openWorkbench("?sample=border-patrol&theme=light");
+  workbench = await openWorkbench("?sample=border-patrol&theme=light&dice=6,6");
   page = workbench.page;
 });
 afterAll(() => workbench.close());
@@ -31,7 +34,8 @@ async function sheetAmounts(): Promise<Map<unknown, unknown>> {
   for (let row = 5; row <= 50; row++) {
     const label = await valueOf(page, FORM, `A${row}`);
     const clause = await valueOf(page, FORM, `B${row}`);
-    if (label !== null && (clause !== null || amounts.size === 0)) amounts.set(label, await valueOf(page, FORM, `D${row}`));
+    if (label !== null && (clause !== null || amounts.size === 0))
+      amounts.set(label, await valueOf(page, FORM, `D${row}`));
   }
   return amounts;
 }
@@ -43,7 +47,7 @@ async function paneAmounts(): Promise<Map<string, number>> {
     all.map((row) => [row.querySelector("th")?.textContent ?? "", row.getAttribute("data-amount")] as const),
   );
   // The clause stands behind the line's word.
-  return new Map(rows.map(([label, amount]) => [label.replace(/V\d.*$/, "").trim(), Number(amount)]));
+  return new Map(rows.map(([label, amount]) => [label.replace(/(V\d.*|\d[A-Z]\d)$/, "").trim(), Number(amount)]));
 }
 
 describe("the sample campaign in the workbench", () => {
@@ -109,6 +113,22 @@ describe("the sample campaign in the workbench", () => {
     await page.getByTestId("turn-close").click();
     await page.getByTestId("message").filter({ hasText: "Turn 9 is closed" }).waitFor();
     await settled(page);
+    expect(await checksThatFind(page)).toEqual([]);
+  });
+
+  test("a ship in hiding rolls the scripted dice for mutiny, and the roll is kept as scripted", async () => {
+    await page.getByTestId("declare-hiding").click();
+    await page.getByRole("button", { name: "Hide in turn 10" }).click();
+    await page.getByTestId("message").filter({ hasText: "in hiding in turn 10" }).waitFor();
+    await settled(page);
+    await page.locator("[data-testid^='mutiny-roll-']").first().click();
+    await page.getByTestId("message").filter({ hasText: "rolled 6 and 6. Mutiny" }).waitFor();
+    await settled(page);
+    const { header, row } = await page.evaluate(async () => {
+      const { Rolls } = await window.starledger.tables();
+      return { header: Rolls?.header ?? [], row: Rolls?.rows.filter((cells) => cells[0] !== null).at(-1) ?? [] };
+    });
+    expect([row[header.indexOf("Faces")], row[header.indexOf("Source")]]).toEqual(["6, 6", "scripted"]);
     expect(await checksThatFind(page)).toEqual([]);
   });
 

@@ -13,9 +13,10 @@ declare const window: { starledger: Starledger; edits: number; listens: boolean 
 /** What a page gives back of a call: its result as far as it can travel, or the problem in its parts. */
 type Answer<T> = { readonly done: T } | { readonly problem: readonly [string, string, string] };
 
-/** An empty workbook in the grid of this page. */
+/** An empty workbook in the grid of this page; the task pane beside it has read it, and is quiet. */
 export async function gridBench(page: Page): Promise<Bench> {
   await open(page, await newFile().save(new Date()));
+  await quiet(page);
   await page.evaluate(() => {
     if (!window.listens) window.starledger.workbook.onEdited(() => window.edits++);
     window.listens = true;
@@ -31,6 +32,16 @@ export async function gridBench(page: Page): Promise<Bench> {
     addColumn: (table, header, formula) => addColumn(page, table, header, formula),
     close: () => Promise.resolve(),
   };
+}
+
+/** Waits until the task pane has read all that it has heard of: it does so soon after the last of it. */
+async function quiet(page: Page): Promise<void> {
+  const trips = () => page.evaluate(() => window.starledger.trips);
+  let before: number;
+  do {
+    before = await trips();
+    await page.waitForTimeout(600);
+  } while (before !== (await trips()));
 }
 
 /** The workbook of the page as the task pane has it. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { openXlsx, writeXlsx } from "hucre/xlsx";
 import type { Page } from "playwright-core";
 import type { SheetPlan } from "../../src/engine/campaign/sheet";
+import type { Edit } from "../../src/workbook/port";
 import { planOf, tablePlan, type Bench } from "../workbook/bench";
 import { portContract } from "../workbook/contract";
 import { gridBench } from "./grid-bench";
@@ -58,6 +59,7 @@ describe("formulas over tables", () => {
       ['=SUMIFS(Transfers[Amount],Transfers[To],"Orion",Transfers[Turn],"<="&1)', 10.5],
       ['=COUNTIFS(Transfers[To],"Orion",Transfers[Turn],1)', 1],
       ['=MAXIFS(Transfers[Amount],Transfers[To],"Orion")', 10.5],
+      ['=MAXIFS(Transfers[Amount],Transfers[To],"Nobody")', 0],
       ['=SUMPRODUCT((Transfers[To]="Orion")*Transfers[Amount])', 17.5],
       ["=INDEX(Transfers[To],2)", "Yards"],
       ['=INDEX(Transfers[Amount],MATCH("Yards",Transfers[To],0))', 2],
@@ -106,19 +108,30 @@ describe("formulas over tables", () => {
 });
 
 describe("what others did in the meantime", () => {
+  /** Types into a cell, and writes before the task pane has read again; gives the message of the refusal. */
+  const typeAndWrite = (cell: string, text: string, edit: Edit): Promise<string> =>
+    page.evaluate(
+      async ([at, typed, wanted]) => {
+        await window.starledger.enter("Ledger", at, typed);
+        return window.starledger.workbook.write([wanted]).then(
+          () => "written",
+          (problem: Error) => problem.message,
+        );
+      },
+      [cell, text, edit] as const,
+    );
+
   test("a row that the user changed is not written over, and a table that grew is not added to", async () => {
     const { workbook } = await gridBench(page);
     await workbook.write([{ kind: "lay", sheet: tablePlan("Transfers", LEDGER) }]);
     await workbook.read();
-    await type(page, "Ledger", "F2", "11");
-    await expect(
-      workbook.write([{ kind: "change", table: "Transfers", row: 0, cells: { Note: "x" } }]),
-    ).rejects.toThrow("Row 1 of table Transfers");
+    const change: Edit = { kind: "change", table: "Transfers", row: 0, cells: { Note: "x" } };
+    expect(await typeAndWrite("F2", "11", change)).toContain("Row 1 of table Transfers");
     await workbook.read();
-    await type(page, "Ledger", "A5", "4");
-    await expect(workbook.write([{ kind: "append", table: "Transfers", rows: [{ No: 4 }] }])).rejects.toThrow(
-      "came or went",
-    );
+    const append: Edit = { kind: "append", table: "Transfers", rows: [{ No: 4 }] };
+    expect(await typeAndWrite("A5", "4", append)).toContain("came or went");
+    await workbook.read();
+    expect(await typeAndWrite("P1", "elsewhere", append)).toBe("written");
   });
 });
 

@@ -12,6 +12,7 @@ const sample = {
   id: "small",
   title: "Small",
   what: "One pirate.",
+  opensAt: { sheet: "Campaign" },
   edits: () => Promise.resolve(startCampaign(borderPatrol, { name: "Sample War", today: TODAY, sides }).edits),
 };
 

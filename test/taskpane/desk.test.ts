@@ -135,6 +135,26 @@ describe("the desk", () => {
     }
   });
 
+  it("keeps the message of a play when the user edits something while the books are read after it", async () => {
+    jest.useFakeTimers();
+    try {
+      const workbook = new MemoryWorkbook(smallCampaign());
+      const desk = new Desk(workbook);
+      desk.keepUp();
+      await desk.readAgain();
+      workbook.pause = () => new Promise((resolve) => setTimeout(resolve, 1000));
+      const done = desk.play("Noting", () => allowed("Noted.", [note("changed")]));
+      await jest.advanceTimersByTimeAsync(1500);
+      workbook.userEdits((tables) => typedOver(tables, "Settings", 2, "Value", "Core War"));
+      await jest.advanceTimersByTimeAsync(5000);
+      expect(await done).toBe(true);
+      expect(desk.look().told?.happened).toBe("Noted.");
+      expect(desk.look().read?.open?.books.settings.get("Campaign")).toBe("Core War");
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it("tells that the campaign is gone when its sheets were deleted meanwhile", async () => {
     const workbook = new MemoryWorkbook(smallCampaign());
     const desk = new Desk(workbook);

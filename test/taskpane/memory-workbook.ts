@@ -14,8 +14,8 @@ export class MemoryWorkbook implements CampaignWorkbook {
   selected: SelectedCell = { sheet: "Sheet1", cell: "A1", formula: null, value: null };
   /** Thrown by the next call of that name. */
   failing: { call: "read" | "write" | "selection" | "show"; problem: Error } | null = null;
-  /** Held back until it resolves: for looking at the pane while it works. */
-  pause: Promise<void> = Promise.resolve();
+  /** How long each call takes: for looking at the pane while it works. */
+  pause = (): Promise<void> => Promise.resolve();
   private readonly listeners = new Set<() => void>();
 
   constructor(private tables: Tables = NO_TABLES) {}
@@ -70,7 +70,7 @@ export class MemoryWorkbook implements CampaignWorkbook {
 
   private async trip(call: NonNullable<MemoryWorkbook["failing"]>["call"]): Promise<void> {
     this.trips += 1;
-    await this.pause;
+    await this.pause();
     if (this.failing?.call !== call) return;
     const { problem } = this.failing;
     this.failing = null;

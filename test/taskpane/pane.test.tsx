@@ -3,6 +3,7 @@ import { webDarkTheme, webLightTheme } from "@fluentui/react-components";
 import axe from "axe-core";
 import { borderPatrol } from "../../src/engine/border-patrol/system";
 import { PAGES } from "../../src/taskpane/pages";
+import { background } from "./background";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
 import { goTo, showPane } from "./shown-pane";
 import { smallCampaign } from "./small-campaign";
@@ -14,12 +15,6 @@ async function violations(): Promise<string[]> {
   const rules = { "color-contrast": { enabled: false }, "label-content-name-mismatch": { enabled: false } };
   const { violations: found } = await axe.run(document.body, { rules });
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
-
-/** The background of the theme that stands now. */
-function background(): string | undefined {
-  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
-  return /--colorNeutralBackground1:\s*([^;]+);/.exec(rules.join(""))?.[1];
 }
 
 describe("the pane", () => {

@@ -28,7 +28,7 @@ describe("the ships page", () => {
   it("lists the units, the flagship by name, and finds them by word and side", async () => {
     const { user } = await showShips();
     expect(listed()).toEqual(["O-1", "O-2", "A-1"]);
-    expect(screen.getByTestId("unit-O-1")).toHaveTextContent("Black Star120 BPVFlagship");
+    expect(screen.getByTestId("unit-O-1")).toHaveTextContent("O-1 Black Star 120 BPV Flagship");
     expect(screen.getByTestId("unit-O-2")).not.toHaveTextContent("Flagship");
     const search = screen.getByRole("searchbox", { name: "Search units" });
     await user.type(search, "dagger");
@@ -42,14 +42,14 @@ describe("the ships page", () => {
 
   it("adds a unit to the tracker and to the log", async () => {
     const { user, workbook } = await showShips();
-    await user.click(screen.getByTestId("unit-add"));
-    expect(screen.getByTestId("unit-field-unit")).toHaveFocus();
-    await user.type(screen.getByTestId("unit-field-unit"), "O-3");
-    await user.type(screen.getByTestId("unit-field-name"), "Cutlass");
-    await user.selectOptions(screen.getByTestId("unit-field-side"), "Orion");
-    await user.type(screen.getByTestId("unit-field-economic"), "61.5");
-    await user.selectOptions(screen.getByTestId("unit-field-crew"), "Outstanding");
-    await user.click(screen.getByTestId("unit-save"));
+    await user.click(screen.getByTestId("ship-add"));
+    expect(screen.getByTestId("ship-field-unit")).toHaveFocus();
+    await user.type(screen.getByTestId("ship-field-unit"), "O-3");
+    await user.type(screen.getByTestId("ship-field-name"), "Cutlass");
+    await user.selectOptions(screen.getByTestId("ship-field-side"), "Orion");
+    await user.type(screen.getByTestId("ship-field-economic"), "61.5");
+    await user.selectOptions(screen.getByTestId("ship-field-crew"), "Outstanding");
+    await user.click(screen.getByTestId("ship-save"));
     expect(await told()).toContain("O-3 joins Orion");
     expect(workbook.rows("Units").at(-1)).toMatchObject({
       Unit: "O-3",
@@ -68,19 +68,20 @@ describe("the ships page", () => {
       Booked: TODAY,
     });
     expect(listed()).toContain("O-3");
-    expect(screen.queryByTestId("unit-save")).toBeNull();
+    expect(screen.queryByTestId("ship-save")).toBeNull();
+    expect(screen.getByTestId("ship-add")).toHaveFocus();
   });
 
   it("says what is missing or wrong with a unit, and adds nothing", async () => {
     const { user, workbook } = await showShips();
-    await user.click(screen.getByTestId("unit-add"));
+    await user.click(screen.getByTestId("ship-add"));
     expect(screen.getByText("Still needed: Id, Economic BPV.")).toBeVisible();
-    await user.type(screen.getByTestId("unit-field-unit"), "O-1");
-    await user.type(screen.getByTestId("unit-field-economic"), "61,5");
+    await user.type(screen.getByTestId("ship-field-unit"), "O-1");
+    await user.type(screen.getByTestId("ship-field-economic"), "61,5");
     expect(screen.getByText(/Write 61\.5 with a decimal point/)).toBeVisible();
-    await retype(user, screen.getByTestId("unit-field-economic"), "61.5");
+    await retype(user, screen.getByTestId("ship-field-economic"), "61.5");
     expect(screen.getByText(/There is a unit O-1 already/)).toHaveTextContent("O-3");
-    await user.click(screen.getByTestId("unit-save"));
+    await user.click(screen.getByTestId("ship-save"));
     expect(workbook.written).toEqual([]);
   });
 
@@ -88,9 +89,9 @@ describe("the ships page", () => {
     const { user, workbook } = await showShips();
     const row = await open(user, "O-2");
     await user.click(row.getByRole("button", { name: "Edit" }));
-    await retype(user, row.getByTestId("unit-field-captain"), "Vex");
-    await retype(user, row.getByTestId("unit-field-worth"), "88");
-    await user.click(row.getByTestId("unit-save"));
+    await retype(user, row.getByTestId("ship-field-captain"), "Vex");
+    await retype(user, row.getByTestId("ship-field-worth"), "88");
+    await user.click(row.getByTestId("ship-save"));
     expect(await told()).toContain("O-2 is changed");
     expect(workbook.rows("Units")[1]).toMatchObject({
       Unit: "O-2",
@@ -100,17 +101,19 @@ describe("the ships page", () => {
     });
     expect(workbook.rows("Events").at(-1)).toMatchObject({ Kind: "Unit valued", Subject: "O-2" });
     expect(screen.getByTestId("unit-O-2")).toHaveTextContent("88 BPV");
+    expect(row.getAllByRole("button")[0]).toHaveFocus();
   });
 
   it("records a loss, and shows the unit among those that left", async () => {
     const { user, workbook } = await showShips();
     const row = await open(user, "O-2");
     await user.click(row.getByRole("button", { name: "Lose" }));
-    await user.selectOptions(row.getByTestId("unit-lose-how"), "Mutinied");
-    await user.click(row.getByTestId("unit-lose"));
+    await user.selectOptions(row.getByTestId("ship-lose-how"), "Mutinied");
+    await user.click(row.getByTestId("ship-lose"));
     expect(await told()).toContain("O-2 is mutinied");
     expect(workbook.rows("Events").at(-1)).toMatchObject({ Kind: "Unit leaves", Subject: "O-2" });
     expect(listed()).not.toContain("O-2");
+    expect(screen.getByRole("heading", { level: 2, name: "Ships" })).toHaveFocus();
     await user.click(screen.getByRole("checkbox", { name: "Also units that have left" }));
     expect(screen.getByTestId("unit-O-2")).toHaveTextContent("Mutinied, turn 2");
   });
@@ -120,7 +123,7 @@ describe("the ships page", () => {
     const row = await open(user, "O-1");
     await user.click(row.getByRole("button", { name: "Lose" }));
     await user.click(row.getByRole("checkbox", { name: /with all hands/ }));
-    await user.click(row.getByTestId("unit-lose"));
+    await user.click(row.getByTestId("ship-lose"));
     expect(await told()).toContain("V19.06");
     expect(workbook.rows("Events").at(-1)).toMatchObject({ Kind: "Flagship lost" });
     await goTo(user, "checks");
@@ -132,7 +135,7 @@ describe("the ships page", () => {
     const row = await open(user, "O-2");
     await user.click(row.getByRole("button", { name: "Sell" }));
     expect(row.getByTestId("sale-price")).toHaveTextContent("90% of the Economic BPV V19.1981 BPV");
-    await user.click(row.getByTestId("unit-sell"));
+    await user.click(row.getByTestId("ship-sell"));
     expect(await told()).toContain("O-2 is sold for 81 BPV");
     expect(workbook.rows("Transfers").at(-1)).toMatchObject({
       Line: "Ship sale",
@@ -152,7 +155,7 @@ describe("the ships page", () => {
       "O-1 is the flagship and may not be sold; sell another ship",
     );
     expect(row.getByTestId("sale-refused")).toHaveTextContent("V19.17");
-    await user.click(row.getByTestId("unit-sell"));
+    await user.click(row.getByTestId("ship-sell"));
     expect(workbook.written).toEqual([]);
   });
 
@@ -166,12 +169,12 @@ describe("the ships page", () => {
     const { user } = await showShips();
     const row = await open(user, "O-2");
     await user.click(row.getByRole("button", { name: "Edit" }));
-    await retype(user, row.getByTestId("unit-field-captain"), "Vex");
+    await retype(user, row.getByTestId("ship-field-captain"), "Vex");
     await goTo(user, "turn");
     await goTo(user, "ships");
-    expect(screen.getByTestId("unit-field-captain")).toHaveValue("Vex");
+    expect(screen.getByTestId("ship-field-captain")).toHaveValue("Vex");
     await user.click(screen.getByRole("button", { name: "Cancel" }));
-    expect(screen.queryByTestId("unit-field-captain")).toBeNull();
+    expect(screen.queryByTestId("ship-field-captain")).toBeNull();
   });
 
   it("shows a large fleet page by page", async () => {

@@ -2,6 +2,7 @@ import "@testing-library/jest-dom";
 import { act, configure, screen, within } from "@testing-library/react";
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from "@testing-library/user-event";
 import { TextEncoder } from "node:util";
+import { RANDOM_DICE } from "../../src/taskpane/dice";
 import { mountPane, type MountedPane, type Surroundings } from "../../src/taskpane/pane";
 import type { MemoryWorkbook } from "./memory-workbook";
 
@@ -27,7 +28,14 @@ export async function showPane(
   const element = document.createElement("div");
   document.body.append(element);
   const pane = await act(async () => {
-    const made = mountPane(element, { workbook, today: () => TODAY, theme: "light", samples: [], ...more });
+    const made = mountPane(element, {
+      workbook,
+      today: () => TODAY,
+      theme: "light",
+      samples: [],
+      dice: RANDOM_DICE,
+      ...more,
+    });
     await made.ready;
     return made;
   });

@@ -183,7 +183,8 @@ describe("the turn page", () => {
   it("shows that it works, and lets nothing be pressed twice meanwhile", async () => {
     const { user, workbook } = await showTurn();
     let goOn = (): void => undefined;
-    workbook.pause = new Promise((resolve) => (goOn = resolve));
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    workbook.pause = () => held;
     await user.click(screen.getByTestId("turn-close"));
     expect(await screen.findByTestId("busy")).toHaveTextContent("Closing turn 2");
     await user.click(screen.getByTestId("turn-close"));

@@ -1,6 +1,7 @@
 import { figures } from "../core/points";
 import type { DueItem, Reckoned } from "../campaign/system";
 import { ORION } from "./lines";
+import { mutinyDue } from "./mutiny-plays";
 import { ORION_FORM } from "./orion-form";
 import { orionTurns, transfersOf } from "./orion-turns";
 
@@ -49,7 +50,8 @@ function dueOfOrion(reckoned: Reckoned, side: string): readonly DueItem[] {
   if (!now) return items;
   if (now.hiding) {
     const what = "Check every ship but the flagship for mutiny";
-    return [...items, { step: "8A1", side, what, clause: "V19.63", done: false, by: null }];
+    const left = mutinyDue(reckoned).filter((unit) => campaign.units.get(unit)?.side === side);
+    return [...items, { step: "8A1", side, what, clause: "V19.63", done: left.length === 0, by: null }];
   }
   return [
     ...items,

@@ -5,6 +5,7 @@ import { due } from "./due";
 import { declareHiding, designateFlagship, salePrice, sell } from "./fleet-plays";
 import { forbids } from "./forbidden";
 import { LINES, ORION, RUNNING_COSTS, SIDE_KINDS } from "./lines";
+import { checkMutiny, mutinyDue } from "./mutiny-plays";
 import { ORION_FORM, fillOrionForm } from "./orion-form";
 import { orionFormSheet } from "./orion-form-sheet";
 import { standings } from "./standings";
@@ -26,4 +27,6 @@ export const borderPatrol: CampaignSystem = {
   sell,
   designateFlagship,
   declareHiding,
+  mutinyDue,
+  checkMutiny,
 };

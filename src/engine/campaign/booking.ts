@@ -2,7 +2,7 @@ import { toNumber } from "../core/points";
 import type { Books } from "./books";
 import { changeText, subjectOf } from "./change";
 import type { Drafted } from "./drafted";
-import type { Change } from "./entry";
+import type { Change, Roll } from "./entry";
 import { columnsFound } from "./reading";
 import type { Reckoned } from "./replay";
 import type { Row } from "./tables";
@@ -60,6 +60,28 @@ export function transferRow(drafted: Drafted, { no, turn, step, clause, today }:
     ...(ref !== "" && { Ref: ref }),
     Booked: today,
     Note: note,
+  };
+}
+
+/** A row of the dice that were rolled. */
+export function rollRow(
+  { no, turn, step, clause }: Booking,
+  roll: Pick<Roll, "side" | "purpose" | "dice" | "modifier" | "result" | "source"> & {
+    readonly faces: readonly number[];
+  },
+): Row {
+  return {
+    No: no,
+    Turn: turn,
+    Step: step,
+    Side: roll.side,
+    Purpose: roll.purpose,
+    Dice: roll.dice,
+    Faces: roll.faces.join(", "),
+    Modifier: roll.modifier,
+    Result: roll.result,
+    Clause: clause,
+    Source: roll.source,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Finding } from "../core/problem";
-import type { BookedClosing, BudgetLine, Event, Side, TrackedUnit, Transfer } from "./entry";
+import type { BookedClosing, BudgetLine, Event, Roll, Side, TrackedUnit, Transfer } from "./entry";
 import { readRows } from "./reading";
-import { accountsOf, readBudgetLine, readClosing, readEvent, readSide, readTransfer, readUnit } from "./rows";
+import { accountsOf, readBudgetLine, readClosing, readEvent, readRoll, readSide, readTransfer, readUnit } from "./rows";
 import { SCHEMA, TABLES, type Tables } from "./tables";
 
 /** The books as the workbook holds them: every row that counts, read into types that cannot be wrong. */
@@ -13,6 +13,8 @@ export interface Books {
   readonly transfers: readonly Transfer[];
   /** In the order of their numbers. */
   readonly events: readonly Event[];
+  /** In the order of their numbers. */
+  readonly rolls: readonly Roll[];
   readonly budget: readonly BudgetLine[];
   readonly units: readonly TrackedUnit[];
   readonly closings: readonly BookedClosing[];
@@ -43,6 +45,7 @@ export function readBooks(tables: Tables): Books {
     sides,
     transfers: inOrder(readRows(tables, "Transfers", "No", found, (row) => readTransfer(row, known))),
     events: inOrder(readRows(tables, "Events", "No", found, (row) => readEvent(row, known))),
+    rolls: inOrder(readRows(tables, "Rolls", "No", found, (row) => readRoll(row, known))),
     budget: readRows(tables, "BudgetLines", "Line", found, (row) => readBudgetLine(row, known)),
     units: readRows(tables, "Units", "Unit", found, (row) => readUnit(row, known)),
     closings: readRows(tables, "Closings", "Turn", found, (row) => readClosing(row, known)),
@@ -50,7 +53,7 @@ export function readBooks(tables: Tables): Books {
   };
 }
 
-const NOTHING = { sides: [], transfers: [], events: [], budget: [], units: [], closings: [] };
+const NOTHING = { sides: [], transfers: [], events: [], rolls: [], budget: [], units: [], closings: [] };
 
 const inOrder = <T extends { readonly no: number }>(entries: T[]): T[] => entries.sort((a, b) => a.no - b.no);
 

@@ -21,6 +21,7 @@ export function turnDigest({ books, campaign }: Reckoned, turn: number): string 
   const entriesOf = (turn: number): readonly Entry[] => [
     ...(campaign.transfers.get(turn) ?? []),
     ...(campaign.events.get(turn) ?? []),
+    ...books.rolls.filter((roll) => roll.turn === turn),
   ];
   const before = turn <= 1 ? digestOf(entriesOf(0), "") : digestIn(books.closings, turn - 1);
   return digestOf(entriesOf(turn), before);
@@ -30,10 +31,22 @@ const digestIn = (closings: readonly BookedClosing[], turn: number): string =>
   closings.find((closing) => closing.turn === turn)?.digest ?? "";
 
 function canonical(entry: Entry): string {
-  const common = [entry.no, entry.turn, entry.step, entry.clause, entry.ref, entry.secretTo];
-  return JSON.stringify(
-    entry.is === "transfer"
-      ? [...common, entry.from, entry.to, entry.amount, entry.currency, entry.line, entry.subject]
-      : [...common, entry.side, entry.change.kind, subjectOf(entry.change), changeText(entry.change)],
-  );
+  return JSON.stringify([entry.no, entry.turn, entry.step, entry.clause, ...told(entry)]);
+}
+
+function told(entry: Entry): readonly unknown[] {
+  switch (entry.is) {
+    case "transfer": {
+      const { ref, secretTo, from, to, amount, currency, line, subject } = entry;
+      return [ref, secretTo, from, to, amount, currency, line, subject];
+    }
+    case "event": {
+      const { ref, secretTo, side, change } = entry;
+      return [ref, secretTo, side, change.kind, subjectOf(change), changeText(change)];
+    }
+    case "roll": {
+      const { secretTo, side, purpose, dice, faces, modifier, result, source } = entry;
+      return [secretTo, side, purpose, dice, faces, modifier, result, source];
+    }
+  }
 }

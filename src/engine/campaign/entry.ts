@@ -67,6 +67,28 @@ export const EVENT_KINDS = [
   "Hiding",
 ] as const satisfies Change["kind"][];
 
+/** Dice that were rolled, as the Dice sheet keeps them. */
+export interface Roll {
+  readonly is: "roll";
+  readonly no: number;
+  readonly turn: number;
+  readonly step: string;
+  readonly side: string;
+  /** What was rolled for, such as "Mutiny of O-3". */
+  readonly purpose: string;
+  /** "2d6". */
+  readonly dice: string;
+  /** What the dice showed: "3, 4". */
+  readonly faces: string;
+  readonly modifier: number;
+  readonly result: string;
+  readonly clause: string;
+  /** Where the faces came from: "rolled here", "scripted". */
+  readonly source: string;
+  readonly secretTo: string;
+  readonly spot: Spot;
+}
+
 /** Something other than points that counts: a unit's existence and value, the flagship, hiding. */
 export interface Event extends Booked {
   readonly is: "event";
@@ -75,7 +97,10 @@ export interface Event extends Booked {
 }
 
 /** Everything that counts. Append-only: a correction is a new entry that reverses an old one. */
-export type Entry = Transfer | Event;
+export type Entry = Moving | Roll;
+
+/** What changes where the campaign stands; a roll alone changes nothing, what follows from it is an event. */
+export type Moving = Transfer | Event;
 
 /** A planned line of a turn's form: not money yet. */
 export interface BudgetLine {

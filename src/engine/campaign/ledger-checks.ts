@@ -159,4 +159,4 @@ export function endsFit(lines: readonly LedgerLine[]): Check {
 const byWord = (lines: readonly LedgerLine[]): ReadonlyMap<string, LedgerLine> =>
   new Map(lines.map((line) => [line.line.toLowerCase(), line]));
 
-const entriesOf = ({ books }: Reckoned): readonly Entry[] => [...books.transfers, ...books.events];
+const entriesOf = ({ books }: Reckoned): readonly Entry[] => [...books.transfers, ...books.events, ...books.rolls];

@@ -1,6 +1,6 @@
 import { ZERO, add, subtract, type Points } from "../core/points";
 import type { Books } from "./books";
-import type { Entry, Event, Leaving, Transfer, UnitValue } from "./entry";
+import type { Event, Leaving, Moving, Transfer, UnitValue } from "./entry";
 
 /** A unit as the entries have it. */
 export interface Unit extends UnitValue {
@@ -48,7 +48,7 @@ export interface Reckoned {
 /** Works out the campaign from its entries: a pure fold, in the order of turns and of numbers within a turn. */
 export function replay(books: Books): Campaign {
   const turn = 1 + books.closings.reduce((last, closing) => Math.max(last, closing.turn), 0);
-  const entries: readonly Entry[] = [...books.transfers, ...books.events].sort(
+  const entries: readonly Moving[] = [...books.transfers, ...books.events].sort(
     (a, b) => a.turn - b.turn || a.no - b.no,
   );
   const state: State = {
@@ -94,7 +94,7 @@ interface State {
   readonly lines: Map<number, Map<string, Transfer[]>>;
 }
 
-function take(entry: Entry, state: State): void {
+function take(entry: Moving, state: State): void {
   if (entry.is === "event") {
     listOf(state.events, entry.turn).push(entry);
     happen(entry, state);

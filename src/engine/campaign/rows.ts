@@ -7,6 +7,7 @@ import {
   type BookedClosing,
   type BudgetLine,
   type Event,
+  type Roll,
   type Side,
   type TrackedUnit,
   type Transfer,
@@ -112,6 +113,31 @@ export function readTransfer(row: RowReader, accounts: Accounts): Transfer | und
     booked: row.text("Booked"),
     secretTo: row.text("Secret to"),
     spot: row.spot("Amount"),
+  };
+}
+
+/** A roll of dice; undefined for a draft and where a cell cannot be read. */
+export function readRoll(row: RowReader, accounts: Accounts): Roll | undefined {
+  const entry = booked(row);
+  if (entry === "draft") return undefined;
+  const name = side(row, accounts);
+  const modifier = row.whole("Modifier") ?? 0;
+  if (row.failed || !entry) return undefined;
+  return {
+    is: "roll",
+    no: entry.no,
+    turn: entry.turn,
+    step: row.text("Step"),
+    side: name,
+    purpose: row.text("Purpose"),
+    dice: row.text("Dice"),
+    faces: row.text("Faces"),
+    modifier,
+    result: row.text("Result"),
+    clause: row.text("Clause"),
+    source: row.text("Source"),
+    secretTo: row.text("Secret to"),
+    spot: row.spot("Purpose"),
   };
 }
 

@@ -65,6 +65,13 @@ export interface Standing {
   readonly netWorths: readonly number[];
 }
 
+/** Dice that were rolled, or are to be shown as if they were. */
+export interface Rolled {
+  readonly faces: readonly number[];
+  /** "rolled here", or "scripted" where the faces were chosen beforehand. */
+  readonly source: string;
+}
+
 /** What a game supplies so that a campaign of it can be kept. */
 export interface CampaignSystem {
   readonly id: string;
@@ -90,6 +97,10 @@ export interface CampaignSystem {
   designateFlagship(open: OpenBooks, unit: string, today: string): Play;
   /** Declares that a side goes into hiding in the turn under way. */
   declareHiding(open: OpenBooks, side: string, today: string): Play;
+  /** The units that are still to be checked for mutiny in the turn under way. */
+  mutinyDue(reckoned: Reckoned): readonly string[];
+  /** Checks a unit for mutiny with dice that were rolled, or says why it is not to be checked. */
+  checkMutiny(open: OpenBooks, unit: string, captainRating: number, rolled: Rolled, today: string): Play;
 }
 
 /** Books that are open: read, replayed, and checked. */

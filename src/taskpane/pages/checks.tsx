@@ -1,5 +1,6 @@
 import { mergeClasses, SearchBox } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, WarningRegular } from "@fluentui/react-icons";
+import { useMemo } from "react";
 import type { Finding } from "../../engine/core/problem";
 import { useOpen } from "../books";
 import { useDraft } from "../drafts";
@@ -15,7 +16,8 @@ import { titleOf } from "./checks/titles";
 /** Whether the books hold and who is winning: every finding, what was checked, and the standings. */
 export function ChecksPage() {
   const open = useOpen();
-  const { system, findings } = open;
+  const { findings } = open;
+  const standings = useMemo(() => open.system.standings(open), [open]);
   const [filter, keep] = useDraft("checks");
   const groups = [...new Set(findings.map(({ check }) => check))];
   const check = groups.includes(filter.check) ? filter.check : "";
@@ -24,7 +26,7 @@ export function ChecksPage() {
   );
   return (
     <>
-      {system.standings(open).map((standing) => (
+      {standings.map((standing) => (
         <StandingCard key={standing.side} standing={standing} />
       ))}
       <Section title={findings.length === 0 ? "The books hold" : `Findings (${findings.length})`}>

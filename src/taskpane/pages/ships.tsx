@@ -1,6 +1,6 @@
 import { Button, Checkbox, mergeClasses, SearchBox } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useOpen } from "../books";
 import { useDraft } from "../drafts";
 import { ChoiceField, named } from "../parts/fields";
@@ -26,7 +26,7 @@ export function ShipsPage() {
     keep({ ...filter, ...change });
     setFirst(0);
   };
-  const all = shipsOf(open);
+  const all = useMemo(() => shipsOf(open), [open]);
   const wanted = all.filter(
     (ship) => (side === "" || ship.row.side === side) && (gone || ship.left === null) && fitsSearch(ship, search),
   );
@@ -56,22 +56,21 @@ export function ShipsPage() {
           onChange={(_, { checked }) => set({ gone: checked === true })}
         />
       </Section>
-      {typed?.of === null ? (
+      <Buttons>
+        <Button
+          icon={<AddRegular />}
+          disabledFocusable={typed !== null}
+          onClick={() => keepUnit({ of: null, fields: blankFields(side || (sides[0] ?? "")) })}
+          data-testid="ship-add"
+        >
+          Add a unit
+        </Button>
+        {typed?.of && <Note>{typed.of} is being edited; save or cancel that first.</Note>}
+      </Buttons>
+      {typed?.of === null && (
         <Section title="Add a unit">
           <UnitForm typed={typed} />
         </Section>
-      ) : (
-        <Buttons>
-          <Button
-            icon={<AddRegular />}
-            disabledFocusable={typed !== null}
-            onClick={() => keepUnit({ of: null, fields: blankFields(side || (sides[0] ?? "")) })}
-            data-testid="unit-add"
-          >
-            Add a unit
-          </Button>
-          {typed !== null && <Note>{typed.of} is being edited; save or cancel that first.</Note>}
-        </Buttons>
       )}
       <Section title="Units">
         <div role="status">

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { CloseTurn } from "./turn/close-turn";
 import { Declarations } from "./turn/declarations";
 import { DueNow } from "./turn/due-now";
+import { Mutiny } from "./turn/mutiny";
 import { RecordEntry } from "./turn/record-entry";
 import { WhereItStands } from "./turn/where-it-stands";
 
@@ -19,6 +20,7 @@ export function TurnPage() {
         <RecordEntry />
       </div>
       <Declarations />
+      <Mutiny />
       <CloseTurn />
     </>
   );

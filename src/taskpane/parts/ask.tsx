@@ -1,5 +1,6 @@
 import { Button } from "@fluentui/react-components";
 import { useEffect, useRef, type ReactNode } from "react";
+import { useFocusBack } from "./focus-back";
 import { useLooks } from "./looks";
 import { Buttons, Note } from "./section";
 
@@ -15,13 +16,8 @@ interface Asked {
 export function Ask({ question, yes, no, onYes, onNo }: Asked) {
   const looks = useLooks();
   const group = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    group.current?.querySelector("button")?.focus();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+  useFocusBack(group);
+  useEffect(() => group.current?.querySelector("button")?.focus(), []);
   return (
     <div ref={group} role="group" aria-label={yes} className={looks.tight}>
       <div role="alert">

@@ -1,8 +1,10 @@
 import { Button, makeStyles, mergeClasses, ProgressBar, tokens } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, DismissRegular, ErrorCircleRegular, ProhibitedRegular } from "@fluentui/react-icons";
+import { useRef } from "react";
 import { useBooks } from "../books";
 import type { Told, Working } from "../desk";
 import { Refusals } from "./finding-list";
+import { useFocusBack } from "./focus-back";
 import { useLooks } from "./looks";
 
 const useOwnLooks = makeStyles({
@@ -59,8 +61,10 @@ function ToldText({ told: { tone, happened, kept, remedy, why } }: { readonly to
   const looks = useLooks();
   const own = useOwnLooks();
   const Icon = ICONS[tone];
+  const message = useRef<HTMLDivElement>(null);
+  useFocusBack(message);
   return (
-    <div className={mergeClasses(own.told, own[tone])}>
+    <div ref={message} className={mergeClasses(own.told, own[tone])}>
       {/* Each refusal bears its own mark. */}
       <span className={own.icon}>{why.length === 0 && <Icon aria-label={WORDS[tone]} />}</span>
       <div className={mergeClasses(looks.tight, own.text)}>

@@ -262,16 +262,6 @@ describe("the checks", () => {
   });
 });
 
-describe("the form", () => {
-  test("has a line for everything that pirates are paid and pay", () => {
-    const ofOrion = (parties: (typeof LINES)[number]["from"]) =>
-      parties.some((party) => "kinds" in party && party.kinds.includes("Orion"));
-    const words = (end: "from" | "to") => LINES.filter((line) => ofOrion(line[end])).map(({ line }) => line);
-    expect(new Set(words("to").filter((line) => line !== "Opening"))).toEqual(new Set(ORION_LINES.income));
-    expect(new Set(words("from"))).toEqual(new Set(ORION_LINES.expenses));
-  });
-});
-
 describe("the flagship check", () => {
   const flagged = (campaign: Kept) => campaign.open.findings.filter(({ check }) => check === "flagship");
 

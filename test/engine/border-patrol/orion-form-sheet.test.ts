@@ -1,10 +1,12 @@
 import { ORION_LINES, RUNNING_COSTS } from "../../../src/engine/border-patrol/lines";
 import { borderPatrol } from "../../../src/engine/border-patrol/system";
 import { shownCell } from "../../../src/engine/campaign/form";
-import type { PlannedCell } from "../../../src/engine/campaign/sheet";
+import type { PlannedCell, SheetPlan } from "../../../src/engine/campaign/sheet";
 import type { OpenBooks } from "../../../src/engine/campaign/system";
 import { TABLES, a1, columnsOf, type TableName } from "../../../src/engine/campaign/tables";
 import { loseUnit } from "../../../src/engine/campaign/unit-plays";
+import type { Cell } from "../../../src/engine/core/cell";
+import { ZERO, toNumber } from "../../../src/engine/core/points";
 import { RULES } from "../../../src/engine/registry";
 import { DAY, kept, keptInTurn2, rowsOf, type Kept } from "../campaign/kept";
 import { Spreadsheet } from "./spreadsheet";
@@ -16,35 +18,37 @@ const sheetOf = (open: OpenBooks, turn = open.campaign.turn) => FORM.sheet(FORM.
 const cellsOf = (open: OpenBooks): ReadonlyMap<string, PlannedCell> =>
   new Map(sheetOf(open).plan.cells.map((cell) => [a1(cell.row, cell.column), cell]));
 
-/** The row of a line on the sheet, found by its label. */
-const rowOf = (open: OpenBooks, label: string): number =>
-  1 +
-  (sheetOf(open).plan.cells.find(
-    ({ column, content, look }) => column === 0 && look !== "subtitle" && content.value === label,
-  )?.row ?? NaN);
+/** The row of every line on the sheet, by its label. */
+const rowsByLabel = ({ cells }: SheetPlan): ReadonlyMap<Cell, number> =>
+  new Map(
+    cells
+      .filter(({ column, look }) => column === 0 && look !== "subtitle")
+      .map(({ row, content }) => [content.value, row + 1]),
+  );
 
 /** Turns the picker to each turn, and compares what the formulas give with the form that the books fill. */
 function expectFormulasAgree({ open, tables }: Kept): void {
   const { plan, picker } = sheetOf(open);
+  const rows = rowsByLabel(plan);
   const sheet = new Spreadsheet(plan, tables);
   for (let turn = 1; turn <= open.campaign.turn; turn++) {
     sheet.type(picker, turn);
-    const filled = FORM.fill(open, "Orion", turn).lines.map((line) => [
-      turn,
-      line.id,
-      shownCell(line.shown) ?? "",
-      line.planned === undefined ? null : Number(line.planned ?? 0) / 10_000,
+    const { lines } = FORM.fill(open, "Orion", turn);
+    const filled = lines.map(({ id, shown, planned }) => [
+      id,
+      shownCell(shown) ?? "",
+      planned === undefined ? null : toNumber(planned ?? ZERO),
     ]);
-    const worked = FORM.fill(open, "Orion", turn).lines.map((line) => {
-      const row = rowOf(open, line.label);
-      return [turn, line.id, rounded(sheet.value(`D${row}`)), rounded(sheet.value(`C${row}`))];
+    const worked = lines.map(({ id, label }) => {
+      const row = rows.get(label) ?? NaN;
+      return [id, rounded(sheet.value(`D${row}`)), rounded(sheet.value(`C${row}`))];
     });
-    expect(worked).toEqual(filled);
+    expect([turn, worked]).toEqual([turn, filled]);
   }
 }
 
 /** A spreadsheet adds floating-point numbers; ten-thousandths are what is meant. */
-const rounded = (cell: unknown) => (typeof cell === "number" ? Math.round(cell * 10_000) / 10_000 : cell);
+const rounded = (cell: Cell) => (typeof cell === "number" ? Math.round(cell * 10_000) / 10_000 : cell);
 
 describe("the sheet of the Orion form", () => {
   const { open } = keptInTurn2();
@@ -63,8 +67,9 @@ describe("the sheet of the Orion form", () => {
 
   test("has a formula for every amount and every plan, with what it works out to", () => {
     const cells = cellsOf(open);
+    const rows = rowsByLabel(plan);
     for (const line of FORM.fill(open, "Orion", 2).lines) {
-      const row = rowOf(open, line.label);
+      const row = rows.get(line.label);
       const amount = cells.get(`D${row}`)?.content;
       expect([line.id, amount?.kind, amount?.value]).toEqual([line.id, "formula", shownCell(line.shown)]);
       expect([line.id, cells.get(`B${row}`)?.content.value]).toEqual([line.id, line.clause]);

@@ -1,5 +1,5 @@
 import { borderPatrol } from "../../../src/engine/border-patrol/system";
-import { LINES, ORION_LINES, RUNNING_COSTS, lineOf } from "../../../src/engine/border-patrol/lines";
+import { ORION_LINES, RUNNING_COSTS, lineOf } from "../../../src/engine/border-patrol/lines";
 import { SECTION, shownCell, type FormLine } from "../../../src/engine/campaign/form";
 import type { OpenBooks } from "../../../src/engine/campaign/system";
 import { points } from "../../../src/engine/core/points";
@@ -199,17 +199,5 @@ describe("rent on the form", () => {
     expect([ruled(""), ruled("Repair"), ruled("refit, REPAIR"), ruled("None"), ruled("Fuel")]).toEqual([
       37, 37, 32, 47, 47,
     ]);
-  });
-});
-
-describe("the lines of the ledger", () => {
-  test("have words, ids and helps of their own", () => {
-    expect(new Set(LINES.map(({ id }) => id)).size).toBe(LINES.length);
-    expect(new Set(LINES.map(({ line: word }) => word.toLowerCase())).size).toBe(LINES.length);
-    for (const { help, clause, id } of LINES) {
-      expect(help).toMatch(/^[A-Z].*[^.]$/);
-      expect(clause).toMatch(/^V\d+\.\d+$/);
-      expect(id).toMatch(/^[a-z-]+$/);
-    }
   });
 });

@@ -1,12 +1,9 @@
-import fc from "fast-check";
-import { NO_TABLES } from "../../../src/engine/campaign/applied";
 import { CURRENCIES, EVENT_KINDS } from "../../../src/engine/campaign/entry";
-import { closeTurn, recordTransfer } from "../../../src/engine/campaign/plays";
-import { SCHEMA, TABLES, TABLE_NAMES, columnsOf, type TableName } from "../../../src/engine/campaign/tables";
+import { closeTurn } from "../../../src/engine/campaign/plays";
+import { TABLES, columnsOf, type TableName } from "../../../src/engine/campaign/tables";
 import type { Cell } from "../../../src/engine/core/cell";
 import { points } from "../../../src/engine/core/points";
-import { isCampaign, openBooks } from "../../../src/engine/open";
-import { DAY, Kept, addressOf, checksOf, kept, keptInTurn2, only, started, tableOf } from "./kept";
+import { Kept, addressOf, checksOf, kept, keptInTurn2, only, started, tableOf } from "./kept";
 
 const ENTRY = { No: 90, Turn: 1, From: "Alliance", To: "Orion", Amount: 5, Currency: "BPV", Line: "Bribe" };
 
@@ -232,99 +229,5 @@ describe("a table or a column that is gone", () => {
     const transfers = campaign.open.books.transfers.map(({ spot: _, ...entry }) => entry);
     expect(transfers).toEqual(before.books.transfers.map(({ spot: _, ...entry }) => entry));
     expect(campaign.open.findings).toEqual([]);
-  });
-});
-
-describe("the schema and the game", () => {
-  const settingRow = 0;
-
-  test("books of another schema are not half-read: nothing is read, one finding says why", () => {
-    const campaign = keptInTurn2().type("Settings", settingRow, "Value", "2");
-    const { books, campaign: told, findings } = campaign.open;
-    expect(only(findings)).toMatchObject({
-      check: "schema",
-      expected: String(SCHEMA),
-      actual: "2",
-      spot: { sheet: "Campaign" },
-    });
-    expect([books.sides, books.transfers, books.units, told.turn]).toEqual([[], [], [], 1]);
-  });
-
-  test("nothing is written into books of another schema", () => {
-    const { open } = keptInTurn2().type("Settings", settingRow, "Value", 2);
-    const entry = { line: "Bribe", from: "Alliance", to: "Orion", amount: points(1), subject: "", note: "" };
-    for (const play of [recordTransfer(open, entry, DAY), closeTurn(open)]) {
-      expect(play.edits).toEqual([]);
-      expect(checksOf(play.refused)).toEqual(["schema"]);
-    }
-  });
-
-  test("a schema typed as a number is the same schema; a schema that is not said is a finding", () => {
-    expect(kept().type("Settings", settingRow, "Value", SCHEMA).open.findings).toEqual([]);
-    const unsaid = kept().type("Settings", settingRow, "Setting", "Scheme").open;
-    expect(only(unsaid.findings)).toMatchObject({ check: "schema", actual: "nothing" });
-    expect(unsaid.books.transfers).not.toEqual([]);
-  });
-
-  test("a game that is not kept here is a finding", () => {
-    const { findings } = kept().type("Settings", 1, "Value", "Chess").open;
-    expect(only(findings)).toMatchObject({ check: "game", expected: "Border Patrol", actual: "Chess" });
-    expect(kept().type("Settings", 1, "Value", "border patrol").open.findings).toEqual([]);
-  });
-});
-
-describe("a workbook of anything", () => {
-  const cell = fc.oneof(
-    fc.constant(null),
-    fc.string(),
-    fc.double(),
-    fc.integer(),
-    fc.boolean(),
-    fc.constantFrom(
-      "Orion",
-      "Alliance",
-      "Economy",
-      "BPV",
-      "Unit enters",
-      "Hiding",
-      '{"schema":1}',
-      "Bribe",
-      1,
-      2,
-      -1,
-      1e300,
-    ),
-  );
-
-  test("is opened without an exception, and is never closed over what could not be read", () => {
-    const spoiled = fc.record({
-      table: fc.constantFrom(...TABLE_NAMES),
-      rows: fc.array(fc.array(cell, { minLength: 21, maxLength: 21 }), { minLength: 1, maxLength: 4 }),
-    });
-    fc.assert(
-      fc.property(fc.array(spoiled, { minLength: 1, maxLength: 4 }), (spoils) => {
-        const campaign = keptInTurn2();
-        for (const { table, rows } of spoils) {
-          campaign.alter(table, (known) => ({
-            ...known,
-            rows: [...known.rows, ...rows.map((row) => row.slice(0, known.header.length))],
-          }));
-        }
-        const { open } = campaign;
-        for (const { kind, name } of open.books.sides) {
-          if (kind === "Orion") open.system.forms[0]?.sheet(open.system.forms[0].fill(open, name, 1), open);
-        }
-        open.system.due(open);
-        open.system.standings(open);
-        closeTurn(open);
-      }),
-      { numRuns: 200 },
-    );
-  });
-
-  test("without any table is no campaign, and opens all the same", () => {
-    expect(isCampaign(NO_TABLES)).toBe(false);
-    expect(isCampaign(started())).toBe(true);
-    expect(new Set(checksOf(openBooks(NO_TABLES).findings))).toEqual(new Set(["table-missing"]));
   });
 });

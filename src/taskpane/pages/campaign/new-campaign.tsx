@@ -1,5 +1,6 @@
 import { Button } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
+import { useEffect, useRef } from "react";
 import { startCampaign } from "../../../engine/campaign/plays";
 import type { CampaignSystem } from "../../../engine/campaign/system";
 import { CAMPAIGN_SYSTEMS } from "../../../engine/open";
@@ -8,6 +9,8 @@ import { sheetsInTheWay } from "../../desk";
 import { useDraft, type TypedSetup, type TypedSide } from "../../drafts";
 import { TextField } from "../../parts/fields";
 import { Refusals } from "../../parts/finding-list";
+import { useFocusBack } from "../../parts/focus-back";
+import { useLooks } from "../../parts/looks";
 import { Buttons, Note, Section } from "../../parts/section";
 import { blankSetup, blankSide, readSetup } from "./setup";
 import { SideFields } from "./side-fields";
@@ -47,6 +50,10 @@ interface SetupProps {
 
 function SetupForm({ system, typed, keep, present }: SetupProps) {
   const { desk, working, today } = useBooks();
+  const looks = useLooks();
+  const form = useRef<HTMLDivElement>(null);
+  useFocusBack(form);
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const read = readSetup(typed, today);
   const play = read.setup && startCampaign(system, read.setup);
   const taken = play ? sheetsInTheWay(play.edits, present) : [];
@@ -57,7 +64,7 @@ function SetupForm({ system, typed, keep, present }: SetupProps) {
     if (play && (await desk.perform("Building the sheets", () => play))) keep(null);
   };
   return (
-    <>
+    <div ref={form} className={looks.stack}>
       <TextField
         label="Name of the campaign"
         required
@@ -104,6 +111,6 @@ function SetupForm({ system, typed, keep, present }: SetupProps) {
         </Button>
         <Button onClick={() => keep(null)}>Cancel</Button>
       </Buttons>
-    </>
+    </div>
   );
 }

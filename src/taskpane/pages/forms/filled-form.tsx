@@ -1,5 +1,6 @@
 import { Button } from "@fluentui/react-components";
 import { WarningRegular } from "@fluentui/react-icons";
+import { useMemo } from "react";
 import { writeForm } from "../../../engine/campaign/plays";
 import { plannedClosing } from "../../../engine/campaign/form";
 import { shown } from "../../amount";
@@ -20,7 +21,7 @@ export function FilledForm({ chosen: { kind, side, turn } }: { readonly chosen: 
   const [drafts, keep] = useDraft("plans");
   const key = `${kind.id} ${side} ${turn}`;
   const typed = drafts[key] ?? {};
-  const form = kind.fill(open, side, turn);
+  const form = useMemo(() => kind.fill(open, side, turn), [kind, open, side, turn]);
   const { plans, problems } = readPlans(typed);
   const end = plannedClosing(form, plans);
   const changed = Object.keys(typed).length;
@@ -65,7 +66,9 @@ export function FilledForm({ chosen: { kind, side, turn } }: { readonly chosen: 
           >
             Write form
           </Button>
-          {changed > 0 && <Button onClick={forget}>Take back what I typed</Button>}
+          <Button disabledFocusable={changed === 0} onClick={forget}>
+            Take back what I typed
+          </Button>
         </Buttons>
         {open.books.tables.sheets.includes(form.sheet) && (
           <Note quiet={false}>

@@ -1,9 +1,10 @@
 import { Button, Checkbox } from "@fluentui/react-components";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { LEAVINGS, type Leaving } from "../../../engine/campaign/entry";
 import { loseUnit } from "../../../engine/campaign/unit-plays";
 import { useBooks } from "../../books";
 import { ChoiceField, named } from "../../parts/fields";
+import { useFocusBack } from "../../parts/focus-back";
 import { useLooks } from "../../parts/looks";
 import { Buttons, Note } from "../../parts/section";
 
@@ -20,19 +21,21 @@ interface Props {
 export function LoseUnit({ unit, flagship, onDone }: Props) {
   const { desk, working, today } = useBooks();
   const looks = useLooks();
+  const group = useRef<HTMLDivElement>(null);
+  useFocusBack(group);
   const [how, setHow] = useState<Leaving>("Lost");
   const [allHands, setAllHands] = useState(false);
   const lose = async (): Promise<void> => {
     if (await desk.play("Recording the loss", (now) => loseUnit(now, unit, how, flagship && allHands, today))) onDone();
   };
   return (
-    <div role="group" aria-label={`Lose ${unit}`} className={looks.stack}>
+    <div ref={group} role="group" aria-label={`Lose ${unit}`} className={looks.stack}>
       <ChoiceField
         label="How it leaves"
         value={how}
         onChange={(word) => setHow(WAYS.find((way) => way === word) ?? "Lost")}
         choices={named(WAYS)}
-        testId="unit-lose-how"
+        testId="ship-lose-how"
       />
       {flagship && (
         <Checkbox
@@ -48,7 +51,7 @@ export function LoseUnit({ unit, flagship, onDone }: Props) {
           appearance="primary"
           disabledFocusable={working !== null}
           onClick={() => void lose()}
-          data-testid="unit-lose"
+          data-testid="ship-lose"
         >
           Record that {unit} is {how.toLowerCase()}
         </Button>

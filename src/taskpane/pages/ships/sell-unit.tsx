@@ -1,7 +1,9 @@
 import { Button } from "@fluentui/react-components";
+import { useRef } from "react";
 import { useBooks, useOpen } from "../../books";
 import { Clause } from "../../parts/figures";
 import { Refusals } from "../../parts/finding-list";
+import { useFocusBack } from "../../parts/focus-back";
 import { useLooks } from "../../parts/looks";
 import { Buttons, Note } from "../../parts/section";
 
@@ -10,13 +12,15 @@ export function SellUnit({ unit, onDone }: { readonly unit: string; readonly onD
   const open = useOpen();
   const { desk, working, today } = useBooks();
   const looks = useLooks();
+  const group = useRef<HTMLDivElement>(null);
+  useFocusBack(group);
   const price = open.system.salePrice(open, unit);
   const { refused } = open.system.sell(open, unit, today);
   const sell = async (): Promise<void> => {
     if (await desk.play("Selling the unit", (now) => now.system.sell(now, unit, today))) onDone();
   };
   return (
-    <div role="group" aria-label={`Sell ${unit}`} className={looks.stack}>
+    <div ref={group} role="group" aria-label={`Sell ${unit}`} className={looks.stack}>
       <ul className={looks.list} data-testid="sale-price">
         {price.steps.map(({ label, shown, clause }) => (
           <li key={label} className={looks.priced}>
@@ -39,7 +43,7 @@ export function SellUnit({ unit, onDone }: { readonly unit: string; readonly onD
           appearance="primary"
           disabledFocusable={working !== null || refused.length > 0}
           onClick={() => void sell()}
-          data-testid="unit-sell"
+          data-testid="ship-sell"
         >
           Sell {unit} for {price.shown}
         </Button>

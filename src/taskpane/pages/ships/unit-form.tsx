@@ -6,6 +6,7 @@ import { useBooks, useOpen } from "../../books";
 import { useDraft, type TypedUnit } from "../../drafts";
 import { ChoiceField, TextField, named } from "../../parts/fields";
 import { Refusals } from "../../parts/finding-list";
+import { useFocusBack } from "../../parts/focus-back";
 import { useLooks } from "../../parts/looks";
 import { Buttons, Note } from "../../parts/section";
 import { CREWS, UNIT_FIELDS, readUnit, type UnitField } from "./unit-fields";
@@ -17,6 +18,7 @@ export function UnitForm({ typed }: { readonly typed: TypedUnit }) {
   const looks = useLooks();
   const [, keep] = useDraft("unit");
   const form = useRef<HTMLDivElement>(null);
+  useFocusBack(form);
   useEffect(() => form.current?.querySelector<HTMLElement>("input, select")?.focus(), []);
   const { of, fields } = typed;
   const read = readUnit(fields);
@@ -52,7 +54,7 @@ export function UnitForm({ typed }: { readonly typed: TypedUnit }) {
           appearance="primary"
           disabledFocusable={working !== null || !read.draft || refused.length > 0}
           onClick={() => void save()}
-          data-testid="unit-save"
+          data-testid="ship-save"
         >
           {of === null ? "Add it" : "Save the changes"}
         </Button>
@@ -73,7 +75,7 @@ interface InputProps {
 
 function UnitInput({ field: { key, label, holds, hint }, ...typed }: InputProps) {
   const { books } = useOpen();
-  const shared = { label, hint, ...typed, required: key === "unit" || key === "economic", testId: `unit-field-${key}` };
+  const shared = { label, hint, ...typed, required: key === "unit" || key === "economic", testId: `ship-field-${key}` };
   if (holds === "side")
     return <ChoiceField {...shared} required choices={named(books.sides.map(({ name }) => name))} />;
   if (holds === "crew") {

@@ -26,7 +26,7 @@ export function UnitRow({ ship }: { readonly ship: Ship }) {
             <span className={looks.between}>
               <span>
                 <span className={looks.strong}>{row.unit}</span> {row.name}
-              </span>
+              </span>{" "}
               <span>
                 <Amount of={left ? ZERO : row.worth} /> BPV
               </span>

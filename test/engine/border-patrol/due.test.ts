@@ -1,0 +1,60 @@
+import { borderPatrol } from "../../../src/engine/border-patrol/system";
+import { loseUnit } from "../../../src/engine/campaign/unit-plays";
+import { DAY, kept, keptInTurn2, type Kept } from "../campaign/kept";
+
+const due = ({ open }: Kept, side = "Orion") =>
+  borderPatrol
+    .due(open)
+    .filter((item) => item.side === side)
+    .map(({ step, done, what }) => [step, done, what]);
+
+describe("what is due", () => {
+  test("of a Team is its income", () => {
+    const campaign = keptInTurn2();
+    expect(due(campaign, "Alliance")).toEqual([["2A1", false, "Record the income of Provinces and Star Systems"]]);
+    campaign.book("System income", "Economy", "Alliance", 30);
+    expect(due(campaign, "Alliance")).toMatchObject([["2A1", true, expect.anything()]]);
+    expect(due(campaign, "Coalition")).toMatchObject([["2A1", false, expect.anything()]]);
+  });
+
+  test("of the pirates follows the sequence of play, each item done when the books say so", () => {
+    const campaign = keptInTurn2();
+    expect(due(campaign)).toEqual([
+      ["1B1", true, "Designate the flagship"],
+      ["2C1", false, "Plan the turn on the Orion Financial Management form"],
+      ["2C2", false, "Pay the rent: 4.5 BPV due, 0 BPV paid"],
+      ["8A2", false, "Receive general income"],
+    ]);
+    campaign.append("BudgetLines", { Turn: 2, Side: "Orion", Line: "Bribe", Planned: 1 });
+    campaign.payRent().book("General income", "Underworld", "Orion", 3);
+    expect(due(campaign).map(([step, done]) => [step, done])).toEqual([
+      ["1B1", true],
+      ["2C1", true],
+      ["2C2", true],
+      ["8A2", true],
+    ]);
+  });
+
+  test("of pirates in hiding is a check for mutiny, and no rent", () => {
+    expect(due(keptInTurn2().hide()).map(([step]) => step)).toEqual(["1B1", "2C1", "8A1"]);
+  });
+
+  test("is a new flagship when the old one is gone, and none without ships", () => {
+    const campaign = kept();
+    campaign.play((open) => loseUnit(open, "O-1", "Lost", false, DAY));
+    expect(due(campaign)[0]).toEqual(["1B1", false, "Designate the flagship"]);
+    campaign.play((open) => loseUnit(open, "O-2", "Lost", false, DAY));
+    expect(due(campaign)[0]).toEqual(["1B1", true, "Designate the flagship"]);
+  });
+
+  test("leads to the form or the line that does it", () => {
+    expect(borderPatrol.due(keptInTurn2().open).map(({ step, by }) => [step, by])).toEqual([
+      ["2A1", { line: "Province income" }],
+      ["2A1", { line: "Province income" }],
+      ["1B1", null],
+      ["2C1", { form: "orion-finances" }],
+      ["2C2", { line: "Rent" }],
+      ["8A2", { line: "General income" }],
+    ]);
+  });
+});

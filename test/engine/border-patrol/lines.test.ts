@@ -1,0 +1,23 @@
+import { LINES, ORION_LINES } from "../../../src/engine/border-patrol/lines";
+
+describe("the lines of the ledger", () => {
+  test("have words, ids and helps of their own", () => {
+    expect(new Set(LINES.map(({ id }) => id)).size).toBe(LINES.length);
+    expect(new Set(LINES.map(({ line: word }) => word.toLowerCase())).size).toBe(LINES.length);
+    for (const { help, clause, id } of LINES) {
+      expect(help).toMatch(/^[A-Z].*[^.]$/);
+      expect(clause).toMatch(/^V\d+\.\d+$/);
+      expect(id).toMatch(/^[a-z-]+$/);
+    }
+  });
+});
+
+describe("the Orion form", () => {
+  test("has a line for everything that pirates are paid and pay", () => {
+    const ofOrion = (parties: (typeof LINES)[number]["from"]) =>
+      parties.some((party) => "kinds" in party && party.kinds.includes("Orion"));
+    const words = (end: "from" | "to") => LINES.filter((line) => ofOrion(line[end])).map(({ line }) => line);
+    expect(new Set(words("to").filter((line) => line !== "Opening"))).toEqual(new Set(ORION_LINES.income));
+    expect(new Set(words("from"))).toEqual(new Set(ORION_LINES.expenses));
+  });
+});

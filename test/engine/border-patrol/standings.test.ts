@@ -1,0 +1,55 @@
+import { borderPatrol } from "../../../src/engine/border-patrol/system";
+import { loseUnit } from "../../../src/engine/campaign/unit-plays";
+import { DAY, kept, keptInTurn2, type Kept } from "../campaign/kept";
+
+const standing = ({ open }: Kept) => borderPatrol.standings(open)[0]!;
+
+describe("the standing of the pirate", () => {
+  test("is told with its reason, and net worth by turn", () => {
+    const campaign = keptInTurn2();
+    expect(standing(campaign)).toEqual({
+      side: "Orion",
+      word: "In play",
+      clause: "V19.09",
+      why: "Net worth is 334 BPV; 2500 wins. There is nothing to compare with before turn 3.",
+      netWorths: [334, 334],
+    });
+    campaign.book("Lease", "Alliance", "Orion", 50).payRent().close();
+    expect(standing(campaign).why).toBe(
+      "Net worth is 379.5 BPV; 2500 wins. Two turns ago it was 334; below that at the end of a turn, the pirate is fired.",
+    );
+  });
+
+  test("stays what it was when the game ended, whatever comes after", () => {
+    const won = kept().book("Other income", "Underworld", "Orion", 2213).close();
+    expect(standing(won)).toMatchObject({
+      word: "Won",
+      why: "Won at the end of turn 1: net worth was 2500 BPV; 2500 wins.",
+    });
+    won.book("Other expense", "Orion", "Family", 500);
+    expect(standing(won).word).toBe("Won");
+
+    const poorer = keptInTurn2().payRent().close().book("Other expense", "Orion", "Family", 9).payRent().close();
+    expect(standing(poorer)).toMatchObject({
+      word: "Fired",
+      why: "Fired at the end of turn 3: net worth was 320 BPV, less than the 334 of two turns before.",
+    });
+
+    const unpaid = keptInTurn2().book("Rent", "Orion", "Family", 4).close();
+    expect(standing(unpaid)).toMatchObject({
+      word: "Fired",
+      why: "Fired at the end of turn 2: 4.5 BPV of rent were due, 4 were paid (V19.08).",
+    });
+
+    const lost = kept();
+    lost.play((open) => loseUnit(open, "O-1", "Lost", true, DAY));
+    expect(standing(lost.close())).toMatchObject({
+      word: "Fired",
+      why: "Fired at the end of turn 1: the flagship was lost with all hands (V19.06).",
+    });
+  });
+
+  test("is nobody's without a pirate", () => {
+    expect(borderPatrol.standings(kept().remove("Sides", 2).open)).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { NO_TABLES } from "../../src/engine/campaign/applied";
+import { closeTurn, recordTransfer } from "../../src/engine/campaign/plays";
+import { SCHEMA, TABLE_NAMES } from "../../src/engine/campaign/tables";
+import { points } from "../../src/engine/core/points";
+import { isCampaign, openBooks } from "../../src/engine/open";
+import { DAY, checksOf, kept, keptInTurn2, only, started } from "./campaign/kept";
+
+describe("the schema and the game", () => {
+  const settingRow = 0;
+
+  test("books of another schema are not half-read: nothing is read, one finding says why", () => {
+    const campaign = keptInTurn2().type("Settings", settingRow, "Value", "2");
+    const { books, campaign: told, findings } = campaign.open;
+    expect(only(findings)).toMatchObject({
+      check: "schema",
+      expected: String(SCHEMA),
+      actual: "2",
+      spot: { sheet: "Campaign" },
+    });
+    expect([books.sides, books.transfers, books.units, told.turn]).toEqual([[], [], [], 1]);
+  });
+
+  test("nothing is written into books of another schema", () => {
+    const { open } = keptInTurn2().type("Settings", settingRow, "Value", 2);
+    const entry = { line: "Bribe", from: "Alliance", to: "Orion", amount: points(1), subject: "", note: "" };
+    for (const play of [recordTransfer(open, entry, DAY), closeTurn(open)]) {
+      expect(play.edits).toEqual([]);
+      expect(checksOf(play.refused)).toEqual(["schema"]);
+    }
+  });
+
+  test("a schema typed as a number is the same schema; a schema that is not said is a finding", () => {
+    expect(kept().type("Settings", settingRow, "Value", SCHEMA).open.findings).toEqual([]);
+    const unsaid = kept().type("Settings", settingRow, "Setting", "Scheme").open;
+    expect(only(unsaid.findings)).toMatchObject({ check: "schema", actual: "nothing" });
+    expect(unsaid.books.transfers).not.toEqual([]);
+  });
+
+  test("a game that is not kept here is a finding", () => {
+    const { findings } = kept().type("Settings", 1, "Value", "Chess").open;
+    expect(only(findings)).toMatchObject({ check: "game", expected: "Border Patrol", actual: "Chess" });
+    expect(kept().type("Settings", 1, "Value", "border patrol").open.findings).toEqual([]);
+  });
+});
+
+describe("a workbook of anything", () => {
+  const anything = fc.oneof(fc.string(), fc.double(), fc.integer(), fc.boolean());
+  const likely = fc.constantFrom(
+    null,
+    "",
+    "Orion",
+    "Alliance",
+    "Economy",
+    "BPV",
+    "RP",
+    "Bribe",
+    "Rent",
+    "O-1",
+    "O-9",
+    0,
+    1,
+    2,
+    3,
+    7,
+    -1,
+  );
+  const telling = fc.constantFrom(
+    "Unit enters",
+    "Unit leaves",
+    "Hiding",
+    "Flagship",
+    '{"schema":1}',
+    '{"schema":1,"how":"Lost"}',
+  );
+  const cell = fc.oneof(
+    { weight: 6, arbitrary: likely },
+    { weight: 2, arbitrary: telling },
+    { weight: 1, arbitrary: anything },
+  );
+  const spoil = fc.record({
+    table: fc.constantFrom(...TABLE_NAMES),
+    row: fc.nat(),
+    cells: fc.array(cell, { minLength: 21, maxLength: 21 }),
+    keep: fc.array(fc.boolean(), { minLength: 21, maxLength: 21 }),
+  });
+
+  /** A row that stands there, or the last one, with some of its cells changed; and the same row once more below. */
+  const spoiled = (spoils: readonly (typeof spoil extends fc.Arbitrary<infer T> ? T : never)[]) => {
+    const campaign = keptInTurn2();
+    for (const { table, row, cells, keep } of spoils) {
+      campaign.alter(table, (known) => {
+        const before = known.rows[row % Math.max(1, known.rows.length)] ?? [];
+        const after = known.header.map((_, at) => (keep[at] ? (before[at] ?? null) : (cells[at] ?? null)));
+        return { ...known, rows: [...known.rows.filter((other) => other !== before), after, after] };
+      });
+    }
+    return campaign;
+  };
+
+  test("is opened, shown and worked with, never with an exception", () => {
+    fc.assert(
+      fc.property(fc.array(spoil, { minLength: 1, maxLength: 6 }), (spoils) => {
+        const { open } = spoiled(spoils);
+        const [form] = open.system.forms;
+        for (const { name } of open.books.sides) form?.sheet(form.fill(open, name, open.campaign.turn), open);
+        open.system.due(open);
+        open.system.standings(open);
+        closeTurn(open);
+        for (const unit of open.campaign.units.keys()) open.system.sell(open, unit, DAY);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("without any table is no campaign, and opens all the same", () => {
+    expect(isCampaign(NO_TABLES)).toBe(false);
+    expect(isCampaign(started())).toBe(true);
+    expect(new Set(checksOf(openBooks(NO_TABLES).findings))).toEqual(new Set(["table-missing"]));
+  });
+});
