@@ -1,6 +1,6 @@
 import { borderPatrol } from "../../src/engine/border-patrol/system";
 import { applied, NO_TABLES } from "../../src/engine/campaign/applied";
-import { booking } from "../../src/engine/campaign/booking";
+import { booking, rollRow } from "../../src/engine/campaign/booking";
 import { readBooks } from "../../src/engine/campaign/books";
 import type { Edit } from "../../src/engine/campaign/edit";
 import type { TrackedUnit } from "../../src/engine/campaign/entry";
@@ -180,31 +180,9 @@ export class Chronicle {
     ]);
   }
 
-  /** A roll of the dice, as it fell at the table. */
-  roll(roll: {
-    purpose: string;
-    step: string;
-    faces: readonly number[];
-    modifier: number;
-    result: string;
-    clause: string;
-  }): void {
-    const { no, turn } = booking(this.open, this.#today);
-    this.append("Rolls", [
-      {
-        No: no,
-        Turn: turn,
-        Step: roll.step,
-        Side: "Orion",
-        Purpose: roll.purpose,
-        Dice: `${roll.faces.length}d6`,
-        Faces: roll.faces.join(" "),
-        Modifier: roll.modifier,
-        Result: roll.result,
-        Clause: roll.clause,
-        Source: "Table",
-      },
-    ]);
+  /** A roll of the dice that no play makes, as it fell at the table. */
+  roll(step: string, clause: string, rolled: Parameters<typeof rollRow>[1]): void {
+    this.append("Rolls", [rollRow(booking(this.open, this.#today, step, clause), rolled)]);
   }
 
   /** Closes the turn; books that do not hold are our mistake. */

@@ -13,6 +13,9 @@ import {
 } from "./chart";
 import { SECRET_BASE, trackedRow, worked, type Chronicle } from "./chronicle";
 
+/** Where the faces of the dice came from. */
+const ROLLED = "rolled at the table";
+
 /** What the pirates take in a place deployed for Piracy (V19.43 to V19.45). */
 function piracy(name: string): number {
   const { kind, owner, value } = placeOf(name);
@@ -199,30 +202,19 @@ export function turn7(story: Chronicle): void {
   story.teamIncome();
   story.book("Repair", "Orion", "Yards", 8, "O-2", "Holes from the ambush");
   story.book("Repair", "Alliance", "Yards", 8, "A-7", "The same ambush");
-  const rolls = [
+  const faces = [
     [4, 4],
     [3, 4],
     [1, 5],
     [5, 3],
   ];
-  for (const [index, unit] of crews.entries()) mutinyRoll(story, unit, rolls[index] ?? []);
+  for (const [index, unit] of crews.entries()) {
+    const { captain } = trackedRow(story.open, unit);
+    const rating = Number(/\((\d+)\)/.exec(captain)?.[1]);
+    const rolled = { faces: faces[index] ?? [], source: ROLLED };
+    story.play((open, today) => borderPatrol.checkMutiny(open, unit, rating, rolled, today));
+  }
   story.close();
-}
-
-/** V19.63: one roll for each ship but the flagship. */
-function mutinyRoll(story: Chronicle, unit: string, faces: readonly number[]): void {
-  const { captain } = trackedRow(story.open, unit);
-  const rating = Number(/\((\d+)\)/.exec(captain)?.[1]);
-  const modifier = -worked("OFFICER_BONUS", { rating });
-  const adjusted = faces.reduce((sum, face) => sum + face, modifier);
-  story.roll({
-    purpose: `Mutiny of ${unit}`,
-    step: "8A1",
-    faces,
-    modifier,
-    result: `${adjusted}: loyal`,
-    clause: "V19.63",
-  });
 }
 
 /** Out of hiding: the rent that was put off is paid, and a Phaser-G wrung from the Cartel. */
@@ -242,13 +234,14 @@ export function turn8(story: Chronicle): void {
     "O-7": ["Ash Marches", "Normal movement"],
   });
   story.book("Phaser-G bribe", "Orion", "Family", 4, "Phaser-G", "2 off the roll; a running cost");
-  story.roll({
+  story.roll("2E3", "V19.926", {
+    side: "Orion",
     purpose: "Phaser-G",
-    step: "2E3",
+    dice: "1d6",
     faces: [3],
     modifier: -2,
-    result: "1: allocated to us",
-    clause: "V19.926",
+    result: "Allocated to us",
+    source: ROLLED,
   });
   story.book(
     "Piracy",

@@ -1,6 +1,7 @@
 /// <reference types="office-js" />
 import { excelWorkbook } from "../workbook/excel";
 import { RANDOM_DICE } from "./dice";
+import { themeBeside } from "./office-theme";
 import { mountPane, type PaneTheme } from "./pane";
 import { SAMPLES } from "./samples";
 
@@ -11,21 +12,8 @@ function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** Office's theme; light where Office does not tell (Excel on the web frames its panes in white). */
-function theme(): PaneTheme {
-  // Older versions tell the colours alone, or nothing at all.
-  const office = Office.context.officeTheme as Partial<Office.OfficeTheme> | undefined;
-  return (office?.isDarkTheme ?? isDark(office?.bodyBackgroundColor ?? "")) ? "dark" : "light";
-}
-
-/** Whether "#RRGGBB" is nearer to black than to white. */
-function isDark(colour: string): boolean {
-  const parts = /^#(..)(..)(..)$/
-    .exec(colour)
-    ?.slice(1)
-    .map((part) => parseInt(part, 16));
-  return parts !== undefined && parts.reduce((sum, part) => sum + part, 0) < (3 * 255) / 2;
-}
+/** The theme beside the one that Office has now. */
+const theme = (): PaneTheme => themeBeside(Office.context.officeTheme);
 
 /** The task pane in Excel; without Office's library, which comes from the network, it can only say so. */
 async function main(): Promise<void> {

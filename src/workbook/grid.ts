@@ -15,7 +15,7 @@ import { collect } from "./grid/collect";
 import { hostOf, Unit, type Host } from "./grid/host";
 import { isEdit } from "./grid/edited";
 import { TablesThatFollow } from "./grid/follow";
-import { mendLists } from "./grid/mended";
+import { mend } from "./grid/mended";
 import { Pen } from "./grid/pen";
 import { checkUnmoved } from "./grid/relied";
 import { readTables, SheetsInGrid } from "./grid/sheets";
@@ -170,7 +170,7 @@ class WorkbookInGrid implements GridWorkbook {
     const id = `workbook-${++this.#opened}`;
     this.univer.createUnit(UniverInstanceType.UNIVER_SHEET, toSnapshot(book, id, LocaleType.EN_US));
     // Plug-ins start with the first workbook.
-    if (this.#opened === 1) mendLists(this.#host.injector);
+    if (this.#opened === 1) mend(this.#host.injector);
     this.#relied = undefined;
     this.unsaved = false;
     this.#open = { unit: new Unit(this.#host, id), book, laid: new Map() };

@@ -307,9 +307,9 @@ describe("the rules over the sample's sheets", () => {
   test("the crews stayed loyal, and the Phaser-G was won, by the dice that were rolled", () => {
     const rolls = rowsOf(tables, "Rolls");
     expect(rolls).toHaveLength(5);
-    for (const { Purpose, Faces } of rolls) {
+    for (const { Purpose, Faces, Result } of rolls) {
       const roll = String(Faces)
-        .split(" ")
+        .split(", ")
         .reduce((sum, face) => sum + Number(face), 0);
       if (Purpose === "Phaser-G") {
         expect(evaluate(RULES.get("PHASER_G")!, { roll, bribe: 4 })).toBe(true);
@@ -318,6 +318,7 @@ describe("the rules over the sample's sheets", () => {
       const ship = rowsOf(tables, "Units").find(({ Unit }) => `Mutiny of ${Unit}` === Purpose);
       const captainRating = Number(/\((\d+)\)/.exec(String(ship?.["Captain"]))?.[1]);
       expect(evaluate(RULES.get("MUTINY")!, { roll, captainRating, crew: ship?.["Crew"] ?? null })).toBe(false);
+      expect(Result).toBe("No mutiny");
     }
   });
 

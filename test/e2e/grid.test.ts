@@ -85,6 +85,21 @@ describe("formulas over tables", () => {
     expect(await valueOf(page, "Sums", "A1")).toBe(129);
   });
 
+  test("still see the new rows when something else changes later", async () => {
+    const formula = "=IF(COUNTIFS(Transfers[Turn],3)>0,SUM(Transfers[Amount]),SUM(Sides[Command limit]))";
+    await bench.workbook.write([
+      { kind: "lay", sheet: tablePlan("Sides", [["Orion", null, null, null, null, 1, null]]) },
+      { kind: "lay", sheet: formulas("Sums", formula) },
+    ]);
+    expect(await valueOf(page, "Sums", "A1")).toBe(1);
+    await bench.workbook.write([{ kind: "append", table: "Transfers", rows: [{ No: 4, Turn: 3, Amount: 100 }] }]);
+    expect(await valueOf(page, "Sums", "A1")).toBe(119.5);
+    await bench.workbook.write([{ kind: "change", table: "Sides", row: 0, cells: { "Command limit": 2 } }]);
+    expect(await valueOf(page, "Sums", "A1")).toBe(119.5);
+    await type(page, "Ledger", "F5", "200");
+    expect(await valueOf(page, "Sums", "A1")).toBe(219.5);
+  });
+
   test("a row typed right below a table belongs to it, until that is undone", async () => {
     await bench.workbook.write([{ kind: "lay", sheet: formulas("Sums", "=SUM(Transfers[Amount])") }]);
     await type(page, "Ledger", "F5", "0.5");

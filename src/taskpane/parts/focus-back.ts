@@ -13,7 +13,8 @@ export function useFocusBack(part: RefObject<HTMLElement>): void {
       if (!element?.contains(document.activeElement)) return;
       // The part is still there now; a moment later it is gone.
       queueMicrotask(() => {
-        const home = [before, row, document.querySelector("main h2")].find((place) => place?.isConnected);
+        const places = [before === document.body ? null : before, row, document.querySelector("main h2")];
+        const home = places.find((place) => place?.isConnected);
         if (home instanceof HTMLElement) home.focus({ preventScroll: true });
       });
     };

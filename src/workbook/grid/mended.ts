@@ -1,13 +1,32 @@
-import { IUniverInstanceService, type Injector } from "@univerjs/core";
+import { ICommandService, IUniverInstanceService, type Injector } from "@univerjs/core";
+import {
+  IFunctionService,
+  RemoveSuperTableMutation,
+  SetSuperTableMutation,
+  type ISetSuperTableMutationParam,
+} from "@univerjs/engine-formula";
 import {
   DataValidatorRegistryService,
   SheetsDataValidationValidatorService,
 } from "@univerjs/preset-sheets-data-validation";
 
-/** Mends what Univer 0.25.1 does with lists of words; its plug-ins have to be started. */
-export function mendLists(injector: Injector): void {
+/** Mends what Univer 0.25.1 does with tables and lists of words; its plug-ins have to be started. */
+export function mend(injector: Injector): void {
+  forgetOldTables(injector);
   allowOtherWords(injector);
   forgetClosedWorkbooks(injector);
+}
+
+/**
+ * Univer keeps formulas as it has read them, with the tables as long as they were then. When a table changes it reads
+ * them again for one calculation, and goes back to the old reading for the next.
+ */
+function forgetOldTables(injector: Injector): void {
+  const functions = injector.get(IFunctionService);
+  injector.get(ICommandService).onCommandExecuted(({ id, params }) => {
+    if (id !== SetSuperTableMutation.id && id !== RemoveSuperTableMutation.id) return;
+    functions.deleteFormulaAstCacheKey((params as ISetSuperTableMutationParam).tableName);
+  });
 }
 
 /** Univer marks every word that is not on a list, also where the list only offers its words: then it need not. */

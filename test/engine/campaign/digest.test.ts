@@ -58,6 +58,14 @@ describe("a closed turn", () => {
     }
   });
 
+  test("is found out when the faces of its dice are", () => {
+    const campaign = keptInTurn2().append("Rolls", { No: 80, Turn: 2, Side: "Orion", Purpose: "Luck", Faces: "3, 4" });
+    campaign.payRent().close();
+    expect(campaign.open.findings).toEqual([]);
+    campaign.type("Rolls", 0, "Faces", "6, 6");
+    expect(only(campaign.open.findings)).toMatchObject({ check: "closing-digest", subject: "Turn 2" });
+  });
+
   test("may be annotated: notes and dates count for nothing", () => {
     const campaign = threeTurns();
     campaign.type("Transfers", rowOf(campaign, "Bribe", 2), "Note", "seen").type("Transfers", 0, "Booked", "later");

@@ -42,10 +42,15 @@ describe("a cell that cannot be read", () => {
     ["BudgetLines", "Planned", -3, "negative-amount", "0 or more", "-3"],
     ["BudgetLines", "Side", "", "unknown-side", "Alliance, Coalition, Orion", ""],
     ["Events", "Side", "Nobody", "unknown-side", "Alliance, Coalition, Orion", "Nobody"],
+    ["Rolls", "Modifier", "-1", "not-a-number", "a whole number", '"-1"'],
+    ["Rolls", "Side", "Dealer", "unknown-side", "Alliance, Coalition, Orion", "Dealer"],
   ];
 
   /** A campaign with at least one row in every table that counts. */
-  const full = (): Kept => keptInTurn2().append("BudgetLines", { Turn: 2, Side: "Orion", Line: "Rent", Planned: 4.5 });
+  const full = (): Kept =>
+    keptInTurn2()
+      .append("BudgetLines", { Turn: 2, Side: "Orion", Line: "Rent", Planned: 4.5 })
+      .append("Rolls", { No: 80, Turn: 2, Side: "Orion", Purpose: "Initiative", Dice: "2d6", Faces: "3, 4" });
 
   test.each(cases)("%s[%s] = %j is a finding at its cell", (table, column, cell, check, accepted, given) => {
     const campaign = full().type(table, 0, column, cell);
@@ -195,7 +200,7 @@ describe("an event that cannot be read", () => {
 });
 
 describe("a table or a column that is gone", () => {
-  const read: TableName[] = ["Settings", "Sides", "Transfers", "Events", "BudgetLines", "Units", "Closings"];
+  const read: TableName[] = ["Settings", "Sides", "Transfers", "Events", "Rolls", "BudgetLines", "Units", "Closings"];
 
   test.each(read)("the table %s is missed by name", (name) => {
     const campaign = new Kept(started()).alter(name, () => undefined);
