@@ -1,9 +1,8 @@
-import { ICommandService, IUniverInstanceService, type Injector } from "@univerjs/core";
+import { ICommandService, IUniverInstanceService, UniverInstanceType, type Injector } from "@univerjs/core";
 import {
-  IFunctionService,
-  RemoveSuperTableMutation,
-  SetSuperTableMutation,
-  type ISetSuperTableMutationParam,
+  ISuperTableService,
+  SetFormulaCalculationStartMutation,
+  type ISetFormulaCalculationStartMutation,
 } from "@univerjs/engine-formula";
 import {
   DataValidatorRegistryService,
@@ -12,20 +11,27 @@ import {
 
 /** Mends what Univer 0.25.1 does with tables and lists of words; its plug-ins have to be started. */
 export function mend(injector: Injector): void {
-  forgetOldTables(injector);
+  readTablesAnew(injector);
   allowOtherWords(injector);
   forgetClosedWorkbooks(injector);
 }
 
 /**
  * Univer keeps formulas as it has read them, with the tables as long as they were then. When a table changes it reads
- * them again for one calculation, and goes back to the old reading for the next.
+ * them again for one calculation, and goes back to the old reading for the next: so every table counts as changed.
  */
-function forgetOldTables(injector: Injector): void {
-  const functions = injector.get(IFunctionService);
-  injector.get(ICommandService).onCommandExecuted(({ id, params }) => {
-    if (id !== SetSuperTableMutation.id && id !== RemoveSuperTableMutation.id) return;
-    functions.deleteFormulaAstCacheKey((params as ISetSuperTableMutationParam).tableName);
+function readTablesAnew(injector: Injector): void {
+  const tables = injector.get(ISuperTableService);
+  const units = injector.get(IUniverInstanceService);
+  injector.get(ICommandService).beforeCommandExecuted(({ id, params }) => {
+    const unit = units.getCurrentUnitOfType(UniverInstanceType.UNIVER_SHEET)?.getUnitId();
+    if (id !== SetFormulaCalculationStartMutation.id || unit === undefined) return;
+    const names = [...(tables.getTableMap(unit)?.keys() ?? [])];
+    const start = params as ISetFormulaCalculationStartMutation;
+    start.dirtySuperTableMap = {
+      ...start.dirtySuperTableMap,
+      [unit]: Object.fromEntries(names.map((name) => [name, "1"])),
+    };
   });
 }
 

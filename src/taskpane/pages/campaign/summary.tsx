@@ -17,7 +17,14 @@ export function CampaignSummary({ open }: { readonly open: OpenBooks }) {
   const { go } = useWay();
   const looks = useLooks();
   const { books, campaign, system, findings } = open;
-  const sheets = TABLE_NAMES.map((name) => TABLES[name].sheet).filter((sheet) => books.tables.sheets.includes(sheet));
+  const forms = system.forms.flatMap((kind) =>
+    books.sides
+      .filter((side) => kind.kinds.includes(side.kind))
+      .map(({ name }) => kind.fill(open, name, campaign.turn).sheet),
+  );
+  const sheets = [...forms, ...TABLE_NAMES.map((name) => TABLES[name].sheet)].filter((sheet) =>
+    books.tables.sheets.includes(sheet),
+  );
   return (
     <>
       <Section title={campaignName(open)}>

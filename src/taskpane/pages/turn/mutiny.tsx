@@ -1,4 +1,4 @@
-import { Button } from "@fluentui/react-components";
+import { Button, mergeClasses } from "@fluentui/react-components";
 import { useState } from "react";
 import { useBooks, useOpen } from "../../books";
 import { TextField } from "../../parts/fields";
@@ -14,7 +14,7 @@ export function Mutiny() {
   return (
     <Section title="Mutiny in hiding (8A1)">
       <Note>Each ship but the flagship rolls two dice; 9 or more after modifiers is a mutiny (V19.63).</Note>
-      <ul className={looks.list}>
+      <ul className={mergeClasses(looks.list, looks.ruled)}>
         {due.map((unit) => (
           <ShipRolls key={unit} unit={unit} />
         ))}
@@ -37,8 +37,10 @@ function ShipRolls({ unit }: { readonly unit: string }) {
     );
   };
   return (
-    <li className={looks.plain} data-testid={`mutiny-${unit}`}>
-      <strong>{unit}</strong> {row?.name} ({row?.crew || "Normal"} crew)
+    <li className={looks.tight} data-testid={`mutiny-${unit}`}>
+      <span>
+        <span className={looks.strong}>{unit}</span> {row?.name} ({row?.crew || "Normal"} crew)
+      </span>
       <TextField
         label={`Rating of the Captain of ${unit}`}
         value={rating}
