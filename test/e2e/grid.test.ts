@@ -129,11 +129,14 @@ describe("what others did in the meantime", () => {
   const typeAndWrite = (cell: string, text: string, edit: Edit): Promise<string> =>
     page.evaluate(
       async ([at, typed, wanted]) => {
-        await window.starledger.enter("Ledger", at, typed);
-        return window.starledger.workbook.write([wanted]).then(
+        // Both wait in one queue, so that the pane's own reading cannot come between them.
+        const entered = window.starledger.enter("Ledger", at, typed);
+        const written = window.starledger.workbook.write([wanted]).then(
           () => "written",
           (problem: Error) => problem.message,
         );
+        await entered;
+        return written;
       },
       [cell, text, edit] as const,
     );
