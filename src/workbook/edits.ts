@@ -108,7 +108,7 @@ function enter(sheet: string, cell: string, content: Content, sheets: Sheets): v
 
 function entriesOf(row: Row, at: number, table: WorkbookTable): Entry[] {
   return Object.entries(row).map(([name, value]) => {
-    const column = table.header.indexOf(name);
+    const column = table.header.findIndex((header) => sameHeader(header, name));
     if (column < 0) {
       throw new WorkbookProblem(
         `Table ${table.name} on sheet "${table.sheet}" has no column "${name}".`,
@@ -147,7 +147,10 @@ export const sameName = (one: string, other: string): boolean => one.toLowerCase
 
 /** What a column of a table holds; undefined for a column of the user's own. */
 export const holdsOf = (table: TableName, column: string): Holds | undefined =>
-  columnsOf(table).find(({ name }) => name === column)?.holds;
+  columnsOf(table).find(({ name }) => sameHeader(name, column))?.holds;
+
+/** Headers are the same without regard to capitals and blanks around them, as the books read them. */
+const sameHeader = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** A cell of a column that holds text: numbers and truth values in their letters. */
 export function textOf(cell: Cell): string | null {

@@ -1,4 +1,4 @@
-import { bodyOf, needsTextFormat, textOf } from "../../src/workbook/edits";
+import { bodyOf, holdsOf, needsTextFormat, textOf } from "../../src/workbook/edits";
 import { TREACHEROUS } from "./bench";
 
 test.each([...TREACHEROUS, "false", "+1", "@x", "50%", "1,000", "$5", "2026-11-21", "12:30", " 47 "])(
@@ -20,4 +20,9 @@ test("the one blank row of an empty table is no row; blank rows among others are
   expect(bodyOf([[null, " "]])).toEqual([]);
   expect(bodyOf([[null], [null]])).toHaveLength(2);
   expect(bodyOf([[0]])).toEqual([[0]]);
+});
+
+test("a column is found by its header as people write it", () => {
+  expect(holdsOf("Transfers", " amount ")).toBe("points");
+  expect(holdsOf("Transfers", "Amounts")).toBeUndefined();
 });

@@ -85,7 +85,7 @@ function saleFindings(open: OpenBooks, unit: string): readonly Finding[] {
 const isOffTheMap = (place: string, deployment: string): boolean =>
   FOR_REMOVAL.test(deployment) || (OFF_THE_MAP.test(place) && OFF_THE_MAP.test(deployment));
 
-/** Names the flagship: it must have the highest Command Rating of the fleet (V19.06). */
+/** Names the flagship; no ship of its fleet has a higher Command Rating (V19.06). */
 export function designateFlagship(open: OpenBooks, unit: string, today: string): Play {
   const known = open.campaign.units.get(unit);
   const row = tracked(open, unit);
