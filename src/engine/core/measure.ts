@@ -1,62 +1,84 @@
 import type { Cell } from "./cell";
+import type { Dice } from "./dice";
 import { figures, fractionFigures, toNumber, type Fraction, type Points, type Ratio } from "./points";
 
 /** What kind of thing a value is: how a cell holds it and how an explanation shows it. */
 export interface Measure<T> {
-  readonly unit: string;
+  /** Its name: "BPV", "hexes", "probability", "roll of 2d6". */
+  readonly kind: string;
   cell(value: T): Cell;
   show(value: T): string;
 }
 
-const amount = (unit: string): Measure<Points> => ({
-  unit,
+/** An exact amount: "4.5 BPV". */
+export const amount = (kind: string): Measure<Points> => ({
+  kind,
   cell: toNumber,
-  show: (value) => `${figures(value)} ${unit}`,
+  show: (value) => `${figures(value)} ${kind}`,
 });
 
 /** Basic Point Value, Economic unless the label says Combat. */
 export const BPV = amount("BPV");
+export const COMBAT_BPV = amount("CBpv");
 export const ECONOMIC_POINTS = amount("EP");
 
 /** A share of BPV before it is rounded. */
 export const UNROUNDED_BPV: Measure<Fraction> = {
-  unit: "BPV",
+  kind: "BPV",
   cell: (value) => Number(fractionFigures(value)),
   show: (value) => `${fractionFigures(value)} BPV`,
 };
 
-const counted = (one: string, many: string): Measure<number> => ({
-  unit: many,
+/** A whole number of things: "1 hex", "7 hexes". */
+export const counted = (one: string, many: string): Measure<number> => ({
+  kind: many,
   cell: (value) => value,
-  show: (value) => (one === "" ? String(value) : `${value} ${value === 1 ? one : many}`),
+  show: (value) => `${value} ${value === 1 ? one : many}`,
 });
 
-export const NUMBER = counted("", "");
+export const NUMBER: Measure<number> = { kind: "number", cell: (value) => value, show: String };
 export const HEXES = counted("hex", "hexes");
 export const RANK_POINTS = counted("Rank Point", "Rank Points");
 export const CREW_POINTS = counted("Crew Point", "Crew Points");
 export const TURNS = counted("turn", "turns");
+export const IMPULSES = counted("impulse", "impulses");
 
 /** A modifier to a roll, shown with its sign. */
 export const MODIFIER: Measure<number> = {
-  unit: "",
+  kind: "modifier",
   cell: (value) => value,
   show: (value) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "±0"),
 };
 
-/** A roll, or a roll after its modifiers. */
-export const ROLL: Measure<number> = { unit: "roll", cell: (value) => value, show: String };
+/** A roll after its modifiers. */
+export const ROLL: Measure<number> = { kind: "adjusted roll", cell: (value) => value, show: String };
 
-export const YES_NO: Measure<boolean> = { unit: "", cell: (value) => value, show: (value) => (value ? "yes" : "no") };
+/** What dice show, before anything is added: "9 on 2d6". */
+export const rolled = ({ text }: Dice): Measure<number> => ({
+  kind: `roll of ${text}`,
+  cell: (value) => value,
+  show: (value) => `${value} on ${text}`,
+});
 
+export const YES_NO: Measure<boolean> = {
+  kind: "yes or no",
+  cell: (value) => value,
+  show: (value) => (value ? "yes" : "no"),
+};
+
+/** A word, or a short text such as a hex or a date. */
 export const WORD: Measure<string> = {
-  unit: "",
+  kind: "word",
   cell: (value) => value,
   show: (value) => (value === "" ? "nothing" : value),
 };
 
 /** A share of something, as the rule says it; a cell holds the quotient. */
-export const SHARE: Measure<Ratio> = { unit: "", cell: ({ over, under }) => over / under, show: ({ text }) => text };
+export const SHARE: Measure<Ratio> = {
+  kind: "share",
+  cell: ({ over, under }) => over / under,
+  show: ({ text }) => text,
+};
 
 /** Ways that count among all ways; a cell holds the quotient. */
 export interface Probability {
@@ -65,7 +87,7 @@ export interface Probability {
 }
 
 export const PROBABILITY: Measure<Probability> = {
-  unit: "probability",
+  kind: "probability",
   cell: ({ ways, of }) => ways / of,
   show: ({ ways, of }) => `${ways} in ${of} (${Number(((100 * ways) / of).toFixed(2))}%)`,
 };

@@ -5,6 +5,8 @@ import type { Measure } from "./measure";
 export interface Result<T> {
   readonly help: string;
   readonly shape: "cell" | "row" | "column" | "table";
+  /** What each of its columns holds, where they differ. */
+  readonly heads?: readonly string[];
   cells(value: T): Cell | Block;
   show(value: T): string;
 }
@@ -32,3 +34,34 @@ export const column = <T>(help: string, measure: Measure<T>): Result<readonly T[
   cells: (values) => values.map((value) => [measure.cell(value)]),
   show: (values) => values.map((value) => measure.show(value)).join(", "),
 });
+
+/** What each column of a result holds: its name, and how it is shown. */
+export type Columns<T extends readonly unknown[]> = {
+  readonly [C in keyof T]: readonly [head: string, measure: Measure<T[C]>];
+};
+
+/** A row of cells that each mean something else. */
+export const mixedRow = <T extends readonly unknown[]>(help: string, columns: Columns<T>): Result<T> => ({
+  help,
+  shape: "row",
+  heads: columns.map(([head]) => head),
+  cells: (values) => [cellsOf(values, columns)],
+  show: (values) => shownOf(values, columns),
+});
+
+/** Rows of cells that spill downward and to the right. A table without a row is no result: a rule then gives no answer. */
+export const table = <T extends readonly unknown[]>(help: string, columns: Columns<T>): Result<readonly T[]> => ({
+  help,
+  shape: "table",
+  heads: columns.map(([head]) => head),
+  cells: (rows) => rows.map((values) => cellsOf(values, columns)),
+  show: (rows) => rows.map((values) => shownOf(values, columns)).join("; "),
+});
+
+type AnyColumns = readonly (readonly [string, Measure<unknown>])[];
+
+const cellsOf = <T extends readonly unknown[]>(values: T, columns: Columns<T>): Cell[] =>
+  (columns as unknown as AnyColumns).map(([, measure], c) => measure.cell(values[c]));
+
+const shownOf = <T extends readonly unknown[]>(values: T, columns: Columns<T>): string =>
+  (columns as unknown as AnyColumns).map(([, measure], c) => measure.show(values[c])).join(", ");

@@ -1,6 +1,6 @@
 import type { Block, Cell } from "./cell";
 import { cellCount, rangeOf, type Given, type Kind } from "./kind";
-import type { Measure } from "./measure";
+import { rolled, type Measure } from "./measure";
 import { InputError } from "./problem";
 import type { Result } from "./result";
 
@@ -37,6 +37,8 @@ export interface Rule<G extends Kinds = Kinds, T = unknown, K = unknown> {
   readonly rulings: readonly string[];
   readonly examples: readonly Example<G>[];
   readonly refusals: readonly Refusal<G>[];
+  /** Questions that can be read but have no answer, and the message. In a cell they give #N/A. */
+  readonly unanswered?: readonly Refusal<G>[];
   compute(given: Values<G>, step: Recorder, constants: K): T;
 }
 
@@ -59,7 +61,9 @@ export const rule = <const G extends Kinds, T, K = undefined>(declared: Rule<G, 
 export interface Step {
   readonly label: string;
   readonly value: Cell;
-  /** The value with its unit: "4.5 BPV". */
+  /** What kind of value it is: "BPV", "hexes", "probability", "roll of 2d6". */
+  readonly kind: string;
+  /** The value with its unit: "4.5 BPV", "9 on 2d6". */
   readonly shown: string;
   readonly clause: string;
 }
@@ -68,7 +72,10 @@ export interface Explanation {
   readonly value: Cell | Block;
   readonly shown: string;
   readonly steps: readonly Step[];
-  /** The steps as one line: "10% of the income: 4.7 BPV; to the nearest 0.5: 4.5 BPV". */
+  /**
+   * The steps as one line: "10% of the income: 4.7 BPV; to the nearest 0.5: 4.5 BPV". A step that comes from another
+   * clause than the rule's own names it: "turns in hiding after the first (V19.65): +1".
+   */
   readonly sentence: string;
 }
 
@@ -105,7 +112,7 @@ export function apply<G extends Kinds, T, K>(of: Rule<G, T, K>, given: Values<G>
   return of.compute(given, unrecorded, constants);
 }
 
-/** The value together with how it came about. */
+/** The value together with how it came about: what the dice showed, then every step of the rule. */
 export function explain<G extends Kinds, T, K>(
   of: Rule<G, T, K>,
   cells: Cells,
@@ -113,14 +120,19 @@ export function explain<G extends Kinds, T, K>(
 ): Explanation {
   const steps: Step[] = [];
   const record: Recorder = (label, value, measure, clause = of.clause) => {
-    steps.push({ label, value: measure.cell(value), shown: measure.show(value), clause });
+    steps.push({ label, value: measure.cell(value), kind: measure.kind, shown: measure.show(value), clause });
     return value;
   };
-  const value = of.compute(readGiven(of, cells), record, constants);
-  return {
-    value: of.gives.cells(value),
-    shown: of.gives.show(value),
-    steps,
-    sentence: steps.map(({ label, shown }) => `${label}: ${shown}`).join("; "),
-  };
+  const given = readGiven(of, cells);
+  for (const [name, { dice }] of Object.entries(of.given)) {
+    const shows = given[name];
+    if (dice && typeof shows === "number") record(spaced(name), shows, rolled(dice));
+  }
+  const value = of.compute(given, record, constants);
+  const line = ({ label, shown, clause }: Step): string =>
+    `${label}${clause === of.clause ? "" : ` (${clause})`}: ${shown}`;
+  return { value: of.gives.cells(value), shown: of.gives.show(value), steps, sentence: steps.map(line).join("; ") };
 }
+
+/** worldRoll as "world roll". */
+const spaced = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -58,12 +58,13 @@ export const eawIncome = rule({
     [
       { mines: 1, gsa: 12, gso: 2, gms: 4 },
       250,
-      "1 mine: 100 BPV; 12 GSA: 120 BPV; 2 GSO: 10 BPV; 4 GMS: 20 BPV; together: 250 BPV",
+      "1 mine: 100 BPV; 12 GSA (EaW 14.0): 120 BPV; 2 GSO (EaW 14.0): 10 BPV; 4 GMS (EaW 14.0): 20 BPV; " +
+        "together: 250 BPV",
     ],
     [
       { mines: 1, season: "Fall", disrupted: true },
       12.5,
-      "1 mine: 100 BPV; 50% of it, set up in Fall: 50 BPV; 25% of it, disrupted: 12.5 BPV",
+      "1 mine: 100 BPV; 50% of it, set up in Fall (EaW 12a): 50 BPV; " + "25% of it, disrupted (EaW 10i): 12.5 BPV",
     ],
   ],
   refusals: [[{ mines: -1 }, "mines: -1 was given; it takes a whole number of 0 or more."]],

@@ -48,7 +48,7 @@ export const eawSiteIncome = rule({
     [
       { planet: "Mineral", developed: "Summer" },
       75,
-      "a mine: 100 BPV; 75% of it, developed in Summer: 75 BPV; together: 75 BPV",
+      "a mine (EaW 3c): 100 BPV; 75% of it, developed in Summer (EaW 12a): 75 BPV; together: 75 BPV",
     ],
     [
       { planet: "Life", developed: "Full", bases: 12, basesSeason: "Spring", platformSeason: "Fall" },
@@ -58,7 +58,7 @@ export const eawSiteIncome = rule({
     [
       { planet: "Mineral", developed: "Full", bases: 4, platformSeason: 1, disrupted: true },
       30,
-      "a mine: 100 BPV; 4 GMS: 20 BPV; together: 120 BPV; 25% of it, disrupted: 30 BPV",
+      "a mine (EaW 3c): 100 BPV; 4 GMS: 20 BPV; together: 120 BPV; 25% of it, disrupted (EaW 10i): 30 BPV",
     ],
     [{ planet: "Dead", developed: "", bases: 6, platformSeason: "Full" }, 30, "6 GSO: 30 BPV; together: 30 BPV"],
     [{ planet: "Life", developed: "Full", bases: 6 }, 0, "6 GSA without all that they need: 0 BPV; together: 0 BPV"],

@@ -27,17 +27,17 @@ export const initialRange = rule({
     [
       { status: 2, enemyStatus: 1 },
       [[43, 57]],
-      "levels of advantage: 1; at the least: 43 hexes; at the most: 57 hexes",
+      "levels of advantage: 1; at the least (V13.426): 43 hexes; at the most (V13.426): 57 hexes",
     ],
     [
       { status: 3, enemyStatus: 0 },
       [[29, 71]],
-      "levels of advantage: 3; at the least: 29 hexes; at the most: 71 hexes",
+      "levels of advantage: 3; at the least (V13.426): 29 hexes; at the most (V13.426): 71 hexes",
     ],
     [
       { status: 1, enemyStatus: 2 },
       [[50, 50]],
-      "levels of advantage: 0; at the least: 50 hexes; at the most: 50 hexes",
+      "levels of advantage: 0; at the least (V13.426): 50 hexes; at the most (V13.426): 50 hexes",
     ],
   ],
   refusals: [[{ status: 4, enemyStatus: 0 }, "status: 4 was given; it takes a whole number from 0 to 3."]],
@@ -68,8 +68,8 @@ export const initialSpeed = rule({
   ],
   examples: [
     [{ status: 1 }, 9, "Defender at Weapon Status 1: 9"],
-    [{ status: 0, role: "Attacker" }, 31, "Attacker: 31"],
-    [{ status: 3, role: "System incidental" }, 12, "System incidental: 12"],
+    [{ status: 0, role: "Attacker" }, 31, "Attacker (V13.448): 31"],
+    [{ status: 3, role: "System incidental" }, 12, "System incidental (V13.465): 12"],
   ],
   refusals: [
     [

@@ -28,9 +28,9 @@ export const weaponStatus = rule({
     "Monsters, defenders in an Approach Battle and both sides of a rear-guard action do not roll: their status is 3.",
   ],
   examples: [
-    [{ roll: 8 }, 2, "adjusted roll: 8; Weapon Status for 8 to 11: 2"],
-    [{ roll: 5, modifier: -2 }, 0, "adjusted roll: 3; Weapon Status for 3 or less: 0"],
-    [{ roll: 11, modifier: 4 }, 3, "adjusted roll: 15; Weapon Status for 12 or more: 3"],
+    [{ roll: 8 }, 2, "roll: 8 on 2d6; adjusted roll: 8; Weapon Status for 8 to 11: 2"],
+    [{ roll: 5, modifier: -2 }, 0, "roll: 5 on 2d6; adjusted roll: 3; Weapon Status for 3 or less: 0"],
+    [{ roll: 11, modifier: 4 }, 3, "roll: 11 on 2d6; adjusted roll: 15; Weapon Status for 12 or more: 3"],
   ],
   refusals: [
     [{ roll: 1 }, "roll: 1 was given; it takes a roll of 2d6, from 2 to 12."],

@@ -87,13 +87,14 @@ export const piracyRankPoints = rule({
         ],
       },
       8,
-      "1 × Large Freighter captured: 6 Rank Points; 2 × Small Q-Ship destroyed by a chain reaction: 2 Rank Points; " +
-        "base Rank Points: 8 Rank Points",
+      "1 × Large Freighter captured: 6 Rank Points; " +
+        "2 × Small Q-Ship destroyed by a chain reaction: 2 Rank Points; " +
+        "base Rank Points (V19.8612): 8 Rank Points",
     ],
     [
       { results: [["Small Q-Ship", "Captured"]] },
       0,
-      "1 × Small Q-Ship captured: 0 Rank Points; base Rank Points: 0 Rank Points",
+      "1 × Small Q-Ship captured: 0 Rank Points; base Rank Points (V19.8612): 0 Rank Points",
     ],
   ],
   refusals: [
@@ -128,14 +129,15 @@ export const rankAward = rule({
     [
       { results: [["Large Q-Ship", "Crippled", 2]], orionBpv: 150, escortBpv: 120 },
       12,
-      "2 × Large Q-Ship crippled: 16 Rank Points; base Rank Points: 16 Rank Points; times 120 ÷ 150, " +
-        "fractions dropped: 12 Rank Points",
+      "2 × Large Q-Ship crippled (V19.8611): 16 Rank Points; base Rank Points (V19.8612): 16 Rank Points; " +
+        "times 120 ÷ 150, fractions dropped: 12 Rank Points",
     ],
     [
       { results: 10, orionBpv: 75 },
       5,
-      "base Rank Points: 10 Rank Points; no escorts, so half of the pirates' Combat BPV, rounded up to a whole point: " +
-        "38 BPV; times 38 ÷ 75, fractions dropped: 5 Rank Points",
+      "base Rank Points (V19.8612): 10 Rank Points; " +
+        "no escorts, so half of the pirates' Combat BPV, rounded up to a whole point (V19.8613): 38 BPV; " +
+        "times 38 ÷ 75, fractions dropped: 5 Rank Points",
     ],
   ],
   refusals: [
@@ -164,11 +166,12 @@ export const crewPoints = rule({
   constants: { worth: PIRACY_RANK_POINTS, perRankPoint: CREW_POINTS.perRankPoint },
   rulings: ["They follow the base Rank Points, before the multiplier.", CHAIN],
   examples: [
-    [{ results: 8 }, 40, "base Rank Points: 8 Rank Points; 5 for each: 40 Crew Points"],
+    [{ results: 8 }, 40, "base Rank Points (V19.8612): 8 Rank Points; 5 for each: 40 Crew Points"],
     [
       { results: [["Small Freighter", "Destroyed", 3]] },
       30,
-      "3 × Small Freighter destroyed: 6 Rank Points; base Rank Points: 6 Rank Points; 5 for each: 30 Crew Points",
+      "3 × Small Freighter destroyed (V19.8611): 6 Rank Points; " +
+        "base Rank Points (V19.8612): 6 Rank Points; 5 for each: 30 Crew Points",
     ],
   ],
   refusals: [

@@ -97,8 +97,9 @@ export const orionRentSchedule = rule({
     [
       { incomes: [[47], [0], [0], [20], [0]], hiding: [[""], [true], [true], [false], [""]] },
       [[0], [0], [0], [4.5], [2]],
-      "turn 1, no rent before turn 2: 0 BPV; turn 2, in hiding: 0 BPV; turn 3, in hiding: 0 BPV; " +
-        "turn 4, put off in turn 2: 4.5 BPV; turn 5, on an income of 20 BPV: 2 BPV",
+      "turn 1, no rent before turn 2: 0 BPV; turn 2, in hiding (V19.66): 0 BPV; " +
+        "turn 3, in hiding (V19.66): 0 BPV; turn 4, put off in turn 2 (V19.66): 4.5 BPV; " +
+        "turn 5, on an income of 20 BPV: 2 BPV",
     ],
   ],
   refusals: [
@@ -190,21 +191,22 @@ export const orionVictory = rule({
     [
       { netWorths: [[500], [520], [505]] },
       "In play",
-      "net worth now: 505 BPV; net worth 2 turns before: 500 BPV; under 2500 BPV, and not less than then: In play",
+      "net worth now: 505 BPV; net worth 2 turns before (V19.093): 500 BPV; " +
+        "under 2500 BPV, and not less than then: In play",
     ],
     [
       { netWorths: [[500], [520], [499.5]] },
       "Fired",
-      "net worth now: 499.5 BPV; net worth 2 turns before: 500 BPV; less than then: Fired",
+      "net worth now: 499.5 BPV; net worth 2 turns before (V19.093): 500 BPV; " + "less than then (V19.093): Fired",
     ],
     [
       { netWorths: [[500], [480]] },
       "In play",
       "net worth now: 480 BPV; under 2500 BPV, and too early to compare: In play",
     ],
-    [{ netWorths: [[2600], [2550], [2500]] }, "Won", "net worth now: 2500 BPV; 2500 BPV or more: Won"],
-    [{ netWorths: [[500]], rentPaid: false }, "Fired", "the rent was not paid: Fired"],
-    [{ netWorths: [[3000]], flagshipLost: true }, "Fired", "the flagship was lost with all hands: Fired"],
+    [{ netWorths: [[2600], [2550], [2500]] }, "Won", "net worth now: 2500 BPV; 2500 BPV or more (V19.094): Won"],
+    [{ netWorths: [[500]], rentPaid: false }, "Fired", "the rent was not paid (V19.08): Fired"],
+    [{ netWorths: [[3000]], flagshipLost: true }, "Fired", "the flagship was lost with all hands (V19.06): Fired"],
   ],
   refusals: [
     [

@@ -29,17 +29,17 @@ export const mutiny = rule({
   constants: MUTINY,
   rulings: ["The flagship never rolls (V19.64)."],
   examples: [
-    [{ roll: 9, captainRating: 0 }, true, "adjusted roll: 9; a mutiny from 9 on: yes"],
+    [{ roll: 9, captainRating: 0 }, true, "roll: 9 on 2d6; adjusted roll: 9; a mutiny from 9 on: yes"],
     [
       { roll: 9, captainRating: 5, crew: "Normal" },
       false,
-      "bonus of the Captain: −2; adjusted roll: 7; a mutiny from 9 on: no",
+      "roll: 9 on 2d6; bonus of the Captain: −2; adjusted roll: 7; a mutiny from 9 on: no",
     ],
     [
       { roll: 7, captainRating: 1, crew: "Poor", turnsInHiding: 2 },
       true,
-      "bonus of the Captain: −1; Poor crew: +2; turns in hiding after the first: +1; adjusted roll: 9; " +
-        "a mutiny from 9 on: yes",
+      "roll: 7 on 2d6; bonus of the Captain: −1; Poor crew: +2; " +
+        "turns in hiding after the first (V19.65): +1; adjusted roll: 9; a mutiny from 9 on: yes",
     ],
   ],
   refusals: [

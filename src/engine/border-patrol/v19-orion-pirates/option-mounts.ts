@@ -42,10 +42,14 @@ export const optionMountLimit = rule({
     "Captured systems may exceed the limits (V19.941).",
   ],
   examples: [
-    [{ mounts: 5, system: "Photon Torpedoes" }, 5, "Photon may fill every mount: 5"],
-    [{ mounts: 3, system: "Disruptor" }, 1, "Disruptor, with 3 mounts or fewer: 1"],
-    [{ mounts: 7, system: "Plasma" }, 2, "Plasma, 30% of the mounts, rounded down: 2"],
-    [{ mounts: 1, system: "Phaser-G" }, 0, "Phaser-G, 70% of the mounts, rounded down, and no more than 2: 0"],
+    [{ mounts: 5, system: "Photon Torpedoes" }, 5, "Photon may fill every mount (V19.913): 5"],
+    [{ mounts: 3, system: "Disruptor" }, 1, "Disruptor, with 3 mounts or fewer (V19.914): 1"],
+    [{ mounts: 7, system: "Plasma" }, 2, "Plasma, 30% of the mounts, rounded down (V19.914): 2"],
+    [
+      { mounts: 1, system: "Phaser-G" },
+      0,
+      "Phaser-G, 70% of the mounts, rounded down, and no more than 2 (V19.917): 0",
+    ],
   ],
   refusals: [
     [
@@ -83,16 +87,17 @@ export const optionMountCheck = rule({
     [
       { mounts: 4, systems: [["Phaser-1"], ["Photon"], ["Disruptor"], ["Phaser-G"]] },
       "OK",
-      "systems mounted: 4; Disruptor, Plasma, Fusion and Hellbore allowed: 1; mounted: 1; Phaser-G allowed: 1; " +
-        "mounted: 1; result: OK",
+      "systems mounted: 4; Disruptor, Plasma, Fusion and Hellbore allowed (V19.914): 1; " +
+        "mounted (V19.914): 1; Phaser-G allowed (V19.917): 1; mounted (V19.917): 1; result: OK",
     ],
     [
       { mounts: 3, systems: [["Disruptor"], ["Plasma"], ["Phaser-G"], ["Phaser-G"]] },
       "4 systems in 3 mounts (V19.913); 2 of Disruptor, Plasma, Fusion and Hellbore, 1 allowed (V19.914); " +
         "2 Phaser-G, 1 allowed (V19.917)",
-      "systems mounted: 4; Disruptor, Plasma, Fusion and Hellbore allowed: 1; mounted: 2; Phaser-G allowed: 1; " +
-        "mounted: 2; result: 4 systems in 3 mounts (V19.913); 2 of Disruptor, Plasma, Fusion and Hellbore, 1 allowed " +
-        "(V19.914); 2 Phaser-G, 1 allowed (V19.917)",
+      "systems mounted: 4; Disruptor, Plasma, Fusion and Hellbore allowed (V19.914): 1; " +
+        "mounted (V19.914): 2; Phaser-G allowed (V19.917): 1; mounted (V19.917): 2; " +
+        "result: 4 systems in 3 mounts (V19.913); " +
+        "2 of Disruptor, Plasma, Fusion and Hellbore, 1 allowed (V19.914); 2 Phaser-G, 1 allowed (V19.917)",
     ],
   ],
   refusals: [

@@ -26,17 +26,18 @@ export const phaserG = rule({
   constants: PHASER_G,
   rulings: [...LIMITS, "A ship that may carry it must be there first (V19.927)."],
   examples: [
-    [{ roll: 2 }, false, "adjusted roll: 2; 1 or less gets it: no"],
+    [{ roll: 2 }, false, "roll: 2 on 1d6; adjusted roll: 2; 1 or less gets it: no"],
     [
       { roll: 4, influence: 2, bribe: 3 },
       true,
-      "2 Influence Points: −2; a bribe of 3 BPV: −1; adjusted roll: 1; 1 or less gets it: yes",
+      "roll: 4 on 1d6; 2 Influence Points (V19.923): −2; a bribe of 3 BPV (V19.924): −1; adjusted roll: 1; " +
+        "1 or less gets it: yes",
     ],
     [
       { roll: 6, influence: 4, bribe: 8 },
       false,
-      "4 Influence Points: −4; a bribe of 8 BPV: −4; together no more than 4: −4; adjusted roll: 2; " +
-        "1 or less gets it: no",
+      "roll: 6 on 1d6; 4 Influence Points (V19.923): −4; a bribe of 8 BPV (V19.924): −4; " +
+        "together no more than 4 (V19.925): −4; adjusted roll: 2; 1 or less gets it: no",
     ],
   ],
   refusals: [

@@ -27,12 +27,12 @@ export const piracyIncome = rule({
     [
       { place: "System", claimed: true, economicValue: 5 },
       2.5,
-      "half of the Economic Value of a claimed System: 2.5 EP",
+      "half of the Economic Value of a claimed System (V19.45): 2.5 EP",
     ],
     [{ place: "Province", claimed: true }, 0.5, "a claimed Province: 0.5 EP"],
-    [{ place: "System", claimed: false }, 1, "an unclaimed System: 1 EP"],
-    [{ place: "Province", claimed: false }, 0, "an unclaimed Province: 0 EP"],
-    [{ place: "Province", claimed: true, disrupted: true }, 0, "a disrupted place: 0 EP"],
+    [{ place: "System", claimed: false }, 1, "an unclaimed System (V19.43): 1 EP"],
+    [{ place: "Province", claimed: false }, 0, "an unclaimed Province (V19.43): 0 EP"],
+    [{ place: "Province", claimed: true, disrupted: true }, 0, "a disrupted place (V19.49): 0 EP"],
   ],
   refusals: [
     [
