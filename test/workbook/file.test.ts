@@ -77,6 +77,42 @@ describe("a sheet that was laid", () => {
     expect(cell(form, "3,1")).toMatchObject({ formula: 'IF(B3>1,"good","bad")', value: "good" });
   });
 
+  test("has what a formula fills beside its cell, each cell in its own look", async () => {
+    const fills: SheetPlan = planOf("Odds", {
+      cells: [
+        { row: 1, column: 2, look: "chance", content: { kind: "value", value: null } },
+        {
+          row: 1,
+          column: 1,
+          look: "label",
+          content: {
+            kind: "formula",
+            formula: "=STAR.EVASION_ODDS(A1)",
+            value: "Lost",
+            spills: [
+              ["Lost", 0.5],
+              ["Captured", 0.25],
+            ],
+          },
+        },
+      ],
+    });
+    const [odds] = await written(fills);
+    expect(cell(odds, "1,1")).toMatchObject({
+      formula: "_xldudf_STAR_EVASION_ODDS(A1)",
+      value: "Lost",
+      formulaType: "array",
+      formulaDynamic: true,
+      formulaRef: "B2:C3",
+    });
+    expect(odds?.rows.slice(1, 3).map((row) => row.slice(1, 3))).toEqual([
+      ["Lost", 0.5],
+      ["Captured", 0.25],
+    ]);
+    expect(cell(odds, "1,2")?.style?.numFmt).toBe("0.00%");
+    expect(cell(odds, "2,2")?.style?.numFmt).toBeUndefined();
+  });
+
   test("offers its words; a list from a table follows the table", async () => {
     const [form] = await written(FORM, tablePlan("Sides", SIDES));
     expect(form?.dataValidations).toEqual([

@@ -1,15 +1,33 @@
-import type { Cell } from "../core/cell";
+import type { Block, Cell } from "../core/cell";
 import type { TableName } from "./tables";
 
 /** How a cell looks; each adapter knows these looks in its own terms. Status is never told by colour alone. */
 export type Look =
-  "title" | "subtitle" | "heading" | "label" | "text" | "clause" | "whole" | "points" | "total" | "input" | "note";
+  | "title"
+  | "subtitle"
+  | "section"
+  | "heading"
+  | "label"
+  | "text"
+  | "clause"
+  | "whole"
+  | "points"
+  | "chance"
+  | "total"
+  | "input"
+  | "note";
 
 /** A value, or a formula together with what it works out to now (for a file that nobody recalculates). */
-export type Content =
-  | { readonly kind: "value"; readonly value: Cell }
-  /** English function names, table references as Table[Column]; ours as STAR.ORION_RENT(…). Begins with "=". */
-  | { readonly kind: "formula"; readonly formula: string; readonly value: Cell };
+export type Content = { readonly kind: "value"; readonly value: Cell } | PlannedFormula;
+
+/** English function names, table references as Table[Column]; ours as STAR.ORION_RENT(…). Begins with "=". */
+export interface PlannedFormula {
+  readonly kind: "formula";
+  readonly formula: string;
+  readonly value: Cell;
+  /** All that it fills, from its own cell to the right and downward, where its result is a block. */
+  readonly spills?: Block;
+}
 
 /** A cell of a plan; row and column are counted from 0. */
 export interface PlannedCell {

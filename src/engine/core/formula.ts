@@ -6,11 +6,19 @@ import type { AnyRule, Cells } from "./rule";
 export const NAMESPACE = "STAR";
 
 /** The call of a rule as it is typed into a cell: "=STAR.ORION_RENT(-12, 4.5)". */
-export function formula({ id, given }: Pick<AnyRule, "id" | "given">, cells: Cells): string {
-  const all = Object.keys(given).map((name) => cells[name]);
-  const end = all.findIndex((_, index) => all.slice(index).every((cell) => cell === undefined));
-  const typed = (end < 0 ? all : all.slice(0, end)).map((cell) => (cell === undefined ? "" : literal(cell)));
-  return `=${NAMESPACE}.${id}(${typed.join(", ")})`;
+export function formula(rule: Pick<AnyRule, "id" | "given">, cells: Cells): string {
+  const typed = Object.entries(cells).flatMap(([name, cell]) => (cell === undefined ? [] : [[name, literal(cell)]]));
+  return formulaOf(rule, Object.fromEntries(typed) as Readonly<Record<string, string>>);
+}
+
+/** The call of a rule with its arguments as they are typed: literals, or references such as "B7" or "B7:C9". */
+export function formulaOf(
+  { id, given }: Pick<AnyRule, "id" | "given">,
+  typed: Readonly<Record<string, string | undefined>>,
+): string {
+  const all = Object.keys(given).map((name) => typed[name] ?? "");
+  while (all.at(-1) === "") all.pop();
+  return `=${NAMESPACE}.${id}(${all.join(", ")})`;
 }
 
 /** What is given as it is typed into a formula: text in quotation marks, a range as {1,2;3,4}. */

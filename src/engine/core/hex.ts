@@ -4,24 +4,59 @@ export interface Hex {
   readonly row: number;
 }
 
+/** A way from hex to hex: columns across, and steps down on the axis that falls to the right through neighbours. */
+export interface Way {
+  readonly across: number;
+  readonly down: number;
+}
+
+/** One step in each of the six directions, from A (up) clockwise to F. */
+export const COMPASS: readonly Way[] = [
+  { across: 0, down: -1 },
+  { across: 1, down: -1 },
+  { across: 1, down: 0 },
+  { across: 0, down: 1 },
+  { across: -1, down: 1 },
+  { across: -1, down: 0 },
+];
+
+const MOST = 99;
+
 /** Reads "0101", or 101 as Excel makes of it; undefined for anything else, such as column or row 00. */
 export function hexOrNothing(cell: unknown): Hex | undefined {
   if (typeof cell === "number" && !(Number.isInteger(cell) && cell >= 101 && cell <= 9999)) return undefined;
   const text = typeof cell === "number" ? String(cell).padStart(4, "0") : typeof cell === "string" ? cell.trim() : "";
   if (!/^\d{4}$/.test(text)) return undefined;
   const hex = { column: Number(text.slice(0, 2)), row: Number(text.slice(2)) };
-  return hex.column > 0 && hex.row > 0 ? hex : undefined;
+  return isOnMap(hex) ? hex : undefined;
 }
 
 /** The four digits of a hex. */
 export const hexText = ({ column, row }: Hex): string => String(column).padStart(2, "0") + String(row).padStart(2, "0");
 
+/** The way from one hex to another. */
+export const way = (from: Hex, to: Hex): Way => ({
+  across: to.column - from.column,
+  down: slanted(to) - slanted(from),
+});
+
+/** The hex at the end of a way; it may lie off the map. */
+export function moved(from: Hex, { across, down }: Way): Hex {
+  const column = from.column + across;
+  return { column, row: slanted(from) + down + fallen(column) };
+}
+
+/** Whether there is such a hex on any map. */
+export const isOnMap = ({ column, row }: Hex): boolean => column > 0 && column <= MOST && row > 0 && row <= MOST;
+
 /** How many hexes apart two hexes are; neighbours are 1 apart. */
 export function distance(from: Hex, to: Hex): number {
-  const across = to.column - from.column;
-  const down = slanted(to) - slanted(from);
+  const { across, down } = way(from, to);
   return Math.max(Math.abs(across), Math.abs(down), Math.abs(across + down));
 }
 
-/** The row on an axis that runs straight through the hexes, as distance needs it. */
-const slanted = ({ column, row }: Hex): number => row - Math.floor((column - 1) / 2);
+/** The row on an axis that runs straight through the hexes. */
+const slanted = ({ column, row }: Hex): number => row - fallen(column);
+
+/** How many rows that axis has fallen by a column. */
+const fallen = (column: number): number => Math.floor((column - 1) / 2);

@@ -54,7 +54,7 @@ export interface Played<S, E> {
 }
 
 /** Goes through a procedure with these replies, in order; an InputError for one that the question does not take. */
-export function play<S, E>(of: Procedure<S, E>, start: S, replies: readonly Reply[]): Played<S, E> {
+export function play<S, E>(of: Procedure<S, E>, start: NoInfer<S>, replies: readonly Reply[]): Played<S, E> {
   const steps: Step[] = [];
   let state = start;
   let now = of.at(state);
@@ -110,7 +110,7 @@ const MOST_ROLLS = 64;
  */
 export function walk<S, E>(
   of: Procedure<S, E>,
-  start: S,
+  start: NoInfer<S>,
   choose: Chooser<S> = refuseChoices,
   mostRolls = MOST_ROLLS,
 ): Walked<E> {

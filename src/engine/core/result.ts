@@ -5,7 +5,9 @@ import type { Measure } from "./measure";
 export interface Result<T> {
   readonly help: string;
   readonly shape: "cell" | "row" | "column" | "table";
-  /** What each of its columns holds, where they differ. */
+  /** What kind of value each of its columns holds ("BPV", "probability"); one where all are alike. */
+  readonly kinds: readonly string[];
+  /** The names of its columns, where they differ. */
   readonly heads?: readonly string[];
   cells(value: T): Cell | Block;
   show(value: T): string;
@@ -15,6 +17,7 @@ export interface Result<T> {
 export const one = <T>(help: string, measure: Measure<T>): Result<T> => ({
   help,
   shape: "cell",
+  kinds: [measure.kind],
   cells: (value) => measure.cell(value),
   show: (value) => measure.show(value),
 });
@@ -23,6 +26,7 @@ export const one = <T>(help: string, measure: Measure<T>): Result<T> => ({
 export const row = <T>(help: string, measure: Measure<T>): Result<readonly T[]> => ({
   help,
   shape: "row",
+  kinds: [measure.kind],
   cells: (values) => [values.map((value) => measure.cell(value))],
   show: (values) => values.map((value) => measure.show(value)).join(", "),
 });
@@ -31,6 +35,7 @@ export const row = <T>(help: string, measure: Measure<T>): Result<readonly T[]> 
 export const column = <T>(help: string, measure: Measure<T>): Result<readonly T[]> => ({
   help,
   shape: "column",
+  kinds: [measure.kind],
   cells: (values) => values.map((value) => [measure.cell(value)]),
   show: (values) => values.map((value) => measure.show(value)).join(", "),
 });
@@ -41,18 +46,23 @@ export type Columns<T extends readonly unknown[]> = {
 };
 
 /** A row of cells that each mean something else. */
-export const mixedRow = <T extends readonly unknown[]>(help: string, columns: Columns<T>): Result<T> => ({
+export const mixedRow = <T extends readonly unknown[]>(help: string, columns: Columns<T>): Result<Readonly<T>> => ({
   help,
   shape: "row",
+  kinds: columns.map(([, { kind }]) => kind),
   heads: columns.map(([head]) => head),
   cells: (values) => [cellsOf(values, columns)],
   show: (values) => shownOf(values, columns),
 });
 
 /** Rows of cells that spill downward and to the right. A table without a row is no result: a rule then gives no answer. */
-export const table = <T extends readonly unknown[]>(help: string, columns: Columns<T>): Result<readonly T[]> => ({
+export const table = <T extends readonly unknown[]>(
+  help: string,
+  columns: Columns<T>,
+): Result<readonly Readonly<T>[]> => ({
   help,
   shape: "table",
+  kinds: columns.map(([, { kind }]) => kind),
   heads: columns.map(([head]) => head),
   cells: (rows) => rows.map((values) => cellsOf(values, columns)),
   show: (rows) => rows.map((values) => shownOf(values, columns)).join("; "),
@@ -60,8 +70,8 @@ export const table = <T extends readonly unknown[]>(help: string, columns: Colum
 
 type AnyColumns = readonly (readonly [string, Measure<unknown>])[];
 
-const cellsOf = <T extends readonly unknown[]>(values: T, columns: Columns<T>): Cell[] =>
+const cellsOf = <T extends readonly unknown[]>(values: Readonly<T>, columns: Columns<T>): Cell[] =>
   (columns as unknown as AnyColumns).map(([, measure], c) => measure.cell(values[c]));
 
-const shownOf = <T extends readonly unknown[]>(values: T, columns: Columns<T>): string =>
+const shownOf = <T extends readonly unknown[]>(values: Readonly<T>, columns: Columns<T>): string =>
   (columns as unknown as AnyColumns).map(([, measure], c) => measure.show(values[c])).join(", ");

@@ -1,6 +1,7 @@
 import type { Cell as FileCell, CellStyle, CellValue, Sheet } from "hucre";
-import type { Cell } from "../../engine/core/cell";
+import type { Block, Cell } from "../../engine/core/cell";
 import type { Content } from "../../engine/campaign/sheet";
+import { a1 } from "../../engine/campaign/tables";
 import { spellForFile } from "./formulas";
 
 /** The key under which a sheet keeps the details of a cell. */
@@ -25,7 +26,7 @@ export function valueAt(sheet: Sheet, row: number, column: number): Cell {
 export const isTaken = (sheet: Sheet, row: number, column: number): boolean =>
   (sheet.rows[row]?.[column] ?? null) !== null || sheet.cells?.get(keyOf(row, column))?.formula !== undefined;
 
-/** Puts a value or a formula into a cell; comments and links of the cell stay. */
+/** Puts a value or a formula into a cell, and what it fills into those beside; comments and links of the cell stay. */
 export function putAt(sheet: Sheet, row: number, column: number, content: Content, style: CellStyle | undefined): void {
   while (sheet.rows.length <= row) sheet.rows.push([]);
   const cells = sheet.rows[row] ?? [];
@@ -36,10 +37,29 @@ export function putAt(sheet: Sheet, row: number, column: number, content: Conten
   const old = sheet.cells.get(keyOf(row, column));
   sheet.cells.set(keyOf(row, column), {
     ...detail,
+    ...(content.kind === "formula" && content.spills !== undefined && spilling(row, column, content.spills)),
     ...(style !== undefined && { style }),
     ...(old?.comment !== undefined && { comment: old.comment }),
     ...(old?.hyperlink !== undefined && { hyperlink: old.hyperlink }),
   });
+  if (content.kind === "formula" && content.spills !== undefined) putSpilled(sheet, row, column, content.spills, style);
+}
+
+/** How a file marks a formula that fills more than its own cell. */
+function spilling(row: number, column: number, spills: Block): Partial<FileCell> {
+  const last = a1(row + spills.length - 1, column + (spills[0]?.length ?? 1) - 1);
+  return { formulaType: "array", formulaDynamic: true, formulaRef: `${a1(row, column)}:${last}` };
+}
+
+/** A file keeps what a formula came to in every cell that it fills. */
+function putSpilled(sheet: Sheet, row: number, column: number, spills: Block, style: CellStyle | undefined): void {
+  for (const [down, cells] of spills.entries()) {
+    for (const [right, value] of cells.entries()) {
+      if (down === 0 && right === 0) continue;
+      const own = sheet.cells?.get(keyOf(row + down, column + right))?.style;
+      putAt(sheet, row + down, column + right, { kind: "value", value }, own ?? style);
+    }
+  }
 }
 
 /** A cell of a file with this content alone. */

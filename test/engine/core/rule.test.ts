@@ -7,16 +7,22 @@ import { InputError } from "../../../src/engine/core/problem";
 import { column, mixedRow, one, row, table } from "../../../src/engine/core/result";
 import { apply, evaluate, explain, rule } from "../../../src/engine/core/rule";
 
-const toll = rule({
+const unnamed = {
   id: "TOLL",
   clause: "T1",
+  title: "",
+  constants: undefined,
+  rulings: [],
+  examples: [],
+  refusals: [],
+};
+
+const toll = rule({
+  ...unnamed,
   title: "Toll for ships",
   given: { ships: whole("", { least: 0 }), each: optional(points("")) },
   gives: one("", BPV),
   constants: { each: toPoints(1.5) },
-  rulings: [],
-  examples: [],
-  refusals: [],
   compute({ ships, each }, step, constants) {
     const price = step("for each ship", each ?? constants.each, BPV, "T2");
     return step("together", times(price, ships), BPV);
@@ -41,8 +47,12 @@ test("an explanation names every step with its kind, its unit and its clause", (
 });
 
 test("an explanation begins with what the dice showed, and on which dice", () => {
-  const luck = { ...toll, given: { firstRoll: roll("", TWO_DICE), again: optional(roll("", ONE_DIE)) } };
-  const lucky = rule({ ...luck, compute: ({ firstRoll }, step) => step("twice", toPoints(2 * firstRoll), BPV) });
+  const lucky = rule({
+    ...unnamed,
+    given: { firstRoll: roll("", TWO_DICE), again: optional(roll("", ONE_DIE)) },
+    gives: one("", BPV),
+    compute: ({ firstRoll }, step) => step("twice", toPoints(2 * firstRoll), BPV),
+  });
   expect(explain(lucky, { firstRoll: 9 }).steps).toEqual([
     { label: "first roll", value: 9, kind: "roll of 2d6", shown: "9 on 2d6", clause: "T1" },
     { label: "twice", value: 18, kind: "BPV", shown: "18 BPV", clause: "T1" },
