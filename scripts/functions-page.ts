@@ -1,6 +1,6 @@
 import { formula, literal, NAMESPACE } from "../src/engine/core/formula";
 import type { Given } from "../src/engine/core/kind";
-import type { AnyRule, Chapter } from "../src/engine/core/rule";
+import type { AnyRule, Chapter, Lookup } from "../src/engine/core/rule";
 import { SYSTEMS, type System } from "../src/engine/registry";
 
 const INTRODUCTION = `# The functions
@@ -53,7 +53,21 @@ function summary({ title, chapters }: System, page: string): string {
 
 const chapterTitle = ({ title, text }: Chapter): string => `${title} (${text})`;
 
-const chapterText = (chapter: Chapter): string[] => [`### ${chapterTitle(chapter)}`, ...chapter.rules.map(ruleText)];
+const chapterText = (chapter: Chapter): string[] => [
+  `### ${chapterTitle(chapter)}`,
+  ...chapter.rules.map(ruleText),
+  ...(chapter.tables ?? []).map(lookupText),
+];
+
+const lookupText = ({ title, clause, heads, rows }: Lookup): string =>
+  [
+    `#### ${title}`,
+    `${clause}.`,
+    table(
+      heads,
+      rows.map((row) => row.map((cell) => String(cell ?? ""))),
+    ),
+  ].join("\n\n");
 
 function ruleText(rule: AnyRule): string {
   const parameters = Object.entries(rule.given);
@@ -63,7 +77,7 @@ function ruleText(rule: AnyRule): string {
     `#### ${rule.id}`,
     `${rule.title} (${rule.clause}).`,
     `\`${NAMESPACE}.${rule.id}(${call})\``,
-    `Gives: ${rule.gives.help}.${SPREAD[rule.gives.shape]}`,
+    `Gives: ${rule.gives.help}.${SPREAD[rule.gives.shape]}${columnsText(rule)}`,
     table(
       ["Argument", "What it is", "Takes"],
       parameters.map(([name, kind]) => [kind.optional ? `[${name}]` : name, kind.help, kind.accepts]),
@@ -76,9 +90,20 @@ function ruleText(rule: AnyRule): string {
       ["Refused", "Because"],
       rule.refusals.map(([given, message]) => [code(formula(rule, given)), message]),
     ),
+    ...(rule.unanswered === undefined
+      ? []
+      : [
+          table(
+            ["Without an answer", "Because"],
+            rule.unanswered.map(([given, message]) => [code(formula(rule, given)), message]),
+          ),
+        ]),
     rule.rulings.map((ruling) => `- ${ruling}`).join("\n"),
   ].join("\n\n");
 }
+
+const columnsText = ({ gives: { heads } }: AnyRule): string =>
+  heads === undefined ? "" : ` Its columns: ${heads.join(", ")}.`;
 
 const SPREAD = { cell: "", row: " It spills to the right.", column: " It spills downward.", table: " It spills." };
 

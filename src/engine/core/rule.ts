@@ -51,7 +51,19 @@ export interface Chapter {
   readonly title: string;
   /** The part of the text: "V19.1". */
   readonly text: string;
+  /** Everyday words by which somebody may look for these rules: "chase" for pursuit. */
+  readonly also?: readonly string[];
   readonly rules: readonly AnyRule[];
+  /** Tables of the text that its rules go by, for those who have no rule book at hand. */
+  readonly tables?: readonly Lookup[];
+}
+
+/** A table to look things up in. */
+export interface Lookup {
+  readonly title: string;
+  readonly clause: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
 }
 
 /** Declares a rule; only here for the types. */
