@@ -14,9 +14,9 @@ const HOW = [
 
 /** Column A tells, the columns after it hold what is given and what comes out. */
 const FIRST = 1;
-const WIDTHS = [46, 18, 30, 16, 16, 16, 16, 16];
+const WIDTHS = [74, 18, 30, 16, 16, 16, 16, 16];
 /** As many letters as fit beside each other on the page. */
-const LINE = 120;
+const LINE = 150;
 
 /** A tour as a sheet: each stop has its own rows, as many as its function fills, so that no two results can collide. */
 export function tourSheet({ sheet, title, legs }: Tour): SheetPlan {

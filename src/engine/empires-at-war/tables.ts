@@ -1,4 +1,5 @@
-import { percent, points } from "../core/points";
+import { HALF, percent, points, type Points } from "../core/points";
+import { nearest, up } from "../core/rounding";
 
 /** EaW 12a, 14.0: the share of a year's income by the season in which its source was set up. */
 export const SEASON_SHARES = {
@@ -20,3 +21,57 @@ export const GROUND_BASES = { perPlanet: 12, mostPlanets: 2 };
 
 /** EaW 10i: what a disrupted site still brings. */
 export const DISRUPTED = percent(25);
+
+/** EaW 10c. No campaign is longer than these seasons; the bound is ours. */
+export const SIEGE = { success: 7, mostSeasons: 200 };
+
+/** EaW 17f: BPV at which a hull of a size class pays more, once so many of it are in service. */
+export const SIMILAR_HULLS = {
+  without: 2,
+  share: percent(130),
+  from: { 2: points(225), 3: points(160), 4: points(100) } as Readonly<Record<number, Points>>,
+  rounding: nearest(0.0001),
+};
+
+/** EaW 9.0 */
+export const SCRAP = { share: HALF, rounding: nearest(0.0001) };
+
+/** EaW 6.0, 8.0: Commander's Options, in percent of a ship's Combat BPV. */
+export const COMMANDERS_OPTIONS = { mostPercent: 20, rounding: nearest(0.0001) };
+
+/** EaW 14a: Economic BPV that a cargo box carries. */
+export const CARGO = { perBox: points(4), perOrionBox: points(2), rounding: up(1) };
+
+/** EaW 5.0: what a fleet needs to count for movement points. */
+export const QUALIFYING_FLEET = { ships: 2, cbpv: points(175) };
+
+/** EaW 5.0: movement points for each fleet that counts, and never fewer than the least. */
+export const MOVEMENT = { perFleet: HALF, least: 3 };
+
+/** EaW 2d: the year in which a campaign starts, unless it says otherwise. */
+export const START_YEAR = 165;
+
+/** EaW 17.0: the most CBpv of a fleet, and of its size classes 2 and 3, from so many years after the start on. */
+export const FLEET_LIMITS = [
+  { years: 0, all: points(600), heavy: points(450) },
+  { years: 10, all: points(800), heavy: points(600) },
+  { years: 20, all: points(1000), heavy: points(750) },
+];
+
+/** EaW 17.0: size classes that have a limit of their own together. */
+export const HEAVY_SIZE_CLASSES = [2, 3];
+
+/** EaW 17.0: CBpv that a Legendary Captain adds to his fleet's limit. */
+export const LEGENDARY_CAPTAIN = points(100);
+
+/** EaW 2c: what each fleet needs at the start of the campaign. */
+export const FIRST_FLEETS = { sizeClass: 4, least: points(175) };
+
+/** EaW 17.0: what a ship with a Poor crew still counts. */
+export const POOR_CREW = { share: percent(80), rounding: nearest(0.0001) };
+
+/** EaW 2e */
+export const EXPERIENCE = { rounding: nearest(0.0001) };
+
+/** EaW 22b, 25a: systems that a ship may repair for each point of damage control. */
+export const SELF_REPAIR = { perDamcon: 3, perDamconCaptured: 2 };

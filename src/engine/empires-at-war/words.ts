@@ -6,7 +6,8 @@ import type { SEASON_SHARES } from "./tables";
 /** When something was set up: in a season of this year, or before it ("Full"). */
 export type Since = keyof typeof SEASON_SHARES;
 
-const SEASONS = ["Spring", "Summer", "Fall", "Winter"] as const;
+/** The seasons of a year, in order. */
+export const SEASONS = ["Spring", "Summer", "Fall", "Winter"] as const;
 const numbered = wholeReading({ least: 1, most: SEASONS.length });
 const named = wordReading(new Words<Since>([...SEASONS, "Full"], { Fall: ["Autumn"] }));
 

@@ -1,0 +1,91 @@
+import type { Leg } from "../stop";
+
+/** Beyond the border: unknown worlds, fortifications, warp lanes, and the hexes in which battles begin. */
+export const FRONTIER: readonly Leg[] = [
+  {
+    title: "Unknown worlds",
+    says: "The Grey Veil jumps into a system that nobody has seen, with a scout in the lead.",
+    stops: [
+      { id: "EAW_EXPLORE_ODDS", says: "What may be waiting there, with a scout.", given: { scout: true } },
+      {
+        id: "EAW_EXPLORE",
+        says: "The first roll is 10, the die for the world shows 3.",
+        given: { roll: 10, worldRoll: 3, scout: true },
+      },
+      { id: "EAW_PRECURSOR", says: "The Admiral gives the bonus up for a roll of 4.", given: { roll: 4 } },
+      {
+        id: "EAW_MAP_TYPE",
+        says: "And this is the map on which it would be defended.",
+        given: { roll: 2, planet: "Life" },
+      },
+      {
+        id: "EAW_SIEGE_ODDS",
+        says: "The fleet runs into a fortification. How likely is it to be free after three rolls?",
+        given: { seasons: 3 },
+      },
+    ],
+  },
+  {
+    title: "Warp lanes",
+    says: "Five systems, and the lanes between them. The names are yours to change.",
+    stops: [
+      {
+        id: "EAW_ROUTE",
+        says: "The shortest way from Anvil to Ember.",
+        given: {
+          lanes: [
+            ["Anvil", "Birch"],
+            ["Birch", "Carrow"],
+            ["Anvil", "Dune"],
+            ["Dune", "Carrow"],
+            ["Carrow", "Ember"],
+          ],
+          from: "Anvil",
+          to: "Ember",
+        },
+      },
+      {
+        id: "EAW_ROUTE_COST",
+        says: "What it costs when Dune is a developed colony of ours: the jump from there is free.",
+        given: {
+          lanes: [
+            ["Anvil", "Birch"],
+            ["Birch", "Carrow"],
+            ["Anvil", "Dune"],
+            ["Dune", "Carrow"],
+            ["Carrow", "Ember"],
+          ],
+          from: "Anvil",
+          to: "Ember",
+          colonies: [["Dune"]],
+        },
+      },
+    ],
+  },
+  {
+    title: "The battle map",
+    says: "A fleet comes in from the direction that its lane has. Two directions give two starting hexes.",
+    stops: [
+      {
+        id: "EAW_START_HEX",
+        says: "Where a fleet from direction B begins, and its facing.",
+        given: { direction: "B" },
+      },
+      {
+        id: "EAW_START_HEXES",
+        says: "Fleets from A and B would begin too close to each other, so both take the other hexes.",
+        given: { first: "A", second: "B" },
+      },
+      {
+        id: "EAW_EARLIEST_DISENGAGE",
+        says: "A fleet that came in on turn 7 may leave at the earliest on this turn and impulse.",
+        given: { entryTurn: 7 },
+      },
+      {
+        id: "EAW_DISENGAGE_HEXES",
+        says: "The hexes through which a fleet leaves in direction D.",
+        given: { direction: "D" },
+      },
+    ],
+  },
+];
