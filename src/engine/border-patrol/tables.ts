@@ -1,5 +1,9 @@
+import { TWO_DICE } from "../core/dice";
 import { HALF, percent, points, QUARTER, type Points } from "../core/points";
 import { down, nearest, up } from "../core/rounding";
+
+/** V1.12, V1.16: what counts as the roll of those who do not roll for Strategic Initiative. */
+export const INITIATIVE = { orionOffTheMap: 13, monster: 14 };
 
 /** V13.28: what the attacker gains of units left behind. */
 export const ABANDONED_BASE = { withdrawn: QUARTER, defended: HALF, rounding: down(1) };
@@ -37,6 +41,36 @@ export const INITIAL_SPEEDS = {
 /** V13.443: hex sides between the Directions of Retreat and of Disengagement. */
 export const DISENGAGEMENT = { leastApart: 2 };
 
+/** V13.743; every other modifier of V13.742 to V13.746 counts 1 for each unit, turn or point of a Rating. */
+export const PURSUIT_SENSORS = -2;
+
+/** V13.834, in impulses: +1 for every `each` of a delay beyond `after`. */
+export const PURSUIT_DELAY = { after: 96, each: 32 };
+
+/** V13.748: the most that an adjusted Pursuit Roll may be to catch; V13.834: the delay up to which no roll is needed. */
+export const PURSUIT = { at: 6, atOnce: 64 };
+
+/** Impulses in a tactical turn (V13.834). */
+export const IMPULSES_IN_TURN = 32;
+
+/** V13.733: after so many tactical turns the uncrippled Rear Guard rejoins its force. */
+export const MOST_REAR_GUARD_TURNS = 10;
+
+/** V13.753: the most that the adjusted roll of a crippled unit may be to rejoin. */
+export const REAR_GUARD = { at: 3 };
+
+/** V13.753 */
+export const REAR_GUARD_CREW_LOSS = { share: percent(20), rounding: up(1) };
+
+/** V13.914: a Helmsman's Rating must be above this for a Lost unit to roll. */
+export const LOST_UNIT = { ratingAbove: 1 };
+
+/** V13.932 */
+export const EVASION_RENDEZVOUS = { at: 1 };
+
+/** V13.943 */
+export const EVASION_SCRAP = { share: { over: 3, under: 4, text: "three quarters" }, rounding: nearest(0.0001) };
+
 /** V19.08: the rent, due from the second turn on; half of it again after a loss. */
 export const RENT = { firstTurn: 2, share: percent(10), afterLoss: HALF, rounding: nearest(0.5), least: points(0.5) };
 
@@ -66,6 +100,33 @@ export const MUTINY = { at: 9, poorCrew: 2, outstandingCrew: -2, perTurnAfterFir
 
 /** V19.74 */
 export const SALVAGE = { share: QUARTER, rounding: down(1) };
+
+/** V19.8211 */
+export const INTERCEPT_MODIFIERS = {
+  pirateSensors: -3,
+  straightLine: -3,
+  mustEnterHex: -2,
+  missedLastTurn: -1,
+  auxiliaries: 1,
+  attackedLastTurn: 1,
+  couldAvoidHex: 2,
+  convoySensors: 2,
+};
+
+/** V19.822: the most that an adjusted roll may be. */
+export const INTERCEPT = { most: 3 };
+
+/** V19.823: the phases of Operational Movement in a turn, and those left out after each attempt. */
+export const INTERCEPT_PHASES = { inTurn: 8, leftOut: 1 };
+
+/** V19.851: of the Cargo boxes of a convoy. */
+export const SUPPLY_DISRUPTED = { share: HALF };
+
+/** V19.897: the facings of a Freighter that carries on to the units it supplies. */
+export const CONVOY_EXIT = { ahead: ["E", "F"] };
+
+/** V19.837: what a Cargo hit must roll to set off an explosion. */
+export const CARGO_EXPLOSION = { at: 9, dice: TWO_DICE };
 
 /** What a supply raid may hit, and what may become of it (V19.842, V19.8611). */
 export type Target = "Small Freighter" | "Large Freighter" | "Small Q-Ship" | "Large Q-Ship";

@@ -14,20 +14,20 @@ export interface HexLine {
 
 /** The line from one hex to another. */
 export function lineBetween(from: Hex, to: Hex): HexLine {
-  const whole = way(from, to);
+  const all = way(from, to);
   for (const [index, left] of COMPASS.entries()) {
     const right = COMPASS[(index + 1) % COMPASS.length];
     if (!right) break;
-    const [lefts, rights] = inSteps(whole, left, right);
+    const [lefts, rights] = inSteps(all, left, right);
     if (lefts >= 0 && rights >= 0) return { from, left, lefts, right, rights };
   }
   throw new RangeError("no two directions lead there");
 }
 
 /** A way as steps in two neighbouring directions; either number may be negative. */
-const inSteps = (whole: Way, left: Way, right: Way): readonly [lefts: number, rights: number] => [
-  crossed(whole, right),
-  crossed(left, whole),
+const inSteps = (all: Way, left: Way, right: Way): readonly [lefts: number, rights: number] => [
+  crossed(all, right),
+  crossed(left, all),
 ];
 
 /** The cross product, which is 1 for two neighbouring directions. */
@@ -50,15 +50,26 @@ export interface PathHex {
 export function pathAlong(line: HexLine): PathHex[] {
   const steps = line.lefts + line.rights;
   return Array.from({ length: steps + 1 }, (_, step) => {
-    if (steps === 0) return { hex: line.from, choice: "nearest" };
-    // The line has gone step * rights / steps to the right. A tie is half a hex: down is left, up is right.
-    const toTheLeft = whole(2 * step * line.rights + steps - 1, 2 * steps);
-    const toTheRight = whole(2 * step * line.rights + steps, 2 * steps);
-    const hex = hexOf(line, step - toTheLeft, toTheLeft);
-    if (toTheLeft === toTheRight) return { hex, choice: "nearest" };
+    const { onTheLeft, onTheRight } = reached(line, step);
+    const hex = hexOf(line, step - onTheLeft, onTheLeft);
+    if (onTheLeft === onTheRight) return { hex, choice: "nearest" };
     if (isOnMap(hex)) return { hex, choice: "left" };
-    return { hex: hexOf(line, step - toTheRight, toTheRight), choice: "on the map" };
+    return { hex: hexOf(line, step - onTheRight, onTheRight), choice: "on the map" };
   });
+}
+
+/**
+ * How far to the right the line has come after so many steps, in whole steps: two numbers where it is halfway between
+ * the hex on its left and that on its right.
+ */
+function reached(line: HexLine, step: number): { readonly onTheLeft: number; readonly onTheRight: number } {
+  const steps = line.lefts + line.rights;
+  if (steps === 0) return { onTheLeft: 0, onTheRight: 0 };
+  // step * rights / steps to the nearest whole, a half once down and once up.
+  return {
+    onTheLeft: whole(2 * step * line.rights + steps - 1, 2 * steps),
+    onTheRight: whole(2 * step * line.rights + steps, 2 * steps),
+  };
 }
 
 const hexOf = ({ from, left, right }: HexLine, lefts: number, rights: number): Hex =>
@@ -70,20 +81,15 @@ const hexOf = ({ from, left, right }: HexLine, lefts: number, rights: number): H
 /** The whole part of a quotient of whole numbers that are not negative. */
 const whole = (over: number, under: number): number => (over - (over % under)) / under;
 
-/** How a hex lies to a line: it runs through the hex, along one of its sides (a spine of the map), or neither. */
+/** How a hex lies to a line: its path goes through it, could go through it or the one beside it, or does neither. */
 export type Lie = "through" | "beside" | "off";
 
-/** How a hex lies to a line. A line that only touches a corner of a hex is off it. */
+/** How a hex lies to a line. A hex that the line merely cuts off a corner of, while its path goes by another, is off it. */
 export function lieOf(hex: Hex, line: HexLine): Lie {
   const [lefts, rights] = inSteps(way(line.from, hex), line.left, line.right);
-  const [step, steps] = [lefts + rights, line.lefts + line.rights];
-  if (step < 0 || step > steps) return "off";
-  if (steps === 0) return rights === 0 ? "through" : "off";
-  // Thirds of hexes: the corners of a hex lie a third of a step off its centre on each of two axes. Taken across the
-  // line, the farthest corner is this far from the centre, and the centre is that far from the line.
-  const corner = steps + Math.max(line.lefts, line.rights);
-  const centre = 3 * Math.abs(steps * rights - line.rights * step);
-  if (centre < corner) return "through";
-  // Only halfway between two directions does a line run along a side; otherwise it has met the corner alone.
-  return centre === corner && line.lefts === line.rights ? "beside" : "off";
+  const step = lefts + rights;
+  if (step < 0 || step > line.lefts + line.rights) return "off";
+  const { onTheLeft, onTheRight } = reached(line, step);
+  if (rights !== onTheLeft && rights !== onTheRight) return "off";
+  return onTheLeft === onTheRight ? "through" : "beside";
 }

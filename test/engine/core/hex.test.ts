@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { distance, hexOrNothing, hexText, type Hex } from "../../../src/engine/core/hex";
+import { COMPASS, distance, hexOrNothing, hexText, isOnMap, moved, way, type Hex } from "../../../src/engine/core/hex";
 
 const hexes: fc.Arbitrary<Hex> = fc.record({
   column: fc.integer({ min: 1, max: 99 }),
@@ -71,4 +71,41 @@ test("from any hex a neighbour is nearer to any other", () => {
       expect(nearer.length).toBeGreaterThan(0);
     }),
   );
+});
+
+test.each([
+  ["0505", "0504 0604 0605 0506 0405 0404"],
+  ["0606", "0605 0706 0707 0607 0507 0506"],
+])("around %s, from A clockwise: %s", (from, around) => {
+  expect(COMPASS.map((step) => hexText(moved(hex(from), step))).join(" ")).toBe(around);
+});
+
+test("a step of the compass leads to a neighbour, and there are no others", () => {
+  fc.assert(
+    fc.property(hexes, (from) => {
+      const around = COMPASS.map((step) => moved(from, step));
+      expect(around).toHaveLength(neighbours(from).length);
+      expect(around).toEqual(expect.arrayContaining(neighbours(from)));
+    }),
+  );
+});
+
+test("the way from one hex to another leads there", () => {
+  fc.assert(fc.property(hexes, hexes, (from, to) => expect(moved(from, way(from, to))).toEqual(to)));
+});
+
+test("column and row run from 1 to 99 on the map", () => {
+  for (const [column, row] of [
+    [1, 1],
+    [99, 99],
+    [1, 99],
+  ] as const)
+    expect(isOnMap({ column, row })).toBe(true);
+  for (const [column, row] of [
+    [0, 5],
+    [5, 0],
+    [100, 5],
+    [5, 100],
+  ] as const)
+    expect(isOnMap({ column, row })).toBe(false);
 });
