@@ -4,6 +4,7 @@ import {
   ErrorType,
   ErrorValueObject,
   FunctionType,
+  StringValueObject,
   ValueObjectFactory,
   type BaseValueObject,
   type IFunctionInfo,
@@ -90,10 +91,14 @@ function cellOf(value: BaseValueObject): unknown {
   return value.isError() ? { error: value.getValue() } : value.getValue();
 }
 
+/** Text stays text: Univer would otherwise make 9.16 of "9.16", and 20 of "2E1". */
+const valueOf = (cell: Cell): BaseValueObject =>
+  typeof cell === "string" ? StringValueObject.create(cell) : ValueObjectFactory.create(cell ?? "");
+
 function resultOf(value: Cell | Block): BaseValueObject {
-  if (typeof value !== "object" || value === null) return ValueObjectFactory.create(value ?? "");
+  if (typeof value !== "object" || value === null) return valueOf(value);
   return ArrayValueObject.create({
-    calculateValueList: value.map((row) => row.map((cell) => ValueObjectFactory.create(cell ?? ""))),
+    calculateValueList: value.map((row) => row.map(valueOf)),
     rowCount: value.length,
     columnCount: value[0]?.length ?? 0,
     unitId: "",
