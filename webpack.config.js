@@ -4,9 +4,19 @@ const CustomFunctionsMetadataPlugin = require("custom-functions-metadata-plugin"
 const HtmlPlugin = require("html-webpack-plugin");
 const MiniCssExtractPlugin = require("mini-css-extract-plugin");
 const { Compilation, SourceMapDevToolPlugin, sources } = require("webpack");
+const untold = require("./scripts/untold.cjs");
 
 /** The address that manifest.xml is written for: the development server of "npm run excel". */
 const DEVELOPMENT_URL = "https://localhost:3000/";
+
+/** The functions' help is shown as the text that it is; some browsers would save Markdown as a file. */
+const MIME_TYPES = { md: "text/plain" };
+
+/**
+ * functions.js answers cells and tells nobody about its rules: their examples, refusals, rulings and tables are left out
+ * of it. What the functions were given is kept where the pane, whose rules are whole, can look it up.
+ */
+const LAYER = { functions: "functions", pane: "pane", both: "both" };
 
 /** Where a build will be served from: `npm run build -- --env url=https://host/path/`. */
 function servedFrom(env) {
@@ -18,24 +28,29 @@ function servedFrom(env) {
   return url.href.endsWith("/") ? url.href : `${url.href}/`;
 }
 
-/** Puts the build's address into functions.json, for the functions' help. */
-class AddressOfHelp {
+/** Finishes functions.json: the build's address for the functions' help, and words to complete as they are written. */
+class FinishedMetadata {
   constructor(url) {
     this.url = url;
   }
 
   apply(compiler) {
     const stage = Compilation.PROCESS_ASSETS_STAGE_DERIVED;
-    compiler.hooks.thisCompilation.tap("AddressOfHelp", (compilation) => {
-      compilation.hooks.processAssets.tap({ name: "AddressOfHelp", stage }, () => {
-        compilation.updateAsset(
-          "functions.json",
-          (json) => new sources.RawSource(json.source().toString().replaceAll(DEVELOPMENT_URL, this.url)),
-        );
+    compiler.hooks.thisCompilation.tap("FinishedMetadata", (compilation) => {
+      compilation.hooks.processAssets.tap({ name: "FinishedMetadata", stage }, () => {
+        compilation.updateAsset("functions.json", (json) => {
+          const metadata = JSON.parse(json.source().toString().replaceAll(DEVELOPMENT_URL, this.url));
+          // The generator knows them by their identifiers, in which a blank or a hyphen cannot stand.
+          for (const value of metadata.enums.flatMap(({ values }) => values)) value.name = value.stringValue;
+          return new sources.RawSource(JSON.stringify(metadata, null, 2));
+        });
       });
     });
   }
 }
+
+/** Types are checked by "npm run types". */
+const TYPESCRIPT = { transpileOnly: true, compilerOptions: { noEmit: false, target: "es2020" } };
 
 /** What both pages have in common. */
 function common(mode, name) {
@@ -63,10 +78,16 @@ function common(mode, name) {
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          loader: "ts-loader",
-          // Types are checked by "npm run types".
-          options: { transpileOnly: true, compilerOptions: { noEmit: false, target: "es2020" } },
+          oneOf: [
+            {
+              issuerLayer: LAYER.functions,
+              loader: "ts-loader",
+              options: { ...TYPESCRIPT, instance: "untold", getCustomTransformers: untold },
+            },
+            { loader: "ts-loader", options: TYPESCRIPT },
+          ],
         },
+        { include: path.join(__dirname, "src/functions/calls.ts"), layer: LAYER.both },
         {
           test: /\.(tsx?|js)$/,
           enforce: "pre",
@@ -76,6 +97,7 @@ function common(mode, name) {
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, "css-loader"] },
       ],
     },
+    experiments: { layers: true },
     performance: { hints: false },
     watchOptions: { ignored: /node_modules/ },
     stats: "errors-warnings",
@@ -85,7 +107,7 @@ function common(mode, name) {
 
 /**
  * The add-in: functions.js with its functions.json, and the task pane. The pane runs in the functions' own runtime and
- * shares their modules; functions.js needs neither the pane nor Office nor a page.
+ * knows what they were given; functions.js needs neither the pane nor Office nor a page.
  * @returns {import("webpack").Configuration}
  */
 function addIn(mode, env) {
@@ -94,14 +116,14 @@ function addIn(mode, env) {
   return {
     ...base,
     entry: {
-      functions: "./src/functions/functions.ts",
-      taskpane: { import: "./src/taskpane/main.tsx", dependOn: "functions" },
+      functions: { import: "./src/functions/functions.ts", layer: LAYER.functions },
+      taskpane: { import: "./src/taskpane/main.tsx", layer: LAYER.pane, dependOn: "functions" },
     },
     output: { ...base.output, clean: mode === "production" },
     plugins: [
       new MiniCssExtractPlugin({ filename: "[name].css", chunkFilename: "[name].[contenthash].css" }),
       new CustomFunctionsMetadataPlugin({ input: "./src/functions/functions.ts", output: "functions.json" }),
-      new AddressOfHelp(url),
+      new FinishedMetadata(url),
       new HtmlPlugin({
         filename: "taskpane.html",
         template: "./src/taskpane/taskpane.html",
@@ -122,6 +144,7 @@ function addIn(mode, env) {
       port: 3000,
       hot: false,
       static: false,
+      devMiddleware: { mimeTypes: MIME_TYPES },
       // Excel on the web fetches the functions' metadata from its own address.
       headers: { "Access-Control-Allow-Origin": "*" },
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
@@ -190,3 +213,4 @@ module.exports = async (env, { mode = "production" }) => {
 
 module.exports.addIn = addIn;
 module.exports.workbench = workbench;
+module.exports.MIME_TYPES = MIME_TYPES;

@@ -1,3 +1,5 @@
+import { yesReading } from "../src/engine/core/arguments";
+import type { Kind } from "../src/engine/core/kind";
 import type { AnyRule } from "../src/engine/core/rule";
 import { RULES } from "../src/engine/registry";
 
@@ -6,38 +8,81 @@ const SERVED_FROM = "https://localhost:3000/";
 
 /**
  * The custom functions as Microsoft's metadata generator reads them: top-level function declarations, each with its
- * JSDoc. Every parameter is "unknown" to Excel, so that a wrong one reaches the rule and gets our message.
+ * JSDoc. A parameter is "unknown" to Excel, so that a wrong one reaches the rule and gets our message. One that takes
+ * words is an enum, which Excel completes; Excel then hands over text, whatever was given, and refuses nothing.
  */
 export function functionsSource(): string {
-  const functions = [...RULES.values()].map(wrapper);
+  const rules = [...RULES.values()];
+  const lists = wordLists(rules);
   return [
     `// Generated from src/engine by "npm run generate". Do not edit.`,
     `/// <reference types="custom-functions-runtime" />`,
-    `import { inCell, spilled } from "./in-cell";`,
-    ...functions,
+    `import { inCell, numberAgain, spilled } from "./in-cell";`,
+    ...[...lists.values()].map(enumeration),
+    ...rules.map((rule) => wrapper(rule, lists)),
   ].join("\n\n");
 }
 
-function wrapper({ id, clause, title, given, gives }: AnyRule): string {
-  const parameters = Object.entries(given);
-  const names = parameters.map(([name]) => name).join(", ");
-  const typed = parameters.map(([name, kind]) => `${name}: ${kind.range ? "unknown[][]" : "unknown"}`);
+/** Words that Excel completes, under the name that they have in the metadata. */
+interface WordList {
+  readonly name: string;
+  readonly words: readonly string[];
+}
+
+/** The words to complete. TRUE and FALSE are none: Excel completes them by itself, whatever its language. */
+function wordsOf({ words, range }: Kind<unknown>): readonly string[] {
+  return range || words === undefined || words === yesReading.words ? [] : words.filter((word) => word !== "");
+}
+
+const keyOf = (kind: Kind<unknown>): string => wordsOf(kind).join("|");
+
+/** Every list of words once, named after the first argument that takes it. */
+function wordLists(rules: readonly AnyRule[]): ReadonlyMap<string, WordList> {
+  const lists = new Map<string, WordList>();
+  for (const { id, given } of rules) {
+    for (const [parameter, kind] of Object.entries(given)) {
+      const [key, words] = [keyOf(kind), wordsOf(kind)];
+      if (words.length > 0 && !lists.has(key))
+        lists.set(key, { name: capital(camelCase(id)) + capital(parameter), words });
+    }
+  }
+  return lists;
+}
+
+/** An enum as the generator reads it. It is declared only: nothing of it is in the program. */
+function enumeration({ name, words }: WordList): string {
+  return [
+    `/** @customenum {string} */`,
+    `declare enum ${name} {`,
+    ...words.map((word) => `  ${word.replace(/[^A-Za-z0-9]+/g, "_")} = ${JSON.stringify(word)},`),
+    `}`,
+  ].join("\n");
+}
+
+function wrapper({ id, clause, title, given, gives }: AnyRule, lists: ReadonlyMap<string, WordList>): string {
+  const parameters = Object.entries(given).map(([name, kind]) => {
+    const completed = lists.get(keyOf(kind))?.name;
+    const type = kind.range ? "unknown[][]" : (completed ?? "unknown");
+    return { name, kind, typed: `${name}: ${type}`, handed: completed === undefined ? name : `numberAgain(${name})` };
+  });
   const spills = gives.shape !== "cell";
   const lines = [
     `${title} (${clause})`,
     `@customfunction ${id}`,
     `@helpurl ${SERVED_FROM}docs/functions.md#${id}`,
     `@requiresAddress`,
-    ...parameters.map(([name, kind]) => `@param ${kind.optional ? `[${name}]` : name} ${kind.help}`),
+    ...parameters.map(({ name, kind }) => `@param ${kind.optional ? `[${name}]` : name} ${kind.help}`),
     `@param invocation The cell that asks`,
     `@returns ${gives.help}`,
   ];
+  const typed = [...parameters.map((parameter) => parameter.typed), "invocation: CustomFunctions.Invocation"];
+  const handed = parameters.map((parameter) => parameter.handed).join(", ");
   return [
     `/**`,
     ...lines.map((line) => ` * ${inComment(line)}`),
     ` */`,
-    `export function ${camelCase(id)}(${[...typed, "invocation: CustomFunctions.Invocation"].join(", ")}): ${spills ? "unknown[][]" : "unknown"} {`,
-    `  return ${spills ? "spilled" : "inCell"}("${id}", [${names}], invocation);`,
+    `export function ${camelCase(id)}(${typed.join(", ")}): ${spills ? "unknown[][]" : "unknown"} {`,
+    `  return ${spills ? "spilled" : "inCell"}("${id}", [${handed}], invocation);`,
     `}`,
   ].join("\n");
 }
@@ -45,6 +90,8 @@ function wrapper({ id, clause, title, given, gives }: AnyRule): string {
 /** ORION_RENT as orionRent. */
 const camelCase = (id: string): string =>
   id.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 function inComment(line: string): string {
   if (line.includes("*/") || line.includes("\n")) throw new RangeError(`this cannot stand in a comment: ${line}`);

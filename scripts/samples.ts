@@ -1,13 +1,18 @@
 import { writeFileSync } from "node:fs";
 import { borderPatrolSample } from "../samples/border-patrol";
+import { borderPatrolTour, empiresAtWarTour, orionsGateTour } from "../samples/tours";
 import { newFile } from "../src/workbook/file";
 
 /** The time of saving that stands in the files: equal samples give equal bytes. */
 const SAVED_AT = new Date("2026-08-22T12:00:00Z");
 
-const SAMPLES = [{ path: "samples/border-patrol.xlsx", edits: borderPatrolSample }];
+const SAMPLES = [
+  { path: "samples/border-patrol.xlsx", edits: () => [...borderPatrolSample(), ...borderPatrolTour()] },
+  { path: "samples/empires-at-war.xlsx", edits: empiresAtWarTour },
+  { path: "samples/orions-gate.xlsx", edits: orionsGateTour },
+];
 
-/** Writes the sample campaigns as .xlsx files. */
+/** Writes the samples as .xlsx files. */
 async function main(): Promise<void> {
   for (const { path, edits } of SAMPLES) {
     const file = newFile();

@@ -56,7 +56,7 @@ export async function serveWorkbench(options: { port: number; live: boolean; ope
       webSocketServer: options.live ? "ws" : false,
       open: options.open ?? false,
       static: false,
-      devMiddleware: { index: "workbench.html", stats: "errors-only" },
+      devMiddleware: { index: "workbench.html", stats: "errors-only", mimeTypes: config.MIME_TYPES },
     },
     compiler,
   );

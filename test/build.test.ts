@@ -15,7 +15,7 @@ function buildFunctions(): Promise<void> {
   const addIn: Configuration = config.addIn("production", { url: URL_OF_THE_BUILD });
   const functions: Configuration = {
     ...addIn,
-    entry: { functions: "./src/functions/functions.ts" },
+    entry: { functions: (addIn.entry as Record<string, webpack.EntryObject[string]>)["functions"]! },
     output: { ...addIn.output, path: dist },
     plugins: (addIn.plugins ?? []).filter((plugin) => plugin?.constructor.name !== "HtmlWebpackPlugin"),
     devtool: false,
@@ -33,8 +33,9 @@ interface Metadata {
   readonly functions: readonly {
     readonly id: string;
     readonly helpUrl: string;
-    readonly parameters: readonly { readonly type: string }[];
+    readonly parameters: readonly { readonly type: string; readonly customEnumId?: string }[];
   }[];
+  readonly enums: readonly { readonly values: readonly { readonly name: string; readonly stringValue: string }[] }[];
 }
 const metadata = () => JSON.parse(built("functions.json")) as Metadata;
 
@@ -60,8 +61,15 @@ test("an associated function answers its cell", () => {
 });
 
 test("Excel takes any cell for a scalar, so that a wrong one gets our message and not Excel's", () => {
-  const types = metadata().functions.flatMap(({ parameters }) => parameters.map(({ type }) => type));
-  expect(new Set(types)).toEqual(new Set(["any"]));
+  const parameters = metadata().functions.flatMap((one) => one.parameters);
+  // Where it completes words it makes text of whatever is given; a number would be refused.
+  for (const { type, customEnumId } of parameters) expect(type).toBe(customEnumId === undefined ? "any" : "string");
+});
+
+test("Excel shows the words that it completes as they are written", () => {
+  const values = metadata().enums.flatMap((one) => one.values);
+  expect(values.map(({ name }) => name)).toContain("Base incidental");
+  for (const { name, stringValue } of values) expect(name).toBe(stringValue);
 });
 
 test("help and manifest name the address that the build is for", () => {

@@ -14,7 +14,7 @@ const HOW = [
 
 /** Column A tells, the columns after it hold what is given and what comes out. */
 const FIRST = 1;
-const WIDTHS = [74, 18, 30, 16, 16, 16, 16, 16];
+const WIDTHS = [80, 18, 30, 16, 16, 16, 16, 16];
 /** As many letters as fit beside each other on the page. */
 const LINE = 150;
 
@@ -162,9 +162,10 @@ function rangeAt(row: number, block: Block): string {
   return first === last ? first : `${first}:${last}`;
 }
 
-function lookOf({ gives: { kinds } }: AnyRule, column: number): PlannedCell["look"] {
+function lookOf({ gives: { kinds, shape } }: AnyRule, column: number): PlannedCell["look"] {
   const kind = kinds[column] ?? kinds[0];
   if (kind === "probability") return "chance";
+  if (shape === "cell") return "total";
   return kind === "word" || kind === "yes or no" ? "label" : "points";
 }
 

@@ -1,6 +1,7 @@
 import type { AnyRule, Chapter } from "./core/rule";
 import { CHAPTERS as BORDER_PATROL } from "./border-patrol/rules";
 import { CHAPTERS as EMPIRES_AT_WAR } from "./empires-at-war/rules";
+import { CHAPTERS as ORIONS_GATE } from "./orions-gate/rules";
 
 /** A game with all of its rules. */
 export interface System {
@@ -13,6 +14,7 @@ export interface System {
 export const SYSTEMS: readonly System[] = [
   { id: "border-patrol", title: "Border Patrol", chapters: BORDER_PATROL },
   { id: "empires-at-war", title: "Empires at War", chapters: EMPIRES_AT_WAR },
+  { id: "orions-gate", title: "Orion's Gate", chapters: ORIONS_GATE },
 ];
 
 /** Every rule by its id. */

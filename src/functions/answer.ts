@@ -3,6 +3,7 @@ import type { Given } from "../engine/core/kind";
 import { InputError, NoAnswer } from "../engine/core/problem";
 import { evaluate, type AnyRule, type Cells } from "../engine/core/rule";
 import { findRule } from "../engine/registry";
+import { forget, recall, remember } from "./calls";
 
 /** What a custom function gives to its cell: a value, or an error with its message (#VALUE! or #N/A). */
 export type Answer =
@@ -15,10 +16,12 @@ export interface Call {
   readonly cells: Cells;
 }
 
-const calls = new Map<string, Call>();
-
 /** What the function in a cell, such as "Sheet1!B7", was last given; undefined where none was called. */
-export const lastCall = (address: string): Call | undefined => calls.get(address);
+export function lastCall(address: string): Call | undefined {
+  const given = recall(address);
+  const rule = given && findRule(given.id);
+  return given && rule && { rule, cells: given.cells };
+}
 
 /**
  * The answer of a custom function to its arguments in their order; what is undefined or null is left out.
@@ -27,10 +30,10 @@ export const lastCall = (address: string): Call | undefined => calls.get(address
 export function answer(id: string, loose: readonly unknown[], address?: string): Answer {
   const rule = findRule(id);
   if (!rule) throw new RangeError(`there is no rule ${id}`);
-  if (address !== undefined) calls.delete(address);
+  if (address !== undefined) forget(address);
   try {
     const cells = named(rule, loose);
-    if (address !== undefined) calls.set(address, { rule, cells });
+    if (address !== undefined) remember(address, { id: rule.id, cells });
     return { kind: "value", value: evaluate(rule, cells) };
   } catch (problem) {
     if (problem instanceof InputError) return { kind: "invalidValue", message: problem.message };

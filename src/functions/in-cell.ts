@@ -12,3 +12,7 @@ export function inCell(id: string, cells: readonly unknown[], asking: CustomFunc
 /** The same for a function whose result spills over several cells. */
 export const spilled = (id: string, cells: readonly unknown[], asking: CustomFunctions.Invocation): unknown[][] =>
   inCell(id, cells, asking) as unknown[][];
+
+/** What was given where Excel completes words: it hands everything over as text, so a whole number is one again. */
+export const numberAgain = (given: unknown): unknown =>
+  typeof given === "string" && /^\s*-?\d+\s*$/.test(given) ? Number(given) : given;

@@ -59,6 +59,7 @@ async function start(): Promise<void> {
     theme,
     samples: SAMPLES,
     dice: scriptedDice(wanted.dice, RANDOM_DICE),
+    ...(sample !== undefined && { opensOn: sample.page }),
     ...(wanted.side !== undefined && { side: wanted.side }),
   });
   await pane.ready;

@@ -9,6 +9,7 @@ import { CalculationMode } from "@univerjs/sheets-formula";
 import "@univerjs/preset-sheets-core/lib/index.css";
 import "@univerjs/preset-sheets-data-validation/lib/index.css";
 import "@univerjs/preset-sheets-table/lib/index.css";
+import { WordCompletion } from "./completion";
 import { starDescriptions, starFunctions, type Locate } from "./functions";
 import { mendedFunctions } from "./mended";
 
@@ -48,6 +49,7 @@ export function startUniver(container: HTMLElement, locate: Locate): Univer {
     if (Array.isArray(entry)) univer.registerPlugin(entry[0], entry[1]);
     else univer.registerPlugin(entry);
   }
+  univer.registerPlugin(WordCompletion);
   univer.registerPlugin(UniverSheetsTablePlugin, { userThemes: [TABLE_LOOK], defaultThemeIndex: 0 });
   // The tab above a table offers to rename or delete it, which would tear the books apart.
   univer.registerPlugin(UniverSheetsTableUIPlugin, { hideAnchor: true });

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { generateCustomFunctionsMetadata } from "custom-functions-metadata";
+import type { Kind } from "../../src/engine/core/kind";
 import { RULES } from "../../src/engine/registry";
 import * as functions from "../../src/functions/functions";
 import { lastCall } from "../../src/functions/answer";
@@ -11,6 +12,7 @@ interface Parameter {
   readonly optional?: boolean;
   readonly dimensionality?: string;
   readonly repeating?: boolean;
+  readonly customEnumId?: string;
 }
 
 interface Metadata {
@@ -22,6 +24,11 @@ interface Metadata {
     readonly options: { readonly requiresAddress?: boolean };
     readonly parameters: readonly Parameter[];
     readonly result: { readonly dimensionality?: string };
+  }[];
+  readonly enums: readonly {
+    readonly id: string;
+    readonly type: string;
+    readonly values: readonly { readonly stringValue: string }[];
   }[];
 }
 
@@ -50,6 +57,10 @@ test("Microsoft's generator finds every rule, under its id, and nothing else", (
   for (const { id, name } of metadata.functions) expect(name).toBe(id);
 });
 
+/** The words that Excel is to complete for an argument; TRUE and FALSE it completes by itself. */
+const completed = ({ words = [] }: Kind<unknown>): readonly string[] =>
+  words.includes("TRUE") ? [] : words.filter((word) => word !== "");
+
 test("it finds every argument with its name, in order, optional and as a range where the rule says so", () => {
   for (const { id, parameters } of metadata.functions) {
     const rule = RULES.get(id);
@@ -67,9 +78,34 @@ test("it finds every argument with its name, in order, optional and as a range w
         kind.optional,
         kind.range ? "matrix" : "scalar",
         false,
-        "any",
+        completed(kind).length > 0 ? "string" : "any",
       ]),
     );
+  }
+});
+
+test("Excel completes the words of an argument, all of them and no others", () => {
+  const lists = new Map(metadata.enums.map(({ id, values }) => [id, values.map(({ stringValue }) => stringValue)]));
+  const offered = metadata.functions.flatMap(({ id, parameters }) =>
+    parameters.map(({ name, customEnumId }) => [id, name, customEnumId === undefined ? [] : lists.get(customEnumId)]),
+  );
+  const accepted = metadata.functions.flatMap(({ id }) =>
+    Object.entries(RULES.get(id)?.given ?? {}).map(([name, kind]) => [id, name, completed(kind)]),
+  );
+  expect(offered).toEqual(accepted);
+  expect(offered).toContainEqual(["MUTINY", "crew", ["Poor", "Normal", "Outstanding"]]);
+  expect(offered).toContainEqual(["EAW_SEASON_SHARE", "season", ["Spring", "Summer", "Fall", "Winter", "Full"]]);
+});
+
+test("a list of words is there once, for functions to share, and within what Excel takes", () => {
+  const named = metadata.functions.flatMap(({ parameters }) => parameters.map(({ customEnumId }) => customEnumId));
+  expect(metadata.enums.map(({ id }) => id).filter((id) => !named.includes(id))).toEqual([]);
+  const lists = metadata.enums.map(({ values }) => values.map(({ stringValue }) => stringValue).join());
+  expect(new Set(lists).size).toBe(lists.length);
+  expect(metadata.enums.length).toBeLessThanOrEqual(256);
+  for (const { id, type } of metadata.enums) {
+    expect(id).toMatch(/^[A-Za-z][A-Za-z0-9._]{2,63}$/);
+    expect(type).toBe("string");
   }
 });
 
@@ -125,6 +161,25 @@ describe("in a cell", () => {
   test("a result spills", () => {
     expect(functions.initialRange(2, 1, asking)).toEqual([[43, 57]]);
     expect(functions.orionRentSchedule([[47], [60]], [[null]], asking)).toEqual([[0], [4.5]]);
+  });
+
+  test("words that Excel completes may be spelled otherwise, or be a number that it made text of", () => {
+    const share = (season: unknown) => (functions.eawSeasonShare as (...cells: unknown[]) => unknown)(season, asking);
+    for (const summer of ["Summer", " summer", 2, "2"]) expect(share(summer)).toBe(0.75);
+    for (const blank of [null, "", " ", 0, "0"]) expect(share(blank)).toBe(share(undefined));
+  });
+
+  test("a word that there is not is #VALUE! with our message, as it was given", () => {
+    const place = (given: unknown) => () =>
+      (functions.piracyIncome as (...cells: unknown[]) => unknown)(given, false, null, null, asking);
+    for (const [given, quoted] of [
+      ["Moon", '"Moon"'],
+      ["7", "7"],
+      ["1 AU", '"1 AU"'],
+    ]) {
+      const message = `place: ${quoted} was given; it takes Province or System.`;
+      expect(place(given)).toThrow(expect.objectContaining({ code: "#VALUE!", message }));
+    }
   });
 
   test("a refusal is #VALUE! with our message", () => {

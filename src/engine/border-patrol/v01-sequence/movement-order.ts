@@ -1,0 +1,107 @@
+import { inOrder, wholeReading } from "../../core/arguments";
+import { TWO_DICE } from "../../core/dice";
+import type { Reading } from "../../core/kind";
+import { WORD, type Measure } from "../../core/measure";
+import { InputError } from "../../core/problem";
+import { table } from "../../core/result";
+import { rule } from "../../core/rule";
+import { INITIATIVE } from "../tables";
+
+/** What a Team rolled for Strategic Initiative, or what counts as its roll. */
+const INITIATIVE_ROLL: Measure<number> = { kind: "initiative roll", cell: (value) => value, show: String };
+
+/** What the note of a tied Team says. */
+export const RE_ROLL = "re-roll";
+
+const teamReading: Reading<string> = {
+  accepts: "the name of a Team",
+  zero: false,
+  value: (cell) => (typeof cell === "string" ? cell.trim() : undefined),
+};
+
+const LEAST_ROLL = Math.min(...TWO_DICE.faces.map(({ roll }) => roll));
+const rollReading = wholeReading({ least: LEAST_ROLL, most: INITIATIVE.monster });
+
+export const movementOrder = rule({
+  id: "MOVEMENT_ORDER",
+  clause: "V1.17",
+  title: "Who moves before whom, from the rolls for Strategic Initiative",
+  given: {
+    teams: inOrder("The Teams, one a cell", teamReading),
+    rolls: inOrder(
+      `What each Team rolled; ${INITIATIVE.orionOffTheMap} for Orions off the map, ${INITIATIVE.monster} for a monster`,
+      rollReading,
+    ),
+  },
+  gives: table("A row for each Team, first to move on top: the Team, its roll, and re-roll where it is tied", [
+    ["team", WORD],
+    ["roll", INITIATIVE_ROLL],
+    ["note", WORD],
+  ]),
+  paired: ["teams", "rolls"],
+  constants: undefined,
+  rulings: [
+    "The lowest roll is the best and moves last.",
+    "Tied Teams stand in the order given until they have rolled again (V1.13); everyone else keeps the roll.",
+    "A roll that counts as 13 or 14 cannot be rolled again: where two of those are tied, the GameMaster says who goes first.",
+    "A Team may then choose to move sooner (V1.18); this order is the one before such changes.",
+  ],
+  examples: [
+    [
+      { teams: [["Alliance"], ["Coalition"], ["Orion"]], rolls: [[5], [9], [13]] },
+      [
+        ["Orion", 13, ""],
+        ["Coalition", 9, ""],
+        ["Alliance", 5, ""],
+      ],
+      "number 1 to move, Orion: 13; number 2 to move, Coalition: 9; number 3 to move, Alliance: 5",
+    ],
+    [
+      { teams: [["Alliance"], ["Coalition"], ["Orion"]], rolls: [[7], [7], [4]] },
+      [
+        ["Alliance", 7, RE_ROLL],
+        ["Coalition", 7, RE_ROLL],
+        ["Orion", 4, ""],
+      ],
+      "to roll again (V1.13): Alliance, Coalition; number 1 to move, Alliance: 7; number 2 to move, Coalition: 7; " +
+        "number 3 to move, Orion: 4",
+    ],
+  ],
+  refusals: [
+    [
+      { teams: [["Alliance"], ["Coalition"]], rolls: [[5], [15]] },
+      "rolls, row 2: 15 was given; it takes a whole number from 2 to 14.",
+    ],
+    [
+      { teams: [["Alliance"], ["Coalition"]], rolls: [[5]] },
+      "rolls: a range of one cell was given; it takes as many cells as teams has: 2.",
+    ],
+    [
+      { teams: [["Alliance"], ["Coalition"]], rolls: [[5], [""]] },
+      "rolls, row 2: nothing was given; it takes a whole number from 2 to 14.",
+    ],
+    [
+      { teams: [["Alliance"], [""]], rolls: [[5], [6]] },
+      "teams, row 2: nothing was given; it takes the name of a Team.",
+    ],
+  ],
+  compute({ teams, rolls }, step) {
+    if (rolls.length < teams.length) {
+      throw new InputError(`rolls, row ${rolls.length + 1}`, "nothing", rollReading.accepts);
+    }
+    const rolled = rolls.map((roll, row) => ({ team: teams[row] ?? nobody(row), roll }));
+    const many = new Map<number, number>();
+    for (const { roll } of rolled) many.set(roll, (many.get(roll) ?? 0) + 1);
+    const tied = rolled.filter(({ roll }) => many.get(roll) !== 1);
+    if (tied.length > 0) step("to roll again", tied.map(({ team }) => team).join(", "), WORD, "V1.13");
+    const order = rolled.sort((one, other) => other.roll - one.roll);
+    return order.map(({ team, roll }, place) => {
+      step(`number ${place + 1} to move, ${team}`, roll, INITIATIVE_ROLL);
+      return [team, roll, many.get(roll) === 1 ? "" : RE_ROLL] as const;
+    });
+  },
+});
+
+function nobody(row: number): never {
+  throw new InputError(`teams, row ${row + 1}`, "nothing", teamReading.accepts);
+}

@@ -1,0 +1,65 @@
+import { EACH_TEAM, type Phase } from "../step";
+
+/** V1.23, phase 8. */
+export const FINAL_ACTIVITIES: Phase = {
+  number: 8,
+  title: "Final Activities",
+  segments: [
+    {
+      id: "8A",
+      title: "Orion Pirate",
+      steps: [
+        {
+          id: "8A1",
+          what: "Roll for mutiny; ships that mutiny leave the Map and count no more in 8A3",
+          who: ["Orion"],
+          how: "open",
+          only: "if the Team hid this turn",
+          rules: ["V19.60"],
+        },
+        { id: "8A2", what: "Work out and receive general income", who: ["Orion"], how: "open", rules: ["V19.11"] },
+        {
+          id: "8A3",
+          what: "Add up the Team's wealth; the Pirate's play ends at once in victory or loss",
+          who: ["Orion"],
+          how: "open",
+          rules: ["V19.09"],
+        },
+      ],
+    },
+    {
+      id: "8B",
+      title: "Rank",
+      steps: [
+        {
+          id: "8B1",
+          what: "Award Rank Points, to oneself too, and tell the GameMaster in writing",
+          who: EACH_TEAM,
+          how: "secret",
+          rules: [],
+        },
+        { id: "8B2", what: "Settle promotions and demotions", who: EACH_TEAM, how: "open", rules: ["V14.80"] },
+      ],
+    },
+    {
+      id: "8C",
+      title: "Record Keeping",
+      steps: [
+        {
+          id: "8C1",
+          what: "Finish the financial forms; tell the GameMaster at once of a treasury that cannot be kept from falling below 0",
+          who: EACH_TEAM,
+          how: "open",
+          rules: [],
+        },
+        {
+          id: "8C2",
+          what: "Finish all else, unless the GameMaster puts it elsewhere",
+          who: [...EACH_TEAM, "GameMaster"],
+          how: "open",
+          rules: [],
+        },
+      ],
+    },
+  ],
+};

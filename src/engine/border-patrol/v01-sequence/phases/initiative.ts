@@ -1,0 +1,73 @@
+import { ALLIANCE_AND_COALITION, EACH_TEAM, type Phase } from "../step";
+
+/** V1.23, phase 3. */
+export const INITIATIVE_PHASE: Phase = {
+  number: 3,
+  title: "Initiative",
+  segments: [
+    {
+      id: "3A",
+      title: "Strategic Initiative",
+      steps: [
+        {
+          id: "3A1",
+          what: "Roll for Strategic Initiative, all at once",
+          who: EACH_TEAM,
+          how: "open",
+          rules: ["V1.12"],
+        },
+        { id: "3A2", what: "Announce the Movement Order", who: ["GameMaster"], how: "open", rules: ["V1.17"] },
+        {
+          id: "3A3",
+          what: "With a better initiative, tell the GameMaster of a change to the Movement Order",
+          who: EACH_TEAM,
+          how: "open",
+          rules: ["V1.18"],
+        },
+        { id: "3A4", what: "Announce the changed Movement Order", who: ["GameMaster"], how: "open", rules: [] },
+        {
+          id: "3A5",
+          what: "Go through 3A3 and 3A4 again for every Team that may change it",
+          who: [...EACH_TEAM, "GameMaster"],
+          how: "open",
+          rules: [],
+        },
+      ],
+    },
+    {
+      id: "3B",
+      title: "Reactionary Movement",
+      mayAct: ALLIANCE_AND_COALITION,
+      steps: [
+        {
+          id: "3B1",
+          what: "Name the units on Reactionary Movement",
+          who: ALLIANCE_AND_COALITION,
+          how: "open",
+          rules: ["V8.61"],
+        },
+        {
+          id: "3B2",
+          what: "Give the GameMaster each such unit's Zone of Control in writing, in case a cloaked unit enters",
+          who: ALLIANCE_AND_COALITION,
+          how: "secret",
+          rules: [],
+        },
+      ],
+    },
+    {
+      id: "3C",
+      title: "Final Actions",
+      steps: [
+        {
+          id: "3C1",
+          what: "Put units on the Map and take units off it, as planned in 2D",
+          who: ["Orion"],
+          how: "open",
+          rules: ["V19.05"],
+        },
+        { id: "3C2", what: "Check for Random Events", who: ["GameMaster"], how: "open", rules: [] },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,128 @@
+import { ALLIANCE_AND_COALITION, EACH_TEAM, type Phase } from "../step";
+
+/** V1.23, phase 6. */
+export const MATERIAL_CONSTRUCTION: Phase = {
+  number: 6,
+  title: "Material Construction",
+  segments: [
+    {
+      id: "6A",
+      title: "Arrival",
+      steps: [
+        {
+          id: "6A1",
+          what: "Units paid for arrive at a Starbase, FRDs and Auxiliaries among them",
+          who: EACH_TEAM,
+          how: "open",
+          rules: [],
+        },
+        {
+          id: "6A2",
+          what: "Pods and Base materials paid for arrive at a Starbase",
+          who: EACH_TEAM,
+          how: "open",
+          rules: ["V11.0"],
+        },
+      ],
+    },
+    {
+      id: "6B",
+      title: "Equipment Change",
+      steps: [
+        {
+          id: "6B1",
+          what: "Units In Supply get the equipment changes paid for",
+          who: EACH_TEAM,
+          how: "open",
+          rules: [],
+        },
+        { id: "6B2", what: "Base upgrades begun in 1D4 take effect", who: EACH_TEAM, how: "open", rules: [] },
+        { id: "6B3", what: "Refits of units are done", who: EACH_TEAM, how: "open", rules: [] },
+        {
+          id: "6B4",
+          what: "Collect the points for captured units scrapped since 2A3",
+          who: ALLIANCE_AND_COALITION,
+          how: "open",
+          rules: ["V4.950"],
+        },
+      ],
+    },
+    {
+      id: "6C",
+      title: "Auxiliary and Incidental Unit Deployment",
+      steps: [
+        {
+          id: "6C1",
+          what: "Defensive Packages paid for go to the Class M planets of Star Systems In Supply",
+          who: EACH_TEAM,
+          how: "open",
+          rules: [],
+        },
+        {
+          id: "6C2",
+          what: "Incidental Units come to every Base, FRD and Star System that may have them",
+          who: EACH_TEAM,
+          how: "open",
+          rules: [],
+        },
+      ],
+    },
+    {
+      id: "6D",
+      title: "Crew",
+      steps: [
+        {
+          id: "6D1",
+          what: "Units whose training succeeded get Crew Points",
+          who: EACH_TEAM,
+          how: "open",
+          rules: ["V18.70"],
+        },
+        {
+          id: "6D2",
+          what: "Share out the turn's net Crew Points among eligible units",
+          who: EACH_TEAM,
+          how: "open",
+          rules: [],
+        },
+      ],
+    },
+    {
+      id: "6E",
+      title: "B-10 Arrival",
+      steps: [
+        {
+          id: "6E1",
+          what: "The B-10 comes to a Starbase of the Coalition",
+          who: ["Coalition"],
+          how: "open",
+          only: "if 1C brought it",
+          rules: [],
+        },
+      ],
+    },
+    {
+      id: "6F",
+      title: "Base Construction",
+      steps: [
+        {
+          id: "6F1",
+          what: "Bases begun last turn are done; their Incidental Units come in 6C2 of next turn",
+          who: EACH_TEAM,
+          how: "open",
+          rules: ["V16.00"],
+        },
+        {
+          id: "6F2",
+          what: "Begin to build a Base",
+          who: EACH_TEAM,
+          how: "open",
+          only: "where every component is on the site",
+          rules: [],
+        },
+        { id: "6F3", what: "Bases in dismantling since last turn are gone", who: EACH_TEAM, how: "open", rules: [] },
+        { id: "6F4", what: "Begin to dismantle a Base", who: EACH_TEAM, how: "open", rules: [] },
+      ],
+    },
+  ],
+};

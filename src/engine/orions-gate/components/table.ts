@@ -1,0 +1,36 @@
+import { wordReading } from "../../core/arguments";
+import type { Reading } from "../../core/kind";
+import { Words } from "../../core/words";
+import { ADVANCED } from "./advanced";
+import { COMMON } from "./common";
+import type { Component } from "./component";
+import { CRYSTAL } from "./crystal";
+import { GOTHIC } from "./gothic";
+import { ORGANIC } from "./organic";
+
+/** Every component of the text, section by section. */
+export const COMPONENTS: readonly Component[] = [...COMMON, ...ADVANCED, ...ORGANIC, ...CRYSTAL, ...GOTHIC];
+
+const BY_NAME: ReadonlyMap<string, Component> = new Map(COMPONENTS.map((component) => [component.name, component]));
+
+/** Other ways in which people write a name. */
+const OTHERWISE = {
+  Deflector: ["Ionic Deflector"],
+  "Point Defense": ["Point Defence"],
+  Minelayer: ["Mine Layer", "Mine"],
+  "Cryosleep Colony": ["Cryosleep Colonies"],
+  Monastery: ["Monasteries"],
+};
+
+const name = wordReading(new Words<string>([...BY_NAME.keys()], OTHERWISE));
+
+/** The name of a component, as a cell holds it. */
+export const componentReading: Reading<Component> = {
+  ...name,
+  // All of the names would be too long for a message.
+  accepts: "the name of a component, such as Engine, Tractor Beam or Hive",
+  value(cell) {
+    const found = name.value(cell);
+    return found === undefined ? undefined : BY_NAME.get(found);
+  },
+};

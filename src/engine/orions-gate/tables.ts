@@ -1,0 +1,58 @@
+import type { ShipEffect } from "./components/component";
+import type { Hull, Size, SpecialFleet } from "./words";
+
+/** What a component takes, stands and costs by its size. */
+export interface Measured {
+  readonly slots: number;
+  readonly toughness: number;
+  readonly credits: number;
+  /** What a component of a special fleet costs (Gate: Special Fleet Ship Components). */
+  readonly specialCredits: number;
+}
+
+/** Gate: Ship Components */
+export const BY_SIZE: Readonly<Record<Size, Measured>> = {
+  Small: { slots: 1, toughness: 1, credits: 1, specialCredits: 2 },
+  Medium: { slots: 2, toughness: 2, credits: 2, specialCredits: 4 },
+  Large: { slots: 3, toughness: 3, credits: 3, specialCredits: 6 },
+};
+
+/** Gate: Ship Components. How many neighbours of its own orientation a component may have. */
+export const MOST_ALIKE_BESIDE: Readonly<Record<Size, number>> = { Small: 2, Medium: 1, Large: 0 };
+
+/** Gate: Organic Fleets, Crystal Fleets, Gothic Fleets. What every component of the fleet adds, whatever its size. */
+export const FLEET_EFFECTS: Readonly<Record<SpecialFleet, Readonly<Partial<Record<ShipEffect, number>>>>> = {
+  Organic: { crafts: 1 },
+  Crystal: { defenceDice: 1 },
+  Gothic: { firepower: 1 },
+};
+
+/** The same sections: so many components of a special fleet bring one energy point. */
+export const COMPONENTS_PER_ENERGY = 2;
+
+/** Gate: Ships Turn. This tool works out so many dice a side and no more. */
+export const HIT_DICE = { most: 12 };
+
+/** No ship rolls more dice than this for craft or tractor beams. */
+export const OTHER_DICE = { most: 100 };
+
+/** Gate: Craft Turn. The bomber's dice by the hull that it attacks. */
+export const BOMBER_DICE: Readonly<Record<Hull, number>> = { Frigate: 2, Cruiser: 3, Capitol: 4 };
+
+/** Gate: Hangar. The fuel points of a craft when it leaves. */
+export const FUEL = { most: 6 };
+
+/** Gate: Array, and Gate: Infection: what the largest adds. */
+export const ARRAY = { most: 3 };
+export const INFECTION = { most: 3 };
+
+/** Gate: Scaffold Manipulator */
+export const CONSTRUCTION = {
+  construction: { Frigate: 6, Cruiser: 12, Capitol: 18 },
+  initialMinerals: { Frigate: 2, Cruiser: 3, Capitol: 4 },
+  perRound: { Small: 2, Medium: 3, Large: 4 },
+} satisfies {
+  construction: Readonly<Record<Hull, number>>;
+  initialMinerals: Readonly<Record<Hull, number>>;
+  perRound: Readonly<Record<Size, number>>;
+};
