@@ -25,25 +25,34 @@ export function functionsPage(): string {
   return [
     INTRODUCTION,
     "## All functions",
-    ...SYSTEMS.map((system) => summary(system, "")),
+    ...SYSTEMS.map(summary),
     ...SYSTEMS.flatMap(({ title, chapters }) => [`## ${title}`, ...chapters.flatMap(chapterText)]),
   ].join("\n\n");
 }
 
 const BETWEEN = /(<!-- functions: [^\n]*-->\n)[^]*(<!-- \/functions -->)/;
 
-/** The README with the functions of every game in tables, between its marks. */
+/** The README with the functions of every game, chapter by chapter, between its marks. */
 export function withFunctions(readme: string): string {
-  const tables = SYSTEMS.map((system) => summary(system, "docs/functions.md")).join("\n\n");
-  return readme.replace(BETWEEN, (_all, start: string, end: string) => `${start}\n${tables}\n\n${end}`);
+  const games = SYSTEMS.map(({ title, chapters }) => `### ${title}\n\n${overview(chapters)}`).join("\n\n");
+  return readme.replace(BETWEEN, (_all, start: string, end: string) => `${start}\n${games}\n\n${end}`);
 }
 
+/** The functions of each chapter, linked to what the page says of them. */
+const overview = (chapters: readonly Chapter[]): string =>
+  chapters
+    .map((chapter) => {
+      const links = chapter.rules.map(({ id }) => `[${id}](docs/functions.md#${id})`);
+      return `- **${chapterTitle(chapter)}**: ${links.join(", ")}`;
+    })
+    .join("\n");
+
 /** A game's functions in one table, chapter by chapter, linked to what the page says of them. */
-function summary({ title, chapters }: System, page: string): string {
+function summary({ title, chapters }: System): string {
   const rows = chapters.flatMap((chapter) =>
     chapter.rules.map((rule, index) => [
       index === 0 ? chapterTitle(chapter) : "",
-      `[${rule.id}](${page}#${rule.id})`,
+      `[${rule.id}](#${rule.id})`,
       rule.title,
       rule.clause,
     ]),

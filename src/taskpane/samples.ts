@@ -1,13 +1,16 @@
 import type { Edit } from "../engine/campaign/edit";
 import type { Spot } from "../engine/core/problem";
+import type { PageId } from "./way";
 
-/** A campaign to look at and to learn from: the edits that lay it into a workbook. */
+/** A workbook to look at and to learn from: the edits that lay it into a workbook. */
 export interface Sample {
   readonly id: string;
   readonly title: string;
   readonly what: string;
   /** What to look at first. */
   readonly opensAt: Spot;
+  /** The page of the pane that belongs to it. */
+  readonly page: PageId;
   readonly edits: () => Promise<readonly Edit[]>;
 }
 
@@ -16,8 +19,39 @@ export const SAMPLES: readonly Sample[] = [
   {
     id: "border-patrol",
     title: "Border Patrol",
-    what: "Three teams, eight closed turns and a ninth under way: every kind of income and expense, a sale, a loss, a turn in hiding.",
+    what: "Three teams, eight closed turns and a ninth under way: every kind of income and expense, a sale, a loss, a turn in hiding. A tour shows every function of the game.",
     opensAt: { sheet: "Orion finances", cell: "B3" },
-    edits: async () => (await import("../../samples/border-patrol")).borderPatrolSample(),
+    page: "campaign",
+    edits: async () => {
+      const [{ borderPatrolSample }, { borderPatrolTour }] = await Promise.all([
+        import("../../samples/border-patrol"),
+        import("../../samples/tours"),
+      ]);
+      return [...borderPatrolSample(), ...borderPatrolTour()];
+    },
+  },
+  {
+    id: "empires-at-war",
+    title: "Empires at War",
+    what: "A tour through every function of the game, from the first mine to the shortest way home.",
+    opensAt: { sheet: "Empires at War tour", cell: "A1" },
+    page: "functions",
+    edits: async () => (await import("../../samples/tours")).empiresAtWarTour(),
+  },
+  {
+    id: "orions-gate",
+    title: "Orion's Gate",
+    what: "A tour through every function of the game: a ship is built, checked, and sent into battle.",
+    opensAt: { sheet: "Gate tour", cell: "A1" },
+    page: "functions",
+    edits: async () => (await import("../../samples/tours")).orionsGateTour(),
+  },
+  {
+    id: "large",
+    title: "Twelve Banners",
+    what: "A campaign as large as any: 12 sides, 500 units and 10,000 entries in 45 turns, made by chance from a fixed seed. For trying how the pages bear it.",
+    opensAt: { sheet: "Orion finances", cell: "B3" },
+    page: "campaign",
+    edits: async () => (await import("../../samples/large")).largeSample(),
   },
 ];

@@ -2,17 +2,19 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { startCampaign } from "../../src/engine/campaign/plays";
 import { borderPatrol } from "../../src/engine/border-patrol/system";
 import { points } from "../../src/engine/core/points";
+import type { Sample } from "../../src/taskpane/samples";
 import { WorkbookProblem } from "../../src/workbook/port";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
 import { goTo, retype, section, showPane, told, TODAY } from "./shown-pane";
 import { smallCampaign } from "./small-campaign";
 
 const sides = [{ name: "Orion", kind: "Orion", player: "", race: "", opening: points(60) }];
-const sample = {
+const sample: Sample = {
   id: "small",
   title: "Small",
   what: "One pirate.",
   opensAt: { sheet: "Campaign" },
+  page: "campaign",
   edits: () => Promise.resolve(startCampaign(borderPatrol, { name: "Sample War", today: TODAY, sides }).edits),
 };
 

@@ -50,7 +50,7 @@ export const eawBattleOrder = rule({
   refusals: [
     [
       { fleets: [["Gorn 1"], [""], ["ISC 2"]], combatBpv: [[400], [300], [200]] },
-      "fleets, row 2: nothing was given; it takes a name, or a whole number of 1 or more.",
+      "fleets, row 2: nothing was given; it takes a name, as text or a number.",
     ],
     [
       { fleets: [["Gorn 1"], ["ISC 2"]], combatBpv: [[400], [""]] },

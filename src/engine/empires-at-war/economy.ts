@@ -52,7 +52,10 @@ export const eawIncome = rule({
   },
   gives: one("The income in BPV", BPV),
   constants: { mine: MINE_INCOME, bases: BASE_INCOME, shares: SEASON_SHARES, disrupted: DISRUPTED },
-  rulings: ["Only ground bases under a Commercial Platform are counted."],
+  rulings: [
+    "Only ground bases under a Commercial Platform are counted.",
+    "The season and the disruption hold for all that is counted: ask for each site with others of its own by itself.",
+  ],
   examples: [
     [{ mines: 3 }, 300, "3 mines: 300 BPV"],
     [

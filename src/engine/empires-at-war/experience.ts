@@ -1,7 +1,7 @@
 import { points, yes } from "../core/arguments";
 import { optional } from "../core/kind";
 import { amount } from "../core/measure";
-import { figures, negative, portion } from "../core/points";
+import { figures, MOST_POINTS, negative, portion, toNumber } from "../core/points";
 import { InputError } from "../core/problem";
 import { one } from "../core/result";
 import { round } from "../core/rounding";
@@ -26,7 +26,7 @@ export const eawXp = rule({
   rulings: [
     "The loser's ships lose shares of the Victory Points that the winner scored, not of their own.",
     "A share is rounded to the nearest ten-thousandth; a tie goes away from zero.",
-    "A ship counts no more than its whole fleet.",
+    "A ship that its fleet's CBpv leaves out, such as an auxiliary, has a share all the same, even above the whole.",
     "Destroyed ships have their share, so nobody else gets it. PFs and INTs have none.",
   ],
   examples: [
@@ -52,16 +52,20 @@ export const eawXp = rule({
       "fleetCbpv: 0 was given; it takes a number above 0, with four decimals at most.",
     ],
     [
-      { victoryPoints: 400, shipCbpv: 600, fleetCbpv: 150 },
-      "shipCbpv: 600 was given; it takes no more than the 150 CBpv of its fleet.",
+      { victoryPoints: 400, shipCbpv: 150 },
+      "fleetCbpv: nothing was given; it takes a number above 0, with four decimals at most.",
     ],
   ],
   compute({ victoryPoints, shipCbpv, fleetCbpv, won = true }, step, { rounding }) {
-    if (shipCbpv > fleetCbpv) {
-      throw new InputError("shipCbpv", figures(shipCbpv), `no more than the ${figures(fleetCbpv)} CBpv of its fleet`);
-    }
     const scored = step("scored in the battle", victoryPoints, VICTORY_POINTS);
     const share = round(portion(scored, { over: shipCbpv, under: fleetCbpv }), rounding);
+    if (toNumber(share) > MOST_POINTS) {
+      throw new InputError(
+        "fleetCbpv",
+        figures(fleetCbpv),
+        `a CBpv that makes the ship's share ${MOST_POINTS} XP at most`,
+      );
+    }
     const label = `times ${figures(shipCbpv)} ÷ ${figures(fleetCbpv)}, ${rounding.text}`;
     return won ? step(label, share, XP) : step(`${label}, lost`, negative(share), XP);
   },

@@ -1,4 +1,5 @@
-import { points, type Points } from "../core/points";
+import { figures, points, type Points } from "../core/points";
+import { COMMANDERS_OPTIONS } from "./tables";
 
 /** What the roll for the world can show; Choice leaves the planet to the admiral. */
 export type World = "Dead" | "Life" | "Mineral" | "Choice";
@@ -49,6 +50,25 @@ export const TREASURE = points(50);
 
 /** EaW 16c: the least roll of a die after a Disaster that makes the crew of a ship Poor. */
 export const DISASTER = { withoutScout: 5, withScout: 6 };
+
+/** EaW 16c: the size class of a Future Ship, and how many years ahead it may be built at the most. */
+const FUTURE_SHIP = { sizeClass: 4, years: 5 };
+
+/** EaW 16c: what each object brings. */
+export const PRECURSOR_FINDS: Readonly<Record<Precursor, string>> = {
+  "Legendary Officer": "A Legendary Officer of any kind, free, for one ship of the fleet",
+  "Outstanding Crew": "An Outstanding Crew, free, for one ship of the fleet",
+  "Commander's Options":
+    `Free options up to ${COMMANDERS_OPTIONS.mostPercent}% for every ship of the fleet; ` +
+    `where all have them, ${COMMANDERS_OPTIONS.mostPercent}% of one ship's CBpv in BPV`,
+  Treasure: `${figures(TREASURE)} BPV`,
+  "Future Ship":
+    `A ship of the player's race of size class ${FUTURE_SHIP.sizeClass}, up to ${FUTURE_SHIP.years} years ahead; ` +
+    "it must be inspected as a captured ship must",
+  Disaster:
+    `One more die: ${DISASTER.withoutScout} or more, with a scout ${DISASTER.withScout} alone, ` +
+    "makes the crew of one ship Poor",
+};
 
 const SLICE = "Solar System Slice";
 const DUAL = "Dual Planets With Moons";

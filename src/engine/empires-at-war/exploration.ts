@@ -13,7 +13,7 @@ import { EXPLORATION, type World } from "./exploration-tables";
 export type Found = readonly [planet: World, development: "Mine" | "Colony" | "", bonus: Points];
 
 /** What a first roll brings. */
-type FirstRoll = "a mine" | "a colony" | "a world and a bonus" | "a world";
+export type FirstRoll = "a mine" | "a colony" | "a world and a bonus" | "a world";
 
 const scout = optional(yes("TRUE when a scout or survey ship is in the fleet"));
 const worldRoll = optional(roll("The roll for the world; not needed for a mine or a colony", ONE_DIE));
@@ -21,7 +21,7 @@ const worldRoll = optional(roll("The roll for the world; not needed for a mine o
 const tableFor = (withScout: boolean, { withScout: scouted, withoutScout }: typeof EXPLORATION) =>
   withScout ? scouted : withoutScout;
 
-function firstRoll(rolled: number, withScout: boolean, constants: typeof EXPLORATION): FirstRoll {
+export function firstRoll(rolled: number, withScout: boolean, constants = EXPLORATION): FirstRoll {
   const { mine, colony, bonus } = tableFor(withScout, constants);
   if (mine.includes(rolled)) return "a mine";
   if (colony.includes(rolled)) return "a colony";

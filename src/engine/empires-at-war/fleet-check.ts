@@ -28,7 +28,9 @@ export const eawFleetCheck = rule({
     first: FIRST_FLEETS,
   },
   rulings: [
-    "Leave out what does not count: FRDs, civilian ships, GSAs, GSOs, GMSs, CPLs, and the auxiliaries that the text allows.",
+    "Leave out what does not count: FRDs, civilian ships, GSAs, GSOs, GMSs and CPLs; one large and one small auxiliary, " +
+      "or three small ones; captured ships until they are inspected (EaW 25b).",
+    "A carrier's missing escorts still count: give each a row (EaW 17b).",
     "Command ratings and the other limits of S8.0 are not checked.",
     "A fleet without ships breaks no limit, but it is too small at the start of the campaign.",
   ],

@@ -111,6 +111,7 @@ export const eawShipCbpv = rule({
     "The highest ranking officer is the one who costs most.",
     "Only the greatest single one of the Outstanding Crew's cost and the officers' costs counts (EaW 2e).",
     "A Poor crew lowers the ship's own Combat BPV alone, before anything is added.",
+    "Leave out the first 6 fighters of a Hydran fleet, and the first 3 PFs or INTs of a Lyran one (EaW 17b).",
     "What a Poor crew leaves is rounded to the nearest ten-thousandth.",
   ],
   examples: [

@@ -46,16 +46,16 @@ export const eawMoveCost = rule({
   unanswered: [
     [
       { action: "Move FRD", helper: "Minelayer" },
-      "Move FRD goes with nothing, Salvage Tug or Military Tug, not with Minelayer.",
+      "Move FRD (action) goes with nothing, Salvage Tug or Military Tug, not with Minelayer (helper).",
     ],
-    [{ action: "Scrap", helper: "Colony" }, "Scrap goes with nothing, not with Colony."],
+    [{ action: "Scrap", helper: "Colony" }, "Scrap (action) goes with nothing, not with Colony (helper)."],
   ],
   compute({ action, helper }, step, costs) {
     const known = costs.filter((one) => one.action === action);
     const cost = known.find((one) => one.helper === helper);
     if (!cost) {
       const helpers = new Words(["", ...known.flatMap((one) => one.helper ?? [])]);
-      throw new NoAnswer(`${action} goes with ${helpers.text}, not with ${helper ?? "nothing"}.`);
+      throw new NoAnswer(`${action} (action) goes with ${helpers.text}, not with ${helper ?? "nothing"} (helper).`);
     }
     const label = helper === undefined ? action : `${action}, ${helper}`;
     if (cost.bpv !== undefined) step(`${label}, in BPV`, cost.bpv, BPV, cost.clause);

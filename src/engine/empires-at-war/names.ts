@@ -1,4 +1,3 @@
-import { wholeReading } from "../core/arguments";
 import type { Reading } from "../core/kind";
 import type { Measure } from "../core/measure";
 import { ZERO, type Points } from "../core/points";
@@ -7,13 +6,11 @@ import { InputError } from "../core/problem";
 /** What a fleet or a player is called: a name, or a number. */
 export type Name = string | number;
 
-const numbered = wholeReading({ least: 1 });
-
-/** Reads a name, or a whole number in its place; it stays what it is. */
+/** Reads a name, or a number in its place; it stays what it is. The number 0 is no name: it stands for a blank cell. */
 export const nameReading: Reading<Name> = {
-  accepts: "a name, or a whole number of 1 or more",
+  accepts: "a name, as text or a number",
   zero: false,
-  value: (cell) => (typeof cell === "string" ? cell.trim() : numbered.value(cell)),
+  value: (cell) => (typeof cell === "string" ? cell.trim() : typeof cell === "number" ? cell : undefined),
 };
 
 export const NAME: Measure<Name> = { kind: "name", cell: (value) => value, show: String };

@@ -145,6 +145,7 @@ export const eawRouteCost = rule({
     ...NAMES,
     "A fleet has one free jump a season, from a colony that it starts at or passes through; to end at one frees nothing.",
     "Colonies that no lane names are left aside.",
+    "Leave out a colony that a trapped fleet disrupts: it frees no jump (EaW 10i).",
     "Other fleets and fortifications, which stop a fleet on its way, are not looked at.",
   ],
   examples: [

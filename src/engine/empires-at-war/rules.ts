@@ -9,6 +9,17 @@ import { eawXp } from "./experience";
 import { eawExplore, eawExploreOdds } from "./exploration";
 import { eawFleetCheck } from "./fleet-check";
 import { eawFleetLimit, eawHeavyLimit, eawShipCbpv } from "./fleets";
+import {
+  DISCOVERY_TABLES,
+  DISENGAGE_TABLE,
+  FLEET_LIMIT_TABLE,
+  MAP_TYPE_TABLE,
+  MOVE_COST_TABLE,
+  PRECURSOR_TABLE,
+  SEASON_SHARE_TABLE,
+  SIMILAR_HULLS_TABLE,
+  START_TABLE,
+} from "./lookups";
 import { eawMapType } from "./map-types";
 import { eawMoveCost } from "./move-costs";
 import { eawMovementPoints, eawQualifyingFleets } from "./movement-points";
@@ -25,6 +36,7 @@ export const CHAPTERS: readonly Chapter[] = [
   {
     title: "Economy",
     text: "EaW 3.0, 6.0, 8.0, 9.0, 12.0 to 14.0, 17f",
+    also: ["money", "buy", "price", "pay", "earn", "points"],
     rules: [
       eawSeasonShare,
       eawIncome,
@@ -35,11 +47,19 @@ export const CHAPTERS: readonly Chapter[] = [
       eawCoCost,
       eawCargoBoxes,
     ],
+    tables: [SEASON_SHARE_TABLE, SIMILAR_HULLS_TABLE],
   },
-  { title: "Movement points", text: "EaW 5.0", rules: [eawQualifyingFleets, eawMovementPoints, eawMoveCost] },
+  {
+    title: "Movement points",
+    text: "EaW 5.0",
+    also: ["move", "travel", "speed"],
+    rules: [eawQualifyingFleets, eawMovementPoints, eawMoveCost],
+    tables: [MOVE_COST_TABLE],
+  },
   {
     title: "Fleets",
     text: "EaW 2.0, 4e, 17.0, 22.0, 26.0",
+    also: ["command", "squadron", "veteran", "repair", "win", "points"],
     rules: [
       eawFleetLimit,
       eawHeavyLimit,
@@ -50,16 +70,26 @@ export const CHAPTERS: readonly Chapter[] = [
       eawBattleOrder,
       eawVictory,
     ],
+    tables: [FLEET_LIMIT_TABLE],
   },
   {
     title: "Exploration and sieges",
     text: "EaW 10.0, 16.0",
+    also: ["discover", "find", "survey", "planet", "blockade", "bombard"],
     rules: [eawExplore, eawExploreOdds, eawPrecursor, eawMapType, eawSiegeOdds],
+    tables: [...DISCOVERY_TABLES, PRECURSOR_TABLE, MAP_TYPE_TABLE],
   },
   {
     title: "Battles",
     text: "EaW 6.0, 20.0, 21.0",
+    also: ["fight", "combat", "setup", "set up", "start", "retreat", "flee", "escape", "leave"],
     rules: [eawStartHex, eawStartHexes, eawEarliestDisengage, eawDocking, eawDisengageHexes],
+    tables: [START_TABLE, DISENGAGE_TABLE],
   },
-  { title: "Calendar and map", text: "EaW 1.0, 2.0, 5.0", rules: [eawDate, eawRouteCost, eawRoute] },
+  {
+    title: "Calendar and map",
+    text: "EaW 1.0, 2.0, 5.0",
+    also: ["year", "season", "day", "path", "way", "shortest", "travel", "jump"],
+    rules: [eawDate, eawRouteCost, eawRoute],
+  },
 ];

@@ -8,7 +8,7 @@ import { rule } from "../core/rule";
 import { STARTS, type Start } from "./battle-tables";
 
 /** "3015D": the hex and the facing. */
-const startText = (start: Start): string => hexText(start) + start.facing;
+export const startText = (start: Start): string => hexText(start) + start.facing;
 
 export const eawStartHex = rule({
   id: "EAW_START_HEX",

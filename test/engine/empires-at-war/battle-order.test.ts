@@ -23,6 +23,10 @@ test("fleets keep their names and numbers", () => {
     ["Gorn 1", 1, ""],
   ]);
   expect(ask("EAW_BATTLE_ORDER", "Gorn", 400)).toEqual([["Gorn", 400, ""]]);
+  expect(order([1.2, 2.1], [1, 2])).toEqual([
+    [2.1, 2, ""],
+    [1.2, 1, ""],
+  ]);
 });
 
 test("blank rows at the end are skipped, as the web and as Excel for Windows hand them over", () => {

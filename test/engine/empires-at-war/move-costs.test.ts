@@ -61,5 +61,7 @@ test.each([
 });
 
 test("a helper that does not help says what would", () => {
-  expect(refusal("EAW_MOVE_COST", "Jump", "Minelayer")).toBe("Jump goes with nothing or Colony, not with Minelayer.");
+  expect(refusal("EAW_MOVE_COST", "Jump", "Minelayer")).toBe(
+    "Jump (action) goes with nothing or Colony, not with Minelayer (helper).",
+  );
 });

@@ -1,0 +1,97 @@
+import { borderPatrol } from "../src/engine/border-patrol/system";
+import { applied, NO_TABLES } from "../src/engine/campaign/applied";
+import type { Edit } from "../src/engine/campaign/edit";
+import { laid } from "../src/engine/campaign/laid";
+import { startCampaign } from "../src/engine/campaign/plays";
+import { offeredWords } from "../src/engine/campaign/sheets";
+import type { Row, TableName, Tables } from "../src/engine/campaign/tables";
+import { points } from "../src/engine/core/points";
+import { openBooks } from "../src/engine/open";
+import { CLASSES } from "./border-patrol/chart";
+import { Chance } from "./large/chance";
+import { closingsUpTo } from "./large/closings";
+import { dayOf, Ledger } from "./large/ledger";
+import { PLACES, SIDES } from "./large/sides";
+import { fillUp, muster, playTurn } from "./large/turns";
+
+/** How large it is. */
+export const LARGE = { seed: 20_260_314, sides: 12, units: 500, entries: 10_000, closedTurns: 44 } as const;
+
+/**
+ * A campaign as large as any that is kept, as the edits that lay its sheets into an empty workbook: 12 sides, 500 units,
+ * 10,000 entries, 44 closed turns and one under way. Chance makes it, from a fixed seed; it breaks no rule and no check.
+ */
+export function largeSample(): readonly Edit[] {
+  const tables = largeTables();
+  const open = openBooks(tables);
+  const [form] = borderPatrol.forms.filter(({ kinds }) => kinds.includes("Orion"));
+  if (!form) throw new Error("there is no form to lay");
+  const { plan } = form.sheet(form.fill(open, "Orion", open.campaign.turn), open);
+  return [...laid(tables, offeredWords(borderPatrol)), { kind: "lay", sheet: plan }];
+}
+
+/** The same as the tables of its workbook. */
+export function largeTables(): Tables {
+  const ledger = new Ledger(LARGE.entries);
+  const chance = new Chance(LARGE.seed);
+  const incomes: number[] = [];
+  for (const side of SIDES) ledger.opened(side);
+  for (ledger.turn = 1; ledger.turn <= LARGE.closedTurns + 1; ledger.turn++) {
+    if (ledger.turn === 1) muster(ledger, chance);
+    playTurn(ledger, chance, incomes);
+  }
+  ledger.turn = LARGE.closedTurns + 1;
+  fillUp(ledger, chance);
+  const { transfers, events, rolls, units, budget } = ledger;
+  const written = applied(begun(), [
+    append("Transfers", transfers),
+    append("Events", events),
+    append("Rolls", rolls),
+    append("Units", units),
+    append("BudgetLines", budget),
+  ]);
+  return applied(written, [append("Closings", closingsUpTo(written, LARGE.closedTurns))]);
+}
+
+const append = (table: TableName, rows: readonly Row[]): Edit => ({ kind: "append", table, rows });
+
+/** The campaign as it is started, with its chart and its places. */
+function begun(): Tables {
+  const { edits } = startCampaign(borderPatrol, {
+    name: "The Twelve Banners",
+    today: dayOf(0),
+    sides: SIDES.map(({ name, kind, race, opening }, index) => ({
+      name,
+      kind,
+      player: `Player ${index + 1}`,
+      race,
+      opening: points(opening),
+    })),
+  });
+  return applied(NO_TABLES, [
+    ...edits,
+    append(
+      "Classes",
+      Object.values(CLASSES).map(({ class: name, race, sizeClass, bpv, commandRating, note }) => ({
+        Class: name,
+        Race: race,
+        "Size class": sizeClass,
+        "Economic BPV": bpv,
+        "Combat BPV": bpv,
+        "Command rating": commandRating,
+        Note: note,
+      })),
+    ),
+    append(
+      "Places",
+      PLACES.map(({ place, kind, hex, owner, value }) => ({
+        Place: place,
+        Kind: kind,
+        Hex: hex,
+        Owner: owner,
+        "Economic value": value,
+        State: "Claimed",
+      })),
+    ),
+  ]);
+}

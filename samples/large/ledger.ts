@@ -1,0 +1,158 @@
+import { LINES } from "../../src/engine/border-patrol/lines";
+import { eventRow, rollRow, transferRow, type Booking } from "../../src/engine/campaign/booking";
+import type { Change, UnitValue } from "../../src/engine/campaign/entry";
+import type { Row } from "../../src/engine/campaign/tables";
+import { ZERO, add, points, subtract, toNumber, type Points } from "../../src/engine/core/points";
+import { CLASSES } from "../border-patrol/chart";
+import { captainOf, nameOf, type ClassName, type LargeSide } from "./sides";
+
+/** A ship in the campaign, and its row in the tracker. */
+interface Ship {
+  readonly unit: string;
+  readonly side: string;
+  readonly at: number;
+  readonly value: UnitValue;
+}
+
+/** An amount that goes from one account to another, by the line of the ledger. */
+export interface Movement {
+  readonly line: string;
+  readonly from: string;
+  readonly to: string;
+  readonly amount: number;
+  readonly subject: string;
+}
+
+/**
+ * The rows of the large campaign as they are written, turn by turn. Plays read all of the books anew for every entry,
+ * which is right for a person and too slow for ten thousand; so the rows are made here, and the checks hold them to it.
+ */
+export class Ledger {
+  readonly transfers: Row[] = [];
+  readonly events: Row[] = [];
+  readonly rolls: Row[] = [];
+  readonly units: Row[] = [];
+  readonly budget: Row[] = [];
+  turn = 0;
+  #no = 0;
+  readonly #inHand = new Map<string, Points>();
+  readonly #ships = new Map<string, Ship>();
+
+  /** No entry comes after this number. */
+  constructor(private readonly last: number) {}
+
+  /** How many entries there is room for. */
+  get room(): number {
+    return this.last - this.#no;
+  }
+
+  fleetOf({ name }: LargeSide): readonly Ship[] {
+    return [...this.#ships.values()].filter(({ side }) => side === name);
+  }
+
+  /** Books an amount; false, and nothing booked, where a side has not got it or there is no room for another entry. */
+  book({ line, from, to, amount, subject }: Movement): boolean {
+    const moved = points(amount);
+    const left = subtract(this.#inHand.get(from) ?? ZERO, moved);
+    if (this.room < 1 || (this.#inHand.has(from) && left < 0)) return false;
+    if (this.#inHand.has(from)) this.#inHand.set(from, left);
+    if (this.#inHand.has(to)) this.#inHand.set(to, add(this.#inHand.get(to) ?? ZERO, moved));
+    const known = LINES.find((each) => each.line === line);
+    const drafted = { line, from, to, amount: moved, subject, note: "" };
+    this.transfers.push(transferRow(drafted, this.#booking(known?.step ?? "", known?.clause ?? "")));
+    return true;
+  }
+
+  /** What a side starts with, booked when the campaign was started. */
+  opened(side: LargeSide): void {
+    this.#no += 1;
+    this.#inHand.set(side.name, points(side.opening));
+  }
+
+  join(side: LargeSide, unit: string, className: ClassName): void {
+    const { race, sizeClass, bpv, commandRating } = CLASSES[className];
+    const worth = points(bpv);
+    const value = { economic: worth, combat: worth, worth };
+    const nth = this.units.length;
+    this.#happen(side, { kind: "Unit enters", unit, ...value });
+    this.#ships.set(unit, { unit, side: side.name, at: nth, value });
+    this.units.push({
+      Unit: unit,
+      Name: nameOf(nth),
+      Side: side.name,
+      Class: className,
+      "Size class": sizeClass,
+      "Economic BPV": bpv,
+      "Combat BPV": bpv,
+      "Worth BPV": bpv,
+      "Command rating": commandRating,
+      Captain: captainOf(nth),
+      Crew: "Normal",
+      "Crew BPV": 0,
+      Condition: "Ready",
+      Note: race,
+    });
+  }
+
+  /** A ship is worth more after a refit. */
+  improve(side: LargeSide, unit: string, by: number): void {
+    const { value, ...ship } = this.#ship(unit);
+    const economic = add(value.economic, points(by));
+    const raised = { economic, combat: economic, worth: economic };
+    this.#happen(side, { kind: "Unit valued", unit, ...raised });
+    this.#ships.set(unit, { ...ship, value: raised });
+    const shown = toNumber(economic);
+    this.describe(unit, { "Economic BPV": shown, "Combat BPV": shown, "Worth BPV": shown });
+  }
+
+  lose(side: LargeSide, unit: string): void {
+    this.#happen(side, { kind: "Unit leaves", unit, how: "Lost" });
+    this.describe(unit, { "Worth BPV": 0, Condition: "Lost" });
+    this.#ships.delete(unit);
+  }
+
+  designateFlagship(side: LargeSide, unit: string): void {
+    this.#happen(side, { kind: "Flagship", unit }, "1B1", "V19.06");
+    this.describe(unit, { Flagship: true });
+  }
+
+  roll(side: LargeSide, purpose: string, clause: string, faces: readonly number[]): void {
+    if (this.room < 1) return;
+    const result = String(faces.reduce((total, face) => total + face, 0));
+    const shown = { side: side.name, purpose, dice: `${faces.length}d6`, modifier: 0, result, source: "scripted" };
+    this.rolls.push(rollRow(this.#booking("", clause), { ...shown, faces }));
+  }
+
+  /** A side's plan for a line of the turn. */
+  plan(side: LargeSide, line: string, planned: number): void {
+    this.budget.push({ Turn: this.turn, Side: side.name, Line: line, Planned: planned });
+  }
+
+  /** What describes a ship changes. */
+  describe(unit: string, cells: Row): void {
+    const { at } = this.#ship(unit);
+    this.units[at] = { ...this.units[at], ...cells };
+  }
+
+  #happen({ name }: LargeSide, change: Change, step = "", clause = ""): void {
+    if (this.room < 1) throw new RangeError("there is no room for another entry");
+    this.events.push(eventRow(name, change, this.#booking(step, clause)));
+  }
+
+  #ship(unit: string): Ship {
+    const ship = this.#ships.get(unit);
+    if (!ship) throw new RangeError(`there is no ship ${unit}`);
+    return ship;
+  }
+
+  #booking(step: string, clause: string): Booking {
+    this.#no += 1;
+    return { no: this.#no, turn: this.turn, step, clause, today: dayOf(this.turn) };
+  }
+}
+
+/** A turn a month, from January 2023 on. */
+export function dayOf(turn: number): string {
+  const month = Math.max(0, turn - 1);
+  return `${2023 + Math.floor(month / 12)}-${String(1 + (month % 12)).padStart(2, "0")}-14`;
+}
