@@ -50,7 +50,7 @@ export function evasionRow({ rows, terrain }: EvasionTable, rolled: number, rati
 }
 
 /** "1 or less", "4", "4 to 6": the adjusted rolls of a row. */
-function rollsOf({ rows }: EvasionTable, row: EvasionRow): string {
+export function rollsOf({ rows }: EvasionTable, row: EvasionRow): string {
   const before = rows[rows.indexOf(row) - 1];
   if (!before) return `${row.most} or less`;
   return before.most + 1 === row.most ? `${row.most}` : `${before.most + 1} to ${row.most}`;

@@ -1,7 +1,8 @@
 import { roll, whole } from "../../core/arguments";
+import { atLeastOnce, LONG_ODDS } from "../../core/at-least-once";
 import { TWO_DICE } from "../../core/dice";
 import { optional } from "../../core/kind";
-import { PROBABILITY, YES_NO, type Measure } from "../../core/measure";
+import { PROBABILITY, YES_NO } from "../../core/measure";
 import { chance } from "../../core/odds";
 import { one } from "../../core/result";
 import { rule } from "../../core/rule";
@@ -40,21 +41,6 @@ export const lostUnitReturns = rule({
   },
 });
 
-/** A probability over many rolls: there are more ways than a number holds exactly. */
-interface LongOdds {
-  readonly ways: bigint;
-  readonly of: bigint;
-}
-
-const DIGITS = 10n ** 18n;
-
-const LONG_ODDS: Measure<LongOdds> = {
-  kind: PROBABILITY.kind,
-  cell: ({ ways, of }) =>
-    of <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(ways) / Number(of) : Number((ways * DIGITS) / of) / Number(DIGITS),
-  show: (odds) => `${Number((100 * Number(LONG_ODDS.cell(odds))).toFixed(2))}%`,
-};
-
 export const lostUnitOdds = rule({
   id: "LOST_UNIT_ODDS",
   clause: "V13.914",
@@ -67,11 +53,11 @@ export const lostUnitOdds = rule({
   constants: undefined,
   rulings: ["Only the Helmsman's rolls count; no result keeps a unit Lost for more than six turns."],
   examples: [
-    [{ helmsmanRating: 7 }, 21 / 36, "back on one roll of 2d6: 21 in 36 (58.33%); within 1 turn: 58.33%"],
+    [{ helmsmanRating: 7 }, 21 / 36, "back on one roll of 2d6: 21 in 36 (58.33%); within 1 turn: 21 in 36 (58.33%)"],
     [
       { helmsmanRating: 7, turns: 2 },
       1071 / 1296,
-      "back on one roll of 2d6: 21 in 36 (58.33%); within 2 turns: 82.64%",
+      "back on one roll of 2d6: 21 in 36 (58.33%); within 2 turns: 1071 in 1296 (82.64%)",
     ],
     [{ helmsmanRating: 1, turns: 6 }, 0, "back on one roll of 2d6: 0 in 36 (0%); within 6 turns: 0%"],
   ],
@@ -81,9 +67,7 @@ export const lostUnitOdds = rule({
   ],
   compute({ helmsmanRating, turns = 1 }, step) {
     const once = chance(lostUnitReturns, { helmsmanRating }, (back) => back);
-    const { ways, of } = step(`back on one roll of ${TWO_DICE.text}`, once, PROBABILITY);
-    const all = BigInt(of) ** BigInt(turns);
-    const never = BigInt(of - ways) ** BigInt(turns);
-    return step(`within ${turns} ${turns === 1 ? "turn" : "turns"}`, { ways: all - never, of: all }, LONG_ODDS);
+    step(`back on one roll of ${TWO_DICE.text}`, once, PROBABILITY);
+    return step(`within ${turns} ${turns === 1 ? "turn" : "turns"}`, atLeastOnce(once, turns), LONG_ODDS);
   },
 });

@@ -64,6 +64,8 @@ export const initialSpeed = rule({
   constants: INITIAL_SPEEDS,
   rulings: [
     "Only a Defender's speed follows the Weapon Status.",
+    "An Attacker counts as having moved at that speed (V13.448); all others choose a speed up to theirs.",
+    "A leased Orion unit takes the role Orion (V13.455).",
     "Base incidental is an Incidental Unit of a Base or FRD, System incidental one of a Star System.",
   ],
   examples: [

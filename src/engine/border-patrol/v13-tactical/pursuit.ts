@@ -10,7 +10,7 @@ import { PURSUIT, PURSUIT_DELAY, PURSUIT_SENSORS } from "../tables";
 
 const rollModifier = optional(whole("Total of the modifiers; see PURSUIT_MODIFIER"));
 const impulsesLate = optional(
-  whole("Impulses that the pursuers left after a disorganized withdrawal; nothing otherwise", { least: 1 }),
+  whole("After a disorganized withdrawal: how many impulses later the pursuers left; else left out", { least: 1 }),
 );
 
 export const pursuitModifier = rule({
@@ -31,7 +31,7 @@ export const pursuitModifier = rule({
   rulings: [
     "Pursuers who are fewer than the pursued have no modifier for it.",
     "A Captain counts with the whole Rating, not its square root; a Rating below 0 counts too.",
-    "After a disorganized withdrawal there is never a Rear Guard (V13.833); what is given is added all the same.",
+    "Nobody who withdrew in disorder has a Rear Guard (V13.833); turns that are given for one are added all the same.",
     "After a disorganized withdrawal the first +1 comes 128 impulses after the pursued left.",
   ],
   examples: [

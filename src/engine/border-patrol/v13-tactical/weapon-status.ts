@@ -11,7 +11,7 @@ import { WEAPON_STATUS_MODIFIERS, WEAPON_STATUS_ROLLS } from "../tables";
 const rollModifier = optional(whole("Total of the modifiers; see WEAPON_STATUS_MODIFIER"));
 
 /** "3 or less", "4 to 7", "12 or more": the adjusted rolls that give a Weapon Status. */
-function rollsFor(status: number, most: readonly number[]): string {
+export function rollsFor(status: number, most: readonly number[]): string {
   const [from, to] = [most[status - 1], most[status]];
   if (from === undefined) return `${to} or less`;
   return to === undefined ? `${from + 1} or more` : `${from + 1} to ${to}`;

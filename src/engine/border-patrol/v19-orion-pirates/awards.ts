@@ -9,6 +9,11 @@ import { CHAIN_REACTION, CREW_POINTS, NO_ESCORTS, PIRACY_AWARDS, PIRACY_RANK_POI
 import { piracyResults, resultsOrRankPoints, type PiracyResult } from "./piracy-results";
 
 const WORTH_NOTHING = "A captured Q-Ship and a crippled Freighter are worth nothing (V19.881).";
+const COLUMNS =
+  "Targets are Small Freighter, Large Freighter, Small Q-Ship and Large Q-Ship; outcomes are Destroyed, Captured and " +
+  "Crippled; chain is TRUE for units that a chain reaction of exploding cargo hit (V19.837).";
+const COUNTS =
+  "Without a column for the count each row counts 1; with one, a blank count is 0. Blank rows are skipped.";
 const ARMED_FREIGHTER = "An Armed Freighter counts as the Freighter of its size.";
 const CHAIN = "A chain reaction halves each unit's Rank Points, rounded down unit by unit.";
 
@@ -22,7 +27,14 @@ export const piracyAward = rule({
   given: { results: piracyResults },
   gives: one("The Economic Points awarded", ECONOMIC_POINTS),
   constants: PIRACY_AWARDS,
-  rulings: ["Fractions are kept (V19.843).", "A chain reaction takes nothing off.", WORTH_NOTHING, ARMED_FREIGHTER],
+  rulings: [
+    COLUMNS,
+    COUNTS,
+    "Fractions are kept (V19.843).",
+    "A chain reaction takes nothing off.",
+    WORTH_NOTHING,
+    ARMED_FREIGHTER,
+  ],
   examples: [
     [
       {
@@ -77,7 +89,7 @@ export const piracyRankPoints = rule({
   given: { results: piracyResults },
   gives: one("The base Rank Points", RANK_POINTS),
   constants: PIRACY_RANK_POINTS,
-  rulings: [CHAIN, WORTH_NOTHING, ARMED_FREIGHTER],
+  rulings: [COLUMNS, COUNTS, CHAIN, WORTH_NOTHING, ARMED_FREIGHTER],
   examples: [
     [
       {
@@ -123,6 +135,8 @@ export const rankAward = rule({
     "Without escorts, half of the pirates' own Combat BPV counts, rounded up to a whole point (V19.8613).",
     "Fractions are dropped once, at the end.",
     "The pirate's own Rank Modifier is not in it (V19.8616).",
+    COLUMNS,
+    COUNTS,
     CHAIN,
   ],
   examples: [
@@ -164,7 +178,7 @@ export const crewPoints = rule({
   given: { results: resultsOrRankPoints },
   gives: one("The Crew Points awarded", CREW),
   constants: { worth: PIRACY_RANK_POINTS, perRankPoint: CREW_POINTS.perRankPoint },
-  rulings: ["They follow the base Rank Points, before the multiplier.", CHAIN],
+  rulings: ["They follow the base Rank Points, before the multiplier.", COLUMNS, COUNTS, CHAIN],
   examples: [
     [{ results: 8 }, 40, "base Rank Points (V19.8612): 8 Rank Points; 5 for each: 40 Crew Points"],
     [

@@ -19,10 +19,10 @@ export const supplyDisrupted = rule({
     cargoBoxes: whole("Cargo boxes of the Convoy, without Q-Ships and escorts", { least: 1 }),
     lostBoxes: whole("Those of them destroyed, captured or kept from getting away", { least: 0 }),
   },
-  gives: one("TRUE when the units on the Supply Line are Out of Supply for the rest of the turn", YES_NO),
+  gives: one("TRUE when the Supply Line is cut: its units stay without supply until the turn ends", YES_NO),
   constants: SUPPLY_DISRUPTED,
   rulings: [
-    "A Convoy of one Cargo box is disrupted by its loss: no loss at all never disrupts.",
+    "A Convoy of one Cargo box is disrupted by the loss of that box; without any loss nothing is disrupted.",
     "Boxes of a Freighter that surrendered (V19.833) or disengaged by sub-light evasion (V19.834) are lost.",
   ],
   examples: [

@@ -1,6 +1,6 @@
 import { anyOf, points, whole, word, wordReading, yes } from "../../core/arguments";
 import { optional } from "../../core/kind";
-import { BPV, NUMBER, UNROUNDED_BPV, WORD } from "../../core/measure";
+import { BPV, counted, NUMBER, UNROUNDED_BPV, WORD } from "../../core/measure";
 import { portion, wholeShare } from "../../core/points";
 import { one } from "../../core/result";
 import { round } from "../../core/rounding";
@@ -8,8 +8,8 @@ import { rule } from "../../core/rule";
 import { Words } from "../../core/words";
 import { LIMITED_WEAPONS, PHASER_G_MOUNTS, SPECIAL_SYSTEMS, SYSTEM_SALE } from "../tables";
 
-const UNLIMITED = ["Phaser-1", "Phaser-2", "Phaser-3", "Photon", "Drone", "ADD"] as const;
-const LIMITED = ["Disruptor", "Plasma", "Fusion", "Hellbore"] as const;
+export const UNLIMITED = ["Phaser-1", "Phaser-2", "Phaser-3", "Photon", "Drone", "ADD"] as const;
+export const LIMITED = ["Disruptor", "Plasma", "Fusion", "Hellbore"] as const;
 type System = (typeof UNLIMITED)[number] | (typeof LIMITED)[number] | "Phaser-G";
 
 const SYSTEMS = new Words<System>([...UNLIMITED, ...LIMITED, "Phaser-G"], {
@@ -17,6 +17,9 @@ const SYSTEMS = new Words<System>([...UNLIMITED, ...LIMITED, "Phaser-G"], {
   Plasma: ["Plasma Torpedo"],
   Fusion: ["Fusion Beam"],
 });
+
+const SYSTEM_COUNT = counted("system", "systems");
+const MOUNT_COUNT = counted("mount", "mounts");
 
 const LIMITED_TEXT = "Disruptor, Plasma, Fusion and Hellbore";
 
@@ -115,7 +118,7 @@ export const optionMountCheck = rule({
     const gAllowed = step("Phaser-G allowed", Math.min(most, wholeShare(mounts, phaserG.share)), NUMBER, "V19.917");
     const gMounted = step("mounted", systems.filter((system) => system === "Phaser-G").length, NUMBER, "V19.917");
     const breaches = [
-      ...(all > mounts ? [`${all} systems in ${mounts} mounts (V19.913)`] : []),
+      ...(all > mounts ? [`${SYSTEM_COUNT.show(all)} in ${MOUNT_COUNT.show(mounts)} (V19.913)`] : []),
       ...(limitedMounted > limitedAllowed
         ? [`${limitedMounted} of ${LIMITED_TEXT}, ${limitedAllowed} allowed (V19.914)`]
         : []),

@@ -91,13 +91,22 @@ interface Pair {
   readonly apart: number;
 }
 
+/** The first of the nearest pairs. No pair is nearer than a hex given twice, and then than two neighbours. */
 function nearestTwo(hexes: readonly Hex[]): Pair | undefined {
+  const twice = givenTwice(hexes);
+  if (twice) return { one: twice, other: twice, apart: 0 };
   let nearest: Pair | undefined;
   for (const [index, one] of hexes.entries()) {
     for (const other of hexes.slice(index + 1)) {
       const apart = distance(one, other);
       if (!nearest || apart < nearest.apart) nearest = { one, other, apart };
+      if (apart === 1) return nearest;
     }
   }
   return nearest;
+}
+
+function givenTwice(hexes: readonly Hex[]): Hex | undefined {
+  const seen = new Set<string>();
+  return hexes.find((hex) => seen.size === seen.add(hexText(hex)).size);
 }

@@ -1,4 +1,6 @@
 import fc from "fast-check";
+import { explain } from "../../../../src/engine/core/rule";
+import { lostUnitOdds } from "../../../../src/engine/border-patrol/v13-tactical/lost-units";
 import { ask } from "../../ask";
 
 test.each([
@@ -47,4 +49,9 @@ test.each([
   ["no Rating", ["", 2], "#VALUE!"],
 ])("LOST_UNIT_ODDS, %s", (_, cells, odds) => {
   expect(ask("LOST_UNIT_ODDS", ...cells)).toBe(odds);
+});
+
+test("what is not certain is never told as 100%", () => {
+  const { sentence } = explain(lostUnitOdds, { helmsmanRating: 11, turns: 6 });
+  expect(sentence).toBe("back on one roll of 2d6: 35 in 36 (97.22%); within 6 turns: over 99.99%");
 });

@@ -38,6 +38,8 @@ test.each([
   ["all empty", [4, columnOf("", null, 0, "")], "OK"],
   ["V19.913: as many as fit", [3, columnOf("Photon", "Photon", "Drone")], "OK"],
   ["V19.913: one more than fits", [2, columnOf("Photon", "Photon", "Drone")], "3 systems in 2 mounts (V19.913)"],
+  ["V19.913: one system and no mount", [0, columnOf("Photon")], "1 system in 0 mounts (V19.913)"],
+  ["V19.913: two systems and one mount", [1, columnOf("Photon", "Drone")], "2 systems in 1 mount (V19.913)"],
   ["V19.914: the allowance", [7, columnOf("Disruptor", "Plasma", "Photon")], "OK"],
   ["V19.914: it is shared", [6, columnOf("Disruptor", "Hellbore")], TOO_MANY_LIMITED],
   ["V19.914: one with few mounts", [2, columnOf("Fusion")], "OK"],

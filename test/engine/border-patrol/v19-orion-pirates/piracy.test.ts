@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { ask, columnOf } from "../../ask";
 
 test.each([
@@ -41,4 +42,23 @@ test.each([
   ["text that is no hex", columnOf("here"), "#VALUE!"],
 ])("PIRACY_SPACING, %s", (_, hexes, apart) => {
   expect(ask("PIRACY_SPACING", hexes)).toBe(apart);
+});
+
+test("PIRACY_SPACING: the answer is that of every pair", () => {
+  const hex = fc.tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 40 }));
+  fc.assert(
+    fc.property(fc.array(hex, { maxLength: 5 }), (places) => {
+      const hexes = places.map(([column, row]) => 100 * column + row);
+      const pairs = hexes.flatMap((one, index) => hexes.slice(index + 1).map((other) => [one, other]));
+      const apart = pairs.every(([one, other]) => Number(ask("HEX_DISTANCE", one, other)) > 7);
+      expect(ask("PIRACY_SPACING", columnOf("", ...hexes))).toBe(apart);
+    }),
+  );
+});
+
+test("PIRACY_SPACING: a whole map of hexes, some twice, takes no more than a moment", () => {
+  const whole = Array.from({ length: 20_000 }, (_, n) => 100 * (1 + (Math.floor(n / 99) % 99)) + 1 + (n % 99));
+  const began = performance.now();
+  expect(ask("PIRACY_SPACING", columnOf(...whole))).toBe(false);
+  expect(performance.now() - began).toBeLessThan(2000);
 });

@@ -130,7 +130,7 @@ export const ECONOMIC_PRODUCTION: Phase = {
         },
         {
           id: "2E2",
-          what: "Set BPV aside to bribe for a Phaser-G; it belongs into the plan of 2E1",
+          what: "Set BPV aside to bribe for a Phaser-G; it belongs in the plan of 2E1",
           who: ["Orion"],
           how: "secret",
           rules: ["V19.924"],
