@@ -1,10 +1,9 @@
 import { one } from "../core/result";
 import { rule } from "../core/rule";
-import type { Component } from "./components/component";
 import { CREDITS } from "./measures";
 import { countedComponents, type Sized } from "./rows";
 import { BY_SIZE, type Measured } from "./tables";
-import type { Size } from "./words";
+import type { Fleet, Size } from "./words";
 
 /** Credits of one component. */
 export function creditsOf({ component, size }: Sized, bySize: Readonly<Record<Size, Measured>>): number {
@@ -12,8 +11,8 @@ export function creditsOf({ component, size }: Sized, bySize: Readonly<Record<Si
   return component.fleet === "Regular" ? credits : specialCredits;
 }
 
-/** The table that a component's price stands in. */
-export const priceClause = ({ fleet }: Component): string =>
+/** The table that the slots and prices of a fleet's components stand in. */
+export const priceClause = (fleet: Fleet): string =>
   fleet === "Regular" ? "Gate: Ship Components" : "Gate: Special Fleet Ship Components";
 
 export const gateCost = rule({
@@ -64,6 +63,10 @@ export const gateCost = rule({
         "Beam or Hive.",
     ],
     [
+      { components: [["Canon", "Small"]] },
+      'components, row 1, column 1: "Canon" was given; it takes the name of a component; nearest: Cannon.',
+    ],
+    [
       { components: [["Engine"]] },
       "components: a range of one cell was given; it takes a range of two or three columns: name, size, [count].",
     ],
@@ -72,7 +75,7 @@ export const gateCost = rule({
     const total = components.reduce((sum, { count, ...sized }) => {
       if (count === 0) return sum;
       const label = `${count} × ${sized.size} ${sized.component.name}`;
-      return sum + step(label, count * creditsOf(sized, bySize), CREDITS, priceClause(sized.component));
+      return sum + step(label, count * creditsOf(sized, bySize), CREDITS, priceClause(sized.component.fleet));
     }, 0);
     return step("together", total, CREDITS);
   },

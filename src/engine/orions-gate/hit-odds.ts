@@ -60,6 +60,6 @@ export const gateHitOdds = rule({
 
 function refuseMore(parameter: string, dice: number, room: number, most: number): void {
   if (dice <= room) return;
-  const because = `because a side rolls ${most} dice at most`;
-  throw new InputError(parameter, String(dice), `a whole number from 0 to ${room}, ${because}`);
+  const fits = room === 0 ? "0" : `a whole number from 0 to ${room}`;
+  throw new InputError(parameter, String(dice), `${fits}, because a side rolls ${most} dice at most`);
 }

@@ -113,7 +113,9 @@ export const gateShipCheck = rule({
 /** Components of more than one fleet. */
 function mixedFleets(components: readonly Sized[]): readonly string[] {
   const fleets = [...new Set(components.map(({ component }) => component.fleet))];
-  return fleets.length > 1 ? [`${fleets.join(" and ")} components on one ship (Gate: Special Fleets)`] : [];
+  if (fleets.length < 2) return [];
+  const all = `${fleets.slice(0, -1).join(", ")} and ${fleets.slice(-1).join("")}`;
+  return [`${all} components on one ship (Gate: Special Fleets)`];
 }
 
 /** Sizes that components do not come in, each once. */

@@ -67,6 +67,7 @@ export const gateRamOdds = rule({
   constants: undefined,
   rulings: [
     "With an Infection the lowest die is removed, and the highest of the rest is compared.",
+    "Space Junk rolls one more die and takes the highest: give 1 for it.",
     "Spines and Limbs, which settle it without dice, are left out.",
   ],
   examples: [

@@ -3,7 +3,7 @@ import { WORD, type Measure } from "../core/measure";
 import { table } from "../core/result";
 import { rule } from "../core/rule";
 import { clauseOf, type ShipEffect } from "./components/component";
-import { creditsOf } from "./cost";
+import { creditsOf, priceClause } from "./cost";
 import { BRIDGES, BRIDGES_ARE_INFERRED } from "./hulls";
 import { CRAFTS, CREDITS, DICE, ENERGY_POINTS, FIREPOWER, HULL_POINTS, SLOTS, STATISTIC } from "./measures";
 import { shipComponents, type Sized } from "./rows";
@@ -99,7 +99,8 @@ export const gateShipStats = rule({
         ["Defence dice", 3],
         ["Crafts", 4],
       ],
-      "credits (Gate: Ship Components): 14 credits; slots used (Gate: Ship Components): 7 slots; " +
+      "credits (Gate: Special Fleet Ship Components): 14 credits; " +
+        "slots used (Gate: Special Fleet Ship Components): 7 slots; " +
         "free of the 6 on a Frigate (Gate: The Bridge): −1 slot; a Frigate (Gate: The Bridge): 2 Hull Points; " +
         "1 × Medium Shell (Gate: Shell): −1 energy point; " +
         "4 × Organic component (Gate: Organic Fleets): 2 energy points; energy in all: 1 energy point; " +
@@ -123,17 +124,18 @@ export const gateShipStats = rule({
     const { bySize, bridges } = constants;
     const { slots, hullPoints } = bridges[hull];
     const sum = (of: (sized: Sized) => number): number => components.reduce((all, sized) => all + of(sized), 0);
+    const prices = priceClause(components[0]?.component.fleet ?? "Regular");
     const credits = step(
       "credits",
       sum((sized) => creditsOf(sized, bySize)),
       CREDITS,
-      "Gate: Ship Components",
+      prices,
     );
     const used = step(
       "slots used",
       sum(({ size }) => bySize[size].slots),
       SLOTS,
-      "Gate: Ship Components",
+      prices,
     );
     const free = step(`free of the ${slots} on a ${hull}`, slots - used, SLOTS, "Gate: The Bridge");
     const hullInAll = step(`a ${hull}`, hullPoints, HULL_POINTS, "Gate: The Bridge");

@@ -16,4 +16,5 @@ export type Side = (typeof SIDES.list)[number];
 
 /** Whose components a ship is built from. */
 export type Fleet = "Regular" | SpecialFleet;
-export type SpecialFleet = "Organic" | "Crystal" | "Gothic";
+export const SPECIAL_FLEETS = ["Organic", "Crystal", "Gothic"] as const;
+export type SpecialFleet = (typeof SPECIAL_FLEETS)[number];

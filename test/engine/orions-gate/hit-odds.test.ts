@@ -40,6 +40,25 @@ test.each(SMALL)("firepower %i, %i more dice for the attacker, %i for the defend
   expect(ask("GATE_HIT_ODDS", kept, defence, sensors)).toEqual([ways.map((some) => Number(some) / of)]);
 });
 
+test("12 dice a side: exact to the last of 6^24 ways", () => {
+  // Worked out once in another language, face by face in whole numbers of any size.
+  expect(hitWays({ attackers: 12, defenders: 12, kept: 12 })).toEqual([
+    1212157124354606743n,
+    629568221433544680n,
+    517061959909873644n,
+    441864664773151224n,
+    389622354645116736n,
+    346563312626763144n,
+    307579198403278692n,
+    269369344104226872n,
+    229119018547652409n,
+    183621122761687776n,
+    128488261424183280n,
+    66025739334407040n,
+    17341016003124656n,
+  ]);
+});
+
 /** The dice of an attack that the rule takes. */
 const attacks = fc.integer({ min: 1, max: 12 }).chain((firepower) => {
   const more = fc.integer({ min: 0, max: 12 - firepower });
@@ -136,5 +155,8 @@ test.each([
 test("it says how many dice there is room for", () => {
   expect(refusal("GATE_HIT_ODDS", 10, 3)).toBe(
     "extraDefence: 3 was given; it takes a whole number from 0 to 2, because a side rolls 12 dice at most.",
+  );
+  expect(refusal("GATE_HIT_ODDS", 12, 0, 1)).toBe(
+    "sensors: 1 was given; it takes 0, because a side rolls 12 dice at most.",
   );
 });

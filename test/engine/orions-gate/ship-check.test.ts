@@ -115,3 +115,10 @@ test("a ship that passes the check fits its bridge, and its credits are those of
   );
   expect(passed).toBeGreaterThan(0);
 });
+
+test("components of three fleets on one ship", () => {
+  const parts = ["Hive", "Helix Catacombs", "Cathedral"].map((name) => [name, "Large", "Port"]);
+  expect(breaches("Capitol", ...parts)).toBe(
+    "Organic, Crystal and Gothic components on one ship (Gate: Special Fleets)",
+  );
+});

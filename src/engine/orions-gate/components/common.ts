@@ -123,6 +123,6 @@ export const COMMON: readonly Component[] = [
     sizes: inEverySize({ warpRange: [12, 24, 36] }),
     note:
       "In place of moving, the ship is set down anywhere in range, past ships and terrain. It may not shoot " +
-      "then. The large one's 36\" is inferred: the text is damaged there.",
+      "in that round. The large one's 36\" is inferred: the text is damaged there.",
   },
 ];

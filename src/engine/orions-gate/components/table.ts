@@ -6,6 +6,7 @@ import { COMMON } from "./common";
 import type { Component } from "./component";
 import { CRYSTAL } from "./crystal";
 import { GOTHIC } from "./gothic";
+import { nearest } from "./nearest";
 import { ORGANIC } from "./organic";
 
 /** Every component of the text, section by section. */
@@ -29,6 +30,10 @@ export const componentReading: Reading<Component> = {
   ...name,
   // All of the names would be too long for a message.
   accepts: "the name of a component, such as Engine, Tractor Beam or Hive",
+  closer(cell) {
+    const near = typeof cell === "string" ? nearest(cell, [...BY_NAME.keys()]) : [];
+    return near.length > 0 ? `the name of a component; nearest: ${near.join(", ")}` : undefined;
+  },
   value(cell) {
     const found = name.value(cell);
     return found === undefined ? undefined : BY_NAME.get(found);

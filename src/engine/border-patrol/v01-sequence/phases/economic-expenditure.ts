@@ -62,7 +62,7 @@ export const ECONOMIC_EXPENDITURE: Phase = {
       steps: [
         {
           id: "5D1",
-          what: "Commit points to Refits, building and equipment as planned in 2E, less only what losses force",
+          what: "Commit points to Refits, building and equipment, differing from 2E only as losses and failed plans force",
           who: EACH_TEAM,
           how: "secret",
           rules: [],

@@ -51,7 +51,13 @@ export const ECONOMIC_PRODUCTION: Phase = {
           how: "confidential",
           rules: ["V19.21", "V19.29"],
         },
-        { id: "2B3", what: "Pass the legal offers on to the Pirate", who: ["GameMaster"], how: "open", rules: [] },
+        {
+          id: "2B3",
+          what: "Pass the legal offers on to the Pirate; by V19.28 nobody else sees them",
+          who: ["GameMaster"],
+          how: "open",
+          rules: [],
+        },
         {
           id: "2B4",
           what: "Tell each Team which of its offers are accepted",

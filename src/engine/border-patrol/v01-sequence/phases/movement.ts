@@ -70,7 +70,7 @@ export const MOVEMENT: Phase = {
         },
         {
           id: "4B3",
-          what: "Repair this phase's damage, replace crew and officers; roll crew quality anew after losing 75%",
+          what: "Repair this phase's damage, replace crew and officers; roll crew quality anew after losing 75% or more",
           who: EACH_TEAM,
           how: "open",
           only: "only for units In Supply",
