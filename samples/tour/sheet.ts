@@ -9,7 +9,7 @@ import type { Filled, Leg, ResultOf, Stop, Tour } from "./stop";
 
 const HOW = [
   "Cells in yellow are yours to change; every result below them follows.",
-  "To see how a result came about, select it and choose Functions, Explain the selected cell, in the task pane.",
+  "To see how a result came about, select it and choose Explain the selected cell on the Functions page of the task pane.",
 ];
 
 /** Column A tells, the columns after it hold what is given and what comes out. */

@@ -1,4 +1,6 @@
 import { createContext, useCallback, useContext, useState, type ReactNode } from "react";
+import type { Block } from "../engine/core/cell";
+import type { Spot } from "../engine/core/problem";
 import type { PageId } from "./way";
 
 /** A side of a campaign that is being set up, as typed. */
@@ -42,6 +44,30 @@ export interface TypedUnit {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** What a function is given for one argument: as typed, or cells as they were taken. */
+export type TypedArgument = TypedText | TakenCells;
+
+export interface TypedText {
+  readonly kind: "typed";
+  readonly text: string;
+}
+
+export interface TakenCells {
+  readonly kind: "taken";
+  readonly values: Block;
+  /** Where they stand; null where that is not known. */
+  readonly from: { readonly sheet: string; readonly range: string } | null;
+  /** What of the selection is not in them; "" where all of it is. */
+  readonly leftOut: string;
+}
+
+/** What a function is given in the calculator, by the names of its arguments. */
+export interface TypedCall {
+  readonly given: Readonly<Record<string, TypedArgument>>;
+  /** The cell whose call it is, and what is to be known about that; null where somebody typed or changed it. */
+  readonly cell: { readonly spot: Spot; readonly note: string } | null;
+}
+
 /** Everything that was typed and is not written yet. It outlives the page on which it was typed. */
 export interface Drafts {
   readonly setup: TypedSetup | null;
@@ -51,8 +77,18 @@ export interface Drafts {
   readonly plans: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly unit: TypedUnit | null;
   readonly ships: { readonly search: string; readonly side: string; readonly gone: boolean };
-  readonly functions: { readonly search: string };
+  readonly functions: {
+    readonly search: string;
+    /** The id of the game whose functions are shown; "" for every game. */
+    readonly game: string;
+    /** The ids of the functions that are open. */
+    readonly open: readonly string[];
+  };
+  /** What is typed for each function, by its id. */
+  readonly calculator: Readonly<Record<string, TypedCall>>;
   readonly checks: { readonly check: string; readonly search: string };
+  /** What is answered about edits that are to be taken in, by their ids. */
+  readonly takeIn: Readonly<Record<string, string>>;
 }
 
 export const NO_TRANSFER: TypedTransfer = { line: "", from: "", to: "", amount: "", subject: "", note: "" };
@@ -64,13 +100,18 @@ const NOTHING_TYPED: Drafts = {
   plans: {},
   unit: null,
   ships: { search: "", side: "", gone: false },
-  functions: { search: "" },
+  functions: { search: "", game: "", open: [] },
+  calculator: {},
   checks: { check: "", search: "" },
+  takeIn: {},
 };
+
+/** A draft, or what becomes of the one before: for changes that come later than the page that they were begun on. */
+export type Change<T> = T | ((before: T) => T);
 
 interface Drawer {
   readonly drafts: Drafts;
-  readonly keep: <K extends keyof Drafts>(key: K, draft: Drafts[K]) => void;
+  readonly keep: <K extends keyof Drafts>(key: K, change: Change<Drafts[K]>) => void;
 }
 
 const DraftsContext = createContext<Drawer | null>(null);
@@ -78,7 +119,11 @@ const DraftsContext = createContext<Drawer | null>(null);
 /** Keeps drafts for everything inside; forms begin with those of a side. */
 export function DraftsProvider({ side, children }: { readonly side: string; readonly children: ReactNode }) {
   const [drafts, setDrafts] = useState(() => ({ ...NOTHING_TYPED, form: { ...NOTHING_TYPED.form, side } }));
-  const keep = useCallback<Drawer["keep"]>((key, draft) => setDrafts((before) => ({ ...before, [key]: draft })), []);
+  const keep = useCallback<Drawer["keep"]>(
+    (key, change) =>
+      setDrafts((before) => ({ ...before, [key]: typeof change === "function" ? change(before[key]) : change })),
+    [],
+  );
   return <DraftsContext.Provider value={{ drafts, keep }}>{children}</DraftsContext.Provider>;
 }
 
@@ -89,9 +134,9 @@ function useDrawer(): Drawer {
 }
 
 /** One draft, and how to change it. */
-export function useDraft<K extends keyof Drafts>(key: K): [Drafts[K], (draft: Drafts[K]) => void] {
+export function useDraft<K extends keyof Drafts>(key: K): [Drafts[K], (change: Change<Drafts[K]>) => void] {
   const { drafts, keep } = useDrawer();
-  return [drafts[key], useCallback((draft: Drafts[K]) => keep(key, draft), [keep, key])];
+  return [drafts[key], useCallback((change: Change<Drafts[K]>) => keep(key, change), [keep, key])];
 }
 
 /** The pages with typing that is not written yet. */

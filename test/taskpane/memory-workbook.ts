@@ -3,7 +3,7 @@ import { NO_TABLES, applied } from "../../src/engine/campaign/applied";
 import type { Row, TableName, Tables } from "../../src/engine/campaign/tables";
 import type { Cell } from "../../src/engine/core/cell";
 import type { Spot } from "../../src/engine/core/problem";
-import { WorkbookProblem, type CampaignWorkbook, type SelectedCell } from "../../src/workbook/port";
+import { WorkbookProblem, type CampaignWorkbook, type SelectedBlock, type SelectedCell } from "../../src/workbook/port";
 
 /** A workbook in memory that keeps the port's promises: all of the edits or none, and no sheet laid over another. */
 export class MemoryWorkbook implements CampaignWorkbook {
@@ -12,8 +12,10 @@ export class MemoryWorkbook implements CampaignWorkbook {
   readonly written: (readonly Edit[])[] = [];
   readonly shown: Spot[] = [];
   selected: SelectedCell = { sheet: "Sheet1", cell: "A1", formula: null, value: null };
+  /** The cells that are selected; null where there are too many blank ones. */
+  selectedCells: SelectedBlock | null = null;
   /** Thrown by the next call of that name. */
-  failing: { call: "read" | "write" | "selection" | "show"; problem: Error } | null = null;
+  failing: { call: "read" | "write" | "selection" | "selectedBlock" | "show"; problem: Error } | null = null;
   /** How long each call takes: for looking at the pane while it works. */
   pause = (): Promise<void> => Promise.resolve();
   private readonly listeners = new Set<() => void>();
@@ -37,6 +39,11 @@ export class MemoryWorkbook implements CampaignWorkbook {
   async selection(): Promise<SelectedCell> {
     await this.trip("selection");
     return this.selected;
+  }
+
+  async selectedBlock(): Promise<SelectedBlock | null> {
+    await this.trip("selectedBlock");
+    return this.selectedCells;
   }
 
   async show(spot: Spot): Promise<void> {

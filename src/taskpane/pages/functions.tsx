@@ -1,47 +1,90 @@
 import { SearchBox } from "@fluentui/react-components";
-import { useDeferredValue } from "react";
-import type { AnyRule, Chapter } from "../../engine/core/rule";
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import type { AnyRule, Lookup } from "../../engine/core/rule";
 import { SYSTEMS } from "../../engine/registry";
 import { useDraft } from "../drafts";
+import { BlockTable } from "../parts/block-table";
 import { Disclosure } from "../parts/disclosure";
+import { ChoiceField } from "../parts/fields";
 import { Clause } from "../parts/figures";
 import { useLooks } from "../parts/looks";
 import { Note, Section } from "../parts/section";
+import { cellText } from "./functions/figures-of";
 import { FunctionHelp } from "./functions/function-help";
-import { fits } from "./functions/search";
+import { enough, search as searchFor, wordsOfRule, wordsOfTable } from "./functions/search";
+import { SelectedCall } from "./functions/selected-call";
 
-/** Every function of every game: what it is for, what it takes, and examples to put into a cell. */
+/** Every function of every game, each of them a calculator; found by clause, by words, or by the cell that calls it. */
 export function FunctionsPage() {
   const looks = useLooks();
-  const [{ search }, keep] = useDraft("functions");
+  const [draft, keep] = useDraft("functions");
+  const { search, game } = draft;
   const wanted = useDeferredValue(search);
-  const games = SYSTEMS.map(({ id, title, chapters }) => ({ id, title, chapters: found(chapters, wanted) })).filter(
-    ({ chapters }) => chapters.length > 0,
+  const { games, partly } = useMemo(() => find(wanted, game), [wanted, game]);
+  const open = useMemo(() => new Set(draft.open), [draft.open]);
+  const toggle = useCallback(
+    (id: string, opened: boolean) =>
+      keep((before) => ({
+        ...before,
+        open: opened ? [...before.open, id] : before.open.filter((each) => each !== id),
+      })),
+    [keep],
   );
+  /** The function to go to, once it is listed. */
+  const goal = useRef("");
+  const goTo = ({ id }: AnyRule): void => {
+    keep((before) => ({ search: "", game: "", open: [...before.open.filter((each) => each !== id), id] }));
+    goal.current = id;
+  };
+  useEffect(() => {
+    if (goal.current === "") return;
+    const line = document.querySelector<HTMLElement>(`[data-testid="function-${goal.current}"] button`);
+    if (line === null) return;
+    goal.current = "";
+    line.focus();
+    line.scrollIntoView?.({ block: "start" });
+  });
   const many = games.flatMap(({ chapters }) => chapters).reduce((count, { rules }) => count + rules.length, 0);
   return (
     <>
+      <SelectedCall onTaken={goTo} />
       <SearchBox
         aria-label="Search by word or clause"
-        placeholder="Search by word or clause"
+        placeholder="A word, a clause, or what you want"
         value={search}
-        onChange={(_, { value }) => keep({ search: value })}
+        onChange={(_, { value }) => keep((before) => ({ ...before, search: value }))}
+      />
+      <ChoiceField
+        label="Game"
+        none="Every game"
+        value={game}
+        onChange={(id) => keep((before) => ({ ...before, game: id }))}
+        choices={SYSTEMS.map(({ id, title }) => ({ value: id, label: title }))}
+        testId="functions-game"
       />
       <div role="status">
-        <Note>{many === 1 ? "1 function" : `${many} functions`}</Note>
+        <Note>
+          {many === 1 ? "1 function" : `${many} functions`}
+          {partly && ", which fit some of these words; none fits all of them"}
+        </Note>
       </div>
-      {many === 0 && (
-        <Note quiet={false}>No function fits “{wanted}”. Try one word, such as rent, or a clause, such as V19.08.</Note>
+      {games.length === 0 && (
+        <Note quiet={false}>
+          No function fits “{wanted}”. Try one word, such as rent or chase, or a clause, such as V19.08.
+        </Note>
       )}
       {games.map(({ id, title, chapters }) => (
         <Section key={id} title={title}>
           {chapters.map((chapter) => (
-            <div key={chapter.text} className={looks.tight}>
+            <div key={chapter.title} className={looks.tight}>
               <h4 className={looks.subtitle}>
                 {chapter.title} <Clause of={chapter.text} />
               </h4>
               {chapter.rules.map((rule) => (
-                <RuleLine key={rule.id} rule={rule} />
+                <RuleLine key={rule.id} rule={rule} open={open.has(rule.id)} onOpen={toggle} />
+              ))}
+              {chapter.tables.map((table) => (
+                <TableLine key={table.title} table={table} />
               ))}
             </div>
           ))}
@@ -51,11 +94,20 @@ export function FunctionsPage() {
   );
 }
 
-function RuleLine({ rule }: { readonly rule: AnyRule }) {
+interface RuleLineProps {
+  readonly rule: AnyRule;
+  readonly open: boolean;
+  readonly onOpen: (id: string, open: boolean) => void;
+}
+
+/** A function by its name; there are many, so one is made anew only where it changes. */
+const RuleLine = memo(function RuleLine({ rule, open, onOpen }: RuleLineProps) {
   const looks = useLooks();
   return (
     <Disclosure
       testId={`function-${rule.id}`}
+      open={open}
+      onOpen={(opened) => onOpen(rule.id, opened)}
       label={
         <>
           <span className={looks.code}>STAR.{rule.id}</span> <Clause of={rule.clause} />
@@ -67,10 +119,59 @@ function RuleLine({ rule }: { readonly rule: AnyRule }) {
       <FunctionHelp rule={rule} />
     </Disclosure>
   );
-}
+});
 
-/** The chapters with the rules that fit the search; those without any are left out. */
-const found = (chapters: readonly Chapter[], search: string): readonly Chapter[] =>
-  chapters
-    .map((chapter) => ({ ...chapter, rules: chapter.rules.filter((rule) => fits(rule, chapter, search)) }))
-    .filter(({ rules }) => rules.length > 0);
+/** A table of the text, to look things up in. */
+const TableLine = memo(function TableLine({ table }: { readonly table: Lookup }) {
+  const { title, clause, heads, rows } = table;
+  return (
+    <Disclosure
+      testId="lookup"
+      label={
+        <>
+          Table: {title} <Clause of={clause} />
+        </>
+      }
+    >
+      <BlockTable title={title} heads={heads} rows={rows} text={(cell) => (cell === null ? "" : cellText(cell))} />
+    </Disclosure>
+  );
+});
+
+/** Everything that can be found, with the words by which it is. */
+const EVERYTHING = SYSTEMS.map(({ id, title, chapters }) => ({
+  id,
+  title,
+  chapters: chapters.map((chapter) => ({
+    chapter,
+    rules: chapter.rules.map((rule) => ({ rule, words: wordsOfRule(rule, chapter) })),
+    tables: (chapter.tables ?? []).map((table) => ({ table, words: wordsOfTable(table, chapter) })),
+  })),
+}));
+
+/** The games and chapters with what fits a search; and whether that fits some of its words alone. */
+function find(typed: string, game: string) {
+  const search = searchFor(typed);
+  const chosen = EVERYTHING.filter(({ id }) => game === "" || id === game);
+  const rules = chosen.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.rules));
+  const least = enough(
+    search,
+    rules.map(({ words }) => words),
+  );
+  const fits = ({ words }: { readonly words: readonly string[] }): boolean => search.fits(words) >= least;
+  const games = chosen
+    .map(({ id, title, chapters }) => ({
+      id,
+      title,
+      chapters: chapters
+        .map(({ chapter, rules: all, tables }) => ({
+          title: chapter.title,
+          text: chapter.text,
+          rules: all.filter(fits).map(({ rule }) => rule),
+          tables: tables.filter(fits).map(({ table }) => table),
+        }))
+        .filter((chapter) => chapter.rules.length > 0 || chapter.tables.length > 0),
+    }))
+    .filter(({ chapters }) => chapters.length > 0);
+  return { games, partly: games.length > 0 && least < search.wanted };
+}

@@ -18,21 +18,27 @@ const useOwnLooks = makeStyles({
   inside: { paddingLeft: "26px", paddingTop: tokens.spacingVerticalXS, paddingBottom: tokens.spacingVerticalXS },
 });
 
-/** A line that opens: its inside is made only when it is open. */
+/**
+ * A line that opens: its inside is made only when it is open. It remembers by itself whether it is, unless somebody is
+ * told of it with onOpen.
+ */
 export function Disclosure({
   label,
   children,
-  open: first = false,
+  open: asked = false,
+  onOpen,
   testId,
 }: {
   readonly label: ReactNode;
   readonly children: ReactNode;
   readonly open?: boolean;
+  readonly onOpen?: (open: boolean) => void;
   readonly testId?: string;
 }) {
   const looks = useLooks();
   const own = useOwnLooks();
-  const [open, setOpen] = useState(first);
+  const [remembered, remember] = useState(asked);
+  const open = onOpen ? asked : remembered;
   const id = useId();
   return (
     <div data-testid={testId}>
@@ -42,7 +48,7 @@ export function Disclosure({
         icon={open ? <ChevronDownRegular /> : <ChevronRightRegular />}
         aria-expanded={open}
         {...(open && { "aria-controls": id })}
-        onClick={() => setOpen(!open)}
+        onClick={() => (onOpen ?? remember)(!open)}
       >
         <span className={own.label}>{label}</span>
       </Button>

@@ -1,4 +1,5 @@
-import { Field, Input, Select, makeStyles } from "@fluentui/react-components";
+import { Field, Input, Select, Textarea, makeStyles } from "@fluentui/react-components";
+import type { ReactElement } from "react";
 
 /** Fields shrink with the pane; left to themselves they would be as wide as what they hold. */
 const useOwnLooks = makeStyles({
@@ -12,7 +13,7 @@ const useOwnLooks = makeStyles({
 });
 
 interface Typed {
-  readonly label: string;
+  readonly label: string | ReactElement;
   readonly value: string;
   readonly onChange: (typed: string) => void;
   /** What is wrong with it; nothing is shown while it is undefined. */
@@ -40,6 +41,23 @@ export function TextField({
         autoComplete="off"
         data-testid={testId}
         {...(figures && { inputMode: "decimal" as const })}
+      />
+    </Field>
+  );
+}
+
+/** A field of several lines. */
+export function LinesField({ value, onChange, testId, ...field }: Typed) {
+  const own = useOwnLooks();
+  return (
+    <Field className={own.field} {...around(field)}>
+      <Textarea
+        className={own.control}
+        resize="vertical"
+        rows={3}
+        value={value}
+        onChange={(_, { value: typed }) => onChange(typed)}
+        data-testid={testId}
       />
     </Field>
   );

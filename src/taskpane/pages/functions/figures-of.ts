@@ -4,11 +4,15 @@ import { blockOf } from "../../../engine/core/kind";
 /** A value as a cell shows it, with a real minus sign; the rows of a block are separated by semicolons. */
 export const figuresOf = (value: Cell | Block): string =>
   blockOf(value)
-    .map((row) => row.map(cellText).join(", "))
+    .map((row) => row.map((cell) => cellText(cell)).join(", "))
     .join("; ");
 
-function cellText(cell: Cell): string {
-  if (typeof cell === "number") return String(cell).replace("-", "−");
+/** A cell as people read it: endless decimals end after four, and a probability is in percent. */
+export function cellText(cell: Cell, kind?: string): string {
+  if (typeof cell === "number" && kind === "probability") return `${rounded(100 * cell, 2)}%`;
+  if (typeof cell === "number") return rounded(cell, 4).replace("-", "−");
   if (typeof cell === "boolean") return cell ? "TRUE" : "FALSE";
   return isBlank(cell) ? "nothing" : (cell ?? "");
 }
+
+const rounded = (number: number, decimals: number): string => String(Number(number.toFixed(decimals)));

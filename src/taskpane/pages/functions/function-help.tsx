@@ -1,36 +1,19 @@
-import { mergeClasses } from "@fluentui/react-components";
-import type { Kind } from "../../../engine/core/kind";
-import type { AnyRule } from "../../../engine/core/rule";
+import { Button, mergeClasses } from "@fluentui/react-components";
 import { formula } from "../../../engine/core/formula";
+import type { AnyRule } from "../../../engine/core/rule";
 import { useLooks } from "../../parts/looks";
 import { Note } from "../../parts/section";
+import { Calculator, useTypedCall } from "./calculator";
 import { figuresOf } from "./figures-of";
-import { InsertExample } from "./insert-example";
+import { InsertFormula } from "./insert-formula";
+import { typedOf } from "./read-call";
 
-/** What a function is given and gives, how doubtful points are read, and worked examples. */
+/** A function to be filled in, how doubtful points of it are read, and worked examples. */
 export function FunctionHelp({ rule }: { readonly rule: AnyRule }) {
   const looks = useLooks();
-  const parameters = Object.entries(rule.given as Record<string, Kind<unknown>>);
   return (
     <>
-      <dl className={looks.tight} style={{ margin: 0 }}>
-        {parameters.map(([name, kind]) => (
-          <div key={name}>
-            <dt className={looks.strong}>
-              {name}
-              {kind.optional && <span className={looks.quiet}> (may be left out)</span>}
-            </dt>
-            <dd style={{ margin: 0 }}>
-              <Note quiet={false}>{kind.help}</Note>
-              <Note>Takes {kind.accepts}</Note>
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt className={looks.strong}>Gives</dt>
-          <dd style={{ margin: 0 }}>{rule.gives.help}</dd>
-        </div>
-      </dl>
+      <Calculator rule={rule} />
       {rule.rulings.length > 0 && (
         <div>
           <span className={looks.strong}>Rulings</span>
@@ -41,19 +24,37 @@ export function FunctionHelp({ rule }: { readonly rule: AnyRule }) {
           </ul>
         </div>
       )}
+      <Examples rule={rule} />
+    </>
+  );
+}
+
+function Examples({ rule }: { readonly rule: AnyRule }) {
+  const looks = useLooks();
+  const [, keep] = useTypedCall(rule);
+  return (
+    <div>
       <span className={looks.strong}>Examples</span>
       <ul className={mergeClasses(looks.list, looks.ruled)}>
-        {rule.examples.map((example, index) => (
+        {rule.examples.map(([given, gives, why], index) => (
           <li key={index} className={looks.tight}>
-            <code className={looks.code}>{formula(rule, example[0])}</code>
+            <code className={looks.code}>{formula(rule, given)}</code>
             <span>
-              gives <span className={looks.strong}>{figuresOf(example[1])}</span>
+              gives <span className={looks.strong}>{figuresOf(gives)}</span>
             </span>
-            {example[2] !== "" && <Note>{example[2]}</Note>}
-            <InsertExample rule={rule} example={example} />
+            {why !== "" && <Note>{why}</Note>}
+            <InsertFormula formula={formula(rule, given)} value={gives} label="Insert into the selected cell">
+              <Button
+                size="small"
+                appearance="subtle"
+                onClick={() => keep(() => ({ given: typedOf(rule, given), cell: null }))}
+              >
+                Fill it in above
+              </Button>
+            </InsertFormula>
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

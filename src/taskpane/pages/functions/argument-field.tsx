@@ -1,0 +1,119 @@
+import { Button } from "@fluentui/react-components";
+import { useEffect, useRef } from "react";
+import type { Kind } from "../../../engine/core/kind";
+import { useBooks } from "../../books";
+import type { TypedArgument } from "../../drafts";
+import { FacesField } from "../../parts/faces";
+import { ChoiceField, LinesField, TextField, named, type Choice } from "../../parts/fields";
+import { useLooks } from "../../parts/looks";
+import { Buttons } from "../../parts/section";
+import { refusalOf } from "./read-call";
+import { TakenCellsField } from "./taken-cells";
+
+/** More faces than this are typed, not chosen. */
+const MOST_FACES = 16;
+
+interface Props {
+  readonly name: string;
+  readonly kind: Kind<unknown>;
+  readonly argument: TypedArgument | undefined;
+  readonly problem: string | undefined;
+  readonly onChange: (argument: TypedArgument) => void;
+}
+
+/** The control for one argument; where it changes its shape, the focus stays with it. */
+export function ArgumentField(props: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const taken = props.argument?.kind === "taken";
+  const before = useRef(taken);
+  useEffect(() => {
+    if (before.current === taken) return;
+    before.current = taken;
+    if (document.activeElement !== document.body) return;
+    const controls = taken ? ["[data-testid$='-take']", "button"] : ["textarea, input, select"];
+    controls
+      .map((control) => place.current?.querySelector<HTMLElement>(control))
+      .find(Boolean)
+      ?.focus();
+  }, [taken]);
+  return (
+    <div ref={place}>
+      <Control {...props} />
+    </div>
+  );
+}
+
+/** A list of words, the faces of dice, cells of a range, or a field of text. */
+function Control({ name, kind, argument, problem, onChange }: Props) {
+  const { desk, working } = useBooks();
+  const looks = useLooks();
+  const { help, accepts, words, dice, range, optional } = kind;
+  const mayBeBlank = refusalOf(kind, undefined, name) === null;
+  const left = optional ? "may be left out" : mayBeBlank ? "may be blank" : "";
+  const label = (
+    <>
+      {name}
+      {left !== "" && <span className={looks.quiet}> ({left})</span>}
+    </>
+  );
+  const testId = `argument-${name}`;
+  const type = (text: string): void => onChange({ kind: "typed", text });
+  const take = async (): Promise<void> => {
+    const block = await desk.selectedBlock();
+    if (block === null) return;
+    const { sheet, values, leftOut } = block;
+    onChange({ kind: "taken", values, from: { sheet, range: block.range }, leftOut });
+  };
+  const takeButton = (words: string) => (
+    <Button
+      size="small"
+      disabledFocusable={working !== null}
+      onClick={() => void take()}
+      data-testid={`${testId}-take`}
+      aria-label={`${words} (${name})`}
+    >
+      {words}
+    </Button>
+  );
+
+  if (argument?.kind === "taken") {
+    return (
+      <TakenCellsField label={label} cells={argument} hint={help} problem={problem} testId={testId}>
+        {range && takeButton("Take the selected cells instead")}
+        <Button size="small" onClick={() => type("")} aria-label={`Type it instead (${name})`}>
+          Type it instead
+        </Button>
+      </TakenCellsField>
+    );
+  }
+  const value = argument?.text ?? "";
+  const field = { label, value, onChange: type, problem, required: !mayBeBlank, testId };
+  const told = `${help}. Takes ${accepts}.`;
+  if (range) {
+    return (
+      <div className={looks.tight}>
+        <LinesField {...field} hint={`${told} A row a line, cells apart by commas.`} />
+        <Buttons>{takeButton("Take the selected cells")}</Buttons>
+      </div>
+    );
+  }
+  const none = optional ? "Left out" : mayBeBlank ? "Blank" : undefined;
+  if (dice && dice.faces.length <= MOST_FACES) {
+    return <FacesField {...field} hint={`${help}: ${dice.text}`} faces={dice.faces} none={none} />;
+  }
+  if (words) {
+    return <ChoiceField {...field} hint={help} none={none ?? "Choose one"} choices={choicesOf(words, value)} />;
+  }
+  return <TextField {...field} hint={told} />;
+}
+
+/** The words to choose from; what was given and is spelled otherwise stands among them. */
+function choicesOf(words: readonly string[], value: string): readonly Choice[] {
+  const choices = words.join() === "TRUE,FALSE" ? YES_NO : named(words.filter((word) => word !== ""));
+  return value === "" || choices.some((choice) => choice.value === value) ? choices : [...choices, ...named([value])];
+}
+
+const YES_NO: readonly Choice[] = [
+  { value: "TRUE", label: "Yes (TRUE)" },
+  { value: "FALSE", label: "No (FALSE)" },
+];

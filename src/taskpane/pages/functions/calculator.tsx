@@ -1,0 +1,122 @@
+import { Button, makeStyles, tokens } from "@fluentui/react-components";
+import { useMemo, useRef, type ReactNode } from "react";
+import type { AnyRule, Explanation } from "../../../engine/core/rule";
+import { useDraft, type TypedArgument, type TypedCall } from "../../drafts";
+import { useFocusBack } from "../../parts/focus-back";
+import { useLooks } from "../../parts/looks";
+import { Buttons, Note } from "../../parts/section";
+import { SpotLink } from "../../parts/spot-link";
+import { ArgumentField } from "./argument-field";
+import { InsertFormula } from "./insert-formula";
+import { formulaOfCall, readCall } from "./read-call";
+import { WorkedOut } from "./worked-out";
+
+/** Beside each other where the pane is wide enough for two. */
+const useOwnLooks = makeStyles({
+  fields: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(220px, 100%), 1fr))",
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalM,
+    alignItems: "start",
+  },
+});
+
+const NOTHING_GIVEN: TypedCall = { given: {}, cell: null };
+
+/** What is typed for a function, and how to change it. */
+export function useTypedCall({ id }: AnyRule): [TypedCall, (change: (before: TypedCall) => TypedCall) => void] {
+  const [calls, keep] = useDraft("calculator");
+  return [
+    calls[id] ?? NOTHING_GIVEN,
+    (change) => keep((before) => ({ ...before, [id]: change(before[id] ?? NOTHING_GIVEN) })),
+  ];
+}
+
+/** A function to be filled in: its value and why at once, and the way into a cell. */
+export function Calculator({ rule }: { readonly rule: AnyRule }) {
+  const looks = useLooks();
+  const own = useOwnLooks();
+  const [{ given, cell }, keep] = useTypedCall(rule);
+  const read = useMemo(() => readCall(rule, given), [rule, given]);
+  const { problems, result } = read;
+  const give = (name: string, argument: TypedArgument): void =>
+    keep((before) => ({ given: { ...before.given, [name]: argument }, cell: null }));
+  const clear = Object.keys(given).length > 0 && <Clear onClear={() => keep(() => NOTHING_GIVEN)} />;
+  return (
+    <div className={looks.stack} data-testid="calculator">
+      <Note>Gives: {rule.gives.help}.</Note>
+      {cell && (
+        <Note quiet={false}>
+          As <SpotLink spot={cell.spot} /> was given it. {cell.note}
+        </Note>
+      )}
+      <div className={own.fields}>
+        {Object.entries(rule.given).map(([name, kind]) => (
+          <ArgumentField
+            key={name}
+            name={name}
+            kind={kind}
+            argument={given[name]}
+            problem={problems.get(name)}
+            onChange={(argument) => give(name, argument)}
+          />
+        ))}
+      </div>
+      <WorkedOut rule={rule} read={read} />
+      {result.kind === "explained" ? (
+        <Insert rule={rule} given={given} value={result.explanation.value}>
+          {clear}
+        </Insert>
+      ) : (
+        clear && <Buttons>{clear}</Buttons>
+      )}
+    </div>
+  );
+}
+
+/** Goes away with what it clears, and gives the focus back. */
+function Clear({ onClear }: { readonly onClear: () => void }) {
+  const part = useRef<HTMLSpanElement>(null);
+  useFocusBack(part);
+  return (
+    <span ref={part}>
+      <Button size="small" appearance="subtle" onClick={onClear}>
+        Clear it
+      </Button>
+    </span>
+  );
+}
+
+interface InsertProps {
+  readonly rule: AnyRule;
+  readonly given: TypedCall["given"];
+  readonly value: Explanation["value"];
+  readonly children: ReactNode;
+}
+
+function Insert({ rule, given, value, children }: InsertProps) {
+  const looks = useLooks();
+  const formula = formulaOfCall(rule, given);
+  const reads = Object.values(given).flatMap((argument) =>
+    argument.kind === "taken" && argument.from ? [argument.from] : [],
+  );
+  return (
+    <div className={looks.tight}>
+      <code className={looks.code}>{formula.length > MOST_SHOWN ? `${formula.slice(0, MOST_SHOWN)} …` : formula}</code>
+      <InsertFormula
+        primary
+        formula={formula}
+        value={value}
+        reads={reads}
+        label="Insert this formula into the selected cell"
+        testId="calculator-insert"
+      >
+        {children}
+      </InsertFormula>
+    </div>
+  );
+}
+
+/** So much of a long formula is shown. */
+const MOST_SHOWN = 300;

@@ -1,0 +1,103 @@
+import { Button } from "@fluentui/react-components";
+import { useState, type ReactNode } from "react";
+import { isBlank, quote, type Block, type Cell } from "../../../engine/core/cell";
+import { allowed } from "../../../engine/campaign/play";
+import { blockOf } from "../../../engine/core/kind";
+import { readArea, readPlace } from "../../../workbook/address";
+import type { SelectedCell } from "../../../workbook/port";
+import { useBooks } from "../../books";
+import type { Told } from "../../desk";
+import { Ask } from "../../parts/ask";
+import { Buttons } from "../../parts/section";
+
+/** Where cells stand that a formula reads. */
+export interface ReadCells {
+  readonly sheet: string;
+  readonly range: string;
+}
+
+interface Props {
+  readonly formula: string;
+  /** What it works out to now. */
+  readonly value: Cell | Block;
+  readonly label: string;
+  readonly reads?: readonly ReadCells[];
+  readonly primary?: boolean;
+  readonly testId?: string;
+  /** What else can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** Puts a formula into the selected cell; asks first where the cell holds something. */
+export function InsertFormula({ formula, value, label, reads = [], primary = false, testId, children }: Props) {
+  const { desk, working } = useBooks();
+  const [asked, ask] = useState<SelectedCell | null>(null);
+
+  const insert = ({ sheet, cell }: SelectedCell): void => {
+    ask(null);
+    // Of a result that spills, the cell itself shows the first.
+    const first = blockOf(value)[0]?.[0] ?? null;
+    const spills = Array.isArray(value) ? { spills: blockOf(value) } : {};
+    const content = { kind: "formula", formula, value: first, ...spills } as const;
+    const says = `${formula} is in ${sheet} ${cell}.`;
+    void desk.perform("Inserting the formula", () => allowed(says, [{ kind: "enter", sheet, cell, content }]));
+  };
+  const insertOrAsk = async (): Promise<void> => {
+    const selected = await desk.selection();
+    if (selected === null) return;
+    const refused = refusalOf(formula, selected, reads);
+    if (refused) desk.tell(refused);
+    else if (selected.formula === null && isBlank(selected.value)) insert(selected);
+    else ask(selected);
+  };
+
+  return (
+    <>
+      <Buttons>
+        <Button
+          size="small"
+          appearance={primary ? "primary" : "secondary"}
+          disabledFocusable={working !== null}
+          onClick={() => void insertOrAsk()}
+          data-testid={testId}
+        >
+          {label}
+        </Button>
+        {children}
+      </Buttons>
+      {asked && (
+        <Ask
+          question={`${asked.sheet} ${asked.cell} holds ${asked.formula ?? quote(asked.value)}. Replace it?`}
+          yes="Replace it"
+          no="Keep it"
+          onYes={() => insert(asked)}
+          onNo={() => ask(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A formula of Excel has no more characters. */
+const LONGEST_FORMULA = 8192;
+
+const NOT_WRITTEN = { tone: "refused", kept: "Nothing was written.", why: [] } as const;
+
+/** Why a formula cannot stand in a cell: it would read that very cell, or is too long. Null where it can. */
+function refusalOf(formula: string, { sheet, cell }: SelectedCell, reads: readonly ReadCells[]): Told | null {
+  if (reads.some((read) => read.sheet === sheet && covers(read.range, cell))) {
+    const happened = `${sheet} ${cell} is one of the cells that the formula reads.`;
+    return { ...NOT_WRITTEN, happened, remedy: "Select a cell beside them for the formula, and try again." };
+  }
+  if (formula.length <= LONGEST_FORMULA) return null;
+  const happened = `The formula has ${formula.length} characters; a cell takes ${LONGEST_FORMULA}.`;
+  return { ...NOT_WRITTEN, happened, remedy: "Put the values into cells, take these, and try again." };
+}
+
+function covers(range: string, cell: string): boolean {
+  const area = readArea(range);
+  const place = readPlace(cell);
+  if (area === null || place === null) return false;
+  const { first, last } = area;
+  return place.row >= first.row && place.row <= last.row && place.column >= first.column && place.column <= last.column;
+}

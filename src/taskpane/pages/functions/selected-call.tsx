@@ -1,0 +1,41 @@
+import { Button } from "@fluentui/react-components";
+import { useState } from "react";
+import type { AnyRule } from "../../../engine/core/rule";
+import { useBooks } from "../../books";
+import { useDraft } from "../../drafts";
+import { useLooks } from "../../parts/looks";
+import { Buttons, Note } from "../../parts/section";
+import { callOf, noteOn } from "./call-of";
+import { typedOf } from "./read-call";
+
+/** Takes the call of the selected cell into the calculator, which tells why it gave what it did. */
+export function SelectedCall({ onTaken }: { readonly onTaken: (rule: AnyRule) => void }) {
+  const { desk, working } = useBooks();
+  const looks = useLooks();
+  const [, keep] = useDraft("calculator");
+  const [unknown, setUnknown] = useState("");
+
+  const take = async (): Promise<void> => {
+    setUnknown("");
+    const selected = await desk.selection();
+    if (selected === null) return;
+    const call = callOf(selected);
+    if (typeof call === "string") return setUnknown(call);
+    const { rule, cells } = call;
+    const { sheet, cell } = selected;
+    const from = { spot: { sheet, cell }, note: noteOn(selected, call) };
+    keep((before) => ({ ...before, [rule.id]: { given: typedOf(rule, cells), cell: from } }));
+    onTaken(rule);
+  };
+
+  return (
+    <div className={looks.tight}>
+      <Buttons>
+        <Button disabledFocusable={working !== null} onClick={() => void take()} data-testid="take-call">
+          Explain the selected cell
+        </Button>
+      </Buttons>
+      <div role="status">{unknown !== "" && <Note quiet={false}>{unknown}</Note>}</div>
+    </div>
+  );
+}

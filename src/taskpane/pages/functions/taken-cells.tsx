@@ -1,0 +1,74 @@
+import { Label, makeStyles, mergeClasses, shorthands, tokens } from "@fluentui/react-components";
+import { ErrorCircleRegular } from "@fluentui/react-icons";
+import { useId, type ReactNode } from "react";
+import type { TakenCells } from "../../drafts";
+import { useLooks } from "../../parts/looks";
+import { Buttons, Note } from "../../parts/section";
+import { SpotLink } from "../../parts/spot-link";
+import { figuresOf } from "./figures-of";
+
+const useOwnLooks = makeStyles({
+  cells: {
+    ...shorthands.border("1px", "solid", tokens.colorNeutralStroke2),
+    borderRadius: tokens.borderRadiusMedium,
+    ...shorthands.padding(tokens.spacingVerticalXS, tokens.spacingHorizontalS),
+    maxHeight: "7em",
+    overflowY: "auto",
+  },
+});
+
+/** So much of what the cells hold is shown. */
+const MOST_SHOWN = 200;
+
+interface Props {
+  readonly label: ReactNode;
+  readonly cells: TakenCells;
+  readonly hint: string;
+  readonly problem: string | undefined;
+  readonly testId: string;
+  /** What can be done with them. */
+  readonly children: ReactNode;
+}
+
+/** Cells that are given for an argument: where they stand, how many they are, and what they hold. */
+export function TakenCellsField({ label, cells: { values, from, leftOut }, hint, problem, testId, children }: Props) {
+  const looks = useLooks();
+  const own = useOwnLooks();
+  const id = useId();
+  const all = figuresOf(values);
+  const shown = all.length > MOST_SHOWN ? `${all.slice(0, MOST_SHOWN)} …` : all;
+  return (
+    <div role="group" aria-labelledby={`${id}label`} className={looks.tight} data-testid={testId}>
+      <Label id={`${id}label`}>{label}</Label>
+      <div className={own.cells}>
+        <p className={looks.plain}>
+          {from && (
+            <>
+              <SpotLink spot={{ sheet: from.sheet, cell: from.range.split(":")[0] ?? from.range }}>
+                {from.sheet} {from.range}
+              </SpotLink>
+              {", "}
+            </>
+          )}
+          {sizeOf(values)}: {shown}
+        </p>
+        {leftOut !== "" && <Note quiet={false}>{leftOut}</Note>}
+      </div>
+      {problem !== undefined && (
+        <p role="alert" className={mergeClasses(looks.quiet, looks.below)}>
+          <ErrorCircleRegular aria-hidden className={looks.icon} /> {problem}
+        </p>
+      )}
+      <Note>{hint}</Note>
+      <Buttons>{children}</Buttons>
+    </div>
+  );
+}
+
+/** "7 rows of 2 cells" */
+function sizeOf(values: TakenCells["values"]): string {
+  const [rows, columns] = [values.length, values[0]?.length ?? 0];
+  const cells = `${columns} ${columns === 1 ? "cell" : "cells"}`;
+  if (rows === 1) return cells;
+  return columns === 1 ? `${rows} cells` : `${rows} rows of ${cells}`;
+}

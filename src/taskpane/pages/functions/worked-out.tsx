@@ -1,0 +1,101 @@
+import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { ProhibitedRegular, QuestionCircleRegular } from "@fluentui/react-icons";
+import { useId } from "react";
+import { blockOf } from "../../../engine/core/kind";
+import type { AnyRule, Explanation, Step } from "../../../engine/core/rule";
+import { BlockTable } from "../../parts/block-table";
+import { Clause } from "../../parts/figures";
+import { useLooks } from "../../parts/looks";
+import { Note } from "../../parts/section";
+import { cellText, figuresOf } from "./figures-of";
+import type { ReadCall } from "./read-call";
+
+const useOwnLooks = makeStyles({
+  value: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: "anywhere",
+  },
+  steps: { margin: 0, paddingLeft: "22px", "& > li": { paddingBottom: tokens.spacingVerticalXXS } },
+  shown: { fontWeight: tokens.fontWeightSemibold, overflowWrap: "anywhere" },
+});
+
+/** Nobody reads on, and the pane stays quick. */
+const MOST_ROWS = 50;
+
+/** What comes of a call, and why; or what is still missing, and what is refused. */
+export function WorkedOut({ rule, read: { problems, result } }: { readonly rule: AnyRule; readonly read: ReadCall }) {
+  const looks = useLooks();
+  const general = problems.get("");
+  return (
+    <>
+      <div role="status" className={looks.tight}>
+        {result.kind === "explained" && <Value rule={rule} explanation={result.explanation} />}
+        {result.kind === "waiting" && <Note>Still needed: {result.names.join(", ")}.</Note>}
+        {result.kind === "refused" && (
+          <Note quiet={false}>
+            <ProhibitedRegular aria-hidden className={looks.icon} />{" "}
+            {general ?? `Refused (#VALUE! in a cell): see ${[...problems.keys()].join(", ")}.`}
+          </Note>
+        )}
+        {result.kind === "unanswered" && (
+          <Note quiet={false}>
+            <QuestionCircleRegular aria-hidden className={looks.icon} /> No answer (#N/A in a cell): {result.message}
+          </Note>
+        )}
+      </div>
+      {result.kind === "explained" && <Why steps={result.explanation.steps} />}
+    </>
+  );
+}
+
+/** The value with its unit; a block as a table with its heads. */
+function Value({ rule, explanation: { value, shown } }: { readonly rule: AnyRule; readonly explanation: Explanation }) {
+  const own = useOwnLooks();
+  const { gives } = rule;
+  const figures = figuresOf(value);
+  return (
+    <div data-testid="calculator-value" data-value={figures}>
+      {gives.shape === "cell" ? (
+        <>
+          <span className={own.value}>{shown}</span>
+          {!shown.replaceAll("-", "−").includes(figures) && <Note>A cell holds {figures}.</Note>}
+        </>
+      ) : (
+        <BlockTable
+          title={gives.help}
+          heads={gives.heads}
+          rows={blockOf(value)}
+          most={MOST_ROWS}
+          text={(cell, column) => cellText(cell, gives.kinds[column] ?? gives.kinds[0])}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Why this number: every step with its value, what kind of value it is, and its clause. */
+function Why({ steps }: { readonly steps: readonly Step[] }) {
+  const looks = useLooks();
+  const own = useOwnLooks();
+  const id = useId();
+  return (
+    <div className={looks.tight}>
+      <h5 id={id} className={looks.subtitle}>
+        Why
+      </h5>
+      <ol aria-labelledby={id} className={own.steps}>
+        {steps.map(({ label, shown, value, kind, clause }, index) => (
+          <li key={index} data-testid="why-step" data-kind={kind} data-value={cellText(value)} data-clause={clause}>
+            {label}: <span className={own.shown}>{shown}</span>
+            <span className={mergeClasses(looks.between, looks.quiet)}>
+              <span>{kind}</span>
+              <Clause of={clause} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

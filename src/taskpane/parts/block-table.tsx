@@ -1,0 +1,66 @@
+import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { useId } from "react";
+import type { Block } from "../../engine/core/cell";
+import { useLooks } from "./looks";
+import { Note } from "./section";
+
+const useOwnLooks = makeStyles({
+  // The hidden caption stays within it.
+  frame: { position: "relative", overflowX: "auto", maxWidth: "100%" },
+  table: { width: "auto", "& th": { textAlign: "left" }, "& td:first-child": { paddingLeft: 0 } },
+  cell: { minWidth: "48px", paddingRight: tokens.spacingHorizontalM },
+  figures: { textAlign: "right", whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
+});
+
+interface Props {
+  /** What it is, for those who hear it. */
+  readonly title: string;
+  readonly heads?: readonly string[] | undefined;
+  readonly rows: Block;
+  readonly text: (cell: Block[number][number], column: number) => string;
+  /** No more rows than this are shown; without it, all of them. */
+  readonly most?: number;
+}
+
+/** A block of cells as a small table that scrolls sideways where the pane is too narrow for it. */
+export function BlockTable({ title, heads, rows, text, most = rows.length }: Props) {
+  const looks = useLooks();
+  const own = useOwnLooks();
+  const id = useId();
+  const more = rows.length - most;
+  return (
+    <>
+      {/* What scrolls must be reached by keyboard. */}
+      <div role="region" aria-labelledby={id} tabIndex={0} className={own.frame}>
+        <table className={mergeClasses(looks.table, own.table)}>
+          <caption id={id} className={looks.hidden}>
+            {title}
+          </caption>
+          {heads && (
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head} scope="col" className={own.cell}>
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+          )}
+          <tbody>
+            {rows.slice(0, most).map((row, r) => (
+              <tr key={r}>
+                {row.map((cell, c) => (
+                  <td key={c} className={mergeClasses(own.cell, typeof cell === "number" && own.figures)}>
+                    {text(cell, c)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {more > 0 && <Note>{more === 1 ? "And 1 more row." : `And ${more} more rows.`}</Note>}
+    </>
+  );
+}

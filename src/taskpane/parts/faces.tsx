@@ -1,0 +1,107 @@
+import { Field, makeStyles, mergeClasses, shorthands, tokens } from "@fluentui/react-components";
+import { useId, type ReactElement } from "react";
+import type { Face } from "../../engine/core/dice";
+import { useLooks } from "./looks";
+
+const useOwnLooks = makeStyles({
+  faces: { display: "flex", flexWrap: "wrap", gap: "4px" },
+  face: {
+    position: "relative",
+    minWidth: "32px",
+    height: "32px",
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    boxSizing: "border-box",
+    padding: "0 4px",
+    fontVariantNumeric: "tabular-nums",
+    cursor: "pointer",
+    ...shorthands.border("1px", "solid", tokens.colorNeutralStrokeAccessible),
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ":focus-within": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "1px" },
+  },
+  // Told by the thick frame and the heavier figure too, not by colour alone.
+  chosen: {
+    ...shorthands.border("3px", "solid", tokens.colorCompoundBrandStroke),
+    fontWeight: tokens.fontWeightBold,
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+  },
+  input: { position: "absolute", inset: 0, width: "100%", height: "100%", margin: 0, opacity: 0, cursor: "pointer" },
+  pips: { width: "22px", height: "22px", display: "block", fill: "currentColor" },
+});
+
+interface Props {
+  readonly label: string | ReactElement;
+  readonly value: string;
+  readonly onChange: (chosen: string) => void;
+  /** What the dice can show. */
+  readonly faces: readonly Face[];
+  /** How nothing is chosen again; without it something has to be. */
+  readonly none?: string | undefined;
+  readonly problem?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly required?: boolean;
+  readonly testId?: string;
+}
+
+/** What dice show, chosen among all that they can show; a single die shows its pips. */
+export function FacesField({ label, value, onChange, faces, none, problem, hint, required, testId }: Props) {
+  const looks = useLooks();
+  const own = useOwnLooks();
+  const group = useId();
+  const rolls = faces.map(({ roll }) => roll).sort((a, b) => a - b);
+  const oneDie = rolls.length === PIPS.length && rolls.every((roll, index) => roll === index + 1);
+  const choices = [...rolls.map(String), ...(none === undefined ? [] : [""])];
+  return (
+    <Field
+      label={label}
+      {...(hint !== undefined && { hint })}
+      {...(required && { required })}
+      {...(problem !== undefined && { validationMessage: problem })}
+    >
+      {(control) => (
+        <div {...control} role="radiogroup" className={own.faces} data-testid={testId}>
+          {choices.map((choice) => (
+            <label key={choice} className={mergeClasses(own.face, choice === value && own.chosen)}>
+              <input
+                type="radio"
+                className={own.input}
+                name={group}
+                value={choice}
+                checked={choice === value}
+                onChange={() => onChange(choice)}
+              />
+              {oneDie && choice !== "" ? (
+                <>
+                  <Pips of={Number(choice)} className={own.pips} />
+                  <span className={looks.hidden}>{choice}</span>
+                </>
+              ) : choice === "" ? (
+                none
+              ) : (
+                choice
+              )}
+            </label>
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Where the pips of each face are, in a square of three by three. */
+const PIPS = ["11", "0022", "001122", "00022022", "0002112022", "000102202122"].map(
+  (spots) => spots.match(/../g) ?? [],
+);
+
+function Pips({ of, className }: { readonly of: number; readonly className: string }) {
+  return (
+    <svg aria-hidden viewBox="0 0 24 24" className={className}>
+      {PIPS[of - 1]?.map(([x, y]) => (
+        <circle key={`${x}${y}`} cx={4 + 8 * Number(x)} cy={4 + 8 * Number(y)} r={2.6} />
+      ))}
+    </svg>
+  );
+}

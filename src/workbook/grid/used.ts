@@ -1,0 +1,19 @@
+import type { Worksheet } from "@univerjs/core";
+import type { Area } from "../address";
+import type { Unit } from "./host";
+
+/** The smallest part of an area that holds all of its values, spilled ones included; null where it holds none. */
+export function usedWithin(unit: Unit, sheet: Worksheet, { first, last }: Area): Area | null {
+  let [top, left, bottom, right] = [Infinity, Infinity, -1, -1];
+  const note = (row: number, column: number): void => {
+    if (row < first.row || row > last.row || column < first.column || column > last.column) return;
+    if (unit.value(sheet, row, column) === null) return;
+    [top, left] = [Math.min(top, row), Math.min(left, column)];
+    [bottom, right] = [Math.max(bottom, row), Math.max(right, column)];
+  };
+  sheet.getCellMatrix().forValue(note);
+  for (const [row, cells] of Object.entries(unit.spills(sheet.getSheetId()) ?? {})) {
+    for (const column of Object.keys(cells ?? {})) note(Number(row), Number(column));
+  }
+  return bottom < 0 ? null : { first: { row: top, column: left }, last: { row: bottom, column: right } };
+}
