@@ -169,7 +169,15 @@ describe("the sample campaign", () => {
   });
 
   test("fills every sheet, and lays the form with the ninth turn picked", () => {
-    expect(tables.sheets).toEqual([...TABLE_NAMES.map((name) => TABLES[name].sheet), "Orion finances"]);
+    expect(tables.sheets).toEqual([
+      ...TABLE_NAMES.map((name) => TABLES[name].sheet),
+      "Alliance allocation",
+      "Alliance spending",
+      "Coalition allocation",
+      "Coalition spending",
+      "Ship tracking",
+      "Orion finances",
+    ]);
     for (const name of TABLE_NAMES) expect([name, rowsOf(tables, name).length > 0]).toEqual([name, true]);
     const form = edits.at(-1);
     const picker = form?.kind === "lay" ? form.sheet.cells.find(({ look }) => look === "input") : undefined;

@@ -1,24 +1,58 @@
 import { ZERO, add, figures, subtract, type Points } from "../core/points";
 import type { Finding } from "../core/problem";
+import { takenUpWhole } from "../campaign/adoption-checks";
+import { committedAsPlanned, committedIsPaid, planFits, shortfallExplained } from "../campaign/budget-checks";
 import { closingsAgree, digestsAgree } from "../campaign/closing-checks";
 import { differs } from "../campaign/differs";
 import {
   booksBalance,
   endsFit,
+  incomeHasSource,
   linesKnown,
   noneAhead,
   numbersUnique,
   treasuryNotBelowZero,
 } from "../campaign/ledger-checks";
+import { referencesKnown, reversedOnce, wayFits } from "../campaign/reference-checks";
 import { sidesNamed, sidesOfKind } from "../campaign/side-checks";
 import { sameWord } from "../campaign/spelling";
 import type { Check, Reckoned } from "../campaign/system";
 import { TABLES } from "../campaign/tables";
 import { trackerAgrees, unitsKnown, unitsUnique } from "../campaign/tracker-checks";
 import { reckonClosings } from "./closings";
-import { LINES, ORION, ORION_LINES, RUNNING_COSTS, SIDE_KINDS } from "./lines";
-import { orionClosing } from "./orion-form";
-import { orionTurns, received, transfersOf } from "./orion-turns";
+import { oneShipInDock } from "./dock-checks";
+import {
+  allHandsOfFlagship,
+  flagship,
+  flagshipLeasedAlone,
+  flagshipLoyal,
+  flagshipNotSold,
+  flagshipOnMap,
+} from "./flagship-checks";
+import { fleetOffMapInHiding, mutinyInHiding, nothingAcceptedInHiding, nothingWhileHiding } from "./hiding-checks";
+import { orionSides } from "./history";
+import { LIMITS, LINES, ORION, ORION_LINES, RUNNING_COSTS, SIDE_KINDS, lineOf } from "./lines";
+import {
+  limitedWeapons,
+  mountsKnown,
+  phaserGMounts,
+  phaserGOffers,
+  phaserGWorth,
+  specialSystems,
+} from "./mount-checks";
+import {
+  bribesPaid,
+  bribesPlanned,
+  highestBidTaken,
+  leasedOnce,
+  leasesPaid,
+  offersSecret,
+  oneRoundOfBribes,
+} from "./offer-checks";
+import { formClosing } from "./forms/money";
+import { endedIn, orionTurns, transfersOf } from "./orion-turns";
+import { oneSale, saleAtLimit, saleOffMap, salePaid, saleUnspent, withinLimit } from "./sale-checks";
+import { oneRaidAShip, salvageToOwner, salvagePaid, salvorMoves } from "./salvage-checks";
 
 /** What the form adds up to is what the ledger holds. */
 const formIsLedger: Check = {
@@ -30,9 +64,9 @@ const formIsLedger: Check = {
       const held = heldByTurn(reckoned, side);
       return held.flatMap((expected, turn): Finding[] => {
         if (turn === 0) return [];
-        const actual = orionClosing(reckoned, side, turn);
+        const actual = formClosing(reckoned, side, turn, ORION_LINES);
         if (actual === expected) return [];
-        const message = `${side}, turn ${turn}: the form closes with ${figures(actual)} BPV, the ledger holds ${figures(expected)}; an entry stands on a line that the form lacks.`;
+        const message = `${side}, turn ${turn}: the form closes with ${figures(actual)} BPV, the ledger holds ${figures(expected)}; an entry stands on a line that the form lacks: choose Other income or Other expense for it.`;
         return [
           differs("form-differs", `${side}, turn ${turn}`, message, expected, actual, {
             clause: "V1.23 8C1",
@@ -56,90 +90,29 @@ function heldByTurn({ books, campaign }: Reckoned, side: string): readonly Point
   return gained.map((gain) => (held = add(held, gain)));
 }
 
-/** V19.06: one flagship, in the fleet, of the highest Command Rating. */
-const flagship: Check = {
-  id: "flagship",
-  title: "The pirate has one flagship, of the highest Command Rating",
-  clause: "V19.06",
-  find: (reckoned) => orionSides(reckoned).flatMap((side) => flagshipFindings(reckoned, side)),
-};
-
-function flagshipFindings({ books, campaign }: Reckoned, side: string): Finding[] {
-  const fleet = books.units.filter((unit) => unit.side === side && campaign.units.get(unit.unit)?.left === null);
-  if (fleet.length === 0) return [];
-  const highest = Math.max(...fleet.map(({ commandRating }) => commandRating ?? 0));
-  const eligible = fleet.filter(({ commandRating }) => (commandRating ?? 0) === highest).map(({ unit }) => unit);
-  const marked = fleet.filter((unit) => unit.flagship);
-  const [only] = marked;
-  const finding = (message: string, expected: string): Finding[] => [
-    {
-      check: "flagship",
-      subject: side,
-      message,
-      expected,
-      actual: marked.map(({ unit }) => unit).join(", ") || "none",
-      clause: "V19.06",
-      spot: only?.spot ?? { sheet: TABLES.Units.sheet },
-    },
-  ];
-  const choice = eligible.join(" or ");
-  if (!only) return finding(`${side} has no flagship; designate ${choice} on the Ships page.`, choice);
-  if (marked.length > 1) {
-    const all = marked.map(({ unit }) => unit).join(", ");
-    return finding(`${side} has more than one flagship (${all}); designate ${choice} on the Ships page.`, choice);
-  }
-  if (!eligible.includes(only.unit)) {
-    const message = `${only.unit} is the flagship with Command Rating ${only.commandRating ?? 0}, but the highest is ${highest}; designate ${choice} on the Ships page.`;
-    return finding(message, choice);
-  }
-  const designated = campaign.flagships.get(side) ?? "none";
-  if (designated === only.unit) return [];
-  const message = `${only.unit} is marked as flagship, but the log designates ${designated}; designate it on the Ships page.`;
-  return finding(message, designated);
-}
-
 /** V19.08: rent that was due in a closed turn was paid in it, and no more. */
 const rentPaid: Check = {
   id: "rent-unpaid",
   title: "The rent of each turn is paid, and is the rent due",
   clause: "V19.08",
   find: (reckoned) =>
-    orionSides(reckoned).flatMap((side) =>
-      orionTurns(reckoned, side).flatMap(({ turn, rentDue, rentPaid: paid }): Finding[] => {
+    orionSides(reckoned).flatMap((side) => {
+      const turns = orionTurns(reckoned, side);
+      const ended = endedIn(turns, reckoned.campaign.turn);
+      return turns.flatMap(({ turn, rentDue, rentPaid: paid }): Finding[] => {
+        // Who has ceased play owes no more.
+        if (ended && turn > ended.turn) return [];
         // In the turn under way unpaid rent is due, not wrong.
         const holds = turn < reckoned.campaign.turn ? paid === rentDue : paid <= rentDue;
         if (holds) return [];
         const gap = figures(paid < rentDue ? subtract(rentDue, paid) : subtract(paid, rentDue));
-        const what = paid < rentDue ? `${gap} BPV are missing` : `${gap} BPV too much were paid`;
-        const message = `${side} owes ${figures(rentDue)} BPV of rent in turn ${turn} and paid ${figures(paid)}: ${what}.`;
+        const what =
+          paid < rentDue ? `pay ${gap} more, or the pirate is Fired` : `reverse the ${gap} that are too much`;
+        const message = `${side} owes ${figures(rentDue)} BPV of rent in turn ${turn} and paid ${figures(paid)}; ${what}.`;
         const spot = transfersOf(reckoned, side, turn, "Rent").at(-1)?.spot ?? { sheet: TABLES.Transfers.sheet };
         return [differs("rent-unpaid", `${side}, turn ${turn}`, message, rentDue, paid, { clause: "V19.08", spot })];
-      }),
-    ),
-};
-
-/** V19.62: nothing of what hiding forbids was received in a turn of hiding, or it was given back. */
-const nothingWhileHiding: Check = {
-  id: "income-in-hiding",
-  title: "A pirate in hiding has no general income, bribes, leases, piracy, salvage or raids",
-  clause: "V19.62",
-  find: (reckoned) =>
-    orionSides(reckoned).flatMap((side) =>
-      [...(reckoned.campaign.hiding.get(side) ?? [])].flatMap((turn) =>
-        ORION_LINES.notInHiding.flatMap((line): Finding[] => {
-          const amount = received(reckoned, side, turn, line);
-          const entry = transfersOf(reckoned, side, turn, line).find(({ to }) => to === side);
-          if (amount === ZERO || !entry) return [];
-          const message = `Entry ${entry.no}: ${side} was in hiding in turn ${turn} and could not receive ${line}. Reverse the entry.`;
-          return [
-            differs("income-in-hiding", `${side}, turn ${turn}`, message, ZERO, amount, {
-              clause: "V19.62",
-              spot: entry.spot,
-            }),
-          ];
-        }),
-      ),
-    ),
+      });
+    }),
 };
 
 /** The setting names expenses of the ledger. */
@@ -169,27 +142,93 @@ const runningCostsKnown: Check = {
   },
 };
 
-const orionSides = ({ books }: Reckoned): readonly string[] =>
-  books.sides.filter(({ kind }) => kind === ORION).map(({ name }) => name);
+/** Turn 0 is the set-up: nothing is booked in it but what each side starts with. */
+const setUpAlone: Check = {
+  id: "wrong-turn",
+  title: "Turn 0 holds the opening treasuries alone",
+  clause: "V19.095",
+  find: ({ campaign }) =>
+    (campaign.transfers.get(0) ?? [])
+      .filter(({ line, currency }) => currency === "BPV" && lineOf(line) !== undefined && !sameWord(line, OPENING))
+      .map(({ no, line, spot }): Finding => {
+        const message = `Entry ${no} books ${line} in turn 0, before the campaign begins; correct its turn, from 1 to ${campaign.turn}.`;
+        return {
+          check: "wrong-turn",
+          subject: `No ${no}`,
+          message,
+          expected: `1 to ${campaign.turn}`,
+          actual: "0",
+          clause: "V19.095",
+          spot,
+        };
+      }),
+};
+
+const OPENING = "Opening";
 
 /** The named checks of a Border Patrol campaign. */
 export const CHECKS: readonly Check[] = [
   sidesNamed,
   sidesOfKind(SIDE_KINDS),
   booksBalance,
+  incomeHasSource,
   treasuryNotBelowZero,
   numbersUnique,
+  referencesKnown,
+  reversedOnce,
   noneAhead,
-  linesKnown(LINES),
+  setUpAlone,
+  linesKnown(
+    LINES,
+    LIMITS.map(({ word }) => word),
+  ),
   endsFit(LINES),
+  wayFits(LINES),
+  planFits(LINES),
+  committedAsPlanned,
+  shortfallExplained,
+  committedIsPaid,
   unitsUnique,
   unitsKnown,
   trackerAgrees,
   formIsLedger,
   closingsAgree(reckonClosings),
   digestsAgree,
+  takenUpWhole([ORION]),
   rentPaid,
-  flagship,
-  nothingWhileHiding,
   runningCostsKnown,
+  flagship,
+  flagshipOnMap,
+  flagshipNotSold,
+  flagshipLoyal,
+  flagshipLeasedAlone,
+  allHandsOfFlagship,
+  oneShipInDock,
+  withinLimit,
+  oneSale,
+  saleAtLimit,
+  saleOffMap,
+  salePaid,
+  saleUnspent,
+  bribesPaid,
+  oneRoundOfBribes,
+  bribesPlanned,
+  offersSecret,
+  leasesPaid,
+  highestBidTaken,
+  leasedOnce,
+  salvageToOwner,
+  salvagePaid,
+  salvorMoves,
+  oneRaidAShip,
+  nothingWhileHiding,
+  nothingAcceptedInHiding,
+  fleetOffMapInHiding,
+  mutinyInHiding,
+  mountsKnown,
+  limitedWeapons,
+  phaserGMounts,
+  phaserGOffers,
+  phaserGWorth,
+  specialSystems,
 ];

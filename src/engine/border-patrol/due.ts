@@ -2,8 +2,8 @@ import { figures } from "../core/points";
 import type { DueItem, Reckoned } from "../campaign/system";
 import { ORION } from "./lines";
 import { mutinyDue } from "./mutiny-plays";
-import { ORION_FORM } from "./orion-form";
-import { orionTurns, transfersOf } from "./orion-turns";
+import { orionFinances } from "./forms/orion";
+import { isOver, orionTurns, transfersOf } from "./orion-turns";
 
 /** What the turn under way asks for, in the order of the sequence of play. */
 export const due = (reckoned: Reckoned): readonly DueItem[] =>
@@ -27,6 +27,7 @@ const dueOfTeam = (reckoned: Reckoned, side: string): readonly DueItem[] => [
 
 function dueOfOrion(reckoned: Reckoned, side: string): readonly DueItem[] {
   const { books, campaign } = reckoned;
+  if (isOver(reckoned, side)) return [];
   const hasUnits = books.units.some((unit) => unit.side === side && campaign.units.get(unit.unit)?.left === null);
   const items: DueItem[] = [
     {
@@ -43,7 +44,7 @@ function dueOfOrion(reckoned: Reckoned, side: string): readonly DueItem[] {
       what: "Plan the turn on the Orion Financial Management form",
       clause: "V1.23 2C1",
       done: books.budget.some((plan) => plan.turn === campaign.turn && plan.side === side && plan.planned !== null),
-      by: { form: ORION_FORM.id },
+      by: { form: orionFinances.id },
     },
   ];
   const now = orionTurns(reckoned, side).at(-1);

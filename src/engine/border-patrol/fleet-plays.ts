@@ -15,6 +15,7 @@ import { shipSale } from "./v19-orion-pirates/production";
 /** Words of the Place and Deployment columns that mean a unit is not on the Strategic Map. */
 const OFF_THE_MAP = /^(|off( the)? map|secret base|base|for removal)$/i;
 const FOR_REMOVAL = /^for removal$/i;
+const SECRET_BASE = "Secret base";
 
 /** What a ship would fetch: 90% of its Economic BPV together with what its crew and officers are worth (V19.19). */
 export function salePrice(reckoned: Reckoned, unit: string): Explanation {
@@ -82,7 +83,7 @@ function saleFindings(open: OpenBooks, unit: string): readonly Finding[] {
   return findings;
 }
 
-const isOffTheMap = (place: string, deployment: string): boolean =>
+export const isOffTheMap = (place: string, deployment: string): boolean =>
   FOR_REMOVAL.test(deployment) || (OFF_THE_MAP.test(place) && OFF_THE_MAP.test(deployment));
 
 /** Names the flagship; no ship of its fleet has a higher Command Rating (V19.06). */
@@ -116,7 +117,10 @@ export function designateFlagship(open: OpenBooks, unit: string, today: string):
   return allowed(`${unit} is the flagship of ${known.side}.`, edits);
 }
 
-/** Declares that the pirate goes into hiding in the turn under way (V19.61), before anything that hiding rules out. */
+/**
+ * Declares that the pirate goes into hiding in the turn under way (V19.61), before anything that hiding rules out. All ships
+ * leave the map.
+ */
 export function declareHiding(open: OpenBooks, side: string, today: string): Play {
   const { turn } = open.campaign;
   const wrong = readOnly(open) ?? notOrion(open, side, side, "hiding", "V19.61");
@@ -137,8 +141,20 @@ export function declareHiding(open: OpenBooks, side: string, today: string): Pla
     return refusal("hiding", side, message, "V19.66");
   }
   const event = eventRow(side, { kind: "Hiding" }, booking(open, today, "1B2", "V19.61"));
-  return allowed(`${side} is in hiding in turn ${turn}: no rent, no income from crime, and mutiny is checked in 8A1.`, [
+  const leaving = open.books.units.filter(
+    (row) =>
+      row.side === side &&
+      open.campaign.units.get(row.unit)?.left === null &&
+      !(OFF_THE_MAP.test(row.place) && OFF_THE_MAP.test(row.deployment)),
+  );
+  const moved = leaving.map((row): Edit => {
+    return { kind: "change", table: "Units", row: row.row, cells: { Place: null, Deployment: SECRET_BASE } };
+  });
+  const ships = leaving.map(({ unit }) => unit).join(", ");
+  const says = `${side} is in hiding in turn ${turn}: no rent, no income from crime, and mutiny is checked in 8A1.`;
+  return allowed(ships === "" ? says : `${says} Off the map: ${ships}.`, [
     { kind: "append", table: "Events", rows: [event] },
+    ...moved,
   ]);
 }
 

@@ -11,9 +11,11 @@ export const forbids = (open: OpenBooks, drafted: Drafted): readonly Finding[] =
   [openingLate, incomeInHiding, rentTooHigh, saleSpent].flatMap((rule) => rule(open, drafted) ?? []);
 
 /** The line is for turn 0, where a campaign starts. */
-function openingLate({ campaign }: OpenBooks, { line }: Drafted): Finding | undefined {
+function openingLate({ books, campaign }: OpenBooks, { from, line }: Drafted): Finding | undefined {
   if (line !== "Opening") return undefined;
-  const message = `Opening treasuries are booked when a campaign starts, and turn ${campaign.turn} is under way; choose Other income.`;
+  // A side pays where an opening treasury is taken back.
+  const instead = books.sides.some(({ name }) => name === from) ? "Other expense" : "Other income";
+  const message = `Opening treasuries are booked when a campaign starts, and turn ${campaign.turn} is under way; choose ${instead}.`;
   return { check: "opening", subject: line, message, clause: "V19.095" };
 }
 
@@ -27,7 +29,7 @@ function incomeInHiding(open: OpenBooks, { to, line }: Drafted): Finding | undef
 
 /** V19.08, V19.66: no more rent than what is due. */
 function rentTooHigh(open: OpenBooks, { from, line, amount }: Drafted): Finding | undefined {
-  const now = line === "Rent" ? orionTurns(open, from).at(-1) : undefined;
+  const now = line === "Rent" && isPirate(open, from) ? orionTurns(open, from).at(-1) : undefined;
   if (!now) return undefined;
   const left = subtract(now.rentDue, now.rentPaid);
   if (amount <= left) return undefined;
@@ -46,10 +48,10 @@ function rentTooHigh(open: OpenBooks, { from, line, amount }: Drafted): Finding 
   };
 }
 
-/** V19.19: what a sale brings comes in 5C2 and buys nothing before the next turn. */
-function saleSpent(open: OpenBooks, { from, amount }: Drafted): Finding | undefined {
-  const { books, campaign } = open;
-  if (!books.sides.some(({ name, kind }) => name === from && kind === ORION)) return undefined;
+/** V19.19: what a sale brings comes in 5C2 and buys nothing before the next turn; the sale itself can be taken back. */
+function saleSpent(open: OpenBooks, { from, line, amount }: Drafted): Finding | undefined {
+  const { campaign } = open;
+  if (line === "Ship sale" || !isPirate(open, from)) return undefined;
   const sale = received(open, from, campaign.turn, "Ship sale");
   const inHand = treasury(campaign, from, campaign.turn);
   const free = subtract(inHand, sale);
@@ -57,3 +59,6 @@ function saleSpent(open: OpenBooks, { from, amount }: Drafted): Finding | undefi
   const message = `${from} has ${figures(inHand)} BPV, but ${figures(sale)} of it came from this turn's sale and buys nothing before turn ${campaign.turn + 1}; at most ${figures(free)} can be paid now.`;
   return { check: "sale-spent", subject: from, message, clause: "V19.19" };
 }
+
+const isPirate = ({ books }: OpenBooks, side: string): boolean =>
+  books.sides.some(({ name, kind }) => name === side && kind === ORION);

@@ -121,6 +121,39 @@ export const ORION_LINES: Readonly<Record<"income" | "expenses" | "withoutRent" 
 /** What counts as a Team's income. */
 export const TEAM_INCOME: readonly string[] = ["Province income", "System income", "Scrapping", "Other income"];
 
+/** How the lines stand in a Team's books: what is bought from the pirates, what is spent, what is lost to them. */
+export const TEAM_LINES: Readonly<
+  Record<"income" | "expenses" | "offered" | "losses" | "services", readonly string[]>
+> = {
+  income: TEAM_INCOME,
+  expenses: [
+    "Bribe",
+    "Lease",
+    "Information sold",
+    "Supplies sold",
+    "Salvage",
+    "Purchase",
+    "Refit",
+    "Repair",
+    "Supplies bought",
+    "Other expense",
+    "Piracy",
+    "Supply raid",
+  ],
+  /** What is owed once an offer is accepted: the Offers table calls it the same. */
+  offered: ["Bribe", "Lease"],
+  /** V19.842: what the pirates take. */
+  losses: ["Piracy", "Supply raid"],
+  /** V20.32: services of the pirates other than what they are bribed for; a ruling. */
+  services: ["Lease", "Information sold", "Supplies sold", "Salvage"],
+};
+
+/** The most that a Team means to pay the pirates in a turn: words of the budget that are no lines of the ledger. */
+export const LIMITS = [
+  { word: "Most for bribes", id: "most-for-bribes", step: "2A2", clause: "V20.31", of: ["Bribe"] },
+  { word: "Most for other services", id: "most-for-services", step: "2B6", clause: "V20.32", of: TEAM_LINES.services },
+] as const;
+
 /** The setting with the running costs that lessen the income on which rent is owed; a ruling on V19.08. */
 export const RUNNING_COSTS = {
   setting: "Orion running costs",

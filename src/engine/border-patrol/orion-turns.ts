@@ -5,7 +5,7 @@ import { treasury, unitBpv } from "../campaign/replay";
 import type { Reckoned } from "../campaign/system";
 import { sameWord } from "../campaign/spelling";
 import { ORION_LINES, RUNNING_COSTS } from "./lines";
-import { orionRentSchedule, orionVictory, type Standing } from "./v19-orion-pirates/finances";
+import { orionRents, orionVictory, type Standing } from "./v19-orion-pirates/finances";
 
 /** What a turn was, or is so far, for an Orion side. */
 export interface OrionTurn {
@@ -19,6 +19,8 @@ export interface OrionTurn {
   readonly unitBpv: Points;
   readonly netWorth: Points;
   readonly standing: Standing;
+  /** Whether it is a turn before the campaign was taken up: what it says was typed, not worked out. */
+  readonly takenUp: boolean;
 }
 
 /**
@@ -27,13 +29,17 @@ export interface OrionTurn {
  */
 export function orionTurns(reckoned: Reckoned, side: string, ended = reckoned.campaign.turn - 1): readonly OrionTurn[] {
   const { campaign } = reckoned;
-  const turns = Array.from({ length: campaign.turn }, (_, index) => index + 1);
+  const before = turnsTakenUp(reckoned, side);
+  const turns = Array.from({ length: campaign.turn - before.length }, (_, index) => before.length + index + 1);
   const inHiding = turns.map((turn) => isHiding(reckoned, side, turn));
   const incomes = turns.map((turn) => incomeForRent(reckoned, side, turn));
-  const rents = apply(orionRentSchedule, { incomes, hiding: inHiding });
-  const netWorths = turns.map((turn) => add(treasury(campaign, side, turn), unitBpv(campaign, side, turn)));
-  return turns.map((turn, index) => {
-    const [rentDue, rentPaid] = [rents[index] ?? ZERO, paid(reckoned, side, turn, "Rent")];
+  const rents = rentsOf(before, incomes, inHiding);
+  const netWorths = [
+    ...before.map(({ netWorth }) => netWorth),
+    ...turns.map((turn) => add(treasury(campaign, side, turn), unitBpv(campaign, side, turn))),
+  ];
+  const kept = turns.map((turn, index): OrionTurn => {
+    const [rentDue, rentPaid] = [rents[turn - 1] ?? ZERO, paid(reckoned, side, turn, "Rent")];
     return {
       turn,
       hiding: inHiding[index] ?? false,
@@ -42,25 +48,72 @@ export function orionTurns(reckoned: Reckoned, side: string, ended = reckoned.ca
       rentPaid,
       treasury: treasury(campaign, side, turn),
       unitBpv: unitBpv(campaign, side, turn),
-      netWorth: netWorths[index] ?? ZERO,
+      netWorth: netWorths[turn - 1] ?? ZERO,
       standing: apply(orionVictory, {
         netWorths: netWorths.slice(0, turn),
         rentPaid: turn > ended || rentPaid >= rentDue,
         flagshipLost: flagshipLost(reckoned, side, turn),
       }),
+      takenUp: false,
     };
+  });
+  return [...before, ...kept];
+}
+
+/** The turns before the one at which the campaign was taken up, as their closings have them; what they do not say is 0. */
+function turnsTakenUp(reckoned: Reckoned, side: string): readonly OrionTurn[] {
+  const { books, campaign } = reckoned;
+  const closings = new Map(books.closings.filter((row) => row.side === side).map((row) => [row.turn, row]));
+  return Array.from({ length: campaign.first - 1 }, (_, index): OrionTurn => {
+    const turn = index + 1;
+    const closing = closings.get(turn);
+    const rent = closing?.rentDue ?? ZERO;
+    return {
+      turn,
+      hiding: isHiding(reckoned, side, turn),
+      income: closing?.income ?? ZERO,
+      rentDue: rent,
+      rentPaid: rent,
+      treasury: closing?.treasury ?? ZERO,
+      unitBpv: closing?.unitBpv ?? ZERO,
+      netWorth: closing?.netWorth ?? ZERO,
+      standing: "In play",
+      takenUp: true,
+    };
+  });
+}
+
+/** The rent of every turn; of the turns taken up it is known to the last that was not spent in hiding. */
+function rentsOf(
+  before: readonly OrionTurn[],
+  incomes: readonly Points[],
+  hiding: readonly boolean[],
+): readonly Points[] {
+  const out = before.reduce((last, turn) => (turn.hiding ? last : turn.turn), 0);
+  return orionRents({
+    incomes: [...before.map(({ income }) => income), ...incomes],
+    hiding: [...before.map((turn) => turn.hiding), ...hiding],
+    known: before.slice(0, out).map(({ rentDue }) => rentDue),
   });
 }
 
 /** The rent of the turn after this one; a forecast while this one is under way, until 8A2 has paid general income. */
 export function rentDueAfter(turns: readonly OrionTurn[], turn: number): Points {
   const until = turns.slice(0, turn);
-  const schedule = apply(orionRentSchedule, {
-    incomes: [...until.map(({ income }) => income), ZERO],
-    hiding: [...until.map(({ hiding }) => hiding), false],
-  });
+  const [before, kept] = [until.filter(({ takenUp }) => takenUp), until.filter(({ takenUp }) => !takenUp)];
+  const incomes = [...kept.map(({ income }) => income), ZERO];
+  const schedule = rentsOf(before, incomes, [...kept.map(({ hiding }) => hiding), false]);
   return schedule[turn] ?? ZERO;
 }
+
+/** The turn in which a pirate won or was fired, and ceased play (8A3); undefined while it plays. */
+export const endedIn = (turns: readonly OrionTurn[], underWay: number): OrionTurn | undefined =>
+  turns.find(({ turn, standing }) => turn < underWay && standing !== "In play");
+
+/** Whether a pirate has ceased play (8A3), or went down with the flagship in the turn under way (V19.06). */
+export const isOver = (reckoned: Reckoned, side: string): boolean =>
+  flagshipLost(reckoned, side, reckoned.campaign.turn) ||
+  endedIn(orionTurns(reckoned, side), reckoned.campaign.turn) !== undefined;
 
 /** The last turn before this one that was not spent in hiding: the rent is reckoned from it (V19.66); 0 if there is none. */
 export const rentReckonedFrom = (turns: readonly OrionTurn[], turn: number): number =>

@@ -1,7 +1,7 @@
 import { figures, toNumber } from "../core/points";
 import type { Reckoned, Standing } from "../campaign/system";
 import { ORION } from "./lines";
-import { orionTurns, type OrionTurn } from "./orion-turns";
+import { endedIn, orionTurns, type OrionTurn } from "./orion-turns";
 import { VICTORY } from "./tables";
 
 /** Where each pirate stands toward victory (V19.09); the Teams' victory stands in books that are not here. */
@@ -10,14 +10,16 @@ export const standings = (reckoned: Reckoned): readonly Standing[] =>
     .filter(({ kind }) => kind === ORION)
     .map(({ name }) => {
       const turns = orionTurns(reckoned, name);
-      const ended = turns.find(({ turn, standing }) => turn < reckoned.campaign.turn && standing !== "In play");
+      const ended = endedIn(turns, reckoned.campaign.turn);
       const shown = ended ?? turns.at(-1);
+      const from = Math.max(1, reckoned.campaign.first - VICTORY.turnsCompared);
       return {
         side: name,
         word: shown?.standing ?? "In play",
         clause: "V19.09",
         why: ended ? whyEnded(ended, turns) : why(turns),
-        netWorths: turns.map(({ netWorth }) => toNumber(netWorth)),
+        from,
+        netWorths: turns.slice(from - 1).map(({ netWorth }) => toNumber(netWorth)),
       };
     });
 

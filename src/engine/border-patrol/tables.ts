@@ -169,6 +169,12 @@ export const PHASER_G_MOUNTS = { share: percent(70), most: 2, mostUntilEveryShip
 /** V19.915 */
 export const SPECIAL_SYSTEMS = { share: percent(20) };
 
+/** V19.915: how they stand among the option mounts. */
+export const SPECIAL_SYSTEM_WORDS = ["DERFACS", "UIM", "Special Sensor", "Special Sensors", "Cloaking Device"];
+
+/** V19.916: turns from one Phaser-G that the Cartel gets to the next. */
+export const PHASER_G_EVERY = 3;
+
 /** V19.923 to V19.926 */
 export const PHASER_G = { bribePerPoint: points(2), mostOff: 4, at: 1 };
 

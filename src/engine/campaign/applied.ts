@@ -1,5 +1,8 @@
 import type { Cell } from "../core/cell";
 import type { Edit } from "./edit";
+import { formLaid, freeName } from "./names";
+import { columnsFound } from "./reading";
+import { settingEdit } from "./setting";
 import type { PlannedTable, SheetPlan } from "./sheet";
 import { columnsOf, type Row, type Tables, type WorkbookTable } from "./tables";
 
@@ -14,14 +17,14 @@ export function applied(tables: Tables, edits: readonly Edit[]): Tables {
 function applyOne(before: Tables, edit: Edit): Tables {
   switch (edit.kind) {
     case "append":
-      return withTable(before, edit.table, (table) => ({
-        ...table,
-        rows: [...table.rows, ...edit.rows.map((row) => cells(table, row, []))],
-      }));
+      return withTable(before, edit.table, (table) => {
+        const written = writer(table);
+        return { ...table, rows: [...table.rows, ...edit.rows.map((row) => written(row))] };
+      });
     case "change":
       return withTable(before, edit.table, (table) => ({
         ...table,
-        rows: table.rows.map((row, index) => (index === edit.row ? cells(table, edit.cells, row) : row)),
+        rows: table.rows.map((row, index) => (index === edit.row ? writer(table)(edit.cells, row) : row)),
       }));
     case "lay":
       return lay(before, edit.sheet);
@@ -40,14 +43,28 @@ function withTable(
   return { ...before, tables: new Map(before.tables).set(name, change(table)) };
 }
 
-/** A row of a table: the given cells, and for the others what stood there. */
-const cells = (table: WorkbookTable, row: Row, before: readonly Cell[]): readonly Cell[] =>
-  table.header.map((column, index) => (column in row ? (row[column] ?? null) : (before[index] ?? null)));
+/** Writes rows of a table: the given cells, and for the others what stood there; columns are found as the books read them. */
+function writer(table: WorkbookTable) {
+  const found = columnsFound(table);
+  return (row: Row, before: readonly Cell[] = []): readonly Cell[] => {
+    const cells = table.header.map((_, index): Cell => before[index] ?? null);
+    for (const [column, cell] of Object.entries(row)) {
+      const at = found.get(column.toLowerCase());
+      if (at !== undefined) cells[at] = cell;
+    }
+    return cells;
+  };
+}
 
-function lay(before: Tables, sheet: SheetPlan): Tables {
-  const sheets = [...before.sheets, sheet.name];
-  if (!sheet.table) return { ...before, sheets };
-  return { sheets, tables: new Map(before.tables).set(sheet.table.name, laidTable(sheet.name, sheet.table)) };
+function lay(before: Tables, { name, table, form }: SheetPlan): Tables {
+  const sheet = freeName(name, before.sheets, " ");
+  if (!table) {
+    const after = { ...before, sheets: [...before.sheets, sheet] };
+    const settings = before.tables.get("Settings");
+    return form && settings ? applyOne(after, settingEdit(settings, formLaid(name, sheet))) : after;
+  }
+  const tables = new Map(before.tables).set(table.name, laidTable(sheet, table));
+  return { ...before, sheets: [...before.sheets, sheet], tables };
 }
 
 const laidTable = (sheet: string, { name, rows }: PlannedTable): WorkbookTable => ({

@@ -17,7 +17,7 @@ export interface Booking {
 }
 
 /** The tables whose rows are numbered, in one sequence. */
-const NUMBERED = ["Transfers", "Events", "Rolls", "Offers"] as const;
+export const NUMBERED = ["Transfers", "Events", "Rolls", "Offers"] as const;
 
 /** The next number of the one sequence that runs through all tables; numbers typed as text count as used. */
 export function nextNo({ tables }: Pick<Books, "tables">): number {

@@ -1,8 +1,9 @@
 import type { Finding } from "../core/problem";
-import type { BookedClosing, BudgetLine, Event, Roll, Side, TrackedUnit, Transfer } from "./entry";
+import type { BookedClosing, BudgetLine, Event, Mount, Offer, Roll, Side, TrackedUnit, Transfer } from "./entry";
 import { readRows } from "./reading";
 import { accountsOf, readBudgetLine, readClosing, readEvent, readRoll, readSide, readTransfer, readUnit } from "./rows";
 import { SCHEMA, TABLES, type Tables } from "./tables";
+import { readMount, readOffer } from "./tracker-rows";
 
 /** The books as the workbook holds them: every row that counts, read into types that cannot be wrong. */
 export interface Books {
@@ -18,12 +19,21 @@ export interface Books {
   readonly budget: readonly BudgetLine[];
   readonly units: readonly TrackedUnit[];
   readonly closings: readonly BookedClosing[];
+  /** In the order of their numbers. */
+  readonly offers: readonly Offer[];
+  readonly mounts: readonly Mount[];
   /** What could not be read, cell by cell. */
   readonly unreadable: readonly Finding[];
 }
 
 /** The settings that the books themselves know. */
-export const SETTING = { schema: "Schema", game: "Game", name: "Campaign" } as const;
+export const SETTING = { schema: "Schema", game: "Game", name: "Campaign", takenUp: "Taken up at turn" } as const;
+
+/** The first turn that the books keep: 1, or the turn at which the campaign was taken up. What is no turn counts as 1. */
+export function firstTurn({ settings }: Pick<Books, "settings">): number {
+  const typed = settings.get(SETTING.takenUp) ?? "";
+  return /^[1-9]\d{0,2}$/.test(typed) ? Number(typed) : 1;
+}
 
 /**
  * Reads the campaign tables; whatever cannot be read is a finding, and the rest is read all the same.
@@ -49,11 +59,23 @@ export function readBooks(tables: Tables): Books {
     budget: readRows(tables, "BudgetLines", "Line", found, (row) => readBudgetLine(row, known)),
     units: readRows(tables, "Units", "Unit", found, (row) => readUnit(row, known)),
     closings: readRows(tables, "Closings", "Turn", found, (row) => readClosing(row, known)),
+    offers: inOrder(readRows(tables, "Offers", "No", found, (row) => readOffer(row, known))),
+    mounts: readRows(tables, "Mounts", "Unit", found, readMount),
     unreadable: found,
   };
 }
 
-const NOTHING = { sides: [], transfers: [], events: [], rolls: [], budget: [], units: [], closings: [] };
+const NOTHING = {
+  sides: [],
+  transfers: [],
+  events: [],
+  rolls: [],
+  budget: [],
+  units: [],
+  closings: [],
+  offers: [],
+  mounts: [],
+};
 
 const inOrder = <T extends { readonly no: number }>(entries: T[]): T[] => entries.sort((a, b) => a.no - b.no);
 

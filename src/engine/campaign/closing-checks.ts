@@ -19,13 +19,18 @@ export const closingsAgree = (
   find(reckoned) {
     const written = new Map<string, BookedClosing>();
     const twice: BookedClosing[] = [];
+    const joined = new Map<string, number>();
     for (const closing of reckoned.books.closings) {
+      joined.set(closing.side, Math.min(closing.turn, joined.get(closing.side) ?? closing.turn));
       if (written.has(keyOf(closing))) twice.push(closing);
       else written.set(keyOf(closing), closing);
     }
     const worked = closings(reckoned, closedTurns(reckoned));
     return [
-      ...worked.flatMap((closing) => compare(closing, written.get(keyOf(closing)))),
+      ...worked.flatMap((closing) => {
+        const row = written.get(keyOf(closing));
+        return row ? compare(closing, row) : missing(closing, joined.get(closing.side) ?? Infinity);
+      }),
       ...twice.map((closing) => found(closing, "stands twice in Turns; remove one row.", "1", "2", closing.spot)),
     ];
   },
@@ -55,9 +60,9 @@ export const digestsAgree: Check = {
     }),
 };
 
-/** Every turn before the one under way. */
-const closedTurns = ({ campaign }: Reckoned): readonly number[] =>
-  Array.from({ length: campaign.turn - 1 }, (_, index) => index + 1);
+/** Every turn before the one under way that was kept here. */
+const closedTurns = ({ campaign: { first, turn } }: Reckoned): readonly number[] =>
+  Array.from({ length: turn - first }, (_, index) => first + index);
 
 const keyOf = ({ turn, side }: Pick<Closing, "turn" | "side">): string => `${turn} ${side}`;
 
@@ -79,12 +84,15 @@ const found = (
   ...(spot && { spot }),
 });
 
-function compare(worked: Omit<Closing, "digest">, row: BookedClosing | undefined): Finding[] {
-  if (!row) {
-    // A side that joins later has no closings of the turns before.
-    if (worked.treasury === ZERO && worked.unitBpv === ZERO && worked.income === ZERO) return [];
-    return [found(worked, "is missing in Turns.", "a closing", "nothing", { sheet: TABLES.Closings.sheet })];
-  }
+function missing(worked: Omit<Closing, "digest">, joined: number): Finding[] {
+  const { turn, treasury, unitBpv, income } = worked;
+  // A side that joins later has no closings of the turns before.
+  if (turn < joined && treasury === ZERO && unitBpv === ZERO && income === ZERO) return [];
+  const spot = { sheet: TABLES.Closings.sheet };
+  return [found(worked, "is missing in Turns; undo, or put its row back.", "a closing", "nothing", spot)];
+}
+
+function compare(worked: Omit<Closing, "digest">, row: BookedClosing): Finding[] {
   // A cell of it could not be read: that is a finding already.
   if (!row.legible) return [];
   const subject = subjectOf(worked);
@@ -98,12 +106,12 @@ function compare(worked: Omit<Closing, "digest">, row: BookedClosing | undefined
   const findings = amounts
     .filter(([, expected, actual]) => expected !== actual)
     .map(([what, expected, actual, spot]) => {
-      const message = `${subject}: the ${what} is ${figures(expected)} by the entries, ${figures(actual)} in Turns.`;
+      const message = `${subject}: the ${what} is ${figures(expected)} by the entries, ${figures(actual)} in Turns; put ${figures(expected)} there.`;
       return differs("closing-differs", subject, message, expected, actual, { clause: CLAUSE, spot });
     });
   if (row.standing !== worked.standing) {
     const [expected, actual] = [worked.standing || "blank", row.standing || "blank"];
-    const what = `says the standing is ${actual}; by the entries it is ${expected}.`;
+    const what = `says the standing is ${actual}; by the entries it is ${expected}: put that there.`;
     findings.push(found(worked, what, expected, actual, row.spots.standing));
   }
   return findings;

@@ -14,8 +14,9 @@ export function digestOf(entries: readonly Entry[], before: string): string {
 }
 
 /**
- * The digest of a turn: over its entries and the digest that stands in Turns for the turn before (turn 1: over the
- * set-up). So a closed turn that was altered shows in its own closing, and one whose digest was rewritten in the next.
+ * The digest of a turn: over its entries and the digest that stands in Turns for the turn before (the first turn that is
+ * kept here: over the set-up). So a closed turn that was altered shows in its own closing, and one whose digest was
+ * rewritten in the next.
  */
 export function turnDigest({ books, campaign }: Reckoned, turn: number): string {
   const entriesOf = (turn: number): readonly Entry[] => [
@@ -23,30 +24,40 @@ export function turnDigest({ books, campaign }: Reckoned, turn: number): string 
     ...(campaign.events.get(turn) ?? []),
     ...books.rolls.filter((roll) => roll.turn === turn),
   ];
-  const before = turn <= 1 ? digestOf(entriesOf(0), "") : digestIn(books.closings, turn - 1);
-  return digestOf(entriesOf(turn), before);
+  if (turn > campaign.first) return digestOf(entriesOf(turn), digestIn(books.closings, turn - 1));
+  const setUp = Array.from({ length: campaign.first }, (_, before) => entriesOf(before)).flat();
+  return digestOf(entriesOf(turn), digestOf(setUp, takenUp(books.closings, campaign.first)));
 }
+
+/** What the closings say that a campaign was taken up with; nothing where it began here. */
+const takenUp = (closings: readonly BookedClosing[], first: number): string =>
+  closings
+    .filter(({ turn }) => turn < first)
+    .map(({ turn, side, income, treasury, unitBpv, netWorth, rentDue }) =>
+      JSON.stringify([turn, side, income, treasury, unitBpv, netWorth, rentDue]),
+    )
+    .sort()
+    .join("\n");
 
 const digestIn = (closings: readonly BookedClosing[], turn: number): string =>
   closings.find((closing) => closing.turn === turn)?.digest ?? "";
 
+/** Everything that an entry says, in fixed order. There are thousands: lists are written out, spreading takes twice as long. */
 function canonical(entry: Entry): string {
-  return JSON.stringify([entry.no, entry.turn, entry.step, entry.clause, ...told(entry)]);
-}
-
-function told(entry: Entry): readonly unknown[] {
+  const { no, turn, step, clause, secretTo } = entry;
   switch (entry.is) {
     case "transfer": {
-      const { ref, secretTo, from, to, amount, currency, line, subject } = entry;
-      return [ref, secretTo, from, to, amount, currency, line, subject];
+      const { ref, from, to, amount, currency, line, subject } = entry;
+      return JSON.stringify([no, turn, step, clause, ref, secretTo, from, to, amount, currency, line, subject]);
     }
     case "event": {
-      const { ref, secretTo, side, change } = entry;
-      return [ref, secretTo, side, change.kind, subjectOf(change), changeText(change)];
+      const { ref, side, change } = entry;
+      const told = changeText(change);
+      return JSON.stringify([no, turn, step, clause, ref, secretTo, side, change.kind, subjectOf(change), told]);
     }
     case "roll": {
-      const { secretTo, side, purpose, dice, faces, modifier, result, source } = entry;
-      return [secretTo, side, purpose, dice, faces, modifier, result, source];
+      const { side, purpose, dice, faces, modifier, result, source } = entry;
+      return JSON.stringify([no, turn, step, clause, secretTo, side, purpose, dice, faces, modifier, result, source]);
     }
   }
 }

@@ -108,9 +108,16 @@ export interface BudgetLine {
   readonly side: string;
   readonly line: string;
   readonly planned: Points | null;
+  /** What was spent in 5D1 of what was planned in 2E1; null until it is known. */
+  readonly committed: Points | null;
+  /** Why that differs from the plan: the losses that force it. */
+  readonly because: string;
   /** Its row in the table, from 0. */
   readonly row: number;
+  /** The cell of the plan. */
   readonly spot: Spot;
+  /** The cell of what was spent. */
+  readonly committedSpot: Spot;
 }
 
 /** What stood at the end of a closed turn, for one side. */
@@ -177,5 +184,37 @@ export interface TrackedUnit {
   /** Whether every cell of its row could be read; where not, there is a finding about the cell. */
   readonly legible: boolean;
   readonly row: number;
+  readonly spot: Spot;
+}
+
+/** A bribe or a lease that was offered, and what became of it. */
+export interface Offer {
+  readonly no: number;
+  readonly turn: number;
+  readonly from: string;
+  readonly to: string;
+  /** "Bribe" or "Lease". */
+  readonly kind: string;
+  readonly terms: string;
+  readonly amount: Points;
+  /** "Accepted", "Refused", "Outbid", "Void"; blank while it is open. */
+  readonly answer: string;
+  readonly secretTo: string;
+  /** The cell of its amount. */
+  readonly spot: Spot;
+  readonly answerSpot: Spot;
+  readonly secretSpot: Spot;
+}
+
+/** An option mount of a ship, and what is in it. */
+export interface Mount {
+  readonly unit: string;
+  readonly mount: number | null;
+  /** Blank for an empty mount. */
+  readonly system: string;
+  /** The turn in which the system was put in. */
+  readonly since: number | null;
+  readonly captured: boolean;
+  /** The cell of its system. */
   readonly spot: Spot;
 }

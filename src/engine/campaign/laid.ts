@@ -1,4 +1,5 @@
 import type { Edit } from "./edit";
+import { isOfNames } from "./names";
 import { campaignSheets, type OfferedWords } from "./sheets";
 import type { Row, TableName, Tables, WorkbookTable } from "./tables";
 
@@ -9,5 +10,8 @@ export function laid({ tables }: Tables, offered: OfferedWords): readonly Edit[]
   return campaignSheets(rows, offered).map((sheet) => ({ kind: "lay", sheet }));
 }
 
-const rowsOf = ({ header, rows }: WorkbookTable): readonly Row[] =>
-  rows.map((cells) => Object.fromEntries(header.map((column, index) => [column, cells[index] ?? null])));
+/** The rows of a table; what Settings say of the names in another workbook stays there. */
+const rowsOf = ({ name, header, rows }: WorkbookTable): readonly Row[] =>
+  rows
+    .map((cells): Row => Object.fromEntries(header.map((column, index) => [column, cells[index] ?? null])))
+    .filter(({ Setting: setting = null }) => name !== "Settings" || !isOfNames(setting));

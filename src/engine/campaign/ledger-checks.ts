@@ -1,9 +1,11 @@
 import { ZERO, figures, negative } from "../core/points";
 import type { Finding } from "../core/problem";
 import { differs } from "./differs";
-import type { Entry, Transfer } from "./entry";
+import type { Entry, Offer, Transfer } from "./entry";
+import { nearest } from "./nearest";
 import { accountsFor } from "./plays";
 import { treasury, type Reckoned } from "./replay";
+import { sameWord } from "./spelling";
 import type { Check, LedgerLine } from "./system";
 
 /** Every transfer has two ends, so that all accounts together always come to 0. */
@@ -13,13 +15,37 @@ export const booksBalance: Check = {
   clause: "V19.092",
   find: ({ books }) =>
     books.transfers
-      .filter(({ from, to }) => from === "" || to === "" || from === to)
+      // Where from alone is missing, "income-without-source" tells.
+      .filter(({ from, to }) => to === "" || from === to)
       .map(({ no, from, to, amount, spot }) => {
         const what =
           from === to && from !== "" ? `goes from ${from} to itself` : `has no ${from === "" ? "From" : "To"}`;
         const message = `Entry ${no} ${what}; name both accounts, or reverse it.`;
         const actual = from === "" ? amount : negative(amount);
         return differs("books-balance", `No ${no}`, message, ZERO, actual, { clause: "V19.092", spot });
+      }),
+};
+
+/** Nothing is received from nowhere. */
+export const incomeHasSource: Check = {
+  id: "income-without-source",
+  title: "All income comes from somewhere",
+  clause: "V1.23 8C1",
+  find: ({ books }) =>
+    books.transfers
+      .filter(({ from, to }) => from === "" && to !== "")
+      .map(({ no, to, amount, currency, spot }): Finding => {
+        const message = `Entry ${no}: ${to} receives ${figures(amount)} ${currency} from nowhere; name in From who pays.`;
+        const expected = "an account";
+        return {
+          check: "income-without-source",
+          subject: `No ${no}`,
+          message,
+          expected,
+          actual: "nothing",
+          clause: "V1.23 8C1",
+          spot,
+        };
       }),
 };
 
@@ -48,7 +74,7 @@ export const numbersUnique: Check = {
   title: "No two entries have the same number",
   clause: "",
   find(reckoned) {
-    const seen = new Map<number, Entry>();
+    const seen = new Map<number, Numbered>();
     return entriesOf(reckoned).flatMap((entry): Finding[] => {
       const first = seen.get(entry.no);
       seen.set(entry.no, first ?? entry);
@@ -92,18 +118,23 @@ export const noneAhead: Check = {
       }),
 };
 
-/** Every entry of BPV and every plan stands on one of the pinned lines. */
-export function linesKnown(lines: readonly LedgerLine[]): Check {
+/** Every entry of BPV and every plan stands on one of the pinned lines; a plan may also be for one of these other words. */
+export function linesKnown(lines: readonly LedgerLine[], plannedToo: readonly string[] = []): Check {
   const known = byWord(lines);
-  const unknown = (subject: string, what: string, line: string, spot: Transfer["spot"]): Finding => ({
-    check: "unknown-line",
-    subject,
-    message: `${what} is on the line "${line}", which no form has; choose a line of the list.`,
-    expected: "a line of the list",
-    actual: line,
-    clause: "V1.23 2E1",
-    spot,
-  });
+  const words = lines.map(({ line }) => line);
+  const unknown = (subject: string, what: string, line: string, spot: Transfer["spot"]): Finding => {
+    const alike = nearest(line, words);
+    const choice = alike === undefined ? "choose a line of the list" : `the nearest is "${alike}"`;
+    return {
+      check: "unknown-line",
+      subject,
+      message: `${what} is on the line "${line}", which no form has; ${choice}.`,
+      expected: alike ?? "a line of the list",
+      actual: line,
+      clause: "V1.23 2E1",
+      spot,
+    };
+  };
   return {
     id: "unknown-line",
     title: "Every entry and every plan stands on a line that the forms know",
@@ -113,7 +144,7 @@ export function linesKnown(lines: readonly LedgerLine[]): Check {
         .filter(({ line, currency }) => currency === "BPV" && !known.has(line.toLowerCase()))
         .map(({ no, line, spot }) => unknown(`No ${no}`, `Entry ${no}`, line, spot)),
       ...books.budget
-        .filter(({ line }) => !known.has(line.toLowerCase()))
+        .filter(({ line }) => !known.has(line.toLowerCase()) && !plannedToo.some((word) => sameWord(word, line)))
         .map(({ side, turn, line, spot }) => unknown(`${side}, turn ${turn}`, "A plan", line, spot)),
     ],
   };
@@ -136,8 +167,8 @@ export function endsFit(lines: readonly LedgerLine[]): Check {
         const { from, to, currency } = entry;
         // An end that is missing, or the same twice, is told by "books-balance".
         if (!line || currency !== "BPV" || from === "" || to === "" || from === to) return [];
-        const joins = (payer: string, payee: string): boolean => payers.includes(payer) && payees.includes(payee);
-        if (joins(from, to) || joins(to, from)) return [];
+        if (payers.includes(from) && payees.includes(to)) return [];
+        if (payers.includes(to) && payees.includes(from)) return [];
         const expected = `from ${payers.join(", ") || "nobody"} to ${payees.join(", ") || "nobody"}`;
         const actual = `from ${from} to ${to}`;
         return [
@@ -159,4 +190,12 @@ export function endsFit(lines: readonly LedgerLine[]): Check {
 const byWord = (lines: readonly LedgerLine[]): ReadonlyMap<string, LedgerLine> =>
   new Map(lines.map((line) => [line.line.toLowerCase(), line]));
 
-const entriesOf = ({ books }: Reckoned): readonly Entry[] => [...books.transfers, ...books.events, ...books.rolls];
+/** What has a number of the one sequence. */
+type Numbered = Entry | Offer;
+
+const entriesOf = ({ books }: Reckoned): readonly Numbered[] => [
+  ...books.transfers,
+  ...books.events,
+  ...books.rolls,
+  ...books.offers,
+];

@@ -3,12 +3,24 @@ import { isOtherSchema } from "./books";
 import type { Edit } from "./edit";
 import type { Reckoned } from "./replay";
 
+/** A part of long work: it is written as a whole or not at all. */
+export interface Part {
+  /** What it writes, for the user: "the sheets Campaign, Teams". */
+  readonly what: string;
+  readonly edits: readonly Edit[];
+}
+
 /** What somebody wants to do, worked out: what would be written, or why it may not be. Nothing is written by it. */
 export interface Play {
   /** In plain words, for the user: "Rent of 4.5 BPV paid (entry 57)". */
   readonly says: string;
   /** What to write; empty where the play is refused. */
   readonly edits: readonly Edit[];
+  /**
+   * The same edits in parts that are each right by themselves, where there are many: somebody may stop between two.
+   * Left out where half of it would be wrong.
+   */
+  readonly parts?: readonly Part[];
   /** Why it is refused: each with its clause and the nearest legal choice. */
   readonly refused: readonly Finding[];
 }

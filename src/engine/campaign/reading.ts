@@ -1,7 +1,10 @@
 import { isBlank, quote, type Cell } from "../core/cell";
-import { figures, pointsOrNothing, type Points } from "../core/points";
+import { MOST_POINTS, figures, points, pointsOrNothing, type Points } from "../core/points";
 import type { Finding, Spot } from "../core/problem";
+import { columnsFound, headerKey } from "./headers";
 import { TABLES, a1, columnsOf, type TableName, type Tables, type WorkbookTable } from "./tables";
+
+export { columnsFound };
 
 /** A row being read: each reading gives the value, or collects a finding that points at the cell. */
 export interface RowReader {
@@ -36,14 +39,7 @@ export interface WholeBounds {
   readonly most?: number;
 }
 
-/** Where each column of a table stands, by its header as people may write it. */
-export const columnsFound = (table: WorkbookTable): ReadonlyMap<string, number> =>
-  new Map(table.header.map((header, index) => [headerKey(header), index]));
-
-/** Headers are the same without regard to capitals and blanks around them. */
-const headerKey = (header: string): string => header.trim().toLowerCase();
-
-/** The rows of a table that are not wholly blank; a missing table or column is a finding, and reads as blank. */
+/** The rows of a table that are not blank in all of its columns; a missing table or column is a finding, and reads as blank. */
 export function readRows<T>(
   tables: Tables,
   name: TableName,
@@ -57,7 +53,7 @@ export function readRows<T>(
     findings.push({
       check: "table-missing",
       subject: name,
-      message: `The table ${name} (sheet ${sheet}) is not in the workbook. Undo its deletion, or put the sheet back from a copy.`,
+      message: `The table ${name} (sheet ${sheet}) is not in the workbook. Undo its deletion, give it its name back if it was renamed, or put the sheet back from a copy.`,
       expected: name,
       actual: "nothing",
       ...(tables.sheets.includes(sheet) && { spot: { sheet } }),
@@ -70,6 +66,8 @@ export function readRows<T>(
     const at = found.get(headerKey(column));
     if (at !== undefined) {
       columns.set(column, at);
+      const again = table.header.findIndex((header, index) => index > at && headerKey(header) === headerKey(column));
+      if (again !== -1) findings.push(twice(table, column, at, again));
       continue;
     }
     findings.push({
@@ -81,11 +79,25 @@ export function readRows<T>(
       spot: { sheet: table.sheet, cell: a1(table.row, table.column) },
     });
   }
+  // A row with nothing but cells of the user's own columns is blank: a formula fills itself down into every new row.
+  const ours = [...columns.values()];
   return table.rows.flatMap((cells, row) => {
-    if (cells.every(isBlank)) return [];
+    if (ours.every((at) => isBlank(cells[at] ?? null))) return [];
     const value = read(new CellReader(table, columns, cells, row, key, findings));
     return value === undefined ? [] : [value];
   });
+}
+
+function twice(table: WorkbookTable, column: string, at: number, again: number): Finding {
+  const first = a1(table.row, table.column + at);
+  return {
+    check: "column-twice",
+    subject: `${table.name}[${column}]`,
+    message: `The table ${table.name} has two columns "${column}"; the one at ${first} is read. Rename or remove the other.`,
+    expected: "1",
+    actual: "2",
+    spot: { sheet: table.sheet, cell: a1(table.row, table.column + again) },
+  };
 }
 
 class CellReader implements RowReader {
@@ -130,11 +142,7 @@ class CellReader implements RowReader {
     if (isBlank(cell)) return null;
     const amount = typeof cell === "number" ? pointsOrNothing(cell) : undefined;
     if (amount === undefined) {
-      const accepted = typeof cell === "number" ? "an amount with four decimals at most" : "a number";
-      this.report("not-a-number", column, `${column} holds ${quote(cell)}; it takes ${accepted}.`, {
-        expected: accepted,
-        actual: quote(cell),
-      });
+      this.#unfit(column, cell);
       return null;
     }
     if (least !== undefined && amount < least) {
@@ -162,6 +170,21 @@ class CellReader implements RowReader {
   yes(column: string): boolean {
     const cell = this.cell(column);
     return cell === true || /^(true|yes|y|x|1)$/i.test(this.text(column));
+  }
+
+  /** An amount that is no number, too large, or finer than a ten-thousandth. */
+  #unfit(column: string, cell: Cell): void {
+    const actual = quote(cell);
+    const tooFine = typeof cell === "number" && Math.abs(cell) <= MOST_POINTS;
+    if (tooFine) {
+      const nearest = figures(points(Math.round(cell * 10_000) / 10_000));
+      const expected = "an amount with four decimals at most";
+      const message = `${column} holds ${actual}; it takes ${expected}: ${nearest} is the nearest.`;
+      this.report("amount-too-fine", column, message, { expected, actual });
+      return;
+    }
+    const expected = typeof cell === "number" ? `an amount of ${MOST_POINTS} at most` : "a number";
+    this.report("not-a-number", column, `${column} holds ${actual}; it takes ${expected}.`, { expected, actual });
   }
 
   report(check: string, column: string, message: string, more: Partial<Finding> = {}): void {

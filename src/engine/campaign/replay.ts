@@ -1,5 +1,5 @@
 import { ZERO, add, subtract, type Points } from "../core/points";
-import type { Books } from "./books";
+import { firstTurn, type Books } from "./books";
 import type { Event, Leaving, Moving, Transfer, UnitValue } from "./entry";
 
 /** A unit as the entries have it. */
@@ -22,6 +22,8 @@ export interface TurnEnd {
 
 /** The campaign that the entries tell. */
 export interface Campaign {
+  /** The first turn that these books keep: 1, or the turn at which the campaign was taken up. */
+  readonly first: number;
   /** The turn under way: the one after the last that is closed. */
   readonly turn: number;
   readonly units: ReadonlyMap<string, Unit>;
@@ -47,7 +49,8 @@ export interface Reckoned {
 
 /** Works out the campaign from its entries: a pure fold, in the order of turns and of numbers within a turn. */
 export function replay(books: Books): Campaign {
-  const turn = 1 + books.closings.reduce((last, closing) => Math.max(last, closing.turn), 0);
+  const first = firstTurn(books);
+  const turn = books.closings.reduce((next, closing) => Math.max(next, closing.turn + 1), first);
   const entries: readonly Moving[] = [...books.transfers, ...books.events].sort(
     (a, b) => a.turn - b.turn || a.no - b.no,
   );
@@ -69,7 +72,38 @@ export function replay(books: Books): Campaign {
     ends.push({ turn: now, treasuries: new Map(state.treasuries), unitBpv: worths(state.units) });
   }
   const { units, flagships, hiding, transfers, events, lines } = state;
-  return { turn, units, flagships, hiding, ends, transfers, events, lines };
+  return { first, turn, units, flagships, hiding, ends, transfers, events, lines };
+}
+
+/** The same campaign with one more entry of the turn under way; nothing of the turns before is worked out again. */
+export function after(campaign: Campaign, entry: Moving): Campaign {
+  const { first, turn } = campaign;
+  const end = campaign.ends[turn];
+  const state: State = {
+    treasuries: new Map(end?.treasuries),
+    units: new Map(campaign.units),
+    flagships: new Map(campaign.flagships),
+    hiding: new Map([...campaign.hiding].map(([side, turns]) => [side, new Set(turns)])),
+    transfers: copied(campaign.transfers, turn, (list) => [...list]),
+    events: copied(campaign.events, turn, (list) => [...list]),
+    lines: copied(campaign.lines, turn, (lists) => new Map([...lists].map(([line, list]) => [line, [...list]]))),
+  };
+  take({ ...entry, turn }, state);
+  const { treasuries, ...rest } = state;
+  const ends = [...campaign.ends.slice(0, turn), { turn, treasuries, unitBpv: worths(state.units) }];
+  return { first, turn, ends, ...rest };
+}
+
+/** A map with what one key has copied, so that it can be added to; what the other keys have is shared. */
+function copied<Had, Has extends Had>(
+  map: ReadonlyMap<number, Had>,
+  key: number,
+  copy: (had: Had) => Has,
+): Map<number, Has> {
+  // What is shared is never added to: entries of the turn under way alone are taken.
+  const copies = new Map(map as ReadonlyMap<number, Has>);
+  const had = map.get(key);
+  return had === undefined ? copies : copies.set(key, copy(had));
 }
 
 /** What a side holds in its treasury at the end of a turn; ZERO before it had anything. */

@@ -24,8 +24,8 @@ export function reverseTransfer(open: OpenBooks, no: number, note: string, today
   }
   const { line, amount, currency, subject, step, clause } = entry;
   const back = { line, from: entry.to, to: entry.from, amount, subject, note };
-  const short = currency === "BPV" ? overdrawn(open, back) : [];
-  if (short.length > 0) return refused(...short);
+  const against = currency === "BPV" ? [...open.system.forbids(open, back), ...overdrawn(open, back)] : [];
+  if (against.length > 0) return refused(...against);
   const booked = booking(open, today, step, clause);
   return allowed(
     `Entry ${no} is reversed: ${figures(amount)} ${currency} go back from ${back.from} to ${back.to}, entry ${booked.no}.`,

@@ -12,6 +12,7 @@ import {
   type TrackedUnit,
   type Transfer,
 } from "./entry";
+import { nearest } from "./nearest";
 import type { RowReader } from "./reading";
 
 /** The names that From, To and Side take, by their spelling in small letters. */
@@ -45,12 +46,15 @@ export function readSide(row: RowReader): Side | undefined {
 }
 
 /** An account as the Sides table spells it; one that is not there is a finding. A blank cell gives "". */
-function account(row: RowReader, column: string, known: ReadonlyMap<string, string>): string {
+export function account(row: RowReader, column: string, known: ReadonlyMap<string, string>): string {
   const text = row.word(column);
   const name = known.get(text.toLowerCase());
   if (name !== undefined || text === "") return name ?? "";
   const accepted = [...known.values()].join(", ");
-  row.report("unknown-side", column, `${column} is "${text}", which is none of these books; it takes ${accepted}.`, {
+  const alike = nearest(text, [...known.values()]);
+  const choice = alike === undefined ? "" : ` The nearest is ${alike}.`;
+  const message = `${column} is "${text}", which is none of these books; it takes ${accepted}.${choice}`;
+  row.report("unknown-side", column, message, {
     expected: accepted,
     actual: text,
   });
@@ -68,11 +72,15 @@ function side(row: RowReader, { sides }: Accounts): string {
 }
 
 /** The number and the turn of an entry; undefined where they cannot be read, "draft" for a row typed without a number. */
-function booked(row: RowReader): { readonly no: number; readonly turn: number } | "draft" | undefined {
+export function booked(row: RowReader): { readonly no: number; readonly turn: number } | "draft" | undefined {
   const no = row.whole("No", { least: 1 });
   const turn = row.whole("Turn", { least: 0, most: LAST_TURN });
   if (no === null && !row.failed) {
-    row.report("draft", "No", "This row has no number: it is a draft and does not count yet.");
+    row.report(
+      "draft",
+      "No",
+      "This row has no number: it is a draft and does not count yet. Take it in, or clear the row.",
+    );
     return "draft";
   }
   if (turn === null && !row.failed) row.report("turn-missing", "Turn", "This entry belongs to no turn; type its turn.");
@@ -170,8 +178,19 @@ export function readBudgetLine(row: RowReader, accounts: Accounts): BudgetLine |
   if (turn === null && !row.failed) row.report("turn-missing", "Turn", "This plan belongs to no turn; type its turn.");
   const name = side(row, accounts);
   const planned = row.points("Planned", { least: ZERO });
+  const committed = row.points("Committed", { least: ZERO });
   if (row.failed || turn === null) return undefined;
-  return { turn, side: name, line: row.word("Line"), planned, row: row.row, spot: row.spot("Planned") };
+  return {
+    turn,
+    side: name,
+    line: row.word("Line"),
+    planned,
+    committed,
+    because: row.text("Because"),
+    row: row.row,
+    spot: row.spot("Planned"),
+    committedSpot: row.spot("Committed"),
+  };
 }
 
 /** A row of the ship tracker; what cannot be read is taken as blank, and the row as not legible. */

@@ -40,6 +40,8 @@ export interface PlannedCell {
 /** A table of a plan; its header stands in row 1, from column A. */
 export interface PlannedTable {
   readonly name: TableName;
+  /** What it is to be called in the workbook, where that is another name. */
+  readonly called?: string;
   readonly rows: readonly (readonly Cell[])[];
 }
 
@@ -49,7 +51,7 @@ export interface Offered {
   readonly column: number;
   /** How many rows it covers, downward. */
   readonly rows: number;
-  readonly words: readonly string[] | { readonly table: TableName; readonly column: string };
+  readonly words: readonly string[] | { readonly table: string; readonly column: string };
   /** Whether other words are refused (a picker) or merely not offered (a tracker). */
   readonly strict: boolean;
 }
@@ -57,6 +59,8 @@ export interface Offered {
 /** A sheet to be laid: everything an adapter needs to make it, and nothing that only one of them knows. */
 export interface SheetPlan {
   readonly name: string;
+  /** Whether it is a form: then it gets a free name where its own is taken, and Settings keep where it stands. */
+  readonly form?: boolean;
   readonly table?: PlannedTable;
   readonly cells: readonly PlannedCell[];
   /** Column widths in characters, from column A. */
@@ -64,6 +68,8 @@ export interface SheetPlan {
   readonly frozenRows: number;
   readonly offered: readonly Offered[];
   readonly landscape: boolean;
-  /** Prints on one page; otherwise one page wide, its first row repeated on each. */
+  /** Prints on one page; otherwise one page wide, a row repeated on each. */
   readonly onePage: boolean;
+  /** The row that is repeated, counted from 0; the first where nothing is said. */
+  readonly repeatedRow?: number;
 }

@@ -1,3 +1,4 @@
+import type { Points } from "../core/points";
 import type { Finding } from "../core/problem";
 import type { Explanation } from "../core/rule";
 import type { Closing, Outside } from "./entry";
@@ -31,6 +32,14 @@ export interface FormKind {
   /** The kinds of side that fill it. */
   readonly kinds: readonly string[];
   readonly steps: string;
+  /** Which amounts are typed into it. */
+  readonly typed: "planned" | "committed" | "nothing";
+  /** Whether plans that would close below 0 are refused; otherwise that is only said. */
+  readonly neverBelowZero: boolean;
+  /** Whether the GameMaster fills it for all sides together: then its side is blank. */
+  readonly master: boolean;
+  /** The sheet of a side's form. */
+  sheetName(side: string): string;
   fill(reckoned: Reckoned, side: string, turn: number): Form;
   sheet(form: Form, reckoned: Reckoned): FormSheet;
 }
@@ -61,7 +70,9 @@ export interface Standing {
   readonly word: string;
   readonly clause: string;
   readonly why: string;
-  /** Net worth at the end of each turn from turn 1, in BPV; the last is the turn under way. */
+  /** The first turn whose net worth is known: 1, or two turns before the campaign was taken up. */
+  readonly from: number;
+  /** Net worth at the end of each turn from that one, in BPV; the last is the turn under way. */
   readonly netWorths: readonly number[];
 }
 
@@ -70,6 +81,16 @@ export interface Rolled {
   readonly faces: readonly number[];
   /** "rolled here", or "scripted" where the faces were chosen beforehand. */
   readonly source: string;
+}
+
+/** What the turns before tell of a side, where a campaign is taken up under way. */
+export interface LookBack {
+  /** The kinds of side whose rent and victory look back. */
+  readonly kinds: readonly string[];
+  /** How many turns back a net worth still counts. */
+  readonly turns: number;
+  /** The rent that is due in a turn after one of this income and this rent. */
+  rentAfter(income: Points, rent: Points, turn: number): Points;
 }
 
 /** What a game supplies so that a campaign of it can be kept. */
@@ -83,6 +104,7 @@ export interface CampaignSystem {
   readonly settings: readonly { readonly setting: string; readonly value: string; readonly note: string }[];
   readonly forms: readonly FormKind[];
   readonly checks: readonly Check[];
+  readonly lookBack: LookBack;
   /** The closings of a turn, as the entries have them. */
   closings(reckoned: Reckoned, turn: number): readonly Closing[];
   due(reckoned: Reckoned): readonly DueItem[];

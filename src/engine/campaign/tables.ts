@@ -228,6 +228,8 @@ export const columnsOf = (table: TableName): readonly Column[] => TABLES[table].
 /** A table as it stands in the workbook: where its header begins (counted from 0), its header, its rows. */
 export interface WorkbookTable {
   readonly name: TableName;
+  /** What the workbook calls it, where that is another name: the user has a table of that name already. */
+  readonly called?: string;
   readonly sheet: string;
   readonly row: number;
   readonly column: number;
@@ -239,6 +241,8 @@ export interface WorkbookTable {
 export interface Tables {
   readonly sheets: readonly string[];
   readonly tables: ReadonlyMap<TableName, WorkbookTable>;
+  /** Whether formulas are worked out only when the user asks for it: then they may show what was true before. */
+  readonly manual?: boolean;
 }
 
 /** The values of one row by column name; columns that are left out stay as they are, or blank in a new row. */

@@ -86,7 +86,7 @@ function compare(row: TrackedUnit, unit: Unit | undefined): Finding[] {
   }
   const findings: Finding[] = [];
   if (row.side !== unit.side) {
-    const message = `${subject} belongs to ${unit.side} by the log, to ${row.side || "nobody"} in the tracker.`;
+    const message = `${subject} belongs to ${unit.side} by the log, to ${row.side || "nobody"} in the tracker; set its Side back to ${unit.side}, or record it as captured.`;
     findings.push({ check: "tracker-differs", subject, message, expected: unit.side, actual: row.side, spot });
   }
   const values: readonly (readonly [what: string, expected: Points, actual: Points])[] = [

@@ -89,7 +89,7 @@ export const unknownUnit = (unit: string): Play =>
   );
 
 /** The refusal of a unit that cannot be: without an id, of no side, or with a number below what it takes. */
-function unfit({ books }: OpenBooks, draft: UnitDraft): Play | undefined {
+export function unfit({ books }: OpenBooks, draft: UnitDraft): Play | undefined {
   const { unit, side, sizeClass, commandRating } = draft;
   if (unit === "") return refusal("unit-id", "Unit", "A unit needs an id, such as O-7.");
   if (!books.sides.some(({ name }) => name === side)) {
@@ -122,7 +122,7 @@ const AMOUNTS = [
 ] as const;
 
 /** "O-7" for "O-6": the first number above it that is free. */
-function freeId(open: OpenBooks, unit: string): string {
+export function freeId(open: Reckoned, unit: string): string {
   const [, stem = unit, figure = "1"] = /^(.*?)(\d+)$/.exec(unit) ?? [];
   for (let number = Number(figure) + 1; ; number++) {
     const id = stem + String(number);
@@ -130,11 +130,13 @@ function freeId(open: OpenBooks, unit: string): string {
   }
 }
 
-const valueOf = ({ economic, combat, worth }: UnitValue): UnitValue => ({ economic, combat, worth });
+/** What a unit is worth, by itself. */
+export const valueOf = ({ economic, combat, worth }: UnitValue): UnitValue => ({ economic, combat, worth });
 
 const sameValue = (a: UnitValue, b: UnitValue): boolean => AMOUNTS.every(({ key }) => a[key] === b[key]);
 
-function unitRow(unit: UnitDraft): Row {
+/** A unit as the tracker's cells. */
+export function unitRow(unit: UnitDraft): Row {
   return {
     Unit: unit.unit,
     Name: unit.name,

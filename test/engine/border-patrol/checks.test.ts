@@ -1,225 +1,17 @@
 import { CHECKS } from "../../../src/engine/border-patrol/checks";
-import { LINES, ORION_LINES, RUNNING_COSTS } from "../../../src/engine/border-patrol/lines";
-import { changeText } from "../../../src/engine/campaign/change";
-import type { Finding } from "../../../src/engine/core/problem";
+import { LINES, ORION_LINES } from "../../../src/engine/border-patrol/lines";
 import { points } from "../../../src/engine/core/points";
+import { READING_CHECKS } from "../../../src/engine/campaign/reading-checks";
 import { checksOf, kept, keptInTurn2, only, rowsOf, tableOf, type Kept } from "../campaign/kept";
+import { IN_THE_BOOKS } from "./planted/books";
+import { IN_THE_FLEET } from "./planted/fleet";
+import { IN_HIDING } from "./planted/hiding";
+import { IN_MONEY } from "./planted/money";
+import { IN_OFFERS } from "./planted/offers";
+import { entry } from "./planted/plant";
+import { IN_READING } from "./planted/reading";
 
-const entry = { No: 90, Turn: 2, From: "Alliance", To: "Orion", Amount: 5, Currency: "BPV", Line: "Bribe" };
-const value = { economic: points(67), combat: points(67), worth: points(67) };
-const event = { No: 91, Turn: 2, Side: "Orion", Subject: "O-2" };
-
-/** The row of a setting, and of a transfer by its line. */
-const settingRow = ({ tables }: Kept, setting: string) =>
-  rowsOf(tables, "Settings").findIndex((row) => row["Setting"] === setting);
-const lineRow = ({ tables }: Kept, line: string) =>
-  rowsOf(tables, "Transfers").findIndex((row) => row["Line"] === line);
-
-/** Books without a finding, spoiled in one way; and the one finding that it gives. */
-const planted: readonly (readonly [spoil: string, (campaign: Kept) => Kept, Partial<Finding>])[] = [
-  [
-    "two sides of one name",
-    (campaign) => campaign.append("Sides", { Side: "ORION", Kind: "Alliance" }),
-    { check: "side-name", subject: "ORION", expected: "a name of its own", spot: { sheet: "Teams", cell: "A5" } },
-  ],
-  [
-    "a side of no known kind",
-    (campaign) => campaign.append("Sides", { Side: "Pirates", Kind: "orion" }),
-    {
-      check: "side-kind",
-      subject: "Pirates",
-      expected: "Alliance, Coalition, Orion",
-      actual: "orion",
-      spot: { sheet: "Teams", cell: "A5" },
-    },
-  ],
-  [
-    "an entry to itself",
-    (campaign) => campaign.append("Transfers", { ...entry, From: "Orion" }),
-    {
-      check: "books-balance",
-      subject: "No 90",
-      expected: "0",
-      actual: "-5",
-      difference: "-5",
-      clause: "V19.092",
-      spot: { sheet: "Ledger", cell: "F6" },
-    },
-  ],
-  [
-    "a Team that spends more than it has",
-    (campaign) => campaign.append("Transfers", { ...entry, To: "Yards", Amount: 260, Line: "Purchase" }),
-    {
-      check: "treasury-below-zero",
-      subject: "Alliance",
-      expected: "0",
-      actual: "-7",
-      difference: "-7",
-      clause: "V1.23 8C1",
-      spot: { sheet: "Ledger", cell: "F6" },
-    },
-  ],
-  [
-    "a number used twice",
-    (campaign) => campaign.append("Transfers", { ...entry, No: 4 }),
-    { check: "duplicate-number", subject: "No 4", expected: "1", actual: "2", spot: { sheet: "Log", cell: "D2" } },
-  ],
-  [
-    "an entry of a turn to come",
-    (campaign) => campaign.append("Transfers", { ...entry, Turn: 12 }),
-    {
-      check: "future-entry",
-      subject: "No 90",
-      expected: "2 or less",
-      actual: "12",
-      clause: "V1.22",
-      spot: { sheet: "Ledger", cell: "F6" },
-    },
-  ],
-  [
-    "a line that is none",
-    (campaign) => campaign.append("Transfers", { ...entry, To: "Economy", Line: "Gift" }),
-    {
-      check: "unknown-line",
-      subject: "No 90",
-      expected: "a line of the list",
-      actual: "Gift",
-      clause: "V1.23 2E1",
-      spot: { sheet: "Ledger", cell: "F6" },
-    },
-  ],
-  [
-    "a line between accounts that it does not join",
-    (campaign) => campaign.append("Transfers", { ...entry, To: "Coalition" }),
-    {
-      check: "wrong-account",
-      subject: "No 90",
-      expected: "from Alliance, Coalition to Orion",
-      actual: "from Alliance to Coalition",
-      clause: "V19.26",
-      spot: { sheet: "Ledger", cell: "F6" },
-    },
-  ],
-  [
-    "a ship twice in the tracker",
-    (campaign) => {
-      const [, row] = rowsOf(campaign.tables, "Units");
-      return campaign.append("Units", row ?? {});
-    },
-    { check: "duplicate-unit", subject: "O-2", expected: "1", actual: "2", spot: { sheet: "Ships", cell: "A4" } },
-  ],
-  [
-    "an event of a ship that is not there",
-    (campaign) =>
-      campaign.append("Events", {
-        ...event,
-        Subject: "O-9",
-        Kind: "Unit valued",
-        Change: changeText({ kind: "Unit valued", unit: "O-9", ...value }),
-      }),
-    {
-      check: "unknown-unit",
-      subject: "O-9",
-      expected: "a unit in the campaign",
-      actual: "O-9",
-      spot: { sheet: "Log", cell: "D5" },
-    },
-  ],
-  [
-    "a value typed into the tracker",
-    (campaign) => campaign.type("Units", 1, "Worth BPV", 70),
-    {
-      check: "tracker-differs",
-      subject: "O-2",
-      expected: "67",
-      actual: "70",
-      difference: "3",
-      clause: "V19.092",
-      spot: { sheet: "Ships", cell: "A3" },
-    },
-  ],
-  [
-    "an opening in a turn that is not the first",
-    (campaign) => campaign.append("Transfers", { ...entry, From: "Family", Line: "Opening" }),
-    {
-      check: "form-differs",
-      subject: "Orion, turn 2",
-      expected: "152",
-      actual: "147",
-      difference: "-5",
-      clause: "V1.23 8C1",
-      spot: { sheet: "Ledger" },
-    },
-  ],
-  [
-    "a closing typed over",
-    (campaign) => campaign.type("Closings", 2, "Treasury", 150),
-    {
-      check: "closing-differs",
-      subject: "Orion, turn 1",
-      expected: "147",
-      actual: "150",
-      difference: "3",
-      clause: "V1.23 8C1",
-      spot: { sheet: "Turns", cell: "D4" },
-    },
-  ],
-  [
-    "an entry of a closed turn altered",
-    (campaign) => campaign.type("Transfers", lineRow(campaign, "Bribe"), "Subject", "Another"),
-    { check: "closing-digest", subject: "Turn 1", clause: "V1.23 8C1", spot: { sheet: "Turns", cell: "I2" } },
-  ],
-  [
-    "too much rent",
-    (campaign) => campaign.append("Transfers", { ...entry, From: "Orion", To: "Family", Line: "Rent" }),
-    {
-      check: "rent-unpaid",
-      subject: "Orion, turn 2",
-      expected: "4.5",
-      actual: "5",
-      difference: "0.5",
-      clause: "V19.08",
-      spot: { sheet: "Ledger", cell: "F6" },
-    },
-  ],
-  [
-    "a second flagship",
-    (campaign) => campaign.type("Units", 1, "Flagship", true),
-    {
-      check: "flagship",
-      subject: "Orion",
-      expected: "O-1",
-      actual: "O-1, O-2",
-      clause: "V19.06",
-      spot: { sheet: "Ships", cell: "A2" },
-    },
-  ],
-  [
-    "a bribe in a turn of hiding",
-    (campaign) => campaign.hide().append("Transfers", entry),
-    {
-      check: "income-in-hiding",
-      subject: "Orion, turn 2",
-      expected: "0",
-      actual: "5",
-      difference: "5",
-      clause: "V19.62",
-      spot: { sheet: "Ledger", cell: "F6" },
-    },
-  ],
-  [
-    "a running cost that is no expense",
-    (campaign) => campaign.type("Settings", settingRow(campaign, RUNNING_COSTS.setting), "Value", "Repair, Fuel"),
-    {
-      check: "running-costs",
-      subject: RUNNING_COSTS.setting,
-      expected: ORION_LINES.expenses.join(", "),
-      actual: "Fuel",
-      clause: "V19.08",
-      spot: { sheet: "Campaign" },
-    },
-  ],
-];
+const planted = [...IN_READING, ...IN_THE_BOOKS, ...IN_MONEY, ...IN_OFFERS, ...IN_THE_FLEET, ...IN_HIDING];
 
 describe("the checks", () => {
   test("find nothing in books that hold", () => {
@@ -233,13 +25,14 @@ describe("the checks", () => {
   });
 
   test("are all planted above", () => {
-    const missing = CHECKS.map(({ id }) => id).filter((id) => !planted.some(([, , finding]) => finding.check === id));
-    expect(missing).toEqual([]);
+    const ids = [...READING_CHECKS, ...CHECKS].map(({ id }) => id);
+    expect(ids.filter((id) => !planted.some(([, , finding]) => finding.check === id))).toEqual([]);
+    expect(planted.map(([, , { check }]) => check).filter((id) => !ids.includes(id ?? ""))).toEqual([]);
   });
 
   test("have ids of their own, titles, and findings under their own id", () => {
     expect(new Set(CHECKS.map(({ id }) => id)).size).toBe(CHECKS.length);
-    for (const { title } of CHECKS) expect(title).toMatch(/^[A-Z].{10,90}[^.]$/);
+    for (const { title } of [...READING_CHECKS, ...CHECKS]) expect(title).toMatch(/^[A-Z].{10,90}[^.]$/);
     for (const [, spoil] of planted) {
       const { open } = spoil(keptInTurn2());
       for (const { id, find } of CHECKS) expect(new Set([id, ...checksOf(find(open))])).toEqual(new Set([id]));
@@ -317,7 +110,7 @@ describe("the rent check", () => {
     expect(only(campaign.open.findings)).toMatchObject({
       check: "rent-unpaid",
       subject: "Orion, turn 2",
-      message: "Orion owes 4.5 BPV of rent in turn 2 and paid 2: 2.5 BPV are missing.",
+      message: "Orion owes 4.5 BPV of rent in turn 2 and paid 2; pay 2.5 more, or the pirate is Fired.",
       expected: "4.5",
       actual: "2",
       difference: "-2.5",

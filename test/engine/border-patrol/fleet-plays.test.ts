@@ -214,6 +214,21 @@ describe("hiding", () => {
     expect(hide(bribed).refused).toEqual([]);
   });
 
+  test("takes every ship off the map, and leaves those of others where they are", () => {
+    const campaign = keptInTurn2().add("A-1", { side: "Alliance", place: "Iron Gate" });
+    campaign.add("O-3", { place: "Far Shoals", deployment: "For removal" });
+    campaign.type("Units", 0, "Place", "Iron Gate").type("Units", 0, "Deployment", "Normal movement");
+    const { says } = campaign.play((open) => borderPatrol.declareHiding(open, "Orion", DAY));
+    expect(says).toContain(" Off the map: O-1, O-3.");
+    expect(rowsOf(campaign.tables, "Units").map((row) => [row["Unit"], row["Place"], row["Deployment"]])).toEqual([
+      ["O-1", null, "Secret base"],
+      ["O-2", "", "Secret base"],
+      ["A-1", "Iron Gate", ""],
+      ["O-3", null, "Secret base"],
+    ]);
+    expect(campaign.open.findings).toEqual([]);
+  });
+
   test("is refused after the rent was paid, which a pirate in hiding does not owe", () => {
     const paid = keptInTurn2().payRent();
     expect(only(hide(paid).refused)).toMatchObject({ clause: "V19.66" });

@@ -46,7 +46,7 @@ describe("mutiny in hiding", () => {
   test("a ship that mutinies is lost, with numbers that follow on each other", () => {
     const campaign = inHiding();
     const { says } = campaign.play(() => check(campaign, "O-2", [5, 4]));
-    expect(says).toBe("O-2 rolled 5 and 4. Mutiny (adjusted roll: 9; a mutiny from 9 on: yes).");
+    expect(says).toBe("O-2 rolled 5 and 4. Mutiny (roll: 9 on 2d6; adjusted roll: 9; a mutiny from 9 on: yes).");
     expect(campaign.open.campaign.units.get("O-2")?.left).toEqual({ turn: 2, how: "Mutinied" });
     expect(rowsOf(campaign.tables, "Units")[1]).toMatchObject({ Condition: "Mutinied", "Worth BPV": 0 });
     expect(campaign.open.findings).toEqual([]);

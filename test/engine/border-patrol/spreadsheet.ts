@@ -50,6 +50,12 @@ export class Spreadsheet {
     return rows.map((row) => [row[at] ?? null]);
   }
 
+  /** The rows of the sheet on which the body of a table stands. */
+  rowsOf(table: string, column: string): Block {
+    const first = (this.tables.tables.get(table as TableName)?.row ?? 0) + 2;
+    return this.column(table, column).map((_, index) => [first + index]);
+  }
+
   range(from: string, to: string): Block {
     const rows = [];
     for (let row = Number(from.slice(1)); row <= Number(to.slice(1)); row++)
@@ -120,6 +126,10 @@ class Reader {
 
   private call(name: string): Part {
     this.next++;
+    if (name === "ROW") {
+      const [, table = "", column = ""] = /^(\w+)\[(.*)\]$/.exec(this.tokens[this.next++] ?? "") ?? [];
+      return this.closed(() => this.sheet.rowsOf(table, column));
+    }
     const parts: Part[] = [];
     while (this.tokens[this.next] !== ")") {
       parts.push(this.comparison());
@@ -154,8 +164,11 @@ function each(a: Value, b: Value, work: (a: Cell, b: Cell) => Cell): Value {
   return Array.from({ length: rows }, (_, row) => [work(at(a, row), at(b, row))]);
 }
 
-const same = (a: Cell, b: Cell): boolean =>
-  typeof a === "string" && typeof b === "string" ? a.toLowerCase() === b.toLowerCase() : a === b;
+/** Capitals do not count, and a blank cell is a text without letters. */
+const same = (a: Cell, b: Cell): boolean => {
+  if (typeof a === "string" && typeof b === "string") return a.toLowerCase() === b.toLowerCase();
+  return a === b || (isBlank(a) && isBlank(b));
+};
 
 const OPERATORS: Readonly<Record<string, (a: Cell, b: Cell) => Cell>> = {
   "=": same,
@@ -180,18 +193,24 @@ function meets(cell: Cell, criterion: Cell): boolean {
 
 /** The rows that meet every criterion, which come in pairs: a range, and what it should be. */
 function rowsThat(criteria: readonly Value[]): boolean[] {
-  const rows = blockOf(criteria[0] ?? null).length;
-  return Array.from({ length: rows }, (_, row) =>
-    criteria.every(
-      (range, index) => index % 2 === 1 || meets(cells(range)[row] ?? null, one(criteria[index + 1] ?? null)),
-    ),
+  const pairs = criteria.flatMap((range, index) =>
+    index % 2 === 0 ? [{ range: cells(range), criterion: one(criteria[index + 1] ?? null) }] : [],
+  );
+  return Array.from({ length: pairs[0]?.range.length ?? 0 }, (_, row) =>
+    pairs.every(({ range, criterion }) => meets(range[row] ?? null, criterion)),
   );
 }
 
 const FUNCTIONS: Readonly<Record<string, (args: Value[]) => Value>> = {
   SUM: (args) => args.flatMap(cells).reduce<number>((sum, cell) => sum + number(cell), 0),
   SUMPRODUCT: ([range = null]) => cells(range).reduce<number>((sum, cell) => sum + number(cell), 0),
-  MAX: ([range = null]) => Math.max(...cells(range).map(number)),
+  MAX: (args) => Math.max(...args.flatMap(cells).map(number)),
+  MIN: (args) => Math.min(...args.flatMap(cells).map(number)),
+  LARGE: ([range = null, nth = null]) =>
+    cells(range)
+      .map(number)
+      .sort((a, b) => b - a)[number(one(nth)) - 1] ?? null,
+  INDEX: ([range = null, row = null]) => cells(range)[number(one(row)) - 1] ?? null,
   SUMIFS: ([range = null, ...criteria]) => {
     const counted = rowsThat(criteria);
     return cells(range).reduce<number>(

@@ -12,6 +12,7 @@ describe("the standing of the pirate", () => {
       word: "In play",
       clause: "V19.09",
       why: "Net worth is 334 BPV; 2500 wins. There is nothing to compare with before turn 3.",
+      from: 1,
       netWorths: [334, 334],
     });
     campaign.book("Lease", "Alliance", "Orion", 50).payRent().close();

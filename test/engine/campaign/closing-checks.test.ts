@@ -20,14 +20,14 @@ describe("a closing", () => {
       clause: "V1.23 8C1",
       spot: { sheet: "Turns", cell: at },
     });
-    expect(finding.message).toContain(`is ${expected} by the entries, ${actual} in Turns.`);
+    expect(finding.message).toContain(`is ${expected} by the entries, ${actual} in Turns; put ${expected} there.`);
   });
 
   test("whose standing was typed over is told", () => {
     const campaign = keptInTurn2().type("Closings", 2, "Standing", "Won");
     expect(only(campaign.open.findings)).toMatchObject({
       check: "closing-differs",
-      message: "Orion, turn 1: the closing says the standing is Won; by the entries it is In play.",
+      message: "Orion, turn 1: the closing says the standing is Won; by the entries it is In play: put that there.",
       expected: "In play",
       actual: "Won",
       spot: { sheet: "Turns", cell: "H4" },
@@ -38,7 +38,7 @@ describe("a closing", () => {
     expect(only(keptInTurn2().remove("Closings", 2).open.findings)).toMatchObject({
       check: "closing-differs",
       subject: "Orion, turn 1",
-      message: "Orion, turn 1: the closing is missing in Turns.",
+      message: "Orion, turn 1: the closing is missing in Turns; undo, or put its row back.",
       expected: "a closing",
       actual: "nothing",
     });
@@ -70,6 +70,19 @@ describe("a closing", () => {
     campaign.payRent().close();
     expect(campaign.open.findings).toEqual([]);
     expect(rowsOf(campaign.tables, "Closings").filter((row) => row["Side"] === "Marauders")).toHaveLength(1);
+  });
+
+  test("of a side that had nothing is missed all the same, once the side has joined", () => {
+    const campaign = keptInTurn2().append("Sides", { Side: "Marauders", Kind: "Alliance" }).payRent().close();
+    campaign.payRent().close();
+    const at = rowsOf(campaign.tables, "Closings")
+      .map((row) => row["Side"])
+      .lastIndexOf("Marauders");
+    expect(only(campaign.remove("Closings", at).open.findings)).toMatchObject({
+      check: "closing-differs",
+      subject: "Marauders, turn 3",
+      actual: "nothing",
+    });
   });
 
   test("after an amount of a closed turn was altered shows where it makes a difference, and where it was", () => {

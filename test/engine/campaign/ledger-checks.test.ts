@@ -3,18 +3,25 @@ import { checksOf, kept, keptInTurn2, only } from "./kept";
 const entry = { No: 90, Turn: 2, From: "Alliance", To: "Orion", Amount: 5, Currency: "BPV", Line: "Bribe" };
 
 describe("an end that is missing", () => {
-  test.each([
-    ["From", "Entry 90 has no From; name both accounts, or reverse it.", "5"],
-    ["To", "Entry 90 has no To; name both accounts, or reverse it.", "-5"],
-  ])("%s is what the books lack to balance", (end, message, actual) => {
-    const campaign = keptInTurn2().append("Transfers", { ...entry, [end]: "" });
+  test("To is what the books lack to balance", () => {
+    const campaign = keptInTurn2().append("Transfers", { ...entry, To: "" });
     expect(only(campaign.open.findings)).toMatchObject({
       check: "books-balance",
-      message,
+      message: "Entry 90 has no To; name both accounts, or reverse it.",
       expected: "0",
-      actual,
-      difference: actual,
+      actual: "-5",
+      difference: "-5",
     });
+  });
+
+  test("From is a source that income lacks, whoever receives it", () => {
+    const campaign = keptInTurn2().append("Transfers", { ...entry, From: "", To: "Yards", Line: "Purchase" });
+    expect(only(campaign.open.findings)).toMatchObject({ check: "income-without-source", subject: "No 90" });
+  });
+
+  test("both are told once", () => {
+    const campaign = keptInTurn2().append("Transfers", { ...entry, From: "", To: "" });
+    expect(checksOf(campaign.open.findings)).toEqual(["books-balance"]);
   });
 });
 
@@ -51,6 +58,18 @@ describe("numbers", () => {
     expect(finding.spot).toEqual({ sheet: "Log", cell: "D4" });
   });
 
+  test("run through the offers as well, which belong to no turn to come either", () => {
+    const offer = { Turn: 2, From: "Alliance", To: "Orion", Kind: "Bribe", Amount: 5, Answer: "Refused" };
+    expect(only(keptInTurn2().append("Offers", { ...offer, No: 6 }).open.findings)).toMatchObject({
+      check: "duplicate-number",
+      spot: { sheet: "Bribes and leases", cell: "G2" },
+    });
+    expect(only(keptInTurn2().append("Offers", { ...offer, No: 90, Turn: 7 }).open.findings)).toMatchObject({
+      check: "future-entry",
+      actual: "7",
+    });
+  });
+
   test("of every entry that repeats one are told", () => {
     const campaign = keptInTurn2().append("Transfers", entry).append("Transfers", entry).append("Transfers", entry);
     expect(checksOf(campaign.open.findings)).toEqual(["duplicate-number", "duplicate-number"]);
@@ -69,8 +88,22 @@ describe("lines and their ends", () => {
   });
 
   test("an entry may go the other way, to take one back", () => {
-    const back = { ...entry, From: "Orion", To: "Alliance" };
-    expect(keptInTurn2().append("Transfers", back).open.findings).toEqual([]);
+    const back = { ...entry, No: 91, From: "Orion", To: "Alliance", Ref: "90" };
+    expect(keptInTurn2().append("Transfers", entry).append("Transfers", back).open.findings).toEqual([]);
+  });
+
+  test.each([
+    ["Bribes", "Bribe"],
+    ["sistem income", "System income"],
+    ["Purhase", "Purchase"],
+    ["Phaser G bribe", "Phaser-G bribe"],
+  ])("%s was meant to be %s", (line, expected) => {
+    const { findings } = keptInTurn2().append("Transfers", { ...entry, Line: line }).open;
+    expect(findings.find(({ check }) => check === "unknown-line")).toMatchObject({
+      expected,
+      actual: line,
+      message: `Entry 90 is on the line "${line}", which no form has; the nearest is "${expected}".`,
+    });
   });
 
   test("points that are no BPV stand on lines of their own", () => {

@@ -19,8 +19,8 @@ describe("a cell that cannot be read", () => {
     ["Transfers", "Amount", "lots", "not-a-number", "a number", '"lots"'],
     ["Transfers", "Amount", "12", "not-a-number", "a number", '"12"'],
     ["Transfers", "Amount", true, "not-a-number", "a number", "TRUE"],
-    ["Transfers", "Amount", 0.00001, "not-a-number", "an amount with four decimals at most", "0.00001"],
-    ["Transfers", "Amount", 1e12, "not-a-number", "an amount with four decimals at most", "1000000000000"],
+    ["Transfers", "Amount", 0.00001, "amount-too-fine", "an amount with four decimals at most", "0.00001"],
+    ["Transfers", "Amount", 1e12, "not-a-number", "an amount of 100000000 at most", "1000000000000"],
     ["Transfers", "Amount", -5, "negative-amount", "0 or more", "-5"],
     ["Transfers", "No", "seven", "not-a-number", "a whole number of 1 or more", '"seven"'],
     ["Transfers", "No", 2.5, "not-a-number", "a whole number of 1 or more", "2.5"],
@@ -40,6 +40,12 @@ describe("a cell that cannot be read", () => {
     ["Closings", "Side", "Family", "unknown-side", "Alliance, Coalition, Orion", "Family"],
     ["BudgetLines", "Planned", "some", "not-a-number", "a number", '"some"'],
     ["BudgetLines", "Planned", -3, "negative-amount", "0 or more", "-3"],
+    ["BudgetLines", "Committed", "all", "not-a-number", "a number", '"all"'],
+    ["BudgetLines", "Committed", 1.23456, "amount-too-fine", "an amount with four decimals at most", "1.23456"],
+    ["Offers", "Amount", "much", "not-a-number", "a number", '"much"'],
+    ["Offers", "To", "Orions", "unknown-side", "Alliance, Coalition, Orion", "Orions"],
+    ["Mounts", "Mount", 0, "not-a-number", "a whole number of 1 or more", "0"],
+    ["Mounts", "Since", "yesterday", "not-a-number", "a whole number from 0 to 999", '"yesterday"'],
     ["BudgetLines", "Side", "", "unknown-side", "Alliance, Coalition, Orion", ""],
     ["Events", "Side", "Nobody", "unknown-side", "Alliance, Coalition, Orion", "Nobody"],
     ["Rolls", "Modifier", "-1", "not-a-number", "a whole number", '"-1"'],
@@ -50,6 +56,8 @@ describe("a cell that cannot be read", () => {
   const full = (): Kept =>
     keptInTurn2()
       .append("BudgetLines", { Turn: 2, Side: "Orion", Line: "Rent", Planned: 4.5 })
+      .append("Offers", { No: 81, Turn: 2, From: "Alliance", To: "Orion", Kind: "Bribe", Amount: 4, Answer: "Refused" })
+      .append("Mounts", { Unit: "O-2", Mount: 1, System: "Photon", Since: 1 })
       .append("Rolls", { No: 80, Turn: 2, Side: "Orion", Purpose: "Initiative", Dice: "2d6", Faces: "3, 4" });
 
   test.each(cases)("%s[%s] = %j is a finding at its cell", (table, column, cell, check, accepted, given) => {
@@ -110,7 +118,7 @@ describe("a cell that cannot be read", () => {
 
 describe("an entry that lacks something", () => {
   test.each([
-    ["No", "draft", "This row has no number: it is a draft and does not count yet."],
+    ["No", "draft", "This row has no number: it is a draft and does not count yet. Take it in, or clear the row."],
     ["Turn", "turn-missing", "This entry belongs to no turn; type its turn."],
     ["Amount", "amount-missing", "This entry moves no amount; type one."],
   ])("without %s is a finding (%s), and does not count", (column, check, message) => {
@@ -200,7 +208,10 @@ describe("an event that cannot be read", () => {
 });
 
 describe("a table or a column that is gone", () => {
-  const read: TableName[] = ["Settings", "Sides", "Transfers", "Events", "Rolls", "BudgetLines", "Units", "Closings"];
+  const read: TableName[] = [
+    ...(["Settings", "Sides", "Transfers", "Events", "Rolls", "BudgetLines", "Units", "Closings"] as const),
+    ...(["Offers", "Mounts"] as const),
+  ];
 
   test.each(read)("the table %s is missed by name", (name) => {
     const campaign = new Kept(started()).alter(name, () => undefined);
@@ -222,6 +233,30 @@ describe("a table or a column that is gone", () => {
       );
     },
   );
+
+  test.each(read)("of a column of %s that stands twice the first is read, and the other is told", (name) => {
+    const campaign = keptInTurn2();
+    const before = campaign.open.books;
+    const [column] = columnsOf(name);
+    campaign.alter(name, (table) => ({
+      ...table,
+      header: [...table.header, ` ${column?.name.toUpperCase() ?? ""}`],
+      rows: table.rows.map((row) => [...row, "else"]),
+    }));
+    const { unreadable, transfers, units } = campaign.open.books;
+    expect(only(unreadable)).toMatchObject({ check: "column-twice", subject: `${name}[${column?.name ?? ""}]` });
+    expect([transfers, units]).toEqual([before.transfers, before.units]);
+    expect(checksOf(closeTurn(campaign.open).refused)).toContain("column-twice");
+  });
+
+  test("columns of one's own may stand twice", () => {
+    const campaign = keptInTurn2().alter("Transfers", (table) => ({
+      ...table,
+      header: [...table.header, "Mine", "Mine"],
+      rows: table.rows.map((row) => [...row, 1, 2]),
+    }));
+    expect(campaign.open.findings).toEqual([]);
+  });
 
   test("columns are found wherever they stand, however their header is capitalised, among columns of one's own", () => {
     const campaign = keptInTurn2();

@@ -64,6 +64,30 @@ describe("reverseTransfer", () => {
     expect(checksOf(reverseTransfer(campaign.open, no, "", DAY).refused)).toEqual(["treasury-below-zero"]);
   });
 
+  test("is refused where the entry that it books would be: an opening treasury, crime while in hiding", () => {
+    const campaign = keptInTurn2();
+    const opening = campaign.open.books.transfers.find(({ line, to }) => line === "Opening" && to === "Orion")?.no ?? 0;
+    expect(only(reverseTransfer(campaign.open, opening, "", DAY).refused)).toMatchObject({
+      check: "opening",
+      message: "Opening treasuries are booked when a campaign starts, and turn 2 is under way; choose Other expense.",
+    });
+    const bribe = lastNo(campaign);
+    campaign.play((open) => reverseTransfer(open, bribe, "", DAY));
+    campaign.hide();
+    const again = reverseTransfer(campaign.open, bribe + 1, "", DAY);
+    expect(again.edits).toEqual([]);
+    expect(only(again.refused)).toMatchObject({ check: "income-in-hiding", clause: "V19.62" });
+  });
+
+  test("of rent may be paid again, and is no matter of the family's own rent", () => {
+    const campaign = keptInTurn2().payRent();
+    const rent = lastNo(campaign);
+    campaign.play((open) => reverseTransfer(open, rent, "", DAY));
+    campaign.play((open) => reverseTransfer(open, rent + 1, "", DAY));
+    expect(checksOf(reverseTransfer(campaign.open, rent, "", DAY).refused)).toEqual(["reversed-twice"]);
+    expect(formAmount(campaign.open, "rent")).toBe(4.5);
+  });
+
   test("keeps the currency of what it takes back", () => {
     const campaign = keptInTurn2().append("Transfers", {
       No: 90,

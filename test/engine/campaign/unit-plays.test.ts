@@ -117,17 +117,17 @@ describe("editUnit", () => {
 describe("loseUnit", () => {
   test("takes the ship out of the campaign, and leaves its row to be read, worth 0", () => {
     const campaign = keptInTurn2();
-    const { says } = campaign.play((open) => loseUnit(open, "O-2", "Mutinied", true, DAY));
-    expect(says).toBe("O-2 is mutinied.");
+    const { says } = campaign.play((open) => loseUnit(open, "O-2", "Scrapped", true, DAY));
+    expect(says).toBe("O-2 is scrapped.");
     expect(rowsOf(campaign.tables, "Units")[1]).toMatchObject({
       Unit: "O-2",
-      Condition: "Mutinied",
+      Condition: "Scrapped",
       "Worth BPV": 0,
       "Economic BPV": 67,
     });
     expect(rowsOf(campaign.tables, "Events").at(-1)).toMatchObject({
       Kind: "Unit leaves",
-      Change: '{"schema":1,"how":"Mutinied"}',
+      Change: '{"schema":1,"how":"Scrapped"}',
     });
     expect(worthOf(campaign, 2)).toBe(120);
     expect(campaign.open.findings).toEqual([]);

@@ -115,26 +115,40 @@ export const orionRentSchedule = rule({
   compute({ incomes, hiding = [] }, step, constants) {
     if (hiding.length > incomes.length)
       throw new InputError(`incomes, row ${incomes.length + 1}`, "nothing", "a number");
-    const rents: Points[] = [];
-    let putOff: { readonly turn: number; readonly rent: Points } | undefined;
-    for (let turn = 1; turn <= incomes.length; turn++) {
-      const [previousIncome, previousRent] = [incomes[turn - 2] ?? ZERO, rents[turn - 2]];
-      const rent = apply(orionRent, { previousIncome, previousRent, turn }, constants);
-      if (hiding[turn - 1]) {
-        putOff ??= { turn, rent };
-        rents.push(step(`turn ${turn}, in hiding`, ZERO, BPV, "V19.66"));
-      } else if (putOff) {
-        rents.push(step(`turn ${turn}, put off in turn ${putOff.turn}`, putOff.rent, BPV, "V19.66"));
-        putOff = undefined;
-      } else if (turn < constants.firstTurn) {
-        rents.push(step(`turn ${turn}, no rent before turn ${constants.firstTurn}`, rent, BPV));
-      } else {
-        rents.push(step(`turn ${turn}, on an income of ${figures(previousIncome)} BPV`, rent, BPV));
-      }
-    }
-    return rents;
+    return scheduled({ incomes, hiding, known: [] }, step, constants);
   },
 });
+
+/** Turns of the pirates whose rent is asked for; that of the first ones may be known. */
+interface RentTurns {
+  readonly incomes: readonly Points[];
+  readonly hiding: readonly boolean[];
+  readonly known: readonly Points[];
+}
+
+function scheduled({ incomes, hiding, known }: RentTurns, step: Recorder, constants: typeof RENT): Points[] {
+  const rents = [...known];
+  let putOff: { readonly turn: number; readonly rent: Points } | undefined;
+  for (let turn = known.length + 1; turn <= incomes.length; turn++) {
+    const [previousIncome, previousRent] = [incomes[turn - 2] ?? ZERO, rents[turn - 2]];
+    const rent = apply(orionRent, { previousIncome, previousRent, turn }, constants);
+    if (hiding[turn - 1]) {
+      putOff ??= { turn, rent };
+      rents.push(step(`turn ${turn}, in hiding`, ZERO, BPV, "V19.66"));
+    } else if (putOff) {
+      rents.push(step(`turn ${turn}, put off in turn ${putOff.turn}`, putOff.rent, BPV, "V19.66"));
+      putOff = undefined;
+    } else if (turn < constants.firstTurn) {
+      rents.push(step(`turn ${turn}, no rent before turn ${constants.firstTurn}`, rent, BPV));
+    } else {
+      rents.push(step(`turn ${turn}, on an income of ${figures(previousIncome)} BPV`, rent, BPV));
+    }
+  }
+  return rents;
+}
+
+/** The same schedule where the rents of the first turns are known: those of a campaign taken up later. */
+export const orionRents = (turns: RentTurns): readonly Points[] => scheduled(turns, (_label, value) => value, RENT);
 
 export const netWorth = rule({
   id: "NET_WORTH",

@@ -1,9 +1,9 @@
-import { borderPatrol } from "../../../src/engine/border-patrol/system";
-import { ORION_LINES, RUNNING_COSTS, lineOf } from "../../../src/engine/border-patrol/lines";
-import { SECTION, shownCell, type FormLine } from "../../../src/engine/campaign/form";
-import type { OpenBooks } from "../../../src/engine/campaign/system";
-import { points } from "../../../src/engine/core/points";
-import { formAmount, kept, keptInTurn2, rowsOf, type Kept } from "../campaign/kept";
+import { borderPatrol } from "../../../../src/engine/border-patrol/system";
+import { ORION_LINES, RUNNING_COSTS, lineOf } from "../../../../src/engine/border-patrol/lines";
+import { SECTION, shownCell, type FormLine } from "../../../../src/engine/campaign/form";
+import type { OpenBooks } from "../../../../src/engine/campaign/system";
+import { points } from "../../../../src/engine/core/points";
+import { formAmount, kept, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
 
 const FORM = borderPatrol.forms[0]!;
 const fill = (open: OpenBooks, turn = open.campaign.turn) => FORM.fill(open, "Orion", turn);

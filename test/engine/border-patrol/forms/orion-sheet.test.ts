@@ -1,54 +1,20 @@
-import { ORION_LINES, RUNNING_COSTS } from "../../../src/engine/border-patrol/lines";
-import { borderPatrol } from "../../../src/engine/border-patrol/system";
-import { shownCell } from "../../../src/engine/campaign/form";
-import type { PlannedCell, SheetPlan } from "../../../src/engine/campaign/sheet";
-import type { OpenBooks } from "../../../src/engine/campaign/system";
-import { TABLES, a1, columnsOf, type TableName } from "../../../src/engine/campaign/tables";
-import { loseUnit } from "../../../src/engine/campaign/unit-plays";
-import type { Cell } from "../../../src/engine/core/cell";
-import { ZERO, toNumber } from "../../../src/engine/core/points";
-import { RULES } from "../../../src/engine/registry";
-import { DAY, kept, keptInTurn2, rowsOf, type Kept } from "../campaign/kept";
-import { Spreadsheet } from "./spreadsheet";
+import { ORION_LINES, RUNNING_COSTS } from "../../../../src/engine/border-patrol/lines";
+import { borderPatrol } from "../../../../src/engine/border-patrol/system";
+import { shownCell } from "../../../../src/engine/campaign/form";
+import type { PlannedCell } from "../../../../src/engine/campaign/sheet";
+import type { OpenBooks } from "../../../../src/engine/campaign/system";
+import { TABLES, a1, columnsOf, type TableName } from "../../../../src/engine/campaign/tables";
+import { loseUnit } from "../../../../src/engine/campaign/unit-plays";
+import { RULES } from "../../../../src/engine/registry";
+import { DAY, kept, keptInTurn2, rowsOf } from "../../campaign/kept";
+import { expectSheetAgrees, formKind, rowsByLabel } from "./sheet-agrees";
 
-const FORM = borderPatrol.forms[0]!;
+const FORM = formKind("orion-finances");
 const sheetOf = (open: OpenBooks, turn = open.campaign.turn) => FORM.sheet(FORM.fill(open, "Orion", turn), open);
 
 /** The cells of the sheet by address. */
 const cellsOf = (open: OpenBooks): ReadonlyMap<string, PlannedCell> =>
   new Map(sheetOf(open).plan.cells.map((cell) => [a1(cell.row, cell.column), cell]));
-
-/** The row of every line on the sheet, by its label. */
-const rowsByLabel = ({ cells }: SheetPlan): ReadonlyMap<Cell, number> =>
-  new Map(
-    cells
-      .filter(({ column, look }) => column === 0 && look !== "subtitle")
-      .map(({ row, content }) => [content.value, row + 1]),
-  );
-
-/** Turns the picker to each turn, and compares what the formulas give with the form that the books fill. */
-function expectFormulasAgree({ open, tables }: Kept): void {
-  const { plan, picker } = sheetOf(open);
-  const rows = rowsByLabel(plan);
-  const sheet = new Spreadsheet(plan, tables);
-  for (let turn = 1; turn <= open.campaign.turn; turn++) {
-    sheet.type(picker, turn);
-    const { lines } = FORM.fill(open, "Orion", turn);
-    const filled = lines.map(({ id, shown, planned }) => [
-      id,
-      shownCell(shown) ?? "",
-      planned === undefined ? null : toNumber(planned ?? ZERO),
-    ]);
-    const worked = lines.map(({ id, label }) => {
-      const row = rows.get(label) ?? NaN;
-      return [id, rounded(sheet.value(`D${row}`)), rounded(sheet.value(`C${row}`))];
-    });
-    expect([turn, worked]).toEqual([turn, filled]);
-  }
-}
-
-/** A spreadsheet adds floating-point numbers; ten-thousandths are what is meant. */
-const rounded = (cell: Cell) => (typeof cell === "number" ? Math.round(cell * 10_000) / 10_000 : cell);
 
 describe("the sheet of the Orion form", () => {
   const { open } = keptInTurn2();
@@ -69,7 +35,7 @@ describe("the sheet of the Orion form", () => {
     const cells = cellsOf(open);
     const rows = rowsByLabel(plan);
     for (const line of FORM.fill(open, "Orion", 2).lines) {
-      const row = rows.get(line.label);
+      const row = 1 + (rows.get(line.label) ?? NaN);
       const amount = cells.get(`D${row}`)?.content;
       expect([line.id, amount?.kind, amount?.value]).toEqual([line.id, "formula", shownCell(line.shown)]);
       expect([line.id, cells.get(`B${row}`)?.content.value]).toEqual([line.id, line.clause]);
@@ -118,30 +84,30 @@ describe("what its formulas work out", () => {
     const campaign = keptInTurn2().payRent();
     campaign.book("Lease", "Coalition", "Orion", 30.25).book("Repair", "Orion", "Yards", 3.5);
     campaign.append("BudgetLines", { Turn: 2, Side: "Orion", Line: "Lease", Planned: 30 }).close();
-    expectFormulasAgree(campaign.payRent().book("Bribe", "Alliance", "Orion", 8));
+    expectSheetAgrees(FORM, "Orion", campaign.payRent().book("Bribe", "Alliance", "Orion", 8));
   });
 
   test("is the form in the first turn, when Turns is empty", () => {
-    expectFormulasAgree(kept().book("Bribe", "Alliance", "Orion", 47));
+    expectSheetAgrees(FORM, "Orion", kept().book("Bribe", "Alliance", "Orion", 47));
   });
 
   test("is the form in hiding, after it, and after a loss", () => {
     const campaign = keptInTurn2().hide().book("Repair", "Orion", "Yards", 2).close().hide().close();
-    expectFormulasAgree(campaign);
+    expectSheetAgrees(FORM, "Orion", campaign);
     campaign.payRent().book("Repair", "Orion", "Yards", 12).close();
-    expectFormulasAgree(campaign);
-    expectFormulasAgree(campaign.payRent().close());
-    expectFormulasAgree(kept().hide().close());
+    expectSheetAgrees(FORM, "Orion", campaign);
+    expectSheetAgrees(FORM, "Orion", campaign.payRent().close());
+    expectSheetAgrees(FORM, "Orion", kept().hide().close());
   });
 
   test("is the form after a sale, a loss and a flagship lost with all hands", () => {
     const campaign = keptInTurn2().payRent();
     campaign.play((open) => borderPatrol.sell(open, "O-2", DAY));
-    expectFormulasAgree(campaign);
+    expectSheetAgrees(FORM, "Orion", campaign);
     campaign.close();
     campaign.play((open) => loseUnit(open, "O-1", "Lost", true, DAY));
-    expectFormulasAgree(campaign);
-    expectFormulasAgree(campaign.payRent().close());
+    expectSheetAgrees(FORM, "Orion", campaign);
+    expectSheetAgrees(FORM, "Orion", campaign.payRent().close());
   });
 
   test("is the form with rent unpaid, entries reversed, drafts, other points and words in other capitals", () => {
@@ -153,8 +119,8 @@ describe("what its formulas work out", () => {
       .append("Transfers", { ...entry, No: 92, From: "Fame", Currency: "RP", Line: "Award" })
       .append("Events", { Turn: 2, Side: "Orion", Kind: "Hiding", Change: '{"schema":1}' })
       .append("BudgetLines", { Turn: 2, Side: "orion", Line: "BRIBE", Planned: 7 });
-    expectFormulasAgree(campaign);
-    expectFormulasAgree(campaign.close());
+    expectSheetAgrees(FORM, "Orion", campaign);
+    expectSheetAgrees(FORM, "Orion", campaign.close());
   });
 
   test("is the form under a house rule on running costs", () => {
@@ -172,7 +138,7 @@ describe("what its formulas work out", () => {
           1,
         );
       }
-      expectFormulasAgree(campaign.close());
+      expectSheetAgrees(FORM, "Orion", campaign.close());
     }
   });
 });

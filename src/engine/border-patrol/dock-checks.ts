@@ -1,0 +1,45 @@
+import type { Finding } from "../core/problem";
+import { unitsNamedIn } from "../campaign/subjects";
+import type { Check } from "../campaign/system";
+import { orionSides, standingOn, turnsOf } from "./history";
+
+/** The lines on which a ship is built, modified or repaired (V19.14). */
+const DOCK_LINES = ["Purchase", "Refit", "Repair", "Option systems"];
+
+/** V19.14: one ship a turn in all docks together. What the ledger buys that is no ship does not count. */
+export const oneShipInDock: Check = {
+  id: "one-ship-in-dock",
+  title: "The pirate builds, modifies or repairs one ship a turn",
+  clause: "V19.14",
+  find(reckoned) {
+    const named = unitsNamedIn(reckoned.campaign);
+    return orionSides(reckoned).flatMap((side) =>
+      turnsOf(reckoned.campaign).flatMap((turn): Finding[] => {
+        const entries = DOCK_LINES.flatMap((line) => standingOn(reckoned, turn, line))
+          .filter(({ from }) => from === side)
+          .sort((a, b) => a.no - b.no);
+        const ships: string[] = [];
+        let second: (typeof entries)[number] | undefined;
+        for (const entry of entries) {
+          const more = named(entry.subject).filter((unit) => !ships.includes(unit));
+          ships.push(...more);
+          if (ships.length > 1 && more.length > 0) second ??= entry;
+        }
+        if (!second) return [];
+        const all = ships.join(", ");
+        const message = `${side} builds, modifies or repairs ${ships.length} ships in turn ${turn} (${all}); keep ${ships[0] ?? ""} and put the others off.`;
+        return [
+          {
+            check: "one-ship-in-dock",
+            subject: `${side}, turn ${turn}`,
+            message,
+            expected: "1 ship",
+            actual: all,
+            clause: "V19.14",
+            spot: second.spot,
+          },
+        ];
+      }),
+    );
+  },
+};

@@ -1,0 +1,58 @@
+import type { Form, FormSheet } from "../../campaign/form";
+import { IS_CLOSED, SIDE, TURN, UNTIL_NOW, closed, happened, moneyFormulas } from "../../campaign/form-formulas";
+import { formSheet } from "../../campaign/form-sheet";
+import { ORION_LINES, lineOf } from "../lines";
+
+/** The sheet of the pirates' form; `costs` are the expenses that lessen the income for rent. */
+export const orionSheet = (form: Form, costs: readonly string[]): FormSheet =>
+  formSheet(
+    form,
+    (inColumn) => {
+      const cell = (id: string): string => inColumn(id, "booked");
+      const figures = [...worthFormulas(cell), ...rentFormulas(cell, costs)];
+      return new Map([...moneyFormulas(form, inColumn), ...figures.map(([id, booked]) => [id, { booked }] as const)]);
+    },
+    { widths: [30, 12, 14, 14, 62], landscape: false, onePage: true },
+  );
+
+type Cell = (id: string) => string;
+
+const idsOf = (words: readonly string[]): readonly string[] => words.map((word) => lineOf(word)?.id ?? word);
+
+/** V19.092, V19.093: of a closed turn from its closing, of the turn under way from the ship tracker. */
+function worthFormulas(cell: Cell): readonly (readonly [id: string, formula: string])[] {
+  const units = `IF(${IS_CLOSED},${closed("Unit BPV", TURN)},SUMIFS(Units[Worth BPV],Units[Side],${SIDE}))`;
+  const paid = `OR(NOT(${IS_CLOSED}),${cell("rent")}>=${cell("rent-due")})`;
+  const lost = `${happened("Flagship lost", UNTIL_NOW)}>0`;
+  const standing = (from: string): string => `STAR.ORION_VICTORY(${cell(from)}:${cell("net-worth")},${paid},${lost})`;
+  // The rule takes the net worths that there are: one in turn 1, two in turn 2, then three.
+  const [three, two, one] = [
+    standing("net-worth-two-turns-ago"),
+    standing("net-worth-last-turn"),
+    standing("net-worth"),
+  ];
+  return [
+    ["unit-bpv", `=${units}`],
+    ["net-worth-two-turns-ago", `=IF(${TURN}>2,${closed("Net worth", `${TURN}-2`)},"")`],
+    ["net-worth-last-turn", `=IF(${TURN}>1,${closed("Net worth", `${TURN}-1`)},"")`],
+    ["net-worth", `=${cell("closing")}+${cell("unit-bpv")}`],
+    ["standing", `=IF(${TURN}>2,${three},IF(${TURN}=2,${two},${one}))`],
+  ];
+}
+
+/** V19.08, V19.66: rent is reckoned from the last closed turn before the picked one that was not spent in hiding. */
+function rentFormulas(cell: Cell, costs: readonly string[]): readonly (readonly [id: string, formula: string])[] {
+  const from = cell("rent-from-turn");
+  const hid = `COUNTIFS(Events[Turn],Closings[Turn],Events[Kind],"Hiding",Events[Side],${SIDE},Events[No],">0")`;
+  const past = `(Closings[Side]=${SIDE})*(Closings[Turn]<${TURN})*(${hid}=0)*Closings[Turn]`;
+  const due = `STAR.ORION_RENT(${closed("Income", from)},${closed("Rent due", from)},${from}+1)`;
+  const hiding = `${happened("Hiding", TURN)}>0`;
+  const left = [...idsOf(ORION_LINES.withoutRent), ...idsOf(costs)].map((id) => `-${cell(id)}`).join("");
+  const next = `STAR.ORION_RENT(${cell("income-for-rent")},${cell("rent-due")},${TURN}+1)`;
+  return [
+    ["rent-from-turn", `=SUMPRODUCT(MAX(${past}))`],
+    ["rent-due", `=IF(${hiding},0,${due})`],
+    ["income-for-rent", `=${cell("total-income")}${left}`],
+    ["rent-due-next", `=IF(${hiding},${due},${next})`],
+  ];
+}

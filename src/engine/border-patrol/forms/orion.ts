@@ -1,0 +1,153 @@
+import { ZERO, figures, toNumber } from "../../core/points";
+import { explain } from "../../core/rule";
+import { figure, pointsShown, type Form, type FormLine, type Shown } from "../../campaign/form";
+import type { FormKind, Reckoned } from "../../campaign/system";
+import { ORION, ORION_LINES } from "../lines";
+import { orionTurns, rentDueAfter, rentReckonedFrom, runningCosts, type OrionTurn } from "../orion-turns";
+import { RENT, VICTORY } from "../tables";
+import { orionRent } from "../v19-orion-pirates/finances";
+import { moneyLines, type MoneyForm } from "./money";
+import { orionSheet } from "./orion-sheet";
+
+const MONEY: MoneyForm = {
+  ...ORION_LINES,
+  standIn: () => undefined,
+  commits: false,
+  steps: { income: "2C1", expenses: "2E1" },
+};
+
+const sheetName = (side: string): string => `${side} finances`;
+
+/** The Orion Financial Management form, filled from the books (2C, 5C, 8A). */
+export const orionFinances: FormKind = {
+  id: "orion-finances",
+  title: "Orion Financial Management",
+  kinds: [ORION],
+  steps: "2C, 5C, 8A",
+  typed: "planned",
+  neverBelowZero: false,
+  master: false,
+  sheetName,
+  fill(reckoned, side, turn): Form {
+    const turns = orionTurns(reckoned, side);
+    return {
+      kind: orionFinances.id,
+      title: orionFinances.title,
+      side,
+      turn,
+      sheet: sheetName(side),
+      columns: ["planned", "booked"],
+      lines: [
+        ...moneyLines(reckoned, side, turn, MONEY),
+        ...netWorthLines(turns, turn),
+        ...rentLines(turns, turn, runningCosts(reckoned)),
+      ],
+    };
+  },
+  sheet: (form: Form, reckoned: Reckoned) => orionSheet(form, runningCosts(reckoned)),
+};
+
+/** V19.092, V19.093: the net worths that are compared, and how the pirate stands. */
+function netWorthLines(turns: readonly OrionTurn[], turn: number): readonly FormLine[] {
+  const section = "Net worth";
+  const now = turns[turn - 1];
+  const before = (back: number): Shown => {
+    const past = turns[turn - 1 - back];
+    return past ? pointsShown(past.netWorth) : { kind: "none" };
+  };
+  return [
+    figure({
+      id: "unit-bpv",
+      label: "Units, Worth BPV",
+      section,
+      clause: "V19.092",
+      shown: pointsShown(now?.unitBpv ?? ZERO),
+      why: "What all units count for",
+    }),
+    figure({
+      id: "net-worth-two-turns-ago",
+      label: "Net worth two turns ago",
+      section,
+      clause: "V19.093",
+      shown: before(2),
+      why: "The one that must not be undercut",
+    }),
+    figure({
+      id: "net-worth-last-turn",
+      label: "Net worth last turn",
+      section,
+      clause: "V19.093",
+      shown: before(1),
+      why: "",
+    }),
+    figure({
+      id: "net-worth",
+      label: "Net worth now",
+      section,
+      clause: "V19.092",
+      shown: before(0),
+      why: "Closing treasury and units",
+    }),
+    figure({
+      id: "standing",
+      label: "Standing",
+      section,
+      clause: "V19.09",
+      shown: { kind: "word", word: now?.standing ?? "" },
+      why: `Won at ${figures(VICTORY.wonAt)} BPV; Fired below two turns ago`,
+    }),
+  ];
+}
+
+/** V19.08, V19.66: what rent is reckoned on, what is due, and what will be. */
+function rentLines(turns: readonly OrionTurn[], turn: number, costs: readonly string[]): readonly FormLine[] {
+  const section = "Rent";
+  const [now, from] = [turns[turn - 1], rentReckonedFrom(turns, turn)];
+  return [
+    figure({
+      id: "rent-from-turn",
+      label: "Rent is reckoned from turn",
+      section,
+      clause: "V19.66",
+      shown: { kind: "whole", number: from },
+      why: "The last turn not spent in hiding; 0 for none",
+    }),
+    figure({
+      id: "rent-due",
+      label: "Rent due this turn",
+      section,
+      clause: "V19.08",
+      shown: pointsShown(now?.rentDue ?? ZERO),
+      why: whyRent(turns, turn, from),
+      whyAlways: `${RENT.share.text} of the income of the turn above, ${RENT.rounding.text}; none in hiding`,
+    }),
+    figure({
+      id: "income-for-rent",
+      label: "Income for rent",
+      section,
+      clause: "V19.08",
+      shown: pointsShown(now?.income ?? ZERO),
+      why: `Income without ship sales, less running costs (${costs.join(", ") || "none"})`,
+    }),
+    figure({
+      id: "rent-due-next",
+      label: "Rent due next turn",
+      section,
+      clause: "V19.08",
+      shown: pointsShown(rentDueAfter(turns, turn)),
+      why: "A forecast until general income is in (8A2)",
+    }),
+  ];
+}
+
+/** The rule's own words, with the turn that it looks at. */
+function whyRent(turns: readonly OrionTurn[], turn: number, from: number): string {
+  if (turns[turn - 1]?.hiding) return "In hiding: deferred (V19.66)";
+  const [income, rent] = [turns[from - 1]?.income ?? ZERO, turns[from - 1]?.rentDue ?? ZERO];
+  const { sentence } = explain(orionRent, {
+    previousIncome: toNumber(income),
+    previousRent: toNumber(rent),
+    turn: from + 1,
+  });
+  return from === 0 ? sentence : `Turn ${from} brought ${figures(income)}; ${sentence}`;
+}

@@ -1,0 +1,94 @@
+import { ZERO, figures, subtract, sum } from "../core/points";
+import type { Finding } from "../core/problem";
+import { differs } from "../campaign/differs";
+import { sameWord } from "../campaign/spelling";
+import type { Check } from "../campaign/system";
+import { isOffTheMap } from "./fleet-plays";
+import { logOf, orionSides, standingOn } from "./history";
+import { ORION_LINES } from "./lines";
+import { isHiding } from "./orion-turns";
+
+/** V19.62: nothing of what hiding forbids was received in a turn of hiding, or it was given back. */
+export const nothingWhileHiding: Check = {
+  id: "income-in-hiding",
+  title: "A pirate in hiding has no general income, bribes, leases, piracy, salvage or raids",
+  clause: "V19.62",
+  find: (reckoned) =>
+    orionSides(reckoned).flatMap((side) =>
+      [...(reckoned.campaign.hiding.get(side) ?? [])].flatMap((turn) =>
+        ORION_LINES.notInHiding.flatMap((line): Finding[] => {
+          const entries = standingOn(reckoned, turn, line);
+          const received = sum(
+            entries.map(({ from, to, amount }) => subtract(to === side ? amount : ZERO, from === side ? amount : ZERO)),
+          );
+          const entry = entries.find(({ to }) => to === side);
+          if (received === ZERO || !entry) return [];
+          const message = `Entry ${entry.no}: ${side} was in hiding in turn ${turn} and could not receive ${line}. Reverse the entry.`;
+          return [
+            differs("income-in-hiding", `${side}, turn ${turn}`, message, ZERO, received, {
+              clause: "V19.62",
+              spot: entry.spot,
+            }),
+          ];
+        }),
+      ),
+    ),
+};
+
+/** V19.62: a pirate in hiding accepts no bribe and lets no ship. */
+export const nothingAcceptedInHiding: Check = {
+  id: "accepted-in-hiding",
+  title: "A pirate in hiding accepts no bribe and no bid for a lease",
+  clause: "V19.62",
+  find: (reckoned) =>
+    reckoned.books.offers
+      .filter(({ to, turn, answer }) => sameWord(answer, "Accepted") && isHiding(reckoned, to, turn))
+      .map(({ no, turn, to, kind, amount, answer, answerSpot: spot }): Finding => {
+        const message = `Offer ${no}: ${to} was in hiding in turn ${turn} and could not accept a ${kind.toLowerCase() || "bribe"} of ${figures(amount)} BPV; answer Refused.`;
+        const expected = "Refused";
+        return {
+          check: "accepted-in-hiding",
+          subject: `No ${no}`,
+          message,
+          expected,
+          actual: answer,
+          clause: "V19.62",
+          spot,
+        };
+      }),
+};
+
+/** V19.61: in hiding all ships leave the map. What the tracker does not say is not asked. */
+export const fleetOffMapInHiding: Check = {
+  id: "on-map-in-hiding",
+  title: "A pirate in hiding has no ship on the map",
+  clause: "V19.61",
+  find: (reckoned) => {
+    const { books, campaign } = reckoned;
+    const hidden = new Set(orionSides(reckoned).filter((side) => isHiding(reckoned, side, campaign.turn)));
+    if (hidden.size === 0) return [];
+    return books.units
+      .filter(({ unit, side }) => hidden.has(side) && campaign.units.get(unit)?.left === null)
+      .filter(({ place, deployment }) => !isOffTheMap(place, deployment))
+      .map(({ unit, side, place, deployment, spot }): Finding => {
+        const where = [place, deployment].filter(Boolean).join(", ");
+        const message = `${side} is in hiding in turn ${campaign.turn}, but ${unit} is on the map (${where}); clear its Place and set its Deployment to "Secret base".`;
+        const expected = "off the map";
+        return { check: "on-map-in-hiding", subject: unit, message, expected, actual: where, clause: "V19.61", spot };
+      });
+  },
+};
+
+/** V19.63: ships mutiny in hiding alone. */
+export const mutinyInHiding: Check = {
+  id: "mutiny-not-hiding",
+  title: "Ships mutiny only while their pirate is in hiding",
+  clause: "V19.63",
+  find: (reckoned) =>
+    logOf(reckoned.campaign).flatMap(({ no, turn, side, change, spot }): Finding[] => {
+      if (change.kind !== "Unit leaves" || change.how !== "Mutinied" || isHiding(reckoned, side, turn)) return [];
+      const message = `Entry ${no} says that ${change.unit} mutinied in turn ${turn}, but ${side} was not in hiding then; declare the hiding, or say how else the ship was lost.`;
+      const [expected, actual] = [`${side} in hiding`, "not in hiding"];
+      return [{ check: "mutiny-not-hiding", subject: change.unit, message, expected, actual, clause: "V19.63", spot }];
+    }),
+};

@@ -1,0 +1,49 @@
+import type { Event, Transfer } from "../campaign/entry";
+import type { Campaign } from "../campaign/replay";
+import { withdrawn } from "../campaign/standing-entries";
+import type { Reckoned } from "../campaign/system";
+import type { Points } from "../core/points";
+import { ORION } from "./lines";
+
+/** The sides that play the pirates. */
+export const orionSides = ({ books }: Pick<Reckoned, "books">): readonly string[] =>
+  books.sides.filter(({ kind }) => kind === ORION).map(({ name }) => name);
+
+/** The turns from 1 to the one under way. */
+export const turnsOf = ({ turn }: Campaign): readonly number[] => Array.from({ length: turn }, (_, index) => index + 1);
+
+/** What the log tells up to the turn under way, in the order of play. */
+export const logOf = ({ ends, events }: Campaign): readonly Event[] =>
+  ends.flatMap(({ turn }) => events.get(turn) ?? []);
+
+/** The entries on a line of the ledger in a turn, without those that were taken back. */
+export function standingOn({ books, campaign }: Reckoned, turn: number, line: string): readonly Transfer[] {
+  const gone = withdrawn(books);
+  return (campaign.lines.get(turn)?.get(line.toLowerCase()) ?? []).filter((entry) => !gone.has(entry));
+}
+
+/** Which flagship a side had in a turn, the ship being lost in it or not; undefined for none. */
+export function flagshipsOf(campaign: Campaign, side: string): (turn: number) => string | undefined {
+  const log = logOf(campaign).filter((event) => event.side === side);
+  return (turn) => {
+    let flagship: string | undefined;
+    for (const { change, turn: told } of log) {
+      if (told > turn) break;
+      if (change.kind === "Flagship") flagship = change.unit;
+      // One that left in an earlier turn is none any more.
+      if (change.kind === "Unit leaves" && change.unit === flagship && told < turn) flagship = undefined;
+    }
+    return flagship;
+  };
+}
+
+/** The Economic BPV that a unit had at some time in a turn, the one with which it began first. */
+export function economicIn(campaign: Campaign, unit: string, turn: number): readonly Points[] {
+  const values: { readonly turn: number; readonly economic: Points }[] = [];
+  for (const { change, turn: told } of logOf(campaign)) {
+    if ((change.kind !== "Unit enters" && change.kind !== "Unit valued") || change.unit !== unit) continue;
+    if (told <= turn) values.push({ turn: told, economic: change.economic });
+  }
+  const start = values.filter((value) => value.turn < turn).slice(-1);
+  return [...start, ...values.filter((value) => value.turn === turn)].map(({ economic }) => economic);
+}

@@ -1,0 +1,207 @@
+import { figures } from "../core/points";
+import { InputError, type Finding } from "../core/problem";
+import { evaluate } from "../core/rule";
+import type { Mount } from "../campaign/entry";
+import { fleetOf } from "../campaign/replay";
+import { sameWord } from "../campaign/spelling";
+import type { Check, Reckoned } from "../campaign/system";
+import { orionSides } from "./history";
+import { PHASER_G_EVERY, SPECIAL_SYSTEM_WORDS } from "./tables";
+import { optionMountCheck, optionMountLimit, specialSystemLimit } from "./v19-orion-pirates/option-mounts";
+
+const PHASER_G = "Phaser-G";
+
+/** Every option mount is one of a ship in the tracker, and stands there once. */
+export const mountsKnown: Check = {
+  id: "option-mount-twice",
+  title: "Every option mount belongs to a ship that the log knows, and stands once",
+  clause: "V19.931",
+  find({ books, campaign }) {
+    const seen = new Set<string>();
+    return books.mounts.flatMap(({ unit, mount, spot }): Finding[] => {
+      const finding = (message: string, expected: string, actual: string): Finding[] => [
+        {
+          check: "option-mount-twice",
+          subject: unit || "Mounts",
+          message,
+          expected,
+          actual,
+          clause: "V19.931",
+          spot,
+        },
+      ];
+      if (!campaign.units.has(unit)) {
+        const message = `${unit || "A ship without an id"} has an option mount, but the log knows no such ship; correct its Unit.`;
+        return finding(message, "a unit in the log", unit || "nothing");
+      }
+      if (mount === null) return [];
+      const key = JSON.stringify([unit, mount]);
+      if (!seen.has(key)) {
+        seen.add(key);
+        return [];
+      }
+      const message = `Mount ${mount} of ${unit} stands twice; remove one row, or give it the number of its own mount.`;
+      return finding(message, "1", "2");
+    });
+  },
+};
+
+/** The mounts of each ship that is still in a pirate's fleet. */
+function fitted({ books, campaign }: Reckoned, side: string): ReadonlyMap<string, readonly Mount[]> {
+  const ships = new Map<string, Mount[]>(fleetOf(campaign, side).map(({ unit }) => [unit, []]));
+  for (const mount of books.mounts) ships.get(mount.unit)?.push(mount);
+  return ships;
+}
+
+/** V19.91: what keeps to no limit, ship by ship; by the rule that the sheets use as well. */
+function breaches(
+  reckoned: Reckoned,
+  side: string,
+): readonly { unit: string; breach: string; mounts: readonly Mount[] }[] {
+  const ships = fitted(reckoned, side);
+  const everyShipHasG = [...ships.values()].every((mounts) => mounts.some(isPhaserG));
+  return [...ships].flatMap(([unit, mounts]) => {
+    // Captured systems may exceed the limits (V19.941); systems that are no weapons have none of these.
+    const systems = mounts
+      .filter(({ system, captured }) => !captured && isWeapon(system))
+      .map(({ system }) => [system]);
+    if (systems.length === 0) return [];
+    const count = Math.max(mounts.length, ...mounts.map(({ mount }) => mount ?? 0));
+    const told = String(evaluate(optionMountCheck, { mounts: count, systems, everyShipHasG }));
+    return told === "OK" ? [] : told.split("; ").map((breach) => ({ unit, breach, mounts }));
+  });
+}
+
+const isPhaserG = ({ system }: Mount): boolean => sameWord(system, PHASER_G);
+
+function isWeapon(system: string): boolean {
+  if (system === "") return false;
+  try {
+    evaluate(optionMountLimit, { mounts: 1, system });
+    return true;
+  } catch (problem) {
+    if (problem instanceof InputError) return false;
+    throw problem;
+  }
+}
+
+const breachCheck = (id: string, title: string, clause: string, tells: (clause: string) => boolean): Check => ({
+  id,
+  title,
+  clause,
+  find: (reckoned) =>
+    orionSides(reckoned).flatMap((side) =>
+      breaches(reckoned, side).flatMap(({ unit, breach, mounts }): Finding[] => {
+        const [, broken = ""] = /\((V19\.\d+)\)$/.exec(breach) ?? [];
+        if (!tells(broken)) return [];
+        const spot = mounts.filter((mount) => broken !== "V19.917" || isPhaserG(mount)).at(-1)?.spot;
+        const message = `${unit}: ${breach}. Put one of V19.913 in its place, leave the mount empty, or mark it as captured if it was.`;
+        return [
+          { check: id, subject: unit, message, expected: "OK", actual: breach, clause: broken, ...(spot && { spot }) },
+        ];
+      }),
+    ),
+});
+
+/** V19.914: the shared allowance of limited weapons. */
+export const limitedWeapons = breachCheck(
+  "option-mounts",
+  "The option mounts of each ship keep to the limits of their systems",
+  "V19.914",
+  (clause) => clause !== "V19.917",
+);
+
+/** V19.917: one Phaser-G a ship until every ship has one, two at most, in 70% of the mounts. */
+export const phaserGMounts = breachCheck(
+  "phaser-g-mounts",
+  "No ship has more of the Phaser-G than its Cartel permits",
+  "V19.917",
+  (clause) => clause === "V19.917",
+);
+
+/** V19.915: special systems are on a fifth of the ships at most. */
+export const specialSystems: Check = {
+  id: "special-systems",
+  title: "Special systems are on no more ships than a fifth of the fleet",
+  clause: "V19.915",
+  find: (reckoned) =>
+    orionSides(reckoned).flatMap((side): Finding[] => {
+      const ships = fitted(reckoned, side);
+      const special = [...ships.values()].flatMap((mounts) => mounts.find(isSpecial) ?? []);
+      const limit = Number(evaluate(specialSystemLimit, { units: ships.size }));
+      const last = special.at(-1);
+      if (!last || special.length <= limit) return [];
+      const carriers = special.map(({ unit }) => unit).join(", ");
+      const message = `${side} has special systems on ${special.length} of ${ships.size} ships (${carriers}); ${limit} may carry them. Take one out, or mark it as captured if it was.`;
+      const [expected, actual] = [`${limit} or less`, String(special.length)];
+      return [
+        { check: "special-systems", subject: side, message, expected, actual, clause: "V19.915", spot: last.spot },
+      ];
+    }),
+};
+
+const isSpecial = ({ system, captured }: Mount): boolean =>
+  !captured && SPECIAL_SYSTEM_WORDS.some((word) => sameWord(word, system));
+
+/** V19.916: the Cartel offers one Phaser-G every third turn. */
+export const phaserGOffers: Check = {
+  id: "phaser-g-offer",
+  title: "A Phaser-G is offered every third turn, one at a time",
+  clause: "V19.916",
+  find: (reckoned) =>
+    orionSides(reckoned).flatMap((side): Finding[] => {
+      const ships = new Set(fleetOf(reckoned.campaign, side).map(({ unit }) => unit));
+      const got = reckoned.books.mounts
+        .filter((mount) => isPhaserG(mount) && !mount.captured && ships.has(mount.unit))
+        .flatMap(({ unit, since, spot }) => (since === null ? [] : [{ what: unit, turn: since, spot }]))
+        .sort((a, b) => a.turn - b.turn);
+      const tried = reckoned.books.rolls
+        .filter((roll) => roll.side === side && sameWord(roll.purpose, PHASER_G))
+        .map(({ no, turn, spot }) => ({ what: `roll ${no}`, turn, spot }))
+        .sort((a, b) => a.turn - b.turn);
+      return [...tooSoon(side, tried, "is rolled for"), ...tooSoon(side, got, "is mounted")];
+    }),
+};
+
+interface Offered {
+  readonly what: string;
+  readonly turn: number;
+  readonly spot: NonNullable<Finding["spot"]>;
+}
+
+const tooSoon = (side: string, offered: readonly Offered[], done: string): Finding[] =>
+  offered.flatMap(({ what, turn, spot }, index): Finding[] => {
+    const before = offered[index - 1];
+    if (!before || turn - before.turn >= PHASER_G_EVERY) return [];
+    const next = before.turn + PHASER_G_EVERY;
+    const message = `A Phaser-G ${done} in turn ${turn} (${what}) after one in turn ${before.turn} (${before.what}); the next is offered in turn ${next}. Correct the turn, or mark it as captured if it was.`;
+    const [expected, actual] = [`turn ${next} or later`, `turn ${turn}`];
+    return [{ check: "phaser-g-offer", subject: side, message, expected, actual, clause: "V19.916", spot }];
+  });
+
+/** V19.929: a Phaser-G counts 1 BPV toward net worth, less than it costs. */
+export const phaserGWorth: Check = {
+  id: "phaser-g-worth",
+  title: "A Phaser-G counts 1 BPV toward net worth, not all that it cost",
+  clause: "V19.929",
+  find: (reckoned) =>
+    orionSides(reckoned).flatMap((side) =>
+      [...fitted(reckoned, side)].flatMap(([unit, mounts]): Finding[] => {
+        const mounted = mounts.find(isPhaserG);
+        const value = reckoned.campaign.units.get(unit);
+        if (!mounted || !value || value.worth < value.economic) return [];
+        const message = `${unit} carries a Phaser-G and counts ${figures(value.worth)} BPV, as much as it cost; the Phaser-G counts 1 of its BPV: lower the Worth BPV on the Ships page.`;
+        return [
+          {
+            check: "phaser-g-worth",
+            subject: unit,
+            message,
+            expected: `less than ${figures(value.economic)}`,
+            actual: figures(value.worth),
+            clause: "V19.929",
+            spot: mounted.spot,
+          },
+        ];
+      }),
+    ),
+};

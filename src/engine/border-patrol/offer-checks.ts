@@ -1,0 +1,218 @@
+import { ZERO, figures, sum, type Points } from "../core/points";
+import type { Finding, Spot } from "../core/problem";
+import { differs } from "../campaign/differs";
+import type { Offer } from "../campaign/entry";
+import { sameWord } from "../campaign/spelling";
+import { unitsNamedIn } from "../campaign/subjects";
+import type { Check, Reckoned } from "../campaign/system";
+import { orionSides, standingOn, turnsOf } from "./history";
+import { lineOf } from "./lines";
+import { isHiding } from "./orion-turns";
+
+/** The offers of one kind that a Team made a pirate in a turn. */
+interface Round {
+  readonly turn: number;
+  readonly from: string;
+  readonly to: string;
+  readonly offers: readonly Offer[];
+}
+
+const accepted = ({ answer }: Offer): boolean => sameWord(answer, "Accepted");
+
+function roundsOf({ books }: Reckoned, kind: string): readonly Round[] {
+  const rounds = new Map<string, Offer[]>();
+  for (const offer of books.offers) {
+    if (!sameWord(offer.kind, kind)) continue;
+    const key = JSON.stringify([offer.turn, offer.from, offer.to]);
+    const round = rounds.get(key);
+    if (round) round.push(offer);
+    else rounds.set(key, [offer]);
+  }
+  return [...rounds.values()].flatMap((offers) => {
+    const [first] = offers;
+    return first ? [{ turn: first.turn, from: first.from, to: first.to, offers }] : [];
+  });
+}
+
+/** What a Team paid a pirate on a line in a turn, and where. */
+function paidIn(reckoned: Reckoned, { turn, from, to }: Round, line: string): { amount: Points; spot?: Spot } {
+  const entries = standingOn(reckoned, turn, line).filter((entry) => entry.from === from && entry.to === to);
+  const spot = entries.at(-1)?.spot;
+  return { amount: sum(entries.map(({ amount }) => amount)), ...(spot && { spot }) };
+}
+
+/** What was accepted is paid in full, and what was not is not paid. Where no offer stands, nothing is asked. */
+const offersPaid = (id: string, title: string, clause: string, line: string): Check => ({
+  id,
+  title,
+  clause,
+  find: (reckoned) =>
+    roundsOf(reckoned, line).flatMap((round): Finding[] => {
+      const { turn, from, to, offers } = round;
+      // In hiding nothing is accepted: "accepted-in-hiding" and "income-in-hiding" tell. Later turns are not reckoned yet.
+      if (isHiding(reckoned, to, turn) || turn > reckoned.campaign.turn) return [];
+      if (offers.some(({ answer }) => answer === "")) return [];
+      const due = sum(offers.filter(accepted).map(({ amount }) => amount));
+      const { amount, spot = offers.at(-1)?.answerSpot } = paidIn(reckoned, round, line);
+      if (amount === due) return [];
+      const mend = amount < due ? "record the rest" : "reverse what is too much, or correct the answers";
+      const message = `${from} owes ${to} ${figures(due)} BPV for what was accepted in turn ${turn} and paid ${figures(amount)} on ${line}; ${mend}.`;
+      return [differs(id, `${from}, turn ${turn}`, message, due, amount, { clause, ...(spot && { spot }) })];
+    }),
+});
+
+export const bribesPaid = offersPaid(
+  "bribe-unpaid",
+  "An accepted bribe is paid in full, in its turn; no other is paid",
+  "V19.26",
+  "Bribe",
+);
+
+export const leasesPaid = offersPaid(
+  "lease-unpaid",
+  "The winning bid for a lease is paid in full; no other is paid",
+  "V19.34",
+  "Lease",
+);
+
+/** V19.24: there is one round of bribes a turn, in segment 2B, and they are paid in it. */
+export const oneRoundOfBribes: Check = {
+  id: "bribe-round",
+  title: "Bribes are paid in the one round of their turn",
+  clause: "V19.24",
+  find(reckoned) {
+    const step = lineOf("Bribe")?.step ?? "";
+    return turnsOf(reckoned.campaign).flatMap((turn) =>
+      standingOn(reckoned, turn, "Bribe")
+        .filter((entry) => entry.step !== "" && !sameWord(segmentOf(entry.step), segmentOf(step)))
+        .map(({ no, step: booked, spot }): Finding => {
+          const message = `Entry ${no} pays a bribe in ${booked}; there is one round of bribes a turn, and it is paid in ${step}. Correct the step, or offer the bribe next turn.`;
+          const subject = `No ${no}`;
+          return { check: "bribe-round", subject, message, expected: step, actual: booked, clause: "V19.24", spot };
+        }),
+    );
+  },
+};
+
+/** "2B" of "2B4". */
+const segmentOf = (step: string): string => step.slice(0, 2);
+
+/** 2E1, 2E2: a bribe is in the plan of whoever pays it. Where nothing is planned, nothing is asked. */
+export const bribesPlanned: Check = {
+  id: "bribe-unplanned",
+  title: "A bribe is among the planned expenses of whoever pays it",
+  clause: "V1.23 2E1",
+  find(reckoned) {
+    const plans = new Map<string, Points>();
+    const planners = new Set<string>();
+    for (const { turn, side, line, planned } of reckoned.books.budget) {
+      if (planned === null) continue;
+      // Only a plan of expenses can lack one.
+      if (!isExpense(line, side, reckoned)) continue;
+      planners.add(`${turn} ${side}`);
+      const key = `${turn} ${line.toLowerCase()} ${side}`;
+      plans.set(key, ((plans.get(key) ?? ZERO) + planned) as Points);
+    }
+    return turnsOf(reckoned.campaign).flatMap((turn) =>
+      reckoned.books.sides.flatMap(({ name }) =>
+        ["Bribe", "Phaser-G bribe"].flatMap((line): Finding[] => {
+          const entries = standingOn(reckoned, turn, line).filter(({ from }) => from === name);
+          const spent = planners.has(`${turn} ${name}`) ? sum(entries.map(({ amount }) => amount)) : ZERO;
+          const planned = plans.get(`${turn} ${line.toLowerCase()} ${name}`) ?? ZERO;
+          if (spent <= planned) return [];
+          const spot = entries.at(-1)?.spot;
+          const message = `${name} paid ${figures(spent)} BPV on ${line} in turn ${turn} and planned ${figures(planned)}; a bribe must be in the plan of 2E1: plan ${figures(spent)}.`;
+          return [
+            differs("bribe-unplanned", `${name}, turn ${turn}`, message, planned, spent, {
+              clause: "V1.23 2E1",
+              ...(spot && { spot }),
+            }),
+          ];
+        }),
+      ),
+    );
+  },
+};
+
+function isExpense(word: string, side: string, { books }: Reckoned): boolean {
+  const kind = books.sides.find(({ name }) => name === side)?.kind ?? "";
+  return lineOf(word)?.from.some((party) => "kinds" in party && party.kinds.includes(kind)) ?? false;
+}
+
+/** V19.34: the highest bid is taken. Bids are for the same when their terms are the same. */
+export const highestBidTaken: Check = {
+  id: "lease-bid",
+  title: "The highest bid for a lease is taken",
+  clause: "V19.34",
+  find({ books }) {
+    const auctions = new Map<string, Offer[]>();
+    for (const offer of books.offers) {
+      if (!sameWord(offer.kind, "Lease") || sameWord(offer.answer, "Void")) continue;
+      const key = JSON.stringify([offer.turn, offer.to, offer.terms.toLowerCase()]);
+      auctions.set(key, [...(auctions.get(key) ?? []), offer]);
+    }
+    return [...auctions.values()].flatMap((bids): Finding[] => {
+      const taken = bids.find(accepted);
+      const best = bids.reduce<Offer | undefined>(
+        (most, bid) => (most && most.amount >= bid.amount ? most : bid),
+        taken,
+      );
+      if (!taken || !best || best.amount <= taken.amount) return [];
+      const message = `Offer ${taken.no} of ${taken.from} was accepted at ${figures(taken.amount)} BPV, but ${best.from} bid ${figures(best.amount)} (offer ${best.no}); the highest bid must be taken.`;
+      return [
+        differs("lease-bid", `No ${taken.no}`, message, best.amount, taken.amount, {
+          clause: "V19.34",
+          spot: taken.spot,
+        }),
+      ];
+    });
+  },
+};
+
+/** V19.36: a leased ship serves one Team for the whole turn. */
+export const leasedOnce: Check = {
+  id: "leased-twice",
+  title: "No ship is leased to two Teams in one turn",
+  clause: "V19.36",
+  find(reckoned) {
+    const named = unitsNamedIn(reckoned.campaign);
+    return orionSides(reckoned).flatMap((side) =>
+      turnsOf(reckoned.campaign).flatMap((turn) => {
+        const lessees = new Map<string, string>();
+        return standingOn(reckoned, turn, "Lease").flatMap(({ no, from, to, subject, spot }): Finding[] => {
+          if (to !== side) return [];
+          return named(subject).flatMap((unit): Finding[] => {
+            const first = lessees.get(unit) ?? from;
+            lessees.set(unit, first);
+            if (first === from) return [];
+            const message = `Entry ${no} leases ${unit} to ${from}, but ${first} has it for all of turn ${turn}; lease another ship, or reverse the entry.`;
+            return [
+              { check: "leased-twice", subject: unit, message, expected: first, actual: from, clause: "V19.36", spot },
+            ];
+          });
+        });
+      }),
+    );
+  },
+};
+
+/** V19.28: a bribe offer is seen by the Team that makes it, by the pirate and by the GameMaster. */
+export const offersSecret: Check = {
+  id: "bribe-secret",
+  title: "A bribe offer is secret to its Team and the pirate",
+  clause: "V19.28",
+  find: ({ books }) =>
+    books.offers.flatMap((offer): Finding[] => {
+      const { no, from, to, secretTo, secretSpot: spot } = offer;
+      if (!sameWord(offer.kind, "Bribe") || secretTo === "") return [];
+      const told = secretTo.split(",").map((name) => name.trim());
+      const others = told.filter((name) => books.sides.some((side) => sameWord(side.name, name)));
+      const outsiders = others.filter((name) => !sameWord(name, from) && !sameWord(name, to));
+      if (outsiders.length === 0) return [];
+      const expected = `${from}, ${to}`;
+      const message = `Offer ${no} is shown to ${outsiders.join(", ")}, but only ${from}, ${to} and the GameMaster see it; set Secret to to "${expected}".`;
+      return [
+        { check: "bribe-secret", subject: `No ${no}`, message, expected, actual: secretTo, clause: "V19.28", spot },
+      ];
+    }),
+};

@@ -1,0 +1,172 @@
+import { ZERO, figures, points, subtract, type Points } from "../core/points";
+import type { Finding, Spot } from "../core/problem";
+import { differs } from "../campaign/differs";
+import { fleetOf, treasury } from "../campaign/replay";
+import { unitsNamedIn } from "../campaign/subjects";
+import type { Check, Reckoned } from "../campaign/system";
+import { tracked } from "../campaign/unit-plays";
+import { isOffTheMap, salePrice } from "./fleet-plays";
+import { logOf, orionSides, standingOn, turnsOf } from "./history";
+
+const SALE = "Ship sale";
+
+/** A ship that the log says was sold. */
+interface Sale {
+  readonly no: number;
+  readonly turn: number;
+  readonly side: string;
+  readonly unit: string;
+  /** How many ships the side had, this one included. */
+  readonly fleet: number;
+  readonly spot: Spot;
+}
+
+/** The pirates' sales, in the order of play. */
+function salesOf(reckoned: Reckoned): readonly Sale[] {
+  const fleets = new Map(orionSides(reckoned).map((side) => [side, new Set<string>()]));
+  return logOf(reckoned.campaign).flatMap(({ no, turn, side, change, spot }): Sale[] => {
+    const fleet = fleets.get(side);
+    if (change.kind === "Unit enters") fleet?.add(change.unit);
+    if (change.kind !== "Unit leaves" || !fleet) return [];
+    const before = fleet.size;
+    if (!fleet.delete(change.unit) || change.how !== "Sold") return [];
+    return [{ no, turn, side, unit: change.unit, fleet: before, spot }];
+  });
+}
+
+/** V19.19: one ship a turn. */
+export const oneSale: Check = {
+  id: "one-sale",
+  title: "The pirate sells one ship a turn",
+  clause: "V19.19",
+  find(reckoned) {
+    const first = new Map<string, Sale>();
+    return salesOf(reckoned).flatMap((sale): Finding[] => {
+      const { no, turn, side, unit, spot } = sale;
+      const key = `${turn} ${side}`;
+      const before = first.get(key);
+      if (!before) {
+        first.set(key, sale);
+        return [];
+      }
+      const message = `Entry ${no} sells ${unit} in turn ${turn}, in which ${side} sold ${before.unit} already; sell it in turn ${turn + 1}.`;
+      const [expected, actual] = ["1", "2"];
+      return [
+        { check: "one-sale", subject: `${side}, turn ${turn}`, message, expected, actual, clause: "V19.19", spot },
+      ];
+    });
+  },
+};
+
+/** V19.17: only a pirate who can lead no more ships sells one. Today's limit is known, those of closed turns are not. */
+export const saleAtLimit: Check = {
+  id: "sale-below-limit",
+  title: "A ship is sold only at the limit of the Command Rating",
+  clause: "V19.17",
+  find: (reckoned) =>
+    salesOf(reckoned).flatMap(({ no, turn, side, unit, fleet, spot }): Finding[] => {
+      const limit = reckoned.books.sides.find(({ name }) => name === side)?.commandLimit ?? null;
+      if (turn !== reckoned.campaign.turn || limit === null || fleet >= limit) return [];
+      const message = `Entry ${no} sells ${unit}, but ${side} led ${fleet} of ${limit} ships; keep the ship, or correct the Command limit on the sheet Teams.`;
+      const [expected, actual] = [`${limit} ships`, `${fleet} ships`];
+      return [{ check: "sale-below-limit", subject: unit, message, expected, actual, clause: "V19.17", spot }];
+    }),
+};
+
+/** V19.17: no more ships than the pirate can lead. */
+export const withinLimit: Check = {
+  id: "command-limit",
+  title: "The pirate leads no more ships than the limit of the Command Rating",
+  clause: "V19.17",
+  find: ({ books, campaign }) =>
+    books.sides.flatMap(({ name, commandLimit, spot }): Finding[] => {
+      const ships = orionSides({ books }).includes(name) ? fleetOf(campaign, name).length : 0;
+      if (commandLimit === null || ships <= commandLimit) return [];
+      const message = `${name} leads ${ships} ships, but the Command limit is ${commandLimit}; sell one a turn, or correct the limit on the sheet Teams.`;
+      const [expected, actual] = [`${commandLimit} or less`, String(ships)];
+      return [{ check: "command-limit", subject: name, message, expected, actual, clause: "V19.17", spot }];
+    }),
+};
+
+/** V19.18: a ship that is sold is off the map, or designated for removal. */
+export const saleOffMap: Check = {
+  id: "sale-on-map",
+  title: "A ship that is sold is off the map, or designated for removal",
+  clause: "V19.18",
+  find: (reckoned) =>
+    salesOf(reckoned).flatMap(({ no, unit, spot }): Finding[] => {
+      const row = tracked(reckoned, unit);
+      if (!row || isOffTheMap(row.place, row.deployment)) return [];
+      const where = [row.place, row.deployment].filter(Boolean).join(", ");
+      const message = `Entry ${no} sells ${unit}, which is on the map (${where}); set its Deployment to "For removal" if it was designated so in 2D3, or sell another ship.`;
+      const expected = "off the map";
+      return [{ check: "sale-on-map", subject: unit, message, expected, actual: where, clause: "V19.18", spot }];
+    }),
+};
+
+/** V19.19: a ship that is sold fetches its price, and nothing is received for one that is not. */
+export const salePaid: Check = {
+  id: "sale-price",
+  title: "A sold ship fetches 90% of its BPV, rounded down, and only a sold one does",
+  clause: "V19.19",
+  find(reckoned) {
+    const named = unitsNamedIn(reckoned.campaign);
+    const sales = salesOf(reckoned);
+    return orionSides(reckoned).flatMap((side) =>
+      turnsOf(reckoned.campaign).flatMap((turn) => {
+        const entries = standingOn(reckoned, turn, SALE).filter(({ to }) => to === side);
+        const sold = sales.filter((sale) => sale.side === side && sale.turn === turn);
+        const unsold = entries.filter(({ subject }) => !sold.some(({ unit }) => named(subject).includes(unit)));
+        return [
+          ...sold.flatMap((sale) => {
+            const paid = entries.filter(({ subject }) => named(subject).includes(sale.unit));
+            return priceFinding(reckoned, sale, paid);
+          }),
+          ...unsold.map(({ no, subject, amount, spot }) => {
+            const message = `Entry ${no} receives ${figures(amount)} BPV for ${subject || "a ship without a name"}, but the log sells no such ship in turn ${turn}; sell it on the Ships page, or reverse the entry.`;
+            return differs("sale-price", `No ${no}`, message, ZERO, amount, { clause: "V19.19", spot });
+          }),
+        ];
+      }),
+    );
+  },
+};
+
+function priceFinding(
+  reckoned: Reckoned,
+  { unit, turn, spot }: Sale,
+  paid: readonly { readonly amount: Points; readonly spot: Spot }[],
+): Finding[] {
+  if (!tracked(reckoned, unit)?.legible) return [];
+  const expected = points(Number(salePrice(reckoned, unit).value));
+  const actual = paid.reduce((total, { amount }) => (total + amount) as Points, ZERO);
+  if (actual === expected) return [];
+  const message = `${unit} was sold in turn ${turn} for ${figures(actual)} BPV; it fetches ${figures(expected)}. Book the difference, or reverse the entry and book it anew.`;
+  return [differs("sale-price", unit, message, expected, actual, { clause: "V19.19", spot: paid[0]?.spot ?? spot })];
+}
+
+/** V19.19: what a sale brings comes in 5C2 and buys nothing before the next turn. */
+export const saleUnspent: Check = {
+  id: "sale-spent",
+  title: "What a sale brings buys nothing in its own turn",
+  clause: "V19.19",
+  find: (reckoned) =>
+    orionSides(reckoned).flatMap((side) =>
+      turnsOf(reckoned.campaign).flatMap((turn): Finding[] => {
+        const entries = standingOn(reckoned, turn, SALE).filter(({ to }) => to === side);
+        const price = entries.reduce((total, { amount }) => (total + amount) as Points, ZERO);
+        const closing = treasury(reckoned.campaign, side, turn);
+        const [entry] = entries;
+        // Below 0, "treasury-below-zero" tells.
+        if (!entry || closing >= price || closing < ZERO) return [];
+        const spent = figures(subtract(price, closing));
+        const message = `${side} ends turn ${turn} at ${figures(closing)} BPV, of which the sale alone brought ${figures(price)}: ${spent} BPV of it were spent too early. Put the purchase off to turn ${turn + 1}.`;
+        return [
+          differs("sale-spent", `${side}, turn ${turn}`, message, price, closing, {
+            clause: "V19.19",
+            spot: entry.spot,
+          }),
+        ];
+      }),
+    ),
+};

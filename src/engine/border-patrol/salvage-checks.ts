@@ -1,0 +1,132 @@
+import { figures, points, toNumber } from "../core/points";
+import type { Finding } from "../core/problem";
+import { evaluate } from "../core/rule";
+import { differs } from "../campaign/differs";
+import type { Transfer } from "../campaign/entry";
+import { sameWord } from "../campaign/spelling";
+import { unitsNamedIn } from "../campaign/subjects";
+import type { Check, Reckoned } from "../campaign/system";
+import { economicIn, orionSides, standingOn, turnsOf } from "./history";
+import { isHiding } from "./orion-turns";
+import { salvageFee } from "./v19-orion-pirates/salvage";
+
+/** A fee for salvage that was received for a unit of the campaign. */
+interface Salvage {
+  readonly entry: Transfer;
+  readonly turn: number;
+  readonly unit: string;
+  readonly owner: string;
+}
+
+function salvages(reckoned: Reckoned): readonly Salvage[] {
+  const named = unitsNamedIn(reckoned.campaign);
+  const pirates = new Set(orionSides(reckoned));
+  return turnsOf(reckoned.campaign).flatMap((turn) =>
+    standingOn(reckoned, turn, "Salvage").flatMap((entry) => {
+      const { units } = reckoned.campaign;
+      // The ship that tows may be named as well; of two others, nobody can tell which was towed.
+      const towed = named(entry.subject).filter((unit) => units.get(unit)?.side !== entry.to);
+      const [unit, another] = pirates.has(entry.to) ? towed : [];
+      const known = unit === undefined ? undefined : units.get(unit);
+      return known && another === undefined ? [{ entry, turn, unit: known.unit, owner: known.side }] : [];
+    }),
+  );
+}
+
+/** V19.79: a salvaged unit goes to its owner alone. */
+export const salvageToOwner: Check = {
+  id: "salvage-owner",
+  title: "The fee for salvage comes from the owner of the unit",
+  clause: "V19.79",
+  find: (reckoned) =>
+    salvages(reckoned)
+      .filter(({ entry, owner }) => entry.from !== owner)
+      .map(({ entry: { no, from, spot }, unit, owner }): Finding => {
+        const message = `Entry ${no}: ${from} pays for the salvage of ${unit}, which belongs to ${owner}; its owner alone takes it back and pays. Correct From or the Subject.`;
+        return {
+          check: "salvage-owner",
+          subject: unit,
+          message,
+          expected: owner,
+          actual: from,
+          clause: "V19.79",
+          spot,
+        };
+      }),
+};
+
+/** V19.74: the fee is a quarter of the unit's undamaged Economic BPV. */
+export const salvagePaid: Check = {
+  id: "salvage-fee",
+  title: "The fee for salvage is a quarter of the unit's Economic BPV, rounded down",
+  clause: "V19.74",
+  find: (reckoned) =>
+    salvages(reckoned).flatMap(({ entry, turn, unit, owner }): Finding[] => {
+      if (entry.from !== owner) return [];
+      const fees = economicIn(reckoned.campaign, unit, turn).map((economic) =>
+        points(Number(evaluate(salvageFee, { economicBpv: toNumber(economic) }))),
+      );
+      const [expected] = fees;
+      if (expected === undefined || fees.includes(entry.amount)) return [];
+      const message = `Entry ${entry.no}: the fee for ${unit} is ${figures(expected)} BPV, and ${figures(entry.amount)} was booked; reverse it, and book ${figures(expected)}.`;
+      return [differs("salvage-fee", unit, message, expected, entry.amount, { clause: "V19.74", spot: entry.spot })];
+    }),
+};
+
+/** V19.71: somebody tows: an uncrippled ship on normal movement. Asked where the tracker says what every ship does. */
+export const salvorMoves: Check = {
+  id: "salvor",
+  title: "A ship that salvages is uncrippled and on Normal Movement",
+  clause: "V19.71",
+  find: (reckoned) => {
+    const { books, campaign } = reckoned;
+    return orionSides(reckoned).flatMap((side): Finding[] => {
+      const entry = standingOn(reckoned, campaign.turn, "Salvage").find(({ to }) => to === side);
+      if (!entry || isHiding(reckoned, side, campaign.turn)) return [];
+      const fleet = books.units.filter((row) => row.side === side && campaign.units.get(row.unit)?.left === null);
+      if (fleet.length === 0 || fleet.some(({ deployment }) => deployment === "")) return [];
+      const fit = fleet.some(
+        ({ deployment, condition }) => sameWord(deployment, "Normal movement") && !/crippled/i.test(condition),
+      );
+      if (fit) return [];
+      const message = `Entry ${entry.no} receives a fee for salvage in turn ${campaign.turn}, but no uncrippled ship of ${side} is on Normal Movement; set the Deployment of the ship that tows, or reverse the entry.`;
+      return [
+        {
+          check: "salvor",
+          subject: side,
+          message,
+          expected: "an uncrippled ship on Normal Movement",
+          actual: "none",
+          clause: "V19.71",
+          spot: entry.spot,
+        },
+      ];
+    });
+  },
+};
+
+/** V19.885: each raiding ship intercepts one convoy a turn. */
+export const oneRaidAShip: Check = {
+  id: "raid-twice",
+  title: "A raiding ship intercepts one supply convoy a turn",
+  clause: "V19.885",
+  find(reckoned) {
+    const named = unitsNamedIn(reckoned.campaign);
+    return orionSides(reckoned).flatMap((side) =>
+      turnsOf(reckoned.campaign).flatMap((turn) => {
+        const raiders = new Map<string, number>();
+        return standingOn(reckoned, turn, "Supply raid").flatMap(({ no, to, subject, spot }): Finding[] => {
+          const ships = to === side ? named(subject) : [];
+          const again = ships.find((unit) => raiders.has(unit));
+          for (const unit of ships) if (!raiders.has(unit)) raiders.set(unit, no);
+          if (again === undefined) return [];
+          const before = raiders.get(again) ?? no;
+          const message = `Entry ${no} rewards ${again} for a second raid in turn ${turn} (the first is entry ${before}); one success a ship. Book one raid as one entry, name the ship that raided, or reverse the entry.`;
+          return [
+            { check: "raid-twice", subject: again, message, expected: "1", actual: "2", clause: "V19.885", spot },
+          ];
+        });
+      }),
+    );
+  },
+};

@@ -1,0 +1,112 @@
+import { isBlank } from "../../core/cell";
+import { columnsOf } from "../tables";
+import type { Listing } from "./listing";
+
+/** The tables that can be imported into. */
+export type Imported = "Units" | "Classes";
+
+/** Words that head a column elsewhere, by our column; the earlier a word stands, the surer it is. */
+const WORDS: Readonly<Record<Imported, Readonly<Record<string, readonly string[]>>>> = {
+  Units: {
+    Unit: ["unit id", "ship id", "id", "unit no", "ship no", "hull number", "number", "no"],
+    Name: ["ship name", "unit name", "ship", "vessel"],
+    Side: ["team", "empire", "faction", "owner", "player", "race"],
+    Class: ["ship class", "unit class", "hull", "hull type", "ship type", "unit type", "type", "design"],
+    "Size class": ["sc", "size"],
+    "Economic BPV": ["ebpv", "epv", "bpv", "econ bpv", "economic", "econ", "cost", "price", "points", "value"],
+    "Combat BPV": ["cbpv", "cpv", "combat", "combat value", "bpv"],
+    "Worth BPV": ["worth", "counts for"],
+    "Command rating": ["cr", "command", "cmd"],
+    Captain: ["commander", "skipper"],
+    Crew: ["crew quality"],
+    "Crew BPV": ["crew cost", "crew value"],
+    Special: ["notes special", "abilities", "equipment"],
+    Place: ["location", "hex", "position", "where", "system", "station"],
+    Deployment: ["deployed", "mission", "orders"],
+    Condition: ["status", "state", "damage"],
+    Supply: ["supplied", "supplies"],
+    "Leased to": ["lease", "leased"],
+    Flagship: ["flag"],
+    Fleet: ["group", "squadron", "task force"],
+    Note: ["notes", "comment", "comments", "remark", "remarks"],
+  },
+  Classes: {
+    Class: ["ship class", "hull", "hull type", "ship type", "type", "design", "ship", "name"],
+    Race: ["empire", "team", "side", "owner", "faction"],
+    "Size class": ["sc", "size"],
+    "Economic BPV": ["ebpv", "epv", "bpv", "econ bpv", "economic", "econ", "cost", "price", "points", "value"],
+    "Combat BPV": ["cbpv", "cpv", "combat", "combat value", "bpv"],
+    "Command rating": ["cr", "command", "cmd"],
+    "In service": ["service", "year in service", "yis", "year", "available"],
+    Special: ["abilities", "equipment"],
+    Note: ["notes", "comment", "comments", "remark", "remarks"],
+  },
+};
+
+/** Where a column of the list goes: to a column of the table, among the notes under its own heading, or nowhere. */
+export type Target = string;
+export const KEPT_AS_NOTE: Target = "*note";
+export const IGNORED: Target = "";
+
+/** How a list is to be read. */
+export interface Reading {
+  /** The row of the listing that holds the headings, counted from 0 among its rows; -1 where there is none. */
+  readonly headings: number;
+  /** Where each of its columns goes. */
+  readonly targets: readonly Target[];
+}
+
+/** Every column that a list can be read into. */
+export const targetsOf = (table: Imported): readonly string[] => columnsOf(table).map(({ name }) => name);
+
+/** How many rows may stand above the headings, such as a title. */
+const LOOKED_AT = 10;
+
+/** Guesses where the headings stand, and where each column goes. */
+export function guess(listing: Listing, table: Imported): Reading {
+  let best = { headings: -1, many: 0 };
+  for (const [index, { cells }] of listing.rows.slice(0, LOOKED_AT).entries()) {
+    const words = cells.filter((cell) => typeof cell === "string" && isKnown(cell, table));
+    if (words.length > best.many) best = { headings: index, many: words.length };
+  }
+  // One word that could be a heading may as well be a value.
+  const { headings } = best.many >= 2 || listing.width === 1 ? best : { headings: -1 };
+  return { headings, targets: guessTargets(headingsOf(listing, headings), table) };
+}
+
+/** The headings of a list, one a column; columns without one are called by their letter. */
+export function headingsOf({ rows, width }: Listing, headings: number): readonly string[] {
+  const cells = rows[headings]?.cells ?? [];
+  return Array.from({ length: width }, (_, at) => {
+    const cell = cells[at] ?? null;
+    return isBlank(cell) ? `Column ${at + 1}` : String(cell).trim();
+  });
+}
+
+/** Where each heading goes: the surest pairs first, each column of the table once. */
+export function guessTargets(headings: readonly string[], table: Imported): readonly Target[] {
+  const pairs = targetsOf(table).flatMap((target) => {
+    const words = wordsFor(table, target);
+    return headings.flatMap((heading, at) => {
+      const sure = words.indexOf(key(heading));
+      return sure === -1 ? [] : [{ target, at, sure }];
+    });
+  });
+  const targets: Target[] = headings.map(() => IGNORED);
+  const taken = new Set<string>();
+  for (const { target, at } of pairs.sort((a, b) => a.sure - b.sure)) {
+    if (taken.has(target) || targets[at] !== IGNORED) continue;
+    targets[at] = target;
+    taken.add(target);
+  }
+  return targets;
+}
+
+/** Headings are the same without regard to capitals, blanks and signs. */
+const key = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+
+const wordsFor = (table: Imported, target: string): readonly string[] =>
+  [target, ...(WORDS[table][target] ?? [])].map(key);
+
+const isKnown = (heading: string, table: Imported): boolean =>
+  targetsOf(table).some((target) => wordsFor(table, target).includes(key(heading)));

@@ -1,0 +1,37 @@
+/** Free ids: after the largest number of a stem, "O-13" where "O-12" is the last that is taken. */
+export class Ids {
+  private readonly taken = new Set<string>();
+  private readonly last = new Map<string, number>();
+
+  constructor(taken: Iterable<string>) {
+    for (const id of taken) this.take(id);
+  }
+
+  has(id: string): boolean {
+    return this.taken.has(id.toLowerCase());
+  }
+
+  take(id: string): void {
+    this.taken.add(id.toLowerCase());
+    const { stem, number } = parts(id);
+    this.last.set(stem.toLowerCase(), Math.max(number, this.last.get(stem.toLowerCase()) ?? 0));
+  }
+
+  /** The next free id that begins as this one does. */
+  nextLike(id: string): string {
+    const { stem } = parts(id);
+    for (let number = (this.last.get(stem.toLowerCase()) ?? 0) + 1; ; number++) {
+      const next = stem + String(number);
+      if (!this.has(next)) return next;
+    }
+  }
+}
+
+/** Ids longer than this have no number that is counted on. */
+const MOST_FIGURES = 9;
+
+function parts(id: string): { readonly stem: string; readonly number: number } {
+  const figures = /\d+$/.exec(id)?.[0] ?? "";
+  if (figures === "" || figures.length > MOST_FIGURES) return { stem: `${id}-`, number: 0 };
+  return { stem: id.slice(0, id.length - figures.length), number: Number(figures) };
+}

@@ -1,0 +1,82 @@
+import { isBlank, type Block, type Cell } from "../../core/cell";
+
+/** A row of a list, and which row it is, counted from 1 as people count. */
+export interface ListedRow {
+  readonly number: number;
+  readonly cells: readonly Cell[];
+}
+
+/** A list from elsewhere: rows of cells as they stand there; rows that are wholly blank are left out. */
+export interface Listing {
+  readonly rows: readonly ListedRow[];
+  /** How many columns the widest row has. */
+  readonly width: number;
+}
+
+const SEPARATORS = ["\t", ";", ","] as const;
+type Separator = (typeof SEPARATORS)[number];
+
+/** Reads pasted cells (tabs between them) or the text of a CSV file (semicolons or commas). */
+export function readListing(text: string): Listing {
+  const plain = text.replace(/^\uFEFF/, "");
+  const [hint = "", separator] = HINT.exec(plain) ?? [];
+  const list = plain.slice(hint.length);
+  return listingOf(records(list, SEPARATORS.find((known) => known === separator) ?? separatorOf(list)));
+}
+
+/** What some spreadsheets write above a CSV file. */
+const HINT = /^sep=([\t;,])(?=\r?\n)/i;
+
+/** The list that a block of cells is. */
+export function listingOf(block: Block): Listing {
+  const rows = block
+    .map((cells, index): ListedRow => ({ number: index + 1, cells }))
+    .filter(({ cells }) => !cells.every(isBlank));
+  return { rows, width: rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0) };
+}
+
+/** The list as text that is read back as the same list: tabs between the cells. */
+export const listingText = ({ rows }: Pick<Listing, "rows">): string =>
+  rows.map(({ cells }) => cells.map(fieldText).join("\t")).join("\n");
+
+function fieldText(cell: Cell): string {
+  const text = cell === null ? "" : typeof cell === "boolean" ? String(cell).toUpperCase() : String(cell);
+  return /[\t\r\n]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Tabs, where there are any; else whichever of semicolon and comma is found more often in the first row. */
+function separatorOf(text: string): Separator {
+  const fields = SEPARATORS.map((separator) => ({ separator, many: records(text, separator, 1)[0]?.length ?? 0 }));
+  const [tab, ...others] = fields;
+  if (tab && (tab.many > 1 || text.includes("\t"))) return "\t";
+  return others.reduce((best, other) => (other.many > best.many ? other : best)).separator;
+}
+
+/** What a field looks like from where it begins, by separator: in quotes that close before the next one, or plain. */
+const FIELD: Readonly<Record<Separator, RegExp>> = { "\t": field("\\t"), ";": field(";"), ",": field(",") };
+
+function field(separator: string): RegExp {
+  return new RegExp(`"([^"]*(?:""[^"]*)*)"(?=${separator}|\\r|\\n|$)|([^${separator}\\r\\n]*)`, "y");
+}
+
+/** Cuts a text into rows of fields; no more than `most` of them. */
+function records(text: string, separator: Separator, most = Infinity): string[][] {
+  const rows: string[][] = [];
+  const pattern = FIELD[separator];
+  let row: string[] = [];
+  for (let at = 0; at <= text.length;) {
+    pattern.lastIndex = at;
+    const [all = "", quoted, plain = ""] = pattern.exec(text) ?? [];
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    at += all.length;
+    if (text[at] === separator) {
+      at += 1;
+      continue;
+    }
+    rows.push(row);
+    row = [];
+    if (rows.length >= most) break;
+    at += text.startsWith("\r\n", at) ? 2 : 1;
+  }
+  return rows;
+}

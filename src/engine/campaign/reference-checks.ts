@@ -1,0 +1,101 @@
+import type { Finding } from "../core/problem";
+import type { Transfer } from "./entry";
+import { accountsFor } from "./plays";
+import { reversalsOf, takesBack } from "./standing-entries";
+import type { Check, LedgerLine, Reckoned } from "./system";
+
+/** What refers to another entry refers to one that there is. */
+export const referencesKnown: Check = {
+  id: "unknown-ref",
+  title: "An entry that refers to another refers to one that there is",
+  clause: "",
+  find({ books }) {
+    const { transfers, events, rolls, offers } = books;
+    const referring = [...transfers, ...events].filter(({ ref }) => ref !== "");
+    if (referring.length === 0) return [];
+    const numbers = new Set([...transfers, ...events, ...rolls, ...offers].map(({ no }) => String(no)));
+    return referring
+      .filter(({ ref }) => !numbers.has(ref))
+      .map(({ no, ref, spot }): Finding => {
+        const message = `Entry ${no} refers to entry ${ref}, which there is not; correct its Ref, or clear it.`;
+        const expected = "the number of an entry";
+        return { check: "unknown-ref", subject: `No ${no}`, message, expected, actual: ref, spot };
+      });
+  },
+};
+
+/** An entry is taken back once. */
+export const reversedOnce: Check = {
+  id: "reversed-twice",
+  title: "No entry is taken back twice",
+  clause: "",
+  find({ books: { transfers } }) {
+    const reversals = reversalsOf(transfers);
+    if (reversals.size === 0) return [];
+    const takenBy = new Map([...reversals].map(([back, entry]) => [entry, back]));
+    const byNo = new Map([...takenBy.keys()].map((entry) => [String(entry.no), entry]));
+    return transfers.flatMap((again): Finding[] => {
+      const entry = again.ref === "" ? undefined : byNo.get(again.ref);
+      const back = entry && takenBy.get(entry);
+      // What was taken back itself does not count.
+      if (!entry || !back || back === again || takenBy.has(again) || !takesBack(again, entry)) return [];
+      const [first, second] = again.no < back.no ? [again, back] : [back, again];
+      return [
+        {
+          check: "reversed-twice",
+          subject: `No ${entry.no}`,
+          message: `Entry ${entry.no} is taken back by entry ${first.no} and again by entry ${second.no}; reverse entry ${second.no}.`,
+          expected: "1",
+          actual: "2",
+          spot: second.spot,
+        },
+      ];
+    });
+  },
+};
+
+/** Points go the way of their line; the other way takes an entry back, and says which. */
+export function wayFits(lines: readonly LedgerLine[]): Check {
+  const known = new Map(lines.map((line) => [line.line.toLowerCase(), line]));
+  return {
+    id: "wrong-way",
+    title: "An entry goes the way of its line, or says in Ref which entry it takes back",
+    clause: "V1.23 2E1",
+    find(reckoned) {
+      const ends = endsOf(reckoned, lines);
+      return reckoned.books.transfers.flatMap((entry): Finding[] => {
+        const line = known.get(entry.line.toLowerCase());
+        const end = line && ends.get(line);
+        if (!line || !end || entry.currency !== "BPV" || entry.ref !== "" || !isBackward(entry, end)) return [];
+        const message = `Entry ${entry.no} goes from ${entry.from} to ${entry.to}, against the way of ${line.line}; swap From and To, or give in Ref the entry that it takes back.`;
+        return [
+          {
+            check: "wrong-way",
+            subject: `No ${entry.no}`,
+            message,
+            expected: `from ${entry.to} to ${entry.from}`,
+            actual: `from ${entry.from} to ${entry.to}`,
+            clause: line.clause,
+            spot: entry.spot,
+          },
+        ];
+      });
+    },
+  };
+}
+
+interface Ends {
+  readonly payers: ReadonlySet<string>;
+  readonly payees: ReadonlySet<string>;
+}
+
+const endsOf = (reckoned: Reckoned, lines: readonly LedgerLine[]): ReadonlyMap<LedgerLine, Ends> =>
+  new Map(
+    lines.map((line) => [
+      line,
+      { payers: new Set(accountsFor(reckoned, line.from)), payees: new Set(accountsFor(reckoned, line.to)) },
+    ]),
+  );
+
+const isBackward = ({ from, to }: Transfer, { payers, payees }: Ends): boolean =>
+  from !== to && payers.has(to) && payees.has(from) && !(payers.has(from) && payees.has(to));

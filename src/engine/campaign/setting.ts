@@ -1,0 +1,19 @@
+import type { Edit } from "./edit";
+import { columnsFound } from "./headers";
+import type { WorkbookTable } from "./tables";
+
+/** What is to be put down in Settings. */
+export interface Setting {
+  readonly setting: string;
+  readonly value: string;
+  readonly note: string;
+}
+
+/** Puts a setting down where it stands already, and otherwise at the end of Settings. */
+export function settingEdit(table: WorkbookTable, { setting, value, note }: Setting): Edit {
+  const at = columnsFound(table).get("setting") ?? -1;
+  const row = table.rows.findIndex((cells) => String(cells[at] ?? "").trim() === setting);
+  return row < 0
+    ? { kind: "append", table: "Settings", rows: [{ Setting: setting, Value: value, Note: note }] }
+    : { kind: "change", table: "Settings", row, cells: { Value: value } };
+}

@@ -1,0 +1,20 @@
+import type { Campaign } from "./replay";
+
+/** The units that a text such as "O-2 and O-7 as a group" names, in its order. */
+export type UnitsNamed = (text: string) => readonly string[];
+
+/** How the units of a campaign are found in texts: by their ids, in capitals or not. */
+export function unitsNamedIn({ units }: Pick<Campaign, "units">): UnitsNamed {
+  const ids = new Map([...units.keys()].map((unit) => [unit.toLowerCase(), unit]));
+  const known = new Map<string, readonly string[]>();
+  return (text) => {
+    const before = known.get(text);
+    if (before) return before;
+    // An id may hold blanks: the parts between commas are looked at as well as single words.
+    const parts = [text, ...text.split(/[,;/&+()]|\band\b/i), ...text.split(/[\s,;/&+()]+/)];
+    const found = parts.flatMap((part) => ids.get(part.trim().toLowerCase()) ?? []);
+    const named = [...new Set(found)];
+    known.set(text, named);
+    return named;
+  };
+}

@@ -1,0 +1,33 @@
+import { openBooks } from "../../src/engine/open";
+import type { OpenBooks } from "../../src/engine/campaign/system";
+import { takenUpAt, toldFrom } from "./adopted";
+import { expectSheetIsForm } from "./random/agreement";
+import { randomCampaign } from "./random/campaign";
+import { Keeper } from "./random/keeper";
+
+const SHAPE = { turns: 7, choices: 6, ending: "open" } as const;
+const SEEDS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+describe("a random campaign that is taken up at any turn", () => {
+  test.each(SEEDS)("says the same from then on as when it was kept from turn 1 (seed %i)", (seed) => {
+    const { tables, open } = randomCampaign(seed, SHAPE);
+    for (let turn = 2; turn <= 8; turn++) {
+      const adopted = openBooks(takenUpAt(tables, turn));
+      expect({ turn, told: toldFrom(adopted, turn) }).toEqual({ turn, told: toldFrom(open, turn) });
+      expect({ turn, checks: checksOf(adopted) }).toEqual({ turn, checks: checksOf(open) });
+    }
+  });
+
+  test.each([3, 4, 5])("shows the same on the sheet of its form as in the form (seed %i)", (seed) => {
+    const { tables } = randomCampaign(seed, SHAPE);
+    for (const turn of [2, 5, 8]) {
+      const keeper = new Keeper();
+      keeper.tables = takenUpAt(tables, turn);
+      for (const side of keeper.sides("Orion")) expectSheetIsForm(keeper, side, [turn, 8]);
+    }
+  });
+});
+
+/** What does not hold; that an entry takes back one of a turn that is not in these books, they cannot know. */
+const checksOf = ({ findings }: OpenBooks): readonly string[] =>
+  findings.map(({ check }) => check).filter((check) => check !== "wrong-way");

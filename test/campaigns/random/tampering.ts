@@ -1,0 +1,134 @@
+import { LINES } from "../../../src/engine/border-patrol/lines";
+import { EVENT_KINDS, LEAVINGS, OUTSIDE } from "../../../src/engine/campaign/entry";
+import type { TableName, Tables, WorkbookTable } from "../../../src/engine/campaign/tables";
+import type { Cell } from "../../../src/engine/core/cell";
+import type { Chance } from "./chance";
+import { missing } from "./keeper";
+
+/** One slip of the hand, or one lie: a cell of a closed turn that counts, or a row of it. */
+export interface Tampering {
+  readonly what: string;
+  readonly tables: Tables;
+}
+
+type NewCell = (old: Cell, chance: Chance, tables: Tables) => Cell;
+
+const sideNames = (tables: Tables): readonly string[] =>
+  (tables.tables.get("Sides")?.rows ?? []).map((row) => String(row[0]));
+
+const another =
+  (words: (tables: Tables) => readonly Cell[]): NewCell =>
+  (old, chance, tables) =>
+    chance.maybe(words(tables).filter((word) => word !== old)) ?? null;
+
+const account = another((tables) => [...sideNames(tables), ...OUTSIDE, null]);
+const side = another(sideNames);
+const word: NewCell = (old, chance) => `${String(old ?? "")}${chance.of("x", "7", "-")}`;
+const turn: NewCell = (old, chance) => Number(old) + chance.of(1, 2, -1, 9);
+const number: NewCell = (old, chance) => chance.of<Cell>(Number(old) + 1, 777_777, null);
+const amount: NewCell = (old, chance) => {
+  const was = Number(old);
+  return chance.of<Cell>(
+    was + 0.5,
+    was === 0 ? 1 : -was,
+    Math.round(was * 10_000 + 1) / 10_000,
+    was + 1_000,
+    `${was} BPV`,
+  );
+};
+const change: NewCell = (old) => {
+  const told = JSON.parse(String(old)) as { worth?: number };
+  return told.worth === undefined ? "{}" : JSON.stringify({ ...told, worth: told.worth + 1 });
+};
+
+/** The cells that count, and what somebody may make of them. */
+const COUNTING: Partial<Record<TableName, Readonly<Record<string, NewCell>>>> = {
+  Transfers: {
+    No: number,
+    Turn: turn,
+    From: account,
+    To: account,
+    Amount: amount,
+    Currency: another(() => ["RP", "VP", null]),
+    Line: another(() => LINES.map(({ line }) => line)),
+    Subject: word,
+    Ref: word,
+  },
+  Events: {
+    No: number,
+    Turn: turn,
+    Kind: another(() => EVENT_KINDS),
+    Side: side,
+    Subject: word,
+    Change: change,
+  },
+  Rolls: { No: number, Turn: turn, Side: side, Purpose: word, Faces: word, Modifier: number, Result: word },
+  Closings: {
+    Turn: turn,
+    Side: side,
+    Income: amount,
+    Treasury: amount,
+    "Unit BPV": amount,
+    "Net worth": amount,
+    "Rent due": amount,
+    Standing: word,
+    Digest: word,
+  },
+  Units: { Unit: word, Side: side, "Economic BPV": amount, "Combat BPV": amount, "Worth BPV": amount },
+};
+
+/** Alters one thing in the books of closed turns: a cell, the ends of an entry, or a whole row. */
+export function tampered(tables: Tables, closed: number, chance: Chance): Tampering | undefined {
+  const name = chance.of<TableName>(
+    "Transfers",
+    "Transfers",
+    "Transfers",
+    "Events",
+    "Events",
+    "Rolls",
+    "Closings",
+    "Units",
+  );
+  const table = tables.tables.get(name) ?? missing(name);
+  const at = (column: string): number => table.header.indexOf(column);
+  // The tracker has no turns: a unit that is gone counts no more.
+  const isClosed = (row: readonly Cell[]): boolean =>
+    name === "Units" ? !GONE.test(String(row[at("Condition")])) : Number(row[at("Turn")]) <= closed;
+  const index = chance.maybe([...table.rows.keys()].filter((row) => isClosed(table.rows[row] ?? [])));
+  const cells = index === undefined ? undefined : table.rows[index];
+  if (index === undefined || !cells) return undefined;
+  const where = `${name}, row ${index + 1}`;
+  const becomes = (row: readonly Cell[] | undefined, what: string): Tampering => ({
+    what: `${where}: ${what}`,
+    tables: withTable(tables, {
+      ...table,
+      rows: table.rows.flatMap((old, n) => (n !== index ? [old] : row ? [row] : [])),
+    }),
+  });
+  // A side without anything may as well have joined later.
+  const isNothing =
+    name === "Closings" && ["Income", "Treasury", "Unit BPV"].every((column) => cells[at(column)] === 0);
+  if (chance.once(8) && !isNothing) return becomes(undefined, "deleted");
+  if (name === "Transfers" && chance.once(8)) {
+    const [from, to] = [cells[at("From")] ?? null, cells[at("To")] ?? null];
+    return becomes(put(put(cells, at("From"), to), at("To"), from), "swapped");
+  }
+  const counting = Object.entries(COUNTING[name] ?? {}).filter(([column]) => column !== "Subject" || !isOfSide(cells));
+  const [column, make] = chance.maybe(counting) ?? missing(name);
+  const old = cells[at(column)] ?? null;
+  const cell = make(old, chance, tables);
+  return becomes(put(cells, at(column), cell), `${column} ${String(old)} becomes ${String(cell)}`);
+}
+
+const GONE = new RegExp(`^(${LEAVINGS.join("|")})$`);
+
+/** Hiding is told of a side: nothing is looked for in its Subject. */
+const isOfSide = (cells: readonly Cell[]): boolean => cells.includes("Hiding");
+
+const put = (cells: readonly Cell[], at: number, cell: Cell): readonly Cell[] =>
+  cells.map((old, index) => (index === at ? cell : old));
+
+const withTable = (tables: Tables, table: WorkbookTable): Tables => ({
+  ...tables,
+  tables: new Map(tables.tables).set(table.name, table),
+});

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { READING_CHECKS } from "../../src/engine/campaign/reading-checks";
+import { CAMPAIGN_SYSTEMS } from "../../src/engine/open";
+
+const page = readFileSync(join(__dirname, "../../docs/checks.md"), "utf8");
+
+/** The rows of the page's tables: id, title, clause. */
+const rows = [...page.matchAll(/^\| `([a-z-]+)` *\| (.+?) *\| (.*?) *\|$/gm)].map(([, id, title, clause]) => ({
+  id,
+  title,
+  clause,
+}));
+
+describe("the list of checks", () => {
+  test("has every check with its title and its clause, in the order in which they are made, and no other", () => {
+    const checks = [...READING_CHECKS, ...CAMPAIGN_SYSTEMS.flatMap((system) => system.checks)];
+    expect(rows).toEqual(checks.map(({ id, title, clause }) => ({ id, title, clause })));
+  });
+
+  test("names no check in its text that is none", () => {
+    const named = [...page.matchAll(/`([a-z]+(?:-[a-z]+)+)`/g)].map(([, id]) => id);
+    expect(named.filter((id) => !rows.some((row) => row.id === id))).toEqual([]);
+    expect(named.length).toBeGreaterThan(rows.length);
+  });
+});

@@ -1,0 +1,96 @@
+import { checksOf, keptInTurn2, only, type Kept } from "../campaign/kept";
+import { booked, offer, planned } from "./planted/plant";
+
+const found = (campaign: Kept) => checksOf(campaign.open.findings);
+const back = { From: "Orion", To: "Alliance" };
+
+describe("bribes", () => {
+  test("of several accepted offers are paid together, in one entry or more", () => {
+    const offered = () =>
+      keptInTurn2()
+        .append("Offers", offer)
+        .append("Offers", { ...offer, No: 94, Amount: 3.5 });
+    expect(found(booked(offered(), { Amount: 12.5 }))).toEqual([]);
+    expect(found(booked(offered(), { Amount: 9 }, { Amount: 3.5 }))).toEqual([]);
+    expect(only(booked(offered(), { Amount: 9 }).open.findings)).toMatchObject({ expected: "12.5", actual: "9" });
+  });
+
+  test.each([["Refused"], ["Void"]])("are not paid for an offer that was answered %s", (answer) => {
+    const campaign = keptInTurn2().append("Offers", { ...offer, Answer: answer });
+    expect(found(campaign)).toEqual([]);
+    expect(only(booked(campaign, {}).open.findings)).toMatchObject({
+      check: "bribe-unpaid",
+      message:
+        "Alliance owes Orion 0 BPV for what was accepted in turn 2 and paid 5 on Bribe; reverse what is too much, or correct the answers.",
+    });
+  });
+
+  test("are not asked about while an offer is open, or where none stands", () => {
+    expect(found(booked(keptInTurn2().append("Offers", { ...offer, Answer: null }), {}))).toEqual([]);
+    expect(
+      found(booked(keptInTurn2().append("Offers", { ...offer, From: "Coalition", Answer: "Refused" }), {})),
+    ).toEqual([]);
+  });
+
+  test("that were taken back are not paid", () => {
+    const campaign = booked(keptInTurn2().append("Offers", offer), { Amount: 9 }, { ...back, Amount: 9, Ref: "90" });
+    expect(only(campaign.open.findings)).toMatchObject({ check: "bribe-unpaid", actual: "0" });
+  });
+
+  test("may be booked in any step of their segment, or without one", () => {
+    expect(found(booked(keptInTurn2(), { Step: "2B5" }, { Step: "" }, { Step: "2b4" }))).toEqual([]);
+  });
+
+  test("are in the plan where there is one, that of the Phaser-G too", () => {
+    const bribe = { From: "Orion", To: "Family", Line: "Phaser-G bribe", Amount: 4 };
+    expect(found(booked(keptInTurn2(), bribe))).toEqual([]);
+    expect(found(booked(planned(keptInTurn2(), {}), bribe))).toEqual(["bribe-unplanned"]);
+    const plans = planned(planned(keptInTurn2(), {}), { Line: "phaser-g bribe", Planned: 4 });
+    expect(found(booked(plans, bribe))).toEqual([]);
+  });
+
+  test("are not missed in a plan of income alone", () => {
+    expect(found(booked(planned(keptInTurn2(), { Side: "Alliance", Line: "Province income" }), {}))).toEqual([]);
+  });
+
+  test.each([
+    ["", []],
+    ["Alliance, Orion", []],
+    ["orion", []],
+    ["Everybody", []],
+    ["Coalition", ["bribe-secret"]],
+  ])("secret to %j: %j", (secretTo, checks) => {
+    expect(found(keptInTurn2().append("Offers", { ...offer, Answer: "Refused", "Secret to": secretTo }))).toEqual(
+      checks,
+    );
+  });
+});
+
+describe("leases", () => {
+  const bid = { ...offer, Kind: "Lease", Terms: "O-2" };
+  const paid = { Line: "Lease", Amount: 9, Subject: "O-2" };
+
+  test("go to the highest bid; a tie may go to either", () => {
+    const rivals = { ...bid, No: 94, From: "Coalition", Amount: 9, Answer: "Outbid" };
+    expect(found(booked(keptInTurn2().append("Offers", bid).append("Offers", rivals), paid))).toEqual([]);
+  });
+
+  test("of other ships, other turns and void bids are other auctions", () => {
+    const rivals = { ...bid, No: 94, From: "Coalition", Amount: 20 };
+    for (const other of [{ Terms: "O-1", Answer: "Refused" }, { Answer: "Void" }]) {
+      const campaign = keptInTurn2()
+        .append("Offers", bid)
+        .append("Offers", { ...rivals, ...other });
+      expect(found(booked(campaign, paid))).toEqual([]);
+    }
+  });
+
+  test("are open auctions: they are secret to nobody", () => {
+    const campaign = keptInTurn2().append("Offers", { ...bid, "Secret to": "Coalition" });
+    expect(found(booked(campaign, paid))).toEqual([]);
+  });
+
+  test("of one ship may be paid by its Team in two entries", () => {
+    expect(found(booked(keptInTurn2(), paid, paid))).toEqual([]);
+  });
+});

@@ -1,0 +1,232 @@
+import { ORION_LINES, RUNNING_COSTS } from "../../../../src/engine/border-patrol/lines";
+import { SETTING } from "../../../../src/engine/campaign/books";
+import { changeText } from "../../../../src/engine/campaign/change";
+import { points } from "../../../../src/engine/core/points";
+import { rowsOf, type Kept } from "../../campaign/kept";
+import { entry, event, type Planted } from "./plant";
+
+const value = { economic: points(67), combat: points(67), worth: points(67) };
+
+/** The row of a setting, and of a transfer by its line. */
+const settingRow = ({ tables }: Kept, setting: string) =>
+  rowsOf(tables, "Settings").findIndex((row) => row["Setting"] === setting);
+const lineRow = ({ tables }: Kept, line: string) =>
+  rowsOf(tables, "Transfers").findIndex((row) => row["Line"] === line);
+
+/** The books themselves: sides, entries, units, closings, rent. */
+export const IN_THE_BOOKS: readonly Planted[] = [
+  [
+    "two sides of one name",
+    (campaign) => campaign.append("Sides", { Side: "ORION", Kind: "Alliance" }),
+    { check: "side-name", subject: "ORION", expected: "a name of its own", spot: { sheet: "Teams", cell: "A5" } },
+  ],
+  [
+    "a side of no known kind",
+    (campaign) => campaign.append("Sides", { Side: "Pirates", Kind: "orion" }),
+    {
+      check: "side-kind",
+      subject: "Pirates",
+      expected: "Alliance, Coalition, Orion",
+      actual: "orion",
+      spot: { sheet: "Teams", cell: "A5" },
+    },
+  ],
+  [
+    "an entry to itself",
+    (campaign) => campaign.append("Transfers", { ...entry, From: "Orion" }),
+    {
+      check: "books-balance",
+      subject: "No 90",
+      expected: "0",
+      actual: "-5",
+      difference: "-5",
+      clause: "V19.092",
+      spot: { sheet: "Ledger", cell: "F6" },
+    },
+  ],
+  [
+    "a Team that spends more than it has",
+    (campaign) => campaign.append("Transfers", { ...entry, To: "Yards", Amount: 260, Line: "Purchase" }),
+    {
+      check: "treasury-below-zero",
+      subject: "Alliance",
+      expected: "0",
+      actual: "-7",
+      difference: "-7",
+      clause: "V1.23 8C1",
+      spot: { sheet: "Ledger", cell: "F6" },
+    },
+  ],
+  [
+    "a number used twice",
+    (campaign) => campaign.append("Transfers", { ...entry, No: 4 }),
+    { check: "duplicate-number", subject: "No 4", expected: "1", actual: "2", spot: { sheet: "Log", cell: "D2" } },
+  ],
+  [
+    "an entry of a turn to come",
+    (campaign) => campaign.append("Transfers", { ...entry, Turn: 12 }),
+    {
+      check: "future-entry",
+      subject: "No 90",
+      expected: "2 or less",
+      actual: "12",
+      clause: "V1.22",
+      spot: { sheet: "Ledger", cell: "F6" },
+    },
+  ],
+  [
+    "a line that is none",
+    (campaign) => campaign.append("Transfers", { ...entry, To: "Economy", Line: "Gift" }),
+    {
+      check: "unknown-line",
+      subject: "No 90",
+      expected: "a line of the list",
+      actual: "Gift",
+      clause: "V1.23 2E1",
+      spot: { sheet: "Ledger", cell: "F6" },
+    },
+  ],
+  [
+    "a line between accounts that it does not join",
+    (campaign) => campaign.append("Transfers", { ...entry, To: "Coalition" }),
+    {
+      check: "wrong-account",
+      subject: "No 90",
+      expected: "from Alliance, Coalition to Orion",
+      actual: "from Alliance to Coalition",
+      clause: "V19.26",
+      spot: { sheet: "Ledger", cell: "F6" },
+    },
+  ],
+  [
+    "a ship twice in the tracker",
+    (campaign) => {
+      const [, row] = rowsOf(campaign.tables, "Units");
+      return campaign.append("Units", row ?? {});
+    },
+    { check: "duplicate-unit", subject: "O-2", expected: "1", actual: "2", spot: { sheet: "Ships", cell: "A4" } },
+  ],
+  [
+    "an event of a ship that is not there",
+    (campaign) =>
+      campaign.append("Events", {
+        ...event,
+        Subject: "O-9",
+        Kind: "Unit valued",
+        Change: changeText({ kind: "Unit valued", unit: "O-9", ...value }),
+      }),
+    {
+      check: "unknown-unit",
+      subject: "O-9",
+      expected: "a unit in the campaign",
+      actual: "O-9",
+      spot: { sheet: "Log", cell: "D5" },
+    },
+  ],
+  [
+    "a value typed into the tracker",
+    (campaign) => campaign.type("Units", 1, "Worth BPV", 70),
+    {
+      check: "tracker-differs",
+      subject: "O-2",
+      expected: "67",
+      actual: "70",
+      difference: "3",
+      clause: "V19.092",
+      spot: { sheet: "Ships", cell: "A3" },
+    },
+  ],
+  [
+    "an opening in a turn that is not the first",
+    (campaign) => campaign.append("Transfers", { ...entry, From: "Family", Line: "Opening" }),
+    {
+      check: "form-differs",
+      subject: "Orion, turn 2",
+      expected: "152",
+      actual: "147",
+      difference: "-5",
+      clause: "V1.23 8C1",
+      spot: { sheet: "Ledger" },
+    },
+  ],
+  [
+    "a closing typed over",
+    (campaign) => campaign.type("Closings", 2, "Treasury", 150),
+    {
+      check: "closing-differs",
+      subject: "Orion, turn 1",
+      expected: "147",
+      actual: "150",
+      difference: "3",
+      clause: "V1.23 8C1",
+      spot: { sheet: "Turns", cell: "D4" },
+    },
+  ],
+  [
+    "an entry of a closed turn altered",
+    (campaign) => campaign.type("Transfers", lineRow(campaign, "Bribe"), "Subject", "Another"),
+    { check: "closing-digest", subject: "Turn 1", clause: "V1.23 8C1", spot: { sheet: "Turns", cell: "I2" } },
+  ],
+  [
+    "too much rent",
+    (campaign) => campaign.append("Transfers", { ...entry, From: "Orion", To: "Family", Line: "Rent" }),
+    {
+      check: "rent-unpaid",
+      subject: "Orion, turn 2",
+      expected: "4.5",
+      actual: "5",
+      difference: "0.5",
+      clause: "V19.08",
+      spot: { sheet: "Ledger", cell: "F6" },
+    },
+  ],
+  [
+    "a second flagship",
+    (campaign) => campaign.type("Units", 1, "Flagship", true),
+    {
+      check: "flagship",
+      subject: "Orion",
+      expected: "O-1",
+      actual: "O-1, O-2",
+      clause: "V19.06",
+      spot: { sheet: "Ships", cell: "A2" },
+    },
+  ],
+  [
+    "a bribe in a turn of hiding",
+    (campaign) => campaign.hide().append("Transfers", entry),
+    {
+      check: "income-in-hiding",
+      subject: "Orion, turn 2",
+      expected: "0",
+      actual: "5",
+      difference: "5",
+      clause: "V19.62",
+      spot: { sheet: "Ledger", cell: "F6" },
+    },
+  ],
+  [
+    "a running cost that is no expense",
+    (campaign) => campaign.type("Settings", settingRow(campaign, RUNNING_COSTS.setting), "Value", "Repair, Fuel"),
+    {
+      check: "running-costs",
+      subject: RUNNING_COSTS.setting,
+      expected: ORION_LINES.expenses.join(", "),
+      actual: "Fuel",
+      clause: "V19.08",
+      spot: { sheet: "Campaign" },
+    },
+  ],
+  [
+    "a turn of taking up that is none",
+    (campaign) => campaign.append("Settings", { Setting: SETTING.takenUp, Value: "soon" }),
+    {
+      check: "taken-up",
+      subject: SETTING.takenUp,
+      expected: "a whole number from 1 to 999",
+      actual: "soon",
+      clause: "V19.093",
+      spot: { sheet: "Campaign" },
+    },
+  ],
+];

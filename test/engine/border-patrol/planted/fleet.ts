@@ -1,0 +1,202 @@
+import { booked, entry, leaves, sold, told, type Planted } from "./plant";
+
+/** The flagship, docks, sales, leased and towing ships. */
+export const IN_THE_FLEET: readonly Planted[] = [
+  [
+    "a flagship at the secret base",
+    (campaign) => campaign.type("Units", 0, "Deployment", "Secret base"),
+    {
+      check: "flagship-off-map",
+      subject: "O-1",
+      message:
+        "O-1 is the flagship and is off the map (Secret base); give it a Place on the map, or declare hiding in 1B2.",
+      expected: "on the map",
+      actual: "Secret base",
+      clause: "V19.06",
+      spot: { sheet: "Ships", cell: "A2" },
+    },
+  ],
+  [
+    "a flagship that is sold",
+    (campaign) => sold(campaign, "O-1", 108).flagship("O-2").type("Units", 1, "Deployment", "Normal movement"),
+    {
+      check: "flagship-sold",
+      subject: "O-1",
+      expected: "a ship other than the flagship",
+      actual: "O-1",
+      clause: "V19.17",
+      spot: { sheet: "Log", cell: "D5" },
+    },
+  ],
+  [
+    "a flagship that mutinies",
+    (campaign) => leaves(campaign.hide(), "O-1", "Mutinied").flagship("O-2"),
+    {
+      check: "flagship-mutinied",
+      subject: "O-1",
+      expected: "a ship other than the flagship",
+      actual: "O-1",
+      clause: "V19.64",
+      spot: { sheet: "Log", cell: "D6" },
+    },
+  ],
+  [
+    "a flagship leased with a group",
+    (campaign) => booked(campaign, { Line: "Lease", Subject: "O-1 and O-2 as a group" }),
+    {
+      check: "flagship-leased",
+      subject: "O-1",
+      expected: "O-1",
+      actual: "O-1, O-2",
+      clause: "V19.31",
+      spot: { sheet: "Ledger", cell: "F6" },
+    },
+  ],
+  [
+    "a pirate lost with a ship that is no flagship",
+    (campaign) => {
+      told(campaign, 91, { kind: "Flagship lost", unit: "O-2" }, "O-2");
+      return told(campaign, 92, { kind: "Flagship", unit: "O-1" }, "O-1");
+    },
+    {
+      check: "flagship-lost",
+      subject: "O-2",
+      expected: "the flagship",
+      actual: "O-2",
+      clause: "V19.06",
+      spot: { sheet: "Log", cell: "D5" },
+    },
+  ],
+  [
+    "two ships in the docks",
+    (campaign) => {
+      const repair = { From: "Orion", To: "Yards", Line: "Repair" };
+      return booked(campaign, { ...repair, Subject: "O-1" }, { ...repair, Line: "Refit", Subject: "O-2" });
+    },
+    {
+      check: "one-ship-in-dock",
+      subject: "Orion, turn 2",
+      message: "Orion builds, modifies or repairs 2 ships in turn 2 (O-1, O-2); keep O-1 and put the others off.",
+      expected: "1 ship",
+      actual: "O-1, O-2",
+      clause: "V19.14",
+      spot: { sheet: "Ledger", cell: "F7" },
+    },
+  ],
+  [
+    "more ships than the pirate can lead",
+    (campaign) => campaign.type("Sides", 2, "Command limit", 1),
+    {
+      check: "command-limit",
+      subject: "Orion",
+      expected: "1 or less",
+      actual: "2",
+      clause: "V19.17",
+      spot: { sheet: "Teams", cell: "A4" },
+    },
+  ],
+  [
+    "a second sale in a turn",
+    (campaign) => sold(sold(campaign.add("O-3"), "O-2", 60), "O-3", 60, 93),
+    {
+      check: "one-sale",
+      subject: "Orion, turn 2",
+      message: "Entry 93 sells O-3 in turn 2, in which Orion sold O-2 already; sell it in turn 3.",
+      expected: "1",
+      actual: "2",
+      clause: "V19.19",
+      spot: { sheet: "Log", cell: "D7" },
+    },
+  ],
+  [
+    "a sale below the limit of command",
+    (campaign) => sold(campaign.type("Sides", 2, "Command limit", 6), "O-2", 60),
+    {
+      check: "sale-below-limit",
+      subject: "O-2",
+      expected: "6 ships",
+      actual: "2 ships",
+      clause: "V19.17",
+      spot: { sheet: "Log", cell: "D5" },
+    },
+  ],
+  [
+    "a sale of a ship on the map",
+    (campaign) =>
+      sold(campaign.type("Units", 1, "Place", "Far Shoals").type("Units", 1, "Deployment", "Piracy"), "O-2", 60),
+    {
+      check: "sale-on-map",
+      subject: "O-2",
+      expected: "off the map",
+      actual: "Far Shoals, Piracy",
+      clause: "V19.18",
+      spot: { sheet: "Log", cell: "D5" },
+    },
+  ],
+  [
+    "a sale above its price",
+    (campaign) => sold(campaign, "O-2", 61),
+    {
+      check: "sale-price",
+      subject: "O-2",
+      message:
+        "O-2 was sold in turn 2 for 61 BPV; it fetches 60. Book the difference, or reverse the entry and book it anew.",
+      expected: "60",
+      actual: "61",
+      difference: "1",
+      clause: "V19.19",
+      spot: { sheet: "Ledger", cell: "F6" },
+    },
+  ],
+  [
+    "a sale whose money is spent at once",
+    (campaign) =>
+      sold(campaign, "O-2", 60).append("Transfers", {
+        ...entry,
+        No: 95,
+        From: "Orion",
+        To: "Yards",
+        Amount: 150,
+        Line: "Purchase",
+      }),
+    {
+      check: "sale-spent",
+      subject: "Orion, turn 2",
+      message:
+        "Orion ends turn 2 at 57 BPV, of which the sale alone brought 60: 3 BPV of it were spent too early. Put the purchase off to turn 3.",
+      expected: "60",
+      actual: "57",
+      difference: "-3",
+      clause: "V19.19",
+      spot: { sheet: "Ledger", cell: "F6" },
+    },
+  ],
+  [
+    "a ship leased to both Teams",
+    (campaign) =>
+      booked(campaign, { Line: "Lease", Subject: "O-2" }, { From: "Coalition", Line: "Lease", Subject: "o-2" }),
+    {
+      check: "leased-twice",
+      subject: "O-2",
+      expected: "Alliance",
+      actual: "Coalition",
+      clause: "V19.36",
+      spot: { sheet: "Ledger", cell: "F7" },
+    },
+  ],
+  [
+    "a salvage with no ship to tow",
+    (campaign) =>
+      booked(campaign.type("Units", 0, "Place", "Far Shoals").type("Units", 0, "Deployment", "Piracy"), {
+        Line: "Salvage",
+      }),
+    {
+      check: "salvor",
+      subject: "Orion",
+      expected: "an uncrippled ship on Normal Movement",
+      actual: "none",
+      clause: "V19.71",
+      spot: { sheet: "Ledger", cell: "F6" },
+    },
+  ],
+];

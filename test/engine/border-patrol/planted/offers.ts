@@ -1,0 +1,90 @@
+import { booked, offer, planned, type Planted } from "./plant";
+
+/** Bribes and leases: what is offered, accepted and paid. */
+export const IN_OFFERS: readonly Planted[] = [
+  [
+    "an accepted bribe that nobody paid",
+    (campaign) => campaign.append("Offers", offer),
+    {
+      check: "bribe-unpaid",
+      subject: "Alliance, turn 2",
+      message: "Alliance owes Orion 9 BPV for what was accepted in turn 2 and paid 0 on Bribe; record the rest.",
+      expected: "9",
+      actual: "0",
+      difference: "-9",
+      clause: "V19.26",
+      spot: { sheet: "Bribes and leases", cell: "H2" },
+    },
+  ],
+  [
+    "a bribe of a second round",
+    (campaign) => booked(campaign, { Step: "4A1" }),
+    {
+      check: "bribe-round",
+      subject: "No 90",
+      expected: "2B4",
+      actual: "4A1",
+      clause: "V19.24",
+      spot: { sheet: "Ledger", cell: "F6" },
+    },
+  ],
+  [
+    "a bribe that is not in the plan",
+    (campaign) => booked(planned(campaign, { Side: "Alliance", Line: "Purchase" }), {}),
+    {
+      check: "bribe-unplanned",
+      subject: "Alliance, turn 2",
+      message: "Alliance paid 5 BPV on Bribe in turn 2 and planned 0; a bribe must be in the plan of 2E1: plan 5.",
+      expected: "0",
+      actual: "5",
+      difference: "5",
+      clause: "V1.23 2E1",
+      spot: { sheet: "Ledger", cell: "F6" },
+    },
+  ],
+  [
+    "a bribe offer that the other Team may see",
+    (campaign) => campaign.append("Offers", { ...offer, Answer: "Refused", "Secret to": "Alliance, Coalition" }),
+    {
+      check: "bribe-secret",
+      subject: "No 93",
+      message:
+        'Offer 93 is shown to Coalition, but only Alliance, Orion and the GameMaster see it; set Secret to to "Alliance, Orion".',
+      expected: "Alliance, Orion",
+      actual: "Alliance, Coalition",
+      clause: "V19.28",
+      spot: { sheet: "Bribes and leases", cell: "K2" },
+    },
+  ],
+  [
+    "a winning bid that nobody paid",
+    (campaign) => campaign.append("Offers", { ...offer, Kind: "Lease" }),
+    {
+      check: "lease-unpaid",
+      subject: "Alliance, turn 2",
+      expected: "9",
+      actual: "0",
+      difference: "-9",
+      clause: "V19.34",
+      spot: { sheet: "Bribes and leases", cell: "H2" },
+    },
+  ],
+  [
+    "a lower bid that was accepted",
+    (campaign) =>
+      booked(campaign, { From: "Coalition", Line: "Lease", Amount: 8, Subject: "O-2" })
+        .append("Offers", { ...offer, Kind: "Lease", Terms: "O-2", Answer: "Outbid" })
+        .append("Offers", { ...offer, No: 94, From: "Coalition", Kind: "Lease", Terms: "o-2", Amount: 8 }),
+    {
+      check: "lease-bid",
+      subject: "No 94",
+      message:
+        "Offer 94 of Coalition was accepted at 8 BPV, but Alliance bid 9 (offer 93); the highest bid must be taken.",
+      expected: "9",
+      actual: "8",
+      difference: "-1",
+      clause: "V19.34",
+      spot: { sheet: "Bribes and leases", cell: "G3" },
+    },
+  ],
+];

@@ -1,0 +1,105 @@
+import { entry, event, type Planted } from "./plant";
+
+/** What cannot be read, in a cell, a row or a table. */
+export const IN_READING: readonly Planted[] = [
+  [
+    "another schema",
+    (campaign) => campaign.type("Settings", 0, "Value", "9"),
+    { check: "schema", subject: "Schema", expected: "1", actual: "9", spot: { sheet: "Campaign" } },
+  ],
+  [
+    "another game",
+    (campaign) => campaign.type("Settings", 1, "Value", "Chess"),
+    { check: "game", subject: "Game", expected: "Border Patrol", actual: "Chess", spot: { sheet: "Campaign" } },
+  ],
+  [
+    "a table that is deleted",
+    (campaign) => campaign.alter("Rolls", () => undefined),
+    { check: "table-missing", subject: "Rolls", expected: "Rolls", actual: "nothing", spot: { sheet: "Dice" } },
+  ],
+  [
+    "a column that is renamed",
+    (campaign) =>
+      campaign.alter("Rolls", (table) => ({
+        ...table,
+        header: table.header.map((header) => (header === "Purpose" ? "What for" : header)),
+      })),
+    { check: "column-missing", subject: "Rolls[Purpose]", expected: "Purpose", spot: { sheet: "Dice", cell: "A1" } },
+  ],
+  [
+    "a column that stands twice",
+    (campaign) =>
+      campaign.alter("Transfers", (table) => ({
+        ...table,
+        header: [...table.header, "amount"],
+        rows: table.rows.map((row) => [...row, 1]),
+      })),
+    {
+      check: "column-twice",
+      subject: "Transfers[Amount]",
+      message: 'The table Transfers has two columns "Amount"; the one at F1 is read. Rename or remove the other.',
+      expected: "1",
+      actual: "2",
+      spot: { sheet: "Ledger", cell: "O1" },
+    },
+  ],
+  [
+    "a word for an amount",
+    (campaign) => campaign.append("Transfers", { ...entry, Amount: "five" }),
+    { check: "not-a-number", expected: "a number", actual: '"five"', spot: { sheet: "Ledger", cell: "F6" } },
+  ],
+  [
+    "an amount below 0",
+    (campaign) => campaign.append("Transfers", { ...entry, Amount: -5 }),
+    { check: "negative-amount", expected: "0 or more", actual: "-5", spot: { sheet: "Ledger", cell: "F6" } },
+  ],
+  [
+    "an amount finer than a ten-thousandth",
+    (campaign) => campaign.append("Transfers", { ...entry, Amount: 5.00004 }),
+    {
+      check: "amount-too-fine",
+      subject: "No 90",
+      message: "Amount holds 5.00004; it takes an amount with four decimals at most: 5 is the nearest.",
+      expected: "an amount with four decimals at most",
+      actual: "5.00004",
+      spot: { sheet: "Ledger", cell: "F6" },
+    },
+  ],
+  [
+    "no amount",
+    (campaign) => campaign.append("Transfers", { ...entry, Amount: null }),
+    { check: "amount-missing", subject: "No 90", spot: { sheet: "Ledger", cell: "F6" } },
+  ],
+  [
+    "no turn",
+    (campaign) => campaign.append("Transfers", { ...entry, Turn: null }),
+    { check: "turn-missing", subject: "No 90", spot: { sheet: "Ledger", cell: "B6" } },
+  ],
+  [
+    "a side that is none",
+    (campaign) => campaign.append("Transfers", { ...entry, From: "Aliance" }),
+    {
+      check: "unknown-side",
+      subject: "No 90",
+      message:
+        'From is "Aliance", which is none of these books; it takes Alliance, Coalition, Orion, Economy, Underworld, Family, Yards, Fame. The nearest is Alliance.',
+      actual: "Aliance",
+      spot: { sheet: "Ledger", cell: "D6" },
+    },
+  ],
+  [
+    "a currency that is none",
+    (campaign) => campaign.append("Transfers", { ...entry, Currency: "EP" }),
+    { check: "unknown-currency", actual: "EP", spot: { sheet: "Ledger", cell: "G6" } },
+  ],
+  [
+    "a change that says nothing",
+    (campaign) => campaign.append("Events", { ...event, Kind: "Unit valued", Change: "more" }),
+    { check: "event-unreadable", subject: "No 91", spot: { sheet: "Log", cell: "G5" } },
+  ],
+  [
+    "a row without a number",
+    (campaign) => campaign.append("Transfers", { ...entry, No: null }),
+    { check: "draft", spot: { sheet: "Ledger", cell: "A6" } },
+  ],
+];

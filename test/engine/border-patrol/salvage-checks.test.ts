@@ -1,0 +1,50 @@
+import { editUnit, tracked } from "../../../src/engine/campaign/unit-plays";
+import { points } from "../../../src/engine/core/points";
+import { DAY, checksOf, keptInTurn2, shipOf, type Kept } from "../campaign/kept";
+import { booked } from "./planted/plant";
+
+const found = (campaign: Kept) => checksOf(campaign.open.findings);
+const withTeamShip = () => keptInTurn2().add("A-1", { side: "Alliance", economic: points(90), combat: points(90) });
+const fee = (amount: number, subject = "A-1") => ({ Line: "Salvage", Amount: amount, Subject: subject });
+
+describe("salvage", () => {
+  test.each([
+    ["A-1", 22, []],
+    ["A-1, towed by O-2", 22, []],
+    ["A-1", 22.5, ["salvage-fee"]],
+    ["", 3, []],
+    ["A freighter", 3, []],
+  ])("of %j for %d: %j", (subject, amount, checks) => {
+    expect(found(booked(withTeamShip(), fee(amount, subject)))).toEqual(checks);
+  });
+
+  test("is paid by what the unit was worth in its turn, not by what it became", () => {
+    const campaign = booked(withTeamShip(), fee(22)).payRent().close();
+    campaign.play((open) => {
+      const row = tracked(open, "A-1") ?? shipOf("A-1");
+      return editUnit(open, "A-1", { ...row, economic: points(120) }, DAY);
+    });
+    expect(found(campaign)).toEqual([]);
+    // In turn 3 it was worth 90 at first, and 120 then: nobody knows which came before the fee.
+    const later = (amount: number) => found(booked(campaign.copy(), { ...fee(amount), No: 96, Turn: 3 }));
+    expect([later(22), later(30), later(25)]).toEqual([[], [], ["salvage-fee"]]);
+  });
+
+  test("takes an uncrippled ship on Normal Movement, where the tracker tells of every ship", () => {
+    const towing = (condition: string) =>
+      keptInTurn2().type("Units", 0, "Deployment", "Normal movement").type("Units", 0, "Condition", condition);
+    expect(found(booked(towing("Ready"), fee(5, "")))).toEqual([]);
+    expect(found(booked(towing("Crippled"), fee(5, "")))).toEqual(["salvor"]);
+    expect(found(booked(towing("Crippled").type("Units", 1, "Deployment", ""), fee(5, "")))).toEqual([]);
+  });
+});
+
+describe("supply raids", () => {
+  const raid = (subject: string, turn = 2) => ({ Line: "Supply raid", Subject: subject, Turn: turn });
+
+  test("are made by several ships in a turn, and by one in several turns", () => {
+    const campaign = booked(keptInTurn2(), raid("O-1"), raid("O-2"), raid("a convoy"), raid("a convoy"));
+    expect(found(campaign)).toEqual([]);
+    expect(found(booked(campaign.payRent().close(), { ...raid("O-2", 3), No: 99 }).payRent())).toEqual([]);
+  });
+});
