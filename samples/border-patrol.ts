@@ -5,7 +5,7 @@ import { startCampaign } from "../src/engine/campaign/plays";
 import { offeredWords } from "../src/engine/campaign/sheets";
 import { points } from "../src/engine/core/points";
 import { CLASSES, PLACES } from "./border-patrol/chart";
-import { Chronicle } from "./border-patrol/chronicle";
+import { Chronicle, formKind } from "./border-patrol/chronicle";
 import { turn1, turn2, turn3, turn4, turn5, turn6, turn7, turn8, turn9 } from "./border-patrol/turns";
 
 /**
@@ -19,11 +19,22 @@ export function borderPatrolSample(): readonly Edit[] {
   for (const turn of [turn1, turn2, turn3, turn4, turn5, turn6, turn7, turn8, turn9]) turn(story);
   trackers(story);
   const { open } = story;
-  const [form] = borderPatrol.forms;
-  if (!form) throw new Error("there is no form to lay");
-  const { plan } = form.sheet(form.fill(open, "Orion", open.campaign.turn), open);
-  return [...laid(story.tables, offeredWords(borderPatrol)), { kind: "lay", sheet: plan }];
+  const forms = FORMS.map(([id, side]): Edit => {
+    const kind = formKind(id);
+    return { kind: "lay", sheet: kind.sheet(kind.fill(open, side, open.campaign.turn), open).plan };
+  });
+  return [...laid(story.tables, offeredWords(borderPatrol)), ...forms];
 }
+
+/** The forms that are there to look at; a side that is blank stands for all. */
+const FORMS = [
+  ["financial-allocation", "Alliance"],
+  ["financial-disbursement", "Alliance"],
+  ["financial-allocation", "Coalition"],
+  ["financial-disbursement", "Coalition"],
+  ["ship-tracking", ""],
+  ["orion-finances", "Orion"],
+] as const;
 
 /** The teams, their treasuries, the ship chart and the places. */
 function begin(story: Chronicle): void {

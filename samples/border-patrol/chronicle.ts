@@ -5,10 +5,10 @@ import { readBooks } from "../../src/engine/campaign/books";
 import type { Edit } from "../../src/engine/campaign/edit";
 import type { TrackedUnit } from "../../src/engine/campaign/entry";
 import type { Play } from "../../src/engine/campaign/play";
-import { closeTurn, recordTransfer } from "../../src/engine/campaign/plays";
+import { closeTurn, recordTransfer, writeForm } from "../../src/engine/campaign/plays";
 import { replay } from "../../src/engine/campaign/replay";
 import { reverseTransfer } from "../../src/engine/campaign/reversal";
-import type { OpenBooks } from "../../src/engine/campaign/system";
+import type { FormKind, OpenBooks } from "../../src/engine/campaign/system";
 import type { Row, TableName, Tables } from "../../src/engine/campaign/tables";
 import { addUnit, editUnit, tracked, type UnitDraft } from "../../src/engine/campaign/unit-plays";
 import { add, points, sum, toNumber, ZERO } from "../../src/engine/core/points";
@@ -27,6 +27,13 @@ export function worked(id: string, cells: Cells): number {
   const value = rule && evaluate(rule, cells);
   if (typeof value !== "number") throw new Error(`${id} gives no number`);
   return value;
+}
+
+/** The form of that id. */
+export function formKind(id: string): FormKind {
+  const kind = borderPatrol.forms.find((form) => form.id === id);
+  if (!kind) throw new Error(`there is no form ${id}`);
+  return kind;
 }
 
 /** The row of a ship in the tracker. */
@@ -138,10 +145,23 @@ export class Chronicle {
     }
   }
 
+  /** Amounts are typed into a form, by the ids of its lines, and the losses that force them to differ from the plan. */
+  form(
+    id: string,
+    side: string,
+    typed: Readonly<Record<string, number>>,
+    because: Readonly<Record<string, string>> = {},
+  ): void {
+    const kind = formKind(id);
+    const amounts = new Map(Object.entries(typed).map(([line, amount]) => [line, points(amount)]));
+    const reasons = new Map(Object.entries(because));
+    this.play((open) => writeForm(open, kind, side, open.campaign.turn, amounts, reasons));
+  }
+
   /** 2C2: exactly the rent that is due. */
   payRent(note: string): void {
-    const due = borderPatrol.forms[0]
-      ?.fill(this.open, "Orion", this.open.campaign.turn)
+    const due = formKind("orion-finances")
+      .fill(this.open, "Orion", this.open.campaign.turn)
       .lines.find(({ id }) => id === "rent-due")?.shown;
     this.book("Rent", "Orion", "Family", toNumber(due?.kind === "points" ? due.amount : ZERO), "", note);
   }

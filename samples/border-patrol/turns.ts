@@ -1,5 +1,4 @@
 import { borderPatrol } from "../../src/engine/border-patrol/system";
-import { writeForm } from "../../src/engine/campaign/plays";
 import { loseUnit } from "../../src/engine/campaign/unit-plays";
 import { points, toNumber } from "../../src/engine/core/points";
 import {
@@ -226,6 +225,17 @@ export function turn8(story: Chronicle): void {
   story.payRent("Put off in turn 7: a tenth of turn 6's income (V19.66)");
   story.book("Lease", "Coalition", "Orion", 24, "O-2", "The Night Heron alone");
   story.offer("Lease", "Coalition", "O-2 alone", 24, "Accepted");
+  story.form("financial-allocation", "Alliance", {
+    "most-for-bribes": 20,
+    "most-for-services": 10,
+    purchase: 60,
+    repair: 4,
+  });
+  story.form("financial-allocation", "Coalition", {
+    "most-for-bribes": 12,
+    "most-for-services": 25,
+    repair: 7.5,
+  });
   story.deploy({
     "O-1": ["Calder March", "Normal movement"],
     "O-2": ["Near Shoals", "Leased to the Coalition"],
@@ -258,6 +268,13 @@ export function turn8(story: Chronicle): void {
   story.improve("O-8", 5, 1);
   story.book("Purchase", "Alliance", "Yards", 60, "Near Shoals", "Modules for a Base Station");
   story.book("Scrapping", "Yards", "Coalition", 11, "Auxiliary", "A captured freighter");
+  story.form(
+    "financial-disbursement",
+    "Alliance",
+    { purchase: 60, repair: 0 },
+    { repair: "A-7 did not reach the dock of Harrow Rest" },
+  );
+  story.form("financial-disbursement", "Coalition", { repair: 0 }, { repair: "O-3 took 7.5 from Bitter Well" });
   story.generalIncome();
   story.close();
 }
@@ -278,20 +295,26 @@ export function turn9(story: Chronicle): void {
     "O-7": ["Ash Marches", "Piracy"],
   });
   const rent = story.open.books.transfers.at(-1)?.amount ?? points(0);
-  const plans = new Map(
-    Object.entries({
-      "general-income": 7,
-      bribe: 14,
-      piracy: piracy("Ash Marches"),
-      "information-sold": 3,
-      rent: toNumber(rent),
-      refit: 10,
-      "supplies-bought": 2,
-    }).map(([line, amount]) => [line, points(amount)] as const),
-  );
-  story.play((open) => {
-    const [form] = borderPatrol.forms;
-    if (!form) throw new Error("there is no form to plan on");
-    return writeForm(open, form, "Orion", open.campaign.turn, plans);
+  story.form("orion-finances", "Orion", {
+    "general-income": 7,
+    bribe: 14,
+    piracy: piracy("Ash Marches"),
+    "information-sold": 3,
+    rent: toNumber(rent),
+    refit: 10,
+    "supplies-bought": 2,
+  });
+  story.form("financial-allocation", "Alliance", {
+    "most-for-bribes": 15,
+    "most-for-services": 20,
+    purchase: 30,
+    repair: 4,
+    salvage: 17,
+  });
+  story.form("financial-allocation", "Coalition", {
+    "most-for-bribes": 14,
+    "most-for-services": 25,
+    refit: 12,
+    "supplies-bought": 3,
   });
 }

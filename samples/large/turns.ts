@@ -58,8 +58,16 @@ class PiratesPurse {
 
   constructor(private readonly ledger: Ledger) {}
 
-  receive(line: string, from: string, amount: number, subject: string): void {
-    if (amount > 0 && this.ledger.book({ line, from, to: PIRATES.name, amount, subject })) this.income += amount;
+  /** True where it was received. */
+  receive(line: string, from: string, amount: number, subject: string): boolean {
+    if (amount <= 0 || !this.ledger.book({ line, from, to: PIRATES.name, amount, subject })) return false;
+    this.income += amount;
+    return true;
+  }
+
+  /** What a Team buys of the pirates it has planned. */
+  sell(line: string, team: LargeSide, amount: number, subject: string): void {
+    if (this.receive(line, team.name, amount, subject)) this.ledger.plan(team, line, amount);
   }
 
   /** True where it was paid. */
@@ -73,8 +81,8 @@ class PiratesPurse {
 
 /** 2B4, 2D1, 5C1: a bribe, a lease, and a place robbed. */
 function crimes(purse: PiratesPurse, chance: Chance): void {
-  purse.receive("Bribe", chance.pick(TEAMS).name, chance.between(4, 9), "Leave our convoys alone");
-  purse.receive("Lease", chance.pick(TEAMS).name, chance.between(8, 14), "Two raiders");
+  purse.sell("Bribe", chance.pick(TEAMS), chance.between(4, 9), "Leave our convoys alone");
+  purse.sell("Lease", chance.pick(TEAMS), chance.between(8, 14), "Two raiders");
   const { place, kind, owner, value } = chance.pick(PLACES);
   const robbed = evaluate(piracyIncome, { place: kind, claimed: true, economicValue: value });
   purse.receive("Piracy", owner, Number(robbed), place);

@@ -1,26 +1,32 @@
 import type { Edit } from "../engine/campaign/edit";
 import type { OpenBooks } from "../engine/campaign/system";
-import { refused, type Play } from "../engine/campaign/play";
+import { partsOf } from "../engine/campaign/parts";
+import { refused, type Part, type Play } from "../engine/campaign/play";
 import type { Tables } from "../engine/campaign/tables";
 import type { Finding, Spot } from "../engine/core/problem";
 import { isCampaign, openBooks } from "../engine/open";
-import { WorkbookProblem, type CampaignWorkbook, type SelectedCell } from "../workbook/port";
+import { WorkbookProblem, type CampaignWorkbook, type SelectedBlock, type SelectedCell } from "../workbook/port";
+import { writeInParts } from "./in-parts";
+import {
+  NOTHING_MORE,
+  NOTHING_SELECTED,
+  notReadBack,
+  ourMistake,
+  refusalOf,
+  stoppedAt,
+  toldOf,
+  type Told,
+} from "./telling";
 
-/** What the user is told: what happened, what was kept, and what to do now. */
-export interface Told {
-  readonly tone: "done" | "refused" | "failed";
-  readonly happened: string;
-  readonly kept: string;
-  readonly remedy: string;
-  /** Why a play was refused, each with its clause. */
-  readonly why: readonly Finding[];
-}
+export type { Told };
 
 /** Work under way, and how far it is. */
 export interface Working {
   readonly what: string;
   readonly step: number;
   readonly of: number;
+  /** Stops it after the part under way; null where it is all or nothing, or stops already. */
+  readonly stop: (() => void) | null;
 }
 
 /** What was read from the workbook last; without a campaign nothing is open. */
@@ -77,21 +83,26 @@ export class Desk {
 
   /**
    * Works out a play on the books as they stand now, writes it, and reads the books again; true when it was written.
-   * A refusal or a failure is told, and then nothing of it is written.
+   * A refusal or a failure is told, and then nothing of it is written; long work is written in parts, between which it
+   * can be stopped, and then what was written and what not is told.
    */
   async perform(what: string, work: (read: Read) => Play | Promise<Play>): Promise<boolean> {
     let written = false;
-    await this.inTurn(what, 3, async (step) => {
+    await this.inTurn(what, 3, async (show) => {
       const { read } = this.state;
       const play = await work(read && this.seen === this.edits ? read : await this.read());
       const refusal = refusalOf(play, this.state.read?.tables.sheets ?? []);
       if (refusal) return this.tell(refusal);
-      step(2);
-      await this.write(play);
-      written = true;
-      this.tell({ ...NOTHING_MORE, tone: "done", happened: play.says });
-      step(3);
-      await this.read().catch((problem: unknown) => this.tell(notReadBack(play.says, problem)));
+      const parts = partsOf(play);
+      const of = parts.length + 2;
+      const done = await this.writeAll(parts, ({ part, stop }) => show({ step: 2 + part, of, stop }));
+      written = done === parts.length;
+      const told: Told = written
+        ? { ...NOTHING_MORE, tone: "done", happened: play.says }
+        : stoppedAt(what, parts, done);
+      this.tell(told);
+      show({ step: of, of, stop: null });
+      await this.read().catch((problem: unknown) => this.tell(notReadBack(told.happened, problem)));
     });
     return written;
   }
@@ -115,6 +126,16 @@ export class Desk {
     return cell;
   }
 
+  /** The cells that the user has selected; null, and told why, where there are none to take. */
+  async selectedBlock(): Promise<SelectedBlock | null> {
+    let block: SelectedBlock | null = null;
+    const done = await this.inTurn("Reading the selected cells", 1, async () => {
+      block = await this.workbook.selectedBlock();
+    });
+    if (done && block === null) this.tell(NOTHING_SELECTED);
+    return block;
+  }
+
   /** Shows the user a message, or takes the last one away. */
   tell(told: Told | null): void {
     this.set({ told });
@@ -135,7 +156,25 @@ export class Desk {
     return read;
   }
 
-  private async write({ edits }: Play): Promise<void> {
+  /** Writes the parts; how many were written before it was stopped. Where a later part fails, what is there is read first. */
+  private async writeAll(parts: readonly Part[], show: Parameters<typeof writeInParts>[2]): Promise<number> {
+    let written = 0;
+    try {
+      return await writeInParts(
+        parts,
+        async ({ edits }) => {
+          await this.write(edits);
+          written += 1;
+        },
+        show,
+      );
+    } catch (problem) {
+      if (written > 0) await this.read().catch(() => undefined);
+      throw problem;
+    }
+  }
+
+  private async write(edits: readonly Edit[]): Promise<void> {
     try {
       await this.workbook.write(edits);
     } catch (problem) {
@@ -153,14 +192,14 @@ export class Desk {
   private inTurn(
     what: string,
     of: number,
-    work: (step: (step: number) => void) => Promise<unknown>,
+    work: (show: (now: Omit<Working, "what">) => void) => Promise<unknown>,
     before: "forget what was told" | "keep what was told" = "forget what was told",
   ): Promise<boolean> {
     const mine = this.last.then(async () => {
       if (before === "forget what was told") this.tell(null);
-      this.set({ working: { what, step: 1, of } });
+      this.set({ working: { what, step: 1, of, stop: null } });
       try {
-        await work((step) => this.set({ working: { what, step, of } }));
+        await work((now) => this.set({ working: { what, ...now } }));
         return true;
       } catch (problem) {
         this.tell(toldOf(problem));
@@ -185,52 +224,3 @@ const CAMPAIGN_GONE: Finding = {
   message:
     "The campaign's sheets are no longer in this workbook. Undo their deletion, or open the campaign's own workbook.",
 };
-
-const NOTHING_MORE = { kept: "", remedy: "", why: [] } as const;
-const NOT_WRITTEN = { kept: "Nothing was written.", remedy: "", why: [] } as const;
-
-/** Why a play cannot be written: refused by the rules, or sheets in its way; null where it can. */
-function refusalOf({ says, edits, refused: why }: Play, present: readonly string[]): Told | null {
-  if (why.length > 0) return { ...NOT_WRITTEN, tone: "refused", happened: says, why };
-  const taken = sheetsInTheWay(edits, present);
-  if (taken.length === 0) return null;
-  const [one, it] = taken.length === 1 ? ["a sheet", "that sheet"] : ["sheets", "those sheets"];
-  return {
-    ...NOT_WRITTEN,
-    tone: "refused",
-    happened: `This workbook already has ${one} named ${taken.join(", ")}.`,
-    remedy: `Rename ${it}, or use a new workbook, and try again.`,
-  };
-}
-
-/** The sheets that edits would lay over sheets of the same name: nothing is ever overwritten. */
-export function sheetsInTheWay(edits: readonly Edit[], present: readonly string[]): readonly string[] {
-  const taken = new Set(present.map((name) => name.toLowerCase()));
-  return edits.flatMap((edit) =>
-    edit.kind === "lay" && taken.has(edit.sheet.name.toLowerCase()) ? [edit.sheet.name] : [],
-  );
-}
-
-const ourMistake = (problem: unknown): string =>
-  `Starledger made a mistake of its own: ${problem instanceof Error ? problem.message : String(problem)}.`;
-
-/** What is told of a failure; a mistake of our own is named as one. */
-export function toldOf(problem: unknown): Told {
-  if (problem instanceof WorkbookProblem) {
-    const { happened, kept, remedy } = problem;
-    return { tone: "failed", happened, kept, remedy, why: [] };
-  }
-  const remedy = "Try again. If it happens again, save the workbook, close the pane, and open it anew.";
-  return { ...NOT_WRITTEN, tone: "failed", happened: ourMistake(problem), remedy };
-}
-
-function notReadBack(says: string, problem: unknown): Told {
-  const { happened, remedy } = toldOf(problem);
-  return {
-    tone: "failed",
-    happened: `${says} Then the workbook could not be read again: ${happened}`,
-    kept: "What was written is in the workbook; the pane still shows what was there before.",
-    remedy,
-    why: [],
-  };
-}

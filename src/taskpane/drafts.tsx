@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useState, type ReactNode } from "react";
+import type { Imported, Reading } from "../engine/campaign/importing/columns";
 import type { Block } from "../engine/core/cell";
 import type { Spot } from "../engine/core/problem";
 import type { PageId } from "./way";
@@ -18,6 +19,40 @@ export interface TypedSetup {
   readonly game: string;
   readonly name: string;
   readonly sides: readonly TypedSide[];
+}
+
+/** A side of a campaign that is being taken up, as typed; what does not count for its kind is blank. */
+export interface TypedAdoptedSide extends Omit<TypedSide, "opening"> {
+  readonly treasury: string;
+  readonly netWorth: string;
+  readonly netWorthBefore: string;
+  readonly hiding: string;
+  readonly income: string;
+  readonly rent: string;
+  readonly deferredRent: string;
+}
+
+/** A campaign that is being taken up under way, as typed. */
+export interface TypedAdoption {
+  /** The id of its game. */
+  readonly game: string;
+  readonly name: string;
+  readonly turn: string;
+  readonly sides: readonly TypedAdoptedSide[];
+}
+
+/** A list that is being imported. */
+export interface TypedImport {
+  readonly table: Imported;
+  readonly text: string;
+  /** Where it was taken from, and what of that is not in it; "" where somebody typed or pasted it. */
+  readonly from: string;
+  /** How it is read; null while that is guessed. */
+  readonly reading: Reading | null;
+  /** How it writes decimals; "" while its figures tell. */
+  readonly decimal: "" | "point" | "comma";
+  readonly side: string;
+  readonly giveIds: boolean;
 }
 
 /** An entry of the ledger, as typed. */
@@ -71,6 +106,8 @@ export interface TypedCall {
 /** Everything that was typed and is not written yet. It outlives the page on which it was typed. */
 export interface Drafts {
   readonly setup: TypedSetup | null;
+  readonly adoption: TypedAdoption | null;
+  readonly list: TypedImport | null;
   readonly transfer: TypedTransfer;
   readonly form: ChosenForm;
   /** Plans by form, and by line of it. */
@@ -93,8 +130,21 @@ export interface Drafts {
 
 export const NO_TRANSFER: TypedTransfer = { line: "", from: "", to: "", amount: "", subject: "", note: "" };
 
+/** A list to begin with. */
+export const blankImport = (table: Imported): TypedImport => ({
+  table,
+  text: "",
+  from: "",
+  reading: null,
+  decimal: "",
+  side: "",
+  giveIds: false,
+});
+
 const NOTHING_TYPED: Drafts = {
   setup: null,
+  adoption: null,
+  list: null,
   transfer: NO_TRANSFER,
   form: { kind: "", side: "", turn: "" },
   plans: {},
@@ -141,9 +191,9 @@ export function useDraft<K extends keyof Drafts>(key: K): [Drafts[K], (change: C
 
 /** The pages with typing that is not written yet. */
 export function useUnwritten(): ReadonlySet<PageId> {
-  const { setup, transfer, plans, unit } = useDrawer().drafts;
+  const { setup, adoption, list, transfer, plans, unit } = useDrawer().drafts;
   const unwritten = new Set<PageId>();
-  if (setup) unwritten.add("campaign");
+  if (setup || adoption || (list && list.text !== "")) unwritten.add("campaign");
   if (transfer.amount !== "" || transfer.subject !== "" || transfer.note !== "") unwritten.add("turn");
   if (Object.values(plans).some((lines) => Object.keys(lines).length > 0)) unwritten.add("forms");
   if (unit) unwritten.add("ships");

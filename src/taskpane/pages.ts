@@ -9,12 +9,20 @@ import {
 } from "@fluentui/react-icons";
 import type { ComponentType } from "react";
 import { CampaignPage } from "./pages/campaign";
-import { ChecksPage } from "./pages/checks";
-import { FormsPage } from "./pages/forms";
-import { FunctionsPage } from "./pages/functions";
-import { ShipsPage } from "./pages/ships";
-import { TurnPage } from "./pages/turn";
+import { later } from "./parts/later";
 import type { PageId } from "./way";
+
+/** The page that is open at first is there at once; the others, and what they need of the engine, come after it. */
+const LATER = {
+  turn: later(async () => (await import("./pages/turn")).TurnPage),
+  forms: later(async () => (await import("./pages/forms")).FormsPage),
+  ships: later(async () => (await import("./pages/ships")).ShipsPage),
+  checks: later(async () => (await import("./pages/checks")).ChecksPage),
+  functions: later(async () => (await import("./pages/functions")).FunctionsPage),
+};
+
+/** Loads the other pages, so that going to them takes no time; one that could not be loaded is loaded when it is opened. */
+export const loadPages = (): Promise<unknown> => Promise.allSettled(Object.values(LATER).map(({ load }) => load()));
 
 /** A page of the pane. */
 export interface Page {
@@ -29,9 +37,9 @@ export interface Page {
 /** Every page, in the order of the navigation. */
 export const PAGES: readonly Page[] = [
   { id: "campaign", title: "Campaign", icon: BookOpenRegular, needs: "workbook", content: CampaignPage },
-  { id: "turn", title: "Turn", icon: CalendarClockRegular, needs: "campaign", content: TurnPage },
-  { id: "forms", title: "Forms", icon: DocumentTableRegular, needs: "campaign", content: FormsPage },
-  { id: "ships", title: "Ships", icon: RocketRegular, needs: "campaign", content: ShipsPage },
-  { id: "checks", title: "Checks", icon: ClipboardCheckmarkRegular, needs: "campaign", content: ChecksPage },
-  { id: "functions", title: "Functions", icon: MathFormulaRegular, needs: "nothing", content: FunctionsPage },
+  { id: "turn", title: "Turn", icon: CalendarClockRegular, needs: "campaign", content: LATER.turn.Page },
+  { id: "forms", title: "Forms", icon: DocumentTableRegular, needs: "campaign", content: LATER.forms.Page },
+  { id: "ships", title: "Ships", icon: RocketRegular, needs: "campaign", content: LATER.ships.Page },
+  { id: "checks", title: "Checks", icon: ClipboardCheckmarkRegular, needs: "campaign", content: LATER.checks.Page },
+  { id: "functions", title: "Functions", icon: MathFormulaRegular, needs: "nothing", content: LATER.functions.Page },
 ];

@@ -6,12 +6,13 @@ import { BooksProvider, OpenProvider, useBooks } from "./books";
 import { Desk } from "./desk";
 import type { DiceBox } from "./dice";
 import { DraftsProvider, useUnwritten } from "./drafts";
-import { PAGES, type Page } from "./pages";
+import { loadPages, PAGES, type Page } from "./pages";
 import { Boundary } from "./parts/boundary";
 import { Header } from "./parts/header";
 import { useLooks } from "./parts/looks";
 import { Navigation } from "./parts/navigation";
 import { NoCampaign, NotRead } from "./parts/no-books";
+import { StandingNotes } from "./parts/standing-notes";
 import { Busy, Message } from "./parts/told";
 import type { Sample } from "./samples";
 import { WayProvider, type PageId } from "./way";
@@ -29,11 +30,13 @@ export interface Surroundings {
   readonly dice: DiceBox;
   /** The side whose form is open at the start. */
   readonly side?: string;
+  /** The page that is open at the start. */
+  readonly opensOn?: PageId;
 }
 
 /** A pane that stands. */
 export interface MountedPane {
-  /** When the books were read for the first time; false where they could not be. */
+  /** When the books were read for the first time, and every page is loaded; false where they could not be read. */
   readonly ready: Promise<boolean>;
   setTheme(theme: PaneTheme): void;
   unmount(): void;
@@ -47,7 +50,7 @@ export function mountPane(element: HTMLElement, surroundings: Surroundings): Mou
   const render = (theme: PaneTheme): void => root.render(<Pane {...surroundings} desk={desk} theme={theme} />);
   render(surroundings.theme);
   return {
-    ready: desk.readAgain(),
+    ready: Promise.all([desk.readAgain(), loadPages()]).then(([read]) => read),
     setTheme: render,
     unmount() {
       stop();
@@ -80,9 +83,9 @@ const useOwnLooks = makeStyles({
 type PaneProps = Omit<Surroundings, "workbook"> & { readonly desk: Desk };
 
 /** The whole pane: its header and messages, the way to the pages, and the page that is open. */
-function Pane({ desk, today, theme, samples, dice, side = "" }: PaneProps) {
+function Pane({ desk, today, theme, samples, dice, side = "", opensOn = "campaign" }: PaneProps) {
   const own = useOwnLooks();
-  const [{ page, went }, setWay] = useState<{ page: PageId; went: boolean }>({ page: "campaign", went: false });
+  const [{ page, went }, setWay] = useState<{ page: PageId; went: boolean }>({ page: opensOn, went: false });
   const go = useCallback(
     (to: PageId) => {
       // What was done is done; a refusal or a failure stays until it is read.
@@ -104,6 +107,7 @@ function Pane({ desk, today, theme, samples, dice, side = "" }: PaneProps) {
                 <Message />
                 <Busy />
               </div>
+              <StandingNotes />
               <main className={own.page}>
                 {PAGES.filter(({ id }) => id === page).map((here) => (
                   <OpenPage key={here.id} page={here} focused={went} />

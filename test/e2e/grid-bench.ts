@@ -6,7 +6,8 @@ import { newFile } from "../../src/workbook/file";
 import { WorkbookProblem, type CampaignWorkbook } from "../../src/workbook/port";
 import type { Starledger } from "../../src/workbench/program";
 import type { Bench } from "../workbook/bench";
-import { open, type, valueOf } from "./open-workbench";
+import { addTableTo, changed, protectIn, showTotalsIn } from "../workbook/file-bench";
+import { open, save, type, valueOf } from "./open-workbench";
 
 declare const window: { starledger: Starledger; edits: number; listens: boolean };
 
@@ -29,10 +30,18 @@ export async function gridBench(page: Page): Promise<Bench> {
     type: (sheet, cell, text) => type(page, sheet, cell, text),
     cell: async (sheet, cell) => (await valueOf(page, sheet, cell)) as Cell,
     deleteSheet: (sheet) => deleteSheet(page, sheet),
+    reopen: async () => open(page, await save(page)),
+    addTable: (sheet, table, rows) => change(page, (book) => addTableTo(book, sheet, table, rows)),
+    protect: (sheet) => change(page, (book) => protectIn(book, sheet)),
+    showTotals: (table) => change(page, (book) => showTotalsIn(book, table)),
     addColumn: (table, header, formula) => addColumn(page, table, header, formula),
     close: () => Promise.resolve(),
   };
 }
+
+/** Opens what is open as another program saves it that has changed it. */
+const change = async (page: Page, work: Parameters<typeof changed>[1]): Promise<void> =>
+  open(page, await changed(await save(page), work));
 
 /** Waits until the task pane has read all that it has heard of: it does so soon after the last of it. */
 async function quiet(page: Page): Promise<void> {
@@ -46,7 +55,7 @@ async function quiet(page: Page): Promise<void> {
 
 /** The workbook of the page as the task pane has it. */
 function workbookIn(page: Page): Bench["workbook"] {
-  async function call<Name extends "read" | "write" | "selection" | "show">(
+  async function call<Name extends "read" | "write" | "selection" | "selectedBlock" | "show">(
     name: Name,
     ...given: Parameters<CampaignWorkbook[Name]>
   ): Promise<unknown> {
@@ -77,6 +86,7 @@ function workbookIn(page: Page): Bench["workbook"] {
     },
     write: async (edits) => void (await call("write", edits)),
     selection: async () => (await call("selection")) as never,
+    selectedBlock: async () => (await call("selectedBlock")) as never,
     show: async (spot) => void (await call("show", spot)),
   };
 }

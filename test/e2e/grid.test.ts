@@ -149,7 +149,7 @@ describe("what others did in the meantime", () => {
     expect(await typeAndWrite("F2", "11", change)).toContain("Row 1 of table Transfers");
     await workbook.read();
     const append: Edit = { kind: "append", table: "Transfers", rows: [{ No: 4 }] };
-    expect(await typeAndWrite("A5", "4", append)).toContain("came or went");
+    expect(await typeAndWrite("A5", "4", append)).toContain("more or fewer rows");
     await workbook.read();
     expect(await typeAndWrite("P1", "elsewhere", append)).toBe("written");
   });
@@ -255,5 +255,56 @@ describe("files in the grid", () => {
     const { workbook } = await gridBench(page);
     await expect(open(page, new Uint8Array([1, 2, 3]))).rejects.toThrow(".xlsx");
     expect((await workbook.read()).sheets).toEqual(["Sheet1"]);
+  });
+});
+
+describe("the selected cells in the grid", () => {
+  let bench: Bench;
+  beforeEach(async () => {
+    bench = await gridBench(page);
+    await bench.workbook.write([
+      {
+        kind: "lay",
+        sheet: planOf("Notes", {
+          cells: [
+            { row: 1, column: 1, look: "points", content: { kind: "value", value: 7 } },
+            { row: 3, column: 1, look: "points", content: { kind: "formula", formula: "=B2+1", value: 8 } },
+            { row: 2, column: 2, look: "text", content: { kind: "value", value: "word" } },
+          ],
+        }),
+      },
+    ]);
+    await bench.workbook.show({ sheet: "Notes", cell: "A1" });
+    await clickGrid();
+    await bench.workbook.show({ sheet: "Notes", cell: "B2" });
+  });
+
+  test("are taken as they are, blank ones and formulas included", async () => {
+    for (const key of ["ArrowDown", "ArrowDown", "ArrowRight"]) await page.keyboard.press(`Shift+${key}`);
+    expect(await bench.workbook.selectedBlock()).toEqual({
+      sheet: "Notes",
+      range: "B2:C4",
+      values: [
+        [7, null],
+        [null, "word"],
+        [8, null],
+      ],
+      leftOut: "",
+    });
+  });
+
+  test("of the whole sheet are those in use", async () => {
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Control+a");
+    expect(await bench.workbook.selectedBlock()).toEqual({
+      sheet: "Notes",
+      range: "B2:C4",
+      values: [
+        [7, null],
+        [null, "word"],
+        [8, null],
+      ],
+      leftOut: "Of the selection B2:C4 was taken, the part that is in use.",
+    });
   });
 });

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { borderPatrol } from "../../src/engine/border-patrol/system";
+import { applied } from "../../src/engine/campaign/applied";
+import type { Row, TableName } from "../../src/engine/campaign/tables";
 import { openBooks } from "../../src/engine/open";
 import { toNumber } from "../../src/engine/core/points";
 import { WorkbookProblem } from "../../src/workbook/port";
@@ -161,5 +163,152 @@ describe("the forms page", () => {
     const { user } = await showPane(workbook, { side: "Orion" });
     await goTo(user, "forms");
     expect(screen.getByTestId("form-side")).toHaveValue("Orion");
+  });
+});
+
+/** The small campaign with rows typed below its tables. */
+const withRows = (rows: Partial<Record<TableName, readonly Row[]>>): MemoryWorkbook =>
+  new MemoryWorkbook(
+    applied(
+      smallCampaign(),
+      Object.entries(rows).map(([table, some]) => ({ kind: "append", table: table as TableName, rows: some })),
+    ),
+  );
+
+async function showForm(kind: string, side: string, workbook?: MemoryWorkbook) {
+  const shown = await showForms(workbook);
+  await shown.user.selectOptions(screen.getByTestId("form-kind"), kind);
+  await shown.user.selectOptions(screen.getByTestId("form-side"), side);
+  return shown;
+}
+
+const input = (id: string) => screen.getByTestId(`input-${id}`);
+const line = (id: string) => screen.getByTestId(`line-${id}`).dataset;
+
+const OFFER = { No: 90, Turn: 2, From: "Alliance", To: "Orion", Kind: "Bribe", Amount: 12, Answer: "Accepted" };
+
+describe("the forms of a Team", () => {
+  it("begin with the side that the surroundings name", async () => {
+    const { user } = await showPane(new MemoryWorkbook(smallCampaign()), { side: "Coalition" });
+    await goTo(user, "forms");
+    expect(screen.getByTestId("form-kind")).toHaveValue("financial-allocation");
+    expect(screen.getByTestId("form-side")).toHaveValue("Coalition");
+  });
+
+  it("show what stands in for a plan: income that is booked, bribes that were accepted", async () => {
+    const income = {
+      No: 80,
+      Turn: 2,
+      From: "Economy",
+      To: "Alliance",
+      Amount: 18,
+      Currency: "BPV",
+      Line: "Province income",
+    };
+    await showForm("financial-allocation", "Alliance", withRows({ Offers: [OFFER], Transfers: [income] }));
+    expect(input("bribe")).toHaveValue("");
+    expect(input("bribe")).toHaveAttribute("placeholder", "12");
+    expect(input("province-income")).toHaveAttribute("placeholder", "18");
+    expect(input("repair")).toHaveAttribute("placeholder", "");
+    // 300 to begin with, 47 lost to piracy in turn 1.
+    expect(line("opening").amount).toBe("253");
+    expect(line("closing")).toMatchObject({ amount: "271", planned: "259" });
+  });
+
+  it("work out the expected closing while plans are typed, and refuse one below 0", async () => {
+    const { user, workbook } = await showForm("financial-allocation", "Alliance");
+    await user.type(input("purchase"), "260");
+    expect(line("closing").planned).toBe("-7");
+    expect(screen.getByText(/would close at −7 BPV, below 0 \(8C1\)/)).toBeVisible();
+    await user.click(screen.getByTestId("form-write"));
+    expect(await told()).toContain("a treasury never falls below 0 (8C1). Plan to spend 7 less.");
+    expect(workbook.written).toEqual([]);
+    expect(input("purchase")).toHaveValue("260");
+  });
+
+  it("offer the plans of last turn for the lines that have none", async () => {
+    const plan = { Turn: 1, Side: "Alliance" };
+    const { user, workbook } = await showForm(
+      "financial-allocation",
+      "Alliance",
+      withRows({
+        BudgetLines: [
+          { ...plan, Line: "Repair", Planned: 6 },
+          { ...plan, Line: "Purchase", Planned: 20 },
+          { ...plan, Line: "Most for bribes", Planned: 9 },
+          { ...plan, Turn: 2, Line: "Purchase", Planned: 30 },
+        ],
+      }),
+    );
+    await user.type(input("refit"), "1");
+    await user.click(screen.getByRole("button", { name: "Plan as in turn 1" }));
+    expect(input("repair")).toHaveValue("6");
+    expect(input("purchase")).toHaveValue("30");
+    expect(input("most-for-bribes")).toHaveValue("9");
+    expect(input("refit")).toHaveValue("1");
+    expect(screen.queryByTestId("form-as-last-turn")).toBeNull();
+    expect(workbook.written).toEqual([]);
+    await user.click(screen.getByTestId("form-write"));
+    expect(await told()).toContain("Plans are in the Budget");
+    expect(workbook.rows("BudgetLines").map(({ Turn, Line, Planned }) => [Turn, Line, Planned])).toEqual([
+      [1, "Repair", 6],
+      [1, "Purchase", 20],
+      [1, "Most for bribes", 9],
+      [2, "Purchase", 30],
+      [2, "Refit", 1],
+      [2, "Repair", 6],
+      [2, "Most for bribes", 9],
+    ]);
+  });
+
+  it("ask for the loss that forced less than the plan, and write it beside what is committed", async () => {
+    const { user, workbook } = await showForm(
+      "financial-disbursement",
+      "Alliance",
+      withRows({ BudgetLines: [{ Turn: 2, Side: "Alliance", Line: "Repair", Planned: 10 }] }),
+    );
+    expect(input("repair")).toHaveAttribute("placeholder", "10");
+    expect(screen.queryByTestId("because-repair")).toBeNull();
+    await user.type(input("repair"), "4");
+    expect(line("repair")).toMatchObject({ amount: "0", planned: "10", committed: "4" });
+    expect(line("closing")).toMatchObject({ planned: "243", committed: "249" });
+    await user.click(screen.getByTestId("form-write"));
+    expect(await told()).toContain("name the loss that forces less");
+    await user.type(screen.getByLabelText("Repair: −6 to the plan, because"), "A raid");
+    expect(screen.getByText("Not written yet: 2 changes.")).toBeVisible();
+    await user.click(screen.getByTestId("form-write"));
+    await waitFor(() => expect(workbook.written).toHaveLength(1));
+    expect(workbook.rows("BudgetLines")).toMatchObject([{ Planned: 10, Committed: 4, Because: "A raid" }]);
+    await screen.findByText("What is committed is as the books hold it.");
+    expect(input("repair")).toHaveValue("4");
+    expect(screen.getByTestId("because-repair")).toHaveValue("A raid");
+  });
+
+  it("take back what is committed and why, where both are emptied", async () => {
+    const row = { Turn: 2, Side: "Alliance", Line: "Repair", Planned: 10, Committed: 4, Because: "A raid" };
+    const { user, workbook } = await showForm("financial-disbursement", "Alliance", withRows({ BudgetLines: [row] }));
+    await retype(user, input("repair"), "");
+    await retype(user, screen.getByTestId("because-repair"), "");
+    await user.click(screen.getByTestId("form-write"));
+    await waitFor(() => expect(workbook.written).toHaveLength(1));
+    expect(workbook.rows("BudgetLines")).toMatchObject([{ Planned: 10, Committed: null, Because: null }]);
+  });
+});
+
+describe("the ship tracking form", () => {
+  it("lists the ships of a side, and of all sides for the GameMaster", async () => {
+    const { user, workbook } = await showForm("ship-tracking", "Orion");
+    const names = () => screen.getAllByTestId(/^row-/).map((row) => row.dataset.testid);
+    expect(names()).toEqual(["row-O-1", "row-O-2"]);
+    expect(screen.getByTestId("row-O-2")).toHaveTextContent("O-2 Class: LR. Name: Dagger. Place: Off map.");
+    expect(line("units-in-campaign").amount).toBe("2");
+    await user.selectOptions(screen.getByTestId("form-side"), "All sides (GameMaster)");
+    expect(names()).toEqual(["row-O-1", "row-O-2", "row-A-1"]);
+    await user.click(screen.getByTestId("form-write"));
+    expect(await told()).toContain("Master Ship Tracking, turn 2: the form stands on the sheet Ship tracking.");
+    expect(workbook.written[0]?.map(({ kind }) => kind)).toEqual(["lay"]);
+    // Another form takes a side again.
+    await user.selectOptions(screen.getByTestId("form-kind"), "financial-allocation");
+    expect(screen.getByTestId("form-side")).toHaveValue("Alliance");
   });
 });

@@ -29,7 +29,9 @@ export class MemoryWorkbook implements CampaignWorkbook {
 
   async write(edits: readonly Edit[]): Promise<void> {
     await this.trip("write");
-    const taken = edits.find((edit) => edit.kind === "lay" && this.tables.sheets.includes(edit.sheet.name));
+    const taken = edits.find(
+      (edit) => edit.kind === "lay" && !edit.sheet.table && this.tables.sheets.includes(edit.sheet.name),
+    );
     if (taken) throw new WorkbookProblem("A sheet is in the way.", "Nothing was written.", "Rename it.");
     this.tables = applied(this.tables, edits);
     this.written.push(edits);

@@ -28,7 +28,16 @@ describe("the turn page", () => {
     const items = section("Due now")
       .getAllByRole("listitem")
       .map((item) => item.textContent ?? "");
-    expect(items.map((text) => /\d[A-H]\d/.exec(text)?.[0])).toEqual(["1B1", "2A1", "2A1", "2C1", "2C2", "8A2"]);
+    expect(items.map((text) => /\d[A-H]\d/.exec(text)?.[0])).toEqual([
+      "1B1",
+      "2A1",
+      "2A1",
+      "2C1",
+      "2C2",
+      "2E1",
+      "2E1",
+      "8A2",
+    ]);
     expect(within(section("Due now").getAllByRole("listitem")[0]!).getByLabelText("Done")).toBeVisible();
     expect(items[4]).toContain("Pay the rent: 4.5 BPV due, 0 BPV paid");
   });
@@ -40,8 +49,11 @@ describe("the turn page", () => {
     expect(screen.getByTestId("entry-line")).toHaveValue("Rent");
     expect(screen.getByTestId("entry-from")).toHaveValue("Orion");
     expect(screen.getByTestId("entry-to")).toHaveValue("Family");
-    await user.click(section("Due now").getByRole("button", { name: "Fill the form" }));
-    expect(screen.getByTestId("form-side")).toHaveValue("Orion");
+    const items = section("Due now").getAllByRole("listitem");
+    const [plan] = items.filter((item) => /2E1\s*Coalition/.test(item.textContent ?? ""));
+    await user.click(within(plan!).getByRole("button", { name: "Fill the form" }));
+    expect(screen.getByTestId("form-kind")).toHaveValue("financial-allocation");
+    expect(screen.getByTestId("form-side")).toHaveValue("Coalition");
     expect(screen.getByTestId("form-turn")).toHaveValue("2");
   });
 

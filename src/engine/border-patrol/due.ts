@@ -3,6 +3,7 @@ import type { DueItem, Reckoned } from "../campaign/system";
 import { ORION } from "./lines";
 import { mutinyDue } from "./mutiny-plays";
 import { orionFinances } from "./forms/orion";
+import { allocation } from "./forms/teams";
 import { isOver, orionTurns, transfersOf } from "./orion-turns";
 
 /** What the turn under way asks for, in the order of the sequence of play. */
@@ -23,7 +24,18 @@ const dueOfTeam = (reckoned: Reckoned, side: string): readonly DueItem[] => [
     done: isBooked(reckoned, side, "Province income") || isBooked(reckoned, side, "System income"),
     by: { line: "Province income" },
   },
+  {
+    step: "2E1",
+    side,
+    what: `Plan the turn on the ${allocation.title} form`,
+    clause: "V1.23 2E1",
+    done: isPlanned(reckoned, side),
+    by: { form: allocation.id },
+  },
 ];
+
+const isPlanned = ({ books, campaign }: Reckoned, side: string): boolean =>
+  books.budget.some((plan) => plan.turn === campaign.turn && plan.side === side && plan.planned !== null);
 
 function dueOfOrion(reckoned: Reckoned, side: string): readonly DueItem[] {
   const { books, campaign } = reckoned;
@@ -43,7 +55,7 @@ function dueOfOrion(reckoned: Reckoned, side: string): readonly DueItem[] {
       side,
       what: "Plan the turn on the Orion Financial Management form",
       clause: "V1.23 2C1",
-      done: books.budget.some((plan) => plan.turn === campaign.turn && plan.side === side && plan.planned !== null),
+      done: isPlanned(reckoned, side),
       by: { form: orionFinances.id },
     },
   ];

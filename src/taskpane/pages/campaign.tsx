@@ -1,16 +1,26 @@
 import { useBooks } from "../books";
+import { AdoptCampaign } from "./campaign/adopt-campaign";
 import { NewCampaign } from "./campaign/new-campaign";
 import { OpenSample } from "./campaign/open-sample";
+import { ImportLists } from "./campaign/import-lists";
 import { CampaignSummary } from "./campaign/summary";
 
-/** The campaign of this workbook at a glance; where there is none, two ways to begin. */
+/** The campaign of this workbook at a glance; where there is none, the ways to begin. */
 export function CampaignPage() {
   const { read } = useBooks();
-  if (read?.open) return <CampaignSummary open={read.open} />;
+  if (read?.open) {
+    return (
+      <>
+        <CampaignSummary open={read.open} />
+        <ImportLists open={read.open} />
+      </>
+    );
+  }
   return (
     <>
       <OpenSample />
       <NewCampaign present={read?.tables.sheets ?? []} />
+      <AdoptCampaign present={read?.tables.sheets ?? []} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { mergeClasses, SearchBox } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, WarningRegular } from "@fluentui/react-icons";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import type { Finding } from "../../engine/core/problem";
 import { useOpen } from "../books";
 import { useDraft } from "../drafts";
@@ -11,6 +11,7 @@ import { useLooks } from "../parts/looks";
 import { Note, Section } from "../parts/section";
 import { CheckFindings } from "./checks/check-findings";
 import { StandingCard } from "./checks/standing-card";
+import { TakeInEdits, isTakenIn } from "./checks/take-in-edits";
 import { titleOf } from "./checks/titles";
 
 /** Whether the books hold and who is winning: every finding, what was checked, and the standings. */
@@ -19,6 +20,7 @@ export function ChecksPage() {
   const { findings } = open;
   const standings = useMemo(() => open.system.standings(open), [open]);
   const [filter, keep] = useDraft("checks");
+  const edits = useRef<HTMLDivElement>(null);
   const groups = [...new Set(findings.map(({ check }) => check))];
   const check = groups.includes(filter.check) ? filter.check : "";
   const wanted = findings.filter(
@@ -29,6 +31,9 @@ export function ChecksPage() {
       {standings.map((standing) => (
         <StandingCard key={standing.side} standing={standing} />
       ))}
+      <div ref={edits}>
+        <TakeInEdits />
+      </div>
       <Section title={findings.length === 0 ? "The books hold" : `Findings (${findings.length})`}>
         {findings.length === 0 && <Note quiet={false}>No finding: every check below holds.</Note>}
         {findings.length > 1 && (
@@ -57,6 +62,7 @@ export function ChecksPage() {
             key={id}
             title={titleOf(open, id)}
             findings={wanted.filter((finding) => finding.check === id)}
+            {...(isTakenIn(id) && { onTakeIn: () => goTo(edits.current) })}
           />
         ))}
       </Section>
@@ -64,6 +70,11 @@ export function ChecksPage() {
     </>
   );
 }
+
+/** Puts the focus on the first thing that can be answered or done there. */
+const goTo = (section: HTMLElement | null): void => {
+  section?.querySelector<HTMLElement>("select, [data-testid='take-in-all']")?.focus();
+};
 
 function says({ subject, message, clause = "" }: Finding, search: string): boolean {
   const text = `${subject} ${message} ${clause}`.toLowerCase();

@@ -2,10 +2,11 @@ import { Button, Checkbox, mergeClasses, SearchBox } from "@fluentui/react-compo
 import { AddRegular } from "@fluentui/react-icons";
 import { useMemo, useState } from "react";
 import { useOpen } from "../books";
-import { useDraft } from "../drafts";
+import { blankImport, useDraft } from "../drafts";
 import { ChoiceField, named } from "../parts/fields";
 import { useLooks } from "../parts/looks";
 import { Buttons, Note, Section } from "../parts/section";
+import { useWay } from "../way";
 import { shipsOf, fitsSearch } from "./ships/ships-list";
 import { UnitForm } from "./ships/unit-form";
 import { blankFields } from "./ships/unit-fields";
@@ -20,8 +21,15 @@ export function ShipsPage() {
   const looks = useLooks();
   const [filter, keep] = useDraft("ships");
   const [typed, keepUnit] = useDraft("unit");
+  const [list, keepList] = useDraft("list");
+  const { go } = useWay();
   const [first, setFirst] = useState(0);
   const { search, side, gone } = filter;
+  const importShips = (): void => {
+    // A list that was begun is not thrown away.
+    if (!list) keepList(blankImport("Units"));
+    go("campaign");
+  };
   const set = (change: Partial<typeof filter>): void => {
     keep({ ...filter, ...change });
     setFirst(0);
@@ -64,6 +72,9 @@ export function ShipsPage() {
           data-testid="ship-add"
         >
           Add a unit
+        </Button>
+        <Button onClick={importShips} data-testid="ship-import">
+          Import ships
         </Button>
         {typed?.of && <Note>{typed.of} is being edited; save or cancel that first.</Note>}
       </Buttons>

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { TakeInEdits } from "./checks/take-in-edits";
 import { CloseTurn } from "./turn/close-turn";
 import { Declarations } from "./turn/declarations";
 import { DueNow } from "./turn/due-now";
@@ -15,6 +16,7 @@ export function TurnPage() {
   return (
     <>
       <WhereItStands />
+      <TakeInEdits />
       <DueNow onRecord={goToRecord} />
       <div ref={record}>
         <RecordEntry />

@@ -16,16 +16,25 @@ const RIGHT = 8;
 const TOP = 8;
 const BOTTOM = 20;
 
-/** A line of values, one a turn from turn 1 on; the last, under way, is a hollow dot. It tells the same in words. */
-export function Plot({ title, values }: { readonly title: string; readonly values: readonly number[] }) {
+/** A line of values, one a turn; the last, under way, is a hollow dot. It tells the same in words. */
+export function Plot({
+  title,
+  from,
+  values,
+}: {
+  readonly title: string;
+  readonly from: number;
+  readonly values: readonly number[];
+}) {
   const own = useOwnLooks();
   const [first, last] = [values[0], values[values.length - 1]];
   if (first === undefined || last === undefined) return null;
+  const until = from + values.length - 1;
   const { least, most } = rangeOf(values);
   const x = (index: number): number => LEFT + ((WIDTH - LEFT - RIGHT) * index) / Math.max(1, values.length - 1);
   const y = (value: number): number => TOP + ((HEIGHT - TOP - BOTTOM) * (most - value)) / (most - least);
   const points = values.map((value, index) => `${x(index)},${y(value)}`).join(" ");
-  const words = `${title}: ${figure(first)} in turn 1, ${figure(last)} in turn ${values.length}; lowest ${figure(Math.min(...values))}, highest ${figure(Math.max(...values))}`;
+  const words = `${title}: ${figure(first)} in turn ${from}, ${figure(last)} in turn ${until}; lowest ${figure(Math.min(...values))}, highest ${figure(Math.max(...values))}`;
   return (
     <svg role="img" aria-label={words} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={own.plot}>
       {[most, least].map((value) => (
@@ -37,11 +46,11 @@ export function Plot({ title, values }: { readonly title: string; readonly value
         </g>
       ))}
       <text x={LEFT} y={HEIGHT - 4} className={own.text}>
-        turn 1
+        turn {from}
       </text>
       {values.length > 1 && (
         <text x={WIDTH - RIGHT} y={HEIGHT - 4} textAnchor="end" className={own.text}>
-          turn {values.length}
+          turn {until}
         </text>
       )}
       <polyline points={points} className={own.line} />
@@ -53,7 +62,7 @@ export function Plot({ title, values }: { readonly title: string; readonly value
           r={3}
           className={index === values.length - 1 ? own.under : own.dot}
         >
-          <title>{`Turn ${index + 1}: ${figure(value)}`}</title>
+          <title>{`Turn ${from + index}: ${figure(value)}`}</title>
         </circle>
       ))}
     </svg>

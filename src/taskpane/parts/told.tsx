@@ -1,5 +1,11 @@
 import { Button, makeStyles, mergeClasses, ProgressBar, tokens } from "@fluentui/react-components";
-import { CheckmarkCircleRegular, DismissRegular, ErrorCircleRegular, ProhibitedRegular } from "@fluentui/react-icons";
+import {
+  CheckmarkCircleRegular,
+  DismissRegular,
+  ErrorCircleRegular,
+  ProhibitedRegular,
+  RecordStopRegular,
+} from "@fluentui/react-icons";
 import { useRef } from "react";
 import { useBooks } from "../books";
 import type { Told, Working } from "../desk";
@@ -27,6 +33,11 @@ const useOwnLooks = makeStyles({
     color: tokens.colorNeutralForeground1,
     borderLeftColor: tokens.colorStatusWarningBorderActive,
   },
+  stopped: {
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorNeutralForeground1,
+    borderLeftColor: tokens.colorStatusWarningBorderActive,
+  },
   failed: {
     backgroundColor: tokens.colorStatusDangerBackground1,
     color: tokens.colorNeutralForeground1,
@@ -36,8 +47,13 @@ const useOwnLooks = makeStyles({
   busy: { padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}` },
 });
 
-const ICONS = { done: CheckmarkCircleRegular, refused: ProhibitedRegular, failed: ErrorCircleRegular };
-const WORDS = { done: "Done", refused: "Not allowed", failed: "Failed" };
+const ICONS = {
+  done: CheckmarkCircleRegular,
+  refused: ProhibitedRegular,
+  failed: ErrorCircleRegular,
+  stopped: RecordStopRegular,
+};
+const WORDS = { done: "Done", refused: "Not allowed", failed: "Failed", stopped: "Stopped" };
 
 /** What happened, what was kept and what to do. Both live regions always stand, so that screen readers notice a change. */
 export function Message() {
@@ -89,14 +105,21 @@ export function Busy() {
   return <div role="status">{working && <Progress working={working} />}</div>;
 }
 
-function Progress({ working: { what, step, of } }: { readonly working: Working }) {
+function Progress({ working: { what, step, of, stop } }: { readonly working: Working }) {
   const looks = useLooks();
   const own = useOwnLooks();
   return (
     <div className={mergeClasses(looks.tight, own.busy)} data-testid="busy">
-      <span className={looks.quiet}>
-        {what} …{of > 1 && ` (${step} of ${of})`}
-      </span>
+      <div className={looks.between}>
+        <span className={looks.quiet}>
+          {what} …{of > 1 && ` (${step} of ${of})`}
+        </span>
+        {stop && (
+          <Button size="small" onClick={stop} data-testid="stop">
+            Stop
+          </Button>
+        )}
+      </div>
       <ProgressBar aria-label={what} {...(of > 1 && { value: step, max: of })} />
     </div>
   );

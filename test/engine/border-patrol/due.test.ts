@@ -9,12 +9,20 @@ const due = ({ open }: Kept, side = "Orion") =>
     .map(({ step, done, what }) => [step, done, what]);
 
 describe("what is due", () => {
-  test("of a Team is its income", () => {
+  test("of a Team is its income and its plan", () => {
     const campaign = keptInTurn2();
-    expect(due(campaign, "Alliance")).toEqual([["2A1", false, "Record the income of Provinces and Star Systems"]]);
+    expect(due(campaign, "Alliance")).toEqual([
+      ["2A1", false, "Record the income of Provinces and Star Systems"],
+      ["2E1", false, "Plan the turn on the Financial Allocation form"],
+    ]);
     campaign.book("System income", "Economy", "Alliance", 30);
-    expect(due(campaign, "Alliance")).toMatchObject([["2A1", true, expect.anything()]]);
-    expect(due(campaign, "Coalition")).toMatchObject([["2A1", false, expect.anything()]]);
+    expect(due(campaign, "Alliance").map(([step, done]) => [step, done])).toEqual([
+      ["2A1", true],
+      ["2E1", false],
+    ]);
+    campaign.append("BudgetLines", { Turn: 2, Side: "Alliance", Line: "Refit", Planned: 4 });
+    expect(due(campaign, "Alliance")[1]?.[1]).toBe(true);
+    expect(due(campaign, "Coalition").map(([, done]) => done)).toEqual([false, false]);
   });
 
   test("of the pirates follows the sequence of play, each item done when the books say so", () => {
@@ -50,7 +58,9 @@ describe("what is due", () => {
   test("leads to the form or the line that does it", () => {
     expect(borderPatrol.due(keptInTurn2().open).map(({ step, by }) => [step, by])).toEqual([
       ["2A1", { line: "Province income" }],
+      ["2E1", { form: "financial-allocation" }],
       ["2A1", { line: "Province income" }],
+      ["2E1", { form: "financial-allocation" }],
       ["1B1", null],
       ["2C1", { form: "orion-finances" }],
       ["2C2", { line: "Rent" }],

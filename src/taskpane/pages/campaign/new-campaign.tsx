@@ -5,13 +5,13 @@ import { startCampaign } from "../../../engine/campaign/plays";
 import type { CampaignSystem } from "../../../engine/campaign/system";
 import { CAMPAIGN_SYSTEMS } from "../../../engine/open";
 import { useBooks } from "../../books";
-import { sheetsInTheWay } from "../../desk";
 import { useDraft, type TypedSetup, type TypedSide } from "../../drafts";
 import { TextField } from "../../parts/fields";
 import { Refusals } from "../../parts/finding-list";
 import { useFocusBack } from "../../parts/focus-back";
 import { useLooks } from "../../parts/looks";
 import { Buttons, Note, Section } from "../../parts/section";
+import { sheetsKept } from "../../telling";
 import { blankSetup, blankSide, readSetup } from "./setup";
 import { SideFields } from "./side-fields";
 
@@ -56,7 +56,7 @@ function SetupForm({ system, typed, keep, present }: SetupProps) {
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const read = readSetup(typed, today);
   const play = read.setup && startCampaign(system, read.setup);
-  const taken = play ? sheetsInTheWay(play.edits, present) : [];
+  const kept = play ? sheetsKept(play.edits, present) : [];
   const { sides } = typed;
   const change = (at: number, side: TypedSide): void =>
     keep({ ...typed, sides: sides.map((other, index) => (index === at ? side : other)) });
@@ -93,17 +93,17 @@ function SetupForm({ system, typed, keep, present }: SetupProps) {
         </Button>
       </Buttons>
       {play && play.refused.length > 0 && <Refusals findings={play.refused} />}
-      {taken.length > 0 && (
+      {kept.length > 0 && (
         <Note quiet={false}>
-          This workbook already has sheets of these names: {taken.join(", ")}. Nothing is ever overwritten: rename them,
-          or use a new workbook.
+          This workbook already has sheets of these names: {kept.join(", ")}. They stay as they are; those of the
+          campaign get a number.
         </Note>
       )}
       {!play && <Note>The campaign needs its name, and each team a name of its own and an opening treasury.</Note>}
       <Buttons>
         <Button
           appearance="primary"
-          disabledFocusable={working !== null || !play || play.refused.length > 0 || taken.length > 0}
+          disabledFocusable={working !== null || !play || play.refused.length > 0}
           onClick={() => void start()}
           data-testid="setup-start"
         >

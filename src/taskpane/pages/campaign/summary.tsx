@@ -1,8 +1,9 @@
 import { Button, Link, mergeClasses } from "@fluentui/react-components";
 import { ArrowSyncRegular } from "@fluentui/react-icons";
+import { sheetOfForm } from "../../../engine/campaign/form-place";
 import { treasury } from "../../../engine/campaign/replay";
 import type { OpenBooks } from "../../../engine/campaign/system";
-import { TABLES, TABLE_NAMES } from "../../../engine/campaign/tables";
+import { TABLE_NAMES } from "../../../engine/campaign/tables";
 import { useBooks } from "../../books";
 import { campaignName } from "../../campaign-name";
 import { Amount } from "../../parts/figures";
@@ -17,20 +18,21 @@ export function CampaignSummary({ open }: { readonly open: OpenBooks }) {
   const { go } = useWay();
   const looks = useLooks();
   const { books, campaign, system, findings } = open;
-  const forms = system.forms.flatMap((kind) =>
-    books.sides
-      .filter((side) => kind.kinds.includes(side.kind))
-      .map(({ name }) => kind.fill(open, name, campaign.turn).sheet),
-  );
-  const sheets = [...forms, ...TABLE_NAMES.map((name) => TABLES[name].sheet)].filter((sheet) =>
-    books.tables.sheets.includes(sheet),
-  );
+  const forms = system.forms.flatMap((kind) => [
+    ...books.sides.filter((side) => kind.kinds.includes(side.kind)).map(({ name }) => kind.sheetName(name)),
+    ...(kind.master ? [kind.sheetName("")] : []),
+  ]);
+  const sheets = [
+    ...forms.flatMap((form) => sheetOfForm(books, form) ?? []),
+    ...TABLE_NAMES.flatMap((name) => books.tables.tables.get(name)?.sheet ?? []),
+  ];
   return (
     <>
       <Section title={campaignName(open)}>
         <Note quiet={false}>
           {system.title}; turn {campaign.turn} is under way
-          {campaign.turn > 1 && `, ${campaign.turn - 1} closed`}.
+          {campaign.first > 1 && `, taken up at turn ${campaign.first}`}
+          {campaign.turn > campaign.first && `, ${campaign.turn - campaign.first} closed`}.
         </Note>
         <table className={looks.table}>
           <thead>

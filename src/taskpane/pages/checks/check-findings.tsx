@@ -8,8 +8,15 @@ import { Buttons } from "../../parts/section";
 /** How many findings of one check are shown before somebody asks for more. */
 const AT_FIRST = 50;
 
+interface Props {
+  readonly title: string;
+  readonly findings: readonly Finding[];
+  /** Goes to where the edits that it found can be taken in. */
+  readonly onTakeIn?: () => void;
+}
+
 /** The findings of one check under its name. */
-export function CheckFindings({ title, findings }: { readonly title: string; readonly findings: readonly Finding[] }) {
+export function CheckFindings({ title, findings, onTakeIn }: Props) {
   const looks = useLooks();
   const [many, setMany] = useState(AT_FIRST);
   if (findings.length === 0) return null;
@@ -19,6 +26,13 @@ export function CheckFindings({ title, findings }: { readonly title: string; rea
       <h4 className={looks.subtitle}>
         {title} ({findings.length})
       </h4>
+      {onTakeIn && (
+        <Buttons>
+          <Button size="small" onClick={onTakeIn}>
+            Take in my edits
+          </Button>
+        </Buttons>
+      )}
       <FindingList findings={findings.slice(0, many)} />
       {left > 0 && (
         <Buttons>

@@ -20,7 +20,11 @@ const useOwnLooks = makeStyles({
 const ICONS: Readonly<Record<string, typeof TrophyRegular>> = { Won: TrophyRegular, Fired: DismissCircleRegular };
 
 /** How a side stands toward victory, why, and how its net worth went. */
-export function StandingCard({ standing: { side, word, clause, why, netWorths } }: { readonly standing: Standing }) {
+export function StandingCard({
+  standing: { side, word, clause, why, from, netWorths },
+}: {
+  readonly standing: Standing;
+}) {
   const looks = useLooks();
   const own = useOwnLooks();
   const Icon = ICONS[word] ?? PlayCircleRegular;
@@ -33,7 +37,7 @@ export function StandingCard({ standing: { side, word, clause, why, netWorths } 
         <Clause of={clause} />
       </div>
       <Note quiet={false}>{why}</Note>
-      <Plot title={`Net worth of ${side}, BPV`} values={netWorths} />
+      <Plot title={`Net worth of ${side}, BPV`} from={from} values={netWorths} />
       <Disclosure label="Net worth by turn, as a table">
         <table className={looks.table}>
           <caption className={looks.hidden}>Net worth of {side} by turn</caption>
@@ -48,7 +52,7 @@ export function StandingCard({ standing: { side, word, clause, why, netWorths } 
           <tbody>
             {netWorths.map((amount, index) => (
               <tr key={index}>
-                <th scope="row">{index + 1 === netWorths.length ? `${index + 1}, under way` : index + 1}</th>
+                <th scope="row">{index + 1 === netWorths.length ? `${from + index}, under way` : from + index}</th>
                 <td className={looks.right}>
                   <span className={looks.amount} data-amount={amount}>
                     {String(amount).replace("-", "−")}

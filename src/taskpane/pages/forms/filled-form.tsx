@@ -1,8 +1,10 @@
 import { Button } from "@fluentui/react-components";
 import { WarningRegular } from "@fluentui/react-icons";
 import { useMemo } from "react";
-import { writeForm } from "../../../engine/campaign/plays";
-import { plannedClosing } from "../../../engine/campaign/form";
+import { committedClosing, plannedClosing } from "../../../engine/campaign/form";
+import { sheetOfForm } from "../../../engine/campaign/form-place";
+import { writeForm } from "../../../engine/campaign/form-plays";
+import type { FormKind } from "../../../engine/campaign/system";
 import { shown } from "../../amount";
 import { useBooks, useOpen } from "../../books";
 import { useDraft } from "../../drafts";
@@ -10,10 +12,11 @@ import { useLooks } from "../../parts/looks";
 import { Buttons, Note, Section } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
 import type { Chosen } from "./form-choice";
+import { FormListing } from "./form-list";
 import { FormSection } from "./form-section";
-import { readPlans, withPlan } from "./plans";
+import { plansBefore, readFields, withField } from "./plans";
 
-/** A form with what the books hold, the plans beside it, and the button that writes it: until then nothing is written. */
+/** A form with what the books hold, what is typed beside it, and the button that writes it: until then nothing is written. */
 export function FilledForm({ chosen: { kind, side, turn } }: { readonly chosen: Chosen }) {
   const open = useOpen();
   const { desk, working } = useBooks();
@@ -22,60 +25,89 @@ export function FilledForm({ chosen: { kind, side, turn } }: { readonly chosen: 
   const key = `${kind.id} ${side} ${turn}`;
   const typed = drafts[key] ?? {};
   const form = useMemo(() => kind.fill(open, side, turn), [kind, open, side, turn]);
-  const { plans, problems } = readPlans(typed);
-  const end = plannedClosing(form, plans);
+  const sheet = sheetOfForm(open.books, form.sheet);
+  const read = readFields(form, typed);
+  const end = (kind.typed === "committed" ? committedClosing : plannedClosing)(form, read.amounts);
   const changed = Object.keys(typed).length;
+  const before = kind.typed === "planned" ? plansBefore(form, typed) : {};
   const sections = [...new Set(form.lines.map(({ section }) => section))];
   const forget = (): void => keep(Object.fromEntries(Object.entries(drafts).filter(([other]) => other !== key)));
   const write = async (): Promise<void> => {
-    if (await desk.play("Writing the form", (now) => writeForm(now, kind, side, turn, plans))) forget();
+    const { amounts, because } = read;
+    if (await desk.play("Writing the form", (now) => writeForm(now, kind, side, turn, amounts, because))) forget();
   };
   return (
     <>
+      {Object.keys(before).length > 0 && (
+        <Section title="As last turn">
+          <Buttons>
+            <Button
+              size="small"
+              onClick={() => keep({ ...drafts, [key]: { ...typed, ...before } })}
+              data-testid="form-as-last-turn"
+            >
+              Plan as in turn {turn - 1}
+            </Button>
+          </Buttons>
+          <Note>Fills the lines without a plan; nothing is written yet.</Note>
+        </Section>
+      )}
       {sections.map((section) => (
         <FormSection
           key={section}
           title={section}
+          kind={kind}
           form={form}
           typed={typed}
-          read={{ plans, problems }}
-          onPlan={(line, text) => keep({ ...drafts, [key]: withPlan(typed, line, text) })}
+          read={read}
+          onType={(field, text, saved) => keep({ ...drafts, [key]: withField(typed, field, text, saved) })}
         />
       ))}
+      {form.list && <FormListing list={form.list} />}
       <Section title="Write the form">
         <div role="status" className={looks.tight}>
           {end < 0 && (
             <Note quiet={false}>
-              <WarningRegular aria-label="Warning" className={looks.icon} /> Going by the plans the turn would close at{" "}
-              {shown(end)} BPV, below 0 (8C1). Plan to spend less, or to receive more.
+              <WarningRegular aria-label="Warning" className={looks.icon} /> Going by{" "}
+              {kind.typed === "committed" ? "what is committed" : "the plans"} the turn would close at {shown(end)} BPV,
+              below 0 (8C1). Plan to spend less, or to receive more.
             </Note>
           )}
-          {problems.size > 0 && <Note quiet={false}>Some plans cannot be read; they are marked above.</Note>}
-          <Note>
-            {changed === 0
-              ? "The plans are as the books hold them."
-              : `Not written yet: ${changed === 1 ? "1 plan" : `${changed} plans`}.`}
-          </Note>
+          {read.problems.size > 0 && <Note quiet={false}>Some amounts cannot be read; they are marked above.</Note>}
+          <Note>{changed === 0 ? UNCHANGED[kind.typed] : notWritten(kind, changed)}</Note>
         </div>
         <Buttons>
           <Button
             appearance="primary"
-            disabledFocusable={working !== null || problems.size > 0}
+            disabledFocusable={working !== null || read.problems.size > 0}
             onClick={() => void write()}
             data-testid="form-write"
           >
             Write form
           </Button>
-          <Button disabledFocusable={changed === 0} onClick={forget}>
-            Take back what I typed
-          </Button>
+          {kind.typed !== "nothing" && (
+            <Button disabledFocusable={changed === 0} onClick={forget}>
+              Take back what I typed
+            </Button>
+          )}
         </Buttons>
-        {open.books.tables.sheets.includes(form.sheet) && (
+        {sheet !== undefined && (
           <Note quiet={false}>
-            The form stands on the sheet <SpotLink spot={{ sheet: form.sheet }} />.
+            The form stands on the sheet <SpotLink spot={{ sheet }} />.
           </Note>
         )}
       </Section>
     </>
   );
+}
+
+const UNCHANGED: Readonly<Record<FormKind["typed"], string>> = {
+  planned: "The plans are as the books hold them.",
+  committed: "What is committed is as the books hold it.",
+  nothing: "Ships are edited on the page Ships; this form shows them as they stand.",
+};
+
+function notWritten({ typed }: FormKind, changes: number): string {
+  const what = typed === "planned" ? "plan" : "change";
+  return `Not written yet: ${changes === 1 ? `1 ${what}` : `${changes} ${what}s`}.`;
 }

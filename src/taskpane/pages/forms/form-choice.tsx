@@ -1,10 +1,13 @@
 import { useOpen } from "../../books";
 import type { ChosenForm } from "../../drafts";
-import { ChoiceField, named } from "../../parts/fields";
+import { ChoiceField } from "../../parts/fields";
 import { useLooks } from "../../parts/looks";
 import type { FormKind, OpenBooks } from "../../../engine/campaign/system";
 
-/** A form that can be filled: its kind, and whose and which turn's it is. */
+/** What is chosen for a form of all sides together; no side can have this name. */
+const ALL_SIDES = "*";
+
+/** A form that can be filled: its kind, and whose and which turn's it is; the side is blank for all sides together. */
 export interface Chosen {
   readonly kind: FormKind;
   readonly side: string;
@@ -25,8 +28,8 @@ export function chosenForm(
   const turn = Number(typed);
   return {
     kind,
-    side: sides.includes(name) ? name : (sides[0] ?? ""),
-    turn: turn >= 1 && turn <= campaign.turn ? turn : campaign.turn,
+    side: kind.master && name === ALL_SIDES ? "" : sides.includes(name) ? name : (sides[0] ?? ""),
+    turn: turn >= campaign.first && turn <= campaign.turn ? turn : campaign.turn,
   };
 }
 
@@ -40,25 +43,28 @@ export function FormChoice({
 }) {
   const { system, books, campaign } = useOpen();
   const looks = useLooks();
-  const now = { kind: kind.id, side, turn: String(turn) };
-  const sides = books.sides.filter((other) => kind.kinds.includes(other.kind)).map(({ name }) => name);
-  const turns = Array.from({ length: campaign.turn }, (_, index) => String(campaign.turn - index));
+  const fillable = system.forms.filter(({ kinds }) => books.sides.some((other) => kinds.includes(other.kind)));
+  const now = { kind: kind.id, side: side === "" ? ALL_SIDES : side, turn: String(turn) };
+  const sides = books.sides
+    .filter((other) => kind.kinds.includes(other.kind))
+    .map(({ name }) => ({ value: name, label: name }));
+  const turns = Array.from({ length: campaign.turn - campaign.first + 1 }, (_, index) => String(campaign.turn - index));
   return (
     <>
       <ChoiceField
         label="Form"
         value={kind.id}
         onChange={(id) => onChoose({ ...now, kind: id })}
-        choices={system.forms.map((form) => ({ value: form.id, label: form.title }))}
+        choices={fillable.map((form) => ({ value: form.id, label: form.title }))}
         hint={`Steps ${kind.steps} of the sequence of play`}
         testId="form-kind"
       />
       <div className={looks.pair}>
         <ChoiceField
           label="Side"
-          value={side}
+          value={now.side}
           onChange={(name) => onChoose({ ...now, side: name })}
-          choices={named(sides)}
+          choices={kind.master ? [...sides, { value: ALL_SIDES, label: "All sides (GameMaster)" }] : sides}
           testId="form-side"
         />
         <ChoiceField

@@ -1,13 +1,27 @@
 import { Button, Input, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { ChevronDownRegular, ChevronRightRegular, ErrorCircleRegular } from "@fluentui/react-icons";
 import { useId, useState } from "react";
-import { shownCell, type Form, type FormLine, type Shown } from "../../../engine/campaign/form";
+import { subtract, toNumber } from "../../../engine/core/points";
+import { shownCell, takes, type Form, type FormLine, type Shown } from "../../../engine/campaign/form";
+import type { FormKind } from "../../../engine/campaign/system";
+import { shown as figuresOf } from "../../amount";
 import { useOpen } from "../../books";
 import { EntryList } from "../../parts/entry-list";
+import { TextField } from "../../parts/fields";
 import { Amount, Clause } from "../../parts/figures";
 import { useLooks } from "../../parts/looks";
 import { Note } from "../../parts/section";
-import { entriesBehind, plannedTotal, savedPlan, takesPlan, type ReadPlans } from "./plans";
+import {
+  amountOn,
+  entriesBehind,
+  reasonField,
+  savedAmount,
+  standingIn,
+  takesAmount,
+  type AmountColumn,
+  type ReadFields,
+  type TypedFields,
+} from "./plans";
 
 const useOwnLooks = makeStyles({
   // The clause stands beside the name, or below it where there is no room; the mark that it opens stands before both.
@@ -37,18 +51,19 @@ const useOwnLooks = makeStyles({
 });
 
 interface Props {
+  readonly kind: FormKind;
   readonly form: Form;
   readonly line: FormLine;
-  /** Whether this section has a column of plans. */
-  readonly plans: boolean;
-  /** The plan as typed; undefined where it is as the books have it. */
-  readonly typed: string | undefined;
-  readonly read: ReadPlans;
-  readonly onPlan: (text: string) => void;
+  /** The columns of amounts that this section has. */
+  readonly columns: readonly AmountColumn[];
+  readonly typed: TypedFields;
+  readonly read: ReadFields;
+  readonly onType: (field: string, text: string, saved: string) => void;
 }
 
 /** A line of a form: it opens to show what is behind its amount. */
-export function FormRow({ form, line, plans, typed, read, onPlan }: Props) {
+export function FormRow(props: Props) {
+  const { kind, form, line, columns, read } = props;
   const { books } = useOpen();
   const looks = useLooks();
   const own = useOwnLooks();
@@ -60,7 +75,11 @@ export function FormRow({ form, line, plans, typed, read, onPlan }: Props) {
   const opens = numbers.size > 0 || line.why !== "";
   return (
     <>
-      <tr data-testid={`line-${line.id}`} {...amountOf(line.shown)} className={mergeClasses(line.total && own.total)}>
+      <tr
+        data-testid={`line-${line.id}`}
+        {...amountsOf(kind, form, line, read)}
+        className={mergeClasses(line.total && own.total)}
+      >
         <th scope="row">
           <div className={mergeClasses(own.name, line.total && own.total)}>
             {opens ? (
@@ -81,34 +100,31 @@ export function FormRow({ form, line, plans, typed, read, onPlan }: Props) {
             <Clause of={line.clause} />
           </div>
         </th>
-        <td className={looks.right}>
-          <ShownAmount shown={line.shown} />
-        </td>
-        {plans && (
-          <td className={looks.right}>
-            <Planned
-              form={form}
-              line={line}
-              typed={typed}
-              read={read}
-              onPlan={onPlan}
-              problem={problem && `${id}problem`}
-            />
+        {columns.map((column) => (
+          <td key={column} className={looks.right}>
+            {column === "booked" ? (
+              <ShownAmount shown={line.shown} />
+            ) : column === kind.typed && takesAmount(kind, line) ? (
+              <TypedAmount {...props} problem={problem && `${id}problem`} />
+            ) : (
+              <AmountIn {...props} column={column} />
+            )}
           </td>
-        )}
+        ))}
       </tr>
       {problem !== undefined && (
         <tr>
-          <td colSpan={3} className={looks.right}>
+          <td colSpan={1 + columns.length} className={looks.right}>
             <p id={`${id}problem`} role="alert" className={mergeClasses(looks.quiet, looks.below)}>
               <ErrorCircleRegular aria-hidden className={looks.icon} /> {problem}
             </p>
           </td>
         </tr>
       )}
+      <Variance {...props} />
       {open && (
         <tr id={id}>
-          <td colSpan={plans ? 3 : 2}>
+          <td colSpan={1 + columns.length}>
             {line.why !== "" && <Note>{line.why}</Note>}
             {entries.length > 0 && <EntryList entries={entries} />}
           </td>
@@ -118,8 +134,19 @@ export function FormRow({ form, line, plans, typed, read, onPlan }: Props) {
   );
 }
 
-const amountOf = (shown: Shown): { "data-amount"?: string } =>
-  shown.kind === "points" || shown.kind === "whole" ? { "data-amount": String(shownCell(shown)) } : {};
+/** The amounts of a line, for programs. */
+function amountsOf(kind: FormKind, form: Form, line: FormLine, read: ReadFields): Record<string, string> {
+  const [planned, committed] = (["planned", "committed"] as const).map((column) =>
+    form.columns.includes(column) ? amountOn(kind, form, line, column, read) : null,
+  );
+  return {
+    ...((line.shown.kind === "points" || line.shown.kind === "whole") && {
+      "data-amount": String(shownCell(line.shown)),
+    }),
+    ...(planned !== undefined && planned !== null && { "data-planned": String(toNumber(planned)) }),
+    ...(committed !== undefined && committed !== null && { "data-committed": String(toNumber(committed)) }),
+  };
+}
 
 function ShownAmount({ shown }: { readonly shown: Shown }) {
   if (shown.kind === "points") return <Amount of={shown.amount} />;
@@ -127,28 +154,61 @@ function ShownAmount({ shown }: { readonly shown: Shown }) {
   return <span>{cell === null || cell === "" ? "none yet" : String(cell)}</span>;
 }
 
-interface PlannedProps extends Omit<Props, "plans"> {
-  /** The id of the element that says what is wrong with the plan. */
+/** What a line comes to in a column that is not typed; nothing where it has nothing there. */
+function AmountIn({ kind, form, line, read, column }: Props & { readonly column: "planned" | "committed" }) {
+  const amount = amountOn(kind, form, line, column, read);
+  return amount === null ? null : <Amount of={amount} />;
+}
+
+interface TypedProps extends Props {
+  /** The id of the element that says what is wrong with the amount. */
   readonly problem: string | undefined;
 }
 
-/** The plan for a line: an input, what a total comes to, or nothing. */
-function Planned({ form, line, typed, read: { plans }, onPlan, problem }: PlannedProps) {
+const NAME: Readonly<Record<FormKind["typed"], string>> = {
+  planned: "Plan for",
+  committed: "Committed for",
+  nothing: "",
+};
+
+/** The input for an amount; what counts without one stands in it greyed. */
+function TypedAmount({ kind, line, typed, onType, problem }: TypedProps) {
   const own = useOwnLooks();
-  const total = plannedTotal(form, line, plans);
-  if (total !== null) return <Amount of={total} />;
-  if (!takesPlan(line)) return null;
+  const saved = savedAmount(kind, line);
   return (
     <Input
       size="small"
       inputMode="decimal"
       autoComplete="off"
       className={own.input}
-      aria-label={`Plan for ${line.label}`}
+      aria-label={`${NAME[kind.typed]} ${line.label}`}
+      placeholder={standingIn(kind, line)}
       {...(problem !== undefined && { "aria-invalid": true, "aria-describedby": problem })}
-      value={typed ?? savedPlan(line)}
-      onChange={(_, { value }) => onPlan(value)}
+      value={typed[line.id] ?? saved}
+      onChange={(_, { value }) => onType(line.id, value, saved)}
       data-testid={`input-${line.id}`}
     />
+  );
+}
+
+/** By how much what is committed differs from the plan, and which loss forced that. */
+function Variance({ kind, form, line, columns, typed, read, onType }: Props) {
+  const planned = amountOn(kind, form, line, "planned", read);
+  const committed = amountOn(kind, form, line, "committed", read);
+  const saved = line.because ?? "";
+  const text = typed[reasonField(line)] ?? saved;
+  if (!takes(line, "because") || planned === null || committed === null) return null;
+  if (planned === committed && text === "") return null;
+  return (
+    <tr>
+      <td colSpan={1 + columns.length}>
+        <TextField
+          label={`${line.label}: ${figuresOf(subtract(committed, planned))} to the plan, because`}
+          value={text}
+          onChange={(reason) => onType(reasonField(line), reason, saved)}
+          testId={`because-${line.id}`}
+        />
+      </td>
+    </tr>
   );
 }

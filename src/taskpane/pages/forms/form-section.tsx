@@ -1,62 +1,72 @@
 import { makeStyles, mergeClasses } from "@fluentui/react-components";
-import type { Form, FormLine } from "../../../engine/campaign/form";
+import { COLUMN_WORDS } from "../../../engine/campaign/form-sheet";
+import { takes, type Form } from "../../../engine/campaign/form";
+import type { FormKind } from "../../../engine/campaign/system";
 import { useLooks } from "../../parts/looks";
 import { Section } from "../../parts/section";
 import { FormRow } from "./form-row";
-import { takesPlan, type ReadPlans, type TypedPlans } from "./plans";
+import { takesAmount, type AmountColumn, type ReadFields, type TypedFields } from "./plans";
 
 const useOwnLooks = makeStyles({
   amounts: { width: "60px" },
   words: { width: "76px" },
-  plans: { width: "88px" },
+  typed: { width: "88px" },
   table: { tableLayout: "fixed" },
 });
 
 interface Props {
   readonly title: string;
+  readonly kind: FormKind;
   readonly form: Form;
-  readonly typed: TypedPlans;
-  readonly read: ReadPlans;
-  readonly onPlan: (line: FormLine, text: string) => void;
+  readonly typed: TypedFields;
+  readonly read: ReadFields;
+  /** A field was typed into; `saved` is what the books hold. */
+  readonly onType: (field: string, text: string, saved: string) => void;
 }
 
-/** One section of a form: its lines with what is booked, and plans where they take them. */
-export function FormSection({ title, form, typed, read, onPlan }: Props) {
+const COLUMNS: readonly AmountColumn[] = ["booked", "planned", "committed"];
+
+/** One section of a form: its lines with what is booked, planned and committed, as far as the form has that. */
+export function FormSection({ title, kind, form, typed, read, onType }: Props) {
   const looks = useLooks();
   const own = useOwnLooks();
   const lines = form.lines.filter(({ section }) => section === title);
-  const plans = lines.some((line) => takesPlan(line) || (line.total && line.planned !== undefined));
+  const columns = COLUMNS.filter(
+    (column) => form.columns.includes(column) && lines.some((line) => takes(line, column)),
+  );
+  const alone = columns.length === 1;
+  const isTyped = (column: AmountColumn): boolean =>
+    column === kind.typed && lines.some((line) => takesAmount(kind, line));
   return (
     <Section title={title}>
       <table className={mergeClasses(looks.table, own.table)}>
         <colgroup>
           <col />
-          <col className={plans ? own.amounts : own.words} />
-          {plans && <col className={own.plans} />}
+          {columns.map((column) => (
+            <col key={column} className={isTyped(column) ? own.typed : alone ? own.words : own.amounts} />
+          ))}
         </colgroup>
-        <thead className={mergeClasses(!plans && looks.hidden)}>
+        <thead className={mergeClasses(alone && looks.hidden)}>
           <tr>
             <th scope="col">Line</th>
-            <th scope="col" className={looks.right}>
-              {plans ? "Booked" : "Amount"}
-            </th>
-            {plans && (
-              <th scope="col" className={looks.right}>
-                Planned
+            {columns.map((column) => (
+              <th key={column} scope="col" className={looks.right}>
+                {alone ? "Amount" : COLUMN_WORDS[column]}
               </th>
-            )}
+            ))}
           </tr>
         </thead>
         <tbody>
           {lines.map((line) => (
             <FormRow
               key={line.id}
+              kind={kind}
               form={form}
               line={line}
-              plans={plans}
-              typed={typed[line.id]}
+              columns={columns}
+              typed={typed}
               read={read}
-              onPlan={(text) => onPlan(line, text)}
+              onType={onType}
             />
           ))}
         </tbody>

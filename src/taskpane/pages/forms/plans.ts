@@ -1,47 +1,80 @@
-import { ZERO, figures, sum, type Points } from "../../../engine/core/points";
-import { SECTION, plannedClosing, type Form, type FormLine, type Plans } from "../../../engine/campaign/form";
+import { figures, type Points } from "../../../engine/core/points";
+import { amountIn, plannedOn, takes, type Form, type FormLine, type Plans } from "../../../engine/campaign/form";
+import type { FormKind } from "../../../engine/campaign/system";
 import { amountFromZero } from "../../amount";
 
-/** The plans of a form as typed, by line id; a line that is not there is as the books have it. */
-export type TypedPlans = Readonly<Record<string, string>>;
+/** What is typed into a form, by field: the id of a line for its amount; what is not there is as the books have it. */
+export type TypedFields = Readonly<Record<string, string>>;
 
-/** Whether a line takes a plan. */
-export const takesPlan = (line: FormLine): boolean => line.planned !== undefined && !line.total;
+/** A column of amounts, as a form on the page has them; the one that is typed stands last. */
+export type AmountColumn = "booked" | "planned" | "committed";
 
-/** What the books hold as the plan of a line, as it would be typed. */
-export const savedPlan = ({ planned }: FormLine): string =>
-  planned === undefined || planned === null ? "" : figures(planned);
+/** The field for the loss that forced a line to differ from its plan. */
+export const reasonField = ({ id }: FormLine): string => `because ${id}`;
 
-/** The typed plans with one more; what is typed as the books have it is no longer a change. */
-export function withPlan(typed: TypedPlans, line: FormLine, text: string): TypedPlans {
-  const others = Object.fromEntries(Object.entries(typed).filter(([id]) => id !== line.id));
-  return text === savedPlan(line) ? others : { ...others, [line.id]: text };
+/** Whether an amount is typed for a line of a form. */
+export const takesAmount = ({ typed }: FormKind, line: FormLine): boolean =>
+  typed !== "nothing" && takes(line, typed) && !line.total;
+
+/** What the books hold for a line, as it would be typed. */
+export function savedAmount({ typed }: FormKind, line: FormLine): string {
+  const saved = typed === "nothing" ? null : line[typed];
+  return saved === undefined || saved === null ? "" : figures(saved);
 }
 
-export interface ReadPlans {
-  readonly plans: Plans;
+/** What counts for a line while nothing is typed; blank where nothing does. */
+export function standingIn({ typed }: FormKind, line: FormLine): string {
+  const counts = typed === "committed" || line.standIn !== undefined;
+  return counts ? figures(plannedOn(typed === "committed" ? line : { ...line, planned: null })) : "";
+}
+
+/** The typed fields with one more; what is typed as the books have it is no longer a change. */
+export function withField(typed: TypedFields, field: string, text: string, saved: string): TypedFields {
+  const others = Object.fromEntries(Object.entries(typed).filter(([known]) => known !== field));
+  return text === saved ? others : { ...others, [field]: text };
+}
+
+/** The plans of the turn before, for the lines that have none yet; a line that takes care of itself is left alone. */
+export const plansBefore = (form: Form, typed: TypedFields): TypedFields =>
+  Object.fromEntries(
+    form.lines.flatMap(({ id, planned, plannedBefore, standIn }) =>
+      planned === null && plannedBefore && !standIn && !(id in typed) ? [[id, figures(plannedBefore)]] : [],
+    ),
+  );
+
+export interface ReadFields {
+  readonly amounts: Plans;
+  readonly because: ReadonlyMap<string, string>;
   /** What is wrong, by line id. */
   readonly problems: ReadonlyMap<string, string>;
 }
 
-/** Reads the typed plans: an amount, or nothing to take a plan back. */
-export function readPlans(typed: TypedPlans): ReadPlans {
-  const plans = new Map<string, Points | null>();
+/** Reads what is typed: an amount, or nothing to take one back; and reasons. */
+export function readFields(form: Form, typed: TypedFields): ReadFields {
+  const amounts = new Map<string, Points | null>();
+  const because = new Map<string, string>();
   const problems = new Map<string, string>();
-  for (const [id, text] of Object.entries(typed)) {
+  for (const line of form.lines) {
+    const [text, reason] = [typed[line.id], typed[reasonField(line)]];
+    if (reason !== undefined) because.set(line.id, reason);
+    if (text === undefined) continue;
     const amount = text.trim() === "" ? null : amountFromZero(text);
-    if (typeof amount === "string") problems.set(id, amount);
-    else plans.set(id, amount);
+    if (typeof amount === "string") problems.set(line.id, amount);
+    else amounts.set(line.id, amount);
   }
-  return { plans, problems };
+  return { amounts, because, problems };
 }
 
-/** What a total of the form would be if everything went as planned, with the plans that are typed; null where it takes none. */
-export function plannedTotal(form: Form, total: FormLine, plans: Plans): Points | null {
-  if (!total.total || total.planned === undefined) return null;
-  if (total.section === SECTION.closing) return plannedClosing(form, plans);
-  const lines = form.lines.filter((line) => line.section === total.section && !line.total);
-  return sum(lines.map(({ id, planned }) => (plans.has(id) ? plans.get(id) : planned) ?? ZERO));
+/** What a line comes to in a column, with what is typed into that column; null where it has nothing there. */
+export function amountOn(
+  kind: FormKind,
+  form: Form,
+  line: FormLine,
+  column: "planned" | "committed",
+  { amounts }: Pick<ReadFields, "amounts">,
+): Points | null {
+  if (!takes(line, column)) return null;
+  return amountIn(form, line, column, kind.typed === column ? amounts : new Map());
 }
 
 /** The numbers of the entries behind a line; behind a total, those of its section. */

@@ -7,6 +7,7 @@ import { Amount } from "../../parts/figures";
 import { useLooks } from "../../parts/looks";
 import { Note, Section } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
+import { ReopenTurn } from "./reopen-turn";
 import { ReverseEntry } from "./reverse-entry";
 
 /** The turn under way, the turns that are closed, and what each side has in hand. */
@@ -33,6 +34,7 @@ export function WhereItStands() {
           </li>
         ))}
       </ul>
+      <ReopenTurn />
       {entries.length > 0 && (
         <Disclosure label={`Booked in turn ${turn}: ${entries.length === 1 ? "1 entry" : `${entries.length} entries`}`}>
           <EntryList entries={entries} action={(entry) => <ReverseEntry entry={entry} />} />

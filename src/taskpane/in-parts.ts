@@ -1,0 +1,50 @@
+import type { Part } from "../engine/campaign/play";
+import { WorkbookProblem } from "../workbook/port";
+
+/** How far writing in parts is; `stop` stops it after the part under way, and is null where there is nothing to stop. */
+export interface PartUnderWay {
+  readonly part: number;
+  readonly stop: (() => void) | null;
+}
+
+/**
+ * Writes the parts one after the other, until it is stopped; gives how many were written. A part that fails ends it,
+ * with a WorkbookProblem that tells of those before it.
+ */
+export async function writeInParts(
+  parts: readonly Part[],
+  write: (part: Part) => Promise<void>,
+  show: (now: PartUnderWay) => void,
+): Promise<number> {
+  let stopped = false;
+  for (const [part, each] of parts.entries()) {
+    const stop = (): void => {
+      stopped = true;
+      show({ part, stop: null });
+    };
+    show({ part, stop: part + 1 < parts.length ? stop : null });
+    // The pane shows how far it is, and hears the button.
+    if (parts.length > 1) await new Promise((resume) => setTimeout(resume));
+    if (stopped) return part;
+    try {
+      await write(each);
+    } catch (problem) {
+      if (part === 0 || !(problem instanceof WorkbookProblem)) throw problem;
+      const kept = problem.kept === NOTHING ? "" : ` ${problem.kept}`;
+      throw new WorkbookProblem(problem.happened, whatWasWritten(parts, part) + kept, problem.remedy, {
+        cause: problem,
+      });
+    }
+    if (stopped) return part + 1;
+  }
+  return parts.length;
+}
+
+const NOTHING = "Nothing was written.";
+
+/** "Written: Campaign, Teams. Not written: Ledger." */
+export function whatWasWritten(parts: readonly Part[], written: number): string {
+  const list = (some: readonly Part[]): string => some.map(({ what }) => what).join(", ");
+  if (written === 0) return NOTHING;
+  return `Written: ${list(parts.slice(0, written))}. Not written: ${list(parts.slice(written))}.`;
+}

@@ -1,0 +1,106 @@
+import { Checkbox } from "@fluentui/react-components";
+import { isBlank } from "../../../engine/core/cell";
+import { KEPT_AS_NOTE, guessTargets, headingsOf, targetsOf } from "../../../engine/campaign/importing/columns";
+import type { Choices } from "../../../engine/campaign/importing/import";
+import type { Listing } from "../../../engine/campaign/importing/listing";
+import type { OpenBooks } from "../../../engine/campaign/system";
+import type { TypedImport } from "../../drafts";
+import { ChoiceField, named, type Choice } from "../../parts/fields";
+import { useLooks } from "../../parts/looks";
+
+interface Props {
+  readonly open: OpenBooks;
+  readonly typed: TypedImport;
+  readonly listing: Listing;
+  readonly choices: Choices;
+  readonly keep: (list: TypedImport) => void;
+}
+
+/** How many of the first rows can be the headings. */
+const LOOKED_AT = 10;
+/** Longer texts are cut where only a glimpse of them is needed. */
+const GLIMPSE = 40;
+
+/** How a list is read: where its headings stand, where each column goes, and what holds for all of its rows. */
+export function ImportColumns({ open, typed, listing, choices: { reading }, keep }: Props) {
+  const looks = useLooks();
+  const { table, decimal, side, giveIds } = typed;
+  const headings = headingsOf(listing, reading.headings);
+  const first = listing.rows[reading.headings + 1]?.cells ?? [];
+  const targets: readonly Choice[] = [
+    ...named(targetsOf(table)),
+    { value: KEPT_AS_NOTE, label: "Keep it in the note" },
+  ];
+  const choose = (at: number, target: string): void =>
+    keep({
+      ...typed,
+      reading: { ...reading, targets: reading.targets.map((old, index) => (index === at ? target : old)) },
+    });
+  const head = (row: number): void =>
+    keep({ ...typed, reading: { headings: row, targets: guessTargets(headingsOf(listing, row), table) } });
+  return (
+    <div role="group" aria-label="Columns" className={looks.stack}>
+      <ChoiceField
+        label="Headings"
+        value={String(reading.headings)}
+        onChange={(row) => head(Number(row))}
+        choices={[
+          { value: "-1", label: "None" },
+          ...listing.rows.slice(0, LOOKED_AT).map(({ number, cells }, index) => ({
+            value: String(index),
+            label: `Row ${number}: ${glimpse(cells.filter((cell) => !isBlank(cell)).join(", "))}`,
+          })),
+        ]}
+        testId="import-headings"
+      />
+      <div className={looks.pair}>
+        {headings.map((heading, at) => (
+          <ChoiceField
+            key={at}
+            label={heading}
+            none="Leave it out"
+            value={reading.targets[at] ?? ""}
+            onChange={(target) => choose(at, target)}
+            choices={targets}
+            hint={isBlank(first[at] ?? null) ? undefined : `Such as ${glimpse(String(first[at]))}`}
+            testId={`import-column-${at + 1}`}
+          />
+        ))}
+      </div>
+      <div className={looks.pair}>
+        <ChoiceField
+          label="Decimals"
+          none="As the figures tell"
+          value={decimal}
+          onChange={(chosen) => keep({ ...typed, decimal: chosen === "point" || chosen === "comma" ? chosen : "" })}
+          choices={[
+            { value: "point", label: "Point: 67.5" },
+            { value: "comma", label: "Comma: 67,5" },
+          ]}
+          testId="import-decimal"
+        />
+        {table === "Units" && (
+          <ChoiceField
+            label="Side"
+            none="As the list says"
+            hint="Where the list names none"
+            value={side}
+            onChange={(chosen) => keep({ ...typed, side: chosen })}
+            choices={named(open.books.sides.map(({ name }) => name))}
+            testId="import-side"
+          />
+        )}
+      </div>
+      {table === "Units" && (
+        <Checkbox
+          label="Give free ids to ships that have none"
+          checked={giveIds}
+          onChange={(_, { checked }) => keep({ ...typed, giveIds: checked === true })}
+          data-testid="import-give-ids"
+        />
+      )}
+    </div>
+  );
+}
+
+const glimpse = (text: string): string => (text.length > GLIMPSE ? `${text.slice(0, GLIMPSE)} …` : text);

@@ -1,0 +1,132 @@
+import { Button } from "@fluentui/react-components";
+import { useEffect, useMemo, useRef } from "react";
+import { listingOf, listingText, readListing } from "../../../engine/campaign/importing/listing";
+import type { OpenBooks } from "../../../engine/campaign/system";
+import { useBooks } from "../../books";
+import type { TypedImport } from "../../drafts";
+import { LinesField } from "../../parts/fields";
+import { useFocusBack } from "../../parts/focus-back";
+import { useLooks } from "../../parts/looks";
+import { Buttons, Note } from "../../parts/section";
+import { ImportColumns } from "./import-columns";
+import { ImportPreview } from "./import-preview";
+import { IMPORTS, choicesOf, leftIn, retyped, textOfFile } from "./imports";
+
+interface Props {
+  readonly open: OpenBooks;
+  readonly typed: TypedImport;
+  readonly keep: (list: TypedImport | null) => void;
+}
+
+/** A list that is brought in: the box that holds it, how its columns are read, what it becomes, and the button. */
+export function ImportForm({ open, typed, keep }: Props) {
+  const { desk, working, today } = useBooks();
+  const looks = useLooks();
+  const form = useRef<HTMLDivElement>(null);
+  useFocusBack(form);
+  useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
+  const listing = useMemo(() => readListing(typed.text), [typed.text]);
+  const { table, reading, decimal, side, giveIds } = typed;
+  const choices = useMemo(
+    () => choicesOf({ table, reading, decimal, side, giveIds, text: "", from: "" }, listing),
+    [table, reading, decimal, side, giveIds, listing],
+  );
+  const kind = IMPORTS.find((known) => known.table === table);
+  const plan = useMemo(() => kind?.plan(open, listing, choices), [kind, open, listing, choices]);
+  if (!kind || !plan) return null;
+  const [one, more] = kind.things;
+  const many = plan.fitting.length;
+  const take = async (): Promise<void> => {
+    const left = leftIn(typed, choices, plan.leftText);
+    if (await desk.play(kind.doing, (now) => kind.play(now, listing, choices, today))) {
+      keep(plan.left === 0 ? null : left);
+    }
+  };
+  const fromSelection = async (): Promise<void> => {
+    const block = await desk.selectedBlock();
+    if (!block) return;
+    const from = [`Taken from ${block.sheet} ${block.range}.`, block.leftOut].filter(Boolean).join(" ");
+    // Numbers of a sheet are written out with a point.
+    keep({ ...typed, text: listingText(listingOf(block.values)), from, reading: null, decimal: "point" });
+  };
+  return (
+    <div ref={form} className={looks.stack}>
+      <h4 className={looks.subtitle}>{kind.title}</h4>
+      <LinesField
+        label="The list, with its headings"
+        hint="Paste cells copied from a sheet, or the text of a CSV file"
+        value={typed.text}
+        onChange={(text) => keep(retyped(typed, text))}
+        testId="import-text"
+      />
+      <Buttons>
+        <FileButton onText={(text, name) => keep({ ...typed, text, from: `Read from ${name}.`, reading: null })} />
+        <Button
+          disabledFocusable={working !== null}
+          onClick={() => void fromSelection()}
+          data-testid="import-selection"
+        >
+          Take the selected cells
+        </Button>
+      </Buttons>
+      {typed.from !== "" && <Note>{typed.from}</Note>}
+      {listing.rows.length > 0 && (
+        <>
+          <ImportColumns open={open} typed={typed} listing={listing} choices={choices} keep={keep} />
+          <ImportPreview kind={kind} plan={plan} />
+        </>
+      )}
+      <Buttons>
+        <Button
+          appearance="primary"
+          disabledFocusable={working !== null || many === 0}
+          onClick={() => void take()}
+          data-testid="import-take"
+        >
+          {many === 0 ? `Take in the ${more}` : `Take in ${many} ${many === 1 ? one : more}`}
+        </Button>
+        <Button onClick={() => keep(null)}>Cancel</Button>
+      </Buttons>
+    </div>
+  );
+}
+
+/** Lets a file be chosen, and reads its text. */
+function FileButton({ onText }: { readonly onText: (text: string, name: string) => void }) {
+  const { desk } = useBooks();
+  const input = useRef<HTMLInputElement>(null);
+  const read = (file: File): void => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      if (reader.result instanceof ArrayBuffer) onText(textOfFile(new Uint8Array(reader.result)), file.name);
+    };
+    reader.onerror = () =>
+      desk.tell({
+        tone: "failed",
+        happened: `${file.name} could not be read.`,
+        kept: "Nothing was changed.",
+        remedy: "Choose it again, or open it and paste what it holds.",
+        why: [],
+      });
+    reader.readAsArrayBuffer(file);
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        hidden
+        aria-label="CSV file"
+        data-testid="import-file"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) read(file);
+          // The same file can be chosen again after it was mended.
+          target.value = "";
+        }}
+      />
+      <Button onClick={() => input.current?.click()}>Choose a CSV file</Button>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { mergeClasses } from "@fluentui/react-components";
+import type { ImportPlan } from "../../../engine/campaign/importing/import";
+import type { Row } from "../../../engine/campaign/tables";
+import { BlockTable } from "../../parts/block-table";
+import { useLooks } from "../../parts/looks";
+import { Note } from "../../parts/section";
+import { previewOf, type IMPORTS } from "./imports";
+
+/** So many rows are shown of what would be written. */
+const SHOWN = 6;
+/** So many misfits are listed at once: the pane stays quick, and the rest comes when these are mended. */
+const LISTED = 300;
+
+interface Props {
+  readonly kind: (typeof IMPORTS)[number];
+  readonly plan: ImportPlan<Row>;
+}
+
+/** What a list becomes: its first rows as they would be written, and every row that does not fit, with what it takes. */
+export function ImportPreview({ kind: { things, preview }, plan: { fitting, misfits, left } }: Props) {
+  const looks = useLooks();
+  const [one, more] = things;
+  const columns = preview.filter((column) => fitting.some((row) => (row[column] ?? "") !== ""));
+  return (
+    <>
+      <div role="status" data-testid="import-counts">
+        <Note quiet={false}>
+          {fitting.length === 1 ? `1 ${one} fits` : `${fitting.length} ${more} fit`}
+          {left > 0 && `, ${left === 1 ? "1 row does" : `${left} rows do`} not`}.
+        </Note>
+      </div>
+      {fitting.length > 0 && (
+        <BlockTable
+          title="What will be written"
+          heads={columns}
+          rows={fitting.slice(0, SHOWN).map((row) => previewOf(row, columns))}
+          text={(cell) => (cell === null ? "" : String(cell))}
+        />
+      )}
+      {fitting.length > SHOWN && <Note>And {fitting.length - SHOWN} more.</Note>}
+      {misfits.length > 0 && (
+        <div role="group" aria-label="Rows that do not fit" className={looks.tight}>
+          <Note quiet={false}>
+            These rows are not taken in; they stay in the list, where they can be mended and tried again:
+          </Note>
+          <ul className={mergeClasses(looks.list, looks.ruled)}>
+            {misfits.slice(0, LISTED).map(({ row, heading, message }, index) => (
+              <li key={index} className={looks.plain} data-testid="import-problem" data-row={row}>
+                <span className={looks.strong}>
+                  Row {row}, {heading}:
+                </span>{" "}
+                {message}
+              </li>
+            ))}
+          </ul>
+          {misfits.length > LISTED && <Note>And {misfits.length - LISTED} more, once these are mended.</Note>}
+        </div>
+      )}
+    </>
+  );
+}

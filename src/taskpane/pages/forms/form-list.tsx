@@ -1,0 +1,34 @@
+import type { FormList } from "../../../engine/campaign/form";
+import { useLooks } from "../../parts/looks";
+import { Note, Section } from "../../parts/section";
+
+/** The rows of a list on a form: each by its name, and below it what else is known. */
+export function FormListing({ list: { title, columns, rows } }: { readonly list: FormList }) {
+  const looks = useLooks();
+  return (
+    <Section title={title}>
+      {rows.length === 0 && <Note>None.</Note>}
+      <ul className={looks.list}>
+        {rows.map(({ at, cells: [name, ...others] }) => (
+          <li key={at} className={looks.tight} data-testid={`row-${String(name)}`}>
+            <span className={looks.strong}>{String(name)}</span>
+            <span className={looks.quiet}>
+              {others.map((cell, index) => {
+                const column = columns[index + 1]?.name ?? "";
+                const text = String(cell ?? "");
+                return (
+                  text !== "" && (
+                    <span key={column}>
+                      {" "}
+                      {column}: <span data-column={column}>{text}</span>.
+                    </span>
+                  )
+                );
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Page } from "playwright-core";
+import type { Starledger } from "../../src/workbench/program";
+import { checksThatFind, openWorkbench, settled, valueOf, type OpenWorkbench } from "./open-workbench";
+
+declare const window: { starledger: Starledger };
+
+let workbench: OpenWorkbench;
+let page: Page;
+
+afterEach(() => workbench.close());
+
+async function opened(sample: string): Promise<void> {
+  workbench = await openWorkbench(`?sample=${sample}&theme=light`);
+  page = workbench.page;
+}
+
+/** The rows of a table that hold anything, by the first column alone. */
+const firstCells = (table: "Units" | "Closings"): Promise<unknown[]> =>
+  page.evaluate(async (name) => {
+    const tables = await window.starledger.tables();
+    return (tables[name]?.rows ?? [])
+      .filter((row) => row.some((cell) => cell !== null && cell !== ""))
+      .map(([cell]) => cell);
+  }, table);
+
+/** 300 ships, three of them wrong: of an unknown side, with a BPV that is no number, under an id that is taken. */
+function fleetList(): string {
+  const rows = Array.from({ length: 300 }, (_, at) => {
+    const side = at === 10 ? "Alience" : at % 2 === 0 ? "Alliance" : "Coalition";
+    const bpv = at === 20 ? "lots" : `${60 + (at % 50)}.5`;
+    const id = at === 30 ? "X-0" : `X-${at}`;
+    const name = at === 0 ? "=x" : at === 1 ? "-x" : `Ship ${at}`;
+    return [id, name, side, "CL", bpv, at === 0 ? "0101" : ""].join("\t");
+  });
+  return ["ID\tName\tTeam\tHull\tBPV\tHex", ...rows].join("\r\n");
+}
+
+const message = (text: string): Promise<void> => page.getByTestId("message").filter({ hasText: text }).waitFor();
+
+test("a list of 300 ships is pasted, and what does not fit is mended and taken in as well", async () => {
+  await opened("border-patrol");
+  const before = (await firstCells("Units")).length;
+  await page.getByTestId("import-units").click();
+  await page.getByTestId("import-text").fill(fleetList());
+  await page.getByTestId("import-counts").filter({ hasText: "297 ships fit, 3 rows do not." }).waitFor();
+  const problems = page.getByTestId("import-problem");
+  expect(await problems.evaluateAll((all) => all.map((line) => line.getAttribute("data-row")))).toEqual([
+    "12",
+    "22",
+    "32",
+  ]);
+  const trips = await page.evaluate(() => window.starledger.trips);
+  await page.getByTestId("import-take").click();
+  await message("297 units join in turn 9");
+  await settled(page);
+  // One write, and one reading after it.
+  expect((await page.evaluate(() => window.starledger.trips)) - trips).toBe(2);
+  expect(await firstCells("Units")).toHaveLength(before + 297);
+  expect(await checksThatFind(page)).toEqual([]);
+  const row = before + 2;
+  expect([await valueOf(page, "Ships", `A${row}`), await valueOf(page, "Ships", `B${row}`)]).toEqual(["X-0", "=x"]);
+  expect([await valueOf(page, "Ships", `B${row + 1}`), await valueOf(page, "Ships", `N${row}`)]).toEqual([
+    "-x",
+    "0101",
+  ]);
+
+  const left = await page.getByTestId("import-text").inputValue();
+  expect(left.split("\n")).toHaveLength(4);
+  const mended = left.replace("Alience", "Alliance").replace("lots", "77").replace("X-0", "X-30");
+  await page.getByTestId("import-text").fill(mended);
+  await page.getByTestId("import-take").click();
+  await message("3 units join in turn 9");
+  await settled(page);
+  expect(await firstCells("Units")).toHaveLength(before + 300);
+  expect(await checksThatFind(page)).toEqual([]);
+});
+
+test("a campaign is taken up at turn 14, its ships are imported, and the turn is closed", async () => {
+  await opened("empty");
+  await page.getByTestId("nav-campaign").click();
+  await page.getByTestId("adopt-border-patrol").click();
+  const fields = {
+    ...{ name: "Rim War", turn: "14", "1-treasury": "300", "2-treasury": "250", "3-treasury": "80" },
+    ...{ "3-net-worth": "500", "3-net-worth-before": "480", "3-hiding": "2", "3-income": "47", "3-rent": "3" },
+  };
+  for (const [id, text] of Object.entries(fields)) await page.getByTestId(`adopt-${id}`).fill(text);
+  await page.getByTestId("adopt-take").click();
+  await message("Rim War is taken up");
+  await settled(page);
+
+  await page.getByTestId("import-units").click();
+  await page
+    .getByTestId("import-text")
+    .fill(
+      "ID;Name;Team;CR;EPV;Flagship\nO-1;Black Star;Orion;8;250,5;yes\nO-2;Dagger;Orion;5;169,5;\nA-1;Resolute;Alliance;9;125;",
+    );
+  await page.getByTestId("import-take").click();
+  await message("3 units join in the set-up");
+  await settled(page);
+  expect(await checksThatFind(page)).toEqual([]);
+
+  await page.getByTestId("nav-forms").click();
+  const lines = page.locator("[data-testid='line-rent-due'], [data-testid='line-net-worth']");
+  expect(await lines.evaluateAll((all) => all.map((line) => line.getAttribute("data-amount")))).toEqual(["500", "4.5"]);
+  await page.getByTestId("form-write").click();
+  await message("Orion finances");
+  await settled(page);
+  const sheet = new Map<unknown, unknown>();
+  for (let row = 5; row <= 50; row++) {
+    sheet.set(await valueOf(page, "Orion finances", `A${row}`), await valueOf(page, "Orion finances", `D${row}`));
+  }
+  expect(
+    ["Rent is reckoned from turn", "Rent due this turn", "Net worth two turns ago", "Net worth now", "Standing"].map(
+      (label) => sheet.get(label),
+    ),
+  ).toEqual([11, 4.5, 480, 500, "In play"]);
+
+  await page.getByTestId("nav-turn").click();
+  await page.getByTestId("entry-line").selectOption("Rent");
+  await page.getByTestId("entry-amount").fill("4.5");
+  await page.getByTestId("entry-record").click();
+  await message("Rent: 4.5 BPV");
+  await settled(page);
+  await page.getByTestId("turn-close").click();
+  await message("Turn 14 is closed; turn 15 is under way.");
+  await settled(page);
+  expect(await firstCells("Closings")).toEqual([13, 13, 11, 12, 13, 14, 14, 14]);
+  expect(await checksThatFind(page)).toEqual([]);
+});

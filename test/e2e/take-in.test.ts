@@ -1,0 +1,123 @@
+import axe from "axe-core";
+import type { Locator, Page } from "playwright-core";
+import type { Row, TableName } from "../../src/engine/campaign/tables";
+import type { Starledger } from "../../src/workbench/program";
+import { ownHands } from "../workbook/own-hands";
+import { gridBench } from "./grid-bench";
+import { checksThatFind, openWorkbench, settled, type, type OpenWorkbench } from "./open-workbench";
+
+declare const window: { starledger: Starledger };
+
+let workbench: OpenWorkbench;
+let page: Page;
+afterAll(() => workbench.close());
+
+/** The rows of a table by column name, blank ones left out. */
+const rowsOf = (name: TableName): Promise<Row[]> =>
+  page.evaluate(async (table) => {
+    const { header = [], rows = [] } = (await window.starledger.tables())[table] ?? {};
+    return rows
+      .filter((cells) => cells.some((cell) => cell !== null && cell !== ""))
+      .map((cells) => Object.fromEntries(header.map((column, at) => [column, cells[at] ?? null])));
+  }, name);
+
+/** The row on the sheet where a table's rows hold this in a column; the row below the table where none does. */
+const rowNo = async (name: TableName, column: string, value: unknown): Promise<number> => {
+  const rows = await rowsOf(name);
+  const at = rows.findIndex((row) => row[column] === value);
+  return (at === -1 ? rows.length : at) + 2;
+};
+
+const edits = (): Locator => page.getByTestId("take-in").getByRole("listitem");
+
+const violations = async (): Promise<string[]> => {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
+    const { violations: found } = await inPage.run(".split-pane");
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  });
+};
+
+describe("edits in the sheets of the sample campaign", () => {
+  beforeAll(async () => {
+    workbench = await openWorkbench("?sample=border-patrol&theme=light");
+    page = workbench.page;
+  });
+
+  test("typed into Ships and below the Ledger, they are listed with what they become", async () => {
+    const ships = await rowsOf("Units");
+    const [ship] = ships.filter(({ Side, Flagship }) => Side === "Orion" && !Flagship);
+    const row = await rowNo("Units", "Unit", ship?.["Unit"]);
+    await type(page, "Ships", `H${row}`, String(Number(ship?.["Worth BPV"]) - 1));
+    const below = await rowNo("Transfers", "No", "none");
+    await type(page, "Ledger", `D${below}`, "Orion");
+    await type(page, "Ledger", `F${below}`, "2.5");
+    await type(page, "Ledger", `H${below}`, "Repair");
+    expect((await checksThatFind(page)).sort()).toEqual(["draft", "tracker-differs"]);
+    await page.getByTestId("nav-checks").click();
+    await edits().nth(1).waitFor();
+    await page.getByRole("button", { name: "Take in my edits" }).first().click();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("data-testid"))).toMatch(/^answer-unit-/);
+    await page.getByTestId("nav-turn").click();
+    expect(await edits().allTextContents()).toEqual([
+      expect.stringMatching(/Ledger, row \d+.*Becomes: Entry \d+: Repair, 2.5 BPV from Orion to Yards/),
+      expect.stringMatching(/Becomes: Entry \d+: .* is valued, Worth BPV/),
+    ]);
+  });
+
+  test("the list can be read and used in a narrow pane", async () => {
+    expect(await violations()).toEqual([]);
+    const widths = await page.getByTestId("take-in").evaluate((section) => {
+      const pane = section.closest<HTMLElement>(".split-pane");
+      if (!pane) throw new Error("The section is not in the pane.");
+      const before = pane.style.cssText;
+      pane.style.cssText += ";width:320px;min-width:320px;max-width:320px;flex:none";
+      const found = [section.scrollWidth - section.clientWidth, section.getBoundingClientRect().width];
+      pane.style.cssText = before;
+      return found;
+    });
+    expect(widths[0]).toBeLessThanOrEqual(0);
+    expect(widths[1]).toBeLessThanOrEqual(320);
+  });
+
+  test("taken in, the books hold", async () => {
+    await page.getByTestId("take-in-all").press("Enter");
+    await page.getByTestId("message").filter({ hasText: "2 edits are taken in" }).waitFor();
+    await settled(page);
+    expect(await checksThatFind(page)).toEqual([]);
+    expect(await page.getByTestId("take-in").count()).toBe(0);
+    expect((await rowsOf("Transfers")).at(-1)).toMatchObject({ Turn: 9, Step: "4B3", To: "Yards", Amount: 2.5 });
+    expect((await rowsOf("Events")).at(-1)).toMatchObject({ Turn: 9, Kind: "Unit valued" });
+  });
+
+  test("a turn is closed, reopened, and closed again with the same closings", async () => {
+    await page.getByTestId("turn-close").click();
+    await page.getByTestId("message").filter({ hasText: "Turn 9 is closed" }).waitFor();
+    await settled(page);
+    const closings = await rowsOf("Closings");
+    await page.getByTestId("turn-reopen").click();
+    const question = page.getByRole("group", { name: "Reopen turn 9" });
+    expect(await question.textContent()).toContain("Reopen turn 9?");
+    await question.getByRole("button", { name: "Reopen turn 9" }).click();
+    await page.getByTestId("message").filter({ hasText: "Turn 9 is under way again" }).waitFor();
+    await settled(page);
+    expect(await checksThatFind(page)).toEqual([]);
+    expect(await rowsOf("Closings")).toEqual(closings.filter(({ Turn }) => Turn !== 9));
+    await page.getByTestId("turn-close").click();
+    await page.getByTestId("message").filter({ hasText: "Turn 9 is closed" }).waitFor();
+    await settled(page);
+    expect(await rowsOf("Closings")).toEqual(closings);
+    expect(await checksThatFind(page)).toEqual([]);
+  });
+});
+
+describe("the grid", () => {
+  beforeAll(async () => {
+    await workbench.close();
+    workbench = await openWorkbench("?sample=empty&theme=light");
+    page = workbench.page;
+  });
+
+  ownHands("The grid", () => gridBench(page));
+});

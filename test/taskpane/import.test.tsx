@@ -1,0 +1,181 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { TextDecoder } from "node:util";
+import { MemoryWorkbook } from "./memory-workbook";
+import { goTo, section, showPane, told, TODAY } from "./shown-pane";
+import { smallCampaign } from "./small-campaign";
+
+// Browsers have it; jsdom does not.
+Object.assign(globalThis, { TextDecoder });
+
+const paste = (text: string): void => {
+  fireEvent.change(screen.getByTestId("import-text"), { target: { value: text } });
+};
+
+const problems = (): string[] => screen.queryAllByTestId("import-problem").map((line) => line.textContent ?? "");
+
+async function importing(table: "units" | "classes" = "units") {
+  const workbook = new MemoryWorkbook(smallCampaign());
+  const { user } = await showPane(workbook);
+  await user.click(screen.getByTestId(`import-${table}`));
+  return { workbook, user };
+}
+
+const choose = (user: UserEvent, testId: string, value: string): Promise<void> =>
+  user.selectOptions(screen.getByTestId(testId), value);
+
+describe("importing ships", () => {
+  it("guesses the columns, shows what will be written and what does not fit, and writes once", async () => {
+    const { workbook, user } = await importing();
+    expect(screen.getByTestId("import-text")).toHaveFocus();
+    paste(
+      "ID\tShip name\tTeam\tHull\tBPV\tColour\nA-7\tArgo\talliance\tCA\t67,5\tred\nA-8\tBrig\tAlience\tCA\t60\tblue",
+    );
+    expect(screen.getByTestId("import-column-1")).toHaveValue("Unit");
+    expect(screen.getByTestId("import-column-4")).toHaveValue("Class");
+    expect(screen.getByTestId("import-column-6")).toHaveValue("");
+    expect(screen.getByTestId("import-counts")).toHaveTextContent("1 ship fits, 1 row does not.");
+    expect(screen.getByRole("row", { name: "A-7 Argo Alliance CA 67.5 67.5 67.5" })).toBeVisible();
+    expect(problems()).toEqual([
+      expect.stringMatching(/^Row 3, Team: "Alience" was given; .* The nearest is Alliance\.$/),
+    ]);
+    await choose(user, "import-column-6", "*note");
+    await user.click(screen.getByTestId("import-take"));
+    expect(await told()).toContain("1 unit joins in turn 2: Alliance 1, worth 67.5 BPV together. 1 row does not fit");
+    expect(workbook.written).toHaveLength(1);
+    expect(workbook.rows("Units").at(-1)).toMatchObject({
+      ...{ Unit: "A-7", Name: "Argo", Side: "Alliance", "Economic BPV": 67.5, Note: "Colour: red" },
+    });
+    expect(workbook.rows("Events").at(-1)).toMatchObject({ Kind: "Unit enters", Subject: "A-7", Booked: TODAY });
+  });
+
+  it("keeps the rows that do not fit, and how they are read, until they are mended", async () => {
+    const { workbook, user } = await importing();
+    paste("ID\tTeam\tBPV\tWhat\nA-7\tAlliance\t60\tArgo\nA-8\tAlience\t61\tBrig");
+    await choose(user, "import-column-4", "Name");
+    await user.click(screen.getByTestId("import-take"));
+    await told();
+    expect(screen.getByTestId("import-text")).toHaveValue("ID\tTeam\tBPV\tWhat\nA-8\tAlience\t61\tBrig");
+    paste("ID\tTeam\tBPV\tWhat\nA-8\tAlliance\t61\tBrig");
+    expect(problems()).toEqual([]);
+    await user.click(screen.getByTestId("import-take"));
+    await waitFor(() => expect(screen.queryByTestId("import-text")).toBeNull());
+    expect(workbook.rows("Units").slice(-2)).toMatchObject([{ Name: "Argo" }, { Unit: "A-8", Name: "Brig" }]);
+  });
+
+  it("takes nothing in while nothing fits", async () => {
+    const { workbook, user } = await importing();
+    expect(screen.getByTestId("import-take")).toHaveAttribute("aria-disabled", "true");
+    paste("ID\tTeam\tBPV\nA-7\tnobody\tlots");
+    expect(problems()).toHaveLength(2);
+    await user.click(screen.getByTestId("import-take"));
+    expect(workbook.written).toEqual([]);
+  });
+
+  it("lets headings, decimals, sides and ids be chosen", async () => {
+    const { workbook, user } = await importing();
+    paste("Argo\t1,234\nBrig\t1,235");
+    expect(screen.getByTestId("import-headings")).toHaveValue("-1");
+    await choose(user, "import-column-1", "Name");
+    await choose(user, "import-column-2", "Economic BPV");
+    expect(problems().join()).toContain("can mean one thing alone");
+    await choose(user, "import-decimal", "comma");
+    await choose(user, "import-side", "Orion");
+    expect(problems()).toEqual([
+      "Row 1, Unit: Nothing was given; a unit needs an id, and O-3 is free.",
+      "Row 2, Unit: Nothing was given; a unit needs an id, and O-3 is free.",
+    ]);
+    await user.click(screen.getByRole("checkbox", { name: "Give free ids to ships that have none" }));
+    await user.click(screen.getByTestId("import-take"));
+    expect(await told()).toContain("2 units join");
+    expect(workbook.rows("Units").slice(-2)).toMatchObject([
+      { Unit: "O-3", Name: "Argo", Side: "Orion", "Economic BPV": 1.234 },
+      { Unit: "O-4", Name: "Brig", "Economic BPV": 1.235 },
+    ]);
+  });
+
+  it("guesses anew when another row is said to hold the headings", async () => {
+    const { user } = await importing();
+    paste("x\ty\tz\nUnit\tTeam\tBPV\nA-7\tAlliance\t60");
+    expect(screen.getByTestId("import-headings")).toHaveValue("1");
+    await choose(user, "import-headings", "0");
+    expect(screen.getByTestId("import-column-1")).toHaveValue("");
+  });
+
+  it("takes the cells that are selected on a sheet, and says which", async () => {
+    const { workbook, user } = await importing();
+    workbook.selectedCells = {
+      sheet: "My ships",
+      range: "A1:C2",
+      values: [
+        ["Unit", "Team", "BPV"],
+        ["0101", "Alliance", 1.234],
+      ],
+      leftOut: "Of the 2 selected areas the first alone was taken.",
+    };
+    await user.click(screen.getByTestId("import-selection"));
+    expect(await screen.findByText(/Taken from My ships A1:C2. Of the 2 selected areas/)).toBeVisible();
+    await user.click(screen.getByTestId("import-take"));
+    await told();
+    expect(workbook.rows("Units").at(-1)).toMatchObject({ Unit: "0101", "Economic BPV": 1.234 });
+  });
+
+  it.each([
+    ["UTF-8 with its mark", Buffer.from("\uFEFFUnit;Team;BPV;Name\nA-7;Alliance;60,5;Jörg")],
+    ["UTF-16", Buffer.from("\uFEFFUnit;Team;BPV;Name\nA-7;Alliance;60,5;Jörg", "utf16le")],
+    ["an older code page", Buffer.from("Unit;Team;BPV;Name\nA-7;Alliance;60,5;Jörg", "latin1")],
+  ])("reads a CSV file in %s", async (_, bytes) => {
+    const { workbook, user } = await importing();
+    await user.upload(
+      screen.getByTestId("import-file"),
+      new File([new Uint8Array(bytes)], "fleet.csv", { type: "text/csv" }),
+    );
+    expect(await screen.findByText("Read from fleet.csv.")).toBeVisible();
+    await user.click(screen.getByTestId("import-take"));
+    await told();
+    expect(workbook.rows("Units").at(-1)).toMatchObject({ Unit: "A-7", "Economic BPV": 60.5, Name: "Jörg" });
+  });
+
+  it("keeps the list while another page is open, and throws it away when cancelled", async () => {
+    const { user } = await importing();
+    paste("Unit\tTeam\tBPV\nA-7\tAlliance\t60");
+    await goTo(user, "ships");
+    expect(screen.getByTestId("nav-campaign")).toHaveTextContent("not written yet");
+    await goTo(user, "campaign");
+    expect(screen.getByTestId("import-counts")).toHaveTextContent("1 ship fits.");
+    await user.click(section("Import").getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByTestId("import-text")).toBeNull();
+  });
+
+  it("is reached from the ships as well, and then a list that was begun is still there", async () => {
+    const { user } = await importing();
+    paste("Unit\tTeam\tBPV\nA-7\tAlliance\t60");
+    await goTo(user, "ships");
+    await user.click(screen.getByTestId("ship-import"));
+    expect(screen.getByTestId("import-counts")).toHaveTextContent("1 ship fits.");
+    await user.click(section("Import").getByRole("button", { name: "Cancel" }));
+    await goTo(user, "ships");
+    await user.click(screen.getByTestId("ship-import"));
+    expect(screen.getByTestId("import-text")).toHaveValue("");
+  });
+
+  it("shows no more misfits at once than the pane bears", async () => {
+    await importing();
+    paste(["Unit\tTeam\tBPV", ...Array.from({ length: 400 }, (_, at) => `N-${at}\tnobody\t60`)].join("\n"));
+    expect(problems()).toHaveLength(300);
+    expect(screen.getByText("And 100 more, once these are mended.")).toBeVisible();
+  });
+});
+
+describe("importing the ship chart", () => {
+  it("writes the classes that fit", async () => {
+    const { workbook, user } = await importing("classes");
+    paste("Hull,Race,SC,BPV\nCA,Gorn,3,125\nCL,Gorn,9,90");
+    expect(problems()).toEqual(['Row 3, SC: "9" was given; it takes a whole number from 1 to 7.']);
+    await user.click(screen.getByTestId("import-take"));
+    expect(await told()).toContain("1 class is on the ship chart. 1 row does not fit");
+    expect(workbook.rows("Classes")).toMatchObject([
+      { Class: "CA", Race: "Gorn", "Size class": 3, "Economic BPV": 125 },
+    ]);
+  });
+});
