@@ -1,7 +1,7 @@
 import type { Edit } from "../engine/campaign/edit";
 import type { OpenBooks } from "../engine/campaign/system";
 import { partsOf } from "../engine/campaign/parts";
-import { refused, type Part, type Play } from "../engine/campaign/play";
+import { readOnly, refused, type Part, type Play } from "../engine/campaign/play";
 import type { Tables } from "../engine/campaign/tables";
 import type { Finding, Spot } from "../engine/core/problem";
 import { isCampaign, openBooks } from "../engine/open";
@@ -109,7 +109,7 @@ export class Desk {
 
   /** The same for a play on a campaign that is open. */
   play(what: string, work: (open: OpenBooks) => Play): Promise<boolean> {
-    return this.perform(what, ({ open }) => (open ? work(open) : refused(CAMPAIGN_GONE)));
+    return this.perform(what, ({ open }) => (open ? (readOnly(open) ?? work(open)) : refused(CAMPAIGN_GONE)));
   }
 
   /** Goes to a cell or a sheet. */

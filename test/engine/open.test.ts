@@ -9,13 +9,33 @@ import { DAY, checksOf, kept, keptInTurn2, only, started } from "./campaign/kept
 describe("the schema and the game", () => {
   const settingRow = 0;
 
-  test("books of another schema are not half-read: nothing is read, one finding says why", () => {
-    const campaign = keptInTurn2().type("Settings", settingRow, "Value", "2");
+  test("books of a newer schema are shown, and one finding says that nothing is written", () => {
+    const { books, campaign: told, findings } = keptInTurn2().type("Settings", settingRow, "Value", "2").open;
+    expect(only(findings)).toMatchObject({ check: "schema", expected: String(SCHEMA), actual: "2" });
+    expect([books.sides.length, books.transfers.length, told.turn]).toEqual([
+      3,
+      keptInTurn2().open.books.transfers.length,
+      2,
+    ]);
+  });
+
+  test("books of a newer schema that lack what we know, or hold what we cannot read, are not half-read", () => {
+    const newer = () => keptInTurn2().type("Settings", settingRow, "Value", "2");
+    const { tables } = newer();
+    const gone = { ...tables, tables: new Map([...tables.tables].filter(([name]) => name !== "Mounts")) };
+    for (const open of [openBooks(gone), newer().type("Transfers", 0, "Amount", "lots").open]) {
+      expect(only(open.findings)).toMatchObject({ check: "schema", actual: "2" });
+      expect([open.books.sides, open.books.transfers, open.campaign.turn]).toEqual([[], [], 1]);
+    }
+  });
+
+  test("books of an older schema are not half-read: nothing is read, one finding says why", () => {
+    const campaign = keptInTurn2().type("Settings", settingRow, "Value", "0");
     const { books, campaign: told, findings } = campaign.open;
     expect(only(findings)).toMatchObject({
       check: "schema",
       expected: String(SCHEMA),
-      actual: "2",
+      actual: "0",
       spot: { sheet: "Campaign" },
     });
     expect([books.sides, books.transfers, books.units, told.turn]).toEqual([[], [], [], 1]);

@@ -1,8 +1,8 @@
 import { ZERO, add, figures, subtract, type Points } from "../core/points";
 import type { Finding } from "../core/problem";
-import { takenUpWhole } from "../campaign/adoption-checks";
-import { committedAsPlanned, committedIsPaid, planFits, shortfallExplained } from "../campaign/budget-checks";
-import { closingsAgree, digestsAgree } from "../campaign/closing-checks";
+import { takenUpWhole } from "../campaign/checks/adoption";
+import { committedAsPlanned, committedIsPaid, planFits, shortfallExplained } from "../campaign/checks/budget";
+import { closingsAgree, digestsAgree } from "../campaign/checks/closing";
 import { differs } from "../campaign/differs";
 import {
   booksBalance,
@@ -12,15 +12,15 @@ import {
   noneAhead,
   numbersUnique,
   treasuryNotBelowZero,
-} from "../campaign/ledger-checks";
-import { referencesKnown, reversedOnce, wayFits } from "../campaign/reference-checks";
-import { sidesNamed, sidesOfKind } from "../campaign/side-checks";
+} from "../campaign/checks/ledger";
+import { referencesKnown, reversedOnce, wayFits } from "../campaign/checks/reference";
+import { sidesNamed, sidesOfKind } from "../campaign/checks/side";
 import { sameWord } from "../campaign/spelling";
 import type { Check, Reckoned } from "../campaign/system";
 import { TABLES } from "../campaign/tables";
-import { trackerAgrees, unitsKnown, unitsUnique } from "../campaign/tracker-checks";
+import { trackerAgrees, unitsKnown, unitsUnique } from "../campaign/checks/tracker";
 import { reckonClosings } from "./closings";
-import { oneShipInDock } from "./dock-checks";
+import { oneShipInDock } from "./checks/dock";
 import {
   allHandsOfFlagship,
   flagship,
@@ -28,8 +28,8 @@ import {
   flagshipLoyal,
   flagshipNotSold,
   flagshipOnMap,
-} from "./flagship-checks";
-import { fleetOffMapInHiding, mutinyInHiding, nothingAcceptedInHiding, nothingWhileHiding } from "./hiding-checks";
+} from "./checks/flagship";
+import { fleetOffMapInHiding, mutinyInHiding, nothingAcceptedInHiding, nothingWhileHiding } from "./checks/hiding";
 import { orionSides } from "./history";
 import { LIMITS, LINES, ORION, ORION_LINES, RUNNING_COSTS, SIDE_KINDS, lineOf } from "./lines";
 import {
@@ -39,7 +39,7 @@ import {
   phaserGOffers,
   phaserGWorth,
   specialSystems,
-} from "./mount-checks";
+} from "./checks/mount";
 import {
   bribesPaid,
   bribesPlanned,
@@ -48,11 +48,11 @@ import {
   leasesPaid,
   offersSecret,
   oneRoundOfBribes,
-} from "./offer-checks";
+} from "./checks/offer";
 import { formClosing } from "./forms/money";
 import { endedIn, orionTurns, transfersOf } from "./orion-turns";
-import { oneSale, saleAtLimit, saleOffMap, salePaid, saleUnspent, withinLimit } from "./sale-checks";
-import { oneRaidAShip, salvageToOwner, salvagePaid, salvorMoves } from "./salvage-checks";
+import { oneSale, saleAtLimit, saleOffMap, salePaid, saleUnspent, withinLimit } from "./checks/sale";
+import { oneRaidAShip, salvageToOwner, salvagePaid, salvorMoves } from "./checks/salvage";
 
 /** What the form adds up to is what the ledger holds. */
 const formIsLedger: Check = {

@@ -37,7 +37,8 @@ export function firstTurn({ settings }: Pick<Books, "settings">): number {
 
 /**
  * Reads the campaign tables; whatever cannot be read is a finding, and the rest is read all the same.
- * Books of another schema are not half-read: they come out empty, with that one finding.
+ * Books of another schema are not half-read: newer ones are shown where all that we know is there, and can be read as we
+ * know it; others come out empty, with that one finding.
  */
 export function readBooks(tables: Tables): Books {
   const found: Finding[] = [];
@@ -45,8 +46,15 @@ export function readBooks(tables: Tables): Books {
     readRows(tables, "Settings", "Setting", found, (row) => [row.text("Setting"), row.text("Value")] as const),
   );
   const schema = schemaFinding(settings, tables);
-  if (schema && isOtherSchema({ settings })) return { ...NOTHING, tables, settings, unreadable: [schema] };
+  const other = isOtherSchema({ settings });
+  const nothing = { ...NOTHING, tables, settings, unreadable: schema ? [schema] : [] };
+  if (other && !isNewer(settings)) return nothing;
   if (schema) found.push(schema);
+  const read = readTables(tables, settings, found);
+  return other && found.length > 1 ? nothing : read;
+}
+
+function readTables(tables: Tables, settings: Books["settings"], found: Finding[]): Books {
   const sides = readRows(tables, "Sides", "Side", found, readSide);
   const known = accountsOf(sides);
   return {
@@ -85,13 +93,17 @@ export const isOtherSchema = ({ settings }: Pick<Books, "settings">): boolean =>
   return schema !== "" && schema !== String(SCHEMA);
 };
 
+const isNewer = (settings: Books["settings"]): boolean => Number(settings.get(SETTING.schema)) > SCHEMA;
+
 function schemaFinding(settings: ReadonlyMap<string, string>, tables: Tables): Finding | undefined {
   const schema = settings.get(SETTING.schema) ?? "";
   if (schema === String(SCHEMA) || !tables.tables.has("Settings")) return undefined;
   const message =
     schema === ""
       ? `The table Settings does not say which schema these books have; give "${SETTING.schema}" the value ${SCHEMA}.`
-      : `These books have schema ${schema}; this Starledger reads schema ${SCHEMA}. Open them with the version that wrote them; nothing is read or written here.`;
+      : isNewer(settings)
+        ? `These books have schema ${schema}, and this Starledger writes schema ${SCHEMA}: nothing is written here. Open them with the version that wrote them to go on.`
+        : `These books have schema ${schema}; this Starledger reads schema ${SCHEMA}. Bring them up to date on the page Campaign, or open them with the version that wrote them; nothing is read or written here.`;
   return {
     check: "schema",
     subject: SETTING.schema,

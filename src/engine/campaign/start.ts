@@ -5,7 +5,7 @@ import type { Edit } from "./edit";
 import { OUTSIDE } from "./entry";
 import { allowed, refusal, type Play } from "./play";
 import { campaignSheets, offeredWords } from "./sheets";
-import { NAME_TAKES, isFitName } from "./side-checks";
+import { NAME_TAKES, isFitName } from "./checks/side";
 import { sameWord } from "./spelling";
 import type { CampaignSystem } from "./system";
 import { SCHEMA, type Row, type TableName } from "./tables";

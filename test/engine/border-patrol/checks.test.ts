@@ -1,7 +1,7 @@
 import { CHECKS } from "../../../src/engine/border-patrol/checks";
 import { LINES, ORION_LINES } from "../../../src/engine/border-patrol/lines";
 import { points } from "../../../src/engine/core/points";
-import { READING_CHECKS } from "../../../src/engine/campaign/reading-checks";
+import { READING_CHECKS } from "../../../src/engine/campaign/checks/reading";
 import { checksOf, kept, keptInTurn2, only, rowsOf, tableOf, type Kept } from "../campaign/kept";
 import { IN_THE_BOOKS } from "./planted/books";
 import { IN_THE_FLEET } from "./planted/fleet";

@@ -1,4 +1,4 @@
-import { READING_CHECKS } from "../../../engine/campaign/reading-checks";
+import { READING_CHECKS } from "../../../engine/campaign/checks/reading";
 import type { OpenBooks } from "../../../engine/campaign/system";
 
 /** What a check is about, in words; its id where nobody named it. */

@@ -1,14 +1,14 @@
-import { figures, points, toNumber } from "../core/points";
-import type { Finding } from "../core/problem";
-import { evaluate } from "../core/rule";
-import { differs } from "../campaign/differs";
-import type { Transfer } from "../campaign/entry";
-import { sameWord } from "../campaign/spelling";
-import { unitsNamedIn } from "../campaign/subjects";
-import type { Check, Reckoned } from "../campaign/system";
-import { economicIn, orionSides, standingOn, turnsOf } from "./history";
-import { isHiding } from "./orion-turns";
-import { salvageFee } from "./v19-orion-pirates/salvage";
+import { figures, points, toNumber } from "../../core/points";
+import type { Finding } from "../../core/problem";
+import { evaluate } from "../../core/rule";
+import { differs } from "../../campaign/differs";
+import type { Transfer } from "../../campaign/entry";
+import { sameWord } from "../../campaign/spelling";
+import { unitsNamedIn } from "../../campaign/subjects";
+import type { Check, Reckoned } from "../../campaign/system";
+import { economicIn, orionSides, standingOn, turnsOf } from "../history";
+import { isHiding } from "../orion-turns";
+import { salvageFee } from "../v19-orion-pirates/salvage";
 
 /** A fee for salvage that was received for a unit of the campaign. */
 interface Salvage {

@@ -1,12 +1,12 @@
-import { ZERO, figures, points, subtract, type Points } from "../core/points";
-import type { Finding, Spot } from "../core/problem";
-import { differs } from "../campaign/differs";
-import { fleetOf, treasury } from "../campaign/replay";
-import { unitsNamedIn } from "../campaign/subjects";
-import type { Check, Reckoned } from "../campaign/system";
-import { tracked } from "../campaign/unit-plays";
-import { isOffTheMap, salePrice } from "./fleet-plays";
-import { logOf, orionSides, standingOn, turnsOf } from "./history";
+import { ZERO, figures, points, subtract, type Points } from "../../core/points";
+import type { Finding, Spot } from "../../core/problem";
+import { differs } from "../../campaign/differs";
+import { fleetOf, treasury } from "../../campaign/replay";
+import { unitsNamedIn } from "../../campaign/subjects";
+import type { Check, Reckoned } from "../../campaign/system";
+import { tracked } from "../../campaign/unit-plays";
+import { isOffTheMap, salePrice } from "../fleet-plays";
+import { logOf, orionSides, standingOn, turnsOf } from "../history";
 
 const SALE = "Ship sale";
 

@@ -1,4 +1,4 @@
-import { checksOf, keptInTurn2, only, rowsOf, type Kept } from "./kept";
+import { checksOf, keptInTurn2, only, rowsOf, type Kept } from "../kept";
 
 const differing = (campaign: Kept) => campaign.open.findings.filter(({ check }) => check === "closing-differs");
 

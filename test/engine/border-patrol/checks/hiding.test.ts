@@ -1,5 +1,5 @@
-import { checksOf, keptInTurn2, type Kept } from "../campaign/kept";
-import { booked, leaves, offer } from "./planted/plant";
+import { checksOf, keptInTurn2, type Kept } from "../../campaign/kept";
+import { booked, leaves, offer } from "../planted/plant";
 
 const found = (campaign: Kept) => checksOf(campaign.open.findings);
 

@@ -1,12 +1,12 @@
-import { ZERO, figures, subtract, sum } from "../core/points";
-import type { Finding } from "../core/problem";
-import { differs } from "../campaign/differs";
-import { sameWord } from "../campaign/spelling";
-import type { Check } from "../campaign/system";
-import { isOffTheMap } from "./fleet-plays";
-import { logOf, orionSides, standingOn } from "./history";
-import { ORION_LINES } from "./lines";
-import { isHiding } from "./orion-turns";
+import { ZERO, figures, subtract, sum } from "../../core/points";
+import type { Finding } from "../../core/problem";
+import { differs } from "../../campaign/differs";
+import { sameWord } from "../../campaign/spelling";
+import type { Check } from "../../campaign/system";
+import { isOffTheMap } from "../fleet-plays";
+import { logOf, orionSides, standingOn } from "../history";
+import { ORION_LINES } from "../lines";
+import { isHiding } from "../orion-turns";
 
 /** V19.62: nothing of what hiding forbids was received in a turn of hiding, or it was given back. */
 export const nothingWhileHiding: Check = {

@@ -1,6 +1,6 @@
-import { borderPatrol } from "../../../src/engine/border-patrol/system";
-import { DAY, checksOf, keptInTurn2, only, type Kept } from "../campaign/kept";
-import { booked, entry, leaves, sold } from "./planted/plant";
+import { borderPatrol } from "../../../../src/engine/border-patrol/system";
+import { DAY, checksOf, keptInTurn2, only, type Kept } from "../../campaign/kept";
+import { booked, entry, leaves, sold } from "../planted/plant";
 
 const found = (campaign: Kept) => checksOf(campaign.open.findings);
 

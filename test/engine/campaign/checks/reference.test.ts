@@ -1,6 +1,6 @@
-import { reversalsOf, withdrawn } from "../../../src/engine/campaign/standing-entries";
-import { booked } from "../border-patrol/planted/plant";
-import { checksOf, keptInTurn2, only } from "./kept";
+import { reversalsOf, withdrawn } from "../../../../src/engine/campaign/standing-entries";
+import { booked } from "../../border-patrol/planted/plant";
+import { checksOf, keptInTurn2, only } from "../kept";
 
 const back = { From: "Orion", To: "Alliance" };
 

@@ -1,13 +1,13 @@
-import { ZERO, figures, sum, type Points } from "../core/points";
-import type { Finding, Spot } from "../core/problem";
-import { differs } from "../campaign/differs";
-import type { Offer } from "../campaign/entry";
-import { sameWord } from "../campaign/spelling";
-import { unitsNamedIn } from "../campaign/subjects";
-import type { Check, Reckoned } from "../campaign/system";
-import { orionSides, standingOn, turnsOf } from "./history";
-import { lineOf } from "./lines";
-import { isHiding } from "./orion-turns";
+import { ZERO, figures, sum, type Points } from "../../core/points";
+import type { Finding, Spot } from "../../core/problem";
+import { differs } from "../../campaign/differs";
+import type { Offer } from "../../campaign/entry";
+import { sameWord } from "../../campaign/spelling";
+import { unitsNamedIn } from "../../campaign/subjects";
+import type { Check, Reckoned } from "../../campaign/system";
+import { orionSides, standingOn, turnsOf } from "../history";
+import { lineOf } from "../lines";
+import { isHiding } from "../orion-turns";
 
 /** The offers of one kind that a Team made a pirate in a turn. */
 interface Round {

@@ -1,8 +1,8 @@
-import { changeText } from "../../../src/engine/campaign/change";
-import type { Change } from "../../../src/engine/campaign/entry";
-import { loseUnit } from "../../../src/engine/campaign/unit-plays";
-import { points } from "../../../src/engine/core/points";
-import { DAY, checksOf, keptInTurn2, only, rowsOf, type Kept } from "./kept";
+import { changeText } from "../../../../src/engine/campaign/change";
+import type { Change } from "../../../../src/engine/campaign/entry";
+import { loseUnit } from "../../../../src/engine/campaign/unit-plays";
+import { points } from "../../../../src/engine/core/points";
+import { DAY, checksOf, keptInTurn2, only, rowsOf, type Kept } from "../kept";
 
 const value = { economic: points(67), combat: points(67), worth: points(67) };
 const tell = (campaign: Kept, change: Change, side = "Orion"): Kept =>

@@ -1,12 +1,12 @@
-import { ZERO, figures, negative } from "../core/points";
-import type { Finding } from "../core/problem";
-import { differs } from "./differs";
-import type { Entry, Offer, Transfer } from "./entry";
-import { nearest } from "./nearest";
-import { accountsFor } from "./plays";
-import { treasury, type Reckoned } from "./replay";
-import { sameWord } from "./spelling";
-import type { Check, LedgerLine } from "./system";
+import { ZERO, figures, negative } from "../../core/points";
+import type { Finding } from "../../core/problem";
+import { differs } from "../differs";
+import type { Entry, Offer, Transfer } from "../entry";
+import { nearest } from "../nearest";
+import { accountsFor } from "../plays";
+import { treasury, type Reckoned } from "../replay";
+import { sameWord } from "../spelling";
+import type { Check, LedgerLine } from "../system";
 
 /** Every transfer has two ends, so that all accounts together always come to 0. */
 export const booksBalance: Check = {

@@ -1,9 +1,9 @@
-import { ZERO, figures, subtract, sum, type Points } from "../core/points";
-import type { Finding } from "../core/problem";
-import { differs } from "./differs";
-import type { BudgetLine, Transfer } from "./entry";
-import { withdrawnBy } from "./standing-entries";
-import type { Check, LedgerLine, Party, Reckoned } from "./system";
+import { ZERO, figures, subtract, sum, type Points } from "../../core/points";
+import type { Finding } from "../../core/problem";
+import { differs } from "../differs";
+import type { BudgetLine, Transfer } from "../entry";
+import { withdrawnBy } from "../standing-entries";
+import type { Check, LedgerLine, Party, Reckoned } from "../system";
 
 const COMMITTED = "V1.23 5D1";
 

@@ -1,13 +1,13 @@
-import { figures } from "../core/points";
-import { InputError, type Finding } from "../core/problem";
-import { evaluate } from "../core/rule";
-import type { Mount } from "../campaign/entry";
-import { fleetOf } from "../campaign/replay";
-import { sameWord } from "../campaign/spelling";
-import type { Check, Reckoned } from "../campaign/system";
-import { orionSides } from "./history";
-import { PHASER_G_EVERY, SPECIAL_SYSTEM_WORDS } from "./tables";
-import { optionMountCheck, optionMountLimit, specialSystemLimit } from "./v19-orion-pirates/option-mounts";
+import { figures } from "../../core/points";
+import { InputError, type Finding } from "../../core/problem";
+import { evaluate } from "../../core/rule";
+import type { Mount } from "../../campaign/entry";
+import { fleetOf } from "../../campaign/replay";
+import { sameWord } from "../../campaign/spelling";
+import type { Check, Reckoned } from "../../campaign/system";
+import { orionSides } from "../history";
+import { PHASER_G_EVERY, SPECIAL_SYSTEM_WORDS } from "../tables";
+import { optionMountCheck, optionMountLimit, specialSystemLimit } from "../v19-orion-pirates/option-mounts";
 
 const PHASER_G = "Phaser-G";
 

@@ -1,4 +1,4 @@
-import { checksOf, kept, keptInTurn2, only } from "./kept";
+import { checksOf, kept, keptInTurn2, only } from "../kept";
 
 const entry = { No: 90, Turn: 2, From: "Alliance", To: "Orion", Amount: 5, Currency: "BPV", Line: "Bribe" };
 

@@ -1,6 +1,6 @@
-import { points } from "../../../src/engine/core/points";
-import { checksOf, keptInTurn2, only, type Kept } from "../campaign/kept";
-import { fitted, leaves } from "./planted/plant";
+import { points } from "../../../../src/engine/core/points";
+import { checksOf, keptInTurn2, only, type Kept } from "../../campaign/kept";
+import { fitted, leaves } from "../planted/plant";
 
 const found = (campaign: Kept) => checksOf(campaign.open.findings);
 const withG = () => keptInTurn2().add("O-3", { worth: points(60) });

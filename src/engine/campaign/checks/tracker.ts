@@ -1,10 +1,10 @@
-import { ZERO, figures, type Points } from "../core/points";
-import type { Finding } from "../core/problem";
-import { differs } from "./differs";
-import type { Event, TrackedUnit } from "./entry";
-import { fleetOf, type Unit } from "./replay";
-import type { Check } from "./system";
-import { TABLES } from "./tables";
+import { ZERO, figures, type Points } from "../../core/points";
+import type { Finding } from "../../core/problem";
+import { differs } from "../differs";
+import type { Event, TrackedUnit } from "../entry";
+import { fleetOf, type Unit } from "../replay";
+import type { Check } from "../system";
+import { TABLES } from "../tables";
 
 /** One row a unit in the tracker, one entry that brings it in. */
 export const unitsUnique: Check = {

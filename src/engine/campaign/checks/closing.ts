@@ -1,11 +1,11 @@
-import { ZERO, figures } from "../core/points";
-import type { Finding } from "../core/problem";
-import { differs } from "./differs";
-import { turnDigest } from "./digest";
-import type { BookedClosing, Closing } from "./entry";
-import type { Reckoned } from "./replay";
-import type { Check } from "./system";
-import { TABLES } from "./tables";
+import { ZERO, figures } from "../../core/points";
+import type { Finding } from "../../core/problem";
+import { differs } from "../differs";
+import { turnDigest } from "../digest";
+import type { BookedClosing, Closing } from "../entry";
+import type { Reckoned } from "../replay";
+import type { Check } from "../system";
+import { TABLES } from "../tables";
 
 const CLAUSE = "V1.23 8C1";
 

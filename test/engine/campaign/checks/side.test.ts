@@ -1,6 +1,6 @@
-import { isFitName } from "../../../src/engine/campaign/side-checks";
-import { closeTurn } from "../../../src/engine/campaign/plays";
-import { checksOf, kept, only, rowsOf } from "./kept";
+import { isFitName } from "../../../../src/engine/campaign/checks/side";
+import { closeTurn } from "../../../../src/engine/campaign/plays";
+import { checksOf, kept, only, rowsOf } from "../kept";
 
 describe("a side", () => {
   test.each(["Orion", "The Far Side", "Ünion 2", "A", "12345678901234567890"])("may be called %s", (name) => {

@@ -1,5 +1,5 @@
-import { checksOf, keptInTurn2, only, type Kept } from "../campaign/kept";
-import { booked, offer, planned } from "./planted/plant";
+import { checksOf, keptInTurn2, only, type Kept } from "../../campaign/kept";
+import { booked, offer, planned } from "../planted/plant";
 
 const found = (campaign: Kept) => checksOf(campaign.open.findings);
 const back = { From: "Orion", To: "Alliance" };

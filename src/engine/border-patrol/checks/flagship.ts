@@ -1,11 +1,11 @@
-import type { Finding } from "../core/problem";
-import type { TrackedUnit } from "../campaign/entry";
-import { unitsNamedIn } from "../campaign/subjects";
-import type { Check, Reckoned } from "../campaign/system";
-import { TABLES } from "../campaign/tables";
-import { isOffTheMap } from "./fleet-plays";
-import { flagshipsOf, logOf, orionSides, standingOn, turnsOf } from "./history";
-import { isHiding, isOver } from "./orion-turns";
+import type { Finding } from "../../core/problem";
+import type { TrackedUnit } from "../../campaign/entry";
+import { unitsNamedIn } from "../../campaign/subjects";
+import type { Check, Reckoned } from "../../campaign/system";
+import { TABLES } from "../../campaign/tables";
+import { isOffTheMap } from "../fleet-plays";
+import { flagshipsOf, logOf, orionSides, standingOn, turnsOf } from "../history";
+import { isHiding, isOver } from "../orion-turns";
 
 /** V19.06: one flagship, in the fleet, of the highest Command Rating. */
 export const flagship: Check = {

@@ -1,7 +1,7 @@
-import type { Finding } from "../core/problem";
-import { unitsNamedIn } from "../campaign/subjects";
-import type { Check } from "../campaign/system";
-import { orionSides, standingOn, turnsOf } from "./history";
+import type { Finding } from "../../core/problem";
+import { unitsNamedIn } from "../../campaign/subjects";
+import type { Check } from "../../campaign/system";
+import { orionSides, standingOn, turnsOf } from "../history";
 
 /** The lines on which a ship is built, modified or repaired (V19.14). */
 const DOCK_LINES = ["Purchase", "Refit", "Repair", "Option systems"];

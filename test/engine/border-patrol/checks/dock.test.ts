@@ -1,5 +1,5 @@
-import { checksOf, keptInTurn2 } from "../campaign/kept";
-import { booked } from "./planted/plant";
+import { checksOf, keptInTurn2 } from "../../campaign/kept";
+import { booked } from "../planted/plant";
 
 const pays = { From: "Orion", To: "Yards" };
 

@@ -1,8 +1,8 @@
-import type { Finding } from "../core/problem";
-import type { Transfer } from "./entry";
-import { accountsFor } from "./plays";
-import { reversalsOf, takesBack } from "./standing-entries";
-import type { Check, LedgerLine, Reckoned } from "./system";
+import type { Finding } from "../../core/problem";
+import type { Transfer } from "../entry";
+import { accountsFor } from "../plays";
+import { reversalsOf, takesBack } from "../standing-entries";
+import type { Check, LedgerLine, Reckoned } from "../system";
 
 /** What refers to another entry refers to one that there is. */
 export const referencesKnown: Check = {

@@ -1,7 +1,7 @@
-import { editUnit, tracked } from "../../../src/engine/campaign/unit-plays";
-import { points } from "../../../src/engine/core/points";
-import { DAY, checksOf, keptInTurn2, shipOf, type Kept } from "../campaign/kept";
-import { booked } from "./planted/plant";
+import { editUnit, tracked } from "../../../../src/engine/campaign/unit-plays";
+import { points } from "../../../../src/engine/core/points";
+import { DAY, checksOf, keptInTurn2, shipOf, type Kept } from "../../campaign/kept";
+import { booked } from "../planted/plant";
 
 const found = (campaign: Kept) => checksOf(campaign.open.findings);
 const withTeamShip = () => keptInTurn2().add("A-1", { side: "Alliance", economic: points(90), combat: points(90) });

@@ -1,6 +1,6 @@
-import { booked, planned } from "../border-patrol/planted/plant";
-import { reverseTransfer } from "../../../src/engine/campaign/reversal";
-import { DAY, checksOf, keptInTurn2, only } from "./kept";
+import { booked, planned } from "../../border-patrol/planted/plant";
+import { reverseTransfer } from "../../../../src/engine/campaign/reversal";
+import { DAY, checksOf, keptInTurn2, only } from "../kept";
 
 describe("what is committed", () => {
   const committed = (row: Parameters<typeof planned>[1]) => checksOf(planned(keptInTurn2(), row).open.findings);

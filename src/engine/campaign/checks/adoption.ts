@@ -1,8 +1,8 @@
-import type { Finding, Spot } from "../core/problem";
-import { SETTING, firstTurn } from "./books";
-import { LAST_TURN } from "./entry";
-import type { Check, Reckoned } from "./system";
-import { TABLES } from "./tables";
+import type { Finding, Spot } from "../../core/problem";
+import { SETTING, firstTurn } from "../books";
+import { LAST_TURN } from "../entry";
+import type { Check, Reckoned } from "../system";
+import { TABLES } from "../tables";
 
 const ID = "taken-up";
 
