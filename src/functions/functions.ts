@@ -2,7 +2,194 @@
 
 /// <reference types="custom-functions-runtime" />
 
-import { inCell, spilled } from "./in-cell";
+import { inCell, numberAgain, spilled } from "./in-cell";
+
+/** @customenum {string} */
+declare enum SequenceOfPlayTeam {
+  Alliance = "Alliance",
+  Coalition = "Coalition",
+  Orion = "Orion",
+  GameMaster = "GameMaster",
+}
+
+/** @customenum {string} */
+declare enum PiracyIncomePlace {
+  Province = "Province",
+  System = "System",
+}
+
+/** @customenum {string} */
+declare enum MutinyCrew {
+  Poor = "Poor",
+  Normal = "Normal",
+  Outstanding = "Outstanding",
+}
+
+/** @customenum {string} */
+declare enum ConvoyExitSide {
+  Front = "Front",
+  Other = "Other",
+}
+
+/** @customenum {string} */
+declare enum ConvoyExitFacing {
+  A = "A",
+  B = "B",
+  C = "C",
+  D = "D",
+  E = "E",
+  F = "F",
+}
+
+/** @customenum {string} */
+declare enum ConvoyExitUnit {
+  Freighter = "Freighter",
+  Escort = "Escort",
+}
+
+/** @customenum {string} */
+declare enum OptionMountLimitSystem {
+  Phaser_1 = "Phaser-1",
+  Phaser_2 = "Phaser-2",
+  Phaser_3 = "Phaser-3",
+  Photon = "Photon",
+  Drone = "Drone",
+  ADD = "ADD",
+  Disruptor = "Disruptor",
+  Plasma = "Plasma",
+  Fusion = "Fusion",
+  Hellbore = "Hellbore",
+  Phaser_G = "Phaser-G",
+}
+
+/** @customenum {string} */
+declare enum InitialSpeedRole {
+  Defender = "Defender",
+  Attacker = "Attacker",
+  Orion = "Orion",
+  Base_incidental = "Base incidental",
+  System_incidental = "System incidental",
+}
+
+/** @customenum {string} */
+declare enum DisorganizedWithdrawalHex {
+  Friendly = "Friendly",
+  Neutral = "Neutral",
+  Hostile = "Hostile",
+}
+
+/** @customenum {string} */
+declare enum EvasionFateTerrain {
+  Empty_Space = "Empty Space",
+  Black_Hole = "Black Hole",
+  Nebula = "Nebula",
+  Asteroid_Field = "Asteroid Field",
+  Ringed_Gas_Giant = "Ringed Gas Giant",
+  Variable_Pulsar = "Variable Pulsar",
+  Ion_Storm = "Ion Storm",
+}
+
+/** @customenum {string} */
+declare enum EawSeasonShareSeason {
+  Spring = "Spring",
+  Summer = "Summer",
+  Fall = "Fall",
+  Winter = "Winter",
+  Full = "Full",
+}
+
+/** @customenum {string} */
+declare enum EawSiteIncomePlanet {
+  Life = "Life",
+  Mineral = "Mineral",
+  Dead = "Dead",
+  Unknown = "Unknown",
+}
+
+/** @customenum {string} */
+declare enum EawMoveCostAction {
+  Jump = "Jump",
+  Build = "Build",
+  Resupply = "Resupply",
+  Transfer = "Transfer",
+  Scrap = "Scrap",
+  Inspect = "Inspect",
+  Self_repair = "Self-repair",
+  Siege = "Siege",
+  Pod = "Pod",
+  Ground_bases = "Ground bases",
+  Web = "Web",
+  Fortify = "Fortify",
+  Develop_mine = "Develop mine",
+  Develop_colony = "Develop colony",
+  Move_FRD = "Move FRD",
+  Build_FRD = "Build FRD",
+  Move_MON = "Move MON",
+  Retreat = "Retreat",
+}
+
+/** @customenum {string} */
+declare enum EawMoveCostHelper {
+  Colony = "Colony",
+  Delayed = "Delayed",
+  Two_FRDs = "Two FRDs",
+  Maintained = "Maintained",
+  Minelayer = "Minelayer",
+  Large_Freighter = "Large Freighter",
+  Small_Freighter = "Small Freighter",
+  Salvage_Tug = "Salvage Tug",
+  Military_Tug = "Military Tug",
+}
+
+/** @customenum {string} */
+declare enum GateShipStatsHull {
+  Frigate = "Frigate",
+  Cruiser = "Cruiser",
+  Capitol = "Capitol",
+}
+
+/** @customenum {string} */
+declare enum GateBuildRoundsManipulator {
+  Small = "Small",
+  Medium = "Medium",
+  Large = "Large",
+}
+
+/**
+ * Who moves before whom, from the rolls for Strategic Initiative (V1.17)
+ * @customfunction MOVEMENT_ORDER
+ * @helpurl https://localhost:3000/docs/functions.md#MOVEMENT_ORDER
+ * @requiresAddress
+ * @param teams The Teams, one a cell
+ * @param rolls What each Team rolled; 13 for Orions off the map, 14 for a monster
+ * @param invocation The cell that asks
+ * @returns A row for each Team, first to move on top: the Team, its roll, and re-roll where it is tied
+ */
+export function movementOrder(
+  teams: unknown[][],
+  rolls: unknown[][],
+  invocation: CustomFunctions.Invocation,
+): unknown[][] {
+  return spilled("MOVEMENT_ORDER", [teams, rolls], invocation);
+}
+
+/**
+ * The steps of a Strategic Turn in their order (V1.23)
+ * @customfunction SEQUENCE_OF_PLAY
+ * @helpurl https://localhost:3000/docs/functions.md#SEQUENCE_OF_PLAY
+ * @requiresAddress
+ * @param [phase] The phase, 1 to 8; the whole turn when left out
+ * @param [team] Whose steps; everyone's when left out
+ * @param invocation The cell that asks
+ * @returns A row for each step: step, what is done, who acts, how, the rules that it names
+ */
+export function sequenceOfPlay(
+  phase: unknown,
+  team: SequenceOfPlayTeam,
+  invocation: CustomFunctions.Invocation,
+): unknown[][] {
+  return spilled("SEQUENCE_OF_PLAY", [phase, numberAgain(team)], invocation);
+}
 
 /**
  * Rent that the Orion pirates owe this turn (V19.08)
@@ -115,13 +302,13 @@ export function shipSale(economicBpv: unknown, invocation: CustomFunctions.Invoc
  * @returns The Economic Points gained
  */
 export function piracyIncome(
-  place: unknown,
+  place: PiracyIncomePlace,
   claimed: unknown,
   economicValue: unknown,
   disrupted: unknown,
   invocation: CustomFunctions.Invocation,
 ): unknown {
-  return inCell("PIRACY_INCOME", [place, claimed, economicValue, disrupted], invocation);
+  return inCell("PIRACY_INCOME", [numberAgain(place), claimed, economicValue, disrupted], invocation);
 }
 
 /**
@@ -165,11 +352,11 @@ export function officerBonus(rating: unknown, invocation: CustomFunctions.Invoca
 export function mutiny(
   roll: unknown,
   captainRating: unknown,
-  crew: unknown,
+  crew: MutinyCrew,
   turnsInHiding: unknown,
   invocation: CustomFunctions.Invocation,
 ): unknown {
-  return inCell("MUTINY", [roll, captainRating, crew, turnsInHiding], invocation);
+  return inCell("MUTINY", [roll, captainRating, numberAgain(crew), turnsInHiding], invocation);
 }
 
 /**
@@ -185,11 +372,11 @@ export function mutiny(
  */
 export function mutinyOdds(
   captainRating: unknown,
-  crew: unknown,
+  crew: MutinyCrew,
   turnsInHiding: unknown,
   invocation: CustomFunctions.Invocation,
 ): unknown {
-  return inCell("MUTINY_ODDS", [captainRating, crew, turnsInHiding], invocation);
+  return inCell("MUTINY_ODDS", [captainRating, numberAgain(crew), turnsInHiding], invocation);
 }
 
 /**
@@ -203,6 +390,179 @@ export function mutinyOdds(
  */
 export function salvageFee(economicBpv: unknown, invocation: CustomFunctions.Invocation): unknown {
   return inCell("SALVAGE_FEE", [economicBpv], invocation);
+}
+
+/**
+ * Modifier to the roll of an Orion unit that tries to intercept a Supply Convoy (V19.8211)
+ * @customfunction INTERCEPT_MODIFIER
+ * @helpurl https://localhost:3000/docs/functions.md#INTERCEPT_MODIFIER
+ * @requiresAddress
+ * @param [pirateSensors] TRUE when a unit of the pirate's force has Special Sensors
+ * @param [straightLine] TRUE when the whole Supply Line runs in one direction; see SUPPLY_LINE_HEX
+ * @param [mustEnterHex] TRUE when the Convoy must enter the pirate's hex; see SUPPLY_LINE_HEX
+ * @param [missedLastTurn] TRUE when every attempt on this Supply Line failed last turn
+ * @param [captainRating] Rating of the Captain of the intercepting ship
+ * @param [auxiliaries] TRUE when an Auxiliary Unit is in the Convoy
+ * @param [attackedLastTurn] TRUE when this Supply Line was attacked last turn
+ * @param [couldAvoidHex] TRUE when the Convoy could avoid the pirate's hex; see SUPPLY_LINE_HEX
+ * @param [convoySensors] TRUE when a ship in the Convoy has Special Sensors
+ * @param invocation The cell that asks
+ * @returns The modifier
+ */
+export function interceptModifier(
+  pirateSensors: unknown,
+  straightLine: unknown,
+  mustEnterHex: unknown,
+  missedLastTurn: unknown,
+  captainRating: unknown,
+  auxiliaries: unknown,
+  attackedLastTurn: unknown,
+  couldAvoidHex: unknown,
+  convoySensors: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell(
+    "INTERCEPT_MODIFIER",
+    [
+      pirateSensors,
+      straightLine,
+      mustEnterHex,
+      missedLastTurn,
+      captainRating,
+      auxiliaries,
+      attackedLastTurn,
+      couldAvoidHex,
+      convoySensors,
+    ],
+    invocation,
+  );
+}
+
+/**
+ * Whether an Orion unit intercepts a Supply Convoy (V19.822)
+ * @customfunction INTERCEPT
+ * @helpurl https://localhost:3000/docs/functions.md#INTERCEPT
+ * @requiresAddress
+ * @param roll The Interception Roll, one die
+ * @param [modifier] Total of the modifiers; see INTERCEPT_MODIFIER
+ * @param invocation The cell that asks
+ * @returns TRUE for an interception
+ */
+export function intercept(roll: unknown, modifier: unknown, invocation: CustomFunctions.Invocation): unknown {
+  return inCell("INTERCEPT", [roll, modifier], invocation);
+}
+
+/**
+ * How likely an Orion unit is to intercept a Supply Convoy in some attempts (V19.823)
+ * @customfunction INTERCEPT_ODDS
+ * @helpurl https://localhost:3000/docs/functions.md#INTERCEPT_ODDS
+ * @requiresAddress
+ * @param [modifier] Total of the modifiers; see INTERCEPT_MODIFIER
+ * @param [attempts] Attempts in the turn, at most 4; 1 when left out
+ * @param invocation The cell that asks
+ * @returns The probability of an interception, from 0 to 1
+ */
+export function interceptOdds(modifier: unknown, attempts: unknown, invocation: CustomFunctions.Invocation): unknown {
+  return inCell("INTERCEPT_ODDS", [modifier, attempts], invocation);
+}
+
+/**
+ * Whether a raid on a Supply Convoy disrupts the Supply Line (V19.851)
+ * @customfunction SUPPLY_DISRUPTED
+ * @helpurl https://localhost:3000/docs/functions.md#SUPPLY_DISRUPTED
+ * @requiresAddress
+ * @param cargoBoxes Cargo boxes of the Convoy, without Q-Ships and escorts
+ * @param lostBoxes Those of them destroyed, captured or kept from getting away
+ * @param invocation The cell that asks
+ * @returns TRUE when the Supply Line is cut: its units stay without supply until the turn ends
+ */
+export function supplyDisrupted(
+  cargoBoxes: unknown,
+  lostBoxes: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell("SUPPLY_DISRUPTED", [cargoBoxes, lostBoxes], invocation);
+}
+
+/**
+ * What it means when a unit of a Supply Convoy leaves the tactical map (V19.897)
+ * @customfunction CONVOY_EXIT
+ * @helpurl https://localhost:3000/docs/functions.md#CONVOY_EXIT
+ * @requiresAddress
+ * @param side Border of the map: Front (hex row 01XX) or Other
+ * @param facing The unit's facing, A to F
+ * @param [unit] Freighter, armed or not, or Escort (any other unit); Freighter when left out
+ * @param invocation The cell that asks
+ * @returns Evaded, Counts as lost or No effect
+ */
+export function convoyExit(
+  side: ConvoyExitSide,
+  facing: ConvoyExitFacing,
+  unit: ConvoyExitUnit,
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell("CONVOY_EXIT", [numberAgain(side), numberAgain(facing), numberAgain(unit)], invocation);
+}
+
+/**
+ * Whether a Supply Convoy must enter a hex, could avoid it or does not come there (V19.815)
+ * @customfunction SUPPLY_LINE_HEX
+ * @helpurl https://localhost:3000/docs/functions.md#SUPPLY_LINE_HEX
+ * @requiresAddress
+ * @param from The hex of the Supply Point
+ * @param to The hex of the units that are supplied
+ * @param hex The hex in question, such as that of an Orion unit
+ * @param invocation The cell that asks
+ * @returns The hex's place on the Supply Line, and TRUE when the line runs in one direction
+ */
+export function supplyLineHex(
+  from: unknown,
+  to: unknown,
+  hex: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown[][] {
+  return spilled("SUPPLY_LINE_HEX", [from, to, hex], invocation);
+}
+
+/**
+ * How likely Cargo hits on a Freighter are to set off an explosion (V19.837)
+ * @customfunction CARGO_EXPLOSION_ODDS
+ * @helpurl https://localhost:3000/docs/functions.md#CARGO_EXPLOSION_ODDS
+ * @requiresAddress
+ * @param hits Cargo hits on the Freighter
+ * @param invocation The cell that asks
+ * @returns The probability of at least one explosion, from 0 to 1
+ */
+export function cargoExplosionOdds(hits: unknown, invocation: CustomFunctions.Invocation): unknown {
+  return inCell("CARGO_EXPLOSION_ODDS", [hits], invocation);
+}
+
+/**
+ * How many hexes apart two map hexes are (V19.815)
+ * @customfunction HEX_DISTANCE
+ * @helpurl https://localhost:3000/docs/functions.md#HEX_DISTANCE
+ * @requiresAddress
+ * @param from The hex where the line starts, such as the Supply Point
+ * @param to The hex where the line ends, such as that of the units supplied
+ * @param invocation The cell that asks
+ * @returns The distance; neighbours are 1 apart
+ */
+export function hexDistance(from: unknown, to: unknown, invocation: CustomFunctions.Invocation): unknown {
+  return inCell("HEX_DISTANCE", [from, to], invocation);
+}
+
+/**
+ * The straight path from one map hex to another (V19.815)
+ * @customfunction HEX_LINE
+ * @helpurl https://localhost:3000/docs/functions.md#HEX_LINE
+ * @requiresAddress
+ * @param from The hex where the line starts, such as the Supply Point
+ * @param to The hex where the line ends, such as that of the units supplied
+ * @param invocation The cell that asks
+ * @returns The hexes of the path, both ends among them
+ */
+export function hexLine(from: unknown, to: unknown, invocation: CustomFunctions.Invocation): unknown[][] {
+  return spilled("HEX_LINE", [from, to], invocation);
 }
 
 /**
@@ -274,8 +634,12 @@ export function crewPoints(results: unknown[][], invocation: CustomFunctions.Inv
  * @param invocation The cell that asks
  * @returns The most mounts that the system may fill
  */
-export function optionMountLimit(mounts: unknown, system: unknown, invocation: CustomFunctions.Invocation): unknown {
-  return inCell("OPTION_MOUNT_LIMIT", [mounts, system], invocation);
+export function optionMountLimit(
+  mounts: unknown,
+  system: OptionMountLimitSystem,
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell("OPTION_MOUNT_LIMIT", [mounts, numberAgain(system)], invocation);
 }
 
 /**
@@ -480,8 +844,8 @@ export function initialRange(
  * @param invocation The cell that asks
  * @returns The highest speed; 31 stands for any legal speed
  */
-export function initialSpeed(status: unknown, role: unknown, invocation: CustomFunctions.Invocation): unknown {
-  return inCell("INITIAL_SPEED", [status, role], invocation);
+export function initialSpeed(status: unknown, role: InitialSpeedRole, invocation: CustomFunctions.Invocation): unknown {
+  return inCell("INITIAL_SPEED", [status, numberAgain(role)], invocation);
 }
 
 /**
@@ -495,11 +859,298 @@ export function initialSpeed(status: unknown, role: unknown, invocation: CustomF
  * @returns TRUE when the directions are neither the same nor adjacent
  */
 export function disengageDirectionOk(
-  retreat: unknown,
-  disengage: unknown,
+  retreat: ConvoyExitFacing,
+  disengage: ConvoyExitFacing,
   invocation: CustomFunctions.Invocation,
 ): unknown {
-  return inCell("DISENGAGE_DIRECTION_OK", [retreat, disengage], invocation);
+  return inCell("DISENGAGE_DIRECTION_OK", [numberAgain(retreat), numberAgain(disengage)], invocation);
+}
+
+/**
+ * Modifier to the Pursuit Roll (V13.741)
+ * @customfunction PURSUIT_MODIFIER
+ * @helpurl https://localhost:3000/docs/functions.md#PURSUIT_MODIFIER
+ * @requiresAddress
+ * @param pursuers Units in the Pursuit Force
+ * @param defenders Units in the force that is pursued
+ * @param [sensors] TRUE when a pursuer has undamaged Special Sensors
+ * @param [rearGuardTurns] Tactical turns that the pursuers fought a Rear Guard
+ * @param [pursuerCaptain] Highest Rating of a Captain in the Pursuit Force
+ * @param [defenderCaptain] Highest Rating of a Captain in the pursued force
+ * @param [delay] After a disorganized withdrawal: how many impulses later the pursuers left; else left out
+ * @param invocation The cell that asks
+ * @returns The modifier
+ */
+export function pursuitModifier(
+  pursuers: unknown,
+  defenders: unknown,
+  sensors: unknown,
+  rearGuardTurns: unknown,
+  pursuerCaptain: unknown,
+  defenderCaptain: unknown,
+  delay: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell(
+    "PURSUIT_MODIFIER",
+    [pursuers, defenders, sensors, rearGuardTurns, pursuerCaptain, defenderCaptain, delay],
+    invocation,
+  );
+}
+
+/**
+ * Whether a Pursuit Force catches the units that it pursues (V13.748)
+ * @customfunction PURSUIT
+ * @helpurl https://localhost:3000/docs/functions.md#PURSUIT
+ * @requiresAddress
+ * @param roll The Pursuit Roll
+ * @param [modifier] Total of the modifiers; see PURSUIT_MODIFIER
+ * @param [delay] After a disorganized withdrawal: how many impulses later the pursuers left; else left out
+ * @param invocation The cell that asks
+ * @returns TRUE when they are caught: a new battle begins
+ */
+export function pursuit(
+  roll: unknown,
+  modifier: unknown,
+  delay: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell("PURSUIT", [roll, modifier, delay], invocation);
+}
+
+/**
+ * How likely a Pursuit Force is to catch the units that it pursues (V13.748)
+ * @customfunction PURSUIT_ODDS
+ * @helpurl https://localhost:3000/docs/functions.md#PURSUIT_ODDS
+ * @requiresAddress
+ * @param [modifier] Total of the modifiers; see PURSUIT_MODIFIER
+ * @param [delay] After a disorganized withdrawal: how many impulses later the pursuers left; else left out
+ * @param invocation The cell that asks
+ * @returns The probability, from 0 to 1
+ */
+export function pursuitOdds(modifier: unknown, delay: unknown, invocation: CustomFunctions.Invocation): unknown {
+  return inCell("PURSUIT_ODDS", [modifier, delay], invocation);
+}
+
+/**
+ * Whether a crippled Rear Guard unit rejoins its force (V13.753)
+ * @customfunction REAR_GUARD
+ * @helpurl https://localhost:3000/docs/functions.md#REAR_GUARD
+ * @requiresAddress
+ * @param roll The roll for the unit
+ * @param [navigatorRating] Rating of the unit's Navigator; 0 when left out
+ * @param invocation The cell that asks
+ * @returns TRUE when it rejoins; otherwise it is lost for 1d6 turns
+ */
+export function rearGuard(roll: unknown, navigatorRating: unknown, invocation: CustomFunctions.Invocation): unknown {
+  return inCell("REAR_GUARD", [roll, navigatorRating], invocation);
+}
+
+/**
+ * Crew that a lost Rear Guard unit loses (V13.753)
+ * @customfunction REAR_GUARD_CREW_LOSS
+ * @helpurl https://localhost:3000/docs/functions.md#REAR_GUARD_CREW_LOSS
+ * @requiresAddress
+ * @param crewUnits Crew units of the unit at full strength
+ * @param invocation The cell that asks
+ * @returns The crew units lost, beside all earlier losses
+ */
+export function rearGuardCrewLoss(crewUnits: unknown, invocation: CustomFunctions.Invocation): unknown {
+  return inCell("REAR_GUARD_CREW_LOSS", [crewUnits], invocation);
+}
+
+/**
+ * What a disorganized withdrawal leads to (V13.821)
+ * @customfunction DISORGANIZED_WITHDRAWAL
+ * @helpurl https://localhost:3000/docs/functions.md#DISORGANIZED_WITHDRAWAL
+ * @requiresAddress
+ * @param hex The hex that the unit's facing leads to, as its Team sees it
+ * @param [hostileForce] TRUE when a hostile force is in that hex
+ * @param [pursued] TRUE when the enemy pursues the unit
+ * @param invocation The cell that asks
+ * @returns What becomes of the unit
+ */
+export function disorganizedWithdrawal(
+  hex: DisorganizedWithdrawalHex,
+  hostileForce: unknown,
+  pursued: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell("DISORGANIZED_WITHDRAWAL", [numberAgain(hex), hostileForce, pursued], invocation);
+}
+
+/**
+ * Impulses from one moment of a battle to a later one (V13.834)
+ * @customfunction IMPULSES_BETWEEN
+ * @helpurl https://localhost:3000/docs/functions.md#IMPULSES_BETWEEN
+ * @requiresAddress
+ * @param turn1 Tactical turn of the first moment
+ * @param impulse1 Impulse of the first moment, 1 to 32
+ * @param turn2 Tactical turn of the second moment
+ * @param impulse2 Impulse of the second moment, 1 to 32
+ * @param invocation The cell that asks
+ * @returns The impulses between them
+ */
+export function impulsesBetween(
+  turn1: unknown,
+  impulse1: unknown,
+  turn2: unknown,
+  impulse2: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell("IMPULSES_BETWEEN", [turn1, impulse1, turn2, impulse2], invocation);
+}
+
+/**
+ * What one roll of sub-light evasion brings a unit that dropped its Warp Engines (V13.913)
+ * @customfunction EVASION_FATE
+ * @helpurl https://localhost:3000/docs/functions.md#EVASION_FATE
+ * @requiresAddress
+ * @param hex Whose hex it is, as the unit's Team sees it
+ * @param terrain The terrain of the hex
+ * @param roll The roll for the unit
+ * @param [rating] Rating of the officer whom the table names; 0 when left out
+ * @param [orion] TRUE for an Orion unit, which destroys itself rather than be captured
+ * @param invocation The cell that asks
+ * @returns Escapes, Damaged, Lost, Stranded, Captured, Destroyed or Rendezvous
+ */
+export function evasionFate(
+  hex: DisorganizedWithdrawalHex,
+  terrain: EvasionFateTerrain,
+  roll: unknown,
+  rating: unknown,
+  orion: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell("EVASION_FATE", [numberAgain(hex), numberAgain(terrain), roll, rating, orion], invocation);
+}
+
+/**
+ * Extra damage that one roll of sub-light evasion brings (V13.913)
+ * @customfunction EVASION_DAMAGE
+ * @helpurl https://localhost:3000/docs/functions.md#EVASION_DAMAGE
+ * @requiresAddress
+ * @param hex Whose hex it is, as the unit's Team sees it
+ * @param terrain The terrain of the hex
+ * @param roll The roll for the unit
+ * @param sizeClass Size class of the unit, 1 to 7
+ * @param [rating] Rating of the officer whom the table names; 0 when left out
+ * @param invocation The cell that asks
+ * @returns The damage as one roll of dice, times a factor; nothing where there is none
+ */
+export function evasionDamage(
+  hex: DisorganizedWithdrawalHex,
+  terrain: EvasionFateTerrain,
+  roll: unknown,
+  sizeClass: unknown,
+  rating: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell("EVASION_DAMAGE", [numberAgain(hex), numberAgain(terrain), roll, sizeClass, rating], invocation);
+}
+
+/**
+ * How likely each end of sub-light evasion is (V13.913)
+ * @customfunction EVASION_ODDS
+ * @helpurl https://localhost:3000/docs/functions.md#EVASION_ODDS
+ * @requiresAddress
+ * @param hex Whose hex it is, as the unit's Team sees it
+ * @param terrain The terrain of the hex
+ * @param [captain] Rating of the Captain; 0 when left out
+ * @param [helmsman] Rating of the Helmsman; 0 when left out
+ * @param [navigator] Rating of the Navigator; 0 when left out
+ * @param [engineer] Rating of the Chief Engineer; 0 when left out
+ * @param [orion] TRUE for an Orion unit, which destroys itself rather than be captured
+ * @param invocation The cell that asks
+ * @returns Rendezvous, Lost, Stranded, Captured and Destroyed, each with its probability
+ */
+export function evasionOdds(
+  hex: DisorganizedWithdrawalHex,
+  terrain: EvasionFateTerrain,
+  captain: unknown,
+  helmsman: unknown,
+  navigator: unknown,
+  engineer: unknown,
+  orion: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown[][] {
+  return spilled(
+    "EVASION_ODDS",
+    [numberAgain(hex), numberAgain(terrain), captain, helmsman, navigator, engineer, orion],
+    invocation,
+  );
+}
+
+/**
+ * Whether the Helmsman finds the way back for a Lost unit this turn (V13.914)
+ * @customfunction LOST_UNIT_RETURNS
+ * @helpurl https://localhost:3000/docs/functions.md#LOST_UNIT_RETURNS
+ * @requiresAddress
+ * @param roll The roll for the unit at the start of the turn
+ * @param helmsmanRating Rating of the unit's Helmsman
+ * @param invocation The cell that asks
+ * @returns TRUE when the unit is no longer Lost
+ */
+export function lostUnitReturns(
+  roll: unknown,
+  helmsmanRating: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell("LOST_UNIT_RETURNS", [roll, helmsmanRating], invocation);
+}
+
+/**
+ * How likely a Lost unit is to come back within some turns (V13.914)
+ * @customfunction LOST_UNIT_ODDS
+ * @helpurl https://localhost:3000/docs/functions.md#LOST_UNIT_ODDS
+ * @requiresAddress
+ * @param helmsmanRating Rating of the unit's Helmsman
+ * @param [turns] Within how many turns; 1 when left out
+ * @param invocation The cell that asks
+ * @returns The probability, from 0 to 1
+ */
+export function lostUnitOdds(helmsmanRating: unknown, turns: unknown, invocation: CustomFunctions.Invocation): unknown {
+  return inCell("LOST_UNIT_ODDS", [helmsmanRating, turns], invocation);
+}
+
+/**
+ * Whether a unit that evaded is ready to meet another one that did (V13.932)
+ * @customfunction EVASION_RENDEZVOUS
+ * @helpurl https://localhost:3000/docs/functions.md#EVASION_RENDEZVOUS
+ * @requiresAddress
+ * @param roll The roll for the unit
+ * @param [captainRating] Rating of its Captain; 0 when left out
+ * @param [helmsmanRating] Rating of its Helmsman; 0 when left out
+ * @param invocation The cell that asks
+ * @returns TRUE when it may meet any other unit that is ready as well
+ */
+export function evasionRendezvous(
+  roll: unknown,
+  captainRating: unknown,
+  helmsmanRating: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell("EVASION_RENDEZVOUS", [roll, captainRating, helmsmanRating], invocation);
+}
+
+/**
+ * What a unit that evaded and was towed home brings as scrap (V13.943)
+ * @customfunction EVASION_SCRAP_VALUE
+ * @helpurl https://localhost:3000/docs/functions.md#EVASION_SCRAP_VALUE
+ * @requiresAddress
+ * @param economicBpv Economic BPV of the unit
+ * @param boxesLeft Boxes of the unit that are left
+ * @param boxes Boxes of the unit undamaged
+ * @param invocation The cell that asks
+ * @returns The value in Economic BPV
+ */
+export function evasionScrapValue(
+  economicBpv: unknown,
+  boxesLeft: unknown,
+  boxes: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell("EVASION_SCRAP_VALUE", [economicBpv, boxesLeft, boxes], invocation);
 }
 
 /**
@@ -511,8 +1162,8 @@ export function disengageDirectionOk(
  * @param invocation The cell that asks
  * @returns The share of a full year
  */
-export function eawSeasonShare(season: unknown, invocation: CustomFunctions.Invocation): unknown {
-  return inCell("EAW_SEASON_SHARE", [season], invocation);
+export function eawSeasonShare(season: EawSeasonShareSeason, invocation: CustomFunctions.Invocation): unknown {
+  return inCell("EAW_SEASON_SHARE", [numberAgain(season)], invocation);
 }
 
 /**
@@ -534,11 +1185,11 @@ export function eawIncome(
   gsa: unknown,
   gso: unknown,
   gms: unknown,
-  season: unknown,
+  season: EawSeasonShareSeason,
   disrupted: unknown,
   invocation: CustomFunctions.Invocation,
 ): unknown {
-  return inCell("EAW_INCOME", [mines, gsa, gso, gms, season, disrupted], invocation);
+  return inCell("EAW_INCOME", [mines, gsa, gso, gms, numberAgain(season), disrupted], invocation);
 }
 
 /**
@@ -557,18 +1208,715 @@ export function eawIncome(
  * @returns The site's income in BPV
  */
 export function eawSiteIncome(
-  planet: unknown,
-  developed: unknown,
+  planet: EawSiteIncomePlanet,
+  developed: EawSeasonShareSeason,
   bases: unknown,
-  basesSeason: unknown,
-  platformSeason: unknown,
+  basesSeason: EawSeasonShareSeason,
+  platformSeason: EawSeasonShareSeason,
   disrupted: unknown,
   planets: unknown,
   invocation: CustomFunctions.Invocation,
 ): unknown {
   return inCell(
     "EAW_SITE_INCOME",
-    [planet, developed, bases, basesSeason, platformSeason, disrupted, planets],
+    [
+      numberAgain(planet),
+      numberAgain(developed),
+      bases,
+      numberAgain(basesSeason),
+      numberAgain(platformSeason),
+      disrupted,
+      planets,
+    ],
     invocation,
   );
+}
+
+/**
+ * What a new ship costs, with the penalty for a hull that is built again and again (EaW 17f)
+ * @customfunction EAW_BUILD_COST
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_BUILD_COST
+ * @requiresAddress
+ * @param economicBpv The ship's Economic BPV
+ * @param sizeClass The ship's size class, 1 to 7
+ * @param [sameHullInService] Ships of the same hull in service now; 0 when left out
+ * @param invocation The cell that asks
+ * @returns The cost in BPV
+ */
+export function eawBuildCost(
+  economicBpv: unknown,
+  sizeClass: unknown,
+  sameHullInService: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell("EAW_BUILD_COST", [economicBpv, sizeClass, sameHullInService], invocation);
+}
+
+/**
+ * What a refit or conversion of a ship costs (EaW 6f)
+ * @customfunction EAW_REFIT_COST
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_REFIT_COST
+ * @requiresAddress
+ * @param currentBpv The ship's Economic BPV as it is
+ * @param refittedBpv Its Economic BPV after the refit
+ * @param invocation The cell that asks
+ * @returns The cost in BPV; negative for what comes back
+ */
+export function eawRefitCost(
+  currentBpv: unknown,
+  refittedBpv: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell("EAW_REFIT_COST", [currentBpv, refittedBpv], invocation);
+}
+
+/**
+ * What a ship brings when it is scrapped (EaW 9.0)
+ * @customfunction EAW_SCRAP_VALUE
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_SCRAP_VALUE
+ * @requiresAddress
+ * @param economicBpv The ship's Economic BPV
+ * @param invocation The cell that asks
+ * @returns The BPV received
+ */
+export function eawScrapValue(economicBpv: unknown, invocation: CustomFunctions.Invocation): unknown {
+  return inCell("EAW_SCRAP_VALUE", [economicBpv], invocation);
+}
+
+/**
+ * What more Commander's Options cost a ship (EaW 8.0)
+ * @customfunction EAW_CO_COST
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_CO_COST
+ * @requiresAddress
+ * @param combatBpv The ship's Combat BPV, without crew quality and Legendary Officers
+ * @param fromPercent Commander's Options that it has, in percent: 10 for 10%
+ * @param toPercent Commander's Options that it is to have, in percent, 20 at most
+ * @param invocation The cell that asks
+ * @returns The cost in BPV
+ */
+export function eawCoCost(
+  combatBpv: unknown,
+  fromPercent: unknown,
+  toPercent: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell("EAW_CO_COST", [combatBpv, fromPercent, toPercent], invocation);
+}
+
+/**
+ * Cargo boxes that it takes to carry a ground base or an orbital base (EaW 14a)
+ * @customfunction EAW_CARGO_BOXES
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_CARGO_BOXES
+ * @requiresAddress
+ * @param economicBpv Economic BPV of the base
+ * @param [orion] TRUE when an Orion ship carries it that is no freighter
+ * @param invocation The cell that asks
+ * @returns The cargo boxes
+ */
+export function eawCargoBoxes(economicBpv: unknown, orion: unknown, invocation: CustomFunctions.Invocation): unknown {
+  return inCell("EAW_CARGO_BOXES", [economicBpv, orion], invocation);
+}
+
+/**
+ * How many fleets are large enough to count for movement points (EaW 5.0)
+ * @customfunction EAW_QUALIFYING_FLEETS
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_QUALIFYING_FLEETS
+ * @requiresAddress
+ * @param ships How many ships each fleet has
+ * @param combatBpv The CBpv of each fleet, beside its ships
+ * @param invocation The cell that asks
+ * @returns The fleets that count
+ */
+export function eawQualifyingFleets(
+  ships: unknown[][],
+  combatBpv: unknown[][],
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell("EAW_QUALIFYING_FLEETS", [ships, combatBpv], invocation);
+}
+
+/**
+ * Movement points of a season (EaW 5.0)
+ * @customfunction EAW_MOVEMENT_POINTS
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_MOVEMENT_POINTS
+ * @requiresAddress
+ * @param fleets How many fleets count, as EAW_QUALIFYING_FLEETS counts them
+ * @param invocation The cell that asks
+ * @returns The movement points
+ */
+export function eawMovementPoints(fleets: unknown, invocation: CustomFunctions.Invocation): unknown {
+  return inCell("EAW_MOVEMENT_POINTS", [fleets], invocation);
+}
+
+/**
+ * Movement points that an order costs (EaW 5.0)
+ * @customfunction EAW_MOVE_COST
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_MOVE_COST
+ * @requiresAddress
+ * @param action What is ordered, such as Jump or Develop mine
+ * @param [helper] What helps it, such as Minelayer or Military Tug
+ * @param invocation The cell that asks
+ * @returns The movement points
+ */
+export function eawMoveCost(
+  action: EawMoveCostAction,
+  helper: EawMoveCostHelper,
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell("EAW_MOVE_COST", [numberAgain(action), numberAgain(helper)], invocation);
+}
+
+/**
+ * The most CBpv that a fleet may have (EaW 17.0)
+ * @customfunction EAW_FLEET_LIMIT
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_FLEET_LIMIT
+ * @requiresAddress
+ * @param year The year, such as 170
+ * @param [startYear] The year in which the campaign started; 165 when left out
+ * @param [legendaryCaptain] TRUE with a Legendary Captain in the fleet
+ * @param invocation The cell that asks
+ * @returns The limit in CBpv
+ */
+export function eawFleetLimit(
+  year: unknown,
+  startYear: unknown,
+  legendaryCaptain: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell("EAW_FLEET_LIMIT", [year, startYear, legendaryCaptain], invocation);
+}
+
+/**
+ * The most CBpv that the ships of size classes 2 and 3 of a fleet may have together (EaW 17.0)
+ * @customfunction EAW_HEAVY_LIMIT
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_HEAVY_LIMIT
+ * @requiresAddress
+ * @param year The year, such as 170
+ * @param [startYear] The year in which the campaign started; 165 when left out
+ * @param invocation The cell that asks
+ * @returns The limit in CBpv
+ */
+export function eawHeavyLimit(year: unknown, startYear: unknown, invocation: CustomFunctions.Invocation): unknown {
+  return inCell("EAW_HEAVY_LIMIT", [year, startYear], invocation);
+}
+
+/**
+ * What a ship counts in its fleet, with its crew, officers and Prime Teams (EaW 17.0)
+ * @customfunction EAW_SHIP_CBPV
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_SHIP_CBPV
+ * @requiresAddress
+ * @param combatBpv Combat BPV with drone speeds, fighters and the like, without Commander's Options
+ * @param [outstandingCrewCost] What its Outstanding Crew cost
+ * @param [officerCosts] What each Legendary Officer on board costs
+ * @param [poorCrew] TRUE with a Poor crew
+ * @param [primeTeams] What its Prime Teams cost
+ * @param invocation The cell that asks
+ * @returns The ship's CBpv
+ */
+export function eawShipCbpv(
+  combatBpv: unknown,
+  outstandingCrewCost: unknown,
+  officerCosts: unknown[][],
+  poorCrew: unknown,
+  primeTeams: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell("EAW_SHIP_CBPV", [combatBpv, outstandingCrewCost, officerCosts, poorCrew, primeTeams], invocation);
+}
+
+/**
+ * Whether a fleet keeps to its limits of CBpv (EaW 17.0)
+ * @customfunction EAW_FLEET_CHECK
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_FLEET_CHECK
+ * @requiresAddress
+ * @param ships A row for each ship that counts: size class, CBpv
+ * @param year The year, such as 170
+ * @param [startYear] The year in which the campaign started; 165 when left out
+ * @param [legendaryCaptain] TRUE with a Legendary Captain in the fleet
+ * @param [atStart] TRUE at the start of the campaign, when each fleet has a least size
+ * @param invocation The cell that asks
+ * @returns OK, or what is wrong
+ */
+export function eawFleetCheck(
+  ships: unknown[][],
+  year: unknown,
+  startYear: unknown,
+  legendaryCaptain: unknown,
+  atStart: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell("EAW_FLEET_CHECK", [ships, year, startYear, legendaryCaptain, atStart], invocation);
+}
+
+/**
+ * Experience that a ship's crew gains or loses in a battle (EaW 2e)
+ * @customfunction EAW_XP
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_XP
+ * @requiresAddress
+ * @param victoryPoints Victory Points that the winner of the battle scored
+ * @param shipCbpv The ship's CBpv
+ * @param fleetCbpv The CBpv of its whole fleet
+ * @param [won] FALSE when the ship's side lost; TRUE when left out
+ * @param invocation The cell that asks
+ * @returns The Experience Points; negative for a loss
+ */
+export function eawXp(
+  victoryPoints: unknown,
+  shipCbpv: unknown,
+  fleetCbpv: unknown,
+  won: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell("EAW_XP", [victoryPoints, shipCbpv, fleetCbpv, won], invocation);
+}
+
+/**
+ * How many systems a ship may repair by itself until it is resupplied (EaW 22b)
+ * @customfunction EAW_REPAIR_CAPACITY
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_REPAIR_CAPACITY
+ * @requiresAddress
+ * @param damcon The ship's highest undestroyed damage control rating
+ * @param [unusedCdr] Continuous damage repair that it did not use
+ * @param [captured] TRUE for a captured ship that was not inspected yet
+ * @param invocation The cell that asks
+ * @returns The systems that it may repair
+ */
+export function eawRepairCapacity(
+  damcon: unknown,
+  unusedCdr: unknown,
+  captured: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell("EAW_REPAIR_CAPACITY", [damcon, unusedCdr, captured], invocation);
+}
+
+/**
+ * The order in which the fleets of three or more players fight in one system (EaW 26a)
+ * @customfunction EAW_BATTLE_ORDER
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_BATTLE_ORDER
+ * @requiresAddress
+ * @param fleets The fleets, by name or number
+ * @param combatBpv The CBpv of each fleet, beside its name
+ * @param invocation The cell that asks
+ * @returns The fleets from the largest to the smallest: fleet, CBpv, note
+ */
+export function eawBattleOrder(
+  fleets: unknown[][],
+  combatBpv: unknown[][],
+  invocation: CustomFunctions.Invocation,
+): unknown[][] {
+  return spilled("EAW_BATTLE_ORDER", [fleets, combatBpv], invocation);
+}
+
+/**
+ * The player who has the most Victory Points (EaW 4e)
+ * @customfunction EAW_VICTORY
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_VICTORY
+ * @requiresAddress
+ * @param players The players, by name or number
+ * @param victoryPoints The Victory Points of each player, beside the name
+ * @param invocation The cell that asks
+ * @returns The player, or several on a tie
+ */
+export function eawVictory(
+  players: unknown[][],
+  victoryPoints: unknown[][],
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell("EAW_VICTORY", [players, victoryPoints], invocation);
+}
+
+/**
+ * What a fleet finds that explores an unknown planet (EaW 16a)
+ * @customfunction EAW_EXPLORE
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_EXPLORE
+ * @requiresAddress
+ * @param roll The first roll
+ * @param [worldRoll] The roll for the world; not needed for a mine or a colony
+ * @param [scout] TRUE when a scout or survey ship is in the fleet
+ * @param invocation The cell that asks
+ * @returns The planet, its development and the bonus BPV
+ */
+export function eawExplore(
+  roll: unknown,
+  worldRoll: unknown,
+  scout: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown[][] {
+  return spilled("EAW_EXPLORE", [roll, worldRoll, scout], invocation);
+}
+
+/**
+ * How likely each outcome of exploring is (EaW 16a)
+ * @customfunction EAW_EXPLORE_ODDS
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_EXPLORE_ODDS
+ * @requiresAddress
+ * @param [scout] TRUE when a scout or survey ship is in the fleet
+ * @param invocation The cell that asks
+ * @returns Each outcome with its probability
+ */
+export function eawExploreOdds(scout: unknown, invocation: CustomFunctions.Invocation): unknown[][] {
+  return spilled("EAW_EXPLORE_ODDS", [scout], invocation);
+}
+
+/**
+ * Which precursor object a fleet finds in place of the bonus (EaW 16c)
+ * @customfunction EAW_PRECURSOR
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_PRECURSOR
+ * @requiresAddress
+ * @param roll The roll for a precursor object
+ * @param invocation The cell that asks
+ * @returns The precursor object, in words
+ */
+export function eawPrecursor(roll: unknown, invocation: CustomFunctions.Invocation): unknown {
+  return inCell("EAW_PRECURSOR", [roll], invocation);
+}
+
+/**
+ * Which map the battles of a system are fought on, for good (EaW 16d)
+ * @customfunction EAW_MAP_TYPE
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_MAP_TYPE
+ * @requiresAddress
+ * @param roll The roll for the map, made once when the planet is explored
+ * @param planet What the planet is
+ * @param invocation The cell that asks
+ * @returns The map, in words
+ */
+export function eawMapType(
+  roll: unknown,
+  planet: EawSiteIncomePlanet,
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell("EAW_MAP_TYPE", [roll, numberAgain(planet)], invocation);
+}
+
+/**
+ * How likely a trapped fleet is to break out by siege rolls (EaW 10c)
+ * @customfunction EAW_SIEGE_ODDS
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_SIEGE_ODDS
+ * @requiresAddress
+ * @param [seasons] Seasons with a siege roll; 1 when left out
+ * @param invocation The cell that asks
+ * @returns The probability of at least one success, from 0 to 1
+ */
+export function eawSiegeOdds(seasons: unknown, invocation: CustomFunctions.Invocation): unknown {
+  return inCell("EAW_SIEGE_ODDS", [seasons], invocation);
+}
+
+/**
+ * Where a fleet starts a battle, by the direction from which it enters (EaW 20.0)
+ * @customfunction EAW_START_HEX
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_START_HEX
+ * @requiresAddress
+ * @param direction Direction from which the fleet enters, A to F on the Galactic map
+ * @param [alternate] TRUE for the alternate start; the preset one when left out
+ * @param invocation The cell that asks
+ * @returns The hex and the facing, such as 3015D
+ */
+export function eawStartHex(
+  direction: ConvoyExitFacing,
+  alternate: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell("EAW_START_HEX", [numberAgain(direction), alternate], invocation);
+}
+
+/**
+ * Where two fleets start a battle that enter from different directions (EaW 20.0)
+ * @customfunction EAW_START_HEXES
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_START_HEXES
+ * @requiresAddress
+ * @param first Direction from which the first fleet enters, A to F
+ * @param second Direction from which the second fleet enters, A to F
+ * @param invocation The cell that asks
+ * @returns The starts of the first and of the second fleet
+ */
+export function eawStartHexes(
+  first: ConvoyExitFacing,
+  second: ConvoyExitFacing,
+  invocation: CustomFunctions.Invocation,
+): unknown[][] {
+  return spilled("EAW_START_HEXES", [numberAgain(first), numberAgain(second)], invocation);
+}
+
+/**
+ * When a ship may leave a battle at the earliest (EaW 21a)
+ * @customfunction EAW_EARLIEST_DISENGAGE
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_EARLIEST_DISENGAGE
+ * @requiresAddress
+ * @param [entryTurn] Turn in which its fleet entered; 1 when left out
+ * @param invocation The cell that asks
+ * @returns The turn and the impulse as text, such as 3.16
+ */
+export function eawEarliestDisengage(entryTurn: unknown, invocation: CustomFunctions.Invocation): unknown {
+  return inCell("EAW_EARLIEST_DISENGAGE", [entryTurn], invocation);
+}
+
+/**
+ * How long an FRD works on a ship, and what its use in the same season costs (EaW 6.0)
+ * @customfunction EAW_DOCKING
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_DOCKING
+ * @requiresAddress
+ * @param points Docking points of the ship
+ * @param [frds] FRDs of the player in the system; 1 when left out
+ * @param invocation The cell that asks
+ * @returns The seasons needed, and the movement points for use in the same season
+ */
+export function eawDocking(points: unknown, frds: unknown, invocation: CustomFunctions.Invocation): unknown[][] {
+  return spilled("EAW_DOCKING", [points, frds], invocation);
+}
+
+/**
+ * From which hexes a ship may leave a battle in a direction (EaW 21.0)
+ * @customfunction EAW_DISENGAGE_HEXES
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_DISENGAGE_HEXES
+ * @requiresAddress
+ * @param direction Direction in which the ship leaves, A to F
+ * @param invocation The cell that asks
+ * @returns The three hexes
+ */
+export function eawDisengageHexes(direction: ConvoyExitFacing, invocation: CustomFunctions.Invocation): unknown[][] {
+  return spilled("EAW_DISENGAGE_HEXES", [numberAgain(direction)], invocation);
+}
+
+/**
+ * Year and season of a season that is counted from the start of the campaign (EaW 2.0)
+ * @customfunction EAW_DATE
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_DATE
+ * @requiresAddress
+ * @param season Which season of the campaign it is, counted from 1
+ * @param [startYear] Year in which the campaign starts; 165 when left out
+ * @param invocation The cell that asks
+ * @returns The date, such as Y165 Spring
+ */
+export function eawDate(season: unknown, startYear: unknown, invocation: CustomFunctions.Invocation): unknown {
+  return inCell("EAW_DATE", [season, startYear], invocation);
+}
+
+/**
+ * Movement points of the cheapest way for one fleet in one season (EaW 5a)
+ * @customfunction EAW_ROUTE_COST
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_ROUTE_COST
+ * @requiresAddress
+ * @param lanes The warp lanes, one a row: its two systems, in two columns
+ * @param from The system where the way starts
+ * @param to The system where it ends
+ * @param [colonies] Systems with a developed colony of the player who moves
+ * @param invocation The cell that asks
+ * @returns The movement points
+ */
+export function eawRouteCost(
+  lanes: unknown[][],
+  from: unknown,
+  to: unknown,
+  colonies: unknown[][],
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell("EAW_ROUTE_COST", [lanes, from, to, colonies], invocation);
+}
+
+/**
+ * The shortest way along the warp lanes (EaW 1d)
+ * @customfunction EAW_ROUTE
+ * @helpurl https://localhost:3000/docs/functions.md#EAW_ROUTE
+ * @requiresAddress
+ * @param lanes The warp lanes, one a row: its two systems, in two columns
+ * @param from The system where the way starts
+ * @param to The system where it ends
+ * @param invocation The cell that asks
+ * @returns The systems of the way, both ends included
+ */
+export function eawRoute(
+  lanes: unknown[][],
+  from: unknown,
+  to: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown[][] {
+  return spilled("EAW_ROUTE", [lanes, from, to], invocation);
+}
+
+/**
+ * Credits of a list of components (Gate: Ship Components)
+ * @customfunction GATE_COST
+ * @helpurl https://localhost:3000/docs/functions.md#GATE_COST
+ * @requiresAddress
+ * @param components A row for each component: name, size, [count]
+ * @param invocation The cell that asks
+ * @returns The credits of all of them
+ */
+export function gateCost(components: unknown[][], invocation: CustomFunctions.Invocation): unknown {
+  return inCell("GATE_COST", [components], invocation);
+}
+
+/**
+ * What a ship with these components costs and can do (Gate: Building your Fleet)
+ * @customfunction GATE_SHIP_STATS
+ * @helpurl https://localhost:3000/docs/functions.md#GATE_SHIP_STATS
+ * @requiresAddress
+ * @param hull The hull of its bridge
+ * @param components A row for each component of the ship: name, size, [side]
+ * @param invocation The cell that asks
+ * @returns What each row is, and how much of it
+ */
+export function gateShipStats(
+  hull: GateShipStatsHull,
+  components: unknown[][],
+  invocation: CustomFunctions.Invocation,
+): unknown[][] {
+  return spilled("GATE_SHIP_STATS", [numberAgain(hull), components], invocation);
+}
+
+/**
+ * Whether the components of a ship may stand where they do (Gate: Building your Fleet)
+ * @customfunction GATE_SHIP_CHECK
+ * @helpurl https://localhost:3000/docs/functions.md#GATE_SHIP_CHECK
+ * @requiresAddress
+ * @param hull The hull of its bridge
+ * @param components A row for each component, outward from the bridge: name, size, side
+ * @param invocation The cell that asks
+ * @returns OK, or what is wrong
+ */
+export function gateShipCheck(
+  hull: GateShipStatsHull,
+  components: unknown[][],
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell("GATE_SHIP_CHECK", [numberAgain(hull), components], invocation);
+}
+
+/**
+ * Whether a fleet keeps to its limit of credits (Gate: Building your Fleet)
+ * @customfunction GATE_FLEET_CHECK
+ * @helpurl https://localhost:3000/docs/functions.md#GATE_FLEET_CHECK
+ * @requiresAddress
+ * @param ships A row for each ship: name, credits
+ * @param limit Credits that each player may spend: 16, 24, 32 or what you agree on
+ * @param invocation The cell that asks
+ * @returns OK, or by how much the fleet is over its limit
+ */
+export function gateFleetCheck(ships: unknown[][], limit: unknown, invocation: CustomFunctions.Invocation): unknown {
+  return inCell("GATE_FLEET_CHECK", [ships, limit], invocation);
+}
+
+/**
+ * How likely a bomber's attack on a ship does its point of damage (Gate: Craft Turn)
+ * @customfunction GATE_BOMBER_ODDS
+ * @helpurl https://localhost:3000/docs/functions.md#GATE_BOMBER_ODDS
+ * @requiresAddress
+ * @param hull The hull of the ship under attack
+ * @param invocation The cell that asks
+ * @returns The probability, from 0 to 1
+ */
+export function gateBomberOdds(hull: GateShipStatsHull, invocation: CustomFunctions.Invocation): unknown {
+  return inCell("GATE_BOMBER_ODDS", [numberAgain(hull)], invocation);
+}
+
+/**
+ * How a fighter's attack on another fighter ends (Gate: Craft Turn)
+ * @customfunction GATE_DOGFIGHT_ODDS
+ * @helpurl https://localhost:3000/docs/functions.md#GATE_DOGFIGHT_ODDS
+ * @requiresAddress
+ * @param [fuel] Fuel points that the target spends to dodge; 0 or nothing when it returns fire
+ * @param invocation The cell that asks
+ * @returns The probabilities that the target is destroyed, the attacker is, or neither
+ */
+export function gateDogfightOdds(fuel: unknown, invocation: CustomFunctions.Invocation): unknown[][] {
+  return spilled("GATE_DOGFIGHT_ODDS", [fuel], invocation);
+}
+
+/**
+ * How much damage a ship's attack on another ship does (Gate: Ships Turn)
+ * @customfunction GATE_HIT_ODDS
+ * @helpurl https://localhost:3000/docs/functions.md#GATE_HIT_ODDS
+ * @requiresAddress
+ * @param firepower Firepower of the attacking ship
+ * @param [extraDefence] Dice that the defender adds: Shields, Obscuring Terrain
+ * @param [sensors] Dice that the attacker adds: Sensors
+ * @param invocation The cell that asks
+ * @returns The probabilities of 0, 1, 2 and so on points of damage, up to the firepower
+ */
+export function gateHitOdds(
+  firepower: unknown,
+  extraDefence: unknown,
+  sensors: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown[][] {
+  return spilled("GATE_HIT_ODDS", [firepower, extraDefence, sensors], invocation);
+}
+
+/**
+ * How many crafts a ship shoots down (Gate: Ships Turn)
+ * @customfunction GATE_FLAK_ODDS
+ * @helpurl https://localhost:3000/docs/functions.md#GATE_FLAK_ODDS
+ * @requiresAddress
+ * @param firepower Firepower of the ship
+ * @param [array] What its Array adds: 1, 2 or 3 by its size
+ * @param invocation The cell that asks
+ * @returns The probabilities of 0, 1, 2 and so on crafts shot down
+ */
+export function gateFlakOdds(firepower: unknown, array: unknown, invocation: CustomFunctions.Invocation): unknown[][] {
+  return spilled("GATE_FLAK_ODDS", [firepower, array], invocation);
+}
+
+/**
+ * Which ship loses a Hull Point when one rams the other (Gate: Ships Turn)
+ * @customfunction GATE_RAM_ODDS
+ * @helpurl https://localhost:3000/docs/functions.md#GATE_RAM_ODDS
+ * @requiresAddress
+ * @param [infection] Dice that the ramming ship's Infection adds: 1, 2 or 3 by its size
+ * @param invocation The cell that asks
+ * @returns The probabilities that the enemy loses a Hull Point, the ramming ship does, or neither
+ */
+export function gateRamOdds(infection: unknown, invocation: CustomFunctions.Invocation): unknown[][] {
+  return spilled("GATE_RAM_ODDS", [infection], invocation);
+}
+
+/**
+ * How often a Tractor Beam makes its target move or turn (Gate: Tractor Beam)
+ * @customfunction GATE_TRACTOR_ODDS
+ * @helpurl https://localhost:3000/docs/functions.md#GATE_TRACTOR_ODDS
+ * @requiresAddress
+ * @param power Tractor power of the ship
+ * @param [obscuring] Pieces of Obscuring Terrain in the arc of fire
+ * @param invocation The cell that asks
+ * @returns The probabilities of 0, 1, 2 and so on sixes, up to the power
+ */
+export function gateTractorOdds(
+  power: unknown,
+  obscuring: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown[][] {
+  return spilled("GATE_TRACTOR_ODDS", [power, obscuring], invocation);
+}
+
+/**
+ * What damage does to one side of a ship in the Cleanup turn (Gate: Cleanup Turn)
+ * @customfunction GATE_DAMAGE
+ * @helpurl https://localhost:3000/docs/functions.md#GATE_DAMAGE
+ * @requiresAddress
+ * @param layout A row for each component of one side, outward from the bridge: name, toughness
+ * @param damage Points of damage that this side has taken
+ * @param invocation The cell that asks
+ * @returns Each component with its state, then the Hull Points lost and whether the Bridge is hit
+ */
+export function gateDamage(layout: unknown[][], damage: unknown, invocation: CustomFunctions.Invocation): unknown[][] {
+  return spilled("GATE_DAMAGE", [layout, damage], invocation);
+}
+
+/**
+ * What building a ship in play takes: minerals and rounds (Gate: Scaffold Manipulator)
+ * @customfunction GATE_BUILD_ROUNDS
+ * @helpurl https://localhost:3000/docs/functions.md#GATE_BUILD_ROUNDS
+ * @requiresAddress
+ * @param hull The hull of the new ship
+ * @param manipulator The size of the Scaffold Manipulator
+ * @param invocation The cell that asks
+ * @returns Minerals at the start, the least rounds of work, and minerals in all
+ */
+export function gateBuildRounds(
+  hull: GateShipStatsHull,
+  manipulator: GateBuildRoundsManipulator,
+  invocation: CustomFunctions.Invocation,
+): unknown[][] {
+  return spilled("GATE_BUILD_ROUNDS", [numberAgain(hull), numberAgain(manipulator)], invocation);
 }
