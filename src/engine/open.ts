@@ -1,5 +1,6 @@
 import { borderPatrol } from "./border-patrol/system";
 import { SETTING, readBooks, type Books } from "./campaign/books";
+import { placed } from "./campaign/placed";
 import { replay } from "./campaign/replay";
 import type { CampaignSystem, OpenBooks } from "./campaign/system";
 import { TABLES, type Tables } from "./campaign/tables";
@@ -17,7 +18,8 @@ export function openBooks(tables: Tables): OpenBooks {
   const { system, unknown } = systemOf(books);
   const reckoned = { books, campaign: replay(books) };
   const checked = system.checks.flatMap((check) => check.find(reckoned));
-  return { ...reckoned, system, findings: [...books.unreadable, ...unknown, ...checked] };
+  const findings = [...books.unreadable, ...unknown, ...checked].map((finding) => placed(finding, tables));
+  return { ...reckoned, system, findings };
 }
 
 /** The game that Settings name; Border Patrol, with a finding, where they name one that is not kept here. */

@@ -32,3 +32,12 @@ function columnOf(letters: string): number {
   for (const letter of letters.toUpperCase()) number = number * 26 + letter.charCodeAt(0) - 64;
   return number - 1;
 }
+
+/** A range as a formula of any sheet writes it: "'Orion finances'!B3:B9". */
+export const reference = (sheet: string, range: string): string => `${spelledSheet(sheet)}!${range}`;
+
+/** The name of a sheet in a formula: in quotation marks unless it is a plain word that is no address either. */
+function spelledSheet(sheet: string): string {
+  const plain = /^[A-Z_][A-Z0-9_]*$/i.test(sheet) && !/^([A-Z]{1,3}\d+|r\d*|c\d*|r\d*c\d*)$/i.test(sheet);
+  return plain ? sheet : `'${sheet.replaceAll("'", "''")}'`;
+}

@@ -5,16 +5,20 @@ import { carryOut } from "./edits";
 import { below } from "./excel/below";
 import { Draft } from "./excel/draft";
 import { LooseCells } from "./excel/loose";
-import { asCell, isFormula, queuePicture, tablesOf, type Picture } from "./excel/picture";
+import { asCell, isFormula, OWN_NAMES, queuePicture, tablesOf, withFormulas, type Picture } from "./excel/picture";
 import { putBack, type Trip } from "./excel/put-back";
-import { codeOf, failure, noSuchPlace } from "./excel/refusals";
-import { checkUnmoved } from "./excel/relied";
+import { codeOf, failure, noSuchPlace, tooMuchSelected } from "./excel/refusals";
 import { batchesOf, type Step } from "./excel/step";
 import { stepsOf } from "./excel/steps";
-import { WorkbookProblem, type CampaignWorkbook, type Edit, type SelectedCell } from "./port";
+import { queueSelected } from "./excel/selected";
+import { checkUnmoved, type Seen } from "./relied";
+import { WorkbookProblem, type CampaignWorkbook, type Edit, type SelectedBlock, type SelectedCell } from "./port";
 
 /** The workbook that is open in Excel. Needs office.js, and ExcelApi 1.14. */
 export const excelWorkbook = (): CampaignWorkbook => new ExcelWorkbook();
+
+/** Settings may stand under another name, and name others. */
+const MOST_LOOKS = 4;
 
 class ExcelWorkbook implements CampaignWorkbook {
   trips = 0;
@@ -24,6 +28,8 @@ class ExcelWorkbook implements CampaignWorkbook {
   private present: Picture | undefined;
   /** How often somebody else has changed it so far. */
   private changes = 0;
+  /** Where our tables were found last. */
+  private names = OWN_NAMES;
   private listening = false;
   private readonly listeners = new Set<() => void>();
   private last: Promise<unknown> = Promise.resolve();
@@ -39,7 +45,7 @@ class ExcelWorkbook implements CampaignWorkbook {
     return this.inTurn(async () => {
       const { changes } = this;
       const present = this.present ?? (await this.look());
-      if (this.relied) checkUnmoved(this.relied, present, edits);
+      if (this.relied && this.relied !== present) checkUnmoved(seenIn(this.relied), seenIn(present), edits);
       const draft = new Draft(present, await below((queue) => this.asked(queue), present, edits));
       carryOut(edits, draft);
       if (!draft.isEmpty) await this.carryOut(draft);
@@ -60,6 +66,16 @@ class ExcelWorkbook implements CampaignWorkbook {
       const formula = asCell(cell.formulas[0]?.[0]);
       const address = cell.address.slice(cell.address.lastIndexOf("!") + 1);
       return { sheet: sheet.name, cell: address, formula: isFormula(formula, value) ? formula : null, value };
+    });
+  }
+
+  selectedBlock(): Promise<SelectedBlock | null> {
+    return this.inTurn(async () => {
+      try {
+        return (await this.trip(queueSelected))();
+      } catch (error) {
+        throw tooMuchSelected(error) ?? failure(error);
+      }
     });
   }
 
@@ -95,9 +111,20 @@ class ExcelWorkbook implements CampaignWorkbook {
 
   private async look(): Promise<Picture> {
     const { changes } = this;
-    const picture = (await this.asked(queuePicture))();
+    const picture = await this.findTables();
     this.present = changes === this.changes ? picture : undefined;
     return picture;
+  }
+
+  /** One look shows our tables; the first one may only show that they bear other names, and then another follows. */
+  private async findTables(): Promise<Picture> {
+    for (let looks = 1; ; looks++) {
+      const asked = this.names;
+      const { picture, names } = (await this.asked((context) => queuePicture(context, asked)))();
+      this.names = names;
+      const elsewhere = [...names].some(([name, called]) => called !== asked.get(name));
+      if (!elsewhere || looks === MOST_LOOKS) return picture;
+    }
   }
 
   private async carryOut(draft: Draft): Promise<void> {
@@ -174,6 +201,13 @@ class ExcelWorkbook implements CampaignWorkbook {
     for (const listener of this.listeners) listener();
   }
 }
+
+const seenIn =
+  ({ tables }: Picture): Seen =>
+  (name) => {
+    const table = tables.get(name);
+    return table && withFormulas(table);
+  };
 
 /** What the caller relies on after its own edits; where they fit no more, it has to read again. */
 function redone(relied: Picture, edits: readonly Edit[]): Picture | undefined {

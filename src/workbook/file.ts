@@ -2,24 +2,17 @@ import type { Sheet, TableDefinition } from "hucre";
 import type { Cell } from "../engine/core/cell";
 import type { Spot } from "../engine/core/problem";
 import type { SheetPlan } from "../engine/campaign/sheet";
-import { a1, TABLE_NAMES, type TableName, type Tables, type WorkbookTable } from "../engine/campaign/tables";
+import { a1, type TableName, type Tables, type WorkbookTable } from "../engine/campaign/tables";
 import { readArea, readPlace, type Area } from "./address";
-import {
-  bodyOf,
-  carryOut,
-  formulaInTheWay,
-  needsTextFormat,
-  requireSheet,
-  sameName,
-  type Entry,
-  type Sheets,
-} from "./edits";
-import { emptyBook, openBook, saveBook, type Book } from "./file/book";
+import { ourTables, sameName } from "../engine/campaign/names";
+import { bodyOf, carryOut, needsTextFormat, requireSheet, type Entry, type Sheets } from "./edits";
+import { emptyBook, isProtected, openBook, saveBook, type Book } from "./file/book";
 import { isTaken, keyOf, putAt, valueAt } from "./file/cells";
 import { spellForCell } from "./file/formulas";
 import { asText, columnStyle } from "./file/looks";
 import { layOut } from "./file/plan";
-import { WorkbookProblem, type CampaignWorkbook, type Edit, type SelectedCell } from "./port";
+import { formulaInTheWay } from "./refusals";
+import { WorkbookProblem, type CampaignWorkbook, type Edit, type SelectedBlock, type SelectedCell } from "./port";
 
 /** A workbook in an .xlsx file. Nobody recalculates it: a formula has the value that it was saved or written with. */
 export interface FileWorkbook extends CampaignWorkbook {
@@ -48,7 +41,7 @@ class WorkbookInFile implements FileWorkbook {
 
   async write(edits: readonly Edit[]): Promise<void> {
     this.trips++;
-    const draft = new Draft(this.book.sheets);
+    const draft = new Draft(this.book);
     carryOut(edits, draft);
     this.book.sheets = draft.sheets;
   }
@@ -69,6 +62,12 @@ class WorkbookInFile implements FileWorkbook {
       formula: formula ? spellForCell(formula) : null,
       value: valueAt(sheet, row, column),
     };
+  }
+
+  /** A file remembers one selected cell. */
+  async selectedBlock(): Promise<SelectedBlock> {
+    const { sheet, cell, value } = await this.selection();
+    return { sheet, range: cell, values: [[value]], leftOut: "" };
   }
 
   async show(spot: Spot): Promise<void> {
@@ -92,85 +91,115 @@ class WorkbookInFile implements FileWorkbook {
 
 /** A table of a file and where it stands. */
 interface Found {
+  readonly name: string;
   readonly sheet: Sheet;
   readonly table: TableDefinition;
   readonly area: Area;
+  readonly header: readonly string[];
+  /** Worked out when somebody asks for them. */
+  readonly rows: readonly (readonly Cell[])[];
 }
 
-function find(name: TableName, sheets: readonly Sheet[]): Found | undefined {
-  for (const sheet of sheets) {
-    const table = sheet.tables?.find((each) => sameName(each.name, name) || sameName(each.displayName ?? "", name));
-    const area = table?.range === undefined ? null : readArea(table.range);
-    if (table !== undefined && area !== null) return { sheet, table, area };
-  }
-  return undefined;
+/** Every table of these sheets, the user's own as well. */
+const allTables = (sheets: readonly Sheet[]): readonly Found[] =>
+  sheets.flatMap((sheet) =>
+    (sheet.tables ?? []).flatMap((table): Found[] => {
+      const area = table.range === undefined ? null : readArea(table.range);
+      if (area === null) return [];
+      const { first, last } = area;
+      const end = table.showTotalRow === true ? last.row - 1 : last.row;
+      return [
+        {
+          name: table.displayName ?? table.name,
+          sheet,
+          table,
+          area,
+          header: cellsAt(sheet, area, first.row).map((cell) => String(cell ?? "")),
+          get rows() {
+            const numbers = Array.from({ length: end - first.row }, (_, index) => first.row + 1 + index);
+            return bodyOf(numbers.map((row) => cellsAt(sheet, area, row)));
+          },
+        },
+      ];
+    }),
+  );
+
+function cellsAt(sheet: Sheet, { first, last }: Area, row: number): Cell[] {
+  const cells: Cell[] = [];
+  for (let column = first.column; column <= last.column; column++) cells.push(valueAt(sheet, row, column));
+  return cells;
 }
 
-function readTable(name: TableName, { sheet, table, area }: Found): WorkbookTable {
-  const { first, last } = area;
-  const rowAt = (row: number): Cell[] => {
-    const cells: Cell[] = [];
-    for (let column = first.column; column <= last.column; column++) cells.push(valueAt(sheet, row, column));
-    return cells;
-  };
-  const rows: Cell[][] = [];
-  const end = table.showTotalRow === true ? last.row - 1 : last.row;
-  for (let row = first.row + 1; row <= end; row++) rows.push(rowAt(row));
-  return {
-    name,
-    sheet: sheet.name,
-    row: first.row,
-    column: first.column,
-    header: rowAt(first.row).map((cell) => String(cell ?? "")),
-    rows: bodyOf(rows),
-  };
-}
+const oursIn = (sheets: readonly Sheet[]): ReadonlyMap<TableName, Found> => ourTables(allTables(sheets));
+
+const asTable = (name: TableName, { name: called, sheet, area, header, rows }: Found): WorkbookTable => ({
+  name,
+  ...(called !== name && { called }),
+  sheet: sheet.name,
+  row: area.first.row,
+  column: area.first.column,
+  header,
+  rows,
+});
 
 /** Every campaign table of these sheets, and the names of all of them. */
 export function tablesIn(sheets: readonly Sheet[]): Tables {
-  const tables = new Map<TableName, WorkbookTable>();
-  for (const name of TABLE_NAMES) {
-    const found = find(name, sheets);
-    if (found !== undefined) tables.set(name, readTable(name, found));
-  }
-  return { sheets: sheets.map(({ name }) => name), tables };
+  const tables = [...oursIn(sheets)].map(([name, found]) => [name, asTable(name, found)] as const);
+  return { sheets: sheets.map(({ name }) => name), tables: new Map(tables) };
 }
 
 /** Sheets under the pen: those that are written to are copies, so that a failed edit leaves the book as it was. */
 class Draft implements Sheets {
+  readonly home = "elsewhere";
   readonly sheets: Sheet[];
+  readonly structureLocked: boolean;
+  readonly #names: readonly string[];
   readonly #copied = new Set<Sheet>();
 
-  constructor(sheets: readonly Sheet[]) {
+  constructor({ sheets, workbookProtection, namedRanges }: Book) {
     this.sheets = [...sheets];
+    this.structureLocked = workbookProtection?.lockStructure === true;
+    this.#names = (namedRanges ?? []).map(({ name }) => name);
   }
 
   names(): readonly string[] {
     return this.sheets.map(({ name }) => name);
   }
 
-  table(name: TableName): WorkbookTable | undefined {
-    const found = find(name, this.sheets);
-    return found && readTable(name, found);
+  isProtected(name: string): boolean {
+    return isProtected(this.sheets.find((sheet) => sameName(sheet.name, name)));
   }
 
-  taken(table: WorkbookTable, firstRow: number, lastRow: number): boolean {
+  called(name: TableName): string | undefined {
+    return oursIn(this.sheets).get(name)?.name;
+  }
+
+  takenNames(): readonly string[] {
+    return [...allTables(this.sheets).map(({ name }) => name), ...this.#names];
+  }
+
+  table(name: TableName): WorkbookTable | undefined {
+    const found = oursIn(this.sheets).get(name);
+    return found && asTable(name, found);
+  }
+
+  inTheWay(table: WorkbookTable, firstRow: number, lastRow: number): ReturnType<Sheets["inTheWay"]> {
     const { sheet, table: own, area } = this.#found(table.name);
-    if (own.showTotalRow === true) return true;
+    if (own.showTotalRow === true) return "its totals row";
     for (let row = firstRow; row <= lastRow; row++) {
       for (let column = area.first.column; column <= area.last.column; column++) {
-        if (isTaken(sheet, row, column)) return true;
+        if (isTaken(sheet, row, column)) return "other cells";
       }
     }
-    return false;
+    return undefined;
   }
 
   grow(table: WorkbookTable, bodyRows: number): void {
-    const { sheet, area } = this.#found(table.name);
+    const { sheet, area, table: own } = this.#found(table.name);
     const last = { row: Math.max(area.first.row + bodyRows, area.last.row), column: area.last.column };
     const copy = this.#copy(sheet);
     const range = `${a1(area.first.row, area.first.column)}:${a1(last.row, last.column)}`;
-    copy.tables = copy.tables?.map((each) => (sameName(each.name, table.name) ? { ...each, range } : each)) ?? [];
+    copy.tables = copy.tables?.map((each) => (each === own ? { ...each, range } : each)) ?? [];
     for (let row = area.last.row + 1; row <= last.row; row++) this.#dress(copy, row, area);
   }
 
@@ -203,7 +232,7 @@ class Draft implements Sheets {
   }
 
   #found(name: TableName): Found {
-    const found = find(name, this.sheets);
+    const found = oursIn(this.sheets).get(name);
     if (found === undefined) throw new Error(`Table ${name} is gone.`);
     return found;
   }

@@ -1,4 +1,5 @@
-import { LifecycleService, LifecycleStages, LocaleType, UniverInstanceType, type Univer } from "@univerjs/core";
+import { LifecycleService, LifecycleStages, LocaleType, UniverInstanceType } from "@univerjs/core";
+import type { IRange, Univer, Worksheet } from "@univerjs/core";
 import { FUniver } from "@univerjs/core/facade";
 import { SetTriggerFormulaCalculationStartMutation } from "@univerjs/engine-formula";
 import type { FWorkbook, FWorksheet } from "@univerjs/sheets/facade";
@@ -6,9 +7,10 @@ import type {} from "@univerjs/preset-sheets-core";
 import type { RoundtripWorkbook, Sheet } from "hucre";
 import type { Cell } from "../engine/core/cell";
 import type { Spot } from "../engine/core/problem";
+import { sameName } from "../engine/campaign/names";
 import { a1, type Tables } from "../engine/campaign/tables";
-import { readPlace, type Place } from "./address";
-import { carryOut, requireSheet, sameName } from "./edits";
+import { readPlace, type Area, type Place } from "./address";
+import { carryOut, requireSheet } from "./edits";
 import { openBook, saveBook } from "./file/book";
 import { Calculation } from "./grid/calculation";
 import { collect } from "./grid/collect";
@@ -17,10 +19,12 @@ import { isEdit } from "./grid/edited";
 import { TablesThatFollow } from "./grid/follow";
 import { mend } from "./grid/mended";
 import { Pen } from "./grid/pen";
-import { checkUnmoved } from "./grid/relied";
 import { readTables, SheetsInGrid } from "./grid/sheets";
+import { usedWithin } from "./grid/used";
 import { toSnapshot } from "./grid/snapshot";
-import { WorkbookProblem, type CampaignWorkbook, type Edit, type SelectedCell } from "./port";
+import { checkUnmoved } from "./relied";
+import { selectedBlock } from "./selected";
+import { WorkbookProblem, type CampaignWorkbook, type Edit, type SelectedBlock, type SelectedCell } from "./port";
 
 /** The workbook that is open in the workbench's grid. */
 export interface GridWorkbook extends CampaignWorkbook {
@@ -124,6 +128,20 @@ class WorkbookInGrid implements GridWorkbook {
     });
   }
 
+  selectedBlock(): Promise<SelectedBlock | null> {
+    this.trips++;
+    return this.#inTurn(() => {
+      const { unit } = this.#now;
+      const sheet = unit.workbook.getActiveSheet();
+      const ranges = this.#facade.getActiveSheet().getSelection()?.getActiveRangeList() ?? [];
+      const area = areaOf(ranges[0]?.getRange(), sheet);
+      const used = usedWithin(unit, sheet, area);
+      return selectedBlock({ sheet: sheet.getName(), area, areas: ranges.length, used }, (row, column) =>
+        unit.value(sheet, row, column),
+      );
+    });
+  }
+
   show(spot: Spot): Promise<void> {
     this.trips++;
     return this.select(spot);
@@ -179,10 +197,17 @@ class WorkbookInGrid implements GridWorkbook {
   }
 
   #write(edits: readonly Edit[]): void {
-    const { unit, laid } = this.#now;
-    if (this.#relied !== undefined) checkUnmoved(this.#relied, readTables(unit), edits);
+    const { unit, book, laid } = this.#now;
+    if (this.#relied !== undefined) {
+      const [seen, now] = [this.#relied.tables, readTables(unit).tables];
+      checkUnmoved(
+        (name) => seen.get(name),
+        (name) => now.get(name),
+        edits,
+      );
+    }
     const pen = new Pen(unit);
-    const sheets = new SheetsInGrid(pen);
+    const sheets = new SheetsInGrid(pen, book);
     this.#writing = true;
     try {
       carryOut(edits, sheets);
@@ -258,6 +283,21 @@ class WorkbookInGrid implements GridWorkbook {
     });
     return this.#telling;
   }
+}
+
+/** Where Univer's range stands; of whole columns and rows it may leave the ends open. */
+function areaOf(range: IRange | undefined, sheet: Worksheet): Area {
+  const { startRow, startColumn, endRow, endColumn } = range ?? {
+    startRow: 0,
+    startColumn: 0,
+    endRow: 0,
+    endColumn: 0,
+  };
+  const or = (number: number, open: number): number => (Number.isFinite(number) ? number : open);
+  return {
+    first: { row: or(startRow, 0), column: or(startColumn, 0) },
+    last: { row: or(endRow, sheet.getRowCount() - 1), column: or(endColumn, sheet.getColumnCount() - 1) },
+  };
 }
 
 function placeOf(cell: string): Place {

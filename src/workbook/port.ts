@@ -1,4 +1,4 @@
-import type { Cell } from "../engine/core/cell";
+import type { Block, Cell } from "../engine/core/cell";
 import type { Spot } from "../engine/core/problem";
 import type { Edit } from "../engine/campaign/edit";
 import type { Tables } from "../engine/campaign/tables";
@@ -14,6 +14,16 @@ export interface SelectedCell {
   readonly value: Cell;
 }
 
+/** The cells that are selected, as far as one function can take them in. */
+export interface SelectedBlock {
+  readonly sheet: string;
+  /** Such as "B3:B9", or "B3" for one cell. */
+  readonly range: string;
+  readonly values: Block;
+  /** What of the selection is not in it, in a sentence or two; "" where all of it is. */
+  readonly leftOut: string;
+}
+
 /** The workbook as the task pane sees it: Excel, the workbench's grid, or a file. */
 export interface CampaignWorkbook {
   /** Every campaign table, in one round trip. */
@@ -22,6 +32,8 @@ export interface CampaignWorkbook {
   write(edits: readonly Edit[]): Promise<void>;
   /** The cell that the user stands on. */
   selection(): Promise<SelectedCell>;
+  /** The cells that the user has selected, in one round trip; null where the selection is large and nothing in it is in use. */
+  selectedBlock(): Promise<SelectedBlock | null>;
   /** Goes to a sheet, or a cell of it. */
   show(spot: Spot): Promise<void>;
   /** Tells that something changed (what, is found by reading); returns a way to stop listening. */

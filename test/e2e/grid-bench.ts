@@ -30,7 +30,7 @@ export async function gridBench(page: Page): Promise<Bench> {
     type: (sheet, cell, text) => type(page, sheet, cell, text),
     cell: async (sheet, cell) => (await valueOf(page, sheet, cell)) as Cell,
     deleteSheet: (sheet) => deleteSheet(page, sheet),
-    reopen: async () => open(page, await save(page)),
+    reopen: () => change(page, () => undefined),
     addTable: (sheet, table, rows) => change(page, (book) => addTableTo(book, sheet, table, rows)),
     protect: (sheet) => change(page, (book) => protectIn(book, sheet)),
     showTotals: (table) => change(page, (book) => showTotalsIn(book, table)),
@@ -40,8 +40,10 @@ export async function gridBench(page: Page): Promise<Bench> {
 }
 
 /** Opens what is open as another program saves it that has changed it. */
-const change = async (page: Page, work: Parameters<typeof changed>[1]): Promise<void> =>
-  open(page, await changed(await save(page), work));
+async function change(page: Page, work: Parameters<typeof changed>[1]): Promise<void> {
+  await open(page, await changed(await save(page), work));
+  await quiet(page);
+}
 
 /** Waits until the task pane has read all that it has heard of: it does so soon after the last of it. */
 async function quiet(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { NO_TABLES } from "../../src/engine/campaign/applied";
+import { applied, NO_TABLES } from "../../src/engine/campaign/applied";
 import { closeTurn, recordTransfer } from "../../src/engine/campaign/plays";
 import { SCHEMA, TABLE_NAMES } from "../../src/engine/campaign/tables";
 import { points } from "../../src/engine/core/points";
@@ -55,6 +55,12 @@ describe("the schema and the game", () => {
     const unsaid = kept().type("Settings", settingRow, "Setting", "Scheme").open;
     expect(only(unsaid.findings)).toMatchObject({ check: "schema", actual: "nothing" });
     expect(unsaid.books.transfers).not.toEqual([]);
+  });
+
+  test("a finding without a cell stands on the sheet where its table is, whatever it is called", () => {
+    const { tables } = kept().alter("Settings", (table) => ({ ...table, sheet: "Campaign 2" }));
+    const other = applied(tables, [{ kind: "change", table: "Settings", row: settingRow, cells: { Value: "0" } }]);
+    expect(only(openBooks(other).findings).spot).toEqual({ sheet: "Campaign 2" });
   });
 
   test("a game that is not kept here is a finding", () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers";
 import { carryOut, type Fault } from "./batch";
 import { CustomFunctionCalls, type CallOptions, type FunctionResult } from "./custom-functions";
 import { addressOf } from "./address";
@@ -33,10 +34,11 @@ export class ExcelHost {
       const happenings = this.workbook.takeHappenings();
       const response = this.losesAnswer ? { statusCode: 503, body: "" } : { statusCode: 200, body: answer };
       this.losesAnswer = false;
-      setTimeout(() => {
+      // Not at once, and without the milliseconds that a timer of the page waits.
+      setImmediate(() => {
         this.tell({ id, type: 2, message: { ...response, headers: {} } });
         this.report(happenings, "ThisLocalAddin");
-      }, 0);
+      });
     },
   };
 

@@ -201,6 +201,14 @@ export class RangeAreas implements HostObject {
 
   constructor(private readonly ranges: readonly Range[]) {}
 
+  get worksheet(): Worksheet {
+    const [first] = this.ranges;
+    if (!first) throw itemNotFound();
+    return first.sheet;
+  }
+  get areas(): RangeCollection {
+    return new RangeCollection(this.ranges);
+  }
   get areaCount(): number {
     return this.ranges.length;
   }
@@ -212,5 +220,22 @@ export class RangeAreas implements HostObject {
   }
   get format(): RangeFormat {
     return new RangeFormat(this.ranges, "");
+  }
+}
+
+/** The blocks of a selection, one by one. */
+export class RangeCollection implements HostObject {
+  readonly loads: readonly string[] = [];
+
+  constructor(private readonly ranges: readonly Range[]) {}
+
+  items(): readonly Range[] {
+    return this.ranges;
+  }
+
+  getItemAt(index: number): Range {
+    const range = this.ranges[index];
+    if (!range) throw itemNotFound();
+    return range;
   }
 }

@@ -7,7 +7,7 @@ import { accessDenied, HostError, invalidArgument, itemExists, itemNotFound } fr
 import { typed, type HostValue } from "./typing";
 import type { Workbook } from "./workbook";
 
-/** What one cell holds. A formula's value is worked out when somebody asks for it. */
+/** What one cell holds. A formula's value is worked out when somebody asks for it, or kept under manual calculation. */
 export interface CellState {
   value: HostValue;
   formula?: string;
@@ -88,6 +88,8 @@ export class Worksheet implements HostObject {
     if (result.kind === "formula") {
       this.workbook.checkFormula(result.formula);
       state.formula = result.formula;
+      // A formula is worked out when it is entered, whatever the mode of calculation.
+      if (this.isManual) state.value = this.workbook.evaluate(result.formula, this, row, column);
       return;
     }
     delete state.formula;
@@ -98,7 +100,20 @@ export class Worksheet implements HostObject {
   valueAt(row: number, column: number): HostValue {
     const state = this.stateAt(row, column);
     if (!state) return "";
-    return state.formula === undefined ? state.value : this.workbook.evaluate(state.formula, this, row, column);
+    if (state.formula === undefined || this.isManual) return state.value;
+    return this.workbook.evaluate(state.formula, this, row, column);
+  }
+
+  private get isManual(): boolean {
+    return this.workbook.application.calculationMode === "Manual";
+  }
+
+  /** Keeps what every formula comes to now: under manual calculation it goes on showing that. */
+  workOut(): void {
+    for (const [key, state] of this.cells) {
+      const [row = 0, column = 0] = key.split(",").map(Number);
+      if (state.formula !== undefined) state.value = this.valueAt(row, column);
+    }
   }
 
   formulaAt(row: number, column: number): HostValue {

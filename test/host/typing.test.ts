@@ -20,6 +20,9 @@ describe("what Excel makes of typed text", () => {
     ["1/2", 46024],
     ["Jan 2", 46024],
     ["2-Jan", 46024],
+    ["JAN2", 46024],
+    ["6 PM", 0.75],
+    ["12345678901234567890", 12345678901234567000],
     ["1/2/25", 45659],
   ])("%s becomes %p", (text, value) => {
     expect(entered(text)).toMatchObject({ kind: "value", value });

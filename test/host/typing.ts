@@ -52,13 +52,15 @@ function number(text: string): Typed | undefined {
 
 function date(text: string, year: number): Typed | undefined {
   const trimmed = text.trim();
+  const half = /^(\d{1,2}) ([ap])m?$/i.exec(trimmed);
+  if (half) return { kind: "value", value: ((Number(half[1]) % 12) + (/p/i.test(half[2] ?? "") ? 12 : 0)) / 24 };
   const clock = /^(\d{1,2}):(\d{2})$/.exec(trimmed);
   if (clock) return { kind: "value", value: (Number(clock[1]) + Number(clock[2]) / 60) / 24, format: "h:mm" };
   const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(trimmed);
   if (iso) return day(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const american = /^(\d{1,2})[-/](\d{1,2})(?:[-/](\d{4}|\d{2}))?$/.exec(trimmed);
   if (american) return day(american[3] ? century(american[3]) : year, Number(american[1]), Number(american[2]));
-  const named = /^(\d{1,2})[- ]([a-z]{3})[a-z]*$|^([a-z]{3})[a-z]*[- ](\d{1,2})$/i.exec(trimmed);
+  const named = /^(\d{1,2})[- ]([a-z]{3})[a-z]*$|^([a-z]{3})[a-z]*[- ]?(\d{1,2})$/i.exec(trimmed);
   if (!named) return undefined;
   const month = MONTHS.indexOf((named[2] ?? named[3] ?? "").toLowerCase()) + 1;
   return day(year, month, Number(named[1] ?? named[4]));

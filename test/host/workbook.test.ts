@@ -64,6 +64,22 @@ describe("cells", () => {
     );
   });
 
+  test("under manual calculation formulas show what they came to last, until they are worked out", async () => {
+    host.workbook.evaluate = (formula, worksheet) =>
+      formula === "=A1*2" ? Number(worksheet.valueAt(0, 0)) * 2 : "#NAME?";
+    await run((worksheet) => (worksheet.getRange("A1:B1").formulas = [[4, "=A1*2"]]));
+    host.workbook.application.calculationMode = "Manual";
+    await run((worksheet) => (worksheet.getRange("A1").values = [[5]]));
+    expect(at("A1:B1")).toEqual([[5, 8]]);
+    await run((worksheet) => (worksheet.getRange("C1").formulas = [["=A1*2"]]));
+    expect(at("A1:C1")).toEqual([[5, 8, 10]]);
+    await run((_, context) => context.application.calculate("Recalculate"));
+    expect(at("A1:C1")).toEqual([[5, 10, 10]]);
+    await run((worksheet) => (worksheet.getRange("A1").values = [[6]]));
+    host.workbook.application.calculationMode = "Automatic";
+    expect(at("A1:C1")).toEqual([[6, 12, 12]]);
+  });
+
   test("the selection is the active cell of the active sheet", async () => {
     await run((_, context) => context.workbook.worksheets.add("Two").getRange("B3:C4").select());
     expect(host.workbook.active.name).toBe("Two");

@@ -1,7 +1,7 @@
 import { parseAddress } from "./address";
 import { Names } from "./names";
 import type { HostObject } from "./object";
-import { Range } from "./ranges";
+import { Range, RangeAreas } from "./ranges";
 import { Protection, WorksheetCollection, type Worksheet } from "./sheets";
 import { TableCollection } from "./tables";
 import type { HostValue } from "./typing";
@@ -26,13 +26,15 @@ export class Workbook implements HostObject {
   readonly year = 2026;
   readonly listening = new Set<Happening["kind"]>();
   readonly protection = new Protection();
-  readonly application = new Application();
+  readonly application: Application = new Application(this);
   readonly worksheets: WorksheetCollection = new WorksheetCollection(this);
   readonly tables: TableCollection = new TableCollection(this);
   readonly names: Names = new Names(this);
   readonly references = new Map<string, HostObject>();
   active: Worksheet;
   selection: Range;
+  /** For tests: what the user has selected beside it, with Ctrl held down. */
+  selectedBesides: readonly Range[] = [];
   /** By default a lone word is an unknown name, and every other formula is 0. */
   evaluate: Evaluate = (formula) =>
     /^=[+-]*[a-z_]\w*$/i.test(formula) && !this.names.find(formula.replace(/^=[+-]*/, "")) ? "#NAME?" : 0;
@@ -52,7 +54,12 @@ export class Workbook implements HostObject {
   }
 
   getSelectedRange(): Range {
+    // Excel gives no single range where there are several.
+    if (this.selectedBesides.length > 0) throw invalidArgument();
     return this.selection;
+  }
+  getSelectedRanges(): RangeAreas {
+    return new RangeAreas([this.selection, ...this.selectedBesides]);
   }
   getActiveCell(): Range {
     return this.selection.getCell(0, 0);
@@ -106,12 +113,32 @@ export class Workbook implements HostObject {
   }
 }
 
+/** Excel works formulas out by itself, or under manual calculation only when it is asked. */
 class Application implements HostObject {
   readonly loads = ["calculationMode"];
-  calculationMode = "Automatic";
   readonly calculated: string[] = [];
+  private mode = "Automatic";
+
+  constructor(private readonly workbook: Workbook) {}
+
+  get calculationMode(): string {
+    return this.mode;
+  }
+  set calculationMode(mode: string) {
+    // From now on formulas show what they come to now.
+    this.workOut();
+    this.mode = mode;
+  }
 
   calculate(type: string): void {
     this.calculated.push(type);
+    this.workOut();
+  }
+
+  private workOut(): void {
+    const { mode } = this;
+    this.mode = "Automatic";
+    for (const sheet of this.workbook.worksheets.list) sheet.workOut();
+    this.mode = mode;
   }
 }

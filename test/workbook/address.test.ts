@@ -1,4 +1,4 @@
-import { readArea, readPlace } from "../../src/workbook/address";
+import { readArea, readPlace, reference } from "../../src/workbook/address";
 
 test.each([
   ["A1", { row: 0, column: 0 }],
@@ -18,4 +18,17 @@ test("an area has two corners, and a cell is an area of its own", () => {
   expect(readArea("A1:$C$4")).toEqual({ first: { row: 0, column: 0 }, last: { row: 3, column: 2 } });
   expect(readArea("B2")).toEqual({ first: { row: 1, column: 1 }, last: { row: 1, column: 1 } });
   expect(readArea("A1:nowhere")).toBeNull();
+});
+
+test.each([
+  ["Ledger", "Ledger!B3:B9"],
+  ["Orion finances", "'Orion finances'!B3:B9"],
+  ["Ann's ships", "'Ann''s ships'!B3:B9"],
+  ["A1", "'A1'!B3:B9"],
+  ["R", "'R'!B3:B9"],
+  ["r1c1", "'r1c1'!B3:B9"],
+  ["2026", "'2026'!B3:B9"],
+  ["Übersicht", "'Übersicht'!B3:B9"],
+])("a formula names a range of the sheet %s as %s", (sheet, spelled) => {
+  expect(reference(sheet, "B3:B9")).toBe(spelled);
 });

@@ -8,7 +8,7 @@ import type { CampaignWorkbook } from "../../src/workbook/port";
  * process (a browser, say).
  */
 export interface Bench {
-  readonly workbook: Pick<CampaignWorkbook, "read" | "write" | "selection" | "show">;
+  readonly workbook: Pick<CampaignWorkbook, "read" | "write" | "selection" | "selectedBlock" | "show">;
   /** The workbook's count of round trips. */
   trips(): Promise<number>;
   /** How often the workbook has told a listener that was there from the start that something changed. */
@@ -18,6 +18,14 @@ export interface Bench {
   /** What a cell shows to a user: null for a blank. */
   cell(sheet: string, a1: string): Promise<Cell>;
   deleteSheet(sheet: string): Promise<void>;
+  /** Saves the workbook and opens what was saved; where it is never closed, nothing happens. */
+  reopen(): Promise<void>;
+  /** Adds a sheet of the user's own with a table of this name, the header first. */
+  addTable(sheet: string, table: string, rows: readonly (readonly (string | number)[])[]): Promise<void>;
+  /** Protects a sheet, as a user does; the structure of the workbook where none is given. */
+  protect(sheet?: string): Promise<void>;
+  /** Shows the totals row of a table, as a user does. */
+  showTotals(table: TableName): Promise<void>;
   /** Adds a column at the right end of a table, with the same formula in each row, as a user does. */
   addColumn(table: TableName, header: string, formula: string): Promise<void>;
   /** Lets go of the workbook. */
@@ -27,7 +35,7 @@ export interface Bench {
 /** The hands on a workbook of this process; what the workbook itself tells is added here. */
 export function benchOf(
   workbook: CampaignWorkbook,
-  hands: Pick<Bench, "type" | "cell" | "deleteSheet" | "addColumn">,
+  hands: Pick<Bench, "type" | "cell" | "deleteSheet" | "reopen" | "addTable" | "protect" | "showTotals" | "addColumn">,
 ): Bench {
   let edits = 0;
   const stop = workbook.onEdited(() => edits++);
@@ -61,7 +69,11 @@ export const tablePlan = (name: TableName, rows: readonly (readonly Cell[])[] = 
   });
 
 /** Text that a spreadsheet would make something else of, were it typed. */
-export const TREACHEROUS = ["0101", "3.16", "1/2", "-x", "=x", "TRUE", "'quoted'", "1e3"] as const;
+export const TREACHEROUS = [
+  ...["0101", "3.16", "1/2", "1 1/2", "50%", "(5)", "1e3", "1E5", "+1", "12345678901234567890", "0000000000000000001"],
+  ...["-x", "=x", "=1+1", "+x", "@x", "-", "TRUE", "false", "#N/A", "'x", "'quoted'", "'", "''", " 47 "],
+  ...["1-2", "2026-11-21", "12:30", "2 PM", "Mar 5", "MAR1", "2-Jan", "#REF!"],
+] as const;
 
 /** What the workbook refuses with. */
 export async function refusalOf(attempt: Promise<unknown>): Promise<Error> {

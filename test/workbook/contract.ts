@@ -1,7 +1,7 @@
 import type { Cell } from "../../src/engine/core/cell";
 import type { PlannedCell } from "../../src/engine/campaign/sheet";
-import type { TableName, Tables } from "../../src/engine/campaign/tables";
-import type { CampaignWorkbook } from "../../src/workbook/port";
+import { columnsOf, type TableName, type Tables } from "../../src/engine/campaign/tables";
+import type { CampaignWorkbook, Edit } from "../../src/workbook/port";
 import { planOf, refusalOf, tablePlan, TREACHEROUS, type Bench } from "./bench";
 
 const SIDES = [
@@ -12,6 +12,13 @@ const SIDES = [
 /** The rows of a table as they were read. */
 const rowsOf = (tables: Tables, name: TableName): readonly (readonly Cell[])[] | undefined =>
   tables.tables.get(name)?.rows;
+
+const value = (row: number, column: number, look: PlannedCell["look"], cell: Cell): PlannedCell => ({
+  row,
+  column,
+  look,
+  content: { kind: "value", value: cell },
+});
 
 /** What every adapter of the port has to do alike; make gives an empty workbook each time. */
 export function portContract(name: string, make: () => Promise<Bench>): void {
@@ -165,19 +172,80 @@ export function portContract(name: string, make: () => Promise<Bench>): void {
     });
 
     describe("what a cell holds", () => {
-      test.each(TREACHEROUS)("the text %s stays text, however it is written", async (text) => {
+      const column = (table: TableName, rows: readonly (readonly Cell[])[] | undefined, name: string): Cell[] =>
+        rows?.map((row) => row[columnsOf(table).findIndex((known) => known.name === name)] ?? null) ?? [];
+
+      test("text in a table stays text, in whatever column and however it is written", async () => {
+        const sides = TREACHEROUS.map((text) => [text, null, null, null, null, text, null]);
+        await workbook.write([{ kind: "lay", sheet: tablePlan("Sides", sides) }]);
+        await workbook.read();
         await workbook.write([
-          { kind: "lay", sheet: tablePlan("Sides", [[text, null, null, null, null, null, null]]) },
+          ...TREACHEROUS.map((text, row): Edit => ({ kind: "change", table: "Sides", row, cells: { Kind: text } })),
+          {
+            kind: "append",
+            table: "Sides",
+            rows: TREACHEROUS.map((text) => ({ Side: text, "Command limit": text, Note: text })),
+          },
+        ]);
+        const holds = async (): Promise<void> => {
+          const rows = rowsOf(await workbook.read(), "Sides");
+          const none = TREACHEROUS.map(() => null);
+          expect(column("Sides", rows, "Side")).toEqual([...TREACHEROUS, ...TREACHEROUS]);
+          expect(column("Sides", rows, "Command limit")).toEqual([...TREACHEROUS, ...TREACHEROUS]);
+          expect(column("Sides", rows, "Kind")).toEqual([...TREACHEROUS, ...none]);
+          expect(column("Sides", rows, "Note")).toEqual([...none, ...TREACHEROUS]);
+        };
+        await holds();
+        await bench.reopen();
+        await holds();
+      });
+
+      test("text in a planned cell or an entered one stays text, whatever the look", async () => {
+        const looks = ["label", "text", "points", "input", "whole"] as const;
+        const cells = TREACHEROUS.flatMap((text, row) =>
+          looks.map((look, at): PlannedCell => ({ row, column: at, look, content: { kind: "value", value: text } })),
+        );
+        await workbook.write([{ kind: "lay", sheet: planOf("Notes", { cells }) }]);
+        await workbook.write(
+          TREACHEROUS.flatMap((text, row): Edit[] => {
+            const content = { kind: "value", value: text } as const;
+            // A cell that nobody has used, and one that held a number of its own format.
+            return ["F", "C"].map((letter) => ({
+              kind: "enter",
+              sheet: "Notes",
+              cell: `${letter}${row + 1}`,
+              content,
+            }));
+          }),
+        );
+        const holds = async (): Promise<void> => {
+          for (const letter of ["A", "B", "C", "D", "E", "F"]) {
+            const held = await Promise.all(TREACHEROUS.map((_, row) => bench.cell("Notes", `${letter}${row + 1}`)));
+            expect([letter, ...held]).toEqual([letter, ...TREACHEROUS]);
+          }
+        };
+        await holds();
+        await bench.reopen();
+        await holds();
+      });
+
+      test("a number over a text is a number", async () => {
+        await workbook.write([
+          { kind: "lay", sheet: tablePlan("Mounts", [["U1", "1", null, "7", "TRUE", null]]) },
+          {
+            kind: "lay",
+            sheet: planOf("Notes", {
+              cells: [{ row: 0, column: 0, look: "text", content: { kind: "value", value: "0101" } }],
+            }),
+          },
         ]);
         await workbook.read();
         await workbook.write([
-          { kind: "change", table: "Sides", row: 0, cells: { Kind: text } },
-          { kind: "append", table: "Sides", rows: [{ Side: "Orion", Note: text }] },
-          { kind: "enter", sheet: "Teams", cell: "K3", content: { kind: "value", value: text } },
+          { kind: "change", table: "Mounts", row: 0, cells: { Mount: 1, Since: 7, Captured: true } },
+          { kind: "enter", sheet: "Notes", cell: "A1", content: { kind: "value", value: 101 } },
         ]);
-        const rows = rowsOf(await workbook.read(), "Sides");
-        expect([rows?.[0]?.[0], rows?.[0]?.[1], rows?.[1]?.[6]]).toEqual([text, text, text]);
-        expect(await bench.cell("Teams", "K3")).toBe(text);
+        expect(rowsOf(await workbook.read(), "Mounts")).toEqual([["U1", 1, null, 7, true, null]]);
+        expect(await bench.cell("Notes", "A1")).toBe(101);
       });
 
       test("numbers stay numbers, and a yes stays a yes", async () => {
@@ -234,13 +302,6 @@ export function portContract(name: string, make: () => Promise<Bench>): void {
     });
 
     describe("laying a sheet", () => {
-      const value = (row: number, column: number, look: PlannedCell["look"], cell: Cell): PlannedCell => ({
-        row,
-        column,
-        look,
-        content: { kind: "value", value: cell },
-      });
-
       test("its cells hold what the plan says", async () => {
         const cells: PlannedCell[] = [
           value(0, 0, "title", "Orion finances"),
@@ -275,6 +336,208 @@ export function portContract(name: string, make: () => Promise<Bench>): void {
         ]);
         expect(refusal.message).toContain("TEAMS");
         expect(await bench.cell("Teams", "A1")).toBe("Side");
+      });
+    });
+
+    describe("what is protected or in the way", () => {
+      beforeEach(() =>
+        workbook.write([
+          { kind: "lay", sheet: tablePlan("Sides", SIDES) },
+          { kind: "lay", sheet: tablePlan("Mounts", [["U1", 1, null, null, null, null]]) },
+        ]),
+      );
+      const append: Edit = { kind: "append", table: "Sides", rows: [{ Side: "GM" }] };
+      const change: Edit = { kind: "change", table: "Mounts", row: 0, cells: { Since: 4 } };
+      const enter: Edit = { kind: "enter", sheet: "Teams", cell: "K1", content: { kind: "value", value: 1 } };
+
+      test("a protected sheet is named before anything is written, with the way out", async () => {
+        await bench.protect("Teams");
+        for (const edit of [append, enter, { ...change, table: "Sides", cells: { Note: "new" } } as const]) {
+          const { message } = await refuses([change, edit]);
+          expect(message).toContain('The sheet "Teams" is protected. Nothing was changed.');
+          expect(message).toContain("Review, Unprotect Sheet");
+        }
+        expect(rowsOf(await workbook.read(), "Mounts")?.[0]?.[3]).toBeNull();
+        await workbook.write([change, { kind: "lay", sheet: planOf("Notes") }]);
+        expect(rowsOf(await workbook.read(), "Mounts")?.[0]?.[3]).toBe(4);
+      });
+
+      test("all protected sheets are named at once", async () => {
+        await bench.protect("Teams");
+        await bench.protect("Option mounts");
+        expect((await refuses([append, change])).message).toContain(
+          'The sheets "Teams" and "Option mounts" are protected.',
+        );
+      });
+
+      test("where the structure of the workbook is protected no sheet is added, and rows are", async () => {
+        await bench.protect();
+        const { message } = await refuses([append, { kind: "lay", sheet: planOf("Notes") }]);
+        expect(message).toContain('"Notes" cannot be added: the structure of the workbook is protected.');
+        expect(message).toContain("Review, Protect Workbook");
+        await workbook.write([append]);
+        expect(rowsOf(await workbook.read(), "Sides")).toHaveLength(3);
+      });
+
+      test("a totals row is no row of the table, and not written over", async () => {
+        await bench.showTotals("Sides");
+        expect(rowsOf(await workbook.read(), "Sides")).toEqual(SIDES);
+        expect((await refuses([change, append])).message).toContain("its totals row is in the way");
+        await workbook.write([{ kind: "change", table: "Sides", row: 1, cells: { Note: "new" } }]);
+        expect(await bench.cell("Teams", "A4")).toBe("Total");
+      });
+
+      test("what stands right below a table is kept", async () => {
+        await bench.type("Teams", "C5", "mine");
+        const rows = [{ Side: "GM" }, { Side: "Coalition" }];
+        expect((await refuses([change, { kind: "append", table: "Sides", rows }])).message).toContain(
+          "something stands in the rows below it",
+        );
+        await workbook.write([append]);
+        expect(await bench.cell("Teams", "C5")).toBe("mine");
+      });
+    });
+
+    describe("names that the user's workbook has already", () => {
+      const THEIRS = [
+        ["Day", "Ship", "Fare"],
+        ["Monday", "Ferry", 3],
+      ];
+      const OURS: readonly Edit[] = [
+        { kind: "lay", sheet: tablePlan("Settings", [["Schema", 1, null]]) },
+        { kind: "lay", sheet: tablePlan("Sides", SIDES) },
+        { kind: "lay", sheet: tablePlan("Transfers", [[1, 1, "1A", "Economy", "Orion", 4.5, "BPV"]]) },
+      ];
+
+      test("a sheet of theirs keeps its name, and ours gets a free one", async () => {
+        await bench.addTable("Ledger", "Fares", THEIRS);
+        await workbook.write(OURS);
+        const tables = await workbook.read();
+        expect(tables.tables.get("Transfers")).toMatchObject({ sheet: "Ledger 2", row: 0 });
+        expect(tables.tables.get("Transfers")?.called).toBeUndefined();
+        expect(rowsOf(tables, "Settings")).toEqual([["Schema", "1", null]]);
+        expect(await bench.cell("Ledger", "B2")).toBe("Ferry");
+      });
+
+      test("a table of theirs stays, ours gets a free name, and Settings keep it", async () => {
+        await bench.addTable("Ferries", "transfers", THEIRS);
+        await bench.addTable("More ferries", "Transfers_2", THEIRS);
+        expect((await workbook.read()).tables.size).toBe(0);
+        await workbook.write(OURS);
+        const reads = async (): Promise<void> => {
+          const tables = await workbook.read();
+          expect(tables.tables.get("Transfers")).toMatchObject({ called: "Transfers_3", sheet: "Ledger" });
+          expect(rowsOf(tables, "Transfers")?.map((row) => row[5])).toEqual([4.5]);
+          expect(rowsOf(tables, "Settings")?.[1]?.slice(0, 2)).toEqual(["Table Transfers", "Transfers_3"]);
+        };
+        await reads();
+        await bench.reopen();
+        await reads();
+        await workbook.write([
+          { kind: "append", table: "Transfers", rows: [{ No: 2, Amount: 2 }] },
+          { kind: "change", table: "Transfers", row: 0, cells: { Note: "ours" } },
+        ]);
+        const rows = rowsOf(await workbook.read(), "Transfers");
+        expect(rows?.map((row) => [row[0], row[5], row[13]])).toEqual([
+          [1, 4.5, "ours"],
+          [2, 2, null],
+        ]);
+        expect([await bench.cell("Ferries", "A3"), await bench.cell("Ferries", "C2")]).toEqual([null, 3]);
+      });
+
+      test("Settings are known by their columns and their schema, whatever they are called", async () => {
+        await bench.addTable("Mine", "Settings", [
+          ["Key", "Worth"],
+          ["Colour", "red"],
+        ]);
+        await bench.addTable("Ferries", "Transfers", THEIRS);
+        await workbook.write(OURS);
+        await bench.reopen();
+        const tables = await workbook.read();
+        expect([tables.tables.get("Settings")?.called, tables.tables.get("Transfers")?.called]).toEqual([
+          "Settings_2",
+          "Transfers_2",
+        ]);
+        expect(rowsOf(tables, "Settings")?.map(([setting]) => setting)).toEqual(["Schema", "Table Transfers"]);
+        expect(await bench.cell("Mine", "B2")).toBe("red");
+      });
+
+      test("formulas and lists of words on a form speak of our tables, and the text in them stays", async () => {
+        await bench.addTable("Ferries", "Transfers", THEIRS);
+        await workbook.write(OURS);
+        const formula = (text: string): PlannedCell["content"] => ({ kind: "formula", formula: text, value: 4.5 });
+        await workbook.write([
+          {
+            kind: "lay",
+            sheet: planOf("Form", {
+              cells: [
+                { row: 0, column: 0, look: "points", content: formula('=SUM(Transfers[Amount])&"Transfers[x]"') },
+              ],
+              offered: [{ row: 1, column: 0, rows: 1, words: { table: "Transfers", column: "Line" }, strict: false }],
+            }),
+          },
+          { kind: "enter", sheet: "Form", cell: "A3", content: formula("=SUM(Transfers[Amount])+Sides[Side]") },
+        ]);
+        const formulaAt = async (cell: string) => {
+          await workbook.show({ sheet: "Form", cell });
+          return (await workbook.selection()).formula;
+        };
+        expect(await formulaAt("A1")).toBe('=SUM(Transfers_2[Amount])&"Transfers[x]"');
+        expect(await formulaAt("A3")).toBe("=SUM(Transfers_2[Amount])+Sides[Side]");
+      });
+
+      test("a form gets a free sheet, which Settings keep; a sheet of theirs is never taken for it", async () => {
+        await bench.addTable("Orion finances", "Fares", THEIRS);
+        await workbook.write(OURS);
+        const form = planOf("Orion finances", { form: true, cells: [value(0, 0, "title", "Ours")] });
+        await workbook.write([{ kind: "lay", sheet: form }]);
+        const tables = await workbook.read();
+        expect(tables.sheets).toContain("Orion finances 2");
+        expect(rowsOf(tables, "Settings")?.[1]?.slice(0, 2)).toEqual(["Form Orion finances", "Orion finances 2"]);
+        expect(await bench.cell("Orion finances", "A1")).toBe("Day");
+        expect(await bench.cell("Orion finances 2", "A1")).toBe("Ours");
+        await bench.deleteSheet("Orion finances");
+        await bench.deleteSheet("Orion finances 2");
+        await workbook.read();
+        await workbook.write([{ kind: "lay", sheet: form }]);
+        const settings = rowsOf(await workbook.read(), "Settings");
+        expect(settings?.map((row) => row.slice(0, 2))).toEqual([
+          ["Schema", "1"],
+          ["Form Orion finances", "Orion finances"],
+        ]);
+      });
+
+      test("what stands below Settings is kept when they are told of a form", async () => {
+        await workbook.write(OURS);
+        await bench.type("Campaign", "B4", "mine");
+        const forms = ["Orion finances", "Ship tracking"].map((name): Edit => ({
+          kind: "lay",
+          sheet: planOf(name, { form: true }),
+        }));
+        expect((await refuses(forms)).message).toContain("something stands in the rows below");
+      });
+
+      test("a table of our name with our columns is ours: a second one is refused", async () => {
+        await workbook.write(OURS);
+        expect((await refuses(OURS)).message).toContain("There is a table named Settings already.");
+      });
+
+      test("without Settings to keep it, no table gets another name", async () => {
+        await bench.addTable("Ferries", "Transfers", THEIRS);
+        expect((await refuses([{ kind: "lay", sheet: tablePlan("Transfers") }])).message).toContain(
+          "There is a table named Transfers already.",
+        );
+      });
+
+      test("once found, our tables are read in one round trip", async () => {
+        await bench.addTable("Ferries", "Transfers", THEIRS);
+        await workbook.write(OURS);
+        await workbook.read();
+        const start = await bench.trips();
+        await workbook.read();
+        expect((await bench.trips()) - start).toBe(1);
+        await workbook.write([{ kind: "append", table: "Transfers", rows: [{ No: 2 }] }]);
+        expect((await bench.trips()) - start).toBe(2);
       });
     });
 
@@ -320,6 +583,20 @@ export function portContract(name: string, make: () => Promise<Bench>): void {
         const refusal = await refusalOf(workbook.show({ sheet: "Nowhere", cell: "A1" }));
         expect(refusal.name).toBe("WorkbookProblem");
         expect(refusal.message).toContain("Nowhere");
+      });
+    });
+
+    describe("the selected cells", () => {
+      const cells: PlannedCell[] = [{ row: 2, column: 2, look: "whole", content: { kind: "value", value: 47 } }];
+      beforeEach(() => workbook.write([{ kind: "lay", sheet: planOf("Notes", { cells }) }]));
+
+      test("are one where one is selected, blank or not, and take one round trip", async () => {
+        await workbook.show({ sheet: "Notes", cell: "C3" });
+        const start = await bench.trips();
+        expect(await workbook.selectedBlock()).toEqual({ sheet: "Notes", range: "C3", values: [[47]], leftOut: "" });
+        expect((await bench.trips()) - start).toBe(1);
+        await workbook.show({ sheet: "Notes", cell: "D9" });
+        expect(await workbook.selectedBlock()).toEqual({ sheet: "Notes", range: "D9", values: [[null]], leftOut: "" });
       });
     });
 

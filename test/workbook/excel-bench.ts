@@ -29,6 +29,26 @@ export function excelBench(isSetSupported?: IsSetSupported): ExcelBench {
       sheetAt(sheet).delete();
       await host.settled();
     },
+    async reopen() {
+      await host.settled();
+    },
+    async addTable(name, table, rows) {
+      const sheet = host.workbook.worksheets.add(name);
+      for (const [row, cells] of rows.entries()) {
+        for (const [column, cell] of cells.entries()) sheet.enter(row, column, cell);
+      }
+      const range = sheet.getRangeByIndexes(0, 0, rows.length, rows[0]?.length ?? 1);
+      sheet.tables.add(range, true).name = table;
+      await host.settled();
+    },
+    async protect(sheet) {
+      (sheet === undefined ? host.workbook : sheetAt(sheet)).protection.protect();
+      await host.settled();
+    },
+    async showTotals(name) {
+      host.workbook.tables.getItem(name).showTotals = true;
+      await host.settled();
+    },
     async addColumn(name, header, formula) {
       const table = host.workbook.tables.getItem(name);
       const column = table.getRange().getColumn(table.block.columns);

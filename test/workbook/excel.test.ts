@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { excelWorkbook } from "../../src/workbook/excel";
-import { tablePlan } from "./bench";
+import { HostError } from "../host/wire";
+import { refusalOf, tablePlan } from "./bench";
 import { portContract } from "./contract";
 import { excelBench } from "./excel-bench";
 
@@ -50,4 +51,69 @@ test("a reading sends one request, and nothing after it", async () => {
   await bench.workbook.read();
   await bench.host.settled();
   expect(bench.host.batches.length - requests).toBe(1);
+});
+
+describe("the selected cells in Excel", () => {
+  /** Cells of Sheet1, typed, and what is selected then. */
+  async function selected(cells: Readonly<Record<string, string | number>>, ...areas: readonly [string, ...string[]]) {
+    const bench = excelBench();
+    const { workbook } = bench.host;
+    const sheet = workbook.worksheets.getItem("Sheet1");
+    for (const [a1, input] of Object.entries(cells)) sheet.type(a1, input);
+    const [first, ...besides] = areas;
+    workbook.selection = sheet.getRange(first);
+    workbook.selectedBesides = besides.map((area) => sheet.getRange(area));
+    await bench.workbook.selection();
+    const start = await bench.trips();
+    const block = await bench.workbook.selectedBlock();
+    expect((await bench.trips()) - start).toBe(1);
+    return block;
+  }
+
+  test("are taken as they are, blank ones and formulas included", async () => {
+    expect(await selected({ B3: 1, C4: "word", B5: "=1+1" }, "B2:C5")).toEqual({
+      sheet: "Sheet1",
+      range: "B2:C5",
+      values: [
+        [null, null],
+        [1, null],
+        [null, "word"],
+        [2, null],
+      ],
+      leftOut: "",
+    });
+  });
+
+  test("of whole columns are those in use", async () => {
+    expect(await selected({ B3: 1, B5: 2, D9: 3 }, "B:C")).toEqual({
+      sheet: "Sheet1",
+      range: "B3:B5",
+      values: [[1], [null], [2]],
+      leftOut: "Of the selection B3:B5 was taken, the part that is in use.",
+    });
+    expect(await selected({ D9: 3 }, "B:C")).toBeNull();
+  });
+
+  test("of several areas are those of the first", async () => {
+    expect(await selected({ B3: 1, D3: 2 }, "B3:B4", "D3:D4")).toMatchObject({
+      range: "B3:B4",
+      values: [[1], [null]],
+      leftOut: "Of the 2 selected areas the first alone was taken.",
+    });
+  });
+
+  test("are 10,000 at most", async () => {
+    const block = await selected({ A1: 1, B6000: 2 }, "A1:B6000");
+    expect(block).toMatchObject({
+      range: "A1:B5000",
+      leftOut: "Of A1:B6000 only A1:B5000 was taken: 10000 cells are the most.",
+    });
+    expect(block?.values.flat()).toHaveLength(10_000);
+  });
+
+  test("that are more than Excel hands over are told so", async () => {
+    const bench = excelBench();
+    bench.host.fault = () => new HostError("ResponsePayloadSizeLimitExceeded", "Too large.");
+    expect((await refusalOf(bench.workbook.selectedBlock())).message).toContain("Select fewer cells");
+  });
 });

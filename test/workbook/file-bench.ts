@@ -1,8 +1,9 @@
 import { openXlsx, saveXlsx } from "hucre/xlsx";
-import type { Cell as FileCell, Sheet } from "hucre";
+import type { Cell as FileCell, Sheet, Workbook } from "hucre";
 import type { Cell } from "../../src/engine/core/cell";
 import { newFile, openFile, type FileWorkbook } from "../../src/workbook/file";
-import { readPlace } from "../../src/workbook/address";
+import { a1 } from "../../src/engine/campaign/tables";
+import { readArea, readPlace } from "../../src/workbook/address";
 import type { Bench } from "./bench";
 
 /** The time at which the tests save. */
@@ -10,6 +11,39 @@ export const NOON = new Date("2026-11-21T12:00:00Z");
 
 /** What other programs work out: the one formula that they know is 1+1. */
 const worth = (formula: string): number => (formula === "1+1" ? 2 : 0);
+
+/** A file as another program saves it that has changed it. */
+export async function changed(bytes: Uint8Array, work: (book: Workbook) => void): Promise<Uint8Array> {
+  const book = await openXlsx(bytes, { readStyles: true });
+  work(book);
+  return saveXlsx(book);
+}
+
+/** Adds a sheet with a table. */
+export function addTableTo(book: Workbook, sheet: string, table: string, rows: readonly (readonly Cell[])[]): void {
+  const header = rows[0]?.map(String) ?? [];
+  const range = `A1:${a1(rows.length - 1, header.length - 1)}`;
+  const tables = [{ name: table, displayName: table, range, columns: header.map((name) => ({ name })) }];
+  book.sheets.push({ name: sheet, rows: rows.map((row) => [...row]), tables });
+}
+
+/** Protects a sheet; the structure of the workbook where none is given. */
+export function protectIn(book: Workbook, sheet: string | undefined): void {
+  if (sheet === undefined) book.workbookProtection = { lockStructure: true };
+  else sheetNamed(book.sheets, sheet).protection = { sheet: true };
+}
+
+/** Shows the totals row of a table. */
+export function showTotalsIn(book: Workbook, name: string): void {
+  for (const sheet of book.sheets) {
+    const table = sheet.tables?.find((each) => each.name === name);
+    const area = readArea(table?.range ?? "");
+    if (!table || !area) continue;
+    table.showTotalRow = true;
+    table.range = `${a1(area.first.row, area.first.column)}:${a1(area.last.row + 1, area.last.column)}`;
+    put(sheet, a1(area.last.row + 1, area.first.column), "Total");
+  }
+}
 
 /**
  * A workbook in a file. Another program's hands on it are a file that is saved, changed with the .xlsx library, and
@@ -23,19 +57,21 @@ export function fileBench(): Bench {
   /** The file in the other program. */
   const opened = async () => openXlsx(await file.save(NOON), { readStyles: true });
 
-  async function change(work: (sheet: (name: string) => Sheet, sheets: Sheet[]) => void): Promise<void> {
-    const book = await opened();
-    work((name) => sheetNamed(book.sheets, name), book.sheets);
+  async function changeBook(work: (book: Workbook) => void): Promise<void> {
+    const bytes = await changed(await file.save(NOON), work);
     trips += file.trips;
-    file = await openFile(await saveXlsx(book));
+    file = await openFile(bytes);
     edits++;
   }
+  const change = (work: (sheet: (name: string) => Sheet, sheets: Sheet[]) => void): Promise<void> =>
+    changeBook((book) => work((name) => sheetNamed(book.sheets, name), book.sheets));
 
   return {
     workbook: {
       read: () => file.read(),
       write: (given) => file.write(given),
       selection: () => file.selection(),
+      selectedBlock: () => file.selectedBlock(),
       show: (spot) => file.show(spot),
     },
     trips: () => Promise.resolve(trips + file.trips),
@@ -50,6 +86,13 @@ export function fileBench(): Bench {
             1,
           ),
       ),
+    reopen: async () => {
+      trips += file.trips;
+      file = await openFile(await file.save(NOON));
+    },
+    addTable: (sheet, table, rows) => changeBook((book) => addTableTo(book, sheet, table, rows)),
+    protect: (sheet) => changeBook((book) => protectIn(book, sheet)),
+    showTotals: (table) => changeBook((book) => showTotalsIn(book, table)),
     addColumn: (name, header, formula) =>
       change((_, sheets) => {
         for (const sheet of sheets) {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { readXlsx, openXlsx, writeXlsx } from "hucre/xlsx";
 import type { Sheet, WriteSheet } from "hucre";
 import type { SheetPlan } from "../../src/engine/campaign/sheet";
+import { columnsOf } from "../../src/engine/campaign/tables";
 import { newFile, openFile } from "../../src/workbook/file";
 import { planOf, refusalOf, tablePlan } from "./bench";
 import { portContract } from "./contract";
@@ -56,6 +57,11 @@ describe("a sheet that was laid", () => {
       fitToHeight: 0,
       printTitlesRow: "$1:$1",
     });
+  });
+
+  test("repeats on paper the row that its plan names", async () => {
+    const [ships] = await written(planOf("Ships", { cells: FORM.cells, onePage: false, repeatedRow: 4 }));
+    expect(ships?.pageSetup).toMatchObject({ fitToHeight: 0, printTitlesRow: "$5:$5" });
   });
 
   test("has its looks, and every styled cell names its font", async () => {
@@ -237,16 +243,17 @@ describe("what the file has and we do not know", () => {
   });
 
   test("a date is read as the number that its cell holds", async () => {
+    const header = columnsOf("Closings").map(({ name }) => name);
     const bytes = await writeXlsx({
       sheets: [
         {
           name: "Turns",
-          rows: [["Turn"], [new Date("2026-11-21T00:00:00Z")]],
-          tables: [{ name: "Closings", range: "A1:A2", columns: [{ name: "Turn" }] }],
+          rows: [header, [new Date("2026-11-21T00:00:00Z")]],
+          tables: [{ name: "Closings", range: "A1:I2", columns: header.map((name) => ({ name })) }],
         },
       ],
     });
-    expect((await (await openFile(bytes)).read()).tables.get("Closings")?.rows).toEqual([[46347]]);
+    expect((await (await openFile(bytes)).read()).tables.get("Closings")?.rows[0]?.[0]).toBe(46347);
   });
 });
 

@@ -135,7 +135,8 @@ export function withNames(formula: string, called: ReadonlyMap<TableName, string
   const names = [...called].filter(([name, other]) => name !== other);
   if (names.length === 0) return formula;
   const table = new RegExp(`("[^"]*"|'[^']*')|(?<![\\w.\\]])(${names.map(([name]) => name).join("|")})(?=\\[)`, "g");
-  return formula.replace(table, (whole, quoted: string | undefined) =>
-    quoted === undefined ? (called.get(whole as TableName) ?? whole) : quoted,
+  return formula.replace(
+    table,
+    (whole, quoted: string | undefined) => quoted ?? called.get(whole as TableName) ?? whole,
   );
 }

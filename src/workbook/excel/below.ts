@@ -27,9 +27,12 @@ export async function below(trip: Trip, picture: Picture, edits: readonly Edit[]
   return new Map(asked.map(({ name, range }) => [name, range.values.map((row) => row.map(asCell))]));
 }
 
+/** How many rows each table gets at most. */
 function appended(edits: readonly Edit[]): Map<TableName, number> {
   const counts = new Map<TableName, number>();
   for (const edit of edits) {
+    // Settings may be told of what is laid.
+    if (edit.kind === "lay") counts.set("Settings", (counts.get("Settings") ?? 0) + 1);
     if (edit.kind === "append") counts.set(edit.table, (counts.get(edit.table) ?? 0) + edit.rows.length);
   }
   return counts;

@@ -1,17 +1,11 @@
 import type { Cell } from "../../engine/core/cell";
 import type { SheetPlan } from "../../engine/campaign/sheet";
 import { TABLES, type TableName, type WorkbookTable } from "../../engine/campaign/tables";
-import { formulaInTheWay, sameName, textOf, type Entry, type Sheets } from "../edits";
+import { sameName } from "../../engine/campaign/names";
+import { textOf, type Entry, type Sheets } from "../edits";
+import { formulaInTheWay } from "../refusals";
 import { asTable, isFormula, lastBodyRow, type Picture, type PicturedSheet, type PicturedTable } from "./picture";
-import {
-  badSheetName,
-  headerHidden,
-  LONGEST_TEXT,
-  sheetProtected,
-  structureProtected,
-  textTooLong,
-  totalsInTheWay,
-} from "./refusals";
+import { badSheetName, headerHidden, LONGEST_TEXT, textTooLong } from "./refusals";
 
 /** Cells to be written on one sheet. */
 export interface Put {
@@ -19,6 +13,8 @@ export interface Put {
   readonly entries: readonly Entry[];
   /** Whether the rows are new to their table, and take on the formats of its columns. */
   readonly fresh: boolean;
+  /** The entries whose cells held text in a column of numbers: as text cells they would make text of a number. */
+  readonly overText: ReadonlySet<Entry>;
   /** Whether the cells are written one by one: cells of no table, whose content was not read, and formulas. */
   readonly loose: boolean;
 }
@@ -31,6 +27,7 @@ export type Below = ReadonlyMap<TableName, readonly (readonly Cell[])[]>;
  * remains is a list of what is to be done.
  */
 export class Draft implements Sheets {
+  readonly home = "Excel";
   readonly layings: SheetPlan[] = [];
   /** The tables that grow, and how many rows their bodies then have. */
   readonly growths = new Map<TableName, number>();
@@ -62,27 +59,43 @@ export class Draft implements Sheets {
     return this.sheets.map(({ name }) => name);
   }
 
+  isProtected(name: string): boolean {
+    return this.sheets.find((sheet) => sameName(sheet.name, name))?.protected === true;
+  }
+
+  get structureLocked(): boolean {
+    return this.before.structureLocked;
+  }
+
+  called(name: TableName): string | undefined {
+    return this.tables.get(name)?.called;
+  }
+
+  takenNames(): readonly string[] {
+    return [...this.before.takenNames, ...[...this.tables.values()].map(({ called }) => called)];
+  }
+
   table(name: TableName): WorkbookTable | undefined {
     const table = this.tables.get(name);
     return table && asTable(table);
   }
 
-  taken(table: WorkbookTable, firstRow: number, lastRow: number): boolean {
+  inTheWay(table: WorkbookTable, firstRow: number, lastRow: number): ReturnType<Sheets["inTheWay"]> {
     const before = this.before.tables.get(table.name);
-    if (!before) return false;
+    if (!before) return undefined;
     const top = lastBodyRow(before) + 1;
+    if (before.totalsShown && lastRow >= top) return "its totals row";
     const below = this.below.get(table.name) ?? [];
-    return below
+    const taken = below
       .slice(Math.max(0, firstRow - top), Math.max(0, lastRow - top + 1))
       .some((row) => row.some((cell) => cell !== null));
+    return taken ? "other cells" : undefined;
   }
 
   grow({ name }: WorkbookTable, bodyRows: number): void {
     const table = this.tables.get(name);
     const more = table ? bodyRows - table.values.length : 0;
     if (!table || more <= 0) return;
-    if (table.sheet.protected) throw sheetProtected(table.sheet.name);
-    if (table.totalsShown) throw totalsInTheWay(table);
     if (!table.headerShown) throw headerHidden(table);
     const blank = Array.from({ length: more }, () => table.header.map(() => null));
     this.tables.set(name, {
@@ -97,13 +110,13 @@ export class Draft implements Sheets {
   put(sheetName: string, entries: readonly Entry[]): void {
     const sheet = this.sheets.find(({ name }) => sameName(name, sheetName));
     if (!sheet) throw new Error(`Cells were to be put on the sheet "${sheetName}", which is not there.`);
-    if (sheet.protected) throw sheetProtected(sheet.name);
     const changed = entries.filter((entry) => this.differs(sheet, entry));
     if (changed.length === 0) return;
     const homes = changed.map((entry) => this.homeOf(sheet, entry));
     this.puts.push({
       sheet,
       entries: changed,
+      overText: new Set(changed.filter((entry, index) => heldText(homes[index], entry))),
       fresh: homes.every((home, index) => home !== undefined && this.isNewRow(home, changed[index]?.row ?? 0)),
       loose: homes.includes(undefined) || changed.some(({ content }) => content.kind === "formula"),
     });
@@ -117,17 +130,16 @@ export class Draft implements Sheets {
   }
 
   lay(plan: SheetPlan): void {
-    if (this.before.structureLocked) throw structureProtected(plan.name);
     if (plan.name.length > 31 || !/^(?!')[^:\\/?*[\]]+(?<!')$/.test(plan.name)) throw badSheetName(plan.name);
     const sheet: PicturedSheet = { key: plan.name, name: plan.name, protected: false };
     this.layings.push(plan);
     this.sheets.push(sheet);
     if (!plan.table) return;
-    const { name, rows } = plan.table;
+    const { name, called = name, rows } = plan.table;
     const header = TABLES[name].columns.map((column) => column.name);
     const body = rows.length === 0 ? [header.map(() => null)] : rows;
     const shape = { row: 0, column: 0, headerShown: true, totalsShown: false, lastUsedRow: body.length };
-    this.tables.set(name, { name, sheet, header, values: body, formulas: body, ...shape });
+    this.tables.set(name, { name, called, sheet, header, values: body, formulas: body, ...shape });
   }
 
   /** Whether writing the entry would change its cell; refuses what may not be written. */
@@ -189,6 +201,9 @@ function stored({ content, holds }: Entry): Cell {
   if (content.value === null || content.value === "") return null;
   return holds === "text" ? textOf(content.value) : content.value;
 }
+
+const heldText = (table: PicturedTable | undefined, entry: Entry): boolean =>
+  table !== undefined && entry.holds !== "text" && typeof at(table.values, table, entry) === "string";
 
 const at = (block: readonly (readonly Cell[])[], table: PicturedTable, { row, column }: Entry): Cell =>
   block[row - table.row - 1]?.[column - table.column] ?? null;

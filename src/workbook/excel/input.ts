@@ -19,5 +19,5 @@ export function forOpenCell(cell: Cell): Input {
   if (cell === null || cell === "") return "";
   if (typeof cell === "number" && !Number.isFinite(cell)) throw new Error(`${cell} cannot stand in a cell.`);
   if (typeof cell !== "string") return cell;
-  return PLAIN_WORDS.test(cell) && !TRUTH.test(cell) ? cell : `'${cell}`;
+  return PLAIN_WORDS.test(cell) && !TRUTH.test(cell.trim()) ? cell : `'${cell}`;
 }

@@ -27,7 +27,7 @@ export const addSheet = (plan: SheetPlan): Step =>
   });
 
 /** Header, formats and rows of a plan's table, and then the table itself. */
-export function fillTable({ name: sheet }: SheetPlan, { name, rows }: PlannedTable): Step[] {
+export function fillTable({ name: sheet }: SheetPlan, { name, called, rows }: PlannedTable): Step[] {
   const columns = columnsOf(name);
   const bodyRows = Math.max(1, rows.length);
   const runs = runsOf(columns.map(({ holds }) => COLUMN_FORMATS[holds]));
@@ -40,7 +40,7 @@ export function fillTable({ name: sheet }: SheetPlan, { name, rows }: PlannedTab
     step((context) => {
       const area = blockAt(context, sheet, 0, 0, 1 + bodyRows, columns.length);
       const table = context.workbook.worksheets.getItem(sheet).tables.add(area, true);
-      table.name = name;
+      table.name = called ?? name;
       table.style = TABLE_STYLE;
     }),
   ];
@@ -181,5 +181,6 @@ const paper = (plan: SheetPlan): Step =>
     const { pageLayout } = sheetOf(context, plan);
     pageLayout.orientation = plan.landscape ? "Landscape" : "Portrait";
     pageLayout.zoom = plan.onePage ? { horizontalFitToPages: 1, verticalFitToPages: 1 } : { horizontalFitToPages: 1 };
-    if (!plan.onePage) pageLayout.setPrintTitleRows("$1:$1");
+    const repeated = (plan.repeatedRow ?? 0) + 1;
+    if (!plan.onePage) pageLayout.setPrintTitleRows(`$${repeated}:$${repeated}`);
   });

@@ -48,10 +48,13 @@ export class LooseCells {
     );
   }
 
-  /** Once written: a cell of text format shows a formula as its text, and has to be made an ordinary one. */
+  /** Once written: a cell of text format makes text of a formula or a number, and has to be made an ordinary one. */
   mending(): Step[] {
     return this.cells
-      .filter((cell) => cell.isFormula && cell.after?.values[0]?.[0] === cell.input)
+      .filter(({ isFormula: formula, input, after }) => {
+        const held: unknown = after?.values[0]?.[0];
+        return formula ? held === input : typeof input !== "string" && typeof held === "string";
+      })
       .map((cell) =>
         step((context) => {
           const range = blockAt(context, cell.sheet, cell.row, cell.column);

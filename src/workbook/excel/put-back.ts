@@ -1,5 +1,6 @@
 import type { TableName } from "../../engine/campaign/tables";
-import { holdsOf, sameName } from "../edits";
+import { sameName } from "../../engine/campaign/names";
+import { holdsOf } from "../edits";
 import { GENERAL_FORMAT, TEXT_FORMAT } from "../look";
 import type { Draft } from "./draft";
 import { forOpenCell, forTextCell } from "./input";
@@ -21,14 +22,24 @@ const NOT_PUT_BACK =
  * whether all is as it was. Gives what to throw.
  */
 export async function putBack(trip: Trip, draft: Draft, loose: LooseCells, error: unknown): Promise<unknown> {
+  const names = new Map([...draft.before.tables].map(([name, { called }]) => [name, called]));
   try {
-    const { now, used } = await trip((context) => ({ now: queuePicture(context), used: queueUsed(context, draft) }));
+    const { now, used } = await trip((context) => ({
+      now: queuePicture(context, names),
+      used: queueUsed(context, draft),
+    }));
     const foreign = isSheetClash(error) ? used() : [];
-    for (const batch of batchesOf(stepsBack(draft, now(), loose, foreign))) {
+    for (const batch of batchesOf(stepsBack(draft, now().picture, loose, foreign))) {
       await trip((context) => batch.forEach((each) => each.queue(context)));
     }
-    const then = await trip((context) => ({ picture: queuePicture(context), restored: loose.queueRestored(context) }));
-    return failure(error, isAsBefore(draft, then.picture(), foreign) && then.restored() ? PUT_BACK : NOT_PUT_BACK);
+    const then = await trip((context) => ({
+      picture: queuePicture(context, names),
+      restored: loose.queueRestored(context),
+    }));
+    return failure(
+      error,
+      isAsBefore(draft, then.picture().picture, foreign) && then.restored() ? PUT_BACK : NOT_PUT_BACK,
+    );
   } catch {
     return failure(error, NOT_PUT_BACK);
   }

@@ -7,28 +7,11 @@ export const LONGEST_TEXT = 32_767;
 
 const NOTHING = "Nothing was changed.";
 
-export const sheetProtected = (sheet: string): WorkbookProblem =>
-  new WorkbookProblem(`The sheet "${sheet}" is protected.`, NOTHING, "Choose Review, Unprotect Sheet, and try again.");
-
-export const structureProtected = (sheet: string): WorkbookProblem =>
-  new WorkbookProblem(
-    `The sheet "${sheet}" cannot be added: the structure of the workbook is protected.`,
-    NOTHING,
-    "Choose Review, Protect Workbook, to end the protection, and try again.",
-  );
-
 export const badSheetName = (sheet: string): WorkbookProblem =>
   new WorkbookProblem(
     `Excel takes no sheet named "${sheet}".`,
     NOTHING,
     "Use a name of 31 letters at most, without : \\ / ? * [ ] and without an apostrophe at its ends.",
-  );
-
-export const totalsInTheWay = ({ name, sheet }: PicturedTable): WorkbookProblem =>
-  new WorkbookProblem(
-    `The table ${name} on sheet "${sheet.name}" cannot grow: its totals row is in the way.`,
-    NOTHING,
-    "Choose Table Design and clear Total Row, and try again.",
   );
 
 export const headerHidden = ({ name, sheet }: PicturedTable): WorkbookProblem =>
@@ -45,20 +28,6 @@ export const textTooLong = (sheet: string, row: number, column: number, length: 
     "Shorten it, and try again.",
   );
 
-export const rowMoved = ({ name, sheet }: PicturedTable, row: number): WorkbookProblem =>
-  new WorkbookProblem(
-    `Row ${row + 1} of table ${name} (sheet "${sheet.name}") is no longer what it was.`,
-    NOTHING,
-    "Somebody changed or moved it in the meantime: look at it and try again.",
-  );
-
-export const rowsCameOrWent = ({ name, sheet }: PicturedTable): WorkbookProblem =>
-  new WorkbookProblem(
-    `The table ${name} on sheet "${sheet.name}" has more or fewer rows than it had.`,
-    NOTHING,
-    "Somebody added or deleted rows in the meantime: look at them and try again.",
-  );
-
 export const noSuchPlace = (sheet: string, cell: string | undefined, cause: unknown): WorkbookProblem =>
   new WorkbookProblem(
     cell === undefined
@@ -68,6 +37,17 @@ export const noSuchPlace = (sheet: string, cell: string | undefined, cause: unkn
     "It may have been renamed or deleted.",
     { cause },
   );
+
+/** A selection that Excel does not hand over at once; undefined for any other failure. */
+export const tooMuchSelected = (cause: unknown): WorkbookProblem | undefined =>
+  codeOf(cause) === "ResponsePayloadSizeLimitExceeded"
+    ? new WorkbookProblem(
+        "The selection holds more than Excel hands over at once.",
+        NOTHING,
+        "Select fewer cells, and try again.",
+        { cause },
+      )
+    : undefined;
 
 /** What a failure of Excel's means to a user, where it is one that they can do something about. */
 const REMEDIES: Readonly<Record<string, readonly [happened: string, remedy: string]>> = {

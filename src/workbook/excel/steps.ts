@@ -26,21 +26,21 @@ export function stepsOf(draft: Draft): Step[] {
 
 /** Makes a table longer (or shorter), so that its body has so many rows. */
 export function grow(draft: Draft, name: TableName, bodyRows: number): Step {
-  const columns = draft.after.tables.get(name)?.header.length ?? 1;
+  const { header = [name], called = name } = draft.after.tables.get(name) ?? {};
   return step((context) => {
-    const table = context.workbook.tables.getItem(name);
+    const table = context.workbook.tables.getItem(called);
     table.resize(
       table
         .getRange()
         .untrack()
-        .getAbsoluteResizedRange(1 + bodyRows, columns)
+        .getAbsoluteResizedRange(1 + bodyRows, header.length)
         .untrack(),
     );
   });
 }
 
 /** Writes the cells of one edit: text formats before the text, and what is not given stays as it is. */
-function putSteps({ sheet, entries, fresh }: Put): Step[] {
+function putSteps({ sheet, entries, fresh, overText }: Put): Step[] {
   const row = entries.reduce((least, entry) => Math.min(least, entry.row), Infinity);
   const column = entries.reduce((least, entry) => Math.min(least, entry.column), Infinity);
   const height = entries.reduce((most, entry) => Math.max(most, entry.row - row), 0) + 1;
@@ -49,7 +49,7 @@ function putSteps({ sheet, entries, fresh }: Put): Step[] {
   const formats = new Array<string | undefined>(width).fill(undefined);
   for (const entry of entries) {
     rows[entry.row - row]?.splice(entry.column - column, 1, inputOf(entry));
-    formats[entry.column - column] = formatOf(entry, fresh);
+    formats[entry.column - column] = formatOf(entry, fresh || overText.has(entry));
   }
   return [
     ...runsOf(formats).map(({ at, length, value }) => formatBlock(sheet.key, row, column + at, height, length, value)),
@@ -57,10 +57,10 @@ function putSteps({ sheet, entries, fresh }: Put): Step[] {
   ];
 }
 
-/** A new row takes on the formats of its columns; in an old one the user's own format stays, unless text has to be safe. */
-function formatOf({ holds, content }: Entry, fresh: boolean): string | undefined {
+/** A new row takes on the formats of its columns; in an old one the user's own format stays, unless text or number has to be safe. */
+function formatOf({ holds, content }: Entry, anew: boolean): string | undefined {
   if (holds === undefined || content.kind === "formula") return undefined;
-  return fresh || holds === "text" ? COLUMN_FORMATS[holds] : undefined;
+  return anew || holds === "text" ? COLUMN_FORMATS[holds] : undefined;
 }
 
 /** What Excel is given for an entry. */

@@ -11,6 +11,10 @@ export type Book = Workbook | RoundtripWorkbook;
 /** A book without a sheet. */
 export const emptyBook = (): Book => ({ sheets: [], properties: { creator: "Starledger" } });
 
+/** Whether the cells of a sheet are protected. */
+export const isProtected = (sheet: Sheet | undefined): boolean =>
+  sheet?.protection !== undefined && sheet.protection.sheet !== false;
+
 /** Reads an .xlsx file; throws a WorkbookProblem where it is none. */
 export async function openBook(bytes: Uint8Array): Promise<RoundtripWorkbook> {
   const book = await openXlsx(bytes, { readStyles: true }).catch((cause: unknown) => {

@@ -29,8 +29,8 @@ const bodyRowsOf = (table: PlannedTable): number => Math.max(table.rows.length, 
 function tableOf(table: PlannedTable): TableDefinition {
   const columns = columnsOf(table.name);
   return {
-    name: table.name,
-    displayName: table.name,
+    name: table.called ?? table.name,
+    displayName: table.called ?? table.name,
     range: `A1:${a1(bodyRowsOf(table), columns.length - 1)}`,
     columns: columns.map(({ name }) => ({ name })),
     style: TABLE_STYLE,
@@ -48,15 +48,15 @@ function putTable(sheet: Sheet, table: PlannedTable): void {
   }
 }
 
-/** The page of a print-out: one page, or one page wide with its first row on each. */
-function pageOf({ landscape, onePage }: SheetPlan): PageSetup {
+/** The page of a print-out: one page, or one page wide with a row repeated on each. */
+function pageOf({ landscape, onePage, repeatedRow = 0 }: SheetPlan): PageSetup {
   return {
     paperSize: "a4",
     orientation: landscape ? "landscape" : "portrait",
     fitToPage: true,
     fitToWidth: 1,
     fitToHeight: onePage ? 1 : 0,
-    ...(!onePage && { printTitlesRow: "$1:$1" }),
+    ...(!onePage && { printTitlesRow: `$${repeatedRow + 1}:$${repeatedRow + 1}` }),
   };
 }
 

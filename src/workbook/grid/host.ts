@@ -4,7 +4,7 @@ import { FormulaDataModel, IDefinedNamesService } from "@univerjs/engine-formula
 import { SheetDataValidationModel } from "@univerjs/preset-sheets-data-validation";
 import { TableManager } from "@univerjs/preset-sheets-table";
 import type { Cell } from "../../engine/core/cell";
-import { sameName } from "../edits";
+import { sameName } from "../../engine/campaign/names";
 import { HELD } from "./snapshot";
 
 /** The parts of Univer that the grid is read and written through. */
@@ -52,9 +52,9 @@ export class Unit {
     return this.workbook.getSheets().find((sheet) => sameName(sheet.getName(), name));
   }
 
-  /** The table of this name, on whatever sheet. */
-  table(name: string): Table | undefined {
-    return this.#tables.getTableList(this.id).find((table) => sameName(table.name, name));
+  /** Every table, the user's own as well. */
+  tables(): readonly Table[] {
+    return this.#tables.getTableList(this.id);
   }
 
   tablesOn(sheet: string): readonly Table[] {

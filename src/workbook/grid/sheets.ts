@@ -6,72 +6,122 @@ import { InsertSheetMutation, RemoveSheetMutation } from "@univerjs/sheets";
 import type { Sheet } from "hucre";
 import { isBlank, type Cell } from "../../engine/core/cell";
 import type { Content, SheetPlan } from "../../engine/campaign/sheet";
-import { TABLE_NAMES, type Holds, type TableName, type Tables, type WorkbookTable } from "../../engine/campaign/tables";
+import { ourTables, sameName } from "../../engine/campaign/names";
+import type { Holds, TableName, Tables, WorkbookTable } from "../../engine/campaign/tables";
 import { readArea } from "../address";
-import { bodyOf, formulaInTheWay, needsTextFormat, type Entry, type Sheets } from "../edits";
+import { bodyOf, needsTextFormat, type Entry, type Sheets } from "../edits";
+import { isProtected, type Book } from "../file/book";
 import { layOut } from "../file/plan";
 import { COLUMN_FORMATS, GENERAL_FORMAT, TEXT_FORMAT } from "../look";
 import type { Table, Unit } from "./host";
 import type { Pen } from "./pen";
-import { HELD, toWorksheet } from "./snapshot";
+import { formulaInTheWay } from "../refusals";
+import { HELD, sheetId, toWorksheet } from "./snapshot";
 import { toRule } from "./validations";
 
-/** A campaign table of the grid as it stands now. */
-export function readTable(unit: Unit, name: TableName): WorkbookTable | undefined {
-  const table = unit.table(name);
-  const sheet = table && unit.workbook.getSheetBySheetId(table.subUnitId);
-  if (!table || !sheet) return undefined;
-  const { startRow, startColumn, endRow, endColumn } = table.range;
-  const rowAt = (row: number): Cell[] => {
-    const cells: Cell[] = [];
-    for (let column = startColumn; column <= endColumn; column++) cells.push(unit.value(sheet, row, column));
-    return cells;
-  };
-  const rows: Cell[][] = [];
-  for (let row = startRow + 1; row <= endRow; row++) rows.push(rowAt(row));
-  return {
-    name,
-    sheet: sheet.getName(),
-    row: startRow,
-    column: startColumn,
-    header: rowAt(startRow).map((cell) => String(cell ?? "")),
-    rows: bodyOf(rows),
-  };
+/** A table of the grid and where it stands. */
+interface Found {
+  readonly name: string;
+  readonly table: Table;
+  readonly sheet: Worksheet;
+  readonly header: readonly string[];
+  /** Worked out when somebody asks for them. */
+  readonly rows: readonly (readonly Cell[])[];
 }
+
+/** Every table of the grid, the user's own as well. */
+const allTables = (unit: Unit): readonly Found[] =>
+  unit.tables().flatMap((table): Found[] => {
+    const sheet = unit.workbook.getSheetBySheetId(table.subUnitId);
+    if (!sheet) return [];
+    const { startRow, startColumn, endRow, endColumn } = table.range;
+    const rowAt = (row: number): Cell[] => {
+      const cells: Cell[] = [];
+      for (let column = startColumn; column <= endColumn; column++) cells.push(unit.value(sheet, row, column));
+      return cells;
+    };
+    return [
+      {
+        name: table.name,
+        table,
+        sheet,
+        header: rowAt(startRow).map((cell) => String(cell ?? "")),
+        get rows() {
+          return bodyOf(Array.from({ length: endRow - startRow }, (_, index) => rowAt(startRow + 1 + index)));
+        },
+      },
+    ];
+  });
+
+const oursIn = (unit: Unit): ReadonlyMap<TableName, Found> => ourTables(allTables(unit));
+
+const asTable = (name: TableName, { name: called, table, sheet, header, rows }: Found): WorkbookTable => ({
+  name,
+  ...(called !== name && { called }),
+  sheet: sheet.getName(),
+  row: table.range.startRow,
+  column: table.range.startColumn,
+  header,
+  rows,
+});
 
 /** Every campaign table of the grid, and the names of all sheets. */
 export function readTables(unit: Unit): Tables {
-  const tables = TABLE_NAMES.map((name) => readTable(unit, name)).filter((table) => table !== undefined);
-  return { sheets: unit.workbook.getSheetsName(), tables: new Map(tables.map((table) => [table.name, table])) };
+  const tables = [...oursIn(unit)].map(([name, found]) => [name, asTable(name, found)] as const);
+  return { sheets: unit.workbook.getSheetsName(), tables: new Map(tables) };
 }
 
-/** The sheets of the grid under the pen. */
+/** The sheets of the grid under the pen; what the grid does not know of them is in the file that was opened. */
 export class SheetsInGrid implements Sheets {
+  readonly home = "elsewhere";
+  readonly structureLocked: boolean;
   /** The sheets that were laid, by Univer's id, as a file would have them. */
   readonly laid = new Map<string, Sheet>();
   readonly #unit: Unit;
 
-  constructor(readonly pen: Pen) {
+  constructor(
+    readonly pen: Pen,
+    private readonly book: Book,
+  ) {
     this.#unit = pen.unit;
+    this.structureLocked = book.workbookProtection?.lockStructure === true;
   }
 
   names(): readonly string[] {
     return this.#unit.workbook.getSheetsName();
   }
 
-  table(name: TableName): WorkbookTable | undefined {
-    return readTable(this.#unit, name);
+  isProtected(name: string): boolean {
+    const sheet = this.#unit.sheet(name);
+    return sheet !== undefined && isProtected(this.#inFile(sheet));
   }
 
-  taken(table: WorkbookTable, firstRow: number, lastRow: number): boolean {
-    const { sheet, range } = this.#find(table);
+  called(name: TableName): string | undefined {
+    return oursIn(this.#unit).get(name)?.name;
+  }
+
+  takenNames(): readonly string[] {
+    const names = Object.values(this.#unit.names.getDefinedNameMap(this.#unit.id) ?? {});
+    return [...this.#unit.tables(), ...names].map(({ name }) => name);
+  }
+
+  table(name: TableName): WorkbookTable | undefined {
+    const found = oursIn(this.#unit).get(name);
+    return found && asTable(name, found);
+  }
+
+  inTheWay(table: WorkbookTable, firstRow: number, lastRow: number): ReturnType<Sheets["inTheWay"]> {
+    const { sheet, range, name } = this.#find(table);
+    // Univer knows of no totals rows; those of the file are saved with their tables.
+    const inFile = this.#inFile(sheet)?.tables?.find((each) => sameName(each.displayName ?? each.name, name));
+    if (inFile?.showTotalRow === true) return "its totals row";
     for (let row = firstRow; row <= lastRow; row++) {
       for (let column = range.startColumn; column <= range.endColumn; column++) {
         if (!isBlank(this.#unit.value(sheet, row, column)) || this.#unit.formula(sheet, row, column) !== null)
-          return true;
+          return "other cells";
       }
     }
-    return false;
+    return undefined;
   }
 
   grow(table: WorkbookTable, bodyRows: number): void {
@@ -125,11 +175,15 @@ export class SheetsInGrid implements Sheets {
     }
   }
 
-  #find(table: WorkbookTable): Table & { readonly sheet: Worksheet } {
-    const found = this.#unit.table(table.name);
-    const sheet = found && this.#unit.workbook.getSheetBySheetId(found.subUnitId);
-    if (!found || !sheet) throw new Error(`Table ${table.name} is gone.`);
-    return { ...found, sheet };
+  #find({ name }: WorkbookTable): Table & { readonly sheet: Worksheet } {
+    const found = oursIn(this.#unit).get(name);
+    if (!found) throw new Error(`Table ${name} is gone.`);
+    return { ...found.table, sheet: found.sheet };
+  }
+
+  /** The sheet as the file has it; undefined for one that came since. */
+  #inFile(sheet: Worksheet): Sheet | undefined {
+    return this.book.sheets.find((_, index) => sheetId(index) === sheet.getSheetId());
   }
 }
 

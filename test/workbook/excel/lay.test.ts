@@ -67,6 +67,11 @@ describe("a form's sheet", () => {
     expect(sheetAt("Form").freezePanes.rows).toBe(0);
   });
 
+  test("repeats on paper the row that its plan names", async () => {
+    await lay(["Form", { onePage: false, repeatedRow: 4 }]);
+    expect(sheetAt("Form").pageLayout.calls).toEqual([{ method: "setPrintTitleRows", given: ["$5:$5"] }]);
+  });
+
   test.each(Object.keys(LOOKS) as Look[])("has cells that look like %s", async (look) => {
     await lay(["Form", { cells: [cell(1, 1, look), cell(1, 2, look), cell(4, 1, look)] }]);
     const style = LOOKS[look];

@@ -124,3 +124,28 @@ test.each([
   await bench.workbook.write([{ kind: "append", table: "Transfers", rows: [{ No: 1 }] }]);
   expect(bench.host.workbook.application.calculated).toEqual(calculated);
 });
+
+test("manual calculation is told with the tables, which are read all the same; automatic is not", async () => {
+  const bench = await benchWith();
+  expect((await bench.workbook.read()).manual).toBeUndefined();
+  bench.host.workbook.application.calculationMode = "Manual";
+  await bench.workbook.write([{ kind: "append", table: "Transfers", rows: [{ No: 1, Amount: 4.5 }] }]);
+  const { manual, tables } = await bench.workbook.read();
+  expect([manual, tables.get("Transfers")?.rows[0]?.[5]]).toEqual([true, 4.5]);
+});
+
+test("under manual calculation a form shows what was written, and goes stale when the user types", async () => {
+  const bench = await benchWith();
+  const { workbook } = bench.host;
+  workbook.evaluate = (_, sheet) => Number(sheet.workbook.worksheets.getItem("Ledger").valueAt(1, 5)) * 2;
+  await bench.workbook.write([
+    { kind: "append", table: "Transfers", rows: [{ No: 1, Amount: 4 }] },
+    { kind: "enter", sheet: "Sheet1", cell: "A1", content: { kind: "formula", formula: "=F2*2", value: 8 } },
+  ]);
+  workbook.application.calculationMode = "Manual";
+  await bench.workbook.read();
+  await bench.workbook.write([{ kind: "change", table: "Transfers", row: 0, cells: { Amount: 5 } }]);
+  expect(await bench.cell("Sheet1", "A1")).toBe(10);
+  await bench.type("Ledger", "F2", "6");
+  expect(await bench.cell("Sheet1", "A1")).toBe(10);
+});

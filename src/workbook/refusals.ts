@@ -1,0 +1,78 @@
+import { a1 } from "../engine/campaign/tables";
+import type { Place } from "./address";
+import { WorkbookProblem } from "./port";
+
+const NOTHING = "Nothing was changed.";
+
+/** Where a workbook is open: it decides how its protection is ended. */
+export type Home = "Excel" | "elsewhere";
+
+/** What to do about protection: where Excel has the workbook it can be done at once. */
+const thenAgain = (choose: string, home: Home): string =>
+  home === "Excel"
+    ? `Choose ${choose}, and try again.`
+    : `Open the workbook in Excel, choose ${choose}, save it, and open it here again.`;
+
+export function sheetsProtected(sheets: readonly string[], home: Home): WorkbookProblem {
+  const [what, remedy] =
+    sheets.length === 1
+      ? [`The sheet ${listed(sheets)} is protected.`, "Review, Unprotect Sheet"]
+      : [`The sheets ${listed(sheets)} are protected.`, "Review, Unprotect Sheet, on each of them"];
+  return new WorkbookProblem(what, NOTHING, thenAgain(remedy, home));
+}
+
+export const structureProtected = (sheets: readonly string[], home: Home): WorkbookProblem =>
+  new WorkbookProblem(
+    `The ${sheets.length === 1 ? "sheet" : "sheets"} ${listed(sheets)} cannot be added: the structure of the workbook is protected.`,
+    NOTHING,
+    thenAgain("Review, Protect Workbook, to end the protection", home),
+  );
+
+/** Names in a row: "Teams", "Ledger" and "Log". */
+function listed(names: readonly string[]): string {
+  const quoted = names.map((name) => `"${name}"`);
+  const last = quoted.pop() ?? "";
+  return quoted.length === 0 ? last : `${quoted.join(", ")} and ${last}`;
+}
+
+/** A table as a refusal speaks of it. */
+interface Named {
+  readonly name: string;
+  readonly sheet: string;
+}
+
+export const totalsInTheWay = ({ name, sheet }: Named): WorkbookProblem =>
+  new WorkbookProblem(
+    `The table ${name} on sheet "${sheet}" cannot grow: its totals row is in the way.`,
+    NOTHING,
+    "In Excel choose Table Design, clear Total Row, and try again.",
+  );
+
+export const cellsInTheWay = ({ name, sheet }: Named): WorkbookProblem =>
+  new WorkbookProblem(
+    `The table ${name} on sheet "${sheet}" cannot grow: something stands in the rows below it.`,
+    NOTHING,
+    "Move it to another sheet, or further down, and try again.",
+  );
+
+/** Refuses to put a value over a formula of the user's, in a column that the books count on. */
+export const formulaInTheWay = (sheet: string, { row, column }: Place, formula: string): WorkbookProblem =>
+  new WorkbookProblem(
+    `Cell ${a1(row, column)} of sheet "${sheet}" holds a formula of yours: ${formula}`,
+    NOTHING,
+    "Replace the formula by its value, or clear the cell, and try again.",
+  );
+
+export const rowMoved = ({ name, sheet }: Named, row: number): WorkbookProblem =>
+  new WorkbookProblem(
+    `Row ${row + 1} of table ${name} (sheet "${sheet}") is no longer what it was.`,
+    NOTHING,
+    "Somebody changed or moved it in the meantime: look at it and try again.",
+  );
+
+export const rowsCameOrWent = ({ name, sheet }: Named): WorkbookProblem =>
+  new WorkbookProblem(
+    `The table ${name} on sheet "${sheet}" has more or fewer rows than it had.`,
+    NOTHING,
+    "Somebody added or deleted rows in the meantime: look at them and try again.",
+  );

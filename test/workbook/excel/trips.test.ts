@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import { TextEncoder } from "node:util";
+import { laid } from "../../../src/engine/campaign/laid";
+import { writeForm } from "../../../src/engine/campaign/plays";
+import { offeredWords } from "../../../src/engine/campaign/sheets";
+import type { FormKind } from "../../../src/engine/campaign/system";
+import { columnsOf, type Row, type Tables } from "../../../src/engine/campaign/tables";
+import { applied } from "../../../src/engine/campaign/applied";
+import { borderPatrol } from "../../../src/engine/border-patrol/system";
+import { openBooks } from "../../../src/engine/open";
+import { Desk } from "../../../src/taskpane/desk";
+import { excelWorkbook } from "../../../src/workbook/excel";
+import { keptInTurn2 } from "../../engine/campaign/kept";
+import { excelBench, type ExcelBench } from "../excel-bench";
+
+// Browsers have it; jsdom does not.
+globalThis.TextEncoder ??= TextEncoder;
+
+const LARGEST_REQUEST = 5_000_000;
+
+/** A campaign with so many units of Orion's. */
+function campaignOf(units: number): Tables {
+  const rows = Array.from({ length: units }, (_, index): Row => {
+    const name = `Raider ${index + 1}`;
+    return { Unit: `R-${index + 1}`, Name: name, Side: "Orion", Class: "LR", "Economic BPV": 90, Note: name.repeat(9) };
+  });
+  return applied(keptInTurn2().tables, [{ kind: "append", table: "Units", rows }]);
+}
+
+const benchOf = async (tables: Tables): Promise<ExcelBench> => {
+  const bench = excelBench();
+  await bench.workbook.write(laid(tables, offeredWords(borderPatrol)));
+  await bench.host.settled();
+  return bench;
+};
+
+const kindOf = (id: string): FormKind => {
+  const kind = borderPatrol.forms.find((form) => form.id === id);
+  if (!kind) throw new Error(`There is no form ${id}.`);
+  return kind;
+};
+
+/** Round trips and requests that it takes to read the books and fill a form. */
+async function filling(bench: ExcelBench, id: string, side: string) {
+  const workbook = excelWorkbook();
+  const before = bench.host.batches.length;
+  const open = openBooks(await workbook.read());
+  const { refused, edits } = writeForm(open, kindOf(id), side, open.campaign.turn, new Map());
+  expect(refused).toEqual([]);
+  await workbook.write(edits);
+  await bench.host.settled();
+  const requests = bench.host.batches.slice(before);
+  expect(Math.max(...requests.map((request) => JSON.stringify(request).length))).toBeLessThan(LARGEST_REQUEST);
+  return { trips: workbook.trips, requests: requests.length };
+}
+
+describe.each([50, 1_000])("with %i units", (units) => {
+  let bench: ExcelBench;
+  beforeAll(async () => {
+    bench = await benchOf(campaignOf(units));
+  });
+
+  test.each([
+    ["orion-finances", "Orion"],
+    ["financial-allocation", "Alliance"],
+    ["financial-disbursement", "Alliance"],
+    ["ship-tracking", "Orion"],
+  ])(
+    "the form %s takes two round trips: one to read, one to write, when it is laid and when it is there",
+    async (...form) => {
+      expect(await filling(bench, ...form)).toEqual({ trips: 2, requests: 2 });
+      expect(await filling(bench, ...form)).toEqual({ trips: 2, requests: 2 });
+    },
+  );
+
+  test("the pane takes two, and a third to show what it wrote", async () => {
+    const workbook = excelWorkbook();
+    const desk = new Desk(workbook);
+    const written = await desk.perform("Filling the form", ({ open }) => {
+      if (!open) throw new Error("There is no campaign.");
+      return writeForm(open, kindOf("orion-finances"), "Orion", open.campaign.turn, new Map());
+    });
+    expect([written, workbook.trips]).toEqual([true, 3]);
+  });
+
+  test("changing every unit takes two as well, and is parted at 4 MB", async () => {
+    const workbook = excelWorkbook();
+    const rows = (await workbook.read()).tables.get("Units")?.rows ?? [];
+    const note = "Ü".repeat(5_000);
+    await workbook.write(
+      rows.map((_, row) => ({ kind: "change", table: "Units", row, cells: { Captain: "Smith", Note: note } })),
+    );
+    const bytes = rows.length * 2 * note.length;
+    expect(workbook.trips).toBeGreaterThanOrEqual(2);
+    expect(workbook.trips).toBeLessThanOrEqual(2 + Math.ceil((bytes * 1.5) / 4_000_000));
+    const read = (await workbook.read()).tables.get("Units")?.rows ?? [];
+    const captain = columnsOf("Units").findIndex(({ name }) => name === "Captain");
+    expect(new Set(read.map((row) => row[captain]))).toEqual(new Set(["Smith"]));
+  });
+});

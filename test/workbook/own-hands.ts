@@ -1,0 +1,139 @@
+import { laid } from "../../src/engine/campaign/laid";
+import type { Play } from "../../src/engine/campaign/play";
+import { closeTurn } from "../../src/engine/campaign/plays";
+import { columnsFound } from "../../src/engine/campaign/reading";
+import { reopenTurn } from "../../src/engine/campaign/reopening";
+import { unitBpv } from "../../src/engine/campaign/replay";
+import { offeredWords } from "../../src/engine/campaign/sheets";
+import type { OpenBooks } from "../../src/engine/campaign/system";
+import { a1, columnsOf, type TableName, type WorkbookTable } from "../../src/engine/campaign/tables";
+import { changesToTakeIn, takeIn } from "../../src/engine/campaign/taking-in";
+import { borderPatrol } from "../../src/engine/border-patrol/system";
+import { isBlank, type Cell } from "../../src/engine/core/cell";
+import { openBooks } from "../../src/engine/open";
+import { DAY, keptInTurn2, rowsOf } from "../engine/campaign/kept";
+import type { Bench } from "./bench";
+
+/** What a user does to the sheets of a campaign, in every adapter alike: the books are read and written right all the same. */
+export function ownHands(name: string, make: () => Promise<Bench>): void {
+  describe(`${name} in a user's own hands`, () => {
+    let bench: Bench;
+    beforeEach(async () => {
+      bench = await make();
+      await bench.workbook.write(laid(keptInTurn2().payRent().tables, offeredWords(borderPatrol)));
+    });
+    afterEach(() => bench.close());
+
+    const open = async (): Promise<OpenBooks> => openBooks(await bench.workbook.read());
+    const rows = async (table: TableName) => rowsOf(await bench.workbook.read(), table);
+    const checks = async (): Promise<string[]> =>
+      (await open()).findings.map(({ check, message }) => `${check}: ${message}`);
+
+    async function play(work: (open: OpenBooks) => Play): Promise<void> {
+      const { edits, refused } = work(await open());
+      expect(refused).toEqual([]);
+      await bench.workbook.write(edits);
+    }
+
+    async function table(name: TableName): Promise<WorkbookTable> {
+      const read = (await bench.workbook.read()).tables.get(name);
+      if (!read) throw new Error(`There is no table ${name}.`);
+      return read;
+    }
+
+    /** The address of a cell of a table, by the id or number in its first column. */
+    async function cellOf(name: TableName, key: Cell, column: string): Promise<[sheet: string, a1: string]> {
+      const { sheet, row, column: left, header, rows: body } = await table(name);
+      const at = body.findIndex(([first]) => first === key);
+      return [sheet, a1(row + 1 + at, left + header.indexOf(column))];
+    }
+
+    /** Leaves the rows as a sort by a column leaves them: the largest first. */
+    async function sort(name: TableName, by: string): Promise<void> {
+      const { sheet, row, column, header, rows: body } = await table(name);
+      const at = header.indexOf(by);
+      const sorted = [...body].sort((a, b) =>
+        String(b[at] ?? "").localeCompare(String(a[at] ?? ""), "en", { numeric: true }),
+      );
+      expect(sorted).not.toEqual(body);
+      for (const [index, cells] of sorted.entries()) {
+        for (const [place, cell] of cells.entries()) {
+          if (place >= columnsOf(name).length || cell === (body[index]?.[place] ?? null)) continue;
+          await bench.type(sheet, a1(row + 1 + index, column + place), isBlank(cell) ? "" : String(cell));
+        }
+      }
+      expect((await rows(name)).map((cells) => cells[by])).toEqual(sorted.map((cells) => cells[at]));
+    }
+
+    async function formulaAt(sheet: string, cell: string): Promise<string | null> {
+      await bench.workbook.show({ sheet, cell });
+      return (await bench.workbook.selection()).formula;
+    }
+
+    test("sorted trackers and ledgers say the same, and edits in them reach the right rows", async () => {
+      await sort("Units", "Name");
+      await sort("Transfers", "Line");
+      await sort("Closings", "Side");
+      expect(await checks()).toEqual([]);
+      await bench.type(...(await cellOf("Units", "O-2", "Worth BPV")), "60");
+      await bench.workbook.read();
+      await bench.workbook.write([
+        { kind: "append", table: "Transfers", rows: [{ Line: "Repair", From: "Orion", Amount: 2 }] },
+        { kind: "append", table: "Units", rows: [{ Unit: "O-3", Side: "Orion", "Economic BPV": 40 }] },
+      ]);
+      expect(changesToTakeIn(await open()).map(({ id }) => id)).toEqual(["ledger-7", "unit-O-2", "unit-O-3"]);
+      await play((books) => takeIn(books, {}, DAY));
+      expect(await checks()).toEqual([]);
+      const { campaign } = await open();
+      expect(unitBpv(campaign, "Orion", campaign.turn) / 10_000).toBe(220);
+      expect((await rows("Units")).find(({ Unit }) => Unit === "O-3")).toMatchObject({ "Worth BPV": 40 });
+      expect((await rows("Transfers")).at(-1)).toMatchObject({ Turn: 2, To: "Yards", Line: "Repair", Step: "4B3" });
+    });
+
+    test("columns of theirs and their formulas stay, in trackers and in what is reopened and closed again", async () => {
+      for (const name of ["Units", "Transfers", "Closings"] as const) await bench.addColumn(name, "My sum", "=1+1");
+      const formula = await cellOf("Units", "O-2", "Size class");
+      await bench.type(...formula, "=1+1");
+      expect(await checks()).toEqual([]);
+      await bench.type(...(await cellOf("Units", "O-2", "Worth BPV")), "60");
+      await play((books) => takeIn(books, {}, DAY));
+      await play(closeTurn);
+      const closed = await rows("Closings");
+      await play(reopenTurn);
+      const reopened = await open();
+      expect([reopened.campaign.turn, await checks()]).toEqual([2, []]);
+      await play(closeTurn);
+      expect(await rows("Closings")).toEqual(closed);
+      expect(await checks()).toEqual([]);
+      expect(await formulaAt(...formula)).toBe("=1+1");
+      for (const name of ["Units", "Transfers", "Closings"] as const) {
+        const { sheet, row, column, header } = await table(name);
+        const own = columnsFound(await table(name)).get("my sum") ?? -1;
+        expect([header[own], await formulaAt(sheet, a1(row + 1, column + own))]).toEqual(["My sum", "=1+1"]);
+      }
+    });
+
+    test("a formula of theirs where a value would be put is not written over, and nothing else is written", async () => {
+      const worth = await cellOf("Units", "O-2", "Worth BPV");
+      await bench.type(...worth, "=1+1");
+      await bench.workbook.read();
+      await bench.workbook.write([
+        { kind: "append", table: "Transfers", rows: [{ Line: "Repair", From: "Orion", Amount: 2 }] },
+      ]);
+      const before = await bench.workbook.read();
+      const back = takeIn(openBooks(before), { "unit-O-2": "books" }, DAY);
+      await expect(bench.workbook.write(back.edits)).rejects.toThrow(worth[1]);
+      expect(await bench.workbook.read()).toEqual(before);
+      // Taken in, it stays: the log follows what it gives.
+      await play((books) => takeIn(books, {}, DAY));
+      expect([await checks(), await formulaAt(...worth)]).toEqual([[], "=1+1"]);
+    });
+
+    test("a closed turn that was altered is found, sorted or not", async () => {
+      await sort("Transfers", "Line");
+      const bribe = (await rows("Transfers")).find(({ Line }) => Line === "Bribe");
+      await bench.type(...(await cellOf("Transfers", bribe?.["No"] ?? null, "Subject")), "another");
+      expect((await open()).findings.map(({ check }) => check)).toEqual(["closing-digest"]);
+    });
+  });
+}
