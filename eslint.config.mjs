@@ -39,7 +39,7 @@ const OFFICE = ["Office", "Excel", "OfficeExtension", "CustomFunctions"];
 const banned = (names, message) => names.map((name) => ({ name, message }));
 
 export default tseslint.config(
-  { ignores: ["dist/", "node_modules/"] },
+  { ignores: ["dist/", "**/node_modules/"] },
   js.configs.recommended,
   {
     files: ["**/*.{js,cjs,mjs}"],
@@ -147,7 +147,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["test/**/*.{ts,tsx}", "scripts/**/*.ts"],
+    files: ["test/**/*.{ts,tsx}", "scripts/**/*.ts", "bench/**/*.ts"],
     rules: {
       "@typescript-eslint/no-non-null-assertion": "off",
       "@typescript-eslint/no-require-imports": "off",

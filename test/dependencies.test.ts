@@ -29,3 +29,17 @@ test("what ships has no proprietary part, and Microsoft's library serves tests a
   expect(shipped.filter((name) => /^@univerjs-pro\/|^@univerjs\/presets$|office-js/.test(name))).toEqual([]);
   expect(read("package-lock.json")).not.toContain("@univerjs-pro/");
 });
+
+test("the bench has packages of its own, exact and from any registry; the product has none of them", () => {
+  const bench = JSON.parse(read("bench/package.json")) as Package & { private?: boolean };
+  expect(bench.private).toBe(true);
+  const wanted = Object.entries(bench.dependencies);
+  expect(wanted.map(([name]) => name)).toEqual(expect.arrayContaining(["exceljs", "hyperformula"]));
+  expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  const lock = JSON.parse(read("bench/package-lock.json")) as { packages: Record<string, { resolved?: string }> };
+  expect(Object.values(lock.packages).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
+  for (const name of ["exceljs", "hyperformula"]) {
+    expect(dependencies[name] ?? devDependencies[name]).toBeUndefined();
+    expect(read("package-lock.json")).not.toContain(`"node_modules/${name}"`);
+  }
+});

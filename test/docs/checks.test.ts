@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { READING_CHECKS } from "../../src/engine/campaign/reading-checks";
+import { READING_CHECKS } from "../../src/engine/campaign/checks/reading";
 import { CAMPAIGN_SYSTEMS } from "../../src/engine/open";
 
 const page = readFileSync(join(__dirname, "../../docs/checks.md"), "utf8");

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { readXlsx } from "hucre/xlsx";
 import { BORDER_PATROL_TOUR } from "../../samples/tour/border-patrol";
 import { EMPIRES_AT_WAR_TOUR } from "../../samples/tour/empires-at-war";
 import { ORIONS_GATE_TOUR } from "../../samples/tour/orions-gate";
@@ -6,7 +8,8 @@ import type { Tour } from "../../samples/tour/stop";
 import type { PlannedFormula } from "../../src/engine/campaign/sheet";
 import { a1 } from "../../src/engine/campaign/tables";
 import { SYSTEMS } from "../../src/engine/registry";
-import { readArea } from "../../src/workbook/address";
+import { readArea, readPlace } from "../../src/workbook/address";
+import { spellForFile } from "../../src/workbook/file/formulas";
 
 const TOURS: Readonly<Record<string, Tour>> = {
   "border-patrol": BORDER_PATROL_TOUR,
@@ -16,7 +19,7 @@ const TOURS: Readonly<Record<string, Tour>> = {
 
 const cases = SYSTEMS.map(({ id, title, chapters }) => ({ id, title, chapters, tour: TOURS[id]! }));
 
-describe.each(cases)("the tour of $title", ({ chapters, tour }) => {
+describe.each(cases)("the tour of $title", ({ id, chapters, tour }) => {
   const plan = tourSheet(tour);
   const formulas = plan.cells.flatMap(({ row, column, content }) =>
     content.kind === "formula" ? [{ row, column, ...(content satisfies PlannedFormula) }] : [],
@@ -61,6 +64,18 @@ describe.each(cases)("the tour of $title", ({ chapters, tour }) => {
     const told = tour.legs.flatMap(({ says, stops }) => [says, ...stops.map((stop) => stop.says)]);
     for (const text of told) expect(text).toMatch(/^[A-Z0-9].{10,}[.?]$/);
     expect(new Set(told).size).toBe(told.length);
+  });
+
+  test("stands in the sample's file as it is here (npm run samples)", async () => {
+    const { sheets } = await readXlsx(new Uint8Array(readFileSync(`samples/${id}.xlsx`)));
+    const sheet = sheets.find(({ name }) => name === plan.name);
+    for (const [cell, value] of values) {
+      const { row, column } = readPlace(cell) ?? { row: -1, column: -1 };
+      expect([cell, sheet?.rows[row]?.[column]]).toEqual([cell, value]);
+    }
+    for (const { row, column, formula } of formulas) {
+      expect(sheet?.cells?.get(`${row},${column}`)?.formula).toBe(spellForFile(formula));
+    }
   });
 
   test("names its sheet as Excel allows", () => {

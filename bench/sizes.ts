@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Configuration, Stats } from "webpack";
+import config from "../webpack.config.js";
+import { build } from "./built";
+import type { Measured } from "./measured";
+
+const KB = 1_000;
+const BUDGET = { functions: 60 * KB, pane: 250 * KB };
+/** What must come later than the first load: the .xlsx library and the samples. */
+const LATER = /[\\/]node_modules[\\/](hucre|fflate)[\\/]|[\\/]samples[\\/]/;
+
+/** The add-in as `npm run build` makes it: what is loaded first, gzipped. */
+export async function measureSizes(): Promise<readonly Measured[]> {
+  const folder = mkdtempSync(join(tmpdir(), "starledger-bench-"));
+  try {
+    const stats = await buildInto(folder);
+    const { entrypoints = {} } = stats.toJson({ all: false, entrypoints: true });
+    const first = (name: string): string[] =>
+      (entrypoints[name]?.assets ?? []).map((asset) => asset.name).filter((asset) => !asset.endsWith(".map"));
+    const sizeOf = (files: readonly string[]): number =>
+      files.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0);
+    // The pane shares functions.js, which is loaded before it.
+    const pane = [...new Set(["taskpane.html", ...first("functions"), ...first("taskpane")])];
+    const early = modulesOf(stats, ["functions", "taskpane"]).filter((name) => LATER.test(name));
+    return [
+      sized("functions.js, gzipped", BUDGET.functions, sizeOf(first("functions"))),
+      sized(`Task pane, first load, gzipped (${pane.length} files)`, BUDGET.pane, sizeOf(pane)),
+      {
+        what: "The .xlsx library and the samples",
+        budget: "not in the first load",
+        measured: early.length === 0 ? "not in it" : `in it: ${early.slice(0, 3).join(", ")}`,
+        met: early.length === 0,
+      },
+    ];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const sized = (what: string, budget: number, size: number): Measured => ({
+  what,
+  budget: `${budget / KB} KB at most`,
+  measured: `${(size / KB).toFixed(1)} KB`,
+  met: size <= budget,
+});
+
+const buildInto = (folder: string): Promise<Stats> => {
+  const addIn: Configuration = config.addIn("production", {});
+  return build({ ...addIn, output: { ...addIn.output, path: folder }, devtool: false });
+};
+
+/** The modules in the chunks that these entries load at once. */
+function modulesOf({ compilation }: Stats, entries: readonly string[]): string[] {
+  const chunks = entries.flatMap((name) => compilation.entrypoints.get(name)?.chunks ?? []);
+  return [...new Set(chunks)].flatMap((chunk) =>
+    [...compilation.chunkGraph.getChunkModulesIterable(chunk)].map((module) => module.nameForCondition() ?? ""),
+  );
+}

@@ -1,0 +1,3 @@
+/** Everything whose time is measured. */
+export { measureCalls } from "./calls";
+export { measureReading } from "./reading";

@@ -1,0 +1,89 @@
+import { largeTables } from "../samples/large";
+import { borderPatrol } from "../src/engine/border-patrol/system";
+import { applied } from "../src/engine/campaign/applied";
+import { eventRow } from "../src/engine/campaign/booking";
+import { laid } from "../src/engine/campaign/laid";
+import { writeForm } from "../src/engine/campaign/plays";
+import { offeredWords } from "../src/engine/campaign/sheets";
+import type { FormKind, OpenBooks } from "../src/engine/campaign/system";
+import { TABLE_NAMES, type Row, type Tables } from "../src/engine/campaign/tables";
+import { points } from "../src/engine/core/points";
+import { openBooks } from "../src/engine/open";
+import { excelWorkbook } from "../src/workbook/excel";
+import type { Measured } from "./measured";
+import { installExcel } from "./office";
+
+const BUDGET = 2;
+const UNITS = 1_000;
+/** The sheet that a new workbook has, and one for each table. */
+const SHEETS_BEFORE = 1 + TABLE_NAMES.length;
+/** As much as Excel on the web takes at once. */
+const BYTES_AT_ONCE = 4_000_000;
+
+/** Every form, read and written in the in-memory Excel over 1,000 units and 10,000 entries. */
+export async function measureTrips(): Promise<readonly Measured[]> {
+  installExcel();
+  const tables = withUnits(largeTables(), UNITS);
+  await excelWorkbook().write(laid(tables, offeredWords(borderPatrol)));
+  const open = openBooks(tables);
+  if (open.books.units.length !== UNITS) throw new Error(`there are ${open.books.units.length} units`);
+  const lines: Measured[] = [];
+  for (const kind of borderPatrol.forms) lines.push(await measureForm(kind, open));
+  const { sheets } = await excelWorkbook().read();
+  if (sheets.length !== SHEETS_BEFORE + borderPatrol.forms.length)
+    throw new Error(`there are the sheets ${sheets.join(", ")}`);
+  return lines;
+}
+
+/** One form: the books are read, a line of it is planned anew, and it is written. */
+async function measureForm(kind: FormKind, { books, campaign }: OpenBooks): Promise<Measured> {
+  const side = books.sides.find((each) => kind.kinds.includes(each.kind))?.name ?? "";
+  const workbook = excelWorkbook();
+  const read = openBooks(await workbook.read());
+  const line = kind.fill(read, side, campaign.turn).lines.find((each) => each.planned !== undefined && !each.total);
+  const play = writeForm(read, kind, side, campaign.turn, new Map(line ? [[line.id, points(12.5)]] : []));
+  if (play.refused.length > 0) throw new Error(play.says);
+  await workbook.write(play.edits);
+  const more = Math.floor(JSON.stringify(play.edits).length / BYTES_AT_ONCE);
+  return {
+    what: `Filling ${kind.title}, 1,000 units, 10,000 entries`,
+    budget: `${BUDGET} round trips, one more for each 4 MB`,
+    measured: `${workbook.trips} round trips`,
+    met: workbook.trips <= BUDGET + more,
+  };
+}
+
+/** The same books with so many units: the new ones enter in the turn under way. */
+function withUnits(tables: Tables, units: number): Tables {
+  const { books, campaign } = openBooks(tables);
+  const { turn } = campaign;
+  const last = Math.max(...[...books.transfers, ...books.events, ...books.rolls].map(({ no }) => no));
+  const side = books.sides[0]?.name ?? "";
+  const worth = points(60);
+  const ids = Array.from({ length: units - books.units.length }, (_, n) => `X-${n + 1}`);
+  return applied(tables, [
+    {
+      kind: "append",
+      table: "Units",
+      rows: ids.map((unit): Row => ({
+        Unit: unit,
+        Side: side,
+        "Economic BPV": 60,
+        "Combat BPV": 60,
+        "Worth BPV": 60,
+        Crew: "Normal",
+      })),
+    },
+    {
+      kind: "append",
+      table: "Events",
+      rows: ids.map((unit, n) =>
+        eventRow(
+          side,
+          { kind: "Unit enters", unit, economic: worth, combat: worth, worth },
+          { no: last + 1 + n, turn, step: "", clause: "", today: "" },
+        ),
+      ),
+    },
+  ]);
+}
