@@ -9,7 +9,7 @@ export function NoCampaign() {
   return (
     <Section title="No campaign in this workbook">
       <Note quiet={false}>
-        Open the sample or start a campaign of your own on the Campaign page; then this page has something to show.
+        Open a sample or start a campaign of your own on the Campaign page; then this page has something to show.
       </Note>
       <Buttons>
         <Button appearance="primary" onClick={() => go("campaign")}>

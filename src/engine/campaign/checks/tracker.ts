@@ -81,7 +81,7 @@ function compare(row: TrackedUnit, unit: Unit | undefined): Finding[] {
   if (!row.legible) return [];
   const { unit: subject, spot } = row;
   if (!unit) {
-    const message = `${named(subject)} stands in the tracker alone: no entry of the log brings it in. Add it on the Ships page.`;
+    const message = `${named(subject)} stands in the tracker alone: no entry of the log brings it in. Take it in, or add it on the Ships page.`;
     return [{ check: "tracker-differs", subject, message, expected: "an entry", actual: "nothing", spot }];
   }
   const findings: Finding[] = [];
@@ -96,7 +96,7 @@ function compare(row: TrackedUnit, unit: Unit | undefined): Finding[] {
   ];
   for (const [what, expected, actual] of values) {
     if (expected === actual) continue;
-    const message = `The ${what} of ${subject} is ${figures(expected)} by the log, ${figures(actual)} in the tracker; change it on the Ships page.`;
+    const message = `The ${what} of ${subject} is ${figures(expected)} by the log, ${figures(actual)} in the tracker; take your edit in, or put the cell back.`;
     findings.push(differs("tracker-differs", subject, message, expected, actual, { clause: "V19.092", spot }));
   }
   return findings;

@@ -14,13 +14,13 @@ export function OpenSample() {
       allowed(`The ${title} sample is open. Look around: it is yours to change.`, await edits()),
     );
   return (
-    <Section title="Open the sample">
-      {samples.map((sample) => (
+    <Section title="Open a sample">
+      {samples.map((sample, index) => (
         <div key={sample.id} className={looks.stack}>
           <Note quiet={false}>{sample.what}</Note>
           <Buttons>
             <Button
-              appearance="primary"
+              appearance={index === 0 ? "primary" : "secondary"}
               disabledFocusable={working !== null}
               onClick={() => open(sample)}
               data-testid={`sample-${sample.id}`}
