@@ -11,9 +11,9 @@ let workbench: OpenWorkbench;
 afterEach(() => workbench.close());
 
 test("a sample that there is not is told, and an empty workbook opened", async () => {
-  workbench = await openWorkbench("?sample=orions-gate");
+  workbench = await openWorkbench("?sample=forgotten-war");
   const { page } = workbench;
-  await page.getByRole("status").filter({ hasText: "orions-gate" }).waitFor();
+  await page.getByRole("status").filter({ hasText: "forgotten-war" }).waitFor();
   expect(await page.evaluate(async () => (await window.starledger.workbook.read()).sheets)).toEqual(["Sheet1"]);
 });
 
