@@ -4,13 +4,7 @@ import { RANDOM_DICE } from "./dice";
 import { themeBeside } from "./office-theme";
 import { mountPane, type PaneTheme } from "./pane";
 import { SAMPLES } from "./samples";
-
-/** The day by the clock of this computer. */
-function today(): string {
-  const now = new Date();
-  const two = (part: number): string => String(part).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
+import { today } from "./today";
 
 /** The theme beside the one that Office has now. */
 const theme = (): PaneTheme => themeBeside(Office.context.officeTheme);

@@ -2,6 +2,7 @@ import { FUniver } from "@univerjs/core/facade";
 import { RANDOM_DICE, scriptedDice } from "../taskpane/dice";
 import { mountPane, type MountedPane, type PaneTheme } from "../taskpane/pane";
 import { SAMPLES } from "../taskpane/samples";
+import { today } from "../taskpane/today";
 import { newFile } from "../workbook/file";
 import { openGrid } from "../workbook/grid";
 import { WorkbookProblem } from "../workbook/port";
@@ -105,11 +106,4 @@ function showTheme(now: PaneTheme): void {
   FUniver.newAPI(univer).toggleDarkMode(now === "dark");
   bar.theme(now);
   pane?.setTheme(now);
-}
-
-/** The day at the user's place, such as "2026-11-21". */
-function today(): string {
-  const now = new Date();
-  const two = (number: number): string => String(number).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
