@@ -4,7 +4,7 @@ import { openXlsx, writeXlsx } from "hucre/xlsx";
 import type { Page } from "playwright-core";
 import type { SheetPlan } from "../../src/engine/campaign/sheet";
 import type { Edit } from "../../src/workbook/port";
-import { planOf, tablePlan, type Bench } from "../workbook/bench";
+import { CHART, planOf, tablePlan, type Bench } from "../workbook/bench";
 import { portContract } from "../workbook/contract";
 import { gridBench } from "./grid-bench";
 import { open, openWorkbench, save, type, valueOf, type OpenWorkbench } from "./open-workbench";
@@ -249,6 +249,21 @@ describe("files in the grid", () => {
     expect(sheets.map(({ name, charts }) => [name, charts?.length])).toEqual([["Theirs", 1]]);
     expect(sheets[0]?.cells?.get("0,0")?.comment?.text).toBe("look");
     expect(sheets[0]?.conditionalRules).toHaveLength(1);
+  });
+
+  test("a chart that the grid cannot draw is in the file that it saves, and stays there", async () => {
+    const { workbook } = await gridBench(page);
+    const cells = formulas("Charted", "=1", "=NA()").cells;
+    await workbook.write([{ kind: "lay", sheet: planOf("Charted", { cells, chart: CHART }) }]);
+    const charts = async () => {
+      const { sheets } = await openXlsx(await save(page));
+      return sheets.flatMap(({ name, charts: all = [] }) => all.map(({ kinds, title }) => [name, kinds, title]));
+    };
+    const once = await charts();
+    expect(once).toEqual([["Charted", ["scatter"], CHART.title]]);
+    await open(page, await save(page));
+    await workbook.write([{ kind: "lay", sheet: tablePlan("Sides") }]);
+    expect(await charts()).toEqual(once);
   });
 
   test("what is no .xlsx file is refused, and the workbook stays open", async () => {

@@ -1,4 +1,5 @@
 import { addressOf, cellAt, COLUMNS, overlap, ROWS, spanning, type Block } from "./address";
+import { Charts } from "./charts";
 import { Collection, Notes, type HostObject } from "./object";
 import { Names } from "./names";
 import { RangeAreas, Range } from "./ranges";
@@ -37,6 +38,7 @@ export class Worksheet implements HostObject {
   readonly pageLayout: Notes = new Notes(() => this.allowChange());
   readonly names: Names;
   readonly tables: TablesOfWorksheet;
+  readonly charts = new Charts(this);
 
   constructor(
     readonly workbook: Workbook,
@@ -188,7 +190,8 @@ export class Worksheet implements HostObject {
       .filter(([, state]) => state.formula !== undefined || state.value !== "")
       .map(([key, state]) => [key, state.formula ?? state.value]);
     const tables = this.tables.items().map((table) => [table.name, addressOf(table.block)]);
-    return { name: this.name, cells: Object.fromEntries(cells), tables };
+    const charts = this.charts.list.map(({ name, cells: drawn }) => [name, drawn]);
+    return { name: this.name, cells: Object.fromEntries(cells), tables, charts };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Cell } from "../../src/engine/core/cell";
-import type { SheetPlan } from "../../src/engine/campaign/sheet";
+import type { PlannedChart, SheetPlan } from "../../src/engine/campaign/sheet";
 import { columnsOf, TABLES, type TableName } from "../../src/engine/campaign/tables";
 import type { CampaignWorkbook } from "../../src/workbook/port";
 
@@ -59,6 +59,16 @@ export const planOf = (name: string, parts: Partial<SheetPlan> = {}): SheetPlan 
   onePage: false,
   ...parts,
 });
+
+/** Two cells to be drawn in A2:B3, and the chart beside them. */
+export const CHART: PlannedChart = {
+  title: "Net worth by turn",
+  name: "Net worth",
+  at: { row: 0, column: 2, lastRow: 9, lastColumn: 4 },
+  along: { row: 1, column: 0 },
+  drawn: { row: 1, column: 1 },
+  points: 2,
+};
 
 /** A plan of a table on its sheet, with these rows. */
 export const tablePlan = (name: TableName, rows: readonly (readonly Cell[])[] = []): SheetPlan =>

@@ -2,7 +2,7 @@ import type { Cell } from "../../src/engine/core/cell";
 import type { PlannedCell } from "../../src/engine/campaign/sheet";
 import { columnsOf, type TableName, type Tables } from "../../src/engine/campaign/tables";
 import type { CampaignWorkbook, Edit } from "../../src/workbook/port";
-import { planOf, refusalOf, tablePlan, TREACHEROUS, type Bench } from "./bench";
+import { CHART, planOf, refusalOf, tablePlan, TREACHEROUS, type Bench } from "./bench";
 
 const SIDES = [
   ["Orion", "Pirate", "Ann", "Orion", "Captain", 3, null],
@@ -326,6 +326,15 @@ export function portContract(name: string, make: () => Promise<Bench>): void {
         ]);
         expect([await at("A4"), await at("B4"), await at("B5"), await at("A6")]).toEqual(["=x", -3, 2, 2]);
         expect([await at("A2"), await at("C4")]).toEqual([null, null]);
+      });
+
+      test("a chart in the plan leaves every cell as it would be without one", async () => {
+        const cells = [value(1, 0, "whole", 1), value(1, 1, "points", 4.5), value(2, 0, "whole", 2)];
+        await workbook.write([{ kind: "lay", sheet: planOf("Charted", { cells, chart: CHART }) }]);
+        const at = (a1: string) => bench.cell("Charted", a1);
+        expect([await at("A2"), await at("B2"), await at("A3"), await at("B3"), await at("C1")]).toEqual([
+          ...[1, 4.5, 2, null, null],
+        ]);
       });
 
       test("a sheet of that name is not touched, whatever its capitals, and nothing else is written", async () => {

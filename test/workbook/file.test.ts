@@ -5,7 +5,7 @@ import type { Sheet, WriteSheet } from "hucre";
 import type { SheetPlan } from "../../src/engine/campaign/sheet";
 import { columnsOf } from "../../src/engine/campaign/tables";
 import { newFile, openFile } from "../../src/workbook/file";
-import { planOf, refusalOf, tablePlan } from "./bench";
+import { CHART, planOf, refusalOf, tablePlan } from "./bench";
 import { portContract } from "./contract";
 import { fileBench, NOON } from "./file-bench";
 
@@ -35,6 +35,14 @@ const FORM: SheetPlan = planOf("Orion's finances", {
   onePage: true,
 });
 
+const CHARTED: SheetPlan = planOf("Charted", {
+  cells: [1, 2].flatMap((row) => [
+    { row, column: 0, look: "whole", content: { kind: "value", value: row } } as const,
+    { row, column: 1, look: "points", content: { kind: "formula", formula: "=2*3", value: 6 } } as const,
+  ]),
+  chart: CHART,
+});
+
 /** A file with these plans, read by the .xlsx library. */
 async function written(...plans: readonly SheetPlan[]): Promise<readonly Sheet[]> {
   const file = newFile();
@@ -57,6 +65,19 @@ describe("a sheet that was laid", () => {
       fitToHeight: 0,
       printTitlesRow: "$1:$1",
     });
+  });
+
+  test("has the line chart of its plan", async () => {
+    const [charted, plain] = await written(CHARTED, FORM);
+    expect(plain?.charts ?? []).toEqual([]);
+    expect(charted?.charts).toMatchObject([
+      {
+        kinds: ["scatter"],
+        title: CHART.title,
+        anchor: { from: { row: 0, col: 2 }, to: { row: 10, col: 5 } },
+        series: [{ name: "Net worth", valuesRef: "Charted!$B$2:$B$3", categoriesRef: "Charted!$A$2:$A$3" }],
+      },
+    ]);
   });
 
   test("repeats on paper the row that its plan names", async () => {
@@ -207,6 +228,20 @@ describe("what the file has and we do not know", () => {
     ],
     pageSetup: { printArea: "$A$1:$B$3" },
   };
+
+  test("gets a laid chart beside its own, in a file of its own parts, saved once or twice", async () => {
+    const file = await openFile(await writeXlsx({ sheets: [foreign] }));
+    await file.write([{ kind: "lay", sheet: CHARTED }]);
+    await file.save(NOON);
+    const again = await openFile(await file.save(NOON));
+    await again.write([{ kind: "lay", sheet: { ...CHARTED, name: "Once more" } }]);
+    const { sheets } = await openXlsx(await again.save(NOON));
+    expect(sheets.map(({ name, charts }) => [name, charts?.map(({ kinds, title }) => [kinds, title])])).toEqual([
+      ["Theirs", [[["bar"], undefined]]],
+      ["Charted", [[["scatter"], CHART.title]]],
+      ["Once more", [[["scatter"], CHART.title]]],
+    ]);
+  });
 
   test("survives what we write", async () => {
     const file = await openFile(

@@ -56,6 +56,26 @@ export interface Offered {
   readonly strict: boolean;
 }
 
+/** A line through points: one column of cells over another. Rows and columns are counted from 0. */
+export interface PlannedChart {
+  readonly title: string;
+  /** What is drawn. */
+  readonly name: string;
+  /** The cells that it covers; they are to hold nothing. */
+  readonly at: {
+    readonly row: number;
+    readonly column: number;
+    readonly lastRow: number;
+    readonly lastColumn: number;
+  };
+  /** The first of the cells that say what stands along the axis, downward. */
+  readonly along: { readonly row: number; readonly column: number };
+  /** The first of the cells that are drawn, downward. */
+  readonly drawn: { readonly row: number; readonly column: number };
+  /** How many cells are drawn. */
+  readonly points: number;
+}
+
 /** A sheet to be laid: everything an adapter needs to make it, and nothing that only one of them knows. */
 export interface SheetPlan {
   readonly name: string;
@@ -63,6 +83,8 @@ export interface SheetPlan {
   readonly form?: boolean;
   readonly table?: PlannedTable;
   readonly cells: readonly PlannedCell[];
+  /** Left out by what has no charts. */
+  readonly chart?: PlannedChart;
   /** Column widths in characters, from column A. */
   readonly widths: readonly number[];
   readonly frozenRows: number;

@@ -1,4 +1,4 @@
-import type { Look, Offered, PlannedCell, PlannedTable, SheetPlan } from "../../engine/campaign/sheet";
+import type { Look, Offered, PlannedCell, PlannedChart, PlannedTable, SheetPlan } from "../../engine/campaign/sheet";
 import { a1, columnsOf } from "../../engine/campaign/tables";
 import {
   BORDER_COLOUR,
@@ -75,13 +75,14 @@ function gridOf(cells: readonly PlannedCell[]) {
   return { row, column, rows };
 }
 
-/** Everything about a sheet that is not what its cells hold: looks, widths, what stays in sight, lists of words, paper. */
+/** Everything about a sheet that is not what its cells hold: looks, widths, what stays in sight, lists of words, chart, paper. */
 export function dress(plan: SheetPlan): Step[] {
   return [
     ...plan.widths.map((characters, column) => widen(plan, column, characters)),
     ...looksOf(plan),
     ...plan.offered.map((offered) => offer(plan, offered)),
     ...(plan.frozenRows > 0 ? [step((context) => sheetOf(context, plan).freezePanes.freezeRows(plan.frozenRows))] : []),
+    ...(plan.chart ? [draw(plan, plan.chart)] : []),
     paper(plan),
   ];
 }
@@ -175,6 +176,20 @@ function listed(words: readonly string[]): string {
   }
   return source;
 }
+
+/** A line of its own for the drawn cells, with a mark at each, since a single one makes no line. */
+const draw = (plan: SheetPlan, { title, name, at, along, drawn, points }: PlannedChart): Step =>
+  step((context) => {
+    const cells = (first: PlannedChart["along"]) => blockAt(context, plan.name, first.row, first.column, points);
+    const chart = sheetOf(context, plan).charts.add("XYScatterLines", cells(drawn), "Columns");
+    const line = chart.series.getItemAt(0);
+    chart.name = title;
+    chart.title.text = title;
+    chart.legend.visible = false;
+    line.name = name;
+    line.setXAxisValues(cells(along));
+    chart.setPosition(a1(at.row, at.column), a1(at.lastRow, at.lastColumn));
+  }, title);
 
 const paper = (plan: SheetPlan): Step =>
   step((context) => {

@@ -1,7 +1,8 @@
 import { openXlsx, saveXlsx, writeXlsx } from "hucre/xlsx";
-import type { Cell as FileCell, NamedRange, RoundtripWorkbook, Sheet, Workbook, WriteSheet } from "hucre";
+import type { Cell as FileCell, NamedRange, RoundtripWorkbook, Sheet, Workbook } from "hucre";
 import { WorkbookProblem } from "../port";
 import { serialOf } from "./cells";
+import { asNew } from "./chart";
 import { withKnownProgram } from "./program";
 import { unshareFormulas } from "./shared";
 
@@ -60,12 +61,7 @@ export async function saveBook(book: Book, at: Date, arrangement?: Arrangement):
 }
 
 const writeNew = ({ sheets }: Book): Promise<Uint8Array> =>
-  writeXlsx({ sheets: sheets.length > 0 ? sheets.map(withoutDrawings) : [{ name: "Sheet1" }] });
-
-/** A sheet that was laid has no charts and no pivot tables; the library has other types for those that it read. */
-function withoutDrawings({ charts: _charts, pivotTables: _pivotTables, ...sheet }: Sheet): WriteSheet {
-  return sheet;
-}
+  writeXlsx({ sheets: sheets.length > 0 ? sheets.map(asNew) : [{ name: "Sheet1" }] });
 
 /** The parts of an opened file by their paths, which hucre keeps beside the workbook under a symbol of its own. */
 type Parts = ReadonlyMap<string, Uint8Array>;

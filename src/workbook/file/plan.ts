@@ -4,9 +4,10 @@ import { a1, columnsOf } from "../../engine/campaign/tables";
 import { TABLE_STYLE } from "../look";
 import { textOf } from "../edits";
 import { putAt } from "./cells";
+import { withChart } from "./chart";
 import { columnStyle, PLAIN, styleOf } from "./looks";
 
-/** The sheet of a file that a plan describes: its table, cells, lists of words, widths and print set-up. */
+/** The sheet of a file that a plan describes: its table, cells, chart, lists of words, widths and print set-up. */
 export function layOut(plan: SheetPlan): Sheet {
   const sheet: Sheet = {
     name: plan.name,
@@ -20,7 +21,7 @@ export function layOut(plan: SheetPlan): Sheet {
   };
   if (plan.table !== undefined) putTable(sheet, plan.table);
   for (const { row, column, look, content } of plan.cells) putAt(sheet, row, column, content, styleOf(look, content));
-  return sheet;
+  return plan.chart === undefined ? sheet : withChart(sheet, plan.chart);
 }
 
 /** A table has at least one row under its header, be it blank. */

@@ -229,6 +229,8 @@ const FUNCTIONS: Readonly<Record<string, (args: Value[]) => Value>> = {
   },
   OR: (args) => args.some((value) => one(value) === true),
   NOT: ([value = null]) => one(value) !== true,
+  /** An error is no value of a cell: it comes out as none. */
+  NA: () => null,
 };
 
 function star(id: string, args: readonly Value[]): Value {

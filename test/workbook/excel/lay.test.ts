@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { Look, PlannedCell } from "../../../src/engine/campaign/sheet";
 import { LOOKS } from "../../../src/workbook/look";
-import { planOf, refusalOf, tablePlan } from "../bench";
+import { CHART, planOf, refusalOf, tablePlan } from "../bench";
 import { excelBench, type ExcelBench } from "../excel-bench";
 
 let bench: ExcelBench;
@@ -143,6 +143,17 @@ describe("a form's sheet", () => {
       errorAlert: { showAlert: false },
     });
     expect(offer("B5")).toBeUndefined();
+  });
+
+  test("has a line chart where its plan has one, and no other has", async () => {
+    await lay(["Form", { chart: CHART }], ["Teams' form", {}]);
+    expect(sheetAt("Teams' form").charts.list).toEqual([]);
+    const [chart, ...others] = sheetAt("Form").charts.list;
+    expect(others).toEqual([]);
+    expect(chart).toMatchObject({ type: "XYScatterLines", seriesBy: "Columns", name: CHART.title, cells: "B2:B3" });
+    expect(chart?.place).toBe("C1:E10");
+    expect([chart?.title.properties, chart?.legend.properties]).toEqual([{ text: CHART.title }, { visible: false }]);
+    expect(chart?.series.list.map(({ name, along }) => [name, along])).toEqual([["Net worth", "A2:A3"]]);
   });
 
   test("a list of words that Excel cannot offer is our mistake, and nothing is written", async () => {

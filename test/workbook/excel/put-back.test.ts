@@ -2,7 +2,7 @@
 import type { PlannedCell } from "../../../src/engine/campaign/sheet";
 import type { Edit } from "../../../src/workbook/port";
 import { HostError, type WireBatch } from "../../host/wire";
-import { planOf, refusalOf, tablePlan } from "../bench";
+import { CHART, planOf, refusalOf, tablePlan } from "../bench";
 import { excelBench, type ExcelBench } from "../excel-bench";
 
 const form: PlannedCell[] = [
@@ -27,6 +27,7 @@ const EDITS: readonly Edit[] = [
       form: true,
       cells: form,
       widths: [30, 12],
+      chart: CHART,
       frozenRows: 1,
       offered: [{ row: 1, column: 2, rows: 1, words: { table: "Sides", column: "Side" }, strict: true }],
     }),

@@ -1,11 +1,16 @@
 import type { Form, FormSheet } from "../../campaign/form";
+import type { BookedClosing } from "../../campaign/entry";
 import { IS_CLOSED, SIDE, TURN, UNTIL_NOW, closed, happened, moneyFormulas } from "../../campaign/form-formulas";
 import { formSheet } from "../../campaign/form-sheet";
 import { ORION_LINES, lineOf } from "../lines";
+import { withNetWorthChart } from "./net-worth-chart";
 
-/** The sheet of the pirates' form; `costs` are the expenses that lessen the income for rent. */
-export const orionSheet = (form: Form, costs: readonly string[]): FormSheet =>
-  formSheet(
+/**
+ * The sheet of the pirates' form, with a chart of their net worth; `costs` are the expenses that lessen the income for
+ * rent, `closings` those of their side.
+ */
+export function orionSheet(form: Form, costs: readonly string[], closings: readonly BookedClosing[]): FormSheet {
+  const sheet = formSheet(
     form,
     (inColumn) => {
       const cell = (id: string): string => inColumn(id, "booked");
@@ -14,6 +19,8 @@ export const orionSheet = (form: Form, costs: readonly string[]): FormSheet =>
     },
     { widths: [30, 12, 14, 14, 62], landscape: false, onePage: true },
   );
+  return { ...sheet, plan: withNetWorthChart(sheet.plan, form.turn, closings) };
+}
 
 type Cell = (id: string) => string;
 

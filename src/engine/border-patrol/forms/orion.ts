@@ -44,7 +44,10 @@ export const orionFinances: FormKind = {
       ],
     };
   },
-  sheet: (form: Form, reckoned: Reckoned) => orionSheet(form, runningCosts(reckoned)),
+  sheet(form: Form, reckoned: Reckoned) {
+    const closings = reckoned.books.closings.filter(({ side }) => side === form.side);
+    return orionSheet(form, runningCosts(reckoned), closings);
+  },
 };
 
 /** V19.092, V19.093: the net worths that are compared, and how the pirate stands. */

@@ -6,8 +6,10 @@ import type { OpenBooks } from "../../../../src/engine/campaign/system";
 import { TABLES, a1, columnsOf, type TableName } from "../../../../src/engine/campaign/tables";
 import { loseUnit } from "../../../../src/engine/campaign/unit-plays";
 import { RULES } from "../../../../src/engine/registry";
-import { DAY, kept, keptInTurn2, rowsOf } from "../../campaign/kept";
-import { expectSheetAgrees, formKind, rowsByLabel } from "./sheet-agrees";
+import type { Cell } from "../../../../src/engine/core/cell";
+import { DAY, kept, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
+import { Spreadsheet } from "../spreadsheet";
+import { expectSheetAgrees, formKind, rounded, rowsByLabel } from "./sheet-agrees";
 
 const FORM = formKind("orion-finances");
 const sheetOf = (open: OpenBooks, turn = open.campaign.turn) => FORM.sheet(FORM.fill(open, "Orion", turn), open);
@@ -53,11 +55,12 @@ describe("the sheet of the Orion form", () => {
       "Closing",
       "Net worth",
       "Rent",
+      "Net worth by turn",
     ]);
   });
 
   test("names in its formulas only tables, columns, functions and rules that there are", () => {
-    const native = ["SUM", "SUMIFS", "COUNTIFS", "IF", "OR", "NOT", "SUMPRODUCT", "MAX"];
+    const native = ["SUM", "SUMIFS", "COUNTIFS", "IF", "OR", "NOT", "SUMPRODUCT", "MAX", "MIN"];
     const filled = new Set(plan.cells.map(({ row, column }) => a1(row, column)));
     const formulas = plan.cells.flatMap(({ content }) => (content.kind === "formula" ? [content.formula] : []));
     expect(formulas.length).toBeGreaterThan(50);
@@ -76,6 +79,80 @@ describe("the sheet of the Orion form", () => {
         expect(filled).toContain(cell.replaceAll("$", ""));
       }
     }
+  });
+});
+
+describe("its chart of net worth", () => {
+  /** The points that it draws with the picker at a turn, each once. */
+  function drawn({ open, tables }: Pick<Kept, "open" | "tables">, turn: number): readonly (readonly Cell[])[] {
+    const { plan, picker } = sheetOf(open);
+    const sheet = new Spreadsheet(plan, tables);
+    sheet.type(picker, turn);
+    const { along, drawn: first, points } = plan.chart!;
+    const rows = Array.from({ length: points }, (_, index) => [
+      sheet.value(a1(along.row + index, along.column)),
+      rounded(sheet.value(a1(first.row + index, first.column))),
+    ]);
+    expect(rows).toHaveLength(20);
+    return rows.filter((row, index) => JSON.stringify(row) !== JSON.stringify(rows[index - 1]));
+  }
+
+  const worths = ({ tables }: Pick<Kept, "tables">) =>
+    rowsOf(tables, "Closings")
+      .filter(({ Side }) => Side === "Orion")
+      .map((row) => [row["Turn"], row["Net worth"]]);
+
+  test("covers no cell, and no column beyond the form's", () => {
+    const { plan } = sheetOf(keptInTurn2().open);
+    const { at, drawn: first, along, points } = plan.chart!;
+    const under = plan.cells.filter(
+      ({ row, column }) => row >= at.row && row <= at.lastRow && column >= at.column && column <= at.lastColumn,
+    );
+    expect(under).toEqual([]);
+    expect(at.lastColumn).toBeLessThan(plan.widths.length);
+    const filled = new Set(plan.cells.map(({ row, column }) => a1(row, column)));
+    expect([along, first].map(({ row, column }) => filled.has(a1(row + points, column)))).toEqual([false, false]);
+    expect([along, first].map(({ row, column }) => filled.has(a1(row + points - 1, column)))).toEqual([true, true]);
+  });
+
+  test("draws what the closings say of its own side, and nothing of the turn under way", () => {
+    const campaign = keptInTurn2().payRent().close().payRent();
+    expect(worths(campaign).map(([turn]) => turn)).toEqual([1, 2]);
+    expect(drawn(campaign, 3)).toEqual(worths(campaign));
+    // It is no different when the picker goes back.
+    expect(drawn(campaign, 1)).toEqual(worths(campaign));
+  });
+
+  test("draws the net worth as it stands until a turn is closed", () => {
+    const campaign = kept();
+    const now = FORM.fill(campaign.open, "Orion", 1).lines.find(({ id }) => id === "net-worth");
+    expect(drawn(campaign, 1)).toEqual([[1, shownCell(now!.shown)]]);
+  });
+
+  test("has what it works out to in its cells", () => {
+    for (const { open, tables } of [kept(), keptInTurn2().payRent().close()]) {
+      const { plan } = sheetOf(open);
+      const sheet = new Spreadsheet(plan, tables);
+      const { along, drawn: first, points } = plan.chart!;
+      for (const { row, column, content } of plan.cells) {
+        const at = row >= along.row && row < along.row + points && (column === along.column || column === first.column);
+        if (at) expect(rounded(sheet.value(a1(row, column)))).toBe(content.value);
+      }
+    }
+  });
+
+  test("begins with the first turn whose closing tells the net worth", () => {
+    const campaign = keptInTurn2().payRent().close();
+    const row = rowsOf(campaign.tables, "Closings").findIndex(({ Turn, Side }) => Turn === 1 && Side === "Orion");
+    campaign.type("Closings", row, "Net worth", null);
+    expect(drawn(campaign, 3)).toEqual(worths(campaign).slice(1));
+  });
+
+  test("moves along once the picker is past its last turn", () => {
+    const campaign = keptInTurn2().payRent().close();
+    expect(drawn(campaign, 20)).toEqual(worths(campaign));
+    expect(drawn(campaign, 21)).toEqual(worths(campaign).slice(1));
+    expect(drawn(campaign, 40)).toEqual(worths(campaign).slice(-1));
   });
 });
 

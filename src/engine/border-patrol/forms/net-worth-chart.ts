@@ -1,0 +1,90 @@
+import type { Cell } from "../../core/cell";
+import { ZERO, toNumber } from "../../core/points";
+import type { BookedClosing } from "../../campaign/entry";
+import { SIDE, TURN, closed } from "../../campaign/form-formulas";
+import type { Look, PlannedCell, PlannedChart, SheetPlan } from "../../campaign/sheet";
+import { a1 } from "../../campaign/tables";
+
+/** How many points are drawn: the first turns, and once the picker is past them the last ones up to it. */
+const SHOWN = 20;
+const TITLE = "Net worth by turn";
+const WORTH = "Net worth";
+const COLUMN = { turn: 0, worth: 1, chart: 2, lastOfChart: 4 } as const;
+/** The line of the form that stands in for a closing as long as no turn is closed. */
+const NOW = { label: "Net worth now", column: 3 } as const;
+
+/** What is drawn: the net worth after every closed turn (V19.092), in cells below the form and in a chart beside them. */
+export function withNetWorthChart(plan: SheetPlan, turn: number, closings: readonly BookedClosing[]): SheetPlan {
+  const top = Math.max(...plan.cells.map(({ row }) => row)) + 2;
+  const [headings, first] = [top + 1, top + 2];
+  const chart: PlannedChart = {
+    title: TITLE,
+    name: WORTH,
+    at: { row: headings, column: COLUMN.chart, lastRow: headings + SHOWN, lastColumn: COLUMN.lastOfChart },
+    along: { row: first, column: COLUMN.turn },
+    drawn: { row: first, column: COLUMN.worth },
+    points: SHOWN,
+  };
+  return { ...plan, cells: [...plan.cells, ...headCells(top), ...pointCells(first, turn, plan, closings)], chart };
+}
+
+const headCells = (top: number): readonly PlannedCell[] => [
+  text(top, COLUMN.turn, "subtitle", TITLE),
+  text(top, COLUMN.chart, "clause", `The last closed turn is repeated until there are ${SHOWN}.`),
+  // Not "Turn", which is the label of the picker.
+  text(top + 1, COLUMN.turn, "heading", "After turn"),
+  text(top + 1, COLUMN.worth, "heading", WORTH),
+];
+
+const text = (row: number, column: number, look: Look, value: string): PlannedCell => ({
+  row,
+  column,
+  look,
+  content: { kind: "value", value },
+});
+
+/** Net worths that are known stand without a gap up to the last closed turn: how many there are tells the first. */
+const LAST = `SUMPRODUCT(MAX((Closings[Side]=${SIDE})*Closings[Turn]))`;
+const MANY = `SUMPRODUCT((Closings[Side]=${SIDE})*((Closings[Net worth]>0)+(Closings[Net worth]<0)))`;
+
+/** Points beyond the last closed turn are the last one once more: a line to where it is already draws nothing. */
+function pointCells(
+  first: number,
+  picked: number,
+  { cells }: SheetPlan,
+  closings: readonly BookedClosing[],
+): readonly PlannedCell[] {
+  const last = Math.max(0, ...closings.map(({ turn }) => turn));
+  const earliest = Math.max(1, last - closings.filter(({ netWorth }) => netWorth !== ZERO).length + 1);
+  const now = cells.find(({ content }) => content.kind === "value" && content.value === NOW.label)?.row ?? first;
+  const worthNow = cells.find(({ row, column }) => row === now && column === NOW.column)?.content.value ?? null;
+  return Array.from({ length: SHOWN }, (_, index): readonly PlannedCell[] => {
+    const [row, before] = [first + index, SHOWN - 1 - index];
+    const turn = Math.max(earliest, Math.min(Math.max(picked, SHOWN) - before, last));
+    const worth = closings.find((closing) => closing.turn === turn);
+    const at = a1(row, COLUMN.turn);
+    return [
+      formula(
+        row,
+        COLUMN.turn,
+        "whole",
+        `=MAX(1,${LAST}-${MANY}+1,MIN(MAX(${TURN},${SHOWN})-${before},${LAST}))`,
+        turn,
+      ),
+      formula(
+        row,
+        COLUMN.worth,
+        "points",
+        `=IF(${MANY}=0,${a1(now, NOW.column)},${closed("Net worth", at)})`,
+        worth ? toNumber(worth.netWorth) : worthNow,
+      ),
+    ];
+  }).flat();
+}
+
+const formula = (row: number, column: number, look: Look, entered: string, value: Cell): PlannedCell => ({
+  row,
+  column,
+  look,
+  content: { kind: "formula", formula: entered, value },
+});
