@@ -6,6 +6,7 @@ module.exports = {
   transformIgnorePatterns: projects[0].transformIgnorePatterns,
   moduleFileExtensions: projects[0].moduleFileExtensions,
   testEnvironment: "node",
+  setupFilesAfterEnv: ["<rootDir>/test/e2e/once-more.ts"],
   testMatch: ["<rootDir>/test/e2e/**/*.test.ts"],
   globalSetup: "<rootDir>/test/e2e/setup.ts",
   globalTeardown: "<rootDir>/test/e2e/teardown.ts",
