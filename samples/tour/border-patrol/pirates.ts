@@ -1,4 +1,12 @@
+import type { Block } from "../../../src/engine/core/cell";
 import type { Leg } from "../stop";
+
+/** What the raid on a convoy came to. */
+const RAID: Block = [
+  ["Large Freighter", "Captured", 1, false],
+  ["Small Q-Ship", "Destroyed", 1, false],
+  ["Small Q-Ship", "Destroyed", 1, true],
+];
 
 /** The books of an Orion Cartel, from its first rent to its Phaser-G. */
 export const PIRATES: readonly Leg[] = [
@@ -72,22 +80,14 @@ export const PIRATES: readonly Leg[] = [
         id: "PIRACY_AWARD",
         says: "What the prizes are worth in Economic Points.",
         given: {
-          results: [
-            ["Large Freighter", "Captured", 1, false],
-            ["Small Q-Ship", "Destroyed", 1, false],
-            ["Small Q-Ship", "Destroyed", 1, true],
-          ],
+          results: RAID,
         },
       },
       {
         id: "PIRACY_RANK_POINTS",
         says: "The same raid as the officers count it: a chain reaction is only half as glorious.",
         given: {
-          results: [
-            ["Large Freighter", "Captured", 1, false],
-            ["Small Q-Ship", "Destroyed", 1, false],
-            ["Small Q-Ship", "Destroyed", 1, true],
-          ],
+          results: RAID,
         },
       },
       {

@@ -1,4 +1,14 @@
+import type { Block } from "../../../src/engine/core/cell";
 import type { Leg } from "../stop";
+
+/** The warp lanes between five systems. */
+const LANES: Block = [
+  ["Anvil", "Birch"],
+  ["Birch", "Carrow"],
+  ["Anvil", "Dune"],
+  ["Dune", "Carrow"],
+  ["Carrow", "Ember"],
+];
 
 /** Beyond the border: unknown worlds, fortifications, warp lanes, and the hexes in which battles begin. */
 export const FRONTIER: readonly Leg[] = [
@@ -33,13 +43,7 @@ export const FRONTIER: readonly Leg[] = [
         id: "EAW_ROUTE",
         says: "The shortest way from Anvil to Ember.",
         given: {
-          lanes: [
-            ["Anvil", "Birch"],
-            ["Birch", "Carrow"],
-            ["Anvil", "Dune"],
-            ["Dune", "Carrow"],
-            ["Carrow", "Ember"],
-          ],
+          lanes: LANES,
           from: "Anvil",
           to: "Ember",
         },
@@ -48,13 +52,7 @@ export const FRONTIER: readonly Leg[] = [
         id: "EAW_ROUTE_COST",
         says: "What it costs when Dune is a developed colony of ours: the jump from there is free.",
         given: {
-          lanes: [
-            ["Anvil", "Birch"],
-            ["Birch", "Carrow"],
-            ["Anvil", "Dune"],
-            ["Dune", "Carrow"],
-            ["Carrow", "Ember"],
-          ],
+          lanes: LANES,
           from: "Anvil",
           to: "Ember",
           colonies: [["Dune"]],

@@ -1,4 +1,17 @@
+import type { Block } from "../../../src/engine/core/cell";
 import type { Leg } from "../stop";
+
+/** The Lantern's components, outward from the bridge. */
+const LANTERN: Block = [
+  ["Engine", "Medium", "Port"],
+  ["Cannon", "Medium", "Port"],
+  ["Shield", "Small", "Port"],
+  ["Hangar", "Small", "Port"],
+  ["Engine", "Medium", "Starboard"],
+  ["Cannon", "Medium", "Starboard"],
+  ["Shield", "Small", "Starboard"],
+  ["Sensor", "Small", "Starboard"],
+];
 
 /** The Lantern, a Cruiser, from its first component to its place in the fleet. */
 export const BUILDING: readonly Leg[] = [
@@ -24,16 +37,7 @@ export const BUILDING: readonly Leg[] = [
         says: "The same components, a row each, with the side that they hang on. What can the ship do?",
         given: {
           hull: "Cruiser",
-          components: [
-            ["Engine", "Medium", "Port"],
-            ["Cannon", "Medium", "Port"],
-            ["Shield", "Small", "Port"],
-            ["Hangar", "Small", "Port"],
-            ["Engine", "Medium", "Starboard"],
-            ["Cannon", "Medium", "Starboard"],
-            ["Shield", "Small", "Starboard"],
-            ["Sensor", "Small", "Starboard"],
-          ],
+          components: LANTERN,
         },
       },
       {
@@ -41,16 +45,7 @@ export const BUILDING: readonly Leg[] = [
         says: "Is it legal? Exchange two of its components and see what the neighbours say.",
         given: {
           hull: "Cruiser",
-          components: [
-            ["Engine", "Medium", "Port"],
-            ["Cannon", "Medium", "Port"],
-            ["Shield", "Small", "Port"],
-            ["Hangar", "Small", "Port"],
-            ["Engine", "Medium", "Starboard"],
-            ["Cannon", "Medium", "Starboard"],
-            ["Shield", "Small", "Starboard"],
-            ["Sensor", "Small", "Starboard"],
-          ],
+          components: LANTERN,
         },
       },
       {

@@ -1,20 +1,9 @@
-import { Button, makeStyles, tokens } from "@fluentui/react-components";
-import { DeleteRegular } from "@fluentui/react-icons";
 import type { TypedAdoptedSide } from "../../drafts";
 import { ChoiceField, TextField, named } from "../../parts/fields";
 import { useLooks } from "../../parts/looks";
 import { Note } from "../../parts/section";
 import type { SideMisfits } from "./adoption";
-
-const useOwnLooks = makeStyles({
-  side: {
-    margin: 0,
-    padding: tokens.spacingHorizontalS,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-    minWidth: 0,
-  },
-});
+import { Team } from "./team";
 
 interface Props {
   readonly number: number;
@@ -33,7 +22,6 @@ interface Props {
 /** The fields of one team of a campaign that is taken up: what it holds, and what its turns before say. */
 export function AdoptedSideFields({ number, kinds, side, looksBack, turn, problems, onChange, onRemove }: Props) {
   const looks = useLooks();
-  const own = useOwnLooks();
   const field = (key: keyof TypedAdoptedSide, testId: string = key) => ({
     value: side[key],
     onChange: (typed: string) => onChange({ ...side, [key]: typed }),
@@ -44,8 +32,7 @@ export function AdoptedSideFields({ number, kinds, side, looksBack, turn, proble
   const hiding = /^\d+$/.test(side.hiding.trim()) ? Number(side.hiding) : 0;
   const past = (back: number): string => (turn === null ? "" : ` of turn ${Math.max(0, turn - back)}`);
   return (
-    <fieldset className={own.side}>
-      <legend className={looks.strong}>Team {number}</legend>
+    <Team number={number} onRemove={onRemove}>
       <div className={looks.stack}>
         <div className={looks.pair}>
           <ChoiceField label="Kind" choices={named(kinds)} {...field("kind")} />
@@ -107,17 +94,6 @@ export function AdoptedSideFields({ number, kinds, side, looksBack, turn, proble
           </>
         )}
       </div>
-      {onRemove && (
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<DeleteRegular />}
-          onClick={onRemove}
-          aria-label={`Remove team ${number}`}
-        >
-          Remove
-        </Button>
-      )}
-    </fieldset>
+    </Team>
   );
 }

@@ -1,19 +1,8 @@
-import { Button, makeStyles, tokens } from "@fluentui/react-components";
-import { DeleteRegular } from "@fluentui/react-icons";
 import type { TypedSide } from "../../drafts";
 import { ChoiceField, TextField, named } from "../../parts/fields";
 import { useLooks } from "../../parts/looks";
 import type { SideProblems } from "./setup";
-
-const useOwnLooks = makeStyles({
-  side: {
-    margin: 0,
-    padding: tokens.spacingHorizontalS,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-    minWidth: 0,
-  },
-});
+import { Team } from "./team";
 
 interface Props {
   readonly number: number;
@@ -28,15 +17,13 @@ interface Props {
 /** The fields of one team of a new campaign. */
 export function SideFields({ number, kinds, side, problems, onChange, onRemove }: Props) {
   const looks = useLooks();
-  const own = useOwnLooks();
   const field = (key: keyof TypedSide) => ({
     value: side[key],
     onChange: (typed: string) => onChange({ ...side, [key]: typed }),
     testId: `setup-${number}-${key}`,
   });
   return (
-    <fieldset className={own.side}>
-      <legend className={looks.strong}>Team {number}</legend>
+    <Team number={number} onRemove={onRemove}>
       <div className={looks.pair}>
         <ChoiceField label="Kind" choices={named(kinds)} {...field("kind")} />
         <TextField label="Name" required problem={problems.name} {...field("name")} />
@@ -44,17 +31,6 @@ export function SideFields({ number, kinds, side, problems, onChange, onRemove }
         <TextField label="Race" {...field("race")} />
         <TextField label="Opening BPV" required figures problem={problems.opening} {...field("opening")} />
       </div>
-      {onRemove && (
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<DeleteRegular />}
-          onClick={onRemove}
-          aria-label={`Remove team ${number}`}
-        >
-          Remove
-        </Button>
-      )}
-    </fieldset>
+    </Team>
   );
 }

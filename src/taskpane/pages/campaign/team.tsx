@@ -1,0 +1,44 @@
+import { Button, makeStyles, tokens } from "@fluentui/react-components";
+import { DeleteRegular } from "@fluentui/react-icons";
+import type { ReactNode } from "react";
+import { useLooks } from "../../parts/looks";
+
+const useOwnLooks = makeStyles({
+  team: {
+    margin: 0,
+    padding: tokens.spacingHorizontalS,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    minWidth: 0,
+  },
+});
+
+interface Props {
+  readonly number: number;
+  /** Null where this is the only team left. */
+  readonly onRemove: (() => void) | null;
+  readonly children: ReactNode;
+}
+
+/** The frame around the fields of one team, with the button that takes it out. */
+export function Team({ number, onRemove, children }: Props) {
+  const looks = useLooks();
+  const own = useOwnLooks();
+  return (
+    <fieldset className={own.team}>
+      <legend className={looks.strong}>Team {number}</legend>
+      {children}
+      {onRemove && (
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<DeleteRegular />}
+          onClick={onRemove}
+          aria-label={`Remove team ${number}`}
+        >
+          Remove
+        </Button>
+      )}
+    </fieldset>
+  );
+}
