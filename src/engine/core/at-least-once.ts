@@ -1,6 +1,6 @@
 import { PROBABILITY, type Measure, type Probability } from "./measure";
 
-/** A probability of many tries: the exact fraction, whatever the size of its numbers. */
+/** A probability as the exact fraction, whatever the size of its numbers: of many tries, or of many dice. */
 export interface LongOdds {
   readonly ways: bigint;
   readonly of: bigint;
@@ -21,15 +21,19 @@ export const LONG_ODDS: Measure<LongOdds> = {
 
 const MOST_SHOWN = 1_000_000_000n;
 
-/** More binary digits than a number holds, so that cutting the rest off cannot change how it is rounded. */
-const DIGITS = 128;
+/** More binary digits than a number keeps. */
+const DIGITS = 64;
 
 /** The number nearest to the fraction. */
-function quotient({ ways, of }: LongOdds): number {
-  const scaled = ways << BigInt(DIGITS);
-  const rest = scaled % of === 0n ? 0n : 1n;
-  return Number((scaled / of) | rest) / 2 ** DIGITS;
+export function quotient({ ways, of }: LongOdds): number {
+  const shift = Math.max(0, DIGITS + binaryDigits(of) - binaryDigits(ways));
+  const scaled = ways << BigInt(shift);
+  // What is cut off still tells a tie from more than a tie.
+  const whole = scaled / of;
+  return Number(scaled % of === 0n ? whole : whole | 1n) / 2 ** shift;
 }
+
+const binaryDigits = (count: bigint): number => count.toString(2).length;
 
 /** Percent with two decimals; never 100% for what is not certain. */
 function percentage({ ways, of }: LongOdds): string {

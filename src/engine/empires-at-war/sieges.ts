@@ -1,3 +1,4 @@
+import { atLeastOnce, LONG_ODDS, type LongOdds } from "../core/at-least-once";
 import { whole } from "../core/arguments";
 import { TWO_DICE, type Face } from "../core/dice";
 import { optional } from "../core/kind";
@@ -6,19 +7,9 @@ import { one } from "../core/result";
 import { rule } from "../core/rule";
 import { SIEGE } from "./tables";
 
-/** Odds whose numbers may be too large for anything but whole numbers without bounds. */
-interface LongOdds {
-  readonly ways: bigint;
-  readonly of: bigint;
-}
-
-/** More than a cell can hold of a quotient. */
-const BITS = 64n;
-
 /** As a probability; odds that are too long to be told in full are told as a share. */
-const LONG_ODDS: Measure<LongOdds> = {
-  kind: PROBABILITY.kind,
-  cell: ({ ways, of }) => Number((ways << BITS) / of) / 2 ** Number(BITS),
+const SIEGE_ODDS: Measure<LongOdds> = {
+  ...LONG_ODDS,
   show({ ways, of }) {
     if (of <= BigInt(Number.MAX_SAFE_INTEGER)) return PROBABILITY.show({ ways: Number(ways), of: Number(of) });
     const hundredths = (10_000n * ways) / of;
@@ -39,7 +30,7 @@ export const eawSiegeOdds = rule({
   given: {
     seasons: optional(whole("Seasons with a siege roll; 1 when left out", { least: 1, most: SIEGE.mostSeasons })),
   },
-  gives: one("The probability of at least one success, from 0 to 1", LONG_ODDS),
+  gives: one("The probability of at least one success, from 0 to 1", SIEGE_ODDS),
   constants: SIEGE,
   rulings: [
     "There is one roll a season; the season in which the fleet arrives has none and is not counted.",
@@ -58,15 +49,14 @@ export const eawSiegeOdds = rule({
   compute({ seasons = 1 }, step, { success }) {
     const once = step(`a roll of ${success}`, oneRoll(success), PROBABILITY);
     const label = `at least one in ${seasons} ${seasons === 1 ? "season" : "seasons"}`;
-    return step(label, atLeastOnce(once, seasons), LONG_ODDS);
+    return step(label, atLeastOnce(inLowestTerms(once), seasons), SIEGE_ODDS);
   },
 });
 
-/** The odds of at least one success in so many tries, in lowest terms of one try. */
-function atLeastOnce(once: Probability, tries: number): LongOdds {
-  const common = commonFactor(once.ways, once.of);
-  const of = BigInt(once.of / common) ** BigInt(tries);
-  return { ways: of - BigInt((once.of - once.ways) / common) ** BigInt(tries), of };
+/** The same odds in lowest terms. */
+function inLowestTerms({ ways, of }: Probability): Probability {
+  const common = commonFactor(ways, of);
+  return { ways: ways / common, of: of / common };
 }
 
 const commonFactor = (a: number, b: number): number => (b === 0 ? a : commonFactor(b, a % b));

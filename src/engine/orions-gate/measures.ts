@@ -1,3 +1,4 @@
+import { quotient, type LongOdds } from "../core/at-least-once";
 import { counted, type Measure } from "../core/measure";
 
 export const CREDITS = counted("credit", "credits");
@@ -25,17 +26,11 @@ function withMinus(show: (value: number) => string): (value: number) => string {
   return (value) => (value < 0 ? `−${show(-value)}` : show(value));
 }
 
-/** Ways that count among all ways, where a number could not hold them exactly. */
-export interface LargeProbability {
-  readonly ways: bigint;
-  readonly of: bigint;
-}
-
 /** From here on only the percentage is shown; 12 dice a side stay below. */
 const TOO_LONG = 10n ** 20n;
 
 /** The same as PROBABILITY, for more dice. */
-export const LARGE_PROBABILITY: Measure<LargeProbability> = {
+export const LARGE_PROBABILITY: Measure<LongOdds> = {
   kind: "probability",
   cell: quotient,
   show({ ways, of }) {
@@ -43,17 +38,3 @@ export const LARGE_PROBABILITY: Measure<LargeProbability> = {
     return of < TOO_LONG ? `${ways} in ${of} (${percentage})` : percentage;
   },
 };
-
-/** More binary digits than a number keeps. */
-const DIGITS = 64;
-
-/** The number that is nearest to the quotient. */
-export function quotient({ ways, of }: LargeProbability): number {
-  const shift = Math.max(0, DIGITS + binaryDigits(of) - binaryDigits(ways));
-  const scaled = ways << BigInt(shift);
-  // What is cut off still tells a tie from more than a tie.
-  const whole = scaled / of;
-  return Number(scaled % of === 0n ? whole : whole | 1n) / 2 ** shift;
-}
-
-const binaryDigits = (count: bigint): number => count.toString(2).length;

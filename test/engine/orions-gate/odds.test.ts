@@ -1,4 +1,4 @@
-import { quotient } from "../../../src/engine/orions-gate/measures";
+import { quotient } from "../../../src/engine/core/at-least-once";
 import { ask } from "../ask";
 
 const FACES = [1, 2, 3, 4, 5, 6];
