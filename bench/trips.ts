@@ -1,12 +1,12 @@
 import { largeTables } from "../samples/large";
-import { borderPatrol } from "../src/engine/border-patrol/system";
-import { applied } from "../src/engine/campaign/applied";
-import { eventRow } from "../src/engine/campaign/booking";
-import { laid } from "../src/engine/campaign/laid";
-import { writeForm } from "../src/engine/campaign/plays";
-import { offeredWords } from "../src/engine/campaign/sheets";
-import type { FormKind, OpenBooks } from "../src/engine/campaign/system";
-import { TABLE_NAMES, type Row, type Tables } from "../src/engine/campaign/tables";
+import { BORDER_PATROL } from "../src/engine/border-patrol/game";
+import { apply } from "../src/engine/campaign/schema/apply";
+import { eventRow } from "../src/engine/campaign/ledger/booking";
+import { layout } from "../src/engine/campaign/schema/laid";
+import { writeForm } from "../src/engine/campaign/commands/transfer";
+import { offeredWords } from "../src/engine/campaign/schema/layout";
+import type { FormKind, OpenBooks } from "../src/engine/campaign/game";
+import { TABLE_NAMES, type Row, type Tables } from "../src/engine/campaign/schema/tables";
 import { points } from "../src/engine/core/points";
 import { openBooks } from "../src/engine/open";
 import { excelWorkbook } from "../src/workbook/excel";
@@ -24,13 +24,13 @@ const BYTES_AT_ONCE = 4_000_000;
 export async function measureTrips(): Promise<readonly Measured[]> {
   installExcel();
   const tables = withUnits(largeTables(), UNITS);
-  await excelWorkbook().write(laid(tables, offeredWords(borderPatrol)));
+  await excelWorkbook().write(layout(tables, offeredWords(BORDER_PATROL)));
   const open = openBooks(tables);
   if (open.books.units.length !== UNITS) throw new Error(`there are ${open.books.units.length} units`);
   const lines: Measured[] = [];
-  for (const kind of borderPatrol.forms) lines.push(await measureForm(kind, open));
+  for (const kind of BORDER_PATROL.forms) lines.push(await measureForm(kind, open));
   const { sheets } = await excelWorkbook().read();
-  if (sheets.length !== SHEETS_BEFORE + borderPatrol.forms.length)
+  if (sheets.length !== SHEETS_BEFORE + BORDER_PATROL.forms.length)
     throw new Error(`there are the sheets ${sheets.join(", ")}`);
   return lines;
 }
@@ -61,7 +61,7 @@ function withUnits(tables: Tables, units: number): Tables {
   const side = books.sides[0]?.name ?? "";
   const worth = points(60);
   const ids = Array.from({ length: units - books.units.length }, (_, n) => `X-${n + 1}`);
-  return applied(tables, [
+  return apply(tables, [
     {
       kind: "append",
       table: "Units",

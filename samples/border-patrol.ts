@@ -1,8 +1,8 @@
-import { borderPatrol } from "../src/engine/border-patrol/system";
-import type { Edit } from "../src/engine/campaign/edit";
-import { laid } from "../src/engine/campaign/laid";
-import { startCampaign } from "../src/engine/campaign/plays";
-import { offeredWords } from "../src/engine/campaign/sheets";
+import { BORDER_PATROL } from "../src/engine/border-patrol/game";
+import type { Edit } from "../src/engine/campaign/schema/edit";
+import { layout } from "../src/engine/campaign/schema/laid";
+import { startCampaign } from "../src/engine/campaign/commands/transfer";
+import { offeredWords } from "../src/engine/campaign/schema/layout";
 import { points } from "../src/engine/core/points";
 import { CLASSES, PLACES } from "./border-patrol/chart";
 import { Chronicle, formKind } from "./border-patrol/chronicle";
@@ -23,7 +23,7 @@ export function borderPatrolSample(): readonly Edit[] {
     const kind = formKind(id);
     return { kind: "lay", sheet: kind.sheet(kind.fill(open, side, open.campaign.turn), open).plan };
   });
-  return [...laid(story.tables, offeredWords(borderPatrol)), ...forms];
+  return [...layout(story.tables, offeredWords(BORDER_PATROL)), ...forms];
 }
 
 /** The forms that are there to look at; a side that is blank stands for all. */
@@ -40,7 +40,7 @@ const FORMS = [
 function begin(story: Chronicle): void {
   story.on("2026-02-28");
   story.play((_open, today) =>
-    startCampaign(borderPatrol, {
+    startCampaign(BORDER_PATROL, {
       name: "The Lamplight Border",
       today,
       sides: [

@@ -1,10 +1,10 @@
-import { borderPatrol } from "../src/engine/border-patrol/system";
-import { applied, NO_TABLES } from "../src/engine/campaign/applied";
-import type { Edit } from "../src/engine/campaign/edit";
-import { laid } from "../src/engine/campaign/laid";
-import { startCampaign } from "../src/engine/campaign/plays";
-import { offeredWords } from "../src/engine/campaign/sheets";
-import type { Row, TableName, Tables } from "../src/engine/campaign/tables";
+import { BORDER_PATROL } from "../src/engine/border-patrol/game";
+import { apply, NO_TABLES } from "../src/engine/campaign/schema/apply";
+import type { Edit } from "../src/engine/campaign/schema/edit";
+import { layout } from "../src/engine/campaign/schema/laid";
+import { startCampaign } from "../src/engine/campaign/commands/transfer";
+import { offeredWords } from "../src/engine/campaign/schema/layout";
+import type { Row, TableName, Tables } from "../src/engine/campaign/schema/tables";
 import { points } from "../src/engine/core/points";
 import { openBooks } from "../src/engine/open";
 import { CLASSES } from "./border-patrol/chart";
@@ -24,10 +24,10 @@ export const LARGE = { seed: 20_260_314, sides: 12, units: 500, entries: 10_000,
 export function largeSample(): readonly Edit[] {
   const tables = largeTables();
   const open = openBooks(tables);
-  const [form] = borderPatrol.forms.filter(({ kinds }) => kinds.includes("Orion"));
+  const [form] = BORDER_PATROL.forms.filter(({ kinds }) => kinds.includes("Orion"));
   if (!form) throw new Error("there is no form to lay");
   const { plan } = form.sheet(form.fill(open, "Orion", open.campaign.turn), open);
-  return [...laid(tables, offeredWords(borderPatrol)), { kind: "lay", sheet: plan }];
+  return [...layout(tables, offeredWords(BORDER_PATROL)), { kind: "lay", sheet: plan }];
 }
 
 /** The same as the tables of its workbook. */
@@ -43,21 +43,21 @@ export function largeTables(): Tables {
   ledger.turn = LARGE.closedTurns + 1;
   fillUp(ledger, chance);
   const { transfers, events, rolls, units, budget } = ledger;
-  const written = applied(begun(), [
+  const written = apply(begun(), [
     append("Transfers", transfers),
     append("Events", events),
     append("Rolls", rolls),
     append("Units", units),
     append("BudgetLines", budget),
   ]);
-  return applied(written, [append("Closings", closingsUpTo(written, LARGE.closedTurns))]);
+  return apply(written, [append("Closings", closingsUpTo(written, LARGE.closedTurns))]);
 }
 
 const append = (table: TableName, rows: readonly Row[]): Edit => ({ kind: "append", table, rows });
 
 /** The campaign as it is started, with its chart and its places. */
 function begun(): Tables {
-  const { edits } = startCampaign(borderPatrol, {
+  const { edits } = startCampaign(BORDER_PATROL, {
     name: "The Twelve Banners",
     today: dayOf(0),
     sides: SIDES.map(({ name, kind, race, opening }, index) => ({
@@ -68,7 +68,7 @@ function begun(): Tables {
       opening: points(opening),
     })),
   });
-  return applied(NO_TABLES, [
+  return apply(NO_TABLES, [
     ...edits,
     append(
       "Classes",

@@ -1,4 +1,4 @@
-import type { Edit } from "../src/engine/campaign/edit";
+import type { Edit } from "../src/engine/campaign/schema/edit";
 import { BORDER_PATROL_TOUR } from "./tour/border-patrol";
 import { EMPIRES_AT_WAR_TOUR } from "./tour/empires-at-war";
 import { ORIONS_GATE_TOUR } from "./tour/orions-gate";

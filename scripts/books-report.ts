@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Finding } from "../src/engine/core/problem";
-import { figures, toNumber } from "../src/engine/core/points";
-import { SETTING } from "../src/engine/campaign/books";
-import type { OpenBooks } from "../src/engine/campaign/system";
+import { formatPoints, toNumber } from "../src/engine/core/points";
+import { SETTING } from "../src/engine/campaign/ledger/books";
+import type { OpenBooks } from "../src/engine/campaign/game";
 import { isCampaign, openBooks } from "../src/engine/open";
 import { openFile } from "../src/workbook/file";
 import { WorkbookProblem } from "../src/workbook/port";
@@ -94,7 +94,7 @@ function shown(file: string, { books, campaign, findings }: OpenBooks): string {
       const last = books.closings.filter(({ side }) => side === name).at(-1);
       if (!last) return `${name}: no closed turn.`;
       const standing = last.standing === "" ? "" : `, ${last.standing}`;
-      return `${name}: turn ${last.turn} closed with ${figures(last.treasury)} BPV, net worth ${figures(last.netWorth)}${standing}.`;
+      return `${name}: turn ${last.turn} closed with ${formatPoints(last.treasury)} BPV, net worth ${formatPoints(last.netWorth)}${standing}.`;
     }),
     findings.length === 0
       ? "The books hold."

@@ -1,16 +1,16 @@
-import { borderPatrol } from "../../src/engine/border-patrol/system";
-import { applied, NO_TABLES } from "../../src/engine/campaign/applied";
-import { booking, rollRow } from "../../src/engine/campaign/booking";
-import { readBooks } from "../../src/engine/campaign/books";
-import type { Edit } from "../../src/engine/campaign/edit";
-import type { TrackedUnit } from "../../src/engine/campaign/entry";
-import type { Play } from "../../src/engine/campaign/play";
-import { closeTurn, recordTransfer, writeForm } from "../../src/engine/campaign/plays";
-import { replay } from "../../src/engine/campaign/replay";
-import { reverseTransfer } from "../../src/engine/campaign/reversal";
-import type { FormKind, OpenBooks } from "../../src/engine/campaign/system";
-import type { Row, TableName, Tables } from "../../src/engine/campaign/tables";
-import { addUnit, editUnit, tracked, type UnitDraft } from "../../src/engine/campaign/unit-plays";
+import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
+import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
+import { booking, rollRow } from "../../src/engine/campaign/ledger/booking";
+import { readBooks } from "../../src/engine/campaign/ledger/books";
+import type { Edit } from "../../src/engine/campaign/schema/edit";
+import type { TrackedUnit } from "../../src/engine/campaign/ledger/entry";
+import type { Outcome } from "../../src/engine/campaign/ledger/outcome";
+import { closeTurn, recordTransfer, writeForm } from "../../src/engine/campaign/commands/transfer";
+import { replay } from "../../src/engine/campaign/ledger/replay";
+import { reverseTransfer } from "../../src/engine/campaign/commands/reverse";
+import type { FormKind, OpenBooks } from "../../src/engine/campaign/game";
+import type { Row, TableName, Tables } from "../../src/engine/campaign/schema/tables";
+import { addUnit, editUnit, tracked, type NewUnit } from "../../src/engine/campaign/commands/unit";
 import { add, points, sum, toNumber, ZERO } from "../../src/engine/core/points";
 import { evaluate, type Cells } from "../../src/engine/core/rule";
 import { openBooks } from "../../src/engine/open";
@@ -31,7 +31,7 @@ export function worked(id: string, cells: Cells): number {
 
 /** The form of that id. */
 export function formKind(id: string): FormKind {
-  const kind = borderPatrol.forms.find((form) => form.id === id);
+  const kind = BORDER_PATROL.forms.find((form) => form.id === id);
   if (!kind) throw new Error(`there is no form ${id}`);
   return kind;
 }
@@ -56,17 +56,17 @@ export class Chronicle {
   /** The books as they stand; they are checked when a turn is closed. */
   get open(): OpenBooks {
     const books = readBooks(this.tables);
-    return { books, campaign: replay(books), system: borderPatrol, findings: [] };
+    return { books, campaign: replay(books), game: BORDER_PATROL, findings: [] };
   }
 
-  play(work: (open: OpenBooks, today: string) => Play): void {
+  play(work: (open: OpenBooks, today: string) => Outcome): void {
     const { edits, refused, says } = work(this.open, this.#today);
     if (refused.length > 0) throw new Error(says);
     this.write(edits);
   }
 
   write(edits: readonly Edit[]): void {
-    this.tables = applied(this.tables, edits);
+    this.tables = apply(this.tables, edits);
   }
 
   /** Adds rows to a table that no play fills. */
@@ -89,7 +89,7 @@ export class Chronicle {
   join(ship: Ship, note = ""): void {
     const { class: className, sizeClass, bpv, commandRating } = CLASSES[ship.class];
     const worth = points(bpv);
-    const draft: UnitDraft = {
+    const draft: NewUnit = {
       unit: ship.unit,
       name: ship.name,
       side: ship.side,
@@ -111,7 +111,7 @@ export class Chronicle {
   }
 
   /** What is typed about a ship changes. */
-  change(unit: string, changed: Partial<UnitDraft>): void {
+  change(unit: string, changed: Partial<NewUnit>): void {
     this.play((open, today) => editUnit(open, unit, { ...trackedRow(open, unit), ...changed }, today));
   }
 

@@ -1,5 +1,5 @@
-import { borderPatrol } from "../../src/engine/border-patrol/system";
-import { loseUnit } from "../../src/engine/campaign/unit-plays";
+import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
+import { loseUnit } from "../../src/engine/campaign/commands/unit";
 import { points, toNumber } from "../../src/engine/core/points";
 import {
   ALLIANCE_FRIGATE,
@@ -25,7 +25,7 @@ function piracy(name: string): number {
 export function turn1(story: Chronicle): void {
   story.on("2026-03-07");
   for (const ship of FIRST_SHIPS) story.join(ship);
-  story.play((open, today) => borderPatrol.designateFlagship(open, "O-1", today));
+  story.play((open, today) => BORDER_PATROL.designateFlagship(open, "O-1", today));
   story.teamIncome();
   story.book("Bribe", "Alliance", "Orion", 18, "New Calder", "To leave the convoys of New Calder alone");
   story.offer("Bribe", "Alliance", "Leave the convoys of New Calder alone", 18, "Accepted");
@@ -121,7 +121,7 @@ export function turn4(story: Chronicle): void {
     "New Calder",
     "O-4 takes half of what the System is worth",
   );
-  story.play((open, today) => borderPatrol.sell(open, "O-5", today));
+  story.play((open, today) => BORDER_PATROL.sell(open, "O-5", today));
   story.join(ALLIANCE_FRIGATE, "Bought in turn 4");
   story.book("Purchase", "Alliance", "Yards", CLASSES.Taper.bpv, "A-7", "A frigate against the pirates");
   story.generalIncome();
@@ -195,7 +195,7 @@ export function turn6(story: Chronicle): void {
 /** Both Teams hunt the pirates, who go into hiding: no income, no rent, and crews that may mutiny. */
 export function turn7(story: Chronicle): void {
   story.on("2026-07-11");
-  story.play((open, today) => borderPatrol.declareHiding(open, "Orion", today));
+  story.play((open, today) => BORDER_PATROL.declareHiding(open, "Orion", today));
   const crews = ["O-2", "O-3", "O-6", "O-7"];
   story.deploy(Object.fromEntries(["O-1", ...crews].map((unit) => [unit, ["", "Secret base"] as const])));
   story.teamIncome();
@@ -211,7 +211,7 @@ export function turn7(story: Chronicle): void {
     const { captain } = trackedRow(story.open, unit);
     const rating = Number(/\((\d+)\)/.exec(captain)?.[1]);
     const rolled = { faces: faces[index] ?? [], source: ROLLED };
-    story.play((open, today) => borderPatrol.checkMutiny(open, unit, rating, rolled, today));
+    story.play((open, today) => BORDER_PATROL.checkMutiny(open, unit, rating, rolled, today));
   }
   story.close();
 }

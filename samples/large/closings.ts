@@ -1,9 +1,9 @@
-import { borderPatrol } from "../../src/engine/border-patrol/system";
-import { applied } from "../../src/engine/campaign/applied";
-import { readBooks } from "../../src/engine/campaign/books";
-import { closeTurn } from "../../src/engine/campaign/plays";
-import { replay } from "../../src/engine/campaign/replay";
-import type { Row, Tables } from "../../src/engine/campaign/tables";
+import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
+import { apply } from "../../src/engine/campaign/schema/apply";
+import { readBooks } from "../../src/engine/campaign/ledger/books";
+import { closeTurn } from "../../src/engine/campaign/commands/transfer";
+import { replay } from "../../src/engine/campaign/ledger/replay";
+import type { Row, Tables } from "../../src/engine/campaign/schema/tables";
 import { PIRATES } from "./sides";
 
 /**
@@ -14,12 +14,12 @@ import { PIRATES } from "./sides";
 export function closingsUpTo(tables: Tables, last: number): readonly Row[] {
   const turns = Array.from({ length: last }, (_, index) => index + 1);
   const rows = turns.map((turn): Row => ({ Turn: turn, Side: PIRATES.name }));
-  const books = readBooks(applied(tables, [{ kind: "append", table: "Closings", rows }]));
+  const books = readBooks(apply(tables, [{ kind: "append", table: "Closings", rows }]));
   const campaign = replay(books);
   const digests = new Map<number, string>();
   return turns.flatMap((turn) => {
     const closings = books.closings.map((row) => ({ ...row, digest: digests.get(row.turn) ?? "" }));
-    const open = { books: { ...books, closings }, campaign: { ...campaign, turn }, system: borderPatrol, findings: [] };
+    const open = { books: { ...books, closings }, campaign: { ...campaign, turn }, game: BORDER_PATROL, findings: [] };
     const written = closeTurn(open).edits.flatMap((edit) => (edit.kind === "append" ? edit.rows : []));
     digests.set(turn, String(written[0]?.["Digest"]));
     return written;

@@ -1,7 +1,7 @@
 import { LINES } from "../../src/engine/border-patrol/lines";
-import { eventRow, rollRow, transferRow, type Booking } from "../../src/engine/campaign/booking";
-import type { Change, UnitValue } from "../../src/engine/campaign/entry";
-import type { Row } from "../../src/engine/campaign/tables";
+import { eventRow, rollRow, transferRow, type Booking } from "../../src/engine/campaign/ledger/booking";
+import type { Change, UnitValue } from "../../src/engine/campaign/ledger/entry";
+import type { Row } from "../../src/engine/campaign/schema/tables";
 import { ZERO, add, points, subtract, toNumber, type Points } from "../../src/engine/core/points";
 import { CLASSES } from "../border-patrol/chart";
 import { captainOf, nameOf, type ClassName, type LargeSide } from "./sides";

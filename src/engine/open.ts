@@ -1,13 +1,13 @@
-import { borderPatrol } from "./border-patrol/system";
-import { SETTING, readBooks, type Books } from "./campaign/books";
-import { placed } from "./campaign/placed";
-import { replay } from "./campaign/replay";
-import type { CampaignSystem, OpenBooks } from "./campaign/system";
-import { TABLES, type Tables } from "./campaign/tables";
+import { BORDER_PATROL } from "./border-patrol/game";
+import { SETTING, readBooks, type Books } from "./campaign/ledger/books";
+import { locate } from "./campaign/schema/locate";
+import { replay } from "./campaign/ledger/replay";
+import type { Game, OpenBooks } from "./campaign/game";
+import { TABLES, type Tables } from "./campaign/schema/tables";
 import type { Finding } from "./core/problem";
 
 /** The games whose campaigns can be kept. */
-export const CAMPAIGN_SYSTEMS: readonly CampaignSystem[] = [borderPatrol];
+export const GAMES: readonly Game[] = [BORDER_PATROL];
 
 /** Whether the workbook holds a campaign at all. */
 export const isCampaign = ({ tables }: Tables): boolean => tables.has("Settings") || tables.has("Transfers");
@@ -15,26 +15,26 @@ export const isCampaign = ({ tables }: Tables): boolean => tables.has("Settings"
 /** Reads, replays and checks the books; whatever does not hold is a finding, never an exception. */
 export function openBooks(tables: Tables): OpenBooks {
   const books = readBooks(tables);
-  const { system, unknown } = systemOf(books);
+  const { game, unknown } = gameOf(books);
   const reckoned = { books, campaign: replay(books) };
-  const checked = system.checks.flatMap((check) => check.find(reckoned));
-  const findings = [...books.unreadable, ...unknown, ...checked].map((finding) => placed(finding, tables));
-  return { ...reckoned, system, findings };
+  const checked = game.checks.flatMap((check) => check.find(reckoned));
+  const findings = [...books.unreadable, ...unknown, ...checked].map((finding) => locate(finding, tables));
+  return { ...reckoned, game, findings };
 }
 
 /** The game that Settings name; Border Patrol, with a finding, where they name one that is not kept here. */
-function systemOf({ settings, tables }: Books): {
-  readonly system: CampaignSystem;
+function gameOf({ settings, tables }: Books): {
+  readonly game: Game;
   readonly unknown: readonly Finding[];
 } {
-  const game = settings.get(SETTING.game) ?? "";
-  const system = CAMPAIGN_SYSTEMS.find(({ title }) => title.toLowerCase() === game.toLowerCase());
-  if (system || !tables.tables.has("Settings")) return { system: system ?? borderPatrol, unknown: [] };
-  const titles = CAMPAIGN_SYSTEMS.map(({ title }) => title).join(", ");
-  const message = `The game is ${game === "" ? "not named" : `"${game}"`} in Settings; it takes ${titles}. The rules of ${borderPatrol.title} are used until it is.`;
+  const named = settings.get(SETTING.game) ?? "";
+  const game = GAMES.find(({ title }) => title.toLowerCase() === named.toLowerCase());
+  if (game || !tables.tables.has("Settings")) return { game: game ?? BORDER_PATROL, unknown: [] };
+  const titles = GAMES.map(({ title }) => title).join(", ");
+  const message = `The game is ${named === "" ? "not named" : `"${named}"`} in Settings; it takes ${titles}. The rules of ${BORDER_PATROL.title} are used until it is.`;
   const spot = { sheet: TABLES.Settings.sheet };
   return {
-    system: borderPatrol,
-    unknown: [{ check: "game", subject: SETTING.game, message, expected: titles, actual: game || "nothing", spot }],
+    game: BORDER_PATROL,
+    unknown: [{ check: "game", subject: SETTING.game, message, expected: titles, actual: named || "nothing", spot }],
   };
 }

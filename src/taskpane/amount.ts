@@ -1,4 +1,4 @@
-import { figures, MOST_POINTS, pointsOrNothing, type Points } from "../engine/core/points";
+import { formatPoints, MOST_POINTS, parsePoints, type Points } from "../engine/core/points";
 
 /** "4.5", "-12", "+.5": figures with a decimal point and no other signs; the minus may be the typographic one. */
 const PLAIN = /^[+\-−]?(\d+\.?\d*|\.\d+)$/;
@@ -9,7 +9,7 @@ const GROUPED = /^[+\-−]?\d{1,3}([,' ]\d{3})+(\.\d+)?$/;
  * Reads an amount as somebody typed it: the points, or what is wrong with it in words for that person.
  * A decimal comma or a thousands separator is never guessed at: 1,234 can mean two things.
  */
-export function amountOf(typed: string): Points | string {
+export function parseAmount(typed: string): Points | string {
   const text = typed.trim();
   if (text === "") return "Type an amount, such as 4.5.";
   if (GROUPED.test(text) && !text.includes(",")) return `Write ${text.replaceAll(/[' ]/g, "")}, without separators.`;
@@ -18,17 +18,17 @@ export function amountOf(typed: string): Points | string {
   if (!PLAIN.test(text)) return `"${text}" is not a number; type an amount such as 4.5.`;
   const amount = Number(text.replace("−", "-"));
   if (Math.abs(amount) > MOST_POINTS) return `${text} is too large; ${MOST_POINTS} is the most.`;
-  return pointsOrNothing(amount) ?? `${text} has too many decimals; four are the most.`;
+  return parsePoints(amount) ?? `${text} has too many decimals; four are the most.`;
 }
 
 /** The same where the amount may not be below 0. */
-export function amountFromZero(typed: string): Points | string {
-  const amount = amountOf(typed);
+export function parseAmountFromZero(typed: string): Points | string {
+  const amount = parseAmount(typed);
   return typeof amount === "number" && amount < 0 ? `${typed.trim()} is below 0; type 0 or more.` : amount;
 }
 
 /** Reads a whole number of `least` or more, or says what is wrong with it. */
-export function wholeOf(typed: string, least: number): number | string {
+export function parseWhole(typed: string, least: number): number | string {
   const text = typed.trim();
   const whole = /^\d+$/.test(text) ? Number(text) : NaN;
   if (Number.isSafeInteger(whole) && whole >= least) return whole;
@@ -36,4 +36,4 @@ export function wholeOf(typed: string, least: number): number | string {
 }
 
 /** An amount for people: plain figures, with a real minus sign. */
-export const shown = (amount: Points): string => figures(amount).replace("-", "−");
+export const formatAmount = (amount: Points): string => formatPoints(amount).replace("-", "−");

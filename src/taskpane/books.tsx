@@ -1,12 +1,12 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from "react";
-import type { OpenBooks } from "../engine/campaign/system";
+import type { OpenBooks } from "../engine/campaign/game";
 import type { Sample } from "./samples";
-import type { Desk, DeskState } from "./desk";
+import type { BooksStore, BooksStoreState } from "./books-store";
 import type { DiceBox } from "./dice";
 
 /** What a page needs to work on the books. */
-export interface Books extends DeskState {
-  readonly desk: Desk;
+export interface Books extends BooksStoreState {
+  readonly desk: BooksStore;
   /** The day on which entries are booked, such as "2026-11-21". */
   readonly today: string;
   readonly samples: readonly Sample[];
@@ -14,7 +14,7 @@ export interface Books extends DeskState {
 }
 
 interface Surroundings {
-  readonly desk: Desk;
+  readonly desk: BooksStore;
   readonly today: () => string;
   readonly samples: readonly Sample[];
   readonly dice: DiceBox;

@@ -1,4 +1,4 @@
-import type { Part } from "../engine/campaign/play";
+import type { Part } from "../engine/campaign/ledger/outcome";
 import { WorkbookProblem } from "../workbook/port";
 
 /** How far writing in parts is; `stop` stops it after the part under way, and is null where there is nothing to stop. */

@@ -10,7 +10,7 @@ import {
 import type { ComponentType } from "react";
 import { CampaignPage } from "./pages/campaign";
 import { later } from "./parts/later";
-import type { PageId } from "./way";
+import type { PageId } from "./navigation";
 
 /** The page that is open at first is there at once; the others, and what they need of the engine, come after it. */
 const LATER = {

@@ -3,19 +3,19 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import { createRoot } from "react-dom/client";
 import type { CampaignWorkbook } from "../workbook/port";
 import { BooksProvider, OpenProvider, useBooks } from "./books";
-import { Desk } from "./desk";
+import { BooksStore } from "./books-store";
 import type { DiceBox } from "./dice";
-import { DraftsProvider, useUnwritten } from "./drafts";
+import { InputsProvider, useUnwritten } from "./inputs";
 import { loadPages, PAGES, type Page } from "./pages";
 import { Boundary } from "./parts/boundary";
 import { Header } from "./parts/header";
 import { useLooks } from "./parts/looks";
-import { Navigation } from "./parts/navigation";
+import { NavigationBar } from "./parts/navigation";
 import { NoCampaign, NotRead } from "./parts/no-books";
 import { StandingNotes } from "./parts/standing-notes";
-import { Busy, Message } from "./parts/told";
+import { Busy, Message } from "./parts/notice";
 import type { Sample } from "./samples";
-import { WayProvider, type PageId } from "./way";
+import { NavigationProvider, type PageId } from "./navigation";
 
 export type PaneTheme = "light" | "dark";
 
@@ -45,7 +45,7 @@ export interface MountedPane {
 /** Puts the task pane into an element of a page; it fills the element. */
 export function mountPane(element: HTMLElement, surroundings: Surroundings): MountedPane {
   const root = createRoot(element);
-  const desk = new Desk(surroundings.workbook);
+  const desk = new BooksStore(surroundings.workbook);
   const stop = desk.keepUp();
   const render = (theme: PaneTheme): void => root.render(<Pane {...surroundings} desk={desk} theme={theme} />);
   render(surroundings.theme);
@@ -80,7 +80,7 @@ const useOwnLooks = makeStyles({
   page: { padding: tokens.spacingHorizontalM, display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
 });
 
-type PaneProps = Omit<Surroundings, "workbook"> & { readonly desk: Desk };
+type PaneProps = Omit<Surroundings, "workbook"> & { readonly desk: BooksStore };
 
 /** The whole pane: its header and messages, the way to the pages, and the page that is open. */
 function Pane({ desk, today, theme, samples, dice, side = "", opensOn = "campaign" }: PaneProps) {
@@ -97,13 +97,13 @@ function Pane({ desk, today, theme, samples, dice, side = "", opensOn = "campaig
   return (
     <FluentProvider theme={theme === "dark" ? webDarkTheme : webLightTheme} className={own.provider}>
       <BooksProvider desk={desk} today={today} samples={samples} dice={dice}>
-        <DraftsProvider side={side}>
-          <WayProvider way={{ page, go }}>
+        <InputsProvider side={side}>
+          <NavigationProvider way={{ page, go }}>
             <AskBeforeLeaving />
             <div className={own.pane}>
               <div className={own.top}>
                 <Header />
-                <Navigation />
+                <NavigationBar />
                 <Message />
                 <Busy />
               </div>
@@ -114,8 +114,8 @@ function Pane({ desk, today, theme, samples, dice, side = "", opensOn = "campaig
                 ))}
               </main>
             </div>
-          </WayProvider>
-        </DraftsProvider>
+          </NavigationProvider>
+        </InputsProvider>
       </BooksProvider>
     </FluentProvider>
   );

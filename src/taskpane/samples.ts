@@ -1,6 +1,6 @@
-import type { Edit } from "../engine/campaign/edit";
+import type { Edit } from "../engine/campaign/schema/edit";
 import type { Spot } from "../engine/core/problem";
-import type { PageId } from "./way";
+import type { PageId } from "./navigation";
 
 /** A workbook to look at and to learn from: the edits that lay it into a workbook. */
 export interface Sample {

@@ -1,6 +1,6 @@
 import type { Cell } from "../engine/core/cell";
 import type { Finding, Spot } from "../engine/core/problem";
-import { SCHEMA, type TableName, type Tables, type WorkbookTable } from "../engine/campaign/tables";
+import { SCHEMA, type TableName, type Tables, type WorkbookTable } from "../engine/campaign/schema/tables";
 import { openBooks } from "../engine/open";
 import type { CampaignWorkbook } from "../workbook/port";
 

@@ -1,8 +1,8 @@
 import { isBlank, type Cell } from "../engine/core/cell";
-import { settingEdit, type Setting } from "../engine/campaign/setting";
-import type { Content, PlannedTable, SheetPlan } from "../engine/campaign/sheet";
-import { headerKey } from "../engine/campaign/headers";
-import { formLaid, freeName, sameName, tableCalled, withNames } from "../engine/campaign/names";
+import { settingEdit, type Setting } from "../engine/campaign/schema/settings";
+import type { Content, PlannedTable, SheetPlan } from "../engine/campaign/schema/sheet";
+import { headerKey } from "../engine/campaign/schema/headers";
+import { formLaid, freeName, sameName, tableCalled, withNames } from "../engine/campaign/schema/names";
 import {
   columnsOf,
   TABLE_NAMES,
@@ -10,7 +10,7 @@ import {
   type Row,
   type TableName,
   type WorkbookTable,
-} from "../engine/campaign/tables";
+} from "../engine/campaign/schema/tables";
 import { readPlace } from "./address";
 import { WorkbookProblem, type Edit } from "./port";
 import { cellsInTheWay, sheetsProtected, structureProtected, totalsInTheWay, type Home } from "./refusals";

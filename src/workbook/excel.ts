@@ -1,6 +1,6 @@
 /// <reference types="office-js" />
 import type { Spot } from "../engine/core/problem";
-import type { Tables } from "../engine/campaign/tables";
+import type { Tables } from "../engine/campaign/schema/tables";
 import { carryOut } from "./edits";
 import { below } from "./excel/below";
 import { Draft } from "./excel/draft";

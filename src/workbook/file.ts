@@ -1,10 +1,10 @@
 import type { Sheet, TableDefinition } from "hucre";
 import type { Cell } from "../engine/core/cell";
 import type { Spot } from "../engine/core/problem";
-import type { SheetPlan } from "../engine/campaign/sheet";
-import { a1, type TableName, type Tables, type WorkbookTable } from "../engine/campaign/tables";
+import type { SheetPlan } from "../engine/campaign/schema/sheet";
+import { a1, type TableName, type Tables, type WorkbookTable } from "../engine/campaign/schema/tables";
 import { readArea, readPlace, type Area } from "./address";
-import { ourTables, sameName } from "../engine/campaign/names";
+import { ourTables, sameName } from "../engine/campaign/schema/names";
 import { bodyOf, carryOut, needsTextFormat, requireSheet, type Entry, type Sheets } from "./edits";
 import { emptyBook, isProtected, openBook, saveBook, type Book } from "./file/book";
 import { isTaken, keyOf, putAt, valueAt } from "./file/cells";

@@ -1,5 +1,5 @@
-import type { Content, Look } from "../engine/campaign/sheet";
-import type { Holds } from "../engine/campaign/tables";
+import type { Content, Look } from "../engine/campaign/schema/sheet";
+import type { Holds } from "../engine/campaign/schema/tables";
 
 /** What a look means to a spreadsheet: every adapter translates this one table. */
 export interface LookStyle {

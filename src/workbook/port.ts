@@ -1,7 +1,7 @@
 import type { Block, Cell } from "../engine/core/cell";
 import type { Spot } from "../engine/core/problem";
-import type { Edit } from "../engine/campaign/edit";
-import type { Tables } from "../engine/campaign/tables";
+import type { Edit } from "../engine/campaign/schema/edit";
+import type { Tables } from "../engine/campaign/schema/tables";
 
 export type { Edit };
 

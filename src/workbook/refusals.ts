@@ -1,4 +1,4 @@
-import { a1 } from "../engine/campaign/tables";
+import { a1 } from "../engine/campaign/schema/tables";
 import type { Place } from "./address";
 import { WorkbookProblem } from "./port";
 

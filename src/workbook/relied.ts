@@ -1,5 +1,5 @@
 import type { Cell } from "../engine/core/cell";
-import type { TableName, WorkbookTable } from "../engine/campaign/tables";
+import type { TableName, WorkbookTable } from "../engine/campaign/schema/tables";
 import { holdsOf } from "./edits";
 import type { Edit } from "./port";
 import { rowMoved, rowsCameOrWent } from "./refusals";

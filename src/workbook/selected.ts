@@ -1,5 +1,5 @@
 import type { Block, Cell } from "../engine/core/cell";
-import { a1 } from "../engine/campaign/tables";
+import { a1 } from "../engine/campaign/schema/tables";
 import type { Area } from "./address";
 import type { SelectedBlock } from "./port";
 

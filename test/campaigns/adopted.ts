@@ -1,10 +1,10 @@
-import { NO_TABLES, applied } from "../../src/engine/campaign/applied";
-import { adoptCampaign, type Adoption } from "../../src/engine/campaign/adoption";
-import type { Closing } from "../../src/engine/campaign/entry";
-import { closeTurn } from "../../src/engine/campaign/plays";
-import { fleetOf, replay, treasury } from "../../src/engine/campaign/replay";
-import type { OpenBooks } from "../../src/engine/campaign/system";
-import type { Row, Tables } from "../../src/engine/campaign/tables";
+import { NO_TABLES, apply } from "../../src/engine/campaign/schema/apply";
+import { takeOverCampaign, type TakeOver } from "../../src/engine/campaign/importing/take-over";
+import type { Closing } from "../../src/engine/campaign/ledger/entry";
+import { closeTurn } from "../../src/engine/campaign/commands/transfer";
+import { fleetOf, replay, treasury } from "../../src/engine/campaign/ledger/replay";
+import type { OpenBooks } from "../../src/engine/campaign/game";
+import type { Row, Tables } from "../../src/engine/campaign/schema/tables";
 import type { Cell } from "../../src/engine/core/cell";
 import { ZERO } from "../../src/engine/core/points";
 import { openBooks } from "../../src/engine/open";
@@ -13,8 +13,8 @@ import { rowsOf } from "../engine/campaign/kept";
 const DAY = "2026-03-07";
 
 /** A campaign as its own books have it at the beginning of a turn. */
-export function asOf(open: OpenBooks, turn: number): Adoption {
-  const { books, system } = open;
+export function asOf(open: OpenBooks, turn: number): TakeOver {
+  const { books, game } = open;
   const earlier = { ...books, transfers: books.transfers.filter((entry) => entry.turn < turn) };
   const events = books.events.filter((entry) => entry.turn < turn);
   const before = replay({ ...earlier, events, closings: books.closings.filter((closing) => closing.turn < turn) });
@@ -33,7 +33,7 @@ export function asOf(open: OpenBooks, turn: number): Adoption {
         player,
         race: "",
         treasury: treasury(before, name, turn - 1),
-        before: system.lookBack.kinds.includes(kind)
+        before: game.lookBack.kinds.includes(kind)
           ? {
               netWorth: closing(name, turn - 1)?.netWorth ?? ZERO,
               netWorthBefore: closing(name, turn - 2)?.netWorth ?? null,
@@ -59,24 +59,24 @@ export function asOf(open: OpenBooks, turn: number): Adoption {
 /** The same campaign taken up at a turn, and what was booked from then on booked again, turn by turn. */
 export function takenUpAt(tables: Tables, turn: number): Tables {
   const open = openBooks(tables);
-  const play = adoptCampaign(open.system, asOf(open, turn), DAY);
+  const play = takeOverCampaign(open.game, asOf(open, turn), DAY);
   if (play.refused.length > 0) throw new Error(play.says);
-  let now = trackersOf(applied(NO_TABLES, play.edits), tables, open, turn);
+  let now = trackersOf(apply(NO_TABLES, play.edits), tables, open, turn);
   for (const { Setting, Value } of rowsOf(tables, "Settings")) {
     const row = rowsOf(now, "Settings").findIndex((other) => other["Setting"] === Setting);
-    if (row !== -1) now = applied(now, [{ kind: "change", table: "Settings", row, cells: { Value: Value ?? null } }]);
+    if (row !== -1) now = apply(now, [{ kind: "change", table: "Settings", row, cells: { Value: Value ?? null } }]);
   }
   const kept = open.books.transfers.filter((entry) => entry.turn >= turn).map(({ no }) => String(no));
   for (let at = turn; at <= open.campaign.turn; at++) {
     for (const table of ["Transfers", "Events", "Rolls", "BudgetLines"] as const) {
       const rows = rowsOf(tables, table).filter((row) => row["Turn"] === at);
-      now = applied(now, [{ kind: "append", table, rows: rows.map((row) => later(row, kept)) }]);
+      now = apply(now, [{ kind: "append", table, rows: rows.map((row) => later(row, kept)) }]);
     }
     if (at === open.campaign.turn) break;
     const close = closeTurn(openBooks(now));
     if (close.refused.length > 0)
       throw new Error(`turn ${at}: ${close.says} ${close.refused.map(({ message }) => message).join(" ")}`);
-    now = applied(now, close.edits);
+    now = apply(now, close.edits);
   }
   return now;
 }
@@ -111,7 +111,7 @@ const LEFT_AS_WELL = "units-tracked";
 
 /** What a campaign says from a turn on: closings, forms, what is due, and how its sides stand. */
 export function toldFrom(open: OpenBooks, turn: number) {
-  const { books, campaign, system } = open;
+  const { books, campaign, game } = open;
   const turns = Array.from({ length: campaign.turn - turn + 1 }, (_, index) => turn + index);
   return {
     turn: campaign.turn,
@@ -120,7 +120,7 @@ export function toldFrom(open: OpenBooks, turn: number) {
       .map(({ turn: at, side, income, treasury: held, unitBpv, netWorth, rentDue, standing }) => ({
         ...{ at, side, income, held, unitBpv, netWorth, rentDue, standing },
       })),
-    forms: system.forms.flatMap((form) =>
+    forms: game.forms.flatMap((form) =>
       books.sides
         .filter(({ kind }) => form.kinds.includes(kind))
         .flatMap(({ name }) =>
@@ -132,8 +132,8 @@ export function toldFrom(open: OpenBooks, turn: number) {
           ),
         ),
     ),
-    due: system.due(open),
-    standings: system
+    due: game.due(open),
+    standings: game
       .standings(open)
       .map(({ side, word, why, netWorths }) => ({ side, word, why, last: netWorths.slice(-3) })),
   };

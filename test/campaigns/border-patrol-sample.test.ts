@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { borderPatrolSample } from "../../samples/border-patrol";
 import { BORDER_PATROL_TOUR } from "../../samples/tour/border-patrol";
 import { LINES, ORION_LINES } from "../../src/engine/border-patrol/lines";
-import { borderPatrol } from "../../src/engine/border-patrol/system";
-import { applied, NO_TABLES } from "../../src/engine/campaign/applied";
-import { shownCell } from "../../src/engine/campaign/form";
-import { closeTurn, recordTransfer } from "../../src/engine/campaign/plays";
-import { fleetOf } from "../../src/engine/campaign/replay";
-import { TABLES, TABLE_NAMES, type Row } from "../../src/engine/campaign/tables";
+import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
+import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
+import { formatShown } from "../../src/engine/campaign/forms/form";
+import { closeTurn, recordTransfer } from "../../src/engine/campaign/commands/transfer";
+import { fleetOf } from "../../src/engine/campaign/ledger/replay";
+import { TABLES, TABLE_NAMES, type Row } from "../../src/engine/campaign/schema/tables";
 import { points, toNumber } from "../../src/engine/core/points";
 import { evaluate } from "../../src/engine/core/rule";
 import { openBooks } from "../../src/engine/open";
@@ -17,9 +17,9 @@ import { Kept, checksOf, rowsOf } from "../engine/campaign/kept";
 import { Spreadsheet } from "../engine/border-patrol/spreadsheet";
 
 const edits = borderPatrolSample();
-const tables = applied(NO_TABLES, edits);
+const tables = apply(NO_TABLES, edits);
 const open = openBooks(tables);
-const FORM = borderPatrol.forms[0]!;
+const FORM = BORDER_PATROL.forms[0]!;
 const DAY = "2026-08-23";
 
 /** What a turn was for the pirates, worked out by hand from the story. */
@@ -148,7 +148,7 @@ const WORKED: readonly Worked[] = [
 
 /** What the form shows for a turn, by line. */
 const formOf = (turn: number) =>
-  new Map(FORM.fill(open, "Orion", turn).lines.map(({ id, shown }) => [id, shownCell(shown)]));
+  new Map(FORM.fill(open, "Orion", turn).lines.map(({ id, shown }) => [id, formatShown(shown)]));
 
 describe("the sample campaign", () => {
   test("opens without a finding: eight turns are closed, the ninth is under way", () => {
@@ -272,7 +272,7 @@ describe.each(WORKED)("turn $turn", ({ turn, income, expenses, incomeForRent, re
       const row = 1 + (rows.find(({ content }) => content.value === label)?.row ?? NaN);
       const value = sheet.value(`D${row}`);
       const worked = typeof value === "number" ? Math.round(value * 10_000) / 10_000 : value;
-      expect([id, worked]).toEqual([id, shownCell(shown) ?? ""]);
+      expect([id, worked]).toEqual([id, formatShown(shown) ?? ""]);
     }
   });
 
@@ -362,7 +362,7 @@ describe("what there is to try", () => {
   });
 
   test("bribe and rent are done, general income is due; what is planned would close at 161.05", () => {
-    const due = borderPatrol.due(open).map(({ step, done }) => [step, done]);
+    const due = BORDER_PATROL.due(open).map(({ step, done }) => [step, done]);
     expect(due).toEqual([
       ["2A1", true],
       ["2E1", true],
@@ -389,20 +389,20 @@ describe("what there is to try", () => {
   });
 
   test("O-3 can be sold for 66; the flagship and a ship on the map cannot", () => {
-    const sale = borderPatrol.sell(open, "O-3", DAY);
+    const sale = BORDER_PATROL.sell(open, "O-3", DAY);
     expect(sale.refused).toEqual([]);
     expect(sale.says).toContain("O-3 is sold for 66 BPV");
-    const clauses = (unit: string) => borderPatrol.sell(open, unit, DAY).refused.map(({ clause }) => clause);
+    const clauses = (unit: string) => BORDER_PATROL.sell(open, unit, DAY).refused.map(({ clause }) => clause);
     expect([clauses("O-1"), clauses("O-2")]).toEqual([["V19.17", "V19.18"], ["V19.18"]]);
-    const campaign = new Kept(applied(tables, sale.edits));
-    expect(checksOf(borderPatrol.sell(campaign.open, "O-8", DAY).refused)).toEqual(["sale", "sale"]);
+    const campaign = new Kept(apply(tables, sale.edits));
+    expect(checksOf(BORDER_PATROL.sell(campaign.open, "O-8", DAY).refused)).toEqual(["sale", "sale"]);
   });
 
   test("what is not allowed is refused", () => {
     const refusals = [
       recordTransfer(open, book("Rent", "Orion", "Family", 1), DAY),
       recordTransfer(open, book("Purchase", "Orion", "Yards", 163), DAY),
-      borderPatrol.declareHiding(open, "Orion", DAY),
+      BORDER_PATROL.declareHiding(open, "Orion", DAY),
     ].map(({ refused }) => refused.map(({ clause }) => clause));
     expect(refusals).toEqual([["V19.08"], ["V1.23 8C1"], ["V19.62"]]);
   });

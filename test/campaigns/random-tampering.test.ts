@@ -1,4 +1,4 @@
-import type { OpenBooks } from "../../src/engine/campaign/system";
+import type { OpenBooks } from "../../src/engine/campaign/game";
 import { openBooks } from "../../src/engine/open";
 import { randomCampaign } from "./random/campaign";
 import { Chance } from "./random/chance";

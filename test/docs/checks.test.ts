@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { READING_CHECKS } from "../../src/engine/campaign/checks/reading";
-import { CAMPAIGN_SYSTEMS } from "../../src/engine/open";
+import { GAMES } from "../../src/engine/open";
 
 const page = readFileSync(join(__dirname, "../../docs/checks.md"), "utf8");
 
@@ -14,7 +14,7 @@ const rows = [...page.matchAll(/^\| `([a-z-]+)` *\| (.+?) *\| (.*?) *\|$/gm)].ma
 
 describe("the list of checks", () => {
   test("has every check with its title and its clause, in the order in which they are made, and no other", () => {
-    const checks = [...READING_CHECKS, ...CAMPAIGN_SYSTEMS.flatMap((system) => system.checks)];
+    const checks = [...READING_CHECKS, ...GAMES.flatMap((system) => system.checks)];
     expect(rows).toEqual(checks.map(({ id, title, clause }) => ({ id, title, clause })));
   });
 

@@ -1,10 +1,10 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { borderPatrolSample } from "../../samples/border-patrol";
-import { borderPatrol } from "../../src/engine/border-patrol/system";
-import { applied, NO_TABLES } from "../../src/engine/campaign/applied";
-import type { Form } from "../../src/engine/campaign/form";
-import { a1 } from "../../src/engine/campaign/tables";
+import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
+import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
+import type { Form } from "../../src/engine/campaign/forms/form";
+import { a1 } from "../../src/engine/campaign/schema/tables";
 import { openBooks } from "../../src/engine/open";
 import type { Starledger } from "../../src/workbench/program";
 import {
@@ -33,8 +33,8 @@ afterAll(() => workbench.close());
 
 /** A form as the engine fills it from the sample, for the names of its lines and columns. */
 function shapeOf(kind: string, side: string): Form {
-  const books = openBooks(applied(NO_TABLES, borderPatrolSample()));
-  const form = borderPatrol.forms.find(({ id }) => id === kind)?.fill(books, side, 9);
+  const books = openBooks(apply(NO_TABLES, borderPatrolSample()));
+  const form = BORDER_PATROL.forms.find(({ id }) => id === kind)?.fill(books, side, 9);
   if (!form) throw new Error(`there is no form ${kind}`);
   return form;
 }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Cell } from "../../src/engine/core/cell";
-import type { Tables } from "../../src/engine/campaign/tables";
-import { a1, type TableName } from "../../src/engine/campaign/tables";
+import type { Tables } from "../../src/engine/campaign/schema/tables";
+import { a1, type TableName } from "../../src/engine/campaign/schema/tables";
 import { newFile } from "../../src/workbook/file";
 import { WorkbookProblem, type CampaignWorkbook } from "../../src/workbook/port";
 import type { Starledger } from "../../src/workbench/program";

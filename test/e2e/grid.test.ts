@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openXlsx, writeXlsx } from "hucre/xlsx";
 import type { Page } from "playwright-core";
-import type { SheetPlan } from "../../src/engine/campaign/sheet";
+import type { SheetPlan } from "../../src/engine/campaign/schema/sheet";
 import type { Edit } from "../../src/workbook/port";
 import { CHART, planOf, tablePlan, type Bench } from "../workbook/bench";
 import { portContract } from "../workbook/contract";

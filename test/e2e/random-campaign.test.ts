@@ -1,4 +1,4 @@
-import { TABLE_NAMES, type Tables } from "../../src/engine/campaign/tables";
+import { TABLE_NAMES, type Tables } from "../../src/engine/campaign/schema/tables";
 import { newFile } from "../../src/workbook/file";
 import type { Starledger } from "../../src/workbench/program";
 import { randomCampaign } from "../campaigns/random/campaign";

@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import type { Locator, Page } from "playwright-core";
-import type { Row, TableName } from "../../src/engine/campaign/tables";
+import type { Row, TableName } from "../../src/engine/campaign/schema/tables";
 import type { Starledger } from "../../src/workbench/program";
 import { ownHands } from "../workbook/own-hands";
 import { gridBench } from "./grid-bench";

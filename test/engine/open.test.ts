@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { applied, NO_TABLES } from "../../src/engine/campaign/applied";
-import { closeTurn, recordTransfer } from "../../src/engine/campaign/plays";
-import { SCHEMA, TABLE_NAMES } from "../../src/engine/campaign/tables";
+import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
+import { closeTurn, recordTransfer } from "../../src/engine/campaign/commands/transfer";
+import { SCHEMA, TABLE_NAMES } from "../../src/engine/campaign/schema/tables";
 import { points } from "../../src/engine/core/points";
 import { isCampaign, openBooks } from "../../src/engine/open";
 import { DAY, checksOf, kept, keptInTurn2, only, started } from "./campaign/kept";
@@ -59,7 +59,7 @@ describe("the schema and the game", () => {
 
   test("a finding without a cell stands on the sheet where its table is, whatever it is called", () => {
     const { tables } = kept().alter("Settings", (table) => ({ ...table, sheet: "Campaign 2" }));
-    const other = applied(tables, [{ kind: "change", table: "Settings", row: settingRow, cells: { Value: "0" } }]);
+    const other = apply(tables, [{ kind: "change", table: "Settings", row: settingRow, cells: { Value: "0" } }]);
     expect(only(openBooks(other).findings).spot).toEqual({ sheet: "Campaign 2" });
   });
 
@@ -128,12 +128,12 @@ describe("a workbook of anything", () => {
     fc.assert(
       fc.property(fc.array(spoil, { minLength: 1, maxLength: 6 }), (spoils) => {
         const { open } = spoiled(spoils);
-        const [form] = open.system.forms;
+        const [form] = open.game.forms;
         for (const { name } of open.books.sides) form?.sheet(form.fill(open, name, open.campaign.turn), open);
-        open.system.due(open);
-        open.system.standings(open);
+        open.game.due(open);
+        open.game.standings(open);
         closeTurn(open);
-        for (const unit of open.campaign.units.keys()) open.system.sell(open, unit, DAY);
+        for (const unit of open.campaign.units.keys()) open.game.sell(open, unit, DAY);
       }),
       { numRuns: 200 },
     );

@@ -1,11 +1,11 @@
 import { LARGE, largeSample } from "../../samples/large";
 import { Chance } from "../../samples/large/chance";
-import { borderPatrol } from "../../src/engine/border-patrol/system";
-import { applied, NO_TABLES } from "../../src/engine/campaign/applied";
-import { treasury } from "../../src/engine/campaign/replay";
+import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
+import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
+import { treasury } from "../../src/engine/campaign/ledger/replay";
 import { openBooks } from "../../src/engine/open";
 
-const tables = applied(NO_TABLES, largeSample());
+const tables = apply(NO_TABLES, largeSample());
 const open = openBooks(tables);
 
 test("it has 12 sides, 500 units and 10,000 entries, numbered from 1 on", () => {
@@ -22,7 +22,7 @@ test("every check holds", () => {
 test("every turn but the last is closed for every side, and the pirate is still in play", () => {
   expect(open.campaign.turn).toBe(LARGE.closedTurns + 1);
   expect(open.books.closings).toHaveLength(LARGE.closedTurns * LARGE.sides);
-  expect(borderPatrol.standings(open).map(({ side, word }) => [side, word])).toEqual([["Orion", "In play"]]);
+  expect(BORDER_PATROL.standings(open).map(({ side, word }) => [side, word])).toEqual([["Orion", "In play"]]);
 });
 
 test("the turn under way has entries and can be closed", () => {
@@ -42,7 +42,7 @@ test("a unit that is bought is paid for in the same turn, with what it is worth"
 });
 
 test("it is the same each time", () => {
-  const again = applied(NO_TABLES, largeSample()).tables;
+  const again = apply(NO_TABLES, largeSample()).tables;
   expect(again).toEqual(tables.tables);
 });
 

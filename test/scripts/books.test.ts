@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { STATUS, checkBooks } from "../../scripts/books-report";
-import { borderPatrol } from "../../src/engine/border-patrol/system";
-import type { Edit } from "../../src/engine/campaign/edit";
-import { laid } from "../../src/engine/campaign/laid";
-import { offeredWords } from "../../src/engine/campaign/sheets";
+import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
+import type { Edit } from "../../src/engine/campaign/schema/edit";
+import { layout } from "../../src/engine/campaign/schema/laid";
+import { offeredWords } from "../../src/engine/campaign/schema/layout";
 import { openBooks } from "../../src/engine/open";
 import { newFile, openFile } from "../../src/workbook/file";
 import { started } from "../engine/campaign/kept";
@@ -87,7 +87,7 @@ describe("books that hold", () => {
 
   test("may be those of a campaign that has just begun", async () => {
     const file = newFile();
-    await file.write(laid(started(), offeredWords(borderPatrol)));
+    await file.write(layout(started(), offeredWords(BORDER_PATROL)));
     const path = join(folder, "begun.xlsx");
     writeFileSync(path, await file.save(AT));
     const { status, says } = await checkBooks([path]);

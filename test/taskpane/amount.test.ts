@@ -1,4 +1,4 @@
-import { amountFromZero, amountOf, shown, wholeOf } from "../../src/taskpane/amount";
+import { parseAmountFromZero, parseAmount, formatAmount, parseWhole } from "../../src/taskpane/amount";
 import { points, toNumber } from "../../src/engine/core/points";
 
 describe("an amount that somebody typed", () => {
@@ -13,7 +13,7 @@ describe("an amount that somebody typed", () => {
     ["5.", 5],
     ["100000000", 100_000_000],
   ])("%s is read", (typed, amount) => {
-    expect(toNumber(amountOf(typed) as never)).toBe(amount);
+    expect(toNumber(parseAmount(typed) as never)).toBe(amount);
   });
 
   it.each([
@@ -30,24 +30,24 @@ describe("an amount that somebody typed", () => {
     ["1.00001", "1.00001 has too many decimals; four are the most."],
     ["100000001", "100000001 is too large; 100000000 is the most."],
   ])("%j is refused in words", (typed, problem) => {
-    expect(amountOf(typed)).toBe(problem);
+    expect(parseAmount(typed)).toBe(problem);
   });
 
   it("may be refused below 0", () => {
-    expect(amountFromZero("-4.5")).toBe("-4.5 is below 0; type 0 or more.");
-    expect(amountFromZero("0")).toBe(points(0));
+    expect(parseAmountFromZero("-4.5")).toBe("-4.5 is below 0; type 0 or more.");
+    expect(parseAmountFromZero("0")).toBe(points(0));
   });
 
   it("is shown with a real minus sign and no more decimals than it has", () => {
-    expect([points(-12.5), points(0.0001), points(1234)].map(shown)).toEqual(["−12.5", "0.0001", "1234"]);
+    expect([points(-12.5), points(0.0001), points(1234)].map(formatAmount)).toEqual(["−12.5", "0.0001", "1234"]);
   });
 });
 
 describe("a whole number that somebody typed", () => {
   it("is read from its least on", () => {
-    expect(wholeOf(" 3 ", 1)).toBe(3);
-    expect(wholeOf("0", 1)).toBe('"0" was typed; it takes a whole number of 1 or more.');
-    expect(wholeOf("2.5", 0)).toBe('"2.5" was typed; it takes a whole number of 0 or more.');
-    expect(wholeOf("", 1)).toBe("Nothing was typed; it takes a whole number of 1 or more.");
+    expect(parseWhole(" 3 ", 1)).toBe(3);
+    expect(parseWhole("0", 1)).toBe('"0" was typed; it takes a whole number of 1 or more.');
+    expect(parseWhole("2.5", 0)).toBe('"2.5" was typed; it takes a whole number of 0 or more.');
+    expect(parseWhole("", 1)).toBe("Nothing was typed; it takes a whole number of 1 or more.");
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { startCampaign } from "../../src/engine/campaign/plays";
-import { borderPatrol } from "../../src/engine/border-patrol/system";
+import { startCampaign } from "../../src/engine/campaign/commands/transfer";
+import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { points } from "../../src/engine/core/points";
 import type { Sample } from "../../src/taskpane/samples";
 import { WorkbookProblem } from "../../src/workbook/port";
@@ -15,7 +15,7 @@ const sample: Sample = {
   what: "One pirate.",
   opensAt: { sheet: "Campaign" },
   page: "campaign",
-  edits: () => Promise.resolve(startCampaign(borderPatrol, { name: "Sample War", today: TODAY, sides }).edits),
+  edits: () => Promise.resolve(startCampaign(BORDER_PATROL, { name: "Sample War", today: TODAY, sides }).edits),
 };
 
 describe("the campaign page without a campaign", () => {

@@ -22,7 +22,7 @@ describe("the checks page", () => {
     expect(section("The books hold").getByText(/every check below holds/)).toBeVisible();
     await user.click(section("What is checked").getByRole("button"));
     expect(section("What is checked").getAllByLabelText("Holds")).toHaveLength(
-      openBooks(smallCampaign()).system.checks.length,
+      openBooks(smallCampaign()).game.checks.length,
     );
   });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { borderPatrol } from "../../src/engine/border-patrol/system";
-import { applied } from "../../src/engine/campaign/applied";
-import type { Row, TableName } from "../../src/engine/campaign/tables";
+import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
+import { apply } from "../../src/engine/campaign/schema/apply";
+import type { Row, TableName } from "../../src/engine/campaign/schema/tables";
 import { openBooks } from "../../src/engine/open";
 import { toNumber } from "../../src/engine/core/points";
 import { WorkbookProblem } from "../../src/workbook/port";
@@ -24,7 +24,7 @@ describe("the forms page", () => {
     expect(screen.getByTestId("form-kind")).toHaveValue("orion-finances");
     expect(screen.getByTestId("form-side")).toHaveValue("Orion");
     expect(screen.getByTestId("form-turn")).toHaveValue("2");
-    const form = borderPatrol.forms[0]!.fill(openBooks(smallCampaign()), "Orion", 2);
+    const form = BORDER_PATROL.forms[0]!.fill(openBooks(smallCampaign()), "Orion", 2);
     for (const { id, shown } of form.lines) {
       expect([id, amountOf(id)]).toEqual([
         id,
@@ -169,7 +169,7 @@ describe("the forms page", () => {
 /** The small campaign with rows typed below its tables. */
 const withRows = (rows: Partial<Record<TableName, readonly Row[]>>): MemoryWorkbook =>
   new MemoryWorkbook(
-    applied(
+    apply(
       smallCampaign(),
       Object.entries(rows).map(([table, some]) => ({ kind: "append", table: table as TableName, rows: some })),
     ),

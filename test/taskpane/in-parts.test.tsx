@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { TextEncoder } from "node:util";
-import type { Edit } from "../../src/engine/campaign/edit";
-import { allowed, type Play } from "../../src/engine/campaign/play";
-import { Desk, type DeskState } from "../../src/taskpane/desk";
+import type { Edit } from "../../src/engine/campaign/schema/edit";
+import { allowed, type Outcome } from "../../src/engine/campaign/ledger/outcome";
+import { BooksStore, type BooksStoreState } from "../../src/taskpane/books-store";
 import { SAMPLES } from "../../src/taskpane/samples";
 import { WorkbookProblem } from "../../src/workbook/port";
 import { MemoryWorkbook } from "./memory-workbook";
@@ -12,7 +12,7 @@ import { smallCampaign } from "./small-campaign";
 globalThis.TextEncoder ??= TextEncoder;
 
 const noting = (row: number): Edit => ({ kind: "change", table: "Settings", row, cells: { Note: `part ${row}` } });
-const inThree: Play = {
+const inThree: Outcome = {
   ...allowed("All noted.", [0, 1, 2].map(noting)),
   parts: [0, 1, 2].map((row) => ({ what: `note ${row}`, edits: [noting(row)] })),
 };
@@ -23,9 +23,9 @@ const notes = (workbook: MemoryWorkbook) =>
     .map(({ Note }) => Note);
 
 /** A desk that does something each time that its state changes. */
-async function deskWith(each: (state: DeskState, workbook: MemoryWorkbook) => void) {
+async function deskWith(each: (state: BooksStoreState, workbook: MemoryWorkbook) => void) {
   const workbook = new MemoryWorkbook(smallCampaign());
-  const desk = new Desk(workbook);
+  const desk = new BooksStore(workbook);
   await desk.readAgain();
   desk.watch(() => each(desk.look(), workbook));
   return { desk, workbook };

@@ -1,6 +1,6 @@
-import type { Edit } from "../../src/engine/campaign/edit";
-import { NO_TABLES, applied } from "../../src/engine/campaign/applied";
-import type { Row, TableName, Tables } from "../../src/engine/campaign/tables";
+import type { Edit } from "../../src/engine/campaign/schema/edit";
+import { NO_TABLES, apply } from "../../src/engine/campaign/schema/apply";
+import type { Row, TableName, Tables } from "../../src/engine/campaign/schema/tables";
 import type { Cell } from "../../src/engine/core/cell";
 import type { Spot } from "../../src/engine/core/problem";
 import { WorkbookProblem, type CampaignWorkbook, type SelectedBlock, type SelectedCell } from "../../src/workbook/port";
@@ -33,7 +33,7 @@ export class MemoryWorkbook implements CampaignWorkbook {
       (edit) => edit.kind === "lay" && !edit.sheet.table && this.tables.sheets.includes(edit.sheet.name),
     );
     if (taken) throw new WorkbookProblem("A sheet is in the way.", "Nothing was written.", "Rename it.");
-    this.tables = applied(this.tables, edits);
+    this.tables = apply(this.tables, edits);
     this.written.push(edits);
     this.tellListeners();
   }
@@ -93,5 +93,5 @@ export class MemoryWorkbook implements CampaignWorkbook {
 
 /** The same tables with one cell typed over. */
 export function typedOver(tables: Tables, name: TableName, row: number, column: string, value: Cell): Tables {
-  return applied(tables, [{ kind: "change", table: name, row, cells: { [column]: value } }]);
+  return apply(tables, [{ kind: "change", table: name, row, cells: { [column]: value } }]);
 }

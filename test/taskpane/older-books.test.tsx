@@ -2,9 +2,9 @@ import "@testing-library/jest-dom";
 import { FluentProvider, webLightTheme } from "@fluentui/react-components";
 import { act, render, screen } from "@testing-library/react";
 import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
-import { SCHEMA } from "../../src/engine/campaign/tables";
+import { SCHEMA } from "../../src/engine/campaign/schema/tables";
 import { BooksProvider } from "../../src/taskpane/books";
-import { Desk } from "../../src/taskpane/desk";
+import { BooksStore } from "../../src/taskpane/books-store";
 import { RANDOM_DICE } from "../../src/taskpane/dice";
 import { OlderBooks } from "../../src/taskpane/pages/campaign/older-books";
 import { MemoryWorkbook } from "./memory-workbook";
@@ -18,7 +18,7 @@ const WAY = {
 
 async function shown(way?: typeof WAY) {
   const workbook = new MemoryWorkbook(smallCampaign());
-  const desk = new Desk(workbook);
+  const desk = new BooksStore(workbook);
   await desk.readAgain();
   await act(async () =>
     render(
@@ -57,7 +57,7 @@ it("writes nothing into newer books, whatever is played", async () => {
     const rows = settings.rows.map((row, at) => (at === 0 ? ["Schema", "99", null] : row));
     return { ...tables, tables: new Map(tables.tables).set("Settings", { ...settings, rows }) };
   });
-  const desk = new Desk(workbook);
+  const desk = new BooksStore(workbook);
   expect(await desk.play("Noting", () => ({ says: "Noted.", edits: [], refused: [] }))).toBe(false);
   expect(desk.look().told).toMatchObject({ tone: "refused", why: [{ check: "schema" }] });
   expect(desk.look().read?.open?.books.sides).toHaveLength(3);

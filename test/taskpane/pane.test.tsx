@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { webDarkTheme, webLightTheme } from "@fluentui/react-components";
 import axe from "axe-core";
-import { borderPatrol } from "../../src/engine/border-patrol/system";
+import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { PAGES } from "../../src/taskpane/pages";
 import { background } from "./background";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
@@ -72,7 +72,7 @@ describe("the pane", () => {
   it("catches a mistake of its own on one page, offers to try again, and leaves the others alone", async () => {
     const quiet = jest.spyOn(console, "error").mockImplementation(() => undefined);
     const { user } = await showPane(new MemoryWorkbook(smallCampaign()));
-    const due = jest.spyOn(borderPatrol, "due").mockImplementation(() => {
+    const due = jest.spyOn(BORDER_PATROL, "due").mockImplementation(() => {
       throw new Error("no such step");
     });
     try {

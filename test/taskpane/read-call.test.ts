@@ -2,7 +2,7 @@ import { InputError } from "../../src/engine/core/problem";
 import { evaluate, explain, type AnyRule } from "../../src/engine/core/rule";
 import { findRule, RULES } from "../../src/engine/registry";
 import { formulaOfCall, readCall, typedOf } from "../../src/taskpane/pages/functions/read-call";
-import type { TypedArgument } from "../../src/taskpane/drafts";
+import type { TypedArgument } from "../../src/taskpane/inputs";
 
 const ruleOf = (id: string): AnyRule => {
   const rule = findRule(id);

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { applied } from "../../src/engine/campaign/applied";
-import { addUnit } from "../../src/engine/campaign/unit-plays";
+import { apply } from "../../src/engine/campaign/schema/apply";
+import { addUnit } from "../../src/engine/campaign/commands/unit";
 import { points } from "../../src/engine/core/points";
 import { openBooks } from "../../src/engine/open";
 import { MemoryWorkbook } from "./memory-workbook";
@@ -180,7 +180,7 @@ describe("the ships page", () => {
   it("shows a large fleet page by page", async () => {
     let tables = smallCampaign();
     for (let number = 100; number < 160; number++) {
-      tables = applied(
+      tables = apply(
         tables,
         addUnit(openBooks(tables), unit({ unit: `O-${number}`, economic: points(50) }), TODAY).edits,
       );

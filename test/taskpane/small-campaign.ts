@@ -1,10 +1,10 @@
-import { borderPatrol } from "../../src/engine/border-patrol/system";
-import { NO_TABLES, applied } from "../../src/engine/campaign/applied";
-import type { Play } from "../../src/engine/campaign/play";
-import { closeTurn, recordTransfer, startCampaign } from "../../src/engine/campaign/plays";
-import type { OpenBooks } from "../../src/engine/campaign/system";
-import type { Tables } from "../../src/engine/campaign/tables";
-import { addUnit, type UnitDraft } from "../../src/engine/campaign/unit-plays";
+import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
+import { NO_TABLES, apply } from "../../src/engine/campaign/schema/apply";
+import type { Outcome } from "../../src/engine/campaign/ledger/outcome";
+import { closeTurn, recordTransfer, startCampaign } from "../../src/engine/campaign/commands/transfer";
+import type { OpenBooks } from "../../src/engine/campaign/game";
+import type { Tables } from "../../src/engine/campaign/schema/tables";
+import { addUnit, type NewUnit } from "../../src/engine/campaign/commands/unit";
 import { ZERO, points } from "../../src/engine/core/points";
 import { openBooks } from "../../src/engine/open";
 
@@ -12,11 +12,11 @@ const DAY = "2026-11-01";
 
 /** A Border Patrol campaign of three sides: turn 1 is closed with an income of 47 for Orion, turn 2 is under way. */
 export function smallCampaign(): Tables {
-  let tables = applied(NO_TABLES, started());
-  const play = (work: (open: OpenBooks) => Play): void => {
+  let tables = apply(NO_TABLES, started());
+  const play = (work: (open: OpenBooks) => Outcome): void => {
     const { refused, edits } = work(openBooks(tables));
     if (refused.length > 0) throw new Error(refused.map(({ message }) => message).join(" "));
-    tables = applied(tables, edits);
+    tables = apply(tables, edits);
   };
   for (const draft of [
     unit({ unit: "O-1", name: "Black Star", class: "CR", commandRating: 8, sizeClass: 3, economic: points(120) }),
@@ -41,7 +41,7 @@ export function smallCampaign(): Tables {
   ]) {
     play((open) => addUnit(open, draft, DAY));
   }
-  play((open) => borderPatrol.designateFlagship(open, "O-1", DAY));
+  play((open) => BORDER_PATROL.designateFlagship(open, "O-1", DAY));
   play((open) =>
     recordTransfer(
       open,
@@ -54,7 +54,7 @@ export function smallCampaign(): Tables {
 }
 
 const started = () =>
-  startCampaign(borderPatrol, {
+  startCampaign(BORDER_PATROL, {
     name: "Rim War",
     today: DAY,
     sides: [
@@ -65,7 +65,7 @@ const started = () =>
   }).edits;
 
 /** A unit of Orion, with what is said of it. */
-export function unit(draft: Partial<UnitDraft> & Pick<UnitDraft, "unit">): UnitDraft {
+export function unit(draft: Partial<NewUnit> & Pick<NewUnit, "unit">): NewUnit {
   const economic = draft.economic ?? ZERO;
   return {
     name: "",

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { applied } from "../../src/engine/campaign/applied";
-import type { Row, TableName, Tables } from "../../src/engine/campaign/tables";
+import { apply } from "../../src/engine/campaign/schema/apply";
+import type { Row, TableName, Tables } from "../../src/engine/campaign/schema/tables";
 import { openBooks } from "../../src/engine/open";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
 import { goTo, section, showPane, told, TODAY } from "./shown-pane";
 import { smallCampaign } from "./small-campaign";
 
 const append = (tables: Tables, table: TableName, row: Row): Tables =>
-  applied(tables, [{ kind: "append", table, rows: [row] }]);
+  apply(tables, [{ kind: "append", table, rows: [row] }]);
 
 /** A Worth that was typed over, a row of the ledger without a number, and one that may not be booked. */
 const edited = (): Tables =>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { applied } from "../../src/engine/campaign/applied";
+import { apply } from "../../src/engine/campaign/schema/apply";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
 import { goTo, retype, section, showPane, told, TODAY } from "./shown-pane";
 import { smallCampaign } from "./small-campaign";
@@ -210,7 +210,7 @@ describe("the turn page", () => {
     const tables = smallCampaign();
     const sides = tables.tables.get("Sides");
     if (!sides) throw new Error("no sides");
-    const bare = { ...applied(tables, []), tables: new Map(tables.tables).set("Sides", { ...sides, rows: [] }) };
+    const bare = { ...apply(tables, []), tables: new Map(tables.tables).set("Sides", { ...sides, rows: [] }) };
     await showTurn(new MemoryWorkbook(bare));
     expect(screen.getByRole("heading", { level: 2, name: "Turn" })).toBeVisible();
     expect(screen.queryByText(/mistake of its own/)).toBeNull();

@@ -1,6 +1,6 @@
 import type { Cell } from "../../src/engine/core/cell";
-import type { PlannedChart, SheetPlan } from "../../src/engine/campaign/sheet";
-import { columnsOf, TABLES, type TableName } from "../../src/engine/campaign/tables";
+import type { PlannedChart, SheetPlan } from "../../src/engine/campaign/schema/sheet";
+import { columnsOf, TABLES, type TableName } from "../../src/engine/campaign/schema/tables";
 import type { CampaignWorkbook } from "../../src/workbook/port";
 
 /**

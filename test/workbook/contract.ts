@@ -1,6 +1,6 @@
 import type { Cell } from "../../src/engine/core/cell";
-import type { PlannedCell } from "../../src/engine/campaign/sheet";
-import { columnsOf, type TableName, type Tables } from "../../src/engine/campaign/tables";
+import type { PlannedCell } from "../../src/engine/campaign/schema/sheet";
+import { columnsOf, type TableName, type Tables } from "../../src/engine/campaign/schema/tables";
 import type { CampaignWorkbook, Edit } from "../../src/workbook/port";
 import { CHART, planOf, refusalOf, tablePlan, TREACHEROUS, type Bench } from "./bench";
 

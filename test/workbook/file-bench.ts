@@ -2,7 +2,7 @@ import { openXlsx, saveXlsx } from "hucre/xlsx";
 import type { Cell as FileCell, Sheet, Workbook } from "hucre";
 import type { Cell } from "../../src/engine/core/cell";
 import { newFile, openFile, type FileWorkbook } from "../../src/workbook/file";
-import { a1 } from "../../src/engine/campaign/tables";
+import { a1 } from "../../src/engine/campaign/schema/tables";
 import { readArea, readPlace } from "../../src/workbook/address";
 import type { Bench } from "./bench";
 

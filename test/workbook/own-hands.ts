@@ -1,14 +1,14 @@
-import { laid } from "../../src/engine/campaign/laid";
-import type { Play } from "../../src/engine/campaign/play";
-import { closeTurn } from "../../src/engine/campaign/plays";
-import { columnsFound } from "../../src/engine/campaign/reading";
-import { reopenTurn } from "../../src/engine/campaign/reopening";
-import { unitBpv } from "../../src/engine/campaign/replay";
-import { offeredWords } from "../../src/engine/campaign/sheets";
-import type { OpenBooks } from "../../src/engine/campaign/system";
-import { a1, columnsOf, type TableName, type WorkbookTable } from "../../src/engine/campaign/tables";
-import { changesToTakeIn, takeIn } from "../../src/engine/campaign/taking-in";
-import { borderPatrol } from "../../src/engine/border-patrol/system";
+import { layout } from "../../src/engine/campaign/schema/laid";
+import type { Outcome } from "../../src/engine/campaign/ledger/outcome";
+import { closeTurn } from "../../src/engine/campaign/commands/transfer";
+import { columnsFound } from "../../src/engine/campaign/schema/read-table";
+import { reopenTurn } from "../../src/engine/campaign/commands/reopen";
+import { unitBpv } from "../../src/engine/campaign/ledger/replay";
+import { offeredWords } from "../../src/engine/campaign/schema/layout";
+import type { OpenBooks } from "../../src/engine/campaign/game";
+import { a1, columnsOf, type TableName, type WorkbookTable } from "../../src/engine/campaign/schema/tables";
+import { discrepancies, reconcile } from "../../src/engine/campaign/reconcile/reconcile";
+import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { isBlank, type Cell } from "../../src/engine/core/cell";
 import { openBooks } from "../../src/engine/open";
 import { DAY, keptInTurn2, rowsOf } from "../engine/campaign/kept";
@@ -20,7 +20,7 @@ export function ownHands(name: string, make: () => Promise<Bench>): void {
     let bench: Bench;
     beforeEach(async () => {
       bench = await make();
-      await bench.workbook.write(laid(keptInTurn2().payRent().tables, offeredWords(borderPatrol)));
+      await bench.workbook.write(layout(keptInTurn2().payRent().tables, offeredWords(BORDER_PATROL)));
     });
     afterEach(() => bench.close());
 
@@ -29,7 +29,7 @@ export function ownHands(name: string, make: () => Promise<Bench>): void {
     const checks = async (): Promise<string[]> =>
       (await open()).findings.map(({ check, message }) => `${check}: ${message}`);
 
-    async function play(work: (open: OpenBooks) => Play): Promise<void> {
+    async function play(work: (open: OpenBooks) => Outcome): Promise<void> {
       const { edits, refused } = work(await open());
       expect(refused).toEqual([]);
       await bench.workbook.write(edits);
@@ -81,8 +81,8 @@ export function ownHands(name: string, make: () => Promise<Bench>): void {
         { kind: "append", table: "Transfers", rows: [{ Line: "Repair", From: "Orion", Amount: 2 }] },
         { kind: "append", table: "Units", rows: [{ Unit: "O-3", Side: "Orion", "Economic BPV": 40 }] },
       ]);
-      expect(changesToTakeIn(await open()).map(({ id }) => id)).toEqual(["ledger-7", "unit-O-2", "unit-O-3"]);
-      await play((books) => takeIn(books, {}, DAY));
+      expect(discrepancies(await open()).map(({ id }) => id)).toEqual(["ledger-7", "unit-O-2", "unit-O-3"]);
+      await play((books) => reconcile(books, {}, DAY));
       expect(await checks()).toEqual([]);
       const { campaign } = await open();
       expect(unitBpv(campaign, "Orion", campaign.turn) / 10_000).toBe(220);
@@ -96,7 +96,7 @@ export function ownHands(name: string, make: () => Promise<Bench>): void {
       await bench.type(...formula, "=1+1");
       expect(await checks()).toEqual([]);
       await bench.type(...(await cellOf("Units", "O-2", "Worth BPV")), "60");
-      await play((books) => takeIn(books, {}, DAY));
+      await play((books) => reconcile(books, {}, DAY));
       await play(closeTurn);
       const closed = await rows("Closings");
       await play(reopenTurn);
@@ -121,11 +121,11 @@ export function ownHands(name: string, make: () => Promise<Bench>): void {
         { kind: "append", table: "Transfers", rows: [{ Line: "Repair", From: "Orion", Amount: 2 }] },
       ]);
       const before = await bench.workbook.read();
-      const back = takeIn(openBooks(before), { "unit-O-2": "books" }, DAY);
+      const back = reconcile(openBooks(before), { "unit-O-2": "books" }, DAY);
       await expect(bench.workbook.write(back.edits)).rejects.toThrow(worth[1]);
       expect(await bench.workbook.read()).toEqual(before);
       // Taken in, it stays: the log follows what it gives.
-      await play((books) => takeIn(books, {}, DAY));
+      await play((books) => reconcile(books, {}, DAY));
       expect([await checks(), await formulaAt(...worth)]).toEqual([[], "=1+1"]);
     });
 

@@ -1,19 +1,19 @@
 import { add, sum } from "../core/points";
-import { turnDigest } from "../campaign/digest";
-import type { Closing } from "../campaign/entry";
-import { treasury, unitBpv } from "../campaign/replay";
-import type { Reckoned } from "../campaign/system";
+import { turnDigest } from "../campaign/ledger/digests";
+import type { Closing } from "../campaign/ledger/entry";
+import { treasury, unitBpv } from "../campaign/ledger/replay";
+import type { BooksState } from "../campaign/game";
 import { ORION, TEAM_INCOME } from "./lines";
 import { orionTurns, received } from "./orion-turns";
 
 /** The closings of a turn as the entries have them: one for each side. */
-export function closings(reckoned: Reckoned, turn: number): readonly Closing[] {
+export function closings(reckoned: BooksState, turn: number): readonly Closing[] {
   const digest = turnDigest(reckoned, turn);
   return reckonClosings(reckoned, [turn]).map((closing) => ({ ...closing, digest }));
 }
 
 /** What the closings of several turns say, side by side and turn by turn, when the last of them is over. */
-export const reckonClosings = (reckoned: Reckoned, turns: readonly number[]): readonly Omit<Closing, "digest">[] =>
+export const reckonClosings = (reckoned: BooksState, turns: readonly number[]): readonly Omit<Closing, "digest">[] =>
   reckoned.books.sides.flatMap(({ name, kind }) => {
     const orion = kind === ORION ? orionTurns(reckoned, name, Math.max(...turns)) : [];
     return turns.map((turn) => {

@@ -1,12 +1,12 @@
-import type { Event, Transfer } from "../campaign/entry";
-import type { Campaign } from "../campaign/replay";
-import { withdrawn } from "../campaign/standing-entries";
-import type { Reckoned } from "../campaign/system";
+import type { Event, Transfer } from "../campaign/ledger/entry";
+import type { Campaign } from "../campaign/ledger/replay";
+import { reversedEntries } from "../campaign/ledger/reversals";
+import type { BooksState } from "../campaign/game";
 import type { Points } from "../core/points";
 import { ORION } from "./lines";
 
 /** The sides that play the pirates. */
-export const orionSides = ({ books }: Pick<Reckoned, "books">): readonly string[] =>
+export const orionSides = ({ books }: Pick<BooksState, "books">): readonly string[] =>
   books.sides.filter(({ kind }) => kind === ORION).map(({ name }) => name);
 
 /** The turns from 1 to the one under way. */
@@ -17,8 +17,8 @@ export const logOf = ({ ends, events }: Campaign): readonly Event[] =>
   ends.flatMap(({ turn }) => events.get(turn) ?? []);
 
 /** The entries on a line of the ledger in a turn, without those that were taken back. */
-export function standingOn({ books, campaign }: Reckoned, turn: number, line: string): readonly Transfer[] {
-  const gone = withdrawn(books);
+export function standingOn({ books, campaign }: BooksState, turn: number, line: string): readonly Transfer[] {
+  const gone = reversedEntries(books);
   return (campaign.lines.get(turn)?.get(line.toLowerCase()) ?? []).filter((entry) => !gone.has(entry));
 }
 

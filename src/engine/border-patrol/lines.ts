@@ -1,5 +1,5 @@
-import { sameWord } from "../campaign/spelling";
-import type { LedgerLine, Party } from "../campaign/system";
+import { sameWord } from "../core/spelling";
+import type { LedgerLine, Party } from "../campaign/game";
 
 /** The kinds of side: the two empires' teams and the pirate (V19.01). */
 export const SIDE_KINDS = ["Alliance", "Coalition", "Orion"] as const;

@@ -1,9 +1,9 @@
 import { ZERO, add, subtract, sum, type Points } from "../core/points";
 import { apply } from "../core/rule";
-import type { Transfer } from "../campaign/entry";
-import { treasury, unitBpv } from "../campaign/replay";
-import type { Reckoned } from "../campaign/system";
-import { sameWord } from "../campaign/spelling";
+import type { Transfer } from "../campaign/ledger/entry";
+import { treasury, unitBpv } from "../campaign/ledger/replay";
+import type { BooksState } from "../campaign/game";
+import { sameWord } from "../core/spelling";
 import { ORION_LINES, RUNNING_COSTS } from "./lines";
 import { orionRents, orionVictory, type Standing } from "./v19-orion-pirates/finances";
 
@@ -27,7 +27,7 @@ export interface OrionTurn {
  * Every turn of an Orion side, from turn 1 to the turn under way. `ended` is the last turn that is over: after it the rent
  * can still be paid, until then it was or it was not.
  */
-export function orionTurns(reckoned: Reckoned, side: string, ended = reckoned.campaign.turn - 1): readonly OrionTurn[] {
+export function orionTurns(reckoned: BooksState, side: string, ended = reckoned.campaign.turn - 1): readonly OrionTurn[] {
   const { campaign } = reckoned;
   const before = turnsTakenUp(reckoned, side);
   const turns = Array.from({ length: campaign.turn - before.length }, (_, index) => before.length + index + 1);
@@ -61,7 +61,7 @@ export function orionTurns(reckoned: Reckoned, side: string, ended = reckoned.ca
 }
 
 /** The turns before the one at which the campaign was taken up, as their closings have them; what they do not say is 0. */
-function turnsTakenUp(reckoned: Reckoned, side: string): readonly OrionTurn[] {
+function turnsTakenUp(reckoned: BooksState, side: string): readonly OrionTurn[] {
   const { books, campaign } = reckoned;
   const closings = new Map(books.closings.filter((row) => row.side === side).map((row) => [row.turn, row]));
   return Array.from({ length: campaign.first - 1 }, (_, index): OrionTurn => {
@@ -111,7 +111,7 @@ export const endedIn = (turns: readonly OrionTurn[], underWay: number): OrionTur
   turns.find(({ turn, standing }) => turn < underWay && standing !== "In play");
 
 /** Whether a pirate has ceased play (8A3), or went down with the flagship in the turn under way (V19.06). */
-export const isOver = (reckoned: Reckoned, side: string): boolean =>
+export const isOver = (reckoned: BooksState, side: string): boolean =>
   flagshipLost(reckoned, side, reckoned.campaign.turn) ||
   endedIn(orionTurns(reckoned, side), reckoned.campaign.turn) !== undefined;
 
@@ -119,15 +119,15 @@ export const isOver = (reckoned: Reckoned, side: string): boolean =>
 export const rentReckonedFrom = (turns: readonly OrionTurn[], turn: number): number =>
   Math.max(0, ...turns.filter((past) => past.turn < turn && !past.hiding).map((past) => past.turn));
 
-export const isHiding = ({ campaign }: Reckoned, side: string, turn: number): boolean =>
+export const isHiding = ({ campaign }: BooksState, side: string, turn: number): boolean =>
   campaign.hiding.get(side)?.has(turn) ?? false;
 
 /** Whether the flagship was lost with all hands by the end of a turn (V19.06). */
-export const flagshipLost = ({ books }: Reckoned, side: string, turn: number): boolean =>
+export const flagshipLost = ({ books }: BooksState, side: string, turn: number): boolean =>
   books.events.some((event) => event.side === side && event.turn <= turn && event.change.kind === "Flagship lost");
 
 /** The expenses that lessen the income for rent: by the book, or as Settings has them. Words that are none are left out. */
-export function runningCosts({ books }: Reckoned): readonly string[] {
+export function runningCosts({ books }: BooksState): readonly string[] {
   const { setting, byTheBook, none } = RUNNING_COSTS;
   const ruled = books.settings.get(setting) ?? "";
   if (ruled === "") return byTheBook;
@@ -137,21 +137,21 @@ export function runningCosts({ books }: Reckoned): readonly string[] {
 }
 
 /** What a side received on a line in a turn, less what it gave back. */
-export const received = (reckoned: Reckoned, side: string, turn: number, line: string): Points =>
+export const received = (reckoned: BooksState, side: string, turn: number, line: string): Points =>
   net(transfersOf(reckoned, side, turn, line), side);
 
 /** What a side paid on a line in a turn, less what came back. */
-export const paid = (reckoned: Reckoned, side: string, turn: number, line: string): Points =>
+export const paid = (reckoned: BooksState, side: string, turn: number, line: string): Points =>
   subtract(ZERO, received(reckoned, side, turn, line));
 
 /** The transfers of BPV on a line in a turn that a side has part in. */
-export const transfersOf = ({ campaign }: Reckoned, side: string, turn: number, line: string): readonly Transfer[] =>
+export const transfersOf = ({ campaign }: BooksState, side: string, turn: number, line: string): readonly Transfer[] =>
   (campaign.lines.get(turn)?.get(line.toLowerCase()) ?? []).filter(({ from, to }) => from === side || to === side);
 
 const net = (transfers: readonly Transfer[], side: string): Points =>
   sum(transfers.map(({ from, to, amount }) => subtract(to === side ? amount : ZERO, from === side ? amount : ZERO)));
 
-function incomeForRent(reckoned: Reckoned, side: string, turn: number): Points {
+function incomeForRent(reckoned: BooksState, side: string, turn: number): Points {
   const counts = ORION_LINES.income.filter((line) => !ORION_LINES.withoutRent.includes(line));
   const lines = [...counts, ...runningCosts(reckoned)];
   return sum(lines.map((line) => received(reckoned, side, turn, line)));

@@ -1,11 +1,11 @@
-import { figures, toNumber } from "../core/points";
-import type { Reckoned, Standing } from "../campaign/system";
+import { formatPoints, toNumber } from "../core/points";
+import type { BooksState, Standing } from "../campaign/game";
 import { ORION } from "./lines";
 import { endedIn, orionTurns, type OrionTurn } from "./orion-turns";
-import { VICTORY } from "./tables";
+import { VICTORY } from "./constants";
 
 /** Where each pirate stands toward victory (V19.09); the Teams' victory stands in books that are not here. */
-export const standings = (reckoned: Reckoned): readonly Standing[] =>
+export const standings = (reckoned: BooksState): readonly Standing[] =>
   reckoned.books.sides
     .filter(({ kind }) => kind === ORION)
     .map(({ name }) => {
@@ -27,19 +27,19 @@ export const standings = (reckoned: Reckoned): readonly Standing[] =>
 function whyEnded({ turn, standing, netWorth, rentDue, rentPaid }: OrionTurn, turns: readonly OrionTurn[]): string {
   const end = `${standing} at the end of turn ${turn}`;
   const before = turns[turn - 1 - VICTORY.turnsCompared];
-  if (standing === "Won") return `${end}: net worth was ${figures(netWorth)} BPV; ${figures(VICTORY.wonAt)} wins.`;
+  if (standing === "Won") return `${end}: net worth was ${formatPoints(netWorth)} BPV; ${formatPoints(VICTORY.wonAt)} wins.`;
   if (rentPaid < rentDue)
-    return `${end}: ${figures(rentDue)} BPV of rent were due, ${figures(rentPaid)} were paid (V19.08).`;
+    return `${end}: ${formatPoints(rentDue)} BPV of rent were due, ${formatPoints(rentPaid)} were paid (V19.08).`;
   if (before && netWorth < before.netWorth) {
-    return `${end}: net worth was ${figures(netWorth)} BPV, less than the ${figures(before.netWorth)} of two turns before.`;
+    return `${end}: net worth was ${formatPoints(netWorth)} BPV, less than the ${formatPoints(before.netWorth)} of two turns before.`;
   }
   return `${end}: the flagship was lost with all hands (V19.06).`;
 }
 
 function why(turns: readonly OrionTurn[]): string {
   const [now, before] = [turns.at(-1), turns.at(-1 - VICTORY.turnsCompared)];
-  const worth = now ? `Net worth is ${figures(now.netWorth)} BPV; ${figures(VICTORY.wonAt)} wins.` : "";
+  const worth = now ? `Net worth is ${formatPoints(now.netWorth)} BPV; ${formatPoints(VICTORY.wonAt)} wins.` : "";
   return before
-    ? `${worth} Two turns ago it was ${figures(before.netWorth)}; below that at the end of a turn, the pirate is fired.`
+    ? `${worth} Two turns ago it was ${formatPoints(before.netWorth)}; below that at the end of a turn, the pirate is fired.`
     : `${worth} There is nothing to compare with before turn ${1 + VICTORY.turnsCompared}.`;
 }

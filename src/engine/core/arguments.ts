@@ -1,8 +1,8 @@
 import type { Block, Cell } from "./cell";
 import type { Dice } from "./dice";
-import { hexOrNothing, type Hex } from "./hex";
+import { parseHex, type Hex } from "./hex";
 import { cellKind, isEmpty, rangeKind, rangeOf, readCell, type Kind, type Reading } from "./kind";
-import { MOST_POINTS, pointsOrNothing, toNumber, type Points } from "./points";
+import { MOST_POINTS, parsePoints, toNumber, type Points } from "./points";
 import { InputError } from "./problem";
 import type { Words } from "./words";
 
@@ -42,7 +42,7 @@ export function pointsReading(bounds: Bounds & { readonly above?: number } = {})
     closer: tooLarge(MOST_POINTS),
     zero: above === undefined && holds(0, bounds),
     value(cell) {
-      const amount = typeof cell === "number" ? pointsOrNothing(cell) : undefined;
+      const amount = typeof cell === "number" ? parsePoints(cell) : undefined;
       if (amount === undefined || !holds(toNumber(amount), bounds)) return undefined;
       return above === undefined || toNumber(amount) > above ? amount : undefined;
     },
@@ -95,7 +95,7 @@ export const yesReading: Reading<boolean> = {
 export const hexReading: Reading<Hex> = {
   accepts: "a map hex of four digits, column first, such as 0101",
   zero: false,
-  value: hexOrNothing,
+  value: parseHex,
 };
 
 /** One cell of points. */

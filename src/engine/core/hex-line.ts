@@ -1,4 +1,4 @@
-import { COMPASS, isOnMap, moved, way, type Hex, type Way } from "./hex";
+import { COMPASS, isOnMap, moved, vectorBetween, type Hex, type HexVector } from "./hex";
 
 /**
  * The straight line between the centres of two hexes: so many steps in one of the six directions and so many in the
@@ -6,15 +6,15 @@ import { COMPASS, isOnMap, moved, way, type Hex, type Way } from "./hex";
  */
 export interface HexLine {
   readonly from: Hex;
-  readonly left: Way;
+  readonly left: HexVector;
   readonly lefts: number;
-  readonly right: Way;
+  readonly right: HexVector;
   readonly rights: number;
 }
 
 /** The line from one hex to another. */
 export function lineBetween(from: Hex, to: Hex): HexLine {
-  const all = way(from, to);
+  const all = vectorBetween(from, to);
   for (const [index, left] of COMPASS.entries()) {
     const right = COMPASS[(index + 1) % COMPASS.length];
     if (!right) break;
@@ -25,13 +25,13 @@ export function lineBetween(from: Hex, to: Hex): HexLine {
 }
 
 /** A way as steps in two neighbouring directions; either number may be negative. */
-const inSteps = (all: Way, left: Way, right: Way): readonly [lefts: number, rights: number] => [
+const inSteps = (all: HexVector, left: HexVector, right: HexVector): readonly [lefts: number, rights: number] => [
   crossed(all, right),
   crossed(left, all),
 ];
 
 /** The cross product, which is 1 for two neighbouring directions. */
-const crossed = (one: Way, other: Way): number => one.across * other.down - one.down * other.across;
+const crossed = (one: HexVector, other: HexVector): number => one.across * other.down - one.down * other.across;
 
 /** Whether every step from one end to the other is in the same direction. A line of no length has no other. */
 export const isStraight = ({ lefts, rights }: HexLine): boolean => lefts === 0 || rights === 0;
@@ -86,7 +86,7 @@ export type Lie = "through" | "beside" | "off";
 
 /** How a hex lies to a line. A hex that the line merely cuts off a corner of, while its path goes by another, is off it. */
 export function lieOf(hex: Hex, line: HexLine): Lie {
-  const [lefts, rights] = inSteps(way(line.from, hex), line.left, line.right);
+  const [lefts, rights] = inSteps(vectorBetween(line.from, hex), line.left, line.right);
   const step = lefts + rights;
   if (step < 0 || step > line.lefts + line.rights) return "off";
   const { onTheLeft, onTheRight } = reached(line, step);

@@ -5,13 +5,13 @@ export interface Hex {
 }
 
 /** A way from hex to hex: columns across, and steps down on the axis that falls to the right through neighbours. */
-export interface Way {
+export interface HexVector {
   readonly across: number;
   readonly down: number;
 }
 
 /** One step in each of the six directions, from A (up) clockwise to F. */
-export const COMPASS: readonly Way[] = [
+export const COMPASS: readonly HexVector[] = [
   { across: 0, down: -1 },
   { across: 1, down: -1 },
   { across: 1, down: 0 },
@@ -23,7 +23,7 @@ export const COMPASS: readonly Way[] = [
 const MOST = 99;
 
 /** Reads "0101", or 101 as Excel makes of it; undefined for anything else, such as column or row 00. */
-export function hexOrNothing(cell: unknown): Hex | undefined {
+export function parseHex(cell: unknown): Hex | undefined {
   if (typeof cell === "number" && !(Number.isInteger(cell) && cell >= 101 && cell <= 9999)) return undefined;
   const text = typeof cell === "number" ? String(cell).padStart(4, "0") : typeof cell === "string" ? cell.trim() : "";
   if (!/^\d{4}$/.test(text)) return undefined;
@@ -32,16 +32,16 @@ export function hexOrNothing(cell: unknown): Hex | undefined {
 }
 
 /** The four digits of a hex. */
-export const hexText = ({ column, row }: Hex): string => String(column).padStart(2, "0") + String(row).padStart(2, "0");
+export const formatHex = ({ column, row }: Hex): string => String(column).padStart(2, "0") + String(row).padStart(2, "0");
 
 /** The way from one hex to another. */
-export const way = (from: Hex, to: Hex): Way => ({
+export const vectorBetween = (from: Hex, to: Hex): HexVector => ({
   across: to.column - from.column,
   down: slanted(to) - slanted(from),
 });
 
 /** The hex at the end of a way; it may lie off the map. */
-export function moved(from: Hex, { across, down }: Way): Hex {
+export function moved(from: Hex, { across, down }: HexVector): Hex {
   const column = from.column + across;
   return { column, row: slanted(from) + down + fallen(column) };
 }
@@ -51,7 +51,7 @@ export const isOnMap = ({ column, row }: Hex): boolean => column > 0 && column <
 
 /** How many hexes apart two hexes are; neighbours are 1 apart. */
 export function distance(from: Hex, to: Hex): number {
-  const { across, down } = way(from, to);
+  const { across, down } = vectorBetween(from, to);
   return Math.max(Math.abs(across), Math.abs(down), Math.abs(across + down));
 }
 

@@ -1,6 +1,6 @@
 import type { Cell } from "./cell";
 import type { Dice } from "./dice";
-import { figures, fractionFigures, toNumber, type Fraction, type Points, type Ratio } from "./points";
+import { formatPoints, formatFraction, toNumber, type Fraction, type Points, type Ratio } from "./points";
 
 /** What kind of thing a value is: how a cell holds it and how an explanation shows it. */
 export interface Measure<T> {
@@ -14,7 +14,7 @@ export interface Measure<T> {
 export const amount = (kind: string): Measure<Points> => ({
   kind,
   cell: toNumber,
-  show: (value) => `${figures(value)} ${kind}`,
+  show: (value) => `${formatPoints(value)} ${kind}`,
 });
 
 /** Basic Point Value, Economic unless the label says Combat. */
@@ -25,8 +25,8 @@ export const ECONOMIC_POINTS = amount("EP");
 /** A share of BPV before it is rounded. */
 export const UNROUNDED_BPV: Measure<Fraction> = {
   kind: "BPV",
-  cell: (value) => Number(fractionFigures(value)),
-  show: (value) => `${fractionFigures(value)} BPV`,
+  cell: (value) => Number(formatFraction(value)),
+  show: (value) => `${formatFraction(value)} BPV`,
 };
 
 /** A whole number of things: "1 hex", "7 hexes". */

@@ -13,7 +13,7 @@ export const ZERO = 0 as Points;
 
 /** An amount as a cell or a table of constants has it; a RangeError if it is too large or finer than a ten-thousandth. */
 export function points(amount: number): Points {
-  const exact = pointsOrNothing(amount);
+  const exact = parsePoints(amount);
   if (exact === undefined) throw new RangeError(`${amount} is no amount of points`);
   return exact;
 }
@@ -22,7 +22,7 @@ export function points(amount: number): Points {
  * An amount from loose input, or undefined if it is no number, too large, or finer than a ten-thousandth.
  * What floating point leaves behind (302.49999999999994 for 302.5) is not a finer amount.
  */
-export function pointsOrNothing(amount: number): Points | undefined {
+export function parsePoints(amount: number): Points | undefined {
   if (!(Math.abs(amount) <= MOST_POINTS)) return undefined;
   const scaled = amount * SCALE;
   const whole = Math.round(scaled);
@@ -33,7 +33,7 @@ export function pointsOrNothing(amount: number): Points | undefined {
 export const toNumber = (amount: Points): number => amount / SCALE;
 
 /** The amount in plain figures: "4.5", "-12". */
-export const figures = (amount: Points): string => String(toNumber(amount));
+export const formatPoints = (amount: Points): string => String(toNumber(amount));
 
 export const add = (a: Points, b: Points): Points => (a + b) as Points;
 export const subtract = (a: Points, b: Points): Points => (a - b) as Points;
@@ -81,6 +81,6 @@ export function exactly({ over, under }: Fraction): Points {
 }
 
 /** The share in plain figures, six decimals at most. */
-export function fractionFigures({ over, under }: Fraction): string {
+export function formatFraction({ over, under }: Fraction): string {
   return String(Number((Number(over) / Number(under) / SCALE).toFixed(6)));
 }

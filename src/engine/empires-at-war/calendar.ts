@@ -3,7 +3,7 @@ import { optional } from "../core/kind";
 import { WORD } from "../core/measure";
 import { one } from "../core/result";
 import { rule } from "../core/rule";
-import { START_YEAR } from "./tables";
+import { START_YEAR } from "./constants";
 import { SEASONS } from "./words";
 
 export const eawDate = rule({

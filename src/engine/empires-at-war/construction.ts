@@ -1,12 +1,12 @@
 import { points, whole, yes } from "../core/arguments";
 import { optional } from "../core/kind";
 import { BPV, counted } from "../core/measure";
-import { figures, portion, points as exact, subtract, toNumber } from "../core/points";
+import { formatPoints, portion, points as exact, subtract, toNumber } from "../core/points";
 import { InputError } from "../core/problem";
 import { one } from "../core/result";
 import { round } from "../core/rounding";
 import { rule } from "../core/rule";
-import { CARGO, COMMANDERS_OPTIONS, SCRAP, SIMILAR_HULLS } from "./tables";
+import { CARGO, COMMANDERS_OPTIONS, SCRAP, SIMILAR_HULLS } from "./constants";
 
 export const eawBuildCost = rule({
   id: "EAW_BUILD_COST",
@@ -54,12 +54,12 @@ export const eawBuildCost = rule({
     const threshold = from[sizeClass];
     if (threshold === undefined) return step(`no penalty for size class ${sizeClass}`, economicBpv, BPV);
     if (economicBpv < threshold) {
-      return step(`no penalty for size class ${sizeClass} under ${figures(threshold)} BPV`, economicBpv, BPV);
+      return step(`no penalty for size class ${sizeClass} under ${formatPoints(threshold)} BPV`, economicBpv, BPV);
     }
     if (sameHullInService < without) {
       return step(`no penalty with fewer than ${without} of the hull in service`, economicBpv, BPV);
     }
-    const label = `${share.text} of ${figures(economicBpv)} BPV, with ${sameHullInService} of the hull in service`;
+    const label = `${share.text} of ${formatPoints(economicBpv)} BPV, with ${sameHullInService} of the hull in service`;
     return step(label, round(portion(economicBpv, share), rounding), BPV);
   },
 });
@@ -90,7 +90,7 @@ export const eawRefitCost = rule({
   ],
   compute({ currentBpv, refittedBpv }, step) {
     return step(
-      `from ${figures(currentBpv)} BPV to ${figures(refittedBpv)} BPV`,
+      `from ${formatPoints(currentBpv)} BPV to ${formatPoints(refittedBpv)} BPV`,
       subtract(refittedBpv, currentBpv),
       BPV,
     );
@@ -155,13 +155,13 @@ export const eawCoCost = rule({
   ],
   compute({ combatBpv, fromPercent, toPercent }, step, { mostPercent, rounding }) {
     if (toPercent < fromPercent) {
-      const has = figures(fromPercent);
+      const has = formatPoints(fromPercent);
       const accepted = `a number from ${has} to ${mostPercent}, because the ship has ${has}%`;
-      throw new InputError("toPercent", figures(toPercent), accepted);
+      throw new InputError("toPercent", formatPoints(toPercent), accepted);
     }
     const more = subtract(toPercent, fromPercent);
     const cost = round(portion(combatBpv, { over: more, under: exact(100) }), rounding);
-    return step(`${figures(more)}% of ${figures(combatBpv)} CBpv`, cost, BPV);
+    return step(`${formatPoints(more)}% of ${formatPoints(combatBpv)} CBpv`, cost, BPV);
   },
 });
 
@@ -187,6 +187,6 @@ export const eawCargoBoxes = rule({
   compute({ economicBpv, orion = false }, step, { perBox, perOrionBox, rounding }) {
     const each = orion ? perOrionBox : perBox;
     const boxes = toNumber(round(portion(exact(1), { over: economicBpv, under: each }), rounding));
-    return step(`${figures(each)} BPV in each box, rounded up`, boxes, CARGO_BOXES);
+    return step(`${formatPoints(each)} BPV in each box, rounded up`, boxes, CARGO_BOXES);
   },
 });

@@ -4,7 +4,7 @@ import { BPV, SHARE } from "../core/measure";
 import { exactly, portion, sum, times, type Points, type Ratio } from "../core/points";
 import { one } from "../core/result";
 import { rule, type Recorder } from "../core/rule";
-import { BASE_INCOME, DISRUPTED, MINE_INCOME, SEASON_SHARES } from "./tables";
+import { BASE_INCOME, DISRUPTED, MINE_INCOME, SEASON_SHARES } from "./constants";
 import { since } from "./words";
 
 /** Whether a fleet trapped in a fortification disrupts the income (EaW 10i). */

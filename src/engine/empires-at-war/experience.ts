@@ -1,12 +1,12 @@
 import { points, yes } from "../core/arguments";
 import { optional } from "../core/kind";
 import { amount } from "../core/measure";
-import { figures, MOST_POINTS, negative, portion, toNumber } from "../core/points";
+import { formatPoints, MOST_POINTS, negative, portion, toNumber } from "../core/points";
 import { InputError } from "../core/problem";
 import { one } from "../core/result";
 import { round } from "../core/rounding";
 import { rule } from "../core/rule";
-import { EXPERIENCE } from "./tables";
+import { EXPERIENCE } from "./constants";
 
 const XP = amount("XP");
 const VICTORY_POINTS = amount("VP");
@@ -62,11 +62,11 @@ export const eawXp = rule({
     if (toNumber(share) > MOST_POINTS) {
       throw new InputError(
         "fleetCbpv",
-        figures(fleetCbpv),
+        formatPoints(fleetCbpv),
         `a CBpv that makes the ship's share ${MOST_POINTS} XP at most`,
       );
     }
-    const label = `times ${figures(shipCbpv)} ÷ ${figures(fleetCbpv)}, ${rounding.text}`;
+    const label = `times ${formatPoints(shipCbpv)} ÷ ${formatPoints(fleetCbpv)}, ${rounding.text}`;
     return won ? step(label, share, XP) : step(`${label}, lost`, negative(share), XP);
   },
 });

@@ -1,5 +1,5 @@
 import { ONE_DIE, TWO_DICE } from "../core/dice";
-import { figures, ZERO, type Points } from "../core/points";
+import { formatPoints, ZERO, type Points } from "../core/points";
 import { ended, type Asked, type Procedure } from "../core/procedure";
 import { apply } from "../core/rule";
 import { eawExplore, needsWorldRoll } from "./exploration";
@@ -84,7 +84,7 @@ function prizeOf(
   const { scout, takesBonus, precursorRoll, disasterRoll } = state;
   if (bonus === ZERO) return { precursor: "", bpv: ZERO, poorCrew: false };
   if (takesBonus === undefined) {
-    const takes = `${figures(bonus)} BPV`;
+    const takes = `${formatPoints(bonus)} BPV`;
     return {
       asks: "choice",
       what: "the bonus or a precursor object",

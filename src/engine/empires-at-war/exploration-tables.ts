@@ -1,5 +1,5 @@
-import { figures, points, type Points } from "../core/points";
-import { COMMANDERS_OPTIONS } from "./tables";
+import { formatPoints, points, type Points } from "../core/points";
+import { COMMANDERS_OPTIONS } from "./constants";
 
 /** What the roll for the world can show; Choice leaves the planet to the admiral. */
 export type World = "Dead" | "Life" | "Mineral" | "Choice";
@@ -61,7 +61,7 @@ export const PRECURSOR_FINDS: Readonly<Record<Precursor, string>> = {
   "Commander's Options":
     `Free options up to ${COMMANDERS_OPTIONS.mostPercent}% for every ship of the fleet; ` +
     `where all have them, ${COMMANDERS_OPTIONS.mostPercent}% of one ship's CBpv in BPV`,
-  Treasure: `${figures(TREASURE)} BPV`,
+  Treasure: `${formatPoints(TREASURE)} BPV`,
   "Future Ship":
     `A ship of the player's race of size class ${FUTURE_SHIP.sizeClass}, up to ${FUTURE_SHIP.years} years ahead; ` +
     "it must be inspected as a captured ship must",

@@ -1,12 +1,12 @@
 import { yes } from "../core/arguments";
 import { optional } from "../core/kind";
 import { COMBAT_BPV, counted, WORD } from "../core/measure";
-import { figures, sum } from "../core/points";
+import { formatPoints, sum } from "../core/points";
 import { one } from "../core/result";
 import { apply, rule } from "../core/rule";
 import { fleetShips } from "./fleet-ships";
 import { eawFleetLimit, eawHeavyLimit, legendaryCaptain, years } from "./fleets";
-import { FIRST_FLEETS, HEAVY_SIZE_CLASSES } from "./tables";
+import { FIRST_FLEETS, HEAVY_SIZE_CLASSES } from "./constants";
 
 const SHIPS = counted("ship", "ships");
 
@@ -95,9 +95,9 @@ export const eawFleetCheck = rule({
     const heavy = step(`size classes ${heavyNames}`, sum(heavyShips.map(({ cbpv }) => cbpv)), COMBAT_BPV);
     const mostHeavy = step("allowed", apply(eawHeavyLimit, { year, startYear }, by.heavy), COMBAT_BPV);
     const breaches = [
-      ...(all > most ? [`${figures(all)} CBpv, ${figures(most)} allowed (EaW 17.0)`] : []),
+      ...(all > most ? [`${formatPoints(all)} CBpv, ${formatPoints(most)} allowed (EaW 17.0)`] : []),
       ...(heavy > mostHeavy
-        ? [`${figures(heavy)} CBpv in size classes ${heavyNames}, ${figures(mostHeavy)} allowed (EaW 17.0)`]
+        ? [`${formatPoints(heavy)} CBpv in size classes ${heavyNames}, ${formatPoints(mostHeavy)} allowed (EaW 17.0)`]
         : []),
     ];
     if (atStart) {
@@ -107,7 +107,7 @@ export const eawFleetCheck = rule({
         breaches.push(`no ship of size class ${sizeClass} (EaW 2c)`);
       }
       if (all < step("needed at the start", least, COMBAT_BPV, "EaW 2c")) {
-        breaches.push(`${figures(all)} CBpv, ${figures(least)} needed (EaW 2c)`);
+        breaches.push(`${formatPoints(all)} CBpv, ${formatPoints(least)} needed (EaW 2c)`);
       }
     }
     return step("result", breaches.join("; ") || "OK", WORD);

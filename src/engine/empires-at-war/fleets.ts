@@ -7,7 +7,7 @@ import { one } from "../core/result";
 import { round } from "../core/rounding";
 import { rule, type Recorder } from "../core/rule";
 import { YEARS } from "./measures";
-import { FLEET_LIMITS, LEGENDARY_CAPTAIN, POOR_CREW, START_YEAR } from "./tables";
+import { FLEET_LIMITS, LEGENDARY_CAPTAIN, POOR_CREW, START_YEAR } from "./constants";
 
 /** The year that it is, and the one in which the campaign started. */
 export const years = {

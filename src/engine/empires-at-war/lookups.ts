@@ -1,13 +1,13 @@
 import { DIRECTIONS } from "../core/arguments";
 import { TWO_DICE } from "../core/dice";
-import { figures, toNumber } from "../core/points";
+import { formatPoints, toNumber } from "../core/points";
 import type { Lookup } from "../core/rule";
 import { DISENGAGE_HEXES, STARTS } from "./battle-tables";
 import { firstRoll, type FirstRoll } from "./exploration";
 import { EXPLORATION, MAP_TYPES, PRECURSOR_FINDS, PRECURSORS, type Discovery } from "./exploration-tables";
 import { MOVE_COSTS } from "./move-cost-table";
 import { startText } from "./start-hexes";
-import { FLEET_LIMITS, HEAVY_SIZE_CLASSES, LEGENDARY_CAPTAIN, SEASON_SHARES, SIMILAR_HULLS } from "./tables";
+import { FLEET_LIMITS, HEAVY_SIZE_CLASSES, LEGENDARY_CAPTAIN, SEASON_SHARES, SIMILAR_HULLS } from "./constants";
 import { SEASONS } from "./words";
 
 export const SEASON_SHARE_TABLE: Lookup = {
@@ -26,7 +26,7 @@ export const SIMILAR_HULLS_TABLE: Lookup = {
   heads: ["Size class", "Economic BPV", `Cost with ${SIMILAR_HULLS.without} or more in service`],
   rows: Object.entries(SIMILAR_HULLS.from).map(([sizeClass, from]) => [
     Number(sizeClass),
-    `${figures(from)} and up`,
+    `${formatPoints(from)} and up`,
     SIMILAR_HULLS.share.text,
   ]),
 };
@@ -50,7 +50,7 @@ export const FLEET_LIMIT_TABLE: Lookup = {
   clause: "EaW 17.0",
   heads: [
     "Years after the start",
-    `Whole fleet (${figures(LEGENDARY_CAPTAIN)} more with a Legendary Captain)`,
+    `Whole fleet (${formatPoints(LEGENDARY_CAPTAIN)} more with a Legendary Captain)`,
     `Size classes ${HEAVY_SIZE_CLASSES.join(" and ")} together`,
   ],
   rows: FLEET_LIMITS.map(({ years, all, heavy }) => [`${years} or more`, toNumber(all), toNumber(heavy)]),
@@ -80,7 +80,7 @@ function discoveries(title: string, withScout: boolean, { clause, bonusBpv }: Di
       line("a world", "An undeveloped planet", plain),
       line(
         "a world and a bonus",
-        `An undeveloped planet, and ${figures(bonusBpv)} BPV or a roll for a precursor object`,
+        `An undeveloped planet, and ${formatPoints(bonusBpv)} BPV or a roll for a precursor object`,
         bonus,
       ),
     ],

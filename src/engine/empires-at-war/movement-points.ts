@@ -1,12 +1,12 @@
 import { inOrder, pointsReading, whole, wholeReading } from "../core/arguments";
 import { blockOf, type Kind } from "../core/kind";
 import { counted } from "../core/measure";
-import { figures, wholeShare } from "../core/points";
+import { formatPoints, wholeShare } from "../core/points";
 import { InputError } from "../core/problem";
 import { one } from "../core/result";
 import { rule } from "../core/rule";
 import { MOVEMENT_POINTS } from "./measures";
-import { MOVEMENT, QUALIFYING_FLEET } from "./tables";
+import { MOVEMENT, QUALIFYING_FLEET } from "./constants";
 
 const FLEETS = counted("fleet", "fleets");
 
@@ -54,7 +54,7 @@ export const eawQualifyingFleets = rule({
     refuseMissing("ships", ships, rows);
     refuseMissing("combatBpv", combatBpv, rows);
     const count = ships.filter((many, r) => many >= least.ships && (combatBpv[r] ?? 0) >= least.cbpv).length;
-    return step(`fleets with ${least.ships} ships and ${figures(least.cbpv)} CBpv at the least`, count, FLEETS);
+    return step(`fleets with ${least.ships} ships and ${formatPoints(least.cbpv)} CBpv at the least`, count, FLEETS);
   },
 });
 

@@ -3,7 +3,7 @@ import { optional } from "../core/kind";
 import { counted } from "../core/measure";
 import { one } from "../core/result";
 import { rule } from "../core/rule";
-import { SELF_REPAIR } from "./tables";
+import { SELF_REPAIR } from "./constants";
 
 const REPAIRED = counted("system", "systems");
 

@@ -5,7 +5,7 @@ import { optional } from "../core/kind";
 import { PROBABILITY, type Measure, type Probability } from "../core/measure";
 import { one } from "../core/result";
 import { rule } from "../core/rule";
-import { SIEGE } from "./tables";
+import { SIEGE } from "./constants";
 
 /** As a probability; odds that are too long to be told in full are told as a share. */
 const SIEGE_ODDS: Measure<LongOdds> = {

@@ -6,7 +6,7 @@ import { InputError } from "../core/problem";
 import { one } from "../core/result";
 import { rule, type Recorder } from "../core/rule";
 import { disruptedSite, reduced } from "./economy";
-import { BASE_INCOME, DISRUPTED, GROUND_BASES, MINE_INCOME, SEASON_SHARES } from "./tables";
+import { BASE_INCOME, DISRUPTED, GROUND_BASES, MINE_INCOME, SEASON_SHARES } from "./constants";
 import { PLANETS, since, type Since } from "./words";
 
 /** The ground base that earns on each kind of planet. */

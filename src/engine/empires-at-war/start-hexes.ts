@@ -1,5 +1,5 @@
 import { direction, yes, type Direction } from "../core/arguments";
-import { distance, hexText } from "../core/hex";
+import { distance, formatHex } from "../core/hex";
 import { optional } from "../core/kind";
 import { HEXES, WORD } from "../core/measure";
 import { NoAnswer } from "../core/problem";
@@ -8,7 +8,7 @@ import { rule } from "../core/rule";
 import { STARTS, type Start } from "./battle-tables";
 
 /** "3015D": the hex and the facing. */
-export const startText = (start: Start): string => hexText(start) + start.facing;
+export const startText = (start: Start): string => formatHex(start) + start.facing;
 
 export const eawStartHex = rule({
   id: "EAW_START_HEX",

@@ -1,7 +1,7 @@
 import { wholeReading, wordReading } from "../core/arguments";
 import { cellKind, type Kind, type Reading } from "../core/kind";
 import { Words } from "../core/words";
-import type { SEASON_SHARES } from "./tables";
+import type { SEASON_SHARES } from "./constants";
 
 /** When something was set up: in a season of this year, or before it ("Full"). */
 export type Since = keyof typeof SEASON_SHARES;

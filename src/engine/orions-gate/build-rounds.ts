@@ -3,7 +3,7 @@ import { counted } from "../core/measure";
 import { mixedRow } from "../core/result";
 import { rule } from "../core/rule";
 import { MINERALS, ROUNDS } from "./measures";
-import { CONSTRUCTION } from "./tables";
+import { CONSTRUCTION } from "./constants";
 import { HULLS, SIZES } from "./words";
 
 const POINTS_OF_CONSTRUCTION = counted("point of construction", "points of construction");

@@ -2,7 +2,7 @@ import { one } from "../core/result";
 import { rule } from "../core/rule";
 import { CREDITS } from "./measures";
 import { countedComponents, type Sized } from "./rows";
-import { BY_SIZE, type Measured } from "./tables";
+import { BY_SIZE, type Measured } from "./constants";
 import type { Fleet, Size } from "./words";
 
 /** Credits of one component. */

@@ -5,7 +5,7 @@ import { PROBABILITY, type Probability } from "../core/measure";
 import { mixedRow, one } from "../core/result";
 import { rule } from "../core/rule";
 import { bestOf, compared } from "./dice";
-import { BOMBER_DICE, FUEL } from "./tables";
+import { BOMBER_DICE, FUEL } from "./constants";
 import { HULLS } from "./words";
 
 export const gateBomberOdds = rule({

@@ -6,7 +6,7 @@ import { rule } from "../core/rule";
 import { waysOfAll } from "./dice";
 import { hitWays } from "./hit-ways";
 import { DAMAGE, DICE, LARGE_PROBABILITY } from "./measures";
-import { HIT_DICE } from "./tables";
+import { HIT_DICE } from "./constants";
 
 export const gateHitOdds = rule({
   id: "GATE_HIT_ODDS",

@@ -3,7 +3,7 @@ import { sizesOf, type Component, type Section } from "./components/component";
 import { effectsText } from "./components/effects-text";
 import { COMPONENTS } from "./components/table";
 import { BRIDGES, slotsOnEachSide } from "./hulls";
-import { BY_SIZE, COMPONENTS_PER_ENERGY, CONSTRUCTION, FLEET_EFFECTS, MOST_ALIKE_BESIDE } from "./tables";
+import { BY_SIZE, COMPONENTS_PER_ENERGY, CONSTRUCTION, FLEET_EFFECTS, MOST_ALIKE_BESIDE } from "./constants";
 import { HULLS, SIZES, SPECIAL_FLEETS } from "./words";
 
 export const BRIDGES_TABLE: Lookup = {

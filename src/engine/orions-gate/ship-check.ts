@@ -6,7 +6,7 @@ import { clauseOf, sizesOf } from "./components/component";
 import { BRIDGES, BRIDGES_ARE_INFERRED, slotsOnEachSide } from "./hulls";
 import { SLOTS } from "./measures";
 import { fittedComponents, type Fitted, type Sized } from "./rows";
-import { BY_SIZE, MOST_ALIKE_BESIDE } from "./tables";
+import { BY_SIZE, MOST_ALIKE_BESIDE } from "./constants";
 import { HULLS, SIDES } from "./words";
 
 const CONSTANTS = { bridges: BRIDGES, bySize: BY_SIZE, mostAlikeBeside: MOST_ALIKE_BESIDE };

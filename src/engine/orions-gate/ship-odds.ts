@@ -6,7 +6,7 @@ import { mixedRow, row } from "../core/result";
 import { rule } from "../core/rule";
 import { bestOf, compared, FACES, waysOfAll, waysOfBest, waysOfSixes } from "./dice";
 import { CRAFTS, DICE, LARGE_PROBABILITY } from "./measures";
-import { ARRAY, INFECTION, OTHER_DICE } from "./tables";
+import { ARRAY, INFECTION, OTHER_DICE } from "./constants";
 
 export const gateFlakOdds = rule({
   id: "GATE_FLAK_ODDS",

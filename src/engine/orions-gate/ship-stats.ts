@@ -7,7 +7,7 @@ import { creditsOf, priceClause } from "./cost";
 import { BRIDGES, BRIDGES_ARE_INFERRED } from "./hulls";
 import { CRAFTS, CREDITS, DICE, ENERGY_POINTS, FIREPOWER, HULL_POINTS, SLOTS, STATISTIC } from "./measures";
 import { shipComponents, type Sized } from "./rows";
-import { BY_SIZE, COMPONENTS_PER_ENERGY, FLEET_EFFECTS } from "./tables";
+import { BY_SIZE, COMPONENTS_PER_ENERGY, FLEET_EFFECTS } from "./constants";
 import { HULLS, type SpecialFleet } from "./words";
 
 const CONSTANTS = {

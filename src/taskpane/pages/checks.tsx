@@ -3,7 +3,7 @@ import { CheckmarkCircleRegular, WarningRegular } from "@fluentui/react-icons";
 import { useMemo, useRef } from "react";
 import type { Finding } from "../../engine/core/problem";
 import { useOpen } from "../books";
-import { useDraft } from "../drafts";
+import { useInput } from "../inputs";
 import { Disclosure } from "../parts/disclosure";
 import { ChoiceField } from "../parts/fields";
 import { Clause } from "../parts/figures";
@@ -18,8 +18,8 @@ import { titleOf } from "./checks/titles";
 export function ChecksPage() {
   const open = useOpen();
   const { findings } = open;
-  const standings = useMemo(() => open.system.standings(open), [open]);
-  const [filter, keep] = useDraft("checks");
+  const standings = useMemo(() => open.game.standings(open), [open]);
+  const [filter, keep] = useInput("checks");
   const edits = useRef<HTMLDivElement>(null);
   const groups = [...new Set(findings.map(({ check }) => check))];
   const check = groups.includes(filter.check) ? filter.check : "";
@@ -86,13 +86,13 @@ function says({ subject, message, clause = "" }: Finding, search: string): boole
 
 /** Every check by name, and whether it holds. */
 function WhatIsChecked({ findings }: { readonly findings: readonly Finding[] }) {
-  const { system } = useOpen();
+  const { game } = useOpen();
   const looks = useLooks();
   return (
     <Section title="What is checked">
-      <Disclosure label={`${system.checks.length} checks`}>
+      <Disclosure label={`${game.checks.length} checks`}>
         <ul className={mergeClasses(looks.list, looks.tight)}>
-          {system.checks.map(({ id, title, clause }) => {
+          {game.checks.map(({ id, title, clause }) => {
             const failed = findings.filter((finding) => finding.check === id).length;
             return (
               <li key={id} className={looks.plain}>

@@ -1,5 +1,5 @@
 import { useOpen } from "../books";
-import { useDraft } from "../drafts";
+import { useInput } from "../inputs";
 import { Note, Section } from "../parts/section";
 import { FilledForm } from "./forms/filled-form";
 import { FormChoice, chosenForm } from "./forms/form-choice";
@@ -7,10 +7,10 @@ import { FormChoice, chosenForm } from "./forms/form-choice";
 /** The wizard for forms: choose one, look at what the books put into it, plan beside it, and write it. */
 export function FormsPage() {
   const open = useOpen();
-  const [typed, keep] = useDraft("form");
+  const [typed, keep] = useInput("form");
   const chosen = chosenForm(open, typed);
   if (!chosen) {
-    const kinds = open.system.forms.flatMap((form) => form.kinds).join(", ");
+    const kinds = open.game.forms.flatMap((form) => form.kinds).join(", ");
     return (
       <Section title="No form to fill">
         <Note quiet={false}>

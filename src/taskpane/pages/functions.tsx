@@ -2,7 +2,7 @@ import { SearchBox } from "@fluentui/react-components";
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import type { AnyRule, Lookup } from "../../engine/core/rule";
 import { SYSTEMS } from "../../engine/registry";
-import { useDraft } from "../drafts";
+import { useInput } from "../inputs";
 import { BlockTable } from "../parts/block-table";
 import { Disclosure } from "../parts/disclosure";
 import { ChoiceField } from "../parts/fields";
@@ -17,7 +17,7 @@ import { SelectedCall } from "./functions/selected-call";
 /** Every function of every game, each of them a calculator; found by clause, by words, or by the cell that calls it. */
 export function FunctionsPage() {
   const looks = useLooks();
-  const [draft, keep] = useDraft("functions");
+  const [draft, keep] = useInput("functions");
   const { search, game } = draft;
   const wanted = useDeferredValue(search);
   const { games, partly } = useMemo(() => find(wanted, game), [wanted, game]);

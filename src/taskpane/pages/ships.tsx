@@ -2,11 +2,11 @@ import { Button, Checkbox, mergeClasses, SearchBox } from "@fluentui/react-compo
 import { AddRegular } from "@fluentui/react-icons";
 import { useMemo, useState } from "react";
 import { useOpen } from "../books";
-import { blankImport, useDraft } from "../drafts";
+import { blankImport, useInput } from "../inputs";
 import { ChoiceField, named } from "../parts/fields";
 import { useLooks } from "../parts/looks";
 import { Buttons, Note, Section } from "../parts/section";
-import { useWay } from "../way";
+import { useNavigation } from "../navigation";
 import { shipsOf, fitsSearch } from "./ships/ships-list";
 import { UnitForm } from "./ships/unit-form";
 import { blankFields } from "./ships/unit-fields";
@@ -19,10 +19,10 @@ const AT_ONCE = 40;
 export function ShipsPage() {
   const open = useOpen();
   const looks = useLooks();
-  const [filter, keep] = useDraft("ships");
-  const [typed, keepUnit] = useDraft("unit");
-  const [list, keepList] = useDraft("list");
-  const { go } = useWay();
+  const [filter, keep] = useInput("ships");
+  const [typed, keepUnit] = useInput("unit");
+  const [list, keepList] = useInput("list");
+  const { go } = useNavigation();
   const [first, setFirst] = useState(0);
   const { search, side, gone } = filter;
   const importShips = (): void => {

@@ -1,6 +1,6 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { useState, type ReactNode } from "react";
-import type { Transfer } from "../../engine/campaign/entry";
+import type { Transfer } from "../../engine/campaign/ledger/entry";
 import { Amount } from "./figures";
 import { useLooks } from "./looks";
 import { Buttons } from "./section";

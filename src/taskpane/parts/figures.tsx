@@ -1,14 +1,14 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { figures, type Points } from "../../engine/core/points";
-import { shown } from "../amount";
+import { formatPoints, type Points } from "../../engine/core/points";
+import { formatAmount } from "../amount";
 import { useLooks } from "./looks";
 
 /** An amount of points; below 0 it is red and carries its minus sign. */
 export function Amount({ of }: { readonly of: Points }) {
   const looks = useLooks();
   return (
-    <span className={mergeClasses(looks.amount, of < 0 && looks.below)} data-amount={figures(of)}>
-      {shown(of)}
+    <span className={mergeClasses(looks.amount, of < 0 && looks.below)} data-amount={formatPoints(of)}>
+      {formatAmount(of)}
     </span>
   );
 }

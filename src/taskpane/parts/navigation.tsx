@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
-import { useUnwritten } from "../drafts";
+import { useUnwritten } from "../inputs";
 import { PAGES } from "../pages";
-import { useWay } from "../way";
+import { useNavigation } from "../navigation";
 import { useLooks } from "./looks";
 
 /** Six beside each other, or three where the pane is too narrow for that: its own width counts, not the window's. */
@@ -31,8 +31,8 @@ const useOwnLooks = makeStyles({
 });
 
 /** The way to every page; a dot marks typing that is not written yet. */
-export function Navigation() {
-  const { page: here, go } = useWay();
+export function NavigationBar() {
+  const { page: here, go } = useNavigation();
   const unwritten = useUnwritten();
   const looks = useLooks();
   const own = useOwnLooks();

@@ -1,11 +1,11 @@
 import { Button } from "@fluentui/react-components";
 import { useBooks } from "../books";
-import { useWay } from "../way";
+import { useNavigation } from "../navigation";
 import { Buttons, Note, Section } from "./section";
 
 /** In place of a page that needs a campaign, where there is none. */
 export function NoCampaign() {
-  const { go } = useWay();
+  const { go } = useNavigation();
   return (
     <Section title="No campaign in this workbook">
       <Note quiet={false}>

@@ -1,4 +1,4 @@
-import type { TableName } from "../../engine/campaign/tables";
+import type { TableName } from "../../engine/campaign/schema/tables";
 import type { Edit } from "../port";
 import type { Below } from "./draft";
 import { asCell, asTable, lastBodyRow, type Picture } from "./picture";

@@ -1,7 +1,7 @@
 import type { Cell } from "../../engine/core/cell";
-import type { SheetPlan } from "../../engine/campaign/sheet";
-import { TABLES, type TableName, type WorkbookTable } from "../../engine/campaign/tables";
-import { sameName } from "../../engine/campaign/names";
+import type { SheetPlan } from "../../engine/campaign/schema/sheet";
+import { TABLES, type TableName, type WorkbookTable } from "../../engine/campaign/schema/tables";
+import { sameName } from "../../engine/campaign/schema/names";
 import { textOf, type Entry, type Sheets } from "../edits";
 import { formulaInTheWay } from "../refusals";
 import { asTable, isFormula, lastBodyRow, type Picture, type PicturedSheet, type PicturedTable } from "./picture";

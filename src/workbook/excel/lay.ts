@@ -1,5 +1,5 @@
-import type { Look, Offered, PlannedCell, PlannedChart, PlannedTable, SheetPlan } from "../../engine/campaign/sheet";
-import { a1, columnsOf } from "../../engine/campaign/tables";
+import type { Look, Offered, PlannedCell, PlannedChart, PlannedTable, SheetPlan } from "../../engine/campaign/schema/sheet";
+import { a1, columnsOf } from "../../engine/campaign/schema/tables";
 import {
   BORDER_COLOUR,
   COLUMN_FORMATS,

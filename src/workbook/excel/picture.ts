@@ -1,7 +1,7 @@
 /// <reference types="office-js" />
 import { isBlank, type Cell } from "../../engine/core/cell";
-import { likelyTables, mayBeSettings, ourTables, sameName, type FoundTable } from "../../engine/campaign/names";
-import { TABLE_NAMES, type TableName, type Tables, type WorkbookTable } from "../../engine/campaign/tables";
+import { likelyTables, mayBeSettings, ourTables, sameName, type FoundTable } from "../../engine/campaign/schema/names";
+import { TABLE_NAMES, type TableName, type Tables, type WorkbookTable } from "../../engine/campaign/schema/tables";
 import { holdsOf } from "../edits";
 
 /** A sheet as Excel showed it. */

@@ -1,5 +1,5 @@
-import type { TableName } from "../../engine/campaign/tables";
-import { sameName } from "../../engine/campaign/names";
+import type { TableName } from "../../engine/campaign/schema/tables";
+import { sameName } from "../../engine/campaign/schema/names";
 import { holdsOf } from "../edits";
 import { GENERAL_FORMAT, TEXT_FORMAT } from "../look";
 import type { Draft } from "./draft";

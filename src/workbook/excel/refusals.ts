@@ -1,4 +1,4 @@
-import { a1 } from "../../engine/campaign/tables";
+import { a1 } from "../../engine/campaign/schema/tables";
 import { WorkbookProblem } from "../port";
 import type { PicturedTable } from "./picture";
 

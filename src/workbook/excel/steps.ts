@@ -1,4 +1,4 @@
-import type { TableName } from "../../engine/campaign/tables";
+import type { TableName } from "../../engine/campaign/schema/tables";
 import type { Entry } from "../edits";
 import { COLUMN_FORMATS } from "../look";
 import type { Draft, Put } from "./draft";

@@ -1,7 +1,7 @@
 import type { Cell as FileCell, CellStyle, CellValue, Sheet } from "hucre";
 import type { Block, Cell } from "../../engine/core/cell";
-import type { Content } from "../../engine/campaign/sheet";
-import { a1 } from "../../engine/campaign/tables";
+import type { Content } from "../../engine/campaign/schema/sheet";
+import { a1 } from "../../engine/campaign/schema/tables";
 import { spellForFile } from "./formulas";
 
 /** The key under which a sheet keeps the details of a cell. */

@@ -1,6 +1,6 @@
 import type { CellStyle } from "hucre";
-import type { Content, Look } from "../../engine/campaign/sheet";
-import type { Holds } from "../../engine/campaign/tables";
+import type { Content, Look } from "../../engine/campaign/schema/sheet";
+import type { Holds } from "../../engine/campaign/schema/tables";
 import {
   BORDER_COLOUR,
   COLUMN_FORMATS,

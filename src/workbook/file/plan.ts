@@ -1,6 +1,6 @@
 import type { DataValidation, PageSetup, Sheet, TableDefinition } from "hucre";
-import type { Offered, PlannedTable, SheetPlan } from "../../engine/campaign/sheet";
-import { a1, columnsOf } from "../../engine/campaign/tables";
+import type { Offered, PlannedTable, SheetPlan } from "../../engine/campaign/schema/sheet";
+import { a1, columnsOf } from "../../engine/campaign/schema/tables";
 import { TABLE_STYLE } from "../look";
 import { textOf } from "../edits";
 import { putAt } from "./cells";

@@ -1,5 +1,5 @@
 import type { Cell as FileCell, Sheet } from "hucre";
-import { a1 } from "../../engine/campaign/tables";
+import { a1 } from "../../engine/campaign/schema/tables";
 import { readPlace, type Place } from "../address";
 
 /**

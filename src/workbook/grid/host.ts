@@ -4,7 +4,7 @@ import { FormulaDataModel, IDefinedNamesService } from "@univerjs/engine-formula
 import { SheetDataValidationModel } from "@univerjs/preset-sheets-data-validation";
 import { TableManager } from "@univerjs/preset-sheets-table";
 import type { Cell } from "../../engine/core/cell";
-import { sameName } from "../../engine/campaign/names";
+import { sameName } from "../../engine/campaign/schema/names";
 import { HELD } from "./snapshot";
 
 /** The parts of Univer that the grid is read and written through. */

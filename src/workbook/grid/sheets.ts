@@ -5,9 +5,9 @@ import { AddSheetTableMutation, DeleteSheetTableMutation } from "@univerjs/prese
 import { InsertSheetMutation, RemoveSheetMutation } from "@univerjs/sheets";
 import type { Sheet } from "hucre";
 import { isBlank, type Cell } from "../../engine/core/cell";
-import type { Content, SheetPlan } from "../../engine/campaign/sheet";
-import { ourTables, sameName } from "../../engine/campaign/names";
-import type { Holds, TableName, Tables, WorkbookTable } from "../../engine/campaign/tables";
+import type { Content, SheetPlan } from "../../engine/campaign/schema/sheet";
+import { ourTables, sameName } from "../../engine/campaign/schema/names";
+import type { Holds, TableName, Tables, WorkbookTable } from "../../engine/campaign/schema/tables";
 import { readArea } from "../address";
 import { bodyOf, needsTextFormat, type Entry, type Sheets } from "../edits";
 import { isProtected, type Book } from "../file/book";

@@ -1,6 +1,6 @@
 import type { IRange, ISheetDataValidationRule } from "@univerjs/core";
 import type { DataValidation, ValidationOperator, ValidationType } from "hucre";
-import { a1 } from "../../engine/campaign/tables";
+import { a1 } from "../../engine/campaign/schema/tables";
 import { readArea } from "../address";
 import { listOf } from "../file/plan";
 

@@ -1,7 +1,7 @@
-import { borderPatrol } from "../../../src/engine/border-patrol/system";
+import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
 import { ORION_LINES, RUNNING_COSTS, lineOf } from "../../../src/engine/border-patrol/lines";
-import { SECTION, shownCell, type FormLine, type Shown } from "../../../src/engine/campaign/form";
-import { a1, type Tables } from "../../../src/engine/campaign/tables";
+import { SECTION, formatShown, type FormLine, type Shown } from "../../../src/engine/campaign/forms/form";
+import { a1, type Tables } from "../../../src/engine/campaign/schema/tables";
 import type { Cell } from "../../../src/engine/core/cell";
 import type { Finding } from "../../../src/engine/core/problem";
 import { ZERO, toNumber } from "../../../src/engine/core/points";
@@ -66,7 +66,7 @@ function reckonedForm(tables: Tables, side: string, turn: number): Readonly<Reco
 /** The forms of a Team show what its ledger holds, line by line. */
 function expectTeamForms({ open, tables, turn }: Keeper, side: string, kind: string): void {
   const reckoning = reckoningOf(tables);
-  const forms = borderPatrol.forms.filter(({ kinds, typed }) => kinds.includes(kind) && typed !== "nothing");
+  const forms = BORDER_PATROL.forms.filter(({ kinds, typed }) => kinds.includes(kind) && typed !== "nothing");
   expectSame(forms.length, 2);
   for (const form of forms) {
     const lines = form.fill(open, side, turn).lines;
@@ -155,7 +155,7 @@ export class Comparison implements Onlooker {
     const rows = closingsOf(tables, side);
     const before = new Map((this.#forms.get(side) ?? []).map((line) => [line.id, line]));
     const cell = (id: string, lines: ReadonlyMap<string, FormLine> = before): Cell =>
-      shownCell(lines.get(id)?.shown ?? missing(id));
+      formatShown(lines.get(id)?.shown ?? missing(id));
     const row = rows.at(-1) ?? missing("closing");
     // Form = closing.
     expectSame(
@@ -220,7 +220,7 @@ function expectBalance({ open, tables }: Keeper, turn: number): void {
 /** The formulas of every form's sheet show what the form shows, in all of its columns and for every turn. */
 export function expectSheetsAreForms(keeper: Keeper): void {
   for (const { name, kind } of keeper.open.books.sides) {
-    for (const form of borderPatrol.forms.filter(({ kinds }) => kinds.includes(kind)))
+    for (const form of BORDER_PATROL.forms.filter(({ kinds }) => kinds.includes(kind)))
       expectSheetAgrees(form, name, keeper);
   }
 }
@@ -242,7 +242,7 @@ export function expectSheetIsForm({ open, tables }: Keeper, side: string, turns:
       [
         ...[side, turn],
         lines.map(({ label, shown, planned }) => {
-          return [label, shownCell(shown) ?? "", planned === undefined ? null : toNumber(planned ?? ZERO)];
+          return [label, formatShown(shown) ?? "", planned === undefined ? null : toNumber(planned ?? ZERO)];
         }),
       ],
     );

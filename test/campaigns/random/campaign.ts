@@ -1,10 +1,10 @@
 import { RUNNING_COSTS, SIDE_KINDS } from "../../../src/engine/border-patrol/lines";
-import { borderPatrol } from "../../../src/engine/border-patrol/system";
-import { writeForm } from "../../../src/engine/campaign/form-plays";
-import { closeTurn, startCampaign } from "../../../src/engine/campaign/plays";
-import { fleetOf, treasury } from "../../../src/engine/campaign/replay";
-import { withdrawn } from "../../../src/engine/campaign/standing-entries";
-import { addUnit, editUnit, loseUnit } from "../../../src/engine/campaign/unit-plays";
+import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
+import { writeForm } from "../../../src/engine/campaign/forms/write-form";
+import { closeTurn, startCampaign } from "../../../src/engine/campaign/commands/transfer";
+import { fleetOf, treasury } from "../../../src/engine/campaign/ledger/replay";
+import { reversedEntries } from "../../../src/engine/campaign/ledger/reversals";
+import { addUnit, editUnit, loseUnit } from "../../../src/engine/campaign/commands/unit";
 import { larger, points, subtract, sum, ZERO, type Points } from "../../../src/engine/core/points";
 import { isHiding, received } from "../../../src/engine/border-patrol/orion-turns";
 import { Chance } from "./chance";
@@ -83,7 +83,7 @@ function begin(keeper: Keeper, chance: Chance): void {
     race: "",
     opening: chance.once(6) ? ZERO : chance.amount(kind === "Orion" ? 100 : 300),
   }));
-  keeper.take("startCampaign", startCampaign(borderPatrol, { name: `Seed ${chance.seed}`, today: TODAY, sides }));
+  keeper.take("startCampaign", startCampaign(BORDER_PATROL, { name: `Seed ${chance.seed}`, today: TODAY, sides }));
   // The limits of the commanders, as the GameMaster types them; a blank one is known to nobody.
   for (const row of sides.keys()) {
     const cells = { "Command limit": chance.of(null, 1, 3) };
@@ -100,7 +100,7 @@ function begin(keeper: Keeper, chance: Chance): void {
 }
 
 function hide(keeper: Keeper, side: string): void {
-  keeper.take("hide", borderPatrol.declareHiding(keeper.open, side, TODAY));
+  keeper.take("hide", BORDER_PATROL.declareHiding(keeper.open, side, TODAY));
 }
 
 /** What a pirate has to do before a turn ends, and how it stays in play, unless it is to end here. */
@@ -135,11 +135,11 @@ function deploy(keeper: Keeper, side: string): void {
 
 function rollForMutiny(keeper: Keeper, chance: Chance, side: string): void {
   const due = () =>
-    borderPatrol.mutinyDue(keeper.open).filter((unit) => keeper.open.campaign.units.get(unit)?.side === side);
+    BORDER_PATROL.mutinyDue(keeper.open).filter((unit) => keeper.open.campaign.units.get(unit)?.side === side);
   for (let [unit] = due(); unit !== undefined; [unit] = due()) {
     const rating = chance.whole(0, 9);
     const rolled = { faces: chance.dice(), source: "scripted" };
-    keeper.take("checkMutiny", borderPatrol.checkMutiny(keeper.open, unit, rating, rolled, TODAY));
+    keeper.take("checkMutiny", BORDER_PATROL.checkMutiny(keeper.open, unit, rating, rolled, TODAY));
   }
 }
 
@@ -152,7 +152,7 @@ function nameFlagship(keeper: Keeper, chance: Chance, side: string): void {
   const designated = eligible.find(({ unit }) => campaign.flagships.get(side) === unit);
   const unit = (designated ?? chance.maybe(eligible))?.unit;
   if (unit !== undefined && designated === undefined)
-    keeper.take("flagship", borderPatrol.designateFlagship(keeper.open, unit, TODAY));
+    keeper.take("flagship", BORDER_PATROL.designateFlagship(keeper.open, unit, TODAY));
 }
 
 function payRent(keeper: Keeper, chance: Chance, side: string): void {
@@ -188,7 +188,7 @@ function keepUp(keeper: Keeper, chance: Chance, side: string): void {
 /** V1.23, 2E1: whoever has a plan has its bribes in it; what else was planned gives way, so that the plan holds. */
 function planBribes(keeper: Keeper, side: string, kind: string): void {
   const { open, turn } = keeper;
-  const form = borderPatrol.forms.find(({ kinds, typed }) => kinds.includes(kind) && typed === "planned");
+  const form = BORDER_PATROL.forms.find(({ kinds, typed }) => kinds.includes(kind) && typed === "planned");
   const lines = form?.fill(open, side, turn).lines.filter((line) => line.planned !== undefined && !line.total) ?? [];
   const bribes = lines.filter(({ label }) => ["Bribe", "Phaser-G bribe"].includes(label));
   const short = bribes.filter((line) => paidOn(keeper, side, line.label) > (line.planned ?? ZERO));
@@ -202,7 +202,7 @@ function planBribes(keeper: Keeper, side: string, kind: string): void {
 /** V1.23, 5D1: what was planned is committed as far as it was paid, the rest with a reason. */
 function commit(keeper: Keeper, side: string, kind: string): void {
   const { open, turn } = keeper;
-  const form = borderPatrol.forms.find(({ kinds, typed }) => kinds.includes(kind) && typed === "committed");
+  const form = BORDER_PATROL.forms.find(({ kinds, typed }) => kinds.includes(kind) && typed === "committed");
   const lines = form?.fill(open, side, turn).lines.filter((line) => line.committed !== undefined && !line.total) ?? [];
   const amounts = new Map<string, Points>();
   for (const { id, label, planned } of lines) {
@@ -218,7 +218,7 @@ function commit(keeper: Keeper, side: string, kind: string): void {
 
 /** What a side paid on a line in the turn under way; entries that were taken back, and the taking back, do not count. */
 function paidOn({ open: { books, campaign } }: Keeper, side: string, line: string): Points {
-  const gone = withdrawn(books);
+  const gone = reversedEntries(books);
   const entries = campaign.lines.get(campaign.turn)?.get(line.toLowerCase()) ?? [];
   return sum(entries.filter((entry) => entry.from === side && !gone.has(entry)).map(({ amount }) => amount));
 }

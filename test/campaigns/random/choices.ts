@@ -1,12 +1,12 @@
 import { LINES } from "../../../src/engine/border-patrol/lines";
-import { borderPatrol } from "../../../src/engine/border-patrol/system";
-import type { Drafted } from "../../../src/engine/campaign/drafted";
-import { accountsFor, recordTransfer, writeForm } from "../../../src/engine/campaign/plays";
-import { fleetOf, treasury } from "../../../src/engine/campaign/replay";
-import { reverseTransfer } from "../../../src/engine/campaign/reversal";
-import type { LedgerLine } from "../../../src/engine/campaign/system";
-import { addUnit, editUnit, loseUnit, tracked, type UnitDraft } from "../../../src/engine/campaign/unit-plays";
-import { add, figures, points, type Points } from "../../../src/engine/core/points";
+import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
+import type { NewTransfer } from "../../../src/engine/campaign/ledger/drafted";
+import { accountsFor, recordTransfer, writeForm } from "../../../src/engine/campaign/commands/transfer";
+import { fleetOf, treasury } from "../../../src/engine/campaign/ledger/replay";
+import { reverseTransfer } from "../../../src/engine/campaign/commands/reverse";
+import type { LedgerLine } from "../../../src/engine/campaign/game";
+import { addUnit, editUnit, loseUnit, tracked, type NewUnit } from "../../../src/engine/campaign/commands/unit";
+import { add, formatPoints, points, type Points } from "../../../src/engine/core/points";
 import { shipOf } from "../../engine/campaign/kept";
 import { TODAY, missing, type Keeper } from "./keeper";
 import type { Chance } from "./chance";
@@ -23,7 +23,7 @@ const LEGAL_LINES = LINES.filter(({ line }) => line !== "Ship sale");
 const FREE_LINES = LINES.filter(({ line }) => !OTHERWISE.includes(line));
 
 /** Books an amount, if it is legal. */
-export function book(keeper: Keeper, drafted: Omit<Drafted, "subject" | "note"> & Partial<Drafted>): boolean {
+export function book(keeper: Keeper, drafted: Omit<NewTransfer, "subject" | "note"> & Partial<NewTransfer>): boolean {
   const entry = { subject: "", note: "", ...drafted };
   return keeper.take(drafted.line, recordTransfer(keeper.open, entry, TODAY));
 }
@@ -75,7 +75,7 @@ export const addAnyUnit: Choice = (keeper, chance) => {
   keeper.take("addUnit", addUnit(keeper.open, newUnit(keeper, chance, side), TODAY));
 };
 
-export function newUnit(keeper: Keeper, chance: Chance, side: string): UnitDraft {
+export function newUnit(keeper: Keeper, chance: Chance, side: string): NewUnit {
   const count = keeper.open.books.units.length;
   const economic = chance.amount(90);
   return shipOf(`U-${chance.once(20) ? 1 : count + 1}`, {
@@ -125,7 +125,7 @@ export const describe: Choice = (keeper, chance) => {
 export const sellUnit: Choice = (keeper, chance) => {
   const fleet = keeper.sides("Orion").flatMap((side) => fleetOf(keeper.open.campaign, side));
   const unit = chance.once(10) ? anyUnit(keeper, chance) : chance.maybe(fleet)?.unit;
-  if (unit !== undefined) keeper.take("sell", borderPatrol.sell(keeper.open, unit, TODAY));
+  if (unit !== undefined) keeper.take("sell", BORDER_PATROL.sell(keeper.open, unit, TODAY));
 };
 
 /** A unit is lost, scrapped for points, or captured: then it joins another side under an id of its own. */
@@ -158,7 +158,7 @@ export const plan: Choice = (keeper, chance) => {
   const { open, turn } = keeper;
   const side = chance.maybe(open.books.sides);
   const form = chance.maybe(
-    borderPatrol.forms.filter(({ kinds, typed }) => kinds.includes(side?.kind ?? "") && typed !== "committed"),
+    BORDER_PATROL.forms.filter(({ kinds, typed }) => kinds.includes(side?.kind ?? "") && typed !== "committed"),
   );
   if (!side || !form) return;
   const takes = form.fill(open, side.name, turn).lines.filter((line) => line.planned !== undefined && !line.total);
@@ -172,13 +172,13 @@ export const plan: Choice = (keeper, chance) => {
 /** A flagship is named, of the highest Command Rating or not. */
 export const nameFlagship: Choice = (keeper, chance) => {
   const unit = anyUnit(keeper, chance);
-  if (unit !== undefined) keeper.take("flagship", borderPatrol.designateFlagship(keeper.open, unit, TODAY));
+  if (unit !== undefined) keeper.take("flagship", BORDER_PATROL.designateFlagship(keeper.open, unit, TODAY));
 };
 
 /** Rent is paid in parts, or too much of it is offered. */
 export const offerRent: Choice = (keeper, chance) => {
   const from = chance.maybe(keeper.sides("Orion")) ?? "";
-  book(keeper, { line: "Rent", from, to: "Family", amount: chance.amount(3), note: figures(points(0.5)) });
+  book(keeper, { line: "Rent", from, to: "Family", amount: chance.amount(3), note: formatPoints(points(0.5)) });
 };
 
 /** V19.14: whether a ship of the pirates was built or refitted in the turn under way. */

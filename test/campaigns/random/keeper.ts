@@ -1,12 +1,12 @@
-import { borderPatrol } from "../../../src/engine/border-patrol/system";
-import { applied, NO_TABLES } from "../../../src/engine/campaign/applied";
-import { readBooks } from "../../../src/engine/campaign/books";
-import type { Edit } from "../../../src/engine/campaign/edit";
-import type { FormLine } from "../../../src/engine/campaign/form";
-import type { Play } from "../../../src/engine/campaign/play";
-import { replay } from "../../../src/engine/campaign/replay";
-import type { FormKind, OpenBooks } from "../../../src/engine/campaign/system";
-import type { Tables } from "../../../src/engine/campaign/tables";
+import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
+import { apply, NO_TABLES } from "../../../src/engine/campaign/schema/apply";
+import { readBooks } from "../../../src/engine/campaign/ledger/books";
+import type { Edit } from "../../../src/engine/campaign/schema/edit";
+import type { FormLine } from "../../../src/engine/campaign/forms/form";
+import type { Outcome } from "../../../src/engine/campaign/ledger/outcome";
+import { replay } from "../../../src/engine/campaign/ledger/replay";
+import type { FormKind, OpenBooks } from "../../../src/engine/campaign/game";
+import type { Tables } from "../../../src/engine/campaign/schema/tables";
 import { ZERO, type Points } from "../../../src/engine/core/points";
 import { openBooks } from "../../../src/engine/open";
 
@@ -39,7 +39,7 @@ export class Keeper {
   }
 
   /** Carries a play out, if it is legal: true where it was. */
-  take(name: string, play: Play): boolean {
+  take(name: string, play: Outcome): boolean {
     const tried = this.tried.get(name) ?? { taken: 0, refused: 0 };
     this.tried.set(name, tried);
     if (play.refused.length > 0) {
@@ -55,7 +55,7 @@ export class Keeper {
 
   /** Writes as a user's own hand does. */
   write(edits: readonly Edit[]): void {
-    this.tables = applied(this.tables, edits);
+    this.tables = apply(this.tables, edits);
     this.written.push(edits);
     this.#open = undefined;
   }
@@ -73,7 +73,7 @@ function unchecked(tables: Tables): OpenBooks {
   return {
     books,
     campaign: replay(books),
-    system: borderPatrol,
+    game: BORDER_PATROL,
     get findings() {
       findings ??= openBooks(tables).findings;
       return findings;
@@ -82,7 +82,7 @@ function unchecked(tables: Tables): OpenBooks {
 }
 
 /** The form of the pirates. */
-export const ORION_FORM: FormKind = borderPatrol.forms.find(({ id }) => id === "orion-finances") ?? missing("form");
+export const ORION_FORM: FormKind = BORDER_PATROL.forms.find(({ id }) => id === "orion-finances") ?? missing("form");
 
 /** The lines of the pirates' form by their ids. */
 export const formLines = (open: OpenBooks, side: string, turn: number): ReadonlyMap<string, FormLine> =>

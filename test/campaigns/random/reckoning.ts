@@ -1,4 +1,4 @@
-import type { TableName, Tables } from "../../../src/engine/campaign/tables";
+import type { TableName, Tables } from "../../../src/engine/campaign/schema/tables";
 import type { Cell } from "../../../src/engine/core/cell";
 
 type PlainRow = Readonly<Record<string, Cell>>;

@@ -1,6 +1,6 @@
-import type { Closing } from "../../../src/engine/campaign/entry";
-import type { OpenBooks } from "../../../src/engine/campaign/system";
-import { TABLE_NAMES, type Tables, type WorkbookTable } from "../../../src/engine/campaign/tables";
+import type { Closing } from "../../../src/engine/campaign/ledger/entry";
+import type { OpenBooks } from "../../../src/engine/campaign/game";
+import { TABLE_NAMES, type Tables, type WorkbookTable } from "../../../src/engine/campaign/schema/tables";
 import { isBlank, type Cell } from "../../../src/engine/core/cell";
 import { openBooks } from "../../../src/engine/open";
 import { missing, type Keeper } from "./keeper";
@@ -11,7 +11,7 @@ const bare = (table: WorkbookTable): WorkbookTable => ({ ...table, rows: table.r
 
 /** What closed turns say, worked out again from the entries. */
 const closingsAgain = (open: OpenBooks): readonly Closing[] =>
-  Array.from({ length: open.campaign.turn - 1 }, (_, index) => open.system.closings(open, index + 1)).flat();
+  Array.from({ length: open.campaign.turn - 1 }, (_, index) => open.game.closings(open, index + 1)).flat();
 
 /** Tables as a workbook gave them back are those in memory, cell by cell, and give the same closings. */
 export function expectSameBooks(read: Tables, { tables, open }: Keeper): void {

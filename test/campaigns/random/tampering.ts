@@ -1,6 +1,6 @@
 import { LINES } from "../../../src/engine/border-patrol/lines";
-import { EVENT_KINDS, LEAVINGS, OUTSIDE } from "../../../src/engine/campaign/entry";
-import type { TableName, Tables, WorkbookTable } from "../../../src/engine/campaign/tables";
+import { EVENT_KINDS, LEAVINGS, OUTSIDE } from "../../../src/engine/campaign/ledger/entry";
+import type { TableName, Tables, WorkbookTable } from "../../../src/engine/campaign/schema/tables";
 import type { Cell } from "../../../src/engine/core/cell";
 import type { Chance } from "./chance";
 import { missing } from "./keeper";

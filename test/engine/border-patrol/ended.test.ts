@@ -1,9 +1,9 @@
-import { borderPatrol } from "../../../src/engine/border-patrol/system";
-import { loseUnit } from "../../../src/engine/campaign/unit-plays";
+import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
+import { loseUnit } from "../../../src/engine/campaign/commands/unit";
 import { DAY, checksOf, kept, keptInTurn2, type Kept } from "../campaign/kept";
 
 /** What the turn under way asks of the pirates. */
-const dueOfOrion = ({ open }: Kept) => borderPatrol.due(open).filter(({ side }) => side === "Orion");
+const dueOfOrion = ({ open }: Kept) => BORDER_PATROL.due(open).filter(({ side }) => side === "Orion");
 
 describe("a pirate that has ceased play (8A3)", () => {
   test("owes no rent after the turn in which it was fired, and has nothing to do", () => {

@@ -1,7 +1,7 @@
 import { isBlank, type Block, type Cell } from "../../../src/engine/core/cell";
 import { evaluate } from "../../../src/engine/core/rule";
-import type { SheetPlan } from "../../../src/engine/campaign/sheet";
-import type { TableName, Tables } from "../../../src/engine/campaign/tables";
+import type { SheetPlan } from "../../../src/engine/campaign/schema/sheet";
+import type { TableName, Tables } from "../../../src/engine/campaign/schema/tables";
 import { findRule } from "../../../src/engine/registry";
 
 /** One cell, or the cells of a range, row by row. */

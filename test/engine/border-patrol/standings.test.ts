@@ -1,8 +1,8 @@
-import { borderPatrol } from "../../../src/engine/border-patrol/system";
-import { loseUnit } from "../../../src/engine/campaign/unit-plays";
+import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
+import { loseUnit } from "../../../src/engine/campaign/commands/unit";
 import { DAY, kept, keptInTurn2, type Kept } from "../campaign/kept";
 
-const standing = ({ open }: Kept) => borderPatrol.standings(open)[0]!;
+const standing = ({ open }: Kept) => BORDER_PATROL.standings(open)[0]!;
 
 describe("the standing of the pirate", () => {
   test("is told with its reason, and net worth by turn", () => {
@@ -51,6 +51,6 @@ describe("the standing of the pirate", () => {
   });
 
   test("is nobody's without a pirate", () => {
-    expect(borderPatrol.standings(kept().remove("Sides", 2).open)).toEqual([]);
+    expect(BORDER_PATROL.standings(kept().remove("Sides", 2).open)).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
-import { borderPatrol } from "../../../src/engine/border-patrol/system";
-import { applied, NO_TABLES } from "../../../src/engine/campaign/applied";
+import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
+import { apply, NO_TABLES } from "../../../src/engine/campaign/schema/apply";
 import type { Cell } from "../../../src/engine/core/cell";
 import { points } from "../../../src/engine/core/points";
 import type { Finding } from "../../../src/engine/core/problem";
-import type { Play } from "../../../src/engine/campaign/play";
-import { closeTurn, recordTransfer, startCampaign } from "../../../src/engine/campaign/plays";
-import { columnsFound } from "../../../src/engine/campaign/reading";
-import type { OpenBooks } from "../../../src/engine/campaign/system";
-import { a1, type Row, type TableName, type Tables, type WorkbookTable } from "../../../src/engine/campaign/tables";
-import { addUnit, type UnitDraft } from "../../../src/engine/campaign/unit-plays";
+import type { Outcome } from "../../../src/engine/campaign/ledger/outcome";
+import { closeTurn, recordTransfer, startCampaign } from "../../../src/engine/campaign/commands/transfer";
+import { columnsFound } from "../../../src/engine/campaign/schema/read-table";
+import type { OpenBooks } from "../../../src/engine/campaign/game";
+import { a1, type Row, type TableName, type Tables, type WorkbookTable } from "../../../src/engine/campaign/schema/tables";
+import { addUnit, type NewUnit } from "../../../src/engine/campaign/commands/unit";
 import { openBooks } from "../../../src/engine/open";
 
 export const DAY = "2026-03-07";
@@ -21,10 +21,10 @@ export class Kept {
     return openBooks(this.tables);
   }
 
-  play(work: (open: OpenBooks) => Play): Play {
+  play(work: (open: OpenBooks) => Outcome): Outcome {
     const play = work(this.open);
     if (play.refused.length > 0) throw new Error(play.says);
-    this.tables = applied(this.tables, play.edits);
+    this.tables = apply(this.tables, play.edits);
     return play;
   }
 
@@ -40,18 +40,18 @@ export class Kept {
     return due === 0 ? this : this.book("Rent", "Orion", "Family", due);
   }
 
-  add(unit: string, draft: Partial<UnitDraft> = {}): this {
+  add(unit: string, draft: Partial<NewUnit> = {}): this {
     this.play((open) => addUnit(open, shipOf(unit, draft), DAY));
     return this;
   }
 
   flagship(unit: string): this {
-    this.play((open) => borderPatrol.designateFlagship(open, unit, DAY));
+    this.play((open) => BORDER_PATROL.designateFlagship(open, unit, DAY));
     return this;
   }
 
   hide(): this {
-    this.play((open) => borderPatrol.declareHiding(open, "Orion", DAY));
+    this.play((open) => BORDER_PATROL.declareHiding(open, "Orion", DAY));
     return this;
   }
 
@@ -62,13 +62,13 @@ export class Kept {
 
   /** Types into a cell, as a user may. */
   type(table: TableName, row: number, column: string, cell: Cell): this {
-    this.tables = applied(this.tables, [{ kind: "change", table, row, cells: { [column]: cell } }]);
+    this.tables = apply(this.tables, [{ kind: "change", table, row, cells: { [column]: cell } }]);
     return this;
   }
 
   /** Types a row below a table. */
   append(table: TableName, row: Row): this {
-    this.tables = applied(this.tables, [{ kind: "append", table, rows: [row] }]);
+    this.tables = apply(this.tables, [{ kind: "append", table, rows: [row] }]);
     return this;
   }
 
@@ -105,9 +105,9 @@ export const keptInTurn2 = (): Kept => kept().book("Bribe", "Alliance", "Orion",
 
 /** The sheets of a campaign that has just begun. */
 export const started = (): Tables =>
-  applied(
+  apply(
     NO_TABLES,
-    startCampaign(borderPatrol, {
+    startCampaign(BORDER_PATROL, {
       name: "Rim",
       today: DAY,
       sides: [
@@ -119,7 +119,7 @@ export const started = (): Tables =>
   );
 
 /** A ship of the pirates worth 67 BPV, but for what is said of it. */
-export const shipOf = (unit: string, draft: Partial<UnitDraft> = {}): UnitDraft => ({
+export const shipOf = (unit: string, draft: Partial<NewUnit> = {}): NewUnit => ({
   unit,
   name: `The ${unit}`,
   side: "Orion",
@@ -161,7 +161,7 @@ export const checksOf = (findings: readonly Finding[]): string[] => findings.map
 
 /** The amount that a line of the pirates' form shows, in BPV. */
 export function formAmount(open: OpenBooks, id: string, turn = open.campaign.turn): number {
-  const shown = borderPatrol.forms[0]?.fill(open, "Orion", turn).lines.find((line) => line.id === id)?.shown;
+  const shown = BORDER_PATROL.forms[0]?.fill(open, "Orion", turn).lines.find((line) => line.id === id)?.shown;
   if (shown?.kind !== "points") throw new Error(`the form shows no amount for ${id}`);
   return shown.amount / 10_000;
 }

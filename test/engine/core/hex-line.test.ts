@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { distance, hexOrNothing, hexText, isOnMap, moved, way, type Hex } from "../../../src/engine/core/hex";
+import { distance, parseHex, formatHex, isOnMap, moved, vectorBetween, type Hex } from "../../../src/engine/core/hex";
 import { isStraight, lieOf, lineBetween, pathAlong, type Lie, type PathHex } from "../../../src/engine/core/hex-line";
 
 const hexes: fc.Arbitrary<Hex> = fc.record({
@@ -24,7 +24,7 @@ const pairs: fc.Arbitrary<readonly [Hex, Hex]> = fc.oneof(
 const onTheMap = pairs.filter(([from, to]) => isOnMap(from) && isOnMap(to));
 
 function hex(text: string): Hex {
-  const found = hexOrNothing(text);
+  const found = parseHex(text);
   if (!found) throw new Error(`${text} is no hex`);
   return found;
 }
@@ -35,7 +35,7 @@ const near = (one: Hex): Hex[] =>
     (other) => other.column !== one.column || other.row !== one.row,
   );
 
-const pathOf = (from: Hex, to: Hex): string[] => pathAlong(lineBetween(from, to)).map((taken) => hexText(taken.hex));
+const pathOf = (from: Hex, to: Hex): string[] => pathAlong(lineBetween(from, to)).map((taken) => formatHex(taken.hex));
 
 /**
  * Hexes as they are drawn, in whole numbers: across in half lengths of a side, down in half heights of a hex. The
@@ -50,7 +50,7 @@ const drawn = ({ column, row }: Hex): readonly [x: number, y: number] => [
  * of them does, or neither. Where one side is off the map they share a hex that could be avoided but for that.
  */
 function lieByPaths(one: Hex, from: Hex, to: Hex): Lie {
-  const same = ({ hex: taken }: PathHex): boolean => hexText(taken) === hexText(one);
+  const same = ({ hex: taken }: PathHex): boolean => formatHex(taken) === formatHex(one);
   const [there, back] = [pathAlong(lineBetween(from, to)).find(same), pathAlong(lineBetween(to, from)).find(same)];
   if (there === undefined && back === undefined) return "off";
   return there?.choice === "nearest" ? "through" : "beside";
@@ -128,7 +128,7 @@ test("the way back differs only where two hexes are as near", () => {
       for (const [index, one] of there.entries()) {
         const other = back[index];
         const bothLeft = one.choice === "left" && other?.choice === "left";
-        expect(hexText(one.hex) !== hexText(other?.hex ?? one.hex)).toBe(bothLeft);
+        expect(formatHex(one.hex) !== formatHex(other?.hex ?? one.hex)).toBe(bothLeft);
         expect(one.choice === "nearest").toBe(other?.choice === "nearest");
       }
     }),
@@ -139,7 +139,7 @@ test("a line is straight when all its steps are alike", () => {
   fc.assert(
     fc.property(onTheMap, ([from, to]) => {
       const path = pathAlong(lineBetween(from, to)).map((taken) => taken.hex);
-      const steps = path.slice(1).map((next, index) => JSON.stringify(way(path[index] ?? next, next)));
+      const steps = path.slice(1).map((next, index) => JSON.stringify(vectorBetween(path[index] ?? next, next)));
       expect(isStraight(lineBetween(from, to))).toBe(new Set(steps).size <= 1);
     }),
   );
@@ -174,7 +174,7 @@ test("a hex lies to a line as the ways there and back have it", () => {
       const line = lineBetween(from, to);
       const around = [any, from, to, ...pathAlong(line).flatMap((taken) => [taken.hex, ...near(taken.hex)])];
       const onMap = around.filter(isOnMap);
-      expect(onMap.filter((one) => lieOf(one, line) !== lieByPaths(one, from, to)).map(hexText)).toEqual([]);
+      expect(onMap.filter((one) => lieOf(one, line) !== lieByPaths(one, from, to)).map(formatHex)).toEqual([]);
     }),
     { numRuns: 200 },
   );

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { COMPASS, distance, hexOrNothing, hexText, isOnMap, moved, way, type Hex } from "../../../src/engine/core/hex";
+import { COMPASS, distance, parseHex, formatHex, isOnMap, moved, vectorBetween, type Hex } from "../../../src/engine/core/hex";
 
 const hexes: fc.Arbitrary<Hex> = fc.record({
   column: fc.integer({ min: 1, max: 99 }),
@@ -7,7 +7,7 @@ const hexes: fc.Arbitrary<Hex> = fc.record({
 });
 
 function hex(text: string): Hex {
-  const found = hexOrNothing(text);
+  const found = parseHex(text);
   if (!found) throw new Error(`${text} is no hex`);
   return found;
 }
@@ -23,21 +23,21 @@ function neighbours({ column, row }: Hex): Hex[] {
 }
 
 test("four digits are read, and 101 as Excel makes of 0101", () => {
-  expect(hexOrNothing("0101")).toEqual({ column: 1, row: 1 });
-  expect(hexOrNothing(" 4523 ")).toEqual({ column: 45, row: 23 });
-  expect(hexOrNothing(101)).toEqual({ column: 1, row: 1 });
-  expect(hexOrNothing(9999)).toEqual({ column: 99, row: 99 });
+  expect(parseHex("0101")).toEqual({ column: 1, row: 1 });
+  expect(parseHex(" 4523 ")).toEqual({ column: 45, row: 23 });
+  expect(parseHex(101)).toEqual({ column: 1, row: 1 });
+  expect(parseHex(9999)).toEqual({ column: 99, row: 99 });
 });
 
 test.each(["101", "01010", "0001", "0100", "A101", "", " ", 100, 200, 10101, 101.5, -101, true, null])(
   "%p is no hex",
   (cell) => {
-    expect(hexOrNothing(cell)).toBeUndefined();
+    expect(parseHex(cell)).toBeUndefined();
   },
 );
 
 test("a hex is written as it is read", () => {
-  fc.assert(fc.property(hexes, (one) => expect(hexOrNothing(hexText(one))).toEqual(one)));
+  fc.assert(fc.property(hexes, (one) => expect(parseHex(formatHex(one))).toEqual(one)));
 });
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   ["0505", "0504 0604 0605 0506 0405 0404"],
   ["0606", "0605 0706 0707 0607 0507 0506"],
 ])("around %s, from A clockwise: %s", (from, around) => {
-  expect(COMPASS.map((step) => hexText(moved(hex(from), step))).join(" ")).toBe(around);
+  expect(COMPASS.map((step) => formatHex(moved(hex(from), step))).join(" ")).toBe(around);
 });
 
 test("a step of the compass leads to a neighbour, and there are no others", () => {
@@ -91,7 +91,7 @@ test("a step of the compass leads to a neighbour, and there are no others", () =
 });
 
 test("the way from one hex to another leads there", () => {
-  fc.assert(fc.property(hexes, hexes, (from, to) => expect(moved(from, way(from, to))).toEqual(to)));
+  fc.assert(fc.property(hexes, hexes, (from, to) => expect(moved(from, vectorBetween(from, to))).toEqual(to)));
 });
 
 test("column and row run from 1 to 99 on the map", () => {

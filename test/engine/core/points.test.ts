@@ -2,15 +2,15 @@ import fc from "fast-check";
 import {
   add,
   exactly,
-  figures,
-  fractionFigures,
+  formatPoints,
+  formatFraction,
   HALF,
   larger,
   MOST_POINTS,
   negative,
   percent,
   points,
-  pointsOrNothing,
+  parsePoints,
   portion,
   QUARTER,
   subtract,
@@ -47,7 +47,7 @@ test("what adding floating-point numbers leaves behind is no part of the amount"
 });
 
 test.each([0.00005, 1 / 3, 1e9, -1e9, NaN, Infinity, -Infinity])("%p is no amount of points", (amount) => {
-  expect(pointsOrNothing(amount)).toBeUndefined();
+  expect(parsePoints(amount)).toBeUndefined();
   expect(() => points(amount)).toThrow(RangeError);
 });
 
@@ -72,8 +72,8 @@ test("a total that could not be exact is refused, never rounded", () => {
 
 test("shares are exact, and say so when they would not end", () => {
   expect(toNumber(exactly(portion(points(0.5), QUARTER)))).toBe(0.125);
-  expect(fractionFigures(portion(points(22.5), HALF))).toBe("11.25");
-  expect(fractionFigures(portion(points(1), { over: 1, under: 3 }))).toBe("0.333333");
+  expect(formatFraction(portion(points(22.5), HALF))).toBe("11.25");
+  expect(formatFraction(portion(points(1), { over: 1, under: 3 }))).toBe("0.333333");
   expect(() => exactly(portion(points(0.0001), HALF))).toThrow(RangeError);
 });
 
@@ -86,5 +86,5 @@ test("a share of a count drops its fraction", () => {
 });
 
 test("figures are plain", () => {
-  expect([4.5, -12, 0, 0.0001].map((amount) => figures(points(amount)))).toEqual(["4.5", "-12", "0", "0.0001"]);
+  expect([4.5, -12, 0, 0.0001].map((amount) => formatPoints(points(amount)))).toEqual(["4.5", "-12", "0", "0.0001"]);
 });

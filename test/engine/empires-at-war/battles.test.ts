@@ -1,4 +1,4 @@
-import { hexOrNothing, distance, type Hex } from "../../../src/engine/core/hex";
+import { parseHex, distance, type Hex } from "../../../src/engine/core/hex";
 import { ask, refusal } from "../ask";
 
 const DIRECTIONS = ["A", "B", "C", "D", "E", "F"];
@@ -10,7 +10,7 @@ const DISENGAGE = `A = 2901, 3001, 3101; B = 6014, 6015, 6016; C = 6044, 6045, 6
 D = 2960, 3060, 3160; E = 0144, 0145, 0146; F = 0115, 0116, 0117`;
 
 const hexOf = (start: string): Hex => {
-  const hex = hexOrNothing(start.slice(0, 4));
+  const hex = parseHex(start.slice(0, 4));
   if (!hex) throw new Error(`${start} has no hex`);
   return hex;
 };

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { Look, PlannedCell } from "../../../src/engine/campaign/sheet";
+import type { Look, PlannedCell } from "../../../src/engine/campaign/schema/sheet";
 import { LOOKS } from "../../../src/workbook/look";
 import { CHART, planOf, refusalOf, tablePlan } from "../bench";
 import { excelBench, type ExcelBench } from "../excel-bench";

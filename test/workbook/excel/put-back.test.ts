@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { PlannedCell } from "../../../src/engine/campaign/sheet";
+import type { PlannedCell } from "../../../src/engine/campaign/schema/sheet";
 import type { Edit } from "../../../src/workbook/port";
 import { HostError, type WireBatch } from "../../host/wire";
 import { CHART, planOf, refusalOf, tablePlan } from "../bench";

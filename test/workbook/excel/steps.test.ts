@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { columnsOf, type Row } from "../../../src/engine/campaign/tables";
+import { columnsOf, type Row } from "../../../src/engine/campaign/schema/tables";
 import { HostError } from "../../host/wire";
 import { baseline } from "../../host/load-office";
 import { refusalOf, tablePlan } from "../bench";

@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { TextEncoder } from "node:util";
-import { laid } from "../../../src/engine/campaign/laid";
-import { writeForm } from "../../../src/engine/campaign/plays";
-import { offeredWords } from "../../../src/engine/campaign/sheets";
-import type { FormKind } from "../../../src/engine/campaign/system";
-import { columnsOf, type Row, type Tables } from "../../../src/engine/campaign/tables";
-import { applied } from "../../../src/engine/campaign/applied";
-import { borderPatrol } from "../../../src/engine/border-patrol/system";
+import { layout } from "../../../src/engine/campaign/schema/laid";
+import { writeForm } from "../../../src/engine/campaign/commands/transfer";
+import { offeredWords } from "../../../src/engine/campaign/schema/layout";
+import type { FormKind } from "../../../src/engine/campaign/game";
+import { columnsOf, type Row, type Tables } from "../../../src/engine/campaign/schema/tables";
+import { apply } from "../../../src/engine/campaign/schema/apply";
+import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
 import { openBooks } from "../../../src/engine/open";
-import { Desk } from "../../../src/taskpane/desk";
+import { BooksStore } from "../../../src/taskpane/books-store";
 import { excelWorkbook } from "../../../src/workbook/excel";
 import { keptInTurn2 } from "../../engine/campaign/kept";
 import { excelBench, type ExcelBench } from "../excel-bench";
@@ -24,18 +24,18 @@ function campaignOf(units: number): Tables {
     const name = `Raider ${index + 1}`;
     return { Unit: `R-${index + 1}`, Name: name, Side: "Orion", Class: "LR", "Economic BPV": 90, Note: name.repeat(9) };
   });
-  return applied(keptInTurn2().tables, [{ kind: "append", table: "Units", rows }]);
+  return apply(keptInTurn2().tables, [{ kind: "append", table: "Units", rows }]);
 }
 
 const benchOf = async (tables: Tables): Promise<ExcelBench> => {
   const bench = excelBench();
-  await bench.workbook.write(laid(tables, offeredWords(borderPatrol)));
+  await bench.workbook.write(layout(tables, offeredWords(BORDER_PATROL)));
   await bench.host.settled();
   return bench;
 };
 
 const kindOf = (id: string): FormKind => {
-  const kind = borderPatrol.forms.find((form) => form.id === id);
+  const kind = BORDER_PATROL.forms.find((form) => form.id === id);
   if (!kind) throw new Error(`There is no form ${id}.`);
   return kind;
 };
@@ -75,7 +75,7 @@ describe.each([50, 1_000])("with %i units", (units) => {
 
   test("the pane takes two, and a third to show what it wrote", async () => {
     const workbook = excelWorkbook();
-    const desk = new Desk(workbook);
+    const desk = new BooksStore(workbook);
     const written = await desk.perform("Filling the form", ({ open }) => {
       if (!open) throw new Error("There is no campaign.");
       return writeForm(open, kindOf("orion-finances"), "Orion", open.campaign.turn, new Map());

@@ -1,7 +1,7 @@
 import type { CellStyle } from "hucre";
 import { styleOf } from "../../../src/workbook/file/looks";
 import { LOOKS } from "../../../src/workbook/look";
-import type { Look } from "../../../src/engine/campaign/sheet";
+import type { Look } from "../../../src/engine/campaign/schema/sheet";
 import { toFile, toGrid } from "../../../src/workbook/grid/styles";
 
 const THEME = ["FFFFFF", "000000", "E7E6E6", "44546A", "4472C4"];

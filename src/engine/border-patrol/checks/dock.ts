@@ -1,6 +1,6 @@
 import type { Finding } from "../../core/problem";
-import { unitsNamedIn } from "../../campaign/subjects";
-import type { Check } from "../../campaign/system";
+import { unitsNamedIn } from "../../campaign/ledger/units-named";
+import type { Check } from "../../campaign/game";
 import { orionSides, standingOn, turnsOf } from "../history";
 
 /** The lines on which a ship is built, modified or repaired (V19.14). */

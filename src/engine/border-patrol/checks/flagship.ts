@@ -1,9 +1,9 @@
 import type { Finding } from "../../core/problem";
-import type { TrackedUnit } from "../../campaign/entry";
-import { unitsNamedIn } from "../../campaign/subjects";
-import type { Check, Reckoned } from "../../campaign/system";
-import { TABLES } from "../../campaign/tables";
-import { isOffTheMap } from "../fleet-plays";
+import type { TrackedUnit } from "../../campaign/ledger/entry";
+import { unitsNamedIn } from "../../campaign/ledger/units-named";
+import type { Check, BooksState } from "../../campaign/game";
+import { TABLES } from "../../campaign/schema/tables";
+import { isOffTheMap } from "../commands/fleet";
 import { flagshipsOf, logOf, orionSides, standingOn, turnsOf } from "../history";
 import { isHiding, isOver } from "../orion-turns";
 
@@ -15,7 +15,7 @@ export const flagship: Check = {
   find: (reckoned) => orionSides(reckoned).flatMap((side) => flagshipFindings(reckoned, side)),
 };
 
-function flagshipFindings(reckoned: Reckoned, side: string): Finding[] {
+function flagshipFindings(reckoned: BooksState, side: string): Finding[] {
   const fleet = trackedFleet(reckoned, side);
   if (fleet.length === 0 || isOver(reckoned, side)) return [];
   const highest = fleet.reduce((most, { commandRating }) => Math.max(most, commandRating ?? 0), 0);
@@ -49,7 +49,7 @@ function flagshipFindings(reckoned: Reckoned, side: string): Finding[] {
   return finding(message, designated);
 }
 
-const trackedFleet = ({ books, campaign }: Reckoned, side: string): readonly TrackedUnit[] =>
+const trackedFleet = ({ books, campaign }: BooksState, side: string): readonly TrackedUnit[] =>
   books.units.filter((unit) => unit.side === side && campaign.units.get(unit.unit)?.left === null);
 
 /** V19.17: the flagship is not sold. */
@@ -104,7 +104,7 @@ interface Fate {
 }
 
 /** What became of the pirates' flagships, in the order of play. */
-function fates(reckoned: Reckoned): readonly Fate[] {
+function fates(reckoned: BooksState): readonly Fate[] {
   const pirates = new Set(orionSides(reckoned));
   const now = new Map<string, string>();
   const last = new Map<string, string>();

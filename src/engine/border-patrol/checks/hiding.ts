@@ -1,9 +1,9 @@
-import { ZERO, figures, subtract, sum } from "../../core/points";
+import { ZERO, formatPoints, subtract, sum } from "../../core/points";
 import type { Finding } from "../../core/problem";
-import { differs } from "../../campaign/differs";
-import { sameWord } from "../../campaign/spelling";
-import type { Check } from "../../campaign/system";
-import { isOffTheMap } from "../fleet-plays";
+import { mismatch } from "../../campaign/checks/mismatch";
+import { sameWord } from "../../core/spelling";
+import type { Check } from "../../campaign/game";
+import { isOffTheMap } from "../commands/fleet";
 import { logOf, orionSides, standingOn } from "../history";
 import { ORION_LINES } from "../lines";
 import { isHiding } from "../orion-turns";
@@ -25,7 +25,7 @@ export const nothingWhileHiding: Check = {
           if (received === ZERO || !entry) return [];
           const message = `Entry ${entry.no}: ${side} was in hiding in turn ${turn} and could not receive ${line}. Reverse the entry.`;
           return [
-            differs("income-in-hiding", `${side}, turn ${turn}`, message, ZERO, received, {
+            mismatch("income-in-hiding", `${side}, turn ${turn}`, message, ZERO, received, {
               clause: "V19.62",
               spot: entry.spot,
             }),
@@ -44,7 +44,7 @@ export const nothingAcceptedInHiding: Check = {
     reckoned.books.offers
       .filter(({ to, turn, answer }) => sameWord(answer, "Accepted") && isHiding(reckoned, to, turn))
       .map(({ no, turn, to, kind, amount, answer, answerSpot: spot }): Finding => {
-        const message = `Offer ${no}: ${to} was in hiding in turn ${turn} and could not accept a ${kind.toLowerCase() || "bribe"} of ${figures(amount)} BPV; answer Refused.`;
+        const message = `Offer ${no}: ${to} was in hiding in turn ${turn} and could not accept a ${kind.toLowerCase() || "bribe"} of ${formatPoints(amount)} BPV; answer Refused.`;
         const expected = "Refused";
         return {
           check: "accepted-in-hiding",

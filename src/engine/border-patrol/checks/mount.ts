@@ -1,12 +1,12 @@
-import { figures } from "../../core/points";
+import { formatPoints } from "../../core/points";
 import { InputError, type Finding } from "../../core/problem";
 import { evaluate } from "../../core/rule";
-import type { Mount } from "../../campaign/entry";
-import { fleetOf } from "../../campaign/replay";
-import { sameWord } from "../../campaign/spelling";
-import type { Check, Reckoned } from "../../campaign/system";
+import type { Mount } from "../../campaign/ledger/entry";
+import { fleetOf } from "../../campaign/ledger/replay";
+import { sameWord } from "../../core/spelling";
+import type { Check, BooksState } from "../../campaign/game";
 import { orionSides } from "../history";
-import { PHASER_G_EVERY, SPECIAL_SYSTEM_WORDS } from "../tables";
+import { PHASER_G_EVERY, SPECIAL_SYSTEM_WORDS } from "../constants";
 import { optionMountCheck, optionMountLimit, specialSystemLimit } from "../v19-orion-pirates/option-mounts";
 
 const PHASER_G = "Phaser-G";
@@ -47,7 +47,7 @@ export const mountsKnown: Check = {
 };
 
 /** The mounts of each ship that is still in a pirate's fleet. */
-function fitted({ books, campaign }: Reckoned, side: string): ReadonlyMap<string, readonly Mount[]> {
+function fitted({ books, campaign }: BooksState, side: string): ReadonlyMap<string, readonly Mount[]> {
   const ships = new Map<string, Mount[]>(fleetOf(campaign, side).map(({ unit }) => [unit, []]));
   for (const mount of books.mounts) ships.get(mount.unit)?.push(mount);
   return ships;
@@ -55,7 +55,7 @@ function fitted({ books, campaign }: Reckoned, side: string): ReadonlyMap<string
 
 /** V19.91: what keeps to no limit, ship by ship; by the rule that the sheets use as well. */
 function breaches(
-  reckoned: Reckoned,
+  reckoned: BooksState,
   side: string,
 ): readonly { unit: string; breach: string; mounts: readonly Mount[] }[] {
   const ships = fitted(reckoned, side);
@@ -190,14 +190,14 @@ export const phaserGWorth: Check = {
         const mounted = mounts.find(isPhaserG);
         const value = reckoned.campaign.units.get(unit);
         if (!mounted || !value || value.worth < value.economic) return [];
-        const message = `${unit} carries a Phaser-G and counts ${figures(value.worth)} BPV, as much as it cost; the Phaser-G counts 1 of its BPV: lower the Worth BPV on the Ships page.`;
+        const message = `${unit} carries a Phaser-G and counts ${formatPoints(value.worth)} BPV, as much as it cost; the Phaser-G counts 1 of its BPV: lower the Worth BPV on the Ships page.`;
         return [
           {
             check: "phaser-g-worth",
             subject: unit,
             message,
-            expected: `less than ${figures(value.economic)}`,
-            actual: figures(value.worth),
+            expected: `less than ${formatPoints(value.economic)}`,
+            actual: formatPoints(value.worth),
             clause: "V19.929",
             spot: mounted.spot,
           },

@@ -1,10 +1,10 @@
-import { ZERO, figures, sum, type Points } from "../../core/points";
+import { ZERO, formatPoints, sum, type Points } from "../../core/points";
 import type { Finding, Spot } from "../../core/problem";
-import { differs } from "../../campaign/differs";
-import type { Offer } from "../../campaign/entry";
-import { sameWord } from "../../campaign/spelling";
-import { unitsNamedIn } from "../../campaign/subjects";
-import type { Check, Reckoned } from "../../campaign/system";
+import { mismatch } from "../../campaign/checks/mismatch";
+import type { Offer } from "../../campaign/ledger/entry";
+import { sameWord } from "../../core/spelling";
+import { unitsNamedIn } from "../../campaign/ledger/units-named";
+import type { Check, BooksState } from "../../campaign/game";
 import { orionSides, standingOn, turnsOf } from "../history";
 import { lineOf } from "../lines";
 import { isHiding } from "../orion-turns";
@@ -19,7 +19,7 @@ interface Round {
 
 const accepted = ({ answer }: Offer): boolean => sameWord(answer, "Accepted");
 
-function roundsOf({ books }: Reckoned, kind: string): readonly Round[] {
+function roundsOf({ books }: BooksState, kind: string): readonly Round[] {
   const rounds = new Map<string, Offer[]>();
   for (const offer of books.offers) {
     if (!sameWord(offer.kind, kind)) continue;
@@ -35,7 +35,7 @@ function roundsOf({ books }: Reckoned, kind: string): readonly Round[] {
 }
 
 /** What a Team paid a pirate on a line in a turn, and where. */
-function paidIn(reckoned: Reckoned, { turn, from, to }: Round, line: string): { amount: Points; spot?: Spot } {
+function paidIn(reckoned: BooksState, { turn, from, to }: Round, line: string): { amount: Points; spot?: Spot } {
   const entries = standingOn(reckoned, turn, line).filter((entry) => entry.from === from && entry.to === to);
   const spot = entries.at(-1)?.spot;
   return { amount: sum(entries.map(({ amount }) => amount)), ...(spot && { spot }) };
@@ -56,8 +56,8 @@ const offersPaid = (id: string, title: string, clause: string, line: string): Ch
       const { amount, spot = offers.at(-1)?.answerSpot } = paidIn(reckoned, round, line);
       if (amount === due) return [];
       const mend = amount < due ? "record the rest" : "reverse what is too much, or correct the answers";
-      const message = `${from} owes ${to} ${figures(due)} BPV for what was accepted in turn ${turn} and paid ${figures(amount)} on ${line}; ${mend}.`;
-      return [differs(id, `${from}, turn ${turn}`, message, due, amount, { clause, ...(spot && { spot }) })];
+      const message = `${from} owes ${to} ${formatPoints(due)} BPV for what was accepted in turn ${turn} and paid ${formatPoints(amount)} on ${line}; ${mend}.`;
+      return [mismatch(id, `${from}, turn ${turn}`, message, due, amount, { clause, ...(spot && { spot }) })];
     }),
 });
 
@@ -121,9 +121,9 @@ export const bribesPlanned: Check = {
           const planned = plans.get(`${turn} ${line.toLowerCase()} ${name}`) ?? ZERO;
           if (spent <= planned) return [];
           const spot = entries.at(-1)?.spot;
-          const message = `${name} paid ${figures(spent)} BPV on ${line} in turn ${turn} and planned ${figures(planned)}; a bribe must be in the plan of 2E1: plan ${figures(spent)}.`;
+          const message = `${name} paid ${formatPoints(spent)} BPV on ${line} in turn ${turn} and planned ${formatPoints(planned)}; a bribe must be in the plan of 2E1: plan ${formatPoints(spent)}.`;
           return [
-            differs("bribe-unplanned", `${name}, turn ${turn}`, message, planned, spent, {
+            mismatch("bribe-unplanned", `${name}, turn ${turn}`, message, planned, spent, {
               clause: "V1.23 2E1",
               ...(spot && { spot }),
             }),
@@ -134,7 +134,7 @@ export const bribesPlanned: Check = {
   },
 };
 
-function isExpense(word: string, side: string, { books }: Reckoned): boolean {
+function isExpense(word: string, side: string, { books }: BooksState): boolean {
   const kind = books.sides.find(({ name }) => name === side)?.kind ?? "";
   return lineOf(word)?.from.some((party) => "kinds" in party && party.kinds.includes(kind)) ?? false;
 }
@@ -158,9 +158,9 @@ export const highestBidTaken: Check = {
         taken,
       );
       if (!taken || !best || best.amount <= taken.amount) return [];
-      const message = `Offer ${taken.no} of ${taken.from} was accepted at ${figures(taken.amount)} BPV, but ${best.from} bid ${figures(best.amount)} (offer ${best.no}); the highest bid must be taken.`;
+      const message = `Offer ${taken.no} of ${taken.from} was accepted at ${formatPoints(taken.amount)} BPV, but ${best.from} bid ${formatPoints(best.amount)} (offer ${best.no}); the highest bid must be taken.`;
       return [
-        differs("lease-bid", `No ${taken.no}`, message, best.amount, taken.amount, {
+        mismatch("lease-bid", `No ${taken.no}`, message, best.amount, taken.amount, {
           clause: "V19.34",
           spot: taken.spot,
         }),

@@ -1,11 +1,11 @@
-import { ZERO, figures, points, subtract, type Points } from "../../core/points";
+import { ZERO, formatPoints, points, subtract, type Points } from "../../core/points";
 import type { Finding, Spot } from "../../core/problem";
-import { differs } from "../../campaign/differs";
-import { fleetOf, treasury } from "../../campaign/replay";
-import { unitsNamedIn } from "../../campaign/subjects";
-import type { Check, Reckoned } from "../../campaign/system";
-import { tracked } from "../../campaign/unit-plays";
-import { isOffTheMap, salePrice } from "../fleet-plays";
+import { mismatch } from "../../campaign/checks/mismatch";
+import { fleetOf, treasury } from "../../campaign/ledger/replay";
+import { unitsNamedIn } from "../../campaign/ledger/units-named";
+import type { Check, BooksState } from "../../campaign/game";
+import { tracked } from "../../campaign/commands/unit";
+import { isOffTheMap, salePrice } from "../commands/fleet";
 import { logOf, orionSides, standingOn, turnsOf } from "../history";
 
 const SALE = "Ship sale";
@@ -22,7 +22,7 @@ interface Sale {
 }
 
 /** The pirates' sales, in the order of play. */
-function salesOf(reckoned: Reckoned): readonly Sale[] {
+function salesOf(reckoned: BooksState): readonly Sale[] {
   const fleets = new Map(orionSides(reckoned).map((side) => [side, new Set<string>()]));
   return logOf(reckoned.campaign).flatMap(({ no, turn, side, change, spot }): Sale[] => {
     const fleet = fleets.get(side);
@@ -123,8 +123,8 @@ export const salePaid: Check = {
             return priceFinding(reckoned, sale, paid);
           }),
           ...unsold.map(({ no, subject, amount, spot }) => {
-            const message = `Entry ${no} receives ${figures(amount)} BPV for ${subject || "a ship without a name"}, but the log sells no such ship in turn ${turn}; sell it on the Ships page, or reverse the entry.`;
-            return differs("sale-price", `No ${no}`, message, ZERO, amount, { clause: "V19.19", spot });
+            const message = `Entry ${no} receives ${formatPoints(amount)} BPV for ${subject || "a ship without a name"}, but the log sells no such ship in turn ${turn}; sell it on the Ships page, or reverse the entry.`;
+            return mismatch("sale-price", `No ${no}`, message, ZERO, amount, { clause: "V19.19", spot });
           }),
         ];
       }),
@@ -133,7 +133,7 @@ export const salePaid: Check = {
 };
 
 function priceFinding(
-  reckoned: Reckoned,
+  reckoned: BooksState,
   { unit, turn, spot }: Sale,
   paid: readonly { readonly amount: Points; readonly spot: Spot }[],
 ): Finding[] {
@@ -141,8 +141,8 @@ function priceFinding(
   const expected = points(Number(salePrice(reckoned, unit).value));
   const actual = paid.reduce((total, { amount }) => (total + amount) as Points, ZERO);
   if (actual === expected) return [];
-  const message = `${unit} was sold in turn ${turn} for ${figures(actual)} BPV; it fetches ${figures(expected)}. Book the difference, or reverse the entry and book it anew.`;
-  return [differs("sale-price", unit, message, expected, actual, { clause: "V19.19", spot: paid[0]?.spot ?? spot })];
+  const message = `${unit} was sold in turn ${turn} for ${formatPoints(actual)} BPV; it fetches ${formatPoints(expected)}. Book the difference, or reverse the entry and book it anew.`;
+  return [mismatch("sale-price", unit, message, expected, actual, { clause: "V19.19", spot: paid[0]?.spot ?? spot })];
 }
 
 /** V19.19: what a sale brings comes in 5C2 and buys nothing before the next turn. */
@@ -159,10 +159,10 @@ export const saleUnspent: Check = {
         const [entry] = entries;
         // Below 0, "treasury-below-zero" tells.
         if (!entry || closing >= price || closing < ZERO) return [];
-        const spent = figures(subtract(price, closing));
-        const message = `${side} ends turn ${turn} at ${figures(closing)} BPV, of which the sale alone brought ${figures(price)}: ${spent} BPV of it were spent too early. Put the purchase off to turn ${turn + 1}.`;
+        const spent = formatPoints(subtract(price, closing));
+        const message = `${side} ends turn ${turn} at ${formatPoints(closing)} BPV, of which the sale alone brought ${formatPoints(price)}: ${spent} BPV of it were spent too early. Put the purchase off to turn ${turn + 1}.`;
         return [
-          differs("sale-spent", `${side}, turn ${turn}`, message, price, closing, {
+          mismatch("sale-spent", `${side}, turn ${turn}`, message, price, closing, {
             clause: "V19.19",
             spot: entry.spot,
           }),

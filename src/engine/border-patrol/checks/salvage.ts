@@ -1,11 +1,11 @@
-import { figures, points, toNumber } from "../../core/points";
+import { formatPoints, points, toNumber } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { evaluate } from "../../core/rule";
-import { differs } from "../../campaign/differs";
-import type { Transfer } from "../../campaign/entry";
-import { sameWord } from "../../campaign/spelling";
-import { unitsNamedIn } from "../../campaign/subjects";
-import type { Check, Reckoned } from "../../campaign/system";
+import { mismatch } from "../../campaign/checks/mismatch";
+import type { Transfer } from "../../campaign/ledger/entry";
+import { sameWord } from "../../core/spelling";
+import { unitsNamedIn } from "../../campaign/ledger/units-named";
+import type { Check, BooksState } from "../../campaign/game";
 import { economicIn, orionSides, standingOn, turnsOf } from "../history";
 import { isHiding } from "../orion-turns";
 import { salvageFee } from "../v19-orion-pirates/salvage";
@@ -18,7 +18,7 @@ interface Salvage {
   readonly owner: string;
 }
 
-function salvages(reckoned: Reckoned): readonly Salvage[] {
+function salvages(reckoned: BooksState): readonly Salvage[] {
   const named = unitsNamedIn(reckoned.campaign);
   const pirates = new Set(orionSides(reckoned));
   return turnsOf(reckoned.campaign).flatMap((turn) =>
@@ -68,8 +68,8 @@ export const salvagePaid: Check = {
       );
       const [expected] = fees;
       if (expected === undefined || fees.includes(entry.amount)) return [];
-      const message = `Entry ${entry.no}: the fee for ${unit} is ${figures(expected)} BPV, and ${figures(entry.amount)} was booked; reverse it, and book ${figures(expected)}.`;
-      return [differs("salvage-fee", unit, message, expected, entry.amount, { clause: "V19.74", spot: entry.spot })];
+      const message = `Entry ${entry.no}: the fee for ${unit} is ${formatPoints(expected)} BPV, and ${formatPoints(entry.amount)} was booked; reverse it, and book ${formatPoints(expected)}.`;
+      return [mismatch("salvage-fee", unit, message, expected, entry.amount, { clause: "V19.74", spot: entry.spot })];
     }),
 };
 

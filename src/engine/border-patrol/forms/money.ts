@@ -1,8 +1,8 @@
 import { ZERO, add, subtract, sum, type Points } from "../../core/points";
-import { SECTION, bookedOn, figure, plannedOn, pointsShown, type FormLine, type StandIn } from "../../campaign/form";
-import { treasury } from "../../campaign/replay";
-import { sameWord } from "../../campaign/spelling";
-import type { Reckoned } from "../../campaign/system";
+import { SECTION, bookedOn, figure, plannedOn, pointsShown, type FormLine, type Fallback } from "../../campaign/forms/form";
+import { treasury } from "../../campaign/ledger/replay";
+import { sameWord } from "../../core/spelling";
+import type { BooksState } from "../../campaign/game";
 import { lineOf } from "../lines";
 import { paid, received, transfersOf } from "../orion-turns";
 
@@ -15,7 +15,7 @@ export interface MoneyWords {
 /** How a form of money differs from the others. */
 export interface MoneyForm extends MoneyWords {
   /** What stands in for a plan that is not typed; undefined where nothing does. */
-  standIn(word: string, booked: Points): StandIn | undefined;
+  fallback(word: string, booked: Points): Fallback | undefined;
   /** Whether what was committed stands beside what was planned. */
   readonly commits: boolean;
   /** By which step the opening treasury and the income are recorded, and the expenses. */
@@ -23,14 +23,14 @@ export interface MoneyForm extends MoneyWords {
 }
 
 /** What a form closes with: the opening treasury, and income less expenses on the lines that it has. */
-export function formClosing(reckoned: Reckoned, side: string, turn: number, words: MoneyWords): Points {
+export function formClosing(reckoned: BooksState, side: string, turn: number, words: MoneyWords): Points {
   const income = sum(words.income.map((line) => received(reckoned, side, turn, line)));
   const expenses = sum(words.expenses.map((line) => paid(reckoned, side, turn, line)));
   return subtract(add(treasury(reckoned.campaign, side, turn - 1), income), expenses);
 }
 
 /** The lines from the opening treasury to the closing one. */
-export function moneyLines(reckoned: Reckoned, side: string, turn: number, form: MoneyForm): readonly FormLine[] {
+export function moneyLines(reckoned: BooksState, side: string, turn: number, form: MoneyForm): readonly FormLine[] {
   const opening = treasury(reckoned.campaign, side, turn - 1);
   const income = form.income.map((word) => movement(reckoned, side, turn, SECTION.income, word, form));
   const expenses = form.expenses.map((word) => movement(reckoned, side, turn, SECTION.expenses, word, form));
@@ -76,7 +76,7 @@ export function moneyLines(reckoned: Reckoned, side: string, turn: number, form:
 
 /** A line that sums entries of the ledger, and takes a plan. */
 function movement(
-  reckoned: Reckoned,
+  reckoned: BooksState,
   side: string,
   turn: number,
   section: string,
@@ -85,7 +85,7 @@ function movement(
 ): FormLine {
   const booked = (section === SECTION.income ? received : paid)(reckoned, side, turn, word);
   const known = lineOf(word);
-  const standIn = form.standIn(word, booked);
+  const fallback = form.fallback(word, booked);
   return {
     id: known?.id ?? word,
     label: word,
@@ -95,7 +95,7 @@ function movement(
     why: known?.help ?? "",
     planned: budgeted(reckoned, side, turn, word, "planned"),
     plannedBefore: budgeted(reckoned, side, turn - 1, word, "planned"),
-    ...(standIn && { standIn }),
+    ...(fallback && { fallback }),
     ...(form.commits &&
       section === SECTION.expenses && {
         committed: budgeted(reckoned, side, turn, word, "committed"),
@@ -106,12 +106,12 @@ function movement(
   };
 }
 
-const rowsOf = ({ books }: Reckoned, side: string, turn: number, word: string) =>
+const rowsOf = ({ books }: BooksState, side: string, turn: number, word: string) =>
   books.budget.filter((plan) => plan.turn === turn && plan.side === side && sameWord(plan.line, word));
 
 /** What the budget has for a word in a turn; null where it has nothing. */
 export function budgeted(
-  reckoned: Reckoned,
+  reckoned: BooksState,
   side: string,
   turn: number,
   word: string,
@@ -122,7 +122,7 @@ export function budgeted(
 }
 
 /** The last reason that the budget gives. */
-const becauseOf = (reckoned: Reckoned, side: string, turn: number, word: string): string =>
+const becauseOf = (reckoned: BooksState, side: string, turn: number, word: string): string =>
   rowsOf(reckoned, side, turn, word)
     .map(({ because }) => because)
     .filter((because) => because !== "")

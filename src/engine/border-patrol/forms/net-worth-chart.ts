@@ -1,9 +1,9 @@
 import type { Cell } from "../../core/cell";
 import { ZERO, toNumber } from "../../core/points";
-import type { BookedClosing } from "../../campaign/entry";
-import { SIDE, TURN, closed } from "../../campaign/form-formulas";
-import type { Look, PlannedCell, PlannedChart, SheetPlan } from "../../campaign/sheet";
-import { a1 } from "../../campaign/tables";
+import type { BookedClosing } from "../../campaign/ledger/entry";
+import { SIDE, TURN, closed } from "../../campaign/forms/form-formulas";
+import type { Look, PlannedCell, PlannedChart, SheetPlan } from "../../campaign/schema/sheet";
+import { a1 } from "../../campaign/schema/tables";
 
 /** How many points are drawn: the first turns, and once the picker is past them the last ones up to it. */
 const SHOWN = 20;

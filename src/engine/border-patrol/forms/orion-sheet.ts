@@ -1,7 +1,7 @@
-import type { Form, FormSheet } from "../../campaign/form";
-import type { BookedClosing } from "../../campaign/entry";
-import { IS_CLOSED, SIDE, TURN, UNTIL_NOW, closed, happened, moneyFormulas } from "../../campaign/form-formulas";
-import { formSheet } from "../../campaign/form-sheet";
+import type { Form, FormSheet } from "../../campaign/forms/form";
+import type { BookedClosing } from "../../campaign/ledger/entry";
+import { IS_CLOSED, SIDE, TURN, UNTIL_NOW, closed, happened, moneyFormulas } from "../../campaign/forms/form-formulas";
+import { formSheet } from "../../campaign/forms/form-sheet";
 import { ORION_LINES, lineOf } from "../lines";
 import { withNetWorthChart } from "./net-worth-chart";
 

@@ -1,17 +1,17 @@
-import { ZERO, figures, toNumber } from "../../core/points";
+import { ZERO, formatPoints, toNumber } from "../../core/points";
 import { explain } from "../../core/rule";
-import { figure, pointsShown, type Form, type FormLine, type Shown } from "../../campaign/form";
-import type { FormKind, Reckoned } from "../../campaign/system";
+import { figure, pointsShown, type Form, type FormLine, type Shown } from "../../campaign/forms/form";
+import type { FormKind, BooksState } from "../../campaign/game";
 import { ORION, ORION_LINES } from "../lines";
 import { orionTurns, rentDueAfter, rentReckonedFrom, runningCosts, type OrionTurn } from "../orion-turns";
-import { RENT, VICTORY } from "../tables";
+import { RENT, VICTORY } from "../constants";
 import { orionRent } from "../v19-orion-pirates/finances";
 import { moneyLines, type MoneyForm } from "./money";
 import { orionSheet } from "./orion-sheet";
 
 const MONEY: MoneyForm = {
   ...ORION_LINES,
-  standIn: () => undefined,
+  fallback: () => undefined,
   commits: false,
   steps: { income: "2C1", expenses: "2E1" },
 };
@@ -44,7 +44,7 @@ export const orionFinances: FormKind = {
       ],
     };
   },
-  sheet(form: Form, reckoned: Reckoned) {
+  sheet(form: Form, reckoned: BooksState) {
     const closings = reckoned.books.closings.filter(({ side }) => side === form.side);
     return orionSheet(form, runningCosts(reckoned), closings);
   },
@@ -97,7 +97,7 @@ function netWorthLines(turns: readonly OrionTurn[], turn: number): readonly Form
       section,
       clause: "V19.09",
       shown: { kind: "word", word: now?.standing ?? "" },
-      why: `Won at ${figures(VICTORY.wonAt)} BPV; Fired below two turns ago`,
+      why: `Won at ${formatPoints(VICTORY.wonAt)} BPV; Fired below two turns ago`,
     }),
   ];
 }
@@ -152,5 +152,5 @@ function whyRent(turns: readonly OrionTurn[], turn: number, from: number): strin
     previousRent: toNumber(rent),
     turn: from + 1,
   });
-  return from === 0 ? sentence : `Turn ${from} brought ${figures(income)}; ${sentence}`;
+  return from === 0 ? sentence : `Turn ${from} brought ${formatPoints(income)}; ${sentence}`;
 }

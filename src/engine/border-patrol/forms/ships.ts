@@ -1,7 +1,7 @@
 import { sum } from "../../core/points";
-import { figure, pointsShown, type Form, type FormLine, type FormList } from "../../campaign/form";
-import type { TrackedUnit } from "../../campaign/entry";
-import type { FormKind, Reckoned } from "../../campaign/system";
+import { figure, pointsShown, type Form, type FormLine, type FormList } from "../../campaign/forms/form";
+import type { TrackedUnit } from "../../campaign/ledger/entry";
+import type { FormKind, BooksState } from "../../campaign/game";
 import { SIDE_KINDS } from "../lines";
 import { shipSheet } from "./ship-sheet";
 
@@ -32,7 +32,7 @@ export const shipTracking: FormKind = {
 };
 
 function fleetLines(
-  { books }: Reckoned,
+  { books }: BooksState,
   side: string,
   turn: number,
   units: readonly TrackedUnit[],

@@ -1,6 +1,6 @@
-import type { Form, FormSheet } from "../../campaign/form";
-import { SIDE, countOf, moneyFormulas, plannedFormula, type Formulas } from "../../campaign/form-formulas";
-import { formSheet, type Paper } from "../../campaign/form-sheet";
+import type { Form, FormSheet } from "../../campaign/forms/form";
+import { SIDE, countOf, moneyFormulas, plannedFormula, type Formulas } from "../../campaign/forms/form-formulas";
+import { formSheet, type Paper } from "../../campaign/forms/form-sheet";
 import { LIMITS, lineOf } from "../lines";
 
 /** The sheet of a Team's form of money. */

@@ -1,6 +1,6 @@
-import { figures, larger, subtract, sum, toNumber } from "../../core/points";
-import { figure, pointsShown, type Form, type FormLine, type FormList, type StandIn } from "../../campaign/form";
-import type { FormKind, Reckoned } from "../../campaign/system";
+import { formatPoints, larger, subtract, sum, toNumber } from "../../core/points";
+import { figure, pointsShown, type Form, type FormLine, type FormList, type Fallback } from "../../campaign/forms/form";
+import type { FormKind, BooksState } from "../../campaign/game";
 import { LIMITS, SIDE_KINDS, ORION, TEAM_LINES } from "../lines";
 import { paid } from "../orion-turns";
 import { budgeted, moneyLines, type MoneyForm } from "./money";
@@ -11,14 +11,14 @@ const KINDS = SIDE_KINDS.filter((kind) => kind !== ORION);
 
 /** How a Team's forms sum its money: what is booked stands in for income and losses, accepted offers for what they cost. */
 const moneyOf = (
-  reckoned: Reckoned,
+  reckoned: BooksState,
   side: string,
   turn: number,
   form: Pick<MoneyForm, "commits" | "steps">,
 ): MoneyForm => ({
   ...TEAM_LINES,
   ...form,
-  standIn(word, booked): StandIn | undefined {
+  fallback(word, booked): Fallback | undefined {
     if (TEAM_LINES.offered.includes(word)) {
       return { from: "offers", amount: larger(acceptedOffers(reckoned, side, turn, word), booked) };
     }
@@ -83,23 +83,23 @@ export const disbursement: FormKind = {
   sheet: (form) => teamSheet(form, { widths: [26, 10, 12, 13, 12, 12, 36, 62], landscape: true, onePage: true }),
 };
 
-const STANDS_IN: Readonly<Record<StandIn["from"], string>> = {
+const STANDS_IN: Readonly<Record<Fallback["from"], string>> = {
   booked: "without a plan, as booked",
   offers: "at least what is accepted or paid",
 };
 
 /** A line that says what stands in for its plan. */
 function told(line: FormLine): FormLine {
-  const { standIn, why } = line;
-  if (!standIn) return line;
-  const whyAlways = `${why}; ${STANDS_IN[standIn.from]}`;
-  if (standIn.from === "booked" || standIn.amount <= 0) return { ...line, why: whyAlways };
-  return { ...line, why: `${why}; ${figures(standIn.amount)} BPV were accepted or are paid`, whyAlways };
+  const { fallback, why } = line;
+  if (!fallback) return line;
+  const whyAlways = `${why}; ${STANDS_IN[fallback.from]}`;
+  if (fallback.from === "booked" || fallback.amount <= 0) return { ...line, why: whyAlways };
+  return { ...line, why: `${why}; ${formatPoints(fallback.amount)} BPV were accepted or are paid`, whyAlways };
 }
 
 /** The most that is meant for the pirates, and what of it is used. */
 function limitLine(
-  reckoned: Reckoned,
+  reckoned: BooksState,
   side: string,
   turn: number,
   { word, id, clause, step, of }: (typeof LIMITS)[number],
@@ -116,7 +116,7 @@ function limitLine(
     planned: limit,
     plannedBefore: budgeted(reckoned, side, turn - 1, word, "planned"),
     why:
-      limit !== null && used > limit ? `${figures(subtract(used, limit))} BPV over the limit. ${whyAlways}` : whyAlways,
+      limit !== null && used > limit ? `${formatPoints(subtract(used, limit))} BPV over the limit. ${whyAlways}` : whyAlways,
     whyAlways,
   });
 }

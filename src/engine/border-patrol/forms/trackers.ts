@@ -1,7 +1,7 @@
 import { ZERO, sum, type Points } from "../../core/points";
-import { readRows } from "../../campaign/reading";
-import { sameWord } from "../../campaign/spelling";
-import type { Reckoned } from "../../campaign/system";
+import { readRows } from "../../campaign/schema/read-table";
+import { sameWord } from "../../core/spelling";
+import type { BooksState } from "../../campaign/game";
 
 /** A row of the table of places, as a form shows it. */
 export interface Place {
@@ -15,7 +15,7 @@ export interface Place {
 }
 
 /** The places that a side owns now. What cannot be read there is told where the tracker is checked, and is blank here. */
-export const placesOf = ({ books }: Reckoned, side: string): readonly Place[] =>
+export const placesOf = ({ books }: BooksState, side: string): readonly Place[] =>
   readRows(books.tables, "Places", "Place", [], (row) => {
     const place: Place = {
       at: row.row + 1,
@@ -30,7 +30,7 @@ export const placesOf = ({ books }: Reckoned, side: string): readonly Place[] =>
   });
 
 /** What a side offered in a turn, of a kind, and the pirates accepted. */
-export const acceptedOffers = ({ books }: Reckoned, side: string, turn: number, kind: string): Points =>
+export const acceptedOffers = ({ books }: BooksState, side: string, turn: number, kind: string): Points =>
   sum(
     books.offers
       .filter((offer) => offer.turn === turn && offer.from === side && sameWord(offer.kind, kind))

@@ -1,7 +1,7 @@
 import { TWO_DICE } from "../../core/dice";
 import { ended, type Procedure } from "../../core/procedure";
 import { apply } from "../../core/rule";
-import { INITIATIVE } from "../tables";
+import { INITIATIVE } from "../constants";
 import { movementOrder, RE_ROLL } from "./movement-order";
 
 /** How a side comes by its initiative: only those who roll can be made to roll again. */

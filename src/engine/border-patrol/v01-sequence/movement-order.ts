@@ -5,7 +5,7 @@ import { WORD, type Measure } from "../../core/measure";
 import { InputError } from "../../core/problem";
 import { table } from "../../core/result";
 import { rule } from "../../core/rule";
-import { INITIATIVE } from "../tables";
+import { INITIATIVE } from "../constants";
 
 /** What a Team rolled for Strategic Initiative, or what counts as its roll. */
 const INITIATIVE_ROLL: Measure<number> = { kind: "initiative roll", cell: (value) => value, show: String };

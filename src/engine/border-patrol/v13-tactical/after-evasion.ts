@@ -8,7 +8,7 @@ import { InputError } from "../../core/problem";
 import { one } from "../../core/result";
 import { round } from "../../core/rounding";
 import { rule } from "../../core/rule";
-import { EVASION_RENDEZVOUS, EVASION_SCRAP } from "../tables";
+import { EVASION_RENDEZVOUS, EVASION_SCRAP } from "../constants";
 
 export const evasionRendezvous = rule({
   id: "EVASION_RENDEZVOUS",

@@ -5,7 +5,7 @@ import { portion } from "../../core/points";
 import { one } from "../../core/result";
 import { round } from "../../core/rounding";
 import { rule } from "../../core/rule";
-import { ABANDONED_BASE } from "../tables";
+import { ABANDONED_BASE } from "../constants";
 
 export const abandonedBase = rule({
   id: "ABANDONED_BASE",

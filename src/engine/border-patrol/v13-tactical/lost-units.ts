@@ -6,7 +6,7 @@ import { PROBABILITY, YES_NO } from "../../core/measure";
 import { chance } from "../../core/odds";
 import { one } from "../../core/result";
 import { rule } from "../../core/rule";
-import { LOST_UNIT } from "../tables";
+import { LOST_UNIT } from "../constants";
 
 const helmsman = whole("Rating of the unit's Helmsman");
 

@@ -4,7 +4,7 @@ import { HEXES, NUMBER, YES_NO } from "../../core/measure";
 import { one, row } from "../../core/result";
 import { rule } from "../../core/rule";
 import { Words } from "../../core/words";
-import { DISENGAGEMENT, INITIAL_RANGE, INITIAL_SPEEDS, WEAPON_STATUS_ROLLS } from "../tables";
+import { DISENGAGEMENT, INITIAL_RANGE, INITIAL_SPEEDS, WEAPON_STATUS_ROLLS } from "../constants";
 
 const MOST_STATUS = WEAPON_STATUS_ROLLS.length;
 const status = (help: string) => whole(help, { least: 0, most: MOST_STATUS });

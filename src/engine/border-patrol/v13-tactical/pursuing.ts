@@ -3,7 +3,7 @@ import { MODIFIER } from "../../core/measure";
 import { ended, type Asked, type AsksChoice, type Ended, type Procedure } from "../../core/procedure";
 import { InputError } from "../../core/problem";
 import { apply } from "../../core/rule";
-import { MOST_REAR_GUARD_TURNS } from "../tables";
+import { MOST_REAR_GUARD_TURNS } from "../constants";
 import { crippledRearGuard, type Crippled, type CrippledFate, type CrippledUnit } from "./crippled-rear-guard";
 import { caughtAtOnce, pursuit, pursuitModifier } from "./pursuit";
 

@@ -1,6 +1,6 @@
 import { MODIFIER } from "../../core/measure";
 import type { Lookup } from "../../core/rule";
-import { PURSUIT_DELAY, PURSUIT_SENSORS } from "../tables";
+import { PURSUIT_DELAY, PURSUIT_SENSORS } from "../constants";
 
 const { after, each } = PURSUIT_DELAY;
 

@@ -6,7 +6,7 @@ import { total } from "../../core/modifiers";
 import { chance } from "../../core/odds";
 import { one } from "../../core/result";
 import { rule } from "../../core/rule";
-import { PURSUIT, PURSUIT_DELAY, PURSUIT_SENSORS } from "../tables";
+import { PURSUIT, PURSUIT_DELAY, PURSUIT_SENSORS } from "../constants";
 
 const rollModifier = optional(whole("Total of the modifiers; see PURSUIT_MODIFIER"));
 const impulsesLate = optional(

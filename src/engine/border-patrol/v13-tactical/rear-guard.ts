@@ -8,7 +8,7 @@ import { one } from "../../core/result";
 import { round } from "../../core/rounding";
 import { rule } from "../../core/rule";
 import { bonusOf } from "../officers";
-import { REAR_GUARD, REAR_GUARD_CREW_LOSS } from "../tables";
+import { REAR_GUARD, REAR_GUARD_CREW_LOSS } from "../constants";
 
 const CREW_UNITS = counted("crew unit", "crew units");
 

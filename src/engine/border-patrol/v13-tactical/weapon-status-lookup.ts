@@ -1,6 +1,6 @@
 import { MODIFIER } from "../../core/measure";
 import type { Lookup } from "../../core/rule";
-import { INITIAL_SPEEDS, WEAPON_STATUS_MODIFIERS, WEAPON_STATUS_ROLLS } from "../tables";
+import { INITIAL_SPEEDS, WEAPON_STATUS_MODIFIERS, WEAPON_STATUS_ROLLS } from "../constants";
 import { rollsFor } from "./weapon-status";
 
 const CONDITIONS: Readonly<Record<keyof typeof WEAPON_STATUS_MODIFIERS, string>> = {

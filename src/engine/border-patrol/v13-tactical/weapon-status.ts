@@ -6,7 +6,7 @@ import { total } from "../../core/modifiers";
 import { chances } from "../../core/odds";
 import { one, row } from "../../core/result";
 import { rule } from "../../core/rule";
-import { WEAPON_STATUS_MODIFIERS, WEAPON_STATUS_ROLLS } from "../tables";
+import { WEAPON_STATUS_MODIFIERS, WEAPON_STATUS_ROLLS } from "../constants";
 
 const rollModifier = optional(whole("Total of the modifiers; see WEAPON_STATUS_MODIFIER"));
 

@@ -6,7 +6,7 @@ import { InputError } from "../../core/problem";
 import { one } from "../../core/result";
 import { rule } from "../../core/rule";
 import { Words } from "../../core/words";
-import { IMPULSES_IN_TURN } from "../tables";
+import { IMPULSES_IN_TURN } from "../constants";
 
 const turn = (help: string) => whole(help, { least: 1 });
 const impulse = (help: string) => whole(help, { least: 1, most: IMPULSES_IN_TURN });

@@ -1,6 +1,6 @@
 import { toNumber, wholeShare } from "../../core/points";
 import type { Lookup } from "../../core/rule";
-import { CHAIN_REACTION, PIRACY_AWARDS, PIRACY_RANK_POINTS, type Fate, type Target } from "../tables";
+import { CHAIN_REACTION, PIRACY_AWARDS, PIRACY_RANK_POINTS, type Fate, type Target } from "../constants";
 
 const TARGETS = Object.keys(PIRACY_AWARDS) as Target[];
 const fatesOf = (target: Target): Fate[] => Object.keys(PIRACY_AWARDS[target]) as Fate[];

@@ -1,11 +1,11 @@
 import { points } from "../../core/arguments";
 import { optional } from "../../core/kind";
 import { BPV, CREW_POINTS as CREW, ECONOMIC_POINTS, RANK_POINTS } from "../../core/measure";
-import { add, figures, portion, times, wholeShare, ZERO, type Points } from "../../core/points";
+import { add, formatPoints, portion, times, wholeShare, ZERO, type Points } from "../../core/points";
 import { one } from "../../core/result";
 import { round } from "../../core/rounding";
 import { rule, type Recorder } from "../../core/rule";
-import { CHAIN_REACTION, CREW_POINTS, NO_ESCORTS, PIRACY_AWARDS, PIRACY_RANK_POINTS, type Worth } from "../tables";
+import { CHAIN_REACTION, CREW_POINTS, NO_ESCORTS, PIRACY_AWARDS, PIRACY_RANK_POINTS, type Worth } from "../constants";
 import { piracyResults, resultsOrRankPoints, type PiracyResult } from "./piracy-results";
 
 const WORTH_NOTHING = "A captured Q-Ship and a crippled Freighter are worth nothing (V19.881).";
@@ -161,7 +161,7 @@ export const rankAward = rule({
     const base = basePoints(results, step, worth);
     const escorts = escortBpv > 0 ? escortBpv : standIn(orionBpv, step, noEscorts);
     const award = (BigInt(base) * BigInt(escorts)) / BigInt(orionBpv);
-    return step(`times ${figures(escorts)} ÷ ${figures(orionBpv)}, fractions dropped`, Number(award), RANK_POINTS);
+    return step(`times ${formatPoints(escorts)} ÷ ${formatPoints(orionBpv)}, fractions dropped`, Number(award), RANK_POINTS);
   },
 });
 

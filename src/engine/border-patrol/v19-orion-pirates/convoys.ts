@@ -7,7 +7,7 @@ import { InputError } from "../../core/problem";
 import { one } from "../../core/result";
 import { rule } from "../../core/rule";
 import { Words } from "../../core/words";
-import { CARGO_EXPLOSION, CONVOY_EXIT, SUPPLY_DISRUPTED } from "../tables";
+import { CARGO_EXPLOSION, CONVOY_EXIT, SUPPLY_DISRUPTED } from "../constants";
 
 const CARGO_BOXES = counted("Cargo box", "Cargo boxes");
 

@@ -1,12 +1,12 @@
 import { amounts, inOrder, marks, points, pointsReading, whole, yes } from "../../core/arguments";
 import { optional } from "../../core/kind";
 import { BPV, UNROUNDED_BPV, WORD, type Measure } from "../../core/measure";
-import { add, figures, portion, sum, ZERO, type Points } from "../../core/points";
+import { add, formatPoints, portion, sum, ZERO, type Points } from "../../core/points";
 import { InputError } from "../../core/problem";
 import { column, one } from "../../core/result";
 import { round } from "../../core/rounding";
 import { apply, rule, type Recorder } from "../../core/rule";
-import { RENT, VICTORY } from "../tables";
+import { RENT, VICTORY } from "../constants";
 
 /** The rent after a turn of this income, and of this rent where it was a loss. */
 function rentAfter(income: Points, previousRent: () => Points, step: Recorder, constants: typeof RENT): Points {
@@ -141,7 +141,7 @@ function scheduled({ incomes, hiding, known }: RentTurns, step: Recorder, consta
     } else if (turn < constants.firstTurn) {
       rents.push(step(`turn ${turn}, no rent before turn ${constants.firstTurn}`, rent, BPV));
     } else {
-      rents.push(step(`turn ${turn}, on an income of ${figures(previousIncome)} BPV`, rent, BPV));
+      rents.push(step(`turn ${turn}, on an income of ${formatPoints(previousIncome)} BPV`, rent, BPV));
     }
   }
   return rents;
@@ -233,7 +233,7 @@ export const orionVictory = rule({
     if (!rentPaid) return step("the rent was not paid", "Fired", STANDING, "V19.08");
     const last = netWorths.length - 1;
     const now = step("net worth now", netWorths[last] ?? ZERO, BPV);
-    const goal = `${figures(wonAt)} BPV`;
+    const goal = `${formatPoints(wonAt)} BPV`;
     if (now >= wonAt) return step(`${goal} or more`, "Won", STANDING, "V19.094");
     const before = netWorths[last - turnsCompared];
     if (before === undefined) return step(`under ${goal}, and too early to compare`, "In play", STANDING);

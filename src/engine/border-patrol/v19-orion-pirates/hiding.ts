@@ -8,7 +8,7 @@ import { one } from "../../core/result";
 import { rule } from "../../core/rule";
 import { Words } from "../../core/words";
 import { bonusOf } from "../officers";
-import { MUTINY } from "../tables";
+import { MUTINY } from "../constants";
 
 const captain = whole("Rating of the ship's Captain");
 const crewWords = new Words(["Poor", "Normal", "Outstanding"]);

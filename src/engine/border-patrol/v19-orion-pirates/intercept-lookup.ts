@@ -1,6 +1,6 @@
 import { MODIFIER } from "../../core/measure";
 import type { Lookup } from "../../core/rule";
-import { INTERCEPT_MODIFIERS } from "../tables";
+import { INTERCEPT_MODIFIERS } from "../constants";
 
 const CONDITIONS: Readonly<Record<keyof typeof INTERCEPT_MODIFIERS, string>> = {
   pirateSensors: "The pirate's force has Special Sensors",

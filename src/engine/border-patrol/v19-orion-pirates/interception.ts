@@ -1,7 +1,7 @@
 import { ONE_DIE } from "../../core/dice";
 import { ended, type Procedure } from "../../core/procedure";
 import { apply } from "../../core/rule";
-import { INTERCEPT_PHASES } from "../tables";
+import { INTERCEPT_PHASES } from "../constants";
 import { intercept } from "./intercept";
 
 /** An Orion unit that is deployed for Supply Line Disruption, at a point of a turn. */

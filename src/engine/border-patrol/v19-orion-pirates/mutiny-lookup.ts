@@ -1,6 +1,6 @@
 import { MODIFIER } from "../../core/measure";
 import type { Lookup } from "../../core/rule";
-import { MUTINY } from "../tables";
+import { MUTINY } from "../constants";
 
 /** The modifiers to the roll for mutiny, to look things up in. */
 export const MUTINY_LOOKUP: Lookup = {

@@ -1,5 +1,5 @@
 import type { Lookup } from "../../core/rule";
-import { LIMITED_WEAPONS, PHASER_G_MOUNTS, SPECIAL_SYSTEMS } from "../tables";
+import { LIMITED_WEAPONS, PHASER_G_MOUNTS, SPECIAL_SYSTEMS } from "../constants";
 import { LIMITED, UNLIMITED } from "./option-mounts";
 
 const { share, fewMounts, withFewMounts } = LIMITED_WEAPONS;

@@ -6,7 +6,7 @@ import { one } from "../../core/result";
 import { round } from "../../core/rounding";
 import { rule } from "../../core/rule";
 import { Words } from "../../core/words";
-import { LIMITED_WEAPONS, PHASER_G_MOUNTS, SPECIAL_SYSTEMS, SYSTEM_SALE } from "../tables";
+import { LIMITED_WEAPONS, PHASER_G_MOUNTS, SPECIAL_SYSTEMS, SYSTEM_SALE } from "../constants";
 
 export const UNLIMITED = ["Phaser-1", "Phaser-2", "Phaser-3", "Photon", "Drone", "ADD"] as const;
 export const LIMITED = ["Disruptor", "Plasma", "Fusion", "Hellbore"] as const;

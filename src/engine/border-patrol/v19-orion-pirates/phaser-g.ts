@@ -4,10 +4,10 @@ import { optional } from "../../core/kind";
 import { PROBABILITY, ROLL, YES_NO, MODIFIER } from "../../core/measure";
 import { total } from "../../core/modifiers";
 import { chance } from "../../core/odds";
-import { figures, ZERO } from "../../core/points";
+import { formatPoints, ZERO } from "../../core/points";
 import { one } from "../../core/result";
 import { rule } from "../../core/rule";
-import { PHASER_G } from "../tables";
+import { PHASER_G } from "../constants";
 
 const influencePoints = optional(whole("Influence Points spent", { least: 0 }));
 const bribePaid = optional(points("BPV paid to superiors to get it", { least: 0 }));
@@ -48,7 +48,7 @@ export const phaserG = rule({
     const wanted = -total(
       [
         { why: `${influence} Influence ${influence === 1 ? "Point" : "Points"}`, by: -influence, clause: "V19.923" },
-        { why: `a bribe of ${figures(bribe)} BPV`, by: -Math.floor(bribe / bribePerPoint), clause: "V19.924" },
+        { why: `a bribe of ${formatPoints(bribe)} BPV`, by: -Math.floor(bribe / bribePerPoint), clause: "V19.924" },
       ],
       step,
     );

@@ -3,7 +3,7 @@ import type { Block, Cell } from "../../core/cell";
 import { blockOf, isEmpty, rangeKind, rangeOf, readCell, type Kind, type Reading } from "../../core/kind";
 import { InputError } from "../../core/problem";
 import { Words } from "../../core/words";
-import type { Fate, Target } from "../tables";
+import type { Fate, Target } from "../constants";
 
 /** Units of one kind of a convoy that met the same fate. */
 export interface PiracyResult {

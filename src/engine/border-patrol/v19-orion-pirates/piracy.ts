@@ -1,5 +1,5 @@
 import { anyOf, hexReading, points, word, yes } from "../../core/arguments";
-import { distance, hexText, type Hex } from "../../core/hex";
+import { distance, formatHex, type Hex } from "../../core/hex";
 import { optional } from "../../core/kind";
 import { ECONOMIC_POINTS, HEXES, YES_NO } from "../../core/measure";
 import { portion, ZERO } from "../../core/points";
@@ -8,7 +8,7 @@ import { one } from "../../core/result";
 import { round } from "../../core/rounding";
 import { rule } from "../../core/rule";
 import { Words } from "../../core/words";
-import { PIRACY_INCOME, PIRACY_SPACING } from "../tables";
+import { PIRACY_INCOME, PIRACY_SPACING } from "../constants";
 
 export const piracyIncome = rule({
   id: "PIRACY_INCOME",
@@ -80,7 +80,7 @@ export const piracySpacing = rule({
   compute({ hexes }, step, { tooNear }) {
     const nearest = nearestTwo(hexes);
     if (!nearest) return step("no two units to compare", true, YES_NO);
-    const label = `the nearest two, ${hexText(nearest.one)} and ${hexText(nearest.other)}`;
+    const label = `the nearest two, ${formatHex(nearest.one)} and ${formatHex(nearest.other)}`;
     return step(`more than ${tooNear}`, step(label, nearest.apart, HEXES) > tooNear, YES_NO);
   },
 });
@@ -108,5 +108,5 @@ function nearestTwo(hexes: readonly Hex[]): Pair | undefined {
 
 function givenTwice(hexes: readonly Hex[]): Hex | undefined {
   const seen = new Set<string>();
-  return hexes.find((hex) => seen.size === seen.add(hexText(hex)).size);
+  return hexes.find((hex) => seen.size === seen.add(formatHex(hex)).size);
 }

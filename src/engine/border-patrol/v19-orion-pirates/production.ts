@@ -4,7 +4,7 @@ import { points as toPoints, portion, times, ZERO, add } from "../../core/points
 import { one } from "../../core/result";
 import { round } from "../../core/rounding";
 import { rule } from "../../core/rule";
-import { GENERAL_INCOME, SHIP_SALE } from "../tables";
+import { GENERAL_INCOME, SHIP_SALE } from "../constants";
 
 export const orionGeneralIncome = rule({
   id: "ORION_GENERAL_INCOME",

@@ -4,7 +4,7 @@ import { portion } from "../../core/points";
 import { one } from "../../core/result";
 import { round } from "../../core/rounding";
 import { rule } from "../../core/rule";
-import { SALVAGE } from "../tables";
+import { SALVAGE } from "../constants";
 
 export const salvageFee = rule({
   id: "SALVAGE_FEE",

@@ -1,5 +1,5 @@
 import { hex } from "../../core/arguments";
-import { distance, hexText } from "../../core/hex";
+import { distance, formatHex } from "../../core/hex";
 import { isStraight, lieOf, lineBetween, pathAlong, type Lie } from "../../core/hex-line";
 import { HEXES, WORD, YES_NO } from "../../core/measure";
 import { mixedRow, one, row } from "../../core/result";
@@ -69,7 +69,7 @@ export const supplyLineHex = rule({
   ],
   compute(given, step): readonly [standing: string, oneDirection: boolean] {
     const line = lineBetween(given.from, given.to);
-    const label = `${hexText(given.hex)} on the line from ${hexText(given.from)} to ${hexText(given.to)}`;
+    const label = `${formatHex(given.hex)} on the line from ${formatHex(given.from)} to ${formatHex(given.to)}`;
     const standing = step(label, STANDINGS[lieOf(given.hex, line)], WORD);
     return [standing, step("the whole line in one direction", isStraight(line), YES_NO, "V19.8211")];
   },
@@ -92,7 +92,7 @@ export const hexDistance = rule({
     [{ from: "A1", to: "3015" }, `from: "A1" was given; ${notAHex}`],
   ],
   compute(given, step) {
-    return step(`from ${hexText(given.from)} to ${hexText(given.to)}`, distance(given.from, given.to), HEXES);
+    return step(`from ${formatHex(given.from)} to ${formatHex(given.to)}`, distance(given.from, given.to), HEXES);
   },
 });
 
@@ -136,11 +136,11 @@ export const hexLine = rule({
     const path = pathAlong(lineBetween(given.from, given.to));
     step("distance", distance(given.from, given.to), HEXES);
     const chosen = (choice: string): string[] =>
-      path.filter((taken) => taken.choice === choice).map((taken) => hexText(taken.hex));
+      path.filter((taken) => taken.choice === choice).map((taken) => formatHex(taken.hex));
     const [left, onTheMap] = [chosen("left"), chosen("on the map")];
     if (left.length > 0) step("on the left, the other as near", left.join(", "), WORD);
     if (onTheMap.length > 0) step("on the map, the other off it", onTheMap.join(", "), WORD);
-    const hexes = path.map((taken) => hexText(taken.hex));
+    const hexes = path.map((taken) => formatHex(taken.hex));
     step("path", hexes.join(", "), WORD);
     return hexes;
   },

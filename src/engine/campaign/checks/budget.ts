@@ -1,9 +1,9 @@
-import { ZERO, figures, subtract, sum, type Points } from "../../core/points";
+import { ZERO, formatPoints, subtract, sum, type Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
-import { differs } from "../differs";
-import type { BudgetLine, Transfer } from "../entry";
-import { withdrawnBy } from "../standing-entries";
-import type { Check, LedgerLine, Party, Reckoned } from "../system";
+import { mismatch } from "./mismatch";
+import type { BudgetLine, Transfer } from "../ledger/entry";
+import { reversedBy } from "../ledger/reversals";
+import type { Check, LedgerLine, Party, BooksState } from "../game";
 
 const COMMITTED = "V1.23 5D1";
 
@@ -17,9 +17,9 @@ export const committedAsPlanned: Check = {
       const { committed, committedSpot: spot } = plan;
       const planned = plan.planned ?? ZERO;
       if (committed === null || committed <= planned) return [];
-      const message = `${of(plan)}: ${figures(committed)} BPV are committed, ${figures(planned)} planned; commit ${figures(planned)} at most.`;
+      const message = `${of(plan)}: ${formatPoints(committed)} BPV are committed, ${formatPoints(planned)} planned; commit ${formatPoints(planned)} at most.`;
       return [
-        differs("committed-above-plan", subjectOf(plan), message, planned, committed, { clause: COMMITTED, spot }),
+        mismatch("committed-above-plan", subjectOf(plan), message, planned, committed, { clause: COMMITTED, spot }),
       ];
     }),
 };
@@ -33,9 +33,9 @@ export const shortfallExplained: Check = {
     books.budget.flatMap((plan): Finding[] => {
       const { committed, planned, because, committedSpot: spot } = plan;
       if (committed === null || planned === null || committed >= planned || because !== "") return [];
-      const message = `${of(plan)}: ${figures(committed)} BPV are committed of ${figures(planned)} planned; commit ${figures(planned)}, or name in Because the loss that forces less.`;
+      const message = `${of(plan)}: ${formatPoints(committed)} BPV are committed of ${formatPoints(planned)} planned; commit ${formatPoints(planned)}, or name in Because the loss that forces less.`;
       return [
-        differs("committed-unexplained", subjectOf(plan), message, planned, committed, { clause: COMMITTED, spot }),
+        mismatch("committed-unexplained", subjectOf(plan), message, planned, committed, { clause: COMMITTED, spot }),
       ];
     }),
 };
@@ -57,19 +57,19 @@ export const committedIsPaid: Check = {
     return [...plans.values()].flatMap((committedTo): Finding[] => {
       const [plan] = committedTo;
       if (!plan) return [];
-      const goneThen = gone.get(plan.turn) ?? withdrawnBy(books, plan.turn);
+      const goneThen = gone.get(plan.turn) ?? reversedBy(books, plan.turn);
       gone.set(plan.turn, goneThen);
       const expected = sum(committedTo.map(({ committed }) => committed ?? ZERO));
       const actual = paidOn(reckoned, plan, goneThen);
       if (actual === expected) return [];
-      const message = `${of(plan)}: ${figures(expected)} BPV were committed, ${figures(actual)} paid; record the difference, or correct Committed.`;
+      const message = `${of(plan)}: ${formatPoints(expected)} BPV were committed, ${formatPoints(actual)} paid; record the difference, or correct Committed.`;
       const more = { clause: COMMITTED, spot: plan.committedSpot };
-      return [differs("committed-unpaid", subjectOf(plan), message, expected, actual, more)];
+      return [mismatch("committed-unpaid", subjectOf(plan), message, expected, actual, more)];
     });
   },
 };
 
-function paidOn({ campaign }: Reckoned, { turn, side, line }: BudgetLine, gone: ReadonlySet<Transfer>): Points {
+function paidOn({ campaign }: BooksState, { turn, side, line }: BudgetLine, gone: ReadonlySet<Transfer>): Points {
   const entries = (campaign.lines.get(turn)?.get(line.toLowerCase()) ?? []).filter((entry) => !gone.has(entry));
   return sum(
     entries.map(({ from, to, amount }) => subtract(from === side ? amount : ZERO, to === side ? amount : ZERO)),

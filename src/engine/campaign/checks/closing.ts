@@ -1,17 +1,17 @@
-import { ZERO, figures } from "../../core/points";
+import { ZERO, formatPoints } from "../../core/points";
 import type { Finding } from "../../core/problem";
-import { differs } from "../differs";
-import { turnDigest } from "../digest";
-import type { BookedClosing, Closing } from "../entry";
-import type { Reckoned } from "../replay";
-import type { Check } from "../system";
-import { TABLES } from "../tables";
+import { mismatch } from "./mismatch";
+import { turnDigest } from "../ledger/digests";
+import type { BookedClosing, Closing } from "../ledger/entry";
+import type { BooksState } from "../ledger/replay";
+import type { Check } from "../game";
+import { TABLES } from "../schema/tables";
 
 const CLAUSE = "V1.23 8C1";
 
 /** Closed turns say what the entries say; `closings` works them out again. */
 export const closingsAgree = (
-  closings: (reckoned: Reckoned, turns: readonly number[]) => readonly Omit<Closing, "digest">[],
+  closings: (reckoned: BooksState, turns: readonly number[]) => readonly Omit<Closing, "digest">[],
 ): Check => ({
   id: "closing-differs",
   title: "Closed turns agree with the entries",
@@ -61,7 +61,7 @@ export const digestsAgree: Check = {
 };
 
 /** Every turn before the one under way that was kept here. */
-const closedTurns = ({ campaign: { first, turn } }: Reckoned): readonly number[] =>
+const closedTurns = ({ campaign: { first, turn } }: BooksState): readonly number[] =>
   Array.from({ length: turn - first }, (_, index) => first + index);
 
 const keyOf = ({ turn, side }: Pick<Closing, "turn" | "side">): string => `${turn} ${side}`;
@@ -106,8 +106,8 @@ function compare(worked: Omit<Closing, "digest">, row: BookedClosing): Finding[]
   const findings = amounts
     .filter(([, expected, actual]) => expected !== actual)
     .map(([what, expected, actual, spot]) => {
-      const message = `${subject}: the ${what} is ${figures(expected)} by the entries, ${figures(actual)} in Turns; put ${figures(expected)} there.`;
-      return differs("closing-differs", subject, message, expected, actual, { clause: CLAUSE, spot });
+      const message = `${subject}: the ${what} is ${formatPoints(expected)} by the entries, ${formatPoints(actual)} in Turns; put ${formatPoints(expected)} there.`;
+      return mismatch("closing-differs", subject, message, expected, actual, { clause: CLAUSE, spot });
     });
   if (row.standing !== worked.standing) {
     const [expected, actual] = [worked.standing || "blank", row.standing || "blank"];

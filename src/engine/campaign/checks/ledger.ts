@@ -1,12 +1,12 @@
-import { ZERO, figures, negative } from "../../core/points";
+import { ZERO, formatPoints, negative } from "../../core/points";
 import type { Finding } from "../../core/problem";
-import { differs } from "../differs";
-import type { Entry, Offer, Transfer } from "../entry";
-import { nearest } from "../nearest";
-import { accountsFor } from "../plays";
-import { treasury, type Reckoned } from "../replay";
-import { sameWord } from "../spelling";
-import type { Check, LedgerLine } from "../system";
+import { mismatch } from "./mismatch";
+import type { Entry, Offer, Transfer } from "../ledger/entry";
+import { nearest } from "../../core/nearest";
+import { accountsFor } from "../commands/transfer";
+import { treasury, type BooksState } from "../ledger/replay";
+import { sameWord } from "../../core/spelling";
+import type { Check, LedgerLine } from "../game";
 
 /** Every transfer has two ends, so that all accounts together always come to 0. */
 export const booksBalance: Check = {
@@ -22,7 +22,7 @@ export const booksBalance: Check = {
           from === to && from !== "" ? `goes from ${from} to itself` : `has no ${from === "" ? "From" : "To"}`;
         const message = `Entry ${no} ${what}; name both accounts, or reverse it.`;
         const actual = from === "" ? amount : negative(amount);
-        return differs("books-balance", `No ${no}`, message, ZERO, actual, { clause: "V19.092", spot });
+        return mismatch("books-balance", `No ${no}`, message, ZERO, actual, { clause: "V19.092", spot });
       }),
 };
 
@@ -35,7 +35,7 @@ export const incomeHasSource: Check = {
     books.transfers
       .filter(({ from, to }) => from === "" && to !== "")
       .map(({ no, to, amount, currency, spot }): Finding => {
-        const message = `Entry ${no}: ${to} receives ${figures(amount)} ${currency} from nowhere; name in From who pays.`;
+        const message = `Entry ${no}: ${to} receives ${formatPoints(amount)} ${currency} from nowhere; name in From who pays.`;
         const expected = "an account";
         return {
           check: "income-without-source",
@@ -60,9 +60,9 @@ export const treasuryNotBelowZero: Check = {
         const amount = treasury(campaign, name, turn);
         if (amount >= 0) return [];
         const spot = (campaign.transfers.get(turn) ?? []).filter(({ from }) => from === name).at(-1)?.spot;
-        const message = `${name} ends turn ${turn} at ${figures(amount)} BPV; spend less or record what is missing, ${figures(negative(amount))} BPV.`;
+        const message = `${name} ends turn ${turn} at ${formatPoints(amount)} BPV; spend less or record what is missing, ${formatPoints(negative(amount))} BPV.`;
         return [
-          differs("treasury-below-zero", name, message, ZERO, amount, { clause: "V1.23 8C1", ...(spot && { spot }) }),
+          mismatch("treasury-below-zero", name, message, ZERO, amount, { clause: "V1.23 8C1", ...(spot && { spot }) }),
         ];
       }),
     ),
@@ -193,7 +193,7 @@ const byWord = (lines: readonly LedgerLine[]): ReadonlyMap<string, LedgerLine> =
 /** What has a number of the one sequence. */
 type Numbered = Entry | Offer;
 
-const entriesOf = ({ books }: Reckoned): readonly Numbered[] => [
+const entriesOf = ({ books }: BooksState): readonly Numbered[] => [
   ...books.transfers,
   ...books.events,
   ...books.rolls,

@@ -1,8 +1,8 @@
 import type { Finding } from "../../core/problem";
-import type { Transfer } from "../entry";
-import { accountsFor } from "../plays";
-import { reversalsOf, takesBack } from "../standing-entries";
-import type { Check, LedgerLine, Reckoned } from "../system";
+import type { Transfer } from "../ledger/entry";
+import { accountsFor } from "../commands/transfer";
+import { reversalsOf, isReversalOf } from "../ledger/reversals";
+import type { Check, LedgerLine, BooksState } from "../game";
 
 /** What refers to another entry refers to one that there is. */
 export const referencesKnown: Check = {
@@ -38,7 +38,7 @@ export const reversedOnce: Check = {
       const entry = again.ref === "" ? undefined : byNo.get(again.ref);
       const back = entry && takenBy.get(entry);
       // What was taken back itself does not count.
-      if (!entry || !back || back === again || takenBy.has(again) || !takesBack(again, entry)) return [];
+      if (!entry || !back || back === again || takenBy.has(again) || !isReversalOf(again, entry)) return [];
       const [first, second] = again.no < back.no ? [again, back] : [back, again];
       return [
         {
@@ -89,7 +89,7 @@ interface Ends {
   readonly payees: ReadonlySet<string>;
 }
 
-const endsOf = (reckoned: Reckoned, lines: readonly LedgerLine[]): ReadonlyMap<LedgerLine, Ends> =>
+const endsOf = (reckoned: BooksState, lines: readonly LedgerLine[]): ReadonlyMap<LedgerLine, Ends> =>
   new Map(
     lines.map((line) => [
       line,

@@ -1,7 +1,7 @@
 import type { Finding } from "../../core/problem";
-import { OUTSIDE } from "../entry";
-import { sameWord } from "../spelling";
-import type { Check } from "../system";
+import { OUTSIDE } from "../ledger/entry";
+import { sameWord } from "../../core/spelling";
+import type { Check } from "../game";
 
 /** What a side may be called: formulas look for the name, and its forms bear it as the name of their sheet. */
 export const NAME_TAKES = "1 to 20 characters, none of * ? ~ / \\ [ ] : < > = ' \"";

@@ -1,10 +1,10 @@
-import { ZERO, figures, type Points } from "../../core/points";
+import { ZERO, formatPoints, type Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
-import { differs } from "../differs";
-import type { Event, TrackedUnit } from "../entry";
-import { fleetOf, type Unit } from "../replay";
-import type { Check } from "../system";
-import { TABLES } from "../tables";
+import { mismatch } from "./mismatch";
+import type { Event, TrackedUnit } from "../ledger/entry";
+import { fleetOf, type Unit } from "../ledger/replay";
+import type { Check } from "../game";
+import { TABLES } from "../schema/tables";
 
 /** One row a unit in the tracker, one entry that brings it in. */
 export const unitsUnique: Check = {
@@ -96,8 +96,8 @@ function compare(row: TrackedUnit, unit: Unit | undefined): Finding[] {
   ];
   for (const [what, expected, actual] of values) {
     if (expected === actual) continue;
-    const message = `The ${what} of ${subject} is ${figures(expected)} by the log, ${figures(actual)} in the tracker; take your edit in, or put the cell back.`;
-    findings.push(differs("tracker-differs", subject, message, expected, actual, { clause: "V19.092", spot }));
+    const message = `The ${what} of ${subject} is ${formatPoints(expected)} by the log, ${formatPoints(actual)} in the tracker; take your edit in, or put the cell back.`;
+    findings.push(mismatch("tracker-differs", subject, message, expected, actual, { clause: "V19.092", spot }));
   }
   return findings;
 }

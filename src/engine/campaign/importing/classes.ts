@@ -1,9 +1,9 @@
 import { toNumber, ZERO, type Points } from "../../core/points";
 import { isBlank, type Cell } from "../../core/cell";
-import { allowed, readOnly, type Play } from "../play";
-import { columnsFound } from "../reading";
-import type { OpenBooks } from "../system";
-import type { Row, Tables } from "../tables";
+import { allowed, readOnly, type Outcome } from "../ledger/outcome";
+import { columnsFound } from "../schema/read-table";
+import type { OpenBooks } from "../game";
+import type { Row, Tables } from "../schema/tables";
 import { cannotTakeIn, leftOver, planOf, type Choices, type ImportPlan } from "./import";
 import type { Listing } from "./listing";
 import { importedRows, type ImportedRow } from "./row";
@@ -19,7 +19,7 @@ export function planClasses({ books }: OpenBooks, listing: Listing, choices: Cho
 }
 
 /** Takes what fits of a list into the ship chart, in one write. */
-export function importClasses(open: OpenBooks, listing: Listing, choices: Choices): Play {
+export function importClasses(open: OpenBooks, listing: Listing, choices: Choices): Outcome {
   const plan = planClasses(open, listing, choices);
   const wrong = readOnly(open) ?? cannotTakeIn(open, listing, ["Classes"], plan);
   if (wrong) return wrong;

@@ -1,5 +1,5 @@
 import { isBlank } from "../../core/cell";
-import { columnsOf } from "../tables";
+import { columnsOf } from "../schema/tables";
 import type { Listing } from "./listing";
 
 /** The tables that can be imported into. */

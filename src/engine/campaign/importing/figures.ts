@@ -1,5 +1,5 @@
 import { quote, type Cell } from "../../core/cell";
-import { MOST_POINTS, pointsOrNothing, type Points } from "../../core/points";
+import { MOST_POINTS, parsePoints, type Points } from "../../core/points";
 
 /** How decimals are written in a list. */
 export type Decimal = "point" | "comma";
@@ -52,7 +52,7 @@ export function pointsIn(cell: Cell, decimal: Decimal | undefined, least?: numbe
   const number = numberIn(cell, decimal);
   if (typeof number === "string") return number;
   if (least !== undefined && number < least) return `${least} or more`;
-  const exact = pointsOrNothing(number);
+  const exact = parsePoints(number);
   if (exact !== undefined) return exact;
   if (Math.abs(number) > MOST_POINTS) return `an amount of ${MOST_POINTS} at most`;
   return `an amount with four decimals at most: ${Math.round(number * 10_000) / 10_000} is the nearest`;

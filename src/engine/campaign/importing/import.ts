@@ -1,6 +1,6 @@
-import { refusal, type Play } from "../play";
-import type { OpenBooks } from "../system";
-import { TABLES, type TableName } from "../tables";
+import { refusal, type Outcome } from "../ledger/outcome";
+import type { OpenBooks } from "../game";
+import { TABLES, type TableName } from "../schema/tables";
 import type { Reading } from "./columns";
 import type { Decimal } from "./figures";
 import { listingText, type Listing } from "./listing";
@@ -54,7 +54,7 @@ export function cannotTakeIn(
   listing: Listing,
   tables: readonly TableName[],
   { fitting, left }: ImportPlan<unknown>,
-): Play | undefined {
+): Outcome | undefined {
   if (listing.rows.length > MOST_ROWS) {
     const message = `The list has ${listing.rows.length} rows; ${MOST_ROWS} are taken in at once. Cut it in parts.`;
     return refusal("import", "List", message);

@@ -1,6 +1,6 @@
 import { isBlank, quote, type Cell } from "../../core/cell";
 import { toNumber, type Points } from "../../core/points";
-import { columnsOf } from "../tables";
+import { columnsOf } from "../schema/tables";
 import { IGNORED, KEPT_AS_NOTE, headingsOf, type Imported, type Reading } from "./columns";
 import { decimalOf, misfit, pointsIn, wholeIn, type Decimal } from "./figures";
 import type { ListedRow, Listing } from "./listing";

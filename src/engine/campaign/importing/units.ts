@@ -1,10 +1,10 @@
 import type { Cell } from "../../core/cell";
-import { ZERO, figures, pointsOrNothing, sum, type Points } from "../../core/points";
-import { nearest } from "../nearest";
-import { joining, turnOfNewcomers, type Newcomer } from "../newcomers";
-import { allowed, readOnly, type Play } from "../play";
-import { sameWord } from "../spelling";
-import type { OpenBooks } from "../system";
+import { ZERO, formatPoints, parsePoints, sum, type Points } from "../../core/points";
+import { nearest } from "../../core/nearest";
+import { joining, turnOfNewcomers, type Newcomer } from "../commands/newcomers";
+import { allowed, readOnly, type Outcome } from "../ledger/outcome";
+import { sameWord } from "../../core/spelling";
+import type { OpenBooks } from "../game";
 import { chartOf, type ChartClass } from "./classes";
 import { Ids } from "./ids";
 import { cannotTakeIn, leftOver, planOf, type Choices, type ImportPlan } from "./import";
@@ -23,12 +23,12 @@ export function planUnits(open: OpenBooks, listing: Listing, choices: Choices): 
 }
 
 /** Takes in the units of a list that fit: their rows in the tracker and their entries in the log, in one write. */
-export function importUnits(open: OpenBooks, listing: Listing, choices: Choices, today: string): Play {
+export function importUnits(open: OpenBooks, listing: Listing, choices: Choices, today: string): Outcome {
   const plan = planUnits(open, listing, choices);
   const wrong = readOnly(open) ?? cannotTakeIn(open, listing, ["Units", "Events"], plan);
   if (wrong) return wrong;
   const { fitting, left } = plan;
-  const worth = figures(sum(fitting.map(({ draft }) => draft.worth)));
+  const worth = formatPoints(sum(fitting.map(({ draft }) => draft.worth)));
   const join = fitting.length === 1 ? "1 unit joins" : `${fitting.length} units join`;
   const turn = turnOfNewcomers(open);
   const when = turn === 0 ? "in the set-up" : `in turn ${turn}`;
@@ -155,7 +155,7 @@ class UnitReader {
 const MORE = ["Special", "Supply", "Leased to", "Fleet"];
 
 function chartedPoints(cell: Cell | undefined): Points | undefined {
-  const amount = typeof cell === "number" ? pointsOrNothing(cell) : undefined;
+  const amount = typeof cell === "number" ? parsePoints(cell) : undefined;
   return amount === undefined || amount < 0 ? undefined : amount;
 }
 

@@ -1,25 +1,25 @@
 import { Button } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";
-import { adoptCampaign, type Adoption } from "../../../engine/campaign/adoption";
-import type { CampaignSystem } from "../../../engine/campaign/system";
-import { CAMPAIGN_SYSTEMS } from "../../../engine/open";
-import { shown } from "../../amount";
+import { takeOverCampaign, type TakeOver } from "../../../engine/campaign/importing/take-over";
+import type { Game } from "../../../engine/campaign/game";
+import { GAMES } from "../../../engine/open";
+import { formatAmount } from "../../amount";
 import { useBooks } from "../../books";
-import { useDraft, type TypedAdoptedSide, type TypedAdoption } from "../../drafts";
+import { useInput, type TypedTakenOverSide, type TypedTakeOver } from "../../inputs";
 import { TextField } from "../../parts/fields";
 import { Refusals } from "../../parts/finding-list";
 import { useFocusBack } from "../../parts/focus-back";
 import { useLooks } from "../../parts/looks";
 import { Buttons, Note, Section } from "../../parts/section";
-import { sheetsKept } from "../../telling";
+import { sheetsKept } from "../../notice";
 import { AdoptedSideFields } from "./adopted-side-fields";
 import { blankAdoptedSide, blankAdoption, readAdoption } from "./adoption";
 
 /** Takes up a campaign that was kept elsewhere; `present` are the sheets that the workbook has already. */
 export function AdoptCampaign({ present }: { readonly present: readonly string[] }) {
-  const [typed, keep] = useDraft("adoption");
-  const system = CAMPAIGN_SYSTEMS.find(({ id }) => id === typed?.game);
+  const [typed, keep] = useInput("adoption");
+  const system = GAMES.find(({ id }) => id === typed?.game);
   return (
     <Section title="Take up a campaign under way">
       {typed && system ? (
@@ -31,7 +31,7 @@ export function AdoptCampaign({ present }: { readonly present: readonly string[]
             victory look back to. The ships follow as a list.
           </Note>
           <Buttons>
-            {CAMPAIGN_SYSTEMS.map((game) => (
+            {GAMES.map((game) => (
               <Button key={game.id} onClick={() => keep(blankAdoption(game))} data-testid={`adopt-${game.id}`}>
                 Take up a {game.title} campaign
               </Button>
@@ -44,9 +44,9 @@ export function AdoptCampaign({ present }: { readonly present: readonly string[]
 }
 
 interface AdoptionProps {
-  readonly system: CampaignSystem;
-  readonly typed: TypedAdoption;
-  readonly keep: (adoption: TypedAdoption | null) => void;
+  readonly system: Game;
+  readonly typed: TypedTakeOver;
+  readonly keep: (adoption: TypedTakeOver | null) => void;
   readonly present: readonly string[];
 }
 
@@ -57,10 +57,10 @@ function AdoptionForm({ system, typed, keep, present }: AdoptionProps) {
   useFocusBack(form);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const read = readAdoption(system, typed);
-  const play = read.adoption && adoptCampaign(system, read.adoption, today);
+  const play = read.adoption && takeOverCampaign(system, read.adoption, today);
   const kept = play ? sheetsKept(play.edits, present) : [];
   const { sides } = typed;
-  const change = (at: number, side: TypedAdoptedSide): void =>
+  const change = (at: number, side: TypedTakenOverSide): void =>
     keep({ ...typed, sides: sides.map((other, index) => (index === at ? side : other)) });
   const take = async (): Promise<void> => {
     if (play && (await desk.perform("Building the sheets", () => play))) keep(null);
@@ -134,11 +134,11 @@ function AdoptionForm({ system, typed, keep, present }: AdoptionProps) {
 }
 
 /** What follows for the turn that is taken up: the rent that comes out of what was typed, before anything is written. */
-function Follows({ system, adoption }: { readonly system: CampaignSystem; readonly adoption: Adoption }) {
+function Follows({ system, adoption }: { readonly system: Game; readonly adoption: TakeOver }) {
   const { turn, sides } = adoption;
   return sides.map(({ name, before }) => {
     if (!before) return null;
-    const rent = shown(system.lookBack.rentAfter(before.income, before.rent, turn - before.hiding));
+    const rent = formatAmount(system.lookBack.rentAfter(before.income, before.rent, turn - before.hiding));
     return (
       <Note key={name} quiet={false}>
         {before.hiding > 0

@@ -1,4 +1,4 @@
-import type { TypedAdoptedSide } from "../../drafts";
+import type { TypedTakenOverSide } from "../../inputs";
 import { ChoiceField, TextField, named } from "../../parts/fields";
 import { useLooks } from "../../parts/looks";
 import { Note } from "../../parts/section";
@@ -8,13 +8,13 @@ import { Team } from "./team";
 interface Props {
   readonly number: number;
   readonly kinds: readonly string[];
-  readonly side: TypedAdoptedSide;
+  readonly side: TypedTakenOverSide;
   /** Whether its turns before count. */
   readonly looksBack: boolean;
   /** The turn that is taken up; null while none is typed. */
   readonly turn: number | null;
   readonly problems: SideMisfits;
-  readonly onChange: (side: TypedAdoptedSide) => void;
+  readonly onChange: (side: TypedTakenOverSide) => void;
   /** Null where this is the only team left. */
   readonly onRemove: (() => void) | null;
 }
@@ -22,7 +22,7 @@ interface Props {
 /** The fields of one team of a campaign that is taken up: what it holds, and what its turns before say. */
 export function AdoptedSideFields({ number, kinds, side, looksBack, turn, problems, onChange, onRemove }: Props) {
   const looks = useLooks();
-  const field = (key: keyof TypedAdoptedSide, testId: string = key) => ({
+  const field = (key: keyof TypedTakenOverSide, testId: string = key) => ({
     value: side[key],
     onChange: (typed: string) => onChange({ ...side, [key]: typed }),
     // A blank field that must be filled is told below the form, not in red before anybody typed.

@@ -1,19 +1,19 @@
-import type { AdoptedSide, Adoption, TurnsBefore } from "../../../engine/campaign/adoption";
-import { LAST_TURN } from "../../../engine/campaign/entry";
-import type { CampaignSystem } from "../../../engine/campaign/system";
+import type { TakenOverSide, TakeOver, TurnsBefore } from "../../../engine/campaign/importing/take-over";
+import { LAST_TURN } from "../../../engine/campaign/ledger/entry";
+import type { Game } from "../../../engine/campaign/game";
 import type { Points } from "../../../engine/core/points";
-import { amountFromZero, amountOf, wholeOf } from "../../amount";
-import type { TypedAdoptedSide, TypedAdoption } from "../../drafts";
+import { parseAmountFromZero, parseAmount, parseWhole } from "../../amount";
+import type { TypedTakenOverSide, TypedTakeOver } from "../../inputs";
 
 /** A campaign to begin typing from: one side of each kind. */
-export const blankAdoption = ({ id, sideKinds }: CampaignSystem): TypedAdoption => ({
+export const blankAdoption = ({ id, sideKinds }: Game): TypedTakeOver => ({
   game: id,
   name: "",
   turn: "",
   sides: sideKinds.map((kind) => blankAdoptedSide(kind, kind)),
 });
 
-export const blankAdoptedSide = (kind: string, name: string): TypedAdoptedSide => ({
+export const blankAdoptedSide = (kind: string, name: string): TypedTakenOverSide => ({
   kind,
   name,
   player: "",
@@ -27,14 +27,14 @@ export const blankAdoptedSide = (kind: string, name: string): TypedAdoptedSide =
   deferredRent: "",
 });
 
-type Field = keyof TypedAdoptedSide;
+type Field = keyof TypedTakenOverSide;
 
 /** What is wrong with the fields of a side. */
 export type SideMisfits = Readonly<Partial<Record<Field, string>>>;
 
 export interface ReadAdoption {
   /** Null while something is wrong or missing. */
-  readonly adoption: Adoption | null;
+  readonly adoption: TakeOver | null;
   /** The turn, as far as it is one. */
   readonly turn: number | null;
   readonly turnMisfit: string | undefined;
@@ -42,8 +42,8 @@ export interface ReadAdoption {
 }
 
 /** Reads a campaign to be taken up as somebody typed it, and says what is wrong where. */
-export function readAdoption({ lookBack }: CampaignSystem, { name, turn: typed, sides }: TypedAdoption): ReadAdoption {
-  const turn = wholeOf(typed, 2);
+export function readAdoption({ lookBack }: Game, { name, turn: typed, sides }: TypedTakeOver): ReadAdoption {
+  const turn = parseWhole(typed, 2);
   const fits = typeof turn === "number" && turn <= LAST_TURN;
   const read = sides.map((side) => readSide(side, lookBack.kinds.includes(side.kind), fits ? turn : LAST_TURN));
   const ready = fits && name.trim() !== "" && read.every(({ misfits }) => Object.keys(misfits).length === 0);
@@ -56,10 +56,10 @@ export function readAdoption({ lookBack }: CampaignSystem, { name, turn: typed, 
 }
 
 function readSide(
-  typed: TypedAdoptedSide,
+  typed: TypedTakenOverSide,
   looksBack: boolean,
   turn: number,
-): { readonly side: AdoptedSide; readonly misfits: SideMisfits } {
+): { readonly side: TakenOverSide; readonly misfits: SideMisfits } {
   const misfits: Partial<Record<Field, string>> = {};
   const take = <T extends number>(field: Field, read: (text: string) => T | string): T => {
     const value = read(typed[field]);
@@ -67,16 +67,16 @@ function readSide(
     misfits[field] = value;
     return 0 as T;
   };
-  const optional = (field: Field): Points | null => (typed[field].trim() === "" ? null : take(field, amountFromZero));
+  const optional = (field: Field): Points | null => (typed[field].trim() === "" ? null : take(field, parseAmountFromZero));
   if (typed.name.trim() === "") misfits.name = "Give this team a name.";
-  const treasury = take("treasury", amountFromZero);
+  const treasury = take("treasury", parseAmountFromZero);
   const before: TurnsBefore | null = looksBack
     ? {
-        netWorth: take("netWorth", amountFromZero),
-        netWorthBefore: turn > 2 ? take("netWorthBefore", amountFromZero) : null,
-        hiding: take("hiding", (text) => wholeOf(text, 0)),
-        income: take("income", amountOf),
-        rent: take("rent", amountFromZero),
+        netWorth: take("netWorth", parseAmountFromZero),
+        netWorthBefore: turn > 2 ? take("netWorthBefore", parseAmountFromZero) : null,
+        hiding: take("hiding", (text) => parseWhole(text, 0)),
+        income: take("income", parseAmount),
+        rent: take("rent", parseAmountFromZero),
         deferredRent: optional("deferredRent"),
       }
     : null;

@@ -3,8 +3,8 @@ import { isBlank } from "../../../engine/core/cell";
 import { KEPT_AS_NOTE, guessTargets, headingsOf, targetsOf } from "../../../engine/campaign/importing/columns";
 import type { Choices } from "../../../engine/campaign/importing/import";
 import type { Listing } from "../../../engine/campaign/importing/listing";
-import type { OpenBooks } from "../../../engine/campaign/system";
-import type { TypedImport } from "../../drafts";
+import type { OpenBooks } from "../../../engine/campaign/game";
+import type { TypedImport } from "../../inputs";
 import { ChoiceField, named, type Choice } from "../../parts/fields";
 import { useLooks } from "../../parts/looks";
 

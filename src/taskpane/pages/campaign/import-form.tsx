@@ -1,9 +1,9 @@
 import { Button } from "@fluentui/react-components";
 import { useEffect, useMemo, useRef } from "react";
 import { listingOf, listingText, readListing } from "../../../engine/campaign/importing/listing";
-import type { OpenBooks } from "../../../engine/campaign/system";
+import type { OpenBooks } from "../../../engine/campaign/game";
 import { useBooks } from "../../books";
-import type { TypedImport } from "../../drafts";
+import type { TypedImport } from "../../inputs";
 import { LinesField } from "../../parts/fields";
 import { useFocusBack } from "../../parts/focus-back";
 import { useLooks } from "../../parts/looks";

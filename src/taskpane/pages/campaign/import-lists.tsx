@@ -1,13 +1,13 @@
 import { Button } from "@fluentui/react-components";
-import type { OpenBooks } from "../../../engine/campaign/system";
-import { blankImport, useDraft } from "../../drafts";
+import type { OpenBooks } from "../../../engine/campaign/game";
+import { blankImport, useInput } from "../../inputs";
 import { Buttons, Note, Section } from "../../parts/section";
 import { ImportForm } from "./import-form";
 import { IMPORTS } from "./imports";
 
 /** Brings lists in that were kept elsewhere: ships, and the ship chart. */
 export function ImportLists({ open }: { readonly open: OpenBooks }) {
-  const [typed, keep] = useDraft("list");
+  const [typed, keep] = useInput("list");
   return (
     <Section title="Import">
       {typed ? (

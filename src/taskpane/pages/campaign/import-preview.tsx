@@ -1,6 +1,6 @@
 import { mergeClasses } from "@fluentui/react-components";
 import type { ImportPlan } from "../../../engine/campaign/importing/import";
-import type { Row } from "../../../engine/campaign/tables";
+import type { Row } from "../../../engine/campaign/schema/tables";
 import { BlockTable } from "../../parts/block-table";
 import { useLooks } from "../../parts/looks";
 import { Note } from "../../parts/section";

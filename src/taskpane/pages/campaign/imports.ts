@@ -4,11 +4,11 @@ import { guess, headingsOf, type Imported } from "../../../engine/campaign/impor
 import type { Choices, ImportPlan } from "../../../engine/campaign/importing/import";
 import { readListing, type Listing } from "../../../engine/campaign/importing/listing";
 import { importUnits, planUnits } from "../../../engine/campaign/importing/units";
-import type { Play } from "../../../engine/campaign/play";
-import type { OpenBooks } from "../../../engine/campaign/system";
-import type { Row } from "../../../engine/campaign/tables";
-import { unitRow } from "../../../engine/campaign/unit-plays";
-import type { TypedImport } from "../../drafts";
+import type { Outcome } from "../../../engine/campaign/ledger/outcome";
+import type { OpenBooks } from "../../../engine/campaign/game";
+import type { Row } from "../../../engine/campaign/schema/tables";
+import { unitRow } from "../../../engine/campaign/commands/unit";
+import type { TypedImport } from "../../inputs";
 
 /** A kind of list that can be imported. */
 interface Import {
@@ -22,7 +22,7 @@ interface Import {
   readonly preview: readonly string[];
   /** What the list comes to, as rows of its table. */
   plan(open: OpenBooks, listing: Listing, choices: Choices): ImportPlan<Row>;
-  play(open: OpenBooks, listing: Listing, choices: Choices, today: string): Play;
+  play(open: OpenBooks, listing: Listing, choices: Choices, today: string): Outcome;
 }
 
 export const IMPORTS: readonly Import[] = [

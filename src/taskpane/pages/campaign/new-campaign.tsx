@@ -1,24 +1,24 @@
 import { Button } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";
-import { startCampaign } from "../../../engine/campaign/plays";
-import type { CampaignSystem } from "../../../engine/campaign/system";
-import { CAMPAIGN_SYSTEMS } from "../../../engine/open";
+import { startCampaign } from "../../../engine/campaign/commands/transfer";
+import type { Game } from "../../../engine/campaign/game";
+import { GAMES } from "../../../engine/open";
 import { useBooks } from "../../books";
-import { useDraft, type TypedSetup, type TypedSide } from "../../drafts";
+import { useInput, type TypedSetup, type TypedSide } from "../../inputs";
 import { TextField } from "../../parts/fields";
 import { Refusals } from "../../parts/finding-list";
 import { useFocusBack } from "../../parts/focus-back";
 import { useLooks } from "../../parts/looks";
 import { Buttons, Note, Section } from "../../parts/section";
-import { sheetsKept } from "../../telling";
+import { sheetsKept } from "../../notice";
 import { blankSetup, blankSide, readSetup } from "./setup";
 import { SideFields } from "./side-fields";
 
 /** Starts a campaign: its name and its teams; `present` are the sheets that the workbook has already. */
 export function NewCampaign({ present }: { readonly present: readonly string[] }) {
-  const [typed, keep] = useDraft("setup");
-  const system = CAMPAIGN_SYSTEMS.find(({ id }) => id === typed?.game);
+  const [typed, keep] = useInput("setup");
+  const system = GAMES.find(({ id }) => id === typed?.game);
   return (
     <Section title="Start a new campaign">
       {typed && system ? (
@@ -29,7 +29,7 @@ export function NewCampaign({ present }: { readonly present: readonly string[] }
             Name the campaign and its teams; the sheets are built for you, and nothing else is touched.
           </Note>
           <Buttons>
-            {CAMPAIGN_SYSTEMS.map((game) => (
+            {GAMES.map((game) => (
               <Button key={game.id} onClick={() => keep(blankSetup(game))} data-testid={`new-${game.id}`}>
                 New {game.title} campaign
               </Button>
@@ -42,7 +42,7 @@ export function NewCampaign({ present }: { readonly present: readonly string[] }
 }
 
 interface SetupProps {
-  readonly system: CampaignSystem;
+  readonly system: Game;
   readonly typed: TypedSetup;
   readonly keep: (setup: TypedSetup | null) => void;
   readonly present: readonly string[];

@@ -1,19 +1,19 @@
 import { Button } from "@fluentui/react-components";
 import { useState } from "react";
-import { bringUpToDate, OUR_WAY, stepsFrom, type Way } from "../../../engine/campaign/migrations";
+import { migrate, OUR_PATH, stepsFrom, type MigrationPath } from "../../../engine/campaign/commands/migrate";
 import { useBooks } from "../../books";
 import { Ask } from "../../parts/ask";
 import { Buttons, Note, Section } from "../../parts/section";
 
 /** Offers to bring older books up to date, once a copy of them is saved; nothing where the books are not older. */
-export function OlderBooks({ way = OUR_WAY }: { readonly way?: Way }) {
+export function OlderBooks({ way = OUR_PATH }: { readonly way?: MigrationPath }) {
   const { desk, read, working } = useBooks();
   const [asking, ask] = useState(false);
   const steps = read ? stepsFrom(read.tables, way) : undefined;
   if (!steps) return null;
   const change = (): void => {
     ask(false);
-    void desk.perform("Bringing the books up to date", ({ tables }) => bringUpToDate(tables, true, way));
+    void desk.perform("Bringing the books up to date", ({ tables }) => migrate(tables, true, way));
   };
   return (
     <Section title="These books are older">

@@ -1,5 +1,5 @@
 import { Button } from "@fluentui/react-components";
-import { allowed } from "../../../engine/campaign/play";
+import { allowed } from "../../../engine/campaign/ledger/outcome";
 import { useBooks } from "../../books";
 import { useLooks } from "../../parts/looks";
 import { Buttons, Note, Section } from "../../parts/section";

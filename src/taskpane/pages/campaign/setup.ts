@@ -1,10 +1,10 @@
-import type { Setup } from "../../../engine/campaign/plays";
-import type { CampaignSystem } from "../../../engine/campaign/system";
-import { amountFromZero } from "../../amount";
-import type { TypedSetup, TypedSide } from "../../drafts";
+import type { Setup } from "../../../engine/campaign/commands/transfer";
+import type { Game } from "../../../engine/campaign/game";
+import { parseAmountFromZero } from "../../amount";
+import type { TypedSetup, TypedSide } from "../../inputs";
 
 /** A new campaign to begin typing from: one side of each kind. */
-export const blankSetup = ({ id, sideKinds }: CampaignSystem): TypedSetup => ({
+export const blankSetup = ({ id, sideKinds }: Game): TypedSetup => ({
   game: id,
   name: "",
   sides: sideKinds.map((kind) => blankSide(kind, kind)),
@@ -33,7 +33,7 @@ export function readSetup({ name, sides }: TypedSetup, today: string): ReadSetup
   const problems = sides.map((side, index) => problemsOf(side, sides.slice(0, index)));
   const nameless = name.trim() === "" ? "Give the campaign a name." : undefined;
   const read = sides.flatMap((side) => {
-    const opening = amountFromZero(side.opening);
+    const opening = parseAmountFromZero(side.opening);
     return typeof opening === "string" ? [] : [{ ...trimmed(side), opening }];
   });
   if (nameless === undefined && problems.every(({ name: wrong, opening }) => !wrong && !opening)) {
@@ -43,7 +43,7 @@ export function readSetup({ name, sides }: TypedSetup, today: string): ReadSetup
 }
 
 function problemsOf({ name, opening }: TypedSide, before: readonly TypedSide[]): SideProblems {
-  const amount = amountFromZero(opening);
+  const amount = parseAmountFromZero(opening);
   const same = before.some((other) => other.name.trim().toLowerCase() === name.trim().toLowerCase());
   const wrong = name.trim() === "" ? "Give this team a name." : same ? "Another team has this name." : undefined;
   return { ...(wrong !== undefined && { name: wrong }), ...(typeof amount === "string" && { opening: amount }) };

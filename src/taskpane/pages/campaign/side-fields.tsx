@@ -1,4 +1,4 @@
-import type { TypedSide } from "../../drafts";
+import type { TypedSide } from "../../inputs";
 import { ChoiceField, TextField, named } from "../../parts/fields";
 import { useLooks } from "../../parts/looks";
 import type { SideProblems } from "./setup";

@@ -1,24 +1,24 @@
 import { Button, Link, mergeClasses } from "@fluentui/react-components";
 import { ArrowSyncRegular } from "@fluentui/react-icons";
-import { sheetOfForm } from "../../../engine/campaign/form-place";
-import { treasury } from "../../../engine/campaign/replay";
-import type { OpenBooks } from "../../../engine/campaign/system";
-import { TABLE_NAMES } from "../../../engine/campaign/tables";
+import { sheetOfForm } from "../../../engine/campaign/forms/form-place";
+import { treasury } from "../../../engine/campaign/ledger/replay";
+import type { OpenBooks } from "../../../engine/campaign/game";
+import { TABLE_NAMES } from "../../../engine/campaign/schema/tables";
 import { useBooks } from "../../books";
 import { campaignName } from "../../campaign-name";
 import { Amount } from "../../parts/figures";
 import { useLooks } from "../../parts/looks";
 import { Buttons, Note, Section } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
-import { useWay } from "../../way";
+import { useNavigation } from "../../navigation";
 
 /** The campaign at a glance: its sides and what they hold, the turn under way, and the way to its sheets. */
 export function CampaignSummary({ open }: { readonly open: OpenBooks }) {
   const { desk, working } = useBooks();
-  const { go } = useWay();
+  const { go } = useNavigation();
   const looks = useLooks();
-  const { books, campaign, system, findings } = open;
-  const forms = system.forms.flatMap((kind) => [
+  const { books, campaign, game, findings } = open;
+  const forms = game.forms.flatMap((kind) => [
     ...books.sides.filter((side) => kind.kinds.includes(side.kind)).map(({ name }) => kind.sheetName(name)),
     ...(kind.master ? [kind.sheetName("")] : []),
   ]);
@@ -30,7 +30,7 @@ export function CampaignSummary({ open }: { readonly open: OpenBooks }) {
     <>
       <Section title={campaignName(open)}>
         <Note quiet={false}>
-          {system.title}; turn {campaign.turn} is under way
+          {game.title}; turn {campaign.turn} is under way
           {campaign.first > 1 && `, taken up at turn ${campaign.first}`}
           {campaign.turn > campaign.first && `, ${campaign.turn - campaign.first} closed`}.
         </Note>

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { DismissCircleRegular, PlayCircleRegular, TrophyRegular } from "@fluentui/react-icons";
-import type { Standing } from "../../../engine/campaign/system";
+import type { Standing } from "../../../engine/campaign/game";
 import { Disclosure } from "../../parts/disclosure";
 import { Clause } from "../../parts/figures";
 import { useLooks } from "../../parts/looks";

@@ -1,8 +1,8 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { useMemo, useRef, useState } from "react";
-import { changesToTakeIn, isReady, takeIn, type TakeIn } from "../../../engine/campaign/taking-in";
+import { discrepancies, isReady, reconcile, type Discrepancy } from "../../../engine/campaign/reconcile/reconcile";
 import { useBooks, useOpen } from "../../books";
-import { useDraft } from "../../drafts";
+import { useInput } from "../../inputs";
 import { ChoiceField } from "../../parts/fields";
 import { Refusals } from "../../parts/finding-list";
 import { useFocusBack } from "../../parts/focus-back";
@@ -19,22 +19,22 @@ export const isTakenIn = (check: string): boolean => check === "draft" || check 
 /** What was typed into the sheets and is not in the books yet, each with what it becomes; nothing where they agree. */
 export function TakeInEdits() {
   const open = useOpen();
-  const [answers] = useDraft("takeIn");
-  const edits = useMemo(() => changesToTakeIn(open, answers), [open, answers]);
+  const [answers] = useInput("takeIn");
+  const edits = useMemo(() => discrepancies(open, answers), [open, answers]);
   return edits.length === 0 ? null : <Edits edits={edits} />;
 }
 
-function Edits({ edits }: { readonly edits: readonly TakeIn[] }) {
+function Edits({ edits }: { readonly edits: readonly Discrepancy[] }) {
   const { desk, working, today } = useBooks();
   const looks = useLooks();
   const group = useRef<HTMLDivElement>(null);
   useFocusBack(group);
-  const [answers, keep] = useDraft("takeIn");
+  const [answers, keep] = useInput("takeIn");
   const [many, setMany] = useState(AT_FIRST);
   const ready = edits.filter(isReady).length;
   const refused = edits.filter((edit) => edit.refused.length > 0).length;
   const take = async (): Promise<void> => {
-    if (await desk.play("Taking in your edits", (now) => takeIn(now, answers, today))) keep({});
+    if (await desk.play("Taking in your edits", (now) => reconcile(now, answers, today))) keep({});
   };
   return (
     <div ref={group} data-testid="take-in">
@@ -87,7 +87,7 @@ function Waiting({ refused, open }: { readonly refused: number; readonly open: n
   );
 }
 
-function Edit({ edit, onAnswer }: { readonly edit: TakeIn; readonly onAnswer: (answer: string) => void }) {
+function Edit({ edit, onAnswer }: { readonly edit: Discrepancy; readonly onAnswer: (answer: string) => void }) {
   const looks = useLooks();
   const { id, subject, spot, sheetHas, booksHave, becomes, question, refused } = edit;
   return (

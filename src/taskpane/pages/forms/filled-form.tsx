@@ -1,13 +1,13 @@
 import { Button } from "@fluentui/react-components";
 import { WarningRegular } from "@fluentui/react-icons";
 import { useMemo } from "react";
-import { committedClosing, plannedClosing } from "../../../engine/campaign/form";
-import { sheetOfForm } from "../../../engine/campaign/form-place";
-import { writeForm } from "../../../engine/campaign/form-plays";
-import type { FormKind } from "../../../engine/campaign/system";
-import { shown } from "../../amount";
+import { committedClosing, plannedClosing } from "../../../engine/campaign/forms/form";
+import { sheetOfForm } from "../../../engine/campaign/forms/form-place";
+import { writeForm } from "../../../engine/campaign/forms/write-form";
+import type { FormKind } from "../../../engine/campaign/game";
+import { formatAmount } from "../../amount";
 import { useBooks, useOpen } from "../../books";
-import { useDraft } from "../../drafts";
+import { useInput } from "../../inputs";
 import { useLooks } from "../../parts/looks";
 import { Buttons, Note, Section } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
@@ -21,7 +21,7 @@ export function FilledForm({ chosen: { kind, side, turn } }: { readonly chosen: 
   const open = useOpen();
   const { desk, working } = useBooks();
   const looks = useLooks();
-  const [drafts, keep] = useDraft("plans");
+  const [drafts, keep] = useInput("plans");
   const key = `${kind.id} ${side} ${turn}`;
   const typed = drafts[key] ?? {};
   const form = useMemo(() => kind.fill(open, side, turn), [kind, open, side, turn]);
@@ -69,7 +69,7 @@ export function FilledForm({ chosen: { kind, side, turn } }: { readonly chosen: 
           {end < 0 && (
             <Note quiet={false}>
               <WarningRegular aria-label="Warning" className={looks.icon} /> Going by{" "}
-              {kind.typed === "committed" ? "what is committed" : "the plans"} the turn would close at {shown(end)} BPV,
+              {kind.typed === "committed" ? "what is committed" : "the plans"} the turn would close at {formatAmount(end)} BPV,
               below 0 (8C1). Plan to spend less, or to receive more.
             </Note>
           )}

@@ -1,8 +1,8 @@
 import { useOpen } from "../../books";
-import type { ChosenForm } from "../../drafts";
+import type { ChosenForm } from "../../inputs";
 import { ChoiceField } from "../../parts/fields";
 import { useLooks } from "../../parts/looks";
-import type { FormKind, OpenBooks } from "../../../engine/campaign/system";
+import type { FormKind, OpenBooks } from "../../../engine/campaign/game";
 
 /** What is chosen for a form of all sides together; no side can have this name. */
 const ALL_SIDES = "*";
@@ -16,12 +16,12 @@ export interface Chosen {
 
 /** The form that is chosen; what is not chosen is the first that fits, and the turn under way. Null where nobody fills a form. */
 export function chosenForm(
-  { system, books, campaign }: OpenBooks,
+  { game, books, campaign }: OpenBooks,
   { kind: id, side: name, turn: typed }: ChosenForm,
 ): Chosen | null {
   const fillers = ({ kinds }: FormKind): string[] =>
     books.sides.filter(({ kind }) => kinds.includes(kind)).map((side) => side.name);
-  const kinds = system.forms.filter((form) => fillers(form).length > 0);
+  const kinds = game.forms.filter((form) => fillers(form).length > 0);
   const kind = kinds.find((form) => form.id === id) ?? kinds.find((form) => fillers(form).includes(name)) ?? kinds[0];
   if (!kind) return null;
   const sides = fillers(kind);
@@ -41,9 +41,9 @@ export function FormChoice({
   readonly chosen: Chosen;
   readonly onChoose: (chosen: ChosenForm) => void;
 }) {
-  const { system, books, campaign } = useOpen();
+  const { game, books, campaign } = useOpen();
   const looks = useLooks();
-  const fillable = system.forms.filter(({ kinds }) => books.sides.some((other) => kinds.includes(other.kind)));
+  const fillable = game.forms.filter(({ kinds }) => books.sides.some((other) => kinds.includes(other.kind)));
   const now = { kind: kind.id, side: side === "" ? ALL_SIDES : side, turn: String(turn) };
   const sides = books.sides
     .filter((other) => kind.kinds.includes(other.kind))

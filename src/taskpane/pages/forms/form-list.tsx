@@ -1,4 +1,4 @@
-import type { FormList } from "../../../engine/campaign/form";
+import type { FormList } from "../../../engine/campaign/forms/form";
 import { useLooks } from "../../parts/looks";
 import { Note, Section } from "../../parts/section";
 

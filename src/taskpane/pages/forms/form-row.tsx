@@ -2,9 +2,9 @@ import { Button, Input, makeStyles, mergeClasses, tokens } from "@fluentui/react
 import { ChevronDownRegular, ChevronRightRegular, ErrorCircleRegular } from "@fluentui/react-icons";
 import { useId, useState } from "react";
 import { subtract, toNumber } from "../../../engine/core/points";
-import { shownCell, takes, type Form, type FormLine, type Shown } from "../../../engine/campaign/form";
-import type { FormKind } from "../../../engine/campaign/system";
-import { shown as figuresOf } from "../../amount";
+import { formatShown, takes, type Form, type FormLine, type Shown } from "../../../engine/campaign/forms/form";
+import type { FormKind } from "../../../engine/campaign/game";
+import { formatAmount as figuresOf } from "../../amount";
 import { useOpen } from "../../books";
 import { EntryList } from "../../parts/entry-list";
 import { TextField } from "../../parts/fields";
@@ -141,7 +141,7 @@ function amountsOf(kind: FormKind, form: Form, line: FormLine, read: ReadFields)
   );
   return {
     ...((line.shown.kind === "points" || line.shown.kind === "whole") && {
-      "data-amount": String(shownCell(line.shown)),
+      "data-amount": String(formatShown(line.shown)),
     }),
     ...(planned !== undefined && planned !== null && { "data-planned": String(toNumber(planned)) }),
     ...(committed !== undefined && committed !== null && { "data-committed": String(toNumber(committed)) }),
@@ -150,7 +150,7 @@ function amountsOf(kind: FormKind, form: Form, line: FormLine, read: ReadFields)
 
 function ShownAmount({ shown }: { readonly shown: Shown }) {
   if (shown.kind === "points") return <Amount of={shown.amount} />;
-  const cell = shownCell(shown);
+  const cell = formatShown(shown);
   return <span>{cell === null || cell === "" ? "none yet" : String(cell)}</span>;
 }
 

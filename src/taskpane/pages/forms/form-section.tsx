@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from "@fluentui/react-components";
-import { COLUMN_WORDS } from "../../../engine/campaign/form-sheet";
-import { takes, type Form } from "../../../engine/campaign/form";
-import type { FormKind } from "../../../engine/campaign/system";
+import { COLUMN_WORDS } from "../../../engine/campaign/forms/form-sheet";
+import { takes, type Form } from "../../../engine/campaign/forms/form";
+import type { FormKind } from "../../../engine/campaign/game";
 import { useLooks } from "../../parts/looks";
 import { Section } from "../../parts/section";
 import { FormRow } from "./form-row";

@@ -1,7 +1,7 @@
-import { figures, type Points } from "../../../engine/core/points";
-import { amountIn, plannedOn, takes, type Form, type FormLine, type Plans } from "../../../engine/campaign/form";
-import type { FormKind } from "../../../engine/campaign/system";
-import { amountFromZero } from "../../amount";
+import { formatPoints, type Points } from "../../../engine/core/points";
+import { amountIn, plannedOn, takes, type Form, type FormLine, type Plans } from "../../../engine/campaign/forms/form";
+import type { FormKind } from "../../../engine/campaign/game";
+import { parseAmountFromZero } from "../../amount";
 
 /** What is typed into a form, by field: the id of a line for its amount; what is not there is as the books have it. */
 export type TypedFields = Readonly<Record<string, string>>;
@@ -19,13 +19,13 @@ export const takesAmount = ({ typed }: FormKind, line: FormLine): boolean =>
 /** What the books hold for a line, as it would be typed. */
 export function savedAmount({ typed }: FormKind, line: FormLine): string {
   const saved = typed === "nothing" ? null : line[typed];
-  return saved === undefined || saved === null ? "" : figures(saved);
+  return saved === undefined || saved === null ? "" : formatPoints(saved);
 }
 
 /** What counts for a line while nothing is typed; blank where nothing does. */
 export function standingIn({ typed }: FormKind, line: FormLine): string {
-  const counts = typed === "committed" || line.standIn !== undefined;
-  return counts ? figures(plannedOn(typed === "committed" ? line : { ...line, planned: null })) : "";
+  const counts = typed === "committed" || line.fallback !== undefined;
+  return counts ? formatPoints(plannedOn(typed === "committed" ? line : { ...line, planned: null })) : "";
 }
 
 /** The typed fields with one more; what is typed as the books have it is no longer a change. */
@@ -37,8 +37,8 @@ export function withField(typed: TypedFields, field: string, text: string, saved
 /** The plans of the turn before, for the lines that have none yet; a line that takes care of itself is left alone. */
 export const plansBefore = (form: Form, typed: TypedFields): TypedFields =>
   Object.fromEntries(
-    form.lines.flatMap(({ id, planned, plannedBefore, standIn }) =>
-      planned === null && plannedBefore && !standIn && !(id in typed) ? [[id, figures(plannedBefore)]] : [],
+    form.lines.flatMap(({ id, planned, plannedBefore, fallback }) =>
+      planned === null && plannedBefore && !fallback && !(id in typed) ? [[id, formatPoints(plannedBefore)]] : [],
     ),
   );
 
@@ -58,7 +58,7 @@ export function readFields(form: Form, typed: TypedFields): ReadFields {
     const [text, reason] = [typed[line.id], typed[reasonField(line)]];
     if (reason !== undefined) because.set(line.id, reason);
     if (text === undefined) continue;
-    const amount = text.trim() === "" ? null : amountFromZero(text);
+    const amount = text.trim() === "" ? null : parseAmountFromZero(text);
     if (typeof amount === "string") problems.set(line.id, amount);
     else amounts.set(line.id, amount);
   }

@@ -2,7 +2,7 @@ import { Button } from "@fluentui/react-components";
 import { useEffect, useRef } from "react";
 import type { Kind } from "../../../engine/core/kind";
 import { useBooks } from "../../books";
-import type { TypedArgument } from "../../drafts";
+import type { TypedArgument } from "../../inputs";
 import { FacesField } from "../../parts/faces";
 import { ChoiceField, LinesField, TextField, named, type Choice } from "../../parts/fields";
 import { useLooks } from "../../parts/looks";

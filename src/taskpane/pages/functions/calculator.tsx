@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { useMemo, useRef, type ReactNode } from "react";
 import type { AnyRule, Explanation } from "../../../engine/core/rule";
-import { useDraft, type TypedArgument, type TypedCall } from "../../drafts";
+import { useInput, type TypedArgument, type TypedCall } from "../../inputs";
 import { useFocusBack } from "../../parts/focus-back";
 import { useLooks } from "../../parts/looks";
 import { Buttons, Note } from "../../parts/section";
@@ -26,7 +26,7 @@ const NOTHING_GIVEN: TypedCall = { given: {}, cell: null };
 
 /** What is typed for a function, and how to change it. */
 export function useTypedCall({ id }: AnyRule): [TypedCall, (change: (before: TypedCall) => TypedCall) => void] {
-  const [calls, keep] = useDraft("calculator");
+  const [calls, keep] = useInput("calculator");
   return [
     calls[id] ?? NOTHING_GIVEN,
     (change) => keep((before) => ({ ...before, [id]: change(before[id] ?? NOTHING_GIVEN) })),

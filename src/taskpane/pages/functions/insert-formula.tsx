@@ -1,12 +1,12 @@
 import { Button } from "@fluentui/react-components";
 import { useState, type ReactNode } from "react";
 import { isBlank, quote, type Block, type Cell } from "../../../engine/core/cell";
-import { allowed } from "../../../engine/campaign/play";
+import { allowed } from "../../../engine/campaign/ledger/outcome";
 import { blockOf } from "../../../engine/core/kind";
 import { readArea, readPlace } from "../../../workbook/address";
 import type { SelectedCell } from "../../../workbook/port";
 import { useBooks } from "../../books";
-import type { Told } from "../../desk";
+import type { Notice } from "../../books-store";
 import { Ask } from "../../parts/ask";
 import { Buttons } from "../../parts/section";
 
@@ -84,7 +84,7 @@ const LONGEST_FORMULA = 8192;
 const NOT_WRITTEN = { tone: "refused", kept: "Nothing was written.", why: [] } as const;
 
 /** Why a formula cannot stand in a cell: it would read that very cell, or is too long. Null where it can. */
-function refusalOf(formula: string, { sheet, cell }: SelectedCell, reads: readonly ReadCells[]): Told | null {
+function refusalOf(formula: string, { sheet, cell }: SelectedCell, reads: readonly ReadCells[]): Notice | null {
   if (reads.some((read) => read.sheet === sheet && covers(read.range, cell))) {
     const happened = `${sheet} ${cell} is one of the cells that the formula reads.`;
     return { ...NOT_WRITTEN, happened, remedy: "Select a cell beside them for the formula, and try again." };

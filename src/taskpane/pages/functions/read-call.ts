@@ -4,7 +4,7 @@ import { blockOf, cellCount, type Given, type Kind } from "../../../engine/core/
 import { InputError, NoAnswer } from "../../../engine/core/problem";
 import { explain, type AnyRule, type Cells, type Explanation } from "../../../engine/core/rule";
 import { reference } from "../../../workbook/address";
-import type { TypedArgument, TypedCall } from "../../drafts";
+import type { TypedArgument, TypedCall } from "../../inputs";
 
 type Typed = TypedCall["given"];
 

@@ -2,7 +2,7 @@ import { Button } from "@fluentui/react-components";
 import { useState } from "react";
 import type { AnyRule } from "../../../engine/core/rule";
 import { useBooks } from "../../books";
-import { useDraft } from "../../drafts";
+import { useInput } from "../../inputs";
 import { useLooks } from "../../parts/looks";
 import { Buttons, Note } from "../../parts/section";
 import { callOf, noteOn } from "./call-of";
@@ -12,7 +12,7 @@ import { typedOf } from "./read-call";
 export function SelectedCall({ onTaken }: { readonly onTaken: (rule: AnyRule) => void }) {
   const { desk, working } = useBooks();
   const looks = useLooks();
-  const [, keep] = useDraft("calculator");
+  const [, keep] = useInput("calculator");
   const [unknown, setUnknown] = useState("");
 
   const take = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { Label, makeStyles, mergeClasses, shorthands, tokens } from "@fluentui/react-components";
 import { ErrorCircleRegular } from "@fluentui/react-icons";
 import { useId, type ReactNode } from "react";
-import type { TakenCells } from "../../drafts";
+import type { TakenCells } from "../../inputs";
 import { useLooks } from "../../parts/looks";
 import { Buttons, Note } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";

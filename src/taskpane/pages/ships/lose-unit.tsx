@@ -1,7 +1,7 @@
 import { Button, Checkbox } from "@fluentui/react-components";
 import { useRef, useState } from "react";
-import { LEAVINGS, type Leaving } from "../../../engine/campaign/entry";
-import { loseUnit } from "../../../engine/campaign/unit-plays";
+import { LEAVINGS, type Leaving } from "../../../engine/campaign/ledger/entry";
+import { loseUnit } from "../../../engine/campaign/commands/unit";
 import { useBooks } from "../../books";
 import { ChoiceField, named } from "../../parts/fields";
 import { useFocusBack } from "../../parts/focus-back";

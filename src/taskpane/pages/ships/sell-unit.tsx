@@ -14,10 +14,10 @@ export function SellUnit({ unit, onDone }: { readonly unit: string; readonly onD
   const looks = useLooks();
   const group = useRef<HTMLDivElement>(null);
   useFocusBack(group);
-  const price = open.system.salePrice(open, unit);
-  const { refused } = open.system.sell(open, unit, today);
+  const price = open.game.salePrice(open, unit);
+  const { refused } = open.game.sell(open, unit, today);
   const sell = async (): Promise<void> => {
-    if (await desk.play("Selling the unit", (now) => now.system.sell(now, unit, today))) onDone();
+    if (await desk.play("Selling the unit", (now) => now.game.sell(now, unit, today))) onDone();
   };
   return (
     <div ref={group} role="group" aria-label={`Sell ${unit}`} className={looks.stack}>

@@ -1,6 +1,6 @@
-import type { TrackedUnit } from "../../../engine/campaign/entry";
-import type { Unit } from "../../../engine/campaign/replay";
-import type { OpenBooks } from "../../../engine/campaign/system";
+import type { TrackedUnit } from "../../../engine/campaign/ledger/entry";
+import type { Unit } from "../../../engine/campaign/ledger/replay";
+import type { OpenBooks } from "../../../engine/campaign/game";
 
 /** A row of the ship tracker with what the entries say of it. */
 export interface Ship {

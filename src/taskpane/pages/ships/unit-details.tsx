@@ -2,11 +2,11 @@ import { Button } from "@fluentui/react-components";
 import { useState } from "react";
 import { useBooks, useOpen } from "../../books";
 import { declaringSides } from "../../declaring";
-import { useDraft } from "../../drafts";
+import { useInput } from "../../inputs";
 import { useLooks } from "../../parts/looks";
 import { Buttons, Note } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
-import { shown } from "../../amount";
+import { formatAmount } from "../../amount";
 import { LoseUnit } from "./lose-unit";
 import { SellUnit } from "./sell-unit";
 import type { Ship } from "./ships-list";
@@ -17,24 +17,24 @@ export function UnitDetails({ ship: { row, left, known, flagship } }: { readonly
   const open = useOpen();
   const { desk, working, today } = useBooks();
   const looks = useLooks();
-  const [typed, keep] = useDraft("unit");
+  const [typed, keep] = useInput("unit");
   const [doing, setDoing] = useState<"lose" | "sell" | null>(null);
   const pirate = declaringSides(open).includes(row.side);
   const facts = [
-    ["Economic BPV", shown(row.economic)],
-    ["Combat BPV", shown(row.combat)],
-    ["Worth BPV", shown(row.worth)],
+    ["Economic BPV", formatAmount(row.economic)],
+    ["Combat BPV", formatAmount(row.combat)],
+    ["Worth BPV", formatAmount(row.worth)],
     ["Size class", row.sizeClass],
     ["Command Rating", row.commandRating],
     ["Captain", row.captain],
     ["Crew", row.crew],
-    ["Crew BPV", row.crewBpv === 0 ? "" : shown(row.crewBpv)],
+    ["Crew BPV", row.crewBpv === 0 ? "" : formatAmount(row.crewBpv)],
     ["Deployment", row.deployment],
     ["Condition", row.condition],
     ["Note", row.note],
   ] as const;
   const designate = (): void =>
-    void desk.play("Designating the flagship", (now) => now.system.designateFlagship(now, row.unit, today));
+    void desk.play("Designating the flagship", (now) => now.game.designateFlagship(now, row.unit, today));
   return (
     <>
       <dl className={looks.facts}>

@@ -1,9 +1,9 @@
-import { ZERO, figures, type Points } from "../../../engine/core/points";
-import type { TrackedUnit } from "../../../engine/campaign/entry";
-import type { UnitDraft } from "../../../engine/campaign/unit-plays";
-import { amountFromZero, amountOf, wholeOf } from "../../amount";
+import { ZERO, formatPoints, type Points } from "../../../engine/core/points";
+import type { TrackedUnit } from "../../../engine/campaign/ledger/entry";
+import type { NewUnit } from "../../../engine/campaign/commands/unit";
+import { parseAmountFromZero, parseAmount, parseWhole } from "../../amount";
 
-type Key = keyof UnitDraft;
+type Key = keyof NewUnit;
 type Holds = "text" | "side" | "crew" | "points" | "any points" | "whole";
 
 /** A field of a unit, as the form shows it. */
@@ -52,20 +52,20 @@ export const blankFields = (side: string): UnitFields => ({ side });
 export function fieldsOf(row: TrackedUnit): UnitFields {
   const typed = (value: string | number | null, holds: Holds): string => {
     if (value === null) return "";
-    return typeof value === "number" && holds.endsWith("points") ? figures(value as Points) : String(value);
+    return typeof value === "number" && holds.endsWith("points") ? formatPoints(value as Points) : String(value);
   };
   return Object.fromEntries(UNIT_FIELDS.map(({ key, holds }) => [key, typed(row[key], holds)]));
 }
 
 /** A unit as its fields were typed, or what is wrong with them by key. */
 export type ReadUnit =
-  { readonly draft: UnitDraft } | { readonly draft: null; readonly problems: ReadonlyMap<string, string> };
+  { readonly draft: NewUnit } | { readonly draft: null; readonly problems: ReadonlyMap<string, string> };
 
 /** Reads the fields of a unit. */
 export function readUnit(fields: UnitFields): ReadUnit {
   const problems = new Map<string, string>();
   const text = (key: Key): string => (fields[key] ?? "").trim();
-  const amount = (key: Key, blank: Points | null, read = amountFromZero): Points => {
+  const amount = (key: Key, blank: Points | null, read = parseAmountFromZero): Points => {
     const value = text(key) === "" && blank !== null ? blank : read(text(key));
     if (typeof value === "number") return value;
     problems.set(key, value);
@@ -73,14 +73,14 @@ export function readUnit(fields: UnitFields): ReadUnit {
   };
   const whole = (key: Key, least: number): number | null => {
     if (text(key) === "") return null;
-    const value = wholeOf(text(key), least);
+    const value = parseWhole(text(key), least);
     if (typeof value === "number") return value;
     problems.set(key, value);
     return null;
   };
   if (text("unit") === "") problems.set("unit", "Give the unit an id, such as O-7.");
   const economic = amount("economic", null);
-  const draft: UnitDraft = {
+  const draft: NewUnit = {
     unit: text("unit"),
     name: text("name"),
     side: text("side"),
@@ -92,7 +92,7 @@ export function readUnit(fields: UnitFields): ReadUnit {
     commandRating: whole("commandRating", 0),
     captain: text("captain"),
     crew: text("crew"),
-    crewBpv: amount("crewBpv", ZERO, amountOf),
+    crewBpv: amount("crewBpv", ZERO, parseAmount),
     place: text("place"),
     deployment: text("deployment"),
     condition: text("condition"),

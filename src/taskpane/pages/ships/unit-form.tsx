@@ -1,9 +1,9 @@
 import { Button } from "@fluentui/react-components";
 import { useEffect, useRef } from "react";
-import { addUnit, editUnit, type UnitDraft } from "../../../engine/campaign/unit-plays";
-import type { OpenBooks } from "../../../engine/campaign/system";
+import { addUnit, editUnit, type NewUnit } from "../../../engine/campaign/commands/unit";
+import type { OpenBooks } from "../../../engine/campaign/game";
 import { useBooks, useOpen } from "../../books";
-import { useDraft, type TypedUnit } from "../../drafts";
+import { useInput, type TypedUnit } from "../../inputs";
 import { ChoiceField, TextField, named } from "../../parts/fields";
 import { Refusals } from "../../parts/finding-list";
 import { useFocusBack } from "../../parts/focus-back";
@@ -16,14 +16,14 @@ export function UnitForm({ typed }: { readonly typed: TypedUnit }) {
   const open = useOpen();
   const { desk, working, today } = useBooks();
   const looks = useLooks();
-  const [, keep] = useDraft("unit");
+  const [, keep] = useInput("unit");
   const form = useRef<HTMLDivElement>(null);
   useFocusBack(form);
   useEffect(() => form.current?.querySelector<HTMLElement>("input, select")?.focus(), []);
   const { of, fields } = typed;
   const read = readUnit(fields);
   const problems = read.draft ? null : read.problems;
-  const play = (now: OpenBooks, draft: UnitDraft) =>
+  const play = (now: OpenBooks, draft: NewUnit) =>
     of === null ? addUnit(now, draft, today) : editUnit(now, of, draft, today);
   const refused = read.draft ? play(open, read.draft).refused : [];
   const save = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { FlagFilled } from "@fluentui/react-icons";
 import { ZERO } from "../../../engine/core/points";
-import { useDraft } from "../../drafts";
+import { useInput } from "../../inputs";
 import { Disclosure } from "../../parts/disclosure";
 import { Amount } from "../../parts/figures";
 import { useLooks } from "../../parts/looks";
@@ -12,7 +12,7 @@ import { UnitForm } from "./unit-form";
 export function UnitRow({ ship }: { readonly ship: Ship }) {
   const { row, left, flagship } = ship;
   const looks = useLooks();
-  const [typed] = useDraft("unit");
+  const [typed] = useInput("unit");
   const editing = typed?.of === row.unit ? typed : null;
   const status = [row.side, row.class, row.place, left ? `${left.how}, turn ${left.turn}` : row.condition]
     .filter(Boolean)

@@ -1,22 +1,22 @@
 import { Button, Link } from "@fluentui/react-components";
-import { closeTurn } from "../../../engine/campaign/plays";
-import type { Closing } from "../../../engine/campaign/entry";
+import { closeTurn } from "../../../engine/campaign/commands/transfer";
+import type { Closing } from "../../../engine/campaign/ledger/entry";
 import { useBooks, useOpen } from "../../books";
 import { Amount } from "../../parts/figures";
 import { Refusals } from "../../parts/finding-list";
 import { useLooks } from "../../parts/looks";
 import { Buttons, Note, Section } from "../../parts/section";
-import { useWay } from "../../way";
+import { useNavigation } from "../../navigation";
 
 /** What closing the turn would write, what is still due and what stands in the way; and the button that closes it. */
 export function CloseTurn() {
   const open = useOpen();
   const { desk, working } = useBooks();
-  const { go } = useWay();
+  const { go } = useNavigation();
   const looks = useLooks();
-  const { campaign, system, findings } = open;
+  const { campaign, game, findings } = open;
   const { turn } = campaign;
-  const due = system.due(open).filter(({ done }) => !done);
+  const due = game.due(open).filter(({ done }) => !done);
   const { refused } = closeTurn(open);
   const others = findings.length - refused.length;
   return (
@@ -29,7 +29,7 @@ export function CloseTurn() {
       ) : (
         <>
           <Note quiet={false}>These closings will be written to Turns, with a digest that shows any later change:</Note>
-          {system.closings(open, turn).map((closing) => (
+          {game.closings(open, turn).map((closing) => (
             <ClosingLines key={closing.side} closing={closing} />
           ))}
         </>

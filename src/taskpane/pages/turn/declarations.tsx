@@ -1,6 +1,6 @@
 import { Button } from "@fluentui/react-components";
 import { useState } from "react";
-import { fleetOf } from "../../../engine/campaign/replay";
+import { fleetOf } from "../../../engine/campaign/ledger/replay";
 import { useBooks, useOpen } from "../../books";
 import { declaringSides } from "../../declaring";
 import { Ask } from "../../parts/ask";
@@ -36,7 +36,7 @@ function Flagship({ side }: { readonly side: string }) {
   const open = useOpen();
   const { desk, working, today } = useBooks();
   const [picked, pick] = useState("");
-  const { campaign, system, books } = open;
+  const { campaign, game, books } = open;
   const fleet = fleetOf(campaign, side);
   const now = campaign.flagships.get(side) ?? "";
   const name = (unit: string): string =>
@@ -56,7 +56,7 @@ function Flagship({ side }: { readonly side: string }) {
         <Button
           disabledFocusable={working !== null || picked === "" || picked === now}
           onClick={() =>
-            void desk.play("Designating the flagship", (now) => system.designateFlagship(now, picked, today))
+            void desk.play("Designating the flagship", (now) => game.designateFlagship(now, picked, today))
           }
         >
           Designate the flagship
@@ -70,7 +70,7 @@ function Hiding({ side }: { readonly side: string }) {
   const open = useOpen();
   const { desk, working, today } = useBooks();
   const [asking, ask] = useState(false);
-  const { campaign, system } = open;
+  const { campaign, game } = open;
   if (campaign.hiding.get(side)?.has(campaign.turn))
     return (
       <Note quiet={false}>
@@ -79,7 +79,7 @@ function Hiding({ side }: { readonly side: string }) {
     );
   const declare = (): void => {
     ask(false);
-    void desk.play("Declaring hiding", (now) => system.declareHiding(now, side, today));
+    void desk.play("Declaring hiding", (now) => game.declareHiding(now, side, today));
   };
   return (
     <>

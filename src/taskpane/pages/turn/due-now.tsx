@@ -1,19 +1,19 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, CircleRegular } from "@fluentui/react-icons";
-import { accountsFor } from "../../../engine/campaign/plays";
-import type { DueItem } from "../../../engine/campaign/system";
+import { accountsFor } from "../../../engine/campaign/commands/transfer";
+import type { DueItem } from "../../../engine/campaign/game";
 import { useOpen } from "../../books";
-import { NO_TRANSFER, useDraft } from "../../drafts";
+import { NO_TRANSFER, useInput } from "../../inputs";
 import { Clause } from "../../parts/figures";
 import { useLooks } from "../../parts/looks";
 import { Buttons, Note, Section } from "../../parts/section";
-import { useWay } from "../../way";
+import { useNavigation } from "../../navigation";
 
 /** What the turn asks for, step by step, each with the way to do it. */
 export function DueNow({ onRecord }: { readonly onRecord: () => void }) {
   const open = useOpen();
   const looks = useLooks();
-  const items = open.system.due(open);
+  const items = open.game.due(open);
   const left = items.filter(({ done }) => !done).length;
   return (
     <Section title="Due now">
@@ -37,18 +37,18 @@ const byStep = (a: DueItem, b: DueItem): number => a.step.localeCompare(b.step, 
 
 function DueLine({ item, onRecord }: { readonly item: DueItem; readonly onRecord: () => void }) {
   const { step, side, what, clause, done, by } = item;
-  const { books, campaign, system } = useOpen();
+  const { books, campaign, game } = useOpen();
   const looks = useLooks();
-  const { go } = useWay();
-  const [, keepForm] = useDraft("form");
-  const [, keepTransfer] = useDraft("transfer");
+  const { go } = useNavigation();
+  const [, keepForm] = useInput("form");
+  const [, keepTransfer] = useInput("transfer");
 
   const fill = (kind: string): void => {
     keepForm({ kind, side, turn: String(campaign.turn) });
     go("forms");
   };
   const record = (word: string): void => {
-    const line = system.lines.find((known) => known.line === word);
+    const line = game.lines.find((known) => known.line === word);
     const pays = line !== undefined && accountsFor({ books }, line.from).includes(side);
     keepTransfer({ ...NO_TRANSFER, line: word, ...(pays ? { from: side } : { to: side }) });
     onRecord();

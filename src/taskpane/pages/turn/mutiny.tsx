@@ -9,7 +9,7 @@ import { Buttons, Note, Section } from "../../parts/section";
 export function Mutiny() {
   const open = useOpen();
   const looks = useLooks();
-  const due = open.system.mutinyDue(open);
+  const due = open.game.mutinyDue(open);
   if (due.length === 0) return null;
   return (
     <Section title="Mutiny in hiding (8A1)">
@@ -24,7 +24,7 @@ export function Mutiny() {
 }
 
 function ShipRolls({ unit }: { readonly unit: string }) {
-  const { books, system } = useOpen();
+  const { books, game } = useOpen();
   const { desk, working, today, dice } = useBooks();
   const looks = useLooks();
   const [rating, rate] = useState("0");
@@ -33,7 +33,7 @@ function ShipRolls({ unit }: { readonly unit: string }) {
   const check = (): void => {
     const rolled = dice.roll(2);
     void desk.play(`Checking ${unit} for mutiny`, (now) =>
-      system.checkMutiny(now, unit, Number(rating), rolled, today),
+      game.checkMutiny(now, unit, Number(rating), rolled, today),
     );
   };
   return (

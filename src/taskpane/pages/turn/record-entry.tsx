@@ -1,9 +1,9 @@
 import { Button } from "@fluentui/react-components";
-import { accountsFor, recordTransfer } from "../../../engine/campaign/plays";
-import type { LedgerLine, OpenBooks, Party } from "../../../engine/campaign/system";
-import { amountOf } from "../../amount";
+import { accountsFor, recordTransfer } from "../../../engine/campaign/commands/transfer";
+import type { LedgerLine, OpenBooks, Party } from "../../../engine/campaign/game";
+import { parseAmount } from "../../amount";
 import { useBooks, useOpen } from "../../books";
-import { NO_TRANSFER, useDraft } from "../../drafts";
+import { NO_TRANSFER, useInput } from "../../inputs";
 import { ChoiceField, TextField, named } from "../../parts/fields";
 import { Refusals } from "../../parts/finding-list";
 import { useLooks } from "../../parts/looks";
@@ -14,10 +14,10 @@ export function RecordEntry() {
   const open = useOpen();
   const { desk, working, today } = useBooks();
   const looks = useLooks();
-  const [typed, keep] = useDraft("transfer");
-  const line = open.system.lines.find((known) => known.line === typed.line);
+  const [typed, keep] = useInput("transfer");
+  const line = open.game.lines.find((known) => known.line === typed.line);
   const ends = { from: endOf(open, line?.from, typed.from), to: endOf(open, line?.to, typed.to) };
-  const amount = amountOf(typed.amount);
+  const amount = parseAmount(typed.amount);
   const complete = line !== undefined && ends.from.chosen !== "" && ends.to.chosen !== "" && typeof amount === "number";
   const drafted = complete && {
     line: line.line,
@@ -42,7 +42,7 @@ export function RecordEntry() {
         none="Choose a line"
         value={typed.line}
         onChange={(word) => keep({ ...typed, line: word, from: "", to: "" })}
-        choices={open.system.lines.map((known) => ({ value: known.line, label: `${known.line} (${known.clause})` }))}
+        choices={open.game.lines.map((known) => ({ value: known.line, label: `${known.line} (${known.clause})` }))}
         hint={line && [line.help, line.step === "" ? "" : `step ${line.step}`].filter(Boolean).join("; ")}
         testId="entry-line"
       />

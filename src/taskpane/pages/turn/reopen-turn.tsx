@@ -1,6 +1,6 @@
 import { Button } from "@fluentui/react-components";
 import { useState } from "react";
-import { lastClosed, reopenTurn, reopeningMeans } from "../../../engine/campaign/reopening";
+import { lastClosed, reopenTurn, reopeningMeans } from "../../../engine/campaign/commands/reopen";
 import { useBooks, useOpen } from "../../books";
 import { Ask } from "../../parts/ask";
 import { Refusals } from "../../parts/finding-list";

@@ -1,7 +1,7 @@
 import { Link } from "@fluentui/react-components";
 import { useState } from "react";
-import type { Transfer } from "../../../engine/campaign/entry";
-import { reverseTransfer } from "../../../engine/campaign/reversal";
+import type { Transfer } from "../../../engine/campaign/ledger/entry";
+import { reverseTransfer } from "../../../engine/campaign/commands/reverse";
 import { useBooks, useOpen } from "../../books";
 import { Ask } from "../../parts/ask";
 import { useLooks } from "../../parts/looks";

@@ -1,5 +1,5 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { treasury } from "../../../engine/campaign/replay";
+import { treasury } from "../../../engine/campaign/ledger/replay";
 import { useOpen } from "../../books";
 import { Disclosure } from "../../parts/disclosure";
 import { EntryList } from "../../parts/entry-list";

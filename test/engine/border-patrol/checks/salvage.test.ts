@@ -1,4 +1,4 @@
-import { editUnit, tracked } from "../../../../src/engine/campaign/unit-plays";
+import { editUnit, tracked } from "../../../../src/engine/campaign/commands/unit";
 import { points } from "../../../../src/engine/core/points";
 import { DAY, checksOf, keptInTurn2, shipOf, type Kept } from "../../campaign/kept";
 import { booked } from "../planted/plant";

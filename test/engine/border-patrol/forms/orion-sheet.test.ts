@@ -1,10 +1,10 @@
 import { ORION_LINES, RUNNING_COSTS } from "../../../../src/engine/border-patrol/lines";
-import { borderPatrol } from "../../../../src/engine/border-patrol/system";
-import { shownCell } from "../../../../src/engine/campaign/form";
-import type { PlannedCell } from "../../../../src/engine/campaign/sheet";
-import type { OpenBooks } from "../../../../src/engine/campaign/system";
-import { TABLES, a1, columnsOf, type TableName } from "../../../../src/engine/campaign/tables";
-import { loseUnit } from "../../../../src/engine/campaign/unit-plays";
+import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
+import { formatShown } from "../../../../src/engine/campaign/forms/form";
+import type { PlannedCell } from "../../../../src/engine/campaign/schema/sheet";
+import type { OpenBooks } from "../../../../src/engine/campaign/game";
+import { TABLES, a1, columnsOf, type TableName } from "../../../../src/engine/campaign/schema/tables";
+import { loseUnit } from "../../../../src/engine/campaign/commands/unit";
 import { RULES } from "../../../../src/engine/registry";
 import type { Cell } from "../../../../src/engine/core/cell";
 import { DAY, kept, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
@@ -39,7 +39,7 @@ describe("the sheet of the Orion form", () => {
     for (const line of FORM.fill(open, "Orion", 2).lines) {
       const row = 1 + (rows.get(line.label) ?? NaN);
       const amount = cells.get(`D${row}`)?.content;
-      expect([line.id, amount?.kind, amount?.value]).toEqual([line.id, "formula", shownCell(line.shown)]);
+      expect([line.id, amount?.kind, amount?.value]).toEqual([line.id, "formula", formatShown(line.shown)]);
       expect([line.id, cells.get(`B${row}`)?.content.value]).toEqual([line.id, line.clause]);
       const planned = cells.get(`C${row}`)?.content;
       expect([line.id, planned?.kind]).toEqual([line.id, line.planned === undefined ? undefined : "formula"]);
@@ -126,7 +126,7 @@ describe("its chart of net worth", () => {
   test("draws the net worth as it stands until a turn is closed", () => {
     const campaign = kept();
     const now = FORM.fill(campaign.open, "Orion", 1).lines.find(({ id }) => id === "net-worth");
-    expect(drawn(campaign, 1)).toEqual([[1, shownCell(now!.shown)]]);
+    expect(drawn(campaign, 1)).toEqual([[1, formatShown(now!.shown)]]);
   });
 
   test("has what it works out to in its cells", () => {
@@ -179,7 +179,7 @@ describe("what its formulas work out", () => {
 
   test("is the form after a sale, a loss and a flagship lost with all hands", () => {
     const campaign = keptInTurn2().payRent();
-    campaign.play((open) => borderPatrol.sell(open, "O-2", DAY));
+    campaign.play((open) => BORDER_PATROL.sell(open, "O-2", DAY));
     expectSheetAgrees(FORM, "Orion", campaign);
     campaign.close();
     campaign.play((open) => loseUnit(open, "O-1", "Lost", true, DAY));
@@ -209,7 +209,7 @@ describe("what its formulas work out", () => {
         campaign.book(
           line,
           "Orion",
-          borderPatrol.lines
+          BORDER_PATROL.lines
             .find((known) => known.line === line)!
             .to.flatMap((party) => ("account" in party ? [party.account] : []))[0]!,
           1,

@@ -1,18 +1,18 @@
-import { borderPatrol } from "../../../../src/engine/border-patrol/system";
+import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import { ORION_LINES, RUNNING_COSTS, lineOf } from "../../../../src/engine/border-patrol/lines";
-import { SECTION, shownCell, type FormLine } from "../../../../src/engine/campaign/form";
-import type { OpenBooks } from "../../../../src/engine/campaign/system";
+import { SECTION, formatShown, type FormLine } from "../../../../src/engine/campaign/forms/form";
+import type { OpenBooks } from "../../../../src/engine/campaign/game";
 import { points } from "../../../../src/engine/core/points";
 import { formAmount, kept, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
 
-const FORM = borderPatrol.forms[0]!;
+const FORM = BORDER_PATROL.forms[0]!;
 const fill = (open: OpenBooks, turn = open.campaign.turn) => FORM.fill(open, "Orion", turn);
 const line = (open: OpenBooks, id: string, turn = open.campaign.turn): FormLine => {
   const found = fill(open, turn).lines.find((known) => known.id === id);
   if (!found) throw new Error(`the form has no line ${id}`);
   return found;
 };
-const shown = (open: OpenBooks, id: string, turn?: number) => shownCell(line(open, id, turn).shown);
+const shown = (open: OpenBooks, id: string, turn?: number) => formatShown(line(open, id, turn).shown);
 
 /** A payment to the pirates on a line of income, or by them on one of expenses. */
 function bookOn(campaign: Kept, word: string, amount: number): Kept {

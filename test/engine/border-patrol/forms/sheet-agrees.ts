@@ -1,14 +1,14 @@
-import { borderPatrol } from "../../../../src/engine/border-patrol/system";
-import { formCell, type Form } from "../../../../src/engine/campaign/form";
-import type { SheetPlan } from "../../../../src/engine/campaign/sheet";
-import type { FormKind } from "../../../../src/engine/campaign/system";
-import { a1 } from "../../../../src/engine/campaign/tables";
+import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
+import { formCell, type Form } from "../../../../src/engine/campaign/forms/form";
+import type { SheetPlan } from "../../../../src/engine/campaign/schema/sheet";
+import type { FormKind } from "../../../../src/engine/campaign/game";
+import { a1 } from "../../../../src/engine/campaign/schema/tables";
 import type { Cell } from "../../../../src/engine/core/cell";
 import type { Kept } from "../../campaign/kept";
 import { Spreadsheet } from "../spreadsheet";
 
 export function formKind(id: string): FormKind {
-  const kind = borderPatrol.forms.find((form) => form.id === id);
+  const kind = BORDER_PATROL.forms.find((form) => form.id === id);
   if (!kind) throw new Error(`there is no form ${id}`);
   return kind;
 }

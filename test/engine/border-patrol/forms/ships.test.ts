@@ -1,10 +1,10 @@
 import { borderPatrolSample } from "../../../../samples/border-patrol";
-import { borderPatrol } from "../../../../src/engine/border-patrol/system";
-import { applied, NO_TABLES } from "../../../../src/engine/campaign/applied";
-import { writeForm } from "../../../../src/engine/campaign/form-plays";
-import { formCell } from "../../../../src/engine/campaign/form";
-import { a1 } from "../../../../src/engine/campaign/tables";
-import { loseUnit } from "../../../../src/engine/campaign/unit-plays";
+import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
+import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
+import { writeForm } from "../../../../src/engine/campaign/forms/write-form";
+import { formCell } from "../../../../src/engine/campaign/forms/form";
+import { a1 } from "../../../../src/engine/campaign/schema/tables";
+import { loseUnit } from "../../../../src/engine/campaign/commands/unit";
 import { points } from "../../../../src/engine/core/points";
 import { DAY, Kept, kept, keptInTurn2, rowsOf } from "../../campaign/kept";
 import { Spreadsheet } from "../spreadsheet";
@@ -70,7 +70,7 @@ describe("Ship Tracking", () => {
   });
 
   test("its sheet works out to the form in every turn of the sample", () => {
-    const sample = new Kept(applied(NO_TABLES, borderPatrolSample()));
+    const sample = new Kept(apply(NO_TABLES, borderPatrolSample()));
     for (const side of ["Alliance", "Orion", ""]) expectSheetAgrees(SHIPS, side, sample);
   });
 
@@ -118,11 +118,11 @@ describe("Ship Tracking", () => {
 
 test("every form has a sheet of its own for each side, with a name that Excel takes", () => {
   const { open } = kept();
-  const names = borderPatrol.forms.flatMap((kind) => [
+  const names = BORDER_PATROL.forms.flatMap((kind) => [
     ...open.books.sides.filter((side) => kind.kinds.includes(side.kind)).map(({ name }) => kind.sheetName(name)),
     ...(kind.master ? [kind.sheetName("")] : []),
   ]);
   expect(new Set(names).size).toBe(names.length);
-  const longest = borderPatrol.forms.map((kind) => kind.sheetName("x".repeat(20)).length);
+  const longest = BORDER_PATROL.forms.map((kind) => kind.sheetName("x".repeat(20)).length);
   expect(Math.max(...longest)).toBeLessThanOrEqual(31);
 });

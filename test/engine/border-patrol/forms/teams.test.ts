@@ -1,9 +1,9 @@
 import { borderPatrolSample } from "../../../../samples/border-patrol";
 import { LINES, TEAM_LINES, lineOf } from "../../../../src/engine/border-patrol/lines";
-import { applied, NO_TABLES } from "../../../../src/engine/campaign/applied";
-import { formCell, type Form, type FormColumn } from "../../../../src/engine/campaign/form";
-import { writeForm } from "../../../../src/engine/campaign/form-plays";
-import type { OpenBooks } from "../../../../src/engine/campaign/system";
+import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
+import { formCell, type Form, type FormColumn } from "../../../../src/engine/campaign/forms/form";
+import { writeForm } from "../../../../src/engine/campaign/forms/write-form";
+import type { OpenBooks } from "../../../../src/engine/campaign/game";
 import { points } from "../../../../src/engine/core/points";
 import { Kept, kept, keptInTurn2, only, rowsOf } from "../../campaign/kept";
 import { expectSheetAgrees, formKind } from "./sheet-agrees";
@@ -261,7 +261,7 @@ describe("Financial Disbursement", () => {
 });
 
 describe("the sheets of the Teams' forms", () => {
-  const sample = new Kept(applied(NO_TABLES, borderPatrolSample()));
+  const sample = new Kept(apply(NO_TABLES, borderPatrolSample()));
 
   test.each(["Alliance", "Coalition"])("work out to the forms of %s in every turn of the sample", (side) => {
     expectSheetAgrees(ALLOCATION, side, sample);

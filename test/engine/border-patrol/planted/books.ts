@@ -1,6 +1,6 @@
 import { ORION_LINES, RUNNING_COSTS } from "../../../../src/engine/border-patrol/lines";
-import { SETTING } from "../../../../src/engine/campaign/books";
-import { changeText } from "../../../../src/engine/campaign/change";
+import { SETTING } from "../../../../src/engine/campaign/ledger/books";
+import { changeText } from "../../../../src/engine/campaign/ledger/change";
 import { points } from "../../../../src/engine/core/points";
 import { rowsOf, type Kept } from "../../campaign/kept";
 import { entry, event, type Planted } from "./plant";

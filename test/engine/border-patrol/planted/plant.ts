@@ -1,6 +1,6 @@
-import { changeText } from "../../../../src/engine/campaign/change";
-import type { Change, Leaving } from "../../../../src/engine/campaign/entry";
-import type { Row } from "../../../../src/engine/campaign/tables";
+import { changeText } from "../../../../src/engine/campaign/ledger/change";
+import type { Change, Leaving } from "../../../../src/engine/campaign/ledger/entry";
+import type { Row } from "../../../../src/engine/campaign/schema/tables";
 import type { Finding } from "../../../../src/engine/core/problem";
 import { rowsOf, type Kept } from "../../campaign/kept";
 

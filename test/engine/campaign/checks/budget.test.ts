@@ -1,5 +1,5 @@
 import { booked, planned } from "../../border-patrol/planted/plant";
-import { reverseTransfer } from "../../../../src/engine/campaign/reversal";
+import { reverseTransfer } from "../../../../src/engine/campaign/commands/reverse";
 import { DAY, checksOf, keptInTurn2, only } from "../kept";
 
 describe("what is committed", () => {

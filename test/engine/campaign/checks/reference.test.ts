@@ -1,4 +1,4 @@
-import { reversalsOf, withdrawn } from "../../../../src/engine/campaign/standing-entries";
+import { reversalsOf, reversedEntries } from "../../../../src/engine/campaign/ledger/reversals";
 import { booked } from "../../border-patrol/planted/plant";
 import { checksOf, keptInTurn2, only } from "../kept";
 
@@ -7,7 +7,7 @@ const back = { From: "Orion", To: "Alliance" };
 describe("entries that were taken back", () => {
   const numbers = (...rows: Parameters<typeof booked>[1][]) => {
     const { books } = booked(keptInTurn2(), ...rows).open;
-    return [...withdrawn(books)].map(({ no }) => no).sort();
+    return [...reversedEntries(books)].map(({ no }) => no).sort();
   };
 
   test("do not stand, nor does what takes them back", () => {

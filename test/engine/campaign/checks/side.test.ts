@@ -1,5 +1,5 @@
 import { isFitName } from "../../../../src/engine/campaign/checks/side";
-import { closeTurn } from "../../../../src/engine/campaign/plays";
+import { closeTurn } from "../../../../src/engine/campaign/commands/transfer";
 import { checksOf, kept, only, rowsOf } from "../kept";
 
 describe("a side", () => {

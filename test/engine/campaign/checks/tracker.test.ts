@@ -1,6 +1,6 @@
-import { changeText } from "../../../../src/engine/campaign/change";
-import type { Change } from "../../../../src/engine/campaign/entry";
-import { loseUnit } from "../../../../src/engine/campaign/unit-plays";
+import { changeText } from "../../../../src/engine/campaign/ledger/change";
+import type { Change } from "../../../../src/engine/campaign/ledger/entry";
+import { loseUnit } from "../../../../src/engine/campaign/commands/unit";
 import { points } from "../../../../src/engine/core/points";
 import { DAY, checksOf, keptInTurn2, only, rowsOf, type Kept } from "../kept";
 

@@ -1,6 +1,6 @@
 import { guess, guessTargets, headingsOf } from "../../../../src/engine/campaign/importing/columns";
 import { readListing } from "../../../../src/engine/campaign/importing/listing";
-import { columnsOf } from "../../../../src/engine/campaign/tables";
+import { columnsOf } from "../../../../src/engine/campaign/schema/tables";
 
 describe("the columns of a list", () => {
   test.each([

@@ -3,7 +3,7 @@ import { importClasses, planClasses } from "../../../../src/engine/campaign/impo
 import type { Choices } from "../../../../src/engine/campaign/importing/import";
 import { listingOf, readListing } from "../../../../src/engine/campaign/importing/listing";
 import { importUnits, planUnits } from "../../../../src/engine/campaign/importing/units";
-import { applied } from "../../../../src/engine/campaign/applied";
+import { apply } from "../../../../src/engine/campaign/schema/apply";
 import type { Block } from "../../../../src/engine/core/cell";
 import { openBooks } from "../../../../src/engine/open";
 import { DAY, Kept, checksOf, kept, keptInTurn2, rowsOf, started } from "../kept";
@@ -191,7 +191,7 @@ describe("a list of ships", () => {
     const { tables } = kept();
     const gone = { ...tables, tables: new Map([...tables.tables].filter(([name]) => name !== "Events")) };
     expect(importUnits(openBooks(gone), listed(list), choices(list), DAY).refused[0]?.check).toBe("table-missing");
-    const newer = applied(tables, [{ kind: "change", table: "Settings", row: 0, cells: { Value: "99" } }]);
+    const newer = apply(tables, [{ kind: "change", table: "Settings", row: 0, cells: { Value: "99" } }]);
     expect(importUnits(openBooks(newer), listed(list), choices(list), DAY).edits).toEqual([]);
   });
 

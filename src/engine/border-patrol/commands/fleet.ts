@@ -1,0 +1,172 @@
+import { ZERO, add, formatPoints, larger, points, toNumber } from "../../core/points";
+import type { Finding } from "../../core/problem";
+import { explain, type Explanation } from "../../core/rule";
+import { booking, eventRow, transferRow } from "../../campaign/ledger/booking";
+import type { NewTransfer } from "../../campaign/ledger/drafted";
+import type { Edit } from "../../campaign/schema/edit";
+import { allowed, readOnly, refusal, refused, type Outcome } from "../../campaign/ledger/outcome";
+import { fleetOf } from "../../campaign/ledger/replay";
+import type { OpenBooks, BooksState } from "../../campaign/game";
+import { leave, tracked, unknownUnit } from "../../campaign/commands/unit";
+import { ORION, ORION_LINES, lineOf } from "../lines";
+import { isHiding, paid, received, transfersOf } from "../orion-turns";
+import { shipSale } from "../v19-orion-pirates/production";
+
+/** Words of the Place and Deployment columns that mean a unit is not on the Strategic Map. */
+const OFF_THE_MAP = /^(|off( the)? map|secret base|base|for removal)$/i;
+const FOR_REMOVAL = /^for removal$/i;
+const SECRET_BASE = "Secret base";
+
+/** What a ship would fetch: 90% of its Economic BPV together with what its crew and officers are worth (V19.19). */
+export function salePrice(reckoned: BooksState, unit: string): Explanation {
+  const economic = reckoned.campaign.units.get(unit)?.economic ?? ZERO;
+  const crew = tracked(reckoned, unit)?.crewBpv ?? ZERO;
+  return explain(shipSale, { economicBpv: toNumber(larger(ZERO, add(economic, crew))) });
+}
+
+/** Sells a ship within the Cartel, or says by which clauses it may not be sold. */
+export function sell(open: OpenBooks, unit: string, today: string): Outcome {
+  const known = open.campaign.units.get(unit);
+  if (!known || known.left || !tracked(open, unit)) return unknownUnit(unit);
+  const locked = readOnly(open);
+  if (locked) return locked;
+  const wrong = saleFindings(open, unit);
+  if (wrong.length > 0) return refused(...wrong);
+  const price = points(Number(salePrice(open, unit).value));
+  const line = lineOf("Ship sale");
+  const first = booking(open, today, line?.step, line?.clause);
+  const sale: NewTransfer = { line: "Ship sale", from: "Family", to: known.side, amount: price, subject: unit, note: "" };
+  const edits: Edit[] = leave(open, unit, "Sold", [{ kind: "Unit leaves", unit, how: "Sold" }], today);
+  edits.push({ kind: "append", table: "Transfers", rows: [transferRow(sale, { ...first, no: first.no + 1 })] });
+  const says = `${unit} is sold for ${formatPoints(price)} BPV, received in 5C2; it buys nothing before next turn (V19.19).`;
+  return allowed(says, edits);
+}
+
+/** Every reason against a sale, each with its clause and the nearest legal choice. */
+function saleFindings(open: OpenBooks, unit: string): readonly Finding[] {
+  const { campaign, books } = open;
+  const side = campaign.units.get(unit)?.side ?? "";
+  const row = tracked(open, unit);
+  const owner = books.sides.find(({ name }) => name === side);
+  const findings: Finding[] = [];
+  const refuse = (clause: string, message: string): void => {
+    findings.push({ check: "sale", subject: unit, message, clause, ...(row && { spot: row.spot }) });
+  };
+  if (owner?.kind !== ORION) {
+    refuse("V19.17", `${unit} belongs to ${side}; ships of the pirates alone are sold.`);
+    return findings;
+  }
+  if (campaign.flagships.get(side) === unit || row?.flagship) {
+    refuse(
+      "V19.17",
+      `${unit} is the flagship and may not be sold; sell another ship, or designate another flagship of the same Command Rating first (1B1).`,
+    );
+  }
+  const [sold] = transfersOf(open, side, campaign.turn, "Ship sale");
+  if (sold && received(open, side, campaign.turn, "Ship sale") > 0) {
+    const message = `${sold.subject} was sold in turn ${campaign.turn} already; one ship a turn. Sell ${unit} next turn.`;
+    refuse("V19.19", message);
+  }
+  if (row && !isOffTheMap(row.place, row.deployment)) {
+    refuse(
+      "V19.18",
+      `${unit} is on the map (${[row.place, row.deployment].filter(Boolean).join(", ")}); it must be off the map, or designated for removal in 2D3: set its Deployment to "For removal".`,
+    );
+  }
+  const [ships, limit] = [fleetOf(campaign, side).length, owner.commandLimit];
+  if (limit !== null && ships < limit) {
+    refuse(
+      "V19.17",
+      `${side} leads ${ships} of ${limit} ships; a ship is sold only at the limit of the Command Rating. Keep it, or correct the Command limit on the sheet Teams.`,
+    );
+  }
+  return findings;
+}
+
+export const isOffTheMap = (place: string, deployment: string): boolean =>
+  FOR_REMOVAL.test(deployment) || (OFF_THE_MAP.test(place) && OFF_THE_MAP.test(deployment));
+
+/** Names the flagship; no ship of its fleet has a higher Command Rating (V19.06). */
+export function designateFlagship(open: OpenBooks, unit: string, today: string): Outcome {
+  const known = open.campaign.units.get(unit);
+  const row = tracked(open, unit);
+  if (!known || known.left || !row) return unknownUnit(unit);
+  const wrong = readOnly(open) ?? notOrion(open, known.side, unit, "flagship", "V19.06");
+  if (wrong) return wrong;
+  const fleet = open.books.units.filter(
+    (other) => other.side === known.side && open.campaign.units.get(other.unit)?.left === null,
+  );
+  const highest = Math.max(...fleet.map(({ commandRating }) => commandRating ?? 0));
+  if ((row.commandRating ?? 0) < highest) {
+    const eligible = fleet.filter(({ commandRating }) => (commandRating ?? 0) === highest).map((other) => other.unit);
+    return refusal(
+      "flagship",
+      unit,
+      `${unit} has Command Rating ${row.commandRating ?? 0}; the flagship has the highest, ${highest}: choose ${eligible.join(" or ")}.`,
+      "V19.06",
+    );
+  }
+  const edits: Edit[] = fleet
+    .filter((other) => other.flagship && other.unit !== unit)
+    .map((other) => ({ kind: "change", table: "Units", row: other.row, cells: { Flagship: null } }));
+  if (!row.flagship) edits.push({ kind: "change", table: "Units", row: row.row, cells: { Flagship: true } });
+  if (open.campaign.flagships.get(known.side) !== unit) {
+    const event = eventRow(known.side, { kind: "Flagship", unit }, booking(open, today, "1B1", "V19.06"));
+    edits.push({ kind: "append", table: "Events", rows: [event] });
+  }
+  return allowed(`${unit} is the flagship of ${known.side}.`, edits);
+}
+
+/**
+ * Declares that the pirate goes into hiding in the turn under way (V19.61), before anything that hiding rules out. All ships
+ * leave the map.
+ */
+export function declareHiding(open: OpenBooks, side: string, today: string): Outcome {
+  const { turn } = open.campaign;
+  const wrong = readOnly(open) ?? notOrion(open, side, side, "hiding", "V19.61");
+  if (wrong) return wrong;
+  if (isHiding(open, side, turn)) {
+    return refusal("hiding", side, `${side} is in hiding in turn ${turn} already.`, "V19.61");
+  }
+  const line = ORION_LINES.notInHiding.find((word) => received(open, side, turn, word) > 0);
+  if (line !== undefined) {
+    const entry = transfersOf(open, side, turn, line).find(({ to }) => to === side);
+    const amount = formatPoints(received(open, side, turn, line));
+    const message = `${side} received ${line} (${amount} BPV, entry ${entry?.no ?? ""}) in turn ${turn}; hiding is declared in 1B2, before any of it. Reverse it first, or hide next turn.`;
+    return refusal("hiding", side, message, "V19.62");
+  }
+  if (paid(open, side, turn, "Rent") > 0) {
+    const entry = transfersOf(open, side, turn, "Rent").find(({ from }) => from === side);
+    const message = `${side} paid the rent of turn ${turn} (entry ${entry?.no ?? ""}), and a pirate in hiding owes none yet. Reverse it first, or hide next turn.`;
+    return refusal("hiding", side, message, "V19.66");
+  }
+  const event = eventRow(side, { kind: "Hiding" }, booking(open, today, "1B2", "V19.61"));
+  const leaving = open.books.units.filter(
+    (row) =>
+      row.side === side &&
+      open.campaign.units.get(row.unit)?.left === null &&
+      !(OFF_THE_MAP.test(row.place) && OFF_THE_MAP.test(row.deployment)),
+  );
+  const moved = leaving.map((row): Edit => {
+    return { kind: "change", table: "Units", row: row.row, cells: { Place: null, Deployment: SECRET_BASE } };
+  });
+  const ships = leaving.map(({ unit }) => unit).join(", ");
+  const says = `${side} is in hiding in turn ${turn}: no rent, no income from crime, and mutiny is checked in 8A1.`;
+  return allowed(ships === "" ? says : `${says} Off the map: ${ships}.`, [
+    { kind: "append", table: "Events", rows: [event] },
+    ...moved,
+  ]);
+}
+
+function notOrion(
+  { books }: OpenBooks,
+  side: string,
+  subject: string,
+  check: string,
+  clause: string,
+): Outcome | undefined {
+  if (books.sides.some(({ name, kind }) => name === side && kind === ORION)) return undefined;
+  const pirates = books.sides.filter(({ kind }) => kind === ORION).map(({ name }) => name);
+  const choice = pirates.length === 0 ? "there is none in this campaign" : `choose ${pirates.join(" or ")}`;
+  return refusal(check, subject, `${side} is no pirate; ${choice}.`, clause);
+}

@@ -1,0 +1,73 @@
+import type { Cell } from "../../core/cell";
+import type { Edit } from "../schema/edit";
+import type { Part, Outcome } from "../ledger/outcome";
+import type { SheetPlan } from "../schema/sheet";
+import { columnsOf, type Row, type TableName } from "../schema/tables";
+
+/** About as many cells as Excel takes in a second or two. */
+const CELLS_AT_ONCE = 30_000;
+
+type Laying = Extract<Edit, { kind: "lay" }>;
+
+/** A sheet, or some rows of one that is long. */
+interface Piece {
+  readonly name: string;
+  readonly edit: Edit;
+  readonly cells: number;
+}
+
+/**
+ * A play in the parts in which it is written: as it says itself; sheets alone in as many as their size asks for; and
+ * everything else in one, because half of it would be wrong.
+ */
+export function partsOf({ edits, parts }: Outcome): readonly Part[] {
+  if (parts) return parts;
+  const layings = edits.filter((edit) => edit.kind === "lay");
+  if (layings.length < edits.length) return [{ what: "everything", edits }];
+  return grouped(layings.flatMap(piecesOf)).map((pieces) => ({
+    what: pieces.map(({ name }) => name).join(", "),
+    edits: pieces.map(({ edit }) => edit),
+  }));
+}
+
+/** As many pieces at once as are not too many cells; at least one group, so that nothing to write is one part as well. */
+function grouped(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
+  const groups: Piece[][] = [[]];
+  let cells = 0;
+  for (const piece of pieces) {
+    const last = groups[groups.length - 1];
+    if (last && (last.length === 0 || cells + piece.cells <= CELLS_AT_ONCE)) {
+      last.push(piece);
+      cells += piece.cells;
+    } else {
+      groups.push([piece]);
+      cells = piece.cells;
+    }
+  }
+  return groups;
+}
+
+/** A long table is laid with its first rows; the others follow. */
+function piecesOf({ sheet }: Laying): readonly Piece[] {
+  const { name, table } = sheet;
+  const atOnce = table ? Math.floor(CELLS_AT_ONCE / columnsOf(table.name).length) : Infinity;
+  if (!table || table.rows.length <= atOnce) return [{ name, edit: { kind: "lay", sheet }, cells: cellsOf(sheet) }];
+  const starts = Array.from({ length: Math.ceil(table.rows.length / atOnce) }, (_, index) => index * atOnce);
+  return starts.map((start): Piece => {
+    const rows = table.rows.slice(start, start + atOnce);
+    const first = start === 0;
+    return {
+      name: `${name} (rows ${start + 1} to ${start + rows.length})`,
+      edit: first
+        ? { kind: "lay", sheet: { ...sheet, table: { ...table, rows } } }
+        : { kind: "append", table: table.name, rows: rows.map((row) => rowOf(table.name, row)) },
+      cells: rows.length * columnsOf(table.name).length + (first ? sheet.cells.length : 0),
+    };
+  });
+}
+
+const cellsOf = ({ cells, table }: SheetPlan): number =>
+  cells.length + (table ? table.rows.length * columnsOf(table.name).length : 0);
+
+const rowOf = (table: TableName, cells: readonly Cell[]): Row =>
+  Object.fromEntries(columnsOf(table).map(({ name }, column) => [name, cells[column] ?? null]));

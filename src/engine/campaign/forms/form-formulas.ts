@@ -1,0 +1,146 @@
+import { SECTION, linesOf, type Form, type FormColumn, type FormLine, type FormList } from "./form";
+
+/** The cells that every formula of a form looks at: its side and the turn in its picker. */
+export const SIDE = "$B$2";
+export const TURN = "$B$3";
+
+/** Gives the cell of a line, such as "D7". */
+export type CellOf = (id: string, column: FormColumn | "label") => string;
+
+/** The formulas of a form, by the ids of its lines. */
+export type Formulas = ReadonlyMap<string, Partial<Readonly<Record<FormColumn, string>>>>;
+
+/** What went to the side, or from it, in BPV: on one line or on all. Rows without a number are drafts. */
+const moved = (way: "To" | "From", when: string, line?: string): string =>
+  `SUMIFS(Transfers[Amount],Transfers[${way}],${SIDE},Transfers[Turn],${when},` +
+  `${line === undefined ? "" : `Transfers[Line],${line},`}Transfers[Currency],"BPV",Transfers[No],">0")`;
+
+/** What the side's closing of a turn says. */
+export const closed = (column: string, turn: string): string =>
+  `SUMIFS(Closings[${column}],Closings[Turn],${turn},Closings[Side],${SIDE})`;
+
+export const IS_CLOSED = `COUNTIFS(Closings[Turn],${TURN},Closings[Side],${SIDE})>0`;
+
+/** How many events of a kind the log has: for the side, or for everybody. */
+export const happened = (kind: string, when: string, whose: "side" | "all" = "side"): string =>
+  `COUNTIFS(Events[Turn],${when},Events[Kind],"${kind}",${whose === "all" ? "" : `Events[Side],${SIDE},`}Events[No],">0")`;
+
+/** Turns up to the picked one, and turns before it, as criteria. */
+export const UNTIL_NOW = `"<="&${TURN}`;
+const BEFORE = `"<"&${TURN}`;
+
+/** What the budget has for a line in the picked turn. */
+const budgeted = (column: "Planned" | "Committed", line: string): string =>
+  `SUMIFS(BudgetLines[${column}],${inBudget(line)})`;
+
+const isBudgeted = (column: "Planned" | "Committed", line: string): string =>
+  `COUNTIFS(${inBudget(line)},BudgetLines[${column}],">=0")>0`;
+
+const inBudget = (line: string): string =>
+  `BudgetLines[Turn],${TURN},BudgetLines[Side],${SIDE},BudgetLines[Line],${line}`;
+
+/** Offers of the side that were accepted in the picked turn, of the kind that a line is called. */
+const accepted = (line: string): string =>
+  `SUMIFS(Offers[Amount],Offers[Turn],${TURN},Offers[From],${SIDE},Offers[Kind],${line},Offers[Answer],"Accepted",Offers[No],">0")`;
+
+/** The last reason that the budget gives for a line; a lookup for text that needs no array formula. */
+function reason(line: string): string {
+  const is = (column: string, what: string): string => `(BudgetLines[${column}]=${what})`;
+  const given = `${is("Turn", TURN)}*${is("Side", SIDE)}*${is("Line", line)}*(BudgetLines[Because]<>"")`;
+  const row = `SUMPRODUCT(MAX(${given}*ROW(BudgetLines[Because])))`;
+  return `IF(${row}=0,"",INDEX(BudgetLines[Because],${row}-${before("BudgetLines[Because]")})&"")`;
+}
+
+/** How many rows of the sheet stand above a table's body. */
+const before = (column: string): string => `SUMPRODUCT(MIN(ROW(${column})))+1`;
+
+/** The formulas of the lines from the opening treasury to the closing one: the same for every form that sums money. */
+export function moneyFormulas(form: Form, cell: CellOf): Formulas {
+  const totalled = [SECTION.income, SECTION.expenses].flatMap((section) => {
+    const lines = linesOf(form, section);
+    const total = form.lines.find((line) => line.section === section && line.total);
+    const booked = section === SECTION.income ? (["To", "From"] as const) : (["From", "To"] as const);
+    return [
+      ...lines.map((line) => [line.id, lineFormulas(line, booked, cell)] as const),
+      ...(total ? [[total.id, inColumns(form, (column) => totalOf(lines, column, cell))] as const] : []),
+    ];
+  });
+  return new Map([
+    ["opening", { booked: `=${moved("To", BEFORE)}-${moved("From", BEFORE)}` }],
+    ...totalled,
+    [
+      "closing",
+      inColumns(
+        form,
+        // What comes in is not committed but booked.
+        (column) =>
+          `=${cell("opening", "booked")}+${cell("total-income", column === "committed" ? "booked" : column)}-${cell("total-expenses", column)}`,
+      ),
+    ],
+  ]);
+}
+
+/** A formula for each column that holds amounts; totals have all of them. */
+function inColumns(form: Form, formulaOf: (column: FormColumn) => string): Partial<Record<FormColumn, string>> {
+  const columns = form.columns.filter((column) => column !== "because");
+  return Object.fromEntries(columns.map((column) => [column, formulaOf(column)]));
+}
+
+const totalOf = (lines: readonly FormLine[], column: FormColumn, cell: CellOf): string =>
+  `=SUM(${cell(lines[0]?.id ?? "", column)}:${cell(lines[lines.length - 1]?.id ?? "", column)})`;
+
+function lineFormulas(
+  line: FormLine,
+  [gained, lost]: readonly ["To" | "From", "To" | "From"],
+  cell: CellOf,
+): Partial<Record<FormColumn, string>> {
+  const label = `$${cell(line.id, "label")}`;
+  const booked = { booked: `=${moved(gained, TURN, label)}-${moved(lost, TURN, label)}` };
+  const planned = { planned: `=${plannedFormula(line, label, cell)}` };
+  if (line.committed === undefined) return { ...booked, ...planned };
+  const plan = cell(line.id, "planned");
+  return {
+    ...booked,
+    ...planned,
+    committed: `=IF(${isBudgeted("Committed", label)},${budgeted("Committed", label)},${plan})`,
+    variance: `=${cell(line.id, "committed")}-${plan}`,
+    because: `=${reason(label)}`,
+  };
+}
+
+/** The plan of a line in the picked turn, or what stands in for it. */
+export function plannedFormula(line: FormLine, label: string, cell: CellOf): string {
+  const planned = budgeted("Planned", label);
+  switch (line.fallback?.from) {
+    case undefined:
+      return planned;
+    case "booked":
+      return `IF(${isBudgeted("Planned", label)},${planned},${cell(line.id, "booked")})`;
+    case "offers":
+      return `MAX(${planned},${accepted(label)},${cell(line.id, "booked")})`;
+  }
+}
+
+/** How many rows of its table belong on a list. */
+export const countOf = (list: FormList): string => `=SUMPRODUCT(${belongs(list)}*1)`;
+
+/** 1 for each row that belongs on the list, 0 for each other. */
+function belongs({ table, columns: [key], owner }: FormList): string {
+  const named = `(${table}[${key.name}]<>"")`;
+  return owner === null ? named : `(${table}[${owner}]=${SIDE})*${named}`;
+}
+
+/** Where in its table the row stands that is to be shown, from 1; blank below the last. No array formula, no spilling: it works in every spreadsheet. */
+export function rowOfList(list: FormList, nth: number, count: string): string {
+  const row = `ROW(${list.table}[${list.columns[0].name}])`;
+  const found = `SUMPRODUCT(LARGE(${belongs(list)}*${row},${count}-${nth - 1}))`;
+  return `=IF(${count}<${nth},"",${found}-${before(`${list.table}[${list.columns[0].name}]`)})`;
+}
+
+/** What the list shows of that row; amounts stay numbers. */
+export const cellOfList = ({ table }: FormList, column: FormList["columns"][0], at: string): string =>
+  `=IF(${at}="","",INDEX(${table}[${column.name}],${at})${column.look === "points" ? "" : '&""'})`;
+
+/** What stands below a list that is longer than the sheet has room for. */
+export const moreThanRoom = ({ room }: FormList, count: string): string =>
+  `=IF(${count}>${room},${count}-${room}&" more: delete this sheet and write the form again","")`;

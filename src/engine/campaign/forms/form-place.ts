@@ -1,0 +1,25 @@
+import type { Books } from "../ledger/books";
+import { formSetting, freeName, sameName } from "../schema/names";
+
+/** Where a form stands, or is to stand. */
+export interface FormPlace {
+  readonly sheet: string;
+  /** Whether it is there already. */
+  readonly stands: boolean;
+}
+
+/** The sheet on which a form was laid; undefined where it is not there. */
+export function sheetOfForm(
+  { settings, tables }: Pick<Books, "settings" | "tables">,
+  form: string,
+): string | undefined {
+  const laid = settings.get(formSetting(form));
+  return laid === undefined ? undefined : tables.sheets.find((sheet) => sameName(sheet, laid));
+}
+
+/** Where a form is to be shown: where it was laid, or on a sheet that nobody has. */
+export function placeOfForm(books: Pick<Books, "settings" | "tables">, form: string): FormPlace {
+  const laid = sheetOfForm(books, form);
+  if (laid !== undefined) return { sheet: laid, stands: true };
+  return { sheet: freeName(form, books.tables.sheets, " "), stands: false };
+}

@@ -1,0 +1,180 @@
+import type { Cell } from "../../core/cell";
+import {
+  formCell,
+  takes,
+  type Form,
+  type FormColumn,
+  type FormLine,
+  type FormList,
+  type FormSheet,
+  type Shown,
+} from "./form";
+import { TURN, cellOfList, moreThanRoom, rowOfList, type CellOf, type Formulas } from "./form-formulas";
+import type { Look, PlannedCell } from "../schema/sheet";
+import { a1 } from "../schema/tables";
+
+/** What the columns of a form are called. */
+export const COLUMN_WORDS: Readonly<Record<FormColumn, string>> = {
+  planned: "Planned",
+  committed: "Committed",
+  variance: "Difference",
+  booked: "Booked",
+  because: "Because",
+};
+
+/** How a form lies on paper. */
+export interface Paper {
+  /** Column widths in characters. */
+  readonly widths: readonly number[];
+  readonly landscape: boolean;
+  readonly onePage: boolean;
+}
+
+const AT = { label: 0, clause: 1, first: 2 } as const;
+const FIRST_ROW = 4;
+/** How many turns the picker offers. */
+const TURNS = 60;
+/** What the sheet of all sides together names as its side. */
+const ALL_SIDES = "All sides";
+
+/**
+ * A form as a view on its sheet: native formulas over the tables for the turn in the picker, so that it serves every
+ * turn, opens anywhere and can be traced; what a rule works out is a STAR formula.
+ */
+export function formSheet(form: Form, formulasOf: (cell: CellOf) => Formulas, paper: Paper): FormSheet {
+  const sections = sectionRows(form);
+  const rows = lineRows(form, sections);
+  const cell: CellOf = (id, column) => {
+    const row = rows.get(id);
+    if (row === undefined) throw new Error(`the form has no line ${id}`);
+    return a1(row, columnAt(form, column));
+  };
+  const formulas = formulasOf(cell);
+  const picker = TURN.replaceAll("$", "");
+  const list = form.list && { ...form.list, from: FIRST_ROW + form.lines.length + sections.size + 1 };
+  return {
+    picker,
+    plan: {
+      name: form.sheet,
+      form: true,
+      cells: [
+        ...headCells(form),
+        ...form.lines.flatMap((line) => lineCells(form, line, rows.get(line.id) ?? 0, formulas)),
+        ...[...sections].map(([section, row]) => text(row, AT.label, "subtitle", section)),
+        ...(list ? listCells(list, list.from, cell(list.countedBy, "booked").replace(/(?=\d)/, "$")) : []),
+      ],
+      frozenRows: FIRST_ROW,
+      ...(list && { repeatedRow: list.from + 1 }),
+      offered: [
+        {
+          row: 2,
+          column: AT.clause,
+          rows: 1,
+          words: Array.from({ length: TURNS }, (_, turn) => String(turn + 1)),
+          strict: false,
+        },
+      ],
+      ...paper,
+    },
+  };
+}
+
+const columnAt = ({ columns }: Form, column: FormColumn | "label"): number =>
+  column === "label" ? AT.label : AT.first + columns.indexOf(column);
+
+const headCells = (form: Form): readonly PlannedCell[] => {
+  const amounts = form.columns.length === 1 ? ["Amount"] : form.columns.map((column) => COLUMN_WORDS[column]);
+  const headings = ["Line", "Clause", ...amounts, "What it is"];
+  const follows = form.list
+    ? "Pick a turn: every line follows; the list is as it stands now."
+    : "Pick a turn: every line follows.";
+  return [
+    text(0, AT.label, "title", form.title),
+    text(1, AT.label, "label", "Side"),
+    text(1, AT.clause, "text", form.side === "" ? ALL_SIDES : form.side),
+    text(2, AT.label, "label", "Turn"),
+    { row: 2, column: AT.clause, look: "input", content: { kind: "value", value: form.turn } },
+    text(2, AT.first, "clause", follows),
+    ...headings.map((heading, column) => text(3, column, "heading", heading)),
+  ];
+};
+
+const text = (row: number, column: number, look: Look, value: string): PlannedCell => ({
+  row,
+  column,
+  look,
+  content: { kind: "value", value },
+});
+
+/** The row of each section's heading; its lines follow. */
+function sectionRows({ lines }: Form): ReadonlyMap<string, number> {
+  const rows = new Map<string, number>();
+  let next = FIRST_ROW;
+  for (const { section } of lines) {
+    if (!rows.has(section)) rows.set(section, next++);
+    next++;
+  }
+  return rows;
+}
+
+/** The row of every line, by id. */
+function lineRows({ lines }: Form, sections: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  return new Map(
+    lines.map((line, index) => {
+      const headings = [...sections.keys()].indexOf(line.section) + 1;
+      return [line.id, FIRST_ROW + index + headings];
+    }),
+  );
+}
+
+const LOOK: Readonly<Record<Shown["kind"], Look>> = { points: "points", whole: "whole", word: "text", none: "points" };
+
+function lineCells(form: Form, line: FormLine, row: number, formulas: Formulas): readonly PlannedCell[] {
+  const own = formulas.get(line.id) ?? {};
+  return [
+    text(row, AT.label, line.total ? "total" : "label", line.label),
+    text(row, AT.clause, "clause", line.clause),
+    ...form.columns
+      .filter((column) => takes(line, column))
+      .map((column) =>
+        formula(row, columnAt(form, column), lookOf(line, column), own[column], formCell(form, line, column)),
+      ),
+    text(row, AT.first + form.columns.length, "note", line.whyAlways ?? line.why),
+  ];
+}
+
+const lookOf = ({ total, shown }: FormLine, column: FormColumn): Look =>
+  column === "because" ? "note" : total ? "total" : column === "booked" ? LOOK[shown.kind] : "points";
+
+function formula(row: number, column: number, look: Look, entered: string | undefined, value: Cell): PlannedCell {
+  if (entered === undefined) throw new Error(`the form has no formula for row ${row + 1}`);
+  return { row, column, look, content: { kind: "formula", formula: entered, value } };
+}
+
+/** The rows of a list below its title and its headings, with room for more, and at their end where each stands in its table. */
+function listCells(list: FormList, from: number, count: string): readonly PlannedCell[] {
+  const { columns, rows, room, title, table } = list;
+  const [headings, last] = [from + 1, columns.length];
+  return [
+    text(from, 0, "subtitle", title),
+    ...[...columns.map(({ name }) => name), "Row"].map((name, column) => text(headings, column, "heading", name)),
+    text(from, last, "note", `in ${table}`),
+    ...Array.from({ length: room }, (_, index) => {
+      const row = headings + 1 + index;
+      const shown = rows[index];
+      return [
+        ...columns.map((column, at) =>
+          formula(row, at, column.look, cellOfList(list, column, `$${a1(row, last)}`), shown?.cells[at] ?? ""),
+        ),
+        formula(row, last, "note", rowOfList(list, index + 1, count), shown?.at ?? ""),
+      ];
+    }).flat(),
+    formula(
+      headings + 1 + room,
+      0,
+      "note",
+      moreThanRoom(list, count),
+      rows.length > room ? `${rows.length - room} more: delete this sheet and write the form again` : "",
+    ),
+  ];
+}

@@ -1,0 +1,198 @@
+import type { Cell } from "../../core/cell";
+import { ZERO, add, larger, subtract, sum, toNumber, type Points } from "../../core/points";
+import type { Look, SheetPlan } from "../schema/sheet";
+import type { TableName } from "../schema/tables";
+
+/** What a line of a form shows: an amount, a turn, a word such as the standing, or nothing yet. */
+export type Shown =
+  | { readonly kind: "points"; readonly amount: Points }
+  | { readonly kind: "whole"; readonly number: number }
+  | { readonly kind: "word"; readonly word: string }
+  | { readonly kind: "none" };
+
+/** What counts as a line's plan without being typed: what is booked, where nothing is; or, at least, what was accepted or is paid. */
+export interface Fallback {
+  readonly from: "booked" | "offers";
+  readonly amount: Points;
+}
+
+/** One line of a form: it knows what it sums, and by which clause. */
+export interface FormLine {
+  /** "general-income": the same in the pane and in tests. */
+  readonly id: string;
+  /** The word of the ledger's Line column, or the name of a total. */
+  readonly label: string;
+  readonly section: string;
+  readonly clause: string;
+  readonly shown: Shown;
+  /** What is planned for it, as the budget has it; undefined where the line takes no plan. */
+  readonly planned?: Points | null;
+  readonly fallback?: Fallback;
+  /** What was planned for it in the turn before. */
+  readonly plannedBefore?: Points | null;
+  /** What was committed of the plan, as the budget has it; undefined where the form has no such column. */
+  readonly committed?: Points | null;
+  /** Which loss forced that to differ from the plan. */
+  readonly because?: string;
+  /** Why, in plain words; blank for a plain sum. */
+  readonly why: string;
+  /** The same for the sheet, which has to say it for every turn; left out where it is no different. */
+  readonly whyAlways?: string;
+  /** The numbers of the ledger entries behind it. */
+  readonly entries: readonly number[];
+  readonly total: boolean;
+}
+
+/** What a form shows of each line beside its name and clause. */
+export type FormColumn = "planned" | "committed" | "variance" | "booked" | "because";
+
+/** A column of a list: it is called what the table calls it. */
+export interface ListColumn {
+  readonly name: string;
+  readonly look: Extract<Look, "label" | "points">;
+}
+
+/** The rows of a table that belong on a form: a side's ships, or its places. */
+export interface FormList {
+  readonly title: string;
+  readonly table: TableName;
+  /** The column that says whose a row is; null where everybody's are listed. */
+  readonly owner: string | null;
+  /** The first names the row; a row that has no name is left out. */
+  readonly columns: readonly [ListColumn, ...ListColumn[]];
+  readonly rows: readonly ListRow[];
+  /** The line that counts them. */
+  readonly countedBy: string;
+  /** How many rows the sheet has room for. */
+  readonly room: number;
+}
+
+export interface ListRow {
+  /** Where it stands in the table's body, from 1. */
+  readonly at: number;
+  readonly cells: readonly Cell[];
+}
+
+/** A form filled for one side and one turn. */
+export interface Form {
+  readonly kind: string;
+  readonly title: string;
+  /** Blank for a form of all sides together. */
+  readonly side: string;
+  readonly turn: number;
+  /** The sheet on which it is written. */
+  readonly sheet: string;
+  readonly columns: readonly FormColumn[];
+  readonly lines: readonly FormLine[];
+  readonly list?: FormList;
+}
+
+/** Amounts typed into a form, by line id; null takes one back. */
+export type Plans = ReadonlyMap<string, Points | null>;
+
+/** The sheet of a form together with the cell that picks its turn. */
+export interface FormSheet {
+  readonly plan: SheetPlan;
+  readonly picker: string;
+}
+
+/** What a line shows, as a cell holds it. */
+export function formatShown(shown: Shown): Cell {
+  switch (shown.kind) {
+    case "points":
+      return toNumber(shown.amount);
+    case "whole":
+      return shown.number;
+    case "word":
+      return shown.word;
+    case "none":
+      return null;
+  }
+}
+
+/** The sections whose lines add up, and take plans. */
+export const SECTION = { opening: "Opening", income: "Income", expenses: "Expenses", closing: "Closing" } as const;
+
+/** A line that nothing is booked on, and that takes no plan. */
+export const figure = (line: Omit<FormLine, "entries" | "total">): FormLine => ({ ...line, entries: [], total: false });
+
+export const pointsShown = (amount: Points): Shown => ({ kind: "points", amount });
+
+/** The amount that a line shows; nothing where it shows none. */
+export const bookedOn = ({ shown }: FormLine): Points => (shown.kind === "points" ? shown.amount : ZERO);
+
+/** What counts as planned for a line: a plan that is typed comes before one that is saved, and that before what stands in. */
+export function plannedOn(line: FormLine, typed: Plans = new Map()): Points {
+  const { id, planned, fallback } = line;
+  const own = typed.has(id) ? typed.get(id) : planned;
+  if (fallback?.from === "offers") return larger(own ?? ZERO, fallback.amount);
+  return own ?? fallback?.amount ?? ZERO;
+}
+
+/** What counts as committed: as planned, unless something else is typed or saved; what comes in is not committed but booked. */
+export function committedOn(line: FormLine, typed: Plans = new Map()): Points {
+  if (line.committed === undefined) return bookedOn(line);
+  return (typed.has(line.id) ? typed.get(line.id) : line.committed) ?? plannedOn(line);
+}
+
+/** What a line comes to in a column of amounts, with what is typed; of a total what its lines come to, of the closing what is left. */
+export function amountIn(
+  form: Form,
+  line: FormLine,
+  column: "planned" | "committed",
+  typed: Plans = new Map(),
+): Points {
+  const amountOf = column === "planned" ? plannedOn : committedOn;
+  if (!line.total) return amountOf(line, typed);
+  const all = (section: string): Points => sum(linesOf(form, section).map((each) => amountOf(each, typed)));
+  if (line.section !== SECTION.closing) return all(line.section);
+  const opening = sum(linesOf(form, SECTION.opening).map(bookedOn));
+  return subtract(add(opening, all(SECTION.income)), all(SECTION.expenses));
+}
+
+/** What the treasury would close with if everything went as planned; plans that are typed come before those that are saved. */
+export const plannedClosing = (form: Form, typed?: Plans): Points => closingOf(form, "planned", typed);
+
+/** What it would close with if what is committed were paid, and no more came in. */
+export const committedClosing = (form: Form, typed?: Plans): Points => closingOf(form, "committed", typed);
+
+function closingOf(form: Form, column: "planned" | "committed", typed?: Plans): Points {
+  const closing = form.lines.find(({ section }) => section === SECTION.closing);
+  return closing ? amountIn(form, closing, column, typed) : ZERO;
+}
+
+/** The lines of a section that add up to its total. */
+export const linesOf = (form: Pick<Form, "lines">, section: string): readonly FormLine[] =>
+  form.lines.filter((line) => line.section === section && !line.total);
+
+/** Whether a line has something in a column. */
+export function takes(line: FormLine, column: FormColumn): boolean {
+  switch (column) {
+    case "booked":
+      return true;
+    case "planned":
+      return line.planned !== undefined;
+    case "committed":
+      return line.committed !== undefined;
+    case "variance":
+      return line.committed !== undefined && line.section !== SECTION.closing;
+    case "because":
+      return line.committed !== undefined && !line.total;
+  }
+}
+
+/** What a line shows in a column, as the books have it; null where it has nothing there. */
+export function formCell(form: Form, line: FormLine, column: FormColumn): Cell {
+  if (!takes(line, column)) return null;
+  switch (column) {
+    case "booked":
+      return formatShown(line.shown);
+    case "because":
+      return line.because ?? "";
+    case "variance":
+      return toNumber(subtract(amountIn(form, line, "committed"), amountIn(form, line, "planned")));
+    case "planned":
+    case "committed":
+      return toNumber(amountIn(form, line, column));
+  }
+}

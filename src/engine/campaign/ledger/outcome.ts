@@ -1,0 +1,44 @@
+import type { Finding } from "../../core/problem";
+import { isOtherSchema } from "./books";
+import type { Edit } from "../schema/edit";
+import type { BooksState } from "./replay";
+
+/** A part of long work: it is written as a whole or not at all. */
+export interface Part {
+  /** What it writes, for the user: "the sheets Campaign, Teams". */
+  readonly what: string;
+  readonly edits: readonly Edit[];
+}
+
+/** What somebody wants to do, worked out: what would be written, or why it may not be. Nothing is written by it. */
+export interface Outcome {
+  /** In plain words, for the user: "Rent of 4.5 BPV paid (entry 57)". */
+  readonly says: string;
+  /** What to write; empty where the play is refused. */
+  readonly edits: readonly Edit[];
+  /**
+   * The same edits in parts that are each right by themselves, where there are many: somebody may stop between two.
+   * Left out where half of it would be wrong.
+   */
+  readonly parts?: readonly Part[];
+  /** Why it is refused: each with its clause and the nearest legal choice. */
+  readonly refused: readonly Finding[];
+}
+
+export const allowed = (says: string, edits: readonly Edit[]): Outcome => ({ says, edits, refused: [] });
+
+export const refused = (...findings: readonly Finding[]): Outcome => ({
+  says: findings.map(({ message }) => message).join(" "),
+  edits: [],
+  refused: findings,
+});
+
+/** A refusal of one finding. */
+export const refusal = (check: string, subject: string, message: string, clause?: string): Outcome =>
+  refused({ check, subject, message, ...(clause !== undefined && { clause }) });
+
+/** The refusal to write into books of another schema; undefined where they may be written. */
+export function readOnly({ books }: BooksState): Outcome | undefined {
+  if (!isOtherSchema(books)) return undefined;
+  return refused(...books.unreadable.filter(({ check }) => check === "schema"));
+}

@@ -1,0 +1,142 @@
+import { isBlank, type Cell } from "../../core/cell";
+import { columnsFound, headerKey } from "./headers";
+import type { Setting } from "./settings";
+import { columnsOf, TABLE_NAMES, type TableName } from "./tables";
+
+/** Any table of a workbook, ours or not. */
+export interface FoundTable {
+  readonly name: string;
+  readonly header: readonly string[];
+  /** Its rows, as far as they are known. */
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** The setting that says what one of our tables is called where the user has a table of its name. */
+const tableSetting = (name: TableName): string => `Table ${name}`;
+
+/** The setting that says on which sheet a form was laid: a sheet of its name alone may be the user's own. */
+export const formSetting = (form: string): string => `Form ${form}`;
+
+/** Whether a setting speaks of names in its own workbook: elsewhere it means nothing. */
+export const isOfNames = (setting: Cell): boolean => /^(?:table|form) /i.test(String(setting ?? "").trim());
+
+/** What Settings are told of a form that was laid. */
+export const formLaid = (form: string, sheet: string): Setting => ({
+  setting: formSetting(form),
+  value: sheet,
+  note: "The sheet where this form stands",
+});
+
+/** What Settings are told of a table that bears another name than ours. */
+export const tableCalled = (name: TableName, called: string): Setting => ({
+  setting: tableSetting(name),
+  value: called,
+  note: `This workbook had a table ${name} of its own`,
+});
+
+const SCHEMA_ROW = "schema";
+
+/**
+ * Our tables among all those of a workbook, by the names that they bear there. A table of our name is ours where it has
+ * at least half of our columns; where Settings name another, that one is.
+ */
+export function ourTables<T extends FoundTable>(found: readonly T[]): ReadonlyMap<TableName, T> {
+  const settings = settingsAmong(found);
+  const called = settings ? namesIn(settings) : new Map<string, string>();
+  const ours = TABLE_NAMES.flatMap((name): [TableName, T][] => {
+    if (name === "Settings") return settings ? [[name, settings]] : [];
+    const table = named(found, called.get(keyOf(tableSetting(name))) ?? name) ?? named(found, name);
+    const mapped = table !== undefined && !sameName(table.name, name);
+    return table && (mapped || resembles(name, table.header)) ? [[name, table]] : [];
+  });
+  return new Map(ours);
+}
+
+/** Where our tables are likely to be, by headers alone: by our names, or by such names as we give where those are taken. */
+export function likelyTables(found: readonly FoundTable[]): ReadonlyMap<TableName, string> {
+  return new Map(
+    TABLE_NAMES.flatMap((name): [TableName, string][] => {
+      const [likely] = [name, ...found.map((table) => table.name)].filter((each) => {
+        const table = named(found, each);
+        return table && (sameName(each, name) || isVariant(each, name)) && resembles(name, table.header);
+      });
+      return likely === undefined ? [] : [[name, likely]];
+    }),
+  );
+}
+
+/** Settings: a table with its columns that says its schema; otherwise one of its name with all of them. */
+function settingsAmong<T extends FoundTable>(found: readonly T[]): T | undefined {
+  const ordered = [...found].sort((one, other) => Number(isSettings(other.name)) - Number(isSettings(one.name)));
+  return (
+    ordered.find((table) => resembles("Settings", table.header) && saysSchema(table)) ??
+    ordered.find(({ name, header }) => isSettings(name) && missing("Settings", header) === 0)
+  );
+}
+
+const isSettings = (name: string): boolean => sameName(name, "Settings");
+
+/** Whether a table may be Settings under another name: only its rows can tell. */
+export const mayBeSettings = ({ header }: FoundTable): boolean => resembles("Settings", header);
+
+const saysSchema = ({ rows }: FoundTable): boolean =>
+  rows.some((cells) => cells.some((cell) => keyOf(cell) === SCHEMA_ROW));
+
+/** What the settings say, by the settings in small letters. */
+function namesIn(settings: FoundTable): ReadonlyMap<string, string> {
+  const columns = columnsFound(settings);
+  const at = (cells: readonly Cell[], column: string): Cell => cells[columns.get(column) ?? -1] ?? null;
+  return new Map(
+    settings.rows.flatMap((cells): [string, string][] => {
+      const value = at(cells, "value");
+      return isBlank(value) ? [] : [[keyOf(at(cells, "setting")), String(value).trim()]];
+    }),
+  );
+}
+
+const resembles = (name: TableName, header: readonly string[]): boolean =>
+  missing(name, header) * 2 <= columnsOf(name).length;
+
+/** How many of our columns a table lacks. */
+function missing(name: TableName, header: readonly string[]): number {
+  const columns = new Set(header.map(headerKey));
+  return columnsOf(name).filter((column) => !columns.has(headerKey(column.name))).length;
+}
+
+const named = <T extends FoundTable>(found: readonly T[], name: string): T | undefined =>
+  found.find((table) => sameName(table.name, name));
+
+/** The first name that nobody has: "Transfers", "Transfers_2" and so on for a table, "Ledger 2" for a sheet. */
+export function freeName(wanted: string, taken: readonly string[], joint: "_" | " "): string {
+  const isTaken = (name: string): boolean => taken.some((other) => sameName(other, name));
+  let name = wanted;
+  for (let number = 2; isTaken(name); number++) {
+    const ending = `${joint}${number}`;
+    name = wanted.slice(0, LONGEST_SHEET_NAME - ending.length) + ending;
+  }
+  return name;
+}
+
+const LONGEST_SHEET_NAME = 31;
+
+const isVariant = (name: string, ours: TableName): boolean =>
+  name.toLowerCase().startsWith(`${ours.toLowerCase()}_`) && /^\d+$/.test(name.slice(ours.length + 1));
+
+const keyOf = (cell: Cell): string =>
+  String(cell ?? "")
+    .trim()
+    .toLowerCase();
+
+/** Whether a spreadsheet takes two names for the same sheet or table. */
+export const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** A formula of ours with the tables by the names that they bear; texts and the names of sheets in it stay. */
+export function withNames(formula: string, called: ReadonlyMap<TableName, string>): string {
+  const names = [...called].filter(([name, other]) => name !== other);
+  if (names.length === 0) return formula;
+  const table = new RegExp(`("[^"]*"|'[^']*')|(?<![\\w.\\]])(${names.map(([name]) => name).join("|")})(?=\\[)`, "g");
+  return formula.replace(
+    table,
+    (whole, quoted: string | undefined) => quoted ?? called.get(whole as TableName) ?? whole,
+  );
+}

@@ -1,0 +1,201 @@
+import { createContext, useCallback, useContext, useState, type ReactNode } from "react";
+import type { Imported, Reading } from "../engine/campaign/importing/columns";
+import type { Block } from "../engine/core/cell";
+import type { Spot } from "../engine/core/problem";
+import type { PageId } from "./navigation";
+
+/** A side of a campaign that is being set up, as typed. */
+export interface TypedSide {
+  readonly kind: string;
+  readonly name: string;
+  readonly player: string;
+  readonly race: string;
+  readonly opening: string;
+}
+
+/** A new campaign, as typed. */
+export interface TypedSetup {
+  /** The id of its game. */
+  readonly game: string;
+  readonly name: string;
+  readonly sides: readonly TypedSide[];
+}
+
+/** A side of a campaign that is being taken up, as typed; what does not count for its kind is blank. */
+export interface TypedTakenOverSide extends Omit<TypedSide, "opening"> {
+  readonly treasury: string;
+  readonly netWorth: string;
+  readonly netWorthBefore: string;
+  readonly hiding: string;
+  readonly income: string;
+  readonly rent: string;
+  readonly deferredRent: string;
+}
+
+/** A campaign that is being taken up under way, as typed. */
+export interface TypedTakeOver {
+  /** The id of its game. */
+  readonly game: string;
+  readonly name: string;
+  readonly turn: string;
+  readonly sides: readonly TypedTakenOverSide[];
+}
+
+/** A list that is being imported. */
+export interface TypedImport {
+  readonly table: Imported;
+  readonly text: string;
+  /** Where it was taken from, and what of that is not in it; "" where somebody typed or pasted it. */
+  readonly from: string;
+  /** How it is read; null while that is guessed. */
+  readonly reading: Reading | null;
+  /** How it writes decimals; "" while its figures tell. */
+  readonly decimal: "" | "point" | "comma";
+  readonly side: string;
+  readonly giveIds: boolean;
+}
+
+/** An entry of the ledger, as typed. */
+export interface TypedTransfer {
+  readonly line: string;
+  readonly from: string;
+  readonly to: string;
+  readonly amount: string;
+  readonly subject: string;
+  readonly note: string;
+}
+
+/** Which form is open; what is not chosen yet is blank. */
+export interface ChosenForm {
+  readonly kind: string;
+  readonly side: string;
+  readonly turn: string;
+}
+
+/** A unit that is being added, or edited: its fields as typed. */
+export interface TypedUnit {
+  /** The unit that is edited; null for a new one. */
+  readonly of: string | null;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** What a function is given for one argument: as typed, or cells as they were taken. */
+export type TypedArgument = TypedText | TakenCells;
+
+export interface TypedText {
+  readonly kind: "typed";
+  readonly text: string;
+}
+
+export interface TakenCells {
+  readonly kind: "taken";
+  readonly values: Block;
+  /** Where they stand; null where that is not known. */
+  readonly from: { readonly sheet: string; readonly range: string } | null;
+  /** What of the selection is not in them; "" where all of it is. */
+  readonly leftOut: string;
+}
+
+/** What a function is given in the calculator, by the names of its arguments. */
+export interface TypedCall {
+  readonly given: Readonly<Record<string, TypedArgument>>;
+  /** The cell whose call it is, and what is to be known about that; null where somebody typed or changed it. */
+  readonly cell: { readonly spot: Spot; readonly note: string } | null;
+}
+
+/** Everything that was typed and is not written yet. It outlives the page on which it was typed. */
+export interface Inputs {
+  readonly setup: TypedSetup | null;
+  readonly adoption: TypedTakeOver | null;
+  readonly list: TypedImport | null;
+  readonly transfer: TypedTransfer;
+  readonly form: ChosenForm;
+  /** Plans by form, and by line of it. */
+  readonly plans: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly unit: TypedUnit | null;
+  readonly ships: { readonly search: string; readonly side: string; readonly gone: boolean };
+  readonly functions: {
+    readonly search: string;
+    /** The id of the game whose functions are shown; "" for every game. */
+    readonly game: string;
+    /** The ids of the functions that are open. */
+    readonly open: readonly string[];
+  };
+  /** What is typed for each function, by its id. */
+  readonly calculator: Readonly<Record<string, TypedCall>>;
+  readonly checks: { readonly check: string; readonly search: string };
+  /** What is answered about edits that are to be taken in, by their ids. */
+  readonly takeIn: Readonly<Record<string, string>>;
+}
+
+export const NO_TRANSFER: TypedTransfer = { line: "", from: "", to: "", amount: "", subject: "", note: "" };
+
+/** A list to begin with. */
+export const blankImport = (table: Imported): TypedImport => ({
+  table,
+  text: "",
+  from: "",
+  reading: null,
+  decimal: "",
+  side: "",
+  giveIds: false,
+});
+
+const NOTHING_TYPED: Inputs = {
+  setup: null,
+  adoption: null,
+  list: null,
+  transfer: NO_TRANSFER,
+  form: { kind: "", side: "", turn: "" },
+  plans: {},
+  unit: null,
+  ships: { search: "", side: "", gone: false },
+  functions: { search: "", game: "", open: [] },
+  calculator: {},
+  checks: { check: "", search: "" },
+  takeIn: {},
+};
+
+/** A draft, or what becomes of the one before: for changes that come later than the page that they were begun on. */
+export type Change<T> = T | ((before: T) => T);
+
+interface Drawer {
+  readonly drafts: Inputs;
+  readonly keep: <K extends keyof Inputs>(key: K, change: Change<Inputs[K]>) => void;
+}
+
+const DraftsContext = createContext<Drawer | null>(null);
+
+/** Keeps drafts for everything inside; forms begin with those of a side. */
+export function InputsProvider({ side, children }: { readonly side: string; readonly children: ReactNode }) {
+  const [drafts, setDrafts] = useState(() => ({ ...NOTHING_TYPED, form: { ...NOTHING_TYPED.form, side } }));
+  const keep = useCallback<Drawer["keep"]>(
+    (key, change) =>
+      setDrafts((before) => ({ ...before, [key]: typeof change === "function" ? change(before[key]) : change })),
+    [],
+  );
+  return <DraftsContext.Provider value={{ drafts, keep }}>{children}</DraftsContext.Provider>;
+}
+
+function useDrawer(): Drawer {
+  const drawer = useContext(DraftsContext);
+  if (!drawer) throw new Error("drafts need a DraftsProvider around them");
+  return drawer;
+}
+
+/** One draft, and how to change it. */
+export function useInput<K extends keyof Inputs>(key: K): [Inputs[K], (change: Change<Inputs[K]>) => void] {
+  const { drafts, keep } = useDrawer();
+  return [drafts[key], useCallback((change: Change<Inputs[K]>) => keep(key, change), [keep, key])];
+}
+
+/** The pages with typing that is not written yet. */
+export function useUnwritten(): ReadonlySet<PageId> {
+  const { setup, adoption, list, transfer, plans, unit } = useDrawer().drafts;
+  const unwritten = new Set<PageId>();
+  if (setup || adoption || (list && list.text !== "")) unwritten.add("campaign");
+  if (transfer.amount !== "" || transfer.subject !== "" || transfer.note !== "") unwritten.add("turn");
+  if (Object.values(plans).some((lines) => Object.keys(lines).length > 0)) unwritten.add("forms");
+  if (unit) unwritten.add("ships");
+  return unwritten;
+}

@@ -1,0 +1,126 @@
+import { Button, makeStyles, mergeClasses, ProgressBar, tokens } from "@fluentui/react-components";
+import {
+  CheckmarkCircleRegular,
+  DismissRegular,
+  ErrorCircleRegular,
+  ProhibitedRegular,
+  RecordStopRegular,
+} from "@fluentui/react-icons";
+import { useRef } from "react";
+import { useBooks } from "../books";
+import type { Notice, Working } from "../books-store";
+import { Refusals } from "./finding-list";
+import { useFocusBack } from "./focus-back";
+import { useLooks } from "./looks";
+
+const useOwnLooks = makeStyles({
+  told: {
+    display: "grid",
+    gridTemplateColumns: "auto 1fr auto",
+    gap: tokens.spacingHorizontalS,
+    alignItems: "start",
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderLeft: `4px solid ${tokens.colorNeutralStroke1}`,
+  },
+  icon: { fontSize: "20px", display: "flex", paddingTop: "2px" },
+  done: {
+    backgroundColor: tokens.colorStatusSuccessBackground1,
+    color: tokens.colorStatusSuccessForeground1,
+    borderLeftColor: tokens.colorStatusSuccessBorderActive,
+  },
+  refused: {
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorNeutralForeground1,
+    borderLeftColor: tokens.colorStatusWarningBorderActive,
+  },
+  stopped: {
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorNeutralForeground1,
+    borderLeftColor: tokens.colorStatusWarningBorderActive,
+  },
+  failed: {
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    color: tokens.colorNeutralForeground1,
+    borderLeftColor: tokens.colorStatusDangerBorderActive,
+  },
+  text: { maxHeight: "40vh", overflowY: "auto" },
+  busy: { padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}` },
+});
+
+const ICONS = {
+  done: CheckmarkCircleRegular,
+  refused: ProhibitedRegular,
+  failed: ErrorCircleRegular,
+  stopped: RecordStopRegular,
+};
+const WORDS = { done: "Done", refused: "Not allowed", failed: "Failed", stopped: "Stopped" };
+
+/** What happened, what was kept and what to do. Both live regions always stand, so that screen readers notice a change. */
+export function Message() {
+  const { told } = useBooks();
+  const polite = told?.tone === "done" ? told : null;
+  const urgent = told?.tone === "done" ? null : told;
+  return (
+    <>
+      <div role="status" data-testid={polite ? "message" : undefined}>
+        {polite && <ToldText told={polite} />}
+      </div>
+      <div role="alert" data-testid={urgent ? "message" : undefined}>
+        {urgent && <ToldText told={urgent} />}
+      </div>
+    </>
+  );
+}
+
+function ToldText({ told: { tone, happened, kept, remedy, why } }: { readonly told: Notice }) {
+  const { desk } = useBooks();
+  const looks = useLooks();
+  const own = useOwnLooks();
+  const Icon = ICONS[tone];
+  const message = useRef<HTMLDivElement>(null);
+  useFocusBack(message);
+  return (
+    <div ref={message} className={mergeClasses(own.told, own[tone])}>
+      {/* Each refusal bears its own mark. */}
+      <span className={own.icon}>{why.length === 0 && <Icon aria-label={WORDS[tone]} />}</span>
+      <div className={mergeClasses(looks.tight, own.text)}>
+        {why.length > 0 ? <Refusals findings={why} /> : <span className={looks.plain}>{happened}</span>}
+        {kept !== "" && <span className={looks.plain}>{kept}</span>}
+        {remedy !== "" && <span className={looks.plain}>{remedy}</span>}
+      </div>
+      <Button
+        appearance="transparent"
+        size="small"
+        icon={<DismissRegular />}
+        aria-label="Dismiss the message"
+        onClick={() => desk.tell(null)}
+      />
+    </div>
+  );
+}
+
+/** What is being done, and how far it is. */
+export function Busy() {
+  const { working } = useBooks();
+  return <div role="status">{working && <Progress working={working} />}</div>;
+}
+
+function Progress({ working: { what, step, of, stop } }: { readonly working: Working }) {
+  const looks = useLooks();
+  const own = useOwnLooks();
+  return (
+    <div className={mergeClasses(looks.tight, own.busy)} data-testid="busy">
+      <div className={looks.between}>
+        <span className={looks.quiet}>
+          {what} …{of > 1 && ` (${step} of ${of})`}
+        </span>
+        {stop && (
+          <Button size="small" onClick={stop} data-testid="stop">
+            Stop
+          </Button>
+        )}
+      </div>
+      <ProgressBar aria-label={what} {...(of > 1 && { value: step, max: of })} />
+    </div>
+  );
+}

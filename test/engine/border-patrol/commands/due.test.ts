@@ -1,0 +1,70 @@
+import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
+import { loseUnit } from "../../../../src/engine/campaign/commands/unit";
+import { DAY, kept, keptInTurn2, type Kept } from "../../campaign/kept";
+
+const due = ({ open }: Kept, side = "Orion") =>
+  BORDER_PATROL
+    .due(open)
+    .filter((item) => item.side === side)
+    .map(({ step, done, what }) => [step, done, what]);
+
+describe("what is due", () => {
+  test("of a Team is its income and its plan", () => {
+    const campaign = keptInTurn2();
+    expect(due(campaign, "Alliance")).toEqual([
+      ["2A1", false, "Record the income of Provinces and Star Systems"],
+      ["2E1", false, "Plan the turn on the Financial Allocation form"],
+    ]);
+    campaign.book("System income", "Economy", "Alliance", 30);
+    expect(due(campaign, "Alliance").map(([step, done]) => [step, done])).toEqual([
+      ["2A1", true],
+      ["2E1", false],
+    ]);
+    campaign.append("BudgetLines", { Turn: 2, Side: "Alliance", Line: "Refit", Planned: 4 });
+    expect(due(campaign, "Alliance")[1]?.[1]).toBe(true);
+    expect(due(campaign, "Coalition").map(([, done]) => done)).toEqual([false, false]);
+  });
+
+  test("of the pirates follows the sequence of play, each item done when the books say so", () => {
+    const campaign = keptInTurn2();
+    expect(due(campaign)).toEqual([
+      ["1B1", true, "Designate the flagship"],
+      ["2C1", false, "Plan the turn on the Orion Financial Management form"],
+      ["2C2", false, "Pay the rent: 4.5 BPV due, 0 BPV paid"],
+      ["8A2", false, "Receive general income"],
+    ]);
+    campaign.append("BudgetLines", { Turn: 2, Side: "Orion", Line: "Bribe", Planned: 1 });
+    campaign.payRent().book("General income", "Underworld", "Orion", 3);
+    expect(due(campaign).map(([step, done]) => [step, done])).toEqual([
+      ["1B1", true],
+      ["2C1", true],
+      ["2C2", true],
+      ["8A2", true],
+    ]);
+  });
+
+  test("of pirates in hiding is a check for mutiny, and no rent", () => {
+    expect(due(keptInTurn2().hide()).map(([step]) => step)).toEqual(["1B1", "2C1", "8A1"]);
+  });
+
+  test("is a new flagship when the old one is gone, and none without ships", () => {
+    const campaign = kept();
+    campaign.play((open) => loseUnit(open, "O-1", "Lost", false, DAY));
+    expect(due(campaign)[0]).toEqual(["1B1", false, "Designate the flagship"]);
+    campaign.play((open) => loseUnit(open, "O-2", "Lost", false, DAY));
+    expect(due(campaign)[0]).toEqual(["1B1", true, "Designate the flagship"]);
+  });
+
+  test("leads to the form or the line that does it", () => {
+    expect(BORDER_PATROL.due(keptInTurn2().open).map(({ step, by }) => [step, by])).toEqual([
+      ["2A1", { line: "Province income" }],
+      ["2E1", { form: "financial-allocation" }],
+      ["2A1", { line: "Province income" }],
+      ["2E1", { form: "financial-allocation" }],
+      ["1B1", null],
+      ["2C1", { form: "orion-finances" }],
+      ["2C2", { line: "Rent" }],
+      ["8A2", { line: "General income" }],
+    ]);
+  });
+});

@@ -1,0 +1,243 @@
+import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
+import { reverseTransfer } from "../../../../src/engine/campaign/commands/reverse";
+import { fleetOf, treasury } from "../../../../src/engine/campaign/ledger/replay";
+import { editUnit, loseUnit, tracked } from "../../../../src/engine/campaign/commands/unit";
+import { points } from "../../../../src/engine/core/points";
+import { DAY, checksOf, formAmount, kept, keptInTurn2, only, rowsOf, type Kept } from "../../campaign/kept";
+
+const sell = (campaign: Kept, unit: string) => BORDER_PATROL.sell(campaign.open, unit, DAY);
+
+/** Types the Command Limit of the pirates. */
+const limited = (campaign: Kept, limit: number | null): Kept => campaign.type("Sides", 2, "Command limit", limit);
+
+describe("the price of a ship", () => {
+  test("is 90% of its Economic BPV with its crew and officers, rounded down, with its steps", () => {
+    const campaign = keptInTurn2().add("O-3", { economic: points(46), crewBpv: points(5), worth: points(1) });
+    expect(BORDER_PATROL.salePrice(campaign.open, "O-3")).toMatchObject({
+      value: 45,
+      shown: "45 BPV",
+      sentence: "90% of the Economic BPV: 45.9 BPV; rounded down to a whole point: 45 BPV",
+    });
+  });
+
+  test("is nothing where a poor crew costs more than the ship is worth", () => {
+    const campaign = keptInTurn2().add("O-3", { economic: points(4), crewBpv: points(-5) });
+    expect(BORDER_PATROL.salePrice(campaign.open, "O-3").value).toBe(0);
+  });
+
+  test("looks at the log, not at what was typed into the tracker", () => {
+    const campaign = keptInTurn2().type("Units", 1, "Economic BPV", 999);
+    expect(BORDER_PATROL.salePrice(campaign.open, "O-2").value).toBe(60);
+  });
+});
+
+describe("a sale", () => {
+  test("takes the ship out and brings its price in 5C2, without rent", () => {
+    const campaign = limited(keptInTurn2(), 2);
+    const { says } = campaign.play((open) => BORDER_PATROL.sell(open, "O-2", DAY));
+    expect(says).toBe("O-2 is sold for 60 BPV, received in 5C2; it buys nothing before next turn (V19.19).");
+    expect(rowsOf(campaign.tables, "Transfers").at(-1)).toMatchObject({
+      Turn: 2,
+      Step: "5C2",
+      From: "Family",
+      To: "Orion",
+      Amount: 60,
+      Line: "Ship sale",
+      Subject: "O-2",
+      Clause: "V19.19",
+    });
+    expect(campaign.open.books.events.at(-1)?.change).toEqual({ kind: "Unit leaves", unit: "O-2", how: "Sold" });
+    expect(rowsOf(campaign.tables, "Units")[1]).toMatchObject({ Condition: "Sold", "Worth BPV": 0 });
+    expect(fleetOf(campaign.open.campaign, "Orion").map(({ unit }) => unit)).toEqual(["O-1"]);
+    expect([formAmount(campaign.open, "ship-sale"), formAmount(campaign.open, "income-for-rent")]).toEqual([60, 0]);
+    expect(campaign.open.findings).toEqual([]);
+  });
+
+  test.each<[string, (campaign: Kept) => Kept, string, string, string]>([
+    [
+      "the flagship",
+      (campaign) => campaign,
+      "O-1",
+      "V19.17",
+      "O-1 is the flagship and may not be sold; sell another ship, or designate another flagship of the same Command Rating first (1B1).",
+    ],
+    [
+      "a ship on the map",
+      (campaign) => campaign.type("Units", 1, "Place", "0304").type("Units", 1, "Deployment", "Piracy"),
+      "O-2",
+      "V19.18",
+      'O-2 is on the map (0304, Piracy); it must be off the map, or designated for removal in 2D3: set its Deployment to "For removal".',
+    ],
+    [
+      "a ship below the limit of command",
+      (campaign) => limited(campaign, 3),
+      "O-2",
+      "V19.17",
+      "Orion leads 2 of 3 ships; a ship is sold only at the limit of the Command Rating. Keep it, or correct the Command limit on the sheet Teams.",
+    ],
+    [
+      "a ship of a Team",
+      (campaign) => campaign.add("A-1", { side: "Alliance" }),
+      "A-1",
+      "V19.17",
+      "A-1 belongs to Alliance; ships of the pirates alone are sold.",
+    ],
+  ])("of %s is refused by its clause", (_, prepare, unit, clause, message) => {
+    const { edits, refused } = sell(prepare(keptInTurn2()), unit);
+    expect(edits).toEqual([]);
+    expect(only(refused)).toMatchObject({ check: "sale", subject: unit, clause, message });
+  });
+
+  test("is possible once a turn, and again in the next", () => {
+    const campaign = keptInTurn2().add("O-3").payRent();
+    campaign.play((open) => BORDER_PATROL.sell(open, "O-2", DAY));
+    expect(only(sell(campaign, "O-3").refused)).toMatchObject({
+      clause: "V19.19",
+      message: "O-2 was sold in turn 2 already; one ship a turn. Sell O-3 next turn.",
+    });
+    expect(sell(campaign.close(), "O-3").refused).toEqual([]);
+  });
+
+  test("is possible again when the first was taken back", () => {
+    const campaign = keptInTurn2().add("O-3");
+    campaign.play((open) => BORDER_PATROL.sell(open, "O-2", DAY));
+    campaign.play((open) => reverseTransfer(open, open.books.transfers.at(-1)?.no ?? 0, "", DAY));
+    expect(sell(campaign, "O-3").refused).toEqual([]);
+  });
+
+  test("tells every reason against it at once", () => {
+    const campaign = limited(keptInTurn2(), 5).type("Units", 0, "Place", "0304");
+    expect(sell(campaign, "O-1").refused.map(({ clause }) => clause)).toEqual(["V19.17", "V19.18", "V19.17"]);
+  });
+
+  test("takes a ship that is designated for removal, and one at a base", () => {
+    for (const [place, deployment] of [
+      ["0304", "for removal"],
+      ["Off map", ""],
+      ["", "Secret base"],
+      ["", ""],
+    ]) {
+      const campaign = keptInTurn2();
+      campaign.play((open) =>
+        editUnit(open, "O-2", { ...tracked(open, "O-2")!, place: place!, deployment: deployment! }, DAY),
+      );
+      expect(sell(campaign, "O-2").refused).toEqual([]);
+    }
+  });
+
+  test("of a ship that is not there is refused", () => {
+    const campaign = keptInTurn2();
+    campaign.play((open) => loseUnit(open, "O-2", "Lost", true, DAY));
+    expect(checksOf(sell(campaign, "O-2").refused)).toEqual(["unknown-unit"]);
+    expect(checksOf(sell(campaign, "X-1").refused)).toEqual(["unknown-unit"]);
+  });
+});
+
+describe("the flagship", () => {
+  test("passes to another ship of the highest Command Rating, mark and log alike", () => {
+    const campaign = keptInTurn2().add("O-3", { commandRating: 8 });
+    campaign.play((open) => BORDER_PATROL.designateFlagship(open, "O-3", DAY));
+    expect(rowsOf(campaign.tables, "Units").map((row) => row["Flagship"])).toEqual([null, null, true]);
+    expect(rowsOf(campaign.tables, "Events").at(-1)).toMatchObject({
+      Turn: 2,
+      Step: "1B1",
+      Kind: "Flagship",
+      Subject: "O-3",
+      Clause: "V19.06",
+    });
+    expect(campaign.open.campaign.flagships.get("Orion")).toBe("O-3");
+    expect(campaign.open.findings).toEqual([]);
+  });
+
+  test("designated again writes nothing; a mark that is lost is put back without a new entry", () => {
+    expect(BORDER_PATROL.designateFlagship(keptInTurn2().open, "O-1", DAY).edits).toEqual([]);
+    const unmarked = keptInTurn2().type("Units", 0, "Flagship", null);
+    expect(BORDER_PATROL.designateFlagship(unmarked.open, "O-1", DAY).edits).toEqual([
+      { kind: "change", table: "Units", row: 0, cells: { Flagship: true } },
+    ]);
+  });
+
+  test("is refused to a ship of a lower Command Rating, naming those that may", () => {
+    const campaign = keptInTurn2().add("O-3", { commandRating: 8 });
+    expect(only(BORDER_PATROL.designateFlagship(campaign.open, "O-2", DAY).refused)).toMatchObject({
+      check: "flagship",
+      clause: "V19.06",
+      message: "O-2 has Command Rating 5; the flagship has the highest, 8: choose O-1 or O-3.",
+    });
+  });
+
+  test("is the pirates' alone, and of a ship that is there", () => {
+    const campaign = keptInTurn2().add("A-1", { side: "Alliance", commandRating: 9 });
+    expect(only(BORDER_PATROL.designateFlagship(campaign.open, "A-1", DAY).refused)).toMatchObject({
+      clause: "V19.06",
+      message: "Alliance is no pirate; choose Orion.",
+    });
+    expect(checksOf(BORDER_PATROL.designateFlagship(campaign.open, "X-1", DAY).refused)).toEqual(["unknown-unit"]);
+  });
+});
+
+describe("hiding", () => {
+  const hide = (campaign: Kept, side = "Orion") => BORDER_PATROL.declareHiding(campaign.open, side, DAY);
+
+  test("is an entry of the turn under way", () => {
+    const campaign = keptInTurn2();
+    const { says } = campaign.play((open) => BORDER_PATROL.declareHiding(open, "Orion", DAY));
+    expect(says).toBe("Orion is in hiding in turn 2: no rent, no income from crime, and mutiny is checked in 8A1.");
+    expect(rowsOf(campaign.tables, "Events").at(-1)).toMatchObject({
+      Turn: 2,
+      Step: "1B2",
+      Kind: "Hiding",
+      Side: "Orion",
+      Subject: "",
+      Clause: "V19.61",
+    });
+    expect(campaign.open.campaign.hiding.get("Orion")).toEqual(new Set([2]));
+    expect(campaign.open.findings).toEqual([]);
+  });
+
+  test("is refused a second time, to a Team, and after what it rules out", () => {
+    expect(only(hide(keptInTurn2().hide()).refused)).toMatchObject({
+      clause: "V19.61",
+      message: "Orion is in hiding in turn 2 already.",
+    });
+    expect(only(hide(keptInTurn2(), "Alliance").refused)).toMatchObject({
+      message: "Alliance is no pirate; choose Orion.",
+    });
+    const bribed = keptInTurn2().book("Bribe", "Alliance", "Orion", 10);
+    const { no } = bribed.open.books.transfers.at(-1)!;
+    expect(only(hide(bribed).refused)).toMatchObject({
+      check: "hiding",
+      clause: "V19.62",
+      message: `Orion received Bribe (10 BPV, entry ${no}) in turn 2; hiding is declared in 1B2, before any of it. Reverse it first, or hide next turn.`,
+    });
+    bribed.play((open) => reverseTransfer(open, no, "", DAY));
+    expect(hide(bribed).refused).toEqual([]);
+  });
+
+  test("takes every ship off the map, and leaves those of others where they are", () => {
+    const campaign = keptInTurn2().add("A-1", { side: "Alliance", place: "Iron Gate" });
+    campaign.add("O-3", { place: "Far Shoals", deployment: "For removal" });
+    campaign.type("Units", 0, "Place", "Iron Gate").type("Units", 0, "Deployment", "Normal movement");
+    const { says } = campaign.play((open) => BORDER_PATROL.declareHiding(open, "Orion", DAY));
+    expect(says).toContain(" Off the map: O-1, O-3.");
+    expect(rowsOf(campaign.tables, "Units").map((row) => [row["Unit"], row["Place"], row["Deployment"]])).toEqual([
+      ["O-1", null, "Secret base"],
+      ["O-2", "", "Secret base"],
+      ["A-1", "Iron Gate", ""],
+      ["O-3", null, "Secret base"],
+    ]);
+    expect(campaign.open.findings).toEqual([]);
+  });
+
+  test("is refused after the rent was paid, which a pirate in hiding does not owe", () => {
+    const paid = keptInTurn2().payRent();
+    expect(only(hide(paid).refused)).toMatchObject({ clause: "V19.66" });
+    paid.play((open) => reverseTransfer(open, open.books.transfers.at(-1)?.no ?? 0, "", DAY));
+    expect(hide(paid).refused).toEqual([]);
+  });
+
+  test("leaves the treasury as it is", () => {
+    const campaign = kept().hide();
+    expect(treasury(campaign.open.campaign, "Orion", 1)).toBe(points(100));
+  });
+});

@@ -1,0 +1,87 @@
+import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
+import { ORION_LINES, lineOf } from "../../../../src/engine/border-patrol/lines";
+import { recordTransfer } from "../../../../src/engine/campaign/commands/transfer";
+import { points } from "../../../../src/engine/core/points";
+import { DAY, checksOf, kept, keptInTurn2, only, type Kept } from "../../campaign/kept";
+
+const record = ({ open }: Kept, line: string, from: string, to: string, amount: number) =>
+  recordTransfer(open, { line, from, to, amount: points(amount), subject: "", note: "" }, DAY);
+
+describe("what may not be booked", () => {
+  test.each(ORION_LINES.notInHiding)("%s, while the pirate is in hiding", (line) => {
+    const party = lineOf(line)?.from[0];
+    const from = party && "account" in party ? party.account : "Alliance";
+    const play = record(keptInTurn2().hide(), line, from, "Orion", 5);
+    expect(play.edits).toEqual([]);
+    expect(only(play.refused)).toMatchObject({
+      check: "income-in-hiding",
+      subject: line,
+      clause: "V19.62",
+      message: `Orion is in hiding in turn 2 and cannot receive ${line}; sales and other income are still possible.`,
+    });
+  });
+
+  test("in hiding sales and other income are booked, and repairs", () => {
+    const campaign = keptInTurn2().hide();
+    expect(record(campaign, "System sale", "Family", "Orion", 5).refused).toEqual([]);
+    expect(record(campaign, "Other income", "Underworld", "Orion", 5).refused).toEqual([]);
+    expect(record(campaign, "Repair", "Orion", "Yards", 5).refused).toEqual([]);
+  });
+
+  test("more rent than is due", () => {
+    const campaign = keptInTurn2();
+    expect(only(record(campaign, "Rent", "Orion", "Family", 5).refused)).toMatchObject({
+      check: "rent-unpaid",
+      subject: "Orion",
+      clause: "V19.08",
+      message: "Orion owes 4.5 BPV of rent in turn 2, of which 0 is paid; pay 4.5, not 5.",
+      expected: "4.5",
+      actual: "5",
+      difference: "0.5",
+    });
+    campaign.book("Rent", "Orion", "Family", 2);
+    expect(only(record(campaign, "Rent", "Orion", "Family", 3).refused).message).toContain(
+      "of which 2 is paid; pay 2.5, not 3.",
+    );
+    campaign.book("Rent", "Orion", "Family", 2.5);
+    expect(only(record(campaign, "Rent", "Orion", "Family", 0.5).refused).message).toContain("nothing more is to pay.");
+  });
+
+  test("rent in the first turn, and rent in hiding", () => {
+    expect(only(record(kept(), "Rent", "Orion", "Family", 0.5).refused)).toMatchObject({ clause: "V19.08" });
+    expect(only(record(keptInTurn2().hide(), "Rent", "Orion", "Family", 4.5).refused)).toMatchObject({
+      clause: "V19.66",
+      message: "Orion is in hiding in turn 2: its rent is put off until it comes out (V19.66).",
+      expected: "0",
+    });
+  });
+
+  test("what this turn's sale brought", () => {
+    const campaign = keptInTurn2();
+    campaign.play((open) => BORDER_PATROL.sell(open, "O-2", DAY));
+    expect(record(campaign, "Purchase", "Orion", "Yards", 147).refused).toEqual([]);
+    expect(only(record(campaign, "Purchase", "Orion", "Yards", 147.5).refused)).toMatchObject({
+      check: "sale-spent",
+      clause: "V19.19",
+      message:
+        "Orion has 207 BPV, but 60 of it came from this turn's sale and buys nothing before turn 3; at most 147 can be paid now.",
+    });
+    expect(checksOf(record(campaign, "Purchase", "Orion", "Yards", 208).refused)).toEqual(["treasury-below-zero"]);
+    expect(record(campaign.payRent().close(), "Purchase", "Orion", "Yards", 200).refused).toEqual([]);
+  });
+
+  test("an opening, once the campaign is under way", () => {
+    expect(only(record(keptInTurn2(), "Opening", "Economy", "Alliance", 5).refused)).toMatchObject({
+      check: "opening",
+      clause: "V19.095",
+      message: "Opening treasuries are booked when a campaign starts, and turn 2 is under way; choose Other income.",
+    });
+  });
+
+  test("and every reason is told, not the first alone", () => {
+    expect(checksOf(record(keptInTurn2(), "Rent", "Orion", "Family", 500).refused)).toEqual([
+      "rent-unpaid",
+      "treasury-below-zero",
+    ]);
+  });
+});

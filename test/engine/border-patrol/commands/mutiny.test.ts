@@ -1,0 +1,74 @@
+import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
+import { turnsInHiding } from "../../../../src/engine/border-patrol/commands/mutiny";
+import { closeTurn } from "../../../../src/engine/campaign/commands/transfer";
+import { DAY, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
+
+const check = (campaign: Kept, unit: string, faces: number[], rating = 0) =>
+  BORDER_PATROL.checkMutiny(campaign.open, unit, rating, { faces, source: "scripted" }, DAY);
+
+function inHiding(): Kept {
+  const campaign = keptInTurn2();
+  campaign.play((open) => BORDER_PATROL.declareHiding(open, "Orion", DAY));
+  return campaign;
+}
+
+describe("mutiny in hiding", () => {
+  test("is due for every ship but the flagship, once a turn", () => {
+    expect(BORDER_PATROL.mutinyDue(keptInTurn2().open)).toEqual([]);
+    const campaign = inHiding();
+    expect(BORDER_PATROL.mutinyDue(campaign.open)).toEqual(["O-2"]);
+    expect(BORDER_PATROL.due(campaign.open).find(({ step }) => step === "8A1")?.done).toBe(false);
+    campaign.play(() => check(campaign, "O-2", [4, 4]));
+    expect(BORDER_PATROL.mutinyDue(campaign.open)).toEqual([]);
+    expect(BORDER_PATROL.due(campaign.open).find(({ step }) => step === "8A1")?.done).toBe(true);
+    expect(check(campaign, "O-2", [1, 1]).refused[0]?.clause).toBe("V19.63");
+  });
+
+  test("a ship that holds keeps its place, and the roll is kept", () => {
+    const campaign = inHiding();
+    campaign.play(() => check(campaign, "O-2", [5, 4], 4));
+    expect(rowsOf(campaign.tables, "Rolls").at(-1)).toMatchObject({
+      Turn: 2,
+      Step: "8A1",
+      Side: "Orion",
+      Purpose: "Mutiny of O-2",
+      Dice: "2d6",
+      Faces: "5, 4",
+      Modifier: -2,
+      Result: "No mutiny",
+      Clause: "V19.63",
+      Source: "scripted",
+    });
+    expect(campaign.open.campaign.units.get("O-2")?.left).toBeNull();
+    expect(campaign.open.findings).toEqual([]);
+  });
+
+  test("a ship that mutinies is lost, with numbers that follow on each other", () => {
+    const campaign = inHiding();
+    const { says } = campaign.play(() => check(campaign, "O-2", [5, 4]));
+    expect(says).toBe("O-2 rolled 5 and 4. Mutiny (roll: 9 on 2d6; adjusted roll: 9; a mutiny from 9 on: yes).");
+    expect(campaign.open.campaign.units.get("O-2")?.left).toEqual({ turn: 2, how: "Mutinied" });
+    expect(rowsOf(campaign.tables, "Units")[1]).toMatchObject({ Condition: "Mutinied", "Worth BPV": 0 });
+    expect(campaign.open.findings).toEqual([]);
+  });
+
+  test("nobody rolls out of hiding, and the flagship never", () => {
+    expect(check(keptInTurn2(), "O-2", [6, 6]).refused[0]?.clause).toBe("V19.63");
+    expect(check(inHiding(), "O-1", [6, 6]).refused[0]?.clause).toBe("V19.64");
+  });
+
+  test("a crew that is no quality is refused with what it takes", () => {
+    const campaign = inHiding().type("Units", 1, "Crew", "Elite");
+    expect(check(campaign, "O-2", [6, 6]).refused[0]?.message).toContain("Poor, Normal or Outstanding");
+  });
+
+  test("each further turn in hiding counts, and a roll of a closed turn that is altered is found", () => {
+    const campaign = inHiding();
+    campaign.play(() => check(campaign, "O-2", [2, 2]));
+    campaign.play((open) => closeTurn(open));
+    campaign.play((open) => BORDER_PATROL.declareHiding(open, "Orion", DAY));
+    expect(turnsInHiding(campaign.open, "Orion")).toBe(2);
+    campaign.type("Rolls", 0, "Faces", "6, 6");
+    expect(campaign.open.findings.map((finding) => finding.check)).toContain("closing-digest");
+  });
+});

@@ -1,0 +1,156 @@
+import { fleetOf, unitBpv } from "../../../../src/engine/campaign/ledger/replay";
+import { addUnit, editUnit, loseUnit, tracked, type NewUnit } from "../../../../src/engine/campaign/commands/unit";
+import { points } from "../../../../src/engine/core/points";
+import { DAY, kept, keptInTurn2, only, rowsOf, shipOf, type Kept } from "../kept";
+
+const draftOf = ({ open }: Kept, unit: string): NewUnit => tracked(open, unit)!;
+const worthOf = ({ open }: Kept, turn: number): number => unitBpv(open.campaign, "Orion", turn) / 10_000;
+
+describe("addUnit", () => {
+  test("tells the log what counts and the tracker what describes", () => {
+    const campaign = keptInTurn2();
+    const before = worthOf(campaign, 2);
+    const { says } = campaign.play((open) =>
+      addUnit(open, shipOf(" O-3 ", { captain: "Vane (3)", place: "0101" }), DAY),
+    );
+    expect(says).toBe("O-3 joins Orion, worth 67 BPV.");
+    expect(rowsOf(campaign.tables, "Units").at(-1)).toMatchObject({
+      Unit: "O-3",
+      "Worth BPV": 67,
+      Captain: "Vane (3)",
+      Place: "0101",
+    });
+    expect(rowsOf(campaign.tables, "Events").at(-1)).toMatchObject({
+      Turn: 2,
+      Kind: "Unit enters",
+      Side: "Orion",
+      Subject: "O-3",
+      Change: '{"schema":1,"combat":670000,"economic":670000,"worth":670000}',
+      Booked: DAY,
+    });
+    expect(worthOf(campaign, 2)).toBe(before + 67);
+    expect(campaign.open.findings).toEqual([]);
+  });
+
+  test.each<[Partial<NewUnit>, string, string]>([
+    [{ unit: "  " }, "unit-id", "A unit needs an id, such as O-7."],
+    [{ unit: "O-2" }, "duplicate-unit", "There is a unit O-2 already; the next free id is O-3."],
+    [{ side: "" }, "unknown-side", "No side was given for O-9; it takes Alliance, Coalition, Orion."],
+    [{ side: "Romulan" }, "unknown-side", "Romulan was given for O-9; it takes Alliance, Coalition, Orion."],
+    [{ worth: points(-1) }, "negative-amount", "The Worth BPV of O-9 is -1; it takes 0 or more."],
+    [{ sizeClass: 0 }, "not-a-number", "The size class of O-9 is 0; it takes a whole number from 1 to 7."],
+    [{ commandRating: 2.5 }, "not-a-number", "The Command Rating of O-9 is 2.5; it takes a whole number of 0 or more."],
+  ])("refuses %j as %s", (changed, check, message) => {
+    const { edits, refused } = addUnit(keptInTurn2().open, shipOf("O-9", changed), DAY);
+    expect(edits).toEqual([]);
+    expect(only(refused)).toMatchObject({ check, message });
+  });
+
+  test("never gives an id again, even of a ship that left", () => {
+    const campaign = keptInTurn2();
+    campaign.play((open) => loseUnit(open, "O-2", "Lost", true, DAY));
+    expect(addUnit(campaign.open, shipOf("O-2"), DAY).says).toContain("the next free id is O-3");
+  });
+});
+
+describe("editUnit", () => {
+  test("changes what describes in the tracker alone", () => {
+    const campaign = keptInTurn2();
+    const events = rowsOf(campaign.tables, "Events");
+    campaign.play((open) =>
+      editUnit(open, "O-2", { ...draftOf(campaign, "O-2"), captain: "Vane", place: "0203" }, DAY),
+    );
+    expect(rowsOf(campaign.tables, "Units")[1]).toMatchObject({ Captain: "Vane", Place: "0203", "Worth BPV": 67 });
+    expect(rowsOf(campaign.tables, "Events")).toEqual(events);
+  });
+
+  test("a changed value becomes an entry", () => {
+    const campaign = keptInTurn2();
+    const draft = { ...draftOf(campaign, "O-2"), economic: points(75), worth: points(71) };
+    campaign.play((open) => editUnit(open, "O-2", draft, DAY));
+    expect(rowsOf(campaign.tables, "Events").at(-1)).toMatchObject({ Kind: "Unit valued", Subject: "O-2", Turn: 2 });
+    expect(worthOf(campaign, 2)).toBe(120 + 71);
+    expect(worthOf(campaign, 1)).toBe(187);
+    expect(campaign.open.findings).toEqual([]);
+  });
+
+  test("takes in a value that was typed into the tracker", () => {
+    const campaign = keptInTurn2().type("Units", 1, "Worth BPV", 70);
+    expect(campaign.open.findings).toMatchObject([{ check: "tracker-differs" }]);
+    campaign.play((open) => editUnit(open, "O-2", draftOf(campaign, "O-2"), DAY));
+    expect(campaign.open.findings).toEqual([]);
+    expect(worthOf(campaign, 2)).toBe(190);
+  });
+
+  test("writes nothing where nothing changed", () => {
+    const campaign = keptInTurn2();
+    const { edits, says } = editUnit(campaign.open, "O-2", draftOf(campaign, "O-2"), DAY);
+    expect([edits, says]).toEqual([[], "O-2 is as it was."]);
+  });
+
+  test("a ship that left is described still, and keeps its value", () => {
+    const campaign = keptInTurn2();
+    campaign.play((open) => loseUnit(open, "O-2", "Lost", true, DAY));
+    campaign.play((open) => editUnit(open, "O-2", { ...draftOf(campaign, "O-2"), note: "at Far Shoals" }, DAY));
+    expect(campaign.open.findings).toEqual([]);
+    const raised = editUnit(campaign.open, "O-2", { ...draftOf(campaign, "O-2"), worth: points(9) }, DAY);
+    expect(only(raised.refused).message).toContain("O-2 left the campaign in turn 2; its BPV stays as it is.");
+  });
+
+  test("refuses another side, an unknown unit and an unfit value", () => {
+    const campaign = keptInTurn2();
+    const draft = draftOf(campaign, "O-2");
+    expect(only(editUnit(campaign.open, "O-2", { ...draft, side: "Alliance" }, DAY).refused)).toMatchObject({
+      check: "unit-side",
+      message: "O-2 belongs to Orion by the log. Record it as captured, and add it to Alliance under an id of its own.",
+    });
+    expect(only(editUnit(campaign.open, "O-77", draft, DAY).refused)).toMatchObject({
+      check: "unknown-unit",
+      subject: "O-77",
+    });
+    expect(only(editUnit(campaign.open, "O-2", { ...draft, economic: points(-2) }, DAY).refused).message).toBe(
+      "The Economic BPV of O-2 is -2; it takes 0 or more.",
+    );
+  });
+});
+
+describe("loseUnit", () => {
+  test("takes the ship out of the campaign, and leaves its row to be read, worth 0", () => {
+    const campaign = keptInTurn2();
+    const { says } = campaign.play((open) => loseUnit(open, "O-2", "Scrapped", true, DAY));
+    expect(says).toBe("O-2 is scrapped.");
+    expect(rowsOf(campaign.tables, "Units")[1]).toMatchObject({
+      Unit: "O-2",
+      Condition: "Scrapped",
+      "Worth BPV": 0,
+      "Economic BPV": 67,
+    });
+    expect(rowsOf(campaign.tables, "Events").at(-1)).toMatchObject({
+      Kind: "Unit leaves",
+      Change: '{"schema":1,"how":"Scrapped"}',
+    });
+    expect(worthOf(campaign, 2)).toBe(120);
+    expect(campaign.open.findings).toEqual([]);
+  });
+
+  test("of the flagship with all hands ends the game for the pirate, without them it does not", () => {
+    const saved = kept();
+    saved.play((open) => loseUnit(open, "O-1", "Lost", false, DAY));
+    expect(saved.open.game.standings(saved.open)).toMatchObject([{ word: "In play" }]);
+    const lost = kept();
+    const { says } = lost.play((open) => loseUnit(open, "O-1", "Lost", true, DAY));
+    expect(says).toBe("O-1 is lost. It was the flagship, lost with all hands (V19.06).");
+    expect(lost.open.books.events.slice(-2).map(({ change }) => change.kind)).toEqual(["Unit leaves", "Flagship lost"]);
+    expect(lost.open.game.standings(lost.open)).toMatchObject([{ word: "Fired" }]);
+    expect(fleetOf(lost.open.campaign, "Orion")).toHaveLength(1);
+  });
+
+  test("is refused for a ship that is not there any more", () => {
+    const campaign = keptInTurn2();
+    campaign.play((open) => loseUnit(open, "O-2", "Lost", true, DAY));
+    expect(only(loseUnit(campaign.open, "O-2", "Lost", true, DAY).refused)).toMatchObject({
+      check: "unknown-unit",
+      message: "O-2 is no unit of this campaign, or has left it; choose one that the tracker lists.",
+    });
+  });
+});

@@ -1,0 +1,217 @@
+import { turnsInHiding } from "../../../../src/engine/border-patrol/commands/mutiny";
+import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
+import { takeOverCampaign, type TakeOver, type TurnsBefore } from "../../../../src/engine/campaign/importing/take-over";
+import { NO_TABLES, apply } from "../../../../src/engine/campaign/schema/apply";
+import { points } from "../../../../src/engine/core/points";
+import type { Tables } from "../../../../src/engine/campaign/schema/tables";
+import { openBooks } from "../../../../src/engine/open";
+import { takenUpAt, toldFrom } from "../../../campaigns/adopted";
+import { DAY, Kept, checksOf, kept, only, rentDue, rowsOf, shipOf } from "../kept";
+
+const before: TurnsBefore = {
+  netWorth: points(500),
+  netWorthBefore: points(480),
+  hiding: 0,
+  income: points(47),
+  rent: points(3),
+  deferredRent: null,
+};
+
+const adoption = (change: Partial<TurnsBefore> = {}, more: Partial<TakeOver> = {}): TakeOver => ({
+  name: "Rim",
+  turn: 14,
+  units: [{ draft: shipOf("O-1", { economic: points(420), worth: points(420) }), more: {}, flagship: true }],
+  sides: [
+    { name: "Alliance", kind: "Alliance", player: "A", race: "Federation", treasury: points(300), before: null },
+    { name: "Orion", kind: "Orion", player: "C", race: "", treasury: points(80), before: { ...before, ...change } },
+  ],
+  ...more,
+});
+
+const adopt = (given: TakeOver) => takeOverCampaign(BORDER_PATROL, given, DAY);
+
+function taken(given: TakeOver): Kept {
+  const play = adopt(given);
+  expect(play.refused).toEqual([]);
+  return new Kept(apply(NO_TABLES, play.edits));
+}
+
+/** A campaign of nine closed turns: losses, a ship lost and one bought, turns 4 to 6 and 8 in hiding. */
+function longCampaign(): Tables {
+  const campaign = kept();
+  const incomes = [47, 61.5, 12.25, 0, 0, 0, 33, 0, 90];
+  for (const [index, income] of incomes.entries()) {
+    const turn = index + 1;
+    if ([4, 5, 6, 8].includes(turn)) campaign.hide();
+    if (income > 0) campaign.book("Bribe", "Alliance", "Orion", income);
+    if (turn === 3) campaign.book("Repair", "Orion", "Yards", 40, "O-1");
+    if (turn === 5) campaign.book("Other income", "Family", "Orion", 25);
+    if (turn === 7) campaign.add("O-3", { economic: points(30), worth: points(30), combat: points(30) });
+    campaign.book("Province income", "Economy", "Alliance", 40);
+    campaign.payRent();
+    campaign.book("Other income", "Family", "Orion", 20).close();
+  }
+  return campaign.book("Bribe", "Coalition", "Orion", 8).tables;
+}
+
+describe("a campaign that is taken up under way", () => {
+  test("goes on from its treasuries, and owes the rent that follows from what was typed", () => {
+    const campaign = taken(adoption());
+    const { open } = campaign;
+    expect(checksOf(open.findings)).toEqual([]);
+    expect([open.campaign.first, open.campaign.turn]).toEqual([14, 14]);
+    expect(rentDue(open)).toBe(4.5);
+    expect(BORDER_PATROL.standings(open)).toMatchObject([
+      {
+        word: "In play",
+        from: 12,
+        netWorths: [480, 500, 500],
+        why: expect.stringContaining("Two turns ago it was 480"),
+      },
+    ]);
+    campaign.payRent().book("Other income", "Family", "Orion", 4.5).close();
+    expect(checksOf(campaign.open.findings)).toEqual([]);
+    expect(rowsOf(campaign.tables, "Closings").at(-1)).toMatchObject({
+      Turn: 14,
+      Side: "Orion",
+      Treasury: 80,
+      "Net worth": 500,
+      "Rent due": 4.5,
+      Standing: "In play",
+    });
+  });
+
+  test("compares the net worths of two turns before across the seam", () => {
+    const poorer = taken(adoption({ netWorthBefore: points(500.5) })).payRent();
+    expect(BORDER_PATROL.standings(poorer.close().open)).toMatchObject([{ word: "Fired" }]);
+    const next = taken(adoption()).payRent().book("Other income", "Family", "Orion", 4.5).close();
+    next.payRent().book("Other expense", "Orion", "Economy", 1).close();
+    expect(BORDER_PATROL.standings(next.open)).toMatchObject([
+      { word: "Fired", why: expect.stringContaining("500 of two turns before") },
+    ]);
+  });
+
+  test("owes what was put off in hiding once, when it comes out", () => {
+    const campaign = taken(adoption({ hiding: 2, deferredRent: points(4.5) }));
+    expect(rentDue(campaign.open)).toBe(4.5);
+    campaign.payRent().book("Bribe", "Alliance", "Orion", 20).close();
+    expect(rentDue(campaign.open)).toBe(2);
+    expect(checksOf(campaign.open.findings)).toEqual([]);
+  });
+
+  test("stays in hiding over the seam, for as many turns as it hid before and one", () => {
+    const campaign = taken(adoption({ hiding: 2 }));
+    campaign.play((open) => BORDER_PATROL.declareHiding(open, "Orion", DAY));
+    expect(rentDue(campaign.open)).toBe(0);
+    campaign.add("O-2", { place: "", deployment: "" });
+    const roll = campaign.play((open) =>
+      BORDER_PATROL.checkMutiny(open, "O-2", 4, { faces: [3, 3], source: "scripted" }, DAY),
+    );
+    expect(turnsInHiding(campaign.open, "Orion")).toBe(3);
+    expect(roll.says).toContain("O-2 rolled 3 and 3");
+    campaign.close();
+    expect(rentDue(campaign.open)).toBe(4.5);
+    expect(campaign.payRent().close().open.books.closings.at(-1)).toMatchObject({ rentDue: points(4.5) });
+    expect(rentDue(campaign.open)).toBe(0.5);
+  });
+
+  test("halves the rent that was typed after a loss", () => {
+    expect(rentDue(taken(adoption({ income: points(-12), rent: points(4.5) })).open)).toBe(2.5);
+  });
+
+  test("says what units are still to be brought in, or too many", () => {
+    expect(adopt(adoption()).says).not.toContain("Units of Orion");
+    expect(adopt(adoption({}, { units: [] })).says).toContain(
+      "Units of Orion worth 420 BPV are still to be brought in.",
+    );
+    expect(adopt(adoption({ netWorth: points(490) })).says).toContain("worth 10 BPV more than its net worth says");
+  });
+
+  test.each<[string, TakeOver, string]>([
+    ["turn 1", adoption({}, { turn: 1 }), "start a new campaign"],
+    ["half a turn", adoption({}, { turn: 2.5 }), "whole number from 2 to 999"],
+    ["more hiding than turns", adoption({ hiding: 14 }), "from 0 to 13"],
+    ["less worth than its treasury", adoption({ netWorth: points(79) }), "net worth of 79 BPV and holds 80"],
+    ["no net worth to compare with", adoption({ netWorthBefore: null }), "net worth of turn 12"],
+    ["rent put off out of hiding", adoption({ deferredRent: points(3) }), "nothing is put off out of hiding"],
+    ["another rent put off", adoption({ hiding: 1, deferredRent: points(5) }), "the rent put off is 4.5"],
+    ["a rent below 0", adoption({ rent: points(-1) }), "it takes 0 or more"],
+    ["a unit twice", adoption({}, { units: [...adoption().units, ...adoption().units] }), "Two units are called O-1"],
+    [
+      "a pirate without turns before",
+      adoption({}, { sides: [{ ...adoption().sides[1]!, before: null }] }),
+      "look back",
+    ],
+    ["a team with turns before", adoption({}, { sides: [{ ...adoption().sides[0]!, before }] }), "do not count"],
+  ])("is refused with %s", (_, given, why) => {
+    const play = adopt(given);
+    expect(play.edits).toEqual([]);
+    expect(play.says).toContain(why);
+    expect(play.refused).toHaveLength(1);
+  });
+
+  test("is found by its digest when what it was taken up with is altered after a close", () => {
+    const campaign = taken(adoption()).payRent().book("Other income", "Family", "Orion", 4.5).close();
+    campaign.close();
+    const row = rowsOf(campaign.tables, "Closings").findIndex((closing) => closing["Turn"] === 12);
+    const spoiled = apply(campaign.tables, [{ kind: "change", table: "Closings", row, cells: { "Net worth": 470 } }]);
+    expect(openBooks(spoiled).findings.find(({ check }) => check === "closing-digest")?.subject).toBe("Turn 14");
+    const opening = apply(campaign.tables, [{ kind: "change", table: "Transfers", row: 0, cells: { Amount: 301 } }]);
+    expect(checksOf(openBooks(opening).findings)).toContain("closing-digest");
+  });
+
+  describe("is checked", () => {
+    test("for a closing that is gone", () => {
+      const { tables } = taken(adoption({ hiding: 3 }));
+      for (const turn of [10, 12, 13]) {
+        const row = rowsOf(tables, "Closings").findIndex(
+          (closing) => closing["Turn"] === turn && closing["Side"] === "Orion",
+        );
+        const cells = Object.fromEntries(
+          Object.keys(rowsOf(tables, "Closings")[row] ?? {}).map((column) => [column, null]),
+        );
+        const finding = only(openBooks(apply(tables, [{ kind: "change", table: "Closings", row, cells }])).findings);
+        expect([finding.check, finding.subject]).toEqual(["taken-up", `Orion, turn ${turn}`]);
+      }
+    });
+
+    test("for an entry in a turn that was kept elsewhere", () => {
+      const { tables } = taken(adoption());
+      const finding = only(
+        openBooks(
+          apply(tables, [
+            {
+              kind: "append",
+              table: "Transfers",
+              rows: [
+                { No: 50, Turn: 9, From: "Family", To: "Orion", Amount: 5, Currency: "BPV", Line: "Other income" },
+              ],
+            },
+          ]),
+        ).findings,
+      );
+      expect([finding.check, finding.actual]).toEqual(["taken-up", "9"]);
+    });
+
+    test("for a setting that is no turn", () => {
+      const { tables } = taken(adoption());
+      const row = rowsOf(tables, "Settings").findIndex((setting) => setting["Setting"] === "Taken up at turn");
+      const spoiled = apply(tables, [{ kind: "change", table: "Settings", row, cells: { Value: "soon" } }]);
+      expect(checksOf(openBooks(spoiled).findings)).toContain("taken-up");
+    });
+  });
+
+  const played = longCampaign();
+  const whole = openBooks(played);
+
+  test("the campaign that is taken up below holds", () => expect(checksOf(whole.findings)).toEqual([]));
+
+  test.each([2, 3, 4, 5, 6, 7, 8, 9, 10])(
+    "at turn %i says the same from then on as when it was kept from turn 1",
+    (turn) => {
+      const open = openBooks(takenUpAt(played, turn));
+      expect(toldFrom(open, turn)).toEqual(toldFrom(whole, turn));
+      expect(checksOf(open.findings)).toEqual([]);
+    },
+  );
+});

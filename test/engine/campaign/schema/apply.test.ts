@@ -1,0 +1,67 @@
+import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
+import { layout } from "../../../../src/engine/campaign/schema/laid";
+import { offeredWords } from "../../../../src/engine/campaign/schema/layout";
+import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
+import { TABLES, TABLE_NAMES, columnsOf } from "../../../../src/engine/campaign/schema/tables";
+import { keptInTurn2, rowsOf, started, tableOf } from "../kept";
+
+describe("applied", () => {
+  test("appends rows, the columns that are not named blank", () => {
+    const tables = apply(started(), [{ kind: "append", table: "Due", rows: [{ Side: "Orion" }, { What: "Claim" }] }]);
+    expect(rowsOf(tables, "Due")).toMatchObject([
+      { Side: "Orion", What: null },
+      { Side: null, What: "Claim" },
+    ]);
+  });
+
+  test("changes the named cells of one row, and clears with null", () => {
+    const [before] = rowsOf(started(), "Sides");
+    const tables = apply(started(), [
+      { kind: "change", table: "Sides", row: 0, cells: { Rank: "Captain", Race: null } },
+    ]);
+    expect(rowsOf(tables, "Sides")[0]).toEqual({ ...before, Rank: "Captain", Race: null });
+    expect(rowsOf(tables, "Sides").slice(1)).toEqual(rowsOf(started(), "Sides").slice(1));
+  });
+
+  test("leaves the tables that it was given as they were", () => {
+    const before = started();
+    const rows = rowsOf(before, "Sides");
+    apply(before, [{ kind: "change", table: "Sides", row: 0, cells: { Side: "X" } }]);
+    expect(rowsOf(before, "Sides")).toEqual(rows);
+  });
+
+  test("does not follow cells outside the tables, and refuses a table that is not there", () => {
+    const entered = { kind: "enter", sheet: "Teams", cell: "Z9", content: { kind: "value", value: 1 } } as const;
+    expect(apply(started(), [entered])).toEqual(started());
+    expect(() => apply(NO_TABLES, [{ kind: "append", table: "Due", rows: [] }])).toThrow("there is no table Due");
+  });
+});
+
+describe("laid", () => {
+  const { tables } = keptInTurn2();
+  const edits = layout(tables, offeredWords(BORDER_PATROL));
+
+  test("gives back the tables, row by row", () => {
+    expect(apply(NO_TABLES, edits).tables).toEqual(tables.tables);
+  });
+
+  test("lays every sheet of the schema, with what its columns offer", () => {
+    expect(edits.map((edit) => edit.kind === "lay" && edit.sheet.name)).toEqual(
+      TABLE_NAMES.map((name) => TABLES[name].sheet),
+    );
+    const ledger = edits.find((edit) => edit.kind === "lay" && edit.sheet.table?.name === "Transfers");
+    const at = columnsOf("Transfers").findIndex(({ name }) => name === "Line");
+    expect(ledger?.kind === "lay" && ledger.sheet.offered).toMatchObject([
+      { row: 1, column: at, strict: false, words: BORDER_PATROL.lines.map(({ line }) => line) },
+    ]);
+  });
+
+  test("takes columns where they stand, and leaves out the user's own", () => {
+    const moved = keptInTurn2().alter("Units", (table) => ({
+      ...table,
+      header: ["Mine", ...table.header],
+      rows: table.rows.map((row) => ["x", ...row]),
+    }));
+    expect(tableOf(apply(NO_TABLES, layout(moved.tables, {})), "Units")).toEqual(tableOf(tables, "Units"));
+  });
+});
