@@ -1,7 +1,7 @@
 import type { Block, Cell } from "../engine/core/cell";
 import type { Given } from "../engine/core/kind";
 import { InputError, NoAnswer } from "../engine/core/problem";
-import { evaluate, type AnyRule, type Cells } from "../engine/core/rule";
+import { argumentsOf, byName, evaluateInOrder, type AnyRule, type Cells } from "../engine/core/rule";
 import { findRule } from "../engine/registry";
 import { forget, recall, remember } from "./calls";
 
@@ -18,9 +18,9 @@ export interface Call {
 
 /** What the function in a cell, such as "Sheet1!B7", was last given; undefined where none was called. */
 export function lastCall(address: string): Call | undefined {
-  const given = recall(address);
-  const rule = given && findRule(given.id);
-  return given && rule && { rule, cells: given.cells };
+  const last = recall(address);
+  const rule = last && findRule(last.id);
+  return last && rule && { rule, cells: byName(rule, last.given) };
 }
 
 /**
@@ -32,9 +32,9 @@ export function answer(id: string, loose: readonly unknown[], address?: string):
   if (!rule) throw new RangeError(`there is no rule ${id}`);
   if (address !== undefined) forget(address);
   try {
-    const cells = named(rule, loose);
-    if (address !== undefined) remember(address, { id: rule.id, cells });
-    return { kind: "value", value: evaluate(rule, cells) };
+    const given = taken(rule, loose);
+    if (address !== undefined) remember(address, { id: rule.id, given });
+    return { kind: "value", value: evaluateInOrder(rule, given) };
   } catch (problem) {
     if (problem instanceof InputError) return { kind: "invalidValue", message: problem.message };
     if (problem instanceof NoAnswer) return { kind: "notAvailable", message: problem.message };
@@ -42,13 +42,13 @@ export function answer(id: string, loose: readonly unknown[], address?: string):
   }
 }
 
-/** The arguments by name. */
-function named({ id, given }: AnyRule, loose: readonly unknown[]): Cells {
-  const kinds = Object.entries(given);
-  if (loose.length > kinds.length) {
-    throw new InputError(id, `a list of ${loose.length} arguments`, `${kinds.length} at most`);
+/** The arguments as cells hold them. */
+function taken(rule: AnyRule, loose: readonly unknown[]): readonly Given[] {
+  const takes = argumentsOf(rule);
+  if (loose.length > takes.length) {
+    throw new InputError(rule.id, `a list of ${loose.length} arguments`, `${takes.length} at most`);
   }
-  return Object.fromEntries(kinds.map(([name, { accepts }], n) => [name, givenOf(loose[n], name, accepts)]));
+  return takes.map(({ name, kind }, n) => givenOf(loose[n], name, kind.accepts));
 }
 
 /** A cell, or a range as Excel hands it over: rows of cells. */

@@ -94,14 +94,37 @@ export interface Explanation {
 /** Arguments by name, as cells hold them; what is left out is omitted. */
 export type Cells = Readonly<Record<string, Given | undefined>>;
 
+/** One argument of a rule. */
+export interface Argument {
+  readonly name: string;
+  readonly kind: Kind<unknown>;
+}
+
+/** Listed once for each rule: every cell asks. */
+const known = new WeakMap<Kinds, readonly Argument[]>();
+
+/** The arguments of a rule in their public order. */
+export function argumentsOf({ given }: Pick<AnyRule, "given">): readonly Argument[] {
+  const before = known.get(given);
+  if (before) return before;
+  const list = Object.entries(given).map(([name, kind]) => ({ name, kind }));
+  known.set(given, list);
+  return list;
+}
+
+/** Arguments in their order as arguments by name. */
+export const byName = (of: Pick<AnyRule, "given">, cells: readonly Given[]): Cells =>
+  Object.fromEntries(argumentsOf(of).map(({ name }, n) => [name, cells[n]]));
+
+/** Arguments by name as arguments in their order. */
+const inOrder = (of: Pick<AnyRule, "given">, cells: Cells): readonly Given[] =>
+  argumentsOf(of).map(({ name }) => cells[name] ?? null);
+
 /** Reads every argument: InputError for the first that cannot be read. */
-export function readGiven<G extends Kinds>(
-  { given, paired }: Pick<Rule<G>, "given" | "paired">,
-  cells: Cells,
-): Values<G> {
+function readGiven<G extends Kinds>(of: Pick<Rule<G>, "given" | "paired">, cells: readonly Given[]): Values<G> {
   const values: Record<string, unknown> = {};
-  for (const [name, kind] of Object.entries(given)) values[name] = kind.read(cells[name] ?? null, name);
-  if (paired?.every((name) => values[name] !== undefined)) refuseUnequal(paired, cells);
+  for (const [n, { name, kind }] of argumentsOf(of).entries()) values[name] = kind.read(cells[n] ?? null, name);
+  if (of.paired?.every((name) => values[name] !== undefined)) refuseUnequal(of.paired, byName(of, cells));
   return values as Values<G>;
 }
 
@@ -115,7 +138,11 @@ function refuseUnequal([first, second]: readonly [string, string], cells: Cells)
 const unrecorded: Recorder = (_label, value) => value;
 
 /** What the rule gives for these cells: InputError or NoAnswer where it gives nothing. */
-export function evaluate<G extends Kinds, T, K>(of: Rule<G, T, K>, cells: Cells): Cell | Block {
+export const evaluate = <G extends Kinds, T, K>(of: Rule<G, T, K>, cells: Cells): Cell | Block =>
+  evaluateInOrder(of, inOrder(of, cells));
+
+/** The same for cells in the order of the arguments; those that are left out are null. */
+export function evaluateInOrder<G extends Kinds, T, K>(of: Rule<G, T, K>, cells: readonly Given[]): Cell | Block {
   return of.gives.cells(of.compute(readGiven(of, cells), unrecorded, of.constants));
 }
 
@@ -135,10 +162,10 @@ export function explain<G extends Kinds, T, K>(
     steps.push({ label, value: measure.cell(value), kind: measure.kind, shown: measure.show(value), clause });
     return value;
   };
-  const given = readGiven(of, cells);
-  for (const [name, { dice }] of Object.entries(of.given)) {
+  const given = readGiven(of, inOrder(of, cells));
+  for (const { name, kind } of argumentsOf(of)) {
     const shows = given[name];
-    if (dice && typeof shows === "number") record(spaced(name), shows, rolled(dice));
+    if (kind.dice && typeof shows === "number") record(spaced(name), shows, rolled(kind.dice));
   }
   const value = of.compute(given, record, constants);
   const line = ({ label, shown, clause }: Step): string =>

@@ -5,7 +5,7 @@ import { BPV, NUMBER, WORD } from "../../../src/engine/core/measure";
 import { points as toPoints, times, type Points } from "../../../src/engine/core/points";
 import { InputError } from "../../../src/engine/core/problem";
 import { column, mixedRow, one, row, table } from "../../../src/engine/core/result";
-import { apply, evaluate, explain, rule } from "../../../src/engine/core/rule";
+import { apply, evaluate, evaluateInOrder, explain, rule } from "../../../src/engine/core/rule";
 
 const unnamed = {
   id: "TOLL",
@@ -32,6 +32,12 @@ const toll = rule({
 test("a rule gives what a cell holds", () => {
   expect(evaluate(toll, { ships: 3 })).toBe(4.5);
   expect(evaluate(toll, { ships: 3, each: 2 })).toBe(6);
+});
+
+test("a rule takes its arguments in their public order, too", () => {
+  expect(evaluateInOrder(toll, [3])).toBe(4.5);
+  expect(evaluateInOrder(toll, [3, 2])).toBe(6);
+  expect(() => evaluateInOrder(toll, [null, 2])).toThrow(/^ships: nothing was given/);
 });
 
 test("an explanation names every step with its kind, its unit and its clause", () => {
@@ -120,6 +126,18 @@ describe("ranges whose rows belong together", () => {
   test("must be equally long", () => {
     expect(evaluate(paired, { ships: [[1], [2]], hidden: [[true], [true]] })).toBe(4);
     expect(() => evaluate(paired, { ships: [[1], [2]], hidden: [[true]] })).toThrow(
+      new InputError("hidden", "a range of one cell", "as many cells as ships has: 2"),
+    );
+  });
+
+  test("must be equally long when they are given in order", () => {
+    expect(
+      evaluateInOrder(paired, [
+        [[1], [2]],
+        [[true], [true]],
+      ]),
+    ).toBe(4);
+    expect(() => evaluateInOrder(paired, [[[1], [2]], true])).toThrow(
       new InputError("hidden", "a range of one cell", "as many cells as ships has: 2"),
     );
   });
