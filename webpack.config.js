@@ -191,7 +191,12 @@ function workbench(mode) {
     plugins: [
       ...how.plugins,
       new MiniCssExtractPlugin({ filename: "[name].css", chunkFilename: "[name].[contenthash].css" }),
-      new HtmlPlugin({ filename: "workbench.html", template: "./src/workbench/workbench.html", hash: true }),
+      new HtmlPlugin({
+        filename: "workbench.html",
+        template: "./src/workbench/workbench.html",
+        chunks: ["workbench"],
+        hash: true,
+      }),
       new CopyPlugin({
         patterns: [{ from: "assets/*.png" }, { from: "docs/functions.md", to: "docs/", noErrorOnMissing: true }],
       }),

@@ -1,12 +1,14 @@
 import { largeTables } from "../samples/large";
 import { BORDER_PATROL } from "../src/engine/border-patrol/game";
+import type { FormKind } from "../src/engine/campaign/forms/form-kind";
+import { writeForm } from "../src/engine/campaign/forms/write-form";
+import { eventRow, type Stamp } from "../src/engine/campaign/ledger/booking";
+import { numberedRows } from "../src/engine/campaign/ledger/books";
+import { unitEnters } from "../src/engine/campaign/ledger/change";
+import type { OpenBooks } from "../src/engine/campaign/ledger/outcome";
 import { apply } from "../src/engine/campaign/schema/apply";
-import { eventRow } from "../src/engine/campaign/ledger/booking";
-import { layout } from "../src/engine/campaign/schema/laid";
-import { writeForm } from "../src/engine/campaign/commands/transfer";
-import { offeredWords } from "../src/engine/campaign/schema/layout";
-import type { FormKind, OpenBooks } from "../src/engine/campaign/game";
-import { TABLE_NAMES, type Row, type Tables } from "../src/engine/campaign/schema/tables";
+import { layout } from "../src/engine/campaign/schema/layout";
+import type { Row, Tables } from "../src/engine/campaign/schema/table";
 import { points } from "../src/engine/core/points";
 import { openBooks } from "../src/engine/open";
 import { excelWorkbook } from "../src/workbook/excel";
@@ -16,15 +18,16 @@ import { installExcel } from "./office";
 const BUDGET = 2;
 const UNITS = 1_000;
 /** The sheet that a new workbook has, and one for each table. */
-const SHEETS_BEFORE = 1 + TABLE_NAMES.length;
+const SHEETS_BEFORE = 1 + BORDER_PATROL.tables.length;
 /** As much as Excel on the web takes at once. */
 const BYTES_AT_ONCE = 4_000_000;
+const STAMP: Stamp = { today: "", seed: "bench" };
 
 /** Every form, read and written in the in-memory Excel over 1,000 units and 10,000 entries. */
 export async function measureTrips(): Promise<readonly Measured[]> {
   installExcel();
   const tables = withUnits(largeTables(), UNITS);
-  await excelWorkbook().write(layout(tables, offeredWords(BORDER_PATROL)));
+  await excelWorkbook().write(layout(tables, BORDER_PATROL.tables));
   const open = openBooks(tables);
   if (open.books.units.length !== UNITS) throw new Error(`there are ${open.books.units.length} units`);
   const lines: Measured[] = [];
@@ -41,10 +44,11 @@ async function measureForm(kind: FormKind, { books, campaign }: OpenBooks): Prom
   const workbook = excelWorkbook();
   const read = openBooks(await workbook.read());
   const line = kind.fill(read, side, campaign.turn).lines.find((each) => each.planned !== undefined && !each.total);
-  const play = writeForm(read, kind, side, campaign.turn, new Map(line ? [[line.id, points(12.5)]] : []));
-  if (play.refused.length > 0) throw new Error(play.says);
-  await workbook.write(play.edits);
-  const more = Math.floor(JSON.stringify(play.edits).length / BYTES_AT_ONCE);
+  const amounts = new Map(line ? [[line.id, points(12.5)]] : []);
+  const { edits, refused, says } = writeForm(read, kind, side, campaign.turn, amounts, STAMP);
+  if (refused.length > 0) throw new Error(says);
+  await workbook.write(edits);
+  const more = Math.floor(JSON.stringify(edits).length / BYTES_AT_ONCE);
   return {
     what: `Filling ${kind.title}, 1,000 units, 10,000 entries`,
     budget: `${BUDGET} round trips, one more for each 4 MB`,
@@ -55,9 +59,10 @@ async function measureForm(kind: FormKind, { books, campaign }: OpenBooks): Prom
 
 /** The same books with so many units: the new ones enter in the turn under way. */
 function withUnits(tables: Tables, units: number): Tables {
-  const { books, campaign } = openBooks(tables);
+  const open = openBooks(tables);
+  const { books, campaign, game } = open;
   const { turn } = campaign;
-  const last = Math.max(...[...books.transfers, ...books.events, ...books.rolls].map(({ no }) => no));
+  const last = Math.max(...numberedRows(books, game).map(({ no }) => no));
   const side = books.sides[0]?.name ?? "";
   const worth = points(60);
   const ids = Array.from({ length: units - books.units.length }, (_, n) => `X-${n + 1}`);
@@ -78,11 +83,13 @@ function withUnits(tables: Tables, units: number): Tables {
       kind: "append",
       table: "Events",
       rows: ids.map((unit, n) =>
-        eventRow(
-          side,
-          { kind: "Unit enters", unit, economic: worth, combat: worth, worth },
-          { no: last + 1 + n, turn, step: "", clause: "", today: "" },
-        ),
+        eventRow(open, side, unitEnters(unit, { economic: worth, combat: worth, worth }), {
+          no: last + 1 + n,
+          turn,
+          step: "",
+          clause: "",
+          stamp: STAMP,
+        }),
       ),
     },
   ]);

@@ -1,8 +1,7 @@
 import { BORDER_PATROL } from "../src/engine/border-patrol/game";
+import { startCampaign } from "../src/engine/campaign/commands/start";
 import type { Edit } from "../src/engine/campaign/schema/edit";
-import { layout } from "../src/engine/campaign/schema/laid";
-import { startCampaign } from "../src/engine/campaign/commands/transfer";
-import { offeredWords } from "../src/engine/campaign/schema/layout";
+import { layout } from "../src/engine/campaign/schema/layout";
 import { points } from "../src/engine/core/points";
 import { CLASSES, PLACES } from "./border-patrol/chart";
 import { Chronicle, formKind } from "./border-patrol/chronicle";
@@ -10,7 +9,7 @@ import { turn1, turn2, turn3, turn4, turn5, turn6, turn7, turn8, turn9 } from ".
 
 /**
  * A Border Patrol campaign to look at and to learn from, as the edits that lay its sheets into an empty workbook: three
- * teams, eight closed turns and a ninth under way. It is played, not typed: every turn goes through the same plays and
+ * teams, eight closed turns and a ninth under way. It is played, not typed: every turn goes through the same commands and
  * rules as in the task pane. README.md beside this file tells the story.
  */
 export function borderPatrolSample(): readonly Edit[] {
@@ -23,7 +22,7 @@ export function borderPatrolSample(): readonly Edit[] {
     const kind = formKind(id);
     return { kind: "lay", sheet: kind.sheet(kind.fill(open, side, open.campaign.turn), open).plan };
   });
-  return [...layout(story.tables, offeredWords(BORDER_PATROL)), ...forms];
+  return [...layout(story.tables, BORDER_PATROL.tables), ...forms];
 }
 
 /** The forms that are there to look at; a side that is blank stands for all. */
@@ -39,10 +38,10 @@ const FORMS = [
 /** The teams, their treasuries, the ship chart and the places. */
 function begin(story: Chronicle): void {
   story.on("2026-02-28");
-  story.play((_open, today) =>
+  story.play((_open, stamp) =>
     startCampaign(BORDER_PATROL, {
       name: "The Lamplight Border",
-      today,
+      stamp,
       sides: [
         { name: "Alliance", kind: "Alliance", player: "Robin", race: "Federation", opening: points(120) },
         { name: "Coalition", kind: "Coalition", player: "Kim", race: "Klingon", opening: points(110) },

@@ -1,16 +1,15 @@
 import { BORDER_PATROL } from "../src/engine/border-patrol/game";
 import { apply, NO_TABLES } from "../src/engine/campaign/schema/apply";
+import { startCampaign } from "../src/engine/campaign/commands/start";
 import type { Edit } from "../src/engine/campaign/schema/edit";
-import { layout } from "../src/engine/campaign/schema/laid";
-import { startCampaign } from "../src/engine/campaign/commands/transfer";
-import { offeredWords } from "../src/engine/campaign/schema/layout";
-import type { Row, TableName, Tables } from "../src/engine/campaign/schema/tables";
+import { layout } from "../src/engine/campaign/schema/layout";
+import type { Row, Tables } from "../src/engine/campaign/schema/table";
 import { points } from "../src/engine/core/points";
 import { openBooks } from "../src/engine/open";
 import { CLASSES } from "./border-patrol/chart";
 import { Chance } from "./large/chance";
-import { closingsUpTo } from "./large/closings";
-import { dayOf, Ledger } from "./large/ledger";
+import { closingsUpTo, keptAtClose } from "./large/closings";
+import { Ledger, stampOf } from "./large/ledger";
 import { PLACES, SIDES } from "./large/sides";
 import { fillUp, muster, playTurn } from "./large/turns";
 
@@ -27,7 +26,7 @@ export function largeSample(): readonly Edit[] {
   const [form] = BORDER_PATROL.forms.filter(({ kinds }) => kinds.includes("Orion"));
   if (!form) throw new Error("there is no form to lay");
   const { plan } = form.sheet(form.fill(open, "Orion", open.campaign.turn), open);
-  return [...layout(tables, offeredWords(BORDER_PATROL)), { kind: "lay", sheet: plan }];
+  return [...layout(tables, BORDER_PATROL.tables), { kind: "lay", sheet: plan }];
 }
 
 /** The same as the tables of its workbook. */
@@ -43,23 +42,25 @@ export function largeTables(): Tables {
   ledger.turn = LARGE.closedTurns + 1;
   fillUp(ledger, chance);
   const { transfers, events, rolls, units, budget } = ledger;
-  const written = apply(begun(), [
+  const start = begun();
+  const written = apply(start, [
     append("Transfers", transfers),
     append("Events", events),
     append("Rolls", rolls),
     append("Units", units),
     append("BudgetLines", budget),
+    ...keptAtClose(start, LARGE.closedTurns),
   ]);
   return apply(written, [append("Closings", closingsUpTo(written, LARGE.closedTurns))]);
 }
 
-const append = (table: TableName, rows: readonly Row[]): Edit => ({ kind: "append", table, rows });
+const append = (table: string, rows: readonly Row[]): Edit => ({ kind: "append", table, rows });
 
 /** The campaign as it is started, with its chart and its places. */
 function begun(): Tables {
   const { edits } = startCampaign(BORDER_PATROL, {
     name: "The Twelve Banners",
-    today: dayOf(0),
+    stamp: stampOf(0, 0),
     sides: SIDES.map(({ name, kind, race, opening }, index) => ({
       name,
       kind,

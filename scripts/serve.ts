@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import webpack from "webpack";
+import webpack, { type Configuration } from "webpack";
 import WebpackDevServer from "webpack-dev-server";
 import config from "../webpack.config.js";
 
@@ -34,10 +34,14 @@ export async function freePort(first: number): Promise<number> {
 /**
  * Builds the workbench for development and serves it on the loopback interface alone, in plain http.
  * Resolves once the page is ready; a source that does not build is an error.
- * @param live whether an open page reloads when a source changes
+ * @param options.live whether an open page reloads when a source changes
+ * @param build what is built: the tests in a browser add a page of their own
  */
-export async function serveWorkbench(options: { port: number; live: boolean; open?: boolean }): Promise<Served> {
-  const compiler = webpack(config.workbench("development"));
+export async function serveWorkbench(
+  options: { port: number; live: boolean; open?: boolean },
+  build: Configuration = config.workbench("development"),
+): Promise<Served> {
+  const compiler = webpack(build);
   if (compiler === null) throw new Error("webpack did not start.");
   const built = new Promise<void>((settle, fail) => {
     compiler.hooks.done.tap("serve", (stats) => {

@@ -1,16 +1,22 @@
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
-import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
-import { booking, rollRow } from "../../src/engine/campaign/ledger/booking";
-import { readBooks } from "../../src/engine/campaign/ledger/books";
-import type { Edit } from "../../src/engine/campaign/schema/edit";
-import type { TrackedUnit } from "../../src/engine/campaign/ledger/entry";
-import type { Outcome } from "../../src/engine/campaign/ledger/outcome";
-import { closeTurn, recordTransfer, writeForm } from "../../src/engine/campaign/commands/transfer";
-import { replay } from "../../src/engine/campaign/ledger/replay";
+import { shipsIn, trackedShip } from "../../src/engine/border-patrol/tracked";
+import { OFFERS } from "../../src/engine/border-patrol/tables/offers";
+import type { Ship as TrackedShip } from "../../src/engine/border-patrol/tables/units";
+import { closeTurn } from "../../src/engine/campaign/commands/close";
 import { reverseTransfer } from "../../src/engine/campaign/commands/reverse";
-import type { FormKind, OpenBooks } from "../../src/engine/campaign/game";
-import type { Row, TableName, Tables } from "../../src/engine/campaign/schema/tables";
-import { addUnit, editUnit, tracked, type NewUnit } from "../../src/engine/campaign/commands/unit";
+import { recordTransfer } from "../../src/engine/campaign/commands/transfer";
+import { addUnit, editUnit, type NewUnit } from "../../src/engine/campaign/commands/unit";
+import type { FormKind } from "../../src/engine/campaign/forms/form-kind";
+import { writeForm } from "../../src/engine/campaign/forms/write-form";
+import type { OpenGame } from "../../src/engine/campaign/game";
+import { formatAudience } from "../../src/engine/campaign/ledger/audience";
+import { booking, rollRow, sealOf, type NewRoll, type Stamp } from "../../src/engine/campaign/ledger/booking";
+import { readBooks } from "../../src/engine/campaign/ledger/books";
+import type { Outcome } from "../../src/engine/campaign/ledger/outcome";
+import { replay } from "../../src/engine/campaign/ledger/replay";
+import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
+import type { Edit } from "../../src/engine/campaign/schema/edit";
+import { rowOf, type Row, type Tables } from "../../src/engine/campaign/schema/table";
 import { add, points, sum, toNumber, ZERO } from "../../src/engine/core/points";
 import { evaluate, type Cells } from "../../src/engine/core/rule";
 import { openBooks } from "../../src/engine/open";
@@ -37,8 +43,8 @@ export function formKind(id: string): FormKind {
 }
 
 /** The row of a ship in the tracker. */
-export function trackedRow(open: OpenBooks, unit: string): TrackedUnit {
-  const row = tracked(open, unit);
+export function trackedRow(open: OpenGame, unit: string): TrackedShip {
+  const row = trackedShip(open, unit);
   if (!row) throw new Error(`the sample has no unit ${unit}`);
   return row;
 }
@@ -47,6 +53,7 @@ export function trackedRow(open: OpenBooks, unit: string): TrackedUnit {
 export class Chronicle {
   tables: Tables = NO_TABLES;
   #today = "";
+  #acts = 0;
 
   /** The day on which what follows is booked. */
   on(day: string): void {
@@ -54,13 +61,19 @@ export class Chronicle {
   }
 
   /** The books as they stand; they are checked when a turn is closed. */
-  get open(): OpenBooks {
-    const books = readBooks(this.tables);
-    return { books, campaign: replay(books), game: BORDER_PATROL, findings: [] };
+  get open(): OpenGame {
+    const books = readBooks(this.tables, BORDER_PATROL);
+    return { books, campaign: replay(books, BORDER_PATROL), game: BORDER_PATROL, findings: [] };
   }
 
-  play(work: (open: OpenBooks, today: string) => Outcome): void {
-    const { edits, refused, says } = work(this.open, this.#today);
+  /** What an act is stamped with: acts are counted, so that the same story gives the same keys. */
+  stamp(): Stamp {
+    this.#acts += 1;
+    return { today: this.#today, seed: `sample ${this.#acts}` };
+  }
+
+  play(work: (open: OpenGame, stamp: Stamp) => Outcome): void {
+    const { edits, refused, says } = work(this.open, this.stamp());
     if (refused.length > 0) throw new Error(says);
     this.write(edits);
   }
@@ -70,19 +83,19 @@ export class Chronicle {
   }
 
   /** Adds rows to a table that no play fills. */
-  append(table: TableName, rows: readonly Row[]): void {
+  append(table: string, rows: readonly Row[]): void {
     this.write([{ kind: "append", table, rows }]);
   }
 
   /** Books an amount on a line of the ledger. */
   book(line: string, from: string, to: string, amount: number, subject: string, note: string): void {
     const drafted = { line, from, to, amount: points(amount), subject, note };
-    this.play((open, today) => recordTransfer(open, drafted, today));
+    this.play((open, stamp) => recordTransfer(open, drafted, stamp));
   }
 
   /** Takes back the last entry of the ledger. */
   reverseLast(note: string): void {
-    this.play((open, today) => reverseTransfer(open, open.books.transfers.at(-1)?.no ?? 0, note, today));
+    this.play((open, stamp) => reverseTransfer(open, open.books.transfers.at(-1)?.no ?? 0, note, stamp));
   }
 
   /** A ship joins its side, worth what its class says. */
@@ -107,12 +120,12 @@ export class Chronicle {
       condition: "Ready",
       note,
     };
-    this.play((open, today) => addUnit(open, draft, today));
+    this.play((open, stamp) => addUnit(open, draft, stamp));
   }
 
   /** What is typed about a ship changes. */
   change(unit: string, changed: Partial<NewUnit>): void {
-    this.play((open, today) => editUnit(open, unit, { ...trackedRow(open, unit), ...changed }, today));
+    this.play((open, stamp) => editUnit(open, unit, { ...trackedRow(open, unit), ...changed, unit }, stamp));
   }
 
   /** A ship is worth more after a refit; less of it may count toward net worth (V19.929). */
@@ -127,7 +140,7 @@ export class Chronicle {
     const { open } = this;
     for (const [unit, [place, deployment]] of Object.entries(deployments)) {
       const row = trackedRow(open, unit);
-      this.write(editUnit(open, unit, { ...row, place, deployment }, this.#today).edits);
+      this.write(editUnit(open, unit, { ...row, place, deployment }, this.stamp()).edits);
     }
   }
 
@@ -155,7 +168,7 @@ export class Chronicle {
     const kind = formKind(id);
     const amounts = new Map(Object.entries(typed).map(([line, amount]) => [line, points(amount)]));
     const reasons = new Map(Object.entries(because));
-    this.play((open) => writeForm(open, kind, side, open.campaign.turn, amounts, reasons));
+    this.play((open, stamp) => writeForm(open, kind, side, open.campaign.turn, amounts, stamp, reasons));
   }
 
   /** 2C2: exactly the rent that is due. */
@@ -170,7 +183,7 @@ export class Chronicle {
   generalIncome(): void {
     const claimed = PLACES.filter(({ kind, owner }) => kind === "Province" && owner !== "").map(({ place }) => place);
     const { books, campaign } = this.open;
-    const units = books.units.filter(
+    const units = shipsIn({ books }).filter(
       ({ unit, side, place }) => side === "Orion" && campaign.units.get(unit)?.left === null && claimed.includes(place),
     );
     const amount = worked("ORION_GENERAL_INCOME", { sizeClasses: units.map(({ sizeClass }) => [sizeClass]) });
@@ -182,27 +195,19 @@ export class Chronicle {
   offer(kind: "Bribe" | "Lease", from: string, terms: string, amount: number, answer: string, ruling = ""): void {
     const { open } = this;
     const paid = answer === "Accepted" ? String(open.books.transfers.at(-1)?.no ?? "") : "";
-    const { no, turn } = booking(open, this.#today);
-    this.append("Offers", [
-      {
-        No: no,
-        Turn: turn,
-        From: from,
-        To: "Orion",
-        Kind: kind,
-        Terms: terms,
-        Amount: amount,
-        Answer: answer,
-        Ruling: ruling,
-        Ref: paid,
-        "Secret to": kind === "Bribe" ? `${from}, Orion` : "",
-      },
-    ]);
+    const booked = booking(open, this.stamp());
+    const { no, turn } = booked;
+    const to = "Orion";
+    // Bribes are offered in confidence, leases are bid for openly (2B4, 2D1).
+    const secretTo = formatAudience(kind === "Bribe" ? "parties" : "all", { from, to }, open.books);
+    const offer = { no, turn, from, to, kind, terms, amount: points(amount), answer, ruling, ref: paid, secretTo };
+    this.append(OFFERS.name, [rowOf(OFFERS, { ...offer, ...sealOf(booked) })]);
   }
 
   /** A roll of the dice that no play makes, as it fell at the table. */
-  roll(step: string, clause: string, rolled: Parameters<typeof rollRow>[1]): void {
-    this.append("Rolls", [rollRow(booking(this.open, this.#today, step, clause), rolled)]);
+  roll(step: string, clause: string, rolled: NewRoll): void {
+    const { open } = this;
+    this.append("Rolls", [rollRow(open, booking(open, this.stamp(), step, clause), rolled)]);
   }
 
   /** Closes the turn; books that do not hold are our mistake. */
@@ -210,6 +215,6 @@ export class Chronicle {
     const open = openBooks(this.tables);
     const [finding] = open.findings;
     if (finding) throw new Error(finding.message);
-    this.write(closeTurn(open).edits);
+    this.write(closeTurn(open, this.stamp()).edits);
   }
 }

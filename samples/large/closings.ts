@@ -1,27 +1,50 @@
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
-import { apply } from "../../src/engine/campaign/schema/apply";
+import { CLOSINGS } from "../../src/engine/border-patrol/tables/tables";
 import { readBooks } from "../../src/engine/campaign/ledger/books";
-import { closeTurn } from "../../src/engine/campaign/commands/transfer";
+import { digestsOf } from "../../src/engine/campaign/ledger/digests";
+import type { Closing } from "../../src/engine/campaign/ledger/entry";
 import { replay } from "../../src/engine/campaign/ledger/replay";
-import type { Row, Tables } from "../../src/engine/campaign/schema/tables";
-import { PIRATES } from "./sides";
+import { apply } from "../../src/engine/campaign/schema/apply";
+import type { Edit } from "../../src/engine/campaign/schema/edit";
+import { appendEdits } from "../../src/engine/campaign/schema/layout";
+import { rowOf, type Row, type Tables } from "../../src/engine/campaign/schema/table";
+import { SIDES } from "./sides";
+
+const turnsUpTo = (last: number): readonly number[] => Array.from({ length: last }, (_, index) => index + 1);
+
+function stateOf(tables: Tables) {
+  const books = readBooks(tables, BORDER_PATROL);
+  return { books, campaign: replay(books, BORDER_PATROL), game: BORDER_PATROL };
+}
+
+/** What is written beside the closings when these turns are closed: who owned which place, which nobody takes here. */
+export function keptAtClose(tables: Tables, last: number): readonly Edit[] {
+  const state = stateOf(tables);
+  return turnsUpTo(last).flatMap((turn) =>
+    BORDER_PATROL.atClose(state, turn).flatMap(({ table, rows }) => appendEdits(tables, table, rows)),
+  );
+}
 
 /**
- * The closings of the turns up to this one, as the product closes them one after the other. The books are read and
- * replayed once for all of them, with rows that only say that the turns are closed: what a closing says lies in its own
- * turn, and in the digest of the one before.
+ * The closings of the turns up to this one, as the product closes them one after the other. The books are read, replayed
+ * and hashed once for all of them, with rows that only say that the turns are closed: what a closing says lies in its own
+ * turn, and in the digests of the one before.
  */
 export function closingsUpTo(tables: Tables, last: number): readonly Row[] {
-  const turns = Array.from({ length: last }, (_, index) => index + 1);
-  const rows = turns.map((turn): Row => ({ Turn: turn, Side: PIRATES.name }));
-  const books = readBooks(apply(tables, [{ kind: "append", table: "Closings", rows }]));
-  const campaign = replay(books);
-  const digests = new Map<number, string>();
+  const turns = turnsUpTo(last);
+  const rows = turns.flatMap((turn) => SIDES.map(({ name }) => rowOf(CLOSINGS, { turn, side: name })));
+  const state = stateOf(apply(tables, [{ kind: "append", table: CLOSINGS.name, rows }]));
+  const values = BORDER_PATROL.closings(state, turns);
+  const closed: Closing[] = [];
+  // It grows turn by turn: each digest is chained on those of the turn before.
+  const digests = digestsOf({ ...state, books: { ...state.books, closings: closed } });
   return turns.flatMap((turn) => {
-    const closings = books.closings.map((row) => ({ ...row, digest: digests.get(row.turn) ?? "" }));
-    const open = { books: { ...books, closings }, campaign: { ...campaign, turn }, game: BORDER_PATROL, findings: [] };
-    const written = closeTurn(open).edits.flatMap((edit) => (edit.kind === "append" ? edit.rows : []));
-    digests.set(turn, String(written[0]?.["Digest"]));
-    return written;
+    const { sides, commitment } = digests(turn);
+    const sealed = (side: string) => ({ digest: sides.get(side) ?? "", commitment });
+    const rowsOfTurn = state.books.closings.filter((row) => row.turn === turn);
+    closed.push(...rowsOfTurn.map((row) => ({ ...row, ...sealed(row.side) })));
+    return values
+      .filter((closing) => closing.turn === turn)
+      .map((closing) => rowOf(CLOSINGS, { ...closing, ...sealed(closing.side) }));
   });
 }

@@ -1,17 +1,30 @@
 import { LINES } from "../../src/engine/border-patrol/lines";
-import { eventRow, rollRow, transferRow, type Booking } from "../../src/engine/campaign/ledger/booking";
-import type { Change, UnitValue } from "../../src/engine/campaign/ledger/entry";
-import type { Row } from "../../src/engine/campaign/schema/tables";
+import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
+import { FLAGSHIP, type ShipValues } from "../../src/engine/border-patrol/changes";
+import {
+  eventRow,
+  rollRow,
+  saltOf,
+  transferRow,
+  type Booking,
+  type Bookkeeping,
+  type Stamp,
+} from "../../src/engine/campaign/ledger/booking";
+import { unitEnters, unitLeaves, unitValued } from "../../src/engine/campaign/ledger/change";
+import type { Change } from "../../src/engine/campaign/ledger/entry";
+import type { Row } from "../../src/engine/campaign/schema/table";
 import { ZERO, add, points, subtract, toNumber, type Points } from "../../src/engine/core/points";
 import { CLASSES } from "../border-patrol/chart";
-import { captainOf, nameOf, type ClassName, type LargeSide } from "./sides";
+import { SIDES, captainOf, nameOf, type ClassName, type LargeSide } from "./sides";
+
+const KEPT: Bookkeeping = { books: { sides: SIDES }, game: BORDER_PATROL };
 
 /** A ship in the campaign, and its row in the tracker. */
 interface Ship {
   readonly unit: string;
   readonly side: string;
   readonly at: number;
-  readonly value: UnitValue;
+  readonly values: ShipValues;
 }
 
 /** An amount that goes from one account to another, by the line of the ledger. */
@@ -24,7 +37,7 @@ export interface Movement {
 }
 
 /**
- * The rows of the large campaign as they are written, turn by turn. Plays read all of the books anew for every entry,
+ * The rows of the large campaign as they are written, turn by turn. Commands read all of the books anew for every entry,
  * which is right for a person and too slow for ten thousand; so the rows are made here, and the checks hold them to it.
  */
 export class Ledger {
@@ -59,7 +72,7 @@ export class Ledger {
     if (this.#inHand.has(to)) this.#inHand.set(to, add(this.#inHand.get(to) ?? ZERO, moved));
     const known = LINES.find((each) => each.line === line);
     const drafted = { line, from, to, amount: moved, subject, note: "" };
-    this.transfers.push(transferRow(drafted, this.#booking(known?.step ?? "", known?.clause ?? "")));
+    this.transfers.push(transferRow(KEPT, drafted, this.#booking(known?.step ?? "", known?.clause ?? "")));
     return true;
   }
 
@@ -72,10 +85,10 @@ export class Ledger {
   join(side: LargeSide, unit: string, className: ClassName): void {
     const { race, sizeClass, bpv, commandRating } = CLASSES[className];
     const worth = points(bpv);
-    const value = { economic: worth, combat: worth, worth };
+    const values = { economic: worth, combat: worth, worth };
     const nth = this.units.length;
-    this.#happen(side, { kind: "Unit enters", unit, ...value });
-    this.#ships.set(unit, { unit, side: side.name, at: nth, value });
+    this.#happen(side, unitEnters(unit, values));
+    this.#ships.set(unit, { unit, side: side.name, at: nth, values });
     this.units.push({
       Unit: unit,
       Name: nameOf(nth),
@@ -96,23 +109,23 @@ export class Ledger {
 
   /** A ship is worth more after a refit. */
   improve(side: LargeSide, unit: string, by: number): void {
-    const { value, ...ship } = this.#ship(unit);
-    const economic = add(value.economic, points(by));
+    const { values, ...ship } = this.#ship(unit);
+    const economic = add(values.economic, points(by));
     const raised = { economic, combat: economic, worth: economic };
-    this.#happen(side, { kind: "Unit valued", unit, ...raised });
-    this.#ships.set(unit, { ...ship, value: raised });
+    this.#happen(side, unitValued(unit, { ...raised }));
+    this.#ships.set(unit, { ...ship, values: raised });
     const shown = toNumber(economic);
     this.describe(unit, { "Economic BPV": shown, "Combat BPV": shown, "Worth BPV": shown });
   }
 
   lose(side: LargeSide, unit: string): void {
-    this.#happen(side, { kind: "Unit leaves", unit, how: "Lost" });
+    this.#happen(side, unitLeaves(unit, "Lost"));
     this.describe(unit, { "Worth BPV": 0, Condition: "Lost" });
     this.#ships.delete(unit);
   }
 
   designateFlagship(side: LargeSide, unit: string): void {
-    this.#happen(side, { kind: "Flagship", unit }, "1B1", "V19.06");
+    this.#happen(side, { kind: FLAGSHIP, unit, details: {} }, "1B1", "V19.06");
     this.describe(unit, { Flagship: true });
   }
 
@@ -120,12 +133,13 @@ export class Ledger {
     if (this.room < 1) return;
     const result = String(faces.reduce((total, face) => total + face, 0));
     const shown = { side: side.name, purpose, dice: `${faces.length}d6`, modifier: 0, result, source: "scripted" };
-    this.rolls.push(rollRow(this.#booking("", clause), { ...shown, faces }));
+    this.rolls.push(rollRow(KEPT, this.#booking("", clause), { ...shown, faces }));
   }
 
   /** A side's plan for a line of the turn. */
   plan(side: LargeSide, line: string, planned: number): void {
-    this.budget.push({ Turn: this.turn, Side: side.name, Line: line, Planned: planned });
+    const salt = saltOf(stampOf(this.turn, this.#no), `${side.name} ${line}`);
+    this.budget.push({ Turn: this.turn, Side: side.name, Line: line, Planned: planned, Salt: salt });
   }
 
   /** What describes a ship changes. */
@@ -136,7 +150,7 @@ export class Ledger {
 
   #happen({ name }: LargeSide, change: Change, step = "", clause = ""): void {
     if (this.room < 1) throw new RangeError("there is no room for another entry");
-    this.events.push(eventRow(name, change, this.#booking(step, clause)));
+    this.events.push(eventRow(KEPT, name, change, this.#booking(step, clause)));
   }
 
   #ship(unit: string): Ship {
@@ -147,12 +161,15 @@ export class Ledger {
 
   #booking(step: string, clause: string): Booking {
     this.#no += 1;
-    return { no: this.#no, turn: this.turn, step, clause, today: dayOf(this.turn) };
+    return { no: this.#no, turn: this.turn, step, clause, stamp: stampOf(this.turn, this.#no) };
   }
 }
 
+/** What an entry is stamped with: each is an act of its own, and the same each time. */
+export const stampOf = (turn: number, no: number): Stamp => ({ today: dayOf(turn), seed: `large ${no}` });
+
 /** A turn a month, from January 2023 on. */
-export function dayOf(turn: number): string {
+function dayOf(turn: number): string {
   const month = Math.max(0, turn - 1);
   return `${2023 + Math.floor(month / 12)}-${String(1 + (month % 12)).padStart(2, "0")}-14`;
 }

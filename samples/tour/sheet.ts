@@ -1,6 +1,5 @@
 import type { PlannedCell, SheetPlan } from "../../src/engine/campaign/schema/sheet";
-import { a1 } from "../../src/engine/campaign/schema/tables";
-import type { Block, Cell } from "../../src/engine/core/cell";
+import { a1, type Block, type Cell } from "../../src/engine/core/cell";
 import { blockOf, type Given } from "../../src/engine/core/kind";
 import { formulaOf } from "../../src/engine/core/formula";
 import { evaluate, type AnyRule } from "../../src/engine/core/rule";

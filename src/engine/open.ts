@@ -1,10 +1,13 @@
 import { BORDER_PATROL } from "./border-patrol/game";
-import { SETTING, readBooks, type Books } from "./campaign/ledger/books";
-import { locate } from "./campaign/schema/locate";
+import { runChecks } from "./campaign/checks/fold";
+import { unknownGame, type Game, type OpenGame } from "./campaign/game";
+import { readBooks, readSettings, settingSpot } from "./campaign/ledger/books";
 import { replay } from "./campaign/ledger/replay";
-import type { Game, OpenBooks } from "./campaign/game";
-import { TABLES, type Tables } from "./campaign/schema/tables";
+import { locate } from "./campaign/schema/locate";
+import { SETTING, SETTINGS } from "./campaign/schema/shared-tables";
+import type { Tables } from "./campaign/schema/table";
 import type { Finding } from "./core/problem";
+import { sameWord } from "./core/words";
 
 /** The games whose campaigns can be kept. */
 export const GAMES: readonly Game[] = [BORDER_PATROL];
@@ -13,28 +16,29 @@ export const GAMES: readonly Game[] = [BORDER_PATROL];
 export const isCampaign = ({ tables }: Tables): boolean => tables.has("Settings") || tables.has("Transfers");
 
 /** Reads, replays and checks the books; whatever does not hold is a finding, never an exception. */
-export function openBooks(tables: Tables): OpenBooks {
-  const books = readBooks(tables);
-  const { game, unknown } = gameOf(books);
-  const reckoned = { books, campaign: replay(books) };
-  const checked = game.checks.flatMap((check) => check.find(reckoned));
-  const findings = [...books.unreadable, ...unknown, ...checked].map((finding) => locate(finding, tables));
-  return { ...reckoned, game, findings };
+export function openBooks(tables: Tables, games: readonly Game[] = GAMES): OpenGame {
+  const { game, unknown } = gameOf(tables, games);
+  const read = readBooks(tables, game);
+  const books = { ...read, unreadable: [...unknown, ...read.unreadable] };
+  const state = { books, campaign: replay(books, game), game };
+  const findings = runChecks(state, game.checks).map((finding) => located(finding, tables, game));
+  return { ...state, findings };
 }
 
-/** The game that Settings name; Border Patrol, with a finding, where they name one that is not kept here. */
-function gameOf({ settings, tables }: Books): {
-  readonly game: Game;
-  readonly unknown: readonly Finding[];
-} {
-  const named = settings.get(SETTING.game) ?? "";
-  const game = GAMES.find(({ title }) => title.toLowerCase() === named.toLowerCase());
-  if (game || !tables.tables.has("Settings")) return { game: game ?? BORDER_PATROL, unknown: [] };
-  const titles = GAMES.map(({ title }) => title).join(", ");
-  const message = `The game is ${named === "" ? "not named" : `"${named}"`} in Settings; it takes ${titles}. The rules of ${BORDER_PATROL.title} are used until it is.`;
-  const spot = { sheet: TABLES.Settings.sheet };
-  return {
-    game: BORDER_PATROL,
-    unknown: [{ check: "game", subject: SETTING.game, message, expected: titles, actual: named || "nothing", spot }],
-  };
+function located(finding: Finding, tables: Tables, game: Game): Finding {
+  const { follows } = finding;
+  const here = locate(finding, tables, game.tables);
+  return follows ? { ...here, follows: follows.map((each) => located(each, tables, game)) } : here;
+}
+
+/** The game that Settings name; none, with a finding, where they name one that is not known. Then the books are only read. */
+function gameOf(tables: Tables, games: readonly Game[]): { readonly game: Game; readonly unknown: readonly Finding[] } {
+  const named = readSettings(tables).get(SETTING.game) ?? "";
+  const game = games.find(({ title }) => sameWord(title, named));
+  if (game) return { game, unknown: [] };
+  const titles = games.map(({ title }) => title).join(", ");
+  const message = `The game is ${named === "" ? "not named" : `"${named}"`} in Settings; it takes ${titles}. Until then these books are only read, by the rules of no game.`;
+  const finding = { check: "game", subject: SETTING.game, message, expected: titles, actual: named || "nothing" };
+  const spot = settingSpot(tables, SETTING.game);
+  return { game: unknownGame(tables), unknown: [{ ...finding, spot, table: SETTINGS.name }] };
 }

@@ -1,4 +1,4 @@
-import { formatPoints, MOST_POINTS, parsePoints, type Points } from "../engine/core/points";
+import { formatPoints, MOST_POINTS, parsePoints, toNumber, type Points } from "../engine/core/points";
 
 /** "4.5", "-12", "+.5": figures with a decimal point and no other signs; the minus may be the typographic one. */
 const PLAIN = /^[+\-−]?(\d+\.?\d*|\.\d+)$/;
@@ -21,18 +21,27 @@ export function parseAmount(typed: string): Points | string {
   return parsePoints(amount) ?? `${text} has too many decimals; four are the most.`;
 }
 
-/** The same where the amount may not be below 0. */
-export function parseAmountFromZero(typed: string): Points | string {
+/** The same where the amount may not be below some least one. */
+export function parseAmountFrom(typed: string, least: number): Points | string {
   const amount = parseAmount(typed);
-  return typeof amount === "number" && amount < 0 ? `${typed.trim()} is below 0; type 0 or more.` : amount;
+  const tooLow = typeof amount === "number" && toNumber(amount) < least;
+  return tooLow ? `${typed.trim()} is below ${least}; type ${least} or more.` : amount;
 }
 
-/** Reads a whole number of `least` or more, or says what is wrong with it. */
-export function parseWhole(typed: string, least: number): number | string {
+/** The same where the amount may not be below 0. */
+export const parseAmountFromZero = (typed: string): Points | string => parseAmountFrom(typed, 0);
+
+/** Reads a whole number within bounds, or says what is wrong with it. */
+export function parseWhole(typed: string, least = -Infinity, most = Infinity): number | string {
   const text = typed.trim();
-  const whole = /^\d+$/.test(text) ? Number(text) : NaN;
-  if (Number.isSafeInteger(whole) && whole >= least) return whole;
-  return `${text === "" ? "Nothing" : `"${text}"`} was typed; it takes a whole number of ${least} or more.`;
+  const whole = /^-?\d+$/.test(text) ? Number(text) : NaN;
+  if (Number.isSafeInteger(whole) && whole >= least && whole <= most) return whole;
+  return `${text === "" ? "Nothing" : `"${text}"`} was typed; it takes a whole number${boundsText(least, most)}.`;
+}
+
+function boundsText(least: number, most: number): string {
+  if (least === -Infinity) return most === Infinity ? "" : ` of ${most} at most`;
+  return most === Infinity ? ` of ${least} or more` : ` from ${least} to ${most}`;
 }
 
 /** An amount for people: plain figures, with a real minus sign. */

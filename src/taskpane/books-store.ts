@@ -1,12 +1,12 @@
 import type { Edit } from "../engine/campaign/schema/edit";
-import type { OpenBooks } from "../engine/campaign/game";
+import type { OpenGame } from "../engine/campaign/game";
 import { partsOf } from "../engine/campaign/commands/parts";
 import { readOnly, refused, type Part, type Outcome } from "../engine/campaign/ledger/outcome";
-import type { Tables } from "../engine/campaign/schema/tables";
+import type { Tables } from "../engine/campaign/schema/table";
 import type { Finding, Spot } from "../engine/core/problem";
 import { isCampaign, openBooks } from "../engine/open";
 import { WorkbookProblem, type CampaignWorkbook, type SelectedBlock, type SelectedCell } from "../workbook/port";
-import { writeInParts } from "./in-parts";
+import { writeInParts } from "./write-in-parts";
 import {
   NOTHING_MORE,
   NOTHING_SELECTED,
@@ -32,38 +32,38 @@ export interface Working {
 /** What was read from the workbook last; without a campaign nothing is open. */
 export interface Read {
   readonly tables: Tables;
-  readonly open: OpenBooks | null;
+  readonly open: OpenGame | null;
 }
 
 export interface BooksStoreState {
   readonly read: Read | null;
   readonly working: Working | null;
-  readonly told: Notice | null;
+  readonly notice: Notice | null;
 }
 
 /** How long after an edit the workbook is read again: people type in bursts. */
 const AFTER_AN_EDIT = 400;
 
-/** Where the books lie open: the only place from which the pane reads and writes the workbook, one thing after another. */
+/** The books that are open: the only place from which the pane reads and writes the workbook, one thing after another. */
 export class BooksStore {
-  private state: BooksStoreState = { read: null, working: null, told: null };
-  private readonly watchers = new Set<() => void>();
+  private state: BooksStoreState = { read: null, working: null, notice: null };
+  private readonly listeners = new Set<() => void>();
   private last: Promise<unknown> = Promise.resolve();
-  /** Edits that the workbook told of so far, and how many of them the last reading has seen. */
+  /** How many edits the workbook announced so far, and how many of them the last reading has seen. */
   private edits = 0;
   private seen = -1;
 
   constructor(private readonly workbook: CampaignWorkbook) {}
 
-  readonly look = (): BooksStoreState => this.state;
+  readonly getSnapshot = (): BooksStoreState => this.state;
 
-  readonly watch = (watcher: () => void): (() => void) => {
-    this.watchers.add(watcher);
-    return () => this.watchers.delete(watcher);
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   };
 
-  /** Keeps the books up with the user's edits, until the function that it returns is called. */
-  keepUp(): () => void {
+  /** Reads the workbook again after the user's edits, until the function that it returns is called. */
+  followEdits(): () => void {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const stop = this.workbook.onEdited(() => {
       this.edits += 1;
@@ -81,35 +81,36 @@ export class BooksStore {
     return this.inTurn("Reading the workbook", 1, () => this.read());
   }
 
+  /** Performs a command on the campaign that is open, as it stands now; true when it was written. */
+  perform(what: string, work: (open: OpenGame) => Outcome): Promise<boolean> {
+    return this.performOnWorkbook(what, ({ open }) => (open ? (readOnly(open) ?? work(open)) : refused(CAMPAIGN_GONE)));
+  }
+
   /**
-   * Works out a play on the books as they stand now, writes it, and reads the books again; true when it was written.
-   * A refusal or a failure is told, and then nothing of it is written; long work is written in parts, between which it
-   * can be stopped, and then what was written and what not is told.
+   * Performs a command on the workbook as it stands now, whether it holds a campaign or not: writes what it comes to, and
+   * reads the books again; true when it was written. The user is notified of a refusal or a failure, and then nothing of
+   * it is written; long work is written in parts, between which it can be stopped, and then the notice says what was
+   * written and what not.
    */
-  async perform(what: string, work: (read: Read) => Outcome | Promise<Outcome>): Promise<boolean> {
+  async performOnWorkbook(what: string, work: (read: Read) => Outcome | Promise<Outcome>): Promise<boolean> {
     let written = false;
     await this.inTurn(what, 3, async (show) => {
       const { read } = this.state;
-      const play = await work(read && this.seen === this.edits ? read : await this.read());
-      const refusal = refusalOf(play, this.state.read?.tables.sheets ?? []);
-      if (refusal) return this.tell(refusal);
-      const parts = partsOf(play);
+      const outcome = await work(read && this.seen === this.edits ? read : await this.read());
+      const refusal = refusalOf(outcome, this.state.read?.tables.sheets ?? []);
+      if (refusal) return this.notify(refusal);
+      const parts = partsOf(outcome);
       const of = parts.length + 2;
       const done = await this.writeAll(parts, ({ part, stop }) => show({ step: 2 + part, of, stop }));
       written = done === parts.length;
-      const told: Notice = written
-        ? { ...NOTHING_MORE, tone: "done", happened: play.says }
+      const notice: Notice = written
+        ? { ...NOTHING_MORE, tone: "done", happened: outcome.says }
         : stoppedAt(what, parts, done);
-      this.tell(told);
+      this.notify(notice);
       show({ step: of, of, stop: null });
-      await this.read().catch((problem: unknown) => this.tell(notReadBack(told.happened, problem)));
+      await this.read().catch((problem: unknown) => this.notify(notReadBack(notice.happened, problem)));
     });
     return written;
-  }
-
-  /** The same for a play on a campaign that is open. */
-  play(what: string, work: (open: OpenBooks) => Outcome): Promise<boolean> {
-    return this.perform(what, ({ open }) => (open ? (readOnly(open) ?? work(open)) : refused(CAMPAIGN_GONE)));
   }
 
   /** Goes to a cell or a sheet. */
@@ -117,7 +118,7 @@ export class BooksStore {
     return this.inTurn(`Going to ${spot.sheet}`, 1, () => this.workbook.show(spot));
   }
 
-  /** The cell on which the user stands; null, and told why, where the workbook cannot say. */
+  /** The cell on which the user stands; null, and a notice says why, where the workbook cannot say. */
   async selection(): Promise<SelectedCell | null> {
     let cell: SelectedCell | null = null;
     await this.inTurn("Looking at the selected cell", 1, async () => {
@@ -126,25 +127,25 @@ export class BooksStore {
     return cell;
   }
 
-  /** The cells that the user has selected; null, and told why, where there are none to take. */
+  /** The cells that the user has selected; null, and a notice says why, where there are none to take. */
   async selectedBlock(): Promise<SelectedBlock | null> {
     let block: SelectedBlock | null = null;
     const done = await this.inTurn("Reading the selected cells", 1, async () => {
       block = await this.workbook.selectedBlock();
     });
-    if (done && block === null) this.tell(NOTHING_SELECTED);
+    if (done && block === null) this.notify(NOTHING_SELECTED);
     return block;
   }
 
-  /** Shows the user a message, or takes the last one away. */
-  tell(told: Notice | null): void {
-    this.set({ told });
+  /** Shows the user a notice, or takes the last one away. */
+  notify(notice: Notice | null): void {
+    this.set({ notice });
   }
 
-  /** Reads what the user has edited, unless that was read meanwhile; what was told stays. */
+  /** Reads what the user has edited, unless that was read meanwhile; the notice stays. */
   private async catchUp(): Promise<void> {
     await this.last;
-    if (this.seen !== this.edits) await this.inTurn("Reading your changes", 1, () => this.read(), "keep what was told");
+    if (this.seen !== this.edits) await this.inTurn("Reading your changes", 1, () => this.read(), "keep the notice");
   }
 
   private async read(): Promise<Read> {
@@ -188,21 +189,21 @@ export class BooksStore {
     }
   }
 
-  /** Does one thing after whatever is under way; true unless it failed, which is told. */
+  /** Does one thing after whatever is under way; true unless it failed, of which the user is notified. */
   private inTurn(
     what: string,
     of: number,
     work: (show: (now: Omit<Working, "what">) => void) => Promise<unknown>,
-    before: "forget what was told" | "keep what was told" = "forget what was told",
+    shown: "clear the notice" | "keep the notice" = "clear the notice",
   ): Promise<boolean> {
     const mine = this.last.then(async () => {
-      if (before === "forget what was told") this.tell(null);
+      if (shown === "clear the notice") this.notify(null);
       this.set({ working: { what, step: 1, of, stop: null } });
       try {
         await work((now) => this.set({ working: { what, ...now } }));
         return true;
       } catch (problem) {
-        this.tell(noticeOf(problem));
+        this.notify(noticeOf(problem));
         return false;
       } finally {
         this.set({ working: null });
@@ -214,7 +215,7 @@ export class BooksStore {
 
   private set(change: Partial<BooksStoreState>): void {
     this.state = { ...this.state, ...change };
-    for (const watcher of this.watchers) watcher();
+    for (const listener of this.listeners) listener();
   }
 }
 

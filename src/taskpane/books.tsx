@@ -1,56 +1,57 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from "react";
-import type { OpenBooks } from "../engine/campaign/game";
-import type { Sample } from "./samples";
+import type { OpenGame } from "../engine/campaign/game";
+import type { Stamp } from "../engine/campaign/ledger/booking";
+import { SETTING } from "../engine/campaign/schema/shared-tables";
 import type { BooksStore, BooksStoreState } from "./books-store";
 import type { DiceBox } from "./dice";
-
-/** What a page needs to work on the books. */
-export interface Books extends BooksStoreState {
-  readonly desk: BooksStore;
-  /** The day on which entries are booked, such as "2026-11-21". */
-  readonly today: string;
-  readonly samples: readonly Sample[];
-  readonly dice: DiceBox;
-}
+import type { Sample } from "./samples";
 
 interface Surroundings {
-  readonly desk: BooksStore;
-  readonly today: () => string;
+  readonly store: BooksStore;
+  /** A new stamp for each act. */
+  readonly stamp: () => Stamp;
   readonly samples: readonly Sample[];
   readonly dice: DiceBox;
 }
 
-const DeskContext = createContext<Surroundings | null>(null);
-const OpenContext = createContext<OpenBooks | null>(null);
+/** What a page needs to work on the books. */
+export interface Books extends BooksStoreState, Surroundings {}
 
-/** Lays the desk out for everything inside. */
+const BooksContext = createContext<Surroundings | null>(null);
+const OpenContext = createContext<OpenGame | null>(null);
+
+/** Hands the store of the books, and what acts on it need, to everything inside. */
 export function BooksProvider({
-  desk,
-  today,
+  store,
+  stamp,
   samples,
   dice,
   children,
 }: Surroundings & { readonly children: ReactNode }) {
-  return <DeskContext.Provider value={{ desk, today, samples, dice }}>{children}</DeskContext.Provider>;
+  return <BooksContext.Provider value={{ store, stamp, samples, dice }}>{children}</BooksContext.Provider>;
 }
 
-/** The desk and what lies on it now. */
+/** The store of the books, and its state now. */
 export function useBooks(): Books {
-  const context = useContext(DeskContext);
+  const context = useContext(BooksContext);
   if (!context) throw new Error("useBooks needs a BooksProvider around it");
-  const { desk, today, samples, dice } = context;
-  const state = useSyncExternalStore(desk.watch, desk.look);
-  return { ...state, desk, today: today(), samples, dice };
+  const { store } = context;
+  const state = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  return { ...state, ...context };
 }
 
 /** Opens the books for pages that need a campaign. */
-export function OpenProvider({ open, children }: { readonly open: OpenBooks; readonly children: ReactNode }) {
+export function OpenProvider({ open, children }: { readonly open: OpenGame; readonly children: ReactNode }) {
   return <OpenContext.Provider value={open}>{children}</OpenContext.Provider>;
 }
 
 /** The campaign's books, on a page that is only shown when there is one. */
-export function useOpen(): OpenBooks {
+export function useOpen(): OpenGame {
   const open = useContext(OpenContext);
   if (!open) throw new Error("useOpen needs an OpenProvider around it");
   return open;
 }
+
+/** What the campaign is called; the game's name where its Settings have no name for it. */
+export const campaignName = ({ books, game }: OpenGame): string =>
+  books.settings.get(SETTING.name) || game.title || "Campaign";

@@ -1,7 +1,8 @@
 import { createContext, useCallback, useContext, useState, type ReactNode } from "react";
-import type { Imported, Reading } from "../engine/campaign/importing/columns";
+import type { Reading } from "../engine/campaign/importing/columns";
 import type { Block } from "../engine/core/cell";
 import type { Spot } from "../engine/core/problem";
+import type { TypedBefore } from "./games/game-parts";
 import type { PageId } from "./navigation";
 
 /** A side of a campaign that is being set up, as typed. */
@@ -21,18 +22,14 @@ export interface TypedSetup {
   readonly sides: readonly TypedSide[];
 }
 
-/** A side of a campaign that is being taken up, as typed; what does not count for its kind is blank. */
+/** A side of a campaign that is being taken over, as typed. */
 export interface TypedTakenOverSide extends Omit<TypedSide, "opening"> {
   readonly treasury: string;
-  readonly netWorth: string;
-  readonly netWorthBefore: string;
-  readonly hiding: string;
-  readonly income: string;
-  readonly rent: string;
-  readonly deferredRent: string;
+  /** What the turns before say of it, by the names of the game's own fields. */
+  readonly before: TypedBefore;
 }
 
-/** A campaign that is being taken up under way, as typed. */
+/** A campaign that is being taken over under way, as typed. */
 export interface TypedTakeOver {
   /** The id of its game. */
   readonly game: string;
@@ -43,7 +40,8 @@ export interface TypedTakeOver {
 
 /** A list that is being imported. */
 export interface TypedImport {
-  readonly table: Imported;
+  /** The name of the table into which it goes. */
+  readonly table: string;
   readonly text: string;
   /** Where it was taken from, and what of that is not in it; "" where somebody typed or pasted it. */
   readonly from: string;
@@ -106,7 +104,7 @@ export interface TypedCall {
 /** Everything that was typed and is not written yet. It outlives the page on which it was typed. */
 export interface Inputs {
   readonly setup: TypedSetup | null;
-  readonly adoption: TypedTakeOver | null;
+  readonly takeOver: TypedTakeOver | null;
   readonly list: TypedImport | null;
   readonly transfer: TypedTransfer;
   readonly form: ChosenForm;
@@ -124,14 +122,14 @@ export interface Inputs {
   /** What is typed for each function, by its id. */
   readonly calculator: Readonly<Record<string, TypedCall>>;
   readonly checks: { readonly check: string; readonly search: string };
-  /** What is answered about edits that are to be taken in, by their ids. */
-  readonly takeIn: Readonly<Record<string, string>>;
+  /** What is answered about differences between the sheets and the books, by their ids. */
+  readonly answers: Readonly<Record<string, string>>;
 }
 
 export const NO_TRANSFER: TypedTransfer = { line: "", from: "", to: "", amount: "", subject: "", note: "" };
 
 /** A list to begin with. */
-export const blankImport = (table: Imported): TypedImport => ({
+export const blankImport = (table: string): TypedImport => ({
   table,
   text: "",
   from: "",
@@ -143,7 +141,7 @@ export const blankImport = (table: Imported): TypedImport => ({
 
 const NOTHING_TYPED: Inputs = {
   setup: null,
-  adoption: null,
+  takeOver: null,
   list: null,
   transfer: NO_TRANSFER,
   form: { kind: "", side: "", turn: "" },
@@ -153,47 +151,47 @@ const NOTHING_TYPED: Inputs = {
   functions: { search: "", game: "", open: [] },
   calculator: {},
   checks: { check: "", search: "" },
-  takeIn: {},
+  answers: {},
 };
 
-/** A draft, or what becomes of the one before: for changes that come later than the page that they were begun on. */
+/** A value, or what becomes of the one before: for changes that come later than the page that they were begun on. */
 export type Change<T> = T | ((before: T) => T);
 
-interface Drawer {
-  readonly drafts: Inputs;
+interface InputState {
+  readonly inputs: Inputs;
   readonly keep: <K extends keyof Inputs>(key: K, change: Change<Inputs[K]>) => void;
 }
 
-const DraftsContext = createContext<Drawer | null>(null);
+const InputContext = createContext<InputState | null>(null);
 
-/** Keeps drafts for everything inside; forms begin with those of a side. */
+/** Keeps what is typed for everything inside; forms begin with those of a side. */
 export function InputsProvider({ side, children }: { readonly side: string; readonly children: ReactNode }) {
-  const [drafts, setDrafts] = useState(() => ({ ...NOTHING_TYPED, form: { ...NOTHING_TYPED.form, side } }));
-  const keep = useCallback<Drawer["keep"]>(
+  const [inputs, setInputs] = useState(() => ({ ...NOTHING_TYPED, form: { ...NOTHING_TYPED.form, side } }));
+  const keep = useCallback<InputState["keep"]>(
     (key, change) =>
-      setDrafts((before) => ({ ...before, [key]: typeof change === "function" ? change(before[key]) : change })),
+      setInputs((before) => ({ ...before, [key]: typeof change === "function" ? change(before[key]) : change })),
     [],
   );
-  return <DraftsContext.Provider value={{ drafts, keep }}>{children}</DraftsContext.Provider>;
+  return <InputContext.Provider value={{ inputs, keep }}>{children}</InputContext.Provider>;
 }
 
-function useDrawer(): Drawer {
-  const drawer = useContext(DraftsContext);
-  if (!drawer) throw new Error("drafts need a DraftsProvider around them");
-  return drawer;
+function useInputs(): InputState {
+  const state = useContext(InputContext);
+  if (!state) throw new Error("useInput needs an InputsProvider around it");
+  return state;
 }
 
-/** One draft, and how to change it. */
+/** One of the inputs, and how to change it. */
 export function useInput<K extends keyof Inputs>(key: K): [Inputs[K], (change: Change<Inputs[K]>) => void] {
-  const { drafts, keep } = useDrawer();
-  return [drafts[key], useCallback((change: Change<Inputs[K]>) => keep(key, change), [keep, key])];
+  const { inputs, keep } = useInputs();
+  return [inputs[key], useCallback((change: Change<Inputs[K]>) => keep(key, change), [keep, key])];
 }
 
 /** The pages with typing that is not written yet. */
 export function useUnwritten(): ReadonlySet<PageId> {
-  const { setup, adoption, list, transfer, plans, unit } = useDrawer().drafts;
+  const { setup, takeOver, list, transfer, plans, unit } = useInputs().inputs;
   const unwritten = new Set<PageId>();
-  if (setup || adoption || (list && list.text !== "")) unwritten.add("campaign");
+  if (setup || takeOver || (list && list.text !== "")) unwritten.add("campaign");
   if (transfer.amount !== "" || transfer.subject !== "" || transfer.note !== "") unwritten.add("turn");
   if (Object.values(plans).some((lines) => Object.keys(lines).length > 0)) unwritten.add("forms");
   if (unit) unwritten.add("ships");

@@ -4,7 +4,7 @@ import { RANDOM_DICE } from "./dice";
 import { themeBeside } from "./office-theme";
 import { mountPane, type PaneTheme } from "./pane";
 import { SAMPLES } from "./samples";
-import { today } from "./today";
+import { newStamp } from "./stamp";
 
 /** The theme beside the one that Office has now. */
 const theme = (): PaneTheme => themeBeside(Office.context.officeTheme);
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   await Office.onReady();
   const pane = mountPane(element, {
     workbook: excelWorkbook(),
-    today,
+    stamp: newStamp,
     theme: theme(),
     samples: SAMPLES,
     dice: RANDOM_DICE,

@@ -1,25 +1,25 @@
 import type { Edit } from "../engine/campaign/schema/edit";
-import type { Part, Outcome } from "../engine/campaign/ledger/outcome";
+import type { Outcome, Part } from "../engine/campaign/ledger/outcome";
 import type { SheetPlan } from "../engine/campaign/schema/sheet";
 import type { Finding } from "../engine/core/problem";
 import { WorkbookProblem } from "../workbook/port";
-import { whatWasWritten } from "./in-parts";
+import { whatWasWritten } from "./write-in-parts";
 
-/** What the user is told: what happened, what was kept, and what to do now. */
+/** A message to the user: what happened, what was kept, and what to do now. */
 export interface Notice {
   readonly tone: "done" | "refused" | "failed" | "stopped";
   readonly happened: string;
   readonly kept: string;
   readonly remedy: string;
-  /** Why a play was refused, each with its clause. */
+  /** Why a command was refused, each with its clause. */
   readonly why: readonly Finding[];
 }
 
-/** Where there is no more to tell than what happened. */
+/** Where there is no more to say than what happened. */
 export const NOTHING_MORE = { kept: "", remedy: "", why: [] } as const;
 const NOT_WRITTEN = { kept: "Nothing was written.", remedy: "", why: [] } as const;
 
-/** What is told where cells were to be taken and none are selected. */
+/** Where cells were to be taken and none are selected. */
 export const NOTHING_SELECTED: Notice = {
   tone: "refused",
   happened: "The selection holds nothing.",
@@ -28,7 +28,7 @@ export const NOTHING_SELECTED: Notice = {
   why: [],
 };
 
-/** Why a play cannot be written: refused by the rules, or sheets in its way; null where it can. */
+/** Why an outcome cannot be written: refused by the rules, or sheets in its way; null where it can. */
 export function refusalOf({ says, edits, refused: why }: Outcome, present: readonly string[]): Notice | null {
   if (why.length > 0) return { ...NOT_WRITTEN, tone: "refused", happened: says, why };
   const taken = sheetsInTheWay(edits, present);
@@ -60,7 +60,7 @@ function sheetsLaid(edits: readonly Edit[], present: readonly string[]): readonl
 export const ourMistake = (problem: unknown): string =>
   `Starledger made a mistake of its own: ${problem instanceof Error ? problem.message : String(problem)}.`;
 
-/** What is told of a failure; a mistake of our own is named as one. */
+/** The notice of a failure; a mistake of our own is named as one. */
 export function noticeOf(problem: unknown): Notice {
   if (problem instanceof WorkbookProblem) {
     const { happened, kept, remedy } = problem;
@@ -72,7 +72,7 @@ export function noticeOf(problem: unknown): Notice {
 
 const HALF_A_CAMPAIGN = "A part of a campaign is none: delete these sheets, or close the workbook without saving it.";
 
-/** What is told where long work was stopped. */
+/** The notice of long work that was stopped. */
 export function stoppedAt(what: string, parts: readonly Part[], written: number): Notice {
   const sheets = parts.slice(0, written).some(({ edits }) => edits.some(({ kind }) => kind === "lay"));
   return {
@@ -84,7 +84,7 @@ export function stoppedAt(what: string, parts: readonly Part[], written: number)
   };
 }
 
-/** What is told where a play was written and its result cannot be read. */
+/** The notice where an outcome was written and its result cannot be read. */
 export function notReadBack(says: string, problem: unknown): Notice {
   const { happened, remedy } = noticeOf(problem);
   return {

@@ -8,7 +8,9 @@ import {
   type FluentIcon,
 } from "@fluentui/react-icons";
 import type { ComponentType } from "react";
+import type { Game } from "../engine/campaign/game";
 import { CampaignPage } from "./pages/campaign";
+import { IMPORT_FORM, SETUP_FORM, TAKE_OVER_FORM } from "./pages/campaign/forms";
 import { later } from "./parts/later";
 import type { PageId } from "./navigation";
 
@@ -22,7 +24,8 @@ const LATER = {
 };
 
 /** Loads the other pages, so that going to them takes no time; one that could not be loaded is loaded when it is opened. */
-export const loadPages = (): Promise<unknown> => Promise.allSettled(Object.values(LATER).map(({ load }) => load()));
+export const loadPages = (): Promise<unknown> =>
+  Promise.allSettled([...Object.values(LATER), SETUP_FORM, TAKE_OVER_FORM, IMPORT_FORM].map(({ load }) => load()));
 
 /** A page of the pane. */
 export interface Page {
@@ -34,8 +37,8 @@ export interface Page {
   readonly content: ComponentType;
 }
 
-/** Every page, in the order of the navigation. */
-export const PAGES: readonly Page[] = [
+/** Every page, in the order of the navigation while no campaign is open. */
+const PAGES: readonly Page[] = [
   { id: "campaign", title: "Campaign", icon: BookOpenRegular, needs: "workbook", content: CampaignPage },
   { id: "turn", title: "Turn", icon: CalendarClockRegular, needs: "campaign", content: LATER.turn.Page },
   { id: "forms", title: "Forms", icon: DocumentTableRegular, needs: "campaign", content: LATER.forms.Page },
@@ -43,3 +46,15 @@ export const PAGES: readonly Page[] = [
   { id: "checks", title: "Checks", icon: ClipboardCheckmarkRegular, needs: "campaign", content: LATER.checks.Page },
   { id: "functions", title: "Functions", icon: MathFormulaRegular, needs: "nothing", content: LATER.functions.Page },
 ];
+
+/** What can be looked at in books of a game that is not known. */
+const OF_ANY_GAME: readonly PageId[] = ["campaign", "checks", "functions"];
+
+/** The pages of a game, as it calls them and in its order; all of them while no campaign is open. */
+export function pagesOf(game: Pick<Game, "id" | "pages"> | undefined): readonly Page[] {
+  if (!game) return PAGES;
+  if (game.id === "") return PAGES.filter(({ id }) => OF_ANY_GAME.includes(id));
+  return game.pages.flatMap(({ id, title }) =>
+    PAGES.filter((page) => page.id === id).map((page) => ({ ...page, title })),
+  );
+}

@@ -1,29 +1,31 @@
 import { FluentProvider, makeStyles, tokens, webDarkTheme, webLightTheme } from "@fluentui/react-components";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
+import type { Stamp } from "../engine/campaign/ledger/booking";
 import type { CampaignWorkbook } from "../workbook/port";
 import { BooksProvider, OpenProvider, useBooks } from "./books";
 import { BooksStore } from "./books-store";
 import type { DiceBox } from "./dice";
+import { loadGameParts } from "./games/games";
 import { InputsProvider, useUnwritten } from "./inputs";
-import { loadPages, PAGES, type Page } from "./pages";
+import { NavigationProvider, type PageId } from "./navigation";
+import { loadPages, pagesOf, type Page } from "./pages";
 import { Boundary } from "./parts/boundary";
 import { Header } from "./parts/header";
-import { useLooks } from "./parts/looks";
+import { useStyles } from "./parts/styles";
 import { NavigationBar } from "./parts/navigation";
 import { NoCampaign, NotRead } from "./parts/no-books";
 import { StandingNotes } from "./parts/standing-notes";
 import { Busy, Message } from "./parts/notice";
 import type { Sample } from "./samples";
-import { NavigationProvider, type PageId } from "./navigation";
 
 export type PaneTheme = "light" | "dark";
 
 /** What the pane needs of the place where it stands. */
 export interface Surroundings {
   readonly workbook: CampaignWorkbook;
-  /** The day, such as "2026-11-21": entries are booked with it. */
-  readonly today: () => string;
+  /** A new stamp for each act: its day, and its own randomness. */
+  readonly stamp: () => Stamp;
   readonly theme: PaneTheme;
   readonly samples: readonly Sample[];
   /** Where rolls come from. */
@@ -36,7 +38,10 @@ export interface Surroundings {
 
 /** A pane that stands. */
 export interface MountedPane {
-  /** When the books were read for the first time, and every page is loaded; false where they could not be read. */
+  /**
+   * When the books were read for the first time, and every page is loaded with what the game adds to it; false where the
+   * books could not be read.
+   */
   readonly ready: Promise<boolean>;
   setTheme(theme: PaneTheme): void;
   unmount(): void;
@@ -45,12 +50,12 @@ export interface MountedPane {
 /** Puts the task pane into an element of a page; it fills the element. */
 export function mountPane(element: HTMLElement, surroundings: Surroundings): MountedPane {
   const root = createRoot(element);
-  const desk = new BooksStore(surroundings.workbook);
-  const stop = desk.keepUp();
-  const render = (theme: PaneTheme): void => root.render(<Pane {...surroundings} desk={desk} theme={theme} />);
+  const store = new BooksStore(surroundings.workbook);
+  const stop = store.followEdits();
+  const render = (theme: PaneTheme): void => root.render(<Pane {...surroundings} store={store} theme={theme} />);
   render(surroundings.theme);
   return {
-    ready: Promise.all([desk.readAgain(), loadPages()]).then(([read]) => read),
+    ready: Promise.all([readFirst(store), loadPages()]).then(([read]) => read),
     setTheme: render,
     unmount() {
       stop();
@@ -59,7 +64,14 @@ export function mountPane(element: HTMLElement, surroundings: Surroundings): Mou
   };
 }
 
-const useOwnLooks = makeStyles({
+/** Reads the books, and loads what their game adds to the pane. */
+async function readFirst(store: BooksStore): Promise<boolean> {
+  const done = await store.readAgain();
+  await loadGameParts(store.getSnapshot().read?.open?.game.id ?? "");
+  return done;
+}
+
+const useOwnStyles = makeStyles({
   provider: { height: "100%" },
   // What is focused scrolls to below the header, not under it.
   pane: {
@@ -80,40 +92,27 @@ const useOwnLooks = makeStyles({
   page: { padding: tokens.spacingHorizontalM, display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
 });
 
-type PaneProps = Omit<Surroundings, "workbook"> & { readonly desk: BooksStore };
+type PaneProps = Omit<Surroundings, "workbook"> & { readonly store: BooksStore };
 
-/** The whole pane: its header and messages, the way to the pages, and the page that is open. */
-function Pane({ desk, today, theme, samples, dice, side = "", opensOn = "campaign" }: PaneProps) {
-  const own = useOwnLooks();
-  const [{ page, went }, setWay] = useState<{ page: PageId; went: boolean }>({ page: opensOn, went: false });
+/** The whole pane: its header and messages, the navigation, and the page that is open. */
+function Pane({ store, stamp, theme, samples, dice, side = "", opensOn = "campaign" }: PaneProps) {
+  const own = useOwnStyles();
+  const [{ page, went }, setPlace] = useState<{ page: PageId; went: boolean }>({ page: opensOn, went: false });
   const go = useCallback(
     (to: PageId) => {
       // What was done is done; a refusal or a failure stays until it is read.
-      if (desk.look().told?.tone === "done") desk.tell(null);
-      setWay({ page: to, went: true });
+      if (store.getSnapshot().notice?.tone === "done") store.notify(null);
+      setPlace({ page: to, went: true });
     },
-    [desk],
+    [store],
   );
   return (
     <FluentProvider theme={theme === "dark" ? webDarkTheme : webLightTheme} className={own.provider}>
-      <BooksProvider desk={desk} today={today} samples={samples} dice={dice}>
+      <BooksProvider store={store} stamp={stamp} samples={samples} dice={dice}>
         <InputsProvider side={side}>
-          <NavigationProvider way={{ page, go }}>
+          <NavigationProvider navigation={{ page, go }}>
             <AskBeforeLeaving />
-            <div className={own.pane}>
-              <div className={own.top}>
-                <Header />
-                <NavigationBar />
-                <Message />
-                <Busy />
-              </div>
-              <StandingNotes />
-              <main className={own.page}>
-                {PAGES.filter(({ id }) => id === page).map((here) => (
-                  <OpenPage key={here.id} page={here} focused={went} />
-                ))}
-              </main>
-            </div>
+            <Frame page={page} went={went} />
           </NavigationProvider>
         </InputsProvider>
       </BooksProvider>
@@ -121,20 +120,43 @@ function Pane({ desk, today, theme, samples, dice, side = "", opensOn = "campaig
   );
 }
 
+/** What stands in the pane; the first of the game's pages where it has not the one that was open. */
+function Frame({ page, went }: { readonly page: PageId; readonly went: boolean }) {
+  const own = useOwnStyles();
+  const { read } = useBooks();
+  const pages = pagesOf(read?.open?.game);
+  const here = pages.find(({ id }) => id === page) ?? pages[0];
+  if (!here) return null;
+  return (
+    <div className={own.pane}>
+      <div className={own.top}>
+        <Header />
+        <NavigationBar pages={pages} here={here} />
+        <Message />
+        <Busy />
+      </div>
+      <StandingNotes />
+      <main className={own.page}>
+        <OpenPage key={here.id} page={here} focused={went} />
+      </main>
+    </div>
+  );
+}
+
 /** A page under its heading; the focus goes there when the user comes from another page. */
 function OpenPage({ page, focused }: { readonly page: Page; readonly focused: boolean }) {
-  const { desk } = useBooks();
-  const looks = useLooks();
+  const { store } = useBooks();
+  const styles = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (focused) heading.current?.focus();
   }, [focused]);
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className={looks.pageTitle}>
+      <h2 ref={heading} tabIndex={-1} className={styles.pageTitle}>
         {page.title}
       </h2>
-      <Boundary onAgain={() => void desk.readAgain()}>
+      <Boundary onAgain={() => void store.readAgain()}>
         <Content page={page} />
       </Boundary>
     </>

@@ -1,25 +1,25 @@
 import type { PaneTheme } from "../taskpane/pane";
 
 /** What the buttons of the bar do. */
-export interface Doings {
+export interface BarActions {
   open(file: File): void;
   save(): void;
   switchTheme(): void;
 }
 
-/** The bar above the grid: the name of what is open, opening and saving, light and dark, and what there is to tell. */
+/** The bar above the grid: the name of what is open, opening and saving, light and dark, and messages. */
 export interface Bar {
   readonly element: HTMLElement;
   /** Shows the name of the workbook, such as "Border Patrol.xlsx". */
   name(workbook: string): void;
   theme(theme: PaneTheme): void;
-  /** Tells of something under way or gone wrong; null takes the message away. */
-  tell(message: string | null): void;
+  /** Says that something is under way or went wrong; null takes the message away. */
+  notify(message: string | null): void;
 }
 
 const LOOKS_AFTER = ".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-export function makeBar(doings: Doings): Bar {
+export function makeBar(actions: BarActions): Bar {
   const name = make("span", "bar-workbook");
   const picker = make("input", "bar-picker");
   picker.type = "file";
@@ -28,19 +28,19 @@ export function makeBar(doings: Doings): Bar {
   picker.dataset["testid"] = "workbench-file";
   picker.addEventListener("change", () => {
     const [file] = picker.files ?? [];
-    if (file !== undefined) doings.open(file);
+    if (file !== undefined) actions.open(file);
     picker.value = "";
   });
-  const theme = button("workbench-theme", "", () => doings.switchTheme());
-  const told = make("div", "bar-told");
+  const theme = button("workbench-theme", "", () => actions.switchTheme());
+  const notice = make("div", "bar-told");
   const message = make("span", "bar-message");
   message.setAttribute("role", "status");
-  const close = button("workbench-told-close", "Close", () => tell(null));
+  const close = button("workbench-told-close", "Close", () => notify(null));
   close.hidden = true;
-  told.append(message, close);
-  const tell = (words: string | null): void => {
+  notice.append(message, close);
+  const notify = (words: string | null): void => {
     message.textContent = words ?? "";
-    told.classList.toggle("bar-telling", words !== null);
+    notice.classList.toggle("bar-telling", words !== null);
     close.hidden = words === null;
   };
   const bar = make("section", "bar");
@@ -51,11 +51,11 @@ export function makeBar(doings: Doings): Bar {
     make("span", "bar-space"),
     button("workbench-open", "Open …", () => picker.click()),
     picker,
-    button("workbench-save", "Save", () => doings.save()),
+    button("workbench-save", "Save", () => actions.save()),
     theme,
   );
   const element = make("div", "bar-and-told");
-  element.append(bar, told);
+  element.append(bar, notice);
   return {
     element,
     name: (workbook) => {
@@ -66,7 +66,7 @@ export function makeBar(doings: Doings): Bar {
       theme.textContent = now === "dark" ? "Light" : "Dark";
       theme.title = now === "dark" ? "Switch to the light theme" : "Switch to the dark theme";
     },
-    tell,
+    notify,
   };
 }
 

@@ -2,13 +2,13 @@ import { FUniver } from "@univerjs/core/facade";
 import { RANDOM_DICE, scriptedDice } from "../taskpane/dice";
 import { mountPane, type MountedPane, type PaneTheme } from "../taskpane/pane";
 import { SAMPLES } from "../taskpane/samples";
-import { today } from "../taskpane/today";
+import { newStamp } from "../taskpane/stamp";
 import { newFile } from "../workbook/file";
 import { openGrid } from "../workbook/grid";
 import { WorkbookProblem } from "../workbook/port";
 import { readAddress } from "./address";
 import { makeBar } from "./bar";
-import { wayIn } from "./program";
+import { programInterface } from "./program";
 import { makeSplit } from "./split";
 import { startUniver } from "./univer";
 import "./workbench.css";
@@ -31,20 +31,20 @@ let name = "Campaign";
 const univer = startUniver(split.grid, (sheet, row, column) => grid.locate(sheet, row, column));
 const grid = openGrid(univer);
 const ready = start();
-window.starledger = wayIn(grid, ready, () => new Date());
+window.starledger = programInterface(grid, ready, () => new Date());
 let pane: MountedPane | undefined;
 window.addEventListener("beforeunload", (event) => {
   if (grid.unsaved) event.preventDefault();
 });
 
 /**
- * Opens the campaign that the address asks for, with the task pane beside it; a campaign that there is not is told, and
- * an empty workbook opened.
+ * Opens the campaign that the address asks for, with the task pane beside it; where there is no such
+ * campaign, the bar says so and an empty workbook is opened.
  */
 async function start(): Promise<void> {
   const sample = SAMPLES.find(({ id }) => id === wanted.sample);
   if (sample === undefined && wanted.sample !== "empty") {
-    bar.tell(`There is no sample "${wanted.sample}" here. An empty workbook is open instead.`);
+    bar.notify(`There is no sample "${wanted.sample}" here. An empty workbook is open instead.`);
   }
   // The grid draws on a canvas, which does not wait for fonts.
   await Promise.all([document.fonts.load("11pt Calibri"), document.fonts.load("bold 11pt Calibri")]);
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   showTheme(theme);
   pane = mountPane(split.pane, {
     workbook: grid,
-    today,
+    stamp: newStamp,
     theme,
     samples: SAMPLES,
     dice: scriptedDice(wanted.dice, RANDOM_DICE),
@@ -67,16 +67,16 @@ async function start(): Promise<void> {
 }
 
 async function openFile(file: File): Promise<void> {
-  await tellOfFailure(async () => {
-    bar.tell(`Opening ${file.name} …`);
+  await notifyOfFailure(async () => {
+    bar.notify(`Opening ${file.name} …`);
     await grid.open(new Uint8Array(await file.arrayBuffer()));
     showName(file.name.replace(/\.xlsx$/i, ""));
-    bar.tell(null);
+    bar.notify(null);
   });
 }
 
 async function saveFile(): Promise<void> {
-  await tellOfFailure(async () => {
+  await notifyOfFailure(async () => {
     const bytes = await grid.save(new Date());
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>]));
@@ -86,12 +86,12 @@ async function saveFile(): Promise<void> {
   });
 }
 
-async function tellOfFailure(work: () => Promise<void>): Promise<void> {
+async function notifyOfFailure(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (problem) {
     if (!(problem instanceof WorkbookProblem)) throw problem;
-    bar.tell(problem.message);
+    bar.notify(problem.message);
   }
 }
 

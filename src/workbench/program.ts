@@ -1,8 +1,12 @@
 import type { Cell } from "../engine/core/cell";
 import type { Finding, Spot } from "../engine/core/problem";
-import { SCHEMA, type TableName, type Tables, type WorkbookTable } from "../engine/campaign/schema/tables";
+import { SCHEMA } from "../engine/campaign/schema/shared-tables";
+import type { Tables, WorkbookTable } from "../engine/campaign/schema/table";
 import { openBooks } from "../engine/open";
 import type { CampaignWorkbook } from "../workbook/port";
+
+/** A campaign table as it stands in the workbook, without its declaration: plain values alone. */
+export type PlainTable = Omit<WorkbookTable, "of">;
 
 /** The workbook of the grid, as far as programs reach it. */
 interface Workbook extends CampaignWorkbook {
@@ -26,7 +30,7 @@ export interface Starledger {
   /** How often the task pane has read from or written to the workbook so far. */
   readonly trips: number;
   /** The campaign tables by their names: sheet, place (counted from 0), header and rows. */
-  tables(): Promise<Partial<Record<TableName, WorkbookTable>>>;
+  tables(): Promise<Readonly<Record<string, PlainTable>>>;
   /** What does not hold in the books. */
   findings(): Promise<readonly Finding[]>;
   /** Types into a cell as a user would, formulas included: enter("Ledger", "F2", "=STAR.ORION_RENT(47)"). */
@@ -43,8 +47,8 @@ export interface Starledger {
   open(bytes: Uint8Array | readonly number[]): Promise<void>;
 }
 
-/** The way in to this grid. */
-export function wayIn(grid: Workbook, ready: Promise<void>, now: () => Date): Starledger {
+/** Gives programs this grid. */
+export function programInterface(grid: Workbook, ready: Promise<void>, now: () => Date): Starledger {
   return {
     ready,
     schema: SCHEMA,
@@ -52,7 +56,8 @@ export function wayIn(grid: Workbook, ready: Promise<void>, now: () => Date): St
     get trips() {
       return grid.trips;
     },
-    tables: async () => Object.fromEntries((await grid.tables()).tables),
+    tables: async () =>
+      Object.fromEntries([...(await grid.tables()).tables].map(([name, { of: _, ...table }]) => [name, table])),
     findings: async () => openBooks(await grid.tables()).findings,
     enter: (sheet, cell, text) => grid.enter(sheet, cell, text),
     value: (sheet, cell) => grid.value(sheet, cell),

@@ -1,30 +1,49 @@
-/** A cell by its place, row and column counted from 0. */
-export interface Place {
+import { a1 } from "../engine/core/cell";
+
+/** A cell of a sheet, row and column counted from 0. */
+export interface CellAddress {
   readonly row: number;
   readonly column: number;
 }
 
 /** A block of cells, both corners in it. */
 export interface Area {
-  readonly first: Place;
-  readonly last: Place;
+  readonly first: CellAddress;
+  readonly last: CellAddress;
 }
 
-/** Reads the address of one cell, such as "B7" or "$B$7"; null where it is none. */
-export function readPlace(address: string): Place | null {
+/** As many columns as are given, right beside an area. */
+export const beside = ({ first, last }: Area, columns: number): Area => ({
+  first: { row: first.row, column: last.column + 1 },
+  last: { row: last.row, column: last.column + columns },
+});
+
+/** Parses the address of one cell, such as "B7" or "$B$7"; null where it is none. */
+export function parseAddress(address: string): CellAddress | null {
   const parts = /^\$?([A-Z]{1,3})\$?([1-9][0-9]{0,6})$/i.exec(address);
   if (parts === null) return null;
   const [, letters = "", digits = ""] = parts;
   return { row: Number(digits) - 1, column: columnOf(letters) };
 }
 
-/** Reads an area such as "A1:D9"; the address of one cell is the area of that cell. Null where it is neither. */
-export function readArea(address: string): Area | null {
+/** The address of an area, such as "A1:D9". */
+export const addressOf = ({ first, last }: Area): string =>
+  `${a1(first.row, first.column)}:${a1(last.row, last.column)}`;
+
+/** Parses an area such as "A1:D9"; the address of one cell is the area of that cell. Null where it is neither. */
+export function parseArea(address: string): Area | null {
   const [from = "", to = from] = address.split(":");
-  const first = readPlace(from);
-  const last = readPlace(to);
+  const first = parseAddress(from);
+  const last = parseAddress(to);
   return first === null || last === null ? null : { first, last };
 }
+
+/** Whether two areas have a cell in common. */
+export const overlap = (one: Area, other: Area): boolean =>
+  one.first.row <= other.last.row &&
+  other.first.row <= one.last.row &&
+  one.first.column <= other.last.column &&
+  other.first.column <= one.last.column;
 
 /** The number of a column, counted from 0, by its letters: A is 0, AA is 26. */
 function columnOf(letters: string): number {
@@ -33,7 +52,7 @@ function columnOf(letters: string): number {
   return number - 1;
 }
 
-/** A range as a formula of any sheet writes it: "'Orion finances'!B3:B9". */
+/** A range as a formula of any sheet writes it: "'My sums'!B3:B9". */
 export const reference = (sheet: string, range: string): string => `${spelledSheet(sheet)}!${range}`;
 
 /** The name of a sheet in a formula: in quotation marks unless it is a plain word that is no address either. */

@@ -1,21 +1,22 @@
-import { isBlank, type Cell } from "../engine/core/cell";
+import { columnsToAdd } from "../engine/campaign/schema/apply";
 import { settingEdit, type Setting } from "../engine/campaign/schema/settings";
 import type { Content, PlannedTable, SheetPlan } from "../engine/campaign/schema/sheet";
-import { headerKey } from "../engine/campaign/schema/headers";
-import { formLaid, freeName, sameName, tableCalled, withNames } from "../engine/campaign/schema/names";
 import {
-  columnsOf,
-  TABLE_NAMES,
-  type Holds,
+  columnsFound,
+  headerKey,
+  type PlannedColumn,
   type Row,
-  type TableName,
   type WorkbookTable,
-} from "../engine/campaign/schema/tables";
-import { readPlace } from "./address";
+} from "../engine/campaign/schema/table";
+import { formLaid, freeName, sameName, tableCalled, withNames } from "../engine/campaign/schema/names";
+import type { Holds } from "../engine/campaign/schema/column";
+import { parseAddress } from "./address";
+import { textOf } from "./content";
+import { holdsAfter, type HoldsOf } from "./holds";
 import { WorkbookProblem, type Edit } from "./port";
-import { cellsInTheWay, sheetsProtected, structureProtected, totalsInTheWay, type Home } from "./refusals";
+import { cellsBeside, cellsInTheWay, sheetsProtected, structureProtected, totalsInTheWay, type Home } from "./refusals";
 
-/** What one cell is to be given: its content, and what its column holds where the schema knows the column. */
+/** What one cell is to be given: its content, and what its column holds where the column is ours. */
 export interface Entry {
   readonly row: number;
   readonly column: number;
@@ -23,7 +24,7 @@ export interface Entry {
   readonly holds: Holds | undefined;
 }
 
-/** A workbook under the pen: the few things that every edit comes down to. Each takes effect at once. */
+/** A workbook that is written to: the few things that every edit comes down to. Each takes effect at once. */
 export interface Sheets {
   readonly home: Home;
   /** The names of all sheets. */
@@ -32,16 +33,22 @@ export interface Sheets {
   isProtected(sheet: string): boolean;
   /** Whether sheets can be neither added nor deleted. */
   readonly structureLocked: boolean;
+  /** The names of our tables that are there. */
+  ours(): readonly string[];
   /** What the workbook calls our table; undefined where it is not there. */
-  called(name: TableName): string | undefined;
+  called(name: string): string | undefined;
   /** The names that no other table can bear: those of all tables, and of ranges. */
   takenNames(): readonly string[];
   /** A table as it stands now. */
-  table(name: TableName): WorkbookTable | undefined;
+  table(name: string): WorkbookTable | undefined;
   /** What stands where the table would grow: in its columns, in these rows of its sheet. */
   inTheWay(table: WorkbookTable, firstRow: number, lastRow: number): "its totals row" | "other cells" | undefined;
   /** Makes a table longer, so that its body has so many rows. */
   grow(table: WorkbookTable, bodyRows: number): void;
+  /** Whether anything stands where a table would take in so many columns on its right, beside its totals row as well. */
+  isBeside(table: WorkbookTable, columns: number): boolean;
+  /** Adds columns at the right end of a table: their headers, and their formats and widths. */
+  widen(table: WorkbookTable, columns: readonly PlannedColumn[]): void;
   put(sheet: string, entries: readonly Entry[]): void;
   lay(plan: SheetPlan): void;
 }
@@ -55,14 +62,18 @@ const KEPT = "Nothing was written.";
 export function carryOut(edits: readonly Edit[], sheets: Sheets): void {
   const called = namesAfter(edits, sheets);
   checkProtection(edits, called, sheets);
+  const holds = holdsAfter(edits);
   const told: Setting[] = [];
-  for (const edit of edits) {
+  for (const edit of together(edits)) {
     switch (edit.kind) {
       case "append":
-        append(edit.table, edit.rows, sheets);
+        append(edit.table, edit.rows, holds, sheets);
         break;
-      case "change":
-        change(edit.table, edit.row, edit.cells, sheets);
+      case "changes":
+        change(edit.table, edit.rows, holds, sheets);
+        break;
+      case "addColumns":
+        addColumns(edit.table, edit.columns, sheets);
         break;
       case "lay":
         told.push(...lay(edit.sheet, called, sheets));
@@ -72,11 +83,36 @@ export function carryOut(edits: readonly Edit[], sheets: Sheets): void {
         break;
     }
   }
-  for (const setting of told) putDown(setting, sheets);
+  for (const setting of told) writeSetting(setting, holds, sheets);
+}
+
+/** Changes of one table, by their rows. */
+interface Changes {
+  readonly kind: "changes";
+  readonly table: string;
+  readonly rows: ReadonlyMap<number, Row>;
+}
+
+/** The edits in their order, changes that follow one another taken together: then a long table is looked at once. */
+function together(edits: readonly Edit[]): readonly (Exclude<Edit, { kind: "change" }> | Changes)[] {
+  const all: (Exclude<Edit, { kind: "change" }> | Changes)[] = [];
+  const following = new Map<string, Map<number, Row>>();
+  for (const edit of edits) {
+    if (edit.kind !== "change") {
+      following.clear();
+      all.push(edit);
+      continue;
+    }
+    const { table, row, cells } = edit;
+    const rows = following.get(table) ?? new Map<number, Row>();
+    if (!following.has(table)) all.push({ kind: "changes", table, rows });
+    following.set(table, rows.set(row, { ...rows.get(row), ...cells }));
+  }
+  return all;
 }
 
 /** Says what is protected before anything is written: every sheet at once, so that nobody ends the protection one by one. */
-function checkProtection(edits: readonly Edit[], called: ReadonlyMap<TableName, string>, sheets: Sheets): void {
+function checkProtection(edits: readonly Edit[], called: ReadonlyMap<string, string>, sheets: Sheets): void {
   const laid = edits.flatMap((edit) => (edit.kind === "lay" ? [edit.sheet] : []));
   if (laid.length > 0 && sheets.structureLocked) {
     throw structureProtected(
@@ -84,9 +120,7 @@ function checkProtection(edits: readonly Edit[], called: ReadonlyMap<TableName, 
       sheets.home,
     );
   }
-  const tables = new Set(
-    edits.flatMap((edit) => (edit.kind === "append" || edit.kind === "change" ? [edit.table] : [])),
-  );
+  const tables = new Set(edits.flatMap((edit) => ("table" in edit ? [edit.table] : [])));
   if (laid.some(({ form, table }) => form === true || (table && called.get(table.name) !== table.name))) {
     tables.add("Settings");
   }
@@ -97,9 +131,9 @@ function checkProtection(edits: readonly Edit[], called: ReadonlyMap<TableName, 
 }
 
 /** What our tables are called once the edits are carried out, where the user has tables of our names. */
-function namesAfter(edits: readonly Edit[], sheets: Sheets): ReadonlyMap<TableName, string> {
-  const called = new Map<TableName, string>();
-  for (const name of TABLE_NAMES) {
+function namesAfter(edits: readonly Edit[], sheets: Sheets): ReadonlyMap<string, string> {
+  const called = new Map<string, string>();
+  for (const name of sheets.ours()) {
     const present = sheets.called(name);
     if (present !== undefined) called.set(name, present);
   }
@@ -111,39 +145,54 @@ function namesAfter(edits: readonly Edit[], sheets: Sheets): ReadonlyMap<TableNa
   return called;
 }
 
-function putDown(setting: Setting, sheets: Sheets): void {
+function writeSetting(setting: Setting, holds: HoldsOf, sheets: Sheets): void {
   const edit = settingEdit(find("Settings", sheets), setting);
-  if (edit.kind === "append") append(edit.table, edit.rows, sheets);
-  else if (edit.kind === "change") change(edit.table, edit.row, edit.cells, sheets);
+  if (edit.kind === "append") append(edit.table, edit.rows, holds, sheets);
+  else if (edit.kind === "change") change(edit.table, new Map([[edit.row, edit.cells]]), holds, sheets);
 }
 
-function append(name: TableName, rows: readonly Row[], sheets: Sheets): void {
+function append(name: string, rows: readonly Row[], holds: HoldsOf, sheets: Sheets): void {
   if (rows.length === 0) return;
   const table = find(name, sheets);
   const top = table.row + 1 + table.rows.length;
   const inTheWay = sheets.inTheWay(table, top, top + rows.length - 1);
   if (inTheWay !== undefined) throw inTheWay === "other cells" ? cellsInTheWay(table) : totalsInTheWay(table);
   sheets.grow(table, table.rows.length + rows.length);
+  const entriesOf = entriesIn(table, holds);
   sheets.put(
     table.sheet,
-    rows.flatMap((row, index) => entriesOf(row, top + index, table)),
+    rows.flatMap((row, index) => entriesOf(row, top + index)),
   );
 }
 
-function change(name: TableName, row: number, cells: Row, sheets: Sheets): void {
+function change(name: string, rows: ReadonlyMap<number, Row>, holds: HoldsOf, sheets: Sheets): void {
   const table = find(name, sheets);
-  if (row < 0 || row >= table.rows.length) {
+  const { length } = table.rows;
+  const gone = [...rows.keys()].find((row) => row < 0 || row >= length);
+  if (gone !== undefined) {
     throw new WorkbookProblem(
-      `Table ${name} has ${table.rows.length} rows; row ${row + 1} is no longer there.`,
+      `Table ${name} has ${length} rows; row ${gone + 1} is no longer there.`,
       KEPT,
       "The workbook changed in the meantime: look at it and try again.",
     );
   }
-  sheets.put(table.sheet, entriesOf(cells, table.row + 1 + row, table));
+  const entriesOf = entriesIn(table, holds);
+  sheets.put(
+    table.sheet,
+    [...rows].flatMap(([row, cells]) => entriesOf(cells, table.row + 1 + row)),
+  );
+}
+
+function addColumns(name: string, columns: readonly PlannedColumn[], sheets: Sheets): void {
+  const table = find(name, sheets);
+  const added = columnsToAdd(table.header, columns);
+  if (added.length === 0) return;
+  if (sheets.isBeside(table, added.length)) throw cellsBeside(table);
+  sheets.widen(table, added);
 }
 
 /** Lays a sheet; gives what Settings have to be told of it. */
-function lay(plan: SheetPlan, called: ReadonlyMap<TableName, string>, sheets: Sheets): Setting[] {
+function lay(plan: SheetPlan, called: ReadonlyMap<string, string>, sheets: Sheets): Setting[] {
   const named = planWith(called, plan);
   if (plan.table !== undefined) return layTable(named, plan.table, called, sheets);
   // Where nothing can keep another name, the form would not be found again.
@@ -163,7 +212,7 @@ function lay(plan: SheetPlan, called: ReadonlyMap<TableName, string>, sheets: Sh
 function layTable(
   plan: SheetPlan,
   table: PlannedTable,
-  called: ReadonlyMap<TableName, string>,
+  called: ReadonlyMap<string, string>,
   sheets: Sheets,
 ): Setting[] {
   const { name } = table;
@@ -174,47 +223,59 @@ function layTable(
   return other === name || name === "Settings" ? [] : [tableCalled(name, other)];
 }
 
-const tableThere = (name: TableName): WorkbookProblem =>
+const tableThere = (name: string): WorkbookProblem =>
   new WorkbookProblem(`There is a table named ${name} already.`, KEPT, "Rename it or delete it, and try again.");
 
 /** A plan whose formulas and lists of words speak of the tables by the names that they bear. */
-const planWith = (called: ReadonlyMap<TableName, string>, plan: SheetPlan): SheetPlan => ({
+const planWith = (called: ReadonlyMap<string, string>, plan: SheetPlan): SheetPlan => ({
   ...plan,
   cells: plan.cells.map((cell) => ({ ...cell, content: contentWith(called, cell.content) })),
   offered: plan.offered.map((offered) => {
     const { words } = offered;
-    const other = "table" in words ? called.get(words.table as TableName) : undefined;
+    const other = "table" in words ? called.get(words.table) : undefined;
     return "table" in words && other !== undefined ? { ...offered, words: { ...words, table: other } } : offered;
   }),
 });
 
-const contentWith = (called: ReadonlyMap<TableName, string>, content: Content): Content =>
+const contentWith = (called: ReadonlyMap<string, string>, content: Content): Content =>
   content.kind === "formula" ? { ...content, formula: withNames(content.formula, called) } : content;
 
 function enter(sheet: string, cell: string, content: Content, sheets: Sheets): void {
   requireSheet(sheet, sheets.names());
-  const place = readPlace(cell);
+  const place = parseAddress(cell);
   if (place === null) throw new Error(`"${cell}" is no address of a cell.`);
   sheets.put(sheet, [{ ...place, content, holds: undefined }]);
 }
 
-function entriesOf(row: Row, at: number, table: WorkbookTable): Entry[] {
-  return Object.entries(row).map(([name, value]) => {
-    const column = table.header.findIndex((header) => sameHeader(header, name));
-    if (column < 0) {
-      throw new WorkbookProblem(
-        `Table ${table.name} on sheet "${table.sheet}" has no column "${name}".`,
-        KEPT,
-        "Put the column back, with that header, and try again.",
-      );
-    }
-    const holds = holdsOf(table.name, name);
-    const content = { kind: "value", value: holds === "text" ? textOf(value) : value } as const;
-    return { row: at, column: table.column + column, content, holds };
-  });
+/** Makes entries of a table's rows, each of them for this row of the sheet. */
+function entriesIn(table: WorkbookTable, holdsOfColumn: HoldsOf): (row: Row, at: number) => Entry[] {
+  const found = columnsFound(table);
+  const places = new Map<string, Pick<Entry, "column" | "holds">>();
+  const placeOf = (name: string): Pick<Entry, "column" | "holds"> => {
+    const known = places.get(name);
+    if (known) return known;
+    const column = found.get(headerKey(name));
+    if (column === undefined) throw columnMissing(table, name);
+    const place = { column: table.column + column, holds: holdsOfColumn(table, name) };
+    places.set(name, place);
+    return place;
+  };
+  return (row, at) =>
+    Object.entries(row).map(([name, value]) => {
+      const place = placeOf(name);
+      const content = { kind: "value", value: place.holds === "text" ? textOf(value) : value } as const;
+      return { row: at, ...place, content };
+    });
 }
 
-function find(name: TableName, sheets: Sheets): WorkbookTable {
+const columnMissing = ({ name, sheet }: WorkbookTable, column: string): WorkbookProblem =>
+  new WorkbookProblem(
+    `Table ${name} on sheet "${sheet}" has no column "${column}".`,
+    KEPT,
+    "Put the column back, with that header, and try again.",
+  );
+
+function find(name: string, sheets: Sheets): WorkbookTable {
   const table = sheets.table(name);
   if (table === undefined) {
     throw new WorkbookProblem(
@@ -233,32 +294,3 @@ export function requireSheet(sheet: string, names: readonly string[]): void {
 }
 
 const hasSheet = (sheet: string, sheets: Sheets): boolean => sheets.names().some((name) => sameName(name, sheet));
-
-/** What a column of a table holds; undefined for a column of the user's own. */
-export const holdsOf = (table: TableName, column: string): Holds | undefined =>
-  columnsOf(table).find(({ name }) => sameHeader(name, column))?.holds;
-
-const sameHeader = (one: string, other: string): boolean => headerKey(one) === headerKey(other);
-
-/** A cell of a column that holds text: numbers and truth values in their letters. */
-export function textOf(cell: Cell): string | null {
-  if (cell === null || typeof cell === "string") return cell;
-  return typeof cell === "boolean" ? String(cell).toUpperCase() : String(cell);
-}
-
-/** The rows of a table's body; a spreadsheet gives an empty table one blank row, which is none. */
-export const bodyOf = (rows: readonly (readonly Cell[])[]): readonly (readonly Cell[])[] =>
-  rows.length === 1 && rows[0]?.every(isBlank) === true ? [] : rows;
-
-/** Whether a spreadsheet would make something else of this text when it is typed: a number, a date, an error, a formula. */
-export const needsTextFormat = (text: string): boolean =>
-  /^[=+\-@'#]/.test(text) || TAKEN_FOR_VALUES.some((pattern) => pattern.test(text.trim()));
-
-const MONTH =
-  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
-const TAKEN_FOR_VALUES: readonly RegExp[] = [
-  /^(?:true|false)$/i,
-  /^\W*\d[\d\s.,:/\-%eE]*\W*$/,
-  /^\d[\d:]*\s+[ap]m?$/i,
-  new RegExp(`^\\d+[-/ ]*${MONTH}(?:[-/, ]*\\d*)$|^${MONTH}[-/, ]*\\d`, "i"),
-];

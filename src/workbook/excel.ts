@@ -1,43 +1,58 @@
 /// <reference types="office-js" />
+import { CATALOG } from "../engine/catalog";
+import type { Catalog } from "../engine/campaign/schema/names";
 import type { Spot } from "../engine/core/problem";
-import type { Tables } from "../engine/campaign/schema/tables";
+import type { Tables } from "../engine/campaign/schema/table";
 import { carryOut } from "./edits";
-import { below } from "./excel/below";
-import { Draft } from "./excel/draft";
-import { LooseCells } from "./excel/loose";
-import { asCell, isFormula, OWN_NAMES, queuePicture, tablesOf, withFormulas, type Picture } from "./excel/picture";
-import { putBack, type Trip } from "./excel/put-back";
+import { around } from "./excel/around";
+import { PendingEdits } from "./excel/pending-edits";
+import { SingleCells } from "./excel/single-cells";
+import {
+  asCell,
+  isFormula,
+  ownNames,
+  queuePicture,
+  tablesOf,
+  withFormulas,
+  type Names,
+  type Picture,
+} from "./excel/picture";
+import { rollBack } from "./excel/rollback";
 import { codeOf, failure, noSuchPlace, tooMuchSelected } from "./excel/refusals";
-import { batchesOf, type Step } from "./excel/step";
+import { batchesOf, type Step, type Trip } from "./excel/step";
 import { stepsOf } from "./excel/steps";
 import { queueSelected } from "./excel/selected";
-import { checkUnmoved, type Seen } from "./relied";
+import { checkNotStale, type TableLookup } from "./stale-check";
 import { WorkbookProblem, type CampaignWorkbook, type Edit, type SelectedBlock, type SelectedCell } from "./port";
 
 /** The workbook that is open in Excel. Needs office.js, and ExcelApi 1.14. */
-export const excelWorkbook = (): CampaignWorkbook => new ExcelWorkbook();
+export const excelWorkbook = (catalog: Catalog = CATALOG): CampaignWorkbook => new ExcelWorkbook(catalog);
 
 /** Settings may stand under another name, and name others. */
 const MOST_LOOKS = 4;
 
 class ExcelWorkbook implements CampaignWorkbook {
   trips = 0;
-  /** What the caller saw last, with what it has written since: its rows are counted there. */
-  private relied: Picture | undefined;
+  /** The workbook as the caller read it last, with what it has written since: edits count their rows there. */
+  private lastRead: Picture | undefined;
   /** The workbook as it stands; undefined once somebody else has changed it. */
   private present: Picture | undefined;
   /** How often somebody else has changed it so far. */
   private changes = 0;
   /** Where our tables were found last. */
-  private names = OWN_NAMES;
+  private names: Names;
   private listening = false;
   private readonly listeners = new Set<() => void>();
   private last: Promise<unknown> = Promise.resolve();
 
+  constructor(private readonly catalog: Catalog) {
+    this.names = ownNames(catalog);
+  }
+
   read(): Promise<Tables> {
     return this.inTurn(async () => {
-      this.relied = await this.look();
-      return tablesOf(this.relied);
+      this.lastRead = await this.look();
+      return tablesOf(this.lastRead);
     });
   }
 
@@ -45,14 +60,14 @@ class ExcelWorkbook implements CampaignWorkbook {
     return this.inTurn(async () => {
       const { changes } = this;
       const present = this.present ?? (await this.look());
-      if (this.relied && this.relied !== present) checkUnmoved(seenIn(this.relied), seenIn(present), edits);
-      const draft = new Draft(present, await below((queue) => this.asked(queue), present, edits));
-      carryOut(edits, draft);
-      if (!draft.isEmpty) await this.carryOut(draft);
-      this.relied = this.relied && this.relied !== present ? redone(this.relied, edits) : draft.after;
-      // A laid sheet and a cell on its own may have changed more than the draft knows of.
-      const known = draft.layings.length === 0 && !draft.puts.some(({ loose }) => loose);
-      this.present = known && changes === this.changes ? draft.after : undefined;
+      if (this.lastRead && this.lastRead !== present) checkNotStale(lookupIn(this.lastRead), lookupIn(present), edits);
+      const pending = new PendingEdits(present, await around((queue) => this.asked(queue), present, edits));
+      carryOut(edits, pending);
+      if (!pending.isEmpty) await this.carryOut(pending);
+      this.lastRead = this.lastRead && this.lastRead !== present ? redone(this.lastRead, edits) : pending.after;
+      // A laid sheet and a cell on its own may have changed more than is pictured.
+      const known = pending.layings.length === 0 && !pending.puts.some(({ oneByOne }) => oneByOne);
+      this.present = known && changes === this.changes ? pending.after : undefined;
     });
   }
 
@@ -120,29 +135,29 @@ class ExcelWorkbook implements CampaignWorkbook {
   private async findTables(): Promise<Picture> {
     for (let looks = 1; ; looks++) {
       const asked = this.names;
-      const { picture, names } = (await this.asked((context) => queuePicture(context, asked)))();
+      const { picture, names } = (await this.asked((context) => queuePicture(context, asked, this.catalog)))();
       this.names = names;
       const elsewhere = [...names].some(([name, called]) => called !== asked.get(name));
       if (!elsewhere || looks === MOST_LOOKS) return picture;
     }
   }
 
-  private async carryOut(draft: Draft): Promise<void> {
-    const loose = new LooseCells(draft);
-    const steps = [...stepsOf(draft), ...loose.steps()];
+  private async carryOut(pending: PendingEdits): Promise<void> {
+    const singleCells = new SingleCells(pending);
+    const steps = [...stepsOf(pending), ...singleCells.steps()];
     let begun = false;
     const noteBegun = (): void => {
       begun = true;
     };
     try {
       await this.send(steps, noteBegun);
-      const mending = loose.mending();
-      if (mending.length > 0) await this.send(mending, noteBegun);
+      const corrections = singleCells.corrections();
+      if (corrections.length > 0) await this.send(corrections, noteBegun);
     } catch (error) {
       this.present = undefined;
       // While a cell is being edited Excel refuses a request as a whole.
       if (!begun && codeOf(error) === "InvalidOperationInCellEditMode") throw failure(error);
-      throw await putBack(this.trip, draft, loose, error);
+      throw await rollBack(this.trip, pending, singleCells, error);
     }
   }
 
@@ -202,21 +217,21 @@ class ExcelWorkbook implements CampaignWorkbook {
   }
 }
 
-const seenIn =
-  ({ tables }: Picture): Seen =>
+const lookupIn =
+  ({ tables }: Picture): TableLookup =>
   (name) => {
     const table = tables.get(name);
     return table && withFormulas(table);
   };
 
-/** What the caller relies on after its own edits; where they fit no more, it has to read again. */
-function redone(relied: Picture, edits: readonly Edit[]): Picture | undefined {
-  const draft = new Draft(relied);
+/** What the caller read last, after its own edits; where they fit no more, it has to read again. */
+function redone(lastRead: Picture, edits: readonly Edit[]): Picture | undefined {
+  const pending = new PendingEdits(lastRead);
   try {
-    carryOut(edits, draft);
+    carryOut(edits, pending);
   } catch (error) {
     if (error instanceof WorkbookProblem) return undefined;
     throw error;
   }
-  return draft.after;
+  return pending.after;
 }

@@ -1,15 +1,16 @@
 import { LifecycleService, LifecycleStages, LocaleType, UniverInstanceType } from "@univerjs/core";
-import type { IRange, Univer, Worksheet } from "@univerjs/core";
+import type { Univer } from "@univerjs/core";
 import { FUniver } from "@univerjs/core/facade";
 import { SetTriggerFormulaCalculationStartMutation } from "@univerjs/engine-formula";
 import type { FWorkbook, FWorksheet } from "@univerjs/sheets/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { RoundtripWorkbook, Sheet } from "hucre";
-import type { Cell } from "../engine/core/cell";
+import { a1, type Cell } from "../engine/core/cell";
+import { CATALOG } from "../engine/catalog";
 import type { Spot } from "../engine/core/problem";
-import { sameName } from "../engine/campaign/schema/names";
-import { a1, type Tables } from "../engine/campaign/schema/tables";
-import { readPlace, type Area, type Place } from "./address";
+import { sameName, type Catalog } from "../engine/campaign/schema/names";
+import type { Tables } from "../engine/campaign/schema/table";
+import { parseAddress, type CellAddress } from "./address";
 import { carryOut, requireSheet } from "./edits";
 import { openBook, saveBook } from "./file/book";
 import { Calculation } from "./grid/calculation";
@@ -17,18 +18,18 @@ import { collect } from "./grid/collect";
 import { hostOf, Unit, type Host } from "./grid/host";
 import { isEdit } from "./grid/edited";
 import { TablesThatFollow } from "./grid/follow";
-import { mend } from "./grid/mended";
-import { Pen } from "./grid/pen";
+import { patchUniver } from "./grid/univer-patches";
+import { Mutations } from "./grid/mutations";
 import { readTables, SheetsInGrid } from "./grid/sheets";
-import { usedWithin } from "./grid/used";
+import { areaOf, usedWithin } from "./grid/used";
 import { toSnapshot } from "./grid/snapshot";
-import { checkUnmoved } from "./relied";
+import { checkNotStale } from "./stale-check";
 import { selectedBlock } from "./selected";
 import { WorkbookProblem, type CampaignWorkbook, type Edit, type SelectedBlock, type SelectedCell } from "./port";
 
 /** The workbook that is open in the workbench's grid. */
 export interface GridWorkbook extends CampaignWorkbook {
-  /** Opens an .xlsx file in place of what is open; resolves when its formulas are worked out. A WorkbookProblem where it is none. */
+  /** Opens an .xlsx file in place of what is open; resolves when its formulas are calculated. A WorkbookProblem where it is none. */
   open(bytes: Uint8Array): Promise<void>;
   /** What is open as an .xlsx file, with this as its time of saving; a cell that is being typed into is finished first. */
   save(at: Date): Promise<Uint8Array>;
@@ -36,7 +37,7 @@ export interface GridWorkbook extends CampaignWorkbook {
   readonly unsaved: boolean;
   /** Types into a cell as a user would: a formula, a number, TRUE, or text. */
   enter(sheet: string, cell: string, text: string): Promise<void>;
-  /** What a cell holds once every formula is worked out, not as it is shown; cells that a formula elsewhere fills included. */
+  /** What a cell holds once every formula is calculated, not as it is shown; cells that a formula elsewhere fills included. */
   value(sheet: string, cell: string): Promise<Cell>;
   /** The same as read and show, for programs: not counted as a trip. */
   tables(): Promise<Tables>;
@@ -46,7 +47,8 @@ export interface GridWorkbook extends CampaignWorkbook {
 }
 
 /** The grid of this Univer; it is empty until a file is opened. */
-export const openGrid = (univer: Univer): GridWorkbook => new WorkbookInGrid(univer);
+export const openGrid = (univer: Univer, catalog: Catalog = CATALOG): GridWorkbook =>
+  new WorkbookInGrid(univer, catalog);
 
 /** What is open: Univer's workbook, the file that it came from, and the sheets laid since. */
 interface Open {
@@ -67,13 +69,16 @@ class WorkbookInGrid implements GridWorkbook {
   readonly #listeners = new Set<() => void>();
   #open: Open | undefined;
   #opened = 0;
-  /** What the caller saw last, with what it has written since: its rows are counted there. */
-  #relied: Tables | undefined;
+  /** The tables as the caller read them last, with what it has written since: edits count their rows there. */
+  #lastRead: Tables | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #telling: Promise<void> | undefined;
   #writing = false;
 
-  constructor(private readonly univer: Univer) {
+  constructor(
+    private readonly univer: Univer,
+    private readonly catalog: Catalog,
+  ) {
     this.#host = hostOf(univer);
     this.#calculation = new Calculation(this.#host);
     const follow = new TablesThatFollow(() => this.#open?.unit);
@@ -104,11 +109,11 @@ class WorkbookInGrid implements GridWorkbook {
 
   read(): Promise<Tables> {
     this.trips++;
-    return this.#inTurn(() => (this.#relied = readTables(this.#now.unit)));
+    return this.#inTurn(() => (this.#lastRead = readTables(this.#now.unit, this.catalog)));
   }
 
   tables(): Promise<Tables> {
-    return this.#inTurn(() => readTables(this.#now.unit));
+    return this.#inTurn(() => readTables(this.#now.unit, this.catalog));
   }
 
   write(edits: readonly Edit[]): Promise<void> {
@@ -158,7 +163,7 @@ class WorkbookInGrid implements GridWorkbook {
 
   async enter(sheet: string, cell: string, text: string): Promise<void> {
     await this.#inTurn(() => {
-      const { row, column } = placeOf(cell);
+      const { row, column } = addressOf(cell);
       this.#sheet(sheet).getRange(row, column).setValue(text);
     });
     await this.#tell();
@@ -166,7 +171,7 @@ class WorkbookInGrid implements GridWorkbook {
 
   value(sheet: string, cell: string): Promise<Cell> {
     return this.#inTurn(() => {
-      const { row, column } = placeOf(cell);
+      const { row, column } = addressOf(cell);
       const { unit } = this.#now;
       requireSheet(sheet, unit.workbook.getSheetsName());
       const found = unit.sheet(sheet);
@@ -188,8 +193,8 @@ class WorkbookInGrid implements GridWorkbook {
     const id = `workbook-${++this.#opened}`;
     this.univer.createUnit(UniverInstanceType.UNIVER_SHEET, toSnapshot(book, id, LocaleType.EN_US));
     // Plug-ins start with the first workbook.
-    if (this.#opened === 1) mend(this.#host.injector);
-    this.#relied = undefined;
+    if (this.#opened === 1) patchUniver(this.#host.injector);
+    this.#lastRead = undefined;
     this.unsaved = false;
     this.#open = { unit: new Unit(this.#host, id), book, laid: new Map() };
     await this.#host.injector.get(LifecycleService).onStage(LifecycleStages.Rendered);
@@ -198,31 +203,31 @@ class WorkbookInGrid implements GridWorkbook {
 
   #write(edits: readonly Edit[]): void {
     const { unit, book, laid } = this.#now;
-    if (this.#relied !== undefined) {
-      const [seen, now] = [this.#relied.tables, readTables(unit).tables];
-      checkUnmoved(
-        (name) => seen.get(name),
+    if (this.#lastRead !== undefined) {
+      const [then, now] = [this.#lastRead.tables, readTables(unit, this.catalog).tables];
+      checkNotStale(
+        (name) => then.get(name),
         (name) => now.get(name),
         edits,
       );
     }
-    const pen = new Pen(unit);
-    const sheets = new SheetsInGrid(pen, book);
+    const mutations = new Mutations(unit);
+    const sheets = new SheetsInGrid(mutations, book, this.catalog);
     this.#writing = true;
     try {
       carryOut(edits, sheets);
     } catch (problem) {
-      pen.takeBack();
+      mutations.rollBack();
       throw problem;
     } finally {
       this.#writing = false;
     }
-    pen.keep();
+    mutations.commit();
     this.unsaved = true;
     for (const [id, sheet] of sheets.laid) laid.set(id, sheet);
-    // Univer works out what a new cell feeds, but not the formulas of a new sheet.
+    // Univer calculates what a new cell feeds, but not the formulas of a new sheet.
     if (sheets.laid.size > 0) this.#calculateAll();
-    if (this.#relied !== undefined) this.#relied = readTables(unit);
+    if (this.#lastRead !== undefined) this.#lastRead = readTables(unit, this.catalog);
   }
 
   async #go({ sheet, cell }: Spot): Promise<void> {
@@ -230,7 +235,7 @@ class WorkbookInGrid implements GridWorkbook {
     if (shown.isSheetHidden()) shown.showSheet();
     shown.activate();
     if (cell === undefined) return;
-    const { row, column } = placeOf(cell);
+    const { row, column } = addressOf(cell);
     shown.getRange(row, column).activate();
     // A sheet that was not in front is drawn a moment later.
     await new Promise((resume) => setTimeout(resume));
@@ -265,7 +270,7 @@ class WorkbookInGrid implements GridWorkbook {
     this.#host.commands.syncExecuteCommand(SetTriggerFormulaCalculationStartMutation.id, all, { onlyLocal: true });
   }
 
-  /** One after the other, each when every formula is worked out. */
+  /** One after the other, each when every formula is calculated. */
   #inTurn<T>(work: () => T | Promise<T>): Promise<T> {
     const mine = this.#last.then(async () => {
       if (this.#open !== undefined) await this.#calculation.settled();
@@ -275,7 +280,7 @@ class WorkbookInGrid implements GridWorkbook {
     return mine;
   }
 
-  /** Tells the listeners once for all that happens in one go, when everything that follows from it is worked out. */
+  /** Tells the listeners once for all that happens in one go, when everything that follows from it is calculated. */
   #tell(): Promise<void> {
     this.#telling ??= this.#calculation.settled().then(() => {
       this.#telling = undefined;
@@ -285,23 +290,8 @@ class WorkbookInGrid implements GridWorkbook {
   }
 }
 
-/** Where Univer's range stands; of whole columns and rows it may leave the ends open. */
-function areaOf(range: IRange | undefined, sheet: Worksheet): Area {
-  const { startRow, startColumn, endRow, endColumn } = range ?? {
-    startRow: 0,
-    startColumn: 0,
-    endRow: 0,
-    endColumn: 0,
-  };
-  const or = (number: number, open: number): number => (Number.isFinite(number) ? number : open);
-  return {
-    first: { row: or(startRow, 0), column: or(startColumn, 0) },
-    last: { row: or(endRow, sheet.getRowCount() - 1), column: or(endColumn, sheet.getColumnCount() - 1) },
-  };
-}
-
-function placeOf(cell: string): Place {
-  const place = readPlace(cell);
-  if (place === null) throw new RangeError(`"${cell}" is no address of a cell.`);
-  return place;
+function addressOf(cell: string): CellAddress {
+  const address = parseAddress(cell);
+  if (address === null) throw new RangeError(`"${cell}" is no address of a cell.`);
+  return address;
 }

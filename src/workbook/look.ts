@@ -1,5 +1,5 @@
 import type { Content, Look } from "../engine/campaign/schema/sheet";
-import type { Holds } from "../engine/campaign/schema/tables";
+import type { Holds } from "../engine/campaign/schema/column";
 
 /** What a look means to a spreadsheet: every adapter translates this one table. */
 export interface LookStyle {

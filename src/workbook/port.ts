@@ -1,7 +1,7 @@
 import type { Block, Cell } from "../engine/core/cell";
 import type { Spot } from "../engine/core/problem";
 import type { Edit } from "../engine/campaign/schema/edit";
-import type { Tables } from "../engine/campaign/schema/tables";
+import type { Tables } from "../engine/campaign/schema/table";
 
 export type { Edit };
 

@@ -1,5 +1,5 @@
-import { a1 } from "../engine/campaign/schema/tables";
-import type { Place } from "./address";
+import { a1 } from "../engine/core/cell";
+import type { CellAddress } from "./address";
 import { WorkbookProblem } from "./port";
 
 const NOTHING = "Nothing was changed.";
@@ -55,8 +55,15 @@ export const cellsInTheWay = ({ name, sheet }: Named): WorkbookProblem =>
     "Move it to another sheet, or further down, and try again.",
   );
 
+export const cellsBeside = ({ name, sheet }: Named): WorkbookProblem =>
+  new WorkbookProblem(
+    `The table ${name} on sheet "${sheet}" cannot become wider: something stands in the columns beside it.`,
+    NOTHING,
+    "Move it to another sheet, or further to the right, and try again.",
+  );
+
 /** Refuses to put a value over a formula of the user's, in a column that the books count on. */
-export const formulaInTheWay = (sheet: string, { row, column }: Place, formula: string): WorkbookProblem =>
+export const formulaInTheWay = (sheet: string, { row, column }: CellAddress, formula: string): WorkbookProblem =>
   new WorkbookProblem(
     `Cell ${a1(row, column)} of sheet "${sheet}" holds a formula of yours: ${formula}`,
     NOTHING,

@@ -1,5 +1,4 @@
-import type { Block, Cell } from "../engine/core/cell";
-import { a1 } from "../engine/campaign/schema/tables";
+import { a1, type Block, type Cell } from "../engine/core/cell";
 import type { Area } from "./address";
 import type { SelectedBlock } from "./port";
 

@@ -1,56 +1,64 @@
-import { NO_TABLES, apply } from "../../src/engine/campaign/schema/apply";
+import { FLAGSHIP, borderState } from "../../src/engine/border-patrol/changes";
+import type { TeamClosing } from "../../src/engine/border-patrol/tables/tables";
+import type { PirateBefore } from "../../src/engine/border-patrol/take-over";
+import { closingsIn, shipsIn } from "../../src/engine/border-patrol/tracked";
+import { closeTurn } from "../../src/engine/campaign/commands/close";
+import type { OpenGame } from "../../src/engine/campaign/game";
 import { takeOverCampaign, type TakeOver } from "../../src/engine/campaign/importing/take-over";
-import type { Closing } from "../../src/engine/campaign/ledger/entry";
-import { closeTurn } from "../../src/engine/campaign/commands/transfer";
+import type { Stamp } from "../../src/engine/campaign/ledger/booking";
 import { fleetOf, replay, treasury } from "../../src/engine/campaign/ledger/replay";
-import type { OpenBooks } from "../../src/engine/campaign/game";
-import type { Row, Tables } from "../../src/engine/campaign/schema/tables";
+import { NO_TABLES, apply } from "../../src/engine/campaign/schema/apply";
+import type { Row, Tables } from "../../src/engine/campaign/schema/table";
 import type { Cell } from "../../src/engine/core/cell";
 import { ZERO } from "../../src/engine/core/points";
 import { openBooks } from "../../src/engine/open";
 import { rowsOf } from "../engine/campaign/kept";
 
-const DAY = "2026-03-07";
+const stampOf = (act: string): Stamp => ({ today: "2026-03-07", seed: `taken over ${act}` });
 
 /** A campaign as its own books have it at the beginning of a turn. */
-export function asOf(open: OpenBooks, turn: number): TakeOver {
+export function asOf(open: OpenGame, turn: number): TakeOver {
   const { books, game } = open;
   const earlier = { ...books, transfers: books.transfers.filter((entry) => entry.turn < turn) };
   const events = books.events.filter((entry) => entry.turn < turn);
-  const before = replay({ ...earlier, events, closings: books.closings.filter((closing) => closing.turn < turn) });
-  const closing = (side: string, at: number): Closing | undefined =>
-    books.closings.find((row) => row.side === side && row.turn === at);
+  const closings = books.closings.filter((closing) => closing.turn < turn);
+  const before = replay({ ...earlier, events, closings }, game);
+  const { flagships, hiding: hidden } = borderState(before);
+  const closing = (side: string, at: number): TeamClosing | undefined =>
+    closingsIn(open).find((row) => row.side === side && row.turn === at);
   return {
     name: "Taken up",
     turn,
     sides: books.sides.map(({ name, kind, player }) => {
       let hiding = 0;
-      while (before.hiding.get(name)?.has(turn - 1 - hiding)) hiding += 1;
+      while (hidden.get(name)?.has(turn - 1 - hiding)) hiding += 1;
       const out = closing(name, turn - 1 - hiding);
+      const pirate: PirateBefore = {
+        netWorth: closing(name, turn - 1)?.netWorth ?? ZERO,
+        netWorthBefore: closing(name, turn - 2)?.netWorth ?? null,
+        hiding,
+        income: out?.income ?? ZERO,
+        rent: out?.rentDue ?? ZERO,
+        deferredRent: null,
+      };
       return {
         name,
         kind,
         player,
         race: "",
         treasury: treasury(before, name, turn - 1),
-        before: game.lookBack.kinds.includes(kind)
-          ? {
-              netWorth: closing(name, turn - 1)?.netWorth ?? ZERO,
-              netWorthBefore: closing(name, turn - 2)?.netWorth ?? null,
-              hiding,
-              income: out?.income ?? ZERO,
-              rent: out?.rentDue ?? ZERO,
-              deferredRent: null,
-            }
-          : null,
+        before: game.takeOver?.kinds.includes(kind) ? { ...pirate } : null,
       };
     }),
     units: books.sides.flatMap(({ name }) =>
-      fleetOf(before, name).map(({ unit, side, economic, combat, worth }) => {
-        const row = books.units.find((tracked) => tracked.unit === unit);
+      fleetOf(before, name).map(({ unit, side, values }) => {
+        const row = shipsIn(open).find((tracked) => tracked.unit === unit);
         if (!row) throw new Error(`no row for ${unit}`);
-        const draft = { ...row, side, economic, combat, worth };
-        return { draft, more: {}, flagship: before.flagships.get(side) === unit };
+        const isFlagship = flagships.get(side) === unit;
+        return {
+          unit: { ...row, side, ...values, flagship: isFlagship },
+          changes: isFlagship ? [{ kind: FLAGSHIP, unit, details: {} }] : [],
+        };
       }),
     ),
   };
@@ -59,9 +67,9 @@ export function asOf(open: OpenBooks, turn: number): TakeOver {
 /** The same campaign taken up at a turn, and what was booked from then on booked again, turn by turn. */
 export function takenUpAt(tables: Tables, turn: number): Tables {
   const open = openBooks(tables);
-  const play = takeOverCampaign(open.game, asOf(open, turn), DAY);
-  if (play.refused.length > 0) throw new Error(play.says);
-  let now = trackersOf(apply(NO_TABLES, play.edits), tables, open, turn);
+  const { edits, refused, says } = takeOverCampaign(open.game, asOf(open, turn), stampOf("first"));
+  if (refused.length > 0) throw new Error(says);
+  let now = trackersOf(apply(NO_TABLES, edits), tables, open, turn);
   for (const { Setting, Value } of rowsOf(tables, "Settings")) {
     const row = rowsOf(now, "Settings").findIndex((other) => other["Setting"] === Setting);
     if (row !== -1) now = apply(now, [{ kind: "change", table: "Settings", row, cells: { Value: Value ?? null } }]);
@@ -73,7 +81,7 @@ export function takenUpAt(tables: Tables, turn: number): Tables {
       now = apply(now, [{ kind: "append", table, rows: rows.map((row) => later(row, kept)) }]);
     }
     if (at === open.campaign.turn) break;
-    const close = closeTurn(openBooks(now));
+    const close = closeTurn(openBooks(now), stampOf(`turn ${at}`));
     if (close.refused.length > 0)
       throw new Error(`turn ${at}: ${close.says} ${close.refused.map(({ message }) => message).join(" ")}`);
     now = apply(now, close.edits);
@@ -91,7 +99,7 @@ const later = (row: Row, kept: readonly string[]): Row => ({
 });
 
 /** The trackers as they stand now, without the units that had left before. */
-function trackersOf(into: Tables, from: Tables, { campaign }: OpenBooks, turn: number): Tables {
+function trackersOf(into: Tables, from: Tables, { campaign }: OpenGame, turn: number): Tables {
   const tables = new Map(into.tables);
   for (const name of ["Sides", "Units"] as const) {
     const table = from.tables.get(name);
@@ -110,12 +118,12 @@ function trackersOf(into: Tables, from: Tables, { campaign }: OpenBooks, turn: n
 const LEFT_AS_WELL = "units-tracked";
 
 /** What a campaign says from a turn on: closings, forms, what is due, and how its sides stand. */
-export function toldFrom(open: OpenBooks, turn: number) {
+export function toldFrom(open: OpenGame, turn: number) {
   const { books, campaign, game } = open;
   const turns = Array.from({ length: campaign.turn - turn + 1 }, (_, index) => turn + index);
   return {
     turn: campaign.turn,
-    closings: books.closings
+    closings: closingsIn(open)
       .filter((row) => row.turn >= turn)
       .map(({ turn: at, side, income, treasury: held, unitBpv, netWorth, rentDue, standing }) => ({
         ...{ at, side, income, held, unitBpv, netWorth, rentDue, standing },

@@ -1,5 +1,5 @@
+import type { OpenBooks } from "../../src/engine/campaign/ledger/outcome";
 import { openBooks } from "../../src/engine/open";
-import type { OpenBooks } from "../../src/engine/campaign/game";
 import { takenUpAt, toldFrom } from "./adopted";
 import { expectSheetIsForm } from "./random/agreement";
 import { randomCampaign } from "./random/campaign";

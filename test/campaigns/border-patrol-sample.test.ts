@@ -1,13 +1,17 @@
 import { readFileSync } from "node:fs";
 import { borderPatrolSample } from "../../samples/border-patrol";
 import { BORDER_PATROL_TOUR } from "../../samples/tour/border-patrol";
-import { LINES, ORION_LINES } from "../../src/engine/border-patrol/lines";
+import { borderState } from "../../src/engine/border-patrol/changes";
+import { declareHiding, sell } from "../../src/engine/border-patrol/commands/fleet";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
+import { LINES, ORION_LINES } from "../../src/engine/border-patrol/lines";
 import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
 import { formatShown } from "../../src/engine/campaign/forms/form";
-import { closeTurn, recordTransfer } from "../../src/engine/campaign/commands/transfer";
+import { closeTurn } from "../../src/engine/campaign/commands/close";
+import { recordTransfer } from "../../src/engine/campaign/commands/transfer";
+import type { Stamp } from "../../src/engine/campaign/ledger/booking";
 import { fleetOf } from "../../src/engine/campaign/ledger/replay";
-import { TABLES, TABLE_NAMES, type Row } from "../../src/engine/campaign/schema/tables";
+import type { Row } from "../../src/engine/campaign/schema/table";
 import { points, toNumber } from "../../src/engine/core/points";
 import { evaluate } from "../../src/engine/core/rule";
 import { openBooks } from "../../src/engine/open";
@@ -20,7 +24,7 @@ const edits = borderPatrolSample();
 const tables = apply(NO_TABLES, edits);
 const open = openBooks(tables);
 const FORM = BORDER_PATROL.forms[0]!;
-const DAY = "2026-08-23";
+const STAMP: Stamp = { today: "2026-08-23", seed: "the day after" };
 
 /** What a turn was for the pirates, worked out by hand from the story. */
 interface Worked {
@@ -171,7 +175,7 @@ describe("the sample campaign", () => {
 
   test("fills every sheet, and lays the form with the ninth turn picked", () => {
     expect(tables.sheets).toEqual([
-      ...TABLE_NAMES.map((name) => TABLES[name].sheet),
+      ...BORDER_PATROL.tables.map(({ sheet }) => sheet),
       "Alliance allocation",
       "Alliance spending",
       "Coalition allocation",
@@ -179,7 +183,7 @@ describe("the sample campaign", () => {
       "Ship tracking",
       "Orion finances",
     ]);
-    for (const name of TABLE_NAMES) expect([name, rowsOf(tables, name).length > 0]).toEqual([name, true]);
+    for (const { name } of BORDER_PATROL.tables) expect([name, rowsOf(tables, name).length > 0]).toEqual([name, true]);
     const form = edits.at(-1);
     const picker = form?.kind === "lay" ? form.sheet.cells.find(({ look }) => look === "input") : undefined;
     expect(picker?.content.value).toBe(9);
@@ -205,7 +209,7 @@ describe("the sample campaign", () => {
   });
 
   test("has one turn in hiding, one sale, one loss and one correction", () => {
-    expect([...(open.campaign.hiding.get("Orion") ?? [])]).toEqual([7]);
+    expect([...(borderState(open.campaign).hiding.get("Orion") ?? [])]).toEqual([7]);
     const left = [...open.campaign.units.values()].flatMap(({ unit, left: how }) =>
       how ? [[unit, how.turn, how.how]] : [],
     );
@@ -289,7 +293,7 @@ describe("the rules over the sample's sheets", () => {
   test("the rent schedule over the Income column gives the Rent due column, and the rent of turn 9", () => {
     const incomes = [...orion.map((row) => [row["Income"] ?? null]), [0]];
     const hiding = [
-      ...orion.map((row) => [open.campaign.hiding.get("Orion")?.has(Number(row["Turn"])) ?? false]),
+      ...orion.map((row) => [borderState(open.campaign).hiding.get("Orion")?.has(Number(row["Turn"])) ?? false]),
       [false],
     ];
     expect(evaluate(RULES.get("ORION_RENT_SCHEDULE")!, { incomes, hiding })).toEqual([
@@ -380,7 +384,7 @@ describe("what there is to try", () => {
     const campaign = new Kept(tables);
     expect(evaluate(RULES.get("ORION_GENERAL_INCOME")!, { sizeClasses: [[3, 4, 3, 3]] })).toBe(7);
     campaign.book("General income", "Underworld", "Orion", 7).book("Piracy", "Coalition", "Orion", 0.5);
-    campaign.play((now) => closeTurn(now));
+    campaign.play((now) => closeTurn(now, STAMP));
     expect(campaign.open.findings).toEqual([]);
     expect(FORM.fill(campaign.open, "Orion", 10).lines.find(({ id }) => id === "rent-due")?.shown).toEqual({
       kind: "points",
@@ -389,20 +393,20 @@ describe("what there is to try", () => {
   });
 
   test("O-3 can be sold for 66; the flagship and a ship on the map cannot", () => {
-    const sale = BORDER_PATROL.sell(open, "O-3", DAY);
+    const sale = sell(open, "O-3", STAMP);
     expect(sale.refused).toEqual([]);
     expect(sale.says).toContain("O-3 is sold for 66 BPV");
-    const clauses = (unit: string) => BORDER_PATROL.sell(open, unit, DAY).refused.map(({ clause }) => clause);
+    const clauses = (unit: string) => sell(open, unit, STAMP).refused.map(({ clause }) => clause);
     expect([clauses("O-1"), clauses("O-2")]).toEqual([["V19.17", "V19.18"], ["V19.18"]]);
     const campaign = new Kept(apply(tables, sale.edits));
-    expect(checksOf(BORDER_PATROL.sell(campaign.open, "O-8", DAY).refused)).toEqual(["sale", "sale"]);
+    expect(checksOf(sell(campaign.open, "O-8", STAMP).refused)).toEqual(["sale", "sale"]);
   });
 
   test("what is not allowed is refused", () => {
     const refusals = [
-      recordTransfer(open, book("Rent", "Orion", "Family", 1), DAY),
-      recordTransfer(open, book("Purchase", "Orion", "Yards", 163), DAY),
-      BORDER_PATROL.declareHiding(open, "Orion", DAY),
+      recordTransfer(open, book("Rent", "Orion", "Family", 1), STAMP),
+      recordTransfer(open, book("Purchase", "Orion", "Yards", 163), STAMP),
+      declareHiding(open, "Orion", STAMP),
     ].map(({ refused }) => refused.map(({ clause }) => clause));
     expect(refusals).toEqual([["V19.08"], ["V1.23 8C1"], ["V19.62"]]);
   });
@@ -413,7 +417,7 @@ describe("the file beside it", () => {
     const file = await openFile(new Uint8Array(readFileSync("samples/border-patrol.xlsx")));
     const read = await file.read();
     expect(read.sheets).toEqual([...tables.sheets, BORDER_PATROL_TOUR.sheet]);
-    for (const name of TABLE_NAMES) {
+    for (const { name } of BORDER_PATROL.tables) {
       const filled = (rows: Row[]) =>
         rows.map((row) => Object.entries(row).filter(([, cell]) => cell !== null && cell !== ""));
       expect([name, filled(rowsOf(read, name))]).toEqual([name, filled(rowsOf(tables, name))]);

@@ -1,3 +1,4 @@
+import { borderState } from "../../src/engine/border-patrol/changes";
 import { LINES } from "../../src/engine/border-patrol/lines";
 import { Comparison, expectSheetIsForm, expectSheetsAreForms } from "./random/agreement";
 import { ENDINGS, randomCampaign, type Ending, type Shape } from "./random/campaign";
@@ -78,14 +79,14 @@ describe("the random campaigns", () => {
     expect(new Set(ledgers).size).toBe(keepers.length);
   });
 
-  test("take every kind of play many times, and have some of them refused", () => {
+  test("take every kind of command many times, and have some of them refused", () => {
     const tried = new Map<string, Tried>();
     for (const [name, { taken, refused }] of keepers.flatMap((keeper) => [...keeper.tried])) {
       const before = tried.get(name) ?? { taken: 0, refused: 0 };
       tried.set(name, { taken: before.taken + taken, refused: before.refused + refused });
     }
     const share = (name: string) => (tried.get(name)?.taken ?? 0) / (tried.get(name)?.refused ?? 1);
-    for (const name of PLAYS) expect([name, (tried.get(name)?.taken ?? 0) >= 10]).toEqual([name, true]);
+    for (const name of COMMANDS) expect([name, (tried.get(name)?.taken ?? 0) >= 10]).toEqual([name, true]);
     for (const name of REFUSED) expect([name, (tried.get(name)?.refused ?? 0) > 0]).toEqual([name, true]);
     // More is taken than refused, so that a turn is more than what was refused in it.
     const all = [...tried.values()].reduce((sum, { taken, refused }) => sum + taken - refused, 0);
@@ -106,7 +107,7 @@ describe("the random campaigns", () => {
     const reversed = rows("Transfers").filter((row) => row["Ref"] !== null);
     expect(reversed.length).toBeGreaterThan(50);
     const putOff = keepers.filter(({ tables, open }) =>
-      [...open.campaign.hiding].some(([side, turns]) =>
+      [...borderState(open.campaign).hiding].some(([side, turns]) =>
         plainRows(tables, "Closings").some(
           (row) =>
             row["Side"] === side &&
@@ -120,7 +121,7 @@ describe("the random campaigns", () => {
   });
 });
 
-const PLAYS = [
+const COMMANDS = [
   "addUnit",
   "editUnit",
   "loseUnit",

@@ -4,7 +4,7 @@ import type { Keeper } from "./random/keeper";
 import { randomCampaign } from "./random/campaign";
 import { expectSameBooks } from "./random/tables";
 
-/** The campaign in an .xlsx file: every play written, saved and opened half-way and at the end. */
+/** The campaign in an .xlsx file: every command written, saved and opened half-way and at the end. */
 async function inFile({ written }: Keeper) {
   let file = newFile();
   for (const [index, edits] of written.entries()) {

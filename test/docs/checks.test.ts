@@ -14,7 +14,7 @@ const rows = [...page.matchAll(/^\| `([a-z-]+)` *\| (.+?) *\| (.*?) *\|$/gm)].ma
 
 describe("the list of checks", () => {
   test("has every check with its title and its clause, in the order in which they are made, and no other", () => {
-    const checks = [...READING_CHECKS, ...GAMES.flatMap((system) => system.checks)];
+    const checks = [...READING_CHECKS, ...GAMES.flatMap((game) => game.checks)];
     expect(rows).toEqual(checks.map(({ id, title, clause }) => ({ id, title, clause })));
   });
 

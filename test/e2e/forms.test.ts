@@ -4,7 +4,7 @@ import { borderPatrolSample } from "../../samples/border-patrol";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
 import type { Form } from "../../src/engine/campaign/forms/form";
-import { a1 } from "../../src/engine/campaign/schema/tables";
+import { a1 } from "../../src/engine/core/cell";
 import { openBooks } from "../../src/engine/open";
 import type { Starledger } from "../../src/workbench/program";
 import {

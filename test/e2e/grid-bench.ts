@@ -1,13 +1,13 @@
+import { openXlsx } from "hucre/xlsx";
 import type { Page } from "playwright-core";
-import type { Cell } from "../../src/engine/core/cell";
-import type { Tables } from "../../src/engine/campaign/schema/tables";
-import { a1, type TableName } from "../../src/engine/campaign/schema/tables";
+import { a1, type Cell } from "../../src/engine/core/cell";
+import type { Table, Tables } from "../../src/engine/campaign/schema/table";
 import { newFile } from "../../src/workbook/file";
 import { WorkbookProblem, type CampaignWorkbook } from "../../src/workbook/port";
-import type { Starledger } from "../../src/workbench/program";
+import type { PlainTable, Starledger } from "../../src/workbench/program";
 import type { Bench } from "../workbook/bench";
-import { addTableTo, changed, protectIn, showTotalsIn } from "../workbook/file-bench";
-import { open, save, type, valueOf } from "./open-workbench";
+import { addTableTo, changed, filterIn, looksOf, protectIn, showTotalsIn } from "../workbook/file-bench";
+import { declared, open, save, type, valueOf } from "./open-workbench";
 
 declare const window: { starledger: Starledger; edits: number; listens: boolean };
 
@@ -15,7 +15,7 @@ declare const window: { starledger: Starledger; edits: number; listens: boolean 
 type Answer<T> = { readonly done: T } | { readonly problem: readonly [string, string, string] };
 
 /** An empty workbook in the grid of this page; the task pane beside it has read it, and is quiet. */
-export async function gridBench(page: Page): Promise<Bench> {
+export async function gridBench(page: Page, ours?: readonly Table[]): Promise<Bench> {
   await open(page, await newFile().save(new Date()));
   await quiet(page);
   await page.evaluate(() => {
@@ -24,14 +24,16 @@ export async function gridBench(page: Page): Promise<Bench> {
     window.edits = 0;
   });
   return {
-    workbook: workbookIn(page),
+    workbook: workbookIn(page, ours),
     trips: () => page.evaluate(() => window.starledger.trips),
     edits: () => page.evaluate(() => window.edits),
     type: (sheet, cell, text) => type(page, sheet, cell, text),
     cell: async (sheet, cell) => (await valueOf(page, sheet, cell)) as Cell,
     deleteSheet: (sheet) => deleteSheet(page, sheet),
     reopen: () => change(page, () => undefined),
-    addTable: (sheet, table, rows) => change(page, (book) => addTableTo(book, sheet, table, rows)),
+    addTable: (sheet, table, rows, at) => change(page, (book) => addTableTo(book, sheet, table, rows, at)),
+    filter: (table, column, value) => change(page, (book) => filterIn(book, table, column, value)),
+    ...looksOf(async () => openXlsx(await save(page), { readStyles: true })),
     protect: (sheet) => change(page, (book) => protectIn(book, sheet)),
     showTotals: (table) => change(page, (book) => showTotalsIn(book, table)),
     addColumn: (table, header, formula) => addColumn(page, table, header, formula),
@@ -56,7 +58,7 @@ async function quiet(page: Page): Promise<void> {
 }
 
 /** The workbook of the page as the task pane has it. */
-function workbookIn(page: Page): Bench["workbook"] {
+function workbookIn(page: Page, ours?: readonly Table[]): Bench["workbook"] {
   async function call<Name extends "read" | "write" | "selection" | "selectedBlock" | "show">(
     name: Name,
     ...given: Parameters<CampaignWorkbook[Name]>
@@ -69,7 +71,9 @@ function workbookIn(page: Page): Bench["workbook"] {
             workbook,
             values as [],
           );
-          return { done: method === "read" ? { ...(done as Tables), tables: [...(done as Tables).tables] } : done };
+          if (method !== "read") return { done };
+          const { sheets, tables } = done as Tables;
+          return { done: { sheets, tables: [...tables].map(([table, { of: _, ...plain }]) => [table, plain]) } };
         } catch (error) {
           const { happened, kept, remedy } = error as WorkbookProblem;
           if (happened === undefined) throw error;
@@ -83,8 +87,8 @@ function workbookIn(page: Page): Bench["workbook"] {
   }
   return {
     read: async () => {
-      const { sheets, tables } = (await call("read")) as { sheets: string[]; tables: [] };
-      return { sheets, tables: new Map(tables) };
+      const { sheets, tables } = (await call("read")) as { sheets: string[]; tables: [string, PlainTable][] };
+      return { sheets, tables: declared(Object.fromEntries(tables), ours) };
     },
     write: async (edits) => void (await call("write", edits)),
     selection: async () => (await call("selection")) as never,
@@ -102,7 +106,7 @@ async function deleteSheet(page: Page, name: string): Promise<void> {
 }
 
 /** Types a header beside a table's header, and a formula into each of its rows. */
-async function addColumn(page: Page, name: TableName, header: string, formula: string): Promise<void> {
+async function addColumn(page: Page, name: string, header: string, formula: string): Promise<void> {
   const table = await page.evaluate(async (each) => (await window.starledger.tables())[each], name);
   if (table === undefined) throw new Error(`There is no table ${name}.`);
   const column = table.column + table.header.length;

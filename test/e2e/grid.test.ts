@@ -194,7 +194,7 @@ describe("our functions in cells", () => {
 });
 
 describe("files in the grid", () => {
-  test("what is saved and opened again is the same, calculated anew", async () => {
+  test("what is saved and opened again is the same, calculated again", async () => {
     const { workbook } = await gridBench(page);
     await workbook.write([
       { kind: "lay", sheet: tablePlan("Transfers", LEDGER) },

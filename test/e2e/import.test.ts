@@ -37,7 +37,7 @@ function fleetList(): string {
 
 const message = (text: string): Promise<void> => page.getByTestId("message").filter({ hasText: text }).waitFor();
 
-test("a list of 300 ships is pasted, and what does not fit is mended and taken in as well", async () => {
+test("a list of 300 ships is pasted, and what does not fit is corrected and taken in as well", async () => {
   await opened("border-patrol");
   const before = (await firstCells("Units")).length;
   await page.getByTestId("import-units").click();
@@ -66,8 +66,8 @@ test("a list of 300 ships is pasted, and what does not fit is mended and taken i
 
   const left = await page.getByTestId("import-text").inputValue();
   expect(left.split("\n")).toHaveLength(4);
-  const mended = left.replace("Alience", "Alliance").replace("lots", "77").replace("X-0", "X-30");
-  await page.getByTestId("import-text").fill(mended);
+  const corrected = left.replace("Alience", "Alliance").replace("lots", "77").replace("X-0", "X-30");
+  await page.getByTestId("import-text").fill(corrected);
   await page.getByTestId("import-take").click();
   await message("3 units join in turn 9");
   await settled(page);

@@ -1,5 +1,7 @@
 import type { Browser, Page } from "playwright-core";
-import type { Starledger } from "../../src/workbench/program";
+import { TABLES } from "../../src/engine/border-patrol/tables/tables";
+import type { Table, WorkbookTable } from "../../src/engine/campaign/schema/table";
+import type { PlainTable, Starledger } from "../../src/workbench/program";
 import { launchBrowser, workbenchAddress } from "./workbench";
 
 declare const window: { starledger: Starledger };
@@ -25,7 +27,7 @@ export async function openWorkbench(search = "", size = { width: 1280, height: 9
   return { page, requests, close: () => browser.close() };
 }
 
-/** What a cell holds once everything is worked out. */
+/** What a cell holds once everything is calculated. */
 export const valueOf = (page: Page, sheet: string, cell: string): Promise<unknown> =>
   page.evaluate(([on, at]) => window.starledger.value(on ?? "", at ?? ""), [sheet, cell]);
 
@@ -55,6 +57,18 @@ export async function formAmounts(page: Page): Promise<Record<string, string>> {
     ),
   );
 }
+
+/** The tables of a page by their names, each with its declaration again, which does not travel. */
+export const declared = (
+  tables: Readonly<Record<string, PlainTable>>,
+  ours: readonly Table[] = TABLES,
+): ReadonlyMap<string, WorkbookTable> =>
+  new Map(
+    ours.flatMap((of): [string, WorkbookTable][] => {
+      const table = tables[of.name];
+      return table ? [[of.name, { ...table, of }]] : [];
+    }),
+  );
 
 /** Waits until the pane has nothing to do. */
 export async function settled(page: Page): Promise<void> {

@@ -1,11 +1,11 @@
-import { TABLE_NAMES, type Tables } from "../../src/engine/campaign/schema/tables";
+import type { Tables } from "../../src/engine/campaign/schema/table";
 import { newFile } from "../../src/workbook/file";
 import type { Starledger } from "../../src/workbench/program";
 import { randomCampaign } from "../campaigns/random/campaign";
 import { expectSameBooks } from "../campaigns/random/tables";
 import type { Bench } from "../workbook/bench";
 import { gridBench } from "./grid-bench";
-import { checksThatFind, open, openWorkbench, save, settled, type OpenWorkbench } from "./open-workbench";
+import { checksThatFind, declared, open, openWorkbench, save, settled, type OpenWorkbench } from "./open-workbench";
 
 declare const window: { starledger: Starledger };
 
@@ -20,7 +20,7 @@ afterAll(() => workbench.close());
 /** The campaign tables of the grid. */
 async function tablesInGrid(): Promise<Tables> {
   const read = await workbench.page.evaluate(() => window.starledger.tables());
-  return { sheets: [], tables: new Map(TABLE_NAMES.flatMap((name) => (read[name] ? [[name, read[name]]] : []))) };
+  return { sheets: [], tables: declared(read) };
 }
 
 test.each([7, 11])(

@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import type { Locator, Page } from "playwright-core";
-import type { Row, TableName } from "../../src/engine/campaign/schema/tables";
+import type { Row } from "../../src/engine/campaign/schema/table";
 import type { Starledger } from "../../src/workbench/program";
 import { ownHands } from "../workbook/own-hands";
 import { gridBench } from "./grid-bench";
@@ -13,7 +13,7 @@ let page: Page;
 afterAll(() => workbench.close());
 
 /** The rows of a table by column name, blank ones left out. */
-const rowsOf = (name: TableName): Promise<Row[]> =>
+const rowsOf = (name: string): Promise<Row[]> =>
   page.evaluate(async (table) => {
     const { header = [], rows = [] } = (await window.starledger.tables())[table] ?? {};
     return rows
@@ -22,7 +22,7 @@ const rowsOf = (name: TableName): Promise<Row[]> =>
   }, name);
 
 /** The row on the sheet where a table's rows hold this in a column; the row below the table where none does. */
-const rowNo = async (name: TableName, column: string, value: unknown): Promise<number> => {
+const rowNo = async (name: string, column: string, value: unknown): Promise<number> => {
   const rows = await rowsOf(name);
   const at = rows.findIndex((row) => row[column] === value);
   return (at === -1 ? rows.length : at) + 2;

@@ -3,7 +3,7 @@ import { BORDER_PATROL_TOUR } from "../../samples/tour/border-patrol";
 import { EMPIRES_AT_WAR_TOUR } from "../../samples/tour/empires-at-war";
 import { ORIONS_GATE_TOUR } from "../../samples/tour/orions-gate";
 import { tourSheet } from "../../samples/tour/sheet";
-import { a1 } from "../../src/engine/campaign/schema/tables";
+import { a1 } from "../../src/engine/core/cell";
 import type { Starledger } from "../../src/workbench/program";
 import { open, openWorkbench, save, type OpenWorkbench } from "./open-workbench";
 

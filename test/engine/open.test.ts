@@ -1,17 +1,22 @@
 import fc from "fast-check";
-import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
-import { closeTurn, recordTransfer } from "../../src/engine/campaign/commands/transfer";
-import { SCHEMA, TABLE_NAMES } from "../../src/engine/campaign/schema/tables";
+import { NO_TABLES } from "../../src/engine/campaign/schema/apply";
+import { sell } from "../../src/engine/border-patrol/commands/fleet";
+import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
+import { closeTurn } from "../../src/engine/campaign/commands/close";
+import { recordTransfer } from "../../src/engine/campaign/commands/transfer";
+import { SCHEMA } from "../../src/engine/campaign/schema/shared-tables";
 import { points } from "../../src/engine/core/points";
 import { isCampaign, openBooks } from "../../src/engine/open";
-import { DAY, checksOf, kept, keptInTurn2, only, started } from "./campaign/kept";
+import { STAMP, checksOf, kept, keptInTurn2, only, started } from "./campaign/kept";
+
+const NEWER = String(SCHEMA + 1);
 
 describe("the schema and the game", () => {
   const settingRow = 0;
 
   test("books of a newer schema are shown, and one finding says that nothing is written", () => {
-    const { books, campaign: told, findings } = keptInTurn2().type("Settings", settingRow, "Value", "2").open;
-    expect(only(findings)).toMatchObject({ check: "schema", expected: String(SCHEMA), actual: "2" });
+    const { books, campaign: told, findings } = keptInTurn2().type("Settings", settingRow, "Value", NEWER).open;
+    expect(only(findings)).toMatchObject({ check: "schema", expected: String(SCHEMA), actual: NEWER });
     expect([books.sides.length, books.transfers.length, told.turn]).toEqual([
       3,
       keptInTurn2().open.books.transfers.length,
@@ -20,11 +25,11 @@ describe("the schema and the game", () => {
   });
 
   test("books of a newer schema that lack what we know, or hold what we cannot read, are not half-read", () => {
-    const newer = () => keptInTurn2().type("Settings", settingRow, "Value", "2");
+    const newer = () => keptInTurn2().type("Settings", settingRow, "Value", NEWER);
     const { tables } = newer();
     const gone = { ...tables, tables: new Map([...tables.tables].filter(([name]) => name !== "Mounts")) };
     for (const open of [openBooks(gone), newer().type("Transfers", 0, "Amount", "lots").open]) {
-      expect(only(open.findings)).toMatchObject({ check: "schema", actual: "2" });
+      expect(only(open.findings)).toMatchObject({ check: "schema", actual: NEWER });
       expect([open.books.sides, open.books.transfers, open.campaign.turn]).toEqual([[], [], 1]);
     }
   });
@@ -42,9 +47,9 @@ describe("the schema and the game", () => {
   });
 
   test("nothing is written into books of another schema", () => {
-    const { open } = keptInTurn2().type("Settings", settingRow, "Value", 2);
+    const { open } = keptInTurn2().type("Settings", settingRow, "Value", Number(NEWER));
     const entry = { line: "Bribe", from: "Alliance", to: "Orion", amount: points(1), subject: "", note: "" };
-    for (const play of [recordTransfer(open, entry, DAY), closeTurn(open)]) {
+    for (const play of [recordTransfer(open, entry, STAMP), closeTurn(open, STAMP)]) {
       expect(play.edits).toEqual([]);
       expect(checksOf(play.refused)).toEqual(["schema"]);
     }
@@ -58,9 +63,8 @@ describe("the schema and the game", () => {
   });
 
   test("a finding without a cell stands on the sheet where its table is, whatever it is called", () => {
-    const { tables } = kept().alter("Settings", (table) => ({ ...table, sheet: "Campaign 2" }));
-    const other = apply(tables, [{ kind: "change", table: "Settings", row: settingRow, cells: { Value: "0" } }]);
-    expect(only(openBooks(other).findings).spot).toEqual({ sheet: "Campaign 2" });
+    const campaign = kept().alter("Units", (table) => ({ ...table, sheet: "Ships 2" }));
+    expect(only(campaign.remove("Units", 1).open.findings).spot).toEqual({ sheet: "Ships 2" });
   });
 
   test("a game that is not kept here is a finding", () => {
@@ -105,7 +109,7 @@ describe("a workbook of anything", () => {
     { weight: 1, arbitrary: anything },
   );
   const spoil = fc.record({
-    table: fc.constantFrom(...TABLE_NAMES),
+    table: fc.constantFrom(...BORDER_PATROL.tables.map(({ name }) => name)),
     row: fc.nat(),
     cells: fc.array(cell, { minLength: 21, maxLength: 21 }),
     keep: fc.array(fc.boolean(), { minLength: 21, maxLength: 21 }),
@@ -132,8 +136,8 @@ describe("a workbook of anything", () => {
         for (const { name } of open.books.sides) form?.sheet(form.fill(open, name, open.campaign.turn), open);
         open.game.due(open);
         open.game.standings(open);
-        closeTurn(open);
-        for (const unit of open.campaign.units.keys()) open.game.sell(open, unit, DAY);
+        closeTurn(open, STAMP);
+        for (const unit of open.campaign.units.keys()) sell(open, unit, STAMP);
       }),
       { numRuns: 200 },
     );

@@ -115,7 +115,7 @@ export class Range implements HostObject {
       const value = Array.isArray(given) ? ((given[atRow - row] as unknown[])[atColumn - column] ?? null) : given;
       if (value !== null) put(atRow, atColumn, value as HostValue);
     });
-    this.sheet.workbook.noteChange(this.sheet, addressOf(this.block));
+    this.sheet.noteWritten(this.block);
   }
 
   private at(block: Partial<Block>): Range {
@@ -159,6 +159,10 @@ export class Range implements HostObject {
     return this.at(spanning(top, Math.min(this.block.column, block.column), bottom, right));
   }
 
+  getTables(fullyContained?: boolean | null): HostObject {
+    return this.sheet.tables.within(this.block, fullyContained ?? false);
+  }
+
   getUsedRange(valuesOnly?: boolean | null): Range {
     const used = this.getUsedRangeOrNullObject(valuesOnly);
     if (!used) throw itemNotFound();
@@ -181,7 +185,7 @@ export class Range implements HostObject {
       } else if (!what || what === "All") this.sheet.cells.delete(`${row},${column}`);
       else throw notInHost(`range.clear("${what}")`);
     });
-    this.sheet.workbook.noteChange(this.sheet, addressOf(this.block));
+    this.sheet.noteWritten(this.block);
   }
 
   select(): void {

@@ -8,7 +8,7 @@ import { accessDenied, HostError, invalidArgument, itemExists, itemNotFound } fr
 import { typed, type HostValue } from "./typing";
 import type { Workbook } from "./workbook";
 
-/** What one cell holds. A formula's value is worked out when somebody asks for it, or kept under manual calculation. */
+/** What one cell holds. A formula's value is calculated when somebody asks for it, or kept under manual calculation. */
 export interface CellState {
   value: HostValue;
   formula?: string;
@@ -32,6 +32,8 @@ export class Worksheet implements HostObject {
   readonly cells = new Map<string, CellState>();
   /** Column widths in points, by column from 0. */
   readonly widths = new Map<number, number>();
+  /** For tests: the rows that a filter hides; they hold what they hold. */
+  readonly hiddenRows = new Set<number>();
   readonly validations = new Map<string, Validation>();
   readonly protection = new Protection();
   readonly freezePanes = new FreezePanes(this);
@@ -90,7 +92,7 @@ export class Worksheet implements HostObject {
     if (result.kind === "formula") {
       this.workbook.checkFormula(result.formula);
       state.formula = result.formula;
-      // A formula is worked out when it is entered, whatever the mode of calculation.
+      // A formula is calculated when it is entered, whatever the mode of calculation.
       if (this.isManual) state.value = this.workbook.evaluate(result.formula, this, row, column);
       return;
     }
@@ -128,7 +130,13 @@ export class Worksheet implements HostObject {
     this.allowChange();
     const { row, column } = cellAt(address);
     this.enter(row, column, input);
-    this.workbook.noteChange(this, address);
+    this.noteWritten({ row, column, rows: 1, columns: 1 });
+  }
+
+  /** Cells were written or cleared, by office.js or by the user. */
+  noteWritten(block: Block): void {
+    this.workbook.tables.noteWritten(this, block);
+    this.workbook.noteChange(this, addressOf(block));
   }
 
   /** The smallest block that holds everything in the given block (on the whole sheet where none is given). */

@@ -94,23 +94,49 @@ export class Table implements HostObject {
     return { loads: ["count"], count: this.bodyBlock.rows };
   }
 
-  /** The header stays where it is, and a column whose cells all bear one formula goes on with it. */
+  /**
+   * The header stays where it is, and so does a totals row, which is part of the new range. New columns are named by the
+   * cells that they take in; a column whose cells all bear one formula goes on with it.
+   */
   resize(target: Range | string): void {
     this.sheet.allowChange();
     const range = typeof target === "string" ? this.workbook.rangeAt(target, this.sheet) : target;
     const { block } = range;
     const moved = range.sheet !== this.sheet || block.row !== this.block.row || block.column !== this.block.column;
-    if (moved || this.totalsShown || block.rows < 2) throw invalidArgument();
+    const overTotals = this.totalsShown && block.rows !== this.block.rows;
+    if (moved || overTotals || block.rows < 2) throw invalidArgument();
     this.workbook.tables.checkFree(this.sheet, block, this);
+    const { columns } = this.block;
     const before = this.bodyBlock;
     this.block = block;
-    for (let column = block.column; column < block.column + Math.min(before.columns, block.columns); column++) {
+    this.nameColumns({ ...block, column: block.column + columns, columns: block.columns - columns });
+    const after = this.bodyBlock;
+    for (let column = block.column; column < block.column + Math.min(columns, block.columns); column++) {
       const formula = this.calculated(before, column);
-      for (let row = before.row + before.rows; formula !== undefined && row < block.row + block.rows; row++) {
+      for (let row = before.row + before.rows; formula !== undefined && row < after.row + after.rows; row++) {
         this.sheet.enter(row, column, formula);
       }
     }
     this.workbook.noteChange(this.sheet, range.address);
+  }
+
+  /**
+   * Headers are text, none is blank, and no two are alike: Excel sees to it where any are written or taken in, and leaves
+   * the others as they are.
+   */
+  nameColumns(written: Block = this.block): void {
+    const { row, column, columns } = this.block;
+    if (!this.headersShown || !overlap({ ...this.block, rows: 1 }, written)) return;
+    const all = Array.from({ length: columns }, (_, index) => column + index);
+    const isWritten = (at: number): boolean => at >= written.column && at < written.column + written.columns;
+    const taken = new Set(all.filter((at) => !isWritten(at)).map((at) => keyOf(this.sheet.valueAt(row, at))));
+    for (const at of all.filter(isWritten)) {
+      const name = freeHeader(this.sheet.valueAt(row, at), taken);
+      taken.add(keyOf(name));
+      const state = this.sheet.stateFor(row, at);
+      delete state.formula;
+      state.value = name;
+    }
   }
 
   private calculated(body: Block, column: number): string | undefined {
@@ -186,9 +212,14 @@ export class TableCollection extends Collection<Table> {
     let number = this.list.length + 1;
     while (this.find(`Table${number}`)) number++;
     const table = new Table(this.workbook, `Table${number}`, sheet, { ...block, rows: Math.max(2, block.rows) });
-    nameColumns(sheet, block);
+    table.nameColumns();
     this.list.push(table);
     return table;
+  }
+
+  /** Cells were written: where they are headers, their columns are named by them. */
+  noteWritten(sheet: Worksheet, block: Block): void {
+    for (const table of this.list) if (table.sheet === sheet) table.nameColumns(block);
   }
 
   checkFree(sheet: Worksheet, block: Block, self?: Table): void {
@@ -197,16 +228,14 @@ export class TableCollection extends Collection<Table> {
   }
 }
 
-/** Headers are text, none is blank, and no two are alike: Excel sees to it. */
-function nameColumns(sheet: Worksheet, block: Block): void {
-  const taken = new Set<string>();
-  for (let column = block.column; column < block.column + block.columns; column++) {
-    const given: HostValue = sheet.valueAt(block.row, column);
-    let name = given === "" ? `Column${column - block.column + 1}` : String(given);
-    for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${String(given)}${number}`;
-    taken.add(name.toLowerCase());
-    sheet.stateFor(block.row, column).value = name;
-  }
+const keyOf = (header: HostValue): string => String(header).toLowerCase();
+
+/** The header itself where it is free; otherwise Column1, Name2 and so on. */
+function freeHeader(given: HostValue, taken: ReadonlySet<string>): string {
+  const wanted = given === "" ? "Column" : String(given);
+  let name = given === "" ? "Column1" : wanted;
+  for (let number = 2; taken.has(keyOf(name)); number++) name = `${wanted}${number}`;
+  return name;
 }
 
 /** The tables of one sheet. */
@@ -217,6 +246,16 @@ export class TablesOfWorksheet implements HostObject {
 
   items(): readonly Table[] {
     return this.sheet.workbook.tables.list.filter((table) => table.sheet === this.sheet);
+  }
+
+  /** Those that lie in a block, at least in part or as a whole. */
+  within(block: Block, whole: boolean): TablesOfRange {
+    const inside = ({ block: own }: Table): boolean =>
+      own.row >= block.row &&
+      own.column >= block.column &&
+      own.row + own.rows <= block.row + block.rows &&
+      own.column + own.columns <= block.column + block.columns;
+    return new TablesOfRange(this.items().filter((table) => overlap(table.block, block) && (!whole || inside(table))));
   }
 
   indexer(key: unknown): Table {
@@ -238,5 +277,16 @@ export class TablesOfWorksheet implements HostObject {
       typeof address === "string" ? this.sheet.getRange(address) : address,
       hasHeaders,
     );
+  }
+}
+
+/** The tables that a block of cells has to do with. */
+class TablesOfRange implements HostObject {
+  readonly loads: readonly string[] = [];
+
+  constructor(private readonly list: readonly Table[]) {}
+
+  items(): readonly Table[] {
+    return this.list;
   }
 }

@@ -64,7 +64,7 @@ describe("cells", () => {
     );
   });
 
-  test("under manual calculation formulas show what they came to last, until they are worked out", async () => {
+  test("under manual calculation formulas show what they came to last, until they are calculated", async () => {
     host.workbook.evaluate = (formula, worksheet) =>
       formula === "=A1*2" ? Number(worksheet.valueAt(0, 0)) * 2 : "#NAME?";
     await run((worksheet) => (worksheet.getRange("A1:B1").formulas = [[4, "=A1*2"]]));
@@ -120,6 +120,47 @@ describe("tables", () => {
     expect(sheet().getRange("C4").formulas).toEqual([["=[@BPV]/2"]]);
   });
 
+  const headers = () => host.workbook.tables.getItem("Units").getHeaderRowRange().values[0];
+
+  test("become wider by resizing, and their new columns are named by the cells there", async () => {
+    await run((worksheet) => {
+      addUnits(worksheet);
+      worksheet.getRange("C1:F1").values = [["bpv", "", 7, "Column1"]];
+      worksheet.tables.getItem("Units").resize("A1:F3");
+    });
+    expect(headers()).toEqual(["Unit", "BPV", "bpv2", "Column1", "7", "Column12"]);
+    await run((worksheet) => worksheet.tables.getItem("Units").resize("A1:B3"));
+    expect(at("B1:D1")).toEqual([["BPV", "bpv2", "Column1"]]);
+    expect(headers()).toEqual(["Unit", "BPV"]);
+  });
+
+  test("take on the names that are written into their header, each another one", async () => {
+    await run((worksheet) => {
+      addUnits(worksheet).resize("A1:C3");
+      worksheet.getRange("A1:C1").values = [[null, null, "Unit"]];
+    });
+    expect(headers()).toEqual(["Unit", "BPV", "Unit2"]);
+    await run((worksheet) => void worksheet.getRange("B1").clear("Contents"));
+    expect(headers()).toEqual(["Unit", "Column1", "Unit2"]);
+    await run((worksheet) => (worksheet.getRange("A1:C1").values = [["Unit2", "BPV", "Unit"]]));
+    expect(headers()).toEqual(["Unit2", "BPV", "Unit"]);
+  });
+
+  test("are found by the cells that they lie in", async () => {
+    await Excel.run(async (context) => {
+      const worksheet = context.workbook.worksheets.getItem("Sheet1");
+      addUnits(worksheet);
+      const found = [
+        worksheet.getRange("B3:D4").getTables(),
+        worksheet.getRange("B3:D4").getTables(true),
+        worksheet.getRange("A1:B4").getTables(true),
+        worksheet.getRange("C1:D4").getTables(),
+      ].map((tables) => tables.load("items/name"));
+      await context.sync();
+      expect(found.map(({ items }) => items.map(({ name }) => name))).toEqual([["Units"], [], ["Units"], []]);
+    });
+  });
+
   test("neither overlap, nor move their header, nor share a name", async () => {
     await run((worksheet) => void addUnits(worksheet));
     expect(await run((worksheet) => void worksheet.tables.add("B2:D4", true))).toBe("InvalidArgument");
@@ -127,11 +168,14 @@ describe("tables", () => {
     expect(await run((worksheet) => (worksheet.tables.add("D1:E2", true).name = "units"))).toBe("ItemAlreadyExists");
   });
 
-  test("show a totals row below their body, and then do not resize over it", async () => {
+  test("show a totals row below their body, and then become wider with it, but not longer", async () => {
     await run((worksheet) => (addUnits(worksheet).showTotals = true));
     expect(host.placeOf("Units")).toBe("A1:B4");
     expect(host.workbook.tables.getItem("Units").getDataBodyRange().address).toBe("Sheet1!A2:B3");
     expect(await run((worksheet) => worksheet.tables.getItem("Units").resize("A1:B6"))).toBe("InvalidArgument");
+    expect(await run((worksheet) => worksheet.tables.getItem("Units").resize("A1:C4"))).toBe("");
+    expect(host.placeOf("Units")).toBe("A1:C4");
+    expect(at("A4:C4")).toEqual([["Total", "", ""]]);
   });
 
   test("go with their sheet", async () => {

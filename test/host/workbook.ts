@@ -14,7 +14,7 @@ export type Happening = {
   readonly address?: string;
 };
 
-/** Works out a formula that a test gives a meaning to. */
+/** Calculates a formula that a test gives a meaning to. */
 export type Evaluate = (formula: string, sheet: Worksheet, row: number, column: number) => HostValue;
 
 /** The whole workbook, as Excel holds it in memory. */

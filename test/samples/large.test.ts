@@ -37,7 +37,7 @@ test("a unit that is bought is paid for in the same turn, with what it is worth"
   expect(bought.length).toBeGreaterThan(50);
   for (const { turn, from, subject, amount } of bought) {
     const entered = open.books.events.find(({ change }) => change.kind === "Unit enters" && change.unit === subject);
-    expect(entered).toMatchObject({ turn, side: from, change: { worth: amount } });
+    expect(entered).toMatchObject({ turn, side: from, change: { details: { worth: amount } } });
   }
 });
 

@@ -6,9 +6,9 @@ import { ORIONS_GATE_TOUR } from "../../samples/tour/orions-gate";
 import { tourSheet } from "../../samples/tour/sheet";
 import type { Tour } from "../../samples/tour/stop";
 import type { PlannedFormula } from "../../src/engine/campaign/schema/sheet";
-import { a1 } from "../../src/engine/campaign/schema/tables";
+import { a1 } from "../../src/engine/core/cell";
 import { SYSTEMS } from "../../src/engine/registry";
-import { readArea, readPlace } from "../../src/workbook/address";
+import { parseArea, parseAddress } from "../../src/workbook/address";
 import { spellForFile } from "../../src/workbook/file/formulas";
 
 const TOURS: Readonly<Record<string, Tour>> = {
@@ -53,7 +53,7 @@ describe.each(cases)("the tour of $title", ({ id, chapters, tour }) => {
     const results = new Set(formulas.map(({ row, column }) => a1(row, column)));
     for (const { formula } of formulas) {
       for (const reference of formula.match(/\b[A-Z]+\d+(:[A-Z]+\d+)?\b(?!\()/g) ?? []) {
-        const first = readArea(reference)?.first ?? { row: -1, column: -1 };
+        const first = parseArea(reference)?.first ?? { row: -1, column: -1 };
         const cell = a1(first.row, first.column);
         expect(values.has(cell) || results.has(cell)).toBe(true);
       }
@@ -70,7 +70,7 @@ describe.each(cases)("the tour of $title", ({ id, chapters, tour }) => {
     const { sheets } = await readXlsx(new Uint8Array(readFileSync(`samples/${id}.xlsx`)));
     const sheet = sheets.find(({ name }) => name === plan.name);
     for (const [cell, value] of values) {
-      const { row, column } = readPlace(cell) ?? { row: -1, column: -1 };
+      const { row, column } = parseAddress(cell) ?? { row: -1, column: -1 };
       expect([cell, sheet?.rows[row]?.[column]]).toEqual([cell, value]);
     }
     for (const { row, column, formula } of formulas) {

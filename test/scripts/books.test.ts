@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { STATUS, checkBooks } from "../../scripts/books-report";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import type { Edit } from "../../src/engine/campaign/schema/edit";
-import { layout } from "../../src/engine/campaign/schema/laid";
-import { offeredWords } from "../../src/engine/campaign/schema/layout";
+import { layout } from "../../src/engine/campaign/schema/layout";
 import { openBooks } from "../../src/engine/open";
 import { newFile, openFile } from "../../src/workbook/file";
 import { started } from "../engine/campaign/kept";
@@ -37,6 +36,13 @@ const TWO_SLIPS: readonly Edit[] = [
   },
 ];
 
+/** A finding of the JSON. */
+interface Told {
+  readonly check: string;
+  readonly cell: string;
+  readonly follows: readonly Told[];
+}
+
 const read = (path: string) => openFile(readFileSync(path)).then((file) => file.read());
 
 describe("books that hold", () => {
@@ -57,7 +63,7 @@ describe("books that hold", () => {
     const told: unknown = JSON.parse(says);
     expect(status).toBe(STATUS.sound);
     expect(told).toMatchObject({
-      schema: 1,
+      schema: 2,
       campaign: "The Lamplight Border",
       game: "Border Patrol",
       turn: 9,
@@ -81,13 +87,17 @@ describe("books that hold", () => {
       rentDue: 7,
       standing: "In play",
       digest: books.closings.at(-1)?.digest,
+      commitment: books.closings.at(-1)?.commitment,
     });
+    expect(Object.keys(closings[0] ?? {})).toEqual([
+      ...["turn", "side", "income", "treasury", "unitBpv", "netWorth", "rentDue", "standing", "digest", "commitment"],
+    ]);
     expect(closings[0]).toMatchObject({ turn: 1, side: "Alliance", rentDue: null, standing: "" });
   });
 
   test("may be those of a campaign that has just begun", async () => {
     const file = newFile();
-    await file.write(layout(started(), offeredWords(BORDER_PATROL)));
+    await file.write(layout(started(), BORDER_PATROL.tables));
     const path = join(folder, "begun.xlsx");
     writeFileSync(path, await file.save(AT));
     const { status, says } = await checkBooks([path]);
@@ -111,6 +121,7 @@ describe("books that do not hold", () => {
         difference: null,
         clause: null,
         cell: expect.stringMatching(/^Ledger!F\d+$/),
+        follows: [],
       },
       {
         check: "command-limit",
@@ -121,7 +132,11 @@ describe("books that do not hold", () => {
         difference: null,
         clause: "V19.17",
         cell: "Teams!A4",
+        follows: [],
       },
+    ]);
+    expect(Object.keys(findings[0] ?? {})).toEqual([
+      ...["check", "subject", "message", "expected", "actual", "difference", "clause", "cell", "follows"],
     ]);
   });
 
@@ -141,11 +156,63 @@ describe("books that do not hold", () => {
     expect(findings.map(({ cell }) => cell)).toEqual(["'Option mounts'!C9"]);
   });
 
+  test("are told with what follows from them: an entry of a closed turn was altered", async () => {
+    const row = (await read(SAMPLE)).tables.get("Transfers")?.rows.findIndex(([, turn]) => turn === 4) ?? NaN;
+    const path = await spoiled("altered.xlsx", [{ kind: "change", table: "Transfers", row, cells: { Amount: 17 } }]);
+    const { findings } = JSON.parse((await checkBooks([path, "--json"])).says) as { findings: Told[] };
+    expect(findings.map(({ check }) => check)).toEqual(["closing-digest"]);
+    const follows = findings[0]?.follows ?? [];
+    expect(follows.map(({ check }) => check)).toContain("closing-differs");
+    expect(follows[0]).toMatchObject({ cell: expect.stringMatching(/^Turns!/), follows: [] });
+    const lines = (await checkBooks([path])).says.split("\n");
+    expect(lines).toContain("1 finding:");
+    expect(lines.filter((line) => line.startsWith("  - Turns!"))).toHaveLength(
+      follows.filter(({ cell }) => cell.startsWith("Turns!")).length,
+    );
+  });
+
   test("are those of another version of the tables as well", async () => {
     const path = await spoiled("newer.xlsx", [{ kind: "change", table: "Settings", row: 0, cells: { Value: "99" } }]);
     const { status, says } = await checkBooks([path, "--json"]);
     expect(status).toBe(STATUS.findings);
     expect(JSON.parse(says)).toMatchObject({ schema: 99, findings: [{ check: "schema" }] });
+  });
+});
+
+describe("books of an older schema", () => {
+  const OLDER = join(__dirname, "../campaigns/schema-1");
+
+  test("are told as they will be once they are brought up to date; the file stays as it is", async () => {
+    const path = join(OLDER, "border-patrol.xlsx");
+    const before = readFileSync(path);
+    const { status, says } = await checkBooks([path, "--json"]);
+    expect(status).toBe(STATUS.sound);
+    expect(JSON.parse(says)).toMatchObject({ schema: 1, turn: 9, findings: [] });
+    const { closings } = JSON.parse(says) as { closings: { digest: string; commitment: string }[] };
+    const { says: now } = await checkBooks([SAMPLE, "--json"]);
+    const undigested = (told: string) =>
+      (JSON.parse(told) as { closings: object[] }).closings.map((row) => ({ ...row, digest: "", commitment: "" }));
+    expect(undigested(says)).toEqual(undigested(now));
+    // They keep the digests that they were closed with.
+    for (const { digest, commitment } of closings) {
+      expect([digest, commitment]).toEqual([expect.stringMatching(/^[0-9a-f]{20}$/), ""]);
+    }
+    expect(readFileSync(path).equals(before)).toBe(true);
+  });
+
+  test("are told for people as well, in a workbook with tables and columns of the user's own", async () => {
+    const { status, says } = await checkBooks([join(OLDER, "users-own.xlsx")]);
+    expect([status, says]).toEqual([STATUS.sound, (await checkBooks([SAMPLE])).says]);
+  });
+});
+
+describe("books of a game that is not among those that are known", () => {
+  test("are read by the rules of none", async () => {
+    const { status, says } = await checkBooks([SAMPLE, "--json"], []);
+    expect(status).toBe(STATUS.findings);
+    const { findings, closings } = JSON.parse(says) as { findings: Told[]; closings: object[] };
+    expect(findings.map(({ check }) => check)).toContain("game");
+    expect(Object.keys(closings[0] ?? {})).toEqual(["turn", "side", "standing", "digest", "commitment"]);
   });
 });
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { startCampaign } from "../../src/engine/campaign/commands/transfer";
+import { startCampaign } from "../../src/engine/campaign/commands/start";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { points } from "../../src/engine/core/points";
 import type { Sample } from "../../src/taskpane/samples";
 import { WorkbookProblem } from "../../src/workbook/port";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
-import { goTo, retype, section, showPane, told, TODAY } from "./shown-pane";
+import { goTo, retype, section, showPane, noticeText, testStamps, TODAY } from "./shown-pane";
 import { smallCampaign } from "./small-campaign";
 
 const sides = [{ name: "Orion", kind: "Orion", player: "", race: "", opening: points(60) }];
@@ -15,7 +15,8 @@ const sample: Sample = {
   what: "One pirate.",
   opensAt: { sheet: "Campaign" },
   page: "campaign",
-  edits: () => Promise.resolve(startCampaign(BORDER_PATROL, { name: "Sample War", today: TODAY, sides }).edits),
+  edits: () =>
+    Promise.resolve(startCampaign(BORDER_PATROL, { name: "Sample War", stamp: testStamps()(), sides }).edits),
 };
 
 describe("the campaign page without a campaign", () => {
@@ -23,7 +24,7 @@ describe("the campaign page without a campaign", () => {
     const workbook = new MemoryWorkbook();
     const { user } = await showPane(workbook, { samples: [sample] });
     await user.click(screen.getByTestId("sample-small"));
-    expect(await told()).toContain("The Small sample is open.");
+    expect(await noticeText()).toContain("The Small sample is open.");
     expect(screen.getByRole("heading", { name: "Sample War" })).toBeVisible();
     expect(screen.getByTestId("treasury-Orion")).toHaveTextContent("60");
   });
@@ -35,7 +36,7 @@ describe("the campaign page without a campaign", () => {
     await user.type(screen.getByTestId("setup-name"), "War");
     expect(screen.getByText(/already has sheets of these names: Ships, Ledger. They stay as they are/)).toBeVisible();
     await user.click(screen.getByTestId("setup-start"));
-    expect(await told()).toContain("War is ready");
+    expect(await noticeText()).toContain("War is ready");
     const { sheets, tables } = await workbook.read();
     expect(sheets.slice(0, 3)).toEqual(["Sheet1", "Ledger", "ships"]);
     expect([tables.get("Transfers")?.sheet, tables.get("Units")?.sheet]).toEqual(["Ledger 2", "Ships 2"]);
@@ -49,7 +50,7 @@ describe("the campaign page without a campaign", () => {
     await user.type(screen.getByTestId("setup-3-player"), "Cleo");
     await retype(user, screen.getByTestId("setup-3-opening"), "87.5");
     await user.click(screen.getByTestId("setup-start"));
-    expect(await told()).toContain("Rim War is ready");
+    expect(await noticeText()).toContain("Rim War is ready");
     expect(workbook.rows("Sides").map(({ Side, Kind, Player }) => [Side, Kind, Player])).toEqual([
       ["Alliance", "Alliance", ""],
       ["Coalition", "Coalition", ""],
@@ -74,7 +75,7 @@ describe("the campaign page without a campaign", () => {
     await retype(user, screen.getByTestId("setup-2-name"), "alliance");
     expect(screen.getByText("Another team has this name.")).toBeVisible();
     await retype(user, screen.getByTestId("setup-2-name"), "Economy");
-    expect(screen.getByText(/Economy is an account of the ledger/)).toBeVisible();
+    expect(screen.getByText(/Economy means something else in these books/)).toBeVisible();
     await user.click(screen.getByTestId("setup-start"));
     expect(workbook.written).toEqual([]);
   });
@@ -129,7 +130,7 @@ describe("the campaign page of a campaign", () => {
       problem: new WorkbookProblem("Excel is editing a cell.", "Nothing was changed.", "Press Enter there."),
     };
     const { user } = await showPane(workbook);
-    expect(await told()).toContain("Press Enter there.");
+    expect(await noticeText()).toContain("Press Enter there.");
     await user.click(screen.getByRole("button", { name: "Read it again" }));
     const rim = await screen.findByRole("region", { name: "Rim War" });
     expect(within(rim).getByText(/turn 2 is under way/)).toBeVisible();

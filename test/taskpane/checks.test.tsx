@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { flatten } from "../../src/engine/core/problem";
 import { openBooks } from "../../src/engine/open";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
 import { goTo, section, showPane } from "./shown-pane";
@@ -14,6 +15,10 @@ async function showChecks(tables = smallCampaign()) {
 /** Text where an amount belongs, and a flagship that nobody designated. */
 const broken = () =>
   typedOver(typedOver(smallCampaign(), "Transfers", 3, "Amount", "lots"), "Units", 1, "Flagship", true);
+
+/** A flagship that nobody designated, and a Worth that no entry knows: nothing that follows from anything else. */
+const differing = () =>
+  typedOver(typedOver(smallCampaign(), "Units", 1, "Flagship", true), "Units", 1, "Worth BPV", 80);
 
 describe("the checks page", () => {
   it("says that the books hold, and what was checked", async () => {
@@ -47,16 +52,36 @@ describe("the checks page", () => {
   });
 
   it("groups findings by check, and narrows them to one check or a word", async () => {
-    const { user } = await showChecks(broken());
+    const { user } = await showChecks(differing());
     const all = screen.getAllByTestId("finding").length;
     expect(all).toBeGreaterThan(1);
     await user.selectOptions(screen.getByTestId("checks-filter"), "flagship");
     expect(screen.getAllByTestId("finding").every(({ dataset }) => dataset.check === "flagship")).toBe(true);
     await user.selectOptions(screen.getByTestId("checks-filter"), "");
-    await user.type(screen.getByRole("searchbox", { name: "Search findings" }), "lots");
+    expect(screen.getAllByTestId("finding")).toHaveLength(all);
+    await user.type(screen.getByRole("searchbox", { name: "Search findings" }), "worth");
     expect(screen.getAllByTestId("finding")).toHaveLength(1);
     await user.type(screen.getByRole("searchbox", { name: "Search findings" }), "xyzzy");
     expect(screen.getByText(/No finding fits/)).toBeVisible();
+  });
+
+  it("folds what follows from a finding below it, and finds the cause by what follows", async () => {
+    const tables = broken();
+    const [cause] = openBooks(tables).findings.filter(({ follows }) => follows);
+    const follows = flatten(cause?.follows ?? []);
+    const { user } = await showChecks(tables);
+    const shown = () => screen.getAllByTestId("finding").filter(({ dataset }) => dataset.check === cause?.check);
+    expect(shown()).toHaveLength(1);
+    expect(screen.queryByTestId("finding-follows")).toBeNull();
+    const fold = new RegExp(`${follows.length} findings? that follows? from it`);
+    await user.click(within(shown()[0]!).getByRole("button", { name: fold }));
+    expect(screen.getAllByTestId("finding-follows").map(({ dataset }) => dataset.check)).toEqual(
+      follows.map(({ check }) => check),
+    );
+    await user.selectOptions(screen.getByTestId("checks-filter"), follows[0]?.check ?? "");
+    expect(shown()).toHaveLength(1);
+    await user.click(section("What is checked").getByRole("button"));
+    expect(section("What is checked").getAllByLabelText("Does not hold").length).toBeGreaterThan(0);
   });
 
   it("shows the standing with its reason, and the net worth of every turn in a plot and a table", async () => {

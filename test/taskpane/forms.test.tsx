@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { apply } from "../../src/engine/campaign/schema/apply";
-import type { Row, TableName } from "../../src/engine/campaign/schema/tables";
+import type { Row } from "../../src/engine/campaign/schema/table";
 import { openBooks } from "../../src/engine/open";
 import { toNumber } from "../../src/engine/core/points";
 import { WorkbookProblem } from "../../src/workbook/port";
 import { MemoryWorkbook } from "./memory-workbook";
-import { goTo, retype, section, showPane, told } from "./shown-pane";
+import { goTo, retype, section, showPane, noticeText } from "./shown-pane";
 import { smallCampaign } from "./small-campaign";
 
 async function showForms(workbook = new MemoryWorkbook(smallCampaign())) {
@@ -72,7 +72,7 @@ describe("the forms page", () => {
     expect(screen.queryByText(/below 0/)).toBeNull();
     await user.type(screen.getByTestId("input-rent"), "4.5");
     expect(plannedOf("closing")).toBe("−2");
-    expect(screen.getByText(/would close at −2 BPV, below 0 \(8C1\)/)).toBeVisible();
+    expect(screen.getByText(/would close at −2 BPV, below 0 \(V1\.23 8C1\)/)).toBeVisible();
     expect(workbook.written).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe("the forms page", () => {
     await user.type(screen.getByTestId("input-rent"), "4.5");
     await user.type(screen.getByTestId("input-repair"), "3");
     await user.click(screen.getByTestId("form-write"));
-    expect(await told()).toContain("Orion Financial Management, turn 2");
+    expect(await noticeText()).toContain("Orion Financial Management, turn 2");
     expect(workbook.rows("BudgetLines")).toMatchObject([
       { Turn: 2, Side: "Orion", Line: "Rent", Planned: 4.5 },
       { Turn: 2, Side: "Orion", Line: "Repair", Planned: 3 },
@@ -110,7 +110,7 @@ describe("the forms page", () => {
     const { user, workbook } = await showForms();
     await user.type(screen.getByTestId("input-rent"), "4.5");
     await user.click(screen.getByTestId("form-write"));
-    await told();
+    await noticeText();
     await retype(user, screen.getByTestId("input-rent"), "");
     await user.type(screen.getByTestId("input-repair"), "2");
     await user.click(screen.getByTestId("form-write"));
@@ -150,7 +150,7 @@ describe("the forms page", () => {
       ),
     };
     await user.click(screen.getByTestId("form-write"));
-    const message = await told();
+    const message = await noticeText();
     expect(message).toContain("The sheet Budget is protected.");
     expect(message).toContain("Nothing was written.");
     expect(message).toContain("Unprotect it and try again.");
@@ -167,11 +167,11 @@ describe("the forms page", () => {
 });
 
 /** The small campaign with rows typed below its tables. */
-const withRows = (rows: Partial<Record<TableName, readonly Row[]>>): MemoryWorkbook =>
+const withRows = (rows: Readonly<Record<string, readonly Row[]>>): MemoryWorkbook =>
   new MemoryWorkbook(
     apply(
       smallCampaign(),
-      Object.entries(rows).map(([table, some]) => ({ kind: "append", table: table as TableName, rows: some })),
+      Object.entries(rows).map(([table, some]) => ({ kind: "append", table, rows: some })),
     ),
   );
 
@@ -219,9 +219,9 @@ describe("the forms of a Team", () => {
     const { user, workbook } = await showForm("financial-allocation", "Alliance");
     await user.type(input("purchase"), "260");
     expect(line("closing").planned).toBe("-7");
-    expect(screen.getByText(/would close at −7 BPV, below 0 \(8C1\)/)).toBeVisible();
+    expect(screen.getByText(/would close at −7 BPV, below 0 \(V1\.23 8C1\)/)).toBeVisible();
     await user.click(screen.getByTestId("form-write"));
-    expect(await told()).toContain("a treasury never falls below 0 (8C1). Plan to spend 7 less.");
+    expect(await noticeText()).toContain("a treasury never falls below 0 (V1.23 8C1). Plan to spend 7 less.");
     expect(workbook.written).toEqual([]);
     expect(input("purchase")).toHaveValue("260");
   });
@@ -249,7 +249,7 @@ describe("the forms of a Team", () => {
     expect(screen.queryByTestId("form-as-last-turn")).toBeNull();
     expect(workbook.written).toEqual([]);
     await user.click(screen.getByTestId("form-write"));
-    expect(await told()).toContain("Plans are in the Budget");
+    expect(await noticeText()).toContain("Plans are in the Budget");
     expect(workbook.rows("BudgetLines").map(({ Turn, Line, Planned }) => [Turn, Line, Planned])).toEqual([
       [1, "Repair", 6],
       [1, "Purchase", 20],
@@ -273,7 +273,7 @@ describe("the forms of a Team", () => {
     expect(line("repair")).toMatchObject({ amount: "0", planned: "10", committed: "4" });
     expect(line("closing")).toMatchObject({ planned: "243", committed: "249" });
     await user.click(screen.getByTestId("form-write"));
-    expect(await told()).toContain("name the loss that forces less");
+    expect(await noticeText()).toContain("name the loss that forces less");
     await user.type(screen.getByLabelText("Repair: −6 to the plan, because"), "A raid");
     expect(screen.getByText("Not written yet: 2 changes.")).toBeVisible();
     await user.click(screen.getByTestId("form-write"));
@@ -305,7 +305,7 @@ describe("the ship tracking form", () => {
     await user.selectOptions(screen.getByTestId("form-side"), "All sides (GameMaster)");
     expect(names()).toEqual(["row-O-1", "row-O-2", "row-A-1"]);
     await user.click(screen.getByTestId("form-write"));
-    expect(await told()).toContain("Master Ship Tracking, turn 2: the form stands on the sheet Ship tracking.");
+    expect(await noticeText()).toContain("Master Ship Tracking, turn 2: the form stands on the sheet Ship tracking.");
     expect(workbook.written[0]?.map(({ kind }) => kind)).toEqual(["lay"]);
     // Another form takes a side again.
     await user.selectOptions(screen.getByTestId("form-kind"), "financial-allocation");

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { answer } from "../../src/functions/answer";
 import { RULES, SYSTEMS } from "../../src/engine/registry";
 import { MemoryWorkbook } from "./memory-workbook";
-import { goTo, retype, section, showPane, told } from "./shown-pane";
+import { goTo, retype, section, showPane, noticeText } from "./shown-pane";
 
 async function showFunctions(workbook = new MemoryWorkbook()) {
   const shown = await showPane(workbook);
@@ -66,7 +66,7 @@ describe("the functions page", () => {
     workbook.selected = { sheet: "Notes", cell: "C4", formula: null, value: null };
     const entry = await rent(user);
     await user.click(entry.getAllByRole("button", { name: "Insert into the selected cell" })[0]!);
-    expect(await told()).toBe("=STAR.ORION_RENT(47) is in Notes C4.");
+    expect(await noticeText()).toBe("=STAR.ORION_RENT(47) is in Notes C4.");
     expect(workbook.written).toEqual([
       [
         {
@@ -95,7 +95,7 @@ describe("the functions page", () => {
     expect(insert).toHaveFocus();
     await user.click(insert);
     await user.click(await entry.findByRole("button", { name: "Replace it" }));
-    expect(await told()).toContain("is in Notes C4.");
+    expect(await noticeText()).toContain("is in Notes C4.");
     expect(workbook.written).toHaveLength(1);
   });
 
@@ -104,7 +104,7 @@ describe("the functions page", () => {
     const entry = await rent(user);
     workbook.failing = { call: "selection", problem: new Error("no selection") };
     await user.click(entry.getAllByRole("button", { name: "Insert into the selected cell" })[0]!);
-    expect(await told()).toContain("no selection");
+    expect(await noticeText()).toContain("no selection");
     expect(workbook.written).toEqual([]);
   });
 });
@@ -243,7 +243,7 @@ describe("the calculator", () => {
     await user.type(entry.getByTestId("argument-previousRent"), "4");
     await user.click(entry.getByTestId("calculator-insert"));
     await user.click(await entry.findByRole("button", { name: "Replace it" }));
-    expect(await told()).toBe("=STAR.ORION_RENT(-12, 4) is in Notes C4.");
+    expect(await noticeText()).toBe("=STAR.ORION_RENT(-12, 4) is in Notes C4.");
     const content = { kind: "formula", formula: "=STAR.ORION_RENT(-12, 4)", value: 2 };
     expect(workbook.written).toEqual([[{ kind: "enter", sheet: "Notes", cell: "C4", content }]]);
   });
@@ -254,7 +254,7 @@ describe("the calculator", () => {
     await user.type(entry.getByTestId("argument-status"), "2");
     await user.type(entry.getByTestId("argument-enemyStatus"), "1");
     await user.click(entry.getByTestId("calculator-insert"));
-    expect(await told()).toContain("is in Sheet1 A1.");
+    expect(await noticeText()).toContain("is in Sheet1 A1.");
     expect(workbook.written[0]?.[0]).toMatchObject({ content: { value: 43, spills: [[43, 57]] } });
   });
 });
@@ -277,7 +277,7 @@ describe("cells for a range", () => {
     expect(entry.getByTestId("calculator-value")).toHaveTextContent("210.5 BPV");
     expect(entry.getByTestId("argument-unitBpv-take")).toHaveFocus();
     await user.click(entry.getByTestId("calculator-insert"));
-    expect(await told()).toBe("=STAR.NET_WORTH('Orion finances'!B3:B5) is in Sheet1 A1.");
+    expect(await noticeText()).toBe("=STAR.NET_WORTH('Orion finances'!B3:B5) is in Sheet1 A1.");
     await user.click(entry.getByRole("button", { name: "Type it instead (unitBpv)" }));
     expect(entry.getByTestId("argument-unitBpv")).toHaveFocus();
     await user.type(entry.getByTestId("argument-unitBpv"), "1{Enter}2");
@@ -309,24 +309,24 @@ describe("cells for a range", () => {
     const entry = await openFunction(user, "NET_WORTH");
     await takeCells(user, entry);
     await user.click(entry.getByTestId("calculator-insert"));
-    expect(await told()).toContain("Orion finances B4 is one of the cells that the formula reads.");
+    expect(await noticeText()).toContain("Orion finances B4 is one of the cells that the formula reads.");
     expect(workbook.written).toEqual([]);
   });
 
-  it("that are none are told, and nothing changes", async () => {
+  it("that are none are noticeText, and nothing changes", async () => {
     const { user } = await showFunctions();
     const entry = await openFunction(user, "NET_WORTH");
     await takeCells(user, entry);
-    expect(await told()).toContain("The selection holds nothing.");
+    expect(await noticeText()).toContain("The selection holds nothing.");
     expect(entry.getByRole("textbox", { name: /^unitBpv/ })).toHaveValue("");
   });
 
-  it("that could not be read are told, and nothing changes", async () => {
+  it("that could not be read are noticeText, and nothing changes", async () => {
     const { user, workbook } = await showFunctions();
     const entry = await openFunction(user, "NET_WORTH");
     workbook.failing = { call: "selectedBlock", problem: new Error("no selection") };
     await takeCells(user, entry);
-    expect(await told()).toContain("no selection");
+    expect(await noticeText()).toContain("no selection");
     expect(entry.getByRole("textbox", { name: /^unitBpv/ })).toHaveValue("");
   });
 
@@ -336,7 +336,7 @@ describe("cells for a range", () => {
     await act(async () => entry.getByTestId("argument-unitBpv").focus());
     await user.paste(Array.from({ length: 3000 }, () => "120").join("\n"));
     await user.click(entry.getByTestId("calculator-insert"));
-    expect(await told()).toContain("a cell takes 8192.");
+    expect(await noticeText()).toContain("a cell takes 8192.");
     expect(workbook.written).toEqual([]);
   });
 });

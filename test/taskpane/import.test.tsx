@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { TextDecoder } from "node:util";
 import { MemoryWorkbook } from "./memory-workbook";
-import { goTo, section, showPane, told, TODAY } from "./shown-pane";
+import { goTo, section, showPane, noticeText, TODAY } from "./shown-pane";
 import { smallCampaign } from "./small-campaign";
 
 // Browsers have it; jsdom does not.
@@ -41,7 +41,9 @@ describe("importing ships", () => {
     ]);
     await choose(user, "import-column-6", "*note");
     await user.click(screen.getByTestId("import-take"));
-    expect(await told()).toContain("1 unit joins in turn 2: Alliance 1, worth 67.5 BPV together. 1 row does not fit");
+    expect(await noticeText()).toContain(
+      "1 unit joins in turn 2: Alliance 1, worth 67.5 BPV together. 1 row does not fit",
+    );
     expect(workbook.written).toHaveLength(1);
     expect(workbook.rows("Units").at(-1)).toMatchObject({
       ...{ Unit: "A-7", Name: "Argo", Side: "Alliance", "Economic BPV": 67.5, Note: "Colour: red" },
@@ -54,7 +56,7 @@ describe("importing ships", () => {
     paste("ID\tTeam\tBPV\tWhat\nA-7\tAlliance\t60\tArgo\nA-8\tAlience\t61\tBrig");
     await choose(user, "import-column-4", "Name");
     await user.click(screen.getByTestId("import-take"));
-    await told();
+    await noticeText();
     expect(screen.getByTestId("import-text")).toHaveValue("ID\tTeam\tBPV\tWhat\nA-8\tAlience\t61\tBrig");
     paste("ID\tTeam\tBPV\tWhat\nA-8\tAlliance\t61\tBrig");
     expect(problems()).toEqual([]);
@@ -87,7 +89,7 @@ describe("importing ships", () => {
     ]);
     await user.click(screen.getByRole("checkbox", { name: "Give free ids to ships that have none" }));
     await user.click(screen.getByTestId("import-take"));
-    expect(await told()).toContain("2 units join");
+    expect(await noticeText()).toContain("2 units join");
     expect(workbook.rows("Units").slice(-2)).toMatchObject([
       { Unit: "O-3", Name: "Argo", Side: "Orion", "Economic BPV": 1.234 },
       { Unit: "O-4", Name: "Brig", "Economic BPV": 1.235 },
@@ -116,7 +118,7 @@ describe("importing ships", () => {
     await user.click(screen.getByTestId("import-selection"));
     expect(await screen.findByText(/Taken from My ships A1:C2. Of the 2 selected areas/)).toBeVisible();
     await user.click(screen.getByTestId("import-take"));
-    await told();
+    await noticeText();
     expect(workbook.rows("Units").at(-1)).toMatchObject({ Unit: "0101", "Economic BPV": 1.234 });
   });
 
@@ -132,7 +134,7 @@ describe("importing ships", () => {
     );
     expect(await screen.findByText("Read from fleet.csv.")).toBeVisible();
     await user.click(screen.getByTestId("import-take"));
-    await told();
+    await noticeText();
     expect(workbook.rows("Units").at(-1)).toMatchObject({ Unit: "A-7", "Economic BPV": 60.5, Name: "Jörg" });
   });
 
@@ -173,7 +175,7 @@ describe("importing the ship chart", () => {
     paste("Hull,Race,SC,BPV\nCA,Gorn,3,125\nCL,Gorn,9,90");
     expect(problems()).toEqual(['Row 3, SC: "9" was given; it takes a whole number from 1 to 7.']);
     await user.click(screen.getByTestId("import-take"));
-    expect(await told()).toContain("1 class is on the ship chart. 1 row does not fit");
+    expect(await noticeText()).toContain("1 class is on the sheet Ship chart. 1 row does not fit");
     expect(workbook.rows("Classes")).toMatchObject([
       { Class: "CA", Race: "Gorn", "Size class": 3, "Economic BPV": 125 },
     ]);

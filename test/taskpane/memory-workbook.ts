@@ -1,6 +1,6 @@
 import type { Edit } from "../../src/engine/campaign/schema/edit";
 import { NO_TABLES, apply } from "../../src/engine/campaign/schema/apply";
-import type { Row, TableName, Tables } from "../../src/engine/campaign/schema/tables";
+import type { Row, Tables } from "../../src/engine/campaign/schema/table";
 import type { Cell } from "../../src/engine/core/cell";
 import type { Spot } from "../../src/engine/core/problem";
 import { WorkbookProblem, type CampaignWorkbook, type SelectedBlock, type SelectedCell } from "../../src/workbook/port";
@@ -70,7 +70,7 @@ export class MemoryWorkbook implements CampaignWorkbook {
   }
 
   /** The rows of a table by column name. */
-  rows(name: TableName): Row[] {
+  rows(name: string): Row[] {
     const table = this.tables.tables.get(name);
     return (table?.rows ?? []).map((row) =>
       Object.fromEntries(table?.header.map((column, at): [string, Cell] => [column, row[at] ?? null]) ?? []),
@@ -92,6 +92,6 @@ export class MemoryWorkbook implements CampaignWorkbook {
 }
 
 /** The same tables with one cell typed over. */
-export function typedOver(tables: Tables, name: TableName, row: number, column: string, value: Cell): Tables {
+export function typedOver(tables: Tables, name: string, row: number, column: string, value: Cell): Tables {
   return apply(tables, [{ kind: "change", table: name, row, cells: { [column]: value } }]);
 }

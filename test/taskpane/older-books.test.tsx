@@ -2,46 +2,46 @@ import "@testing-library/jest-dom";
 import { FluentProvider, webLightTheme } from "@fluentui/react-components";
 import { act, render, screen } from "@testing-library/react";
 import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
-import { SCHEMA } from "../../src/engine/campaign/schema/tables";
+import { SCHEMA } from "../../src/engine/campaign/schema/shared-tables";
 import { BooksProvider } from "../../src/taskpane/books";
 import { BooksStore } from "../../src/taskpane/books-store";
 import { RANDOM_DICE } from "../../src/taskpane/dice";
 import { OlderBooks } from "../../src/taskpane/pages/campaign/older-books";
 import { MemoryWorkbook } from "./memory-workbook";
-import "./shown-pane";
+import { testStamps } from "./shown-pane";
 import { smallCampaign } from "./small-campaign";
 
-const WAY = {
+const PATH = {
   schema: SCHEMA + 1,
   migrations: [{ from: SCHEMA, says: "Nothing else changes.", edits: () => [] }],
 };
 
-async function shown(way?: typeof WAY) {
+async function shown(path?: typeof PATH) {
   const workbook = new MemoryWorkbook(smallCampaign());
-  const desk = new BooksStore(workbook);
-  await desk.readAgain();
+  const store = new BooksStore(workbook);
+  await store.readAgain();
   await act(async () =>
     render(
       <FluentProvider theme={webLightTheme}>
-        <BooksProvider desk={desk} today={() => "2026-11-21"} samples={[]} dice={RANDOM_DICE}>
-          <OlderBooks {...(way && { way })} />
+        <BooksProvider store={store} stamp={testStamps()} samples={[]} dice={RANDOM_DICE}>
+          <OlderBooks {...(path && { path })} />
         </BooksProvider>
       </FluentProvider>,
     ),
   );
-  return { workbook, desk, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }) };
+  return { workbook, store, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }) };
 }
 
 it("asks for a saved copy before older books are changed", async () => {
-  const { workbook, desk, user } = await shown(WAY);
+  const { workbook, store, user } = await shown(PATH);
   await user.click(screen.getByTestId("up-to-date"));
   await user.click(screen.getByRole("button", { name: "Not yet" }));
   expect(workbook.written).toEqual([]);
   await user.click(screen.getByTestId("up-to-date"));
   expect(screen.getByText(/Have you saved a copy/)).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: /I have saved a copy/ }));
-  expect(desk.look().told?.happened).toBe(`The books have schema ${WAY.schema} now. Nothing else changes.`);
-  expect(workbook.rows("Settings")[0]).toMatchObject({ Setting: "Schema", Value: String(WAY.schema) });
+  expect(store.getSnapshot().notice?.happened).toBe(`The books have schema ${PATH.schema} now. Nothing else changes.`);
+  expect(workbook.rows("Settings")[0]).toMatchObject({ Setting: "Schema", Value: String(PATH.schema) });
 });
 
 it("offers nothing for the books of today", async () => {
@@ -49,7 +49,7 @@ it("offers nothing for the books of today", async () => {
   expect(screen.queryByTestId("up-to-date")).toBeNull();
 });
 
-it("writes nothing into newer books, whatever is played", async () => {
+it("writes nothing into newer books, whatever is done", async () => {
   const workbook = new MemoryWorkbook(smallCampaign());
   workbook.userEdits((tables) => {
     const settings = tables.tables.get("Settings");
@@ -57,8 +57,8 @@ it("writes nothing into newer books, whatever is played", async () => {
     const rows = settings.rows.map((row, at) => (at === 0 ? ["Schema", "99", null] : row));
     return { ...tables, tables: new Map(tables.tables).set("Settings", { ...settings, rows }) };
   });
-  const desk = new BooksStore(workbook);
-  expect(await desk.play("Noting", () => ({ says: "Noted.", edits: [], refused: [] }))).toBe(false);
-  expect(desk.look().told).toMatchObject({ tone: "refused", why: [{ check: "schema" }] });
-  expect(desk.look().read?.open?.books.sides).toHaveLength(3);
+  const store = new BooksStore(workbook);
+  expect(await store.perform("Noting", () => ({ says: "Noted.", edits: [], refused: [] }))).toBe(false);
+  expect(store.getSnapshot().notice).toMatchObject({ tone: "refused", why: [{ check: "schema" }] });
+  expect(store.getSnapshot().read?.open?.books.sides).toHaveLength(3);
 });

@@ -2,11 +2,15 @@ import { act, screen } from "@testing-library/react";
 import { webDarkTheme, webLightTheme } from "@fluentui/react-components";
 import axe from "axe-core";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
-import { PAGES } from "../../src/taskpane/pages";
+import { allowed } from "../../src/engine/campaign/ledger/outcome";
+import { BooksStore } from "../../src/taskpane/books-store";
+import { pagesOf } from "../../src/taskpane/pages";
 import { background } from "./background";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
 import { goTo, showPane } from "./shown-pane";
 import { smallCampaign } from "./small-campaign";
+
+const PAGES = pagesOf(BORDER_PATROL);
 
 const broken = () => typedOver(smallCampaign(), "Transfers", 3, "Amount", "lots");
 
@@ -25,6 +29,36 @@ describe("the pane", () => {
       expect(screen.getByRole("heading", { level: 2, name: title })).toHaveFocus();
       expect(screen.getByTestId(`nav-${id}`)).toHaveAttribute("aria-current", "page");
     }
+  });
+
+  it("has the pages of its game, as the game calls them and in its order", () => {
+    const pages = [
+      { id: "checks", title: "Proofs" },
+      { id: "turn", title: "Season" },
+      { id: "map", title: "Map" },
+    ];
+    expect(pagesOf({ id: "any", pages }).map(({ id, title }) => [id, title])).toEqual([
+      ["checks", "Proofs"],
+      ["turn", "Season"],
+    ]);
+  });
+
+  it("shows books of a game that is not known, and writes nothing into them", async () => {
+    const workbook = new MemoryWorkbook(typedOver(smallCampaign(), "Settings", 1, "Value", "Checkers"));
+    const { user } = await showPane(workbook, { opensOn: "turn" });
+    expect(screen.getAllByTestId(/^nav-/).map(({ dataset }) => dataset.testid)).toEqual([
+      "nav-campaign",
+      "nav-checks",
+      "nav-functions",
+    ]);
+    expect(screen.getByTestId("treasury-Orion")).toBeVisible();
+    expect(screen.queryByTestId("import-units")).toBeNull();
+    await goTo(user, "checks");
+    expect(screen.getByTestId("finding").dataset.check).toBe("game");
+    const store = new BooksStore(workbook);
+    expect(await store.perform("Noting", () => allowed("Noted.", []))).toBe(false);
+    expect(store.getSnapshot().notice).toMatchObject({ tone: "refused", why: [{ check: "game" }] });
+    expect(workbook.written).toEqual([]);
   });
 
   it("does not take the focus when it is put into a page", async () => {

@@ -5,7 +5,7 @@ import { addUnit } from "../../src/engine/campaign/commands/unit";
 import { points } from "../../src/engine/core/points";
 import { openBooks } from "../../src/engine/open";
 import { MemoryWorkbook } from "./memory-workbook";
-import { goTo, retype, section, showPane, told, TODAY } from "./shown-pane";
+import { goTo, retype, section, showPane, noticeText, TODAY } from "./shown-pane";
 import { smallCampaign, unit } from "./small-campaign";
 
 async function showShips(workbook = new MemoryWorkbook(smallCampaign())) {
@@ -50,7 +50,7 @@ describe("the ships page", () => {
     await user.type(screen.getByTestId("ship-field-economic"), "61.5");
     await user.selectOptions(screen.getByTestId("ship-field-crew"), "Outstanding");
     await user.click(screen.getByTestId("ship-save"));
-    expect(await told()).toContain("O-3 joins Orion");
+    expect(await noticeText()).toContain("O-3 joins Orion");
     expect(workbook.rows("Units").at(-1)).toMatchObject({
       Unit: "O-3",
       Name: "Cutlass",
@@ -92,7 +92,7 @@ describe("the ships page", () => {
     await retype(user, row.getByTestId("ship-field-captain"), "Vex");
     await retype(user, row.getByTestId("ship-field-worth"), "88");
     await user.click(row.getByTestId("ship-save"));
-    expect(await told()).toContain("O-2 is changed");
+    expect(await noticeText()).toContain("O-2 is changed");
     expect(workbook.rows("Units")[1]).toMatchObject({
       Unit: "O-2",
       Captain: "Vex",
@@ -102,67 +102,6 @@ describe("the ships page", () => {
     expect(workbook.rows("Events").at(-1)).toMatchObject({ Kind: "Unit valued", Subject: "O-2" });
     expect(screen.getByTestId("unit-O-2")).toHaveTextContent("88 BPV");
     expect(row.getAllByRole("button")[0]).toHaveFocus();
-  });
-
-  it("records a loss, and shows the unit among those that left", async () => {
-    const { user, workbook } = await showShips();
-    const row = await open(user, "O-2");
-    await user.click(row.getByRole("button", { name: "Lose" }));
-    await user.selectOptions(row.getByTestId("ship-lose-how"), "Mutinied");
-    await user.click(row.getByTestId("ship-lose"));
-    expect(await told()).toContain("O-2 is mutinied");
-    expect(workbook.rows("Events").at(-1)).toMatchObject({ Kind: "Unit leaves", Subject: "O-2" });
-    expect(listed()).not.toContain("O-2");
-    expect(screen.getByRole("heading", { level: 2, name: "Ships" })).toHaveFocus();
-    await user.click(screen.getByRole("checkbox", { name: "Also units that have left" }));
-    expect(screen.getByTestId("unit-O-2")).toHaveTextContent("Mutinied, turn 2");
-  });
-
-  it("asks of a lost flagship whether it was with all hands, and then the pirate is fired", async () => {
-    const { user, workbook } = await showShips();
-    const row = await open(user, "O-1");
-    await user.click(row.getByRole("button", { name: "Lose" }));
-    await user.click(row.getByRole("checkbox", { name: /with all hands/ }));
-    await user.click(row.getByTestId("ship-lose"));
-    expect(await told()).toContain("V19.06");
-    expect(workbook.rows("Events").at(-1)).toMatchObject({ Kind: "Flagship lost" });
-    await goTo(user, "checks");
-    expect(screen.getByTestId("standing")).toHaveTextContent("Fired");
-  });
-
-  it("shows the price of a sale and why, and sells", async () => {
-    const { user, workbook } = await showShips();
-    const row = await open(user, "O-2");
-    await user.click(row.getByRole("button", { name: "Sell" }));
-    expect(row.getByTestId("sale-price")).toHaveTextContent("90% of the Economic BPV V19.1981 BPV");
-    await user.click(row.getByTestId("ship-sell"));
-    expect(await told()).toContain("O-2 is sold for 81 BPV");
-    expect(workbook.rows("Transfers").at(-1)).toMatchObject({
-      Line: "Ship sale",
-      To: "Orion",
-      Amount: 81,
-      Subject: "O-2",
-      Clause: "V19.19",
-    });
-    expect(listed()).not.toContain("O-2");
-  });
-
-  it("refuses the sale of the flagship by its clause, with the nearest legal choice", async () => {
-    const { user, workbook } = await showShips();
-    const row = await open(user, "O-1");
-    await user.click(row.getByRole("button", { name: "Sell" }));
-    expect(row.getByTestId("sale-refused")).toHaveTextContent(
-      "O-1 is the flagship and may not be sold; sell another ship",
-    );
-    expect(row.getByTestId("sale-refused")).toHaveTextContent("V19.17");
-    await user.click(row.getByTestId("ship-sell"));
-    expect(workbook.written).toEqual([]);
-  });
-
-  it("sells no ship of a Team", async () => {
-    const { user } = await showShips();
-    const row = await open(user, "A-1");
-    expect(row.queryByRole("button", { name: "Sell" })).toBeNull();
   });
 
   it("keeps a unit that is being edited while another page is open", async () => {
@@ -182,7 +121,10 @@ describe("the ships page", () => {
     for (let number = 100; number < 160; number++) {
       tables = apply(
         tables,
-        addUnit(openBooks(tables), unit({ unit: `O-${number}`, economic: points(50) }), TODAY).edits,
+        addUnit(openBooks(tables), unit({ unit: `O-${number}`, economic: points(50) }), {
+          today: TODAY,
+          seed: `unit ${number}`,
+        }).edits,
       );
     }
     const { user } = await showShips(new MemoryWorkbook(tables));

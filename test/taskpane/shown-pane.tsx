@@ -2,6 +2,7 @@ import "@testing-library/jest-dom";
 import { act, configure, screen, within } from "@testing-library/react";
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from "@testing-library/user-event";
 import { TextEncoder } from "node:util";
+import type { Stamp } from "../../src/engine/campaign/ledger/booking";
 import { RANDOM_DICE } from "../../src/taskpane/dice";
 import { mountPane, type MountedPane, type Surroundings } from "../../src/taskpane/pane";
 import type { MemoryWorkbook } from "./memory-workbook";
@@ -18,6 +19,12 @@ beforeEach(() =>
 
 export const TODAY = "2026-11-21";
 
+/** Stamps that differ from act to act, and are the same in every run. */
+export function testStamps(): () => Stamp {
+  let acts = 0;
+  return () => ({ today: TODAY, seed: `act ${++acts}` });
+}
+
 let mounted: MountedPane | null = null;
 
 /** Mounts the pane over a workbook, and waits until the books are read. */
@@ -30,7 +37,7 @@ export async function showPane(
   const pane = await act(async () => {
     const made = mountPane(element, {
       workbook,
-      today: () => TODAY,
+      stamp: testStamps(),
       theme: "light",
       samples: [],
       dice: RANDOM_DICE,
@@ -53,7 +60,7 @@ afterEach(() => {
 export const goTo = (user: UserEvent, page: string): Promise<void> => user.click(screen.getByTestId(`nav-${page}`));
 
 /** What the pane says, once it says something. */
-export async function told(): Promise<string> {
+export async function noticeText(): Promise<string> {
   return (await screen.findByTestId("message")).textContent ?? "";
 }
 

@@ -1,9 +1,12 @@
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { NO_TABLES, apply } from "../../src/engine/campaign/schema/apply";
 import type { Outcome } from "../../src/engine/campaign/ledger/outcome";
-import { closeTurn, recordTransfer, startCampaign } from "../../src/engine/campaign/commands/transfer";
-import type { OpenBooks } from "../../src/engine/campaign/game";
-import type { Tables } from "../../src/engine/campaign/schema/tables";
+import { closeTurn } from "../../src/engine/campaign/commands/close";
+import { startCampaign } from "../../src/engine/campaign/commands/start";
+import { recordTransfer } from "../../src/engine/campaign/commands/transfer";
+import { act, type OpenGame } from "../../src/engine/campaign/game";
+import type { Stamp } from "../../src/engine/campaign/ledger/booking";
+import type { Tables } from "../../src/engine/campaign/schema/table";
 import { addUnit, type NewUnit } from "../../src/engine/campaign/commands/unit";
 import { ZERO, points } from "../../src/engine/core/points";
 import { openBooks } from "../../src/engine/open";
@@ -13,8 +16,9 @@ const DAY = "2026-11-01";
 /** A Border Patrol campaign of three sides: turn 1 is closed with an income of 47 for Orion, turn 2 is under way. */
 export function smallCampaign(): Tables {
   let tables = apply(NO_TABLES, started());
-  const play = (work: (open: OpenBooks) => Outcome): void => {
-    const { refused, edits } = work(openBooks(tables));
+  let acts = 0;
+  const perform = (work: (open: OpenGame, stamp: Stamp) => Outcome): void => {
+    const { refused, edits } = work(openBooks(tables), { today: DAY, seed: `small ${++acts}` });
     if (refused.length > 0) throw new Error(refused.map(({ message }) => message).join(" "));
     tables = apply(tables, edits);
   };
@@ -39,24 +43,24 @@ export function smallCampaign(): Tables {
       economic: points(125),
     }),
   ]) {
-    play((open) => addUnit(open, draft, DAY));
+    perform((open, stamp) => addUnit(open, draft, stamp));
   }
-  play((open) => BORDER_PATROL.designateFlagship(open, "O-1", DAY));
-  play((open) =>
+  perform((open, stamp) => act(open, "designate-flagship", "O-1", {}, stamp));
+  perform((open, stamp) =>
     recordTransfer(
       open,
       { line: "Piracy", from: "Alliance", to: "Orion", amount: points(47), subject: "Convoy 3", note: "" },
-      DAY,
+      stamp,
     ),
   );
-  play((open) => closeTurn(open));
+  perform((open, stamp) => closeTurn(open, stamp));
   return tables;
 }
 
 const started = () =>
   startCampaign(BORDER_PATROL, {
     name: "Rim War",
-    today: DAY,
+    stamp: { today: DAY, seed: "small" },
     sides: [
       { name: "Alliance", kind: "Alliance", player: "Ada", race: "Federation", opening: points(300) },
       { name: "Coalition", kind: "Coalition", player: "Ben", race: "Klingon", opening: points(250.5) },
@@ -65,8 +69,8 @@ const started = () =>
   }).edits;
 
 /** A unit of Orion, with what is said of it. */
-export function unit(draft: Partial<NewUnit> & Pick<NewUnit, "unit">): NewUnit {
-  const economic = draft.economic ?? ZERO;
+export function unit(draft: Readonly<Record<string, unknown>> & Pick<NewUnit, "unit">): NewUnit {
+  const economic = draft["economic"] ?? ZERO;
   return {
     name: "",
     side: "Orion",

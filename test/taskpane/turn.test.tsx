@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { apply } from "../../src/engine/campaign/schema/apply";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
-import { goTo, retype, section, showPane, told, TODAY } from "./shown-pane";
+import { goTo, retype, section, showPane, noticeText, TODAY } from "./shown-pane";
 import { smallCampaign } from "./small-campaign";
 
 async function showTurn(workbook = new MemoryWorkbook(smallCampaign())) {
@@ -64,7 +64,7 @@ describe("the turn page", () => {
     await user.type(screen.getByTestId("entry-amount"), "4.5");
     await user.type(screen.getByTestId("entry-note"), "on time");
     await user.click(screen.getByTestId("entry-record"));
-    expect(await told()).toContain("Rent: 4.5 BPV from Orion to Family");
+    expect(await noticeText()).toContain("Rent: 4.5 BPV from Orion to Family");
     expect(newRows(workbook, before)).toMatchObject([
       {
         Turn: 2,
@@ -115,7 +115,7 @@ describe("the turn page", () => {
     await choose(user, "entry-line", "Rent");
     await user.type(screen.getByTestId("entry-amount"), "4.5");
     await user.click(screen.getByTestId("entry-record"));
-    await told();
+    await noticeText();
     const stands = section("Turn 2 is under way");
     await user.click(stands.getByRole("button", { name: "Booked in turn 2: 1 entry" }));
     const { No } = workbook.rows("Transfers").at(-1) ?? {};
@@ -132,6 +132,11 @@ describe("the turn page", () => {
     });
     await waitFor(() => expect(stands.getByText("Orion").closest("li")).toHaveTextContent("147 BPV"));
     expect(stands.queryByRole("button", { name: `Reverse entry ${String(No)}` })).toBeNull();
+    // The reversal can be reversed too: then the entry stands again.
+    await user.click(stands.getByRole("button", { name: `Reverse entry ${Number(No) + 1}` }));
+    await user.click(stands.getByRole("button", { name: "Reverse it" }));
+    await waitFor(() => expect(stands.getByText("Orion").closest("li")).toHaveTextContent("142.5 BPV"));
+    expect(stands.getByRole("button", { name: `Reverse entry ${String(No)}` })).toBeVisible();
   });
 
   it("keeps what is typed while another page is open", async () => {
@@ -143,38 +148,13 @@ describe("the turn page", () => {
     expect(screen.getByTestId("entry-amount")).toHaveValue("4.5");
   });
 
-  it("declares hiding after a question, and what it forbids is then refused by its clause", async () => {
-    const { user, workbook } = await showTurn();
-    await user.click(screen.getByTestId("declare-hiding"));
-    await user.click(screen.getByRole("button", { name: "Do not hide" }));
-    expect(workbook.written).toEqual([]);
-    await user.click(screen.getByTestId("declare-hiding"));
-    await user.click(screen.getByRole("button", { name: "Hide in turn 2" }));
-    expect(await told()).toContain("Orion is in hiding in turn 2");
-    expect(workbook.rows("Events").at(-1)).toMatchObject({ Turn: 2, Kind: "Hiding", Side: "Orion", Booked: TODAY });
-    await choose(user, "entry-line", "Salvage");
-    await choose(user, "entry-from", "Alliance");
-    await user.type(screen.getByTestId("entry-amount"), "10");
-    expect(screen.getByText(/in hiding in turn 2 and cannot receive Salvage/)).toHaveTextContent("V19.62");
-  });
-
-  it("designates a flagship, and refuses one of a lower Command Rating", async () => {
-    const { user, workbook } = await showTurn();
-    await choose(user, "flagship", "O-2");
-    await user.click(screen.getByRole("button", { name: "Designate the flagship" }));
-    const message = await told();
-    expect(message).toContain("choose O-1");
-    expect(message).toContain("V19.06");
-    expect(workbook.written).toEqual([]);
-  });
-
   it("shows what closing the turn will write, and what is still due, and closes it", async () => {
     const { user, workbook } = await showTurn();
     const close = section("Close turn 2");
     expect(within(close.getByTestId("closing-Orion")).getByText("Rent due").parentElement).toHaveTextContent("4.5");
     expect(close.getByRole("group", { name: "Still due" })).toHaveTextContent("2C2 Orion: Pay the rent");
     await user.click(screen.getByTestId("turn-close"));
-    expect(await told()).toContain("Turn 2 is closed; turn 3 is under way.");
+    expect(await noticeText()).toContain("Turn 2 is closed; turn 3 is under way.");
     expect(workbook.rows("Closings").slice(-3)).toMatchObject([
       { Turn: 2, Side: "Alliance", Treasury: 253 },
       { Turn: 2, Side: "Coalition", Treasury: 250.5 },
@@ -201,7 +181,7 @@ describe("the turn page", () => {
     expect(await screen.findByTestId("busy")).toHaveTextContent("Closing turn 2");
     await user.click(screen.getByTestId("turn-close"));
     goOn();
-    expect(await told()).toContain("Turn 2 is closed");
+    expect(await noticeText()).toContain("Turn 2 is closed");
     expect(screen.queryByTestId("busy")).toBeNull();
     expect(workbook.written).toHaveLength(1);
   });

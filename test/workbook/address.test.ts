@@ -1,4 +1,4 @@
-import { readArea, readPlace, reference } from "../../src/workbook/address";
+import { parseArea, parseAddress, reference } from "../../src/workbook/address";
 
 test.each([
   ["A1", { row: 0, column: 0 }],
@@ -7,17 +7,17 @@ test.each([
   ["AA1", { row: 0, column: 26 }],
   ["XFD1048576", { row: 1048575, column: 16383 }],
 ])("%s is a cell", (address, place) => {
-  expect(readPlace(address)).toEqual(place);
+  expect(parseAddress(address)).toEqual(place);
 });
 
 test.each(["", "A", "7", "A0", "A1:B2", "Sheet1!A1", "ABCD1"])("%s is no cell", (address) => {
-  expect(readPlace(address)).toBeNull();
+  expect(parseAddress(address)).toBeNull();
 });
 
 test("an area has two corners, and a cell is an area of its own", () => {
-  expect(readArea("A1:$C$4")).toEqual({ first: { row: 0, column: 0 }, last: { row: 3, column: 2 } });
-  expect(readArea("B2")).toEqual({ first: { row: 1, column: 1 }, last: { row: 1, column: 1 } });
-  expect(readArea("A1:nowhere")).toBeNull();
+  expect(parseArea("A1:$C$4")).toEqual({ first: { row: 0, column: 0 }, last: { row: 3, column: 2 } });
+  expect(parseArea("B2")).toEqual({ first: { row: 1, column: 1 }, last: { row: 1, column: 1 } });
+  expect(parseArea("A1:nowhere")).toBeNull();
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import type { Cell } from "../../src/engine/core/cell";
+import { TABLES } from "../../src/engine/border-patrol/tables/tables";
 import type { PlannedChart, SheetPlan } from "../../src/engine/campaign/schema/sheet";
-import { columnsOf, TABLES, type TableName } from "../../src/engine/campaign/schema/tables";
-import type { CampaignWorkbook } from "../../src/workbook/port";
+import { columnsOf, plannedColumns, type Table } from "../../src/engine/campaign/schema/table";
+import type { CampaignWorkbook, Edit } from "../../src/workbook/port";
 
 /**
  * A workbook under test, and a user's hands on it. Everything is asynchronous, so that the workbook may live in another
@@ -20,14 +21,22 @@ export interface Bench {
   deleteSheet(sheet: string): Promise<void>;
   /** Saves the workbook and opens what was saved; where it is never closed, nothing happens. */
   reopen(): Promise<void>;
-  /** Adds a sheet of the user's own with a table of this name, the header first. */
-  addTable(sheet: string, table: string, rows: readonly (readonly (string | number)[])[]): Promise<void>;
+  /** Adds a table of the user's own, the header first: from this cell of a sheet, or on one of its own where none is there. */
+  addTable(sheet: string, table: string, rows: readonly (readonly (string | number)[])[], a1?: string): Promise<void>;
   /** Protects a sheet, as a user does; the structure of the workbook where none is given. */
   protect(sheet?: string): Promise<void>;
   /** Shows the totals row of a table, as a user does. */
-  showTotals(table: TableName): Promise<void>;
+  showTotals(table: string): Promise<void>;
   /** Adds a column at the right end of a table, with the same formula in each row, as a user does. */
-  addColumn(table: TableName, header: string, formula: string): Promise<void>;
+  addColumn(table: string, header: string, formula: string): Promise<void>;
+  /** Shows the rows of a table alone that hold this in a column, as a user's filter does. */
+  filter(table: string, column: string, value: Cell): Promise<void>;
+  /** The rows of a sheet that are hidden, counted from 0. */
+  hiddenRows(sheet: string): Promise<readonly number[]>;
+  /** The number format of a cell. */
+  format(sheet: string, a1: string): Promise<string>;
+  /** The width of a column in characters, by its letters. */
+  width(sheet: string, letters: string): Promise<number | undefined>;
   /** Lets go of the workbook. */
   close(): Promise<void>;
 }
@@ -35,7 +44,7 @@ export interface Bench {
 /** The hands on a workbook of this process; what the workbook itself tells is added here. */
 export function benchOf(
   workbook: CampaignWorkbook,
-  hands: Pick<Bench, "type" | "cell" | "deleteSheet" | "reopen" | "addTable" | "protect" | "showTotals" | "addColumn">,
+  hands: Omit<Bench, "workbook" | "trips" | "edits" | "close">,
 ): Bench {
   let edits = 0;
   const stop = workbook.onEdited(() => edits++);
@@ -70,13 +79,31 @@ export const CHART: PlannedChart = {
   points: 2,
 };
 
+/** A table of Border Patrol, the game that the workbench's grid knows. */
+function tableNamed(name: string): Table {
+  const found = TABLES.find((table) => table.name === name);
+  if (!found) throw new Error(`Border Patrol has no table ${name}.`);
+  return found;
+}
+
+/** The headers of a table in their order. */
+export const headersOf = (name: string): readonly string[] => columnsOf(tableNamed(name)).map(({ header }) => header);
+
 /** A plan of a table on its sheet, with these rows. */
-export const tablePlan = (name: TableName, rows: readonly (readonly Cell[])[] = []): SheetPlan =>
-  planOf(TABLES[name].sheet, {
-    table: { name, rows },
-    widths: columnsOf(name).map(({ width }) => width),
-    frozenRows: 1,
-  });
+export function tablePlan(name: string, rows: readonly (readonly Cell[])[] = []): SheetPlan {
+  const columns = plannedColumns(tableNamed(name));
+  const widths = columns.map(({ width }) => width);
+  return planOf(tableNamed(name).sheet, { table: { name, columns, rows }, widths, frozenRows: 1 });
+}
+
+/** What Settings say at first. */
+export const GAME_ROWS = [
+  ["Schema", "2", null],
+  ["Game", "Border Patrol", null],
+] as const;
+
+/** Lays Settings that name the game: its own tables and columns are known from then on. */
+export const GAME: Edit = { kind: "lay", sheet: tablePlan("Settings", GAME_ROWS) };
 
 /** Text that a spreadsheet would make something else of, were it typed. */
 export const TREACHEROUS = [

@@ -1,8 +1,9 @@
 import type { Cell } from "../../src/engine/core/cell";
 import type { PlannedCell } from "../../src/engine/campaign/schema/sheet";
-import { columnsOf, type TableName, type Tables } from "../../src/engine/campaign/schema/tables";
+import type { Tables } from "../../src/engine/campaign/schema/table";
 import type { CampaignWorkbook, Edit } from "../../src/workbook/port";
-import { CHART, planOf, refusalOf, tablePlan, TREACHEROUS, type Bench } from "./bench";
+import { addingColumns } from "./contract-columns";
+import { CHART, GAME, GAME_ROWS, headersOf, planOf, refusalOf, tablePlan, TREACHEROUS, type Bench } from "./bench";
 
 const SIDES = [
   ["Orion", "Pirate", "Ann", "Orion", "Captain", 3, null],
@@ -10,7 +11,7 @@ const SIDES = [
 ] as const;
 
 /** The rows of a table as they were read. */
-const rowsOf = (tables: Tables, name: TableName): readonly (readonly Cell[])[] | undefined =>
+const rowsOf = (tables: Tables, name: string): readonly (readonly Cell[])[] | undefined =>
   tables.tables.get(name)?.rows;
 
 const value = (row: number, column: number, look: PlannedCell["look"], cell: Cell): PlannedCell => ({
@@ -49,7 +50,8 @@ export function portContract(name: string, make: () => Promise<Bench>): void {
         await workbook.write([{ kind: "lay", sheet: tablePlan("Sides", SIDES) }]);
         const tables = await workbook.read();
         expect(tables.sheets).toContain("Teams");
-        expect(tables.tables.get("Sides")).toEqual({
+        const { of: _of, ...sides } = tables.tables.get("Sides") ?? {};
+        expect(sides).toEqual({
           name: "Sides",
           sheet: "Teams",
           row: 0,
@@ -77,6 +79,8 @@ export function portContract(name: string, make: () => Promise<Bench>): void {
     });
 
     describe("adding rows", () => {
+      beforeEach(() => workbook.write([GAME]));
+
       test("the first rows stand right below the header", async () => {
         await workbook.write([{ kind: "lay", sheet: tablePlan("Sides") }]);
         await workbook.read();
@@ -134,7 +138,7 @@ export function portContract(name: string, make: () => Promise<Bench>): void {
 
     describe("changing rows", () => {
       beforeEach(async () => {
-        await workbook.write([{ kind: "lay", sheet: tablePlan("Sides", SIDES) }]);
+        await workbook.write([GAME, { kind: "lay", sheet: tablePlan("Sides", SIDES) }]);
         await workbook.read();
       });
 
@@ -171,9 +175,13 @@ export function portContract(name: string, make: () => Promise<Bench>): void {
       });
     });
 
+    addingColumns(() => bench);
+
     describe("what a cell holds", () => {
-      const column = (table: TableName, rows: readonly (readonly Cell[])[] | undefined, name: string): Cell[] =>
-        rows?.map((row) => row[columnsOf(table).findIndex((known) => known.name === name)] ?? null) ?? [];
+      beforeEach(() => workbook.write([GAME]));
+
+      const column = (table: string, rows: readonly (readonly Cell[])[] | undefined, name: string): Cell[] =>
+        rows?.map((row) => row[headersOf(table).indexOf(name)] ?? null) ?? [];
 
       test("text in a table stays text, in whatever column and however it is written", async () => {
         const sides = TREACHEROUS.map((text) => [text, null, null, null, null, text, null]);
@@ -262,17 +270,18 @@ export function portContract(name: string, make: () => Promise<Bench>): void {
       });
 
       test("a number in a column of text is text", async () => {
-        await workbook.write([{ kind: "lay", sheet: tablePlan("Settings", [["Schema", 1, null]]) }]);
+        await workbook.write([{ kind: "lay", sheet: tablePlan("Sides", [[7, null, true]]) }]);
         await workbook.read();
         await workbook.write([{ kind: "append", table: "Settings", rows: [{ Setting: "Rent share", Value: 0.1 }] }]);
-        expect(rowsOf(await workbook.read(), "Settings")).toEqual([
-          ["Schema", "1", null],
-          ["Rent share", "0.1", null],
-        ]);
+        const tables = await workbook.read();
+        expect(rowsOf(tables, "Settings")).toEqual([...GAME_ROWS, ["Rent share", "0.1", null]]);
+        expect(rowsOf(tables, "Sides")?.[0]?.slice(0, 3)).toEqual(["7", null, "TRUE"]);
       });
     });
 
     describe("what is the user's own", () => {
+      beforeEach(() => workbook.write([GAME]));
+
       test("a column of theirs, its formulas and their own cells survive what is written", async () => {
         await workbook.write([{ kind: "lay", sheet: tablePlan("Sides", SIDES) }]);
         await bench.addColumn("Sides", "My sum", "=1+1");
@@ -351,6 +360,7 @@ export function portContract(name: string, make: () => Promise<Bench>): void {
     describe("what is protected or in the way", () => {
       beforeEach(() =>
         workbook.write([
+          GAME,
           { kind: "lay", sheet: tablePlan("Sides", SIDES) },
           { kind: "lay", sheet: tablePlan("Mounts", [["U1", 1, null, null, null, null]]) },
         ]),

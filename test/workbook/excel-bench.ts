@@ -1,4 +1,5 @@
 import type { Cell } from "../../src/engine/core/cell";
+import type { Catalog } from "../../src/engine/campaign/schema/names";
 import { excelWorkbook } from "../../src/workbook/excel";
 import type { ExcelHost } from "../host/excel-host";
 import { cellAt } from "../host/address";
@@ -10,12 +11,12 @@ export interface ExcelBench extends Bench {
   readonly host: ExcelHost;
 }
 
-/** An empty workbook in Excel; the one formula that Excel works out here is 1+1. */
-export function excelBench(isSetSupported?: IsSetSupported): ExcelBench {
+/** An empty workbook in Excel; the one formula that Excel calculates here is 1+1. */
+export function excelBench(isSetSupported?: IsSetSupported, catalog?: Catalog): ExcelBench {
   const host = installOffice(isSetSupported);
   host.workbook.evaluate = (formula) => (formula === "=1+1" ? 2 : 0);
   const sheetAt = (sheet: string) => host.workbook.worksheets.getItem(sheet);
-  const bench = benchOf(excelWorkbook(), {
+  const bench = benchOf(excelWorkbook(catalog), {
     async type(sheet, a1, input) {
       sheetAt(sheet).type(a1, input);
       await host.settled();
@@ -32,12 +33,13 @@ export function excelBench(isSetSupported?: IsSetSupported): ExcelBench {
     async reopen() {
       await host.settled();
     },
-    async addTable(name, table, rows) {
-      const sheet = host.workbook.worksheets.add(name);
+    async addTable(name, table, rows, a1 = "A1") {
+      const sheet = host.workbook.worksheets.find(name) ?? host.workbook.worksheets.add(name);
+      const first = cellAt(a1);
       for (const [row, cells] of rows.entries()) {
-        for (const [column, cell] of cells.entries()) sheet.enter(row, column, cell);
+        for (const [column, cell] of cells.entries()) sheet.enter(first.row + row, first.column + column, cell);
       }
-      const range = sheet.getRangeByIndexes(0, 0, rows.length, rows[0]?.length ?? 1);
+      const range = sheet.getRangeByIndexes(first.row, first.column, rows.length, rows[0]?.length ?? 1);
       sheet.tables.add(range, true).name = table;
       await host.settled();
     },
@@ -55,6 +57,19 @@ export function excelBench(isSetSupported?: IsSetSupported): ExcelBench {
       column.values = column.values.map((_, row) => [row === 0 ? header : formula]);
       table.resize(table.getRange().getResizedRange(0, 1));
       await host.settled();
+    },
+    async filter(name, column, value) {
+      const table = host.workbook.tables.getItem(name);
+      const cells = table.columns.getItem(column).getDataBodyRange();
+      for (const [row, [cell]] of cells.values.entries()) {
+        if (cell !== value) table.sheet.hiddenRows.add(cells.rowIndex + row);
+      }
+    },
+    hiddenRows: async (sheet) => [...sheetAt(sheet).hiddenRows],
+    format: async (sheet, a1) => sheetAt(sheet).getRange(a1).numberFormat[0]?.[0] ?? "",
+    async width(sheet, letters) {
+      const points = sheetAt(sheet).widths.get(cellAt(`${letters}1`).column);
+      return points === undefined ? undefined : (points / 0.75 - 5) / 7;
     },
   });
   return { ...bench, host };

@@ -1,15 +1,15 @@
 import { openXlsx, saveXlsx } from "hucre/xlsx";
 import type { Cell as FileCell, Sheet, Workbook } from "hucre";
-import type { Cell } from "../../src/engine/core/cell";
+import { a1, type Cell } from "../../src/engine/core/cell";
+import type { Catalog } from "../../src/engine/campaign/schema/names";
 import { newFile, openFile, type FileWorkbook } from "../../src/workbook/file";
-import { a1 } from "../../src/engine/campaign/schema/tables";
-import { readArea, readPlace } from "../../src/workbook/address";
+import { parseArea, parseAddress } from "../../src/workbook/address";
 import type { Bench } from "./bench";
 
 /** The time at which the tests save. */
 export const NOON = new Date("2026-11-21T12:00:00Z");
 
-/** What other programs work out: the one formula that they know is 1+1. */
+/** What other programs calculate: the one formula that they know is 1+1. */
 const worth = (formula: string): number => (formula === "1+1" ? 2 : 0);
 
 /** A file as another program saves it that has changed it. */
@@ -19,12 +19,24 @@ export async function changed(bytes: Uint8Array, work: (book: Workbook) => void)
   return saveXlsx(book);
 }
 
-/** Adds a sheet with a table. */
-export function addTableTo(book: Workbook, sheet: string, table: string, rows: readonly (readonly Cell[])[]): void {
+/** Adds a table from a cell of a sheet, or on a sheet of its own. */
+export function addTableTo(
+  book: Workbook,
+  name: string,
+  table: string,
+  rows: readonly (readonly (string | number)[])[],
+  cell = "A1",
+): void {
   const header = rows[0]?.map(String) ?? [];
-  const range = `A1:${a1(rows.length - 1, header.length - 1)}`;
-  const tables = [{ name: table, displayName: table, range, columns: header.map((name) => ({ name })) }];
-  book.sheets.push({ name: sheet, rows: rows.map((row) => [...row]), tables });
+  const { row, column } = parseAddress(cell) ?? { row: 0, column: 0 };
+  const range = `${cell}:${a1(row + rows.length - 1, column + header.length - 1)}`;
+  const sheet = book.sheets.find((each) => each.name === name) ?? { name, rows: [] };
+  if (!book.sheets.includes(sheet)) book.sheets.push(sheet);
+  const added = { name: table, displayName: table, range, columns: header.map((title) => ({ name: title })) };
+  sheet.tables = [...(sheet.tables ?? []), added];
+  for (const [down, cells] of rows.entries()) {
+    for (const [right, value] of cells.entries()) put(sheet, a1(row + down, column + right), String(value));
+  }
 }
 
 /** Protects a sheet; the structure of the workbook where none is given. */
@@ -37,7 +49,7 @@ export function protectIn(book: Workbook, sheet: string | undefined): void {
 export function showTotalsIn(book: Workbook, name: string): void {
   for (const sheet of book.sheets) {
     const table = sheet.tables?.find((each) => each.name === name);
-    const area = readArea(table?.range ?? "");
+    const area = parseArea(table?.range ?? "");
     if (!table || !area) continue;
     table.showTotalRow = true;
     table.range = `${a1(area.first.row, area.first.column)}:${a1(area.last.row + 1, area.last.column)}`;
@@ -45,12 +57,46 @@ export function showTotalsIn(book: Workbook, name: string): void {
   }
 }
 
+/** Shows the rows of a table alone that hold this in a column. */
+export function filterIn(book: Workbook, name: string, column: string, value: Cell): void {
+  for (const sheet of book.sheets) {
+    const table = sheet.tables?.find((each) => each.name === name);
+    const area = parseArea(table?.range ?? "");
+    if (!table || !area) continue;
+    const at = area.first.column + table.columns.findIndex((each) => each.name === column);
+    sheet.rowDefs ??= new Map();
+    for (let row = area.first.row + 1; row <= area.last.row; row++) {
+      if (sheet.rows[row]?.[at] !== value) sheet.rowDefs.set(row, { hidden: true });
+    }
+  }
+}
+
+/** What a file shows of its sheets besides their cells. */
+export function looksOf(opened: () => Promise<Workbook>): Pick<Bench, "hiddenRows" | "format" | "width"> {
+  const sheetOf = async (name: string): Promise<Sheet> => sheetNamed((await opened()).sheets, name);
+  const placeOf = (address: string): string => {
+    const { row, column } = parseAddress(address) ?? { row: 0, column: 0 };
+    return `${row},${column}`;
+  };
+  return {
+    hiddenRows: async (name) =>
+      [...((await sheetOf(name)).rowDefs ?? [])].flatMap(([row, { hidden }]) => (hidden === true ? [row] : [])),
+    format: async (name, address) => (await sheetOf(name)).cells?.get(placeOf(address))?.style?.numFmt ?? "General",
+    width: async (name, letters) => (await sheetOf(name)).columns?.[parseAddress(`${letters}1`)?.column ?? 0]?.width,
+  };
+}
+
+/** A workbook in a file, and the file. */
+export interface FileBench extends Bench {
+  save(): Promise<Uint8Array>;
+}
+
 /**
  * A workbook in a file. Another program's hands on it are a file that is saved, changed with the .xlsx library, and
  * opened again: that is when a user of the file hears of the change.
  */
-export function fileBench(): Bench {
-  let file: FileWorkbook = newFile();
+export function fileBench(catalog?: Catalog): FileBench {
+  let file: FileWorkbook = newFile(catalog);
   let trips = 0;
   let edits = 0;
 
@@ -60,13 +106,14 @@ export function fileBench(): Bench {
   async function changeBook(work: (book: Workbook) => void): Promise<void> {
     const bytes = await changed(await file.save(NOON), work);
     trips += file.trips;
-    file = await openFile(bytes);
+    file = await openFile(bytes, catalog);
     edits++;
   }
   const change = (work: (sheet: (name: string) => Sheet, sheets: Sheet[]) => void): Promise<void> =>
     changeBook((book) => work((name) => sheetNamed(book.sheets, name), book.sheets));
 
   return {
+    save: () => file.save(NOON),
     workbook: {
       read: () => file.read(),
       write: (given) => file.write(given),
@@ -88,9 +135,11 @@ export function fileBench(): Bench {
       ),
     reopen: async () => {
       trips += file.trips;
-      file = await openFile(await file.save(NOON));
+      file = await openFile(await file.save(NOON), catalog);
     },
-    addTable: (sheet, table, rows) => changeBook((book) => addTableTo(book, sheet, table, rows)),
+    addTable: (sheet, table, rows, at) => changeBook((book) => addTableTo(book, sheet, table, rows, at)),
+    filter: (table, column, value) => changeBook((book) => filterIn(book, table, column, value)),
+    ...looksOf(opened),
     protect: (sheet) => changeBook((book) => protectIn(book, sheet)),
     showTotals: (table) => changeBook((book) => showTotalsIn(book, table)),
     addColumn: (name, header, formula) =>
@@ -118,7 +167,7 @@ function sheetNamed(sheets: readonly Sheet[], name: string): Sheet {
 
 /** Types into a cell: a formula, a number, or text. */
 function put(sheet: Sheet, a1: string, input: string): void {
-  const { row, column } = readPlace(a1) ?? { row: 0, column: 0 };
+  const { row, column } = parseAddress(a1) ?? { row: 0, column: 0 };
   const value = input !== "" && Number.isFinite(Number(input)) ? Number(input) : input;
   const formula = input.startsWith("=") ? input.slice(1) : undefined;
   const cell: FileCell =
@@ -134,7 +183,7 @@ function put(sheet: Sheet, a1: string, input: string): void {
 }
 
 function cellAt(sheet: Sheet, a1: string): Cell {
-  const { row, column } = readPlace(a1) ?? { row: 0, column: 0 };
+  const { row, column } = parseAddress(a1) ?? { row: 0, column: 0 };
   const cell = sheet.cells?.get(`${row},${column}`);
   const value = cell?.formula === undefined ? sheet.rows[row]?.[column] : (cell.formulaResult ?? cell.value);
   return value instanceof Date ? value.toISOString() : (value ?? null);

@@ -1,17 +1,15 @@
-import { layout } from "../../src/engine/campaign/schema/laid";
-import type { Outcome } from "../../src/engine/campaign/ledger/outcome";
-import { closeTurn } from "../../src/engine/campaign/commands/transfer";
-import { columnsFound } from "../../src/engine/campaign/schema/read-table";
-import { reopenTurn } from "../../src/engine/campaign/commands/reopen";
-import { unitBpv } from "../../src/engine/campaign/ledger/replay";
-import { offeredWords } from "../../src/engine/campaign/schema/layout";
-import type { OpenBooks } from "../../src/engine/campaign/game";
-import { a1, columnsOf, type TableName, type WorkbookTable } from "../../src/engine/campaign/schema/tables";
-import { discrepancies, reconcile } from "../../src/engine/campaign/reconcile/reconcile";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
-import { isBlank, type Cell } from "../../src/engine/core/cell";
+import { closeTurn } from "../../src/engine/campaign/commands/close";
+import { reopenTurn } from "../../src/engine/campaign/commands/reopen";
+import type { OpenGame } from "../../src/engine/campaign/game";
+import type { Outcome } from "../../src/engine/campaign/ledger/outcome";
+import { unitWorth } from "../../src/engine/campaign/ledger/replay";
+import { discrepancies, reconcile } from "../../src/engine/campaign/reconcile/reconcile";
+import { layout } from "../../src/engine/campaign/schema/layout";
+import { columnsFound, columnsOf, type WorkbookTable } from "../../src/engine/campaign/schema/table";
+import { a1, isBlank, type Cell } from "../../src/engine/core/cell";
 import { openBooks } from "../../src/engine/open";
-import { DAY, keptInTurn2, rowsOf } from "../engine/campaign/kept";
+import { keptInTurn2, rowsOf, STAMP } from "../engine/campaign/kept";
 import type { Bench } from "./bench";
 
 /** What a user does to the sheets of a campaign, in every adapter alike: the books are read and written right all the same. */
@@ -20,37 +18,37 @@ export function ownHands(name: string, make: () => Promise<Bench>): void {
     let bench: Bench;
     beforeEach(async () => {
       bench = await make();
-      await bench.workbook.write(layout(keptInTurn2().payRent().tables, offeredWords(BORDER_PATROL)));
+      await bench.workbook.write(layout(keptInTurn2().payRent().tables, BORDER_PATROL.tables));
     });
     afterEach(() => bench.close());
 
-    const open = async (): Promise<OpenBooks> => openBooks(await bench.workbook.read());
-    const rows = async (table: TableName) => rowsOf(await bench.workbook.read(), table);
+    const open = async (): Promise<OpenGame> => openBooks(await bench.workbook.read());
+    const rows = async (table: string) => rowsOf(await bench.workbook.read(), table);
     const checks = async (): Promise<string[]> =>
       (await open()).findings.map(({ check, message }) => `${check}: ${message}`);
 
-    async function play(work: (open: OpenBooks) => Outcome): Promise<void> {
+    async function play(work: (open: OpenGame) => Outcome): Promise<void> {
       const { edits, refused } = work(await open());
       expect(refused).toEqual([]);
       await bench.workbook.write(edits);
     }
 
-    async function table(name: TableName): Promise<WorkbookTable> {
+    async function table(name: string): Promise<WorkbookTable> {
       const read = (await bench.workbook.read()).tables.get(name);
       if (!read) throw new Error(`There is no table ${name}.`);
       return read;
     }
 
     /** The address of a cell of a table, by the id or number in its first column. */
-    async function cellOf(name: TableName, key: Cell, column: string): Promise<[sheet: string, a1: string]> {
+    async function cellOf(name: string, key: Cell, column: string): Promise<[sheet: string, a1: string]> {
       const { sheet, row, column: left, header, rows: body } = await table(name);
       const at = body.findIndex(([first]) => first === key);
       return [sheet, a1(row + 1 + at, left + header.indexOf(column))];
     }
 
     /** Leaves the rows as a sort by a column leaves them: the largest first. */
-    async function sort(name: TableName, by: string): Promise<void> {
-      const { sheet, row, column, header, rows: body } = await table(name);
+    async function sort(name: string, by: string): Promise<void> {
+      const { of, sheet, row, column, header, rows: body } = await table(name);
       const at = header.indexOf(by);
       const sorted = [...body].sort((a, b) =>
         String(b[at] ?? "").localeCompare(String(a[at] ?? ""), "en", { numeric: true }),
@@ -58,7 +56,7 @@ export function ownHands(name: string, make: () => Promise<Bench>): void {
       expect(sorted).not.toEqual(body);
       for (const [index, cells] of sorted.entries()) {
         for (const [place, cell] of cells.entries()) {
-          if (place >= columnsOf(name).length || cell === (body[index]?.[place] ?? null)) continue;
+          if (place >= columnsOf(of).length || cell === (body[index]?.[place] ?? null)) continue;
           await bench.type(sheet, a1(row + 1 + index, column + place), isBlank(cell) ? "" : String(cell));
         }
       }
@@ -82,10 +80,10 @@ export function ownHands(name: string, make: () => Promise<Bench>): void {
         { kind: "append", table: "Units", rows: [{ Unit: "O-3", Side: "Orion", "Economic BPV": 40 }] },
       ]);
       expect(discrepancies(await open()).map(({ id }) => id)).toEqual(["ledger-7", "unit-O-2", "unit-O-3"]);
-      await play((books) => reconcile(books, {}, DAY));
+      await play((books) => reconcile(books, {}, STAMP));
       expect(await checks()).toEqual([]);
       const { campaign } = await open();
-      expect(unitBpv(campaign, "Orion", campaign.turn) / 10_000).toBe(220);
+      expect(unitWorth(campaign, "Orion", campaign.turn) / 10_000).toBe(220);
       expect((await rows("Units")).find(({ Unit }) => Unit === "O-3")).toMatchObject({ "Worth BPV": 40 });
       expect((await rows("Transfers")).at(-1)).toMatchObject({ Turn: 2, To: "Yards", Line: "Repair", Step: "4B3" });
     });
@@ -96,13 +94,13 @@ export function ownHands(name: string, make: () => Promise<Bench>): void {
       await bench.type(...formula, "=1+1");
       expect(await checks()).toEqual([]);
       await bench.type(...(await cellOf("Units", "O-2", "Worth BPV")), "60");
-      await play((books) => reconcile(books, {}, DAY));
-      await play(closeTurn);
+      await play((books) => reconcile(books, {}, STAMP));
+      await play((books) => closeTurn(books, STAMP));
       const closed = await rows("Closings");
       await play(reopenTurn);
       const reopened = await open();
       expect([reopened.campaign.turn, await checks()]).toEqual([2, []]);
-      await play(closeTurn);
+      await play((books) => closeTurn(books, STAMP));
       expect(await rows("Closings")).toEqual(closed);
       expect(await checks()).toEqual([]);
       expect(await formulaAt(...formula)).toBe("=1+1");
@@ -121,11 +119,11 @@ export function ownHands(name: string, make: () => Promise<Bench>): void {
         { kind: "append", table: "Transfers", rows: [{ Line: "Repair", From: "Orion", Amount: 2 }] },
       ]);
       const before = await bench.workbook.read();
-      const back = reconcile(openBooks(before), { "unit-O-2": "books" }, DAY);
+      const back = reconcile(openBooks(before), { "unit-O-2": "books" }, STAMP);
       await expect(bench.workbook.write(back.edits)).rejects.toThrow(worth[1]);
       expect(await bench.workbook.read()).toEqual(before);
       // Taken in, it stays: the log follows what it gives.
-      await play((books) => reconcile(books, {}, DAY));
+      await play((books) => reconcile(books, {}, STAMP));
       expect([await checks(), await formulaAt(...worth)]).toEqual([[], "=1+1"]);
     });
 

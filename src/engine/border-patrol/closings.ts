@@ -1,29 +1,24 @@
 import { add, sum } from "../core/points";
-import { turnDigest } from "../campaign/ledger/digests";
-import type { Closing } from "../campaign/ledger/entry";
-import { treasury, unitBpv } from "../campaign/ledger/replay";
-import type { BooksState } from "../campaign/game";
+import { rowsIn, type BooksState, type ClosingValues } from "../campaign/ledger/ledger";
+import { treasury, unitWorth } from "../campaign/ledger/replay";
+import { rowOf, type Row, type Table } from "../campaign/schema/table";
 import { ORION, TEAM_INCOME } from "./lines";
-import { orionTurns, received } from "./orion-turns";
-
-/** The closings of a turn as the entries have them: one for each side. */
-export function closings(reckoned: BooksState, turn: number): readonly Closing[] {
-  const digest = turnDigest(reckoned, turn);
-  return reckonClosings(reckoned, [turn]).map((closing) => ({ ...closing, digest }));
-}
+import { received } from "../campaign/ledger/accounts";
+import { orionTurns } from "./orion-turns";
+import { PLACES, PLACE_TURNS } from "./tables/places";
 
 /** What the closings of several turns say, side by side and turn by turn, when the last of them is over. */
-export const reckonClosings = (reckoned: BooksState, turns: readonly number[]): readonly Omit<Closing, "digest">[] =>
-  reckoned.books.sides.flatMap(({ name, kind }) => {
-    const orion = kind === ORION ? orionTurns(reckoned, name, Math.max(...turns)) : [];
+export const closings = (state: BooksState, turns: readonly number[]): readonly ClosingValues[] =>
+  state.books.sides.flatMap(({ name, kind }) => {
+    const orion = kind === ORION ? orionTurns(state, name, Math.max(...turns)) : [];
     return turns.map((turn) => {
-      const inHand = treasury(reckoned.campaign, name, turn);
-      const units = unitBpv(reckoned.campaign, name, turn);
+      const inHand = treasury(state.campaign, name, turn);
+      const units = unitWorth(state.campaign, name, turn);
       const pirate = orion[turn - 1];
       return {
         turn,
         side: name,
-        income: pirate?.income ?? sum(TEAM_INCOME.map((line) => received(reckoned, name, turn, line))),
+        income: pirate?.income ?? sum(TEAM_INCOME.map((line) => received(state, name, turn, line))),
         treasury: inHand,
         unitBpv: units,
         netWorth: add(inHand, units),
@@ -32,3 +27,16 @@ export const reckonClosings = (reckoned: BooksState, turns: readonly number[]): 
       };
     });
   });
+
+/** The places that have an owner, as they are when a turn is closed: so that the forms of past turns keep them. */
+export function atClose(
+  { books }: BooksState,
+  turn: number,
+): readonly { readonly table: Table; readonly rows: readonly Row[] }[] {
+  const rows = rowsIn(books, PLACES)
+    .filter(({ place, owner }) => place !== "" && owner !== "")
+    .map(({ place, kind, hex, owner, economicValue, state }) =>
+      rowOf(PLACE_TURNS, { turn, place, kind, hex, owner, economicValue, state }),
+    );
+  return [{ table: PLACE_TURNS, rows }];
+}

@@ -180,3 +180,6 @@ export const PHASER_G = { bribePerPoint: points(2), mostOff: 4, at: 1 };
 
 /** V19.945, V19.953 */
 export const SYSTEM_SALE = { share: percent(90), rounding: down(0.1) };
+
+/** V19.63: the quality of a crew. */
+export const CREW_WORDS = ["Poor", "Normal", "Outstanding"] as const;

@@ -1,8 +1,8 @@
-import type { Event, Transfer } from "../campaign/ledger/entry";
-import type { Campaign } from "../campaign/ledger/replay";
-import { reversedEntries } from "../campaign/ledger/reversals";
-import type { BooksState } from "../campaign/game";
+import { borderEvent, type BorderEvent } from "./changes";
 import type { Points } from "../core/points";
+import type { Transfer } from "../campaign/ledger/entry";
+import type { BooksState, Campaign } from "../campaign/ledger/ledger";
+import { reversedEntries } from "../campaign/ledger/reversals";
 import { ORION } from "./lines";
 
 /** The sides that play the pirates. */
@@ -13,10 +13,10 @@ export const orionSides = ({ books }: Pick<BooksState, "books">): readonly strin
 export const turnsOf = ({ turn }: Campaign): readonly number[] => Array.from({ length: turn }, (_, index) => index + 1);
 
 /** What the log tells up to the turn under way, in the order of play. */
-export const logOf = ({ ends, events }: Campaign): readonly Event[] =>
-  ends.flatMap(({ turn }) => events.get(turn) ?? []);
+export const logOf = ({ ends, events }: Campaign): readonly BorderEvent[] =>
+  ends.flatMap(({ turn }) => (events.get(turn) ?? []).map(borderEvent));
 
-/** The entries on a line of the ledger in a turn, without those that were taken back. */
+/** The entries on a line of the ledger in a turn, without those that were reversed. */
 export function standingOn({ books, campaign }: BooksState, turn: number, line: string): readonly Transfer[] {
   const gone = reversedEntries(books);
   return (campaign.lines.get(turn)?.get(line.toLowerCase()) ?? []).filter((entry) => !gone.has(entry));

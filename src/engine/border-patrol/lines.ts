@@ -1,5 +1,6 @@
-import { sameWord } from "../core/spelling";
-import type { LedgerLine, Party } from "../campaign/game";
+import type { LedgerLine, Party } from "../campaign/ledger/ledger";
+import type { Audience } from "../campaign/schema/table";
+import { sameWord } from "../core/words";
 
 /** The kinds of side: the two empires' teams and the pirate (V19.01). */
 export const SIDE_KINDS = ["Alliance", "Coalition", "Orion"] as const;
@@ -20,9 +21,10 @@ function line(
   step: string,
   clause: string,
   help: string,
+  seenBy: Audience = "parties",
 ): LedgerLine {
   const id = word.toLowerCase().replaceAll(" ", "-");
-  return { line: word, id, from: [from].flat(), to: [to].flat(), step, clause, help };
+  return { line: word, id, from: [from].flat(), to: [to].flat(), step, clause, help, seenBy };
 }
 
 /** Every word of the ledger's Line column, with who pays, who is paid, when, and by which clause. */
@@ -37,7 +39,7 @@ export const LINES: readonly LedgerLine[] = [
     "Smuggling and the like, by units in other Teams' Provinces",
   ),
   line("Bribe", teams, orion, "2B4", "V19.26", "An accepted bribe, paid in full"),
-  line("Lease", teams, orion, "2D1", "V19.34", "The winning bid for leased units"),
+  line("Lease", teams, orion, "2D1", "V19.34", "The winning bid for leased units", "all"),
   line(
     "Piracy",
     [teams, underworld],
@@ -160,8 +162,14 @@ export const RUNNING_COSTS = {
   byTheBook: ["Repair", "Supplies bought", "Phaser-G bribe"],
   /** What the setting says where no expense does. */
   none: "None",
-  note: "Expenses that lessen the income for rent (V19.08), with commas between them, or None; a ruling",
+  note: "Expenses that reduce the income for rent (V19.08), with commas between them, or None; a ruling",
 } as const;
+
+/** The accounts that are no side: the empires' economy, the Underworld, the crime family, the yards, and what is won or lost in standing. */
+export const ACCOUNTS = ["Economy", "Underworld", "Family", "Yards", "Fame"] as const;
+
+/** The line on which a side starts. */
+export const OPENING = "Opening";
 
 /** The line of a word, written in capitals or not. */
 export const lineOf = (word: string): LedgerLine | undefined => LINES.find(({ line }) => sameWord(line, word));

@@ -1,17 +1,19 @@
-import { ZERO, add, subtract, sum, type Points } from "../core/points";
+import { add, sum, ZERO, type Points } from "../core/points";
 import { apply } from "../core/rule";
-import type { Transfer } from "../campaign/ledger/entry";
-import { treasury, unitBpv } from "../campaign/ledger/replay";
-import type { BooksState } from "../campaign/game";
-import { sameWord } from "../core/spelling";
+import { sameWord } from "../core/words";
+import { paid, received } from "../campaign/ledger/accounts";
+import type { BooksState } from "../campaign/ledger/ledger";
+import { treasury, unitWorth } from "../campaign/ledger/replay";
+import { borderState } from "./changes";
 import { ORION_LINES, RUNNING_COSTS } from "./lines";
+import { closingsIn } from "./tracked";
 import { orionRents, orionVictory, type Standing } from "./v19-orion-pirates/finances";
 
 /** What a turn was, or is so far, for an Orion side. */
 export interface OrionTurn {
   readonly turn: number;
   readonly hiding: boolean;
-  /** What rent is reckoned on (V19.08): received in the turn except ship sales, less running costs. */
+  /** What rent is based on (V19.08): received in the turn except ship sales, less running costs. */
   readonly income: Points;
   readonly rentDue: Points;
   readonly rentPaid: Points;
@@ -27,19 +29,19 @@ export interface OrionTurn {
  * Every turn of an Orion side, from turn 1 to the turn under way. `ended` is the last turn that is over: after it the rent
  * can still be paid, until then it was or it was not.
  */
-export function orionTurns(reckoned: BooksState, side: string, ended = reckoned.campaign.turn - 1): readonly OrionTurn[] {
-  const { campaign } = reckoned;
-  const before = turnsTakenUp(reckoned, side);
+export function orionTurns(state: BooksState, side: string, ended = state.campaign.turn - 1): readonly OrionTurn[] {
+  const { campaign } = state;
+  const before = turnsTakenUp(state, side);
   const turns = Array.from({ length: campaign.turn - before.length }, (_, index) => before.length + index + 1);
-  const inHiding = turns.map((turn) => isHiding(reckoned, side, turn));
-  const incomes = turns.map((turn) => incomeForRent(reckoned, side, turn));
+  const inHiding = turns.map((turn) => isHiding(state, side, turn));
+  const incomes = turns.map((turn) => incomeForRent(state, side, turn));
   const rents = rentsOf(before, incomes, inHiding);
   const netWorths = [
     ...before.map(({ netWorth }) => netWorth),
-    ...turns.map((turn) => add(treasury(campaign, side, turn), unitBpv(campaign, side, turn))),
+    ...turns.map((turn) => add(treasury(campaign, side, turn), unitWorth(campaign, side, turn))),
   ];
   const kept = turns.map((turn, index): OrionTurn => {
-    const [rentDue, rentPaid] = [rents[turn - 1] ?? ZERO, paid(reckoned, side, turn, "Rent")];
+    const [rentDue, rentPaid] = [rents[turn - 1] ?? ZERO, paid(state, side, turn, "Rent")];
     return {
       turn,
       hiding: inHiding[index] ?? false,
@@ -47,12 +49,12 @@ export function orionTurns(reckoned: BooksState, side: string, ended = reckoned.
       rentDue,
       rentPaid,
       treasury: treasury(campaign, side, turn),
-      unitBpv: unitBpv(campaign, side, turn),
+      unitBpv: unitWorth(campaign, side, turn),
       netWorth: netWorths[turn - 1] ?? ZERO,
       standing: apply(orionVictory, {
         netWorths: netWorths.slice(0, turn),
         rentPaid: turn > ended || rentPaid >= rentDue,
-        flagshipLost: flagshipLost(reckoned, side, turn),
+        flagshipLost: flagshipLost(state, side, turn),
       }),
       takenUp: false,
     };
@@ -61,16 +63,20 @@ export function orionTurns(reckoned: BooksState, side: string, ended = reckoned.
 }
 
 /** The turns before the one at which the campaign was taken up, as their closings have them; what they do not say is 0. */
-function turnsTakenUp(reckoned: BooksState, side: string): readonly OrionTurn[] {
-  const { books, campaign } = reckoned;
-  const closings = new Map(books.closings.filter((row) => row.side === side).map((row) => [row.turn, row]));
+function turnsTakenUp(state: BooksState, side: string): readonly OrionTurn[] {
+  const { books, campaign } = state;
+  const closings = new Map(
+    closingsIn({ books })
+      .filter((row) => row.side === side)
+      .map((row) => [row.turn, row]),
+  );
   return Array.from({ length: campaign.first - 1 }, (_, index): OrionTurn => {
     const turn = index + 1;
     const closing = closings.get(turn);
     const rent = closing?.rentDue ?? ZERO;
     return {
       turn,
-      hiding: isHiding(reckoned, side, turn),
+      hiding: isHiding(state, side, turn),
       income: closing?.income ?? ZERO,
       rentDue: rent,
       rentPaid: rent,
@@ -111,16 +117,15 @@ export const endedIn = (turns: readonly OrionTurn[], underWay: number): OrionTur
   turns.find(({ turn, standing }) => turn < underWay && standing !== "In play");
 
 /** Whether a pirate has ceased play (8A3), or went down with the flagship in the turn under way (V19.06). */
-export const isOver = (reckoned: BooksState, side: string): boolean =>
-  flagshipLost(reckoned, side, reckoned.campaign.turn) ||
-  endedIn(orionTurns(reckoned, side), reckoned.campaign.turn) !== undefined;
+export const isOver = (state: BooksState, side: string): boolean =>
+  flagshipLost(state, side, state.campaign.turn) || endedIn(orionTurns(state, side), state.campaign.turn) !== undefined;
 
-/** The last turn before this one that was not spent in hiding: the rent is reckoned from it (V19.66); 0 if there is none. */
+/** The last turn before this one that was not spent in hiding: the rent is based on it (V19.66); 0 if there is none. */
 export const rentReckonedFrom = (turns: readonly OrionTurn[], turn: number): number =>
   Math.max(0, ...turns.filter((past) => past.turn < turn && !past.hiding).map((past) => past.turn));
 
 export const isHiding = ({ campaign }: BooksState, side: string, turn: number): boolean =>
-  campaign.hiding.get(side)?.has(turn) ?? false;
+  borderState(campaign).hiding.get(side)?.has(turn) ?? false;
 
 /** Whether the flagship was lost with all hands by the end of a turn (V19.06). */
 export const flagshipLost = ({ books }: BooksState, side: string, turn: number): boolean =>
@@ -136,23 +141,8 @@ export function runningCosts({ books }: BooksState): readonly string[] {
   return ORION_LINES.expenses.filter((line) => words.some((word) => sameWord(word, line)));
 }
 
-/** What a side received on a line in a turn, less what it gave back. */
-export const received = (reckoned: BooksState, side: string, turn: number, line: string): Points =>
-  net(transfersOf(reckoned, side, turn, line), side);
-
-/** What a side paid on a line in a turn, less what came back. */
-export const paid = (reckoned: BooksState, side: string, turn: number, line: string): Points =>
-  subtract(ZERO, received(reckoned, side, turn, line));
-
-/** The transfers of BPV on a line in a turn that a side has part in. */
-export const transfersOf = ({ campaign }: BooksState, side: string, turn: number, line: string): readonly Transfer[] =>
-  (campaign.lines.get(turn)?.get(line.toLowerCase()) ?? []).filter(({ from, to }) => from === side || to === side);
-
-const net = (transfers: readonly Transfer[], side: string): Points =>
-  sum(transfers.map(({ from, to, amount }) => subtract(to === side ? amount : ZERO, from === side ? amount : ZERO)));
-
-function incomeForRent(reckoned: BooksState, side: string, turn: number): Points {
+function incomeForRent(state: BooksState, side: string, turn: number): Points {
   const counts = ORION_LINES.income.filter((line) => !ORION_LINES.withoutRent.includes(line));
-  const lines = [...counts, ...runningCosts(reckoned)];
-  return sum(lines.map((line) => received(reckoned, side, turn, line)));
+  const lines = [...counts, ...runningCosts(state)];
+  return sum(lines.map((line) => received(state, side, turn, line)));
 }

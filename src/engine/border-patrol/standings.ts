@@ -1,18 +1,19 @@
 import { formatPoints, toNumber } from "../core/points";
-import type { BooksState, Standing } from "../campaign/game";
+import type { Standing } from "../campaign/game";
+import type { BooksState } from "../campaign/ledger/ledger";
+import { VICTORY } from "./constants";
 import { ORION } from "./lines";
 import { endedIn, orionTurns, type OrionTurn } from "./orion-turns";
-import { VICTORY } from "./constants";
 
 /** Where each pirate stands toward victory (V19.09); the Teams' victory stands in books that are not here. */
-export const standings = (reckoned: BooksState): readonly Standing[] =>
-  reckoned.books.sides
+export const standings = (state: BooksState): readonly Standing[] =>
+  state.books.sides
     .filter(({ kind }) => kind === ORION)
     .map(({ name }) => {
-      const turns = orionTurns(reckoned, name);
-      const ended = endedIn(turns, reckoned.campaign.turn);
+      const turns = orionTurns(state, name);
+      const ended = endedIn(turns, state.campaign.turn);
       const shown = ended ?? turns.at(-1);
-      const from = Math.max(1, reckoned.campaign.first - VICTORY.turnsCompared);
+      const from = Math.max(1, state.campaign.first - VICTORY.turnsCompared);
       return {
         side: name,
         word: shown?.standing ?? "In play",
@@ -27,7 +28,8 @@ export const standings = (reckoned: BooksState): readonly Standing[] =>
 function whyEnded({ turn, standing, netWorth, rentDue, rentPaid }: OrionTurn, turns: readonly OrionTurn[]): string {
   const end = `${standing} at the end of turn ${turn}`;
   const before = turns[turn - 1 - VICTORY.turnsCompared];
-  if (standing === "Won") return `${end}: net worth was ${formatPoints(netWorth)} BPV; ${formatPoints(VICTORY.wonAt)} wins.`;
+  if (standing === "Won")
+    return `${end}: net worth was ${formatPoints(netWorth)} BPV; ${formatPoints(VICTORY.wonAt)} wins.`;
   if (rentPaid < rentDue)
     return `${end}: ${formatPoints(rentDue)} BPV of rent were due, ${formatPoints(rentPaid)} were paid (V19.08).`;
   if (before && netWorth < before.netWorth) {

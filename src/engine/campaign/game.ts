@@ -1,57 +1,16 @@
-import type { Points } from "../core/points";
-import type { Finding } from "../core/problem";
-import type { Explanation } from "../core/rule";
-import type { Closing, Outside } from "./ledger/entry";
-import type { NewTransfer } from "./ledger/drafted";
-import type { Form, FormSheet } from "./forms/form";
-import type { Outcome } from "./ledger/outcome";
-import type { BooksState } from "./ledger/replay";
-
-export type { BooksState };
-
-/** Who stands at one end of a line of the ledger: a side of some kinds, or an outside account. */
-export type Party = { readonly kinds: readonly string[] } | { readonly account: Outside };
-
-/** A line of the ledger: one of a pinned list of words, the same as the lines of the forms. */
-export interface LedgerLine {
-  readonly line: string;
-  readonly id: string;
-  readonly from: readonly Party[];
-  readonly to: readonly Party[];
-  /** The step of the sequence of play in which it is booked; blank where the rules name none. */
-  readonly step: string;
-  readonly clause: string;
-  /** What it is, in plain words. */
-  readonly help: string;
-}
-
-/** A kind of form: who fills it and what it shows. */
-export interface FormKind {
-  readonly id: string;
-  readonly title: string;
-  /** The kinds of side that fill it. */
-  readonly kinds: readonly string[];
-  readonly steps: string;
-  /** Which amounts are typed into it. */
-  readonly typed: "planned" | "committed" | "nothing";
-  /** Whether plans that would close below 0 are refused; otherwise that is only said. */
-  readonly neverBelowZero: boolean;
-  /** Whether the GameMaster fills it for all sides together: then its side is blank. */
-  readonly master: boolean;
-  /** The sheet of a side's form. */
-  sheetName(side: string): string;
-  fill(reckoned: BooksState, side: string, turn: number): Form;
-  sheet(form: Form, reckoned: BooksState): FormSheet;
-}
-
-/** A named check of the books: all of its findings, none if the books hold. */
-export interface Check {
-  /** Public: what a finding carries. */
-  readonly id: string;
-  readonly title: string;
-  readonly clause: string;
-  find(reckoned: BooksState): readonly Finding[];
-}
+import { isErrorValue } from "../core/cell";
+import type { Check } from "./checks/check";
+import type { FormKind } from "./forms/form-kind";
+import type { ImportedTable } from "./importing/rows";
+import type { TakeOverRules } from "./importing/take-over";
+import type { Stamp } from "./ledger/booking";
+import { plainChange } from "./ledger/change";
+import type { Change } from "./ledger/entry";
+import { NO_STATE, type BooksState } from "./ledger/ledger";
+import type { OpenBooks, Outcome } from "./ledger/outcome";
+import type { ReconciledGame } from "./reconcile/reconciliation";
+import { EVENTS, SHARED_TABLES, TRANSFERS } from "./schema/shared-tables";
+import { columnsFound, headerKey, type Tables } from "./schema/table";
 
 /** Something that a turn asks for, and whether it is done. */
 export interface DueItem {
@@ -70,11 +29,27 @@ export interface Standing {
   readonly word: string;
   readonly clause: string;
   readonly why: string;
-  /** The first turn whose net worth is known: 1, or two turns before the campaign was taken up. */
+  /** The first turn whose net worth is known. */
   readonly from: number;
-  /** Net worth at the end of each turn from that one, in BPV; the last is the turn under way. */
+  /** Net worth at the end of each turn from that one; the last is the turn under way. */
   readonly netWorths: readonly number[];
 }
+
+/** Something that a side or the game master does in a turn, of one subject: a unit, or a side. */
+export interface Action {
+  readonly id: string;
+  readonly title: string;
+  readonly clause: string;
+  /** The step of the sequence of play to which it belongs. */
+  readonly step: string;
+  /** The subjects for which it is still to be done, or may be. */
+  offered(state: BooksState): readonly string[];
+  /** Does it; what is typed or rolled for it is given by name. */
+  outcome(open: OpenBooks, subject: string, given: Given, stamp: Stamp): Outcome;
+}
+
+/** What an action is given beside its subject, by name: dice that were rolled among it. */
+export type Given = Readonly<Record<string, string | number | Rolled>>;
 
 /** Dice that were rolled, or are to be shown as if they were. */
 export interface Rolled {
@@ -83,51 +58,97 @@ export interface Rolled {
   readonly source: string;
 }
 
-/** What the turns before tell of a side, where a campaign is taken up under way. */
-export interface LookBack {
-  /** The kinds of side whose rent and victory look back. */
-  readonly kinds: readonly string[];
-  /** How many turns back a net worth still counts. */
-  readonly turns: number;
-  /** The rent that is due in a turn after one of this income and this rent. */
-  rentAfter(income: Points, rent: Points, turn: number): Points;
-}
-
-/** What a game supplies so that a campaign of it can be kept. */
-export interface Game {
+/** A page of the pane that a game has. */
+export interface GamePage {
   readonly id: string;
   readonly title: string;
-  /** The kinds of side, each with what they are, in the order in which a new campaign offers them. */
-  readonly sideKinds: readonly string[];
-  readonly lines: readonly LedgerLine[];
-  /** The settings that a new campaign starts with: how doubtful points are ruled. */
-  readonly settings: readonly { readonly setting: string; readonly value: string; readonly note: string }[];
-  readonly forms: readonly FormKind[];
-  readonly checks: readonly Check[];
-  readonly lookBack: LookBack;
-  /** The closings of a turn, as the entries have them. */
-  closings(reckoned: BooksState, turn: number): readonly Closing[];
-  due(reckoned: BooksState): readonly DueItem[];
-  standings(reckoned: BooksState): readonly Standing[];
-  /** Why a transfer may not be booked in the turn under way; empty where it may. */
-  forbids(open: OpenBooks, drafted: NewTransfer): readonly Finding[];
-  /** What a unit would fetch today, with its reasons. */
-  salePrice(reckoned: BooksState, unit: string): Explanation;
-  /** Sells a unit, or says by which clause it may not be sold. */
-  sell(open: OpenBooks, unit: string, today: string): Outcome;
-  /** Names a side's flagship. */
-  designateFlagship(open: OpenBooks, unit: string, today: string): Outcome;
-  /** Declares that a side goes into hiding in the turn under way. */
-  declareHiding(open: OpenBooks, side: string, today: string): Outcome;
-  /** The units that are still to be checked for mutiny in the turn under way. */
-  mutinyDue(reckoned: BooksState): readonly string[];
-  /** Checks a unit for mutiny with dice that were rolled, or says why it is not to be checked. */
-  checkMutiny(open: OpenBooks, unit: string, captainRating: number, rolled: Rolled, today: string): Outcome;
 }
 
-/** Books that are open: read, replayed, and checked. */
-export interface OpenBooks extends BooksState {
+/** What a game supplies so that a campaign of it can be kept. Each thing is declared once; what needs it is derived. */
+export interface Game extends ReconciledGame {
+  readonly forms: readonly FormKind[];
+  readonly checks: readonly Check[];
+  /** What can be done, beside what every game does. */
+  readonly actions: readonly Action[];
+  /** Tables into which lists can be imported, beside units. */
+  readonly importedTables: readonly ImportedTable[];
+  /** What the turns before tell, where a campaign is taken over; null where nothing looks back. */
+  readonly takeOver: TakeOverRules | null;
+  due(state: BooksState): readonly DueItem[];
+  standings(state: BooksState): readonly Standing[];
+  /** In the order of the navigation. */
+  readonly pages: readonly GamePage[];
+}
+
+/** Books of a game that are open. */
+export interface OpenGame extends OpenBooks {
   readonly game: Game;
-  /** Everything that does not hold. */
-  readonly findings: readonly Finding[];
+}
+
+/** Does what a game declares as one of its actions. */
+export function act(open: OpenGame, id: string, subject: string, given: Given, stamp: Stamp): Outcome {
+  const action = open.game.actions.find((known) => known.id === id);
+  if (!action) throw new Error(`${open.game.title} has no action ${id}`);
+  return action.outcome(open, subject, given, stamp);
+}
+
+/** What is known of a workbook whose game is not: the tables that every game has. It is only read. */
+const UNKNOWN_GAME: Game = {
+  id: "",
+  title: "",
+  sideKinds: [],
+  currencies: [""],
+  accounts: [],
+  tables: SHARED_TABLES,
+  units: { values: [], worth: "", leavings: [], whenLeft: () => ({}) },
+  lines: [],
+  opening: "",
+  changes: [],
+  state: NO_STATE,
+  clauses: {
+    balance: "",
+    source: "",
+    treasury: "",
+    turns: "",
+    lines: "",
+    closing: "",
+    committing: "",
+    tracking: "",
+    takenUp: "",
+  },
+  settings: [],
+  forms: [],
+  checks: [],
+  actions: [],
+  reconcilers: [],
+  eventCommands: {},
+  leavingCommands: {},
+  importedTables: [],
+  takeOver: null,
+  pages: [],
+  forbids: () => [],
+  closings: () => [],
+  atClose: () => [],
+  due: () => [],
+  standings: () => [],
+};
+
+/** The same for these tables: every account and every kind of event that stands in them may be one of that game. */
+export function unknownGame(tables: Tables): Game {
+  const says = (side: string, { kind }: Change): string => `${kind} of ${side}`;
+  return {
+    ...UNKNOWN_GAME,
+    accounts: [...wordsIn(tables, TRANSFERS.name, "From"), ...wordsIn(tables, TRANSFERS.name, "To")],
+    changes: wordsIn(tables, EVENTS.name, "Kind").map((kind) =>
+      plainChange({ kind, about: "side", seenBy: "side", says }),
+    ),
+  };
+}
+
+/** The words of a column, each once. */
+function wordsIn({ tables }: Tables, name: string, header: string): readonly string[] {
+  const table = tables.get(name);
+  const at = table && columnsFound(table).get(headerKey(header));
+  const words = table?.rows.map((cells) => String(cells[at ?? -1] ?? "")) ?? [];
+  return [...new Set(words)].filter((word) => word !== "" && !isErrorValue(word));
 }

@@ -6,6 +6,13 @@ export interface LongOdds {
   readonly of: bigint;
 }
 
+/** The same odds in lowest terms. */
+export function inLowestTerms({ ways, of }: LongOdds): LongOdds {
+  let [divisor, rest] = [ways, of];
+  while (rest !== 0n) [divisor, rest] = [rest, divisor % rest];
+  return { ways: ways / divisor, of: of / divisor };
+}
+
 /** How likely something is to happen at least once in so many tries, each of them as likely. */
 export function atLeastOnce({ ways, of }: Probability, tries: number): LongOdds {
   const all = BigInt(of) ** BigInt(tries);

@@ -16,3 +16,19 @@ export function quote(cell: Cell): string {
   if (typeof cell === "boolean") return cell ? "TRUE" : "FALSE";
   return String(cell);
 }
+
+const ERROR_VALUES =
+  /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|BUSY!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|PYTHON!|GETTING_DATA)$/i;
+
+/** Whether a cell shows an error, such as #REF!, where a value should be. */
+export const isErrorValue = (cell: Cell): boolean =>
+  typeof cell === "string" && cell.startsWith("#") && ERROR_VALUES.test(cell.trim());
+
+/** The address of a cell, row and column counted from 0: (0, 0) is A1. */
+export function a1(row: number, column: number): string {
+  let letters = "";
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  }
+  return letters + String(row + 1);
+}

@@ -32,7 +32,8 @@ export function parseHex(cell: unknown): Hex | undefined {
 }
 
 /** The four digits of a hex. */
-export const formatHex = ({ column, row }: Hex): string => String(column).padStart(2, "0") + String(row).padStart(2, "0");
+export const formatHex = ({ column, row }: Hex): string =>
+  String(column).padStart(2, "0") + String(row).padStart(2, "0");
 
 /** The way from one hex to another. */
 export const vectorBetween = (from: Hex, to: Hex): HexVector => ({

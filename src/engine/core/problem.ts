@@ -40,4 +40,15 @@ export interface Finding {
   readonly difference?: string;
   readonly clause?: string;
   readonly spot?: Spot;
+  /** The campaign table whose reading it is about, and the header of the column. */
+  readonly table?: string;
+  readonly column?: string;
+  /** The turn from which on it shows, where that is known. */
+  readonly turn?: number;
+  /** What follows from it: other findings that go once this one is put right. */
+  readonly follows?: readonly Finding[];
 }
+
+/** Findings with everything that follows from them, each on its own. */
+export const flatten = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.flatMap((finding) => [finding, ...flatten(finding.follows ?? [])]);

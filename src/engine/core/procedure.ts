@@ -1,3 +1,4 @@
+import { inLowestTerms } from "./at-least-once";
 import { quote } from "./cell";
 import type { Dice } from "./dice";
 import { rolled, WORD } from "./measure";
@@ -163,14 +164,9 @@ interface Fraction {
 const CERTAIN: Fraction = { ways: 1n, of: 1n };
 const NEVER: Fraction = { ways: 0n, of: 1n };
 
-const times = (a: Fraction, b: Fraction): Fraction => lowest(a.ways * b.ways, a.of * b.of);
-const plus = (a: Fraction, b: Fraction): Fraction => lowest(a.ways * b.of + b.ways * a.of, a.of * b.of);
-
-function lowest(ways: bigint, of: bigint): Fraction {
-  let [a, b] = [ways, of];
-  while (b !== 0n) [a, b] = [b, a % b];
-  return { ways: ways / a, of: of / a };
-}
+const times = (a: Fraction, b: Fraction): Fraction => inLowestTerms({ ways: a.ways * b.ways, of: a.of * b.of });
+const plus = (a: Fraction, b: Fraction): Fraction =>
+  inLowestTerms({ ways: a.ways * b.of + b.ways * a.of, of: a.of * b.of });
 
 function inNumbers({ ways, of }: Fraction): { readonly ways: number; readonly of: number } {
   if (of > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError(`1 in ${of} is too fine to be exact`);

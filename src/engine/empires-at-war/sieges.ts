@@ -1,4 +1,4 @@
-import { atLeastOnce, LONG_ODDS, type LongOdds } from "../core/at-least-once";
+import { atLeastOnce, inLowestTerms, LONG_ODDS, type LongOdds } from "../core/at-least-once";
 import { whole } from "../core/arguments";
 import { TWO_DICE, type Face } from "../core/dice";
 import { optional } from "../core/kind";
@@ -49,14 +49,7 @@ export const eawSiegeOdds = rule({
   compute({ seasons = 1 }, step, { success }) {
     const once = step(`a roll of ${success}`, oneRoll(success), PROBABILITY);
     const label = `at least one in ${seasons} ${seasons === 1 ? "season" : "seasons"}`;
-    return step(label, atLeastOnce(inLowestTerms(once), seasons), SIEGE_ODDS);
+    const { ways, of } = inLowestTerms({ ways: BigInt(once.ways), of: BigInt(once.of) });
+    return step(label, atLeastOnce({ ways: Number(ways), of: Number(of) }, seasons), SIEGE_ODDS);
   },
 });
-
-/** The same odds in lowest terms. */
-function inLowestTerms({ ways, of }: Probability): Probability {
-  const common = commonFactor(ways, of);
-  return { ways: ways / common, of: of / common };
-}
-
-const commonFactor = (a: number, b: number): number => (b === 0 ? a : commonFactor(b, a % b));

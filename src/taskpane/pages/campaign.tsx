@@ -1,20 +1,22 @@
 import { useBooks } from "../books";
-import { AdoptCampaign } from "./campaign/adopt-campaign";
-import { NewCampaign } from "./campaign/new-campaign";
-import { OpenSample } from "./campaign/open-sample";
 import { ImportLists } from "./campaign/import-lists";
+import { NewCampaign } from "./campaign/new-campaign";
 import { OlderBooks } from "./campaign/older-books";
+import { OpenSample } from "./campaign/open-sample";
 import { CampaignSummary } from "./campaign/summary";
+import { TakeOverCampaign } from "./campaign/take-over-campaign";
 
 /** The campaign of this workbook at a glance; where there is none, the ways to begin. */
 export function CampaignPage() {
   const { read } = useBooks();
-  if (read?.open) {
+  const open = read?.open;
+  if (open) {
+    const known = open.game.id !== "";
     return (
       <>
-        <OlderBooks />
-        <CampaignSummary open={read.open} />
-        <ImportLists open={read.open} />
+        {known && <OlderBooks />}
+        <CampaignSummary open={open} />
+        {known && <ImportLists open={open} />}
       </>
     );
   }
@@ -22,7 +24,7 @@ export function CampaignPage() {
     <>
       <OpenSample />
       <NewCampaign present={read?.tables.sheets ?? []} />
-      <AdoptCampaign present={read?.tables.sheets ?? []} />
+      <TakeOverCampaign present={read?.tables.sheets ?? []} />
     </>
   );
 }

@@ -1,18 +1,19 @@
 import { mergeClasses, SearchBox } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, WarningRegular } from "@fluentui/react-icons";
 import { useMemo, useRef } from "react";
-import type { Finding } from "../../engine/core/problem";
+import { READING_CHECKS } from "../../engine/campaign/checks/reading";
+import type { OpenGame } from "../../engine/campaign/game";
+import { flatten, type Finding } from "../../engine/core/problem";
 import { useOpen } from "../books";
 import { useInput } from "../inputs";
 import { Disclosure } from "../parts/disclosure";
 import { ChoiceField } from "../parts/fields";
 import { Clause } from "../parts/figures";
-import { useLooks } from "../parts/looks";
 import { Note, Section } from "../parts/section";
+import { useStyles } from "../parts/styles";
 import { CheckFindings } from "./checks/check-findings";
+import { Discrepancies, isDiscrepancy } from "./checks/discrepancies";
 import { StandingCard } from "./checks/standing-card";
-import { TakeInEdits, isTakenIn } from "./checks/take-in-edits";
-import { titleOf } from "./checks/titles";
 
 /** Whether the books hold and who is winning: every finding, what was checked, and the standings. */
 export function ChecksPage() {
@@ -21,22 +22,24 @@ export function ChecksPage() {
   const standings = useMemo(() => open.game.standings(open), [open]);
   const [filter, keep] = useInput("checks");
   const edits = useRef<HTMLDivElement>(null);
-  const groups = [...new Set(findings.map(({ check }) => check))];
-  const check = groups.includes(filter.check) ? filter.check : "";
-  const wanted = findings.filter(
-    (finding) => (check === "" || finding.check === check) && says(finding, filter.search),
+  const checks = [...new Set(flatten(findings).map(({ check }) => check))];
+  const check = checks.includes(filter.check) ? filter.check : "";
+  // A cause is wanted for what follows from it as well.
+  const wanted = findings.filter((finding) =>
+    flatten([finding]).some((each) => (check === "" || each.check === check) && says(each, filter.search)),
   );
+  const groups = [...new Set(wanted.map((finding) => finding.check))];
   return (
     <>
       {standings.map((standing) => (
         <StandingCard key={standing.side} standing={standing} />
       ))}
       <div ref={edits}>
-        <TakeInEdits />
+        <Discrepancies />
       </div>
       <Section title={findings.length === 0 ? "The books hold" : `Findings (${findings.length})`}>
         {findings.length === 0 && <Note quiet={false}>No finding: every check below holds.</Note>}
-        {findings.length > 1 && (
+        {flatten(findings).length > 1 && (
           <>
             <SearchBox
               aria-label="Search findings"
@@ -49,7 +52,7 @@ export function ChecksPage() {
               none="All checks"
               value={check}
               onChange={(id) => keep({ ...filter, check: id })}
-              choices={groups.map((id) => ({ value: id, label: titleOf(open, id) }))}
+              choices={checks.map((id) => ({ value: id, label: titleOf(open, id) }))}
               testId="checks-filter"
             />
           </>
@@ -62,7 +65,7 @@ export function ChecksPage() {
             key={id}
             title={titleOf(open, id)}
             findings={wanted.filter((finding) => finding.check === id)}
-            {...(isTakenIn(id) && { onTakeIn: () => goTo(edits.current) })}
+            {...(isDiscrepancy(id) && { onReconcile: () => goTo(edits.current) })}
           />
         ))}
       </Section>
@@ -84,25 +87,30 @@ function says({ subject, message, clause = "" }: Finding, search: string): boole
     .every((word) => text.includes(word));
 }
 
+/** What a check is about, in words; its id where nobody named it. */
+const titleOf = ({ game }: OpenGame, check: string): string =>
+  [...game.checks, ...READING_CHECKS].find(({ id }) => id === check)?.title ?? check;
+
 /** Every check by name, and whether it holds. */
 function WhatIsChecked({ findings }: { readonly findings: readonly Finding[] }) {
   const { game } = useOpen();
-  const looks = useLooks();
+  const styles = useStyles();
+  const all = flatten(findings);
   return (
     <Section title="What is checked">
       <Disclosure label={`${game.checks.length} checks`}>
-        <ul className={mergeClasses(looks.list, looks.tight)}>
+        <ul className={mergeClasses(styles.list, styles.tight)}>
           {game.checks.map(({ id, title, clause }) => {
-            const failed = findings.filter((finding) => finding.check === id).length;
+            const failed = all.filter((finding) => finding.check === id).length;
             return (
-              <li key={id} className={looks.plain}>
+              <li key={id} className={styles.plain}>
                 {failed === 0 ? (
-                  <CheckmarkCircleRegular aria-label="Holds" className={looks.icon} />
+                  <CheckmarkCircleRegular aria-label="Holds" className={styles.icon} />
                 ) : (
-                  <WarningRegular aria-label="Does not hold" className={looks.icon} />
+                  <WarningRegular aria-label="Does not hold" className={styles.icon} />
                 )}{" "}
                 {title} <Clause of={clause} />
-                {failed > 0 && <span className={looks.quiet}> ({failed})</span>}
+                {failed > 0 && <span className={styles.quiet}> ({failed})</span>}
               </li>
             );
           })}

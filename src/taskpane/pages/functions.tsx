@@ -7,7 +7,7 @@ import { BlockTable } from "../parts/block-table";
 import { Disclosure } from "../parts/disclosure";
 import { ChoiceField } from "../parts/fields";
 import { Clause } from "../parts/figures";
-import { useLooks } from "../parts/looks";
+import { useStyles } from "../parts/styles";
 import { Note, Section } from "../parts/section";
 import { cellText } from "./functions/figures-of";
 import { FunctionHelp } from "./functions/function-help";
@@ -16,12 +16,12 @@ import { SelectedCall } from "./functions/selected-call";
 
 /** Every function of every game, each of them a calculator; found by clause, by words, or by the cell that calls it. */
 export function FunctionsPage() {
-  const looks = useLooks();
-  const [draft, keep] = useInput("functions");
-  const { search, game } = draft;
+  const styles = useStyles();
+  const [input, keep] = useInput("functions");
+  const { search, game } = input;
   const wanted = useDeferredValue(search);
   const { games, partly } = useMemo(() => find(wanted, game), [wanted, game]);
-  const open = useMemo(() => new Set(draft.open), [draft.open]);
+  const open = useMemo(() => new Set(input.open), [input.open]);
   const toggle = useCallback(
     (id: string, opened: boolean) =>
       keep((before) => ({
@@ -76,8 +76,8 @@ export function FunctionsPage() {
       {games.map(({ id, title, chapters }) => (
         <Section key={id} title={title}>
           {chapters.map((chapter) => (
-            <div key={chapter.title} className={looks.tight}>
-              <h4 className={looks.subtitle}>
+            <div key={chapter.title} className={styles.tight}>
+              <h4 className={styles.subtitle}>
                 {chapter.title} <Clause of={chapter.text} />
               </h4>
               {chapter.rules.map((rule) => (
@@ -102,7 +102,7 @@ interface RuleLineProps {
 
 /** A function by its name; there are many, so one is made anew only where it changes. */
 const RuleLine = memo(function RuleLine({ rule, open, onOpen }: RuleLineProps) {
-  const looks = useLooks();
+  const styles = useStyles();
   return (
     <Disclosure
       testId={`function-${rule.id}`}
@@ -110,7 +110,7 @@ const RuleLine = memo(function RuleLine({ rule, open, onOpen }: RuleLineProps) {
       onOpen={(opened) => onOpen(rule.id, opened)}
       label={
         <>
-          <span className={looks.code}>STAR.{rule.id}</span> <Clause of={rule.clause} />
+          <span className={styles.code}>STAR.{rule.id}</span> <Clause of={rule.clause} />
           <br />
           {rule.title}
         </>

@@ -1,24 +1,25 @@
 import { Button, Checkbox, mergeClasses, SearchBox } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
 import { useMemo, useState } from "react";
+import { UNITS } from "../../engine/campaign/schema/shared-tables";
 import { useOpen } from "../books";
 import { blankImport, useInput } from "../inputs";
 import { ChoiceField, named } from "../parts/fields";
-import { useLooks } from "../parts/looks";
+import { useStyles } from "../parts/styles";
 import { Buttons, Note, Section } from "../parts/section";
 import { useNavigation } from "../navigation";
-import { shipsOf, fitsSearch } from "./ships/ships-list";
+import { fitsSearch, unitsOf } from "./ships/listed-units";
 import { UnitForm } from "./ships/unit-form";
-import { blankFields } from "./ships/unit-fields";
+import { blankFields, fieldsOf } from "./ships/unit-fields";
 import { UnitRow } from "./ships/unit-row";
 
 /** How many units are shown at once: more would make every page slow. */
 const AT_ONCE = 40;
 
-/** The units of the campaign: found, added, edited, lost and sold. */
+/** The units of the campaign: found, added, edited, and what the game does with them. */
 export function ShipsPage() {
   const open = useOpen();
-  const looks = useLooks();
+  const styles = useStyles();
   const [filter, keep] = useInput("ships");
   const [typed, keepUnit] = useInput("unit");
   const [list, keepList] = useInput("list");
@@ -27,16 +28,18 @@ export function ShipsPage() {
   const { search, side, gone } = filter;
   const importShips = (): void => {
     // A list that was begun is not thrown away.
-    if (!list) keepList(blankImport("Units"));
+    if (!list) keepList(blankImport(UNITS.name));
     go("campaign");
   };
   const set = (change: Partial<typeof filter>): void => {
     keep({ ...filter, ...change });
     setFirst(0);
   };
-  const all = useMemo(() => shipsOf(open), [open]);
+  const all = useMemo(() => unitsOf(open), [open]);
+  const fields = useMemo(() => fieldsOf(open.game), [open.game]);
   const wanted = all.filter(
-    (ship) => (side === "" || ship.row.side === side) && (gone || ship.left === null) && fitsSearch(ship, search),
+    (each) =>
+      (side === "" || each.row.side === side) && (gone || each.left === null) && fitsSearch(each, fields, search),
   );
   const from = Math.min(first, Math.max(0, wanted.length - 1));
   const page = wanted.slice(from, from + AT_ONCE);
@@ -87,9 +90,9 @@ export function ShipsPage() {
         <div role="status">
           <Note>{count(page.length, from, wanted.length, all.length)}</Note>
         </div>
-        <ul className={mergeClasses(looks.list, looks.ruled)}>
-          {page.map((ship) => (
-            <UnitRow key={`${ship.row.unit} ${ship.row.row}`} ship={ship} />
+        <ul className={mergeClasses(styles.list, styles.ruled)}>
+          {page.map((each) => (
+            <UnitRow key={`${each.row.unit} ${each.row.row}`} listed={each} />
           ))}
         </ul>
         {wanted.length > AT_ONCE && (

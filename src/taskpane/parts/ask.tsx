@@ -1,7 +1,7 @@
 import { Button } from "@fluentui/react-components";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useFocusBack } from "./focus-back";
-import { useLooks } from "./looks";
+import { useStyles } from "./styles";
 import { Buttons, Note } from "./section";
 
 interface Asked {
@@ -14,12 +14,12 @@ interface Asked {
 
 /** A question that must be answered before something is replaced or thrown away. It takes the focus and gives it back. */
 export function Ask({ question, yes, no, onYes, onNo }: Asked) {
-  const looks = useLooks();
+  const styles = useStyles();
   const group = useRef<HTMLDivElement>(null);
   useFocusBack(group);
   useEffect(() => group.current?.querySelector("button")?.focus(), []);
   return (
-    <div ref={group} role="group" aria-label={yes} className={looks.tight}>
+    <div ref={group} role="group" aria-label={yes} className={styles.tight}>
       <div role="alert">
         <Note quiet={false}>{question}</Note>
       </div>

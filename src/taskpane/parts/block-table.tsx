@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useId } from "react";
 import type { Block } from "../../engine/core/cell";
-import { useLooks } from "./looks";
+import { useStyles } from "./styles";
 import { Note } from "./section";
 
-const useOwnLooks = makeStyles({
+const useOwnStyles = makeStyles({
   // The hidden caption stays within it.
   frame: { position: "relative", overflowX: "auto", maxWidth: "100%" },
   table: { width: "auto", "& th": { textAlign: "left" }, "& td:first-child": { paddingLeft: 0 } },
@@ -24,16 +24,16 @@ interface Props {
 
 /** A block of cells as a small table that scrolls sideways where the pane is too narrow for it. */
 export function BlockTable({ title, heads, rows, text, most = rows.length }: Props) {
-  const looks = useLooks();
-  const own = useOwnLooks();
+  const styles = useStyles();
+  const own = useOwnStyles();
   const id = useId();
   const more = rows.length - most;
   return (
     <>
       {/* What scrolls must be reached by keyboard. */}
       <div role="region" aria-labelledby={id} tabIndex={0} className={own.frame}>
-        <table className={mergeClasses(looks.table, own.table)}>
-          <caption id={id} className={looks.hidden}>
+        <table className={mergeClasses(styles.table, own.table)}>
+          <caption id={id} className={styles.hidden}>
             {title}
           </caption>
           {heads && (

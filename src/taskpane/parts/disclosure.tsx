@@ -1,9 +1,9 @@
 import { Button, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { ChevronDownRegular, ChevronRightRegular } from "@fluentui/react-icons";
 import { useId, useState, type ReactNode } from "react";
-import { useLooks } from "./looks";
+import { useStyles } from "./styles";
 
-const useOwnLooks = makeStyles({
+const useOwnStyles = makeStyles({
   button: {
     width: "100%",
     minWidth: 0,
@@ -35,8 +35,8 @@ export function Disclosure({
   readonly onOpen?: (open: boolean) => void;
   readonly testId?: string;
 }) {
-  const looks = useLooks();
-  const own = useOwnLooks();
+  const styles = useStyles();
+  const own = useOwnStyles();
   const [remembered, remember] = useState(asked);
   const open = onOpen ? asked : remembered;
   const id = useId();
@@ -53,7 +53,7 @@ export function Disclosure({
         <span className={own.label}>{label}</span>
       </Button>
       {open && (
-        <div id={id} className={mergeClasses(own.inside, looks.stack)}>
+        <div id={id} className={mergeClasses(own.inside, styles.stack)}>
           {children}
         </div>
       )}

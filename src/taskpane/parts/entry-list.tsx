@@ -2,7 +2,7 @@ import { Button, mergeClasses } from "@fluentui/react-components";
 import { useState, type ReactNode } from "react";
 import type { Transfer } from "../../engine/campaign/ledger/entry";
 import { Amount } from "./figures";
-import { useLooks } from "./looks";
+import { useStyles } from "./styles";
 import { Buttons } from "./section";
 import { SpotLink } from "./spot-link";
 
@@ -17,21 +17,21 @@ const AT_FIRST = 50;
 
 /** Entries of the ledger; each number leads to its cell. */
 export function EntryList({ entries, action }: Props) {
-  const looks = useLooks();
+  const styles = useStyles();
   const [many, setMany] = useState(AT_FIRST);
   const left = entries.length - many;
   return (
     <>
-      <ul className={mergeClasses(looks.list, looks.tight)}>
+      <ul className={mergeClasses(styles.list, styles.tight)}>
         {entries.slice(0, many).map((entry) => (
           <li key={`${entry.no} ${entry.spot.cell ?? ""}`}>
-            <div className={looks.priced}>
+            <div className={styles.priced}>
               <span>
                 <SpotLink spot={entry.spot}>No {entry.no}</SpotLink> {entry.subject === "" ? entry.line : entry.subject}
               </span>
               <Amount of={entry.amount} />
             </div>
-            <span className={looks.quiet}>
+            <span className={styles.quiet}>
               {entry.from} to {entry.to}
             </span>
             {action?.(entry)}

@@ -1,9 +1,9 @@
 import { Field, makeStyles, mergeClasses, shorthands, tokens } from "@fluentui/react-components";
 import { useId, type ReactElement } from "react";
 import type { Face } from "../../engine/core/dice";
-import { useLooks } from "./looks";
+import { useStyles } from "./styles";
 
-const useOwnLooks = makeStyles({
+const useOwnStyles = makeStyles({
   faces: { display: "flex", flexWrap: "wrap", gap: "4px" },
   face: {
     position: "relative",
@@ -48,8 +48,8 @@ interface Props {
 
 /** What dice show, chosen among all that they can show; a single die shows its pips. */
 export function FacesField({ label, value, onChange, faces, none, problem, hint, required, testId }: Props) {
-  const looks = useLooks();
-  const own = useOwnLooks();
+  const styles = useStyles();
+  const own = useOwnStyles();
   const group = useId();
   const rolls = faces.map(({ roll }) => roll).sort((a, b) => a - b);
   const oneDie = rolls.length === PIPS.length && rolls.every((roll, index) => roll === index + 1);
@@ -76,7 +76,7 @@ export function FacesField({ label, value, onChange, faces, none, problem, hint,
               {oneDie && choice !== "" ? (
                 <>
                   <Pips of={Number(choice)} className={own.pips} />
-                  <span className={looks.hidden}>{choice}</span>
+                  <span className={styles.hidden}>{choice}</span>
                 </>
               ) : choice === "" ? (
                 none

@@ -2,7 +2,7 @@ import { Field, Input, Select, Textarea, makeStyles } from "@fluentui/react-comp
 import type { ReactElement } from "react";
 
 /** Fields shrink with the pane; left to themselves they would be as wide as what they hold. */
-const useOwnLooks = makeStyles({
+const useOwnStyles = makeStyles({
   field: { minWidth: 0, gridTemplateColumns: "minmax(0, 1fr)" },
   control: {
     minWidth: 0,
@@ -12,15 +12,19 @@ const useOwnLooks = makeStyles({
   },
 });
 
-interface Typed {
-  readonly label: string | ReactElement;
+/** What stands in a field, and how it changes. */
+export interface FieldState {
   readonly value: string;
   readonly onChange: (typed: string) => void;
   /** What is wrong with it; nothing is shown while it is undefined. */
   readonly problem?: string | undefined;
+  readonly testId?: string;
+}
+
+interface Typed extends FieldState {
+  readonly label: string | ReactElement;
   readonly hint?: string | undefined;
   readonly required?: boolean;
-  readonly testId?: string;
 }
 
 /** A field of text, or of figures, with its label above and what is wrong with it below. */
@@ -31,7 +35,7 @@ export function TextField({
   figures = false,
   ...field
 }: Typed & { readonly figures?: boolean }) {
-  const own = useOwnLooks();
+  const own = useOwnStyles();
   return (
     <Field className={own.field} {...around(field)}>
       <Input
@@ -48,7 +52,7 @@ export function TextField({
 
 /** A field of several lines. */
 export function LinesField({ value, onChange, testId, ...field }: Typed) {
-  const own = useOwnLooks();
+  const own = useOwnStyles();
   return (
     <Field className={own.field} {...around(field)}>
       <Textarea
@@ -85,7 +89,7 @@ interface Choosing extends Typed {
 
 /** A choice of one among a few. */
 export function ChoiceField({ value, onChange, choices, none, testId, ...field }: Choosing) {
-  const own = useOwnLooks();
+  const own = useOwnStyles();
   return (
     <Field className={own.field} {...around(field)}>
       <Select

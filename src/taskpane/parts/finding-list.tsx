@@ -1,64 +1,95 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { ProhibitedRegular } from "@fluentui/react-icons";
-import type { Finding } from "../../engine/core/problem";
+import { flatten, type Finding } from "../../engine/core/problem";
+import { Disclosure } from "./disclosure";
 import { Clause } from "./figures";
-import { useLooks } from "./looks";
+import { Note } from "./section";
 import { SpotLink } from "./spot-link";
+import { useStyles } from "./styles";
 
-/** Findings in full: what does not hold, by which clause, what was expected and is there, and where. */
+/**
+ * Findings in full: what does not hold, by which clause, what was expected and is there, and where. What follows from one
+ * is folded below it.
+ */
 export function FindingList({ findings }: { readonly findings: readonly Finding[] }) {
-  const looks = useLooks();
+  return <FindingItems findings={findings} testId="finding" />;
+}
+
+/** So many of the findings that follow from one are listed. */
+const MOST_FOLLOWING = 50;
+
+interface ItemsProps {
+  readonly findings: readonly Finding[];
+  readonly testId: "finding" | "finding-follows";
+}
+
+function FindingItems({ findings, testId }: ItemsProps) {
+  const styles = useStyles();
   return (
-    <ul className={mergeClasses(looks.list, looks.ruled)}>
+    <ul className={mergeClasses(styles.list, styles.ruled)}>
       {findings.map((finding, index) => (
         <li
           key={`${finding.check} ${finding.subject} ${index}`}
-          className={looks.tight}
-          data-testid="finding"
+          className={styles.tight}
+          data-testid={testId}
           data-check={finding.check}
           data-expected={finding.expected ?? ""}
           data-actual={finding.actual ?? ""}
           data-clause={finding.clause ?? ""}
         >
-          <span className={looks.between}>
-            <span className={looks.strong}>{finding.subject}</span>
+          <span className={styles.between}>
+            <span className={styles.strong}>{finding.subject}</span>
             <Clause of={finding.clause} />
           </span>
-          <span className={looks.plain}>{finding.message}</span>
+          <span className={styles.plain}>{finding.message}</span>
           <Compared finding={finding} />
           {finding.spot && (
             <span>
               <SpotLink spot={finding.spot} />
             </span>
           )}
+          {testId === "finding" && <Following findings={flatten(finding.follows ?? [])} />}
         </li>
       ))}
     </ul>
   );
 }
 
+/** What follows from a finding, and goes once that is put right. */
+function Following({ findings }: { readonly findings: readonly Finding[] }) {
+  if (findings.length === 0) return null;
+  const label =
+    findings.length === 1 ? "1 finding that follows from it" : `${findings.length} findings that follow from it`;
+  return (
+    <Disclosure label={label}>
+      <FindingItems findings={findings.slice(0, MOST_FOLLOWING)} testId="finding-follows" />
+      {findings.length > MOST_FOLLOWING && <Note>And {findings.length - MOST_FOLLOWING} more.</Note>}
+    </Disclosure>
+  );
+}
+
 /** "Expected 22.5, is 20, difference −2.5" */
 function Compared({ finding: { expected, actual, difference } }: { readonly finding: Finding }) {
-  const looks = useLooks();
+  const styles = useStyles();
   if (expected === undefined && actual === undefined) return null;
   const parts = [
     ...(expected === undefined ? [] : [`Expected: ${minus(expected)}`]),
     ...(actual === undefined ? [] : [`there is: ${minus(actual === "" ? "nothing" : actual)}`]),
     ...(difference === undefined ? [] : [`difference: ${minus(difference)}`]),
   ];
-  return <span className={looks.quiet}>{parts.join("; ")}</span>;
+  return <span className={styles.quiet}>{parts.join("; ")}</span>;
 }
 
 const minus = (text: string): string => text.replace(/^-(?=[\d.])/, "−");
 
-/** Why a play is refused, each with its clause. */
+/** Why a command is refused, each with its clause. */
 export function Refusals({ findings }: { readonly findings: readonly Finding[] }) {
-  const looks = useLooks();
+  const styles = useStyles();
   return (
-    <ul className={mergeClasses(looks.list, looks.tight)}>
+    <ul className={mergeClasses(styles.list, styles.tight)}>
       {findings.map(({ message, clause }, index) => (
-        <li key={index} className={looks.plain}>
-          <ProhibitedRegular aria-label="Not allowed:" className={looks.icon} /> {message}{" "}
+        <li key={index} className={styles.plain}>
+          <ProhibitedRegular aria-label="Not allowed:" className={styles.icon} /> {message}{" "}
           <Clause of={clause === undefined || message.includes(clause) ? "" : clause} />
         </li>
       ))}

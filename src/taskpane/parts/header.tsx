@@ -1,9 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
-import { useBooks } from "../books";
-import { useLooks } from "./looks";
-import { campaignName } from "../campaign-name";
+import { campaignName, useBooks } from "../books";
+import { useStyles } from "./styles";
 
-const useOwnLooks = makeStyles({
+const useOwnStyles = makeStyles({
   header: { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} 0` },
   title: {
     margin: 0,
@@ -17,13 +16,13 @@ const useOwnLooks = makeStyles({
 /** Whose pane this is, and which campaign and turn lie open. */
 export function Header() {
   const { read } = useBooks();
-  const looks = useLooks();
-  const own = useOwnLooks();
+  const styles = useStyles();
+  const own = useOwnStyles();
   return (
-    <header className={mergeClasses(own.header, looks.between)}>
+    <header className={mergeClasses(own.header, styles.between)}>
       <h1 className={own.title}>Starledger</h1>
       {read?.open && (
-        <span className={looks.quiet}>
+        <span className={styles.quiet}>
           {campaignName(read.open)}, turn {read.open.campaign.turn}
         </span>
       )}

@@ -1,28 +1,59 @@
-import { lazy, Suspense, useState, type ComponentType } from "react";
+import { createElement, useCallback, useState, useSyncExternalStore, type ComponentType } from "react";
 import { Note } from "./section";
 
-/** A page that is loaded when it is first needed, or before. */
-export interface Later {
-  readonly Page: ComponentType;
+/** Something that is loaded when it is first needed, or before. */
+export interface Deferred<T> {
+  /** What was loaded; null until then. */
+  readonly loaded: () => T | null;
+  /** Loads it; where it could not be loaded, loading it again tries again. */
+  readonly load: () => Promise<T>;
+}
+
+/** Keeps something out of what loads first. */
+export function deferred<T>(fetch: () => Promise<T>): Deferred<T> {
+  let loaded: T | null = null;
+  return {
+    loaded: () => loaded,
+    load: async () => (loaded ??= await fetch()),
+  };
+}
+
+/** What is loaded while the page is already shown: null until it is there. */
+export function useLoaded<T>(of: Deferred<T> | undefined): T | null {
+  const [failed, fail] = useState<Error | null>(null);
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      if (of?.loaded() !== null) return () => undefined;
+      let wanted = true;
+      of.load().then(
+        () => wanted && changed(),
+        (problem: unknown) => wanted && fail(problem instanceof Error ? problem : new Error(String(problem))),
+      );
+      return () => {
+        wanted = false;
+      };
+    },
+    [of],
+  );
+  const loaded = useSyncExternalStore(subscribe, () => of?.loaded() ?? null);
+  // The boundary around the page says so, and tries again.
+  if (failed !== null && loaded === null) throw failed;
+  return loaded;
+}
+
+/** A page, or a large part of one, that is loaded when it is first needed, or before. */
+export interface Later<P extends object> {
+  readonly Page: ComponentType<P>;
   /** Loads it, so that it is shown at once. */
   readonly load: () => Promise<unknown>;
 }
 
 /** Keeps a page out of what loads first. Where it could not be loaded, showing it again tries again. */
-export function later(fetch: () => Promise<ComponentType>): Later {
-  let loaded: ComponentType | null = null;
-  const load = async (): Promise<{ readonly default: ComponentType }> => {
-    loaded ??= await fetch();
-    return { default: loaded };
-  };
-  function Page() {
-    // What it began with stays, or the page would begin anew when it is shown again.
-    const [Shown] = useState(() => loaded ?? lazy(load));
-    return (
-      <Suspense fallback={<Note>Opening the page …</Note>}>
-        <Shown />
-      </Suspense>
-    );
+export function later<P extends object>(fetch: () => Promise<ComponentType<P>>): Later<P> {
+  const page = deferred(fetch);
+  function Page(props: P) {
+    const shown = useLoaded(page);
+    return shown ? createElement(shown, props) : <Note>Opening the page …</Note>;
   }
-  return { Page, load };
+  return { Page, load: page.load };
 }

@@ -1,13 +1,13 @@
 import { Button, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useUnwritten } from "../inputs";
-import { PAGES } from "../pages";
 import { useNavigation } from "../navigation";
-import { useLooks } from "./looks";
+import type { Page } from "../pages";
+import { useStyles } from "./styles";
 
 /** Six beside each other, or three where the pane is too narrow for that: its own width counts, not the window's. */
 const WIDTH = "clamp(15%, (520px - 100%) * 999, 31%)";
 
-const useOwnLooks = makeStyles({
+const useOwnStyles = makeStyles({
   pages: {
     display: "flex",
     flexWrap: "wrap",
@@ -30,21 +30,21 @@ const useOwnLooks = makeStyles({
   },
 });
 
-/** The way to every page; a dot marks typing that is not written yet. */
-export function NavigationBar() {
-  const { page: here, go } = useNavigation();
+/** The buttons of the pages; a dot marks typing that is not written yet. */
+export function NavigationBar({ pages, here }: { readonly pages: readonly Page[]; readonly here: Page }) {
+  const { go } = useNavigation();
   const unwritten = useUnwritten();
-  const looks = useLooks();
-  const own = useOwnLooks();
+  const styles = useStyles();
+  const own = useOwnStyles();
   return (
     <nav aria-label="Pages" className={own.pages}>
-      {PAGES.map(({ id, title, icon: Icon }) => (
+      {pages.map(({ id, title, icon: Icon }) => (
         <Button
           key={id}
           appearance="subtle"
-          className={mergeClasses(own.page, id === here && own.here)}
+          className={mergeClasses(own.page, id === here.id && own.here)}
           icon={<Icon />}
-          aria-current={id === here ? "page" : undefined}
+          aria-current={id === here.id ? "page" : undefined}
           data-testid={`nav-${id}`}
           onClick={() => go(id)}
         >
@@ -53,7 +53,7 @@ export function NavigationBar() {
             {unwritten.has(id) && (
               <>
                 <span aria-hidden> •</span>
-                <span className={looks.hidden}> (not written yet)</span>
+                <span className={styles.hidden}> (not written yet)</span>
               </>
             )}
           </span>

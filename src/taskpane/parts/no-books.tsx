@@ -22,12 +22,12 @@ export function NoCampaign() {
 
 /** In place of every page that needs the workbook, where it could not be read. */
 export function NotRead() {
-  const { desk } = useBooks();
+  const { store } = useBooks();
   return (
     <Section title="The workbook was not read">
       <Note quiet={false}>The message above says why. Nothing in it was changed.</Note>
       <Buttons>
-        <Button appearance="primary" onClick={() => void desk.readAgain()}>
+        <Button appearance="primary" onClick={() => void store.readAgain()}>
           Read it again
         </Button>
       </Buttons>

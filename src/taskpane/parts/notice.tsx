@@ -11,10 +11,10 @@ import { useBooks } from "../books";
 import type { Notice, Working } from "../books-store";
 import { Refusals } from "./finding-list";
 import { useFocusBack } from "./focus-back";
-import { useLooks } from "./looks";
+import { useStyles } from "./styles";
 
-const useOwnLooks = makeStyles({
-  told: {
+const useOwnStyles = makeStyles({
+  notice: {
     display: "grid",
     gridTemplateColumns: "auto 1fr auto",
     gap: tokens.spacingHorizontalS,
@@ -57,43 +57,43 @@ const WORDS = { done: "Done", refused: "Not allowed", failed: "Failed", stopped:
 
 /** What happened, what was kept and what to do. Both live regions always stand, so that screen readers notice a change. */
 export function Message() {
-  const { told } = useBooks();
-  const polite = told?.tone === "done" ? told : null;
-  const urgent = told?.tone === "done" ? null : told;
+  const { notice } = useBooks();
+  const polite = notice?.tone === "done" ? notice : null;
+  const urgent = notice?.tone === "done" ? null : notice;
   return (
     <>
       <div role="status" data-testid={polite ? "message" : undefined}>
-        {polite && <ToldText told={polite} />}
+        {polite && <NoticeText notice={polite} />}
       </div>
       <div role="alert" data-testid={urgent ? "message" : undefined}>
-        {urgent && <ToldText told={urgent} />}
+        {urgent && <NoticeText notice={urgent} />}
       </div>
     </>
   );
 }
 
-function ToldText({ told: { tone, happened, kept, remedy, why } }: { readonly told: Notice }) {
-  const { desk } = useBooks();
-  const looks = useLooks();
-  const own = useOwnLooks();
+function NoticeText({ notice: { tone, happened, kept, remedy, why } }: { readonly notice: Notice }) {
+  const { store } = useBooks();
+  const styles = useStyles();
+  const own = useOwnStyles();
   const Icon = ICONS[tone];
   const message = useRef<HTMLDivElement>(null);
   useFocusBack(message);
   return (
-    <div ref={message} className={mergeClasses(own.told, own[tone])}>
+    <div ref={message} className={mergeClasses(own.notice, own[tone])}>
       {/* Each refusal bears its own mark. */}
       <span className={own.icon}>{why.length === 0 && <Icon aria-label={WORDS[tone]} />}</span>
-      <div className={mergeClasses(looks.tight, own.text)}>
-        {why.length > 0 ? <Refusals findings={why} /> : <span className={looks.plain}>{happened}</span>}
-        {kept !== "" && <span className={looks.plain}>{kept}</span>}
-        {remedy !== "" && <span className={looks.plain}>{remedy}</span>}
+      <div className={mergeClasses(styles.tight, own.text)}>
+        {why.length > 0 ? <Refusals findings={why} /> : <span className={styles.plain}>{happened}</span>}
+        {kept !== "" && <span className={styles.plain}>{kept}</span>}
+        {remedy !== "" && <span className={styles.plain}>{remedy}</span>}
       </div>
       <Button
         appearance="transparent"
         size="small"
         icon={<DismissRegular />}
         aria-label="Dismiss the message"
-        onClick={() => desk.tell(null)}
+        onClick={() => store.notify(null)}
       />
     </div>
   );
@@ -106,12 +106,12 @@ export function Busy() {
 }
 
 function Progress({ working: { what, step, of, stop } }: { readonly working: Working }) {
-  const looks = useLooks();
-  const own = useOwnLooks();
+  const styles = useStyles();
+  const own = useOwnStyles();
   return (
-    <div className={mergeClasses(looks.tight, own.busy)} data-testid="busy">
-      <div className={looks.between}>
-        <span className={looks.quiet}>
+    <div className={mergeClasses(styles.tight, own.busy)} data-testid="busy">
+      <div className={styles.between}>
+        <span className={styles.quiet}>
           {what} …{of > 1 && ` (${step} of ${of})`}
         </span>
         {stop && (

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 
-const useOwnLooks = makeStyles({
+const useOwnStyles = makeStyles({
   plot: { width: "100%", height: "auto", maxWidth: "320px", display: "block", overflow: "visible" },
   line: { fill: "none", stroke: tokens.colorBrandStroke1, strokeWidth: "2px", strokeLinejoin: "round" },
   dot: { fill: tokens.colorBrandStroke1 },
@@ -26,7 +26,7 @@ export function Plot({
   readonly from: number;
   readonly values: readonly number[];
 }) {
-  const own = useOwnLooks();
+  const own = useOwnStyles();
   const [first, last] = [values[0], values[values.length - 1]];
   if (first === undefined || last === undefined) return null;
   const until = from + values.length - 1;

@@ -1,6 +1,6 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { useId, type ReactNode } from "react";
-import { useLooks } from "./looks";
+import { useStyles } from "./styles";
 
 /** A part of a page with its heading. */
 export function Section({
@@ -12,11 +12,11 @@ export function Section({
   readonly children: ReactNode;
   readonly framed?: boolean;
 }) {
-  const looks = useLooks();
+  const styles = useStyles();
   const id = useId();
   return (
-    <section aria-labelledby={id} className={framed ? looks.card : looks.stack}>
-      <h3 id={id} className={looks.title}>
+    <section aria-labelledby={id} className={framed ? styles.card : styles.stack}>
+      <h3 id={id} className={styles.title}>
         {title}
       </h3>
       {children}
@@ -26,12 +26,12 @@ export function Section({
 
 /** A sentence or two. */
 export function Note({ children, quiet = true }: { readonly children: ReactNode; readonly quiet?: boolean }) {
-  const looks = useLooks();
-  return <p className={quiet ? looks.quiet : looks.plain}>{children}</p>;
+  const styles = useStyles();
+  return <p className={quiet ? styles.quiet : styles.plain}>{children}</p>;
 }
 
 /** Buttons beside each other. */
 export function Buttons({ children }: { readonly children: ReactNode }) {
-  const looks = useLooks();
-  return <div className={mergeClasses(looks.row)}>{children}</div>;
+  const styles = useStyles();
+  return <div className={mergeClasses(styles.row)}>{children}</div>;
 }

@@ -5,13 +5,13 @@ import { useBooks } from "../books";
 
 /** Goes to a cell or a sheet of the workbook. */
 export function SpotLink({ spot, children }: { readonly spot: Spot; readonly children?: ReactNode }) {
-  const { desk } = useBooks();
+  const { store } = useBooks();
   const place = spot.cell === undefined ? spot.sheet : `${spot.sheet} ${spot.cell}`;
   return (
     <Link
       as="button"
       inline
-      onClick={() => void desk.show(spot)}
+      onClick={() => void store.show(spot)}
       title={`Go to ${place}`}
       {...(children === undefined && { "aria-label": `Go to ${place}` })}
     >

@@ -1,5 +1,5 @@
 import type { Cell } from "../../engine/core/cell";
-import { textOf } from "../edits";
+import { textOf } from "../content";
 
 /** What Excel is given for a cell; text that it would read as something else has an apostrophe before it. */
 export type Input = string | number | boolean;

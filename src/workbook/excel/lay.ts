@@ -1,5 +1,12 @@
-import type { Look, Offered, PlannedCell, PlannedChart, PlannedTable, SheetPlan } from "../../engine/campaign/schema/sheet";
-import { a1, columnsOf } from "../../engine/campaign/schema/tables";
+import type {
+  Look,
+  Offered,
+  PlannedCell,
+  PlannedChart,
+  PlannedTable,
+  SheetPlan,
+} from "../../engine/campaign/schema/sheet";
+import { a1 } from "../../engine/core/cell";
 import {
   BORDER_COLOUR,
   COLUMN_FORMATS,
@@ -15,7 +22,7 @@ import { blockAt, formatBlock, runsOf, step, writeRows, type Step } from "./step
 
 /** Excel takes a list of words written out only up to this length. */
 const LONGEST_LIST = 255;
-/** So many areas are dressed at once; an address may have 8,192 characters. */
+/** So many areas get their looks at once; an address may have 8,192 characters. */
 const AREAS_AT_ONCE = 200;
 
 const sheetOf = (context: Excel.RequestContext, plan: SheetPlan): Excel.Worksheet =>
@@ -27,8 +34,7 @@ export const addSheet = (plan: SheetPlan): Step =>
   });
 
 /** Header, formats and rows of a plan's table, and then the table itself. */
-export function fillTable({ name: sheet }: SheetPlan, { name, called, rows }: PlannedTable): Step[] {
-  const columns = columnsOf(name);
+export function fillTable({ name: sheet }: SheetPlan, { name, called, columns, rows }: PlannedTable): Step[] {
   const bodyRows = Math.max(1, rows.length);
   const runs = runsOf(columns.map(({ holds }) => COLUMN_FORMATS[holds]));
   const cells = rows.map((row) =>
@@ -76,9 +82,9 @@ function gridOf(cells: readonly PlannedCell[]) {
 }
 
 /** Everything about a sheet that is not what its cells hold: looks, widths, what stays in sight, lists of words, chart, paper. */
-export function dress(plan: SheetPlan): Step[] {
+export function formatSheet(plan: SheetPlan): Step[] {
   return [
-    ...plan.widths.map((characters, column) => widen(plan, column, characters)),
+    ...plan.widths.map((characters, column) => setWidth(plan.name, column, characters)),
     ...looksOf(plan),
     ...plan.offered.map((offered) => offer(plan, offered)),
     ...(plan.frozenRows > 0 ? [step((context) => sheetOf(context, plan).freezePanes.freezeRows(plan.frozenRows))] : []),
@@ -90,10 +96,12 @@ export function dress(plan: SheetPlan): Step[] {
 /** A character of the standard font is 7 pixels wide, a cell has 5 more for its edges, and a pixel is 3/4 of a point. */
 const pointsOf = (characters: number): number => (7 * characters + 5) * 0.75;
 
-const widen = (plan: SheetPlan, column: number, characters: number): Step =>
+/** Makes a column of a sheet as wide as so many characters; the sheet goes by its id or its name. */
+export const setWidth = (sheet: string, column: number, characters: number): Step =>
   step((context) => {
     const letters = a1(0, column).replace(/\d+$/, "");
-    sheetOf(context, plan).getRange(`${letters}:${letters}`).untrack().format.columnWidth = pointsOf(characters);
+    const range = context.workbook.worksheets.getItem(sheet).getRange(`${letters}:${letters}`).untrack();
+    range.format.columnWidth = pointsOf(characters);
   });
 
 function looksOf(plan: SheetPlan): Step[] {
@@ -102,7 +110,7 @@ function looksOf(plan: SheetPlan): Step[] {
   return looks.flatMap((look) => {
     const addresses = areas.filter((area) => area.look === look).map(({ address }) => address);
     return [
-      ...chunks(addresses, AREAS_AT_ONCE).map((some) => dressAreas(plan, some, LOOKS[look])),
+      ...chunks(addresses, AREAS_AT_ONCE).map((some) => formatAreas(plan, some, LOOKS[look])),
       ...addresses.flatMap((address) => drawBorder(plan, address, LOOKS[look])),
     ];
   });
@@ -123,7 +131,7 @@ function areasOf(cells: readonly PlannedCell[]): { readonly look: Look; readonly
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
-const dressAreas = (plan: SheetPlan, addresses: readonly string[], style: LookStyle): Step =>
+const formatAreas = (plan: SheetPlan, addresses: readonly string[], style: LookStyle): Step =>
   step((context) => {
     const { format } = sheetOf(context, plan).getRanges(addresses.join(",")).untrack();
     if (style.size !== PLAIN.size) format.font.size = style.size;

@@ -1,8 +1,17 @@
 /// <reference types="office-js" />
 import { isBlank, type Cell } from "../../engine/core/cell";
-import { likelyTables, mayBeSettings, ourTables, sameName, type FoundTable } from "../../engine/campaign/schema/names";
-import { TABLE_NAMES, type TableName, type Tables, type WorkbookTable } from "../../engine/campaign/schema/tables";
-import { holdsOf } from "../edits";
+import {
+  allTableNames,
+  likelyTables,
+  mayBeSettings,
+  ourTables,
+  sameName,
+  type Catalog,
+  type FoundTable,
+  type OurTable,
+} from "../../engine/campaign/schema/names";
+import type { Tables, WorkbookTable, Table } from "../../engine/campaign/schema/table";
+import { holdsOf } from "../holds";
 
 /** A sheet as Excel showed it. */
 export interface PicturedSheet {
@@ -14,7 +23,9 @@ export interface PicturedSheet {
 
 /** A table as Excel showed it, with every row of its body, blank ones too. */
 export interface PicturedTable {
-  readonly name: TableName;
+  readonly name: string;
+  /** Its declaration. */
+  readonly of: Table;
   /** What the workbook calls it. */
   readonly called: string;
   readonly sheet: PicturedSheet;
@@ -29,25 +40,34 @@ export interface PicturedTable {
   readonly totalsShown: boolean;
   /** The last row of the sheet that holds anything in the table's columns, counted from 0. */
   readonly lastUsedRow: number;
+  /** The last column of the sheet that holds anything, counted from 0. */
+  readonly lastUsedColumn: number;
+  /** Whether its sheet has no other table. */
+  readonly isAlone: boolean;
 }
 
 /** All that one look at the workbook shows: what is read from it, and what has to be known before writing to it. */
 export interface Picture {
   readonly sheets: readonly PicturedSheet[];
-  readonly tables: ReadonlyMap<TableName, PicturedTable>;
+  readonly tables: ReadonlyMap<string, PicturedTable>;
   /** The names that no other table can bear: those of all tables, and of ranges. */
   readonly takenNames: readonly string[];
   /** Whether sheets can be neither added nor deleted. */
   readonly structureLocked: boolean;
-  /** Whether formulas are worked out only when the user asks for it. */
+  /** Whether formulas are calculated only when the user asks for it. */
   readonly manual: boolean;
+  /** The games whose tables were looked for. */
+  readonly catalog: Catalog;
 }
 
+/** A table that was asked for by a name of ours, be it ours or not. */
+type SeenTable = Omit<PicturedTable, "of">;
+
 /** The names under which our tables are looked for. */
-export type Names = ReadonlyMap<TableName, string>;
+export type Names = ReadonlyMap<string, string>;
 
 /** Our own names, which they have unless the user has tables of these names. */
-export const OWN_NAMES: Names = new Map(TABLE_NAMES.map((name) => [name, name]));
+export const ownNames = (catalog: Catalog): Names => new Map(allTableNames(catalog).map((name) => [name, name]));
 
 /** A picture, and where it should have looked: the same names where it shows all of our tables. */
 export interface Looked {
@@ -56,30 +76,39 @@ export interface Looked {
 }
 
 /** Asks for a picture within a batch; the picture can be had once the batch is answered. */
-export function queuePicture(context: Excel.RequestContext, names: Names): () => Looked {
+export function queuePicture(context: Excel.RequestContext, names: Names, catalog: Catalog): () => Looked {
   const { workbook } = context;
   const sheets = workbook.worksheets.load("items/id,items/name,items/protection/protected");
   const protection = workbook.protection.load("protected");
   const application = workbook.application.load("calculationMode");
-  const all = workbook.tables.load("items/name,items/columns/items/name");
+  const all = workbook.tables.load("items/name,items/worksheet/id,items/columns/items/name");
   const ranges = workbook.names.load("items/name");
-  const asked = TABLE_NAMES.map((name) => queueTable(workbook, name, names.get(name) ?? name));
+  const asked = allTableNames(catalog).map((name) => queueTable(workbook, name, names.get(name) ?? name));
   return () => {
     const pictured = sheets.items.map((sheet) => ({
       key: sheet.id,
       name: sheet.name,
       protected: sheet.protection.protected,
     }));
-    const seen = asked.flatMap((table) => table(pictured) ?? []);
+    const occupied = all.items.map(({ worksheet }) => worksheet.id);
+    const seen = asked.flatMap((table) => table(pictured, occupied) ?? []);
     const found = all.items.map((table): FoundTable => {
       const known = seen.find(({ called }) => sameName(called, table.name));
       return { name: table.name, header: table.columns.items.map(({ name }) => name), rows: known?.values ?? [] };
     });
-    const ours = ourTables(found);
-    const tables = seen.flatMap((table): [TableName, PicturedTable][] => {
-      const name = ours.get(table.name)?.name;
-      return name !== undefined && sameName(name, table.called) ? [[table.name, { ...table, called: name }]] : [];
-    });
+    const ours = ourTables(found, catalog);
+    const tables = [...ours].flatMap(
+      ([
+        name,
+        {
+          of,
+          table: { name: called },
+        },
+      ]): [string, PicturedTable][] => {
+        const table = seen.find((each) => each.name === name && sameName(each.called, called));
+        return table ? [[name, { ...table, of, called }]] : [];
+      },
+    );
     return {
       picture: {
         sheets: pictured,
@@ -87,32 +116,40 @@ export function queuePicture(context: Excel.RequestContext, names: Names): () =>
         takenNames: [...all.items, ...ranges.items].map(({ name }) => name),
         structureLocked: protection.protected,
         manual: application.calculationMode === "Manual",
+        catalog,
       },
-      names: namesToAsk(names, found, ours),
+      names: namesToAsk(names, found, ours, catalog),
     };
   };
 }
 
 /** Where to look for our tables, after one look: where Settings say, or where they are likely to be until Settings are found. */
-function namesToAsk(names: Names, found: readonly FoundTable[], ours: ReadonlyMap<TableName, FoundTable>): Names {
+function namesToAsk(
+  names: Names,
+  found: readonly FoundTable[],
+  ours: ReadonlyMap<string, OurTable<FoundTable>>,
+  catalog: Catalog,
+): Names {
   const asked = [...names.values()];
-  const settings = ours.get("Settings") ?? found.find((table) => mayBeSettings(table) && !asked.includes(table.name));
-  const likely = likelyTables(found);
+  const settings =
+    ours.get("Settings")?.table ?? found.find((table) => mayBeSettings(table) && !asked.includes(table.name));
+  const likely = likelyTables(found, catalog);
   return new Map(
-    TABLE_NAMES.map((name): [TableName, string] => {
+    allTableNames(catalog).map((name): [string, string] => {
       if (name === "Settings") return [name, settings?.name ?? names.get(name) ?? name];
-      return [name, (ours.has("Settings") ? ours.get(name)?.name : likely.get(name)) ?? name];
+      return [name, (ours.has("Settings") ? ours.get(name)?.table.name : likely.get(name)) ?? name];
     }),
   );
 }
 
-function queueTable(workbook: Excel.Workbook, name: TableName, called: string) {
+function queueTable(workbook: Excel.Workbook, name: string, called: string) {
   const table = workbook.tables.getItemOrNullObject(called).load("showHeaders,showTotals");
   const worksheet = table.worksheet.load("id");
   const columns = table.columns.load("items/name");
   const range = table.getRange().untrack().load("rowIndex,columnIndex,values,formulas");
   const used = range.getEntireColumn().untrack().getUsedRangeOrNullObject(true).untrack().load("rowIndex,rowCount");
-  return (sheets: readonly PicturedSheet[]): PicturedTable | undefined => {
+  const inUse = worksheet.getUsedRangeOrNullObject(true).untrack().load("columnIndex,columnCount");
+  return (sheets: readonly PicturedSheet[], occupied: readonly string[]): SeenTable | undefined => {
     if (table.isNullObject) return undefined;
     const sheet = sheets.find(({ key }) => key === worksheet.id);
     if (!sheet) throw new Error(`Excel showed the table ${name} on a sheet that it did not show.`);
@@ -131,6 +168,8 @@ function queueTable(workbook: Excel.Workbook, name: TableName, called: string) {
       headerShown: showHeaders,
       totalsShown: showTotals,
       lastUsedRow: used.isNullObject ? -1 : used.rowIndex + used.rowCount - 1,
+      lastUsedColumn: inUse.isNullObject ? -1 : inUse.columnIndex + inUse.columnCount - 1,
+      isAlone: occupied.filter((key) => key === sheet.key).length === 1,
     };
   };
 }
@@ -150,6 +189,9 @@ export const isFormula = (formula: Cell, value: Cell): formula is string =>
 /** Where the body of the table ends, counted from 0. */
 export const lastBodyRow = (table: PicturedTable): number => table.row + table.values.length;
 
+/** The last column of the table, counted from 0. */
+export const lastColumn = ({ column, header }: PicturedTable): number => column + header.length - 1;
+
 /** What the port gives of a picture. */
 export function tablesOf(picture: Picture): Tables {
   return {
@@ -161,13 +203,13 @@ export function tablesOf(picture: Picture): Tables {
 
 /** A table without the blank row that Excel keeps in an empty one; formulas in the user's own columns do not fill it. */
 export function asTable(table: PicturedTable): WorkbookTable {
-  const { name, called, sheet, row, column, header, values } = table;
+  const { name, of, called, sheet, row, column, header, values } = table;
   const empty = values.length === 1 && header.every((title, at) => isUnused(table, title, at));
   const rows = empty ? [] : values;
-  return { name, ...(called !== name && { called }), sheet: sheet.name, row, column, header, rows };
+  return { name, of, ...(called !== name && { called }), sheet: sheet.name, row, column, header, rows };
 }
 
-/** A table with the formula of each cell that has one: formulas count, not what they work out to. */
+/** A table with the formula of each cell that has one: formulas count, not their results. */
 export const withFormulas = (table: PicturedTable): WorkbookTable => {
   const plain = asTable(table);
   return plain.rows.length === 0 ? plain : { ...plain, rows: table.formulas };
@@ -176,5 +218,5 @@ export const withFormulas = (table: PicturedTable): WorkbookTable => {
 function isUnused(table: PicturedTable, title: string, column: number): boolean {
   const value = table.values[0]?.[column] ?? null;
   const formula = table.formulas[0]?.[column] ?? null;
-  return isBlank(value) || (holdsOf(table.name, title) === undefined && isFormula(formula, value));
+  return isBlank(value) || (holdsOf(table, title) === undefined && isFormula(formula, value));
 }

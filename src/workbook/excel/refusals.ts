@@ -1,4 +1,4 @@
-import { a1 } from "../../engine/campaign/schema/tables";
+import { a1 } from "../../engine/core/cell";
 import { WorkbookProblem } from "../port";
 import type { PicturedTable } from "./picture";
 

@@ -12,7 +12,7 @@ const LARGEST_BATCH = 4_000_000;
 const LARGEST_BLOCK = 1_400;
 const LARGEST_BLOCK_BYTES = 1_000_000;
 /** What an action takes besides its values: ids, names, the paths of the objects it speaks of. */
-const ACTION_BYTES = 600;
+export const ACTION_BYTES = 600;
 
 /** At most so many bytes: a letter outside of ASCII takes up to three. */
 function bytesOf(values: unknown): number {
@@ -114,3 +114,6 @@ function slicesOf<T>(rows: readonly (readonly T[])[]): { from: number; slice: T[
   }
   return slices;
 }
+
+/** One round trip to Excel. */
+export type Trip = <T>(queue: (context: Excel.RequestContext) => T) => Promise<T>;

@@ -29,7 +29,7 @@ export async function openBook(bytes: Uint8Array): Promise<RoundtripWorkbook> {
   for (const sheet of book.sheets) {
     unshareFormulas(sheet);
     for (const cell of sheet.cells?.values() ?? []) keepResult(cell);
-    mendConditionalFills(sheet);
+    correctConditionalFills(sheet);
   }
   return book;
 }
@@ -117,7 +117,7 @@ function keepResult(cell: FileCell): void {
 }
 
 /** The fill of a conditional format comes back as pattern "none", which would show nothing. */
-function mendConditionalFills(sheet: Sheet): void {
+function correctConditionalFills(sheet: Sheet): void {
   for (const { style } of sheet.conditionalRules ?? []) {
     if (style?.fill?.type === "pattern" && style.fill.pattern === "none" && style.fill.bgColor !== undefined) {
       style.fill.pattern = "solid";

@@ -1,7 +1,7 @@
 import type { Cell as FileCell, CellStyle, CellValue, Sheet } from "hucre";
-import type { Block, Cell } from "../../engine/core/cell";
+import { a1, type Block, type Cell } from "../../engine/core/cell";
 import type { Content } from "../../engine/campaign/schema/sheet";
-import { a1 } from "../../engine/campaign/schema/tables";
+import type { Area } from "../address";
 import { spellForFile } from "./formulas";
 
 /** The key under which a sheet keeps the details of a cell. */
@@ -22,9 +22,16 @@ export function valueAt(sheet: Sheet, row: number, column: number): Cell {
   return toCell(value ?? null);
 }
 
-/** Whether a cell of the file has a value or a formula. */
-export const isTaken = (sheet: Sheet, row: number, column: number): boolean =>
+const isTaken = (sheet: Sheet, row: number, column: number): boolean =>
   (sheet.rows[row]?.[column] ?? null) !== null || sheet.cells?.get(keyOf(row, column))?.formula !== undefined;
+
+/** Whether any cell of an area has a value or a formula. */
+export function isAnyTaken(sheet: Sheet, { first, last }: Area): boolean {
+  for (let row = first.row; row <= last.row; row++) {
+    for (let column = first.column; column <= last.column; column++) if (isTaken(sheet, row, column)) return true;
+  }
+  return false;
+}
 
 /** Puts a value or a formula into a cell, and what it fills into those beside; comments and links of the cell stay. */
 export function putAt(sheet: Sheet, row: number, column: number, content: Content, style: CellStyle | undefined): void {

@@ -1,6 +1,6 @@
 import type { Chart, Sheet, SheetChart, WriteSheet } from "hucre";
 import type { PlannedChart } from "../../engine/campaign/schema/sheet";
-import { a1 } from "../../engine/campaign/schema/tables";
+import { a1 } from "../../engine/core/cell";
 
 /**
  * hucre writes charts of one type and reads them as another, and keeps those that it read by their parts. When it saves, a

@@ -1,6 +1,6 @@
 import type { CellStyle } from "hucre";
 import type { Content, Look } from "../../engine/campaign/schema/sheet";
-import type { Holds } from "../../engine/campaign/schema/tables";
+import type { Holds } from "../../engine/campaign/schema/column";
 import {
   BORDER_COLOUR,
   COLUMN_FORMATS,
@@ -32,9 +32,10 @@ export function styleOf(look: Look, content: Content): CellStyle {
   };
 }
 
-/** The style of a table's cell, by what its column holds. */
-export const columnStyle = (holds: Holds | undefined): CellStyle =>
-  holds === undefined ? PLAIN : { ...PLAIN, ...withFormat(COLUMN_FORMATS[holds]) };
+/** The style of a table's cell, by what its column holds; whatever else it looked like stays. */
+export function columnStyle(holds: Holds | undefined, { numFmt: _format, ...own }: CellStyle = PLAIN): CellStyle {
+  return holds === undefined ? own : { ...own, ...withFormat(COLUMN_FORMATS[holds]) };
+}
 
 /** The same style for a cell whose text must stay text. */
 export const asText = (style: CellStyle | undefined): CellStyle => ({ ...(style ?? PLAIN), numFmt: TEXT_FORMAT });

@@ -1,8 +1,8 @@
 import type { DataValidation, PageSetup, Sheet, TableDefinition } from "hucre";
 import type { Offered, PlannedTable, SheetPlan } from "../../engine/campaign/schema/sheet";
-import { a1, columnsOf } from "../../engine/campaign/schema/tables";
+import { a1 } from "../../engine/core/cell";
 import { TABLE_STYLE } from "../look";
-import { textOf } from "../edits";
+import { textOf } from "../content";
 import { putAt } from "./cells";
 import { withChart } from "./chart";
 import { columnStyle, PLAIN, styleOf } from "./looks";
@@ -28,7 +28,7 @@ export function layOut(plan: SheetPlan): Sheet {
 const bodyRowsOf = (table: PlannedTable): number => Math.max(table.rows.length, 1);
 
 function tableOf(table: PlannedTable): TableDefinition {
-  const columns = columnsOf(table.name);
+  const { columns } = table;
   return {
     name: table.called ?? table.name,
     displayName: table.called ?? table.name,
@@ -39,7 +39,7 @@ function tableOf(table: PlannedTable): TableDefinition {
 }
 
 function putTable(sheet: Sheet, table: PlannedTable): void {
-  for (const [column, { name, holds }] of columnsOf(table.name).entries()) {
+  for (const [column, { name, holds }] of table.columns.entries()) {
     putAt(sheet, 0, column, { kind: "value", value: name }, PLAIN);
     for (let row = 0; row < bodyRowsOf(table); row++) {
       const given = table.rows[row]?.[column] ?? null;

@@ -1,13 +1,13 @@
 import type { Cell as FileCell, Sheet } from "hucre";
-import { a1 } from "../../engine/campaign/schema/tables";
-import { readPlace, type Place } from "../address";
+import { a1 } from "../../engine/core/cell";
+import { parseAddress, type CellAddress } from "../address";
 
 /**
  * Gives each cell its own formula where the file has one formula for several of them:
  * then any of the cells can change without the others.
  */
 export function unshareFormulas(sheet: Sheet): void {
-  const masters = new Map<number, { readonly formula: string; readonly at: Place }>();
+  const masters = new Map<number, { readonly formula: string; readonly at: CellAddress }>();
   for (const [key, cell] of sheet.cells ?? []) {
     if (cell.formulaType !== "shared" || cell.formulaSharedIndex === undefined) continue;
     if (cell.formula) masters.set(cell.formulaSharedIndex, { formula: cell.formula, at: placeOf(key) });
@@ -28,7 +28,7 @@ function own(
   return { ...cell, formula };
 }
 
-function placeOf(key: string): Place {
+function placeOf(key: string): CellAddress {
   const [row = "", column = ""] = key.split(",");
   return { row: Number(row), column: Number(column) };
 }
@@ -42,7 +42,7 @@ const WHOLE_ROWS = /(?<![\w.$:])(\$?)([1-9]\d{0,6}):(\$?)([1-9]\d{0,6})(?![\w.])
 export function moved(formula: string, down: number, right: number): string {
   const row = (fixed: string, digits: string): string => fixed + String(fixed ? digits : Number(digits) + down);
   const column = (fixed: string, letters: string): string => {
-    const number = readPlace(`${letters}1`)?.column ?? 0;
+    const number = parseAddress(`${letters}1`)?.column ?? 0;
     return fixed + (fixed ? letters : a1(0, number + right).replace(/\d+$/, ""));
   };
   return formula

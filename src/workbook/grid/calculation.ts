@@ -14,7 +14,7 @@ import {
 import { FormulaCalculationSessionService } from "@univerjs/sheets-formula";
 import type { Host } from "./host";
 
-/** Changes of looks alone, after which nothing is worked out anew. */
+/** Changes of looks alone, after which nothing is calculated again. */
 const LOOKS_ALONE: ReadonlySet<string> = new Set([
   SetStyleCommand.id,
   SetBorderCommand.id,
@@ -28,7 +28,7 @@ export const isLooksAlone = (trigger: string | undefined): boolean => trigger !=
 const LATEST_START = 2000;
 const STEP = 10;
 
-/** Knows whether Univer is still working formulas out. */
+/** Knows whether Univer is still calculating formulas. */
 export class Calculation {
   #waitingSince: number | undefined;
   #running = false;

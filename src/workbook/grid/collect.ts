@@ -9,7 +9,7 @@ import type {
   Sheet,
   TableDefinition,
 } from "hucre";
-import { a1 } from "../../engine/campaign/schema/tables";
+import { a1 } from "../../engine/core/cell";
 import { TABLE_STYLE } from "../look";
 import type { Arrangement } from "../file/book";
 import { contentOf, keyOf } from "../file/cells";

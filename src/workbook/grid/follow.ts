@@ -1,7 +1,7 @@
 import { RedoCommandId, UndoCommandId, type ICellData, type ICommandInfo, type Nullable } from "@univerjs/core";
 import { SetRangeValuesMutation, type ISetRangeValuesMutationParams } from "@univerjs/sheets";
 import { cellOf, type Table, type Unit } from "./host";
-import { Pen } from "./pen";
+import { Mutations } from "./mutations";
 
 /**
  * Lets tables follow what the user types, as Excel does and Univer does not: what is typed or pasted right below a table
@@ -34,15 +34,15 @@ export class TablesThatFollow {
     const unit = this.open();
     const sheet = unit?.workbook.getSheetBySheetId(sheetId);
     if (!unit || !sheet) return;
-    const pen = new Pen(unit);
+    const mutations = new Mutations(unit);
     for (const table of unit.tablesOn(sheetId)) {
       const { startRow, endColumn } = table.range;
       const endRow = lastRowTyped(table, typed);
-      if (endRow > table.range.endRow) pen.lengthen(sheet, table, endRow);
+      if (endRow > table.range.endRow) mutations.lengthen(sheet, table, endRow);
       const header = cellOf(typed[startRow]?.[endColumn + 1]);
-      if (header !== null) pen.widen(sheet, table, String(header));
+      if (header !== null) mutations.widen(sheet, table, [String(header)]);
     }
-    pen.keep();
+    mutations.commit();
   }
 }
 

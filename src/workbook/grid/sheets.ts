@@ -6,17 +6,19 @@ import { InsertSheetMutation, RemoveSheetMutation } from "@univerjs/sheets";
 import type { Sheet } from "hucre";
 import { isBlank, type Cell } from "../../engine/core/cell";
 import type { Content, SheetPlan } from "../../engine/campaign/schema/sheet";
-import { ourTables, sameName } from "../../engine/campaign/schema/names";
-import type { Holds, TableName, Tables, WorkbookTable } from "../../engine/campaign/schema/tables";
-import { readArea } from "../address";
-import { bodyOf, needsTextFormat, type Entry, type Sheets } from "../edits";
+import { ourTables, sameName, type Catalog, type OurTable } from "../../engine/campaign/schema/names";
+import type { Holds } from "../../engine/campaign/schema/column";
+import type { PlannedColumn, Tables, WorkbookTable } from "../../engine/campaign/schema/table";
+import { beside, overlap, parseArea, type Area } from "../address";
+import { bodyOf, needsTextFormat } from "../content";
+import type { Entry, Sheets } from "../edits";
 import { isProtected, type Book } from "../file/book";
 import { layOut } from "../file/plan";
 import { COLUMN_FORMATS, GENERAL_FORMAT, TEXT_FORMAT } from "../look";
 import type { Table, Unit } from "./host";
-import type { Pen } from "./pen";
+import type { Mutations } from "./mutations";
 import { formulaInTheWay } from "../refusals";
-import { HELD, sheetId, toWorksheet } from "./snapshot";
+import { HELD, sheetId, toPixels, toWorksheet } from "./snapshot";
 import { toRule } from "./validations";
 
 /** A table of the grid and where it stands. */
@@ -25,7 +27,7 @@ interface Found {
   readonly table: Table;
   readonly sheet: Worksheet;
   readonly header: readonly string[];
-  /** Worked out when somebody asks for them. */
+  /** Collected when somebody asks for them. */
   readonly rows: readonly (readonly Cell[])[];
 }
 
@@ -53,11 +55,13 @@ const allTables = (unit: Unit): readonly Found[] =>
     ];
   });
 
-const oursIn = (unit: Unit): ReadonlyMap<TableName, Found> => ourTables(allTables(unit));
+const oursIn = (unit: Unit, catalog: Catalog): ReadonlyMap<string, OurTable<Found>> =>
+  ourTables(allTables(unit), catalog);
 
-const asTable = (name: TableName, { name: called, table, sheet, header, rows }: Found): WorkbookTable => ({
-  name,
-  ...(called !== name && { called }),
+const asTable = ({ of, table: { name: called, table, sheet, header, rows } }: OurTable<Found>): WorkbookTable => ({
+  name: of.name,
+  of,
+  ...(called !== of.name && { called }),
   sheet: sheet.getName(),
   row: table.range.startRow,
   column: table.range.startColumn,
@@ -65,13 +69,18 @@ const asTable = (name: TableName, { name: called, table, sheet, header, rows }: 
   rows,
 });
 
+const areaOf = ({ range }: Table): Area => ({
+  first: { row: range.startRow, column: range.startColumn },
+  last: { row: range.endRow, column: range.endColumn },
+});
+
 /** Every campaign table of the grid, and the names of all sheets. */
-export function readTables(unit: Unit): Tables {
-  const tables = [...oursIn(unit)].map(([name, found]) => [name, asTable(name, found)] as const);
+export function readTables(unit: Unit, catalog: Catalog): Tables {
+  const tables = [...oursIn(unit, catalog)].map(([name, found]) => [name, asTable(found)] as const);
   return { sheets: unit.workbook.getSheetsName(), tables: new Map(tables) };
 }
 
-/** The sheets of the grid under the pen; what the grid does not know of them is in the file that was opened. */
+/** The sheets of the grid, to be written to; what the grid does not know of them is in the file that was opened. */
 export class SheetsInGrid implements Sheets {
   readonly home = "elsewhere";
   readonly structureLocked: boolean;
@@ -80,10 +89,11 @@ export class SheetsInGrid implements Sheets {
   readonly #unit: Unit;
 
   constructor(
-    readonly pen: Pen,
+    readonly mutations: Mutations,
     private readonly book: Book,
+    private readonly catalog: Catalog,
   ) {
-    this.#unit = pen.unit;
+    this.#unit = mutations.unit;
     this.structureLocked = book.workbookProtection?.lockStructure === true;
   }
 
@@ -96,8 +106,12 @@ export class SheetsInGrid implements Sheets {
     return sheet !== undefined && isProtected(this.#inFile(sheet));
   }
 
-  called(name: TableName): string | undefined {
-    return oursIn(this.#unit).get(name)?.name;
+  ours(): readonly string[] {
+    return [...oursIn(this.#unit, this.catalog).keys()];
+  }
+
+  called(name: string): string | undefined {
+    return oursIn(this.#unit, this.catalog).get(name)?.table.name;
   }
 
   takenNames(): readonly string[] {
@@ -105,29 +119,52 @@ export class SheetsInGrid implements Sheets {
     return [...this.#unit.tables(), ...names].map(({ name }) => name);
   }
 
-  table(name: TableName): WorkbookTable | undefined {
-    const found = oursIn(this.#unit).get(name);
-    return found && asTable(name, found);
+  table(name: string): WorkbookTable | undefined {
+    const found = oursIn(this.#unit, this.catalog).get(name);
+    return found && asTable(found);
   }
 
   inTheWay(table: WorkbookTable, firstRow: number, lastRow: number): ReturnType<Sheets["inTheWay"]> {
-    const { sheet, range, name } = this.#find(table);
-    // Univer knows of no totals rows; those of the file are saved with their tables.
-    const inFile = this.#inFile(sheet)?.tables?.find((each) => sameName(each.displayName ?? each.name, name));
-    if (inFile?.showTotalRow === true) return "its totals row";
-    for (let row = firstRow; row <= lastRow; row++) {
-      for (let column = range.startColumn; column <= range.endColumn; column++) {
-        if (!isBlank(this.#unit.value(sheet, row, column)) || this.#unit.formula(sheet, row, column) !== null)
-          return "other cells";
-      }
-    }
-    return undefined;
+    const { sheet, ...found } = this.#find(table);
+    const { first, last } = areaOf(found);
+    if (this.#hasTotals(sheet, found)) return "its totals row";
+    const wanted = { first: { ...first, row: firstRow }, last: { ...last, row: lastRow } };
+    return this.#isAnyTaken(sheet, wanted) ? "other cells" : undefined;
   }
 
   grow(table: WorkbookTable, bodyRows: number): void {
     const { sheet, ...found } = this.#find(table);
     const endRow = found.range.startRow + bodyRows;
-    if (endRow > found.range.endRow) this.pen.lengthen(sheet, found, endRow);
+    if (endRow > found.range.endRow) this.mutations.lengthen(sheet, found, endRow);
+  }
+
+  isBeside(table: WorkbookTable, columns: number): boolean {
+    const { sheet, ...found } = this.#find(table);
+    const wanted = beside(this.#wholeArea(sheet, found), columns);
+    const others = this.#unit.tablesOn(sheet.getSheetId()).filter(({ id }) => id !== found.id);
+    return this.#isAnyTaken(sheet, wanted) || others.some((other) => overlap(this.#wholeArea(sheet, other), wanted));
+  }
+
+  widen(table: WorkbookTable, columns: readonly PlannedColumn[]): void {
+    const { sheet, ...found } = this.#find(table);
+    const { startRow, endRow, endColumn } = found.range;
+    this.mutations.widen(
+      sheet,
+      found,
+      columns.map(({ name }) => name),
+    );
+    const cells: Record<number, Record<number, ICellData>> = {};
+    for (const [index, { name, holds, width }] of columns.entries()) {
+      const column = endColumn + 1 + index;
+      (cells[startRow] ??= {})[column] = held({ kind: "value", value: name });
+      for (let row = startRow + 1; row <= endRow; row++) {
+        const pattern = COLUMN_FORMATS[holds];
+        const same = pattern === (sheet.getCellStyle(row, column)?.n?.pattern ?? GENERAL_FORMAT);
+        if (!same) (cells[row] ??= {})[column] = { s: { n: { pattern } } };
+      }
+      this.mutations.setWidth(sheet, column, toPixels(width));
+    }
+    this.mutations.set(sheet, cells);
   }
 
   put(sheetName: string, entries: readonly Entry[]): void {
@@ -141,7 +178,7 @@ export class SheetsInGrid implements Sheets {
       const pattern = formatFor(content, holds, sheet.getCellStyle(row, column)?.n?.pattern);
       (cells[row] ??= {})[column] = { ...held(content), ...(pattern !== undefined && { s: { n: { pattern } } }) };
     }
-    this.pen.set(sheet, cells);
+    this.mutations.set(sheet, cells);
   }
 
   lay(plan: SheetPlan): void {
@@ -150,25 +187,25 @@ export class SheetsInGrid implements Sheets {
     const subUnitId = `laid-${crypto.randomUUID()}`;
     this.laid.set(subUnitId, made);
     const sheet = mergeWorksheetSnapshotWithDefault(toWorksheet(made, subUnitId, {}));
-    this.pen.change(
+    this.mutations.change(
       { id: InsertSheetMutation.id, params: { unitId, index: this.#unit.workbook.getSheetSize(), sheet } },
       { id: RemoveSheetMutation.id, params: { unitId, subUnitId, subUnitName: plan.name } },
     );
     for (const { name, range: address, columns } of made.tables ?? []) {
-      const area = readArea(address ?? "");
+      const area = parseArea(address ?? "");
       if (area === null) continue;
       const { first, last } = area;
       const range = { startRow: first.row, startColumn: first.column, endRow: last.row, endColumn: last.column };
       const table = { unitId, subUnitId, tableId: `${subUnitId}-${name}` };
       const header = columns.map((column) => column.name);
-      this.pen.change(
+      this.mutations.change(
         { id: AddSheetTableMutation.id, params: { ...table, name, range, header, options: { showHeader: true } } },
         { id: DeleteSheetTableMutation.id, params: table },
       );
     }
     for (const [index, validation] of (made.dataValidations ?? []).entries()) {
       const rule = toRule(validation, `${subUnitId}-rule-${index}`);
-      this.pen.change(
+      this.mutations.change(
         { id: AddDataValidationMutation.id, params: { unitId, subUnitId, rule } },
         { id: RemoveDataValidationMutation.id, params: { unitId, subUnitId, ruleId: rule.uid } },
       );
@@ -176,9 +213,31 @@ export class SheetsInGrid implements Sheets {
   }
 
   #find({ name }: WorkbookTable): Table & { readonly sheet: Worksheet } {
-    const found = oursIn(this.#unit).get(name);
+    const found = oursIn(this.#unit, this.catalog).get(name);
     if (!found) throw new Error(`Table ${name} is gone.`);
-    return { ...found.table, sheet: found.sheet };
+    return { ...found.table.table, sheet: found.table.sheet };
+  }
+
+  /** A table with its totals row. */
+  #wholeArea(sheet: Worksheet, table: Table): Area {
+    const { first, last } = areaOf(table);
+    return { first, last: { ...last, row: last.row + (this.#hasTotals(sheet, table) ? 1 : 0) } };
+  }
+
+  /** Univer knows of no totals rows; those of the file are saved with their tables. */
+  #hasTotals(sheet: Worksheet, { name }: Table): boolean {
+    const inFile = this.#inFile(sheet)?.tables?.find((each) => sameName(each.displayName ?? each.name, name));
+    return inFile?.showTotalRow === true;
+  }
+
+  #isAnyTaken(sheet: Worksheet, { first, last }: Area): boolean {
+    const unit = this.#unit;
+    for (let row = first.row; row <= last.row; row++) {
+      for (let column = first.column; column <= last.column; column++) {
+        if (!isBlank(unit.value(sheet, row, column)) || unit.formula(sheet, row, column) !== null) return true;
+      }
+    }
+    return false;
   }
 
   /** The sheet as the file has it; undefined for one that came since. */

@@ -8,7 +8,7 @@ import type {
   LocaleType,
 } from "@univerjs/core";
 import type { Cell as FileCell, CellValue, Sheet, TableDefinition, Workbook } from "hucre";
-import { readArea } from "../address";
+import { parseArea } from "../address";
 import { keyOf, serialOf } from "../file/cells";
 import { spellForCell } from "../file/formulas";
 import { FONT } from "../look";
@@ -114,7 +114,7 @@ export function toWorksheet(
 }
 
 /** A width of so many characters on the screen, and back. */
-const toPixels = (width: number): number => Math.round(width * 7 + 5);
+export const toPixels = (width: number): number => Math.round(width * 7 + 5);
 export const toCharacters = (pixels: number): number => (pixels - 5) / 7;
 
 /** Rows that are higher than others: as the file has them, or as their text needs where it leaves that open. */
@@ -184,11 +184,11 @@ function held(value: CellValue): Pick<ICellData, "v" | "t"> {
   return { v: value, t: typeof value === "string" ? HELD.text : HELD.number };
 }
 
-/** The cells that an array formula fills besides its own: Univer works them out anew. */
+/** The cells that an array formula fills besides its own: Univer calculates them again. */
 function spilledCells(sheet: Sheet): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const [key, { formulaType, formulaRef }] of sheet.cells ?? []) {
-    const area = formulaType === "array" && formulaRef !== undefined ? readArea(formulaRef) : null;
+    const area = formulaType === "array" && formulaRef !== undefined ? parseArea(formulaRef) : null;
     if (area === null) continue;
     for (let row = area.first.row; row <= area.last.row; row++) {
       for (let column = area.first.column; column <= area.last.column; column++) keys.add(keyOf(row, column));
@@ -219,7 +219,7 @@ function tableOf({ name, displayName }: TableDefinition, sheet: string): object 
 }
 
 function rangeOf({ range, showTotalRow }: TableDefinition): IRange | undefined {
-  const area = range === undefined ? null : readArea(range);
+  const area = range === undefined ? null : parseArea(range);
   if (area === null) return undefined;
   const { first, last } = area;
   const endRow = showTotalRow === true ? last.row - 1 : last.row;

@@ -1,4 +1,4 @@
-import type { Worksheet } from "@univerjs/core";
+import type { IRange, Worksheet } from "@univerjs/core";
 import type { Area } from "../address";
 import type { Unit } from "./host";
 
@@ -16,4 +16,19 @@ export function usedWithin(unit: Unit, sheet: Worksheet, { first, last }: Area):
     for (const column of Object.keys(cells ?? {})) note(Number(row), Number(column));
   }
   return bottom < 0 ? null : { first: { row: top, column: left }, last: { row: bottom, column: right } };
+}
+
+/** Where Univer's range stands; of whole columns and rows it may leave the ends open. */
+export function areaOf(range: IRange | undefined, sheet: Worksheet): Area {
+  const { startRow, startColumn, endRow, endColumn } = range ?? {
+    startRow: 0,
+    startColumn: 0,
+    endRow: 0,
+    endColumn: 0,
+  };
+  const or = (number: number, open: number): number => (Number.isFinite(number) ? number : open);
+  return {
+    first: { row: or(startRow, 0), column: or(startColumn, 0) },
+    last: { row: or(endRow, sheet.getRowCount() - 1), column: or(endColumn, sheet.getColumnCount() - 1) },
+  };
 }

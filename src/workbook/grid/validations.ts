@@ -1,7 +1,7 @@
 import type { IRange, ISheetDataValidationRule } from "@univerjs/core";
 import type { DataValidation, ValidationOperator, ValidationType } from "hucre";
-import { a1 } from "../../engine/campaign/schema/tables";
-import { readArea } from "../address";
+import { a1 } from "../../engine/core/cell";
+import { parseArea } from "../address";
 import { listOf } from "../file/plan";
 
 /** Univer's numbers for what happens to a value that does not fit. */
@@ -97,7 +97,7 @@ function isOneCell(range: string): boolean {
 
 function rangesOf(ranges: string): IRange[] {
   return ranges.split(/\s+/).flatMap((range) => {
-    const area = readArea(range);
+    const area = parseArea(range);
     if (area === null) return [];
     const { first, last } = area;
     return [{ startRow: first.row, startColumn: first.column, endRow: last.row, endColumn: last.column }];

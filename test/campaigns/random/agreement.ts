@@ -1,8 +1,8 @@
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
 import { ORION_LINES, RUNNING_COSTS, lineOf } from "../../../src/engine/border-patrol/lines";
 import { SECTION, formatShown, type FormLine, type Shown } from "../../../src/engine/campaign/forms/form";
-import { a1, type Tables } from "../../../src/engine/campaign/schema/tables";
-import type { Cell } from "../../../src/engine/core/cell";
+import type { Tables } from "../../../src/engine/campaign/schema/table";
+import { a1, type Cell } from "../../../src/engine/core/cell";
 import type { Finding } from "../../../src/engine/core/problem";
 import { ZERO, toNumber } from "../../../src/engine/core/points";
 import { ask } from "../../engine/ask";
@@ -82,6 +82,8 @@ function expectTeamForms({ open, tables, turn }: Keeper, side: string, kind: str
   }
 }
 
+const HASH = /^[0-9a-f]{40}$/;
+
 const MONEY: readonly string[] = Object.values(SECTION);
 
 /** V19.08: what was received without ship sales, less the running costs that Settings name. */
@@ -125,7 +127,7 @@ export class Comparison implements Onlooker {
     expectSame([turn, this.#left(keeper, "flagship-off-map")], [turn, []]);
     expectBalance(keeper, turn);
     const reckoning = reckoningOf(tables);
-    const digests = new Set<Cell | undefined>();
+    const commitments = new Set<Cell | undefined>();
     for (const { name: side, kind } of open.books.sides) {
       const row = closingsOf(tables, side).find((closing) => closing["Turn"] === turn) ?? missing("closing");
       const sums = {
@@ -135,11 +137,13 @@ export class Comparison implements Onlooker {
       };
       const written = Object.fromEntries(Object.keys(sums).map((column) => [column, tenThousandths(row[column])]));
       expectSame([side, turn, written], [side, turn, sums]);
-      digests.add(row["Digest"]);
+      commitments.add(row["Commitment"]);
+      expectSame([side, turn, HASH.test(String(row["Digest"]))], [side, turn, true]);
       if (kind === "Orion") this.#orionClosed(keeper, side, turn);
       else expectSame([side, row["Rent due"], row["Standing"]], [side, null, ""]);
     }
-    expectSame([turn, digests.size], [turn, 1]);
+    // Each side has a digest of its own; the game master's is the same for all.
+    expectSame([turn, [...commitments].map((one) => HASH.test(String(one)))], [turn, [true]]);
   }
 
   /** What the checks find, but for these; rent that was not paid stays wrong, for so such a campaign ends. */

@@ -1,16 +1,22 @@
 import { RUNNING_COSTS, SIDE_KINDS } from "../../../src/engine/border-patrol/lines";
+import { borderState } from "../../../src/engine/border-patrol/changes";
+import { declareHiding, designateFlagship, loseShip } from "../../../src/engine/border-patrol/commands/fleet";
+import { checkMutiny, mutinyDue } from "../../../src/engine/border-patrol/commands/mutiny";
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
+import { shipsIn, teamsIn } from "../../../src/engine/border-patrol/tracked";
+import { closeTurn } from "../../../src/engine/campaign/commands/close";
+import { startCampaign } from "../../../src/engine/campaign/commands/start";
+import { addUnit, editUnit } from "../../../src/engine/campaign/commands/unit";
 import { writeForm } from "../../../src/engine/campaign/forms/write-form";
-import { closeTurn, startCampaign } from "../../../src/engine/campaign/commands/transfer";
 import { fleetOf, treasury } from "../../../src/engine/campaign/ledger/replay";
 import { reversedEntries } from "../../../src/engine/campaign/ledger/reversals";
-import { addUnit, editUnit, loseUnit } from "../../../src/engine/campaign/commands/unit";
 import { larger, points, subtract, sum, ZERO, type Points } from "../../../src/engine/core/points";
-import { isHiding, received } from "../../../src/engine/border-patrol/orion-turns";
+import { received } from "../../../src/engine/campaign/ledger/accounts";
+import { isHiding } from "../../../src/engine/border-patrol/orion-turns";
 import { Chance } from "./chance";
 import { CHOICES, book, bookTeamIncome, newUnit } from "./choices";
 import { plainRows } from "./reckoning";
-import { Keeper, TODAY, amountOn } from "./keeper";
+import { Keeper, amountOn } from "./keeper";
 
 /** How a campaign may end for its pirates; "open" leaves them in play. */
 export const ENDINGS = ["open", "rent unpaid", "poorer", "won", "flagship lost"] as const;
@@ -56,7 +62,7 @@ export function randomCampaign(
       if (chance.once(2)) commit(keeper, name, kind);
     }
     onlooker.closing?.(keeper);
-    const close = closeTurn(keeper.open);
+    const close = closeTurn(keeper.open, keeper.stamp());
     if (!keeper.take("closeTurn", close)) throw new Error(close.refused.map(({ message }) => message).join(" "));
     onlooker.closed?.(keeper, turn);
   }
@@ -83,7 +89,8 @@ function begin(keeper: Keeper, chance: Chance): void {
     race: "",
     opening: chance.once(6) ? ZERO : chance.amount(kind === "Orion" ? 100 : 300),
   }));
-  keeper.take("startCampaign", startCampaign(BORDER_PATROL, { name: `Seed ${chance.seed}`, today: TODAY, sides }));
+  const setup = { name: `Seed ${chance.seed}`, stamp: keeper.stamp(), sides };
+  keeper.take("startCampaign", startCampaign(BORDER_PATROL, setup));
   // The limits of the commanders, as the GameMaster types them; a blank one is known to nobody.
   for (const row of sides.keys()) {
     const cells = { "Command limit": chance.of(null, 1, 3) };
@@ -94,13 +101,13 @@ function begin(keeper: Keeper, chance: Chance): void {
   keeper.write([{ kind: "change", table: "Settings", row: ruled, cells: { Value: costs } }]);
   for (const side of keeper.sides("Orion")) {
     for (let left = chance.whole(1, 4); left > 0; left--) {
-      keeper.take("addUnit", addUnit(keeper.open, newUnit(keeper, chance, side), TODAY));
+      keeper.take("addUnit", addUnit(keeper.open, newUnit(keeper, chance, side), keeper.stamp()));
     }
   }
 }
 
 function hide(keeper: Keeper, side: string): void {
-  keeper.take("hide", BORDER_PATROL.declareHiding(keeper.open, side, TODAY));
+  keeper.take("hide", declareHiding(keeper.open, side, keeper.stamp()));
 }
 
 /** What a pirate has to do before a turn ends, and how it stays in play, unless it is to end here. */
@@ -119,40 +126,40 @@ function settle(keeper: Keeper, chance: Chance, side: string, ending: Ending): v
 function deploy(keeper: Keeper, side: string): void {
   const { books, campaign } = keeper.open;
   const isHidden = isHiding(keeper.open, side, campaign.turn);
-  const fleet = books.units.filter((row) => row.side === side && campaign.units.get(row.unit)?.left === null);
+  const fleet = shipsIn({ books }).filter((row) => row.side === side && campaign.units.get(row.unit)?.left === null);
   for (const row of fleet) {
-    if (!isHidden && campaign.flagships.get(side) !== row.unit) continue;
+    if (!isHidden && borderState(campaign).flagships.get(side) !== row.unit) continue;
     const where = isHidden
       ? { place: "", deployment: "Secret base" }
       : { place: "0101", deployment: "Normal movement" };
-    keeper.take("editUnit", editUnit(keeper.open, row.unit, { ...row, ...where }, TODAY));
+    keeper.take("editUnit", editUnit(keeper.open, row.unit, { ...row, ...where }, keeper.stamp()));
   }
-  const index = books.sides.findIndex(({ name }) => name === side);
-  if (fleet.length > (books.sides[index]?.commandLimit ?? Infinity)) {
+  const teams = teamsIn({ books });
+  const index = teams.findIndex(({ name }) => name === side);
+  if (fleet.length > (teams[index]?.commandLimit ?? Infinity)) {
     keeper.write([{ kind: "change", table: "Sides", row: index, cells: { "Command limit": fleet.length } }]);
   }
 }
 
 function rollForMutiny(keeper: Keeper, chance: Chance, side: string): void {
-  const due = () =>
-    BORDER_PATROL.mutinyDue(keeper.open).filter((unit) => keeper.open.campaign.units.get(unit)?.side === side);
+  const due = () => mutinyDue(keeper.open).filter((unit) => keeper.open.campaign.units.get(unit)?.side === side);
   for (let [unit] = due(); unit !== undefined; [unit] = due()) {
     const rating = chance.whole(0, 9);
     const rolled = { faces: chance.dice(), source: "scripted" };
-    keeper.take("checkMutiny", BORDER_PATROL.checkMutiny(keeper.open, unit, rating, rolled, TODAY));
+    keeper.take("checkMutiny", checkMutiny(keeper.open, unit, rating, rolled, keeper.stamp()));
   }
 }
 
 /** A fleet has its flagship: of the highest Command Rating, designated and marked. */
 function nameFlagship(keeper: Keeper, chance: Chance, side: string): void {
   const { books, campaign } = keeper.open;
-  const fleet = books.units.filter((row) => row.side === side && campaign.units.get(row.unit)?.left === null);
+  const fleet = shipsIn({ books }).filter((row) => row.side === side && campaign.units.get(row.unit)?.left === null);
   const highest = Math.max(...fleet.map(({ commandRating }) => commandRating ?? 0));
   const eligible = fleet.filter(({ commandRating }) => (commandRating ?? 0) === highest);
-  const designated = eligible.find(({ unit }) => campaign.flagships.get(side) === unit);
+  const designated = eligible.find(({ unit }) => borderState(campaign).flagships.get(side) === unit);
   const unit = (designated ?? chance.maybe(eligible))?.unit;
   if (unit !== undefined && designated === undefined)
-    keeper.take("flagship", BORDER_PATROL.designateFlagship(keeper.open, unit, TODAY));
+    keeper.take("flagship", designateFlagship(keeper.open, unit, keeper.stamp()));
 }
 
 function payRent(keeper: Keeper, chance: Chance, side: string): void {
@@ -195,7 +202,7 @@ function planBribes(keeper: Keeper, side: string, kind: string): void {
   if (!form || short.length === 0 || lines.every(({ planned }) => planned === null)) return;
   const plans = new Map<string, Points | null>(lines.map(({ id }) => [id, null]));
   for (const { id, label } of bribes) plans.set(id, paidOn(keeper, side, label));
-  if (!keeper.take("writeForm", writeForm(open, form, side, turn, plans)))
+  if (!keeper.take("writeForm", writeForm(open, form, side, turn, plans, keeper.stamp())))
     throw new Error(`${side} cannot plan its bribes`);
 }
 
@@ -211,7 +218,7 @@ function commit(keeper: Keeper, side: string, kind: string): void {
   }
   if (!form || amounts.size === 0) return;
   const because = new Map([...amounts.keys()].map((id) => [id, "Losses"]));
-  if (!keeper.take("commit", writeForm(open, form, side, turn, amounts, because))) {
+  if (!keeper.take("commit", writeForm(open, form, side, turn, amounts, keeper.stamp(), because))) {
     throw new Error(`${side} cannot commit what it paid`);
   }
 }
@@ -226,7 +233,7 @@ function paidOn({ open: { books, campaign } }: Keeper, side: string, line: strin
 /** The flagship is lost with all hands (V19.06); a pirate without one gets one first. */
 function loseFlagship(keeper: Keeper, side: string): void {
   const { campaign } = keeper.open;
-  const unit = campaign.flagships.get(side);
+  const unit = borderState(campaign).flagships.get(side);
   if (unit === undefined || !fleetOf(campaign, side).some((known) => known.unit === unit)) return;
-  keeper.take("loseUnit", loseUnit(keeper.open, unit, "Lost", true, TODAY));
+  keeper.take("loseUnit", loseShip(keeper.open, unit, "Lost", true, keeper.stamp()));
 }

@@ -1,14 +1,19 @@
-import { LINES } from "../../../src/engine/border-patrol/lines";
+import { valuesOf } from "../../../src/engine/border-patrol/changes";
+import { designateFlagship, sell } from "../../../src/engine/border-patrol/commands/fleet";
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
-import type { NewTransfer } from "../../../src/engine/campaign/ledger/drafted";
-import { accountsFor, recordTransfer, writeForm } from "../../../src/engine/campaign/commands/transfer";
-import { fleetOf, treasury } from "../../../src/engine/campaign/ledger/replay";
+import { LINES } from "../../../src/engine/border-patrol/lines";
+import { trackedShip } from "../../../src/engine/border-patrol/tracked";
 import { reverseTransfer } from "../../../src/engine/campaign/commands/reverse";
-import type { LedgerLine } from "../../../src/engine/campaign/game";
-import { addUnit, editUnit, loseUnit, tracked, type NewUnit } from "../../../src/engine/campaign/commands/unit";
+import { recordTransfer } from "../../../src/engine/campaign/commands/transfer";
+import { addUnit, editUnit, loseUnit, type NewUnit } from "../../../src/engine/campaign/commands/unit";
+import { writeForm } from "../../../src/engine/campaign/forms/write-form";
+import { accountsFor } from "../../../src/engine/campaign/ledger/accounts";
+import type { NewTransfer } from "../../../src/engine/campaign/ledger/entry";
+import type { LedgerLine } from "../../../src/engine/campaign/ledger/ledger";
+import { fleetOf, treasury } from "../../../src/engine/campaign/ledger/replay";
 import { add, formatPoints, points, type Points } from "../../../src/engine/core/points";
 import { shipOf } from "../../engine/campaign/kept";
-import { TODAY, missing, type Keeper } from "./keeper";
+import { missing, type Keeper } from "./keeper";
 import type { Chance } from "./chance";
 
 /** Something that a team may do in its turn; it is tried with whatever chance gives, and may be refused. */
@@ -25,7 +30,7 @@ const FREE_LINES = LINES.filter(({ line }) => !OTHERWISE.includes(line));
 /** Books an amount, if it is legal. */
 export function book(keeper: Keeper, drafted: Omit<NewTransfer, "subject" | "note"> & Partial<NewTransfer>): boolean {
   const entry = { subject: "", note: "", ...drafted };
-  return keeper.take(drafted.line, recordTransfer(keeper.open, entry, TODAY));
+  return keeper.take(drafted.line, recordTransfer(keeper.open, entry, keeper.stamp()));
 }
 
 /** An entry on any line of the ledger: income, a bribe, a lease, piracy, running costs. Now and then one that is not legal. */
@@ -66,13 +71,16 @@ export const buyUnit: Choice = (keeper, chance) => {
   if (isYardBusy(keeper, side)) return;
   const price = affordable(keeper, chance, side, 60);
   if (!book(keeper, { line: "Purchase", from: side, to: "Yards", amount: price, subject: draft.unit })) return;
-  keeper.take("addUnit", addUnit(keeper.open, { ...draft, economic: price, combat: price, worth: price }, TODAY));
+  keeper.take(
+    "addUnit",
+    addUnit(keeper.open, { ...draft, economic: price, combat: price, worth: price }, keeper.stamp()),
+  );
 };
 
 /** A unit joins that nobody paid for here: the game began with it, or the GameMaster gave it. */
 export const addAnyUnit: Choice = (keeper, chance) => {
   const side = chance.maybe(keeper.sides("Alliance", "Coalition", "Orion")) ?? "";
-  keeper.take("addUnit", addUnit(keeper.open, newUnit(keeper, chance, side), TODAY));
+  keeper.take("addUnit", addUnit(keeper.open, newUnit(keeper, chance, side), keeper.stamp()));
 };
 
 export function newUnit(keeper: Keeper, chance: Chance, side: string): NewUnit {
@@ -101,31 +109,31 @@ const anyUnit = ({ open }: Keeper, chance: Chance): string | undefined =>
 /** A refit is paid, and the unit is worth more; or it is a house rule and costs nothing. */
 export const refit: Choice = (keeper, chance) => {
   const unit = anyUnit(keeper, chance);
-  const row = unit === undefined ? undefined : tracked(keeper.open, unit);
+  const row = unit === undefined ? undefined : trackedShip(keeper.open, unit);
   if (!row || isYardBusy(keeper, row.side)) return;
   const price = affordable(keeper, chance, row.side, 12);
   if (!book(keeper, { line: "Refit", from: row.side, to: "Yards", amount: price, subject: row.unit })) return;
-  const value = { economic: add(row.economic, price), combat: add(row.combat, price), worth: add(row.worth, price) };
-  keeper.take("editUnit", editUnit(keeper.open, row.unit, { ...row, ...value }, TODAY));
+  const values = { economic: add(row.economic, price), combat: add(row.combat, price), worth: add(row.worth, price) };
+  keeper.take("editUnit", editUnit(keeper.open, row.unit, { ...row, ...values }, keeper.stamp()));
 };
 
 /** What describes a unit is written anew: where it is, its crew, its Command Rating. */
 export const describe: Choice = (keeper, chance) => {
   const known = anyUnit(keeper, chance);
-  const row = known === undefined ? undefined : tracked(keeper.open, known);
+  const row = known === undefined ? undefined : trackedShip(keeper.open, known);
   if (!row) return;
   const told = newUnit(keeper, chance, row.side);
   const { economic, combat, worth } = row;
   const side = chance.once(30) ? (chance.maybe(keeper.open.books.sides)?.name ?? "") : row.side;
   const draft = { ...row, ...told, unit: row.unit, side, economic, combat, worth };
-  keeper.take("editUnit", editUnit(keeper.open, row.unit, draft, TODAY));
+  keeper.take("editUnit", editUnit(keeper.open, row.unit, draft, keeper.stamp()));
 };
 
 /** A unit is sold within the Cartel. */
 export const sellUnit: Choice = (keeper, chance) => {
   const fleet = keeper.sides("Orion").flatMap((side) => fleetOf(keeper.open.campaign, side));
   const unit = chance.once(10) ? anyUnit(keeper, chance) : chance.maybe(fleet)?.unit;
-  if (unit !== undefined) keeper.take("sell", BORDER_PATROL.sell(keeper.open, unit, TODAY));
+  if (unit !== undefined) keeper.take("sell", sell(keeper.open, unit, keeper.stamp()));
 };
 
 /** A unit is lost, scrapped for points, or captured: then it joins another side under an id of its own. */
@@ -134,15 +142,16 @@ export const loseAny: Choice = (keeper, chance) => {
   const known = unit === undefined ? undefined : keeper.open.campaign.units.get(unit);
   if (!known) return;
   const how = chance.of("Lost", "Lost", "Scrapped", "Captured");
-  if (!keeper.take("loseUnit", loseUnit(keeper.open, known.unit, how, false, TODAY))) return;
-  const { side, economic, combat, worth } = known;
+  if (!keeper.take("loseUnit", loseUnit(keeper.open, known.unit, how, keeper.stamp()))) return;
+  const { side } = known;
+  const { economic, combat, worth } = valuesOf(known);
   if (how === "Scrapped" && economic > 0)
     book(keeper, { line: "Scrapping", from: "Yards", to: side, amount: chance.part(economic), subject: known.unit });
   const others = keeper.open.books.sides.filter(({ name }) => name !== side);
   const captor = chance.maybe(others)?.name;
   if (how !== "Captured" || captor === undefined) return;
   const draft = { ...newUnit(keeper, chance, captor), economic, combat, worth };
-  keeper.take("addUnit", addUnit(keeper.open, draft, TODAY));
+  keeper.take("addUnit", addUnit(keeper.open, draft, keeper.stamp()));
 };
 
 /** Any entry of the ledger is taken back, or the taking back is; but for sales, whose ship is gone. */
@@ -150,7 +159,7 @@ export const reverseAny: Choice = (keeper, chance) => {
   const transfers = keeper.open.books.transfers.filter(({ line }) => line !== "Ship sale");
   const entry = chance.maybe(chance.once(3) ? transfers : transfers.slice(-8));
   const no = chance.once(20) ? 9_999 : entry?.no;
-  if (no !== undefined) keeper.take("reverse", reverseTransfer(keeper.open, no, chance.of(...WORDS), TODAY));
+  if (no !== undefined) keeper.take("reverse", reverseTransfer(keeper.open, no, chance.of(...WORDS), keeper.stamp()));
 };
 
 /** A form is written with plans on some of its lines; what is committed is written when a turn ends. */
@@ -166,13 +175,13 @@ export const plan: Choice = (keeper, chance) => {
   for (const { id } of takes) if (chance.once(4)) plans.set(id, chance.once(6) ? null : chance.amount(30));
   const first = takes[0];
   if (first && chance.once(30)) plans.set(first.id, points(-1));
-  keeper.take("writeForm", writeForm(open, form, side.name, turn, plans));
+  keeper.take("writeForm", writeForm(open, form, side.name, turn, plans, keeper.stamp()));
 };
 
 /** A flagship is named, of the highest Command Rating or not. */
 export const nameFlagship: Choice = (keeper, chance) => {
   const unit = anyUnit(keeper, chance);
-  if (unit !== undefined) keeper.take("flagship", BORDER_PATROL.designateFlagship(keeper.open, unit, TODAY));
+  if (unit !== undefined) keeper.take("flagship", designateFlagship(keeper.open, unit, keeper.stamp()));
 };
 
 /** Rent is paid in parts, or too much of it is offered. */

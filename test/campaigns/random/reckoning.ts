@@ -1,10 +1,10 @@
-import type { TableName, Tables } from "../../../src/engine/campaign/schema/tables";
+import type { Tables } from "../../../src/engine/campaign/schema/table";
 import type { Cell } from "../../../src/engine/core/cell";
 
 type PlainRow = Readonly<Record<string, Cell>>;
 
 /** The rows of a table as they stand, by column. */
-export function plainRows({ tables }: Tables, name: TableName): readonly PlainRow[] {
+export function plainRows({ tables }: Tables, name: string): readonly PlainRow[] {
   const { header = [], rows = [] } = tables.get(name) ?? {};
   return rows.map((cells) => Object.fromEntries(header.map((column, index) => [column, cells[index] ?? null])));
 }

@@ -1,6 +1,6 @@
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
-import { loseUnit } from "../../../src/engine/campaign/commands/unit";
-import { DAY, checksOf, kept, keptInTurn2, type Kept } from "../campaign/kept";
+import { loseShip } from "../../../src/engine/border-patrol/commands/fleet";
+import { STAMP, checksOf, kept, keptInTurn2, type Kept } from "../campaign/kept";
 
 /** What the turn under way asks of the pirates. */
 const dueOfOrion = ({ open }: Kept) => BORDER_PATROL.due(open).filter(({ side }) => side === "Orion");
@@ -19,7 +19,7 @@ describe("a pirate that has ceased play (8A3)", () => {
 
   test("needs no other flagship where it went down with its own", () => {
     const campaign = kept();
-    campaign.play((open) => loseUnit(open, "O-1", "Lost", true, DAY));
+    campaign.play((open) => loseShip(open, "O-1", "Lost", true, STAMP));
     expect(campaign.open.findings).toEqual([]);
     expect(dueOfOrion(campaign)).toEqual([]);
     expect(campaign.close().close().open.findings).toEqual([]);
@@ -27,7 +27,7 @@ describe("a pirate that has ceased play (8A3)", () => {
 
   test("is not the one that is in play: this one still has to name a flagship and to pay", () => {
     const campaign = keptInTurn2();
-    campaign.play((open) => loseUnit(open, "O-1", "Lost", false, DAY));
+    campaign.play((open) => loseShip(open, "O-1", "Lost", false, STAMP));
     expect(checksOf(campaign.open.findings)).toEqual(["flagship"]);
     expect(dueOfOrion(campaign).map(({ step }) => step)).toEqual(["1B1", "2C1", "2C2", "8A2"]);
   });

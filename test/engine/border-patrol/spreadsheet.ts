@@ -1,7 +1,7 @@
 import { isBlank, type Block, type Cell } from "../../../src/engine/core/cell";
 import { evaluate } from "../../../src/engine/core/rule";
 import type { SheetPlan } from "../../../src/engine/campaign/schema/sheet";
-import type { TableName, Tables } from "../../../src/engine/campaign/schema/tables";
+import type { Tables } from "../../../src/engine/campaign/schema/table";
 import { findRule } from "../../../src/engine/registry";
 
 /** One cell, or the cells of a range, row by row. */
@@ -42,7 +42,7 @@ export class Spreadsheet {
   }
 
   column(table: string, column: string): Block {
-    const found = this.tables.tables.get(table as TableName);
+    const found = this.tables.tables.get(table);
     const at = found?.header.indexOf(column) ?? -1;
     if (!found || at < 0) throw new Error(`there is no ${table}[${column}]`);
     // A table always has a body: at least one row, which may be blank.
@@ -52,7 +52,7 @@ export class Spreadsheet {
 
   /** The rows of the sheet on which the body of a table stands. */
   rowsOf(table: string, column: string): Block {
-    const first = (this.tables.tables.get(table as TableName)?.row ?? 0) + 2;
+    const first = (this.tables.tables.get(table)?.row ?? 0) + 2;
     return this.column(table, column).map((_, index) => [first + index]);
   }
 

@@ -1,6 +1,6 @@
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
-import { loseUnit } from "../../../src/engine/campaign/commands/unit";
-import { DAY, kept, keptInTurn2, type Kept } from "../campaign/kept";
+import { loseShip } from "../../../src/engine/border-patrol/commands/fleet";
+import { STAMP, kept, keptInTurn2, type Kept } from "../campaign/kept";
 
 const standing = ({ open }: Kept) => BORDER_PATROL.standings(open)[0]!;
 
@@ -43,7 +43,7 @@ describe("the standing of the pirate", () => {
     });
 
     const lost = kept();
-    lost.play((open) => loseUnit(open, "O-1", "Lost", true, DAY));
+    lost.play((open) => loseShip(open, "O-1", "Lost", true, STAMP));
     expect(standing(lost.close())).toMatchObject({
       word: "Fired",
       why: "Fired at the end of turn 1: the flagship was lost with all hands (V19.06).",

@@ -1,5 +1,14 @@
 import fc from "fast-check";
-import { COMPASS, distance, parseHex, formatHex, isOnMap, moved, vectorBetween, type Hex } from "../../../src/engine/core/hex";
+import {
+  COMPASS,
+  distance,
+  parseHex,
+  formatHex,
+  isOnMap,
+  moved,
+  vectorBetween,
+  type Hex,
+} from "../../../src/engine/core/hex";
 
 const hexes: fc.Arbitrary<Hex> = fc.record({
   column: fc.integer({ min: 1, max: 99 }),

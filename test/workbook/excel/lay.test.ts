@@ -31,7 +31,7 @@ describe("a table's sheet", () => {
     const table = bench.host.workbook.tables.getItem("Transfers");
     expect([table.sheet.name, bench.host.placeOf("Transfers"), table.style]).toEqual([
       "Ledger",
-      "A1:N2",
+      "A1:Q2",
       "TableStyleMedium2",
     ]);
   });

@@ -1,20 +1,18 @@
 /** @jest-environment jsdom */
-import { TextEncoder } from "node:util";
-import { layout } from "../../../src/engine/campaign/schema/laid";
-import { writeForm } from "../../../src/engine/campaign/commands/transfer";
-import { offeredWords } from "../../../src/engine/campaign/schema/layout";
-import type { FormKind } from "../../../src/engine/campaign/game";
-import { columnsOf, type Row, type Tables } from "../../../src/engine/campaign/schema/tables";
+import "../../host/browser";
+import { TABLES } from "../../../src/engine/border-patrol/tables/tables";
+import type { FormKind } from "../../../src/engine/campaign/forms/form-kind";
+import { writeForm } from "../../../src/engine/campaign/forms/write-form";
 import { apply } from "../../../src/engine/campaign/schema/apply";
+import { layout } from "../../../src/engine/campaign/schema/layout";
+import type { Row, Tables } from "../../../src/engine/campaign/schema/table";
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
 import { openBooks } from "../../../src/engine/open";
 import { BooksStore } from "../../../src/taskpane/books-store";
 import { excelWorkbook } from "../../../src/workbook/excel";
-import { keptInTurn2 } from "../../engine/campaign/kept";
+import { keptInTurn2, STAMP } from "../../engine/campaign/kept";
+import { headersOf } from "../bench";
 import { excelBench, type ExcelBench } from "../excel-bench";
-
-// Browsers have it; jsdom does not.
-globalThis.TextEncoder ??= TextEncoder;
 
 const LARGEST_REQUEST = 5_000_000;
 
@@ -29,7 +27,7 @@ function campaignOf(units: number): Tables {
 
 const benchOf = async (tables: Tables): Promise<ExcelBench> => {
   const bench = excelBench();
-  await bench.workbook.write(layout(tables, offeredWords(BORDER_PATROL)));
+  await bench.workbook.write(layout(tables, TABLES));
   await bench.host.settled();
   return bench;
 };
@@ -45,7 +43,7 @@ async function filling(bench: ExcelBench, id: string, side: string) {
   const workbook = excelWorkbook();
   const before = bench.host.batches.length;
   const open = openBooks(await workbook.read());
-  const { refused, edits } = writeForm(open, kindOf(id), side, open.campaign.turn, new Map());
+  const { refused, edits } = writeForm(open, kindOf(id), side, open.campaign.turn, new Map(), STAMP);
   expect(refused).toEqual([]);
   await workbook.write(edits);
   await bench.host.settled();
@@ -75,11 +73,10 @@ describe.each([50, 1_000])("with %i units", (units) => {
 
   test("the pane takes two, and a third to show what it wrote", async () => {
     const workbook = excelWorkbook();
-    const desk = new BooksStore(workbook);
-    const written = await desk.perform("Filling the form", ({ open }) => {
-      if (!open) throw new Error("There is no campaign.");
-      return writeForm(open, kindOf("orion-finances"), "Orion", open.campaign.turn, new Map());
-    });
+    const store = new BooksStore(workbook);
+    const written = await store.perform("Filling the form", (open) =>
+      writeForm(open, kindOf("orion-finances"), "Orion", open.campaign.turn, new Map(), STAMP),
+    );
     expect([written, workbook.trips]).toEqual([true, 3]);
   });
 
@@ -94,7 +91,7 @@ describe.each([50, 1_000])("with %i units", (units) => {
     expect(workbook.trips).toBeGreaterThanOrEqual(2);
     expect(workbook.trips).toBeLessThanOrEqual(2 + Math.ceil((bytes * 1.5) / 4_000_000));
     const read = (await workbook.read()).tables.get("Units")?.rows ?? [];
-    const captain = columnsOf("Units").findIndex(({ name }) => name === "Captain");
+    const captain = headersOf("Units").indexOf("Captain");
     expect(new Set(read.map((row) => row[captain]))).toEqual(new Set(["Smith"]));
   });
 });

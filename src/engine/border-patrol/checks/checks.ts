@@ -1,25 +1,20 @@
+import { mismatch, type Check } from "../../campaign/checks/check";
+import { sharedChecks } from "../../campaign/checks/shared-checks";
+import { takenUpWhole } from "../../campaign/checks/take-over";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { SETTINGS, TRANSFERS } from "../../campaign/schema/shared-tables";
 import { ZERO, add, formatPoints, subtract, type Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
-import { takenUpWhole } from "../../campaign/checks/take-over";
-import { committedAsPlanned, committedIsPaid, planFits, shortfallExplained } from "../../campaign/checks/budget";
-import { closingsAgree, digestsAgree } from "../../campaign/checks/closing";
-import { mismatch } from "../../campaign/checks/mismatch";
-import {
-  booksBalance,
-  endsFit,
-  incomeHasSource,
-  linesKnown,
-  noneAhead,
-  numbersUnique,
-  treasuryNotBelowZero,
-} from "../../campaign/checks/ledger";
-import { referencesKnown, reversedOnce, wayFits } from "../../campaign/checks/reference";
-import { sidesNamed, sidesOfKind } from "../../campaign/checks/side";
-import { sameWord } from "../../core/spelling";
-import type { Check, BooksState } from "../../campaign/game";
-import { TABLES } from "../../campaign/schema/tables";
-import { trackerAgrees, unitsKnown, unitsUnique } from "../../campaign/checks/tracker";
-import { reckonClosings } from "../closings";
+import { sameWord } from "../../core/words";
+import { HIDING } from "../changes";
+import { CLAUSES } from "../clauses";
+import { formClosing } from "../../campaign/forms/money";
+import { orionSides } from "../history";
+import { LIMITS, LINES, OPENING, ORION, ORION_LINES, RUNNING_COSTS, SIDE_KINDS, lineOf } from "../lines";
+import { transfersOf } from "../../campaign/ledger/accounts";
+import { endedIn, orionTurns } from "../orion-turns";
+import { CURRENCIES } from "../tables/tables";
+import { turnsNeeded } from "../take-over";
 import { oneShipInDock } from "./dock";
 import {
   allHandsOfFlagship,
@@ -30,16 +25,7 @@ import {
   flagshipOnMap,
 } from "./flagship";
 import { fleetOffMapInHiding, mutinyInHiding, nothingAcceptedInHiding, nothingWhileHiding } from "./hiding";
-import { orionSides } from "../history";
-import { LIMITS, LINES, ORION, ORION_LINES, RUNNING_COSTS, SIDE_KINDS, lineOf } from "../lines";
-import {
-  limitedWeapons,
-  mountsKnown,
-  phaserGMounts,
-  phaserGOffers,
-  phaserGWorth,
-  specialSystems,
-} from "./mount";
+import { limitedWeapons, mountsKnown, phaserGMounts, phaserGOffers, phaserGWorth, specialSystems } from "./mount";
 import {
   bribesPaid,
   bribesPlanned,
@@ -49,8 +35,6 @@ import {
   offersSecret,
   oneRoundOfBribes,
 } from "./offer";
-import { formClosing } from "../forms/money";
-import { endedIn, orionTurns, transfersOf } from "../orion-turns";
 import { oneSale, saleAtLimit, saleOffMap, salePaid, saleUnspent, withinLimit } from "./sale";
 import { oneRaidAShip, salvageToOwner, salvagePaid, salvorMoves } from "./salvage";
 
@@ -59,18 +43,19 @@ const formIsLedger: Check = {
   id: "form-differs",
   title: "The Orion form closes with what the ledger holds",
   clause: "V1.23 8C1",
-  find: (reckoned) =>
-    orionSides(reckoned).flatMap((side) => {
-      const held = heldByTurn(reckoned, side);
+  find: (state) =>
+    orionSides(state).flatMap((side) => {
+      const held = heldByTurn(state, side);
       return held.flatMap((expected, turn): Finding[] => {
         if (turn === 0) return [];
-        const actual = formClosing(reckoned, side, turn, ORION_LINES);
+        const actual = formClosing(state, side, turn, ORION_LINES);
         if (actual === expected) return [];
-        const message = `${side}, turn ${turn}: the form closes with ${formatPoints(actual)} BPV, the ledger holds ${formatPoints(expected)}; an entry stands on a line that the form lacks: choose Other income or Other expense for it.`;
+        const message = `${side}, turn ${turn}: the form closes with ${formatPoints(actual)} BPV, the ledger holds ${formatPoints(expected)}; an entry is on a line that the form does not have: choose Other income or Other expense for it.`;
         return [
           mismatch("form-differs", `${side}, turn ${turn}`, message, expected, actual, {
             clause: "V1.23 8C1",
-            spot: { sheet: TABLES.Transfers.sheet },
+            turn,
+            spot: { sheet: TRANSFERS.sheet },
           }),
         ];
       });
@@ -95,22 +80,24 @@ const rentPaid: Check = {
   id: "rent-unpaid",
   title: "The rent of each turn is paid, and is the rent due",
   clause: "V19.08",
-  find: (reckoned) =>
-    orionSides(reckoned).flatMap((side) => {
-      const turns = orionTurns(reckoned, side);
-      const ended = endedIn(turns, reckoned.campaign.turn);
+  find: (state) =>
+    orionSides(state).flatMap((side) => {
+      const turns = orionTurns(state, side);
+      const ended = endedIn(turns, state.campaign.turn);
       return turns.flatMap(({ turn, rentDue, rentPaid: paid }): Finding[] => {
         // Who has ceased play owes no more.
         if (ended && turn > ended.turn) return [];
         // In the turn under way unpaid rent is due, not wrong.
-        const holds = turn < reckoned.campaign.turn ? paid === rentDue : paid <= rentDue;
+        const holds = turn < state.campaign.turn ? paid === rentDue : paid <= rentDue;
         if (holds) return [];
         const gap = formatPoints(paid < rentDue ? subtract(rentDue, paid) : subtract(paid, rentDue));
         const what =
           paid < rentDue ? `pay ${gap} more, or the pirate is Fired` : `reverse the ${gap} that are too much`;
         const message = `${side} owes ${formatPoints(rentDue)} BPV of rent in turn ${turn} and paid ${formatPoints(paid)}; ${what}.`;
-        const spot = transfersOf(reckoned, side, turn, "Rent").at(-1)?.spot ?? { sheet: TABLES.Transfers.sheet };
-        return [mismatch("rent-unpaid", `${side}, turn ${turn}`, message, rentDue, paid, { clause: "V19.08", spot })];
+        const spot = transfersOf(state, side, turn, "Rent").at(-1)?.spot ?? { sheet: TRANSFERS.sheet };
+        return [
+          mismatch("rent-unpaid", `${side}, turn ${turn}`, message, rentDue, paid, { clause: "V19.08", spot, turn }),
+        ];
       });
     }),
 };
@@ -128,7 +115,7 @@ const runningCostsKnown: Check = {
       .filter((word) => !ORION_LINES.expenses.some((line) => sameWord(line, word)))
       .map((word): Finding => {
         const expected = ORION_LINES.expenses.join(", ");
-        const message = `"${word}" is no expense of the pirates, so it lessens nothing; the setting takes ${expected}, or ${RUNNING_COSTS.none}.`;
+        const message = `"${word}" is no expense of the pirates, so it has no effect; the setting takes ${expected}, or ${RUNNING_COSTS.none}.`;
         return {
           check: "running-costs",
           subject: RUNNING_COSTS.setting,
@@ -136,7 +123,7 @@ const runningCostsKnown: Check = {
           expected,
           actual: word,
           clause: "V19.08",
-          spot: { sheet: TABLES.Settings.sheet },
+          spot: { sheet: SETTINGS.sheet },
         };
       });
   },
@@ -164,37 +151,15 @@ const setUpAlone: Check = {
       }),
 };
 
-const OPENING = "Opening";
-
-/** The named checks of a Border Patrol campaign. */
+/** The named checks of a Border Patrol campaign: those of every game, and its own. */
 export const CHECKS: readonly Check[] = [
-  sidesNamed,
-  sidesOfKind(SIDE_KINDS),
-  booksBalance,
-  incomeHasSource,
-  treasuryNotBelowZero,
-  numbersUnique,
-  referencesKnown,
-  reversedOnce,
-  noneAhead,
-  setUpAlone,
-  linesKnown(
-    LINES,
+  ...sharedChecks(
+    { clauses: CLAUSES, currencies: CURRENCIES, lines: LINES, sideKinds: SIDE_KINDS },
     LIMITS.map(({ word }) => word),
   ),
-  endsFit(LINES),
-  wayFits(LINES),
-  planFits(LINES),
-  committedAsPlanned,
-  shortfallExplained,
-  committedIsPaid,
-  unitsUnique,
-  unitsKnown,
-  trackerAgrees,
+  setUpAlone,
   formIsLedger,
-  closingsAgree(reckonClosings),
-  digestsAgree,
-  takenUpWhole([ORION]),
+  takenUpWhole("V19.093", [ORION], turnsNeeded, [HIDING]),
   rentPaid,
   runningCostsKnown,
   flagship,

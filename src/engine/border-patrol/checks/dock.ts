@@ -1,6 +1,6 @@
 import type { Finding } from "../../core/problem";
+import type { Check } from "../../campaign/checks/check";
 import { unitsNamedIn } from "../../campaign/ledger/units-named";
-import type { Check } from "../../campaign/game";
 import { orionSides, standingOn, turnsOf } from "../history";
 
 /** The lines on which a ship is built, modified or repaired (V19.14). */
@@ -11,11 +11,11 @@ export const oneShipInDock: Check = {
   id: "one-ship-in-dock",
   title: "The pirate builds, modifies or repairs one ship a turn",
   clause: "V19.14",
-  find(reckoned) {
-    const named = unitsNamedIn(reckoned.campaign);
-    return orionSides(reckoned).flatMap((side) =>
-      turnsOf(reckoned.campaign).flatMap((turn): Finding[] => {
-        const entries = DOCK_LINES.flatMap((line) => standingOn(reckoned, turn, line))
+  find(state) {
+    const named = unitsNamedIn(state.campaign);
+    return orionSides(state).flatMap((side) =>
+      turnsOf(state.campaign).flatMap((turn): Finding[] => {
+        const entries = DOCK_LINES.flatMap((line) => standingOn(state, turn, line))
           .filter(({ from }) => from === side)
           .sort((a, b) => a.no - b.no);
         const ships: string[] = [];

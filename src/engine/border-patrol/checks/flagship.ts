@@ -1,23 +1,26 @@
+import { UNITS } from "../tables/units";
 import type { Finding } from "../../core/problem";
-import type { TrackedUnit } from "../../campaign/ledger/entry";
+import type { Check } from "../../campaign/checks/check";
+import type { BooksState } from "../../campaign/ledger/ledger";
 import { unitsNamedIn } from "../../campaign/ledger/units-named";
-import type { Check, BooksState } from "../../campaign/game";
-import { TABLES } from "../../campaign/schema/tables";
+import { borderState } from "../changes";
 import { isOffTheMap } from "../commands/fleet";
 import { flagshipsOf, logOf, orionSides, standingOn, turnsOf } from "../history";
 import { isHiding, isOver } from "../orion-turns";
+import type { Ship } from "../tables/units";
+import { shipsIn } from "../tracked";
 
 /** V19.06: one flagship, in the fleet, of the highest Command Rating. */
 export const flagship: Check = {
   id: "flagship",
   title: "The pirate has one flagship, of the highest Command Rating",
   clause: "V19.06",
-  find: (reckoned) => orionSides(reckoned).flatMap((side) => flagshipFindings(reckoned, side)),
+  find: (state) => orionSides(state).flatMap((side) => flagshipFindings(state, side)),
 };
 
-function flagshipFindings(reckoned: BooksState, side: string): Finding[] {
-  const fleet = trackedFleet(reckoned, side);
-  if (fleet.length === 0 || isOver(reckoned, side)) return [];
+function flagshipFindings(state: BooksState, side: string): Finding[] {
+  const fleet = trackedFleet(state, side);
+  if (fleet.length === 0 || isOver(state, side)) return [];
   const highest = fleet.reduce((most, { commandRating }) => Math.max(most, commandRating ?? 0), 0);
   const eligible = fleet.filter(({ commandRating }) => (commandRating ?? 0) === highest).map(({ unit }) => unit);
   const marked = fleet.filter((unit) => unit.flagship);
@@ -30,7 +33,7 @@ function flagshipFindings(reckoned: BooksState, side: string): Finding[] {
       expected,
       actual: marked.map(({ unit }) => unit).join(", ") || "none",
       clause: "V19.06",
-      spot: only?.spot ?? { sheet: TABLES.Units.sheet },
+      spot: only?.spot ?? { sheet: UNITS.sheet },
     },
   ];
   const choice = eligible.join(" or ");
@@ -43,22 +46,22 @@ function flagshipFindings(reckoned: BooksState, side: string): Finding[] {
     const message = `${only.unit} is the flagship with Command Rating ${only.commandRating ?? 0}, but the highest is ${highest}; designate ${choice} on the Ships page.`;
     return finding(message, choice);
   }
-  const designated = reckoned.campaign.flagships.get(side) ?? "none";
+  const designated = borderState(state.campaign).flagships.get(side) ?? "none";
   if (designated === only.unit) return [];
   const message = `${only.unit} is marked as flagship, but the log designates ${designated}; designate it on the Ships page.`;
   return finding(message, designated);
 }
 
-const trackedFleet = ({ books, campaign }: BooksState, side: string): readonly TrackedUnit[] =>
-  books.units.filter((unit) => unit.side === side && campaign.units.get(unit.unit)?.left === null);
+const trackedFleet = ({ books, campaign }: BooksState, side: string): readonly Ship[] =>
+  shipsIn({ books }).filter((unit) => unit.side === side && campaign.units.get(unit.unit)?.left === null);
 
 /** V19.17: the flagship is not sold. */
 export const flagshipNotSold: Check = {
   id: "flagship-sold",
   title: "The flagship is not sold",
   clause: "V19.17",
-  find: (reckoned) =>
-    fates(reckoned).flatMap(({ no, unit, fate, spot }): Finding[] => {
+  find: (state) =>
+    fates(state).flatMap(({ no, unit, fate, spot }): Finding[] => {
       if (fate !== "Sold") return [];
       const message = `Entry ${no} sells ${unit}, the flagship; sell another ship, or designate another flagship in 1B1, before the sale.`;
       const [expected, actual] = ["a ship other than the flagship", unit];
@@ -71,8 +74,8 @@ export const flagshipLoyal: Check = {
   id: "flagship-mutinied",
   title: "The flagship does not mutiny",
   clause: "V19.64",
-  find: (reckoned) =>
-    fates(reckoned).flatMap(({ no, unit, fate, spot }): Finding[] => {
+  find: (state) =>
+    fates(state).flatMap(({ no, unit, fate, spot }): Finding[] => {
       if (fate !== "Mutinied") return [];
       const message = `Entry ${no} says that ${unit} mutinied, but it is the flagship, which cannot; correct its Subject, or say that the ship was lost.`;
       const [expected, actual] = ["a ship other than the flagship", unit];
@@ -85,8 +88,8 @@ export const allHandsOfFlagship: Check = {
   id: "flagship-lost",
   title: "The pirate is lost with all hands of the flagship, of no other ship",
   clause: "V19.06",
-  find: (reckoned) =>
-    fates(reckoned).flatMap(({ no, side, unit, fate, spot }): Finding[] => {
+  find: (state) =>
+    fates(state).flatMap(({ no, side, unit, fate, spot }): Finding[] => {
       if (fate !== "other") return [];
       const message = `Entry ${no} ends the game for ${side} with ${unit}, which was not its flagship when it was lost; correct its Subject.`;
       const [expected, actual] = ["the flagship", unit];
@@ -104,11 +107,11 @@ interface Fate {
 }
 
 /** What became of the pirates' flagships, in the order of play. */
-function fates(reckoned: BooksState): readonly Fate[] {
-  const pirates = new Set(orionSides(reckoned));
+function fates(state: BooksState): readonly Fate[] {
+  const pirates = new Set(orionSides(state));
   const now = new Map<string, string>();
   const last = new Map<string, string>();
-  return logOf(reckoned.campaign).flatMap(({ no, side, change, spot }): Fate[] => {
+  return logOf(state.campaign).flatMap(({ no, side, change, spot }): Fate[] => {
     if (!pirates.has(side)) return [];
     if (change.kind === "Flagship") now.set(side, change.unit);
     if (change.kind === "Unit leaves" && now.get(side) === change.unit) {
@@ -128,12 +131,12 @@ export const flagshipLeasedAlone: Check = {
   id: "flagship-leased",
   title: "The flagship is leased by itself alone",
   clause: "V19.31",
-  find(reckoned) {
-    const named = unitsNamedIn(reckoned.campaign);
-    return orionSides(reckoned).flatMap((side) => {
-      const flagshipIn = flagshipsOf(reckoned.campaign, side);
-      return turnsOf(reckoned.campaign).flatMap((turn) =>
-        standingOn(reckoned, turn, "Lease").flatMap((entry): Finding[] => {
+  find(state) {
+    const named = unitsNamedIn(state.campaign);
+    return orionSides(state).flatMap((side) => {
+      const flagshipIn = flagshipsOf(state.campaign, side);
+      return turnsOf(state.campaign).flatMap((turn) =>
+        standingOn(state, turn, "Lease").flatMap((entry): Finding[] => {
           const leased = entry.to === side ? named(entry.subject) : [];
           const own = leased.length > 1 ? flagshipIn(turn) : undefined;
           if (own === undefined || !leased.includes(own)) return [];
@@ -160,12 +163,12 @@ export const flagshipOnMap: Check = {
   id: "flagship-off-map",
   title: "The flagship is on the map, unless the pirate is in hiding",
   clause: "V19.06",
-  find: (reckoned) =>
-    orionSides(reckoned).flatMap((side): Finding[] => {
-      const { campaign } = reckoned;
-      const own = campaign.flagships.get(side);
-      const row = reckoned.books.units.find(({ unit }) => unit === own);
-      if (!row || isHiding(reckoned, side, campaign.turn) || isOver(reckoned, side)) return [];
+  find: (state) =>
+    orionSides(state).flatMap((side): Finding[] => {
+      const { campaign } = state;
+      const own = borderState(campaign).flagships.get(side);
+      const row = shipsIn(state).find(({ unit }) => unit === own);
+      if (!row || isHiding(state, side, campaign.turn) || isOver(state, side)) return [];
       const { unit, place, deployment, spot } = row;
       const where = [place, deployment].filter(Boolean).join(", ");
       if (where === "" || !isOffTheMap(place, deployment)) return [];

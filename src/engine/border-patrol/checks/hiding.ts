@@ -1,23 +1,24 @@
-import { ZERO, formatPoints, subtract, sum } from "../../core/points";
+import { formatPoints, subtract, sum, ZERO } from "../../core/points";
 import type { Finding } from "../../core/problem";
-import { mismatch } from "../../campaign/checks/mismatch";
-import { sameWord } from "../../core/spelling";
-import type { Check } from "../../campaign/game";
+import { sameWord } from "../../core/words";
+import { mismatch, type Check } from "../../campaign/checks/check";
+import { borderState } from "../changes";
 import { isOffTheMap } from "../commands/fleet";
 import { logOf, orionSides, standingOn } from "../history";
 import { ORION_LINES } from "../lines";
 import { isHiding } from "../orion-turns";
+import { offersIn, shipsIn } from "../tracked";
 
 /** V19.62: nothing of what hiding forbids was received in a turn of hiding, or it was given back. */
 export const nothingWhileHiding: Check = {
   id: "income-in-hiding",
   title: "A pirate in hiding has no general income, bribes, leases, piracy, salvage or raids",
   clause: "V19.62",
-  find: (reckoned) =>
-    orionSides(reckoned).flatMap((side) =>
-      [...(reckoned.campaign.hiding.get(side) ?? [])].flatMap((turn) =>
+  find: (state) =>
+    orionSides(state).flatMap((side) =>
+      [...(borderState(state.campaign).hiding.get(side) ?? [])].flatMap((turn) =>
         ORION_LINES.notInHiding.flatMap((line): Finding[] => {
-          const entries = standingOn(reckoned, turn, line);
+          const entries = standingOn(state, turn, line);
           const received = sum(
             entries.map(({ from, to, amount }) => subtract(to === side ? amount : ZERO, from === side ? amount : ZERO)),
           );
@@ -40,10 +41,10 @@ export const nothingAcceptedInHiding: Check = {
   id: "accepted-in-hiding",
   title: "A pirate in hiding accepts no bribe and no bid for a lease",
   clause: "V19.62",
-  find: (reckoned) =>
-    reckoned.books.offers
-      .filter(({ to, turn, answer }) => sameWord(answer, "Accepted") && isHiding(reckoned, to, turn))
-      .map(({ no, turn, to, kind, amount, answer, answerSpot: spot }): Finding => {
+  find: (state) =>
+    offersIn(state)
+      .filter(({ to, turn, answer }) => sameWord(answer, "Accepted") && isHiding(state, to, turn))
+      .map(({ no, turn, to, kind, amount, answer, spotOf }): Finding => {
         const message = `Offer ${no}: ${to} was in hiding in turn ${turn} and could not accept a ${kind.toLowerCase() || "bribe"} of ${formatPoints(amount)} BPV; answer Refused.`;
         const expected = "Refused";
         return {
@@ -53,7 +54,7 @@ export const nothingAcceptedInHiding: Check = {
           expected,
           actual: answer,
           clause: "V19.62",
-          spot,
+          spot: spotOf("answer"),
         };
       }),
 };
@@ -63,11 +64,11 @@ export const fleetOffMapInHiding: Check = {
   id: "on-map-in-hiding",
   title: "A pirate in hiding has no ship on the map",
   clause: "V19.61",
-  find: (reckoned) => {
-    const { books, campaign } = reckoned;
-    const hidden = new Set(orionSides(reckoned).filter((side) => isHiding(reckoned, side, campaign.turn)));
+  find: (state) => {
+    const { books, campaign } = state;
+    const hidden = new Set(orionSides(state).filter((side) => isHiding(state, side, campaign.turn)));
     if (hidden.size === 0) return [];
-    return books.units
+    return shipsIn({ books })
       .filter(({ unit, side }) => hidden.has(side) && campaign.units.get(unit)?.left === null)
       .filter(({ place, deployment }) => !isOffTheMap(place, deployment))
       .map(({ unit, side, place, deployment, spot }): Finding => {
@@ -84,9 +85,9 @@ export const mutinyInHiding: Check = {
   id: "mutiny-not-hiding",
   title: "Ships mutiny only while their pirate is in hiding",
   clause: "V19.63",
-  find: (reckoned) =>
-    logOf(reckoned.campaign).flatMap(({ no, turn, side, change, spot }): Finding[] => {
-      if (change.kind !== "Unit leaves" || change.how !== "Mutinied" || isHiding(reckoned, side, turn)) return [];
+  find: (state) =>
+    logOf(state.campaign).flatMap(({ no, turn, side, change, spot }): Finding[] => {
+      if (change.kind !== "Unit leaves" || change.how !== "Mutinied" || isHiding(state, side, turn)) return [];
       const message = `Entry ${no} says that ${change.unit} mutinied in turn ${turn}, but ${side} was not in hiding then; declare the hiding, or say how else the ship was lost.`;
       const [expected, actual] = [`${side} in hiding`, "not in hiding"];
       return [{ check: "mutiny-not-hiding", subject: change.unit, message, expected, actual, clause: "V19.63", spot }];

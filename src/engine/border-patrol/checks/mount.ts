@@ -1,12 +1,15 @@
+import { valuesOf } from "../changes";
+import { sameWord } from "../../core/words";
 import { formatPoints } from "../../core/points";
 import { InputError, type Finding } from "../../core/problem";
 import { evaluate } from "../../core/rule";
-import type { Mount } from "../../campaign/ledger/entry";
+import type { Check } from "../../campaign/checks/check";
+import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
-import { sameWord } from "../../core/spelling";
-import type { Check, BooksState } from "../../campaign/game";
-import { orionSides } from "../history";
 import { PHASER_G_EVERY, SPECIAL_SYSTEM_WORDS } from "../constants";
+import { orionSides } from "../history";
+import type { Mount } from "../tables/mounts";
+import { mountsIn } from "../tracked";
 import { optionMountCheck, optionMountLimit, specialSystemLimit } from "../v19-orion-pirates/option-mounts";
 
 const PHASER_G = "Phaser-G";
@@ -18,7 +21,7 @@ export const mountsKnown: Check = {
   clause: "V19.931",
   find({ books, campaign }) {
     const seen = new Set<string>();
-    return books.mounts.flatMap(({ unit, mount, spot }): Finding[] => {
+    return mountsIn({ books }).flatMap(({ unit, mount, spot }): Finding[] => {
       const finding = (message: string, expected: string, actual: string): Finding[] => [
         {
           check: "option-mount-twice",
@@ -49,16 +52,16 @@ export const mountsKnown: Check = {
 /** The mounts of each ship that is still in a pirate's fleet. */
 function fitted({ books, campaign }: BooksState, side: string): ReadonlyMap<string, readonly Mount[]> {
   const ships = new Map<string, Mount[]>(fleetOf(campaign, side).map(({ unit }) => [unit, []]));
-  for (const mount of books.mounts) ships.get(mount.unit)?.push(mount);
+  for (const mount of mountsIn({ books })) ships.get(mount.unit)?.push(mount);
   return ships;
 }
 
 /** V19.91: what keeps to no limit, ship by ship; by the rule that the sheets use as well. */
 function breaches(
-  reckoned: BooksState,
+  state: BooksState,
   side: string,
 ): readonly { unit: string; breach: string; mounts: readonly Mount[] }[] {
-  const ships = fitted(reckoned, side);
+  const ships = fitted(state, side);
   const everyShipHasG = [...ships.values()].every((mounts) => mounts.some(isPhaserG));
   return [...ships].flatMap(([unit, mounts]) => {
     // Captured systems may exceed the limits (V19.941); systems that are no weapons have none of these.
@@ -89,9 +92,9 @@ const breachCheck = (id: string, title: string, clause: string, tells: (clause: 
   id,
   title,
   clause,
-  find: (reckoned) =>
-    orionSides(reckoned).flatMap((side) =>
-      breaches(reckoned, side).flatMap(({ unit, breach, mounts }): Finding[] => {
+  find: (state) =>
+    orionSides(state).flatMap((side) =>
+      breaches(state, side).flatMap(({ unit, breach, mounts }): Finding[] => {
         const [, broken = ""] = /\((V19\.\d+)\)$/.exec(breach) ?? [];
         if (!tells(broken)) return [];
         const spot = mounts.filter((mount) => broken !== "V19.917" || isPhaserG(mount)).at(-1)?.spot;
@@ -124,9 +127,9 @@ export const specialSystems: Check = {
   id: "special-systems",
   title: "Special systems are on no more ships than a fifth of the fleet",
   clause: "V19.915",
-  find: (reckoned) =>
-    orionSides(reckoned).flatMap((side): Finding[] => {
-      const ships = fitted(reckoned, side);
+  find: (state) =>
+    orionSides(state).flatMap((side): Finding[] => {
+      const ships = fitted(state, side);
       const special = [...ships.values()].flatMap((mounts) => mounts.find(isSpecial) ?? []);
       const limit = Number(evaluate(specialSystemLimit, { units: ships.size }));
       const last = special.at(-1);
@@ -148,14 +151,14 @@ export const phaserGOffers: Check = {
   id: "phaser-g-offer",
   title: "A Phaser-G is offered every third turn, one at a time",
   clause: "V19.916",
-  find: (reckoned) =>
-    orionSides(reckoned).flatMap((side): Finding[] => {
-      const ships = new Set(fleetOf(reckoned.campaign, side).map(({ unit }) => unit));
-      const got = reckoned.books.mounts
+  find: (state) =>
+    orionSides(state).flatMap((side): Finding[] => {
+      const ships = new Set(fleetOf(state.campaign, side).map(({ unit }) => unit));
+      const got = mountsIn(state)
         .filter((mount) => isPhaserG(mount) && !mount.captured && ships.has(mount.unit))
         .flatMap(({ unit, since, spot }) => (since === null ? [] : [{ what: unit, turn: since, spot }]))
         .sort((a, b) => a.turn - b.turn);
-      const tried = reckoned.books.rolls
+      const tried = state.books.rolls
         .filter((roll) => roll.side === side && sameWord(roll.purpose, PHASER_G))
         .map(({ no, turn, spot }) => ({ what: `roll ${no}`, turn, spot }))
         .sort((a, b) => a.turn - b.turn);
@@ -184,11 +187,12 @@ export const phaserGWorth: Check = {
   id: "phaser-g-worth",
   title: "A Phaser-G counts 1 BPV toward net worth, not all that it cost",
   clause: "V19.929",
-  find: (reckoned) =>
-    orionSides(reckoned).flatMap((side) =>
-      [...fitted(reckoned, side)].flatMap(([unit, mounts]): Finding[] => {
+  find: (state) =>
+    orionSides(state).flatMap((side) =>
+      [...fitted(state, side)].flatMap(([unit, mounts]): Finding[] => {
         const mounted = mounts.find(isPhaserG);
-        const value = reckoned.campaign.units.get(unit);
+        const known = state.campaign.units.get(unit);
+        const value = known && valuesOf(known);
         if (!mounted || !value || value.worth < value.economic) return [];
         const message = `${unit} carries a Phaser-G and counts ${formatPoints(value.worth)} BPV, as much as it cost; the Phaser-G counts 1 of its BPV: lower the Worth BPV on the Ships page.`;
         return [

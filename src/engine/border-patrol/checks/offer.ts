@@ -1,13 +1,14 @@
-import { ZERO, formatPoints, sum, type Points } from "../../core/points";
+import { mismatch, type Check } from "../../campaign/checks/check";
+import { formatPoints, sum, ZERO, type Points } from "../../core/points";
 import type { Finding, Spot } from "../../core/problem";
-import { mismatch } from "../../campaign/checks/mismatch";
-import type { Offer } from "../../campaign/ledger/entry";
-import { sameWord } from "../../core/spelling";
+import { sameWord } from "../../core/words";
+import type { BooksState } from "../../campaign/ledger/ledger";
 import { unitsNamedIn } from "../../campaign/ledger/units-named";
-import type { Check, BooksState } from "../../campaign/game";
 import { orionSides, standingOn, turnsOf } from "../history";
 import { lineOf } from "../lines";
 import { isHiding } from "../orion-turns";
+import type { Offer } from "../tables/offers";
+import { offersIn } from "../tracked";
 
 /** The offers of one kind that a Team made a pirate in a turn. */
 interface Round {
@@ -21,7 +22,7 @@ const accepted = ({ answer }: Offer): boolean => sameWord(answer, "Accepted");
 
 function roundsOf({ books }: BooksState, kind: string): readonly Round[] {
   const rounds = new Map<string, Offer[]>();
-  for (const offer of books.offers) {
+  for (const offer of offersIn({ books })) {
     if (!sameWord(offer.kind, kind)) continue;
     const key = JSON.stringify([offer.turn, offer.from, offer.to]);
     const round = rounds.get(key);
@@ -35,8 +36,8 @@ function roundsOf({ books }: BooksState, kind: string): readonly Round[] {
 }
 
 /** What a Team paid a pirate on a line in a turn, and where. */
-function paidIn(reckoned: BooksState, { turn, from, to }: Round, line: string): { amount: Points; spot?: Spot } {
-  const entries = standingOn(reckoned, turn, line).filter((entry) => entry.from === from && entry.to === to);
+function paidIn(state: BooksState, { turn, from, to }: Round, line: string): { amount: Points; spot?: Spot } {
+  const entries = standingOn(state, turn, line).filter((entry) => entry.from === from && entry.to === to);
   const spot = entries.at(-1)?.spot;
   return { amount: sum(entries.map(({ amount }) => amount)), ...(spot && { spot }) };
 }
@@ -46,14 +47,14 @@ const offersPaid = (id: string, title: string, clause: string, line: string): Ch
   id,
   title,
   clause,
-  find: (reckoned) =>
-    roundsOf(reckoned, line).flatMap((round): Finding[] => {
+  find: (state) =>
+    roundsOf(state, line).flatMap((round): Finding[] => {
       const { turn, from, to, offers } = round;
-      // In hiding nothing is accepted: "accepted-in-hiding" and "income-in-hiding" tell. Later turns are not reckoned yet.
-      if (isHiding(reckoned, to, turn) || turn > reckoned.campaign.turn) return [];
+      // In hiding nothing is accepted: "accepted-in-hiding" and "income-in-hiding" tell. Later turns are not calculated yet.
+      if (isHiding(state, to, turn) || turn > state.campaign.turn) return [];
       if (offers.some(({ answer }) => answer === "")) return [];
       const due = sum(offers.filter(accepted).map(({ amount }) => amount));
-      const { amount, spot = offers.at(-1)?.answerSpot } = paidIn(reckoned, round, line);
+      const { amount, spot = offers.at(-1)?.spotOf("answer") } = paidIn(state, round, line);
       if (amount === due) return [];
       const mend = amount < due ? "record the rest" : "reverse what is too much, or correct the answers";
       const message = `${from} owes ${to} ${formatPoints(due)} BPV for what was accepted in turn ${turn} and paid ${formatPoints(amount)} on ${line}; ${mend}.`;
@@ -80,10 +81,10 @@ export const oneRoundOfBribes: Check = {
   id: "bribe-round",
   title: "Bribes are paid in the one round of their turn",
   clause: "V19.24",
-  find(reckoned) {
+  find(state) {
     const step = lineOf("Bribe")?.step ?? "";
-    return turnsOf(reckoned.campaign).flatMap((turn) =>
-      standingOn(reckoned, turn, "Bribe")
+    return turnsOf(state.campaign).flatMap((turn) =>
+      standingOn(state, turn, "Bribe")
         .filter((entry) => entry.step !== "" && !sameWord(segmentOf(entry.step), segmentOf(step)))
         .map(({ no, step: booked, spot }): Finding => {
           const message = `Entry ${no} pays a bribe in ${booked}; there is one round of bribes a turn, and it is paid in ${step}. Correct the step, or offer the bribe next turn.`;
@@ -102,21 +103,21 @@ export const bribesPlanned: Check = {
   id: "bribe-unplanned",
   title: "A bribe is among the planned expenses of whoever pays it",
   clause: "V1.23 2E1",
-  find(reckoned) {
+  find(state) {
     const plans = new Map<string, Points>();
     const planners = new Set<string>();
-    for (const { turn, side, line, planned } of reckoned.books.budget) {
+    for (const { turn, side, line, planned } of state.books.budget) {
       if (planned === null) continue;
       // Only a plan of expenses can lack one.
-      if (!isExpense(line, side, reckoned)) continue;
+      if (!isExpense(line, side, state)) continue;
       planners.add(`${turn} ${side}`);
       const key = `${turn} ${line.toLowerCase()} ${side}`;
       plans.set(key, ((plans.get(key) ?? ZERO) + planned) as Points);
     }
-    return turnsOf(reckoned.campaign).flatMap((turn) =>
-      reckoned.books.sides.flatMap(({ name }) =>
+    return turnsOf(state.campaign).flatMap((turn) =>
+      state.books.sides.flatMap(({ name }) =>
         ["Bribe", "Phaser-G bribe"].flatMap((line): Finding[] => {
-          const entries = standingOn(reckoned, turn, line).filter(({ from }) => from === name);
+          const entries = standingOn(state, turn, line).filter(({ from }) => from === name);
           const spent = planners.has(`${turn} ${name}`) ? sum(entries.map(({ amount }) => amount)) : ZERO;
           const planned = plans.get(`${turn} ${line.toLowerCase()} ${name}`) ?? ZERO;
           if (spent <= planned) return [];
@@ -146,7 +147,7 @@ export const highestBidTaken: Check = {
   clause: "V19.34",
   find({ books }) {
     const auctions = new Map<string, Offer[]>();
-    for (const offer of books.offers) {
+    for (const offer of offersIn({ books })) {
       if (!sameWord(offer.kind, "Lease") || sameWord(offer.answer, "Void")) continue;
       const key = JSON.stringify([offer.turn, offer.to, offer.terms.toLowerCase()]);
       auctions.set(key, [...(auctions.get(key) ?? []), offer]);
@@ -174,12 +175,12 @@ export const leasedOnce: Check = {
   id: "leased-twice",
   title: "No ship is leased to two Teams in one turn",
   clause: "V19.36",
-  find(reckoned) {
-    const named = unitsNamedIn(reckoned.campaign);
-    return orionSides(reckoned).flatMap((side) =>
-      turnsOf(reckoned.campaign).flatMap((turn) => {
+  find(state) {
+    const named = unitsNamedIn(state.campaign);
+    return orionSides(state).flatMap((side) =>
+      turnsOf(state.campaign).flatMap((turn) => {
         const lessees = new Map<string, string>();
-        return standingOn(reckoned, turn, "Lease").flatMap(({ no, from, to, subject, spot }): Finding[] => {
+        return standingOn(state, turn, "Lease").flatMap(({ no, from, to, subject, spot }): Finding[] => {
           if (to !== side) return [];
           return named(subject).flatMap((unit): Finding[] => {
             const first = lessees.get(unit) ?? from;
@@ -202,11 +203,12 @@ export const offersSecret: Check = {
   title: "A bribe offer is secret to its Team and the pirate",
   clause: "V19.28",
   find: ({ books }) =>
-    books.offers.flatMap((offer): Finding[] => {
-      const { no, from, to, secretTo, secretSpot: spot } = offer;
+    offersIn({ books }).flatMap((offer): Finding[] => {
+      const { no, from, to, secretTo } = offer;
+      const spot = offer.spotOf("secretTo");
       if (!sameWord(offer.kind, "Bribe") || secretTo === "") return [];
-      const told = secretTo.split(",").map((name) => name.trim());
-      const others = told.filter((name) => books.sides.some((side) => sameWord(side.name, name)));
+      const named = secretTo.split(",").map((name) => name.trim());
+      const others = named.filter((name) => books.sides.some((side) => sameWord(side.name, name)));
       const outsiders = others.filter((name) => !sameWord(name, from) && !sameWord(name, to));
       if (outsiders.length === 0) return [];
       const expected = `${from}, ${to}`;

@@ -1,12 +1,12 @@
-import { ZERO, formatPoints, points, subtract, type Points } from "../../core/points";
+import { formatPoints, points, subtract, ZERO, type Points } from "../../core/points";
 import type { Finding, Spot } from "../../core/problem";
-import { mismatch } from "../../campaign/checks/mismatch";
+import { mismatch, type Check } from "../../campaign/checks/check";
+import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf, treasury } from "../../campaign/ledger/replay";
 import { unitsNamedIn } from "../../campaign/ledger/units-named";
-import type { Check, BooksState } from "../../campaign/game";
-import { tracked } from "../../campaign/commands/unit";
 import { isOffTheMap, salePrice } from "../commands/fleet";
 import { logOf, orionSides, standingOn, turnsOf } from "../history";
+import { teamsIn, trackedShip } from "../tracked";
 
 const SALE = "Ship sale";
 
@@ -22,9 +22,9 @@ interface Sale {
 }
 
 /** The pirates' sales, in the order of play. */
-function salesOf(reckoned: BooksState): readonly Sale[] {
-  const fleets = new Map(orionSides(reckoned).map((side) => [side, new Set<string>()]));
-  return logOf(reckoned.campaign).flatMap(({ no, turn, side, change, spot }): Sale[] => {
+function salesOf(state: BooksState): readonly Sale[] {
+  const fleets = new Map(orionSides(state).map((side) => [side, new Set<string>()]));
+  return logOf(state.campaign).flatMap(({ no, turn, side, change, spot }): Sale[] => {
     const fleet = fleets.get(side);
     if (change.kind === "Unit enters") fleet?.add(change.unit);
     if (change.kind !== "Unit leaves" || !fleet) return [];
@@ -39,9 +39,9 @@ export const oneSale: Check = {
   id: "one-sale",
   title: "The pirate sells one ship a turn",
   clause: "V19.19",
-  find(reckoned) {
+  find(state) {
     const first = new Map<string, Sale>();
-    return salesOf(reckoned).flatMap((sale): Finding[] => {
+    return salesOf(state).flatMap((sale): Finding[] => {
       const { no, turn, side, unit, spot } = sale;
       const key = `${turn} ${side}`;
       const before = first.get(key);
@@ -63,10 +63,10 @@ export const saleAtLimit: Check = {
   id: "sale-below-limit",
   title: "A ship is sold only at the limit of the Command Rating",
   clause: "V19.17",
-  find: (reckoned) =>
-    salesOf(reckoned).flatMap(({ no, turn, side, unit, fleet, spot }): Finding[] => {
-      const limit = reckoned.books.sides.find(({ name }) => name === side)?.commandLimit ?? null;
-      if (turn !== reckoned.campaign.turn || limit === null || fleet >= limit) return [];
+  find: (state) =>
+    salesOf(state).flatMap(({ no, turn, side, unit, fleet, spot }): Finding[] => {
+      const limit = teamsIn(state).find(({ name }) => name === side)?.commandLimit ?? null;
+      if (turn !== state.campaign.turn || limit === null || fleet >= limit) return [];
       const message = `Entry ${no} sells ${unit}, but ${side} led ${fleet} of ${limit} ships; keep the ship, or correct the Command limit on the sheet Teams.`;
       const [expected, actual] = [`${limit} ships`, `${fleet} ships`];
       return [{ check: "sale-below-limit", subject: unit, message, expected, actual, clause: "V19.17", spot }];
@@ -79,7 +79,7 @@ export const withinLimit: Check = {
   title: "The pirate leads no more ships than the limit of the Command Rating",
   clause: "V19.17",
   find: ({ books, campaign }) =>
-    books.sides.flatMap(({ name, commandLimit, spot }): Finding[] => {
+    teamsIn({ books }).flatMap(({ name, commandLimit, spot }): Finding[] => {
       const ships = orionSides({ books }).includes(name) ? fleetOf(campaign, name).length : 0;
       if (commandLimit === null || ships <= commandLimit) return [];
       const message = `${name} leads ${ships} ships, but the Command limit is ${commandLimit}; sell one a turn, or correct the limit on the sheet Teams.`;
@@ -93,9 +93,9 @@ export const saleOffMap: Check = {
   id: "sale-on-map",
   title: "A ship that is sold is off the map, or designated for removal",
   clause: "V19.18",
-  find: (reckoned) =>
-    salesOf(reckoned).flatMap(({ no, unit, spot }): Finding[] => {
-      const row = tracked(reckoned, unit);
+  find: (state) =>
+    salesOf(state).flatMap(({ no, unit, spot }): Finding[] => {
+      const row = trackedShip(state, unit);
       if (!row || isOffTheMap(row.place, row.deployment)) return [];
       const where = [row.place, row.deployment].filter(Boolean).join(", ");
       const message = `Entry ${no} sells ${unit}, which is on the map (${where}); set its Deployment to "For removal" if it was designated so in 2D3, or sell another ship.`;
@@ -109,18 +109,18 @@ export const salePaid: Check = {
   id: "sale-price",
   title: "A sold ship fetches 90% of its BPV, rounded down, and only a sold one does",
   clause: "V19.19",
-  find(reckoned) {
-    const named = unitsNamedIn(reckoned.campaign);
-    const sales = salesOf(reckoned);
-    return orionSides(reckoned).flatMap((side) =>
-      turnsOf(reckoned.campaign).flatMap((turn) => {
-        const entries = standingOn(reckoned, turn, SALE).filter(({ to }) => to === side);
+  find(state) {
+    const named = unitsNamedIn(state.campaign);
+    const sales = salesOf(state);
+    return orionSides(state).flatMap((side) =>
+      turnsOf(state.campaign).flatMap((turn) => {
+        const entries = standingOn(state, turn, SALE).filter(({ to }) => to === side);
         const sold = sales.filter((sale) => sale.side === side && sale.turn === turn);
         const unsold = entries.filter(({ subject }) => !sold.some(({ unit }) => named(subject).includes(unit)));
         return [
           ...sold.flatMap((sale) => {
             const paid = entries.filter(({ subject }) => named(subject).includes(sale.unit));
-            return priceFinding(reckoned, sale, paid);
+            return priceFinding(state, sale, paid);
           }),
           ...unsold.map(({ no, subject, amount, spot }) => {
             const message = `Entry ${no} receives ${formatPoints(amount)} BPV for ${subject || "a ship without a name"}, but the log sells no such ship in turn ${turn}; sell it on the Ships page, or reverse the entry.`;
@@ -133,12 +133,12 @@ export const salePaid: Check = {
 };
 
 function priceFinding(
-  reckoned: BooksState,
+  state: BooksState,
   { unit, turn, spot }: Sale,
   paid: readonly { readonly amount: Points; readonly spot: Spot }[],
 ): Finding[] {
-  if (!tracked(reckoned, unit)?.legible) return [];
-  const expected = points(Number(salePrice(reckoned, unit).value));
+  if (!trackedShip(state, unit)?.legible) return [];
+  const expected = points(Number(salePrice(state, unit).value));
   const actual = paid.reduce((total, { amount }) => (total + amount) as Points, ZERO);
   if (actual === expected) return [];
   const message = `${unit} was sold in turn ${turn} for ${formatPoints(actual)} BPV; it fetches ${formatPoints(expected)}. Book the difference, or reverse the entry and book it anew.`;
@@ -150,12 +150,12 @@ export const saleUnspent: Check = {
   id: "sale-spent",
   title: "What a sale brings buys nothing in its own turn",
   clause: "V19.19",
-  find: (reckoned) =>
-    orionSides(reckoned).flatMap((side) =>
-      turnsOf(reckoned.campaign).flatMap((turn): Finding[] => {
-        const entries = standingOn(reckoned, turn, SALE).filter(({ to }) => to === side);
+  find: (state) =>
+    orionSides(state).flatMap((side) =>
+      turnsOf(state.campaign).flatMap((turn): Finding[] => {
+        const entries = standingOn(state, turn, SALE).filter(({ to }) => to === side);
         const price = entries.reduce((total, { amount }) => (total + amount) as Points, ZERO);
-        const closing = treasury(reckoned.campaign, side, turn);
+        const closing = treasury(state.campaign, side, turn);
         const [entry] = entries;
         // Below 0, "treasury-below-zero" tells.
         if (!entry || closing >= price || closing < ZERO) return [];

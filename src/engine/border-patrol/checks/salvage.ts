@@ -1,11 +1,12 @@
+import { mismatch, type Check } from "../../campaign/checks/check";
+import { sameWord } from "../../core/words";
+import { shipsIn } from "../tracked";
 import { formatPoints, points, toNumber } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { evaluate } from "../../core/rule";
-import { mismatch } from "../../campaign/checks/mismatch";
 import type { Transfer } from "../../campaign/ledger/entry";
-import { sameWord } from "../../core/spelling";
+import type { BooksState } from "../../campaign/ledger/ledger";
 import { unitsNamedIn } from "../../campaign/ledger/units-named";
-import type { Check, BooksState } from "../../campaign/game";
 import { economicIn, orionSides, standingOn, turnsOf } from "../history";
 import { isHiding } from "../orion-turns";
 import { salvageFee } from "../v19-orion-pirates/salvage";
@@ -18,12 +19,12 @@ interface Salvage {
   readonly owner: string;
 }
 
-function salvages(reckoned: BooksState): readonly Salvage[] {
-  const named = unitsNamedIn(reckoned.campaign);
-  const pirates = new Set(orionSides(reckoned));
-  return turnsOf(reckoned.campaign).flatMap((turn) =>
-    standingOn(reckoned, turn, "Salvage").flatMap((entry) => {
-      const { units } = reckoned.campaign;
+function salvages(state: BooksState): readonly Salvage[] {
+  const named = unitsNamedIn(state.campaign);
+  const pirates = new Set(orionSides(state));
+  return turnsOf(state.campaign).flatMap((turn) =>
+    standingOn(state, turn, "Salvage").flatMap((entry) => {
+      const { units } = state.campaign;
       // The ship that tows may be named as well; of two others, nobody can tell which was towed.
       const towed = named(entry.subject).filter((unit) => units.get(unit)?.side !== entry.to);
       const [unit, another] = pirates.has(entry.to) ? towed : [];
@@ -38,8 +39,8 @@ export const salvageToOwner: Check = {
   id: "salvage-owner",
   title: "The fee for salvage comes from the owner of the unit",
   clause: "V19.79",
-  find: (reckoned) =>
-    salvages(reckoned)
+  find: (state) =>
+    salvages(state)
       .filter(({ entry, owner }) => entry.from !== owner)
       .map(({ entry: { no, from, spot }, unit, owner }): Finding => {
         const message = `Entry ${no}: ${from} pays for the salvage of ${unit}, which belongs to ${owner}; its owner alone takes it back and pays. Correct From or the Subject.`;
@@ -60,10 +61,10 @@ export const salvagePaid: Check = {
   id: "salvage-fee",
   title: "The fee for salvage is a quarter of the unit's Economic BPV, rounded down",
   clause: "V19.74",
-  find: (reckoned) =>
-    salvages(reckoned).flatMap(({ entry, turn, unit, owner }): Finding[] => {
+  find: (state) =>
+    salvages(state).flatMap(({ entry, turn, unit, owner }): Finding[] => {
       if (entry.from !== owner) return [];
-      const fees = economicIn(reckoned.campaign, unit, turn).map((economic) =>
+      const fees = economicIn(state.campaign, unit, turn).map((economic) =>
         points(Number(evaluate(salvageFee, { economicBpv: toNumber(economic) }))),
       );
       const [expected] = fees;
@@ -78,12 +79,14 @@ export const salvorMoves: Check = {
   id: "salvor",
   title: "A ship that salvages is uncrippled and on Normal Movement",
   clause: "V19.71",
-  find: (reckoned) => {
-    const { books, campaign } = reckoned;
-    return orionSides(reckoned).flatMap((side): Finding[] => {
-      const entry = standingOn(reckoned, campaign.turn, "Salvage").find(({ to }) => to === side);
-      if (!entry || isHiding(reckoned, side, campaign.turn)) return [];
-      const fleet = books.units.filter((row) => row.side === side && campaign.units.get(row.unit)?.left === null);
+  find: (state) => {
+    const { books, campaign } = state;
+    return orionSides(state).flatMap((side): Finding[] => {
+      const entry = standingOn(state, campaign.turn, "Salvage").find(({ to }) => to === side);
+      if (!entry || isHiding(state, side, campaign.turn)) return [];
+      const fleet = shipsIn({ books }).filter(
+        (row) => row.side === side && campaign.units.get(row.unit)?.left === null,
+      );
       if (fleet.length === 0 || fleet.some(({ deployment }) => deployment === "")) return [];
       const fit = fleet.some(
         ({ deployment, condition }) => sameWord(deployment, "Normal movement") && !/crippled/i.test(condition),
@@ -110,12 +113,12 @@ export const oneRaidAShip: Check = {
   id: "raid-twice",
   title: "A raiding ship intercepts one supply convoy a turn",
   clause: "V19.885",
-  find(reckoned) {
-    const named = unitsNamedIn(reckoned.campaign);
-    return orionSides(reckoned).flatMap((side) =>
-      turnsOf(reckoned.campaign).flatMap((turn) => {
+  find(state) {
+    const named = unitsNamedIn(state.campaign);
+    return orionSides(state).flatMap((side) =>
+      turnsOf(state.campaign).flatMap((turn) => {
         const raiders = new Map<string, number>();
-        return standingOn(reckoned, turn, "Supply raid").flatMap(({ no, to, subject, spot }): Finding[] => {
+        return standingOn(state, turn, "Supply raid").flatMap(({ no, to, subject, spot }): Finding[] => {
           const ships = to === side ? named(subject) : [];
           const again = ships.find((unit) => raiders.has(unit));
           for (const unit of ships) if (!raiders.has(unit)) raiders.set(unit, no);

@@ -1,15 +1,19 @@
-import { ZERO, add, formatPoints, larger, points, toNumber } from "../../core/points";
+import { add, formatPoints, larger, points, toNumber, ZERO } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { explain, type Explanation } from "../../core/rule";
-import { booking, eventRow, transferRow } from "../../campaign/ledger/booking";
-import type { NewTransfer } from "../../campaign/ledger/drafted";
-import type { Edit } from "../../campaign/schema/edit";
-import { allowed, readOnly, refusal, refused, type Outcome } from "../../campaign/ledger/outcome";
+import { leaveEdits, loseUnit, unknownUnit } from "../../campaign/commands/unit";
+import { booking, eventRow, transferRow, type Stamp } from "../../campaign/ledger/booking";
+import type { NewTransfer } from "../../campaign/ledger/entry";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
-import type { OpenBooks, BooksState } from "../../campaign/game";
-import { leave, tracked, unknownUnit } from "../../campaign/commands/unit";
-import { ORION, ORION_LINES, lineOf } from "../lines";
-import { isHiding, paid, received, transfersOf } from "../orion-turns";
+import type { Edit } from "../../campaign/schema/edit";
+import { unitLeaves } from "../../campaign/ledger/change";
+import { FLAGSHIP, FLAGSHIP_LOST, HIDING, borderState, valuesOf } from "../changes";
+import { lineOf, ORION, ORION_LINES } from "../lines";
+import { paid, received, transfersOf } from "../../campaign/ledger/accounts";
+import { isHiding } from "../orion-turns";
+import { shipsIn, teamsIn, trackedShip } from "../tracked";
 import { shipSale } from "../v19-orion-pirates/production";
 
 /** Words of the Place and Deployment columns that mean a unit is not on the Strategic Map. */
@@ -18,26 +22,34 @@ const FOR_REMOVAL = /^for removal$/i;
 const SECRET_BASE = "Secret base";
 
 /** What a ship would fetch: 90% of its Economic BPV together with what its crew and officers are worth (V19.19). */
-export function salePrice(reckoned: BooksState, unit: string): Explanation {
-  const economic = reckoned.campaign.units.get(unit)?.economic ?? ZERO;
-  const crew = tracked(reckoned, unit)?.crewBpv ?? ZERO;
+export function salePrice(state: BooksState, unit: string): Explanation {
+  const known = state.campaign.units.get(unit);
+  const economic = known ? valuesOf(known).economic : ZERO;
+  const crew = trackedShip(state, unit)?.crewBpv ?? ZERO;
   return explain(shipSale, { economicBpv: toNumber(larger(ZERO, add(economic, crew))) });
 }
 
 /** Sells a ship within the Cartel, or says by which clauses it may not be sold. */
-export function sell(open: OpenBooks, unit: string, today: string): Outcome {
+export function sell(open: OpenBooks, unit: string, stamp: Stamp): Outcome {
   const known = open.campaign.units.get(unit);
-  if (!known || known.left || !tracked(open, unit)) return unknownUnit(unit);
+  if (!known || known.left || !trackedShip(open, unit)) return unknownUnit(unit);
   const locked = readOnly(open);
   if (locked) return locked;
   const wrong = saleFindings(open, unit);
   if (wrong.length > 0) return refused(...wrong);
   const price = points(Number(salePrice(open, unit).value));
   const line = lineOf("Ship sale");
-  const first = booking(open, today, line?.step, line?.clause);
-  const sale: NewTransfer = { line: "Ship sale", from: "Family", to: known.side, amount: price, subject: unit, note: "" };
-  const edits: Edit[] = leave(open, unit, "Sold", [{ kind: "Unit leaves", unit, how: "Sold" }], today);
-  edits.push({ kind: "append", table: "Transfers", rows: [transferRow(sale, { ...first, no: first.no + 1 })] });
+  const first = booking(open, stamp, line?.step, line?.clause);
+  const sale: NewTransfer = {
+    line: "Ship sale",
+    from: "Family",
+    to: known.side,
+    amount: price,
+    subject: unit,
+    note: "",
+  };
+  const edits: Edit[] = leaveEdits(open, unit, "Sold", [unitLeaves(unit, "Sold")], stamp);
+  edits.push({ kind: "append", table: "Transfers", rows: [transferRow(open, sale, { ...first, no: first.no + 1 })] });
   const says = `${unit} is sold for ${formatPoints(price)} BPV, received in 5C2; it buys nothing before next turn (V19.19).`;
   return allowed(says, edits);
 }
@@ -46,8 +58,8 @@ export function sell(open: OpenBooks, unit: string, today: string): Outcome {
 function saleFindings(open: OpenBooks, unit: string): readonly Finding[] {
   const { campaign, books } = open;
   const side = campaign.units.get(unit)?.side ?? "";
-  const row = tracked(open, unit);
-  const owner = books.sides.find(({ name }) => name === side);
+  const row = trackedShip(open, unit);
+  const owner = teamsIn({ books }).find(({ name }) => name === side);
   const findings: Finding[] = [];
   const refuse = (clause: string, message: string): void => {
     findings.push({ check: "sale", subject: unit, message, clause, ...(row && { spot: row.spot }) });
@@ -56,7 +68,7 @@ function saleFindings(open: OpenBooks, unit: string): readonly Finding[] {
     refuse("V19.17", `${unit} belongs to ${side}; ships of the pirates alone are sold.`);
     return findings;
   }
-  if (campaign.flagships.get(side) === unit || row?.flagship) {
+  if (borderState(campaign).flagships.get(side) === unit || row?.flagship) {
     refuse(
       "V19.17",
       `${unit} is the flagship and may not be sold; sell another ship, or designate another flagship of the same Command Rating first (1B1).`,
@@ -87,13 +99,13 @@ export const isOffTheMap = (place: string, deployment: string): boolean =>
   FOR_REMOVAL.test(deployment) || (OFF_THE_MAP.test(place) && OFF_THE_MAP.test(deployment));
 
 /** Names the flagship; no ship of its fleet has a higher Command Rating (V19.06). */
-export function designateFlagship(open: OpenBooks, unit: string, today: string): Outcome {
+export function designateFlagship(open: OpenBooks, unit: string, stamp: Stamp): Outcome {
   const known = open.campaign.units.get(unit);
-  const row = tracked(open, unit);
+  const row = trackedShip(open, unit);
   if (!known || known.left || !row) return unknownUnit(unit);
   const wrong = readOnly(open) ?? notOrion(open, known.side, unit, "flagship", "V19.06");
   if (wrong) return wrong;
-  const fleet = open.books.units.filter(
+  const fleet = shipsIn(open).filter(
     (other) => other.side === known.side && open.campaign.units.get(other.unit)?.left === null,
   );
   const highest = Math.max(...fleet.map(({ commandRating }) => commandRating ?? 0));
@@ -110,8 +122,13 @@ export function designateFlagship(open: OpenBooks, unit: string, today: string):
     .filter((other) => other.flagship && other.unit !== unit)
     .map((other) => ({ kind: "change", table: "Units", row: other.row, cells: { Flagship: null } }));
   if (!row.flagship) edits.push({ kind: "change", table: "Units", row: row.row, cells: { Flagship: true } });
-  if (open.campaign.flagships.get(known.side) !== unit) {
-    const event = eventRow(known.side, { kind: "Flagship", unit }, booking(open, today, "1B1", "V19.06"));
+  if (borderState(open.campaign).flagships.get(known.side) !== unit) {
+    const event = eventRow(
+      open,
+      known.side,
+      { kind: FLAGSHIP, unit, details: {} },
+      booking(open, stamp, "1B1", "V19.06"),
+    );
     edits.push({ kind: "append", table: "Events", rows: [event] });
   }
   return allowed(`${unit} is the flagship of ${known.side}.`, edits);
@@ -121,7 +138,7 @@ export function designateFlagship(open: OpenBooks, unit: string, today: string):
  * Declares that the pirate goes into hiding in the turn under way (V19.61), before anything that hiding rules out. All ships
  * leave the map.
  */
-export function declareHiding(open: OpenBooks, side: string, today: string): Outcome {
+export function declareHiding(open: OpenBooks, side: string, stamp: Stamp): Outcome {
   const { turn } = open.campaign;
   const wrong = readOnly(open) ?? notOrion(open, side, side, "hiding", "V19.61");
   if (wrong) return wrong;
@@ -140,8 +157,8 @@ export function declareHiding(open: OpenBooks, side: string, today: string): Out
     const message = `${side} paid the rent of turn ${turn} (entry ${entry?.no ?? ""}), and a pirate in hiding owes none yet. Reverse it first, or hide next turn.`;
     return refusal("hiding", side, message, "V19.66");
   }
-  const event = eventRow(side, { kind: "Hiding" }, booking(open, today, "1B2", "V19.61"));
-  const leaving = open.books.units.filter(
+  const event = eventRow(open, side, { kind: HIDING, unit: "", details: {} }, booking(open, stamp, "1B2", "V19.61"));
+  const leaving = shipsIn(open).filter(
     (row) =>
       row.side === side &&
       open.campaign.units.get(row.unit)?.left === null &&
@@ -158,6 +175,15 @@ export function declareHiding(open: OpenBooks, side: string, today: string): Out
   ]);
 }
 
+/** Takes a unit out; a flagship that is lost with all hands takes its pirate with it (V19.06). */
+export function loseShip(open: OpenBooks, unit: string, how: string, allHands: boolean, stamp: Stamp): Outcome {
+  const known = open.campaign.units.get(unit);
+  const ends = allHands && known !== undefined && borderState(open.campaign).flagships.get(known.side) === unit;
+  if (!ends) return loseUnit(open, unit, how, stamp);
+  const says = " It was the flagship, lost with all hands (V19.06).";
+  return loseUnit(open, unit, how, stamp, { changes: [{ kind: FLAGSHIP_LOST, unit, details: {} }], says });
+}
+
 function notOrion(
   { books }: OpenBooks,
   side: string,
@@ -167,6 +193,6 @@ function notOrion(
 ): Outcome | undefined {
   if (books.sides.some(({ name, kind }) => name === side && kind === ORION)) return undefined;
   const pirates = books.sides.filter(({ kind }) => kind === ORION).map(({ name }) => name);
-  const choice = pirates.length === 0 ? "there is none in this campaign" : `choose ${pirates.join(" or ")}`;
-  return refusal(check, subject, `${side} is no pirate; ${choice}.`, clause);
+  const choice = pirates.length === 0 ? "nobody does in this campaign" : `choose ${pirates.join(" or ")}`;
+  return refusal(check, subject, `${side} does not play the pirates; ${choice}.`, clause);
 }

@@ -1,10 +1,11 @@
 import { formatPoints, subtract } from "../../core/points";
 import type { Finding } from "../../core/problem";
-import type { NewTransfer } from "../../campaign/ledger/drafted";
 import { treasury } from "../../campaign/ledger/replay";
-import type { OpenBooks } from "../../campaign/game";
+import type { NewTransfer } from "../../campaign/ledger/entry";
+import type { OpenBooks } from "../../campaign/ledger/outcome";
 import { ORION, ORION_LINES } from "../lines";
-import { isHiding, orionTurns, received } from "../orion-turns";
+import { received } from "../../campaign/ledger/accounts";
+import { isHiding, orionTurns } from "../orion-turns";
 
 /** Why a transfer may not be booked in the turn under way; empty where it may. */
 export const forbids = (open: OpenBooks, drafted: NewTransfer): readonly Finding[] =>

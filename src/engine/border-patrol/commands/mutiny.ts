@@ -1,39 +1,51 @@
 import { TWO_DICE } from "../../core/dice";
 import { InputError } from "../../core/problem";
 import { explain, type Cells, type Explanation } from "../../core/rule";
-import { booking, eventRow, rollRow } from "../../campaign/ledger/booking";
-import type { Edit } from "../../campaign/schema/edit";
-import { allowed, readOnly, refusal, type Outcome } from "../../campaign/ledger/outcome";
+import { unknownUnit } from "../../campaign/commands/unit";
+import type { Rolled } from "../../campaign/game";
+import { booking, eventRow, rollRow, type Stamp } from "../../campaign/ledger/booking";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
-import type { OpenBooks, BooksState, Rolled } from "../../campaign/game";
-import { tracked, unknownUnit } from "../../campaign/commands/unit";
+import type { Edit } from "../../campaign/schema/edit";
+import { unitLeaves } from "../../campaign/ledger/change";
+import { borderState } from "../changes";
 import { isHiding } from "../orion-turns";
+import { trackedShip } from "../tracked";
 import { mutiny } from "../v19-orion-pirates/hiding";
 
 const purposeOf = (unit: string): string => `Mutiny of ${unit}`;
 
 /** The ships of sides in hiding that have not rolled in the turn under way; the flagship never does (V19.64). */
-export function mutinyDue(reckoned: BooksState): readonly string[] {
-  const { books, campaign } = reckoned;
+export function mutinyDue(state: BooksState): readonly string[] {
+  const { books, campaign } = state;
   const rolled = new Set(books.rolls.filter(({ turn }) => turn === campaign.turn).map(({ purpose }) => purpose));
   return books.sides
-    .filter(({ name }) => isHiding(reckoned, name, campaign.turn))
-    .flatMap(({ name }) => fleetOf(campaign, name).filter(({ unit }) => campaign.flagships.get(name) !== unit))
+    .filter(({ name }) => isHiding(state, name, campaign.turn))
+    .flatMap(({ name }) =>
+      fleetOf(campaign, name).filter(({ unit }) => borderState(campaign).flagships.get(name) !== unit),
+    )
     .map(({ unit }) => unit)
     .filter((unit) => !rolled.has(purposeOf(unit)));
 }
 
 /** How many turns on end a side has been in hiding, the turn under way included (V19.65). */
-export function turnsInHiding(reckoned: BooksState, side: string): number {
+export function turnsInHiding(state: BooksState, side: string): number {
   let turns = 0;
-  while (isHiding(reckoned, side, reckoned.campaign.turn - turns)) turns += 1;
+  while (isHiding(state, side, state.campaign.turn - turns)) turns += 1;
   return turns;
 }
 
 /** Checks a ship for mutiny with two dice that were rolled: the roll is kept, and a ship that mutinies is lost (V19.63). */
-export function checkMutiny(open: OpenBooks, unit: string, captainRating: number, rolled: Rolled, today: string): Outcome {
+export function checkMutiny(
+  open: OpenBooks,
+  unit: string,
+  captainRating: number,
+  rolled: Rolled,
+  stamp: Stamp,
+): Outcome {
   const known = open.campaign.units.get(unit);
-  const row = tracked(open, unit);
+  const row = trackedShip(open, unit);
   if (!known || known.left || !row) return unknownUnit(unit);
   const wrong = readOnly(open) ?? notToBeChecked(open, unit, known.side);
   if (wrong) return wrong;
@@ -43,12 +55,12 @@ export function checkMutiny(open: OpenBooks, unit: string, captainRating: number
   if (told instanceof InputError) return refusal("mutiny", unit, `${unit}: ${told.message}`, mutiny.clause);
   const adjusted = told.steps.find(({ label }) => label === "adjusted roll")?.value;
   const lost = told.value === true;
-  const first = booking(open, today, "8A1", mutiny.clause);
+  const first = booking(open, stamp, "8A1", mutiny.clause);
   const { dice, result } = { dice: TWO_DICE.text, result: lost ? "Mutiny" : "No mutiny" };
   const shown = { side: known.side, purpose: purposeOf(unit), dice, modifier: Number(adjusted) - roll, result };
-  const edits: Edit[] = [{ kind: "append", table: "Rolls", rows: [rollRow(first, { ...shown, ...rolled })] }];
+  const edits: Edit[] = [{ kind: "append", table: "Rolls", rows: [rollRow(open, first, { ...shown, ...rolled })] }];
   if (lost) {
-    const event = eventRow(known.side, { kind: "Unit leaves", unit, how: "Mutinied" }, { ...first, no: first.no + 1 });
+    const event = eventRow(open, known.side, unitLeaves(unit, "Mutinied"), { ...first, no: first.no + 1 });
     edits.push(
       { kind: "append", table: "Events", rows: [event] },
       { kind: "change", table: "Units", row: row.row, cells: { Condition: "Mutinied", "Worth BPV": 0 } },
@@ -77,7 +89,7 @@ function notToBeChecked(open: OpenBooks, unit: string, side: string): Outcome | 
       "V19.63",
     );
   }
-  if (campaign.flagships.get(side) === unit) {
+  if (borderState(campaign).flagships.get(side) === unit) {
     return refusal("mutiny", unit, `${unit} is the flagship and cannot mutiny; check the other ships.`, "V19.64");
   }
   if (mutinyDue(open).includes(unit)) return undefined;

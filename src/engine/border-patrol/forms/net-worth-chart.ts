@@ -1,20 +1,19 @@
-import type { Cell } from "../../core/cell";
-import { ZERO, toNumber } from "../../core/points";
-import type { BookedClosing } from "../../campaign/ledger/entry";
-import { SIDE, TURN, closed } from "../../campaign/forms/form-formulas";
+import { toNumber, ZERO } from "../../core/points";
+import { closed, SIDE, TURN } from "../../campaign/forms/form-formulas";
+import type { TeamClosing } from "../tables/tables";
+import { a1, type Cell } from "../../core/cell";
 import type { Look, PlannedCell, PlannedChart, SheetPlan } from "../../campaign/schema/sheet";
-import { a1 } from "../../campaign/schema/tables";
 
 /** How many points are drawn: the first turns, and once the picker is past them the last ones up to it. */
 const SHOWN = 20;
 const TITLE = "Net worth by turn";
 const WORTH = "Net worth";
 const COLUMN = { turn: 0, worth: 1, chart: 2, lastOfChart: 4 } as const;
-/** The line of the form that stands in for a closing as long as no turn is closed. */
+/** The line of the form that is drawn as long as no turn is closed. */
 const NOW = { label: "Net worth now", column: 3 } as const;
 
 /** What is drawn: the net worth after every closed turn (V19.092), in cells below the form and in a chart beside them. */
-export function withNetWorthChart(plan: SheetPlan, turn: number, closings: readonly BookedClosing[]): SheetPlan {
+export function withNetWorthChart(plan: SheetPlan, turn: number, closings: readonly TeamClosing[]): SheetPlan {
   const top = Math.max(...plan.cells.map(({ row }) => row)) + 2;
   const [headings, first] = [top + 1, top + 2];
   const chart: PlannedChart = {
@@ -52,7 +51,7 @@ function pointCells(
   first: number,
   picked: number,
   { cells }: SheetPlan,
-  closings: readonly BookedClosing[],
+  closings: readonly TeamClosing[],
 ): readonly PlannedCell[] {
   const last = Math.max(0, ...closings.map(({ turn }) => turn));
   const earliest = Math.max(1, last - closings.filter(({ netWorth }) => netWorth !== ZERO).length + 1);

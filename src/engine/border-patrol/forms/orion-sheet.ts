@@ -1,21 +1,24 @@
 import type { Form, FormSheet } from "../../campaign/forms/form";
-import type { BookedClosing } from "../../campaign/ledger/entry";
-import { IS_CLOSED, SIDE, TURN, UNTIL_NOW, closed, happened, moneyFormulas } from "../../campaign/forms/form-formulas";
+import { closed, happened, IS_CLOSED, moneyFormulas, SIDE, TURN, UNTIL_NOW } from "../../campaign/forms/form-formulas";
 import { formSheet } from "../../campaign/forms/form-sheet";
-import { ORION_LINES, lineOf } from "../lines";
+import type { TeamClosing } from "../tables/tables";
 import { withNetWorthChart } from "./net-worth-chart";
+import { lineOf, ORION_LINES } from "../lines";
 
 /**
- * The sheet of the pirates' form, with a chart of their net worth; `costs` are the expenses that lessen the income for
+ * The sheet of the pirates' form, with a chart of their net worth; `costs` are the expenses that reduce the income for
  * rent, `closings` those of their side.
  */
-export function orionSheet(form: Form, costs: readonly string[], closings: readonly BookedClosing[]): FormSheet {
+export function orionSheet(form: Form, costs: readonly string[], closings: readonly TeamClosing[]): FormSheet {
   const sheet = formSheet(
     form,
     (inColumn) => {
       const cell = (id: string): string => inColumn(id, "booked");
       const figures = [...worthFormulas(cell), ...rentFormulas(cell, costs)];
-      return new Map([...moneyFormulas(form, inColumn), ...figures.map(([id, booked]) => [id, { booked }] as const)]);
+      return new Map([
+        ...moneyFormulas(form, inColumn, "BPV"),
+        ...figures.map(([id, booked]) => [id, { booked }] as const),
+      ]);
     },
     { widths: [30, 12, 14, 14, 62], landscape: false, onePage: true },
   );
@@ -47,7 +50,7 @@ function worthFormulas(cell: Cell): readonly (readonly [id: string, formula: str
   ];
 }
 
-/** V19.08, V19.66: rent is reckoned from the last closed turn before the picked one that was not spent in hiding. */
+/** V19.08, V19.66: rent is based on the last closed turn before the picked one that was not spent in hiding. */
 function rentFormulas(cell: Cell, costs: readonly string[]): readonly (readonly [id: string, formula: string])[] {
   const from = cell("rent-from-turn");
   const hid = `COUNTIFS(Events[Turn],Closings[Turn],Events[Kind],"Hiding",Events[Side],${SIDE},Events[No],">0")`;

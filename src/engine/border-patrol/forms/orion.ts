@@ -1,19 +1,21 @@
-import { ZERO, formatPoints, toNumber } from "../../core/points";
+import { closingsIn } from "../tracked";
+import { formatPoints, toNumber, ZERO } from "../../core/points";
 import { explain } from "../../core/rule";
 import { figure, pointsShown, type Form, type FormLine, type Shown } from "../../campaign/forms/form";
-import type { FormKind, BooksState } from "../../campaign/game";
+import type { FormKind } from "../../campaign/forms/form-kind";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { RENT, VICTORY } from "../constants";
+import { moneyLines, type MoneyForm } from "../../campaign/forms/money";
+import { orionSheet } from "./orion-sheet";
 import { ORION, ORION_LINES } from "../lines";
 import { orionTurns, rentDueAfter, rentReckonedFrom, runningCosts, type OrionTurn } from "../orion-turns";
-import { RENT, VICTORY } from "../constants";
 import { orionRent } from "../v19-orion-pirates/finances";
-import { moneyLines, type MoneyForm } from "./money";
-import { orionSheet } from "./orion-sheet";
 
 const MONEY: MoneyForm = {
   ...ORION_LINES,
   fallback: () => undefined,
   commits: false,
-  steps: { income: "2C1", expenses: "2E1" },
+  steps: { income: "2C1", expenses: "2E1", closing: "8C1" },
 };
 
 const sheetName = (side: string): string => `${side} finances`;
@@ -28,8 +30,8 @@ export const orionFinances: FormKind = {
   neverBelowZero: false,
   master: false,
   sheetName,
-  fill(reckoned, side, turn): Form {
-    const turns = orionTurns(reckoned, side);
+  fill(state, side, turn): Form {
+    const turns = orionTurns(state, side);
     return {
       kind: orionFinances.id,
       title: orionFinances.title,
@@ -38,15 +40,15 @@ export const orionFinances: FormKind = {
       sheet: sheetName(side),
       columns: ["planned", "booked"],
       lines: [
-        ...moneyLines(reckoned, side, turn, MONEY),
+        ...moneyLines(state, side, turn, MONEY),
         ...netWorthLines(turns, turn),
-        ...rentLines(turns, turn, runningCosts(reckoned)),
+        ...rentLines(turns, turn, runningCosts(state)),
       ],
     };
   },
-  sheet(form: Form, reckoned: BooksState) {
-    const closings = reckoned.books.closings.filter(({ side }) => side === form.side);
-    return orionSheet(form, runningCosts(reckoned), closings);
+  sheet(form: Form, state: BooksState) {
+    const closings = closingsIn(state).filter(({ side }) => side === form.side);
+    return orionSheet(form, runningCosts(state), closings);
   },
 };
 
@@ -102,7 +104,7 @@ function netWorthLines(turns: readonly OrionTurn[], turn: number): readonly Form
   ];
 }
 
-/** V19.08, V19.66: what rent is reckoned on, what is due, and what will be. */
+/** V19.08, V19.66: what rent is based on, what is due, and what will be. */
 function rentLines(turns: readonly OrionTurn[], turn: number, costs: readonly string[]): readonly FormLine[] {
   const section = "Rent";
   const [now, from] = [turns[turn - 1], rentReckonedFrom(turns, turn)];

@@ -1,5 +1,5 @@
 import type { Form, FormSheet } from "../../campaign/forms/form";
-import { SIDE, TURN, UNTIL_NOW, countOf, happened } from "../../campaign/forms/form-formulas";
+import { countOf, happened, SIDE, TURN, UNTIL_NOW } from "../../campaign/forms/form-formulas";
 import { formSheet } from "../../campaign/forms/form-sheet";
 
 /** The sheet of a ship tracking form. It is as long as the fleet: its headings are repeated on each page. */

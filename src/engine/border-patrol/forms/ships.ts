@@ -1,9 +1,12 @@
+import { UNITS } from "../tables/units";
 import { sum } from "../../core/points";
 import { figure, pointsShown, type Form, type FormLine, type FormList } from "../../campaign/forms/form";
-import type { TrackedUnit } from "../../campaign/ledger/entry";
-import type { FormKind, BooksState } from "../../campaign/game";
-import { SIDE_KINDS } from "../lines";
+import type { FormKind } from "../../campaign/forms/form-kind";
+import type { BooksState } from "../../campaign/ledger/ledger";
 import { shipSheet } from "./ship-sheet";
+import { SIDE_KINDS } from "../lines";
+import type { Ship } from "../tables/units";
+import { shipsIn } from "../tracked";
 
 /** The ships of a side, or of all, with what there is to know of each (1A2, 1A3). */
 export const shipTracking: FormKind = {
@@ -15,8 +18,8 @@ export const shipTracking: FormKind = {
   neverBelowZero: false,
   master: true,
   sheetName: (side) => (side === "" ? "Ship tracking" : `${side} ships`),
-  fill(reckoned, side, turn): Form {
-    const units = reckoned.books.units.filter((row) => row.unit !== "" && (side === "" || row.side === side));
+  fill(state, side, turn): Form {
+    const units = shipsIn(state).filter((row) => row.unit !== "" && (side === "" || row.side === side));
     return {
       kind: shipTracking.id,
       title: side === "" ? "Master Ship Tracking" : shipTracking.title,
@@ -24,19 +27,14 @@ export const shipTracking: FormKind = {
       turn,
       sheet: shipTracking.sheetName(side),
       columns: ["booked"],
-      lines: fleetLines(reckoned, side, turn, units),
+      lines: fleetLines(state, side, turn, units),
       list: shipList(units, side),
     };
   },
   sheet: shipSheet,
 };
 
-function fleetLines(
-  { books }: BooksState,
-  side: string,
-  turn: number,
-  units: readonly TrackedUnit[],
-): readonly FormLine[] {
+function fleetLines({ books }: BooksState, side: string, turn: number, units: readonly Ship[]): readonly FormLine[] {
   const happened = (kind: "Unit enters" | "Unit leaves", until: boolean): number =>
     books.events.filter(
       (event) =>
@@ -80,16 +78,16 @@ const KEY = {
   Condition: "condition",
   Deployment: "deployment",
   Place: "place",
-} as const satisfies Record<string, keyof TrackedUnit>;
+} as const satisfies Record<string, keyof Ship>;
 
 const columnOf = (name: string) => ({ name, look: "label" }) as const;
 
-function shipList(units: readonly TrackedUnit[], side: string): FormList {
+function shipList(units: readonly Ship[], side: string): FormList {
   const [first, ...others] = side === "" ? OF_ALL : OF_A_SIDE;
   const names = [first, ...others];
   return {
     title: "Ships",
-    table: "Units",
+    table: UNITS,
     owner: side === "" ? null : "Side",
     columns: [columnOf(first), ...others.map(columnOf)],
     rows: units.map((row) => ({ at: row.row + 1, cells: names.map((name) => row[KEY[name]]) })),

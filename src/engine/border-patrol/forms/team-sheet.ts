@@ -1,5 +1,14 @@
 import type { Form, FormSheet } from "../../campaign/forms/form";
-import { SIDE, countOf, moneyFormulas, plannedFormula, type Formulas } from "../../campaign/forms/form-formulas";
+import {
+  TURN,
+  asThen,
+  countOf,
+  moneyFormulas,
+  plannedFormula,
+  SIDE,
+  type Formulas,
+} from "../../campaign/forms/form-formulas";
+import { PLACES } from "../tables/places";
 import { formSheet, type Paper } from "../../campaign/forms/form-sheet";
 import { LIMITS, lineOf } from "../lines";
 
@@ -16,15 +25,19 @@ export const teamSheet = (form: Form, paper: Paper): FormSheet =>
         return formulas ? [[id, { ...formulas, booked: `=${used(of)}` }] as const] : [];
       });
       return new Map([
-        ...moneyFormulas(form, cell),
+        ...moneyFormulas(form, cell, "BPV"),
         ...limits,
-        ["province-value", { booked: `=${valueOf("Province")}` }],
-        ["system-value", { booked: `=${valueOf("System")}` }],
+        ["province-value", { booked: `=${valueOf(form, "Province")}` }],
+        ["system-value", { booked: `=${valueOf(form, "System")}` }],
         ...(form.list ? [[form.list.countedBy, { booked: countOf(form.list) }] as const] : []),
       ]);
     },
     paper,
   );
 
-/** What the places of a kind are worth that the side owns now. */
-const valueOf = (kind: string): string => `SUMIFS(Places[Economic value],Places[Owner],${SIDE},Places[Kind],"${kind}")`;
+/** What the places of a kind are worth that the side owned in the picked turn. */
+const valueOf = (form: Form, kind: string): string =>
+  asThen({ table: PLACES, ...(form.list?.past && { past: form.list.past }) }, (table, then) => {
+    const when = then ? `,${table}[Turn],${TURN}` : "";
+    return `SUMIFS(${table}[Economic value],${table}[Owner],${SIDE},${table}[Kind],"${kind}"${when})`;
+  });

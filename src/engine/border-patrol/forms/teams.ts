@@ -1,17 +1,21 @@
-import { formatPoints, larger, subtract, sum, toNumber } from "../../core/points";
-import { figure, pointsShown, type Form, type FormLine, type FormList, type Fallback } from "../../campaign/forms/form";
-import type { FormKind, BooksState } from "../../campaign/game";
-import { LIMITS, SIDE_KINDS, ORION, TEAM_LINES } from "../lines";
-import { paid } from "../orion-turns";
-import { budgeted, moneyLines, type MoneyForm } from "./money";
+import { SIDE, TURN } from "../../campaign/forms/form-formulas";
+import { sameWord } from "../../core/words";
+import { PLACES, PLACE_TURNS } from "../tables/places";
+import { offersIn, placesIn } from "../tracked";
+import { formatPoints, larger, subtract, sum, toNumber, type Points } from "../../core/points";
+import { figure, pointsShown, type Fallback, type Form, type FormLine, type FormList } from "../../campaign/forms/form";
+import type { FormKind } from "../../campaign/forms/form-kind";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { budgeted, moneyLines, type MoneyForm } from "../../campaign/forms/money";
 import { teamSheet } from "./team-sheet";
-import { acceptedOffers, placesOf, type Place } from "./trackers";
+import { LIMITS, ORION, SIDE_KINDS, TEAM_LINES } from "../lines";
+import { paid } from "../../campaign/ledger/accounts";
 
 const KINDS = SIDE_KINDS.filter((kind) => kind !== ORION);
 
 /** How a Team's forms sum its money: what is booked stands in for income and losses, accepted offers for what they cost. */
 const moneyOf = (
-  reckoned: BooksState,
+  state: BooksState,
   side: string,
   turn: number,
   form: Pick<MoneyForm, "commits" | "steps">,
@@ -20,12 +24,30 @@ const moneyOf = (
   ...form,
   fallback(word, booked): Fallback | undefined {
     if (TEAM_LINES.offered.includes(word)) {
-      return { from: "offers", amount: larger(acceptedOffers(reckoned, side, turn, word), booked) };
+      const amount = larger(acceptedOffers(state, side, turn, word), booked);
+      return { from: "agreed", amount, formula: acceptedFormula };
     }
     const comes = TEAM_LINES.income.includes(word) || TEAM_LINES.losses.includes(word);
     return comes ? { from: "booked", amount: booked } : undefined;
   },
 });
+
+type PlaceThen = ReturnType<typeof placesIn>[number];
+
+const ACCEPTED = "Accepted";
+
+/** What a side offered in a turn, of a kind, and the pirates accepted. */
+const acceptedOffers = (state: BooksState, side: string, turn: number, kind: string): Points =>
+  sum(
+    offersIn(state)
+      .filter((offer) => offer.turn === turn && offer.from === side && sameWord(offer.kind, kind))
+      .filter(({ answer }) => sameWord(answer, ACCEPTED))
+      .map(({ amount }) => amount),
+  );
+
+/** The same as a formula, of the kind that a line is called. */
+const acceptedFormula = (line: string): string =>
+  `SUMIFS(Offers[Amount],Offers[Turn],${TURN},Offers[From],${SIDE},Offers[Kind],${line},Offers[Answer],"${ACCEPTED}",Offers[No],">0")`;
 
 /** What a Team expects and plans (2A, 2E). */
 export const allocation: FormKind = {
@@ -37,9 +59,12 @@ export const allocation: FormKind = {
   neverBelowZero: true,
   master: false,
   sheetName: (side) => `${side} allocation`,
-  fill(reckoned, side, turn): Form {
-    const places = placesOf(reckoned, side);
-    const money = moneyOf(reckoned, side, turn, { commits: false, steps: { income: "2A1", expenses: "2E1" } });
+  fill(state, side, turn): Form {
+    const places = placesIn(state, turn).filter(({ place, owner }) => place !== "" && sameWord(owner, side));
+    const money = moneyOf(state, side, turn, {
+      commits: false,
+      steps: { income: "2A1", expenses: "2E1", closing: "8C1" },
+    });
     return {
       kind: allocation.id,
       title: allocation.title,
@@ -48,8 +73,8 @@ export const allocation: FormKind = {
       sheet: allocation.sheetName(side),
       columns: ["planned", "booked"],
       lines: [
-        ...moneyLines(reckoned, side, turn, money).map(told),
-        ...LIMITS.map((limit) => limitLine(reckoned, side, turn, limit)),
+        ...moneyLines(state, side, turn, money).map(withFallback),
+        ...LIMITS.map((limit) => limitLine(state, side, turn, limit)),
         ...placeLines(places),
       ],
       list: placeList(places),
@@ -68,8 +93,11 @@ export const disbursement: FormKind = {
   neverBelowZero: false,
   master: false,
   sheetName: (side) => `${side} spending`,
-  fill(reckoned, side, turn): Form {
-    const money = moneyOf(reckoned, side, turn, { commits: true, steps: { income: "2A1", expenses: "5D1" } });
+  fill(state, side, turn): Form {
+    const money = moneyOf(state, side, turn, {
+      commits: true,
+      steps: { income: "2A1", expenses: "5D1", closing: "8C1" },
+    });
     return {
       kind: disbursement.id,
       title: disbursement.title,
@@ -77,35 +105,35 @@ export const disbursement: FormKind = {
       turn,
       sheet: disbursement.sheetName(side),
       columns: ["planned", "committed", "variance", "booked", "because"],
-      lines: moneyLines(reckoned, side, turn, money).map(told),
+      lines: moneyLines(state, side, turn, money).map(withFallback),
     };
   },
   sheet: (form) => teamSheet(form, { widths: [26, 10, 12, 13, 12, 12, 36, 62], landscape: true, onePage: true }),
 };
 
-const STANDS_IN: Readonly<Record<Fallback["from"], string>> = {
+const FALLBACKS: Readonly<Record<Fallback["from"], string>> = {
   booked: "without a plan, as booked",
-  offers: "at least what is accepted or paid",
+  agreed: "at least what is accepted or paid",
 };
 
-/** A line that says what stands in for its plan. */
-function told(line: FormLine): FormLine {
+/** A line that says what its plan falls back on. */
+function withFallback(line: FormLine): FormLine {
   const { fallback, why } = line;
   if (!fallback) return line;
-  const whyAlways = `${why}; ${STANDS_IN[fallback.from]}`;
+  const whyAlways = `${why}; ${FALLBACKS[fallback.from]}`;
   if (fallback.from === "booked" || fallback.amount <= 0) return { ...line, why: whyAlways };
   return { ...line, why: `${why}; ${formatPoints(fallback.amount)} BPV were accepted or are paid`, whyAlways };
 }
 
 /** The most that is meant for the pirates, and what of it is used. */
 function limitLine(
-  reckoned: BooksState,
+  state: BooksState,
   side: string,
   turn: number,
   { word, id, clause, step, of }: (typeof LIMITS)[number],
 ): FormLine {
-  const used = sum(of.map((line) => paid(reckoned, side, turn, line)));
-  const limit = budgeted(reckoned, side, turn, word, "planned");
+  const used = sum(of.map((line) => paid(state, side, turn, line)));
+  const limit = budgeted(state, side, turn, word, "planned");
   const whyAlways = `Set in ${step}; booked is what is used of it: ${of.join(", ")}`;
   return figure({
     id,
@@ -114,9 +142,11 @@ function limitLine(
     clause,
     shown: pointsShown(used),
     planned: limit,
-    plannedBefore: budgeted(reckoned, side, turn - 1, word, "planned"),
+    plannedBefore: budgeted(state, side, turn - 1, word, "planned"),
     why:
-      limit !== null && used > limit ? `${formatPoints(subtract(used, limit))} BPV over the limit. ${whyAlways}` : whyAlways,
+      limit !== null && used > limit
+        ? `${formatPoints(subtract(used, limit))} BPV over the limit. ${whyAlways}`
+        : whyAlways,
     whyAlways,
   });
 }
@@ -127,23 +157,22 @@ const PLACE_KINDS = [
 ] as const;
 
 /** 2A1: where the income comes from; the rules of income are in books that are not here, so this is for information. */
-function placeLines(places: readonly Place[]): readonly FormLine[] {
+function placeLines(places: readonly PlaceThen[]): readonly FormLine[] {
   const line = (id: string, label: string, shown: FormLine["shown"], why: string): FormLine =>
     figure({ id, label, section: "Places", clause: "2A1", shown, why });
   return [
     ...PLACE_KINDS.map(({ id, label, kind }) => {
-      const value = sum(
-        places.filter((place) => place.kind.toLowerCase() === kind.toLowerCase()).map((place) => place.value),
-      );
-      return line(id, label, pointsShown(value), "As the sheet Systems has them now");
+      const value = sum(places.filter((place) => sameWord(place.kind, kind)).map((place) => place.economicValue));
+      return line(id, label, pointsShown(value), "As the sheet Systems has them, or had them when the turn was closed");
     }),
     line("places", "Places owned", { kind: "whole", number: places.length }, "They are listed below"),
   ];
 }
 
-const placeList = (places: readonly Place[]): FormList => ({
+const placeList = (places: readonly PlaceThen[]): FormList => ({
   title: "Provinces and Star Systems",
-  table: "Places",
+  table: PLACES,
+  past: PLACE_TURNS,
   owner: "Owner",
   columns: [
     { name: "Place", look: "label" },
@@ -152,9 +181,9 @@ const placeList = (places: readonly Place[]): FormList => ({
     { name: "Economic value", look: "points" },
     { name: "Hex", look: "label" },
   ],
-  rows: places.map(({ at, place, kind, state, value, hex }) => ({
-    at,
-    cells: [place, kind, state, toNumber(value), hex],
+  rows: places.map(({ row, place, kind, state, economicValue, hex }) => ({
+    at: row + 1,
+    cells: [place, kind, state, toNumber(economicValue), hex],
   })),
   countedBy: "places",
   // Room for places that are still to be claimed.

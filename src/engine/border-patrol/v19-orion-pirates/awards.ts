@@ -161,7 +161,11 @@ export const rankAward = rule({
     const base = basePoints(results, step, worth);
     const escorts = escortBpv > 0 ? escortBpv : standIn(orionBpv, step, noEscorts);
     const award = (BigInt(base) * BigInt(escorts)) / BigInt(orionBpv);
-    return step(`times ${formatPoints(escorts)} ÷ ${formatPoints(orionBpv)}, fractions dropped`, Number(award), RANK_POINTS);
+    return step(
+      `times ${formatPoints(escorts)} ÷ ${formatPoints(orionBpv)}, fractions dropped`,
+      Number(award),
+      RANK_POINTS,
+    );
   },
 });
 

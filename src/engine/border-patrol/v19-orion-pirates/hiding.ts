@@ -8,10 +8,10 @@ import { one } from "../../core/result";
 import { rule } from "../../core/rule";
 import { Words } from "../../core/words";
 import { bonusOf } from "../officers";
-import { MUTINY } from "../constants";
+import { CREW_WORDS, MUTINY } from "../constants";
 
 const captain = whole("Rating of the ship's Captain");
-const crewWords = new Words(["Poor", "Normal", "Outstanding"]);
+const crewWords = new Words(CREW_WORDS);
 const crewQuality = optional(word("Quality of the crew; Normal when left out", crewWords));
 const consecutive = optional(whole("Which consecutive turn in hiding this is; 1 when left out", { least: 1 }));
 

@@ -1,52 +1,50 @@
 import { ZERO, formatPoints, subtract, sum, type Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
-import { mismatch } from "./mismatch";
 import type { BudgetLine, Transfer } from "../ledger/entry";
+import { moneyOf, type BooksState, type LedgerLine, type Party } from "../ledger/ledger";
 import { reversedBy } from "../ledger/reversals";
-import type { Check, LedgerLine, Party, BooksState } from "../game";
+import { mismatch, type Check } from "./check";
 
-const COMMITTED = "V1.23 5D1";
-
-/** 5D1: nothing is committed that was not planned in 2E1. */
-export const committedAsPlanned: Check = {
+/** Nothing is committed that was not planned. */
+export const committedAsPlanned = (clause: string): Check => ({
   id: "committed-above-plan",
   title: "No more is committed than was planned",
-  clause: COMMITTED,
-  find: ({ books }) =>
+  clause,
+  rowwise: true,
+  find: ({ books, game }) =>
     books.budget.flatMap((plan): Finding[] => {
-      const { committed, committedSpot: spot } = plan;
+      const { committed } = plan;
+      const spot = plan.spotOf("committed");
       const planned = plan.planned ?? ZERO;
       if (committed === null || committed <= planned) return [];
-      const message = `${of(plan)}: ${formatPoints(committed)} BPV are committed, ${formatPoints(planned)} planned; commit ${formatPoints(planned)} at most.`;
-      return [
-        mismatch("committed-above-plan", subjectOf(plan), message, planned, committed, { clause: COMMITTED, spot }),
-      ];
+      const message = `${of(plan)}: ${formatPoints(committed)} ${moneyOf(game)} are committed, ${formatPoints(planned)} planned; commit ${formatPoints(planned)} at most.`;
+      return [mismatch("committed-above-plan", subjectOf(plan), message, planned, committed, { clause, spot })];
     }),
-};
+});
 
-/** 5D1: less than the plan is committed only where losses force it. */
-export const shortfallExplained: Check = {
+/** Less than the plan is committed only where losses force it. */
+export const shortfallExplained = (clause: string): Check => ({
   id: "committed-unexplained",
   title: "What is committed differs from the plan only where a loss is named",
-  clause: COMMITTED,
-  find: ({ books }) =>
+  clause,
+  rowwise: true,
+  find: ({ books, game }) =>
     books.budget.flatMap((plan): Finding[] => {
-      const { committed, planned, because, committedSpot: spot } = plan;
+      const { committed, planned, because } = plan;
+      const spot = plan.spotOf("committed");
       if (committed === null || planned === null || committed >= planned || because !== "") return [];
-      const message = `${of(plan)}: ${formatPoints(committed)} BPV are committed of ${formatPoints(planned)} planned; commit ${formatPoints(planned)}, or name in Because the loss that forces less.`;
-      return [
-        mismatch("committed-unexplained", subjectOf(plan), message, planned, committed, { clause: COMMITTED, spot }),
-      ];
+      const message = `${of(plan)}: ${formatPoints(committed)} ${moneyOf(game)} are committed of ${formatPoints(planned)} planned; commit ${formatPoints(planned)}, or name in Because the loss that forces less.`;
+      return [mismatch("committed-unexplained", subjectOf(plan), message, planned, committed, { clause, spot })];
     }),
-};
+});
 
 /** What was committed in a closed turn is what the ledger paid on those lines. */
-export const committedIsPaid: Check = {
+export const committedIsPaid = (clause: string): Check => ({
   id: "committed-unpaid",
   title: "What was committed in a closed turn was paid, and no more",
-  clause: COMMITTED,
-  find(reckoned) {
-    const { books, campaign } = reckoned;
+  clause,
+  find(state) {
+    const { books, campaign, game } = state;
     const plans = new Map<string, BudgetLine[]>();
     for (const plan of books.budget) {
       if (plan.committed === null || plan.turn >= campaign.turn) continue;
@@ -60,14 +58,14 @@ export const committedIsPaid: Check = {
       const goneThen = gone.get(plan.turn) ?? reversedBy(books, plan.turn);
       gone.set(plan.turn, goneThen);
       const expected = sum(committedTo.map(({ committed }) => committed ?? ZERO));
-      const actual = paidOn(reckoned, plan, goneThen);
+      const actual = paidOn(state, plan, goneThen);
       if (actual === expected) return [];
-      const message = `${of(plan)}: ${formatPoints(expected)} BPV were committed, ${formatPoints(actual)} paid; record the difference, or correct Committed.`;
-      const more = { clause: COMMITTED, spot: plan.committedSpot };
+      const message = `${of(plan)}: ${formatPoints(expected)} ${moneyOf(game)} were committed, ${formatPoints(actual)} paid; record the difference, or correct Committed.`;
+      const more = { clause, spot: plan.spotOf("committed"), turn: plan.turn };
       return [mismatch("committed-unpaid", subjectOf(plan), message, expected, actual, more)];
     });
   },
-};
+});
 
 function paidOn({ campaign }: BooksState, { turn, side, line }: BudgetLine, gone: ReadonlySet<Transfer>): Points {
   const entries = (campaign.lines.get(turn)?.get(line.toLowerCase()) ?? []).filter((entry) => !gone.has(entry));
@@ -77,12 +75,13 @@ function paidOn({ campaign }: BooksState, { turn, side, line }: BudgetLine, gone
 }
 
 /** A plan is on a line on which its side pays or is paid. */
-export function planFits(lines: readonly LedgerLine[]): Check {
+export function planFits(lines: readonly LedgerLine[], clause: string): Check {
   const known = new Map(lines.map((line) => [line.line.toLowerCase(), line]));
   return {
     id: "wrong-plan",
     title: "Every plan is on a line on which its side pays or is paid",
-    clause: "V1.23 2E1",
+    clause,
+    rowwise: true,
     find({ books }) {
       const kinds = new Map(books.sides.map(({ name, kind }) => [name, kind]));
       return books.budget.flatMap((plan): Finding[] => {

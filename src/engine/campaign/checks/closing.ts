@@ -1,64 +1,81 @@
-import { ZERO, formatPoints } from "../../core/points";
+import { ZERO, formatPoints, type Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
-import { mismatch } from "./mismatch";
-import { turnDigest } from "../ledger/digests";
-import type { BookedClosing, Closing } from "../ledger/entry";
-import type { BooksState } from "../ledger/replay";
-import type { Check } from "../game";
-import { TABLES } from "../schema/tables";
+import { numberedRows } from "../ledger/books";
+import { alterations } from "../ledger/digests";
+import type { Closing } from "../ledger/entry";
+import { tableOf, type BooksState, type ClosingValues } from "../ledger/ledger";
+import type { Column } from "../schema/column";
+import { CLOSINGS } from "../schema/shared-tables";
+import { mismatch, type Check } from "./check";
 
-const CLAUSE = "V1.23 8C1";
-
-/** Closed turns say what the entries say; `closings` works them out again. */
-export const closingsAgree = (
-  closings: (reckoned: BooksState, turns: readonly number[]) => readonly Omit<Closing, "digest">[],
-): Check => ({
+/** Closed turns say what the entries say; the game calculates them again. */
+export const closingsAgree = (clause: string): Check => ({
   id: "closing-differs",
   title: "Closed turns agree with the entries",
-  clause: CLAUSE,
-  find(reckoned) {
-    const written = new Map<string, BookedClosing>();
-    const twice: BookedClosing[] = [];
+  clause,
+  find(state) {
+    const written = new Map<string, Closing>();
+    const twice: Closing[] = [];
     const joined = new Map<string, number>();
-    for (const closing of reckoned.books.closings) {
+    for (const closing of state.books.closings) {
       joined.set(closing.side, Math.min(closing.turn, joined.get(closing.side) ?? closing.turn));
       if (written.has(keyOf(closing))) twice.push(closing);
       else written.set(keyOf(closing), closing);
     }
-    const worked = closings(reckoned, closedTurns(reckoned));
+    const turns = closedTurns(state);
+    const calculated = turns.length === 0 ? [] : state.game.closings(state, turns);
+    const amounts = amountsOf(state);
     return [
-      ...worked.flatMap((closing) => {
+      ...calculated.flatMap((closing) => {
         const row = written.get(keyOf(closing));
-        return row ? compare(closing, row) : missing(closing, joined.get(closing.side) ?? Infinity);
+        return row
+          ? compare(closing, row, amounts, clause)
+          : missing(closing, joined.get(closing.side) ?? Infinity, amounts, clause);
       }),
-      ...twice.map((closing) => found(closing, "stands twice in Turns; remove one row.", "1", "2", closing.spot)),
+      ...twice.map((closing) =>
+        found(closing, "appears twice in Turns; remove one row.", "1", "2", clause, closing.spot),
+      ),
     ];
   },
 });
 
 /** Nothing of a closed turn was altered since. */
-export const digestsAgree: Check = {
+export const digestsAgree = (clause: string): Check => ({
   id: "closing-digest",
   title: "Closed turns were not altered since",
-  clause: CLAUSE,
-  find: (reckoned) =>
-    closedTurns(reckoned).flatMap((turn): Finding[] => {
-      const worked = turnDigest(reckoned, turn);
-      const altered = reckoned.books.closings.find((row) => row.turn === turn && row.digest !== worked);
-      if (!altered) return [];
+  clause,
+  find(state) {
+    const altered = alterations(state);
+    return closedTurns(state).flatMap((turn): Finding[] => {
+      const alteration = altered(turn);
+      if (!alteration) return [];
+      const { closing, column, calculated } = alteration;
       return [
         {
           check: "closing-digest",
           subject: `Turn ${turn}`,
-          message: `An entry of turn ${turn} was altered, added or removed since the turn was closed. Put it back, and correct it by a new entry in the turn under way.`,
-          expected: altered.digest,
-          actual: worked,
-          clause: CLAUSE,
-          spot: altered.spots.digest,
+          message: `An entry of turn ${turn} was altered, added or removed since the turn was closed${missingNumbers(state)}. Put it back, and correct it by a new entry in the turn under way.`,
+          expected: closing[column],
+          actual: calculated,
+          clause,
+          spot: closing.spotOf(column),
+          turn,
         },
       ];
-    }),
-};
+    });
+  },
+});
+
+/** Which numbers of the sequence are gone, where only a few are: deleted rows are found by them. */
+function missingNumbers({ books, game }: BooksState): string {
+  const numbers = new Set(numberedRows(books, game).map(({ no }) => no));
+  const last = Math.max(0, ...numbers);
+  if (last - numbers.size > MOST_MISSING) return "";
+  const gone = Array.from({ length: last }, (_, index) => index + 1).filter((no) => !numbers.has(no));
+  return gone.length === 0 ? "" : ` (no row has the number ${gone.join(", ")})`;
+}
+
+const MOST_MISSING = 5;
 
 /** Every turn before the one under way that was kept here. */
 const closedTurns = ({ campaign: { first, turn } }: BooksState): readonly number[] =>
@@ -73,6 +90,7 @@ const found = (
   what: string,
   expected: string,
   actual: string,
+  clause: string,
   spot: Finding["spot"],
 ): Finding => ({
   check: "closing-differs",
@@ -80,39 +98,44 @@ const found = (
   message: `${subjectOf(closing)}: the closing ${what}`,
   expected,
   actual,
-  clause: CLAUSE,
+  clause,
+  turn: closing.turn,
   ...(spot && { spot }),
 });
 
-function missing(worked: Omit<Closing, "digest">, joined: number): Finding[] {
-  const { turn, treasury, unitBpv, income } = worked;
+/** The amounts that a closing of this game has. */
+type Amounts = readonly (readonly [key: string, column: Column])[];
+
+const amountsOf = ({ game }: BooksState): Amounts =>
+  Object.entries(tableOf(game, CLOSINGS.name).columns).filter(([, { holds }]) => holds === "points");
+
+const amountIn = (closing: object, key: string): Points =>
+  ((closing as Readonly<Record<string, unknown>>)[key] ?? ZERO) as Points;
+
+function missing(calculated: ClosingValues, joined: number, amounts: Amounts, clause: string): Finding[] {
   // A side that joins later has no closings of the turns before.
-  if (turn < joined && treasury === ZERO && unitBpv === ZERO && income === ZERO) return [];
-  const spot = { sheet: TABLES.Closings.sheet };
-  return [found(worked, "is missing in Turns; undo, or put its row back.", "a closing", "nothing", spot)];
+  if (calculated.turn < joined && amounts.every(([key]) => amountIn(calculated, key) === ZERO)) return [];
+  const spot = { sheet: CLOSINGS.sheet };
+  return [found(calculated, "is missing in Turns; undo, or put its row back.", "a closing", "nothing", clause, spot)];
 }
 
-function compare(worked: Omit<Closing, "digest">, row: BookedClosing): Finding[] {
+function compare(calculated: ClosingValues, row: Closing, amounts: Amounts, clause: string): Finding[] {
   // A cell of it could not be read: that is a finding already.
   if (!row.legible) return [];
-  const subject = subjectOf(worked);
-  const amounts = [
-    ["income", worked.income, row.income, row.spots.income],
-    ["treasury", worked.treasury, row.treasury, row.spots.treasury],
-    ["unit BPV", worked.unitBpv, row.unitBpv, row.spots.unitBpv],
-    ["net worth", worked.netWorth, row.netWorth, row.spots.netWorth],
-    ["rent due", worked.rentDue ?? ZERO, row.rentDue ?? ZERO, row.spots.rentDue],
-  ] as const;
-  const findings = amounts
-    .filter(([, expected, actual]) => expected !== actual)
-    .map(([what, expected, actual, spot]) => {
-      const message = `${subject}: the ${what} is ${formatPoints(expected)} by the entries, ${formatPoints(actual)} in Turns; put ${formatPoints(expected)} there.`;
-      return mismatch("closing-differs", subject, message, expected, actual, { clause: CLAUSE, spot });
-    });
-  if (row.standing !== worked.standing) {
-    const [expected, actual] = [worked.standing || "blank", row.standing || "blank"];
+  const subject = subjectOf(calculated);
+  const findings = amounts.flatMap(([key, { header }]) => {
+    const [expected, actual] = [amountIn(calculated, key), amountIn(row, key)];
+    if (expected === actual) return [];
+    const message = `${subject}: ${header} is ${formatPoints(expected)} by the entries, ${formatPoints(actual)} in Turns; put ${formatPoints(expected)} there.`;
+    const more = { clause, spot: row.spotOf(key), turn: calculated.turn };
+    return [mismatch("closing-differs", subject, message, expected, actual, more)];
+  });
+  const { standing: told } = calculated;
+  const standing = typeof told === "string" ? told : "";
+  if (row.standing !== standing) {
+    const [expected, actual] = [standing || "blank", row.standing || "blank"];
     const what = `says the standing is ${actual}; by the entries it is ${expected}: put that there.`;
-    findings.push(found(worked, what, expected, actual, row.spots.standing));
+    findings.push(found(calculated, what, expected, actual, clause, row.spotOf("standing")));
   }
   return findings;
 }

@@ -1,18 +1,21 @@
 import { ZERO, formatPoints, negative } from "../../core/points";
-import type { Finding } from "../../core/problem";
-import { mismatch } from "./mismatch";
-import type { Entry, Offer, Transfer } from "../ledger/entry";
 import { nearest } from "../../core/nearest";
-import { accountsFor } from "../commands/transfer";
-import { treasury, type BooksState } from "../ledger/replay";
-import { sameWord } from "../../core/spelling";
-import type { Check, LedgerLine } from "../game";
+import type { Finding } from "../../core/problem";
+import { sameWord } from "../../core/words";
+import { accountsFor } from "../ledger/accounts";
+import { numberedRows } from "../ledger/books";
+import type { Numbered, Transfer } from "../ledger/entry";
+import { moneyOf, type LedgerLine } from "../ledger/ledger";
+import { treasury } from "../ledger/replay";
+import { CLOSINGS } from "../schema/shared-tables";
+import { mismatch, type Check } from "./check";
 
 /** Every transfer has two ends, so that all accounts together always come to 0. */
-export const booksBalance: Check = {
+export const booksBalance = (clause: string): Check => ({
   id: "books-balance",
   title: "The books balance: what one account pays, another receives",
-  clause: "V19.092",
+  clause,
+  rowwise: true,
   find: ({ books }) =>
     books.transfers
       // Where from alone is missing, "income-without-source" tells.
@@ -22,15 +25,16 @@ export const booksBalance: Check = {
           from === to && from !== "" ? `goes from ${from} to itself` : `has no ${from === "" ? "From" : "To"}`;
         const message = `Entry ${no} ${what}; name both accounts, or reverse it.`;
         const actual = from === "" ? amount : negative(amount);
-        return mismatch("books-balance", `No ${no}`, message, ZERO, actual, { clause: "V19.092", spot });
+        return mismatch("books-balance", `No ${no}`, message, ZERO, actual, { clause, spot });
       }),
-};
+});
 
 /** Nothing is received from nowhere. */
-export const incomeHasSource: Check = {
+export const incomeHasSource = (clause: string): Check => ({
   id: "income-without-source",
   title: "All income comes from somewhere",
-  clause: "V1.23 8C1",
+  clause,
+  rowwise: true,
   find: ({ books }) =>
     books.transfers
       .filter(({ from, to }) => from === "" && to !== "")
@@ -43,44 +47,44 @@ export const incomeHasSource: Check = {
           message,
           expected,
           actual: "nothing",
-          clause: "V1.23 8C1",
+          clause,
           spot,
         };
       }),
-};
+});
 
-/** V1.23, step 8C1: no treasury ends a turn below 0. */
-export const treasuryNotBelowZero: Check = {
+/** No treasury ends a turn below 0. */
+export const treasuryNotBelowZero = (clause: string): Check => ({
   id: "treasury-below-zero",
   title: "No treasury ends a turn below 0",
-  clause: "V1.23 8C1",
-  find: ({ books, campaign }) =>
+  clause,
+  find: ({ books, campaign, game }) =>
     books.sides.flatMap(({ name }) =>
       campaign.ends.flatMap(({ turn }) => {
         const amount = treasury(campaign, name, turn);
         if (amount >= 0) return [];
         const spot = (campaign.transfers.get(turn) ?? []).filter(({ from }) => from === name).at(-1)?.spot;
-        const message = `${name} ends turn ${turn} at ${formatPoints(amount)} BPV; spend less or record what is missing, ${formatPoints(negative(amount))} BPV.`;
-        return [
-          mismatch("treasury-below-zero", name, message, ZERO, amount, { clause: "V1.23 8C1", ...(spot && { spot }) }),
-        ];
+        const message = `${name} ends turn ${turn} at ${formatPoints(amount)} ${moneyOf(game)}; spend less or record what is missing, ${formatPoints(negative(amount))} ${moneyOf(game)}.`;
+        return [mismatch("treasury-below-zero", name, message, ZERO, amount, { clause, turn, ...(spot && { spot }) })];
       }),
     ),
-};
+});
 
 /** Numbers run in one sequence across the tables and are never used twice. */
 export const numbersUnique: Check = {
   id: "duplicate-number",
   title: "No two entries have the same number",
   clause: "",
-  find(reckoned) {
+  rowwise: true,
+  find({ books, game }) {
     const seen = new Map<number, Numbered>();
-    return entriesOf(reckoned).flatMap((entry): Finding[] => {
+    return numberedRows(books, game).flatMap((entry): Finding[] => {
       const first = seen.get(entry.no);
       seen.set(entry.no, first ?? entry);
       if (!first) return [];
       const where = `${first.spot.sheet} ${first.spot.cell ?? ""}`.trim();
-      const message = `Two entries have the number ${entry.no}; the other stands at ${where}. Give one the next free number.`;
+      const copied = isCopy(entry, first) ? ", and clear Key and Salt of the copy" : "";
+      const message = `Two entries have the number ${entry.no}; the other is at ${where}. Give one the next free number${copied}.`;
       return [
         {
           check: "duplicate-number",
@@ -95,16 +99,42 @@ export const numbersUnique: Check = {
   },
 };
 
+const isCopy = ({ no, key }: Numbered, other: Numbered): boolean => key !== "" && key === other.key && no === other.no;
+
+/** A row that was copied has the key of another; where it has the number as well, that tells. */
+export const keysUnique: Check = {
+  id: "duplicate-key",
+  title: "No two entries have the same key",
+  clause: "",
+  rowwise: true,
+  find({ books, game }) {
+    const seen = new Map<string, Numbered>();
+    return numberedRows(books, game).flatMap((entry): Finding[] => {
+      const { no, key, spot } = entry;
+      if (key === "") return [];
+      const first = seen.get(key);
+      seen.set(key, first ?? entry);
+      if (!first || isCopy(entry, first)) return [];
+      const message = `Entry ${no} has the key of entry ${first.no}, as a copied row has; clear Key and Salt of entry ${no}.`;
+      return [
+        { check: "duplicate-key", subject: `No ${no}`, message, expected: "a key of its own", actual: key, spot },
+      ];
+    });
+  },
+};
+
 /** What belongs to a turn that has not begun does not count yet. */
-export const noneAhead: Check = {
+export const noneAhead = (clause: string): Check => ({
   id: "future-entry",
   title: "No entry belongs to a turn that has not begun",
-  clause: "V1.22",
-  find: (reckoned) =>
-    entriesOf(reckoned)
-      .filter(({ turn }) => turn > reckoned.campaign.turn)
+  clause,
+  rowwise: true,
+  beside: [CLOSINGS.name],
+  find: ({ books, campaign, game }) =>
+    numberedRows(books, game)
+      .filter(({ turn }) => turn > campaign.turn)
       .map(({ no, turn, spot }): Finding => {
-        const under = reckoned.campaign.turn;
+        const under = campaign.turn;
         const message = `Entry ${no} belongs to turn ${turn}, but turn ${under} is under way; it does not count yet. Correct its turn.`;
         return {
           check: "future-entry",
@@ -112,14 +142,14 @@ export const noneAhead: Check = {
           message,
           expected: `${under} or less`,
           actual: String(turn),
-          clause: "V1.22",
+          clause,
           spot,
         };
       }),
-};
+});
 
-/** Every entry of BPV and every plan stands on one of the pinned lines; a plan may also be for one of these other words. */
-export function linesKnown(lines: readonly LedgerLine[], plannedToo: readonly string[] = []): Check {
+/** Every entry of money and every plan stands on one of the pinned lines; a plan may also be for one of these other words. */
+export function linesKnown(lines: readonly LedgerLine[], clause: string, plannedToo: readonly string[] = []): Check {
   const known = byWord(lines);
   const words = lines.map(({ line }) => line);
   const unknown = (subject: string, what: string, line: string, spot: Transfer["spot"]): Finding => {
@@ -131,17 +161,18 @@ export function linesKnown(lines: readonly LedgerLine[], plannedToo: readonly st
       message: `${what} is on the line "${line}", which no form has; ${choice}.`,
       expected: alike ?? "a line of the list",
       actual: line,
-      clause: "V1.23 2E1",
+      clause,
       spot,
     };
   };
   return {
     id: "unknown-line",
     title: "Every entry and every plan stands on a line that the forms know",
-    clause: "V1.23 2E1",
-    find: ({ books }) => [
+    clause,
+    rowwise: true,
+    find: ({ books, game }) => [
       ...books.transfers
-        .filter(({ line, currency }) => currency === "BPV" && !known.has(line.toLowerCase()))
+        .filter(({ line, currency }) => currency === moneyOf(game) && !known.has(line.toLowerCase()))
         .map(({ no, line, spot }) => unknown(`No ${no}`, `Entry ${no}`, line, spot)),
       ...books.budget
         .filter(({ line }) => !known.has(line.toLowerCase()) && !plannedToo.some((word) => sameWord(word, line)))
@@ -150,23 +181,24 @@ export function linesKnown(lines: readonly LedgerLine[], plannedToo: readonly st
   };
 }
 
-/** Every entry of BPV joins accounts that its line joins, one way or, taking an entry back, the other. */
-export function endsFit(lines: readonly LedgerLine[]): Check {
+/** Every entry of money joins accounts that its line joins, one way or, where it reverses an entry, the other. */
+export function endsFit(lines: readonly LedgerLine[], clause: string): Check {
   const known = byWord(lines);
   return {
     id: "wrong-account",
     title: "Every entry goes from and to accounts that its line takes",
-    clause: "V1.23 2E1",
-    find(reckoned) {
+    clause,
+    rowwise: true,
+    find(state) {
       const takes = new Map(
-        lines.map((line) => [line, [accountsFor(reckoned, line.from), accountsFor(reckoned, line.to)]] as const),
+        lines.map((line) => [line, [accountsFor(state, line.from), accountsFor(state, line.to)]] as const),
       );
-      return reckoned.books.transfers.flatMap((entry): Finding[] => {
+      return state.books.transfers.flatMap((entry): Finding[] => {
         const line = known.get(entry.line.toLowerCase());
         const [payers = [], payees = []] = (line && takes.get(line)) ?? [];
         const { from, to, currency } = entry;
         // An end that is missing, or the same twice, is told by "books-balance".
-        if (!line || currency !== "BPV" || from === "" || to === "" || from === to) return [];
+        if (!line || currency !== moneyOf(state.game) || from === "" || to === "" || from === to) return [];
         if (payers.includes(from) && payees.includes(to)) return [];
         if (payers.includes(to) && payees.includes(from)) return [];
         const expected = `from ${payers.join(", ") || "nobody"} to ${payees.join(", ") || "nobody"}`;
@@ -189,13 +221,3 @@ export function endsFit(lines: readonly LedgerLine[]): Check {
 
 const byWord = (lines: readonly LedgerLine[]): ReadonlyMap<string, LedgerLine> =>
   new Map(lines.map((line) => [line.line.toLowerCase(), line]));
-
-/** What has a number of the one sequence. */
-type Numbered = Entry | Offer;
-
-const entriesOf = ({ books }: BooksState): readonly Numbered[] => [
-  ...books.transfers,
-  ...books.events,
-  ...books.rolls,
-  ...books.offers,
-];

@@ -1,33 +1,35 @@
 import type { Finding } from "../../core/problem";
+import { accountsFor } from "../ledger/accounts";
+import { numberedRows } from "../ledger/books";
 import type { Transfer } from "../ledger/entry";
-import { accountsFor } from "../commands/transfer";
-import { reversalsOf, isReversalOf } from "../ledger/reversals";
-import type { Check, LedgerLine, BooksState } from "../game";
+import { moneyOf, type BooksState, type LedgerLine } from "../ledger/ledger";
+import { isReversalOf, reversalsOf } from "../ledger/reversals";
+import type { Check } from "./check";
 
 /** What refers to another entry refers to one that there is. */
 export const referencesKnown: Check = {
   id: "unknown-ref",
   title: "An entry that refers to another refers to one that there is",
   clause: "",
-  find({ books }) {
-    const { transfers, events, rolls, offers } = books;
+  find({ books, game }) {
+    const { transfers, events } = books;
     const referring = [...transfers, ...events].filter(({ ref }) => ref !== "");
     if (referring.length === 0) return [];
-    const numbers = new Set([...transfers, ...events, ...rolls, ...offers].map(({ no }) => String(no)));
+    const numbers = new Set(numberedRows(books, game).map(({ no }) => String(no)));
     return referring
       .filter(({ ref }) => !numbers.has(ref))
       .map(({ no, ref, spot }): Finding => {
-        const message = `Entry ${no} refers to entry ${ref}, which there is not; correct its Ref, or clear it.`;
+        const message = `Entry ${no} refers to entry ${ref}, which does not exist; correct its Ref, or clear it.`;
         const expected = "the number of an entry";
         return { check: "unknown-ref", subject: `No ${no}`, message, expected, actual: ref, spot };
       });
   },
 };
 
-/** An entry is taken back once. */
+/** An entry is reversed once. */
 export const reversedOnce: Check = {
   id: "reversed-twice",
-  title: "No entry is taken back twice",
+  title: "No entry is reversed twice",
   clause: "",
   find({ books: { transfers } }) {
     const reversals = reversalsOf(transfers);
@@ -37,14 +39,14 @@ export const reversedOnce: Check = {
     return transfers.flatMap((again): Finding[] => {
       const entry = again.ref === "" ? undefined : byNo.get(again.ref);
       const back = entry && takenBy.get(entry);
-      // What was taken back itself does not count.
+      // What was reversed itself does not count.
       if (!entry || !back || back === again || takenBy.has(again) || !isReversalOf(again, entry)) return [];
       const [first, second] = again.no < back.no ? [again, back] : [back, again];
       return [
         {
           check: "reversed-twice",
           subject: `No ${entry.no}`,
-          message: `Entry ${entry.no} is taken back by entry ${first.no} and again by entry ${second.no}; reverse entry ${second.no}.`,
+          message: `Entry ${entry.no} is reversed by entry ${first.no} and again by entry ${second.no}; reverse entry ${second.no}.`,
           expected: "1",
           actual: "2",
           spot: second.spot,
@@ -54,20 +56,22 @@ export const reversedOnce: Check = {
   },
 };
 
-/** Points go the way of their line; the other way takes an entry back, and says which. */
-export function wayFits(lines: readonly LedgerLine[]): Check {
+/** Points go the way of their line; the other way reverses an entry, and says which. */
+export function directionFits(lines: readonly LedgerLine[], clause: string): Check {
   const known = new Map(lines.map((line) => [line.line.toLowerCase(), line]));
   return {
     id: "wrong-way",
-    title: "An entry goes the way of its line, or says in Ref which entry it takes back",
-    clause: "V1.23 2E1",
-    find(reckoned) {
-      const ends = endsOf(reckoned, lines);
-      return reckoned.books.transfers.flatMap((entry): Finding[] => {
+    title: "An entry goes the way of its line, or says in Ref which entry it reverses",
+    clause,
+    rowwise: true,
+    find(state) {
+      const ends = endsOf(state, lines);
+      return state.books.transfers.flatMap((entry): Finding[] => {
         const line = known.get(entry.line.toLowerCase());
         const end = line && ends.get(line);
-        if (!line || !end || entry.currency !== "BPV" || entry.ref !== "" || !isBackward(entry, end)) return [];
-        const message = `Entry ${entry.no} goes from ${entry.from} to ${entry.to}, against the way of ${line.line}; swap From and To, or give in Ref the entry that it takes back.`;
+        if (!line || !end || entry.currency !== moneyOf(state.game) || entry.ref !== "" || !isBackward(entry, end))
+          return [];
+        const message = `Entry ${entry.no} goes from ${entry.from} to ${entry.to}, against the way of ${line.line}; swap From and To, or give in Ref the entry that it reverses.`;
         return [
           {
             check: "wrong-way",
@@ -89,11 +93,11 @@ interface Ends {
   readonly payees: ReadonlySet<string>;
 }
 
-const endsOf = (reckoned: BooksState, lines: readonly LedgerLine[]): ReadonlyMap<LedgerLine, Ends> =>
+const endsOf = (state: BooksState, lines: readonly LedgerLine[]): ReadonlyMap<LedgerLine, Ends> =>
   new Map(
     lines.map((line) => [
       line,
-      { payers: new Set(accountsFor(reckoned, line.from)), payees: new Set(accountsFor(reckoned, line.to)) },
+      { payers: new Set(accountsFor(state, line.from)), payees: new Set(accountsFor(state, line.to)) },
     ]),
   );
 

@@ -1,7 +1,7 @@
 import type { Finding } from "../../core/problem";
-import { OUTSIDE } from "../ledger/entry";
-import { sameWord } from "../../core/spelling";
-import type { Check } from "../game";
+import { EVERYBODY } from "../ledger/audience";
+import { sameWord } from "../../core/words";
+import type { Check } from "./check";
 
 /** What a side may be called: formulas look for the name, and its forms bear it as the name of their sheet. */
 export const NAME_TAKES = "1 to 20 characters, none of * ? ~ / \\ [ ] : < > = ' \"";
@@ -13,17 +13,20 @@ export const sidesNamed: Check = {
   id: "side-name",
   title: "Every side has a name of its own",
   clause: "",
-  find: ({ books }) =>
+  rowwise: true,
+  find: ({ books, game }) =>
     books.sides.flatMap(({ name, spot }, index): Finding[] => {
       const taken = books.sides.slice(0, index).some((other) => sameWord(other.name, name));
       const finding = (message: string, expected: string): Finding[] => [
         { check: "side-name", subject: name, message, expected, actual: name, spot },
       ];
       if (taken) return finding(`Two sides are called ${name}; give one another name.`, "a name of its own");
-      if (OUTSIDE.some((account) => sameWord(account, name))) {
-        return finding(`${name} is an account of the ledger; give the side another name.`, "a name of its own");
+      if ([...game.accounts, EVERYBODY].some((account) => sameWord(account, name))) {
+        return finding(`${name} means something else in these books; give the side another name.`, "a name of its own");
       }
-      return isFitName(name) ? [] : finding(`${name} is no name for a side; it takes ${NAME_TAKES}.`, NAME_TAKES);
+      return isFitName(name)
+        ? []
+        : finding(`${name} cannot be the name of a side; it takes ${NAME_TAKES}.`, NAME_TAKES);
     }),
 };
 
@@ -32,6 +35,7 @@ export const sidesOfKind = (kinds: readonly string[]): Check => ({
   id: "side-kind",
   title: "Every side is of a kind that the game knows",
   clause: "",
+  rowwise: true,
   find: ({ books }) =>
     books.sides
       .filter(({ kind }) => !kinds.includes(kind))

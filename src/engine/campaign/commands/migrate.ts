@@ -1,78 +1,95 @@
-import { apply } from "../schema/apply";
-import { SETTING } from "../ledger/books";
-import type { Edit } from "../schema/edit";
+import { isBlank } from "../../core/cell";
+import { saltOf, sealOf, type Stamp } from "../ledger/booking";
 import { allowed, refusal, type Outcome } from "../ledger/outcome";
-import { columnsFound } from "../schema/read-table";
+import { apply, columnsToAdd } from "../schema/apply";
+import type { Edit } from "../schema/edit";
+import { tableSheet } from "../schema/layout";
+import { migrationEdits, stepsFrom, type Migration, type MigrationPath } from "../schema/migrations";
 import { settingEdit } from "../schema/settings";
-import { SCHEMA, type Tables } from "../schema/tables";
-
-/** What takes the tables of one schema to the next: a pure step that says what it does. */
-export interface Migration {
-  /** The schema that it starts from; it leads to the one after it. */
-  readonly from: number;
-  /** In a sentence, for the user. */
-  readonly says: string;
-  /** What to write into such tables; the schema in Settings follows by itself. */
-  edits(tables: Tables): readonly Edit[];
-}
-
-/** Schema 1 is the first: nothing leads to it. */
-export const MIGRATIONS: readonly Migration[] = [];
-
-/** The way from older tables to ours. */
-export interface MigrationPath {
-  readonly schema: number;
-  readonly migrations: readonly Migration[];
-}
-
-export const OUR_PATH: MigrationPath = { schema: SCHEMA, migrations: MIGRATIONS };
-
-/** The steps from the schema of these tables to ours; undefined where they are not older, or a step is missing. */
-export function stepsFrom(tables: Tables, { schema, migrations }: MigrationPath = OUR_PATH): readonly Migration[] | undefined {
-  const theirs = schemaOf(tables);
-  if (theirs === undefined || theirs >= schema) return undefined;
-  const steps = Array.from({ length: schema - theirs }, (_, at) => migrations.find(({ from }) => from === theirs + at));
-  return steps.every((step) => step !== undefined) ? steps : undefined;
-}
+import { BUDGET_LINES, CLOSINGS, SCHEMA, SEAL, SETTING, SETTINGS } from "../schema/shared-tables";
+import { columnsFound, headerKey, plannedColumns, type Row, type Table, type Tables } from "../schema/table";
 
 /**
- * Brings older books up to date, in their own workbook, in one write that is done whole or not at all. What the user added
+ * Schema 2: entries have keys and salts, closings a digest for each side and a commitment for the game master. Closed turns
+ * keep the digests that they have.
+ */
+const SEALED_ENTRIES: Migration = {
+  from: 1,
+  says: "Entries have keys now, and closings a digest for each side; closed turns keep the digests that they had.",
+  edits(tables, { ours, seed }) {
+    const laid = ours
+      .filter(({ name, since }) => since === 2 && !tables.tables.has(name))
+      .map((of): Edit => ({ kind: "lay", sheet: tableSheet(of) }));
+    const added = [...laid, ...ours.flatMap((of) => addedColumns(of, tables))];
+    const now = apply(tables, added);
+    const settings = now.tables.get(SETTINGS.name);
+    return [
+      ...added,
+      ...ours.flatMap((of) => sealEdits(of, now, { today: "", seed })),
+      ...(settings ? [settingEdit(settings, digestsFrom(now))] : []),
+    ];
+  },
+};
+
+/** The columns of ours that a table lacks. */
+function addedColumns(of: Table, { tables }: Tables): readonly Edit[] {
+  const table = tables.get(of.name);
+  const columns = table ? columnsToAdd(table.header, plannedColumns(of)) : [];
+  return columns.length === 0 ? [] : [{ kind: "addColumns", table: of.name, columns }];
+}
+
+/** A key and a salt for every numbered row that has none, and a salt for every plan. */
+function sealEdits(of: Table, { tables }: Tables, stamp: Stamp): readonly Edit[] {
+  const table = tables.get(of.name);
+  if (!table || (!of.numbered && of.name !== BUDGET_LINES.name)) return [];
+  const { name, rows } = table;
+  const found = columnsFound(table);
+  const at = (header: string): number => found.get(headerKey(header)) ?? -1;
+  const numberAt = at("No");
+  return rows.flatMap((cells, row): Edit[] => {
+    if (cells.every(isBlank) || (of.numbered && isBlank(cells[numberAt] ?? null))) return [];
+    const { key, salt } = sealOf({ no: Number(cells[numberAt]), stamp });
+    const sealed: Row = of.numbered
+      ? { [SEAL.key.header]: key, [SEAL.salt.header]: salt }
+      : { [SEAL.salt.header]: saltOf(stamp, `${name} ${row}`) };
+    return [{ kind: "change", table: name, row, cells: sealed }];
+  });
+}
+
+/** The setting that says from which turn on closings are digested by key: the one after the last that is closed. */
+function digestsFrom({ tables }: Tables) {
+  const closings = tables.get(CLOSINGS.name);
+  const at = closings && columnsFound(closings).get("turn");
+  const turns = closings?.rows.map((cells) => Number(cells[at ?? -1] ?? 0)).filter(Number.isSafeInteger) ?? [];
+  const next = turns.reduce((last, turn) => Math.max(last, turn), 0) + 1;
+  return {
+    setting: SETTING.digestsFrom,
+    value: String(next),
+    note: "Turns closed before keep the digests of schema 1",
+  };
+}
+
+export const OUR_PATH: MigrationPath = { schema: SCHEMA, migrations: [SEALED_ENTRIES] };
+
+/**
+ * Brings older books of a game up to date, in their own workbook, in one write that is done whole or not at all. What the user added
  * to the sheets stays where it is; the older books are the copy that the user saves before.
  */
-export function migrate(tables: Tables, copySaved: boolean, way: MigrationPath = OUR_PATH): Outcome {
-  const steps = stepsFrom(tables, way);
+export function migrate(
+  tables: Tables,
+  ours: readonly Table[],
+  copySaved: boolean,
+  stamp: Stamp,
+  path: MigrationPath = OUR_PATH,
+): Outcome {
+  const steps = stepsFrom(tables, path);
   if (!steps) {
-    return refusal("schema", SETTING.schema, `These books cannot be brought to schema ${way.schema}.`);
+    return refusal("schema", SETTING.schema, `These books cannot be brought to schema ${path.schema}.`);
   }
   if (!copySaved) {
     const message = "Save a copy of the workbook first, and say so: then the books as they were are kept in it.";
     return refusal("schema", SETTING.schema, message);
   }
-  const edits: Edit[] = [];
-  let now = tables;
-  for (const step of steps) {
-    const made = [...step.edits(now)];
-    now = apply(now, made);
-    const follows = schemaEdit(now, step.from + 1);
-    now = apply(now, [follows]);
-    edits.push(...made, follows);
-  }
-  return allowed(`The books have schema ${way.schema} now. ${steps.map(({ says }) => says).join(" ")}`, edits);
-}
-
-function schemaEdit({ tables }: Tables, schema: number): Edit {
-  const settings = tables.get("Settings");
-  if (!settings) throw new Error("The table Settings is gone.");
-  return settingEdit(settings, { setting: SETTING.schema, value: String(schema), note: "" });
-}
-
-/** The schema that the tables say they have; undefined where they say none, or no number. */
-function schemaOf({ tables }: Tables): number | undefined {
-  const settings = tables.get("Settings");
-  if (!settings) return undefined;
-  const found = columnsFound(settings);
-  const at = (column: string): number => found.get(column) ?? -1;
-  const row = settings.rows.find((cells) => String(cells[at("setting")] ?? "").trim() === SETTING.schema);
-  const said = String(row?.[at("value")] ?? "").trim();
-  return /^\d{1,6}$/.test(said) ? Number(said) : undefined;
+  const says = `The books have schema ${path.schema} now. ${steps.map((step) => step.says).join(" ")}`;
+  return allowed(says, migrationEdits(tables, steps, { ours, seed: stamp.seed }));
 }

@@ -1,47 +1,35 @@
-import { booking, eventRow } from "../ledger/booking";
-import type { Edit } from "../schema/edit";
+import { booking, eventRow, type Stamp } from "../ledger/booking";
+import { unitEnters, valuesOfRow } from "../ledger/change";
 import type { Change } from "../ledger/entry";
-import type { BooksState } from "../ledger/replay";
-import type { Row } from "../schema/tables";
-import { unitRow, valueOf, type NewUnit } from "./unit";
+import type { BooksState } from "../ledger/ledger";
+import type { Edit } from "../schema/edit";
+import { EVENTS, UNITS } from "../schema/shared-tables";
+import { unitRow, type NewUnit } from "./unit";
 
 /** A unit that joins together with others. */
 export interface Newcomer {
-  readonly draft: NewUnit;
-  readonly flagship: boolean;
-  /** What else stands in its row of the tracker. */
-  readonly more: Row;
+  readonly unit: NewUnit;
+  /** What else the log tells of it once all have joined. */
+  readonly changes: readonly Change[];
 }
 
 /** The turn to which newcomers belong: the set-up, until a turn was closed here. */
 export const turnOfNewcomers = ({ campaign: { first, turn } }: BooksState): number => (turn === first ? 0 : turn);
 
 /** Brings units in: their rows in the tracker, and their entries in the log, in one write. */
-export function joining(reckoned: BooksState, newcomers: readonly Newcomer[], today: string): Edit[] {
+export function joinEdits(state: BooksState, newcomers: readonly Newcomer[], stamp: Stamp): Edit[] {
   if (newcomers.length === 0) return [];
-  const first = { ...booking(reckoned, today), turn: turnOfNewcomers(reckoned) };
-  const told: readonly (readonly [side: string, change: Change])[] = [
-    ...newcomers.map(
-      ({ draft }) => [draft.side, { kind: "Unit enters", unit: draft.unit, ...valueOf(draft) }] as const,
-    ),
-    ...newcomers
-      .filter(({ flagship }) => flagship)
-      .map(({ draft }) => [draft.side, { kind: "Flagship", unit: draft.unit }] as const),
+  const first = { ...booking(state, stamp), turn: turnOfNewcomers(state) };
+  const events: readonly (readonly [side: string, change: Change])[] = [
+    ...newcomers.map(({ unit }) => [unit.side, unitEnters(unit.unit, valuesOfRow(state.game.units, unit))] as const),
+    ...newcomers.flatMap(({ unit, changes }) => changes.map((change) => [unit.side, change] as const)),
   ];
   return [
+    { kind: "append", table: UNITS.name, rows: newcomers.map(({ unit }) => unitRow(state, unit)) },
     {
       kind: "append",
-      table: "Units",
-      rows: newcomers.map(({ draft, flagship, more }): Row => ({
-        ...unitRow(draft),
-        ...more,
-        ...(flagship && { Flagship: true }),
-      })),
-    },
-    {
-      kind: "append",
-      table: "Events",
-      rows: told.map(([side, change], index) => eventRow(side, change, { ...first, no: first.no + index })),
+      table: EVENTS.name,
+      rows: events.map(([side, change], index) => eventRow(state, side, change, { ...first, no: first.no + index })),
     },
   ];
 }

@@ -1,8 +1,8 @@
 import type { Cell } from "../../core/cell";
 import type { Edit } from "../schema/edit";
 import type { Part, Outcome } from "../ledger/outcome";
-import type { SheetPlan } from "../schema/sheet";
-import { columnsOf, type Row, type TableName } from "../schema/tables";
+import type { PlannedTable, SheetPlan } from "../schema/sheet";
+import type { Row } from "../schema/table";
 
 /** About as many cells as Excel takes in a second or two. */
 const CELLS_AT_ONCE = 30_000;
@@ -50,7 +50,7 @@ function grouped(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
 /** A long table is laid with its first rows; the others follow. */
 function piecesOf({ sheet }: Laying): readonly Piece[] {
   const { name, table } = sheet;
-  const atOnce = table ? Math.floor(CELLS_AT_ONCE / columnsOf(table.name).length) : Infinity;
+  const atOnce = table ? Math.floor(CELLS_AT_ONCE / table.columns.length) : Infinity;
   if (!table || table.rows.length <= atOnce) return [{ name, edit: { kind: "lay", sheet }, cells: cellsOf(sheet) }];
   const starts = Array.from({ length: Math.ceil(table.rows.length / atOnce) }, (_, index) => index * atOnce);
   return starts.map((start): Piece => {
@@ -60,14 +60,14 @@ function piecesOf({ sheet }: Laying): readonly Piece[] {
       name: `${name} (rows ${start + 1} to ${start + rows.length})`,
       edit: first
         ? { kind: "lay", sheet: { ...sheet, table: { ...table, rows } } }
-        : { kind: "append", table: table.name, rows: rows.map((row) => rowOf(table.name, row)) },
-      cells: rows.length * columnsOf(table.name).length + (first ? sheet.cells.length : 0),
+        : { kind: "append", table: table.name, rows: rows.map((row) => cellsByHeader(table, row)) },
+      cells: rows.length * table.columns.length + (first ? sheet.cells.length : 0),
     };
   });
 }
 
 const cellsOf = ({ cells, table }: SheetPlan): number =>
-  cells.length + (table ? table.rows.length * columnsOf(table.name).length : 0);
+  cells.length + (table ? table.rows.length * table.columns.length : 0);
 
-const rowOf = (table: TableName, cells: readonly Cell[]): Row =>
-  Object.fromEntries(columnsOf(table).map(({ name }, column) => [name, cells[column] ?? null]));
+const cellsByHeader = ({ columns }: PlannedTable, cells: readonly Cell[]): Row =>
+  Object.fromEntries(columns.map(({ name }, column) => [name, cells[column] ?? null]));

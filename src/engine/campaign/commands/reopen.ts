@@ -1,10 +1,9 @@
-import { isBlank } from "../../core/cell";
+import { numberedRows } from "../ledger/books";
+import { alterations } from "../ledger/digests";
+import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import type { Edit } from "../schema/edit";
-import { turnDigest } from "../ledger/digests";
-import { allowed, readOnly, refusal, type Outcome } from "../ledger/outcome";
-import { columnsFound } from "../schema/read-table";
-import type { OpenBooks } from "../game";
-import { columnsOf, type Row } from "../schema/tables";
+import { CLOSINGS } from "../schema/shared-tables";
+import { columnsFound, columnsOf, type Row, type Table, type WorkbookTable } from "../schema/table";
 
 /** The last turn that was closed in these books; undefined while none is. Turns that were kept elsewhere stay as they are. */
 export const lastClosed = ({ campaign: { first, turn } }: Pick<OpenBooks, "campaign">): number | undefined =>
@@ -28,62 +27,39 @@ export function reopenTurn(open: OpenBooks): Outcome {
     const listed = later.length > 3 ? `${later.slice(0, 3).join(", ")} …` : later.join(", ");
     const many = later.length === 1 ? "an entry" : `${later.length} entries`;
     const message = `Turn ${turn + 1} has ${many} already (No ${listed}), and entries are never taken out. Correct turn ${turn} by a new entry in turn ${turn + 1}.`;
-    return refusal("reopen", `Turn ${turn}`, message, "V1.22");
+    return refusal("reopen", `Turn ${turn}`, message, open.game.clauses.turns);
   }
-  return allowed(
-    `Turn ${turn} is under way again. Its closings are out of Turns; close it anew when it is right.`,
-    closingRows(open, turn).map((row): Edit => ({ kind: "change", table: "Closings", row, cells: BLANK })),
-  );
+  return allowed(`Turn ${turn} is under way again. Its closings are out of Turns; close it again when it is right.`, [
+    ...blankEdits(open, CLOSINGS, turn),
+    ...open.game.atClose(open, turn).flatMap(({ table }) => blankEdits(open, table, turn)),
+  ]);
 }
 
 /** What reopening means, in a few sentences for the user. */
 export function reopeningMeans(open: OpenBooks): string {
   const turn = lastClosed(open) ?? 0;
-  const closing = open.books.closings.find((row) => row.turn === turn);
-  const altered =
-    closing !== undefined && closing.digest !== turnDigest(open, turn)
-      ? ` An entry of it was altered since it was closed; closing it again takes that as it stands.`
-      : "";
+  const altered = alterations(open)(turn)
+    ? ` An entry of it was altered since it was closed; closing it again takes that as it stands.`
+    : "";
   return `Its closings are taken out of Turns, and turn ${turn} is under way again. Every entry stays. Close it again when it is right; if nothing changed, its digest is the same.${altered}`;
 }
 
 /** The numbers of the entries that belong to a later turn. */
-function laterEntries({ books }: OpenBooks, turn: number): readonly number[] {
-  const entries = [...books.transfers, ...books.events, ...books.rolls, ...books.offers];
-  return entries
+const laterEntries = ({ books, game }: OpenBooks, turn: number): readonly number[] =>
+  numberedRows(books, game)
     .filter((entry) => entry.turn > turn)
     .map(({ no }) => no)
     .sort((a, b) => a - b);
-}
 
-/** The rows of a turn's closings, those included that cannot be read otherwise. */
-function closingRows({ books }: OpenBooks, turn: number): readonly number[] {
-  const table = books.tables.tables.get("Closings");
+/** Makes the rows of a turn blank, those included that cannot be read otherwise. */
+function blankEdits({ books }: OpenBooks, of: Pick<Table, "name">, turn: number): readonly Edit[] {
+  const table = books.tables.tables.get(of.name);
   const at = table && columnsFound(table).get("turn");
   if (!table || at === undefined) return [];
-  return table.rows.flatMap((cells, row) => (cells[at] === turn ? [row] : []));
+  const cells = blankRow(table);
+  return table.rows.flatMap((row, index): Edit[] =>
+    row[at] === turn ? [{ kind: "change", table: of.name, row: index, cells }] : [],
+  );
 }
 
-const BLANK: Row = Object.fromEntries(columnsOf("Closings").map(({ name }) => [name, null]));
-
-/** The edits that write closings: into rows that a reopened turn left blank, and then below. */
-export function closingEdits(open: Pick<OpenBooks, "books">, closings: readonly Row[]): readonly Edit[] {
-  const blank = blankRows(open).slice(0, closings.length);
-  const edits = blank.map((row, index): Edit => ({
-    kind: "change",
-    table: "Closings",
-    row,
-    cells: closings[index] ?? {},
-  }));
-  const rows = closings.slice(blank.length);
-  return rows.length === 0 ? edits : [...edits, { kind: "append", table: "Closings", rows }];
-}
-
-/** The rows of Turns that hold nothing of ours. */
-function blankRows({ books }: Pick<OpenBooks, "books">): readonly number[] {
-  const table = books.tables.tables.get("Closings");
-  if (!table) return [];
-  const found = columnsFound(table);
-  const ours = columnsOf("Closings").flatMap(({ name }) => found.get(name.toLowerCase()) ?? []);
-  return table.rows.flatMap((cells, row) => (ours.every((at) => isBlank(cells[at] ?? null)) ? [row] : []));
-}
+const blankRow = ({ of }: WorkbookTable): Row => Object.fromEntries(columnsOf(of).map(({ header }) => [header, null]));

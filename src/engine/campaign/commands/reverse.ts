@@ -1,34 +1,33 @@
 import { formatPoints } from "../../core/points";
-import { booking, transferRow } from "../ledger/booking";
-import { overdrawn } from "./transfer";
-import { allowed, readOnly, refusal, refused, type Outcome } from "../ledger/outcome";
-import type { OpenBooks } from "../game";
+import { overdrawn } from "../ledger/accounts";
+import { booking, transferRow, type Stamp } from "../ledger/booking";
+import { moneyOf } from "../ledger/ledger";
+import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
+import { reversalOf } from "../ledger/reversals";
 
 /**
- * Takes an entry of the ledger back: a new entry in the turn under way moves the same amount the other way and refers
- * to it. The entry itself stays as it is.
+ * Reverses an entry of the ledger: a new entry in the turn under way moves the same amount the other way and refers to it.
+ * The entry itself stays as it is. A reversal can be reversed too: then the entry stands again, and may be reversed anew.
  */
-export function reverseTransfer(open: OpenBooks, no: number, note: string, today: string): Outcome {
+export function reverseTransfer(open: OpenBooks, no: number, note: string, stamp: Stamp): Outcome {
   const locked = readOnly(open);
   if (locked) return locked;
   const { transfers } = open.books;
   const entry = transfers.find((known) => known.no === no);
   if (!entry)
     return refusal("unknown-entry", `No ${no}`, `There is no entry ${no} in the ledger; choose one of its numbers.`);
-  const before = transfers.find(
-    (known) => known.ref === String(no) && known.from === entry.to && known.to === entry.from,
-  );
+  const before = reversalOf(transfers, entry);
   if (before) {
     const message = `Entry ${no} is reversed by entry ${before.no} already; reverse that one to let it stand again.`;
     return refusal("reversed-twice", `No ${no}`, message);
   }
   const { line, amount, currency, subject, step, clause } = entry;
   const back = { line, from: entry.to, to: entry.from, amount, subject, note };
-  const against = currency === "BPV" ? [...open.game.forbids(open, back), ...overdrawn(open, back)] : [];
+  const isMoney = currency === moneyOf(open.game);
+  const against = isMoney ? [...open.game.forbids(open, back), ...overdrawn(open, back)] : [];
   if (against.length > 0) return refused(...against);
-  const booked = booking(open, today, step, clause);
-  return allowed(
-    `Entry ${no} is reversed: ${formatPoints(amount)} ${currency} go back from ${back.from} to ${back.to}, entry ${booked.no}.`,
-    [{ kind: "append", table: "Transfers", rows: [{ ...transferRow(back, booked, String(no)), Currency: currency }] }],
-  );
+  const booked = booking(open, stamp, step, clause);
+  const says = `Entry ${no} is reversed: ${formatPoints(amount)} ${currency} go back from ${back.from} to ${back.to}, entry ${booked.no}.`;
+  const row = transferRow(open, back, booked, { ref: String(no), currency });
+  return allowed(says, [{ kind: "append", table: "Transfers", rows: [row] }]);
 }

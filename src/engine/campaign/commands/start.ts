@@ -1,19 +1,20 @@
 import { ZERO, formatPoints, type Points } from "../../core/points";
-import { transferRow } from "../ledger/booking";
-import { SETTING } from "../ledger/books";
-import type { Edit } from "../schema/edit";
-import { OUTSIDE } from "../ledger/entry";
-import { allowed, refusal, type Outcome } from "../ledger/outcome";
-import { campaignSheets, offeredWords } from "../schema/layout";
+import { sameWord } from "../../core/words";
 import { NAME_TAKES, isFitName } from "../checks/side";
-import { sameWord } from "../../core/spelling";
-import type { Game } from "../game";
-import { SCHEMA, type Row, type TableName } from "../schema/tables";
+import { lineOf } from "../ledger/accounts";
+import { EVERYBODY } from "../ledger/audience";
+import { transferRow, type Stamp } from "../ledger/booking";
+import { moneyOf, type LedgerGame } from "../ledger/ledger";
+import { allowed, refusal, type Outcome } from "../ledger/outcome";
+import type { Edit } from "../schema/edit";
+import { campaignSheets, type StartRows } from "../schema/layout";
+import { SCHEMA, SETTING, SETTINGS, SIDES } from "../schema/shared-tables";
+import { rowOf, type Row } from "../schema/table";
 
 /** What a new campaign begins with. */
 export interface Setup {
   readonly name: string;
-  readonly today: string;
+  readonly stamp: Stamp;
   readonly sides: readonly {
     readonly name: string;
     readonly kind: string;
@@ -24,10 +25,10 @@ export interface Setup {
 }
 
 /** Lays the sheets of a new campaign, with its sides and their opening treasuries booked in turn 0. */
-export function startCampaign(system: Game, setup: Setup): Outcome {
-  const wrong = unfitSides(system, setup.sides);
+export function startCampaign(game: LedgerGame, setup: Setup): Outcome {
+  const wrong = unfitSides(game, setup.sides);
   if (wrong) return wrong;
-  const sheets = campaignSheets(startRows(system, setup), offeredWords(system));
+  const sheets = campaignSheets(game.tables, startRows(game, setup));
   return allowed(
     `${setup.name} is ready: ${sheets.length} sheets, turn 1 is under way.`,
     sheets.map((sheet): Edit => ({ kind: "lay", sheet })),
@@ -35,61 +36,59 @@ export function startCampaign(system: Game, setup: Setup): Outcome {
 }
 
 /** The rows that a campaign starts with. */
-export function startRows(
-  system: Game,
-  { name, today, sides: given }: Setup,
-): Partial<Record<TableName, readonly Row[]>> {
+export function startRows(game: LedgerGame, { name, stamp, sides: given }: Setup): StartRows {
   const sides = given.map((side) => ({ ...side, name: side.name.trim() }));
   return {
-    Settings: [
-      { Setting: SETTING.schema, Value: String(SCHEMA), Note: "The form of these tables; Starledger reads it first" },
-      { Setting: SETTING.game, Value: system.title, Note: "The game whose rules hold" },
-      { Setting: SETTING.name, Value: name, Note: "" },
-      ...system.settings.map(({ setting, value, note }): Row => ({ Setting: setting, Value: value, Note: note })),
-    ],
-    Sides: sides.map(({ name, kind, player, race }): Row => ({
-      Side: name,
-      Kind: kind,
-      Player: player,
-      Race: race,
-    })),
-    Transfers: openingRows(system, sides, today),
+    [SETTINGS.name]: [
+      { setting: SETTING.schema, value: String(SCHEMA), note: "The form of these tables; Starledger reads it first" },
+      { setting: SETTING.game, value: game.title, note: "The game whose rules hold" },
+      { setting: SETTING.name, value: name, note: "" },
+      ...game.settings,
+    ].map((setting) => rowOf(SETTINGS, setting)),
+    [SIDES.name]: sides.map(({ name, kind, player, race }) => rowOf(SIDES, { name, kind, player, race })),
+    Transfers: openingRows(game, sides, stamp),
   };
 }
 
 /** The refusal of sides that cannot be: without a name of their own, or of no kind. */
-export function unfitSides({ sideKinds }: Game, given: Setup["sides"]): Outcome | undefined {
+export function unfitSides(game: LedgerGame, given: Setup["sides"]): Outcome | undefined {
   const sides = given.map((side) => ({ ...side, name: side.name.trim() }));
   if (sides.length === 0) return refusal("side-name", "Side", "A campaign needs a side; add one.");
   for (const [index, { name, kind, opening }] of sides.entries()) {
     const taken = sides.slice(0, index).some((other) => sameWord(other.name, name));
-    const reserved = OUTSIDE.find((account) => sameWord(account, name));
+    const reserved = [...game.accounts, EVERYBODY].find((account) => sameWord(account, name));
     if (name === "") return refusal("side-name", "Side", "Every side needs a name.");
     if (taken) return refusal("side-name", name, `Two sides are called ${name}; give one another name.`);
     if (reserved !== undefined) {
-      return refusal("side-name", name, `${reserved} is an account of the ledger; give the side another name.`);
+      return refusal("side-name", name, `${reserved} means something else in these books; give the side another name.`);
     }
     if (!isFitName(name)) return refusal("side-name", name, `${name} is no name for a side; it takes ${NAME_TAKES}.`);
-    if (!sideKinds.includes(kind)) {
-      return refusal("side-kind", name, `${name} is ${kind || "of no kind"}; a side is ${sideKinds.join(", ")}.`);
+    if (!game.sideKinds.includes(kind)) {
+      return refusal("side-kind", name, `${name} is ${kind || "of no kind"}; a side is ${game.sideKinds.join(", ")}.`);
     }
     if (opening < 0) {
-      return refusal("negative-amount", name, `${name} opens with ${formatPoints(opening)} BPV; it takes 0 or more.`);
+      return refusal(
+        "negative-amount",
+        name,
+        `${name} opens with ${formatPoints(opening)} ${moneyOf(game)}; it takes 0 or more.`,
+      );
     }
   }
   return undefined;
 }
 
 /** The opening treasuries as entries of turn 0. */
-function openingRows(system: Game, sides: Setup["sides"], today: string): Row[] {
-  const line = system.lines.find((known) => known.line === "Opening");
-  const from = line?.from.flatMap((party) => ("account" in party ? [party.account] : []))[0] ?? "Economy";
+function openingRows(game: LedgerGame, sides: Setup["sides"], stamp: Stamp): readonly Row[] {
+  const line = lineOf(game, game.opening);
+  const from = line?.from.flatMap((party) => ("account" in party ? [party.account] : []))[0] ?? "";
+  const books = { sides };
   return sides
     .filter(({ opening }) => opening !== ZERO)
     .map(({ name, opening }, index) =>
       transferRow(
-        { line: "Opening", from, to: name, amount: opening, subject: "", note: "" },
-        { no: index + 1, turn: 0, step: "", clause: line?.clause ?? "", today },
+        { books, game },
+        { line: game.opening, from, to: name, amount: opening, subject: "", note: "" },
+        { no: index + 1, turn: 0, step: "", clause: line?.clause ?? "", stamp },
       ),
     );
 }

@@ -1,84 +1,106 @@
-import { formatPoints, toNumber } from "../../core/points";
-import { booking, eventRow } from "../ledger/booking";
+import { ZERO, formatPoints } from "../../core/points";
+import { booking, eventRow, type Stamp } from "../ledger/booking";
+import { sameValues, unitEnters, unitLeaves, unitValued, valuesOfRow } from "../ledger/change";
+import type { Change, TrackedUnit } from "../ledger/entry";
+import { moneyOf, tableOf, type BooksState } from "../ledger/ledger";
+import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
+import { knownNames } from "../ledger/books";
+import { Unreadable } from "../schema/column";
 import type { Edit } from "../schema/edit";
-import type { Change, Leaving, TrackedUnit, UnitValue } from "../ledger/entry";
-import { allowed, readOnly, refusal, type Outcome } from "../ledger/outcome";
-import type { BooksState } from "../ledger/replay";
-import type { OpenBooks } from "../game";
-import type { Row } from "../schema/tables";
+import { UNITS } from "../schema/shared-tables";
+import type { Columns, Row } from "../schema/table";
 
-/** A unit as somebody fills it in. */
-export type NewUnit = Omit<TrackedUnit, "flagship" | "legible" | "row" | "spot">;
+/** A unit as somebody fills it in: values by the keys of the columns of Units. */
+export type NewUnit = Readonly<Record<string, unknown>> & { readonly unit: string; readonly side: string };
 
 /** Adds a unit to the tracker, and its existence, side and value to the log. */
-export function addUnit(open: OpenBooks, filled: NewUnit, today: string): Outcome {
-  const draft = { ...filled, unit: filled.unit.trim() };
-  const wrong = readOnly(open) ?? unfit(open, draft);
+export function addUnit(open: OpenBooks, filled: NewUnit, stamp: Stamp): Outcome {
+  const unit = { ...filled, unit: filled.unit.trim() };
+  const wrong = readOnly(open) ?? unfitUnit(open, unit);
   if (wrong) return wrong;
-  if (open.campaign.units.has(draft.unit) || tracked(open, draft.unit)) {
-    const message = `There is a unit ${draft.unit} already; the next free id is ${freeId(open, draft.unit)}.`;
-    return refusal("duplicate-unit", draft.unit, message);
+  if (open.campaign.units.has(unit.unit) || tracked(open, unit.unit)) {
+    const message = `There is a unit ${unit.unit} already; the next free id is ${freeId(open, unit.unit)}.`;
+    return refusal("duplicate-unit", unit.unit, message);
   }
-  const change: Change = { kind: "Unit enters", unit: draft.unit, ...valueOf(draft) };
-  return allowed(`${draft.unit} joins ${draft.side}, worth ${formatPoints(draft.worth)} BPV.`, [
-    { kind: "append", table: "Units", rows: [unitRow(draft)] },
-    { kind: "append", table: "Events", rows: [eventRow(draft.side, change, booking(open, today))] },
+  const values = valuesOfRow(open.game.units, unit);
+  const worth = formatPoints(values[open.game.units.worth] ?? ZERO);
+  const event = eventRow(open, unit.side, unitEnters(unit.unit, values), booking(open, stamp));
+  return allowed(`${unit.unit} joins ${unit.side}, worth ${worth} ${moneyOf(open.game)}.`, [
+    { kind: "append", table: UNITS.name, rows: [unitRow(open, unit)] },
+    { kind: "append", table: "Events", rows: [event] },
   ]);
 }
 
 /** Changes what describes a unit; a changed value becomes an entry of the log. */
-export function editUnit(open: OpenBooks, unit: string, filled: NewUnit, today: string): Outcome {
+export function editUnit(open: OpenBooks, unit: string, filled: NewUnit, stamp: Stamp): Outcome {
+  const { units } = open.game;
   const row = tracked(open, unit);
   const known = open.campaign.units.get(unit);
   if (!row || !known) return unknownUnit(unit);
-  const draft = { ...filled, unit };
-  const wrong = readOnly(open) ?? unfit(open, draft);
+  const changed = { ...filled, unit };
+  const wrong = readOnly(open) ?? unfitUnit(open, changed);
   if (wrong) return wrong;
-  if (draft.side !== known.side) {
-    const message = `${unit} belongs to ${known.side} by the log. Record it as captured, and add it to ${draft.side} under an id of its own.`;
+  if (changed.side !== known.side) {
+    const message = `${unit} belongs to ${known.side} by the log. Record it as captured, and add it to ${changed.side} under an id of its own.`;
     return refusal("unit-side", unit, message);
   }
-  if (known.left && !sameValue(draft, row)) {
-    const message = `${unit} left the campaign in turn ${known.left.turn}; its BPV stays as it is. Change its description alone.`;
+  const values = valuesOfRow(units, changed);
+  if (known.left && !sameValues(units, values, valuesOfRow(units, row))) {
+    const message = `${unit} left the campaign in turn ${known.left.turn}; its ${moneyOf(open.game)} stays as it is. Change its description alone.`;
     return refusal("unknown-unit", unit, message);
   }
-  const cells = changedCells(unitRow(row), unitRow(draft));
+  const before = unitRow(
+    open,
+    Object.fromEntries(Object.keys(changed).map((key) => [key, valueIn(row, key)])) as NewUnit,
+  );
+  const cells = changedCells(before, unitRow(open, changed));
   const edits: Edit[] =
-    Object.keys(cells).length === 0 ? [] : [{ kind: "change", table: "Units", row: row.row, cells }];
-  if (!known.left && !sameValue(draft, known)) {
-    const change: Change = { kind: "Unit valued", unit, ...valueOf(draft) };
-    edits.push({ kind: "append", table: "Events", rows: [eventRow(known.side, change, booking(open, today))] });
+    Object.keys(cells).length === 0 ? [] : [{ kind: "change", table: UNITS.name, row: row.row, cells }];
+  if (!known.left && !sameValues(units, values, known.values)) {
+    const event = eventRow(open, known.side, unitValued(unit, values), booking(open, stamp));
+    edits.push({ kind: "append", table: "Events", rows: [event] });
   }
   return allowed(edits.length === 0 ? `${unit} is as it was.` : `${unit} is changed.`, edits);
 }
 
-/** Takes a unit out of the campaign; its row stays in the tracker, worth 0. */
-export function loseUnit(open: OpenBooks, unit: string, how: Leaving, allHands: boolean, today: string): Outcome {
+const valueIn = (row: TrackedUnit, key: string): unknown => (row as unknown as Record<string, unknown>)[key];
+
+/** Takes a unit out of the campaign; its row stays in the tracker, worth 0. What else happens to it follows in the log. */
+export function loseUnit(
+  open: OpenBooks,
+  unit: string,
+  how: string,
+  stamp: Stamp,
+  also: { readonly changes: readonly Change[]; readonly says: string } = { changes: [], says: "" },
+): Outcome {
   const known = open.campaign.units.get(unit);
   if (!known || known.left) return unknownUnit(unit);
   const locked = readOnly(open);
   if (locked) return locked;
-  const ends = allHands && open.campaign.flagships.get(known.side) === unit;
-  const changes: Change[] = [{ kind: "Unit leaves", unit, how }];
-  if (ends) changes.push({ kind: "Flagship lost", unit });
-  const ending = ends ? ` It was the flagship, lost with all hands (V19.06).` : "";
-  return allowed(`${unit} is ${how.toLowerCase()}.${ending}`, leave(open, unit, how, changes, today));
+  const changes = [unitLeaves(unit, how), ...also.changes];
+  return allowed(`${unit} is ${how.toLowerCase()}.${also.says}`, leaveEdits(open, unit, how, changes, stamp));
 }
 
 /** The edits that take a unit out, with the events that tell of it. */
-export function leave(open: OpenBooks, unit: string, how: Leaving, changes: readonly Change[], today: string): Edit[] {
+export function leaveEdits(
+  open: BooksState,
+  unit: string,
+  how: string,
+  changes: readonly Change[],
+  stamp: Stamp,
+): Edit[] {
   const side = open.campaign.units.get(unit)?.side ?? "";
   const row = tracked(open, unit);
-  const first = booking(open, today);
-  const events = changes.map((change, index) => eventRow(side, change, { ...first, no: first.no + index }));
-  const edits: Edit[] = [{ kind: "append", table: "Events", rows: events }];
-  const cells: Row = { Condition: how, "Worth BPV": 0, Flagship: null };
-  if (row) edits.push({ kind: "change", table: "Units", row: row.row, cells });
+  const first = booking(open, stamp);
+  const events = changes.map((change, index) => eventRow(open, side, change, { ...first, no: first.no + index }));
+  const edits: Edit[] = events.length === 0 ? [] : [{ kind: "append", table: "Events", rows: events }];
+  const cells = cellsOf(open, open.game.units.whenLeft(how));
+  if (row) edits.push({ kind: "change", table: UNITS.name, row: row.row, cells });
   return edits;
 }
 
 /** The unit's row in the tracker. */
-export const tracked = ({ books }: BooksState, unit: string): TrackedUnit | undefined =>
+export const tracked = ({ books }: Pick<BooksState, "books">, unit: string): TrackedUnit | undefined =>
   books.units.find((row) => row.unit === unit);
 
 export const unknownUnit = (unit: string): Outcome =>
@@ -88,73 +110,46 @@ export const unknownUnit = (unit: string): Outcome =>
     `${unit} is no unit of this campaign, or has left it; choose one that the tracker lists.`,
   );
 
-/** The refusal of a unit that cannot be: without an id, of no side, or with a number below what it takes. */
-export function unfit({ books }: OpenBooks, draft: NewUnit): Outcome | undefined {
-  const { unit, side, sizeClass, commandRating } = draft;
+/** The refusal of a unit that cannot be: without an id, of no side, or with a value that its column does not take. */
+export function unfitUnit(state: BooksState, filled: NewUnit): Outcome | undefined {
+  const { books, game } = state;
+  const { unit, side } = filled;
   if (unit === "") return refusal("unit-id", "Unit", "A unit needs an id, such as O-7.");
   if (!books.sides.some(({ name }) => name === side)) {
     const sides = books.sides.map(({ name }) => name).join(", ");
     return refusal("unknown-side", unit, `${side === "" ? "No side" : side} was given for ${unit}; it takes ${sides}.`);
   }
-  const below = AMOUNTS.find(({ key }) => draft[key] < 0);
-  if (below) {
-    const message = `The ${below.name} of ${unit} is ${formatPoints(draft[below.key])}; it takes 0 or more.`;
-    return refusal("negative-amount", unit, message);
-  }
-  if (sizeClass !== null && !(Number.isInteger(sizeClass) && sizeClass >= 1 && sizeClass <= 7)) {
-    return refusal(
-      "not-a-number",
-      unit,
-      `The size class of ${unit} is ${sizeClass}; it takes a whole number from 1 to 7.`,
-    );
-  }
-  if (commandRating !== null && !(Number.isInteger(commandRating) && commandRating >= 0)) {
-    const message = `The Command Rating of ${unit} is ${commandRating}; it takes a whole number of 0 or more.`;
-    return refusal("not-a-number", unit, message);
-  }
-  return undefined;
+  const known = knownNames(books.sides, game);
+  const wrong = Object.entries<Columns[string]>(tableOf(game, UNITS.name).columns).flatMap(([key, column]) => {
+    const cell = filled[key] === undefined ? null : column.format(filled[key]);
+    const read = cell === null || cell === "" ? null : column.parse(cell, known);
+    return read instanceof Unreadable
+      ? [{ check: read.check, subject: unit, message: `${unit}: ${read.message}` }]
+      : [];
+  });
+  return wrong.length === 0 ? undefined : refused(...wrong);
 }
 
-const AMOUNTS = [
-  { key: "economic", name: "Economic BPV" },
-  { key: "combat", name: "Combat BPV" },
-  { key: "worth", name: "Worth BPV" },
-] as const;
-
 /** "O-7" for "O-6": the first number above it that is free. */
-export function freeId(open: BooksState, unit: string): string {
+export function freeId(state: BooksState, unit: string): string {
   const [, stem = unit, figure = "1"] = /^(.*?)(\d+)$/.exec(unit) ?? [];
   for (let number = Number(figure) + 1; ; number++) {
     const id = stem + String(number);
-    if (!open.campaign.units.has(id) && !tracked(open, id)) return id;
+    if (!state.campaign.units.has(id) && !tracked(state, id)) return id;
   }
 }
 
-/** What a unit is worth, by itself. */
-export const valueOf = ({ economic, combat, worth }: UnitValue): UnitValue => ({ economic, combat, worth });
-
-const sameValue = (a: UnitValue, b: UnitValue): boolean => AMOUNTS.every(({ key }) => a[key] === b[key]);
-
 /** A unit as the tracker's cells. */
-export function unitRow(unit: NewUnit): Row {
-  return {
-    Unit: unit.unit,
-    Name: unit.name,
-    Side: unit.side,
-    Class: unit.class,
-    "Size class": unit.sizeClass,
-    "Economic BPV": toNumber(unit.economic),
-    "Combat BPV": toNumber(unit.combat),
-    "Worth BPV": toNumber(unit.worth),
-    "Command rating": unit.commandRating,
-    Captain: unit.captain,
-    Crew: unit.crew,
-    "Crew BPV": toNumber(unit.crewBpv),
-    Place: unit.place,
-    Deployment: unit.deployment,
-    Condition: unit.condition,
-    Note: unit.note,
-  };
+export const unitRow = (state: Pick<BooksState, "game">, unit: NewUnit): Row => cellsOf(state, unit);
+
+/** Cells of the tracker, from values by the keys of its columns. */
+export function cellsOf({ game }: Pick<BooksState, "game">, values: Readonly<Record<string, unknown>>): Row {
+  const { columns } = tableOf(game, UNITS.name);
+  return Object.fromEntries(
+    Object.entries<Columns[string]>(columns).flatMap(([key, column]) =>
+      values[key] === undefined ? [] : [[column.header, column.format(values[key])]],
+    ),
+  );
 }
 
 const changedCells = (before: Row, after: Row): Row =>

@@ -10,10 +10,10 @@ export type CellOf = (id: string, column: FormColumn | "label") => string;
 /** The formulas of a form, by the ids of its lines. */
 export type Formulas = ReadonlyMap<string, Partial<Readonly<Record<FormColumn, string>>>>;
 
-/** What went to the side, or from it, in BPV: on one line or on all. Rows without a number are drafts. */
-const moved = (way: "To" | "From", when: string, line?: string): string =>
-  `SUMIFS(Transfers[Amount],Transfers[${way}],${SIDE},Transfers[Turn],${when},` +
-  `${line === undefined ? "" : `Transfers[Line],${line},`}Transfers[Currency],"BPV",Transfers[No],">0")`;
+/** What went to the side, or from it, of its money: on one line or on all. Rows without a number are drafts. */
+const moved = (money: string, end: "To" | "From", when: string, line?: string): string =>
+  `SUMIFS(Transfers[Amount],Transfers[${end}],${SIDE},Transfers[Turn],${when},` +
+  `${line === undefined ? "" : `Transfers[Line],${line},`}Transfers[Currency],"${money}",Transfers[No],">0")`;
 
 /** What the side's closing of a turn says. */
 export const closed = (column: string, turn: string): string =>
@@ -39,10 +39,6 @@ const isBudgeted = (column: "Planned" | "Committed", line: string): string =>
 const inBudget = (line: string): string =>
   `BudgetLines[Turn],${TURN},BudgetLines[Side],${SIDE},BudgetLines[Line],${line}`;
 
-/** Offers of the side that were accepted in the picked turn, of the kind that a line is called. */
-const accepted = (line: string): string =>
-  `SUMIFS(Offers[Amount],Offers[Turn],${TURN},Offers[From],${SIDE},Offers[Kind],${line},Offers[Answer],"Accepted",Offers[No],">0")`;
-
 /** The last reason that the budget gives for a line; a lookup for text that needs no array formula. */
 function reason(line: string): string {
   const is = (column: string, what: string): string => `(BudgetLines[${column}]=${what})`;
@@ -52,21 +48,21 @@ function reason(line: string): string {
 }
 
 /** How many rows of the sheet stand above a table's body. */
-const before = (column: string): string => `SUMPRODUCT(MIN(ROW(${column})))+1`;
+const before = (column: string): string => `(SUMPRODUCT(MIN(ROW(${column})))-1)`;
 
 /** The formulas of the lines from the opening treasury to the closing one: the same for every form that sums money. */
-export function moneyFormulas(form: Form, cell: CellOf): Formulas {
+export function moneyFormulas(form: Form, cell: CellOf, money: string): Formulas {
   const totalled = [SECTION.income, SECTION.expenses].flatMap((section) => {
     const lines = linesOf(form, section);
     const total = form.lines.find((line) => line.section === section && line.total);
     const booked = section === SECTION.income ? (["To", "From"] as const) : (["From", "To"] as const);
     return [
-      ...lines.map((line) => [line.id, lineFormulas(line, booked, cell)] as const),
+      ...lines.map((line) => [line.id, lineFormulas(line, booked, cell, money)] as const),
       ...(total ? [[total.id, inColumns(form, (column) => totalOf(lines, column, cell))] as const] : []),
     ];
   });
   return new Map([
-    ["opening", { booked: `=${moved("To", BEFORE)}-${moved("From", BEFORE)}` }],
+    ["opening", { booked: `=${moved(money, "To", BEFORE)}-${moved(money, "From", BEFORE)}` }],
     ...totalled,
     [
       "closing",
@@ -93,9 +89,10 @@ function lineFormulas(
   line: FormLine,
   [gained, lost]: readonly ["To" | "From", "To" | "From"],
   cell: CellOf,
+  money: string,
 ): Partial<Record<FormColumn, string>> {
   const label = `$${cell(line.id, "label")}`;
-  const booked = { booked: `=${moved(gained, TURN, label)}-${moved(lost, TURN, label)}` };
+  const booked = { booked: `=${moved(money, gained, TURN, label)}-${moved(money, lost, TURN, label)}` };
   const planned = { planned: `=${plannedFormula(line, label, cell)}` };
   if (line.committed === undefined) return { ...booked, ...planned };
   const plan = cell(line.id, "planned");
@@ -108,38 +105,57 @@ function lineFormulas(
   };
 }
 
-/** The plan of a line in the picked turn, or what stands in for it. */
+/** The plan of a line in the picked turn, or its fallback. */
 export function plannedFormula(line: FormLine, label: string, cell: CellOf): string {
   const planned = budgeted("Planned", label);
-  switch (line.fallback?.from) {
+  const { fallback } = line;
+  switch (fallback?.from) {
     case undefined:
       return planned;
     case "booked":
       return `IF(${isBudgeted("Planned", label)},${planned},${cell(line.id, "booked")})`;
-    case "offers":
-      return `MAX(${planned},${accepted(label)},${cell(line.id, "booked")})`;
+    case "agreed":
+      return `MAX(${planned},${fallback.formula(label)},${cell(line.id, "booked")})`;
   }
 }
 
 /** How many rows of its table belong on a list. */
-export const countOf = (list: FormList): string => `=SUMPRODUCT(${belongs(list)}*1)`;
+export const countOf = (list: FormList): string =>
+  `=${asThen(list, (table, then) => `SUMPRODUCT(${belongs(list, table, then)}*1)`)}`;
+
+/** A formula over the table of a list; for a turn that was kept as it was, over the table that keeps it. */
+export function asThen(
+  { table, past }: Pick<FormList, "table" | "past">,
+  formula: (table: string, then: boolean) => string,
+): string {
+  const now = formula(table.name, false);
+  return past ? `IF(COUNTIFS(${past.name}[Turn],${TURN})>0,${formula(past.name, true)},${now})` : now;
+}
 
 /** 1 for each row that belongs on the list, 0 for each other. */
-function belongs({ table, columns: [key], owner }: FormList): string {
+function belongs({ columns: [key], owner }: FormList, table: string, then: boolean): string {
   const named = `(${table}[${key.name}]<>"")`;
-  return owner === null ? named : `(${table}[${owner}]=${SIDE})*${named}`;
+  const own = owner === null ? named : `(${table}[${owner}]=${SIDE})*${named}`;
+  return then ? `(${table}[Turn]=${TURN})*${own}` : own;
 }
 
 /** Where in its table the row stands that is to be shown, from 1; blank below the last. No array formula, no spilling: it works in every spreadsheet. */
 export function rowOfList(list: FormList, nth: number, count: string): string {
-  const row = `ROW(${list.table}[${list.columns[0].name}])`;
-  const found = `SUMPRODUCT(LARGE(${belongs(list)}*${row},${count}-${nth - 1}))`;
-  return `=IF(${count}<${nth},"",${found}-${before(`${list.table}[${list.columns[0].name}]`)})`;
+  const found = asThen(list, (table, then) => {
+    const column = `${table}[${list.columns[0].name}]`;
+    return `SUMPRODUCT(LARGE(${belongs(list, table, then)}*ROW(${column}),${count}-${nth - 1}))-${before(column)}`;
+  });
+  return `=IF(${count}<${nth},"",${found})`;
 }
 
 /** What the list shows of that row; amounts stay numbers. */
-export const cellOfList = ({ table }: FormList, column: FormList["columns"][0], at: string): string =>
-  `=IF(${at}="","",INDEX(${table}[${column.name}],${at})${column.look === "points" ? "" : '&""'})`;
+export function cellOfList(list: FormList, column: FormList["columns"][0], at: string): string {
+  const found = asThen(
+    list,
+    (table) => `INDEX(${table}[${column.name}],${at})${column.look === "points" ? "" : '&""'}`,
+  );
+  return `=IF(${at}="","",${found})`;
+}
 
 /** What stands below a list that is longer than the sheet has room for. */
 export const moreThanRoom = ({ room }: FormList, count: string): string =>

@@ -1,4 +1,4 @@
-import type { Books } from "../ledger/books";
+import type { Books } from "../ledger/ledger";
 import { formSetting, freeName, sameName } from "../schema/names";
 
 /** Where a form stands, or is to stand. */

@@ -11,7 +11,7 @@ import {
 } from "./form";
 import { TURN, cellOfList, moreThanRoom, rowOfList, type CellOf, type Formulas } from "./form-formulas";
 import type { Look, PlannedCell } from "../schema/sheet";
-import { a1 } from "../schema/tables";
+import { a1 } from "../../core/cell";
 
 /** What the columns of a form are called. */
 export const COLUMN_WORDS: Readonly<Record<FormColumn, string>> = {
@@ -158,7 +158,7 @@ function listCells(list: FormList, from: number, count: string): readonly Planne
   return [
     text(from, 0, "subtitle", title),
     ...[...columns.map(({ name }) => name), "Row"].map((name, column) => text(headings, column, "heading", name)),
-    text(from, last, "note", `in ${table}`),
+    text(from, last, "note", `in ${table.name}`),
     ...Array.from({ length: room }, (_, index) => {
       const row = headings + 1 + index;
       const shown = rows[index];

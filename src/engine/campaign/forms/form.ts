@@ -1,7 +1,7 @@
 import type { Cell } from "../../core/cell";
 import { ZERO, add, larger, subtract, sum, toNumber, type Points } from "../../core/points";
 import type { Look, SheetPlan } from "../schema/sheet";
-import type { TableName } from "../schema/tables";
+import type { Table } from "../schema/table";
 
 /** What a line of a form shows: an amount, a turn, a word such as the standing, or nothing yet. */
 export type Shown =
@@ -10,11 +10,13 @@ export type Shown =
   | { readonly kind: "word"; readonly word: string }
   | { readonly kind: "none" };
 
-/** What counts as a line's plan without being typed: what is booked, where nothing is; or, at least, what was accepted or is paid. */
-export interface Fallback {
-  readonly from: "booked" | "offers";
-  readonly amount: Points;
-}
+/**
+ * What counts as a line's plan without being typed: what is booked; or, at least, what was agreed or is paid. What was
+ * agreed stands in tables that the game knows, and so does the formula that sums it for the line whose name is in a cell.
+ */
+export type Fallback =
+  | { readonly from: "booked"; readonly amount: Points }
+  | { readonly from: "agreed"; readonly amount: Points; readonly formula: (label: string) => string };
 
 /** One line of a form: it knows what it sums, and by which clause. */
 export interface FormLine {
@@ -55,7 +57,9 @@ export interface ListColumn {
 /** The rows of a table that belong on a form: a side's ships, or its places. */
 export interface FormList {
   readonly title: string;
-  readonly table: TableName;
+  readonly table: Table;
+  /** The table that has it as it was at the end of closed turns, with the columns that it keeps; left out where it follows the present. */
+  readonly past?: Table;
   /** The column that says whose a row is; null where everybody's are listed. */
   readonly owner: string | null;
   /** The first names the row; a row that has no name is left out. */
@@ -121,11 +125,11 @@ export const pointsShown = (amount: Points): Shown => ({ kind: "points", amount 
 /** The amount that a line shows; nothing where it shows none. */
 export const bookedOn = ({ shown }: FormLine): Points => (shown.kind === "points" ? shown.amount : ZERO);
 
-/** What counts as planned for a line: a plan that is typed comes before one that is saved, and that before what stands in. */
+/** What counts as planned for a line: a plan that is typed comes before one that is saved, and that before the fallback. */
 export function plannedOn(line: FormLine, typed: Plans = new Map()): Points {
   const { id, planned, fallback } = line;
   const own = typed.has(id) ? typed.get(id) : planned;
-  if (fallback?.from === "offers") return larger(own ?? ZERO, fallback.amount);
+  if (fallback?.from === "agreed") return larger(own ?? ZERO, fallback.amount);
   return own ?? fallback?.amount ?? ZERO;
 }
 

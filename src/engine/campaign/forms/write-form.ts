@@ -1,13 +1,16 @@
 import { ZERO, formatPoints, negative, toNumber, type Points } from "../../core/points";
-import { apply } from "../schema/apply";
+import { sameWord } from "../../core/words";
+import { saltOf, type Stamp } from "../ledger/booking";
 import { readBooks } from "../ledger/books";
+import { moneyOf } from "../ledger/ledger";
+import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
+import { apply } from "../schema/apply";
 import type { Edit } from "../schema/edit";
+import { BUDGET_LINES, SEAL } from "../schema/shared-tables";
+import type { Row } from "../schema/table";
 import { committedOn, plannedClosing, plannedOn, type Form, type FormLine, type Plans } from "./form";
+import type { FormKind } from "./form-kind";
 import { placeOfForm } from "./form-place";
-import { allowed, readOnly, refusal, type Outcome } from "../ledger/outcome";
-import { sameWord } from "../../core/spelling";
-import type { FormKind, OpenBooks } from "../game";
-import type { Row } from "../schema/tables";
 
 /** What was typed into a form: amounts, and the losses that forced them to differ from the plan. */
 interface Typed {
@@ -22,22 +25,26 @@ export function writeForm(
   side: string,
   turn: number,
   amounts: Plans,
+  stamp: Stamp,
   because: Typed["because"] = new Map(),
 ): Outcome {
   const form = kind.fill(open, side, turn);
   const typed = { amounts, because };
-  const wrong = form.lines.map((line) => wrongAmount(kind, line, typed)).find((play) => play !== undefined);
-  const against = wrong ?? readOnly(open) ?? overspent(form, kind, amounts);
+  const wrong = form.lines.map((line) => wrongAmount(open, kind, line, typed)).find((play) => play !== undefined);
+  const against = wrong ?? readOnly(open) ?? overspent(open, form, kind, amounts);
   if (against) return against;
-  const written = budgetEdits(open, kind, form.lines, side, turn, typed);
-  const after = { ...open, books: readBooks(apply(open.books.tables, written)) };
+  const written = budgetEdits(open, kind, form.lines, side, turn, typed, stamp);
+  const after = { ...open, books: readBooks(apply(open.books.tables, written), open.game) };
   const laid = kind.sheet(kind.fill(after, side, turn), after);
   const place = placeOfForm(open.books, form.sheet);
   const shown: Edit = place.stands
     ? { kind: "enter", sheet: place.sheet, cell: laid.picker, content: { kind: "value", value: turn } }
     : { kind: "lay", sheet: laid.plan };
   const end = kind.typed === "planned" ? plannedClosing(form, amounts) : ZERO;
-  const warning = end < 0 ? ` The plans would close at ${formatPoints(end)} BPV, below 0 (8C1).` : "";
+  const warning =
+    end < 0
+      ? ` The plans would close at ${formatPoints(end)} ${moneyOf(open.game)}, below 0 (${open.game.clauses.treasury}).`
+      : "";
   return allowed(
     `${form.title}, turn ${turn}: ${WRITTEN[kind.typed](written.length)}the form stands on the sheet ${place.sheet}.${warning}`,
     [...written, shown],
@@ -51,47 +58,52 @@ const WRITTEN: Readonly<Record<FormKind["typed"], (changes: number) => string>> 
 };
 
 /** Why an amount or a reason cannot be typed for a line; undefined where it can. */
-function wrongAmount(kind: FormKind, line: FormLine, { amounts, because }: Typed): Outcome | undefined {
+function wrongAmount(
+  { game }: OpenBooks,
+  kind: FormKind,
+  line: FormLine,
+  { amounts, because }: Typed,
+): Outcome | undefined {
   const { id, label, clause, fallback } = line;
   const amount = amounts.get(id) ?? null;
-  const is = amount === null ? "" : `${label} is ${kind.typed} at ${formatPoints(amount)} BPV`;
+  const is = amount === null ? "" : `${label} is ${kind.typed} at ${formatPoints(amount)} ${moneyOf(game)}`;
   if (amount !== null && amount < 0) {
     const takes = kind.typed === "planned" ? "a plan" : "it";
     return refusal("negative-amount", label, `${is}; ${takes} takes 0 or more.`, clause);
   }
-  if (kind.typed === "planned" && amount !== null && fallback?.from === "offers" && amount < fallback.amount) {
+  if (kind.typed === "planned" && amount !== null && fallback?.from === "agreed" && amount < fallback.amount) {
     const accepted = formatPoints(fallback.amount);
-    const message = `${is}, but ${accepted} BPV were accepted or are paid: plan ${accepted} or more, or leave it blank.`;
-    return refusal("accepted-offers", label, message, "V1.23 2E1");
+    const message = `${is}, but ${accepted} ${moneyOf(game)} were agreed or are paid: plan ${accepted} or more, or leave it blank.`;
+    return refusal("accepted-offers", label, message, game.clauses.lines);
   }
   if (kind.typed !== "committed" || line.committed === undefined || line.total) return undefined;
   if (!amounts.has(id) && !because.has(id)) return undefined;
   const [planned, committed] = [plannedOn(line), committedOn(line, amounts)];
   if (committed > planned) {
     const message = `${is}, planned at ${formatPoints(planned)}; commit ${formatPoints(planned)} at most.`;
-    return refusal("committed-above-plan", label, message, "V1.23 5D1");
+    return refusal("committed-above-plan", label, message, game.clauses.committing);
   }
   const reason = because.get(id) ?? line.because ?? "";
   if (planned === committed || reason.trim() !== "") return undefined;
   const message = `${label} is committed at ${formatPoints(committed)} of ${formatPoints(planned)} planned; commit ${formatPoints(planned)}, or name the loss that forces less.`;
-  return refusal("committed-unexplained", label, message, "V1.23 5D1");
+  return refusal("committed-unexplained", label, message, game.clauses.committing);
 }
 
 /** Why the plans may not be written: they would bring a treasury below 0 that must not fall so low. */
-function overspent(form: Form, kind: FormKind, plans: Plans): Outcome | undefined {
+function overspent({ game }: OpenBooks, form: Form, kind: FormKind, plans: Plans): Outcome | undefined {
   const [before, end] = [plannedClosing(form), plannedClosing(form, plans)];
   // Plans that are below 0 already may be mended step by step.
   if (!kind.neverBelowZero || end >= 0 || end >= before) return undefined;
   const { side, turn } = form;
-  const message = `By these plans ${side} would close turn ${turn} at ${formatPoints(end)} BPV; a treasury never falls below 0 (8C1). Plan to spend ${formatPoints(negative(end))} less.`;
-  return refusal("treasury-below-zero", side, message, "V1.23 8C1");
+  const message = `By these plans ${side} would close turn ${turn} at ${formatPoints(end)} ${moneyOf(game)}; a treasury never falls below 0 (${game.clauses.treasury}). Plan to spend ${formatPoints(negative(end))} less.`;
+  return refusal("treasury-below-zero", side, message, game.clauses.treasury);
 }
 
 /** The plan to be saved for a line; undefined where the saved one stays. What was accepted is planned without being typed. */
 function planOf(line: FormLine, amounts: Plans): Points | null | undefined {
   const { id, planned = null, fallback } = line;
   const plan = amounts.has(id) ? (amounts.get(id) ?? null) : planned;
-  const least = fallback?.from === "offers" ? fallback.amount : ZERO;
+  const least = fallback?.from === "agreed" ? fallback.amount : ZERO;
   if (least > (plan ?? ZERO)) return least;
   return amounts.has(id) ? plan : undefined;
 }
@@ -106,6 +118,7 @@ function budgetEdits(
   side: string,
   turn: number,
   { amounts, because }: Typed,
+  stamp: Stamp,
 ): Edit[] {
   if (typed === "nothing") return [];
   const changes: Edit[] = [];
@@ -117,7 +130,7 @@ function budgetEdits(
     const anew = amount !== undefined && amount !== line[typed];
     const other = reason !== undefined && reason !== (line.because ?? "");
     if (!anew && !other) continue;
-    // What is committed of a plan that nobody typed is committed of what stands in for it.
+    // What is committed of a plan that nobody typed is committed of its fallback.
     const fixed = typed === "committed" && line.planned === null && line.fallback !== undefined;
     const cells: Row = {
       ...(fixed && { Planned: toNumber(plannedOn(line)) }),
@@ -127,10 +140,17 @@ function budgetEdits(
     const [known, ...more] = books.budget.filter(
       (plan) => plan.side === side && plan.turn === turn && sameWord(plan.line, line.label),
     );
-    if (known) changes.push({ kind: "change", table: "BudgetLines", row: known.row, cells });
-    else rows.push({ Turn: turn, Side: side, Line: line.label, ...cells });
+    if (known) changes.push({ kind: "change", table: BUDGET_LINES.name, row: known.row, cells });
+    else
+      rows.push({
+        Turn: turn,
+        Side: side,
+        Line: line.label,
+        ...cells,
+        [SEAL.salt.header]: saltOf(stamp, `${side} ${line.label}`),
+      });
     const none = Object.fromEntries(Object.keys(cells).map((column) => [column, null]));
-    for (const { row } of more) changes.push({ kind: "change", table: "BudgetLines", row, cells: none });
+    for (const { row } of more) changes.push({ kind: "change", table: BUDGET_LINES.name, row, cells: none });
   }
-  return rows.length === 0 ? changes : [...changes, { kind: "append", table: "BudgetLines", rows }];
+  return rows.length === 0 ? changes : [...changes, { kind: "append", table: BUDGET_LINES.name, rows }];
 }

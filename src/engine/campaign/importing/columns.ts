@@ -1,47 +1,6 @@
 import { isBlank } from "../../core/cell";
-import { columnsOf } from "../schema/tables";
+import { columnsOf, type Table } from "../schema/table";
 import type { Listing } from "./listing";
-
-/** The tables that can be imported into. */
-export type Imported = "Units" | "Classes";
-
-/** Words that head a column elsewhere, by our column; the earlier a word stands, the surer it is. */
-const WORDS: Readonly<Record<Imported, Readonly<Record<string, readonly string[]>>>> = {
-  Units: {
-    Unit: ["unit id", "ship id", "id", "unit no", "ship no", "hull number", "number", "no"],
-    Name: ["ship name", "unit name", "ship", "vessel"],
-    Side: ["team", "empire", "faction", "owner", "player", "race"],
-    Class: ["ship class", "unit class", "hull", "hull type", "ship type", "unit type", "type", "design"],
-    "Size class": ["sc", "size"],
-    "Economic BPV": ["ebpv", "epv", "bpv", "econ bpv", "economic", "econ", "cost", "price", "points", "value"],
-    "Combat BPV": ["cbpv", "cpv", "combat", "combat value", "bpv"],
-    "Worth BPV": ["worth", "counts for"],
-    "Command rating": ["cr", "command", "cmd"],
-    Captain: ["commander", "skipper"],
-    Crew: ["crew quality"],
-    "Crew BPV": ["crew cost", "crew value"],
-    Special: ["notes special", "abilities", "equipment"],
-    Place: ["location", "hex", "position", "where", "system", "station"],
-    Deployment: ["deployed", "mission", "orders"],
-    Condition: ["status", "state", "damage"],
-    Supply: ["supplied", "supplies"],
-    "Leased to": ["lease", "leased"],
-    Flagship: ["flag"],
-    Fleet: ["group", "squadron", "task force"],
-    Note: ["notes", "comment", "comments", "remark", "remarks"],
-  },
-  Classes: {
-    Class: ["ship class", "hull", "hull type", "ship type", "type", "design", "ship", "name"],
-    Race: ["empire", "team", "side", "owner", "faction"],
-    "Size class": ["sc", "size"],
-    "Economic BPV": ["ebpv", "epv", "bpv", "econ bpv", "economic", "econ", "cost", "price", "points", "value"],
-    "Combat BPV": ["cbpv", "cpv", "combat", "combat value", "bpv"],
-    "Command rating": ["cr", "command", "cmd"],
-    "In service": ["service", "year in service", "yis", "year", "available"],
-    Special: ["abilities", "equipment"],
-    Note: ["notes", "comment", "comments", "remark", "remarks"],
-  },
-};
 
 /** Where a column of the list goes: to a column of the table, among the notes under its own heading, or nowhere. */
 export type Target = string;
@@ -57,13 +16,13 @@ export interface Reading {
 }
 
 /** Every column that a list can be read into. */
-export const targetsOf = (table: Imported): readonly string[] => columnsOf(table).map(({ name }) => name);
+export const targetsOf = (table: Table): readonly string[] => columnsOf(table).map(({ header }) => header);
 
 /** How many rows may stand above the headings, such as a title. */
 const LOOKED_AT = 10;
 
 /** Guesses where the headings stand, and where each column goes. */
-export function guess(listing: Listing, table: Imported): Reading {
+export function guess(listing: Listing, table: Table): Reading {
   let best = { headings: -1, many: 0 };
   for (const [index, { cells }] of listing.rows.slice(0, LOOKED_AT).entries()) {
     const words = cells.filter((cell) => typeof cell === "string" && isKnown(cell, table));
@@ -84,7 +43,7 @@ export function headingsOf({ rows, width }: Listing, headings: number): readonly
 }
 
 /** Where each heading goes: the surest pairs first, each column of the table once. */
-export function guessTargets(headings: readonly string[], table: Imported): readonly Target[] {
+export function guessTargets(headings: readonly string[], table: Table): readonly Target[] {
   const pairs = targetsOf(table).flatMap((target) => {
     const words = wordsFor(table, target);
     return headings.flatMap((heading, at) => {
@@ -105,8 +64,10 @@ export function guessTargets(headings: readonly string[], table: Imported): read
 /** Headings are the same without regard to capitals, blanks and signs. */
 const key = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
-const wordsFor = (table: Imported, target: string): readonly string[] =>
-  [target, ...(WORDS[table][target] ?? [])].map(key);
+const wordsFor = (table: Table, target: string): readonly string[] => {
+  const column = columnsOf(table).find(({ header }) => header === target);
+  return [target, ...(column?.importedFrom ?? [])].map(key);
+};
 
-const isKnown = (heading: string, table: Imported): boolean =>
+const isKnown = (heading: string, table: Table): boolean =>
   targetsOf(table).some((target) => wordsFor(table, target).includes(key(heading)));

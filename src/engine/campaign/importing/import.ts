@@ -1,6 +1,5 @@
-import { refusal, type Outcome } from "../ledger/outcome";
-import type { OpenBooks } from "../game";
-import { TABLES, type TableName } from "../schema/tables";
+import { refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
+import type { Table } from "../schema/table";
 import type { Reading } from "./columns";
 import type { Decimal } from "./figures";
 import { listingText, type Listing } from "./listing";
@@ -48,27 +47,27 @@ export function planOf<T>(
 /** A longer list is cut in parts: a workbook of that many ships is no campaign. */
 export const MOST_ROWS = 5_000;
 
-/** Why a list cannot be taken in at all; undefined where it can. */
-export function cannotTakeIn(
+/** Why a list cannot be imported at all; undefined where it can. */
+export function cannotImport(
   { books }: OpenBooks,
   listing: Listing,
-  tables: readonly TableName[],
+  tables: readonly Table[],
   { fitting, left }: ImportPlan<unknown>,
 ): Outcome | undefined {
   if (listing.rows.length > MOST_ROWS) {
-    const message = `The list has ${listing.rows.length} rows; ${MOST_ROWS} are taken in at once. Cut it in parts.`;
+    const message = `The list has ${listing.rows.length} rows; ${MOST_ROWS} can be imported at once. Split it.`;
     return refusal("import", "List", message);
   }
-  const missing = tables.find((name) => !books.tables.tables.has(name));
+  const missing = tables.find(({ name }) => !books.tables.tables.has(name));
   if (missing !== undefined) {
-    const message = `The table ${missing} (sheet ${TABLES[missing].sheet}) is not in the workbook; put it back first.`;
-    return refusal("table-missing", missing, message);
+    const message = `The table ${missing.name} (sheet ${missing.sheet}) is not in the workbook; put it back first.`;
+    return refusal("table-missing", missing.name, message);
   }
   if (fitting.length > 0) return undefined;
   const message =
     left === 0
       ? "The list has no rows below its headings; paste or choose one."
-      : "No row of the list fits; mend it first.";
+      : "No row of the list fits; correct it first.";
   return refusal("import", "List", message);
 }
 

@@ -1,7 +1,8 @@
 import { isBlank, quote, type Cell } from "../../core/cell";
 import { toNumber, type Points } from "../../core/points";
-import { columnsOf } from "../schema/tables";
-import { IGNORED, KEPT_AS_NOTE, headingsOf, type Imported, type Reading } from "./columns";
+import { isYes, type Column } from "../schema/column";
+import { columnsOf, type Table } from "../schema/table";
+import { IGNORED, KEPT_AS_NOTE, headingsOf, type Reading } from "./columns";
 import { decimalOf, misfit, pointsIn, wholeIn, type Decimal } from "./figures";
 import type { ListedRow, Listing } from "./listing";
 
@@ -19,20 +20,15 @@ export interface Misfit {
 export interface ImportedRow {
   readonly number: number;
   readonly misfits: readonly Misfit[];
-  cell(column: string): Cell;
-  text(column: string): string;
-  /** An amount; null for a blank, or where it cannot be read. */
-  points(column: string, least?: Points): Points | null;
-  whole(column: string, least: number, most?: number): number | null;
-  yes(column: string): boolean;
-  /** The note together with what is kept as note. */
-  note(): string;
+  /** What the list has for a column, as its table holds it; null for a blank, or where it cannot be read. */
+  cellOf(column: Column): Cell;
+  text(header: string): string;
   misfit(column: string, message: string): void;
 }
 
 /** The rows below the headings. Where a column of the table is given twice, the first that is not blank counts. */
 export function importedRows(
-  table: Imported,
+  table: Table,
   listing: Listing,
   reading: Reading,
   decimal: Decimal | undefined,
@@ -61,17 +57,16 @@ function headedWidth({ rows, width }: Listing, headings: number): number {
 }
 
 /** The cells of the columns that hold figures. */
-function* figuresOf(
-  table: Imported,
-  rows: readonly ListedRow[],
-  columns: ReadonlyMap<string, number>,
-): Generator<Cell> {
+function* figuresOf(table: Table, rows: readonly ListedRow[], columns: ReadonlyMap<string, number>): Generator<Cell> {
   const numbers = columnsOf(table).filter(({ holds }) => holds === "points" || holds === "whole");
-  for (const { name } of numbers) {
-    const at = columns.get(name);
+  for (const { header } of numbers) {
+    const at = columns.get(header);
     if (at !== undefined) for (const { cells } of rows) yield cells[at] ?? null;
   }
 }
+
+/** The column into which headings without a column of their own can go. */
+const NOTE = "Note";
 
 class ReadRow implements ImportedRow {
   readonly misfits: Misfit[] = [];
@@ -89,49 +84,58 @@ class ReadRow implements ImportedRow {
     return this.row.number;
   }
 
-  cell(column: string): Cell {
-    const cell = this.row.cells[this.columns.get(column) ?? -1] ?? null;
+  private cell(header: string): Cell {
+    const cell = this.row.cells[this.columns.get(header) ?? -1] ?? null;
     return isBlank(cell) ? null : cell;
   }
 
-  text(column: string): string {
-    return textOf(this.cell(column));
+  text(header: string): string {
+    return textOf(this.cell(header));
   }
 
-  points(column: string, least?: Points): Points | null {
-    const cell = this.cell(column);
+  cellOf({ header, holds, bounds = {} }: Column): Cell {
+    if (header === NOTE) return this.note() || null;
+    const cell = this.cell(header);
     if (cell === null) return null;
-    const amount = pointsIn(cell, this.decimal, least === undefined ? undefined : toNumber(least));
-    if (typeof amount === "number") return amount;
-    this.misfit(column, misfit(cell, amount));
-    return null;
+    switch (holds) {
+      case "text":
+        return textOf(cell);
+      case "yes":
+        return isYes(cell) ? true : null;
+      case "points":
+      case "whole":
+        return this.amount(header, cell, holds, bounds);
+    }
   }
 
-  whole(column: string, least: number, most?: number): number | null {
-    const cell = this.cell(column);
-    if (cell === null) return null;
-    const whole = wholeIn(cell, this.decimal, least, most);
-    if (typeof whole === "number") return whole;
-    this.misfit(column, misfit(cell, whole));
-    return null;
+  private amount(
+    header: string,
+    cell: Cell,
+    holds: "points" | "whole",
+    { least, most }: NonNullable<Column["bounds"]>,
+  ): Cell {
+    const number =
+      holds === "points" ? pointsIn(cell, this.decimal, least) : wholeIn(cell, this.decimal, least ?? 0, most);
+    if (typeof number === "string") {
+      this.misfit(header, misfit(cell, number));
+      return null;
+    }
+    return holds === "points" ? toNumber(number as Points) : number;
   }
 
-  yes(column: string): boolean {
-    return /^(true|yes|y|x|1)$/i.test(this.text(column));
-  }
-
-  note(): string {
+  /** The note together with what is kept as note. */
+  private note(): string {
     const kept = this.noted.flatMap((at) => {
       const cell = this.row.cells[at] ?? null;
       return isBlank(cell) ? [] : [`${this.headings[at] ?? ""}: ${textOf(cell)}`];
     });
-    return [this.text("Note"), ...kept].filter(Boolean).join("; ");
+    return [this.text(NOTE), ...kept].filter(Boolean).join("; ");
   }
 
   /** A cell beyond the last heading: its row may have been cut into wrong columns. */
   cutOff(at: number, cell: Cell): void {
     const heading = this.headings[at] ?? "";
-    const message = `${quote(cell)} stands beyond the last heading; a decimal comma may have cut a figure in two. Put such figures in quotation marks, take the cell out, or choose where its column goes.`;
+    const message = `${quote(cell)} is beyond the last heading; a decimal comma may have cut a figure in two. Put such figures in quotation marks, take the cell out, or choose where its column goes.`;
     this.misfits.push({ row: this.number, heading, message });
   }
 

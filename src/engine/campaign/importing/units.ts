@@ -1,20 +1,25 @@
-import type { Cell } from "../../core/cell";
-import { ZERO, formatPoints, parsePoints, sum, type Points } from "../../core/points";
+import { isBlank, type Cell } from "../../core/cell";
 import { nearest } from "../../core/nearest";
-import { joining, turnOfNewcomers, type Newcomer } from "../commands/newcomers";
-import { allowed, readOnly, type Outcome } from "../ledger/outcome";
-import { sameWord } from "../../core/spelling";
-import type { OpenBooks } from "../game";
-import { chartOf, type ChartClass } from "./classes";
+import { ZERO, formatPoints, sum, type Points } from "../../core/points";
+import { sameWord } from "../../core/words";
+import { joinEdits, turnOfNewcomers, type Newcomer } from "../commands/newcomers";
+import { completeValues, type UnitRules } from "../ledger/change";
+import { moneyOf, tableOf } from "../ledger/ledger";
+import { allowed, readOnly, type OpenBooks, type Outcome } from "../ledger/outcome";
+import type { Stamp } from "../ledger/booking";
+import { EVENTS, UNITS } from "../schema/shared-tables";
+import type { Columns, Row, Table } from "../schema/table";
 import { Ids } from "./ids";
-import { cannotTakeIn, leftOver, planOf, type Choices, type ImportPlan } from "./import";
+import { cannotImport, leftOver, planOf, type Choices, type ImportPlan } from "./import";
 import type { Listing } from "./listing";
 import { importedRows, type ImportedRow } from "./row";
+import { rowsOf } from "./rows";
 
 /** Reads a list as units that join the campaign. */
 export function planUnits(open: OpenBooks, listing: Listing, choices: Choices): ImportPlan<Newcomer> {
-  const rows = importedRows("Units", listing, choices.reading, choices.decimal);
-  const reader = new UnitReader(open, choices, rows);
+  const table = tableOf(open.game, UNITS.name);
+  const rows = importedRows(table, listing, choices.reading, choices.decimal);
+  const reader = new UnitReader(open, table, choices, rows);
   return planOf(
     listing,
     choices.reading,
@@ -22,79 +27,84 @@ export function planUnits(open: OpenBooks, listing: Listing, choices: Choices): 
   );
 }
 
-/** Takes in the units of a list that fit: their rows in the tracker and their entries in the log, in one write. */
-export function importUnits(open: OpenBooks, listing: Listing, choices: Choices, today: string): Outcome {
+/** Brings in the units of a list that fit: their rows in the tracker and their entries in the log, in one write. */
+export function importUnits(open: OpenBooks, listing: Listing, choices: Choices, stamp: Stamp): Outcome {
   const plan = planUnits(open, listing, choices);
-  const wrong = readOnly(open) ?? cannotTakeIn(open, listing, ["Units", "Events"], plan);
+  const wrong = readOnly(open) ?? cannotImport(open, listing, [tableOf(open.game, UNITS.name), EVENTS], plan);
   if (wrong) return wrong;
   const { fitting, left } = plan;
-  const worth = formatPoints(sum(fitting.map(({ draft }) => draft.worth)));
+  const { game } = open;
+  const worth = formatPoints(sum(fitting.map(({ unit }) => (unit[game.units.worth] ?? ZERO) as Points)));
   const join = fitting.length === 1 ? "1 unit joins" : `${fitting.length} units join`;
   const turn = turnOfNewcomers(open);
   const when = turn === 0 ? "in the set-up" : `in turn ${turn}`;
-  const says = `${join} ${when}: ${bySide(fitting)}, worth ${worth} BPV together.${leftOver(left)}`;
-  return allowed(says, joining(open, fitting, today));
+  const says = `${join} ${when}: ${bySide(fitting)}, worth ${worth} ${moneyOf(game)} together.${leftOver(left)}`;
+  return allowed(says, joinEdits(open, fitting, stamp));
 }
 
-/** "Alliance 12, Orion 4". */
+/** "North 12, South 4". */
 function bySide(newcomers: readonly Newcomer[]): string {
   const counts = new Map<string, number>();
-  for (const { draft } of newcomers) counts.set(draft.side, (counts.get(draft.side) ?? 0) + 1);
+  for (const { unit } of newcomers) counts.set(unit.side, (counts.get(unit.side) ?? 0) + 1);
   return [...counts].map(([side, count]) => `${side} ${count}`).join(", ");
 }
 
 class UnitReader {
   private readonly sides: readonly string[];
-  private readonly chart: ReadonlyMap<string, ChartClass>;
+  private readonly rules: UnitRules;
+  private readonly chart: ReadonlyMap<string, Row>;
   /** Every id of the books and of the list: what is proposed is free of both. */
   private readonly ids: Ids;
   /** The ids of the books, and of the rows that were read so far. */
   private readonly known: Ids;
   /** The last id of each side, of the books or the list: what is proposed looks like it. */
   private readonly alike: Map<string, string>;
-  private readonly flagships: Map<string, string>;
+  /** Which unit of a side has the mark that one unit has. */
+  private readonly marked = new Map<string, string>();
 
   constructor(
-    { books, campaign }: OpenBooks,
+    { books, campaign, game }: OpenBooks,
+    private readonly table: Table,
     private readonly choices: Choices,
     rows: readonly ImportedRow[],
   ) {
     this.sides = books.sides.map(({ name }) => name);
-    this.chart = chartOf(books.tables);
+    this.rules = game.units;
+    this.chart = game.units.chart
+      ? chartOf(rowsOf(books.tables, game.units.chart.table), game.units.chart.header)
+      : new Map();
     const there = [...campaign.units.keys(), ...books.units.map(({ unit }) => unit)];
     this.known = new Ids(there);
     this.ids = new Ids([...there, ...rows.map((row) => row.text("Unit")).filter(Boolean)]);
     this.alike = new Map([...campaign.units.values()].map(({ side, unit }) => [side, unit]));
-    this.flagships = new Map(campaign.flagships);
+    for (const side of this.sides) {
+      const holder = game.units.mark?.holder(campaign, side);
+      if (holder !== undefined) this.marked.set(side, holder);
+    }
   }
 
   read(row: ImportedRow): Newcomer {
     const side = this.side(row);
     const unit = this.unit(row, side);
-    const kind = row.text("Class");
-    const charted = this.chart.get(kind.toLowerCase());
-    const economic = row.points("Economic BPV", ZERO) ?? chartedPoints(charted?.economic) ?? this.noValue(row, kind);
-    const combat = row.points("Combat BPV", ZERO) ?? chartedPoints(charted?.combat) ?? economic;
-    const draft = {
-      unit,
-      name: row.text("Name"),
-      side,
-      class: kind,
-      sizeClass: row.whole("Size class", 1, 7) ?? chartedNumber(charted?.sizeClass),
-      economic,
-      combat,
-      worth: row.points("Worth BPV", ZERO) ?? economic,
-      commandRating: row.whole("Command rating", 0) ?? chartedNumber(charted?.commandRating),
-      captain: row.text("Captain"),
-      crew: row.text("Crew"),
-      crewBpv: row.points("Crew BPV") ?? ZERO,
-      place: row.text("Place"),
-      deployment: row.text("Deployment"),
-      condition: row.text("Condition"),
-      note: row.note(),
+    const { chart, mark } = this.rules;
+    const charted = chart ? this.chart.get(row.text(chart.header).toLowerCase()) : undefined;
+    const typed: Record<string, unknown> = {};
+    for (const [key, column] of Object.entries<Columns[string]>(this.table.columns)) {
+      if (key === "unit" || key === "side" || key === mark?.key) continue;
+      const cell = row.cellOf(column) ?? chartedCell(charted, column);
+      typed[key] = cell === null ? (this.isValue(key) ? null : column.blank) : column.parse(cell, NO_NAMES);
+    }
+    const values = completeValues(this.rules, (key) => (typed[key] ?? null) as Points | null);
+    if (!values) this.noValue(row);
+    const isMarked = this.isMarked(row, side, unit);
+    return {
+      unit: { ...typed, ...values, unit, side, ...(mark && { [mark.key]: isMarked }) },
+      changes: mark && isMarked ? [{ kind: mark.kind, unit, details: {} }] : [],
     };
-    const more = Object.fromEntries(MORE.map((column) => [column, row.text(column)]));
-    return { draft, more, flagship: this.flagship(row, side, unit) };
+  }
+
+  private isValue(key: string): boolean {
+    return this.rules.values.some((value) => value.key === key);
   }
 
   private side(row: ImportedRow): string {
@@ -134,29 +144,50 @@ class UnitReader {
     return unit;
   }
 
-  private noValue(row: ImportedRow, kind: string): Points {
-    if (row.cell("Economic BPV") !== null) return ZERO;
-    const why = kind === "" ? "" : `, or the class ${kind} on the ship chart with its BPV`;
-    row.misfit("Economic BPV", `Nothing was given; it takes a number${why}.`);
-    return ZERO;
+  /** An amount that must be given is missing; one that cannot be read is a misfit already. */
+  private noValue(row: ImportedRow): void {
+    const { chart, values } = this.rules;
+    const column = this.table.columns[values.find(({ blankAs }) => blankAs === undefined)?.key ?? ""];
+    if (!column || row.text(column.header) !== "") return;
+    const kind = chart ? row.text(chart.header) : "";
+    const why = kind === "" ? "" : `, or ${kind} on the sheet ${chart?.table.sheet ?? ""} with its amounts`;
+    row.misfit(column.header, `Nothing was given; it takes a number${why}.`);
   }
 
-  /** One flagship a side. */
-  private flagship(row: ImportedRow, side: string, unit: string): boolean {
-    if (!row.yes("Flagship") || side === "" || unit === "") return false;
-    const other = this.flagships.get(side);
-    if (other === undefined) this.flagships.set(side, unit);
-    else row.misfit("Flagship", `${other} is the flagship of ${side} already; a side has one. Clear the cell.`);
+  /** One mark a side. */
+  private isMarked(row: ImportedRow, side: string, unit: string): boolean {
+    const column = this.table.columns[this.rules.mark?.key ?? ""];
+    if (!column || row.cellOf(column) !== true || side === "" || unit === "") return false;
+    const other = this.marked.get(side);
+    if (other === undefined) this.marked.set(side, unit);
+    else {
+      const what = column.header.toLowerCase();
+      row.misfit(column.header, `${other} is the ${what} of ${side} already; a side has one. Clear the cell.`);
+    }
     return other === undefined;
   }
 }
 
-/** Columns of the tracker that nothing counts on. */
-const MORE = ["Special", "Supply", "Leased to", "Fleet"];
+const NO_NAMES = { sides: new Map<string, string>(), accounts: new Map<string, string>() };
 
-function chartedPoints(cell: Cell | undefined): Points | undefined {
-  const amount = typeof cell === "number" ? parsePoints(cell) : undefined;
-  return amount === undefined || amount < 0 ? undefined : amount;
+/** The rows of a chart by their key in small letters; a key that several rows have is not known by itself. */
+function chartOf(rows: readonly Row[], header: string): ReadonlyMap<string, Row> {
+  const chart = new Map<string, Row>();
+  const several = new Set<string>();
+  for (const row of rows) {
+    const key = String(row[header] ?? "")
+      .trim()
+      .toLowerCase();
+    if (chart.has(key)) several.add(key);
+    chart.set(key, row);
+  }
+  for (const key of several) chart.delete(key);
+  return chart;
 }
 
-const chartedNumber = (cell: Cell | undefined): number | null => (typeof cell === "number" ? cell : null);
+/** What a chart says for a column of numbers; words describe the class, not the unit. */
+function chartedCell(charted: Row | undefined, { header, holds, bounds }: Columns[string]): Cell {
+  const cell = charted?.[header] ?? null;
+  if (isBlank(cell) || typeof cell !== "number" || (holds !== "points" && holds !== "whole")) return null;
+  return bounds?.least !== undefined && cell < bounds.least ? null : cell;
+}

@@ -1,28 +1,36 @@
-import { toNumber } from "../../core/points";
-import type { Books } from "./books";
-import { changeText, subjectOf } from "./change";
-import type { NewTransfer } from "./drafted";
-import type { Change, Roll } from "./entry";
-import { columnsFound } from "../schema/read-table";
-import type { BooksState } from "./replay";
-import type { Row } from "../schema/tables";
+import { sha256 } from "@noble/hashes/sha2";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils";
+import { EVENTS, ROLLS, TRANSFERS } from "../schema/shared-tables";
+import { columnsFound, rowOf, type Row } from "../schema/table";
+import { audienceOfKind, audienceOfLine, formatAudience, type NamedSides } from "./audience";
+import { formatChange } from "./change";
+import type { Change, NewTransfer } from "./entry";
+import { moneyOf, numberedTables, type Books, type BooksState, type LedgerGame } from "./ledger";
 
-/** When and by which clause something is booked. */
+/**
+ * What whoever acts hands in: the day, and randomness from which keys and salts are made. The engine makes none of its
+ * own, so that the same act with the same stamp gives the same rows.
+ */
+export interface Stamp {
+  /** Such as "2026-11-21". */
+  readonly today: string;
+  /** At least 128 random bits as text, used for one act and then forgotten. */
+  readonly seed: string;
+}
+
+/** When, by which clause and in which act something is booked. */
 export interface Booking {
   readonly no: number;
   readonly turn: number;
   readonly step: string;
   readonly clause: string;
-  readonly today: string;
+  readonly stamp: Stamp;
 }
 
-/** The tables whose rows are numbered, in one sequence. */
-export const NUMBERED = ["Transfers", "Events", "Rolls", "Offers"] as const;
-
 /** The next number of the one sequence that runs through all tables; numbers typed as text count as used. */
-export function nextNo({ tables }: Pick<Books, "tables">): number {
+export function nextNo({ tables }: Pick<Books, "tables">, game: Pick<LedgerGame, "tables">): number {
   let most = 0;
-  for (const name of NUMBERED) {
+  for (const { name } of numberedTables(game)) {
     const table = tables.tables.get(name);
     const at = table && columnsFound(table).get("no");
     if (!table || at === undefined) continue;
@@ -35,67 +43,109 @@ export function nextNo({ tables }: Pick<Books, "tables">): number {
 }
 
 /** The booking of something that happens in the turn under way. */
-export const booking = ({ books, campaign }: BooksState, today: string, step = "", clause = ""): Booking => ({
-  no: nextNo(books),
+export const booking = ({ books, campaign, game }: BooksState, stamp: Stamp, step = "", clause = ""): Booking => ({
+  no: nextNo(books, game),
   turn: campaign.turn,
   step,
   clause,
-  today,
+  stamp,
 });
 
+/** Figures of a random value, made from the stamp's seed for one purpose. */
+const drawn = ({ seed }: Stamp, purpose: string, figures: number): string =>
+  bytesToHex(sha256(utf8ToBytes(`${seed}\n${purpose}`))).slice(0, figures);
+
+/** What names and protects the row with a number: keys begin with a letter, so that no spreadsheet takes one for a number. */
+export const sealOf = ({ no, stamp }: Pick<Booking, "no" | "stamp">) => ({
+  key: `k${drawn(stamp, `key ${no}`, 16)}`,
+  salt: saltOf(stamp, String(no)),
+  act: `a${drawn(stamp, "act", 12)}`,
+});
+
+/** A salt for what is called so within the act. */
+export const saltOf = (stamp: Stamp, name: string): string => `s${drawn(stamp, `salt ${name}`, 32)}`;
+
+/** What the rows of a campaign depend on beside what is booked: its sides and its game. */
+export interface Bookkeeping {
+  readonly books: NamedSides;
+  readonly game: LedgerGame;
+}
+
 /** A row of the ledger; `ref` is the number of the entry that it answers or reverses. */
-export function transferRow(drafted: NewTransfer, { no, turn, step, clause, today }: Booking, ref = ""): Row {
-  const { line, from, to, amount, subject, note } = drafted;
-  return {
-    No: no,
-    Turn: turn,
-    Step: step,
-    From: from,
-    To: to,
-    Amount: toNumber(amount),
-    Currency: "BPV",
-    Line: line,
-    Subject: subject,
-    Clause: clause,
-    ...(ref !== "" && { Ref: ref }),
-    Booked: today,
-    Note: note,
-  };
+export function transferRow(
+  { books, game }: Bookkeeping,
+  transfer: NewTransfer,
+  booked: Booking,
+  { ref = "", currency = moneyOf(game) }: { readonly ref?: string; readonly currency?: string } = {},
+): Row {
+  const { line, from, to, amount, subject, note } = transfer;
+  const { no, turn, step, clause, stamp } = booked;
+  return rowOf(TRANSFERS, {
+    no,
+    turn,
+    step,
+    from,
+    to,
+    amount,
+    currency,
+    line,
+    subject,
+    clause,
+    ...(ref !== "" && { ref }),
+    booked: stamp.today,
+    secretTo: formatAudience(audienceOfLine(game, line), transfer, books),
+    note,
+    ...sealOf(booked),
+  });
+}
+
+/** What is kept of a roll. */
+export interface NewRoll {
+  readonly side: string;
+  readonly purpose: string;
+  /** Such as "2d6". */
+  readonly dice: string;
+  readonly faces: readonly number[];
+  readonly modifier: number;
+  readonly result: string;
+  /** Where the faces came from: "rolled here", "scripted". */
+  readonly source: string;
 }
 
 /** A row of the dice that were rolled. */
-export function rollRow(
-  { no, turn, step, clause }: Booking,
-  roll: Pick<Roll, "side" | "purpose" | "dice" | "modifier" | "result" | "source"> & {
-    readonly faces: readonly number[];
-  },
-): Row {
-  return {
-    No: no,
-    Turn: turn,
-    Step: step,
-    Side: roll.side,
-    Purpose: roll.purpose,
-    Dice: roll.dice,
-    Faces: roll.faces.join(", "),
-    Modifier: roll.modifier,
-    Result: roll.result,
-    Clause: clause,
-    Source: roll.source,
-  };
+export function rollRow({ books }: Pick<Bookkeeping, "books">, booked: Booking, roll: NewRoll): Row {
+  const { no, turn, step, clause } = booked;
+  return rowOf(ROLLS, {
+    no,
+    turn,
+    step,
+    side: roll.side,
+    purpose: roll.purpose,
+    dice: roll.dice,
+    faces: roll.faces.join(", "),
+    modifier: roll.modifier,
+    result: roll.result,
+    clause,
+    source: roll.source,
+    secretTo: formatAudience("side", roll, books),
+    ...sealOf(booked),
+  });
 }
 
 /** A row of the log. */
-export function eventRow(side: string, change: Change, { no, turn, step, clause, today }: Booking): Row {
-  return {
-    No: no,
-    Turn: turn,
-    Step: step,
-    Kind: change.kind,
-    Side: side,
-    Subject: subjectOf(change),
-    Change: changeText(change),
-    Clause: clause,
-    Booked: today,
-  };
+export function eventRow({ books, game }: Bookkeeping, side: string, change: Change, booked: Booking): Row {
+  const { no, turn, step, clause, stamp } = booked;
+  return rowOf(EVENTS, {
+    no,
+    turn,
+    step,
+    kind: change.kind,
+    side,
+    subject: change.unit,
+    change: formatChange(change),
+    clause,
+    booked: stamp.today,
+    secretTo: formatAudience(audienceOfKind(game, change.kind), { side }, books),
+    ...sealOf(booked),
+  });
 }

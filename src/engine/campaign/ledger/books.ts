@@ -1,33 +1,34 @@
-import type { Finding } from "../../core/problem";
-import type { BookedClosing, BudgetLine, Event, Mount, Offer, Roll, Side, TrackedUnit, Transfer } from "./entry";
-import { readRows } from "../schema/read-table";
-import { accountsOf, readBudgetLine, readClosing, readEvent, readRoll, readSide, readTransfer, readUnit } from "./rows";
-import { SCHEMA, TABLES, type Tables } from "../schema/tables";
-import { readMount, readOffer } from "./tracker-rows";
+import type { Finding, Spot } from "../../core/problem";
+import type { Known } from "../schema/column";
+import { readTable } from "../schema/read-table";
+import {
+  BUDGET_LINES,
+  CLOSINGS,
+  EVENTS,
+  ROLLS,
+  SCHEMA,
+  SETTING,
+  SETTINGS,
+  SIDES,
+  TRANSFERS,
+  UNITS,
+} from "../schema/shared-tables";
+import type { Placed, RowOf, Table, Tables } from "../schema/table";
+import { parseChange } from "./change";
+import type { Event, Numbered, Side } from "./entry";
+import { numberedTables, rowsIn, tableOf, type Books, type LedgerGame } from "./ledger";
 
-/** The books as the workbook holds them: every row that counts, read into types that cannot be wrong. */
-export interface Books {
-  readonly tables: Tables;
-  readonly settings: ReadonlyMap<string, string>;
-  readonly sides: readonly Side[];
-  /** In the order of their numbers. */
-  readonly transfers: readonly Transfer[];
-  /** In the order of their numbers. */
-  readonly events: readonly Event[];
-  /** In the order of their numbers. */
-  readonly rolls: readonly Roll[];
-  readonly budget: readonly BudgetLine[];
-  readonly units: readonly TrackedUnit[];
-  readonly closings: readonly BookedClosing[];
-  /** In the order of their numbers. */
-  readonly offers: readonly Offer[];
-  readonly mounts: readonly Mount[];
-  /** What could not be read, cell by cell. */
-  readonly unreadable: readonly Finding[];
+/** Every numbered row of the books, whichever table it stands in. */
+export const numberedRows = (books: Books, game: Pick<LedgerGame, "tables">): readonly Numbered[] =>
+  numberedTables(game).flatMap((table) => entriesIn(books, table));
+
+/** The numbered rows of one table; of the shared tables those that count. */
+export function entriesIn(books: Books, { name }: Table): readonly Numbered[] {
+  if (name === TRANSFERS.name) return books.transfers;
+  if (name === EVENTS.name) return books.events;
+  if (name === ROLLS.name) return books.rolls;
+  return (books.rows.get(name) ?? []) as readonly (Placed & Numbered)[];
 }
-
-/** The settings that the books themselves know. */
-export const SETTING = { schema: "Schema", game: "Game", name: "Campaign", takenUp: "Taken up at turn" } as const;
 
 /** The first turn that the books keep: 1, or the turn at which the campaign was taken up. What is no turn counts as 1. */
 export function firstTurn({ settings }: Pick<Books, "settings">): number {
@@ -35,57 +36,95 @@ export function firstTurn({ settings }: Pick<Books, "settings">): number {
   return /^[1-9]\d{0,2}$/.test(typed) ? Number(typed) : 1;
 }
 
+const NO_NAMES: Known = { sides: new Map(), accounts: new Map() };
+
+/** What Settings say, as far as the books need to know before anything else is read. */
+export function readSettings(tables: Tables, findings: Finding[] = []): ReadonlyMap<string, string> {
+  const rows = readTable(tables, SETTINGS, NO_NAMES, findings);
+  return new Map(rows.map(({ setting, value }) => [setting, value] as const));
+}
+
+/** Where the value of a setting stands; the sheet alone where there is no such setting. */
+export function settingSpot(tables: Tables, setting: string): Spot {
+  const row = readTable(tables, SETTINGS, NO_NAMES, []).find((each) => each.setting === setting);
+  return row ? row.spotOf("value") : { sheet: SETTINGS.sheet };
+}
+
 /**
- * Reads the campaign tables; whatever cannot be read is a finding, and the rest is read all the same.
+ * Reads every table of a game; whatever cannot be read is a finding, and the rest is read all the same.
  * Books of another schema are not half-read: newer ones are shown where all that we know is there, and can be read as we
  * know it; others come out empty, with that one finding.
  */
-export function readBooks(tables: Tables): Books {
+export function readBooks(tables: Tables, game: LedgerGame): Books {
   const found: Finding[] = [];
-  const settings = new Map(
-    readRows(tables, "Settings", "Setting", found, (row) => [row.text("Setting"), row.text("Value")] as const),
-  );
+  const settings = readSettings(tables, found);
   const schema = schemaFinding(settings, tables);
   const other = isOtherSchema({ settings });
-  const nothing = { ...NOTHING, tables, settings, unreadable: schema ? [schema] : [] };
+  const nothing = booksOf(tables, settings, game, new Map(), schema ? [schema] : []);
   if (other && !isNewer(settings)) return nothing;
   if (schema) found.push(schema);
-  const read = readTables(tables, settings, found);
+  const read = readAll(tables, settings, game, found);
   return other && found.length > 1 ? nothing : read;
 }
 
-function readTables(tables: Tables, settings: Books["settings"], found: Finding[]): Books {
-  const sides = readRows(tables, "Sides", "Side", found, readSide);
-  const known = accountsOf(sides);
+function readAll(tables: Tables, settings: Books["settings"], game: LedgerGame, found: Finding[]): Books {
+  const sides = readTable(tables, tableOf(game, SIDES.name), NO_NAMES, found) as unknown as readonly Side[];
+  const known = knownNames(sides, game);
+  const rows = new Map<string, readonly Placed[]>([[SIDES.name, sides]]);
+  for (const table of game.tables) {
+    if (table.name === SETTINGS.name || table.name === SIDES.name) continue;
+    const read = readTable(tables, table, known, found);
+    rows.set(table.name, table.numbered ? inOrder(read as unknown as (Placed & Numbered)[]) : read);
+  }
+  return booksOf(tables, settings, game, rows, found);
+}
+
+function booksOf(
+  tables: Tables,
+  settings: Books["settings"],
+  game: LedgerGame,
+  rows: Books["rows"],
+  unreadable: Finding[],
+): Books {
   return {
     tables,
     settings,
-    sides,
-    transfers: inOrder(readRows(tables, "Transfers", "No", found, (row) => readTransfer(row, known))),
-    events: inOrder(readRows(tables, "Events", "No", found, (row) => readEvent(row, known))),
-    rolls: inOrder(readRows(tables, "Rolls", "No", found, (row) => readRoll(row, known))),
-    budget: readRows(tables, "BudgetLines", "Line", found, (row) => readBudgetLine(row, known)),
-    units: readRows(tables, "Units", "Unit", found, (row) => readUnit(row, known)),
-    closings: readRows(tables, "Closings", "Turn", found, (row) => readClosing(row, known)),
-    offers: inOrder(readRows(tables, "Offers", "No", found, (row) => readOffer(row, known))),
-    mounts: readRows(tables, "Mounts", "Unit", found, readMount),
-    unreadable: found,
+    rows,
+    sides: rowsIn({ rows }, SIDES),
+    transfers: rowsIn({ rows }, TRANSFERS),
+    events: rowsIn({ rows }, EVENTS).flatMap((row) => eventOf(row, game, unreadable)),
+    rolls: rowsIn({ rows }, ROLLS),
+    budget: rowsIn({ rows }, BUDGET_LINES),
+    units: rowsIn({ rows }, UNITS),
+    closings: rowsIn({ rows }, CLOSINGS),
+    unreadable,
   };
 }
 
-const NOTHING = {
-  sides: [],
-  transfers: [],
-  events: [],
-  rolls: [],
-  budget: [],
-  units: [],
-  closings: [],
-  offers: [],
-  mounts: [],
-};
+/** The event of a row of the Log; none, and a finding, where its change cannot be read. */
+function eventOf(row: RowOf<typeof EVENTS>, { changes }: LedgerGame, found: Finding[]): Event[] {
+  const change = parseChange(changes, row);
+  if (typeof change !== "string") return [{ ...row, change }];
+  const finding = { check: "event-unreadable", subject: `No ${row.no}`, message: change };
+  const { header } = EVENTS.columns.change;
+  found.push({ ...finding, spot: row.spotOf("change"), table: EVENTS.name, column: header, turn: row.turn });
+  return [];
+}
 
-const inOrder = <T extends { readonly no: number }>(entries: T[]): T[] => entries.sort((a, b) => a.no - b.no);
+/** The names that accounts and sides take, by their spelling in small letters. */
+export function knownNames(sides: readonly Pick<Side, "name">[], { accounts }: Pick<LedgerGame, "accounts">): Known {
+  const names = sides.map(({ name }) => name);
+  return { sides: bySpelling(names), accounts: bySpelling([...names, ...accounts]) };
+}
+
+/** Of two that are spelled the same, the first is the one that is meant. */
+function bySpelling(names: readonly string[]): ReadonlyMap<string, string> {
+  const known = new Map<string, string>();
+  for (const name of names) if (!known.has(name.toLowerCase())) known.set(name.toLowerCase(), name);
+  return known;
+}
+
+const inOrder = <T extends Numbered>(entries: T[]): T[] => entries.sort((a, b) => a.no - b.no);
 
 /** Whether these tables are of another schema than ours: then nothing may be written into them. */
 export const isOtherSchema = ({ settings }: Pick<Books, "settings">): boolean => {
@@ -97,7 +136,7 @@ const isNewer = (settings: Books["settings"]): boolean => Number(settings.get(SE
 
 function schemaFinding(settings: ReadonlyMap<string, string>, tables: Tables): Finding | undefined {
   const schema = settings.get(SETTING.schema) ?? "";
-  if (schema === String(SCHEMA) || !tables.tables.has("Settings")) return undefined;
+  if (schema === String(SCHEMA) || !tables.tables.has(SETTINGS.name)) return undefined;
   const message =
     schema === ""
       ? `The table Settings does not say which schema these books have; give "${SETTING.schema}" the value ${SCHEMA}.`
@@ -110,6 +149,7 @@ function schemaFinding(settings: ReadonlyMap<string, string>, tables: Tables): F
     message,
     expected: String(SCHEMA),
     actual: schema || "nothing",
-    spot: { sheet: TABLES.Settings.sheet },
+    spot: settingSpot(tables, SETTING.schema),
+    table: SETTINGS.name,
   };
 }

@@ -1,70 +1,153 @@
 import { quote, type Cell } from "../../core/cell";
-import type { Points } from "../../core/points";
-import { EVENT_KINDS, LEAVINGS, type Change, type UnitValue } from "./entry";
+import { ZERO, formatPoints, type Points } from "../../core/points";
+import type { Audience, Table } from "../schema/table";
+import type { Change, Details, UnitValues } from "./entry";
 
 /** The schema tag of every change, so that an older file stays readable. */
 const TAG = 1;
 
-/** The change as the Log holds it: canonical JSON, keys in fixed order, amounts in whole ten-thousandths. */
-export function changeText(change: Change): string {
-  switch (change.kind) {
-    case "Unit enters":
-    case "Unit valued":
-      return JSON.stringify({ schema: TAG, combat: change.combat, economic: change.economic, worth: change.worth });
-    case "Unit leaves":
-      return JSON.stringify({ schema: TAG, how: change.how });
-    case "Flagship":
-    case "Flagship lost":
-    case "Hiding":
-      return JSON.stringify({ schema: TAG });
-  }
+/** A kind of event that a game knows: how it is written and read, and what the books do with it. */
+export interface ChangeKind {
+  readonly kind: string;
+  readonly about: "unit" | "side";
+  /** What it does to the existence or the value of its unit; the game's own state is the game's. */
+  readonly effect: "enters" | "valued" | "leaves" | "none";
+  readonly seenBy: Audience;
+  /** Whether it may be about a unit that has left already. */
+  readonly afterLeaving?: boolean;
+  /** Reads the details; a string says what they need. */
+  parse(details: Readonly<Record<string, unknown>>): Details | string;
+  /** What happened, in plain words. */
+  says(side: string, change: Change): string;
 }
 
-/** The unit that a change is about; blank where it is about the side. */
-export const subjectOf = (change: Change): string => (change.kind === "Hiding" ? "" : change.unit);
+/** An amount that says what a unit is worth. */
+export interface UnitValue {
+  /** The key of its column in Units. */
+  readonly key: string;
+  /** The key of the amount that it is where it is not typed; left out where it must be. */
+  readonly blankAs?: string;
+}
+
+/** What a game keeps of each unit. */
+export interface UnitRules {
+  readonly values: readonly UnitValue[];
+  /** The key of the value that counts for its side. */
+  readonly worth: string;
+  /** The words for how a unit leaves. */
+  readonly leavings: readonly string[];
+  /** The word for a unit that another side has now; left out where units change no sides. */
+  readonly captured?: string;
+  /** The chart that knows what is not typed of a unit: its table, and the header that both have in common. */
+  readonly chart?: { readonly table: Table; readonly header: string };
+  /** A mark that one unit of a side has, by the key of its column; `kind` is the event that gives it. */
+  readonly mark?: {
+    readonly key: string;
+    readonly kind: string;
+    holder(campaign: { readonly parts: ReadonlyMap<string, unknown> }, side: string): string | undefined;
+  };
+  /** What its row in the tracker shows once it has left, by the keys of the columns. */
+  whenLeft(how: string): Readonly<Record<string, unknown>>;
+}
+
+/** What a unit is worth from what is typed of it, null for a blank; undefined where an amount is missing. */
+export function completeValues({ values }: UnitRules, typed: (key: string) => Points | null): UnitValues | undefined {
+  const complete: Record<string, Points> = {};
+  for (const { key, blankAs } of values) {
+    const amount = typed(key) ?? (blankAs === undefined ? undefined : complete[blankAs]);
+    if (amount === undefined) return undefined;
+    complete[key] = amount;
+  }
+  return complete;
+}
+
+/** The values that a row of the tracker has; what cannot be read there is ZERO. */
+export const valuesOfRow = ({ values }: UnitRules, row: object): UnitValues =>
+  Object.fromEntries(values.map(({ key }) => [key, ((row as Record<string, unknown>)[key] ?? ZERO) as Points]));
+
+export const sameValues = ({ values }: UnitRules, one: UnitValues, other: UnitValues): boolean =>
+  values.every(({ key }) => one[key] === other[key]);
+
+export const ENTERS = "Unit enters";
+export const VALUED = "Unit valued";
+export const LEAVES = "Unit leaves";
+
+/** The kinds of event of every game that has units: one enters, is valued anew, leaves. */
+export function unitChanges({ values, worth, leavings }: UnitRules, currency: string): readonly ChangeKind[] {
+  const parse = (details: Readonly<Record<string, unknown>>): Details | string => {
+    const keys = values.map(({ key }) => key).sort();
+    const read = Object.fromEntries(keys.map((key) => [key, details[key]]));
+    return Object.values(read).every(isPoints) ? (read as Details) : `it needs ${keys.join(", ")}, each 0 or more`;
+  };
+  const worthOf = ({ details }: Change): string => `${formatPoints(Number(details[worth]) as Points)} ${currency}`;
+  const valued = { about: "unit", seenBy: "side", parse } as const;
+  return [
+    {
+      ...valued,
+      kind: ENTERS,
+      effect: "enters",
+      says: (side, change) => `${change.unit} joins ${side}, worth ${worthOf(change)}`,
+    },
+    {
+      ...valued,
+      kind: VALUED,
+      effect: "valued",
+      says: (_, change) => `${change.unit} is worth ${worthOf(change)}`,
+    },
+    {
+      kind: LEAVES,
+      about: "unit",
+      effect: "leaves",
+      seenBy: "side",
+      parse: ({ how }) =>
+        leavings.some((word) => word === how) ? { how: String(how) } : `"how" takes ${leavings.join(", ")}`,
+      says: (side, { unit, details }) => `${unit} leaves ${side}: ${String(details["how"]).toLowerCase()}`,
+    },
+  ];
+}
+
+/** A kind of event without details. */
+export const plainChange = (
+  kind: Pick<ChangeKind, "kind" | "about" | "seenBy" | "says" | "afterLeaving">,
+): ChangeKind => ({ ...kind, effect: "none", parse: () => ({}) });
+
+export const unitEnters = (unit: string, values: UnitValues): Change => ({ kind: ENTERS, unit, details: values });
+export const unitValued = (unit: string, values: UnitValues): Change => ({ kind: VALUED, unit, details: values });
+export const unitLeaves = (unit: string, how: string): Change => ({ kind: LEAVES, unit, details: { how } });
+
+/** The values of a unit that an event tells. */
+export const valuesIn = ({ details }: Change): UnitValues => details as UnitValues;
+
+/** The change as the Log holds it: canonical JSON, keys in fixed order, amounts in whole ten-thousandths. */
+export const formatChange = ({ details }: Pick<Change, "details">): string =>
+  JSON.stringify({ schema: TAG, ...Object.fromEntries(Object.entries(details).sort(([a], [b]) => (a < b ? -1 : 1))) });
 
 /** Reads Kind, Subject and Change of a row of the Log; a string says what is wrong with them. */
-export function readChange(kindText: string, unit: string, change: Cell): Change | string {
-  const kind = EVENT_KINDS.find((known) => known.toLowerCase() === kindText.toLowerCase());
-  if (kind === undefined) return `Kind is "${kindText}"; it takes ${EVENT_KINDS.join(", ")}.`;
-  if (kind !== "Hiding" && unit === "") return `Subject is blank; "${kind}" needs the unit.`;
-  const told = parse(change);
-  if (told === undefined)
-    return `Change holds ${quote(change)}; it takes what Starledger wrote there, with schema ${TAG}.`;
-  switch (kind) {
-    case "Unit enters":
-    case "Unit valued": {
-      const value = unitValue(told);
-      return value
-        ? { kind, unit, ...value }
-        : `Change holds ${quote(change)}; it needs combat, economic and worth, each 0 or more.`;
-    }
-    case "Unit leaves": {
-      const how = LEAVINGS.find((known) => known === told.how);
-      return how ? { kind, unit, how } : `Change holds ${quote(change)}; "how" takes ${LEAVINGS.join(", ")}.`;
-    }
-    case "Flagship":
-    case "Flagship lost":
-      return { kind, unit };
-    case "Hiding":
-      return { kind };
-  }
+export function parseChange(
+  kinds: readonly ChangeKind[],
+  typed: { readonly kind: string; readonly subject: string; readonly change: Cell },
+): Change | string {
+  const kind = kinds.find((known) => known.kind.toLowerCase() === typed.kind.toLowerCase());
+  if (kind === undefined) return `Kind is "${typed.kind}"; it takes ${kinds.map((known) => known.kind).join(", ")}.`;
+  if (kind.about === "unit" && typed.subject === "") return `Subject is blank; "${kind.kind}" needs the unit.`;
+  const details = parseDetails(typed.change);
+  if (details === undefined)
+    return `Change holds ${quote(typed.change)}; it takes what Starledger wrote there, with schema ${TAG}.`;
+  const read = kind.parse(details);
+  if (typeof read === "string") return `Change holds ${quote(typed.change)}; ${read}.`;
+  return { kind: kind.kind, unit: kind.about === "unit" ? typed.subject : "", details: read };
 }
 
-function parse(change: Cell): Readonly<Record<string, unknown>> | undefined {
+function parseDetails(change: Cell): Readonly<Record<string, unknown>> | undefined {
   try {
-    const told: unknown = JSON.parse(typeof change === "string" ? change : "");
-    return isRecord(told) && told.schema === TAG ? told : undefined;
+    const read: unknown = JSON.parse(typeof change === "string" ? change : "");
+    return isRecord(read) && read.schema === TAG ? read : undefined;
   } catch {
     return undefined;
   }
 }
 
-const isRecord = (told: unknown): told is Record<string, unknown> =>
-  typeof told === "object" && told !== null && !Array.isArray(told);
-
-function unitValue({ combat, economic, worth }: Readonly<Record<string, unknown>>): UnitValue | undefined {
-  return isPoints(combat) && isPoints(economic) && isPoints(worth) ? { combat, economic, worth } : undefined;
-}
+const isRecord = (read: unknown): read is Record<string, unknown> =>
+  typeof read === "object" && read !== null && !Array.isArray(read);
 
 const isPoints = (amount: unknown): amount is Points => Number.isSafeInteger(amount) && Number(amount) >= 0;

@@ -1,7 +1,8 @@
 import type { Finding } from "../../core/problem";
-import { isOtherSchema } from "./books";
 import type { Edit } from "../schema/edit";
-import type { BooksState } from "./replay";
+import { SETTINGS } from "../schema/shared-tables";
+import { isOtherSchema } from "./books";
+import type { BooksState } from "./ledger";
 
 /** A part of long work: it is written as a whole or not at all. */
 export interface Part {
@@ -10,11 +11,11 @@ export interface Part {
   readonly edits: readonly Edit[];
 }
 
-/** What somebody wants to do, worked out: what would be written, or why it may not be. Nothing is written by it. */
+/** What a command comes to: what would be written, or why it may not be. Nothing is written by it. */
 export interface Outcome {
-  /** In plain words, for the user: "Rent of 4.5 BPV paid (entry 57)". */
+  /** In plain words, for the user: "Toll: 4.5 paid, entry 57". */
   readonly says: string;
-  /** What to write; empty where the play is refused. */
+  /** What to write; empty where the command is refused. */
   readonly edits: readonly Edit[];
   /**
    * The same edits in parts that are each right by themselves, where there are many: somebody may stop between two.
@@ -37,8 +38,16 @@ export const refused = (...findings: readonly Finding[]): Outcome => ({
 export const refusal = (check: string, subject: string, message: string, clause?: string): Outcome =>
   refused({ check, subject, message, ...(clause !== undefined && { clause }) });
 
-/** The refusal to write into books of another schema; undefined where they may be written. */
-export function readOnly({ books }: BooksState): Outcome | undefined {
-  if (!isOtherSchema(books)) return undefined;
-  return refused(...books.unreadable.filter(({ check }) => check === "schema"));
+/** Books that are open: read, replayed, and checked. */
+export interface OpenBooks extends BooksState {
+  /** Everything that does not hold; what follows from a finding stands under it. */
+  readonly findings: readonly Finding[];
+}
+
+/** The refusal to write into books of another schema, or of a game that is not known; undefined where they may be written. */
+export function readOnly({ books, game }: BooksState): Outcome | undefined {
+  if (!isOtherSchema(books) && game.id !== "") return undefined;
+  const why = books.unreadable.filter(({ check }) => check === "schema" || check === "game");
+  const gone = books.unreadable.filter(({ check, table }) => check === "table-missing" && table === SETTINGS.name);
+  return refused(...(gone.length > 0 ? gone : why));
 }

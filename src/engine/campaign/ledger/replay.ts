@@ -1,64 +1,30 @@
 import { ZERO, add, subtract, type Points } from "../../core/points";
-import { firstTurn, type Books } from "./books";
-import type { Event, Leaving, Moving, Transfer, UnitValue } from "./entry";
+import { firstTurn } from "./books";
+import { valuesIn } from "./change";
+import { isTransfer, type Event, type Moving, type Transfer } from "./entry";
+import {
+  moneyOf,
+  partOf,
+  type Books,
+  type BooksState,
+  type Campaign,
+  type LedgerGame,
+  type TurnEnd,
+  type Unit,
+} from "./ledger";
 
-/** A unit as the entries have it. */
-export interface Unit extends UnitValue {
-  readonly unit: string;
-  readonly side: string;
-  readonly entered: number;
-  /** When and how it left; null while it is in the campaign. */
-  readonly left: { readonly turn: number; readonly how: Leaving } | null;
-}
-
-/** Where everything stood when a turn ended (or stands, in the turn under way). */
-export interface TurnEnd {
-  readonly turn: number;
-  /** BPV in hand by account; the outside accounts run negative by what they paid out. */
-  readonly treasuries: ReadonlyMap<string, Points>;
-  /** What each side's units are worth together. */
-  readonly unitBpv: ReadonlyMap<string, Points>;
-}
-
-/** The campaign that the entries tell. */
-export interface Campaign {
-  /** The first turn that these books keep: 1, or the turn at which the campaign was taken up. */
-  readonly first: number;
-  /** The turn under way: the one after the last that is closed. */
-  readonly turn: number;
-  readonly units: ReadonlyMap<string, Unit>;
-  /** The sides' flagships as they were last designated; one that left is none. */
-  readonly flagships: ReadonlyMap<string, string>;
-  /** The turns that each side spent in hiding. */
-  readonly hiding: ReadonlyMap<string, ReadonlySet<number>>;
-  /** Turn 0 (the set-up) to the turn under way. */
-  readonly ends: readonly TurnEnd[];
-  /** The transfers of each turn. */
-  readonly transfers: ReadonlyMap<number, readonly Transfer[]>;
-  /** The events of each turn. */
-  readonly events: ReadonlyMap<number, readonly Event[]>;
-  /** The transfers of BPV of each turn by their line, in small letters. */
-  readonly lines: ReadonlyMap<number, ReadonlyMap<string, readonly Transfer[]>>;
-}
-
-/** Books that were read and replayed. */
-export interface BooksState {
-  readonly books: Books;
-  readonly campaign: Campaign;
-}
-
-/** Works out the campaign from its entries: a pure fold, in the order of turns and of numbers within a turn. */
-export function replay(books: Books): Campaign {
+/** Calculates the campaign from its entries: a pure fold, in the order of turns and of numbers within a turn. */
+export function replay(books: Books, game: LedgerGame): Campaign {
   const first = firstTurn(books);
   const turn = books.closings.reduce((next, closing) => Math.max(next, closing.turn + 1), first);
   const entries: readonly Moving[] = [...books.transfers, ...books.events].sort(
     (a, b) => a.turn - b.turn || a.no - b.no,
   );
-  const state: State = {
+  const fold: Fold = {
+    game,
     treasuries: new Map(),
     units: new Map(),
-    flagships: new Map(),
-    hiding: new Map(),
+    own: game.state.start(),
     transfers: new Map(),
     events: new Map(),
     lines: new Map(),
@@ -67,31 +33,33 @@ export function replay(books: Books): Campaign {
   let next = 0;
   for (let now = 0; now <= turn; now++) {
     for (let entry = entries[next]; entry !== undefined && entry.turn <= now; entry = entries[++next]) {
-      take(entry, state);
+      take(entry, fold);
     }
-    ends.push({ turn: now, treasuries: new Map(state.treasuries), unitBpv: worths(state.units) });
+    ends.push({ turn: now, treasuries: new Map(fold.treasuries), unitWorth: worths(fold) });
   }
-  const { units, flagships, hiding, transfers, events, lines } = state;
-  return { first, turn, units, flagships, hiding, ends, transfers, events, lines };
+  return campaignOf(first, turn, ends, fold);
 }
 
-/** The same campaign with one more entry of the turn under way; nothing of the turns before is worked out again. */
-export function after(campaign: Campaign, entry: Moving): Campaign {
+/** The same campaign with one more entry of the turn under way; nothing of the turns before is calculated again. */
+export function after({ campaign, game }: Pick<BooksState, "campaign" | "game">, entry: Moving): Campaign {
   const { first, turn } = campaign;
-  const end = campaign.ends[turn];
-  const state: State = {
-    treasuries: new Map(end?.treasuries),
+  const fold: Fold = {
+    game,
+    treasuries: new Map(campaign.ends[turn]?.treasuries),
     units: new Map(campaign.units),
-    flagships: new Map(campaign.flagships),
-    hiding: new Map([...campaign.hiding].map(([side, turns]) => [side, new Set(turns)])),
+    own: game.state.copy(partOf(campaign, game.state)),
     transfers: copied(campaign.transfers, turn, (list) => [...list]),
     events: copied(campaign.events, turn, (list) => [...list]),
     lines: copied(campaign.lines, turn, (lists) => new Map([...lists].map(([line, list]) => [line, [...list]]))),
   };
-  take({ ...entry, turn }, state);
-  const { treasuries, ...rest } = state;
-  const ends = [...campaign.ends.slice(0, turn), { turn, treasuries, unitBpv: worths(state.units) }];
-  return { first, turn, ends, ...rest };
+  take({ ...entry, turn }, fold);
+  const end = { turn, treasuries: fold.treasuries, unitWorth: worths(fold) };
+  return campaignOf(first, turn, [...campaign.ends.slice(0, turn), end], fold);
+}
+
+function campaignOf(first: number, turn: number, ends: readonly TurnEnd[], fold: Fold): Campaign {
+  const { units, transfers, events, lines, own, game } = fold;
+  return { first, turn, ends, units, transfers, events, lines, parts: new Map([[game.state.id, own]]) };
 }
 
 /** A map with what one key has copied, so that it can be added to; what the other keys have is shared. */
@@ -111,32 +79,33 @@ export const treasury = (campaign: Campaign, account: string, turn: number): Poi
   campaign.ends[turn]?.treasuries.get(account) ?? ZERO;
 
 /** What a side's units are worth at the end of a turn. */
-export const unitBpv = (campaign: Campaign, side: string, turn: number): Points =>
-  campaign.ends[turn]?.unitBpv.get(side) ?? ZERO;
+export const unitWorth = (campaign: Campaign, side: string, turn: number): Points =>
+  campaign.ends[turn]?.unitWorth.get(side) ?? ZERO;
 
 /** The units that a side has now. */
 export const fleetOf = (campaign: Campaign, side: string): readonly Unit[] =>
   [...campaign.units.values()].filter((unit) => unit.side === side && unit.left === null);
 
-interface State {
+interface Fold {
+  readonly game: LedgerGame;
   readonly treasuries: Map<string, Points>;
   readonly units: Map<string, Unit>;
-  readonly flagships: Map<string, string>;
-  readonly hiding: Map<string, Set<number>>;
+  readonly own: unknown;
   readonly transfers: Map<number, Transfer[]>;
   readonly events: Map<number, Event[]>;
   readonly lines: Map<number, Map<string, Transfer[]>>;
 }
 
-function take(entry: Moving, state: State): void {
-  if (entry.is === "event") {
-    listOf(state.events, entry.turn).push(entry);
-    happen(entry, state);
+function take(entry: Moving, fold: Fold): void {
+  if (!isTransfer(entry)) {
+    listOf(fold.events, entry.turn).push(entry);
+    fold.game.state.apply(fold.own, entry, fold.units);
+    happen(entry, fold);
     return;
   }
-  listOf(state.transfers, entry.turn).push(entry);
-  if (entry.currency !== "BPV") return;
-  const { treasuries, lines } = state;
+  listOf(fold.transfers, entry.turn).push(entry);
+  if (entry.currency !== moneyOf(fold.game)) return;
+  const { treasuries, lines } = fold;
   treasuries.set(entry.from, subtract(treasuries.get(entry.from) ?? ZERO, entry.amount));
   treasuries.set(entry.to, add(treasuries.get(entry.to) ?? ZERO, entry.amount));
   const ofTurn = lines.get(entry.turn) ?? new Map<string, Transfer[]>();
@@ -144,42 +113,29 @@ function take(entry: Moving, state: State): void {
   listOf(ofTurn, entry.line.toLowerCase()).push(entry);
 }
 
-function happen({ change, side, turn }: Event, { units, flagships, hiding }: State): void {
-  switch (change.kind) {
-    case "Unit enters": {
-      const { unit, economic, combat, worth } = change;
-      units.set(unit, { unit, side, economic, combat, worth, entered: turn, left: null });
+/** What an event does to the existence and the value of its unit. */
+function happen({ change, side, turn }: Event, { game, units }: Fold): void {
+  const { unit } = change;
+  const known = units.get(unit);
+  switch (game.changes.find(({ kind }) => kind === change.kind)?.effect) {
+    case "enters":
+      units.set(unit, { unit, side, values: valuesIn(change), entered: turn, left: null });
       break;
-    }
-    case "Unit valued": {
-      const { economic, combat, worth } = change;
-      const known = units.get(change.unit);
-      if (known) units.set(change.unit, { ...known, economic, combat, worth });
+    case "valued":
+      if (known) units.set(unit, { ...known, values: valuesIn(change) });
       break;
-    }
-    case "Unit leaves": {
-      const known = units.get(change.unit);
-      if (!known) break;
-      units.set(change.unit, { ...known, left: { turn, how: change.how } });
-      if (flagships.get(known.side) === change.unit) flagships.delete(known.side);
+    case "leaves":
+      if (known) units.set(unit, { ...known, left: { turn, how: String(change.details["how"]) } });
       break;
-    }
-    case "Flagship":
-      flagships.set(side, change.unit);
-      break;
-    case "Flagship lost":
-      flagships.delete(side);
-      break;
-    case "Hiding":
-      hiding.set(side, (hiding.get(side) ?? new Set()).add(turn));
+    default:
       break;
   }
 }
 
-function worths(units: ReadonlyMap<string, Unit>): Map<string, Points> {
+function worths({ units, game }: Fold): Map<string, Points> {
   const totals = new Map<string, Points>();
-  for (const { side, worth, left } of units.values()) {
-    if (left === null) totals.set(side, add(totals.get(side) ?? ZERO, worth));
+  for (const { side, values, left } of units.values()) {
+    if (left === null) totals.set(side, add(totals.get(side) ?? ZERO, values[game.units.worth] ?? ZERO));
   }
   return totals;
 }

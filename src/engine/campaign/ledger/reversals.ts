@@ -1,10 +1,10 @@
-import type { Books } from "./books";
 import type { Transfer } from "./entry";
+import type { Books } from "./ledger";
 
-/** Reckoned once for the same books: every check asks. */
+/** Calculated once for the same books: every check asks. */
 const known = new WeakMap<readonly Transfer[], ReadonlySet<Transfer>>();
 
-/** The entries that do not stand: those that were taken back by a later one, and the taking back itself. */
+/** The entries that do not stand: those that a later one reverses, and the reversal itself. */
 export function reversedEntries({ transfers }: Pick<Books, "transfers">): ReadonlySet<Transfer> {
   const before = known.get(transfers);
   if (before) return before;
@@ -37,8 +37,14 @@ export function reversalsOf(transfers: readonly Transfer[]): ReadonlyMap<Transfe
   return reversals;
 }
 
+/** The entry that reverses this one, as things stand: a reversal that was reversed itself is none. */
+export const reversalOf = (transfers: readonly Transfer[], entry: Transfer): Transfer | undefined =>
+  [...reversalsOf(transfers)].find(([, reversed]) => reversed === entry)?.[0];
+
+type Movement = Pick<Transfer, "no" | "from" | "to" | "amount" | "currency">;
+
 /** Whether an entry moves what another moved, the other way. */
-export const isReversalOf = (back: Transfer, entry: Transfer): boolean =>
+export const isReversalOf = (back: Movement, entry: Movement): boolean =>
   back.no > entry.no &&
   back.from === entry.to &&
   back.to === entry.from &&

@@ -1,21 +1,25 @@
 import { ZERO, formatPoints } from "../../core/points";
-import type { Unit } from "../ledger/replay";
+import { cellsOf, freeId } from "../commands/unit";
+import { unitEnters, unitLeaves, unitValued } from "../ledger/change";
+import { moneyOf, type Unit } from "../ledger/ledger";
+import { UNITS } from "../schema/shared-tables";
 import { BOOKS, SHEET, type Discrepancy } from "./discrepancy";
 import { ours } from "./typed-rows";
-import { AMOUNTS, basis, otherCells, sideAndValues, valueCells, valueWords, type Differing } from "./values";
-import { freeId } from "../commands/unit";
+import { basis, headerOf, otherCells, shownBy, sideAndValues, valueCells, valueWords, type Differing } from "./values";
 
 /** A unit that left, whose row was typed over: it cannot come back under its id. */
 export function leftBefore(given: Differing, unit: Unit, left: NonNullable<Unit["left"]>): Discrepancy {
-  const { row, taking, answer } = given;
-  const last = { ...unit, worth: ZERO };
+  const { row, reconciliation, answer } = given;
+  const { open } = reconciliation;
+  const last = { side: unit.side, values: { ...unit.values, [open.game.units.worth]: ZERO } };
+  const now = shownBy(open, row);
   const isAnswered = answer === BOOKS;
-  if (isAnswered) taking.change("Units", row.row, { Side: unit.side, ...valueCells(last) });
+  if (isAnswered) reconciliation.change(UNITS.name, row.row, { Side: unit.side, ...valueCells(open, last.values) });
   return {
     ...basis(given),
-    sheetHas: sideAndValues(row, last),
-    booksHave: `${sideAndValues(last, row)}; it left in turn ${left.turn} (${left.how.toLowerCase()})`,
-    becomes: isAnswered ? `Ships shows again what the log says: ${sideAndValues(last, row)}` : "",
+    sheetHas: sideAndValues(open, now, last),
+    booksHave: `${sideAndValues(open, last, now)}; it left in turn ${left.turn} (${left.how.toLowerCase()})`,
+    becomes: isAnswered ? `Ships shows again what the log says: ${sideAndValues(open, last, now)}` : "",
     question: {
       about: "existence",
       asks: `${row.unit} left in turn ${left.turn}. A unit that comes back is added under an id of its own.`,
@@ -26,66 +30,79 @@ export function leftBefore(given: Differing, unit: Unit, left: NonNullable<Unit[
   };
 }
 
-/** A unit whose BPV was typed over. */
+/** A unit whose value was typed over. */
 export function valued(given: Differing, unit: Unit): Discrepancy {
-  const { row, typed, taking } = given;
-  const hasBlank = AMOUNTS.some(({ key, column }) => row[key] !== unit[key] && typed(column) === null);
-  const [there, before] = [valueWords(row, unit), valueWords(unit, row)];
+  const { row, typed, reconciliation } = given;
+  const { open } = reconciliation;
+  const { values } = shownBy(open, row);
+  const hasBlank = open.game.units.values.some(
+    ({ key }) => values[key] !== unit.values[key] && typed(headerOf(open, key)) === null,
+  );
+  const [there, before] = [valueWords(open, values, unit.values), valueWords(open, unit.values, values)];
   const answers = [
-    { answer: SHEET, means: `Take in ${there}` },
+    { answer: SHEET, means: `Post ${there}` },
     { answer: BOOKS, means: `Put ${before} back` },
   ];
-  // A blank may be a slip: nothing is taken for granted then.
+  // A blank may be a typing mistake: nothing is taken for granted then.
   const answer = answers.find(({ answer }) => answer === given.answer)?.answer ?? (hasBlank ? "" : SHEET);
   let becomes = "";
   if (answer === SHEET) {
-    becomes = `Entry ${taking.no}: ${row.unit} is valued, ${there}`;
-    const { economic, combat, worth } = row;
-    taking.tell(unit.side, { kind: "Unit valued", unit: row.unit, economic, combat, worth }, row.spot);
+    becomes = `Entry ${reconciliation.no}: ${row.unit} is valued, ${there}`;
+    reconciliation.log(unit.side, unitValued(row.unit, values), row.spot);
   }
   if (answer === BOOKS) {
     becomes = `Ships shows ${before} again`;
-    taking.change("Units", row.row, otherCells(valueCells(unit), valueCells(row)));
+    reconciliation.change(UNITS.name, row.row, otherCells(valueCells(open, unit.values), valueCells(open, values)));
   }
-  const asks = `Which BPV of ${row.unit} is right?`;
+  const asks = `Which value of ${row.unit} is right?`;
   return {
     ...basis(given),
     sheetHas: there,
     booksHave: before,
     becomes,
-    question: { about: "BPV", asks, answers, answer },
+    question: { about: "value", asks, answers, answer },
     refused: [],
   };
 }
 
-/** A unit whose side was typed over: captured, and then under an id of its own, or a slip. */
+/** A unit whose side was typed over: captured, and then under an id of its own, or a typing mistake. */
 export function sideChanged(given: Differing, unit: Unit): Discrepancy {
-  const { row, typed, table, taking } = given;
-  const id = freeId(taking.open, row.unit);
+  const { row, typed, table, reconciliation } = given;
+  const { open } = reconciliation;
+  const now = shownBy(open, row);
+  const id = freeId(open, row.unit);
+  const { units } = open.game;
+  const { captured, mark } = units;
   const answers = [
-    ...(row.side === "" ? [] : [{ answer: "captured", means: `${row.side} captured it: it goes on as ${id}` }]),
-    { answer: BOOKS, means: `A slip: it is ${unit.side}'s` },
+    ...(row.side === "" || captured === undefined
+      ? []
+      : [{ answer: "captured", means: `${row.side} captured it: it goes on as ${id}` }]),
+    { answer: BOOKS, means: `A typing mistake: it is ${unit.side}'s` },
   ];
   const answer = answers.find(({ answer }) => answer === given.answer)?.answer ?? "";
   let becomes = "";
-  const asLogged = otherCells({ Side: unit.side, ...valueCells(unit) }, { Side: row.side, ...valueCells(row) });
+  const asLogged = otherCells(
+    { Side: unit.side, ...valueCells(open, unit.values) },
+    { Side: row.side, ...valueCells(open, now.values) },
+  );
   if (answer === BOOKS) {
-    becomes = `Ships shows ${sideAndValues(unit, row)} again`;
-    taking.change("Units", row.row, asLogged);
+    becomes = `Ships shows ${sideAndValues(open, unit, now)} again`;
+    reconciliation.change(UNITS.name, row.row, asLogged);
   }
-  if (answer === "captured") {
-    const no = taking.no;
-    becomes = `Entries ${no} and ${no + 1}: ${row.unit} leaves ${unit.side} (captured); ${id} joins ${row.side}, worth ${formatPoints(row.worth)} BPV, in a row of its own`;
-    taking.tell(unit.side, { kind: "Unit leaves", unit: row.unit, how: "Captured" }, row.spot);
-    const { economic, combat, worth } = row;
-    taking.tell(row.side, { kind: "Unit enters", unit: id, economic, combat, worth }, row.spot);
-    taking.change("Units", row.row, { ...asLogged, "Worth BPV": 0, Condition: "Captured", Flagship: null });
-    taking.append("Units", { ...ours(table, typed), Unit: id, Flagship: null });
+  if (answer === "captured" && captured !== undefined) {
+    const { no } = reconciliation;
+    const worth = `${formatPoints(now.values[open.game.units.worth] ?? ZERO)} ${moneyOf(open.game)}`;
+    becomes = `Entries ${no} and ${no + 1}: ${row.unit} leaves ${unit.side} (captured); ${id} joins ${row.side}, worth ${worth}, in a row of its own`;
+    reconciliation.log(unit.side, unitLeaves(row.unit, captured), row.spot);
+    reconciliation.log(row.side, unitEnters(id, now.values), row.spot);
+    const unmarked = mark ? { [headerOf(open, mark.key)]: null } : {};
+    reconciliation.change(UNITS.name, row.row, { ...asLogged, ...cellsOf(open, units.whenLeft(captured)) });
+    reconciliation.append(UNITS.name, { ...ours(table, typed), ...unmarked, Unit: id });
   }
   return {
     ...basis(given),
-    sheetHas: sideAndValues(row, unit),
-    booksHave: sideAndValues(unit, row),
+    sheetHas: sideAndValues(open, now, unit),
+    booksHave: sideAndValues(open, unit, now),
     becomes,
     question: { about: "side", asks: `What happened to ${row.unit}?`, answers, answer },
     refused: [],

@@ -1,5 +1,5 @@
 import type { Finding, Spot } from "../../core/problem";
-import type { Row } from "../schema/tables";
+import type { Row } from "../schema/table";
 
 /** What can be answered, and what it means. */
 export interface Answer {
@@ -9,7 +9,7 @@ export interface Answer {
 
 /** What nobody but the user can know of a difference. */
 export interface Question {
-  readonly about: "side" | "BPV" | "existence";
+  readonly about: "side" | "value" | "existence";
   readonly asks: string;
   readonly answers: readonly Answer[];
   /** What is answered; blank while it is open. */
@@ -26,18 +26,18 @@ export interface Discrepancy {
   readonly sheetHas: string;
   /** What the entries say. */
   readonly booksHave: string;
-  /** What is written when it is taken in; blank where it cannot be, or is not answered yet. */
+  /** What is written when it is posted; blank where it cannot be, or is not answered yet. */
   readonly becomes: string;
   /** What must be asked; null where nothing is. */
   readonly question: Question | null;
-  /** Why it may not be taken in. */
+  /** Why it may not be posted. */
   readonly refused: readonly Finding[];
 }
 
 /** What was answered, by the id of the difference. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** What taking one draft in comes to. */
+/** What posting one draft comes to. */
 export interface Taken {
   /** In plain words; blank where it is refused. */
   readonly becomes: string;
@@ -46,7 +46,7 @@ export interface Taken {
   readonly cells?: Row;
 }
 
-/** Whether it is taken in as things stand. */
+/** Whether it is posted as things stand. */
 export const isReady = ({ refused, question }: Discrepancy): boolean => refused.length === 0 && question?.answer !== "";
 
 /** The answer that the books are right: the sheet is put right. */

@@ -1,130 +1,140 @@
-import type { Cell } from "../../core/cell";
+import { a1, type Cell } from "../../core/cell";
 import { formatPoints } from "../../core/points";
 import type { Finding, Spot } from "../../core/problem";
-import type { Event, Offer, Roll, Transfer } from "../ledger/entry";
-import { accountsFor, recordTransfer } from "../commands/transfer";
-import { columnsFound, readRows, type RowReader } from "../schema/read-table";
+import { sameWord } from "../../core/words";
+import { recordTransfer } from "../commands/transfer";
 import { reverseTransfer } from "../commands/reverse";
-import { accountsOf, readEvent, readRoll, readTransfer, type Accounts } from "../ledger/rows";
-import { sameWord } from "../../core/spelling";
-import type { LedgerLine, OpenBooks } from "../game";
-import { a1, columnsOf, type Row, type TableName } from "../schema/tables";
-import type { Reconciliation } from "./reconciliation";
+import { accountsFor, lineOf } from "../ledger/accounts";
+import { audienceOfKind, audienceOfLine, formatAudience } from "../ledger/audience";
+import { sealOf } from "../ledger/booking";
+import { knownNames } from "../ledger/books";
+import { parseChange } from "../ledger/change";
+import type { Event, Roll, Transfer } from "../ledger/entry";
+import { moneyOf, numberedTables, tableOf, type LedgerLine } from "../ledger/ledger";
+import { isReversalOf } from "../ledger/reversals";
+import type { Known } from "../schema/column";
+import { isWhole, readTable } from "../schema/read-table";
+import { EVENTS, ROLLS, SECRET_TO, TRANSFERS } from "../schema/shared-tables";
+import {
+  columnsFound,
+  columnsOf,
+  headerKey,
+  type Audience,
+  type Placed,
+  type Row,
+  type Table,
+  type WorkbookTable,
+} from "../schema/table";
 import type { Discrepancy, Taken } from "./discrepancy";
-import { completedEvent, rewrittenEvent, reconcileEvent } from "./events";
-import { asTyped, isWhole, rowNo, typedIn, type Typed } from "./typed-rows";
-import { readOffer } from "../ledger/tracker-rows";
+import { completedEvent, rewrittenEvent, postEvent } from "./events";
+import type { ReconciledBooks, Reconciliation } from "./reconciliation";
+import { asTyped, rowNo, typedIn, type Typed } from "./typed-rows";
 
-/** How the drafts of one table are completed, read and checked. */
-interface Kind<E> {
-  readonly table: TableName;
+/** How the drafts of one table are completed, and posted. */
+interface DraftKind {
+  readonly of: Table;
   /** The cells that are filled in where they are blank. */
-  complete(typed: Typed, open: OpenBooks): Row;
+  complete(typed: Typed, open: ReconciledBooks): Row;
   /** The cells that are put in another writing. */
-  rewrite?(typed: Typed): Row;
-  read(row: RowReader, accounts: Accounts): E | undefined;
-  /** Checks it, and lets it count. */
-  take(entry: E, taking: Reconciliation): Taken;
+  rewrite?(typed: Typed, open: ReconciledBooks): Row;
+  /** Who may know the row, where it does not say so itself. */
+  audience(row: Placed, open: ReconciledBooks): Audience;
+  /** Checks a row, and lets it count. */
+  post(row: Placed, reconciliation: Reconciliation): Taken;
 }
 
 /** Numbers and books every row that was typed without a number; what may not be booked stays a draft. */
-export function reconcileDrafts(open: OpenBooks, taking: Reconciliation): readonly Discrepancy[] {
-  const events = draftsOf(EVENTS, open, taking);
+export function reconcileDrafts(open: ReconciledBooks, reconciliation: Reconciliation): readonly Discrepancy[] {
+  const events = draftsOf(EVENT_DRAFTS, open, reconciliation);
   // What the log says of units, the tracker says now as well.
-  if (events.some(({ refused }) => refused.length === 0)) taking.readAgain(open);
+  if (events.some(({ refused }) => refused.length === 0)) reconciliation.readAgain(open);
+  const others = numberedTables(open.game)
+    .filter(({ name }) => name !== EVENTS.name && name !== TRANSFERS.name && name !== ROLLS.name)
+    .map(otherDrafts);
   return [
     ...events,
-    ...draftsOf(TRANSFERS, open, taking),
-    ...draftsOf(ROLLS, open, taking),
-    ...draftsOf(OFFERS, open, taking),
+    ...[TRANSFER_DRAFTS, ROLL_DRAFTS, ...others].flatMap((kind) => draftsOf(kind, open, reconciliation)),
   ];
 }
 
-const EVENTS: Kind<Event> = {
-  table: "Events",
+const EVENT_DRAFTS: DraftKind = {
+  of: EVENTS,
   complete: (typed, open) => ({ Booked: "", ...completedEvent(typed, open) }),
   rewrite: rewrittenEvent,
-  read: readEvent,
-  take: reconcileEvent,
+  audience: (row, { game }) => audienceOfKind(game, (row as unknown as Event).change.kind),
+  post: (row, reconciliation) => postEvent(row as unknown as Event, reconciliation),
 };
 
-const TRANSFERS: Kind<Transfer> = {
-  table: "Transfers",
+const TRANSFER_DRAFTS: DraftKind = {
+  of: TRANSFERS,
   complete(typed, open) {
-    const line = lineOf(typed, open);
+    const line = lineOf(open.game, String(typed("Line") ?? "").trim());
     return {
       Booked: "",
-      Currency: "BPV",
+      Currency: moneyOf(open.game),
       ...(line && { Line: line.line, Step: line.step, Clause: line.clause, ...endsOf(line, open) }),
     };
   },
-  read: readTransfer,
-  take(entry, taking) {
-    const refused = againstTransfer(entry, taking);
+  audience: (row, { game }) => audienceOfLine(game, (row as unknown as Transfer).line),
+  post(row, reconciliation) {
+    const entry = row as unknown as Transfer;
+    const refused = againstTransfer(entry, reconciliation);
     if (refused.length > 0) return { becomes: "", refused };
     const { line, amount, currency, from, to } = entry;
-    const becomes = `Entry ${taking.no}: ${line === "" ? "" : `${line}, `}${formatPoints(amount)} ${currency} from ${from} to ${to}`;
-    taking.count({ ...entry, no: taking.no });
+    const becomes = `Entry ${reconciliation.no}: ${line === "" ? "" : `${line}, `}${formatPoints(amount)} ${currency} from ${from} to ${to}`;
+    reconciliation.count({ ...entry, no: reconciliation.no });
     return { becomes, refused };
   },
 };
 
-const ROLLS: Kind<Roll> = {
-  table: "Rolls",
+const ROLL_DRAFTS: DraftKind = {
+  of: ROLLS,
   complete: () => ({ Source: "typed" }),
-  read: readRoll,
-  take: ({ purpose, side, dice, faces }, taking) => ({
-    becomes: `Entry ${taking.no}: ${side} rolled ${[dice, faces].filter(Boolean).join(": ") || "dice"}${purpose === "" ? "" : ` for ${purpose}`}`,
-    refused: [],
-  }),
+  audience: () => "side",
+  post(row, { no }) {
+    const { purpose, side, dice, faces } = row as unknown as Roll;
+    const shown = [dice, faces].filter(Boolean).join(": ") || "dice";
+    return { becomes: `Entry ${no}: ${side} rolled ${shown}${purpose === "" ? "" : ` for ${purpose}`}`, refused: [] };
+  },
 };
 
-const OFFERS: Kind<Offer> = {
-  table: "Offers",
+/** The drafts of a numbered table of the game's own. */
+const otherDrafts = (of: Table): DraftKind => ({
+  of,
   complete: () => ({}),
-  read: readOffer,
-  take: ({ kind, from, to, amount }, taking) => ({
-    becomes: `Entry ${taking.no}: ${kind === "" ? "an offer" : kind.toLowerCase()} of ${formatPoints(amount)} BPV from ${from || "nobody"} to ${to || "nobody"}`,
+  audience: () => of.seenBy ?? "side",
+  post: (row, { no }) => ({
+    becomes: `Entry ${no}: ${of.says?.(row as unknown as Readonly<Record<string, unknown>>) ?? `a row of ${of.sheet}`}`,
     refused: [],
   }),
-};
+});
 
 /** The refusals that the same entry would meet in the pane. */
-function againstTransfer(entry: Transfer, { open, today }: Reconciliation): readonly Finding[] {
+function againstTransfer(entry: Transfer, { open, stamp, no }: Reconciliation): readonly Finding[] {
   const { ref, line, from, to, amount, currency, subject } = entry;
   if (ref !== "") {
-    const answered = open.books.transfers.find(({ no }) => String(no) === ref);
-    if (answered && takesBack(entry, answered)) return reverseTransfer(open, answered.no, "", today).refused;
+    const answered = open.books.transfers.find((known) => String(known.no) === ref);
+    if (answered && sameWord(line, answered.line) && isReversalOf({ ...entry, no }, answered)) {
+      return reverseTransfer(open, answered.no, "", stamp).refused;
+    }
   }
-  if (currency === "BPV") {
-    const known = open.game.lines.find((each) => sameWord(each.line, line))?.line ?? line;
-    return recordTransfer(open, { line: known, from, to, amount, subject, note: "" }, today).refused;
+  if (currency === moneyOf(open.game)) {
+    const known = lineOf(open.game, line)?.line ?? line;
+    return recordTransfer(open, { line: known, from, to, amount, subject, note: "" }, stamp).refused;
   }
   const refuse = (check: string, message: string): Finding[] => [
     { check, subject: line === "" ? currency : line, message, spot: entry.spot },
   ];
   if (amount <= 0)
-    return refuse("negative-amount", `An entry moves an amount above 0; ${formatPoints(amount)} stands there.`);
+    return refuse("negative-amount", `An entry moves an amount above 0; ${formatPoints(amount)} was typed.`);
   if (from === "" || to === "")
     return refuse("wrong-account", `${from === "" ? "From" : "To"} is blank; name both accounts.`);
   if (from === to) return refuse("wrong-account", `It goes from ${from} to itself; name two accounts.`);
   return [];
 }
 
-const takesBack = (back: Transfer, entry: Transfer): boolean =>
-  sameWord(back.line, entry.line) &&
-  back.from === entry.to &&
-  back.to === entry.from &&
-  back.amount === entry.amount &&
-  back.currency === entry.currency;
-
-const lineOf = (typed: Typed, { game }: OpenBooks): LedgerLine | undefined => {
-  const word = String(typed("Line") ?? "").trim();
-  return game.lines.find(({ line }) => sameWord(line, word));
-};
-
-/** Who stands at the ends of a line where only one may. */
-function endsOf(line: LedgerLine, open: OpenBooks): Row {
+/** Who may be at the ends of a line where only one may. */
+function endsOf(line: LedgerLine, open: ReconciledBooks): Row {
   const only = (parties: LedgerLine["from"]): string | null => {
     const [account = null, ...others] = accountsFor(open, parties);
     return others.length === 0 ? account : null;
@@ -132,49 +142,35 @@ function endsOf(line: LedgerLine, open: OpenBooks): Row {
   return { From: only(line.from), To: only(line.to) };
 }
 
+/** A row without a number, as it will be once it is posted. */
+interface Draft {
+  readonly row: number;
+  /** The cells that are filled in or put in another writing. */
+  readonly completed: Row;
+  /** What it reads as with them; undefined where it cannot be read. */
+  readonly entry: Placed | undefined;
+  readonly unreadable: readonly Finding[];
+}
+
 /** The drafts of one table, in the order of its rows. */
-function draftsOf<E extends { readonly turn: number }>(
-  kind: Kind<E>,
-  before: OpenBooks,
-  taking: Reconciliation,
-): readonly Discrepancy[] {
-  const { books, campaign } = before;
-  const table = books.tables.tables.get(kind.table);
+function draftsOf(kind: DraftKind, before: ReconciledBooks, reconciliation: Reconciliation): readonly Discrepancy[] {
+  const { of } = kind;
+  const table = before.books.tables.tables.get(of.name);
   if (!table || !isWhole(table)) return [];
-  const found = columnsFound(table);
   const typedOf = typedIn(table);
-  const accounts = accountsOf(books.sides);
-  const completed = new Map<number, Row>();
-  const rows = table.rows.map((cells, row) => {
-    const typed = typedOf(cells);
-    if (typed("No") !== null || columnsOf(kind.table).every(({ name }) => typed(name) === null)) return [];
-    const filled = { Turn: campaign.turn, ...kind.complete(typed, before) };
-    const own = { ...inPlace(filled, typed), ...spelled(typed, accounts), ...kind.rewrite?.(typed) };
-    completed.set(row, own);
-    return withCells(cells, { ...own, No: 1 }, found);
-  });
-  // Read as if it had a number, so that all of its cells are looked at.
-  const read = new Map<number, { readonly entry: E | undefined; readonly found: readonly Finding[] }>();
-  const findings: Finding[] = [];
-  const tables = { ...books.tables, tables: new Map([[kind.table, { ...table, rows }]]) };
-  readRows(tables, kind.table, "", findings, (row) => {
-    const start = findings.length;
-    const entry = kind.read(row, accounts);
-    read.set(row.row, { entry, found: findings.slice(start) });
-    return undefined;
-  });
-  return [...read].map(([row, { entry, found: bad }]) => {
-    const cells = completed.get(row) ?? {};
-    const spot = { sheet: table.sheet, cell: a1(table.row + 1 + row, table.column + (found.get("no") ?? 0)) };
-    const taken = takeOne(kind, entry, bad, spot, taking);
-    if (taken.refused.length === 0) {
-      const booked = "Booked" in cells ? { Booked: taking.today } : {};
-      taking.change(kind.table, row, { ...cells, ...booked, ...taken.cells, No: taking.booking().no });
+  const at = table.column + (columnsFound(table).get("no") ?? 0);
+  return readDrafts(kind, table, before).map(({ row, completed, entry, unreadable }) => {
+    const spot = { sheet: table.sheet, cell: a1(table.row + 1 + row, at) };
+    const taken = takeOne(kind, entry, unreadable, spot, reconciliation);
+    if (taken.refused.length === 0 && entry) {
+      const { no } = reconciliation.booking();
+      const booked = "Booked" in completed ? { Booked: reconciliation.stamp.today } : {};
+      const sealed = sealedCells(kind, entry, no, typedOf(table.rows[row] ?? []), reconciliation);
+      reconciliation.change(of.name, row, { ...completed, ...booked, ...taken.cells, ...sealed, No: no });
     }
-    const place = `${table.sheet}, row ${rowNo(table, row)}`;
     return {
       id: `${table.sheet.toLowerCase().replaceAll(" ", "-")}-${rowNo(table, row)}`,
-      subject: place,
+      subject: `${table.sheet}, row ${rowNo(table, row)}`,
       spot,
       sheetHas: asTyped(table, typedOf(table.rows[row] ?? [])),
       booksHave: "Nothing: the row has no number",
@@ -185,20 +181,61 @@ function draftsOf<E extends { readonly turn: number }>(
   });
 }
 
-function takeOne<E extends { readonly turn: number }>(
-  kind: Kind<E>,
-  entry: E | undefined,
-  bad: readonly Finding[],
+/** Who may know the row, and what names and protects it. */
+function sealedCells(kind: DraftKind, entry: Placed, no: number, typed: Typed, { open, stamp }: Reconciliation): Row {
+  const { key, salt, act } = sealOf({ no, stamp });
+  const secretTo = formatAudience(kind.audience(entry, open), entry as never, open.books);
+  return {
+    Key: key,
+    Salt: salt,
+    Act: act,
+    ...(typed(SECRET_TO.header) === null && { [SECRET_TO.header]: secretTo }),
+  };
+}
+
+/** Reads the rows without a number as if they had one, so that all of their cells are looked at. */
+function readDrafts(kind: DraftKind, table: WorkbookTable, open: ReconciledBooks): readonly Draft[] {
+  const { books, campaign, game } = open;
+  const of = tableOf(game, kind.of.name);
+  const found = columnsFound(table);
+  const known = knownNames(books.sides, game);
+  const typedOf = typedIn(table);
+  return table.rows.flatMap((cells, row): Draft[] => {
+    const typed = typedOf(cells);
+    if (typed("No") !== null || columnsOf(table.of).every(({ header }) => typed(header) === null)) return [];
+    const filled = { Turn: campaign.turn, ...kind.complete(typed, open) };
+    const completed = { ...inPlace(filled, typed), ...spelled(typed, known), ...kind.rewrite?.(typed, open) };
+    const unreadable: Finding[] = [];
+    const alone = { ...table, row: table.row + row, rows: [withCells(cells, { ...completed, No: 1 }, found)] };
+    const [read] = readTable({ sheets: [], tables: new Map([[table.name, alone]]) }, of, known, unreadable);
+    return [{ row, completed, entry: read && entryOf(kind.of, read, open, unreadable), unreadable }];
+  });
+}
+
+/** The entry of a row: of the log with its change. */
+function entryOf(of: Table, row: Placed, { game }: ReconciledBooks, unreadable: Finding[]): Placed | undefined {
+  if (of.name !== EVENTS.name) return row;
+  const change = parseChange(game.changes, row as never);
+  if (typeof change !== "string") return { ...row, change } as Placed;
+  unreadable.push({ check: "event-unreadable", subject: EVENTS.name, message: change, spot: row.spotOf("change") });
+  return undefined;
+}
+
+function takeOne(
+  kind: DraftKind,
+  entry: Placed | undefined,
+  unreadable: readonly Finding[],
   spot: Spot,
-  taking: Reconciliation,
+  reconciliation: Reconciliation,
 ): Taken {
-  if (!entry) return { becomes: "", refused: bad };
-  const { turn } = taking.open.campaign;
-  if (entry.turn === turn) return kind.take(entry, taking);
-  const why = entry.turn < turn ? "is closed" : "has not begun";
-  const message = `Turn ${entry.turn} ${why}: clear Turn, or type ${turn}, to book it in the turn under way.`;
-  const check = entry.turn < turn ? "closed-turn" : "future-entry";
-  return { becomes: "", refused: [{ check, subject: spot.sheet, message, clause: "V1.22", spot }] };
+  if (!entry) return { becomes: "", refused: unreadable };
+  const { campaign, game } = reconciliation.open;
+  const { turn } = entry as unknown as { readonly turn: number };
+  if (turn === campaign.turn) return kind.post(entry, reconciliation);
+  const why = turn < campaign.turn ? "is closed" : "has not begun";
+  const message = `Turn ${turn} ${why}: clear Turn, or type ${campaign.turn}, to book it in the turn under way.`;
+  const check = turn < campaign.turn ? "closed-turn" : "future-entry";
+  return { becomes: "", refused: [{ check, subject: spot.sheet, message, clause: game.clauses.turns, spot }] };
 }
 
 /** The cells to be filled in that are blank, and those that hold the word with blanks around it. */
@@ -213,10 +250,10 @@ function inPlace(filled: Row, typed: Typed): Row {
 }
 
 /** Accounts with blanks around them: formulas look for the word as it is. */
-function spelled(typed: Typed, { all }: Accounts): Row {
+function spelled(typed: Typed, { accounts }: Known): Row {
   const cells = ["From", "To", "Side"].flatMap((column): [string, Cell][] => {
     const there = typed(column);
-    const name = typeof there === "string" ? all.get(there.trim().toLowerCase()) : undefined;
+    const name = typeof there === "string" ? accounts.get(there.trim().toLowerCase()) : undefined;
     return name !== undefined && isWordWithBlanks(String(there), name) ? [[column, name]] : [];
   });
   return Object.fromEntries(cells);
@@ -228,7 +265,7 @@ const isWordWithBlanks = (typed: string, word: string): boolean =>
 function withCells(cells: readonly Cell[], row: Row, found: ReadonlyMap<string, number>): readonly Cell[] {
   const filled = [...cells];
   for (const [column, cell] of Object.entries(row)) {
-    const at = found.get(column.toLowerCase());
+    const at = found.get(headerKey(column));
     if (at !== undefined) filled[at] = cell;
   }
   return filled;

@@ -1,81 +1,81 @@
-import { points } from "../../core/points";
 import type { Finding } from "../../core/problem";
-import { LEAVINGS, type Leaving, type TrackedUnit } from "../ledger/entry";
-import type { Unit } from "../ledger/replay";
-import { sameWord } from "../../core/spelling";
-import { TABLES, type Row } from "../schema/tables";
-import type { Reconciliation } from "./reconciliation";
+import { sameWord } from "../../core/words";
+import { unitLeaves } from "../ledger/change";
+import type { TrackedUnit } from "../ledger/entry";
+import { tableOf, type Unit } from "../ledger/ledger";
+import { TRANSFERS, UNITS } from "../schema/shared-tables";
+import type { Columns, Row } from "../schema/table";
 import { BOOKS, idOf, type Discrepancy } from "./discrepancy";
+import type { ReconciledBooks, Reconciliation } from "./reconciliation";
 import { valueCells, valueWords } from "./values";
 
 /** A unit of the log whose row is gone. */
-export function rowGone(unit: Unit, given: string, taking: Reconciliation): Discrepancy {
+export function rowGone(unit: Unit, given: string, reconciliation: Reconciliation): Discrepancy {
+  const { open } = reconciliation;
+  const { leavings } = open.game.units;
   const answers = [
-    ...LEAVINGS.map((how) => ({ answer: how, means: how })),
+    ...leavings.map((how) => ({ answer: how, means: how })),
     { answer: BOOKS, means: "It is still there: put its row back" },
   ];
-  const answer = answers.find(({ answer }) => answer === given)?.answer ?? "";
-  const how = LEAVINGS.find((leaving) => leaving === answer);
-  const spot = { sheet: TABLES.Units.sheet };
+  const answer = answers.find((known) => known.answer === given)?.answer ?? "";
+  const how = leavings.find((leaving) => leaving === answer);
   const item = {
     id: idOf(unit.unit),
     subject: unit.unit,
-    spot,
+    spot: { sheet: tableOf(open.game, UNITS.name).sheet },
     sheetHas: "No row",
-    booksHave: `${unit.unit} of ${unit.side}, ${valueWords(unit)}`,
+    booksHave: `${unit.unit} of ${unit.side}, ${valueWords(open, unit.values)}`,
     question: { about: "existence", asks: `How did ${unit.unit} leave?`, answers, answer } as const,
   };
   if (how === undefined) {
-    const row: Row = { Unit: unit.unit, Side: unit.side, ...valueCells(unit) };
-    if (answer === BOOKS) taking.append("Units", row);
-    return { ...item, becomes: answer === BOOKS ? "Its row is put back, with its side and BPV" : "", refused: [] };
+    const row: Row = { Unit: unit.unit, Side: unit.side, ...valueCells(open, unit.values) };
+    if (answer === BOOKS) reconciliation.append(UNITS.name, row);
+    return { ...item, becomes: answer === BOOKS ? "Its row is put back, with its side and value" : "", refused: [] };
   }
-  const sale = how === "Sold" ? soldFor(unit, taking) : null;
-  if (sale && sale.refused.length > 0) return { ...item, becomes: "", refused: sale.refused };
-  return { ...item, becomes: leaves(unit, how, sale?.row, taking), refused: [] };
+  const payment = paymentFor(unit, how, reconciliation);
+  if (payment.refused.length > 0) return { ...item, becomes: "", refused: payment.refused };
+  return { ...item, becomes: leaves(unit, how, payment.row, reconciliation), refused: [] };
 }
 
-function leaves(unit: Unit, how: Leaving, sale: Row | undefined, taking: Reconciliation): string {
-  const { no } = taking;
-  taking.tell(unit.side, { kind: "Unit leaves", unit: unit.unit, how }, { sheet: TABLES.Units.sheet });
+function leaves(unit: Unit, how: string, payment: Row | undefined, reconciliation: Reconciliation): string {
+  const { no } = reconciliation;
+  reconciliation.log(unit.side, unitLeaves(unit.unit, how), { sheet: UNITS.sheet });
   const left = `${unit.unit} leaves ${unit.side}: ${how.toLowerCase()}`;
-  if (!sale) return `Entry ${no}: ${left}`;
-  taking.sell(unit, sale);
-  return `Entries ${no} and ${no + 1}: ${left}, for ${String(sale["Amount"])} BPV`;
+  if (!payment) return `Entry ${no}: ${left}`;
+  reconciliation.book(payment);
+  return `Entries ${no} and ${no + 1}: ${left}, for ${String(payment["Amount"])} ${String(payment["Currency"])}`;
 }
 
-/** The sale of a unit whose row is gone, as the Ships page would make it; no row where the ledger has its price already. */
-function soldFor(unit: Unit, { open, today }: Reconciliation): { readonly refused: readonly Finding[]; readonly row?: Row } {
-  const { books, campaign, game } = open;
-  const sales = campaign.transfers.get(campaign.turn) ?? [];
-  if (sales.some(({ to, line, subject }) => to === unit.side && line === "Ship sale" && sameWord(subject, unit.unit))) {
-    return { refused: [] };
-  }
-  const tracked: TrackedUnit = { ...unit, ...NOT_DESCRIBED };
-  const { refused, edits } = game.sell(
-    { ...open, books: { ...books, units: [...books.units, tracked] } },
-    unit.unit,
-    today,
+/**
+ * What is paid for a unit that leaves in a way that has rules of its own, as its command would book it; no row where the
+ * ledger has the payment already.
+ */
+function paymentFor(
+  unit: Unit,
+  how: string,
+  { open, stamp }: Reconciliation,
+): { readonly refused: readonly Finding[]; readonly row?: Row } {
+  const leaving = open.game.leavingCommands[how];
+  if (!leaving) return { refused: [] };
+  const { campaign } = open;
+  const booked = (campaign.transfers.get(campaign.turn) ?? []).some(
+    ({ to, line, subject }) => to === unit.side && line === leaving.line && sameWord(subject, unit.unit),
   );
-  const row = edits.flatMap((edit) => (edit.kind === "append" && edit.table === "Transfers" ? edit.rows : []))[0];
+  if (booked) return { refused: [] };
+  const { refused, edits } = leaving.command(withRow(open, unit), unit.unit, stamp);
+  const [row] = edits.flatMap((edit) => (edit.kind === "append" && edit.table === TRANSFERS.name ? edit.rows : []));
   return { refused, ...(row && { row }) };
 }
 
-/** What is not known of a unit without its row. */
-const NOT_DESCRIBED = {
-  name: "",
-  class: "",
-  sizeClass: null,
-  commandRating: null,
-  captain: "",
-  crew: "",
-  crewBpv: points(0),
-  place: "",
-  deployment: "",
-  condition: "",
-  flagship: false,
-  note: "",
-  legible: true,
-  row: -1,
-  spot: { sheet: TABLES.Units.sheet },
-} as const;
+/** The books as if the row were there, with nothing described. */
+function withRow(open: ReconciledBooks, unit: Unit): ReconciledBooks {
+  const { name, columns, sheet } = tableOf(open.game, UNITS.name);
+  const blank = Object.fromEntries(
+    Object.entries<Columns[string]>(columns).map(([key, column]) => [key, column.blank]),
+  );
+  const spot = { sheet };
+  const described = { ...blank, unit: unit.unit, side: unit.side, ...unit.values };
+  const row = { ...described, row: -1, legible: true, spot, spotOf: () => spot } as unknown as TrackedUnit;
+  const units = [...open.books.units, row];
+  return { ...open, books: { ...open.books, units, rows: new Map(open.books.rows).set(name, units) } };
+}

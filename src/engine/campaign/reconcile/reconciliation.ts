@@ -1,33 +1,57 @@
-import { points } from "../../core/points";
 import type { Spot } from "../../core/problem";
+import { eventRow, nextNo, sealOf, type Booking, type Stamp } from "../ledger/booking";
+import { knownNames, readBooks } from "../ledger/books";
+import { isTransfer, type Change, type Moving } from "../ledger/entry";
+import { numberedTables, type LedgerGame } from "../ledger/ledger";
+import type { OpenBooks, Outcome } from "../ledger/outcome";
+import { after, replay } from "../ledger/replay";
 import { apply } from "../schema/apply";
-import { NUMBERED, eventRow, nextNo, type Booking } from "../ledger/booking";
-import { readBooks } from "../ledger/books";
 import type { Edit } from "../schema/edit";
-import type { Change, Moving } from "../ledger/entry";
-import { after, replay, type Unit } from "../ledger/replay";
-import type { OpenBooks } from "../game";
-import { TABLES, type Row, type TableName } from "../schema/tables";
+import { parseRow } from "../schema/read-table";
+import { EVENTS, SEAL, TRANSFERS } from "../schema/shared-tables";
+import type { Row } from "../schema/table";
+import type { Discrepancy } from "./discrepancy";
 
-/** The books while edits are taken in one after another: each sees what the ones before it came to. */
+/** Compares what a game keeps of its own beside units and rows without a number. */
+export type Reconciler = (reconciliation: Reconciliation) => readonly Discrepancy[];
+
+/** What a game supplies so that its sheets can be reconciled with its entries. */
+export interface ReconciledGame extends LedgerGame {
+  readonly reconcilers: readonly Reconciler[];
+  /** The commands that make events of its own kinds, by the kind: an event that was typed has to pass them. */
+  readonly eventCommands: Readonly<
+    Record<string, (open: OpenBooks, side: string, change: Change, stamp: Stamp) => Outcome>
+  >;
+  /** The commands by which a unit leaves for a payment, by the word for it; each with the line of the payment. */
+  readonly leavingCommands: Readonly<
+    Record<string, { readonly line: string; command(open: OpenBooks, unit: string, stamp: Stamp): Outcome }>
+  >;
+}
+
+/** Books of a game whose sheets are reconciled. */
+export interface ReconciledBooks extends OpenBooks {
+  readonly game: ReconciledGame;
+}
+
+/** The books while changes are posted one after another: each sees what the ones before it came to. */
 export class Reconciliation {
-  #open: OpenBooks;
+  #open: ReconciledBooks;
   #next: number;
   readonly #first: number;
   readonly #changes: Edit[] = [];
-  readonly #appended = new Map<TableName, Row[]>();
+  readonly #appended = new Map<string, Row[]>();
 
   constructor(
-    open: OpenBooks,
-    readonly today: string,
+    open: ReconciledBooks,
+    readonly stamp: Stamp,
   ) {
     this.#open = open;
-    this.#first = nextNo(open.books);
+    this.#first = nextNo(open.books, open.game);
     this.#next = this.#first;
   }
 
   /** The books as they are by now. */
-  get open(): OpenBooks {
+  get open(): ReconciledBooks {
     return this.#open;
   }
 
@@ -49,72 +73,71 @@ export class Reconciliation {
 
   /** The booking of the next entry; its number is used up. */
   booking(step = "", clause = ""): Booking {
-    return { no: this.#next++, turn: this.#open.campaign.turn, step, clause, today: this.today };
+    return { no: this.#next++, turn: this.#open.campaign.turn, step, clause, stamp: this.stamp };
   }
 
-  /** Tells the log of a change. */
-  tell(side: string, change: Change, spot: Spot): void {
-    const booking = this.booking();
-    this.append("Events", eventRow(side, change, booking));
-    const { no, turn, step, clause, today } = booking;
-    this.count({ is: "event", no, turn, step, clause, ref: "", booked: today, secretTo: "", spot, side, change });
+  /** Writes a change to the log, and lets it count. */
+  log(side: string, change: Change, spot: Spot): void {
+    const row = eventRow(this.#open, side, change, this.booking());
+    this.append(EVENTS.name, row);
+    this.count({ ...parseRow(EVENTS, row, this.#known), change, spot });
   }
 
-  /** Books what a sold unit brought; `row` is the row of the ledger that its sale would make. */
-  sell({ unit, side }: Pick<Unit, "unit" | "side">, row: Row): void {
-    const text = (column: string): string => String(row[column] ?? "");
-    const { no, turn, today } = this.booking();
-    this.append("Transfers", { ...row, No: no });
-    this.count({
-      is: "transfer",
-      no,
-      turn,
-      step: text("Step"),
-      clause: text("Clause"),
-      ref: "",
-      booked: today,
-      secretTo: "",
-      spot: { sheet: TABLES.Transfers.sheet },
-      from: text("From"),
-      to: side,
-      amount: points(Number(row["Amount"])),
-      currency: "BPV",
-      line: text("Line"),
-      subject: unit,
-    });
+  /** Books a row of the ledger that a command made, under the next number, and lets it count. */
+  book(row: Row): void {
+    const numbered = this.#numbered(row);
+    this.append(TRANSFERS.name, numbered);
+    this.count({ ...parseRow(TRANSFERS, numbered, this.#known), spot: { sheet: TRANSFERS.sheet } });
   }
 
   /** Lets an entry of the turn under way count, without writing it. */
   count(entry: Moving): void {
-    const { books, campaign } = this.#open;
-    const counted =
-      entry.is === "transfer"
-        ? { ...books, transfers: [...books.transfers, entry] }
-        : { ...books, events: [...books.events, entry] };
-    this.#open = { ...this.#open, books: counted, campaign: after(campaign, entry) };
+    const { books } = this.#open;
+    const counted = isTransfer(entry)
+      ? { ...books, transfers: [...books.transfers, entry] }
+      : { ...books, events: [...books.events, entry] };
+    this.#open = { ...this.#open, books: counted, campaign: after(this.#open, entry) };
   }
 
-  change(table: TableName, row: number, cells: Row): void {
+  change(table: string, row: number, cells: Row): void {
     if (Object.keys(cells).length > 0) this.#changes.push({ kind: "change", table, row, cells });
   }
 
-  append(table: TableName, row: Row): void {
+  append(table: string, row: Row): void {
     this.#appended.set(table, [...(this.#appended.get(table) ?? []), row]);
   }
 
-  /** Takes over the edits of a play; what it numbered gets the next numbers here. */
+  /** Takes over the edits of a command; what it numbered gets the next numbers here. */
   absorb(edits: readonly Edit[]): void {
+    const numbered = new Set(numberedTables(this.#open.game).map(({ name }) => name));
     for (const edit of edits) {
       if (edit.kind === "change") this.change(edit.table, edit.row, edit.cells);
       if (edit.kind !== "append") continue;
-      const isNumbered = NUMBERED.some((table) => table === edit.table);
-      for (const row of edit.rows) this.append(edit.table, isNumbered ? { ...row, No: this.#next++ } : row);
+      for (const row of edit.rows) this.append(edit.table, numbered.has(edit.table) ? this.#numbered(row) : row);
     }
   }
 
-  /** Reads the books again as they will be: for what no single entry tells. */
+  /** Reads the books again as they will be: for what no single entry says. */
   readAgain(before: OpenBooks): void {
-    const books = readBooks(apply(before.books.tables, this.edits));
-    this.#open = { ...this.#open, books, campaign: replay(books) };
+    const { game } = this.#open;
+    const books = readBooks(apply(before.books.tables, this.edits), game);
+    this.#open = { ...this.#open, books, campaign: replay(books, game) };
+  }
+
+  get #known() {
+    return knownNames(this.#open.books.sides, this.#open.game);
+  }
+
+  /** A row under the next number, with the seal that belongs to it. */
+  #numbered(row: Row): Row {
+    const no = this.#next++;
+    const { key, salt, act } = sealOf({ no, stamp: this.stamp });
+    return {
+      ...row,
+      No: no,
+      [SEAL.key.header]: key,
+      [SEAL.salt.header]: salt,
+      [SEAL.act.header]: act,
+    };
   }
 }

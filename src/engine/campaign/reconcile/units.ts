@@ -1,36 +1,41 @@
-import { ZERO, formatPoints, toNumber } from "../../core/points";
+import { a1 } from "../../core/cell";
+import { ZERO, formatPoints, toNumber, type Points } from "../../core/points";
 import type { Finding, Spot } from "../../core/problem";
-import type { TrackedUnit } from "../ledger/entry";
-import { columnsFound } from "../schema/read-table";
-import { fleetOf, type Unit } from "../ledger/replay";
-import type { OpenBooks } from "../game";
-import { a1, type Row, type WorkbookTable } from "../schema/tables";
-import type { Reconciliation } from "./reconciliation";
-import { leftBefore, sideChanged, valued } from "./changed-units";
-import { idOf, type Answers, type Question, type Discrepancy } from "./discrepancy";
-import { rowGone } from "./missing-units";
-import { isWhole, rowNo, typedIn } from "./typed-rows";
-import { AMOUNTS, basis, valueWords, type Differing } from "./values";
 import { freeId } from "../commands/unit";
+import { completeValues, unitEnters, valuesOfRow } from "../ledger/change";
+import type { TrackedUnit } from "../ledger/entry";
+import { moneyOf, type Unit } from "../ledger/ledger";
+import { fleetOf } from "../ledger/replay";
+import { isWhole } from "../schema/read-table";
+import { EVENTS, UNITS } from "../schema/shared-tables";
+import { columnsFound, headerKey, type Row, type WorkbookTable } from "../schema/table";
+import { leftBefore, sideChanged, valued } from "./changed-units";
+import { idOf, type Answers, type Discrepancy, type Question } from "./discrepancy";
+import { rowGone } from "./missing-units";
+import type { ReconciledBooks, Reconciliation } from "./reconciliation";
+import { rowNo, typedIn } from "./typed-rows";
+import { basis, headerOf, valueWords, type Differing } from "./values";
 
-/** What differs in the ship tracker about existence, side and BPV, made into entries of the log. */
-export function reconcileUnits(answers: Answers, taking: Reconciliation): readonly Discrepancy[] {
-  const { books, campaign } = taking.open;
-  const [table, log] = [books.tables.tables.get("Units"), books.tables.tables.get("Events")];
+/** What differs in the ship tracker about existence, side and value, made into entries of the log. */
+export function reconcileUnits(answers: Answers, reconciliation: Reconciliation): readonly Discrepancy[] {
+  const { open } = reconciliation;
+  const { books, campaign } = open;
+  const [table, log] = [books.tables.tables.get(UNITS.name), books.tables.tables.get(EVENTS.name)];
   if (!table || !log || !isWhole(table) || !isWhole(log)) return [];
-  const untold = notCounted(log, taking.open);
+  const untold = notCounted(log, open);
   const typedOf = typedIn(table);
   const rows = new Map<string, TrackedUnit[]>();
   for (const row of books.units) rows.set(row.unit, [...(rows.get(row.unit) ?? []), row]);
   const standing = [...rows.values()].flatMap(([row, ...more]): Discrepancy[] => {
     const known = row && campaign.units.get(row.unit);
     // A cell that cannot be read is a finding of its own.
-    if (!row?.legible || (known && agrees(row, known) && more.every((other) => agrees(other, known)))) return [];
+    if (!row?.legible || (known && agrees(open, row, known) && more.every((other) => agrees(open, other, known))))
+      return [];
     const given: Differing = {
       row,
       typed: typedOf(table.rows[row.row] ?? []),
       table,
-      taking,
+      reconciliation,
       answer: answers[idOf(row.unit)] ?? "",
     };
     if (row.unit === "") return [nameless(given)];
@@ -46,13 +51,13 @@ export function reconcileUnits(answers: Answers, taking: Reconciliation): readon
     ...gone.map((unit) =>
       untold.has(unit.unit)
         ? notTold(unit.unit, { sheet: table.sheet })
-        : rowGone(unit, answers[idOf(unit.unit)] ?? "", taking),
+        : rowGone(unit, answers[idOf(unit.unit)] ?? "", reconciliation),
     ),
   ];
 }
 
 /** The units of which the log has a row that does not count: it cannot be read, or belongs to a turn to come. */
-function notCounted(log: WorkbookTable, { books, campaign }: OpenBooks): ReadonlySet<string> {
+function notCounted(log: WorkbookTable, { books, campaign }: ReconciledBooks): ReadonlySet<string> {
   const counted = new Set(books.events.filter(({ turn }) => turn <= campaign.turn).map(({ spot }) => spot.cell));
   const kind = columnsFound(log).get("kind") ?? 0;
   const typedOf = typedIn(log);
@@ -66,7 +71,7 @@ function notCounted(log: WorkbookTable, { books, campaign }: OpenBooks): Readonl
 }
 
 function notTold(unit: string, spot: Spot): Discrepancy {
-  const message = `The log has a row about ${unit} that does not count; see its finding and mend that row first.`;
+  const message = `The log has a row about ${unit} that does not count; see its finding and correct that row first.`;
   return {
     id: idOf(unit),
     subject: unit,
@@ -79,17 +84,17 @@ function notTold(unit: string, spot: Spot): Discrepancy {
   };
 }
 
-const agrees = (row: TrackedUnit, unit: Unit): boolean =>
-  row.side === unit.side &&
-  row.economic === unit.economic &&
-  row.combat === unit.combat &&
-  row.worth === (unit.left ? ZERO : unit.worth);
+const agrees = ({ game }: ReconciledBooks, row: TrackedUnit, unit: Unit): boolean => {
+  const shown = valuesOfRow(game.units, row);
+  const due = (key: string): Points => (unit.left && key === game.units.worth ? ZERO : (unit.values[key] ?? ZERO));
+  return row.side === unit.side && game.units.values.every(({ key }) => shown[key] === due(key));
+};
 
 const refuse = (check: string, subject: string, message: string, spot: Finding["spot"]): Finding[] => [
   { check, subject, message, ...(spot && { spot }) },
 ];
 
-function nameless({ row, table, taking: { open } }: Differing): Discrepancy {
+function nameless({ row, table, reconciliation: { open } }: Differing): Discrepancy {
   const message = `A unit needs an id, such as ${freeId(open, "O-6")}; type one in ${row.spot.cell ?? "its cell"}, or clear the row.`;
   return {
     id: `${table.sheet.toLowerCase()}-${rowNo(table, row.row)}`,
@@ -105,12 +110,12 @@ function nameless({ row, table, taking: { open } }: Differing): Discrepancy {
 
 function twice(given: Differing): Discrepancy {
   const { unit, spot } = given.row;
-  const free = freeId(given.taking.open, unit);
-  const message = `${unit} stands twice in the tracker; remove one row, or give it an id of its own, such as ${free}.`;
+  const free = freeId(given.reconciliation.open, unit);
+  const message = `${unit} appears twice in the tracker; remove one row, or give it an id of its own, such as ${free}.`;
   return {
     ...basis(given),
     sheetHas: "Two rows",
-    booksHave: given.taking.open.campaign.units.has(unit) ? "One unit" : "Nothing",
+    booksHave: given.reconciliation.open.campaign.units.has(unit) ? "One unit" : "Nothing",
     becomes: "",
     question: null,
     refused: refuse("duplicate-unit", unit, message, spot),
@@ -119,8 +124,10 @@ function twice(given: Differing): Discrepancy {
 
 /** A row that no entry brings in. */
 function joins(given: Differing): Discrepancy {
-  const { row, typed, table, taking, answer } = given;
-  const sides = taking.open.books.sides.map(({ name }) => name);
+  const { row, typed, table, reconciliation, answer } = given;
+  const { open } = reconciliation;
+  const { game } = open;
+  const sides = open.books.sides.map(({ name }) => name);
   const side = row.side === "" ? (sides.find((name) => name === answer) ?? "") : row.side;
   const question: Question | null =
     row.side === ""
@@ -133,27 +140,24 @@ function joins(given: Differing): Discrepancy {
       : null;
   const isTyped = (column: string): boolean => typed(column) !== null;
   const item = { ...basis(given), booksHave: "Nothing: no entry of the log brings it in", question };
-  if (!isTyped("Economic BPV")) {
-    const cell = a1(table.row + 1 + row.row, table.column + (columnsFound(table).get("economic bpv") ?? 0));
-    const message = `${row.unit} has no Economic BPV; type it in ${cell}.`;
+  const shown = valuesOfRow(game.units, row);
+  const values = completeValues(game.units, (key) => (isTyped(headerOf(open, key)) ? (shown[key] ?? ZERO) : null));
+  if (!values) {
+    const header = headerOf(open, game.units.values.find(({ blankAs }) => blankAs === undefined)?.key ?? "");
+    const cell = a1(table.row + 1 + row.row, table.column + (columnsFound(table).get(headerKey(header)) ?? 0));
+    const message = `${row.unit} has no ${header}; type it in ${cell}.`;
     const refused = refuse("amount-missing", row.unit, message, { sheet: table.sheet, cell });
-    return { ...item, sheetHas: `A row for ${row.unit} without BPV`, becomes: "", refused };
+    return { ...item, sheetHas: `A row for ${row.unit} without ${header}`, becomes: "", refused };
   }
-  // What is not typed is the Economic BPV: nothing says otherwise.
-  const value = {
-    economic: row.economic,
-    combat: isTyped("Combat BPV") ? row.combat : row.economic,
-    worth: isTyped("Worth BPV") ? row.worth : row.economic,
-  };
-  const sheetHas = `${row.name || "A unit"}${row.side === "" ? "" : ` of ${row.side}`}: ${valueWords(value)}`;
+  const sheetHas = `${row.name || "A unit"}${row.side === "" ? "" : ` of ${row.side}`}: ${valueWords(open, values)}`;
   if (side === "") return { ...item, sheetHas, becomes: "", refused: [] };
-  const becomes = `Entry ${taking.no}: ${row.unit} joins ${side}, worth ${formatPoints(value.worth)} BPV`;
-  taking.tell(side, { kind: "Unit enters", unit: row.unit, ...value }, row.spot);
-  const blank = AMOUNTS.filter(({ column }) => !isTyped(column)).map(({ key, column }) => [
-    column,
-    toNumber(value[key]),
-  ]);
-  taking.change("Units", row.row, {
+  const worth = `${formatPoints(values[game.units.worth] ?? ZERO)} ${moneyOf(game)}`;
+  const becomes = `Entry ${reconciliation.no}: ${row.unit} joins ${side}, worth ${worth}`;
+  reconciliation.log(side, unitEnters(row.unit, values), row.spot);
+  const blank = game.units.values
+    .filter(({ key }) => !isTyped(headerOf(open, key)))
+    .map(({ key }) => [headerOf(open, key), toNumber(values[key] ?? ZERO)]);
+  reconciliation.change(UNITS.name, row.row, {
     ...(Object.fromEntries(blank) as Row),
     ...(row.side === "" && { Side: side }),
   });

@@ -1,8 +1,12 @@
-import { formatPoints, toNumber } from "../../core/points";
-import type { TrackedUnit, UnitValue } from "../ledger/entry";
-import type { Row, WorkbookTable } from "../schema/tables";
-import type { Reconciliation } from "./reconciliation";
+import { ZERO, formatPoints } from "../../core/points";
+import { cellsOf } from "../commands/unit";
+import { valuesOfRow } from "../ledger/change";
+import type { TrackedUnit, UnitValues } from "../ledger/entry";
+import { tableOf, type BooksState } from "../ledger/ledger";
+import { UNITS } from "../schema/shared-tables";
+import type { Row, WorkbookTable } from "../schema/table";
 import { idOf, type Discrepancy } from "./discrepancy";
+import type { Reconciliation } from "./reconciliation";
 import type { Typed } from "./typed-rows";
 
 /** A row of the tracker that differs from the log. */
@@ -10,7 +14,7 @@ export interface Differing {
   readonly row: TrackedUnit;
   readonly typed: Typed;
   readonly table: WorkbookTable;
-  readonly taking: Reconciliation;
+  readonly reconciliation: Reconciliation;
   readonly answer: string;
 }
 
@@ -21,33 +25,38 @@ export const basis = ({ row: { unit, spot } }: Differing): Pick<Discrepancy, "id
   spot,
 });
 
-/** The amounts that a unit is worth, and their columns in the tracker. */
-export const AMOUNTS = [
-  { key: "economic", column: "Economic BPV" },
-  { key: "combat", column: "Combat BPV" },
-  { key: "worth", column: "Worth BPV" },
-] as const;
+/** Whose a unit is, and what it is worth. */
+export interface Owned {
+  readonly side: string;
+  readonly values: UnitValues;
+}
 
-/** "Economic BPV 66.5, Worth BPV 66.5": the amounts in which one differs from the other. */
-export const valueWords = (value: UnitValue, other?: UnitValue): string =>
-  AMOUNTS.filter(({ key }) => value[key] !== other?.[key])
-    .map(({ key, column }) => `${column} ${formatPoints(value[key])}`)
+/** What the tracker shows of a unit. */
+export const shownBy = ({ game }: Pick<BooksState, "game">, row: TrackedUnit): Owned => ({
+  side: row.side,
+  values: valuesOfRow(game.units, row),
+});
+
+/** The header of the column of a value. */
+export const headerOf = ({ game }: Pick<BooksState, "game">, key: string): string =>
+  tableOf(game, UNITS.name).columns[key]?.header ?? key;
+
+/** "Cost 66.5, Worth 66.5": the amounts in which one differs from the other. */
+export const valueWords = (state: Pick<BooksState, "game">, values: UnitValues, other?: UnitValues): string =>
+  state.game.units.values
+    .filter(({ key }) => values[key] !== other?.[key])
+    .map(({ key }) => `${headerOf(state, key)} ${formatPoints(values[key] ?? ZERO)}`)
     .join(", ");
 
 /** What a unit is worth, as the tracker's cells. */
-export const valueCells = ({ economic, combat, worth }: UnitValue): Row => ({
-  "Economic BPV": toNumber(economic),
-  "Combat BPV": toNumber(combat),
-  "Worth BPV": toNumber(worth),
-});
+export const valueCells = (state: Pick<BooksState, "game">, values: UnitValues): Row => cellsOf(state, values);
 
 /** The cells in which one row differs from another. */
 export const otherCells = (cells: Row, before: Row): Row =>
   Object.fromEntries(Object.entries(cells).filter(([column, cell]) => before[column] !== cell));
 
-/** "Orion, Worth BPV 20": side and amounts, where one differs from the other. */
-export const sideAndValues = (
-  one: UnitValue & { readonly side: string },
-  other: UnitValue & { readonly side: string },
-): string =>
-  [one.side === other.side ? "" : `Side ${one.side || "blank"}`, valueWords(one, other)].filter(Boolean).join(", ");
+/** "Side North, Worth 20": side and amounts, where one differs from the other. */
+export const sideAndValues = (state: Pick<BooksState, "game">, one: Owned, other: Owned): string =>
+  [one.side === other.side ? "" : `Side ${one.side || "blank"}`, valueWords(state, one.values, other.values)]
+    .filter(Boolean)
+    .join(", ");

@@ -1,10 +1,17 @@
 import type { Cell } from "../../core/cell";
 import type { Edit } from "./edit";
 import { formLaid, freeName } from "./names";
-import { columnsFound } from "./read-table";
 import { settingEdit } from "./settings";
 import type { PlannedTable, SheetPlan } from "./sheet";
-import { columnsOf, type Row, type Tables, type WorkbookTable } from "./tables";
+import {
+  columnsFound,
+  headerKey,
+  tableOfColumns,
+  type PlannedColumn,
+  type Row,
+  type Tables,
+  type WorkbookTable,
+} from "./table";
 
 /** The tables of a workbook that holds nothing yet. */
 export const NO_TABLES: Tables = { sheets: [], tables: new Map() };
@@ -22,10 +29,16 @@ function applyOne(before: Tables, edit: Edit): Tables {
         return { ...table, rows: [...table.rows, ...edit.rows.map((row) => written(row))] };
       });
     case "change":
-      return withTable(before, edit.table, (table) => ({
-        ...table,
-        rows: table.rows.map((row, index) => (index === edit.row ? writer(table)(edit.cells, row) : row)),
-      }));
+      return withTable(before, edit.table, (table) => {
+        const row = table.rows[edit.row];
+        if (!row) return table;
+        // Copied, not mapped: there may be a change for each of many rows.
+        const rows = [...table.rows];
+        rows[edit.row] = writer(table)(edit.cells, row);
+        return { ...table, rows };
+      });
+    case "addColumns":
+      return withTable(before, edit.table, (table) => widened(table, edit.columns));
     case "lay":
       return lay(before, edit.sheet);
     case "enter":
@@ -49,11 +62,25 @@ function writer(table: WorkbookTable) {
   return (row: Row, before: readonly Cell[] = []): readonly Cell[] => {
     const cells = table.header.map((_, index): Cell => before[index] ?? null);
     for (const [column, cell] of Object.entries(row)) {
-      const at = found.get(column.toLowerCase());
+      const at = found.get(headerKey(column));
       if (at !== undefined) cells[at] = cell;
     }
     return cells;
   };
+}
+
+/** Those of the columns that a table with this header lacks, each once. */
+export function columnsToAdd(header: readonly string[], columns: readonly PlannedColumn[]): readonly PlannedColumn[] {
+  const known = new Set(header.map(headerKey));
+  const lacking = new Map(columns.map((column) => [headerKey(column.name), column]));
+  return [...lacking].flatMap(([key, column]) => (known.has(key) ? [] : [column]));
+}
+
+function widened(table: WorkbookTable, columns: readonly PlannedColumn[]): WorkbookTable {
+  const added = columnsToAdd(table.header, columns);
+  if (added.length === 0) return table;
+  const header = [...table.header, ...added.map(({ name }) => name)];
+  return { ...table, header, rows: table.rows.map((row) => header.map((_, at) => row[at] ?? null)) };
 }
 
 function lay(before: Tables, { name, table, form }: SheetPlan): Tables {
@@ -67,11 +94,12 @@ function lay(before: Tables, { name, table, form }: SheetPlan): Tables {
   return { ...before, sheets: [...before.sheets, sheet], tables };
 }
 
-const laidTable = (sheet: string, { name, rows }: PlannedTable): WorkbookTable => ({
+const laidTable = (sheet: string, { name, columns, rows }: PlannedTable): WorkbookTable => ({
   name,
+  of: tableOfColumns(name, sheet, columns),
   sheet,
   row: 0,
   column: 0,
-  header: columnsOf(name).map((column) => column.name),
+  header: columns.map((column) => column.name),
   rows,
 });

@@ -1,23 +1,10 @@
 import type { Cell } from "../../core/cell";
+import type { Holds, ListedColumn } from "./column";
+import type { Edit } from "./edit";
+import { isOfNames } from "./names";
 import type { Look, Offered, SheetPlan } from "./sheet";
-import type { Game } from "../game";
-import { TABLES, TABLE_NAMES, columnsOf, type Holds, type Row, type TableName } from "./tables";
-
-/** Words that a tracker offers while typing. */
-export type OfferedWords = Partial<Record<TableName, Readonly<Record<string, Offered["words"]>>>>;
-
-/** The words that the trackers of a campaign offer while typing. */
-export function offeredWords({ sideKinds, lines }: Game): OfferedWords {
-  const sides = { table: "Sides", column: "Side" } as const;
-  const words = lines.map(({ line }) => line);
-  return {
-    Sides: { Kind: sideKinds },
-    Units: { Side: sides, Crew: ["Normal", "Outstanding", "Poor"], Class: { table: "Classes", column: "Class" } },
-    Places: { Kind: ["Province", "System"], Owner: sides },
-    Transfers: { Line: words },
-    BudgetLines: { Side: sides, Line: words },
-  };
-}
+import { SETTINGS } from "./shared-tables";
+import { columnsOf, plannedColumns, type Row, type Table, type Tables, type WorkbookTable } from "./table";
 
 const LOOK: Readonly<Record<Holds, Look>> = { text: "text", points: "points", whole: "whole", yes: "text" };
 
@@ -27,25 +14,52 @@ export const lookOf = (holds: Holds): Look => LOOK[holds];
 /** How far below a table's header the offered words reach: room for rows to come. */
 const OFFERED_ROWS = 2_000;
 
-/** The sheets of a campaign, one table each, with the rows that it starts with. */
-export function campaignSheets(rows: Partial<Record<TableName, readonly Row[]>>, offered: OfferedWords): SheetPlan[] {
-  return TABLE_NAMES.map((name) => ({
-    name: TABLES[name].sheet,
+/** The sheet of a table, with the rows that it starts with. */
+export function tableSheet(of: Table, rows: readonly Row[] = []): SheetPlan {
+  const columns = columnsOf(of);
+  return {
+    name: of.sheet,
     table: {
-      name,
-      rows: (rows[name] ?? []).map((row) => columnsOf(name).map((column): Cell => row[column.name] ?? null)),
+      name: of.name,
+      columns: plannedColumns(of),
+      rows: rows.map((row) => columns.map(({ header }): Cell => row[header] ?? null)),
     },
     cells: [],
-    widths: columnsOf(name).map(({ width }) => width),
+    widths: columns.map(({ width }) => width),
     frozenRows: 1,
-    offered: Object.entries(offered[name] ?? {}).map(([column, words]) => ({
-      row: 1,
-      column: columnsOf(name).findIndex((known) => known.name === column),
-      rows: OFFERED_ROWS,
-      words,
-      strict: false,
-    })),
+    offered: columns.flatMap(({ list }, column): Offered[] =>
+      list === undefined ? [] : [{ row: 1, column, rows: OFFERED_ROWS, words: wordsOf(list), strict: false }],
+    ),
     landscape: true,
     onePage: false,
-  }));
+  };
 }
+
+const wordsOf = (list: readonly string[] | ListedColumn): Offered["words"] => list;
+
+/** The rows with which tables are laid, by the tables' names. */
+export type StartRows = Readonly<Record<string, readonly Row[]>>;
+
+/** The sheets of a campaign, one table each; tables that are laid later are left out unless they have rows. */
+export const campaignSheets = (tables: readonly Table[], rows: StartRows): readonly SheetPlan[] =>
+  tables
+    .filter(({ name, later }) => !later || (rows[name] ?? []).length > 0)
+    .map((table) => tableSheet(table, rows[table.name]));
+
+/** The edits that lay these campaign tables, with all of their rows, into a workbook that has none of them. */
+export function layout({ tables }: Tables, ours: readonly Table[]): readonly Edit[] {
+  const rows = Object.fromEntries([...tables.values()].map((table) => [table.name, rowsToLay(table)]));
+  return campaignSheets(ours, rows).map((sheet) => ({ kind: "lay", sheet }));
+}
+
+/** The rows of a table; what Settings say of the names in another workbook stays there. */
+const rowsToLay = ({ name, header, rows }: WorkbookTable): readonly Row[] =>
+  rows
+    .map((cells): Row => Object.fromEntries(header.map((column, index) => [column, cells[index] ?? null])))
+    .filter(({ Setting: setting = null }) => name !== SETTINGS.name || !isOfNames(setting));
+
+/** The edits that write rows at the end of a table; one that is not there yet is laid with them. */
+export const appendEdits = ({ tables }: Tables, of: Table, rows: readonly Row[]): readonly Edit[] =>
+  rows.length === 0
+    ? []
+    : [tables.has(of.name) ? { kind: "append", table: of.name, rows } : { kind: "lay", sheet: tableSheet(of, rows) }];

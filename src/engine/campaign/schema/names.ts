@@ -1,7 +1,19 @@
 import { isBlank, type Cell } from "../../core/cell";
-import { columnsFound, headerKey } from "./headers";
 import type { Setting } from "./settings";
-import { columnsOf, TABLE_NAMES, type TableName } from "./tables";
+import { SETTING, SETTINGS, SHARED_TABLES } from "./shared-tables";
+import { columnsFound, columnsOf, headerKey, type Table } from "./table";
+
+/** The games whose workbooks are known, each with its tables: the game that Settings name decides which tables are ours. */
+export type Catalog = readonly { readonly title: string; readonly tables: readonly Table[] }[];
+
+/** The tables of the game of this title; those of every game, where it is none that is known. */
+export const tablesOfGame = (catalog: Catalog, title: string): readonly Table[] =>
+  catalog.find((game) => keyOf(game.title) === keyOf(title))?.tables ?? SHARED_TABLES;
+
+/** The names of all tables that any game has. */
+export const allTableNames = (catalog: Catalog): readonly string[] => [
+  ...new Set([...SHARED_TABLES, ...catalog.flatMap(({ tables }) => tables)].map(({ name }) => name)),
+];
 
 /** Any table of a workbook, ours or not. */
 export interface FoundTable {
@@ -12,7 +24,7 @@ export interface FoundTable {
 }
 
 /** The setting that says what one of our tables is called where the user has a table of its name. */
-const tableSetting = (name: TableName): string => `Table ${name}`;
+const tableSetting = (name: string): string => `Table ${name}`;
 
 /** The setting that says on which sheet a form was laid: a sheet of its name alone may be the user's own. */
 export const formSetting = (form: string): string => `Form ${form}`;
@@ -28,7 +40,7 @@ export const formLaid = (form: string, sheet: string): Setting => ({
 });
 
 /** What Settings are told of a table that bears another name than ours. */
-export const tableCalled = (name: TableName, called: string): Setting => ({
+export const tableCalled = (name: string, called: string): Setting => ({
   setting: tableSetting(name),
   value: called,
   note: `This workbook had a table ${name} of its own`,
@@ -36,29 +48,42 @@ export const tableCalled = (name: TableName, called: string): Setting => ({
 
 const SCHEMA_ROW = "schema";
 
+/** One of our tables in a workbook, and what it is. */
+export interface OurTable<T> {
+  readonly of: Table;
+  readonly table: T;
+}
+
 /**
- * Our tables among all those of a workbook, by the names that they bear there. A table of our name is ours where it has
- * at least half of our columns; where Settings name another, that one is.
+ * Our tables among all those of a workbook, by the names that they bear there. Which ones are ours is decided by the game
+ * that Settings name. A table of such a name is ours where it has at least half of its columns; where Settings name another,
+ * that one is.
  */
-export function ourTables<T extends FoundTable>(found: readonly T[]): ReadonlyMap<TableName, T> {
+export function ourTables<T extends FoundTable>(
+  found: readonly T[],
+  catalog: Catalog,
+): ReadonlyMap<string, OurTable<T>> {
   const settings = settingsAmong(found);
-  const called = settings ? namesIn(settings) : new Map<string, string>();
-  const ours = TABLE_NAMES.flatMap((name): [TableName, T][] => {
-    if (name === "Settings") return settings ? [[name, settings]] : [];
-    const table = named(found, called.get(keyOf(tableSetting(name))) ?? name) ?? named(found, name);
-    const mapped = table !== undefined && !sameName(table.name, name);
-    return table && (mapped || resembles(name, table.header)) ? [[name, table]] : [];
+  const said = settings ? namesIn(settings) : new Map<string, string>();
+  const tables = tablesOfGame(catalog, said.get(keyOf(SETTING.game)) ?? "");
+  const ours = tables.flatMap((of): [string, OurTable<T>][] => {
+    if (of.name === SETTINGS.name) return settings ? [[of.name, { of, table: settings }]] : [];
+    const table = named(found, said.get(keyOf(tableSetting(of.name))) ?? of.name) ?? named(found, of.name);
+    const mapped = table !== undefined && !sameName(table.name, of.name);
+    return table && (mapped || resembles(of, table.header)) ? [[of.name, { of, table }]] : [];
   });
   return new Map(ours);
 }
 
 /** Where our tables are likely to be, by headers alone: by our names, or by such names as we give where those are taken. */
-export function likelyTables(found: readonly FoundTable[]): ReadonlyMap<TableName, string> {
+export function likelyTables(found: readonly FoundTable[], catalog: Catalog): ReadonlyMap<string, string> {
+  const declared = [...SHARED_TABLES, ...catalog.flatMap(({ tables }) => tables)];
   return new Map(
-    TABLE_NAMES.flatMap((name): [TableName, string][] => {
+    allTableNames(catalog).flatMap((name): [string, string][] => {
       const [likely] = [name, ...found.map((table) => table.name)].filter((each) => {
         const table = named(found, each);
-        return table && (sameName(each, name) || isVariant(each, name)) && resembles(name, table.header);
+        if (!table || !(sameName(each, name) || isVariant(each, name))) return false;
+        return declared.some((of) => of.name === name && resembles(of, table.header));
       });
       return likely === undefined ? [] : [[name, likely]];
     }),
@@ -69,15 +94,15 @@ export function likelyTables(found: readonly FoundTable[]): ReadonlyMap<TableNam
 function settingsAmong<T extends FoundTable>(found: readonly T[]): T | undefined {
   const ordered = [...found].sort((one, other) => Number(isSettings(other.name)) - Number(isSettings(one.name)));
   return (
-    ordered.find((table) => resembles("Settings", table.header) && saysSchema(table)) ??
-    ordered.find(({ name, header }) => isSettings(name) && missing("Settings", header) === 0)
+    ordered.find((table) => resembles(SETTINGS, table.header) && saysSchema(table)) ??
+    ordered.find(({ name, header }) => isSettings(name) && missing(SETTINGS, header) === 0)
   );
 }
 
-const isSettings = (name: string): boolean => sameName(name, "Settings");
+const isSettings = (name: string): boolean => sameName(name, SETTINGS.name);
 
 /** Whether a table may be Settings under another name: only its rows can tell. */
-export const mayBeSettings = ({ header }: FoundTable): boolean => resembles("Settings", header);
+export const mayBeSettings = ({ header }: FoundTable): boolean => resembles(SETTINGS, header);
 
 const saysSchema = ({ rows }: FoundTable): boolean =>
   rows.some((cells) => cells.some((cell) => keyOf(cell) === SCHEMA_ROW));
@@ -94,13 +119,12 @@ function namesIn(settings: FoundTable): ReadonlyMap<string, string> {
   );
 }
 
-const resembles = (name: TableName, header: readonly string[]): boolean =>
-  missing(name, header) * 2 <= columnsOf(name).length;
+const resembles = (of: Table, header: readonly string[]): boolean => missing(of, header) * 2 <= columnsOf(of).length;
 
 /** How many of our columns a table lacks. */
-function missing(name: TableName, header: readonly string[]): number {
+function missing(of: Table, header: readonly string[]): number {
   const columns = new Set(header.map(headerKey));
-  return columnsOf(name).filter((column) => !columns.has(headerKey(column.name))).length;
+  return columnsOf(of).filter((column) => !columns.has(headerKey(column.header))).length;
 }
 
 const named = <T extends FoundTable>(found: readonly T[], name: string): T | undefined =>
@@ -119,7 +143,7 @@ export function freeName(wanted: string, taken: readonly string[], joint: "_" | 
 
 const LONGEST_SHEET_NAME = 31;
 
-const isVariant = (name: string, ours: TableName): boolean =>
+const isVariant = (name: string, ours: string): boolean =>
   name.toLowerCase().startsWith(`${ours.toLowerCase()}_`) && /^\d+$/.test(name.slice(ours.length + 1));
 
 const keyOf = (cell: Cell): string =>
@@ -131,12 +155,9 @@ const keyOf = (cell: Cell): string =>
 export const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** A formula of ours with the tables by the names that they bear; texts and the names of sheets in it stay. */
-export function withNames(formula: string, called: ReadonlyMap<TableName, string>): string {
+export function withNames(formula: string, called: ReadonlyMap<string, string>): string {
   const names = [...called].filter(([name, other]) => name !== other);
   if (names.length === 0) return formula;
   const table = new RegExp(`("[^"]*"|'[^']*')|(?<![\\w.\\]])(${names.map(([name]) => name).join("|")})(?=\\[)`, "g");
-  return formula.replace(
-    table,
-    (whole, quoted: string | undefined) => quoted ?? called.get(whole as TableName) ?? whole,
-  );
+  return formula.replace(table, (whole, quoted: string | undefined) => quoted ?? called.get(whole) ?? whole);
 }

@@ -1,199 +1,208 @@
-import { isBlank, quote, type Cell } from "../../core/cell";
-import { MOST_POINTS, formatPoints, points, parsePoints, type Points } from "../../core/points";
+import { a1, isBlank, type Cell } from "../../core/cell";
 import type { Finding, Spot } from "../../core/problem";
-import { columnsFound, headerKey } from "./headers";
-import { TABLES, a1, columnsOf, type TableName, type Tables, type WorkbookTable } from "./tables";
+import { Unreadable, type Column, type Known } from "./column";
+import {
+  columnsFound,
+  columnsOf,
+  headerKey,
+  type Placed,
+  type Row,
+  type RowOf,
+  type Table,
+  type Tables,
+  type ValuesOf,
+  type WorkbookTable,
+} from "./table";
 
-export { columnsFound };
-
-/** A row being read: each reading gives the value, or collects a finding that points at the cell. */
-export interface RowReader {
-  /** The row in the table's body, from 0. */
-  readonly row: number;
-  /** What the row is called in messages. */
-  readonly subject: string;
-  spot(column: string): Spot;
-  cell(column: string): Cell;
-  /** The text without blanks around it. */
-  text(column: string): string;
-  /** A word that formulas look for as well: as it stands, blanks around it included. */
-  word(column: string): string;
-  /** An amount; blank gives null without a finding. */
-  points(column: string, bounds?: PointsBounds): Points | null;
-  whole(column: string, bounds?: WholeBounds): number | null;
-  yes(column: string): boolean;
-  /** Collects a finding about a cell of this row. */
-  report(check: string, column: string, message: string, more?: Partial<Finding>): void;
-  /** Whether a cell of this row could not be read. */
-  readonly failed: boolean;
-}
-
-export interface PointsBounds {
-  readonly least?: Points;
-  /** What to do instead of typing less than that. */
-  readonly instead?: string;
-}
-
-export interface WholeBounds {
-  readonly least?: number;
-  readonly most?: number;
-}
-
-/** The rows of a table that are not blank in all of its columns; a missing table or column is a finding, and reads as blank. */
-export function readRows<T>(
-  tables: Tables,
-  name: TableName,
-  key: string,
-  findings: Finding[],
-  read: (row: RowReader) => T | undefined,
-): T[] {
-  const table = tables.tables.get(name);
+/**
+ * Reads a table: typed rows, and a finding with its cell for whatever cannot be read. Rows that are blank in all of our
+ * columns are left out; a missing table or column is a finding, and reads as blank.
+ */
+export function readTable<T extends Table>(tables: Tables, of: T, known: Known, findings: Finding[]): RowOf<T>[] {
+  const table = tables.tables.get(of.name);
   if (!table) {
-    const sheet = TABLES[name].sheet;
-    findings.push({
-      check: "table-missing",
-      subject: name,
-      message: `The table ${name} (sheet ${sheet}) is not in the workbook. Undo its deletion, give it its name back if it was renamed, or put the sheet back from a copy.`,
-      expected: name,
-      actual: "nothing",
-      ...(tables.sheets.includes(sheet) && { spot: { sheet } }),
-    });
+    if (!of.later) findings.push(tableMissing(of, tables));
     return [];
   }
-  const found = columnsFound(table);
-  const columns = new Map<string, number>();
-  for (const { name: column } of columnsOf(name)) {
-    const at = found.get(headerKey(column));
-    if (at !== undefined) {
-      columns.set(column, at);
-      const again = table.header.findIndex((header, index) => index > at && headerKey(header) === headerKey(column));
-      if (again !== -1) findings.push(twice(table, column, at, again));
-      continue;
-    }
-    findings.push({
-      check: "column-missing",
-      subject: `${name}[${column}]`,
-      message: `The table ${name} has no column "${column}". Rename the column back, or add it.`,
-      expected: column,
-      actual: "nothing",
-      spot: { sheet: table.sheet, cell: a1(table.row, table.column) },
-    });
-  }
+  const columns = columnsToRead(table, of, findings);
   // A row with nothing but cells of the user's own columns is blank: a formula fills itself down into every new row.
-  const ours = [...columns.values()];
-  return table.rows.flatMap((cells, row) => {
-    if (ours.every((at) => isBlank(cells[at] ?? null))) return [];
-    const value = read(new CellReader(table, columns, cells, row, key, findings));
-    return value === undefined ? [] : [value];
+  const ours = columns.flatMap(({ at }) => (at === undefined ? [] : [at]));
+  const read: RowOf<T>[] = [];
+  for (const [row, cells] of table.rows.entries()) {
+    if (ours.every((at) => isBlank(cells[at] ?? null))) continue;
+    const placed = new RowReader(table, of, columns, cells, row).read(known, findings);
+    if (placed) read.push(placed as RowOf<T>);
+  }
+  return read;
+}
+
+/** A column of a table, and where it stands in the workbook; undefined where it is missing. */
+interface ColumnToRead {
+  readonly key: string;
+  readonly column: Column;
+  readonly at: number | undefined;
+  readonly counts: boolean;
+}
+
+function columnsToRead(table: WorkbookTable, of: Table, findings: Finding[]): readonly ColumnToRead[] {
+  const found = columnsFound(table);
+  return Object.entries(of.columns).map(([key, column]) => {
+    const at = found.get(headerKey(column.header));
+    if (at === undefined) findings.push(columnMissing(table, column.header));
+    else {
+      const again = table.header.findIndex(
+        (header, index) => index > at && headerKey(header) === headerKey(column.header),
+      );
+      if (again !== -1) findings.push(columnTwice(table, column.header, at, again));
+    }
+    return { key, column, at, counts: of.counts.includes(key) };
   });
 }
 
-function twice(table: WorkbookTable, column: string, at: number, again: number): Finding {
+/** Reads one row of a table. */
+class RowReader {
+  private failed = false;
+  private dropped = false;
+
+  constructor(
+    private readonly table: WorkbookTable,
+    private readonly of: Table,
+    private readonly columns: readonly ColumnToRead[],
+    private readonly cells: readonly Cell[],
+    private readonly row: number,
+  ) {}
+
+  /** The row; undefined where it does not count. */
+  read(known: Known, findings: Finding[]): Placed | undefined {
+    if (this.of.numbered && isBlank(this.cellOf("no"))) {
+      // Without the column nobody knows which rows are drafts; that it is missing is the finding.
+      if (this.columns.some(({ key, at }) => key === "no" && at !== undefined))
+        findings.push(this.finding("no", DRAFT));
+      return undefined;
+    }
+    const row: Record<string, unknown> = {};
+    for (const { key, column, at, counts } of this.columns) {
+      if (at === undefined) {
+        row[key] = column.blank;
+        if (column.required && counts && this.of.unreadable === "dropped") this.dropped = true;
+        continue;
+      }
+      const value = this.value(column, this.cells[at] ?? null, known);
+      if (value instanceof Unreadable) {
+        this.failed = true;
+        if (counts && this.of.unreadable === "dropped") this.dropped = true;
+        findings.push(this.finding(key, value));
+        row[key] = column.blank;
+      } else row[key] = value;
+    }
+    if (this.dropped) return undefined;
+    row["row"] = this.row;
+    row["legible"] = !this.failed;
+    row["spot"] = this.spotOf(this.of.at ?? this.of.key);
+    row["spotOf"] = this.spotOf;
+    return row as unknown as Placed;
+  }
+
+  private value(column: Column, cell: Cell, known: Known): unknown {
+    if (!isBlank(cell)) return column.parse(cell, known);
+    // A blank cell beside one that cannot be read may follow from it.
+    if (!column.required || this.failed) return column.blank;
+    const { check, message, expected } = column.required;
+    return new Unreadable(check, message(column.header, known), expected?.(known) ?? "", "");
+  }
+
+  private finding(key: string, { check, message, expected, actual }: Unreadable): Finding {
+    const told = expected === "" && actual === "" ? {} : { expected, actual };
+    const turn = key === "turn" ? null : this.cellOf("turn");
+    return {
+      check,
+      subject: this.subject,
+      message,
+      ...told,
+      spot: this.spotOf(key),
+      table: this.of.name,
+      column: this.of.columns[key]?.header ?? key,
+      ...(typeof turn === "number" && { turn }),
+    };
+  }
+
+  /** What the row is called in messages. */
+  private get subject(): string {
+    const { key, columns } = this.of;
+    const cell = this.cellOf(key);
+    return isBlank(cell)
+      ? `${this.table.name}, row ${this.table.row + this.row + 2}`
+      : `${columns[key]?.header ?? key} ${String(cell).trim()}`;
+  }
+
+  private cellOf(key: string): Cell {
+    const at = this.columns.find((column) => column.key === key)?.at;
+    return at === undefined ? null : (this.cells[at] ?? null);
+  }
+
+  private readonly spotOf = (key: string): Spot => {
+    const at = this.columns.find((column) => column.key === key)?.at ?? 0;
+    return { sheet: this.table.sheet, cell: a1(this.table.row + 1 + this.row, this.table.column + at) };
+  };
+}
+
+const DRAFT = new Unreadable(
+  "draft",
+  "This row has no number: it is a draft and does not count yet. Post it, or clear the row.",
+  "",
+  "",
+);
+
+function tableMissing({ name, sheet }: Table, { sheets }: Tables): Finding {
+  return {
+    check: "table-missing",
+    subject: name,
+    message: `The table ${name} (sheet ${sheet}) is not in the workbook. Undo its deletion, give it its name back if it was renamed, or put the sheet back from a copy.`,
+    expected: name,
+    actual: "nothing",
+    table: name,
+    ...(sheets.includes(sheet) && { spot: { sheet } }),
+  };
+}
+
+const columnMissing = (table: WorkbookTable, header: string): Finding => ({
+  check: "column-missing",
+  subject: `${table.name}[${header}]`,
+  message: `The table ${table.name} has no column "${header}". Rename the column back, or add it.`,
+  expected: header,
+  actual: "nothing",
+  table: table.name,
+  column: header,
+  spot: { sheet: table.sheet, cell: a1(table.row, table.column) },
+});
+
+function columnTwice(table: WorkbookTable, header: string, at: number, again: number): Finding {
   const first = a1(table.row, table.column + at);
   return {
     check: "column-twice",
-    subject: `${table.name}[${column}]`,
-    message: `The table ${table.name} has two columns "${column}"; the one at ${first} is read. Rename or remove the other.`,
+    subject: `${table.name}[${header}]`,
+    message: `The table ${table.name} has two columns "${header}"; the one at ${first} is read. Rename or remove the other.`,
     expected: "1",
     actual: "2",
+    table: table.name,
+    column: header,
     spot: { sheet: table.sheet, cell: a1(table.row, table.column + again) },
   };
 }
 
-class CellReader implements RowReader {
-  failed = false;
-
-  constructor(
-    private readonly table: WorkbookTable,
-    /** By the names of the schema. */
-    private readonly columns: ReadonlyMap<string, number>,
-    private readonly cells: readonly Cell[],
-    readonly row: number,
-    private readonly key: string,
-    private readonly findings: Finding[],
-  ) {}
-
-  get subject(): string {
-    const key = this.text(this.key);
-    return key === "" ? `${this.table.name}, row ${this.table.row + this.row + 2}` : `${this.key} ${key}`;
-  }
-
-  spot(column: string): Spot {
-    const index = this.columns.get(column) ?? 0;
-    return { sheet: this.table.sheet, cell: a1(this.table.row + 1 + this.row, this.table.column + index) };
-  }
-
-  cell(column: string): Cell {
-    const index = this.columns.get(column);
-    return index === undefined ? null : (this.cells[index] ?? null);
-  }
-
-  text(column: string): string {
-    return this.word(column).trim();
-  }
-
-  word(column: string): string {
-    const cell = this.cell(column);
-    return isBlank(cell) ? "" : String(cell);
-  }
-
-  points(column: string, { least, instead }: PointsBounds = {}): Points | null {
-    const cell = this.cell(column);
-    if (isBlank(cell)) return null;
-    const amount = typeof cell === "number" ? parsePoints(cell) : undefined;
-    if (amount === undefined) {
-      this.#unfit(column, cell);
-      return null;
-    }
-    if (least !== undefined && amount < least) {
-      const accepted = `${formatPoints(least)} or more`;
-      const message = `${column} is ${quote(cell)}; it takes ${accepted}${instead === undefined ? "" : `: ${instead}`}.`;
-      this.report("negative-amount", column, message, { expected: accepted, actual: quote(cell) });
-      return null;
-    }
-    return amount;
-  }
-
-  whole(column: string, bounds: WholeBounds = {}): number | null {
-    const cell = this.cell(column);
-    if (isBlank(cell)) return null;
-    const { least = -Infinity, most = Infinity } = bounds;
-    if (typeof cell === "number" && Number.isSafeInteger(cell) && cell >= least && cell <= most) return cell;
-    const accepted = wholeText(bounds);
-    this.report("not-a-number", column, `${column} holds ${quote(cell)}; it takes ${accepted}.`, {
-      expected: accepted,
-      actual: quote(cell),
-    });
-    return null;
-  }
-
-  yes(column: string): boolean {
-    const cell = this.cell(column);
-    return cell === true || /^(true|yes|y|x|1)$/i.test(this.text(column));
-  }
-
-  /** An amount that is no number, too large, or finer than a ten-thousandth. */
-  #unfit(column: string, cell: Cell): void {
-    const actual = quote(cell);
-    const tooFine = typeof cell === "number" && Math.abs(cell) <= MOST_POINTS;
-    if (tooFine) {
-      const nearest = formatPoints(points(Math.round(cell * 10_000) / 10_000));
-      const expected = "an amount with four decimals at most";
-      const message = `${column} holds ${actual}; it takes ${expected}: ${nearest} is the nearest.`;
-      this.report("amount-too-fine", column, message, { expected, actual });
-      return;
-    }
-    const expected = typeof cell === "number" ? `an amount of ${MOST_POINTS} at most` : "a number";
-    this.report("not-a-number", column, `${column} holds ${actual}; it takes ${expected}.`, { expected, actual });
-  }
-
-  report(check: string, column: string, message: string, more: Partial<Finding> = {}): void {
-    this.failed = true;
-    this.findings.push({ check, subject: this.subject, message, spot: this.spot(column), ...more });
-  }
+/** Whether a table has every column: where one is missing, no blank cell means anything. */
+export function isWhole(table: WorkbookTable): boolean {
+  const found = columnsFound(table);
+  return columnsOf(table.of).every(({ header }) => found.has(headerKey(header)));
 }
 
-function wholeText({ least, most }: WholeBounds): string {
-  if (least === undefined) return "a whole number";
-  return most === undefined ? `a whole number of ${least} or more` : `a whole number from ${least} to ${most}`;
+/** The values of cells that we made ourselves, by the keys of their columns; what is left out is blank. */
+export function parseRow<T extends Table>(of: T, cells: Row, known: Known): ValuesOf<T> {
+  const values = Object.entries<Column>(of.columns).map(([key, column]) => {
+    const cell = cells[column.header] ?? null;
+    const value = isBlank(cell) ? column.blank : column.parse(cell, known);
+    if (value instanceof Unreadable) throw new Error(value.message);
+    return [key, value] as const;
+  });
+  return Object.fromEntries(values) as ValuesOf<T>;
 }

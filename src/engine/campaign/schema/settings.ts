@@ -1,6 +1,5 @@
 import type { Edit } from "./edit";
-import { columnsFound } from "./headers";
-import type { WorkbookTable } from "./tables";
+import { columnsFound, type WorkbookTable } from "./table";
 
 /** What is to be put down in Settings. */
 export interface Setting {

@@ -1,5 +1,5 @@
 import type { Block, Cell } from "../../core/cell";
-import type { TableName } from "./tables";
+import type { PlannedColumn } from "./table";
 
 /** How a cell looks; each adapter knows these looks in its own terms. Status is never told by colour alone. */
 export type Look =
@@ -39,7 +39,8 @@ export interface PlannedCell {
 
 /** A table of a plan; its header stands in row 1, from column A. */
 export interface PlannedTable {
-  readonly name: TableName;
+  readonly name: string;
+  readonly columns: readonly PlannedColumn[];
   /** What it is to be called in the workbook, where that is another name. */
   readonly called?: string;
   readonly rows: readonly (readonly Cell[])[];

@@ -1,3 +1,5 @@
+import { distance } from "fastest-levenshtein";
+
 /** Names that are offered at most. */
 const OFFERED = 3;
 /** Letters that may be wrong in a name, as long as three times as many are there. */
@@ -11,7 +13,7 @@ export function nearest(text: string, names: readonly string[]): readonly string
   const near = names.flatMap((name) => {
     const letters = lettersOf(name);
     // Whoever wrote far more or less meant something else, and long texts would take time.
-    const wrong = Math.abs(letters.length - typed.length) > most ? Infinity : changes(typed, letters);
+    const wrong = Math.abs(letters.length - typed.length) > most ? Infinity : distance(typed, letters);
     if (wrong <= most) return [{ name, wrong }];
     return wordsOf(name).some((word) => words.has(word)) ? [{ name, wrong: most + 1 }] : [];
   });
@@ -29,17 +31,3 @@ const wordsOf = (text: string): readonly string[] =>
     .map((word) => word.replace(/s$/, ""));
 
 const lettersOf = (text: string): string => wordsOf(text).join("");
-
-/** How many letters must be put in, taken out or changed to make one text of the other. */
-function changes(from: string, to: string): number {
-  let before = Array.from({ length: to.length + 1 }, (_, n) => n);
-  for (const [row, letter] of [...from].entries()) {
-    const now = [row + 1];
-    for (const [column, other] of [...to].entries()) {
-      const same = (before[column] ?? 0) + (letter === other ? 0 : 1);
-      now.push(Math.min(same, (before[column + 1] ?? 0) + 1, (now[column] ?? 0) + 1));
-    }
-    before = now;
-  }
-  return before[to.length] ?? 0;
-}

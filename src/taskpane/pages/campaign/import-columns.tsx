@@ -3,13 +3,16 @@ import { isBlank } from "../../../engine/core/cell";
 import { KEPT_AS_NOTE, guessTargets, headingsOf, targetsOf } from "../../../engine/campaign/importing/columns";
 import type { Choices } from "../../../engine/campaign/importing/import";
 import type { Listing } from "../../../engine/campaign/importing/listing";
-import type { OpenBooks } from "../../../engine/campaign/game";
+import type { OpenGame } from "../../../engine/campaign/game";
+import { UNITS } from "../../../engine/campaign/schema/shared-tables";
 import type { TypedImport } from "../../inputs";
 import { ChoiceField, named, type Choice } from "../../parts/fields";
-import { useLooks } from "../../parts/looks";
+import { useStyles } from "../../parts/styles";
+import type { Import } from "./imports";
 
 interface Props {
-  readonly open: OpenBooks;
+  readonly kind: Import;
+  readonly open: OpenGame;
   readonly typed: TypedImport;
   readonly listing: Listing;
   readonly choices: Choices;
@@ -22,24 +25,22 @@ const LOOKED_AT = 10;
 const GLIMPSE = 40;
 
 /** How a list is read: where its headings stand, where each column goes, and what holds for all of its rows. */
-export function ImportColumns({ open, typed, listing, choices: { reading }, keep }: Props) {
-  const looks = useLooks();
-  const { table, decimal, side, giveIds } = typed;
+export function ImportColumns({ kind: { of }, open, typed, listing, choices: { reading }, keep }: Props) {
+  const styles = useStyles();
+  const { decimal, side, giveIds } = typed;
+  const joins = of.name === UNITS.name;
   const headings = headingsOf(listing, reading.headings);
   const first = listing.rows[reading.headings + 1]?.cells ?? [];
-  const targets: readonly Choice[] = [
-    ...named(targetsOf(table)),
-    { value: KEPT_AS_NOTE, label: "Keep it in the note" },
-  ];
+  const targets: readonly Choice[] = [...named(targetsOf(of)), { value: KEPT_AS_NOTE, label: "Keep it in the note" }];
   const choose = (at: number, target: string): void =>
     keep({
       ...typed,
       reading: { ...reading, targets: reading.targets.map((old, index) => (index === at ? target : old)) },
     });
   const head = (row: number): void =>
-    keep({ ...typed, reading: { headings: row, targets: guessTargets(headingsOf(listing, row), table) } });
+    keep({ ...typed, reading: { headings: row, targets: guessTargets(headingsOf(listing, row), of) } });
   return (
-    <div role="group" aria-label="Columns" className={looks.stack}>
+    <div role="group" aria-label="Columns" className={styles.stack}>
       <ChoiceField
         label="Headings"
         value={String(reading.headings)}
@@ -53,7 +54,7 @@ export function ImportColumns({ open, typed, listing, choices: { reading }, keep
         ]}
         testId="import-headings"
       />
-      <div className={looks.pair}>
+      <div className={styles.pair}>
         {headings.map((heading, at) => (
           <ChoiceField
             key={at}
@@ -67,7 +68,7 @@ export function ImportColumns({ open, typed, listing, choices: { reading }, keep
           />
         ))}
       </div>
-      <div className={looks.pair}>
+      <div className={styles.pair}>
         <ChoiceField
           label="Decimals"
           none="As the figures tell"
@@ -79,7 +80,7 @@ export function ImportColumns({ open, typed, listing, choices: { reading }, keep
           ]}
           testId="import-decimal"
         />
-        {table === "Units" && (
+        {joins && (
           <ChoiceField
             label="Side"
             none="As the list says"
@@ -91,7 +92,7 @@ export function ImportColumns({ open, typed, listing, choices: { reading }, keep
           />
         )}
       </div>
-      {table === "Units" && (
+      {joins && (
         <Checkbox
           label="Give free ids to ships that have none"
           checked={giveIds}

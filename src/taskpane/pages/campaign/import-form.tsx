@@ -1,57 +1,61 @@
 import { Button } from "@fluentui/react-components";
 import { useEffect, useMemo, useRef } from "react";
 import { listingOf, listingText, readListing } from "../../../engine/campaign/importing/listing";
-import type { OpenBooks } from "../../../engine/campaign/game";
+import type { OpenGame } from "../../../engine/campaign/game";
 import { useBooks } from "../../books";
 import type { TypedImport } from "../../inputs";
 import { LinesField } from "../../parts/fields";
 import { useFocusBack } from "../../parts/focus-back";
-import { useLooks } from "../../parts/looks";
+import { useStyles } from "../../parts/styles";
 import { Buttons, Note } from "../../parts/section";
 import { ImportColumns } from "./import-columns";
 import { ImportPreview } from "./import-preview";
-import { IMPORTS, choicesOf, leftIn, retyped, textOfFile } from "./imports";
+import { choicesOf, importInto, leftIn, retyped, textOfFile, type Import } from "./imports";
 
 interface Props {
-  readonly open: OpenBooks;
+  readonly open: OpenGame;
   readonly typed: TypedImport;
   readonly keep: (list: TypedImport | null) => void;
 }
 
 /** A list that is brought in: the box that holds it, how its columns are read, what it becomes, and the button. */
 export function ImportForm({ open, typed, keep }: Props) {
-  const { desk, working, today } = useBooks();
-  const looks = useLooks();
+  const { game } = open;
+  const kind = useMemo(() => importInto(game, typed.table), [game, typed.table]);
+  return kind ? <ImportOf kind={kind} open={open} typed={typed} keep={keep} /> : null;
+}
+
+function ImportOf({ kind, open, typed, keep }: Props & { readonly kind: Import }) {
+  const { store, working, stamp } = useBooks();
+  const styles = useStyles();
   const form = useRef<HTMLDivElement>(null);
   useFocusBack(form);
   useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
   const listing = useMemo(() => readListing(typed.text), [typed.text]);
-  const { table, reading, decimal, side, giveIds } = typed;
+  const { reading, decimal, side, giveIds } = typed;
   const choices = useMemo(
-    () => choicesOf({ table, reading, decimal, side, giveIds, text: "", from: "" }, listing),
-    [table, reading, decimal, side, giveIds, listing],
+    () => choicesOf(kind.of, { reading, decimal, side, giveIds }, listing),
+    [kind, reading, decimal, side, giveIds, listing],
   );
-  const kind = IMPORTS.find((known) => known.table === table);
-  const plan = useMemo(() => kind?.plan(open, listing, choices), [kind, open, listing, choices]);
-  if (!kind || !plan) return null;
+  const plan = useMemo(() => kind.plan(open, listing, choices), [kind, open, listing, choices]);
   const [one, more] = kind.things;
   const many = plan.fitting.length;
   const take = async (): Promise<void> => {
     const left = leftIn(typed, choices, plan.leftText);
-    if (await desk.play(kind.doing, (now) => kind.play(now, listing, choices, today))) {
+    if (await store.perform(kind.doing, (now) => kind.outcome(now, listing, choices, stamp()))) {
       keep(plan.left === 0 ? null : left);
     }
   };
   const fromSelection = async (): Promise<void> => {
-    const block = await desk.selectedBlock();
+    const block = await store.selectedBlock();
     if (!block) return;
     const from = [`Taken from ${block.sheet} ${block.range}.`, block.leftOut].filter(Boolean).join(" ");
     // Numbers of a sheet are written out with a point.
     keep({ ...typed, text: listingText(listingOf(block.values)), from, reading: null, decimal: "point" });
   };
   return (
-    <div ref={form} className={looks.stack}>
-      <h4 className={looks.subtitle}>{kind.title}</h4>
+    <div ref={form} className={styles.stack}>
+      <h4 className={styles.subtitle}>{kind.title}</h4>
       <LinesField
         label="The list, with its headings"
         hint="Paste cells copied from a sheet, or the text of a CSV file"
@@ -72,7 +76,7 @@ export function ImportForm({ open, typed, keep }: Props) {
       {typed.from !== "" && <Note>{typed.from}</Note>}
       {listing.rows.length > 0 && (
         <>
-          <ImportColumns open={open} typed={typed} listing={listing} choices={choices} keep={keep} />
+          <ImportColumns kind={kind} open={open} typed={typed} listing={listing} choices={choices} keep={keep} />
           <ImportPreview kind={kind} plan={plan} />
         </>
       )}
@@ -93,7 +97,7 @@ export function ImportForm({ open, typed, keep }: Props) {
 
 /** Lets a file be chosen, and reads its text. */
 function FileButton({ onText }: { readonly onText: (text: string, name: string) => void }) {
-  const { desk } = useBooks();
+  const { store } = useBooks();
   const input = useRef<HTMLInputElement>(null);
   const read = (file: File): void => {
     const reader = new FileReader();
@@ -101,7 +105,7 @@ function FileButton({ onText }: { readonly onText: (text: string, name: string) 
       if (reader.result instanceof ArrayBuffer) onText(textOfFile(new Uint8Array(reader.result)), file.name);
     };
     reader.onerror = () =>
-      desk.tell({
+      store.notify({
         tone: "failed",
         happened: `${file.name} could not be read.`,
         kept: "Nothing was changed.",

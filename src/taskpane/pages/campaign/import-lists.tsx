@@ -1,17 +1,17 @@
 import { Button } from "@fluentui/react-components";
-import type { OpenBooks } from "../../../engine/campaign/game";
+import type { OpenGame } from "../../../engine/campaign/game";
 import { blankImport, useInput } from "../../inputs";
 import { Buttons, Note, Section } from "../../parts/section";
-import { ImportForm } from "./import-form";
-import { IMPORTS } from "./imports";
+import { IMPORT_FORM } from "./forms";
+import { importable } from "./importable";
 
-/** Brings lists in that were kept elsewhere: ships, and the ship chart. */
-export function ImportLists({ open }: { readonly open: OpenBooks }) {
+/** Brings lists in that were kept elsewhere: ships, and what the game names. */
+export function ImportLists({ open }: { readonly open: OpenGame }) {
   const [typed, keep] = useInput("list");
   return (
     <Section title="Import">
       {typed ? (
-        <ImportForm open={open} typed={typed} keep={keep} />
+        <IMPORT_FORM.Page open={open} typed={typed} keep={keep} />
       ) : (
         <>
           <Note quiet={false}>
@@ -19,11 +19,11 @@ export function ImportLists({ open }: { readonly open: OpenBooks }) {
             before anything is written.
           </Note>
           <Buttons>
-            {IMPORTS.map(({ table, title }) => (
+            {importable(open.game).map(({ of, title }) => (
               <Button
-                key={table}
-                onClick={() => keep(blankImport(table))}
-                data-testid={`import-${table.toLowerCase()}`}
+                key={of.name}
+                onClick={() => keep(blankImport(of.name))}
+                data-testid={`import-${of.name.toLowerCase()}`}
               >
                 {title}
               </Button>

@@ -1,10 +1,10 @@
 import { mergeClasses } from "@fluentui/react-components";
 import type { ImportPlan } from "../../../engine/campaign/importing/import";
-import type { Row } from "../../../engine/campaign/schema/tables";
+import type { Row } from "../../../engine/campaign/schema/table";
 import { BlockTable } from "../../parts/block-table";
-import { useLooks } from "../../parts/looks";
+import { useStyles } from "../../parts/styles";
 import { Note } from "../../parts/section";
-import { previewOf, type IMPORTS } from "./imports";
+import { previewOf, previewed, type Import } from "./imports";
 
 /** So many rows are shown of what would be written. */
 const SHOWN = 6;
@@ -12,15 +12,15 @@ const SHOWN = 6;
 const LISTED = 300;
 
 interface Props {
-  readonly kind: (typeof IMPORTS)[number];
+  readonly kind: Import;
   readonly plan: ImportPlan<Row>;
 }
 
 /** What a list becomes: its first rows as they would be written, and every row that does not fit, with what it takes. */
-export function ImportPreview({ kind: { things, preview }, plan: { fitting, misfits, left } }: Props) {
-  const looks = useLooks();
-  const [one, more] = things;
-  const columns = preview.filter((column) => fitting.some((row) => (row[column] ?? "") !== ""));
+export function ImportPreview({ kind, plan: { fitting, misfits, left } }: Props) {
+  const styles = useStyles();
+  const [one, more] = kind.things;
+  const columns = previewed(kind, fitting);
   return (
     <>
       <div role="status" data-testid="import-counts">
@@ -39,14 +39,14 @@ export function ImportPreview({ kind: { things, preview }, plan: { fitting, misf
       )}
       {fitting.length > SHOWN && <Note>And {fitting.length - SHOWN} more.</Note>}
       {misfits.length > 0 && (
-        <div role="group" aria-label="Rows that do not fit" className={looks.tight}>
+        <div role="group" aria-label="Rows that do not fit" className={styles.tight}>
           <Note quiet={false}>
             These rows are not taken in; they stay in the list, where they can be mended and tried again:
           </Note>
-          <ul className={mergeClasses(looks.list, looks.ruled)}>
+          <ul className={mergeClasses(styles.list, styles.ruled)}>
             {misfits.slice(0, LISTED).map(({ row, heading, message }, index) => (
-              <li key={index} className={looks.plain} data-testid="import-problem" data-row={row}>
-                <span className={looks.strong}>
+              <li key={index} className={styles.plain} data-testid="import-problem" data-row={row}>
+                <span className={styles.strong}>
                   Row {row}, {heading}:
                 </span>{" "}
                 {message}

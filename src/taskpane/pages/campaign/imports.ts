@@ -1,67 +1,61 @@
 import type { Cell } from "../../../engine/core/cell";
-import { planClasses, importClasses } from "../../../engine/campaign/importing/classes";
-import { guess, headingsOf, type Imported } from "../../../engine/campaign/importing/columns";
+import { unitRow } from "../../../engine/campaign/commands/unit";
+import type { Game, OpenGame } from "../../../engine/campaign/game";
+import { guess, headingsOf } from "../../../engine/campaign/importing/columns";
 import type { Choices, ImportPlan } from "../../../engine/campaign/importing/import";
 import { readListing, type Listing } from "../../../engine/campaign/importing/listing";
+import { importRows, planRows, type ImportedTable } from "../../../engine/campaign/importing/rows";
 import { importUnits, planUnits } from "../../../engine/campaign/importing/units";
+import type { Stamp } from "../../../engine/campaign/ledger/booking";
 import type { Outcome } from "../../../engine/campaign/ledger/outcome";
-import type { OpenBooks } from "../../../engine/campaign/game";
-import type { Row } from "../../../engine/campaign/schema/tables";
-import { unitRow } from "../../../engine/campaign/commands/unit";
+import { columnsOf, type Row, type Table } from "../../../engine/campaign/schema/table";
 import type { TypedImport } from "../../inputs";
+import { importable, type Importable } from "./importable";
 
 /** A kind of list that can be imported. */
-interface Import {
-  readonly table: Imported;
-  readonly title: string;
+export interface Import extends Importable {
   /** What is done, while it is done. */
   readonly doing: string;
   /** One row of it, and several. */
   readonly things: readonly [one: string, more: string];
-  /** The columns that the preview shows. */
-  readonly preview: readonly string[];
   /** What the list comes to, as rows of its table. */
-  plan(open: OpenBooks, listing: Listing, choices: Choices): ImportPlan<Row>;
-  play(open: OpenBooks, listing: Listing, choices: Choices, today: string): Outcome;
+  plan(open: OpenGame, listing: Listing, choices: Choices): ImportPlan<Row>;
+  outcome(open: OpenGame, listing: Listing, choices: Choices, stamp: Stamp): Outcome;
 }
 
-export const IMPORTS: readonly Import[] = [
-  {
-    table: "Units",
-    title: "Import ships",
-    doing: "Taking in the ships",
-    things: ["ship", "ships"],
-    preview: [
-      "Unit",
-      "Name",
-      "Side",
-      "Class",
-      "Size class",
-      "Economic BPV",
-      "Combat BPV",
-      "Worth BPV",
-      "Command rating",
-    ],
-    plan(open, listing, choices) {
-      const plan = planUnits(open, listing, choices);
-      return { ...plan, fitting: plan.fitting.map(({ draft, more }) => ({ ...unitRow(draft), ...more })) };
-    },
-    play: importUnits,
+/** How a list is imported into a table of a game; undefined where it cannot be. */
+export function importInto(game: Game, name: string): Import | undefined {
+  const into = importable(game).find(({ of }) => of.name === name);
+  const table = game.importedTables.find(({ of }) => of.name === name);
+  if (!into) return undefined;
+  return table ? importOfRows(into, table) : { ...into, ...UNIT_IMPORT };
+}
+
+const UNIT_IMPORT: Omit<Import, keyof Importable> = {
+  doing: "Taking in the ships",
+  things: ["ship", "ships"],
+  plan(open, listing, choices) {
+    const plan = planUnits(open, listing, choices);
+    return { ...plan, fitting: plan.fitting.map(({ unit }) => unitRow(open, unit)) };
   },
-  {
-    table: "Classes",
-    title: "Import the ship chart",
-    doing: "Taking in the ship chart",
-    things: ["class", "classes"],
-    preview: ["Class", "Race", "Size class", "Economic BPV", "Combat BPV", "Command rating"],
-    plan: planClasses,
-    play: importClasses,
-  },
-];
+  outcome: importUnits,
+};
+
+const importOfRows = (into: Importable, table: ImportedTable): Import => ({
+  ...into,
+  doing: `Taking in the ${into.of.sheet.toLowerCase()}`,
+  things: [table.what.one, table.what.many],
+  plan: (open, listing, choices) => planRows(open, table, listing, choices),
+  outcome: (open, listing, choices) => importRows(open, table, listing, choices),
+});
 
 /** How a list is read: as it was chosen, and guessed where nothing was. */
-export const choicesOf = ({ table, reading, decimal, side, giveIds }: TypedImport, listing: Listing): Choices => ({
-  reading: reading ?? guess(listing, table),
+export const choicesOf = (
+  of: Table,
+  { reading, decimal, side, giveIds }: Pick<TypedImport, "reading" | "decimal" | "side" | "giveIds">,
+  listing: Listing,
+): Choices => ({
+  reading: reading ?? guess(listing, of),
   decimal: decimal === "" ? undefined : decimal,
   side,
   giveIds,
@@ -82,6 +76,16 @@ export function retyped(typed: TypedImport, text: string): TypedImport {
   const stays = reading !== null && headings(text) === headings(typed.text);
   return { ...typed, text, from: "", reading: stays ? reading : null };
 }
+
+/** So many columns are shown of what would be written: those that tell most stand first in every table. */
+const PREVIEWED = 9;
+
+/** The columns of the preview: the first ones of the table, as far as any of the rows has something there. */
+export const previewed = ({ of }: Import, rows: readonly Row[]): readonly string[] =>
+  columnsOf(of)
+    .slice(0, PREVIEWED)
+    .map(({ header }) => header)
+    .filter((header) => rows.some((row) => (row[header] ?? "") !== ""));
 
 /** A row of the preview. */
 export const previewOf = (row: Row, columns: readonly string[]): readonly Cell[] =>

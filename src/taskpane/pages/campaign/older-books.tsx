@@ -1,19 +1,22 @@
 import { Button } from "@fluentui/react-components";
 import { useState } from "react";
-import { migrate, OUR_PATH, stepsFrom, type MigrationPath } from "../../../engine/campaign/commands/migrate";
+import { migrate, OUR_PATH } from "../../../engine/campaign/commands/migrate";
+import { stepsFrom, type MigrationPath } from "../../../engine/campaign/schema/migrations";
 import { useBooks } from "../../books";
 import { Ask } from "../../parts/ask";
 import { Buttons, Note, Section } from "../../parts/section";
 
 /** Offers to bring older books up to date, once a copy of them is saved; nothing where the books are not older. */
-export function OlderBooks({ way = OUR_PATH }: { readonly way?: MigrationPath }) {
-  const { desk, read, working } = useBooks();
+export function OlderBooks({ path = OUR_PATH }: { readonly path?: MigrationPath }) {
+  const { store, read, working, stamp } = useBooks();
   const [asking, ask] = useState(false);
-  const steps = read ? stepsFrom(read.tables, way) : undefined;
+  const steps = read ? stepsFrom(read.tables, path) : undefined;
   if (!steps) return null;
   const change = (): void => {
     ask(false);
-    void desk.perform("Bringing the books up to date", ({ tables }) => migrate(tables, true, way));
+    void store.performOnWorkbook("Bringing the books up to date", ({ tables, open }) =>
+      migrate(tables, open?.game.tables ?? [], true, stamp(), path),
+    );
   };
   return (
     <Section title="These books are older">

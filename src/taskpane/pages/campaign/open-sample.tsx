@@ -1,22 +1,22 @@
 import { Button } from "@fluentui/react-components";
 import { allowed } from "../../../engine/campaign/ledger/outcome";
 import { useBooks } from "../../books";
-import { useLooks } from "../../parts/looks";
+import { useStyles } from "../../parts/styles";
 import { Buttons, Note, Section } from "../../parts/section";
 import type { Sample } from "../../samples";
 
 /** Offers the sample campaigns. */
 export function OpenSample() {
-  const { desk, working, samples } = useBooks();
-  const looks = useLooks();
+  const { store, working, samples } = useBooks();
+  const styles = useStyles();
   const open = ({ title, edits }: Sample): void =>
-    void desk.perform(`Opening the ${title} sample`, async () =>
+    void store.performOnWorkbook(`Opening the ${title} sample`, async () =>
       allowed(`The ${title} sample is open. Look around: it is yours to change.`, await edits()),
     );
   return (
     <Section title="Open a sample">
       {samples.map((sample, index) => (
-        <div key={sample.id} className={looks.stack}>
+        <div key={sample.id} className={styles.stack}>
           <Note quiet={false}>{sample.what}</Note>
           <Buttons>
             <Button

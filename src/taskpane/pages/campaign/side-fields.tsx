@@ -1,12 +1,14 @@
 import type { TypedSide } from "../../inputs";
 import { ChoiceField, TextField, named } from "../../parts/fields";
-import { useLooks } from "../../parts/looks";
-import type { SideProblems } from "./setup";
+import { useStyles } from "../../parts/styles";
+import type { SideProblems } from "./read-setup";
 import { Team } from "./team";
 
 interface Props {
   readonly number: number;
   readonly kinds: readonly string[];
+  /** What treasuries hold. */
+  readonly money: string;
   readonly side: TypedSide;
   readonly problems: SideProblems;
   readonly onChange: (side: TypedSide) => void;
@@ -15,8 +17,8 @@ interface Props {
 }
 
 /** The fields of one team of a new campaign. */
-export function SideFields({ number, kinds, side, problems, onChange, onRemove }: Props) {
-  const looks = useLooks();
+export function SideFields({ number, kinds, money, side, problems, onChange, onRemove }: Props) {
+  const styles = useStyles();
   const field = (key: keyof TypedSide) => ({
     value: side[key],
     onChange: (typed: string) => onChange({ ...side, [key]: typed }),
@@ -24,12 +26,12 @@ export function SideFields({ number, kinds, side, problems, onChange, onRemove }
   });
   return (
     <Team number={number} onRemove={onRemove}>
-      <div className={looks.pair}>
+      <div className={styles.pair}>
         <ChoiceField label="Kind" choices={named(kinds)} {...field("kind")} />
         <TextField label="Name" required problem={problems.name} {...field("name")} />
         <TextField label="Player" {...field("player")} />
         <TextField label="Race" {...field("race")} />
-        <TextField label="Opening BPV" required figures problem={problems.opening} {...field("opening")} />
+        <TextField label={`Opening ${money}`} required figures problem={problems.opening} {...field("opening")} />
       </div>
     </Team>
   );

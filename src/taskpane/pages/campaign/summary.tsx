@@ -1,22 +1,21 @@
 import { Button, Link, mergeClasses } from "@fluentui/react-components";
 import { ArrowSyncRegular } from "@fluentui/react-icons";
 import { sheetOfForm } from "../../../engine/campaign/forms/form-place";
+import { moneyOf } from "../../../engine/campaign/ledger/ledger";
 import { treasury } from "../../../engine/campaign/ledger/replay";
-import type { OpenBooks } from "../../../engine/campaign/game";
-import { TABLE_NAMES } from "../../../engine/campaign/schema/tables";
-import { useBooks } from "../../books";
-import { campaignName } from "../../campaign-name";
+import type { OpenGame } from "../../../engine/campaign/game";
+import { campaignName, useBooks } from "../../books";
 import { Amount } from "../../parts/figures";
-import { useLooks } from "../../parts/looks";
+import { useStyles } from "../../parts/styles";
 import { Buttons, Note, Section } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
 import { useNavigation } from "../../navigation";
 
 /** The campaign at a glance: its sides and what they hold, the turn under way, and the way to its sheets. */
-export function CampaignSummary({ open }: { readonly open: OpenBooks }) {
-  const { desk, working } = useBooks();
+export function CampaignSummary({ open }: { readonly open: OpenGame }) {
+  const { store, working } = useBooks();
   const { go } = useNavigation();
-  const looks = useLooks();
+  const styles = useStyles();
   const { books, campaign, game, findings } = open;
   const forms = game.forms.flatMap((kind) => [
     ...books.sides.filter((side) => kind.kinds.includes(side.kind)).map(({ name }) => kind.sheetName(name)),
@@ -24,25 +23,26 @@ export function CampaignSummary({ open }: { readonly open: OpenBooks }) {
   ]);
   const sheets = [
     ...forms.flatMap((form) => sheetOfForm(books, form) ?? []),
-    ...TABLE_NAMES.flatMap((name) => books.tables.tables.get(name)?.sheet ?? []),
+    ...game.tables.flatMap(({ name }) => books.tables.tables.get(name)?.sheet ?? []),
   ];
   return (
     <>
       <Section title={campaignName(open)}>
         <Note quiet={false}>
-          {game.title}; turn {campaign.turn} is under way
+          {game.title || "The game of these books is not known, and they are only read"}; turn {campaign.turn} is under
+          way
           {campaign.first > 1 && `, taken up at turn ${campaign.first}`}
           {campaign.turn > campaign.first && `, ${campaign.turn - campaign.first} closed`}.
         </Note>
-        <table className={looks.table}>
+        <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">Side</th>
-              <th scope="col" className={looks.left}>
+              <th scope="col" className={styles.left}>
                 Player
               </th>
-              <th scope="col" className={looks.right}>
-                Treasury, BPV
+              <th scope="col" className={styles.right}>
+                Treasury, {moneyOf(game)}
               </th>
             </tr>
           </thead>
@@ -51,10 +51,10 @@ export function CampaignSummary({ open }: { readonly open: OpenBooks }) {
               <tr key={name}>
                 <th scope="row">
                   {name}
-                  {kind !== name && <span className={looks.quiet}> {kind}</span>}
+                  {kind !== name && <span className={styles.quiet}> {kind}</span>}
                 </th>
                 <td>{player}</td>
-                <td className={looks.right} data-testid={`treasury-${name}`}>
+                <td className={styles.right} data-testid={`treasury-${name}`}>
                   <Amount of={treasury(campaign, name, campaign.turn)} />
                 </td>
               </tr>
@@ -71,20 +71,22 @@ export function CampaignSummary({ open }: { readonly open: OpenBooks }) {
           </Link>
         </Note>
         <Buttons>
-          <Button appearance="primary" onClick={() => go("turn")}>
-            Go to turn {campaign.turn}
-          </Button>
+          {game.pages.some(({ id }) => id === "turn") && (
+            <Button appearance="primary" onClick={() => go("turn")}>
+              Go to turn {campaign.turn}
+            </Button>
+          )}
           <Button
             icon={<ArrowSyncRegular />}
             disabledFocusable={working !== null}
-            onClick={() => void desk.readAgain()}
+            onClick={() => void store.readAgain()}
           >
             Read the sheets again
           </Button>
         </Buttons>
       </Section>
       <Section title="Sheets">
-        <ul className={mergeClasses(looks.list, looks.pair)}>
+        <ul className={mergeClasses(styles.list, styles.pair)}>
           {sheets.map((sheet) => (
             <li key={sheet}>
               <SpotLink spot={{ sheet }} />

@@ -1,9 +1,9 @@
 import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { DeleteRegular } from "@fluentui/react-icons";
 import type { ReactNode } from "react";
-import { useLooks } from "../../parts/looks";
+import { useStyles } from "../../parts/styles";
 
-const useOwnLooks = makeStyles({
+const useOwnStyles = makeStyles({
   team: {
     margin: 0,
     padding: tokens.spacingHorizontalS,
@@ -22,11 +22,11 @@ interface Props {
 
 /** The frame around the fields of one team, with the button that takes it out. */
 export function Team({ number, onRemove, children }: Props) {
-  const looks = useLooks();
-  const own = useOwnLooks();
+  const styles = useStyles();
+  const own = useOwnStyles();
   return (
     <fieldset className={own.team}>
-      <legend className={looks.strong}>Team {number}</legend>
+      <legend className={styles.strong}>Team {number}</legend>
       {children}
       {onRemove && (
         <Button

@@ -1,13 +1,16 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { DismissCircleRegular, PlayCircleRegular, TrophyRegular } from "@fluentui/react-icons";
+import { PlayCircleRegular, TrophyRegular, type FluentIcon } from "@fluentui/react-icons";
 import type { Standing } from "../../../engine/campaign/game";
+import { moneyOf } from "../../../engine/campaign/ledger/ledger";
+import { useOpen } from "../../books";
+import { useGameParts } from "../../games/games";
 import { Disclosure } from "../../parts/disclosure";
 import { Clause } from "../../parts/figures";
-import { useLooks } from "../../parts/looks";
+import { useStyles } from "../../parts/styles";
 import { Note, Section } from "../../parts/section";
 import { Plot } from "../../parts/plot";
 
-const useOwnLooks = makeStyles({
+const useOwnStyles = makeStyles({
   word: {
     display: "flex",
     alignItems: "center",
@@ -17,7 +20,7 @@ const useOwnLooks = makeStyles({
   },
 });
 
-const ICONS: Readonly<Record<string, typeof TrophyRegular>> = { Won: TrophyRegular, Fired: DismissCircleRegular };
+const ICONS: Readonly<Record<string, FluentIcon>> = { Won: TrophyRegular };
 
 /** How a side stands toward victory, why, and how its net worth went. */
 export function StandingCard({
@@ -25,27 +28,30 @@ export function StandingCard({
 }: {
   readonly standing: Standing;
 }) {
-  const looks = useLooks();
-  const own = useOwnLooks();
-  const Icon = ICONS[word] ?? PlayCircleRegular;
+  const styles = useStyles();
+  const own = useOwnStyles();
+  const { game } = useOpen();
+  const parts = useGameParts(game);
+  const Icon = ICONS[word] ?? parts?.standingIcons[word] ?? PlayCircleRegular;
+  const money = moneyOf(game);
   return (
     <Section title={`Standing of ${side}`}>
-      <div className={looks.between}>
+      <div className={styles.between}>
         <span className={own.word} data-testid="standing">
           <Icon aria-hidden /> {word}
         </span>
         <Clause of={clause} />
       </div>
       <Note quiet={false}>{why}</Note>
-      <Plot title={`Net worth of ${side}, BPV`} from={from} values={netWorths} />
+      <Plot title={`Net worth of ${side}, ${money}`} from={from} values={netWorths} />
       <Disclosure label="Net worth by turn, as a table">
-        <table className={looks.table}>
-          <caption className={looks.hidden}>Net worth of {side} by turn</caption>
+        <table className={styles.table}>
+          <caption className={styles.hidden}>Net worth of {side} by turn</caption>
           <thead>
             <tr>
               <th scope="col">Turn</th>
-              <th scope="col" className={looks.right}>
-                Net worth, BPV
+              <th scope="col" className={styles.right}>
+                Net worth, {money}
               </th>
             </tr>
           </thead>
@@ -53,8 +59,8 @@ export function StandingCard({
             {netWorths.map((amount, index) => (
               <tr key={index}>
                 <th scope="row">{index + 1 === netWorths.length ? `${from + index}, under way` : from + index}</th>
-                <td className={looks.right}>
-                  <span className={looks.amount} data-amount={amount}>
+                <td className={styles.right}>
+                  <span className={styles.amount} data-amount={amount}>
                     {String(amount).replace("-", "−")}
                   </span>
                 </td>

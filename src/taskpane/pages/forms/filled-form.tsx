@@ -4,11 +4,12 @@ import { useMemo } from "react";
 import { committedClosing, plannedClosing } from "../../../engine/campaign/forms/form";
 import { sheetOfForm } from "../../../engine/campaign/forms/form-place";
 import { writeForm } from "../../../engine/campaign/forms/write-form";
-import type { FormKind } from "../../../engine/campaign/game";
+import type { FormKind } from "../../../engine/campaign/forms/form-kind";
+import { moneyOf } from "../../../engine/campaign/ledger/ledger";
 import { formatAmount } from "../../amount";
 import { useBooks, useOpen } from "../../books";
 import { useInput } from "../../inputs";
-import { useLooks } from "../../parts/looks";
+import { useStyles } from "../../parts/styles";
 import { Buttons, Note, Section } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
 import type { Chosen } from "./form-choice";
@@ -19,11 +20,11 @@ import { plansBefore, readFields, withField } from "./plans";
 /** A form with what the books hold, what is typed beside it, and the button that writes it: until then nothing is written. */
 export function FilledForm({ chosen: { kind, side, turn } }: { readonly chosen: Chosen }) {
   const open = useOpen();
-  const { desk, working } = useBooks();
-  const looks = useLooks();
-  const [drafts, keep] = useInput("plans");
+  const { store, working, stamp } = useBooks();
+  const styles = useStyles();
+  const [plans, keep] = useInput("plans");
   const key = `${kind.id} ${side} ${turn}`;
-  const typed = drafts[key] ?? {};
+  const typed = plans[key] ?? {};
   const form = useMemo(() => kind.fill(open, side, turn), [kind, open, side, turn]);
   const sheet = sheetOfForm(open.books, form.sheet);
   const read = readFields(form, typed);
@@ -31,10 +32,11 @@ export function FilledForm({ chosen: { kind, side, turn } }: { readonly chosen: 
   const changed = Object.keys(typed).length;
   const before = kind.typed === "planned" ? plansBefore(form, typed) : {};
   const sections = [...new Set(form.lines.map(({ section }) => section))];
-  const forget = (): void => keep(Object.fromEntries(Object.entries(drafts).filter(([other]) => other !== key)));
+  const forget = (): void => keep(Object.fromEntries(Object.entries(plans).filter(([other]) => other !== key)));
   const write = async (): Promise<void> => {
     const { amounts, because } = read;
-    if (await desk.play("Writing the form", (now) => writeForm(now, kind, side, turn, amounts, because))) forget();
+    if (await store.perform("Writing the form", (now) => writeForm(now, kind, side, turn, amounts, stamp(), because)))
+      forget();
   };
   return (
     <>
@@ -43,7 +45,7 @@ export function FilledForm({ chosen: { kind, side, turn } }: { readonly chosen: 
           <Buttons>
             <Button
               size="small"
-              onClick={() => keep({ ...drafts, [key]: { ...typed, ...before } })}
+              onClick={() => keep({ ...plans, [key]: { ...typed, ...before } })}
               data-testid="form-as-last-turn"
             >
               Plan as in turn {turn - 1}
@@ -60,17 +62,18 @@ export function FilledForm({ chosen: { kind, side, turn } }: { readonly chosen: 
           form={form}
           typed={typed}
           read={read}
-          onType={(field, text, saved) => keep({ ...drafts, [key]: withField(typed, field, text, saved) })}
+          onType={(field, text, saved) => keep({ ...plans, [key]: withField(typed, field, text, saved) })}
         />
       ))}
       {form.list && <FormListing list={form.list} />}
       <Section title="Write the form">
-        <div role="status" className={looks.tight}>
+        <div role="status" className={styles.tight}>
           {end < 0 && (
             <Note quiet={false}>
-              <WarningRegular aria-label="Warning" className={looks.icon} /> Going by{" "}
-              {kind.typed === "committed" ? "what is committed" : "the plans"} the turn would close at {formatAmount(end)} BPV,
-              below 0 (8C1). Plan to spend less, or to receive more.
+              <WarningRegular aria-label="Warning" className={styles.icon} /> Going by{" "}
+              {kind.typed === "committed" ? "what is committed" : "the plans"} the turn would close at{" "}
+              {formatAmount(end)} {moneyOf(open.game)}, below 0 ({open.game.clauses.treasury}). Plan to spend less, or
+              to receive more.
             </Note>
           )}
           {read.problems.size > 0 && <Note quiet={false}>Some amounts cannot be read; they are marked above.</Note>}

@@ -1,8 +1,9 @@
 import { useOpen } from "../../books";
 import type { ChosenForm } from "../../inputs";
 import { ChoiceField } from "../../parts/fields";
-import { useLooks } from "../../parts/looks";
-import type { FormKind, OpenBooks } from "../../../engine/campaign/game";
+import { useStyles } from "../../parts/styles";
+import type { FormKind } from "../../../engine/campaign/forms/form-kind";
+import type { OpenGame } from "../../../engine/campaign/game";
 
 /** What is chosen for a form of all sides together; no side can have this name. */
 const ALL_SIDES = "*";
@@ -16,7 +17,7 @@ export interface Chosen {
 
 /** The form that is chosen; what is not chosen is the first that fits, and the turn under way. Null where nobody fills a form. */
 export function chosenForm(
-  { game, books, campaign }: OpenBooks,
+  { game, books, campaign }: OpenGame,
   { kind: id, side: name, turn: typed }: ChosenForm,
 ): Chosen | null {
   const fillers = ({ kinds }: FormKind): string[] =>
@@ -42,7 +43,7 @@ export function FormChoice({
   readonly onChoose: (chosen: ChosenForm) => void;
 }) {
   const { game, books, campaign } = useOpen();
-  const looks = useLooks();
+  const styles = useStyles();
   const fillable = game.forms.filter(({ kinds }) => books.sides.some((other) => kinds.includes(other.kind)));
   const now = { kind: kind.id, side: side === "" ? ALL_SIDES : side, turn: String(turn) };
   const sides = books.sides
@@ -59,7 +60,7 @@ export function FormChoice({
         hint={`Steps ${kind.steps} of the sequence of play`}
         testId="form-kind"
       />
-      <div className={looks.pair}>
+      <div className={styles.pair}>
         <ChoiceField
           label="Side"
           value={now.side}

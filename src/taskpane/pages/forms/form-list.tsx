@@ -1,18 +1,18 @@
 import type { FormList } from "../../../engine/campaign/forms/form";
-import { useLooks } from "../../parts/looks";
+import { useStyles } from "../../parts/styles";
 import { Note, Section } from "../../parts/section";
 
 /** The rows of a list on a form: each by its name, and below it what else is known. */
 export function FormListing({ list: { title, columns, rows } }: { readonly list: FormList }) {
-  const looks = useLooks();
+  const styles = useStyles();
   return (
     <Section title={title}>
       {rows.length === 0 && <Note>None.</Note>}
-      <ul className={looks.list}>
+      <ul className={styles.list}>
         {rows.map(({ at, cells: [name, ...others] }) => (
-          <li key={at} className={looks.tight} data-testid={`row-${String(name)}`}>
-            <span className={looks.strong}>{String(name)}</span>
-            <span className={looks.quiet}>
+          <li key={at} className={styles.tight} data-testid={`row-${String(name)}`}>
+            <span className={styles.strong}>{String(name)}</span>
+            <span className={styles.quiet}>
               {others.map((cell, index) => {
                 const column = columns[index + 1]?.name ?? "";
                 const text = String(cell ?? "");

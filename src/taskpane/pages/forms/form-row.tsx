@@ -3,13 +3,13 @@ import { ChevronDownRegular, ChevronRightRegular, ErrorCircleRegular } from "@fl
 import { useId, useState } from "react";
 import { subtract, toNumber } from "../../../engine/core/points";
 import { formatShown, takes, type Form, type FormLine, type Shown } from "../../../engine/campaign/forms/form";
-import type { FormKind } from "../../../engine/campaign/game";
-import { formatAmount as figuresOf } from "../../amount";
+import type { FormKind } from "../../../engine/campaign/forms/form-kind";
+import { formatAmount } from "../../amount";
 import { useOpen } from "../../books";
 import { EntryList } from "../../parts/entry-list";
 import { TextField } from "../../parts/fields";
 import { Amount, Clause } from "../../parts/figures";
-import { useLooks } from "../../parts/looks";
+import { useStyles } from "../../parts/styles";
 import { Note } from "../../parts/section";
 import {
   amountOn,
@@ -23,7 +23,7 @@ import {
   type TypedFields,
 } from "./plans";
 
-const useOwnLooks = makeStyles({
+const useOwnStyles = makeStyles({
   // The clause stands beside the name, or below it where there is no room; the mark that it opens stands before both.
   name: {
     display: "flex",
@@ -65,8 +65,8 @@ interface Props {
 export function FormRow(props: Props) {
   const { kind, form, line, columns, read } = props;
   const { books } = useOpen();
-  const looks = useLooks();
-  const own = useOwnLooks();
+  const styles = useStyles();
+  const own = useOwnStyles();
   const [open, setOpen] = useState(false);
   const id = useId();
   const numbers = new Set(entriesBehind(form, line));
@@ -101,7 +101,7 @@ export function FormRow(props: Props) {
           </div>
         </th>
         {columns.map((column) => (
-          <td key={column} className={looks.right}>
+          <td key={column} className={styles.right}>
             {column === "booked" ? (
               <ShownAmount shown={line.shown} />
             ) : column === kind.typed && takesAmount(kind, line) ? (
@@ -114,9 +114,9 @@ export function FormRow(props: Props) {
       </tr>
       {problem !== undefined && (
         <tr>
-          <td colSpan={1 + columns.length} className={looks.right}>
-            <p id={`${id}problem`} role="alert" className={mergeClasses(looks.quiet, looks.below)}>
-              <ErrorCircleRegular aria-hidden className={looks.icon} /> {problem}
+          <td colSpan={1 + columns.length} className={styles.right}>
+            <p id={`${id}problem`} role="alert" className={mergeClasses(styles.quiet, styles.below)}>
+              <ErrorCircleRegular aria-hidden className={styles.icon} /> {problem}
             </p>
           </td>
         </tr>
@@ -173,7 +173,7 @@ const NAME: Readonly<Record<FormKind["typed"], string>> = {
 
 /** The input for an amount; what counts without one stands in it greyed. */
 function TypedAmount({ kind, line, typed, onType, problem }: TypedProps) {
-  const own = useOwnLooks();
+  const own = useOwnStyles();
   const saved = savedAmount(kind, line);
   return (
     <Input
@@ -203,7 +203,7 @@ function Variance({ kind, form, line, columns, typed, read, onType }: Props) {
     <tr>
       <td colSpan={1 + columns.length}>
         <TextField
-          label={`${line.label}: ${figuresOf(subtract(committed, planned))} to the plan, because`}
+          label={`${line.label}: ${formatAmount(subtract(committed, planned))} to the plan, because`}
           value={text}
           onChange={(reason) => onType(reasonField(line), reason, saved)}
           testId={`because-${line.id}`}

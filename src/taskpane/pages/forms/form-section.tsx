@@ -1,13 +1,13 @@
 import { makeStyles, mergeClasses } from "@fluentui/react-components";
 import { COLUMN_WORDS } from "../../../engine/campaign/forms/form-sheet";
 import { takes, type Form } from "../../../engine/campaign/forms/form";
-import type { FormKind } from "../../../engine/campaign/game";
-import { useLooks } from "../../parts/looks";
+import type { FormKind } from "../../../engine/campaign/forms/form-kind";
+import { useStyles } from "../../parts/styles";
 import { Section } from "../../parts/section";
 import { FormRow } from "./form-row";
 import { takesAmount, type AmountColumn, type ReadFields, type TypedFields } from "./plans";
 
-const useOwnLooks = makeStyles({
+const useOwnStyles = makeStyles({
   amounts: { width: "60px" },
   words: { width: "76px" },
   typed: { width: "88px" },
@@ -28,8 +28,8 @@ const COLUMNS: readonly AmountColumn[] = ["booked", "planned", "committed"];
 
 /** One section of a form: its lines with what is booked, planned and committed, as far as the form has that. */
 export function FormSection({ title, kind, form, typed, read, onType }: Props) {
-  const looks = useLooks();
-  const own = useOwnLooks();
+  const styles = useStyles();
+  const own = useOwnStyles();
   const lines = form.lines.filter(({ section }) => section === title);
   const columns = COLUMNS.filter(
     (column) => form.columns.includes(column) && lines.some((line) => takes(line, column)),
@@ -39,18 +39,18 @@ export function FormSection({ title, kind, form, typed, read, onType }: Props) {
     column === kind.typed && lines.some((line) => takesAmount(kind, line));
   return (
     <Section title={title}>
-      <table className={mergeClasses(looks.table, own.table)}>
+      <table className={mergeClasses(styles.table, own.table)}>
         <colgroup>
           <col />
           {columns.map((column) => (
             <col key={column} className={isTyped(column) ? own.typed : alone ? own.words : own.amounts} />
           ))}
         </colgroup>
-        <thead className={mergeClasses(alone && looks.hidden)}>
+        <thead className={mergeClasses(alone && styles.hidden)}>
           <tr>
             <th scope="col">Line</th>
             {columns.map((column) => (
-              <th key={column} scope="col" className={looks.right}>
+              <th key={column} scope="col" className={styles.right}>
                 {alone ? "Amount" : COLUMN_WORDS[column]}
               </th>
             ))}

@@ -5,7 +5,7 @@ import { useBooks } from "../../books";
 import type { TypedArgument } from "../../inputs";
 import { FacesField } from "../../parts/faces";
 import { ChoiceField, LinesField, TextField, named, type Choice } from "../../parts/fields";
-import { useLooks } from "../../parts/looks";
+import { useStyles } from "../../parts/styles";
 import { Buttons } from "../../parts/section";
 import { refusalOf } from "./read-call";
 import { TakenCellsField } from "./taken-cells";
@@ -45,21 +45,21 @@ export function ArgumentField(props: Props) {
 
 /** A list of words, the faces of dice, cells of a range, or a field of text. */
 function Control({ name, kind, argument, problem, onChange }: Props) {
-  const { desk, working } = useBooks();
-  const looks = useLooks();
+  const { store, working } = useBooks();
+  const styles = useStyles();
   const { help, accepts, words, dice, range, optional } = kind;
   const mayBeBlank = refusalOf(kind, undefined, name) === null;
   const left = optional ? "may be left out" : mayBeBlank ? "may be blank" : "";
   const label = (
     <>
       {name}
-      {left !== "" && <span className={looks.quiet}> ({left})</span>}
+      {left !== "" && <span className={styles.quiet}> ({left})</span>}
     </>
   );
   const testId = `argument-${name}`;
   const type = (text: string): void => onChange({ kind: "typed", text });
   const take = async (): Promise<void> => {
-    const block = await desk.selectedBlock();
+    const block = await store.selectedBlock();
     if (block === null) return;
     const { sheet, values, leftOut } = block;
     onChange({ kind: "taken", values, from: { sheet, range: block.range }, leftOut });
@@ -88,11 +88,11 @@ function Control({ name, kind, argument, problem, onChange }: Props) {
   }
   const value = argument?.text ?? "";
   const field = { label, value, onChange: type, problem, required: !mayBeBlank, testId };
-  const told = `${help}. Takes ${accepts}.`;
+  const hint = `${help}. Takes ${accepts}.`;
   if (range) {
     return (
-      <div className={looks.tight}>
-        <LinesField {...field} hint={`${told} A row a line, cells apart by commas.`} />
+      <div className={styles.tight}>
+        <LinesField {...field} hint={`${hint} A row a line, cells apart by commas.`} />
         <Buttons>{takeButton("Take the selected cells")}</Buttons>
       </div>
     );
@@ -104,7 +104,7 @@ function Control({ name, kind, argument, problem, onChange }: Props) {
   if (words) {
     return <ChoiceField {...field} hint={help} none={none ?? "Choose one"} choices={choicesOf(words, value)} />;
   }
-  return <TextField {...field} hint={told} />;
+  return <TextField {...field} hint={hint} />;
 }
 
 /** The words to choose from; what was given and is spelled otherwise stands among them. */

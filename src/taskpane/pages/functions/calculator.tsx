@@ -3,7 +3,7 @@ import { useMemo, useRef, type ReactNode } from "react";
 import type { AnyRule, Explanation } from "../../../engine/core/rule";
 import { useInput, type TypedArgument, type TypedCall } from "../../inputs";
 import { useFocusBack } from "../../parts/focus-back";
-import { useLooks } from "../../parts/looks";
+import { useStyles } from "../../parts/styles";
 import { Buttons, Note } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
 import { ArgumentField } from "./argument-field";
@@ -12,7 +12,7 @@ import { formulaOfCall, readCall } from "./read-call";
 import { WorkedOut } from "./worked-out";
 
 /** Beside each other where the pane is wide enough for two. */
-const useOwnLooks = makeStyles({
+const useOwnStyles = makeStyles({
   fields: {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(min(220px, 100%), 1fr))",
@@ -35,8 +35,8 @@ export function useTypedCall({ id }: AnyRule): [TypedCall, (change: (before: Typ
 
 /** A function to be filled in: its value and why at once, and the way into a cell. */
 export function Calculator({ rule }: { readonly rule: AnyRule }) {
-  const looks = useLooks();
-  const own = useOwnLooks();
+  const styles = useStyles();
+  const own = useOwnStyles();
   const [{ given, cell }, keep] = useTypedCall(rule);
   const read = useMemo(() => readCall(rule, given), [rule, given]);
   const { problems, result } = read;
@@ -44,7 +44,7 @@ export function Calculator({ rule }: { readonly rule: AnyRule }) {
     keep((before) => ({ given: { ...before.given, [name]: argument }, cell: null }));
   const clear = Object.keys(given).length > 0 && <Clear onClear={() => keep(() => NOTHING_GIVEN)} />;
   return (
-    <div className={looks.stack} data-testid="calculator">
+    <div className={styles.stack} data-testid="calculator">
       <Note>Gives: {rule.gives.help}.</Note>
       {cell && (
         <Note quiet={false}>
@@ -96,14 +96,14 @@ interface InsertProps {
 }
 
 function Insert({ rule, given, value, children }: InsertProps) {
-  const looks = useLooks();
+  const styles = useStyles();
   const formula = formulaOfCall(rule, given);
   const reads = Object.values(given).flatMap((argument) =>
     argument.kind === "taken" && argument.from ? [argument.from] : [],
   );
   return (
-    <div className={looks.tight}>
-      <code className={looks.code}>{formula.length > MOST_SHOWN ? `${formula.slice(0, MOST_SHOWN)} …` : formula}</code>
+    <div className={styles.tight}>
+      <code className={styles.code}>{formula.length > MOST_SHOWN ? `${formula.slice(0, MOST_SHOWN)} …` : formula}</code>
       <InsertFormula
         primary
         formula={formula}

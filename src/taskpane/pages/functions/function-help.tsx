@@ -1,7 +1,7 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { formula } from "../../../engine/core/formula";
 import type { AnyRule } from "../../../engine/core/rule";
-import { useLooks } from "../../parts/looks";
+import { useStyles } from "../../parts/styles";
 import { Note } from "../../parts/section";
 import { Calculator, useTypedCall } from "./calculator";
 import { figuresOf } from "./figures-of";
@@ -10,13 +10,13 @@ import { typedOf } from "./read-call";
 
 /** A function to be filled in, how doubtful points of it are read, and worked examples. */
 export function FunctionHelp({ rule }: { readonly rule: AnyRule }) {
-  const looks = useLooks();
+  const styles = useStyles();
   return (
     <>
       <Calculator rule={rule} />
       {rule.rulings.length > 0 && (
         <div>
-          <span className={looks.strong}>Rulings</span>
+          <span className={styles.strong}>Rulings</span>
           <ul style={{ margin: 0, paddingLeft: "18px" }}>
             {rule.rulings.map((ruling) => (
               <li key={ruling}>{ruling}</li>
@@ -30,17 +30,17 @@ export function FunctionHelp({ rule }: { readonly rule: AnyRule }) {
 }
 
 function Examples({ rule }: { readonly rule: AnyRule }) {
-  const looks = useLooks();
+  const styles = useStyles();
   const [, keep] = useTypedCall(rule);
   return (
     <div>
-      <span className={looks.strong}>Examples</span>
-      <ul className={mergeClasses(looks.list, looks.ruled)}>
+      <span className={styles.strong}>Examples</span>
+      <ul className={mergeClasses(styles.list, styles.ruled)}>
         {rule.examples.map(([given, gives, why], index) => (
-          <li key={index} className={looks.tight}>
-            <code className={looks.code}>{formula(rule, given)}</code>
+          <li key={index} className={styles.tight}>
+            <code className={styles.code}>{formula(rule, given)}</code>
             <span>
-              gives <span className={looks.strong}>{figuresOf(gives)}</span>
+              gives <span className={styles.strong}>{figuresOf(gives)}</span>
             </span>
             {why !== "" && <Note>{why}</Note>}
             <InsertFormula formula={formula(rule, given)} value={gives} label="Insert into the selected cell">

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import { isBlank, quote, type Block, type Cell } from "../../../engine/core/cell";
 import { allowed } from "../../../engine/campaign/ledger/outcome";
 import { blockOf } from "../../../engine/core/kind";
-import { readArea, readPlace } from "../../../workbook/address";
+import { parseArea, parseAddress } from "../../../workbook/address";
 import type { SelectedCell } from "../../../workbook/port";
 import { useBooks } from "../../books";
 import type { Notice } from "../../books-store";
@@ -30,7 +30,7 @@ interface Props {
 
 /** Puts a formula into the selected cell; asks first where the cell holds something. */
 export function InsertFormula({ formula, value, label, reads = [], primary = false, testId, children }: Props) {
-  const { desk, working } = useBooks();
+  const { store, working } = useBooks();
   const [asked, ask] = useState<SelectedCell | null>(null);
 
   const insert = ({ sheet, cell }: SelectedCell): void => {
@@ -40,13 +40,15 @@ export function InsertFormula({ formula, value, label, reads = [], primary = fal
     const spills = Array.isArray(value) ? { spills: blockOf(value) } : {};
     const content = { kind: "formula", formula, value: first, ...spills } as const;
     const says = `${formula} is in ${sheet} ${cell}.`;
-    void desk.perform("Inserting the formula", () => allowed(says, [{ kind: "enter", sheet, cell, content }]));
+    void store.performOnWorkbook("Inserting the formula", () =>
+      allowed(says, [{ kind: "enter", sheet, cell, content }]),
+    );
   };
   const insertOrAsk = async (): Promise<void> => {
-    const selected = await desk.selection();
+    const selected = await store.selection();
     if (selected === null) return;
     const refused = refusalOf(formula, selected, reads);
-    if (refused) desk.tell(refused);
+    if (refused) store.notify(refused);
     else if (selected.formula === null && isBlank(selected.value)) insert(selected);
     else ask(selected);
   };
@@ -95,8 +97,8 @@ function refusalOf(formula: string, { sheet, cell }: SelectedCell, reads: readon
 }
 
 function covers(range: string, cell: string): boolean {
-  const area = readArea(range);
-  const place = readPlace(cell);
+  const area = parseArea(range);
+  const place = parseAddress(cell);
   if (area === null || place === null) return false;
   const { first, last } = area;
   return place.row >= first.row && place.row <= last.row && place.column >= first.column && place.column <= last.column;

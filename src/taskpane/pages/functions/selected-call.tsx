@@ -3,21 +3,21 @@ import { useState } from "react";
 import type { AnyRule } from "../../../engine/core/rule";
 import { useBooks } from "../../books";
 import { useInput } from "../../inputs";
-import { useLooks } from "../../parts/looks";
+import { useStyles } from "../../parts/styles";
 import { Buttons, Note } from "../../parts/section";
 import { callOf, noteOn } from "./call-of";
 import { typedOf } from "./read-call";
 
 /** Takes the call of the selected cell into the calculator, which tells why it gave what it did. */
 export function SelectedCall({ onTaken }: { readonly onTaken: (rule: AnyRule) => void }) {
-  const { desk, working } = useBooks();
-  const looks = useLooks();
+  const { store, working } = useBooks();
+  const styles = useStyles();
   const [, keep] = useInput("calculator");
   const [unknown, setUnknown] = useState("");
 
   const take = async (): Promise<void> => {
     setUnknown("");
-    const selected = await desk.selection();
+    const selected = await store.selection();
     if (selected === null) return;
     const call = callOf(selected);
     if (typeof call === "string") return setUnknown(call);
@@ -29,7 +29,7 @@ export function SelectedCall({ onTaken }: { readonly onTaken: (rule: AnyRule) =>
   };
 
   return (
-    <div className={looks.tight}>
+    <div className={styles.tight}>
       <Buttons>
         <Button disabledFocusable={working !== null} onClick={() => void take()} data-testid="take-call">
           Explain the selected cell

@@ -2,12 +2,12 @@ import { Label, makeStyles, mergeClasses, shorthands, tokens } from "@fluentui/r
 import { ErrorCircleRegular } from "@fluentui/react-icons";
 import { useId, type ReactNode } from "react";
 import type { TakenCells } from "../../inputs";
-import { useLooks } from "../../parts/looks";
+import { useStyles } from "../../parts/styles";
 import { Buttons, Note } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
 import { figuresOf } from "./figures-of";
 
-const useOwnLooks = makeStyles({
+const useOwnStyles = makeStyles({
   cells: {
     ...shorthands.border("1px", "solid", tokens.colorNeutralStroke2),
     borderRadius: tokens.borderRadiusMedium,
@@ -32,16 +32,16 @@ interface Props {
 
 /** Cells that are given for an argument: where they stand, how many they are, and what they hold. */
 export function TakenCellsField({ label, cells: { values, from, leftOut }, hint, problem, testId, children }: Props) {
-  const looks = useLooks();
-  const own = useOwnLooks();
+  const styles = useStyles();
+  const own = useOwnStyles();
   const id = useId();
   const all = figuresOf(values);
   const shown = all.length > MOST_SHOWN ? `${all.slice(0, MOST_SHOWN)} …` : all;
   return (
-    <div role="group" aria-labelledby={`${id}label`} className={looks.tight} data-testid={testId}>
+    <div role="group" aria-labelledby={`${id}label`} className={styles.tight} data-testid={testId}>
       <Label id={`${id}label`}>{label}</Label>
       <div className={own.cells}>
-        <p className={looks.plain}>
+        <p className={styles.plain}>
           {from && (
             <>
               <SpotLink spot={{ sheet: from.sheet, cell: from.range.split(":")[0] ?? from.range }}>
@@ -55,8 +55,8 @@ export function TakenCellsField({ label, cells: { values, from, leftOut }, hint,
         {leftOut !== "" && <Note quiet={false}>{leftOut}</Note>}
       </div>
       {problem !== undefined && (
-        <p role="alert" className={mergeClasses(looks.quiet, looks.below)}>
-          <ErrorCircleRegular aria-hidden className={looks.icon} /> {problem}
+        <p role="alert" className={mergeClasses(styles.quiet, styles.below)}>
+          <ErrorCircleRegular aria-hidden className={styles.icon} /> {problem}
         </p>
       )}
       <Note>{hint}</Note>

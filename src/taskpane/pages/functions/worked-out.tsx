@@ -5,12 +5,12 @@ import { blockOf } from "../../../engine/core/kind";
 import type { AnyRule, Explanation, Step } from "../../../engine/core/rule";
 import { BlockTable } from "../../parts/block-table";
 import { Clause } from "../../parts/figures";
-import { useLooks } from "../../parts/looks";
+import { useStyles } from "../../parts/styles";
 import { Note } from "../../parts/section";
 import { cellText, figuresOf } from "./figures-of";
 import type { ReadCall } from "./read-call";
 
-const useOwnLooks = makeStyles({
+const useOwnStyles = makeStyles({
   value: {
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
@@ -26,22 +26,22 @@ const MOST_ROWS = 50;
 
 /** What comes of a call, and why; or what is still missing, and what is refused. */
 export function WorkedOut({ rule, read: { problems, result } }: { readonly rule: AnyRule; readonly read: ReadCall }) {
-  const looks = useLooks();
+  const styles = useStyles();
   const general = problems.get("");
   return (
     <>
-      <div role="status" className={looks.tight}>
+      <div role="status" className={styles.tight}>
         {result.kind === "explained" && <Value rule={rule} explanation={result.explanation} />}
         {result.kind === "waiting" && <Note>Still needed: {result.names.join(", ")}.</Note>}
         {result.kind === "refused" && (
           <Note quiet={false}>
-            <ProhibitedRegular aria-hidden className={looks.icon} />{" "}
+            <ProhibitedRegular aria-hidden className={styles.icon} />{" "}
             {general ?? `Refused (#VALUE! in a cell): see ${[...problems.keys()].join(", ")}.`}
           </Note>
         )}
         {result.kind === "unanswered" && (
           <Note quiet={false}>
-            <QuestionCircleRegular aria-hidden className={looks.icon} /> No answer (#N/A in a cell): {result.message}
+            <QuestionCircleRegular aria-hidden className={styles.icon} /> No answer (#N/A in a cell): {result.message}
           </Note>
         )}
       </div>
@@ -52,7 +52,7 @@ export function WorkedOut({ rule, read: { problems, result } }: { readonly rule:
 
 /** The value with its unit; a block as a table with its heads. */
 function Value({ rule, explanation: { value, shown } }: { readonly rule: AnyRule; readonly explanation: Explanation }) {
-  const own = useOwnLooks();
+  const own = useOwnStyles();
   const { gives } = rule;
   const figures = figuresOf(value);
   return (
@@ -77,19 +77,19 @@ function Value({ rule, explanation: { value, shown } }: { readonly rule: AnyRule
 
 /** Why this number: every step with its value, what kind of value it is, and its clause. */
 function Why({ steps }: { readonly steps: readonly Step[] }) {
-  const looks = useLooks();
-  const own = useOwnLooks();
+  const styles = useStyles();
+  const own = useOwnStyles();
   const id = useId();
   return (
-    <div className={looks.tight}>
-      <h5 id={id} className={looks.subtitle}>
+    <div className={styles.tight}>
+      <h5 id={id} className={styles.subtitle}>
         Why
       </h5>
       <ol aria-labelledby={id} className={own.steps}>
         {steps.map(({ label, shown, value, kind, clause }, index) => (
           <li key={index} data-testid="why-step" data-kind={kind} data-value={cellText(value)} data-clause={clause}>
             {label}: <span className={own.shown}>{shown}</span>
-            <span className={mergeClasses(looks.between, looks.quiet)}>
+            <span className={mergeClasses(styles.between, styles.quiet)}>
               <span>{kind}</span>
               <Clause of={clause} />
             </span>

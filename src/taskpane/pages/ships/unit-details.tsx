@@ -1,91 +1,70 @@
 import { Button } from "@fluentui/react-components";
-import { useState } from "react";
-import { useBooks, useOpen } from "../../books";
-import { declaringSides } from "../../declaring";
+import { useMemo } from "react";
+import type { Game } from "../../../engine/campaign/game";
+import { ZERO, type Points } from "../../../engine/core/points";
+import { formatAmount } from "../../amount";
+import { useOpen } from "../../books";
+import { useGameParts } from "../../games/games";
 import { useInput } from "../../inputs";
-import { useLooks } from "../../parts/looks";
 import { Buttons, Note } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
-import { formatAmount } from "../../amount";
-import { LoseUnit } from "./lose-unit";
-import { SellUnit } from "./sell-unit";
-import type { Ship } from "./ships-list";
-import { fieldsOf } from "./unit-fields";
+import { useStyles } from "../../parts/styles";
+import type { ListedUnit } from "./listed-units";
+import { fieldsOf, typedFields, type FieldValue, type UnitField } from "./unit-fields";
+
+/** What stands in the unit's line of the list already. */
+const IN_ITS_LINE: readonly string[] = ["unit", "name", "side"];
 
 /** What describes a unit, and what can be done with it. */
-export function UnitDetails({ ship: { row, left, known, flagship } }: { readonly ship: Ship }) {
-  const open = useOpen();
-  const { desk, working, today } = useBooks();
-  const looks = useLooks();
+export function UnitDetails({ listed: { row, values, left, known } }: { readonly listed: ListedUnit }) {
+  const { game } = useOpen();
+  const parts = useGameParts(game);
+  const styles = useStyles();
   const [typed, keep] = useInput("unit");
-  const [doing, setDoing] = useState<"lose" | "sell" | null>(null);
-  const pirate = declaringSides(open).includes(row.side);
-  const facts = [
-    ["Economic BPV", formatAmount(row.economic)],
-    ["Combat BPV", formatAmount(row.combat)],
-    ["Worth BPV", formatAmount(row.worth)],
-    ["Size class", row.sizeClass],
-    ["Command Rating", row.commandRating],
-    ["Captain", row.captain],
-    ["Crew", row.crew],
-    ["Crew BPV", row.crewBpv === 0 ? "" : formatAmount(row.crewBpv)],
-    ["Deployment", row.deployment],
-    ["Condition", row.condition],
-    ["Note", row.note],
-  ] as const;
-  const designate = (): void =>
-    void desk.play("Designating the flagship", (now) => now.game.designateFlagship(now, row.unit, today));
+  const fields = useMemo(() => fieldsOf(game), [game]);
+  const inItsLine = [...IN_ITS_LINE, ...(parts?.unitSummary ?? [])];
+  const facts = fields
+    .filter(({ key }) => !inItsLine.includes(key))
+    .map((field) => ({ ...field, text: factOf(game, field, values[field.key]) }))
+    .filter(({ text }) => text !== "");
+  const edit = (
+    <Button
+      size="small"
+      disabledFocusable={typed !== null}
+      onClick={() => keep({ of: row.unit, fields: typedFields(fields, values) })}
+    >
+      Edit
+    </Button>
+  );
   return (
     <>
-      <dl className={looks.facts}>
-        {facts
-          .filter(([, fact]) => fact !== null && fact !== "")
-          .map(([what, fact]) => (
-            <div key={what}>
-              <dt>{what}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ))}
+      <dl className={styles.facts}>
+        {facts.map(({ key, label, text }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
       </dl>
       <SpotLink spot={row.spot} />
-      {known && left === null ? (
-        <Buttons>
-          <Button
-            size="small"
-            disabledFocusable={typed !== null}
-            onClick={() => keep({ of: row.unit, fields: fieldsOf(row) })}
-          >
-            Edit
-          </Button>
-          <Button
-            size="small"
-            aria-expanded={doing === "lose"}
-            onClick={() => setDoing(doing === "lose" ? null : "lose")}
-          >
-            Lose
-          </Button>
-          {pirate && (
-            <Button
-              size="small"
-              aria-expanded={doing === "sell"}
-              onClick={() => setDoing(doing === "sell" ? null : "sell")}
-            >
-              Sell
-            </Button>
-          )}
-          {pirate && !flagship && (
-            <Button size="small" disabledFocusable={working !== null} onClick={designate}>
-              Make flagship
-            </Button>
-          )}
-        </Buttons>
-      ) : (
+      {!known || left !== null ? (
         <Note quiet={false}>
           {left ? `${left.how} in turn ${left.turn}.` : "No entry of the log brings this unit in; see Checks."}
         </Note>
+      ) : parts ? (
+        <parts.UnitActions unit={row.unit}>{edit}</parts.UnitActions>
+      ) : (
+        <Buttons>{edit}</Buttons>
       )}
-      {doing === "lose" && <LoseUnit unit={row.unit} flagship={flagship} onDone={() => setDoing(null)} />}
-      {doing === "sell" && <SellUnit unit={row.unit} onDone={() => setDoing(null)} />}
     </>
   );
+}
+
+/** What a field says of a unit; blank where that is nothing, such as an amount of 0 that adds to its values. */
+function factOf({ units }: Game, { key, holds }: UnitField, value: FieldValue = null): string {
+  if (value === null) return "";
+  if (holds === "yes") return value === true ? "Yes" : "";
+  if (holds !== "points") return String(value);
+  const isValue = units.values.some((known) => known.key === key);
+  return value === ZERO && !isValue ? "" : formatAmount(value as Points);
 }

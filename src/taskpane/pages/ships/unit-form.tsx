@@ -1,58 +1,73 @@
 import { Button } from "@fluentui/react-components";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { addUnit, editUnit, type NewUnit } from "../../../engine/campaign/commands/unit";
-import type { OpenBooks } from "../../../engine/campaign/game";
+import type { OpenGame } from "../../../engine/campaign/game";
+import type { Stamp } from "../../../engine/campaign/ledger/booking";
 import { useBooks, useOpen } from "../../books";
 import { useInput, type TypedUnit } from "../../inputs";
 import { ChoiceField, TextField, named } from "../../parts/fields";
 import { Refusals } from "../../parts/finding-list";
 import { useFocusBack } from "../../parts/focus-back";
-import { useLooks } from "../../parts/looks";
 import { Buttons, Note } from "../../parts/section";
-import { CREWS, UNIT_FIELDS, readUnit, type UnitField } from "./unit-fields";
+import { useStyles } from "../../parts/styles";
+import { PREVIEW } from "../../stamp";
+import { fieldsOf, readUnit, type UnitField } from "./unit-fields";
 
-/** The fields of a unit that is being added or edited. */
+/** The fields of a unit that is being added or edited: a field for each column of the tracker that is typed into. */
 export function UnitForm({ typed }: { readonly typed: TypedUnit }) {
   const open = useOpen();
-  const { desk, working, today } = useBooks();
-  const looks = useLooks();
+  const { store, working, stamp } = useBooks();
+  const styles = useStyles();
   const [, keep] = useInput("unit");
   const form = useRef<HTMLDivElement>(null);
   useFocusBack(form);
   useEffect(() => form.current?.querySelector<HTMLElement>("input, select")?.focus(), []);
+  const { game } = open;
+  const all = useMemo(() => fieldsOf(game), [game]);
   const { of, fields } = typed;
-  const read = readUnit(fields);
-  const problems = read.draft ? null : read.problems;
-  const play = (now: OpenBooks, draft: NewUnit) =>
-    of === null ? addUnit(now, draft, today) : editUnit(now, of, draft, today);
-  const refused = read.draft ? play(open, read.draft).refused : [];
+  const read = readUnit(game, fields);
+  const problems = read.unit ? null : read.problems;
+  const command = (now: OpenGame, unit: NewUnit, stamped: Stamp) =>
+    of === null ? addUnit(now, unit, stamped) : editUnit(now, of, unit, stamped);
+  const refused = read.unit ? command(open, read.unit, PREVIEW).refused : [];
   const save = async (): Promise<void> => {
-    const { draft } = read;
-    if (draft && (await desk.play(of === null ? "Adding the unit" : "Changing the unit", (now) => play(now, draft))))
-      keep(null);
+    const { unit } = read;
+    const doing = of === null ? "Adding the unit" : "Changing the unit";
+    if (unit && (await store.perform(doing, (now) => command(now, unit, stamp())))) keep(null);
   };
   return (
-    <div ref={form} className={looks.stack}>
-      <div className={looks.pair}>
-        {UNIT_FIELDS.filter(({ key }) => of === null || (key !== "unit" && key !== "side")).map((field) => (
-          <UnitInput
-            key={field.key}
-            field={field}
-            value={fields[field.key] ?? ""}
-            // A blank field that must be filled is told below the form, not in red before anybody typed.
-            problem={(fields[field.key] ?? "") === "" ? undefined : problems?.get(field.key)}
-            onChange={(text) => keep({ of, fields: { ...fields, [field.key]: text } })}
-          />
-        ))}
+    <div ref={form} className={styles.stack}>
+      <div className={styles.pair}>
+        {all
+          .filter(({ key }) => of === null || (key !== "unit" && key !== "side"))
+          .map((field) => (
+            <UnitInput
+              key={field.key}
+              field={field}
+              value={fields[field.key] ?? ""}
+              // A blank field that must be filled is told below the form, not in red before anybody typed.
+              problem={(fields[field.key] ?? "") === "" ? undefined : problems?.get(field.key)}
+              onChange={(text) => keep({ of, fields: { ...fields, [field.key]: text } })}
+            />
+          ))}
       </div>
       <div role="status">
         {refused.length > 0 && <Refusals findings={refused} />}
-        {problems && <Note>Still needed: {[...problems.keys()].map(labelOf).join(", ")}.</Note>}
+        {problems && (
+          <Note>
+            Still needed:{" "}
+            {all
+              .filter(({ key }) => problems.has(key))
+              .map(({ label }) => label)
+              .join(", ")}
+            .
+          </Note>
+        )}
       </div>
       <Buttons>
         <Button
           appearance="primary"
-          disabledFocusable={working !== null || !read.draft || refused.length > 0}
+          disabledFocusable={working !== null || !read.unit || refused.length > 0}
           onClick={() => void save()}
           data-testid="ship-save"
         >
@@ -64,8 +79,6 @@ export function UnitForm({ typed }: { readonly typed: TypedUnit }) {
   );
 }
 
-const labelOf = (key: string): string => UNIT_FIELDS.find((field) => field.key === key)?.label ?? key;
-
 interface InputProps {
   readonly field: UnitField;
   readonly value: string;
@@ -73,14 +86,14 @@ interface InputProps {
   readonly onChange: (typed: string) => void;
 }
 
-function UnitInput({ field: { key, label, holds, hint }, ...typed }: InputProps) {
+function UnitInput({ field: { key, label, hint, holds, words, isSide, required }, ...typed }: InputProps) {
   const { books } = useOpen();
-  const shared = { label, hint, ...typed, required: key === "unit" || key === "economic", testId: `ship-field-${key}` };
-  if (holds === "side")
-    return <ChoiceField {...shared} required choices={named(books.sides.map(({ name }) => name))} />;
-  if (holds === "crew") {
-    const crews = typed.value === "" || CREWS.some((crew) => crew === typed.value) ? CREWS : [...CREWS, typed.value];
-    return <ChoiceField {...shared} none="Not noted" choices={named(crews)} />;
+  const shared = { label, hint, ...typed, required, testId: `ship-field-${key}` };
+  if (isSide) return <ChoiceField {...shared} choices={named(books.sides.map(({ name }) => name))} />;
+  if (words) {
+    // What was typed into the sheet and is none of the words stays as it is.
+    const choices = typed.value === "" || words.includes(typed.value) ? words : [...words, typed.value];
+    return <ChoiceField {...shared} none="Not noted" choices={named(choices)} />;
   }
   return <TextField {...shared} figures={holds !== "text"} />;
 }

@@ -1,40 +1,47 @@
 import { FlagFilled } from "@fluentui/react-icons";
-import { ZERO } from "../../../engine/core/points";
+import { moneyOf } from "../../../engine/campaign/ledger/ledger";
+import { ZERO, type Points } from "../../../engine/core/points";
+import { useOpen } from "../../books";
+import { useGameParts } from "../../games/games";
 import { useInput } from "../../inputs";
 import { Disclosure } from "../../parts/disclosure";
 import { Amount } from "../../parts/figures";
-import { useLooks } from "../../parts/looks";
-import type { Ship } from "./ships-list";
+import { useStyles } from "../../parts/styles";
+import type { ListedUnit } from "./listed-units";
 import { UnitDetails } from "./unit-details";
 import { UnitForm } from "./unit-form";
 
 /** A unit in the list; it opens to its details and to what can be done with it. */
-export function UnitRow({ ship }: { readonly ship: Ship }) {
-  const { row, left, flagship } = ship;
-  const looks = useLooks();
+export function UnitRow({ listed }: { readonly listed: ListedUnit }) {
+  const { row, values, left, mark } = listed;
+  const { game } = useOpen();
+  const parts = useGameParts(game);
+  const styles = useStyles();
   const [typed] = useInput("unit");
   const editing = typed?.of === row.unit ? typed : null;
-  const status = [row.side, row.class, row.place, left ? `${left.how}, turn ${left.turn}` : row.condition]
-    .filter(Boolean)
-    .join(" · ");
+  // What its row shows because it left is said with the turn.
+  const hidden = left ? game.units.whenLeft(left.how) : {};
+  const words = (parts?.unitSummary ?? []).filter((key) => !(key in hidden)).map((key) => String(values[key] ?? ""));
+  const status = [row.side, ...words, left ? `${left.how}, turn ${left.turn}` : ""].filter(Boolean).join(" · ");
+  const worth = (values[game.units.worth] ?? ZERO) as Points;
   return (
     <li data-testid={`unit-${row.unit}`}>
       <Disclosure
         open={editing !== null}
         label={
           <>
-            <span className={looks.between}>
+            <span className={styles.between}>
               <span>
-                <span className={looks.strong}>{row.unit}</span> {row.name}
+                <span className={styles.strong}>{row.unit}</span> {row.name}
               </span>{" "}
               <span>
-                <Amount of={left ? ZERO : row.worth} /> BPV
+                <Amount of={left ? ZERO : worth} /> {moneyOf(game)}
               </span>
             </span>
-            <span className={looks.quiet}>
-              {flagship && (
+            <span className={styles.quiet}>
+              {mark !== "" && (
                 <>
-                  <FlagFilled aria-hidden className={looks.icon} /> Flagship ·{" "}
+                  <FlagFilled aria-hidden className={styles.icon} /> {mark} ·{" "}
                 </>
               )}
               {status}
@@ -42,7 +49,7 @@ export function UnitRow({ ship }: { readonly ship: Ship }) {
           </>
         }
       >
-        {editing ? <UnitForm typed={editing} /> : <UnitDetails ship={ship} />}
+        {editing ? <UnitForm typed={editing} /> : <UnitDetails listed={listed} />}
       </Disclosure>
     </li>
   );

@@ -1,24 +1,30 @@
 import { Button, Link } from "@fluentui/react-components";
-import { closeTurn } from "../../../engine/campaign/commands/transfer";
-import type { Closing } from "../../../engine/campaign/ledger/entry";
+import { useMemo } from "react";
+import { closeTurn } from "../../../engine/campaign/commands/close";
+import { tableOf, type ClosingValues } from "../../../engine/campaign/ledger/ledger";
+import { CLOSINGS } from "../../../engine/campaign/schema/shared-tables";
+import type { Points } from "../../../engine/core/points";
+import { flatten } from "../../../engine/core/problem";
 import { useBooks, useOpen } from "../../books";
+import { useNavigation } from "../../navigation";
 import { Amount } from "../../parts/figures";
 import { Refusals } from "../../parts/finding-list";
-import { useLooks } from "../../parts/looks";
 import { Buttons, Note, Section } from "../../parts/section";
-import { useNavigation } from "../../navigation";
+import { useStyles } from "../../parts/styles";
+import { PREVIEW } from "../../stamp";
 
 /** What closing the turn would write, what is still due and what stands in the way; and the button that closes it. */
 export function CloseTurn() {
   const open = useOpen();
-  const { desk, working } = useBooks();
+  const { store, working, stamp } = useBooks();
   const { go } = useNavigation();
-  const looks = useLooks();
+  const styles = useStyles();
   const { campaign, game, findings } = open;
   const { turn } = campaign;
   const due = game.due(open).filter(({ done }) => !done);
-  const { refused } = closeTurn(open);
-  const others = findings.length - refused.length;
+  // Every entry is looked at for it: not again while the pane is busy.
+  const { refused } = useMemo(() => closeTurn(open, PREVIEW), [open]);
+  const others = flatten(findings).length - refused.length;
   return (
     <Section title={`Close turn ${turn}`}>
       {refused.length > 0 ? (
@@ -29,7 +35,7 @@ export function CloseTurn() {
       ) : (
         <>
           <Note quiet={false}>These closings will be written to Turns, with a digest that shows any later change:</Note>
-          {game.closings(open, turn).map((closing) => (
+          {game.closings(open, [turn]).map((closing) => (
             <ClosingLines key={closing.side} closing={closing} />
           ))}
         </>
@@ -37,9 +43,9 @@ export function CloseTurn() {
       {due.length > 0 && (
         <div role="group" aria-label="Still due">
           <Note quiet={false}>Still due; after the close it can no longer be booked in turn {turn}:</Note>
-          <ul className={looks.list}>
+          <ul className={styles.list}>
             {due.map(({ step, side, what }) => (
-              <li key={`${step} ${side} ${what}`} className={looks.plain}>
+              <li key={`${step} ${side} ${what}`} className={styles.plain}>
                 {step} {side}: {what}
               </li>
             ))}
@@ -58,7 +64,7 @@ export function CloseTurn() {
         <Button
           appearance="primary"
           disabledFocusable={working !== null || refused.length > 0}
-          onClick={() => void desk.play(`Closing turn ${turn}`, (now) => closeTurn(now))}
+          onClick={() => void store.perform(`Closing turn ${turn}`, (now) => closeTurn(now, stamp()))}
           data-testid="turn-close"
         >
           {due.length > 0 ? `Close turn ${turn} all the same` : `Close turn ${turn}`}
@@ -68,33 +74,30 @@ export function CloseTurn() {
   );
 }
 
-function ClosingLines({ closing }: { readonly closing: Closing }) {
-  const looks = useLooks();
-  const { side, income, treasury, unitBpv, netWorth, rentDue, standing } = closing;
-  const amounts = [
-    ["Income", income],
-    ["Treasury", treasury],
-    ["Unit BPV", unitBpv],
-    ["Net worth", netWorth],
-    ["Rent due", rentDue],
-  ] as const;
+/** The columns of a closing that hold amounts, and the word for how the side stands. */
+function ClosingLines({ closing }: { readonly closing: ClosingValues }) {
+  const { game } = useOpen();
+  const styles = useStyles();
+  const { side, standing } = closing;
+  const amounts = Object.entries(tableOf(game, CLOSINGS.name).columns).flatMap(([key, { header, holds }]) => {
+    const amount = closing[key];
+    return holds === "points" && typeof amount === "number" ? [{ key, header, amount: amount as Points }] : [];
+  });
   return (
     <div data-testid={`closing-${side}`}>
-      <h4 className={looks.subtitle}>{side}</h4>
-      <dl className={looks.facts}>
-        {amounts.map(([what, amount]) =>
-          amount === null ? null : (
-            <div key={what}>
-              <dt>{what}</dt>
-              <dd>
-                <Amount of={amount} />
-              </dd>
-            </div>
-          ),
-        )}
-        {standing !== "" && (
+      <h4 className={styles.subtitle}>{side}</h4>
+      <dl className={styles.facts}>
+        {amounts.map(({ key, header, amount }) => (
+          <div key={key}>
+            <dt>{header}</dt>
+            <dd>
+              <Amount of={amount} />
+            </dd>
+          </div>
+        ))}
+        {typeof standing === "string" && standing !== "" && (
           <div>
-            <dt>Standing</dt>
+            <dt>{CLOSINGS.columns.standing.header}</dt>
             <dd>{standing}</dd>
           </div>
         )}

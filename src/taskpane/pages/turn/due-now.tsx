@@ -1,18 +1,18 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, CircleRegular } from "@fluentui/react-icons";
-import { accountsFor } from "../../../engine/campaign/commands/transfer";
+import { accountsFor } from "../../../engine/campaign/ledger/accounts";
 import type { DueItem } from "../../../engine/campaign/game";
 import { useOpen } from "../../books";
 import { NO_TRANSFER, useInput } from "../../inputs";
 import { Clause } from "../../parts/figures";
-import { useLooks } from "../../parts/looks";
+import { useStyles } from "../../parts/styles";
 import { Buttons, Note, Section } from "../../parts/section";
 import { useNavigation } from "../../navigation";
 
 /** What the turn asks for, step by step, each with the way to do it. */
 export function DueNow({ onRecord }: { readonly onRecord: () => void }) {
   const open = useOpen();
-  const looks = useLooks();
+  const styles = useStyles();
   const items = open.game.due(open);
   const left = items.filter(({ done }) => !done).length;
   return (
@@ -22,9 +22,9 @@ export function DueNow({ onRecord }: { readonly onRecord: () => void }) {
           ? "Everything that the turn asks for is done."
           : `${left} of ${items.length} still to do, in the order of the sequence of play.`}
       </Note>
-      <ul className={mergeClasses(looks.list, looks.ruled)}>
+      <ul className={mergeClasses(styles.list, styles.ruled)}>
         {[...items].sort(byStep).map((item) => (
-          <li key={`${item.step} ${item.side} ${item.what}`} className={looks.tight}>
+          <li key={`${item.step} ${item.side} ${item.what}`} className={styles.tight}>
             <DueLine item={item} onRecord={onRecord} />
           </li>
         ))}
@@ -38,7 +38,7 @@ const byStep = (a: DueItem, b: DueItem): number => a.step.localeCompare(b.step, 
 function DueLine({ item, onRecord }: { readonly item: DueItem; readonly onRecord: () => void }) {
   const { step, side, what, clause, done, by } = item;
   const { books, campaign, game } = useOpen();
-  const looks = useLooks();
+  const styles = useStyles();
   const { go } = useNavigation();
   const [, keepForm] = useInput("form");
   const [, keepTransfer] = useInput("transfer");
@@ -56,22 +56,22 @@ function DueLine({ item, onRecord }: { readonly item: DueItem; readonly onRecord
 
   if (done) {
     return (
-      <span className={looks.quiet}>
-        <CheckmarkCircleRegular aria-label="Done" className={looks.icon} /> <span className={looks.strong}>{step}</span>{" "}
-        {side}: {what} <Clause of={clause} />
+      <span className={styles.quiet}>
+        <CheckmarkCircleRegular aria-label="Done" className={styles.icon} />{" "}
+        <span className={styles.strong}>{step}</span> {side}: {what} <Clause of={clause} />
       </span>
     );
   }
   return (
     <>
-      <span className={looks.between}>
+      <span className={styles.between}>
         <span>
-          <CircleRegular aria-label="To do" className={looks.icon} /> <span className={looks.strong}>{step}</span>{" "}
+          <CircleRegular aria-label="To do" className={styles.icon} /> <span className={styles.strong}>{step}</span>{" "}
           {side}
         </span>
         <Clause of={clause} />
       </span>
-      <span className={looks.plain}>{what}</span>
+      <span className={styles.plain}>{what}</span>
       {by && (
         <Buttons>
           <Button size="small" onClick={() => ("form" in by ? fill(by.form) : record(by.line))}>

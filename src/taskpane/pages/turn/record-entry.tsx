@@ -1,25 +1,28 @@
 import { Button } from "@fluentui/react-components";
-import { accountsFor, recordTransfer } from "../../../engine/campaign/commands/transfer";
-import type { LedgerLine, OpenBooks, Party } from "../../../engine/campaign/game";
+import { recordTransfer } from "../../../engine/campaign/commands/transfer";
+import type { OpenGame } from "../../../engine/campaign/game";
+import { accountsFor } from "../../../engine/campaign/ledger/accounts";
+import { moneyOf, type LedgerLine, type Party } from "../../../engine/campaign/ledger/ledger";
 import { parseAmount } from "../../amount";
 import { useBooks, useOpen } from "../../books";
 import { NO_TRANSFER, useInput } from "../../inputs";
 import { ChoiceField, TextField, named } from "../../parts/fields";
 import { Refusals } from "../../parts/finding-list";
-import { useLooks } from "../../parts/looks";
+import { useStyles } from "../../parts/styles";
 import { Buttons, Note, Section } from "../../parts/section";
+import { PREVIEW } from "../../stamp";
 
 /** Records income or an expense of the turn under way; what the rules forbid is said while typing. */
 export function RecordEntry() {
   const open = useOpen();
-  const { desk, working, today } = useBooks();
-  const looks = useLooks();
+  const { store, working, stamp } = useBooks();
+  const styles = useStyles();
   const [typed, keep] = useInput("transfer");
   const line = open.game.lines.find((known) => known.line === typed.line);
   const ends = { from: endOf(open, line?.from, typed.from), to: endOf(open, line?.to, typed.to) };
   const amount = parseAmount(typed.amount);
   const complete = line !== undefined && ends.from.chosen !== "" && ends.to.chosen !== "" && typeof amount === "number";
-  const drafted = complete && {
+  const transfer = complete && {
     line: line.line,
     from: ends.from.chosen,
     to: ends.to.chosen,
@@ -27,11 +30,11 @@ export function RecordEntry() {
     subject: typed.subject.trim(),
     note: typed.note.trim(),
   };
-  const play = drafted && recordTransfer(open, drafted, today);
+  const preview = transfer && recordTransfer(open, transfer, PREVIEW);
 
   const record = async (): Promise<void> => {
-    if (!drafted) return;
-    const done = await desk.play("Recording the entry", (now) => recordTransfer(now, drafted, today));
+    if (!transfer) return;
+    const done = await store.perform("Recording the entry", (now) => recordTransfer(now, transfer, stamp()));
     if (done) keep({ ...NO_TRANSFER, line: typed.line, from: typed.from, to: typed.to });
   };
 
@@ -46,7 +49,7 @@ export function RecordEntry() {
         hint={line && [line.help, line.step === "" ? "" : `step ${line.step}`].filter(Boolean).join("; ")}
         testId="entry-line"
       />
-      <div className={looks.pair}>
+      <div className={styles.pair}>
         <ChoiceField
           label="From"
           none="Who pays"
@@ -64,7 +67,7 @@ export function RecordEntry() {
           testId="entry-to"
         />
         <TextField
-          label="Amount, BPV"
+          label={`Amount, ${moneyOf(open.game)}`}
           figures
           value={typed.amount}
           onChange={(text) => keep({ ...typed, amount: text })}
@@ -81,18 +84,18 @@ export function RecordEntry() {
       </div>
       <TextField label="Note" value={typed.note} onChange={(note) => keep({ ...typed, note })} testId="entry-note" />
       <div role="status">
-        {play ? (
-          play.refused.length > 0 ? (
-            <Refusals findings={play.refused} />
+        {preview ? (
+          preview.refused.length > 0 ? (
+            <Refusals findings={preview.refused} />
           ) : (
-            <Note>Will be booked as: {play.says}</Note>
+            <Note>Will be booked as: {preview.says}</Note>
           )
         ) : null}
       </div>
       <Buttons>
         <Button
           appearance="primary"
-          disabledFocusable={working !== null || !play || play.refused.length > 0}
+          disabledFocusable={working !== null || !preview || preview.refused.length > 0}
           onClick={() => void record()}
           data-testid="entry-record"
         >
@@ -105,7 +108,7 @@ export function RecordEntry() {
 }
 
 /** Who may stand at one end of a line, and who does; where only one may, that one is chosen. */
-function endOf(open: OpenBooks, parties: LedgerLine["from"] | undefined, typed: string) {
+function endOf(open: OpenGame, parties: LedgerLine["from"] | undefined, typed: string) {
   const choices = accountsFor(open, parties ?? NOBODY);
   const only = choices.length === 1 ? (choices[0] ?? "") : "";
   return { choices, chosen: choices.includes(typed) ? typed : only };

@@ -9,14 +9,14 @@ import { Buttons, Note } from "../../parts/section";
 /** Reopens the last closed turn after a question, or says why it stays closed. */
 export function ReopenTurn() {
   const open = useOpen();
-  const { desk, working } = useBooks();
+  const { store, working } = useBooks();
   const [asking, ask] = useState(false);
   const turn = lastClosed(open);
   if (turn === undefined) return null;
   const { refused } = reopenTurn(open);
   const reopen = (): void => {
     ask(false);
-    void desk.play(`Reopening turn ${turn}`, reopenTurn);
+    void store.perform(`Reopening turn ${turn}`, reopenTurn);
   };
   return (
     <>

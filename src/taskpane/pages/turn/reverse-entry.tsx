@@ -2,24 +2,22 @@ import { Link } from "@fluentui/react-components";
 import { useState } from "react";
 import type { Transfer } from "../../../engine/campaign/ledger/entry";
 import { reverseTransfer } from "../../../engine/campaign/commands/reverse";
-import { useBooks, useOpen } from "../../books";
+import { useBooks } from "../../books";
 import { Ask } from "../../parts/ask";
-import { useLooks } from "../../parts/looks";
+import { useStyles } from "../../parts/styles";
 
-/** Takes an entry back by another one; nothing where that was done, or where the entry itself takes one back. */
-export function ReverseEntry({ entry: { no, ref } }: { readonly entry: Transfer }) {
-  const { books } = useOpen();
-  const { desk, working, today } = useBooks();
-  const looks = useLooks();
+/** Reverses an entry of the ledger by another one, after a question. */
+export function ReverseEntry({ entry: { no } }: { readonly entry: Transfer }) {
+  const { store, working, stamp } = useBooks();
+  const styles = useStyles();
   const [asking, ask] = useState(false);
-  if (ref !== "" || books.transfers.some((other) => other.ref === String(no))) return null;
   const reverse = (): void => {
     ask(false);
-    void desk.play("Reversing the entry", (now) => reverseTransfer(now, no, "", today));
+    void store.perform("Reversing the entry", (now) => reverseTransfer(now, no, "", stamp()));
   };
   return (
     <>
-      <span className={looks.quiet}>
+      <span className={styles.quiet}>
         {" · "}
         <Link
           as="button"

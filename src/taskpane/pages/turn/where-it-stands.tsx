@@ -1,10 +1,15 @@
 import { mergeClasses } from "@fluentui/react-components";
+import { useMemo } from "react";
+import { moneyOf } from "../../../engine/campaign/ledger/ledger";
 import { treasury } from "../../../engine/campaign/ledger/replay";
+import { reversalsOf } from "../../../engine/campaign/ledger/reversals";
+import { CLOSINGS } from "../../../engine/campaign/schema/shared-tables";
 import { useOpen } from "../../books";
+import { useGameParts } from "../../games/games";
 import { Disclosure } from "../../parts/disclosure";
 import { EntryList } from "../../parts/entry-list";
 import { Amount } from "../../parts/figures";
-import { useLooks } from "../../parts/looks";
+import { useStyles } from "../../parts/styles";
 import { Note, Section } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
 import { ReopenTurn } from "./reopen-turn";
@@ -12,24 +17,27 @@ import { ReverseEntry } from "./reverse-entry";
 
 /** The turn under way, the turns that are closed, and what each side has in hand. */
 export function WhereItStands() {
-  const { books, campaign } = useOpen();
-  const looks = useLooks();
+  const { books, campaign, game } = useOpen();
+  const parts = useGameParts(game);
+  const styles = useStyles();
   const { turn } = campaign;
+  const reversed = useMemo(() => new Set(reversalsOf(books.transfers).values()), [books]);
+  const closings = books.tables.tables.get(CLOSINGS.name)?.sheet ?? CLOSINGS.sheet;
   const entries = campaign.transfers.get(turn) ?? [];
   return (
     <Section title={`Turn ${turn} is under way`}>
       <Note>
-        {closedTurns(turn)} {turn > 1 && <SpotLink spot={{ sheet: "Turns" }}>See their closings.</SpotLink>}
+        {closedTurns(turn)} {turn > 1 && <SpotLink spot={{ sheet: closings }}>See their closings.</SpotLink>}
       </Note>
-      <ul className={mergeClasses(looks.list, looks.tight)}>
+      <ul className={mergeClasses(styles.list, styles.tight)}>
         {books.sides.map(({ name }) => (
-          <li key={name} className={looks.between}>
+          <li key={name} className={styles.between}>
             <span>
               {name}
-              {campaign.hiding.get(name)?.has(turn) && <span className={looks.quiet}> in hiding</span>}
+              {parts && <parts.SideMark side={name} />}
             </span>
             <span>
-              <Amount of={treasury(campaign, name, turn)} /> BPV
+              <Amount of={treasury(campaign, name, turn)} /> {moneyOf(game)}
             </span>
           </li>
         ))}
@@ -37,7 +45,10 @@ export function WhereItStands() {
       <ReopenTurn />
       {entries.length > 0 && (
         <Disclosure label={`Booked in turn ${turn}: ${entries.length === 1 ? "1 entry" : `${entries.length} entries`}`}>
-          <EntryList entries={entries} action={(entry) => <ReverseEntry entry={entry} />} />
+          <EntryList
+            entries={entries}
+            action={(entry) => (reversed.has(entry) ? null : <ReverseEntry entry={entry} />)}
+          />
         </Disclosure>
       )}
     </Section>

@@ -1,5 +1,5 @@
 import { checksOf, keptInTurn2, type Kept } from "../../campaign/kept";
-import { booked, leaves, sold, told } from "../planted/plant";
+import { booked, leaves, plain, sold, told } from "../planted/plant";
 
 const found = (campaign: Kept) => checksOf(campaign.open.findings);
 
@@ -39,7 +39,7 @@ describe("a flagship that leaves", () => {
 
   test("ends the game for the pirate with all hands, once it has left", () => {
     const campaign = leaves(equals(), "O-1", "Lost").flagship("O-2").type("Units", 1, "Deployment", "Piracy");
-    told(campaign, 95, { kind: "Flagship lost", unit: "O-1" }, "O-1");
+    told(campaign, 95, plain("Flagship lost", "O-1"));
     expect(found(campaign)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
-import { DAY, checksOf, keptInTurn2, only, type Kept } from "../../campaign/kept";
+import { sell } from "../../../../src/engine/border-patrol/commands/fleet";
+import { STAMP, checksOf, keptInTurn2, only, type Kept } from "../../campaign/kept";
 import { booked, entry, leaves, sold } from "../planted/plant";
 
 const found = (campaign: Kept) => checksOf(campaign.open.findings);
@@ -7,7 +7,7 @@ const found = (campaign: Kept) => checksOf(campaign.open.findings);
 describe("a sale", () => {
   test("as the Ships page makes it has no finding, in its turn and later", () => {
     const campaign = keptInTurn2().type("Sides", 2, "Command limit", 2).payRent();
-    campaign.play((open) => BORDER_PATROL.sell(open, "O-2", DAY));
+    campaign.play((open) => sell(open, "O-2", STAMP));
     expect(found(campaign)).toEqual([]);
     expect(found(campaign.close())).toEqual([]);
   });
@@ -15,7 +15,7 @@ describe("a sale", () => {
   test("may follow another in the next turn", () => {
     const campaign = sold(keptInTurn2().add("O-3").payRent(), "O-2", 60).close();
     campaign.type("Units", 2, "Deployment", "For removal").type("Units", 2, "Place", "Far Shoals");
-    campaign.play((open) => BORDER_PATROL.sell(open, "O-3", DAY));
+    campaign.play((open) => sell(open, "O-3", STAMP));
     expect(found(campaign.payRent())).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { editUnit, tracked } from "../../../../src/engine/campaign/commands/unit";
 import { points } from "../../../../src/engine/core/points";
-import { DAY, checksOf, keptInTurn2, shipOf, type Kept } from "../../campaign/kept";
+import { STAMP, checksOf, keptInTurn2, shipOf, type Kept } from "../../campaign/kept";
 import { booked } from "../planted/plant";
 
 const found = (campaign: Kept) => checksOf(campaign.open.findings);
@@ -22,7 +22,7 @@ describe("salvage", () => {
     const campaign = booked(withTeamShip(), fee(22)).payRent().close();
     campaign.play((open) => {
       const row = tracked(open, "A-1") ?? shipOf("A-1");
-      return editUnit(open, "A-1", { ...row, economic: points(120) }, DAY);
+      return editUnit(open, "A-1", { ...row, economic: points(120) }, STAMP);
     });
     expect(found(campaign)).toEqual([]);
     // In turn 3 it was worth 90 at first, and 120 then: nobody knows which came before the fee.

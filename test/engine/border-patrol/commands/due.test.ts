@@ -1,10 +1,9 @@
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
-import { loseUnit } from "../../../../src/engine/campaign/commands/unit";
-import { DAY, kept, keptInTurn2, type Kept } from "../../campaign/kept";
+import { loseShip } from "../../../../src/engine/border-patrol/commands/fleet";
+import { STAMP, kept, keptInTurn2, type Kept } from "../../campaign/kept";
 
 const due = ({ open }: Kept, side = "Orion") =>
-  BORDER_PATROL
-    .due(open)
+  BORDER_PATROL.due(open)
     .filter((item) => item.side === side)
     .map(({ step, done, what }) => [step, done, what]);
 
@@ -49,9 +48,9 @@ describe("what is due", () => {
 
   test("is a new flagship when the old one is gone, and none without ships", () => {
     const campaign = kept();
-    campaign.play((open) => loseUnit(open, "O-1", "Lost", false, DAY));
+    campaign.play((open) => loseShip(open, "O-1", "Lost", false, STAMP));
     expect(due(campaign)[0]).toEqual(["1B1", false, "Designate the flagship"]);
-    campaign.play((open) => loseUnit(open, "O-2", "Lost", false, DAY));
+    campaign.play((open) => loseShip(open, "O-2", "Lost", false, STAMP));
     expect(due(campaign)[0]).toEqual(["1B1", true, "Designate the flagship"]);
   });
 

@@ -1,11 +1,18 @@
-import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
+import { borderState } from "../../../../src/engine/border-patrol/changes";
+import {
+  declareHiding,
+  designateFlagship,
+  loseShip,
+  salePrice,
+  sell as sellShip,
+} from "../../../../src/engine/border-patrol/commands/fleet";
 import { reverseTransfer } from "../../../../src/engine/campaign/commands/reverse";
 import { fleetOf, treasury } from "../../../../src/engine/campaign/ledger/replay";
-import { editUnit, loseUnit, tracked } from "../../../../src/engine/campaign/commands/unit";
+import { editUnit, tracked } from "../../../../src/engine/campaign/commands/unit";
 import { points } from "../../../../src/engine/core/points";
-import { DAY, checksOf, formAmount, kept, keptInTurn2, only, rowsOf, type Kept } from "../../campaign/kept";
+import { STAMP, checksOf, formAmount, kept, keptInTurn2, only, rowsOf, type Kept } from "../../campaign/kept";
 
-const sell = (campaign: Kept, unit: string) => BORDER_PATROL.sell(campaign.open, unit, DAY);
+const sell = (campaign: Kept, unit: string) => sellShip(campaign.open, unit, STAMP);
 
 /** Types the Command Limit of the pirates. */
 const limited = (campaign: Kept, limit: number | null): Kept => campaign.type("Sides", 2, "Command limit", limit);
@@ -13,7 +20,7 @@ const limited = (campaign: Kept, limit: number | null): Kept => campaign.type("S
 describe("the price of a ship", () => {
   test("is 90% of its Economic BPV with its crew and officers, rounded down, with its steps", () => {
     const campaign = keptInTurn2().add("O-3", { economic: points(46), crewBpv: points(5), worth: points(1) });
-    expect(BORDER_PATROL.salePrice(campaign.open, "O-3")).toMatchObject({
+    expect(salePrice(campaign.open, "O-3")).toMatchObject({
       value: 45,
       shown: "45 BPV",
       sentence: "90% of the Economic BPV: 45.9 BPV; rounded down to a whole point: 45 BPV",
@@ -22,19 +29,19 @@ describe("the price of a ship", () => {
 
   test("is nothing where a poor crew costs more than the ship is worth", () => {
     const campaign = keptInTurn2().add("O-3", { economic: points(4), crewBpv: points(-5) });
-    expect(BORDER_PATROL.salePrice(campaign.open, "O-3").value).toBe(0);
+    expect(salePrice(campaign.open, "O-3").value).toBe(0);
   });
 
   test("looks at the log, not at what was typed into the tracker", () => {
     const campaign = keptInTurn2().type("Units", 1, "Economic BPV", 999);
-    expect(BORDER_PATROL.salePrice(campaign.open, "O-2").value).toBe(60);
+    expect(salePrice(campaign.open, "O-2").value).toBe(60);
   });
 });
 
 describe("a sale", () => {
   test("takes the ship out and brings its price in 5C2, without rent", () => {
     const campaign = limited(keptInTurn2(), 2);
-    const { says } = campaign.play((open) => BORDER_PATROL.sell(open, "O-2", DAY));
+    const { says } = campaign.play((open) => sellShip(open, "O-2", STAMP));
     expect(says).toBe("O-2 is sold for 60 BPV, received in 5C2; it buys nothing before next turn (V19.19).");
     expect(rowsOf(campaign.tables, "Transfers").at(-1)).toMatchObject({
       Turn: 2,
@@ -46,7 +53,11 @@ describe("a sale", () => {
       Subject: "O-2",
       Clause: "V19.19",
     });
-    expect(campaign.open.books.events.at(-1)?.change).toEqual({ kind: "Unit leaves", unit: "O-2", how: "Sold" });
+    expect(campaign.open.books.events.at(-1)?.change).toEqual({
+      kind: "Unit leaves",
+      unit: "O-2",
+      details: { how: "Sold" },
+    });
     expect(rowsOf(campaign.tables, "Units")[1]).toMatchObject({ Condition: "Sold", "Worth BPV": 0 });
     expect(fleetOf(campaign.open.campaign, "Orion").map(({ unit }) => unit)).toEqual(["O-1"]);
     expect([formAmount(campaign.open, "ship-sale"), formAmount(campaign.open, "income-for-rent")]).toEqual([60, 0]);
@@ -90,7 +101,7 @@ describe("a sale", () => {
 
   test("is possible once a turn, and again in the next", () => {
     const campaign = keptInTurn2().add("O-3").payRent();
-    campaign.play((open) => BORDER_PATROL.sell(open, "O-2", DAY));
+    campaign.play((open) => sellShip(open, "O-2", STAMP));
     expect(only(sell(campaign, "O-3").refused)).toMatchObject({
       clause: "V19.19",
       message: "O-2 was sold in turn 2 already; one ship a turn. Sell O-3 next turn.",
@@ -100,8 +111,8 @@ describe("a sale", () => {
 
   test("is possible again when the first was taken back", () => {
     const campaign = keptInTurn2().add("O-3");
-    campaign.play((open) => BORDER_PATROL.sell(open, "O-2", DAY));
-    campaign.play((open) => reverseTransfer(open, open.books.transfers.at(-1)?.no ?? 0, "", DAY));
+    campaign.play((open) => sellShip(open, "O-2", STAMP));
+    campaign.play((open) => reverseTransfer(open, open.books.transfers.at(-1)?.no ?? 0, "", STAMP));
     expect(sell(campaign, "O-3").refused).toEqual([]);
   });
 
@@ -119,7 +130,7 @@ describe("a sale", () => {
     ]) {
       const campaign = keptInTurn2();
       campaign.play((open) =>
-        editUnit(open, "O-2", { ...tracked(open, "O-2")!, place: place!, deployment: deployment! }, DAY),
+        editUnit(open, "O-2", { ...tracked(open, "O-2")!, place: place!, deployment: deployment! }, STAMP),
       );
       expect(sell(campaign, "O-2").refused).toEqual([]);
     }
@@ -127,7 +138,7 @@ describe("a sale", () => {
 
   test("of a ship that is not there is refused", () => {
     const campaign = keptInTurn2();
-    campaign.play((open) => loseUnit(open, "O-2", "Lost", true, DAY));
+    campaign.play((open) => loseShip(open, "O-2", "Lost", true, STAMP));
     expect(checksOf(sell(campaign, "O-2").refused)).toEqual(["unknown-unit"]);
     expect(checksOf(sell(campaign, "X-1").refused)).toEqual(["unknown-unit"]);
   });
@@ -136,7 +147,7 @@ describe("a sale", () => {
 describe("the flagship", () => {
   test("passes to another ship of the highest Command Rating, mark and log alike", () => {
     const campaign = keptInTurn2().add("O-3", { commandRating: 8 });
-    campaign.play((open) => BORDER_PATROL.designateFlagship(open, "O-3", DAY));
+    campaign.play((open) => designateFlagship(open, "O-3", STAMP));
     expect(rowsOf(campaign.tables, "Units").map((row) => row["Flagship"])).toEqual([null, null, true]);
     expect(rowsOf(campaign.tables, "Events").at(-1)).toMatchObject({
       Turn: 2,
@@ -145,21 +156,21 @@ describe("the flagship", () => {
       Subject: "O-3",
       Clause: "V19.06",
     });
-    expect(campaign.open.campaign.flagships.get("Orion")).toBe("O-3");
+    expect(borderState(campaign.open.campaign).flagships.get("Orion")).toBe("O-3");
     expect(campaign.open.findings).toEqual([]);
   });
 
   test("designated again writes nothing; a mark that is lost is put back without a new entry", () => {
-    expect(BORDER_PATROL.designateFlagship(keptInTurn2().open, "O-1", DAY).edits).toEqual([]);
+    expect(designateFlagship(keptInTurn2().open, "O-1", STAMP).edits).toEqual([]);
     const unmarked = keptInTurn2().type("Units", 0, "Flagship", null);
-    expect(BORDER_PATROL.designateFlagship(unmarked.open, "O-1", DAY).edits).toEqual([
+    expect(designateFlagship(unmarked.open, "O-1", STAMP).edits).toEqual([
       { kind: "change", table: "Units", row: 0, cells: { Flagship: true } },
     ]);
   });
 
   test("is refused to a ship of a lower Command Rating, naming those that may", () => {
     const campaign = keptInTurn2().add("O-3", { commandRating: 8 });
-    expect(only(BORDER_PATROL.designateFlagship(campaign.open, "O-2", DAY).refused)).toMatchObject({
+    expect(only(designateFlagship(campaign.open, "O-2", STAMP).refused)).toMatchObject({
       check: "flagship",
       clause: "V19.06",
       message: "O-2 has Command Rating 5; the flagship has the highest, 8: choose O-1 or O-3.",
@@ -168,20 +179,20 @@ describe("the flagship", () => {
 
   test("is the pirates' alone, and of a ship that is there", () => {
     const campaign = keptInTurn2().add("A-1", { side: "Alliance", commandRating: 9 });
-    expect(only(BORDER_PATROL.designateFlagship(campaign.open, "A-1", DAY).refused)).toMatchObject({
+    expect(only(designateFlagship(campaign.open, "A-1", STAMP).refused)).toMatchObject({
       clause: "V19.06",
-      message: "Alliance is no pirate; choose Orion.",
+      message: "Alliance does not play the pirates; choose Orion.",
     });
-    expect(checksOf(BORDER_PATROL.designateFlagship(campaign.open, "X-1", DAY).refused)).toEqual(["unknown-unit"]);
+    expect(checksOf(designateFlagship(campaign.open, "X-1", STAMP).refused)).toEqual(["unknown-unit"]);
   });
 });
 
 describe("hiding", () => {
-  const hide = (campaign: Kept, side = "Orion") => BORDER_PATROL.declareHiding(campaign.open, side, DAY);
+  const hide = (campaign: Kept, side = "Orion") => declareHiding(campaign.open, side, STAMP);
 
   test("is an entry of the turn under way", () => {
     const campaign = keptInTurn2();
-    const { says } = campaign.play((open) => BORDER_PATROL.declareHiding(open, "Orion", DAY));
+    const { says } = campaign.play((open) => declareHiding(open, "Orion", STAMP));
     expect(says).toBe("Orion is in hiding in turn 2: no rent, no income from crime, and mutiny is checked in 8A1.");
     expect(rowsOf(campaign.tables, "Events").at(-1)).toMatchObject({
       Turn: 2,
@@ -191,7 +202,7 @@ describe("hiding", () => {
       Subject: "",
       Clause: "V19.61",
     });
-    expect(campaign.open.campaign.hiding.get("Orion")).toEqual(new Set([2]));
+    expect(borderState(campaign.open.campaign).hiding.get("Orion")).toEqual(new Set([2]));
     expect(campaign.open.findings).toEqual([]);
   });
 
@@ -201,7 +212,7 @@ describe("hiding", () => {
       message: "Orion is in hiding in turn 2 already.",
     });
     expect(only(hide(keptInTurn2(), "Alliance").refused)).toMatchObject({
-      message: "Alliance is no pirate; choose Orion.",
+      message: "Alliance does not play the pirates; choose Orion.",
     });
     const bribed = keptInTurn2().book("Bribe", "Alliance", "Orion", 10);
     const { no } = bribed.open.books.transfers.at(-1)!;
@@ -210,7 +221,7 @@ describe("hiding", () => {
       clause: "V19.62",
       message: `Orion received Bribe (10 BPV, entry ${no}) in turn 2; hiding is declared in 1B2, before any of it. Reverse it first, or hide next turn.`,
     });
-    bribed.play((open) => reverseTransfer(open, no, "", DAY));
+    bribed.play((open) => reverseTransfer(open, no, "", STAMP));
     expect(hide(bribed).refused).toEqual([]);
   });
 
@@ -218,7 +229,7 @@ describe("hiding", () => {
     const campaign = keptInTurn2().add("A-1", { side: "Alliance", place: "Iron Gate" });
     campaign.add("O-3", { place: "Far Shoals", deployment: "For removal" });
     campaign.type("Units", 0, "Place", "Iron Gate").type("Units", 0, "Deployment", "Normal movement");
-    const { says } = campaign.play((open) => BORDER_PATROL.declareHiding(open, "Orion", DAY));
+    const { says } = campaign.play((open) => declareHiding(open, "Orion", STAMP));
     expect(says).toContain(" Off the map: O-1, O-3.");
     expect(rowsOf(campaign.tables, "Units").map((row) => [row["Unit"], row["Place"], row["Deployment"]])).toEqual([
       ["O-1", null, "Secret base"],
@@ -232,7 +243,7 @@ describe("hiding", () => {
   test("is refused after the rent was paid, which a pirate in hiding does not owe", () => {
     const paid = keptInTurn2().payRent();
     expect(only(hide(paid).refused)).toMatchObject({ clause: "V19.66" });
-    paid.play((open) => reverseTransfer(open, open.books.transfers.at(-1)?.no ?? 0, "", DAY));
+    paid.play((open) => reverseTransfer(open, open.books.transfers.at(-1)?.no ?? 0, "", STAMP));
     expect(hide(paid).refused).toEqual([]);
   });
 

@@ -1,11 +1,11 @@
-import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
+import { sell } from "../../../../src/engine/border-patrol/commands/fleet";
 import { ORION_LINES, lineOf } from "../../../../src/engine/border-patrol/lines";
 import { recordTransfer } from "../../../../src/engine/campaign/commands/transfer";
 import { points } from "../../../../src/engine/core/points";
-import { DAY, checksOf, kept, keptInTurn2, only, type Kept } from "../../campaign/kept";
+import { STAMP, checksOf, kept, keptInTurn2, only, type Kept } from "../../campaign/kept";
 
 const record = ({ open }: Kept, line: string, from: string, to: string, amount: number) =>
-  recordTransfer(open, { line, from, to, amount: points(amount), subject: "", note: "" }, DAY);
+  recordTransfer(open, { line, from, to, amount: points(amount), subject: "", note: "" }, STAMP);
 
 describe("what may not be booked", () => {
   test.each(ORION_LINES.notInHiding)("%s, while the pirate is in hiding", (line) => {
@@ -58,7 +58,7 @@ describe("what may not be booked", () => {
 
   test("what this turn's sale brought", () => {
     const campaign = keptInTurn2();
-    campaign.play((open) => BORDER_PATROL.sell(open, "O-2", DAY));
+    campaign.play((open) => sell(open, "O-2", STAMP));
     expect(record(campaign, "Purchase", "Orion", "Yards", 147).refused).toEqual([]);
     expect(only(record(campaign, "Purchase", "Orion", "Yards", 147.5).refused)).toMatchObject({
       check: "sale-spent",

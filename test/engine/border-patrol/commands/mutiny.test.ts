@@ -1,25 +1,20 @@
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
-import { turnsInHiding } from "../../../../src/engine/border-patrol/commands/mutiny";
-import { closeTurn } from "../../../../src/engine/campaign/commands/transfer";
-import { DAY, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
+import { checkMutiny, mutinyDue, turnsInHiding } from "../../../../src/engine/border-patrol/commands/mutiny";
+import { STAMP, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
 
 const check = (campaign: Kept, unit: string, faces: number[], rating = 0) =>
-  BORDER_PATROL.checkMutiny(campaign.open, unit, rating, { faces, source: "scripted" }, DAY);
+  checkMutiny(campaign.open, unit, rating, { faces, source: "scripted" }, STAMP);
 
-function inHiding(): Kept {
-  const campaign = keptInTurn2();
-  campaign.play((open) => BORDER_PATROL.declareHiding(open, "Orion", DAY));
-  return campaign;
-}
+const inHiding = (): Kept => keptInTurn2().hide();
 
 describe("mutiny in hiding", () => {
   test("is due for every ship but the flagship, once a turn", () => {
-    expect(BORDER_PATROL.mutinyDue(keptInTurn2().open)).toEqual([]);
+    expect(mutinyDue(keptInTurn2().open)).toEqual([]);
     const campaign = inHiding();
-    expect(BORDER_PATROL.mutinyDue(campaign.open)).toEqual(["O-2"]);
+    expect(mutinyDue(campaign.open)).toEqual(["O-2"]);
     expect(BORDER_PATROL.due(campaign.open).find(({ step }) => step === "8A1")?.done).toBe(false);
     campaign.play(() => check(campaign, "O-2", [4, 4]));
-    expect(BORDER_PATROL.mutinyDue(campaign.open)).toEqual([]);
+    expect(mutinyDue(campaign.open)).toEqual([]);
     expect(BORDER_PATROL.due(campaign.open).find(({ step }) => step === "8A1")?.done).toBe(true);
     expect(check(campaign, "O-2", [1, 1]).refused[0]?.clause).toBe("V19.63");
   });
@@ -65,8 +60,7 @@ describe("mutiny in hiding", () => {
   test("each further turn in hiding counts, and a roll of a closed turn that is altered is found", () => {
     const campaign = inHiding();
     campaign.play(() => check(campaign, "O-2", [2, 2]));
-    campaign.play((open) => closeTurn(open));
-    campaign.play((open) => BORDER_PATROL.declareHiding(open, "Orion", DAY));
+    campaign.close().hide();
     expect(turnsInHiding(campaign.open, "Orion")).toBe(2);
     campaign.type("Rolls", 0, "Faces", "6, 6");
     expect(campaign.open.findings.map((finding) => finding.check)).toContain("closing-digest");

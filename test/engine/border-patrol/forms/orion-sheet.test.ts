@@ -2,12 +2,12 @@ import { ORION_LINES, RUNNING_COSTS } from "../../../../src/engine/border-patrol
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import { formatShown } from "../../../../src/engine/campaign/forms/form";
 import type { PlannedCell } from "../../../../src/engine/campaign/schema/sheet";
-import type { OpenBooks } from "../../../../src/engine/campaign/game";
-import { TABLES, a1, columnsOf, type TableName } from "../../../../src/engine/campaign/schema/tables";
-import { loseUnit } from "../../../../src/engine/campaign/commands/unit";
+import type { OpenBooks } from "../../../../src/engine/campaign/ledger/outcome";
+import { columnsOf } from "../../../../src/engine/campaign/schema/table";
+import { loseShip, sell } from "../../../../src/engine/border-patrol/commands/fleet";
 import { RULES } from "../../../../src/engine/registry";
-import type { Cell } from "../../../../src/engine/core/cell";
-import { DAY, kept, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
+import { a1, type Cell } from "../../../../src/engine/core/cell";
+import { STAMP, kept, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
 import { Spreadsheet } from "../spreadsheet";
 import { expectSheetAgrees, formKind, rounded, rowsByLabel } from "./sheet-agrees";
 
@@ -67,8 +67,11 @@ describe("the sheet of the Orion form", () => {
     for (const formula of formulas) {
       expect(formula).toMatch(/^=/);
       for (const [, table = "", column = ""] of formula.matchAll(/([A-Z][A-Za-z]+)\[([^\]]+)\]/g)) {
-        expect(Object.keys(TABLES)).toContain(table);
-        expect(columnsOf(table as TableName).map(({ name }) => name)).toContain(column);
+        const of = BORDER_PATROL.tables.find(({ name }) => name === table);
+        expect([table, of && columnsOf(of).map(({ header }) => header)]).toEqual([
+          table,
+          expect.arrayContaining([column]),
+        ]);
       }
       for (const [, name = ""] of formula.matchAll(/([A-Z_.]+)\(/g)) {
         if (name.startsWith("STAR.")) expect([...RULES.keys()]).toContain(name.slice(5));
@@ -179,10 +182,10 @@ describe("what its formulas work out", () => {
 
   test("is the form after a sale, a loss and a flagship lost with all hands", () => {
     const campaign = keptInTurn2().payRent();
-    campaign.play((open) => BORDER_PATROL.sell(open, "O-2", DAY));
+    campaign.play((open) => sell(open, "O-2", STAMP));
     expectSheetAgrees(FORM, "Orion", campaign);
     campaign.close();
-    campaign.play((open) => loseUnit(open, "O-1", "Lost", true, DAY));
+    campaign.play((open) => loseShip(open, "O-1", "Lost", true, STAMP));
     expectSheetAgrees(FORM, "Orion", campaign);
     expectSheetAgrees(FORM, "Orion", campaign.payRent().close());
   });

@@ -1,7 +1,7 @@
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import { ORION_LINES, RUNNING_COSTS, lineOf } from "../../../../src/engine/border-patrol/lines";
 import { SECTION, formatShown, type FormLine } from "../../../../src/engine/campaign/forms/form";
-import type { OpenBooks } from "../../../../src/engine/campaign/game";
+import type { OpenBooks } from "../../../../src/engine/campaign/ledger/outcome";
 import { points } from "../../../../src/engine/core/points";
 import { formAmount, kept, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
 

@@ -1,9 +1,8 @@
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import { formCell, type Form } from "../../../../src/engine/campaign/forms/form";
 import type { SheetPlan } from "../../../../src/engine/campaign/schema/sheet";
-import type { FormKind } from "../../../../src/engine/campaign/game";
-import { a1 } from "../../../../src/engine/campaign/schema/tables";
-import type { Cell } from "../../../../src/engine/core/cell";
+import type { FormKind } from "../../../../src/engine/campaign/forms/form-kind";
+import { a1, type Cell } from "../../../../src/engine/core/cell";
 import type { Kept } from "../../campaign/kept";
 import { Spreadsheet } from "../spreadsheet";
 

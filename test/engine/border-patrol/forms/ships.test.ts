@@ -3,10 +3,10 @@ import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import { writeForm } from "../../../../src/engine/campaign/forms/write-form";
 import { formCell } from "../../../../src/engine/campaign/forms/form";
-import { a1 } from "../../../../src/engine/campaign/schema/tables";
-import { loseUnit } from "../../../../src/engine/campaign/commands/unit";
+import { loseShip } from "../../../../src/engine/border-patrol/commands/fleet";
+import { a1 } from "../../../../src/engine/core/cell";
 import { points } from "../../../../src/engine/core/points";
-import { DAY, Kept, kept, keptInTurn2, rowsOf } from "../../campaign/kept";
+import { STAMP, Kept, kept, keptInTurn2, rowsOf } from "../../campaign/kept";
 import { Spreadsheet } from "../spreadsheet";
 import { expectSheetAgrees, formKind } from "./sheet-agrees";
 
@@ -54,7 +54,7 @@ describe("Ship Tracking", () => {
 
   test("counts who joined and who left, turn by turn", () => {
     const campaign = fleet().payRent().close();
-    campaign.play((open) => loseUnit(open, "O-3", "Lost", false, DAY));
+    campaign.play((open) => loseShip(open, "O-3", "Lost", false, STAMP));
     const counts = (turn: number, side: string) => {
       const form = SHIPS.fill(campaign.open, side, turn);
       return form.lines.map((line) => formCell(form, line, "booked"));
@@ -108,7 +108,7 @@ describe("Ship Tracking", () => {
     const campaign = fleet();
     const before = rowsOf(campaign.tables, "BudgetLines");
     const { says, edits } = campaign.play((open) =>
-      writeForm(open, SHIPS, "", 2, new Map([["units-tracked", points(3)]])),
+      writeForm(open, SHIPS, "", 2, new Map([["units-tracked", points(3)]]), STAMP),
     );
     expect(says).toBe("Master Ship Tracking, turn 2: the form stands on the sheet Ship tracking.");
     expect(edits.map(({ kind }) => kind)).toEqual(["lay"]);

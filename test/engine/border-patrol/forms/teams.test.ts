@@ -3,9 +3,9 @@ import { LINES, TEAM_LINES, lineOf } from "../../../../src/engine/border-patrol/
 import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import { formCell, type Form, type FormColumn } from "../../../../src/engine/campaign/forms/form";
 import { writeForm } from "../../../../src/engine/campaign/forms/write-form";
-import type { OpenBooks } from "../../../../src/engine/campaign/game";
+import type { OpenBooks } from "../../../../src/engine/campaign/ledger/outcome";
 import { points } from "../../../../src/engine/core/points";
-import { Kept, kept, keptInTurn2, only, rowsOf } from "../../campaign/kept";
+import { Kept, STAMP, kept, keptInTurn2, only, rowsOf } from "../../campaign/kept";
 import { expectSheetAgrees, formKind } from "./sheet-agrees";
 
 const ALLOCATION = formKind("financial-allocation");
@@ -75,7 +75,7 @@ describe("Financial Allocation", () => {
     const campaign = keptInTurn2().book("Province income", "Economy", "Alliance", 18);
     campaign.book("System income", "Economy", "Alliance", 40);
     expect(cell(allocationOf(campaign.open), "total-income", "planned")).toBe(58);
-    campaign.play((open) => writeForm(open, ALLOCATION, "Alliance", 2, amounts({ "province-income": 20 })));
+    campaign.play((open) => writeForm(open, ALLOCATION, "Alliance", 2, amounts({ "province-income": 20 }), STAMP));
     const form = allocationOf(campaign.open);
     expect([cell(form, "province-income", "planned"), cell(form, "province-income", "booked")]).toEqual([20, 18]);
     expect(cell(form, "total-income", "planned")).toBe(60);
@@ -96,7 +96,7 @@ describe("Financial Allocation", () => {
     expect([cell(form, "bribe", "planned"), cell(form, "lease", "planned")]).toEqual([15, 30]);
     expect(cell(form, "closing", "planned")).toBe(253 - 45);
     expectSheetAgrees(ALLOCATION, "Alliance", campaign);
-    campaign.play((open) => writeForm(open, ALLOCATION, "Alliance", 2, amounts({ repair: 5 })));
+    campaign.play((open) => writeForm(open, ALLOCATION, "Alliance", 2, amounts({ repair: 5 }), STAMP));
     expect(rowsOf(campaign.tables, "BudgetLines").map(({ Line, Planned }) => [Line, Planned])).toEqual([
       ["Bribe", 15],
       ["Lease", 30],
@@ -106,37 +106,37 @@ describe("Financial Allocation", () => {
 
   test("refuses a plan below what was accepted or is paid, and says what would do", () => {
     const campaign = keptInTurn2().book("Bribe", "Alliance", "Orion", 14);
-    const { refused, edits } = writeForm(campaign.open, ALLOCATION, "Alliance", 2, amounts({ bribe: 10 }));
+    const { refused, edits } = writeForm(campaign.open, ALLOCATION, "Alliance", 2, amounts({ bribe: 10 }), STAMP);
     expect(only(refused)).toMatchObject({
       check: "accepted-offers",
       subject: "Bribe",
       clause: "V1.23 2E1",
-      message: "Bribe is planned at 10 BPV, but 14 BPV were accepted or are paid: plan 14 or more, or leave it blank.",
+      message: "Bribe is planned at 10 BPV, but 14 BPV were agreed or are paid: plan 14 or more, or leave it blank.",
     });
     expect(edits).toEqual([]);
   });
 
   test("refuses plans that would close below 0, but lets those be mended that do already", () => {
     const campaign = keptInTurn2();
-    const { refused } = writeForm(campaign.open, ALLOCATION, "Alliance", 2, amounts({ purchase: 253.5 }));
+    const { refused } = writeForm(campaign.open, ALLOCATION, "Alliance", 2, amounts({ purchase: 253.5 }), STAMP);
     expect(only(refused)).toMatchObject({
       check: "treasury-below-zero",
       subject: "Alliance",
       clause: "V1.23 8C1",
       message:
-        "By these plans Alliance would close turn 2 at -0.5 BPV; a treasury never falls below 0 (8C1). Plan to spend 0.5 less.",
+        "By these plans Alliance would close turn 2 at -0.5 BPV; a treasury never falls below 0 (V1.23 8C1). Plan to spend 0.5 less.",
     });
     campaign.append("BudgetLines", { Turn: 2, Side: "Alliance", Line: "Purchase", Planned: 300 });
-    const better = writeForm(campaign.open, ALLOCATION, "Alliance", 2, amounts({ purchase: 280 }));
+    const better = writeForm(campaign.open, ALLOCATION, "Alliance", 2, amounts({ purchase: 280 }), STAMP);
     expect(better.refused).toEqual([]);
-    expect(better.says).toContain("would close at -27 BPV, below 0 (8C1)");
+    expect(better.says).toContain("would close at -27 BPV, below 0 (V1.23 8C1)");
   });
 
   test("keeps the most for bribes and other services, with what is used of it", () => {
     const campaign = keptInTurn2().book("Bribe", "Alliance", "Orion", 14).book("Lease", "Alliance", "Orion", 20);
     campaign.book("Information sold", "Alliance", "Orion", 3);
     const limits = { "most-for-bribes": 12, "most-for-services": 25 };
-    campaign.play((open) => writeForm(open, ALLOCATION, "Alliance", 2, amounts(limits)));
+    campaign.play((open) => writeForm(open, ALLOCATION, "Alliance", 2, amounts(limits), STAMP));
     expect(campaign.open.findings.filter(({ check }) => check === "unknown-line")).toEqual([]);
     const form = allocationOf(campaign.open);
     expect([cell(form, "most-for-bribes", "planned"), cell(form, "most-for-bribes", "booked")]).toEqual([12, 14]);
@@ -164,7 +164,9 @@ describe("Financial Allocation", () => {
 
   test("knows what was planned in the turn before", () => {
     const campaign = keptInTurn2();
-    campaign.play((open) => writeForm(open, ALLOCATION, "Alliance", 2, amounts({ repair: 6, "most-for-bribes": 9 })));
+    campaign.play((open) =>
+      writeForm(open, ALLOCATION, "Alliance", 2, amounts({ repair: 6, "most-for-bribes": 9 }), STAMP),
+    );
     campaign.payRent().close();
     const before = (id: string) => allocationOf(campaign.open).lines.find((line) => line.id === id)?.plannedBefore;
     expect([before("repair"), before("most-for-bribes"), before("refit")]).toEqual([points(6), points(9), null]);
@@ -175,7 +177,7 @@ describe("Financial Disbursement", () => {
   const planned = () => {
     const campaign = keptInTurn2();
     const plans = amounts({ purchase: 60, repair: 10, "most-for-bribes": 5 });
-    campaign.play((open) => writeForm(open, ALLOCATION, "Alliance", 2, plans));
+    campaign.play((open) => writeForm(open, ALLOCATION, "Alliance", 2, plans, STAMP));
     return campaign;
   };
 
@@ -184,7 +186,9 @@ describe("Financial Disbursement", () => {
     const before = disbursementOf(campaign.open);
     expect([cell(before, "repair", "committed"), cell(before, "repair", "variance")]).toEqual([10, 0]);
     const why = because({ repair: "  Piracy took 8 " });
-    const { says } = campaign.play((open) => writeForm(open, DISBURSEMENT, "Alliance", 2, amounts({ repair: 2 }), why));
+    const { says } = campaign.play((open) =>
+      writeForm(open, DISBURSEMENT, "Alliance", 2, amounts({ repair: 2 }), STAMP, why),
+    );
     expect(says).toBe(
       "Financial Disbursement, turn 2: What is committed is in the Budget; the form stands on the sheet Alliance spending.",
     );
@@ -213,7 +217,7 @@ describe("Financial Disbursement", () => {
       "Repair is committed at 4 of 10 planned; commit 10, or name the loss that forces less.",
     ],
   ])("refuses %j", (typed, check, message) => {
-    const { refused, edits } = writeForm(planned().open, DISBURSEMENT, "Alliance", 2, amounts(typed));
+    const { refused, edits } = writeForm(planned().open, DISBURSEMENT, "Alliance", 2, amounts(typed), STAMP);
     expect(only(refused)).toMatchObject({ check, message, clause: "V1.23 5D1" });
     expect(edits).toEqual([]);
   });
@@ -221,8 +225,8 @@ describe("Financial Disbursement", () => {
   test("refuses to take the reason away while the difference stands, and less than nothing", () => {
     const campaign = planned();
     const given = because({ repair: "The ship was lost" });
-    campaign.play((open) => writeForm(open, DISBURSEMENT, "Alliance", 2, amounts({ repair: 4 }), given));
-    const without = writeForm(campaign.open, DISBURSEMENT, "Alliance", 2, new Map(), because({ repair: "" }));
+    campaign.play((open) => writeForm(open, DISBURSEMENT, "Alliance", 2, amounts({ repair: 4 }), STAMP, given));
+    const without = writeForm(campaign.open, DISBURSEMENT, "Alliance", 2, new Map(), STAMP, because({ repair: "" }));
     expect(only(without.refused).check).toBe("committed-unexplained");
     const back = writeForm(
       campaign.open,
@@ -230,16 +234,17 @@ describe("Financial Disbursement", () => {
       "Alliance",
       2,
       amounts({ repair: null }),
+      STAMP,
       because({ repair: "" }),
     );
     expect(back.refused).toEqual([]);
-    const negative = writeForm(campaign.open, DISBURSEMENT, "Alliance", 2, amounts({ repair: -1 }), given);
+    const negative = writeForm(campaign.open, DISBURSEMENT, "Alliance", 2, amounts({ repair: -1 }), STAMP, given);
     expect(only(negative.refused).message).toBe("Repair is committed at -1 BPV; it takes 0 or more.");
   });
 
   test("fixes the plan of an accepted bribe when something is committed of it, so that the checks hold", () => {
     const campaign = keptInTurn2().append("Offers", offer(80)).book("Bribe", "Alliance", "Orion", 12);
-    campaign.play((open) => writeForm(open, DISBURSEMENT, "Alliance", 2, amounts({ bribe: 12 })));
+    campaign.play((open) => writeForm(open, DISBURSEMENT, "Alliance", 2, amounts({ bribe: 12 }), STAMP));
     expect(rowsOf(campaign.tables, "BudgetLines")).toMatchObject([{ Line: "Bribe", Planned: 12, Committed: 12 }]);
     expect(campaign.open.findings.filter(({ check }) => /committed|bribe/.test(check))).toEqual([]);
   });
@@ -251,7 +256,7 @@ describe("Financial Disbursement", () => {
       .append("BudgetLines", { ...row, Planned: 4, Committed: 1, Because: "Second" });
     expectSheetAgrees(DISBURSEMENT, "Alliance", campaign);
     const why = because({ repair: "Third" });
-    campaign.play((open) => writeForm(open, DISBURSEMENT, "Alliance", 2, amounts({ repair: 3 }), why));
+    campaign.play((open) => writeForm(open, DISBURSEMENT, "Alliance", 2, amounts({ repair: 3 }), STAMP, why));
     expect(rowsOf(campaign.tables, "BudgetLines")).toMatchObject([
       { Planned: 6, Committed: 3, Because: "Third" },
       { Planned: 4, Committed: null, Because: null },

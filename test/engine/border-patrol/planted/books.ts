@@ -1,9 +1,9 @@
 import { ORION_LINES, RUNNING_COSTS } from "../../../../src/engine/border-patrol/lines";
-import { SETTING } from "../../../../src/engine/campaign/ledger/books";
-import { changeText } from "../../../../src/engine/campaign/ledger/change";
+import { unitValued } from "../../../../src/engine/campaign/ledger/change";
+import { SETTING } from "../../../../src/engine/campaign/schema/shared-tables";
 import { points } from "../../../../src/engine/core/points";
 import { rowsOf, type Kept } from "../../campaign/kept";
-import { entry, event, type Planted } from "./plant";
+import { entry, told, type Planted } from "./plant";
 
 const value = { economic: points(67), combat: points(67), worth: points(67) };
 
@@ -63,6 +63,20 @@ export const IN_THE_BOOKS: readonly Planted[] = [
     { check: "duplicate-number", subject: "No 4", expected: "1", actual: "2", spot: { sheet: "Log", cell: "D2" } },
   ],
   [
+    "a copied row under another number",
+    (campaign) => {
+      const copied = rowsOf(campaign.book("Refit", "Orion", "Yards", 5).tables, "Transfers").at(-1);
+      return campaign.append("Transfers", { ...copied, No: 90 });
+    },
+    {
+      check: "duplicate-key",
+      subject: "No 90",
+      message: "Entry 90 has the key of entry 8, as a copied row has; clear Key and Salt of entry 90.",
+      expected: "a key of its own",
+      spot: { sheet: "Ledger", cell: "F7" },
+    },
+  ],
+  [
     "an entry of a turn to come",
     (campaign) => campaign.append("Transfers", { ...entry, Turn: 12 }),
     {
@@ -108,13 +122,7 @@ export const IN_THE_BOOKS: readonly Planted[] = [
   ],
   [
     "an event of a ship that is not there",
-    (campaign) =>
-      campaign.append("Events", {
-        ...event,
-        Subject: "O-9",
-        Kind: "Unit valued",
-        Change: changeText({ kind: "Unit valued", unit: "O-9", ...value }),
-      }),
+    (campaign) => told(campaign, 91, unitValued("O-9", value)),
     {
       check: "unknown-unit",
       subject: "O-9",
@@ -165,7 +173,7 @@ export const IN_THE_BOOKS: readonly Planted[] = [
   [
     "an entry of a closed turn altered",
     (campaign) => campaign.type("Transfers", lineRow(campaign, "Bribe"), "Subject", "Another"),
-    { check: "closing-digest", subject: "Turn 1", clause: "V1.23 8C1", spot: { sheet: "Turns", cell: "I2" } },
+    { check: "closing-digest", subject: "Turn 1", clause: "V1.23 8C1", spot: { sheet: "Turns", cell: "J2" } },
   ],
   [
     "too much rent",

@@ -1,4 +1,4 @@
-import { booked, entry, leaves, sold, told, type Planted } from "./plant";
+import { booked, entry, leaves, plain, sold, told, type Planted } from "./plant";
 
 /** The flagship, docks, sales, leased and towing ships. */
 export const IN_THE_FLEET: readonly Planted[] = [
@@ -55,8 +55,8 @@ export const IN_THE_FLEET: readonly Planted[] = [
   [
     "a pirate lost with a ship that is no flagship",
     (campaign) => {
-      told(campaign, 91, { kind: "Flagship lost", unit: "O-2" }, "O-2");
-      return told(campaign, 92, { kind: "Flagship", unit: "O-1" }, "O-1");
+      told(campaign, 91, plain("Flagship lost", "O-2"));
+      return told(campaign, 92, plain("Flagship", "O-1"));
     },
     {
       check: "flagship-lost",

@@ -22,20 +22,20 @@ export const IN_MONEY: readonly Planted[] = [
     {
       check: "unknown-ref",
       subject: "No 90",
-      message: "Entry 90 refers to entry 55, which there is not; correct its Ref, or clear it.",
+      message: "Entry 90 refers to entry 55, which does not exist; correct its Ref, or clear it.",
       expected: "the number of an entry",
       actual: "55",
       spot: { sheet: "Ledger", cell: "F6" },
     },
   ],
   [
-    "an entry taken back twice",
+    "an entry reversed twice",
     (campaign) =>
       booked(campaign, {}, { From: "Orion", To: "Alliance", Ref: "90" }, { From: "Orion", To: "Alliance", Ref: "90" }),
     {
       check: "reversed-twice",
       subject: "No 90",
-      message: "Entry 90 is taken back by entry 91 and again by entry 92; reverse entry 92.",
+      message: "Entry 90 is reversed by entry 91 and again by entry 92; reverse entry 92.",
       expected: "1",
       actual: "2",
       spot: { sheet: "Ledger", cell: "F8" },
@@ -61,7 +61,7 @@ export const IN_MONEY: readonly Planted[] = [
       check: "wrong-way",
       subject: "No 90",
       message:
-        "Entry 90 goes from Orion to Alliance, against the way of Bribe; swap From and To, or give in Ref the entry that it takes back.",
+        "Entry 90 goes from Orion to Alliance, against the way of Bribe; swap From and To, or give in Ref the entry that it reverses.",
       expected: "from Alliance to Orion",
       actual: "from Orion to Alliance",
       clause: "V19.26",
@@ -112,7 +112,7 @@ export const IN_MONEY: readonly Planted[] = [
   ],
   [
     "a closed turn that did not pay what it committed",
-    (campaign) => planned(campaign, { Turn: 1, Committed: 10 }),
+    () => planned(kept(), { Turn: 1, Committed: 10 }).close(),
     {
       check: "committed-unpaid",
       subject: "Orion, turn 1",

@@ -1,6 +1,7 @@
-import { changeText } from "../../../../src/engine/campaign/ledger/change";
-import type { Change, Leaving } from "../../../../src/engine/campaign/ledger/entry";
-import type { Row } from "../../../../src/engine/campaign/schema/tables";
+import type { Leaving } from "../../../../src/engine/border-patrol/changes";
+import { formatChange, unitLeaves } from "../../../../src/engine/campaign/ledger/change";
+import type { Change } from "../../../../src/engine/campaign/ledger/entry";
+import type { Row } from "../../../../src/engine/campaign/schema/table";
 import type { Finding } from "../../../../src/engine/core/problem";
 import { rowsOf, type Kept } from "../../campaign/kept";
 
@@ -27,12 +28,22 @@ export const offer = {
 export const booked = (campaign: Kept, ...rows: readonly Row[]): Kept =>
   rows.reduce<Kept>((kept, row, index) => kept.append("Transfers", { ...entry, No: 90 + index, ...row }), campaign);
 
-export const told = (campaign: Kept, no: number, change: Change, unit: string): Kept =>
-  campaign.append("Events", { ...event, No: no, Subject: unit, Kind: change.kind, Change: changeText(change) });
+/** A kind of event without details, about a ship. */
+export const plain = (kind: string, unit: string): Change => ({ kind, unit, details: {} });
+
+/** An event of the log. */
+export const told = (campaign: Kept, no: number, change: Change): Kept =>
+  campaign.append("Events", {
+    ...event,
+    No: no,
+    Subject: change.unit,
+    Kind: change.kind,
+    Change: formatChange(change),
+  });
 
 /** A ship of the pirates leaves, in the log and in the tracker. */
 export function leaves(campaign: Kept, unit: string, how: Leaving, no = 91): Kept {
-  told(campaign, no, { kind: "Unit leaves", unit, how }, unit);
+  told(campaign, no, unitLeaves(unit, how));
   const row = rowsOf(campaign.tables, "Units").findIndex((each) => each["Unit"] === unit);
   return campaign
     .type("Units", row, "Worth BPV", 0)

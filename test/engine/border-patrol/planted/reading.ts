@@ -5,12 +5,18 @@ export const IN_READING: readonly Planted[] = [
   [
     "another schema",
     (campaign) => campaign.type("Settings", 0, "Value", "9"),
-    { check: "schema", subject: "Schema", expected: "1", actual: "9", spot: { sheet: "Campaign" } },
+    { check: "schema", subject: "Schema", expected: "2", actual: "9", spot: { sheet: "Campaign", cell: "B2" } },
   ],
   [
     "another game",
     (campaign) => campaign.type("Settings", 1, "Value", "Chess"),
-    { check: "game", subject: "Game", expected: "Border Patrol", actual: "Chess", spot: { sheet: "Campaign" } },
+    {
+      check: "game",
+      subject: "Game",
+      expected: "Border Patrol",
+      actual: "Chess",
+      spot: { sheet: "Campaign", cell: "B3" },
+    },
   ],
   [
     "a table that is deleted",
@@ -40,7 +46,7 @@ export const IN_READING: readonly Planted[] = [
       message: 'The table Transfers has two columns "Amount"; the one at F1 is read. Rename or remove the other.',
       expected: "1",
       actual: "2",
-      spot: { sheet: "Ledger", cell: "O1" },
+      spot: { sheet: "Ledger", cell: "R1" },
     },
   ],
   [
@@ -91,6 +97,17 @@ export const IN_READING: readonly Planted[] = [
     "a currency that is none",
     (campaign) => campaign.append("Transfers", { ...entry, Currency: "EP" }),
     { check: "unknown-currency", actual: "EP", spot: { sheet: "Ledger", cell: "G6" } },
+  ],
+  [
+    "an error in place of a text",
+    (campaign) => campaign.append("Transfers", { ...entry, Subject: "#REF!" }),
+    {
+      check: "error-value",
+      subject: "No 90",
+      message: "Subject holds the error #REF!; correct the formula, or type what belongs there.",
+      actual: "#REF!",
+      spot: { sheet: "Ledger", cell: "I6" },
+    },
   ],
   [
     "a change that says nothing",

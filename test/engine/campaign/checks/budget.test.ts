@@ -1,6 +1,6 @@
 import { booked, planned } from "../../border-patrol/planted/plant";
 import { reverseTransfer } from "../../../../src/engine/campaign/commands/reverse";
-import { DAY, checksOf, keptInTurn2, only } from "../kept";
+import { STAMP, checksOf, keptInTurn2, only } from "../kept";
 
 describe("what is committed", () => {
   const committed = (row: Parameters<typeof planned>[1]) => checksOf(planned(keptInTurn2(), row).open.findings);
@@ -28,10 +28,10 @@ describe("what was committed in a closed turn", () => {
   const refit = { From: "Orion", To: "Yards", Line: "Refit", Amount: 6 };
 
   test("is compared with what the ledger paid, line by line, whatever its capitals", () => {
-    const campaign = booked(keptInTurn2().payRent(), refit, { ...refit, Amount: 4 }).close();
+    const campaign = booked(keptInTurn2().payRent(), refit, { ...refit, Amount: 4 });
     planned(campaign, { Line: "refit", Planned: 7, Committed: 7 });
-    expect(checksOf(planned(campaign.copy(), { Planned: 3, Committed: 3 }).open.findings)).toEqual([]);
-    expect(only(campaign.open.findings)).toMatchObject({
+    expect(planned(campaign.copy(), { Planned: 3, Committed: 3 }).close().open.findings).toEqual([]);
+    expect(only(campaign.close().open.findings)).toMatchObject({
       check: "committed-unpaid",
       message: "Orion, turn 2, refit: 7 BPV were committed, 10 paid; record the difference, or correct Committed.",
       expected: "7",
@@ -45,11 +45,11 @@ describe("what was committed in a closed turn", () => {
     const no = campaign.open.books.transfers.at(-1)?.no ?? 0;
     expect(campaign.close().open.findings).toEqual([]);
     planned(campaign, { Turn: 3, Line: "Refit", Planned: 0, Committed: 0 });
-    campaign.play((open) => reverseTransfer(open, no, "", DAY));
+    campaign.play((open) => reverseTransfer(open, no, "", STAMP));
     campaign.payRent().close();
     expect(campaign.open.findings).toEqual([]);
     // The taking back is taken back: the turns that are closed stay as they were.
-    campaign.play((open) => reverseTransfer(open, no + 1, "", DAY));
+    campaign.play((open) => reverseTransfer(open, no + 1, "", STAMP));
     expect(checksOf(campaign.payRent().close().open.findings)).toEqual([]);
   });
 

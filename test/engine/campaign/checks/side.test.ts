@@ -1,6 +1,6 @@
 import { isFitName } from "../../../../src/engine/campaign/checks/side";
-import { closeTurn } from "../../../../src/engine/campaign/commands/transfer";
-import { checksOf, kept, only, rowsOf } from "../kept";
+import { closeTurn } from "../../../../src/engine/campaign/commands/close";
+import { STAMP, checksOf, kept, only, rowsOf } from "../kept";
 
 describe("a side", () => {
   test.each(["Orion", "The Far Side", "Ünion 2", "A", "12345678901234567890"])("may be called %s", (name) => {
@@ -34,7 +34,9 @@ describe("a side", () => {
       spot: { sheet: "Teams", cell: "A5" },
     });
     const reserved = kept().append("Sides", { Side: "yards", Kind: "Orion" });
-    expect(only(reserved.open.findings).message).toBe("yards is an account of the ledger; give the side another name.");
+    expect(only(reserved.open.findings)).toMatchObject({ check: "side-name", subject: "yards" });
+    const everybody = kept().append("Sides", { Side: "all", Kind: "Orion" });
+    expect(only(everybody.open.findings)).toMatchObject({ check: "side-name", subject: "all" });
   });
 
   test("of the same name as another is told, and what was booked stays with the first", () => {
@@ -47,7 +49,7 @@ describe("a side", () => {
     const campaign = kept().type("Sides", 2, "Kind", "Orion ");
     const findings = campaign.open.findings.filter(({ check }) => check === "side-kind");
     expect(findings).toMatchObject([{ subject: "Orion", actual: "Orion ", expected: "Alliance, Coalition, Orion" }]);
-    expect(checksOf(closeTurn(campaign.open).refused)).toContain("side-kind");
+    expect(checksOf(closeTurn(campaign.open, STAMP).refused)).toContain("side-kind");
     expect(rowsOf(campaign.tables, "Closings")).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
-import { changeText } from "../../../../src/engine/campaign/ledger/change";
+import { loseShip } from "../../../../src/engine/border-patrol/commands/fleet";
+import { formatChange, unitEnters, unitLeaves, unitValued } from "../../../../src/engine/campaign/ledger/change";
 import type { Change } from "../../../../src/engine/campaign/ledger/entry";
-import { loseUnit } from "../../../../src/engine/campaign/commands/unit";
+import { flatten } from "../../../../src/engine/core/problem";
 import { points } from "../../../../src/engine/core/points";
-import { DAY, checksOf, keptInTurn2, only, rowsOf, type Kept } from "../kept";
+import { STAMP, checksOf, keptInTurn2, only, rowsOf, type Kept } from "../kept";
 
 const value = { economic: points(67), combat: points(67), worth: points(67) };
 const tell = (campaign: Kept, change: Change, side = "Orion"): Kept =>
@@ -11,8 +12,8 @@ const tell = (campaign: Kept, change: Change, side = "Orion"): Kept =>
     Turn: 2,
     Side: side,
     Kind: change.kind,
-    Subject: "unit" in change ? change.unit : "",
-    Change: changeText(change),
+    Subject: change.unit,
+    Change: formatChange(change),
   });
 
 describe("the tracker against the log", () => {
@@ -39,7 +40,7 @@ describe("the tracker against the log", () => {
 
   test("the row of a ship that left may go, and stands for nothing while it is there", () => {
     const campaign = keptInTurn2();
-    campaign.play((open) => loseUnit(open, "O-2", "Lost", true, DAY));
+    campaign.play((open) => loseShip(open, "O-2", "Lost", true, STAMP));
     expect(campaign.open.findings).toEqual([]);
     expect(only(campaign.copy().type("Units", 1, "Worth BPV", 67).open.findings)).toMatchObject({
       check: "tracker-differs",
@@ -71,30 +72,31 @@ describe("the tracker against the log", () => {
 
 describe("the log against itself", () => {
   test("a ship that enters twice is told", () => {
-    const campaign = tell(keptInTurn2(), { kind: "Unit enters", unit: "O-2", ...value });
+    const campaign = tell(keptInTurn2(), unitEnters("O-2", value));
     expect(only(campaign.open.findings)).toMatchObject({
       check: "duplicate-unit",
       subject: "O-2",
-      message: "O-2 stands twice in the log; remove one row or give it an id of its own.",
       spot: { sheet: "Log", cell: "D5" },
     });
   });
 
   test("a ship told of after it left, before it came, or under another side", () => {
     const left = keptInTurn2();
-    left.play((open) => loseUnit(open, "O-2", "Lost", true, DAY));
-    tell(left, { kind: "Unit leaves", unit: "O-2", how: "Lost" });
+    left.play((open) => loseShip(open, "O-2", "Lost", true, STAMP));
+    tell(left, unitLeaves("O-2", "Lost"));
     expect(only(left.open.findings)).toMatchObject({ check: "unknown-unit", subject: "O-2" });
 
     const early = keptInTurn2().type("Events", 1, "Turn", 2);
     expect(checksOf(early.open.findings)).not.toContain("unknown-unit");
     const before = early.append("Events", { ...rowsOf(early.tables, "Events")[2], No: 80, Turn: 1, Subject: "O-2" });
-    expect(before.open.findings.filter(({ check }) => check === "unknown-unit")).toMatchObject([{ subject: "O-2" }]);
+    expect(flatten(before.open.findings).filter(({ check }) => check === "unknown-unit")).toMatchObject([
+      { subject: "O-2" },
+    ]);
 
-    const other = tell(keptInTurn2(), { kind: "Unit valued", unit: "O-2", ...value }, "Alliance");
+    const other = tell(keptInTurn2(), unitValued("O-2", value), "Alliance");
     expect(only(other.open.findings)).toMatchObject({
       check: "unknown-unit",
-      message: expect.stringContaining("tells of O-2 of Alliance, but it belongs to Orion; correct its Side."),
+      message: expect.stringContaining("O-2 of Alliance, but it belongs to Orion; correct its Side."),
       expected: "Orion",
       actual: "Alliance",
     });
@@ -102,7 +104,7 @@ describe("the log against itself", () => {
 
   test("a flagship may be lost with all hands right after it left", () => {
     const campaign = keptInTurn2();
-    campaign.play((open) => loseUnit(open, "O-1", "Lost", true, DAY));
+    campaign.play((open) => loseShip(open, "O-1", "Lost", true, STAMP));
     expect(checksOf(campaign.open.findings)).not.toContain("unknown-unit");
   });
 });

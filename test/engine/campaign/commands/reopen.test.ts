@@ -1,6 +1,6 @@
 import { lastClosed, reopenTurn, reopeningMeans } from "../../../../src/engine/campaign/commands/reopen";
 import { reconcile } from "../../../../src/engine/campaign/reconcile/reconcile";
-import { DAY, checksOf, kept, keptInTurn2, only, rowsOf, type Kept } from "../kept";
+import { STAMP, checksOf, kept, keptInTurn2, only, rowsOf, type Kept } from "../kept";
 
 const reopen = (campaign: Kept): string => campaign.play(reopenTurn).says;
 const closings = (campaign: Kept) => rowsOf(campaign.tables, "Closings");
@@ -9,9 +9,7 @@ describe("reopening the last closed turn", () => {
   test("puts it under way again, and closing it anew gives the same closings and digest", () => {
     const campaign = keptInTurn2();
     const before = closings(campaign);
-    expect(reopen(campaign)).toBe(
-      "Turn 1 is under way again. Its closings are out of Turns; close it anew when it is right.",
-    );
+    expect(reopen(campaign)).toContain("Turn 1 is under way again.");
     expect(campaign.open.campaign.turn).toBe(1);
     expect(campaign.open.findings).toEqual([]);
     campaign.close();
@@ -28,7 +26,10 @@ describe("reopening the last closed turn", () => {
     campaign.book("Repair", "Orion", "Yards", 2).close();
     const after = closings(campaign);
     expect(after).toHaveLength(6);
-    expect(after[3]?.["Digest"]).not.toBe(before[3]?.["Digest"]);
+    expect(after[3]?.["Commitment"]).not.toBe(before[3]?.["Commitment"]);
+    const changed = after.map((row, index) => row["Digest"] !== before[index]?.["Digest"]);
+    // The pirates alone may know of their repair.
+    expect(changed).toEqual([false, false, false, false, false, true]);
     expect(campaign.open.findings).toEqual([]);
   });
 
@@ -80,7 +81,7 @@ describe("reopening the last closed turn", () => {
     const campaign = keptInTurn2();
     reopen(campaign);
     campaign.append("Transfers", { Line: "Repair", From: "Orion", Amount: 2 });
-    campaign.play((open) => reconcile(open, {}, DAY));
+    campaign.play((open) => reconcile(open, {}, STAMP));
     campaign.close();
     expect(campaign.open.campaign.transfers.get(1)?.at(-1)).toMatchObject({ line: "Repair", turn: 1 });
     expect(campaign.open.findings).toEqual([]);
@@ -91,7 +92,7 @@ describe("a closed turn that was altered", () => {
   test("is found by its digest, before and after taking in, reopening and closing", () => {
     const campaign = keptInTurn2().payRent().close();
     campaign.append("Transfers", { Line: "Refit", From: "Orion", Amount: 3 });
-    campaign.play((open) => reconcile(open, {}, DAY));
+    campaign.play((open) => reconcile(open, {}, STAMP));
     campaign.payRent().close();
     expect(campaign.open.findings).toEqual([]);
     const row = rowsOf(campaign.tables, "Transfers").findIndex(({ Line }) => Line === "Bribe");

@@ -1,7 +1,7 @@
 import { reverseTransfer } from "../../../../src/engine/campaign/commands/reverse";
 import { treasury } from "../../../../src/engine/campaign/ledger/replay";
 import { points } from "../../../../src/engine/core/points";
-import { DAY, checksOf, formAmount, keptInTurn2, only, rowsOf, type Kept } from "../kept";
+import { STAMP, checksOf, formAmount, keptInTurn2, only, rowsOf, type Kept } from "../kept";
 
 const lastNo = ({ open }: Kept): number => open.books.transfers.at(-1)?.no ?? 0;
 
@@ -9,7 +9,7 @@ describe("reverseTransfer", () => {
   test("books the same amount the other way, with the reference, and takes it off the form", () => {
     const campaign = keptInTurn2().book("Bribe", "Coalition", "Orion", 15, "A-5");
     const no = lastNo(campaign);
-    const { says } = campaign.play((open) => reverseTransfer(open, no, "agreed on 12", DAY));
+    const { says } = campaign.play((open) => reverseTransfer(open, no, "agreed on 12", STAMP));
     expect(says).toBe(`Entry ${no} is reversed: 15 BPV go back from Orion to Coalition, entry ${no + 1}.`);
     expect(rowsOf(campaign.tables, "Transfers").at(-1)).toMatchObject({
       No: no + 1,
@@ -33,7 +33,7 @@ describe("reverseTransfer", () => {
   test("corrects a closed turn in the turn under way, and the closed turn stays as it was", () => {
     const campaign = keptInTurn2();
     const closed = rowsOf(campaign.tables, "Closings");
-    campaign.play((open) => reverseTransfer(open, lastNo(campaign), "", DAY));
+    campaign.play((open) => reverseTransfer(open, lastNo(campaign), "", STAMP));
     expect(rowsOf(campaign.tables, "Closings")).toEqual(closed);
     expect(rowsOf(campaign.tables, "Transfers").at(-1)).toMatchObject({ Turn: 2, Line: "Bribe" });
     expect(campaign.open.findings).toEqual([]);
@@ -42,50 +42,54 @@ describe("reverseTransfer", () => {
   test("can itself be reversed, once", () => {
     const campaign = keptInTurn2().book("Bribe", "Coalition", "Orion", 15);
     const no = lastNo(campaign);
-    campaign.play((open) => reverseTransfer(open, no, "", DAY));
-    const twice = reverseTransfer(campaign.open, no, "", DAY);
+    campaign.play((open) => reverseTransfer(open, no, "", STAMP));
+    const twice = reverseTransfer(campaign.open, no, "", STAMP);
     expect(twice.edits).toEqual([]);
     expect(only(twice.refused)).toMatchObject({
       check: "reversed-twice",
       message: `Entry ${no} is reversed by entry ${no + 1} already; reverse that one to let it stand again.`,
     });
-    campaign.play((open) => reverseTransfer(open, no + 1, "", DAY));
+    campaign.play((open) => reverseTransfer(open, no + 1, "", STAMP));
     expect(formAmount(campaign.open, "bribe")).toBe(15);
   });
 
   test("is refused for an entry that is not there, and where the money is gone", () => {
     const campaign = keptInTurn2();
-    expect(only(reverseTransfer(campaign.open, 999, "", DAY).refused)).toMatchObject({
+    expect(only(reverseTransfer(campaign.open, 999, "", STAMP).refused)).toMatchObject({
       check: "unknown-entry",
       message: "There is no entry 999 in the ledger; choose one of its numbers.",
     });
     const no = lastNo(campaign);
     campaign.book("Purchase", "Orion", "Yards", 147);
-    expect(checksOf(reverseTransfer(campaign.open, no, "", DAY).refused)).toEqual(["treasury-below-zero"]);
+    expect(checksOf(reverseTransfer(campaign.open, no, "", STAMP).refused)).toEqual(["treasury-below-zero"]);
   });
 
   test("is refused where the entry that it books would be: an opening treasury, crime while in hiding", () => {
     const campaign = keptInTurn2();
     const opening = campaign.open.books.transfers.find(({ line, to }) => line === "Opening" && to === "Orion")?.no ?? 0;
-    expect(only(reverseTransfer(campaign.open, opening, "", DAY).refused)).toMatchObject({
+    expect(only(reverseTransfer(campaign.open, opening, "", STAMP).refused)).toMatchObject({
       check: "opening",
       message: "Opening treasuries are booked when a campaign starts, and turn 2 is under way; choose Other expense.",
     });
     const bribe = lastNo(campaign);
-    campaign.play((open) => reverseTransfer(open, bribe, "", DAY));
+    campaign.play((open) => reverseTransfer(open, bribe, "", STAMP));
     campaign.hide();
-    const again = reverseTransfer(campaign.open, bribe + 1, "", DAY);
+    const again = reverseTransfer(campaign.open, bribe + 1, "", STAMP);
     expect(again.edits).toEqual([]);
     expect(only(again.refused)).toMatchObject({ check: "income-in-hiding", clause: "V19.62" });
   });
 
-  test("of rent may be paid again, and is no matter of the family's own rent", () => {
+  test("of rent can be reversed, and the rent itself again after that", () => {
     const campaign = keptInTurn2().payRent();
     const rent = lastNo(campaign);
-    campaign.play((open) => reverseTransfer(open, rent, "", DAY));
-    campaign.play((open) => reverseTransfer(open, rent + 1, "", DAY));
-    expect(checksOf(reverseTransfer(campaign.open, rent, "", DAY).refused)).toEqual(["reversed-twice"]);
+    campaign.play((open) => reverseTransfer(open, rent, "", STAMP));
+    campaign.play((open) => reverseTransfer(open, rent + 1, "", STAMP));
     expect(formAmount(campaign.open, "rent")).toBe(4.5);
+    expect(checksOf(reverseTransfer(campaign.open, rent + 1, "", STAMP).refused)).toEqual(["reversed-twice"]);
+    // It stands again, so it may be reversed anew.
+    campaign.play((open) => reverseTransfer(open, rent, "", STAMP));
+    expect(formAmount(campaign.open, "rent")).toBe(0);
+    expect(campaign.open.findings).toEqual([]);
   });
 
   test("keeps the currency of what it takes back", () => {
@@ -98,7 +102,7 @@ describe("reverseTransfer", () => {
       Currency: "RP",
       Line: "Award",
     });
-    campaign.play((open) => reverseTransfer(open, 90, "", DAY));
+    campaign.play((open) => reverseTransfer(open, 90, "", STAMP));
     expect(rowsOf(campaign.tables, "Transfers").at(-1)).toMatchObject({ From: "Orion", To: "Fame", Currency: "RP" });
   });
 });

@@ -1,17 +1,18 @@
-import { fleetOf, unitBpv } from "../../../../src/engine/campaign/ledger/replay";
-import { addUnit, editUnit, loseUnit, tracked, type NewUnit } from "../../../../src/engine/campaign/commands/unit";
+import { loseShip } from "../../../../src/engine/border-patrol/commands/fleet";
+import { fleetOf, unitWorth } from "../../../../src/engine/campaign/ledger/replay";
+import { addUnit, editUnit, tracked, type NewUnit } from "../../../../src/engine/campaign/commands/unit";
 import { points } from "../../../../src/engine/core/points";
-import { DAY, kept, keptInTurn2, only, rowsOf, shipOf, type Kept } from "../kept";
+import { DAY, STAMP, kept, keptInTurn2, only, rowsOf, shipOf, type Kept } from "../kept";
 
-const draftOf = ({ open }: Kept, unit: string): NewUnit => tracked(open, unit)!;
-const worthOf = ({ open }: Kept, turn: number): number => unitBpv(open.campaign, "Orion", turn) / 10_000;
+const draftOf = ({ open }: Kept, unit: string): NewUnit => ({ ...tracked(open, unit)! });
+const worthOf = ({ open }: Kept, turn: number): number => unitWorth(open.campaign, "Orion", turn) / 10_000;
 
 describe("addUnit", () => {
   test("tells the log what counts and the tracker what describes", () => {
     const campaign = keptInTurn2();
     const before = worthOf(campaign, 2);
     const { says } = campaign.play((open) =>
-      addUnit(open, shipOf(" O-3 ", { captain: "Vane (3)", place: "0101" }), DAY),
+      addUnit(open, shipOf(" O-3 ", { captain: "Vane (3)", place: "0101" }), STAMP),
     );
     expect(says).toBe("O-3 joins Orion, worth 67 BPV.");
     expect(rowsOf(campaign.tables, "Units").at(-1)).toMatchObject({
@@ -37,19 +38,19 @@ describe("addUnit", () => {
     [{ unit: "O-2" }, "duplicate-unit", "There is a unit O-2 already; the next free id is O-3."],
     [{ side: "" }, "unknown-side", "No side was given for O-9; it takes Alliance, Coalition, Orion."],
     [{ side: "Romulan" }, "unknown-side", "Romulan was given for O-9; it takes Alliance, Coalition, Orion."],
-    [{ worth: points(-1) }, "negative-amount", "The Worth BPV of O-9 is -1; it takes 0 or more."],
-    [{ sizeClass: 0 }, "not-a-number", "The size class of O-9 is 0; it takes a whole number from 1 to 7."],
-    [{ commandRating: 2.5 }, "not-a-number", "The Command Rating of O-9 is 2.5; it takes a whole number of 0 or more."],
+    [{ worth: points(-1) }, "negative-amount", "O-9: Worth BPV is -1; it takes 0 or more."],
+    [{ sizeClass: 0 }, "not-a-number", "O-9: Size class holds 0; it takes a whole number from 1 to 7."],
+    [{ commandRating: 2.5 }, "not-a-number", "O-9: Command rating holds 2.5; it takes a whole number of 0 or more."],
   ])("refuses %j as %s", (changed, check, message) => {
-    const { edits, refused } = addUnit(keptInTurn2().open, shipOf("O-9", changed), DAY);
+    const { edits, refused } = addUnit(keptInTurn2().open, shipOf("O-9", changed), STAMP);
     expect(edits).toEqual([]);
     expect(only(refused)).toMatchObject({ check, message });
   });
 
   test("never gives an id again, even of a ship that left", () => {
     const campaign = keptInTurn2();
-    campaign.play((open) => loseUnit(open, "O-2", "Lost", true, DAY));
-    expect(addUnit(campaign.open, shipOf("O-2"), DAY).says).toContain("the next free id is O-3");
+    campaign.play((open) => loseShip(open, "O-2", "Lost", true, STAMP));
+    expect(addUnit(campaign.open, shipOf("O-2"), STAMP).says).toContain("the next free id is O-3");
   });
 });
 
@@ -58,7 +59,7 @@ describe("editUnit", () => {
     const campaign = keptInTurn2();
     const events = rowsOf(campaign.tables, "Events");
     campaign.play((open) =>
-      editUnit(open, "O-2", { ...draftOf(campaign, "O-2"), captain: "Vane", place: "0203" }, DAY),
+      editUnit(open, "O-2", { ...draftOf(campaign, "O-2"), captain: "Vane", place: "0203" }, STAMP),
     );
     expect(rowsOf(campaign.tables, "Units")[1]).toMatchObject({ Captain: "Vane", Place: "0203", "Worth BPV": 67 });
     expect(rowsOf(campaign.tables, "Events")).toEqual(events);
@@ -67,7 +68,7 @@ describe("editUnit", () => {
   test("a changed value becomes an entry", () => {
     const campaign = keptInTurn2();
     const draft = { ...draftOf(campaign, "O-2"), economic: points(75), worth: points(71) };
-    campaign.play((open) => editUnit(open, "O-2", draft, DAY));
+    campaign.play((open) => editUnit(open, "O-2", draft, STAMP));
     expect(rowsOf(campaign.tables, "Events").at(-1)).toMatchObject({ Kind: "Unit valued", Subject: "O-2", Turn: 2 });
     expect(worthOf(campaign, 2)).toBe(120 + 71);
     expect(worthOf(campaign, 1)).toBe(187);
@@ -77,47 +78,47 @@ describe("editUnit", () => {
   test("takes in a value that was typed into the tracker", () => {
     const campaign = keptInTurn2().type("Units", 1, "Worth BPV", 70);
     expect(campaign.open.findings).toMatchObject([{ check: "tracker-differs" }]);
-    campaign.play((open) => editUnit(open, "O-2", draftOf(campaign, "O-2"), DAY));
+    campaign.play((open) => editUnit(open, "O-2", draftOf(campaign, "O-2"), STAMP));
     expect(campaign.open.findings).toEqual([]);
     expect(worthOf(campaign, 2)).toBe(190);
   });
 
   test("writes nothing where nothing changed", () => {
     const campaign = keptInTurn2();
-    const { edits, says } = editUnit(campaign.open, "O-2", draftOf(campaign, "O-2"), DAY);
+    const { edits, says } = editUnit(campaign.open, "O-2", draftOf(campaign, "O-2"), STAMP);
     expect([edits, says]).toEqual([[], "O-2 is as it was."]);
   });
 
   test("a ship that left is described still, and keeps its value", () => {
     const campaign = keptInTurn2();
-    campaign.play((open) => loseUnit(open, "O-2", "Lost", true, DAY));
-    campaign.play((open) => editUnit(open, "O-2", { ...draftOf(campaign, "O-2"), note: "at Far Shoals" }, DAY));
+    campaign.play((open) => loseShip(open, "O-2", "Lost", true, STAMP));
+    campaign.play((open) => editUnit(open, "O-2", { ...draftOf(campaign, "O-2"), note: "at Far Shoals" }, STAMP));
     expect(campaign.open.findings).toEqual([]);
-    const raised = editUnit(campaign.open, "O-2", { ...draftOf(campaign, "O-2"), worth: points(9) }, DAY);
+    const raised = editUnit(campaign.open, "O-2", { ...draftOf(campaign, "O-2"), worth: points(9) }, STAMP);
     expect(only(raised.refused).message).toContain("O-2 left the campaign in turn 2; its BPV stays as it is.");
   });
 
   test("refuses another side, an unknown unit and an unfit value", () => {
     const campaign = keptInTurn2();
     const draft = draftOf(campaign, "O-2");
-    expect(only(editUnit(campaign.open, "O-2", { ...draft, side: "Alliance" }, DAY).refused)).toMatchObject({
+    expect(only(editUnit(campaign.open, "O-2", { ...draft, side: "Alliance" }, STAMP).refused)).toMatchObject({
       check: "unit-side",
       message: "O-2 belongs to Orion by the log. Record it as captured, and add it to Alliance under an id of its own.",
     });
-    expect(only(editUnit(campaign.open, "O-77", draft, DAY).refused)).toMatchObject({
+    expect(only(editUnit(campaign.open, "O-77", draft, STAMP).refused)).toMatchObject({
       check: "unknown-unit",
       subject: "O-77",
     });
-    expect(only(editUnit(campaign.open, "O-2", { ...draft, economic: points(-2) }, DAY).refused).message).toBe(
-      "The Economic BPV of O-2 is -2; it takes 0 or more.",
+    expect(only(editUnit(campaign.open, "O-2", { ...draft, economic: points(-2) }, STAMP).refused).message).toBe(
+      "O-2: Economic BPV is -2; it takes 0 or more.",
     );
   });
 });
 
-describe("loseUnit", () => {
+describe("a unit that is lost", () => {
   test("takes the ship out of the campaign, and leaves its row to be read, worth 0", () => {
     const campaign = keptInTurn2();
-    const { says } = campaign.play((open) => loseUnit(open, "O-2", "Scrapped", true, DAY));
+    const { says } = campaign.play((open) => loseShip(open, "O-2", "Scrapped", true, STAMP));
     expect(says).toBe("O-2 is scrapped.");
     expect(rowsOf(campaign.tables, "Units")[1]).toMatchObject({
       Unit: "O-2",
@@ -135,10 +136,10 @@ describe("loseUnit", () => {
 
   test("of the flagship with all hands ends the game for the pirate, without them it does not", () => {
     const saved = kept();
-    saved.play((open) => loseUnit(open, "O-1", "Lost", false, DAY));
+    saved.play((open) => loseShip(open, "O-1", "Lost", false, STAMP));
     expect(saved.open.game.standings(saved.open)).toMatchObject([{ word: "In play" }]);
     const lost = kept();
-    const { says } = lost.play((open) => loseUnit(open, "O-1", "Lost", true, DAY));
+    const { says } = lost.play((open) => loseShip(open, "O-1", "Lost", true, STAMP));
     expect(says).toBe("O-1 is lost. It was the flagship, lost with all hands (V19.06).");
     expect(lost.open.books.events.slice(-2).map(({ change }) => change.kind)).toEqual(["Unit leaves", "Flagship lost"]);
     expect(lost.open.game.standings(lost.open)).toMatchObject([{ word: "Fired" }]);
@@ -147,8 +148,8 @@ describe("loseUnit", () => {
 
   test("is refused for a ship that is not there any more", () => {
     const campaign = keptInTurn2();
-    campaign.play((open) => loseUnit(open, "O-2", "Lost", true, DAY));
-    expect(only(loseUnit(campaign.open, "O-2", "Lost", true, DAY).refused)).toMatchObject({
+    campaign.play((open) => loseShip(open, "O-2", "Lost", true, STAMP));
+    expect(only(loseShip(campaign.open, "O-2", "Lost", true, STAMP).refused)).toMatchObject({
       check: "unknown-unit",
       message: "O-2 is no unit of this campaign, or has left it; choose one that the tracker lists.",
     });

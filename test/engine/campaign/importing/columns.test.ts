@@ -1,6 +1,7 @@
 import { guess, guessTargets, headingsOf } from "../../../../src/engine/campaign/importing/columns";
 import { readListing } from "../../../../src/engine/campaign/importing/listing";
-import { columnsOf } from "../../../../src/engine/campaign/schema/tables";
+import { columnsOf } from "../../../../src/engine/campaign/schema/table";
+import { CLASSES, UNITS } from "../../../../src/engine/border-patrol/tables/units";
 
 describe("the columns of a list", () => {
   test.each([
@@ -24,7 +25,7 @@ describe("the columns of a list", () => {
       ["Unit", "Unit", "Name", "Ship name"],
       ["Unit", "", "Name", ""],
     ],
-  ])("%j are units by %j", (headings, targets) => expect(guessTargets(headings, "Units")).toEqual(targets));
+  ])("%j are units by %j", (headings, targets) => expect(guessTargets(headings, UNITS)).toEqual(targets));
 
   test.each([
     [
@@ -35,25 +36,25 @@ describe("the columns of a list", () => {
       ["Name", "Empire", "Cost"],
       ["Class", "Race", "Economic BPV"],
     ],
-  ])("%j are classes by %j", (headings, targets) => expect(guessTargets(headings, "Classes")).toEqual(targets));
+  ])("%j are classes by %j", (headings, targets) => expect(guessTargets(headings, CLASSES)).toEqual(targets));
 
   test("are known by the names of our own tables", () => {
-    for (const table of ["Units", "Classes"] as const) {
-      const names = columnsOf(table).map(({ name }) => name);
+    for (const table of [UNITS, CLASSES]) {
+      const names = columnsOf(table).map(({ header }) => header);
       expect(guessTargets(names, table)).toEqual(names);
     }
   });
 
   test("stand below a title, where there is one, or nowhere", () => {
-    expect(guess(readListing("Pirates of the Rim\t\t\n\nUnit\tName\tBPV\nO-1\tStar\t67"), "Units")).toEqual({
+    expect(guess(readListing("Pirates of the Rim\t\t\n\nUnit\tName\tBPV\nO-1\tStar\t67"), UNITS)).toEqual({
       headings: 1,
       targets: ["Unit", "Name", "Economic BPV"],
     });
-    expect(guess(readListing("O-1\tStar\t67\nO-2\tName\t68"), "Units")).toEqual({
+    expect(guess(readListing("O-1\tStar\t67\nO-2\tName\t68"), UNITS)).toEqual({
       headings: -1,
       targets: ["", "", ""],
     });
-    expect(guess(readListing(""), "Units")).toEqual({ headings: -1, targets: [] });
+    expect(guess(readListing(""), UNITS)).toEqual({ headings: -1, targets: [] });
   });
 
   test("are called by their headings, or by their number", () => {

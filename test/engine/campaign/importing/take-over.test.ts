@@ -1,14 +1,15 @@
-import { turnsInHiding } from "../../../../src/engine/border-patrol/commands/mutiny";
+import { checkMutiny, turnsInHiding } from "../../../../src/engine/border-patrol/commands/mutiny";
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
-import { takeOverCampaign, type TakeOver, type TurnsBefore } from "../../../../src/engine/campaign/importing/take-over";
+import type { PirateBefore } from "../../../../src/engine/border-patrol/take-over";
+import { takeOverCampaign, type TakeOver } from "../../../../src/engine/campaign/importing/take-over";
 import { NO_TABLES, apply } from "../../../../src/engine/campaign/schema/apply";
 import { points } from "../../../../src/engine/core/points";
-import type { Tables } from "../../../../src/engine/campaign/schema/tables";
+import type { Tables } from "../../../../src/engine/campaign/schema/table";
 import { openBooks } from "../../../../src/engine/open";
 import { takenUpAt, toldFrom } from "../../../campaigns/adopted";
-import { DAY, Kept, checksOf, kept, only, rentDue, rowsOf, shipOf } from "../kept";
+import { STAMP, Kept, checksOf, kept, only, rentDue, rowsOf, shipOf } from "../kept";
 
-const before: TurnsBefore = {
+const before: PirateBefore = {
   netWorth: points(500),
   netWorthBefore: points(480),
   hiding: 0,
@@ -17,10 +18,15 @@ const before: TurnsBefore = {
   deferredRent: null,
 };
 
-const adoption = (change: Partial<TurnsBefore> = {}, more: Partial<TakeOver> = {}): TakeOver => ({
+const takeOver = (change: Partial<PirateBefore> = {}, more: Partial<TakeOver> = {}): TakeOver => ({
   name: "Rim",
   turn: 14,
-  units: [{ draft: shipOf("O-1", { economic: points(420), worth: points(420) }), more: {}, flagship: true }],
+  units: [
+    {
+      unit: shipOf("O-1", { economic: points(420), worth: points(420), flagship: true }),
+      changes: [{ kind: "Flagship", unit: "O-1", details: {} }],
+    },
+  ],
   sides: [
     { name: "Alliance", kind: "Alliance", player: "A", race: "Federation", treasury: points(300), before: null },
     { name: "Orion", kind: "Orion", player: "C", race: "", treasury: points(80), before: { ...before, ...change } },
@@ -28,10 +34,10 @@ const adoption = (change: Partial<TurnsBefore> = {}, more: Partial<TakeOver> = {
   ...more,
 });
 
-const adopt = (given: TakeOver) => takeOverCampaign(BORDER_PATROL, given, DAY);
+const takeUp = (given: TakeOver) => takeOverCampaign(BORDER_PATROL, given, STAMP);
 
 function taken(given: TakeOver): Kept {
-  const play = adopt(given);
+  const play = takeUp(given);
   expect(play.refused).toEqual([]);
   return new Kept(apply(NO_TABLES, play.edits));
 }
@@ -56,7 +62,7 @@ function longCampaign(): Tables {
 
 describe("a campaign that is taken up under way", () => {
   test("goes on from its treasuries, and owes the rent that follows from what was typed", () => {
-    const campaign = taken(adoption());
+    const campaign = taken(takeOver());
     const { open } = campaign;
     expect(checksOf(open.findings)).toEqual([]);
     expect([open.campaign.first, open.campaign.turn]).toEqual([14, 14]);
@@ -82,9 +88,9 @@ describe("a campaign that is taken up under way", () => {
   });
 
   test("compares the net worths of two turns before across the seam", () => {
-    const poorer = taken(adoption({ netWorthBefore: points(500.5) })).payRent();
+    const poorer = taken(takeOver({ netWorthBefore: points(500.5) })).payRent();
     expect(BORDER_PATROL.standings(poorer.close().open)).toMatchObject([{ word: "Fired" }]);
-    const next = taken(adoption()).payRent().book("Other income", "Family", "Orion", 4.5).close();
+    const next = taken(takeOver()).payRent().book("Other income", "Family", "Orion", 4.5).close();
     next.payRent().book("Other expense", "Orion", "Economy", 1).close();
     expect(BORDER_PATROL.standings(next.open)).toMatchObject([
       { word: "Fired", why: expect.stringContaining("500 of two turns before") },
@@ -92,7 +98,7 @@ describe("a campaign that is taken up under way", () => {
   });
 
   test("owes what was put off in hiding once, when it comes out", () => {
-    const campaign = taken(adoption({ hiding: 2, deferredRent: points(4.5) }));
+    const campaign = taken(takeOver({ hiding: 2, deferredRent: points(4.5) }));
     expect(rentDue(campaign.open)).toBe(4.5);
     campaign.payRent().book("Bribe", "Alliance", "Orion", 20).close();
     expect(rentDue(campaign.open)).toBe(2);
@@ -100,13 +106,11 @@ describe("a campaign that is taken up under way", () => {
   });
 
   test("stays in hiding over the seam, for as many turns as it hid before and one", () => {
-    const campaign = taken(adoption({ hiding: 2 }));
-    campaign.play((open) => BORDER_PATROL.declareHiding(open, "Orion", DAY));
+    const campaign = taken(takeOver({ hiding: 2 }));
+    campaign.hide();
     expect(rentDue(campaign.open)).toBe(0);
     campaign.add("O-2", { place: "", deployment: "" });
-    const roll = campaign.play((open) =>
-      BORDER_PATROL.checkMutiny(open, "O-2", 4, { faces: [3, 3], source: "scripted" }, DAY),
-    );
+    const roll = campaign.play((open) => checkMutiny(open, "O-2", 4, { faces: [3, 3], source: "scripted" }, STAMP));
     expect(turnsInHiding(campaign.open, "Orion")).toBe(3);
     expect(roll.says).toContain("O-2 rolled 3 and 3");
     campaign.close();
@@ -116,42 +120,46 @@ describe("a campaign that is taken up under way", () => {
   });
 
   test("halves the rent that was typed after a loss", () => {
-    expect(rentDue(taken(adoption({ income: points(-12), rent: points(4.5) })).open)).toBe(2.5);
+    expect(rentDue(taken(takeOver({ income: points(-12), rent: points(4.5) })).open)).toBe(2.5);
   });
 
   test("says what units are still to be brought in, or too many", () => {
-    expect(adopt(adoption()).says).not.toContain("Units of Orion");
-    expect(adopt(adoption({}, { units: [] })).says).toContain(
+    expect(takeUp(takeOver()).says).not.toContain("Units of Orion");
+    expect(takeUp(takeOver({}, { units: [] })).says).toContain(
       "Units of Orion worth 420 BPV are still to be brought in.",
     );
-    expect(adopt(adoption({ netWorth: points(490) })).says).toContain("worth 10 BPV more than its net worth says");
+    expect(takeUp(takeOver({ netWorth: points(490) })).says).toContain("worth 10 BPV more than its net worth says");
   });
 
   test.each<[string, TakeOver, string]>([
-    ["turn 1", adoption({}, { turn: 1 }), "start a new campaign"],
-    ["half a turn", adoption({}, { turn: 2.5 }), "whole number from 2 to 999"],
-    ["more hiding than turns", adoption({ hiding: 14 }), "from 0 to 13"],
-    ["less worth than its treasury", adoption({ netWorth: points(79) }), "net worth of 79 BPV and holds 80"],
-    ["no net worth to compare with", adoption({ netWorthBefore: null }), "net worth of turn 12"],
-    ["rent put off out of hiding", adoption({ deferredRent: points(3) }), "nothing is put off out of hiding"],
-    ["another rent put off", adoption({ hiding: 1, deferredRent: points(5) }), "the rent put off is 4.5"],
-    ["a rent below 0", adoption({ rent: points(-1) }), "it takes 0 or more"],
-    ["a unit twice", adoption({}, { units: [...adoption().units, ...adoption().units] }), "Two units are called O-1"],
+    ["turn 1", takeOver({}, { turn: 1 }), "start a new campaign"],
+    ["half a turn", takeOver({}, { turn: 2.5 }), "whole number from 2 to 999"],
+    ["more hiding than turns", takeOver({ hiding: 14 }), "from 0 to 13"],
+    ["less worth than its treasury", takeOver({ netWorth: points(79) }), "net worth of 79 BPV and holds 80"],
+    ["no net worth to compare with", takeOver({ netWorthBefore: null }), "net worth of turn 12"],
+    ["rent put off out of hiding", takeOver({ deferredRent: points(3) }), "nothing is put off out of hiding"],
+    ["another rent put off", takeOver({ hiding: 1, deferredRent: points(5) }), "the rent put off is 4.5"],
+    ["a rent below 0", takeOver({ rent: points(-1) }), "it takes 0 or more"],
+    ["a unit twice", takeOver({}, { units: [...takeOver().units, ...takeOver().units] }), "Two units are called O-1"],
     [
       "a pirate without turns before",
-      adoption({}, { sides: [{ ...adoption().sides[1]!, before: null }] }),
+      takeOver({}, { sides: [{ ...takeOver().sides[1]!, before: null }] }),
       "look back",
     ],
-    ["a team with turns before", adoption({}, { sides: [{ ...adoption().sides[0]!, before }] }), "do not count"],
+    [
+      "a team with turns before",
+      takeOver({}, { sides: [{ ...takeOver().sides[0]!, before: { ...before } }] }),
+      "do not count",
+    ],
   ])("is refused with %s", (_, given, why) => {
-    const play = adopt(given);
+    const play = takeUp(given);
     expect(play.edits).toEqual([]);
     expect(play.says).toContain(why);
     expect(play.refused).toHaveLength(1);
   });
 
   test("is found by its digest when what it was taken up with is altered after a close", () => {
-    const campaign = taken(adoption()).payRent().book("Other income", "Family", "Orion", 4.5).close();
+    const campaign = taken(takeOver()).payRent().book("Other income", "Family", "Orion", 4.5).close();
     campaign.close();
     const row = rowsOf(campaign.tables, "Closings").findIndex((closing) => closing["Turn"] === 12);
     const spoiled = apply(campaign.tables, [{ kind: "change", table: "Closings", row, cells: { "Net worth": 470 } }]);
@@ -162,7 +170,7 @@ describe("a campaign that is taken up under way", () => {
 
   describe("is checked", () => {
     test("for a closing that is gone", () => {
-      const { tables } = taken(adoption({ hiding: 3 }));
+      const { tables } = taken(takeOver({ hiding: 3 }));
       for (const turn of [10, 12, 13]) {
         const row = rowsOf(tables, "Closings").findIndex(
           (closing) => closing["Turn"] === turn && closing["Side"] === "Orion",
@@ -176,7 +184,7 @@ describe("a campaign that is taken up under way", () => {
     });
 
     test("for an entry in a turn that was kept elsewhere", () => {
-      const { tables } = taken(adoption());
+      const { tables } = taken(takeOver());
       const finding = only(
         openBooks(
           apply(tables, [
@@ -194,7 +202,7 @@ describe("a campaign that is taken up under way", () => {
     });
 
     test("for a setting that is no turn", () => {
-      const { tables } = taken(adoption());
+      const { tables } = taken(takeOver());
       const row = rowsOf(tables, "Settings").findIndex((setting) => setting["Setting"] === "Taken up at turn");
       const spoiled = apply(tables, [{ kind: "change", table: "Settings", row, cells: { Value: "soon" } }]);
       expect(checksOf(openBooks(spoiled).findings)).toContain("taken-up");

@@ -1,17 +1,23 @@
+import { borderState } from "../../../../src/engine/border-patrol/changes";
+import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
+import { CLASSES, UNITS } from "../../../../src/engine/border-patrol/tables/units";
 import { KEPT_AS_NOTE, guess } from "../../../../src/engine/campaign/importing/columns";
-import { importClasses, planClasses } from "../../../../src/engine/campaign/importing/classes";
 import type { Choices } from "../../../../src/engine/campaign/importing/import";
 import { listingOf, readListing } from "../../../../src/engine/campaign/importing/listing";
+import { importRows, planRows } from "../../../../src/engine/campaign/importing/rows";
 import { importUnits, planUnits } from "../../../../src/engine/campaign/importing/units";
 import { apply } from "../../../../src/engine/campaign/schema/apply";
 import type { Block } from "../../../../src/engine/core/cell";
 import { openBooks } from "../../../../src/engine/open";
-import { DAY, Kept, checksOf, kept, keptInTurn2, rowsOf, started } from "../kept";
+import { DAY, STAMP, Kept, checksOf, kept, keptInTurn2, rowsOf, started } from "../kept";
+
+/** The ship chart, as lists are imported into it. */
+const CHART = BORDER_PATROL.importedTables[0]!;
 
 const listed = (list: string | Block) => (typeof list === "string" ? readListing(list) : listingOf(list));
 
 const choices = (list: string | Block, more: Partial<Choices> = {}): Choices => ({
-  reading: guess(listed(list), "Units"),
+  reading: guess(listed(list), UNITS),
   decimal: undefined,
   side: "",
   giveIds: false,
@@ -30,7 +36,7 @@ describe("a list of ships", () => {
 
   test("becomes rows of the tracker and entries of the log, in one write, and the books hold", () => {
     const campaign = keptInTurn2();
-    const play = campaign.play((open) => importUnits(open, listed(list), choices(list), DAY));
+    const play = campaign.play((open) => importUnits(open, listed(list), choices(list), STAMP));
     expect(play.says).toBe("2 units join in turn 2: Alliance 2, worth 170 BPV together.");
     expect(play.edits.map((edit) => [edit.kind, "table" in edit && edit.table])).toEqual([
       ["append", "Units"],
@@ -52,7 +58,7 @@ describe("a list of ships", () => {
 
   test("belongs to the set-up until a turn is closed", () => {
     const campaign = kept();
-    const play = campaign.play((open) => importUnits(open, listed(list), choices(list), DAY));
+    const play = campaign.play((open) => importUnits(open, listed(list), choices(list), STAMP));
     expect(play.says).toContain("join in the set-up");
     expect(rowsOf(campaign.tables, "Events").at(-1)).toMatchObject({ Subject: "A-2", Turn: 0 });
     expect(checksOf(campaign.open.findings)).toEqual([]);
@@ -87,7 +93,7 @@ describe("a list of ships", () => {
 
   test("whose figures were cut in two by a decimal comma has rows that do not fit", () => {
     const found = messages('ID,Team,BPV\nA-1,Alliance,67,5\nA-2,Alliance,"68,5"\nA-3,Alliance,69,');
-    expect(found).toEqual([expect.stringMatching(/^2 Column 4: "5" stands beyond the last heading/)]);
+    expect(found).toEqual([expect.stringMatching(/^2 Column 4: "5" is beyond the last heading/)]);
     const noted = { headings: 0, targets: ["Unit", "Side", "Economic BPV", KEPT_AS_NOTE] };
     expect(messages("ID\tTeam\tBPV\nA-1\tAlliance\t67\tlate", { reading: noted })).toEqual([]);
   });
@@ -95,7 +101,7 @@ describe("a list of ships", () => {
   test("that names an id twice keeps the first, and says what is free", () => {
     const twice = "ID\tTeam\tBPV\nA-1\tAlliance\t60\nA-2\tAlliance\t60\nA-1\tAlliance\t61";
     const { fitting, misfits, left, leftText } = plan(twice);
-    expect(fitting.map(({ draft }) => draft.unit)).toEqual(["A-1", "A-2"]);
+    expect(fitting.map(({ unit }) => unit.unit)).toEqual(["A-1", "A-2"]);
     expect(misfits).toMatchObject([{ row: 4, message: "There is a unit A-1 already; the next free id is A-3." }]);
     expect([left, leftText]).toEqual([1, "ID\tTeam\tBPV\nA-1\tAlliance\t61"]);
   });
@@ -104,31 +110,31 @@ describe("a list of ships", () => {
     const campaign = kept();
     const mixed = "Fleet list\t\t\nID\tTeam\tBPV\nA-1\tAlliance\t60\nA-2\tAlience\t60\nA-3\tAlliance\tx";
     const { leftText } = plan(mixed, {}, campaign);
-    const play = campaign.play((open) => importUnits(open, listed(mixed), choices(mixed), DAY));
+    const play = campaign.play((open) => importUnits(open, listed(mixed), choices(mixed), STAMP));
     expect(play.says).toBe(
       "1 unit joins in the set-up: Alliance 1, worth 60 BPV together. 2 rows do not fit and stay in the list.",
     );
     const mended = leftText.replace("Alience", "Alliance").replace("\tx", "\t55");
-    campaign.play((open) => importUnits(open, listed(mended), choices(mended), DAY));
+    campaign.play((open) => importUnits(open, listed(mended), choices(mended), STAMP));
     expect(rowsOf(campaign.tables, "Units").map((row) => row["Unit"])).toEqual(["O-1", "O-2", "A-1", "A-2", "A-3"]);
   });
 
   test("without ids gives free ones where that is asked for, after those that the list has", () => {
     const { fitting, misfits } = plan("ID\tTeam\tBPV\n\tOrion\t60\nO-7\tOrion\t61\n\tOrion\t62", { giveIds: true });
     expect(misfits).toEqual([]);
-    expect(fitting.map(({ draft }) => draft.unit)).toEqual(["O-8", "O-7", "O-9"]);
+    expect(fitting.map(({ unit }) => unit.unit)).toEqual(["O-8", "O-7", "O-9"]);
   });
 
   test("without sides belongs to the side that was chosen", () => {
     const { fitting } = plan("ID\tBPV\nC-1\t60", { side: "Coalition" });
-    expect(fitting).toMatchObject([{ draft: { side: "Coalition" } }]);
+    expect(fitting).toMatchObject([{ unit: { side: "Coalition" } }]);
   });
 
   test("keeps columns that we do not have as notes, where that is asked for", () => {
     const noted = "ID\tTeam\tBPV\tColour\tNotes\nA-1\tAlliance\t60\tred\tfast";
     const reading = { headings: 0, targets: ["Unit", "Side", "Economic BPV", KEPT_AS_NOTE, "Note"] };
-    expect(plan(noted, { reading }).fitting).toMatchObject([{ draft: { note: "fast; Colour: red" } }]);
-    expect(plan(noted).fitting).toMatchObject([{ draft: { note: "fast" } }]);
+    expect(plan(noted, { reading }).fitting).toMatchObject([{ unit: { note: "fast; Colour: red" } }]);
+    expect(plan(noted).fitting).toMatchObject([{ unit: { note: "fast" } }]);
   });
 
   test("may be cells of a sheet, with numbers and marks as such", () => {
@@ -138,12 +144,12 @@ describe("a list of ships", () => {
       ["O-10", "Orion", "61", false, "0304"],
     ];
     const campaign = new Kept(started());
-    campaign.play((open) => importUnits(open, listed(block), choices(block), DAY));
+    campaign.play((open) => importUnits(open, listed(block), choices(block), STAMP));
     expect(rowsOf(campaign.tables, "Units")).toMatchObject([
       { "Economic BPV": 60.5, Flagship: true, Place: "304" },
       { "Economic BPV": 61, Place: "0304" },
     ]);
-    expect(campaign.open.campaign.flagships.get("Orion")).toBe("O-9");
+    expect(borderState(campaign.open.campaign).flagships.get("Orion")).toBe("O-9");
     expect(checksOf(campaign.open.findings)).toEqual([]);
   });
 
@@ -157,42 +163,42 @@ describe("a list of ships", () => {
     const chart =
       "Hull\tRace\tSC\tEPV\tBPV\tCR\nLR\tOrion\t4\t67\t70\t5\nCA\tKlingon\t3\t120\t\t8\nCA\tGorn\t3\t125\t\t8";
     const campaign = kept();
-    const read = { ...choices(chart), reading: guess(listed(chart), "Classes") };
-    expect(campaign.play((open) => importClasses(open, listed(chart), read)).says).toBe(
-      "3 classes are on the ship chart.",
+    const read = { ...choices(chart), reading: guess(listed(chart), CLASSES) };
+    expect(campaign.play((open) => importRows(open, CHART, listed(chart), read)).says).toBe(
+      "3 classes are on the sheet Ship chart.",
     );
     expect(plan("ID\tTeam\tHull\nO-9\tOrion\tlr", {}, campaign).fitting).toMatchObject([
-      { draft: { class: "lr", sizeClass: 4, economic: 670000, combat: 700000, worth: 670000, commandRating: 5 } },
+      { unit: { class: "lr", sizeClass: 4, economic: 670000, combat: 700000, worth: 670000, commandRating: 5 } },
     ]);
     // Two races have it: the list must say.
     expect(plan("ID\tTeam\tHull\nO-9\tOrion\tCA", {}, campaign).misfits).toMatchObject([
       {
         heading: "Economic BPV",
-        message: "Nothing was given; it takes a number, or the class CA on the ship chart with its BPV.",
+        message: "Nothing was given; it takes a number, or CA on the sheet Ship chart with its amounts.",
       },
     ]);
   });
 
   test("keeps text as text", () => {
     const texts = "ID\tTeam\tBPV\tName\tHex\tNotes\n0101\tAlliance\t60\t=x\t3.16\t-x";
-    expect(plan(texts).fitting).toMatchObject([{ draft: { unit: "0101", name: "=x", place: "3.16", note: "-x" } }]);
+    expect(plan(texts).fitting).toMatchObject([{ unit: { unit: "0101", name: "=x", place: "3.16", note: "-x" } }]);
   });
 
   test("without a row that fits, or without rows, is refused", () => {
-    const refused = (list: string) => importUnits(kept().open, listed(list), choices(list), DAY);
-    expect(refused("ID\tTeam\tBPV\nA-1\tnobody\t60").says).toBe("No row of the list fits; mend it first.");
+    const refused = (list: string) => importUnits(kept().open, listed(list), choices(list), STAMP);
+    expect(refused("ID\tTeam\tBPV\nA-1\tnobody\t60").says).toBe("No row of the list fits; correct it first.");
     expect(refused("ID\tTeam\tBPV").says).toBe("The list has no rows below its headings; paste or choose one.");
     expect(refused("ID\tTeam\tBPV\n" + "A\tAlliance\t1\n".repeat(5_000)).says).toContain(
-      "5001 rows; 5000 are taken in at once",
+      "5001 rows; 5000 can be imported at once",
     );
   });
 
   test("is refused where a table is gone or the books are of another schema", () => {
     const { tables } = kept();
     const gone = { ...tables, tables: new Map([...tables.tables].filter(([name]) => name !== "Events")) };
-    expect(importUnits(openBooks(gone), listed(list), choices(list), DAY).refused[0]?.check).toBe("table-missing");
+    expect(importUnits(openBooks(gone), listed(list), choices(list), STAMP).refused[0]?.check).toBe("table-missing");
     const newer = apply(tables, [{ kind: "change", table: "Settings", row: 0, cells: { Value: "99" } }]);
-    expect(importUnits(openBooks(newer), listed(list), choices(list), DAY).edits).toEqual([]);
+    expect(importUnits(openBooks(newer), listed(list), choices(list), STAMP).edits).toEqual([]);
   });
 
   test("of 300 ships, or of 5000, is worked out quickly", () => {
@@ -200,7 +206,7 @@ describe("a list of ships", () => {
     const start = performance.now();
     const { fitting } = plan(["ID\tTeam\tBPV\tName", ...rows].join("\n"), { giveIds: true });
     expect(fitting).toHaveLength(4_990);
-    expect(new Set(fitting.map(({ draft }) => draft.unit)).size).toBe(4_990);
+    expect(new Set(fitting.map(({ unit }) => unit.unit)).size).toBe(4_990);
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 });
@@ -209,8 +215,8 @@ describe("a ship chart", () => {
   const chart = "Hull\tRace\tBPV\tSC\nCA\tKlingon\t121\t3\nCA\tGorn\t\t3\nca\tklingon\t120\t3\n\tGorn\t5\t9";
 
   test("has a class of a race once; what does not fit is told row by row", () => {
-    const read = { ...choices(chart), reading: guess(listed(chart), "Classes") };
-    const { fitting, misfits } = planClasses(kept().open, listed(chart), read);
+    const read = { ...choices(chart), reading: guess(listed(chart), CLASSES) };
+    const { fitting, misfits } = planRows(kept().open, CHART, listed(chart), read);
     expect(fitting).toMatchObject([
       { Class: "CA", Race: "Klingon", "Economic BPV": 121, "Size class": 3 },
       { Class: "CA", Race: "Gorn", "Economic BPV": null },
@@ -224,9 +230,11 @@ describe("a ship chart", () => {
 
   test("is not taken in twice", () => {
     const campaign = kept();
-    const read = { ...choices(chart), reading: guess(listed(chart), "Classes") };
-    campaign.play((open) => importClasses(open, listed(chart), read));
+    const read = { ...choices(chart), reading: guess(listed(chart), CLASSES) };
+    campaign.play((open) => importRows(open, CHART, listed(chart), read));
     expect(rowsOf(campaign.tables, "Classes")).toHaveLength(2);
-    expect(importClasses(campaign.open, listed(chart), read).says).toBe("No row of the list fits; mend it first.");
+    expect(importRows(campaign.open, CHART, listed(chart), read).says).toBe(
+      "No row of the list fits; correct it first.",
+    );
   });
 });

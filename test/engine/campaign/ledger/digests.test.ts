@@ -1,7 +1,14 @@
-import fc from "fast-check";
-import { digestOf, turnDigest } from "../../../../src/engine/campaign/ledger/digests";
-import type { Row } from "../../../../src/engine/campaign/schema/tables";
-import { checksOf, kept, keptInTurn2, only, rowsOf, tableOf, type Kept } from "../kept";
+import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
+import { digestsOf } from "../../../../src/engine/campaign/ledger/digests";
+import { reopenTurn } from "../../../../src/engine/campaign/commands/reopen";
+import { reverseTransfer } from "../../../../src/engine/campaign/commands/reverse";
+import type { Game } from "../../../../src/engine/campaign/game";
+import { apply } from "../../../../src/engine/campaign/schema/apply";
+import { text } from "../../../../src/engine/campaign/schema/column";
+import { extend, type Row } from "../../../../src/engine/campaign/schema/table";
+import { flatten } from "../../../../src/engine/core/problem";
+import { openBooks } from "../../../../src/engine/open";
+import { STAMP, checksOf, kept, keptInTurn2, only, rowsOf, tableOf, type Kept } from "../kept";
 
 /** Three closed turns with an entry of the ledger in each; turn 4 is under way. */
 const threeTurns = (): Kept => {
@@ -16,40 +23,94 @@ const threeTurns = (): Kept => {
 const rowOf = (campaign: Kept, line: string, turn: number): number =>
   rowsOf(campaign.tables, "Transfers").findIndex((row) => row["Line"] === line && row["Turn"] === turn);
 
-describe("digestOf", () => {
-  const { transfers, events } = keptInTurn2().open.books;
-  const entries = [...transfers, ...events];
+/** What the books give as digests of a turn, whatever stands in Turns. */
+function digests({ open }: Pick<Kept, "open">, turn = 1) {
+  const { sides, commitment } = digestsOf(open)(turn);
+  return { ...Object.fromEntries(sides), commitment };
+}
 
-  test("is the same in whatever order the entries are given", () => {
-    fc.assert(
-      fc.property(fc.shuffledSubarray(entries, { minLength: entries.length }), (shuffled) => {
-        expect(digestOf(shuffled, "before")).toBe(digestOf(entries, "before"));
-      }),
-    );
+/** Which digests of a turn differ from those before. */
+const changed = (before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): string[] =>
+  Object.keys(before).filter((name) => before[name] !== after[name]);
+
+describe("the digests of a turn", () => {
+  const secret = { No: 90, Turn: 1, From: "Coalition", To: "Orion", Amount: 5, Currency: "BPV", Line: "Bribe" };
+  const begun = () => kept().append("Transfers", { ...secret, Key: "kone", Salt: "sone" });
+  const row = tableOf(begun().tables, "Transfers").rows.length - 1;
+  const before = digests(begun());
+
+  test.each<[string, (campaign: Kept) => Kept]>([
+    ["altered", (campaign) => campaign.type("Transfers", row, "Subject", "Another")],
+    ["removed", (campaign) => campaign.remove("Transfers", row)],
+    ["added", (campaign) => campaign.append("Transfers", { ...secret, No: 91, Key: "ktwo", Salt: "stwo" })],
+    ["salted anew", (campaign) => campaign.type("Transfers", row, "Salt", "sother")],
+  ])("are those of the sides that may know an entry that is %s, and the commitment", (_, spoil) => {
+    expect(changed(before, digests(spoil(begun())))).toEqual(["Coalition", "Orion", "commitment"]);
   });
 
-  test("depends on every entry and on the digest before", () => {
-    expect(digestOf(entries, "other")).not.toBe(digestOf(entries, "before"));
-    for (const entry of entries) {
-      expect(
-        digestOf(
-          entries.filter((other) => other !== entry),
-          "",
-        ),
-      ).not.toBe(digestOf(entries, ""));
-    }
+  test("are the same for an entry that says nothing of who may know it as for one that names them", () => {
+    const removed = (secretTo: string) => {
+      const campaign = begun().type("Transfers", row, "Secret to", secretTo);
+      return changed(digests(campaign), digests(campaign.copy().remove("Transfers", row)));
+    };
+    expect(removed("")).toEqual(removed("Coalition, Orion"));
+    expect(removed("All")).toEqual(["Alliance", "Coalition", "Orion", "commitment"]);
+  });
+
+  test("do not depend on notes, dates, acts, or the order of the rows", () => {
+    const campaign = begun().type("Transfers", row, "Note", "seen").type("Transfers", row, "Booked", "later");
+    campaign.type("Transfers", row, "Act", "aother");
+    campaign.alter("Transfers", (table) => ({ ...table, rows: [...table.rows].reverse() }));
+    expect(digests(campaign)).toEqual(before);
+  });
+
+  test("do not depend on numbers: entries refer to each other by key", () => {
+    const campaign = kept().book("Bribe", "Alliance", "Orion", 5);
+    campaign.play((open) => reverseTransfer(open, 7, "", STAMP));
+    const numbered = digests(campaign);
+    const last = tableOf(campaign.tables, "Transfers").rows.length - 1;
+    campaign.type("Transfers", last - 1, "No", 70).type("Transfers", last, "No", 81);
+    expect(changed(numbered, digests(campaign))).toEqual(["Alliance", "Orion", "commitment"]);
+    campaign.type("Transfers", last, "Ref", "70");
+    expect(digests(campaign)).toEqual(numbered);
+    const logged = kept();
+    const event = digests(logged);
+    expect(digests(logged.type("Events", 0, "No", 77))).toEqual(event);
+  });
+
+  test("do not change with a column that is added later, as long as it is blank", () => {
+    const rows = () =>
+      begun()
+        .append("Offers", { No: 95, Turn: 1, From: "Alliance", To: "Orion", Kind: "Help", Amount: 5 })
+        .append("BudgetLines", { Turn: 1, Side: "Alliance", Line: "Repair", Planned: 9 });
+    const later = (name: string) => BORDER_PATROL.tables.find((table) => table.name === name)!;
+    const wider: Game = {
+      ...BORDER_PATROL,
+      tables: BORDER_PATROL.tables.map((table) =>
+        ["Offers", "BudgetLines"].includes(table.name) ? extend(later(table.name), { stage: text("Stage") }) : table,
+      ),
+    };
+    const columns = [{ name: "Stage", holds: "text", width: 10 }] as const;
+    const tables = apply(
+      rows().tables,
+      ["Offers", "BudgetLines"].map((table) => ({ kind: "addColumns", table, columns }) as const),
+    );
+    expect(digests({ open: openBooks(tables, [wider]) })).toEqual(digests(rows()));
+    const said = apply(tables, [{ kind: "change", table: "Offers", row: 0, cells: { Stage: "Two" } }]);
+    expect(digests({ open: openBooks(said, [wider]) })).not.toEqual(digests(rows()));
   });
 });
 
 describe("a closed turn", () => {
   test("is found out whatever is altered of its entries", () => {
     const altered: readonly (readonly [string, Row[string]])[] = [
-      ["No", 500],
       ["Step", "2B5"],
       ["Subject", "Another"],
       ["Clause", "V19.27"],
       ["Ref", "1"],
       ["Secret to", "Orion"],
+      ["Key", "kother"],
+      ["Salt", "sother"],
     ];
     for (const [column, cell] of altered) {
       const campaign = threeTurns();
@@ -64,6 +125,24 @@ describe("a closed turn", () => {
     expect(campaign.open.findings).toEqual([]);
     campaign.type("Rolls", 0, "Faces", "6, 6");
     expect(only(campaign.open.findings)).toMatchObject({ check: "closing-digest", subject: "Turn 2" });
+  });
+
+  test.each<[string, string, Row[string]]>([
+    ["Offers", "Terms", "Something else"],
+    ["Offers", "Answer", "Refused"],
+    ["BudgetLines", "Planned", 12],
+    ["BudgetLines", "Because", "A loss"],
+    ["PlaceTurns", "Economic value", 21],
+    ["PlaceTurns", "Owner", "Coalition"],
+  ])("is found out when %s[%s] is", (table, column, cell) => {
+    const campaign = kept()
+      .append("Offers", { No: 40, Turn: 1, From: "Alliance", To: "Orion", Kind: "Help", Amount: 5 })
+      .append("BudgetLines", { Turn: 1, Side: "Alliance", Line: "Repair", Planned: 9 })
+      .append("Places", { Place: "Vega", Kind: "System", Owner: "Alliance", "Economic value": 20 })
+      .close();
+    expect(campaign.open.findings).toEqual([]);
+    campaign.type(table, 0, column, cell);
+    expect(only(campaign.open.findings)).toMatchObject({ check: "closing-digest", subject: "Turn 1" });
   });
 
   test("may be annotated: notes and dates count for nothing", () => {
@@ -81,51 +160,84 @@ describe("a closed turn", () => {
   });
 
   test("is found out when an entry is removed, or slipped in, or the set-up is altered", () => {
-    const removed = threeTurns();
-    removed.remove("Events", 1);
-    expect(checksOf(removed.open.findings)).toContain("closing-digest");
-    const added = threeTurns().append("Transfers", {
-      No: 90,
-      Turn: 2,
-      From: "Alliance",
-      To: "Economy",
-      Amount: 0,
-      Currency: "BPV",
-      Line: "Other expense",
-    });
+    expect(checksOf(threeTurns().remove("Events", 1).open.findings)).toEqual(["closing-digest"]);
+    const nothing = { From: "Alliance", To: "Economy", Amount: 0, Currency: "BPV", Line: "Other expense" };
+    const added = threeTurns().append("Transfers", { No: 90, Turn: 2, ...nothing });
     expect(only(added.open.findings)).toMatchObject({ check: "closing-digest", subject: "Turn 2" });
     const opening = threeTurns().type("Transfers", 0, "Clause", "none");
     expect(only(opening.open.findings)).toMatchObject({ check: "closing-digest", subject: "Turn 1" });
   });
 
-  test("is found out even when its digest was written anew: the next turn stands on the old one", () => {
+  test("is found out even when its digests were written anew: the next turn stands on the old ones", () => {
     const campaign = threeTurns();
     campaign.type("Transfers", rowOf(campaign, "Bribe", 2), "Subject", "Another");
-    const forged = turnDigest(campaign.open, 2);
+    const { sides, commitment } = digestsOf(campaign.open)(2);
     rowsOf(campaign.tables, "Closings").forEach((row, index) => {
-      if (row["Turn"] === 2) campaign.type("Closings", index, "Digest", forged);
+      if (row["Turn"] !== 2) return;
+      campaign.type("Closings", index, "Digest", sides.get(String(row["Side"])) ?? "");
+      campaign.type("Closings", index, "Commitment", commitment);
     });
     expect(only(campaign.open.findings)).toMatchObject({ check: "closing-digest", subject: "Turn 3" });
   });
 
   test("is named with both digests, at the cell", () => {
     const campaign = threeTurns();
-    const [, , , row] = rowsOf(campaign.tables, "Closings");
+    const row = rowsOf(campaign.tables, "Closings")[3];
     campaign.type("Closings", 3, "Digest", "0123456789abcdef0123");
-    const finding = only(campaign.open.findings.filter(({ subject }) => subject === "Turn 2"));
-    expect(finding).toMatchObject({
+    expect(flatten(campaign.open.findings).find(({ subject }) => subject === "Turn 2")).toMatchObject({
       check: "closing-digest",
       expected: "0123456789abcdef0123",
       actual: row?.["Digest"],
       clause: "V1.23 8C1",
       spot: { sheet: "Turns", cell: "I5" },
     });
-    expect(tableOf(campaign.tables, "Closings").rows).toHaveLength(9);
   });
 
   test("takes no new turn while it is altered", () => {
     const campaign = threeTurns();
     campaign.type("Transfers", rowOf(campaign, "Bribe", 2), "Subject", "Another");
     expect(() => campaign.close()).toThrow("Turn 4 was not closed. One finding stands in the way");
+  });
+});
+
+describe("closing a turn", () => {
+  test("gives a key and a salt to rows that were typed by hand", () => {
+    const campaign = kept()
+      .append("Transfers", {
+        No: 90,
+        Turn: 1,
+        From: "Alliance",
+        To: "Orion",
+        Amount: 5,
+        Currency: "BPV",
+        Line: "Bribe",
+      })
+      .append("Offers", { No: 91, Turn: 1, From: "Alliance", To: "Orion", Kind: "Help", Amount: 5 })
+      .append("BudgetLines", { Turn: 1, Side: "Alliance", Line: "Bribe", Planned: 5 })
+      .append("Transfers", { Line: "Refit", From: "Orion", Amount: 3 });
+    const booked = rowsOf(campaign.tables, "Transfers")[0];
+    campaign.close();
+    for (const table of ["Transfers", "Offers"]) {
+      expect(rowsOf(campaign.tables, table).find((row) => Number(row["No"]) >= 90)).toMatchObject({
+        Key: expect.stringMatching(/^k[0-9a-f]{16}$/),
+        Salt: expect.stringMatching(/^s[0-9a-f]{32}$/),
+      });
+    }
+    expect(rowsOf(campaign.tables, "BudgetLines")[0]?.["Salt"]).toMatch(/^s[0-9a-f]{32}$/);
+    // What has a key keeps it, and a draft gets none.
+    expect(rowsOf(campaign.tables, "Transfers")[0]).toEqual(booked);
+    expect(rowsOf(campaign.tables, "Transfers").at(-1)).toMatchObject({ No: null, Key: null, Salt: null });
+    expect(checksOf(campaign.open.findings)).toEqual(["draft"]);
+  });
+
+  test("again after it was reopened gives the same digests, where nothing changed", () => {
+    const campaign = threeTurns().append("Places", { Place: "Vega", Owner: "Alliance", "Economic value": 20 });
+    campaign.payRent().close();
+    const before = rowsOf(campaign.tables, "Closings");
+    campaign.play(reopenTurn);
+    expect(campaign.open.findings).toEqual([]);
+    campaign.close();
+    expect(rowsOf(campaign.tables, "Closings")).toEqual(before);
+    expect(campaign.open.findings).toEqual([]);
   });
 });

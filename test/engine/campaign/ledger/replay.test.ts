@@ -1,10 +1,11 @@
 import fc from "fast-check";
-import { fleetOf, treasury, unitBpv } from "../../../../src/engine/campaign/ledger/replay";
+import { borderState } from "../../../../src/engine/border-patrol/changes";
+import { loseShip } from "../../../../src/engine/border-patrol/commands/fleet";
 import { LINES } from "../../../../src/engine/border-patrol/lines";
-import { accountsFor } from "../../../../src/engine/campaign/commands/transfer";
-import type { Row } from "../../../../src/engine/campaign/schema/tables";
-import { loseUnit } from "../../../../src/engine/campaign/commands/unit";
-import { DAY, Kept, checksOf, kept, keptInTurn2, rowsOf, started, tableOf } from "../kept";
+import { accountsFor } from "../../../../src/engine/campaign/ledger/accounts";
+import { fleetOf, treasury, unitWorth } from "../../../../src/engine/campaign/ledger/replay";
+import type { Row } from "../../../../src/engine/campaign/schema/table";
+import { STAMP, Kept, checksOf, kept, keptInTurn2, rowsOf, started, tableOf } from "../kept";
 
 const inHand = (campaign: Kept, account: string, turn: number): number =>
   treasury(campaign.open.campaign, account, turn) / 10_000;
@@ -50,18 +51,18 @@ describe("treasuries", () => {
 describe("units", () => {
   test("count for their side while they are in the campaign", () => {
     const campaign = keptInTurn2();
-    campaign.play((open) => loseUnit(open, "O-2", "Lost", true, DAY));
+    campaign.play((open) => loseShip(open, "O-2", "Lost", true, STAMP));
     const { campaign: told } = campaign.open;
-    expect([0, 1, 2].map((turn) => unitBpv(told, "Orion", turn) / 10_000)).toEqual([0, 187, 120]);
+    expect([0, 1, 2].map((turn) => unitWorth(told, "Orion", turn) / 10_000)).toEqual([0, 187, 120]);
     expect(told.units.get("O-2")).toMatchObject({ side: "Orion", entered: 1, left: { turn: 2, how: "Lost" } });
     expect(fleetOf(told, "Orion").map(({ unit }) => unit)).toEqual(["O-1"]);
   });
 
   test("a flagship that leaves is no longer one", () => {
     const campaign = kept();
-    expect(campaign.open.campaign.flagships.get("Orion")).toBe("O-1");
-    campaign.play((open) => loseUnit(open, "O-1", "Lost", false, DAY));
-    expect(campaign.open.campaign.flagships.has("Orion")).toBe(false);
+    expect(borderState(campaign.open.campaign).flagships.get("Orion")).toBe("O-1");
+    campaign.play((open) => loseShip(open, "O-1", "Lost", false, STAMP));
+    expect(borderState(campaign.open.campaign).flagships.has("Orion")).toBe(false);
   });
 });
 
@@ -158,9 +159,7 @@ describe("any sequence of entries", () => {
         const campaign = booked(drafts);
         const { open: books } = campaign;
         for (const { turn } of books.campaign.ends.slice(1)) {
-          const form = books.game.forms[0]
-            ?.fill(books, "Orion", turn)
-            .lines.find(({ id }) => id === "closing")?.shown;
+          const form = books.game.forms[0]?.fill(books, "Orion", turn).lines.find(({ id }) => id === "closing")?.shown;
           expect(form).toEqual({ kind: "points", amount: treasury(books.campaign, "Orion", turn) });
         }
         expect(checksOf(books.findings)).not.toContain("form-differs");

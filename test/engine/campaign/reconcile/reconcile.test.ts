@@ -1,12 +1,15 @@
 import fc from "fast-check";
 import type { Cell } from "../../../../src/engine/core/cell";
-import { isReady, discrepancies, reconcile, type Answers, type Discrepancy } from "../../../../src/engine/campaign/reconcile/reconcile";
-import { loseUnit } from "../../../../src/engine/campaign/commands/unit";
-import { after, replay, treasury, unitBpv } from "../../../../src/engine/campaign/ledger/replay";
-import type { Moving } from "../../../../src/engine/campaign/ledger/entry";
-import type { Row } from "../../../../src/engine/campaign/schema/tables";
+import { borderState } from "../../../../src/engine/border-patrol/changes";
+import { loseShip } from "../../../../src/engine/border-patrol/commands/fleet";
+import { unitEnters, unitLeaves, unitValued } from "../../../../src/engine/campaign/ledger/change";
+import { isReady, type Answers, type Discrepancy } from "../../../../src/engine/campaign/reconcile/discrepancy";
+import { discrepancies, reconcile } from "../../../../src/engine/campaign/reconcile/reconcile";
+import { after, replay, treasury, unitWorth } from "../../../../src/engine/campaign/ledger/replay";
+import { isTransfer, type Moving } from "../../../../src/engine/campaign/ledger/entry";
+import type { Row } from "../../../../src/engine/campaign/schema/table";
 import { points } from "../../../../src/engine/core/points";
-import { DAY, checksOf, keptInTurn2, only, rowsOf, type Kept } from "../kept";
+import { DAY, STAMP, checksOf, keptInTurn2, only, rowsOf, type Kept } from "../kept";
 
 const differences = ({ open }: Kept, answers: Answers = {}): readonly Discrepancy[] => discrepancies(open, answers);
 
@@ -17,13 +20,13 @@ const the = (all: readonly Discrepancy[]): Discrepancy => {
 
 /** Takes everything in, and gives back what is said. */
 const take = (campaign: Kept, answers: Answers = {}): string =>
-  campaign.play((open) => reconcile(open, answers, DAY)).says;
+  campaign.play((open) => reconcile(open, answers, STAMP)).says;
 
 const ledger = (campaign: Kept, row: Row): Kept => campaign.append("Transfers", row);
 const last = (campaign: Kept, table: "Transfers" | "Events" | "Units" | "Rolls" | "Offers"): Row =>
   rowsOf(campaign.tables, table).at(-1) ?? {};
 const inHand = ({ open }: Kept, side = "Orion"): number => treasury(open.campaign, side, open.campaign.turn) / 10_000;
-const worth = ({ open }: Kept, side = "Orion"): number => unitBpv(open.campaign, side, open.campaign.turn) / 10_000;
+const worth = ({ open }: Kept, side = "Orion"): number => unitWorth(open.campaign, side, open.campaign.turn) / 10_000;
 
 describe("rows typed without a number", () => {
   test("are numbered and completed from their line", () => {
@@ -41,7 +44,7 @@ describe("rows typed without a number", () => {
       refused: [],
     });
     expect(difference.becomes).toMatch(/^Entry \d+: Rent, 4.5 BPV from Orion to Family$/);
-    expect(take(campaign)).toMatch(/^1 edit is taken in, as entry \d+\.$/);
+    expect(take(campaign)).toMatch(/^1 change is posted, as entry \d+\.$/);
     expect(last(campaign, "Transfers")).toMatchObject({
       Turn: 2,
       Step: "2C2",
@@ -100,7 +103,7 @@ describe("rows typed without a number", () => {
     const { refused, becomes } = the(differences(campaign));
     expect(only(refused)).toMatchObject({ check, message: expect.stringMatching(message) });
     expect(becomes).toBe("");
-    const play = reconcile(campaign.open, {}, DAY);
+    const play = reconcile(campaign.open, {}, STAMP);
     expect([play.edits, play.refused]).toEqual([[], refused]);
   });
 
@@ -109,7 +112,7 @@ describe("rows typed without a number", () => {
     ledger(campaign, { Line: "Refit", From: "Orion", Amount: 100 });
     ledger(campaign, { Line: "Repair", From: "Orion", Amount: 47 });
     expect(differences(campaign).map(({ refused }) => checksOf(refused))).toEqual([[], ["treasury-below-zero"], []]);
-    expect(take(campaign)).toMatch(/^2 edits are taken in, as entries \d+ to \d+\. 1 stays as it was; see why/);
+    expect(take(campaign)).toMatch(/^2 changes are posted, as entries \d+ to \d+\. 1 stays as it was; see why/);
     expect(inHand(campaign)).toBe(0);
     const rows = rowsOf(campaign.tables, "Transfers").slice(-3);
     expect(rows.map(({ No, Booked }) => [No === null, Booked])).toEqual([
@@ -181,7 +184,7 @@ describe("events typed without a number", () => {
     expect(only(piracy?.refused ?? [])).toMatchObject({ check: "income-in-hiding" });
     take(campaign);
     expect(last(campaign, "Events")).toMatchObject({ Step: "1B2", Clause: "V19.61", Change: '{"schema":1}' });
-    expect(campaign.open.campaign.hiding.get("Orion")?.has(2)).toBe(true);
+    expect(borderState(campaign.open.campaign).hiding.get("Orion")?.has(2)).toBe(true);
   });
 
   test("hiding after income is refused", () => {
@@ -243,7 +246,7 @@ describe("the ship tracker", () => {
       spot: { sheet: "Ships", cell: "A3" },
       sheetHas: "Worth BPV 60",
       booksHave: "Worth BPV 67",
-      question: { about: "BPV", answer: "sheet" },
+      question: { about: "value", answer: "sheet" },
     });
     const slip = campaign.copy();
     take(campaign);
@@ -256,17 +259,17 @@ describe("the ship tracker", () => {
       Booked: DAY,
     });
     expect([worth(campaign), campaign.open.findings]).toEqual([180, []]);
-    expect(take(slip, { "unit-O-2": "books" })).toBe("1 edit is taken in.");
+    expect(take(slip, { "unit-O-2": "books" })).toBe("1 change is posted.");
     expect([worth(slip), slip.open.findings]).toEqual([187, []]);
     expect(rowsOf(slip.tables, "Units")[1]).toMatchObject({ "Worth BPV": 67 });
   });
 
   test("a BPV that was cleared is asked about", () => {
     const campaign = keptInTurn2().type("Units", 1, "Combat BPV", null);
-    expect(the(differences(campaign))).toMatchObject({ becomes: "", question: { about: "BPV", answer: "" } });
-    expect(reconcile(campaign.open, {}, DAY)).toMatchObject({ edits: [], refused: [{ check: "take-in" }] });
+    expect(the(differences(campaign))).toMatchObject({ becomes: "", question: { about: "value", answer: "" } });
+    expect(reconcile(campaign.open, {}, STAMP)).toMatchObject({ edits: [], refused: [{ check: "take-in" }] });
     take(campaign, { "unit-O-2": "sheet" });
-    expect(campaign.open.campaign.units.get("O-2")?.combat).toBe(points(0));
+    expect(campaign.open.campaign.units.get("O-2")?.values["combat"]).toBe(points(0));
     expect(campaign.open.findings).toEqual([]);
   });
 
@@ -302,7 +305,7 @@ describe("the ship tracker", () => {
   ])("a row with %s is refused", (_, row, check, message) => {
     const campaign = keptInTurn2().append("Units", row);
     expect(only(the(differences(campaign)).refused)).toMatchObject({ check, message: expect.stringMatching(message) });
-    expect(reconcile(campaign.open, {}, DAY).edits).toEqual([]);
+    expect(reconcile(campaign.open, {}, STAMP).edits).toEqual([]);
   });
 
   test("a row with a cell that cannot be read is left to its finding", () => {
@@ -377,7 +380,7 @@ describe("the ship tracker", () => {
 
   test("the row of a ship that left is put back, once that is said", () => {
     const campaign = keptInTurn2();
-    campaign.play((open) => loseUnit(open, "O-2", "Lost", false, DAY));
+    campaign.play((open) => loseShip(open, "O-2", "Lost", false, STAMP));
     campaign.type("Units", 1, "Worth BPV", 67);
     expect(the(differences(campaign))).toMatchObject({ becomes: "", question: { about: "existence", answer: "" } });
     take(campaign, { "unit-O-2": "books" });
@@ -413,41 +416,42 @@ describe("the ship tracker", () => {
 
 describe("the campaign after one more entry", () => {
   const spot = { sheet: "Ledger" };
-  const booked = { no: 99, turn: 2, step: "", clause: "", ref: "", booked: "", secretTo: "", spot };
+  const seal = { key: "k9", salt: "s9", act: "a9" };
+  const booked = { no: 99, turn: 2, step: "", clause: "", ref: "", booked: "", secretTo: "", ...seal, spot };
   const transfer = {
     ...booked,
-    is: "transfer",
     from: "Orion",
     to: "Yards",
     amount: points(3),
     line: "Repair",
     subject: "",
-  } as const;
+    note: "",
+  };
   const value = { economic: points(5), combat: points(5), worth: points(4) };
 
   test.each<Moving>([
     { ...transfer, currency: "BPV" },
     { ...transfer, currency: "RP" },
-    { ...booked, is: "event", side: "Orion", change: { kind: "Unit enters", unit: "O-9", ...value } },
-    { ...booked, is: "event", side: "Orion", change: { kind: "Unit valued", unit: "O-2", ...value } },
-    { ...booked, is: "event", side: "Orion", change: { kind: "Unit leaves", unit: "O-1", how: "Lost" } },
-    { ...booked, is: "event", side: "Orion", change: { kind: "Flagship", unit: "O-2" } },
-    { ...booked, is: "event", side: "Orion", change: { kind: "Hiding" } },
+    { ...booked, side: "Orion", change: unitEnters("O-9", value) },
+    { ...booked, side: "Orion", change: unitValued("O-2", value) },
+    { ...booked, side: "Orion", change: unitLeaves("O-1", "Lost") },
+    { ...booked, side: "Orion", change: { kind: "Flagship", unit: "O-2", details: {} } },
+    { ...booked, side: "Orion", change: { kind: "Hiding", unit: "", details: {} } },
   ])("is the one that all entries tell (%#)", (entry) => {
-    const { books, campaign } = keptInTurn2().book("Repair", "Orion", "Yards", 1).open;
-    const all =
-      entry.is === "transfer"
-        ? { ...books, transfers: [...books.transfers, entry] }
-        : { ...books, events: [...books.events, entry] };
-    expect(after(campaign, entry)).toEqual(replay(all));
-    expect(campaign).toEqual(replay(books));
+    const { open } = keptInTurn2().book("Repair", "Orion", "Yards", 1);
+    const { books, campaign, game } = open;
+    const all = isTransfer(entry)
+      ? { ...books, transfers: [...books.transfers, entry] }
+      : { ...books, events: [...books.events, entry] };
+    expect(after(open, entry)).toEqual(replay(all, game));
+    expect(campaign).toEqual(replay(books, game));
   });
 });
 
 describe("what is left alone", () => {
   test("books that agree have nothing to take in", () => {
     expect(differences(keptInTurn2())).toEqual([]);
-    expect(only(reconcile(keptInTurn2().open, {}, DAY).refused)).toMatchObject({ check: "take-in" });
+    expect(only(reconcile(keptInTurn2().open, {}, STAMP).refused)).toMatchObject({ check: "take-in" });
   });
 
   test.each(["Transfers", "Events", "Units"] as const)(
@@ -460,7 +464,7 @@ describe("what is left alone", () => {
         ...table,
         header: table.header.map((header) => (header === column ? "Mine" : header)),
       }));
-      expect(reconcile(lacking.open, {}, DAY).edits).toEqual([]);
+      expect(reconcile(lacking.open, {}, STAMP).edits).toEqual([]);
     },
   );
 
@@ -503,7 +507,7 @@ describe("what is left alone", () => {
     take(ahead);
     ahead.type("Events", rowsOf(ahead.tables, "Events").length - 1, "Turn", 4);
     expect(checksOf(the(differences(ahead)).refused)).toEqual(["event-unreadable"]);
-    expect(reconcile(ahead.open, {}, DAY).edits).toEqual([]);
+    expect(reconcile(ahead.open, {}, STAMP).edits).toEqual([]);
   });
 
   test("books of another schema are not written", () => {
@@ -513,7 +517,7 @@ describe("what is left alone", () => {
       "Value",
       "99",
     );
-    expect(reconcile(campaign.open, {}, DAY)).toMatchObject({ edits: [], refused: [{ check: "schema" }] });
+    expect(reconcile(campaign.open, {}, STAMP)).toMatchObject({ edits: [], refused: [{ check: "schema" }] });
   });
 });
 
@@ -557,7 +561,7 @@ describe("whatever is typed", () => {
           const answers = { "unit-O-1": one, "unit-O-2": two, "unit-O-3": three, "unit-A-1": four, "unit-Orion": five };
           const before = differences(campaign, answers);
           const ready = before.filter(isReady).map(({ id }) => id);
-          const { edits, refused } = reconcile(campaign.open, answers, DAY);
+          const { edits, refused } = reconcile(campaign.open, answers, STAMP);
           expect(edits.length > 0).toBe(ready.length > 0);
           expect(refused.length > 0).toBe(ready.length === 0);
           if (ready.length === 0) return;

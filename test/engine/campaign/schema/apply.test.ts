@@ -1,8 +1,7 @@
 import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
-import { layout } from "../../../../src/engine/campaign/schema/laid";
-import { offeredWords } from "../../../../src/engine/campaign/schema/layout";
+import { layout } from "../../../../src/engine/campaign/schema/layout";
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
-import { TABLES, TABLE_NAMES, columnsOf } from "../../../../src/engine/campaign/schema/tables";
+import { columnsOf } from "../../../../src/engine/campaign/schema/table";
 import { keptInTurn2, rowsOf, started, tableOf } from "../kept";
 
 describe("applied", () => {
@@ -23,6 +22,27 @@ describe("applied", () => {
     expect(rowsOf(tables, "Sides").slice(1)).toEqual(rowsOf(started(), "Sides").slice(1));
   });
 
+  test("adds columns that a table lacks, blank, and fills them afterwards", () => {
+    const { header, rows } = tableOf(started(), "Sides");
+    const columns = [
+      { name: " side", holds: "text", width: 9 },
+      { name: "Seat", holds: "text", width: 9 },
+    ] as const;
+    const edits = [{ kind: "addColumns", table: "Sides", columns }] as const;
+    const tables = apply(started(), edits);
+    expect(tableOf(tables, "Sides")).toMatchObject({
+      header: [...header, "Seat"],
+      rows: rows.map((row) => [...row, null]),
+    });
+    expect(apply(tables, edits)).toEqual(tables);
+    const filled = apply(tables, [{ kind: "change", table: "Sides", row: 1, cells: { Seat: "left" } }]);
+    expect(
+      rowsOf(filled, "Sides")
+        .map(({ Seat }) => Seat)
+        .slice(0, 2),
+    ).toEqual([null, "left"]);
+  });
+
   test("leaves the tables that it was given as they were", () => {
     const before = started();
     const rows = rowsOf(before, "Sides");
@@ -39,7 +59,7 @@ describe("applied", () => {
 
 describe("laid", () => {
   const { tables } = keptInTurn2();
-  const edits = layout(tables, offeredWords(BORDER_PATROL));
+  const edits = layout(tables, BORDER_PATROL.tables);
 
   test("gives back the tables, row by row", () => {
     expect(apply(NO_TABLES, edits).tables).toEqual(tables.tables);
@@ -47,13 +67,17 @@ describe("laid", () => {
 
   test("lays every sheet of the schema, with what its columns offer", () => {
     expect(edits.map((edit) => edit.kind === "lay" && edit.sheet.name)).toEqual(
-      TABLE_NAMES.map((name) => TABLES[name].sheet),
+      BORDER_PATROL.tables.map(({ sheet }) => sheet),
     );
     const ledger = edits.find((edit) => edit.kind === "lay" && edit.sheet.table?.name === "Transfers");
-    const at = columnsOf("Transfers").findIndex(({ name }) => name === "Line");
-    expect(ledger?.kind === "lay" && ledger.sheet.offered).toMatchObject([
-      { row: 1, column: at, strict: false, words: BORDER_PATROL.lines.map(({ line }) => line) },
-    ]);
+    const columns = columnsOf(BORDER_PATROL.tables.find(({ name }) => name === "Transfers")!);
+    const at = columns.findIndex(({ header }) => header === "Line");
+    const offered = ledger?.kind === "lay" ? ledger.sheet.offered : [];
+    expect(offered.find(({ column }) => column === at)).toMatchObject({
+      row: 1,
+      strict: false,
+      words: BORDER_PATROL.lines.map(({ line }) => line),
+    });
   });
 
   test("takes columns where they stand, and leaves out the user's own", () => {
@@ -62,6 +86,8 @@ describe("laid", () => {
       header: ["Mine", ...table.header],
       rows: table.rows.map((row) => ["x", ...row]),
     }));
-    expect(tableOf(apply(NO_TABLES, layout(moved.tables, {})), "Units")).toEqual(tableOf(tables, "Units"));
+    expect(tableOf(apply(NO_TABLES, layout(moved.tables, BORDER_PATROL.tables)), "Units")).toEqual(
+      tableOf(tables, "Units"),
+    );
   });
 });

@@ -1,28 +1,44 @@
-import { freeName, likelyTables, ourTables, withNames, type FoundTable } from "../../../../src/engine/campaign/schema/names";
-import { columnsOf, TABLE_NAMES, type TableName } from "../../../../src/engine/campaign/schema/tables";
+import {
+  freeName,
+  likelyTables,
+  ourTables,
+  withNames,
+  type FoundTable,
+} from "../../../../src/engine/campaign/schema/names";
+import { columnsOf } from "../../../../src/engine/campaign/schema/table";
+import { CATALOG } from "../../../../src/engine/catalog";
 import type { Cell } from "../../../../src/engine/core/cell";
 
-const ours = (name: TableName, called: string = name, rows: readonly (readonly Cell[])[] = []): FoundTable => ({
+const TABLES = CATALOG[0]!.tables;
+const TABLE_NAMES = TABLES.map(({ name }) => name);
+const headersOf = (name: string) => columnsOf(TABLES.find((table) => table.name === name)!).map(({ header }) => header);
+
+const ours = (name: string, called: string = name, rows: readonly (readonly Cell[])[] = []): FoundTable => ({
   name: called,
-  header: columnsOf(name).map((column) => column.name),
+  header: headersOf(name),
   rows,
 });
 const theirs = (name: string, ...header: string[]): FoundTable => ({ name, header, rows: [] });
 const settings = (called: string, ...rows: readonly (readonly [string, Cell])[]): FoundTable =>
-  ours("Settings", called, [["Schema", 1, null], ...rows.map((row) => [...row, null])]);
+  ours("Settings", called, [
+    ["Schema", 2, null],
+    ["Game", "Border Patrol", null],
+    ...rows.map((row) => [...row, null]),
+  ]);
 
 const found = (...tables: FoundTable[]): Record<string, string> =>
-  Object.fromEntries([...ourTables(tables)].map(([name, table]) => [name, table.name]));
+  Object.fromEntries([...ourTables(tables, CATALOG)].map(([name, { table }]) => [name, table.name]));
 
 describe("our tables among those of a workbook", () => {
   test("are those of our names with our columns", () => {
-    expect(found(...TABLE_NAMES.map((name) => ours(name)))).toEqual(
+    const others = TABLE_NAMES.filter((name) => name !== "Settings");
+    expect(found(settings("Settings"), ...others.map((name) => ours(name)))).toEqual(
       Object.fromEntries(TABLE_NAMES.map((name) => [name, name])),
     );
   });
 
   test("stay ours when columns are moved, added, renamed or deleted", () => {
-    const header = columnsOf("Transfers").map(({ name }) => name);
+    const header = headersOf("Transfers");
     const changed = ["Mine", ...[...header].reverse().slice(4), "Betrag"];
     expect(found(theirs("TRANSFERS", ...changed))).toEqual({ Transfers: "TRANSFERS" });
     const [setting, value] = ["Setting", "Wert"];
@@ -54,7 +70,7 @@ describe("our tables among those of a workbook", () => {
 
   test("are likely to be where such a name was taken", () => {
     const tables = [theirs("Units", "Rent"), ours("Units", "Units_2"), theirs("Units_3", "Rent"), ours("Mounts")];
-    expect([...likelyTables(tables)]).toEqual([
+    expect([...likelyTables(tables, CATALOG)]).toEqual([
       ["Units", "Units_2"],
       ["Mounts", "Mounts"],
     ]);
@@ -82,7 +98,7 @@ test.each([
   expect(
     withNames(
       formula,
-      new Map<TableName, string>([
+      new Map<string, string>([
         ["Transfers", "Transfers_2"],
         ["Units", "Units"],
       ]),

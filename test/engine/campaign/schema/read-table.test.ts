@@ -1,56 +1,59 @@
-import { CURRENCIES, EVENT_KINDS } from "../../../../src/engine/campaign/ledger/entry";
-import { closeTurn } from "../../../../src/engine/campaign/commands/transfer";
-import { TABLES, columnsOf, type TableName } from "../../../../src/engine/campaign/schema/tables";
+import { CHANGES } from "../../../../src/engine/border-patrol/changes";
+import { CURRENCIES, TABLES } from "../../../../src/engine/border-patrol/tables/tables";
+import { closeTurn } from "../../../../src/engine/campaign/commands/close";
+import type { Transfer } from "../../../../src/engine/campaign/ledger/entry";
+import { columnsOf, type Placed, type Table } from "../../../../src/engine/campaign/schema/table";
 import type { Cell } from "../../../../src/engine/core/cell";
 import { points } from "../../../../src/engine/core/points";
-import { Kept, addressOf, checksOf, kept, keptInTurn2, only, started, tableOf } from "../kept";
+import { Kept, STAMP, addressOf, checksOf, kept, keptInTurn2, only, started, tableOf } from "../kept";
+
+const EVENT_KINDS = CHANGES.map(({ kind }) => kind);
+
+/** An entry without the cells where it stands. */
+const unplaced = ({ spot: _, spotOf: __, ...entry }: Transfer & Partial<Placed>) => entry;
+
+const tableCalled = (name: string): Table => TABLES.find((table) => table.name === name)!;
 
 const ENTRY = { No: 90, Turn: 1, From: "Alliance", To: "Orion", Amount: 5, Currency: "BPV", Line: "Bribe" };
 
 describe("a cell that cannot be read", () => {
-  const cases: readonly [
-    table: TableName,
-    column: string,
-    cell: Cell,
-    check: string,
-    accepted: string,
-    given: string,
-  ][] = [
-    ["Transfers", "Amount", "lots", "not-a-number", "a number", '"lots"'],
-    ["Transfers", "Amount", "12", "not-a-number", "a number", '"12"'],
-    ["Transfers", "Amount", true, "not-a-number", "a number", "TRUE"],
-    ["Transfers", "Amount", 0.00001, "amount-too-fine", "an amount with four decimals at most", "0.00001"],
-    ["Transfers", "Amount", 1e12, "not-a-number", "an amount of 100000000 at most", "1000000000000"],
-    ["Transfers", "Amount", -5, "negative-amount", "0 or more", "-5"],
-    ["Transfers", "No", "seven", "not-a-number", "a whole number of 1 or more", '"seven"'],
-    ["Transfers", "No", 2.5, "not-a-number", "a whole number of 1 or more", "2.5"],
-    ["Transfers", "Turn", "one", "not-a-number", "a whole number from 0 to 999", '"one"'],
-    ["Transfers", "Turn", 1e9, "not-a-number", "a whole number from 0 to 999", "1000000000"],
-    ["Transfers", "From", "Allianze", "unknown-side", "", "Allianze"],
-    ["Transfers", "To", "Orion ", "unknown-side", "", "Orion "],
-    ["Transfers", "Currency", "Gold", "unknown-currency", CURRENCIES.join(", "), "Gold"],
-    ["Transfers", "Currency", "", "unknown-currency", CURRENCIES.join(", "), ""],
-    ["Sides", "Command limit", "six", "not-a-number", "a whole number of 0 or more", '"six"'],
-    ["Units", "Worth BPV", "much", "not-a-number", "a number", '"much"'],
-    ["Units", "Economic BPV", -1, "negative-amount", "0 or more", "-1"],
-    ["Units", "Size class", 8, "not-a-number", "a whole number from 1 to 7", "8"],
-    ["Units", "Command rating", "high", "not-a-number", "a whole number of 0 or more", '"high"'],
-    ["Units", "Side", "Economy", "unknown-side", "Alliance, Coalition, Orion", "Economy"],
-    ["Closings", "Treasury", "rich", "not-a-number", "a number", '"rich"'],
-    ["Closings", "Side", "Family", "unknown-side", "Alliance, Coalition, Orion", "Family"],
-    ["BudgetLines", "Planned", "some", "not-a-number", "a number", '"some"'],
-    ["BudgetLines", "Planned", -3, "negative-amount", "0 or more", "-3"],
-    ["BudgetLines", "Committed", "all", "not-a-number", "a number", '"all"'],
-    ["BudgetLines", "Committed", 1.23456, "amount-too-fine", "an amount with four decimals at most", "1.23456"],
-    ["Offers", "Amount", "much", "not-a-number", "a number", '"much"'],
-    ["Offers", "To", "Orions", "unknown-side", "Alliance, Coalition, Orion", "Orions"],
-    ["Mounts", "Mount", 0, "not-a-number", "a whole number of 1 or more", "0"],
-    ["Mounts", "Since", "yesterday", "not-a-number", "a whole number from 0 to 999", '"yesterday"'],
-    ["BudgetLines", "Side", "", "unknown-side", "Alliance, Coalition, Orion", ""],
-    ["Events", "Side", "Nobody", "unknown-side", "Alliance, Coalition, Orion", "Nobody"],
-    ["Rolls", "Modifier", "-1", "not-a-number", "a whole number", '"-1"'],
-    ["Rolls", "Side", "Dealer", "unknown-side", "Alliance, Coalition, Orion", "Dealer"],
-  ];
+  const cases: readonly [table: string, column: string, cell: Cell, check: string, accepted: string, given: string][] =
+    [
+      ["Transfers", "Amount", "lots", "not-a-number", "a number", '"lots"'],
+      ["Transfers", "Amount", "12", "not-a-number", "a number", '"12"'],
+      ["Transfers", "Amount", true, "not-a-number", "a number", "TRUE"],
+      ["Transfers", "Amount", 0.00001, "amount-too-fine", "an amount with four decimals at most", "0.00001"],
+      ["Transfers", "Amount", 1e12, "not-a-number", "an amount of 100000000 at most", "1000000000000"],
+      ["Transfers", "Amount", -5, "negative-amount", "0 or more", "-5"],
+      ["Transfers", "No", "seven", "not-a-number", "a whole number of 1 or more", '"seven"'],
+      ["Transfers", "No", 2.5, "not-a-number", "a whole number of 1 or more", "2.5"],
+      ["Transfers", "Turn", "one", "not-a-number", "a whole number from 0 to 999", '"one"'],
+      ["Transfers", "Turn", 1e9, "not-a-number", "a whole number from 0 to 999", "1000000000"],
+      ["Transfers", "From", "Allianze", "unknown-side", "", "Allianze"],
+      ["Transfers", "To", "Orion ", "unknown-side", "", "Orion "],
+      ["Transfers", "Currency", "Gold", "unknown-currency", CURRENCIES.join(", "), "Gold"],
+      ["Transfers", "Currency", "", "unknown-currency", CURRENCIES.join(", "), ""],
+      ["Sides", "Command limit", "six", "not-a-number", "a whole number of 0 or more", '"six"'],
+      ["Units", "Worth BPV", "much", "not-a-number", "a number", '"much"'],
+      ["Units", "Economic BPV", -1, "negative-amount", "0 or more", "-1"],
+      ["Units", "Size class", 8, "not-a-number", "a whole number from 1 to 7", "8"],
+      ["Units", "Command rating", "high", "not-a-number", "a whole number of 0 or more", '"high"'],
+      ["Units", "Side", "Economy", "unknown-side", "Alliance, Coalition, Orion", "Economy"],
+      ["Closings", "Treasury", "rich", "not-a-number", "a number", '"rich"'],
+      ["Closings", "Side", "Family", "unknown-side", "Alliance, Coalition, Orion", "Family"],
+      ["BudgetLines", "Planned", "some", "not-a-number", "a number", '"some"'],
+      ["BudgetLines", "Planned", -3, "negative-amount", "0 or more", "-3"],
+      ["BudgetLines", "Committed", "all", "not-a-number", "a number", '"all"'],
+      ["BudgetLines", "Committed", 1.23456, "amount-too-fine", "an amount with four decimals at most", "1.23456"],
+      ["Offers", "Amount", "much", "not-a-number", "a number", '"much"'],
+      ["Offers", "To", "Orions", "unknown-side", "Alliance, Coalition, Orion", "Orions"],
+      ["Mounts", "Mount", 0, "not-a-number", "a whole number of 1 or more", "0"],
+      ["Mounts", "Since", "yesterday", "not-a-number", "a whole number from 0 to 999", '"yesterday"'],
+      ["BudgetLines", "Side", "", "unknown-side", "Alliance, Coalition, Orion", ""],
+      ["Events", "Side", "Nobody", "unknown-side", "Alliance, Coalition, Orion", "Nobody"],
+      ["Rolls", "Modifier", "-1", "not-a-number", "a whole number", '"-1"'],
+      ["Rolls", "Side", "Dealer", "unknown-side", "Alliance, Coalition, Orion", "Dealer"],
+    ];
 
   /** A campaign with at least one row in every table that counts. */
   const full = (): Kept =>
@@ -67,7 +70,7 @@ describe("a cell that cannot be read", () => {
     expect(finding).toMatchObject({
       check,
       actual: given,
-      spot: { sheet: TABLES[table].sheet, cell: addressOf(campaign.tables, table, 0, column) },
+      spot: { sheet: tableCalled(table).sheet, cell: addressOf(campaign.tables, table, 0, column) },
     });
     expect(finding.expected).toContain(accepted);
     expect(finding.message).toContain(column);
@@ -94,7 +97,7 @@ describe("a cell that cannot be read", () => {
 
   test("stops the turn from being closed until it is put right", () => {
     const campaign = kept().type("Transfers", 0, "Amount", "lots");
-    const { edits, refused, says } = closeTurn(campaign.open);
+    const { edits, refused, says } = closeTurn(campaign.open, STAMP);
     expect(edits).toEqual([]);
     expect(checksOf(refused)).toEqual(["not-a-number"]);
     expect(says).toBe("Turn 1 was not closed. One finding stands in the way; see Checks.");
@@ -107,7 +110,7 @@ describe("a cell that cannot be read", () => {
   });
 
   test("advises to swap the ends of a negative entry, and of nothing else", () => {
-    const message = (table: TableName, column: string) =>
+    const message = (table: string, column: string) =>
       only(full().type(table, 0, column, -5).open.books.unreadable).message;
     expect(message("Transfers", "Amount")).toBe(
       "Amount is -5; it takes 0 or more: swap From and To to move it the other way.",
@@ -118,7 +121,7 @@ describe("a cell that cannot be read", () => {
 
 describe("an entry that lacks something", () => {
   test.each([
-    ["No", "draft", "This row has no number: it is a draft and does not count yet. Take it in, or clear the row."],
+    ["No", "draft", "This row has no number: it is a draft and does not count yet. Post it, or clear the row."],
     ["Turn", "turn-missing", "This entry belongs to no turn; type its turn."],
     ["Amount", "amount-missing", "This entry moves no amount; type one."],
   ])("without %s is a finding (%s), and does not count", (column, check, message) => {
@@ -143,7 +146,7 @@ describe("an entry that lacks something", () => {
   });
 
   test("a draft does not stop the turn from being closed", () => {
-    expect(closeTurn(kept().append("Transfers", { ...ENTRY, No: null }).open).refused).toEqual([]);
+    expect(closeTurn(kept().append("Transfers", { ...ENTRY, No: null }).open, STAMP).refused).toEqual([]);
   });
 
   test("a plan or a closing without its turn is a finding", () => {
@@ -176,17 +179,9 @@ describe("an event that cannot be read", () => {
     ["Change", "{", 'Change holds "{"; it takes what Starledger wrote there, with schema 1.'],
     ["Change", "[1]", 'Change holds "[1]"; it takes what Starledger wrote there, with schema 1.'],
     ["Change", '{"schema":2}', 'Change holds "{"schema":2}"; it takes what Starledger wrote there, with schema 1.'],
-    ["Change", '{"schema":1,"combat":5}', "it needs combat, economic and worth, each 0 or more."],
-    [
-      "Change",
-      '{"schema":1,"combat":1,"economic":1,"worth":-1}',
-      "it needs combat, economic and worth, each 0 or more.",
-    ],
-    [
-      "Change",
-      '{"schema":1,"combat":1,"economic":1,"worth":1.5}',
-      "it needs combat, economic and worth, each 0 or more.",
-    ],
+    ["Change", '{"schema":1,"combat":5}', "it needs combat, economic, worth, each 0 or more."],
+    ["Change", '{"schema":1,"combat":1,"economic":1,"worth":-1}', "it needs combat, economic, worth, each 0 or more."],
+    ["Change", '{"schema":1,"combat":1,"economic":1,"worth":1.5}', "it needs combat, economic, worth, each 0 or more."],
   ])("%s = %j", (column, cell, message) => {
     const change = '{"schema":1,"combat":10000,"economic":10000,"worth":10000}';
     const campaign = kept().append("Events", { ...event, Change: change, [column]: cell });
@@ -208,20 +203,17 @@ describe("an event that cannot be read", () => {
 });
 
 describe("a table or a column that is gone", () => {
-  const read: TableName[] = [
-    ...(["Settings", "Sides", "Transfers", "Events", "Rolls", "BudgetLines", "Units", "Closings"] as const),
-    ...(["Offers", "Mounts"] as const),
-  ];
+  const read = TABLES.map(({ name }) => name);
 
   test.each(read)("the table %s is missed by name", (name) => {
     const campaign = new Kept(started()).alter(name, () => undefined);
     expect(campaign.open.books.unreadable).toContainEqual(
       expect.objectContaining({ check: "table-missing", subject: name, expected: name, actual: "nothing" }),
     );
-    expect(checksOf(closeTurn(campaign.open).refused)).toContain("table-missing");
+    expect(checksOf(closeTurn(campaign.open, STAMP).refused)).toContain("table-missing");
   });
 
-  test.each(read.flatMap((name) => columnsOf(name).map((column) => [name, column.name] as const)))(
+  test.each(read.flatMap((name) => columnsOf(tableCalled(name)).map((column) => [name, column.header] as const)))(
     "the column %s[%s] is missed by name",
     (name, column) => {
       const campaign = new Kept(started()).alter(name, (table) => ({
@@ -237,16 +229,16 @@ describe("a table or a column that is gone", () => {
   test.each(read)("of a column of %s that stands twice the first is read, and the other is told", (name) => {
     const campaign = keptInTurn2();
     const before = campaign.open.books;
-    const [column] = columnsOf(name);
+    const [column] = columnsOf(tableCalled(name));
     campaign.alter(name, (table) => ({
       ...table,
-      header: [...table.header, ` ${column?.name.toUpperCase() ?? ""}`],
+      header: [...table.header, ` ${column?.header.toUpperCase() ?? ""}`],
       rows: table.rows.map((row) => [...row, "else"]),
     }));
     const { unreadable, transfers, units } = campaign.open.books;
-    expect(only(unreadable)).toMatchObject({ check: "column-twice", subject: `${name}[${column?.name ?? ""}]` });
+    expect(only(unreadable)).toMatchObject({ check: "column-twice", subject: `${name}[${column?.header ?? ""}]` });
     expect([transfers, units]).toEqual([before.transfers, before.units]);
-    expect(checksOf(closeTurn(campaign.open).refused)).toContain("column-twice");
+    expect(checksOf(closeTurn(campaign.open, STAMP).refused)).toContain("column-twice");
   });
 
   test("columns of one's own may stand twice", () => {
@@ -266,8 +258,8 @@ describe("a table or a column that is gone", () => {
       header: ["Mine", ...table.header.map((header) => ` ${header.toUpperCase()}`).reverse()],
       rows: table.rows.map((row) => ["my own", ...[...row].reverse()]),
     }));
-    const transfers = campaign.open.books.transfers.map(({ spot: _, ...entry }) => entry);
-    expect(transfers).toEqual(before.books.transfers.map(({ spot: _, ...entry }) => entry));
+    const transfers = campaign.open.books.transfers.map(unplaced);
+    expect(transfers).toEqual(before.books.transfers.map(unplaced));
     expect(campaign.open.findings).toEqual([]);
   });
 });

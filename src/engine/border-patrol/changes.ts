@@ -1,0 +1,129 @@
+import { plainChange, unitChanges, type ChangeKind, type UnitRules } from "../campaign/ledger/change";
+import type { Change, Event, UnitValues } from "../campaign/ledger/entry";
+import { partOf, type Campaign, type StatePart, type Unit } from "../campaign/ledger/ledger";
+import { ZERO, type Points } from "../core/points";
+import { CLASSES } from "./tables/units";
+
+/** How a unit leaves the campaign. */
+export const LEAVINGS = ["Lost", "Sold", "Mutinied", "Scrapped", "Captured"] as const;
+export type Leaving = (typeof LEAVINGS)[number];
+
+export const FLAGSHIP = "Flagship";
+export const FLAGSHIP_LOST = "Flagship lost";
+export const HIDING = "Hiding";
+
+/** What Border Patrol keeps while the entries are replayed. */
+export interface BorderState {
+  /** The sides' flagships as they were last designated; one that left is none. */
+  readonly flagships: Map<string, string>;
+  /** The turns that each side spent in hiding. */
+  readonly hiding: Map<string, Set<number>>;
+}
+
+export const BORDER_STATE: StatePart<BorderState> = {
+  id: "border-patrol",
+  start: () => ({ flagships: new Map(), hiding: new Map() }),
+  copy: ({ flagships, hiding }) => ({
+    flagships: new Map(flagships),
+    hiding: new Map([...hiding].map(([side, turns]) => [side, new Set(turns)])),
+  }),
+  apply({ flagships, hiding }, { change, side, turn }, units) {
+    switch (change.kind) {
+      case "Unit leaves": {
+        const owner = units.get(change.unit)?.side;
+        if (owner !== undefined && flagships.get(owner) === change.unit) flagships.delete(owner);
+        break;
+      }
+      case FLAGSHIP:
+        flagships.set(side, change.unit);
+        break;
+      case FLAGSHIP_LOST:
+        flagships.delete(side);
+        break;
+      case HIDING:
+        hiding.set(side, (hiding.get(side) ?? new Set()).add(turn));
+        break;
+      default:
+        break;
+    }
+  },
+};
+
+/** The flagships and the turns in hiding, as the entries have them. */
+export const borderState = (campaign: Pick<Campaign, "parts">): BorderState => partOf(campaign, BORDER_STATE);
+
+/** What the books keep of each unit. What it is worth is its Economic BPV unless something says otherwise (V19.929). */
+export const UNIT_RULES: UnitRules = {
+  values: [{ key: "economic" }, { key: "combat", blankAs: "economic" }, { key: "worth", blankAs: "economic" }],
+  worth: "worth",
+  leavings: LEAVINGS,
+  captured: "Captured",
+  chart: { table: CLASSES, header: CLASSES.columns.class.header },
+  mark: { key: "flagship", kind: FLAGSHIP, holder: (campaign, side) => borderState(campaign).flagships.get(side) },
+  whenLeft: (how) => ({ condition: how, worth: ZERO, flagship: false }),
+};
+
+/** What a unit is worth. */
+export interface ShipValues {
+  readonly economic: Points;
+  readonly combat: Points;
+  readonly worth: Points;
+}
+
+const shipValues = (values: UnitValues): ShipValues => ({
+  economic: values["economic"] ?? ZERO,
+  combat: values["combat"] ?? ZERO,
+  worth: values["worth"] ?? ZERO,
+});
+
+/** What a unit is worth, as the entries have it. */
+export const valuesOf = ({ values }: Pick<Unit, "values">): ShipValues => shipValues(values);
+
+/** Every kind of event of Border Patrol. */
+export const CHANGES: readonly ChangeKind[] = [
+  ...unitChanges(UNIT_RULES, "BPV"),
+  plainChange({
+    kind: FLAGSHIP,
+    about: "unit",
+    seenBy: "side",
+    says: (side, { unit }) => `${unit} is the flagship of ${side}`,
+  }),
+  plainChange({
+    // With all hands, the pirate among them (V19.06): the flagship has just left.
+    kind: FLAGSHIP_LOST,
+    about: "unit",
+    seenBy: "all",
+    afterLeaving: true,
+    says: (side, { unit }) => `The flagship of ${side}, ${unit}, is lost with all hands`,
+  }),
+  plainChange({ kind: HIDING, about: "side", seenBy: "all", says: (side) => `${side} is in hiding` }),
+];
+
+/** The change of an event, typed by its kind. */
+export type BorderChange =
+  | ({ readonly kind: "Unit enters" | "Unit valued"; readonly unit: string } & ShipValues)
+  | { readonly kind: "Unit leaves"; readonly unit: string; readonly how: string }
+  | { readonly kind: typeof FLAGSHIP | typeof FLAGSHIP_LOST; readonly unit: string }
+  | { readonly kind: typeof HIDING };
+
+/** An event of Border Patrol. */
+export type BorderEvent = Omit<Event, "change"> & { readonly change: BorderChange };
+
+export const borderEvent = (event: Event): BorderEvent => ({ ...event, change: borderChange(event.change) });
+
+function borderChange({ kind, unit, details }: Change): BorderChange {
+  switch (kind) {
+    case "Unit enters":
+    case "Unit valued":
+      return { kind, unit, ...shipValues(details as UnitValues) };
+    case "Unit leaves":
+      return { kind, unit, how: String(details["how"]) };
+    case FLAGSHIP:
+    case FLAGSHIP_LOST:
+      return { kind, unit };
+    case HIDING:
+      return { kind };
+    default:
+      throw new RangeError(`${kind} is no kind of event of Border Patrol`);
+  }
+}

@@ -1,0 +1,59 @@
+import type { Discrepancy } from "../../campaign/reconcile/discrepancy";
+import type { Reconciler, Reconciliation } from "../../campaign/reconcile/reconciliation";
+import { isWhole } from "../../campaign/schema/read-table";
+import { EVENTS } from "../../campaign/schema/shared-tables";
+import type { Finding } from "../../core/problem";
+import { borderState } from "../changes";
+import { designateFlagship } from "../commands/fleet";
+import { orionSides } from "../history";
+import { UNITS, type Ship } from "../tables/units";
+import { shipsIn } from "../tracked";
+
+/** Marks of flagships that differ from the log: another ship that is marked is designated, if it may be. */
+export const reconcileFlagships: Reconciler = (reconciliation) => {
+  const { books } = reconciliation.open;
+  const tables = [books.tables.tables.get(UNITS.name), books.tables.tables.get(EVENTS.name)];
+  if (!tables.every((table) => table && isWhole(table))) return [];
+  return orionSides({ books }).flatMap((side) => reconcileFlagship(side, reconciliation));
+};
+
+function reconcileFlagship(side: string, reconciliation: Reconciliation): Discrepancy[] {
+  const { open, stamp } = reconciliation;
+  const { books, campaign } = open;
+  const logged = borderState(campaign).flagships.get(side) ?? "";
+  const fleet = shipsIn({ books }).filter(({ unit }) => {
+    const known = campaign.units.get(unit);
+    return known?.side === side && known.left === null;
+  });
+  const marked = fleet.filter(({ flagship }) => flagship);
+  const others = marked.filter(({ unit }) => unit !== logged);
+  const isTracked = fleet.some(({ unit }) => unit === logged);
+  // Without its row it has no mark either: how it left is asked first.
+  if (others.length === 0 && (marked.length > 0 || !isTracked)) return [];
+  const [only] = others;
+  const item = {
+    id: `flagship-${side}`,
+    subject: `Flagship of ${side}`,
+    spot: only?.spot ?? { sheet: UNITS.sheet },
+    sheetHas:
+      marked.length === 0 ? "No ship is marked" : `${names(marked)} ${marked.length === 1 ? "is" : "are"} marked`,
+    booksHave: logged === "" ? "No flagship" : `${logged} is the flagship`,
+    question: null,
+  };
+  const refuse = (message: string): Finding[] => [
+    { check: "flagship", subject: side, message, clause: "V19.06", spot: item.spot },
+  ];
+  if (!only) {
+    const message = `A flagship is only replaced by another; mark ${logged} again, or the ship that takes its place.`;
+    return [{ ...item, becomes: "", refused: refuse(message) }];
+  }
+  if (others.length > 1) {
+    return [{ ...item, becomes: "", refused: refuse(`${names(marked)} are marked; leave one mark.`) }];
+  }
+  const { refused, edits } = designateFlagship(open, only.unit, stamp);
+  const becomes = refused.length > 0 ? "" : `Entry ${reconciliation.no}: ${only.unit} is the flagship of ${side}`;
+  reconciliation.absorb(edits);
+  return [{ ...item, becomes, refused }];
+}
+
+const names = (units: readonly Ship[]): string => units.map(({ unit }) => unit).join(", ");

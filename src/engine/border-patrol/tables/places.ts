@@ -1,0 +1,53 @@
+import { ZERO } from "../../core/points";
+import { pointsOrZero, requiredSide, side, text, exactText, turn, whole, required } from "../../campaign/schema/column";
+import { table, type RowOf } from "../../campaign/schema/table";
+
+const PLACE_KINDS = ["Province", "System"] as const;
+
+/** The Provinces and Star Systems: their owners and what they are worth count (2A1). */
+export const PLACES = table({
+  name: "Places",
+  sheet: "Systems",
+  about: "The Provinces and Star Systems, as they are now",
+  key: "place",
+  counts: ["owner", "economicValue"],
+  unreadable: "kept",
+  columns: {
+    place: exactText("Place", { width: 20 }),
+    kind: exactText("Kind", { width: 12, list: PLACE_KINDS }),
+    hex: exactText("Hex", { width: 8 }),
+    owner: side("Owner"),
+    economicValue: pointsOrZero("Economic value", { width: 16, least: ZERO }),
+    state: exactText("State"),
+    developed: text("Developed", { width: 12 }),
+    bases: whole("Bases", { width: 9, least: 0 }),
+    basesFrom: text("Bases from", { width: 12 }),
+    platformFrom: text("Platform from", { width: 15 }),
+    fortified: text("Fortified", { width: 11 }),
+    note: text("Note", { width: 40 }),
+  },
+});
+
+/** A Province or Star System. */
+export type Place = RowOf<typeof PLACES>;
+
+/** The places as they were at the end of each closed turn, so that the forms of past turns keep them. */
+export const PLACE_TURNS = table({
+  name: "PlaceTurns",
+  sheet: "Systems by turn",
+  about: "Who owned which place at the end of each closed turn, and what it was worth",
+  key: "place",
+  counts: ["turn", "owner", "economicValue"],
+  unreadable: "dropped",
+  turn: "turn",
+  since: 2,
+  columns: {
+    turn: required(turn("Turn"), "turn-missing", () => "This place belongs to no turn; type its turn."),
+    place: exactText("Place", { width: 20 }),
+    kind: exactText("Kind", { width: 12 }),
+    hex: exactText("Hex", { width: 8 }),
+    owner: requiredSide("Owner"),
+    economicValue: pointsOrZero("Economic value", { width: 16, least: ZERO }),
+    state: exactText("State"),
+  },
+});

@@ -1,0 +1,87 @@
+import { oneOf, exactText, points, pointsOrZero, requiredWord, text, whole } from "../../campaign/schema/column";
+import {
+  BUDGET_LINES as SHARED_BUDGET,
+  CLOSINGS as SHARED_CLOSINGS,
+  DUE,
+  EVENTS,
+  ROLLS,
+  SETTINGS,
+  SIDES as SHARED_SIDES,
+  TRANSFERS as SHARED_TRANSFERS,
+} from "../../campaign/schema/shared-tables";
+import { extend, table, type RowOf, type Table } from "../../campaign/schema/table";
+import { LINES, SIDE_KINDS } from "../lines";
+import { MOUNTS } from "./mounts";
+import { OFFERS } from "./offers";
+import { PLACES, PLACE_TURNS } from "./places";
+import { CLASSES, UNITS } from "./units";
+
+/** What can be transferred: Basic Point Value, Rank, Crew, Influence and Victory Points. */
+export const CURRENCIES = ["BPV", "RP", "CP", "IP", "VP"] as const;
+
+const LINE_WORDS = LINES.map(({ line }) => line);
+
+const { note, ...sideColumns } = SHARED_SIDES.columns;
+
+/** The Teams, with the rank of their commanders and how many units they can lead (V15.21, a book that is not here). */
+export const SIDES = table({
+  ...SHARED_SIDES,
+  columns: {
+    ...sideColumns,
+    kind: exactText("Kind", { list: SIDE_KINDS }),
+    rank: text("Rank", { width: 18 }),
+    commandLimit: whole("Command limit", { width: 16, least: 0 }),
+    note,
+  },
+});
+
+/** A Team. */
+export type Team = RowOf<typeof SIDES>;
+
+const TRANSFERS = extend(SHARED_TRANSFERS, {
+  currency: requiredWord(oneOf("Currency", CURRENCIES, "unknown-currency", { width: 11 }), "unknown-currency", () =>
+    CURRENCIES.join(", "),
+  ),
+  line: exactText("Line", { width: 20, list: LINE_WORDS }),
+});
+
+const BUDGET_LINES = extend(SHARED_BUDGET, { line: exactText("Line", { width: 20, list: LINE_WORDS }) });
+
+/** What each Team had at the end of a turn (8C1); rent is the pirate's. */
+export const CLOSINGS = table({
+  ...SHARED_CLOSINGS,
+  at: "netWorth",
+  columns: {
+    turn: SHARED_CLOSINGS.columns.turn,
+    side: SHARED_CLOSINGS.columns.side,
+    income: pointsOrZero("Income"),
+    treasury: pointsOrZero("Treasury"),
+    unitBpv: pointsOrZero("Unit BPV"),
+    netWorth: pointsOrZero("Net worth"),
+    rentDue: points("Rent due"),
+    standing: SHARED_CLOSINGS.columns.standing,
+    digest: SHARED_CLOSINGS.columns.digest,
+    commitment: SHARED_CLOSINGS.columns.commitment,
+  },
+});
+
+/** The closing of a turn for a Team. */
+export type TeamClosing = RowOf<typeof CLOSINGS>;
+
+/** Every table of a Border Patrol workbook, in the order of its sheets. */
+export const TABLES: readonly Table[] = [
+  SETTINGS,
+  SIDES,
+  CLASSES,
+  UNITS,
+  PLACES,
+  PLACE_TURNS,
+  TRANSFERS,
+  BUDGET_LINES,
+  EVENTS,
+  ROLLS,
+  CLOSINGS,
+  OFFERS,
+  DUE,
+  MOUNTS,
+];

@@ -1,0 +1,109 @@
+import type { NeededTurns } from "../campaign/checks/take-over";
+import type { TakeOverRules, TakenOverSide } from "../campaign/importing/take-over";
+import type { ClosingValues } from "../campaign/ledger/ledger";
+import { refusal } from "../campaign/ledger/outcome";
+import { ZERO, formatPoints, subtract, type Points } from "../core/points";
+import { apply } from "../core/rule";
+import { HIDING, borderState } from "./changes";
+import { ORION } from "./lines";
+import { VICTORY } from "./constants";
+import { orionRent } from "./v19-orion-pirates/finances";
+
+/** What the turns before tell of a pirate, whose rent and victory look back. */
+export interface PirateBefore {
+  /** Net worth at the end of the last turn. */
+  readonly netWorth: Points;
+  /** Net worth at the end of the turn before that; null where there was none. */
+  readonly netWorthBefore: Points | null;
+  /** How many turns on end, up to the last one, it has been in hiding. */
+  readonly hiding: number;
+  /** The income on which rent is based, of the last turn that was not spent in hiding. */
+  readonly income: Points;
+  /** The rent that was due in that turn. */
+  readonly rent: Points;
+  /** The rent that was put off while it hid, where it is known: it must follow from that income and rent. */
+  readonly deferredRent: Points | null;
+}
+
+/** What the turns before tell of a side; null where they do not matter. */
+export const beforeOf = ({ before }: Pick<TakenOverSide, "before">): PirateBefore | null =>
+  before as PirateBefore | null;
+
+/** The turns whose closings a pirate's first turn looks back to: the last two, and the last one out of hiding (V19.093, V19.66). */
+export const turnsNeeded: NeededTurns = ({ campaign }, side) => {
+  const hid = borderState(campaign).hiding.get(side) ?? new Set();
+  let out = campaign.first - 1;
+  while (hid.has(out)) out -= 1;
+  return [campaign.first - 2, campaign.first - 1, out].filter((turn) => turn >= 1);
+};
+
+/** The rent that is due in a turn, by the income and the rent of the turn before it that counts. */
+export const rentAfter = (previousIncome: Points, previousRent: Points, turn: number): Points =>
+  apply(orionRent, { previousIncome, previousRent, turn });
+
+/** What a campaign of Border Patrol looks back to, where it is taken over: the rent and the net worth of its pirates. */
+export const TAKE_OVER: TakeOverRules = {
+  kinds: [ORION],
+  clause: "V19.093",
+  unfit(turn, side) {
+    const { name, treasury } = side;
+    const { netWorth, netWorthBefore, hiding, income, rent, deferredRent } = beforeOf(side) as PirateBefore;
+    const refuse = (message: string, clause: string) => refusal("taken-up", name, message, clause);
+    if (!Number.isInteger(hiding) || hiding < 0 || hiding >= turn) {
+      const most = `a whole number from 0 to ${turn - 1}, the turns that are over`;
+      return refuse(`${name} was in hiding for ${hiding} turns; it takes ${most}.`, "V19.61");
+    }
+    if (netWorth < treasury) {
+      const message = `${name} had a net worth of ${formatPoints(netWorth)} BPV and holds ${formatPoints(treasury)} of it; net worth is what it holds and what its units are worth.`;
+      return refuse(message, "V19.092");
+    }
+    if (turn > VICTORY.turnsCompared && netWorthBefore === null) {
+      const message = `${name} needs its net worth of turn ${turn - VICTORY.turnsCompared}: turn ${turn} is compared with it.`;
+      return refuse(message, "V19.093");
+    }
+    if (rent < 0) return refuse(`The rent of ${name} was ${formatPoints(rent)} BPV; it takes 0 or more.`, "V19.08");
+    if (deferredRent === null) return undefined;
+    const due = hiding === 0 ? ZERO : rentAfter(income, rent, turn - hiding);
+    if (deferredRent === due) return undefined;
+    const why =
+      hiding === 0
+        ? "nothing is put off out of hiding"
+        : `the rent put off is ${formatPoints(due)}, by an income of ${formatPoints(income)} and a rent of ${formatPoints(rent)} in turn ${turn - hiding - 1}`;
+    return refuse(
+      `${name} put off ${formatPoints(deferredRent)} BPV of rent, but ${why}. Correct one of them.`,
+      "V19.66",
+    );
+  },
+  closings(turn, side) {
+    const before = beforeOf(side);
+    if (!before) return [];
+    const { name, treasury } = side;
+    const { netWorth, netWorthBefore, hiding, income, rent } = before;
+    const last = turn - 1;
+    const out = last - hiding;
+    const from = Math.max(1, Math.min(out, last - 1));
+    return Array.from({ length: turn - from }, (_, index): ClosingValues => {
+      const past = from + index;
+      return {
+        turn: past,
+        side: name,
+        ...(past === out && { income, rentDue: rent }),
+        ...(past > out && { rentDue: ZERO }),
+        ...(past === last && { treasury, unitBpv: subtract(netWorth, treasury), netWorth }),
+        ...(past === last - 1 && netWorthBefore !== null && { netWorth: netWorthBefore }),
+      };
+    });
+  },
+  events: (turn, side) =>
+    Array.from({ length: beforeOf(side)?.hiding ?? 0 }, (_, back) => ({
+      side: side.name,
+      turn: turn - 1 - back,
+      step: "1B2",
+      clause: "V19.61",
+      change: { kind: HIDING, unit: "", details: {} },
+    })),
+  unitWorth(side) {
+    const before = beforeOf(side);
+    return before && subtract(before.netWorth, side.treasury);
+  },
+};

@@ -1,0 +1,28 @@
+import { rowsIn, type BooksState } from "../campaign/ledger/ledger";
+import { MOUNTS, type Mount } from "./tables/mounts";
+import { OFFERS, type Offer } from "./tables/offers";
+import { PLACES, PLACE_TURNS, type Place } from "./tables/places";
+import { CLOSINGS, SIDES, type Team, type TeamClosing } from "./tables/tables";
+import { UNITS, type Ship } from "./tables/units";
+
+type Read = Pick<BooksState, "books">;
+
+/** The rows of the tables of Border Patrol. */
+export const shipsIn = ({ books }: Read): readonly Ship[] => rowsIn(books, UNITS);
+export const teamsIn = ({ books }: Read): readonly Team[] => rowsIn(books, SIDES);
+export const offersIn = ({ books }: Read): readonly Offer[] => rowsIn(books, OFFERS);
+export const mountsIn = ({ books }: Read): readonly Mount[] => rowsIn(books, MOUNTS);
+export const closingsIn = ({ books }: Read): readonly TeamClosing[] => rowsIn(books, CLOSINGS);
+
+/** The ship's row in the tracker. */
+export const trackedShip = (state: Read, unit: string): Ship | undefined =>
+  shipsIn(state).find((row) => row.unit === unit);
+
+/** The places as they were in a turn: of a closed turn as they were at its end, where that was kept, otherwise as they are now. */
+export function placesIn(
+  { books }: Read,
+  turn: number,
+): readonly Pick<Place, "place" | "kind" | "hex" | "owner" | "economicValue" | "state" | "row">[] {
+  const then = rowsIn(books, PLACE_TURNS).filter((row) => row.turn === turn);
+  return then.length > 0 ? then : rowsIn(books, PLACES);
+}

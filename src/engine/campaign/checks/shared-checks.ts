@@ -1,0 +1,49 @@
+import { moneyOf, type LedgerGame } from "../ledger/ledger";
+import { committedAsPlanned, committedIsPaid, planFits, shortfallExplained } from "./budget";
+import type { Check } from "./check";
+import { closingsAgree, digestsAgree } from "./closing";
+import {
+  booksBalance,
+  endsFit,
+  incomeHasSource,
+  keysUnique,
+  linesKnown,
+  noneAhead,
+  numbersUnique,
+  treasuryNotBelowZero,
+} from "./ledger";
+import { directionFits, referencesKnown, reversedOnce } from "./reference";
+import { sidesNamed, sidesOfKind } from "./side";
+import { trackerAgrees, unitsKnown, unitsUnique } from "./tracker";
+
+/** The checks of every game, each under the clause by which this game's text asks for it. */
+export function sharedChecks(
+  { clauses, currencies, lines, sideKinds }: Pick<LedgerGame, "clauses" | "currencies" | "lines" | "sideKinds">,
+  /** Words that may be planned beside the lines. */
+  plannedToo: readonly string[] = [],
+): readonly Check[] {
+  return [
+    sidesNamed,
+    sidesOfKind(sideKinds),
+    booksBalance(clauses.balance),
+    incomeHasSource(clauses.source),
+    treasuryNotBelowZero(clauses.treasury),
+    numbersUnique,
+    keysUnique,
+    referencesKnown,
+    reversedOnce,
+    noneAhead(clauses.turns),
+    linesKnown(lines, clauses.lines, plannedToo),
+    endsFit(lines, clauses.lines),
+    directionFits(lines, clauses.lines),
+    planFits(lines, clauses.lines),
+    committedAsPlanned(clauses.committing),
+    shortfallExplained(clauses.committing),
+    committedIsPaid(clauses.committing),
+    unitsUnique,
+    unitsKnown,
+    trackerAgrees(clauses.tracking, moneyOf({ currencies })),
+    closingsAgree(clauses.closing),
+    digestsAgree(clauses.closing),
+  ];
+}

@@ -1,0 +1,140 @@
+import { add, subtract, sum, ZERO, type Points } from "../../core/points";
+import { sameWord } from "../../core/words";
+import { bookedOn, figure, plannedOn, pointsShown, SECTION, type Fallback, type FormLine } from "./form";
+import type { BooksState } from "../ledger/ledger";
+import { treasury } from "../ledger/replay";
+import { lineOf, paid, received, transfersOf } from "../ledger/accounts";
+
+/** The lines of the ledger on which a side gains and spends, in the order of its form. */
+export interface MoneyWords {
+  readonly income: readonly string[];
+  readonly expenses: readonly string[];
+}
+
+/** How a form of money differs from the others. */
+export interface MoneyForm extends MoneyWords {
+  /** What a plan that is not typed falls back on; undefined for nothing. */
+  fallback(word: string, booked: Points): Fallback | undefined;
+  /** Whether what was committed stands beside what was planned. */
+  readonly commits: boolean;
+  /** By which step the opening treasury and the income are recorded, the expenses, and the closing treasury. */
+  readonly steps: { readonly income: string; readonly expenses: string; readonly closing: string };
+}
+
+/** What a form closes with: the opening treasury, and income less expenses on the lines that it has. */
+export function formClosing(state: BooksState, side: string, turn: number, words: MoneyWords): Points {
+  const income = sum(words.income.map((line) => received(state, side, turn, line)));
+  const expenses = sum(words.expenses.map((line) => paid(state, side, turn, line)));
+  return subtract(add(treasury(state.campaign, side, turn - 1), income), expenses);
+}
+
+/** The lines from the opening treasury to the closing one. */
+export function moneyLines(state: BooksState, side: string, turn: number, form: MoneyForm): readonly FormLine[] {
+  const opening = treasury(state.campaign, side, turn - 1);
+  const income = form.income.map((word) => movement(state, side, turn, SECTION.income, word, form));
+  const expenses = form.expenses.map((word) => movement(state, side, turn, SECTION.expenses, word, form));
+  const planned = (lines: readonly FormLine[]): Points => sum(lines.map((line) => plannedOn(line)));
+  return [
+    figure({
+      id: "opening",
+      label: "Opening treasury",
+      section: SECTION.opening,
+      clause: form.steps.income,
+      shown: pointsShown(opening),
+      why: "What the last turn closed with",
+    }),
+    ...income,
+    totalOf("total-income", "Total income", SECTION.income, form.steps.income, income, planned(income)),
+    ...expenses,
+    {
+      ...totalOf(
+        "total-expenses",
+        "Total expenses",
+        SECTION.expenses,
+        form.steps.expenses,
+        expenses,
+        planned(expenses),
+      ),
+      ...(form.commits && { committed: null }),
+    },
+    {
+      ...figure({
+        id: "closing",
+        label: "Closing treasury",
+        section: SECTION.closing,
+        clause: form.steps.closing,
+        shown: pointsShown(formClosing(state, side, turn, form)),
+        why: "Opening, and income, less expenses",
+        planned: subtract(add(opening, planned(income)), planned(expenses)),
+        ...(form.commits && { committed: null }),
+      }),
+      total: true,
+    },
+  ];
+}
+
+/** A line that sums entries of the ledger, and takes a plan. */
+function movement(
+  state: BooksState,
+  side: string,
+  turn: number,
+  section: string,
+  word: string,
+  form: MoneyForm,
+): FormLine {
+  const booked = (section === SECTION.income ? received : paid)(state, side, turn, word);
+  const known = lineOf(state.game, word);
+  const fallback = form.fallback(word, booked);
+  return {
+    id: known?.id ?? word,
+    label: word,
+    section,
+    clause: known?.clause ?? "",
+    shown: pointsShown(booked),
+    why: known?.help ?? "",
+    planned: budgeted(state, side, turn, word, "planned"),
+    plannedBefore: budgeted(state, side, turn - 1, word, "planned"),
+    ...(fallback && { fallback }),
+    ...(form.commits &&
+      section === SECTION.expenses && {
+        committed: budgeted(state, side, turn, word, "committed"),
+        because: becauseOf(state, side, turn, word),
+      }),
+    entries: transfersOf(state, side, turn, word).map(({ no }) => no),
+    total: false,
+  };
+}
+
+const rowsOf = ({ books }: BooksState, side: string, turn: number, word: string) =>
+  books.budget.filter((plan) => plan.turn === turn && plan.side === side && sameWord(plan.line, word));
+
+/** What the budget has for a word in a turn; null where it has nothing. */
+export function budgeted(
+  state: BooksState,
+  side: string,
+  turn: number,
+  word: string,
+  column: "planned" | "committed",
+): Points | null {
+  const amounts = rowsOf(state, side, turn, word).map((row) => row[column]);
+  return amounts.every((amount) => amount === null) ? null : sum(amounts.map((amount) => amount ?? ZERO));
+}
+
+/** The last reason that the budget gives. */
+const becauseOf = (state: BooksState, side: string, turn: number, word: string): string =>
+  rowsOf(state, side, turn, word)
+    .map(({ because }) => because)
+    .filter((because) => because !== "")
+    .at(-1) ?? "";
+
+function totalOf(
+  id: string,
+  label: string,
+  section: string,
+  clause: string,
+  lines: readonly FormLine[],
+  planned: Points,
+): FormLine {
+  const line = { id, label, section, clause, shown: pointsShown(sum(lines.map(bookedOn))), why: "", planned };
+  return { ...figure(line), total: true };
+}

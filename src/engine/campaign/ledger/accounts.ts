@@ -1,0 +1,45 @@
+import { ZERO, add, formatPoints, subtract, sum, type Points } from "../../core/points";
+import type { Finding } from "../../core/problem";
+import { sameWord } from "../../core/words";
+import type { NewTransfer, Transfer } from "./entry";
+import { moneyOf, type BooksState, type LedgerGame, type LedgerLine } from "./ledger";
+import { treasury } from "./replay";
+
+/** The line of a word, written in capitals or not. */
+export const lineOf = ({ lines }: Pick<LedgerGame, "lines">, word: string): LedgerLine | undefined =>
+  lines.find(({ line }) => sameWord(line, word));
+
+/** The accounts that may stand at one end of a line. */
+export const accountsFor = ({ books }: Pick<BooksState, "books">, parties: LedgerLine["from"]): string[] =>
+  parties.flatMap((party) =>
+    "account" in party
+      ? [party.account]
+      : books.sides.filter(({ kind }) => party.kinds.includes(kind)).map(({ name }) => name),
+  );
+
+/** Why a side cannot make a payment: its treasury would fall below 0. */
+export function overdrawn(
+  { books, campaign, game }: BooksState,
+  { from, amount }: Pick<NewTransfer, "from" | "amount">,
+): readonly Finding[] {
+  const left = subtract(treasury(campaign, from, campaign.turn), amount);
+  if (left >= 0 || !books.sides.some(({ name }) => name === from)) return [];
+  const clause = game.clauses.treasury;
+  const message = `${from} has ${formatPoints(add(left, amount))} ${moneyOf(game)}; at most that can be paid. A treasury never falls below 0 (${clause}).`;
+  return [{ check: "treasury-below-zero", subject: from, message, clause }];
+}
+
+/** What a side received on a line in a turn, less what it gave back. */
+export const received = (state: BooksState, side: string, turn: number, line: string): Points =>
+  net(transfersOf(state, side, turn, line), side);
+
+/** What a side paid on a line in a turn, less what came back. */
+export const paid = (state: BooksState, side: string, turn: number, line: string): Points =>
+  subtract(ZERO, received(state, side, turn, line));
+
+/** The transfers of money on a line in a turn that a side has part in. */
+export const transfersOf = ({ campaign }: BooksState, side: string, turn: number, line: string): readonly Transfer[] =>
+  (campaign.lines.get(turn)?.get(line.toLowerCase()) ?? []).filter(({ from, to }) => from === side || to === side);
+
+const net = (transfers: readonly Transfer[], side: string): Points =>
+  sum(transfers.map(({ from, to, amount }) => subtract(to === side ? amount : ZERO, from === side ? amount : ZERO)));

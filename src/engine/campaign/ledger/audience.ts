@@ -1,0 +1,59 @@
+import type { Audience } from "../schema/table";
+import { EVENTS, ROLLS, TRANSFERS } from "../schema/shared-tables";
+import { sameWord } from "../../core/words";
+import type { Event, Numbered, Transfer } from "./entry";
+import type { BooksState, LedgerGame } from "./ledger";
+
+/** What Secret to says of a row that everybody may know. */
+export const EVERYBODY = "All";
+
+/** The sides of the campaign, by name. */
+export interface NamedSides {
+  readonly sides: readonly { readonly name: string }[];
+}
+
+/** Whose a row is, and who has part in it. */
+interface Concerned {
+  readonly side?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** The sides that an audience names: undefined for everybody. Accounts that are no side know nothing. */
+function sidesOf(audience: Audience, { side, from, to }: Concerned, books: NamedSides): readonly string[] | undefined {
+  if (audience === "all") return undefined;
+  const named = audience === "side" ? [side ?? from] : [from ?? side, to];
+  const names = named.filter((name) => name !== undefined && books.sides.some((known) => known.name === name));
+  return [...new Set(names as string[])];
+}
+
+/** What to write into Secret to of a row with this audience. */
+export function formatAudience(audience: Audience, concerned: Concerned, books: NamedSides): string {
+  const names = sidesOf(audience, concerned, books);
+  return names === undefined ? EVERYBODY : names.join(", ");
+}
+
+/** Who may know an entry on a line of the ledger; its parties, where the line is none of the game. */
+export const audienceOfLine = ({ lines }: Pick<LedgerGame, "lines">, word: string): Audience =>
+  lines.find(({ line }) => sameWord(line, word))?.seenBy ?? "parties";
+
+/** Who may know an event of a kind. */
+export const audienceOfKind = ({ changes }: Pick<LedgerGame, "changes">, kind: string): Audience =>
+  changes.find((known) => known.kind === kind)?.seenBy ?? "side";
+
+/** Whether a side may know a numbered row: as the row says, and where it says nothing, as its line, kind or table declares. */
+export function mayKnow({ books, game }: BooksState, table: string, row: Numbered, side: string): boolean {
+  const typed = row.secretTo.trim();
+  if (typed !== "") {
+    return sameWord(typed, EVERYBODY) || typed.split(",").some((name) => sameWord(name.trim(), side));
+  }
+  const names = sidesOf(declaredAudience(game, table, row), row as Concerned, books);
+  return names === undefined || names.includes(side);
+}
+
+function declaredAudience(game: LedgerGame, table: string, row: Numbered): Audience {
+  if (table === TRANSFERS.name) return audienceOfLine(game, (row as Transfer).line);
+  if (table === EVENTS.name) return audienceOfKind(game, (row as Event).change.kind);
+  if (table === ROLLS.name) return "side";
+  return game.tables.find(({ name }) => name === table)?.seenBy ?? "side";
+}

@@ -1,0 +1,60 @@
+import { sha256 } from "@noble/hashes/sha2";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils";
+import { formatChange } from "./change";
+import { isTransfer, type Closing, type Entry, type Roll } from "./entry";
+import type { BooksState } from "./ledger";
+
+/** How many hexadecimal figures books of schema 1 kept. */
+const FIGURES = 20;
+
+function digestOf(entries: readonly Entry[], before: string): string {
+  const lines = entries.map(canonical).sort();
+  return bytesToHex(sha256(utf8ToBytes([before, ...lines].join("\n")))).slice(0, FIGURES);
+}
+
+/**
+ * The digest of a turn that was closed under schema 1: one for all sides, over its entries by number and the digest that
+ * stands in Turns for the turn before. Closed turns keep it for ever.
+ */
+export function schema1Digest({ books, campaign }: Pick<BooksState, "books" | "campaign">, turn: number): string {
+  const entriesOf = (turn: number): readonly Entry[] => [
+    ...(campaign.transfers.get(turn) ?? []),
+    ...(campaign.events.get(turn) ?? []),
+    ...books.rolls.filter((roll) => roll.turn === turn),
+  ];
+  if (turn > campaign.first) return digestOf(entriesOf(turn), digestIn(books.closings, turn - 1));
+  const setUp = Array.from({ length: campaign.first }, (_, before) => entriesOf(before)).flat();
+  return digestOf(entriesOf(turn), digestOf(setUp, takenUpWith(books.closings, campaign.first)));
+}
+
+/** The amounts that closings of schema 1 had, in their order. */
+const AMOUNTS = ["income", "treasury", "unitBpv", "netWorth", "rentDue"] as const;
+
+const takenUpWith = (closings: readonly Closing[], first: number): string =>
+  closings
+    .filter(({ turn }) => turn < first)
+    .map((row) => {
+      const values = row as unknown as Readonly<Record<string, unknown>>;
+      return JSON.stringify([row.turn, row.side, ...AMOUNTS.map((key) => values[key] ?? null)]);
+    })
+    .sort()
+    .join("\n");
+
+const digestIn = (closings: readonly Closing[], turn: number): string =>
+  closings.find((closing) => closing.turn === turn)?.digest ?? "";
+
+const isRoll = (entry: Entry): entry is Roll => "dice" in entry;
+
+function canonical(entry: Entry): string {
+  const { no, turn, step, clause, secretTo } = entry;
+  if (isRoll(entry)) {
+    const { side, purpose, dice, faces, modifier, result, source } = entry;
+    return JSON.stringify([no, turn, step, clause, secretTo, side, purpose, dice, faces, modifier, result, source]);
+  }
+  if (isTransfer(entry)) {
+    const { ref, from, to, amount, currency, line, subject } = entry;
+    return JSON.stringify([no, turn, step, clause, ref, secretTo, from, to, amount, currency, line, subject]);
+  }
+  const { ref, side, change } = entry;
+  return JSON.stringify([no, turn, step, clause, ref, secretTo, side, change.kind, change.unit, formatChange(change)]);
+}

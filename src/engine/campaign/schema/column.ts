@@ -1,0 +1,277 @@
+import { isErrorValue, quote, type Cell } from "../../core/cell";
+import { nearest } from "../../core/nearest";
+import {
+  MOST_POINTS,
+  ZERO,
+  formatPoints,
+  parsePoints,
+  points as exact,
+  toNumber,
+  type Points,
+} from "../../core/points";
+import { sameWord } from "../../core/words";
+
+/** What a cell holds: it decides the cell format, and what typed text may not be turned into. */
+export type Holds = "text" | "points" | "whole" | "yes";
+
+/** Why a cell cannot be read: the check that finds it, what to do in words, what was expected and what is there. */
+export class Unreadable {
+  constructor(
+    readonly check: string,
+    readonly message: string,
+    readonly expected: string,
+    readonly actual: string,
+  ) {}
+}
+
+/** The names that cells may refer to while a table is read, by their spelling in small letters. */
+export interface Known {
+  readonly sides: ReadonlyMap<string, string>;
+  /** The sides, and the accounts that are no side. */
+  readonly accounts: ReadonlyMap<string, string>;
+}
+
+/** A column of a table whose words are offered: the table's name and the column's header. */
+export interface ListedColumn {
+  readonly table: string;
+  readonly column: string;
+}
+
+/** The finding of a blank cell. */
+export interface BlankFinding {
+  readonly check: string;
+  readonly message: (header: string, known: Known) => string;
+  /** What is expected there, where that can be said. */
+  readonly expected?: (known: Known) => string;
+}
+
+/** How a column is presented where a person types into it. */
+export interface Field {
+  readonly label?: string;
+  readonly hint?: string;
+}
+
+/** A column as one value: how its cells are read, written, offered, asked for and imported. */
+export interface Column<T = unknown> {
+  /** Public; columns are found by it. */
+  readonly header: string;
+  readonly holds: Holds;
+  /** Width on the sheet, in characters. */
+  readonly width: number;
+  /** What a blank cell reads as. */
+  readonly blank: T;
+  /** What a blank cell is a finding of; left out where it may be blank. */
+  readonly required?: BlankFinding;
+  /** What is offered while typing: words, or what stands in a column of a table. */
+  readonly list?: readonly string[] | ListedColumn;
+  /** The least and the most that a number may be. */
+  readonly bounds?: { readonly least?: number; readonly most?: number };
+  /** Headings under which other lists have it, the surest first. */
+  readonly importedFrom?: readonly string[];
+  readonly field?: Field;
+  /** The value of a cell that is not blank. */
+  parse(cell: Cell, known: Known): T | Unreadable;
+  format(value: T): Cell;
+}
+
+/** What may be said of any column beside what it holds. */
+export interface More {
+  readonly width?: number;
+  readonly list?: Column["list"];
+  readonly importedFrom?: readonly string[];
+  readonly field?: Field;
+}
+
+const shared = ({ list, importedFrom, field }: More) => ({
+  ...(list && { list }),
+  ...(importedFrom && { importedFrom }),
+  ...(field && { field }),
+});
+
+const errorIn = (header: string, cell: Cell): Unreadable =>
+  new Unreadable(
+    "error-value",
+    `${header} holds the error ${String(cell)}; correct the formula, or type what belongs there.`,
+    "text",
+    String(cell),
+  );
+
+/** Text without the blanks around it; "" for a blank cell. */
+export const text = (header: string, more: More = {}): Column<string> => ({
+  header,
+  holds: "text",
+  width: more.width ?? 14,
+  blank: "",
+  ...shared(more),
+  parse: (cell) => (isErrorValue(cell) ? errorIn(header, cell) : String(cell).trim()),
+  format: (value) => value,
+});
+
+/** A word that formulas look for: as it is typed, blanks around it included. */
+export const exactText = (header: string, more: More = {}): Column<string> => ({
+  ...text(header, more),
+  parse: (cell) => (isErrorValue(cell) ? errorIn(header, cell) : String(cell)),
+});
+
+export interface PointsBounds {
+  readonly least?: Points;
+  /** What to do instead of typing less than that. */
+  readonly instead?: string;
+}
+
+/** An amount, exact to the ten-thousandth; null for a blank cell. */
+export const points = (header: string, more: More & PointsBounds = {}): Column<Points | null> => ({
+  header,
+  holds: "points",
+  width: more.width ?? 12,
+  blank: null,
+  ...(more.least !== undefined && { bounds: { least: toNumber(more.least) } }),
+  ...shared(more),
+  parse: (cell) => parseAmount(header, cell, more),
+  format: (value) => (value === null ? null : toNumber(value)),
+});
+
+/** The same where a blank cell is 0. */
+export const pointsOrZero = (header: string, more: More & PointsBounds = {}): Column<Points> => ({
+  ...points(header, more),
+  blank: ZERO,
+  parse: (cell) => parseAmount(header, cell, more),
+  format: toNumber,
+});
+
+function parseAmount(header: string, cell: Cell, { least, instead }: PointsBounds): Points | Unreadable {
+  const amount = typeof cell === "number" ? parsePoints(cell) : undefined;
+  const actual = quote(cell);
+  if (amount === undefined) return unfitAmount(header, cell);
+  if (least === undefined || amount >= least) return amount;
+  const expected = `${formatPoints(least)} or more`;
+  const message = `${header} is ${actual}; it takes ${expected}${instead === undefined ? "" : `: ${instead}`}.`;
+  return new Unreadable("negative-amount", message, expected, actual);
+}
+
+/** An amount that is no number, too large, or finer than a ten-thousandth. */
+function unfitAmount(header: string, cell: Cell): Unreadable {
+  const actual = quote(cell);
+  if (typeof cell === "number" && Math.abs(cell) <= MOST_POINTS) {
+    const nearestAmount = formatPoints(exact(Math.round(cell * 10_000) / 10_000));
+    const expected = "an amount with four decimals at most";
+    const message = `${header} holds ${actual}; it takes ${expected}: ${nearestAmount} is the nearest.`;
+    return new Unreadable("amount-too-fine", message, expected, actual);
+  }
+  const expected = typeof cell === "number" ? `an amount of ${MOST_POINTS} at most` : "a number";
+  return new Unreadable("not-a-number", `${header} holds ${actual}; it takes ${expected}.`, expected, actual);
+}
+
+/** A whole number where a blank cell is 0. */
+export const wholeOrZero = (header: string, more: More & WholeBounds = {}): Column<number> =>
+  ({
+    ...whole(header, more),
+    blank: 0,
+  }) as Column<number>;
+
+export interface WholeBounds {
+  readonly least?: number;
+  readonly most?: number;
+}
+
+/** A whole number; null for a blank cell. */
+export const whole = (header: string, more: More & WholeBounds = {}): Column<number | null> => ({
+  header,
+  holds: "whole",
+  width: more.width ?? 8,
+  blank: null,
+  bounds: {
+    ...(more.least !== undefined && { least: more.least }),
+    ...(more.most !== undefined && { most: more.most }),
+  },
+  ...shared(more),
+  parse(cell) {
+    const { least = -Infinity, most = Infinity } = more;
+    if (typeof cell === "number" && Number.isSafeInteger(cell) && cell >= least && cell <= most) return cell;
+    const expected = wholeText(more);
+    const message = `${header} holds ${quote(cell)}; it takes ${expected}.`;
+    return new Unreadable("not-a-number", message, expected, quote(cell));
+  },
+  format: (value) => value,
+});
+
+function wholeText({ least, most }: WholeBounds): string {
+  if (least === undefined) return "a whole number";
+  return most === undefined ? `a whole number of ${least} or more` : `a whole number from ${least} to ${most}`;
+}
+
+/** A mark: TRUE, or a word such as "yes"; anything else is none. */
+export const yes = (header: string, more: More = {}): Column<boolean> => ({
+  header,
+  holds: "yes",
+  width: more.width ?? 10,
+  blank: false,
+  ...shared(more),
+  parse: (cell) => (isErrorValue(cell) ? errorIn(header, cell) : isYes(cell)),
+  format: (value) => (value ? true : null),
+});
+
+export const isYes = (cell: Cell): boolean => cell === true || /^(true|yes|y|x|1)$/i.test(String(cell ?? "").trim());
+
+/** One of some words, in capitals or not; `check` finds any other. */
+export const oneOf = (header: string, words: readonly string[], check: string, more: More = {}): Column<string> => ({
+  ...text(header, { list: words, ...more }),
+  parse(cell) {
+    const word = words.find((known) => sameWord(known, String(cell)));
+    if (word !== undefined) return word;
+    const expected = words.join(", ");
+    return new Unreadable(check, `${header} is "${String(cell)}"; it takes ${expected}.`, expected, String(cell));
+  },
+});
+
+/** The sides of the campaign, as a drop-down list offers them. */
+const SIDES_LIST: ListedColumn = { table: "Sides", column: "Side" };
+
+/** A side as the Sides table spells it; "" for a blank cell. */
+export const side = (header: string, more: More = {}): Column<string> => ({
+  ...text(header, { list: SIDES_LIST, ...more }),
+  parse: (cell, { sides }) => parseName(header, String(cell), sides),
+});
+
+/** A side, or an account that is no side; "" for a blank cell. */
+export const account = (header: string, more: More = {}): Column<string> => ({
+  ...text(header, more),
+  parse: (cell, { accounts }) => parseName(header, String(cell), accounts),
+});
+
+function parseName(header: string, typed: string, known: ReadonlyMap<string, string>): string | Unreadable {
+  const name = known.get(typed.toLowerCase());
+  if (name !== undefined) return name;
+  const names = [...known.values()];
+  const expected = names.join(", ");
+  const alike = nearest(typed, names);
+  const choice = alike === undefined ? "" : ` The nearest is ${alike}.`;
+  const message = `${header} is "${typed}", which is none of these books; it takes ${expected}.${choice}`;
+  return new Unreadable("unknown-side", message, expected, typed);
+}
+
+/** The same column where a blank cell is a finding. */
+export const required = <T>(
+  column: Column<T>,
+  check: string,
+  message: BlankFinding["message"],
+  expected?: BlankFinding["expected"],
+): Column<NonNullable<T>> => ({
+  ...(column as Column<NonNullable<T>>),
+  required: { check, message, ...(expected && { expected }) },
+});
+
+/** The same column of words where a blank cell is a finding that tells them. */
+export const requiredWord = (column: Column<string>, check: string, words: (known: Known) => string): Column<string> =>
+  required(column, check, (header, known) => `${header} is blank; it takes ${words(known)}.`, words);
+
+/** A side that must be named. */
+export const requiredSide = (header: string, more: More = {}): Column<string> =>
+  requiredWord(side(header, more), "unknown-side", ({ sides }) => [...sides.values()].join(", "));
+
+/** The last turn that books can have; a larger number is a typing mistake. */
+export const LAST_TURN = 999;
+
+/** A turn; null for a blank cell. */
+export const turn = (header: string, more: More & WholeBounds = {}): Column<number | null> =>
+  whole(header, { least: 0, most: LAST_TURN, ...more });

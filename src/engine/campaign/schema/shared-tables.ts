@@ -1,0 +1,236 @@
+import { ZERO } from "../../core/points";
+import {
+  account,
+  exactText,
+  points,
+  required,
+  requiredSide,
+  side,
+  text,
+  turn,
+  whole,
+  wholeOrZero,
+  type Column,
+} from "./column";
+import { table } from "./table";
+
+/** The version of the tables. It stands in Settings, and files of another version are not half-read. */
+export const SCHEMA = 2;
+
+/** The settings that the books themselves know. */
+export const SETTING = {
+  schema: "Schema",
+  game: "Game",
+  name: "Campaign",
+  takenUp: "Taken up at turn",
+  digestsFrom: "Digests by key from turn",
+} as const;
+
+const entryTurn = (what: string): Column<number> =>
+  required(turn("Turn"), "turn-missing", () => `${what} belongs to no turn; type its turn.`);
+
+/** Who may know a row: names of sides, or "All"; blank means what its line, kind or table declares. */
+export const SECRET_TO = text("Secret to");
+
+/** What every numbered table has at its end: what names a row for good, protects it, and says what it was written with. */
+export const SEAL = {
+  key: text("Key", { width: 18 }),
+  salt: text("Salt", { width: 18 }),
+  act: text("Act", { width: 14 }),
+} as const;
+
+const no = whole("No", { least: 1 }) as Column<number>;
+
+export const SETTINGS = table({
+  name: "Settings",
+  sheet: "Campaign",
+  about: "What the campaign is called, its game, and how doubtful points are ruled",
+  key: "setting",
+  counts: ["setting", "value"],
+  unreadable: "kept",
+  columns: {
+    setting: text("Setting", { width: 26 }),
+    value: text("Value", { width: 26 }),
+    note: text("Note", { width: 60 }),
+  },
+});
+
+export const SIDES = table({
+  name: "Sides",
+  sheet: "Teams",
+  about: "The sides of the campaign",
+  key: "name",
+  counts: ["name", "kind"],
+  unreadable: "dropped",
+  columns: {
+    name: required(text("Side"), "side-name", () => "This side has no name; type one, or clear the row."),
+    kind: exactText("Kind"),
+    player: text("Player", { width: 20 }),
+    race: text("Race", { width: 20 }),
+    note: text("Note", { width: 40 }),
+  },
+});
+
+/** The units of the campaign: what a game adds to it describes them, or says what they are worth. */
+export const UNITS = table({
+  name: "Units",
+  sheet: "Ships",
+  about: "The units of the campaign, a row each",
+  key: "unit",
+  counts: ["unit", "side"],
+  unreadable: "kept",
+  columns: {
+    unit: text("Unit", { width: 10 }),
+    name: text("Name", { width: 20 }),
+    side: side("Side"),
+    note: text("Note", { width: 40 }),
+  },
+});
+
+export const TRANSFERS = table({
+  name: "Transfers",
+  sheet: "Ledger",
+  about: "Every movement of points from one account to another",
+  key: "no",
+  at: "amount",
+  counts: ["no", "turn", "from", "to", "amount", "currency", "line"],
+  unreadable: "dropped",
+  numbered: true,
+  turn: "turn",
+  seenBy: "parties",
+  columns: {
+    no,
+    turn: entryTurn("This entry"),
+    step: text("Step", { width: 8 }),
+    from: account("From"),
+    to: account("To"),
+    amount: required(
+      points("Amount", { least: ZERO, instead: "swap From and To to move it the other way" }),
+      "amount-missing",
+      () => "This entry moves no amount; type one.",
+    ),
+    currency: exactText("Currency", { width: 11 }),
+    line: exactText("Line", { width: 20 }),
+    subject: text("Subject", { width: 24 }),
+    clause: text("Clause", { width: 11 }),
+    ref: text("Ref", { width: 8 }),
+    booked: text("Booked", { width: 12 }),
+    secretTo: SECRET_TO,
+    note: text("Note", { width: 40 }),
+    ...SEAL,
+  },
+});
+
+export const BUDGET_LINES = table({
+  name: "BudgetLines",
+  sheet: "Budget",
+  about: "What each side plans and commits in a turn: not money yet",
+  key: "line",
+  at: "planned",
+  counts: ["turn", "side", "line", "planned", "committed"],
+  unreadable: "dropped",
+  turn: "turn",
+  columns: {
+    turn: entryTurn("This plan"),
+    side: requiredSide("Side"),
+    line: exactText("Line", { width: 20 }),
+    subject: text("Subject", { width: 24 }),
+    planned: points("Planned", { least: ZERO }),
+    committed: points("Committed", { least: ZERO, width: 13 }),
+    because: text("Because", { width: 40 }),
+    salt: SEAL.salt,
+  },
+});
+
+export const EVENTS = table({
+  name: "Events",
+  sheet: "Log",
+  about: "Everything else that counts: what happened to whom",
+  key: "no",
+  at: "kind",
+  counts: ["no", "turn", "kind", "side", "subject", "change"],
+  unreadable: "dropped",
+  numbered: true,
+  turn: "turn",
+  columns: {
+    no,
+    turn: entryTurn("This entry"),
+    step: text("Step", { width: 8 }),
+    kind: exactText("Kind", { width: 16 }),
+    side: requiredSide("Side"),
+    subject: text("Subject", { width: 20 }),
+    change: exactText("Change", { width: 50 }),
+    clause: text("Clause", { width: 11 }),
+    ref: text("Ref", { width: 8 }),
+    booked: text("Booked", { width: 12 }),
+    secretTo: SECRET_TO,
+    ...SEAL,
+  },
+});
+
+export const ROLLS = table({
+  name: "Rolls",
+  sheet: "Dice",
+  about: "Every roll of the dice",
+  key: "no",
+  at: "purpose",
+  counts: ["no", "turn", "side", "modifier"],
+  unreadable: "dropped",
+  numbered: true,
+  turn: "turn",
+  columns: {
+    no,
+    turn: entryTurn("This entry"),
+    step: text("Step", { width: 8 }),
+    side: requiredSide("Side"),
+    purpose: text("Purpose", { width: 24 }),
+    dice: text("Dice", { width: 8 }),
+    faces: text("Faces", { width: 12 }),
+    modifier: wholeOrZero("Modifier", { width: 11 }),
+    result: text("Result", { width: 16 }),
+    clause: text("Clause", { width: 11 }),
+    source: text("Source", { width: 12 }),
+    proof: text("Proof", { width: 24 }),
+    secretTo: SECRET_TO,
+    ...SEAL,
+  },
+});
+
+/** What stands at the end of a closed turn, a row for each side; a game adds what its own accounts say. */
+export const CLOSINGS = table({
+  name: "Closings",
+  sheet: "Turns",
+  about: "What each side had at the end of each closed turn",
+  key: "turn",
+  at: "digest",
+  counts: ["turn", "side"],
+  unreadable: "dropped",
+  columns: {
+    turn: required(turn("Turn", { least: 1 }), "turn-missing", () => "This closing belongs to no turn; type its turn."),
+    side: requiredSide("Side"),
+    standing: text("Standing", { width: 12 }),
+    digest: text("Digest", { width: 20 }),
+    commitment: text("Commitment", { width: 20 }),
+  },
+});
+
+export const DUE = table({
+  name: "Due",
+  sheet: "Under way",
+  about: "What is under way, and when it matures",
+  key: "subject",
+  counts: ["side", "matures"],
+  unreadable: "kept",
+  columns: {
+    subject: text("Subject", { width: 24 }),
+    side: side("Side"),
+    what: text("What", { width: 20 }),
+    started: turn("Started", { width: 10 }),
+    matures: turn("Matures", { width: 10 }),
+    state: text("State"),
+    note: text("Note", { width: 40 }),
+  },
+});
+
+/** The tables that the books of every game have. */
+export const SHARED_TABLES = [SETTINGS, SIDES, UNITS, TRANSFERS, BUDGET_LINES, EVENTS, ROLLS, CLOSINGS, DUE] as const;

@@ -1,0 +1,153 @@
+import type { Cell } from "../../core/cell";
+import type { Spot } from "../../core/problem";
+import type { Column, Holds } from "./column";
+
+export type Columns = Readonly<Record<string, Column>>;
+
+/** Who may know something: everybody, the side that it belongs to, or the sides that have part in it. The game master always does. */
+export type Audience = "all" | "side" | "parties";
+
+/**
+ * A table as one value: the sheet, reading, writing, lists, fields, imports and documentation come from it. It is the only
+ * one on its sheet, its header in row 1. Sheet, table and column names are public. Columns are found by their header;
+ * unknown ones are the user's own and are kept.
+ */
+export interface Table<C extends Columns = Columns> {
+  readonly name: string;
+  readonly sheet: string;
+  /** What it holds, in a sentence: for the documentation. */
+  readonly about: string;
+  /** The column that names a row in messages. */
+  readonly key: keyof C & string;
+  /** The column at whose cell a finding about a row points; the key where nothing is said. */
+  readonly at?: keyof C & string;
+  /**
+   * The columns whose cells are entries, or are owned by entries: where one of them cannot be read, the row of an entry does
+   * not count. The others describe.
+   */
+  readonly counts: readonly (keyof C & string)[];
+  /** What becomes of a row with a cell that counts and cannot be read: entries do not count, trackers are shown. */
+  readonly unreadable: "dropped" | "kept";
+  /** Whether its rows are entries, numbered in the one sequence of the books. */
+  readonly numbered?: boolean;
+  /** The column with the turn to which a row belongs, where its rows are part of what a closed turn says. */
+  readonly turn?: keyof C & string;
+  /** Who may know a row that does not say so itself; its side, where nothing is said. */
+  readonly seenBy?: Audience;
+  /** What a row of it is, in plain words: "offer of 5 from North to South". */
+  says?(row: Readonly<Record<keyof C & string, unknown>>): string;
+  /** The schema of the books that brought it; books of an older one get it when they are migrated. */
+  readonly since?: number;
+  /** Whether it is laid when it is first written to, so that its absence is no finding. */
+  readonly later?: boolean;
+  readonly columns: C;
+}
+
+/** Declares a table. */
+export const table = <const C extends Columns>(declared: Table<C>): Table<C> => declared;
+
+/** The same table with more columns at its end, or with some in place of its own. */
+export const extend = <C extends Columns, const M extends Columns>(base: Table<C>, more: M): Table<C & M> => ({
+  ...base,
+  columns: { ...base.columns, ...more },
+});
+
+/** Where a row stands, and whether all of its cells could be read; where not, there is a finding about the cell. */
+export interface Placed {
+  /** The row in the table's body, from 0. */
+  readonly row: number;
+  readonly legible: boolean;
+  /** The cell at which a finding about the row points. */
+  readonly spot: Spot;
+  /** Finds the cell of a column, by its key. */
+  readonly spotOf: (key: string) => Spot;
+}
+
+/** What the columns of a table hold. */
+export type ValuesOf<T> =
+  T extends Table<infer C> ? { readonly [K in keyof C]: C[K] extends Column<infer V> ? V : never } : never;
+
+/** The typed row of a table: it follows from the columns. */
+export type RowOf<T> = ValuesOf<T> & Placed;
+
+/** The columns of a table in their order. */
+export const columnsOf = (of: Table): readonly Column[] => Object.values(of.columns);
+
+/** The column of a header, as people may write it; undefined for a column of the user's own. */
+export const columnOf = (of: Table, header: string): Column | undefined =>
+  columnsOf(of).find((column) => headerKey(column.header) === headerKey(header));
+
+/** The values of one row by header; columns that are left out stay as they are, or blank in a new row. */
+export type Row = Readonly<Record<string, Cell>>;
+
+/** The cells of a row by header, from values by the keys of the table's columns. */
+export function rowOf<T extends Table>(of: T, values: Partial<ValuesOf<T>>): Row {
+  const columns: Columns = of.columns;
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      const column = columns[key];
+      if (!column) throw new Error(`the table ${of.name} has no column ${key}`);
+      return [column.header, column.format(value)];
+    }),
+  );
+}
+
+/** A table as it stands in the workbook: where its header begins (counted from 0), its header, its rows. */
+export interface WorkbookTable {
+  readonly name: string;
+  /** Its declaration. */
+  readonly of: Table;
+  /** What the workbook calls it, where that is another name: the user has a table of that name already. */
+  readonly called?: string;
+  readonly sheet: string;
+  readonly row: number;
+  readonly column: number;
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** What was read from a workbook: the campaign tables that it has, and the names of all of its sheets. */
+export interface Tables {
+  readonly sheets: readonly string[];
+  readonly tables: ReadonlyMap<string, WorkbookTable>;
+  /** Whether formulas are calculated only when the user asks for it: then they may show what was true before. */
+  readonly manual?: boolean;
+}
+
+/** A column as a sheet is laid with it: plain, so that an edit can travel. Its name is its header. */
+export interface PlannedColumn {
+  readonly name: string;
+  readonly holds: Holds;
+  /** In characters. */
+  readonly width: number;
+}
+
+/** The columns of a table as its sheet is laid with them. */
+export const plannedColumns = (of: Table): readonly PlannedColumn[] =>
+  columnsOf(of).map(({ header, holds, width }) => ({ name: header, holds, width }));
+
+/** One for all, so that tables of the same columns are the same. */
+const AS_IT_IS = { parse: (cell: Cell) => cell, format: () => null };
+
+/** What is known of a table from its sheet alone: its headers, and what its cells hold. */
+export const tableOfColumns = (name: string, sheet: string, columns: readonly PlannedColumn[]): Table => ({
+  name,
+  sheet,
+  about: "",
+  key: columns[0]?.name ?? "",
+  counts: [],
+  unreadable: "kept",
+  columns: Object.fromEntries(
+    columns.map(({ name: header, holds, width }) => [header, { header, holds, width, blank: null, ...AS_IT_IS }]),
+  ),
+});
+
+/** Headers are the same without regard to capitals and blanks around them. */
+export const headerKey = (header: string): string => header.trim().toLowerCase();
+
+/** Where each column of a table stands, by its header as people may write it; of two with one header, the first. */
+export function columnsFound({ header }: { readonly header: readonly string[] }): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const [index, name] of header.entries()) if (!found.has(headerKey(name))) found.set(headerKey(name), index);
+  return found;
+}

@@ -1,0 +1,25 @@
+import { DismissCircleRegular } from "@fluentui/react-icons";
+import type { GameParts } from "../game-parts";
+import { Declarations, HidingMark } from "./declarations";
+import { Mutiny } from "./mutiny";
+import { TAKE_OVER_PARTS } from "./take-over";
+import { UnitActions } from "./unit-actions";
+
+function TurnSections() {
+  return (
+    <>
+      <Declarations />
+      <Mutiny />
+    </>
+  );
+}
+
+/** What Border Patrol adds to the pane. */
+export const BORDER_PATROL_PARTS: GameParts = {
+  SideMark: HidingMark,
+  TurnSections,
+  UnitActions,
+  unitSummary: ["class", "place", "condition"],
+  standingIcons: { Fired: DismissCircleRegular },
+  takeOver: TAKE_OVER_PARTS,
+};

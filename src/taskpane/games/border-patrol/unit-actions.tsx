@@ -1,0 +1,44 @@
+import { Button } from "@fluentui/react-components";
+import { useState, type ReactNode } from "react";
+import { borderState } from "../../../engine/border-patrol/changes";
+import { orionSides } from "../../../engine/border-patrol/history";
+import { act } from "../../../engine/campaign/game";
+import { useBooks, useOpen } from "../../books";
+import { Buttons } from "../../parts/section";
+import { LoseUnit } from "./lose-unit";
+import { SellUnit } from "./sell-unit";
+
+/** What can be done with a unit: it is lost; a ship of the pirates is sold, or made the flagship. */
+export function UnitActions({ unit, children }: { readonly unit: string; readonly children: ReactNode }) {
+  const open = useOpen();
+  const { store, working, stamp } = useBooks();
+  const [doing, setDoing] = useState<"lose" | "sell" | null>(null);
+  const side = open.campaign.units.get(unit)?.side ?? "";
+  const pirate = orionSides(open).includes(side);
+  const flagship = borderState(open.campaign).flagships.get(side) === unit;
+  const toggle = (what: "lose" | "sell"): void => setDoing(doing === what ? null : what);
+  const designate = (): void =>
+    void store.perform("Designating the flagship", (now) => act(now, "designate-flagship", unit, {}, stamp()));
+  return (
+    <>
+      <Buttons>
+        {children}
+        <Button size="small" aria-expanded={doing === "lose"} onClick={() => toggle("lose")}>
+          Lose
+        </Button>
+        {pirate && (
+          <Button size="small" aria-expanded={doing === "sell"} onClick={() => toggle("sell")}>
+            Sell
+          </Button>
+        )}
+        {pirate && !flagship && (
+          <Button size="small" disabledFocusable={working !== null} onClick={designate}>
+            Make flagship
+          </Button>
+        )}
+      </Buttons>
+      {doing === "lose" && <LoseUnit unit={unit} flagship={flagship} onDone={() => setDoing(null)} />}
+      {doing === "sell" && <SellUnit unit={unit} onDone={() => setDoing(null)} />}
+    </>
+  );
+}

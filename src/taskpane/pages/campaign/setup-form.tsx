@@ -1,0 +1,96 @@
+import { Button } from "@fluentui/react-components";
+import { AddRegular } from "@fluentui/react-icons";
+import { useEffect, useRef } from "react";
+import { startCampaign } from "../../../engine/campaign/commands/start";
+import type { Game } from "../../../engine/campaign/game";
+import { moneyOf } from "../../../engine/campaign/ledger/ledger";
+import { useBooks } from "../../books";
+import type { TypedSetup, TypedSide } from "../../inputs";
+import { sheetsKept } from "../../notice";
+import { TextField } from "../../parts/fields";
+import { Refusals } from "../../parts/finding-list";
+import { useFocusBack } from "../../parts/focus-back";
+import { Buttons, Note } from "../../parts/section";
+import { useStyles } from "../../parts/styles";
+import { PREVIEW } from "../../stamp";
+import { blankSide, readSetup } from "./read-setup";
+import { SideFields } from "./side-fields";
+
+interface SetupProps {
+  readonly game: Game;
+  readonly typed: TypedSetup;
+  readonly keep: (setup: TypedSetup | null) => void;
+  readonly present: readonly string[];
+}
+
+/** The fields of a new campaign: its name and its teams, and the button that starts it. */
+export function SetupForm({ game, typed, keep, present }: SetupProps) {
+  const { store, working, stamp } = useBooks();
+  const styles = useStyles();
+  const form = useRef<HTMLDivElement>(null);
+  useFocusBack(form);
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  const read = readSetup(typed);
+  const { setup } = read;
+  const preview = setup && startCampaign(game, { ...setup, stamp: PREVIEW });
+  const kept = preview ? sheetsKept(preview.edits, present) : [];
+  const { sides } = typed;
+  const change = (at: number, side: TypedSide): void =>
+    keep({ ...typed, sides: sides.map((other, index) => (index === at ? side : other)) });
+  const start = async (): Promise<void> => {
+    if (!setup) return;
+    const work = () => startCampaign(game, { ...setup, stamp: stamp() });
+    if (await store.performOnWorkbook("Building the sheets", work)) keep(null);
+  };
+  return (
+    <div ref={form} className={styles.stack}>
+      <TextField
+        label="Name of the campaign"
+        required
+        value={typed.name}
+        onChange={(name) => keep({ ...typed, name })}
+        problem={read.setup || typed.name === "" ? undefined : read.name}
+        testId="setup-name"
+      />
+      {sides.map((side, index) => (
+        <SideFields
+          key={index}
+          number={index + 1}
+          kinds={game.sideKinds}
+          money={moneyOf(game)}
+          side={side}
+          problems={read.setup ? {} : (read.sides[index] ?? {})}
+          onChange={(changed) => change(index, changed)}
+          onRemove={sides.length > 1 ? () => keep({ ...typed, sides: sides.filter((_, at) => at !== index) }) : null}
+        />
+      ))}
+      <Buttons>
+        <Button
+          icon={<AddRegular />}
+          onClick={() => keep({ ...typed, sides: [...sides, blankSide(game.sideKinds[0] ?? "", "")] })}
+        >
+          Add a team
+        </Button>
+      </Buttons>
+      {preview && preview.refused.length > 0 && <Refusals findings={preview.refused} />}
+      {kept.length > 0 && (
+        <Note quiet={false}>
+          This workbook already has sheets of these names: {kept.join(", ")}. They stay as they are; those of the
+          campaign get a number.
+        </Note>
+      )}
+      {!preview && <Note>The campaign needs its name, and each team a name of its own and an opening treasury.</Note>}
+      <Buttons>
+        <Button
+          appearance="primary"
+          disabledFocusable={working !== null || !preview || preview.refused.length > 0}
+          onClick={() => void start()}
+          data-testid="setup-start"
+        >
+          Start the campaign
+        </Button>
+        <Button onClick={() => keep(null)}>Cancel</Button>
+      </Buttons>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button } from "@fluentui/react-components";
+import { AddRegular } from "@fluentui/react-icons";
+import { useEffect, useRef } from "react";
+import type { Game } from "../../../engine/campaign/game";
+import { takeOverCampaign } from "../../../engine/campaign/importing/take-over";
+import { moneyOf } from "../../../engine/campaign/ledger/ledger";
+import { useBooks } from "../../books";
+import { useGameParts } from "../../games/games";
+import type { TypedTakenOverSide, TypedTakeOver } from "../../inputs";
+import { sheetsKept } from "../../notice";
+import { TextField } from "../../parts/fields";
+import { Refusals } from "../../parts/finding-list";
+import { useFocusBack } from "../../parts/focus-back";
+import { Buttons, Note } from "../../parts/section";
+import { useStyles } from "../../parts/styles";
+import { PREVIEW } from "../../stamp";
+import { blankTakenOverSide, looksBack, readTakeOver } from "./read-take-over";
+import { TakenOverSideFields } from "./taken-over-side-fields";
+
+interface TakeOverProps {
+  readonly game: Game;
+  readonly typed: TypedTakeOver;
+  readonly keep: (takeOver: TypedTakeOver | null) => void;
+  readonly present: readonly string[];
+}
+
+/** The fields of a campaign that is taken over, what follows from them, and the button that does it. */
+export function TakeOverForm({ game, typed, keep, present }: TakeOverProps) {
+  const { store, working, stamp } = useBooks();
+  const styles = useStyles();
+  const form = useRef<HTMLDivElement>(null);
+  useFocusBack(form);
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  const parts = useGameParts(game)?.takeOver ?? null;
+  const read = readTakeOver(game, parts, typed);
+  const { takeOver } = read;
+  const preview = takeOver && takeOverCampaign(game, takeOver, PREVIEW);
+  const kept = preview ? sheetsKept(preview.edits, present) : [];
+  const { sides } = typed;
+  const change = (at: number, side: TypedTakenOverSide): void =>
+    keep({ ...typed, sides: sides.map((other, index) => (index === at ? side : other)) });
+  const take = async (): Promise<void> => {
+    if (!takeOver) return;
+    const work = () => takeOverCampaign(game, takeOver, stamp());
+    if (await store.performOnWorkbook("Building the sheets", work)) keep(null);
+  };
+  return (
+    <div ref={form} className={styles.stack}>
+      <div className={styles.pair}>
+        <TextField
+          label="Name of the campaign"
+          required
+          value={typed.name}
+          onChange={(name) => keep({ ...typed, name })}
+          testId="adopt-name"
+        />
+        <TextField
+          label="Turn to take up at"
+          hint="The first turn that is kept here"
+          required
+          figures
+          value={typed.turn}
+          onChange={(turn) => keep({ ...typed, turn })}
+          problem={typed.turn === "" ? undefined : read.turnMisfit}
+          testId="adopt-turn"
+        />
+      </div>
+      {sides.map((side, index) => (
+        <TakenOverSideFields
+          key={index}
+          number={index + 1}
+          kinds={game.sideKinds}
+          money={moneyOf(game)}
+          side={side}
+          parts={looksBack(game, side) ? parts : null}
+          turn={read.turn}
+          problems={read.sides[index] ?? { before: {} }}
+          onChange={(changed) => change(index, changed)}
+          onRemove={sides.length > 1 ? () => keep({ ...typed, sides: sides.filter((_, at) => at !== index) }) : null}
+        />
+      ))}
+      <Buttons>
+        <Button
+          icon={<AddRegular />}
+          onClick={() => keep({ ...typed, sides: [...sides, blankTakenOverSide(game.sideKinds[0] ?? "", "")] })}
+        >
+          Add a team
+        </Button>
+      </Buttons>
+      <div role="status">
+        {preview && preview.refused.length > 0 && <Refusals findings={preview.refused} />}
+        {preview?.refused.length === 0 &&
+          parts &&
+          takeOver?.sides.map((side) => <parts.Follows key={side.name} side={side} turn={takeOver.turn} />)}
+        {!preview && <Note>The campaign needs its name and its turn, and each team every field that is marked.</Note>}
+      </div>
+      {kept.length > 0 && (
+        <Note quiet={false}>
+          This workbook already has sheets of these names: {kept.join(", ")}. They stay as they are; those of the
+          campaign get a number.
+        </Note>
+      )}
+      <Buttons>
+        <Button
+          appearance="primary"
+          disabledFocusable={working !== null || !preview || preview.refused.length > 0}
+          onClick={() => void take()}
+          data-testid="adopt-take"
+        >
+          Take the campaign up
+        </Button>
+        <Button onClick={() => keep(null)}>Cancel</Button>
+      </Buttons>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OpenGame } from "../../../engine/campaign/game";
+import type { TrackedUnit } from "../../../engine/campaign/ledger/entry";
+import { tableOf, type Unit } from "../../../engine/campaign/ledger/ledger";
+import { UNITS } from "../../../engine/campaign/schema/shared-tables";
+import type { UnitField, UnitValuesByKey } from "./unit-fields";
+
+/** A row of the tracker with what the entries say of it. */
+export interface ListedUnit {
+  readonly row: TrackedUnit;
+  /** The same row by the keys of the columns that the game has. */
+  readonly values: UnitValuesByKey;
+  /** When and how it left; null while it is in the campaign. */
+  readonly left: Unit["left"];
+  /** Whether the log knows it at all. */
+  readonly known: boolean;
+  /** What the mark is called that it has as the one unit of its side; blank where it has none. */
+  readonly mark: string;
+}
+
+/** Every unit of the tracker, in its order. */
+export function unitsOf({ books, campaign, game }: OpenGame): readonly ListedUnit[] {
+  const { mark } = game.units;
+  const header = mark ? (tableOf(game, UNITS.name).columns[mark.key]?.header ?? "") : "";
+  return books.units.map((row) => {
+    const unit = campaign.units.get(row.unit);
+    const left = unit?.left ?? null;
+    const marked = left === null && mark?.holder(campaign, row.side) === row.unit;
+    const values = row as unknown as UnitValuesByKey;
+    return { row, values, left, known: unit !== undefined, mark: marked ? header : "" };
+  });
+}
+
+/** Whether every word of a search stands somewhere in what describes the unit. */
+export function fitsSearch({ values }: ListedUnit, fields: readonly UnitField[], search: string): boolean {
+  const words = fields.filter(({ holds }) => holds === "text").map(({ key }) => String(values[key] ?? ""));
+  const text = words.join(" ").toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

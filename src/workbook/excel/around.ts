@@ -1,0 +1,93 @@
+import type { Cell } from "../../engine/core/cell";
+import { columnsToAdd } from "../../engine/campaign/schema/apply";
+import type { Edit } from "../port";
+import { asCell, asTable, lastBodyRow, lastColumn, type Picture, type PicturedTable } from "./picture";
+import { blockAt, type Trip } from "./step";
+
+/** What stands where tables would grow or become wider, as far as it was looked at. */
+export interface Around {
+  /** What stands below a table, row by row. */
+  readonly below: ReadonlyMap<string, readonly (readonly Cell[])[]>;
+  /** The tables beside which something is in the way. */
+  readonly beside: ReadonlySet<string>;
+}
+
+export const NOTHING_AROUND: Around = { below: new Map(), beside: new Set() };
+
+/**
+ * Looks at what stands around the tables that would become longer or wider. Only where the picture shows that something
+ * may be in the way does this take a round trip of its own.
+ */
+export async function around(trip: Trip, picture: Picture, edits: readonly Edit[]): Promise<Around> {
+  const counts = appended(edits);
+  const tables = [...picture.tables.values()].map((table) => sizeAfter(table, counts.get(table.name) ?? 0, edits));
+  const growing = tables.filter(({ table, rows }) => {
+    const more = rows > table.values.length && !table.totalsShown;
+    return more && table.lastUsedRow > lastBodyRow(table);
+  });
+  const widening = tables.filter(({ table, columns }) => {
+    const wider = columns > table.header.length && table.headerShown;
+    return wider && (table.lastUsedColumn > lastColumn(table) || !table.isAlone);
+  });
+  if (growing.length + widening.length === 0) return NOTHING_AROUND;
+  const asked = await trip((context) => ({
+    below: growing.map((size) => queueBelow(context, size)),
+    beside: widening.map((size) => queueBeside(context, size)),
+  }));
+  return {
+    below: new Map(asked.below.map(({ name, range }) => [name, range.values.map((row) => row.map(asCell))])),
+    beside: new Set(
+      asked.beside.flatMap(({ name, used, tables: others }) =>
+        used.isNullObject && others.items.length === 0 ? [] : [name],
+      ),
+    ),
+  };
+}
+
+/** A table with the rows of its body and the columns that it gets at most. */
+interface Size {
+  readonly table: PicturedTable;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+function sizeAfter(table: PicturedTable, more: number, edits: readonly Edit[]): Size {
+  const header = [...table.header];
+  for (const edit of edits) {
+    if (edit.kind !== "addColumns" || edit.table !== table.name) continue;
+    header.push(...columnsToAdd(header, edit.columns).map(({ name }) => name));
+  }
+  return { table, rows: Math.max(table.values.length, asTable(table).rows.length + more), columns: header.length };
+}
+
+/** How many rows each table gets at most. */
+function appended(edits: readonly Edit[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const edit of edits) {
+    // Settings may be told of what is laid.
+    if (edit.kind === "lay") counts.set("Settings", (counts.get("Settings") ?? 0) + 1);
+    if (edit.kind === "append") counts.set(edit.table, (counts.get(edit.table) ?? 0) + edit.rows.length);
+  }
+  return counts;
+}
+
+function queueBelow(context: Excel.RequestContext, { table, rows }: Size) {
+  const { name, sheet, column, header } = table;
+  const more = rows - table.values.length;
+  return {
+    name,
+    range: blockAt(context, sheet.key, lastBodyRow(table) + 1, column, more, header.length).load("values"),
+  };
+}
+
+/** Another table may be in the way with blank cells. */
+function queueBeside(context: Excel.RequestContext, { table, rows, columns }: Size) {
+  const { name, sheet, row, header } = table;
+  const height = 1 + rows + (table.totalsShown ? 1 : 0);
+  const block = blockAt(context, sheet.key, row, lastColumn(table) + 1, height, columns - header.length);
+  return {
+    name,
+    used: block.getUsedRangeOrNullObject(true).untrack().load("address"),
+    tables: block.getTables(false).load("items/name"),
+  };
+}

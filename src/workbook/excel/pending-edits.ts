@@ -1,0 +1,263 @@
+import type { Cell } from "../../engine/core/cell";
+import type { SheetPlan } from "../../engine/campaign/schema/sheet";
+import { tableOfColumns, type PlannedColumn, type WorkbookTable } from "../../engine/campaign/schema/table";
+import { sameName } from "../../engine/campaign/schema/names";
+import { textOf } from "../content";
+import type { Entry, Sheets } from "../edits";
+import { formulaInTheWay } from "../refusals";
+import { NOTHING_AROUND, type Around } from "./around";
+import {
+  asTable,
+  isFormula,
+  lastBodyRow,
+  lastColumn,
+  type Picture,
+  type PicturedSheet,
+  type PicturedTable,
+} from "./picture";
+import { badSheetName, headerHidden, LONGEST_TEXT, textTooLong } from "./refusals";
+
+/** Cells to be written on one sheet. */
+export interface Put {
+  readonly sheet: PicturedSheet;
+  readonly entries: readonly Entry[];
+  /** The entries in rows that are new to their table, and take on the formats of its columns. */
+  readonly inNewRows: ReadonlySet<Entry>;
+  /** The entries in columns that are new to their table: these have their formats by then. */
+  readonly inNewColumns: ReadonlySet<Entry>;
+  /** The entries whose cells held text in a column of numbers: as text cells they would make text of a number. */
+  readonly overText: ReadonlySet<Entry>;
+  /** Whether the cells are written one by one: cells of no table, whose content was not read, and formulas. */
+  readonly oneByOne: boolean;
+}
+
+/**
+ * Edits tried out on a picture of the workbook. Nothing is written yet: what would be refused is refused here, and what
+ * remains is a list of what is to be done.
+ */
+export class PendingEdits implements Sheets {
+  readonly home = "Excel";
+  readonly layings: SheetPlan[] = [];
+  /** The tables that become longer or wider. */
+  readonly resized = new Set<string>();
+  /** The columns that tables get at their right ends. */
+  readonly widenings = new Map<string, readonly PlannedColumn[]>();
+  readonly puts: Put[] = [];
+  /** The tables that are written to, with their cells as "row,column" of their sheet, and what these are to hold. */
+  readonly touched = new Map<string, Map<string, Entry["holds"]>>();
+  private readonly sheets: PicturedSheet[];
+  private readonly tables: Map<string, PicturedTable>;
+
+  constructor(
+    readonly before: Picture,
+    private readonly around: Around = NOTHING_AROUND,
+  ) {
+    this.sheets = [...before.sheets];
+    this.tables = new Map(before.tables);
+  }
+
+  /** The workbook as it will be. */
+  get after(): Picture {
+    return { ...this.before, sheets: this.sheets, tables: this.tables };
+  }
+
+  /** Whether there is nothing to do. */
+  get isEmpty(): boolean {
+    return this.layings.length === 0 && this.resized.size === 0 && this.puts.length === 0;
+  }
+
+  names(): readonly string[] {
+    return this.sheets.map(({ name }) => name);
+  }
+
+  isProtected(name: string): boolean {
+    return this.sheets.find((sheet) => sameName(sheet.name, name))?.protected === true;
+  }
+
+  get structureLocked(): boolean {
+    return this.before.structureLocked;
+  }
+
+  ours(): readonly string[] {
+    return [...this.tables.keys()];
+  }
+
+  called(name: string): string | undefined {
+    return this.tables.get(name)?.called;
+  }
+
+  takenNames(): readonly string[] {
+    return [...this.before.takenNames, ...[...this.tables.values()].map(({ called }) => called)];
+  }
+
+  table(name: string): WorkbookTable | undefined {
+    const table = this.tables.get(name);
+    return table && asTable(table);
+  }
+
+  inTheWay(table: WorkbookTable, firstRow: number, lastRow: number): ReturnType<Sheets["inTheWay"]> {
+    const before = this.before.tables.get(table.name);
+    if (!before) return undefined;
+    const top = lastBodyRow(before) + 1;
+    if (before.totalsShown && lastRow >= top) return "its totals row";
+    const below = this.around.below.get(table.name) ?? [];
+    const taken = below
+      .slice(Math.max(0, firstRow - top), Math.max(0, lastRow - top + 1))
+      .some((row) => row.some((cell) => cell !== null));
+    return taken ? "other cells" : undefined;
+  }
+
+  grow({ name }: WorkbookTable, bodyRows: number): void {
+    const table = this.tables.get(name);
+    const more = table ? bodyRows - table.values.length : 0;
+    if (!table || more <= 0) return;
+    if (!table.headerShown) throw headerHidden(table);
+    const blank = Array.from({ length: more }, () => table.header.map(() => null));
+    this.tables.set(name, {
+      ...table,
+      values: [...table.values, ...blank],
+      formulas: [...table.formulas, ...blank],
+      lastUsedRow: Math.max(table.lastUsedRow, table.row + bodyRows),
+    });
+    this.noteResized(name);
+  }
+
+  isBeside({ name }: WorkbookTable): boolean {
+    return this.around.beside.has(name);
+  }
+
+  widen({ name }: WorkbookTable, columns: readonly PlannedColumn[]): void {
+    const table = this.tables.get(name);
+    if (!table) throw new Error(`Table ${name} is gone.`);
+    if (!table.headerShown) throw headerHidden(table);
+    const header = [...table.header, ...columns.map((column) => column.name)];
+    const padded = (row: readonly Cell[]): readonly Cell[] => header.map((_, at) => row[at] ?? null);
+    this.tables.set(name, {
+      ...table,
+      header,
+      values: table.values.map(padded),
+      formulas: table.formulas.map(padded),
+      lastUsedColumn: Math.max(table.lastUsedColumn, table.column + header.length - 1),
+    });
+    this.widenings.set(name, [...(this.widenings.get(name) ?? []), ...columns]);
+    this.noteResized(name);
+  }
+
+  put(sheetName: string, entries: readonly Entry[]): void {
+    const sheet = this.sheets.find(({ name }) => sameName(name, sheetName));
+    if (!sheet) throw new Error(`Cells were to be put on the sheet "${sheetName}", which is not there.`);
+    const changed = entries.filter((entry) => this.differs(sheet, entry));
+    if (changed.length === 0) return;
+    const homes = changed.map((entry) => this.homeOf(sheet, entry));
+    this.puts.push({
+      sheet,
+      entries: changed,
+      overText: new Set(changed.filter((entry, index) => heldText(homes[index], entry))),
+      inNewRows: new Set(changed.filter((entry, index) => this.isNewRow(homes[index], entry))),
+      inNewColumns: new Set(changed.filter((entry, index) => this.isNewColumn(homes[index], entry))),
+      oneByOne: homes.includes(undefined) || changed.some(({ content }) => content.kind === "formula"),
+    });
+    for (const table of new Set(homes)) {
+      if (table)
+        this.fill(
+          table,
+          changed.filter((_, index) => homes[index] === table),
+        );
+    }
+  }
+
+  lay(plan: SheetPlan): void {
+    if (plan.name.length > 31 || !/^(?!')[^:\\/?*[\]]+(?<!')$/.test(plan.name)) throw badSheetName(plan.name);
+    const sheet: PicturedSheet = { key: plan.name, name: plan.name, protected: false };
+    this.layings.push(plan);
+    this.sheets.push(sheet);
+    if (!plan.table) return;
+    const { name, called = name, columns, rows } = plan.table;
+    const of = tableOfColumns(name, plan.name, columns);
+    const header = columns.map((column) => column.name);
+    const body = rows.length === 0 ? [header.map(() => null)] : rows;
+    this.tables.set(name, {
+      ...{ name, of, called, sheet, row: 0, column: 0, header, values: body, formulas: body },
+      ...{ headerShown: true, totalsShown: false, isAlone: true },
+      ...{ lastUsedRow: body.length, lastUsedColumn: header.length - 1 },
+    });
+  }
+
+  /** Whether writing the entry would change its cell; refuses what may not be written. */
+  private differs(sheet: PicturedSheet, entry: Entry): boolean {
+    const { row, column, content, holds } = entry;
+    const wanted = content.kind === "formula" ? content.formula : content.value;
+    if (typeof wanted === "string" && wanted.length > LONGEST_TEXT)
+      throw textTooLong(sheet.name, row, column, wanted.length);
+    const table = this.homeOf(sheet, entry);
+    if (!table) return true;
+    const formula = at(table.formulas, table, entry);
+    if (isFormula(formula, at(table.values, table, entry))) {
+      if (holds !== undefined) throw formulaInTheWay(sheet.name, entry, formula);
+      return formula !== wanted;
+    }
+    return content.kind === "formula" || stored(entry) !== formula;
+  }
+
+  /** The table in whose body the entry's cell lies. */
+  private homeOf(sheet: PicturedSheet, { row, column }: Entry): PicturedTable | undefined {
+    return [...this.tables.values()].find(
+      (table) =>
+        table.sheet.key === sheet.key &&
+        row > table.row &&
+        row <= lastBodyRow(table) &&
+        column >= table.column &&
+        column <= lastColumn(table),
+    );
+  }
+
+  private isNewRow(home: PicturedTable | undefined, { row }: Entry): boolean {
+    const before = home && this.before.tables.get(home.name);
+    return home !== undefined && (!before || row > lastBodyRow(before) || asTable(before).rows.length === 0);
+  }
+
+  private isNewColumn(home: PicturedTable | undefined, { column }: Entry): boolean {
+    const before = home && this.before.tables.get(home.name);
+    return before !== undefined && column > lastColumn(before);
+  }
+
+  private noteResized(name: string): void {
+    this.resized.add(name);
+    if (!this.touched.has(name)) this.touched.set(name, new Map());
+  }
+
+  private fill(table: PicturedTable, entries: readonly Entry[]): void {
+    const values = [...table.values];
+    const formulas = [...table.formulas];
+    const touched = this.touched.get(table.name) ?? new Map<string, Entry["holds"]>();
+    for (const entry of entries) {
+      const row = entry.row - table.row - 1;
+      const column = entry.column - table.column;
+      const { content } = entry;
+      values[row] = withCell(values[row] ?? [], column, content.kind === "formula" ? content.value : stored(entry));
+      formulas[row] = withCell(
+        formulas[row] ?? [],
+        column,
+        content.kind === "formula" ? content.formula : stored(entry),
+      );
+      touched.set(`${entry.row},${entry.column}`, entry.holds);
+    }
+    this.tables.set(table.name, { ...table, values, formulas });
+    this.touched.set(table.name, touched);
+  }
+}
+
+/** What the cell will hold once the entry is written. */
+function stored({ content, holds }: Entry): Cell {
+  if (content.value === null || content.value === "") return null;
+  return holds === "text" ? textOf(content.value) : content.value;
+}
+
+const heldText = (table: PicturedTable | undefined, entry: Entry): boolean =>
+  table !== undefined && entry.holds !== "text" && typeof at(table.values, table, entry) === "string";
+
+const at = (block: readonly (readonly Cell[])[], table: PicturedTable, { row, column }: Entry): Cell =>
+  block[row - table.row - 1]?.[column - table.column] ?? null;
+
+const withCell = (row: readonly Cell[], column: number, cell: Cell): readonly Cell[] =>
+  row.map((old, index) => (index === column ? cell : old));

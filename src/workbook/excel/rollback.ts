@@ -1,0 +1,148 @@
+import { sameName } from "../../engine/campaign/schema/names";
+import type { Entry } from "../edits";
+import { GENERAL_FORMAT, TEXT_FORMAT } from "../look";
+import type { PendingEdits } from "./pending-edits";
+import { forOpenCell, forTextCell } from "./input";
+import type { SingleCells } from "./single-cells";
+import { isFormula, lastBodyRow, lastColumn, queuePicture, type Picture, type PicturedTable } from "./picture";
+import { codeOf, failure } from "./refusals";
+import { batchesOf, blockAt, step, type Step, type Trip } from "./step";
+import { resize } from "./steps";
+
+const ROLLED_BACK = "What had been written was taken back: the workbook is as it was.";
+const NOT_ROLLED_BACK =
+  "Part of it may have been written, and could not be taken back: undo it in Excel (Ctrl+Z), or compare with your last copy.";
+
+/**
+ * After a batch failed: looks what became of the workbook, takes back what had been written, and looks once more
+ * whether all is as it was. Gives what to throw.
+ */
+export async function rollBack(
+  trip: Trip,
+  pending: PendingEdits,
+  singleCells: SingleCells,
+  error: unknown,
+): Promise<unknown> {
+  const names = new Map([...pending.before.tables].map(([name, { called }]) => [name, called]));
+  try {
+    const { now, used } = await trip((context) => ({
+      now: queuePicture(context, names, pending.before.catalog),
+      used: queueUsed(context, pending),
+    }));
+    const foreign = isSheetClash(error) ? used() : [];
+    for (const batch of batchesOf(rollbackSteps(pending, now().picture, singleCells, foreign))) {
+      await trip((context) => batch.forEach((each) => each.queue(context)));
+    }
+    const then = await trip((context) => ({
+      picture: queuePicture(context, names, pending.before.catalog),
+      restored: singleCells.queueRestored(context),
+    }));
+    return failure(
+      error,
+      isAsBefore(pending, then.picture().picture, foreign) && then.restored() ? ROLLED_BACK : NOT_ROLLED_BACK,
+    );
+  } catch {
+    return failure(error, NOT_ROLLED_BACK);
+  }
+}
+
+/** Asks which of the laid sheets hold anything. */
+function queueUsed(context: Excel.RequestContext, pending: PendingEdits): () => string[] {
+  const asked = pending.layings.map(({ name }) => ({
+    name,
+    range: context.workbook.worksheets
+      .getItemOrNullObject(name)
+      .getUsedRangeOrNullObject(true)
+      .untrack()
+      .load("rowCount"),
+  }));
+  return () => asked.filter(({ range }) => !range.isNullObject).map(({ name }) => name);
+}
+
+/**
+ * Whether a sheet could not be added because one of its name came in between. Sheets are added before anything is written
+ * on them, so that one which holds something is then somebody else's, and has to stay.
+ */
+const isSheetClash = (error: unknown): boolean =>
+  codeOf(error) === "ItemAlreadyExists" &&
+  error instanceof OfficeExtension.Error &&
+  /worksheet/i.test(error.debugInfo.errorLocation ?? "");
+
+function rollbackSteps(
+  pending: PendingEdits,
+  now: Picture,
+  singleCells: SingleCells,
+  foreign: readonly string[],
+): Step[] {
+  const laid = pending.layings.map(({ name }) => name).filter((name) => !foreign.includes(name));
+  const sheets = now.sheets.filter(({ name }) => laid.some((ours) => sameName(ours, name)));
+  return [
+    ...sheets.map(({ key }) => step((context) => context.workbook.worksheets.getItem(key).delete())),
+    ...[...pending.touched.keys()].flatMap((name) => tableRollback(pending, name, now.tables.get(name))),
+    ...singleCells.rollbackSteps(),
+  ];
+}
+
+function tableRollback(pending: PendingEdits, name: string, now: PicturedTable | undefined): Step[] {
+  const before = pending.before.tables.get(name);
+  if (!before || !now) return [];
+  const after = pending.after.tables.get(name) ?? before;
+  const [top, right] = [lastBodyRow(before) + 1, lastColumn(before) + 1];
+  const more = after.values.length - before.values.length;
+  const wider = after.header.length - before.header.length;
+  const height = 1 + before.values.length + (before.totalsShown ? 1 : 0);
+  const sameSize = now.values.length === before.values.length && now.header.length === before.header.length;
+  const old = [...(pending.touched.get(name) ?? [])].flatMap(([key, holds]) => {
+    const [row = 0, column = 0] = key.split(",").map(Number);
+    return row < top && column < right ? cellRollback(before, now, row, column, holds) : [];
+  });
+  return [
+    ...(sameSize ? [] : resize(before)),
+    ...clear(before, top, before.column, more, after.header.length),
+    ...clear(before, before.row, right, height, wider),
+    ...old,
+  ];
+}
+
+const clear = ({ sheet }: PicturedTable, row: number, column: number, rows: number, columns: number): Step[] =>
+  rows > 0 && columns > 0
+    ? [step((context) => blockAt(context, sheet.key, row, column, rows, columns).clear("Contents"))]
+    : [];
+
+function cellRollback(
+  before: PicturedTable,
+  now: PicturedTable,
+  row: number,
+  column: number,
+  holds: Entry["holds"],
+): Step[] {
+  const down = row - before.row - 1;
+  const right = column - before.column;
+  const old = before.formulas[down]?.[right] ?? null;
+  if (old === (now.formulas[down]?.[right] ?? null)) return [];
+  const formula = isFormula(old, before.values[down]?.[right] ?? null);
+  const asText = holds === "text" && typeof old === "string" && !formula;
+  return [
+    step((context) => {
+      const cell = blockAt(context, before.sheet.key, row, column);
+      if (holds === "text" && old !== null) cell.numberFormat = [[asText ? TEXT_FORMAT : GENERAL_FORMAT]];
+      cell.formulas = [[formula ? old : asText ? forTextCell(old) : forOpenCell(old)]];
+    }, old),
+  ];
+}
+
+const placeAndCells = (table: PicturedTable | undefined): unknown =>
+  table && [table.row, table.column, table.header, table.formulas];
+
+function isAsBefore(pending: PendingEdits, now: Picture, foreign: readonly string[]): boolean {
+  const sheets = now.sheets.filter(({ name }) => !foreign.some((one) => sameName(one, name)));
+  const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+  return (
+    same(sheets, pending.before.sheets) &&
+    [...pending.touched.keys()].every((name) => {
+      const before = pending.before.tables.get(name);
+      const then = now.tables.get(name);
+      return same(placeAndCells(before), placeAndCells(then));
+    })
+  );
+}

@@ -1,0 +1,74 @@
+import type { Sheet, TableDefinition } from "hucre";
+import { ourTables, type Catalog, type OurTable } from "../../engine/campaign/schema/names";
+import type { Tables, WorkbookTable } from "../../engine/campaign/schema/table";
+import type { Cell } from "../../engine/core/cell";
+import { parseArea, type Area } from "../address";
+import { bodyOf } from "../content";
+import { valueAt } from "./cells";
+
+/** A table of a file and where it stands. */
+export interface Found {
+  readonly name: string;
+  readonly sheet: Sheet;
+  readonly table: TableDefinition;
+  readonly area: Area;
+  readonly lastBodyRow: number;
+  readonly header: readonly string[];
+  /** Collected when somebody asks for them. */
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** Every table of these sheets, the user's own as well. */
+export const allTables = (sheets: readonly Sheet[]): readonly Found[] =>
+  sheets.flatMap((sheet) =>
+    (sheet.tables ?? []).flatMap((table): Found[] => {
+      const area = table.range === undefined ? null : parseArea(table.range);
+      if (area === null) return [];
+      const { first, last } = area;
+      const lastBodyRow = table.showTotalRow === true ? last.row - 1 : last.row;
+      return [
+        {
+          name: table.displayName ?? table.name,
+          sheet,
+          table,
+          area,
+          lastBodyRow,
+          header: cellsAt(sheet, area, first.row).map((cell) => String(cell ?? "")),
+          get rows() {
+            const numbers = Array.from({ length: lastBodyRow - first.row }, (_, index) => first.row + 1 + index);
+            return bodyOf(numbers.map((row) => cellsAt(sheet, area, row)));
+          },
+        },
+      ];
+    }),
+  );
+
+function cellsAt(sheet: Sheet, { first, last }: Area, row: number): Cell[] {
+  const cells: Cell[] = [];
+  for (let column = first.column; column <= last.column; column++) cells.push(valueAt(sheet, row, column));
+  return cells;
+}
+
+/** Our tables among them. */
+export const oursIn = (sheets: readonly Sheet[], catalog: Catalog): ReadonlyMap<string, OurTable<Found>> =>
+  ourTables(allTables(sheets), catalog);
+
+export const asTable = ({
+  of,
+  table: { name: called, sheet, area, header, rows },
+}: OurTable<Found>): WorkbookTable => ({
+  name: of.name,
+  of,
+  ...(called !== of.name && { called }),
+  sheet: sheet.name,
+  row: area.first.row,
+  column: area.first.column,
+  header,
+  rows,
+});
+
+/** Every campaign table of these sheets, and the names of all of them. */
+export function tablesIn(sheets: readonly Sheet[], catalog: Catalog): Tables {
+  const tables = [...oursIn(sheets, catalog)].map(([name, found]) => [name, asTable(found)] as const);
+  return { sheets: sheets.map(({ name }) => name), tables: new Map(tables) };
+}

@@ -1,0 +1,121 @@
+import type { ICellData, IMutationInfo, IObjectMatrixPrimitiveType, IRange, Nullable, Worksheet } from "@univerjs/core";
+import { SetSheetTableMutation, type ITableColumnJson } from "@univerjs/preset-sheets-table";
+import {
+  SetColHiddenMutation,
+  SetColVisibleMutation,
+  SetRangeValuesMutation,
+  SetRangeValuesUndoMutationFactory,
+  SetWorksheetColumnCountMutation,
+  SetWorksheetColWidthMutation,
+  SetWorksheetRowCountMutation,
+} from "@univerjs/sheets";
+import type { Table, Unit } from "./host";
+
+const SPARE_ROWS = 200;
+const SPARE_COLUMNS = 4;
+
+/**
+ * Changes of the workbook in Univer. Each is a mutation of Univer's with its counterpart, so that all of them are rolled
+ * back together, or become one step of the user's undo.
+ */
+export class Mutations {
+  readonly #done: IMutationInfo[] = [];
+  readonly #undoing: IMutationInfo[] = [];
+
+  constructor(readonly unit: Unit) {}
+
+  /** Does one thing; its counterpart undoes it. */
+  change(mutation: IMutationInfo, counterpart: IMutationInfo): void {
+    if (!this.unit.host.commands.syncExecuteCommand(mutation.id, mutation.params))
+      throw new Error(`Univer refused ${mutation.id}.`);
+    this.#done.push(mutation);
+    this.#undoing.push(counterpart);
+  }
+
+  /** Sets cells of a sheet: what is null is cleared, what is left out stays. */
+  set(sheet: Worksheet, cellValue: IObjectMatrixPrimitiveType<Nullable<ICellData>>): void {
+    const params = { unitId: this.unit.id, subUnitId: sheet.getSheetId(), cellValue };
+    const undoing = this.unit.host.injector.invoke((accessor) => SetRangeValuesUndoMutationFactory(accessor, params));
+    this.change({ id: SetRangeValuesMutation.id, params }, { id: SetRangeValuesMutation.id, params: undoing });
+  }
+
+  /** Lets a table end in a row further down, and the sheet with it where it is too short; new rows look like the last one. */
+  lengthen(sheet: Worksheet, { id: tableId, range }: Table, endRow: number): void {
+    const place = { unitId: this.unit.id, subUnitId: sheet.getSheetId() };
+    const rowCount = sheet.getRowCount();
+    if (endRow >= rowCount) {
+      this.change(
+        { id: SetWorksheetRowCountMutation.id, params: { ...place, rowCount: endRow + SPARE_ROWS } },
+        { id: SetWorksheetRowCountMutation.id, params: { ...place, rowCount } },
+      );
+    }
+    const ending = (newRange: IRange): IMutationInfo => ({
+      id: SetSheetTableMutation.id,
+      params: { ...place, tableId, config: { updateRange: { newRange } } },
+    });
+    this.change(ending({ ...range, endRow }), ending({ ...range }));
+    this.#copyStyles(sheet, range, endRow);
+  }
+
+  /** Gives a table more columns at its right end, and the sheet where it has too few. */
+  widen(sheet: Worksheet, { id: tableId, range }: Table, headers: readonly string[]): void {
+    const place = { unitId: this.unit.id, subUnitId: sheet.getSheetId() };
+    const columnCount = sheet.getColumnCount();
+    const wanted = range.endColumn + 1 + headers.length;
+    if (wanted > columnCount) {
+      this.change(
+        { id: SetWorksheetColumnCountMutation.id, params: { ...place, columnCount: wanted + SPARE_COLUMNS } },
+        { id: SetWorksheetColumnCountMutation.id, params: { ...place, columnCount } },
+      );
+    }
+    const columnsJson = headers.map((displayName) => {
+      const column = { id: crypto.randomUUID(), displayName, dataType: "string", formula: "", meta: {}, style: {} };
+      return column as ITableColumnJson;
+    });
+    const operation = { rowColType: "column", index: range.endColumn + 1, count: headers.length, columnsJson };
+    const changing = (operationType: "insert" | "delete"): IMutationInfo => ({
+      id: SetSheetTableMutation.id,
+      params: { ...place, tableId, config: { rowColOperation: { ...operation, operationType } } },
+    });
+    this.change(changing("insert"), changing("delete"));
+  }
+
+  /** Gives a column its width, in pixels; one that is hidden comes into sight. */
+  setWidth(sheet: Worksheet, column: number, colWidth: number): void {
+    const ranges: IRange[] = [{ startRow: 0, endRow: sheet.getRowCount() - 1, startColumn: column, endColumn: column }];
+    const params = { unitId: this.unit.id, subUnitId: sheet.getSheetId(), ranges };
+    if (!sheet.getColVisible(column)) {
+      this.change({ id: SetColVisibleMutation.id, params }, { id: SetColHiddenMutation.id, params });
+    }
+    const before = sheet.getColumnWidth(column);
+    this.change(
+      { id: SetWorksheetColWidthMutation.id, params: { ...params, colWidth } },
+      { id: SetWorksheetColWidthMutation.id, params: { ...params, colWidth: before } },
+    );
+  }
+
+  /** Makes everything done so far one step that the user can undo. */
+  commit(): void {
+    if (this.#done.length === 0) return;
+    this.unit.host.undo.pushUndoRedo({
+      unitID: this.unit.id,
+      undoMutations: [...this.#undoing].reverse(),
+      redoMutations: this.#done,
+    });
+  }
+
+  /** Undoes everything done so far. */
+  rollBack(): void {
+    for (const { id, params } of [...this.#undoing].reverse()) this.unit.host.commands.syncExecuteCommand(id, params);
+  }
+
+  #copyStyles(sheet: Worksheet, range: IRange, endRow: number): void {
+    const cells: Record<number, Record<number, ICellData>> = {};
+    for (let column = range.startColumn; column <= range.endColumn; column++) {
+      const style = sheet.getCellStyle(range.endRow, column);
+      if (!style) continue;
+      for (let row = range.endRow + 1; row <= endRow; row++) (cells[row] ??= {})[column] = { s: style };
+    }
+    this.set(sheet, cells);
+  }
+}

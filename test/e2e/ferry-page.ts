@@ -1,0 +1,18 @@
+import { CATALOG } from "../../src/engine/catalog";
+import { programInterface } from "../../src/workbench/program";
+import { startUniver } from "../../src/workbench/univer";
+import { newFile } from "../../src/workbook/file";
+import { openGrid } from "../../src/workbook/grid";
+import { FERRY } from "../test-game/game";
+
+/** A page with the grid alone, which knows the test game beside those of the product. */
+const element = document.getElementById("workbench");
+if (element === null) throw new Error("The page has no place for the grid.");
+element.style.height = "100%";
+const univer = startUniver(element, (sheet, row, column) => grid.locate(sheet, row, column));
+const grid = openGrid(univer, [...CATALOG, FERRY]);
+window.starledger = programInterface(grid, start(), () => new Date());
+
+async function start(): Promise<void> {
+  await grid.open(await newFile().save(new Date()));
+}

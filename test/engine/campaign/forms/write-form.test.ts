@@ -1,0 +1,112 @@
+import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
+import { plannedClosing } from "../../../../src/engine/campaign/forms/form";
+import { writeForm } from "../../../../src/engine/campaign/forms/write-form";
+import type { Edit } from "../../../../src/engine/campaign/schema/edit";
+import { points } from "../../../../src/engine/core/points";
+import { STAMP, keptInTurn2, only, rowsOf } from "../kept";
+
+const FORM = BORDER_PATROL.forms[0]!;
+
+describe("writeForm", () => {
+  const plans = new Map([
+    ["bribe", points(10)],
+    ["rent", points(4.5)],
+  ]);
+  const enterings = (edits: readonly Edit[]) => edits.filter(({ kind }) => kind === "enter");
+
+  test("puts the plans into the budget, and lays the form with them worked in", () => {
+    const campaign = keptInTurn2();
+    const { says, edits } = campaign.play((open) => writeForm(open, FORM, "Orion", 2, plans, STAMP));
+    expect(says).toBe(
+      "Orion Financial Management, turn 2: Plans are in the Budget; the form stands on the sheet Orion finances.",
+    );
+    expect(rowsOf(campaign.tables, "BudgetLines")).toMatchObject([
+      { Turn: 2, Side: "Orion", Line: "Bribe", Planned: 10 },
+      { Turn: 2, Side: "Orion", Line: "Rent", Planned: 4.5 },
+    ]);
+    const laid = edits.find((edit) => edit.kind === "lay");
+    const values = laid?.kind === "lay" ? laid.sheet.cells.map(({ content }) => content.value) : [];
+    expect(values).toContain(152.5);
+    expect(campaign.tables.sheets).toContain("Orion finances");
+    expect(campaign.open.findings).toEqual([]);
+  });
+
+  test("a form that stands already keeps its sheet: only its picker turns", () => {
+    const campaign = keptInTurn2();
+    campaign.play((open) => writeForm(open, FORM, "Orion", 2, plans, STAMP));
+    const { edits } = writeForm(campaign.open, FORM, "Orion", 1, new Map(), STAMP);
+    expect(edits).toEqual([
+      { kind: "enter", sheet: "Orion finances", cell: "B3", content: { kind: "value", value: 1 } },
+    ]);
+  });
+
+  test("changes the plans that differ, and only those; a plan is taken back with null", () => {
+    const campaign = keptInTurn2();
+    campaign.play((open) => writeForm(open, FORM, "Orion", 2, plans, STAMP));
+    const again = writeForm(campaign.open, FORM, "Orion", 2, plans, STAMP);
+    expect(again.says).toContain("No plan changed");
+    expect(enterings(again.edits)).toHaveLength(again.edits.length);
+    campaign.play((open) =>
+      writeForm(
+        open,
+        FORM,
+        "Orion",
+        2,
+        new Map([
+          ["bribe", null],
+          ["lease", points(3)],
+        ]),
+        STAMP,
+      ),
+    );
+    expect(rowsOf(campaign.tables, "BudgetLines").map(({ Line, Planned }) => [Line, Planned])).toEqual([
+      ["Bribe", null],
+      ["Rent", 4.5],
+      ["Lease", 3],
+    ]);
+  });
+
+  test("a line that stands twice in the budget becomes one plan", () => {
+    const row = { Turn: 2, Side: "Orion", Line: "bribe" };
+    const campaign = keptInTurn2()
+      .append("BudgetLines", { ...row, Planned: 3 })
+      .append("BudgetLines", { ...row, Planned: 4 });
+    const planned = () => FORM.fill(campaign.open, "Orion", 2).lines.find(({ id }) => id === "bribe")?.planned;
+    expect(planned()).toBe(points(7));
+    campaign.play((open) => writeForm(open, FORM, "Orion", 2, new Map([["bribe", points(10)]]), STAMP));
+    expect(planned()).toBe(points(10));
+    expect(rowsOf(campaign.tables, "BudgetLines")).toMatchObject([{ Planned: 10 }, { Planned: null }]);
+  });
+
+  test("warns where the plans would close below 0, and refuses a negative plan", () => {
+    const over = new Map([["purchase", points(147.5)]]);
+    expect(plannedClosing(FORM.fill(keptInTurn2().open, "Orion", 2), over)).toBe(points(-0.5));
+    expect(writeForm(keptInTurn2().open, FORM, "Orion", 2, over, STAMP).says).toContain(
+      "The plans would close at -0.5 BPV, below 0 (V1.23 8C1).",
+    );
+    const negative = writeForm(keptInTurn2().open, FORM, "Orion", 2, new Map([["bribe", points(-1)]]), STAMP);
+    expect(only(negative.refused)).toMatchObject({
+      check: "negative-amount",
+      subject: "Bribe",
+      clause: "V19.26",
+      message: "Bribe is planned at -1 BPV; a plan takes 0 or more.",
+    });
+    expect(negative.edits).toEqual([]);
+  });
+
+  test("typed plans come before saved ones in what the treasury would close with", () => {
+    const campaign = keptInTurn2();
+    campaign.play((open) => writeForm(open, FORM, "Orion", 2, plans, STAMP));
+    const form = FORM.fill(campaign.open, "Orion", 2);
+    expect(plannedClosing(form)).toBe(points(152.5));
+    expect(
+      plannedClosing(
+        form,
+        new Map([
+          ["rent", null],
+          ["bribe", points(20)],
+        ]),
+      ),
+    ).toBe(points(167));
+  });
+});

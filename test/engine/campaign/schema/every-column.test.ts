@@ -1,0 +1,68 @@
+import { Unreadable, type Column } from "../../../../src/engine/campaign/schema/column";
+import { columnsOf } from "../../../../src/engine/campaign/schema/table";
+import type { Cell } from "../../../../src/engine/core/cell";
+import { GAMES } from "../../../../src/engine/open";
+import { fullBooks } from "../full-books";
+import { addressOf, checksOf, only, tableOf } from "../kept";
+
+const NOBODY = { sides: new Map<string, string>(), accounts: new Map<string, string>() };
+
+/** What cannot be read in a column: a word for a number, somebody who is nobody for a side, an error for anything else. */
+function unreadableIn(column: Column): Cell {
+  if (column.holds === "points" || column.holds === "whole") return "twelve";
+  const read = column.parse("Nobody", NOBODY);
+  return read instanceof Unreadable && read.check === "unknown-side" ? "Nobody" : "#REF!";
+}
+
+const healthy = fullBooks();
+
+const planted = GAMES.flatMap(({ title, tables }) =>
+  tables.flatMap((table) =>
+    columnsOf(table).map((column) => [title, table.name, column.header, unreadableIn(column)] as const),
+  ),
+);
+
+test("the books that are spoiled hold, and have a row in every table of every game", () => {
+  expect(healthy.open.findings).toEqual([]);
+  for (const { tables } of GAMES) {
+    for (const { name } of tables) expect([name, tableOf(healthy.tables, name).rows.length > 0]).toEqual([name, true]);
+  }
+});
+
+test.each(planted)("%s: %s[%s] = %j is one finding, at its cell", (_, table, header, cell) => {
+  const { rows, sheet } = tableOf(healthy.tables, table);
+  for (const row of new Set([0, rows.length - 1])) {
+    const { findings } = healthy.copy().type(table, row, header, cell).open;
+    const spot = { sheet, cell: addressOf(healthy.tables, table, row, header) };
+    expect(only(findings)).toMatchObject({ spot });
+  }
+});
+
+describe("what follows is folded, and nothing else", () => {
+  const follows = (table: string, row: number, header: string, cell: Cell) =>
+    checksOf(only(healthy.copy().type(table, row, header, cell).open.findings).follows ?? []);
+
+  test("a side that cannot be read takes its rows with it", () => {
+    expect(new Set(follows("Sides", 2, "Side", "#REF!"))).toContain("unknown-side");
+  });
+
+  test("the schema and the game follow from their settings", () => {
+    expect(follows("Settings", 0, "Value", "#REF!")).toEqual(["schema"]);
+    expect(follows("Settings", 1, "Setting", "#REF!")).toEqual(["game"]);
+  });
+
+  test.each(["Rolls", "Offers", "BudgetLines", "Transfers"])(
+    "a closed turn shows that a row of %s does not count",
+    (table) => expect(follows(table, 0, "Turn", "twelve")).toContain("closing-digest"),
+  );
+
+  test("a cell that describes has nothing to do with a finding about something else", () => {
+    const spoiled = healthy.copy().type("Units", 1, "Flagship", true).type("Units", 0, "Note", "#REF!");
+    expect(checksOf(spoiled.open.findings)).toEqual(["error-value", "flagship"]);
+  });
+
+  test("two cells that cannot be read are two findings, in one row as well", () => {
+    const spoiled = healthy.copy().type("Units", 0, "Worth BPV", "twelve").type("Units", 0, "Side", "Nobody");
+    expect(checksOf(spoiled.open.findings)).toEqual(["unknown-side", "not-a-number"]);
+  });
+});

@@ -1,0 +1,123 @@
+import { screen } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { MemoryWorkbook } from "./memory-workbook";
+import { goTo, retype, section, showPane, noticeText } from "./shown-pane";
+
+async function typing(): Promise<{
+  workbook: MemoryWorkbook;
+  user: UserEvent;
+  type: (id: string, text: string) => Promise<void>;
+}> {
+  const workbook = new MemoryWorkbook();
+  const { user } = await showPane(workbook);
+  await user.click(screen.getByTestId("adopt-border-patrol"));
+  // What the game asks of the turns before is loaded when it is first needed.
+  await screen.findByTestId("adopt-3-hiding");
+  const type = (id: string, text: string): Promise<void> => retype(user, screen.getByTestId(`adopt-${id}`), text);
+  return { workbook, user, type };
+}
+
+async function filledIn() {
+  const typed = await typing();
+  const fields = {
+    name: "Rim War",
+    turn: "14",
+    "1-treasury": "300",
+    "2-treasury": "250.5",
+    "3-treasury": "80",
+    "3-net-worth": "500",
+    "3-net-worth-before": "480",
+    "3-income": "47",
+    "3-rent": "3",
+  };
+  for (const [id, text] of Object.entries(fields)) await typed.type(id, text);
+  return typed;
+}
+
+describe("taking up a campaign under way", () => {
+  it("asks for the turns before by their numbers, and takes the campaign up at its turn", async () => {
+    const { workbook, user } = await filledIn();
+    const form = section("Take up a campaign under way");
+    expect(form.getByLabelText(/Net worth of turn 12/)).toHaveValue("480");
+    expect(form.getByLabelText(/Income of turn 13/)).toHaveValue("47");
+    expect(form.getByText("Orion owes 4.5 BPV of rent in turn 14.")).toBeVisible();
+    await user.click(screen.getByTestId("adopt-take"));
+    expect(await noticeText()).toContain(
+      "Rim War is imported: 14 sheets, turn 14 is under way. Units of Orion worth 420 BPV",
+    );
+    expect(workbook.rows("Settings")).toContainEqual(
+      expect.objectContaining({ Setting: "Taken up at turn", Value: "14" }),
+    );
+    expect(workbook.rows("Closings").map((row) => [row["Turn"], row["Side"], row["Net worth"]])).toEqual([
+      [13, "Alliance", null],
+      [13, "Coalition", null],
+      [12, "Orion", 480],
+      [13, "Orion", 500],
+    ]);
+    expect(section("Rim War").getByText(/turn 14 is under way, taken up at turn 14\./)).toBeVisible();
+    expect(screen.getByTestId("treasury-Coalition")).toHaveTextContent("250.5");
+    await goTo(user, "forms");
+    expect([...screen.getByTestId<HTMLSelectElement>("form-turn").options].map(({ value }) => value)).toEqual(["14"]);
+  });
+
+  it("says what rent was put off in hiding, and refuses another amount", async () => {
+    const { workbook, user, type } = await filledIn();
+    await type("3-hiding", "2");
+    expect(screen.getByLabelText(/Income of turn 11/)).toBeVisible();
+    expect(screen.getByText(/Orion put off 4.5 BPV of rent/)).toBeVisible();
+    await type("3-deferred-rent", "5");
+    expect(screen.getByText(/the rent put off is 4.5, by an income of 47/)).toBeVisible();
+    await user.click(screen.getByTestId("adopt-take"));
+    expect(workbook.written).toEqual([]);
+    await type("3-deferred-rent", "");
+    await user.click(screen.getByTestId("adopt-take"));
+    await noticeText();
+    expect(workbook.rows("Events").map((row) => [row["Kind"], row["Turn"]])).toEqual([
+      ["Hiding", 13],
+      ["Hiding", 12],
+    ]);
+  });
+
+  it("says what is wrong while it is typed, and takes nothing up", async () => {
+    const { workbook, user, type } = await filledIn();
+    await type("turn", "1");
+    expect(screen.getByText(/at turn 1, start a new campaign/)).toBeVisible();
+    await type("turn", "14");
+    await type("3-treasury", "501");
+    expect(screen.getByText(/net worth of 500 BPV and holds 501 of it/)).toBeVisible();
+    await type("3-treasury", "12,5");
+    expect(screen.getByText(/Write 12\.5 with a decimal point/)).toBeVisible();
+    await user.click(screen.getByTestId("adopt-take"));
+    expect(workbook.written).toEqual([]);
+  });
+
+  it("asks for less at turn 2 and of teams that look nowhere, and can be cancelled", async () => {
+    const { user, type } = await typing();
+    await type("turn", "2");
+    expect(screen.queryByTestId("adopt-3-net-worth-before")).toBeNull();
+    expect(screen.queryByTestId("adopt-1-net-worth")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Remove team 1" }));
+    await user.click(screen.getByRole("button", { name: "Add a team" }));
+    expect(screen.getByTestId("adopt-3-kind")).toHaveValue("Alliance");
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(screen.getByTestId("adopt-border-patrol")).toBeVisible();
+  });
+
+  it("lays nothing over sheets that are there", async () => {
+    const workbook = new MemoryWorkbook({ sheets: ["Ledger"], tables: new Map() });
+    const { user } = await showPane(workbook);
+    await user.click(screen.getByTestId("adopt-border-patrol"));
+    for (const [id, text] of [
+      ["name", "Rim"],
+      ["turn", "3"],
+      ["1-treasury", "0"],
+    ] as const) {
+      await retype(user, screen.getByTestId(`adopt-${id}`), text);
+    }
+    await user.click(screen.getByRole("button", { name: "Remove team 3" }));
+    await user.click(screen.getByRole("button", { name: "Remove team 2" }));
+    expect(screen.getByText(/already has sheets of these names: Ledger. They stay as they are/)).toBeVisible();
+    await user.click(screen.getByTestId("adopt-take"));
+    expect((await workbook.read()).tables.get("Transfers")?.sheet).toBe("Ledger 2");
+  });
+});

@@ -1,0 +1,130 @@
+import type { Check } from "../../src/engine/campaign/checks/check";
+import { sharedChecks } from "../../src/engine/campaign/checks/shared-checks";
+import type { FormKind } from "../../src/engine/campaign/forms/form-kind";
+import { moneyFormulas } from "../../src/engine/campaign/forms/form-formulas";
+import { formSheet } from "../../src/engine/campaign/forms/form-sheet";
+import { moneyLines } from "../../src/engine/campaign/forms/money";
+import { unknownGame, type Game } from "../../src/engine/campaign/game";
+import { rowsIn, type LedgerLine, type Party } from "../../src/engine/campaign/ledger/ledger";
+import { treasury } from "../../src/engine/campaign/ledger/replay";
+import { NO_TABLES } from "../../src/engine/campaign/schema/apply";
+import { points, side, text } from "../../src/engine/campaign/schema/column";
+import { CLOSINGS, SHARED_TABLES } from "../../src/engine/campaign/schema/shared-tables";
+import { extend, table, type Table } from "../../src/engine/campaign/schema/table";
+
+/** A game of which nothing is known: what a new one leaves out is as in it. */
+const NOTHING = unknownGame(NO_TABLES);
+/** The one currency. */
+const COINS = "Coins";
+const FERRYMEN = "Ferrymen";
+const MERCHANTS = "Merchants";
+const SIDE_KINDS = [FERRYMEN, MERCHANTS];
+const CLAUSES = { ...NOTHING.clauses, treasury: "R2", lines: "R2", closing: "R3" };
+
+/** The one tracker: where goods change hands. */
+export const PIERS = table({
+  name: "Piers",
+  sheet: "Piers",
+  about: "The piers of the river, and what they take",
+  key: "pier",
+  counts: ["owner", "toll"],
+  unreadable: "kept",
+  columns: { pier: text("Pier"), owner: side("Owner"), toll: points("Toll"), note: text("Note", { width: 40 }) },
+});
+
+const TURNS = extend(CLOSINGS, { treasury: points("Treasury") });
+
+const RIVER = "River";
+const river: Party = { account: RIVER };
+const ferrymen: Party = { kinds: [FERRYMEN] };
+const merchants: Party = { kinds: [MERCHANTS] };
+const sides: Party = { kinds: SIDE_KINDS };
+const line = (word: string, from: Party, to: Party): LedgerLine => ({
+  line: word,
+  id: word.toLowerCase(),
+  from: [from],
+  to: [to],
+  step: "",
+  clause: "R2",
+  help: `${word} of a side`,
+  seenBy: "parties",
+});
+const LINES = [
+  line("Start", river, sides),
+  line("Trade", river, merchants),
+  line("Toll", merchants, ferrymen),
+  line("Upkeep", sides, river),
+];
+
+/** The one form: what a merchant has, and means to spend. */
+export const ACCOUNTS: FormKind = {
+  id: "accounts",
+  title: "Accounts",
+  kinds: [MERCHANTS],
+  steps: "",
+  typed: "planned",
+  neverBelowZero: true,
+  master: false,
+  sheetName: (name) => `${name} accounts`,
+  fill: (state, name, turn) => ({
+    kind: "accounts",
+    title: "Accounts",
+    side: name,
+    turn,
+    sheet: `${name} accounts`,
+    columns: ["planned", "booked"],
+    lines: moneyLines(state, name, turn, {
+      income: ["Trade"],
+      expenses: ["Toll", "Upkeep"],
+      fallback: () => undefined,
+      commits: false,
+      steps: { income: "R2", expenses: "R2", closing: "R3" },
+    }),
+  }),
+  sheet: (form) =>
+    formSheet(form, (cell) => moneyFormulas(form, cell, COINS), {
+      widths: [30, 12, 14, 14, 40],
+      landscape: false,
+      onePage: true,
+    }),
+};
+
+/** The one check of its own. */
+const tollOwned: Check = {
+  id: "toll-owner",
+  title: "A pier that takes a toll has an owner",
+  clause: "R4",
+  rowwise: true,
+  find: ({ books }) =>
+    rowsIn(books, PIERS)
+      .filter(({ owner, toll }) => owner === "" && toll !== null)
+      .map(({ pier, spot }) => ({
+        check: "toll-owner",
+        subject: pier,
+        clause: "R4",
+        spot,
+        message: `${pier} takes a toll for nobody; name its Owner.`,
+      })),
+};
+
+/** A game as small as one can be: where to begin with a new one. */
+export const FERRY: Game = {
+  ...NOTHING,
+  id: "ferry",
+  title: "Ferry",
+  sideKinds: SIDE_KINDS,
+  currencies: [COINS],
+  accounts: [RIVER],
+  tables: SHARED_TABLES.flatMap((shared): readonly Table[] =>
+    shared.name === CLOSINGS.name ? [PIERS, TURNS] : [shared],
+  ),
+  lines: LINES,
+  opening: "Start",
+  clauses: CLAUSES,
+  forms: [ACCOUNTS],
+  checks: [...sharedChecks({ clauses: CLAUSES, currencies: [COINS], lines: LINES, sideKinds: SIDE_KINDS }), tollOwned],
+  closings: ({ books, campaign }, turns) =>
+    books.sides.flatMap(({ name }) =>
+      turns.map((turn) => ({ turn, side: name, treasury: treasury(campaign, name, turn), standing: "" })),
+    ),
+};
