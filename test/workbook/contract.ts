@@ -235,7 +235,7 @@ export function portContract(name: string, make: () => Promise<Bench>): void {
         await holds();
         await bench.reopen();
         await holds();
-      });
+      }, 120_000);
 
       test("a number over a text is a number", async () => {
         await workbook.write([
