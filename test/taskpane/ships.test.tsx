@@ -1,28 +1,12 @@
-import { screen, within } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
+import { screen } from "@testing-library/react";
 import { apply } from "../../src/engine/campaign/schema/apply";
 import { addUnit } from "../../src/engine/campaign/commands/unit";
 import { points } from "../../src/engine/core/points";
 import { openBooks } from "../../src/engine/open";
 import { MemoryWorkbook } from "./memory-workbook";
-import { goTo, retype, section, showPane, noticeText, TODAY } from "./shown-pane";
+import { goTo, retype, section, noticeText, TODAY } from "./shown-pane";
 import { smallCampaign, unit } from "./small-campaign";
-
-async function showShips(workbook = new MemoryWorkbook(smallCampaign())) {
-  const shown = await showPane(workbook);
-  await goTo(shown.user, "ships");
-  return { ...shown, workbook };
-}
-
-const listed = (): string[] =>
-  screen.queryAllByTestId(/^unit-[OAC]-\d+$/).map(({ dataset }) => dataset.testid?.slice(5) ?? "");
-
-/** Opens a unit of the list. */
-async function open(user: UserEvent, id: string) {
-  const row = within(screen.getByTestId(`unit-${id}`));
-  await user.click(row.getAllByRole("button")[0]!);
-  return row;
-}
+import { listed, openUnit, showShips } from "./shown-ships";
 
 describe("the ships page", () => {
   it("lists the units, the flagship by name, and finds them by word and side", async () => {
@@ -87,7 +71,7 @@ describe("the ships page", () => {
 
   it("edits what describes a unit, and books a changed value", async () => {
     const { user, workbook } = await showShips();
-    const row = await open(user, "O-2");
+    const row = await openUnit(user, "O-2");
     await user.click(row.getByRole("button", { name: "Edit" }));
     await retype(user, row.getByTestId("ship-field-captain"), "Vex");
     await retype(user, row.getByTestId("ship-field-worth"), "88");
@@ -106,7 +90,7 @@ describe("the ships page", () => {
 
   it("keeps a unit that is being edited while another page is open", async () => {
     const { user } = await showShips();
-    const row = await open(user, "O-2");
+    const row = await openUnit(user, "O-2");
     await user.click(row.getByRole("button", { name: "Edit" }));
     await retype(user, row.getByTestId("ship-field-captain"), "Vex");
     await goTo(user, "turn");

@@ -130,7 +130,7 @@ function budgetEdits(
     const anew = amount !== undefined && amount !== line[typed];
     const other = reason !== undefined && reason !== (line.because ?? "");
     if (!anew && !other) continue;
-    // What is committed of a plan that nobody typed is committed of its fallback.
+    // Committing a plan that nobody typed writes its fallback as the plan.
     const fixed = typed === "committed" && line.planned === null && line.fallback !== undefined;
     const cells: Row = {
       ...(fixed && { Planned: toNumber(plannedOn(line)) }),

@@ -50,7 +50,7 @@ export interface TakeOverRules {
   /** The kinds of side whose turns before matter. */
   readonly kinds: readonly string[];
   readonly clause: string;
-  /** Why what is told of a side cannot be; undefined where it can. */
+  /** Why the values typed for a side are impossible; undefined where they are possible. */
   unfit(turn: number, side: TakenOverSide & { readonly before: TurnsBefore }): Outcome | undefined;
   /** The closings of the turns before that still count. */
   closings(turn: number, side: TakenOverSide): readonly ClosingValues[];
@@ -167,7 +167,7 @@ function pastEdits(
   return rows.length === 0 ? [] : [{ kind: "append", table: EVENTS.name, rows }];
 }
 
-/** What units are still to be brought in, by what was told of them. */
+/** Says what units are still to be imported, by the total worth typed for each side. */
 function toBeEntered(game: TakeOverGame, { sides, units }: TakeOver): string {
   const money = moneyOf(game);
   return sides

@@ -68,14 +68,14 @@ export function digestsOf(state: BooksState): (turn: number) => TurnDigests {
   };
 }
 
-/** A closing that does not vouch for what the books hold: which of its cells, and what it would say. */
+/** A closing whose digest does not match the books: which of its cells is wrong, and the digest calculated for it. */
 export interface Alteration {
   readonly closing: Closing;
   readonly column: "digest" | "commitment";
   readonly calculated: string;
 }
 
-/** Finds whether a closed turn is no longer what its closings vouch for; undefined where it is. */
+/** Finds the closing of a turn whose digest no longer matches the books; undefined where all match. */
 export function alterations(state: BooksState): (turn: number) => Alteration | undefined {
   const from = digestsFrom(state);
   const digests = digestsOf(state);

@@ -39,7 +39,22 @@ export const SEAL = {
   act: text("Act", { width: 14 }),
 } as const;
 
-const no = whole("No", { least: 1 }) as Column<number>;
+/** What an entry begins with. */
+const ENTRY = {
+  no: whole("No", { least: 1 }) as Column<number>,
+  turn: entryTurn("This entry"),
+  step: text("Step", { width: 8 }),
+} as const;
+
+const CLAUSE = text("Clause", { width: 11 });
+
+/** By which clause something is booked, what it answers, when, and who may know. */
+const GROUNDS = {
+  clause: CLAUSE,
+  ref: text("Ref", { width: 8 }),
+  booked: text("Booked", { width: 12 }),
+  secretTo: SECRET_TO,
+} as const;
 
 export const SETTINGS = table({
   name: "Settings",
@@ -99,9 +114,7 @@ export const TRANSFERS = table({
   turn: "turn",
   seenBy: "parties",
   columns: {
-    no,
-    turn: entryTurn("This entry"),
-    step: text("Step", { width: 8 }),
+    ...ENTRY,
     from: account("From"),
     to: account("To"),
     amount: required(
@@ -112,10 +125,7 @@ export const TRANSFERS = table({
     currency: exactText("Currency", { width: 11 }),
     line: exactText("Line", { width: 20 }),
     subject: text("Subject", { width: 24 }),
-    clause: text("Clause", { width: 11 }),
-    ref: text("Ref", { width: 8 }),
-    booked: text("Booked", { width: 12 }),
-    secretTo: SECRET_TO,
+    ...GROUNDS,
     note: text("Note", { width: 40 }),
     ...SEAL,
   },
@@ -153,17 +163,12 @@ export const EVENTS = table({
   numbered: true,
   turn: "turn",
   columns: {
-    no,
-    turn: entryTurn("This entry"),
-    step: text("Step", { width: 8 }),
+    ...ENTRY,
     kind: exactText("Kind", { width: 16 }),
     side: requiredSide("Side"),
     subject: text("Subject", { width: 20 }),
     change: exactText("Change", { width: 50 }),
-    clause: text("Clause", { width: 11 }),
-    ref: text("Ref", { width: 8 }),
-    booked: text("Booked", { width: 12 }),
-    secretTo: SECRET_TO,
+    ...GROUNDS,
     ...SEAL,
   },
 });
@@ -179,16 +184,14 @@ export const ROLLS = table({
   numbered: true,
   turn: "turn",
   columns: {
-    no,
-    turn: entryTurn("This entry"),
-    step: text("Step", { width: 8 }),
+    ...ENTRY,
     side: requiredSide("Side"),
     purpose: text("Purpose", { width: 24 }),
     dice: text("Dice", { width: 8 }),
     faces: text("Faces", { width: 12 }),
     modifier: wholeOrZero("Modifier", { width: 11 }),
     result: text("Result", { width: 16 }),
-    clause: text("Clause", { width: 11 }),
+    clause: CLAUSE,
     source: text("Source", { width: 12 }),
     proof: text("Proof", { width: 24 }),
     secretTo: SECRET_TO,

@@ -7,7 +7,7 @@ import { Note } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 import type { TakeOverFieldsProps, TakeOverParts, TypedBefore } from "../game-parts";
 
-/** What is typed for the turns in hiding; none where nobody typed anything. */
+/** The typed number of turns in hiding; "0" until something is typed. */
 const hidingOf = ({ hiding = "0" }: TypedBefore): string => hiding;
 
 /** What the turns before say of a pirate: its rent and its victory look back to them. */

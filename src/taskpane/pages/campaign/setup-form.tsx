@@ -6,7 +6,6 @@ import type { Game } from "../../../engine/campaign/game";
 import { moneyOf } from "../../../engine/campaign/ledger/ledger";
 import { useBooks } from "../../books";
 import type { TypedSetup, TypedSide } from "../../inputs";
-import { sheetsKept } from "../../notice";
 import { TextField } from "../../parts/fields";
 import { Refusals } from "../../parts/finding-list";
 import { useFocusBack } from "../../parts/focus-back";
@@ -14,6 +13,7 @@ import { Buttons, Note } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 import { PREVIEW } from "../../stamp";
 import { blankSide, readSetup } from "./read-setup";
+import { SheetsThatStay } from "./sheets-that-stay";
 import { SideFields } from "./side-fields";
 
 interface SetupProps {
@@ -33,7 +33,6 @@ export function SetupForm({ game, typed, keep, present }: SetupProps) {
   const read = readSetup(typed);
   const { setup } = read;
   const preview = setup && startCampaign(game, { ...setup, stamp: PREVIEW });
-  const kept = preview ? sheetsKept(preview.edits, present) : [];
   const { sides } = typed;
   const change = (at: number, side: TypedSide): void =>
     keep({ ...typed, sides: sides.map((other, index) => (index === at ? side : other)) });
@@ -73,12 +72,7 @@ export function SetupForm({ game, typed, keep, present }: SetupProps) {
         </Button>
       </Buttons>
       {preview && preview.refused.length > 0 && <Refusals findings={preview.refused} />}
-      {kept.length > 0 && (
-        <Note quiet={false}>
-          This workbook already has sheets of these names: {kept.join(", ")}. They stay as they are; those of the
-          campaign get a number.
-        </Note>
-      )}
+      {preview && <SheetsThatStay edits={preview.edits} present={present} />}
       {!preview && <Note>The campaign needs its name, and each team a name of its own and an opening treasury.</Note>}
       <Buttons>
         <Button

@@ -42,7 +42,7 @@ export function CampaignSummary({ open }: { readonly open: OpenGame }) {
                 Player
               </th>
               <th scope="col" className={styles.right}>
-                Treasury, {moneyOf(game)}
+                {["Treasury", moneyOf(game)].filter(Boolean).join(", ")}
               </th>
             </tr>
           </thead>

@@ -7,7 +7,6 @@ import { moneyOf } from "../../../engine/campaign/ledger/ledger";
 import { useBooks } from "../../books";
 import { useGameParts } from "../../games/games";
 import type { TypedTakenOverSide, TypedTakeOver } from "../../inputs";
-import { sheetsKept } from "../../notice";
 import { TextField } from "../../parts/fields";
 import { Refusals } from "../../parts/finding-list";
 import { useFocusBack } from "../../parts/focus-back";
@@ -15,6 +14,7 @@ import { Buttons, Note } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 import { PREVIEW } from "../../stamp";
 import { blankTakenOverSide, looksBack, readTakeOver } from "./read-take-over";
+import { SheetsThatStay } from "./sheets-that-stay";
 import { TakenOverSideFields } from "./taken-over-side-fields";
 
 interface TakeOverProps {
@@ -35,7 +35,6 @@ export function TakeOverForm({ game, typed, keep, present }: TakeOverProps) {
   const read = readTakeOver(game, parts, typed);
   const { takeOver } = read;
   const preview = takeOver && takeOverCampaign(game, takeOver, PREVIEW);
-  const kept = preview ? sheetsKept(preview.edits, present) : [];
   const { sides } = typed;
   const change = (at: number, side: TypedTakenOverSide): void =>
     keep({ ...typed, sides: sides.map((other, index) => (index === at ? side : other)) });
@@ -94,12 +93,7 @@ export function TakeOverForm({ game, typed, keep, present }: TakeOverProps) {
           takeOver?.sides.map((side) => <parts.Follows key={side.name} side={side} turn={takeOver.turn} />)}
         {!preview && <Note>The campaign needs its name and its turn, and each team every field that is marked.</Note>}
       </div>
-      {kept.length > 0 && (
-        <Note quiet={false}>
-          This workbook already has sheets of these names: {kept.join(", ")}. They stay as they are; those of the
-          campaign get a number.
-        </Note>
-      )}
+      {preview && <SheetsThatStay edits={preview.edits} present={present} />}
       <Buttons>
         <Button
           appearance="primary"

@@ -1,30 +1,11 @@
-import { screen, within } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
-import { MemoryWorkbook } from "../../memory-workbook";
-import { goTo, noticeText, showPane } from "../../shown-pane";
-import { smallCampaign } from "../../small-campaign";
-
-async function showShips() {
-  const workbook = new MemoryWorkbook(smallCampaign());
-  const shown = await showPane(workbook);
-  await goTo(shown.user, "ships");
-  return { ...shown, workbook };
-}
-
-const listed = (): string[] =>
-  screen.queryAllByTestId(/^unit-[OAC]-\d+$/).map(({ dataset }) => dataset.testid?.slice(5) ?? "");
-
-/** Opens a unit of the list. */
-async function open(user: UserEvent, id: string) {
-  const row = within(screen.getByTestId(`unit-${id}`));
-  await user.click(row.getAllByRole("button")[0]!);
-  return row;
-}
+import { screen } from "@testing-library/react";
+import { goTo, noticeText } from "../../shown-pane";
+import { listed, openUnit, showShips } from "../../shown-ships";
 
 describe("what can be done with a unit of Border Patrol", () => {
   it("records a loss, and shows the unit among those that left", async () => {
     const { user, workbook } = await showShips();
-    const row = await open(user, "O-2");
+    const row = await openUnit(user, "O-2");
     await user.click(row.getByRole("button", { name: "Lose" }));
     await user.selectOptions(row.getByTestId("ship-lose-how"), "Mutinied");
     await user.click(row.getByTestId("ship-lose"));
@@ -38,7 +19,7 @@ describe("what can be done with a unit of Border Patrol", () => {
 
   it("asks of a lost flagship whether it was with all hands, and then the pirate is fired", async () => {
     const { user, workbook } = await showShips();
-    const row = await open(user, "O-1");
+    const row = await openUnit(user, "O-1");
     await user.click(row.getByRole("button", { name: "Lose" }));
     await user.click(row.getByRole("checkbox", { name: /with all hands/ }));
     await user.click(row.getByTestId("ship-lose"));
@@ -50,7 +31,7 @@ describe("what can be done with a unit of Border Patrol", () => {
 
   it("shows the price of a sale and why, and sells", async () => {
     const { user, workbook } = await showShips();
-    const row = await open(user, "O-2");
+    const row = await openUnit(user, "O-2");
     await user.click(row.getByRole("button", { name: "Sell" }));
     expect(row.getByTestId("sale-price")).toHaveTextContent("90% of the Economic BPV V19.1981 BPV");
     await user.click(row.getByTestId("ship-sell"));
@@ -67,7 +48,7 @@ describe("what can be done with a unit of Border Patrol", () => {
 
   it("refuses the sale of the flagship by its clause, with the nearest legal choice", async () => {
     const { user, workbook } = await showShips();
-    const row = await open(user, "O-1");
+    const row = await openUnit(user, "O-1");
     await user.click(row.getByRole("button", { name: "Sell" }));
     expect(row.getByTestId("sale-refused")).toHaveTextContent(
       "O-1 is the flagship and may not be sold; sell another ship",
@@ -79,17 +60,17 @@ describe("what can be done with a unit of Border Patrol", () => {
 
   it("sells no ship of a Team", async () => {
     const { user } = await showShips();
-    const row = await open(user, "A-1");
+    const row = await openUnit(user, "A-1");
     expect(row.queryByRole("button", { name: "Sell" })).toBeNull();
   });
 
   it("makes another ship the flagship, or says which may be it", async () => {
     const { user, workbook } = await showShips();
-    const row = await open(user, "O-2");
+    const row = await openUnit(user, "O-2");
     await user.click(row.getByRole("button", { name: "Make flagship" }));
     expect(await noticeText()).toContain("choose O-1");
     expect(workbook.written).toEqual([]);
-    expect((await open(user, "O-1")).queryByRole("button", { name: "Make flagship" })).toBeNull();
-    expect((await open(user, "A-1")).queryByRole("button", { name: "Make flagship" })).toBeNull();
+    expect((await openUnit(user, "O-1")).queryByRole("button", { name: "Make flagship" })).toBeNull();
+    expect((await openUnit(user, "A-1")).queryByRole("button", { name: "Make flagship" })).toBeNull();
   });
 });
