@@ -2,6 +2,7 @@ import { checkMutiny, turnsInHiding } from "../../../../src/engine/border-patrol
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import type { PirateBefore } from "../../../../src/engine/border-patrol/take-over";
 import { takeOverCampaign, type TakeOver } from "../../../../src/engine/campaign/importing/take-over";
+import { digestsOf } from "../../../../src/engine/campaign/ledger/digests";
 import { NO_TABLES, apply } from "../../../../src/engine/campaign/schema/apply";
 import { points } from "../../../../src/engine/core/points";
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
@@ -222,4 +223,13 @@ describe("a campaign that is taken up under way", () => {
       expect(checksOf(open.findings)).toEqual([]);
     },
   );
+});
+
+test("what one side had before changes the first digest of that side, and the commitment, alone", () => {
+  const [one, other] = [480, 470].map((worth) =>
+    digestsOf(taken(takeOver({ netWorthBefore: points(worth) })).open)(14),
+  );
+  expect(other?.sides.get("Alliance")).toBe(one?.sides.get("Alliance"));
+  expect(other?.sides.get("Orion")).not.toBe(one?.sides.get("Orion"));
+  expect(other?.commitment).not.toBe(one?.commitment);
 });
