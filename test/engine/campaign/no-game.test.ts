@@ -57,3 +57,8 @@ test("the books of any game name no game, clause, currency or unit of one", () =
 test("nor does the workbook", () => {
   expect(namingLines("workbook")).toEqual([]);
 });
+
+test("nor does the pane, but for what each game adds to it, the samples and the search for functions", () => {
+  const ofGames = /^taskpane\/(games\/|samples\.ts|pages\/functions)/;
+  expect(namingLines("taskpane").filter((line) => !ofGames.test(line))).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { useBooks } from "../../books";
 import { Ask } from "../../parts/ask";
 import { Buttons, Note, Section } from "../../parts/section";
 
-/** Offers to bring older books up to date, once a copy of them is saved; nothing where the books are not older. */
+/** Brings older books up to date, once a copy of them is saved; shows nothing where the books are not older. */
 export function OlderBooks({ path = OUR_PATH }: { readonly path?: MigrationPath }) {
   const { store, read, working, stamp } = useBooks();
   const [asking, ask] = useState(false);

@@ -5,7 +5,7 @@ import { useStyles } from "../../parts/styles";
 import { Buttons, Note, Section } from "../../parts/section";
 import type { Sample } from "../../samples";
 
-/** Offers the sample campaigns. */
+/** The sample campaigns, each with its button. */
 export function OpenSample() {
   const { store, working, samples } = useBooks();
   const styles = useStyles();
