@@ -4,7 +4,7 @@ import type { PlannedCell } from "../../src/engine/campaign/schema/sheet";
 import { planOf, tablePlan } from "../workbook/bench";
 import { changed } from "../workbook/file-bench";
 import { gridBench } from "./grid-bench";
-import { open, openWorkbench, save, type, valueOf, type OpenWorkbench } from "./open-workbench";
+import { clickGrid, open, openWorkbench, save, type, valueOf, type OpenWorkbench } from "./open-workbench";
 
 let workbench: OpenWorkbench;
 let page: Page;
@@ -27,10 +27,6 @@ const SUMS = planOf("Sums", {
 test("formulas see added columns, which go and come back as one step with what fills them", async () => {
   const { workbook } = await gridBench(page);
   const sums = () => Promise.all(["A1", "A2"].map((cell) => valueOf(page, "Sums", cell)));
-  const press = async (key: string): Promise<void> => {
-    await page.locator("[id^=univer-sheet-main-canvas]").click({ position: { x: 400, y: 300 } });
-    await page.keyboard.press(key);
-  };
   await workbook.write([
     {
       kind: "lay",
@@ -58,11 +54,12 @@ test("formulas see added columns, which go and come back as one step with what f
   expect(await sums()).toEqual([7, "0101"]);
   await type(page, "Ledger", "R3", "5");
   expect(await sums()).toEqual([12, "0101"]);
-  await press("Control+z");
-  await press("Control+z");
+  await clickGrid(page);
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
   expect(await workbook.read()).toEqual(before);
   expect(await valueOf(page, "Ledger", "R1")).toBeNull();
-  await press("Control+y");
+  await page.keyboard.press("Control+y");
   expect(await workbook.read()).toEqual(after);
   expect(await sums()).toEqual([7, "0101"]);
 });

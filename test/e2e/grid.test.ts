@@ -7,7 +7,7 @@ import type { Edit } from "../../src/workbook/port";
 import { CHART, planOf, tablePlan, type Bench } from "../workbook/bench";
 import { portContract } from "../workbook/contract";
 import { gridBench } from "./grid-bench";
-import { open, openWorkbench, save, type, valueOf, type OpenWorkbench } from "./open-workbench";
+import { clickGrid, open, openWorkbench, save, type, valueOf, type OpenWorkbench } from "./open-workbench";
 
 let workbench: OpenWorkbench;
 let page: Page;
@@ -40,9 +40,6 @@ const formulas = (name: string, ...all: readonly string[]): SheetPlan =>
 const columnA = (sheet: string, rows: number): Promise<unknown[]> =>
   Promise.all(Array.from({ length: rows }, (_, row) => valueOf(page, sheet, `A${row + 1}`)));
 
-/** Puts the keyboard into the grid; a second click soon after would be a double click, which edits. */
-const clickGrid = (): Promise<void> =>
-  page.locator("[id^=univer-sheet-main-canvas]").click({ position: { x: 400, y: 300 } });
 const UNDO = "Control+z";
 const REDO = "Control+y";
 
@@ -77,7 +74,7 @@ describe("formulas over tables", () => {
       { kind: "change", table: "Transfers", row: 0, cells: { Amount: 20 } },
     ]);
     expect(await valueOf(page, "Sums", "A1")).toBe(129);
-    await clickGrid();
+    await clickGrid(page);
     await page.keyboard.press(UNDO);
     expect(await valueOf(page, "Sums", "A1")).toBe(19.5);
     expect((await bench.workbook.read()).tables.get("Transfers")?.rows).toHaveLength(3);
@@ -107,7 +104,7 @@ describe("formulas over tables", () => {
     await type(page, "Ledger", "F5", "0.5");
     expect(await valueOf(page, "Sums", "A1")).toBe(20);
     expect((await bench.workbook.read()).tables.get("Transfers")?.rows).toHaveLength(4);
-    await clickGrid();
+    await clickGrid(page);
     await page.keyboard.press(UNDO);
     await page.keyboard.press(UNDO);
     expect((await bench.workbook.read()).tables.get("Transfers")?.rows).toHaveLength(3);
@@ -116,7 +113,7 @@ describe("formulas over tables", () => {
 
   test("a laid sheet goes and comes back as one step", async () => {
     await bench.workbook.write([{ kind: "lay", sheet: tablePlan("Sides", [["Orion"]]) }]);
-    await clickGrid();
+    await clickGrid(page);
     await page.keyboard.press(UNDO);
     expect((await bench.workbook.read()).sheets).not.toContain("Teams");
     await page.keyboard.press(REDO);
@@ -290,7 +287,7 @@ describe("the selected cells in the grid", () => {
       },
     ]);
     await bench.workbook.show({ sheet: "Notes", cell: "A1" });
-    await clickGrid();
+    await clickGrid(page);
     await bench.workbook.show({ sheet: "Notes", cell: "B2" });
   });
 

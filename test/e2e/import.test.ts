@@ -85,7 +85,7 @@ test("a campaign is taken up at turn 14, its ships are imported, and the turn is
   };
   for (const [id, text] of Object.entries(fields)) await page.getByTestId(`adopt-${id}`).fill(text);
   await page.getByTestId("adopt-take").click();
-  await message("Rim War is taken up");
+  await message("Rim War is imported");
   await settled(page);
 
   await page.getByTestId("import-units").click();

@@ -74,3 +74,7 @@ export const declared = (
 export async function settled(page: Page): Promise<void> {
   await page.getByTestId("busy").waitFor({ state: "detached" });
 }
+
+/** Puts the keyboard into the grid; a second click soon after would be a double click, which edits. */
+export const clickGrid = (page: Page): Promise<void> =>
+  page.locator("[id^=univer-sheet-main-canvas]").click({ position: { x: 400, y: 300 } });

@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { generateCustomFunctionsMetadata } from "custom-functions-metadata";
 import { openFile } from "../../src/workbook/file";
 import { planOf } from "../workbook/bench";
-import { openWorkbench, type, valueOf, type OpenWorkbench } from "./open-workbench";
+import { clickGrid, openWorkbench, type, valueOf, type OpenWorkbench } from "./open-workbench";
 import { workbenchAddress } from "./workbench";
 
 let workbench: OpenWorkbench;
@@ -42,7 +42,7 @@ test("a file that is none is told, and what is open stays open", async () => {
 test("words of an argument are completed while a formula is typed", async () => {
   workbench = await openWorkbench("?sample=empty");
   const { page } = workbench;
-  await page.locator("[id^=univer-sheet-main-canvas]").click({ position: { x: 400, y: 300 } });
+  await clickGrid(page);
   await page.keyboard.type("=STAR.EAW_SEASON_SHARE(su");
   const list = page.locator("[data-u-comp=sheets-formula-editor]");
   await list.getByText('"Summer"').waitFor();
