@@ -1,3 +1,4 @@
+import type { Direction } from "../core/arguments";
 import { HALF, percent, points, type Points } from "../core/points";
 import { nearest, up } from "../core/rounding";
 
@@ -48,6 +49,14 @@ export const QUALIFYING_FLEET = { ships: 2, cbpv: points(175) };
 /** EaW 5.0: movement points for each fleet that counts, and never fewer than the least. */
 export const MOVEMENT = { perFleet: HALF, least: 3 };
 
+/** EaW 6.0: what one FRD docks in a season, and how long a ship takes and what it costs to move in the season of its end. */
+export const DOCKING = {
+  perFrd: 36,
+  fits: { seasons: 1, movementPoints: 1 },
+  oversize: { seasons: 2, movementPoints: 0 },
+  oversizeInTwo: { frds: 2, seasons: 1, movementPoints: 2 },
+};
+
 /** EaW 2d: the year in which a campaign starts, unless it says otherwise. */
 export const START_YEAR = 165;
 
@@ -75,3 +84,16 @@ export const EXPERIENCE = { rounding: nearest(0.0001) };
 
 /** EaW 22b, 25a: systems that a ship may repair for each point of damage control. */
 export const SELF_REPAIR = { perDamcon: 3, perDamconCaptured: 2 };
+
+/** EaW 21.0: the hexes from which a ship may leave in a direction. */
+export const DISENGAGE_HEXES: Readonly<Record<Direction, readonly [string, string, string]>> = {
+  A: ["2901", "3001", "3101"],
+  B: ["6014", "6015", "6016"],
+  C: ["6044", "6045", "6046"],
+  D: ["2960", "3060", "3160"],
+  E: ["0144", "0145", "0146"],
+  F: ["0115", "0116", "0117"],
+};
+
+/** EaW 21a: two and a half turns are fought first, so a ship may leave at half of the third. */
+export const EARLIEST_DISENGAGE = { turnsAfterEntry: 2, impulse: 16 };

@@ -2,12 +2,25 @@ import { DIRECTIONS } from "../core/arguments";
 import { TWO_DICE } from "../core/dice";
 import { formatPoints, toNumber } from "../core/points";
 import type { Lookup } from "../core/rule";
-import { DISENGAGE_HEXES, STARTS } from "./battle-tables";
-import { firstRoll, type FirstRoll } from "./exploration";
-import { EXPLORATION, MAP_TYPES, PRECURSOR_FINDS, PRECURSORS, type Discovery } from "./exploration-tables";
-import { MOVE_COSTS } from "./move-cost-table";
-import { startText } from "./start-hexes";
-import { FLEET_LIMITS, HEAVY_SIZE_CLASSES, LEGENDARY_CAPTAIN, SEASON_SHARES, SIMILAR_HULLS } from "./constants";
+import { startText } from "./battles/start-hexes";
+import { STARTS } from "./battles/starting-positions";
+import {
+  DISENGAGE_HEXES,
+  FLEET_LIMITS,
+  HEAVY_SIZE_CLASSES,
+  LEGENDARY_CAPTAIN,
+  SEASON_SHARES,
+  SIMILAR_HULLS,
+} from "./constants";
+import { firstRoll, type FirstRoll } from "./exploration-and-sieges/exploration";
+import {
+  EXPLORATION,
+  MAP_TYPES,
+  PRECURSOR_FINDS,
+  PRECURSORS,
+  type Discovery,
+} from "./exploration-and-sieges/exploration-results";
+import { MOVE_COSTS } from "./movement/orders";
 import { SEASONS } from "./words";
 
 export const SEASON_SHARE_TABLE: Lookup = {

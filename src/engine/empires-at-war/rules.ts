@@ -1,14 +1,22 @@
 import type { Chapter } from "../core/rule";
-import { eawBattleOrder } from "./battle-order";
-import { eawDate } from "./calendar";
-import { eawBuildCost, eawCargoBoxes, eawCoCost, eawRefitCost, eawScrapValue } from "./construction";
-import { eawDisengageHexes, eawEarliestDisengage } from "./disengagement";
-import { eawDocking } from "./docking";
-import { eawIncome, eawSeasonShare } from "./economy";
-import { eawXp } from "./experience";
-import { eawExplore, eawExploreOdds } from "./exploration";
-import { eawFleetCheck } from "./fleet-check";
-import { eawFleetLimit, eawHeavyLimit, eawShipCbpv } from "./fleets";
+import { eawDisengageHexes, eawEarliestDisengage } from "./battles/disengagement";
+import { eawDocking } from "./battles/docking";
+import { eawStartHex, eawStartHexes } from "./battles/start-hexes";
+import { eawDate } from "./calendar-and-map/calendar";
+import { eawRoute, eawRouteCost } from "./calendar-and-map/routes";
+import { eawBuildCost, eawCargoBoxes, eawCoCost, eawRefitCost, eawScrapValue } from "./economy/construction";
+import { eawIncome, eawSeasonShare } from "./economy/income";
+import { eawSiteIncome } from "./economy/site-income";
+import { eawExplore, eawExploreOdds } from "./exploration-and-sieges/exploration";
+import { eawMapType } from "./exploration-and-sieges/map-types";
+import { eawPrecursor } from "./exploration-and-sieges/precursors";
+import { eawSiegeOdds } from "./exploration-and-sieges/sieges";
+import { eawBattleOrder } from "./fleets/battle-order";
+import { eawXp } from "./fleets/experience";
+import { eawFleetCheck } from "./fleets/fleet-legality";
+import { eawFleetLimit, eawHeavyLimit, eawShipCbpv } from "./fleets/limits";
+import { eawRepairCapacity } from "./fleets/repair";
+import { eawVictory } from "./fleets/victory";
 import {
   DISCOVERY_TABLES,
   DISENGAGE_TABLE,
@@ -20,16 +28,8 @@ import {
   SIMILAR_HULLS_TABLE,
   START_TABLE,
 } from "./lookups";
-import { eawMapType } from "./map-types";
-import { eawMoveCost } from "./move-costs";
-import { eawMovementPoints, eawQualifyingFleets } from "./movement-points";
-import { eawPrecursor } from "./precursors";
-import { eawRepairCapacity } from "./repair";
-import { eawRoute, eawRouteCost } from "./routes";
-import { eawSiegeOdds } from "./sieges";
-import { eawSiteIncome } from "./site-income";
-import { eawStartHex, eawStartHexes } from "./start-hexes";
-import { eawVictory } from "./victory";
+import { eawMoveCost } from "./movement/move-costs";
+import { eawMovementPoints, eawQualifyingFleets } from "./movement/movement-points";
 
 /** The rules of Empires at War, chapter by chapter. */
 export const CHAPTERS: readonly Chapter[] = [

@@ -1,0 +1,53 @@
+import { inOrder, pointsReading } from "../../core/arguments";
+import { amount, WORD } from "../../core/measure";
+import { larger } from "../../core/points";
+import { one } from "../../core/result";
+import { rule } from "../../core/rule";
+import { besideNames, nameReading } from "./names";
+
+const VICTORY_POINTS = amount("VP");
+
+export const eawVictory = rule({
+  id: "EAW_VICTORY",
+  clause: "EaW 4e",
+  title: "The player who has the most Victory Points",
+  given: {
+    players: inOrder("The players, by name or number", nameReading),
+    victoryPoints: inOrder("The Victory Points of each player, beside the name", pointsReading()),
+  },
+  paired: ["players", "victoryPoints"],
+  gives: one("The player, or several on a tie", WORD),
+  constants: undefined,
+  rulings: [
+    "Players who tie are named in the order given; the text breaks no tie.",
+    "A player who has eliminated every other one wins whatever the points; this looks at the points alone.",
+  ],
+  examples: [
+    [
+      { players: [["Gorn"], ["ISC"], ["Romulan"]], victoryPoints: [[1200], [1850.5], [990]] },
+      "ISC",
+      "the most: 1850.5 VP; by: ISC",
+    ],
+    [
+      { players: [["Gorn"], ["ISC"], ["Romulan"]], victoryPoints: [[1200], [990], [1200]] },
+      "Gorn, Romulan",
+      "the most: 1200 VP; a tie of 2: Gorn, Romulan",
+    ],
+  ],
+  refusals: [
+    [
+      { players: [["Gorn"], ["ISC"]], victoryPoints: [[1200]] },
+      "victoryPoints: a range of one cell was given; it takes as many cells as players has: 2.",
+    ],
+    [
+      { players: [["Gorn"]], victoryPoints: [["most"]] },
+      'victoryPoints, row 1: "most" was given; it takes a number, with four decimals at most.',
+    ],
+  ],
+  compute({ players, victoryPoints }, step) {
+    const all = besideNames(["players", players], ["victoryPoints", victoryPoints]);
+    const most = step("the most", all.map(({ amount }) => amount).reduce(larger), VICTORY_POINTS);
+    const first = all.filter(({ amount }) => amount === most).map(({ name }) => name);
+    return step(first.length === 1 ? "by" : `a tie of ${first.length}`, first.join(", "), WORD);
+  },
+});
