@@ -1,8 +1,8 @@
 import type { Lookup } from "../core/rule";
+import { BRIDGES, slotsOnEachSide } from "./building-your-fleet/hulls";
 import { sizesOf, type Component, type Section } from "./components/component";
 import { effectsText } from "./components/effects-text";
-import { COMPONENTS } from "./components/table";
-import { BRIDGES, slotsOnEachSide } from "./hulls";
+import { COMPONENTS } from "./components/list";
 import { BY_SIZE, COMPONENTS_PER_ENERGY, CONSTRUCTION, FLEET_EFFECTS, MOST_ALIKE_BESIDE } from "./constants";
 import { HULLS, SIZES, SPECIAL_FLEETS } from "./words";
 

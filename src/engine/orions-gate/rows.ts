@@ -4,7 +4,7 @@ import { isEmpty, rangeKind, rangeOf, readCell, type Kind, type Reading } from "
 import { ZERO, type Points } from "../core/points";
 import { InputError } from "../core/problem";
 import { sizesOf, type Component } from "./components/component";
-import { componentReading } from "./components/table";
+import { componentReading } from "./components/list";
 import { SIDES, SIZES, type Side, type Size } from "./words";
 
 /** A row of a range, cell by cell. */

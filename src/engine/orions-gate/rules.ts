@@ -1,14 +1,14 @@
 import type { Chapter } from "../core/rule";
-import { gateBuildRounds } from "./build-rounds";
-import { gateCost } from "./cost";
-import { gateBomberOdds, gateDogfightOdds } from "./craft-odds";
-import { gateDamage } from "./damage";
-import { gateFleetCheck } from "./fleet-check";
-import { gateHitOdds } from "./hit-odds";
+import { gateCost } from "./building-your-fleet/cost";
+import { gateFleetCheck } from "./building-your-fleet/fleet-legality";
+import { gateShipCheck } from "./building-your-fleet/ship-legality";
+import { gateShipStats } from "./building-your-fleet/ship-stats";
+import { gateDamage } from "./cleanup-turn/damage";
+import { gateBomberOdds, gateDogfightOdds } from "./craft-turn/craft-odds";
 import { BRIDGES_TABLE, COMPONENT_TABLES, CONSTRUCTION_TABLE, FLEET_EFFECTS_TABLE, SIZES_TABLE } from "./lookups";
-import { gateShipCheck } from "./ship-check";
-import { gateFlakOdds, gateRamOdds, gateTractorOdds } from "./ship-odds";
-import { gateShipStats } from "./ship-stats";
+import { gateBuildRounds } from "./scaffold-manipulator/build-rounds";
+import { gateHitOdds } from "./ships-turn/hit-odds";
+import { gateFlakOdds, gateRamOdds, gateTractorOdds } from "./ships-turn/ship-odds";
 
 /** The rules of Orion's Gate, chapter by chapter. */
 export const CHAPTERS: readonly Chapter[] = [

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { atLeastOnce, LONG_ODDS } from "../../../src/engine/core/at-least-once";
+import { atLeastOnce, LONG_ODDS, quotient } from "../../../src/engine/core/at-least-once";
 
 const tries = (ways: number, of: number, count: number) => atLeastOnce({ ways, of }, count);
 
@@ -27,4 +27,17 @@ test("a fraction that numbers can hold is their quotient", () => {
       expect(LONG_ODDS.cell({ ways: BigInt(ways) * 7n ** 90n, of: BigInt(of) * 7n ** 90n })).toBe(ways / of);
     }),
   );
+});
+
+test.each([
+  [1n, 3n, 1 / 3],
+  [0n, 6n, 0],
+  [6n, 6n, 1],
+  [2n ** 53n + 1n, 2n ** 60n, 2 ** -7],
+  [2n ** 53n + 3n, 2n ** 60n, (2 ** 53 + 4) / 2 ** 60],
+  // Just above a tie: what is cut off decides.
+  [(2n ** 53n + 1n) * 2n ** 100n + 1n, 2n ** 160n, (2 ** 53 + 2) / 2 ** 60],
+  [1n, 6n ** 100n, 1 / 6 ** 100],
+])("%p in %p is %p, to the nearest number", (ways, of, nearest) => {
+  expect(quotient({ ways, of })).toBe(nearest);
 });

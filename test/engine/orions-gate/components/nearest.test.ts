@@ -1,4 +1,4 @@
-import { COMPONENTS } from "../../../../src/engine/orions-gate/components/table";
+import { COMPONENTS } from "../../../../src/engine/orions-gate/components/list";
 import { nearest } from "../../../../src/engine/orions-gate/components/nearest";
 import { refusal } from "../../ask";
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { ask } from "../ask";
+import { ask } from "../../ask";
 
 const LAYOUT = [
   ["Engine", 2],

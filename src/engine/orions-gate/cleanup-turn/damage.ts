@@ -1,9 +1,9 @@
-import { whole } from "../core/arguments";
-import { WORD, type Measure } from "../core/measure";
-import { table } from "../core/result";
-import { rule } from "../core/rule";
-import { DAMAGE, HULL_POINTS } from "./measures";
-import { sideOfShip } from "./rows";
+import { whole } from "../../core/arguments";
+import { WORD, type Measure } from "../../core/measure";
+import { table } from "../../core/result";
+import { rule } from "../../core/rule";
+import { DAMAGE, HULL_POINTS } from "../measures";
+import { sideOfShip } from "../rows";
 
 /** What became of a component, the Hull Points lost, or whether the bridge was hit. */
 const STATE: Measure<string | number> = {

@@ -1,14 +1,14 @@
-import { word } from "../core/arguments";
-import { WORD, type Measure } from "../core/measure";
-import { table } from "../core/result";
-import { rule } from "../core/rule";
-import { clauseOf, type ShipEffect } from "./components/component";
+import { word } from "../../core/arguments";
+import { WORD, type Measure } from "../../core/measure";
+import { table } from "../../core/result";
+import { rule } from "../../core/rule";
+import { clauseOf, type ShipEffect } from "../components/component";
+import { BY_SIZE, COMPONENTS_PER_ENERGY, FLEET_EFFECTS } from "../constants";
+import { CRAFTS, CREDITS, DICE, ENERGY_POINTS, FIREPOWER, HULL_POINTS, SLOTS, STATISTIC } from "../measures";
+import { shipComponents, type Sized } from "../rows";
+import { HULLS, type SpecialFleet } from "../words";
 import { creditsOf, priceClause } from "./cost";
 import { BRIDGES, BRIDGES_ARE_INFERRED } from "./hulls";
-import { CRAFTS, CREDITS, DICE, ENERGY_POINTS, FIREPOWER, HULL_POINTS, SLOTS, STATISTIC } from "./measures";
-import { shipComponents, type Sized } from "./rows";
-import { BY_SIZE, COMPONENTS_PER_ENERGY, FLEET_EFFECTS } from "./constants";
-import { HULLS, type SpecialFleet } from "./words";
 
 const CONSTANTS = {
   bridges: BRIDGES,

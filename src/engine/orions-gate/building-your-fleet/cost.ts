@@ -1,9 +1,9 @@
-import { one } from "../core/result";
-import { rule } from "../core/rule";
-import { CREDITS } from "./measures";
-import { countedComponents, type Sized } from "./rows";
-import { BY_SIZE, type Measured } from "./constants";
-import type { Fleet, Size } from "./words";
+import { one } from "../../core/result";
+import { rule } from "../../core/rule";
+import { BY_SIZE, type Measured } from "../constants";
+import { CREDITS } from "../measures";
+import { countedComponents, type Sized } from "../rows";
+import type { Fleet, Size } from "../words";
 
 /** Credits of one component. */
 export function creditsOf({ component, size }: Sized, bySize: Readonly<Record<Size, Measured>>): number {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { hitWays } from "../../../src/engine/orions-gate/hit-ways";
-import { ask, refusal } from "../ask";
+import { hitWays } from "../../../../src/engine/orions-gate/ships-turn/hit-ways";
+import { ask, refusal } from "../../ask";
 
 const FACES = [1, 2, 3, 4, 5, 6];
 

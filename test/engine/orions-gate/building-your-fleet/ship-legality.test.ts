@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { COMPONENTS } from "../../../src/engine/orions-gate/components/table";
-import { ask } from "../ask";
+import { COMPONENTS } from "../../../../src/engine/orions-gate/components/list";
+import { ask } from "../../ask";
 
 /** The breaches that GATE_SHIP_CHECK finds. */
 const breaches = (hull: string, ...components: readonly (readonly unknown[])[]): unknown =>

@@ -1,5 +1,5 @@
-import { COMPONENTS } from "../../../src/engine/orions-gate/components/table";
-import { ask } from "../ask";
+import { COMPONENTS } from "../../../../src/engine/orions-gate/components/list";
+import { ask } from "../../ask";
 
 /** The rows of GATE_SHIP_STATS by their labels. */
 function stats(hull: string, ...components: readonly (readonly unknown[])[]): Record<string, number> {

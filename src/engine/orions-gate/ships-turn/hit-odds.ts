@@ -1,12 +1,12 @@
-import { whole } from "../core/arguments";
-import { optional } from "../core/kind";
-import { InputError } from "../core/problem";
-import { row } from "../core/result";
-import { rule } from "../core/rule";
-import { waysOfAll } from "./dice";
+import { whole } from "../../core/arguments";
+import { optional } from "../../core/kind";
+import { InputError } from "../../core/problem";
+import { row } from "../../core/result";
+import { rule } from "../../core/rule";
+import { HIT_DICE } from "../constants";
+import { waysOfAll } from "../dice";
+import { DAMAGE, DICE, LARGE_PROBABILITY } from "../measures";
 import { hitWays } from "./hit-ways";
-import { DAMAGE, DICE, LARGE_PROBABILITY } from "./measures";
-import { HIT_DICE } from "./constants";
 
 export const gateHitOdds = rule({
   id: "GATE_HIT_ODDS",

@@ -1,10 +1,10 @@
-import { points } from "../core/arguments";
-import { WORD } from "../core/measure";
-import { subtract, sum, toNumber } from "../core/points";
-import { one } from "../core/result";
-import { rule } from "../core/rule";
-import { CREDITS } from "./measures";
-import { pricedShips } from "./rows";
+import { points } from "../../core/arguments";
+import { WORD } from "../../core/measure";
+import { subtract, sum, toNumber } from "../../core/points";
+import { one } from "../../core/result";
+import { rule } from "../../core/rule";
+import { CREDITS } from "../measures";
+import { pricedShips } from "../rows";
 
 export const gateFleetCheck = rule({
   id: "GATE_FLEET_CHECK",

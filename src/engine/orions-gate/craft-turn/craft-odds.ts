@@ -1,12 +1,12 @@
-import { whole, word } from "../core/arguments";
-import { ONE_DIE } from "../core/dice";
-import { optional } from "../core/kind";
-import { PROBABILITY, type Probability } from "../core/measure";
-import { mixedRow, one } from "../core/result";
-import { rule } from "../core/rule";
-import { bestOf, compared } from "./dice";
-import { BOMBER_DICE, FUEL } from "./constants";
-import { HULLS } from "./words";
+import { whole, word } from "../../core/arguments";
+import { ONE_DIE } from "../../core/dice";
+import { optional } from "../../core/kind";
+import { PROBABILITY, type Probability } from "../../core/measure";
+import { mixedRow, one } from "../../core/result";
+import { rule } from "../../core/rule";
+import { BOMBER_DICE, FUEL } from "../constants";
+import { bestOf, compared } from "../dice";
+import { HULLS } from "../words";
 
 export const gateBomberOdds = rule({
   id: "GATE_BOMBER_ODDS",

@@ -1,4 +1,4 @@
-import { HIT_DICE } from "./constants";
+import { HIT_DICE } from "../constants";
 
 /** The dice of an attack: how many each side rolls, and how many of its best it keeps. */
 export interface Attack {

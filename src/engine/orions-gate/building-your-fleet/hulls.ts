@@ -1,4 +1,4 @@
-import type { Hull } from "./words";
+import type { Hull } from "../words";
 
 /** What a ship is built on. */
 export interface Bridge {

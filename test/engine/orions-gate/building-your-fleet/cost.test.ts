@@ -1,4 +1,4 @@
-import { ask, refusal } from "../ask";
+import { ask, refusal } from "../../ask";
 
 test.each([
   [

@@ -1,13 +1,13 @@
-import { word } from "../core/arguments";
-import { WORD } from "../core/measure";
-import { one } from "../core/result";
-import { rule } from "../core/rule";
-import { clauseOf, sizesOf } from "./components/component";
+import { word } from "../../core/arguments";
+import { WORD } from "../../core/measure";
+import { one } from "../../core/result";
+import { rule } from "../../core/rule";
+import { clauseOf, sizesOf } from "../components/component";
+import { BY_SIZE, MOST_ALIKE_BESIDE } from "../constants";
+import { SLOTS } from "../measures";
+import { fittedComponents, type Fitted, type Sized } from "../rows";
+import { HULLS, SIDES } from "../words";
 import { BRIDGES, BRIDGES_ARE_INFERRED, slotsOnEachSide } from "./hulls";
-import { SLOTS } from "./measures";
-import { fittedComponents, type Fitted, type Sized } from "./rows";
-import { BY_SIZE, MOST_ALIKE_BESIDE } from "./constants";
-import { HULLS, SIDES } from "./words";
 
 const CONSTANTS = { bridges: BRIDGES, bySize: BY_SIZE, mostAlikeBeside: MOST_ALIKE_BESIDE };
 

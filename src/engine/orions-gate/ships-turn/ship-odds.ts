@@ -1,12 +1,12 @@
-import { whole } from "../core/arguments";
-import { ONE_DIE } from "../core/dice";
-import { optional } from "../core/kind";
-import { PROBABILITY, type Probability } from "../core/measure";
-import { mixedRow, row } from "../core/result";
-import { rule } from "../core/rule";
-import { bestOf, compared, FACES, waysOfAll, waysOfBest, waysOfSixes } from "./dice";
-import { CRAFTS, DICE, LARGE_PROBABILITY } from "./measures";
-import { ARRAY, INFECTION, OTHER_DICE } from "./constants";
+import { whole } from "../../core/arguments";
+import { ONE_DIE } from "../../core/dice";
+import { optional } from "../../core/kind";
+import { PROBABILITY, type Probability } from "../../core/measure";
+import { mixedRow, row } from "../../core/result";
+import { rule } from "../../core/rule";
+import { ARRAY, INFECTION, OTHER_DICE } from "../constants";
+import { bestOf, compared, FACES, waysOfAll, waysOfBest, waysOfSixes } from "../dice";
+import { CRAFTS, DICE, LARGE_PROBABILITY } from "../measures";
 
 export const gateFlakOdds = rule({
   id: "GATE_FLAK_ODDS",

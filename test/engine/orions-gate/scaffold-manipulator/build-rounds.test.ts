@@ -1,4 +1,4 @@
-import { ask } from "../ask";
+import { ask } from "../../ask";
 
 test.each([
   ["Frigate", "Small", [2, 3, 8]],

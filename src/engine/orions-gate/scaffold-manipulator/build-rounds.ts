@@ -1,10 +1,10 @@
-import { word } from "../core/arguments";
-import { counted } from "../core/measure";
-import { mixedRow } from "../core/result";
-import { rule } from "../core/rule";
-import { MINERALS, ROUNDS } from "./measures";
-import { CONSTRUCTION } from "./constants";
-import { HULLS, SIZES } from "./words";
+import { word } from "../../core/arguments";
+import { counted } from "../../core/measure";
+import { mixedRow } from "../../core/result";
+import { rule } from "../../core/rule";
+import { CONSTRUCTION } from "../constants";
+import { MINERALS, ROUNDS } from "../measures";
+import { HULLS, SIZES } from "../words";
 
 const POINTS_OF_CONSTRUCTION = counted("point of construction", "points of construction");
 

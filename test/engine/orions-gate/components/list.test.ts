@@ -1,5 +1,5 @@
 import { sizesOf, type Component } from "../../../../src/engine/orions-gate/components/component";
-import { COMPONENTS, componentReading } from "../../../../src/engine/orions-gate/components/table";
+import { COMPONENTS, componentReading } from "../../../../src/engine/orions-gate/components/list";
 import { ask } from "../../ask";
 
 /**

@@ -1,4 +1,4 @@
-import { ask } from "../ask";
+import { ask } from "../../ask";
 
 const over = (credits: string, limit: number): string =>
   `${credits} over the limit of ${limit} (Gate: Building your Fleet)`;

@@ -1,0 +1,29 @@
+import { ask } from "../../ask";
+import { share } from "../rolls";
+
+test.each([
+  ["Frigate", 2],
+  ["Cruiser", 3],
+  ["Capitol", 4],
+])("GATE_BOMBER_ODDS: against a %s the best of %i dice", (hull, dice) => {
+  expect(ask("GATE_BOMBER_ODDS", hull)).toBe(share(dice + 1, ([ship = 0, ...own]) => Math.max(...own) > ship));
+});
+
+test.each(["", "Hive", 2, null])("GATE_BOMBER_ODDS of %p", (hull) => {
+  expect(ask("GATE_BOMBER_ODDS", hull)).toBe("#VALUE!");
+});
+
+test.each([[], [0], [""]])("GATE_DOGFIGHT_ODDS: the target returns fire", (...cells) => {
+  expect(ask("GATE_DOGFIGHT_ODDS", ...cells)).toEqual([[15 / 36, 15 / 36, 6 / 36]]);
+});
+
+test.each([1, 2, 3, 4, 5, 6])("GATE_DOGFIGHT_ODDS: the target dodges with %i fuel", (fuel) => {
+  const lost = share(fuel + 1, ([attacker = 0, ...dodges]) => attacker > Math.max(...dodges));
+  const [[target, attacker, neither]] = ask("GATE_DOGFIGHT_ODDS", fuel) as [[number, number, number]];
+  expect([target, attacker]).toEqual([lost, 0]);
+  expect(target + neither).toBeCloseTo(1, 14);
+});
+
+test.each([-1, 0.5, 7, "some"])("GATE_DOGFIGHT_ODDS of %p fuel", (fuel) => {
+  expect(ask("GATE_DOGFIGHT_ODDS", fuel)).toBe("#VALUE!");
+});
