@@ -1,5 +1,4 @@
 import type { Chapter } from "../core/rule";
-import { officerBonus } from "./officers";
 import { movementOrder } from "./v01-sequence/movement-order";
 import { sequenceOfPlay } from "./v01-sequence/sequence-of-play";
 import { evasionRendezvous, evasionScrapValue } from "./v13-tactical/after-evasion";
@@ -23,6 +22,7 @@ import { mutiny, mutinyOdds } from "./v19-orion-pirates/hiding";
 import { intercept, interceptModifier, interceptOdds } from "./v19-orion-pirates/intercept";
 import { INTERCEPT_LOOKUP } from "./v19-orion-pirates/intercept-lookup";
 import { MUTINY_LOOKUP } from "./v19-orion-pirates/mutiny-lookup";
+import { officerBonus } from "./v19-orion-pirates/officers";
 import { optionMountCheck, optionMountLimit, specialSystemLimit, systemSale } from "./v19-orion-pirates/option-mounts";
 import { OPTION_MOUNTS_LOOKUP } from "./v19-orion-pirates/option-mounts-lookup";
 import { phaserG, phaserGOdds } from "./v19-orion-pirates/phaser-g";

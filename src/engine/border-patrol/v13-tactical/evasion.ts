@@ -6,7 +6,7 @@ import { total } from "../../core/modifiers";
 import { one } from "../../core/result";
 import { rule, type Recorder } from "../../core/rule";
 import { Words } from "../../core/words";
-import { bonusOf } from "../officers";
+import { bonusOf } from "../v19-orion-pirates/officers";
 import {
   EVASION_HEXES,
   EVASION_TABLES,

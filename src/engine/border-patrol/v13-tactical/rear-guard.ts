@@ -7,7 +7,7 @@ import { points, portion, toNumber } from "../../core/points";
 import { one } from "../../core/result";
 import { round } from "../../core/rounding";
 import { rule } from "../../core/rule";
-import { bonusOf } from "../officers";
+import { bonusOf } from "../v19-orion-pirates/officers";
 import { REAR_GUARD, REAR_GUARD_CREW_LOSS } from "../constants";
 
 const CREW_UNITS = counted("crew unit", "crew units");

@@ -7,8 +7,8 @@ import { chance } from "../../core/odds";
 import { one } from "../../core/result";
 import { rule } from "../../core/rule";
 import { Words } from "../../core/words";
-import { bonusOf } from "../officers";
 import { CREW_WORDS, MUTINY } from "../constants";
+import { bonusOf } from "./officers";
 
 const captain = whole("Rating of the ship's Captain");
 const crewWords = new Words(CREW_WORDS);

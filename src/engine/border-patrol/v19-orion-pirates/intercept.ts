@@ -7,8 +7,8 @@ import { total } from "../../core/modifiers";
 import { chance } from "../../core/odds";
 import { one } from "../../core/result";
 import { rule } from "../../core/rule";
-import { bonusOf } from "../officers";
 import { INTERCEPT, INTERCEPT_MODIFIERS, INTERCEPT_PHASES } from "../constants";
+import { bonusOf } from "./officers";
 
 const rollModifier = optional(whole("Total of the modifiers; see INTERCEPT_MODIFIER"));
 

@@ -1,7 +1,7 @@
-import { whole } from "../core/arguments";
-import { NUMBER } from "../core/measure";
-import { one } from "../core/result";
-import { rule } from "../core/rule";
+import { whole } from "../../core/arguments";
+import { NUMBER } from "../../core/measure";
+import { one } from "../../core/result";
+import { rule } from "../../core/rule";
 
 /** OB(r): the whole part of the square root of a Rating; 0 for a Rating of 0 or less. */
 export const bonusOf = (rating: number): number => (rating > 0 ? Math.floor(Math.sqrt(rating)) : 0);

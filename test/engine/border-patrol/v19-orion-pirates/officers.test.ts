@@ -1,4 +1,4 @@
-import { ask } from "../ask";
+import { ask } from "../../ask";
 
 test.each([
   [-9, 0],
