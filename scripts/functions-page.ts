@@ -2,6 +2,7 @@ import { formula, literal, NAMESPACE } from "../src/engine/core/formula";
 import type { Given } from "../src/engine/core/kind";
 import type { AnyRule, Chapter, Lookup } from "../src/engine/core/rule";
 import { SYSTEMS, type System } from "../src/engine/registry";
+import { code, table } from "./markdown";
 
 const INTRODUCTION = `# The functions
 
@@ -122,13 +123,4 @@ function valueText(value: Given): string {
   if (typeof value === "string") return value;
   if (typeof value === "boolean" || value === null) return literal(value);
   return literal(value.map((row) => row.map((cell) => (typeof cell === "number" ? Number(cell.toFixed(4)) : cell))));
-}
-
-const code = (text: string): string => `\`${text}\``;
-
-/** A table; a bar inside a cell is escaped. */
-function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell) => cell.replace(/\|/g, "\\|")).join(" | ")} |`;
-  return [line(header), line(header.map(() => "---")), ...rows.map(line)].join("\n");
 }

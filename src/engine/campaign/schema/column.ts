@@ -64,6 +64,8 @@ export interface Column<T = unknown> {
   readonly required?: BlankFinding;
   /** What is offered while typing: words, or what stands in a column of a table. */
   readonly list?: readonly string[] | ListedColumn;
+  /** Which names it takes where none are offered: for the documentation. */
+  readonly takes?: string;
   /** The least and the most that a number may be. */
   readonly bounds?: { readonly least?: number; readonly most?: number };
   /** Headings under which other lists have it, the surest first. */
@@ -236,6 +238,7 @@ export const side = (header: string, more: More = {}): Column<string> => ({
 /** A side, or an account that is no side; "" for a blank cell. */
 export const account = (header: string, more: More = {}): Column<string> => ({
   ...text(header, more),
+  takes: "a side, or an account that is no side",
   parse: (cell, { accounts }) => parseName(header, String(cell), accounts),
 });
 

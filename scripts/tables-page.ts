@@ -1,0 +1,145 @@
+import type { Column, Holds } from "../src/engine/campaign/schema/column";
+import type { Game } from "../src/engine/campaign/game";
+import { EVENTS, SHARED_TABLES, TRANSFERS } from "../src/engine/campaign/schema/shared-tables";
+import type { Audience, Table } from "../src/engine/campaign/schema/table";
+import { GAMES } from "../src/engine/open";
+import { code, table } from "./markdown";
+
+const INTRODUCTION = `# The tables
+
+A campaign's workbook has one table on each sheet. Sort and filter them, move columns, add columns of your own: columns are
+found by their header. The tables of every game come first, then what each game has more.
+
+- **Holds**: an amount is exact to four decimals. Yes is TRUE or a word such as "yes"; anything else is no.
+- **Chosen from**: what is offered while you type. A side must stand in Teams; other words are offered, and the
+  [checks](checks.md) say which do not fit.
+- **May be blank**: "yes, as 0" is 0 where nothing stands.
+- **Counts**: the books rest on this column. The others describe: type what you like.
+- **Entries** are numbered and only ever added; a mistake is taken back by another entry. A row without a number is a draft,
+  and does not count until you post it. \`Key\`, \`Salt\` and \`Act\` are written for you: leave them.
+- **Sealed** rows belong to closed turns: if one is altered, the checks say so.
+- **Who may know** an entry stands in its \`Secret to\`: names of sides, or All. Where that is blank, what is said below holds. The
+  game master knows all.
+`;
+
+/** docs/tables.md: every table with its columns; those of every game, then what each game adds to them. */
+export const tablesPage = (): string =>
+  [
+    INTRODUCTION,
+    "## In every game",
+    ...SHARED_TABLES.map((of) => tableText(of, SHARED_TABLES)),
+    ...GAMES.flatMap((game) => [
+      `## ${game.title}`,
+      ...game.tables.map((of) => gameText(of, game)).filter((text) => text !== ""),
+    ]),
+  ].join("\n\n");
+
+/** What a game has more: a table of its own, or of a shared one what is otherwise there; blank where nothing is. */
+function gameText(of: Table, game: Game): string {
+  const { tables, title } = game;
+  const shared = SHARED_TABLES.find(({ name }) => name === of.name);
+  if (!shared) return tableText(of, tables);
+  const known = rowsOf(shared, SHARED_TABLES);
+  const rows = rowsOf(of, tables).filter((row) => !known.some((other) => String(other) === String(row)));
+  const headers = rows.map(([header = ""]) => header);
+  const changed = headers.filter((header) => known.some(([other]) => other === header));
+  const texts = [
+    ...(rows.length === 0 ? [] : [leadText(changed, headers.length), table(HEADS, rows), ...wordsText(of, tables)]),
+    ...audienceText(of, game),
+  ];
+  return texts.length === 0 ? "" : [`### ${of.sheet} in ${title}`, ...texts].join("\n\n");
+}
+
+function leadText(changed: readonly string[], all: number): string {
+  if (changed.length === all) return "As in every game, but for:";
+  return `As in every game, with these columns more${changed.length === 0 ? "" : `, and ${changed.join(", ")} otherwise`}:`;
+}
+
+/** Who may know which entries of a shared table, where the lines or the kinds of event of a game say so. */
+function audienceText(of: Table, { lines, changes }: Game): readonly string[] {
+  const said =
+    of.name === TRANSFERS.name
+      ? lines.map(({ line, seenBy }) => ({ word: line, seenBy }))
+      : of.name === EVENTS.name
+        ? changes.map(({ kind, seenBy }) => ({ word: kind, seenBy }))
+        : [];
+  const others = said.filter(({ seenBy }) => seenBy !== audienceOf(of));
+  return AUDIENCES.flatMap((audience) => {
+    const words = others.filter(({ seenBy }) => seenBy === audience).map(({ word }) => word);
+    return words.length === 0 ? [] : [`${MAY_KNOW[audience]} may know of: ${words.join(", ")}.`];
+  });
+}
+
+const tableText = (of: Table, tables: readonly Table[]): string =>
+  [
+    `### ${of.sheet}`,
+    [`${of.about}.`, `Its table is ${code(of.name)}.`, ...facts(of)].join(" "),
+    table(HEADS, rowsOf(of, tables)),
+    ...wordsText(of, tables),
+  ].join("\n\n");
+
+/** What holds for the rows of a table as a whole. */
+const facts = (of: Table): readonly string[] => [
+  ...(of.numbered ? ["Its rows are entries."] : []),
+  ...(of.turn === undefined ? [] : ["Closing a turn seals its rows."]),
+  ...("secretTo" in of.columns ? [`${MAY_KNOW[audienceOf(of)]} may know a row.`] : []),
+];
+
+const AUDIENCES: readonly Audience[] = ["all", "side", "parties"];
+
+const MAY_KNOW: Readonly<Record<Audience, string>> = {
+  all: "Everybody",
+  side: "Its side alone",
+  parties: "The sides at both ends",
+};
+
+const audienceOf = ({ seenBy = "side" }: Table): Audience => seenBy;
+
+const HEADS = ["Column", "Holds", "Chosen from", "May be blank", "Counts"];
+
+/** A row for each column of a table. */
+const rowsOf = (of: Table, tables: readonly Table[]): readonly (readonly string[])[] =>
+  Object.entries(of.columns).map(([key, column]) => [
+    column.header,
+    holdsText(column),
+    chosenText(of, column, tables),
+    column.required ? "no" : column.blank === 0 ? "yes, as 0" : "yes",
+    of.counts.includes(key) ? "yes" : "",
+  ]);
+
+const HELD: Readonly<Record<Holds, string>> = { text: "text", points: "amount", whole: "whole number", yes: "yes" };
+
+function holdsText({ holds, bounds: { least, most } = {} }: Column): string {
+  if (least === undefined) return HELD[holds];
+  return `${HELD[holds]}, ${least} ${most === undefined ? "or more" : `to ${most}`}`;
+}
+
+/** So many words stand in the cell; more of them stand below the table. */
+const FEW = 8;
+
+type Words = readonly string[];
+
+const wordsOf = ({ list }: Column): Words => (list !== undefined && !("table" in list) ? list : []);
+
+function chosenText(of: Table, column: Column, tables: readonly Table[]): string {
+  const { list, takes = "" } = column;
+  if (list === undefined) return takes;
+  if ("table" in list) {
+    const listed = tables.find(({ name }) => name === list.table);
+    return `${list.column} of ${listed?.sheet ?? list.table}`;
+  }
+  if (list.length <= FEW) return list.join(", ");
+  const first = firstWith(list, tables);
+  return !first || first === of ? "the words below" : `the words of ${column.header} in ${first.sheet}`;
+}
+
+/** The table at which a long list of words is told. */
+const firstWith = (words: Words, tables: readonly Table[]): Table | undefined =>
+  tables.find(({ columns }) => Object.values(columns).some((column) => wordsOf(column) === words));
+
+/** The lists that are too long for a cell, below the first table that has them. */
+const wordsText = (of: Table, tables: readonly Table[]): readonly string[] =>
+  Object.values(of.columns).flatMap((column) => {
+    const words = wordsOf(column);
+    return words.length > FEW && firstWith(words, tables) === of ? [`**${column.header}**: ${words.join(", ")}.`] : [];
+  });
