@@ -4,7 +4,7 @@ import type { Stamp } from "../engine/campaign/ledger/booking";
 import { SETTING } from "../engine/campaign/schema/shared-tables";
 import type { BooksStore, BooksStoreState } from "./books-store";
 import type { DiceBox } from "./dice";
-import type { Sample } from "./samples";
+import type { Sample } from "./games/samples";
 
 interface Surroundings {
   readonly store: BooksStore;

@@ -1,9 +1,9 @@
 /// <reference types="office-js" />
 import { excelWorkbook } from "../workbook/excel";
 import { RANDOM_DICE } from "./dice";
+import { SAMPLES } from "./games/samples";
 import { themeBeside } from "./office-theme";
 import { mountPane, type PaneTheme } from "./pane";
-import { SAMPLES } from "./samples";
 import { newStamp } from "./stamp";
 
 /** The theme beside the one that Office has now. */

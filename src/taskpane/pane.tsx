@@ -17,7 +17,7 @@ import { NavigationBar } from "./parts/navigation";
 import { NoCampaign, NotRead } from "./parts/no-books";
 import { StandingNotes } from "./parts/standing-notes";
 import { Busy, Message } from "./parts/notice";
-import type { Sample } from "./samples";
+import type { Sample } from "./games/samples";
 
 export type PaneTheme = "light" | "dark";
 

@@ -1,7 +1,7 @@
 import { FUniver } from "@univerjs/core/facade";
 import { RANDOM_DICE, scriptedDice } from "../taskpane/dice";
+import { SAMPLES } from "../taskpane/games/samples";
 import { mountPane, type MountedPane, type PaneTheme } from "../taskpane/pane";
-import { SAMPLES } from "../taskpane/samples";
 import { newStamp } from "../taskpane/stamp";
 import { newFile } from "../workbook/file";
 import { openGrid } from "../workbook/grid";

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { startCampaign } from "../../src/engine/campaign/commands/start";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { points } from "../../src/engine/core/points";
-import type { Sample } from "../../src/taskpane/samples";
+import type { Sample } from "../../src/taskpane/games/samples";
 import { WorkbookProblem } from "../../src/workbook/port";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
 import { goTo, retype, section, showPane, noticeText, testStamps, TODAY } from "./shown-pane";

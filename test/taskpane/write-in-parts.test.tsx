@@ -3,7 +3,7 @@ import { TextEncoder } from "node:util";
 import type { Edit } from "../../src/engine/campaign/schema/edit";
 import { allowed, type Outcome } from "../../src/engine/campaign/ledger/outcome";
 import { BooksStore, type BooksStoreState } from "../../src/taskpane/books-store";
-import { SAMPLES } from "../../src/taskpane/samples";
+import { SAMPLES } from "../../src/taskpane/games/samples";
 import { WorkbookProblem } from "../../src/workbook/port";
 import { MemoryWorkbook } from "./memory-workbook";
 import { showPane } from "./shown-pane";

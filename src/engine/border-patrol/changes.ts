@@ -54,6 +54,7 @@ export const borderState = (campaign: Pick<Campaign, "parts">): BorderState => p
 
 /** What the books keep of each unit. What it is worth is its Economic BPV unless something says otherwise (V19.929). */
 export const UNIT_RULES: UnitRules = {
+  what: { one: "ship", many: "ships" },
   values: [{ key: "economic" }, { key: "combat", blankAs: "economic" }, { key: "worth", blankAs: "economic" }],
   worth: "worth",
   leavings: LEAVINGS,

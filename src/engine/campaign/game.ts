@@ -29,9 +29,9 @@ export interface Standing {
   readonly word: string;
   readonly clause: string;
   readonly why: string;
-  /** The first turn whose net worth is known. */
+  /** The first turn of which the amount is known that a standing goes by. */
   readonly from: number;
-  /** Net worth at the end of each turn from that one; the last is the turn under way. */
+  /** That amount at the end of each turn from that one; the last is the turn under way. */
   readonly netWorths: readonly number[];
 }
 
@@ -100,7 +100,7 @@ const UNKNOWN_GAME: Game = {
   currencies: [""],
   accounts: [],
   tables: SHARED_TABLES,
-  units: { values: [], worth: "", leavings: [], whenLeft: () => ({}) },
+  units: { what: { one: "unit", many: "units" }, values: [], worth: "", leavings: [], whenLeft: () => ({}) },
   lines: [],
   opening: "",
   changes: [],

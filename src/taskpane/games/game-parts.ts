@@ -26,8 +26,29 @@ export interface TakeOverParts {
   readonly Follows: ComponentType<{ readonly side: TakenOverSide; readonly turn: number }>;
 }
 
+/** What a game calls things on the pages that every game has. */
+export interface GameWords {
+  /** What a side's standing goes by, turn by turn. */
+  readonly standing: string;
+  /** Who fills the forms of all sides together. */
+  readonly master: string;
+  /** What an entry may be about. */
+  readonly subject: string;
+  /** What units are searched by. */
+  readonly search: string;
+}
+
+/** What things are called where no game says otherwise. */
+export const NEUTRAL_WORDS: GameWords = {
+  standing: "Worth",
+  master: "game master",
+  subject: "Whom or what it is for",
+  search: "Id, name",
+};
+
 /** What a game adds to the pages that every game has. */
 export interface GameParts {
+  readonly words: GameWords;
   /** Stands beside the name of a side in the turn under way. */
   readonly SideMark: ComponentType<{ readonly side: string }>;
   /** Sections of the page Turn, before its close. */

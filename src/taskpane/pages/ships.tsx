@@ -3,6 +3,7 @@ import { AddRegular } from "@fluentui/react-icons";
 import { useMemo, useState } from "react";
 import { UNITS } from "../../engine/campaign/schema/shared-tables";
 import { useOpen } from "../books";
+import { useGameWords } from "../games/games";
 import { blankImport, useInput } from "../inputs";
 import { ChoiceField, named } from "../parts/fields";
 import { useStyles } from "../parts/styles";
@@ -19,6 +20,7 @@ const AT_ONCE = 40;
 /** The units of the campaign: found, added, edited, and what the game does with them. */
 export function ShipsPage() {
   const open = useOpen();
+  const words = useGameWords(open.game);
   const styles = useStyles();
   const [filter, keep] = useInput("ships");
   const [typed, keepUnit] = useInput("unit");
@@ -26,7 +28,7 @@ export function ShipsPage() {
   const { go } = useNavigation();
   const [first, setFirst] = useState(0);
   const { search, side, gone } = filter;
-  const importShips = (): void => {
+  const importUnits = (): void => {
     // A list that was begun is not thrown away.
     if (!list) keepList(blankImport(UNITS.name));
     go("campaign");
@@ -49,7 +51,7 @@ export function ShipsPage() {
       <Section title="Find">
         <SearchBox
           aria-label="Search units"
-          placeholder="Id, name, class, captain, place"
+          placeholder={words.search}
           value={search}
           onChange={(_, { value }) => set({ search: value })}
         />
@@ -76,8 +78,8 @@ export function ShipsPage() {
         >
           Add a unit
         </Button>
-        <Button onClick={importShips} data-testid="ship-import">
-          Import ships
+        <Button onClick={importUnits} data-testid="ship-import">
+          Import {open.game.units.what.many}
         </Button>
         {typed?.of && <Note>{typed.of} is being edited; save or cancel that first.</Note>}
       </Buttons>

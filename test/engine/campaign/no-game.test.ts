@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { SHARED_TABLES } from "../../../src/engine/campaign/schema/shared-tables";
+import { columnsOf, type Table } from "../../../src/engine/campaign/schema/table";
 import { GAMES } from "../../../src/engine/open";
 
 const SRC = join(__dirname, "../../../src");
@@ -14,8 +15,11 @@ const filesIn = (folder: string): readonly string[] =>
 /** What the books of every game have as well: "Unit enters", and the tables of every workbook. */
 const SHARED_KINDS = ["Unit enters", "Unit valued", "Unit leaves"];
 const SHARED_NAMES = SHARED_TABLES.flatMap(({ name, sheet }) => [name, sheet]);
+const headersOf = (tables: readonly Table[]): readonly string[] =>
+  tables.flatMap((of) => columnsOf(of).map(({ header }) => header));
+const SHARED_HEADERS = headersOf(SHARED_TABLES);
 
-/** Everything that is a game's own: its titles, currencies, accounts, sides, kinds of event, tables, lines and ways to leave. */
+/** Everything that is a game's own: its titles, currencies, accounts, sides, kinds of event, tables, columns, lines and ways to leave. */
 const OWN_WORDS = GAMES.flatMap((game) => [
   game.title,
   ...game.currencies,
@@ -23,6 +27,7 @@ const OWN_WORDS = GAMES.flatMap((game) => [
   ...game.sideKinds,
   ...game.changes.map(({ kind }) => kind).filter((kind) => !SHARED_KINDS.includes(kind)),
   ...game.tables.flatMap(({ name, sheet }) => [name, sheet]).filter((name) => !SHARED_NAMES.includes(name)),
+  ...headersOf(game.tables).filter((header) => header.includes(" ") && !SHARED_HEADERS.includes(header)),
   ...game.lines.map(({ line }) => line).filter((line) => line.includes(" ")),
   ...game.units.leavings,
 ]).filter((word) => word !== "");
@@ -45,7 +50,9 @@ function namingLines(folder: string): readonly string[] {
 }
 
 test("there is something to look for", () => {
-  expect(OWN_WORDS).toEqual(expect.arrayContaining(["Border Patrol", "BPV", "Orion", "Hiding", "Offers", "Captured"]));
+  expect(OWN_WORDS).toEqual(
+    expect.arrayContaining(["Border Patrol", "BPV", "Orion", "Hiding", "Offers", "Net worth", "Captured"]),
+  );
   expect(CLAUSES.test("a treasury never falls below 0 (8C1)")).toBe(true);
   expect(namingLines("engine/border-patrol").length).toBeGreaterThan(100);
 });
@@ -58,7 +65,7 @@ test("nor does the workbook", () => {
   expect(namingLines("workbook")).toEqual([]);
 });
 
-test("nor does the pane, but for what each game adds to it, the samples and the search for functions", () => {
-  const ofGames = /^taskpane\/(games\/|samples\.ts|pages\/functions)/;
+test("nor does the pane, but for what each game adds to it, and the search for functions", () => {
+  const ofGames = /^taskpane\/(games\/|pages\/functions)/;
   expect(namingLines("taskpane").filter((line) => !ofGames.test(line))).toEqual([]);
 });

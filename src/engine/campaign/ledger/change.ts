@@ -31,6 +31,8 @@ export interface UnitValue {
 
 /** What a game keeps of each unit. */
 export interface UnitRules {
+  /** What a unit is called where people read of it: "ship". */
+  readonly what: { readonly one: string; readonly many: string };
   readonly values: readonly UnitValue[];
   /** The key of the value that counts for its side. */
   readonly worth: string;

@@ -16,6 +16,12 @@ function TurnSections() {
 
 /** What Border Patrol adds to the pane. */
 export const BORDER_PATROL_PARTS: GameParts = {
+  words: {
+    standing: "Net worth",
+    master: "GameMaster",
+    subject: "A ship, a place, a convoy",
+    search: "Id, name, class, captain, place",
+  },
   SideMark: HidingMark,
   TurnSections,
   UnitActions,

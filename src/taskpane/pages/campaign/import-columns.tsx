@@ -94,7 +94,7 @@ export function ImportColumns({ kind: { of }, open, typed, listing, choices: { r
       </div>
       {joins && (
         <Checkbox
-          label="Give free ids to ships that have none"
+          label={`Give free ids to ${open.game.units.what.many} that have none`}
           checked={giveIds}
           onChange={(_, { checked }) => keep({ ...typed, giveIds: checked === true })}
           data-testid="import-give-ids"

@@ -5,7 +5,7 @@ import { Buttons, Note, Section } from "../../parts/section";
 import { IMPORT_FORM } from "./forms";
 import { importable } from "./importable";
 
-/** Brings lists in that were kept elsewhere: ships, and what the game names. */
+/** Brings lists in that were kept elsewhere: units, and what the game names. */
 export function ImportLists({ open }: { readonly open: OpenGame }) {
   const [typed, keep] = useInput("list");
   return (

@@ -10,7 +10,7 @@ export interface Importable {
 }
 
 /** The tables of a game into which lists can be imported: its units, and those that it names. */
-export const importable = (game: Pick<Game, "tables" | "importedTables">): readonly Importable[] => [
-  { of: tableOf(game, UNITS.name), title: "Import ships" },
+export const importable = (game: Pick<Game, "tables" | "units" | "importedTables">): readonly Importable[] => [
+  { of: tableOf(game, UNITS.name), title: `Import ${game.units.what.many}` },
   ...game.importedTables.map(({ of }) => ({ of, title: `Import the ${of.sheet.toLowerCase()}` })),
 ];

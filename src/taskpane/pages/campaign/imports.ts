@@ -28,18 +28,19 @@ export function importInto(game: Game, name: string): Import | undefined {
   const into = importable(game).find(({ of }) => of.name === name);
   const table = game.importedTables.find(({ of }) => of.name === name);
   if (!into) return undefined;
-  return table ? importOfRows(into, table) : { ...into, ...UNIT_IMPORT };
+  return table ? importOfRows(into, table) : importOfUnits(into, game);
 }
 
-const UNIT_IMPORT: Omit<Import, keyof Importable> = {
-  doing: "Taking in the ships",
-  things: ["ship", "ships"],
+const importOfUnits = (into: Importable, { units: { what } }: Game): Import => ({
+  ...into,
+  doing: `Taking in the ${what.many}`,
+  things: [what.one, what.many],
   plan(open, listing, choices) {
     const plan = planUnits(open, listing, choices);
     return { ...plan, fitting: plan.fitting.map(({ unit }) => unitRow(open, unit)) };
   },
   outcome: importUnits,
-};
+});
 
 const importOfRows = (into: Importable, table: ImportedTable): Import => ({
   ...into,

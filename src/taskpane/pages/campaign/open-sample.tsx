@@ -3,7 +3,7 @@ import { allowed } from "../../../engine/campaign/ledger/outcome";
 import { useBooks } from "../../books";
 import { useStyles } from "../../parts/styles";
 import { Buttons, Note, Section } from "../../parts/section";
-import type { Sample } from "../../samples";
+import type { Sample } from "../../games/samples";
 
 /** The sample campaigns, each with its button. */
 export function OpenSample() {

@@ -3,7 +3,7 @@ import { PlayCircleRegular, TrophyRegular, type FluentIcon } from "@fluentui/rea
 import type { Standing } from "../../../engine/campaign/game";
 import { moneyOf } from "../../../engine/campaign/ledger/ledger";
 import { useOpen } from "../../books";
-import { useGameParts } from "../../games/games";
+import { useGameParts, useGameWords } from "../../games/games";
 import { Disclosure } from "../../parts/disclosure";
 import { Clause } from "../../parts/figures";
 import { useStyles } from "../../parts/styles";
@@ -22,7 +22,7 @@ const useOwnStyles = makeStyles({
 
 const ICONS: Readonly<Record<string, FluentIcon>> = { Won: TrophyRegular };
 
-/** How a side stands toward victory, why, and how its net worth went. */
+/** How a side stands toward victory, why, and how that went turn by turn. */
 export function StandingCard({
   standing: { side, word, clause, why, from, netWorths },
 }: {
@@ -32,6 +32,7 @@ export function StandingCard({
   const own = useOwnStyles();
   const { game } = useOpen();
   const parts = useGameParts(game);
+  const words = useGameWords(game);
   const Icon = ICONS[word] ?? parts?.standingIcons[word] ?? PlayCircleRegular;
   const money = moneyOf(game);
   return (
@@ -43,15 +44,17 @@ export function StandingCard({
         <Clause of={clause} />
       </div>
       <Note quiet={false}>{why}</Note>
-      <Plot title={`Net worth of ${side}, ${money}`} from={from} values={netWorths} />
-      <Disclosure label="Net worth by turn, as a table">
+      <Plot title={`${words.standing} of ${side}, ${money}`} from={from} values={netWorths} />
+      <Disclosure label={`${words.standing} by turn, as a table`}>
         <table className={styles.table}>
-          <caption className={styles.hidden}>Net worth of {side} by turn</caption>
+          <caption className={styles.hidden}>
+            {words.standing} of {side} by turn
+          </caption>
           <thead>
             <tr>
               <th scope="col">Turn</th>
               <th scope="col" className={styles.right}>
-                Net worth, {money}
+                {words.standing}, {money}
               </th>
             </tr>
           </thead>

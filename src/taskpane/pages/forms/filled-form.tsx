@@ -5,10 +5,13 @@ import { committedClosing, plannedClosing } from "../../../engine/campaign/forms
 import { sheetOfForm } from "../../../engine/campaign/forms/form-place";
 import { writeForm } from "../../../engine/campaign/forms/write-form";
 import type { FormKind } from "../../../engine/campaign/forms/form-kind";
+import type { Game } from "../../../engine/campaign/game";
 import { moneyOf } from "../../../engine/campaign/ledger/ledger";
+import { UNITS } from "../../../engine/campaign/schema/shared-tables";
 import { formatAmount } from "../../amount";
 import { useBooks, useOpen } from "../../books";
 import { useInput } from "../../inputs";
+import type { PageId } from "../../navigation";
 import { useStyles } from "../../parts/styles";
 import { Buttons, Note, Section } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
@@ -16,6 +19,9 @@ import type { Chosen } from "./form-choice";
 import { FormListing } from "./form-list";
 import { FormSection } from "./form-section";
 import { plansBefore, readFields, withField } from "./plans";
+
+/** The page on which units are edited. */
+const UNITS_PAGE: PageId = "ships";
 
 /** A form with what the books hold, what is typed beside it, and the button that writes it: until then nothing is written. */
 export function FilledForm({ chosen: { kind, side, turn } }: { readonly chosen: Chosen }) {
@@ -77,7 +83,7 @@ export function FilledForm({ chosen: { kind, side, turn } }: { readonly chosen: 
             </Note>
           )}
           {read.problems.size > 0 && <Note quiet={false}>Some amounts cannot be read; they are marked above.</Note>}
-          <Note>{changed === 0 ? UNCHANGED[kind.typed] : notWritten(kind, changed)}</Note>
+          <Note>{changed === 0 ? unchanged(kind, open.game) : notWritten(kind, changed)}</Note>
         </div>
         <Buttons>
           <Button
@@ -104,11 +110,15 @@ export function FilledForm({ chosen: { kind, side, turn } }: { readonly chosen: 
   );
 }
 
-const UNCHANGED: Readonly<Record<FormKind["typed"], string>> = {
-  planned: "The plans are as the books hold them.",
-  committed: "What is committed is as the books hold it.",
-  nothing: "Ships are edited on the page Ships; this form shows them as they stand.",
-};
+function unchanged({ typed }: FormKind, { pages, units }: Game): string {
+  if (typed === "planned") return "The plans are as the books hold them.";
+  if (typed === "committed") return "What is committed is as the books hold it.";
+  const page = pages.find(({ id }) => id === UNITS_PAGE);
+  const where = page ? `on the page ${page.title}` : `on the sheet ${UNITS.sheet}`;
+  return `${capitalized(units.what.many)} are edited ${where}; this form shows them as they stand.`;
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function notWritten({ typed }: FormKind, changes: number): string {
   const what = typed === "planned" ? "plan" : "change";

@@ -1,4 +1,5 @@
 import { useOpen } from "../../books";
+import { useGameWords } from "../../games/games";
 import type { ChosenForm } from "../../inputs";
 import { ChoiceField } from "../../parts/fields";
 import { useStyles } from "../../parts/styles";
@@ -43,6 +44,7 @@ export function FormChoice({
   readonly onChoose: (chosen: ChosenForm) => void;
 }) {
   const { game, books, campaign } = useOpen();
+  const words = useGameWords(game);
   const styles = useStyles();
   const fillable = game.forms.filter(({ kinds }) => books.sides.some((other) => kinds.includes(other.kind)));
   const now = { kind: kind.id, side: side === "" ? ALL_SIDES : side, turn: String(turn) };
@@ -65,7 +67,7 @@ export function FormChoice({
           label="Side"
           value={now.side}
           onChange={(name) => onChoose({ ...now, side: name })}
-          choices={kind.master ? [...sides, { value: ALL_SIDES, label: "All sides (GameMaster)" }] : sides}
+          choices={kind.master ? [...sides, { value: ALL_SIDES, label: `All sides (${words.master})` }] : sides}
           testId="form-side"
         />
         <ChoiceField

@@ -5,6 +5,7 @@ import { accountsFor } from "../../../engine/campaign/ledger/accounts";
 import { moneyOf, type LedgerLine, type Party } from "../../../engine/campaign/ledger/ledger";
 import { parseAmount } from "../../amount";
 import { useBooks, useOpen } from "../../books";
+import { useGameWords } from "../../games/games";
 import { NO_TRANSFER, useInput } from "../../inputs";
 import { ChoiceField, TextField, named } from "../../parts/fields";
 import { Refusals } from "../../parts/finding-list";
@@ -15,6 +16,7 @@ import { PREVIEW } from "../../stamp";
 /** Records income or an expense of the turn under way; what the rules forbid is said while typing. */
 export function RecordEntry() {
   const open = useOpen();
+  const words = useGameWords(open.game);
   const { store, working, stamp } = useBooks();
   const styles = useStyles();
   const [typed, keep] = useInput("transfer");
@@ -76,7 +78,7 @@ export function RecordEntry() {
         />
         <TextField
           label="Subject"
-          hint="A ship, a place, a convoy"
+          hint={words.subject}
           value={typed.subject}
           onChange={(subject) => keep({ ...typed, subject })}
           testId="entry-subject"

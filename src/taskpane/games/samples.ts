@@ -1,6 +1,6 @@
-import type { Edit } from "../engine/campaign/schema/edit";
-import type { Spot } from "../engine/core/problem";
-import type { PageId } from "./navigation";
+import type { Edit } from "../../engine/campaign/schema/edit";
+import type { Spot } from "../../engine/core/problem";
+import type { PageId } from "../navigation";
 
 /** A workbook to look at and to learn from: the edits that lay it into a workbook. */
 export interface Sample {
@@ -24,8 +24,8 @@ export const SAMPLES: readonly Sample[] = [
     page: "campaign",
     edits: async () => {
       const [{ borderPatrolSample }, { borderPatrolTour }] = await Promise.all([
-        import("../../samples/border-patrol"),
-        import("../../samples/tours"),
+        import("../../../samples/border-patrol"),
+        import("../../../samples/tours"),
       ]);
       return [...borderPatrolSample(), ...borderPatrolTour()];
     },
@@ -36,7 +36,7 @@ export const SAMPLES: readonly Sample[] = [
     what: "A tour through every function of the game, from the first mine to the shortest way home.",
     opensAt: { sheet: "Empires at War tour", cell: "A1" },
     page: "functions",
-    edits: async () => (await import("../../samples/tours")).empiresAtWarTour(),
+    edits: async () => (await import("../../../samples/tours")).empiresAtWarTour(),
   },
   {
     id: "orions-gate",
@@ -44,7 +44,7 @@ export const SAMPLES: readonly Sample[] = [
     what: "A tour through every function of the game: a ship is built, checked, and sent into battle.",
     opensAt: { sheet: "Gate tour", cell: "A1" },
     page: "functions",
-    edits: async () => (await import("../../samples/tours")).orionsGateTour(),
+    edits: async () => (await import("../../../samples/tours")).orionsGateTour(),
   },
   {
     id: "large",
@@ -52,6 +52,6 @@ export const SAMPLES: readonly Sample[] = [
     what: "A campaign as large as any: 12 sides, 500 units and 10,000 entries in 45 turns, made by chance from a fixed seed. For trying how the pages bear it.",
     opensAt: { sheet: "Orion finances", cell: "B3" },
     page: "campaign",
-    edits: async () => (await import("../../samples/large")).largeSample(),
+    edits: async () => (await import("../../../samples/large")).largeSample(),
   },
 ];
