@@ -6,7 +6,8 @@ import { closeTurn } from "../../src/engine/campaign/commands/close";
 import { recordTransfer } from "../../src/engine/campaign/commands/transfer";
 import { SCHEMA } from "../../src/engine/campaign/schema/shared-tables";
 import { points } from "../../src/engine/core/points";
-import { isCampaign, openBooks } from "../../src/engine/open";
+import { CATALOG } from "../../src/engine/catalog";
+import { GAMES, isCampaign, openBooks } from "../../src/engine/open";
 import { STAMP, checksOf, kept, keptInTurn2, only, started } from "./campaign/kept";
 
 const NEWER = String(SCHEMA + 1);
@@ -148,4 +149,11 @@ describe("a workbook of anything", () => {
     expect(isCampaign(started())).toBe(true);
     expect(new Set(checksOf(openBooks(NO_TABLES).findings))).toEqual(new Set(["table-missing"]));
   });
+});
+
+test("the games whose workbooks are known are those whose books can be kept, with the same tables", () => {
+  expect(CATALOG.length).toBeGreaterThan(0);
+  expect(CATALOG.map(({ title, tables }) => [title, tables])).toEqual(
+    GAMES.map(({ title, tables }) => [title, tables]),
+  );
 });
