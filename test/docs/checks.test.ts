@@ -18,6 +18,14 @@ describe("the list of checks", () => {
     expect(rows).toEqual(checks.map(({ id, title, clause }) => ({ id, title, clause })));
   });
 
+  test("says over which of them no turn is closed", () => {
+    const [, said = ""] = /\*\*No turn is closed\*\*(.*?): its closings/s.exec(page) ?? [];
+    const [apart, ...named] = [...said.matchAll(/`([a-z-]+)`/g)].map(([, id]) => id);
+    expect(READING_CHECKS.filter(({ blocksClosing }) => !blocksClosing).map(({ id }) => id)).toEqual([apart]);
+    const blocking = GAMES.flatMap((game) => game.checks).filter(({ blocksClosing }) => blocksClosing);
+    expect(named).toEqual(blocking.map(({ id }) => id));
+  });
+
   test("names no check in its text that is none", () => {
     const named = [...page.matchAll(/`([a-z]+(?:-[a-z]+)+)`/g)].map(([, id]) => id);
     expect(named.filter((id) => !rows.some((row) => row.id === id))).toEqual([]);

@@ -43,6 +43,7 @@ const formIsLedger: Check = {
   id: "form-differs",
   title: "The Orion form closes with what the ledger holds",
   clause: "V1.23 8C1",
+  blocksClosing: true,
   find: (state) =>
     orionSides(state).flatMap((side) => {
       const held = heldByTurn(state, side);

@@ -15,6 +15,8 @@ export interface Check {
   readonly rowwise?: boolean;
   /** What such a check looks at beside the row: tables, by their names. */
   readonly beside?: readonly string[];
+  /** Whether no turn is closed over its findings: closings that are written then would be wrong. */
+  readonly blocksClosing?: boolean;
   find(state: BooksState): readonly Finding[];
 }
 

@@ -13,6 +13,7 @@ export const closingsAgree = (clause: string): Check => ({
   id: "closing-differs",
   title: "Closed turns agree with the entries",
   clause,
+  blocksClosing: true,
   find(state) {
     const written = new Map<string, Closing>();
     const twice: Closing[] = [];
@@ -44,6 +45,7 @@ export const digestsAgree = (clause: string): Check => ({
   id: "closing-digest",
   title: "Closed turns were not altered since",
   clause,
+  blocksClosing: true,
   find(state) {
     const altered = alterations(state);
     return closedTurns(state).flatMap((turn): Finding[] => {

@@ -15,6 +15,7 @@ export const booksBalance = (clause: string): Check => ({
   id: "books-balance",
   title: "The books balance: what one account pays, another receives",
   clause,
+  blocksClosing: true,
   rowwise: true,
   find: ({ books }) =>
     books.transfers
@@ -34,6 +35,7 @@ export const incomeHasSource = (clause: string): Check => ({
   id: "income-without-source",
   title: "All income comes from somewhere",
   clause,
+  blocksClosing: true,
   rowwise: true,
   find: ({ books }) =>
     books.transfers
@@ -58,6 +60,7 @@ export const treasuryNotBelowZero = (clause: string): Check => ({
   id: "treasury-below-zero",
   title: "No treasury ends a turn below 0",
   clause,
+  blocksClosing: true,
   find: ({ books, campaign, game }) =>
     books.sides.flatMap(({ name }) =>
       campaign.ends.flatMap(({ turn }) => {
@@ -75,6 +78,7 @@ export const numbersUnique: Check = {
   id: "duplicate-number",
   title: "No two entries have the same number",
   clause: "",
+  blocksClosing: true,
   rowwise: true,
   find({ books, game }) {
     const seen = new Map<number, Numbered>();
@@ -106,6 +110,7 @@ export const keysUnique: Check = {
   id: "duplicate-key",
   title: "No two entries have the same key",
   clause: "",
+  blocksClosing: true,
   rowwise: true,
   find({ books, game }) {
     const seen = new Map<string, Numbered>();

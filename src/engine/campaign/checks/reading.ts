@@ -9,6 +9,8 @@ export interface ReadingCheck {
   readonly looksAt?: readonly string[];
   /** Whether it follows from another cell of its row that cannot be read. */
   readonly ownRow?: boolean;
+  /** Whether no turn is closed over its findings. */
+  readonly blocksClosing: boolean;
 }
 
 /** What is read from a setting. */
@@ -20,7 +22,10 @@ const OF_AN_EVENT = {
   ownRow: true,
 };
 
-/** Findings about what a cell, a row or a table holds. No rule of a game stands behind them, so they have no clause. */
+/**
+ * Findings about what a cell, a row or a table holds. No rule of a game stands behind them, so they have no clause. What
+ * cannot be read is in no closing, so they block one; a draft alone does not: it counts in a later turn.
+ */
 export const READING_CHECKS: readonly ReadingCheck[] = (
   [
     ["schema", "The books are of a version that this Starledger reads", OF_A_SETTING],
@@ -37,6 +42,6 @@ export const READING_CHECKS: readonly ReadingCheck[] = (
     ["unknown-currency", "Every currency is known"],
     ["error-value", "No cell holds an error in place of a value"],
     ["event-unreadable", "Every change in the log can be read", OF_AN_EVENT],
-    ["draft", "Every row of a numbered table has its number"],
+    ["draft", "Every row of a numbered table has its number", { blocksClosing: false }],
   ] as const
-).map(([id, title, more]) => ({ id, title, clause: "", ...more }));
+).map(([id, title, more]) => ({ id, title, clause: "", blocksClosing: true, ...more }));

@@ -13,6 +13,7 @@ export const sidesNamed: Check = {
   id: "side-name",
   title: "Every side has a name of its own",
   clause: "",
+  blocksClosing: true,
   rowwise: true,
   find: ({ books, game }) =>
     books.sides.flatMap(({ name, spot }, index): Finding[] => {
@@ -35,6 +36,7 @@ export const sidesOfKind = (kinds: readonly string[]): Check => ({
   id: "side-kind",
   title: "Every side is of a kind that the game knows",
   clause: "",
+  blocksClosing: true,
   rowwise: true,
   find: ({ books }) =>
     books.sides

@@ -66,6 +66,7 @@ export const takenUpWhole = (
     id: ID,
     title: "A campaign that was taken over under way has its turns before, and no entries in them",
     clause,
+    blocksClosing: true,
     find: (state) => settingFindings(state) ?? [...closingsMissing(state), ...bookedBefore(state)],
   };
 };

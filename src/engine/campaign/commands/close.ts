@@ -1,9 +1,11 @@
 import { isBlank } from "../../core/cell";
 import { flatten } from "../../core/problem";
+import type { Check } from "../checks/check";
+import { READING_CHECKS } from "../checks/reading";
 import { saltOf, sealOf, type Stamp } from "../ledger/booking";
 import { readBooks } from "../ledger/books";
 import { digestsFrom, digestsOf } from "../ledger/digests";
-import { tableOf, type Books, type BooksState } from "../ledger/ledger";
+import { tableOf, type Books, type BooksState, type LedgerGame } from "../ledger/ledger";
 import { allowed, readOnly, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { replay } from "../ledger/replay";
 import { apply } from "../schema/apply";
@@ -22,41 +24,22 @@ import {
   type WorkbookTable,
 } from "../schema/table";
 
-/** Findings that make closings wrong: a turn is not closed over them. */
-const BLOCKS_CLOSING = new Set([
-  "table-missing",
-  "column-missing",
-  "column-twice",
-  "schema",
-  "game",
-  "side-name",
-  "side-kind",
-  "not-a-number",
-  "negative-amount",
-  "amount-too-fine",
-  "error-value",
-  "unknown-side",
-  "unknown-currency",
-  "amount-missing",
-  "turn-missing",
-  "event-unreadable",
-  "books-balance",
-  "income-without-source",
-  "treasury-below-zero",
-  "closing-differs",
-  "closing-digest",
-  "taken-up",
-  "duplicate-number",
-  "duplicate-key",
-  "form-differs",
-]);
+/** Open books whose game says what it checks. */
+interface CheckedBooks extends OpenBooks {
+  readonly game: LedgerGame & { readonly checks: readonly Check[] };
+}
+
+/** The ids of the checks that block a close: those that are made while the tables are read, and those of the game. */
+export const blockingChecks = ({ checks }: Pick<CheckedBooks["game"], "checks">): ReadonlySet<string> =>
+  new Set([...READING_CHECKS, ...checks].filter(({ blocksClosing }) => blocksClosing).map(({ id }) => id));
 
 /** Closes the turn under way: its closings with their digests. Refused while the books do not hold. */
-export function closeTurn(open: OpenBooks, stamp: Stamp): Outcome {
+export function closeTurn(open: CheckedBooks, stamp: Stamp): Outcome {
   const { campaign, findings, game } = open;
   const locked = readOnly(open);
   if (locked) return locked;
-  const inTheWay = flatten(findings).filter(({ check }) => BLOCKS_CLOSING.has(check));
+  const blocking = blockingChecks(game);
+  const inTheWay = flatten(findings).filter(({ check }) => blocking.has(check));
   if (inTheWay.length > 0) {
     const many = inTheWay.length === 1 ? "One finding stands" : `${inTheWay.length} findings stand`;
     return { ...refused(...inTheWay), says: `Turn ${campaign.turn} was not closed. ${many} in the way; see Checks.` };

@@ -1,5 +1,12 @@
-import { closeTurn } from "../../../../src/engine/campaign/commands/close";
+import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
+import { blockingChecks, closeTurn } from "../../../../src/engine/campaign/commands/close";
 import { flatten } from "../../../../src/engine/core/problem";
+import { openBooks } from "../../../../src/engine/open";
+import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
+import { rowOf } from "../../../../src/engine/campaign/schema/table";
+import { points } from "../../../../src/engine/core/points";
+import { FERRY, PIERS } from "../../../test-game/game";
+import { startFerry } from "../../../test-game/plays-ferry";
 import { STAMP, checksOf, kept, keptInTurn2, rowsOf } from "../kept";
 
 describe("closeTurn", () => {
@@ -69,5 +76,48 @@ describe("closeTurn", () => {
     expect(checksOf(refused)).toEqual(["not-a-number", "treasury-below-zero"]);
     expect(says).toBe("Turn 2 was not closed. 2 findings stand in the way; see Checks.");
     expect(edits).toEqual([]);
+  });
+});
+
+describe("what stands in the way of a close", () => {
+  test("in Border Patrol are these checks and no others", () => {
+    expect([...blockingChecks(BORDER_PATROL)].sort()).toEqual([
+      "amount-missing",
+      "amount-too-fine",
+      "books-balance",
+      "closing-differs",
+      "closing-digest",
+      "column-missing",
+      "column-twice",
+      "duplicate-key",
+      "duplicate-number",
+      "error-value",
+      "event-unreadable",
+      "form-differs",
+      "game",
+      "income-without-source",
+      "negative-amount",
+      "not-a-number",
+      "schema",
+      "side-kind",
+      "side-name",
+      "table-missing",
+      "taken-up",
+      "treasury-below-zero",
+      "turn-missing",
+      "unknown-currency",
+      "unknown-side",
+    ]);
+  });
+
+  test("in another game is what its own checks say", () => {
+    const toll = rowOf(PIERS, { pier: "Hill", toll: points(2) });
+    const tables = apply(NO_TABLES, [...startFerry().edits, { kind: "append", table: PIERS.name, rows: [toll] }]);
+    const close = (blocksClosing: boolean) => {
+      const checks = FERRY.checks.map((check) => (check.id === "toll-owner" ? { ...check, blocksClosing } : check));
+      return closeTurn(openBooks(tables, [{ ...FERRY, checks }]), STAMP);
+    };
+    expect(close(true)).toMatchObject({ edits: [], refused: [{ check: "toll-owner", subject: "Hill" }] });
+    expect(close(false)).toMatchObject({ refused: [], says: "Turn 1 is closed; turn 2 is under way." });
   });
 });
