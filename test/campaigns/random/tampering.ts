@@ -124,6 +124,7 @@ const COUNTING: Readonly<Record<string, Readonly<Record<string, NewCell>>>> = {
     Owner: side,
     "Economic value": amount,
     State: word,
+    Salt: word,
   },
   Closings: {
     Turn: turn,

@@ -1,5 +1,6 @@
 import { ZERO } from "../../core/points";
 import { pointsOrZero, requiredSide, side, text, exactText, turn, whole, required } from "../../campaign/schema/column";
+import { SEAL } from "../../campaign/schema/shared-tables";
 import { table, type RowOf } from "../../campaign/schema/table";
 
 const PLACE_KINDS = ["Province", "System"] as const;
@@ -49,5 +50,6 @@ export const PLACE_TURNS = table({
     owner: requiredSide("Owner"),
     economicValue: pointsOrZero("Economic value", { width: 16, least: ZERO }),
     state: exactText("State"),
+    salt: SEAL.salt,
   },
 });

@@ -2,20 +2,21 @@ import { isBlank } from "../../core/cell";
 import { flatten } from "../../core/problem";
 import type { Check } from "../checks/check";
 import { READING_CHECKS } from "../checks/reading";
-import { saltOf, sealOf, type Stamp } from "../ledger/booking";
+import type { Stamp } from "../ledger/booking";
 import { readBooks } from "../ledger/books";
 import { digestsFrom, digestsOf } from "../ledger/digests";
-import { tableOf, type Books, type BooksState, type LedgerGame } from "../ledger/ledger";
+import { tableOf, type BooksState, type LedgerGame } from "../ledger/ledger";
 import { allowed, readOnly, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { replay } from "../ledger/replay";
+import { saltFor, sealEdits } from "../ledger/seals";
 import { apply } from "../schema/apply";
 import type { Edit } from "../schema/edit";
 import { appendEdits } from "../schema/layout";
 import { settingEdit } from "../schema/settings";
-import { CLOSINGS, SETTING, SETTINGS } from "../schema/shared-tables";
+import { CLOSINGS, SEAL, SETTING, SETTINGS } from "../schema/shared-tables";
 import {
+  blankRowOf,
   columnsFound,
-  columnsOf,
   headerKey,
   rowOf,
   type Row,
@@ -46,8 +47,8 @@ export function closeTurn(open: CheckedBooks, stamp: Stamp): Outcome {
   }
   const { turn } = campaign;
   const before = [
-    ...sealEdits(open, turn, stamp),
-    ...game.atClose(open, turn).flatMap(({ table, rows }) => fillEdits(open.books, table, rows)),
+    ...sealEdits(open.books.tables, game.tables, stamp, turn),
+    ...game.atClose(open, turn).flatMap(({ table, rows }) => fillEdits(open, table, rows, stamp)),
     ...byKeyFrom(open, turn),
   ];
   const sealed = before.length === 0 ? open : stateAfter(open, before);
@@ -58,7 +59,7 @@ export function closeTurn(open: CheckedBooks, stamp: Stamp): Outcome {
     return rowOf(tableOf(game, CLOSINGS.name), values as Partial<ValuesOf<Table>>);
   });
   const says = `Turn ${turn} is closed; turn ${turn + 1} is under way.`;
-  return allowed(says, [...before, ...fillEdits(open.books, CLOSINGS, rows)]);
+  return allowed(says, [...before, ...fillEdits(open, CLOSINGS, rows, stamp)]);
 }
 
 /** A turn that was closed under schema 1 and is closed anew: from it on closings are digested by key. */
@@ -74,46 +75,30 @@ function stateAfter<S extends BooksState>(open: S, edits: readonly Edit[]): S {
   return { ...open, books, campaign: replay(books, open.game) };
 }
 
-/** The edits that give a key and a salt to rows of a turn, or before it, that were typed by hand and have none. */
-export function sealEdits({ books, game }: Pick<BooksState, "books" | "game">, turn: number, stamp: Stamp): Edit[] {
-  return game.tables.flatMap((of): Edit[] => {
-    const table = books.tables.tables.get(of.name);
-    if (!table || !Object.hasOwn(of.columns, "salt")) return [];
-    const found = columnsFound(table);
-    const at = (header: string): number => found.get(headerKey(header)) ?? -1;
-    const [turnAt, noAt, keyAt, saltAt] = [at("Turn"), at("No"), at("Key"), at("Salt")];
-    return table.rows.flatMap((cells, row): Edit[] => {
-      const belongs = cells[turnAt];
-      if (typeof belongs !== "number" || belongs > turn) return [];
-      if (of.numbered === true && isBlank(cells[noAt] ?? null)) return [];
-      const { key, salt } = of.numbered
-        ? sealOf({ no: Number(cells[noAt]), stamp })
-        : { key: "", salt: saltOf(stamp, `${of.name} ${row}`) };
-      const missing: Row = {
-        ...(of.numbered && isBlank(cells[keyAt] ?? null) && { Key: key }),
-        ...(isBlank(cells[saltAt] ?? null) && { Salt: salt }),
-      };
-      return Object.keys(missing).length === 0 ? [] : [{ kind: "change", table: of.name, row, cells: missing }];
-    });
-  });
-}
-
 /** The edits that write rows of a table: into those that a reopened turn left blank, and then below. */
-function fillEdits({ tables }: Pick<Books, "tables">, of: Table, rows: readonly Row[]): readonly Edit[] {
-  const blank = blankRows(tables.tables.get(of.name)).slice(0, rows.length);
-  const filled = blank.map((row, index): Edit => ({
-    kind: "change",
-    table: of.name,
-    row,
-    cells: rows[index] ?? {},
-  }));
-  return [...filled, ...appendEdits(tables, of, rows.slice(blank.length))];
+function fillEdits(
+  { books: { tables }, game }: CheckedBooks,
+  { name }: Table,
+  rows: readonly Row[],
+  stamp: Stamp,
+): readonly Edit[] {
+  const of = tableOf(game, name);
+  const table = tables.tables.get(name);
+  const blank = blankRows(table, of).slice(0, rows.length);
+  const saltAt = (table && columnsFound(table).get(headerKey(SEAL.salt.header))) ?? -1;
+  const filled = blank.map((row, index): Edit => {
+    const hasSalt = !isBlank(table?.rows[row]?.[saltAt] ?? null);
+    const cells = { ...rows[index], ...(!hasSalt && saltFor(of, row, stamp)) };
+    return { kind: "change", table: name, row, cells };
+  });
+  const end = table?.rows.length ?? 0;
+  const below = rows.slice(blank.length).map((row, index) => ({ ...row, ...saltFor(of, end + index, stamp) }));
+  return [...filled, ...appendEdits(tables, of, below)];
 }
 
 /** The rows of a table that hold nothing of ours. */
-function blankRows(table: WorkbookTable | undefined): readonly number[] {
+function blankRows(table: WorkbookTable | undefined, of: Table): readonly number[] {
   if (!table) return [];
-  const found = columnsFound(table);
-  const ours = columnsOf(table.of).flatMap(({ header }) => found.get(headerKey(header)) ?? []);
-  return table.rows.flatMap((cells, row) => (ours.every((at) => isBlank(cells[at] ?? null)) ? [row] : []));
+  const isBlankRow = blankRowOf(table, of);
+  return table.rows.flatMap((cells, row) => (isBlankRow(cells) ? [row] : []));
 }

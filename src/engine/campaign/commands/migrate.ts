@@ -1,13 +1,13 @@
-import { isBlank } from "../../core/cell";
-import { saltOf, sealOf, type Stamp } from "../ledger/booking";
+import type { Stamp } from "../ledger/booking";
 import { allowed, refusal, type Outcome } from "../ledger/outcome";
+import { sealEdits } from "../ledger/seals";
 import { apply, columnsToAdd } from "../schema/apply";
 import type { Edit } from "../schema/edit";
 import { tableSheet } from "../schema/layout";
 import { migrationEdits, stepsFrom, type Migration, type MigrationPath } from "../schema/migrations";
 import { settingEdit } from "../schema/settings";
-import { BUDGET_LINES, CLOSINGS, SCHEMA, SEAL, SETTING, SETTINGS } from "../schema/shared-tables";
-import { columnsFound, headerKey, plannedColumns, type Row, type Table, type Tables } from "../schema/table";
+import { CLOSINGS, SCHEMA, SETTING, SETTINGS } from "../schema/shared-tables";
+import { columnsFound, plannedColumns, type Table, type Tables } from "../schema/table";
 
 /**
  * Schema 2: entries have keys and salts, closings a digest for each side and a commitment for the game master. Closed turns
@@ -25,7 +25,7 @@ const SEALED_ENTRIES: Migration = {
     const settings = now.tables.get(SETTINGS.name);
     return [
       ...added,
-      ...ours.flatMap((of) => sealEdits(of, now, { today: "", seed })),
+      ...sealEdits(now, ours, { today: "", seed }),
       ...(settings ? [settingEdit(settings, digestsFrom(now))] : []),
     ];
   },
@@ -36,24 +36,6 @@ function addedColumns(of: Table, { tables }: Tables): readonly Edit[] {
   const table = tables.get(of.name);
   const columns = table ? columnsToAdd(table.header, plannedColumns(of)) : [];
   return columns.length === 0 ? [] : [{ kind: "addColumns", table: of.name, columns }];
-}
-
-/** A key and a salt for every numbered row that has none, and a salt for every plan. */
-function sealEdits(of: Table, { tables }: Tables, stamp: Stamp): readonly Edit[] {
-  const table = tables.get(of.name);
-  if (!table || (!of.numbered && of.name !== BUDGET_LINES.name)) return [];
-  const { name, rows } = table;
-  const found = columnsFound(table);
-  const at = (header: string): number => found.get(headerKey(header)) ?? -1;
-  const numberAt = at("No");
-  return rows.flatMap((cells, row): Edit[] => {
-    if (cells.every(isBlank) || (of.numbered && isBlank(cells[numberAt] ?? null))) return [];
-    const { key, salt } = sealOf({ no: Number(cells[numberAt]), stamp });
-    const sealed: Row = of.numbered
-      ? { [SEAL.key.header]: key, [SEAL.salt.header]: salt }
-      : { [SEAL.salt.header]: saltOf(stamp, `${name} ${row}`) };
-    return [{ kind: "change", table: name, row, cells: sealed }];
-  });
 }
 
 /** The setting that says from which turn on closings are digested by key: the one after the last that is closed. */

@@ -1,9 +1,10 @@
 import { numberedRows } from "../ledger/books";
 import { alterations } from "../ledger/digests";
+import { tableOf } from "../ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import type { Edit } from "../schema/edit";
 import { CLOSINGS } from "../schema/shared-tables";
-import { columnsFound, columnsOf, type Row, type Table, type WorkbookTable } from "../schema/table";
+import { columnsFound, takenOut, type Table } from "../schema/table";
 
 /** The last turn that was closed in these books; undefined while none is. Turns that were kept elsewhere stay as they are. */
 export const lastClosed = ({ campaign: { first, turn } }: Pick<OpenBooks, "campaign">): number | undefined =>
@@ -52,14 +53,12 @@ const laterEntries = ({ books, game }: OpenBooks, turn: number): readonly number
     .sort((a, b) => a - b);
 
 /** Makes the rows of a turn blank, those included that cannot be read otherwise. */
-function blankEdits({ books }: OpenBooks, of: Pick<Table, "name">, turn: number): readonly Edit[] {
-  const table = books.tables.tables.get(of.name);
+function blankEdits({ books, game }: OpenBooks, { name }: Table, turn: number): readonly Edit[] {
+  const table = books.tables.tables.get(name);
   const at = table && columnsFound(table).get("turn");
   if (!table || at === undefined) return [];
-  const cells = blankRow(table);
+  const cells = takenOut(tableOf(game, name));
   return table.rows.flatMap((row, index): Edit[] =>
-    row[at] === turn ? [{ kind: "change", table: of.name, row: index, cells }] : [],
+    row[at] === turn ? [{ kind: "change", table: name, row: index, cells }] : [],
   );
 }
-
-const blankRow = ({ of }: WorkbookTable): Row => Object.fromEntries(columnsOf(of).map(({ header }) => [header, null]));

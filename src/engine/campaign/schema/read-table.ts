@@ -2,6 +2,7 @@ import { a1, isBlank, type Cell } from "../../core/cell";
 import type { Finding, Spot } from "../../core/problem";
 import { Unreadable, type Column, type Known } from "./column";
 import {
+  blankRowOf,
   columnsFound,
   columnsOf,
   headerKey,
@@ -25,11 +26,10 @@ export function readTable<T extends Table>(tables: Tables, of: T, known: Known, 
     return [];
   }
   const columns = columnsToRead(table, of, findings);
-  // A row with nothing but cells of the user's own columns is blank: a formula fills itself down into every new row.
-  const ours = columns.flatMap(({ at }) => (at === undefined ? [] : [at]));
+  const isBlankRow = blankRowOf(table, of);
   const read: RowOf<T>[] = [];
   for (const [row, cells] of table.rows.entries()) {
-    if (ours.every((at) => isBlank(cells[at] ?? null))) continue;
+    if (isBlankRow(cells)) continue;
     const placed = new RowReader(table, of, columns, cells, row).read(known, findings);
     if (placed) read.push(placed as RowOf<T>);
   }

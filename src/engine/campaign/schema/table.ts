@@ -1,4 +1,4 @@
-import type { Cell } from "../../core/cell";
+import { isBlank, type Cell } from "../../core/cell";
 import type { Spot } from "../../core/problem";
 import type { Column, Holds } from "./column";
 
@@ -72,6 +72,12 @@ export type RowOf<T> = ValuesOf<T> & Placed;
 
 /** The columns of a table in their order. */
 export const columnsOf = (of: Table): readonly Column[] => Object.values(of.columns);
+
+/** The key of the column with the salt of a row, in the tables that have one. */
+const SALT = "salt";
+
+/** Whether a table salts its rows: then nobody can guess from a digest what a row says. */
+export const isSalted = ({ columns }: Table): boolean => Object.hasOwn(columns, SALT);
 
 /** The column of a header, as people may write it; undefined for a column of the user's own. */
 export const columnOf = (of: Table, header: string): Column | undefined =>
@@ -151,3 +157,19 @@ export function columnsFound({ header }: { readonly header: readonly string[] })
   for (const [index, name] of header.entries()) if (!found.has(headerKey(name))) found.set(headerKey(name), index);
   return found;
 }
+
+/**
+ * Tells the blank rows of a table: a formula of the user's own fills itself down into every new row, and a row that was taken
+ * out leaves its salt to the next in its place.
+ */
+export function blankRowOf(table: WorkbookTable, of: Table): (cells: readonly Cell[]) => boolean {
+  const found = columnsFound(table);
+  const ours = Object.entries(of.columns).flatMap(([key, { header }]) =>
+    key === SALT ? [] : (found.get(headerKey(header)) ?? []),
+  );
+  return (cells) => ours.every((at) => isBlank(cells[at] ?? null));
+}
+
+/** What takes a row out: its cells are made blank, but for its salt, so that the same row again has the same digest. */
+export const takenOut = ({ columns }: Table): Row =>
+  Object.fromEntries(Object.entries(columns).flatMap(([key, { header }]) => (key === SALT ? [] : [[header, null]])));

@@ -1,4 +1,6 @@
-import { addressOf, kept, only, rowsOf, type Kept } from "../../campaign/kept";
+import { closeTurn } from "../../../../src/engine/campaign/commands/close";
+import { reopenTurn } from "../../../../src/engine/campaign/commands/reopen";
+import { STAMP, addressOf, kept, only, rowsOf, type Kept } from "../../campaign/kept";
 import { expectSheetAgrees, formKind } from "../forms/sheet-agrees";
 
 const ALLOCATION = formKind("financial-allocation");
@@ -35,6 +37,31 @@ describe("the places of a closed turn", () => {
       { Turn: 1, Place: "Near Reach", Owner: "Alliance", "Economic value": 8 },
       { Turn: 1, Place: "Vega", Owner: "Coalition", "Economic value": 20 },
     ]);
+  });
+
+  test("are salted: what a place was worth cannot be guessed from a digest", () => {
+    const closed = (seed: string) => {
+      const campaign = begun();
+      campaign.play((open) => closeTurn(open, { ...STAMP, seed }));
+      return campaign;
+    };
+    const salts = rowsOf(closed("one").tables, "PlaceTurns").map((row) => row["Salt"]);
+    for (const salt of salts) expect(salt).toMatch(/^s[0-9a-f]{32}$/);
+    expect(new Set(salts).size).toBe(2);
+    const digests = (campaign: Kept) => rowsOf(campaign.tables, "Closings").map((row) => row["Digest"]);
+    const [one, other] = [digests(closed("one")), digests(closed("another"))];
+    // The Alliance and the Coalition have a place each, the pirates none.
+    expect(one.map((digest, side) => digest === other[side])).toEqual([false, false, true]);
+  });
+
+  test("keep their salts when the turn is reopened, so that it is closed again with the same digests", () => {
+    const campaign = begun().close();
+    const before = ["Closings", "PlaceTurns"].map((table) => rowsOf(campaign.tables, table));
+    campaign.play(reopenTurn);
+    expect([campaign.open.findings, placesOn(campaign, 1)]).toEqual([[], ["Near Reach"]]);
+    campaign.play((open) => closeTurn(open, { ...STAMP, seed: "another" }));
+    expect(["Closings", "PlaceTurns"].map((table) => rowsOf(campaign.tables, table))).toEqual(before);
+    expect(campaign.open.findings).toEqual([]);
   });
 
   test("stay on its form when they change hands later, in the pane and on the sheet", () => {

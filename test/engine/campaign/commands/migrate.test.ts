@@ -123,6 +123,7 @@ describe("books of schema 1", () => {
       expect([name, after.rows.map((row) => row.slice(0, header.length))]).toEqual([name, rows]);
     }
     expect(tableOf(campaign.tables, "PlaceTurns").rows).toEqual([]);
+    expect(tableOf(campaign.tables, "PlaceTurns").header).toContain("Salt");
     expect(tableOf(campaign.tables, "Closings").header).toContain("Commitment");
   });
 

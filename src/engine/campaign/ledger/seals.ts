@@ -1,0 +1,39 @@
+import { isBlank } from "../../core/cell";
+import type { Edit } from "../schema/edit";
+import { SEAL } from "../schema/shared-tables";
+import { blankRowOf, columnsFound, headerKey, isSalted, type Row, type Table, type Tables } from "../schema/table";
+import { saltOf, sealOf, type Stamp } from "./booking";
+
+/** The salt with which a row is written; nothing for a table that has none. */
+export const saltFor = (of: Table, row: number, stamp: Stamp): Row =>
+  isSalted(of) ? { [SEAL.salt.header]: saltOf(stamp, `${of.name} ${row}`) } : {};
+
+/**
+ * The edits that give a salt to the rows of salted tables that have none, and a key to the numbered ones: to all rows, or to
+ * those that belong to a turn and the ones before it. Drafts get neither: they are sealed when they are numbered.
+ */
+export function sealEdits({ tables }: Tables, ours: readonly Table[], stamp: Stamp, upTo?: number): readonly Edit[] {
+  return ours.filter(isSalted).flatMap((of): readonly Edit[] => {
+    const table = tables.get(of.name);
+    if (!table) return [];
+    const found = columnsFound(table);
+    const at = (key: string): number => found.get(headerKey(of.columns[key]?.header ?? "")) ?? -1;
+    const [turnAt, noAt, keyAt, saltAt] = [at(of.turn ?? ""), at("no"), at("key"), at("salt")];
+    const isBlankRow = blankRowOf(table, of);
+    return table.rows.flatMap((cells, row): readonly Edit[] => {
+      const [turn, no] = [cells[turnAt] ?? null, cells[noAt] ?? null];
+      if (upTo !== undefined && !(typeof turn === "number" && turn <= upTo)) return [];
+      if (isBlankRow(cells) || (of.numbered === true && isBlank(no))) return [];
+      const sealed: Row = of.numbered ? keyAndSalt(Number(no), stamp) : saltFor(of, row, stamp);
+      const missing = Object.entries(sealed).filter(([header]) =>
+        isBlank(cells[header === SEAL.key.header ? keyAt : saltAt] ?? null),
+      );
+      return missing.length === 0 ? [] : [{ kind: "change", table: of.name, row, cells: Object.fromEntries(missing) }];
+    });
+  });
+}
+
+function keyAndSalt(no: number, stamp: Stamp): Row {
+  const { key, salt } = sealOf({ no, stamp });
+  return { [SEAL.key.header]: key, [SEAL.salt.header]: salt };
+}
