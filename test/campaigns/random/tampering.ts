@@ -101,6 +101,7 @@ const COUNTING: Readonly<Record<string, Readonly<Record<string, NewCell>>>> = {
     Result: word,
     Clause: word,
     Source: word,
+    Proof: word,
     ...SEALED,
   },
   Offers: {

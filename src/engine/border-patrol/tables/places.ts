@@ -41,6 +41,7 @@ export const PLACE_TURNS = table({
   counts: ["turn", "owner", "economicValue"],
   unreadable: "dropped",
   turn: "turn",
+  owner: "owner",
   since: 2,
   columns: {
     turn: required(turn("Turn"), "turn-missing", () => "This place belongs to no turn; type its turn."),

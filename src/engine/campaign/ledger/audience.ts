@@ -1,5 +1,5 @@
-import type { Audience } from "../schema/table";
-import { EVENTS, ROLLS, TRANSFERS } from "../schema/shared-tables";
+import type { Audience, Table } from "../schema/table";
+import { EVENTS, TRANSFERS } from "../schema/shared-tables";
 import { sameWord } from "../../core/words";
 import type { Event, Numbered, Transfer } from "./entry";
 import type { BooksState, LedgerGame } from "./ledger";
@@ -33,6 +33,12 @@ export function formatAudience(audience: Audience, concerned: Concerned, books: 
   return names === undefined ? EVERYBODY : names.join(", ");
 }
 
+/** Whom a row of a table concerns. */
+export function concernedBy({ owner = "side" }: Table, row: object): Concerned {
+  const { [owner]: side, from, to } = row as Readonly<Record<string, string | undefined>>;
+  return { ...(side !== undefined && { side }), ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+}
+
 /** Who may know an entry on a line of the ledger; its parties, where the line is none of the game. */
 export const audienceOfLine = ({ lines }: Pick<LedgerGame, "lines">, word: string): Audience =>
   lines.find(({ line }) => sameWord(line, word))?.seenBy ?? "parties";
@@ -41,19 +47,19 @@ export const audienceOfLine = ({ lines }: Pick<LedgerGame, "lines">, word: strin
 export const audienceOfKind = ({ changes }: Pick<LedgerGame, "changes">, kind: string): Audience =>
   changes.find((known) => known.kind === kind)?.seenBy ?? "side";
 
-/** Whether a side may know a numbered row: as the row says, and where it says nothing, as its line, kind or table declares. */
-export function mayKnow({ books, game }: BooksState, table: string, row: Numbered, side: string): boolean {
-  const typed = row.secretTo.trim();
+/** Whether a side may know a row: as the row says, and where it says nothing, as its line, kind or table declares. */
+export function mayKnow({ books, game }: BooksState, of: Table, row: object, side: string): boolean {
+  const { secretTo = "" } = row as Partial<Numbered>;
+  const typed = secretTo.trim();
   if (typed !== "") {
     return sameWord(typed, EVERYBODY) || typed.split(",").some((name) => sameWord(name.trim(), side));
   }
-  const names = sidesOf(declaredAudience(game, table, row), row as Concerned, books);
+  const names = sidesOf(declaredAudience(game, of, row), concernedBy(of, row), books);
   return names === undefined || names.includes(side);
 }
 
-function declaredAudience(game: LedgerGame, table: string, row: Numbered): Audience {
-  if (table === TRANSFERS.name) return audienceOfLine(game, (row as Transfer).line);
-  if (table === EVENTS.name) return audienceOfKind(game, (row as Event).change.kind);
-  if (table === ROLLS.name) return "side";
-  return game.tables.find(({ name }) => name === table)?.seenBy ?? "side";
+function declaredAudience(game: LedgerGame, { name, seenBy = "side" }: Table, row: object): Audience {
+  if (name === TRANSFERS.name) return audienceOfLine(game, (row as Transfer).line);
+  if (name === EVENTS.name) return audienceOfKind(game, (row as Event).change.kind);
+  return seenBy;
 }

@@ -115,19 +115,19 @@ function hashedRows(state: BooksState): ReadonlyMap<number, readonly HashedRow[]
   };
   for (const table of game.tables) {
     if (table.numbered) {
+      const beside = saysBeside(table);
       for (const row of entriesIn(books, table)) {
         add(row.turn, {
-          hash: hash(`${row.salt}\n${canonical(table, row, keys)}`),
-          knownTo: (side) => mayKnow(state, table.name, row, side),
+          hash: hash(`${row.salt}\n${canonical(table, row, keys)}${beside(row)}`),
+          knownTo: (side) => mayKnow(state, table, row, side),
         });
       }
     } else if (table.turn !== undefined) {
       for (const row of rowsIn(books, table)) {
         const values = row as unknown as Readonly<Record<string, unknown>>;
-        const owner = values["side"] ?? values["owner"];
         add(Number(values[table.turn]), {
           hash: hash(`${typeof values["salt"] === "string" ? values["salt"] : ""}\n${canonicalRow(table, row)}`),
-          knownTo: (side) => side === owner,
+          knownTo: (side) => mayKnow(state, table, row, side),
         });
       }
     }
@@ -146,6 +146,30 @@ function keysByNo({ books, game }: BooksState): ReadonlyMap<string, string> {
 }
 
 const nameOf = ({ key, no }: Numbered): string => (key === "" ? `No ${no}` : key);
+
+/**
+ * The columns that the lists below speak of, or leave out on purpose. What stands in others is said beside them: in those that
+ * a game adds, and in Proof, which came into digests later.
+ */
+const WRITTEN_OUT: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  [TRANSFERS, EVENTS, ROLLS].map(({ name, columns }) => [
+    name,
+    new Set(Object.keys(columns).filter((key) => key !== "proof")),
+  ]),
+);
+
+/** What an entry says in the other columns of its table; nothing where they are blank, so that no older digest changes. */
+function saysBeside({ name, columns }: Table): (row: object) => string {
+  const writtenOut = WRITTEN_OUT.get(name);
+  const beside = Object.entries(columns)
+    .filter(([key]) => writtenOut && !writtenOut.has(key))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return (row) => {
+    const values = row as Readonly<Record<string, unknown>>;
+    const said = beside.flatMap(([key, { blank }]) => (values[key] === blank ? [] : [[key, values[key]]]));
+    return said.length === 0 ? "" : JSON.stringify(said);
+  };
+}
 
 /** Everything that an entry says, in fixed order. There are thousands: lists are written out, spreading takes twice as long. */
 function canonical(table: Table, row: Numbered, keys: ReadonlyMap<string, string>): string {

@@ -5,7 +5,7 @@ import { sameWord } from "../../core/words";
 import { recordTransfer } from "../commands/transfer";
 import { reverseTransfer } from "../commands/reverse";
 import { accountsFor, lineOf } from "../ledger/accounts";
-import { audienceOfKind, audienceOfLine, formatAudience } from "../ledger/audience";
+import { audienceOfKind, audienceOfLine, concernedBy, formatAudience } from "../ledger/audience";
 import { sealOf } from "../ledger/booking";
 import { knownNames } from "../ledger/books";
 import { parseChange } from "../ledger/change";
@@ -184,7 +184,8 @@ function draftsOf(kind: DraftKind, before: ReconciledBooks, reconciliation: Reco
 /** Who may know the row, and what names and protects it. */
 function sealedCells(kind: DraftKind, entry: Placed, no: number, typed: Typed, { open, stamp }: Reconciliation): Row {
   const { key, salt, act } = sealOf({ no, stamp });
-  const secretTo = formatAudience(kind.audience(entry, open), entry as never, open.books);
+  const of = tableOf(open.game, kind.of.name);
+  const secretTo = formatAudience(kind.audience(entry, open), concernedBy(of, entry), open.books);
   return {
     Key: key,
     Salt: salt,

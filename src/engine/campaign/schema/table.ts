@@ -32,6 +32,8 @@ export interface Table<C extends Columns = Columns> {
   readonly numbered?: boolean;
   /** The column with the turn to which a row belongs, where its rows are part of what a closed turn says. */
   readonly turn?: keyof C & string;
+  /** The column that says whose a row is; "side" where nothing is said. */
+  readonly owner?: keyof C & string;
   /** Who may know a row that does not say so itself; its side, where nothing is said. */
   readonly seenBy?: Audience;
   /** What a row of it is, in plain words: "offer of 5 from North to South". */

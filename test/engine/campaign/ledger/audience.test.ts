@@ -3,7 +3,16 @@ import { reverseTransfer } from "../../../../src/engine/campaign/commands/revers
 import { mayKnow } from "../../../../src/engine/campaign/ledger/audience";
 import { entriesIn } from "../../../../src/engine/campaign/ledger/books";
 import { tableOf } from "../../../../src/engine/campaign/ledger/ledger";
+import { digestsOf } from "../../../../src/engine/campaign/ledger/digests";
+import { tableSheet } from "../../../../src/engine/campaign/schema/layout";
 import { reconcile } from "../../../../src/engine/campaign/reconcile/reconcile";
+import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
+import { side, turn, whole } from "../../../../src/engine/campaign/schema/column";
+import { SEAL, SECRET_TO } from "../../../../src/engine/campaign/schema/shared-tables";
+import { table } from "../../../../src/engine/campaign/schema/table";
+import { openBooks } from "../../../../src/engine/open";
+import { FERRY } from "../../../test-game/game";
+import { startFerry } from "../../../test-game/plays-ferry";
 import { STAMP, kept, keptInTurn2, rowsOf, type Kept } from "../kept";
 
 const SIDES = ["Alliance", "Coalition", "Orion"];
@@ -12,8 +21,9 @@ const secretTo = (campaign: Kept, table: string) => rowsOf(campaign.tables, tabl
 
 /** The sides that may know the last entry of a table. */
 function knowing({ open }: Kept, table: string): readonly string[] {
-  const row = entriesIn(open.books, tableOf(open.game, table)).at(-1);
-  return SIDES.filter((side) => row && mayKnow(open, table, row, side));
+  const of = tableOf(open.game, table);
+  const row = entriesIn(open.books, of).at(-1);
+  return SIDES.filter((side) => row && mayKnow(open, of, row, side));
 }
 
 describe("what an entry is written with", () => {
@@ -88,4 +98,33 @@ describe("who may know an entry", () => {
     expect(plain("Rolls", { Side: "Coalition", Purpose: "Luck" })).toEqual(["Coalition"]);
     expect(plain("Offers", { From: "Alliance", To: "Orion", Kind: "Bribe", Amount: 5 })).toEqual(["Alliance", "Orion"]);
   });
+});
+
+test("a table says in which column it stands whose a row is", () => {
+  const DEEDS = table({
+    name: "Deeds",
+    sheet: "Deeds",
+    about: "Who holds what",
+    key: "no",
+    counts: ["no", "turn", "holder"],
+    unreadable: "dropped",
+    numbered: true,
+    turn: "turn",
+    owner: "holder",
+    columns: { no: whole("No"), turn: turn("Turn"), holder: side("Holder"), secretTo: SECRET_TO, ...SEAL },
+  });
+  const game = { ...FERRY, tables: [...FERRY.tables, DEEDS] };
+  const started = apply(NO_TABLES, [...startFerry().edits, { kind: "lay", sheet: tableSheet(DEEDS) }]);
+  const open = openBooks(apply(started, [{ kind: "append", table: "Deeds", rows: [{ Holder: "Bo" }] }]), [game]);
+  const posted = apply(open.books.tables, reconcile(open, {}, STAMP).edits);
+  expect(rowsOf(posted, "Deeds")).toMatchObject([{ No: 3, Turn: 1, Holder: "Bo", "Secret to": "Bo" }]);
+
+  const typed = [{ kind: "append", table: "Deeds", rows: [{ No: 9, Turn: 1, Holder: "Anna" }] }] as const;
+  const after = openBooks(apply(posted, typed), [game]);
+  const row = entriesIn(after.books, DEEDS).at(-1);
+  expect(["Anna", "Bo"].map((name) => row && mayKnow(after, DEEDS, row, name))).toEqual([true, false]);
+  const [before, now] = [digestsOf(openBooks(posted, [game]))(1), digestsOf(after)(1)];
+  expect([...now.sides].filter(([name, digest]) => digest !== before.sides.get(name)).map(([name]) => name)).toEqual([
+    "Anna",
+  ]);
 });

@@ -1,11 +1,12 @@
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import { digestsOf } from "../../../../src/engine/campaign/ledger/digests";
+import { closeTurn } from "../../../../src/engine/campaign/commands/close";
 import { reopenTurn } from "../../../../src/engine/campaign/commands/reopen";
 import { reverseTransfer } from "../../../../src/engine/campaign/commands/reverse";
 import type { Game } from "../../../../src/engine/campaign/game";
 import { apply } from "../../../../src/engine/campaign/schema/apply";
 import { text } from "../../../../src/engine/campaign/schema/column";
-import { extend, type Row } from "../../../../src/engine/campaign/schema/table";
+import { extend, type Row, type Tables } from "../../../../src/engine/campaign/schema/table";
 import { flatten } from "../../../../src/engine/core/problem";
 import { openBooks } from "../../../../src/engine/open";
 import { STAMP, checksOf, kept, keptInTurn2, only, rowsOf, tableOf, type Kept } from "../kept";
@@ -32,6 +33,20 @@ function digests({ open }: Pick<Kept, "open">, turn = 1) {
 /** Which digests of a turn differ from those before. */
 const changed = (before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): string[] =>
   Object.keys(before).filter((name) => before[name] !== after[name]);
+
+/** The tables to which a game adds a column. */
+const WIDENED = ["Transfers", "Events", "Rolls", "Offers", "BudgetLines"];
+const WIDER: Game = {
+  ...BORDER_PATROL,
+  tables: BORDER_PATROL.tables.map((table) =>
+    WIDENED.includes(table.name) ? extend(table, { stage: text("Stage") }) : table,
+  ),
+};
+const widened = (tables: Tables): Tables =>
+  apply(
+    tables,
+    WIDENED.map((table) => ({ kind: "addColumns", table, columns: [{ name: "Stage", holds: "text", width: 10 }] })),
+  );
 
 describe("the digests of a turn", () => {
   const secret = { No: 90, Turn: 1, From: "Coalition", To: "Orion", Amount: 5, Currency: "BPV", Line: "Bribe" };
@@ -81,23 +96,19 @@ describe("the digests of a turn", () => {
   test("do not change with a column that is added later, as long as it is blank", () => {
     const rows = () =>
       begun()
+        .append("Rolls", { No: 96, Turn: 1, Side: "Orion", Purpose: "Luck" })
         .append("Offers", { No: 95, Turn: 1, From: "Alliance", To: "Orion", Kind: "Help", Amount: 5 })
         .append("BudgetLines", { Turn: 1, Side: "Alliance", Line: "Repair", Planned: 9 });
-    const later = (name: string) => BORDER_PATROL.tables.find((table) => table.name === name)!;
-    const wider: Game = {
-      ...BORDER_PATROL,
-      tables: BORDER_PATROL.tables.map((table) =>
-        ["Offers", "BudgetLines"].includes(table.name) ? extend(later(table.name), { stage: text("Stage") }) : table,
-      ),
-    };
-    const columns = [{ name: "Stage", holds: "text", width: 10 }] as const;
-    const tables = apply(
-      rows().tables,
-      ["Offers", "BudgetLines"].map((table) => ({ kind: "addColumns", table, columns }) as const),
-    );
-    expect(digests({ open: openBooks(tables, [wider]) })).toEqual(digests(rows()));
-    const said = apply(tables, [{ kind: "change", table: "Offers", row: 0, cells: { Stage: "Two" } }]);
-    expect(digests({ open: openBooks(said, [wider]) })).not.toEqual(digests(rows()));
+    const tables = widened(rows().tables);
+    const before = digests(rows());
+    expect(digests({ open: openBooks(tables, [WIDER]) })).toEqual(before);
+    for (const table of WIDENED) {
+      const said = apply(tables, [{ kind: "change", table, row: 0, cells: { Stage: "Two" } }]);
+      expect([table, changed(before, digests({ open: openBooks(said, [WIDER]) }))]).toEqual([
+        table,
+        expect.arrayContaining(["commitment"]),
+      ]);
+    }
   });
 });
 
@@ -119,11 +130,15 @@ describe("a closed turn", () => {
     }
   });
 
-  test("is found out when the faces of its dice are", () => {
-    const campaign = keptInTurn2().append("Rolls", { No: 80, Turn: 2, Side: "Orion", Purpose: "Luck", Faces: "3, 4" });
+  test.each([
+    ["Faces", "6, 6"],
+    ["Proof", "p99"],
+  ])("is found out when %s of its dice is", (column, cell) => {
+    const luck = { Side: "Orion", Purpose: "Luck", Faces: "3, 4", Proof: "p34" };
+    const campaign = keptInTurn2().append("Rolls", { No: 80, Turn: 2, ...luck });
     campaign.payRent().close();
     expect(campaign.open.findings).toEqual([]);
-    campaign.type("Rolls", 0, "Faces", "6, 6");
+    campaign.type("Rolls", 0, column, cell);
     expect(only(campaign.open.findings)).toMatchObject({ check: "closing-digest", subject: "Turn 2" });
   });
 
@@ -143,6 +158,15 @@ describe("a closed turn", () => {
     expect(campaign.open.findings).toEqual([]);
     campaign.type(table, 0, column, cell);
     expect(only(campaign.open.findings)).toMatchObject({ check: "closing-digest", subject: "Turn 1" });
+  });
+
+  test.each(["Transfers", "Events"])("is found out when a column that the game added to %s is", (table) => {
+    const said = [{ kind: "change", table, row: 1, cells: { Stage: "One" } }] as const;
+    const begun = apply(widened(kept().tables), said);
+    const closed = apply(begun, closeTurn(openBooks(begun, [WIDER]), STAMP).edits);
+    expect(openBooks(closed, [WIDER]).findings).toEqual([]);
+    const altered = apply(closed, [{ kind: "change", table, row: 1, cells: { Stage: "Two" } }]);
+    expect(only(openBooks(altered, [WIDER]).findings)).toMatchObject({ check: "closing-digest", subject: "Turn 1" });
   });
 
   test("may be annotated: notes and dates count for nothing", () => {
