@@ -3,7 +3,7 @@ import { accountsFor } from "../ledger/accounts";
 import { numberedRows } from "../ledger/books";
 import type { Transfer } from "../ledger/entry";
 import { moneyOf, type BooksState, type LedgerLine } from "../ledger/ledger";
-import { isReversalOf, reversalsOf } from "../ledger/reversals";
+import { repeatedReversals, takingBack } from "../ledger/reversals";
 import type { Check } from "./check";
 
 /** What refers to another entry refers to one that there is. */
@@ -11,11 +11,11 @@ export const referencesKnown: Check = {
   id: "unknown-ref",
   title: "An entry that refers to another refers to one that there is",
   clause: "",
-  find({ books, game }) {
-    const { transfers, events } = books;
+  find(state) {
+    const { transfers, events } = state.books;
     const referring = [...transfers, ...events].filter(({ ref }) => ref !== "");
     if (referring.length === 0) return [];
-    const numbers = new Set(numberedRows(books, game).map(({ no }) => String(no)));
+    const numbers = numbersIn(state);
     return referring
       .filter(({ ref }) => !numbers.has(ref))
       .map(({ no, ref, spot }): Finding => {
@@ -26,34 +26,24 @@ export const referencesKnown: Check = {
   },
 };
 
+/** The numbers that a Ref may name. */
+const numbersIn = ({ books, game }: BooksState): ReadonlySet<string> =>
+  new Set(numberedRows(books, game).map(({ no }) => String(no)));
+
 /** An entry is reversed once. */
 export const reversedOnce: Check = {
   id: "reversed-twice",
   title: "No entry is reversed twice",
   clause: "",
-  find({ books: { transfers } }) {
-    const reversals = reversalsOf(transfers);
-    if (reversals.size === 0) return [];
-    const takenBy = new Map([...reversals].map(([back, entry]) => [entry, back]));
-    const byNo = new Map([...takenBy.keys()].map((entry) => [String(entry.no), entry]));
-    return transfers.flatMap((again): Finding[] => {
-      const entry = again.ref === "" ? undefined : byNo.get(again.ref);
-      const back = entry && takenBy.get(entry);
-      // What was reversed itself does not count.
-      if (!entry || !back || back === again || takenBy.has(again) || !isReversalOf(again, entry)) return [];
-      const [first, second] = again.no < back.no ? [again, back] : [back, again];
-      return [
-        {
-          check: "reversed-twice",
-          subject: `No ${entry.no}`,
-          message: `Entry ${entry.no} is reversed by entry ${first.no} and again by entry ${second.no}; reverse entry ${second.no}.`,
-          expected: "1",
-          actual: "2",
-          spot: second.spot,
-        },
-      ];
-    });
-  },
+  find: ({ books }) =>
+    repeatedReversals(books.transfers).map(({ entry, by: [first, second] }): Finding => ({
+      check: "reversed-twice",
+      subject: `No ${entry.no}`,
+      message: `Entry ${entry.no} is reversed by entry ${first.no} and again by entry ${second.no}; reverse entry ${second.no}.`,
+      expected: "1",
+      actual: "2",
+      spot: second.spot,
+    })),
 };
 
 /** Points go the way of their line; the other way reverses an entry, and says which. */
@@ -66,24 +56,32 @@ export function directionFits(lines: readonly LedgerLine[], clause: string): Che
     rowwise: true,
     find(state) {
       const ends = endsOf(state, lines);
-      return state.books.transfers.flatMap((entry): Finding[] => {
+      const { transfers } = state.books;
+      const backward = transfers.flatMap((entry) => {
         const line = known.get(entry.line.toLowerCase());
         const end = line && ends.get(line);
-        if (!line || !end || entry.currency !== moneyOf(state.game) || entry.ref !== "" || !isBackward(entry, end))
-          return [];
-        const message = `Entry ${entry.no} goes from ${entry.from} to ${entry.to}, against the way of ${line.line}; swap From and To, or give in Ref the entry that it reverses.`;
-        return [
-          {
-            check: "wrong-way",
-            subject: `No ${entry.no}`,
-            message,
-            expected: `from ${entry.to} to ${entry.from}`,
-            actual: `from ${entry.from} to ${entry.to}`,
-            clause: line.clause,
-            spot: entry.spot,
-          },
-        ];
+        return line && end && entry.currency === moneyOf(state.game) && isBackward(entry, end) ? [{ entry, line }] : [];
       });
+      if (backward.length === 0) return [];
+      const reversals = takingBack(transfers);
+      const wrong = backward.filter(({ entry }) => !reversals.has(entry));
+      // Where Ref names no entry at all, that is the finding.
+      const numbers = wrong.some(({ entry }) => entry.ref !== "") ? numbersIn(state) : new Set<string>();
+      return wrong
+        .filter(({ entry: { ref } }) => ref === "" || numbers.has(ref))
+        .map(({ entry: { no, from, to, ref, spot }, line: { line, clause: of } }): Finding => {
+          const but = ref === "" ? "" : `, and is no reversal of entry ${ref}`;
+          const message = `Entry ${no} goes from ${from} to ${to}, against the way of ${line}${but}; swap From and To, or give in Ref the entry that it reverses.`;
+          return {
+            check: "wrong-way",
+            subject: `No ${no}`,
+            message,
+            expected: `from ${to} to ${from}`,
+            actual: `from ${from} to ${to}`,
+            clause: of,
+            spot,
+          };
+        });
     },
   };
 }

@@ -11,7 +11,7 @@ import { knownNames } from "../ledger/books";
 import { parseChange } from "../ledger/change";
 import type { Event, Roll, Transfer } from "../ledger/entry";
 import { moneyOf, numberedTables, tableOf, type LedgerLine } from "../ledger/ledger";
-import { isReversalOf } from "../ledger/reversals";
+import { takesBack } from "../ledger/reversals";
 import type { Known } from "../schema/column";
 import { isWhole, readTable } from "../schema/read-table";
 import { EVENTS, ROLLS, SECRET_TO, TRANSFERS } from "../schema/shared-tables";
@@ -111,13 +111,9 @@ const otherDrafts = (of: Table): DraftKind => ({
 
 /** The refusals that the same entry would meet in the pane. */
 function againstTransfer(entry: Transfer, { open, stamp, no }: Reconciliation): readonly Finding[] {
-  const { ref, line, from, to, amount, currency, subject } = entry;
-  if (ref !== "") {
-    const answered = open.books.transfers.find((known) => String(known.no) === ref);
-    if (answered && sameWord(line, answered.line) && isReversalOf({ ...entry, no }, answered)) {
-      return reverseTransfer(open, answered.no, "", stamp).refused;
-    }
-  }
+  const { line, from, to, amount, currency, subject } = entry;
+  const takenBack = open.books.transfers.find((known) => takesBack({ ...entry, no }, known));
+  if (takenBack) return reverseTransfer(open, takenBack.no, "", stamp).refused;
   if (currency === moneyOf(open.game)) {
     const known = lineOf(open.game, line)?.line ?? line;
     return recordTransfer(open, { line: known, from, to, amount, subject, note: "" }, stamp).refused;

@@ -1,4 +1,4 @@
-import { reversalsOf, reversedEntries } from "../../../../src/engine/campaign/ledger/reversals";
+import { reversalsOf, reversedEntries, takingBack } from "../../../../src/engine/campaign/ledger/reversals";
 import { booked } from "../../border-patrol/planted/plant";
 import { checksOf, keptInTurn2, only } from "../kept";
 
@@ -22,6 +22,20 @@ describe("entries that were taken back", () => {
     expect(numbers({}, { ...back, Ref: "90", Amount: 4 })).toEqual([]);
     expect(numbers({}, { Ref: "90" })).toEqual([]);
     expect(numbers({}, { From: "Orion", To: "Coalition", Ref: "90" })).toEqual([]);
+  });
+
+  test("are taken back on their own line, and by the number that the books give them", () => {
+    expect(numbers({}, { ...back, Line: "BRIBE", Ref: "90" })).toEqual([90, 91]);
+    expect(numbers({}, { ...back, Line: "Refit", Ref: "90" })).toEqual([]);
+    expect(numbers({}, { ...back, Ref: "090" })).toEqual([]);
+  });
+
+  test("are known from those that take them back, standing or not", () => {
+    const { books } = booked(keptInTurn2(), {}, { ...back, Ref: "90" }, { Ref: "91" }).open;
+    expect([...takingBack(books.transfers)].map(([one, other]) => [one.no, other.no])).toEqual([
+      [91, 90],
+      [92, 91],
+    ]);
   });
 
   test("are each taken back by one entry", () => {
@@ -65,6 +79,27 @@ describe("the way of an entry", () => {
   test("is free where the line goes both ways, and for points that are no BPV", () => {
     const fame = { From: "Orion", To: "Fame", Currency: "RP", Line: "Award" };
     expect(booked(keptInTurn2(), fame).open.findings).toEqual([]);
+  });
+
+  test.each([
+    ["gives back a part of it", { ...back, Amount: 2, Ref: "90" }],
+    ["refers to an entry of the log", { ...back, Ref: "4" }],
+  ])("is not free because an entry %s", (_, row) => {
+    const { findings } = booked(keptInTurn2(), { Amount: 5 }, row).open;
+    expect(only(findings)).toMatchObject({
+      check: "wrong-way",
+      subject: "No 91",
+      message: `Entry 91 goes from Orion to Alliance, against the way of Bribe, and is no reversal of entry ${row.Ref}; swap From and To, or give in Ref the entry that it reverses.`,
+    });
+  });
+
+  test("is free for a reversal, also one that was reversed itself", () => {
+    expect(booked(keptInTurn2(), {}, { ...back, Ref: "90" }).open.findings).toEqual([]);
+    expect(booked(keptInTurn2(), {}, { ...back, Ref: "90" }, { Ref: "91" }).open.findings).toEqual([]);
+  });
+
+  test("is not asked where Ref names no entry: that is told", () => {
+    expect(checksOf(booked(keptInTurn2(), { ...back, Ref: "55" }).open.findings)).toEqual(["unknown-ref"]);
   });
 
   test("is asked of other accounts by another check", () => {

@@ -144,6 +144,15 @@ describe("rows typed without a number", () => {
     expect(only(the(differences(ledger(campaign, back))).refused)).toMatchObject({ check: "reversed-twice" });
   });
 
+  test("that take back something else than the entry in Ref are no reversal", () => {
+    const campaign = keptInTurn2().book("Refit", "Orion", "Yards", 10);
+    const back = { Line: "Refit", From: "Yards", To: "Orion", Amount: 10, Ref: String(last(campaign, "Transfers").No) };
+    for (const other of [{ Line: "Repair" }, { Amount: 9 }, { Ref: "1" }]) {
+      const refused = the(differences(ledger(campaign.copy(), { ...back, ...other }))).refused;
+      expect([other, checksOf(refused)]).toEqual([other, ["wrong-account"]]);
+    }
+  });
+
   test("of other currencies need two accounts and an amount", () => {
     const typed = { From: "Fame", To: "Orion", Amount: 2, Currency: "RP" };
     const campaign = ledger(keptInTurn2(), typed);
