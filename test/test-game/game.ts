@@ -5,11 +5,12 @@ import { moneyFormulas } from "../../src/engine/campaign/forms/form-formulas";
 import { formSheet } from "../../src/engine/campaign/forms/form-sheet";
 import { moneyLines } from "../../src/engine/campaign/forms/money";
 import { unknownGame, type Game } from "../../src/engine/campaign/game";
+import { unitChanges, type UnitRules } from "../../src/engine/campaign/ledger/change";
 import { rowsIn, type LedgerLine, type Party } from "../../src/engine/campaign/ledger/ledger";
 import { treasury } from "../../src/engine/campaign/ledger/replay";
 import { NO_TABLES } from "../../src/engine/campaign/schema/apply";
 import { points, side, text } from "../../src/engine/campaign/schema/column";
-import { CLOSINGS, SHARED_TABLES } from "../../src/engine/campaign/schema/shared-tables";
+import { CLOSINGS, SHARED_TABLES, UNITS } from "../../src/engine/campaign/schema/shared-tables";
 import { extend, table, type Table } from "../../src/engine/campaign/schema/table";
 
 /** A game of which nothing is known: what a new one leaves out is as in it. */
@@ -31,6 +32,14 @@ export const PIERS = table({
   unreadable: "kept",
   columns: { pier: text("Pier"), owner: side("Owner"), toll: points("Toll"), note: text("Note", { width: 40 }) },
 });
+
+const BOATS = extend(UNITS, { worth: points("Worth") });
+const BOAT_RULES: UnitRules = {
+  values: [{ key: "worth" }],
+  worth: "worth",
+  leavings: ["Sunk"],
+  whenLeft: () => ({ worth: null }),
+};
 
 const TURNS = extend(CLOSINGS, { treasury: points("Treasury") });
 
@@ -115,9 +124,12 @@ export const FERRY: Game = {
   sideKinds: SIDE_KINDS,
   currencies: [COINS],
   accounts: [RIVER],
-  tables: SHARED_TABLES.flatMap((shared): readonly Table[] =>
-    shared.name === CLOSINGS.name ? [PIERS, TURNS] : [shared],
-  ),
+  tables: SHARED_TABLES.flatMap((shared): readonly Table[] => {
+    if (shared.name === UNITS.name) return [BOATS];
+    return shared.name === CLOSINGS.name ? [PIERS, TURNS] : [shared];
+  }),
+  units: BOAT_RULES,
+  changes: unitChanges(BOAT_RULES, COINS),
   lines: LINES,
   opening: "Start",
   clauses: CLAUSES,

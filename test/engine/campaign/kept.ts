@@ -4,7 +4,7 @@ import { closeTurn } from "../../../src/engine/campaign/commands/close";
 import { startCampaign } from "../../../src/engine/campaign/commands/start";
 import { recordTransfer } from "../../../src/engine/campaign/commands/transfer";
 import { addUnit, type NewUnit } from "../../../src/engine/campaign/commands/unit";
-import type { OpenGame } from "../../../src/engine/campaign/game";
+import type { Game, OpenGame } from "../../../src/engine/campaign/game";
 import type { Stamp } from "../../../src/engine/campaign/ledger/booking";
 import type { Outcome } from "../../../src/engine/campaign/ledger/outcome";
 import { apply, NO_TABLES } from "../../../src/engine/campaign/schema/apply";
@@ -12,7 +12,7 @@ import { columnsFound, type Row, type Tables, type WorkbookTable } from "../../.
 import { a1, type Cell } from "../../../src/engine/core/cell";
 import { points } from "../../../src/engine/core/points";
 import type { Finding } from "../../../src/engine/core/problem";
-import { openBooks } from "../../../src/engine/open";
+import { GAMES, openBooks } from "../../../src/engine/open";
 
 export const DAY = "2026-03-07";
 
@@ -21,10 +21,13 @@ export const STAMP: Stamp = { today: DAY, seed: "test" };
 
 /** A campaign that a test keeps: what is done is written at once, and what is refused fails the test. */
 export class Kept {
-  constructor(public tables: Tables) {}
+  constructor(
+    public tables: Tables,
+    private readonly games: readonly Game[] = GAMES,
+  ) {}
 
   get open(): OpenGame {
-    return openBooks(this.tables);
+    return openBooks(this.tables, this.games);
   }
 
   play(work: (open: OpenGame) => Outcome): Outcome {
@@ -94,7 +97,7 @@ export class Kept {
   }
 
   copy(): Kept {
-    return new Kept(this.tables);
+    return new Kept(this.tables, this.games);
   }
 }
 

@@ -1,9 +1,13 @@
+import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
+import type { Game } from "../../../../src/engine/campaign/game";
 import { Unreadable, type Column } from "../../../../src/engine/campaign/schema/column";
 import { columnsOf } from "../../../../src/engine/campaign/schema/table";
 import type { Cell } from "../../../../src/engine/core/cell";
 import { GAMES } from "../../../../src/engine/open";
 import { fullBooks } from "../full-books";
-import { addressOf, checksOf, only, tableOf } from "../kept";
+import { FERRY } from "../../../test-game/game";
+import { fullFerry } from "../../../test-game/full-ferry";
+import { addressOf, checksOf, only, tableOf, type Kept } from "../kept";
 
 const NOBODY = { sides: new Map<string, string>(), accounts: new Map<string, string>() };
 
@@ -16,24 +20,33 @@ function unreadableIn(column: Column): Cell {
 
 const healthy = fullBooks();
 
-const planted = GAMES.flatMap(({ title, tables }) =>
+/** The games with books of each: those that can be played, and the one of the tests. */
+const WALKED: readonly { readonly game: Game; readonly books: Kept }[] = [
+  { game: BORDER_PATROL, books: healthy },
+  { game: FERRY, books: fullFerry() },
+];
+
+const planted = WALKED.flatMap(({ game: { title, tables }, books }) =>
   tables.flatMap((table) =>
-    columnsOf(table).map((column) => [title, table.name, column.header, unreadableIn(column)] as const),
+    columnsOf(table).map((column) => [title, table.name, column.header, unreadableIn(column), books] as const),
   ),
 );
 
 test("the books that are spoiled hold, and have a row in every table of every game", () => {
-  expect(healthy.open.findings).toEqual([]);
-  for (const { tables } of GAMES) {
-    for (const { name } of tables) expect([name, tableOf(healthy.tables, name).rows.length > 0]).toEqual([name, true]);
+  expect(WALKED.map(({ game }) => game)).toEqual([...GAMES, FERRY]);
+  for (const { game, books } of WALKED) {
+    expect([game.title, books.open.game, books.open.findings]).toEqual([game.title, game, []]);
+    for (const { name } of game.tables) {
+      expect([name, tableOf(books.tables, name).rows.length > 0]).toEqual([name, true]);
+    }
   }
 });
 
-test.each(planted)("%s: %s[%s] = %j is one finding, at its cell", (_, table, header, cell) => {
-  const { rows, sheet } = tableOf(healthy.tables, table);
+test.each(planted)("%s: %s[%s] = %j is one finding, at its cell", (_, table, header, cell, books) => {
+  const { rows, sheet } = tableOf(books.tables, table);
   for (const row of new Set([0, rows.length - 1])) {
-    const { findings } = healthy.copy().type(table, row, header, cell).open;
-    const spot = { sheet, cell: addressOf(healthy.tables, table, row, header) };
+    const { findings } = books.copy().type(table, row, header, cell).open;
+    const spot = { sheet, cell: addressOf(books.tables, table, row, header) };
     expect(only(findings)).toMatchObject({ spot });
   }
 });
