@@ -40,11 +40,9 @@ const wordsOf = (list: readonly string[] | ListedColumn): Offered["words"] => li
 /** The rows with which tables are laid, by the tables' names. */
 export type StartRows = Readonly<Record<string, readonly Row[]>>;
 
-/** The sheets of a campaign, one table each; tables that are laid later are left out unless they have rows. */
+/** The sheets of a campaign, one table each. */
 export const campaignSheets = (tables: readonly Table[], rows: StartRows): readonly SheetPlan[] =>
-  tables
-    .filter(({ name, later }) => !later || (rows[name] ?? []).length > 0)
-    .map((table) => tableSheet(table, rows[table.name]));
+  tables.map((table) => tableSheet(table, rows[table.name]));
 
 /** The edits that lay these campaign tables, with all of their rows, into a workbook that has none of them. */
 export function layout({ tables }: Tables, ours: readonly Table[]): readonly Edit[] {

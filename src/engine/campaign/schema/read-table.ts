@@ -22,7 +22,7 @@ import {
 export function readTable<T extends Table>(tables: Tables, of: T, known: Known, findings: Finding[]): RowOf<T>[] {
   const table = tables.tables.get(of.name);
   if (!table) {
-    if (!of.later) findings.push(tableMissing(of, tables));
+    findings.push(tableMissing(of, tables));
     return [];
   }
   const columns = columnsToRead(table, of, findings);
@@ -148,7 +148,7 @@ class RowReader {
 
 const DRAFT = new Unreadable(
   "draft",
-  "This row has no number: it is a draft and does not count yet. Post it, or clear the row.",
+  'This row has no number: it is a draft and does not count yet. Choose "Take in my edits" on the page Checks, or clear the row.',
   "",
   "",
 );

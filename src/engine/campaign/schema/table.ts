@@ -40,8 +40,6 @@ export interface Table<C extends Columns = Columns> {
   says?(row: Readonly<Record<keyof C & string, unknown>>): string;
   /** The schema of the books that brought it; books of an older one get it when they are migrated. */
   readonly since?: number;
-  /** Whether it is laid when it is first written to, so that its absence is no finding. */
-  readonly later?: boolean;
   readonly columns: C;
 }
 
