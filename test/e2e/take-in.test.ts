@@ -83,7 +83,7 @@ describe("edits in the sheets of the sample campaign", () => {
 
   test("taken in, the books hold", async () => {
     await page.getByTestId("take-in-all").press("Enter");
-    await page.getByTestId("message").filter({ hasText: "2 changes are posted" }).waitFor();
+    await page.getByTestId("message").filter({ hasText: "2 edits are taken in" }).waitFor();
     await settled(page);
     expect(await checksThatFind(page)).toEqual([]);
     expect(await page.getByTestId("take-in").count()).toBe(0);

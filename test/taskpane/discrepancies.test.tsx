@@ -50,7 +50,7 @@ describe.each(["turn", "checks"])("taking in edits on the %s page", (page) => {
   it("takes in what may be in one write, and leaves the rest as it is", async () => {
     const { user, workbook } = await show(page);
     await user.click(screen.getByTestId("take-in-all"));
-    expect(await noticeText()).toMatch(/2 changes are posted, as entries \d+ to \d+\. 1 stays as it was/);
+    expect(await noticeText()).toMatch(/2 edits are taken in, as entries \d+ to \d+\. 1 stays as it was/);
     expect(workbook.written).toHaveLength(1);
     expect(workbook.rows("Transfers").slice(-2)).toMatchObject([
       { Turn: 2, Step: "2C2", To: "Family", Booked: TODAY },
@@ -91,6 +91,14 @@ describe("questions about edits", () => {
     expect(screen.queryByTestId("take-in")).toBeNull();
     // The button is gone with its section: the focus is where it was before.
     await waitFor(() => expect(screen.getByTestId("nav-checks")).toHaveFocus());
+  });
+
+  it("are told by findings that name the button", async () => {
+    await show("checks");
+    const told = section(/^Findings/).getAllByText(/[Cc]hoose "Take in my edits" on the page Checks/);
+    // Two rows of the ledger without a number, and a value that was typed over.
+    expect(told).toHaveLength(3);
+    expect(section(/^Findings/).getAllByRole("button", { name: "Take in my edits" })).toHaveLength(2);
   });
 
   it("are led to by the findings on the Checks page", async () => {

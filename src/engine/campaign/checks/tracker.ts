@@ -85,7 +85,7 @@ function compare({ game }: BooksState, row: TrackedUnit, unit: Unit | undefined,
   if (!row.legible) return [];
   const { unit: subject, spot } = row;
   if (!unit) {
-    const message = `${named(subject)} is in the tracker alone: no entry of the log brings it in. Post your changes, or add it on the Ships page.`;
+    const message = `${named(subject)} is in the tracker alone: no entry of the log brings it in. Choose "Take in my edits" on the page Checks, or add it on the Ships page.`;
     return [{ check: "tracker-differs", subject, message, expected: "an entry", actual: "nothing", spot }];
   }
   const findings: Finding[] = [];
@@ -100,7 +100,7 @@ function compare({ game }: BooksState, row: TrackedUnit, unit: Unit | undefined,
     const expected = unit.left && key === game.units.worth ? ZERO : logged;
     const actual = ((row as unknown as Record<string, unknown>)[key] ?? ZERO) as typeof ZERO;
     if (expected === actual) continue;
-    const message = `The ${what} of ${subject} is ${formatPoints(expected)} by the log, ${formatPoints(actual)} in the tracker; post your change, or put the cell back.`;
+    const message = `The ${what} of ${subject} is ${formatPoints(expected)} by the log, ${formatPoints(actual)} in the tracker; choose "Take in my edits" on the page Checks, or put the cell back.`;
     findings.push(mismatch("tracker-differs", subject, message, expected, actual, { clause, spot }));
   }
   return findings;

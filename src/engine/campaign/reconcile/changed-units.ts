@@ -40,7 +40,7 @@ export function valued(given: Differing, unit: Unit): Discrepancy {
   );
   const [there, before] = [valueWords(open, values, unit.values), valueWords(open, unit.values, values)];
   const answers = [
-    { answer: SHEET, means: `Post ${there}` },
+    { answer: SHEET, means: `Take in ${there}` },
     { answer: BOOKS, means: `Put ${before} back` },
   ];
   // A blank may be a typing mistake: nothing is taken for granted then.

@@ -16,7 +16,7 @@ const NO_STAMP: Stamp = { today: "", seed: "" };
 export const discrepancies = (open: ReconciledBooks, answers: Answers = {}): readonly Discrepancy[] =>
   work(open, answers, NO_STAMP).differences;
 
-/** Makes entries of all differences that may be posted, in one write. The others stay exactly as they are. */
+/** Makes entries of all differences that may be taken in, in one write. The others stay exactly as they are. */
 export function reconcile(open: ReconciledBooks, answers: Answers, stamp: Stamp): Outcome {
   const locked = readOnly(open);
   if (locked) return locked;
@@ -24,15 +24,15 @@ export function reconcile(open: ReconciledBooks, answers: Answers, stamp: Stamp)
   const ready = differences.filter(isReady);
   const left = differences.length - ready.length;
   if (differences.length === 0) {
-    return refusal("take-in", "Workbook", "There is nothing to post: the sheets and the books agree.");
+    return refusal("take-in", "Workbook", "There is nothing to take in: the sheets and the books agree.");
   }
   if (ready.length === 0) {
     const why = differences.flatMap((difference) => difference.refused);
-    const unanswered = "Nothing can be posted before the questions are answered; answer them, or undo the edits.";
+    const unanswered = "Nothing can be taken in before the questions are answered; answer them, or undo the edits.";
     return why.length > 0 ? refused(...why) : refusal("take-in", "Workbook", unanswered);
   }
   return allowed(
-    `${many(ready.length, "change")} posted${numbers(reconciliation)}.${stays(left)}`,
+    `${many(ready.length, "edit")} taken in${numbers(reconciliation)}.${stays(left)}`,
     reconciliation.edits,
   );
 }

@@ -22,6 +22,8 @@ describe("the tracker against the log", () => {
     expect(only(campaign.open.findings)).toMatchObject({
       check: "tracker-differs",
       subject: "O-9",
+      message:
+        'O-9 is in the tracker alone: no entry of the log brings it in. Choose "Take in my edits" on the page Checks, or add it on the Ships page.',
       expected: "an entry",
       actual: "nothing",
       spot: { sheet: "Ships", cell: "A4" },

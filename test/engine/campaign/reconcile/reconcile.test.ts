@@ -44,7 +44,7 @@ describe("rows typed without a number", () => {
       refused: [],
     });
     expect(difference.becomes).toMatch(/^Entry \d+: Rent, 4.5 BPV from Orion to Family$/);
-    expect(take(campaign)).toMatch(/^1 change is posted, as entry \d+\.$/);
+    expect(take(campaign)).toMatch(/^1 edit is taken in, as entry \d+\.$/);
     expect(last(campaign, "Transfers")).toMatchObject({
       Turn: 2,
       Step: "2C2",
@@ -112,7 +112,7 @@ describe("rows typed without a number", () => {
     ledger(campaign, { Line: "Refit", From: "Orion", Amount: 100 });
     ledger(campaign, { Line: "Repair", From: "Orion", Amount: 47 });
     expect(differences(campaign).map(({ refused }) => checksOf(refused))).toEqual([[], ["treasury-below-zero"], []]);
-    expect(take(campaign)).toMatch(/^2 changes are posted, as entries \d+ to \d+\. 1 stays as it was; see why/);
+    expect(take(campaign)).toMatch(/^2 edits are taken in, as entries \d+ to \d+\. 1 stays as it was; see why/);
     expect(inHand(campaign)).toBe(0);
     const rows = rowsOf(campaign.tables, "Transfers").slice(-3);
     expect(rows.map(({ No, Booked }) => [No === null, Booked])).toEqual([
@@ -268,7 +268,7 @@ describe("the ship tracker", () => {
       Booked: DAY,
     });
     expect([worth(campaign), campaign.open.findings]).toEqual([180, []]);
-    expect(take(slip, { "unit-O-2": "books" })).toBe("1 change is posted.");
+    expect(take(slip, { "unit-O-2": "books" })).toBe("1 edit is taken in.");
     expect([worth(slip), slip.open.findings]).toEqual([187, []]);
     expect(rowsOf(slip.tables, "Units")[1]).toMatchObject({ "Worth BPV": 67 });
   });

@@ -121,7 +121,11 @@ describe("a cell that cannot be read", () => {
 
 describe("an entry that lacks something", () => {
   test.each([
-    ["No", "draft", "This row has no number: it is a draft and does not count yet. Post it, or clear the row."],
+    [
+      "No",
+      "draft",
+      'This row has no number: it is a draft and does not count yet. Choose "Take in my edits" on the page Checks, or clear the row.',
+    ],
     ["Turn", "turn-missing", "This entry belongs to no turn; type its turn."],
     ["Amount", "amount-missing", "This entry moves no amount; type one."],
   ])("without %s is a finding (%s), and does not count", (column, check, message) => {
