@@ -38,7 +38,7 @@ const FORMS = [
 /** The teams, their treasuries, the ship chart and the places. */
 function begin(story: Chronicle): void {
   story.on("2026-02-28");
-  story.play((_open, stamp) =>
+  story.run((_open, stamp) =>
     startCampaign(BORDER_PATROL, {
       name: "The Lamplight Border",
       stamp,

@@ -39,7 +39,8 @@ export async function checkBooks(words: readonly string[], games: readonly Game[
     if (!isCampaign(tables))
       return unread(`${file} holds no campaign: it has neither the table Settings nor Transfers.`);
     const open = openBooks(upToDate(tables, games), games);
-    const says = options.length > 0 ? JSON.stringify(told(open, schemaOf(tables) ?? 0), null, 2) : shown(file, open);
+    const says =
+      options.length > 0 ? JSON.stringify(booksJson(open, schemaOf(tables) ?? 0), null, 2) : formatBooks(file, open);
     return { status: open.findings.length === 0 ? STATUS.sound : STATUS.findings, says };
   } catch (problem) {
     return unread(`${file} cannot be read: ${reason(problem)}`);
@@ -68,18 +69,18 @@ function reason(problem: unknown): string {
 }
 
 /** The books as JSON: names and order are public. */
-const told = ({ books, campaign, findings, game }: OpenGame, schema: number) => ({
+const booksJson = ({ books, campaign, findings, game }: OpenGame, schema: number) => ({
   schema,
   campaign: books.settings.get(SETTING.name) ?? "",
   game: books.settings.get(SETTING.game) ?? "",
   turn: campaign.turn,
   sides: books.sides.map(({ name, kind, player }) => ({ side: name, kind, player })),
-  closings: books.closings.map((closing) => toldClosing(closing, game)),
-  findings: findings.map(toldFinding),
+  closings: books.closings.map((closing) => closingJson(closing, game)),
+  findings: findings.map(findingJson),
 });
 
 /** A closing by the keys of the columns that its game declares, in their order. */
-const toldClosing = (closing: Closing, game: Game) =>
+const closingJson = (closing: Closing, game: Game) =>
   Object.fromEntries(
     Object.entries(tableOf(game, CLOSINGS.name).columns).map(([key, { holds }]) => {
       const value = valueIn(closing, key);
@@ -90,7 +91,7 @@ const toldClosing = (closing: Closing, game: Game) =>
 const valueIn = (closing: Closing, key: string): unknown =>
   (closing as unknown as Readonly<Record<string, unknown>>)[key];
 
-interface ToldFinding {
+interface FindingJson {
   readonly check: string;
   readonly subject: string;
   readonly message: string;
@@ -99,10 +100,10 @@ interface ToldFinding {
   readonly difference: string | null;
   readonly clause: string | null;
   readonly cell: string | null;
-  readonly follows: readonly ToldFinding[];
+  readonly follows: readonly FindingJson[];
 }
 
-const toldFinding = (finding: Finding): ToldFinding => ({
+const findingJson = (finding: Finding): FindingJson => ({
   check: finding.check,
   subject: finding.subject,
   message: finding.message,
@@ -111,7 +112,7 @@ const toldFinding = (finding: Finding): ToldFinding => ({
   difference: finding.difference ?? null,
   clause: finding.clause ?? null,
   cell: cellOf(finding) || null,
-  follows: (finding.follows ?? []).map(toldFinding),
+  follows: (finding.follows ?? []).map(findingJson),
 });
 
 /** "Ledger!F12", or the name of the sheet where the finding is about all of it. */
@@ -121,21 +122,22 @@ function cellOf({ spot }: Finding): string {
   return spot.cell === undefined ? spot.sheet : `${sheet}!${spot.cell}`;
 }
 
-function shown(file: string, open: OpenGame): string {
+/** The books for people: how each side stands, and what was found. */
+function formatBooks(file: string, open: OpenGame): string {
   const { books, campaign, findings } = open;
   const lines = [
     `${books.settings.get(SETTING.name) ?? file}: turn ${campaign.turn} is under way.`,
-    ...books.sides.map(({ name }) => shownSide(name, open)),
+    ...books.sides.map(({ name }) => formatSide(name, open)),
     findings.length === 0
       ? "The books hold."
       : `${findings.length === 1 ? "1 finding" : `${findings.length} findings`}:`,
-    ...findings.flatMap((finding) => shownFinding(finding)),
+    ...findings.flatMap((finding) => formatFinding(finding)),
   ];
   return lines.join("\n");
 }
 
 /** "Orion: turn 8 closed with 153.55 BPV, net worth 630.55, In play": as far as the game's closings say it. */
-function shownSide(name: string, { books, game }: OpenGame): string {
+function formatSide(name: string, { books, game }: OpenGame): string {
   const last = books.closings.filter(({ side }) => side === name).at(-1);
   if (!last) return `${name}: no closed turn.`;
   const amount = (key: string, says: (amount: string) => string): string[] => {
@@ -151,11 +153,11 @@ function shownSide(name: string, { books, game }: OpenGame): string {
 }
 
 /** A finding, and further in what follows from it. */
-function shownFinding(finding: Finding, indent = ""): readonly string[] {
+function formatFinding(finding: Finding, indent = ""): readonly string[] {
   const where = cellOf(finding);
   const clause = finding.clause === undefined || finding.clause === "" ? "" : ` [${finding.clause}]`;
   return [
     `${indent}- ${where === "" ? "" : `${where}: `}${finding.message}${clause} (${finding.check})`,
-    ...(finding.follows ?? []).flatMap((follows) => shownFinding(follows, `${indent}  `)),
+    ...(finding.follows ?? []).flatMap((follows) => formatFinding(follows, `${indent}  `)),
   ];
 }

@@ -49,7 +49,7 @@ export function trackedRow(open: OpenGame, unit: string): TrackedShip {
   return row;
 }
 
-/** Books under the pen: each thing that happens is a play on the books as they stand; one that is refused is our mistake. */
+/** Books that are being written: each thing that happens is a command on them as they stand; one that is refused is our mistake. */
 export class Chronicle {
   tables: Tables = NO_TABLES;
   #today = "";
@@ -72,8 +72,8 @@ export class Chronicle {
     return { today: this.#today, seed: `sample ${this.#acts}` };
   }
 
-  play(work: (open: OpenGame, stamp: Stamp) => Outcome): void {
-    const { edits, refused, says } = work(this.open, this.stamp());
+  run(command: (open: OpenGame, stamp: Stamp) => Outcome): void {
+    const { edits, refused, says } = command(this.open, this.stamp());
     if (refused.length > 0) throw new Error(says);
     this.write(edits);
   }
@@ -82,27 +82,27 @@ export class Chronicle {
     this.tables = apply(this.tables, edits);
   }
 
-  /** Adds rows to a table that no play fills. */
+  /** Adds rows to a table that no command fills. */
   append(table: string, rows: readonly Row[]): void {
     this.write([{ kind: "append", table, rows }]);
   }
 
   /** Books an amount on a line of the ledger. */
   book(line: string, from: string, to: string, amount: number, subject: string, note: string): void {
-    const drafted = { line, from, to, amount: points(amount), subject, note };
-    this.play((open, stamp) => recordTransfer(open, drafted, stamp));
+    const transfer = { line, from, to, amount: points(amount), subject, note };
+    this.run((open, stamp) => recordTransfer(open, transfer, stamp));
   }
 
   /** Takes back the last entry of the ledger. */
   reverseLast(note: string): void {
-    this.play((open, stamp) => reverseTransfer(open, open.books.transfers.at(-1)?.no ?? 0, note, stamp));
+    this.run((open, stamp) => reverseTransfer(open, open.books.transfers.at(-1)?.no ?? 0, note, stamp));
   }
 
   /** A ship joins its side, worth what its class says. */
   join(ship: Ship, note = ""): void {
     const { class: className, sizeClass, bpv, commandRating } = CLASSES[ship.class];
     const worth = points(bpv);
-    const draft: NewUnit = {
+    const unit: NewUnit = {
       unit: ship.unit,
       name: ship.name,
       side: ship.side,
@@ -120,12 +120,12 @@ export class Chronicle {
       condition: "Ready",
       note,
     };
-    this.play((open, stamp) => addUnit(open, draft, stamp));
+    this.run((open, stamp) => addUnit(open, unit, stamp));
   }
 
   /** What is typed about a ship changes. */
   change(unit: string, changed: Partial<NewUnit>): void {
-    this.play((open, stamp) => editUnit(open, unit, { ...trackedRow(open, unit), ...changed, unit }, stamp));
+    this.run((open, stamp) => editUnit(open, unit, { ...trackedRow(open, unit), ...changed, unit }, stamp));
   }
 
   /** A ship is worth more after a refit; less of it may count toward net worth (V19.929). */
@@ -168,7 +168,7 @@ export class Chronicle {
     const kind = formKind(id);
     const amounts = new Map(Object.entries(typed).map(([line, amount]) => [line, points(amount)]));
     const reasons = new Map(Object.entries(because));
-    this.play((open, stamp) => writeForm(open, kind, side, open.campaign.turn, amounts, stamp, reasons));
+    this.run((open, stamp) => writeForm(open, kind, side, open.campaign.turn, amounts, stamp, reasons));
   }
 
   /** 2C2: exactly the rent that is due. */
@@ -204,7 +204,7 @@ export class Chronicle {
     this.append(OFFERS.name, [rowOf(OFFERS, { ...offer, ...sealOf(booked) })]);
   }
 
-  /** A roll of the dice that no play makes, as it fell at the table. */
+  /** A roll of the dice that no command makes, as it fell at the table. */
   roll(step: string, clause: string, rolled: NewRoll): void {
     const { open } = this;
     this.append("Rolls", [rollRow(open, booking(open, this.stamp(), step, clause), rolled)]);

@@ -25,7 +25,7 @@ function piracy(name: string): number {
 export function turn1(story: Chronicle): void {
   story.on("2026-03-07");
   for (const ship of FIRST_SHIPS) story.join(ship);
-  story.play((open, stamp) => designateFlagship(open, "O-1", stamp));
+  story.run((open, stamp) => designateFlagship(open, "O-1", stamp));
   story.teamIncome();
   story.book("Bribe", "Alliance", "Orion", 18, "New Calder", "To leave the convoys of New Calder alone");
   story.offer("Bribe", "Alliance", "Leave the convoys of New Calder alone", 18, "Accepted");
@@ -121,7 +121,7 @@ export function turn4(story: Chronicle): void {
     "New Calder",
     "O-4 takes half of what the System is worth",
   );
-  story.play((open, stamp) => sell(open, "O-5", stamp));
+  story.run((open, stamp) => sell(open, "O-5", stamp));
   story.join(ALLIANCE_FRIGATE, "Bought in turn 4");
   story.book("Purchase", "Alliance", "Yards", CLASSES.Taper.bpv, "A-7", "A frigate against the pirates");
   story.generalIncome();
@@ -183,7 +183,7 @@ export function turn6(story: Chronicle): void {
   story.book("Other income", "Underworld", "Orion", 10, "", "The GameMaster's ruling: a merchant house is grateful");
   story.book("Option systems", "Orion", "Yards", 6, "O-3", "A drone rack and an ADD");
   story.improve("O-3", 6);
-  story.play((open, stamp) => loseShip(open, "O-4", "Lost", true, stamp));
+  story.run((open, stamp) => loseShip(open, "O-4", "Lost", true, stamp));
   story.change("O-4", { note: "Ambushed by A-2 and A-7 in the Calder March, turn 6" });
   story.join(COALITION_FRIGATE, "Bought in turn 6");
   story.book("Purchase", "Coalition", "Yards", CLASSES.Pike.bpv, "C-7", "A frigate against the pirates");
@@ -195,7 +195,7 @@ export function turn6(story: Chronicle): void {
 /** Both Teams hunt the pirates, who go into hiding: no income, no rent, and crews that may mutiny. */
 export function turn7(story: Chronicle): void {
   story.on("2026-07-11");
-  story.play((open, stamp) => declareHiding(open, "Orion", stamp));
+  story.run((open, stamp) => declareHiding(open, "Orion", stamp));
   const crews = ["O-2", "O-3", "O-6", "O-7"];
   story.deploy(Object.fromEntries(["O-1", ...crews].map((unit) => [unit, ["", "Secret base"] as const])));
   story.teamIncome();
@@ -211,7 +211,7 @@ export function turn7(story: Chronicle): void {
     const { captain } = trackedRow(story.open, unit);
     const rating = Number(/\((\d+)\)/.exec(captain)?.[1]);
     const rolled = { faces: faces[index] ?? [], source: ROLLED };
-    story.play((open, stamp) => checkMutiny(open, unit, rating, rolled, stamp));
+    story.run((open, stamp) => checkMutiny(open, unit, rating, rolled, stamp));
   }
   story.close();
 }

@@ -71,8 +71,8 @@ export class Ledger {
     if (this.#inHand.has(from)) this.#inHand.set(from, left);
     if (this.#inHand.has(to)) this.#inHand.set(to, add(this.#inHand.get(to) ?? ZERO, moved));
     const known = LINES.find((each) => each.line === line);
-    const drafted = { line, from, to, amount: moved, subject, note: "" };
-    this.transfers.push(transferRow(KEPT, drafted, this.#booking(known?.step ?? "", known?.clause ?? "")));
+    const transfer = { line, from, to, amount: moved, subject, note: "" };
+    this.transfers.push(transferRow(KEPT, transfer, this.#booking(known?.step ?? "", known?.clause ?? "")));
     return true;
   }
 

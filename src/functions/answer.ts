@@ -27,12 +27,12 @@ export function lastCall(address: string): Call | undefined {
  * The answer of a custom function to its arguments in their order; what is undefined or null is left out.
  * A RangeError for an id that is no rule's.
  */
-export function answer(id: string, loose: readonly unknown[], address?: string): Answer {
+export function answer(id: string, args: readonly unknown[], address?: string): Answer {
   const rule = findRule(id);
   if (!rule) throw new RangeError(`there is no rule ${id}`);
   if (address !== undefined) forget(address);
   try {
-    const given = taken(rule, loose);
+    const given = taken(rule, args);
     if (address !== undefined) remember(address, { id: rule.id, given });
     return { kind: "value", value: evaluateInOrder(rule, given) };
   } catch (problem) {
@@ -43,18 +43,18 @@ export function answer(id: string, loose: readonly unknown[], address?: string):
 }
 
 /** The arguments as cells hold them. */
-function taken(rule: AnyRule, loose: readonly unknown[]): readonly Given[] {
+function taken(rule: AnyRule, args: readonly unknown[]): readonly Given[] {
   const takes = argumentsOf(rule);
-  if (loose.length > takes.length) {
-    throw new InputError(rule.id, `a list of ${loose.length} arguments`, `${takes.length} at most`);
+  if (args.length > takes.length) {
+    throw new InputError(rule.id, `a list of ${args.length} arguments`, `${takes.length} at most`);
   }
-  return takes.map(({ name, kind }, n) => givenOf(loose[n], name, kind.accepts));
+  return takes.map(({ name, kind }, n) => givenOf(args[n], name, kind.accepts));
 }
 
 /** A cell, or a range as Excel hands it over: rows of cells. */
-function givenOf(loose: unknown, parameter: string, accepts: string): Given {
-  if (!Array.isArray(loose)) return cellOf(loose, () => parameter, accepts);
-  const rows: readonly unknown[] = loose;
+function givenOf(value: unknown, parameter: string, accepts: string): Given {
+  if (!Array.isArray(value)) return cellOf(value, () => parameter, accepts);
+  const rows: readonly unknown[] = value;
   const block = rows.map((row, r) => {
     if (!Array.isArray(row)) throw new InputError(parameter, "a list that is no range", accepts);
     return row.map((cell) =>
@@ -68,18 +68,18 @@ function givenOf(loose: unknown, parameter: string, accepts: string): Given {
 }
 
 /** One cell; errors and rich values of other add-ins are refused. */
-function cellOf(loose: unknown, where: () => string, accepts: string): Cell {
-  switch (typeof loose) {
+function cellOf(value: unknown, where: () => string, accepts: string): Cell {
+  switch (typeof value) {
     case "string":
     case "boolean":
-      return loose;
+      return value;
     case "number":
-      if (Number.isFinite(loose)) return loose;
+      if (Number.isFinite(value)) return value;
       throw new InputError(where(), "a number without end", accepts);
     case "undefined":
       return null;
     default:
-      if (loose === null) return null;
+      if (value === null) return null;
       throw new InputError(where(), "an error or something else that is no plain value", accepts);
   }
 }

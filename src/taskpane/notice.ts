@@ -44,14 +44,14 @@ export function refusalOf({ says, edits, refused: why }: Outcome, present: reado
 
 /** The sheets that edits would lay over sheets of the same name: nothing is ever overwritten. */
 export const sheetsInTheWay = (edits: readonly Edit[], present: readonly string[]): readonly string[] =>
-  sheetsLaid(edits, present).flatMap(({ name, table, form }) => (table || form ? [] : [name]));
+  layoutClashes(edits, present).flatMap(({ name, table, form }) => (table || form ? [] : [name]));
 
 /** The sheets of the user's own that keep their names: the sheets of the campaign's tables get other ones. */
 export const sheetsKept = (edits: readonly Edit[], present: readonly string[]): readonly string[] =>
-  sheetsLaid(edits, present).flatMap(({ name, table }) => (table ? [name] : []));
+  layoutClashes(edits, present).flatMap(({ name, table }) => (table ? [name] : []));
 
 /** The sheets to be laid that bear the name of one that is there. */
-function sheetsLaid(edits: readonly Edit[], present: readonly string[]): readonly SheetPlan[] {
+function layoutClashes(edits: readonly Edit[], present: readonly string[]): readonly SheetPlan[] {
   const taken = new Set(present.map((name) => name.toLowerCase()));
   return edits.flatMap((edit) => (edit.kind === "lay" && taken.has(edit.sheet.name.toLowerCase()) ? [edit.sheet] : []));
 }

@@ -11,7 +11,7 @@ import "@univerjs/preset-sheets-data-validation/lib/index.css";
 import "@univerjs/preset-sheets-table/lib/index.css";
 import { WordCompletion } from "./completion";
 import { starDescriptions, starFunctions, type Locate } from "./functions";
-import { mendedFunctions } from "./mended";
+import { patchedFunctions } from "./function-patches";
 
 /** How tables look, as near as can be to the style that Excel gives them. */
 const TABLE_LOOK = {
@@ -39,7 +39,7 @@ export function startUniver(container: HTMLElement, locate: Locate): Univer {
     disableTextFormatAlert: true,
     disableTextFormatMark: true,
     formula: {
-      function: [...starFunctions(locate), ...mendedFunctions()],
+      function: [...starFunctions(locate), ...patchedFunctions()],
       description: starDescriptions(),
       initialFormulaComputing: CalculationMode.FORCED,
     },

@@ -8,7 +8,7 @@ import {
   type Row,
   type WorkbookTable,
 } from "../engine/campaign/schema/table";
-import { formLaid, freeName, sameName, tableCalled, withNames } from "../engine/campaign/schema/names";
+import { layoutSetting, freeName, sameName, tableCalled, withNames } from "../engine/campaign/schema/names";
 import type { Holds } from "../engine/campaign/schema/column";
 import { parseAddress } from "./address";
 import { textOf } from "./content";
@@ -63,7 +63,7 @@ export function carryOut(edits: readonly Edit[], sheets: Sheets): void {
   const called = namesAfter(edits, sheets);
   checkProtection(edits, called, sheets);
   const holds = holdsAfter(edits);
-  const told: Setting[] = [];
+  const settings: Setting[] = [];
   for (const edit of together(edits)) {
     switch (edit.kind) {
       case "append":
@@ -76,14 +76,14 @@ export function carryOut(edits: readonly Edit[], sheets: Sheets): void {
         addColumns(edit.table, edit.columns, sheets);
         break;
       case "lay":
-        told.push(...lay(edit.sheet, called, sheets));
+        settings.push(...lay(edit.sheet, called, sheets));
         break;
       case "enter":
         enter(edit.sheet, edit.cell, contentWith(called, edit.content), sheets);
         break;
     }
   }
-  for (const setting of told) writeSetting(setting, holds, sheets);
+  for (const setting of settings) writeSetting(setting, holds, sheets);
 }
 
 /** Changes of one table, by their rows. */
@@ -191,7 +191,7 @@ function addColumns(name: string, columns: readonly PlannedColumn[], sheets: She
   sheets.widen(table, added);
 }
 
-/** Lays a sheet; gives what Settings have to be told of it. */
+/** Lays a sheet; gives the rows that Settings have to have about it. */
 function lay(plan: SheetPlan, called: ReadonlyMap<string, string>, sheets: Sheets): Setting[] {
   const named = planWith(called, plan);
   if (plan.table !== undefined) return layTable(named, plan.table, called, sheets);
@@ -206,7 +206,7 @@ function lay(plan: SheetPlan, called: ReadonlyMap<string, string>, sheets: Sheet
   }
   const name = freeName(plan.name, sheets.names(), " ");
   sheets.lay({ ...named, name });
-  return kept ? [formLaid(plan.name, name)] : [];
+  return kept ? [layoutSetting(plan.name, name)] : [];
 }
 
 function layTable(

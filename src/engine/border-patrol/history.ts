@@ -27,11 +27,11 @@ export function flagshipsOf(campaign: Campaign, side: string): (turn: number) =>
   const log = logOf(campaign).filter((event) => event.side === side);
   return (turn) => {
     let flagship: string | undefined;
-    for (const { change, turn: told } of log) {
-      if (told > turn) break;
+    for (const { change, turn: at } of log) {
+      if (at > turn) break;
       if (change.kind === "Flagship") flagship = change.unit;
       // One that left in an earlier turn is none any more.
-      if (change.kind === "Unit leaves" && change.unit === flagship && told < turn) flagship = undefined;
+      if (change.kind === "Unit leaves" && change.unit === flagship && at < turn) flagship = undefined;
     }
     return flagship;
   };
@@ -40,9 +40,9 @@ export function flagshipsOf(campaign: Campaign, side: string): (turn: number) =>
 /** The Economic BPV that a unit had at some time in a turn, the one with which it began first. */
 export function economicIn(campaign: Campaign, unit: string, turn: number): readonly Points[] {
   const values: { readonly turn: number; readonly economic: Points }[] = [];
-  for (const { change, turn: told } of logOf(campaign)) {
+  for (const { change, turn: at } of logOf(campaign)) {
     if ((change.kind !== "Unit enters" && change.kind !== "Unit valued") || change.unit !== unit) continue;
-    if (told <= turn) values.push({ turn: told, economic: change.economic });
+    if (at <= turn) values.push({ turn: at, economic: change.economic });
   }
   const start = values.filter((value) => value.turn < turn).slice(-1);
   return [...start, ...values.filter((value) => value.turn === turn)].map(({ economic }) => economic);

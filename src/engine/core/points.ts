@@ -19,7 +19,7 @@ export function points(amount: number): Points {
 }
 
 /**
- * An amount from loose input, or undefined if it is no number, too large, or finer than a ten-thousandth.
+ * An amount from what was given, or undefined if it is no number, too large, or finer than a ten-thousandth.
  * What floating point leaves behind (302.49999999999994 for 302.5) is not a finer amount.
  */
 export function parsePoints(amount: number): Points | undefined {

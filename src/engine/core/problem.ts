@@ -1,5 +1,5 @@
 /**
- * Loose input that cannot be read: the parameter, what was given and what is accepted.
+ * Input that cannot be read: the parameter, what was given and what is accepted.
  * In a cell it becomes #VALUE!.
  */
 export class InputError extends Error {

@@ -9,7 +9,7 @@ import { ChoiceField } from "../parts/fields";
 import { Clause } from "../parts/figures";
 import { useStyles } from "../parts/styles";
 import { Note, Section } from "../parts/section";
-import { cellText } from "./functions/figures-of";
+import { formatCell } from "./functions/format-value";
 import { FunctionHelp } from "./functions/function-help";
 import { enough, search as searchFor, wordsOfRule, wordsOfTable } from "./functions/search";
 import { SelectedCall } from "./functions/selected-call";
@@ -133,7 +133,7 @@ const TableLine = memo(function TableLine({ table }: { readonly table: Lookup })
         </>
       }
     >
-      <BlockTable title={title} heads={heads} rows={rows} text={(cell) => (cell === null ? "" : cellText(cell))} />
+      <BlockTable title={title} heads={heads} rows={rows} text={(cell) => (cell === null ? "" : formatCell(cell))} />
     </Disclosure>
   );
 });

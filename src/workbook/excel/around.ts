@@ -64,7 +64,7 @@ function sizeAfter(table: PicturedTable, more: number, edits: readonly Edit[]): 
 function appended(edits: readonly Edit[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const edit of edits) {
-    // Settings may be told of what is laid.
+    // Settings may get a row about what is laid.
     if (edit.kind === "lay") counts.set("Settings", (counts.get("Settings") ?? 0) + 1);
     if (edit.kind === "append") counts.set(edit.table, (counts.get(edit.table) ?? 0) + edit.rows.length);
   }

@@ -70,8 +70,8 @@ function breaches(
       .map(({ system }) => [system]);
     if (systems.length === 0) return [];
     const count = Math.max(mounts.length, ...mounts.map(({ mount }) => mount ?? 0));
-    const told = String(evaluate(optionMountCheck, { mounts: count, systems, everyShipHasG }));
-    return told === "OK" ? [] : told.split("; ").map((breach) => ({ unit, breach, mounts }));
+    const verdict = String(evaluate(optionMountCheck, { mounts: count, systems, everyShipHasG }));
+    return verdict === "OK" ? [] : verdict.split("; ").map((breach) => ({ unit, breach, mounts }));
   });
 }
 

@@ -1,7 +1,7 @@
 import { closingsIn } from "../tracked";
 import { formatPoints, toNumber, ZERO } from "../../core/points";
 import { explain } from "../../core/rule";
-import { figure, pointsShown, type Form, type FormLine, type Shown } from "../../campaign/forms/form";
+import { calculatedLine, showPoints, type Form, type FormLine, type Shown } from "../../campaign/forms/form";
 import type { FormKind } from "../../campaign/forms/form-kind";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { RENT, VICTORY } from "../constants";
@@ -58,18 +58,18 @@ function netWorthLines(turns: readonly OrionTurn[], turn: number): readonly Form
   const now = turns[turn - 1];
   const before = (back: number): Shown => {
     const past = turns[turn - 1 - back];
-    return past ? pointsShown(past.netWorth) : { kind: "none" };
+    return past ? showPoints(past.netWorth) : { kind: "none" };
   };
   return [
-    figure({
+    calculatedLine({
       id: "unit-bpv",
       label: "Units, Worth BPV",
       section,
       clause: "V19.092",
-      shown: pointsShown(now?.unitBpv ?? ZERO),
+      shown: showPoints(now?.unitBpv ?? ZERO),
       why: "What all units count for",
     }),
-    figure({
+    calculatedLine({
       id: "net-worth-two-turns-ago",
       label: "Net worth two turns ago",
       section,
@@ -77,7 +77,7 @@ function netWorthLines(turns: readonly OrionTurn[], turn: number): readonly Form
       shown: before(2),
       why: "The one that must not be undercut",
     }),
-    figure({
+    calculatedLine({
       id: "net-worth-last-turn",
       label: "Net worth last turn",
       section,
@@ -85,7 +85,7 @@ function netWorthLines(turns: readonly OrionTurn[], turn: number): readonly Form
       shown: before(1),
       why: "",
     }),
-    figure({
+    calculatedLine({
       id: "net-worth",
       label: "Net worth now",
       section,
@@ -93,7 +93,7 @@ function netWorthLines(turns: readonly OrionTurn[], turn: number): readonly Form
       shown: before(0),
       why: "Closing treasury and units",
     }),
-    figure({
+    calculatedLine({
       id: "standing",
       label: "Standing",
       section,
@@ -109,7 +109,7 @@ function rentLines(turns: readonly OrionTurn[], turn: number, costs: readonly st
   const section = "Rent";
   const [now, from] = [turns[turn - 1], rentReckonedFrom(turns, turn)];
   return [
-    figure({
+    calculatedLine({
       id: "rent-from-turn",
       label: "Rent is reckoned from turn",
       section,
@@ -117,29 +117,29 @@ function rentLines(turns: readonly OrionTurn[], turn: number, costs: readonly st
       shown: { kind: "whole", number: from },
       why: "The last turn not spent in hiding; 0 for none",
     }),
-    figure({
+    calculatedLine({
       id: "rent-due",
       label: "Rent due this turn",
       section,
       clause: "V19.08",
-      shown: pointsShown(now?.rentDue ?? ZERO),
+      shown: showPoints(now?.rentDue ?? ZERO),
       why: whyRent(turns, turn, from),
       whyAlways: `${RENT.share.text} of the income of the turn above, ${RENT.rounding.text}; none in hiding`,
     }),
-    figure({
+    calculatedLine({
       id: "income-for-rent",
       label: "Income for rent",
       section,
       clause: "V19.08",
-      shown: pointsShown(now?.income ?? ZERO),
+      shown: showPoints(now?.income ?? ZERO),
       why: `Income without ship sales, less running costs (${costs.join(", ") || "none"})`,
     }),
-    figure({
+    calculatedLine({
       id: "rent-due-next",
       label: "Rent due next turn",
       section,
       clause: "V19.08",
-      shown: pointsShown(rentDueAfter(turns, turn)),
+      shown: showPoints(rentDueAfter(turns, turn)),
       why: "A forecast until general income is in (8A2)",
     }),
   ];

@@ -1,6 +1,6 @@
 import { UNITS } from "../tables/units";
 import { sum } from "../../core/points";
-import { figure, pointsShown, type Form, type FormLine, type FormList } from "../../campaign/forms/form";
+import { calculatedLine, showPoints, type Form, type FormLine, type FormList } from "../../campaign/forms/form";
 import type { FormKind } from "../../campaign/forms/form-kind";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { shipSheet } from "./ship-sheet";
@@ -43,7 +43,7 @@ function fleetLines({ books }: BooksState, side: string, turn: number, units: re
         (until ? event.turn <= turn : event.turn === turn),
     ).length;
   const line = (id: string, label: string, number: number, why: string): FormLine =>
-    figure({ id, label, section: "Fleet", clause: "1A2", shown: { kind: "whole", number }, why });
+    calculatedLine({ id, label, section: "Fleet", clause: "1A2", shown: { kind: "whole", number }, why });
   return [
     line("units-entered", "Units that joined in the turn", happened("Unit enters", false), "As the log has it"),
     line("units-left", "Units that left in the turn", happened("Unit leaves", false), "Lost, sold and so on"),
@@ -54,12 +54,12 @@ function fleetLines({ books }: BooksState, side: string, turn: number, units: re
       "Joined less left until then",
     ),
     line("units-tracked", "Units listed below", units.length, "All that the tracker has now"),
-    figure({
+    calculatedLine({
       id: "worth-tracked",
       label: "Worth of all that are listed",
       section: "Fleet",
       clause: "1A2",
-      shown: pointsShown(sum(units.map(({ worth }) => worth))),
+      shown: showPoints(sum(units.map(({ worth }) => worth))),
       why: "What left is worth nothing",
     }),
   ];

@@ -3,7 +3,14 @@ import { sameWord } from "../../core/words";
 import { PLACES, PLACE_TURNS } from "../tables/places";
 import { offersIn, placesIn } from "../tracked";
 import { formatPoints, larger, subtract, sum, toNumber, type Points } from "../../core/points";
-import { figure, pointsShown, type Fallback, type Form, type FormLine, type FormList } from "../../campaign/forms/form";
+import {
+  calculatedLine,
+  showPoints,
+  type Fallback,
+  type Form,
+  type FormLine,
+  type FormList,
+} from "../../campaign/forms/form";
 import type { FormKind } from "../../campaign/forms/form-kind";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { budgeted, moneyLines, type MoneyForm } from "../../campaign/forms/money";
@@ -135,12 +142,12 @@ function limitLine(
   const used = sum(of.map((line) => paid(state, side, turn, line)));
   const limit = budgeted(state, side, turn, word, "planned");
   const whyAlways = `Set in ${step}; booked is what is used of it: ${of.join(", ")}`;
-  return figure({
+  return calculatedLine({
     id,
     label: word,
     section: "Limits",
     clause,
-    shown: pointsShown(used),
+    shown: showPoints(used),
     planned: limit,
     plannedBefore: budgeted(state, side, turn - 1, word, "planned"),
     why:
@@ -159,11 +166,11 @@ const PLACE_KINDS = [
 /** 2A1: where the income comes from; the rules of income are in books that are not here, so this is for information. */
 function placeLines(places: readonly PlaceThen[]): readonly FormLine[] {
   const line = (id: string, label: string, shown: FormLine["shown"], why: string): FormLine =>
-    figure({ id, label, section: "Places", clause: "2A1", shown, why });
+    calculatedLine({ id, label, section: "Places", clause: "2A1", shown, why });
   return [
     ...PLACE_KINDS.map(({ id, label, kind }) => {
       const value = sum(places.filter((place) => sameWord(place.kind, kind)).map((place) => place.economicValue));
-      return line(id, label, pointsShown(value), "As the sheet Systems has them, or had them when the turn was closed");
+      return line(id, label, showPoints(value), "As the sheet Systems has them, or had them when the turn was closed");
     }),
     line("places", "Places owned", { kind: "whole", number: places.length }, "They are listed below"),
   ];

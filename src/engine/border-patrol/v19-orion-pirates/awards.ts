@@ -159,7 +159,7 @@ export const rankAward = rule({
   ],
   compute({ results, orionBpv, escortBpv = ZERO }, step, { worth, noEscorts }) {
     const base = basePoints(results, step, worth);
-    const escorts = escortBpv > 0 ? escortBpv : standIn(orionBpv, step, noEscorts);
+    const escorts = escortBpv > 0 ? escortBpv : fallback(orionBpv, step, noEscorts);
     const award = (BigInt(base) * BigInt(escorts)) / BigInt(orionBpv);
     return step(
       `times ${formatPoints(escorts)} ÷ ${formatPoints(orionBpv)}, fractions dropped`,
@@ -170,7 +170,7 @@ export const rankAward = rule({
 });
 
 /** What counts as escorts where there were none. */
-function standIn(orionBpv: Points, step: Recorder, { share, rounding }: typeof NO_ESCORTS): Points {
+function fallback(orionBpv: Points, step: Recorder, { share, rounding }: typeof NO_ESCORTS): Points {
   const label = `no escorts, so ${share.text} of the pirates' Combat BPV, ${rounding.text}`;
   return step(label, round(portion(orionBpv, share), rounding), BPV, "V19.8613");
 }

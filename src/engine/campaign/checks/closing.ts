@@ -132,8 +132,7 @@ function compare(calculated: ClosingValues, row: Closing, amounts: Amounts, clau
     const more = { clause, spot: row.spotOf(key), turn: calculated.turn };
     return [mismatch("closing-differs", subject, message, expected, actual, more)];
   });
-  const { standing: told } = calculated;
-  const standing = typeof told === "string" ? told : "";
+  const standing = typeof calculated["standing"] === "string" ? calculated["standing"] : "";
   if (row.standing !== standing) {
     const [expected, actual] = [standing || "blank", row.standing || "blank"];
     const what = `says the standing is ${actual}; by the entries it is ${expected}: put that there.`;

@@ -42,15 +42,15 @@ const CALCULATED_FROM: Readonly<Record<string, readonly string[]>> = {
 /** The same books, noting which tables and columns are looked at. */
 export function watch(state: BooksState): Watched {
   const looked = new Set<string>();
-  const standIns = new WeakMap<object, object>();
-  // One stand-in for each: entries are told apart by what they are, not by what they say.
-  const standIn = <T extends object>(of: T, make: () => T): T => {
-    const known = standIns.get(of) ?? make();
-    standIns.set(of, known);
+  const proxies = new WeakMap<object, object>();
+  // One proxy for each: entries are told apart by what they are, not by what they say.
+  const proxyOf = <T extends object>(of: T, make: () => T): T => {
+    const known = proxies.get(of) ?? make();
+    proxies.set(of, known);
     return known as T;
   };
   const onGet = <T extends object>(of: T, get: (key: string) => unknown): T =>
-    standIn(of, () => new Proxy(of, { get: (_, key) => get(String(key)) }));
+    proxyOf(of, () => new Proxy(of, { get: (_, key) => get(String(key)) }));
   const row = (table: string, of: object): object =>
     onGet(of, (key) => {
       looked.add(`${table}.${key}`);
@@ -58,12 +58,12 @@ export function watch(state: BooksState): Watched {
     });
   const rows = (table: string, of: readonly object[]): readonly object[] => {
     looked.add(table);
-    return standIn(of, () => of.map((each) => row(table, each)));
+    return proxyOf(of, () => of.map((each) => row(table, each)));
   };
   /** Lists of rows by turn, or by turn and line. */
   const lists = (table: string, of: ReadonlyMap<unknown, unknown>): object => {
     looked.add(table);
-    return standIn(
+    return proxyOf(
       of,
       () =>
         new Map(

@@ -17,7 +17,7 @@ interface Piece {
 }
 
 /**
- * A play in the parts in which it is written: as it says itself; sheets alone in as many as their size asks for; and
+ * An outcome in the parts in which it is written: as it says itself; sheets alone in as many as their size asks for; and
  * everything else in one, because half of it would be wrong.
  */
 export function partsOf({ edits, parts }: Outcome): readonly Part[] {

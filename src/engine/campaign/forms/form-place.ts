@@ -13,13 +13,13 @@ export function sheetOfForm(
   { settings, tables }: Pick<Books, "settings" | "tables">,
   form: string,
 ): string | undefined {
-  const laid = settings.get(formSetting(form));
-  return laid === undefined ? undefined : tables.sheets.find((sheet) => sameName(sheet, laid));
+  const name = settings.get(formSetting(form));
+  return name === undefined ? undefined : tables.sheets.find((sheet) => sameName(sheet, name));
 }
 
 /** Where a form is to be shown: where it was laid, or on a sheet that nobody has. */
 export function placeOfForm(books: Pick<Books, "settings" | "tables">, form: string): FormPlace {
-  const laid = sheetOfForm(books, form);
-  if (laid !== undefined) return { sheet: laid, stands: true };
+  const sheet = sheetOfForm(books, form);
+  if (sheet !== undefined) return { sheet, stands: true };
   return { sheet: freeName(form, books.tables.sheets, " "), stands: false };
 }

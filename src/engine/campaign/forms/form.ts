@@ -118,9 +118,14 @@ export function formatShown(shown: Shown): Cell {
 export const SECTION = { opening: "Opening", income: "Income", expenses: "Expenses", closing: "Closing" } as const;
 
 /** A line that nothing is booked on, and that takes no plan. */
-export const figure = (line: Omit<FormLine, "entries" | "total">): FormLine => ({ ...line, entries: [], total: false });
+export const calculatedLine = (line: Omit<FormLine, "entries" | "total">): FormLine => ({
+  ...line,
+  entries: [],
+  total: false,
+});
 
-export const pointsShown = (amount: Points): Shown => ({ kind: "points", amount });
+/** Shows an amount. */
+export const showPoints = (amount: Points): Shown => ({ kind: "points", amount });
 
 /** The amount that a line shows; nothing where it shows none. */
 export const bookedOn = ({ shown }: FormLine): Points => (shown.kind === "points" ? shown.amount : ZERO);
@@ -146,9 +151,9 @@ export function amountIn(
   column: "planned" | "committed",
   typed: Plans = new Map(),
 ): Points {
-  const amountOf = column === "planned" ? plannedOn : committedOn;
-  if (!line.total) return amountOf(line, typed);
-  const all = (section: string): Points => sum(linesOf(form, section).map((each) => amountOf(each, typed)));
+  const amount = column === "planned" ? plannedOn : committedOn;
+  if (!line.total) return amount(line, typed);
+  const all = (section: string): Points => sum(linesOf(form, section).map((each) => amount(each, typed)));
   if (line.section !== SECTION.closing) return all(line.section);
   const opening = sum(linesOf(form, SECTION.opening).map(bookedOn));
   return subtract(add(opening, all(SECTION.income)), all(SECTION.expenses));

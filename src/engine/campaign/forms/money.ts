@@ -1,6 +1,6 @@
 import { add, subtract, sum, ZERO, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
-import { bookedOn, figure, plannedOn, pointsShown, SECTION, type Fallback, type FormLine } from "./form";
+import { bookedOn, calculatedLine, plannedOn, showPoints, SECTION, type Fallback, type FormLine } from "./form";
 import type { BooksState } from "../ledger/ledger";
 import { treasury } from "../ledger/replay";
 import { lineOf, paid, received, transfersOf } from "../ledger/accounts";
@@ -35,12 +35,12 @@ export function moneyLines(state: BooksState, side: string, turn: number, form: 
   const expenses = form.expenses.map((word) => movement(state, side, turn, SECTION.expenses, word, form));
   const planned = (lines: readonly FormLine[]): Points => sum(lines.map((line) => plannedOn(line)));
   return [
-    figure({
+    calculatedLine({
       id: "opening",
       label: "Opening treasury",
       section: SECTION.opening,
       clause: form.steps.income,
-      shown: pointsShown(opening),
+      shown: showPoints(opening),
       why: "What the last turn closed with",
     }),
     ...income,
@@ -58,12 +58,12 @@ export function moneyLines(state: BooksState, side: string, turn: number, form: 
       ...(form.commits && { committed: null }),
     },
     {
-      ...figure({
+      ...calculatedLine({
         id: "closing",
         label: "Closing treasury",
         section: SECTION.closing,
         clause: form.steps.closing,
-        shown: pointsShown(formClosing(state, side, turn, form)),
+        shown: showPoints(formClosing(state, side, turn, form)),
         why: "Opening, and income, less expenses",
         planned: subtract(add(opening, planned(income)), planned(expenses)),
         ...(form.commits && { committed: null }),
@@ -90,7 +90,7 @@ function movement(
     label: word,
     section,
     clause: known?.clause ?? "",
-    shown: pointsShown(booked),
+    shown: showPoints(booked),
     why: known?.help ?? "",
     planned: budgeted(state, side, turn, word, "planned"),
     plannedBefore: budgeted(state, side, turn - 1, word, "planned"),
@@ -135,6 +135,6 @@ function totalOf(
   lines: readonly FormLine[],
   planned: Points,
 ): FormLine {
-  const line = { id, label, section, clause, shown: pointsShown(sum(lines.map(bookedOn))), why: "", planned };
-  return { ...figure(line), total: true };
+  const line = { id, label, section, clause, shown: showPoints(sum(lines.map(bookedOn))), why: "", planned };
+  return { ...calculatedLine(line), total: true };
 }

@@ -30,16 +30,16 @@ export function writeForm(
 ): Outcome {
   const form = kind.fill(open, side, turn);
   const typed = { amounts, because };
-  const wrong = form.lines.map((line) => wrongAmount(open, kind, line, typed)).find((play) => play !== undefined);
+  const wrong = form.lines.map((line) => wrongAmount(open, kind, line, typed)).find((refused) => refused !== undefined);
   const against = wrong ?? readOnly(open) ?? overspent(open, form, kind, amounts);
   if (against) return against;
   const written = budgetEdits(open, kind, form.lines, side, turn, typed, stamp);
   const after = { ...open, books: readBooks(apply(open.books.tables, written), open.game) };
-  const laid = kind.sheet(kind.fill(after, side, turn), after);
+  const layout = kind.sheet(kind.fill(after, side, turn), after);
   const place = placeOfForm(open.books, form.sheet);
   const shown: Edit = place.stands
-    ? { kind: "enter", sheet: place.sheet, cell: laid.picker, content: { kind: "value", value: turn } }
-    : { kind: "lay", sheet: laid.plan };
+    ? { kind: "enter", sheet: place.sheet, cell: layout.picker, content: { kind: "value", value: turn } }
+    : { kind: "lay", sheet: layout.plan };
   const end = kind.typed === "planned" ? plannedClosing(form, amounts) : ZERO;
   const warning =
     end < 0

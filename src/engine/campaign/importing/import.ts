@@ -1,7 +1,7 @@
 import { refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import type { Table } from "../schema/table";
 import type { Reading } from "./columns";
-import type { Decimal } from "./figures";
+import type { Decimal } from "./numbers";
 import { listingText, type Listing } from "./listing";
 import type { ImportedRow, Misfit } from "./row";
 

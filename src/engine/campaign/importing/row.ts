@@ -3,7 +3,7 @@ import { toNumber, type Points } from "../../core/points";
 import { isYes, type Column } from "../schema/column";
 import { columnsOf, type Table } from "../schema/table";
 import { IGNORED, KEPT_AS_NOTE, headingsOf, type Reading } from "./columns";
-import { decimalOf, misfit, pointsIn, wholeIn, type Decimal } from "./figures";
+import { decimalOf, misfit, parseAmount, parseWhole, type Decimal } from "./numbers";
 import type { ListedRow, Listing } from "./listing";
 
 /** Why a row of a list does not fit, and what to do. */
@@ -38,10 +38,10 @@ export function importedRows(
   for (const [at, target] of reading.targets.entries()) if (!columns.has(target)) columns.set(target, at);
   const noted = reading.targets.flatMap((target, at) => (target === KEPT_AS_NOTE ? [at] : []));
   const rows = listing.rows.slice(reading.headings + 1);
-  const told = decimal ?? decimalOf(figuresOf(table, rows, columns));
+  const written = decimal ?? decimalOf(numberCells(table, rows, columns));
   const beyond = headedWidth(listing, reading.headings);
   return rows.map((row) => {
-    const read = new ReadRow(row, columns, headings, noted, told);
+    const read = new ReadRow(row, columns, headings, noted, written);
     for (const [at, cell] of row.cells.entries()) {
       if (at >= beyond && !isBlank(cell) && (reading.targets[at] ?? IGNORED) === IGNORED) read.cutOff(at, cell);
     }
@@ -56,8 +56,8 @@ function headedWidth({ rows, width }: Listing, headings: number): number {
   return last === 0 ? width : last;
 }
 
-/** The cells of the columns that hold figures. */
-function* figuresOf(table: Table, rows: readonly ListedRow[], columns: ReadonlyMap<string, number>): Generator<Cell> {
+/** The cells of the columns that hold numbers. */
+function* numberCells(table: Table, rows: readonly ListedRow[], columns: ReadonlyMap<string, number>): Generator<Cell> {
   const numbers = columnsOf(table).filter(({ holds }) => holds === "points" || holds === "whole");
   for (const { header } of numbers) {
     const at = columns.get(header);
@@ -115,7 +115,7 @@ class ReadRow implements ImportedRow {
     { least, most }: NonNullable<Column["bounds"]>,
   ): Cell {
     const number =
-      holds === "points" ? pointsIn(cell, this.decimal, least) : wholeIn(cell, this.decimal, least ?? 0, most);
+      holds === "points" ? parseAmount(cell, this.decimal, least) : parseWhole(cell, this.decimal, least ?? 0, most);
     if (typeof number === "string") {
       this.misfit(header, misfit(cell, number));
       return null;

@@ -56,7 +56,7 @@ export interface TakeOverRules {
   closings(turn: number, side: TakenOverSide): readonly ClosingValues[];
   /** What of the turns before stands in the log. */
   events(turn: number, side: TakenOverSide): readonly PastEvent[];
-  /** What the units of a side should be worth together, as far as it is told; null where it is not. */
+  /** What the units of a side should be worth together, as far as it is known; null where it is not. */
   unitWorth(side: TakenOverSide): Points | null;
 }
 
@@ -172,14 +172,14 @@ function toBeEntered(game: TakeOverGame, { sides, units }: TakeOver): string {
   const money = moneyOf(game);
   return sides
     .map((side) => {
-      const told = side.before ? (game.takeOver?.unitWorth(side) ?? null) : null;
-      if (told === null) return "";
+      const worth = side.before ? (game.takeOver?.unitWorth(side) ?? null) : null;
+      if (worth === null) return "";
       const own = units.filter(({ unit }) => unit.side === side.name);
       const entered = sum(own.map(({ unit }) => (unit[game.units.worth] ?? ZERO) as Points));
-      if (entered === told) return "";
-      return entered < told
-        ? ` Units of ${side.name} worth ${formatPoints((told - entered) as Points)} ${money} are still to be brought in.`
-        : ` The units of ${side.name} are worth ${formatPoints((entered - told) as Points)} ${money} more than its net worth says.`;
+      if (entered === worth) return "";
+      return entered < worth
+        ? ` Units of ${side.name} worth ${formatPoints((worth - entered) as Points)} ${money} are still to be brought in.`
+        : ` The units of ${side.name} are worth ${formatPoints((entered - worth) as Points)} ${money} more than its net worth says.`;
     })
     .join("");
 }

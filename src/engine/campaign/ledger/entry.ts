@@ -3,16 +3,16 @@ import type { Spot } from "../../core/problem";
 import type { BUDGET_LINES, CLOSINGS, EVENTS, ROLLS, SIDES, TRANSFERS, UNITS } from "../schema/shared-tables";
 import type { RowOf, ValuesOf } from "../schema/table";
 
-/** Where an entry stands. */
-interface Located {
+/** What points at the row of an entry. */
+interface WithSpot {
   readonly spot: Spot;
 }
 
 /** Points move from one account to another, so the books balance by construction. */
-export type Transfer = ValuesOf<typeof TRANSFERS> & Located;
+export type Transfer = ValuesOf<typeof TRANSFERS> & WithSpot;
 
 /** Dice that were rolled. */
-export type Roll = ValuesOf<typeof ROLLS> & Located;
+export type Roll = ValuesOf<typeof ROLLS> & WithSpot;
 
 /** What happened to a subject: a kind that the game declares, the unit that it is about, and its details. */
 export interface Change {
@@ -27,7 +27,7 @@ export type Details = Readonly<Record<string, string | number>>;
 
 /** Something other than points that counts: a unit's existence and value, and what else the game keeps. */
 export type Event = Omit<ValuesOf<typeof EVENTS>, "kind" | "subject" | "change"> &
-  Located & { readonly change: Change };
+  WithSpot & { readonly change: Change };
 
 /** What changes where the campaign stands; a roll alone changes nothing, what follows from it is an event. */
 export type Moving = Transfer | Event;
@@ -38,7 +38,7 @@ export const isTransfer = (entry: Moving): entry is Transfer => "amount" in entr
 export type Entry = Moving | Roll;
 
 /** What every row of a numbered table has, whichever game declares the table. */
-export type Numbered = Pick<Transfer, "no" | "turn" | "secretTo" | "key" | "salt" | "act"> & Located;
+export type Numbered = Pick<Transfer, "no" | "turn" | "secretTo" | "key" | "salt" | "act"> & WithSpot;
 
 /** A planned line of a turn's form: not money yet. */
 export type BudgetLine = RowOf<typeof BUDGET_LINES>;

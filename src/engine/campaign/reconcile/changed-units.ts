@@ -5,14 +5,23 @@ import { moneyOf, type Unit } from "../ledger/ledger";
 import { UNITS } from "../schema/shared-tables";
 import { BOOKS, SHEET, type Discrepancy } from "./discrepancy";
 import { ours } from "./typed-rows";
-import { basis, headerOf, otherCells, shownBy, sideAndValues, valueCells, valueWords, type Differing } from "./values";
+import {
+  basis,
+  headerOf,
+  otherCells,
+  parseOwned,
+  sideAndValues,
+  valueCells,
+  valueWords,
+  type Differing,
+} from "./values";
 
 /** A unit that left, whose row was typed over: it cannot come back under its id. */
 export function leftBefore(given: Differing, unit: Unit, left: NonNullable<Unit["left"]>): Discrepancy {
   const { row, reconciliation, answer } = given;
   const { open } = reconciliation;
   const last = { side: unit.side, values: { ...unit.values, [open.game.units.worth]: ZERO } };
-  const now = shownBy(open, row);
+  const now = parseOwned(open, row);
   const isAnswered = answer === BOOKS;
   if (isAnswered) reconciliation.change(UNITS.name, row.row, { Side: unit.side, ...valueCells(open, last.values) });
   return {
@@ -34,7 +43,7 @@ export function leftBefore(given: Differing, unit: Unit, left: NonNullable<Unit[
 export function valued(given: Differing, unit: Unit): Discrepancy {
   const { row, typed, reconciliation } = given;
   const { open } = reconciliation;
-  const { values } = shownBy(open, row);
+  const { values } = parseOwned(open, row);
   const hasBlank = open.game.units.values.some(
     ({ key }) => values[key] !== unit.values[key] && typed(headerOf(open, key)) === null,
   );
@@ -69,7 +78,7 @@ export function valued(given: Differing, unit: Unit): Discrepancy {
 export function sideChanged(given: Differing, unit: Unit): Discrepancy {
   const { row, typed, table, reconciliation } = given;
   const { open } = reconciliation;
-  const now = shownBy(open, row);
+  const now = parseOwned(open, row);
   const id = freeId(open, row.unit);
   const { units } = open.game;
   const { captured, mark } = units;

@@ -83,7 +83,7 @@ function commandOf({ change, side, spot }: Event, { open, stamp }: Reconciliatio
   if (kind?.about === "side") return own?.(open, side, change, stamp) ?? may([]);
   const known = units.get(change.unit);
   if (kind?.effect === "enters") {
-    if (!known) return may(shown(change.unit, side, valuesIn(change), open));
+    if (!known) return may(trackerEdits(change.unit, side, valuesIn(change), open));
     const message = `There is a unit ${change.unit} already; the next free id is ${freeId(open, change.unit)}.`;
     return refuse("duplicate-unit", message);
   }
@@ -92,13 +92,13 @@ function commandOf({ change, side, spot }: Event, { open, stamp }: Reconciliatio
     return refuse("unknown-unit", `${change.unit} belongs to ${known.side}, not to ${side || "nobody"}; correct Side.`);
   }
   if (own) return own(open, side, change, stamp);
-  if (kind?.effect === "valued") return may(shown(change.unit, side, valuesIn(change), open));
+  if (kind?.effect === "valued") return may(trackerEdits(change.unit, side, valuesIn(change), open));
   if (kind?.effect === "leaves") return may(leaveEdits(open, change.unit, String(change.details["how"]), [], stamp));
   return may([]);
 }
 
 /** The edits that let the tracker show what the log says now. */
-function shown(unit: string, side: string, values: UnitValues, open: ReconciledBooks): Edit[] {
+function trackerEdits(unit: string, side: string, values: UnitValues, open: ReconciledBooks): Edit[] {
   const row = tracked(open, unit);
   const cells = valueCells(open, values);
   if (!row) return [{ kind: "append", table: UNITS.name, rows: [{ Unit: unit, Side: side, ...cells }] }];

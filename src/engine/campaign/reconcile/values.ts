@@ -32,7 +32,7 @@ export interface Owned {
 }
 
 /** What the tracker shows of a unit. */
-export const shownBy = ({ game }: Pick<BooksState, "game">, row: TrackedUnit): Owned => ({
+export const parseOwned = ({ game }: Pick<BooksState, "game">, row: TrackedUnit): Owned => ({
   side: row.side,
   values: valuesOfRow(game.units, row),
 });

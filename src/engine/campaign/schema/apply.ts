@@ -1,6 +1,6 @@
 import type { Cell } from "../../core/cell";
 import type { Edit } from "./edit";
-import { formLaid, freeName } from "./names";
+import { layoutSetting, freeName } from "./names";
 import { settingEdit } from "./settings";
 import type { PlannedTable, SheetPlan } from "./sheet";
 import {
@@ -88,13 +88,13 @@ function lay(before: Tables, { name, table, form }: SheetPlan): Tables {
   if (!table) {
     const after = { ...before, sheets: [...before.sheets, sheet] };
     const settings = before.tables.get("Settings");
-    return form && settings ? applyOne(after, settingEdit(settings, formLaid(name, sheet))) : after;
+    return form && settings ? applyOne(after, settingEdit(settings, layoutSetting(name, sheet))) : after;
   }
-  const tables = new Map(before.tables).set(table.name, laidTable(sheet, table));
+  const tables = new Map(before.tables).set(table.name, layoutTable(sheet, table));
   return { ...before, sheets: [...before.sheets, sheet], tables };
 }
 
-const laidTable = (sheet: string, { name, columns, rows }: PlannedTable): WorkbookTable => ({
+const layoutTable = (sheet: string, { name, columns, rows }: PlannedTable): WorkbookTable => ({
   name,
   of: tableOfColumns(name, sheet, columns),
   sheet,

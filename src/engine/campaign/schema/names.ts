@@ -32,14 +32,14 @@ export const formSetting = (form: string): string => `Form ${form}`;
 /** Whether a setting speaks of names in its own workbook: elsewhere it means nothing. */
 export const isOfNames = (setting: Cell): boolean => /^(?:table|form) /i.test(String(setting ?? "").trim());
 
-/** What Settings are told of a form that was laid. */
-export const formLaid = (form: string, sheet: string): Setting => ({
+/** The row of Settings about a form that stands on a sheet. */
+export const layoutSetting = (form: string, sheet: string): Setting => ({
   setting: formSetting(form),
   value: sheet,
   note: "The sheet where this form stands",
 });
 
-/** What Settings are told of a table that bears another name than ours. */
+/** The row of Settings about a table that bears another name than ours. */
 export const tableCalled = (name: string, called: string): Setting => ({
   setting: tableSetting(name),
   value: called,

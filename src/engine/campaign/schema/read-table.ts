@@ -112,13 +112,13 @@ class RowReader {
   }
 
   private finding(key: string, { check, message, expected, actual }: Unreadable): Finding {
-    const told = expected === "" && actual === "" ? {} : { expected, actual };
+    const difference = expected === "" && actual === "" ? {} : { expected, actual };
     const turn = key === "turn" ? null : this.cellOf("turn");
     return {
       check,
       subject: this.subject,
       message,
-      ...told,
+      ...difference,
       spot: this.spotOf(key),
       table: this.of.name,
       column: this.of.columns[key]?.header ?? key,

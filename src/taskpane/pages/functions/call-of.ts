@@ -4,7 +4,7 @@ import type { AnyRule, Cells } from "../../../engine/core/rule";
 import { lastCall, type Call } from "../../../functions/answer";
 import { reference } from "../../../workbook/address";
 import type { SelectedCell } from "../../../workbook/port";
-import { cellText } from "./figures-of";
+import { formatCell } from "./format-value";
 import { readCall, typedOf } from "./read-call";
 
 /** What the function of a cell was given last, or why that is not known. */
@@ -32,7 +32,7 @@ export function noteOn({ formula, value }: SelectedCell, { rule, cells }: Call):
   return [
     ...(several ? ["The formula calls functions of Starledger more than once; this call was worked out last."] : []),
     ...(given !== undefined && given !== value
-      ? [`The cell shows ${cellText(value)}: its formula does more than this call.`]
+      ? [`The cell shows ${formatCell(value)}: its formula does more than this call.`]
       : []),
   ].join(" ");
 }

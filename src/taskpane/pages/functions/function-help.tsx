@@ -4,7 +4,7 @@ import type { AnyRule } from "../../../engine/core/rule";
 import { useStyles } from "../../parts/styles";
 import { Note } from "../../parts/section";
 import { Calculator, useTypedCall } from "./calculator";
-import { figuresOf } from "./figures-of";
+import { formatValue } from "./format-value";
 import { InsertFormula } from "./insert-formula";
 import { typedOf } from "./read-call";
 
@@ -40,7 +40,7 @@ function Examples({ rule }: { readonly rule: AnyRule }) {
           <li key={index} className={styles.tight}>
             <code className={styles.code}>{formula(rule, given)}</code>
             <span>
-              gives <span className={styles.strong}>{figuresOf(gives)}</span>
+              gives <span className={styles.strong}>{formatValue(gives)}</span>
             </span>
             {why !== "" && <Note>{why}</Note>}
             <InsertFormula formula={formula(rule, given)} value={gives} label="Insert into the selected cell">

@@ -5,7 +5,7 @@ import type { TakenCells } from "../../inputs";
 import { useStyles } from "../../parts/styles";
 import { Buttons, Note } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
-import { figuresOf } from "./figures-of";
+import { formatValue } from "./format-value";
 
 const useOwnStyles = makeStyles({
   cells: {
@@ -35,7 +35,7 @@ export function TakenCellsField({ label, cells: { values, from, leftOut }, hint,
   const styles = useStyles();
   const own = useOwnStyles();
   const id = useId();
-  const all = figuresOf(values);
+  const all = formatValue(values);
   const shown = all.length > MOST_SHOWN ? `${all.slice(0, MOST_SHOWN)} …` : all;
   return (
     <div role="group" aria-labelledby={`${id}label`} className={styles.tight} data-testid={testId}>

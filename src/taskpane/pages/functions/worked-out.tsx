@@ -7,7 +7,7 @@ import { BlockTable } from "../../parts/block-table";
 import { Clause } from "../../parts/figures";
 import { useStyles } from "../../parts/styles";
 import { Note } from "../../parts/section";
-import { cellText, figuresOf } from "./figures-of";
+import { formatCell, formatValue } from "./format-value";
 import type { ReadCall } from "./read-call";
 
 const useOwnStyles = makeStyles({
@@ -54,7 +54,7 @@ export function WorkedOut({ rule, read: { problems, result } }: { readonly rule:
 function Value({ rule, explanation: { value, shown } }: { readonly rule: AnyRule; readonly explanation: Explanation }) {
   const own = useOwnStyles();
   const { gives } = rule;
-  const figures = figuresOf(value);
+  const figures = formatValue(value);
   return (
     <div data-testid="calculator-value" data-value={figures}>
       {gives.shape === "cell" ? (
@@ -68,7 +68,7 @@ function Value({ rule, explanation: { value, shown } }: { readonly rule: AnyRule
           heads={gives.heads}
           rows={blockOf(value)}
           most={MOST_ROWS}
-          text={(cell, column) => cellText(cell, gives.kinds[column] ?? gives.kinds[0])}
+          text={(cell, column) => formatCell(cell, gives.kinds[column] ?? gives.kinds[0])}
         />
       )}
     </div>
@@ -87,7 +87,7 @@ function Why({ steps }: { readonly steps: readonly Step[] }) {
       </h5>
       <ol aria-labelledby={id} className={own.steps}>
         {steps.map(({ label, shown, value, kind, clause }, index) => (
-          <li key={index} data-testid="why-step" data-kind={kind} data-value={cellText(value)} data-clause={clause}>
+          <li key={index} data-testid="why-step" data-kind={kind} data-value={formatCell(value)} data-clause={clause}>
             {label}: <span className={own.shown}>{shown}</span>
             <span className={mergeClasses(styles.between, styles.quiet)}>
               <span>{kind}</span>

@@ -1,4 +1,4 @@
-import { decimalOf, numberIn, pointsIn, wholeIn } from "../../../../src/engine/campaign/importing/figures";
+import { decimalOf, parseNumber, parseAmount, parseWhole } from "../../../../src/engine/campaign/importing/numbers";
 
 describe("decimals in a list", () => {
   test.each([
@@ -31,33 +31,33 @@ describe("decimals in a list", () => {
     ["  12 ", undefined, 12],
     ["1234.567", undefined, 1234.567],
     [67.5, "comma", 67.5],
-  ] as const)("%j with %s is %d", (cell, decimal, number) => expect(numberIn(cell, decimal)).toBe(number));
+  ] as const)("%j with %s is %d", (cell, decimal, number) => expect(parseNumber(cell, decimal)).toBe(number));
 
   test.each(["lots", "12.5.6", "1,23,456", "67 BPV", "125/110", "1e3", "", "-", ".", "0x10", "12-", true] as const)(
     "%j is no number",
-    (cell) => expect(numberIn(cell, undefined)).toBe("a number"),
+    (cell) => expect(parseNumber(cell, undefined)).toBe("a number"),
   );
 
   test("what can mean two things is never guessed at", () => {
-    expect(numberIn("1,234", undefined)).toContain("1234 with a point and 1.234 with a comma");
-    expect(numberIn("1.234", undefined)).toContain("1.234 with a point and 1234 with a comma");
-    expect(numberIn("0,125", "point")).toBe("a number with a decimal point");
-    expect(numberIn("0.125", "comma")).toBe("a number with a decimal comma");
+    expect(parseNumber("1,234", undefined)).toContain("1234 with a point and 1.234 with a comma");
+    expect(parseNumber("1.234", undefined)).toContain("1.234 with a point and 1234 with a comma");
+    expect(parseNumber("0,125", "point")).toBe("a number with a decimal point");
+    expect(parseNumber("0.125", "comma")).toBe("a number with a decimal comma");
   });
 });
 
 describe("amounts in a list", () => {
   test("are points, exactly, or say what is taken", () => {
-    expect(pointsIn("67.0625", undefined)).toBe(670625);
-    expect(pointsIn("67.06251", undefined)).toBe("an amount with four decimals at most: 67.0625 is the nearest");
-    expect(pointsIn("100000001", undefined)).toBe("an amount of 100000000 at most");
-    expect(pointsIn("-1", undefined, 0)).toBe("0 or more");
+    expect(parseAmount("67.0625", undefined)).toBe(670625);
+    expect(parseAmount("67.06251", undefined)).toBe("an amount with four decimals at most: 67.0625 is the nearest");
+    expect(parseAmount("100000001", undefined)).toBe("an amount of 100000000 at most");
+    expect(parseAmount("-1", undefined, 0)).toBe("0 or more");
   });
 
   test("are whole where they must be", () => {
-    expect(wholeIn("3", undefined, 1, 7)).toBe(3);
+    expect(parseWhole("3", undefined, 1, 7)).toBe(3);
     for (const cell of ["0", "8", "3.5", "x"])
-      expect(wholeIn(cell, undefined, 1, 7)).toBe("a whole number from 1 to 7");
-    expect(wholeIn("-1", undefined, 0)).toBe("a whole number of 0 or more");
+      expect(parseWhole(cell, undefined, 1, 7)).toBe("a whole number from 1 to 7");
+    expect(parseWhole("-1", undefined, 0)).toBe("a whole number of 0 or more");
   });
 });

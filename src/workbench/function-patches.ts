@@ -14,11 +14,11 @@ type Calculate = (
   calculate: BaseFunction["calculate"],
 ) => ReturnType<BaseFunction["calculate"]>;
 
-/** Functions that Univer 0.25.1 works out otherwise than Excel does, mended. */
-export const mendedFunctions = (): FunctionOfUniver[] => [
-  mended("INDEX", [2, 4], ([from, ...rest], calculate) => calculate(...(from ? [columnOf(from)] : []), ...rest)),
-  mended("MAXIFS", [3, 255], (given, calculate) => zeroForNothing(calculate(...given))),
-  mended("MINIFS", [3, 255], (given, calculate) => zeroForNothing(calculate(...given))),
+/** Functions that Univer 0.25.1 works out otherwise than Excel does, patched. */
+export const patchedFunctions = (): FunctionOfUniver[] => [
+  patched("INDEX", [2, 4], ([from, ...rest], calculate) => calculate(...(from ? [columnOf(from)] : []), ...rest)),
+  patched("MAXIFS", [3, 255], (given, calculate) => zeroForNothing(calculate(...given))),
+  patched("MINIFS", [3, 255], (given, calculate) => zeroForNothing(calculate(...given))),
 ];
 
 /** INDEX counts from the top left of the whole table; given the values of the column it counts from those. */
@@ -34,7 +34,7 @@ function zeroForNothing(result: ReturnType<Calculate>): ReturnType<Calculate> {
   return value.isArray() && value.getArrayValue()[0]?.[0]?.getValue() === "" ? NumberValueObject.create(0) : result;
 }
 
-function mended(
+function patched(
   name: "INDEX" | "MAXIFS" | "MINIFS",
   [least, most]: readonly [number, number],
   how: Calculate,

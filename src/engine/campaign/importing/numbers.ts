@@ -20,20 +20,20 @@ const plain = (text: string): string =>
 
 /** How the figures of a list write decimals; undefined where no figure tells, or some tell one thing and some another. */
 export function decimalOf(cells: Iterable<Cell>): Decimal | undefined {
-  const told = new Set<Decimal>();
+  const found = new Set<Decimal>();
   for (const cell of cells) {
     if (typeof cell !== "string") continue;
     const text = plain(cell);
     if (!/\d/.test(text) || EITHER.test(text) || /^[+-]?\d+$/.test(text)) continue;
-    if (WITH_POINT.test(text)) told.add("point");
-    else if (WITH_COMMA.test(text)) told.add("comma");
+    if (WITH_POINT.test(text)) found.add("point");
+    else if (WITH_COMMA.test(text)) found.add("comma");
   }
-  const [only, ...others] = told;
+  const [only, ...others] = found;
   return others.length === 0 ? only : undefined;
 }
 
 /** The number that a cell holds, or what is wrong with it: what it takes. Text is read as the list writes decimals. */
-export function numberIn(cell: Cell, decimal: Decimal | undefined): number | string {
+export function parseNumber(cell: Cell, decimal: Decimal | undefined): number | string {
   if (typeof cell === "number") return cell;
   if (typeof cell !== "string") return "a number";
   const text = plain(cell);
@@ -48,8 +48,8 @@ export function numberIn(cell: Cell, decimal: Decimal | undefined): number | str
 }
 
 /** The points that a cell holds, or what is wrong with it: what it takes. */
-export function pointsIn(cell: Cell, decimal: Decimal | undefined, least?: number): Points | string {
-  const number = numberIn(cell, decimal);
+export function parseAmount(cell: Cell, decimal: Decimal | undefined, least?: number): Points | string {
+  const number = parseNumber(cell, decimal);
   if (typeof number === "string") return number;
   if (least !== undefined && number < least) return `${least} or more`;
   const exact = parsePoints(number);
@@ -59,8 +59,8 @@ export function pointsIn(cell: Cell, decimal: Decimal | undefined, least?: numbe
 }
 
 /** The whole number that a cell holds, or what is wrong with it: what it takes. */
-export function wholeIn(cell: Cell, decimal: Decimal | undefined, least: number, most?: number): number | string {
-  const number = numberIn(cell, decimal);
+export function parseWhole(cell: Cell, decimal: Decimal | undefined, least: number, most?: number): number | string {
+  const number = parseNumber(cell, decimal);
   const fits =
     typeof number === "number" && Number.isSafeInteger(number) && number >= least && number <= (most ?? Infinity);
   if (fits) return number;
