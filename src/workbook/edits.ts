@@ -8,8 +8,10 @@ import {
   type Row,
   type WorkbookTable,
 } from "../engine/campaign/schema/table";
-import { layoutSetting, freeName, sameName, tableCalled, withNames } from "../engine/campaign/schema/names";
+import { layoutSetting, freeName, tableCalled, withNames } from "../engine/campaign/schema/names";
+import { sameWord } from "../engine/core/words";
 import type { Holds } from "../engine/campaign/schema/column";
+import { SETTINGS } from "../engine/campaign/schema/shared-tables";
 import { parseAddress } from "./address";
 import { textOf } from "./content";
 import { holdsAfter, type HoldsOf } from "./holds";
@@ -122,7 +124,7 @@ function checkProtection(edits: readonly Edit[], called: ReadonlyMap<string, str
   }
   const tables = new Set(edits.flatMap((edit) => ("table" in edit ? [edit.table] : [])));
   if (laid.some(({ form, table }) => form === true || (table && called.get(table.name) !== table.name))) {
-    tables.add("Settings");
+    tables.add(SETTINGS.name);
   }
   const entered = edits.flatMap((edit) => (edit.kind === "enter" ? [edit.sheet] : []));
   const written = new Set([...tables].flatMap((name) => sheets.table(name)?.sheet ?? []).concat(entered));
@@ -146,7 +148,7 @@ function namesAfter(edits: readonly Edit[], sheets: Sheets): ReadonlyMap<string,
 }
 
 function writeSetting(setting: Setting, holds: HoldsOf, sheets: Sheets): void {
-  const edit = settingEdit(find("Settings", sheets), setting);
+  const edit = settingEdit(find(SETTINGS.name, sheets), setting);
   if (edit.kind === "append") append(edit.table, edit.rows, holds, sheets);
   else if (edit.kind === "change") change(edit.table, new Map([[edit.row, edit.cells]]), holds, sheets);
 }
@@ -196,7 +198,7 @@ function lay(plan: SheetPlan, called: ReadonlyMap<string, string>, sheets: Sheet
   const named = planWith(called, plan);
   if (plan.table !== undefined) return layTable(named, plan.table, called, sheets);
   // Where nothing can keep another name, the form would not be found again.
-  const kept = plan.form === true && called.has("Settings");
+  const kept = plan.form === true && called.has(SETTINGS.name);
   if (!kept && hasSheet(plan.name, sheets)) {
     throw new WorkbookProblem(
       `There is a sheet named "${plan.name}" already.`,
@@ -217,10 +219,10 @@ function layTable(
 ): Setting[] {
   const { name } = table;
   const other = called.get(name) ?? name;
-  if (sheets.called(name) !== undefined || (other !== name && !called.has("Settings"))) throw tableThere(name);
+  if (sheets.called(name) !== undefined || (other !== name && !called.has(SETTINGS.name))) throw tableThere(name);
   sheets.lay({ ...plan, name: freeName(plan.name, sheets.names(), " "), table: { ...table, called: other } });
   // Settings themselves are known by their columns.
-  return other === name || name === "Settings" ? [] : [tableCalled(name, other)];
+  return other === name || name === SETTINGS.name ? [] : [tableCalled(name, other)];
 }
 
 const tableThere = (name: string): WorkbookProblem =>
@@ -289,8 +291,8 @@ function find(name: string, sheets: Sheets): WorkbookTable {
 
 /** Refuses a sheet that is not there; names differ by more than their capitals. */
 export function requireSheet(sheet: string, names: readonly string[]): void {
-  if (names.some((name) => sameName(name, sheet))) return;
+  if (names.some((name) => sameWord(name, sheet))) return;
   throw new WorkbookProblem(`There is no sheet named "${sheet}".`, KEPT, "It may have been renamed or deleted.");
 }
 
-const hasSheet = (sheet: string, sheets: Sheets): boolean => sheets.names().some((name) => sameName(name, sheet));
+const hasSheet = (sheet: string, sheets: Sheets): boolean => sheets.names().some((name) => sameWord(name, sheet));

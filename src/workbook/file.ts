@@ -1,5 +1,6 @@
 import { CATALOG } from "../engine/catalog";
-import { sameName, type Catalog } from "../engine/campaign/schema/names";
+import type { Catalog } from "../engine/campaign/schema/names";
+import { sameWord } from "../engine/core/words";
 import type { Tables } from "../engine/campaign/schema/table";
 import type { Spot } from "../engine/core/problem";
 import { parseAddress } from "./address";
@@ -74,7 +75,7 @@ class WorkbookInFile implements FileWorkbook {
     this.trips++;
     const names = this.book.sheets.map(({ name }) => name);
     requireSheet(spot.sheet, names);
-    const index = names.findIndex((name) => sameName(name, spot.sheet));
+    const index = names.findIndex((name) => sameWord(name, spot.sheet));
     this.book.activeSheet = index;
     this.#selected = { sheet: names[index] ?? spot.sheet, cell: spot.cell ?? "A1" };
   }

@@ -8,7 +8,8 @@ import type { RoundtripWorkbook, Sheet } from "hucre";
 import { a1, type Cell } from "../engine/core/cell";
 import { CATALOG } from "../engine/catalog";
 import type { Spot } from "../engine/core/problem";
-import { sameName, type Catalog } from "../engine/campaign/schema/names";
+import type { Catalog } from "../engine/campaign/schema/names";
+import { sameWord } from "../engine/core/words";
 import type { Tables } from "../engine/campaign/schema/table";
 import { parseAddress, type CellAddress } from "./address";
 import { carryOut, requireSheet } from "./edits";
@@ -260,7 +261,7 @@ class WorkbookInGrid implements GridWorkbook {
     const sheets = this.#facade.getSheets();
     const names = sheets.map((sheet) => sheet.getSheetName());
     requireSheet(name, names);
-    const found = sheets[names.findIndex((each) => sameName(each, name))];
+    const found = sheets[names.findIndex((each) => sameWord(each, name))];
     if (found === undefined) throw new Error(`Sheet "${name}" is gone.`);
     return found;
   }

@@ -23,7 +23,7 @@ export class Words<W extends string> {
   }
 }
 
-/** Whether two words are the same as a spreadsheet compares them: capitals do not count, blanks do. */
+/** Whether two words, or two names of sheets or tables, are the same as a spreadsheet compares them: capitals do not count, blanks do. */
 export const sameWord = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** What stays of a text when spelling does not matter. */

@@ -1,5 +1,6 @@
 import type { Cell } from "../../engine/core/cell";
 import { columnsToAdd } from "../../engine/campaign/schema/apply";
+import { SETTINGS } from "../../engine/campaign/schema/shared-tables";
 import type { Edit } from "../port";
 import { asCell, asTable, lastBodyRow, lastColumn, type Picture, type PicturedTable } from "./picture";
 import { blockAt, type Trip } from "./step";
@@ -65,7 +66,7 @@ function appended(edits: readonly Edit[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const edit of edits) {
     // Settings may get a row about what is laid.
-    if (edit.kind === "lay") counts.set("Settings", (counts.get("Settings") ?? 0) + 1);
+    if (edit.kind === "lay") counts.set(SETTINGS.name, (counts.get(SETTINGS.name) ?? 0) + 1);
     if (edit.kind === "append") counts.set(edit.table, (counts.get(edit.table) ?? 0) + edit.rows.length);
   }
   return counts;

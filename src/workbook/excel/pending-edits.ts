@@ -1,7 +1,7 @@
 import type { Cell } from "../../engine/core/cell";
 import type { SheetPlan } from "../../engine/campaign/schema/sheet";
 import { tableOfColumns, type PlannedColumn, type WorkbookTable } from "../../engine/campaign/schema/table";
-import { sameName } from "../../engine/campaign/schema/names";
+import { sameWord } from "../../engine/core/words";
 import { textOf } from "../content";
 import type { Entry, Sheets } from "../edits";
 import { formulaInTheWay } from "../refusals";
@@ -71,7 +71,7 @@ export class PendingEdits implements Sheets {
   }
 
   isProtected(name: string): boolean {
-    return this.sheets.find((sheet) => sameName(sheet.name, name))?.protected === true;
+    return this.sheets.find((sheet) => sameWord(sheet.name, name))?.protected === true;
   }
 
   get structureLocked(): boolean {
@@ -144,7 +144,7 @@ export class PendingEdits implements Sheets {
   }
 
   put(sheetName: string, entries: readonly Entry[]): void {
-    const sheet = this.sheets.find(({ name }) => sameName(name, sheetName));
+    const sheet = this.sheets.find(({ name }) => sameWord(name, sheetName));
     if (!sheet) throw new Error(`Cells were to be put on the sheet "${sheetName}", which is not there.`);
     const changed = entries.filter((entry) => this.differs(sheet, entry));
     if (changed.length === 0) return;

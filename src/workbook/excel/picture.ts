@@ -5,12 +5,13 @@ import {
   likelyTables,
   mayBeSettings,
   ourTables,
-  sameName,
   type Catalog,
   type FoundTable,
   type OurTable,
 } from "../../engine/campaign/schema/names";
+import { sameWord } from "../../engine/core/words";
 import type { Tables, WorkbookTable, Table } from "../../engine/campaign/schema/table";
+import { SETTINGS } from "../../engine/campaign/schema/shared-tables";
 import { holdsOf } from "../holds";
 
 /** A sheet as Excel showed it. */
@@ -93,7 +94,7 @@ export function queuePicture(context: Excel.RequestContext, names: Names, catalo
     const occupied = all.items.map(({ worksheet }) => worksheet.id);
     const seen = asked.flatMap((table) => table(pictured, occupied) ?? []);
     const found = all.items.map((table): FoundTable => {
-      const known = seen.find(({ called }) => sameName(called, table.name));
+      const known = seen.find(({ called }) => sameWord(called, table.name));
       return { name: table.name, header: table.columns.items.map(({ name }) => name), rows: known?.values ?? [] };
     });
     const ours = ourTables(found, catalog);
@@ -105,7 +106,7 @@ export function queuePicture(context: Excel.RequestContext, names: Names, catalo
           table: { name: called },
         },
       ]): [string, PicturedTable][] => {
-        const table = seen.find((each) => each.name === name && sameName(each.called, called));
+        const table = seen.find((each) => each.name === name && sameWord(each.called, called));
         return table ? [[name, { ...table, of, called }]] : [];
       },
     );
@@ -132,12 +133,12 @@ function namesToAsk(
 ): Names {
   const asked = [...names.values()];
   const settings =
-    ours.get("Settings")?.table ?? found.find((table) => mayBeSettings(table) && !asked.includes(table.name));
+    ours.get(SETTINGS.name)?.table ?? found.find((table) => mayBeSettings(table) && !asked.includes(table.name));
   const likely = likelyTables(found, catalog);
   return new Map(
     allTableNames(catalog).map((name): [string, string] => {
-      if (name === "Settings") return [name, settings?.name ?? names.get(name) ?? name];
-      return [name, (ours.has("Settings") ? ours.get(name)?.table.name : likely.get(name)) ?? name];
+      if (name === SETTINGS.name) return [name, settings?.name ?? names.get(name) ?? name];
+      return [name, (ours.has(SETTINGS.name) ? ours.get(name)?.table.name : likely.get(name)) ?? name];
     }),
   );
 }

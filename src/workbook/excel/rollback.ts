@@ -1,4 +1,4 @@
-import { sameName } from "../../engine/campaign/schema/names";
+import { sameWord } from "../../engine/core/words";
 import type { Entry } from "../edits";
 import { GENERAL_FORMAT, TEXT_FORMAT } from "../look";
 import type { PendingEdits } from "./pending-edits";
@@ -75,7 +75,7 @@ function rollbackSteps(
   foreign: readonly string[],
 ): Step[] {
   const laid = pending.layings.map(({ name }) => name).filter((name) => !foreign.includes(name));
-  const sheets = now.sheets.filter(({ name }) => laid.some((ours) => sameName(ours, name)));
+  const sheets = now.sheets.filter(({ name }) => laid.some((ours) => sameWord(ours, name)));
   return [
     ...sheets.map(({ key }) => step((context) => context.workbook.worksheets.getItem(key).delete())),
     ...[...pending.touched.keys()].flatMap((name) => tableRollback(pending, name, now.tables.get(name))),
@@ -135,7 +135,7 @@ const placeAndCells = (table: PicturedTable | undefined): unknown =>
   table && [table.row, table.column, table.header, table.formulas];
 
 function isAsBefore(pending: PendingEdits, now: Picture, foreign: readonly string[]): boolean {
-  const sheets = now.sheets.filter(({ name }) => !foreign.some((one) => sameName(one, name)));
+  const sheets = now.sheets.filter(({ name }) => !foreign.some((one) => sameWord(one, name)));
   const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
   return (
     same(sheets, pending.before.sheets) &&

@@ -1,5 +1,6 @@
 import type { CellStyle, ColumnDef, Sheet, TableDefinition } from "hucre";
-import { sameName, type Catalog } from "../../engine/campaign/schema/names";
+import type { Catalog } from "../../engine/campaign/schema/names";
+import { sameWord } from "../../engine/core/words";
 import type { SheetPlan } from "../../engine/campaign/schema/sheet";
 import type { PlannedColumn, WorkbookTable } from "../../engine/campaign/schema/table";
 import { addressOf, beside, overlap, parseArea, type Area } from "../address";
@@ -35,7 +36,7 @@ export class SheetsInFile implements Sheets {
   }
 
   isProtected(name: string): boolean {
-    return isProtected(this.sheets.find((sheet) => sameName(sheet.name, name)));
+    return isProtected(this.sheets.find((sheet) => sameWord(sheet.name, name)));
   }
 
   ours(): readonly string[] {
@@ -97,7 +98,7 @@ export class SheetsInFile implements Sheets {
   }
 
   put(sheetName: string, entries: readonly Entry[]): void {
-    const sheet = this.sheets.find(({ name }) => sameName(name, sheetName));
+    const sheet = this.sheets.find(({ name }) => sameWord(name, sheetName));
     if (sheet === undefined) return;
     const copy = this.#copy(sheet);
     for (const entry of entries) {

@@ -10,6 +10,7 @@ import type {
   TableDefinition,
 } from "hucre";
 import { a1 } from "../../engine/core/cell";
+import { sameWord } from "../../engine/core/words";
 import { TABLE_STYLE } from "../look";
 import type { Arrangement } from "../file/book";
 import { contentOf, keyOf } from "../file/cells";
@@ -181,8 +182,7 @@ function tablesOf(unit: Unit, live: Worksheet, sheet: Sheet, old: readonly Table
     for (let column = range.startColumn; column <= range.endColumn; column++) {
       const wanted = String(unit.value(live, range.startRow, column) ?? `Column${column - range.startColumn + 1}`);
       let title = wanted;
-      for (let copy = 2; columns.some((each) => each.name.toLowerCase() === title.toLowerCase()); copy++)
-        title = `${wanted}${copy}`;
+      for (let copy = 2; columns.some((each) => sameWord(each.name, title)); copy++) title = `${wanted}${copy}`;
       columns.push({ ...before?.columns.find((each) => each.name === title), name: title });
       putHeader(sheet, range.startRow, column, title);
     }

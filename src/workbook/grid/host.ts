@@ -4,7 +4,7 @@ import { FormulaDataModel, IDefinedNamesService } from "@univerjs/engine-formula
 import { SheetDataValidationModel } from "@univerjs/preset-sheets-data-validation";
 import { TableManager } from "@univerjs/preset-sheets-table";
 import type { Cell } from "../../engine/core/cell";
-import { sameName } from "../../engine/campaign/schema/names";
+import { sameWord } from "../../engine/core/words";
 import { HELD } from "./snapshot";
 
 /** The parts of Univer that the grid is read and written through. */
@@ -49,7 +49,7 @@ export class Unit {
   }
 
   sheet(name: string): Worksheet | undefined {
-    return this.workbook.getSheets().find((sheet) => sameName(sheet.getName(), name));
+    return this.workbook.getSheets().find((sheet) => sameWord(sheet.getName(), name));
   }
 
   /** Every table, the user's own as well. */

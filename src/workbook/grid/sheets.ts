@@ -6,7 +6,8 @@ import { InsertSheetMutation, RemoveSheetMutation } from "@univerjs/sheets";
 import type { Sheet } from "hucre";
 import { isBlank, type Cell } from "../../engine/core/cell";
 import type { Content, SheetPlan } from "../../engine/campaign/schema/sheet";
-import { ourTables, sameName, type Catalog, type OurTable } from "../../engine/campaign/schema/names";
+import { ourTables, type Catalog, type OurTable } from "../../engine/campaign/schema/names";
+import { sameWord } from "../../engine/core/words";
 import type { Holds } from "../../engine/campaign/schema/column";
 import type { PlannedColumn, Tables, WorkbookTable } from "../../engine/campaign/schema/table";
 import { beside, overlap, parseArea, type Area } from "../address";
@@ -226,7 +227,7 @@ export class SheetsInGrid implements Sheets {
 
   /** Univer knows of no totals rows; those of the file are saved with their tables. */
   #hasTotals(sheet: Worksheet, { name }: Table): boolean {
-    const inFile = this.#inFile(sheet)?.tables?.find((each) => sameName(each.displayName ?? each.name, name));
+    const inFile = this.#inFile(sheet)?.tables?.find((each) => sameWord(each.displayName ?? each.name, name));
     return inFile?.showTotalRow === true;
   }
 

@@ -1,5 +1,6 @@
+import { sameWord } from "../../core/words";
 import type { Books } from "../ledger/ledger";
-import { formSetting, freeName, sameName } from "../schema/names";
+import { formSetting, freeName } from "../schema/names";
 
 /** Where a form stands, or is to stand. */
 export interface FormPlace {
@@ -14,7 +15,7 @@ export function sheetOfForm(
   form: string,
 ): string | undefined {
   const name = settings.get(formSetting(form));
-  return name === undefined ? undefined : tables.sheets.find((sheet) => sameName(sheet, name));
+  return name === undefined ? undefined : tables.sheets.find((sheet) => sameWord(sheet, name));
 }
 
 /** Where a form is to be shown: where it was laid, or on a sheet that nobody has. */

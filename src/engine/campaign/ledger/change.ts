@@ -1,5 +1,6 @@
 import { quote, type Cell } from "../../core/cell";
 import { ZERO, formatPoints, type Points } from "../../core/points";
+import { sameWord } from "../../core/words";
 import type { Audience, Table } from "../schema/table";
 import type { Change, Details, UnitValues } from "./entry";
 
@@ -129,7 +130,7 @@ export function parseChange(
   kinds: readonly ChangeKind[],
   typed: { readonly kind: string; readonly subject: string; readonly change: Cell },
 ): Change | string {
-  const kind = kinds.find((known) => known.kind.toLowerCase() === typed.kind.toLowerCase());
+  const kind = kinds.find((known) => sameWord(known.kind, typed.kind));
   if (kind === undefined) return `Kind is "${typed.kind}"; it takes ${kinds.map((known) => known.kind).join(", ")}.`;
   if (kind.about === "unit" && typed.subject === "") return `Subject is blank; "${kind.kind}" needs the unit.`;
   const details = parseDetails(typed.change);

@@ -1,4 +1,5 @@
 import { isBlank, type Cell } from "../../core/cell";
+import { sameWord } from "../../core/words";
 import type { Setting } from "./settings";
 import { SETTING, SETTINGS, SHARED_TABLES } from "./shared-tables";
 import { columnsFound, columnsOf, headerKey, type Table } from "./table";
@@ -69,7 +70,7 @@ export function ourTables<T extends FoundTable>(
   const ours = tables.flatMap((of): [string, OurTable<T>][] => {
     if (of.name === SETTINGS.name) return settings ? [[of.name, { of, table: settings }]] : [];
     const table = named(found, said.get(keyOf(tableSetting(of.name))) ?? of.name) ?? named(found, of.name);
-    const mapped = table !== undefined && !sameName(table.name, of.name);
+    const mapped = table !== undefined && !sameWord(table.name, of.name);
     return table && (mapped || resembles(of, table.header)) ? [[of.name, { of, table }]] : [];
   });
   return new Map(ours);
@@ -82,7 +83,7 @@ export function likelyTables(found: readonly FoundTable[], catalog: Catalog): Re
     allTableNames(catalog).flatMap((name): [string, string][] => {
       const [likely] = [name, ...found.map((table) => table.name)].filter((each) => {
         const table = named(found, each);
-        if (!table || !(sameName(each, name) || isVariant(each, name))) return false;
+        if (!table || !(sameWord(each, name) || isVariant(each, name))) return false;
         return declared.some((of) => of.name === name && resembles(of, table.header));
       });
       return likely === undefined ? [] : [[name, likely]];
@@ -99,7 +100,7 @@ function settingsAmong<T extends FoundTable>(found: readonly T[]): T | undefined
   );
 }
 
-const isSettings = (name: string): boolean => sameName(name, SETTINGS.name);
+const isSettings = (name: string): boolean => sameWord(name, SETTINGS.name);
 
 /** Whether a table may be Settings under another name: only its rows can tell. */
 export const mayBeSettings = ({ header }: FoundTable): boolean => resembles(SETTINGS, header);
@@ -128,11 +129,11 @@ function missing(of: Table, header: readonly string[]): number {
 }
 
 const named = <T extends FoundTable>(found: readonly T[], name: string): T | undefined =>
-  found.find((table) => sameName(table.name, name));
+  found.find((table) => sameWord(table.name, name));
 
 /** The first name that nobody has: "Transfers", "Transfers_2" and so on for a table, "Ledger 2" for a sheet. */
 export function freeName(wanted: string, taken: readonly string[], joint: "_" | " "): string {
-  const isTaken = (name: string): boolean => taken.some((other) => sameName(other, name));
+  const isTaken = (name: string): boolean => taken.some((other) => sameWord(other, name));
   let name = wanted;
   for (let number = 2; isTaken(name); number++) {
     const ending = `${joint}${number}`;
@@ -150,9 +151,6 @@ const keyOf = (cell: Cell): string =>
   String(cell ?? "")
     .trim()
     .toLowerCase();
-
-/** Whether a spreadsheet takes two names for the same sheet or table. */
-export const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** A formula of ours with the tables by the names that they bear; texts and the names of sheets in it stay. */
 export function withNames(formula: string, called: ReadonlyMap<string, string>): string {

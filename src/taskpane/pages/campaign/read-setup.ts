@@ -1,5 +1,6 @@
 import type { Setup } from "../../../engine/campaign/commands/start";
 import type { Game } from "../../../engine/campaign/game";
+import { sameWord } from "../../../engine/core/words";
 import { parseAmountFromZero } from "../../amount";
 import type { TypedSetup, TypedSide } from "../../inputs";
 
@@ -44,7 +45,7 @@ export function readSetup({ name, sides }: TypedSetup): ReadSetup {
 
 function problemsOf({ name, opening }: TypedSide, before: readonly TypedSide[]): SideProblems {
   const amount = parseAmountFromZero(opening);
-  const same = before.some((other) => other.name.trim().toLowerCase() === name.trim().toLowerCase());
+  const same = before.some((other) => sameWord(other.name.trim(), name.trim()));
   const wrong = name.trim() === "" ? "Give this team a name." : same ? "Another team has this name." : undefined;
   return { ...(wrong !== undefined && { name: wrong }), ...(typeof amount === "string" && { opening: amount }) };
 }
