@@ -2,6 +2,7 @@ import { BORDER_PATROL } from "../src/engine/border-patrol/game";
 import { startCampaign } from "../src/engine/campaign/commands/start";
 import type { Edit } from "../src/engine/campaign/schema/edit";
 import { layout } from "../src/engine/campaign/schema/layout";
+import { SETTINGS, SIDES } from "../src/engine/campaign/schema/shared-tables";
 import { points } from "../src/engine/core/points";
 import { CLASSES, PLACES } from "./border-patrol/chart";
 import { Chronicle, formKind } from "./border-patrol/chronicle";
@@ -54,8 +55,8 @@ function begin(story: Chronicle): void {
     { Rank: "Commodore", "Command limit": 10 },
     { Rank: "Commander", "Command limit": 6, Note: "At six ships the pirate may sell one (V19.17)" },
   ];
-  story.write(sides.map((cells, row) => ({ kind: "change", table: "Sides", row, cells })));
-  story.append("Settings", [
+  story.write(sides.map((cells, row) => ({ kind: "change", table: SIDES.name, row, cells })));
+  story.append(SETTINGS.name, [
     { Setting: "GameMaster", Value: "Morgan", Note: "" },
     {
       Setting: "Ship values",

@@ -3,6 +3,7 @@ import { apply, NO_TABLES } from "../src/engine/campaign/schema/apply";
 import { startCampaign } from "../src/engine/campaign/commands/start";
 import type { Edit } from "../src/engine/campaign/schema/edit";
 import { layout } from "../src/engine/campaign/schema/layout";
+import { BUDGET_LINES, CLOSINGS, EVENTS, ROLLS, TRANSFERS, UNITS } from "../src/engine/campaign/schema/shared-tables";
 import type { Row, Tables } from "../src/engine/campaign/schema/table";
 import { points } from "../src/engine/core/points";
 import { openBooks } from "../src/engine/open";
@@ -44,14 +45,14 @@ export function largeTables(): Tables {
   const { transfers, events, rolls, units, budget } = ledger;
   const start = begun();
   const written = apply(start, [
-    append("Transfers", transfers),
-    append("Events", events),
-    append("Rolls", rolls),
-    append("Units", units),
-    append("BudgetLines", budget),
+    append(TRANSFERS.name, transfers),
+    append(EVENTS.name, events),
+    append(ROLLS.name, rolls),
+    append(UNITS.name, units),
+    append(BUDGET_LINES.name, budget),
     ...keptAtClose(start, LARGE.closedTurns),
   ]);
-  return apply(written, [append("Closings", closingsUpTo(written, LARGE.closedTurns))]);
+  return apply(written, [append(CLOSINGS.name, closingsUpTo(written, LARGE.closedTurns))]);
 }
 
 const append = (table: string, rows: readonly Row[]): Edit => ({ kind: "append", table, rows });

@@ -6,7 +6,7 @@ import { closeTurn } from "../../src/engine/campaign/commands/close";
 import { reverseTransfer } from "../../src/engine/campaign/commands/reverse";
 import { recordTransfer } from "../../src/engine/campaign/commands/transfer";
 import { addUnit, editUnit, type NewUnit } from "../../src/engine/campaign/commands/unit";
-import type { FormKind } from "../../src/engine/campaign/forms/form-kind";
+import type { FormKind } from "../../src/engine/campaign/forms/form";
 import { writeForm } from "../../src/engine/campaign/forms/write-form";
 import type { OpenGame } from "../../src/engine/campaign/game";
 import { formatAudience } from "../../src/engine/campaign/ledger/audience";
@@ -16,6 +16,7 @@ import type { Outcome } from "../../src/engine/campaign/ledger/outcome";
 import { replay } from "../../src/engine/campaign/ledger/replay";
 import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
 import type { Edit } from "../../src/engine/campaign/schema/edit";
+import { ROLLS } from "../../src/engine/campaign/schema/shared-tables";
 import { rowOf, type Row, type Tables } from "../../src/engine/campaign/schema/table";
 import { add, points, sum, toNumber, ZERO } from "../../src/engine/core/points";
 import { evaluate, type Cells } from "../../src/engine/core/rule";
@@ -207,7 +208,7 @@ export class Chronicle {
   /** A roll of the dice that no command makes, as it fell at the table. */
   roll(step: string, clause: string, rolled: NewRoll): void {
     const { open } = this;
-    this.append("Rolls", [rollRow(open, booking(open, this.stamp(), step, clause), rolled)]);
+    this.append(ROLLS.name, [rollRow(open, booking(open, this.stamp(), step, clause), rolled)]);
   }
 
   /** Closes the turn; books that do not hold are our mistake. */

@@ -3,8 +3,7 @@ import { runChecks } from "./campaign/checks/fold";
 import { unknownGame, type Game, type OpenGame } from "./campaign/game";
 import { readBooks, readSettings, settingSpot } from "./campaign/ledger/books";
 import { replay } from "./campaign/ledger/replay";
-import { locate } from "./campaign/schema/locate";
-import { SETTING, SETTINGS } from "./campaign/schema/shared-tables";
+import { SETTING, SETTINGS, TRANSFERS } from "./campaign/schema/shared-tables";
 import type { Tables } from "./campaign/schema/table";
 import type { Finding } from "./core/problem";
 import { sameWord } from "./core/words";
@@ -13,7 +12,7 @@ import { sameWord } from "./core/words";
 export const GAMES: readonly Game[] = [BORDER_PATROL];
 
 /** Whether the workbook holds a campaign at all. */
-export const isCampaign = ({ tables }: Tables): boolean => tables.has("Settings") || tables.has("Transfers");
+export const isCampaign = ({ tables }: Tables): boolean => tables.has(SETTINGS.name) || tables.has(TRANSFERS.name);
 
 /** Reads, replays and checks the books; whatever does not hold is a finding, never an exception. */
 export function openBooks(tables: Tables, games: readonly Game[] = GAMES): OpenGame {
@@ -27,8 +26,18 @@ export function openBooks(tables: Tables, games: readonly Game[] = GAMES): OpenG
 
 function located(finding: Finding, tables: Tables, game: Game): Finding {
   const { follows } = finding;
-  const here = locate(finding, tables, game.tables);
+  const here = locate(finding, tables, game);
   return follows ? { ...here, follows: follows.map((each) => located(each, tables, game)) } : here;
+}
+
+/** The finding on the sheet where its table stands: that is another one where the user has a sheet of its name. */
+function locate(finding: Finding, { tables }: Tables, { tables: ours }: Game): Finding {
+  const { spot } = finding;
+  // A cell was found on its sheet already.
+  if (spot === undefined || spot.cell !== undefined) return finding;
+  const name = ours.find(({ sheet }) => sheet === spot.sheet)?.name;
+  const sheet = name === undefined ? undefined : tables.get(name)?.sheet;
+  return sheet === undefined ? finding : { ...finding, spot: { sheet } };
 }
 
 /** The game that Settings name; none, with a finding, where they name one that is not known. Then the books are only read. */

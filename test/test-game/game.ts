@@ -1,6 +1,6 @@
 import type { Check } from "../../src/engine/campaign/checks/check";
 import { sharedChecks } from "../../src/engine/campaign/checks/shared-checks";
-import type { FormKind } from "../../src/engine/campaign/forms/form-kind";
+import type { FormKind } from "../../src/engine/campaign/forms/form";
 import { moneyFormulas } from "../../src/engine/campaign/forms/form-formulas";
 import { formSheet } from "../../src/engine/campaign/forms/form-sheet";
 import { moneyLines } from "../../src/engine/campaign/forms/money";

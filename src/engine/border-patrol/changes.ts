@@ -1,4 +1,12 @@
-import { plainChange, unitChanges, type ChangeKind, type UnitRules } from "../campaign/ledger/change";
+import {
+  ENTERS,
+  LEAVES,
+  VALUED,
+  plainChange,
+  unitChanges,
+  type ChangeKind,
+  type UnitRules,
+} from "../campaign/ledger/change";
 import type { Change, Event, UnitValues } from "../campaign/ledger/entry";
 import { partOf, type Campaign, type StatePart, type Unit } from "../campaign/ledger/ledger";
 import { ZERO, type Points } from "../core/points";
@@ -29,7 +37,7 @@ export const BORDER_STATE: StatePart<BorderState> = {
   }),
   apply({ flagships, hiding }, { change, side, turn }, units) {
     switch (change.kind) {
-      case "Unit leaves": {
+      case LEAVES: {
         const owner = units.get(change.unit)?.side;
         if (owner !== undefined && flagships.get(owner) === change.unit) flagships.delete(owner);
         break;
@@ -102,8 +110,8 @@ export const CHANGES: readonly ChangeKind[] = [
 
 /** The change of an event, typed by its kind. */
 export type BorderChange =
-  | ({ readonly kind: "Unit enters" | "Unit valued"; readonly unit: string } & ShipValues)
-  | { readonly kind: "Unit leaves"; readonly unit: string; readonly how: string }
+  | ({ readonly kind: typeof ENTERS | typeof VALUED; readonly unit: string } & ShipValues)
+  | { readonly kind: typeof LEAVES; readonly unit: string; readonly how: string }
   | { readonly kind: typeof FLAGSHIP | typeof FLAGSHIP_LOST; readonly unit: string }
   | { readonly kind: typeof HIDING };
 
@@ -114,10 +122,10 @@ export const borderEvent = (event: Event): BorderEvent => ({ ...event, change: b
 
 function borderChange({ kind, unit, details }: Change): BorderChange {
   switch (kind) {
-    case "Unit enters":
-    case "Unit valued":
+    case ENTERS:
+    case VALUED:
       return { kind, unit, ...shipValues(details as UnitValues) };
-    case "Unit leaves":
+    case LEAVES:
       return { kind, unit, how: String(details["how"]) };
     case FLAGSHIP:
     case FLAGSHIP_LOST:

@@ -1,5 +1,6 @@
 import { borderEvent, type BorderEvent } from "./changes";
 import type { Points } from "../core/points";
+import { ENTERS, LEAVES, VALUED } from "../campaign/ledger/change";
 import type { Transfer } from "../campaign/ledger/entry";
 import type { BooksState, Campaign } from "../campaign/ledger/ledger";
 import { reversedEntries } from "../campaign/ledger/reversals";
@@ -31,7 +32,7 @@ export function flagshipsOf(campaign: Campaign, side: string): (turn: number) =>
       if (at > turn) break;
       if (change.kind === "Flagship") flagship = change.unit;
       // One that left in an earlier turn is none any more.
-      if (change.kind === "Unit leaves" && change.unit === flagship && at < turn) flagship = undefined;
+      if (change.kind === LEAVES && change.unit === flagship && at < turn) flagship = undefined;
     }
     return flagship;
   };
@@ -41,7 +42,7 @@ export function flagshipsOf(campaign: Campaign, side: string): (turn: number) =>
 export function economicIn(campaign: Campaign, unit: string, turn: number): readonly Points[] {
   const values: { readonly turn: number; readonly economic: Points }[] = [];
   for (const { change, turn: at } of logOf(campaign)) {
-    if ((change.kind !== "Unit enters" && change.kind !== "Unit valued") || change.unit !== unit) continue;
+    if ((change.kind !== ENTERS && change.kind !== VALUED) || change.unit !== unit) continue;
     if (at <= turn) values.push({ turn: at, economic: change.economic });
   }
   const start = values.filter((value) => value.turn < turn).slice(-1);

@@ -1,6 +1,6 @@
+import { lineOf as lineOfGame } from "../campaign/ledger/accounts";
 import type { LedgerLine, Party } from "../campaign/ledger/ledger";
 import type { Audience } from "../campaign/schema/table";
-import { sameWord } from "../core/words";
 
 /** The kinds of side: the two empires' teams and the pirate (V19.01). */
 export const SIDE_KINDS = ["Alliance", "Coalition", "Orion"] as const;
@@ -171,5 +171,5 @@ export const ACCOUNTS = ["Economy", "Underworld", "Family", "Yards", "Fame"] as 
 /** The line on which a side starts. */
 export const OPENING = "Opening";
 
-/** The line of a word, written in capitals or not. */
-export const lineOf = (word: string): LedgerLine | undefined => LINES.find(({ line }) => sameWord(line, word));
+/** The line of Border Patrol of a word, written in capitals or not. */
+export const lineOf = (word: string): LedgerLine | undefined => lineOfGame({ lines: LINES }, word);

@@ -1,6 +1,6 @@
 import { isErrorValue } from "../core/cell";
 import type { Check } from "./checks/check";
-import type { FormKind } from "./forms/form-kind";
+import type { FormKind } from "./forms/form";
 import type { ImportedTable } from "./importing/rows";
 import type { TakeOverRules } from "./importing/take-over";
 import type { Stamp } from "./ledger/booking";

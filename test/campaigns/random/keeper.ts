@@ -1,6 +1,5 @@
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
-import type { FormLine } from "../../../src/engine/campaign/forms/form";
-import type { FormKind } from "../../../src/engine/campaign/forms/form-kind";
+import type { FormLine, FormKind } from "../../../src/engine/campaign/forms/form";
 import type { OpenGame } from "../../../src/engine/campaign/game";
 import type { Stamp } from "../../../src/engine/campaign/ledger/booking";
 import { readBooks } from "../../../src/engine/campaign/ledger/books";

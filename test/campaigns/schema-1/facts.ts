@@ -1,7 +1,6 @@
 import { borderState, valuesOf } from "../../../src/engine/border-patrol/changes";
 import { closingsIn } from "../../../src/engine/border-patrol/tracked";
-import { formCell, type Form } from "../../../src/engine/campaign/forms/form";
-import type { FormKind } from "../../../src/engine/campaign/forms/form-kind";
+import { formCell, type Form, type FormKind } from "../../../src/engine/campaign/forms/form";
 import type { OpenGame } from "../../../src/engine/campaign/game";
 import { toNumber } from "../../../src/engine/core/points";
 

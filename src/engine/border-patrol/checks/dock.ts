@@ -1,6 +1,6 @@
 import type { Finding } from "../../core/problem";
 import type { Check } from "../../campaign/checks/check";
-import { unitsNamedIn } from "../../campaign/ledger/units-named";
+import { unitsNamedIn } from "../units-named";
 import { orionSides, standingOn, turnsOf } from "../history";
 
 /** The lines on which a ship is built, modified or repaired (V19.14). */

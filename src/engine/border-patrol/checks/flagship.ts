@@ -1,8 +1,9 @@
 import { UNITS } from "../tables/units";
 import type { Finding } from "../../core/problem";
 import type { Check } from "../../campaign/checks/check";
+import { LEAVES } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { unitsNamedIn } from "../../campaign/ledger/units-named";
+import { unitsNamedIn } from "../units-named";
 import { borderState } from "../changes";
 import { isOffTheMap } from "../commands/fleet";
 import { flagshipsOf, logOf, orionSides, standingOn, turnsOf } from "../history";
@@ -114,7 +115,7 @@ function fates(state: BooksState): readonly Fate[] {
   return logOf(state.campaign).flatMap(({ no, side, change, spot }): Fate[] => {
     if (!pirates.has(side)) return [];
     if (change.kind === "Flagship") now.set(side, change.unit);
-    if (change.kind === "Unit leaves" && now.get(side) === change.unit) {
+    if (change.kind === LEAVES && now.get(side) === change.unit) {
       now.delete(side);
       last.set(side, change.unit);
       return [{ no, side, unit: change.unit, fate: change.how, spot }];

@@ -1,7 +1,9 @@
-import { formatPoints, subtract, sum, ZERO } from "../../core/points";
+import { formatPoints, ZERO } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { mismatch, type Check } from "../../campaign/checks/check";
+import { netOf } from "../../campaign/ledger/accounts";
+import { LEAVES } from "../../campaign/ledger/change";
 import { borderState } from "../changes";
 import { isOffTheMap } from "../commands/fleet";
 import { logOf, orionSides, standingOn } from "../history";
@@ -19,9 +21,7 @@ export const nothingWhileHiding: Check = {
       [...(borderState(state.campaign).hiding.get(side) ?? [])].flatMap((turn) =>
         ORION_LINES.notInHiding.flatMap((line): Finding[] => {
           const entries = standingOn(state, turn, line);
-          const received = sum(
-            entries.map(({ from, to, amount }) => subtract(to === side ? amount : ZERO, from === side ? amount : ZERO)),
-          );
+          const received = netOf(entries, side);
           const entry = entries.find(({ to }) => to === side);
           if (received === ZERO || !entry) return [];
           const message = `Entry ${entry.no}: ${side} was in hiding in turn ${turn} and could not receive ${line}. Reverse the entry.`;
@@ -87,7 +87,7 @@ export const mutinyInHiding: Check = {
   clause: "V19.63",
   find: (state) =>
     logOf(state.campaign).flatMap(({ no, turn, side, change, spot }): Finding[] => {
-      if (change.kind !== "Unit leaves" || change.how !== "Mutinied" || isHiding(state, side, turn)) return [];
+      if (change.kind !== LEAVES || change.how !== "Mutinied" || isHiding(state, side, turn)) return [];
       const message = `Entry ${no} says that ${change.unit} mutinied in turn ${turn}, but ${side} was not in hiding then; declare the hiding, or say how else the ship was lost.`;
       const [expected, actual] = [`${side} in hiding`, "not in hiding"];
       return [{ check: "mutiny-not-hiding", subject: change.unit, message, expected, actual, clause: "V19.63", spot }];

@@ -3,7 +3,7 @@ import { formatPoints, sum, ZERO, type Points } from "../../core/points";
 import type { Finding, Spot } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { unitsNamedIn } from "../../campaign/ledger/units-named";
+import { unitsNamedIn } from "../units-named";
 import { orionSides, standingOn, turnsOf } from "../history";
 import { lineOf } from "../lines";
 import { isHiding } from "../orion-turns";

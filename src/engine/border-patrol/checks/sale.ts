@@ -1,9 +1,10 @@
 import { formatPoints, points, subtract, ZERO, type Points } from "../../core/points";
 import type { Finding, Spot } from "../../core/problem";
 import { mismatch, type Check } from "../../campaign/checks/check";
+import { ENTERS, LEAVES } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf, treasury } from "../../campaign/ledger/replay";
-import { unitsNamedIn } from "../../campaign/ledger/units-named";
+import { unitsNamedIn } from "../units-named";
 import { isOffTheMap, salePrice } from "../commands/fleet";
 import { logOf, orionSides, standingOn, turnsOf } from "../history";
 import { teamsIn, trackedShip } from "../tracked";
@@ -26,8 +27,8 @@ function salesOf(state: BooksState): readonly Sale[] {
   const fleets = new Map(orionSides(state).map((side) => [side, new Set<string>()]));
   return logOf(state.campaign).flatMap(({ no, turn, side, change, spot }): Sale[] => {
     const fleet = fleets.get(side);
-    if (change.kind === "Unit enters") fleet?.add(change.unit);
-    if (change.kind !== "Unit leaves" || !fleet) return [];
+    if (change.kind === ENTERS) fleet?.add(change.unit);
+    if (change.kind !== LEAVES || !fleet) return [];
     const before = fleet.size;
     if (!fleet.delete(change.unit) || change.how !== "Sold") return [];
     return [{ no, turn, side, unit: change.unit, fleet: before, spot }];

@@ -6,7 +6,7 @@ import type { Finding } from "../../core/problem";
 import { evaluate } from "../../core/rule";
 import type { Transfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { unitsNamedIn } from "../../campaign/ledger/units-named";
+import { unitsNamedIn } from "../units-named";
 import { economicIn, orionSides, standingOn, turnsOf } from "../history";
 import { isHiding } from "../orion-turns";
 import { salvageFee } from "../v19-orion-pirates/salvage";

@@ -1,8 +1,14 @@
 import { toNumber, ZERO } from "../../core/points";
 import { closed, SIDE, TURN } from "../../campaign/forms/form-formulas";
 import type { TeamClosing } from "../tables/tables";
-import { a1, type Cell } from "../../core/cell";
-import type { Look, PlannedCell, PlannedChart, SheetPlan } from "../../campaign/schema/sheet";
+import { a1 } from "../../core/cell";
+import {
+  formulaCell,
+  valueCell,
+  type PlannedCell,
+  type PlannedChart,
+  type SheetPlan,
+} from "../../campaign/schema/sheet";
 
 /** How many points are drawn: the first turns, and once the picker is past them the last ones up to it. */
 const SHOWN = 20;
@@ -28,19 +34,12 @@ export function withNetWorthChart(plan: SheetPlan, turn: number, closings: reado
 }
 
 const headCells = (top: number): readonly PlannedCell[] => [
-  text(top, COLUMN.turn, "subtitle", TITLE),
-  text(top, COLUMN.chart, "clause", `The last closed turn is repeated until there are ${SHOWN}.`),
+  valueCell(top, COLUMN.turn, "subtitle", TITLE),
+  valueCell(top, COLUMN.chart, "clause", `The last closed turn is repeated until there are ${SHOWN}.`),
   // Not "Turn", which is the label of the picker.
-  text(top + 1, COLUMN.turn, "heading", "After turn"),
-  text(top + 1, COLUMN.worth, "heading", WORTH),
+  valueCell(top + 1, COLUMN.turn, "heading", "After turn"),
+  valueCell(top + 1, COLUMN.worth, "heading", WORTH),
 ];
-
-const text = (row: number, column: number, look: Look, value: string): PlannedCell => ({
-  row,
-  column,
-  look,
-  content: { kind: "value", value },
-});
 
 /** Net worths that are known stand without a gap up to the last closed turn: how many there are tells the first. */
 const LAST = `SUMPRODUCT(MAX((Closings[Side]=${SIDE})*Closings[Turn]))`;
@@ -63,14 +62,14 @@ function pointCells(
     const worth = closings.find((closing) => closing.turn === turn);
     const at = a1(row, COLUMN.turn);
     return [
-      formula(
+      formulaCell(
         row,
         COLUMN.turn,
         "whole",
         `=MAX(1,${LAST}-${MANY}+1,MIN(MAX(${TURN},${SHOWN})-${before},${LAST}))`,
         turn,
       ),
-      formula(
+      formulaCell(
         row,
         COLUMN.worth,
         "points",
@@ -80,10 +79,3 @@ function pointCells(
     ];
   }).flat();
 }
-
-const formula = (row: number, column: number, look: Look, entered: string, value: Cell): PlannedCell => ({
-  row,
-  column,
-  look,
-  content: { kind: "formula", formula: entered, value },
-});

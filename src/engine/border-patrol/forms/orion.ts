@@ -1,8 +1,14 @@
 import { closingsIn } from "../tracked";
 import { formatPoints, toNumber, ZERO } from "../../core/points";
 import { explain } from "../../core/rule";
-import { calculatedLine, showPoints, type Form, type FormLine, type Shown } from "../../campaign/forms/form";
-import type { FormKind } from "../../campaign/forms/form-kind";
+import {
+  calculatedLine,
+  showPoints,
+  type Form,
+  type FormLine,
+  type Shown,
+  type FormKind,
+} from "../../campaign/forms/form";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { RENT, VICTORY } from "../constants";
 import { moneyLines, type MoneyForm } from "../../campaign/forms/money";

@@ -1,9 +1,18 @@
 import { UNITS } from "../tables/units";
 import { sum } from "../../core/points";
-import { calculatedLine, showPoints, type Form, type FormLine, type FormList } from "../../campaign/forms/form";
-import type { FormKind } from "../../campaign/forms/form-kind";
+import {
+  calculatedLine,
+  showPoints,
+  type Form,
+  type FormLine,
+  type FormList,
+  type FormSheet,
+  type FormKind,
+} from "../../campaign/forms/form";
+import { countOf, happened, SIDE, TURN, UNTIL_NOW } from "../../campaign/forms/form-formulas";
+import { formSheet } from "../../campaign/forms/form-sheet";
+import { ENTERS, LEAVES } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { shipSheet } from "./ship-sheet";
 import { SIDE_KINDS } from "../lines";
 import type { Ship } from "../tables/units";
 import { shipsIn } from "../tracked";
@@ -35,7 +44,7 @@ export const shipTracking: FormKind = {
 };
 
 function fleetLines({ books }: BooksState, side: string, turn: number, units: readonly Ship[]): readonly FormLine[] {
-  const happened = (kind: "Unit enters" | "Unit leaves", until: boolean): number =>
+  const count = (kind: typeof ENTERS | typeof LEAVES, until: boolean): number =>
     books.events.filter(
       (event) =>
         event.change.kind === kind &&
@@ -45,12 +54,12 @@ function fleetLines({ books }: BooksState, side: string, turn: number, units: re
   const line = (id: string, label: string, number: number, why: string): FormLine =>
     calculatedLine({ id, label, section: "Fleet", clause: "1A2", shown: { kind: "whole", number }, why });
   return [
-    line("units-entered", "Units that joined in the turn", happened("Unit enters", false), "As the log has it"),
-    line("units-left", "Units that left in the turn", happened("Unit leaves", false), "Lost, sold and so on"),
+    line("units-entered", "Units that joined in the turn", count(ENTERS, false), "As the log has it"),
+    line("units-left", "Units that left in the turn", count(LEAVES, false), "Lost, sold and so on"),
     line(
       "units-in-campaign",
       "Units at the end of the turn",
-      happened("Unit enters", true) - happened("Unit leaves", true),
+      count(ENTERS, true) - count(LEAVES, true),
       "Joined less left until then",
     ),
     line("units-tracked", "Units listed below", units.length, "All that the tracker has now"),
@@ -95,4 +104,23 @@ function shipList(units: readonly Ship[], side: string): FormList {
     // Room for ships that are still to join.
     room: Math.max(40, units.length + 20),
   };
+}
+
+/** The sheet of a ship tracking form. It is as long as the fleet: its headings are repeated on each page. */
+function shipSheet(form: Form): FormSheet {
+  const whose = form.side === "" ? "all" : "side";
+  const [joined, left] = [happened(ENTERS, UNTIL_NOW, whose), happened(LEAVES, UNTIL_NOW, whose)];
+  const worth = whose === "all" ? "SUM(Units[Worth BPV])" : `SUMIFS(Units[Worth BPV],Units[Side],${SIDE})`;
+  const booked = {
+    "units-entered": `=${happened(ENTERS, TURN, whose)}`,
+    "units-left": `=${happened(LEAVES, TURN, whose)}`,
+    "units-in-campaign": `=${joined}-${left}`,
+    "units-tracked": form.list ? countOf(form.list) : "=0",
+    "worth-tracked": `=${worth}`,
+  };
+  return formSheet(form, () => new Map(Object.entries(booked).map(([id, formula]) => [id, { booked: formula }])), {
+    widths: whose === "all" ? [28, 12, 13, 22, 20, 13, 14, 22, 16, 8] : [28, 13, 20, 20, 13, 14, 22, 16, 8],
+    landscape: true,
+    onePage: false,
+  });
 }

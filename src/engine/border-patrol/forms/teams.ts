@@ -10,8 +10,8 @@ import {
   type Form,
   type FormLine,
   type FormList,
+  type FormKind,
 } from "../../campaign/forms/form";
-import type { FormKind } from "../../campaign/forms/form-kind";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { budgeted, moneyLines, type MoneyForm } from "../../campaign/forms/money";
 import { teamSheet } from "./team-sheet";

@@ -1,11 +1,11 @@
 import { roll, whole, word } from "../../core/arguments";
 import { TWO_DICE } from "../../core/dice";
 import { optional } from "../../core/kind";
-import { PROBABILITY, ROLL, YES_NO } from "../../core/measure";
+import { MODIFIER, PROBABILITY, ROLL, YES_NO } from "../../core/measure";
 import { total } from "../../core/modifiers";
 import { chance } from "../../core/odds";
 import { one } from "../../core/result";
-import { rule } from "../../core/rule";
+import { rule, type Lookup } from "../../core/rule";
 import { Words } from "../../core/words";
 import { CREW_WORDS, MUTINY } from "../constants";
 import { bonusOf } from "./officers";
@@ -86,3 +86,16 @@ export const mutinyOdds = rule({
     );
   },
 });
+
+/** The modifiers to the roll for mutiny, to look things up in. */
+export const MUTINY_LOOKUP: Lookup = {
+  title: `Modifiers to the roll of 2d6 for mutiny; a ship is lost from ${MUTINY.at} on`,
+  clause: "V19.63",
+  heads: ["For", "Modifier"],
+  rows: [
+    ["A Captain with a Rating above 0", "−square root of the Rating, rounded down"],
+    ["A Poor crew", MODIFIER.show(MUTINY.poorCrew)],
+    ["An Outstanding crew", MODIFIER.show(MUTINY.outstandingCrew)],
+    ["Each turn in hiding after the first, one after the other (V19.65)", MODIFIER.show(MUTINY.perTurnAfterFirst)],
+  ],
+};

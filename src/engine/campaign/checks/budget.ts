@@ -1,5 +1,6 @@
-import { ZERO, formatPoints, subtract, sum, type Points } from "../../core/points";
+import { ZERO, formatPoints, negative, sum, type Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
+import { linesByWord, netOf } from "../ledger/accounts";
 import type { BudgetLine, Transfer } from "../ledger/entry";
 import { moneyOf, type BooksState, type LedgerLine, type Party } from "../ledger/ledger";
 import { reversedBy } from "../ledger/reversals";
@@ -69,14 +70,12 @@ export const committedIsPaid = (clause: string): Check => ({
 
 function paidOn({ campaign }: BooksState, { turn, side, line }: BudgetLine, gone: ReadonlySet<Transfer>): Points {
   const entries = (campaign.lines.get(turn)?.get(line.toLowerCase()) ?? []).filter((entry) => !gone.has(entry));
-  return sum(
-    entries.map(({ from, to, amount }) => subtract(from === side ? amount : ZERO, to === side ? amount : ZERO)),
-  );
+  return negative(netOf(entries, side));
 }
 
 /** A plan is on a line on which its side pays or is paid. */
 export function planFits(lines: readonly LedgerLine[], clause: string): Check {
-  const known = new Map(lines.map((line) => [line.line.toLowerCase(), line]));
+  const known = linesByWord(lines);
   return {
     id: "wrong-plan",
     title: "Every plan is on a line on which its side pays or is paid",

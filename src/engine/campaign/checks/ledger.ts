@@ -2,7 +2,7 @@ import { ZERO, formatPoints, negative } from "../../core/points";
 import { nearest } from "../../core/nearest";
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
-import { accountsFor } from "../ledger/accounts";
+import { accountsFor, linesByWord } from "../ledger/accounts";
 import { numberedRows } from "../ledger/books";
 import type { Numbered, Transfer } from "../ledger/entry";
 import { moneyOf, type LedgerLine } from "../ledger/ledger";
@@ -155,7 +155,7 @@ export const noneAhead = (clause: string): Check => ({
 
 /** Every entry of money and every plan stands on one of the pinned lines; a plan may also be for one of these other words. */
 export function linesKnown(lines: readonly LedgerLine[], clause: string, plannedToo: readonly string[] = []): Check {
-  const known = byWord(lines);
+  const known = linesByWord(lines);
   const words = lines.map(({ line }) => line);
   const unknown = (subject: string, what: string, line: string, spot: Transfer["spot"]): Finding => {
     const alike = nearest(line, words);
@@ -188,7 +188,7 @@ export function linesKnown(lines: readonly LedgerLine[], clause: string, planned
 
 /** Every entry of money joins accounts that its line joins, one way or, where it reverses an entry, the other. */
 export function endsFit(lines: readonly LedgerLine[], clause: string): Check {
-  const known = byWord(lines);
+  const known = linesByWord(lines);
   return {
     id: "wrong-account",
     title: "Every entry goes from and to accounts that its line takes",
@@ -223,6 +223,3 @@ export function endsFit(lines: readonly LedgerLine[], clause: string): Check {
     },
   };
 }
-
-const byWord = (lines: readonly LedgerLine[]): ReadonlyMap<string, LedgerLine> =>
-  new Map(lines.map((line) => [line.line.toLowerCase(), line]));

@@ -1,4 +1,3 @@
-import type { Cell } from "../../core/cell";
 import {
   formCell,
   takes,
@@ -10,7 +9,7 @@ import {
   type Shown,
 } from "./form";
 import { TURN, cellOfList, moreThanRoom, rowOfList, type CellOf, type Formulas } from "./form-formulas";
-import type { Look, PlannedCell } from "../schema/sheet";
+import { formulaCell, valueCell, type Look, type PlannedCell } from "../schema/sheet";
 import { a1 } from "../../core/cell";
 
 /** What the columns of a form are called. */
@@ -60,7 +59,7 @@ export function formSheet(form: Form, formulasOf: (cell: CellOf) => Formulas, pa
       cells: [
         ...headCells(form),
         ...form.lines.flatMap((line) => lineCells(form, line, rows.get(line.id) ?? 0, formulas)),
-        ...[...sections].map(([section, row]) => text(row, AT.label, "subtitle", section)),
+        ...[...sections].map(([section, row]) => valueCell(row, AT.label, "subtitle", section)),
         ...(list ? listCells(list, list.from, cell(list.countedBy, "booked").replace(/(?=\d)/, "$")) : []),
       ],
       frozenRows: FIRST_ROW,
@@ -89,22 +88,15 @@ const headCells = (form: Form): readonly PlannedCell[] => {
     ? "Pick a turn: every line follows; the list is as it stands now."
     : "Pick a turn: every line follows.";
   return [
-    text(0, AT.label, "title", form.title),
-    text(1, AT.label, "label", "Side"),
-    text(1, AT.clause, "text", form.side === "" ? ALL_SIDES : form.side),
-    text(2, AT.label, "label", "Turn"),
-    { row: 2, column: AT.clause, look: "input", content: { kind: "value", value: form.turn } },
-    text(2, AT.first, "clause", follows),
-    ...headings.map((heading, column) => text(3, column, "heading", heading)),
+    valueCell(0, AT.label, "title", form.title),
+    valueCell(1, AT.label, "label", "Side"),
+    valueCell(1, AT.clause, "text", form.side === "" ? ALL_SIDES : form.side),
+    valueCell(2, AT.label, "label", "Turn"),
+    valueCell(2, AT.clause, "input", form.turn),
+    valueCell(2, AT.first, "clause", follows),
+    ...headings.map((heading, column) => valueCell(3, column, "heading", heading)),
   ];
 };
-
-const text = (row: number, column: number, look: Look, value: string): PlannedCell => ({
-  row,
-  column,
-  look,
-  content: { kind: "value", value },
-});
 
 /** The row of each section's heading; its lines follow. */
 function sectionRows({ lines }: Form): ReadonlyMap<string, number> {
@@ -130,25 +122,32 @@ function lineRows({ lines }: Form, sections: ReadonlyMap<string, number>): Reado
 const LOOK: Readonly<Record<Shown["kind"], Look>> = { points: "points", whole: "whole", word: "text", none: "points" };
 
 function lineCells(form: Form, line: FormLine, row: number, formulas: Formulas): readonly PlannedCell[] {
-  const own = formulas.get(line.id) ?? {};
   return [
-    text(row, AT.label, line.total ? "total" : "label", line.label),
-    text(row, AT.clause, "clause", line.clause),
+    valueCell(row, AT.label, line.total ? "total" : "label", line.label),
+    valueCell(row, AT.clause, "clause", line.clause),
     ...form.columns
       .filter((column) => takes(line, column))
       .map((column) =>
-        formula(row, columnAt(form, column), lookOf(line, column), own[column], formCell(form, line, column)),
+        formulaCell(
+          row,
+          columnAt(form, column),
+          lookOf(line, column),
+          enteredFor(formulas, line, column),
+          formCell(form, line, column),
+        ),
       ),
-    text(row, AT.first + form.columns.length, "note", line.whyAlways ?? line.why),
+    valueCell(row, AT.first + form.columns.length, "note", line.whyAlways ?? line.why),
   ];
 }
 
 const lookOf = ({ total, shown }: FormLine, column: FormColumn): Look =>
   column === "because" ? "note" : total ? "total" : column === "booked" ? LOOK[shown.kind] : "points";
 
-function formula(row: number, column: number, look: Look, entered: string | undefined, value: Cell): PlannedCell {
-  if (entered === undefined) throw new Error(`the form has no formula for row ${row + 1}`);
-  return { row, column, look, content: { kind: "formula", formula: entered, value } };
+/** What is entered for a line in a column that it has. */
+function enteredFor(formulas: Formulas, { id }: FormLine, column: FormColumn): string {
+  const entered = formulas.get(id)?.[column];
+  if (entered === undefined) throw new Error(`the form has no formula for ${column} of the line ${id}`);
+  return entered;
 }
 
 /** The rows of a list below its title and its headings, with room for more, and at their end where each stands in its table. */
@@ -156,20 +155,20 @@ function listCells(list: FormList, from: number, count: string): readonly Planne
   const { columns, rows, room, title, table } = list;
   const [headings, last] = [from + 1, columns.length];
   return [
-    text(from, 0, "subtitle", title),
-    ...[...columns.map(({ name }) => name), "Row"].map((name, column) => text(headings, column, "heading", name)),
-    text(from, last, "note", `in ${table.name}`),
+    valueCell(from, 0, "subtitle", title),
+    ...[...columns.map(({ name }) => name), "Row"].map((name, column) => valueCell(headings, column, "heading", name)),
+    valueCell(from, last, "note", `in ${table.name}`),
     ...Array.from({ length: room }, (_, index) => {
       const row = headings + 1 + index;
       const shown = rows[index];
       return [
         ...columns.map((column, at) =>
-          formula(row, at, column.look, cellOfList(list, column, `$${a1(row, last)}`), shown?.cells[at] ?? ""),
+          formulaCell(row, at, column.look, cellOfList(list, column, `$${a1(row, last)}`), shown?.cells[at] ?? ""),
         ),
-        formula(row, last, "note", rowOfList(list, index + 1, count), shown?.at ?? ""),
+        formulaCell(row, last, "note", rowOfList(list, index + 1, count), shown?.at ?? ""),
       ];
     }).flat(),
-    formula(
+    formulaCell(
       headings + 1 + room,
       0,
       "note",

@@ -1,5 +1,6 @@
 import type { Cell } from "../../core/cell";
 import { ZERO, add, larger, subtract, sum, toNumber, type Points } from "../../core/points";
+import type { BooksState } from "../ledger/ledger";
 import type { Look, SheetPlan } from "../schema/sheet";
 import type { Table } from "../schema/table";
 
@@ -98,6 +99,25 @@ export type Plans = ReadonlyMap<string, Points | null>;
 export interface FormSheet {
   readonly plan: SheetPlan;
   readonly picker: string;
+}
+
+/** A kind of form: who fills it and what it shows. */
+export interface FormKind {
+  readonly id: string;
+  readonly title: string;
+  /** The kinds of side that fill it. */
+  readonly kinds: readonly string[];
+  readonly steps: string;
+  /** Which amounts are typed into it. */
+  readonly typed: "planned" | "committed" | "nothing";
+  /** Whether plans that would close below 0 are refused; otherwise that is only said. */
+  readonly neverBelowZero: boolean;
+  /** Whether the game master fills it for all sides together: then its side is blank. */
+  readonly master: boolean;
+  /** The sheet of a side's form. */
+  sheetName(side: string): string;
+  fill(state: BooksState, side: string, turn: number): Form;
+  sheet(form: Form, state: BooksState): FormSheet;
 }
 
 /** What a line shows, as a cell holds it. */

@@ -1,4 +1,4 @@
-import { ZERO, formatPoints, negative, toNumber, type Points } from "../../core/points";
+import { ZERO, formatPoints, negative, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { saltOf, type Stamp } from "../ledger/booking";
 import { readBooks } from "../ledger/books";
@@ -6,10 +6,9 @@ import { moneyOf } from "../ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { apply } from "../schema/apply";
 import type { Edit } from "../schema/edit";
-import { BUDGET_LINES, SEAL } from "../schema/shared-tables";
-import type { Row } from "../schema/table";
-import { committedOn, plannedClosing, plannedOn, type Form, type FormLine, type Plans } from "./form";
-import type { FormKind } from "./form-kind";
+import { BUDGET_LINES } from "../schema/shared-tables";
+import { rowOf, type Row } from "../schema/table";
+import { committedOn, plannedClosing, plannedOn, type Form, type FormLine, type Plans, type FormKind } from "./form";
 import { placeOfForm } from "./form-place";
 
 /** What was typed into a form: amounts, and the losses that forced them to differ from the plan. */
@@ -108,8 +107,6 @@ function planOf(line: FormLine, amounts: Plans): Points | null | undefined {
   return amounts.has(id) ? plan : undefined;
 }
 
-const COLUMN = { planned: "Planned", committed: "Committed" } as const;
-
 /** Changes what the budget has, and appends what it lacks; a line that stands there twice becomes one. */
 function budgetEdits(
   { books }: OpenBooks,
@@ -133,9 +130,9 @@ function budgetEdits(
     // Committing a plan that nobody typed writes its fallback as the plan.
     const fixed = typed === "committed" && line.planned === null && line.fallback !== undefined;
     const cells: Row = {
-      ...(fixed && { Planned: toNumber(plannedOn(line)) }),
-      ...(anew && { [COLUMN[typed]]: amount === null ? null : toNumber(amount) }),
-      ...(other && { Because: reason === "" ? null : reason }),
+      ...(fixed && rowOf(BUDGET_LINES, { planned: plannedOn(line) })),
+      ...(anew && rowOf(BUDGET_LINES, { [typed]: amount })),
+      ...(other && { [BUDGET_LINES.columns.because.header]: reason === "" ? null : reason }),
     };
     const [known, ...more] = books.budget.filter(
       (plan) => plan.side === side && plan.turn === turn && sameWord(plan.line, line.label),
@@ -143,11 +140,9 @@ function budgetEdits(
     if (known) changes.push({ kind: "change", table: BUDGET_LINES.name, row: known.row, cells });
     else
       rows.push({
-        Turn: turn,
-        Side: side,
-        Line: line.label,
+        ...rowOf(BUDGET_LINES, { turn, side, line: line.label }),
         ...cells,
-        [SEAL.salt.header]: saltOf(stamp, `${side} ${line.label}`),
+        ...rowOf(BUDGET_LINES, { salt: saltOf(stamp, `${side} ${line.label}`) }),
       });
     const none = Object.fromEntries(Object.keys(cells).map((column) => [column, null]));
     for (const { row } of more) changes.push({ kind: "change", table: BUDGET_LINES.name, row, cells: none });

@@ -1,4 +1,4 @@
-/** Free ids: after the largest number of a stem, "O-13" where "O-12" is the last that is taken. */
+/** Free ids: after the largest number of a stem, "A-13" where "A-12" is the last that is taken. */
 export class Ids {
   private readonly taken = new Set<string>();
   private readonly last = new Map<string, number>();

@@ -15,6 +15,8 @@ import type { Listing } from "./listing";
 import { importedRows, type ImportedRow } from "./row";
 import { rowsOf } from "./rows";
 
+const [UNIT, SIDE] = [UNITS.columns.unit.header, UNITS.columns.side.header];
+
 /** Reads a list as units that join the campaign. */
 export function planUnits(open: OpenBooks, listing: Listing, choices: Choices): ImportPlan<Newcomer> {
   const table = tableOf(open.game, UNITS.name);
@@ -75,7 +77,7 @@ class UnitReader {
       : new Map();
     const there = [...campaign.units.keys(), ...books.units.map(({ unit }) => unit)];
     this.known = new Ids(there);
-    this.ids = new Ids([...there, ...rows.map((row) => row.text("Unit")).filter(Boolean)]);
+    this.ids = new Ids([...there, ...rows.map((row) => row.text(UNIT)).filter(Boolean)]);
     this.alike = new Map([...campaign.units.values()].map(({ side, unit }) => [side, unit]));
     for (const side of this.sides) {
       const holder = game.units.mark?.holder(campaign, side);
@@ -108,30 +110,30 @@ class UnitReader {
   }
 
   private side(row: ImportedRow): string {
-    const typed = row.text("Side");
+    const typed = row.text(SIDE);
     const named = typed === "" ? this.choices.side : typed;
     const side = this.sides.find((known) => sameWord(known, named));
     if (side !== undefined) return side;
     const alike = nearest(typed, this.sides);
     const given = typed === "" ? "Nothing" : `"${typed}"`;
     row.misfit(
-      "Side",
+      SIDE,
       `${given} was given; it takes ${this.sides.join(", ")}.${alike === undefined ? "" : ` The nearest is ${alike}.`}`,
     );
     return "";
   }
 
   private unit(row: ImportedRow, side: string): string {
-    const typed = row.text("Unit");
+    const typed = row.text(UNIT);
     const like = this.alike.get(side) ?? `${side.charAt(0).toUpperCase() || "U"}-0`;
     if (typed === "") {
       const free = this.ids.nextLike(like);
       if (this.choices.giveIds) return this.taken(side, free);
-      row.misfit("Unit", `Nothing was given; a unit needs an id, and ${free} is free.`);
+      row.misfit(UNIT, `Nothing was given; a unit needs an id, and ${free} is free.`);
       return "";
     }
     if (this.known.has(typed)) {
-      row.misfit("Unit", `There is a unit ${typed} already; the next free id is ${this.ids.nextLike(typed)}.`);
+      row.misfit(UNIT, `There is a unit ${typed} already; the next free id is ${this.ids.nextLike(typed)}.`);
       return typed;
     }
     return this.taken(side, typed);

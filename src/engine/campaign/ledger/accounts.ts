@@ -9,6 +9,10 @@ import { treasury } from "./replay";
 export const lineOf = ({ lines }: Pick<LedgerGame, "lines">, word: string): LedgerLine | undefined =>
   lines.find(({ line }) => sameWord(line, word));
 
+/** The lines by their words in small letters: to find those of many rows. */
+export const linesByWord = (lines: readonly LedgerLine[]): ReadonlyMap<string, LedgerLine> =>
+  new Map(lines.map((line) => [line.line.toLowerCase(), line]));
+
 /** The accounts that may stand at one end of a line. */
 export const accountsFor = ({ books }: Pick<BooksState, "books">, parties: LedgerLine["from"]): string[] =>
   parties.flatMap((party) =>
@@ -31,7 +35,7 @@ export function overdrawn(
 
 /** What a side received on a line in a turn, less what it gave back. */
 export const received = (state: BooksState, side: string, turn: number, line: string): Points =>
-  net(transfersOf(state, side, turn, line), side);
+  netOf(transfersOf(state, side, turn, line), side);
 
 /** What a side paid on a line in a turn, less what came back. */
 export const paid = (state: BooksState, side: string, turn: number, line: string): Points =>
@@ -41,5 +45,6 @@ export const paid = (state: BooksState, side: string, turn: number, line: string
 export const transfersOf = ({ campaign }: BooksState, side: string, turn: number, line: string): readonly Transfer[] =>
   (campaign.lines.get(turn)?.get(line.toLowerCase()) ?? []).filter(({ from, to }) => from === side || to === side);
 
-const net = (transfers: readonly Transfer[], side: string): Points =>
+/** What these transfers bring a side together: what it receives less what it pays. */
+export const netOf = (transfers: readonly Transfer[], side: string): Points =>
   sum(transfers.map(({ from, to, amount }) => subtract(to === side ? amount : ZERO, from === side ? amount : ZERO)));

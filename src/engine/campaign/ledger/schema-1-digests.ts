@@ -27,7 +27,10 @@ export function schema1Digest({ books, campaign }: Pick<BooksState, "books" | "c
   return digestOf(entriesOf(turn), digestOf(setUp, takenUpWith(books.closings, campaign.first)));
 }
 
-/** The amounts that closings of schema 1 had, in their order. */
+/**
+ * The amounts that closings of schema 1 had, in their order. One game alone was kept under it, so they stand here: what its
+ * digests are made of never changes, whatever columns that game or another declares today.
+ */
 const AMOUNTS = ["income", "treasury", "unitBpv", "netWorth", "rentDue"] as const;
 
 const takenUpWith = (closings: readonly Closing[], first: number): string =>

@@ -3,18 +3,10 @@ import { cellsOf, freeId } from "../commands/unit";
 import { unitEnters, unitLeaves, unitValued } from "../ledger/change";
 import { moneyOf, type Unit } from "../ledger/ledger";
 import { UNITS } from "../schema/shared-tables";
+import { rowOf } from "../schema/table";
 import { BOOKS, SHEET, type Discrepancy } from "./discrepancy";
 import { ours } from "./typed-rows";
-import {
-  basis,
-  headerOf,
-  otherCells,
-  parseOwned,
-  sideAndValues,
-  valueCells,
-  valueWords,
-  type Differing,
-} from "./values";
+import { basis, headerOf, otherCells, parseOwned, sideAndValues, valueWords, type Differing } from "./values";
 
 /** A unit that left, whose row was typed over: it cannot come back under its id. */
 export function leftBefore(given: Differing, unit: Unit, left: NonNullable<Unit["left"]>): Discrepancy {
@@ -23,7 +15,8 @@ export function leftBefore(given: Differing, unit: Unit, left: NonNullable<Unit[
   const last = { side: unit.side, values: { ...unit.values, [open.game.units.worth]: ZERO } };
   const now = parseOwned(open, row);
   const isAnswered = answer === BOOKS;
-  if (isAnswered) reconciliation.change(UNITS.name, row.row, { Side: unit.side, ...valueCells(open, last.values) });
+  if (isAnswered)
+    reconciliation.change(UNITS.name, row.row, { ...rowOf(UNITS, { side: unit.side }), ...cellsOf(open, last.values) });
   return {
     ...basis(given),
     sheetHas: sideAndValues(open, now, last),
@@ -61,7 +54,7 @@ export function valued(given: Differing, unit: Unit): Discrepancy {
   }
   if (answer === BOOKS) {
     becomes = `Ships shows ${before} again`;
-    reconciliation.change(UNITS.name, row.row, otherCells(valueCells(open, unit.values), valueCells(open, values)));
+    reconciliation.change(UNITS.name, row.row, otherCells(cellsOf(open, unit.values), cellsOf(open, values)));
   }
   const asks = `Which value of ${row.unit} is right?`;
   return {
@@ -91,8 +84,8 @@ export function sideChanged(given: Differing, unit: Unit): Discrepancy {
   const answer = answers.find(({ answer }) => answer === given.answer)?.answer ?? "";
   let becomes = "";
   const asLogged = otherCells(
-    { Side: unit.side, ...valueCells(open, unit.values) },
-    { Side: row.side, ...valueCells(open, now.values) },
+    { ...rowOf(UNITS, { side: unit.side }), ...cellsOf(open, unit.values) },
+    { ...rowOf(UNITS, { side: row.side }), ...cellsOf(open, now.values) },
   );
   if (answer === BOOKS) {
     becomes = `Ships shows ${sideAndValues(open, unit, now)} again`;
@@ -106,7 +99,7 @@ export function sideChanged(given: Differing, unit: Unit): Discrepancy {
     reconciliation.log(row.side, unitEnters(id, now.values), row.spot);
     const unmarked = mark ? { [headerOf(open, mark.key)]: null } : {};
     reconciliation.change(UNITS.name, row.row, { ...asLogged, ...cellsOf(open, units.whenLeft(captured)) });
-    reconciliation.append(UNITS.name, { ...ours(table, typed), ...unmarked, Unit: id });
+    reconciliation.append(UNITS.name, { ...ours(table, typed), ...unmarked, ...rowOf(UNITS, { unit: id }) });
   }
   return {
     ...basis(given),

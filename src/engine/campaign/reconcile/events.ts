@@ -1,41 +1,44 @@
 import type { Cell } from "../../core/cell";
 import { sameWord } from "../../core/words";
-import { freeId, leaveEdits, tracked, unknownUnit } from "../commands/unit";
+import { cellsOf, freeId, leaveEdits, tracked, unknownUnit } from "../commands/unit";
 import { formatChange, unitLeaves, valuesIn, valuesOfRow, type ChangeKind } from "../ledger/change";
 import type { Change, Event, UnitValues } from "../ledger/entry";
 import type { Outcome } from "../ledger/outcome";
+import type { Column } from "../schema/column";
 import type { Edit } from "../schema/edit";
 import { EVENTS, UNITS } from "../schema/shared-tables";
-import type { Row } from "../schema/table";
+import { rowOf, type Row } from "../schema/table";
 import type { Taken } from "./discrepancy";
 import type { ReconciledBooks, Reconciliation } from "./reconciliation";
 import type { Typed } from "./typed-rows";
-import { otherCells, valueCells } from "./values";
+import { otherCells } from "./values";
+
+const COLUMNS = EVENTS.columns;
 
 /** What is filled in where somebody typed a row of the log: the side of its unit, and a change that needs no telling. */
 export function completedEvent(typed: Typed, open: ReconciledBooks): Row {
   const kind = kindOf(typed, open);
   if (kind === undefined) return {};
-  const unit = text(typed("Subject"));
+  const unit = text(typed(COLUMNS.subject.header));
   const change = changeOf(kind, unit, open);
   return {
-    Kind: kind.kind,
-    Side: open.campaign.units.get(unit)?.side ?? tracked(open, unit)?.side ?? null,
-    ...(change && { Change: formatChange(change) }),
+    ...rowOf(EVENTS, { kind: kind.kind }),
+    [COLUMNS.side.header]: open.campaign.units.get(unit)?.side ?? tracked(open, unit)?.side ?? null,
+    ...(change && rowOf(EVENTS, { change: formatChange(change) })),
   };
 }
 
 /** How a unit leaves, typed as a plain word. */
 export function rewrittenEvent(typed: Typed, open: ReconciledBooks): Row {
-  const how = open.game.units.leavings.find((known) => sameWord(known, text(typed("Change"))));
+  const how = open.game.units.leavings.find((known) => sameWord(known, text(typed(COLUMNS.change.header))));
   if (kindOf(typed, open)?.effect !== "leaves" || how === undefined) return {};
-  return { Change: formatChange(unitLeaves("", how)) };
+  return rowOf(EVENTS, { change: formatChange(unitLeaves("", how)) });
 }
 
 const text = (cell: Cell): string => (typeof cell === "string" ? cell.trim() : "");
 
 const kindOf = (typed: Typed, { game }: ReconciledBooks): ChangeKind | undefined =>
-  game.changes.find(({ kind }) => sameWord(kind, text(typed("Kind"))));
+  game.changes.find(({ kind }) => sameWord(kind, text(typed(COLUMNS.kind.header))));
 
 /** The change that is meant where none is typed; a unit's value is what the tracker shows. */
 function changeOf({ kind, effect }: ChangeKind, unit: string, open: ReconciledBooks): Change | undefined {
@@ -62,9 +65,10 @@ export function postEvent(event: Event, reconciliation: Reconciliation): Taken {
   reconciliation.absorb(edits.filter((edit) => !isLog(edit)));
   reconciliation.count({ ...event, no });
   const made = edits.flatMap((edit) => (edit.kind === "append" && isLog(edit) ? edit.rows : []))[0] ?? {};
+  const copied = ({ header }: Column): Row => ({ [header]: made[header] ?? null });
   const cells = {
-    ...(event.step === "" && { Step: made["Step"] ?? null }),
-    ...(event.clause === "" && { Clause: made["Clause"] ?? null }),
+    ...(event.step === "" && copied(COLUMNS.step)),
+    ...(event.clause === "" && copied(COLUMNS.clause)),
   };
   const says = open.game.changes.find(({ kind }) => kind === change.kind)?.says(side, change) ?? change.kind;
   return { becomes: `Entry ${no}: ${says}`, refused, cells };
@@ -100,8 +104,8 @@ function commandOf({ change, side, spot }: Event, { open, stamp }: Reconciliatio
 /** The edits that let the tracker show what the log says now. */
 function trackerEdits(unit: string, side: string, values: UnitValues, open: ReconciledBooks): Edit[] {
   const row = tracked(open, unit);
-  const cells = valueCells(open, values);
-  if (!row) return [{ kind: "append", table: UNITS.name, rows: [{ Unit: unit, Side: side, ...cells }] }];
-  const other = otherCells(cells, valueCells(open, valuesOfRow(open.game.units, row)));
+  const cells = cellsOf(open, values);
+  if (!row) return [{ kind: "append", table: UNITS.name, rows: [{ ...rowOf(UNITS, { unit, side }), ...cells }] }];
+  const other = otherCells(cells, cellsOf(open, valuesOfRow(open.game.units, row)));
   return Object.keys(other).length === 0 ? [] : [{ kind: "change", table: UNITS.name, row: row.row, cells: other }];
 }

@@ -1,13 +1,14 @@
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
+import { cellsOf } from "../commands/unit";
 import { unitLeaves } from "../ledger/change";
 import type { TrackedUnit } from "../ledger/entry";
 import { tableOf, type Unit } from "../ledger/ledger";
 import { TRANSFERS, UNITS } from "../schema/shared-tables";
-import type { Columns, Row } from "../schema/table";
+import { rowOf, type Columns, type Row } from "../schema/table";
 import { BOOKS, idOf, type Discrepancy } from "./discrepancy";
 import type { ReconciledBooks, Reconciliation } from "./reconciliation";
-import { valueCells, valueWords } from "./values";
+import { valueWords } from "./values";
 
 /** A unit of the log whose row is gone. */
 export function rowGone(unit: Unit, given: string, reconciliation: Reconciliation): Discrepancy {
@@ -28,7 +29,7 @@ export function rowGone(unit: Unit, given: string, reconciliation: Reconciliatio
     question: { about: "existence", asks: `How did ${unit.unit} leave?`, answers, answer } as const,
   };
   if (how === undefined) {
-    const row: Row = { Unit: unit.unit, Side: unit.side, ...valueCells(open, unit.values) };
+    const row: Row = { ...rowOf(UNITS, { unit: unit.unit, side: unit.side }), ...cellsOf(open, unit.values) };
     if (answer === BOOKS) reconciliation.append(UNITS.name, row);
     return { ...item, becomes: answer === BOOKS ? "Its row is put back, with its side and value" : "", refused: [] };
   }
@@ -43,7 +44,7 @@ function leaves(unit: Unit, how: string, payment: Row | undefined, reconciliatio
   const left = `${unit.unit} leaves ${unit.side}: ${how.toLowerCase()}`;
   if (!payment) return `Entry ${no}: ${left}`;
   reconciliation.book(payment);
-  return `Entries ${no} and ${no + 1}: ${left}, for ${String(payment["Amount"])} ${String(payment["Currency"])}`;
+  return `Entries ${no} and ${no + 1}: ${left}, for ${String(payment[TRANSFERS.columns.amount.header])} ${String(payment[TRANSFERS.columns.currency.header])}`;
 }
 
 /**

@@ -8,7 +8,7 @@ import { moneyOf, type Unit } from "../ledger/ledger";
 import { fleetOf } from "../ledger/replay";
 import { isWhole } from "../schema/read-table";
 import { EVENTS, UNITS } from "../schema/shared-tables";
-import { columnsFound, headerKey, type Row, type WorkbookTable } from "../schema/table";
+import { columnsFound, headerKey, rowOf, type Row, type WorkbookTable } from "../schema/table";
 import { leftBefore, sideChanged, valued } from "./changed-units";
 import { idOf, type Answers, type Discrepancy, type Question } from "./discrepancy";
 import { rowGone } from "./missing-units";
@@ -59,13 +59,13 @@ export function reconcileUnits(answers: Answers, reconciliation: Reconciliation)
 /** The units of which the log has a row that does not count: it cannot be read, or belongs to a turn to come. */
 function notCounted(log: WorkbookTable, { books, campaign }: ReconciledBooks): ReadonlySet<string> {
   const counted = new Set(books.events.filter(({ turn }) => turn <= campaign.turn).map(({ spot }) => spot.cell));
-  const kind = columnsFound(log).get("kind") ?? 0;
+  const kind = columnsFound(log).get(headerKey(EVENTS.columns.kind.header)) ?? 0;
   const typedOf = typedIn(log);
   return new Set(
     log.rows.flatMap((cells, row) => {
       const typed = typedOf(cells);
-      if (typed("No") === null || counted.has(a1(log.row + 1 + row, log.column + kind))) return [];
-      return [String(typed("Subject") ?? "").trim()];
+      if (typed(EVENTS.columns.no.header) === null || counted.has(a1(log.row + 1 + row, log.column + kind))) return [];
+      return [String(typed(EVENTS.columns.subject.header) ?? "").trim()];
     }),
   );
 }
@@ -94,8 +94,13 @@ const refuse = (check: string, subject: string, message: string, spot: Finding["
   { check, subject, message, ...(spot && { spot }) },
 ];
 
+/** The id of the last unit that a side got; what one would begin with where it has none. */
+const lastOf = ({ campaign }: ReconciledBooks, side: string): string =>
+  [...campaign.units.values()].filter((unit) => unit.side === side).at(-1)?.unit ??
+  `${side.charAt(0).toUpperCase() || "U"}-0`;
+
 function nameless({ row, table, reconciliation: { open } }: Differing): Discrepancy {
-  const message = `A unit needs an id, such as ${freeId(open, "O-6")}; type one in ${row.spot.cell ?? "its cell"}, or clear the row.`;
+  const message = `A unit needs an id, such as ${freeId(open, lastOf(open, row.side))}; type one in ${row.spot.cell ?? "its cell"}, or clear the row.`;
   return {
     id: `${table.sheet.toLowerCase()}-${rowNo(table, row.row)}`,
     subject: `${table.sheet}, row ${rowNo(table, row.row)}`,
@@ -159,7 +164,7 @@ function joins(given: Differing): Discrepancy {
     .map(({ key }) => [headerOf(open, key), toNumber(values[key] ?? ZERO)]);
   reconciliation.change(UNITS.name, row.row, {
     ...(Object.fromEntries(blank) as Row),
-    ...(row.side === "" && { Side: side }),
+    ...(row.side === "" && rowOf(UNITS, { side })),
   });
   return { ...item, sheetHas, becomes, refused: [] };
 }

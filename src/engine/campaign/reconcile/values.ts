@@ -1,5 +1,4 @@
 import { ZERO, formatPoints } from "../../core/points";
-import { cellsOf } from "../commands/unit";
 import { valuesOfRow } from "../ledger/change";
 import type { TrackedUnit, UnitValues } from "../ledger/entry";
 import { tableOf, type BooksState } from "../ledger/ledger";
@@ -47,9 +46,6 @@ export const valueWords = (state: Pick<BooksState, "game">, values: UnitValues, 
     .filter(({ key }) => values[key] !== other?.[key])
     .map(({ key }) => `${headerOf(state, key)} ${formatPoints(values[key] ?? ZERO)}`)
     .join(", ");
-
-/** What a unit is worth, as the tracker's cells. */
-export const valueCells = (state: Pick<BooksState, "game">, values: UnitValues): Row => cellsOf(state, values);
 
 /** The cells in which one row differs from another. */
 export const otherCells = (cells: Row, before: Row): Row =>

@@ -2,6 +2,7 @@ import type { Cell } from "../../core/cell";
 import type { Edit } from "./edit";
 import { layoutSetting, freeName } from "./names";
 import { settingEdit } from "./settings";
+import { SETTINGS } from "./shared-tables";
 import type { PlannedTable, SheetPlan } from "./sheet";
 import {
   columnsFound,
@@ -87,7 +88,7 @@ function lay(before: Tables, { name, table, form }: SheetPlan): Tables {
   const sheet = freeName(name, before.sheets, " ");
   if (!table) {
     const after = { ...before, sheets: [...before.sheets, sheet] };
-    const settings = before.tables.get("Settings");
+    const settings = before.tables.get(SETTINGS.name);
     return form && settings ? applyOne(after, settingEdit(settings, layoutSetting(name, sheet))) : after;
   }
   const tables = new Map(before.tables).set(table.name, layoutTable(sheet, table));

@@ -54,7 +54,7 @@ export function layout({ tables }: Tables, ours: readonly Table[]): readonly Edi
 const rowsToLay = ({ name, header, rows }: WorkbookTable): readonly Row[] =>
   rows
     .map((cells): Row => Object.fromEntries(header.map((column, index) => [column, cells[index] ?? null])))
-    .filter(({ Setting: setting = null }) => name !== SETTINGS.name || !isOfNames(setting));
+    .filter((row) => name !== SETTINGS.name || !isOfNames(row[SETTINGS.columns.setting.header] ?? null));
 
 /** The edits that write rows at the end of a table; one that is not there yet is laid with them. */
 export const appendEdits = ({ tables }: Tables, of: Table, rows: readonly Row[]): readonly Edit[] =>

@@ -1,5 +1,6 @@
 import type { Edit } from "./edit";
-import { columnsFound, type WorkbookTable } from "./table";
+import { SETTINGS } from "./shared-tables";
+import { columnsFound, rowOf, type WorkbookTable } from "./table";
 
 /** What is to be put down in Settings. */
 export interface Setting {
@@ -13,6 +14,6 @@ export function settingEdit(table: WorkbookTable, { setting, value, note }: Sett
   const at = columnsFound(table).get("setting") ?? -1;
   const row = table.rows.findIndex((cells) => String(cells[at] ?? "").trim() === setting);
   return row < 0
-    ? { kind: "append", table: "Settings", rows: [{ Setting: setting, Value: value, Note: note }] }
-    : { kind: "change", table: "Settings", row, cells: { Value: value } };
+    ? { kind: "append", table: SETTINGS.name, rows: [rowOf(SETTINGS, { setting, value, note })] }
+    : { kind: "change", table: SETTINGS.name, row, cells: rowOf(SETTINGS, { value }) };
 }

@@ -37,6 +37,22 @@ export interface PlannedCell {
   readonly content: Content;
 }
 
+/** A cell with a value. */
+export const valueCell = (row: number, column: number, look: Look, value: Cell): PlannedCell => ({
+  row,
+  column,
+  look,
+  content: { kind: "value", value },
+});
+
+/** A cell with a formula, and what it works out to now. */
+export const formulaCell = (row: number, column: number, look: Look, formula: string, value: Cell): PlannedCell => ({
+  row,
+  column,
+  look,
+  content: { kind: "formula", formula, value },
+});
+
 /** A table of a plan; its header stands in row 1, from column A. */
 export interface PlannedTable {
   readonly name: string;

@@ -1,10 +1,9 @@
 import { Button } from "@fluentui/react-components";
 import { WarningRegular } from "@fluentui/react-icons";
 import { useMemo } from "react";
-import { committedClosing, plannedClosing } from "../../../engine/campaign/forms/form";
+import { committedClosing, plannedClosing, type FormKind } from "../../../engine/campaign/forms/form";
 import { sheetOfForm } from "../../../engine/campaign/forms/form-place";
 import { writeForm } from "../../../engine/campaign/forms/write-form";
-import type { FormKind } from "../../../engine/campaign/forms/form-kind";
 import type { Game } from "../../../engine/campaign/game";
 import { moneyOf } from "../../../engine/campaign/ledger/ledger";
 import { UNITS } from "../../../engine/campaign/schema/shared-tables";

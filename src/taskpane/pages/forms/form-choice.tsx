@@ -3,7 +3,7 @@ import { useGameWords } from "../../games/games";
 import type { ChosenForm } from "../../inputs";
 import { ChoiceField } from "../../parts/fields";
 import { useStyles } from "../../parts/styles";
-import type { FormKind } from "../../../engine/campaign/forms/form-kind";
+import type { FormKind } from "../../../engine/campaign/forms/form";
 import type { OpenGame } from "../../../engine/campaign/game";
 
 /** What is chosen for a form of all sides together; no side can have this name. */

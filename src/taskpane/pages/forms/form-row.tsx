@@ -2,8 +2,14 @@ import { Button, Input, makeStyles, mergeClasses, tokens } from "@fluentui/react
 import { ChevronDownRegular, ChevronRightRegular, ErrorCircleRegular } from "@fluentui/react-icons";
 import { useId, useState } from "react";
 import { subtract, toNumber } from "../../../engine/core/points";
-import { formatShown, takes, type Form, type FormLine, type Shown } from "../../../engine/campaign/forms/form";
-import type { FormKind } from "../../../engine/campaign/forms/form-kind";
+import {
+  formatShown,
+  takes,
+  type Form,
+  type FormLine,
+  type Shown,
+  type FormKind,
+} from "../../../engine/campaign/forms/form";
 import { formatAmount } from "../../amount";
 import { useOpen } from "../../books";
 import { EntryList } from "../../parts/entry-list";

@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses } from "@fluentui/react-components";
 import { COLUMN_WORDS } from "../../../engine/campaign/forms/form-sheet";
-import { takes, type Form } from "../../../engine/campaign/forms/form";
-import type { FormKind } from "../../../engine/campaign/forms/form-kind";
+import { takes, type Form, type FormKind } from "../../../engine/campaign/forms/form";
 import { useStyles } from "../../parts/styles";
 import { Section } from "../../parts/section";
 import { FormRow } from "./form-row";

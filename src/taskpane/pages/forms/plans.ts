@@ -1,6 +1,13 @@
 import { formatPoints, type Points } from "../../../engine/core/points";
-import { amountIn, plannedOn, takes, type Form, type FormLine, type Plans } from "../../../engine/campaign/forms/form";
-import type { FormKind } from "../../../engine/campaign/forms/form-kind";
+import {
+  amountIn,
+  plannedOn,
+  takes,
+  type Form,
+  type FormLine,
+  type Plans,
+  type FormKind,
+} from "../../../engine/campaign/forms/form";
 import { parseAmountFromZero } from "../../amount";
 
 /** What is typed into a form, by field: the id of a line for its amount; what is not there is as the books have it. */

@@ -1,7 +1,6 @@
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
-import { formCell, type Form } from "../../../../src/engine/campaign/forms/form";
+import { formCell, type Form, type FormKind } from "../../../../src/engine/campaign/forms/form";
 import type { SheetPlan } from "../../../../src/engine/campaign/schema/sheet";
-import type { FormKind } from "../../../../src/engine/campaign/forms/form-kind";
 import { a1, type Cell } from "../../../../src/engine/core/cell";
 import type { Kept } from "../../campaign/kept";
 import { Spreadsheet } from "../spreadsheet";

@@ -309,7 +309,8 @@ describe("the ship tracker", () => {
 
   test.each<[string, Row, string, RegExp]>([
     ["no BPV", { Unit: "O-3", Side: "Orion" }, "amount-missing", /type it in F4/],
-    ["no id", { Name: "Kite", Side: "Orion", "Economic BPV": 5 }, "unit-id", /type one in A4/],
+    ["no id", { Name: "Kite", Side: "Orion", "Economic BPV": 5 }, "unit-id", /such as O-3; type one in A4/],
+    ["no id, of a side without units", { Side: "Coalition", "Economic BPV": 5 }, "unit-id", /such as C-1;/],
     ["an id that is taken", { Unit: "O-2", Side: "Orion", "Economic BPV": 5 }, "duplicate-unit", /such as O-3/],
   ])("a row with %s is refused", (_, row, check, message) => {
     const campaign = keptInTurn2().append("Units", row);

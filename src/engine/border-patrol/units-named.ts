@@ -1,4 +1,4 @@
-import type { Campaign } from "./ledger";
+import type { Campaign } from "../campaign/ledger/ledger";
 
 /** The units that a text such as "O-2 and O-7 as a group" names, in its order. */
 export type UnitsNamed = (text: string) => readonly string[];

@@ -1,5 +1,5 @@
-import { unitsNamedIn } from "../../../../src/engine/campaign/ledger/units-named";
-import { kept } from "../kept";
+import { unitsNamedIn } from "../../../src/engine/border-patrol/units-named";
+import { kept } from "../campaign/kept";
 
 describe("the units that a text names", () => {
   const named = unitsNamedIn(kept().add("O-10").add("Red Ledger").open.campaign);
