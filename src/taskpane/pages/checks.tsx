@@ -8,7 +8,7 @@ import { useOpen } from "../books";
 import { useInput } from "../inputs";
 import { Disclosure } from "../parts/disclosure";
 import { ChoiceField } from "../parts/fields";
-import { Clause } from "../parts/figures";
+import { Clause } from "../parts/clause";
 import { Note, Section } from "../parts/section";
 import { useStyles } from "../parts/styles";
 import { CheckFindings } from "./checks/check-findings";

@@ -6,7 +6,7 @@ import { useInput } from "../inputs";
 import { BlockTable } from "../parts/block-table";
 import { Disclosure } from "../parts/disclosure";
 import { ChoiceField } from "../parts/fields";
-import { Clause } from "../parts/figures";
+import { Clause } from "../parts/clause";
 import { useStyles } from "../parts/styles";
 import { Note, Section } from "../parts/section";
 import { formatCell } from "./functions/format-value";

@@ -1,7 +1,7 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { useState, type ReactNode } from "react";
 import type { Transfer } from "../../engine/campaign/ledger/entry";
-import { Amount } from "./figures";
+import { Amount } from "./amount";
 import { useStyles } from "./styles";
 import { Buttons } from "./section";
 import { SpotLink } from "./spot-link";

@@ -2,7 +2,7 @@ import { mergeClasses } from "@fluentui/react-components";
 import { ProhibitedRegular } from "@fluentui/react-icons";
 import { flatten, type Finding } from "../../engine/core/problem";
 import { Disclosure } from "./disclosure";
-import { Clause } from "./figures";
+import { Clause } from "./clause";
 import { Note } from "./section";
 import { SpotLink } from "./spot-link";
 import { useStyles } from "./styles";

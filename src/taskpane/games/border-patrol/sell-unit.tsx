@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { salePrice } from "../../../engine/border-patrol/commands/fleet";
 import { act } from "../../../engine/campaign/game";
 import { useBooks, useOpen } from "../../books";
-import { Clause } from "../../parts/figures";
+import { Clause } from "../../parts/clause";
 import { Refusals } from "../../parts/finding-list";
 import { useFocusBack } from "../../parts/focus-back";
 import { useStyles } from "../../parts/styles";

@@ -5,7 +5,7 @@ import { moneyOf } from "../../../engine/campaign/ledger/ledger";
 import { useOpen } from "../../books";
 import { useGameParts, useGameWords } from "../../games/games";
 import { Disclosure } from "../../parts/disclosure";
-import { Clause } from "../../parts/figures";
+import { Clause } from "../../parts/clause";
 import { useStyles } from "../../parts/styles";
 import { Note, Section } from "../../parts/section";
 import { Plot } from "../../parts/plot";

@@ -14,7 +14,8 @@ import { formatAmount } from "../../amount";
 import { useOpen } from "../../books";
 import { EntryList } from "../../parts/entry-list";
 import { TextField } from "../../parts/fields";
-import { Amount, Clause } from "../../parts/figures";
+import { Amount } from "../../parts/amount";
+import { Clause } from "../../parts/clause";
 import { useStyles } from "../../parts/styles";
 import { Note } from "../../parts/section";
 import {

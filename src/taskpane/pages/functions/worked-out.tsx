@@ -4,7 +4,7 @@ import { useId } from "react";
 import { blockOf } from "../../../engine/core/kind";
 import type { AnyRule, Explanation, Step } from "../../../engine/core/rule";
 import { BlockTable } from "../../parts/block-table";
-import { Clause } from "../../parts/figures";
+import { Clause } from "../../parts/clause";
 import { useStyles } from "../../parts/styles";
 import { Note } from "../../parts/section";
 import { formatCell, formatValue } from "./format-value";

@@ -5,7 +5,7 @@ import { useOpen } from "../../books";
 import { useGameParts } from "../../games/games";
 import { useInput } from "../../inputs";
 import { Disclosure } from "../../parts/disclosure";
-import { Amount } from "../../parts/figures";
+import { Amount } from "../../parts/amount";
 import { useStyles } from "../../parts/styles";
 import type { ListedUnit } from "./listed-units";
 import { UnitDetails } from "./unit-details";

@@ -7,7 +7,7 @@ import type { Points } from "../../../engine/core/points";
 import { flatten } from "../../../engine/core/problem";
 import { useBooks, useOpen } from "../../books";
 import { useNavigation } from "../../navigation";
-import { Amount } from "../../parts/figures";
+import { Amount } from "../../parts/amount";
 import { Refusals } from "../../parts/finding-list";
 import { Buttons, Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";

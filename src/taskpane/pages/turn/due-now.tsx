@@ -4,7 +4,7 @@ import { accountsFor } from "../../../engine/campaign/ledger/accounts";
 import type { DueItem } from "../../../engine/campaign/game";
 import { useOpen } from "../../books";
 import { NO_TRANSFER, useInput } from "../../inputs";
-import { Clause } from "../../parts/figures";
+import { Clause } from "../../parts/clause";
 import { useStyles } from "../../parts/styles";
 import { Buttons, Note, Section } from "../../parts/section";
 import { useNavigation } from "../../navigation";

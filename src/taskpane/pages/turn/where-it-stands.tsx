@@ -8,7 +8,7 @@ import { useOpen } from "../../books";
 import { useGameParts } from "../../games/games";
 import { Disclosure } from "../../parts/disclosure";
 import { EntryList } from "../../parts/entry-list";
-import { Amount } from "../../parts/figures";
+import { Amount } from "../../parts/amount";
 import { useStyles } from "../../parts/styles";
 import { Note, Section } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
