@@ -35,6 +35,7 @@ export const PIERS = table({
 
 const BOATS = extend(UNITS, { worth: points("Worth") });
 const BOAT_RULES: UnitRules = {
+  what: { one: "boat", many: "boats" },
   values: [{ key: "worth" }],
   worth: "worth",
   leavings: ["Sunk"],
