@@ -55,8 +55,8 @@ module.exports = {
     onlyOurs(
       "forms-on-ledger",
       "^src/engine/campaign/forms/",
-      ["^src/engine/(core|campaign/(schema|ledger|forms))/"],
-      "A form is a view of the books.",
+      ["^src/engine/(core|campaign/(schema|ledger|checks|commands|forms))/"],
+      "A form is a view of the books, and a command fills it.",
     ),
     onlyOurs(
       "reconcile-by-commands",

@@ -1,5 +1,6 @@
 import { declareHiding, designateFlagship, loseShip, sell } from "../../src/engine/border-patrol/commands/fleet";
 import { checkMutiny } from "../../src/engine/border-patrol/commands/mutiny";
+import { perform } from "../../src/engine/campaign/game";
 import { points, toNumber } from "../../src/engine/core/points";
 import {
   ALLIANCE_FRIGATE,
@@ -211,7 +212,9 @@ export function turn7(story: Chronicle): void {
     const { captain } = trackedRow(story.open, unit);
     const rating = Number(/\((\d+)\)/.exec(captain)?.[1]);
     const rolled = { faces: faces[index] ?? [], source: ROLLED };
-    story.run((open, stamp) => checkMutiny(open, unit, rating, rolled, stamp));
+    const replies = [{ fields: { captainRating: String(rating) } }, { rolled }];
+    const check = { command: checkMutiny.id, side: "Orion", subject: unit };
+    story.run((open, stamp) => perform(open, check, replies, stamp));
   }
   story.close();
 }

@@ -3,7 +3,7 @@ import type { TeamClosing } from "../../src/engine/border-patrol/tables/tables";
 import type { PirateBefore } from "../../src/engine/border-patrol/take-over";
 import { closingsIn, shipsIn } from "../../src/engine/border-patrol/tracked";
 import { closeTurn } from "../../src/engine/campaign/commands/close";
-import type { OpenGame } from "../../src/engine/campaign/game";
+import { dueItems, type OpenGame } from "../../src/engine/campaign/game";
 import { takeOverCampaign, type TakeOver } from "../../src/engine/campaign/importing/take-over";
 import type { Stamp } from "../../src/engine/campaign/ledger/booking";
 import { fleetOf, replay, treasury } from "../../src/engine/campaign/ledger/replay";
@@ -140,7 +140,7 @@ export function toldFrom(open: OpenGame, turn: number) {
           ),
         ),
     ),
-    due: game.due(open),
+    due: dueItems(open),
     standings: game
       .standings(open)
       .map(({ side, word, why, netWorths }) => ({ side, word, why, last: netWorths.slice(-3) })),

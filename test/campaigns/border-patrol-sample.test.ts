@@ -1,3 +1,4 @@
+import { dueItems } from "../../src/engine/campaign/game";
 import { readFileSync } from "node:fs";
 import { borderPatrolSample } from "../../samples/border-patrol";
 import { BORDER_PATROL_TOUR } from "../../samples/tour/border-patrol";
@@ -366,7 +367,7 @@ describe("what there is to try", () => {
   });
 
   test("bribe and rent are done, general income is due; what is planned would close at 161.05", () => {
-    const due = BORDER_PATROL.due(open).map(({ step, done }) => [step, done]);
+    const due = dueItems(open).map(({ step, done }) => [step, done]);
     expect(due).toEqual([
       ["2A1", true],
       ["2E1", true],

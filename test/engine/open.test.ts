@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { NO_TABLES } from "../../src/engine/campaign/schema/apply";
 import { sell } from "../../src/engine/border-patrol/commands/fleet";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
+import { dueItems } from "../../src/engine/campaign/game";
 import { closeTurn } from "../../src/engine/campaign/commands/close";
 import { recordTransfer } from "../../src/engine/campaign/commands/transfer";
 import { SCHEMA } from "../../src/engine/campaign/schema/shared-tables";
@@ -135,7 +136,7 @@ describe("a workbook of anything", () => {
         const { open } = spoiled(spoils);
         const [form] = open.game.forms;
         for (const { name } of open.books.sides) form?.sheet(form.fill(open, name, open.campaign.turn), open);
-        open.game.due(open);
+        dueItems(open);
         open.game.standings(open);
         closeTurn(open, STAMP);
         for (const unit of open.campaign.units.keys()) sell(open, unit, STAMP);

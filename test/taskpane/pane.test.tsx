@@ -106,7 +106,7 @@ describe("the pane", () => {
   it("catches a mistake of its own on one page, offers to try again, and leaves the others alone", async () => {
     const quiet = jest.spyOn(console, "error").mockImplementation(() => undefined);
     const { user } = await showPane(new MemoryWorkbook(smallCampaign()));
-    const due = jest.spyOn(BORDER_PATROL, "due").mockImplementation(() => {
+    const due = jest.spyOn(BORDER_PATROL, "expects").mockImplementation(() => {
       throw new Error("no such step");
     });
     try {

@@ -4,7 +4,7 @@ import type { Outcome } from "../../src/engine/campaign/ledger/outcome";
 import { closeTurn } from "../../src/engine/campaign/commands/close";
 import { startCampaign } from "../../src/engine/campaign/commands/start";
 import { recordTransfer } from "../../src/engine/campaign/commands/transfer";
-import { act, type OpenGame } from "../../src/engine/campaign/game";
+import { perform as performCommand, type OpenGame } from "../../src/engine/campaign/game";
 import type { Stamp } from "../../src/engine/campaign/ledger/booking";
 import type { Tables } from "../../src/engine/campaign/schema/table";
 import { addUnit, type NewUnit } from "../../src/engine/campaign/commands/unit";
@@ -45,7 +45,8 @@ export function smallCampaign(): Tables {
   ]) {
     perform((open, stamp) => addUnit(open, draft, stamp));
   }
-  perform((open, stamp) => act(open, "designate-flagship", "O-1", {}, stamp));
+  const flagship = { command: "designate-flagship", side: "Orion", subject: "Orion" };
+  perform((open, stamp) => performCommand(open, flagship, [{ fields: { unit: "O-1" } }], stamp));
   perform((open, stamp) =>
     recordTransfer(
       open,

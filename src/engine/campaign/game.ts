@@ -1,13 +1,22 @@
 import { isErrorValue } from "../core/cell";
 import type { Check } from "./checks/check";
+import { close } from "./commands/close";
+import { follow, type Command, type Doing, type Offer, type Reply } from "./commands/command";
+import type { Misfits } from "./commands/field";
+import { reopen } from "./commands/reopen";
+import { reverse } from "./commands/reverse";
+import { book } from "./commands/transfer";
+import { addUnitCommand, editUnitCommand } from "./commands/unit-commands";
 import type { FormKind } from "./forms/form";
+import { fillForm } from "./forms/plan";
 import type { ImportedTable } from "./importing/rows";
 import type { TakeOverRules } from "./importing/take-over";
 import type { Stamp } from "./ledger/booking";
 import { plainChange } from "./ledger/change";
 import type { Change } from "./ledger/entry";
 import { NO_STATE, type BooksState } from "./ledger/ledger";
-import type { OpenBooks, Outcome } from "./ledger/outcome";
+import { readOnly, refused, type OpenBooks, type Outcome } from "./ledger/outcome";
+import { postChanges } from "./reconcile/post-changes";
 import type { ReconciledGame } from "./reconcile/reconciliation";
 import { EVENTS, SHARED_TABLES, TRANSFERS } from "./schema/shared-tables";
 import { columnsFound, headerKey, type Tables } from "./schema/table";
@@ -19,8 +28,9 @@ export interface DueItem {
   readonly what: string;
   readonly clause: string;
   readonly done: boolean;
-  /** The form or the line of the ledger that does it. */
-  readonly by: { readonly form: string } | { readonly line: string } | null;
+  /** The command that does it, and its subject: for a form its id, for an entry its line. */
+  readonly command: string;
+  readonly subject: string;
 }
 
 /** How a side stands toward victory, and why. */
@@ -35,29 +45,6 @@ export interface Standing {
   readonly netWorths: readonly number[];
 }
 
-/** Something that a side or the game master does in a turn, of one subject: a unit, or a side. */
-export interface Action {
-  readonly id: string;
-  readonly title: string;
-  readonly clause: string;
-  /** The step of the sequence of play to which it belongs. */
-  readonly step: string;
-  /** The subjects for which it is still to be done, or may be. */
-  offered(state: BooksState): readonly string[];
-  /** Does it; what is typed or rolled for it is given by name. */
-  outcome(open: OpenBooks, subject: string, given: Given, stamp: Stamp): Outcome;
-}
-
-/** What an action is given beside its subject, by name: dice that were rolled among it. */
-export type Given = Readonly<Record<string, string | number | Rolled>>;
-
-/** Dice that were rolled, or are to be shown as if they were. */
-export interface Rolled {
-  readonly faces: readonly number[];
-  /** "rolled here", or "scripted" where the faces were chosen beforehand. */
-  readonly source: string;
-}
-
 /** A page of the pane that a game has. */
 export interface GamePage {
   readonly id: string;
@@ -68,13 +55,12 @@ export interface GamePage {
 export interface Game extends ReconciledGame {
   readonly forms: readonly FormKind[];
   readonly checks: readonly Check[];
-  /** What can be done, beside what every game does. */
-  readonly actions: readonly Action[];
+  /** Everything that can be done. */
+  readonly commands: readonly Command<OpenGame>[];
   /** Tables into which lists can be imported, beside units. */
   readonly importedTables: readonly ImportedTable[];
   /** What the turns before tell, where a campaign is taken over; null where nothing looks back. */
   readonly takeOver: TakeOverRules | null;
-  due(state: BooksState): readonly DueItem[];
   standings(state: BooksState): readonly Standing[];
   /** In the order of the navigation. */
   readonly pages: readonly GamePage[];
@@ -85,12 +71,84 @@ export interface OpenGame extends OpenBooks {
   readonly game: Game;
 }
 
-/** Does what a game declares as one of its actions. */
-export function act(open: OpenGame, id: string, subject: string, given: Given, stamp: Stamp): Outcome {
-  const action = open.game.actions.find((known) => known.id === id);
-  if (!action) throw new Error(`${open.game.title} has no action ${id}`);
-  return action.outcome(open, subject, given, stamp);
+/** What every game can do, with the forms that it has. */
+export const sharedCommands = (forms: readonly FormKind[]): readonly Command<OpenGame>[] => [
+  book,
+  reverse,
+  fillForm(forms),
+  addUnitCommand,
+  editUnitCommand,
+  postChanges,
+  close,
+  reopen,
+];
+
+/** The command of an id. */
+export function commandOf({ commands }: Pick<Game, "commands">, id: string): Command<OpenGame> | undefined {
+  return commands.find((known) => known.id === id);
 }
+
+/** Something that a side can do now, and by which command; the side is "" for the game master. */
+export interface Offered extends Offer {
+  readonly command: Command<OpenGame>;
+  readonly side: string;
+}
+
+/** Worked out once a reading: the checklist and the pane ask again and again. */
+const known = new WeakMap<OpenGame, Map<string, readonly Offered[]>>();
+
+/** What a side can do now, and what the turn asks of it; what the game master alone does, for "". */
+export function offers(open: OpenGame, side: string): readonly Offered[] {
+  const before = known.get(open)?.get(side);
+  if (before) return before;
+  const kind = open.books.sides.find(({ name }) => name === side)?.kind;
+  const found = open.game.commands
+    .filter(({ by }) => (side === "" ? by.length === 0 : isBy(by, kind ?? "")))
+    .flatMap((command) => command.offered(open, side).map((offer): Offered => ({ ...offer, command, side })));
+  known.set(open, (known.get(open) ?? new Map<string, readonly Offered[]>()).set(side, found));
+  return found;
+}
+
+const isBy = (by: Command["by"], kind: string): boolean => by === "every side" || by.includes(kind);
+
+/** What the turn under way asks for, side by side, in the order of its steps. */
+export const dueItems = (open: OpenGame): readonly DueItem[] =>
+  open.books.sides.flatMap(({ name }) =>
+    offers(open, name)
+      .filter(({ due }) => due)
+      .map(({ side, step, what, clause, done, subject, command }) => ({
+        ...{ step, side, what, clause, done, subject },
+        command: command.id,
+      }))
+      .sort((a, b) => a.step.localeCompare(b.step, "en", { numeric: true })),
+  );
+
+/** Does a command with all its replies, on the books as they are: what it comes to, or what is wrong with the replies. */
+export function perform(
+  open: OpenGame,
+  { command, ...doing }: Doing & { readonly command: string },
+  replies: readonly Reply[],
+  stamp: Stamp,
+): Outcome {
+  const found = commandOf(open.game, command);
+  if (!found) throw new Error(`${open.game.title} has no command ${command}`);
+  const locked = readOnly(open);
+  if (locked) return locked;
+  const end = follow(found.begin(open, doing), replies);
+  if ("misfits" in end) return refusedReply(end.misfits, doing.subject);
+  if (end.asked !== null) throw new Error(`${command} asks for more: ${end.asked.what}`);
+  return end.outcome(open, stamp);
+}
+
+/** The refusal of a reply that its question does not take. */
+export const refusedReply = (misfits: Misfits, subject: string): Outcome =>
+  refused(
+    ...Object.entries(misfits).map(([name, message]) => ({
+      check: "reply",
+      subject: subject || name || "Reply",
+      message: name === "" ? message : `${name}: ${message}`,
+    })),
+  );
 
 /** What is known of a workbook whose game is not: the tables that every game has. It is only read. */
 const UNKNOWN_GAME: Game = {
@@ -119,7 +177,7 @@ const UNKNOWN_GAME: Game = {
   settings: [],
   forms: [],
   checks: [],
-  actions: [],
+  commands: [],
   reconcilers: [],
   eventCommands: {},
   leavingCommands: {},
@@ -129,7 +187,7 @@ const UNKNOWN_GAME: Game = {
   forbids: () => [],
   closings: () => [],
   atClose: () => [],
-  due: () => [],
+  expects: () => [],
   standings: () => [],
 };
 

@@ -1,6 +1,6 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { formatPoints, type Points } from "../../engine/core/points";
-import { formatAmount } from "../amount";
+import { formatAmount } from "../../engine/core/amount";
 import { useStyles } from "./styles";
 
 /** An amount of points; below 0 it is red and carries its minus sign. */

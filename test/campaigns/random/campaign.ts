@@ -1,7 +1,8 @@
 import { RUNNING_COSTS, SIDE_KINDS } from "../../../src/engine/border-patrol/lines";
 import { borderState } from "../../../src/engine/border-patrol/changes";
 import { declareHiding, designateFlagship, loseShip } from "../../../src/engine/border-patrol/commands/fleet";
-import { checkMutiny, mutinyDue } from "../../../src/engine/border-patrol/commands/mutiny";
+import { mutinyDue } from "../../../src/engine/border-patrol/commands/mutiny";
+import { rollForMutiny } from "../../engine/border-patrol/commands/check-mutiny";
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
 import { shipsIn, teamsIn } from "../../../src/engine/border-patrol/tracked";
 import { closeTurn } from "../../../src/engine/campaign/commands/close";
@@ -112,7 +113,7 @@ function hide(keeper: Keeper, side: string): void {
 
 /** What a pirate has to do before a turn ends, and how it stays in play, unless it is to end here. */
 function settle(keeper: Keeper, chance: Chance, side: string, ending: Ending): void {
-  rollForMutiny(keeper, chance, side);
+  checkMutiny(keeper, chance, side);
   nameFlagship(keeper, chance, side);
   deploy(keeper, side);
   if (ending !== "rent unpaid") payRent(keeper, chance, side);
@@ -141,12 +142,12 @@ function deploy(keeper: Keeper, side: string): void {
   }
 }
 
-function rollForMutiny(keeper: Keeper, chance: Chance, side: string): void {
+function checkMutiny(keeper: Keeper, chance: Chance, side: string): void {
   const due = () => mutinyDue(keeper.open).filter((unit) => keeper.open.campaign.units.get(unit)?.side === side);
   for (let [unit] = due(); unit !== undefined; [unit] = due()) {
     const rating = chance.whole(0, 9);
     const rolled = { faces: chance.dice(), source: "scripted" };
-    keeper.take("checkMutiny", checkMutiny(keeper.open, unit, rating, rolled, keeper.stamp()));
+    keeper.take("checkMutiny", rollForMutiny(keeper.open, unit, rating, rolled, keeper.stamp()));
   }
 }
 

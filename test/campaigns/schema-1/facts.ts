@@ -1,7 +1,7 @@
 import { borderState, valuesOf } from "../../../src/engine/border-patrol/changes";
 import { closingsIn } from "../../../src/engine/border-patrol/tracked";
 import { formCell, type Form, type FormKind } from "../../../src/engine/campaign/forms/form";
-import type { OpenGame } from "../../../src/engine/campaign/game";
+import { dueItems, type OpenGame } from "../../../src/engine/campaign/game";
 import { toNumber } from "../../../src/engine/core/points";
 
 /**
@@ -45,10 +45,13 @@ export function booksOf(open: OpenGame) {
 
 /** What is due, and where the units are. */
 function underWayOf(open: OpenGame) {
-  const { campaign, game } = open;
+  const { campaign } = open;
   const { flagships, hiding } = borderState(campaign);
   return {
-    due: game.due(open).map(({ step, side, what, clause, done, by }) => ({ step, side, what, clause, done, by })),
+    due: dueItems(open).map(({ step, side, what, clause, done, command, subject }) => ({
+      ...{ step, side, what, clause, done },
+      by: command === "book" ? { line: subject } : command === "fill-form" ? { form: subject } : null,
+    })),
     /** By their ids. */
     units: [...campaign.units.values()]
       .map((unit) => {

@@ -1,9 +1,9 @@
-import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
 import { loseShip } from "../../../src/engine/border-patrol/commands/fleet";
+import { dueItems } from "../../../src/engine/campaign/game";
 import { STAMP, checksOf, kept, keptInTurn2, type Kept } from "../campaign/kept";
 
 /** What the turn under way asks of the pirates. */
-const dueOfOrion = ({ open }: Kept) => BORDER_PATROL.due(open).filter(({ side }) => side === "Orion");
+const dueOfOrion = ({ open }: Kept) => dueItems(open).filter(({ side }) => side === "Orion");
 
 describe("a pirate that has ceased play (8A3)", () => {
   test("owes no rent after the turn in which it was fired, and has nothing to do", () => {

@@ -48,11 +48,15 @@ export function sell(open: OpenBooks, unit: string, stamp: Stamp): Outcome {
     subject: unit,
     note: "",
   };
-  const edits: Edit[] = leaveEdits(open, unit, "Sold", [unitLeaves(unit, "Sold")], stamp);
+  const edits: Edit[] = leaveEdits(open, unit, "Sold", [unitLeaves(unit, "Sold")], booking(open, stamp));
   edits.push({ kind: "append", table: "Transfers", rows: [transferRow(open, sale, { ...first, no: first.no + 1 })] });
   const says = `${unit} is sold for ${formatPoints(price)} BPV, received in 5C2; it buys nothing before next turn (V19.19).`;
   return allowed(says, edits);
 }
+
+/** Whether the rules allow that a ship is sold now. */
+export const mayBeSold = (open: OpenBooks, unit: string): boolean =>
+  trackedShip(open, unit) !== undefined && saleFindings(open, unit).length === 0;
 
 /** Every reason against a sale, each with its clause and the nearest legal choice. */
 function saleFindings(open: OpenBooks, unit: string): readonly Finding[] {

@@ -1,15 +1,18 @@
 import { TWO_DICE } from "../../core/dice";
 import { InputError } from "../../core/problem";
 import { explain, type Cells, type Explanation } from "../../core/rule";
-import { unknownUnit } from "../../campaign/commands/unit";
-import type { Rolled } from "../../campaign/game";
-import { booking, eventRow, rollRow, type Stamp } from "../../campaign/ledger/booking";
+import { asking, asksFor, command } from "../../campaign/commands/command";
+import { wholeField } from "../../campaign/commands/field";
+import { leaveEdits, unknownUnit } from "../../campaign/commands/unit";
+import { booking, rollRow } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
 import type { Edit } from "../../campaign/schema/edit";
 import { unitLeaves } from "../../campaign/ledger/change";
+import { ROLLS } from "../../campaign/schema/shared-tables";
 import { borderState } from "../changes";
+import { ORION } from "../lines";
 import { isHiding } from "../orion-turns";
 import { trackedShip } from "../tracked";
 import { mutiny } from "../v19-orion-pirates/hiding";
@@ -36,37 +39,128 @@ export function turnsInHiding(state: BooksState, side: string): number {
   return turns;
 }
 
-/** Checks a ship for mutiny with two dice that were rolled: the roll is kept, and a ship that mutinies is lost (V19.63). */
-export function checkMutiny(
-  open: OpenBooks,
-  unit: string,
-  captainRating: number,
-  rolled: Rolled,
-  stamp: Stamp,
-): Outcome {
-  const known = open.campaign.units.get(unit);
-  const row = trackedShip(open, unit);
-  if (!known || known.left || !row) return unknownUnit(unit);
-  const wrong = readOnly(open) ?? notToBeChecked(open, unit, known.side);
-  if (wrong) return wrong;
-  const roll = rolled.faces.reduce((total, face) => total + face, 0);
-  const given = { captainRating, crew: row.crew, turnsInHiding: turnsInHiding(open, known.side) };
-  const told = explained({ roll, ...given });
-  if (told instanceof InputError) return refusal("mutiny", unit, `${unit}: ${told.message}`, mutiny.clause);
-  const adjusted = told.steps.find(({ label }) => label === "adjusted roll")?.value;
-  const lost = told.value === true;
-  const first = booking(open, stamp, "8A1", mutiny.clause);
-  const { dice, result } = { dice: TWO_DICE.text, result: lost ? "Mutiny" : "No mutiny" };
-  const shown = { side: known.side, purpose: purposeOf(unit), dice, modifier: Number(adjusted) - roll, result };
-  const edits: Edit[] = [{ kind: "append", table: "Rolls", rows: [rollRow(open, first, { ...shown, ...rolled })] }];
-  if (lost) {
-    const event = eventRow(open, known.side, unitLeaves(unit, "Mutinied"), { ...first, no: first.no + 1 });
-    edits.push(
-      { kind: "append", table: "Events", rows: [event] },
-      { kind: "change", table: "Units", row: row.row, cells: { Condition: "Mutinied", "Worth BPV": 0 } },
-    );
-  }
-  return allowed(`${unit} rolled ${rolled.faces.join(" and ")}. ${result} (${told.sentence}).`, edits);
+/** The ships in hiding that are checked this turn, each with whether it has rolled; the flagship never does (V19.64). */
+function shipsChecked(state: BooksState, side: string): readonly { readonly unit: string; readonly done: boolean }[] {
+  const { campaign } = state;
+  if (!isHiding(state, side, campaign.turn)) return [];
+  const left = new Set(mutinyDue(state));
+  const checked = fleetOf(campaign, side)
+    .filter(({ unit }) => borderState(campaign).flagships.get(side) !== unit)
+    .map(({ unit }) => ({ unit, done: !left.has(unit) }));
+  const mutinied = [...campaign.units.values()].filter(
+    ({ side: whose, left: gone }) => whose === side && gone?.turn === campaign.turn && gone.how === MUTINIED,
+  );
+  return [...checked, ...mutinied.map(({ unit }) => ({ unit, done: true }))];
+}
+
+/** What the check of a ship relies on. */
+interface ShipInHiding {
+  readonly unit: string;
+  readonly crew: string;
+  readonly turnsInHiding: number;
+}
+
+interface Checking extends ShipInHiding {
+  readonly captainRating?: number;
+  readonly roll?: number;
+}
+
+/** How a check ended. */
+interface Checked {
+  readonly unit: string;
+  readonly lost: boolean;
+  readonly modifier: number;
+  readonly why: string;
+}
+
+/** Checks a ship in hiding for mutiny; its subject is the ship. */
+export const checkMutiny = command<Checking, Checked>({
+  id: "check-mutiny",
+  title: "Check a ship in hiding for mutiny",
+  clause: mutiny.clause,
+  steps: ["8A1"],
+  by: [ORION],
+  about: "a ship in hiding",
+  seenBy: "side",
+  button: ({ subject }) => `Roll for ${subject}`,
+  testIds: ({ subject }) => ({
+    form: `mutiny-${subject}`,
+    field: () => `mutiny-rating-${subject}`,
+    commit: `mutiny-roll-${subject}`,
+  }),
+  offered: (state, side) =>
+    shipsChecked(state, side).map(({ unit, done }) =>
+      asksFor({ subject: unit, what: `Check ${unit} for mutiny`, step: "8A1", clause: mutiny.clause, done }),
+    ),
+  begin(open, { subject }) {
+    const known = open.campaign.units.get(subject);
+    const row = trackedShip(open, subject);
+    if (!known || known.left || !row) return unknownUnit(subject);
+    const wrong = notToBeChecked(open, subject, known.side);
+    if (wrong) return wrong;
+    const ship = { unit: subject, crew: row.crew, turnsInHiding: turnsInHiding(open, known.side) };
+    const told = explained({ roll: TWO_DICE.faces[0]?.roll ?? 2, captainRating: 0, ...given(ship) });
+    // A crew that is none is found before anybody rolls.
+    return told instanceof InputError
+      ? refusal("mutiny", subject, `${subject}: ${told.message}`, mutiny.clause)
+      : { state: ship };
+  },
+  at(state) {
+    const { unit, captainRating, roll } = state;
+    if (captainRating === undefined) {
+      const fields = {
+        captainRating: wholeField(`Rating of the Captain of ${unit}`, { start: "0", samples: RATINGS }),
+      };
+      return {
+        asks: "fields",
+        what: `Check ${unit} for mutiny`,
+        ...asking(fields, (values) => ({ ...state, ...values })),
+      };
+    }
+    if (roll !== undefined) return { asks: "nothing", end: checkedBy(state, captainRating, roll) };
+    const modifiers = [{ why: "Captain, crew and turns in hiding", by: checkedBy(state, captainRating, 7).modifier }];
+    return {
+      asks: "roll",
+      what: purposeOf(unit),
+      clause: mutiny.clause,
+      dice: TWO_DICE,
+      count: 2,
+      modifiers,
+      next: (rolled) => ({ ...state, roll: rolled }),
+    };
+  },
+  result: ({ lost }) => (lost ? "Mutiny" : "No mutiny"),
+  write(open, { unit, lost, modifier, why }, { stamp, rolls }) {
+    const known = open.campaign.units.get(unit);
+    const row = trackedShip(open, unit);
+    if (!known || known.left || !row) return unknownUnit(unit);
+    const wrong = readOnly(open) ?? notToBeChecked(open, unit, known.side);
+    if (wrong) return wrong;
+    const first = booking(open, stamp, "8A1", mutiny.clause);
+    const result = lost ? "Mutiny" : "No mutiny";
+    const edits: Edit[] = rolls.map(({ what, dice, faces, source }) => {
+      const shown = { side: known.side, purpose: what, dice, modifier, result, faces, source };
+      return { kind: "append", table: ROLLS.name, rows: [rollRow(open, first, shown)] };
+    });
+    if (lost) {
+      edits.push(...leaveEdits(open, unit, MUTINIED, [unitLeaves(unit, MUTINIED)], { ...first, no: first.no + 1 }));
+    }
+    const faces = rolls.flatMap((roll) => roll.faces).join(" and ");
+    return allowed(`${unit} rolled ${faces}. ${result} (${why}).`, edits);
+  },
+});
+
+const MUTINIED = "Mutinied";
+/** Ratings of a Captain, for trying out. */
+const RATINGS = ["0", "1", "2", "4"];
+
+const given = ({ crew, turnsInHiding: turns }: ShipInHiding) => ({ crew, turnsInHiding: turns });
+
+/** What a roll comes to. */
+function checkedBy(ship: ShipInHiding, captainRating: number, roll: number): Checked {
+  const { steps, value, sentence } = explain(mutiny, { roll, captainRating, ...given(ship) });
+  const adjusted = Number(steps.find(({ label }) => label === "adjusted roll")?.value);
+  return { unit: ship.unit, lost: value === true, modifier: adjusted - roll, why: sentence };
 }
 
 /** The rule's answer; what the tracker or the user typed may be no crew quality and no Rating. */

@@ -24,6 +24,7 @@ import {
   type ValuesOf,
   type WorkbookTable,
 } from "../schema/table";
+import { allows, askedOnce } from "./command";
 
 /** Open books whose game says what it checks. */
 interface CheckedBooks extends OpenBooks {
@@ -102,3 +103,19 @@ function blankRows(table: WorkbookTable | undefined, of: Table): readonly number
   const isBlankRow = blankRowOf(table, of);
   return table.rows.flatMap((cells, row) => (isBlankRow(cells) ? [row] : []));
 }
+
+/** Closes the turn under way. */
+export const close = askedOnce({
+  id: "close",
+  title: "Close the turn",
+  clause: "",
+  steps: [],
+  by: [],
+  about: "",
+  seenBy: "all",
+  button: "Close the turn",
+  testIds: () => ({ commit: "turn-close" }),
+  offered: ({ campaign: { turn }, game }) => [allows("", `Close turn ${turn}`, game.clauses.turns)],
+  fields: () => ({ ask: {} }),
+  write: (open, _, { stamp }) => closeTurn(open, stamp),
+});

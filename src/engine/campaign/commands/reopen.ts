@@ -5,6 +5,7 @@ import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../led
 import type { Edit } from "../schema/edit";
 import { CLOSINGS } from "../schema/shared-tables";
 import { columnsFound, takenOut, type Table } from "../schema/table";
+import { allows, askedOnce } from "./command";
 
 /** The last turn that was closed in these books; undefined while none is. Turns that were kept elsewhere stay as they are. */
 export const lastClosed = ({ campaign: { first, turn } }: Pick<OpenBooks, "campaign">): number | undefined =>
@@ -62,3 +63,21 @@ function blankEdits({ books, game }: OpenBooks, { name }: Table, turn: number): 
     row[at] === turn ? [{ kind: "change", table: name, row: index, cells }] : [],
   );
 }
+
+/** Reopens the last closed turn. */
+export const reopen = askedOnce({
+  id: "reopen",
+  title: "Reopen the last closed turn",
+  clause: "",
+  steps: [],
+  by: [],
+  about: "",
+  seenBy: "all",
+  button: "Reopen the turn",
+  offered: (open) =>
+    lastClosed(open) !== undefined && reopenTurn(open).refused.length === 0
+      ? [allows("", `Reopen turn ${lastClosed(open) ?? ""}`, open.game.clauses.turns)]
+      : [],
+  fields: () => ({ ask: {} }),
+  write: (open) => reopenTurn(open),
+});

@@ -3,7 +3,9 @@ import { overdrawn } from "../ledger/accounts";
 import { booking, transferRow, type Stamp } from "../ledger/booking";
 import { moneyOf } from "../ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
-import { reversalOf } from "../ledger/reversals";
+import { reversalOf, reversedEntries } from "../ledger/reversals";
+import { allows, askedOnce } from "./command";
+import { textField } from "./field";
 
 /**
  * Reverses an entry of the ledger: a new entry in the turn under way moves the same amount the other way and refers to it.
@@ -31,3 +33,26 @@ export function reverseTransfer(open: OpenBooks, no: number, note: string, stamp
   const row = transferRow(open, back, booked, { ref: String(no), currency });
   return allowed(says, [{ kind: "append", table: "Transfers", rows: [row] }]);
 }
+
+/** Takes an entry back by another one; its subject is the number of the entry. */
+export const reverse = askedOnce({
+  id: "reverse",
+  title: "Reverse an entry of the ledger",
+  clause: "",
+  steps: [],
+  by: "every side",
+  about: "the number of an entry",
+  seenBy: "parties",
+  button: "Reverse it",
+  offered(open, side) {
+    const { books, campaign, game } = open;
+    const gone = reversedEntries(books);
+    return (campaign.transfers.get(campaign.turn) ?? [])
+      .filter((entry) => (entry.from === side || entry.to === side) && !gone.has(entry))
+      .map(({ no, line, amount, currency, from, to }) =>
+        allows(String(no), `${line}: ${formatPoints(amount)} ${currency} from ${from} to ${to}`, game.clauses.lines),
+      );
+  },
+  fields: () => ({ ask: { note: textField("Note", { hint: "Why it is reversed" }) } }),
+  write: (open, { note }, { subject, stamp }) => reverseTransfer(open, Number(subject), note, stamp),
+});

@@ -1,18 +1,18 @@
 import { formatPoints } from "../../core/points";
-import { accountsFor, overdrawn } from "../ledger/accounts";
+import { accountsFor, lineOf, overdrawn } from "../ledger/accounts";
 import { booking, transferRow, type Stamp } from "../ledger/booking";
 import type { NewTransfer } from "../ledger/entry";
 import { moneyOf, type LedgerLine } from "../ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
+import { allows, askedOnce, asksFor } from "./command";
+import { amountField, choiceField, textField } from "./field";
 
 /** Books a transfer in the turn under way; refused where its line, its ends or the treasury do not allow it. */
 export function recordTransfer(open: OpenBooks, transfer: NewTransfer, stamp: Stamp): Outcome {
   const { game } = open;
   const line = game.lines.find((known) => known.line === transfer.line);
   const subject = transfer.line || "Line";
-  if (!line) {
-    return refusal("unknown-line", subject, `"${transfer.line}" is no line of the ledger; choose one of the list.`);
-  }
+  if (!line) return unknownLine(transfer.line);
   if (transfer.amount <= 0) {
     const message = `An entry moves an amount above 0; ${formatPoints(transfer.amount)} was given. To undo an entry, reverse it.`;
     return refusal("negative-amount", subject, message, line.clause);
@@ -40,3 +40,53 @@ function wrongEnd(open: OpenBooks, { from, to }: NewTransfer, line: LedgerLine):
   }
   return undefined;
 }
+
+const unknownLine = (word: string): Outcome =>
+  refusal("unknown-line", word || "Line", `"${word}" is no line of the ledger; choose one of the list.`);
+
+/** Income or an expense of the turn under way; its subject is a line of the ledger. */
+export const book = askedOnce({
+  id: "book",
+  title: "Record income or an expense",
+  clause: "",
+  steps: [],
+  by: "every side",
+  about: "a line of the ledger",
+  seenBy: "parties",
+  button: "Record it",
+  testIds: () => ({
+    field: (name) => `entry-${name}`,
+    commit: "entry-record",
+  }),
+  offered(open, side) {
+    const { game, campaign } = open;
+    const expected = game.expects(open, side).filter(({ by }) => by === "line");
+    return game.lines.flatMap(({ line, help, clause, step, from, to }) => {
+      const due = expected.find(({ subject }) => subject === line);
+      if (due) return [asksFor(due)];
+      const isOpening = line === game.opening && campaign.turn > 0;
+      const takesPart = [...accountsFor(open, from), ...accountsFor(open, to)].includes(side);
+      return takesPart && !isOpening ? [allows(line, help, clause, step)] : [];
+    });
+  },
+  fields(open, { side, subject }) {
+    const line = lineOf(open.game, subject);
+    if (!line) return unknownLine(subject);
+    const end = (label: string, none: string, parties: LedgerLine["from"]) => {
+      const choices = accountsFor(open, parties);
+      const start = choices.length === 1 ? (choices[0] ?? "") : choices.includes(side) ? side : "";
+      return choiceField(label, choices, { none, start });
+    };
+    return {
+      ask: {
+        from: end("From", "Who pays", line.from),
+        to: end("To", "Who is paid", line.to),
+        amount: amountField(`Amount, ${moneyOf(open.game)}`, { samples: ["1", "2.5", "10"] }),
+        subject: textField("Subject", { hint: "What it is for, such as a unit or a place" }),
+        note: textField("Note"),
+      },
+    };
+  },
+  write: (open, values, { subject, stamp }) =>
+    recordTransfer(open, { ...values, line: lineOf(open.game, subject)?.line ?? subject }, stamp),
+});

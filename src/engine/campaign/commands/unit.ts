@@ -1,5 +1,5 @@
 import { ZERO, formatPoints } from "../../core/points";
-import { booking, eventRow, type Stamp } from "../ledger/booking";
+import { booking, eventRow, type Booking, type Stamp } from "../ledger/booking";
 import { sameValues, unitEnters, unitLeaves, unitValued, valuesOfRow } from "../ledger/change";
 import type { Change, TrackedUnit } from "../ledger/entry";
 import { moneyOf, tableOf, type BooksState } from "../ledger/ledger";
@@ -78,20 +78,22 @@ export function loseUnit(
   const locked = readOnly(open);
   if (locked) return locked;
   const changes = [unitLeaves(unit, how), ...also.changes];
-  return allowed(`${unit} is ${how.toLowerCase()}.${also.says}`, leaveEdits(open, unit, how, changes, stamp));
+  return allowed(
+    `${unit} is ${how.toLowerCase()}.${also.says}`,
+    leaveEdits(open, unit, how, changes, booking(open, stamp)),
+  );
 }
 
-/** The edits that take a unit out, with the events that tell of it. */
+/** The edits that take a unit out, with the events that tell of it: the first is booked so, the others follow it. */
 export function leaveEdits(
   open: BooksState,
   unit: string,
   how: string,
   changes: readonly Change[],
-  stamp: Stamp,
+  first: Booking,
 ): Edit[] {
   const side = open.campaign.units.get(unit)?.side ?? "";
   const row = tracked(open, unit);
-  const first = booking(open, stamp);
   const events = changes.map((change, index) => eventRow(open, side, change, { ...first, no: first.no + index }));
   const edits: Edit[] = events.length === 0 ? [] : [{ kind: "append", table: "Events", rows: events }];
   const cells = cellsOf(open, open.game.units.whenLeft(how));

@@ -38,6 +38,18 @@ export interface Clauses {
 /** What the closing of a turn says of a side, by the keys of the columns of Closings. */
 export type ClosingValues = Readonly<Record<string, unknown>> & { readonly turn: number; readonly side: string };
 
+/** A line of the ledger, or a form, that the turn asks a side for, and whether it is done. */
+export interface Expected {
+  readonly by: "line" | "form";
+  /** The word of the line, or the id of the form. */
+  readonly subject: string;
+  /** In plain words: "Pay the rent: 4.5 BPV due, 0 BPV paid". */
+  readonly what: string;
+  readonly step: string;
+  readonly clause: string;
+  readonly done: boolean;
+}
+
 /** What a game supplies so that its books can be kept. */
 export interface LedgerGame {
   readonly id: string;
@@ -64,6 +76,8 @@ export interface LedgerGame {
   readonly settings: readonly Setting[];
   /** Why a transfer may not be booked in the turn under way; empty where it may. */
   forbids(state: BooksState, transfer: NewTransfer): readonly Finding[];
+  /** The entries and forms that the turn under way asks of a side. */
+  expects(state: BooksState, side: string): readonly Expected[];
   /** What the closings of these turns say, when the last of them is over. */
   closings(state: BooksState, turns: readonly number[]): readonly ClosingValues[];
   /** What else is written when a turn is closed, beside its closings. */

@@ -1,6 +1,7 @@
 import type { Cell } from "../../core/cell";
 import { sameWord } from "../../core/words";
 import { cellsOf, freeId, leaveEdits, tracked, unknownUnit } from "../commands/unit";
+import { booking } from "../ledger/booking";
 import { formatChange, unitLeaves, valuesIn, valuesOfRow, type ChangeKind } from "../ledger/change";
 import type { Change, Event, UnitValues } from "../ledger/entry";
 import type { Outcome } from "../ledger/outcome";
@@ -97,7 +98,8 @@ function commandOf({ change, side, spot }: Event, { open, stamp }: Reconciliatio
   }
   if (own) return own(open, side, change, stamp);
   if (kind?.effect === "valued") return may(trackerEdits(change.unit, side, valuesIn(change), open));
-  if (kind?.effect === "leaves") return may(leaveEdits(open, change.unit, String(change.details["how"]), [], stamp));
+  if (kind?.effect === "leaves")
+    return may(leaveEdits(open, change.unit, String(change.details["how"]), [], booking(open, stamp)));
   return may([]);
 }
 

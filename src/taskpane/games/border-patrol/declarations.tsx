@@ -4,7 +4,7 @@ import { borderState } from "../../../engine/border-patrol/changes";
 import { orionSides } from "../../../engine/border-patrol/history";
 import { isHiding } from "../../../engine/border-patrol/orion-turns";
 import { trackedShip } from "../../../engine/border-patrol/tracked";
-import { act } from "../../../engine/campaign/game";
+import { perform } from "../../../engine/campaign/game";
 import { fleetOf } from "../../../engine/campaign/ledger/replay";
 import { useBooks, useOpen } from "../../books";
 import { Ask } from "../../parts/ask";
@@ -60,7 +60,12 @@ function Flagship({ side }: { readonly side: string }) {
           disabledFocusable={working !== null || picked === "" || picked === now}
           onClick={() =>
             void store.perform("Designating the flagship", (books) =>
-              act(books, "designate-flagship", picked, {}, stamp()),
+              perform(
+                books,
+                { command: "designate-flagship", side, subject: side },
+                [{ fields: { unit: picked } }],
+                stamp(),
+              ),
             )
           }
         >
@@ -84,7 +89,9 @@ function Hiding({ side }: { readonly side: string }) {
     );
   const declare = (): void => {
     ask(false);
-    void store.perform("Declaring hiding", (books) => act(books, "declare-hiding", side, {}, stamp()));
+    void store.perform("Declaring hiding", (books) =>
+      perform(books, { command: "declare-hiding", side, subject: side }, [], stamp()),
+    );
   };
   return (
     <>

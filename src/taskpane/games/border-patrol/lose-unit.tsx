@@ -1,7 +1,7 @@
 import { Button, Checkbox } from "@fluentui/react-components";
 import { useRef, useState } from "react";
 import { LEAVINGS, type Leaving } from "../../../engine/border-patrol/changes";
-import { act } from "../../../engine/campaign/game";
+import { perform } from "../../../engine/campaign/game";
 import { useBooks } from "../../books";
 import { ChoiceField, named } from "../../parts/fields";
 import { useFocusBack } from "../../parts/focus-back";
@@ -26,8 +26,9 @@ export function LoseUnit({ unit, flagship, onDone }: Props) {
   const [how, setHow] = useState<Leaving>("Lost");
   const [allHands, setAllHands] = useState(false);
   const lose = async (): Promise<void> => {
-    const given = { how, allHands: flagship && allHands ? "yes" : "no" };
-    if (await store.perform("Recording the loss", (now) => act(now, "lose-unit", unit, given, stamp()))) onDone();
+    const fields = flagship ? { how, allHands: allHands ? "yes" : "no" } : { how };
+    const losing = { command: "lose-unit", side: "", subject: unit };
+    if (await store.perform("Recording the loss", (now) => perform(now, losing, [{ fields }], stamp()))) onDone();
   };
   return (
     <div ref={group} role="group" aria-label={`Lose ${unit}`} className={styles.stack}>

@@ -2,7 +2,7 @@ import { Button, mergeClasses } from "@fluentui/react-components";
 import { useState } from "react";
 import { mutinyDue } from "../../../engine/border-patrol/commands/mutiny";
 import { trackedShip } from "../../../engine/border-patrol/tracked";
-import { act } from "../../../engine/campaign/game";
+import { perform } from "../../../engine/campaign/game";
 import { useBooks, useOpen } from "../../books";
 import { TextField } from "../../parts/fields";
 import { useStyles } from "../../parts/styles";
@@ -34,8 +34,9 @@ function ShipRolls({ unit }: { readonly unit: string }) {
   const row = trackedShip(open, unit);
   const problem = /^\s*-?\d+\s*$/.test(rating) ? undefined : "A Rating is a whole number.";
   const check = (): void => {
-    const given = { captainRating: Number(rating), rolled: dice.roll(2) };
-    void store.perform(`Checking ${unit} for mutiny`, (now) => act(now, "check-mutiny", unit, given, stamp()));
+    const replies = [{ fields: { captainRating: rating } }, { rolled: dice.roll(2) }];
+    const checking = { command: "check-mutiny", side: "", subject: unit };
+    void store.perform(`Checking ${unit} for mutiny`, (now) => perform(now, checking, replies, stamp()));
   };
   return (
     <li className={styles.tight} data-testid={`mutiny-${unit}`}>

@@ -1,7 +1,7 @@
 import { Button } from "@fluentui/react-components";
 import { useRef } from "react";
 import { salePrice } from "../../../engine/border-patrol/commands/fleet";
-import { act } from "../../../engine/campaign/game";
+import { perform } from "../../../engine/campaign/game";
 import { useBooks, useOpen } from "../../books";
 import { Clause } from "../../parts/clause";
 import { Refusals } from "../../parts/finding-list";
@@ -18,9 +18,10 @@ export function SellUnit({ unit, onDone }: { readonly unit: string; readonly onD
   const group = useRef<HTMLDivElement>(null);
   useFocusBack(group);
   const price = salePrice(open, unit);
-  const { refused } = act(open, "sell-unit", unit, {}, PREVIEW);
+  const selling = { command: "sell-unit", side: "", subject: unit };
+  const { refused } = perform(open, selling, [], PREVIEW);
   const sell = async (): Promise<void> => {
-    if (await store.perform("Selling the unit", (now) => act(now, "sell-unit", unit, {}, stamp()))) onDone();
+    if (await store.perform("Selling the unit", (now) => perform(now, selling, [], stamp()))) onDone();
   };
   return (
     <div ref={group} role="group" aria-label={`Sell ${unit}`} className={styles.stack}>

@@ -1,7 +1,7 @@
 import type { TakenOverSide } from "../../../engine/campaign/importing/take-over";
 import { beforeOf, rentAfter, type PirateBefore } from "../../../engine/border-patrol/take-over";
 import type { Points } from "../../../engine/core/points";
-import { formatAmount, parseAmount, parseAmountFromZero, parseWhole } from "../../amount";
+import { formatAmount, parseAmount, parseAmountFromZero, parseWhole } from "../../../engine/core/amount";
 import { TextField } from "../../parts/fields";
 import { Note } from "../../parts/section";
 import { useStyles } from "../../parts/styles";

@@ -2,7 +2,7 @@ import { Button } from "@fluentui/react-components";
 import { useState, type ReactNode } from "react";
 import { borderState } from "../../../engine/border-patrol/changes";
 import { orionSides } from "../../../engine/border-patrol/history";
-import { act } from "../../../engine/campaign/game";
+import { perform } from "../../../engine/campaign/game";
 import { useBooks, useOpen } from "../../books";
 import { Buttons } from "../../parts/section";
 import { LoseUnit } from "./lose-unit";
@@ -18,7 +18,9 @@ export function UnitActions({ unit, children }: { readonly unit: string; readonl
   const flagship = borderState(open.campaign).flagships.get(side) === unit;
   const toggle = (what: "lose" | "sell"): void => setDoing(doing === what ? null : what);
   const designate = (): void =>
-    void store.perform("Designating the flagship", (now) => act(now, "designate-flagship", unit, {}, stamp()));
+    void store.perform("Designating the flagship", (now) =>
+      perform(now, { command: "designate-flagship", side, subject: side }, [{ fields: { unit } }], stamp()),
+    );
   return (
     <>
       <Buttons>

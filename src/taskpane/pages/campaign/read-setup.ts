@@ -1,7 +1,7 @@
 import type { Setup } from "../../../engine/campaign/commands/start";
 import type { Game } from "../../../engine/campaign/game";
 import { sameWord } from "../../../engine/core/words";
-import { parseAmountFromZero } from "../../amount";
+import { parseAmountFromZero } from "../../../engine/core/amount";
 import type { TypedSetup, TypedSide } from "../../inputs";
 
 /** A new campaign to begin typing from: one side of each kind. */

@@ -2,7 +2,7 @@ import type { Game } from "../../../engine/campaign/game";
 import type { TakenOverSide, TakeOver } from "../../../engine/campaign/importing/take-over";
 import { LAST_TURN } from "../../../engine/campaign/schema/column";
 import { ZERO } from "../../../engine/core/points";
-import { parseAmountFromZero, parseWhole } from "../../amount";
+import { parseAmountFromZero, parseWhole } from "../../../engine/core/amount";
 import type { TakeOverParts } from "../../games/game-parts";
 import type { TypedTakenOverSide, TypedTakeOver } from "../../inputs";
 

@@ -7,7 +7,7 @@ import { writeForm } from "../../../engine/campaign/forms/write-form";
 import type { Game } from "../../../engine/campaign/game";
 import { moneyOf } from "../../../engine/campaign/ledger/ledger";
 import { UNITS } from "../../../engine/campaign/schema/shared-tables";
-import { formatAmount } from "../../amount";
+import { formatAmount } from "../../../engine/core/amount";
 import { useBooks, useOpen } from "../../books";
 import { useInput } from "../../inputs";
 import type { PageId } from "../../navigation";

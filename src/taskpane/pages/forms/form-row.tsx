@@ -10,7 +10,7 @@ import {
   type Shown,
   type FormKind,
 } from "../../../engine/campaign/forms/form";
-import { formatAmount } from "../../amount";
+import { formatAmount } from "../../../engine/core/amount";
 import { useOpen } from "../../books";
 import { EntryList } from "../../parts/entry-list";
 import { TextField } from "../../parts/fields";

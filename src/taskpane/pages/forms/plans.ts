@@ -8,7 +8,7 @@ import {
   type Plans,
   type FormKind,
 } from "../../../engine/campaign/forms/form";
-import { parseAmountFromZero } from "../../amount";
+import { parseAmountFromZero } from "../../../engine/core/amount";
 
 /** What is typed into a form, by field: the id of a line for its amount; what is not there is as the books have it. */
 export type TypedFields = Readonly<Record<string, string>>;

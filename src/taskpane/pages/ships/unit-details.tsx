@@ -2,7 +2,7 @@ import { Button } from "@fluentui/react-components";
 import { useMemo } from "react";
 import type { Game } from "../../../engine/campaign/game";
 import { ZERO, type Points } from "../../../engine/core/points";
-import { formatAmount } from "../../amount";
+import { formatAmount } from "../../../engine/core/amount";
 import { useOpen } from "../../books";
 import { useGameParts } from "../../games/games";
 import { useInput } from "../../inputs";

@@ -4,7 +4,7 @@ import { tableOf, type LedgerGame } from "../../../engine/campaign/ledger/ledger
 import type { Column, Holds } from "../../../engine/campaign/schema/column";
 import { SIDES, UNITS } from "../../../engine/campaign/schema/shared-tables";
 import { formatPoints, type Points } from "../../../engine/core/points";
-import { parseAmount, parseAmountFrom, parseWhole } from "../../amount";
+import { parseAmount, parseAmountFrom, parseWhole } from "../../../engine/core/amount";
 
 type FieldsOf = Pick<LedgerGame, "tables" | "units">;
 

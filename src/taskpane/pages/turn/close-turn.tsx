@@ -1,6 +1,7 @@
 import { Button, Link } from "@fluentui/react-components";
 import { useMemo } from "react";
 import { closeTurn } from "../../../engine/campaign/commands/close";
+import { dueItems } from "../../../engine/campaign/game";
 import { tableOf, type ClosingValues } from "../../../engine/campaign/ledger/ledger";
 import { CLOSINGS } from "../../../engine/campaign/schema/shared-tables";
 import type { Points } from "../../../engine/core/points";
@@ -21,7 +22,7 @@ export function CloseTurn() {
   const styles = useStyles();
   const { campaign, game, findings } = open;
   const { turn } = campaign;
-  const due = game.due(open).filter(({ done }) => !done);
+  const due = dueItems(open).filter(({ done }) => !done);
   // Every entry is looked at for it: not again while the pane is busy.
   const { refused } = useMemo(() => closeTurn(open, PREVIEW), [open]);
   const others = flatten(findings).length - refused.length;

@@ -1,7 +1,7 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, CircleRegular } from "@fluentui/react-icons";
 import { accountsFor } from "../../../engine/campaign/ledger/accounts";
-import type { DueItem } from "../../../engine/campaign/game";
+import { dueItems, type DueItem } from "../../../engine/campaign/game";
 import { useOpen } from "../../books";
 import { NO_TRANSFER, useInput } from "../../inputs";
 import { Clause } from "../../parts/clause";
@@ -13,7 +13,7 @@ import { useNavigation } from "../../navigation";
 export function DueNow({ onRecord }: { readonly onRecord: () => void }) {
   const open = useOpen();
   const styles = useStyles();
-  const items = open.game.due(open);
+  const items = dueItems(open);
   const left = items.filter(({ done }) => !done).length;
   return (
     <Section title="Due now">
@@ -36,7 +36,7 @@ export function DueNow({ onRecord }: { readonly onRecord: () => void }) {
 const byStep = (a: DueItem, b: DueItem): number => a.step.localeCompare(b.step, "en", { numeric: true });
 
 function DueLine({ item, onRecord }: { readonly item: DueItem; readonly onRecord: () => void }) {
-  const { step, side, what, clause, done, by } = item;
+  const { step, side, what, clause, done, command, subject } = item;
   const { books, campaign, game } = useOpen();
   const styles = useStyles();
   const { go } = useNavigation();
@@ -72,10 +72,17 @@ function DueLine({ item, onRecord }: { readonly item: DueItem; readonly onRecord
         <Clause of={clause} />
       </span>
       <span className={styles.plain}>{what}</span>
-      {by && (
+      {command === "fill-form" && (
         <Buttons>
-          <Button size="small" onClick={() => ("form" in by ? fill(by.form) : record(by.line))}>
-            {"form" in by ? "Fill the form" : `Record ${by.line.toLowerCase()}`}
+          <Button size="small" onClick={() => fill(subject)}>
+            Fill the form
+          </Button>
+        </Buttons>
+      )}
+      {command === "book" && (
+        <Buttons>
+          <Button size="small" onClick={() => record(subject)}>
+            Record {subject.toLowerCase()}
           </Button>
         </Buttons>
       )}

@@ -3,7 +3,7 @@ import { recordTransfer } from "../../../engine/campaign/commands/transfer";
 import type { OpenGame } from "../../../engine/campaign/game";
 import { accountsFor } from "../../../engine/campaign/ledger/accounts";
 import { moneyOf, type LedgerLine, type Party } from "../../../engine/campaign/ledger/ledger";
-import { parseAmount } from "../../amount";
+import { parseAmount } from "../../../engine/core/amount";
 import { useBooks, useOpen } from "../../books";
 import { useGameWords } from "../../games/games";
 import { NO_TRANSFER, useInput } from "../../inputs";

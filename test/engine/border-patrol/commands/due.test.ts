@@ -1,9 +1,9 @@
-import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import { loseShip } from "../../../../src/engine/border-patrol/commands/fleet";
+import { dueItems } from "../../../../src/engine/campaign/game";
 import { STAMP, kept, keptInTurn2, type Kept } from "../../campaign/kept";
 
 const due = ({ open }: Kept, side = "Orion") =>
-  BORDER_PATROL.due(open)
+  dueItems(open)
     .filter((item) => item.side === side)
     .map(({ step, done, what }) => [step, done, what]);
 
@@ -54,16 +54,16 @@ describe("what is due", () => {
     expect(due(campaign)[0]).toEqual(["1B1", true, "Designate the flagship"]);
   });
 
-  test("leads to the form or the line that does it", () => {
-    expect(BORDER_PATROL.due(keptInTurn2().open).map(({ step, by }) => [step, by])).toEqual([
-      ["2A1", { line: "Province income" }],
-      ["2E1", { form: "financial-allocation" }],
-      ["2A1", { line: "Province income" }],
-      ["2E1", { form: "financial-allocation" }],
-      ["1B1", null],
-      ["2C1", { form: "orion-finances" }],
-      ["2C2", { line: "Rent" }],
-      ["8A2", { line: "General income" }],
+  test("leads to the command that does it", () => {
+    expect(dueItems(keptInTurn2().open).map(({ step, command, subject }) => [step, command, subject])).toEqual([
+      ["2A1", "book", "Province income"],
+      ["2E1", "fill-form", "financial-allocation"],
+      ["2A1", "book", "Province income"],
+      ["2E1", "fill-form", "financial-allocation"],
+      ["1B1", "designate-flagship", "Orion"],
+      ["2C1", "fill-form", "orion-finances"],
+      ["2C2", "book", "Rent"],
+      ["8A2", "book", "General income"],
     ]);
   });
 });

@@ -1,9 +1,10 @@
-import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
-import { checkMutiny, mutinyDue, turnsInHiding } from "../../../../src/engine/border-patrol/commands/mutiny";
+import { mutinyDue, turnsInHiding } from "../../../../src/engine/border-patrol/commands/mutiny";
+import { dueItems } from "../../../../src/engine/campaign/game";
 import { STAMP, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
+import { rollForMutiny } from "./check-mutiny";
 
 const check = (campaign: Kept, unit: string, faces: number[], rating = 0) =>
-  checkMutiny(campaign.open, unit, rating, { faces, source: "scripted" }, STAMP);
+  rollForMutiny(campaign.open, unit, rating, { faces, source: "scripted" }, STAMP);
 
 const inHiding = (): Kept => keptInTurn2().hide();
 
@@ -12,10 +13,10 @@ describe("mutiny in hiding", () => {
     expect(mutinyDue(keptInTurn2().open)).toEqual([]);
     const campaign = inHiding();
     expect(mutinyDue(campaign.open)).toEqual(["O-2"]);
-    expect(BORDER_PATROL.due(campaign.open).find(({ step }) => step === "8A1")?.done).toBe(false);
+    expect(dueItems(campaign.open).find(({ step }) => step === "8A1")?.done).toBe(false);
     campaign.play(() => check(campaign, "O-2", [4, 4]));
     expect(mutinyDue(campaign.open)).toEqual([]);
-    expect(BORDER_PATROL.due(campaign.open).find(({ step }) => step === "8A1")?.done).toBe(true);
+    expect(dueItems(campaign.open).find(({ step }) => step === "8A1")?.done).toBe(true);
     expect(check(campaign, "O-2", [1, 1]).refused[0]?.clause).toBe("V19.63");
   });
 

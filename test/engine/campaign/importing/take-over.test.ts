@@ -1,4 +1,4 @@
-import { checkMutiny, turnsInHiding } from "../../../../src/engine/border-patrol/commands/mutiny";
+import { turnsInHiding } from "../../../../src/engine/border-patrol/commands/mutiny";
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import type { PirateBefore } from "../../../../src/engine/border-patrol/take-over";
 import { takeOverCampaign, type TakeOver } from "../../../../src/engine/campaign/importing/take-over";
@@ -9,6 +9,7 @@ import type { Tables } from "../../../../src/engine/campaign/schema/table";
 import { openBooks } from "../../../../src/engine/open";
 import { takenUpAt, toldFrom } from "../../../campaigns/adopted";
 import { STAMP, Kept, checksOf, kept, only, rentDue, rowsOf, shipOf } from "../kept";
+import { rollForMutiny } from "../../border-patrol/commands/check-mutiny";
 
 const before: PirateBefore = {
   netWorth: points(500),
@@ -111,7 +112,7 @@ describe("a campaign that is taken up under way", () => {
     campaign.hide();
     expect(rentDue(campaign.open)).toBe(0);
     campaign.add("O-2", { place: "", deployment: "" });
-    const roll = campaign.play((open) => checkMutiny(open, "O-2", 4, { faces: [3, 3], source: "scripted" }, STAMP));
+    const roll = campaign.play((open) => rollForMutiny(open, "O-2", 4, { faces: [3, 3], source: "scripted" }, STAMP));
     expect(turnsInHiding(campaign.open, "Orion")).toBe(3);
     expect(roll.says).toContain("O-2 rolled 3 and 3");
     campaign.close();

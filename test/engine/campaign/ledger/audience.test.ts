@@ -1,4 +1,4 @@
-import { checkMutiny } from "../../../../src/engine/border-patrol/commands/mutiny";
+import { rollForMutiny } from "../../border-patrol/commands/check-mutiny";
 import { reverseTransfer } from "../../../../src/engine/campaign/commands/reverse";
 import { mayKnow } from "../../../../src/engine/campaign/ledger/audience";
 import { entriesIn } from "../../../../src/engine/campaign/ledger/books";
@@ -47,7 +47,7 @@ describe("what an entry is written with", () => {
 
   test("of a roll is its side", () => {
     const campaign = keptInTurn2().hide();
-    campaign.play((open) => checkMutiny(open, "O-2", 0, { faces: [2, 2], source: "scripted" }, STAMP));
+    campaign.play((open) => rollForMutiny(open, "O-2", 0, { faces: [2, 2], source: "scripted" }, STAMP));
     expect(secretTo(campaign, "Rolls")).toBe("Orion");
   });
 

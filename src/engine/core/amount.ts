@@ -1,4 +1,4 @@
-import { formatPoints, MOST_POINTS, parsePoints, toNumber, type Points } from "../engine/core/points";
+import { formatPoints, MOST_POINTS, parsePoints, toNumber, type Points } from "./points";
 
 /** "4.5", "-12", "+.5": figures with a decimal point and no other signs; the minus may be the typographic one. */
 const PLAIN = /^[+\-−]?(\d+\.?\d*|\.\d+)$/;

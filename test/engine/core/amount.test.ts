@@ -1,5 +1,5 @@
-import { parseAmountFromZero, parseAmount, formatAmount, parseWhole } from "../../src/taskpane/amount";
-import { points, toNumber } from "../../src/engine/core/points";
+import { parseAmountFromZero, parseAmount, formatAmount, parseWhole } from "../../../src/engine/core/amount";
+import { points, toNumber } from "../../../src/engine/core/points";
 
 describe("an amount that somebody typed", () => {
   it.each([

@@ -1,0 +1,72 @@
+import { formatPoints } from "../../core/points";
+import type { BooksState, Expected } from "../../campaign/ledger/ledger";
+import { orionFinances } from "../forms/orion";
+import { allocation } from "../forms/teams";
+import { ORION } from "../lines";
+import { transfersOf } from "../../campaign/ledger/accounts";
+import { isOver, orionTurns } from "../orion-turns";
+
+/** The entries and forms that the turn under way asks of a side, in the order of the sequence of play. */
+export function expects(state: BooksState, side: string): readonly Expected[] {
+  const kind = state.books.sides.find(({ name }) => name === side)?.kind;
+  if (kind === undefined) return [];
+  return kind === ORION ? expectedOfOrion(state, side) : expectedOfTeam(state, side);
+}
+
+const isBooked = (state: BooksState, side: string, line: string): boolean =>
+  transfersOf(state, side, state.campaign.turn, line).length > 0;
+
+const expectedOfTeam = (state: BooksState, side: string): readonly Expected[] => [
+  {
+    by: "line",
+    subject: "Province income",
+    what: "Record the income of Provinces and Star Systems",
+    step: "2A1",
+    clause: "V1.23 2A1",
+    done: isBooked(state, side, "Province income") || isBooked(state, side, "System income"),
+  },
+  {
+    by: "form",
+    subject: allocation.id,
+    what: `Plan the turn on the ${allocation.title} form`,
+    step: "2E1",
+    clause: "V1.23 2E1",
+    done: isPlanned(state, side),
+  },
+];
+
+const isPlanned = ({ books, campaign }: BooksState, side: string): boolean =>
+  books.budget.some((plan) => plan.turn === campaign.turn && plan.side === side && plan.planned !== null);
+
+function expectedOfOrion(state: BooksState, side: string): readonly Expected[] {
+  if (isOver(state, side)) return [];
+  const plan: Expected = {
+    by: "form",
+    subject: orionFinances.id,
+    what: "Plan the turn on the Orion Financial Management form",
+    step: "2C1",
+    clause: "V1.23 2C1",
+    done: isPlanned(state, side),
+  };
+  const now = orionTurns(state, side).at(-1);
+  if (!now || now.hiding) return [plan];
+  return [
+    plan,
+    {
+      by: "line",
+      subject: "Rent",
+      what: `Pay the rent: ${formatPoints(now.rentDue)} BPV due, ${formatPoints(now.rentPaid)} BPV paid`,
+      step: "2C2",
+      clause: "V19.08",
+      done: now.rentPaid >= now.rentDue,
+    },
+    {
+      by: "line",
+      subject: "General income",
+      what: "Receive general income",
+      step: "8A2",
+      clause: "V19.11",
+      done: isBooked(state, side, "General income"),
+    },
+  ];
+}

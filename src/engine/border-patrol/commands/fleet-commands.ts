@@ -1,0 +1,118 @@
+import { allows, askedOnce, asksFor } from "../../campaign/commands/command";
+import { choiceField, yesField, type Fields } from "../../campaign/commands/field";
+import { unknownUnit } from "../../campaign/commands/unit";
+import { fleetOf } from "../../campaign/ledger/replay";
+import { borderState, LEAVINGS } from "../changes";
+import { ORION, SIDE_KINDS } from "../lines";
+import { isHiding, isOver } from "../orion-turns";
+import { shipsIn, trackedShip } from "../tracked";
+import { declareHiding, designateFlagship, loseShip, mayBeSold, salePrice, sell } from "./fleet";
+
+/** Names the flagship; its subject is the pirate. */
+export const designate = askedOnce({
+  id: "designate-flagship",
+  title: "Designate the flagship",
+  clause: "V19.06",
+  steps: ["1B1"],
+  by: [ORION],
+  about: "a pirate",
+  seenBy: "side",
+  button: "Designate the flagship",
+  testIds: () => ({ field: () => "flagship" }),
+  offered(state, side) {
+    if (isOver(state, side)) return [];
+    const { campaign } = state;
+    const done = borderState(campaign).flagships.has(side) || fleetOf(campaign, side).length === 0;
+    return [asksFor({ subject: side, what: "Designate the flagship", step: "1B1", clause: "V19.06", done })];
+  },
+  fields(open, { subject }) {
+    const fleet = fleetOf(open.campaign, subject);
+    const now = borderState(open.campaign).flagships.get(subject) ?? "";
+    const rated = shipsIn(open).filter(({ unit }) => fleet.some((ship) => ship.unit === unit));
+    const highest = Math.max(...rated.map(({ commandRating }) => commandRating ?? 0));
+    const ask = {
+      unit: choiceField(
+        `Flagship of ${subject}`,
+        fleet.map(({ unit }) => ({ value: unit, label: nameOf(trackedShip(open, unit)?.name, unit) })),
+        {
+          start: now,
+          none: "No flagship yet",
+          samples: rated.filter(({ commandRating }) => (commandRating ?? 0) === highest).map(({ unit }) => unit),
+        },
+      ),
+    };
+    return { ask };
+  },
+  write: (open, { unit }, { stamp }) => designateFlagship(open, unit, stamp),
+});
+
+const nameOf = (name: string | undefined, unit: string): string => [unit, name].filter(Boolean).join(" ");
+
+/** Declares that a pirate goes into hiding; its subject is the pirate. */
+export const hide = askedOnce<Fields>({
+  id: "declare-hiding",
+  title: "Declare hiding",
+  clause: "V19.61",
+  steps: ["1B2"],
+  by: [ORION],
+  about: "a pirate",
+  seenBy: "all",
+  button: "Declare hiding",
+  testIds: () => ({ commit: "declare-hiding" }),
+  offered: (state, side) =>
+    isOver(state, side) || isHiding(state, side, state.campaign.turn)
+      ? []
+      : [allows(side, `Hide in turn ${state.campaign.turn}`, "V19.61", "1B2")],
+  fields: () => ({ ask: {} }),
+  write: (open, _, { subject, stamp }) => declareHiding(open, subject, stamp),
+});
+
+/** Sells a ship within the Cartel; its subject is the ship. */
+export const sellShip = askedOnce<Fields>({
+  id: "sell-unit",
+  title: "Sell a ship",
+  clause: "V19.19",
+  steps: ["5C2"],
+  by: [ORION],
+  about: "a ship",
+  seenBy: "side",
+  button: ({ subject }) => `Sell ${subject}`,
+  testIds: () => ({ commit: "ship-sell" }),
+  offered: (open, side) =>
+    fleetOf(open.campaign, side)
+      .filter(({ unit }) => mayBeSold(open, unit))
+      .map(({ unit }) => allows(unit, `Sell ${unit} for ${salePrice(open, unit).shown}`, "V19.19", "5C2")),
+  fields: () => ({ ask: {} }),
+  write: (open, _, { subject, stamp }) => sell(open, subject, stamp),
+});
+
+/** How a unit may leave here: all ways but a sale, which has its own price and rules. */
+const LOSSES = LEAVINGS.filter((how) => how !== "Sold");
+
+/** Records that a unit is out of the campaign; its subject is the unit. */
+export const loseUnit = askedOnce({
+  id: "lose-unit",
+  title: "Record that a unit is out of the campaign",
+  clause: "V19.06",
+  steps: [],
+  by: SIDE_KINDS,
+  about: "a unit",
+  seenBy: "side",
+  button: ({ subject }) => `Record the loss of ${subject}`,
+  testIds: () => ({ field: (name) => (name === "how" ? "ship-lose-how" : "ship-lose-all-hands"), commit: "ship-lose" }),
+  offered: ({ campaign }, side) =>
+    fleetOf(campaign, side).map(({ unit }) => allows(unit, `${unit} is out of the campaign`)),
+  fields({ campaign }, { subject }) {
+    const side = campaign.units.get(subject)?.side;
+    if (side === undefined) return unknownUnit(subject);
+    const how = choiceField("How it leaves", LOSSES, {
+      start: "Lost",
+      hint: "Its row stays in the tracker, worth 0; the log tells when and how it left.",
+    });
+    const isFlagship = borderState(campaign).flagships.get(side) === subject;
+    const allHands = isFlagship ? { allHands: yesField("It is the flagship: lost with all hands (V19.06)") } : {};
+    return { ask: { how, ...allHands } as Fields };
+  },
+  write: (open, { how, allHands }, { subject, stamp }) =>
+    loseShip(open, subject, String(how), allHands === true, stamp),
+});

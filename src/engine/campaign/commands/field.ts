@@ -1,0 +1,188 @@
+import { parseAmount, parseAmountFrom, parseWhole } from "../../core/amount";
+import { quote } from "../../core/cell";
+import { nearest } from "../../core/nearest";
+import type { Points } from "../../core/points";
+import { sameWord } from "../../core/words";
+import type { Holds } from "../schema/column";
+
+/** What can be chosen, and how it is shown. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What was typed does not fit its field: what it takes instead. */
+export class Misfit {
+  constructor(readonly message: string) {}
+}
+
+/**
+ * What a command asks to be filled in. A field says what it takes, so the pane, the command line and the random campaigns ask
+ * the same thing.
+ */
+export interface Field<T = unknown> {
+  readonly label: string;
+  readonly hint?: string;
+  readonly holds: Holds;
+  /** What it takes; left out where anything that it can read will do. */
+  readonly choices?: readonly Choice[];
+  /** What the blank choice is called: "No flagship yet". */
+  readonly none?: string;
+  /** Texts that it takes as the books stand, the likeliest first: examples, and moves for a random campaign. */
+  readonly samples: readonly string[];
+  /** What it holds before anything is typed. */
+  readonly start: string;
+  /** Whether it may not be left blank. */
+  readonly required: boolean;
+  parse(typed: string): T | Misfit;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** What fields were filled with, by name. */
+export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
+
+/** What may be said of any field. */
+interface More {
+  readonly hint?: string;
+  readonly start?: string;
+  readonly samples?: readonly string[];
+}
+
+const NEEDED = new Misfit("Fill this in.");
+
+const basics = (label: string, { hint, start = "", samples = [] }: More) => ({
+  label,
+  ...(hint !== undefined && { hint }),
+  start,
+  samples,
+});
+
+/** Any text, without the blanks around it. */
+export const textField = (label: string, more: More & { readonly required?: boolean } = {}): Field<string> => ({
+  ...basics(label, more),
+  holds: "text",
+  required: more.required === true,
+  parse: (typed) => (typed.trim() === "" && more.required === true ? NEEDED : typed.trim()),
+});
+
+/** One of a list. It may not be left blank. */
+export function choiceField(
+  label: string,
+  choices: readonly (string | Choice)[],
+  more: More & { readonly none?: string } = {},
+): Field<string> {
+  const all = choices.map((choice): Choice => (typeof choice === "string" ? named(choice) : choice));
+  const values = all.map(({ value }) => value);
+  return {
+    ...basics(label, { samples: values, ...more }),
+    holds: "text",
+    required: true,
+    choices: all,
+    ...(more.none !== undefined && { none: more.none }),
+    parse: (typed) => values.find((value) => sameWord(value, typed.trim())) ?? misfitOf(typed, values),
+  };
+}
+
+/** One of a list, or "" where the field is blank. */
+export function optionalChoiceField(
+  label: string,
+  choices: readonly (string | Choice)[],
+  more: More & { readonly none?: string } = {},
+): Field<string> {
+  const field = choiceField(label, choices, more);
+  return { ...field, required: false, parse: (typed) => (typed.trim() === "" ? "" : field.parse(typed)) };
+}
+
+/** What is wrong with a word that is none of a list, with the likeliest that was meant first. */
+function misfitOf(typed: string, values: readonly string[]): Misfit {
+  if (values.length === 0) return new Misfit("There is nothing to choose from.");
+  const meant = nearest(typed, values);
+  const listed = [...new Set([...(meant === undefined ? [] : [meant]), ...values])];
+  const shown = listed.length > MOST_LISTED ? `${listed.slice(0, MOST_LISTED).join(", ")} …` : listed.join(", ");
+  return new Misfit(typed.trim() === "" ? `Choose one: ${shown}.` : `${quote(typed)} was given; it takes ${shown}.`);
+}
+
+/** As many choices as a message can list and still be read. */
+const MOST_LISTED = 12;
+
+const named = (value: string): Choice => ({ value, label: value });
+
+/** An amount of the campaign's currency, exact. */
+export function amountField(label: string, more: More & { readonly least?: number } = {}): Field<Points> {
+  const { least } = more;
+  return {
+    ...basics(label, more),
+    holds: "points",
+    required: true,
+    parse: (typed) => fit(least === undefined ? parseAmount(typed) : parseAmountFrom(typed, least)),
+  };
+}
+
+/** An amount, or null where the field is blank. */
+export const optionalAmountField = (
+  label: string,
+  more: More & { readonly least?: number } = {},
+): Field<Points | null> => {
+  const field = amountField(label, more);
+  return { ...field, required: false, parse: (typed) => (typed.trim() === "" ? null : field.parse(typed)) };
+};
+
+/** A whole number. */
+export const wholeField = (
+  label: string,
+  more: More & { readonly least?: number; readonly most?: number } = {},
+): Field<number> => ({
+  ...basics(label, more),
+  holds: "whole",
+  required: true,
+  parse: (typed) => fit(parseWhole(typed, more.least, more.most)),
+});
+
+/** A whole number, or null where the field is blank. */
+export const optionalWholeField = (
+  label: string,
+  more: More & { readonly least?: number; readonly most?: number } = {},
+): Field<number | null> => {
+  const field = wholeField(label, more);
+  return { ...field, required: false, parse: (typed) => (typed.trim() === "" ? null : field.parse(typed)) };
+};
+
+const [YES, NO] = ["yes", "no"];
+
+/** Yes or no; a blank is no. */
+export const yesField = (label: string, more: More = {}): Field<boolean> => ({
+  ...basics(label, { samples: [NO, YES], ...more }),
+  holds: "yes",
+  required: false,
+  parse(typed) {
+    const word = typed.trim().toLowerCase();
+    if (word === "" || word === NO) return false;
+    return word === YES || new Misfit(`${quote(typed)} was given; it takes ${YES} or ${NO}.`);
+  },
+});
+
+const fit = <T extends number>(read: T | string): T | Misfit => (typeof read === "string" ? new Misfit(read) : read);
+
+/** What is wrong with what was typed, by the names of the fields. */
+export type Misfits = Readonly<Record<string, string>>;
+
+/** Reads fields as they were typed: their values, or what is wrong. What is not typed is as the field starts. */
+export function parseFields<F extends Fields>(
+  fields: F,
+  typed: Readonly<Record<string, string>>,
+): { readonly values: ValuesOf<F> } | { readonly misfits: Misfits } {
+  const misfits: Record<string, string> = {};
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = field.parse(Object.hasOwn(typed, name) ? (typed[name] ?? "") : field.start);
+    if (value instanceof Misfit) misfits[name] = value.message;
+    else values[name] = value;
+  }
+  for (const name of Object.keys(typed)) {
+    if (Object.hasOwn(fields, name)) continue;
+    const takes = Object.keys(fields).join(", ") || "no field";
+    misfits[name] = `There is no such field; it takes ${takes}.`;
+  }
+  return Object.keys(misfits).length > 0 ? { misfits } : { values: values as ValuesOf<F> };
+}

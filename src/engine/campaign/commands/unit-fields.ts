@@ -1,0 +1,83 @@
+import { quote, type Cell } from "../../core/cell";
+import { formatPoints, type Points } from "../../core/points";
+import { completeValues } from "../ledger/change";
+import type { TrackedUnit } from "../ledger/entry";
+import { tableOf, type BooksState, type LedgerGame } from "../ledger/ledger";
+import type { Column } from "../schema/column";
+import { SIDES, UNITS } from "../schema/shared-tables";
+import {
+  amountField,
+  choiceField,
+  optionalAmountField,
+  optionalChoiceField,
+  optionalWholeField,
+  textField,
+  yesField,
+  type Field,
+  type Fields,
+} from "./field";
+import type { NewUnit } from "./unit";
+
+type OfUnits = Pick<LedgerGame, "tables" | "units">;
+
+/** What a mark is typed as. */
+const MARKED = "yes";
+
+/** The fields of a unit: one for each column of Units that is typed into, as the row has them. */
+export function unitFields({ books, game }: Pick<BooksState, "books" | "game">, row: UnitCells): Fields {
+  const sides = books.sides.map(({ name }) => name);
+  return Object.fromEntries(
+    Object.entries<Column>(tableOf(game, UNITS.name).columns).flatMap(([key, column]) =>
+      column.field ? [[key, fieldOf(game, key, column, typedAs(column, row[key]), sides)]] : [],
+    ),
+  );
+}
+
+/** What the tracker has of a unit, by the keys of the columns; what is left out is blank. */
+export type UnitCells = Readonly<Record<string, unknown>>;
+
+/** What a row of the tracker has, for its fields. */
+export const cellsOfRow = (row: TrackedUnit): UnitCells => row as unknown as UnitCells;
+
+function fieldOf(game: OfUnits, key: string, column: Column, start: string, sides: readonly string[]): Field {
+  const { field, header, holds, list, bounds = {} } = column;
+  const label = field?.label ?? header;
+  const more = { start, ...(field?.hint !== undefined && { hint: field.hint }) };
+  if (list !== undefined && "table" in list && list.table === SIDES.name) return choiceField(label, sides, more);
+  const least = bounds.least === undefined ? {} : { least: bounds.least };
+  switch (holds) {
+    case "yes":
+      return yesField(label, more);
+    case "points":
+      return isNeeded(game, key)
+        ? amountField(label, { ...more, ...least })
+        : optionalAmountField(label, { ...more, ...least });
+    case "whole":
+      return optionalWholeField(label, { ...more, ...bounds });
+    case "text":
+      if (list === undefined || "table" in list) return textField(label, { ...more, required: key === "unit" });
+      // What was typed into the sheet and is none of the words stays as it is.
+      return optionalChoiceField(label, start === "" || list.includes(start) ? list : [...list, start], {
+        ...more,
+        none: "Not noted",
+      });
+  }
+}
+
+/** Whether an amount must be typed, since nothing stands in for it. */
+const isNeeded = ({ units }: OfUnits, key: string): boolean =>
+  units.values.some((value) => value.key === key && value.blankAs === undefined);
+
+/** What a cell of the tracker holds, as it would be typed. */
+function typedAs({ holds }: Column, value: unknown): string {
+  if (value === undefined || value === null) return "";
+  if (typeof value === "number") return holds === "points" ? formatPoints(value as Points) : String(value);
+  if (typeof value === "boolean") return value ? MARKED : "";
+  return typeof value === "string" ? value : quote(value as Cell);
+}
+
+/** A unit from the values of its fields; amounts that are left blank are those that stand in for them. */
+export function unitFrom({ units }: OfUnits, values: Readonly<Record<string, unknown>>): NewUnit {
+  const amounts = completeValues(units, (key) => (values[key] ?? null) as Points | null) ?? {};
+  return { ...values, ...amounts, unit: String(values["unit"] ?? ""), side: String(values["side"] ?? "") };
+}

@@ -1,0 +1,44 @@
+import { allows, askedOnce, type Command } from "../commands/command";
+import { optionalChoiceField, type Fields } from "../commands/field";
+import type { Answers, Discrepancy } from "./discrepancy";
+import { isReady } from "./discrepancy";
+import { discrepancies, reconcile } from "./reconcile";
+import type { ReconciledBooks } from "./reconciliation";
+
+/** Makes entries of what was typed into the sheets. */
+export const postChanges: Command<ReconciledBooks> = askedOnce<Fields, ReconciledBooks>({
+  id: "post-changes",
+  title: "Take in the edits of the sheets",
+  clause: "",
+  steps: [],
+  by: [],
+  about: "",
+  seenBy: "all",
+  button: "Take in my edits",
+  testIds: () => ({ field: (name) => `answer-${name}`, commit: "take-in-all" }),
+  offered(open) {
+    const all = discrepancies(open);
+    const ready = all.filter(isReady).length;
+    if (all.length === 0) return [];
+    return [allows("", `${all.length} to look at, ${ready} ready`, open.game.clauses.tracking)];
+  },
+  fields: (open) => ({
+    ask: Object.fromEntries(
+      discrepancies(open).flatMap(({ id, subject, sheetHas, booksHave, question }) =>
+        question === null ? [] : [[id, questionField({ subject, sheetHas, booksHave, question })]],
+      ),
+    ),
+  }),
+  write: (open, values, { stamp }) => reconcile(open, values as Answers, stamp),
+});
+
+type Questioned = Pick<Discrepancy, "subject" | "sheetHas" | "booksHave"> & {
+  readonly question: NonNullable<Discrepancy["question"]>;
+};
+
+const questionField = ({ sheetHas, booksHave, question: { asks, answers, answer } }: Questioned) =>
+  optionalChoiceField(
+    asks,
+    answers.map((one) => ({ value: one.answer, label: one.means })),
+    { start: answer, hint: `The sheet has ${sheetHas}; the books have ${booksHave}.`, none: "Not answered" },
+  );
