@@ -10,6 +10,8 @@ import type { Edit } from "../schema/edit";
 import { campaignSheets, type StartRows } from "../schema/layout";
 import { SCHEMA, SETTING, SETTINGS, SIDES } from "../schema/shared-tables";
 import { rowOf, type Row } from "../schema/table";
+import { allows, askedOnce } from "./command";
+import { amountField, choiceField, textField, type Field, type Fields } from "./field";
 
 /** What a new campaign begins with. */
 export interface Setup {
@@ -92,3 +94,46 @@ function openingRows(game: LedgerGame, sides: Setup["sides"], stamp: Stamp): rea
       ),
     );
 }
+
+/** The fields of a side, each with a number before it: "1-name". */
+const sideField = (number: number, name: string): string => `${number}-${name}`;
+
+/** Starts a campaign; its books hold nothing yet. A side without a name is left out. */
+export const start = askedOnce<Fields>({
+  id: "start",
+  title: "Start a campaign",
+  clause: "",
+  steps: [],
+  by: [],
+  about: "",
+  seenBy: "all",
+  button: "Start the campaign",
+  offered: ({ game }) => [allows("", `Start a campaign of ${game.title}`)],
+  fields: ({ game }) => ({
+    ask: Object.fromEntries<Field>([
+      ["name", textField("Name of the campaign", { required: true, samples: ["Rim War"] })],
+      ...game.sideKinds.flatMap((kind, index): [string, Field][] => {
+        const of = `of side ${index + 1}`;
+        const opening = amountField(`Opening treasury ${of}`, { start: "0", least: 0, samples: ["0", "100"] });
+        return [
+          [sideField(index + 1, "name"), textField(`Name ${of}`, { start: kind })],
+          [sideField(index + 1, "kind"), choiceField(`Kind ${of}`, game.sideKinds, { start: kind })],
+          [sideField(index + 1, "player"), textField(`Player ${of}`)],
+          [sideField(index + 1, "race"), textField(`Race ${of}`)],
+          [sideField(index + 1, "opening"), opening],
+        ];
+      }),
+    ]),
+  }),
+  write({ game }, values, { stamp }) {
+    const text = (name: string): string => String(values[name] ?? "");
+    const sides = game.sideKinds.flatMap((_, index) => {
+      const [name, kind, player, race] = ["name", "kind", "player", "race"].map((field) =>
+        text(sideField(index + 1, field)),
+      );
+      const opening = values[sideField(index + 1, "opening")] as Points;
+      return name ? [{ name, kind: kind ?? "", player: player ?? "", race: race ?? "", opening }] : [];
+    });
+    return startCampaign(game, { name: text("name"), stamp, sides });
+  },
+});

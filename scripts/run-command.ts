@@ -1,0 +1,214 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { start } from "../src/engine/campaign/commands/start";
+import { commandOf, type Game, type OpenGame } from "../src/engine/campaign/game";
+import type { Stamp } from "../src/engine/campaign/ledger/booking";
+import {
+  drive,
+  offeredCommands,
+  runCommand,
+  runReport,
+  type AskedFor,
+  type Given,
+  type OfferedCommand,
+  type Run,
+} from "../src/engine/campaign/scripted";
+import { sameWord } from "../src/engine/core/words";
+import { blankBooks, GAMES, isCampaign, openBooks } from "../src/engine/open";
+import { newFile, openFile, type FileWorkbook } from "../src/workbook/file";
+import { whyUnread } from "./why-unread";
+
+const USAGE =
+  'Usage: npm run --silent command -- FILE.xlsx [ID [--subject X] [name=value ...] [--roll 3,4] [--choose "..."] [--out NEW.xlsx]] [--side S] [--json]';
+const USAGE_OF_NEW = "Usage: npm run --silent new -- GAME --out NEW.xlsx [name=value ...] [--json]";
+
+/** What the programs end with. */
+export const RUN_STATUS = { written: 0, refused: 1, unread: 2, asks: 3 } as const;
+
+/** What a program says, on standard output or, where it cannot begin, on standard error. */
+export interface Said {
+  readonly status: (typeof RUN_STATUS)[keyof typeof RUN_STATUS];
+  readonly says: string;
+}
+
+/** Where a program takes the day and chance from, and the games that it knows. */
+export interface Surroundings {
+  readonly now: () => Date;
+  readonly seed: () => string;
+  readonly games: readonly Game[];
+}
+
+export const HERE: Surroundings = {
+  now: () => new Date(),
+  seed: () => randomBytes(16).toString("hex"),
+  games: GAMES,
+};
+
+const stampOf = ({ now, seed }: Surroundings): Stamp => ({ today: now().toISOString().slice(0, 10), seed: seed() });
+
+const OPTIONS = {
+  side: { type: "string" },
+  subject: { type: "string" },
+  roll: { type: "string", multiple: true },
+  choose: { type: "string", multiple: true },
+  out: { type: "string" },
+  json: { type: "boolean" },
+} as const;
+
+/** `command`: what can be done in a file, or does it. Without `--out` it says what would happen, and writes nothing. */
+export async function command(words: readonly string[], here: Surroundings = HERE): Promise<Said> {
+  const read = parsed(words);
+  if (typeof read === "string") return unread(`${read} ${USAGE}`);
+  const { values, positionals } = read;
+  const [file, id, ...rest] = positionals;
+  if (file === undefined) return unread(`No file was named. ${USAGE}`);
+  const given = givenBy(values, rest);
+  if (typeof given === "string") return unread(`${given} ${USAGE}`);
+  try {
+    const workbook = await openFile(await readFile(file), here.games);
+    const tables = await workbook.read();
+    if (!isCampaign(tables)) return unread(`${file} has no campaign: no table Settings and no table Transfers.`);
+    const open = openBooks(tables, here.games);
+    const side = sideNamed(open, values.side);
+    if (side === null) return unread(`${values.side} is no side of this campaign. ${sidesOf(open)}`);
+    const json = values.json === true;
+    if (id === undefined) return listed(offeredCommands(open, side), json);
+    if (!commandOf(open.game, id)) {
+      const ids = open.game.commands.map((known) => known.id).join(", ");
+      return unread(`There is no command ${id}; it takes ${ids || "none, since its game is not known"}.`);
+    }
+    const run = runCommand(open, { id, side, subject: values.subject ?? "" }, given, stampOf(here));
+    if (!run) throw new Error(`${id} is gone`);
+    return await ended(run, workbook, values.out, json, here);
+  } catch (problem) {
+    return unread(`${file} cannot be read: ${whyUnread(problem)}`);
+  }
+}
+
+/** `new`: starts a campaign of a game in a new file. */
+export async function newCampaign(words: readonly string[], here: Surroundings = HERE): Promise<Said> {
+  const read = parsed(words);
+  if (typeof read === "string") return unread(`${read} ${USAGE_OF_NEW}`);
+  const { values, positionals } = read;
+  const [name, ...rest] = positionals;
+  const game = here.games.find(({ id, title }) => id === name || sameWord(title, name ?? ""));
+  if (!game) {
+    const ids = here.games.map(({ id }) => id).join(", ");
+    return unread(`${name ?? "No game"} was given; it takes ${ids}. ${USAGE_OF_NEW}`);
+  }
+  const given = givenBy(values, rest);
+  if (typeof given === "string") return unread(`${given} ${USAGE_OF_NEW}`);
+  const doing = { side: "", subject: "" };
+  const open = blankBooks(game);
+  const run = drive(open, start.begin(open, doing), doing, given, stampOf(here));
+  return ended(run, newFile(here.games), values.out, values.json === true, here);
+}
+
+function parsed(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+  } catch (problem) {
+    if (problem instanceof TypeError) return problem.message;
+    throw problem;
+  }
+}
+
+/** What the words give the command; a text says what is wrong with them. */
+function givenBy(
+  { roll = [], choose = [] }: { readonly roll?: readonly string[]; readonly choose?: readonly string[] },
+  words: readonly string[],
+): Given | string {
+  const fields: Record<string, string> = {};
+  for (const word of words) {
+    const at = word.indexOf("=");
+    if (at < 1) return `"${word}" is no name=value.`;
+    fields[word.slice(0, at)] = word.slice(at + 1);
+  }
+  const faces = roll.flatMap((list) => list.split(",").map(Number));
+  const bad = faces.some((face) => !Number.isInteger(face) || face < 1 || face > 6);
+  return bad ? `--roll takes faces from 1 to 6, such as 3,4.` : { fields, faces, choices: choose };
+}
+
+/** The side as the campaign writes it; undefined where none was named, null where there is no such side. */
+function sideNamed({ books }: OpenGame, named: string | undefined): string | undefined | null {
+  if (named === undefined) return undefined;
+  return books.sides.find(({ name }) => sameWord(name, named))?.name ?? null;
+}
+
+const sidesOf = ({ books }: OpenGame): string => `It takes ${books.sides.map(({ name }) => name).join(", ")}.`;
+
+/** Writes what a run came to into a new file, where one was named, and says it. */
+async function ended(
+  run: Run,
+  workbook: FileWorkbook,
+  out: string | undefined,
+  json: boolean,
+  here: Surroundings,
+): Promise<Said> {
+  const { outcome } = run;
+  const status = statusOf(run);
+  const writes = outcome !== null && status === RUN_STATUS.written && out !== undefined;
+  if (writes) {
+    if (existsSync(out)) return unread(`${out} exists already; name a new file.`);
+    await workbook.write(outcome.edits);
+    await writeFile(out, await workbook.save(here.now()));
+  }
+  if (json) return { status, says: JSON.stringify({ ...runReport(run), written: writes ? out : null }, null, 2) };
+  if (outcome === null) return { status, says: asksInWords(run.asks) };
+  if (status === RUN_STATUS.refused) {
+    const lines = outcome.refused.map(({ message, clause }) => `- ${message}${clause ? ` [${clause}]` : ""}`);
+    return { status, says: ["Refused:", ...lines].join("\n") };
+  }
+  return {
+    status,
+    says: writes
+      ? `${outcome.says}\nWritten to ${out}.`
+      : `${outcome.says}\nNothing was written: name a file with --out.`,
+  };
+}
+
+const statusOf = ({ outcome }: Run): Said["status"] =>
+  outcome === null ? RUN_STATUS.asks : outcome.refused.length > 0 ? RUN_STATUS.refused : RUN_STATUS.written;
+
+const unread = (says: string): Said => ({ status: RUN_STATUS.unread, says });
+
+function listed(offered: readonly OfferedCommand[], json: boolean): Said {
+  if (json) return { status: RUN_STATUS.written, says: JSON.stringify(offered, null, 2) };
+  const lines = offered.map(({ id, side, subject, what, clause, due, done }) => {
+    const mark = due ? (done ? "done" : "DUE ") : "    ";
+    const who = side === "" ? "" : ` --side ${quoted(side)}`;
+    const about = subject === "" ? "" : ` --subject ${quoted(subject)}`;
+    return `${mark} ${id}${who}${about}: ${what}${clause === "" ? "" : ` [${clause}]`}`;
+  });
+  return { status: RUN_STATUS.written, says: lines.join("\n") };
+}
+
+const quoted = (word: string): string => (/^[\w.-]+$/.test(word) ? word : `"${word}"`);
+
+/** What is asked for, for people. */
+function asksInWords(asks: AskedFor): string {
+  switch (asks.asks) {
+    case "fields":
+      return [
+        `${asks.what} asks for:`,
+        ...Object.entries(asks.fields).map(([name, { label, required, start: begins, choices, samples }]) => {
+          const takes = choices ?? samples;
+          const notes = [
+            ...(required ? ["needed"] : []),
+            ...(begins === "" ? [] : [`"${begins}" unless given`]),
+            ...(takes.length === 0 ? [] : [`such as ${takes.slice(0, 6).join(", ")}`]),
+          ];
+          const wrong = asks.misfits[name];
+          return `  ${name}=   ${label}${notes.length > 0 ? ` (${notes.join("; ")})` : ""}${wrong ? `: ${wrong}` : ""}`;
+        }),
+      ].join("\n");
+    case "roll": {
+      const odds = asks.odds.map(({ result, ways, of }) => `${result} ${ways} in ${of}`).join(", ");
+      return `${asks.what} [${asks.clause}]: roll ${asks.dice}${odds === "" ? "" : ` (${odds})`}, and give it as --roll 3,4.`;
+    }
+    case "choice":
+      return `${asks.what} [${asks.clause}]: choose with --choose: ${asks.choices.join(", ")}.`;
+  }
+}

@@ -1,0 +1,219 @@
+import type { Cell } from "../core/cell";
+import { MODIFIER } from "../core/measure";
+import type { Asked, Doing, Reply, Standing } from "./commands/command";
+import type { Misfits } from "./commands/field";
+import { commandOf, offers, refusedReply, type OpenGame } from "./game";
+import type { Stamp } from "./ledger/booking";
+import { readOnly, type Outcome } from "./ledger/outcome";
+
+/** What can be done now, as programs are told: the names are public. */
+export interface OfferedCommand {
+  readonly id: string;
+  readonly title: string;
+  readonly clause: string;
+  readonly steps: readonly string[];
+  /** The side that does it; "" for the game master. */
+  readonly side: string;
+  readonly subject: string;
+  /** What is asked for or allowed, in plain words. */
+  readonly what: string;
+  readonly due: boolean;
+  readonly done: boolean;
+}
+
+/** What a side can do now; without a side, what every side and the game master can. */
+export function offeredCommands(open: OpenGame, side?: string): readonly OfferedCommand[] {
+  const sides = side === undefined ? [...open.books.sides.map(({ name }) => name), ""] : [side];
+  return sides.flatMap((name) =>
+    offers(open, name).map(({ command, clause, step, subject, what, due, done }) => ({
+      id: command.id,
+      title: command.title,
+      clause: clause || command.clause,
+      steps: step === "" ? command.steps : [step],
+      ...{ side: name, subject, what, due, done },
+    })),
+  );
+}
+
+/** What a program gives a command, whichever of it is asked for. */
+export interface Given {
+  /** By the names of the fields. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The faces that the dice show, in order. */
+  readonly faces: readonly number[];
+  readonly choices: readonly string[];
+}
+
+/** What is asked for next, as programs are told. */
+export type AskedFor =
+  | {
+      readonly asks: "fields";
+      readonly what: string;
+      readonly fields: Readonly<
+        Record<
+          string,
+          {
+            readonly label: string;
+            readonly hint: string | null;
+            readonly required: boolean;
+            readonly start: string;
+            readonly choices: readonly string[] | null;
+            readonly samples: readonly string[];
+          }
+        >
+      >;
+      /** What is wrong with what was given, by field. */
+      readonly misfits: Misfits;
+    }
+  | {
+      readonly asks: "roll";
+      readonly what: string;
+      readonly clause: string;
+      readonly dice: string;
+      readonly modifiers: readonly { readonly why: string; readonly by: string }[];
+      readonly odds: readonly { readonly result: string; readonly ways: number; readonly of: number }[];
+    }
+  | { readonly asks: "choice"; readonly what: string; readonly clause: string; readonly choices: readonly string[] };
+
+/** How a run ended: done or refused, or it asks for more. */
+export type Run =
+  | { readonly outcome: Outcome; readonly asks: null; readonly replies: readonly Reply[] }
+  | { readonly outcome: null; readonly asks: AskedFor; readonly replies: readonly Reply[] };
+
+/**
+ * Runs a command with what a program gives it, as far as that goes. Where no side is named, it is the one to which the
+ * subject is offered, or the game master. Undefined for a command that the game does not have.
+ */
+export function runCommand(
+  open: OpenGame,
+  { id, side, subject }: { readonly id: string; readonly side?: string | undefined; readonly subject: string },
+  given: Given,
+  stamp: Stamp,
+): Run | undefined {
+  const command = commandOf(open.game, id);
+  if (!command) return undefined;
+  const locked = readOnly(open);
+  if (locked) return { outcome: locked, asks: null, replies: [] };
+  const doing = { side: side ?? sideOffered(open, id, subject), subject };
+  return drive(open, command.begin(open, doing), doing, given, stamp);
+}
+
+/** The only side to which a command is offered for a subject; "" where there is none, or more than one. */
+function sideOffered(open: OpenGame, id: string, subject: string): string {
+  const sides = open.books.sides.filter(({ name }) =>
+    offers(open, name).some((offer) => offer.command.id === id && offer.subject === subject),
+  );
+  return sides.length === 1 ? (sides[0]?.name ?? "") : "";
+}
+
+/** Replies to one question after the other with what is given, until there is nothing more to ask or to give. */
+export function drive<B extends OpenGame>(
+  open: B,
+  start: Standing<B>,
+  { subject }: Doing,
+  { fields, faces, choices }: Given,
+  stamp: Stamp,
+): Run {
+  const replies: Reply[] = [];
+  const unused = new Set(Object.keys(fields));
+  let [now, leftFaces, leftChoices] = [start, faces, choices];
+  while (now.asked !== null) {
+    const { asked } = now;
+    const reply = replyTo(asked, fields, leftFaces, leftChoices);
+    if (reply === undefined) return { outcome: null, asks: askedFor(asked, {}), replies };
+    const next = now.reply(reply);
+    if ("misfits" in next) {
+      const isAsking =
+        asked.asks === "fields" && Object.keys(next.misfits).every((name) => isMissing(asked, name, fields));
+      if (isAsking) return { outcome: null, asks: askedFor(asked, next.misfits), replies };
+      return { outcome: refusedReply(next.misfits, subject), asks: null, replies };
+    }
+    if ("rolled" in reply) leftFaces = leftFaces.slice(reply.rolled.faces.length);
+    if ("choice" in reply) leftChoices = leftChoices.slice(1);
+    if ("fields" in reply) for (const name of Object.keys(reply.fields)) unused.delete(name);
+    replies.push(reply);
+    now = next;
+  }
+  if (unused.size > 0) {
+    const misfits = Object.fromEntries([...unused].map((name) => [name, "No such field was asked for."]));
+    return { outcome: refusedReply(misfits, subject), asks: null, replies };
+  }
+  return { outcome: now.outcome(open, stamp), asks: null, replies };
+}
+
+/** Whether a field is in want of a value, and none was given for it. */
+const isMissing = (asked: Asked, name: string, given: Given["fields"]): boolean =>
+  asked.asks === "fields" && Object.hasOwn(asked.fields, name) && !Object.hasOwn(given, name);
+
+function replyTo(
+  asked: Asked,
+  given: Given["fields"],
+  faces: readonly number[],
+  choices: readonly string[],
+): Reply | undefined {
+  switch (asked.asks) {
+    case "fields":
+      return {
+        fields: Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(asked.fields, name))),
+      };
+    case "roll":
+      if (faces.length < asked.count) return undefined;
+      return { rolled: { faces: faces.slice(0, asked.count), source: "scripted" } };
+    case "choice": {
+      const [choice] = choices;
+      return choice === undefined ? undefined : { choice };
+    }
+  }
+}
+
+/** A question as programs are told. */
+function askedFor(asked: Asked, misfits: Misfits): AskedFor {
+  switch (asked.asks) {
+    case "fields":
+      return {
+        asks: "fields",
+        what: asked.what,
+        fields: Object.fromEntries(
+          Object.entries(asked.fields).map(([name, { label, hint, required, start, choices, samples }]) => [
+            name,
+            {
+              ...{ label, hint: hint ?? null, required, start, samples },
+              choices: choices ? choices.map(({ value }) => value) : null,
+            },
+          ]),
+        ),
+        misfits,
+      };
+    case "roll": {
+      const { what, clause, dice, modifiers, odds } = asked;
+      const shown = modifiers.map(({ why, by }) => ({ why, by: MODIFIER.show(by) }));
+      return { asks: "roll", what, clause, dice: dice.text, modifiers: shown, odds };
+    }
+    case "choice": {
+      const { what, clause, choices } = asked;
+      return { asks: "choice", what, clause, choices };
+    }
+  }
+}
+
+/** A row that a command adds, by its table and headers. */
+export interface WrittenEntry {
+  readonly table: string;
+  readonly row: Readonly<Record<string, Cell>>;
+}
+
+/** The rows that an outcome adds. */
+export const entriesOf = ({ edits }: Outcome): readonly WrittenEntry[] =>
+  edits.flatMap((edit) =>
+    edit.kind === "append" ? edit.rows.map((row): WrittenEntry => ({ table: edit.table, row })) : [],
+  );
+
+/** What came of a run, as programs are told. */
+export function runReport({ outcome, asks }: Run) {
+  if (outcome === null) return { says: null, entries: [], refused: [], asks };
+  const refused = outcome.refused.map(({ check, subject, message, clause }) => ({
+    ...{ check, subject, message },
+    clause: clause ?? null,
+  }));
+  return { says: outcome.says, entries: entriesOf(outcome), refused, asks: null };
+}
