@@ -110,22 +110,25 @@ function parsed(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
   } catch (problem) {
-    if (problem instanceof TypeError) return problem.message;
+    if (isParseError(problem)) return problem.message;
     throw problem;
   }
 }
+
+/** Whether words could not be read as options: Node says so by a code. */
+const isParseError = (problem: unknown): problem is { readonly message: string } =>
+  typeof problem === "object" && problem !== null && "code" in problem && /^ERR_PARSE_ARGS/.test(String(problem.code));
 
 /** What the words give the command; a text says what is wrong with them. */
 function givenBy(
   { roll = [], choose = [] }: { readonly roll?: readonly string[]; readonly choose?: readonly string[] },
   words: readonly string[],
 ): Given | string {
-  const fields: Record<string, string> = {};
-  for (const word of words) {
-    const at = word.indexOf("=");
-    if (at < 1) return `"${word}" is no name=value.`;
-    fields[word.slice(0, at)] = word.slice(at + 1);
-  }
+  const odd = words.find((word) => word.indexOf("=") < 1);
+  if (odd !== undefined) return `"${odd}" is no name=value.`;
+  const fields = Object.fromEntries(
+    words.map((word) => [word.slice(0, word.indexOf("=")), word.slice(word.indexOf("=") + 1)]),
+  );
   const faces = roll.flatMap((list) => list.split(",").map(Number));
   const bad = faces.some((face) => !Number.isInteger(face) || face < 1 || face > 6);
   return bad ? `--roll takes faces from 1 to 6, such as 3,4.` : { fields, faces, choices: choose };

@@ -172,17 +172,17 @@ export function parseFields<F extends Fields>(
   fields: F,
   typed: Readonly<Record<string, string>>,
 ): { readonly values: ValuesOf<F> } | { readonly misfits: Misfits } {
-  const misfits: Record<string, string> = {};
+  const misfits = new Map<string, string>();
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = field.parse(Object.hasOwn(typed, name) ? (typed[name] ?? "") : field.start);
-    if (value instanceof Misfit) misfits[name] = value.message;
+    if (value instanceof Misfit) misfits.set(name, value.message);
     else values[name] = value;
   }
   for (const name of Object.keys(typed)) {
     if (Object.hasOwn(fields, name)) continue;
     const takes = Object.keys(fields).join(", ") || "no field";
-    misfits[name] = `There is no such field; it takes ${takes}.`;
+    misfits.set(name, `There is no such field; it takes ${takes}.`);
   }
-  return Object.keys(misfits).length > 0 ? { misfits } : { values: values as ValuesOf<F> };
+  return misfits.size > 0 ? { misfits: Object.fromEntries(misfits) } : { values: values as ValuesOf<F> };
 }
