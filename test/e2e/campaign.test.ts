@@ -118,7 +118,7 @@ describe("the sample campaign in the workbench", () => {
 
   test("a ship in hiding rolls the scripted dice for mutiny, and the roll is kept as scripted", async () => {
     await page.getByTestId("declare-hiding").click();
-    await page.getByRole("button", { name: "Hide in turn 10" }).click();
+    await page.getByRole("button", { name: "Hide Orion" }).click();
     await page.getByTestId("message").filter({ hasText: "in hiding in turn 10" }).waitFor();
     await settled(page);
     await page.locator("[data-testid^='mutiny-roll-']").first().click();

@@ -57,8 +57,7 @@ export const hide = askedOnce<Fields>({
   by: [ORION],
   about: "a pirate",
   seenBy: "all",
-  button: "Declare hiding",
-  testIds: () => ({ commit: "declare-hiding" }),
+  button: ({ side }) => `Hide ${side}`,
   offered: (state, side) =>
     isOver(state, side) || isHiding(state, side, state.campaign.turn)
       ? []

@@ -28,9 +28,18 @@ export function unitFields({ books, game }: Pick<BooksState, "books" | "game">, 
   const sides = books.sides.map(({ name }) => name);
   return Object.fromEntries(
     Object.entries<Column>(tableOf(game, UNITS.name).columns).flatMap(([key, column]) =>
-      column.field ? [[key, fieldOf(game, key, column, typedAs(column, row[key]), sides)]] : [],
+      column.field
+        ? [[key, orBlank(game, key, column, fieldOf(game, key, column, typedAs(column, row[key]), sides))]]
+        : [],
     ),
   );
+}
+
+/** The same field, where a blank is what its column takes it for; an amount that another stands in for stays blank. */
+function orBlank({ units }: OfUnits, key: string, { blank }: Column, field: Field): Field {
+  if (field.required) return field;
+  const isValue = units.values.some((value) => value.key === key);
+  return { ...field, parse: (typed) => (typed.trim() === "" ? (isValue ? null : blank) : field.parse(typed)) };
 }
 
 /** What the tracker has of a unit, by the keys of the columns; what is left out is blank. */

@@ -1,14 +1,11 @@
 import { Button } from "@fluentui/react-components";
 import { useState } from "react";
-import { borderState } from "../../../engine/border-patrol/changes";
+import { designate, hide } from "../../../engine/border-patrol/commands/fleet-commands";
 import { orionSides } from "../../../engine/border-patrol/history";
 import { isHiding } from "../../../engine/border-patrol/orion-turns";
-import { trackedShip } from "../../../engine/border-patrol/tracked";
-import { perform } from "../../../engine/campaign/game";
 import { fleetOf } from "../../../engine/campaign/ledger/replay";
 import { useBooks, useOpen } from "../../books";
-import { Ask } from "../../parts/ask";
-import { ChoiceField } from "../../parts/fields";
+import { CommandForm } from "../../parts/command-form";
 import { Buttons, Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 
@@ -37,49 +34,15 @@ function SideDeclares({ side, titled }: { readonly side: string; readonly titled
 }
 
 function Flagship({ side }: { readonly side: string }) {
-  const open = useOpen();
-  const { store, working, stamp } = useBooks();
-  const [picked, pick] = useState("");
-  const { campaign } = open;
-  const fleet = fleetOf(campaign, side);
-  const now = borderState(campaign).flagships.get(side) ?? "";
-  const name = (unit: string): string => [unit, trackedShip(open, unit)?.name].filter(Boolean).join(" ");
-  if (fleet.length === 0) return <Note>{side} has no units yet; add them on the Ships page.</Note>;
-  return (
-    <>
-      <ChoiceField
-        label={`Flagship of ${side}`}
-        none="No flagship yet"
-        value={picked || now}
-        onChange={pick}
-        choices={fleet.map(({ unit }) => ({ value: unit, label: name(unit) }))}
-        testId="flagship"
-      />
-      <Buttons>
-        <Button
-          disabledFocusable={working !== null || picked === "" || picked === now}
-          onClick={() =>
-            void store.perform("Designating the flagship", (books) =>
-              perform(
-                books,
-                { command: "designate-flagship", side, subject: side },
-                [{ fields: { unit: picked } }],
-                stamp(),
-              ),
-            )
-          }
-        >
-          Designate the flagship
-        </Button>
-      </Buttons>
-    </>
-  );
+  const { campaign } = useOpen();
+  if (fleetOf(campaign, side).length === 0) return <Note>{side} has no units yet; add them on the Ships page.</Note>;
+  return <CommandForm command={designate} doing={{ side, subject: side }} shown={false} />;
 }
 
 function Hiding({ side }: { readonly side: string }) {
   const open = useOpen();
   const { campaign } = open;
-  const { store, working, stamp } = useBooks();
+  const { working } = useBooks();
   const [asking, ask] = useState(false);
   if (isHiding(open, side, campaign.turn))
     return (
@@ -87,27 +50,26 @@ function Hiding({ side }: { readonly side: string }) {
         {side} is in hiding in turn {campaign.turn}.
       </Note>
     );
-  const declare = (): void => {
-    ask(false);
-    void store.perform("Declaring hiding", (books) =>
-      perform(books, { command: "declare-hiding", side, subject: side }, [], stamp()),
-    );
-  };
+  const close = (): void => ask(false);
   return (
     <>
       <Buttons>
-        <Button disabledFocusable={working !== null} onClick={() => ask(true)} data-testid="declare-hiding">
+        <Button
+          disabledFocusable={working !== null}
+          aria-expanded={asking}
+          onClick={() => ask(!asking)}
+          data-testid="declare-hiding"
+        >
           Declare hiding
         </Button>
         <Note>{side} is not in hiding.</Note>
       </Buttons>
       {asking && (
-        <Ask
-          question={`${side} goes into hiding for turn ${campaign.turn}. The declaration stands in the log and cannot be taken back here.`}
-          yes={`Hide in turn ${campaign.turn}`}
-          no="Do not hide"
-          onYes={declare}
-          onNo={() => ask(false)}
+        <CommandForm
+          command={hide}
+          doing={{ side, subject: side }}
+          onDone={close}
+          cancel={{ words: "Do not hide", onCancel: close }}
         />
       )}
     </>

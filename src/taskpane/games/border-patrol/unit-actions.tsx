@@ -1,11 +1,12 @@
 import { Button } from "@fluentui/react-components";
 import { useState, type ReactNode } from "react";
 import { borderState } from "../../../engine/border-patrol/changes";
+import { designate, loseUnit } from "../../../engine/border-patrol/commands/fleet-commands";
 import { orionSides } from "../../../engine/border-patrol/history";
 import { perform } from "../../../engine/campaign/game";
 import { useBooks, useOpen } from "../../books";
+import { CommandForm } from "../../parts/command-form";
 import { Buttons } from "../../parts/section";
-import { LoseUnit } from "./lose-unit";
 import { SellUnit } from "./sell-unit";
 
 /** What can be done with a unit: it is lost; a ship of the pirates is sold, or made the flagship. */
@@ -17,9 +18,10 @@ export function UnitActions({ unit, children }: { readonly unit: string; readonl
   const pirate = orionSides(open).includes(side);
   const flagship = borderState(open.campaign).flagships.get(side) === unit;
   const toggle = (what: "lose" | "sell"): void => setDoing(doing === what ? null : what);
-  const designate = (): void =>
-    void store.perform("Designating the flagship", (now) =>
-      perform(now, { command: "designate-flagship", side, subject: side }, [{ fields: { unit } }], stamp()),
+  const close = (): void => setDoing(null);
+  const makeFlagship = (): void =>
+    void store.perform(designate.title, (now) =>
+      perform(now, { command: designate.id, side, subject: side }, [{ fields: { unit } }], stamp()),
     );
   return (
     <>
@@ -34,13 +36,20 @@ export function UnitActions({ unit, children }: { readonly unit: string; readonl
           </Button>
         )}
         {pirate && !flagship && (
-          <Button size="small" disabledFocusable={working !== null} onClick={designate}>
+          <Button size="small" disabledFocusable={working !== null} onClick={makeFlagship}>
             Make flagship
           </Button>
         )}
       </Buttons>
-      {doing === "lose" && <LoseUnit unit={unit} flagship={flagship} onDone={() => setDoing(null)} />}
-      {doing === "sell" && <SellUnit unit={unit} onDone={() => setDoing(null)} />}
+      {doing === "lose" && (
+        <CommandForm
+          command={loseUnit}
+          doing={{ side, subject: unit }}
+          onDone={close}
+          cancel={{ words: "Cancel", onCancel: close }}
+        />
+      )}
+      {doing === "sell" && <SellUnit unit={unit} onDone={close} />}
     </>
   );
 }

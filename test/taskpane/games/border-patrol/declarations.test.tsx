@@ -21,7 +21,7 @@ describe("what the pirates declare", () => {
     await user.click(screen.getByRole("button", { name: "Do not hide" }));
     expect(workbook.written).toEqual([]);
     await user.click(screen.getByTestId("declare-hiding"));
-    await user.click(screen.getByRole("button", { name: "Hide in turn 2" }));
+    await user.click(screen.getByRole("button", { name: "Hide Orion" }));
     expect(await noticeText()).toContain("Orion is in hiding in turn 2");
     expect(workbook.rows("Events").at(-1)).toMatchObject({ Turn: 2, Kind: "Hiding", Side: "Orion", Booked: TODAY });
     await choose(user, "entry-line", "Salvage");
@@ -33,10 +33,10 @@ describe("what the pirates declare", () => {
   it("designates a flagship, and refuses one of a lower Command Rating", async () => {
     const { user, workbook } = await showTurn();
     await choose(user, "flagship", "O-2");
+    const form = screen.getByTestId("command-designate-flagship");
+    expect(form).toHaveTextContent("choose O-1");
+    expect(form).toHaveTextContent("V19.06");
     await user.click(screen.getByRole("button", { name: "Designate the flagship" }));
-    const message = await noticeText();
-    expect(message).toContain("choose O-1");
-    expect(message).toContain("V19.06");
     expect(workbook.written).toEqual([]);
   });
 });
@@ -46,15 +46,17 @@ describe("mutiny in hiding", () => {
     const { user, workbook } = await showTurn([6, 6]);
     expect(screen.queryByTestId("mutiny-O-2")).toBeNull();
     await user.click(screen.getByTestId("declare-hiding"));
-    await user.click(screen.getByRole("button", { name: "Hide in turn 2" }));
+    await user.click(screen.getByRole("button", { name: "Hide Orion" }));
     const ship = within(await screen.findByTestId("mutiny-O-2"));
     expect(screen.queryByTestId("mutiny-O-1")).toBeNull();
     expect(section("Turn 2 is under way").getByText("Orion").closest("li")).toHaveTextContent("in hiding");
     await user.clear(ship.getByTestId("mutiny-rating-O-2"));
     await user.type(ship.getByTestId("mutiny-rating-O-2"), "good");
-    expect(ship.getByText("A Rating is a whole number.")).toBeVisible();
+    expect(ship.getByText(/takes a whole number/)).toBeVisible();
     await user.clear(ship.getByTestId("mutiny-rating-O-2"));
     await user.type(ship.getByTestId("mutiny-rating-O-2"), "1");
+    expect(ship.getByTestId("roll")).toHaveTextContent("2d6, −1");
+    expect(ship.getByTestId("roll")).toHaveTextContent("Mutiny 6 in 36");
     await user.click(ship.getByTestId("mutiny-roll-O-2"));
     expect(await noticeText()).toContain("O-2 rolled 6 and 6. Mutiny");
     expect(workbook.rows("Rolls").at(-1)).toMatchObject({ Side: "Orion", Faces: "6, 6", Source: "scripted" });
