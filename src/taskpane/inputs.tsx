@@ -74,6 +74,7 @@ export interface ChosenForm {
 export interface TypedUnit {
   /** The unit that is edited; null for a new one. */
   readonly of: string | null;
+  readonly side: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 

@@ -11,7 +11,7 @@ import { Buttons, Note, Section } from "../parts/section";
 import { useNavigation } from "../navigation";
 import { fitsSearch, unitsOf } from "./ships/listed-units";
 import { UnitForm } from "./ships/unit-form";
-import { blankFields, fieldsOf } from "./ships/unit-fields";
+import { fieldsOf } from "./ships/unit-fields";
 import { UnitRow } from "./ships/unit-row";
 
 /** How many units are shown at once: more would make every page slow. */
@@ -73,7 +73,7 @@ export function ShipsPage() {
         <Button
           icon={<AddRegular />}
           disabledFocusable={typed !== null}
-          onClick={() => keepUnit({ of: null, fields: blankFields(side || (sides[0] ?? "")) })}
+          onClick={() => keepUnit({ of: null, side: side || (sides[0] ?? ""), fields: {} })}
           data-testid="ship-add"
         >
           Add a unit

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from "@fluentui/react-components";
-import { useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { Command, Doing, Odds, Reply, Standing } from "../../engine/campaign/commands/command";
 import { follow } from "../../engine/campaign/commands/command";
 import type { Field } from "../../engine/campaign/commands/field";
@@ -30,6 +30,8 @@ interface Props {
   readonly cancel?: { readonly words: string; readonly onCancel: () => void };
   /** Whether what it comes to is shown before it is done. */
   readonly shown?: boolean;
+  /** Whether the first field takes the focus when the form is opened. */
+  readonly takesFocus?: boolean;
   /** What else helps to decide: a price, a picture. */
   readonly children?: ReactNode;
 }
@@ -38,12 +40,25 @@ interface Props {
  * Any command: its fields, its rolls with their odds, its choices, what will be written or why it may not be, and the button
  * that does it. Nothing is written before that.
  */
-export function CommandForm({ command, doing, typed, onType, onDone, cancel, shown = true, children }: Props) {
+export function CommandForm({
+  command,
+  doing,
+  typed,
+  onType,
+  onDone,
+  cancel,
+  shown = true,
+  takesFocus,
+  children,
+}: Props) {
   const open = useOpen();
   const { store, working, stamp, dice } = useBooks();
   const styles = useStyles();
   const group = useRef<HTMLDivElement>(null);
   useFocusBack(group);
+  useEffect(() => {
+    if (takesFocus) group.current?.querySelector<HTMLElement>("input, select")?.focus();
+  }, [takesFocus]);
   const [own, setOwn] = useState<TypedFields>({});
   const [replies, setReplies] = useState<readonly Reply[]>([]);
   const [fields, type] = [typed ?? own, onType ?? setOwn];

@@ -10,7 +10,7 @@ import { Buttons, Note } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
 import { useStyles } from "../../parts/styles";
 import type { ListedUnit } from "./listed-units";
-import { fieldsOf, typedFields, type FieldValue, type UnitField } from "./unit-fields";
+import { fieldsOf, type FieldValue, type UnitField } from "./unit-fields";
 
 /** What stands in the unit's line of the list already. */
 const IN_ITS_LINE: readonly string[] = ["unit", "name", "side"];
@@ -31,7 +31,7 @@ export function UnitDetails({ listed: { row, values, left, known } }: { readonly
     <Button
       size="small"
       disabledFocusable={typed !== null}
-      onClick={() => keep({ of: row.unit, fields: typedFields(fields, values) })}
+      onClick={() => keep({ of: row.unit, side: row.side, fields: {} })}
     >
       Edit
     </Button>
