@@ -105,7 +105,7 @@ function blankRows(table: WorkbookTable | undefined, of: Table): readonly number
 }
 
 /** Closes the turn under way. */
-export const close = askedOnce({
+export const close = askedOnce<Record<string, never>, CheckedBooks>({
   id: "close",
   title: "Close the turn",
   clause: "",

@@ -50,9 +50,7 @@ describe("what can be done with a unit of Border Patrol", () => {
     const { user, workbook } = await showShips();
     const row = await openUnit(user, "O-1");
     await user.click(row.getByRole("button", { name: "Sell" }));
-    expect(row.getByTestId("outcome")).toHaveTextContent(
-      "O-1 is the flagship and may not be sold; sell another ship",
-    );
+    expect(row.getByTestId("outcome")).toHaveTextContent("O-1 is the flagship and may not be sold; sell another ship");
     expect(row.getByTestId("outcome")).toHaveTextContent("V19.17");
     await user.click(row.getByTestId("ship-sell"));
     expect(workbook.written).toEqual([]);
