@@ -82,9 +82,13 @@ export const numbersUnique: Check = {
   rowwise: true,
   find({ books, game }) {
     const seen = new Map<number, Numbered>();
-    return numberedRows(books, game).flatMap((entry): Finding[] => {
+    const again = numberedRows(books, game).filter((entry) => {
+      const isAgain = seen.has(entry.no);
+      if (!isAgain) seen.set(entry.no, entry);
+      return isAgain;
+    });
+    return again.flatMap((entry): Finding[] => {
       const first = seen.get(entry.no);
-      seen.set(entry.no, first ?? entry);
       if (!first) return [];
       const where = `${first.spot.sheet} ${first.spot.cell ?? ""}`.trim();
       const copied = isCopy(entry, first) ? ", and clear Key and Salt of the copy" : "";
@@ -114,11 +118,15 @@ export const keysUnique: Check = {
   rowwise: true,
   find({ books, game }) {
     const seen = new Map<string, Numbered>();
-    return numberedRows(books, game).flatMap((entry): Finding[] => {
+    const again = numberedRows(books, game).filter((entry) => {
+      const { key } = entry;
+      const isAgain = key !== "" && seen.has(key);
+      if (!isAgain) seen.set(key, entry);
+      return isAgain;
+    });
+    return again.flatMap((entry): Finding[] => {
       const { no, key, spot } = entry;
-      if (key === "") return [];
       const first = seen.get(key);
-      seen.set(key, first ?? entry);
       if (!first || isCopy(entry, first)) return [];
       const message = `Entry ${no} has the key of entry ${first.no}, as a copied row has; clear Key and Salt of entry ${no}.`;
       return [

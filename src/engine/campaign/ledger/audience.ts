@@ -48,14 +48,20 @@ export const audienceOfKind = ({ changes }: Pick<LedgerGame, "changes">, kind: s
   changes.find((known) => known.kind === kind)?.seenBy ?? "side";
 
 /** Whether a side may know a row: as the row says, and where it says nothing, as its line, kind or table declares. */
-export function mayKnow({ books, game }: BooksState, of: Table, row: object, side: string): boolean {
+export function mayKnow(state: BooksState, of: Table, row: object, side: string): boolean {
+  const names = whoKnows(state, of, row);
+  return names === undefined || isAmong(names, side);
+}
+
+/** Whether a side is one of these names. */
+export const isAmong = (names: readonly string[], side: string): boolean => names.some((name) => sameWord(name, side));
+
+/** The sides that may know a row, beside the game master; undefined for everybody. */
+export function whoKnows({ books, game }: BooksState, of: Table, row: object): readonly string[] | undefined {
   const { secretTo = "" } = row as Partial<Numbered>;
   const typed = secretTo.trim();
-  if (typed !== "") {
-    return sameWord(typed, EVERYBODY) || typed.split(",").some((name) => sameWord(name.trim(), side));
-  }
-  const names = sidesOf(declaredAudience(game, of, row), concernedBy(of, row), books);
-  return names === undefined || names.includes(side);
+  if (typed === "") return sidesOf(declaredAudience(game, of, row), concernedBy(of, row), books);
+  return sameWord(typed, EVERYBODY) ? undefined : typed.split(",").map((name) => name.trim());
 }
 
 function declaredAudience(game: LedgerGame, { name, seenBy = "side" }: Table, row: object): Audience {

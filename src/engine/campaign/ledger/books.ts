@@ -18,9 +18,17 @@ import { parseChange } from "./change";
 import type { Event, Numbered, Side } from "./entry";
 import { numberedTables, rowsIn, tableOf, type Books, type LedgerGame } from "./ledger";
 
+/** Gathered once for the same books: several checks ask. */
+const numbered = new WeakMap<Books, readonly Numbered[]>();
+
 /** Every numbered row of the books, whichever table it stands in. */
-export const numberedRows = (books: Books, game: Pick<LedgerGame, "tables">): readonly Numbered[] =>
-  numberedTables(game).flatMap((table) => entriesIn(books, table));
+export function numberedRows(books: Books, game: Pick<LedgerGame, "tables">): readonly Numbered[] {
+  const known = numbered.get(books);
+  if (known) return known;
+  const rows = numberedTables(game).flatMap((table) => entriesIn(books, table));
+  numbered.set(books, rows);
+  return rows;
+}
 
 /** The numbered rows of one table; of the shared tables those that count. */
 export function entriesIn(books: Books, { name }: Table): readonly Numbered[] {

@@ -1,10 +1,11 @@
 import { sha256 } from "@noble/hashes/sha2";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils";
 import { CLOSINGS, EVENTS, ROLLS, SEAL, SETTING, TRANSFERS } from "../schema/shared-tables";
-import type { Placed, Table } from "../schema/table";
-import { mayKnow } from "./audience";
-import { entriesIn } from "./books";
-import { formatChange } from "./change";
+import type { Column } from "../schema/column";
+import type { Table } from "../schema/table";
+import { EVERYBODY, isAmong, whoKnows } from "./audience";
+import { entriesIn, numberedRows } from "./books";
+import { ByteWriter, type Part } from "./byte-writer";
 import type { Closing, Event, Numbered, Roll, Transfer } from "./entry";
 import { rowsIn, type BooksState } from "./ledger";
 import { schema1Digest } from "./schema-1-digests";
@@ -12,7 +13,9 @@ import { schema1Digest } from "./schema-1-digests";
 /** How many hexadecimal figures of a SHA-256 are kept: far too many to find two texts with the same ones. */
 const FIGURES = 40;
 
-const hash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text))).slice(0, FIGURES);
+const hexOf = (digest: Uint8Array): string => bytesToHex(digest.subarray(0, FIGURES / 2));
+
+const hash = (text: string): string => hexOf(sha256(utf8ToBytes(text)));
 
 /** The digests of a closed turn. */
 export interface TurnDigests {
@@ -33,37 +36,37 @@ export function digestsFrom({ books, campaign }: Pick<BooksState, "books" | "cam
  * kept here: on the set-up). So a closed turn that was altered shows in its own closing, and one whose digest was rewritten
  * in the next.
  *
- * An entry names itself and what it refers to by key, never by number, and its hash is salted: a hash tells nothing to who
- * does not have the entry.
+ * Rows are hashed together with the others that the same sides may know, each with its salt: so a side can calculate its own
+ * digest, and a hash tells nothing to who does not have the rows. An entry names itself and what it refers to by key, never by
+ * number.
  */
 export function digestsOf(state: BooksState): (turn: number) => TurnDigests {
-  const rows = hashedRows(state);
-  const names = state.books.sides.map(({ name }) => name);
+  const { campaign, books } = state;
+  const rows = rowsByTurn(state);
+  const answered = namesOfEntries(state);
+  const writer = new ByteWriter();
   return (turn) => {
-    const { campaign, books } = state;
     const isFirst = turn <= campaign.first;
-    const now = isFirst ? range(0, turn).flatMap((past) => rows.get(past) ?? []) : (rows.get(turn) ?? []);
+    const groups = groupsOf(
+      state,
+      answered,
+      writer,
+      isFirst ? range(0, turn).flatMap((past) => rows.get(past) ?? []) : rows.get(turn),
+    );
+    const before = isFirst ? [] : books.closings.filter((row) => row.turn === turn - 1);
     const closed = (column: "digest" | "commitment", side?: string): string =>
-      books.closings.find((row) => row.turn === turn - 1 && (side === undefined || row.side === side))?.[column] ?? "";
+      before.find((row) => side === undefined || row.side === side)?.[column] ?? "";
     const takenUp = (side?: string): string => (isFirst ? takenUpWith(state, side) : "");
-    const chain = (before: string, closings: string, hashes: readonly string[]): string =>
-      hash([before, closings, ...[...hashes].sort()].join("\n"));
+    const chain = (last: string, closings: string, known: readonly Group[]): string =>
+      hash([last, closings, ...known.map((group) => group.hash).sort()].join("\n"));
     return {
       sides: new Map(
-        names.map((side) => [
-          side,
-          chain(
-            isFirst ? "" : closed("digest", side),
-            takenUp(side),
-            now.filter(({ knownTo }) => knownTo(side)).map((row) => row.hash),
-          ),
-        ]),
+        books.sides.map(({ name }) => {
+          const known = groups.filter(({ names }) => names === undefined || isAmong(names, name));
+          return [name, chain(isFirst ? "" : closed("digest", name), takenUp(name), known)];
+        }),
       ),
-      commitment: chain(
-        isFirst ? "" : closed("commitment") || closed("digest"),
-        takenUp(),
-        now.map((row) => row.hash),
-      ),
+      commitment: chain(isFirst ? "" : closed("commitment") || closed("digest"), takenUp(), groups),
     };
   };
 }
@@ -97,53 +100,110 @@ export function alterations(state: BooksState): (turn: number) => Alteration | u
 const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** A row that a closed turn vouches for. */
-interface HashedRow {
+/** The rows of a table that a closed turn vouches for. */
+interface SealedRows {
+  readonly of: Table;
+  readonly rows: Values[];
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The rows of a turn that the same sides may know, hashed together. */
+interface Group {
+  /** Undefined for everybody. */
+  readonly names: readonly string[] | undefined;
   readonly hash: string;
-  readonly knownTo: (side: string) => boolean;
 }
 
 /** Every row that belongs to a turn, by its turn: entries, and the plans and offers that closed turns keep. */
-function hashedRows(state: BooksState): ReadonlyMap<number, readonly HashedRow[]> {
-  const { books, game } = state;
-  const keys = keysByNo(state);
-  const rows = new Map<number, HashedRow[]>();
-  const add = (turn: number, row: HashedRow): void => {
-    const list = rows.get(turn);
-    if (list) list.push(row);
-    else rows.set(turn, [row]);
-  };
-  for (const table of game.tables) {
-    if (table.numbered) {
-      const beside = saysBeside(table);
-      for (const row of entriesIn(books, table)) {
-        add(row.turn, {
-          hash: hash(`${row.salt}\n${canonical(table, row, keys)}${beside(row)}`),
-          knownTo: (side) => mayKnow(state, table, row, side),
-        });
-      }
-    } else if (table.turn !== undefined) {
-      for (const row of rowsIn(books, table)) {
-        const values = row as unknown as Readonly<Record<string, unknown>>;
-        add(Number(values[table.turn]), {
-          hash: hash(`${typeof values["salt"] === "string" ? values["salt"] : ""}\n${canonicalRow(table, row)}`),
-          knownTo: (side) => mayKnow(state, table, row, side),
-        });
-      }
+function rowsByTurn({ books, game }: BooksState): ReadonlyMap<number, readonly SealedRows[]> {
+  const turns = new Map<number, SealedRows[]>();
+  for (const of of game.tables) {
+    const key = of.numbered ? "turn" : of.turn;
+    if (key === undefined) continue;
+    const lists = new Map<number, Values[]>();
+    for (const each of of.numbered ? entriesIn(books, of) : rowsIn(books, of)) {
+      const row = each as unknown as Values;
+      const turn = Number(row[key]);
+      const list = lists.get(turn);
+      if (list) list.push(row);
+      else lists.set(turn, [row]);
     }
+    for (const [turn, rows] of lists) turns.set(turn, [...(turns.get(turn) ?? []), { of, rows }]);
   }
-  return rows;
+  return turns;
 }
 
-/** The key of each entry by its number; an entry typed without one is named by its number. */
-function keysByNo({ books, game }: BooksState): ReadonlyMap<string, string> {
-  const keys = new Map<string, string>();
-  for (const table of game.tables) {
-    if (!table.numbered) continue;
-    for (const row of entriesIn(books, table)) keys.set(String(row.no), nameOf(row));
+/** Rows by who may know them. What a row says of it is read once for all that say the same. */
+function groupsOf(
+  state: BooksState,
+  answered: NameOf,
+  writer: ByteWriter,
+  sealed: readonly SealedRows[] = [],
+): readonly Group[] {
+  const groups = new Map<string, { readonly names: Group["names"]; readonly tables: Map<Table, Values[]> }>();
+  for (const { of, rows } of sealed) {
+    const bySecret = new Map<string, Values[]>();
+    for (const row of rows) {
+      const secretTo = typeof row["secretTo"] === "string" ? row["secretTo"] : "";
+      let list = secretTo === "" ? undefined : bySecret.get(secretTo);
+      if (!list) {
+        const names = whoKnows(state, of, row);
+        const key =
+          names === undefined
+            ? EVERYBODY
+            : names
+                .map((name) => name.toLowerCase())
+                .sort()
+                .join("\n");
+        const group = groups.get(key) ?? { names, tables: new Map<Table, Values[]>() };
+        groups.set(key, group);
+        list = group.tables.get(of) ?? [];
+        group.tables.set(of, list);
+        if (secretTo !== "") bySecret.set(secretTo, list);
+      }
+      list.push(row);
+    }
   }
-  return keys;
+  return [...groups.values()].map(({ names, tables }) => ({ names, hash: hashRows(tables, answered, writer) }));
 }
+
+/** The hash of rows in whatever order they stand: in each table they are put into that of their salts. */
+function hashRows(tables: ReadonlyMap<Table, readonly Values[]>, answered: NameOf, writer: ByteWriter): string {
+  writer.clear();
+  const ordered: Part[] = [];
+  for (const [of, rows] of tables) {
+    const from = writer.length;
+    const write = writerOf(of, rows, answered, writer);
+    ordered.push({ from, to: writer.length });
+    const parts = rows.map((row) => {
+      const from = writer.length;
+      const salt = typeof row["salt"] === "string" ? row["salt"] : "";
+      writer.text(salt);
+      write(row, writer);
+      writer.end();
+      return { salt, from, to: writer.length };
+    });
+    // Rows that somebody copied have one salt: then what they say decides.
+    parts.sort((a, b) => (a.salt < b.salt ? -1 : a.salt > b.salt ? 1 : writer.compare(a, b)));
+    ordered.push(...parts);
+  }
+  return hexOf(sha256(writer.inOrder(ordered)));
+}
+
+/** The name of the entry that a reference gives by its number: its key, and the number of one that was typed without. */
+function namesOfEntries({ books, game }: BooksState): NameOf {
+  let names: Map<string, string> | undefined;
+  return (ref) => {
+    if (ref === "") return "";
+    // Few entries refer to another: there may be nothing to look up.
+    names ??= new Map(numberedRows(books, game).map((row) => [String(row.no), nameOf(row)]));
+    return names.get(ref) ?? `No ${ref}`;
+  };
+}
+
+/** The name of the entry to which a reference leads; blank for none. */
+type NameOf = (ref: string) => string;
 
 const nameOf = ({ key, no }: Numbered): string => (key === "" ? `No ${no}` : key);
 
@@ -158,67 +218,110 @@ const WRITTEN_OUT: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ]),
 );
 
-/** What an entry says in the other columns of its table; nothing where they are blank, so that no older digest changes. */
-function saysBeside({ name, columns }: Table): (row: object) => string {
-  const writtenOut = WRITTEN_OUT.get(name);
-  const beside = Object.entries(columns)
-    .filter(([key]) => writtenOut && !writtenOut.has(key))
+type WriteRow = (row: Values, to: ByteWriter) => void;
+
+/** The columns of a table that no writer of entries speaks of, in fixed order. */
+const OTHER_COLUMNS = new WeakMap<Table, readonly (readonly [key: string, column: Column])[]>();
+
+function otherColumns(of: Table): readonly (readonly [key: string, column: Column])[] {
+  const known = OTHER_COLUMNS.get(of);
+  if (known) return known;
+  const writtenOut = WRITTEN_OUT.get(of.name) ?? NOT_SAID;
+  const others = Object.entries(of.columns)
+    .filter(([key]) => !writtenOut.has(key))
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return (row) => {
-    const values = row as Readonly<Record<string, unknown>>;
-    const said = beside.flatMap(([key, { blank }]) => (values[key] === blank ? [] : [[key, values[key]]]));
-    return said.length === 0 ? "" : JSON.stringify(said);
+  OTHER_COLUMNS.set(of, others);
+  return others;
+}
+
+/** Writes what is said of all rows of a table, and gives what writes each: everything that it says, in fixed order. */
+function writerOf(of: Table, rows: readonly Values[], answered: NameOf, to: ByteWriter): WriteRow {
+  to.text(of.name);
+  const entry = ENTRY_WRITERS[of.name];
+  // Blank cells say nothing, so that a column that is added later alters no closed turn.
+  const spoken = otherColumns(of).filter(([key, { blank }]) => rows.some((row) => row[key] !== blank));
+  for (const [key] of spoken) to.text(key);
+  to.end();
+  const beside: WriteRow = (row, into) => {
+    for (const [key, { blank }] of spoken) {
+      const value = row[key];
+      if (value === blank) into.text("");
+      else if (typeof value === "string") into.text(key === "ref" ? answered(value) : value);
+      else into.text(typeof value === "number" ? String(value) : JSON.stringify(value));
+    }
+  };
+  const name: WriteRow = of.numbered ? (row, into) => into.text(nameOf(row as unknown as Numbered)) : () => undefined;
+  return (row, into) => {
+    name(row, into);
+    entry?.(row, answered, into);
+    beside(row, into);
   };
 }
 
-/** Everything that an entry says, in fixed order. There are thousands: lists are written out, spreading takes twice as long. */
-function canonical(table: Table, row: Numbered, keys: ReadonlyMap<string, string>): string {
-  const name = nameOf(row);
-  const { turn, secretTo } = row;
-  switch (table.name) {
-    case TRANSFERS.name: {
-      const { step, clause, ref, from, to, amount, currency, line, subject } = row as Transfer;
-      const answers = answered(ref, keys);
-      return JSON.stringify([name, turn, step, clause, answers, secretTo, from, to, amount, currency, line, subject]);
+/** There are thousands of entries: their fields are written out, which takes half as long as going through the columns. */
+const ENTRY_WRITERS: Readonly<Record<string, (row: Values, answered: NameOf, to: ByteWriter) => void>> = {
+  [TRANSFERS.name](row, answered, to) {
+    const {
+      turn,
+      step,
+      clause,
+      ref,
+      secretTo,
+      from,
+      to: payee,
+      amount,
+      currency,
+      line,
+      subject,
+    } = row as unknown as Transfer;
+    to.text(String(turn));
+    to.text(step);
+    to.text(clause);
+    to.text(answered(ref));
+    to.text(secretTo);
+    to.text(from);
+    to.text(payee);
+    to.text(String(amount));
+    to.text(currency);
+    to.text(line);
+    to.text(subject);
+  },
+  [EVENTS.name](row, answered, to) {
+    const { turn, step, clause, ref, secretTo, side, change } = row as unknown as Event;
+    to.text(String(turn));
+    to.text(step);
+    to.text(clause);
+    to.text(answered(ref));
+    to.text(secretTo);
+    to.text(side);
+    to.text(change.kind);
+    to.text(change.unit);
+    for (const key of Object.keys(change.details).sort()) {
+      const value = change.details[key];
+      // A number and the text of it are two things.
+      to.text(typeof value === "number" ? `${key}#` : key);
+      to.text(String(value));
     }
-    case EVENTS.name: {
-      const { step, clause, ref, side, change } = row as Event;
-      const answers = answered(ref, keys);
-      const { kind, unit } = change;
-      return JSON.stringify([name, turn, step, clause, answers, secretTo, side, kind, unit, formatChange(change)]);
-    }
-    case ROLLS.name: {
-      const { step, clause, side, purpose, dice, faces, modifier, result, source } = row as Roll;
-      return JSON.stringify([name, turn, step, clause, secretTo, side, purpose, dice, faces, modifier, result, source]);
-    }
-    default:
-      return canonicalRow(table, row as unknown as Placed, name, keys);
-  }
-}
-
-/** The entry that a reference names, by its key. */
-const answered = (ref: string, keys: ReadonlyMap<string, string>): string =>
-  ref === "" ? "" : (keys.get(ref) ?? `No ${ref}`);
+  },
+  [ROLLS.name](row, _, to) {
+    const { turn, step, clause, secretTo, side, purpose, dice, faces, modifier, result, source } =
+      row as unknown as Roll;
+    to.text(String(turn));
+    to.text(step);
+    to.text(clause);
+    to.text(secretTo);
+    to.text(side);
+    to.text(purpose);
+    to.text(dice);
+    to.text(faces);
+    to.text(String(modifier));
+    to.text(result);
+    to.text(source);
+  },
+};
 
 /** What the seal and the numbers of a row are: they name it, and are no part of what it says. */
 const NOT_SAID: ReadonlySet<string> = new Set(["no", "note", ...Object.keys(SEAL)]);
-
-/** What a row says, column by column; blank cells say nothing, so that a column that is added later alters no closed turn. */
-function canonicalRow(
-  { name, columns }: Table,
-  row: Placed,
-  key = "",
-  keys: ReadonlyMap<string, string> = new Map(),
-): string {
-  const values = row as unknown as Readonly<Record<string, unknown>>;
-  const valueIn = (column: string): unknown =>
-    column === "ref" ? answered(String(values[column]), keys) : values[column];
-  const said = Object.entries(columns)
-    .filter(([column, { blank }]) => !NOT_SAID.has(column) && values[column] !== blank)
-    .map(([column]) => [column, valueIn(column)] as const)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([name, key, said]);
-}
 
 /** What the closings say that a campaign was taken up with, of one side or of all; nothing where it began here. */
 const takenUpWith = ({ books, game, campaign }: BooksState, side?: string): string => {
