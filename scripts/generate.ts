@@ -1,15 +1,17 @@
 import { readFileSync, writeFileSync, existsSync } from "node:fs";
 import { format, resolveConfig } from "prettier";
+import { commandsPage } from "./commands-page";
 import { functionsPage, withFunctions } from "./functions-page";
 import { functionsSource } from "./functions-source";
 import { tablesPage } from "./tables-page";
 
 const README = "README.md";
 
-/** What is written from the declarations of rules and tables. */
+/** What is written from the declarations of rules, commands and tables. */
 const GENERATED = [
   { path: "src/functions/functions.ts", text: functionsSource },
   { path: "docs/functions.md", text: functionsPage },
+  { path: "docs/commands.md", text: commandsPage },
   { path: "docs/tables.md", text: tablesPage },
   { path: README, text: () => withFunctions(readFileSync(README, "utf8")) },
 ];

@@ -44,6 +44,8 @@ export interface MountedPane {
    */
   readonly ready: Promise<boolean>;
   setTheme(theme: PaneTheme): void;
+  /** Reads the workbook again, after something else has written to it. */
+  readAgain(): Promise<boolean>;
   unmount(): void;
 }
 
@@ -57,6 +59,7 @@ export function mountPane(element: HTMLElement, surroundings: Surroundings): Mou
   return {
     ready: Promise.all([readFirst(store), loadPages()]).then(([read]) => read),
     setTheme: render,
+    readAgain: () => store.readAgain(),
     unmount() {
       stop();
       root.unmount();

@@ -31,7 +31,11 @@ let name = "Campaign";
 const univer = startUniver(split.grid, (sheet, row, column) => grid.locate(sheet, row, column));
 const grid = openGrid(univer);
 const ready = start();
-window.starledger = programInterface(grid, ready, () => new Date());
+window.starledger = programInterface(grid, ready, {
+  now: () => new Date(),
+  stamp: newStamp,
+  written: async () => pane?.readAgain(),
+});
 let pane: MountedPane | undefined;
 window.addEventListener("beforeunload", (event) => {
   if (grid.unsaved) event.preventDefault();

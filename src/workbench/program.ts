@@ -2,6 +2,16 @@ import type { Cell } from "../engine/core/cell";
 import type { Finding, Spot } from "../engine/core/problem";
 import { SCHEMA } from "../engine/campaign/schema/shared-tables";
 import type { Tables, WorkbookTable } from "../engine/campaign/schema/table";
+import type { OpenGame } from "../engine/campaign/game";
+import type { Stamp } from "../engine/campaign/ledger/booking";
+import {
+  offeredCommands,
+  runCommand,
+  runReport,
+  type Given,
+  type OfferedCommand,
+  type RunReport,
+} from "../engine/campaign/scripted";
 import { openBooks } from "../engine/open";
 import type { CampaignWorkbook } from "../workbook/port";
 
@@ -33,6 +43,10 @@ export interface Starledger {
   tables(): Promise<Readonly<Record<string, PlainTable>>>;
   /** What does not hold in the books. */
   findings(): Promise<readonly Finding[]>;
+  /** What a side can do now; without one, what every side and the game master can. */
+  commands(side?: string): Promise<readonly OfferedCommand[]>;
+  /** Runs a command: written where nothing more is asked and no rule forbids it. */
+  run(id: string, side: string | undefined, subject: string, given?: Partial<Given>): Promise<RunReport>;
   /** Types into a cell as a user would, formulas included: enter("Ledger", "F2", "=STAR.ORION_RENT(47)"). */
   enter(sheet: string, cell: string, text: string): Promise<void>;
   /** What a cell holds, not as it is shown; cells that a formula elsewhere fills included. Null for a blank. */
@@ -47,8 +61,19 @@ export interface Starledger {
   open(bytes: Uint8Array | readonly number[]): Promise<void>;
 }
 
+/** What the programs' way in depends on beside the grid. */
+interface Around {
+  readonly now: () => Date;
+  readonly stamp: () => Stamp;
+  /** Resolves when the task pane has read what was written. */
+  readonly written: () => Promise<unknown>;
+}
+
+const NOTHING_GIVEN: Given = { fields: {}, faces: [], choices: [] };
+
 /** Gives programs this grid. */
-export function programInterface(grid: Workbook, ready: Promise<void>, now: () => Date): Starledger {
+export function programInterface(grid: Workbook, ready: Promise<void>, { now, stamp, written }: Around): Starledger {
+  const books = async (): Promise<OpenGame> => openBooks(await grid.tables());
   return {
     ready,
     schema: SCHEMA,
@@ -58,7 +83,17 @@ export function programInterface(grid: Workbook, ready: Promise<void>, now: () =
     },
     tables: async () =>
       Object.fromEntries([...(await grid.tables()).tables].map(([name, { of: _, ...table }]) => [name, table])),
-    findings: async () => openBooks(await grid.tables()).findings,
+    findings: async () => (await books()).findings,
+    commands: async (side) => offeredCommands(await books(), side),
+    async run(id, side, subject, given = {}) {
+      const run = runCommand(await books(), { id, side, subject }, { ...NOTHING_GIVEN, ...given }, stamp());
+      if (!run) throw new Error(`There is no command ${id}.`);
+      if (run.outcome && run.outcome.refused.length === 0) {
+        await grid.write(run.outcome.edits);
+        await written();
+      }
+      return runReport(run);
+    },
     enter: (sheet, cell, text) => grid.enter(sheet, cell, text),
     value: (sheet, cell) => grid.value(sheet, cell),
     select: (sheet, cell) => grid.select({ sheet, cell }),

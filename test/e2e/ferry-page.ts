@@ -11,7 +11,11 @@ if (element === null) throw new Error("The page has no place for the grid.");
 element.style.height = "100%";
 const univer = startUniver(element, (sheet, row, column) => grid.locate(sheet, row, column));
 const grid = openGrid(univer, [...CATALOG, FERRY]);
-window.starledger = programInterface(grid, start(), () => new Date());
+window.starledger = programInterface(grid, start(), {
+  now: () => new Date(),
+  stamp: () => ({ today: "2026-08-22", seed: "ferry" }),
+  written: () => Promise.resolve(),
+});
 
 async function start(): Promise<void> {
   await grid.open(await newFile().save(new Date()));

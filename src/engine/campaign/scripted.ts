@@ -209,7 +209,20 @@ export const entriesOf = ({ edits }: Outcome): readonly WrittenEntry[] =>
   );
 
 /** What came of a run, as programs are told. */
-export function runReport({ outcome, asks }: Run) {
+export interface RunReport {
+  /** In plain words; null where more is asked. */
+  readonly says: string | null;
+  readonly entries: readonly WrittenEntry[];
+  readonly refused: readonly {
+    readonly check: string;
+    readonly subject: string;
+    readonly message: string;
+    readonly clause: string | null;
+  }[];
+  readonly asks: AskedFor | null;
+}
+
+export function runReport({ outcome, asks }: Run): RunReport {
   if (outcome === null) return { says: null, entries: [], refused: [], asks };
   const refused = outcome.refused.map(({ check, subject, message, clause }) => ({
     ...{ check, subject, message },

@@ -1,0 +1,91 @@
+import { borderPatrolSample } from "../samples/border-patrol";
+import { start } from "../src/engine/campaign/commands/start";
+import type { Command } from "../src/engine/campaign/commands/command";
+import type { Fields } from "../src/engine/campaign/commands/field";
+import { offers, type Game, type OpenGame } from "../src/engine/campaign/game";
+import { apply, NO_TABLES } from "../src/engine/campaign/schema/apply";
+import { blankBooks, GAMES, openBooks } from "../src/engine/open";
+import { code, table } from "./markdown";
+
+const INTRODUCTION = `# The commands
+
+Everything that can be done in a campaign, in the pane, on the command line and by programs. See
+[Ways in for programs](programs.md) for how a program does it; \`npm run --silent command -- FILE.xlsx\` lists what can be
+done in a file now.
+
+- **Who**: the kinds of side that do it. The game master may do everything.
+- **About**: what \`--subject\` names; blank where it takes none.
+- **Fields** are those of the sample campaign: what can be chosen in yours is said when you ask. A field in _italics_ may be
+  left out.
+- Nothing is written while a rule forbids it; the refusal names the clause and the nearest legal choice.
+`;
+
+/** docs/commands.md: every command of every game, with what it asks for. */
+export const commandsPage = (): string =>
+  [
+    INTRODUCTION,
+    "## A new campaign",
+    startText(),
+    ...GAMES.flatMap((game) => [`## ${game.title}`, ...game.commands.map((command) => commandText(command, game))]),
+  ].join("\n\n");
+
+function startText(): string {
+  const [game] = GAMES;
+  if (!game) throw new Error("there is no game");
+  const open = blankBooks(game);
+  const lead = `${code("npm run --silent new -- GAME --out NEW.xlsx name=…")} starts a campaign; GAME is ${GAMES.map(({ id }) => code(id)).join(", ")}. A side whose name is blank is left out.`;
+  return [lead, fieldsText(fieldsOf(start, open, { side: "", subject: "" }))].join("\n\n");
+}
+
+function commandText(command: Command<OpenGame>, game: Game): string {
+  const { id, title, clause, steps, by, about, seenBy } = command;
+  const who = by === "every side" ? game.sideKinds.join(", ") : by.join(", ") || "The game master";
+  const facts: readonly (readonly [string, string])[] = [
+    ["Who", who],
+    ["Step", steps.join(", ") || "any"],
+    ["Clause", clause],
+    ["About", about],
+    ["Who may know", { all: "everybody", side: "its side", parties: "its parties" }[seenBy]],
+  ];
+  return [
+    `### ${title}`,
+    `${code(id)}. ${facts
+      .filter(([, fact]) => fact !== "")
+      .map(([name, fact]) => `**${name}**: ${fact}.`)
+      .join(" ")}`,
+    fieldsText(fieldsInSample(command)),
+  ]
+    .filter((text) => text !== "")
+    .join("\n\n");
+}
+
+const SAMPLE = openBooks(apply(NO_TABLES, borderPatrolSample()));
+
+/** The fields of a command in the sample, for the first subject that has any; none where it asks for nothing there. */
+function fieldsInSample(command: Command<OpenGame>): Fields {
+  const sides = ["", ...SAMPLE.books.sides.map(({ name }) => name)];
+  for (const side of sides) {
+    for (const offer of offers(SAMPLE, side).filter((known) => known.command === command)) {
+      const fields = fieldsOf(command, SAMPLE, { side, subject: offer.subject });
+      if (Object.keys(fields).length > 0) return fields;
+    }
+  }
+  return {};
+}
+
+function fieldsOf(command: Command<OpenGame>, open: OpenGame, doing: { side: string; subject: string }): Fields {
+  const { asked } = command.begin(open, doing);
+  return asked?.asks === "fields" ? asked.fields : {};
+}
+
+const HOLDS = { text: "text", points: "an amount", whole: "a whole number", yes: "yes or no" } as const;
+
+function fieldsText(fields: Fields): string {
+  const rows = Object.entries(fields).map(([name, { label, hint, holds, required, start: begins, choices }]) => [
+    required && begins === "" ? code(name) : `_${code(name)}_`,
+    label,
+    choices ? "one of a list" : HOLDS[holds],
+    hint ?? "",
+  ]);
+  return rows.length === 0 ? "" : table(["Field", "What it is", "Takes", "Note"], rows);
+}
