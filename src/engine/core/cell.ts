@@ -24,6 +24,17 @@ const ERROR_VALUES =
 export const isErrorValue = (cell: Cell): boolean =>
   typeof cell === "string" && cell.startsWith("#") && ERROR_VALUES.test(cell.trim());
 
+/** The longest text that a cell holds. */
+export const LONGEST_TEXT = 32_767;
+
+/** What no file can hold as text: control characters, halves of characters, and what is no character. */
+const UNWRITABLE = /[\p{Cc}\p{Surrogate}\ufffe\uffff]/u;
+const LINES_AND_TABS = /[\t\n\r]/g;
+
+/** Whether a text stays as it is once it is written into a cell and read again. */
+export const isWritable = (text: string): boolean =>
+  text.length <= LONGEST_TEXT && !UNWRITABLE.test(text.replace(LINES_AND_TABS, ""));
+
 /** The address of a cell, row and column counted from 0: (0, 0) is A1. */
 export function a1(row: number, column: number): string {
   let letters = "";

@@ -1,4 +1,4 @@
-import type { Cell } from "../../engine/core/cell";
+import { LONGEST_TEXT, type Cell } from "../../engine/core/cell";
 import type { SheetPlan } from "../../engine/campaign/schema/sheet";
 import { tableOfColumns, type PlannedColumn, type WorkbookTable } from "../../engine/campaign/schema/table";
 import { sameWord } from "../../engine/core/words";
@@ -15,7 +15,7 @@ import {
   type PicturedSheet,
   type PicturedTable,
 } from "./picture";
-import { badSheetName, headerHidden, LONGEST_TEXT, textTooLong } from "./refusals";
+import { badSheetName, headerHidden, textTooLong } from "./refusals";
 
 /** Cells to be written on one sheet. */
 export interface Put {

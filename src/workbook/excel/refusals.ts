@@ -1,9 +1,6 @@
-import { a1 } from "../../engine/core/cell";
+import { a1, LONGEST_TEXT } from "../../engine/core/cell";
 import { WorkbookProblem } from "../port";
 import type { PicturedTable } from "./picture";
-
-/** The longest text that a cell of Excel holds. */
-export const LONGEST_TEXT = 32_767;
 
 const NOTHING = "Nothing was changed.";
 

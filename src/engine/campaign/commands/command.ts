@@ -2,8 +2,9 @@ import type { Dice } from "../../core/dice";
 import type { Modifier } from "../../core/modifiers";
 import type { Audience } from "../schema/table";
 import type { Stamp } from "../ledger/booking";
-import type { OpenBooks, Outcome } from "../ledger/outcome";
+import { refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { parseFields, type Fields, type Misfits, type ValuesOf } from "./field";
+import { unfitReply } from "./reply";
 
 /** Dice that were rolled, or are to be shown as if they were. */
 export interface Rolled {
@@ -164,12 +165,28 @@ export function command<S, E, B extends OpenBooks = OpenBooks>(declared: Declare
   return {
     ...declared,
     begin(open, doing) {
-      const begun = declared.begin(open, doing);
+      const begun = unknownSide(open, doing) ?? declared.begin(open, doing);
       if ("state" in begun) return standing(declared, begun.state, doing, []);
       return { asked: null, outcome: () => begun };
     },
   };
 }
+
+function unknownSide({ books }: OpenBooks, { side }: Doing): Outcome | undefined {
+  const names = books.sides.map(({ name }) => name);
+  if (side === "" || names.includes(side)) return undefined;
+  const message = `${side} is no side of this campaign; it takes ${names.join(", ")}, or none for the game master.`;
+  return refusal("unknown-side", side, message);
+}
+
+/** A question, and where a reply leads that is one. */
+const asksUntil = <B extends OpenBooks>(asked: Asked, take: Asking<B>["reply"]): Asking<B> => ({
+  asked,
+  reply(reply) {
+    const odd = unfitReply(reply);
+    return odd === undefined ? take(reply) : misfit(odd);
+  },
+});
 
 function standing<S, E, B extends OpenBooks>(
   declared: Declared<S, E, B>,
@@ -187,43 +204,39 @@ function standing<S, E, B extends OpenBooks>(
       };
     case "fields": {
       const { asks, what, fields } = now;
-      return {
-        asked: { asks, what, fields },
-        reply(reply) {
-          if (!("fields" in reply)) return misfit("Fill in the fields first.");
-          const next = now.next(reply.fields);
-          return isMisfits(next) ? next : to(next);
-        },
-      };
+      return asksUntil({ asks, what, fields }, (reply) => {
+        if (!("fields" in reply)) return misfit("Fill in the fields first.");
+        const next = now.next(reply.fields);
+        return isMisfits(next) ? next : to(next);
+      });
     }
     case "roll": {
       const { next, ...asked } = now;
-      return {
-        asked: { ...asked, odds: oddsOf(declared, now) },
-        reply(reply) {
-          if (!("rolled" in reply)) return misfit(`Roll ${asked.dice.text} first.`);
-          const { faces, source } = reply.rolled;
-          const roll = faces.reduce((sum, face) => sum + face, 0);
-          const fits = faces.length === asked.count && faces.every(isFace);
-          if (!fits)
-            return misfit(`${faces.join(", ") || "Nothing"} was given; it takes ${asked.count} faces from 1 to 6.`);
-          const { what, clause, dice } = asked;
-          return to(next(roll), [{ what, clause, dice: dice.text, faces, source }]);
-        },
-      };
+      return asksUntil({ ...asked, odds: oddsOf(declared, now) }, (reply) => {
+        if (!("rolled" in reply)) return misfit(`Roll ${asked.dice.text} first.`);
+        const { faces, source } = reply.rolled;
+        const fits = faces.length === asked.count && faces.every(isFace);
+        if (!fits) {
+          const given = faces.length > MOST_SHOWN ? `A list of ${faces.length}` : faces.join(", ") || "Nothing";
+          return misfit(`${given} was given; it takes ${asked.count} faces from 1 to 6.`);
+        }
+        const roll = faces.reduce((sum, face) => sum + face, 0);
+        const { what, clause, dice } = asked;
+        return to(next(roll), [{ what, clause, dice: dice.text, faces, source }]);
+      });
     }
     case "choice": {
       const { next, ...asked } = now;
-      return {
-        asked,
-        reply(reply) {
-          const choice = "choice" in reply ? asked.choices.find((one) => one === reply.choice) : undefined;
-          return choice === undefined ? misfit(`Choose one: ${asked.choices.join(", ")}.`) : to(next(choice));
-        },
-      };
+      return asksUntil(asked, (reply) => {
+        const choice = "choice" in reply ? asked.choices.find((one) => one === reply.choice) : undefined;
+        return choice === undefined ? misfit(`Choose one: ${asked.choices.join(", ")}.`) : to(next(choice));
+      });
     }
   }
 }
+
+/** As many faces as a message can list and still be read. */
+const MOST_SHOWN = 12;
 
 const isFace = (face: number): boolean => Number.isInteger(face) && face >= 1 && face <= 6;
 

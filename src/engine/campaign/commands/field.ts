@@ -1,5 +1,5 @@
 import { parseAmount, parseAmountFrom, parseWhole } from "../../core/amount";
-import { quote } from "../../core/cell";
+import { isErrorValue, isWritable, LONGEST_TEXT, quote } from "../../core/cell";
 import { nearest } from "../../core/nearest";
 import type { Points } from "../../core/points";
 import { sameWord } from "../../core/words";
@@ -167,6 +167,16 @@ const fit = <T extends number>(read: T | string): T | Misfit => (typeof read ===
 /** What is wrong with what was typed, by the names of the fields. */
 export type Misfits = Readonly<Record<string, string>>;
 
+/** What is wrong with a text that no cell holds as it is; undefined where one does. */
+function unfitText(typed: string): Misfit | undefined {
+  if (typed.length > LONGEST_TEXT)
+    return new Misfit(`This has ${typed.length} characters; a cell holds ${LONGEST_TEXT} at most.`);
+  if (!isWritable(typed)) return new Misfit("This has a character that no sheet can hold; type it without.");
+  return isErrorValue(typed.trim())
+    ? new Misfit(`${typed.trim()} is an error of a sheet; type what belongs there.`)
+    : undefined;
+}
+
 /** Reads fields as they were typed: their values, or what is wrong. What is not typed is as the field starts. */
 export function parseFields<F extends Fields>(
   fields: F,
@@ -175,7 +185,9 @@ export function parseFields<F extends Fields>(
   const misfits = new Map<string, string>();
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const value = field.parse(Object.hasOwn(typed, name) ? (typed[name] ?? "") : field.start);
+    const given = Object.hasOwn(typed, name) ? (typed[name] ?? "") : field.start;
+    // What a cell held before, it can hold again.
+    const value = (given === field.start ? undefined : unfitText(given)) ?? field.parse(given);
     if (value instanceof Misfit) misfits.set(name, value.message);
     else values[name] = value;
   }
