@@ -16,8 +16,7 @@ export function reverseTransfer(open: OpenBooks, no: number, note: string, stamp
   if (locked) return locked;
   const { transfers } = open.books;
   const entry = transfers.find((known) => known.no === no);
-  if (!entry)
-    return refusal("unknown-entry", `No ${no}`, `There is no entry ${no} in the ledger; choose one of its numbers.`);
+  if (!entry) return unknownEntry(String(no));
   const before = reversalOf(transfers, entry);
   if (before) {
     const message = `Entry ${no} is reversed by entry ${before.no} already; reverse that one to let it stand again.`;
@@ -33,6 +32,9 @@ export function reverseTransfer(open: OpenBooks, no: number, note: string, stamp
   const row = transferRow(open, back, booked, { ref: String(no), currency });
   return allowed(says, [{ kind: "append", table: "Transfers", rows: [row] }]);
 }
+
+const unknownEntry = (no: string): Outcome =>
+  refusal("unknown-entry", `No ${no}`, `There is no entry ${no} in the ledger; choose one of its numbers.`);
 
 /** Takes an entry back by another one; its subject is the number of the entry. */
 export const reverse = askedOnce({
@@ -53,6 +55,9 @@ export const reverse = askedOnce({
         allows(String(no), `${line}: ${formatPoints(amount)} ${currency} from ${from} to ${to}`, game.clauses.lines),
       );
   },
-  fields: () => ({ ask: { note: textField("Note", { hint: "Why it is reversed" }) } }),
+  fields: ({ books }, { subject }) =>
+    books.transfers.some(({ no }) => String(no) === subject)
+      ? { ask: { note: textField("Note", { hint: "Why it is reversed" }) } }
+      : unknownEntry(subject),
   write: (open, { note }, { subject, stamp }) => reverseTransfer(open, Number(subject), note, stamp),
 });

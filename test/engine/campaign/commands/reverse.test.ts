@@ -1,4 +1,4 @@
-import { reverseTransfer } from "../../../../src/engine/campaign/commands/reverse";
+import { reverse, reverseTransfer } from "../../../../src/engine/campaign/commands/reverse";
 import { treasury } from "../../../../src/engine/campaign/ledger/replay";
 import { points } from "../../../../src/engine/core/points";
 import { STAMP, checksOf, formAmount, keptInTurn2, only, rowsOf, type Kept } from "../kept";
@@ -105,4 +105,11 @@ describe("reverseTransfer", () => {
     campaign.play((open) => reverseTransfer(open, 90, "", STAMP));
     expect(rowsOf(campaign.tables, "Transfers").at(-1)).toMatchObject({ From: "Orion", To: "Fame", Currency: "RP" });
   });
+});
+
+test.each(["0x1", "1e0", " 1", "", "99"])("%j is the number of no entry, and nothing is asked about it", (subject) => {
+  const { open } = keptInTurn2();
+  const standing = reverse.begin(open, { side: "Orion", subject });
+  if (standing.asked !== null) throw new Error("something is asked");
+  expect(checksOf(standing.outcome(open, STAMP).refused)).toEqual(["unknown-entry"]);
 });
