@@ -1,4 +1,4 @@
-import { formatPoints } from "../../core/points";
+import { formatPoints, subtract } from "../../core/points";
 import type { BooksState, Expected } from "../../campaign/ledger/ledger";
 import { orionFinances } from "../forms/orion";
 import { allocation } from "../forms/teams";
@@ -59,6 +59,7 @@ function expectedOfOrion(state: BooksState, side: string): readonly Expected[] {
       step: "2C2",
       clause: "V19.08",
       done: now.rentPaid >= now.rentDue,
+      amount: subtract(now.rentDue, now.rentPaid),
     },
     {
       by: "line",

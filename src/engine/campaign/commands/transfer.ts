@@ -72,6 +72,9 @@ export const book = askedOnce({
   fields(open, { side, subject }) {
     const line = lineOf(open.game, subject);
     if (!line) return unknownLine(subject);
+    const due = open.game
+      .expects(open, side)
+      .find((one) => one.by === "line" && one.subject === line.line && !one.done);
     const end = (label: string, none: string, parties: LedgerLine["from"]) => {
       const choices = accountsFor(open, parties);
       const start = choices.length === 1 ? (choices[0] ?? "") : choices.includes(side) ? side : "";
@@ -81,7 +84,9 @@ export const book = askedOnce({
       ask: {
         from: end("From", "Who pays", line.from),
         to: end("To", "Who is paid", line.to),
-        amount: amountField(`Amount, ${moneyOf(open.game)}`, { samples: ["1", "2.5", "10"] }),
+        amount: amountField(`Amount, ${moneyOf(open.game)}`, {
+          samples: [...(due?.amount === undefined ? [] : [formatPoints(due.amount)]), "1", "2.5", "10"],
+        }),
         subject: textField("Subject", { hint: "What it is for, such as a unit or a place" }),
         note: textField("Note"),
       },

@@ -48,6 +48,8 @@ export interface Expected {
   readonly step: string;
   readonly clause: string;
   readonly done: boolean;
+  /** What is left to be paid, where the books know it. */
+  readonly amount?: Points;
 }
 
 /** What a game supplies so that its books can be kept. */

@@ -1,4 +1,5 @@
 import { loseShip } from "../../../../src/engine/border-patrol/commands/fleet";
+import { book } from "../../../../src/engine/campaign/commands/transfer";
 import { dueItems } from "../../../../src/engine/campaign/game";
 import { STAMP, kept, keptInTurn2, type Kept } from "../../campaign/kept";
 
@@ -22,6 +23,15 @@ describe("what is due", () => {
     campaign.append("BudgetLines", { Turn: 2, Side: "Alliance", Line: "Refit", Planned: 4 });
     expect(due(campaign, "Alliance")[1]?.[1]).toBe(true);
     expect(due(campaign, "Coalition").map(([, done]) => done)).toEqual([false, false]);
+  });
+
+  test("rent is offered to be paid as much as is left of it", () => {
+    const samples = (campaign: Kept) => {
+      const { asked } = book.begin(campaign.open, { side: "Orion", subject: "Rent" });
+      return asked?.asks === "fields" ? asked.fields["amount"]?.samples : undefined;
+    };
+    expect(samples(keptInTurn2())).toEqual(["4.5", "1", "2.5", "10"]);
+    expect(samples(keptInTurn2().book("Rent", "Orion", "Family", 1))?.[0]).toBe("3.5");
   });
 
   test("of the pirates follows the sequence of play, each item done when the books say so", () => {
