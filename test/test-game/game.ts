@@ -4,7 +4,7 @@ import type { FormKind } from "../../src/engine/campaign/forms/form";
 import { moneyFormulas } from "../../src/engine/campaign/forms/form-formulas";
 import { formSheet } from "../../src/engine/campaign/forms/form-sheet";
 import { moneyLines } from "../../src/engine/campaign/forms/money";
-import { unknownGame, type Game } from "../../src/engine/campaign/game";
+import { sharedCommands, unknownGame, type Game } from "../../src/engine/campaign/game";
 import { unitChanges, type UnitRules } from "../../src/engine/campaign/ledger/change";
 import { rowsIn, type LedgerLine, type Party } from "../../src/engine/campaign/ledger/ledger";
 import { treasury } from "../../src/engine/campaign/ledger/replay";
@@ -135,6 +135,7 @@ export const FERRY: Game = {
   opening: "Start",
   clauses: CLAUSES,
   forms: [ACCOUNTS],
+  commands: sharedCommands([ACCOUNTS]),
   checks: [...sharedChecks({ clauses: CLAUSES, currencies: [COINS], lines: LINES, sideKinds: SIDE_KINDS }), tollOwned],
   closings: ({ books, campaign }, turns) =>
     books.sides.flatMap(({ name }) =>

@@ -59,9 +59,13 @@ export const UNITS = table({
     place: text("Place", {
       width: 12,
       importedFrom: ["location", "hex", "position", "where", "system", "station"],
-      field: {},
+      field: { samples: ["0101", ""] },
     }),
-    deployment: text("Deployment", { width: 18, importedFrom: ["deployed", "mission", "orders"], field: {} }),
+    deployment: text("Deployment", {
+      width: 18,
+      importedFrom: ["deployed", "mission", "orders"],
+      field: { samples: ["Normal movement", "Secret base", "For removal"] },
+    }),
     condition: text("Condition", { width: 18, importedFrom: ["status", "state", "damage"], field: {} }),
     supply: text("Supply", { importedFrom: ["supplied", "supplies"] }),
     leasedTo: text("Leased to", { width: 12, importedFrom: ["lease", "leased"] }),

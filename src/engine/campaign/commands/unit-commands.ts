@@ -1,8 +1,15 @@
 import { allows, askedOnce } from "./command";
-import { addUnit, editUnit, tracked, unknownUnit } from "./unit";
+import { refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
+import { addUnit, editUnit, freeId, tracked, unknownUnit } from "./unit";
 import { cellsOfRow, unitFields, unitFrom } from "./unit-fields";
 
 const testIds = () => ({ field: (name: string) => `ship-field-${name}`, commit: "ship-save" });
+
+/** The refusal where the log of a game tells of no units; undefined where it does. */
+function noUnits({ game }: Pick<OpenBooks, "game">): Outcome | undefined {
+  if (game.changes.some(({ effect }) => effect === "enters")) return undefined;
+  return refusal("unknown-unit", "Unit", `${game.title} keeps no units; there is nothing to add or to edit.`);
+}
 
 /** Brings a unit into the campaign. */
 export const addUnitCommand = askedOnce({
@@ -15,8 +22,14 @@ export const addUnitCommand = askedOnce({
   seenBy: "side",
   button: "Add it",
   testIds,
-  offered: ({ game }) => [allows("", "Add a unit", game.clauses.tracking)],
-  fields: (open, { side }) => ({ ask: unitFields(open, { side }) }),
+  offered: (open) => (noUnits(open) ? [] : [allows("", "Add a unit", open.game.clauses.tracking)]),
+  fields(open, { side }) {
+    const none = noUnits(open);
+    if (none) return none;
+    const { unit, ...others } = unitFields(open, { side });
+    const last = open.books.units.filter((row) => row.side === side).at(-1)?.unit ?? "U-0";
+    return { ask: { ...(unit && { unit: { ...unit, samples: [freeId(open, last)] } }), ...others } };
+  },
   write: (open, values, { stamp }) => addUnit(open, unitFrom(open.game, values), stamp),
 });
 
@@ -31,10 +44,12 @@ export const editUnitCommand = askedOnce({
   seenBy: "side",
   button: "Save the changes",
   testIds,
-  offered: ({ books, game }, side) =>
-    books.units
-      .filter((row) => row.side === side)
-      .map(({ unit }) => allows(unit, `Edit ${unit}`, game.clauses.tracking)),
+  offered: (open, side) =>
+    noUnits(open)
+      ? []
+      : open.books.units
+          .filter((row) => row.side === side)
+          .map(({ unit }) => allows(unit, `Edit ${unit}`, open.game.clauses.tracking)),
   fields(open, { subject }) {
     const row = tracked(open, subject);
     if (!row) return unknownUnit(subject);

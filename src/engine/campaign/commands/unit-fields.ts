@@ -51,7 +51,10 @@ export const cellsOfRow = (row: TrackedUnit): UnitCells => row as unknown as Uni
 function fieldOf(game: OfUnits, key: string, column: Column, start: string, sides: readonly string[]): Field {
   const { field, header, holds, list, bounds = {} } = column;
   const label = field?.label ?? header;
-  const more = { start, ...(field?.hint !== undefined && { hint: field.hint }) };
+  const samples = field?.samples ?? samplesOf(column);
+  const hint = field?.hint !== undefined && { hint: field.hint };
+  // Words that are offered are samples themselves.
+  const more = { start, ...hint, ...(samples.length > 0 && { samples }) };
   if (list !== undefined && "table" in list && list.table === SIDES.name) return choiceField(label, sides, more);
   const least = bounds.least === undefined ? {} : { least: bounds.least };
   switch (holds) {
@@ -71,6 +74,12 @@ function fieldOf(game: OfUnits, key: string, column: Column, start: string, side
         none: "Not noted",
       });
   }
+}
+
+/** Texts that a column takes, where it names none of its own. */
+function samplesOf({ holds, bounds: { least = 0, most = Infinity } = {} }: Column): readonly string[] {
+  if (holds === "points") return ["67", "12.5", "0"];
+  return holds === "whole" ? [least + 3, most, least].filter(Number.isFinite).map(String) : [];
 }
 
 /** Whether an amount must be typed, since nothing stands in for it. */

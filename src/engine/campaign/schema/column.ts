@@ -49,6 +49,8 @@ export interface BlankFinding {
 export interface Field {
   readonly label?: string;
   readonly hint?: string;
+  /** Texts that it takes, for trying out. */
+  readonly samples?: readonly string[];
 }
 
 /** A column as one value: how its cells are read, written, offered, asked for and imported. */

@@ -1,0 +1,33 @@
+import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
+import { addUnitCommand, editUnitCommand } from "../../../../src/engine/campaign/commands/unit-commands";
+import type { Fields } from "../../../../src/engine/campaign/commands/field";
+import { blankBooks } from "../../../../src/engine/open";
+import { keptInTurn2, only, STAMP } from "../kept";
+
+const ORION = { side: "Orion", subject: "" };
+
+/** What a new unit of the pirates is asked for. */
+function fields(): Fields {
+  const { asked } = addUnitCommand.begin(keptInTurn2().open, ORION);
+  if (asked?.asks !== "fields") throw new Error("no fields are asked for");
+  return asked.fields;
+}
+
+test("a new unit is offered the next id of its side, and amounts and words that its columns take", () => {
+  const { unit, economic, sizeClass, deployment, crew } = fields();
+  expect([unit?.samples, unit?.required]).toEqual([["O-3"], true]);
+  expect([economic?.samples[0], sizeClass?.samples]).toEqual(["67", ["4", "7", "1"]]);
+  expect(deployment?.samples).toContain("For removal");
+  expect(crew?.samples).toContain("Outstanding");
+});
+
+test("a game whose log knows no units offers none to add or to edit, and says so", () => {
+  const open = { ...keptInTurn2().open, game: { ...BORDER_PATROL, changes: [] } };
+  expect([...addUnitCommand.offered(open, "Orion"), ...editUnitCommand.offered(open, "Orion")]).toEqual([]);
+  const standing = addUnitCommand.begin({ ...blankBooks(BORDER_PATROL), game: open.game }, { side: "", subject: "" });
+  if (standing.asked !== null) throw new Error("something is asked");
+  expect(only(standing.outcome(open, STAMP).refused)).toMatchObject({
+    check: "unknown-unit",
+    message: "Border Patrol keeps no units; there is nothing to add or to edit.",
+  });
+});
