@@ -6,7 +6,7 @@ import { borderState, LEAVINGS } from "../changes";
 import { ORION, SIDE_KINDS } from "../lines";
 import { isHiding, isOver } from "../orion-turns";
 import { shipsIn, trackedShip } from "../tracked";
-import { declareHiding, designateFlagship, loseShip, mayBeSold, salePrice, sell } from "./fleet";
+import { declareHiding, designateFlagship, loseShip, mayBeSold, notOrion, salePrice, sell } from "./fleet";
 
 /** Names the flagship; its subject is the pirate. */
 export const designate = askedOnce({
@@ -26,6 +26,8 @@ export const designate = askedOnce({
     return [asksFor({ subject: side, what: "Designate the flagship", step: "1B1", clause: "V19.06", done })];
   },
   fields(open, { subject }) {
+    const wrong = notOrion(open, subject, subject, "flagship", "V19.06");
+    if (wrong) return wrong;
     const fleet = fleetOf(open.campaign, subject);
     const now = borderState(open.campaign).flagships.get(subject) ?? "";
     const rated = shipsIn(open).filter(({ unit }) => fleet.some((ship) => ship.unit === unit));

@@ -109,9 +109,9 @@ export function designateFlagship(open: OpenBooks, unit: string, stamp: Stamp): 
   if (!known || known.left || !row) return unknownUnit(unit);
   const wrong = readOnly(open) ?? notOrion(open, known.side, unit, "flagship", "V19.06");
   if (wrong) return wrong;
-  const fleet = shipsIn(open).filter(
-    (other) => other.side === known.side && open.campaign.units.get(other.unit)?.left === null,
-  );
+  // Whose a ship is, the log says: a side that was typed over counts once it is taken in.
+  const inFleet = new Set(fleetOf(open.campaign, known.side).map((other) => other.unit));
+  const fleet = shipsIn(open).filter((other) => inFleet.has(other.unit));
   const highest = Math.max(...fleet.map(({ commandRating }) => commandRating ?? 0));
   if ((row.commandRating ?? 0) < highest) {
     const eligible = fleet.filter(({ commandRating }) => (commandRating ?? 0) === highest).map((other) => other.unit);
@@ -188,7 +188,8 @@ export function loseShip(open: OpenBooks, unit: string, how: string, allHands: b
   return loseUnit(open, unit, how, stamp, { changes: [{ kind: FLAGSHIP_LOST, unit, details: {} }], says });
 }
 
-function notOrion(
+/** Why a side does nothing that the pirates alone do; undefined where it plays them. */
+export function notOrion(
   { books }: OpenBooks,
   side: string,
   subject: string,

@@ -160,6 +160,11 @@ describe("the flagship", () => {
     expect(campaign.open.findings).toEqual([]);
   });
 
+  test("is of the fleet that the log knows, whatever side was typed over in the sheet", () => {
+    const { open } = keptInTurn2().type("Units", 0, "Side", "Alliance");
+    expect(only(designateFlagship(open, "O-2", STAMP).refused).message).toContain("choose O-1");
+  });
+
   test("designated again writes nothing; a mark that is lost is put back without a new entry", () => {
     expect(designateFlagship(keptInTurn2().open, "O-1", STAMP).edits).toEqual([]);
     const unmarked = keptInTurn2().type("Units", 0, "Flagship", null);
