@@ -1,0 +1,332 @@
+import { borderPatrolSample } from "../../../../samples/border-patrol";
+import type { Asked, Asking, Reply, Standing } from "../../../../src/engine/campaign/commands/command";
+import { Misfit } from "../../../../src/engine/campaign/commands/field";
+import { sharedChecks } from "../../../../src/engine/campaign/checks/shared-checks";
+import { dueItems, type Game, type OpenGame } from "../../../../src/engine/campaign/game";
+import type { Outcome } from "../../../../src/engine/campaign/ledger/outcome";
+import { discrepancies } from "../../../../src/engine/campaign/reconcile/reconcile";
+import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
+import { layout } from "../../../../src/engine/campaign/schema/layout";
+import type { Tables } from "../../../../src/engine/campaign/schema/table";
+import { LONGEST_TEXT } from "../../../../src/engine/core/cell";
+import { flatten } from "../../../../src/engine/core/problem";
+import { GAMES, openBooks } from "../../../../src/engine/open";
+import { newFile, openFile } from "../../../../src/workbook/file";
+import { randomCampaign } from "../../../campaigns/random/campaign";
+import { fullFerry } from "../../../test-game/full-ferry";
+import { FERRY } from "../../../test-game/game";
+import { NOON } from "../../../workbook/file-bench";
+import { entriesOf } from "../../../../src/engine/campaign/scripted";
+import { CATALOG } from "../../../../src/engine/catalog";
+import { checksOf, keptInTurn2, STAMP } from "../kept";
+import { begun, everyOffer, questionsOf, repliesTo, oneOfEach, someOffers, textsOf, waysThrough } from "./replies";
+
+const ALL: readonly Game[] = [...GAMES, FERRY];
+const openAny = (tables: Tables): OpenGame => openBooks(tables, ALL);
+
+const random = (seed: number): Tables => randomCampaign(seed, { turns: 2, choices: 10, ending: "open" }).tables;
+
+/** Campaigns of every game: as they are kept, in hiding, with edits that nobody took in yet, and as chance plays them. */
+const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
+  [
+    ["the sample", apply(NO_TABLES, borderPatrolSample())],
+    ["a campaign in turn 2", keptInTurn2().tables],
+    ["a campaign in hiding", keptInTurn2().hide().tables],
+    [
+      "a campaign with edits in its sheets",
+      keptInTurn2()
+        .type("Units", 1, "Economic BPV", 70)
+        .append("Transfers", { Line: "General income", To: "Orion", Amount: 5 })
+        .append("Transfers", { Line: "Nonsense", To: "Orion", Amount: 5 })
+        .type("Units", 0, "Side", "Alliance").tables,
+    ],
+    ["the test game", fullFerry().tables],
+    ["a random campaign", random(1)],
+    ["a random campaign with two pirates", random(2)],
+  ] as const
+).map(([name, tables]) => [name, openAny(tables)]);
+
+const MANY = 3;
+
+/** What stands in these books: what is wrong with them, and where sheets and entries differ. */
+const standsIn = (open: OpenGame): readonly string[] => [
+  ...flatten(open.findings)
+    .filter(({ check }) => !ruleChecks(open.game).has(check))
+    .map(({ check, subject, message }) => `${check} ${subject}: ${message}`),
+  ...discrepancies(open).map(({ id }) => `${id} differs`),
+];
+
+/** The checks of a game's own rules: what is legal to write may break them, and they say so. */
+function ruleChecks(game: Game): ReadonlySet<string> {
+  const shared = new Set(sharedChecks(game).map(({ id }) => id));
+  return new Set(game.checks.map(({ id }) => id).filter((id) => !shared.has(id)));
+}
+
+/** What stood in the books before: it is asked again and again. */
+const known = new WeakMap<OpenGame, ReadonlySet<string>>();
+
+/** The books once this is written; nothing is wrong with them that was not before. */
+function expectSound(open: OpenGame, { edits }: Outcome, what: string): OpenGame {
+  const before = known.get(open) ?? new Set(standsIn(open));
+  known.set(open, before);
+  const after = openAny(apply(open.books.tables, edits));
+  expect([what, standsIn(after).filter((found) => !before.has(found))]).toEqual([what, []]);
+  return after;
+}
+
+test("every command of every game is offered in one of these campaigns", () => {
+  for (const game of ALL) {
+    const seen = new Set(
+      CAMPAIGNS.filter(([, open]) => open.game.id === game.id).flatMap(([, open]) =>
+        everyOffer(open).map(({ command }) => command.id),
+      ),
+    );
+    const never = game.commands.map(({ id }) => id).filter((id) => !seen.has(id));
+    expect([game.title, never]).toEqual([game.title, []]);
+  }
+});
+
+const isAsking = (standing: Standing<OpenGame>): standing is Asking<OpenGame> => standing.asked !== null;
+
+describe.each(CAMPAIGNS)("every command of %s", (_, open) => {
+  const offered = someOffers(open, MANY);
+
+  test("asks something, or comes to something", () => {
+    expect(everyOffer(open).length).toBeGreaterThan(0);
+    for (const offer of everyOffer(open)) {
+      const { asked } = begun(open, offer);
+      const what = `${offer.command.id} ${offer.subject}`;
+      expect([what, asked !== null || waysThrough(begun(open, offer))[0]?.end.outcome(open, STAMP)]).not.toContain(
+        undefined,
+      );
+    }
+  });
+
+  test("can be done where the turn asks for it", () => {
+    for (const offer of offered.filter(({ due, done }) => due && !done)) {
+      const outcomes = waysThrough(begun(open, offer)).map(({ end }) => end.outcome(open, STAMP));
+      const why = outcomes.flatMap(({ refused }) => refused.map(({ message }) => message));
+      const done = outcomes.some(({ refused }) => refused.length === 0);
+      expect([offer.command.id, offer.subject, done || why]).toEqual([offer.command.id, offer.subject, true]);
+    }
+  });
+
+  test("is due as it is offered", () => {
+    const due = everyOffer(open).filter((offer) => offer.due);
+    expect(dueItems(open).map(({ command, subject }) => [command, subject])).toEqual(
+      expect.arrayContaining(due.map(({ command, subject }) => [command.id, subject])),
+    );
+  });
+
+  test("reads what its fields start with, sample and list", () => {
+    for (const offer of everyOffer(open)) {
+      for (const [, { asked }] of questionsOf(begun(open, offer))) {
+        for (const [name, field] of Object.entries(asked?.asks === "fields" ? asked.fields : {})) {
+          const misfits = textsOf(field)
+            .filter((text) => text !== field.start || field.choices?.some(({ value }) => value === text))
+            .filter((text) => field.parse(text) instanceof Misfit);
+          expect([offer.command.id, offer.subject, name, misfits]).toEqual([
+            ...[offer.command.id, offer.subject, name],
+            [],
+          ]);
+          expect(field.start === "" || !(field.parse(field.start) instanceof Misfit)).toBe(true);
+        }
+      }
+    }
+  });
+
+  test("comes to the same with the same replies and stamp, and leaves the books sound", () => {
+    for (const offer of offered) {
+      for (const { replies, end } of waysThrough(begun(open, offer))) {
+        const outcome = end.outcome(open, STAMP);
+        const what = `${offer.command.id} ${offer.side} ${offer.subject} ${JSON.stringify(replies)}`;
+        const again = waysThrough(begun(open, offer)).find(
+          (way) => JSON.stringify(way.replies) === JSON.stringify(replies),
+        );
+        expect([what, again?.end.outcome(open, STAMP)]).toEqual([what, outcome]);
+        expectRefusedOrSound(open, outcome, what);
+      }
+    }
+  });
+
+  test("refuses a hostile reply with words, or takes it as plain text; it is never at a loss", () => {
+    for (const offer of oneOfEach(open)) {
+      for (const [, asking] of questionsOf(begun(open, offer))) {
+        for (const [what, reply] of hostileReplies(asking.asked)) {
+          const next = asking.reply(reply);
+          const told = [offer.command.id, offer.subject, what];
+          if ("misfits" in next) {
+            const messages = Object.values(next.misfits);
+            expect([...told, messages.filter((message) => message === "" || message.length > LONGEST_MESSAGE)]).toEqual(
+              [...told, []],
+            );
+            expect([...told, messages.length > 0]).toEqual([...told, true]);
+          } else if (next.asked === null) expectRefusedOrSound(open, next.outcome(open, STAMP), told.join(" "));
+        }
+      }
+    }
+  });
+
+  test("refuses a side and a subject that are none, before it asks anything", () => {
+    for (const command of open.game.commands) {
+      for (const word of NOBODY) {
+        const about = { side: open.books.sides[0]?.name ?? "", subject: word };
+        const unknownSide = waysThrough(command.begin(open, { ...about, side: word }));
+        expect([command.id, word, unknownSide.map(({ end }) => checksOf(end.outcome(open, STAMP).refused))]).toEqual([
+          ...[command.id, word],
+          [["unknown-side"]],
+        ]);
+        if (command.about === "") continue;
+        const refused = waysThrough(command.begin(open, about)).map(({ end }) => end.outcome(open, STAMP));
+        const what = `${command.id} ${word}`;
+        expect([what, refused.length, refused[0]?.edits, refused[0]?.says === ""]).toEqual([what, 1, [], false]);
+      }
+    }
+  });
+
+  test("shows the odds that its rolls have", () => {
+    for (const offer of offered) {
+      for (const [, asking] of questionsOf(begun(open, offer))) {
+        if (!isAsking(asking) || asking.asked.asks !== "roll") continue;
+        const { odds, count } = asking.asked;
+        const found = new Map<string, number>();
+        for (const faces of combinations(count)) {
+          const result = resultOf(open, asking, { rolled: { faces, source: "scripted" } });
+          found.set(result, (found.get(result) ?? 0) + 1);
+        }
+        expect(new Map(odds.map(({ result, ways }) => [result, ways]))).toEqual(found);
+        expect(odds.map(({ of }) => of)).toEqual(odds.map(() => 6 ** count));
+        expect(odds.reduce((sum, { ways }) => sum + ways, 0)).toBe(6 ** count);
+      }
+    }
+  });
+
+  test("asks the same once the books are saved and opened again", async () => {
+    const file = newFile([...CATALOG, FERRY]);
+    await file.write(layout(open.books.tables, open.game.tables));
+    const again = await openFile(await file.save(NOON), [...CATALOG, FERRY]);
+    const opened = openAny(await again.read());
+    for (const offer of everyOffer(open)) {
+      const asks = (questions: typeof questionsOf extends (...args: never) => infer R ? R : never) =>
+        questions.map(([replies, { asked }]) => [replies, written(asked)]);
+      const what = [offer.command.id, offer.subject];
+      expect([...what, asks(questionsOf(begun(opened, offer)))]).toEqual([
+        ...what,
+        asks(questionsOf(begun(open, offer))),
+      ]);
+    }
+  });
+});
+
+/** Words that no side, no unit, no line and no entry has. */
+const NOBODY = [
+  "Nobody",
+  "__proto__",
+  "constructor",
+  "=1+1",
+  "#REF!",
+  "O-1\u0000",
+  "Оrion",
+  "0x1",
+  "1e0",
+  "-1",
+  "x".repeat(1_000_000),
+];
+
+/** What no cell, no number and no name of a program should take as its own. */
+const HOSTILE = [
+  ...["__proto__", "constructor", "toString", "=1+1", "=HYPERLINK(1)", "+1", "@x", "'x", "#REF!", "#N/A", " #value! "],
+  ...[
+    "NaN",
+    "Infinity",
+    "-Infinity",
+    "1e999",
+    "1e-9",
+    "-1",
+    "−1",
+    "１２",
+    "٣",
+    "1,5",
+    "1.000,5",
+    "0x10",
+    "99999999999999999999",
+  ],
+  ...[
+    "Оrion",
+    "Orion\u200b",
+    "\u202eOrion",
+    "ORION",
+    "true",
+    "yes\u0000",
+    "\ud800",
+    "\u0000",
+    "line\nline",
+    "<b>x</b>",
+  ],
+  ...["x".repeat(LONGEST_TEXT), "x".repeat(LONGEST_TEXT + 1), "9".repeat(1_000_000), "x".repeat(1_000_000)],
+];
+
+/** A message quotes what it must, not a book. */
+const LONGEST_MESSAGE = 2 * LONGEST_TEXT;
+
+/** Replies that no question asks for, and fields filled with what they should not take. */
+function hostileReplies(asked: Asked): readonly (readonly [string, Reply])[] {
+  const [fits] = repliesTo(asked);
+  const filled = fits && "fields" in fits ? fits.fields : {};
+  const wrong = (reply: unknown): readonly [string, Reply] => [
+    JSON.stringify(reply)?.slice(0, 60) ?? "nothing",
+    reply as Reply,
+  ];
+  const names = asked.asks === "fields" ? Object.keys(asked.fields) : [];
+  const odd = names.flatMap((name) =>
+    HOSTILE.map((text) => [`${name} ${text.slice(0, 20)}`, { fields: { ...filled, [name]: text } }] as const),
+  );
+  const extra = ["__proto__", "constructor", "nobody asked"].map((name) =>
+    wrong({ fields: Object.fromEntries([...Object.entries(filled), [name, "1"]]) }),
+  );
+  const faces = [
+    [],
+    [0, 1],
+    [7, 1],
+    [1.5, 1],
+    [NaN, 1],
+    [Infinity, 1],
+    [-1, 3],
+    [1],
+    [1, 1, 1],
+    Array<number>(100_000).fill(6),
+  ];
+  return [
+    ...odd,
+    ...extra,
+    ...faces.map((list) => wrong({ rolled: { faces: list, source: "scripted" } })),
+    ...[undefined, null, 1, "fields", [], {}, { fields: null }, { fields: [] }, { fields: { amount: 5 } }].map(wrong),
+    ...[{ fields: "amount" }, { rolled: null }, { rolled: { faces: "1, 2" } }, { rolled: { faces: ["1", "2"] } }].map(
+      wrong,
+    ),
+    ...[{ choice: 1 }, { choice: "" }, { choice: "__proto__" }, { choice: "x", fields: filled }, { other: 1 }].map(
+      wrong,
+    ),
+  ];
+}
+
+/** What was taken as plain text is as right as anything else that is written; what was not writes nothing. */
+function expectRefusedOrSound(open: OpenGame, outcome: Outcome, what: string): void {
+  if (outcome.refused.length > 0) expect([what, outcome.edits]).toEqual([what, []]);
+  else expectSound(open, outcome, what);
+}
+
+/** A question as programs are told of it. */
+const written = (asked: Standing["asked"]): string => JSON.stringify(asked);
+
+/** All that so many dice can show. */
+const combinations = (count: number): readonly (readonly number[])[] =>
+  count === 0 ? [[]] : combinations(count - 1).flatMap((faces) => [1, 2, 3, 4, 5, 6].map((face) => [...faces, face]));
+
+/** What the row of the roll says that it came to. */
+function resultOf(open: OpenGame, asking: Asking<OpenGame>, reply: Reply): string {
+  const next = asking.reply(reply);
+  if ("misfits" in next || next.asked !== null) return "no end";
+  const row = entriesOf(next.outcome(open, STAMP)).find(({ table }) => table === "Rolls")?.row;
+  return String(row?.["Result"]);
+}

@@ -1,0 +1,107 @@
+import {
+  type Answered,
+  type Asked,
+  type Asking,
+  type Doing,
+  type Reply,
+  type Standing,
+} from "../../../../src/engine/campaign/commands/command";
+import { Misfit, type Field, type Fields } from "../../../../src/engine/campaign/commands/field";
+import { offers, type Offered, type OpenGame } from "../../../../src/engine/campaign/game";
+
+/** Texts that a field says it takes: as it starts, what it samples, what it lists. */
+export const textsOf = ({ start, samples, choices = [] }: Field): readonly string[] => [
+  ...new Set([start, ...samples, ...choices.map(({ value }) => value)]),
+];
+
+/** Those that it takes. */
+const fitting = (field: Field): readonly string[] =>
+  textsOf(field).filter((text) => !(field.parse(text) instanceof Misfit));
+
+/** So many fillings at most of one set of fields. */
+const FILLINGS = 4;
+
+/** Fields filled with what they say that they take: first as they start, then with one text after the other. */
+function fillings(fields: Fields): readonly Readonly<Record<string, string>>[] {
+  const texts = Object.entries(fields).map(([name, field]) => [name, fitting(field)] as const);
+  const many = Math.min(FILLINGS, Math.max(1, ...texts.map(([, list]) => list.length)));
+  return Array.from({ length: many }, (_, at) =>
+    Object.fromEntries(
+      texts.flatMap(([name, list]) => (list.length === 0 ? [] : [[name, list[at % list.length] ?? ""]])),
+    ),
+  );
+}
+
+/** Faces that so many dice can show: the lowest, the highest, and one between. */
+const someFaces = (count: number): readonly (readonly number[])[] =>
+  [1, 6, 3].map((face) => Array.from({ length: count }, () => face));
+
+/** Replies that a question says it takes. */
+export function repliesTo(asked: Asked): readonly Reply[] {
+  switch (asked.asks) {
+    case "fields":
+      return fillings(asked.fields).map((fields) => ({ fields }));
+    case "roll":
+      return someFaces(asked.count).map((faces) => ({ rolled: { faces, source: "scripted" } }));
+    case "choice":
+      return asked.choices.map((choice) => ({ choice }));
+  }
+}
+
+/** A way through a command, to its end. */
+export interface Way {
+  readonly replies: readonly Reply[];
+  readonly end: Answered<OpenGame>;
+}
+
+/** The ways through a command that its questions tell of; a reply that does not fit ends none. */
+export function waysThrough(start: Standing<OpenGame>, before: readonly Reply[] = []): readonly Way[] {
+  if (start.asked === null) return [{ replies: before, end: start }];
+  return repliesTo(start.asked).flatMap((reply) => {
+    const next = start.reply(reply);
+    return "misfits" in next ? [] : waysThrough(next, [...before, reply]);
+  });
+}
+
+/** Where a command stands at each of its questions, along the first way through it. */
+export function questionsOf(start: Standing<OpenGame>): readonly (readonly [readonly Reply[], Asking<OpenGame>])[] {
+  const questions: (readonly [readonly Reply[], Asking<OpenGame>])[] = [];
+  for (let [replies, now]: [readonly Reply[], Standing<OpenGame>] = [[], start]; now.asked !== null;) {
+    const asking = now;
+    questions.push([replies, asking]);
+    const [fits] = repliesTo(asking.asked).flatMap((reply) => {
+      const next = asking.reply(reply);
+      return "misfits" in next ? [] : [{ reply, next }];
+    });
+    if (!fits) break;
+    [replies, now] = [[...replies, fits.reply], fits.next];
+  }
+  return questions;
+}
+
+/** All that can be done: by every side, and by the game master. */
+export const everyOffer = (open: OpenGame): readonly Offered[] =>
+  [...open.books.sides.map(({ name }) => name), ""].flatMap((side) => offers(open, side));
+
+/** Of each command of each side some offers: large books offer the same for hundreds of units. */
+export function someOffers(open: OpenGame, many: number): readonly Offered[] {
+  const counted = new Map<string, number>();
+  return everyOffer(open).filter(({ command, side, due }) => {
+    const key = `${command.id} ${side}`;
+    const count = (counted.get(key) ?? 0) + 1;
+    counted.set(key, count);
+    return due || count <= many;
+  });
+}
+
+/** An offer of each command that is not done. */
+export const oneOfEach = (open: OpenGame): readonly Offered[] => [
+  ...new Map(
+    everyOffer(open)
+      .filter(({ done }) => !done)
+      .map((offer) => [offer.command.id, offer]),
+  ).values(),
+];
+
+export const begun = (open: OpenGame, { command, side, subject }: Pick<Offered, "command"> & Doing) =>
+  command.begin(open, { side, subject });
