@@ -33,7 +33,8 @@ export function writeForm(
   const against = wrong ?? readOnly(open) ?? overspent(open, form, kind, amounts);
   if (against) return against;
   const written = budgetEdits(open, kind, form.lines, side, turn, typed, stamp);
-  const after = { ...open, books: readBooks(apply(open.books.tables, written), open.game) };
+  const { campaign, game } = open;
+  const after = { campaign, game, books: readBooks(apply(open.books.tables, written), game) };
   const layout = kind.sheet(kind.fill(after, side, turn), after);
   const place = placeOfForm(open.books, form.sheet);
   const shown: Edit = place.stands
@@ -42,7 +43,7 @@ export function writeForm(
   const end = kind.typed === "planned" ? plannedClosing(form, amounts) : ZERO;
   const warning =
     end < 0
-      ? ` The plans would close at ${formatPoints(end)} ${moneyOf(open.game)}, below 0 (${open.game.clauses.treasury}).`
+      ? ` The plans would close at ${formatPoints(end)} ${moneyOf(game)}, below 0 (${game.clauses.treasury}).`
       : "";
   return allowed(
     `${form.title}, turn ${turn}: ${WRITTEN[kind.typed](written.length)}the form stands on the sheet ${place.sheet}.${warning}`,
