@@ -104,7 +104,11 @@ export class Comparison implements Onlooker {
   turns = 0;
   #forms = new Map<string, readonly FormLine[]>();
 
-  constructor(private readonly shape: Shape) {}
+  constructor(
+    private readonly shape: Pick<Shape, "ending" | "turns">,
+    /** Checks of rules that whoever plays may break. */
+    private readonly breakable: ReadonlySet<string> = new Set(),
+  ) {}
 
   closing(keeper: Keeper): void {
     const { open, tables, turn } = keeper;
@@ -151,7 +155,9 @@ export class Comparison implements Onlooker {
     const unpaid = this.shape.ending === "rent unpaid" ? [`rent-unpaid ${this.shape.turns}`] : [];
     return open.findings.filter(
       ({ check, message }) =>
-        !known.includes(check) && !unpaid.includes(`${check} ${/turn (\d+)/.exec(message)?.[1] ?? ""}`),
+        !known.includes(check) &&
+        !this.breakable.has(check) &&
+        !unpaid.includes(`${check} ${/turn (\d+)/.exec(message)?.[1] ?? ""}`),
     );
   }
 

@@ -75,7 +75,7 @@ const isInPlay = ({ tables }: Keeper, side: string): boolean =>
   plainRows(tables, "Closings").every((row) => row["Side"] !== side || row["Standing"] === "In play");
 
 /** The sides: one pirate or two, and mostly both empires. */
-function begin(keeper: Keeper, chance: Chance): void {
+export function begin(keeper: Keeper, chance: Chance): void {
   const kinds: readonly string[] = chance.of<readonly string[]>(
     SIDE_KINDS,
     SIDE_KINDS,

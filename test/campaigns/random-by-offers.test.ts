@@ -1,0 +1,92 @@
+import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
+import { sharedChecks } from "../../src/engine/campaign/checks/shared-checks";
+import { Comparison } from "./random/agreement";
+import { campaignByOffers, Tally } from "./random/by-offers";
+import type { Keeper } from "./random/keeper";
+import { plainRows, Reckoning, tenThousandths } from "./random/reckoning";
+
+const SHAPE = { turns: 5, acts: 30 };
+const SEEDS = Array.from({ length: 12 }, (_, seed) => seed);
+
+/** How often each command is allowed, and refused, at least. */
+const OFTEN = 20;
+
+/** The checks of the game's own rules: who plays by chance breaks some of them, and the books say so. */
+const BREAKABLE = new Set(
+  BORDER_PATROL.checks
+    .map(({ id }) => id)
+    .filter((id) => id === "committed-unpaid" || !sharedChecks(BORDER_PATROL).some((shared) => shared.id === id)),
+);
+
+/** What came of the commands in all of these campaigns. */
+const tally = new Tally();
+
+describe("campaigns in which only what is offered is done", () => {
+  test.each(SEEDS)("agree with an independent count (seed %i)", (seed) => {
+    const comparison = new Comparison({ ending: "open", turns: SHAPE.turns }, BREAKABLE);
+    const keeper = campaignByOffers(seed, SHAPE, tally, comparison);
+    expect(comparison.turns).toBeGreaterThanOrEqual(SHAPE.turns);
+    expect(unpaidFound(keeper)).toEqual(unpaidReckoned(keeper));
+  });
+
+  test("do every command many times, and have it refused many times", () => {
+    expect(tally.commands.filter((id) => !BORDER_PATROL.commands.some((known) => known.id === id))).toEqual([]);
+    const rare = BORDER_PATROL.commands.flatMap(({ id }) => {
+      const [allowed, refused] = [tally.allowedOf(id), tally.refusedOf(id)];
+      return allowed < OFTEN || refused < OFTEN ? [[id, allowed, refused]] : [];
+    });
+    expect(rare).toEqual([]);
+  });
+
+  test("have commands refused for what is wrong with each", () => {
+    const never = Object.entries(REFUSALS).flatMap(([id, checks]) =>
+      checks.filter((check) => !tally.refused.get(id)?.has(check)).map((check) => `${id}: ${check}`),
+    );
+    expect(never).toEqual([]);
+  });
+
+  test("are the same for the same seed", () => {
+    const shape = { turns: 1, acts: 20 };
+    const [one, other] = [campaignByOffers(3, shape, new Tally()), campaignByOffers(3, shape, new Tally())];
+    expect(one.tables).toEqual(other.tables);
+    expect(campaignByOffers(4, shape, new Tally()).tables).not.toEqual(one.tables);
+  });
+});
+
+/** Why the commands are refused, some time: "reply" is what no field takes. */
+const REFUSALS: Readonly<Record<string, readonly string[]>> = {
+  "designate-flagship": ["reply", "flagship"],
+  "declare-hiding": ["hiding"],
+  "check-mutiny": ["reply", "mutiny", "unknown-unit"],
+  "sell-unit": ["sale", "unknown-unit"],
+  "lose-unit": ["reply", "unknown-unit"],
+  book: ["reply", "income-in-hiding", "treasury-below-zero", "rent-unpaid"],
+  reverse: ["reply", "reversed-twice"],
+  "fill-form": ["reply", "committed-above-plan", "committed-unexplained", "treasury-below-zero"],
+  "add-unit": ["reply", "duplicate-unit"],
+  "edit-unit": ["reply", "unknown-unit"],
+  "post-changes": ["reply", "take-in", "unknown-line", "wrong-account"],
+  close: ["not-a-number", "negative-amount"],
+  reopen: ["reopen"],
+};
+
+/** The turns of which the checks find the rent unpaid. */
+const unpaidFound = ({ open }: Keeper): readonly string[] =>
+  open.findings.flatMap(({ check, subject }) => (check === "rent-unpaid" ? [subject] : [])).sort();
+
+/** The turns of which a pirate in play paid less than the closing says was due. */
+function unpaidReckoned({ tables }: Keeper): readonly string[] {
+  const reckoning = new Reckoning(tables);
+  const closings = plainRows(tables, "Closings").filter((row) => row["Turn"] !== null);
+  return closings
+    .filter((row) => {
+      const [side, turn] = [String(row["Side"]), Number(row["Turn"])];
+      const isOver = closings.some(
+        (past) => past["Side"] === side && Number(past["Turn"]) < turn && past["Standing"] !== "In play",
+      );
+      if (isOver || row["Rent due"] === null) return false;
+      return -reckoning.received(side, turn, "Rent") < tenThousandths(row["Rent due"]);
+    })
+    .map((row) => `${String(row["Side"])}, turn ${String(row["Turn"])}`)
+    .sort();
+}

@@ -1,0 +1,268 @@
+import type { Asked, Reply, Standing } from "../../../src/engine/campaign/commands/command";
+import { Misfit, type Field } from "../../../src/engine/campaign/commands/field";
+import { offers, perform, type Offered, type OpenGame } from "../../../src/engine/campaign/game";
+import type { Outcome } from "../../../src/engine/campaign/ledger/outcome";
+import { discrepancies } from "../../../src/engine/campaign/reconcile/reconcile";
+import { isBlank } from "../../../src/engine/core/cell";
+import { begin, type Onlooker } from "./campaign";
+import { Chance } from "./chance";
+import { Keeper, missing } from "./keeper";
+
+/** What came of the commands: how often each was allowed, and how often each check refused it. */
+export class Tally {
+  readonly allowed = new Map<string, number>();
+  readonly refused = new Map<string, Map<string, number>>();
+
+  count(command: string, { refused }: Outcome): void {
+    const [first] = refused;
+    if (!first) {
+      this.allowed.set(command, this.allowedOf(command) + 1);
+      return;
+    }
+    const checks = this.refused.get(command) ?? new Map<string, number>();
+    this.refused.set(command, checks.set(first.check, (checks.get(first.check) ?? 0) + 1));
+  }
+
+  /** The commands that were tried. */
+  get commands(): readonly string[] {
+    return [...this.allowed.keys(), ...this.refused.keys()];
+  }
+
+  allowedOf(command: string): number {
+    return this.allowed.get(command) ?? 0;
+  }
+
+  refusedOf(command: string): number {
+    return [...(this.refused.get(command)?.values() ?? [])].reduce((sum, many) => sum + many, 0);
+  }
+}
+
+export interface OfferedShape {
+  readonly turns: number;
+  /** How many things are tried in a turn. */
+  readonly acts: number;
+}
+
+/** Who does what no side does. */
+const GAME_MASTER = "";
+
+/** A slip of the finger: what hardly any field takes. */
+const SLIPS = ["lots", "1,5", "#REF!", "−", "x".repeat(40_000)];
+
+/**
+ * Plays a campaign in which only what is offered is done, with what the fields say that they take: by one side or another, by
+ * the game master, sometimes twice, sometimes from a list of offers that is no longer right; and now and then somebody types
+ * into the sheets. Always the same one for a seed.
+ */
+export function campaignByOffers(seed: number, { turns, acts }: OfferedShape, tally: Tally, onlooker: Onlooker = {}) {
+  const player = new Player(new Chance(seed), tally);
+  begin(player.keeper, player.chance);
+  let reopened = 0;
+  while (player.keeper.turn <= turns) {
+    const { turn } = player.keeper;
+    const stale = player.everyOffer();
+    for (const side of player.keeper.sides("Orion")) if (player.chance.once(3)) player.tryOf("declare-hiding", side);
+    for (let left = acts; left > 0; left--) player.act(stale);
+    player.settle();
+    player.closeOverMistake();
+    onlooker.closing?.(player.keeper);
+    const closed = player.tryOf("close", GAME_MASTER);
+    if (closed?.refused.length !== 0) throw new Error(closed?.says ?? "close is not offered");
+    onlooker.closed?.(player.keeper, turn);
+    // Once a turn at most: what was reopened has to be closed.
+    if (reopened < turn) player.reopen();
+    reopened = Math.max(reopened, turn);
+  }
+  return player.keeper;
+}
+
+class Player {
+  readonly keeper = new Keeper();
+
+  constructor(
+    readonly chance: Chance,
+    private readonly tally: Tally,
+  ) {}
+
+  everyOffer(): readonly Offered[] {
+    const { open } = this.keeper;
+    return [...open.books.sides.map(({ name }) => name), GAME_MASTER].flatMap((side) => offers(open, side));
+  }
+
+  /** One thing that somebody does: mostly what is due, or any of what is offered; or by hand in a sheet. */
+  act(stale: readonly Offered[]): void {
+    const { chance } = this;
+    if (chance.once(10)) {
+      this.type();
+      return;
+    }
+    const side = chance.maybe(this.actors()) ?? GAME_MASTER;
+    const now = chance.once(6) ? stale.filter((offer) => offer.side === side) : offers(this.keeper.open, side);
+    // When a turn ends is not for an act within it.
+    const all = now.filter(({ command }) => command.id !== "close" && command.id !== "reopen");
+    const due = all.filter((offer) => offer.due && !offer.done);
+    const offer = due.length > 0 && chance.once(3) ? chance.maybe(due) : this.ofAnyCommand(all);
+    if (!offer) return;
+    const replies = this.replies(offer);
+    this.do(offer, replies);
+    // Somebody presses twice, or goes on in the list that was looked at.
+    if (chance.once(3)) this.do(offer, replies);
+    else if (chance.once(2)) this.doAnother(offer, all);
+  }
+
+  /** Who acts: the pirates, of whom most is asked, more often. */
+  private actors(): readonly string[] {
+    const pirates = this.keeper.sides("Orion");
+    return [...pirates, ...pirates, ...this.keeper.open.books.sides.map(({ name }) => name), GAME_MASTER];
+  }
+
+  private doAnother({ command, side, subject }: Offered, all: readonly Offered[]): void {
+    const others = all.filter((one) => one.command.id === command.id && one.side === side && one.subject !== subject);
+    const other = this.chance.maybe(others);
+    if (other) this.do(other, this.replies(other));
+  }
+
+  /** Half of the time the turn is reopened at once, and otherwise tried to be after something was done in the next. */
+  reopen(): void {
+    const [offer] = offers(this.keeper.open, GAME_MASTER).filter(({ command }) => command.id === "reopen");
+    if (!offer) return;
+    if (this.chance.once(2)) for (let left = 4; left > 0; left--) this.act([]);
+    this.do(offer, []);
+  }
+
+  /** Commands are as likely as each other, however many subjects they have. */
+  private ofAnyCommand(all: readonly Offered[]): Offered | undefined {
+    const id = this.chance.maybe([...new Set(all.map(({ command }) => command.id))]);
+    return this.chance.maybe(all.filter(({ command }) => command.id === id));
+  }
+
+  /** Does what is offered to a side under an id, if it is. */
+  tryOf(id: string, side: string): Outcome | undefined {
+    const offer = offers(this.keeper.open, side).find(({ command }) => command.id === id);
+    return offer && this.do(offer, this.replies(offer, "likely"));
+  }
+
+  private do({ command, side, subject }: Offered, replies: readonly Reply[]): Outcome {
+    const doing = { command: command.id, side, subject };
+    const outcome = perform(this.keeper.open, doing, replies, this.keeper.stamp());
+    this.tally.count(command.id, outcome);
+    this.keeper.take(command.id, outcome);
+    return outcome;
+  }
+
+  /** What is replied to each question in turn; what does not fit is replied as well, and ends it. */
+  private replies({ command, side, subject }: Offered, how: "any" | "likely" = "any"): readonly Reply[] {
+    const replies: Reply[] = [];
+    let now: Standing<OpenGame> = command.begin(this.keeper.open, { side, subject });
+    while (now.asked !== null) {
+      const reply = this.reply(now.asked, how);
+      replies.push(reply);
+      const next = now.reply(reply);
+      if ("misfits" in next) break;
+      now = next;
+    }
+    return replies;
+  }
+
+  private reply(asked: Asked, how: "any" | "likely"): Reply {
+    switch (asked.asks) {
+      case "fields": {
+        const slip = how === "any" && this.chance.once(20) ? this.chance.maybe(Object.keys(asked.fields)) : undefined;
+        const filled = Object.entries(asked.fields).map(([name, field]) => {
+          if (name === slip) return [name, this.chance.maybe(SLIPS) ?? ""];
+          return [name, how === "likely" ? likely(field) : this.text(field)];
+        });
+        return { fields: Object.fromEntries(filled) as Record<string, string> };
+      }
+      case "roll":
+        return {
+          rolled: { faces: Array.from({ length: asked.count }, () => this.chance.whole(1, 6)), source: "scripted" },
+        };
+      case "choice":
+        return { choice: this.chance.maybe(asked.choices) ?? missing("choice") };
+    }
+  }
+
+  /** A text for a field: as it starts, or one that it samples or lists. */
+  private text(field: Field): string {
+    const others = [...field.samples, ...(field.choices ?? []).map(({ value }) => value)];
+    return fits(field, field.start) && (others.length === 0 || this.chance.once(2))
+      ? field.start
+      : (this.chance.maybe(others) ?? field.start);
+  }
+
+  /** Somebody types into a sheet: a row of the ledger without a number, a value of a unit, or its side. */
+  private type(): void {
+    const { chance, keeper } = this;
+    const side = chance.maybe(keeper.open.books.sides)?.name ?? missing("side");
+    const row = chance.whole(0, Math.max(0, keeper.open.books.units.length - 1));
+    const pirate = chance.maybe(keeper.sides("Orion")) ?? side;
+    if (chance.once(2)) {
+      const income = {
+        Line: chance.of("General income", "Salvage", "Nonsense"),
+        To: pirate,
+        Amount: chance.whole(1, 9),
+      };
+      keeper.write([{ kind: "append", table: "Transfers", rows: [income] }]);
+    } else if (keeper.open.books.units.length > 0) {
+      const cells = chance.once(4) ? { Side: side } : { "Economic BPV": chance.whole(1, 90) };
+      keeper.write([{ kind: "change", table: "Units", row, cells }]);
+    }
+  }
+
+  /** What has to be done before a turn ends: the sheets agree with the books, and what is due is done as far as it can be. */
+  settle(): void {
+    this.takeIn();
+    for (const { name } of this.keeper.open.books.sides) {
+      for (const offer of offers(this.keeper.open, name).filter(({ due, done }) => due && !done)) {
+        const first = this.do(offer, this.replies(offer, "likely"));
+        if (first.refused.length > 0 && offer.command.id === "book") this.helpOut(offer);
+      }
+    }
+    this.takeIn();
+  }
+
+  /** The game master gives what a side lacks for what it has to pay; now and then nobody does. */
+  private helpOut(offer: Offered): void {
+    if (this.chance.once(4)) return;
+    const income = offers(this.keeper.open, offer.side).find(({ subject }) => subject === "Other income");
+    if (!income) return;
+    this.do(income, [{ fields: { from: "Economy", to: offer.side, amount: "10" } }]);
+    this.do(offer, this.replies(offer, "likely"));
+  }
+
+  /** Takes in what was typed; what cannot be taken in is typed out again. */
+  private takeIn(): void {
+    const { keeper } = this;
+    for (let left = 5; left > 0 && discrepancies(keeper.open).length > 0; left--) {
+      this.tryOf("post-changes", GAME_MASTER);
+      const ledger = keeper.tables.tables.get("Transfers") ?? missing("ledger");
+      const no = ledger.header.indexOf("No");
+      const none = Object.fromEntries(ledger.header.map((column) => [column, null]));
+      const drafts = ledger.rows.flatMap((cells, row) => (isBlank(cells[no] ?? null) ? [row] : []));
+      keeper.write(drafts.map((row) => ({ kind: "change", table: "Transfers", row, cells: none })));
+    }
+  }
+
+  /** Somebody spoils an amount, and the turn is not closed until it is mended. */
+  closeOverMistake(): void {
+    const { keeper, chance } = this;
+    const ledger = keeper.tables.tables.get("Transfers") ?? missing("ledger");
+    const last = ledger.rows.length - 1;
+    const amount = ledger.rows[last]?.[ledger.header.indexOf("Amount")] ?? null;
+    if (amount === null || !chance.once(2)) return;
+    const type = (cell: string | number | boolean) =>
+      keeper.write([{ kind: "change", table: "Transfers", row: last, cells: { Amount: cell } }]);
+    type(chance.of("lots", -5, "#REF!"));
+    this.tryOf("close", GAME_MASTER);
+    type(amount);
+  }
+}
+
+const fits = (field: Field, text: string): boolean => !(field.parse(text) instanceof Misfit);
+
+/** The text that a field most likely takes: as it starts, or else the first that it samples. */
+const likely = (field: Field): string =>
+  fits(field, field.start) && (field.start !== "" || field.choices === undefined)
+    ? field.start
+    : (field.samples.find((text) => fits(field, text)) ?? field.start);
