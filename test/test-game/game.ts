@@ -33,7 +33,11 @@ export const PIERS = table({
   columns: { pier: text("Pier"), owner: side("Owner"), toll: points("Toll"), note: text("Note", { width: 40 }) },
 });
 
-const BOATS = extend(UNITS, { worth: points("Worth") });
+const BOATS = extend(UNITS, {
+  unit: { ...UNITS.columns.unit, field: {} },
+  side: { ...UNITS.columns.side, field: {} },
+  worth: points("Worth"),
+});
 const BOAT_RULES: UnitRules = {
   what: { one: "boat", many: "boats" },
   values: [{ key: "worth" }],

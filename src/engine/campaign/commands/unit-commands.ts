@@ -57,7 +57,10 @@ export const editUnitCommand = askedOnce({
     return { ask };
   },
   write(open, values, { subject, stamp }) {
-    const side = tracked(open, subject)?.side ?? "";
-    return editUnit(open, subject, unitFrom(open.game, { ...values, unit: subject, side }), stamp);
+    const row = tracked(open, subject);
+    if (!row) return unknownUnit(subject);
+    // What is not asked for stays as it is.
+    const filled = { ...cellsOfRow(row), ...values, unit: subject, side: row.side };
+    return editUnit(open, subject, unitFrom(open.game, filled), stamp);
   },
 });

@@ -1,4 +1,5 @@
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
+import { fullFerry } from "../../../test-game/full-ferry";
 import { addUnitCommand, editUnitCommand } from "../../../../src/engine/campaign/commands/unit-commands";
 import type { Fields } from "../../../../src/engine/campaign/commands/field";
 import { blankBooks } from "../../../../src/engine/open";
@@ -29,5 +30,16 @@ test("a game whose log knows no units offers none to add or to edit, and says so
   expect(only(standing.outcome(open, STAMP).refused)).toMatchObject({
     check: "unknown-unit",
     message: "Border Patrol keeps no units; there is nothing to add or to edit.",
+  });
+});
+
+test("what is not asked for stays as it is", () => {
+  const { open } = fullFerry();
+  const standing = editUnitCommand.begin(open, { side: "Bo", subject: "B-1" });
+  // The worth of a boat is typed into the sheet alone.
+  expect(standing.asked === null && standing.outcome(open, STAMP)).toMatchObject({
+    says: "B-1 is as it was.",
+    edits: [],
+    refused: [],
   });
 });
