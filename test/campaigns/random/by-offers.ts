@@ -253,7 +253,7 @@ class Player {
     if (amount === null || !chance.once(2)) return;
     const type = (cell: string | number | boolean) =>
       keeper.write([{ kind: "change", table: "Transfers", row: last, cells: { Amount: cell } }]);
-    type(chance.of("lots", -5, "#REF!"));
+    type(chance.of<string | number>("lots", -5, "#REF!"));
     this.tryOf("close", GAME_MASTER);
     type(amount);
   }

@@ -1,5 +1,5 @@
 import { borderPatrolSample } from "../../../../samples/border-patrol";
-import type { Asked, Asking, Reply, Standing } from "../../../../src/engine/campaign/commands/command";
+import type { Asking, Reply, Standing } from "../../../../src/engine/campaign/commands/command";
 import { Misfit } from "../../../../src/engine/campaign/commands/field";
 import { sharedChecks } from "../../../../src/engine/campaign/checks/shared-checks";
 import { dueItems, type Game, type OpenGame } from "../../../../src/engine/campaign/game";
@@ -8,21 +8,28 @@ import { discrepancies } from "../../../../src/engine/campaign/reconcile/reconci
 import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import { layout } from "../../../../src/engine/campaign/schema/layout";
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
-import { LONGEST_TEXT } from "../../../../src/engine/core/cell";
 import { flatten } from "../../../../src/engine/core/problem";
 import { GAMES, openBooks } from "../../../../src/engine/open";
 import { newFile, openFile } from "../../../../src/workbook/file";
 import { randomCampaign } from "../../../campaigns/random/campaign";
 import { fullFerry } from "../../../test-game/full-ferry";
 import { FERRY } from "../../../test-game/game";
+import { startFerry } from "../../../test-game/plays-ferry";
 import { NOON } from "../../../workbook/file-bench";
 import { entriesOf } from "../../../../src/engine/campaign/scripted";
 import { CATALOG } from "../../../../src/engine/catalog";
-import { checksOf, keptInTurn2, STAMP } from "../kept";
-import { begun, everyOffer, questionsOf, repliesTo, oneOfEach, someOffers, textsOf, waysThrough } from "./replies";
+import { checksOf, Kept, keptInTurn2, STAMP } from "../kept";
+import { hostileReplies, LONGEST_MESSAGE, NOBODY } from "./hostile-replies";
+import { begun, everyOffer, questionsOf, oneOfEach, someOffers, textsOf, waysThrough } from "./replies";
 
 const ALL: readonly Game[] = [...GAMES, FERRY];
 const openAny = (tables: Tables): OpenGame => openBooks(tables, ALL);
+
+/** The test game with a turn that is just closed, and a row that nobody took in yet. */
+const ferryTyped = (): Kept =>
+  new Kept(apply(NO_TABLES, startFerry().edits), [FERRY])
+    .close()
+    .append("Transfers", { Line: "Trade", From: "River", To: "Anna", Amount: 3 });
 
 const random = (seed: number): Tables => randomCampaign(seed, { turns: 2, choices: 10, ending: "open" }).tables;
 
@@ -41,6 +48,7 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
         .type("Units", 0, "Side", "Alliance").tables,
     ],
     ["the test game", fullFerry().tables],
+    ["the test game with edits in its sheets", ferryTyped().tables],
     ["a random campaign", random(1)],
     ["a random campaign with two pirates", random(2)],
   ] as const
@@ -84,6 +92,14 @@ test("every command of every game is offered in one of these campaigns", () => {
     const never = game.commands.map(({ id }) => id).filter((id) => !seen.has(id));
     expect([game.title, never]).toEqual([game.title, []]);
   }
+});
+
+test("one of them rolls dice, and shows odds", () => {
+  const rolls = CAMPAIGNS.flatMap(([, open]) =>
+    everyOffer(open).flatMap((offer) => questionsOf(begun(open, offer)).map(([, { asked }]) => asked)),
+  ).flatMap((asked) => (asked.asks === "roll" ? [asked.odds.length] : []));
+  expect(rolls.length).toBeGreaterThan(0);
+  expect(rolls).not.toContain(0);
 });
 
 const isAsking = (standing: Standing<OpenGame>): standing is Asking<OpenGame> => standing.asked !== null;
@@ -217,98 +233,6 @@ describe.each(CAMPAIGNS)("every command of %s", (_, open) => {
     }
   });
 });
-
-/** Words that no side, no unit, no line and no entry has. */
-const NOBODY = [
-  "Nobody",
-  "__proto__",
-  "constructor",
-  "=1+1",
-  "#REF!",
-  "O-1\u0000",
-  "Оrion",
-  "0x1",
-  "1e0",
-  "-1",
-  "x".repeat(1_000_000),
-];
-
-/** What no cell, no number and no name of a program should take as its own. */
-const HOSTILE = [
-  ...["__proto__", "constructor", "toString", "=1+1", "=HYPERLINK(1)", "+1", "@x", "'x", "#REF!", "#N/A", " #value! "],
-  ...[
-    "NaN",
-    "Infinity",
-    "-Infinity",
-    "1e999",
-    "1e-9",
-    "-1",
-    "−1",
-    "１２",
-    "٣",
-    "1,5",
-    "1.000,5",
-    "0x10",
-    "99999999999999999999",
-  ],
-  ...[
-    "Оrion",
-    "Orion\u200b",
-    "\u202eOrion",
-    "ORION",
-    "true",
-    "yes\u0000",
-    "\ud800",
-    "\u0000",
-    "line\nline",
-    "<b>x</b>",
-  ],
-  ...["x".repeat(LONGEST_TEXT), "x".repeat(LONGEST_TEXT + 1), "9".repeat(1_000_000), "x".repeat(1_000_000)],
-];
-
-/** A message quotes what it must, not a book. */
-const LONGEST_MESSAGE = 2 * LONGEST_TEXT;
-
-/** Replies that no question asks for, and fields filled with what they should not take. */
-function hostileReplies(asked: Asked): readonly (readonly [string, Reply])[] {
-  const [fits] = repliesTo(asked);
-  const filled = fits && "fields" in fits ? fits.fields : {};
-  const wrong = (reply: unknown): readonly [string, Reply] => [
-    JSON.stringify(reply)?.slice(0, 60) ?? "nothing",
-    reply as Reply,
-  ];
-  const names = asked.asks === "fields" ? Object.keys(asked.fields) : [];
-  const odd = names.flatMap((name) =>
-    HOSTILE.map((text) => [`${name} ${text.slice(0, 20)}`, { fields: { ...filled, [name]: text } }] as const),
-  );
-  const extra = ["__proto__", "constructor", "nobody asked"].map((name) =>
-    wrong({ fields: Object.fromEntries([...Object.entries(filled), [name, "1"]]) }),
-  );
-  const faces = [
-    [],
-    [0, 1],
-    [7, 1],
-    [1.5, 1],
-    [NaN, 1],
-    [Infinity, 1],
-    [-1, 3],
-    [1],
-    [1, 1, 1],
-    Array<number>(100_000).fill(6),
-  ];
-  return [
-    ...odd,
-    ...extra,
-    ...faces.map((list) => wrong({ rolled: { faces: list, source: "scripted" } })),
-    ...[undefined, null, 1, "fields", [], {}, { fields: null }, { fields: [] }, { fields: { amount: 5 } }].map(wrong),
-    ...[{ fields: "amount" }, { rolled: null }, { rolled: { faces: "1, 2" } }, { rolled: { faces: ["1", "2"] } }].map(
-      wrong,
-    ),
-    ...[{ choice: 1 }, { choice: "" }, { choice: "__proto__" }, { choice: "x", fields: filled }, { other: 1 }].map(
-      wrong,
-    ),
-  ];
-}
 
 /** What was taken as plain text is as right as anything else that is written; what was not writes nothing. */
 function expectRefusedOrSound(open: OpenGame, outcome: Outcome, what: string): void {
