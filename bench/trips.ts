@@ -1,6 +1,6 @@
 import { largeTables } from "../samples/large";
 import { BORDER_PATROL } from "../src/engine/border-patrol/game";
-import type { FormKind } from "../src/engine/campaign/forms/form-kind";
+import type { FormKind } from "../src/engine/campaign/forms/form";
 import { writeForm } from "../src/engine/campaign/forms/write-form";
 import { eventRow, type Stamp } from "../src/engine/campaign/ledger/booking";
 import { numberedRows } from "../src/engine/campaign/ledger/books";

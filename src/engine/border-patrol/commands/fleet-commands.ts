@@ -112,7 +112,7 @@ export const loseUnit = askedOnce({
     });
     const isFlagship = borderState(campaign).flagships.get(side) === subject;
     const allHands = isFlagship ? { allHands: yesField("It is the flagship: lost with all hands (V19.06)") } : {};
-    return { ask: { how, ...allHands } as Fields };
+    return { ask: { how, ...allHands } };
   },
   write: (open, { how, allHands }, { subject, stamp }) =>
     loseShip(open, subject, String(how), allHands === true, stamp),

@@ -19,7 +19,7 @@ export type Ask<S, E> =
       readonly asks: "fields";
       readonly what: string;
       readonly fields: Fields;
-      next(typed: Typed): S | { readonly misfits: Misfits };
+      readonly next: (typed: Typed) => S | { readonly misfits: Misfits };
     }
   | AsksRoll<S>
   | AsksChoice<S>
@@ -36,7 +36,7 @@ export interface AsksRoll<S> {
   readonly count: number;
   /** What changes the roll. */
   readonly modifiers: readonly Modifier[];
-  next(roll: number): S;
+  readonly next: (roll: number) => S;
 }
 
 export interface AsksChoice<S> {
@@ -44,7 +44,7 @@ export interface AsksChoice<S> {
   readonly what: string;
   readonly clause: string;
   readonly choices: readonly string[];
-  next(choice: string): S;
+  readonly next: (choice: string) => S;
 }
 
 /** What the turn asks for of a subject, or allows. */
@@ -116,7 +116,7 @@ export interface Declared<S, E, B extends OpenBooks> extends About<B> {
   begin(open: B, doing: Doing): { readonly state: S } | Outcome;
   at(state: S): Ask<S, E>;
   /** What an end is called where its odds are shown: "Mutiny". */
-  result?(end: E): string;
+  readonly result?: (end: E) => string;
   /** What is written, or why it may not be, on the books as they are at the end. */
   write(open: B, end: E, act: Act): Outcome;
 }

@@ -42,6 +42,12 @@ export type Fields = Readonly<Record<string, Field>>;
 /** What fields were filled with, by name. */
 export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
+/** What a field of text holds, among values of any kind; "" where there is none. */
+export function textIn(values: Readonly<Record<string, unknown>>, name: string): string {
+  const value = values[name];
+  return typeof value === "string" ? value : "";
+}
+
 /** What may be said of any field. */
 interface More {
   readonly hint?: string;

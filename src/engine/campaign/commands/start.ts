@@ -11,7 +11,7 @@ import { campaignSheets, type StartRows } from "../schema/layout";
 import { SCHEMA, SETTING, SETTINGS, SIDES } from "../schema/shared-tables";
 import { rowOf, type Row } from "../schema/table";
 import { allows, askedOnce } from "./command";
-import { amountField, choiceField, textField, type Field, type Fields } from "./field";
+import { amountField, choiceField, textField, textIn, type Field, type Fields } from "./field";
 
 /** What a new campaign begins with. */
 export interface Setup {
@@ -126,7 +126,7 @@ export const start = askedOnce<Fields>({
     ]),
   }),
   write({ game }, values, { stamp }) {
-    const text = (name: string): string => String(values[name] ?? "");
+    const text = (name: string): string => textIn(values, name);
     const sides = game.sideKinds.flatMap((_, index) => {
       const [name, kind, player, race] = ["name", "kind", "player", "race"].map((field) =>
         text(sideField(index + 1, field)),

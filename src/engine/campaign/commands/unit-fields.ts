@@ -12,6 +12,7 @@ import {
   optionalChoiceField,
   optionalWholeField,
   textField,
+  textIn,
   yesField,
   type Field,
   type Fields,
@@ -97,5 +98,5 @@ function typedAs({ holds }: Column, value: unknown): string {
 /** A unit from the values of its fields; amounts that are left blank are those that stand in for them. */
 export function unitFrom({ units }: OfUnits, values: Readonly<Record<string, unknown>>): NewUnit {
   const amounts = completeValues(units, (key) => (values[key] ?? null) as Points | null) ?? {};
-  return { ...values, ...amounts, unit: String(values["unit"] ?? ""), side: String(values["side"] ?? "") };
+  return { ...values, ...amounts, unit: textIn(values, "unit"), side: textIn(values, "side") };
 }
