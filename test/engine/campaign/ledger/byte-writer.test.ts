@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { ByteWriter } from "../../../../src/engine/campaign/ledger/byte-writer";
+
+/** The bytes of rows of texts, one after another. */
+function bytesOf(rows: readonly (readonly string[])[]): string {
+  const writer = new ByteWriter();
+  for (const row of rows) {
+    for (const text of row) writer.text(text);
+    writer.end();
+  }
+  return Buffer.from(writer.inOrder([{ from: 0, to: writer.length }])).toString("hex");
+}
+
+const text = fc.oneof(
+  fc.string(),
+  fc.string({ unit: "binary", maxLength: 12 }),
+  fc.string({ minLength: 250, maxLength: 260 }),
+);
+const rows = fc.array(fc.array(text, { maxLength: 4 }), { maxLength: 4 });
+
+describe("texts as bytes", () => {
+  test("are the same for the same texts, and for no others", () => {
+    fc.assert(
+      fc.property(rows, rows, (one, other) => {
+        expect(bytesOf(one)).toBe(bytesOf(structuredClone(one)));
+        expect(bytesOf(one) === bytesOf(other)).toBe(JSON.stringify(one) === JSON.stringify(other));
+      }),
+    );
+  });
+
+  test.each([
+    [[["ab", "c"]], [["a", "bc"]]],
+    [[["a"], ["b"]], [["a", "b"]]],
+    [[[""]], [[]]],
+    [[["x".repeat(254)]], [["x".repeat(253)]]],
+  ])("tell %j from %j", (one, other) => {
+    expect(bytesOf(one)).not.toBe(bytesOf(other));
+  });
+
+  test("are UTF-8 after the length, of one byte or after 254 of four", () => {
+    expect(bytesOf([["aé"]])).toBe("0261c3a9ff");
+    expect(bytesOf([["x".repeat(300)]]).slice(0, 12)).toBe("fe2c01000078");
+  });
+
+  test("are put in the order that is asked for, and compared", () => {
+    const writer = new ByteWriter();
+    const parts = ["b", "a", "aa"].map((each) => {
+      const from = writer.length;
+      writer.text(each);
+      return { from, to: writer.length };
+    });
+    const [b, a, aa] = parts;
+    if (!a || !b || !aa) throw new Error("three parts were written");
+    expect([writer.compare(a, b) < 0, writer.compare(b, b), writer.compare(aa, a) > 0]).toEqual([true, 0, true]);
+    expect(Buffer.from(writer.inOrder([a, b])).toString("hex")).toBe("01610162");
+    writer.clear();
+    expect(writer.length).toBe(0);
+  });
+});
