@@ -50,7 +50,7 @@ export interface AsksChoice<S> {
 /** What the turn asks for of a subject, or allows. */
 export interface Offer {
   readonly subject: string;
-  /** In plain words: "Pay the rent: 4.5 BPV due, 0 BPV paid". */
+  /** In plain words: "Pay the toll: 4.5 due, 0 paid". */
   readonly what: string;
   /** The step of the sequence of play; blank where the rules name none. */
   readonly step: string;

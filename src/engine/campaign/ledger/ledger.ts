@@ -43,7 +43,7 @@ export interface Expected {
   readonly by: "line" | "form";
   /** The word of the line, or the id of the form. */
   readonly subject: string;
-  /** In plain words: "Pay the rent: 4.5 BPV due, 0 BPV paid". */
+  /** In plain words: "Pay the toll: 4.5 due, 0 paid". */
   readonly what: string;
   readonly step: string;
   readonly clause: string;
