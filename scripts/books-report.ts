@@ -13,7 +13,7 @@ import { formatPoints, toNumber, type Points } from "../src/engine/core/points";
 import type { Finding } from "../src/engine/core/problem";
 import { GAMES, isCampaign, openBooks } from "../src/engine/open";
 import { openFile } from "../src/workbook/file";
-import { WorkbookProblem } from "../src/workbook/port";
+import { whyUnread } from "./why-unread";
 
 const USAGE = "Usage: npm run --silent books -- FILE.xlsx [--json]";
 
@@ -43,7 +43,7 @@ export async function checkBooks(words: readonly string[], games: readonly Game[
       options.length > 0 ? JSON.stringify(booksJson(open, schemaOf(tables) ?? 0), null, 2) : formatBooks(file, open);
     return { status: open.findings.length === 0 ? STATUS.sound : STATUS.findings, says };
   } catch (problem) {
-    return unread(`${file} cannot be read: ${reason(problem)}`);
+    return unread(`${file} cannot be read: ${whyUnread(problem)}`);
   }
 }
 
@@ -57,16 +57,6 @@ function upToDate(tables: Tables, games: readonly Game[]): Tables {
 }
 
 const unread = (says: string): Outcome => ({ status: STATUS.unread, says });
-
-/** Why a file cannot be read; anything else is a mistake of ours, and is not hidden. */
-function reason(problem: unknown): string {
-  if (problem instanceof WorkbookProblem) return problem.message;
-  const code = typeof problem === "object" && problem !== null && "code" in problem ? problem.code : undefined;
-  if (code === "ENOENT") return "there is no such file.";
-  if (code === "EISDIR") return "it is a folder.";
-  if (code === "EACCES") return "you may not read it.";
-  throw problem;
-}
 
 /** The books as JSON: names and order are public. */
 const booksJson = ({ books, campaign, findings, game }: OpenGame, schema: number) => ({

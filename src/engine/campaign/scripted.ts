@@ -77,8 +77,7 @@ export type AskedFor =
 
 /** How a run ended: done or refused, or it asks for more. */
 export type Run =
-  | { readonly outcome: Outcome; readonly asks: null; readonly replies: readonly Reply[] }
-  | { readonly outcome: null; readonly asks: AskedFor; readonly replies: readonly Reply[] };
+  { readonly outcome: Outcome; readonly asks: null } | { readonly outcome: null; readonly asks: AskedFor };
 
 /**
  * Runs a command with what a program gives it, as far as that goes. Where no side is named, it is the one to which the
@@ -93,7 +92,7 @@ export function runCommand(
   const command = commandOf(open.game, id);
   if (!command) return undefined;
   const locked = readOnly(open);
-  if (locked) return { outcome: locked, asks: null, replies: [] };
+  if (locked) return { outcome: locked, asks: null };
   const doing = { side: side ?? sideOffered(open, id, subject), subject };
   return drive(open, command.begin(open, doing), doing, given, stamp);
 }
@@ -114,31 +113,29 @@ export function drive<B extends OpenGame>(
   { fields, faces, choices }: Given,
   stamp: Stamp,
 ): Run {
-  const replies: Reply[] = [];
   const unused = new Set(Object.keys(fields));
   let [now, leftFaces, leftChoices] = [start, faces, choices];
   while (now.asked !== null) {
     const { asked } = now;
     const reply = replyTo(asked, fields, leftFaces, leftChoices);
-    if (reply === undefined) return { outcome: null, asks: askedFor(asked, {}), replies };
+    if (reply === undefined) return { outcome: null, asks: askedFor(asked, {}) };
     const next = now.reply(reply);
     if ("misfits" in next) {
       const isAsking =
         asked.asks === "fields" && Object.keys(next.misfits).every((name) => isMissing(asked, name, fields));
-      if (isAsking) return { outcome: null, asks: askedFor(asked, next.misfits), replies };
-      return { outcome: refusedReply(next.misfits, subject), asks: null, replies };
+      if (isAsking) return { outcome: null, asks: askedFor(asked, next.misfits) };
+      return { outcome: refusedReply(next.misfits, subject), asks: null };
     }
     if ("rolled" in reply) leftFaces = leftFaces.slice(reply.rolled.faces.length);
     if ("choice" in reply) leftChoices = leftChoices.slice(1);
     if ("fields" in reply) for (const name of Object.keys(reply.fields)) unused.delete(name);
-    replies.push(reply);
     now = next;
   }
   if (unused.size > 0) {
     const misfits = Object.fromEntries([...unused].map((name) => [name, "No such field was asked for."]));
-    return { outcome: refusedReply(misfits, subject), asks: null, replies };
+    return { outcome: refusedReply(misfits, subject), asks: null };
   }
-  return { outcome: now.outcome(open, stamp), asks: null, replies };
+  return { outcome: now.outcome(open, stamp), asks: null };
 }
 
 /** Whether a field is in want of a value, and none was given for it. */

@@ -1,7 +1,13 @@
 import { Button, Checkbox } from "@fluentui/react-components";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import type { Command, Doing, Odds, Reply, Standing } from "../../engine/campaign/commands/command";
-import { follow } from "../../engine/campaign/commands/command";
+import {
+  follow,
+  type Command,
+  type Doing,
+  type Odds,
+  type Reply,
+  type Standing,
+} from "../../engine/campaign/commands/command";
 import type { Field } from "../../engine/campaign/commands/field";
 import { perform, type OpenGame } from "../../engine/campaign/game";
 import type { Outcome } from "../../engine/campaign/ledger/outcome";

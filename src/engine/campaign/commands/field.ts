@@ -90,14 +90,20 @@ export function choiceField(
   };
 }
 
+/** The same field where it may be left blank, and what that is read as. */
+export const optional = <T, B>(field: Field<T>, blank: B): Field<T | B> => ({
+  ...field,
+  required: false,
+  parse: (typed) => (typed.trim() === "" ? blank : field.parse(typed)),
+});
+
 /** One of a list, or "" where the field is blank. */
 export function optionalChoiceField(
   label: string,
   choices: readonly (string | Choice)[],
   more: More & { readonly none?: string } = {},
 ): Field<string> {
-  const field = choiceField(label, choices, more);
-  return { ...field, required: false, parse: (typed) => (typed.trim() === "" ? "" : field.parse(typed)) };
+  return optional(choiceField(label, choices, more), "");
 }
 
 /** What is wrong with a word that is none of a list, with the likeliest that was meant first. */
@@ -129,10 +135,7 @@ export function amountField(label: string, more: More & { readonly least?: numbe
 export const optionalAmountField = (
   label: string,
   more: More & { readonly least?: number } = {},
-): Field<Points | null> => {
-  const field = amountField(label, more);
-  return { ...field, required: false, parse: (typed) => (typed.trim() === "" ? null : field.parse(typed)) };
-};
+): Field<Points | null> => optional(amountField(label, more), null);
 
 /** A whole number. */
 export const wholeField = (
@@ -149,10 +152,7 @@ export const wholeField = (
 export const optionalWholeField = (
   label: string,
   more: More & { readonly least?: number; readonly most?: number } = {},
-): Field<number | null> => {
-  const field = wholeField(label, more);
-  return { ...field, required: false, parse: (typed) => (typed.trim() === "" ? null : field.parse(typed)) };
-};
+): Field<number | null> => optional(wholeField(label, more), null);
 
 const [YES, NO] = ["yes", "no"];
 

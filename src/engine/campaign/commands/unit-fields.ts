@@ -8,6 +8,7 @@ import { SIDES, UNITS } from "../schema/shared-tables";
 import {
   amountField,
   choiceField,
+  optional,
   optionalAmountField,
   optionalChoiceField,
   optionalWholeField,
@@ -40,7 +41,7 @@ export function unitFields({ books, game }: Pick<BooksState, "books" | "game">, 
 function orBlank({ units }: OfUnits, key: string, { blank }: Column, field: Field): Field {
   if (field.required) return field;
   const isValue = units.values.some((value) => value.key === key);
-  return { ...field, parse: (typed) => (typed.trim() === "" ? (isValue ? null : blank) : field.parse(typed)) };
+  return optional(field, isValue ? null : blank);
 }
 
 /** What the tracker has of a unit, by the keys of the columns; what is left out is blank. */

@@ -2,8 +2,7 @@ import { formatPoints, type Points } from "../../core/points";
 import { allows, askedOnce, asksFor, type Command } from "../commands/command";
 import { optionalAmountField, textField, type Field, type Fields } from "../commands/field";
 import { refusal, type OpenBooks } from "../ledger/outcome";
-import { takes, type Form, type FormLine } from "./form";
-import type { FormKind } from "./form";
+import { takes, type Form, type FormKind, type FormLine } from "./form";
 import { writeForm } from "./write-form";
 
 /** The field for the loss that forced a line to differ from its plan. */
@@ -61,13 +60,18 @@ export const fillForm = (forms: readonly FormKind[]): Command =>
 const saved = ({ typed }: FormKind, line: FormLine): Points | null =>
   typed === "nothing" ? null : (line[typed] ?? null);
 
+/** What the books hold for a line, as it would be typed. */
+export function savedAmount(kind: FormKind, line: FormLine): string {
+  const amount = saved(kind, line);
+  return amount === null ? "" : formatPoints(amount);
+}
+
 function fieldsOf(kind: FormKind, { lines }: Form): Fields {
   return Object.fromEntries(
     lines
       .filter((line) => takesAmount(kind, line))
       .flatMap((line): [string, Field][] => {
-        const amount = saved(kind, line);
-        const start = amount === null ? "" : formatPoints(amount);
+        const start = savedAmount(kind, line);
         const typed = optionalAmountField(line.label, { start, least: 0, samples: ["", "0", "5", "12.5"] });
         if (kind.typed !== "committed") return [[line.id, typed]];
         const reason = textField(`What forced ${line.label} to differ`, { start: line.because ?? "" });

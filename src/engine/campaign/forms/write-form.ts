@@ -128,7 +128,7 @@ function budgetEdits(
     const anew = amount !== undefined && amount !== line[typed];
     const other = reason !== undefined && reason !== (line.because ?? "");
     if (!anew && !other) continue;
-    // Committing a plan that nobody typed writes its fallback as the plan.
+    // A plan that was not typed is written as its fallback when it is committed.
     const fixed = typed === "committed" && line.planned === null && line.fallback !== undefined;
     const cells: Row = {
       ...(fixed && rowOf(BUDGET_LINES, { planned: plannedOn(line) })),

@@ -40,7 +40,7 @@ export const layoutSetting = (form: string, sheet: string): Setting => ({
   note: "The sheet where this form stands",
 });
 
-/** The row of Settings about a table that bears another name than ours. */
+/** The row of Settings about a table that has a different name here. */
 export const tableCalled = (name: string, called: string): Setting => ({
   setting: tableSetting(name),
   value: called,

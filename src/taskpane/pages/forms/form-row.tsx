@@ -15,20 +15,11 @@ import { useOpen } from "../../books";
 import { EntryList } from "../../parts/entry-list";
 import { TextField } from "../../parts/fields";
 import { Amount } from "../../parts/amount";
+import { reasonField, savedAmount, takesAmount } from "../../../engine/campaign/forms/plan";
 import { Clause } from "../../parts/clause";
 import { useStyles } from "../../parts/styles";
 import { Note } from "../../parts/section";
-import {
-  amountOn,
-  entriesBehind,
-  reasonField,
-  savedAmount,
-  standingIn,
-  takesAmount,
-  type AmountColumn,
-  type ReadFields,
-  type TypedFields,
-} from "./plans";
+import { amountOn, entriesBehind, standingIn, type AmountColumn, type ReadFields, type TypedFields } from "./plans";
 
 const useOwnStyles = makeStyles({
   // The clause stands beside the name, or below it where there is no room; the mark that it opens stands before both.

@@ -4,7 +4,8 @@ import { takes, type Form, type FormKind } from "../../../engine/campaign/forms/
 import { useStyles } from "../../parts/styles";
 import { Section } from "../../parts/section";
 import { FormRow } from "./form-row";
-import { takesAmount, type AmountColumn, type ReadFields, type TypedFields } from "./plans";
+import { takesAmount } from "../../../engine/campaign/forms/plan";
+import type { AmountColumn, ReadFields, TypedFields } from "./plans";
 
 const useOwnStyles = makeStyles({
   amounts: { width: "60px" },

@@ -8,6 +8,7 @@ import {
   type Plans,
   type FormKind,
 } from "../../../engine/campaign/forms/form";
+import { reasonField } from "../../../engine/campaign/forms/plan";
 import { parseAmountFromZero } from "../../../engine/core/amount";
 
 /** What is typed into a form, by field: the id of a line for its amount; what is not there is as the books have it. */
@@ -15,19 +16,6 @@ export type TypedFields = Readonly<Record<string, string>>;
 
 /** A column of amounts, as a form on the page has them; the one that is typed stands last. */
 export type AmountColumn = "booked" | "planned" | "committed";
-
-/** The field for the loss that forced a line to differ from its plan. */
-export const reasonField = ({ id }: FormLine): string => `because ${id}`;
-
-/** Whether an amount is typed for a line of a form. */
-export const takesAmount = ({ typed }: FormKind, line: FormLine): boolean =>
-  typed !== "nothing" && takes(line, typed) && !line.total;
-
-/** What the books hold for a line, as it would be typed. */
-export function savedAmount({ typed }: FormKind, line: FormLine): string {
-  const saved = typed === "nothing" ? null : line[typed];
-  return saved === undefined || saved === null ? "" : formatPoints(saved);
-}
 
 /** What counts for a line while nothing is typed; blank where nothing does. */
 export function standingIn({ typed }: FormKind, line: FormLine): string {
