@@ -3,11 +3,13 @@ import { CLOSINGS } from "../../src/engine/border-patrol/tables/tables";
 import { readBooks } from "../../src/engine/campaign/ledger/books";
 import { digestsOf } from "../../src/engine/campaign/ledger/digests";
 import type { Closing } from "../../src/engine/campaign/ledger/entry";
+import { saltFor } from "../../src/engine/campaign/ledger/seals";
 import { replay } from "../../src/engine/campaign/ledger/replay";
 import { apply } from "../../src/engine/campaign/schema/apply";
 import type { Edit } from "../../src/engine/campaign/schema/edit";
 import { appendEdits } from "../../src/engine/campaign/schema/layout";
 import { rowOf, type Row, type Tables } from "../../src/engine/campaign/schema/table";
+import { stampOf } from "./ledger";
 import { SIDES } from "./sides";
 
 const turnsUpTo = (last: number): readonly number[] => Array.from({ length: last }, (_, index) => index + 1);
@@ -20,8 +22,12 @@ function stateOf(tables: Tables) {
 /** What is written beside the closings when these turns are closed: who owned which place, which nobody takes here. */
 export function keptAtClose(tables: Tables, last: number): readonly Edit[] {
   const state = stateOf(tables);
+  let written = 0;
   return turnsUpTo(last).flatMap((turn) =>
-    BORDER_PATROL.atClose(state, turn).flatMap(({ table, rows }) => appendEdits(tables, table, rows)),
+    BORDER_PATROL.atClose(state, turn).flatMap(({ table, rows }) => {
+      const sealed = rows.map((row) => ({ ...row, ...saltFor(table, written, stampOf(turn, written++)) }));
+      return appendEdits(tables, table, sealed);
+    }),
   );
 }
 

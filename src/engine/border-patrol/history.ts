@@ -13,9 +13,18 @@ export const orionSides = ({ books }: Pick<BooksState, "books">): readonly strin
 /** The turns from 1 to the one under way. */
 export const turnsOf = ({ turn }: Campaign): readonly number[] => Array.from({ length: turn }, (_, index) => index + 1);
 
+/** Gathered once for the same campaign: many checks ask. */
+const logs = new WeakMap<Campaign, readonly BorderEvent[]>();
+
 /** What the log tells up to the turn under way, in the order of play. */
-export const logOf = ({ ends, events }: Campaign): readonly BorderEvent[] =>
-  ends.flatMap(({ turn }) => (events.get(turn) ?? []).map(borderEvent));
+export function logOf(campaign: Campaign): readonly BorderEvent[] {
+  const known = logs.get(campaign);
+  if (known) return known;
+  const { ends, events } = campaign;
+  const log = ends.flatMap(({ turn }) => (events.get(turn) ?? []).map(borderEvent));
+  logs.set(campaign, log);
+  return log;
+}
 
 /** The entries on a line of the ledger in a turn, without those that were reversed. */
 export function standingOn({ books, campaign }: BooksState, turn: number, line: string): readonly Transfer[] {

@@ -24,7 +24,8 @@ export class Words<W extends string> {
 }
 
 /** Whether two words, or two names of sheets or tables, are the same as a spreadsheet compares them: capitals do not count, blanks do. */
-export const sameWord = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+export const sameWord = (one: string, other: string): boolean =>
+  one === other || one.toLowerCase() === other.toLowerCase();
 
 /** What stays of a text when spelling does not matter. */
 function plain(text: string): string {

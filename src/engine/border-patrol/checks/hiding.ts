@@ -4,11 +4,13 @@ import { sameWord } from "../../core/words";
 import { mismatch, type Check } from "../../campaign/checks/check";
 import { netOf } from "../../campaign/ledger/accounts";
 import { LEAVES } from "../../campaign/ledger/change";
+import { spotIn } from "../../campaign/schema/table";
 import { borderState } from "../changes";
 import { isOffTheMap } from "../commands/fleet";
 import { logOf, orionSides, standingOn } from "../history";
 import { ORION_LINES } from "../lines";
 import { isHiding } from "../orion-turns";
+import { OFFERS } from "../tables/offers";
 import { offersIn, shipsIn } from "../tracked";
 
 /** V19.62: nothing of what hiding forbids was received in a turn of hiding, or it was given back. */
@@ -44,7 +46,8 @@ export const nothingAcceptedInHiding: Check = {
   find: (state) =>
     offersIn(state)
       .filter(({ to, turn, answer }) => sameWord(answer, "Accepted") && isHiding(state, to, turn))
-      .map(({ no, turn, to, kind, amount, answer, spotOf }): Finding => {
+      .map((offer): Finding => {
+        const { no, turn, to, kind, amount, answer } = offer;
         const message = `Offer ${no}: ${to} was in hiding in turn ${turn} and could not accept a ${kind.toLowerCase() || "bribe"} of ${formatPoints(amount)} BPV; answer Refused.`;
         const expected = "Refused";
         return {
@@ -54,7 +57,7 @@ export const nothingAcceptedInHiding: Check = {
           expected,
           actual: answer,
           clause: "V19.62",
-          spot: spotOf("answer"),
+          spot: spotIn(state.books.tables, OFFERS, offer, "answer"),
         };
       }),
 };

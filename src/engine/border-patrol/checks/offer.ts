@@ -3,11 +3,12 @@ import { formatPoints, sum, ZERO, type Points } from "../../core/points";
 import type { Finding, Spot } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import type { BooksState } from "../../campaign/ledger/ledger";
+import { spotIn } from "../../campaign/schema/table";
 import { unitsNamedIn } from "../units-named";
 import { orionSides, standingOn, turnsOf } from "../history";
 import { lineOf } from "../lines";
 import { isHiding } from "../orion-turns";
-import type { Offer } from "../tables/offers";
+import { OFFERS, type Offer } from "../tables/offers";
 import { offersIn } from "../tracked";
 
 /** The offers of one kind that a Team made a pirate in a turn. */
@@ -54,7 +55,9 @@ const offersPaid = (id: string, title: string, clause: string, line: string): Ch
       if (isHiding(state, to, turn) || turn > state.campaign.turn) return [];
       if (offers.some(({ answer }) => answer === "")) return [];
       const due = sum(offers.filter(accepted).map(({ amount }) => amount));
-      const { amount, spot = offers.at(-1)?.spotOf("answer") } = paidIn(state, round, line);
+      const last = offers.at(-1);
+      const answer = last && spotIn(state.books.tables, OFFERS, last, "answer");
+      const { amount, spot = answer } = paidIn(state, round, line);
       if (amount === due) return [];
       const mend = amount < due ? "record the rest" : "reverse what is too much, or correct the answers";
       const message = `${from} owes ${to} ${formatPoints(due)} BPV for what was accepted in turn ${turn} and paid ${formatPoints(amount)} on ${line}; ${mend}.`;
@@ -205,13 +208,13 @@ export const offersSecret: Check = {
   find: ({ books }) =>
     offersIn({ books }).flatMap((offer): Finding[] => {
       const { no, from, to, secretTo } = offer;
-      const spot = offer.spotOf("secretTo");
       if (!sameWord(offer.kind, "Bribe") || secretTo === "") return [];
       const named = secretTo.split(",").map((name) => name.trim());
       const others = named.filter((name) => books.sides.some((side) => sameWord(side.name, name)));
       const outsiders = others.filter((name) => !sameWord(name, from) && !sameWord(name, to));
       if (outsiders.length === 0) return [];
       const expected = `${from}, ${to}`;
+      const spot = spotIn(books.tables, OFFERS, offer, "secretTo");
       const message = `Offer ${no} is shown to ${outsiders.join(", ")}, but only ${from}, ${to} and the GameMaster see it; set Secret to to "${expected}".`;
       return [
         { check: "bribe-secret", subject: `No ${no}`, message, expected, actual: secretTo, clause: "V19.28", spot },

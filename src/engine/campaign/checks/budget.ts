@@ -1,9 +1,11 @@
 import { ZERO, formatPoints, negative, sum, type Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
-import { linesByWord, netOf } from "../ledger/accounts";
+import { lineFinder, netOf } from "../ledger/accounts";
 import type { BudgetLine, Transfer } from "../ledger/entry";
 import { moneyOf, type BooksState, type LedgerLine, type Party } from "../ledger/ledger";
 import { reversedBy } from "../ledger/reversals";
+import { BUDGET_LINES } from "../schema/shared-tables";
+import { spotIn } from "../schema/table";
 import { mismatch, type Check } from "./check";
 
 /** Nothing is committed that was not planned. */
@@ -15,9 +17,9 @@ export const committedAsPlanned = (clause: string): Check => ({
   find: ({ books, game }) =>
     books.budget.flatMap((plan): Finding[] => {
       const { committed } = plan;
-      const spot = plan.spotOf("committed");
       const planned = plan.planned ?? ZERO;
       if (committed === null || committed <= planned) return [];
+      const spot = spotIn(books.tables, BUDGET_LINES, plan, "committed");
       const message = `${of(plan)}: ${formatPoints(committed)} ${moneyOf(game)} are committed, ${formatPoints(planned)} planned; commit ${formatPoints(planned)} at most.`;
       return [mismatch("committed-above-plan", subjectOf(plan), message, planned, committed, { clause, spot })];
     }),
@@ -32,8 +34,8 @@ export const shortfallExplained = (clause: string): Check => ({
   find: ({ books, game }) =>
     books.budget.flatMap((plan): Finding[] => {
       const { committed, planned, because } = plan;
-      const spot = plan.spotOf("committed");
       if (committed === null || planned === null || committed >= planned || because !== "") return [];
+      const spot = spotIn(books.tables, BUDGET_LINES, plan, "committed");
       const message = `${of(plan)}: ${formatPoints(committed)} ${moneyOf(game)} are committed of ${formatPoints(planned)} planned; commit ${formatPoints(planned)}, or name in Because the loss that forces less.`;
       return [mismatch("committed-unexplained", subjectOf(plan), message, planned, committed, { clause, spot })];
     }),
@@ -62,7 +64,7 @@ export const committedIsPaid = (clause: string): Check => ({
       const actual = paidOn(state, plan, goneThen);
       if (actual === expected) return [];
       const message = `${of(plan)}: ${formatPoints(expected)} ${moneyOf(game)} were committed, ${formatPoints(actual)} paid; record the difference, or correct Committed.`;
-      const more = { clause, spot: plan.spotOf("committed"), turn: plan.turn };
+      const more = { clause, spot: spotIn(books.tables, BUDGET_LINES, plan, "committed"), turn: plan.turn };
       return [mismatch("committed-unpaid", subjectOf(plan), message, expected, actual, more)];
     });
   },
@@ -75,7 +77,7 @@ function paidOn({ campaign }: BooksState, { turn, side, line }: BudgetLine, gone
 
 /** A plan is on a line on which its side pays or is paid. */
 export function planFits(lines: readonly LedgerLine[], clause: string): Check {
-  const known = linesByWord(lines);
+  const lineOf = lineFinder(lines);
   return {
     id: "wrong-plan",
     title: "Every plan is on a line on which its side pays or is paid",
@@ -84,7 +86,7 @@ export function planFits(lines: readonly LedgerLine[], clause: string): Check {
     find({ books }) {
       const kinds = new Map(books.sides.map(({ name, kind }) => [name, kind]));
       return books.budget.flatMap((plan): Finding[] => {
-        const line = known.get(plan.line.toLowerCase());
+        const line = lineOf(plan.line);
         const kind = kinds.get(plan.side) ?? "";
         if (!line || hasPart(line, kind)) return [];
         const own = lines.filter((other) => hasPart(other, kind)).map((other) => other.line);

@@ -1,11 +1,12 @@
 import { ZERO, formatPoints, type Points } from "../../core/points";
-import type { Finding } from "../../core/problem";
+import type { Finding, Spot } from "../../core/problem";
 import { numberedRows } from "../ledger/books";
 import { alterations } from "../ledger/digests";
 import type { Closing } from "../ledger/entry";
 import { tableOf, type BooksState, type ClosingValues } from "../ledger/ledger";
 import type { Column } from "../schema/column";
 import { CLOSINGS } from "../schema/shared-tables";
+import { spotIn, type Table } from "../schema/table";
 import { mismatch, type Check } from "./check";
 
 /** Closed turns say what the entries say; the game calculates them again. */
@@ -25,12 +26,14 @@ export const closingsAgree = (clause: string): Check => ({
     }
     const turns = closedTurns(state);
     const calculated = turns.length === 0 ? [] : state.game.closings(state, turns);
-    const amounts = amountsOf(state);
+    const of = tableOf(state.game, CLOSINGS.name);
+    const amounts = amountsOf(of);
+    const spotOf = (row: Closing, key: string): Spot => spotIn(state.books.tables, of, row, key);
     return [
       ...calculated.flatMap((closing) => {
         const row = written.get(keyOf(closing));
         return row
-          ? compare(closing, row, amounts, clause)
+          ? compare(closing, row, amounts, spotOf, clause)
           : missing(closing, joined.get(closing.side) ?? Infinity, amounts, clause);
       }),
       ...twice.map((closing) =>
@@ -60,7 +63,7 @@ export const digestsAgree = (clause: string): Check => ({
           expected: closing[column],
           actual: calculated,
           clause,
-          spot: closing.spotOf(column),
+          spot: spotIn(state.books.tables, CLOSINGS, closing, column),
           turn,
         },
       ];
@@ -108,8 +111,8 @@ const found = (
 /** The amounts that a closing of this game has. */
 type Amounts = readonly (readonly [key: string, column: Column])[];
 
-const amountsOf = ({ game }: BooksState): Amounts =>
-  Object.entries(tableOf(game, CLOSINGS.name).columns).filter(([, { holds }]) => holds === "points");
+const amountsOf = ({ columns }: Table): Amounts =>
+  Object.entries(columns).filter(([, { holds }]) => holds === "points");
 
 const amountIn = (closing: object, key: string): Points =>
   ((closing as Readonly<Record<string, unknown>>)[key] ?? ZERO) as Points;
@@ -121,7 +124,13 @@ function missing(calculated: ClosingValues, joined: number, amounts: Amounts, cl
   return [found(calculated, "is missing in Turns; undo, or put its row back.", "a closing", "nothing", clause, spot)];
 }
 
-function compare(calculated: ClosingValues, row: Closing, amounts: Amounts, clause: string): Finding[] {
+function compare(
+  calculated: ClosingValues,
+  row: Closing,
+  amounts: Amounts,
+  spotOf: (row: Closing, key: string) => Spot,
+  clause: string,
+): Finding[] {
   // A cell of it could not be read: that is a finding already.
   if (!row.legible) return [];
   const subject = subjectOf(calculated);
@@ -129,14 +138,14 @@ function compare(calculated: ClosingValues, row: Closing, amounts: Amounts, clau
     const [expected, actual] = [amountIn(calculated, key), amountIn(row, key)];
     if (expected === actual) return [];
     const message = `${subject}: ${header} is ${formatPoints(expected)} by the entries, ${formatPoints(actual)} in Turns; put ${formatPoints(expected)} there.`;
-    const more = { clause, spot: row.spotOf(key), turn: calculated.turn };
+    const more = { clause, spot: spotOf(row, key), turn: calculated.turn };
     return [mismatch("closing-differs", subject, message, expected, actual, more)];
   });
   const standing = typeof calculated["standing"] === "string" ? calculated["standing"] : "";
   if (row.standing !== standing) {
     const [expected, actual] = [standing || "blank", row.standing || "blank"];
     const what = `says the standing is ${actual}; by the entries it is ${expected}: put that there.`;
-    findings.push(found(calculated, what, expected, actual, clause, row.spotOf("standing")));
+    findings.push(found(calculated, what, expected, actual, clause, spotOf(row, "standing")));
   }
   return findings;
 }

@@ -2,7 +2,7 @@ import { ZERO, formatPoints, negative } from "../../core/points";
 import { nearest } from "../../core/nearest";
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
-import { accountsFor, linesByWord } from "../ledger/accounts";
+import { accountsFor, lineFinder } from "../ledger/accounts";
 import { numberedRows } from "../ledger/books";
 import type { Numbered, Transfer } from "../ledger/entry";
 import { moneyOf, type LedgerLine } from "../ledger/ledger";
@@ -81,31 +81,37 @@ export const numbersUnique: Check = {
   blocksClosing: true,
   rowwise: true,
   find({ books, game }) {
-    const seen = new Map<number, Numbered>();
-    const again = numberedRows(books, game).filter((entry) => {
-      const isAgain = seen.has(entry.no);
-      if (!isAgain) seen.set(entry.no, entry);
-      return isAgain;
-    });
-    return again.flatMap((entry): Finding[] => {
-      const first = seen.get(entry.no);
-      if (!first) return [];
+    return repeated(numberedRows(books, game), ({ no }) => no).map(([entry, first]): Finding => {
       const where = `${first.spot.sheet} ${first.spot.cell ?? ""}`.trim();
       const copied = isCopy(entry, first) ? ", and clear Key and Salt of the copy" : "";
       const message = `Two entries have the number ${entry.no}; the other is at ${where}. Give one the next free number${copied}.`;
-      return [
-        {
-          check: "duplicate-number",
-          subject: `No ${entry.no}`,
-          message,
-          expected: "1",
-          actual: "2",
-          spot: entry.spot,
-        },
-      ];
+      return {
+        check: "duplicate-number",
+        subject: `No ${entry.no}`,
+        message,
+        expected: "1",
+        actual: "2",
+        spot: entry.spot,
+      };
     });
   },
 };
+
+/** The rows that say the same as an earlier one, each with the first that says it. */
+function repeated<T extends string | number>(
+  rows: readonly Numbered[],
+  said: (row: Numbered) => T,
+): readonly (readonly [row: Numbered, first: Numbered])[] {
+  // Nearly always there is none: then this is all that is looked at.
+  if (new Set(rows.map(said)).size === rows.length) return [];
+  const firsts = new Map<T, Numbered>();
+  return rows.flatMap((row) => {
+    const first = firsts.get(said(row));
+    if (first) return [[row, first] as const];
+    firsts.set(said(row), row);
+    return [];
+  });
+}
 
 const isCopy = ({ no, key }: Numbered, other: Numbered): boolean => key !== "" && key === other.key && no === other.no;
 
@@ -117,17 +123,10 @@ export const keysUnique: Check = {
   blocksClosing: true,
   rowwise: true,
   find({ books, game }) {
-    const seen = new Map<string, Numbered>();
-    const again = numberedRows(books, game).filter((entry) => {
-      const { key } = entry;
-      const isAgain = key !== "" && seen.has(key);
-      if (!isAgain) seen.set(key, entry);
-      return isAgain;
-    });
-    return again.flatMap((entry): Finding[] => {
+    const keyed = numberedRows(books, game).filter(({ key }) => key !== "");
+    return repeated(keyed, ({ key }) => key).flatMap(([entry, first]): Finding[] => {
       const { no, key, spot } = entry;
-      const first = seen.get(key);
-      if (!first || isCopy(entry, first)) return [];
+      if (isCopy(entry, first)) return [];
       const message = `Entry ${no} has the key of entry ${first.no}, as a copied row has; clear Key and Salt of entry ${no}.`;
       return [
         { check: "duplicate-key", subject: `No ${no}`, message, expected: "a key of its own", actual: key, spot },
@@ -163,7 +162,7 @@ export const noneAhead = (clause: string): Check => ({
 
 /** Every entry of money and every plan stands on one of the pinned lines; a plan may also be for one of these other words. */
 export function linesKnown(lines: readonly LedgerLine[], clause: string, plannedToo: readonly string[] = []): Check {
-  const known = linesByWord(lines);
+  const lineOf = lineFinder(lines);
   const words = lines.map(({ line }) => line);
   const unknown = (subject: string, what: string, line: string, spot: Transfer["spot"]): Finding => {
     const alike = nearest(line, words);
@@ -185,10 +184,10 @@ export function linesKnown(lines: readonly LedgerLine[], clause: string, planned
     rowwise: true,
     find: ({ books, game }) => [
       ...books.transfers
-        .filter(({ line, currency }) => currency === moneyOf(game) && !known.has(line.toLowerCase()))
+        .filter(({ line, currency }) => currency === moneyOf(game) && !lineOf(line))
         .map(({ no, line, spot }) => unknown(`No ${no}`, `Entry ${no}`, line, spot)),
       ...books.budget
-        .filter(({ line }) => !known.has(line.toLowerCase()) && !plannedToo.some((word) => sameWord(word, line)))
+        .filter(({ line }) => !lineOf(line) && !plannedToo.some((word) => sameWord(word, line)))
         .map(({ side, turn, line, spot }) => unknown(`${side}, turn ${turn}`, "A plan", line, spot)),
     ],
   };
@@ -196,7 +195,7 @@ export function linesKnown(lines: readonly LedgerLine[], clause: string, planned
 
 /** Every entry of money joins accounts that its line joins, one way or, where it reverses an entry, the other. */
 export function endsFit(lines: readonly LedgerLine[], clause: string): Check {
-  const known = linesByWord(lines);
+  const lineOf = lineFinder(lines);
   return {
     id: "wrong-account",
     title: "Every entry goes from and to accounts that its line takes",
@@ -207,7 +206,7 @@ export function endsFit(lines: readonly LedgerLine[], clause: string): Check {
         lines.map((line) => [line, [accountsFor(state, line.from), accountsFor(state, line.to)]] as const),
       );
       return state.books.transfers.flatMap((entry): Finding[] => {
-        const line = known.get(entry.line.toLowerCase());
+        const line = lineOf(entry.line);
         const [payers = [], payees = []] = (line && takes.get(line)) ?? [];
         const { from, to, currency } = entry;
         // An end that is missing, or the same twice, is told by "books-balance".

@@ -9,9 +9,13 @@ import { treasury } from "./replay";
 export const lineOf = ({ lines }: Pick<LedgerGame, "lines">, word: string): LedgerLine | undefined =>
   lines.find(({ line }) => sameWord(line, word));
 
-/** The lines by their words in small letters: to find those of many rows. */
-export const linesByWord = (lines: readonly LedgerLine[]): ReadonlyMap<string, LedgerLine> =>
-  new Map(lines.map((line) => [line.line.toLowerCase(), line]));
+/** Finds the lines of many rows by their words, written in capitals or not. */
+export function lineFinder(lines: readonly LedgerLine[]): (word: string) => LedgerLine | undefined {
+  const known = new Map(
+    lines.flatMap((line) => [[line.line, line] as const, [line.line.toLowerCase(), line] as const]),
+  );
+  return (word) => known.get(word) ?? known.get(word.toLowerCase());
+}
 
 /** The accounts that may stand at one end of a line. */
 export const accountsFor = ({ books }: Pick<BooksState, "books">, parties: LedgerLine["from"]): string[] =>

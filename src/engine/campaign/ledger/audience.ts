@@ -64,6 +64,17 @@ export function whoKnows({ books, game }: BooksState, of: Table, row: object): r
   return sameWord(typed, EVERYBODY) ? undefined : typed.split(",").map((name) => name.trim());
 }
 
+/**
+ * What rows of a table have in common that the same sides may know: what they say of it, or whose they are. Undefined where it
+ * takes more than that to tell.
+ */
+export function saysWhoKnows({ numbered, owner = "side", seenBy = "side" }: Table, row: object): string | undefined {
+  const { secretTo, [owner]: side } = row as Readonly<Record<string, unknown>>;
+  if (typeof secretTo === "string" && secretTo !== "") return secretTo;
+  // No cell begins with a new line once it is read.
+  return numbered !== true && seenBy === "side" && typeof side === "string" ? `\n${side}` : undefined;
+}
+
 function declaredAudience(game: LedgerGame, { name, seenBy = "side" }: Table, row: object): Audience {
   if (name === TRANSFERS.name) return audienceOfLine(game, (row as Transfer).line);
   if (name === EVENTS.name) return audienceOfKind(game, (row as Event).change.kind);

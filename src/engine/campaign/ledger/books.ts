@@ -13,7 +13,7 @@ import {
   TRANSFERS,
   UNITS,
 } from "../schema/shared-tables";
-import type { Placed, RowOf, Table, Tables } from "../schema/table";
+import { spotIn, type Placed, type RowOf, type Table, type Tables } from "../schema/table";
 import { parseChange } from "./change";
 import type { Event, Numbered, Side } from "./entry";
 import { numberedTables, rowsIn, tableOf, type Books, type LedgerGame } from "./ledger";
@@ -55,7 +55,7 @@ export function readSettings(tables: Tables, findings: Finding[] = []): Readonly
 /** Where the value of a setting stands; the sheet alone where there is no such setting. */
 export function settingSpot(tables: Tables, setting: string): Spot {
   const row = readTable(tables, SETTINGS, NO_NAMES, []).find((each) => each.setting === setting);
-  return row ? row.spotOf("value") : { sheet: SETTINGS.sheet };
+  return row ? spotIn(tables, SETTINGS, row, "value") : { sheet: SETTINGS.sheet };
 }
 
 /**
@@ -100,7 +100,7 @@ function booksOf(
     rows,
     sides: rowsIn({ rows }, SIDES),
     transfers: rowsIn({ rows }, TRANSFERS),
-    events: rowsIn({ rows }, EVENTS).flatMap((row) => eventOf(row, game, unreadable)),
+    events: rowsIn({ rows }, EVENTS).flatMap((row) => eventOf(row, tables, game, unreadable)),
     rolls: rowsIn({ rows }, ROLLS),
     budget: rowsIn({ rows }, BUDGET_LINES),
     units: rowsIn({ rows }, UNITS),
@@ -110,16 +110,17 @@ function booksOf(
 }
 
 /** The event of a row of the Log; none, and a finding, where its change cannot be read. */
-function eventOf(row: RowOf<typeof EVENTS>, { changes }: LedgerGame, found: Finding[]): Event[] {
+function eventOf(row: RowOf<typeof EVENTS>, tables: Tables, { changes }: LedgerGame, found: Finding[]): Event[] {
   const change = parseChange(changes, row);
   if (typeof change !== "string") return [{ ...row, change }];
   const finding = { check: "event-unreadable", subject: `No ${row.no}`, message: change };
   const { header } = EVENTS.columns.change;
-  found.push({ ...finding, spot: row.spotOf("change"), table: EVENTS.name, column: header, turn: row.turn });
+  const spot = spotIn(tables, EVENTS, row, "change");
+  found.push({ ...finding, spot, table: EVENTS.name, column: header, turn: row.turn });
   return [];
 }
 
-/** The names that accounts and sides take, by their spelling in small letters. */
+/** The names that accounts and sides take. */
 export function knownNames(sides: readonly Pick<Side, "name">[], { accounts }: Pick<LedgerGame, "accounts">): Known {
   const names = sides.map(({ name }) => name);
   return { sides: bySpelling(names), accounts: bySpelling([...names, ...accounts]) };
@@ -128,7 +129,7 @@ export function knownNames(sides: readonly Pick<Side, "name">[], { accounts }: P
 /** Of two that are spelled the same, the first is the one that is meant. */
 function bySpelling(names: readonly string[]): ReadonlyMap<string, string> {
   const known = new Map<string, string>();
-  for (const name of names) if (!known.has(name.toLowerCase())) known.set(name.toLowerCase(), name);
+  for (const name of names) if (!known.has(name.toLowerCase())) known.set(name, name).set(name.toLowerCase(), name);
   return known;
 }
 

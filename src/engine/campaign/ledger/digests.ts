@@ -3,9 +3,9 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils";
 import { CLOSINGS, EVENTS, ROLLS, SEAL, SETTING, TRANSFERS } from "../schema/shared-tables";
 import type { Column } from "../schema/column";
 import type { Table } from "../schema/table";
-import { EVERYBODY, isAmong, whoKnows } from "./audience";
+import { EVERYBODY, isAmong, saysWhoKnows, whoKnows } from "./audience";
 import { entriesIn, numberedRows } from "./books";
-import { ByteWriter, type Part } from "./byte-writer";
+import { ByteWriter } from "./byte-writer";
 import type { Closing, Event, Numbered, Roll, Transfer } from "./entry";
 import { rowsIn, type BooksState } from "./ledger";
 import { schema1Digest } from "./schema-1-digests";
@@ -143,10 +143,10 @@ function groupsOf(
 ): readonly Group[] {
   const groups = new Map<string, { readonly names: Group["names"]; readonly tables: Map<Table, Values[]> }>();
   for (const { of, rows } of sealed) {
-    const bySecret = new Map<string, Values[]>();
+    const lists = new Map<string, Values[]>();
     for (const row of rows) {
-      const secretTo = typeof row["secretTo"] === "string" ? row["secretTo"] : "";
-      let list = secretTo === "" ? undefined : bySecret.get(secretTo);
+      const said = saysWhoKnows(of, row);
+      let list = said === undefined ? undefined : lists.get(said);
       if (!list) {
         const names = whoKnows(state, of, row);
         const key =
@@ -160,7 +160,7 @@ function groupsOf(
         groups.set(key, group);
         list = group.tables.get(of) ?? [];
         group.tables.set(of, list);
-        if (secretTo !== "") bySecret.set(secretTo, list);
+        if (said !== undefined) lists.set(said, list);
       }
       list.push(row);
     }
@@ -171,25 +171,26 @@ function groupsOf(
 /** The hash of rows in whatever order they stand: in each table they are put into that of their salts. */
 function hashRows(tables: ReadonlyMap<Table, readonly Values[]>, answered: NameOf, writer: ByteWriter): string {
   writer.clear();
-  const ordered: Part[] = [];
   for (const [of, rows] of tables) {
-    const from = writer.length;
     const write = writerOf(of, rows, answered, writer);
-    ordered.push({ from, to: writer.length });
-    const parts = rows.map((row) => {
-      const from = writer.length;
-      const salt = typeof row["salt"] === "string" ? row["salt"] : "";
-      writer.text(salt);
-      write(row, writer);
-      writer.end();
-      return { salt, from, to: writer.length };
-    });
-    // Rows that somebody copied have one salt: then what they say decides.
-    parts.sort((a, b) => (a.salt < b.salt ? -1 : a.salt > b.salt ? 1 : writer.compare(a, b)));
-    ordered.push(...parts);
+    for (const row of inOrderOfSalts(rows, write, writer)) write(row, writer);
   }
-  return hexOf(sha256(writer.inOrder(ordered)));
+  return hexOf(sha256(writer.bytes));
 }
+
+/** Rows in the order of their salts. Rows that somebody copied have one salt: then what they say decides. */
+function inOrderOfSalts(rows: readonly Values[], write: WriteRow, writer: ByteWriter): readonly Values[] {
+  const ordered = [...rows].sort((a, b) => order(saltIn(a), saltIn(b)));
+  if (ordered.every((row, index) => index === 0 || saltIn(row) !== saltIn(ordered[index - 1] ?? row))) return ordered;
+  return ordered
+    .map((row) => ({ row, salt: saltIn(row), says: writer.aside(() => write(row, writer)) }))
+    .sort((a, b) => order(a.salt, b.salt) || order(a.says, b.says))
+    .map(({ row }) => row);
+}
+
+const order = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+const saltIn = ({ salt }: Values): string => (typeof salt === "string" ? salt : "");
 
 /** The name of the entry that a reference gives by its number: its key, and the number of one that was typed without. */
 function namesOfEntries({ books, game }: BooksState): NameOf {
@@ -252,9 +253,11 @@ function writerOf(of: Table, rows: readonly Values[], answered: NameOf, to: Byte
   };
   const name: WriteRow = of.numbered ? (row, into) => into.text(nameOf(row as unknown as Numbered)) : () => undefined;
   return (row, into) => {
+    into.text(saltIn(row));
     name(row, into);
     entry?.(row, answered, into);
     beside(row, into);
+    into.end();
   };
 }
 

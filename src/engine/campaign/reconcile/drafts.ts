@@ -19,10 +19,12 @@ import {
   columnsFound,
   columnsOf,
   headerKey,
+  spotIn,
   type Audience,
   type Placed,
   type Row,
   type Table,
+  type Tables,
   type WorkbookTable,
 } from "../schema/table";
 import type { Discrepancy, Taken } from "./discrepancy";
@@ -203,18 +205,30 @@ function readDrafts(kind: DraftKind, table: WorkbookTable, open: ReconciledBooks
     const filled = { Turn: campaign.turn, ...kind.complete(typed, open) };
     const completed = { ...inPlace(filled, typed), ...spelled(typed, known), ...kind.rewrite?.(typed, open) };
     const unreadable: Finding[] = [];
-    const alone = { ...table, row: table.row + row, rows: [withCells(cells, { ...completed, No: 1 }, found)] };
-    const [read] = readTable({ sheets: [], tables: new Map([[table.name, alone]]) }, of, known, unreadable);
-    return [{ row, completed, entry: read && entryOf(kind.of, read, open, unreadable), unreadable }];
+    const rows = [withCells(cells, { ...completed, No: 1 }, found)];
+    const alone = { sheets: [], tables: new Map([[table.name, { ...table, row: table.row + row, rows }]]) };
+    const [read] = readTable(alone, of, known, unreadable);
+    return [{ row, completed, entry: read && entryOf(kind.of, read, alone, open, unreadable), unreadable }];
   });
 }
 
 /** The entry of a row: of the log with its change. */
-function entryOf(of: Table, row: Placed, { game }: ReconciledBooks, unreadable: Finding[]): Placed | undefined {
+function entryOf(
+  of: Table,
+  row: Placed,
+  tables: Tables,
+  { game }: ReconciledBooks,
+  unreadable: Finding[],
+): Placed | undefined {
   if (of.name !== EVENTS.name) return row;
   const change = parseChange(game.changes, row as never);
   if (typeof change !== "string") return { ...row, change } as Placed;
-  unreadable.push({ check: "event-unreadable", subject: EVENTS.name, message: change, spot: row.spotOf("change") });
+  unreadable.push({
+    check: "event-unreadable",
+    subject: EVENTS.name,
+    message: change,
+    spot: spotIn(tables, of, row, "change"),
+  });
   return undefined;
 }
 

@@ -76,7 +76,7 @@ function withRow(open: ReconciledBooks, unit: Unit): ReconciledBooks {
   );
   const spot = { sheet };
   const described = { ...blank, unit: unit.unit, side: unit.side, ...unit.values };
-  const row = { ...described, row: -1, legible: true, spot, spotOf: () => spot } as unknown as TrackedUnit;
+  const row = { ...described, row: -1, legible: true, spot } as unknown as TrackedUnit;
   const units = [...open.books.units, row];
   return { ...open, books: { ...open.books, units, rows: new Map(open.books.rows).set(name, units) } };
 }

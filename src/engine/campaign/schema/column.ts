@@ -24,7 +24,7 @@ export class Unreadable {
   ) {}
 }
 
-/** The names that cells may refer to while a table is read, by their spelling in small letters. */
+/** The names that cells may refer to while a table is read, as they are spelled and in small letters. */
 export interface Known {
   readonly sides: ReadonlyMap<string, string>;
   /** The sides, and the accounts that are no side. */
@@ -145,9 +145,9 @@ export const pointsOrZero = (header: string, more: More & PointsBounds = {}): Co
 
 function parseAmount(header: string, cell: Cell, { least, instead }: PointsBounds): Points | Unreadable {
   const amount = typeof cell === "number" ? parsePoints(cell) : undefined;
-  const actual = quote(cell);
   if (amount === undefined) return unfitAmount(header, cell);
   if (least === undefined || amount >= least) return amount;
+  const actual = quote(cell);
   const expected = `${formatPoints(least)} or more`;
   const message = `${header} is ${actual}; it takes ${expected}${instead === undefined ? "" : `: ${instead}`}.`;
   return new Unreadable("negative-amount", message, expected, actual);
@@ -221,10 +221,11 @@ export const isYes = (cell: Cell): boolean => cell === true || /^(true|yes|y|x|1
 export const oneOf = (header: string, words: readonly string[], check: string, more: More = {}): Column<string> => ({
   ...text(header, { list: words, ...more }),
   parse(cell) {
-    const word = words.find((known) => sameWord(known, String(cell)));
+    const typed = String(cell);
+    const word = words.includes(typed) ? typed : words.find((known) => sameWord(known, typed));
     if (word !== undefined) return word;
     const expected = words.join(", ");
-    return new Unreadable(check, `${header} is "${String(cell)}"; it takes ${expected}.`, expected, String(cell));
+    return new Unreadable(check, `${header} is "${typed}"; it takes ${expected}.`, expected, typed);
   },
 });
 
@@ -244,10 +245,12 @@ export const account = (header: string, more: More = {}): Column<string> => ({
   parse: (cell, { accounts }) => parseName(header, String(cell), accounts),
 });
 
+const namesIn = (known: ReadonlyMap<string, string>): readonly string[] => [...new Set(known.values())];
+
 function parseName(header: string, typed: string, known: ReadonlyMap<string, string>): string | Unreadable {
-  const name = known.get(typed.toLowerCase());
+  const name = known.get(typed) ?? known.get(typed.toLowerCase());
   if (name !== undefined) return name;
-  const names = [...known.values()];
+  const names = namesIn(known);
   const expected = names.join(", ");
   const alike = nearest(typed, names);
   const choice = alike === undefined ? "" : ` The nearest is ${alike}.`;
@@ -272,7 +275,7 @@ export const requiredWord = (column: Column<string>, check: string, words: (know
 
 /** A side that must be named. */
 export const requiredSide = (header: string, more: More = {}): Column<string> =>
-  requiredWord(side(header, more), "unknown-side", ({ sides }) => [...sides.values()].join(", "));
+  requiredWord(side(header, more), "unknown-side", ({ sides }) => namesIn(sides).join(", "));
 
 /** The last turn that books can have; a larger number is a typing mistake. */
 export const LAST_TURN = 999;

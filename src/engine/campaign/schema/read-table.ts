@@ -27,12 +27,13 @@ export function readTable<T extends Table>(tables: Tables, of: T, known: Known, 
   }
   const columns = columnsToRead(table, of, findings);
   const isBlankRow = blankRowOf(table, of);
+  const Row = rowClassOf(of);
   const read: RowOf<T>[] = [];
-  for (const [row, cells] of table.rows.entries()) {
-    if (isBlankRow(cells)) continue;
-    const placed = new RowReader(table, of, columns, cells, row).read(known, findings);
+  table.rows.forEach((cells, row) => {
+    if (isBlankRow(cells)) return;
+    const placed = readRow({ table, of, columns, cells, row, Row }, known, findings);
     if (placed) read.push(placed as RowOf<T>);
-  }
+  });
   return read;
 }
 
@@ -42,6 +43,27 @@ interface ColumnToRead {
   readonly column: Column;
   readonly at: number | undefined;
   readonly counts: boolean;
+}
+
+/** A row to be read: its cells, and where it stands. */
+interface RowPlace {
+  readonly table: WorkbookTable;
+  readonly of: Table;
+  readonly columns: readonly ColumnToRead[];
+  readonly cells: readonly Cell[];
+  readonly row: number;
+  readonly Row: RowClass;
+}
+
+type RowClass = new () => Record<string, unknown>;
+
+const ROW_CLASSES = new WeakMap<Table, RowClass>();
+
+/** The rows of a table are of one class, so that engines lay them out once: there are thousands. */
+function rowClassOf(of: Table): RowClass {
+  const known = ROW_CLASSES.get(of) ?? (class {} as RowClass);
+  ROW_CLASSES.set(of, known);
+  return known;
 }
 
 function columnsToRead(table: WorkbookTable, of: Table, findings: Finding[]): readonly ColumnToRead[] {
@@ -59,92 +81,81 @@ function columnsToRead(table: WorkbookTable, of: Table, findings: Finding[]): re
   });
 }
 
-/** Reads one row of a table. */
-class RowReader {
-  private failed = false;
-  private dropped = false;
-
-  constructor(
-    private readonly table: WorkbookTable,
-    private readonly of: Table,
-    private readonly columns: readonly ColumnToRead[],
-    private readonly cells: readonly Cell[],
-    private readonly row: number,
-  ) {}
-
-  /** The row; undefined where it does not count. */
-  read(known: Known, findings: Finding[]): Placed | undefined {
-    if (this.of.numbered && isBlank(this.cellOf("no"))) {
-      // Without the column nobody knows which rows are drafts; that it is missing is the finding.
-      if (this.columns.some(({ key, at }) => key === "no" && at !== undefined))
-        findings.push(this.finding("no", DRAFT));
-      return undefined;
-    }
-    const row: Record<string, unknown> = {};
-    for (const { key, column, at, counts } of this.columns) {
-      if (at === undefined) {
-        row[key] = column.blank;
-        if (column.required && counts && this.of.unreadable === "dropped") this.dropped = true;
-        continue;
-      }
-      const value = this.value(column, this.cells[at] ?? null, known);
-      if (value instanceof Unreadable) {
-        this.failed = true;
-        if (counts && this.of.unreadable === "dropped") this.dropped = true;
-        findings.push(this.finding(key, value));
-        row[key] = column.blank;
-      } else row[key] = value;
-    }
-    if (this.dropped) return undefined;
-    row["row"] = this.row;
-    row["legible"] = !this.failed;
-    row["spot"] = this.spotOf(this.of.at ?? this.of.key);
-    row["spotOf"] = this.spotOf;
-    return row as unknown as Placed;
+/** Reads a row; undefined where it does not count. */
+function readRow(at: RowPlace, known: Known, findings: Finding[]): Placed | undefined {
+  const { of, columns, cells } = at;
+  const drops = of.unreadable === "dropped";
+  if (of.numbered && isBlank(cellOf(at, "no"))) {
+    // Without the column nobody knows which rows are drafts; that it is missing is the finding.
+    if (columns.some((each) => each.key === "no" && each.at !== undefined)) findings.push(findingAt(at, "no", DRAFT));
+    return undefined;
   }
-
-  private value(column: Column, cell: Cell, known: Known): unknown {
-    if (!isBlank(cell)) return column.parse(cell, known);
-    // A blank cell beside one that cannot be read may follow from it.
-    if (!column.required || this.failed) return column.blank;
-    const { check, message, expected } = column.required;
-    return new Unreadable(check, message(column.header, known), expected?.(known) ?? "", "");
+  let legible = true;
+  let counts = true;
+  const row = new at.Row();
+  for (const each of columns) {
+    const { key, column } = each;
+    const value = each.at === undefined ? column.blank : valueOf(column, cells[each.at] ?? null, known, legible);
+    if (value instanceof Unreadable) {
+      legible = false;
+      findings.push(findingAt(at, key, value));
+      row[key] = column.blank;
+    } else row[key] = value;
+    const isLost = value instanceof Unreadable || (each.at === undefined && column.required !== undefined);
+    if (isLost && each.counts && drops) counts = false;
   }
+  if (!counts) return undefined;
+  row["row"] = at.row;
+  row["legible"] = legible;
+  row["spot"] = spotAt(at, of.at ?? of.key);
+  return row as unknown as Placed;
+}
 
-  private finding(key: string, { check, message, expected, actual }: Unreadable): Finding {
-    const difference = expected === "" && actual === "" ? {} : { expected, actual };
-    const turn = key === "turn" ? null : this.cellOf("turn");
-    return {
-      check,
-      subject: this.subject,
-      message,
-      ...difference,
-      spot: this.spotOf(key),
-      table: this.of.name,
-      column: this.of.columns[key]?.header ?? key,
-      ...(typeof turn === "number" && { turn }),
-    };
-  }
+function valueOf(column: Column, cell: Cell, known: Known, legible: boolean): unknown {
+  if (!isBlank(cell)) return column.parse(cell, known);
+  // A blank cell beside one that cannot be read may follow from it.
+  if (!column.required || !legible) return column.blank;
+  const { check, message, expected } = column.required;
+  return new Unreadable(check, message(column.header, known), expected?.(known) ?? "", "");
+}
 
-  /** What the row is called in messages. */
-  private get subject(): string {
-    const { key, columns } = this.of;
-    const cell = this.cellOf(key);
-    return isBlank(cell)
-      ? `${this.table.name}, row ${this.table.row + this.row + 2}`
-      : `${columns[key]?.header ?? key} ${String(cell).trim()}`;
-  }
-
-  private cellOf(key: string): Cell {
-    const at = this.columns.find((column) => column.key === key)?.at;
-    return at === undefined ? null : (this.cells[at] ?? null);
-  }
-
-  private readonly spotOf = (key: string): Spot => {
-    const at = this.columns.find((column) => column.key === key)?.at ?? 0;
-    return { sheet: this.table.sheet, cell: a1(this.table.row + 1 + this.row, this.table.column + at) };
+function findingAt(at: RowPlace, key: string, { check, message, expected, actual }: Unreadable): Finding {
+  const { of } = at;
+  const difference = expected === "" && actual === "" ? {} : { expected, actual };
+  const turn = key === "turn" ? null : cellOf(at, "turn");
+  return {
+    check,
+    subject: subjectOf(at),
+    message,
+    ...difference,
+    spot: spotAt(at, key),
+    table: of.name,
+    column: of.columns[key]?.header ?? key,
+    ...(typeof turn === "number" && { turn }),
   };
 }
+
+/** What the row is called in messages. */
+function subjectOf(at: RowPlace): string {
+  const { key, columns } = at.of;
+  const cell = cellOf(at, key);
+  return isBlank(cell)
+    ? `${at.table.name}, row ${at.table.row + at.row + 2}`
+    : `${columns[key]?.header ?? key} ${String(cell).trim()}`;
+}
+
+const indexOf = (columns: readonly ColumnToRead[], key: string): number | undefined =>
+  columns.find((column) => column.key === key)?.at;
+
+function cellOf({ columns, cells }: RowPlace, key: string): Cell {
+  const at = indexOf(columns, key);
+  return at === undefined ? null : (cells[at] ?? null);
+}
+
+const spotAt = ({ table, columns, row }: RowPlace, key: string): Spot => ({
+  sheet: table.sheet,
+  cell: a1(table.row + 1 + row, table.column + (indexOf(columns, key) ?? 0)),
+});
 
 const DRAFT = new Unreadable(
   "draft",

@@ -1,4 +1,4 @@
-import { isBlank, type Cell } from "../../core/cell";
+import { a1, isBlank, type Cell } from "../../core/cell";
 import type { Spot } from "../../core/problem";
 import type { Column, Holds } from "./column";
 
@@ -59,8 +59,6 @@ export interface Placed {
   readonly legible: boolean;
   /** The cell at which a finding about the row points. */
   readonly spot: Spot;
-  /** Finds the cell of a column, by its key. */
-  readonly spotOf: (key: string) => Spot;
 }
 
 /** What the columns of a table hold. */
@@ -156,6 +154,14 @@ export function columnsFound({ header }: { readonly header: readonly string[] })
   const found = new Map<string, number>();
   for (const [index, name] of header.entries()) if (!found.has(headerKey(name))) found.set(headerKey(name), index);
   return found;
+}
+
+/** The cell of a row in a column, by the column's key; the sheet alone where the table or the column is missing. */
+export function spotIn({ tables }: Pick<Tables, "tables">, of: Table, { row }: Pick<Placed, "row">, key: string): Spot {
+  const table = tables.get(of.name);
+  const at = table && columnsFound(table).get(headerKey(of.columns[key]?.header ?? ""));
+  if (!table || at === undefined) return { sheet: table?.sheet ?? of.sheet };
+  return { sheet: table.sheet, cell: a1(table.row + 1 + row, table.column + at) };
 }
 
 /**

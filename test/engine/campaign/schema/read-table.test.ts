@@ -10,7 +10,7 @@ import { Kept, STAMP, addressOf, checksOf, kept, keptInTurn2, only, started, tab
 const EVENT_KINDS = CHANGES.map(({ kind }) => kind);
 
 /** An entry without the cells where it stands. */
-const unplaced = ({ spot: _, spotOf: __, ...entry }: Transfer & Partial<Placed>) => entry;
+const unplaced = ({ spot: _, ...entry }: Transfer & Partial<Placed>) => entry;
 
 const tableCalled = (name: string): Table => TABLES.find((table) => table.name === name)!;
 
