@@ -4,6 +4,9 @@ import type { Game, OpenGame } from "../src/engine/campaign/game";
 import { readSettings } from "../src/engine/campaign/ledger/books";
 import type { Closing } from "../src/engine/campaign/ledger/entry";
 import { moneyOf, tableOf } from "../src/engine/campaign/ledger/ledger";
+import { readOnly } from "../src/engine/campaign/ledger/outcome";
+import type { Discrepancy } from "../src/engine/campaign/reconcile/discrepancy";
+import { discrepancies } from "../src/engine/campaign/reconcile/reconcile";
 import { apply } from "../src/engine/campaign/schema/apply";
 import { migrationEdits, schemaOf, stepsFrom } from "../src/engine/campaign/schema/migrations";
 import { tablesOfGame } from "../src/engine/campaign/schema/names";
@@ -15,35 +18,70 @@ import { GAMES, isCampaign, openBooks } from "../src/engine/open";
 import { openFile } from "../src/workbook/file";
 import { whyUnread } from "./why-unread";
 
-const USAGE = "Usage: npm run --silent books -- FILE.xlsx [--json]";
+const USAGE = "Usage: npm run --silent books -- FILE.xlsx ... [--json]";
 
-/** What the program ends with. */
+/** What the program ends with; the higher, the worse. */
 export const STATUS = { sound: 0, findings: 1, unread: 2 } as const;
+type Status = (typeof STATUS)[keyof typeof STATUS];
 
-/** What the program says on standard output or, where it cannot read the file, on standard error. */
+/** What the program says, and where: standard error is for what keeps it from any report at all. */
 export interface Outcome {
-  readonly status: (typeof STATUS)[keyof typeof STATUS];
+  readonly status: Status;
+  readonly stream: "stdout" | "stderr";
   readonly says: string;
 }
 
-/** Reads the books of a file and checks them, for programs or for people. */
+/** How a file is told of: for programs or people, alone or as one of several. */
+interface Form {
+  readonly json: boolean;
+  readonly several: boolean;
+}
+
+/** The books of a file, with what was typed into the sheets and waits to be posted. */
+interface Checked {
+  readonly file: string;
+  readonly schema: number;
+  readonly open: OpenGame;
+  readonly pending: readonly Discrepancy[];
+}
+
+/** Why the books of a file were not checked: a sentence that names the file. */
+interface Unread {
+  readonly file: string;
+  readonly error: string;
+}
+
+/** Reads the books of files and checks them, for programs or for people. */
 export async function checkBooks(words: readonly string[], games: readonly Game[] = GAMES): Promise<Outcome> {
   const options = words.filter((word) => word.startsWith("-"));
   const files = words.filter((word) => !word.startsWith("-"));
   const unknown = options.find((option) => option !== "--json");
-  const [file] = files;
-  if (unknown !== undefined) return unread(`${unknown} is no option. ${USAGE}`);
-  if (file === undefined || files.length > 1) return unread(`One file is read at a time. ${USAGE}`);
+  if (unknown !== undefined) return misused(`${unknown} is no option.`);
+  if (files.length === 0) return misused("No file was named.");
+  const form = { json: options.length > 0, several: files.length > 1 };
+  const says: string[] = [];
+  let worst: Status = STATUS.sound;
+  for (const file of files) {
+    const checked = await checkFile(file, games);
+    const status = statusOf(checked);
+    if (status > worst) worst = status;
+    says.push(tell(checked, form));
+  }
+  const stream = worst === STATUS.unread && !form.several ? "stderr" : "stdout";
+  return { status: worst, stream, says: says.join(form.json ? "\n" : "\n\n") };
+}
+
+const misused = (why: string): Outcome => ({ status: STATUS.unread, stream: "stderr", says: `${why} ${USAGE}` });
+
+async function checkFile(file: string, games: readonly Game[]): Promise<Checked | Unread> {
   try {
     const tables = await (await openFile(await readFile(file), games)).read();
     if (!isCampaign(tables))
-      return unread(`${file} holds no campaign: it has neither the table Settings nor Transfers.`);
+      return { file, error: `${file} holds no campaign: it has neither the table Settings nor Transfers.` };
     const open = openBooks(upToDate(tables, games), games);
-    const says =
-      options.length > 0 ? JSON.stringify(booksJson(open, schemaOf(tables) ?? 0), null, 2) : formatBooks(file, open);
-    return { status: open.findings.length === 0 ? STATUS.sound : STATUS.findings, says };
+    return { file, schema: schemaOf(tables) ?? 0, open, pending: pendingIn(open) };
   } catch (problem) {
-    return unread(`${file} cannot be read: ${whyUnread(problem)}`);
+    return { file, error: `${file} cannot be read: ${whyUnread(problem)}` };
   }
 }
 
@@ -56,10 +94,26 @@ function upToDate(tables: Tables, games: readonly Game[]): Tables {
   return apply(tables, migrationEdits(tables, steps, { ours, seed: "books-report" }));
 }
 
-const unread = (says: string): Outcome => ({ status: STATUS.unread, says });
+/** What waits to be posted; nothing where nothing may be written. */
+const pendingIn = (open: OpenGame): readonly Discrepancy[] => (readOnly(open) ? [] : discrepancies(open));
+
+/** Changes that wait to be posted are no finding. */
+function statusOf(checked: Checked | Unread): Status {
+  if ("error" in checked) return STATUS.unread;
+  return checked.open.findings.length === 0 ? STATUS.sound : STATUS.findings;
+}
+
+function tell(checked: Checked | Unread, { json, several }: Form): string {
+  if ("error" in checked) return json && several ? JSON.stringify(checked) : checked.error;
+  if (json) {
+    const report = booksJson(checked);
+    return several ? JSON.stringify({ file: checked.file, ...report }) : JSON.stringify(report, null, 2);
+  }
+  return several ? `${checked.file}:\n${formatBooks(checked)}` : formatBooks(checked);
+}
 
 /** The books as JSON: names and order are public. */
-const booksJson = ({ books, campaign, findings, game }: OpenGame, schema: number) => ({
+const booksJson = ({ schema, open: { books, campaign, findings, game }, pending }: Checked) => ({
   schema,
   campaign: books.settings.get(SETTING.name) ?? "",
   game: books.settings.get(SETTING.game) ?? "",
@@ -67,6 +121,7 @@ const booksJson = ({ books, campaign, findings, game }: OpenGame, schema: number
   sides: books.sides.map(({ name, kind, player }) => ({ side: name, kind, player })),
   closings: books.closings.map((closing) => closingJson(closing, game)),
   findings: findings.map(findingJson),
+  pending: pending.map(pendingJson),
 });
 
 /** A closing by the keys of the columns that its game declares, in their order. */
@@ -105,15 +160,24 @@ const findingJson = (finding: Finding): FindingJson => ({
   follows: (finding.follows ?? []).map(findingJson),
 });
 
-/** "Ledger!F12", or the name of the sheet where the finding is about all of it. */
-function cellOf({ spot }: Finding): string {
+const pendingJson = (change: Discrepancy) => ({
+  id: change.id,
+  subject: change.subject,
+  sheetHas: change.sheetHas,
+  booksHave: change.booksHave,
+  becomes: change.becomes || null,
+  cell: cellOf(change),
+});
+
+/** "Ledger!F12", or the name of the sheet where it is about all of it. */
+function cellOf({ spot }: Pick<Finding, "spot">): string {
   if (!spot) return "";
   const sheet = /^\w+$/.test(spot.sheet) ? spot.sheet : `'${spot.sheet.replaceAll("'", "''")}'`;
   return spot.cell === undefined ? spot.sheet : `${sheet}!${spot.cell}`;
 }
 
-/** The books for people: how each side stands, and what was found. */
-function formatBooks(file: string, open: OpenGame): string {
+/** The books for people: how each side stands, what was found, and what waits to be posted. */
+function formatBooks({ file, open, pending }: Checked): string {
   const { books, campaign, findings } = open;
   const lines = [
     `${books.settings.get(SETTING.name) ?? file}: turn ${campaign.turn} is under way.`,
@@ -122,6 +186,7 @@ function formatBooks(file: string, open: OpenGame): string {
       ? "The books hold."
       : `${findings.length === 1 ? "1 finding" : `${findings.length} findings`}:`,
     ...findings.flatMap((finding) => formatFinding(finding)),
+    ...formatPending(pending),
   ];
   return lines.join("\n");
 }
@@ -150,4 +215,20 @@ function formatFinding(finding: Finding, indent = ""): readonly string[] {
     `${indent}- ${where === "" ? "" : `${where}: `}${finding.message}${clause} (${finding.check})`,
     ...(finding.follows ?? []).flatMap((follows) => formatFinding(follows, `${indent}  `)),
   ];
+}
+
+/** What waits to be posted, a line each; no line where nothing does. */
+function formatPending(pending: readonly Discrepancy[]): readonly string[] {
+  if (pending.length === 0) return [];
+  const waiting =
+    pending.length === 1 ? "1 change in the sheets waits" : `${pending.length} changes in the sheets wait`;
+  return [`${waiting} to be posted:`, ...pending.map(formatChange)];
+}
+
+/** A change with what it becomes or, where it becomes nothing yet, why it may not be posted or what is asked. */
+function formatChange(change: Discrepancy): string {
+  const { sheetHas, booksHave, becomes, question, refused } = change;
+  const open = refused.length > 0 ? refused.map(({ message }) => message).join(" ") : (question?.asks ?? "");
+  const next = becomes === "" ? open : `Becomes: ${becomes}.`;
+  return `- ${cellOf(change)}: In the sheet: ${sheetHas}. In the books: ${booksHave}. ${next}`;
 }

@@ -1,9 +1,9 @@
-import { STATUS, checkBooks } from "./books-report";
+import { checkBooks } from "./books-report";
 
-/** `npm run --silent books -- FILE.xlsx [--json]`: what stands in the books of a file, and what does not hold. */
+/** `npm run --silent books -- FILE.xlsx ... [--json]`: what stands in the books of files, and what does not hold. */
 async function main(): Promise<void> {
-  const { status, says } = await checkBooks(process.argv.slice(2));
-  (status === STATUS.unread ? process.stderr : process.stdout).write(`${says}\n`);
+  const { status, stream, says } = await checkBooks(process.argv.slice(2));
+  process[stream].write(`${says}\n`);
   process.exitCode = status;
 }
 

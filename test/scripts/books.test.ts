@@ -6,20 +6,21 @@ import { STATUS, checkBooks } from "../../scripts/books-report";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import type { Edit } from "../../src/engine/campaign/schema/edit";
 import { layout } from "../../src/engine/campaign/schema/layout";
-import { openBooks } from "../../src/engine/open";
+import { GAMES, openBooks } from "../../src/engine/open";
 import { newFile, openFile } from "../../src/workbook/file";
 import { started } from "../engine/campaign/kept";
 
 const SAMPLE = join(__dirname, "../../samples/border-patrol.xlsx");
+const OLDER = join(__dirname, "../campaigns/schema-1");
 const ROOT = join(__dirname, "../..");
 const AT = new Date("2026-08-22T12:00:00Z");
 
 const folder = mkdtempSync(join(tmpdir(), "starledger-books-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A copy of the sample with these edits. */
-async function spoiled(name: string, edits: readonly Edit[]): Promise<string> {
-  const file = await openFile(readFileSync(SAMPLE));
+/** A copy of the sample, or of another file, with these edits. */
+async function spoiled(name: string, edits: readonly Edit[], of = SAMPLE): Promise<string> {
+  const file = await openFile(readFileSync(of));
   await file.write(edits);
   const path = join(folder, name);
   writeFileSync(path, await file.save(AT));
@@ -34,6 +35,22 @@ const TWO_SLIPS: readonly Edit[] = [
     table: "Transfers",
     rows: [{ No: 900, Turn: 9, From: "Alliance", To: "Orion", Amount: 1.00001, Currency: "BPV", Line: "Bribe" }],
   },
+];
+
+/** A worth typed over. */
+const VALUED: Edit = { kind: "change", table: "Units", row: 13, cells: { "Worth BPV": 60 } };
+
+/** An entry typed without a number, one that no treasury can pay, and the worth. */
+const TYPED: readonly Edit[] = [
+  {
+    kind: "append",
+    table: "Transfers",
+    rows: [
+      { Line: "Repair", From: "Orion", Amount: 2 },
+      { Line: "Repair", From: "Orion", Amount: 9999 },
+    ],
+  },
+  VALUED,
 ];
 
 /** A finding of the JSON. */
@@ -179,9 +196,126 @@ describe("books that do not hold", () => {
   });
 });
 
-describe("books of an older schema", () => {
-  const OLDER = join(__dirname, "../campaigns/schema-1");
+describe("changes that wait to be posted", () => {
+  const pendingOf = async (path: string, games = GAMES) => {
+    const { status, says } = await checkBooks([path, "--json"], games);
+    return { status, pending: (JSON.parse(says) as { pending: Record<string, unknown>[] }).pending };
+  };
 
+  test("are told for programs, after all else", async () => {
+    const path = await spoiled("typed.xlsx", TYPED);
+    const { pending } = await pendingOf(path);
+    const [draft, refused, valued] = pending;
+    expect(pending).toHaveLength(3);
+    expect(draft).toEqual({
+      id: "ledger-100",
+      subject: "Ledger, row 100",
+      sheetHas: "From Orion, Amount 2, Line Repair",
+      booksHave: expect.any(String),
+      becomes: expect.stringMatching(/^Entry \d+: Repair, 2 BPV from Orion to Yards$/),
+      cell: "Ledger!A100",
+    });
+    expect(Object.keys(draft ?? {})).toEqual(["id", "subject", "sheetHas", "booksHave", "becomes", "cell"]);
+    expect(refused).toMatchObject({ id: "ledger-101", becomes: null });
+    expect(valued).toMatchObject({
+      id: "unit-O-2",
+      subject: "O-2",
+      sheetHas: "Worth BPV 60",
+      booksHave: "Worth BPV 68",
+      cell: "Ships!A15",
+    });
+    expect(Object.keys(JSON.parse((await checkBooks([path, "--json"])).says) as object).at(-1)).toBe("pending");
+  });
+
+  test("are told for people, a line each: what each becomes, or why it may not be posted", async () => {
+    const { says } = await checkBooks([await spoiled("typed-again.xlsx", TYPED)]);
+    const lines = says.split("\n");
+    const from = lines.indexOf("3 changes in the sheets wait to be posted:");
+    expect(lines.slice(from + 1)).toEqual([
+      expect.stringMatching(/^- Ledger!A100: .*Repair.* Becomes: Entry \d+: Repair, 2 BPV/),
+      expect.stringMatching(/^- Ledger!A101: .*9999.* Orion has [\d.]+ BPV/),
+      expect.stringMatching(/^- Ships!A15: .*60.*68.* Becomes: Entry \d+: O-2/),
+    ]);
+  });
+
+  test("ask what nobody but the user knows", async () => {
+    const typed = { Unit: "X-1", "Economic BPV": 50 };
+    const path = await spoiled("asks.xlsx", [{ kind: "append", table: "Units", rows: [typed] }]);
+    expect((await pendingOf(path)).pending).toMatchObject([{ id: "unit-X-1", becomes: null }]);
+    expect((await checkBooks([path])).says.split("\n").at(-1)).toMatch(/Whose unit is X-1\?$/);
+  });
+
+  test("do not change the status by themselves: that is by what the checks of the game find", async () => {
+    const checks = BORDER_PATROL.checks.filter(({ id }) => id !== "tracker-differs");
+    const games = [{ ...BORDER_PATROL, checks }];
+    const path = await spoiled("valued.xlsx", [VALUED]);
+    expect(await pendingOf(path)).toMatchObject({ status: STATUS.findings, pending: [{ id: "unit-O-2" }] });
+    expect(await pendingOf(path, games)).toMatchObject({ status: STATUS.sound, pending: [{ id: "unit-O-2" }] });
+    const { status, says } = await checkBooks([path], games);
+    expect(status).toBe(STATUS.sound);
+    expect(says).toContain("\nThe books hold.\n1 change in the sheets waits to be posted:\n- Ships!A15: ");
+  });
+
+  test("are none where the sheets and the books agree", async () => {
+    expect(await pendingOf(SAMPLE)).toEqual({ status: STATUS.sound, pending: [] });
+  });
+
+  test("are none where nothing may be written: another schema, a game that is not known", async () => {
+    const path = await spoiled("typed-for-none.xlsx", TYPED);
+    expect(await pendingOf(path, [])).toEqual({ status: STATUS.findings, pending: [] });
+    const schema: Edit = { kind: "change", table: "Settings", row: 0, cells: { Value: "99" } };
+    const newer = await spoiled("typed-newer.xlsx", [...TYPED, schema]);
+    expect(await pendingOf(newer)).toEqual({ status: STATUS.findings, pending: [] });
+  });
+
+  test("are those of older books as well", async () => {
+    const path = await spoiled("typed-older.xlsx", TYPED, join(OLDER, "border-patrol.xlsx"));
+    expect((await pendingOf(path)).pending.map(({ id }) => id)).toEqual(["ledger-100", "ledger-101", "unit-O-2"]);
+  });
+});
+
+describe("several files", () => {
+  const NOWHERE = "/nowhere/at-all.xlsx";
+  const linesOf = (says: string) => says.split("\n").map((line) => JSON.parse(line) as Record<string, unknown>);
+
+  test("are told for programs, a line each in the order given, with what cannot be read", async () => {
+    const typed = await spoiled("typed-of-several.xlsx", [VALUED]);
+    const { status, stream, says } = await checkBooks([typed, NOWHERE, "--json", SAMPLE]);
+    expect([status, stream]).toEqual([STATUS.unread, "stdout"]);
+    const lines = linesOf(says);
+    expect(lines.map(({ file }) => file)).toEqual([typed, NOWHERE, SAMPLE]);
+    expect(lines[0]).toMatchObject({
+      turn: 9,
+      findings: [{ check: "tracker-differs" }],
+      pending: [{ id: "unit-O-2" }],
+    });
+    expect(lines[1]).toEqual({ file: NOWHERE, error: expect.stringContaining("there is no such file") });
+    const alone = JSON.parse((await checkBooks([SAMPLE, "--json"])).says) as object;
+    expect(lines[2]).toEqual({ file: SAMPLE, ...alone });
+    expect(Object.keys(lines[2] ?? {})).toEqual(["file", ...Object.keys(alone)]);
+  });
+
+  test("are told for people one after the other, each begun by its name", async () => {
+    const slips = await spoiled("slips-again.xlsx", TWO_SLIPS);
+    const { status, stream, says } = await checkBooks([SAMPLE, NOWHERE, slips]);
+    expect([status, stream]).toEqual([STATUS.unread, "stdout"]);
+    const [first, second, third] = says.split("\n\n");
+    expect(first).toBe(`${SAMPLE}:\n${(await checkBooks([SAMPLE])).says}`);
+    expect(second).toBe((await checkBooks([NOWHERE])).says);
+    expect(third).toBe(`${slips}:\n${(await checkBooks([slips])).says}`);
+  });
+
+  test("end with the worst status of all; the same file may be named twice", async () => {
+    const slips = await spoiled("slips-once-more.xlsx", TWO_SLIPS);
+    const twice = await checkBooks([SAMPLE, SAMPLE, "--json"]);
+    expect([twice.status, linesOf(twice.says).length]).toEqual([STATUS.sound, 2]);
+    expect((await checkBooks([slips, SAMPLE])).status).toBe(STATUS.findings);
+    expect((await checkBooks([SAMPLE, slips])).status).toBe(STATUS.findings);
+    expect((await checkBooks([NOWHERE, slips, SAMPLE])).status).toBe(STATUS.unread);
+  });
+});
+
+describe("books of an older schema", () => {
   test("are told as they will be once they are brought up to date; the file stays as it is", async () => {
     const path = join(OLDER, "border-patrol.xlsx");
     const before = readFileSync(path);
@@ -218,19 +352,20 @@ describe("books of a game that is not among those that are known", () => {
 
 describe("what cannot be read", () => {
   test.each([
-    ["no file at all", [], "One file is read at a time. Usage: npm run --silent books -- FILE.xlsx [--json]"],
-    ["two files", [SAMPLE, SAMPLE], "One file is read at a time."],
+    ["no file at all", [], "Usage: npm run --silent books -- FILE.xlsx ... [--json]"],
+    ["no file but an option", ["--json"], "Usage: "],
     ["an option that is none", [SAMPLE, "--csv"], "--csv is no option. Usage: "],
     [
       "a file that is not there",
       ["/nowhere/at-all.xlsx"],
       "/nowhere/at-all.xlsx cannot be read: there is no such file.",
     ],
+    ["a file below a file", [join(SAMPLE, "within.xlsx")], "cannot be read: there is no such file."],
     ["a folder", [tmpdir()], "cannot be read: it is a folder."],
     ["what is no workbook", [join(ROOT, "package.json"), "--json"], "This is no .xlsx file that can be read."],
   ])("%s is told in plain words with status 2", async (_, words, says) => {
     const outcome = await checkBooks(words);
-    expect(outcome.status).toBe(STATUS.unread);
+    expect([outcome.status, outcome.stream]).toEqual([STATUS.unread, "stderr"]);
     expect(outcome.says).toContain(says);
   });
 
@@ -239,6 +374,7 @@ describe("what cannot be read", () => {
     writeFileSync(path, await newFile().save(AT));
     expect(await checkBooks([path])).toEqual({
       status: STATUS.unread,
+      stream: "stderr",
       says: `${path} holds no campaign: it has neither the table Settings nor Transfers.`,
     });
   });
@@ -256,5 +392,9 @@ describe("the program", () => {
     const nonsense = run(join(ROOT, "package.json"));
     expect([nonsense.status, nonsense.stdout]).toEqual([2, ""]);
     expect(nonsense.stderr).toContain("This is no .xlsx file that can be read.");
+    const both = run(join(ROOT, "package.json"), SAMPLE, "--json");
+    expect([both.status, both.stderr.includes(".xlsx")]).toEqual([2, false]);
+    const lines = both.stdout.trimEnd().split("\n");
+    expect(lines.map((line) => Object.keys(JSON.parse(line) as object)[1])).toEqual(["error", "schema"]);
   }, 60_000);
 });
