@@ -5,17 +5,20 @@ import { campaignByOffers, Tally } from "./random/by-offers";
 import type { Keeper } from "./random/keeper";
 import { plainRows, Reckoning, tenThousandths } from "./random/reckoning";
 
-const SHAPE = { turns: 5, acts: 30 };
-const SEEDS = Array.from({ length: 12 }, (_, seed) => seed);
+const SHAPE = { turns: 5, acts: 36 };
+const SEEDS = Array.from({ length: 14 }, (_, seed) => seed);
 
 /** How often each command is allowed, and refused, at least. */
 const OFTEN = 20;
+
+/** What is found where a plan is changed once it is committed, or is not paid. */
+const COMMITTED: readonly string[] = ["committed-unpaid", "committed-unexplained", "committed-above-plan"];
 
 /** The checks of the game's own rules: who plays by chance breaks some of them, and the books say so. */
 const BREAKABLE = new Set(
   BORDER_PATROL.checks
     .map(({ id }) => id)
-    .filter((id) => id === "committed-unpaid" || !sharedChecks(BORDER_PATROL).some((shared) => shared.id === id)),
+    .filter((id) => COMMITTED.includes(id) || !sharedChecks(BORDER_PATROL).some((shared) => shared.id === id)),
 );
 
 /** What came of the commands in all of these campaigns. */

@@ -34,5 +34,5 @@ export function fullFerry(): Kept {
     })
     .book("Toll", "Anna", "Bo", 4.5, "Hill")
     .close()
-    .book("Trade", "River", "Anna", 12);
+    .bookApart("Trade", "River", "Anna", 12);
 }

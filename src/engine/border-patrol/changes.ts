@@ -105,7 +105,13 @@ export const CHANGES: readonly ChangeKind[] = [
     afterLeaving: true,
     says: (side, { unit }) => `The flagship of ${side}, ${unit}, is lost with all hands`,
   }),
-  plainChange({ kind: HIDING, about: "side", seenBy: "all", says: (side) => `${side} is in hiding` }),
+  plainChange({
+    kind: HIDING,
+    about: "side",
+    ofItsTurn: true,
+    seenBy: "all",
+    says: (side) => `${side} is in hiding`,
+  }),
 ];
 
 /** The change of an event, typed by its kind. */

@@ -3,8 +3,9 @@ import { apply } from "../core/rule";
 import { sameWord } from "../core/words";
 import { paid, received } from "../campaign/ledger/accounts";
 import type { BooksState } from "../campaign/ledger/ledger";
+import { standingEvents } from "../campaign/ledger/reversals";
 import { treasury, unitWorth } from "../campaign/ledger/replay";
-import { borderState } from "./changes";
+import { borderState, FLAGSHIP_LOST } from "./changes";
 import { ORION_LINES, RUNNING_COSTS } from "./lines";
 import { closingsIn } from "./tracked";
 import { orionRents, orionVictory, type Standing } from "./v19-orion-pirates/finances";
@@ -129,7 +130,7 @@ export const isHiding = ({ campaign }: BooksState, side: string, turn: number): 
 
 /** Whether the flagship was lost with all hands by the end of a turn (V19.06). */
 export const flagshipLost = ({ books }: BooksState, side: string, turn: number): boolean =>
-  books.events.some((event) => event.side === side && event.turn <= turn && event.change.kind === "Flagship lost");
+  standingEvents(books.events, turn).some((event) => event.side === side && event.change.kind === FLAGSHIP_LOST);
 
 /** The expenses that lessen the income for rent: by the book, or as Settings has them. Words that are none are left out. */
 export function runningCosts({ books }: BooksState): readonly string[] {

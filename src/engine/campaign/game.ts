@@ -6,6 +6,7 @@ import type { Misfits } from "./commands/field";
 import { reopen } from "./commands/reopen";
 import { reverse } from "./commands/reverse";
 import { book } from "./commands/transfer";
+import { undo } from "./commands/undo";
 import { addUnitCommand, editUnitCommand } from "./commands/unit-commands";
 import type { FormKind } from "./forms/form";
 import { fillForm } from "./forms/plan";
@@ -79,6 +80,7 @@ export const sharedCommands = (forms: readonly FormKind[]): readonly Command<Ope
   addUnitCommand,
   editUnitCommand,
   postChanges,
+  undo,
   close,
   reopen,
 ];

@@ -195,7 +195,7 @@ class Player {
   private type(): void {
     const { chance, keeper } = this;
     const side = chance.maybe(keeper.open.books.sides)?.name ?? missing("side");
-    const row = chance.whole(0, Math.max(0, keeper.open.books.units.length - 1));
+    const unit = chance.maybe(keeper.open.books.units);
     const pirate = chance.maybe(keeper.sides("Orion")) ?? side;
     if (chance.once(2)) {
       const income = {
@@ -204,9 +204,9 @@ class Player {
         Amount: chance.whole(1, 9),
       };
       keeper.write([{ kind: "append", table: "Transfers", rows: [income] }]);
-    } else if (keeper.open.books.units.length > 0) {
+    } else if (unit) {
       const cells = chance.once(4) ? { Side: side } : { "Economic BPV": chance.whole(1, 90) };
-      keeper.write([{ kind: "change", table: "Units", row, cells }]);
+      keeper.write([{ kind: "change", table: "Units", row: unit.row, cells }]);
     }
   }
 

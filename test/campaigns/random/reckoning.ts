@@ -83,20 +83,26 @@ export class Reckoning {
   }
 
   isHiding(side: string, turn: number): boolean {
-    return this.#events.some((row) => row["Kind"] === "Hiding" && row["Side"] === side && row["Turn"] === turn);
+    return this.#standing(turn).some(
+      (row) => row["Kind"] === "Hiding" && row["Side"] === side && row["Turn"] === turn,
+    );
   }
 
   /** Whether the flagship was lost with all hands by the end of a turn. */
   flagshipLost(side: string, turn: number): boolean {
-    return this.#events.some(
-      (row) => row["Kind"] === "Flagship lost" && row["Side"] === side && Number(row["Turn"]) <= turn,
-    );
+    return this.#standing(turn).some((row) => row["Kind"] === "Flagship lost" && row["Side"] === side);
+  }
+
+  /** What had happened at the end of a turn, without what was taken back by then. */
+  #standing(turn: number): readonly PlainRow[] {
+    const past = this.#events.filter((row) => Number(row["Turn"]) <= turn);
+    const takenBack = new Set(past.filter((row) => row["Kind"] === "Reversal").map((row) => row["Ref"]));
+    return past.filter((row) => row["Kind"] !== "Reversal" && !takenBack.has(String(row["No"])));
   }
 
   #worthsAt(turn: number): ReadonlyMap<string, bigint> {
     const units = new Map<string, Told>();
-    for (const row of this.#events) {
-      if (Number(row["Turn"]) > turn) break;
+    for (const row of this.#standing(turn)) {
       const unit = String(row["Subject"]);
       const change = JSON.parse(String(row["Change"])) as { readonly worth?: number };
       const known = units.get(unit);

@@ -22,14 +22,18 @@ const purposeOf = (unit: string): string => `Mutiny of ${unit}`;
 /** The ships of sides in hiding that have not rolled in the turn under way; the flagship never does (V19.64). */
 export function mutinyDue(state: BooksState): readonly string[] {
   const { books, campaign } = state;
-  const rolled = new Set(books.rolls.filter(({ turn }) => turn === campaign.turn).map(({ purpose }) => purpose));
+  const last = new Map(
+    books.rolls.filter(({ turn }) => turn === campaign.turn).map(({ purpose, result }) => [purpose, result]),
+  );
+  // A ship that rolled a mutiny and is still there: that was undone, and has to be done again.
+  const isDue = (unit: string): boolean => (last.get(purposeOf(unit)) ?? MUTINY) === MUTINY;
   return books.sides
     .filter(({ name }) => isHiding(state, name, campaign.turn))
     .flatMap(({ name }) =>
       fleetOf(campaign, name).filter(({ unit }) => borderState(campaign).flagships.get(name) !== unit),
     )
     .map(({ unit }) => unit)
-    .filter((unit) => !rolled.has(purposeOf(unit)));
+    .filter(isDue);
 }
 
 /** How many turns on end a side has been in hiding, the turn under way included (V19.65). */
@@ -129,15 +133,16 @@ export const checkMutiny = command<Checking, Checked>({
       next: (rolled) => ({ ...state, roll: rolled }),
     };
   },
-  result: ({ lost }) => (lost ? "Mutiny" : "No mutiny"),
-  write(open, { unit, lost, modifier, why }, { stamp, rolls }) {
+  result: resultOf,
+  write(open, checked, { stamp, rolls }) {
+    const { unit, lost, modifier, why } = checked;
     const known = open.campaign.units.get(unit);
     const row = trackedShip(open, unit);
     if (!known || known.left || !row) return unknownUnit(unit);
     const wrong = readOnly(open) ?? notToBeChecked(open, unit, known.side);
     if (wrong) return wrong;
     const first = booking(open, stamp, "8A1", mutiny.clause);
-    const result = lost ? "Mutiny" : "No mutiny";
+    const result = resultOf(checked);
     const edits: Edit[] = rolls.map(({ what, dice, faces, source }) => {
       const shown = { side: known.side, purpose: what, dice, modifier, result, faces, source };
       return { kind: "append", table: ROLLS.name, rows: [rollRow(open, first, shown)] };
@@ -145,12 +150,21 @@ export const checkMutiny = command<Checking, Checked>({
     if (lost) {
       edits.push(...leaveEdits(open, unit, MUTINIED, [unitLeaves(unit, MUTINIED)], { ...first, no: first.no + 1 }));
     }
-    const faces = rolls.flatMap((roll) => roll.faces).join(" and ");
-    return allowed(`${unit} rolled ${faces}. ${result} (${why}).`, edits);
+    const faces = rolls.map(
+      (roll) => `${roll.faces.join(" and ")}${roll.source.startsWith("as ") ? ` ${roll.source}` : ""}`,
+    );
+    return allowed(`${unit} rolled ${faces.join(", ")}. ${result} (${why}).`, edits);
   },
 });
 
 const MUTINIED = "Mutinied";
+const MUTINY = "Mutiny";
+
+/** What the Dice keep as the result of a check. */
+function resultOf({ lost }: Checked): string {
+  return lost ? MUTINY : "No mutiny";
+}
+
 /** Ratings of a Captain, for trying out. */
 const RATINGS = ["0", "1", "2", "4"];
 

@@ -11,7 +11,7 @@ import {
 } from "../../campaign/forms/form";
 import { countOf, happened, SIDE, TURN, UNTIL_NOW } from "../../campaign/forms/form-formulas";
 import { formSheet } from "../../campaign/forms/form-sheet";
-import { ENTERS, LEAVES } from "../../campaign/ledger/change";
+import { ENTERS, LEAVES, REVERSAL } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { SIDE_KINDS } from "../lines";
 import type { Ship } from "../tables/units";
@@ -45,12 +45,12 @@ export const shipTracking: FormKind = {
 
 function fleetLines({ books }: BooksState, side: string, turn: number, units: readonly Ship[]): readonly FormLine[] {
   const count = (kind: typeof ENTERS | typeof LEAVES, until: boolean): number =>
-    books.events.filter(
-      (event) =>
-        event.change.kind === kind &&
-        (side === "" || event.side === side) &&
-        (until ? event.turn <= turn : event.turn === turn),
-    ).length;
+    books.events.reduce((sum, { change, side: whose, turn: at }) => {
+      const counts = (side === "" || whose === side) && (until ? at <= turn : at === turn);
+      if (!counts) return sum;
+      if (change.kind === kind) return sum + 1;
+      return change.kind === REVERSAL && change.unit === kind ? sum - 1 : sum;
+    }, 0);
   const line = (id: string, label: string, number: number, why: string): FormLine =>
     calculatedLine({ id, label, section: "Fleet", clause: "1A2", shown: { kind: "whole", number }, why });
   return [

@@ -1,9 +1,9 @@
-import type { Finding } from "../../core/problem";
-import { accountsFor } from "../ledger/accounts";
+import type { Finding, Spot } from "../../core/problem";
+import { accountsFor, lineFinder } from "../ledger/accounts";
 import { numberedRows } from "../ledger/books";
 import type { Transfer } from "../ledger/entry";
 import { moneyOf, type BooksState, type LedgerLine } from "../ledger/ledger";
-import { repeatedReversals, takingBack } from "../ledger/reversals";
+import { eventNamedBy, eventsTakenBack, isReversal, repeatedReversals, takingBack } from "../ledger/reversals";
 import type { Check } from "./check";
 
 /** What refers to another entry refers to one that there is. */
@@ -14,15 +14,24 @@ export const referencesKnown: Check = {
   find(state) {
     const { transfers, events } = state.books;
     const referring = [...transfers, ...events].filter(({ ref }) => ref !== "");
-    if (referring.length === 0) return [];
+    const reversals = events.filter((event) => isReversal(event) && !eventNamedBy(event, events));
+    if (referring.length === 0 && reversals.length === 0) return [];
     const numbers = numbersIn(state);
-    return referring
+    const unknown = referring
       .filter(({ ref }) => !numbers.has(ref))
       .map(({ no, ref, spot }): Finding => {
         const message = `Entry ${no} refers to entry ${ref}, which does not exist; correct its Ref, or clear it.`;
         const expected = "the number of an entry";
         return { check: "unknown-ref", subject: `No ${no}`, message, expected, actual: ref, spot };
       });
+    const misdirected = reversals
+      .filter(({ ref }) => ref === "" || numbers.has(ref))
+      .map(({ no, ref, change, spot }): Finding => {
+        const message = `Entry ${no} takes back "${change.unit}", but its Ref, ${ref || "blank"}, is no earlier entry of that kind in the Log; correct Ref or Subject.`;
+        const expected = "the number of an earlier event";
+        return { check: "unknown-ref", subject: `No ${no}`, message, expected, actual: ref || "nothing", spot };
+      });
+    return [...unknown, ...misdirected];
   },
 };
 
@@ -35,20 +44,33 @@ export const reversedOnce: Check = {
   id: "reversed-twice",
   title: "No entry is reversed twice",
   clause: "",
-  find: ({ books }) =>
-    repeatedReversals(books.transfers).map(({ entry, by: [first, second] }): Finding => ({
-      check: "reversed-twice",
-      subject: `No ${entry.no}`,
-      message: `Entry ${entry.no} is reversed by entry ${first.no} and again by entry ${second.no}; reverse entry ${second.no}.`,
-      expected: "1",
-      actual: "2",
-      spot: second.spot,
-    })),
+  find: ({ books: { transfers, events } }) => [
+    ...repeatedReversals(transfers).map(({ entry, by: [first, second] }): Finding => {
+      const message = `Entry ${entry.no} is reversed by entry ${first.no} and again by entry ${second.no}; reverse entry ${second.no}.`;
+      return twice(entry.no, message, second.spot);
+    }),
+    ...events.filter(isReversal).flatMap((again): Finding[] => {
+      const event = eventNamedBy(again, events);
+      const first = event && eventsTakenBack(events).get(event);
+      if (!event || !first || first === again) return [];
+      const message = `Entry ${event.no} is taken back by entry ${first.no} and again by entry ${again.no}; clear the row of entry ${again.no}.`;
+      return [twice(event.no, message, again.spot)];
+    }),
+  ],
 };
+
+const twice = (no: number, message: string, spot: Spot): Finding => ({
+  check: "reversed-twice",
+  subject: `No ${no}`,
+  message,
+  expected: "1",
+  actual: "2",
+  spot,
+});
 
 /** Points go the way of their line; the other way reverses an entry, and says which. */
 export function directionFits(lines: readonly LedgerLine[], clause: string): Check {
-  const known = new Map(lines.map((line) => [line.line.toLowerCase(), line]));
+  const lineOf = lineFinder(lines);
   return {
     id: "wrong-way",
     title: "An entry goes the way of its line, or says in Ref which entry it reverses",
@@ -58,7 +80,7 @@ export function directionFits(lines: readonly LedgerLine[], clause: string): Che
       const ends = endsOf(state, lines);
       const { transfers } = state.books;
       const backward = transfers.flatMap((entry) => {
-        const line = known.get(entry.line.toLowerCase());
+        const line = lineOf(entry.line);
         const end = line && ends.get(line);
         return line && end && entry.currency === moneyOf(state.game) && isBackward(entry, end) ? [{ entry, line }] : [];
       });

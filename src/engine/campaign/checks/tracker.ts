@@ -4,6 +4,7 @@ import { ENTERS } from "../ledger/change";
 import type { Event, TrackedUnit } from "../ledger/entry";
 import { tableOf, type BooksState, type Unit } from "../ledger/ledger";
 import { fleetOf } from "../ledger/replay";
+import { standingEvents } from "../ledger/reversals";
 import { UNITS } from "../schema/shared-tables";
 import { mismatch, type Check } from "./check";
 
@@ -14,7 +15,7 @@ export const unitsUnique: Check = {
   clause: "",
   rowwise: true,
   find({ books }) {
-    const entered = books.events.flatMap(({ change, spot }) =>
+    const entered = standingEvents(books.events).flatMap(({ change, spot }) =>
       change.kind === ENTERS ? [{ unit: change.unit, spot }] : [],
     );
     const found =
@@ -35,9 +36,9 @@ export const unitsKnown: Check = {
   find({ books, game }) {
     const kinds = new Map(game.changes.map((known) => [known.kind, known]));
     const sides = new Map<string, string>();
-    return inOrderOfPlay(books.events).flatMap(({ no, side, change, spot, turn }): Finding[] => {
+    return inOrderOfPlay(standingEvents(books.events)).flatMap(({ no, side, change, spot, turn }): Finding[] => {
       const { about, effect, afterLeaving = false } = kinds.get(change.kind) ?? { about: "side", effect: "none" };
-      if (about === "side") return [];
+      if (about !== "unit") return [];
       const owner = sides.get(change.unit);
       if (effect === "enters") sides.set(change.unit, side);
       if (effect === "leaves") sides.delete(change.unit);

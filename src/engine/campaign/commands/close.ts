@@ -27,7 +27,7 @@ import {
 import { allows, askedOnce } from "./command";
 
 /** Open books whose game says what it checks. */
-interface CheckedBooks extends OpenBooks {
+export interface CheckedBooks extends OpenBooks {
   readonly game: LedgerGame & { readonly checks: readonly Check[] };
 }
 

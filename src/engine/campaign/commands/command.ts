@@ -5,11 +5,12 @@ import type { Stamp } from "../ledger/booking";
 import { refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { parseFields, type Fields, type Misfits, type ValuesOf } from "./field";
 import { unfitReply } from "./reply";
+import { rollsMade, type RollsMade } from "./rolls-made";
 
 /** Dice that were rolled, or are to be shown as if they were. */
 export interface Rolled {
   readonly faces: readonly number[];
-  /** "rolled here", or "scripted" where the faces were chosen beforehand. */
+  /** "rolled here"; "scripted" where the faces were chosen beforehand; "as No 12" where an earlier roll is taken again. */
   readonly source: string;
 }
 
@@ -29,7 +30,7 @@ type Typed = Readonly<Record<string, string>>;
 
 export interface AsksRoll<S> {
   readonly asks: "roll";
-  /** What is rolled for; the Dice keep it as their purpose: "Mutiny of O-3". */
+  /** What is rolled for, its subject included: "Mutiny of O-3". The Dice keep it as their purpose; done again, it is not rolled anew. */
   readonly what: string;
   readonly clause: string;
   readonly dice: Dice;
@@ -166,7 +167,7 @@ export function command<S, E, B extends OpenBooks = OpenBooks>(declared: Declare
     ...declared,
     begin(open, doing) {
       const begun = unknownSide(open, doing) ?? declared.begin(open, doing);
-      if ("state" in begun) return standing(declared, begun.state, doing, []);
+      if ("state" in begun) return standing(declared, begun.state, doing, rollsMade(open), []);
       return { asked: null, outcome: () => begun };
     },
   };
@@ -192,10 +193,11 @@ function standing<S, E, B extends OpenBooks>(
   declared: Declared<S, E, B>,
   state: S,
   doing: Doing,
+  made: RollsMade,
   rolls: readonly MadeRoll[],
 ): Standing<B> {
   const now = declared.at(state);
-  const to = (next: S, more: readonly MadeRoll[] = []) => standing(declared, next, doing, [...rolls, ...more]);
+  const to = (next: S, more: readonly MadeRoll[] = []) => standing(declared, next, doing, made, [...rolls, ...more]);
   switch (now.asks) {
     case "nothing":
       return {
@@ -212,17 +214,19 @@ function standing<S, E, B extends OpenBooks>(
     }
     case "roll": {
       const { next, ...asked } = now;
+      const { what, clause, dice, count } = asked;
+      const rolled = ({ faces, source }: Rolled): Standing<B> =>
+        to(next(faces.reduce((sum, face) => sum + face, 0)), [{ what, clause, dice: dice.text, faces, source }]);
+      const before = made(what, rolls.filter((roll) => roll.what === what).length);
+      if (before && areFaces(before.faces, count)) return rolled({ faces: before.faces, source: `as No ${before.no}` });
       return asksUntil({ ...asked, odds: oddsOf(declared, now) }, (reply) => {
-        if (!("rolled" in reply)) return misfit(`Roll ${asked.dice.text} first.`);
-        const { faces, source } = reply.rolled;
-        const fits = faces.length === asked.count && faces.every(isFace);
-        if (!fits) {
+        if (!("rolled" in reply)) return misfit(`Roll ${dice.text} first.`);
+        const { faces } = reply.rolled;
+        if (!areFaces(faces, count)) {
           const given = faces.length > MOST_SHOWN ? `A list of ${faces.length}` : faces.join(", ") || "Nothing";
-          return misfit(`${given} was given; it takes ${asked.count} faces from 1 to 6.`);
+          return misfit(`${given} was given; it takes ${count} faces from 1 to 6.`);
         }
-        const roll = faces.reduce((sum, face) => sum + face, 0);
-        const { what, clause, dice } = asked;
-        return to(next(roll), [{ what, clause, dice: dice.text, faces, source }]);
+        return rolled(reply.rolled);
       });
     }
     case "choice": {
@@ -238,7 +242,8 @@ function standing<S, E, B extends OpenBooks>(
 /** As many faces as a message can list and still be read. */
 const MOST_SHOWN = 12;
 
-const isFace = (face: number): boolean => Number.isInteger(face) && face >= 1 && face <= 6;
+const areFaces = (faces: readonly number[], count: number): boolean =>
+  faces.length === count && faces.every((face) => Number.isInteger(face) && face >= 1 && face <= 6);
 
 const misfit = (message: string) => ({ misfits: { "": message } });
 

@@ -29,7 +29,7 @@ export function reverseTransfer(open: OpenBooks, no: number, note: string, stamp
   if (against.length > 0) return refused(...against);
   const booked = booking(open, stamp, step, clause);
   const says = `Entry ${no} is reversed: ${formatPoints(amount)} ${currency} go back from ${back.from} to ${back.to}, entry ${booked.no}.`;
-  const row = transferRow(open, back, booked, { ref: String(no), currency });
+  const row = transferRow(open, back, booked, { ref: String(no), secretTo: entry.secretTo, currency });
   return allowed(says, [{ kind: "append", table: "Transfers", rows: [row] }]);
 }
 

@@ -1,3 +1,4 @@
+import { REVERSAL } from "../ledger/change";
 import { SECTION, linesOf, type Form, type FormColumn, type FormLine, type FormList } from "./form";
 
 /** The cells that every formula of a form looks at: its side and the turn in its picker. */
@@ -21,9 +22,12 @@ export const closed = (column: string, turn: string): string =>
 
 export const IS_CLOSED = `COUNTIFS(Closings[Turn],${TURN},Closings[Side],${SIDE})>0`;
 
-/** How many events of a kind the log has: for the side, or for everybody. */
-export const happened = (kind: string, when: string, whose: "side" | "all" = "side"): string =>
-  `COUNTIFS(Events[Turn],${when},Events[Kind],"${kind}",${whose === "all" ? "" : `Events[Side],${SIDE},`}Events[No],">0")`;
+/** How many events of a kind the log has, less those that were taken back: for the side, or for everybody. */
+export const happened = (kind: string, when: string, whose: "side" | "all" = "side"): string => {
+  const own = whose === "all" ? "" : `Events[Side],${SIDE},`;
+  const count = (which: string): string => `COUNTIFS(Events[Turn],${when},${which},${own}Events[No],">0")`;
+  return `(${count(`Events[Kind],"${kind}"`)}-${count(`Events[Kind],"${REVERSAL}",Events[Subject],"${kind}"`)})`;
+};
 
 /** Turns up to the picked one, and turns before it, as criteria. */
 export const UNTIL_NOW = `"<="&${TURN}`;

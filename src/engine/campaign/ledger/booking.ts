@@ -71,12 +71,20 @@ export interface Bookkeeping {
   readonly game: LedgerGame;
 }
 
-/** A row of the ledger; `ref` is the number of the entry that it answers or reverses. */
+/** What is said of an entry that answers or takes back another one. */
+interface Answering {
+  /** The number of that entry. */
+  readonly ref?: string;
+  /** Who may know it, where that is not what is declared; blank for what is. */
+  readonly secretTo?: string;
+}
+
+/** A row of the ledger. */
 export function transferRow(
   { books, game }: Bookkeeping,
   transfer: NewTransfer,
   booked: Booking,
-  { ref = "", currency = moneyOf(game) }: { readonly ref?: string; readonly currency?: string } = {},
+  { ref = "", secretTo = "", currency = moneyOf(game) }: Answering & { readonly currency?: string } = {},
 ): Row {
   const { line, from, to, amount, subject, note } = transfer;
   const { no, turn, step, clause, stamp } = booked;
@@ -93,7 +101,7 @@ export function transferRow(
     clause,
     ...(ref !== "" && { ref }),
     booked: stamp.today,
-    secretTo: formatAudience(audienceOfLine(game, line), transfer, books),
+    secretTo: secretTo || formatAudience(audienceOfLine(game, line), transfer, books),
     note,
     ...sealOf(booked),
   });
@@ -133,7 +141,13 @@ export function rollRow({ books }: Pick<Bookkeeping, "books">, booked: Booking, 
 }
 
 /** A row of the log. */
-export function eventRow({ books, game }: Bookkeeping, side: string, change: Change, booked: Booking): Row {
+export function eventRow(
+  { books, game }: Bookkeeping,
+  side: string,
+  change: Change,
+  booked: Booking,
+  { ref = "", secretTo = "" }: Answering = {},
+): Row {
   const { no, turn, step, clause, stamp } = booked;
   return rowOf(EVENTS, {
     no,
@@ -144,8 +158,9 @@ export function eventRow({ books, game }: Bookkeeping, side: string, change: Cha
     subject: change.unit,
     change: formatChange(change),
     clause,
+    ...(ref !== "" && { ref }),
     booked: stamp.today,
-    secretTo: formatAudience(audienceOfKind(game, change.kind), { side }, books),
+    secretTo: secretTo || formatAudience(audienceOfKind(game, change.kind), { side }, books),
     ...sealOf(booked),
   });
 }

@@ -10,12 +10,15 @@ const TAG = 1;
 /** A kind of event that a game knows: how it is written and read, and what the books do with it. */
 export interface ChangeKind {
   readonly kind: string;
-  readonly about: "unit" | "side";
+  /** What its Subject names: a unit, nothing, or the kind of the event that it takes back. */
+  readonly about: "unit" | "side" | "kind";
   /** What it does to the existence or the value of its unit; the game's own state is the game's. */
-  readonly effect: "enters" | "valued" | "leaves" | "none";
+  readonly effect: "enters" | "valued" | "leaves" | "reverses" | "none";
   readonly seenBy: Audience;
   /** Whether it may be about a unit that has left already. */
   readonly afterLeaving?: boolean;
+  /** Whether it is about its turn alone, and so cannot be taken back in a later one. */
+  readonly ofItsTurn?: boolean;
   /** Reads the details; a string says what they need. */
   parse(details: Readonly<Record<string, unknown>>): Details | string;
   /** What happened, in plain words. */
@@ -74,8 +77,10 @@ export const sameValues = ({ values }: UnitRules, one: UnitValues, other: UnitVa
 export const ENTERS = "Unit enters";
 export const VALUED = "Unit valued";
 export const LEAVES = "Unit leaves";
+/** Takes back the event that its Ref names and whose kind its Subject says: from its turn on that one does not count. */
+export const REVERSAL = "Reversal";
 
-/** The kinds of event of every game that has units: one enters, is valued anew, leaves. */
+/** The kinds of event of every game that has units: one enters, is valued anew, leaves; and what takes an event back. */
 export function unitChanges({ values, worth, leavings }: UnitRules, currency: string): readonly ChangeKind[] {
   const parse = (details: Readonly<Record<string, unknown>>): Details | string => {
     const keys = values.map(({ key }) => key).sort();
@@ -106,16 +111,26 @@ export function unitChanges({ values, worth, leavings }: UnitRules, currency: st
         leavings.some((word) => word === how) ? { how: String(how) } : `"how" takes ${leavings.join(", ")}`,
       says: (side, { unit, details }) => `${unit} leaves ${side}: ${String(details["how"]).toLowerCase()}`,
     },
+    {
+      kind: REVERSAL,
+      about: "kind",
+      effect: "reverses",
+      seenBy: "side",
+      parse: () => ({}),
+      says: (side, { unit }) => `"${unit}" of ${side} is taken back`,
+    },
   ];
 }
 
 /** A kind of event without details. */
 export const plainChange = (
-  kind: Pick<ChangeKind, "kind" | "about" | "seenBy" | "says" | "afterLeaving">,
+  kind: Pick<ChangeKind, "kind" | "about" | "seenBy" | "says" | "afterLeaving" | "ofItsTurn">,
 ): ChangeKind => ({ ...kind, effect: "none", parse: () => ({}) });
 
 export const unitEnters = (unit: string, values: UnitValues): Change => ({ kind: ENTERS, unit, details: values });
 export const unitValued = (unit: string, values: UnitValues): Change => ({ kind: VALUED, unit, details: values });
+/** Takes back an event of a kind; which one, the entry's Ref says. */
+export const reversalOfKind = (kind: string): Change => ({ kind: REVERSAL, unit: kind, details: {} });
 export const unitLeaves = (unit: string, how: string): Change => ({ kind: LEAVES, unit, details: { how } });
 
 /** The values of a unit that an event tells. */
@@ -132,13 +147,16 @@ export function parseChange(
 ): Change | string {
   const kind = kinds.find((known) => sameWord(known.kind, typed.kind));
   if (kind === undefined) return `Kind is "${typed.kind}"; it takes ${kinds.map((known) => known.kind).join(", ")}.`;
-  if (kind.about === "unit" && typed.subject === "") return `Subject is blank; "${kind.kind}" needs the unit.`;
+  if (kind.about !== "side" && typed.subject === "") {
+    const needed = kind.about === "unit" ? "the unit" : "the kind of the event that it takes back";
+    return `Subject is blank; "${kind.kind}" needs ${needed}.`;
+  }
   const details = parseDetails(typed.change);
   if (details === undefined)
     return `Change holds ${quote(typed.change)}; it takes what Starledger wrote there, with schema ${TAG}.`;
   const read = kind.parse(details);
   if (typeof read === "string") return `Change holds ${quote(typed.change)}; ${read}.`;
-  return { kind: kind.kind, unit: kind.about === "unit" ? typed.subject : "", details: read };
+  return { kind: kind.kind, unit: kind.about === "side" ? "" : typed.subject, details: read };
 }
 
 function parseDetails(change: Cell): Readonly<Record<string, unknown>> | undefined {

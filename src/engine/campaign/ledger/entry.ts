@@ -17,7 +17,7 @@ export type Roll = ValuesOf<typeof ROLLS> & WithSpot;
 /** What happened to a subject: a kind that the game declares, the unit that it is about, and its details. */
 export interface Change {
   readonly kind: string;
-  /** Blank where it is about the side. */
+  /** Blank where it is about the side; the kind of the event that is taken back, where it is about one. */
   readonly unit: string;
   /** Amounts are whole ten-thousandths. */
   readonly details: Details;

@@ -154,7 +154,7 @@ export interface Campaign {
   readonly ends: readonly TurnEnd[];
   /** The transfers of each turn. */
   readonly transfers: ReadonlyMap<number, readonly Transfer[]>;
-  /** The events of each turn. */
+  /** The events of each turn that stand: without what was taken back, and what takes it back. */
   readonly events: ReadonlyMap<number, readonly Event[]>;
   /** The transfers of money of each turn by their line, in small letters. */
   readonly lines: ReadonlyMap<number, ReadonlyMap<string, readonly Transfer[]>>;

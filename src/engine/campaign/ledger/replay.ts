@@ -1,6 +1,7 @@
 import { ZERO, add, subtract, type Points } from "../../core/points";
 import { firstTurn } from "./books";
 import { valuesIn } from "./change";
+import { isReversal, standingEvents } from "./reversals";
 import { isTransfer, type Event, type Moving, type Transfer } from "./entry";
 import {
   moneyOf,
@@ -30,13 +31,17 @@ export function replay(books: Books, game: LedgerGame): Campaign {
     lines: new Map(),
   };
   const ends: TurnEnd[] = [];
+  const turnsOfReversals = new Set(books.events.filter(isReversal).map((reversal) => reversal.turn));
   let next = 0;
   for (let now = 0; now <= turn; now++) {
     for (let entry = entries[next]; entry !== undefined && entry.turn <= now; entry = entries[++next]) {
       take(entry, fold);
     }
+    // From this turn on what was taken back has not happened.
+    if (turnsOfReversals.has(now)) happenAnew(fold, standingEvents(books.events, now));
     ends.push({ turn: now, treasuries: new Map(fold.treasuries), unitWorth: worths(fold) });
   }
+  if (turnsOfReversals.size > 0) fold.events = byTurn(standingEvents(books.events, turn));
   return campaignOf(first, turn, ends, fold);
 }
 
@@ -53,6 +58,13 @@ export function after({ campaign, game }: Pick<BooksState, "campaign" | "game">,
     lines: copied(campaign.lines, turn, (lists) => new Map([...lists].map(([line, list]) => [line, [...list]]))),
   };
   take({ ...entry, turn }, fold);
+  if (!isTransfer(entry) && isReversal(entry)) {
+    const standing = [...fold.events.values()]
+      .flat()
+      .filter((event) => event !== entry && String(event.no) !== entry.ref);
+    fold.events = byTurn(standing);
+    happenAnew(fold, standing);
+  }
   const end = { turn, treasuries: fold.treasuries, unitWorth: worths(fold) };
   return campaignOf(first, turn, [...campaign.ends.slice(0, turn), end], fold);
 }
@@ -90,9 +102,9 @@ interface Fold {
   readonly game: LedgerGame;
   readonly treasuries: Map<string, Points>;
   readonly units: Map<string, Unit>;
-  readonly own: unknown;
+  own: unknown;
   readonly transfers: Map<number, Transfer[]>;
-  readonly events: Map<number, Event[]>;
+  events: Map<number, Event[]>;
   readonly lines: Map<number, Map<string, Transfer[]>>;
 }
 
@@ -111,6 +123,22 @@ function take(entry: Moving, fold: Fold): void {
   const ofTurn = lines.get(entry.turn) ?? new Map<string, Transfer[]>();
   lines.set(entry.turn, ofTurn);
   listOf(ofTurn, entry.line.toLowerCase()).push(entry);
+}
+
+/** Calculates units and the game's own state anew, from these events alone. */
+function happenAnew(fold: Fold, events: readonly Event[]): void {
+  fold.units.clear();
+  fold.own = fold.game.state.start();
+  for (const event of [...events].sort((a, b) => a.turn - b.turn || a.no - b.no)) {
+    fold.game.state.apply(fold.own, event, fold.units);
+    happen(event, fold);
+  }
+}
+
+function byTurn(events: readonly Event[]): Map<number, Event[]> {
+  const turns = new Map<number, Event[]>();
+  for (const event of events) listOf(turns, event.turn).push(event);
+  return turns;
 }
 
 /** What an event does to the existence and the value of its unit. */

@@ -1,17 +1,18 @@
 import { sameWord } from "../../core/words";
-import type { Transfer } from "./entry";
+import { REVERSAL } from "./change";
+import type { Event, Transfer } from "./entry";
 import type { Books } from "./ledger";
 
 /** Calculated once for the same books: every check asks. */
-const known = new WeakMap<readonly Transfer[], ReadonlySet<Transfer>>();
+const gone = new WeakMap<readonly Transfer[], ReadonlySet<Transfer>>();
 
 /** The entries that do not stand: those that a later one reverses, and the reversal itself. */
 export function reversedEntries({ transfers }: Pick<Books, "transfers">): ReadonlySet<Transfer> {
-  const before = known.get(transfers);
+  const before = gone.get(transfers);
   if (before) return before;
-  const gone = new Set([...reversalsOf(transfers)].flatMap(([back, entry]) => [back, entry]));
-  known.set(transfers, gone);
-  return gone;
+  const found = new Set([...reversalsOf(transfers)].flatMap(([back, entry]) => [back, entry]));
+  gone.set(transfers, found);
+  return found;
 }
 
 /**
@@ -83,4 +84,40 @@ export function repeatedReversals(transfers: readonly Transfer[]): readonly Repe
     if (!back || back === again || backOf.has(again)) return [];
     return [{ entry, by: again.no < back.no ? [again, back] : [back, again] }];
   });
+}
+
+/** Whether an event takes another one back. None takes a reversal back: what it took back is told anew. */
+export const isReversal = ({ change }: Pick<Event, "change">): boolean => change.kind === REVERSAL;
+
+/** Gathered once for the same events: much asks, and there are few. */
+const known = new WeakMap<readonly Event[], ReadonlyMap<Event, Event>>();
+
+/** The events that are taken back, each with what takes it back: the first that names it in Ref, and its kind. */
+export function eventsTakenBack(events: readonly Event[]): ReadonlyMap<Event, Event> {
+  const before = known.get(events);
+  if (before) return before;
+  const takenBack = new Map<Event, Event>();
+  for (const back of events.filter(isReversal)) {
+    const event = eventNamedBy(back, events);
+    if (event && !takenBack.has(event)) takenBack.set(event, back);
+  }
+  known.set(events, takenBack);
+  return takenBack;
+}
+
+/** The event that a reversal names: an earlier one of that kind, which is no reversal itself. */
+export const eventNamedBy = ({ no, ref, change }: Event, events: readonly Event[]): Event | undefined =>
+  events.find(
+    (event) =>
+      ref === String(event.no) && event.no < no && !isReversal(event) && sameWord(event.change.kind, change.unit),
+  );
+
+/** The events of a turn and of the turns before that count in it: without what is taken back by then, and what takes it back. */
+export function standingEvents(events: readonly Event[], turn = Infinity): readonly Event[] {
+  const takenBack = eventsTakenBack(events);
+  const isGone = (event: Event): boolean => {
+    const back = takenBack.get(event);
+    return isReversal(event) || (back !== undefined && back.turn <= turn);
+  };
+  return events.filter((event) => event.turn <= turn && !isGone(event));
 }

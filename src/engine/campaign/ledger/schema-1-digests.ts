@@ -19,7 +19,7 @@ function digestOf(entries: readonly Entry[], before: string): string {
 export function schema1Digest({ books, campaign }: Pick<BooksState, "books" | "campaign">, turn: number): string {
   const entriesOf = (turn: number): readonly Entry[] => [
     ...(campaign.transfers.get(turn) ?? []),
-    ...(campaign.events.get(turn) ?? []),
+    ...books.events.filter((event) => event.turn === turn),
     ...books.rolls.filter((roll) => roll.turn === turn),
   ];
   if (turn > campaign.first) return digestOf(entriesOf(turn), digestIn(books.closings, turn - 1));

@@ -47,6 +47,7 @@ function changeOf({ kind, effect }: ChangeKind, unit: string, open: ReconciledBo
     case "none":
       return { kind, unit, details: {} };
     case "leaves":
+    case "reverses":
       return undefined;
     case "enters":
     case "valued": {
@@ -86,6 +87,8 @@ function commandOf({ change, side, spot }: Event, { open, stamp }: Reconciliatio
     refused: [{ check, subject: change.unit, message, spot }],
   });
   if (kind?.about === "side") return own?.(open, side, change, stamp) ?? may([]);
+  if (kind?.about === "kind")
+    return refuse("event-unreadable", "What happened is taken back on the page History; clear this row.");
   const known = units.get(change.unit);
   if (kind?.effect === "enters") {
     if (!known) return may(trackerEdits(change.unit, side, valuesIn(change), open));

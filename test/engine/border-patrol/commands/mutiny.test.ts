@@ -1,5 +1,7 @@
 import { mutinyDue, turnsInHiding } from "../../../../src/engine/border-patrol/commands/mutiny";
-import { dueItems } from "../../../../src/engine/campaign/game";
+import { undoAct } from "../../../../src/engine/campaign/commands/undo";
+import { dueItems, perform, type OpenGame } from "../../../../src/engine/campaign/game";
+import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { STAMP, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
 import { rollForMutiny } from "./check-mutiny";
 
@@ -46,6 +48,32 @@ describe("mutiny in hiding", () => {
     expect(campaign.open.campaign.units.get("O-2")?.left).toEqual({ turn: 2, how: "Mutinied" });
     expect(rowsOf(campaign.tables, "Units")[1]).toMatchObject({ Condition: "Mutinied", "Worth BPV": 0 });
     expect(campaign.open.findings).toEqual([]);
+  });
+
+  test("a mutiny that was undone is due again, and takes the same faces again", () => {
+    const campaign = inHiding();
+    const own = (seed: string) => ({ ...STAMP, seed });
+    campaign.play((open) => rollForMutiny(open, "O-2", 0, { faces: [5, 4], source: "scripted" }, own("rolled")));
+    const no = campaign.open.books.rolls.at(-1)?.no ?? 0;
+    const act = actsOf(campaign.open).at(-1)?.id ?? "";
+    campaign.play((open) => undoAct(open, act, own("undone")));
+    expect(mutinyDue(campaign.open)).toEqual(["O-2"]);
+    const again = (rating: string) => (open: OpenGame) =>
+      perform(
+        open,
+        { command: "check-mutiny", side: "Orion", subject: "O-2" },
+        [{ fields: { captainRating: rating } }],
+        own(rating),
+      );
+    const rolled = { Purpose: "Mutiny of O-2", Faces: "5, 4", Source: `as No ${no}` };
+    const same = campaign.copy();
+    same.play(again("0"));
+    expect(rowsOf(same.tables, "Rolls").at(-1)).toMatchObject({ ...rolled, Result: "Mutiny" });
+    expect(same.open.campaign.units.get("O-2")?.left).toEqual({ turn: 2, how: "Mutinied" });
+    // The Rating that was forgotten is what it was undone for.
+    campaign.play(again("4"));
+    expect(rowsOf(campaign.tables, "Rolls").at(-1)).toMatchObject({ ...rolled, Result: "No mutiny" });
+    expect([mutinyDue(campaign.open), campaign.open.findings]).toEqual([[], []]);
   });
 
   test("nobody rolls out of hiding, and the flagship never", () => {

@@ -3,6 +3,9 @@ import type { Asking, Reply, Standing } from "../../../../src/engine/campaign/co
 import { Misfit } from "../../../../src/engine/campaign/commands/field";
 import { sharedChecks } from "../../../../src/engine/campaign/checks/shared-checks";
 import { dueItems, type Game, type OpenGame } from "../../../../src/engine/campaign/game";
+import { undoAct } from "../../../../src/engine/campaign/commands/undo";
+import { actsOf, leftOf } from "../../../../src/engine/campaign/ledger/acts";
+import { sealOf } from "../../../../src/engine/campaign/ledger/booking";
 import type { Outcome } from "../../../../src/engine/campaign/ledger/outcome";
 import { discrepancies } from "../../../../src/engine/campaign/reconcile/reconcile";
 import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
@@ -55,6 +58,18 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
 ).map(([name, tables]) => [name, openAny(tables)]);
 
 const MANY = 3;
+
+/** The stamp of an act that is to be undone, and the act's key. */
+const ITS_OWN = { ...STAMP, seed: "an act of its own" };
+const ITS_ACT = sealOf({ no: 1, stamp: ITS_OWN }).act;
+
+/** What the entries come to: what every account holds, which units there are, and what the game keeps. */
+const told = ({ campaign }: OpenGame) => ({
+  treasuries: [...(campaign.ends[campaign.turn]?.treasuries ?? [])].filter(([, held]) => held !== 0).sort(),
+  worths: campaign.ends[campaign.turn]?.unitWorth,
+  units: new Map([...campaign.units].filter(([, { left }]) => left === null)),
+  parts: campaign.parts,
+});
 
 /** What stands in these books: what is wrong with them, and where sheets and entries differ. */
 const standsIn = (open: OpenGame): readonly string[] => [
@@ -161,6 +176,23 @@ describe.each(CAMPAIGNS)("every command of %s", (_, open) => {
         );
         expect([what, again?.end.outcome(open, STAMP)]).toEqual([what, outcome]);
         expectRefusedOrSound(open, outcome, what);
+      }
+    }
+  });
+
+  test("is undone, and the books are what they were", () => {
+    for (const offer of offered) {
+      for (const { replies, end } of waysThrough(begun(open, offer))) {
+        const { edits } = end.outcome(open, ITS_OWN);
+        const after = openAny(apply(open.books.tables, edits));
+        const act = actsOf(after).find(({ id }) => id === ITS_ACT);
+        const { transfers, events } = act ? leftOf(after, act) : { transfers: [], events: [] };
+        if (!act || transfers.length + events.length === 0) continue;
+        const what = `${offer.command.id} ${offer.side} ${offer.subject} ${JSON.stringify(replies)}`;
+        const back = undoAct(after, act.id, STAMP);
+        expect([what, back.refused]).toEqual([what, []]);
+        const undone = expectSound(open, { ...back, edits: [...edits, ...back.edits] }, what);
+        expect([what, told(undone)]).toEqual([what, told(open)]);
       }
     }
   });

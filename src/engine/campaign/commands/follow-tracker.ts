@@ -1,0 +1,59 @@
+import { isBlank, type Cell } from "../../core/cell";
+import { tableOf, type BooksState, type Campaign, type LedgerGame } from "../ledger/ledger";
+import type { Column } from "../schema/column";
+import type { Edit } from "../schema/edit";
+import { UNITS } from "../schema/shared-tables";
+import { takenOut, type Row } from "../schema/table";
+import { tracked, unitRow } from "./unit";
+
+/**
+ * Lets the tracker of units show what the entries say then, in the cells that show what they say now. What somebody typed
+ * since stays; a unit that never entered loses its row.
+ */
+export function followTracker(state: BooksState, then: Campaign): readonly Edit[] {
+  const { campaign, game } = state;
+  const units = new Set([...campaign.units.keys(), ...then.units.keys()]);
+  return [...units].flatMap((id): readonly Edit[] => {
+    const row = tracked(state, id);
+    const [before, after] = [shownOf(game, campaign, id), shownOf(game, then, id)];
+    if (!row) {
+      const isNew = after !== undefined && before === undefined;
+      return isNew ? [{ kind: "append", table: UNITS.name, rows: [unitRow(state, { unit: id, ...after })] }] : [];
+    }
+    const cells = after
+      ? restored(tableOf(game, UNITS.name).columns, row as unknown as Shown, before ?? {}, after)
+      : takenOut(tableOf(game, UNITS.name));
+    return Object.keys(cells).length === 0 ? [] : [{ kind: "change", table: UNITS.name, row: row.row, cells }];
+  });
+}
+
+/** What the tracker shows of a unit, by the keys of its columns. */
+type Shown = Readonly<Record<string, unknown>> & { readonly side?: string };
+
+/** What the entries let the tracker show of a unit; undefined where it is none. */
+function shownOf(
+  { units }: LedgerGame,
+  campaign: Campaign,
+  id: string,
+): (Shown & { readonly side: string }) | undefined {
+  const unit = campaign.units.get(id);
+  if (!unit) return undefined;
+  const { side, values, left } = unit;
+  const mark = units.mark ? { [units.mark.key]: units.mark.holder(campaign, side) === id } : {};
+  return { ...values, ...mark, ...(left && units.whenLeft(left.how)), side };
+}
+
+/** The cells that are otherwise then, of those that show what is said now. */
+function restored(columns: Readonly<Record<string, Column>>, row: Shown, before: Shown, after: Shown): Row {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return Object.fromEntries(
+    [...keys].flatMap((key): readonly (readonly [string, Cell])[] => {
+      const column = columns[key];
+      if (!column || before[key] === after[key]) return [];
+      if (row[key] !== (before[key] ?? column.blank)) return [];
+      // What was there before it left is not kept anywhere: the cell becomes blank.
+      const cell = after[key] === undefined ? null : column.format(after[key]);
+      return [[column.header, isBlank(cell) ? null : cell]];
+    }),
+  );
+}

@@ -1,0 +1,84 @@
+import { formatPoints } from "../../core/points";
+import type { Event, Roll, Transfer } from "./entry";
+import type { Books, BooksState } from "./ledger";
+import { eventNamedBy, eventsTakenBack, isReversal, reversalsOf } from "./reversals";
+
+/** What was done at once: every entry that one command wrote, or an entry that was typed by itself. */
+export interface DoneAct {
+  /** The key that its entries have in common; the number of one that was typed without: "57". */
+  readonly id: string;
+  /** The number of its first entry. */
+  readonly no: number;
+  readonly turn: number;
+  readonly transfers: readonly Transfer[];
+  readonly events: readonly Event[];
+  readonly rolls: readonly Roll[];
+}
+
+const known = new WeakMap<Books, readonly DoneAct[]>();
+
+/** Everything that was done, in the order of its first entries. */
+export function actsOf({ books }: Pick<BooksState, "books">): readonly DoneAct[] {
+  const before = known.get(books);
+  if (before) return before;
+  const acts = new Map<string, { no: number; turn: number; transfers: Transfer[]; events: Event[]; rolls: Roll[] }>();
+  const of = ({ act, no, turn }: Transfer | Event | Roll) => {
+    const id = act === "" ? String(no) : act;
+    const found = acts.get(id) ?? { no, turn, transfers: [], events: [], rolls: [] };
+    if (found.no > no) Object.assign(found, { no, turn });
+    acts.set(id, found);
+    return found;
+  };
+  for (const entry of books.transfers) of(entry).transfers.push(entry);
+  for (const entry of books.events) of(entry).events.push(entry);
+  for (const entry of books.rolls) of(entry).rolls.push(entry);
+  const found = [...acts].map(([id, act]): DoneAct => ({ id, ...act })).sort((a, b) => a.no - b.no);
+  known.set(books, found);
+  return found;
+}
+
+/** What is left of an act to be taken back: entries that nothing takes back yet. Dice stay rolled. */
+export function leftOf({ books }: Pick<BooksState, "books">, act: DoneAct): Pick<DoneAct, "transfers" | "events"> {
+  const gone = goneIn(books);
+  const stands = (entry: Transfer | Event): boolean => !gone.has(entry);
+  return { transfers: act.transfers.filter(stands), events: act.events.filter(stands) };
+}
+
+const goneBy = new WeakMap<Books, ReadonlySet<Transfer | Event>>();
+
+/** The entries that something takes back already. */
+function goneIn(books: Books): ReadonlySet<Transfer | Event> {
+  const before = goneBy.get(books);
+  if (before) return before;
+  const { transfers, events } = books;
+  const answered = new Set(events.map(({ ref }) => ref));
+  const gone = new Set<Transfer | Event>([
+    ...reversalsOf(transfers).values(),
+    ...eventsTakenBack(events).keys(),
+    // What it took back was told anew: that event names the reversal in Ref.
+    ...events.filter((event) => isReversal(event) && answered.has(String(event.no))),
+  ]);
+  goneBy.set(books, gone);
+  return gone;
+}
+
+/** Whether a side has part in an act. */
+export const concerns = ({ transfers, events, rolls }: DoneAct, side: string): boolean =>
+  transfers.some(({ from, to }) => from === side || to === side) ||
+  [...events, ...rolls].some((entry) => entry.side === side);
+
+/** What a transfer says, in plain words: "Toll, the hill: 4.5 from North to South". */
+export const transferSays = ({ line, amount, currency, from, to, subject }: Transfer): string =>
+  `${line}${subject === "" ? "" : `, ${subject}`}: ${formatPoints(amount)} ${currency} from ${from} to ${to}`;
+
+/** What an event says, in plain words; of a reversal, what it takes back. */
+export function eventSays(state: Pick<BooksState, "books" | "game">, event: Event): string {
+  const { change, side } = event;
+  const takenBack = isReversal(event) ? eventNamedBy(event, state.books.events) : undefined;
+  if (takenBack) return `Taken back: ${eventSays(state, takenBack)}`;
+  return state.game.changes.find(({ kind }) => kind === change.kind)?.says(side, change) ?? change.kind;
+}
+
+/** What a roll says, in plain words: "Flood: 3, 4". */
+export const rollSays = ({ purpose, faces, result }: Roll): string =>
+  [`${purpose}: ${faces}`, ...(result === "" ? [] : [result])].join(", ");
