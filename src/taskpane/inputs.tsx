@@ -70,6 +70,16 @@ export interface ChosenForm {
   readonly turn: string;
 }
 
+/** What is shown of what was done. */
+export interface ChosenHistory {
+  /** Blank for the turn under way. */
+  readonly turn: string;
+  /** Blank for everybody. */
+  readonly side: string;
+  /** The id of the act to which a link led; blank once it was shown. */
+  readonly act: string;
+}
+
 /** A unit that is being added, or edited: its fields as typed. */
 export interface TypedUnit {
   /** The unit that is edited; null for a new one. */
@@ -123,6 +133,7 @@ export interface Inputs {
   /** What is typed for each function, by its id. */
   readonly calculator: Readonly<Record<string, TypedCall>>;
   readonly checks: { readonly check: string; readonly search: string };
+  readonly history: ChosenHistory;
   /** What is answered about differences between the sheets and the books, by their ids. */
   readonly answers: Readonly<Record<string, string>>;
 }
@@ -152,6 +163,7 @@ const NOTHING_TYPED: Inputs = {
   functions: { search: "", game: "", open: [] },
   calculator: {},
   checks: { check: "", search: "" },
+  history: { turn: "", side: "", act: "" },
   answers: {},
 };
 

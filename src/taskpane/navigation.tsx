@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from "react";
 
 /** The public names of the pages: a page's button is "nav-" and its name. */
-export type PageId = "campaign" | "turn" | "forms" | "ships" | "checks" | "functions";
+export type PageId = "campaign" | "turn" | "forms" | "ships" | "checks" | "history" | "functions";
 
 /** The page that is open, and how to go to another. */
 export interface Navigation {

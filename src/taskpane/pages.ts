@@ -3,6 +3,7 @@ import {
   CalendarClockRegular,
   ClipboardCheckmarkRegular,
   DocumentTableRegular,
+  HistoryRegular,
   MathFormulaRegular,
   RocketRegular,
   type FluentIcon,
@@ -20,6 +21,7 @@ const LATER = {
   forms: later(async () => (await import("./pages/forms")).FormsPage),
   ships: later(async () => (await import("./pages/ships")).ShipsPage),
   checks: later(async () => (await import("./pages/checks")).ChecksPage),
+  history: later(async () => (await import("./pages/history")).HistoryPage),
   functions: later(async () => (await import("./pages/functions")).FunctionsPage),
 };
 
@@ -44,6 +46,7 @@ const PAGES: readonly Page[] = [
   { id: "forms", title: "Forms", icon: DocumentTableRegular, needs: "campaign", content: LATER.forms.Page },
   { id: "ships", title: "Ships", icon: RocketRegular, needs: "campaign", content: LATER.ships.Page },
   { id: "checks", title: "Checks", icon: ClipboardCheckmarkRegular, needs: "campaign", content: LATER.checks.Page },
+  { id: "history", title: "History", icon: HistoryRegular, needs: "campaign", content: LATER.history.Page },
   { id: "functions", title: "Functions", icon: MathFormulaRegular, needs: "nothing", content: LATER.functions.Page },
 ];
 

@@ -163,14 +163,17 @@ describe.each(["light", "dark"])("the pane in the %s theme", (theme) => {
   });
   afterAll(() => themed.close());
 
-  test.each(["campaign", "turn", "forms", "ships", "checks", "functions"])("%s has no violation", async (name) => {
-    await themed.page.getByTestId(`nav-${name}`).click();
-    const violations = await themed.page.evaluate(async () => {
-      const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
-      const pane = document.querySelector("[data-testid='nav-campaign']")?.closest(".fui-FluentProvider");
-      const { violations: found } = await inPage.run(pane ?? document);
-      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-    });
-    expect(violations).toEqual([]);
-  });
+  test.each(["campaign", "turn", "forms", "ships", "checks", "history", "functions"])(
+    "%s has no violation",
+    async (name) => {
+      await themed.page.getByTestId(`nav-${name}`).click();
+      const violations = await themed.page.evaluate(async () => {
+        const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
+        const pane = document.querySelector("[data-testid='nav-campaign']")?.closest(".fui-FluentProvider");
+        const { violations: found } = await inPage.run(pane ?? document);
+        return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+      });
+      expect(violations).toEqual([]);
+    },
+  );
 });

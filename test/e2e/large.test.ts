@@ -16,7 +16,7 @@ test("the large sample opens, and every page of it is there", async () => {
   });
   expect(counts.slice(0, 2)).toEqual([LARGE.sides, LARGE.units]);
   expect(counts.slice(2).reduce((sum, count) => sum + count, 0)).toBe(LARGE.entries);
-  const pages = ["turn", "forms", "ships", "checks", "functions", "campaign"] as const;
+  const pages = ["turn", "forms", "ships", "checks", "history", "functions", "campaign"] as const;
   for (const id of pages) {
     await page.getByTestId(`nav-${id}`).click();
     await page.getByRole("heading", { level: 2 }).waitFor();

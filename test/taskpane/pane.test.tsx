@@ -83,7 +83,7 @@ describe("the pane", () => {
     },
   );
 
-  it.each(["turn", "forms", "ships", "checks"])(
+  it.each(["turn", "forms", "ships", "checks", "history"])(
     "leads from %s to the campaign page while there is no campaign",
     async (page) => {
       const { user } = await showPane(new MemoryWorkbook());

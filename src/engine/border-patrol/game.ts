@@ -56,6 +56,7 @@ export const BORDER_PATROL: Game = {
     { id: "forms", title: "Forms" },
     { id: "ships", title: "Ships" },
     { id: "checks", title: "Checks" },
+    { id: "history", title: "History" },
     { id: "functions", title: "Functions" },
   ],
   forbids,

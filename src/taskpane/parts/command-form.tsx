@@ -1,28 +1,18 @@
 import { Button, Checkbox } from "@fluentui/react-components";
-import { useEffect, useRef, useState, type ReactNode } from "react";
-import {
-  follow,
-  type Command,
-  type Doing,
-  type Odds,
-  type Reply,
-  type Standing,
-} from "../../engine/campaign/commands/command";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import type { Command, Doing, Odds, Reply, Standing } from "../../engine/campaign/commands/command";
 import type { Field } from "../../engine/campaign/commands/field";
 import { perform, type OpenGame } from "../../engine/campaign/game";
 import type { Outcome } from "../../engine/campaign/ledger/outcome";
 import { MODIFIER, PROBABILITY } from "../../engine/core/measure";
-import { useBooks, useOpen } from "../books";
-import { PREVIEW } from "../stamp";
+import { useBooks } from "../books";
 import { ChoiceField, TextField } from "./fields";
 import { Clause } from "./clause";
+import { useStand, type TypedFields } from "./command-stand";
 import { Refusals } from "./finding-list";
 import { useFocusBack } from "./focus-back";
 import { Buttons, Note } from "./section";
 import { useStyles } from "./styles";
-
-/** What is typed into the fields of a command, by their names. */
-export type TypedFields = Readonly<Record<string, string>>;
 
 interface Props {
   readonly command: Command<OpenGame>;
@@ -36,7 +26,7 @@ interface Props {
   readonly cancel?: { readonly words: string; readonly onCancel: () => void };
   /** Whether what it comes to is shown before it is done. */
   readonly shown?: boolean;
-  /** Whether the first field takes the focus when the form is opened. */
+  /** Whether the first field, or the button where there is none, takes the focus when the form is opened. */
   readonly takesFocus?: boolean;
   /** What else helps to decide: a price, a picture. */
   readonly children?: ReactNode;
@@ -57,27 +47,22 @@ export function CommandForm({
   takesFocus,
   children,
 }: Props) {
-  const open = useOpen();
   const { store, working, stamp, dice } = useBooks();
   const styles = useStyles();
   const group = useRef<HTMLDivElement>(null);
   useFocusBack(group);
   useEffect(() => {
-    if (takesFocus) group.current?.querySelector<HTMLElement>("input, select")?.focus();
+    if (!takesFocus) return;
+    const [field, button] = ["input, select", "button"].map((part) => group.current?.querySelector<HTMLElement>(part));
+    (field ?? button)?.focus();
   }, [takesFocus]);
   const [own, setOwn] = useState<TypedFields>({});
   const [replies, setReplies] = useState<readonly Reply[]>([]);
   const [fields, type] = [typed ?? own, onType ?? setOwn];
-  const followed = follow(command.begin(open, doing), replies);
-  // The books have changed, so that an earlier reply no longer fits: it is asked again.
-  const at = "misfits" in followed ? command.begin(open, doing) : followed;
+  const { at, reply, misfits, standing, outcome } = useStand(command, doing, replies, fields);
   const { asked } = at;
-  const reply: Reply | null = asked?.asks === "fields" ? { fields: filled(asked.fields, fields) } : null;
-  const next = reply === null || at.asked === null ? at : at.reply(reply);
-  const misfits = "misfits" in next ? next.misfits : {};
-  const standing = "misfits" in next ? null : next;
-  const outcome = standing?.asked === null ? standing.outcome(open, PREVIEW) : null;
   const refused = outcome?.refused ?? [];
+  const told = useId();
   const ids = command.testIds?.(doing);
 
   const commit = async (made: readonly Reply[]): Promise<void> => {
@@ -125,7 +110,7 @@ export function CommandForm({
         </div>
       )}
       {children}
-      <div role="status" data-testid="outcome">
+      <div id={told} role="status" data-testid="outcome">
         {refused.length > 0 && <Refusals findings={refused} />}
         {shown && outcome && refused.length === 0 && <Note>{outcome.says}</Note>}
         {asked?.asks === "fields" && <StillNeeded fields={asked.fields} typed={fields} misfits={misfits} />}
@@ -162,6 +147,7 @@ export function CommandForm({
             appearance="primary"
             disabledFocusable={working !== null || standing === null || refused.length > 0}
             onClick={() => goOn(standing, made)}
+            aria-describedby={told}
             data-testid={ids?.commit ?? "commit"}
           >
             {words}
@@ -176,10 +162,6 @@ export function CommandForm({
     </div>
   );
 }
-
-/** What is typed of the fields that are asked for; what is not typed is as each begins. */
-const filled = (asked: Readonly<Record<string, Field>>, typed: TypedFields): TypedFields =>
-  Object.fromEntries(Object.entries(typed).filter(([name]) => Object.hasOwn(asked, name)));
 
 function StillNeeded({
   fields,

@@ -1,9 +1,9 @@
-import { Button, mergeClasses } from "@fluentui/react-components";
-import { useState, type ReactNode } from "react";
+import { mergeClasses } from "@fluentui/react-components";
+import type { ReactNode } from "react";
 import type { Transfer } from "../../engine/campaign/ledger/entry";
 import { Amount } from "./amount";
+import { useBeginning } from "./beginning";
 import { useStyles } from "./styles";
-import { Buttons } from "./section";
 import { SpotLink } from "./spot-link";
 
 interface Props {
@@ -12,18 +12,14 @@ interface Props {
   readonly action?: (entry: Transfer) => ReactNode;
 }
 
-/** How many entries are shown before somebody asks for more. */
-const AT_FIRST = 50;
-
 /** Entries of the ledger; each number leads to its cell. */
 export function EntryList({ entries, action }: Props) {
   const styles = useStyles();
-  const [many, setMany] = useState(AT_FIRST);
-  const left = entries.length - many;
+  const [shown, more] = useBeginning(entries, { step: 100, testId: "more-entries" });
   return (
     <>
       <ul className={mergeClasses(styles.list, styles.tight)}>
-        {entries.slice(0, many).map((entry) => (
+        {shown.map((entry) => (
           <li key={`${entry.no} ${entry.spot.cell ?? ""}`}>
             <div className={styles.priced}>
               <span>
@@ -38,13 +34,7 @@ export function EntryList({ entries, action }: Props) {
           </li>
         ))}
       </ul>
-      {left > 0 && (
-        <Buttons>
-          <Button size="small" onClick={() => setMany(many + 2 * AT_FIRST)} data-testid="more-entries">
-            {left} more
-          </Button>
-        </Buttons>
-      )}
+      {more}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { ProhibitedRegular } from "@fluentui/react-icons";
 import { flatten, type Finding } from "../../engine/core/problem";
 import { Disclosure } from "./disclosure";
 import { Clause } from "./clause";
+import { HistoryLink } from "./history-link";
 import { Note } from "./section";
 import { SpotLink } from "./spot-link";
 import { useStyles } from "./styles";
@@ -48,6 +49,7 @@ function FindingItems({ findings, testId }: ItemsProps) {
               <SpotLink spot={finding.spot} />
             </span>
           )}
+          <HistoryLink subject={finding.subject} />
           {testId === "finding" && <Following findings={flatten(finding.follows ?? [])} />}
         </li>
       ))}

@@ -4,25 +4,28 @@ import { useNavigation } from "../navigation";
 import type { Page } from "../pages";
 import { useStyles } from "./styles";
 
-/** Six beside each other, or three where the pane is too narrow for that: its own width counts, not the window's. */
-const WIDTH = "clamp(15%, (520px - 100%) * 999, 31%)";
+/**
+ * What the longest title takes with its icon and its dot. As many stand beside each other as the pane is wide enough for, its own width
+ * and not the window's: three at 320 px, four at 400 px, seven from 686 px.
+ */
+const WIDTH = "94px";
 
 const useOwnStyles = makeStyles({
   pages: {
-    display: "flex",
-    flexWrap: "wrap",
+    display: "grid",
+    gridTemplateColumns: `repeat(auto-fit, minmax(${WIDTH}, 1fr))`,
     gap: "2px",
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
   },
   page: {
-    flexGrow: 1,
-    flexBasis: WIDTH,
     minWidth: 0,
     padding: "4px 2px",
     gap: "2px",
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightRegular,
   },
+  // The gap is enough between it and the title.
+  icon: { marginRight: 0 },
   here: {
     fontWeight: tokens.fontWeightSemibold,
     backgroundColor: tokens.colorNeutralBackground1Selected,
@@ -43,7 +46,7 @@ export function NavigationBar({ pages, here }: { readonly pages: readonly Page[]
           key={id}
           appearance="subtle"
           className={mergeClasses(own.page, id === here.id && own.here)}
-          icon={<Icon />}
+          icon={{ children: <Icon />, className: own.icon }}
           aria-current={id === here.id ? "page" : undefined}
           data-testid={`nav-${id}`}
           onClick={() => go(id)}

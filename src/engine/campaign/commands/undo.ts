@@ -156,7 +156,7 @@ function hasLeft(open: OpenBooks, act: DoneAct): boolean {
 }
 
 const wordsOf = (open: OpenBooks, { transfers, events }: Left): string =>
-  [...transfers.map(transferSays), ...events.map((event) => eventSays(open, event))].join("; ");
+  [...transfers.map((entry) => transferSays(open, entry)), ...events.map((event) => eventSays(open, event))].join("; ");
 
 function saysOf(open: OpenBooks, act: DoneAct, left: Left, tracker: readonly Edit[]): string {
   const { turn } = open.campaign;

@@ -1,7 +1,7 @@
 import { formatPoints } from "../../core/points";
 import type { Event, Roll, Transfer } from "./entry";
 import type { Books, BooksState } from "./ledger";
-import { eventNamedBy, eventsTakenBack, isReversal, reversalsOf } from "./reversals";
+import { eventNamedBy, eventsTakenBack, isReversal, reversalsOf, takesBack } from "./reversals";
 
 /** What was done at once: every entry that one command wrote, or an entry that was typed by itself. */
 export interface DoneAct {
@@ -68,8 +68,12 @@ export const concerns = ({ transfers, events, rolls }: DoneAct, side: string): b
   [...events, ...rolls].some((entry) => entry.side === side);
 
 /** What a transfer says, in plain words: "Toll, the hill: 4.5 from North to South". */
-export const transferSays = ({ line, amount, currency, from, to, subject }: Transfer): string =>
-  `${line}${subject === "" ? "" : `, ${subject}`}: ${formatPoints(amount)} ${currency} from ${from} to ${to}`;
+export function transferSays({ books }: Pick<BooksState, "books">, transfer: Transfer): string {
+  const { line, amount, currency, from, to, subject, ref } = transfer;
+  const isReversal = ref !== "" && books.transfers.some((entry) => takesBack(transfer, entry));
+  const what = `${line}${subject === "" ? "" : `, ${subject}`}`;
+  return `${isReversal ? "Taken back: " : ""}${what}: ${formatPoints(amount)} ${currency} from ${from} to ${to}`;
+}
 
 /** What an event says, in plain words; of a reversal, what it takes back. */
 export function eventSays(state: Pick<BooksState, "books" | "game">, event: Event): string {

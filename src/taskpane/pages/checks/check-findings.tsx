@@ -1,12 +1,9 @@
 import { Button } from "@fluentui/react-components";
-import { useState } from "react";
 import type { Finding } from "../../../engine/core/problem";
+import { useBeginning } from "../../parts/beginning";
 import { FindingList } from "../../parts/finding-list";
 import { useStyles } from "../../parts/styles";
 import { Buttons } from "../../parts/section";
-
-/** How many findings of one check are shown before somebody asks for more. */
-const AT_FIRST = 50;
 
 interface Props {
   readonly title: string;
@@ -18,9 +15,8 @@ interface Props {
 /** The findings of one check under its name. */
 export function CheckFindings({ title, findings, onReconcile }: Props) {
   const styles = useStyles();
-  const [many, setMany] = useState(AT_FIRST);
+  const [shown, more] = useBeginning(findings, { step: 500 });
   if (findings.length === 0) return null;
-  const left = findings.length - many;
   return (
     <div>
       <h4 className={styles.subtitle}>
@@ -33,14 +29,8 @@ export function CheckFindings({ title, findings, onReconcile }: Props) {
           </Button>
         </Buttons>
       )}
-      <FindingList findings={findings.slice(0, many)} />
-      {left > 0 && (
-        <Buttons>
-          <Button size="small" onClick={() => setMany(many + 10 * AT_FIRST)}>
-            {left} more
-          </Button>
-        </Buttons>
-      )}
+      <FindingList findings={shown} />
+      {more}
     </div>
   );
 }

@@ -1,18 +1,16 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useRef } from "react";
 import { isReady, type Discrepancy } from "../../../engine/campaign/reconcile/discrepancy";
 import { discrepancies, reconcile } from "../../../engine/campaign/reconcile/reconcile";
 import { useBooks, useOpen } from "../../books";
 import { useInput } from "../../inputs";
+import { useBeginning } from "../../parts/beginning";
 import { ChoiceField } from "../../parts/fields";
 import { Refusals } from "../../parts/finding-list";
 import { useFocusBack } from "../../parts/focus-back";
 import { useStyles } from "../../parts/styles";
 import { Buttons, Note, Section } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
-
-/** How many differences are shown before somebody asks for more. */
-const AT_FIRST = 50;
 
 /** Whether what a check finds may be a difference that can be posted. */
 export const isDiscrepancy = (check: string): boolean => check === "draft" || check === "tracker-differs";
@@ -31,7 +29,7 @@ function DiscrepancyList({ found }: { readonly found: readonly Discrepancy[] }) 
   const group = useRef<HTMLDivElement>(null);
   useFocusBack(group);
   const [answers, keep] = useInput("answers");
-  const [many, setMany] = useState(AT_FIRST);
+  const [shown, more] = useBeginning(found, { step: 500 });
   const ready = found.filter(isReady).length;
   const refused = found.filter((each) => each.refused.length > 0).length;
   const post = async (): Promise<void> => {
@@ -44,7 +42,7 @@ function DiscrepancyList({ found }: { readonly found: readonly Discrepancy[] }) 
           You changed these in the sheets. They count once they are entries; nothing is written before you say so.
         </Note>
         <ul className={mergeClasses(styles.list, styles.ruled)}>
-          {found.slice(0, many).map((each) => (
+          {shown.map((each) => (
             <DiscrepancyItem
               key={each.id}
               discrepancy={each}
@@ -52,13 +50,7 @@ function DiscrepancyList({ found }: { readonly found: readonly Discrepancy[] }) 
             />
           ))}
         </ul>
-        {found.length > many && (
-          <Buttons>
-            <Button size="small" onClick={() => setMany(many + 10 * AT_FIRST)}>
-              {found.length - many} more
-            </Button>
-          </Buttons>
-        )}
+        {more}
         <div role="status">
           <Waiting refused={refused} open={found.length - ready - refused} />
         </div>

@@ -3,6 +3,7 @@ import { useGameWords } from "../../games/games";
 import type { ChosenForm } from "../../inputs";
 import { ChoiceField } from "../../parts/fields";
 import { useStyles } from "../../parts/styles";
+import { turnName } from "../../parts/turn-name";
 import type { FormKind } from "../../../engine/campaign/forms/form";
 import type { OpenGame } from "../../../engine/campaign/game";
 
@@ -74,10 +75,7 @@ export function FormChoice({
           label="Turn"
           value={now.turn}
           onChange={(picked) => onChoose({ ...now, turn: picked })}
-          choices={turns.map((value) => ({
-            value,
-            label: value === String(campaign.turn) ? `${value}, under way` : `${value}, closed`,
-          }))}
+          choices={turns.map((value) => ({ value, label: turnName(Number(value), campaign.turn) }))}
           testId="form-turn"
         />
       </div>

@@ -1,20 +1,17 @@
 import { Link } from "@fluentui/react-components";
 import { useState } from "react";
 import type { Transfer } from "../../../engine/campaign/ledger/entry";
-import { reverseTransfer } from "../../../engine/campaign/commands/reverse";
+import { reverse } from "../../../engine/campaign/commands/reverse";
 import { useBooks } from "../../books";
-import { Ask } from "../../parts/ask";
+import { CommandForm } from "../../parts/command-form";
 import { useStyles } from "../../parts/styles";
 
-/** Reverses an entry of the ledger by another one, after a question. */
+/** Reverses an entry of the ledger by another one, once it is shown what that comes to. */
 export function ReverseEntry({ entry: { no } }: { readonly entry: Transfer }) {
-  const { store, working, stamp } = useBooks();
+  const { working } = useBooks();
   const styles = useStyles();
   const [asking, ask] = useState(false);
-  const reverse = (): void => {
-    ask(false);
-    void store.perform("Reversing the entry", (now) => reverseTransfer(now, no, "", stamp()));
-  };
+  const close = (): void => ask(false);
   return (
     <>
       <span className={styles.quiet}>
@@ -30,12 +27,12 @@ export function ReverseEntry({ entry: { no } }: { readonly entry: Transfer }) {
         </Link>
       </span>
       {asking && (
-        <Ask
-          question={`Entry ${no} stays in the ledger; a new entry moves the amount back. Reverse it?`}
-          yes="Reverse it"
-          no="Let it stand"
-          onYes={reverse}
-          onNo={() => ask(false)}
+        <CommandForm
+          command={reverse}
+          doing={{ side: "", subject: String(no) }}
+          onDone={close}
+          cancel={{ words: "Let it stand", onCancel: close }}
+          takesFocus
         />
       )}
     </>

@@ -1,0 +1,72 @@
+import { Button, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { useEffect, useRef } from "react";
+import { undo } from "../../../engine/campaign/commands/undo";
+import { commandOf } from "../../../engine/campaign/game";
+import { leftOf, type DoneAct } from "../../../engine/campaign/ledger/acts";
+import { useBooks, useOpen } from "../../books";
+import { CommandForm } from "../../parts/command-form";
+import { Note } from "../../parts/section";
+import { useStyles } from "../../parts/styles";
+import { ActRows } from "./act-rows";
+
+/** The act to which a link led is marked out, however it was pressed. */
+const useOwnStyles = makeStyles({
+  act: { "&:focus": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "2px" } },
+});
+
+interface Props {
+  readonly act: DoneAct;
+  /** Whether it takes the focus when it is first shown. */
+  readonly wanted: boolean;
+  /** Whether what undoing it comes to is shown. */
+  readonly undoing: boolean;
+  readonly onUndo: (open: boolean) => void;
+}
+
+/** Something that was done, whether it stands, and the way to undo it. */
+export function ActItem({ act, wanted, undoing, onUndo }: Props) {
+  const open = useOpen();
+  const { working } = useBooks();
+  const styles = useStyles();
+  const own = useOwnStyles();
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (wanted) item.current?.focus();
+  }, [wanted]);
+  const [all, left] = [countOf(act), countOf(leftOf(open, act))];
+  const command = left > 0 ? commandOf(open.game, undo.id) : undefined;
+  return (
+    <li ref={item} tabIndex={-1} className={mergeClasses(styles.tight, own.act)} data-testid={`act-${act.id}`}>
+      <div className={styles.priced}>
+        <div className={styles.tight}>
+          <ActRows act={act} />
+          {left < all && <Note>{left === 0 ? "Undone" : "Undone in part"}</Note>}
+        </div>
+        {command && (
+          <Button
+            size="small"
+            disabledFocusable={working !== null}
+            aria-expanded={undoing}
+            aria-label={`Undo entry ${act.no}`}
+            onClick={() => onUndo(!undoing)}
+            data-testid={`undo-${act.id}`}
+          >
+            Undo
+          </Button>
+        )}
+      </div>
+      {command && undoing && (
+        <CommandForm
+          command={command}
+          doing={{ side: "", subject: act.id }}
+          onDone={() => onUndo(false)}
+          cancel={{ words: "Keep it", onCancel: () => onUndo(false) }}
+          takesFocus
+        />
+      )}
+    </li>
+  );
+}
+
+const countOf = ({ transfers, events }: Pick<DoneAct, "transfers" | "events">): number =>
+  transfers.length + events.length;

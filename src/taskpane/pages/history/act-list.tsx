@@ -1,0 +1,59 @@
+import { mergeClasses } from "@fluentui/react-components";
+import { useState } from "react";
+import type { DoneAct } from "../../../engine/campaign/ledger/acts";
+import { useBeginning } from "../../parts/beginning";
+import { Note } from "../../parts/section";
+import { useStyles } from "../../parts/styles";
+import { ActItem } from "./act-item";
+
+/** How many are shown before somebody asks for more, and how many more then. */
+const [AT_FIRST, STEP] = [50, 100];
+
+interface Props {
+  /** The newest first. */
+  readonly acts: readonly DoneAct[];
+  /** The id of the one that takes the focus; "" for none. */
+  readonly wanted: string;
+  /** In plain words: "turn 3". */
+  readonly when: string;
+  /** Whose they are; "" for everybody's. */
+  readonly side: string;
+}
+
+/** What was done, the newest first; one can be undone at a time. */
+export function ActList({ acts, wanted, when, side }: Props) {
+  const styles = useStyles();
+  const [undoing, setUndoing] = useState("");
+  // The one that is wanted is among them, with what was done before it.
+  const atFirst =
+    AT_FIRST +
+    Math.max(
+      0,
+      acts.findIndex(({ id }) => id === wanted),
+    );
+  const [shown, more] = useBeginning(acts, { atFirst, step: STEP, testId: "more-acts" });
+  return (
+    <>
+      <div role="status">
+        <Note quiet={acts.length > 0}>{count(acts.length, when, side)}</Note>
+      </div>
+      <ul className={mergeClasses(styles.list, styles.ruled)}>
+        {shown.map((act) => (
+          <ActItem
+            key={act.id}
+            act={act}
+            wanted={act.id === wanted}
+            undoing={act.id === undoing}
+            onUndo={(open) => setUndoing(open ? act.id : "")}
+          />
+        ))}
+      </ul>
+      {more}
+    </>
+  );
+}
+
+function count(many: number, when: string, side: string): string {
+  if (many === 0) return `Nothing was done in ${when}${side === "" ? "" : ` that concerns ${side}`}.`;
+  return many === 1 ? "1 thing was done." : `${many} things were done; the newest comes first.`;
+}

@@ -1,0 +1,40 @@
+import { eventSays, rollSays, transferSays, type DoneAct } from "../../../engine/campaign/ledger/acts";
+import type { Entry } from "../../../engine/campaign/ledger/entry";
+import type { BooksState } from "../../../engine/campaign/ledger/ledger";
+import { useOpen } from "../../books";
+import { useBeginning } from "../../parts/beginning";
+import { Clause } from "../../parts/clause";
+import { SpotLink } from "../../parts/spot-link";
+import { useStyles } from "../../parts/styles";
+
+/** How many entries of one act are shown at first: an import has hundreds. */
+const AT_FIRST = 10;
+
+/** The entries of an act in plain words, in the order of their numbers; each number leads to its cell. */
+export function ActRows({ act }: { readonly act: DoneAct }) {
+  const open = useOpen();
+  const styles = useStyles();
+  const [shown, more] = useBeginning(wordedRows(open, act), { atFirst: AT_FIRST, step: 100, testId: "more-entries" });
+  return (
+    <>
+      {shown.map(([{ no, spot, step, clause }, says]) => (
+        <span key={`${spot.sheet} ${spot.cell ?? no}`} className={styles.plain}>
+          <SpotLink spot={spot}>No {no}</SpotLink> {says}{" "}
+          <Clause of={[step, clause].filter((part) => part !== "").join(" · ")} />
+        </span>
+      ))}
+      {more}
+    </>
+  );
+}
+
+/** The entries of an act, each with what it says. */
+const wordedRows = (
+  open: Pick<BooksState, "books" | "game">,
+  { transfers, events, rolls }: DoneAct,
+): readonly (readonly [entry: Entry, says: string])[] =>
+  [
+    ...transfers.map((entry) => [entry, transferSays(open, entry)] as const),
+    ...events.map((entry) => [entry, eventSays(open, entry)] as const),
+    ...rolls.map((entry) => [entry, rollSays(entry)] as const),
+  ].sort(([a], [b]) => a.no - b.no);

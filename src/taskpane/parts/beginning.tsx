@@ -1,0 +1,31 @@
+import { Button } from "@fluentui/react-components";
+import { useState, type ReactNode } from "react";
+import { Buttons } from "./section";
+
+/** How much of a long list is shown before somebody asks for more. */
+const AT_FIRST = 50;
+
+interface Options {
+  /** How many are shown at first. */
+  readonly atFirst?: number;
+  /** How many more at once. */
+  readonly step: number;
+  readonly testId?: string;
+}
+
+/** The beginning of a long list, and the button that shows more of it; nothing in its place where all is shown. */
+export function useBeginning<T>(
+  all: readonly T[],
+  { atFirst = AT_FIRST, step, testId }: Options,
+): readonly [shown: readonly T[], more: ReactNode] {
+  const [many, setMany] = useState(atFirst);
+  const left = all.length - many;
+  const more = left > 0 && (
+    <Buttons>
+      <Button size="small" onClick={() => setMany(many + step)} data-testid={testId}>
+        {left} more
+      </Button>
+    </Buttons>
+  );
+  return [all.slice(0, many), more];
+}

@@ -1,0 +1,48 @@
+import { Link } from "@fluentui/react-components";
+import { actsOf, type DoneAct } from "../../engine/campaign/ledger/acts";
+import type { Books, BooksState } from "../../engine/campaign/ledger/ledger";
+import { useOpen } from "../books";
+import { useInput } from "../inputs";
+import { useNavigation } from "../navigation";
+
+/** Leads from "No 57" to what was done then; nothing where there is no such entry, or the game has no such page. */
+export function HistoryLink({ subject }: { readonly subject: string }) {
+  const open = useOpen();
+  const { go } = useNavigation();
+  const [, keep] = useInput("history");
+  const page = open.game.pages.find(({ id }) => id === "history");
+  const act = actNamed(open, subject);
+  if (!page || !act) return null;
+  const show = (): void => {
+    keep({ turn: String(act.turn), side: "", act: act.id });
+    go("history");
+  };
+  const words = `Show in ${page.title}`;
+  return (
+    <span>
+      <Link as="button" inline onClick={show} aria-label={`${words}: ${subject}`} data-testid="finding-history">
+        {words}
+      </Link>
+    </span>
+  );
+}
+
+/** What was done with the entry that is called so, as findings call them: "No 57". */
+function actNamed(open: Pick<BooksState, "books">, subject: string): DoneAct | undefined {
+  const no = /^No (\d+)$/.exec(subject)?.[1];
+  return no === undefined ? undefined : actsByNo(open).get(Number(no));
+}
+
+const known = new WeakMap<Books, ReadonlyMap<number, DoneAct>>();
+
+/** What was done, by the numbers of its entries; of two entries with one number the first. */
+function actsByNo(open: Pick<BooksState, "books">): ReadonlyMap<number, DoneAct> {
+  const before = known.get(open.books);
+  if (before) return before;
+  const byNo = new Map<number, DoneAct>();
+  for (const act of actsOf(open)) {
+    for (const { no } of [...act.transfers, ...act.events, ...act.rolls]) if (!byNo.has(no)) byNo.set(no, act);
+  }
+  known.set(open.books, byNo);
+  return byNo;
+}
