@@ -20,8 +20,9 @@ export function followTracker(state: BooksState, then: Campaign): readonly Edit[
       const isNew = after !== undefined && before === undefined;
       return isNew ? [{ kind: "append", table: UNITS.name, rows: [unitRow(state, { unit: id, ...after })] }] : [];
     }
-    const cells = after
-      ? restored(tableOf(game, UNITS.name).columns, row as unknown as Shown, before ?? {}, after)
+    const described = after && { ...saidBefore(campaign, id), ...after };
+    const cells = described
+      ? restored(tableOf(game, UNITS.name).columns, row as unknown as Shown, before ?? {}, described)
       : takenOut(tableOf(game, UNITS.name));
     return Object.keys(cells).length === 0 ? [] : [{ kind: "change", table: UNITS.name, row: row.row, cells }];
   });
@@ -43,6 +44,9 @@ function shownOf(
   return { ...values, ...mark, ...(left && units.whenLeft(left.how)), side };
 }
 
+/** What the row of a unit said before it left, where it has left. */
+const saidBefore = ({ units }: Campaign, id: string): Shown => JSON.parse(units.get(id)?.left?.was ?? "{}") as Shown;
+
 /** The cells that are otherwise then, of those that show what is said now. */
 function restored(columns: Readonly<Record<string, Column>>, row: Shown, before: Shown, after: Shown): Row {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -51,7 +55,6 @@ function restored(columns: Readonly<Record<string, Column>>, row: Shown, before:
       const column = columns[key];
       if (!column || before[key] === after[key]) return [];
       if (row[key] !== (before[key] ?? column.blank)) return [];
-      // What was there before it left is not kept anywhere: the cell becomes blank.
       const cell = after[key] === undefined ? null : column.format(after[key]);
       return [[column.header, isBlank(cell) ? null : cell]];
     }),

@@ -1,6 +1,6 @@
 import { ZERO, formatPoints } from "../../core/points";
 import { booking, eventRow, type Booking, type Stamp } from "../ledger/booking";
-import { sameValues, unitEnters, unitLeaves, unitValued, valuesOfRow } from "../ledger/change";
+import { LEAVES, sameValues, unitEnters, unitLeaves, unitValued, valuesOfRow } from "../ledger/change";
 import type { Change, TrackedUnit } from "../ledger/entry";
 import { moneyOf, tableOf, type BooksState } from "../ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
@@ -94,11 +94,24 @@ export function leaveEdits(
 ): Edit[] {
   const side = open.campaign.units.get(unit)?.side ?? "";
   const row = tracked(open, unit);
-  const events = changes.map((change, index) => eventRow(open, side, change, { ...first, no: first.no + index }));
+  const said = row ? saidBefore(open, row, how) : "";
+  const told = changes.map((change) => (change.kind === LEAVES ? unitLeaves(change.unit, how, said) : change));
+  const events = told.map((change, index) => eventRow(open, side, change, { ...first, no: first.no + index }));
   const edits: Edit[] = events.length === 0 ? [] : [{ kind: "append", table: "Events", rows: events }];
   const cells = cellsOf(open, open.game.units.whenLeft(how));
   if (row) edits.push({ kind: "change", table: UNITS.name, row: row.row, cells });
   return edits;
+}
+
+/** What the row of a unit says in the cells that its leaving overwrites and that no entry tells, as JSON; blank where they are. */
+function saidBefore({ game }: BooksState, row: TrackedUnit, how: string): string {
+  const { values, mark } = game.units;
+  const counted = new Set([...values.map(({ key }) => key), mark?.key]);
+  const said = Object.keys(game.units.whenLeft(how))
+    .filter((key) => !counted.has(key))
+    .map((key) => [key, valueIn(row, key)] as const)
+    .filter(([, value]) => typeof value === "string" && value !== "");
+  return said.length === 0 ? "" : JSON.stringify(Object.fromEntries(said));
 }
 
 /** The unit's row in the tracker. */

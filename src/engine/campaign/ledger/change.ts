@@ -107,8 +107,11 @@ export function unitChanges({ values, worth, leavings }: UnitRules, currency: st
       about: "unit",
       effect: "leaves",
       seenBy: "side",
-      parse: ({ how }) =>
-        leavings.some((word) => word === how) ? { how: String(how) } : `"how" takes ${leavings.join(", ")}`,
+      parse({ how, was }) {
+        if (!leavings.some((word) => word === how)) return `"how" takes ${leavings.join(", ")}`;
+        if (was === undefined) return { how: String(how) };
+        return isTexts(was) ? { how: String(how), was: String(was) } : `"was" takes texts by column, as JSON`;
+      },
       says: (side, { unit, details }) => `${unit} leaves ${side}: ${String(details["how"]).toLowerCase()}`,
     },
     {
@@ -131,7 +134,12 @@ export const unitEnters = (unit: string, values: UnitValues): Change => ({ kind:
 export const unitValued = (unit: string, values: UnitValues): Change => ({ kind: VALUED, unit, details: values });
 /** Takes back an event of a kind; which one, the entry's Ref says. */
 export const reversalOfKind = (kind: string): Change => ({ kind: REVERSAL, unit: kind, details: {} });
-export const unitLeaves = (unit: string, how: string): Change => ({ kind: LEAVES, unit, details: { how } });
+/** A unit leaves; `was` keeps what its row in the tracker said before, as JSON by the keys of its columns, so that it can be undone. */
+export const unitLeaves = (unit: string, how: string, was = ""): Change => ({
+  kind: LEAVES,
+  unit,
+  details: { how, ...(was !== "" && { was }) },
+});
 
 /** The values of a unit that an event tells. */
 export const valuesIn = ({ details }: Change): UnitValues => details as UnitValues;
@@ -165,6 +173,16 @@ function parseDetails(change: Cell): Readonly<Record<string, unknown>> | undefin
     return isRecord(read) && read.schema === TAG ? read : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Whether it is JSON of texts by name. */
+function isTexts(json: unknown): boolean {
+  try {
+    const read: unknown = JSON.parse(String(json));
+    return isRecord(read) && Object.values(read).every((text) => typeof text === "string");
+  } catch {
+    return false;
   }
 }
 

@@ -116,8 +116,8 @@ export interface Unit {
   readonly side: string;
   readonly values: UnitValues;
   readonly entered: number;
-  /** When and how it left; null while it is in the campaign. */
-  readonly left: { readonly turn: number; readonly how: string } | null;
+  /** When and how it left, and what its row in the tracker said before; null while it is in the campaign. */
+  readonly left: { readonly turn: number; readonly how: string; readonly was?: string } | null;
 }
 
 /** A part of the state that a game keeps of its own, built up from the events. */

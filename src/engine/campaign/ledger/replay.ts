@@ -153,7 +153,10 @@ function happen({ change, side, turn }: Event, { game, units }: Fold): void {
       if (known) units.set(unit, { ...known, values: valuesIn(change) });
       break;
     case "leaves":
-      if (known) units.set(unit, { ...known, left: { turn, how: String(change.details["how"]) } });
+      if (known) {
+        const { how, was } = change.details;
+        units.set(unit, { ...known, left: { turn, how: String(how), ...(was !== undefined && { was: String(was) }) } });
+      }
       break;
     default:
       break;

@@ -34,7 +34,7 @@ const bribe = (open: OpenGame, own: Stamp): Outcome =>
   );
 
 /** As fit to be the flagship as the flagship. */
-const EQUAL = { commandRating: 8, note: "typed by hand" };
+const EQUAL = { commandRating: 8, condition: "Damaged", note: "typed by hand" };
 
 /** What the books come to: what every side has, its units, and how its tracker shows them. */
 const booksOf = ({ open, tables }: Kept) => ({
@@ -82,9 +82,8 @@ describe("undo", () => {
     const { tracker, ...after } = booksOf(campaign);
     const { tracker: then, ...rest } = before;
     expect(after).toEqual(rest);
-    // Where a ship is, is not kept anywhere once it has left.
-    const counted = ["Unit", "Side", "Worth BPV", "Economic BPV", "Flagship", "Note"];
-    const shown = (rows: typeof tracker) => rows.map((row) => counted.map((column) => row[column] || null));
+    const shown = (rows: typeof tracker) =>
+      rows.map((row) => Object.entries(row).map(([column, cell]) => [column, cell === "" ? null : cell]));
     expect(shown(tracker)).toEqual(shown(then));
   });
 

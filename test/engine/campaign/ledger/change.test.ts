@@ -12,10 +12,17 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.record({
     kind: fc.constant("Unit leaves"),
     unit,
-    details: fc.record({ how: fc.constantFrom(...LEAVINGS) }),
+    details: fc.record(
+      {
+        how: fc.constantFrom(...LEAVINGS),
+        was: fc.dictionary(fc.string(), fc.string()).map((texts) => JSON.stringify(texts)),
+      },
+      { requiredKeys: ["how"] },
+    ),
   }),
   fc.record({ kind: fc.constantFrom("Flagship", "Flagship lost"), unit, details: fc.constant({}) }),
   fc.constant({ kind: "Hiding", unit: "", details: {} }),
+  fc.constant({ kind: "Reversal", unit: "Unit enters", details: {} }),
 );
 
 describe("a change in the log", () => {
@@ -34,6 +41,14 @@ describe("a change in the log", () => {
     expect(formatChange(unitLeaves("O-1", "Sold"))).toBe('{"schema":1,"how":"Sold"}');
     expect(formatChange({ details: {} })).toBe('{"schema":1}');
   });
+
+  test.each([["no JSON"], ["[]"], ["null"], ['{"condition":5}'], [5]])(
+    "keeps nothing but texts of what was: %j",
+    (was) => {
+      const row = { kind: "Unit leaves", subject: "O-1", change: JSON.stringify({ schema: 1, how: "Lost", was }) };
+      expect(parseChange(CHANGES, row)).toContain("was");
+    },
+  );
 
   test("is read with its kind in any capitals", () => {
     const row = { kind: "unit LEAVES", subject: "O-1", change: '{"schema":1,"how":"Lost"}' };

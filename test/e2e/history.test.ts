@@ -1,0 +1,53 @@
+import { openFile } from "../../src/workbook/file";
+import { CATALOG } from "../../src/engine/catalog";
+import { openBooks } from "../../src/engine/open";
+import type { Starledger } from "../../src/workbench/program";
+import { checksThatFind, formAmounts, openWorkbench, save, settled, type OpenWorkbench } from "./open-workbench";
+
+declare const window: { starledger: Starledger };
+
+let workbench: OpenWorkbench;
+beforeAll(async () => {
+  workbench = await openWorkbench("?sample=border-patrol&theme=light");
+});
+afterAll(() => workbench.close());
+
+/** The rows of the ship tracker. */
+const tracker = async (): Promise<unknown> => {
+  const tables = await workbench.page.evaluate(() => window.starledger.tables());
+  return tables["Units"]?.rows.filter((cells) => cells.some((cell) => cell !== null && cell !== ""));
+};
+
+describe("the history in the workbench", () => {
+  test("undoes the loss of a ship: form, sheet, tracker and file are what they were", async () => {
+    const { page } = workbench;
+    const formNow = async (): Promise<Record<string, string>> => {
+      await page.getByTestId("nav-forms").click();
+      await page.locator("[data-testid^='line-'][data-amount]").first().waitFor();
+      return formAmounts(page);
+    };
+    const [shipsBefore, formBefore] = [await tracker(), await formNow()];
+    const { entries, refused } = await page.evaluate(async () => {
+      const side = "Orion";
+      const offers = await window.starledger.commands(side);
+      const ship = offers.filter(({ id }) => id === "lose-unit").at(-1)?.subject ?? "";
+      return window.starledger.run("lose-unit", side, ship, { fields: { how: "Lost" } });
+    });
+    expect(refused).toEqual([]);
+    const act = String(entries.find(({ table }) => table === "Events")?.row["Act"]);
+    await settled(page);
+    expect(await formNow()).not.toEqual(formBefore);
+    await page.getByTestId("nav-history").click();
+    await page.getByTestId(`undo-${act}`).click();
+    await page.getByTestId("undo-commit").click();
+    await page.getByTestId(`undo-${act}`).waitFor({ state: "detached" });
+    await settled(page);
+    expect(await page.getByTestId(`act-${act}`).textContent()).toContain("Undone");
+    expect(await formNow()).toEqual(formBefore);
+    expect(await checksThatFind(page)).toEqual([]);
+    const { books, findings } = openBooks(await (await openFile(await save(page), CATALOG)).read());
+    expect(findings).toEqual([]);
+    expect(books.events.at(-1)?.change.kind).toBe("Reversal");
+    expect(JSON.stringify(await tracker())).toBe(JSON.stringify(shipsBefore));
+  });
+});
