@@ -27,6 +27,8 @@ const common = {
 
 /** The task pane is tested in a page (jsdom), everything else in plain Node. */
 module.exports = {
+  // On the two cores of a CI machine one worker would leave one idle.
+  maxWorkers: "100%",
   testTimeout: 30_000,
   projects: [
     {

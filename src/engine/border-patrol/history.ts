@@ -3,7 +3,7 @@ import type { Points } from "../core/points";
 import { ENTERS, LEAVES, VALUED } from "../campaign/ledger/change";
 import type { Transfer } from "../campaign/ledger/entry";
 import type { BooksState, Campaign } from "../campaign/ledger/ledger";
-import { reversedEntries } from "../campaign/ledger/reversals";
+import { eventsTakenBack, reversedEntries, standingEvents } from "../campaign/ledger/reversals";
 import { ORION } from "./lines";
 
 /** The sides that play the pirates. */
@@ -26,6 +26,14 @@ export function logOf(campaign: Campaign): readonly BorderEvent[] {
   return log;
 }
 
+/** What the log told in a turn, and in those before it: what was taken back later counted then. */
+function logAt({ books, campaign }: BooksState, turn: number): readonly BorderEvent[] {
+  const now = logOf(campaign);
+  if (eventsTakenBack(books.events).size === 0) return now.filter((event) => event.turn <= turn);
+  const then = standingEvents(books.events, turn).map(borderEvent);
+  return then.sort((a, b) => a.turn - b.turn || a.no - b.no);
+}
+
 /** The entries on a line of the ledger in a turn, without those that were reversed. */
 export function standingOn({ books, campaign }: BooksState, turn: number, line: string): readonly Transfer[] {
   const gone = reversedEntries(books);
@@ -33,12 +41,11 @@ export function standingOn({ books, campaign }: BooksState, turn: number, line: 
 }
 
 /** Which flagship a side had in a turn, the ship being lost in it or not; undefined for none. */
-export function flagshipsOf(campaign: Campaign, side: string): (turn: number) => string | undefined {
-  const log = logOf(campaign).filter((event) => event.side === side);
+export function flagshipsOf(state: BooksState, side: string): (turn: number) => string | undefined {
   return (turn) => {
     let flagship: string | undefined;
-    for (const { change, turn: at } of log) {
-      if (at > turn) break;
+    for (const { change, turn: at, side: whose } of logAt(state, turn)) {
+      if (whose !== side) continue;
       if (change.kind === "Flagship") flagship = change.unit;
       // One that left in an earlier turn is none any more.
       if (change.kind === LEAVES && change.unit === flagship && at < turn) flagship = undefined;
@@ -48,11 +55,11 @@ export function flagshipsOf(campaign: Campaign, side: string): (turn: number) =>
 }
 
 /** The Economic BPV that a unit had at some time in a turn, the one with which it began first. */
-export function economicIn(campaign: Campaign, unit: string, turn: number): readonly Points[] {
+export function economicIn(state: BooksState, unit: string, turn: number): readonly Points[] {
   const values: { readonly turn: number; readonly economic: Points }[] = [];
-  for (const { change, turn: at } of logOf(campaign)) {
+  for (const { change, turn: at } of logAt(state, turn)) {
     if ((change.kind !== ENTERS && change.kind !== VALUED) || change.unit !== unit) continue;
-    if (at <= turn) values.push({ turn: at, economic: change.economic });
+    values.push({ turn: at, economic: change.economic });
   }
   const start = values.filter((value) => value.turn < turn).slice(-1);
   return [...start, ...values.filter((value) => value.turn === turn)].map(({ economic }) => economic);

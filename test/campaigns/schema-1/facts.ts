@@ -63,7 +63,7 @@ function underWayOf(open: OpenGame) {
           combat: toNumber(combat),
           worth: toNumber(worth),
           entered: unit.entered,
-          left: unit.left,
+          left: unit.left && { turn: unit.left.turn, how: unit.left.how },
         };
       })
       .sort((one, other) => byName(one.unit, other.unit)),

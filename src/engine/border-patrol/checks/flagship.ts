@@ -135,7 +135,7 @@ export const flagshipLeasedAlone: Check = {
   find(state) {
     const named = unitsNamedIn(state.campaign);
     return orionSides(state).flatMap((side) => {
-      const flagshipIn = flagshipsOf(state.campaign, side);
+      const flagshipIn = flagshipsOf(state, side);
       return turnsOf(state.campaign).flatMap((turn) =>
         standingOn(state, turn, "Lease").flatMap((entry): Finding[] => {
           const leased = entry.to === side ? named(entry.subject) : [];

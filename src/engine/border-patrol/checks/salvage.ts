@@ -64,7 +64,7 @@ export const salvagePaid: Check = {
   find: (state) =>
     salvages(state).flatMap(({ entry, turn, unit, owner }): Finding[] => {
       if (entry.from !== owner) return [];
-      const fees = economicIn(state.campaign, unit, turn).map((economic) =>
+      const fees = economicIn(state, unit, turn).map((economic) =>
         points(Number(evaluate(salvageFee, { economicBpv: toNumber(economic) }))),
       );
       const [expected] = fees;

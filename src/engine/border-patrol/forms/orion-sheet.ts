@@ -53,7 +53,7 @@ function worthFormulas(cell: Cell): readonly (readonly [id: string, formula: str
 /** V19.08, V19.66: rent is based on the last closed turn before the picked one that was not spent in hiding. */
 function rentFormulas(cell: Cell, costs: readonly string[]): readonly (readonly [id: string, formula: string])[] {
   const from = cell("rent-from-turn");
-  const hid = `COUNTIFS(Events[Turn],Closings[Turn],Events[Kind],"Hiding",Events[Side],${SIDE},Events[No],">0")`;
+  const hid = happened("Hiding", "Closings[Turn]");
   const past = `(Closings[Side]=${SIDE})*(Closings[Turn]<${TURN})*(${hid}=0)*Closings[Turn]`;
   const due = `STAR.ORION_RENT(${closed("Income", from)},${closed("Rent due", from)},${from}+1)`;
   const hiding = `${happened("Hiding", TURN)}>0`;

@@ -1,5 +1,6 @@
 import { UNITS } from "../tables/units";
 import { sum } from "../../core/points";
+import { sameWord } from "../../core/words";
 import {
   calculatedLine,
   showPoints,
@@ -44,13 +45,15 @@ export const shipTracking: FormKind = {
 };
 
 function fleetLines({ books }: BooksState, side: string, turn: number, units: readonly Ship[]): readonly FormLine[] {
-  const count = (kind: typeof ENTERS | typeof LEAVES, until: boolean): number =>
+  const net = (kind: typeof ENTERS | typeof LEAVES, until: boolean): number =>
     books.events.reduce((sum, { change, side: whose, turn: at }) => {
       const counts = (side === "" || whose === side) && (until ? at <= turn : at === turn);
       if (!counts) return sum;
       if (change.kind === kind) return sum + 1;
-      return change.kind === REVERSAL && change.unit === kind ? sum - 1 : sum;
+      return change.kind === REVERSAL && sameWord(change.unit, kind) ? sum - 1 : sum;
     }, 0);
+  // What is taken back in a later turn joined or left in its own.
+  const count = (kind: typeof ENTERS | typeof LEAVES, until: boolean): number => Math.max(0, net(kind, until));
   const line = (id: string, label: string, number: number, why: string): FormLine =>
     calculatedLine({ id, label, section: "Fleet", clause: "1A2", shown: { kind: "whole", number }, why });
   return [
@@ -112,8 +115,8 @@ function shipSheet(form: Form): FormSheet {
   const [joined, left] = [happened(ENTERS, UNTIL_NOW, whose), happened(LEAVES, UNTIL_NOW, whose)];
   const worth = whose === "all" ? "SUM(Units[Worth BPV])" : `SUMIFS(Units[Worth BPV],Units[Side],${SIDE})`;
   const booked = {
-    "units-entered": `=${happened(ENTERS, TURN, whose)}`,
-    "units-left": `=${happened(LEAVES, TURN, whose)}`,
+    "units-entered": `=MAX(0,${happened(ENTERS, TURN, whose)})`,
+    "units-left": `=MAX(0,${happened(LEAVES, TURN, whose)})`,
     "units-in-campaign": `=${joined}-${left}`,
     "units-tracked": form.list ? countOf(form.list) : "=0",
     "worth-tracked": `=${worth}`,

@@ -20,9 +20,12 @@ export function followTracker(state: BooksState, then: Campaign): readonly Edit[
       const isNew = after !== undefined && before === undefined;
       return isNew ? [{ kind: "append", table: UNITS.name, rows: [unitRow(state, { unit: id, ...after })] }] : [];
     }
-    const described = after && { ...saidBefore(campaign, id), ...after };
-    const cells = described
-      ? restored(tableOf(game, UNITS.name).columns, row as unknown as Shown, before ?? {}, described)
+    const now = { ...saidBefore(game, then, id), ...before };
+    const cells = after
+      ? restored(tableOf(game, UNITS.name).columns, row as unknown as Shown, now, {
+          ...saidBefore(game, campaign, id),
+          ...after,
+        })
       : takenOut(tableOf(game, UNITS.name));
     return Object.keys(cells).length === 0 ? [] : [{ kind: "change", table: UNITS.name, row: row.row, cells }];
   });
@@ -44,8 +47,14 @@ function shownOf(
   return { ...values, ...mark, ...(left && units.whenLeft(left.how)), side };
 }
 
-/** What the row of a unit said before it left, where it has left. */
-const saidBefore = ({ units }: Campaign, id: string): Shown => JSON.parse(units.get(id)?.left?.was ?? "{}") as Shown;
+/** What the row of a unit said before it left, where it has left, of what its leaving overwrote. */
+function saidBefore({ units }: LedgerGame, campaign: Campaign, id: string): Shown {
+  const left = campaign.units.get(id)?.left;
+  if (left?.was === undefined) return {};
+  const said = JSON.parse(left.was) as Shown;
+  const overwritten = Object.keys(units.whenLeft(left.how));
+  return Object.fromEntries(Object.entries(said).filter(([key]) => overwritten.includes(key)));
+}
 
 /** The cells that are otherwise then, of those that show what is said now. */
 function restored(columns: Readonly<Record<string, Column>>, row: Shown, before: Shown, after: Shown): Row {

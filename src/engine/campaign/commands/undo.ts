@@ -4,15 +4,15 @@ import { actsOf, concerns, eventSays, leftOf, transferSays, type DoneAct } from 
 import { audienceOfKind, formatAudience } from "../ledger/audience";
 import { booking, eventRow, transferRow, type Booking, type Stamp } from "../ledger/booking";
 import { readBooks } from "../ledger/books";
-import { reversalOfKind } from "../ledger/change";
-import type { Event, Transfer } from "../ledger/entry";
+import { REVERSAL, reversalOfKind } from "../ledger/change";
+import type { Change, Event, Transfer } from "../ledger/entry";
 import type { BooksState } from "../ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { replay } from "../ledger/replay";
-import { eventNamedBy, isReversal } from "../ledger/reversals";
+import { eventNamedBy, isReversal, standingEvents } from "../ledger/reversals";
 import { apply } from "../schema/apply";
 import type { Edit } from "../schema/edit";
-import { EVENTS, TRANSFERS } from "../schema/shared-tables";
+import { EVENTS, TRANSFERS, UNITS } from "../schema/shared-tables";
 import type { Row } from "../schema/table";
 import type { CheckedBooks } from "./close";
 import { allows, askedOnce } from "./command";
@@ -37,17 +37,19 @@ export function undoAct(open: CheckedBooks, id: string, stamp: Stamp): Outcome {
   const entries = entryEdits(open, left, booking(open, stamp));
   const tracker = followTracker(open, stateAfter(open, entries).campaign);
   const edits = [...entries, ...tracker];
+  const overridden = toldSince(open, left);
+  if (overridden.length > 0) return wouldNotHold(open, act, overridden, []);
   const broken = newFindings(open, stateAfter(open, edits));
   const since = broken.length === 0 ? [] : laterActs(open, act);
   // Books on which nothing was built since were like that before: that is shown, not refused.
   const wereLikeThat = since.length === 0 && act.turn === open.campaign.turn && !left.events.some(isReversal);
   if (broken.length > 0 && !wereLikeThat) return wouldNotHold(open, act, since, broken);
-  const found = broken.slice(0, MOST_NAMED).map(({ message }) => ` Then: ${message}`);
+  const found = broken.slice(0, MOST_NAMED).map(({ message }) => ` After that: ${message}`);
   return allowed([saysOf(open, act, left, tracker), ...found].join(""), edits);
 }
 
 const unknownAct = (id: string): Outcome =>
-  refusal("unknown-entry", id, `Nothing that was done here is called ${id}; choose one from the page History.`);
+  refusal("unknown-entry", id, `There is no act ${id}; choose one on the page History.`);
 
 const nameOf = ({ transfers, events, rolls, no }: DoneAct): string =>
   transfers.length + events.length + rolls.length === 1 ? `Entry ${no}` : `Entry ${no} and what was written with it`;
@@ -67,11 +69,14 @@ function notToBeUndone({ campaign, game }: OpenBooks, act: DoneAct, { transfers,
   if (transfers.length + events.length === 0)
     return refusal("reversed-twice", subject, `${nameOf(act)} is undone already.`);
   const bound = game.changes.filter(({ ofItsTurn }) => ofItsTurn).map(({ kind }) => kind);
-  const past = events.find(({ change, turn }) => turn < campaign.turn && bound.includes(change.kind));
+  const past = events.find(({ change, turn }) => turn < campaign.turn && bound.includes(kindOf(change)));
   if (!past) return undefined;
-  const message = `Entry ${past.no}, "${past.change.kind}", is about turn ${past.turn} alone, which is closed: it stays.`;
+  const message = `"${kindOf(past.change)}" counts for turn ${past.turn} only, and turn ${past.turn} is closed: entry ${past.no} cannot be undone.`;
   return refusal("undo", `No ${past.no}`, message, turns);
 }
+
+/** The kind of an event; of a reversal, that of what it takes back. */
+const kindOf = ({ kind, unit }: Change): string => (kind === REVERSAL ? unit : kind);
 
 /** The entries that take these back, the last first. */
 function entryEdits(open: BooksState, { transfers, events }: Left, first: Booking): readonly Edit[] {
@@ -126,7 +131,7 @@ function wouldNotHold(
   const listed = since.slice(0, MOST_NAMED).map((other) => `No ${other.no} (${wordsOf(open, other)})`);
   const more = since.length > MOST_NAMED ? ` and ${since.length - MOST_NAMED} more` : "";
   const first = since.length === 0 ? "" : ` Undo first what followed: ${listed.join("; ")}${more}.`;
-  const message = `${nameOf(act)} cannot be undone: then something would not hold.${first}`;
+  const message = `${nameOf(act)} cannot be undone: the books would be wrong.${first}`;
   const why = broken.slice(0, MOST_NAMED).map(({ check, subject, message: says, clause }) => ({
     ...{ check, subject, message: says },
     ...(clause !== undefined && { clause }),
@@ -144,6 +149,24 @@ function laterActs(open: OpenBooks, act: DoneAct): readonly DoneAct[] {
   return [...(sameUnits.length > 0 ? sameUnits : sameSides)].reverse();
 }
 
+/** The acts since an event that would be told again, in which another one took its place: told again, it would come after them. */
+function toldSince(open: OpenBooks, { events }: Left): readonly DoneAct[] {
+  const { books, game } = open;
+  const standing = standingEvents(books.events);
+  const later = new Set(
+    events.flatMap((back) => {
+      const first = isReversal(back) ? eventNamedBy(back, books.events) : undefined;
+      if (!first) return [];
+      const isMark = first.change.kind === game.units.mark?.kind;
+      return standing.filter(
+        ({ no, side, change: { kind, unit } }) =>
+          no > first.no && kind === first.change.kind && (isMark ? side === first.side : unit === first.change.unit),
+      );
+    }),
+  );
+  return actsOf(open).filter((other) => other.events.some((event) => later.has(event)));
+}
+
 /** The units that an act is about, those of what it takes back included. */
 const unitsOf = ({ books }: OpenBooks, { events }: DoneAct): readonly string[] =>
   events
@@ -155,15 +178,36 @@ function hasLeft(open: OpenBooks, act: DoneAct): boolean {
   return transfers.length + events.length > 0;
 }
 
-const wordsOf = (open: OpenBooks, { transfers, events }: Left): string =>
-  [...transfers.map((entry) => transferSays(open, entry)), ...events.map((event) => eventSays(open, event))].join("; ");
+function wordsOf(open: OpenBooks, { transfers, events }: Left): string {
+  const named = [
+    ...transfers.slice(0, MOST_NAMED).map((entry) => transferSays(open, entry)),
+    ...events.slice(0, MOST_NAMED).map((event) => eventSays(open, event)),
+  ];
+  const more = transfers.length + events.length - named.length;
+  return `${named.join("; ")}${more === 0 ? "" : ` and ${more} more`}`;
+}
 
 function saysOf(open: OpenBooks, act: DoneAct, left: Left, tracker: readonly Edit[]): string {
   const { turn } = open.campaign;
   const when = act.turn < turn ? ` It belongs to turn ${act.turn}, and is taken back in turn ${turn}.` : "";
-  const rows = tracker.length === 1 ? "1 row of the tracker shows" : `${tracker.length} rows of the tracker show`;
-  const shown = tracker.length === 0 ? "" : ` ${rows} again what stood before.`;
-  return `Taken back: ${wordsOf(open, left)}.${when}${shown}`;
+  return `Taken back: ${wordsOf(open, left)}.${when}${trackerSays(open, left, tracker)}`;
+}
+
+/** What becomes of the tracker: rows that are put back, rows that are cleared, and what no entry tells. */
+function trackerSays({ game }: OpenBooks, { events }: Left, tracker: readonly Edit[]): string {
+  const { key } = UNITS;
+  const cleared = tracker.filter((edit) => edit.kind === "change" && edit.cells[UNITS.columns[key].header] === null);
+  const back = tracker.length - cleared.length;
+  const rows = (many: number): string => (many === 1 ? "1 row" : `${many} rows`);
+  const kinds = new Set(events.map(({ change }) => kindOf(change)));
+  const isTold = game.changes.every(({ kind, effect }) => effect !== "none" || !kinds.has(kind));
+  return [
+    back === 0 ? "" : ` ${rows(back)} of the tracker ${back === 1 ? "is" : "are"} put back.`,
+    cleared.length === 0
+      ? ""
+      : ` ${rows(cleared.length)} of the tracker will be cleared, with all that is typed there.`,
+    isTold ? "" : " What no entry tells, such as where a unit is, stays as it is now.",
+  ].join("");
 }
 
 /** Undoes what was done at once; its subject is the key of the act, or the number of an entry that was typed by itself. */
@@ -173,7 +217,7 @@ export const undo = askedOnce<Record<string, never>, CheckedBooks>({
   clause: "",
   steps: [],
   by: "every side",
-  about: "the key of what was done at once",
+  about: "the key of an act, as History shows it",
   seenBy: "parties",
   button: "Undo it",
   testIds: ({ subject }) => ({ form: `undo-form-${subject}`, commit: "undo-commit" }),

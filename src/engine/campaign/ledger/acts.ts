@@ -1,7 +1,7 @@
 import { formatPoints } from "../../core/points";
 import type { Event, Roll, Transfer } from "./entry";
 import type { Books, BooksState } from "./ledger";
-import { eventNamedBy, eventsTakenBack, isReversal, reversalsOf, takesBack } from "./reversals";
+import { eventNamedBy, eventsTakenBack, isReversal, takesBack, takingBack } from "./reversals";
 
 /** What was done at once: every entry that one command wrote, or an entry that was typed by itself. */
 export interface DoneAct {
@@ -53,7 +53,7 @@ function goneIn(books: Books): ReadonlySet<Transfer | Event> {
   const { transfers, events } = books;
   const answered = new Set(events.map(({ ref }) => ref));
   const gone = new Set<Transfer | Event>([
-    ...reversalsOf(transfers).values(),
+    ...takingBack(transfers).values(),
     ...eventsTakenBack(events).keys(),
     // What it took back was told anew: that event names the reversal in Ref.
     ...events.filter((event) => isReversal(event) && answered.has(String(event.no))),
@@ -69,11 +69,16 @@ export const concerns = ({ transfers, events, rolls }: DoneAct, side: string): b
 
 /** What a transfer says, in plain words: "Toll, the hill: 4.5 from North to South". */
 export function transferSays({ books }: Pick<BooksState, "books">, transfer: Transfer): string {
-  const { line, amount, currency, from, to, subject, ref } = transfer;
-  const isReversal = ref !== "" && books.transfers.some((entry) => takesBack(transfer, entry));
+  const { line, amount, currency, from, to, subject } = transfer;
+  const before = entryBefore(books, transfer);
+  const how = !before ? "" : entryBefore(books, before) ? "Stands again: " : "Taken back: ";
   const what = `${line}${subject === "" ? "" : `, ${subject}`}`;
-  return `${isReversal ? "Taken back: " : ""}${what}: ${formatPoints(amount)} ${currency} from ${from} to ${to}`;
+  return `${how}${what}: ${formatPoints(amount)} ${currency} from ${from} to ${to}`;
 }
+
+/** The entry that a transfer takes back. */
+const entryBefore = ({ transfers }: Books, back: Transfer): Transfer | undefined =>
+  back.ref === "" ? undefined : transfers.find((entry) => takesBack(back, entry));
 
 /** What an event says, in plain words; of a reversal, what it takes back. */
 export function eventSays(state: Pick<BooksState, "books" | "game">, event: Event): string {

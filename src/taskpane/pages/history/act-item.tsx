@@ -36,7 +36,12 @@ export function ActItem({ act, wanted, undoing, onUndo }: Props) {
   const [all, left] = [countOf(act), countOf(leftOf(open, act))];
   const command = left > 0 ? commandOf(open.game, undo.id) : undefined;
   return (
-    <li ref={item} tabIndex={-1} className={mergeClasses(styles.tight, own.act)} data-testid={`act-${act.id}`}>
+    <li
+      ref={item}
+      tabIndex={wanted ? -1 : undefined}
+      className={mergeClasses(styles.tight, own.act)}
+      data-testid={`act-${act.id}`}
+    >
       <div className={styles.priced}>
         <div className={styles.tight}>
           <ActRows act={act} />

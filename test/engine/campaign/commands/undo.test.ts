@@ -4,7 +4,7 @@ import { recordTransfer } from "../../../../src/engine/campaign/commands/transfe
 import { addUnit, editUnit } from "../../../../src/engine/campaign/commands/unit";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import type { OpenGame } from "../../../../src/engine/campaign/game";
-import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
+import { actsOf, leftOf } from "../../../../src/engine/campaign/ledger/acts";
 import type { Stamp } from "../../../../src/engine/campaign/ledger/booking";
 import type { Outcome } from "../../../../src/engine/campaign/ledger/outcome";
 import { fleetOf, treasury, unitWorth } from "../../../../src/engine/campaign/ledger/replay";
@@ -98,6 +98,67 @@ describe("undo", () => {
     expect(fleetOf(campaign.open.campaign, "Orion").map(({ unit }) => unit)).toEqual(["O-1", "O-2"]);
   });
 
+  test("and undone again leaves nothing of the first act to be undone by halves", () => {
+    const campaign = keptInTurn2();
+    const id = done(campaign, bribe);
+    undone(campaign, undone(campaign, id));
+    expect(formAmount(campaign.open, "bribe")).toBe(12);
+    const { open } = campaign;
+    const act = actsOf(open).find((known) => known.id === id)!;
+    expect(leftOf(open, act)).toEqual({ transfers: [], events: [] });
+  });
+
+  test("of an undo shows a ship as lost again", () => {
+    const campaign = keptInTurn2().payRent();
+    campaign.play((open) => editUnit(open, "O-2", shipOf("O-2", EQUAL), stamp()));
+    const id = done(campaign, (open, own) => loseShip(open, "O-2", "Lost", false, own));
+    const back = undone(campaign, id);
+    expect(rowsOf(campaign.tables, "Units")[1]).toMatchObject({ Condition: "Damaged", "Worth BPV": 67 });
+    undone(campaign, back);
+    expect(rowsOf(campaign.tables, "Units")[1]).toMatchObject({ Condition: "Lost", "Worth BPV": 0 });
+  });
+
+  test("of an undo is refused where it would override what was told since", () => {
+    const campaign = keptInTurn2().payRent();
+    const worth = (amount: number) => (open: OpenGame, own: Stamp) =>
+      editUnit(open, "O-2", shipOf("O-2", { worth: points(amount) }), own);
+    const first = done(campaign, worth(80));
+    done(campaign, worth(90));
+    const no = campaign.open.books.events.at(-1)?.no ?? 0;
+    const back = undone(campaign, first);
+    const refused = undoAct(campaign.open, back, stamp());
+    expect(checksOf(refused.refused)).toEqual(["undo"]);
+    expect(refused.says).toContain(`No ${no}`);
+  });
+
+  test("works beside what was typed over by hand in the log", () => {
+    for (const was of ['{"toString":"x"}', '{"valueOf":"x"}', '{"crewBpv":"x"}', '{"condition":"x"}']) {
+      const campaign = keptInTurn2().payRent();
+      const lost = done(campaign, (open, own) => loseShip(open, "O-2", "Lost", false, own));
+      const row = tableOf(campaign.tables, "Events").rows.length - 1;
+      campaign.type("Events", row, "Change", JSON.stringify({ schema: 1, how: "Lost", was }));
+      undone(campaign, done(campaign, bribe));
+      undone(campaign, lost);
+      expect([was, campaign.open.findings]).toEqual([was, []]);
+    }
+  });
+
+  test("of much names a few, and how many more", () => {
+    const campaign = keptInTurn2();
+    const id = done(campaign, (open, own) => {
+      const one = bribe(open, own);
+      const [edit] = one.edits;
+      if (edit?.kind !== "append") throw new Error("a bribe is a row");
+      const [row = {}] = edit.rows;
+      const no = Number(row["No"]);
+      const rows = Array.from({ length: 40 }, (_, at) => ({ ...row, No: no + at, Key: `k${at}`, Salt: `s${at}` }));
+      return { ...one, edits: [{ ...edit, rows }] };
+    });
+    const { says } = undoAct(campaign.open, id, stamp());
+    expect(says).toContain("37 more");
+    expect(says.length).toBeLessThan(400);
+  });
+
   test("is refused where something built on it, and names that", () => {
     const campaign = keptInTurn2().payRent();
     const joined = done(campaign, (open, own) => addUnit(open, shipOf("O-9", EQUAL), own));
@@ -146,12 +207,14 @@ describe("undo", () => {
     expect(campaign.close().open.findings).toEqual([]);
   });
 
-  test("of hiding is possible in its own turn alone", () => {
+  test("of hiding is possible in its own turn alone, and so is undoing that", () => {
     const campaign = keptInTurn2();
     const id = done(campaign, (open, own) => declareHiding(open, "Orion", own));
     const now = campaign.copy();
-    undone(now, id);
-    expect(now.payRent().open.findings).toEqual([]);
+    const back = undone(now, id);
+    now.payRent().close();
+    expect(now.open.findings).toEqual([]);
+    expect(checksOf(undoAct(now.open, back, stamp()).refused)).toEqual(["undo"]);
     campaign.close();
     expect(checksOf(undoAct(campaign.open, id, stamp()).refused)).toEqual(["undo"]);
   });
@@ -163,7 +226,7 @@ describe("undo", () => {
       campaign,
       done(campaign, (open, own) => designateFlagship(open, "O-2", own)),
     );
-    expect(flagshipsOf(campaign.open.campaign, "Orion")(2)).toBe("O-1");
+    expect(flagshipsOf(campaign.open, "Orion")(2)).toBe("O-1");
   });
 
   test("is refused for what there is not", () => {
