@@ -83,9 +83,7 @@ export class Reckoning {
   }
 
   isHiding(side: string, turn: number): boolean {
-    return this.#standing(turn).some(
-      (row) => row["Kind"] === "Hiding" && row["Side"] === side && row["Turn"] === turn,
-    );
+    return this.#standing(turn).some((row) => row["Kind"] === "Hiding" && row["Side"] === side && row["Turn"] === turn);
   }
 
   /** Whether the flagship was lost with all hands by the end of a turn. */

@@ -110,7 +110,7 @@ export function unitChanges({ values, worth, leavings }: UnitRules, currency: st
       parse({ how, was }) {
         if (!leavings.some((word) => word === how)) return `"how" takes ${leavings.join(", ")}`;
         if (was === undefined) return { how: String(how) };
-        return isTexts(was) ? { how: String(how), was: String(was) } : `"was" takes texts by column, as JSON`;
+        return isTexts(was) ? { how: String(how), was } : `"was" takes texts by column, as JSON`;
       },
       says: (side, { unit, details }) => `${unit} leaves ${side}: ${String(details["how"]).toLowerCase()}`,
     },
@@ -177,9 +177,10 @@ function parseDetails(change: Cell): Readonly<Record<string, unknown>> | undefin
 }
 
 /** Whether it is JSON of texts by name. */
-function isTexts(json: unknown): boolean {
+function isTexts(json: unknown): json is string {
+  if (typeof json !== "string") return false;
   try {
-    const read: unknown = JSON.parse(String(json));
+    const read: unknown = JSON.parse(json);
     return isRecord(read) && Object.values(read).every((text) => typeof text === "string");
   } catch {
     return false;
