@@ -9,7 +9,7 @@ import { useBooks } from "../books";
 import { ChoiceField, TextField } from "./fields";
 import { Clause } from "./clause";
 import { useStand, type TypedFields } from "./command-stand";
-import { Refusals } from "./finding-list";
+import { Refusals } from "./refusals";
 import { useFocusBack } from "./focus-back";
 import { Buttons, Note } from "./section";
 import { useStyles } from "./styles";

@@ -1,5 +1,4 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { ProhibitedRegular } from "@fluentui/react-icons";
 import { flatten, type Finding } from "../../engine/core/problem";
 import { Disclosure } from "./disclosure";
 import { Clause } from "./clause";
@@ -83,18 +82,3 @@ function Compared({ finding: { expected, actual, difference } }: { readonly find
 }
 
 const minus = (text: string): string => text.replace(/^-(?=[\d.])/, "−");
-
-/** Why a command is refused, each with its clause. */
-export function Refusals({ findings }: { readonly findings: readonly Finding[] }) {
-  const styles = useStyles();
-  return (
-    <ul className={mergeClasses(styles.list, styles.tight)}>
-      {findings.map(({ message, clause }, index) => (
-        <li key={index} className={styles.plain}>
-          <ProhibitedRegular aria-label="Not allowed:" className={styles.icon} /> {message}{" "}
-          <Clause of={clause === undefined || message.includes(clause) ? "" : clause} />
-        </li>
-      ))}
-    </ul>
-  );
-}

@@ -9,7 +9,7 @@ import {
 import { useRef } from "react";
 import { useBooks } from "../books";
 import type { Notice, Working } from "../books-store";
-import { Refusals } from "./finding-list";
+import { Refusals } from "./refusals";
 import { useFocusBack } from "./focus-back";
 import { useStyles } from "./styles";
 

@@ -7,7 +7,7 @@ import { moneyOf } from "../../../engine/campaign/ledger/ledger";
 import { useBooks } from "../../books";
 import type { TypedSetup, TypedSide } from "../../inputs";
 import { TextField } from "../../parts/fields";
-import { Refusals } from "../../parts/finding-list";
+import { Refusals } from "../../parts/refusals";
 import { useFocusBack } from "../../parts/focus-back";
 import { Buttons, Note } from "../../parts/section";
 import { useStyles } from "../../parts/styles";

@@ -8,7 +8,7 @@ import { useBooks } from "../../books";
 import { useGameParts } from "../../games/games";
 import type { TypedTakenOverSide, TypedTakeOver } from "../../inputs";
 import { TextField } from "../../parts/fields";
-import { Refusals } from "../../parts/finding-list";
+import { Refusals } from "../../parts/refusals";
 import { useFocusBack } from "../../parts/focus-back";
 import { Buttons, Note } from "../../parts/section";
 import { useStyles } from "../../parts/styles";

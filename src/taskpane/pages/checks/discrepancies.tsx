@@ -6,7 +6,7 @@ import { useBooks, useOpen } from "../../books";
 import { useInput } from "../../inputs";
 import { useBeginning } from "../../parts/beginning";
 import { ChoiceField } from "../../parts/fields";
-import { Refusals } from "../../parts/finding-list";
+import { Refusals } from "../../parts/refusals";
 import { useFocusBack } from "../../parts/focus-back";
 import { useStyles } from "../../parts/styles";
 import { Buttons, Note, Section } from "../../parts/section";

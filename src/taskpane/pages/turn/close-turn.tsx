@@ -9,7 +9,7 @@ import { flatten } from "../../../engine/core/problem";
 import { useBooks, useOpen } from "../../books";
 import { useNavigation } from "../../navigation";
 import { Amount } from "../../parts/amount";
-import { Refusals } from "../../parts/finding-list";
+import { Refusals } from "../../parts/refusals";
 import { Buttons, Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 import { PREVIEW } from "../../stamp";

@@ -8,7 +8,7 @@ import { useBooks, useOpen } from "../../books";
 import { useGameWords } from "../../games/games";
 import { NO_TRANSFER, useInput } from "../../inputs";
 import { ChoiceField, TextField, named } from "../../parts/fields";
-import { Refusals } from "../../parts/finding-list";
+import { Refusals } from "../../parts/refusals";
 import { useStyles } from "../../parts/styles";
 import { Buttons, Note, Section } from "../../parts/section";
 import { PREVIEW } from "../../stamp";

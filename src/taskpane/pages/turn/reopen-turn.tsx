@@ -3,7 +3,7 @@ import { useState } from "react";
 import { lastClosed, reopenTurn, reopeningMeans } from "../../../engine/campaign/commands/reopen";
 import { useBooks, useOpen } from "../../books";
 import { Ask } from "../../parts/ask";
-import { Refusals } from "../../parts/finding-list";
+import { Refusals } from "../../parts/refusals";
 import { Buttons, Note } from "../../parts/section";
 
 /** Reopens the last closed turn after a question, or says why it stays closed. */
