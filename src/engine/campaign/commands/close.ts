@@ -3,13 +3,11 @@ import { flatten } from "../../core/problem";
 import type { Check } from "../checks/check";
 import { READING_CHECKS } from "../checks/reading";
 import type { Stamp } from "../ledger/booking";
-import { readBooks } from "../ledger/books";
 import { digestsFrom, digestsOf } from "../ledger/digests";
-import { tableOf, type BooksState, type LedgerGame } from "../ledger/ledger";
+import { tableOf, type LedgerGame } from "../ledger/ledger";
 import { allowed, readOnly, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
-import { replay } from "../ledger/replay";
+import { stateAfter } from "../ledger/replay";
 import { saltFor, sealEdits } from "../ledger/seals";
-import { apply } from "../schema/apply";
 import type { Edit } from "../schema/edit";
 import { appendEdits } from "../schema/layout";
 import { settingEdit } from "../schema/settings";
@@ -68,12 +66,6 @@ function byKeyFrom(open: OpenBooks, turn: number): readonly Edit[] {
   const settings = open.books.tables.tables.get(SETTINGS.name);
   if (!settings || digestsFrom(open) <= turn) return [];
   return [settingEdit(settings, { setting: SETTING.digestsFrom, value: String(turn), note: "" })];
-}
-
-/** The books as they will be after these edits. */
-function stateAfter<S extends BooksState>(open: S, edits: readonly Edit[]): S {
-  const books = readBooks(apply(open.books.tables, edits), open.game);
-  return { ...open, books, campaign: replay(books, open.game) };
 }
 
 /** The edits that write rows of a table: into those that a reopened turn left blank, and then below. */

@@ -56,7 +56,7 @@ function saidBefore({ units }: LedgerGame, campaign: Campaign, id: string): Show
   return Object.fromEntries(Object.entries(said).filter(([key]) => overwritten.includes(key)));
 }
 
-/** The cells that are otherwise then, of those that show what is said now. */
+/** The cells to change: those whose value differs then, where the row still shows what the entries say now. */
 function restored(columns: Readonly<Record<string, Column>>, row: Shown, before: Shown, after: Shown): Row {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return Object.fromEntries(

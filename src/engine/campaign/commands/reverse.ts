@@ -1,9 +1,11 @@
 import { formatPoints } from "../../core/points";
 import { overdrawn } from "../ledger/accounts";
-import { booking, transferRow, type Stamp } from "../ledger/booking";
+import { booking, transferRow, type Booking, type Bookkeeping, type Stamp } from "../ledger/booking";
+import type { NewTransfer, Transfer } from "../ledger/entry";
 import { moneyOf } from "../ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { reversalOf, reversedEntries } from "../ledger/reversals";
+import type { Row } from "../schema/table";
 import { allows, askedOnce } from "./command";
 import { textField } from "./field";
 
@@ -22,16 +24,26 @@ export function reverseTransfer(open: OpenBooks, no: number, note: string, stamp
     const message = `Entry ${no} is reversed by entry ${before.no} already; reverse that one to let it stand again.`;
     return refusal("reversed-twice", `No ${no}`, message);
   }
-  const { line, amount, currency, subject, step, clause } = entry;
-  const back = { line, from: entry.to, to: entry.from, amount, subject, note };
+  const { amount, currency, step, clause } = entry;
+  const back = reversalOfTransfer(entry, note);
   const isMoney = currency === moneyOf(open.game);
   const against = isMoney ? [...open.game.forbids(open, back), ...overdrawn(open, back)] : [];
   if (against.length > 0) return refused(...against);
   const booked = booking(open, stamp, step, clause);
   const says = `Entry ${no} is reversed: ${formatPoints(amount)} ${currency} go back from ${back.from} to ${back.to}, entry ${booked.no}.`;
-  const row = transferRow(open, back, booked, { ref: String(no), secretTo: entry.secretTo, currency });
+  const row = reversalRow(open, entry, booked, note);
   return allowed(says, [{ kind: "append", table: "Transfers", rows: [row] }]);
 }
+
+/** The row that moves what an entry moved the other way, and names it. */
+export function reversalRow(open: Bookkeeping, entry: Transfer, booked: Booking, note = ""): Row {
+  const { no, secretTo, currency } = entry;
+  return transferRow(open, reversalOfTransfer(entry, note), booked, { ref: String(no), secretTo, currency });
+}
+
+const reversalOfTransfer = ({ line, from, to, amount, subject }: Transfer, note: string): NewTransfer => ({
+  ...{ line, from: to, to: from, amount, subject, note },
+});
 
 const unknownEntry = (no: string): Outcome =>
   refusal("unknown-entry", `No ${no}`, `There is no entry ${no} in the ledger; choose one of its numbers.`);

@@ -2,21 +2,20 @@ import { flatten, type Finding } from "../../core/problem";
 import { runChecks } from "../checks/fold";
 import { actsOf, concerns, eventSays, leftOf, transferSays, type DoneAct } from "../ledger/acts";
 import { audienceOfKind, formatAudience } from "../ledger/audience";
-import { booking, eventRow, transferRow, type Booking, type Stamp } from "../ledger/booking";
-import { readBooks } from "../ledger/books";
+import { booking, eventRow, type Booking, type Stamp } from "../ledger/booking";
 import { REVERSAL, reversalOfKind } from "../ledger/change";
-import type { Change, Event, Transfer } from "../ledger/entry";
+import type { Change, Event } from "../ledger/entry";
 import type { BooksState } from "../ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
-import { replay } from "../ledger/replay";
+import { stateAfter } from "../ledger/replay";
 import { eventNamedBy, isReversal, standingEvents } from "../ledger/reversals";
-import { apply } from "../schema/apply";
 import type { Edit } from "../schema/edit";
 import { EVENTS, TRANSFERS, UNITS } from "../schema/shared-tables";
 import type { Row } from "../schema/table";
 import type { CheckedBooks } from "./close";
 import { allows, askedOnce } from "./command";
 import { followTracker } from "./follow-tracker";
+import { reversalRow } from "./reverse";
 
 /** Entries of an act that can be taken back. */
 type Left = Pick<DoneAct, "transfers" | "events">;
@@ -34,12 +33,13 @@ export function undoAct(open: CheckedBooks, id: string, stamp: Stamp): Outcome {
   const left = leftOf(open, act);
   const wrong = notToBeUndone(open, act, left);
   if (wrong) return wrong;
-  const entries = entryEdits(open, left, booking(open, stamp));
-  const tracker = followTracker(open, stateAfter(open, entries).campaign);
-  const edits = [...entries, ...tracker];
   const overridden = toldSince(open, left);
   if (overridden.length > 0) return wouldNotHold(open, act, overridden, []);
-  const broken = newFindings(open, stateAfter(open, edits));
+  const entries = entryEdits(open, left, booking(open, stamp));
+  const then = stateAfter(open, entries);
+  const tracker = followTracker(open, then.campaign);
+  const edits = [...entries, ...tracker];
+  const broken = newFindings(open, tracker.length === 0 ? then : stateAfter(open, edits));
   const since = broken.length === 0 ? [] : laterActs(open, act);
   // Books on which nothing was built since were like that before: that is shown, not refused.
   const wereLikeThat = since.length === 0 && act.turn === open.campaign.turn && !left.events.some(isReversal);
@@ -80,7 +80,11 @@ const kindOf = ({ kind, unit }: Change): string => (kind === REVERSAL ? unit : k
 
 /** The entries that take these back, the last first. */
 function entryEdits(open: BooksState, { transfers, events }: Left, first: Booking): readonly Edit[] {
-  const ledger = [...transfers].reverse().map((entry, index) => reversed(open, entry, later(first, index)));
+  const ledger = [...transfers]
+    .reverse()
+    .map((entry, index) =>
+      reversalRow(open, entry, { ...later(first, index), step: entry.step, clause: entry.clause }),
+    );
   const log = [...events].reverse().map((event, index) => takenBack(open, event, later(first, ledger.length + index)));
   const appended = (table: string, rows: readonly Row[]): readonly Edit[] =>
     rows.length === 0 ? [] : [{ kind: "append", table, rows }];
@@ -88,12 +92,6 @@ function entryEdits(open: BooksState, { transfers, events }: Left, first: Bookin
 }
 
 const later = (first: Booking, by: number): Booking => ({ ...first, no: first.no + by });
-
-function reversed(open: BooksState, entry: Transfer, booked: Booking): Row {
-  const { line, from, to, amount, currency, subject, step, clause, no, secretTo } = entry;
-  const back = { line, from: to, to: from, amount, subject, note: "" };
-  return transferRow(open, back, { ...booked, step, clause }, { ref: String(no), secretTo, currency });
-}
 
 /** What takes an event back; for what took one back itself, that event again. */
 function takenBack(open: BooksState, event: Event, booked: Booking): Row {
@@ -104,16 +102,8 @@ function takenBack(open: BooksState, event: Event, booked: Booking): Row {
   return eventRow(open, side, again?.change ?? reversalOfKind(change.kind), { ...booked, step, clause }, answering);
 }
 
-type CheckedState = BooksState & Pick<CheckedBooks, "game">;
-
-/** The books as they are after these edits. */
-function stateAfter({ books, game }: CheckedBooks, edits: readonly Edit[]): CheckedState {
-  const after = readBooks(apply(books.tables, edits), game);
-  return { books: after, campaign: replay(after, game), game };
-}
-
 /** What holds now and does not hold then. */
-function newFindings({ findings }: OpenBooks, then: CheckedState): readonly Finding[] {
+function newFindings({ findings }: OpenBooks, then: BooksState & Pick<CheckedBooks, "game">): readonly Finding[] {
   const named = ({ check, subject }: Finding): string => JSON.stringify([check, subject]);
   const before = new Set(flatten(findings).map(named));
   return flatten(runChecks(then, then.game.checks)).filter((finding) => !before.has(named(finding)));

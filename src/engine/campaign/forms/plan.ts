@@ -60,7 +60,7 @@ export const fillForm = (forms: readonly FormKind[]): Command =>
 const saved = ({ typed }: FormKind, line: FormLine): Points | null =>
   typed === "nothing" ? null : (line[typed] ?? null);
 
-/** What the books hold for a line, as it would be typed. */
+/** The amount that is saved for a line, as the text of its field; blank for none. */
 export function savedAmount(kind: FormKind, line: FormLine): string {
   const amount = saved(kind, line);
   return amount === null ? "" : formatPoints(amount);

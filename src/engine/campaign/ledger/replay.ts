@@ -1,5 +1,7 @@
 import { ZERO, add, subtract, type Points } from "../../core/points";
-import { firstTurn } from "./books";
+import { apply } from "../schema/apply";
+import type { Edit } from "../schema/edit";
+import { firstTurn, readBooks } from "./books";
 import { valuesIn } from "./change";
 import { isReversal, standingEvents } from "./reversals";
 import { isTransfer, type Event, type Moving, type Transfer } from "./entry";
@@ -43,6 +45,12 @@ export function replay(books: Books, game: LedgerGame): Campaign {
   }
   if (turnsOfReversals.size > 0) fold.events = byTurn(standingEvents(books.events, turn));
   return campaignOf(first, turn, ends, fold);
+}
+
+/** The books as they are after these edits, read and replayed. */
+export function stateAfter<S extends BooksState>(state: S, edits: readonly Edit[]): S {
+  const books = readBooks(apply(state.books.tables, edits), state.game);
+  return { ...state, books, campaign: replay(books, state.game) };
 }
 
 /** The same campaign with one more entry of the turn under way; nothing of the turns before is calculated again. */

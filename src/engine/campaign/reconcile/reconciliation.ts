@@ -1,11 +1,10 @@
 import type { Spot } from "../../core/problem";
 import { eventRow, nextNo, sealOf, type Booking, type Stamp } from "../ledger/booking";
-import { knownNames, readBooks } from "../ledger/books";
+import { knownNames } from "../ledger/books";
 import { isTransfer, type Change, type Moving } from "../ledger/entry";
 import { numberedTables, type LedgerGame } from "../ledger/ledger";
 import type { OpenBooks, Outcome } from "../ledger/outcome";
-import { after, replay } from "../ledger/replay";
-import { apply } from "../schema/apply";
+import { after, stateAfter } from "../ledger/replay";
 import type { Edit } from "../schema/edit";
 import { parseRow } from "../schema/read-table";
 import { EVENTS, SEAL, TRANSFERS } from "../schema/shared-tables";
@@ -119,9 +118,8 @@ export class Reconciliation {
 
   /** Reads the books again as they will be: for what no single entry says. */
   readAgain(before: OpenBooks): void {
-    const { game } = this.#open;
-    const books = readBooks(apply(before.books.tables, this.edits), game);
-    this.#open = { ...this.#open, books, campaign: replay(books, game) };
+    const { books, campaign } = stateAfter(before, this.edits);
+    this.#open = { ...this.#open, books, campaign };
   }
 
   get #known() {
