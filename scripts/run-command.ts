@@ -152,14 +152,17 @@ async function ended(
 ): Promise<Said> {
   const { outcome } = run;
   const status = statusOf(run);
-  const writes = outcome !== null && status === RUN_STATUS.written && out !== undefined;
+  const written = run.asks === null ? run.outcome : run.keeps;
+  const writes = written !== null && written.refused.length === 0 && out !== undefined;
   if (writes) {
     if (existsSync(out)) return unread(`${out} exists already; name a new file.`);
-    await workbook.write(outcome.edits);
+    await workbook.write(written.edits);
     await writeFile(out, await workbook.save(here.now()));
   }
   if (json) return { status, says: JSON.stringify({ ...runReport(run), written: writes ? out : null }, null, 2) };
-  if (outcome === null) return { status, says: asksInWords(run.asks) };
+  if (outcome === null) {
+    return { status, says: `${asksInWords(run.asks)}${writes ? `\nKept in ${out}: go on from there.` : ""}` };
+  }
   if (status === RUN_STATUS.refused) {
     const lines = outcome.refused.map(({ message, clause }) => `- ${message}${clause ? ` [${clause}]` : ""}`);
     return { status, says: ["Refused:", ...lines].join("\n") };

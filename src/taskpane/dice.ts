@@ -1,4 +1,4 @@
-import type { Rolled } from "../engine/campaign/commands/command";
+import type { Rolled } from "../engine/campaign/commands/rolls-made";
 
 /** Where the pane's rolls come from: so many six-sided dice. */
 export interface DiceBox {

@@ -72,10 +72,14 @@ export interface ChosenForm {
 
 /** What is shown of what was done. */
 export interface ChosenHistory {
-  /** Blank for the turn under way. */
+  /** Blank for the turn under way; "all" for every turn. */
   readonly turn: string;
   /** Blank for everybody. */
   readonly side: string;
+  /** The id of a command; blank for everything. */
+  readonly command: string;
+  /** What is searched for. */
+  readonly words: string;
   /** The id of the act to which a link led; blank once it was shown. */
   readonly act: string;
 }
@@ -163,7 +167,7 @@ const NOTHING_TYPED: Inputs = {
   functions: { search: "", game: "", open: [] },
   calculator: {},
   checks: { check: "", search: "" },
-  history: { turn: "", side: "", act: "" },
+  history: { turn: "", side: "", command: "", words: "", act: "" },
   answers: {},
 };
 

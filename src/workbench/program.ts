@@ -88,8 +88,9 @@ export function programInterface(grid: Workbook, ready: Promise<void>, { now, st
     async run(id, side, subject, given = {}) {
       const run = runCommand(await books(), { id, side, subject }, { ...NOTHING_GIVEN, ...given }, stamp());
       if (!run) throw new Error(`There is no command ${id}.`);
-      if (run.outcome?.refused.length === 0) {
-        await grid.write(run.outcome.edits);
+      const outcome = run.asks === null ? run.outcome : run.keeps;
+      if (outcome?.refused.length === 0) {
+        await grid.write(outcome.edits);
         await written();
       }
       return runReport(run);

@@ -42,6 +42,7 @@ describe("what can be done in a file", () => {
       what: "Plan the turn on the Orion Financial Management form",
       due: true,
       done: true,
+      underWay: false,
     });
     expect(told).toContainEqual(expect.objectContaining({ id: "close", side: "", due: false }));
   });
@@ -133,6 +134,21 @@ describe("a command", () => {
       ],
     });
     expect((await run(file, ...check, "--roll", "7,1")).status).toBe(RUN_STATUS.unread);
+  });
+
+  test("that asks for more is kept in a new file, and gone on with from there", async () => {
+    const [file, out] = [await hidden("half.xlsx"), inFolder("kept.xlsx")];
+    const check = ["check-mutiny", "--subject", "O-2"];
+    expect((await run(file, ...check, "--out", out)).told).toMatchObject({ written: null });
+    const kept = await run(file, ...check, "captainRating=4", "--out", out);
+    expect([kept.status, kept.told]).toMatchObject([RUN_STATUS.asks, { written: out, asks: { asks: "roll" } }]);
+    expect((await run(out)).told).toContainEqual(
+      expect.objectContaining({ id: "check-mutiny", subject: "O-2", underWay: true }),
+    );
+    const rolled = await run(out, ...check, "--roll", "1,2", "--out", inFolder("rolled.xlsx"));
+    expect([rolled.status, rolled.told]).toMatchObject([RUN_STATUS.written, { entries: [{ table: "Rolls" }] }]);
+    const left = await run(inFolder("rolled.xlsx"));
+    expect(left.told).not.toContainEqual(expect.objectContaining({ underWay: true }));
   });
 
   test.each([

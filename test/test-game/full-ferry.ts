@@ -9,6 +9,7 @@ import { startFerry } from "./plays-ferry";
 export function fullFerry(): Kept {
   const enters = unitEnters("B-1", { worth: points(5) });
   return new Kept(apply(NO_TABLES, startFerry().edits), [FERRY])
+    .layAll()
     .append("Piers", { Pier: "Hill", Owner: "Bo", Toll: 2, Note: "Steep" })
     .append("Units", { Unit: "B-1", Name: "Otter", Side: "Bo", Note: "Old", Worth: 5 })
     .append("Events", { No: 80, Turn: 1, Kind: enters.kind, Side: "Bo", Subject: "B-1", Change: formatChange(enters) })
@@ -25,6 +26,10 @@ export function fullFerry(): Kept {
         Result: "4",
       },
       ...{ Clause: "R1", Source: "typed", Proof: "p3", "Secret to": "Bo" },
+    })
+    .append("Steps", {
+      ...{ No: 1, Turn: 1, Step: "R1", Side: "Bo", Command: "flood", Subject: "Bo", State: "done" },
+      ...{ Start: "-", Reply: "-", "Secret to": "Bo", Act: "a1", Note: "High" },
     })
     .append("BudgetLines", {
       ...{ Turn: 1, Side: "Anna", Line: "Toll", Subject: "Hill", Planned: 4.5, Committed: 4.5, Because: "Agreed" },

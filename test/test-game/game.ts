@@ -12,6 +12,7 @@ import { NO_TABLES } from "../../src/engine/campaign/schema/apply";
 import { points, side, text } from "../../src/engine/campaign/schema/column";
 import { CLOSINGS, SHARED_TABLES, UNITS } from "../../src/engine/campaign/schema/shared-tables";
 import { extend, table, type Table } from "../../src/engine/campaign/schema/table";
+import { cross } from "./cross";
 
 /** A game of which nothing is known: what a new one leaves out is as in it. */
 const NOTHING = unknownGame(NO_TABLES);
@@ -139,7 +140,7 @@ export const FERRY: Game = {
   opening: "Start",
   clauses: CLAUSES,
   forms: [ACCOUNTS],
-  commands: sharedCommands([ACCOUNTS]),
+  commands: [...sharedCommands([ACCOUNTS]), cross(MERCHANTS)],
   checks: [...sharedChecks({ clauses: CLAUSES, currencies: [COINS], lines: LINES, sideKinds: SIDE_KINDS }), tollOwned],
   closings: ({ books, campaign }, turns) =>
     books.sides.flatMap(({ name }) =>

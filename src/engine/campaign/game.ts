@@ -1,5 +1,6 @@
 import { isErrorValue } from "../core/cell";
 import type { Check } from "./checks/check";
+import { abandon } from "./commands/abandon";
 import { close } from "./commands/close";
 import { follow, type Command, type Doing, type Offer, type Reply } from "./commands/command";
 import type { Misfits } from "./commands/field";
@@ -17,6 +18,7 @@ import { plainChange } from "./ledger/change";
 import type { Change } from "./ledger/entry";
 import { NO_STATE, type BooksState } from "./ledger/ledger";
 import { readOnly, refused, type OpenBooks, type Outcome } from "./ledger/outcome";
+import { underWay } from "./ledger/steps";
 import { postChanges } from "./reconcile/post-changes";
 import type { ReconciledGame } from "./reconcile/reconciliation";
 import { EVENTS, SHARED_TABLES, TRANSFERS } from "./schema/shared-tables";
@@ -81,6 +83,7 @@ export const sharedCommands = (forms: readonly FormKind[]): readonly Command<Ope
   editUnitCommand,
   postChanges,
   undo,
+  abandon,
   close,
   reopen,
 ];
@@ -125,7 +128,20 @@ export const dueItems = (open: OpenGame): readonly DueItem[] =>
       .sort((a, b) => a.step.localeCompare(b.step, "en", { numeric: true })),
   );
 
-/** Does a command with all its replies, on the books as they are: what it comes to, or what is wrong with the replies. */
+/** Where a command stands before the next reply: where it was left, or at its beginning. */
+export function takenUp(
+  open: OpenGame,
+  command: Command<OpenGame>,
+  doing: Doing,
+): ReturnType<Command<OpenGame>["resume"]> {
+  const run = underWay(open, command.id, doing);
+  return run ? command.resume(open, run) : command.begin(open, doing);
+}
+
+/**
+ * Does a command with these replies, on the books as they are, from where it was left: what it comes to, what keeps it where
+ * it asks for more, or what is wrong with the replies.
+ */
 export function perform(
   open: OpenGame,
   { command, ...doing }: Doing & { readonly command: string },
@@ -136,10 +152,13 @@ export function perform(
   if (!found) throw new Error(`${open.game.title} has no command ${command}`);
   const locked = readOnly(open);
   if (locked) return locked;
-  const end = follow(found.begin(open, doing), replies);
+  const start = takenUp(open, found, doing);
+  const end = "misfits" in start ? start : follow(start, replies);
   if ("misfits" in end) return refusedReply(end.misfits, doing.subject);
-  if (end.asked !== null) throw new Error(`${command} asks for more: ${end.asked.what}`);
-  return end.outcome(open, stamp);
+  if (end.asked === null) return end.outcome(open, stamp);
+  const kept = end.keep(open, stamp);
+  if (!kept) throw new Error(`${command} asks for more: ${end.asked.what}`);
+  return kept;
 }
 
 /** The refusal of a reply that its question does not take. */

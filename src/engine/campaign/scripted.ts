@@ -2,9 +2,11 @@ import type { Cell } from "../core/cell";
 import { MODIFIER } from "../core/measure";
 import type { Asked, Doing, Reply, Standing } from "./commands/command";
 import type { Misfits } from "./commands/field";
-import { commandOf, offers, refusedReply, type OpenGame } from "./game";
+import { commandOf, offers, refusedReply, takenUp, type OpenGame } from "./game";
 import type { Stamp } from "./ledger/booking";
 import { readOnly, type Outcome } from "./ledger/outcome";
+import { underWay } from "./ledger/steps";
+import { STEPS } from "./schema/shared-tables";
 
 /** What can be done now, as programs are told: the names are public. */
 export interface OfferedCommand {
@@ -19,6 +21,8 @@ export interface OfferedCommand {
   readonly what: string;
   readonly due: boolean;
   readonly done: boolean;
+  /** Whether it was begun, and waits for an answer. */
+  readonly underWay: boolean;
 }
 
 /** What a side can do now; without a side, what every side and the game master can. */
@@ -31,6 +35,7 @@ export function offeredCommands(open: OpenGame, side?: string): readonly Offered
       clause: clause || command.clause,
       steps: step === "" ? command.steps : [step],
       ...{ side: name, subject, what, due, done },
+      underWay: underWay(open, command.id, { side: name, subject }) !== undefined,
     })),
   );
 }
@@ -75,9 +80,10 @@ export type AskedFor =
     }
   | { readonly asks: "choice"; readonly what: string; readonly clause: string; readonly choices: readonly string[] };
 
-/** How a run ended: done or refused, or it asks for more. */
+/** How a run ended: done or refused; or it asks for more, and then what keeps it, where something was answered. */
 export type Run =
-  { readonly outcome: Outcome; readonly asks: null } | { readonly outcome: null; readonly asks: AskedFor };
+  | { readonly outcome: Outcome; readonly asks: null }
+  | { readonly outcome: null; readonly asks: AskedFor; readonly keeps: Outcome | null };
 
 /**
  * Runs a command with what a program gives it, as far as that goes. Where no side is named, it is the one to which the
@@ -94,7 +100,9 @@ export function runCommand(
   const locked = readOnly(open);
   if (locked) return { outcome: locked, asks: null };
   const doing = { side: side ?? sideOffered(open, id, subject), subject };
-  return drive(open, command.begin(open, doing), doing, given, stamp);
+  const start = takenUp(open, command, doing);
+  if ("misfits" in start) return { outcome: refusedReply(start.misfits, subject), asks: null };
+  return drive(open, start, doing, given, stamp);
 }
 
 /** The only side to which a command is offered for a subject; "" where there is none, or more than one. */
@@ -116,14 +124,20 @@ export function drive<B extends OpenGame>(
   const unused = new Set(Object.keys(fields));
   let [now, leftFaces, leftChoices] = [start, faces, choices];
   while (now.asked !== null) {
-    const { asked } = now;
+    const at = now;
+    const { asked } = at;
     const reply = replyTo(asked, fields, leftFaces, leftChoices);
-    if (reply === undefined) return { outcome: null, asks: askedFor(asked, {}) };
+    const asksMore = (misfits: Misfits): Run => ({
+      outcome: null,
+      asks: askedFor(asked, misfits),
+      keeps: at.keep(open, stamp),
+    });
+    if (reply === undefined) return asksMore({});
     const next = now.reply(reply);
     if ("misfits" in next) {
       const isAsking =
         asked.asks === "fields" && Object.keys(next.misfits).every((name) => isMissing(asked, name, fields));
-      if (isAsking) return { outcome: null, asks: askedFor(asked, next.misfits) };
+      if (isAsking) return asksMore(next.misfits);
       return { outcome: refusedReply(next.misfits, subject), asks: null };
     }
     if ("rolled" in reply) leftFaces = leftFaces.slice(reply.rolled.faces.length);
@@ -199,10 +213,12 @@ export interface WrittenEntry {
   readonly row: Readonly<Record<string, Cell>>;
 }
 
-/** The rows that an outcome adds. */
+/** The rows that an outcome adds; that it was done is no entry. */
 export const entriesOf = ({ edits }: Outcome): readonly WrittenEntry[] =>
   edits.flatMap((edit) =>
-    edit.kind === "append" ? edit.rows.map((row): WrittenEntry => ({ table: edit.table, row })) : [],
+    edit.kind === "append" && edit.table !== STEPS.name
+      ? edit.rows.map((row): WrittenEntry => ({ table: edit.table, row }))
+      : [],
   );
 
 /** What came of a run, as programs are told. */

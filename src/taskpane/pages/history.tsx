@@ -1,39 +1,50 @@
-import { useEffect, useMemo, useState } from "react";
-import { actsOf, concerns } from "../../engine/campaign/ledger/acts";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useOpen } from "../books";
 import { useInput, type ChosenHistory } from "../inputs";
 import { Section } from "../parts/section";
 import { ActList } from "./history/act-list";
-import { HistoryChoice, chosenHistory } from "./history/history-choice";
+import { actsChosen, chosenHistory, HistoryChoice } from "./history/history-choice";
 
 /** What was done, turn by turn, and the way to undo it. */
 export function HistoryPage() {
   const open = useOpen();
   const [typed, keep] = useInput("history");
-  const { turn, side } = chosenHistory(open, typed);
   // The link that led here is followed once.
   const [wanted, want] = useState(typed.act);
   useEffect(() => {
     if (wanted !== "") keep((before) => ({ ...before, act: "" }));
   }, [wanted, keep]);
-  const choose = (chosen: ChosenHistory): void => {
+  const choose = (now: ChosenHistory): void => {
     want("");
-    keep(chosen);
+    keep(now);
   };
+  const chosen = chosenHistory(open, typed);
+  const { turn, side, command, words } = chosen;
+  // Every entry of a long campaign is searched: typing does not wait for it.
+  const searched = useDeferredValue(words);
   const acts = useMemo(
-    () => actsOf(open).filter((act) => act.turn === turn && (side === "" || concerns(act, side))),
-    [open, turn, side],
+    () => actsChosen(open, { turn, side, command, words: searched }),
+    [open, turn, side, command, searched],
   );
-  const newestFirst = useMemo(() => [...acts].reverse(), [acts]);
-  const when = turn === 0 ? "the set-up" : `turn ${turn}`;
+  const when = turn === null ? "all turns" : turn === 0 ? "the set-up" : `turn ${turn}`;
   return (
     <>
       <Section title="Choose a turn">
-        <HistoryChoice chosen={{ turn, side }} onChoose={choose} />
+        <HistoryChoice chosen={chosen} onChoose={choose} />
       </Section>
       <Section title={`Done in ${when}`}>
-        <ActList key={`${turn} ${side}`} acts={newestFirst} wanted={wanted} when={when} side={side} />
+        <ActList
+          key={`${turn} ${side} ${command} ${searched}`}
+          acts={acts}
+          wanted={wanted}
+          nothing={nothingDone(when, side, command !== "" || searched.trim() !== "")}
+        />
       </Section>
     </>
   );
+}
+
+function nothingDone(when: string, side: string, isSearch: boolean): string {
+  const whose = side === "" ? "" : ` that concerns ${side}`;
+  return `Nothing was done in ${when}${whose}${isSearch ? " and fits what you look for" : ""}.`;
 }

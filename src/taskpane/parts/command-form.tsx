@@ -1,6 +1,7 @@
 import { Button, Checkbox } from "@fluentui/react-components";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
-import type { Command, Doing, Odds, Reply, Standing } from "../../engine/campaign/commands/command";
+import type { Command, Doing, Reply, Standing } from "../../engine/campaign/commands/command";
+import type { Odds } from "../../engine/campaign/commands/odds";
 import type { Field } from "../../engine/campaign/commands/field";
 import { perform, type OpenGame } from "../../engine/campaign/game";
 import type { Outcome } from "../../engine/campaign/ledger/outcome";

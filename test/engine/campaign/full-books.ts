@@ -6,6 +6,7 @@ import { kept, type Kept } from "./kept";
  */
 export function fullBooks(): Kept {
   const campaign = kept()
+    .layAll()
     .append("Classes", {
       ...{ Class: "LR", Race: "Orion", "Size class": 4, "Economic BPV": 67, "Combat BPV": 67 },
       ...{ "Command rating": 5, "In service": "Y150", Special: "Cloak", Note: "Light raider" },
@@ -17,6 +18,10 @@ export function fullBooks(): Kept {
     .append("Mounts", { Unit: "O-2", Mount: 1, System: "Photon", Since: 1, Captured: true, Note: "Old" })
     .append("Due", {
       ...{ Subject: "Vega", Side: "Alliance", What: "Claim", Started: 1, Matures: 3, State: "Open", Note: "Slow" },
+    })
+    .append("Steps", {
+      ...{ No: 1, Turn: 1, Step: "3A", Side: "Orion", Command: "initiative", Subject: "Orion", State: "done" },
+      ...{ Start: "-", Reply: "-", "Secret to": "Orion", Act: "a1", Note: "Late" },
     })
     .append("BudgetLines", {
       ...{ Turn: 1, Side: "Alliance", Line: "Bribe", Subject: "Orion", Planned: 47, Committed: 47, Because: "Agreed" },

@@ -8,6 +8,7 @@ import type { Game, OpenGame } from "../../../src/engine/campaign/game";
 import type { Stamp } from "../../../src/engine/campaign/ledger/booking";
 import type { Outcome } from "../../../src/engine/campaign/ledger/outcome";
 import { apply, NO_TABLES } from "../../../src/engine/campaign/schema/apply";
+import { tableSheet } from "../../../src/engine/campaign/schema/layout";
 import { columnsFound, type Row, type Tables, type WorkbookTable } from "../../../src/engine/campaign/schema/table";
 import { a1, type Cell } from "../../../src/engine/core/cell";
 import { points } from "../../../src/engine/core/points";
@@ -77,6 +78,17 @@ export class Kept {
   /** Types into a cell, as a user may. */
   type(table: string, row: number, column: string, cell: Cell): this {
     this.tables = apply(this.tables, [{ kind: "change", table, row, cells: { [column]: cell } }]);
+    return this;
+  }
+
+  /** Lays the tables that are there only once something is written into them. */
+  layAll(): this {
+    const { game, books } = this.open;
+    const left = game.tables.filter(({ name }) => !books.tables.tables.has(name));
+    this.tables = apply(
+      this.tables,
+      left.map((of) => ({ kind: "lay", sheet: tableSheet(of) })),
+    );
     return this;
   }
 

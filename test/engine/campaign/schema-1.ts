@@ -6,11 +6,15 @@ import { rowsOf, type Kept } from "./kept";
 /** The columns that schema 2 brought. */
 const LATER = ["Key", "Salt", "Act", "Commitment"];
 
+/** The tables that came later. */
+const LATER_TABLES = ["PlaceTurns", "Steps"];
+
 /** The same campaign as books of schema 1 kept it: without keys and audiences, with one digest for all sides. */
 export function asSchema1(campaign: Kept): Kept {
   const older = campaign.copy();
   for (const { name } of BORDER_PATROL.tables) {
-    older.alter(name, (table) => (name === "PlaceTurns" ? undefined : withoutColumns(table)));
+    if (!older.tables.tables.has(name)) continue;
+    older.alter(name, (table) => (LATER_TABLES.includes(name) ? undefined : withoutColumns(table)));
   }
   const closings = rowsOf(older.tables, "Closings");
   for (const turn of new Set(closings.map((row) => Number(row["Turn"])))) {

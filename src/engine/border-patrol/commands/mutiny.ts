@@ -1,16 +1,17 @@
 import { TWO_DICE } from "../../core/dice";
+import { MODIFIER } from "../../core/measure";
+import type { Modifier } from "../../core/modifiers";
 import { InputError } from "../../core/problem";
 import { explain, type Cells, type Explanation } from "../../core/rule";
 import { asking, asksFor, command } from "../../campaign/commands/command";
 import { wholeField } from "../../campaign/commands/field";
 import { leaveEdits, unknownUnit } from "../../campaign/commands/unit";
-import { booking, rollRow } from "../../campaign/ledger/booking";
+import { rollEdits } from "../../campaign/commands/rolls-made";
+import { booking } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
-import type { Edit } from "../../campaign/schema/edit";
 import { unitLeaves } from "../../campaign/ledger/change";
-import { ROLLS } from "../../campaign/schema/shared-tables";
 import { borderState } from "../changes";
 import { ORION } from "../lines";
 import { isHiding } from "../orion-turns";
@@ -60,6 +61,7 @@ function shipsChecked(state: BooksState, side: string): readonly { readonly unit
 /** What the check of a ship relies on. */
 interface ShipInHiding {
   readonly unit: string;
+  readonly side: string;
   readonly crew: string;
   readonly turnsInHiding: number;
 }
@@ -73,7 +75,6 @@ interface Checking extends ShipInHiding {
 interface Checked {
   readonly unit: string;
   readonly lost: boolean;
-  readonly modifier: number;
   readonly why: string;
 }
 
@@ -102,7 +103,7 @@ export const checkMutiny = command<Checking, Checked>({
     if (!known || known.left || !row) return unknownUnit(subject);
     const wrong = notToBeChecked(open, subject, known.side);
     if (wrong) return wrong;
-    const ship = { unit: subject, crew: row.crew, turnsInHiding: turnsInHiding(open, known.side) };
+    const ship = { unit: subject, side: known.side, crew: row.crew, turnsInHiding: turnsInHiding(open, known.side) };
     const told = explained({ roll: TWO_DICE.faces[0]?.roll ?? 2, captainRating: 0, ...given(ship) });
     // A crew that is none is found before anybody rolls.
     return told instanceof InputError
@@ -110,7 +111,7 @@ export const checkMutiny = command<Checking, Checked>({
       : { state: ship };
   },
   at(state) {
-    const { unit, captainRating, roll } = state;
+    const { unit, side, captainRating, roll } = state;
     if (captainRating === undefined) {
       const fields = {
         captainRating: wholeField(`Rating of the Captain of ${unit}`, { start: "0", samples: RATINGS }),
@@ -122,38 +123,31 @@ export const checkMutiny = command<Checking, Checked>({
       };
     }
     if (roll !== undefined) return { asks: "nothing", end: checkedBy(state, captainRating, roll) };
-    const modifiers = [{ why: "Captain, crew and turns in hiding", by: checkedBy(state, captainRating, 7).modifier }];
     return {
       asks: "roll",
+      side,
       what: purposeOf(unit),
       clause: mutiny.clause,
       dice: TWO_DICE,
       count: 2,
-      modifiers,
+      modifiers: modifiersOf(state, captainRating),
       next: (rolled) => ({ ...state, roll: rolled }),
     };
   },
   result: resultOf,
   write(open, checked, { stamp, rolls }) {
-    const { unit, lost, modifier, why } = checked;
+    const { unit, lost, why } = checked;
     const known = open.campaign.units.get(unit);
     const row = trackedShip(open, unit);
     if (!known || known.left || !row) return unknownUnit(unit);
     const wrong = readOnly(open) ?? notToBeChecked(open, unit, known.side);
     if (wrong) return wrong;
-    const first = booking(open, stamp, "8A1", mutiny.clause);
-    const result = resultOf(checked);
-    const edits: Edit[] = rolls.map(({ what, dice, faces, source }) => {
-      const shown = { side: known.side, purpose: what, dice, modifier, result, faces, source };
-      return { kind: "append", table: ROLLS.name, rows: [rollRow(open, first, shown)] };
-    });
-    if (lost) {
-      edits.push(...leaveEdits(open, unit, MUTINIED, [unitLeaves(unit, MUTINIED)], { ...first, no: first.no + 1 }));
-    }
+    const { edits: rolled, next } = rollEdits(open, rolls, booking(open, stamp, "8A1", mutiny.clause));
+    const left = lost ? leaveEdits(open, unit, MUTINIED, [unitLeaves(unit, MUTINIED)], next) : [];
     const faces = rolls.map(
       (roll) => `${roll.faces.join(" and ")}${roll.source.startsWith("as ") ? ` ${roll.source}` : ""}`,
     );
-    return allowed(`${unit} rolled ${faces.join(", ")}. ${result} (${why}).`, edits);
+    return allowed(`${unit} rolled ${faces.join(", ")}. ${resultOf(checked)} (${why}).`, [...rolled, ...left]);
   },
 });
 
@@ -172,10 +166,15 @@ const given = ({ crew, turnsInHiding: turns }: ShipInHiding) => ({ crew, turnsIn
 
 /** What a roll comes to. */
 function checkedBy(ship: ShipInHiding, captainRating: number, roll: number): Checked {
-  const { steps, value, sentence } = explain(mutiny, { roll, captainRating, ...given(ship) });
-  const adjusted = Number(steps.find(({ label }) => label === "adjusted roll")?.value);
-  return { unit: ship.unit, lost: value === true, modifier: adjusted - roll, why: sentence };
+  const { value, sentence } = explain(mutiny, { roll, captainRating, ...given(ship) });
+  return { unit: ship.unit, lost: value === true, why: sentence };
 }
+
+/** What changes the roll of a ship, whatever it is. */
+const modifiersOf = (ship: ShipInHiding, captainRating: number): readonly Modifier[] =>
+  explain(mutiny, { roll: 7, captainRating, ...given(ship) })
+    .steps.filter(({ kind }) => kind === MODIFIER.kind)
+    .map(({ label, value, clause }) => ({ why: label, by: Number(value), ...(clause !== undefined && { clause }) }));
 
 /** The rule's answer; what the tracker or the user typed may be no crew quality and no Rating. */
 function explained(cells: Cells): Explanation | InputError {

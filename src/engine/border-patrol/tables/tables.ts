@@ -7,6 +7,7 @@ import {
   ROLLS,
   SETTINGS,
   SIDES as SHARED_SIDES,
+  STEPS,
   TRANSFERS as SHARED_TRANSFERS,
 } from "../../campaign/schema/shared-tables";
 import { extend, table, type RowOf, type Table } from "../../campaign/schema/table";
@@ -84,4 +85,5 @@ export const TABLES: readonly Table[] = [
   OFFERS,
   DUE,
   MOUNTS,
+  STEPS,
 ];

@@ -41,6 +41,7 @@ export const READING_CHECKS: readonly ReadingCheck[] = (
     ["unknown-side", "Every account is a side or an outside account", { looksAt: [SIDES.name] }],
     ["unknown-currency", "Every currency is known"],
     ["error-value", "No cell holds an error in place of a value"],
+    ["step-state", "Every step is done, skipped, under way or abandoned", { blocksClosing: false }],
     ["event-unreadable", "Every change in the log can be read", OF_AN_EVENT],
     ["draft", "Every row of a numbered table has its number", { blocksClosing: false }],
   ] as const

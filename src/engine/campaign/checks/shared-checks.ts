@@ -12,6 +12,7 @@ import {
   numbersUnique,
   treasuryNotBelowZero,
 } from "./ledger";
+import { stepsLegible } from "./steps";
 import { directionFits, referencesKnown, reversedOnce } from "./reference";
 import { sidesNamed, sidesOfKind } from "./side";
 import { trackerAgrees, unitsKnown, unitsUnique } from "./tracker";
@@ -43,6 +44,7 @@ export function sharedChecks(
     unitsUnique,
     unitsKnown,
     trackerAgrees(clauses.tracking, moneyOf({ currencies })),
+    stepsLegible,
     closingsAgree(clauses.closing),
     digestsAgree(clauses.closing),
   ];

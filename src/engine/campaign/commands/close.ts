@@ -8,6 +8,7 @@ import { tableOf, type LedgerGame } from "../ledger/ledger";
 import { allowed, readOnly, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { stateAfter } from "../ledger/replay";
 import { saltFor, sealEdits } from "../ledger/seals";
+import { stepsUnderWay } from "../ledger/steps";
 import type { Edit } from "../schema/edit";
 import { appendEdits } from "../schema/layout";
 import { settingEdit } from "../schema/settings";
@@ -57,7 +58,9 @@ export function closeTurn(open: CheckedBooks, stamp: Stamp): Outcome {
     const values = { ...closing, digest: sides.get(closing.side) ?? "", commitment };
     return rowOf(tableOf(game, CLOSINGS.name), values as Partial<ValuesOf<Table>>);
   });
-  const says = `Turn ${turn} is closed; turn ${turn + 1} is under way.`;
+  const left = stepsUnderWay(open).underWay.map(({ command, subject }) => `${command} ${subject}`.trim());
+  const still = left.length === 0 ? "" : ` Still under way: ${left.join(", ")}.`;
+  const says = `Turn ${turn} is closed; turn ${turn + 1} is under way.${still}`;
   return allowed(says, [...before, ...fillEdits(open, CLOSINGS, rows, stamp)]);
 }
 

@@ -1,52 +1,15 @@
-import type { Dice } from "../../core/dice";
-import type { Modifier } from "../../core/modifiers";
+import { SETTINGS } from "../schema/shared-tables";
 import type { Audience } from "../schema/table";
 import type { Stamp } from "../ledger/booking";
 import { refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
+import type { UnderWay } from "../ledger/steps";
+import type { Ask, AsksChoice, AsksRoll } from "./ask";
+import { changedFacts, factsOf, type ChangedFact } from "./changed-facts";
 import { parseFields, type Fields, type Misfits, type ValuesOf } from "./field";
+import { doneEdits, keptOutcome, rollsOf, stampOf, type Answer, type Run } from "./keep";
+import { oddsOf, type Odds } from "./odds";
 import { unfitReply } from "./reply";
-import { rollsMade, type RollsMade } from "./rolls-made";
-
-/** Dice that were rolled, or are to be shown as if they were. */
-export interface Rolled {
-  readonly faces: readonly number[];
-  /** "rolled here"; "scripted" where the faces were chosen beforehand; "as No 12" where an earlier roll is taken again. */
-  readonly source: string;
-}
-
-/** What a command asks for in a state, or how it ended. */
-export type Ask<S, E> =
-  | {
-      readonly asks: "fields";
-      readonly what: string;
-      readonly fields: Fields;
-      readonly next: (typed: Typed) => S | { readonly misfits: Misfits };
-    }
-  | AsksRoll<S>
-  | AsksChoice<S>
-  | { readonly asks: "nothing"; readonly end: E };
-
-type Typed = Readonly<Record<string, string>>;
-
-export interface AsksRoll<S> {
-  readonly asks: "roll";
-  /** What is rolled for, its subject included: "Mutiny of O-3". The Dice keep it as their purpose; done again, it is not rolled anew. */
-  readonly what: string;
-  readonly clause: string;
-  readonly dice: Dice;
-  readonly count: number;
-  /** What changes the roll. */
-  readonly modifiers: readonly Modifier[];
-  readonly next: (roll: number) => S;
-}
-
-export interface AsksChoice<S> {
-  readonly asks: "choice";
-  readonly what: string;
-  readonly clause: string;
-  readonly choices: readonly string[];
-  readonly next: (choice: string) => S;
-}
+import { rollsMade, type MadeRoll, type Rolled } from "./rolls-made";
 
 /** What the turn asks for of a subject, or allows. */
 export interface Offer {
@@ -66,13 +29,6 @@ export interface Doing {
   /** The side that does it; "" for the game master. */
   readonly side: string;
   readonly subject: string;
-}
-
-/** A roll that a command asked for, with what the dice showed. */
-export interface MadeRoll extends Rolled {
-  readonly what: string;
-  readonly clause: string;
-  readonly dice: string;
 }
 
 /** What writing the end of a command depends on, beside the books. */
@@ -113,8 +69,13 @@ export interface TestIds {
 
 /** A command as it is declared: a procedure that begins with what it takes from the books, and ends in what is written. */
 export interface Declared<S, E, B extends OpenBooks> extends About<B> {
-  /** Takes from the books all that the questions rely on; or says why it may not be done. From here on it sees no books. */
+  /**
+   * Takes from the books all that the questions rely on; or says why it may not be done. From here on it sees no books. Of a
+   * command that asks more than once the state is plain, so that it can be kept in a cell and gone on with.
+   */
   begin(open: B, doing: Doing): { readonly state: S } | Outcome;
+  /** What it took from the books, in plain words; where nothing is said, the values of its first state by their names. */
+  facts?(start: S): Readonly<Record<string, string>>;
   at(state: S): Ask<S, E>;
   /** What an end is called where its odds are shown: "Mutiny". */
   readonly result?: (end: E) => string;
@@ -129,21 +90,16 @@ export type Reply =
 /** What a command asks for, as whoever drives it needs to know. */
 export type Asked =
   | { readonly asks: "fields"; readonly what: string; readonly fields: Fields }
-  | (Omit<AsksRoll<unknown>, "next"> & { readonly odds: readonly Odds[] })
+  | (Omit<AsksRoll<unknown>, "next" | "comesTo"> & { readonly odds: readonly Odds[] })
   | Omit<AsksChoice<unknown>, "next">;
-
-/** How likely a result is, of all that the dice can show from here on; exact. */
-export interface Odds {
-  readonly result: string;
-  readonly ways: number;
-  readonly of: number;
-}
 
 /** A command that is asking. */
 export interface Asking<B extends OpenBooks = OpenBooks> {
   readonly asked: Asked;
   /** Where the reply leads; or what is wrong with it, by field, or under "" where it is no field. */
   reply(reply: Reply): Standing<B> | { readonly misfits: Misfits };
+  /** What keeps it as it stands, so that it can be gone on with; null where nothing was answered since, or it begins anew each time. */
+  keep(open: B, stamp: Stamp): Outcome | null;
 }
 
 /** A command that has all it asked for. */
@@ -159,6 +115,10 @@ export type Standing<B extends OpenBooks = OpenBooks> = Asking<B> | Answered<B>;
 /** Something that a side or the game master does, as one value. The pane, the command line and the documentation come from it. */
 export interface Command<B extends OpenBooks = OpenBooks> extends About<B> {
   begin(open: B, doing: Doing): Standing<B>;
+  /** Goes on with it where it was left, on what it began with; or says which answer no longer fits. */
+  resume(open: B, run: UnderWay): Standing<B> | { readonly misfits: Misfits };
+  /** What it took from the books when it began, and is different now. */
+  changed(open: B, run: UnderWay): readonly ChangedFact[];
 }
 
 /** Declares a command. */
@@ -167,8 +127,23 @@ export function command<S, E, B extends OpenBooks = OpenBooks>(declared: Declare
     ...declared,
     begin(open, doing) {
       const begun = unknownSide(open, doing) ?? declared.begin(open, doing);
-      if ("state" in begun) return standing(declared, begun.state, doing, rollsMade(open), []);
-      return { asked: null, outcome: () => begun };
+      if (!("state" in begun)) return { asked: null, outcome: () => begun };
+      const { state } = begun;
+      return standing(declared, state, { doing, start: state, made: rollsMade(open), answers: [], kept: null });
+    },
+    resume(open, kept) {
+      const { side, subject, start, act, replies } = kept;
+      const doing = { side, subject };
+      const wrong = unknownSide(open, doing);
+      if (wrong) return { asked: null, outcome: () => wrong };
+      const run = { doing, start, made: rollsMade(open, act), answers: [], kept };
+      return follow(standing(declared, start as S, run), replies as readonly Reply[]);
+    },
+    changed(open, { side, subject, start }) {
+      const begun = declared.begin(open, { side, subject });
+      if (!("state" in begun)) return [{ fact: "", was: "", now: begun.says }];
+      const { facts = factsOf } = declared;
+      return changedFacts(facts(start as S), facts(begun.state));
     },
   };
 }
@@ -180,45 +155,43 @@ function unknownSide({ books }: OpenBooks, { side }: Doing): Outcome | undefined
   return refusal("unknown-side", side, message);
 }
 
-/** A question, and where a reply leads that is one. */
-const asksUntil = <B extends OpenBooks>(asked: Asked, take: Asking<B>["reply"]): Asking<B> => ({
-  asked,
-  reply(reply) {
-    const odd = unfitReply(reply);
-    return odd === undefined ? take(reply) : misfit(odd);
-  },
-});
-
-function standing<S, E, B extends OpenBooks>(
-  declared: Declared<S, E, B>,
-  state: S,
-  doing: Doing,
-  made: RollsMade,
-  rolls: readonly MadeRoll[],
-): Standing<B> {
+/** Where a command stands in a state, after all that it was answered. */
+function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>, state: S, run: Run): Standing<B> {
   const now = declared.at(state);
-  const to = (next: S, more: readonly MadeRoll[] = []) => standing(declared, next, doing, made, [...rolls, ...more]);
+  const to = (next: S, answer: Answer) => standing(declared, next, { ...run, answers: [...run.answers, answer] });
+  if (now.asks === "nothing") {
+    return { asked: null, outcome: (open, stamp) => outcomeOf(declared, open, now.end, run, stamp) };
+  }
+  /** A question, and where a reply leads that is one. */
+  const asksUntil = (asked: Asked, take: Asking<B>["reply"]): Asking<B> => ({
+    asked,
+    reply(reply) {
+      const odd = unfitReply(reply);
+      return odd === undefined ? take(reply) : misfit(odd);
+    },
+    keep: (open, stamp) => keptOutcome(open, declared, run, now.what, stamp),
+  });
   switch (now.asks) {
-    case "nothing":
-      return {
-        asked: null,
-        outcome: (open, stamp) => declared.write(open, now.end, { ...doing, stamp, rolls }),
-      };
     case "fields": {
       const { asks, what, fields } = now;
       return asksUntil({ asks, what, fields }, (reply) => {
         if (!("fields" in reply)) return misfit("Fill in the fields first.");
         const next = now.next(reply.fields);
-        return isMisfits(next) ? next : to(next);
+        return isMisfits(next) ? next : to(next, { reply });
       });
     }
     case "roll": {
-      const { next, ...asked } = now;
-      const { what, clause, dice, count } = asked;
-      const rolled = ({ faces, source }: Rolled): Standing<B> =>
-        to(next(faces.reduce((sum, face) => sum + face, 0)), [{ what, clause, dice: dice.text, faces, source }]);
-      const before = made(what, rolls.filter((roll) => roll.what === what).length);
-      if (before && areFaces(before.faces, count)) return rolled({ faces: before.faces, source: `as No ${before.no}` });
+      const { next, comesTo, ...asked } = now;
+      const { side, what, clause, dice, count } = asked;
+      const rolled = ({ faces, source }: Rolled, isWritten = false): Standing<B> => {
+        const sum = faces.reduce((total, face) => total + face, 0);
+        const state = next(sum);
+        const modifier = asked.modifiers.reduce((all, { by }) => all + by, 0);
+        const result = endWord(declared, state) ?? comesTo?.(sum) ?? "";
+        return to(state, { roll: { side, what, clause, dice: dice.text, faces, source, modifier, result, isWritten } });
+      };
+      const before = run.made(what, rollsOf(run).filter((roll) => roll.what === what).length);
+      if (before && areFaces(before.faces, count)) return rolled(before, before.isWritten);
       return asksUntil({ ...asked, odds: oddsOf(declared, now) }, (reply) => {
         if (!("rolled" in reply)) return misfit(`Roll ${dice.text} first.`);
         const { faces } = reply.rolled;
@@ -233,11 +206,37 @@ function standing<S, E, B extends OpenBooks>(
       const { next, ...asked } = now;
       return asksUntil(asked, (reply) => {
         const choice = "choice" in reply ? asked.choices.find((one) => one === reply.choice) : undefined;
-        return choice === undefined ? misfit(`Choose one: ${asked.choices.join(", ")}.`) : to(next(choice));
+        return choice === undefined
+          ? misfit(`Choose one: ${asked.choices.join(", ")}.`)
+          : to(next(choice), { reply: { choice } });
       });
     }
   }
 }
+
+/** What the end of a command comes to; where something is written, Steps say that it was done. */
+function outcomeOf<S, E, B extends OpenBooks>(
+  declared: Declared<S, E, B>,
+  open: B,
+  end: E,
+  run: Run,
+  given: Stamp,
+): Outcome {
+  const stamp = stampOf(run, given);
+  const outcome = declared.write(open, end, { ...run.doing, stamp, rolls: rollsOf(run) });
+  const { edits, parts } = outcome;
+  if (outcome.refused.length > 0 || edits.length === 0 || !isCampaign(open)) return outcome;
+  const done = doneEdits(open, declared, run, stamp);
+  const last = parts?.[parts.length - 1];
+  return {
+    ...outcome,
+    edits: [...edits, ...done],
+    ...(last && { parts: [...parts.slice(0, -1), { ...last, edits: [...last.edits, ...done] }] }),
+  };
+}
+
+/** Whether there are books in which Steps can be: a campaign that is started has none yet. */
+const isCampaign = ({ books }: OpenBooks): boolean => books.tables.tables.has(SETTINGS.name);
 
 /** As many faces as a message can list and still be read. */
 const MOST_SHOWN = 12;
@@ -250,19 +249,10 @@ const misfit = (message: string) => ({ misfits: { "": message } });
 const isMisfits = <S>(next: S | { readonly misfits: Misfits }): next is { readonly misfits: Misfits } =>
   typeof next === "object" && next !== null && "misfits" in next;
 
-/** What the dice may come to, where the command ends with this roll. */
-function oddsOf<S, E, B extends OpenBooks>(declared: Declared<S, E, B>, { dice, next }: AsksRoll<S>): readonly Odds[] {
-  const { result } = declared;
-  if (!result) return [];
-  const of = dice.faces.reduce((sum, { ways }) => sum + ways, 0);
-  const found = new Map<string, number>();
-  for (const { roll, ways } of dice.faces) {
-    const then = declared.at(next(roll));
-    if (then.asks !== "nothing") return [];
-    const word = result(then.end);
-    found.set(word, (found.get(word) ?? 0) + ways);
-  }
-  return [...found].map(([word, ways]) => ({ result: word, ways, of }));
+/** What a state is called in odds, where it is the end; undefined where the command goes on, or does not say. */
+function endWord<S, E, B extends OpenBooks>({ at, result }: Declared<S, E, B>, state: S): string | undefined {
+  const now = at(state);
+  return now.asks === "nothing" ? result?.(now.end) : undefined;
 }
 
 /** A command that asks once: fields, and then it is done. */

@@ -1,6 +1,7 @@
 import { formatPoints } from "../../core/points";
-import type { Event, Roll, Transfer } from "./entry";
-import type { Books, BooksState } from "./ledger";
+import { STEPS } from "../schema/shared-tables";
+import type { Entry, Event, Roll, Transfer } from "./entry";
+import { rowsIn, type Books, type BooksState } from "./ledger";
 import { eventNamedBy, eventsTakenBack, isReversal, takesBack, takingBack } from "./reversals";
 
 /** What was done at once: every entry that one command wrote, or an entry that was typed by itself. */
@@ -10,6 +11,8 @@ export interface DoneAct {
   /** The number of its first entry. */
   readonly no: number;
   readonly turn: number;
+  /** The id of the command that wrote it; "" where Steps do not say. */
+  readonly command: string;
   readonly transfers: readonly Transfer[];
   readonly events: readonly Event[];
   readonly rolls: readonly Roll[];
@@ -32,7 +35,10 @@ export function actsOf({ books }: Pick<BooksState, "books">): readonly DoneAct[]
   for (const entry of books.transfers) of(entry).transfers.push(entry);
   for (const entry of books.events) of(entry).events.push(entry);
   for (const entry of books.rolls) of(entry).rolls.push(entry);
-  const found = [...acts].map(([id, act]): DoneAct => ({ id, ...act })).sort((a, b) => a.no - b.no);
+  const commands = new Map(rowsIn(books, STEPS).map(({ act, command }) => [act, command]));
+  const found = [...acts]
+    .map(([id, act]): DoneAct => ({ id, command: commands.get(id) ?? "", ...act }))
+    .sort((a, b) => a.no - b.no);
   known.set(books, found);
   return found;
 }
@@ -89,5 +95,16 @@ export function eventSays(state: Pick<BooksState, "books" | "game">, event: Even
 }
 
 /** What a roll says, in plain words: "Flood: 3, 4". */
-export const rollSays = ({ purpose, faces, result }: Roll): string =>
+const rollSays = ({ purpose, faces, result }: Roll): string =>
   [`${purpose}: ${faces}`, ...(result === "" ? [] : [result])].join(", ");
+
+/** The entries of an act in the order of their numbers, each with what it says. */
+export const wordedEntries = (
+  open: Pick<BooksState, "books" | "game">,
+  { transfers, events, rolls }: DoneAct,
+): readonly (readonly [entry: Entry, says: string])[] =>
+  [
+    ...transfers.map((entry) => [entry, transferSays(open, entry)] as const),
+    ...events.map((entry) => [entry, eventSays(open, entry)] as const),
+    ...rolls.map((entry) => [entry, rollSays(entry)] as const),
+  ].sort(([a], [b]) => a.no - b.no);

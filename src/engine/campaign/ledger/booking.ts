@@ -16,6 +16,8 @@ export interface Stamp {
   readonly today: string;
   /** At least 128 random bits as text, used for one act and then forgotten. */
   readonly seed: string;
+  /** The act that is gone on with; a new one, where none is named. */
+  readonly act?: string;
 }
 
 /** When, by which clause and in which act something is booked. */
@@ -59,8 +61,11 @@ const drawn = ({ seed }: Stamp, purpose: string, figures: number): string =>
 export const sealOf = ({ no, stamp }: Pick<Booking, "no" | "stamp">) => ({
   key: `k${drawn(stamp, `key ${no}`, 16)}`,
   salt: saltOf(stamp, String(no)),
-  act: `a${drawn(stamp, "act", 12)}`,
+  act: actOf(stamp),
 });
+
+/** The key that the rows of an act have in common. */
+export const actOf = (stamp: Stamp): string => stamp.act ?? `a${drawn(stamp, "act", 12)}`;
 
 /** A salt for what is called so within the act. */
 export const saltOf = (stamp: Stamp, name: string): string => `s${drawn(stamp, `salt ${name}`, 32)}`;

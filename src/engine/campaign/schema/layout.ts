@@ -40,9 +40,11 @@ const wordsOf = (list: readonly string[] | ListedColumn): Offered["words"] => li
 /** The rows with which tables are laid, by the tables' names. */
 export type StartRows = Readonly<Record<string, readonly Row[]>>;
 
-/** The sheets of a campaign, one table each. */
+/** The sheets of a campaign, one table each; a table that is laid with its first row has none before. */
 export const campaignSheets = (tables: readonly Table[], rows: StartRows): readonly SheetPlan[] =>
-  tables.map((table) => tableSheet(table, rows[table.name]));
+  tables
+    .filter(({ name, optional }) => optional !== true || (rows[name] ?? []).length > 0)
+    .map((table) => tableSheet(table, rows[table.name]));
 
 /** The edits that lay these campaign tables, with all of their rows, into a workbook that has none of them. */
 export function layout({ tables }: Tables, ours: readonly Table[]): readonly Edit[] {

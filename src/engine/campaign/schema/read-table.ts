@@ -22,7 +22,7 @@ import {
 export function readTable<T extends Table>(tables: Tables, of: T, known: Known, findings: Finding[]): RowOf<T>[] {
   const table = tables.tables.get(of.name);
   if (!table) {
-    findings.push(tableMissing(of, tables));
+    if (of.optional !== true) findings.push(tableMissing(of, tables));
     return [];
   }
   const columns = columnsToRead(table, of, findings);

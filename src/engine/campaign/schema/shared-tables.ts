@@ -2,6 +2,7 @@ import { ZERO } from "../../core/points";
 import {
   account,
   exactText,
+  oneOf,
   points,
   required,
   requiredSide,
@@ -235,5 +236,45 @@ export const DUE = table({
   },
 });
 
+/** How far a command has come. */
+export const STEP_STATES = ["done", "skipped", "under way", "abandoned"] as const;
+
+/** What was done, and what still waits for an answer. It is no entry: what a command comes to is written in the other tables. */
+export const STEPS = table({
+  name: "Steps",
+  sheet: "Turn steps",
+  about: "What was done in each turn, a row each; of a command that asks several times a row for each answer",
+  key: "no",
+  at: "command",
+  counts: ["state"],
+  unreadable: "kept",
+  optional: true,
+  columns: {
+    no: wholeOrZero("No"),
+    turn: turn("Turn"),
+    step: text("Step", { width: 8 }),
+    side: side("Side"),
+    command: text("Command", { width: 18 }),
+    subject: text("Subject", { width: 20 }),
+    start: text("Start", { width: 20 }),
+    reply: text("Reply", { width: 30 }),
+    state: oneOf("State", STEP_STATES, "step-state"),
+    secretTo: SECRET_TO,
+    act: SEAL.act,
+    note: text("Note", { width: 40 }),
+  },
+});
+
 /** The tables that the books of every game have. */
-export const SHARED_TABLES = [SETTINGS, SIDES, UNITS, TRANSFERS, BUDGET_LINES, EVENTS, ROLLS, CLOSINGS, DUE] as const;
+export const SHARED_TABLES = [
+  SETTINGS,
+  SIDES,
+  UNITS,
+  TRANSFERS,
+  BUDGET_LINES,
+  EVENTS,
+  ROLLS,
+  CLOSINGS,
+  DUE,
+  STEPS,
+] as const;

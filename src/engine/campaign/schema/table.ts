@@ -38,6 +38,8 @@ export interface Table<C extends Columns = Columns> {
   readonly seenBy?: Audience;
   /** What a row of it is, in plain words: "offer of 5 from North to South". */
   says?(row: Readonly<Record<keyof C & string, unknown>>): string;
+  /** Whether it is laid only when its first row is written: books without it lack nothing. */
+  readonly optional?: boolean;
   /** The schema of the books that brought it; books of an older one get it when they are migrated. */
   readonly since?: number;
   readonly columns: C;

@@ -34,6 +34,7 @@ export function ActItem({ act, wanted, undoing, onUndo }: Props) {
     if (wanted) item.current?.focus();
   }, [wanted]);
   const [all, left] = [countOf(act), countOf(leftOf(open, act))];
+  const title = commandOf(open.game, act.command)?.title;
   const command = left > 0 ? commandOf(open.game, undo.id) : undefined;
   return (
     <li
@@ -44,6 +45,7 @@ export function ActItem({ act, wanted, undoing, onUndo }: Props) {
     >
       <div className={styles.priced}>
         <div className={styles.tight}>
+          {title !== undefined && <span className={styles.subtitle}>{title}</span>}
           <ActRows act={act} />
           {left < all && <Note>{left === 0 ? "Undone" : "Undone in part"}</Note>}
         </div>

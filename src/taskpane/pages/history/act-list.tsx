@@ -14,14 +14,12 @@ interface Props {
   readonly acts: readonly DoneAct[];
   /** The id of the one that takes the focus; "" for none. */
   readonly wanted: string;
-  /** In plain words: "turn 3". */
-  readonly when: string;
-  /** Whose they are; "" for everybody's. */
-  readonly side: string;
+  /** What is said where there are none. */
+  readonly nothing: string;
 }
 
 /** What was done, the newest first; one can be undone at a time. */
-export function ActList({ acts, wanted, when, side }: Props) {
+export function ActList({ acts, wanted, nothing }: Props) {
   const styles = useStyles();
   const [undoing, setUndoing] = useState("");
   // The one that is wanted is among them, with what was done before it.
@@ -35,7 +33,7 @@ export function ActList({ acts, wanted, when, side }: Props) {
   return (
     <>
       <div role="status">
-        <Note quiet={acts.length > 0}>{count(acts.length, when, side)}</Note>
+        <Note quiet={acts.length > 0}>{count(acts.length, nothing)}</Note>
       </div>
       <ul className={mergeClasses(styles.list, styles.ruled)}>
         {shown.map((act) => (
@@ -53,7 +51,7 @@ export function ActList({ acts, wanted, when, side }: Props) {
   );
 }
 
-function count(many: number, when: string, side: string): string {
-  if (many === 0) return `Nothing was done in ${when}${side === "" ? "" : ` that concerns ${side}`}.`;
+function count(many: number, nothing: string): string {
+  if (many === 0) return nothing;
   return many === 1 ? "1 thing was done." : `${many} things were done; the newest comes first.`;
 }

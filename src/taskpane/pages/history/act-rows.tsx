@@ -1,6 +1,4 @@
-import { eventSays, rollSays, transferSays, type DoneAct } from "../../../engine/campaign/ledger/acts";
-import type { Entry } from "../../../engine/campaign/ledger/entry";
-import type { BooksState } from "../../../engine/campaign/ledger/ledger";
+import { wordedEntries, type DoneAct } from "../../../engine/campaign/ledger/acts";
 import { useOpen } from "../../books";
 import { useBeginning } from "../../parts/beginning";
 import { Clause } from "../../parts/clause";
@@ -14,7 +12,11 @@ const AT_FIRST = 10;
 export function ActRows({ act }: { readonly act: DoneAct }) {
   const open = useOpen();
   const styles = useStyles();
-  const [shown, more] = useBeginning(wordedRows(open, act), { atFirst: AT_FIRST, step: 100, testId: "more-entries" });
+  const [shown, more] = useBeginning(wordedEntries(open, act), {
+    atFirst: AT_FIRST,
+    step: 100,
+    testId: "more-entries",
+  });
   return (
     <>
       {shown.map(([{ no, spot, step, clause }, says]) => (
@@ -27,14 +29,3 @@ export function ActRows({ act }: { readonly act: DoneAct }) {
     </>
   );
 }
-
-/** The entries of an act, each with what it says. */
-const wordedRows = (
-  open: Pick<BooksState, "books" | "game">,
-  { transfers, events, rolls }: DoneAct,
-): readonly (readonly [entry: Entry, says: string])[] =>
-  [
-    ...transfers.map((entry) => [entry, transferSays(open, entry)] as const),
-    ...events.map((entry) => [entry, eventSays(open, entry)] as const),
-    ...rolls.map((entry) => [entry, rollSays(entry)] as const),
-  ].sort(([a], [b]) => a.no - b.no);

@@ -1,22 +1,58 @@
-import { actsOf } from "../../../engine/campaign/ledger/acts";
-import type { OpenGame } from "../../../engine/campaign/game";
+import { commandOf, type OpenGame } from "../../../engine/campaign/game";
+import { actsOf, concerns, wordedEntries, type DoneAct } from "../../../engine/campaign/ledger/acts";
 import { useOpen } from "../../books";
 import type { ChosenHistory } from "../../inputs";
-import { ChoiceField, named } from "../../parts/fields";
+import { ChoiceField, named, TextField } from "../../parts/fields";
 import { useStyles } from "../../parts/styles";
 import { turnName } from "../../parts/turn-name";
 
-/** Whose acts of which turn are shown; the side is blank for everybody. */
+/** Which acts are shown. */
 interface Chosen {
-  readonly turn: number;
+  /** Null for every turn. */
+  readonly turn: number | null;
+  /** Blank for everybody. */
   readonly side: string;
+  /** The id of a command; blank for everything. */
+  readonly command: string;
+  /** Blank for all. */
+  readonly words: string;
 }
 
-/** What is chosen; what is not, or is not there, is the turn under way, and everybody. */
-export function chosenHistory(open: OpenGame, { turn: typed, side }: ChosenHistory): Chosen {
+const ALL_TURNS = "all";
+
+/** What is chosen; what is not, or is not there, is the turn under way, everybody, and everything. */
+export function chosenHistory(open: OpenGame, { turn: typed, side, command, words }: ChosenHistory): Chosen {
   const turn = turnsOf(open).find((each) => String(each) === typed) ?? open.campaign.turn;
-  return { turn, side: open.books.sides.some(({ name }) => name === side) ? side : "" };
+  return {
+    turn: typed === ALL_TURNS ? null : turn,
+    side: open.books.sides.some(({ name }) => name === side) ? side : "",
+    command: commandOf(open.game, command) ? command : "",
+    words,
+  };
 }
+
+/** What was done of what is chosen, the newest first. */
+export function actsChosen(open: OpenGame, { turn, side, command, words }: Chosen): readonly DoneAct[] {
+  const wanted = words.trim().toLowerCase();
+  return actsOf(open)
+    .filter(
+      (act) =>
+        (turn === null || act.turn === turn) &&
+        (side === "" || concerns(act, side)) &&
+        (command === "" || act.command === command) &&
+        (wanted === "" || textOf(open, act).includes(wanted)),
+    )
+    .reverse();
+}
+
+/** All that the page shows of an act, in small letters. */
+const textOf = (open: OpenGame, act: DoneAct): string =>
+  [
+    commandOf(open.game, act.command)?.title ?? "",
+    ...wordedEntries(open, act).flatMap(([{ no, step, clause }, says]) => [`No ${no}`, says, step, clause]),
+  ]
+    .join(" ")
+    .toLowerCase();
 
 /** The turns that these books keep, the set-up, and every other in which an entry stands; the newest first. */
 function turnsOf(open: OpenGame): readonly number[] {
@@ -25,34 +61,63 @@ function turnsOf(open: OpenGame): readonly number[] {
   return [...new Set([0, ...kept, ...actsOf(open).map((act) => act.turn)])].sort((a, b) => b - a);
 }
 
-/** The two choices: which turn, and whose. */
-export function HistoryChoice({
-  chosen: { turn, side },
-  onChoose,
-}: {
+/** What was done at all, by command. */
+function commandsDone(open: OpenGame): readonly { readonly value: string; readonly label: string }[] {
+  const ids = new Set(actsOf(open).map(({ command }) => command));
+  return open.game.commands.filter(({ id }) => ids.has(id)).map(({ id, title }) => ({ value: id, label: title }));
+}
+
+interface Props {
   readonly chosen: Chosen;
   readonly onChoose: (chosen: ChosenHistory) => void;
-}) {
+}
+
+/** The choices: which turn, whose, by which command, and with which words. */
+export function HistoryChoice({ chosen, onChoose }: Props) {
   const open = useOpen();
   const styles = useStyles();
-  const now = { turn: String(turn), side, act: "" };
+  const { turn, side, command, words } = chosen;
+  const now = { turn: turn === null ? ALL_TURNS : String(turn), side, command, words, act: "" };
+  const turns = turnsOf(open).map((each) => ({ value: String(each), label: turnName(each, open.campaign.turn) }));
+  const commands = commandsDone(open);
   return (
-    <div className={styles.pair}>
-      <ChoiceField
-        label="Turn"
-        value={now.turn}
-        onChange={(picked) => onChoose({ ...now, turn: picked })}
-        choices={turnsOf(open).map((each) => ({ value: String(each), label: turnName(each, open.campaign.turn) }))}
-        testId="history-turn"
-      />
-      <ChoiceField
-        label="Side"
-        none="Everybody"
-        value={side}
-        onChange={(name) => onChoose({ ...now, side: name })}
-        choices={named(open.books.sides.map(({ name }) => name))}
-        testId="history-side"
-      />
-    </div>
+    <>
+      <div className={styles.pair}>
+        <ChoiceField
+          label="Turn"
+          value={now.turn}
+          onChange={(picked) => onChoose({ ...now, turn: picked })}
+          choices={[...turns, { value: ALL_TURNS, label: "All turns" }]}
+          testId="history-turn"
+        />
+        <ChoiceField
+          label="Side"
+          none="Everybody"
+          value={side}
+          onChange={(name) => onChoose({ ...now, side: name })}
+          choices={named(open.books.sides.map(({ name }) => name))}
+          testId="history-side"
+        />
+      </div>
+      <div className={styles.pair}>
+        {commands.length > 0 && (
+          <ChoiceField
+            label="Command"
+            none="Everything"
+            value={command}
+            onChange={(id) => onChoose({ ...now, command: id })}
+            choices={commands}
+            testId="history-command"
+          />
+        )}
+        <TextField
+          label="Search"
+          hint="A number, a name, a clause"
+          value={words}
+          onChange={(typed) => onChoose({ ...now, words: typed })}
+          testId="history-words"
+        />
+      </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { checkMutiny } from "../../../../src/engine/border-patrol/commands/mutiny";
-import type { Rolled } from "../../../../src/engine/campaign/commands/command";
+import type { Rolled } from "../../../../src/engine/campaign/commands/rolls-made";
 import { perform, type OpenGame } from "../../../../src/engine/campaign/game";
 import type { Stamp } from "../../../../src/engine/campaign/ledger/booking";
 import type { Outcome } from "../../../../src/engine/campaign/ledger/outcome";

@@ -1,5 +1,5 @@
 import { borderPatrolSample } from "../../../../samples/border-patrol";
-import type { Asking, Reply, Standing } from "../../../../src/engine/campaign/commands/command";
+import { follow, type Asking, type Reply, type Standing } from "../../../../src/engine/campaign/commands/command";
 import { Misfit } from "../../../../src/engine/campaign/commands/field";
 import { sharedChecks } from "../../../../src/engine/campaign/checks/shared-checks";
 import { dueItems, type Game, type OpenGame } from "../../../../src/engine/campaign/game";
@@ -36,6 +36,21 @@ const ferryTyped = (): Kept =>
 
 const random = (seed: number): Tables => randomCampaign(seed, { turns: 2, choices: 10, ending: "open" }).tables;
 
+/** The same with the first command that asks more than once, after these replies. */
+function underWay(campaign: Kept, ...replies: readonly Reply[]): Kept {
+  const [asking] = everyOffer(campaign.open).flatMap((offer) => {
+    const [first, ...more] = questionsOf(begun(campaign.open, offer));
+    const at = more.length > 0 && first ? follow(first[1], replies) : undefined;
+    return at === undefined || "misfits" in at || at.asked === null ? [] : [at];
+  });
+  const kept = asking?.keep(campaign.open, STAMP);
+  if (!kept) throw new Error("nothing asks more than once");
+  campaign.play(() => kept);
+  return campaign;
+}
+
+const CARGO: readonly Reply[] = [{ fields: { cargo: "4" } }, { rolled: { faces: [5], source: "scripted" } }];
+
 /** Campaigns of every game: as they are kept, in hiding, with edits that nobody took in yet, and as chance plays them. */
 const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
   [
@@ -50,7 +65,12 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
         .append("Transfers", { Line: "Nonsense", To: "Orion", Amount: 5 })
         .type("Units", 0, "Side", "Alliance").tables,
     ],
+    ["a campaign with a command under way", underWay(keptInTurn2().hide(), { fields: {} }).tables],
     ["the test game", fullFerry().tables],
+    [
+      "the test game with a command under way",
+      underWay(new Kept(apply(NO_TABLES, startFerry().edits), [FERRY]), ...CARGO).tables,
+    ],
     ["the test game with edits in its sheets", ferryTyped().tables],
     ["a random campaign", random(1)],
     ["a random campaign with two pirates", random(2)],
@@ -282,7 +302,8 @@ const combinations = (count: number): readonly (readonly number[])[] =>
 /** What the row of the roll says that it came to. */
 function resultOf(open: OpenGame, asking: Asking<OpenGame>, reply: Reply): string {
   const next = asking.reply(reply);
-  if ("misfits" in next || next.asked !== null) return "no end";
-  const row = entriesOf(next.outcome(open, STAMP)).find(({ table }) => table === "Rolls")?.row;
-  return String(row?.["Result"]);
+  if ("misfits" in next) return "no reply";
+  if (next.asked !== null) return next.asked.what;
+  const rows = entriesOf(next.outcome(open, STAMP)).filter(({ table }) => table === "Rolls");
+  return String(rows.at(-1)?.row["Result"]);
 }

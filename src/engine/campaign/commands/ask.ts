@@ -1,0 +1,42 @@
+import type { Dice } from "../../core/dice";
+import type { Modifier } from "../../core/modifiers";
+import type { Fields, Misfits } from "./field";
+
+/** What a command asks for in a state, or how it ended. */
+export type Ask<S, E> =
+  | {
+      readonly asks: "fields";
+      readonly what: string;
+      readonly fields: Fields;
+      readonly next: (typed: Typed) => S | { readonly misfits: Misfits };
+    }
+  | AsksRoll<S>
+  | AsksChoice<S>
+  | { readonly asks: "nothing"; readonly end: E };
+
+/** What is typed into fields, by their names. */
+type Typed = Readonly<Record<string, string>>;
+
+export interface AsksRoll<S> {
+  readonly asks: "roll";
+  /** Whose roll it is. */
+  readonly side: string;
+  /** What is rolled for, its subject included: "Mutiny of O-3". The Dice keep it as their purpose; done again, it is not rolled anew. */
+  readonly what: string;
+  readonly clause: string;
+  readonly dice: Dice;
+  readonly count: number;
+  /** What changes the roll. */
+  readonly modifiers: readonly Modifier[];
+  /** What the roll comes to, in a word, where the command goes on after it. */
+  readonly comesTo?: (roll: number) => string;
+  readonly next: (roll: number) => S;
+}
+
+export interface AsksChoice<S> {
+  readonly asks: "choice";
+  readonly what: string;
+  readonly clause: string;
+  readonly choices: readonly string[];
+  readonly next: (choice: string) => S;
+}

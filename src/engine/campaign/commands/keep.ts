@@ -1,0 +1,103 @@
+import { LONGEST_TEXT } from "../../core/cell";
+import { formatAudience } from "../ledger/audience";
+import { actOf, booking, type Stamp } from "../ledger/booking";
+import type { BooksState } from "../ledger/ledger";
+import { allowed, refusal, type Outcome } from "../ledger/outcome";
+import { stateEdits, stepEdits, type UnderWay } from "../ledger/steps";
+import type { Edit } from "../schema/edit";
+import type { Audience } from "../schema/table";
+import { rollEdits, type MadeRoll, type RollsMade } from "./rolls-made";
+
+/** An answer that a command was given, or a roll that it took. */
+export type Answer = { readonly reply: object } | { readonly roll: MadeRoll };
+
+/** A command as far as it was answered. */
+export interface Run {
+  readonly doing: { readonly side: string; readonly subject: string };
+  /** What it took from the books when it began. */
+  readonly start: unknown;
+  readonly made: RollsMade;
+  readonly answers: readonly Answer[];
+  /** What is kept of it already, where it is gone on with. */
+  readonly kept: UnderWay | null;
+}
+
+/** What is said of the command itself. */
+interface Kept {
+  readonly id: string;
+  readonly title: string;
+  readonly clause: string;
+  readonly steps: readonly string[];
+  readonly seenBy: Audience;
+}
+
+/** The rolls of a run, in their order. */
+export const rollsOf = ({ answers }: Pick<Run, "answers">): readonly MadeRoll[] =>
+  answers.flatMap((answer) => ("roll" in answer ? [answer.roll] : []));
+
+/** The stamp of a run: what it writes belongs to the act that is gone on with. */
+export const stampOf = ({ kept }: Run, stamp: Stamp): Stamp => (kept ? { ...stamp, act: kept.act } : stamp);
+
+/** Keeps a run as it stands: its answers in Steps, and its rolls in the Dice. Null where there is nothing to keep. */
+export function keptOutcome(open: BooksState, command: Kept, run: Run, asksNext: string, given: Stamp): Outcome | null {
+  const answers = newAnswers(run);
+  if (answers.length === 0 || !isPlain(run.start)) return null;
+  const stamp = stampOf(run, given);
+  const start = run.kept ? "" : JSON.stringify(run.start);
+  const texts = answers.map(textOf);
+  const longest = Math.max(start.length, ...texts.map(({ length }) => length));
+  if (longest > MOST_KEPT) {
+    const message = `${command.title} is too long to be kept half done: ${longest} characters of ${MOST_KEPT}. Go through it in one go.`;
+    return refusal("too-long", run.doing.subject, message);
+  }
+  const rolls = rollEdits(open, rollsOf(run), booking(open, stamp, stepOf(command), command.clause));
+  const step = { ...stepRow(open, command, run, stamp), state: "under way" as const };
+  const says = `${command.title}${run.doing.subject === "" ? "" : `, ${run.doing.subject}`}: kept. Next: ${asksNext}.`;
+  return allowed(says, [...rolls.edits, ...stepEdits(open, step, texts, start)]);
+}
+
+/** Leaves room for the seal. */
+const MOST_KEPT = LONGEST_TEXT - 100;
+
+/** What says that a command was done: a row; of one that was kept the rest of its answers, each in a row. */
+export function doneEdits(open: BooksState, command: Kept, run: Run, given: Stamp): readonly Edit[] {
+  const stamp = stampOf(run, given);
+  const step = { ...stepRow(open, command, run, stamp), state: "done" as const };
+  if (!run.kept) return stepEdits(open, step, []);
+  const answers = newAnswers(run).map(textOf);
+  return [...stateEdits(run.kept.rows, "done"), ...(answers.length === 0 ? [] : stepEdits(open, step, answers))];
+}
+
+const stepRow = ({ books }: BooksState, { id, steps, seenBy }: Kept, { doing }: Run, stamp: Stamp) => ({
+  ...doing,
+  command: id,
+  step: stepOf({ steps }),
+  secretTo: formatAudience(seenBy, doing, books),
+  act: actOf(stamp),
+});
+
+/** The step of the sequence of play to which a command belongs; blank where it is none, or one of several. */
+const stepOf = ({ steps }: Pick<Kept, "steps">): string => (steps.length === 1 ? (steps[0] ?? "") : "");
+
+/** The answers that are not kept yet. */
+function newAnswers({ answers, kept }: Run): readonly Answer[] {
+  let before = kept?.replies.length ?? 0;
+  return answers.filter((answer) => {
+    if ("roll" in answer) return !answer.roll.isWritten;
+    before -= 1;
+    return before < 0;
+  });
+}
+
+/** What the row of an answer says: what it is, or of a roll what the dice showed. */
+const textOf = (answer: Answer): string =>
+  "reply" in answer ? JSON.stringify(answer.reply) : `${answer.roll.dice}: ${answer.roll.faces.join(", ")}`;
+
+/** Whether a value is the same once it was written as JSON and read. */
+function isPlain(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isPlain);
+  if (typeof value === "object" && value !== null) {
+    return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
+  }
+  return value === null || ["string", "boolean"].includes(typeof value) || Number.isFinite(value);
+}

@@ -1,0 +1,49 @@
+import type { Dice } from "../../core/dice";
+import { ended, walk, type Procedure } from "../../core/procedure";
+import type { Ask, AsksRoll } from "./ask";
+
+/** How likely a result is, of all that the dice can show from here on; exact. */
+export interface Odds {
+  readonly result: string;
+  readonly ways: number;
+  readonly of: number;
+}
+
+/** So many rolls on end are followed; what is open then is told as such. */
+const MOST_ROLLS = 5;
+
+/** What the dice may come to from a roll on: how it ends, or what is asked next, the rolls in between included. */
+export function oddsOf<S, E>(
+  { at, result }: { at(state: S): Ask<S, E>; readonly result?: (end: E) => string },
+  { next, dice, what, clause }: AsksRoll<S>,
+): readonly Odds[] {
+  if (!result) return [];
+  type From = { readonly state: S } | "first";
+  const rolls: Procedure<From, string> = {
+    title: what,
+    clause,
+    at(from) {
+      if (from === "first") return { asks: "roll", what, clause, dice, next: (roll): From => ({ state: next(roll) }) };
+      const now = at(from.state);
+      if (now.asks === "nothing") return ended(result(now.end));
+      return now.asks === "roll"
+        ? { ...now, next: (roll: number): From => ({ state: now.next(roll) }) }
+        : ended(now.what);
+    },
+  };
+  const { ends, open } = walk(rolls, "first", undefined, MOST_ROLLS);
+  const all = [...ends.map(({ end, ...likely }) => ({ result: end, ...likely })), { result: "More rolls", ...open }];
+  // As many ways as one roll has, or as many rolls together.
+  const of = all.reduce((most, likely) => leastCommonMultiple(most, likely.of), waysOf(dice));
+  return all
+    .filter(({ ways }) => ways > 0)
+    .map((likely) => ({ result: likely.result, ways: (likely.ways * of) / likely.of, of }));
+}
+
+const waysOf = ({ faces }: Dice): number => faces.reduce((sum, { ways }) => sum + ways, 0);
+
+const leastCommonMultiple = (a: number, b: number): number => (a / greatestCommonDivisor(a, b)) * b;
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}

@@ -1,0 +1,160 @@
+import type { Asking, Reply, Standing } from "../../../../src/engine/campaign/commands/command";
+import { abandon } from "../../../../src/engine/campaign/commands/abandon";
+import { commandOf, perform, takenUp, type Game, type OpenGame } from "../../../../src/engine/campaign/game";
+import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
+import type { Stamp } from "../../../../src/engine/campaign/ledger/booking";
+import { stepsUnderWay } from "../../../../src/engine/campaign/ledger/steps";
+import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
+import { layout } from "../../../../src/engine/campaign/schema/layout";
+import type { Tables } from "../../../../src/engine/campaign/schema/table";
+import { CATALOG } from "../../../../src/engine/catalog";
+import { GAMES, openBooks } from "../../../../src/engine/open";
+import { newFile, openFile } from "../../../../src/workbook/file";
+import { FERRY } from "../../../test-game/game";
+import { startFerry } from "../../../test-game/plays-ferry";
+import { NOON } from "../../../workbook/file-bench";
+import { checksOf, Kept, keptInTurn2, rowsOf, STAMP } from "../kept";
+import { everyOffer, questionsOf } from "./replies";
+
+const ALL: readonly Game[] = [...GAMES, FERRY];
+const openAny = (tables: Tables): OpenGame => openBooks(tables, ALL);
+
+const ferry = (): OpenGame => openAny(apply(NO_TABLES, startFerry().edits));
+const CROSS = { command: "cross", side: "Anna", subject: "Anna" };
+
+let acts = 0;
+/** The stamp of an act of its own. */
+const stamp = (): Stamp => ({ ...STAMP, seed: `act ${(acts += 1)}` });
+
+const rolled = (...faces: readonly number[]): Reply => ({ rolled: { faces, source: "scripted" } });
+const cargo = (bales: number): Reply => ({ fields: { cargo: String(bales) } });
+
+/** The books after these replies. */
+function after(open: OpenGame, ...replies: readonly Reply[]): OpenGame {
+  const { refused, edits } = perform(open, CROSS, replies, stamp());
+  expect(refused).toEqual([]);
+  return openAny(apply(open.books.tables, edits));
+}
+
+/** What the crossing asks for, where it was left. */
+function asks(open: OpenGame): Standing<OpenGame>["asked"] {
+  const command = commandOf(open.game, CROSS.command);
+  const at = command && takenUp(open, command, CROSS);
+  if (!at || "misfits" in at) throw new Error("it cannot be gone on with");
+  return at.asked;
+}
+
+const steps = (open: OpenGame) => rowsOf(open.books.tables, "Steps").map(({ State, Reply }) => [State, Reply]);
+const dice = (open: OpenGame) => open.books.rolls.map(({ purpose, faces, result }) => [purpose, faces, result]);
+
+describe("a command that asks again and again", () => {
+  test("is kept where it stands, and gone on with to its end, in one act", () => {
+    const begun = after(ferry(), cargo(4), rolled(5));
+    expect(asks(begun)).toMatchObject({ asks: "choice", choices: ["Land at the hill", "Turn back"] });
+    expect(steps(begun)).toEqual([
+      ["under way", '{"fields":{"cargo":"4"}}'],
+      ["under way", "1d6: 5"],
+    ]);
+    expect(dice(begun)).toEqual([["Current for Anna", "5", "Crossed"]]);
+    const further = after(begun, { choice: "Land at the hill" });
+    expect(asks(further)).toMatchObject({ asks: "roll", what: "Wind for Anna" });
+    const ended = after(further, rolled(6));
+    expect(stepsUnderWay(ended).underWay).toEqual([]);
+    expect(steps(ended).map(([state]) => state)).toEqual(["done", "done", "done", "done"]);
+    expect(dice(ended)).toEqual([
+      ["Current for Anna", "5", "Crossed"],
+      ["Wind for Anna", "6", "landed"],
+    ]);
+    const act = actsOf(ended).find(({ rolls }) => rolls.length > 0);
+    expect([act?.rolls.length, act?.transfers.map(({ line, amount }) => [line, amount])]).toEqual([
+      2,
+      [["Trade", 40_000]],
+    ]);
+    expect(ended.findings).toEqual([]);
+  });
+
+  test("says in one row that it was done, where it was done in one go", () => {
+    expect(steps(after(ferry(), cargo(4), rolled(1)))).toEqual([["done", ""]]);
+  });
+
+  test("shows the odds of all that is rolled on end, and what else it may ask", () => {
+    const [, asking] = questionsOf(commandOf(FERRY, "cross")?.begin(ferry(), CROSS) as Asking<OpenGame>)[1] ?? [];
+    expect(asking?.asked).toMatchObject({
+      odds: [
+        { result: "lost", ways: 2, of: 6 },
+        { result: "Where to", ways: 4, of: 6 },
+      ],
+    });
+  });
+
+  test("says which fact is different since it began, and can be gone on with", () => {
+    const begun = after(ferry(), cargo(4), rolled(5));
+    const [run] = stepsUnderWay(begun).underWay;
+    const command = commandOf(FERRY, "cross");
+    if (!run || !command) throw new Error("nothing is under way");
+    expect(command.changed(begun, run)).toEqual([]);
+    const spent = new Kept(begun.books.tables, [FERRY]).book("Upkeep", "Anna", "River", 5).open;
+    expect(command.changed(spent, run)).toEqual([{ fact: "coins in hand", was: "20", now: "15" }]);
+    expect(after(spent, { choice: "Turn back" }).findings).toEqual([]);
+  });
+
+  test("is abandoned; what was rolled stays, and is taken again", () => {
+    const begun = after(ferry(), cargo(4), rolled(5));
+    const [run] = stepsUnderWay(begun).underWay;
+    const { edits } = perform(begun, { command: abandon.id, side: "Anna", subject: run?.act ?? "" }, [], stamp());
+    const left = openAny(apply(begun.books.tables, edits));
+    expect(stepsUnderWay(left).underWay).toEqual([]);
+    // The cargo is asked anew; the current is what it was.
+    const again = after(left, cargo(2));
+    expect(asks(again)).toMatchObject({ asks: "choice" });
+    expect(again.books.rolls.map(({ faces, source }) => [faces, source])).toEqual([
+      ["5", "scripted"],
+      ["5", "as No 3"],
+    ]);
+  });
+
+  test("is not gone on with where its rows were changed: that is found, at its cell", () => {
+    const kept = new Kept(after(ferry(), cargo(4), rolled(5)).books.tables, [FERRY]);
+    const start = String(rowsOf(kept.tables, "Steps")[0]?.["Start"]);
+    const altered = kept.copy().type("Steps", 0, "Start", start.replace("200000", "900000"));
+    expect(altered.open.findings).toMatchObject([
+      { check: "step-unreadable", spot: { sheet: "Turn steps", cell: "G2" } },
+    ]);
+    expect(stepsUnderWay(altered.open).underWay).toEqual([]);
+    const reply = kept.copy().type("Steps", 0, "Reply", "{");
+    expect(reply.open.findings).toMatchObject([{ check: "step-unreadable", spot: { cell: "H2" } }]);
+  });
+
+  test("refuses an answer that no longer fits", () => {
+    const kept = new Kept(after(ferry(), cargo(4), rolled(5)).books.tables, [FERRY]);
+    kept.type("Steps", 0, "Reply", '{"fields":{"cargo":"99"}}');
+    expect(checksOf(perform(kept.open, CROSS, [{ choice: "Turn back" }], stamp()).refused)).toEqual(["reply"]);
+  });
+});
+
+test.each([
+  ["the test game", ferry()],
+  ["a campaign in hiding", openAny(keptInTurn2().hide().tables)],
+])(
+  "in %s every command that asks more than once is kept after each answer, and asks the same from a file",
+  async (_, open) => {
+    let kept = 0;
+    for (const { command, side, subject } of everyOffer(open)) {
+      for (const [replies, asking] of questionsOf(command.begin(open, { side, subject })).slice(1)) {
+        const what = `${command.id} ${subject} ${JSON.stringify(replies)}`;
+        const outcome = asking.keep(open, stamp());
+        expect([what, outcome?.refused]).toEqual([what, []]);
+        const file = newFile([...CATALOG, FERRY]);
+        await file.write(layout(apply(open.books.tables, outcome?.edits ?? []), open.game.tables));
+        const again = openAny(await (await openFile(await file.save(NOON), [...CATALOG, FERRY])).read());
+        const resumed = takenUp(again, command, { side, subject });
+        expect([what, JSON.stringify("asked" in resumed ? resumed.asked : resumed)]).toEqual([
+          what,
+          JSON.stringify(asking.asked),
+        ]);
+        kept += 1;
+      }
+    }
+    expect(kept).toBeGreaterThan(0);
+  },
+);

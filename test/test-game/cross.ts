@@ -1,0 +1,83 @@
+import { asking, allows, command, type Command } from "../../src/engine/campaign/commands/command";
+import { wholeField } from "../../src/engine/campaign/commands/field";
+import { rollEdits } from "../../src/engine/campaign/commands/rolls-made";
+import { booking, transferRow } from "../../src/engine/campaign/ledger/booking";
+import { allowed, refusal, type OpenBooks } from "../../src/engine/campaign/ledger/outcome";
+import { treasury } from "../../src/engine/campaign/ledger/replay";
+import { TRANSFERS } from "../../src/engine/campaign/schema/shared-tables";
+import { ONE_DIE } from "../../src/engine/core/dice";
+import { formatPoints, points, type Points } from "../../src/engine/core/points";
+
+/** What a crossing relies on, and what was answered so far. */
+interface Crossing {
+  readonly side: string;
+  readonly coins: Points;
+  readonly cargo?: number;
+  readonly current?: number;
+  readonly course?: string;
+  readonly wind?: number;
+}
+
+const [LAND, TURN_BACK] = ["Land at the hill", "Turn back"];
+/** The cargo is lost in a current or a wind of this, or less. */
+const LOST_AT = 2;
+
+type Crossed = { readonly side: string; readonly gain: number; readonly how: "lost" | "turned back" | "landed" };
+
+/** A command that asks again and again: a cargo, the current, whether to go on, and then the wind. */
+export const cross = (kind: string): Command =>
+  command<Crossing, Crossed, OpenBooks>({
+    id: "cross",
+    title: "Cross the river",
+    clause: "R5",
+    steps: ["R5"],
+    by: [kind],
+    about: "a side",
+    seenBy: "side",
+    button: "Cross",
+    offered: (_, side) => [allows(side, "Cross the river", "R5", "R5")],
+    begin: ({ books, campaign }, { subject }) =>
+      books.sides.some(({ name, kind: known }) => name === subject && known === kind)
+        ? { state: { side: subject, coins: treasury(campaign, subject, campaign.turn) } }
+        : refusal("crossing", subject, `${subject} does not trade; name a side that does.`, "R5"),
+    facts: ({ coins }) => ({ "coins in hand": formatPoints(coins) }),
+    at(state) {
+      const { side, cargo, current, course, wind } = state;
+      const roll = { asks: "roll", side, clause: "R5", dice: ONE_DIE, count: 1, modifiers: [] } as const;
+      if (cargo === undefined) {
+        const fields = { cargo: wholeField("Cargo, in bales", { least: 1, most: 9, samples: ["2", "9"] }) };
+        return { asks: "fields", what: "The cargo", ...asking(fields, (values) => ({ ...state, ...values })) };
+      }
+      if (current === undefined) {
+        const comesTo = (rolled: number) => (rolled <= LOST_AT ? "Swept away" : "Crossed");
+        return {
+          ...roll,
+          what: `Current for ${side}`,
+          comesTo,
+          next: (rolled: number) => ({ ...state, current: rolled }),
+        };
+      }
+      if (current <= LOST_AT) return { asks: "nothing", end: { side, gain: 0, how: "lost" } };
+      if (course === undefined) {
+        const choices = [LAND, TURN_BACK];
+        const next = (choice: string) => ({ ...state, course: choice });
+        return { asks: "choice", what: "Where to", clause: "R5", choices, next };
+      }
+      if (course === TURN_BACK) return { asks: "nothing", end: { side, gain: 0, how: "turned back" } };
+      if (wind === undefined)
+        return { ...roll, what: `Wind for ${side}`, next: (rolled: number) => ({ ...state, wind: rolled }) };
+      const isLost = wind <= LOST_AT;
+      return { asks: "nothing", end: { side, gain: isLost ? 0 : cargo, how: isLost ? "lost" : "landed" } };
+    },
+    result: ({ how }) => how,
+    write(open, { side, gain, how }, { stamp, rolls }) {
+      const { edits, next } = rollEdits(open, rolls, booking(open, stamp, "R5", "R5"));
+      const says = `The cargo of ${side}: ${how}.`;
+      if (gain === 0) return allowed(says, edits);
+      const sale = { line: "Trade", from: "River", to: side, amount: points(gain), subject: "", note: "" };
+      return allowed(says, [
+        ...edits,
+        { kind: "append", table: TRANSFERS.name, rows: [transferRow(open, sale, next)] },
+      ]);
+    },
+  });
