@@ -69,6 +69,7 @@ const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   "add-unit": ["reply", "duplicate-unit"],
   "edit-unit": ["reply", "unknown-unit"],
   "post-changes": ["reply", "take-in", "unknown-line", "wrong-account"],
+  abandon: ["unknown-step"],
   close: ["not-a-number", "negative-amount"],
   reopen: ["reopen"],
 };

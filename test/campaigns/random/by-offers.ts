@@ -1,6 +1,6 @@
 import type { Asked, Reply, Standing } from "../../../src/engine/campaign/commands/command";
 import { Misfit, type Field } from "../../../src/engine/campaign/commands/field";
-import { offers, perform, type Offered, type OpenGame } from "../../../src/engine/campaign/game";
+import { offers, perform, takenUp, type Offered, type OpenGame } from "../../../src/engine/campaign/game";
 import type { Outcome } from "../../../src/engine/campaign/ledger/outcome";
 import { discrepancies } from "../../../src/engine/campaign/reconcile/reconcile";
 import { isBlank } from "../../../src/engine/core/cell";
@@ -105,6 +105,9 @@ class Player {
     if (!offer) return;
     const replies = this.replies(offer);
     this.do(offer, replies);
+    const left = offers(this.keeper.open, side).find(({ command }) => command.id === "abandon");
+    // Whoever gives something up presses twice as well.
+    if (left && chance.once(2)) for (const again of [left, left]) this.do(again, []);
     // Somebody presses twice, or goes on in the list that was looked at.
     if (chance.once(3)) this.do(offer, replies);
     else if (chance.once(2)) this.doAnother(offer, all);
@@ -150,11 +153,17 @@ class Player {
     return outcome;
   }
 
-  /** What is replied to each question in turn; what does not fit is replied as well, and ends it. */
+  /**
+   * What is replied to each question in turn, from where it was left; what does not fit is replied as well, and ends it. Some
+   * stop half way.
+   */
   private replies({ command, side, subject }: Offered, how: "any" | "likely" = "any"): readonly Reply[] {
     const replies: Reply[] = [];
-    let now: Standing<OpenGame> = command.begin(this.keeper.open, { side, subject });
+    const start = takenUp(this.keeper.open, command, { side, subject });
+    if ("misfits" in start) return [];
+    let now: Standing<OpenGame> = start;
     while (now.asked !== null) {
+      if (replies.length > 0 && how === "any" && this.chance.once(2)) break;
       const reply = this.reply(now.asked, how);
       replies.push(reply);
       const next = now.reply(reply);
