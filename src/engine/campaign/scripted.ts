@@ -1,6 +1,6 @@
 import type { Cell } from "../core/cell";
 import { MODIFIER } from "../core/measure";
-import type { Asked, Doing, Reply, Standing } from "./commands/command";
+import { fieldsIn, type Asked, type Doing, type Reply, type Standing } from "./commands/command";
 import type { Misfits } from "./commands/field";
 import { commandOf, offers, refusedReply, type OpenGame } from "./game";
 import type { Stamp } from "./ledger/booking";
@@ -118,12 +118,12 @@ export function drive<B extends OpenGame>(
   while (now.asked !== null) {
     const { asked } = now;
     const reply = replyTo(asked, fields, leftFaces, leftChoices);
-    if (reply === undefined) return { outcome: null, asks: askedFor(asked, {}) };
+    if (reply === undefined) return { outcome: null, asks: askedFor(asked, fields, {}) };
     const next = now.reply(reply);
     if ("misfits" in next) {
       const isAsking =
         asked.asks === "fields" && Object.keys(next.misfits).every((name) => isMissing(asked, name, fields));
-      if (isAsking) return { outcome: null, asks: askedFor(asked, next.misfits) };
+      if (isAsking) return { outcome: null, asks: askedFor(asked, fields, next.misfits) };
       return { outcome: refusedReply(next.misfits, subject), asks: null };
     }
     if ("rolled" in reply) leftFaces = leftFaces.slice(reply.rolled.faces.length);
@@ -140,7 +140,7 @@ export function drive<B extends OpenGame>(
 
 /** Whether a field is in want of a value, and none was given for it. */
 const isMissing = (asked: Asked, name: string, given: Given["fields"]): boolean =>
-  asked.asks === "fields" && Object.hasOwn(asked.fields, name) && !Object.hasOwn(given, name);
+  Object.hasOwn(fieldsIn(asked, given), name) && !Object.hasOwn(given, name);
 
 function replyTo(
   asked: Asked,
@@ -149,10 +149,10 @@ function replyTo(
   choices: readonly string[],
 ): Reply | undefined {
   switch (asked.asks) {
-    case "fields":
-      return {
-        fields: Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(asked.fields, name))),
-      };
+    case "fields": {
+      const fields = fieldsIn(asked, given);
+      return { fields: Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(fields, name))) };
+    }
     case "roll":
       if (faces.length < asked.count) return undefined;
       return { rolled: { faces: faces.slice(0, asked.count), source: "scripted" } };
@@ -164,14 +164,14 @@ function replyTo(
 }
 
 /** A question as programs are told. */
-function askedFor(asked: Asked, misfits: Misfits): AskedFor {
+function askedFor(asked: Asked, given: Given["fields"], misfits: Misfits): AskedFor {
   switch (asked.asks) {
     case "fields":
       return {
         asks: "fields",
         what: asked.what,
         fields: Object.fromEntries(
-          Object.entries(asked.fields).map(([name, { label, hint, required, start, choices, samples }]) => [
+          Object.entries(fieldsIn(asked, given)).map(([name, { label, hint, required, start, choices, samples }]) => [
             name,
             {
               ...{ label, hint: hint ?? null, required, start, samples },

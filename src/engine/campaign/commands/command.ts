@@ -20,6 +20,7 @@ export type Ask<S, E> =
       readonly asks: "fields";
       readonly what: string;
       readonly fields: Fields;
+      readonly whenTyped?: WhenTyped;
       readonly next: (typed: Typed) => S | { readonly misfits: Misfits };
     }
   | AsksRoll<S>
@@ -27,6 +28,9 @@ export type Ask<S, E> =
   | { readonly asks: "nothing"; readonly end: E };
 
 type Typed = Readonly<Record<string, string>>;
+
+/** The fields as they are with what is typed so far, where one depends on another. */
+type WhenTyped<F extends Fields = Fields> = (typed: Typed) => F;
 
 export interface AsksRoll<S> {
   readonly asks: "roll";
@@ -128,7 +132,7 @@ export type Reply =
 
 /** What a command asks for, as whoever drives it needs to know. */
 export type Asked =
-  | { readonly asks: "fields"; readonly what: string; readonly fields: Fields }
+  | { readonly asks: "fields"; readonly what: string; readonly fields: Fields; readonly whenTyped?: WhenTyped }
   | (Omit<AsksRoll<unknown>, "next"> & { readonly odds: readonly Odds[] })
   | Omit<AsksChoice<unknown>, "next">;
 
@@ -205,11 +209,11 @@ function standing<S, E, B extends OpenBooks>(
         outcome: (open, stamp) => declared.write(open, now.end, { ...doing, stamp, rolls }),
       };
     case "fields": {
-      const { asks, what, fields } = now;
-      return asksUntil({ asks, what, fields }, (reply) => {
+      const { next, ...asked } = now;
+      return asksUntil(asked, (reply) => {
         if (!("fields" in reply)) return misfit("Fill in the fields first.");
-        const next = now.next(reply.fields);
-        return isMisfits(next) ? next : to(next);
+        const then = next(reply.fields);
+        return isMisfits(then) ? then : to(then);
       });
     }
     case "roll": {
@@ -265,16 +269,22 @@ function oddsOf<S, E, B extends OpenBooks>(declared: Declared<S, E, B>, { dice, 
   return [...found].map(([word, ways]) => ({ result: word, ways, of }));
 }
 
+/** The fields of a command as the books stand. */
+interface Form<F extends Fields> {
+  readonly ask: F;
+  readonly whenTyped?: WhenTyped<F>;
+}
+
 /** A command that asks once: fields, and then it is done. */
 interface AskedOnce<F extends Fields, B extends OpenBooks> extends About<B> {
-  /** The fields as the books stand; or why it may not be done. */
-  fields(open: B, doing: Doing): { readonly ask: F } | Outcome;
+  /** What it asks for; or why it may not be done. */
+  fields(open: B, doing: Doing): Form<F> | Outcome;
   write(open: B, values: ValuesOf<F>, act: Act): Outcome;
 }
 
 /** Declares a command that asks for fields, all at once. */
 export const askedOnce = <F extends Fields, B extends OpenBooks = OpenBooks>(declared: AskedOnce<F, B>): Command<B> =>
-  command<{ readonly ask: F; readonly values?: ValuesOf<F> }, ValuesOf<F>, B>({
+  command<Form<F> & { readonly values?: ValuesOf<F> }, ValuesOf<F>, B>({
     ...declared,
     begin(open, doing) {
       const asked = declared.fields(open, doing);
@@ -285,18 +295,28 @@ export const askedOnce = <F extends Fields, B extends OpenBooks = OpenBooks>(dec
     at: (state) =>
       state.values
         ? { asks: "nothing", end: state.values }
-        : { asks: "fields", what: declared.title, ...asking(state.ask, (values) => ({ ...state, values })) },
+        : {
+            asks: "fields",
+            what: declared.title,
+            ...asking(state.ask, (values) => ({ ...state, values }), state.whenTyped),
+          },
     write: (open, values, act) => declared.write(open, values, act),
   });
 
 /** Fields, and where their values lead. */
-export const asking = <F extends Fields, S>(fields: F, then: (values: ValuesOf<F>) => S) => ({
+export const asking = <F extends Fields, S>(fields: F, then: (values: ValuesOf<F>) => S, whenTyped?: WhenTyped<F>) => ({
   fields,
-  next(typed: Readonly<Record<string, string>>): S | { readonly misfits: Misfits } {
-    const read = parseFields(fields, typed);
+  ...(whenTyped && { whenTyped }),
+  next(typed: Typed): S | { readonly misfits: Misfits } {
+    const read = parseFields(whenTyped?.(typed) ?? fields, typed);
     return "misfits" in read ? read : then(read.values);
   },
 });
+
+/** The fields of a question, with what is typed into them so far; none where it asks for something else. */
+export function fieldsIn(asked: Asked | null, typed: Typed): Fields {
+  return asked?.asks === "fields" ? (asked.whenTyped?.(typed) ?? asked.fields) : {};
+}
 
 /** Where a command stands after these replies; or what is wrong with the first that does not fit. */
 export function follow<B extends OpenBooks>(
