@@ -53,16 +53,6 @@ export interface TypedImport {
   readonly giveIds: boolean;
 }
 
-/** An entry of the ledger, as typed. */
-export interface TypedTransfer {
-  readonly line: string;
-  readonly from: string;
-  readonly to: string;
-  readonly amount: string;
-  readonly subject: string;
-  readonly note: string;
-}
-
 /** Which form is open; what is not chosen yet is blank. */
 export interface ChosenForm {
   readonly kind: string;
@@ -121,7 +111,8 @@ export interface Inputs {
   readonly setup: TypedSetup | null;
   readonly takeOver: TypedTakeOver | null;
   readonly list: TypedImport | null;
-  readonly transfer: TypedTransfer;
+  /** An entry of the ledger, by the fields of the command that books it. */
+  readonly transfer: Readonly<Record<string, string>>;
   readonly form: ChosenForm;
   /** Plans by form, and by line of it. */
   readonly plans: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -142,8 +133,6 @@ export interface Inputs {
   readonly answers: Readonly<Record<string, string>>;
 }
 
-export const NO_TRANSFER: TypedTransfer = { line: "", from: "", to: "", amount: "", subject: "", note: "" };
-
 /** A list to begin with. */
 export const blankImport = (table: string): TypedImport => ({
   table,
@@ -159,7 +148,7 @@ const NOTHING_TYPED: Inputs = {
   setup: null,
   takeOver: null,
   list: null,
-  transfer: NO_TRANSFER,
+  transfer: {},
   form: { kind: "", side: "", turn: "" },
   plans: {},
   unit: null,
@@ -209,7 +198,7 @@ export function useUnwritten(): ReadonlySet<PageId> {
   const { setup, takeOver, list, transfer, plans, unit } = useInputs().inputs;
   const unwritten = new Set<PageId>();
   if (setup || takeOver || (list && list.text !== "")) unwritten.add("campaign");
-  if (transfer.amount !== "" || transfer.subject !== "" || transfer.note !== "") unwritten.add("turn");
+  if (["amount", "subject", "note"].some((name) => (transfer[name] ?? "") !== "")) unwritten.add("turn");
   if (Object.values(plans).some((lines) => Object.keys(lines).length > 0)) unwritten.add("forms");
   if (unit) unwritten.add("ships");
   return unwritten;

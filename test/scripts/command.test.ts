@@ -72,6 +72,14 @@ describe("a command", () => {
     });
   });
 
+  test("whose fields depend on each other says what they are with what was given", async () => {
+    const { told } = await run(SAMPLE, "book", "line=Rent");
+    expect(told).toMatchObject({ asks: { fields: { from: { choices: ["Orion"] }, to: { start: "Family" } } } });
+    expect((await run(SAMPLE, "book", "line=general income", "amount=1")).told).toMatchObject({
+      entries: [{ row: { Line: "General income", From: "Underworld", To: "Orion" } }],
+    });
+  });
+
   test("is written into a new file, which another command goes on from", async () => {
     const out = inFolder("booked.xlsx");
     const words = ["book", "--subject", "General income", "amount=12.5", "--out", out];

@@ -93,6 +93,15 @@ describe("questions about edits", () => {
     await waitFor(() => expect(screen.getByTestId("nav-checks")).toHaveFocus());
   });
 
+  it("can be left open again, but not where the sheet is right unless somebody says otherwise", async () => {
+    const { user } = await show("turn", typedOver(asking(), "Units", 0, "Worth BPV", 80));
+    const left = screen.getByTestId("answer-unit-O-2");
+    await user.selectOptions(left, "captured");
+    await user.selectOptions(left, "Not answered");
+    expect(screen.getByTestId("take-in-unit-O-2")).toHaveAttribute("data-ready", "false");
+    expect(within(screen.getByTestId("answer-unit-O-1")).queryByText("Not answered")).toBeNull();
+  });
+
   it("are told by findings that name the button", async () => {
     await show("checks");
     const told = section(/^Findings/).getAllByText(/[Cc]hoose "Take in my edits" on the page Checks/);

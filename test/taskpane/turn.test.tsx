@@ -93,6 +93,32 @@ describe("the turn page", () => {
     expect(screen.getByTestId("entry-to")).toHaveValue("Orion");
   });
 
+  it("takes what is typed before the line is chosen, and keeps it where another one is", async () => {
+    const { user } = await showTurn();
+    await user.type(screen.getByTestId("entry-amount"), "4.5");
+    expect(section("Record income or an expense").getByText(/^Still needed: Line, From, To/)).toBeVisible();
+    await choose(user, "entry-line", "Piracy");
+    await choose(user, "entry-from", "Alliance");
+    await choose(user, "entry-line", "Rent");
+    expect(screen.getByTestId("entry-from")).toHaveValue("Orion");
+    expect(screen.getByTestId("entry-amount")).toHaveValue("4.5");
+    expect(section("Record income or an expense").getByRole("status")).toHaveTextContent(
+      "Rent: 4.5 BPV from Orion to Family",
+    );
+  });
+
+  it("begins the next entry with the line and the ends of the last", async () => {
+    const { user } = await showTurn();
+    await choose(user, "entry-line", "Piracy");
+    await choose(user, "entry-from", "Coalition");
+    await user.type(screen.getByTestId("entry-amount"), "1");
+    await user.type(screen.getByTestId("entry-subject"), "Convoy 5");
+    await user.click(screen.getByTestId("entry-record"));
+    await noticeText();
+    const left = ["line", "from", "to", "amount", "subject"].map((name) => screen.getByTestId(`entry-${name}`));
+    expect(left.map((field) => (field as HTMLInputElement).value)).toEqual(["Piracy", "Coalition", "Orion", "", ""]);
+  });
+
   it.each([
     ["4,5", /Write 4\.5 with a decimal point/],
     ["lots", /"lots" is not a number/],

@@ -1,6 +1,6 @@
 import type { Cell } from "../core/cell";
 import { MODIFIER } from "../core/measure";
-import type { Asked, Doing, Reply, Standing } from "./commands/command";
+import { fieldsIn, type Asked, type Doing, type Reply, type Standing } from "./commands/command";
 import type { Misfits } from "./commands/field";
 import { commandOf, offers, refusedReply, takenUp, type OpenGame } from "./game";
 import type { Stamp } from "./ledger/booking";
@@ -129,7 +129,7 @@ export function drive<B extends OpenGame>(
     const reply = replyTo(asked, fields, leftFaces, leftChoices);
     const asksMore = (misfits: Misfits): Run => ({
       outcome: null,
-      asks: askedFor(asked, misfits),
+      asks: askedFor(asked, fields, misfits),
       keeps: at.keep(open, stamp),
     });
     if (reply === undefined) return asksMore({});
@@ -154,7 +154,7 @@ export function drive<B extends OpenGame>(
 
 /** Whether a field is in want of a value, and none was given for it. */
 const isMissing = (asked: Asked, name: string, given: Given["fields"]): boolean =>
-  asked.asks === "fields" && Object.hasOwn(asked.fields, name) && !Object.hasOwn(given, name);
+  Object.hasOwn(fieldsIn(asked, given), name) && !Object.hasOwn(given, name);
 
 function replyTo(
   asked: Asked,
@@ -163,10 +163,10 @@ function replyTo(
   choices: readonly string[],
 ): Reply | undefined {
   switch (asked.asks) {
-    case "fields":
-      return {
-        fields: Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(asked.fields, name))),
-      };
+    case "fields": {
+      const fields = fieldsIn(asked, given);
+      return { fields: Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(fields, name))) };
+    }
     case "roll":
       if (faces.length < asked.count) return undefined;
       return { rolled: { faces: faces.slice(0, asked.count), source: "scripted" } };
@@ -178,14 +178,14 @@ function replyTo(
 }
 
 /** A question as programs are told. */
-function askedFor(asked: Asked, misfits: Misfits): AskedFor {
+function askedFor(asked: Asked, given: Given["fields"], misfits: Misfits): AskedFor {
   switch (asked.asks) {
     case "fields":
       return {
         asks: "fields",
         what: asked.what,
         fields: Object.fromEntries(
-          Object.entries(asked.fields).map(([name, { label, hint, required, start, choices, samples }]) => [
+          Object.entries(fieldsIn(asked, given)).map(([name, { label, hint, required, start, choices, samples }]) => [
             name,
             {
               ...{ label, hint: hint ?? null, required, start, samples },

@@ -1,14 +1,14 @@
-import { Button, Checkbox } from "@fluentui/react-components";
+import { Button } from "@fluentui/react-components";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import type { Command, Doing, Reply, Standing } from "../../engine/campaign/commands/command";
+import type { Fields } from "../../engine/campaign/commands/field";
 import type { Odds } from "../../engine/campaign/commands/odds";
-import type { Field } from "../../engine/campaign/commands/field";
 import { perform, type OpenGame } from "../../engine/campaign/game";
 import type { Outcome } from "../../engine/campaign/ledger/outcome";
 import { MODIFIER, PROBABILITY } from "../../engine/core/measure";
 import { useBooks } from "../books";
-import { ChoiceField, TextField } from "./fields";
 import { Clause } from "./clause";
+import { CommandField } from "./command-field";
 import { useStand, type TypedFields } from "./command-stand";
 import { Refusals } from "./refusals";
 import { useFocusBack } from "./focus-back";
@@ -24,14 +24,37 @@ interface Props {
   /** After it was written. */
   readonly onDone?: () => void;
   /** Where it can be left without doing it: the words of the button, and what follows. */
-  readonly cancel?: { readonly words: string; readonly onCancel: () => void };
-  /** Whether what it comes to is shown before it is done. */
+  readonly cancel?: { readonly words: string; readonly onCancel: () => void; readonly disabled?: boolean };
+  /** Words that the page knows better: of the button, and of what is being done while it is written. */
+  readonly words?: { readonly button?: string; readonly busy?: string };
+  /** Hints that the page knows better, by the names of the fields. */
+  readonly hints?: Readonly<Record<string, string>>;
+  /** Whether what it comes to is told before it is done. */
   readonly shown?: boolean;
+  /** Whether it is looked ahead at what it comes to; where it is not, a refusal is told once it is to be done. */
+  readonly ahead?: boolean;
+  /** Whether the page sees that there is nothing yet that can be done. */
+  readonly held?: boolean;
+  /** What is told of what it comes to, where the page tells it in words of its own, refusals included. */
+  readonly told?: (outcome: Outcome | null) => ReactNode;
   /** Whether the first field, or the button where there is none, takes the focus when the form is opened. */
   readonly takesFocus?: boolean;
+  /** Whether the page draws the fields itself, each in its place. */
+  readonly placesFields?: boolean;
   /** What else helps to decide: a price, a picture. */
-  readonly children?: ReactNode;
+  readonly children?: ReactNode | ((drawn: Drawn) => ReactNode);
 }
+
+/** What a page can build on that draws a part of a command itself. */
+interface Drawn {
+  readonly outcome: Outcome | null;
+  /** A field by its name. */
+  readonly field: (name: string) => ReactNode;
+}
+
+/** The same each time, so that nothing is worked out again where there was nothing before. */
+const NOTHING: TypedFields = {};
+const NO_REPLIES: readonly Reply[] = [];
 
 /**
  * Any command: its fields, its rolls with their odds, its choices, what will be written or why it may not be, and the button
@@ -44,8 +67,14 @@ export function CommandForm({
   onType,
   onDone,
   cancel,
+  words = {},
+  hints = {},
   shown = true,
+  ahead = true,
+  held = false,
+  told,
   takesFocus,
+  placesFields = false,
   children,
 }: Props) {
   const { store, working, stamp, dice } = useBooks();
@@ -57,20 +86,20 @@ export function CommandForm({
     const [field, button] = ["input, select", "button"].map((part) => group.current?.querySelector<HTMLElement>(part));
     (field ?? button)?.focus();
   }, [takesFocus]);
-  const [own, setOwn] = useState<TypedFields>({});
-  const [replies, setReplies] = useState<readonly Reply[]>([]);
-  const [fields, type] = [typed ?? own, onType ?? setOwn];
-  const { at, reply, misfits, standing, outcome } = useStand(command, doing, replies, fields);
+  const [own, setOwn] = useState(NOTHING);
+  const [replies, setReplies] = useState(NO_REPLIES);
+  const [now, type] = [typed ?? own, onType ?? setOwn];
+  const { at, fields, given, reply, misfits, standing, outcome } = useStand(command, doing, replies, now, ahead);
   const { asked } = at;
   const refused = outcome?.refused ?? [];
-  const told = useId();
+  const telling = useId();
   const ids = command.testIds?.(doing);
 
   const commit = async (made: readonly Reply[]): Promise<void> => {
     const work = (now: OpenGame): Outcome => perform(now, { command: command.id, ...doing }, made, stamp());
-    if (!(await store.perform(command.title, work))) return;
-    setReplies([]);
-    setOwn({});
+    if (!(await store.perform(words.busy ?? command.title, work))) return;
+    setReplies(NO_REPLIES);
+    setOwn(NOTHING);
     onDone?.();
   };
   /** Goes on with one more reply: to the next question, or to the end. */
@@ -86,35 +115,36 @@ export function CommandForm({
   };
   const made = reply === null ? replies : [...replies, reply];
   const rolls = standing?.asked?.asks === "roll" ? standing.asked : null;
-  const words = typeof command.button === "string" ? command.button : command.button(doing);
+  const button = words.button ?? (typeof command.button === "string" ? command.button : command.button(doing));
+  const field = (name: string): ReactNode => {
+    const it = fields[name];
+    if (!it) return null;
+    const hint = hints[name];
+    return (
+      <CommandField
+        key={name}
+        field={hint === undefined ? it : { ...it, hint }}
+        value={given[name] ?? it.start}
+        // A blank field that must be filled is told below, not in red before anybody typed.
+        problem={(given[name] ?? "") === "" ? undefined : misfits[name]}
+        onChange={(text) => type({ ...now, [name]: text })}
+        testId={ids?.field?.(name) ?? `field-${name}`}
+      />
+    );
+  };
   return (
     <div
       ref={group}
       role="group"
-      aria-label={words}
+      aria-label={button}
       className={styles.stack}
       data-testid={ids?.form ?? `command-${command.id}`}
     >
-      {asked?.asks === "fields" && (
-        <div className={styles.pair}>
-          {Object.entries(asked.fields).map(([name, field]) => (
-            <CommandField
-              key={name}
-              field={field}
-              value={fields[name] ?? field.start}
-              // A blank field that must be filled is told below, not in red before anybody typed.
-              problem={(fields[name] ?? "") === "" ? undefined : misfits[name]}
-              onChange={(text) => type({ ...fields, [name]: text })}
-              testId={ids?.field?.(name) ?? `field-${name}`}
-            />
-          ))}
-        </div>
-      )}
-      {children}
-      <div id={told} role="status" data-testid="outcome">
-        {refused.length > 0 && <Refusals findings={refused} />}
-        {shown && outcome && refused.length === 0 && <Note>{outcome.says}</Note>}
-        {asked?.asks === "fields" && <StillNeeded fields={asked.fields} typed={fields} misfits={misfits} />}
+      {asked?.asks === "fields" && !placesFields && <div className={styles.pair}>{Object.keys(fields).map(field)}</div>}
+      {typeof children === "function" ? children({ outcome, field }) : children}
+      <div id={telling} role="status" data-testid="outcome">
+        {told ? told(outcome) : <Told outcome={outcome} shown={shown} />}
+        <StillNeeded fields={fields} typed={given} misfits={misfits} />
       </div>
       {rolls && (
         <RollAhead clause={rolls.clause} dice={rolls.dice.text} modifiers={rolls.modifiers} odds={rolls.odds} />
@@ -146,15 +176,15 @@ export function CommandForm({
           <Button
             size="small"
             appearance="primary"
-            disabledFocusable={working !== null || standing === null || refused.length > 0}
+            disabledFocusable={working !== null || held || standing === null || refused.length > 0}
             onClick={() => goOn(standing, made)}
-            aria-describedby={told}
+            aria-describedby={telling}
             data-testid={ids?.commit ?? "commit"}
           >
-            {words}
+            {button}
           </Button>
           {cancel && (
-            <Button size="small" onClick={cancel.onCancel}>
+            <Button size="small" disabledFocusable={cancel.disabled === true} onClick={cancel.onCancel}>
               {cancel.words}
             </Button>
           )}
@@ -164,12 +194,19 @@ export function CommandForm({
   );
 }
 
+/** What it comes to, or why it may not be done. */
+function Told({ outcome, shown }: { readonly outcome: Outcome | null; readonly shown: boolean }) {
+  if (outcome === null) return null;
+  if (outcome.refused.length > 0) return <Refusals findings={outcome.refused} />;
+  return shown ? <Note>{outcome.says}</Note> : null;
+}
+
 function StillNeeded({
   fields,
   typed,
   misfits,
 }: {
-  readonly fields: Readonly<Record<string, Field>>;
+  readonly fields: Fields;
   readonly typed: TypedFields;
   readonly misfits: Readonly<Record<string, string>>;
 }) {
@@ -199,40 +236,4 @@ function RollAhead({ clause, dice, modifiers, odds }: Ahead) {
       </span>
     </Note>
   );
-}
-
-interface FieldProps {
-  readonly field: Field;
-  readonly value: string;
-  readonly problem: string | undefined;
-  readonly onChange: (typed: string) => void;
-  readonly testId: string;
-}
-
-/** One field of a command, as what it takes asks for it. */
-function CommandField({ field, value, problem, onChange, testId }: FieldProps) {
-  const { label, hint, holds, choices, none, required } = field;
-  if (holds === "yes") {
-    return (
-      <Checkbox
-        label={label}
-        checked={value === "yes"}
-        onChange={(_, { checked }) => onChange(checked === true ? "yes" : "no")}
-        data-testid={testId}
-      />
-    );
-  }
-  const shared = { label, hint, value, onChange, problem, testId };
-  if (choices) {
-    const blank = none ?? (value === "" ? "Choose one" : undefined);
-    return (
-      <ChoiceField
-        {...shared}
-        choices={choices}
-        required={required && none === undefined}
-        {...(blank !== undefined && { none: blank })}
-      />
-    );
-  }
-  return <TextField {...shared} required={required} figures={holds !== "text"} />;
 }

@@ -1,6 +1,13 @@
 import { useMemo } from "react";
-import { follow, type Command, type Doing, type Reply, type Standing } from "../../engine/campaign/commands/command";
-import type { Field, Misfits } from "../../engine/campaign/commands/field";
+import {
+  fieldsIn,
+  follow,
+  type Command,
+  type Doing,
+  type Reply,
+  type Standing,
+} from "../../engine/campaign/commands/command";
+import type { Field, Fields, Misfits } from "../../engine/campaign/commands/field";
 import type { OpenGame } from "../../engine/campaign/game";
 import type { Outcome } from "../../engine/campaign/ledger/outcome";
 import { useOpen } from "../books";
@@ -13,48 +20,64 @@ export type TypedFields = Readonly<Record<string, string>>;
 interface Stand {
   /** What it asks for now. */
   readonly at: Standing<OpenGame>;
-  /** What is typed, as the reply to that; null where it asks for no fields. */
+  /** The fields of that, as they are with what is typed; none where it asks for something else. */
+  readonly fields: Fields;
+  /** What is typed into them. */
+  readonly given: TypedFields;
+  /** That as the reply; null where it asks for no fields. */
   readonly reply: Reply | null;
   readonly misfits: Misfits;
   /** Where that reply leads; null while it does not fit. */
   readonly standing: Standing<OpenGame> | null;
-  /** What will be written, or why it may not be; null while something is still asked. */
+  /** What will be written, or why it may not be; null while something is still asked, and where that is not looked at. */
   readonly outcome: Outcome | null;
 }
 
-/** Where a command stands; worked out anew only where something of it changed, for some commands read the books again. */
+/**
+ * Where a command stands, and, where it is looked ahead, what it comes to; worked out anew only where something of it
+ * changed, for some commands read the books again.
+ */
 export function useStand(
   command: Command<OpenGame>,
   { side, subject }: Doing,
   replies: readonly Reply[],
   typed: TypedFields,
+  ahead: boolean,
 ): Stand {
   const open = useOpen();
-  return useMemo(
-    () => standOf(open, command, { side, subject }, replies, typed),
-    [open, command, side, subject, replies, typed],
-  );
+  const begun = useMemo(() => command.begin(open, { side, subject }), [open, command, side, subject]);
+  return useMemo(() => standOf(open, begun, replies, typed, ahead), [open, begun, replies, typed, ahead]);
 }
 
 /** Takes a command as far as its replies and what is typed lead, and writes nothing. */
 function standOf(
   open: OpenGame,
-  command: Command<OpenGame>,
-  doing: Doing,
+  begun: Standing<OpenGame>,
   replies: readonly Reply[],
   typed: TypedFields,
+  ahead: boolean,
 ): Stand {
-  const followed = follow(command.begin(open, doing), replies);
+  const followed = follow(begun, replies);
   // The books have changed, so that an earlier reply no longer fits: it is asked again.
-  const at = "misfits" in followed ? command.begin(open, doing) : followed;
+  const at = "misfits" in followed ? begun : followed;
   const { asked } = at;
-  const reply: Reply | null = asked?.asks === "fields" ? { fields: filled(asked.fields, typed) } : null;
+  const fields = fieldsIn(asked, typed);
+  const given = givenTo(fields, typed);
+  const reply: Reply | null = asked?.asks === "fields" ? { fields: given } : null;
   const next = reply === null || at.asked === null ? at : at.reply(reply);
   const [standing, misfits] = "misfits" in next ? [null, next.misfits] : [next, {}];
-  const outcome = standing?.asked === null ? standing.outcome(open, PREVIEW) : null;
-  return { at, reply, misfits, standing, outcome };
+  const outcome = ahead && standing?.asked === null ? standing.outcome(open, PREVIEW) : null;
+  return { at, fields, given, reply, misfits, standing, outcome };
 }
 
-/** What is typed of the fields that are asked for; what is not typed is as each begins. */
-const filled = (asked: Readonly<Record<string, Field>>, typed: TypedFields): TypedFields =>
-  Object.fromEntries(Object.entries(typed).filter(([name]) => Object.hasOwn(asked, name)));
+/**
+ * What is typed of the fields that are asked for; what is not typed is as each begins. A choice that its field has no
+ * longer, since the books or another field changed, counts as not typed.
+ */
+const givenTo = (asked: Fields, typed: TypedFields): TypedFields =>
+  Object.fromEntries(
+    Object.entries(typed).filter(([name, text]) => Object.hasOwn(asked, name) && takes(asked[name], text)),
+  );
+
+const takes = (field: Field | undefined, text: string): boolean =>
+  text === "" || !field?.choices || field.choices.some(({ value }) => value === text);

@@ -34,6 +34,8 @@ export const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalS,
     alignItems: "start",
   },
+  /** Takes a whole row of a pair. */
+  acrossPair: { gridColumn: "1 / -1" },
   card: {
     display: "flex",
     flexDirection: "column",

@@ -8,6 +8,7 @@ export type Ask<S, E> =
       readonly asks: "fields";
       readonly what: string;
       readonly fields: Fields;
+      readonly whenTyped?: WhenTyped;
       readonly next: (typed: Typed) => S | { readonly misfits: Misfits };
     }
   | AsksRoll<S>
@@ -15,7 +16,10 @@ export type Ask<S, E> =
   | { readonly asks: "nothing"; readonly end: E };
 
 /** What is typed into fields, by their names. */
-type Typed = Readonly<Record<string, string>>;
+export type Typed = Readonly<Record<string, string>>;
+
+/** The fields as they are with what is typed so far, where one depends on another. */
+export type WhenTyped<F extends Fields = Fields> = (typed: Typed) => F;
 
 export interface AsksRoll<S> {
   readonly asks: "roll";

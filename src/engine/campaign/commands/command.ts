@@ -3,7 +3,7 @@ import type { Audience } from "../schema/table";
 import type { Stamp } from "../ledger/booking";
 import { refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import type { UnderWay } from "../ledger/steps";
-import type { Ask, AsksChoice, AsksRoll } from "./ask";
+import type { Ask, AsksChoice, AsksRoll, Typed, WhenTyped } from "./ask";
 import { changedFacts, factsOf, type ChangedFact } from "./changed-facts";
 import { parseFields, type Fields, type Misfits, type ValuesOf } from "./field";
 import { doneEdits, keptOutcome, rollsOf, stampOf, type Answer, type Run } from "./keep";
@@ -89,7 +89,7 @@ export type Reply =
 
 /** What a command asks for, as whoever drives it needs to know. */
 export type Asked =
-  | { readonly asks: "fields"; readonly what: string; readonly fields: Fields }
+  | { readonly asks: "fields"; readonly what: string; readonly fields: Fields; readonly whenTyped?: WhenTyped }
   | (Omit<AsksRoll<unknown>, "next" | "comesTo"> & { readonly odds: readonly Odds[] })
   | Omit<AsksChoice<unknown>, "next">;
 
@@ -173,11 +173,11 @@ function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>, state:
   });
   switch (now.asks) {
     case "fields": {
-      const { asks, what, fields } = now;
-      return asksUntil({ asks, what, fields }, (reply) => {
+      const { next, ...asked } = now;
+      return asksUntil(asked, (reply) => {
         if (!("fields" in reply)) return misfit("Fill in the fields first.");
-        const next = now.next(reply.fields);
-        return isMisfits(next) ? next : to(next, { reply });
+        const then = next(reply.fields);
+        return isMisfits(then) ? then : to(then, { reply });
       });
     }
     case "roll": {
@@ -255,16 +255,22 @@ function endWord<S, E, B extends OpenBooks>({ at, result }: Declared<S, E, B>, s
   return now.asks === "nothing" ? result?.(now.end) : undefined;
 }
 
+/** The fields of a command as the books stand. */
+interface Form<F extends Fields> {
+  readonly ask: F;
+  readonly whenTyped?: WhenTyped<F>;
+}
+
 /** A command that asks once: fields, and then it is done. */
 interface AskedOnce<F extends Fields, B extends OpenBooks> extends About<B> {
-  /** The fields as the books stand; or why it may not be done. */
-  fields(open: B, doing: Doing): { readonly ask: F } | Outcome;
+  /** What it asks for; or why it may not be done. */
+  fields(open: B, doing: Doing): Form<F> | Outcome;
   write(open: B, values: ValuesOf<F>, act: Act): Outcome;
 }
 
 /** Declares a command that asks for fields, all at once. */
 export const askedOnce = <F extends Fields, B extends OpenBooks = OpenBooks>(declared: AskedOnce<F, B>): Command<B> =>
-  command<{ readonly ask: F; readonly values?: ValuesOf<F> }, ValuesOf<F>, B>({
+  command<Form<F> & { readonly values?: ValuesOf<F> }, ValuesOf<F>, B>({
     ...declared,
     begin(open, doing) {
       const asked = declared.fields(open, doing);
@@ -275,18 +281,28 @@ export const askedOnce = <F extends Fields, B extends OpenBooks = OpenBooks>(dec
     at: (state) =>
       state.values
         ? { asks: "nothing", end: state.values }
-        : { asks: "fields", what: declared.title, ...asking(state.ask, (values) => ({ ...state, values })) },
+        : {
+            asks: "fields",
+            what: declared.title,
+            ...asking(state.ask, (values) => ({ ...state, values }), state.whenTyped),
+          },
     write: (open, values, act) => declared.write(open, values, act),
   });
 
 /** Fields, and where their values lead. */
-export const asking = <F extends Fields, S>(fields: F, then: (values: ValuesOf<F>) => S) => ({
+export const asking = <F extends Fields, S>(fields: F, then: (values: ValuesOf<F>) => S, whenTyped?: WhenTyped<F>) => ({
   fields,
-  next(typed: Readonly<Record<string, string>>): S | { readonly misfits: Misfits } {
-    const read = parseFields(fields, typed);
+  ...(whenTyped && { whenTyped }),
+  next(typed: Typed): S | { readonly misfits: Misfits } {
+    const read = parseFields(whenTyped?.(typed) ?? fields, typed);
     return "misfits" in read ? read : then(read.values);
   },
 });
+
+/** The fields of a question, with what is typed into them so far; none where it asks for something else. */
+export function fieldsIn(asked: Asked | null, typed: Typed): Fields {
+  return asked?.asks === "fields" ? (asked.whenTyped?.(typed) ?? asked.fields) : {};
+}
 
 /** Where a command stands after these replies; or what is wrong with the first that does not fit. */
 export function follow<B extends OpenBooks>(

@@ -34,6 +34,8 @@ export interface Field<T = unknown> {
   readonly start: string;
   /** Whether it may not be left blank. */
   readonly required: boolean;
+  /** Whether what it holds is long, so that it wants a line of its own. */
+  readonly long?: boolean;
   parse(typed: string): T | Misfit;
 }
 
@@ -53,13 +55,15 @@ interface More {
   readonly hint?: string;
   readonly start?: string;
   readonly samples?: readonly string[];
+  readonly long?: boolean;
 }
 
 const NEEDED = new Misfit("Fill this in.");
 
-const basics = (label: string, { hint, start = "", samples = [] }: More) => ({
+const basics = (label: string, { hint, start = "", samples = [], long }: More) => ({
   label,
   ...(hint !== undefined && { hint }),
+  ...(long !== undefined && { long }),
   start,
   samples,
 });

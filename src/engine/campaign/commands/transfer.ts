@@ -5,7 +5,7 @@ import type { NewTransfer } from "../ledger/entry";
 import { moneyOf, type LedgerLine } from "../ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { allows, askedOnce, asksFor } from "./command";
-import { amountField, choiceField, textField } from "./field";
+import { amountField, choiceField, textField, textIn } from "./field";
 
 /** Books a transfer in the turn under way; refused where its line, its ends or the treasury do not allow it. */
 export function recordTransfer(open: OpenBooks, transfer: NewTransfer, stamp: Stamp): Outcome {
@@ -44,14 +44,14 @@ function wrongEnd(open: OpenBooks, { from, to }: NewTransfer, line: LedgerLine):
 const unknownLine = (word: string): Outcome =>
   refusal("unknown-line", word || "Line", `"${word}" is no line of the ledger; choose one of the list.`);
 
-/** Income or an expense of the turn under way; its subject is a line of the ledger. */
-export const book = askedOnce({
+/** Income or an expense of the turn under way; its subject is a line of the ledger, which is asked for where none is named. */
+export const book = askedOnce<EntryFields>({
   id: "book",
   title: "Record income or an expense",
   clause: "",
   steps: [],
   by: "every side",
-  about: "a line of the ledger",
+  about: "a line of the ledger; it is asked for where none is named",
   seenBy: "parties",
   button: "Record it",
   testIds: () => ({
@@ -71,27 +71,45 @@ export const book = askedOnce({
   },
   fields(open, { side, subject }) {
     const line = lineOf(open.game, subject);
-    if (!line) return unknownLine(subject);
-    const due = open.game
-      .expects(open, side)
-      .find((one) => one.by === "line" && one.subject === line.line && !one.done);
-    const end = (label: string, none: string, parties: LedgerLine["from"]) => {
-      const choices = accountsFor(open, parties);
-      const start = choices.length === 1 ? (choices[0] ?? "") : choices.includes(side) ? side : "";
-      return choiceField(label, choices, { none, start });
+    if (line) return { ask: entryFields(open, side, line) };
+    if (subject !== "") return unknownLine(subject);
+    const withLine = (typed: Readonly<Record<string, string>>) => {
+      const chosen = lineOf(open.game, typed["line"] ?? "");
+      return { line: lineField(open.game, chosen), ...entryFields(open, side, chosen) };
     };
-    return {
-      ask: {
-        from: end("From", "Who pays", line.from),
-        to: end("To", "Who is paid", line.to),
-        amount: amountField(`Amount, ${moneyOf(open.game)}`, {
-          samples: [...(due?.amount === undefined ? [] : [formatPoints(due.amount)]), "1", "2.5", "10"],
-        }),
-        subject: textField("Subject", { hint: "What it is for, such as a unit or a place" }),
-        note: textField("Note"),
-      },
-    };
+    return { ask: withLine({}), whenTyped: withLine };
   },
-  write: (open, values, { subject, stamp }) =>
-    recordTransfer(open, { ...values, line: lineOf(open.game, subject)?.line ?? subject }, stamp),
+  write(open, values, { subject, stamp }) {
+    const word = subject || textIn(values, "line");
+    return recordTransfer(open, { ...values, line: lineOf(open.game, word)?.line ?? word }, stamp);
+  },
 });
+
+type EntryFields = ReturnType<typeof entryFields>;
+
+/** The fields of an entry; nobody can be chosen at its ends before its line is. */
+function entryFields(open: OpenBooks, side: string, line: LedgerLine | undefined) {
+  const due = open.game.expects(open, side).find((one) => one.by === "line" && one.subject === line?.line && !one.done);
+  const end = (label: string, none: string, parties: LedgerLine["from"] = []) => {
+    const choices = accountsFor(open, parties);
+    const start = choices.length === 1 ? (choices[0] ?? "") : choices.includes(side) ? side : "";
+    return choiceField(label, choices, { none, start });
+  };
+  return {
+    from: end("From", "Who pays", line?.from),
+    to: end("To", "Who is paid", line?.to),
+    amount: amountField(`Amount, ${moneyOf(open.game)}`, {
+      samples: [...(due?.amount === undefined ? [] : [formatPoints(due.amount)]), "1", "2.5", "10"],
+    }),
+    subject: textField("Subject", { hint: "What it is for, such as a unit or a place" }),
+    note: textField("Note", { long: true }),
+  };
+}
+
+/** The field for the line, which says what the one that is chosen is for. */
+function lineField({ lines }: OpenBooks["game"], chosen: LedgerLine | undefined) {
+  const choices = lines.map(({ line, clause }) => ({ value: line, label: `${line} (${clause})` }));
+  const step = chosen && chosen.step !== "" ? `step ${chosen.step}` : "";
+  const hint = [chosen?.help ?? "", step].filter((text) => text !== "").join("; ");
+  return choiceField("Line", choices, { none: "Choose a line", long: true, ...(hint !== "" && { hint }) });
+}

@@ -1,21 +1,32 @@
 import { formatPoints, type Points } from "../../core/points";
 import { allows, askedOnce, asksFor, type Command } from "../commands/command";
-import { optionalAmountField, textField, type Field, type Fields } from "../commands/field";
+import { optionalAmountField, textField, wholeField, type Field, type Fields } from "../commands/field";
 import { refusal, type OpenBooks } from "../ledger/outcome";
 import { takes, type Form, type FormKind, type FormLine } from "./form";
 import { writeForm } from "./write-form";
 
+const REASON = "because-";
+
 /** The field for the loss that forced a line to differ from its plan. */
-export const reasonField = ({ id }: Pick<FormLine, "id">): string => `because-${id}`;
+export const reasonField = ({ id }: Pick<FormLine, "id">): string => `${REASON}${id}`;
 
 /** Whether an amount is typed for a line of a form. */
 export const takesAmount = ({ typed }: Pick<FormKind, "typed">, line: FormLine): boolean =>
   typed !== "nothing" && takes(line, typed) && !line.total;
 
-/** Fills a form for the turn under way; its subject is the form. */
+/** The id of the command that fills a form. */
+export const FILL_FORM = "fill-form";
+
+/** The field for the turn of which a form is filled. */
+const TURN = "turn";
+
+/**
+ * Fills a form, for the turn under way where no other is named; its subject is the form. A form of the game master's is
+ * filled for all sides together where no side is named.
+ */
 export const fillForm = (forms: readonly FormKind[]): Command =>
-  askedOnce({
-    id: "fill-form",
+  askedOnce<Fields>({
+    id: FILL_FORM,
     title: "Fill a form",
     clause: "",
     steps: [],
@@ -23,26 +34,38 @@ export const fillForm = (forms: readonly FormKind[]): Command =>
     about: "a form",
     seenBy: "side",
     button: "Write form",
-    testIds: () => ({ field: (name) => `input-${name}`, commit: "form-write" }),
+    testIds: () => ({ field: (name) => (name.startsWith(REASON) ? name : `input-${name}`), commit: "form-write" }),
     offered: (open, side) => {
       const expected = open.game.expects(open, side).filter(({ by }) => by === "form");
-      const kind = kindOf(open, side);
       return forms
-        .filter(({ kinds }) => kinds.includes(kind))
+        .filter((form) => isFilledFor(form, open, side))
         .map(({ id, title, steps }) => {
           const due = expected.find(({ subject }) => subject === id);
           return due ? asksFor(due) : allows(id, `Fill ${title}`, "", steps);
         });
     },
     fields(open, { side, subject }) {
-      const form = formOf(forms, open, side, subject);
-      return form ? { ask: fieldsOf(form.kind, form.filled) } : unknownForm(forms, open, side, subject);
+      const kind = kindOf(forms, open, side, subject);
+      if (!kind) return unknownForm(forms, open, side, subject);
+      const field = turnField(open);
+      const known = new Map<number, Fields>();
+      const ofTurn = (turn: number): Fields => {
+        const fields = known.get(turn) ?? { [TURN]: field, ...lineFields(kind, kind.fill(open, side, turn)) };
+        known.set(turn, fields);
+        return fields;
+      };
+      const whenTyped = (typed: Readonly<Record<string, string>>): Fields => {
+        const turn = field.parse(typed[TURN] ?? field.start);
+        return ofTurn(typeof turn === "number" ? turn : open.campaign.turn);
+      };
+      return { ask: whenTyped({}), whenTyped };
     },
     write(open, values, { side, subject, stamp }) {
-      const form = formOf(forms, open, side, subject);
-      if (!form) return unknownForm(forms, open, side, subject);
-      const { kind, filled } = form;
-      const fields = fieldsOf(kind, filled);
+      const kind = kindOf(forms, open, side, subject);
+      if (!kind) return unknownForm(forms, open, side, subject);
+      const turn = values[TURN] as number;
+      const filled = kind.fill(open, side, turn);
+      const fields = lineFields(kind, filled);
       const amounts = new Map<string, Points | null>();
       const because = new Map<string, string>();
       for (const line of filled.lines) {
@@ -53,9 +76,12 @@ export const fillForm = (forms: readonly FormKind[]): Command =>
         const reason = values[reasonField(line)];
         if (typeof reason === "string" && reason !== fields[reasonField(line)]?.start) because.set(line.id, reason);
       }
-      return writeForm(open, kind, side, open.campaign.turn, amounts, stamp, because);
+      return writeForm(open, kind, side, turn, amounts, stamp, because);
     },
   });
+
+const turnField = ({ campaign: { first, turn } }: Pick<OpenBooks, "campaign">): Field<number> =>
+  wholeField("Turn", { start: String(turn), least: first, most: turn });
 
 const saved = ({ typed }: FormKind, line: FormLine): Points | null =>
   typed === "nothing" ? null : (line[typed] ?? null);
@@ -66,7 +92,7 @@ export function savedAmount(kind: FormKind, line: FormLine): string {
   return amount === null ? "" : formatPoints(amount);
 }
 
-function fieldsOf(kind: FormKind, { lines }: Form): Fields {
+function lineFields(kind: FormKind, { lines }: Form): Fields {
   return Object.fromEntries(
     lines
       .filter((line) => takesAmount(kind, line))
@@ -83,17 +109,16 @@ function fieldsOf(kind: FormKind, { lines }: Form): Fields {
   );
 }
 
-const kindOf = ({ books }: Pick<OpenBooks, "books">, side: string): string =>
-  books.sides.find(({ name }) => name === side)?.kind ?? "";
-
-function formOf(forms: readonly FormKind[], open: OpenBooks, side: string, id: string) {
-  const kind = forms.find((form) => form.id === id && form.kinds.includes(kindOf(open, side)));
-  return kind && { kind, filled: kind.fill(open, side, open.campaign.turn) };
+/** Whether a form is filled for a side; for "", whether the game master fills it for all sides together. */
+function isFilledFor({ kinds, master }: FormKind, { books }: Pick<OpenBooks, "books">, side: string): boolean {
+  return side === "" ? master : kinds.includes(books.sides.find(({ name }) => name === side)?.kind ?? "");
 }
 
+const kindOf = (forms: readonly FormKind[], open: OpenBooks, side: string, id: string): FormKind | undefined =>
+  forms.find((form) => form.id === id && isFilledFor(form, open, side));
+
 function unknownForm(forms: readonly FormKind[], open: OpenBooks, side: string, id: string) {
-  const kind = kindOf(open, side);
-  const takes = forms.filter(({ kinds }) => kinds.includes(kind)).map((form) => form.id);
+  const takes = forms.filter((form) => isFilledFor(form, open, side)).map((form) => form.id);
   const whose = side === "" ? "No side was named" : `${id === "" ? "No form" : id} was given for ${side}`;
   return refusal("unknown-form", id || "Form", `${whose}; it takes ${takes.join(", ") || "the name of a side"}.`);
 }

@@ -15,7 +15,7 @@ export const postChanges: Command<ReconciledBooks> = askedOnce<Fields, Reconcile
   about: "",
   seenBy: "all",
   button: "Take in my edits",
-  testIds: () => ({ field: (name) => `answer-${name}`, commit: "take-in-all" }),
+  testIds: () => ({ form: "take-in", field: (name) => `answer-${name}`, commit: "take-in-all" }),
   offered(open) {
     const all = discrepancies(open);
     const ready = all.filter(isReady).length;
@@ -40,5 +40,10 @@ const questionField = ({ sheetHas, booksHave, question: { asks, answers, answer 
   optionalChoiceField(
     asks,
     answers.map((one) => ({ value: one.answer, label: one.means })),
-    { start: answer, hint: `The sheet has ${sheetHas}; the books have ${booksHave}.`, none: "Not answered" },
+    {
+      start: answer,
+      hint: `The sheet has ${sheetHas}; the books have ${booksHave}.`,
+      // What is answered already can be answered otherwise, and not left open.
+      ...(answer === "" && { none: "Not answered" }),
+    },
   );

@@ -13,8 +13,15 @@ const NO_STAMP: Stamp = { today: "", seed: "" };
  * existence, side or value in the tracker is not what the log says, and what the game compares of its own. Each with
  * what it becomes.
  */
-export const discrepancies = (open: ReconciledBooks, answers: Answers = {}): readonly Discrepancy[] =>
-  work(open, answers, NO_STAMP).differences;
+export function discrepancies(open: ReconciledBooks, answers: Answers = {}): readonly Discrepancy[] {
+  if (Object.keys(answers).length > 0) return work(open, answers, NO_STAMP).differences;
+  const found = unanswered.get(open) ?? work(open, answers, NO_STAMP).differences;
+  unanswered.set(open, found);
+  return found;
+}
+
+/** As they are before anything is answered: worked out once a reading, for the pane and its command both ask. */
+const unanswered = new WeakMap<ReconciledBooks, readonly Discrepancy[]>();
 
 /** Makes entries of all differences that may be taken in, in one write. The others stay exactly as they are. */
 export function reconcile(open: ReconciledBooks, answers: Answers, stamp: Stamp): Outcome {

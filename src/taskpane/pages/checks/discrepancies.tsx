@@ -1,16 +1,16 @@
-import { Button, mergeClasses } from "@fluentui/react-components";
-import { useMemo, useRef } from "react";
+import { mergeClasses } from "@fluentui/react-components";
+import { useMemo, type ReactNode } from "react";
 import { isReady, type Discrepancy } from "../../../engine/campaign/reconcile/discrepancy";
-import { discrepancies, reconcile } from "../../../engine/campaign/reconcile/reconcile";
-import { useBooks, useOpen } from "../../books";
+import { postChanges } from "../../../engine/campaign/reconcile/post-changes";
+import { discrepancies } from "../../../engine/campaign/reconcile/reconcile";
+import { useOpen } from "../../books";
 import { useInput } from "../../inputs";
 import { useBeginning } from "../../parts/beginning";
-import { ChoiceField } from "../../parts/fields";
+import { CommandForm } from "../../parts/command-form";
 import { Refusals } from "../../parts/refusals";
-import { useFocusBack } from "../../parts/focus-back";
-import { useStyles } from "../../parts/styles";
-import { Buttons, Note, Section } from "../../parts/section";
+import { Note, Section } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
+import { useStyles } from "../../parts/styles";
 
 /** Whether what a check finds may be a difference that can be posted. */
 export const isDiscrepancy = (check: string): boolean => check === "draft" || check === "tracker-differs";
@@ -23,49 +23,46 @@ export function Discrepancies() {
   return found.length === 0 ? null : <DiscrepancyList found={found} />;
 }
 
+/** Each says itself what it becomes, so that it is not looked ahead at them together: that takes as long again. */
 function DiscrepancyList({ found }: { readonly found: readonly Discrepancy[] }) {
-  const { store, working, stamp } = useBooks();
   const styles = useStyles();
-  const group = useRef<HTMLDivElement>(null);
-  useFocusBack(group);
   const [answers, keep] = useInput("answers");
   const [shown, more] = useBeginning(found, { step: 500 });
   const ready = found.filter(isReady).length;
   const refused = found.filter((each) => each.refused.length > 0).length;
-  const post = async (): Promise<void> => {
-    if (await store.perform("Taking in your edits", (now) => reconcile(now, answers, stamp()))) keep({});
-  };
   return (
-    <div ref={group} data-testid="take-in">
-      <Section title="Take in my edits">
-        <Note>
-          You changed these in the sheets. They count once they are entries; nothing is written before you say so.
-        </Note>
-        <ul className={mergeClasses(styles.list, styles.ruled)}>
-          {shown.map((each) => (
-            <DiscrepancyItem
-              key={each.id}
-              discrepancy={each}
-              onAnswer={(answer) => keep({ ...answers, [each.id]: answer })}
-            />
-          ))}
-        </ul>
-        {more}
-        <div role="status">
-          <Waiting refused={refused} open={found.length - ready - refused} />
-        </div>
-        <Buttons>
-          <Button
-            appearance="primary"
-            disabledFocusable={working !== null || ready === 0}
-            onClick={() => void post()}
-            data-testid="take-in-all"
-          >
-            Take in {ready === 1 ? "1 edit" : `${ready} edits`}
-          </Button>
-        </Buttons>
-      </Section>
-    </div>
+    <Section title="Take in my edits">
+      <CommandForm
+        command={postChanges}
+        doing={{ side: "", subject: "" }}
+        typed={answers}
+        onType={keep}
+        onDone={() => keep({})}
+        words={{ button: `Take in ${ready === 1 ? "1 edit" : `${ready} edits`}`, busy: "Taking in your edits" }}
+        // What stands where is told of each edit itself.
+        hints={Object.fromEntries(found.map(({ id }) => [id, ""]))}
+        told={() => <Waiting refused={refused} open={found.length - ready - refused} />}
+        ahead={false}
+        held={ready === 0}
+        placesFields
+      >
+        {({ field }) => (
+          <>
+            <Note>
+              You changed these in the sheets. They count once they are entries; nothing is written before you say so.
+            </Note>
+            <ul className={mergeClasses(styles.list, styles.ruled)}>
+              {shown.map((each) => (
+                <DiscrepancyItem key={each.id} discrepancy={each}>
+                  {field(each.id)}
+                </DiscrepancyItem>
+              ))}
+            </ul>
+            {more}
+          </>
+        )}
+      </CommandForm>
+    </Section>
   );
 }
 
@@ -86,12 +83,13 @@ function Waiting({ refused, open }: { readonly refused: number; readonly open: n
 
 interface ItemProps {
   readonly discrepancy: Discrepancy;
-  readonly onAnswer: (answer: string) => void;
+  /** The field for the answer, where something is asked. */
+  readonly children: ReactNode;
 }
 
-function DiscrepancyItem({ discrepancy, onAnswer }: ItemProps) {
+function DiscrepancyItem({ discrepancy, children }: ItemProps) {
   const styles = useStyles();
-  const { id, subject, spot, sheetHas, booksHave, becomes, question, refused } = discrepancy;
+  const { id, subject, spot, sheetHas, booksHave, becomes, refused } = discrepancy;
   return (
     <li className={styles.tight} data-testid={`take-in-${id}`} data-ready={isReady(discrepancy)}>
       <span className={styles.between}>
@@ -100,16 +98,7 @@ function DiscrepancyItem({ discrepancy, onAnswer }: ItemProps) {
       </span>
       <span className={styles.quiet}>In the sheet: {sheetHas}</span>
       <span className={styles.quiet}>In the books: {booksHave}</span>
-      {question && (
-        <ChoiceField
-          label={question.asks}
-          {...(question.answer === "" && { none: "Choose" })}
-          value={question.answer}
-          onChange={onAnswer}
-          choices={question.answers.map(({ answer, means }) => ({ value: answer, label: means }))}
-          testId={`answer-${id}`}
-        />
-      )}
+      {children}
       {becomes !== "" && <span className={styles.plain}>Becomes: {becomes}</span>}
       {refused.length > 0 && <Refusals findings={refused} />}
     </li>

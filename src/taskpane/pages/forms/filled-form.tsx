@@ -3,33 +3,40 @@ import { WarningRegular } from "@fluentui/react-icons";
 import { useMemo } from "react";
 import { committedClosing, plannedClosing, type FormKind } from "../../../engine/campaign/forms/form";
 import { sheetOfForm } from "../../../engine/campaign/forms/form-place";
-import { writeForm } from "../../../engine/campaign/forms/write-form";
-import type { Game } from "../../../engine/campaign/game";
+import { FILL_FORM } from "../../../engine/campaign/forms/plan";
+import { commandOf, type Game } from "../../../engine/campaign/game";
 import { moneyOf } from "../../../engine/campaign/ledger/ledger";
 import { UNITS } from "../../../engine/campaign/schema/shared-tables";
 import { formatAmount } from "../../../engine/core/amount";
-import { useBooks, useOpen } from "../../books";
+import type { Points } from "../../../engine/core/points";
+import { useOpen } from "../../books";
 import { useInput } from "../../inputs";
 import type { PageId } from "../../navigation";
+import { CommandForm } from "../../parts/command-form";
 import { useStyles } from "../../parts/styles";
 import { Buttons, Note, Section } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
 import type { Chosen } from "./form-choice";
 import { FormListing } from "./form-list";
 import { FormSection } from "./form-section";
-import { plansBefore, readFields, withField } from "./plans";
+import { plansBefore, readFields, withField, type TypedFields } from "./plans";
 
 /** The page on which units are edited. */
 const UNITS_PAGE: PageId = "ships";
 
-/** A form with what the books hold, what is typed beside it, and the button that writes it: until then nothing is written. */
+/**
+ * A form with what the books hold, what is typed beside it, and the command that writes it: until then nothing is written.
+ * Its fields stand in their lines. What it comes to is not looked ahead at: for that the books would be read anew with
+ * every key.
+ */
 export function FilledForm({ chosen: { kind, side, turn } }: { readonly chosen: Chosen }) {
   const open = useOpen();
-  const { store, working, stamp } = useBooks();
   const styles = useStyles();
   const [plans, keep] = useInput("plans");
   const key = `${kind.id} ${side} ${turn}`;
-  const typed = plans[key] ?? {};
+  const typed = plans[key] ?? NOTHING;
+  const given = useMemo(() => ({ ...typed, turn: String(turn) }), [typed, turn]);
+  const command = commandOf(open.game, FILL_FORM);
   const form = useMemo(() => kind.fill(open, side, turn), [kind, open, side, turn]);
   const sheet = sheetOfForm(open.books, form.sheet);
   const read = readFields(form, typed);
@@ -37,12 +44,7 @@ export function FilledForm({ chosen: { kind, side, turn } }: { readonly chosen: 
   const changed = Object.keys(typed).length;
   const before = kind.typed === "planned" ? plansBefore(form, typed) : {};
   const sections = [...new Set(form.lines.map(({ section }) => section))];
-  const forget = (): void => keep(Object.fromEntries(Object.entries(plans).filter(([other]) => other !== key)));
-  const write = async (): Promise<void> => {
-    const { amounts, because } = read;
-    if (await store.perform("Writing the form", (now) => writeForm(now, kind, side, turn, amounts, stamp(), because)))
-      forget();
-  };
+  const forget = (): void => keep((all) => Object.fromEntries(Object.entries(all).filter(([other]) => other !== key)));
   return (
     <>
       {Object.keys(before).length > 0 && (
@@ -72,33 +74,29 @@ export function FilledForm({ chosen: { kind, side, turn } }: { readonly chosen: 
       ))}
       {form.list && <FormListing list={form.list} />}
       <Section title="Write the form">
-        <div role="status" className={styles.tight}>
-          {end < 0 && (
-            <Note quiet={false}>
-              <WarningRegular aria-label="Warning" className={styles.icon} /> Going by{" "}
-              {kind.typed === "committed" ? "what is committed" : "the plans"} the turn would close at{" "}
-              {formatAmount(end)} {moneyOf(open.game)}, below 0 ({open.game.clauses.treasury}). Plan to spend less, or
-              to receive more.
-            </Note>
-          )}
-          {read.problems.size > 0 && <Note quiet={false}>Some amounts cannot be read; they are marked above.</Note>}
-          <Note>{changed === 0 ? unchanged(kind, open.game) : notWritten(kind, changed)}</Note>
-        </div>
-        <Buttons>
-          <Button
-            appearance="primary"
-            disabledFocusable={working !== null || read.problems.size > 0}
-            onClick={() => void write()}
-            data-testid="form-write"
-          >
-            Write form
-          </Button>
-          {kind.typed !== "nothing" && (
-            <Button disabledFocusable={changed === 0} onClick={forget}>
-              Take back what I typed
-            </Button>
-          )}
-        </Buttons>
+        {command && (
+          <CommandForm
+            command={command}
+            doing={{ side, subject: kind.id }}
+            typed={given}
+            onDone={forget}
+            words={{ busy: "Writing the form" }}
+            {...(kind.typed !== "nothing" && {
+              cancel: { words: "Take back what I typed", onCancel: forget, disabled: changed === 0 },
+            })}
+            ahead={false}
+            told={() => (
+              <div className={styles.tight}>
+                {end < 0 && <BelowZero kind={kind} end={end} />}
+                {read.problems.size > 0 && (
+                  <Note quiet={false}>Some amounts cannot be read; they are marked above.</Note>
+                )}
+                <Note>{changed === 0 ? unchanged(kind, open.game) : notWritten(kind, changed)}</Note>
+              </div>
+            )}
+            placesFields
+          />
+        )}
         {sheet !== undefined && (
           <Note quiet={false}>
             The form stands on the sheet <SpotLink spot={{ sheet }} />.
@@ -106,6 +104,21 @@ export function FilledForm({ chosen: { kind, side, turn } }: { readonly chosen: 
         )}
       </Section>
     </>
+  );
+}
+
+const NOTHING: TypedFields = {};
+
+/** Warns of a closing below 0. */
+function BelowZero({ kind, end }: { readonly kind: FormKind; readonly end: Points }) {
+  const { game } = useOpen();
+  const styles = useStyles();
+  return (
+    <Note quiet={false}>
+      <WarningRegular aria-label="Warning" className={styles.icon} /> Going by{" "}
+      {kind.typed === "committed" ? "what is committed" : "the plans"} the turn would close at {formatAmount(end)}{" "}
+      {moneyOf(game)}, below 0 ({game.clauses.treasury}). Plan to spend less, or to receive more.
+    </Note>
   );
 }
 

@@ -1,56 +1,87 @@
-import { Button, Link } from "@fluentui/react-components";
-import { useMemo } from "react";
-import { closeTurn } from "../../../engine/campaign/commands/close";
+import { Link } from "@fluentui/react-components";
+import { close } from "../../../engine/campaign/commands/close";
 import { dueItems } from "../../../engine/campaign/game";
 import { tableOf, type ClosingValues } from "../../../engine/campaign/ledger/ledger";
 import { CLOSINGS } from "../../../engine/campaign/schema/shared-tables";
 import type { Points } from "../../../engine/core/points";
-import { flatten } from "../../../engine/core/problem";
-import { useBooks, useOpen } from "../../books";
+import { flatten, type Finding } from "../../../engine/core/problem";
+import { useOpen } from "../../books";
 import { useNavigation } from "../../navigation";
 import { Amount } from "../../parts/amount";
+import { CommandForm } from "../../parts/command-form";
 import { Refusals } from "../../parts/refusals";
-import { Buttons, Note, Section } from "../../parts/section";
+import { Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
-import { PREVIEW } from "../../stamp";
 
 /** What closing the turn would write, what is still due and what stands in the way; and the button that closes it. */
 export function CloseTurn() {
   const open = useOpen();
-  const { store, working, stamp } = useBooks();
-  const { go } = useNavigation();
-  const styles = useStyles();
-  const { campaign, game, findings } = open;
-  const { turn } = campaign;
-  const due = dueItems(open).filter(({ done }) => !done);
-  // Every entry is looked at for it: not again while the pane is busy.
-  const { refused } = useMemo(() => closeTurn(open, PREVIEW), [open]);
-  const others = flatten(findings).length - refused.length;
+  const { turn } = open.campaign;
+  const due = dueItems(open).some(({ done }) => !done);
   return (
     <Section title={`Close turn ${turn}`}>
-      {refused.length > 0 ? (
+      <CommandForm
+        command={close}
+        doing={{ side: "", subject: "" }}
+        words={{
+          button: due ? `Close turn ${turn} all the same` : `Close turn ${turn}`,
+          busy: `Closing turn ${turn}`,
+        }}
+        told={(outcome) => <InTheWay refused={outcome?.refused ?? []} />}
+      >
+        {({ outcome }) => (
+          <>
+            {outcome?.refused.length === 0 && <Closings />}
+            <StillDue />
+          </>
+        )}
+      </CommandForm>
+    </Section>
+  );
+}
+
+function Closings() {
+  const open = useOpen();
+  return (
+    <>
+      <Note quiet={false}>These closings will be written to Turns, with a digest that shows any later change:</Note>
+      {open.game.closings(open, [open.campaign.turn]).map((closing) => (
+        <ClosingLines key={closing.side} closing={closing} />
+      ))}
+    </>
+  );
+}
+
+function StillDue() {
+  const open = useOpen();
+  const styles = useStyles();
+  const due = dueItems(open).filter(({ done }) => !done);
+  if (due.length === 0) return null;
+  return (
+    <div role="group" aria-label="Still due">
+      <Note quiet={false}>Still due; after the close it can no longer be booked in turn {open.campaign.turn}:</Note>
+      <ul className={styles.list}>
+        {due.map(({ step, side, what }) => (
+          <li key={`${step} ${side} ${what}`} className={styles.plain}>
+            {step} {side}: {what}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What keeps the turn from being closed, and how many findings do not. */
+function InTheWay({ refused }: { readonly refused: readonly Finding[] }) {
+  const { findings } = useOpen();
+  const { go } = useNavigation();
+  const others = flatten(findings).length - refused.length;
+  return (
+    <>
+      {refused.length > 0 && (
         <div role="group" aria-label="In the way">
           <Note quiet={false}>The turn cannot be closed while this does not hold:</Note>
           <Refusals findings={refused} />
-        </div>
-      ) : (
-        <>
-          <Note quiet={false}>These closings will be written to Turns, with a digest that shows any later change:</Note>
-          {game.closings(open, [turn]).map((closing) => (
-            <ClosingLines key={closing.side} closing={closing} />
-          ))}
-        </>
-      )}
-      {due.length > 0 && (
-        <div role="group" aria-label="Still due">
-          <Note quiet={false}>Still due; after the close it can no longer be booked in turn {turn}:</Note>
-          <ul className={styles.list}>
-            {due.map(({ step, side, what }) => (
-              <li key={`${step} ${side} ${what}`} className={styles.plain}>
-                {step} {side}: {what}
-              </li>
-            ))}
-          </ul>
         </div>
       )}
       {others > 0 && (
@@ -61,17 +92,7 @@ export function CloseTurn() {
           {others === 1 ? "does" : "do"} not stand in the way.
         </Note>
       )}
-      <Buttons>
-        <Button
-          appearance="primary"
-          disabledFocusable={working !== null || refused.length > 0}
-          onClick={() => void store.perform(`Closing turn ${turn}`, (now) => closeTurn(now, stamp()))}
-          data-testid="turn-close"
-        >
-          {due.length > 0 ? `Close turn ${turn} all the same` : `Close turn ${turn}`}
-        </Button>
-      </Buttons>
-    </Section>
+    </>
   );
 }
 

@@ -1,9 +1,11 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, CircleRegular } from "@fluentui/react-icons";
+import { book } from "../../../engine/campaign/commands/transfer";
+import { FILL_FORM } from "../../../engine/campaign/forms/plan";
 import { accountsFor } from "../../../engine/campaign/ledger/accounts";
 import { dueItems, type DueItem } from "../../../engine/campaign/game";
 import { useOpen } from "../../books";
-import { NO_TRANSFER, useInput } from "../../inputs";
+import { useInput } from "../../inputs";
 import { Clause } from "../../parts/clause";
 import { useStyles } from "../../parts/styles";
 import { Buttons, Note, Section } from "../../parts/section";
@@ -50,7 +52,7 @@ function DueLine({ item, onRecord }: { readonly item: DueItem; readonly onRecord
   const record = (word: string): void => {
     const line = game.lines.find((known) => known.line === word);
     const pays = line !== undefined && accountsFor({ books }, line.from).includes(side);
-    keepTransfer({ ...NO_TRANSFER, line: word, ...(pays ? { from: side } : { to: side }) });
+    keepTransfer({ line: word, [pays ? "from" : "to"]: side });
     onRecord();
   };
 
@@ -72,14 +74,14 @@ function DueLine({ item, onRecord }: { readonly item: DueItem; readonly onRecord
         <Clause of={clause} />
       </span>
       <span className={styles.plain}>{what}</span>
-      {command === "fill-form" && (
+      {command === FILL_FORM && (
         <Buttons>
           <Button size="small" onClick={() => fill(subject)}>
             Fill the form
           </Button>
         </Buttons>
       )}
-      {command === "book" && (
+      {command === book.id && (
         <Buttons>
           <Button size="small" onClick={() => record(subject)}>
             Record {subject.toLowerCase()}

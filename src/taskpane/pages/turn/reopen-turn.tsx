@@ -1,23 +1,17 @@
 import { Button } from "@fluentui/react-components";
 import { useState } from "react";
-import { lastClosed, reopenTurn, reopeningMeans } from "../../../engine/campaign/commands/reopen";
+import { lastClosed, reopen, reopeningMeans, reopenTurn } from "../../../engine/campaign/commands/reopen";
 import { useBooks, useOpen } from "../../books";
-import { Ask } from "../../parts/ask";
+import { CommandForm } from "../../parts/command-form";
 import { Refusals } from "../../parts/refusals";
 import { Buttons, Note } from "../../parts/section";
 
 /** Reopens the last closed turn after a question, or says why it stays closed. */
 export function ReopenTurn() {
-  const open = useOpen();
-  const { store, working } = useBooks();
+  const turn = lastClosed(useOpen());
+  const { working } = useBooks();
   const [asking, ask] = useState(false);
-  const turn = lastClosed(open);
   if (turn === undefined) return null;
-  const { refused } = reopenTurn(open);
-  const reopen = (): void => {
-    ask(false);
-    void store.perform(`Reopening turn ${turn}`, reopenTurn);
-  };
   return (
     <>
       <Buttons>
@@ -31,21 +25,37 @@ export function ReopenTurn() {
           Reopen turn {turn}
         </Button>
       </Buttons>
-      {asking && refused.length > 0 && (
-        <div role="status">
-          <Note quiet={false}>Turn {turn} stays closed:</Note>
-          <Refusals findings={refused} />
-        </div>
-      )}
-      {asking && refused.length === 0 && (
-        <Ask
-          question={`Reopen turn ${turn}? ${reopeningMeans(open)}`}
-          yes={`Reopen turn ${turn}`}
-          no="Leave it closed"
-          onYes={reopen}
-          onNo={() => ask(false)}
-        />
-      )}
+      {asking && <Reopening turn={turn} onEnd={() => ask(false)} />}
     </>
+  );
+}
+
+function Reopening({ turn, onEnd }: { readonly turn: number; readonly onEnd: () => void }) {
+  const open = useOpen();
+  const { refused } = reopenTurn(open);
+  if (refused.length > 0) {
+    return (
+      <div role="status">
+        <Note quiet={false}>Turn {turn} stays closed:</Note>
+        <Refusals findings={refused} />
+      </div>
+    );
+  }
+  return (
+    <CommandForm
+      command={reopen}
+      doing={{ side: "", subject: "" }}
+      words={{ button: `Reopen turn ${turn}`, busy: `Reopening turn ${turn}` }}
+      onDone={onEnd}
+      cancel={{ words: "Leave it closed", onCancel: onEnd }}
+      shown={false}
+      takesFocus
+    >
+      <div role="alert">
+        <Note quiet={false}>
+          Reopen turn {turn}? {reopeningMeans(open)}
+        </Note>
+      </div>
+    </CommandForm>
   );
 }

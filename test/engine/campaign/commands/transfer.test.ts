@@ -1,6 +1,8 @@
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
+import { fieldsIn } from "../../../../src/engine/campaign/commands/command";
 import { startCampaign } from "../../../../src/engine/campaign/commands/start";
-import { recordTransfer } from "../../../../src/engine/campaign/commands/transfer";
+import { book, recordTransfer } from "../../../../src/engine/campaign/commands/transfer";
+import { perform } from "../../../../src/engine/campaign/game";
 import { accountsFor } from "../../../../src/engine/campaign/ledger/accounts";
 import { nextNo } from "../../../../src/engine/campaign/ledger/booking";
 import { treasury } from "../../../../src/engine/campaign/ledger/replay";
@@ -79,5 +81,30 @@ describe("recordTransfer", () => {
     );
     expect(recordTransfer(openBooks(tables), entry, STAMP).says).toContain("it takes nobody in this campaign");
     expect(accountsFor(openBooks(tables), [{ kinds: ["Alliance"] }, { account: "Yards" }])).toEqual(["Yards"]);
+  });
+});
+
+describe("booking without a line that is named", () => {
+  const { open } = keptInTurn2();
+  const { asked } = book.begin(open, { side: "", subject: "" });
+  const choices = (typed: Readonly<Record<string, string>>, name: string) =>
+    fieldsIn(asked, typed)[name]?.choices?.map(({ value }) => value);
+
+  test("asks for the line, and then who may stand at its ends", () => {
+    expect(choices({}, "line")).toContain("Bribe");
+    expect(choices({}, "from")).toEqual([]);
+    expect(choices({ line: "Bribe" }, "from")).toEqual(["Alliance", "Coalition"]);
+    expect(fieldsIn(asked, { line: "Bribe" })["to"]?.start).toBe("Orion");
+    expect(fieldsIn(asked, { line: "Bribe" })["line"]?.hint).toContain("2B4");
+  });
+
+  test("reads the ends by the line that was typed, and books as if it had been named", () => {
+    const fields = { from: "Alliance", amount: "12.5" };
+    const booked = (subject: string, typed: Readonly<Record<string, string>>) =>
+      perform(open, { command: book.id, side: "", subject }, [{ fields: typed }], STAMP);
+    expect(booked("", { ...fields, line: "bribe" })).toEqual(booked("Bribe", fields));
+    expect(only(booked("", { ...fields, line: "Piracy", to: "Yards" }).refused).message).toContain("to");
+    const unknown = perform(open, { command: book.id, side: "", subject: "Gift" }, [], STAMP);
+    expect(only(unknown.refused).check).toBe("unknown-line");
   });
 });

@@ -1,6 +1,8 @@
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import { plannedClosing } from "../../../../src/engine/campaign/forms/form";
+import { FILL_FORM } from "../../../../src/engine/campaign/forms/plan";
 import { writeForm } from "../../../../src/engine/campaign/forms/write-form";
+import { perform } from "../../../../src/engine/campaign/game";
 import type { Edit } from "../../../../src/engine/campaign/schema/edit";
 import { points } from "../../../../src/engine/core/points";
 import { STAMP, keptInTurn2, only, rowsOf } from "../kept";
@@ -108,5 +110,25 @@ describe("writeForm", () => {
         ]),
       ),
     ).toBe(points(167));
+  });
+});
+
+describe("the command that fills a form", () => {
+  const { open } = keptInTurn2();
+  const fill = (side: string, subject: string, fields: Readonly<Record<string, string>>) =>
+    perform(open, { command: FILL_FORM, side, subject }, [{ fields }], STAMP);
+
+  test("writes what the form itself would, of an earlier turn as well", () => {
+    const rent = new Map([["rent", points(4.5)]]);
+    expect(fill("Orion", FORM.id, { rent: "4.5" })).toEqual(writeForm(open, FORM, "Orion", 2, rent, STAMP));
+    expect(fill("Orion", FORM.id, { turn: "1" })).toEqual(writeForm(open, FORM, "Orion", 1, new Map(), STAMP));
+    expect(only(fill("Orion", FORM.id, { turn: "3" }).refused).message).toContain("turn");
+  });
+
+  test("fills a form of all sides together for the game master, and no other", () => {
+    const master = BORDER_PATROL.forms.find((form) => form.master)!;
+    expect(fill("", master.id, {})).toEqual(writeForm(open, master, "", 2, new Map(), STAMP));
+    const other = perform(open, { command: FILL_FORM, side: "", subject: FORM.id }, [], STAMP);
+    expect(only(other.refused).check).toBe("unknown-form");
   });
 });

@@ -1,0 +1,41 @@
+import { Checkbox } from "@fluentui/react-components";
+import type { Field } from "../../engine/campaign/commands/field";
+import { ChoiceField, TextField } from "./fields";
+import { useStyles } from "./styles";
+
+interface Props {
+  readonly field: Field;
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly onChange: (typed: string) => void;
+  readonly testId: string;
+}
+
+/** One field of a command, as what it takes asks for it. */
+export function CommandField({ field, value, problem, onChange, testId }: Props) {
+  const styles = useStyles();
+  const { label, hint, holds, choices, none, required, long } = field;
+  if (holds === "yes") {
+    return (
+      <Checkbox
+        label={label}
+        checked={value === "yes"}
+        onChange={(_, { checked }) => onChange(checked === true ? "yes" : "no")}
+        data-testid={testId}
+      />
+    );
+  }
+  const shared = { label, hint, value, onChange, problem, testId };
+  const blank = none ?? (value === "" ? "Choose one" : undefined);
+  const drawn = choices ? (
+    <ChoiceField
+      {...shared}
+      choices={choices}
+      required={required && none === undefined}
+      {...(blank !== undefined && { none: blank })}
+    />
+  ) : (
+    <TextField {...shared} required={required} figures={holds !== "text"} />
+  );
+  return long === true ? <div className={styles.acrossPair}>{drawn}</div> : drawn;
+}
