@@ -10,6 +10,7 @@ import { undo } from "./commands/undo";
 import { addUnitCommand, editUnitCommand } from "./commands/unit-commands";
 import type { FormKind } from "./forms/form";
 import { fillForm } from "./forms/plan";
+import { importList } from "./importing/import-list";
 import type { ImportedTable } from "./importing/rows";
 import type { TakeOverRules } from "./importing/take-over";
 import type { Stamp } from "./ledger/booking";
@@ -79,6 +80,7 @@ export const sharedCommands = (forms: readonly FormKind[]): readonly Command<Ope
   fillForm(forms),
   addUnitCommand,
   editUnitCommand,
+  importList,
   postChanges,
   undo,
   close,
@@ -136,9 +138,20 @@ export function perform(
   if (!found) throw new Error(`${open.game.title} has no command ${command}`);
   const locked = readOnly(open);
   if (locked) return locked;
-  const end = follow(found.begin(open, doing), replies);
+  return carryOut(found, open, doing, replies, stamp);
+}
+
+/** The same with a command that is handed over, such as one that begins a campaign: no game has those. */
+export function carryOut<B extends OpenBooks>(
+  command: Command<B>,
+  open: B,
+  doing: Doing,
+  replies: readonly Reply[],
+  stamp: Stamp,
+): Outcome {
+  const end = follow(command.begin(open, doing), replies);
   if ("misfits" in end) return refusedReply(end.misfits, doing.subject);
-  if (end.asked !== null) throw new Error(`${command} asks for more: ${end.asked.what}`);
+  if (end.asked !== null) throw new Error(`${command.id} asks for more: ${end.asked.what}`);
   return end.outcome(open, stamp);
 }
 

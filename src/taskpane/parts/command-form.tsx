@@ -6,7 +6,7 @@ import { perform, type OpenGame } from "../../engine/campaign/game";
 import type { Outcome } from "../../engine/campaign/ledger/outcome";
 import { MODIFIER, PROBABILITY } from "../../engine/core/measure";
 import { useBooks } from "../books";
-import { ChoiceField, TextField } from "./fields";
+import { ChoiceField, LinesField, TextField } from "./fields";
 import { Clause } from "./clause";
 import { useStand, type TypedFields } from "./command-stand";
 import { Refusals } from "./refusals";
@@ -233,5 +233,6 @@ function CommandField({ field, value, problem, onChange, testId }: FieldProps) {
       />
     );
   }
+  if (field.lines) return <LinesField {...shared} required={required} />;
   return <TextField {...shared} required={required} figures={holds !== "text"} />;
 }
