@@ -3,6 +3,7 @@ import { start } from "../src/engine/campaign/commands/start";
 import type { Command } from "../src/engine/campaign/commands/command";
 import type { Field, Fields } from "../src/engine/campaign/commands/field";
 import { offers, type Game, type OpenGame } from "../src/engine/campaign/game";
+import { takeOver } from "../src/engine/campaign/importing/take-over-command";
 import { apply, NO_TABLES } from "../src/engine/campaign/schema/apply";
 import { blankBooks, GAMES, openBooks } from "../src/engine/open";
 import { code, table } from "./markdown";
@@ -33,8 +34,15 @@ function startText(): string {
   const [game] = GAMES;
   if (!game) throw new Error("there is no game");
   const open = blankBooks(game);
-  const lead = `${code("npm run --silent new -- GAME --out NEW.xlsx name=…")} starts a campaign; GAME is ${GAMES.map(({ id }) => code(id)).join(", ")}. A side whose name is blank is left out.`;
-  return [lead, fieldsText(fieldsOf(start, open, { side: "", subject: "" }))].join("\n\n");
+  const asks = (command: Command<OpenGame>): string => fieldsText(fieldsOf(command, open, { side: "", subject: "" }));
+  const run = "npm run --silent new -- GAME --out NEW.xlsx";
+  return [
+    `${code(`${run} name=…`)} starts a campaign; GAME is ${GAMES.map(({ id }) => code(id)).join(", ")}. It has a side of each kind; ${code("--subject 5")} asks for five sides, and a side whose name is blank is left out.`,
+    asks(start),
+    "## A campaign under way",
+    `${code(`${run} turn=14 name=…`)} takes over a campaign that was kept elsewhere, at that turn: wherever a turn is given. What the turns before tell is asked of the sides to which the rules look back, by the number of the side.`,
+    asks(takeOver),
+  ].join("\n\n");
 }
 
 function commandText(command: Command<OpenGame>, game: Game): string {
@@ -77,7 +85,7 @@ function fieldsInSample(command: Command<OpenGame>): Fields {
 function fieldsOf(command: Command<OpenGame>, open: OpenGame, doing: { side: string; subject: string }): Fields {
   const found: [string, Field][] = [];
   let now = command.begin(open, doing);
-  while (now.asked?.asks === "fields") {
+  while (now.asked !== null && now.asked.asks === "fields") {
     const fields = Object.entries(now.asked.fields);
     found.push(...fields);
     const next = now.reply({ fields: Object.fromEntries(fields.map(([name, field]) => [name, likely(field)])) });

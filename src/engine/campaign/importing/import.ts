@@ -1,4 +1,5 @@
-import { refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
+import type { BooksState } from "../ledger/ledger";
+import { refusal, refused, type Outcome } from "../ledger/outcome";
 import type { Table } from "../schema/table";
 import type { Reading } from "./columns";
 import type { Decimal } from "./numbers";
@@ -49,7 +50,7 @@ export const MOST_ROWS = 5_000;
 
 /** Why a list cannot be imported at all; undefined where it can. */
 export function cannotImport(
-  { books }: OpenBooks,
+  { books }: Pick<BooksState, "books">,
   listing: Listing,
   tables: readonly Table[],
   { fitting, misfits }: ImportPlan<unknown>,

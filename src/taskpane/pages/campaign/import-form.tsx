@@ -4,6 +4,7 @@ import { importList } from "../../../engine/campaign/importing/import-list";
 import { importables, type Importable } from "../../../engine/campaign/importing/importable";
 import { listingOf, listingText, readListing } from "../../../engine/campaign/importing/listing";
 import { perform, type OpenGame } from "../../../engine/campaign/game";
+import { textOfFile } from "../../../workbook/text-of-file";
 import { useBooks } from "../../books";
 import type { TypedImport } from "../../inputs";
 import { LinesField } from "../../parts/fields";
@@ -12,7 +13,7 @@ import { useStyles } from "../../parts/styles";
 import { Buttons, Note } from "../../parts/section";
 import { ImportColumns } from "./import-columns";
 import { ImportPreview } from "./import-preview";
-import { choicesOf, leftIn, repliesOf, retyped, textOfFile } from "./imports";
+import { choicesOf, leftIn, repliesOf, retyped } from "./imports";
 
 interface Props {
   readonly open: OpenGame;

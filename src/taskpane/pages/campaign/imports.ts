@@ -64,13 +64,3 @@ export const previewed = ({ of }: Importable, rows: readonly Row[]): readonly st
 /** A row of the preview. */
 export const previewOf = (row: Row, columns: readonly string[]): readonly Cell[] =>
   columns.map((column) => row[column] ?? null);
-
-/** The text of a file: UTF-8 or UTF-16, or what older spreadsheets write. */
-export function textOfFile(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
