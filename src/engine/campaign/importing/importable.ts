@@ -1,7 +1,6 @@
 import { freeId, unitRow } from "../commands/unit";
-import type { BooksState, LedgerGame } from "../ledger/ledger";
-import { tableOf } from "../ledger/ledger";
 import type { Stamp } from "../ledger/booking";
+import { tableOf, type BooksState, type LedgerGame } from "../ledger/ledger";
 import type { OpenBooks, Outcome } from "../ledger/outcome";
 import type { Column } from "../schema/column";
 import { UNITS } from "../schema/shared-tables";
