@@ -1,8 +1,9 @@
 import { borderPatrolSample } from "../samples/border-patrol";
 import { start } from "../src/engine/campaign/commands/start";
 import type { Command } from "../src/engine/campaign/commands/command";
-import type { Fields } from "../src/engine/campaign/commands/field";
+import type { Field, Fields } from "../src/engine/campaign/commands/field";
 import { offers, type Game, type OpenGame } from "../src/engine/campaign/game";
+import { takeOver } from "../src/engine/campaign/importing/take-over-command";
 import { apply, NO_TABLES } from "../src/engine/campaign/schema/apply";
 import { blankBooks, GAMES, openBooks } from "../src/engine/open";
 import { code, table } from "./markdown";
@@ -33,8 +34,15 @@ function startText(): string {
   const [game] = GAMES;
   if (!game) throw new Error("there is no game");
   const open = blankBooks(game);
-  const lead = `${code("npm run --silent new -- GAME --out NEW.xlsx name=…")} starts a campaign; GAME is ${GAMES.map(({ id }) => code(id)).join(", ")}. A side whose name is blank is left out.`;
-  return [lead, fieldsText(fieldsOf(start, open, { side: "", subject: "" }))].join("\n\n");
+  const asks = (command: Command<OpenGame>): string => fieldsText(fieldsOf(command, open, { side: "", subject: "" }));
+  const run = "npm run --silent new -- GAME --out NEW.xlsx";
+  return [
+    `${code(`${run} name=…`)} starts a campaign; GAME is ${GAMES.map(({ id }) => code(id)).join(", ")}. It has a side of each kind; ${code("--subject 5")} asks for five sides, and a side whose name is blank is left out.`,
+    asks(start),
+    "## A campaign under way",
+    `${code(`${run} turn=14 name=…`)} takes over a campaign that was kept elsewhere, at that turn: wherever a turn is given. What the turns before tell is asked of the sides to which the rules look back, by the number of the side.`,
+    asks(takeOver),
+  ].join("\n\n");
 }
 
 function commandText(command: Command<OpenGame>, game: Game): string {
@@ -73,18 +81,31 @@ function fieldsInSample(command: Command<OpenGame>): Fields {
   return {};
 }
 
+/** The fields that a command asks for one after the other, where each question takes what it samples itself. */
 function fieldsOf(command: Command<OpenGame>, open: OpenGame, doing: { side: string; subject: string }): Fields {
-  const { asked } = command.begin(open, doing);
-  return asked?.asks === "fields" ? asked.fields : {};
+  const found: [string, Field][] = [];
+  let now = command.begin(open, doing);
+  while (now.asked !== null && now.asked.asks === "fields") {
+    const fields = Object.entries(now.asked.fields);
+    found.push(...fields);
+    const next = now.reply({ fields: Object.fromEntries(fields.map(([name, field]) => [name, likely(field)])) });
+    if ("misfits" in next) break;
+    now = next;
+  }
+  return Object.fromEntries(found);
 }
+
+/** What a field most likely takes. */
+const likely = ({ start, required, samples }: Field): string =>
+  start === "" && required ? (samples[0] ?? start) : start;
 
 const HOLDS = { text: "text", points: "an amount", whole: "a whole number", yes: "yes or no" } as const;
 
 function fieldsText(fields: Fields): string {
-  const rows = Object.entries(fields).map(([name, { label, hint, holds, required, start: begins, choices }]) => [
+  const rows = Object.entries(fields).map(([name, { label, hint, holds, lines, required, start: begins, choices }]) => [
     required && begins === "" ? code(name) : `_${code(name)}_`,
     label,
-    choices ? "one of a list" : HOLDS[holds],
+    choices ? "one of a list" : lines ? "text of many lines" : HOLDS[holds],
     hint ?? "",
   ]);
   return rows.length === 0 ? "" : table(["Field", "What it is", "Takes", "Note"], rows);

@@ -3,7 +3,9 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { start } from "../src/engine/campaign/commands/start";
+import type { Command } from "../src/engine/campaign/commands/command";
 import { commandOf, type Game, type OpenGame } from "../src/engine/campaign/game";
+import { takeOver } from "../src/engine/campaign/importing/take-over-command";
 import type { Stamp } from "../src/engine/campaign/ledger/booking";
 import {
   drive,
@@ -18,11 +20,13 @@ import {
 import { sameWord } from "../src/engine/core/words";
 import { blankBooks, GAMES, isCampaign, openBooks } from "../src/engine/open";
 import { newFile, openFile, type FileWorkbook } from "../src/workbook/file";
+import { textOfFile } from "../src/workbook/text-of-file";
 import { whyUnread } from "./why-unread";
 
 const USAGE =
-  'Usage: npm run --silent command -- FILE.xlsx [ID [--subject X] [name=value ...] [--roll 3,4] [--choose "..."] [--out NEW.xlsx]] [--side S] [--json]';
-const USAGE_OF_NEW = "Usage: npm run --silent new -- GAME --out NEW.xlsx [name=value ...] [--json]";
+  'Usage: npm run --silent command -- FILE.xlsx [ID [--subject X] [name=value ...] [--read name=FILE] [--roll 3,4] [--choose "..."] [--out NEW.xlsx]] [--side S] [--json]';
+const USAGE_OF_NEW =
+  "Usage: npm run --silent new -- GAME --out NEW.xlsx [turn=14] [name=value ...] [--subject SIDES] [--read name=FILE] [--json]";
 
 /** What the programs end with. */
 export const RUN_STATUS = { written: 0, refused: 1, unread: 2, asks: 3 } as const;
@@ -51,6 +55,7 @@ const stampOf = ({ now, seed }: Surroundings): Stamp => ({ today: now().toISOStr
 const OPTIONS = {
   side: { type: "string" },
   subject: { type: "string" },
+  read: { type: "string", multiple: true },
   roll: { type: "string", multiple: true },
   choose: { type: "string", multiple: true },
   out: { type: "string" },
@@ -64,7 +69,7 @@ export async function command(words: readonly string[], here: Surroundings = HER
   const { values, positionals } = read;
   const [file, id, ...rest] = positionals;
   if (file === undefined) return unread(`No file was named. ${USAGE}`);
-  const given = givenBy(values, rest);
+  const given = await givenBy(values, rest);
   if (typeof given === "string") return unread(`${given} ${USAGE}`);
   try {
     const workbook = await openFile(await readFile(file), here.games);
@@ -87,7 +92,7 @@ export async function command(words: readonly string[], here: Surroundings = HER
   }
 }
 
-/** `new`: starts a campaign of a game in a new file. */
+/** `new`: a campaign of a game in a new file: started, or, where a turn is given, taken over at that turn. */
 export async function newCampaign(words: readonly string[], here: Surroundings = HERE): Promise<Said> {
   const read = parsed(words);
   if (typeof read === "string") return unread(`${read} ${USAGE_OF_NEW}`);
@@ -98,11 +103,12 @@ export async function newCampaign(words: readonly string[], here: Surroundings =
     const ids = here.games.map(({ id }) => id).join(", ");
     return unread(`${name ?? "No game"} was given; it takes ${ids}. ${USAGE_OF_NEW}`);
   }
-  const given = givenBy(values, rest);
+  const given = await givenBy(values, rest);
   if (typeof given === "string") return unread(`${given} ${USAGE_OF_NEW}`);
-  const doing = { side: "", subject: "" };
+  const doing = { side: "", subject: values.subject ?? "" };
   const open = blankBooks(game);
-  const run = drive(open, start.begin(open, doing), doing, given, stampOf(here));
+  const beginning: Command<OpenGame> = Object.hasOwn(given.fields, "turn") ? takeOver : start;
+  const run = drive(open, beginning.begin(open, doing), doing, given, stampOf(here));
   return ended(run, newFile(here.games), values.out, values.json === true, here);
 }
 
@@ -119,20 +125,38 @@ function parsed(words: readonly string[]) {
 const isParseError = (problem: unknown): problem is { readonly message: string } =>
   typeof problem === "object" && problem !== null && "code" in problem && /^ERR_PARSE_ARGS/.test(String(problem.code));
 
+interface Options {
+  readonly read?: readonly string[];
+  readonly roll?: readonly string[];
+  readonly choose?: readonly string[];
+}
+
 /** What the words give the command; a text says what is wrong with them. */
-function givenBy(
-  { roll = [], choose = [] }: { readonly roll?: readonly string[]; readonly choose?: readonly string[] },
+async function givenBy(
+  { read = [], roll = [], choose = [] }: Options,
   words: readonly string[],
-): Given | string {
-  const odd = words.find((word) => word.indexOf("=") < 1);
+): Promise<Given | string> {
+  const odd = [...words, ...read].find((word) => word.indexOf("=") < 1);
   if (odd !== undefined) return `"${odd}" is no name=value.`;
-  const fields = Object.fromEntries(
-    words.map((word) => [word.slice(0, word.indexOf("=")), word.slice(word.indexOf("=") + 1)]),
-  );
   const faces = roll.flatMap((list) => list.split(",").map(Number));
   const bad = faces.some((face) => !Number.isInteger(face) || face < 1 || face > 6);
-  return bad ? `--roll takes faces from 1 to 6, such as 3,4.` : { fields, faces, choices: choose };
+  if (bad) return `--roll takes faces from 1 to 6, such as 3,4.`;
+  const texts: (readonly [string, string])[] = [];
+  for (const [name, file] of read.map(cutInTwo)) {
+    try {
+      texts.push([name, textOfFile(await readFile(file))]);
+    } catch (problem) {
+      return `${file} cannot be read: ${whyUnread(problem)}`;
+    }
+  }
+  return { fields: Object.fromEntries([...words.map(cutInTwo), ...texts]), faces, choices: choose };
 }
+
+/** "name=value" as its name and its value. */
+const cutInTwo = (word: string): readonly [string, string] => [
+  word.slice(0, word.indexOf("=")),
+  word.slice(word.indexOf("=") + 1),
+];
 
 /** The side as the campaign writes it; undefined where none was named, null where there is no such side. */
 function sideNamed({ books }: OpenGame, named: string | undefined): string | undefined | null {

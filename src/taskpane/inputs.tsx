@@ -2,7 +2,6 @@ import { createContext, useCallback, useContext, useState, type ReactNode } from
 import type { Reading } from "../engine/campaign/importing/columns";
 import type { Block } from "../engine/core/cell";
 import type { Spot } from "../engine/core/problem";
-import type { TypedBefore } from "./games/game-parts";
 import type { PageId } from "./navigation";
 
 /** A side of a campaign that is being set up, as typed. */
@@ -26,7 +25,7 @@ export interface TypedSetup {
 export interface TypedTakenOverSide extends Omit<TypedSide, "opening"> {
   readonly treasury: string;
   /** What the turns before say of it, by the names of the game's own fields. */
-  readonly before: TypedBefore;
+  readonly before: Readonly<Record<string, string>>;
 }
 
 /** A campaign that is being taken over under way, as typed. */

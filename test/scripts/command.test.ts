@@ -174,6 +174,27 @@ describe("a command", () => {
   });
 });
 
+describe("a list", () => {
+  test("is imported from a file, its rows that do not fit named", async () => {
+    const fleet = inFolder("list.csv");
+    writeFileSync(fleet, "ID,Team,BPV,Who\nA-90,Alliance,60,Kirk\nA-91,nobody,61,Sulu");
+    const words = ["import", "--subject", "Units", "--read", `list=${fleet}`, "column-4=Captain"];
+    const { status, told } = await run(SAMPLE, ...words, "--out", inFolder("imported.xlsx"));
+    expect(status).toBe(RUN_STATUS.written);
+    expect(told).toMatchObject({
+      says: expect.stringMatching(/1 unit joins .* Row 3, Team/),
+      entries: [{ table: "Units", row: { Unit: "A-90", Captain: "Kirk" } }, { table: "Events" }],
+    });
+    expect((await run(SAMPLE, ...words.slice(0, 3), "list=ID\tTeam\tBPV\nA-9\tnobody\t1")).status).toBe(
+      RUN_STATUS.refused,
+    );
+    expect(await run(SAMPLE, "import", "--subject", "Units", "--read", "list=none.csv")).toMatchObject({
+      status: RUN_STATUS.unread,
+      told: expect.stringContaining("none.csv"),
+    });
+  });
+});
+
 describe("a campaign from nothing", () => {
   test("is started in a new file, with its sides and their treasuries", async () => {
     const out = inFolder("rim.xlsx");
@@ -182,6 +203,29 @@ describe("a campaign from nothing", () => {
     expect([status, says.includes("Rim War")]).toEqual([RUN_STATUS.written, true]);
     const { told } = await run(out, "--side", "Corsairs");
     expect(told).toContainEqual(expect.objectContaining({ id: "designate-flagship", subject: "Corsairs" }));
+  });
+
+  test("has as many sides as are asked for", async () => {
+    const out = inFolder("five.xlsx");
+    const words = ["border-patrol", "--subject", "5", "--out", out, "name=Rim", "4-name=Corsairs", "4-kind=Orion"];
+    expect((await newCampaign(words, HERE)).status).toBe(RUN_STATUS.written);
+    expect((await run(out, "--side", "Corsairs")).status).toBe(RUN_STATUS.written);
+    expect((await newCampaign(["border-patrol", "--subject", "many", "name=Rim"], HERE)).status).toBe(
+      RUN_STATUS.refused,
+    );
+  });
+
+  test("is taken over where a turn is given, with its units from a file", async () => {
+    const [out, fleet] = [inFolder("taken-over.xlsx"), inFolder("fleet.csv")];
+    writeFileSync(fleet, Buffer.from("Unit;Team;BPV;Name\nO-1;Orion;420;J\u00f6rg", "latin1"));
+    const words = ["border-patrol", "turn=14", "name=Rim", "1-treasury=300", "2-treasury=0", "3-treasury=80"];
+    const asked = await newCampaign(words, HERE);
+    expect([asked.status, asked.says.includes("3-netWorth=")]).toEqual([RUN_STATUS.asks, true]);
+    words.push("3-netWorth=500", "3-netWorthBefore=480", "3-income=47", "3-rent=3", "--read", `units=${fleet}`);
+    const taken = await newCampaign([...words, "--out", out], HERE);
+    expect([taken.status, taken.says.includes("4.5 BPV of rent in turn 14")]).toEqual([RUN_STATUS.written, true]);
+    const { told } = await run(out, "edit-unit", "--subject", "O-1");
+    expect(told).toMatchObject({ says: expect.stringContaining("O-1") });
   });
 
   test("asks for a name, and knows its games", async () => {

@@ -1,7 +1,9 @@
+import { amountField, optionalAmountField, wholeField, type Field } from "../campaign/commands/field";
 import type { NeededTurns } from "../campaign/checks/take-over";
 import type { TakeOverRules, TakenOverSide } from "../campaign/importing/take-over";
 import type { ClosingValues } from "../campaign/ledger/ledger";
 import { refusal } from "../campaign/ledger/outcome";
+import { formatAmount } from "../core/amount";
 import { ZERO, formatPoints, subtract, type Points } from "../core/points";
 import { apply } from "../core/rule";
 import { HIDING, borderState } from "./changes";
@@ -26,8 +28,11 @@ export interface PirateBefore {
 }
 
 /** What the turns before tell of a side; null where they do not matter. */
-export const beforeOf = ({ before }: Pick<TakenOverSide, "before">): PirateBefore | null =>
-  before as PirateBefore | null;
+const beforeOf = ({ before }: Pick<TakenOverSide, "before">): PirateBefore | null =>
+  before && ({ ...UNKNOWN, ...before } as PirateBefore);
+
+/** What is not known unless it is told. */
+const UNKNOWN: Pick<PirateBefore, "netWorthBefore" | "deferredRent"> = { netWorthBefore: null, deferredRent: null };
 
 /** The turns whose closings a pirate's first turn looks back to: the last two, and the last one out of hiding (V19.093, V19.66). */
 export const turnsNeeded: NeededTurns = ({ campaign }, side) => {
@@ -38,13 +43,42 @@ export const turnsNeeded: NeededTurns = ({ campaign }, side) => {
 };
 
 /** The rent that is due in a turn, by the income and the rent of the turn before it that counts. */
-export const rentAfter = (previousIncome: Points, previousRent: Points, turn: number): Points =>
+const rentAfter = (previousIncome: Points, previousRent: Points, turn: number): Points =>
   apply(orionRent, { previousIncome, previousRent, turn });
+
+/** What is asked of a pirate, by the names of what its turns before tell. */
+type BeforeFields = { readonly [Name in keyof PirateBefore]?: Field<PirateBefore[Name]> };
+
+function beforeFields(turn: number | null, typed: Readonly<Record<string, string>> | null): BeforeFields {
+  const hidden = typed?.["hiding"]?.trim() ?? "0";
+  const hiding = /^\d+$/.test(hidden) ? Number(hidden) : 0;
+  const past = (back: number): string => (turn === null ? "" : ` of turn ${Math.max(0, turn - back)}`);
+  const out = typed === null ? " of the last turn out of hiding" : past(1 + hiding);
+  return {
+    netWorth: amountField(`Net worth${past(1)}`, { hint: "At the end of the last turn", least: 0, samples: ["500"] }),
+    ...((turn === null || turn > VICTORY.turnsCompared) && {
+      netWorthBefore: amountField(`Net worth${past(2)}`, {
+        ...{ hint: "At the end of the turn before that", least: 0, samples: ["480"] },
+      }),
+    }),
+    hiding: wholeField("Turns in hiding", { hint: "On end, up to the last one; 0 for none", start: "0", least: 0 }),
+    income: amountField(`Income${out}`, {
+      hint: `${hiding > 0 ? "Of the last turn out of hiding; w" : "W"}ithout ship sales, less running costs`,
+      samples: ["47", "-3"],
+    }),
+    rent: amountField(`Rent${out}`, { hint: "What was due in that turn", least: 0, samples: ["3"] }),
+    ...((typed === null || hiding > 0) && {
+      deferredRent: optionalAmountField("Rent put off", { hint: "Worked out if left blank", least: 0 }),
+    }),
+  };
+}
 
 /** What a campaign of Border Patrol looks back to, where it is taken over: the rent and the net worth of its pirates. */
 export const TAKE_OVER: TakeOverRules = {
   kinds: [ORION],
   clause: "V19.093",
+  why: "Its rent and its victory look back to the turns before:",
+  fields: beforeFields,
   unfit(turn, side) {
     const { name, treasury } = side;
     const { netWorth, netWorthBefore, hiding, income, rent, deferredRent } = beforeOf(side) as PirateBefore;
@@ -105,5 +139,14 @@ export const TAKE_OVER: TakeOverRules = {
   unitWorth(side) {
     const before = beforeOf(side);
     return before && subtract(before.netWorth, side.treasury);
+  },
+  follows(turn, side) {
+    const before = beforeOf(side);
+    if (!before) return "";
+    const { income, rent, hiding } = before;
+    const due = formatAmount(rentAfter(income, rent, turn - hiding));
+    return hiding > 0
+      ? `${side.name} put off ${due} BPV of rent; it is due in the turn in which it comes out of hiding.`
+      : `${side.name} owes ${due} BPV of rent in turn ${turn}.`;
   },
 };

@@ -11,6 +11,7 @@ import { undo } from "./commands/undo";
 import { addUnitCommand, editUnitCommand } from "./commands/unit-commands";
 import type { FormKind } from "./forms/form";
 import { fillForm } from "./forms/plan";
+import { importList } from "./importing/import-list";
 import type { ImportedTable } from "./importing/rows";
 import type { TakeOverRules } from "./importing/take-over";
 import type { Stamp } from "./ledger/booking";
@@ -81,6 +82,7 @@ export const sharedCommands = (forms: readonly FormKind[]): readonly Command<Ope
   fillForm(forms),
   addUnitCommand,
   editUnitCommand,
+  importList,
   postChanges,
   undo,
   abandon,
@@ -129,11 +131,11 @@ export const dueItems = (open: OpenGame): readonly DueItem[] =>
   );
 
 /** Where a command stands before the next reply: where it was left, or at its beginning. */
-export function takenUp(
-  open: OpenGame,
-  command: Command<OpenGame>,
+export function takenUp<B extends OpenBooks>(
+  open: B,
+  command: Command<B>,
   doing: Doing,
-): ReturnType<Command<OpenGame>["resume"]> {
+): ReturnType<Command<B>["resume"]> {
   const run = underWay(open, command.id, doing);
   return run ? command.resume(open, run) : command.begin(open, doing);
 }
@@ -152,12 +154,23 @@ export function perform(
   if (!found) throw new Error(`${open.game.title} has no command ${command}`);
   const locked = readOnly(open);
   if (locked) return locked;
-  const start = takenUp(open, found, doing);
+  return carryOut(found, open, doing, replies, stamp);
+}
+
+/** The same with a command that is handed over, such as one that begins a campaign: no game has those. */
+export function carryOut<B extends OpenBooks>(
+  command: Command<B>,
+  open: B,
+  doing: Doing,
+  replies: readonly Reply[],
+  stamp: Stamp,
+): Outcome {
+  const start = takenUp(open, command, doing);
   const end = "misfits" in start ? start : follow(start, replies);
   if ("misfits" in end) return refusedReply(end.misfits, doing.subject);
   if (end.asked === null) return end.outcome(open, stamp);
   const kept = end.keep(open, stamp);
-  if (!kept) throw new Error(`${command} asks for more: ${end.asked.what}`);
+  if (!kept) throw new Error(`${command.id} asks for more: ${end.asked.what}`);
   return kept;
 }
 

@@ -145,11 +145,12 @@ export function drive<B extends OpenGame>(
     if ("fields" in reply) for (const name of Object.keys(reply.fields)) unused.delete(name);
     now = next;
   }
-  if (unused.size > 0) {
+  const outcome = now.outcome(open, stamp);
+  if (unused.size > 0 && outcome.refused.length === 0) {
     const misfits = Object.fromEntries([...unused].map((name) => [name, "No such field was asked for."]));
     return { outcome: refusedReply(misfits, subject), asks: null };
   }
-  return { outcome: now.outcome(open, stamp), asks: null };
+  return { outcome, asks: null };
 }
 
 /** Whether a field is in want of a value, and none was given for it. */

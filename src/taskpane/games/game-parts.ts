@@ -1,30 +1,5 @@
 import type { FluentIcon } from "@fluentui/react-icons";
 import type { ComponentType, ReactNode } from "react";
-import type { TakenOverSide, TurnsBefore } from "../../engine/campaign/importing/take-over";
-import type { FieldState } from "../parts/fields";
-
-/** What is typed of the turns before, by the names of the game's own fields. */
-export type TypedBefore = Readonly<Record<string, string>>;
-
-export interface TakeOverFieldsProps {
-  /** The turn at which the campaign is taken over; null while none is typed. */
-  readonly turn: number | null;
-  readonly typed: TypedBefore;
-  /** The field of a name; its test id where that is another one. */
-  readonly field: (name: string, testId?: string) => FieldState;
-}
-
-/** What the game asks of a side whose turns before matter, where a campaign is taken over. */
-export interface TakeOverParts {
-  readonly Fields: ComponentType<TakeOverFieldsProps>;
-  /** Reads what was typed; what is wrong with it stands by the names of the fields. */
-  readonly read: (
-    typed: TypedBefore,
-    turn: number,
-  ) => { readonly before: TurnsBefore; readonly misfits: Readonly<Record<string, string>> };
-  /** What follows for the turn that is taken over, before anything is written. */
-  readonly Follows: ComponentType<{ readonly side: TakenOverSide; readonly turn: number }>;
-}
 
 /** What a game calls things on the pages that every game has. */
 export interface GameWords {
@@ -59,6 +34,4 @@ export interface GameParts {
   readonly unitSummary: readonly string[];
   /** Icons for its words of how a side stands toward victory. */
   readonly standingIcons: Readonly<Record<string, FluentIcon>>;
-  /** Null where nothing looks back. */
-  readonly takeOver: TakeOverParts | null;
 }

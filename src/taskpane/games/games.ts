@@ -1,7 +1,7 @@
 import { deferred, useLoaded, type Deferred } from "../parts/later";
 import { NEUTRAL_WORDS, type GameParts, type GameWords } from "./game-parts";
 
-/** What each game adds to the pane, by its id: loaded once a campaign of it is open, or is to be taken over. */
+/** What each game adds to the pane, by its id: loaded once a campaign of it is open. */
 const PARTS: Readonly<Record<string, Deferred<GameParts>>> = {
   "border-patrol": deferred(async () => (await import("./border-patrol/parts")).BORDER_PATROL_PARTS),
 };

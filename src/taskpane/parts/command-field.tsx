@@ -1,6 +1,6 @@
 import { Checkbox } from "@fluentui/react-components";
 import type { Field } from "../../engine/campaign/commands/field";
-import { ChoiceField, TextField } from "./fields";
+import { ChoiceField, LinesField, TextField } from "./fields";
 import { useStyles } from "./styles";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** One field of a command, as what it takes asks for it. */
 export function CommandField({ field, value, problem, onChange, testId }: Props) {
   const styles = useStyles();
-  const { label, hint, holds, choices, none, required, long } = field;
+  const { label, hint, holds, choices, none, required, long, lines } = field;
   if (holds === "yes") {
     return (
       <Checkbox
@@ -27,6 +27,7 @@ export function CommandField({ field, value, problem, onChange, testId }: Props)
   }
   const shared = { label, hint, value, onChange, problem, testId };
   const blank = none ?? (value === "" ? "Choose one" : undefined);
+  const text = { ...shared, required };
   const drawn = choices ? (
     <ChoiceField
       {...shared}
@@ -34,8 +35,10 @@ export function CommandField({ field, value, problem, onChange, testId }: Props)
       required={required && none === undefined}
       {...(blank !== undefined && { none: blank })}
     />
+  ) : lines ? (
+    <LinesField {...text} />
   ) : (
-    <TextField {...shared} required={required} figures={holds !== "text"} />
+    <TextField {...text} figures={holds !== "text"} />
   );
-  return long === true ? <div className={styles.acrossPair}>{drawn}</div> : drawn;
+  return long === true || lines ? <div className={styles.acrossPair}>{drawn}</div> : drawn;
 }

@@ -1,22 +1,19 @@
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
-import { UNITS } from "../../../src/engine/campaign/schema/shared-tables";
 import { BORDER_PATROL_PARTS } from "../../../src/taskpane/games/border-patrol/parts";
 import { NEUTRAL_WORDS } from "../../../src/taskpane/games/game-parts";
-import { importable } from "../../../src/taskpane/pages/campaign/importable";
-import { importInto } from "../../../src/taskpane/pages/campaign/imports";
-import { unknownGame } from "../../../src/engine/campaign/game";
+import { importables } from "../../../src/engine/campaign/importing/importable";
+import { unknownGame, type Game } from "../../../src/engine/campaign/game";
 import { NO_TABLES } from "../../../src/engine/campaign/schema/apply";
 import { FERRY } from "../../test-game/game";
 
-test("lists are imported under the game's own word for a unit, and as units where it has none", () => {
-  expect(importable(BORDER_PATROL).map(({ title }) => title)).toEqual(["Import ships", "Import the ship chart"]);
-  expect(importable(FERRY).map(({ title }) => title)).toEqual(["Import boats"]);
-  const words = [BORDER_PATROL, FERRY, unknownGame(NO_TABLES)].map((game) => importInto(game, UNITS.name));
-  expect(words).toMatchObject([
-    { doing: "Taking in the ships", things: ["ship", "ships"] },
-    { doing: "Taking in the boats", things: ["boat", "boats"] },
-    { doing: "Taking in the units", things: ["unit", "units"] },
+test("lists are imported under the game's own word for a unit, and nowhere without a game", () => {
+  const said = (game: Game) => importables(game).map(({ title, things }) => [title, ...things]);
+  expect(said(BORDER_PATROL)).toEqual([
+    ["Import ships", "ship", "ships"],
+    ["Import the ship chart", "class", "classes"],
   ]);
+  expect(said(FERRY)).toEqual([["Import boats", "boat", "boats"]]);
+  expect(said(unknownGame(NO_TABLES))).toEqual([]);
 });
 
 test("Border Patrol's words stay as its rule book has them, and are nobody else's", () => {

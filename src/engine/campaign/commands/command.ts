@@ -169,7 +169,7 @@ function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>, state:
       const odd = unfitReply(reply);
       return odd === undefined ? take(reply) : misfit(odd);
     },
-    keep: (open, stamp) => keptOutcome(open, declared, run, now.what, stamp),
+    keep: (open, stamp) => (isCampaign(open) ? keptOutcome(open, declared, run, now.what, stamp) : null),
   });
   switch (now.asks) {
     case "fields": {

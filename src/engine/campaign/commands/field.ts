@@ -36,6 +36,8 @@ export interface Field<T = unknown> {
   readonly required: boolean;
   /** Whether what it holds is long, so that it wants a line of its own. */
   readonly long?: boolean;
+  /** Set for a text of many lines, such as a list: it goes into no cell as it is. */
+  readonly lines?: true;
   parse(typed: string): T | Misfit;
 }
 
@@ -74,6 +76,15 @@ export const textField = (label: string, more: More & { readonly required?: bool
   holds: "text",
   required: more.required === true,
   parse: (typed) => (typed.trim() === "" && more.required === true ? NEEDED : typed.trim()),
+});
+
+/** A text of many lines, exactly as it was typed or pasted. */
+export const linesField = (label: string, more: More & { readonly required?: boolean } = {}): Field<string> => ({
+  ...basics(label, more),
+  holds: "text",
+  required: more.required === true,
+  lines: true,
+  parse: (typed) => (typed.trim() === "" && more.required === true ? NEEDED : typed),
 });
 
 /** One of a list. It may not be left blank. */
@@ -178,13 +189,10 @@ const fit = <T extends number>(read: T | string): T | Misfit => (typeof read ===
 export type Misfits = Readonly<Record<string, string>>;
 
 /** What is wrong with a text that no cell holds as it is; undefined where one does. */
-function unfitText(typed: string): Misfit | undefined {
-  if (typed.length > LONGEST_TEXT)
-    return new Misfit(`This has ${typed.length} characters; a cell holds ${LONGEST_TEXT} at most.`);
-  if (!isWritable(typed)) return new Misfit("This has a character that no sheet can hold; type it without.");
-  return isErrorValue(typed.trim())
-    ? new Misfit(`${typed.trim()} is an error of a sheet; type what belongs there.`)
-    : undefined;
+export function unfitText(typed: string): string | undefined {
+  if (typed.length > LONGEST_TEXT) return `This has ${typed.length} characters; a cell holds ${LONGEST_TEXT} at most.`;
+  if (!isWritable(typed)) return "This has a character that no sheet can hold; type it without.";
+  return isErrorValue(typed.trim()) ? `${typed.trim()} is an error of a sheet; type what belongs there.` : undefined;
 }
 
 /** Reads fields as they were typed: their values, or what is wrong. What is not typed is as the field starts. */
@@ -197,7 +205,8 @@ export function parseFields<F extends Fields>(
   for (const [name, field] of Object.entries(fields)) {
     const given = Object.hasOwn(typed, name) ? (typed[name] ?? "") : field.start;
     // What a cell held before, it can hold again.
-    const value = (given === field.start ? undefined : unfitText(given)) ?? field.parse(given);
+    const unfit = given === field.start || field.lines ? undefined : unfitText(given);
+    const value = unfit === undefined ? field.parse(given) : new Misfit(unfit);
     if (value instanceof Misfit) misfits.set(name, value.message);
     else values[name] = value;
   }

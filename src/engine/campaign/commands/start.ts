@@ -11,7 +11,8 @@ import { campaignSheets, type StartRows } from "../schema/layout";
 import { SCHEMA, SETTING, SETTINGS, SIDES } from "../schema/shared-tables";
 import { rowOf, type Row } from "../schema/table";
 import { allows, askedOnce } from "./command";
-import { amountField, choiceField, textField, textIn, type Field, type Fields } from "./field";
+import { amountField, textField, textIn, type Field, type Fields } from "./field";
+import { SIDES_COUNTED, filledSides, sideFields, sidesCounted, type Purse } from "./side-fields";
 
 /** What a new campaign begins with. */
 export interface Setup {
@@ -95,8 +96,10 @@ function openingRows(game: LedgerGame, sides: Setup["sides"], stamp: Stamp): rea
     );
 }
 
-/** The fields of a side, each with a number before it: "1-name". */
-const sideField = (number: number, name: string): string => `${number}-${name}`;
+const OPENING: Purse = {
+  name: "opening",
+  field: (of) => amountField(`Opening treasury ${of}`, { start: "0", least: 0, samples: ["0", "100"] }),
+};
 
 /** Starts a campaign; its books hold nothing yet. A side without a name is left out. */
 export const start = askedOnce<Fields>({
@@ -105,35 +108,20 @@ export const start = askedOnce<Fields>({
   clause: "",
   steps: [],
   by: [],
-  about: "",
+  about: SIDES_COUNTED,
   seenBy: "all",
   button: "Start the campaign",
   offered: ({ game }) => [allows("", `Start a campaign of ${game.title}`)],
-  fields: ({ game }) => ({
-    ask: Object.fromEntries<Field>([
-      ["name", textField("Name of the campaign", { required: true, samples: ["Rim War"] })],
-      ...game.sideKinds.flatMap((kind, index): [string, Field][] => {
-        const of = `of side ${index + 1}`;
-        const opening = amountField(`Opening treasury ${of}`, { start: "0", least: 0, samples: ["0", "100"] });
-        return [
-          [sideField(index + 1, "name"), textField(`Name ${of}`, { start: kind })],
-          [sideField(index + 1, "kind"), choiceField(`Kind ${of}`, game.sideKinds, { start: kind })],
-          [sideField(index + 1, "player"), textField(`Player ${of}`)],
-          [sideField(index + 1, "race"), textField(`Race ${of}`)],
-          [sideField(index + 1, "opening"), opening],
-        ];
-      }),
-    ]),
-  }),
-  write({ game }, values, { stamp }) {
-    const text = (name: string): string => textIn(values, name);
-    const sides = game.sideKinds.flatMap((_, index) => {
-      const [name, kind, player, race] = ["name", "kind", "player", "race"].map((field) =>
-        text(sideField(index + 1, field)),
-      );
-      const opening = values[sideField(index + 1, "opening")] as Points;
-      return name ? [{ name, kind: kind ?? "", player: player ?? "", race: race ?? "", opening }] : [];
-    });
-    return startCampaign(game, { name: text("name"), stamp, sides });
+  fields({ game }, { subject }) {
+    const many = sidesCounted(game, subject);
+    if (typeof many !== "number") return many;
+    const name = textField("Name of the campaign", { required: true, samples: ["Rim War"] });
+    return { ask: Object.fromEntries<Field>([["name", name], ...sideFields(game, many, OPENING)]) };
+  },
+  write({ game }, values, { subject, stamp }) {
+    const many = sidesCounted(game, subject);
+    if (typeof many !== "number") return many;
+    const sides = filledSides(values, many, OPENING).map(({ purse, ...side }) => ({ ...side, opening: purse }));
+    return startCampaign(game, { name: textIn(values, "name"), stamp, sides });
   },
 });

@@ -1,4 +1,5 @@
-import { refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
+import type { BooksState } from "../ledger/ledger";
+import { refusal, refused, type Outcome } from "../ledger/outcome";
 import type { Table } from "../schema/table";
 import type { Reading } from "./columns";
 import type { Decimal } from "./numbers";
@@ -49,10 +50,10 @@ export const MOST_ROWS = 5_000;
 
 /** Why a list cannot be imported at all; undefined where it can. */
 export function cannotImport(
-  { books }: OpenBooks,
+  { books }: Pick<BooksState, "books">,
   listing: Listing,
   tables: readonly Table[],
-  { fitting, left }: ImportPlan<unknown>,
+  { fitting, misfits }: ImportPlan<unknown>,
 ): Outcome | undefined {
   if (listing.rows.length > MOST_ROWS) {
     const message = `The list has ${listing.rows.length} rows; ${MOST_ROWS} can be imported at once. Split it.`;
@@ -64,17 +65,27 @@ export function cannotImport(
     return refusal("table-missing", missing.name, message);
   }
   if (fitting.length > 0) return undefined;
-  const message =
-    left === 0
-      ? "The list has no rows below its headings; paste or choose one."
-      : "No row of the list fits; correct it first.";
-  return refusal("import", "List", message);
+  if (misfits.length > 0) {
+    return refused(
+      ...misfits.map((misfit) => ({ check: "import", subject: `Row ${misfit.row}`, message: said(misfit) })),
+    );
+  }
+  return refusal("import", "List", "The list has no rows below its headings; paste or choose one.");
 }
 
+/** A misfit in words: which row, what was given, and what it takes. */
+const said = ({ row, heading, message }: Misfit): string => `Row ${row}, ${heading}: ${message}`;
+
+/** Of so many misfits it is said what is wrong; of more, which rows they are in. */
+const MOST_TOLD = 10;
+
 /** What is said of the rows that do not fit. */
-export const leftOver = (left: number): string =>
-  left === 0
-    ? ""
-    : left === 1
-      ? " 1 row does not fit and stays in the list."
-      : ` ${left} rows do not fit and stay in the list.`;
+export function leftOver({ misfits, left }: Pick<ImportPlan<unknown>, "misfits" | "left">): string {
+  if (left === 0) return "";
+  const [told, more] = [misfits.slice(0, MOST_TOLD), misfits.slice(MOST_TOLD)];
+  const named = new Set(told.map(({ row }) => row));
+  const others = [...new Set(more.map(({ row }) => row))].filter((row) => !named.has(row));
+  const last = others.length === 0 ? "" : ` Nor ${others.length === 1 ? "does row" : "do rows"} ${others.join(", ")}.`;
+  const lead = left === 1 ? "1 row does not fit and stays out." : `${left} rows do not fit and stay out.`;
+  return ` ${lead} ${told.map(said).join(" ")}${last}`;
+}

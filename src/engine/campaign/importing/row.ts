@@ -1,5 +1,6 @@
-import { isBlank, quote, type Cell } from "../../core/cell";
+import { isBlank, LONGEST_TEXT, quote, type Cell } from "../../core/cell";
 import { toNumber, type Points } from "../../core/points";
+import { unfitText } from "../commands/field";
 import { isYes, type Column } from "../schema/column";
 import { columnsOf, type Table } from "../schema/table";
 import { IGNORED, KEPT_AS_NOTE, headingsOf, type Reading } from "./columns";
@@ -43,7 +44,9 @@ export function importedRows(
   return rows.map((row) => {
     const read = new ReadRow(row, columns, headings, noted, written);
     for (const [at, cell] of row.cells.entries()) {
-      if (at >= beyond && !isBlank(cell) && (reading.targets[at] ?? IGNORED) === IGNORED) read.cutOff(at, cell);
+      const isIgnored = (reading.targets[at] ?? IGNORED) === IGNORED;
+      if (!isIgnored) read.unlessWritable(at, cell);
+      else if (at >= beyond && !isBlank(cell)) read.cutOff(at, cell);
     }
     return read;
   });
@@ -70,6 +73,8 @@ const NOTE = "Note";
 
 class ReadRow implements ImportedRow {
   readonly misfits: Misfit[] = [];
+  /** The columns of the list whose cell no sheet can hold: that is told once, and they count as blank. */
+  private readonly unfit = new Set<number>();
 
   constructor(
     private readonly row: ListedRow,
@@ -85,8 +90,9 @@ class ReadRow implements ImportedRow {
   }
 
   private cell(header: string): Cell {
-    const cell = this.row.cells[this.columns.get(header) ?? -1] ?? null;
-    return isBlank(cell) ? null : cell;
+    const at = this.columns.get(header) ?? -1;
+    const cell = this.row.cells[at] ?? null;
+    return isBlank(cell) || this.unfit.has(at) ? null : cell;
   }
 
   text(header: string): string {
@@ -127,25 +133,36 @@ class ReadRow implements ImportedRow {
   private note(): string {
     const kept = this.noted.flatMap((at) => {
       const cell = this.row.cells[at] ?? null;
-      return isBlank(cell) ? [] : [`${this.headings[at] ?? ""}: ${textOf(cell)}`];
+      return isBlank(cell) || this.unfit.has(at) ? [] : [`${this.headings[at] ?? ""}: ${textOf(cell)}`];
     });
-    return [this.text(NOTE), ...kept].filter(Boolean).join("; ");
+    const note = [this.text(NOTE), ...kept].filter(Boolean).join("; ");
+    const unfit = note.length > LONGEST_TEXT ? unfitText(note) : undefined;
+    if (unfit !== undefined) this.misfit(NOTE, unfit);
+    return note;
+  }
+
+  /** A text that no cell can hold. */
+  unlessWritable(at: number, cell: Cell): void {
+    const unfit = typeof cell === "string" ? unfitText(cell) : undefined;
+    if (unfit === undefined) return;
+    this.misfitAt(at, unfit);
+    this.unfit.add(at);
   }
 
   /** A cell beyond the last heading: its row may have been cut into wrong columns. */
   cutOff(at: number, cell: Cell): void {
-    const heading = this.headings[at] ?? "";
     const message = `${quote(cell)} is beyond the last heading; a decimal comma may have cut a figure in two. Put such figures in quotation marks, take the cell out, or choose where its column goes.`;
-    this.misfits.push({ row: this.number, heading, message });
+    this.misfitAt(at, message);
+  }
+
+  private misfitAt(at: number, message: string): void {
+    this.misfits.push({ row: this.number, heading: this.headings[at] ?? "", message });
   }
 
   misfit(column: string, message: string): void {
-    const at = this.columns.get(column);
-    this.misfits.push({
-      row: this.number,
-      heading: at === undefined ? column : (this.headings[at] ?? column),
-      message,
-    });
+    const at = this.columns.get(column) ?? -1;
+    if (this.unfit.has(at)) return;
+    this.misfits.push({ row: this.number, heading: this.headings[at] ?? column, message });
   }
 }
 

@@ -36,7 +36,7 @@ export function importRows(open: OpenBooks, table: ImportedTable, listing: Listi
   if (wrong) return wrong;
   const many = plan.fitting.length;
   const what = many === 1 ? `1 ${table.what.one} is` : `${many} ${table.what.many} are`;
-  return allowed(`${what} on the sheet ${table.of.sheet}.${leftOver(plan.left)}`, [
+  return allowed(`${what} on the sheet ${table.of.sheet}.${leftOver(plan)}`, [
     { kind: "append", table: table.of.name, rows: plan.fitting },
   ]);
 }

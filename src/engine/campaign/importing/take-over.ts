@@ -1,4 +1,5 @@
 import { ZERO, formatPoints, sum, type Points } from "../../core/points";
+import type { Field } from "../commands/field";
 import { unfitSides, startRows, type Setup } from "../commands/start";
 import { joinEdits, type Newcomer } from "../commands/newcomers";
 import { unfitUnit } from "../commands/unit";
@@ -50,6 +51,16 @@ export interface TakeOverRules {
   /** The kinds of side whose turns before matter. */
   readonly kinds: readonly string[];
   readonly clause: string;
+  /** Why they matter, in words. */
+  readonly why: string;
+  /**
+   * What is asked of a side about them, by the names of the values. What is typed so far may say what else is asked, and how
+   * it is called; all is asked where nothing is typed yet. The turn is null while it is not known.
+   */
+  fields(
+    turn: number | null,
+    typed: Readonly<Record<string, string>> | null,
+  ): Readonly<Record<string, Field<number | null>>>;
   /** Why the values typed for a side are impossible; undefined where they are possible. */
   unfit(turn: number, side: TakenOverSide & { readonly before: TurnsBefore }): Outcome | undefined;
   /** The closings of the turns before that still count. */
@@ -58,12 +69,15 @@ export interface TakeOverRules {
   events(turn: number, side: TakenOverSide): readonly PastEvent[];
   /** What the units of a side should be worth together, as far as it is known; null where it is not. */
   unitWorth(side: TakenOverSide): Points | null;
+  /** What follows for a side in the turn that is taken over, in words; "" where nothing does. */
+  follows(turn: number, side: Pick<TakenOverSide, "name" | "before">): string;
 }
 
 /** What stands in Turns for a digest where a closing was typed and not calculated. */
 export const NO_DIGEST = "taken up";
 
-interface TakeOverGame extends LedgerGame {
+/** A game whose campaigns can be taken over. */
+export interface TakeOverGame extends LedgerGame {
   readonly takeOver: TakeOverRules | null;
 }
 
@@ -91,11 +105,12 @@ export function takeOverCampaign(game: TakeOverGame, given: TakeOver, stamp: Sta
   if (unfitting) return unfitting;
   tables = apply(tables, joinEdits(stateOf(game, tables), units, stamp));
   tables = apply(tables, pastEdits(stateOf(game, tables), takeOver, stamp));
-  const says = `${name} is imported: ${tables.sheets.length} sheets, turn ${turn} is under way.${toBeEntered(game, takeOver)}`;
+  const says = `${name} is imported: ${tables.sheets.length} sheets, turn ${turn} is under way.${toBeEntered(game, takeOver)}${followsFrom(game, takeOver)}`;
   return allowed(says, layout(tables, game.tables));
 }
 
-function stateOf<G extends LedgerGame>(game: G, tables: Tables): BooksState & { readonly game: G } {
+/** The books of tables, whatever is wrong with them. */
+export function stateOf<G extends LedgerGame>(game: G, tables: Tables): BooksState & { readonly game: G } {
   const books = readBooks(tables, game);
   return { books, campaign: replay(books, game), game };
 }
@@ -182,4 +197,10 @@ function toBeEntered(game: TakeOverGame, { sides, units }: TakeOver): string {
         : ` The units of ${side.name} are worth ${formatPoints((entered - worth) as Points)} ${money} more than its net worth says.`;
     })
     .join("");
+}
+
+/** What follows for each side in the turn that is taken over. */
+function followsFrom({ takeOver: rules }: TakeOverGame, { turn, sides }: TakeOver): string {
+  const said = sides.map((side) => (side.before ? (rules?.follows(turn, side) ?? "") : ""));
+  return said.map((words) => (words === "" ? "" : ` ${words}`)).join("");
 }

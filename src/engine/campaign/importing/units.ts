@@ -4,9 +4,10 @@ import { ZERO, formatPoints, sum, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { joinEdits, turnOfNewcomers, type Newcomer } from "../commands/newcomers";
 import { completeValues, type UnitRules } from "../ledger/change";
-import { moneyOf, tableOf } from "../ledger/ledger";
+import { moneyOf, tableOf, type BooksState } from "../ledger/ledger";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../ledger/outcome";
 import type { Stamp } from "../ledger/booking";
+import { Unreadable } from "../schema/column";
 import { EVENTS, UNITS } from "../schema/shared-tables";
 import type { Columns, Row, Table } from "../schema/table";
 import { Ids } from "./ids";
@@ -18,7 +19,7 @@ import { rowsOf } from "./rows";
 const [UNIT, SIDE] = [UNITS.columns.unit.header, UNITS.columns.side.header];
 
 /** Reads a list as units that join the campaign. */
-export function planUnits(open: OpenBooks, listing: Listing, choices: Choices): ImportPlan<Newcomer> {
+export function planUnits(open: BooksState, listing: Listing, choices: Choices): ImportPlan<Newcomer> {
   const table = tableOf(open.game, UNITS.name);
   const rows = importedRows(table, listing, choices.reading, choices.decimal);
   const reader = new UnitReader(open, table, choices, rows);
@@ -34,13 +35,13 @@ export function importUnits(open: OpenBooks, listing: Listing, choices: Choices,
   const plan = planUnits(open, listing, choices);
   const wrong = readOnly(open) ?? cannotImport(open, listing, [tableOf(open.game, UNITS.name), EVENTS], plan);
   if (wrong) return wrong;
-  const { fitting, left } = plan;
+  const { fitting } = plan;
   const { game } = open;
   const worth = formatPoints(sum(fitting.map(({ unit }) => (unit[game.units.worth] ?? ZERO) as Points)));
   const join = fitting.length === 1 ? "1 unit joins" : `${fitting.length} units join`;
   const turn = turnOfNewcomers(open);
   const when = turn === 0 ? "in the set-up" : `in turn ${turn}`;
-  const says = `${join} ${when}: ${bySide(fitting)}, worth ${worth} ${moneyOf(game)} together.${leftOver(left)}`;
+  const says = `${join} ${when}: ${bySide(fitting)}, worth ${worth} ${moneyOf(game)} together.${leftOver(plan)}`;
   return allowed(says, joinEdits(open, fitting, stamp));
 }
 
@@ -65,7 +66,7 @@ class UnitReader {
   private readonly marked = new Map<string, string>();
 
   constructor(
-    { books, campaign, game }: OpenBooks,
+    { books, campaign, game }: BooksState,
     private readonly table: Table,
     private readonly choices: Choices,
     rows: readonly ImportedRow[],
@@ -94,7 +95,9 @@ class UnitReader {
     for (const [key, column] of Object.entries<Columns[string]>(this.table.columns)) {
       if (key === "unit" || key === "side" || key === mark?.key) continue;
       const cell = row.cellOf(column) ?? chartedCell(charted, column);
-      typed[key] = cell === null ? (this.isValue(key) ? null : column.blank) : column.parse(cell, NO_NAMES);
+      const read = cell === null ? (this.isValue(key) ? null : column.blank) : column.parse(cell, NO_NAMES);
+      if (read instanceof Unreadable) row.misfit(column.header, read.message);
+      else typed[key] = read;
     }
     const values = completeValues(this.rules, (key) => (typed[key] ?? null) as Points | null);
     if (!values) this.noValue(row);

@@ -2,7 +2,6 @@ import { DismissCircleRegular } from "@fluentui/react-icons";
 import type { GameParts } from "../game-parts";
 import { Declarations, HidingMark } from "./declarations";
 import { Mutiny } from "./mutiny";
-import { TAKE_OVER_PARTS } from "./take-over";
 import { UnitActions } from "./unit-actions";
 
 function TurnSections() {
@@ -27,5 +26,4 @@ export const BORDER_PATROL_PARTS: GameParts = {
   UnitActions,
   unitSummary: ["class", "place", "condition"],
   standingIcons: { Fired: DismissCircleRegular },
-  takeOver: TAKE_OVER_PARTS,
 };

@@ -2,16 +2,15 @@ import { Checkbox } from "@fluentui/react-components";
 import { isBlank } from "../../../engine/core/cell";
 import { KEPT_AS_NOTE, guessTargets, headingsOf, targetsOf } from "../../../engine/campaign/importing/columns";
 import type { Choices } from "../../../engine/campaign/importing/import";
+import type { Importable } from "../../../engine/campaign/importing/importable";
 import type { Listing } from "../../../engine/campaign/importing/listing";
 import type { OpenGame } from "../../../engine/campaign/game";
-import { UNITS } from "../../../engine/campaign/schema/shared-tables";
 import type { TypedImport } from "../../inputs";
 import { ChoiceField, named, type Choice } from "../../parts/fields";
 import { useStyles } from "../../parts/styles";
-import type { Import } from "./imports";
 
 interface Props {
-  readonly kind: Import;
+  readonly kind: Importable;
   readonly open: OpenGame;
   readonly typed: TypedImport;
   readonly listing: Listing;
@@ -25,10 +24,9 @@ const LOOKED_AT = 10;
 const GLIMPSE = 40;
 
 /** How a list is read: where its headings stand, where each column goes, and what holds for all of its rows. */
-export function ImportColumns({ kind: { of }, open, typed, listing, choices: { reading }, keep }: Props) {
+export function ImportColumns({ kind: { of, joins }, open, typed, listing, choices: { reading }, keep }: Props) {
   const styles = useStyles();
   const { decimal, side, giveIds } = typed;
-  const joins = of.name === UNITS.name;
   const headings = headingsOf(listing, reading.headings);
   const first = listing.rows[reading.headings + 1]?.cells ?? [];
   const targets: readonly Choice[] = [...named(targetsOf(of)), { value: KEPT_AS_NOTE, label: "Keep it in the note" }];

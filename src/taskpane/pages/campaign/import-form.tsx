@@ -1,7 +1,10 @@
 import { Button } from "@fluentui/react-components";
 import { useEffect, useMemo, useRef } from "react";
+import { importList } from "../../../engine/campaign/importing/import-list";
+import { importables, type Importable } from "../../../engine/campaign/importing/importable";
 import { listingOf, listingText, readListing } from "../../../engine/campaign/importing/listing";
-import type { OpenGame } from "../../../engine/campaign/game";
+import { perform, type OpenGame } from "../../../engine/campaign/game";
+import { textOfFile } from "../../../workbook/text-of-file";
 import { useBooks } from "../../books";
 import type { TypedImport } from "../../inputs";
 import { LinesField } from "../../parts/fields";
@@ -10,7 +13,7 @@ import { useStyles } from "../../parts/styles";
 import { Buttons, Note } from "../../parts/section";
 import { ImportColumns } from "./import-columns";
 import { ImportPreview } from "./import-preview";
-import { choicesOf, importInto, leftIn, retyped, textOfFile, type Import } from "./imports";
+import { choicesOf, leftIn, repliesOf, retyped } from "./imports";
 
 interface Props {
   readonly open: OpenGame;
@@ -21,11 +24,11 @@ interface Props {
 /** A list that is brought in: the box that holds it, how its columns are read, what it becomes, and the button. */
 export function ImportForm({ open, typed, keep }: Props) {
   const { game } = open;
-  const kind = useMemo(() => importInto(game, typed.table), [game, typed.table]);
+  const kind = useMemo(() => importables(game).find(({ of }) => of.name === typed.table), [game, typed.table]);
   return kind ? <ImportOf kind={kind} open={open} typed={typed} keep={keep} /> : null;
 }
 
-function ImportOf({ kind, open, typed, keep }: Props & { readonly kind: Import }) {
+function ImportOf({ kind, open, typed, keep }: Props & { readonly kind: Importable }) {
   const { store, working, stamp } = useBooks();
   const styles = useStyles();
   const form = useRef<HTMLDivElement>(null);
@@ -42,7 +45,9 @@ function ImportOf({ kind, open, typed, keep }: Props & { readonly kind: Import }
   const many = plan.fitting.length;
   const take = async (): Promise<void> => {
     const left = leftIn(typed, choices, plan.leftText);
-    if (await store.perform(kind.doing, (now) => kind.outcome(now, listing, choices, stamp()))) {
+    const doing = { command: importList.id, side: "", subject: typed.table };
+    const replies = repliesOf(typed, kind, listing, choices);
+    if (await store.perform(`Taking in the ${more}`, (now) => perform(now, doing, replies, stamp()))) {
       keep(plan.left === 0 ? null : left);
     }
   };

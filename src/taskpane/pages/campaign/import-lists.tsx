@@ -1,13 +1,13 @@
 import { Button } from "@fluentui/react-components";
-import type { OpenGame } from "../../../engine/campaign/game";
+import { offers, type OpenGame } from "../../../engine/campaign/game";
 import { blankImport, useInput } from "../../inputs";
 import { Buttons, Note, Section } from "../../parts/section";
 import { IMPORT_FORM } from "./forms";
-import { importable } from "./importable";
 
 /** Brings lists in that were kept elsewhere: units, and what the game names. */
 export function ImportLists({ open }: { readonly open: OpenGame }) {
   const [typed, keep] = useInput("list");
+  const imports = offers(open, "").filter(({ command }) => command.id === "import");
   return (
     <Section title="Import">
       {typed ? (
@@ -19,13 +19,13 @@ export function ImportLists({ open }: { readonly open: OpenGame }) {
             before anything is written.
           </Note>
           <Buttons>
-            {importable(open.game).map(({ of, title }) => (
+            {imports.map(({ subject, what }) => (
               <Button
-                key={of.name}
-                onClick={() => keep(blankImport(of.name))}
-                data-testid={`import-${of.name.toLowerCase()}`}
+                key={subject}
+                onClick={() => keep(blankImport(subject))}
+                data-testid={`import-${subject.toLowerCase()}`}
               >
-                {title}
+                {what}
               </Button>
             ))}
           </Buttons>

@@ -1,10 +1,11 @@
 import { mergeClasses } from "@fluentui/react-components";
 import type { ImportPlan } from "../../../engine/campaign/importing/import";
+import type { Importable } from "../../../engine/campaign/importing/importable";
 import type { Row } from "../../../engine/campaign/schema/table";
 import { BlockTable } from "../../parts/block-table";
 import { useStyles } from "../../parts/styles";
 import { Note } from "../../parts/section";
-import { previewOf, previewed, type Import } from "./imports";
+import { previewOf, previewed } from "./imports";
 
 /** So many rows are shown of what would be written. */
 const SHOWN = 6;
@@ -12,7 +13,7 @@ const SHOWN = 6;
 const LISTED = 300;
 
 interface Props {
-  readonly kind: Import;
+  readonly kind: Importable;
   readonly plan: ImportPlan<Row>;
 }
 

@@ -1,54 +1,12 @@
 import type { Cell } from "../../../engine/core/cell";
-import { unitRow } from "../../../engine/campaign/commands/unit";
-import type { Game, OpenGame } from "../../../engine/campaign/game";
+import type { Reply } from "../../../engine/campaign/commands/command";
 import { guess, headingsOf } from "../../../engine/campaign/importing/columns";
-import type { Choices, ImportPlan } from "../../../engine/campaign/importing/import";
+import type { Choices } from "../../../engine/campaign/importing/import";
+import { columnField, NO_HEADINGS } from "../../../engine/campaign/importing/import-list";
+import type { Importable } from "../../../engine/campaign/importing/importable";
 import { readListing, type Listing } from "../../../engine/campaign/importing/listing";
-import { importRows, planRows, type ImportedTable } from "../../../engine/campaign/importing/rows";
-import { importUnits, planUnits } from "../../../engine/campaign/importing/units";
-import type { Stamp } from "../../../engine/campaign/ledger/booking";
-import type { Outcome } from "../../../engine/campaign/ledger/outcome";
 import { columnsOf, type Row, type Table } from "../../../engine/campaign/schema/table";
 import type { TypedImport } from "../../inputs";
-import { importable, type Importable } from "./importable";
-
-/** A kind of list that can be imported. */
-export interface Import extends Importable {
-  /** What is done, while it is done. */
-  readonly doing: string;
-  /** One row of it, and several. */
-  readonly things: readonly [one: string, more: string];
-  /** What the list comes to, as rows of its table. */
-  plan(open: OpenGame, listing: Listing, choices: Choices): ImportPlan<Row>;
-  outcome(open: OpenGame, listing: Listing, choices: Choices, stamp: Stamp): Outcome;
-}
-
-/** How a list is imported into a table of a game; undefined where it cannot be. */
-export function importInto(game: Game, name: string): Import | undefined {
-  const into = importable(game).find(({ of }) => of.name === name);
-  const table = game.importedTables.find(({ of }) => of.name === name);
-  if (!into) return undefined;
-  return table ? importOfRows(into, table) : importOfUnits(into, game);
-}
-
-const importOfUnits = (into: Importable, { units: { what } }: Game): Import => ({
-  ...into,
-  doing: `Taking in the ${what.many}`,
-  things: [what.one, what.many],
-  plan(open, listing, choices) {
-    const plan = planUnits(open, listing, choices);
-    return { ...plan, fitting: plan.fitting.map(({ unit }) => unitRow(open, unit)) };
-  },
-  outcome: importUnits,
-});
-
-const importOfRows = (into: Importable, table: ImportedTable): Import => ({
-  ...into,
-  doing: `Taking in the ${into.of.sheet.toLowerCase()}`,
-  things: [table.what.one, table.what.many],
-  plan: (open, listing, choices) => planRows(open, table, listing, choices),
-  outcome: (open, listing, choices) => importRows(open, table, listing, choices),
-});
 
 /** How a list is read: as it was chosen, and guessed where nothing was. */
 export const choicesOf = (
@@ -61,6 +19,21 @@ export const choicesOf = (
   side,
   giveIds,
 });
+
+/** The same as the command that imports it is told. */
+export function repliesOf(
+  { text, decimal, side, giveIds }: TypedImport,
+  { joins }: Importable,
+  listing: Listing,
+  { reading: { headings, targets } }: Choices,
+): readonly Reply[] {
+  const row = listing.rows[headings]?.number ?? NO_HEADINGS;
+  const ofUnits = joins && { side, giveIds: giveIds ? "yes" : "no" };
+  return [
+    { fields: { list: text, headings: String(row), decimal, ...ofUnits } },
+    { fields: Object.fromEntries(targets.map((target, at) => [columnField(at + 1), target])) },
+  ];
+}
 
 /** What stays in the box after the rows that fit were taken in: its rows stand below the headings, read as before. */
 export const leftIn = (typed: TypedImport, { reading }: Choices, leftText: string): TypedImport => ({
@@ -82,7 +55,7 @@ export function retyped(typed: TypedImport, text: string): TypedImport {
 const PREVIEWED = 9;
 
 /** The columns of the preview: the first ones of the table, as far as any of the rows has something there. */
-export const previewed = ({ of }: Import, rows: readonly Row[]): readonly string[] =>
+export const previewed = ({ of }: Importable, rows: readonly Row[]): readonly string[] =>
   columnsOf(of)
     .slice(0, PREVIEWED)
     .map(({ header }) => header)
@@ -91,13 +64,3 @@ export const previewed = ({ of }: Import, rows: readonly Row[]): readonly string
 /** A row of the preview. */
 export const previewOf = (row: Row, columns: readonly string[]): readonly Cell[] =>
   columns.map((column) => row[column] ?? null);
-
-/** The text of a file: UTF-8 or UTF-16, or what older spreadsheets write. */
-export function textOfFile(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}

@@ -3,7 +3,7 @@ import { GAMES } from "../../../engine/open";
 import { useInput } from "../../inputs";
 import { Buttons, Note, Section } from "../../parts/section";
 import { SETUP_FORM } from "./forms";
-import { blankSetup } from "./read-setup";
+import { blankSetup } from "./blank";
 
 /** Starts a campaign: its name and its teams; `present` are the sheets that the workbook has already. */
 export function NewCampaign({ present }: { readonly present: readonly string[] }) {

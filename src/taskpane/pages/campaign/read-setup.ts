@@ -1,23 +1,10 @@
-import type { Setup } from "../../../engine/campaign/commands/start";
+import { follow, type Reply } from "../../../engine/campaign/commands/command";
+import { start } from "../../../engine/campaign/commands/start";
 import type { Game } from "../../../engine/campaign/game";
 import { sameWord } from "../../../engine/core/words";
-import { parseAmountFromZero } from "../../../engine/core/amount";
+import { blankBooks } from "../../../engine/open";
 import type { TypedSetup, TypedSide } from "../../inputs";
-
-/** A new campaign to begin typing from: one side of each kind. */
-export const blankSetup = ({ id, sideKinds }: Game): TypedSetup => ({
-  game: id,
-  name: "",
-  sides: sideKinds.map((kind) => blankSide(kind, kind)),
-});
-
-export const blankSide = (kind: string, name: string): TypedSide => ({
-  kind,
-  name,
-  player: "",
-  race: "",
-  opening: "0",
-});
+import { ofSides, sideMisfit, sideReply } from "./side-reply";
 
 /** What is wrong with one typed side. */
 export interface SideProblems {
@@ -25,34 +12,33 @@ export interface SideProblems {
   readonly opening?: string;
 }
 
-export type ReadSetup =
-  | { readonly setup: Omit<Setup, "stamp"> }
-  | { readonly setup: null; readonly name: string | undefined; readonly sides: readonly SideProblems[] };
+/** A new campaign as it was typed: what the command that starts it is told, and what is wrong where. */
+export interface ReadSetup {
+  /** Null while something is wrong or missing. */
+  readonly replies: readonly Reply[] | null;
+  readonly name: string | undefined;
+  readonly sides: readonly SideProblems[];
+}
 
 /** Reads a new campaign as somebody typed it, or says what is wrong where. */
-export function readSetup({ name, sides }: TypedSetup): ReadSetup {
-  const problems = sides.map((side, index) => problemsOf(side, sides.slice(0, index)));
-  const nameless = name.trim() === "" ? "Give the campaign a name." : undefined;
-  const read = sides.flatMap((side) => {
-    const opening = parseAmountFromZero(side.opening);
-    return typeof opening === "string" ? [] : [{ ...trimmed(side), opening }];
+export function readSetup(game: Game, { name, sides }: TypedSetup): ReadSetup {
+  const reply: Reply = { fields: { name, ...sideReply(sides, ["kind", "name", "player", "race", "opening"]) } };
+  const read = follow(start.begin(blankBooks(game), ofSides(sides)), [reply]);
+  const misfits = "misfits" in read ? read.misfits : {};
+  const problems = sides.map((side, index): SideProblems => {
+    const [wrong, opening] = [nameProblem(side, sides.slice(0, index)), sideMisfit(misfits, index, "opening")];
+    return { ...(wrong !== undefined && { name: wrong }), ...(opening !== undefined && { opening }) };
   });
-  if (nameless === undefined && problems.every(({ name: wrong, opening }) => !wrong && !opening)) {
-    return { setup: { name: name.trim(), sides: read } };
-  }
-  return { setup: null, name: nameless, sides: problems };
+  const ready = !("misfits" in read) && problems.every((problem) => Object.keys(problem).length === 0);
+  return {
+    replies: ready ? [reply] : null,
+    name: name.trim() === "" ? "Give the campaign a name." : undefined,
+    sides: problems,
+  };
 }
 
-function problemsOf({ name, opening }: TypedSide, before: readonly TypedSide[]): SideProblems {
-  const amount = parseAmountFromZero(opening);
-  const same = before.some((other) => sameWord(other.name.trim(), name.trim()));
-  const wrong = name.trim() === "" ? "Give this team a name." : same ? "Another team has this name." : undefined;
-  return { ...(wrong !== undefined && { name: wrong }), ...(typeof amount === "string" && { opening: amount }) };
+/** The command leaves out a side without a name; here every team that stands on the page is to have one. */
+function nameProblem({ name }: TypedSide, before: readonly TypedSide[]): string | undefined {
+  if (name.trim() === "") return "Give this team a name.";
+  return before.some((other) => sameWord(other.name.trim(), name.trim())) ? "Another team has this name." : undefined;
 }
-
-const trimmed = ({ kind, name, player, race }: TypedSide) => ({
-  kind,
-  name: name.trim(),
-  player: player.trim(),
-  race: race.trim(),
-});

@@ -1,90 +1,82 @@
+import { follow, type Reply } from "../../../engine/campaign/commands/command";
+import { parseFields, type Field } from "../../../engine/campaign/commands/field";
+import { sideField } from "../../../engine/campaign/commands/side-fields";
 import type { Game } from "../../../engine/campaign/game";
-import type { TakenOverSide, TakeOver } from "../../../engine/campaign/importing/take-over";
-import { LAST_TURN } from "../../../engine/campaign/schema/column";
-import { ZERO } from "../../../engine/core/points";
-import { parseAmountFromZero, parseWhole } from "../../../engine/core/amount";
-import type { TakeOverParts } from "../../games/game-parts";
+import { takeOver } from "../../../engine/campaign/importing/take-over-command";
+import { blankBooks } from "../../../engine/open";
 import type { TypedTakenOverSide, TypedTakeOver } from "../../inputs";
-
-/** A campaign to begin typing from: one side of each kind. */
-export const blankTakeOver = ({ id, sideKinds }: Game): TypedTakeOver => ({
-  game: id,
-  name: "",
-  turn: "",
-  sides: sideKinds.map((kind) => blankTakenOverSide(kind, kind)),
-});
-
-export const blankTakenOverSide = (kind: string, name: string): TypedTakenOverSide => ({
-  kind,
-  name,
-  player: "",
-  race: "",
-  treasury: "",
-  before: {},
-});
+import { ofSides, sideMisfit, sideReply } from "./side-reply";
 
 /** What is wrong with the fields of a side. */
 export interface SideMisfits {
-  readonly name?: string;
   readonly treasury?: string;
   /** By the names of the game's own fields. */
   readonly before: Readonly<Record<string, string>>;
 }
 
+/** A campaign to be taken over as it was typed: what the command that does it is told, and what is wrong where. */
 export interface ReadTakeOver {
   /** Null while something is wrong or missing. */
-  readonly takeOver: TakeOver | null;
+  readonly replies: readonly Reply[] | null;
   /** The turn, as far as it is one. */
   readonly turn: number | null;
   readonly turnMisfit: string | undefined;
   readonly sides: readonly SideMisfits[];
+  /** What follows for the turn that is taken over, before anything is written. */
+  readonly follows: readonly string[];
 }
 
-/** Whether the turns before matter for a side of that kind. */
-export const looksBack = ({ takeOver }: Game, { kind }: Pick<TypedTakenOverSide, "kind">): boolean =>
-  takeOver?.kinds.includes(kind) === true;
+/** What the game asks about the turns before of a side of that kind, as far as it is filled in; null where they do not matter. */
+export const beforeFields = (
+  { takeOver: rules }: Game,
+  { kind, before }: Pick<TypedTakenOverSide, "kind" | "before">,
+  turn: number | null,
+): Readonly<Record<string, Field<number | null>>> | null =>
+  rules?.kinds.includes(kind) ? rules.fields(turn, before) : null;
 
-/**
- * Reads a campaign to be taken over as somebody typed it, and says what is wrong where; `parts` read the fields of the
- * game's own, and nothing is complete before they are loaded.
- */
-export function readTakeOver(
-  game: Game,
-  parts: TakeOverParts | null,
-  { name, turn: typed, sides }: TypedTakeOver,
-): ReadTakeOver {
-  const turn = parseWhole(typed, 2, LAST_TURN);
-  const fits = typeof turn === "number";
-  const read = sides.map((side) => readSide(side, looksBack(game, side) ? parts : null, fits ? turn : LAST_TURN));
-  const waits = parts === null && sides.some((side) => looksBack(game, side));
-  const ready = fits && !waits && name.trim() !== "" && read.every(({ misfits }) => isFree(misfits));
+/** Reads a campaign to be taken over as somebody typed it, and says what is wrong where. */
+export function readTakeOver(game: Game, { name, turn: typed, sides }: TypedTakeOver): ReadTakeOver {
+  const base = { name, turn: typed, ...sideReply(sides, ["kind", "name", "player", "race", "treasury"]) };
+  const begun = takeOver.begin(blankBooks(game), ofSides(sides));
+  const first = follow(begun, [{ fields: base }]);
+  const misfits = "misfits" in first ? first.misfits : {};
+  const turn = misfits["turn"] === undefined ? Number(typed) : null;
+  const past = sides.map((side) => pastOf(game, side, turn));
+  const replies: readonly Reply[] = [
+    { fields: base },
+    ...(past.some(({ isAsked }) => isAsked) ? [{ fields: pastReply(past) }] : []),
+  ];
+  // The command leaves out a side without a name; here every team that stands on the page is to have one.
+  const isNamed = sides.every((side) => side.name.trim() !== "");
   return {
-    takeOver: ready ? { name: name.trim(), turn, sides: read.map(({ side }) => side), units: [] } : null,
-    turn: fits ? turn : null,
-    turnMisfit: fits ? undefined : `It takes a whole number from 2 to ${LAST_TURN}; at turn 1, start a new campaign.`,
-    sides: read.map(({ misfits }) => misfits),
+    replies: isNamed && !("misfits" in follow(begun, replies)) ? replies : null,
+    turn,
+    turnMisfit: misfits["turn"],
+    sides: past.map(({ misfits: before }, index) => {
+      const treasury = sideMisfit(misfits, index, "treasury");
+      return { ...(treasury !== undefined && { treasury }), before };
+    }),
+    follows: past.map(({ follows }) => follows).filter((words) => words !== ""),
   };
 }
 
-const isFree = ({ name, treasury, before }: SideMisfits): boolean =>
-  name === undefined && treasury === undefined && Object.keys(before).length === 0;
-
-function readSide(
-  typed: TypedTakenOverSide,
-  parts: TakeOverParts | null,
-  turn: number,
-): { readonly side: TakenOverSide; readonly misfits: SideMisfits } {
-  const { kind, name, player, race } = typed;
-  const treasury = parseAmountFromZero(typed.treasury);
-  const past = parts?.read(typed.before, turn);
-  const misfits: SideMisfits = {
-    ...(name.trim() === "" && { name: "Give this team a name." }),
-    ...(typeof treasury === "string" && { treasury }),
-    before: past?.misfits ?? {},
-  };
-  const side = { kind, name: name.trim(), player: player.trim(), race: race.trim() };
+/** What is typed of a side's turns before, as far as that is asked now, what is wrong with it, and what follows from it. */
+function pastOf(game: Game, side: TypedTakenOverSide, turn: number | null) {
+  const fields = beforeFields(game, side, turn);
+  if (!fields) return { isAsked: false, typed: {}, misfits: {}, follows: "" };
+  const typed = Object.fromEntries(Object.entries(side.before).filter(([name]) => Object.hasOwn(fields, name)));
+  const read = parseFields(fields, typed);
+  if ("misfits" in read) return { isAsked: true, typed, misfits: read.misfits, follows: "" };
+  const taken = { name: side.name.trim(), before: read.values };
   return {
-    side: { ...side, treasury: typeof treasury === "string" ? ZERO : treasury, before: past?.before ?? null },
-    misfits,
+    isAsked: true,
+    typed,
+    misfits: {},
+    follows: turn === null ? "" : (game.takeOver?.follows(turn, taken) ?? ""),
   };
 }
+
+const pastReply = (past: readonly { readonly typed: Readonly<Record<string, string>> }[]) =>
+  Object.fromEntries(
+    past.flatMap(({ typed }, index) => Object.entries(typed).map(([name, text]) => [sideField(index + 1, name), text])),
+  );

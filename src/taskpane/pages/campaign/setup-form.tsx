@@ -1,9 +1,13 @@
 import { Button } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";
-import { startCampaign } from "../../../engine/campaign/commands/start";
-import type { Game } from "../../../engine/campaign/game";
+import type { Reply } from "../../../engine/campaign/commands/command";
+import { start } from "../../../engine/campaign/commands/start";
+import { carryOut, type Game } from "../../../engine/campaign/game";
+import type { Stamp } from "../../../engine/campaign/ledger/booking";
 import { moneyOf } from "../../../engine/campaign/ledger/ledger";
+import type { Outcome } from "../../../engine/campaign/ledger/outcome";
+import { blankBooks } from "../../../engine/open";
 import { useBooks } from "../../books";
 import type { TypedSetup, TypedSide } from "../../inputs";
 import { TextField } from "../../parts/fields";
@@ -12,7 +16,9 @@ import { useFocusBack } from "../../parts/focus-back";
 import { Buttons, Note } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 import { PREVIEW } from "../../stamp";
-import { blankSide, readSetup } from "./read-setup";
+import { blankSide } from "./blank";
+import { readSetup } from "./read-setup";
+import { ofSides } from "./side-reply";
 import { SheetsThatStay } from "./sheets-that-stay";
 import { SideFields } from "./side-fields";
 
@@ -30,16 +36,16 @@ export function SetupForm({ game, typed, keep, present }: SetupProps) {
   const form = useRef<HTMLDivElement>(null);
   useFocusBack(form);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
-  const read = readSetup(typed);
-  const { setup } = read;
-  const preview = setup && startCampaign(game, { ...setup, stamp: PREVIEW });
   const { sides } = typed;
+  const { replies, ...problems } = readSetup(game, typed);
+  const outcome = (told: readonly Reply[], by: Stamp): Outcome =>
+    carryOut(start, blankBooks(game), ofSides(sides), told, by);
+  const preview = replies && outcome(replies, PREVIEW);
   const change = (at: number, side: TypedSide): void =>
     keep({ ...typed, sides: sides.map((other, index) => (index === at ? side : other)) });
-  const start = async (): Promise<void> => {
-    if (!setup) return;
-    const work = () => startCampaign(game, { ...setup, stamp: stamp() });
-    if (await store.performOnWorkbook("Building the sheets", work)) keep(null);
+  const begin = async (): Promise<void> => {
+    if (!replies) return;
+    if (await store.performOnWorkbook("Building the sheets", () => outcome(replies, stamp()))) keep(null);
   };
   return (
     <div ref={form} className={styles.stack}>
@@ -48,7 +54,7 @@ export function SetupForm({ game, typed, keep, present }: SetupProps) {
         required
         value={typed.name}
         onChange={(name) => keep({ ...typed, name })}
-        problem={read.setup || typed.name === "" ? undefined : read.name}
+        problem={typed.name === "" ? undefined : problems.name}
         testId="setup-name"
       />
       {sides.map((side, index) => (
@@ -58,7 +64,7 @@ export function SetupForm({ game, typed, keep, present }: SetupProps) {
           kinds={game.sideKinds}
           money={moneyOf(game)}
           side={side}
-          problems={read.setup ? {} : (read.sides[index] ?? {})}
+          problems={problems.sides[index] ?? {}}
           onChange={(changed) => change(index, changed)}
           onRemove={sides.length > 1 ? () => keep({ ...typed, sides: sides.filter((_, at) => at !== index) }) : null}
         />
@@ -78,7 +84,7 @@ export function SetupForm({ game, typed, keep, present }: SetupProps) {
         <Button
           appearance="primary"
           disabledFocusable={working !== null || !preview || preview.refused.length > 0}
-          onClick={() => void start()}
+          onClick={() => void begin()}
           data-testid="setup-start"
         >
           Start the campaign

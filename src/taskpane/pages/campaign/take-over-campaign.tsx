@@ -3,7 +3,7 @@ import { GAMES } from "../../../engine/open";
 import { useInput } from "../../inputs";
 import { Buttons, Note, Section } from "../../parts/section";
 import { TAKE_OVER_FORM } from "./forms";
-import { blankTakeOver } from "./read-take-over";
+import { blankTakeOver } from "./blank";
 
 /** Takes over a campaign that was kept elsewhere; `present` are the sheets that the workbook has already. */
 export function TakeOverCampaign({ present }: { readonly present: readonly string[] }) {

@@ -1,11 +1,14 @@
 import { Button } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";
-import type { Game } from "../../../engine/campaign/game";
-import { takeOverCampaign } from "../../../engine/campaign/importing/take-over";
+import type { Reply } from "../../../engine/campaign/commands/command";
+import { carryOut, type Game } from "../../../engine/campaign/game";
+import { takeOver } from "../../../engine/campaign/importing/take-over-command";
+import type { Stamp } from "../../../engine/campaign/ledger/booking";
 import { moneyOf } from "../../../engine/campaign/ledger/ledger";
+import type { Outcome } from "../../../engine/campaign/ledger/outcome";
+import { blankBooks } from "../../../engine/open";
 import { useBooks } from "../../books";
-import { useGameParts } from "../../games/games";
 import type { TypedTakenOverSide, TypedTakeOver } from "../../inputs";
 import { TextField } from "../../parts/fields";
 import { Refusals } from "../../parts/refusals";
@@ -13,8 +16,10 @@ import { useFocusBack } from "../../parts/focus-back";
 import { Buttons, Note } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 import { PREVIEW } from "../../stamp";
-import { blankTakenOverSide, looksBack, readTakeOver } from "./read-take-over";
+import { blankTakenOverSide } from "./blank";
+import { beforeFields, readTakeOver } from "./read-take-over";
 import { SheetsThatStay } from "./sheets-that-stay";
+import { ofSides } from "./side-reply";
 import { TakenOverSideFields } from "./taken-over-side-fields";
 
 interface TakeOverProps {
@@ -31,17 +36,17 @@ export function TakeOverForm({ game, typed, keep, present }: TakeOverProps) {
   const form = useRef<HTMLDivElement>(null);
   useFocusBack(form);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
-  const parts = useGameParts(game)?.takeOver ?? null;
-  const read = readTakeOver(game, parts, typed);
-  const { takeOver } = read;
-  const preview = takeOver && takeOverCampaign(game, takeOver, PREVIEW);
   const { sides } = typed;
+  const read = readTakeOver(game, typed);
+  const { replies } = read;
+  const outcome = (told: readonly Reply[], by: Stamp): Outcome =>
+    carryOut(takeOver, blankBooks(game), ofSides(sides), told, by);
+  const preview = replies && outcome(replies, PREVIEW);
   const change = (at: number, side: TypedTakenOverSide): void =>
     keep({ ...typed, sides: sides.map((other, index) => (index === at ? side : other)) });
   const take = async (): Promise<void> => {
-    if (!takeOver) return;
-    const work = () => takeOverCampaign(game, takeOver, stamp());
-    if (await store.performOnWorkbook("Building the sheets", work)) keep(null);
+    if (!replies) return;
+    if (await store.performOnWorkbook("Building the sheets", () => outcome(replies, stamp()))) keep(null);
   };
   return (
     <div ref={form} className={styles.stack}>
@@ -71,8 +76,8 @@ export function TakeOverForm({ game, typed, keep, present }: TakeOverProps) {
           kinds={game.sideKinds}
           money={moneyOf(game)}
           side={side}
-          parts={looksBack(game, side) ? parts : null}
-          turn={read.turn}
+          why={game.takeOver?.why ?? ""}
+          before={beforeFields(game, side, read.turn)}
           problems={read.sides[index] ?? { before: {} }}
           onChange={(changed) => change(index, changed)}
           onRemove={sides.length > 1 ? () => keep({ ...typed, sides: sides.filter((_, at) => at !== index) }) : null}
@@ -89,8 +94,11 @@ export function TakeOverForm({ game, typed, keep, present }: TakeOverProps) {
       <div role="status">
         {preview && preview.refused.length > 0 && <Refusals findings={preview.refused} />}
         {preview?.refused.length === 0 &&
-          parts &&
-          takeOver?.sides.map((side) => <parts.Follows key={side.name} side={side} turn={takeOver.turn} />)}
+          read.follows.map((words) => (
+            <Note key={words} quiet={false}>
+              {words}
+            </Note>
+          ))}
         {!preview && <Note>The campaign needs its name and its turn, and each team every field that is marked.</Note>}
       </div>
       {preview && <SheetsThatStay edits={preview.edits} present={present} />}

@@ -1,6 +1,7 @@
-import type { TakeOverParts } from "../../games/game-parts";
+import type { Field } from "../../../engine/campaign/commands/field";
 import type { TypedTakenOverSide } from "../../inputs";
 import { ChoiceField, TextField, named, type FieldState } from "../../parts/fields";
+import { Note } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 import type { SideMisfits } from "./read-take-over";
 import { Team } from "./team";
@@ -11,10 +12,10 @@ interface Props {
   /** What treasuries hold. */
   readonly money: string;
   readonly side: TypedTakenOverSide;
-  /** What the game asks of the turns before; null where they do not matter. */
-  readonly parts: TakeOverParts | null;
-  /** The turn at which the campaign is taken over; null while none is typed. */
-  readonly turn: number | null;
+  /** Why the turns before matter, where they do. */
+  readonly why: string;
+  /** What the game asks about the turns before; null where they do not matter. */
+  readonly before: Readonly<Record<string, Field>> | null;
   readonly problems: SideMisfits;
   readonly onChange: (side: TypedTakenOverSide) => void;
   /** Null where this is the only team left. */
@@ -25,20 +26,23 @@ interface Props {
 const unlessBlank = (value: string, problem: string | undefined): string | undefined =>
   value === "" ? undefined : problem;
 
+/** A name as test ids have it: "net-worth" for "netWorth". */
+const hyphened = (name: string): string => name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+
 /** The fields of one team of a campaign that is taken over: what it holds, and what its turns before say. */
-export function TakenOverSideFields({ number, kinds, money, side, parts, turn, problems, onChange, onRemove }: Props) {
+export function TakenOverSideFields({ number, kinds, money, side, why, before, problems, onChange, onRemove }: Props) {
   const styles = useStyles();
   const field = (key: "kind" | "name" | "player" | "race" | "treasury"): FieldState => ({
     value: side[key],
     onChange: (typed) => onChange({ ...side, [key]: typed }),
-    problem: key === "name" || key === "treasury" ? unlessBlank(side[key], problems[key]) : undefined,
+    problem: key === "treasury" ? unlessBlank(side[key], problems[key]) : undefined,
     testId: `adopt-${number}-${key}`,
   });
-  const past = (name: string, testId = name): FieldState => ({
-    value: side.before[name] ?? "",
+  const past = (name: string, { start }: Field): FieldState => ({
+    value: side.before[name] ?? start,
     onChange: (typed) => onChange({ ...side, before: { ...side.before, [name]: typed } }),
     problem: unlessBlank(side.before[name] ?? "", problems.before[name]),
-    testId: `adopt-${number}-${testId}`,
+    testId: `adopt-${number}-${hyphened(name)}`,
   });
   return (
     <Team number={number} onRemove={onRemove}>
@@ -50,7 +54,23 @@ export function TakenOverSideFields({ number, kinds, money, side, parts, turn, p
           <TextField label="Race" {...field("race")} />
           <TextField label={`Treasury now, ${money}`} required figures {...field("treasury")} />
         </div>
-        {parts && <parts.Fields turn={turn} typed={side.before} field={past} />}
+        {before && (
+          <>
+            <Note>{why}</Note>
+            <div className={styles.pair}>
+              {Object.entries(before).map(([name, asked]) => (
+                <TextField
+                  key={name}
+                  label={asked.label}
+                  hint={asked.hint}
+                  required={asked.required}
+                  figures
+                  {...past(name, asked)}
+                />
+              ))}
+            </div>
+          </>
+        )}
       </div>
     </Team>
   );

@@ -111,12 +111,29 @@ describe("a list of ships", () => {
     const mixed = "Fleet list\t\t\nID\tTeam\tBPV\nA-1\tAlliance\t60\nA-2\tAlience\t60\nA-3\tAlliance\tx";
     const { leftText } = plan(mixed, {}, campaign);
     const play = campaign.play((open) => importUnits(open, listed(mixed), choices(mixed), STAMP));
-    expect(play.says).toBe(
-      "1 unit joins in the set-up: Alliance 1, worth 60 BPV together. 2 rows do not fit and stay in the list.",
-    );
+    expect(play.says).toContain("1 unit joins in the set-up: Alliance 1, worth 60 BPV together. 2 rows do not fit");
+    expect(play.says).toMatch(/Row 4, Team: "Alience" .* Row 5, BPV: "x" was given; it takes a number\.$/);
     const mended = leftText.replace("Alience", "Alliance").replace("\tx", "\t55");
     campaign.play((open) => importUnits(open, listed(mended), choices(mended), STAMP));
     expect(rowsOf(campaign.tables, "Units").map((row) => row["Unit"])).toEqual(["O-1", "O-2", "A-1", "A-2", "A-3"]);
+  });
+
+  test("has every row named that does not fit, the first ten with what it takes", () => {
+    const rows = Array.from({ length: 14 }, (_, at) => `A-${at}\t${at === 3 ? "Alliance" : "nobody"}\t60`);
+    const long = ["ID\tTeam\tBPV", ...rows].join("\n");
+    const { says } = importUnits(kept().open, listed(long), choices(long), STAMP);
+    expect(says).toContain("13 rows do not fit");
+    expect(says.match(/Row \d+, Team/g)).toHaveLength(10);
+    expect(says).toMatch(/rows 13, 14, 15\.$/);
+  });
+
+  test("with what no cell can hold has rows that do not fit", () => {
+    expect(messages("ID\tTeam\tBPV\tName\nA-1\tAlliance\t60\t#N/A")).toEqual([expect.stringContaining("2 Name: #N/A")]);
+    expect(messages("ID\tTeam\tBPV\nA-\u0000\tAlliance\t60")).toEqual([expect.stringContaining("2 ID: This has a")]);
+    expect(messages(`ID\tTeam\tBPV\tNotes\nA-1\tAlliance\t60\t${"x".repeat(40_000)}`)).toContainEqual(
+      expect.stringContaining("40000 characters"),
+    );
+    expect(messages("ID\tTeam\tBPV\tWho\nA-1\tAlliance\t60\t#N/A")).toEqual([]);
   });
 
   test("without ids gives free ones where that is asked for, after those that the list has", () => {
@@ -186,7 +203,10 @@ describe("a list of ships", () => {
 
   test("without a row that fits, or without rows, is refused", () => {
     const refused = (list: string) => importUnits(kept().open, listed(list), choices(list), STAMP);
-    expect(refused("ID\tTeam\tBPV\nA-1\tnobody\t60").says).toBe("No row of the list fits; correct it first.");
+    expect(refused("ID\tTeam\tBPV\nA-1\tnobody\t60\nA-2\tOrion\tlots").refused).toMatchObject([
+      { check: "import", subject: "Row 2", message: expect.stringContaining('Team: "nobody" was given; it takes') },
+      { check: "import", subject: "Row 3", message: expect.stringContaining('BPV: "lots" was given') },
+    ]);
     expect(refused("ID\tTeam\tBPV").says).toBe("The list has no rows below its headings; paste or choose one.");
     expect(refused("ID\tTeam\tBPV\n" + "A\tAlliance\t1\n".repeat(5_000)).says).toContain(
       "5001 rows; 5000 can be imported at once",
@@ -231,8 +251,7 @@ describe("a ship chart", () => {
     const read = { ...choices(chart), reading: guess(listed(chart), CLASSES) };
     campaign.play((open) => importRows(open, CHART, listed(chart), read));
     expect(rowsOf(campaign.tables, "Classes")).toHaveLength(2);
-    expect(importRows(campaign.open, CHART, listed(chart), read).says).toBe(
-      "No row of the list fits; correct it first.",
-    );
+    const { refused } = importRows(campaign.open, CHART, listed(chart), read);
+    expect(refused.map(({ subject }) => subject)).toEqual(["Row 2", "Row 3", "Row 4", "Row 5", "Row 5"]);
   });
 });

@@ -1,0 +1,78 @@
+import { quote } from "../../core/cell";
+import { parseWhole } from "../../core/amount";
+import type { Points } from "../../core/points";
+import type { LedgerGame } from "../ledger/ledger";
+import { refusal, type Outcome } from "../ledger/outcome";
+import { choiceField, textField, textIn, type Field } from "./field";
+
+/** A side of a campaign that begins, as it was filled in. */
+export interface FilledSide {
+  /** Which one it is, counted from 1. */
+  readonly number: number;
+  readonly name: string;
+  readonly kind: string;
+  readonly player: string;
+  readonly race: string;
+  /** What it begins with. */
+  readonly purse: Points;
+}
+
+/** What a side begins with: the name of its field, and the field for the side that is called so. */
+export interface Purse {
+  readonly name: string;
+  field(of: string): Field<Points>;
+}
+
+/** More sides than any campaign has. */
+const MOST_SIDES = 99;
+
+/** What the subject of a command says that begins a campaign. */
+export const SIDES_COUNTED = "how many sides the campaign has; one of each kind where it is not said";
+
+/** How many sides a campaign begins with, by the subject of the command that begins it; or why that is no number of sides. */
+export function sidesCounted({ sideKinds }: Pick<LedgerGame, "sideKinds">, subject: string): number | Outcome {
+  if (subject === "") return sideKinds.length;
+  const many = parseWhole(subject, 1, MOST_SIDES);
+  if (typeof many === "number") return many;
+  const message = `${quote(subject)} was given as the number of sides; it takes a whole number from 1 to ${MOST_SIDES}.`;
+  return refusal("side-name", "Side", message);
+}
+
+/** The field of a side, with its number before it: "1-name". */
+export const sideField = (number: number, name: string): string => `${number}-${name}`;
+
+/** What is asked of so many sides; a side whose name is left blank is left out. */
+export const sideFields = (
+  { sideKinds }: Pick<LedgerGame, "sideKinds">,
+  many: number,
+  purse: Purse,
+): readonly (readonly [string, Field])[] =>
+  Array.from({ length: many }, (_, index) => index + 1).flatMap((number): readonly (readonly [string, Field])[] => {
+    const of = `of side ${number}`;
+    const start = sideKinds[number - 1] ?? "";
+    return [
+      [sideField(number, "name"), textField(`Name ${of}`, { start })],
+      [sideField(number, "kind"), choiceField(`Kind ${of}`, sideKinds, { start: start || (sideKinds[0] ?? "") })],
+      [sideField(number, "player"), textField(`Player ${of}`)],
+      [sideField(number, "race"), textField(`Race ${of}`)],
+      [sideField(number, purse.name), purse.field(of)],
+    ];
+  });
+
+/** The sides that were filled in. */
+export const filledSides = (
+  values: Readonly<Record<string, unknown>>,
+  many: number,
+  purse: Purse,
+): readonly FilledSide[] =>
+  Array.from({ length: many }, (_, index) => {
+    const text = (name: string): string => textIn(values, sideField(index + 1, name));
+    return {
+      number: index + 1,
+      name: text("name"),
+      kind: text("kind"),
+      player: text("player"),
+      race: text("race"),
+      purse: values[sideField(index + 1, purse.name)] as Points,
+    };
+  }).filter(({ name }) => name !== "");

@@ -1,0 +1,161 @@
+import { quote } from "../../core/cell";
+import { allows, asking, command, type Command } from "../commands/command";
+import {
+  linesField,
+  optionalChoiceField,
+  optionalWholeField,
+  textIn,
+  yesField,
+  type Field,
+  type Fields,
+  type Misfits,
+} from "../commands/field";
+import { refusal, type OpenBooks } from "../ledger/outcome";
+import { KEPT_AS_NOTE, guess, guessTargets, headingsOf, targetsOf, type Reading } from "./columns";
+import type { Choices } from "./import";
+import { importables, type Importable, type ImportingGame } from "./importable";
+import { readListing, type Listing } from "./listing";
+import type { Decimal } from "./numbers";
+
+interface ImportingBooks extends OpenBooks {
+  readonly game: ImportingGame;
+}
+
+/** What the questions rely on, and what has been replied so far. */
+interface State {
+  readonly kind: Importable;
+  readonly sides: readonly string[];
+  readonly samples: readonly string[];
+  readonly listed?: Listed;
+}
+
+interface Listed {
+  readonly listing: Listing;
+  readonly choices: Choices;
+  /** Whether it is said where each column goes. */
+  readonly mapped: boolean;
+}
+
+/** A list that is wider is no list: each of its columns is asked for. */
+const MOST_COLUMNS = 100;
+
+const DECIMALS: readonly { readonly value: Decimal; readonly label: string }[] = [
+  { value: "point", label: "Point: 67.5" },
+  { value: "comma", label: "Comma: 67,5" },
+];
+
+/** What is given as the row of the headings where there is none. */
+export const NO_HEADINGS = 0;
+
+/** The name of the field that says where a column of the list goes, counted from 1: "column-3". */
+export const columnField = (column: number): string => `column-${column}`;
+
+/** The list, and how it is read. */
+function listFields({ kind: { joins, things }, sides, samples }: State) {
+  const [, more] = things;
+  return {
+    list: linesField("The list, with its headings", {
+      hint: "Cells copied from a sheet, or the text of a CSV file",
+      required: true,
+      samples,
+    }),
+    headings: optionalWholeField("Row of the headings", {
+      hint: "Counted from 1, 0 for none; found by its words if left blank",
+      least: NO_HEADINGS,
+    }),
+    decimal: optionalChoiceField("Decimals", DECIMALS, { none: "As the figures tell" }),
+    ...(joins && {
+      side: optionalChoiceField("Side", sides, { none: "As the list says", hint: "Where the list names none" }),
+      giveIds: yesField(`Give free ids to ${more} that have none`),
+    }),
+  };
+}
+
+/** Where each column of the list goes; what its heading says, unless it is said otherwise. */
+function columnFields({ of }: Importable, { listing, choices: { reading } }: Listed): Fields {
+  const targets = [...targetsOf(of), { value: KEPT_AS_NOTE, label: "Keep it in the note" }];
+  return Object.fromEntries(
+    headingsOf(listing, reading.headings).map((heading, at): [string, Field] => {
+      const start = reading.targets[at] ?? "";
+      const hint = "Where this column of the list goes";
+      const more = { start, hint, none: "Leave it out", samples: [start] };
+      return [columnField(at + 1), optionalChoiceField(heading, targets, more)];
+    }),
+  );
+}
+
+/** How a list is read, by the row of its headings as people count; what is wrong with that row. */
+function readingOf({ of }: Importable, listing: Listing, row: number | null): Reading | string {
+  if (row === null) return guess(listing, of);
+  const headings = listing.rows.findIndex(({ number }) => number === row);
+  if (headings === -1 && row !== NO_HEADINGS)
+    return `The list has no row ${row}; it takes one of its rows, or ${NO_HEADINGS} for none.`;
+  return { headings, targets: guessTargets(headingsOf(listing, headings), of) };
+}
+
+/** What the first fields come to: the list, and how it is read unless more is said; or what is wrong with it. */
+function listedBy(kind: Importable, values: Readonly<Record<string, unknown>>): Listed | { readonly misfits: Misfits } {
+  const listing = readListing(textIn(values, "list"));
+  if (listing.width > MOST_COLUMNS) {
+    return { misfits: { list: `The list has ${listing.width} columns; ${MOST_COLUMNS} can be read at once.` } };
+  }
+  const row = values["headings"];
+  const reading = readingOf(kind, listing, typeof row === "number" ? row : null);
+  if (typeof reading === "string") return { misfits: { headings: reading } };
+  const decimal = DECIMALS.find(({ value }) => value === values["decimal"])?.value;
+  const choices = { reading, decimal, side: textIn(values, "side"), giveIds: values["giveIds"] === true };
+  return { listing, choices, mapped: false };
+}
+
+/**
+ * Brings in what fits of a list: units, or rows of another table; its subject is the table. It asks for the list first, then
+ * where each of its columns goes.
+ */
+export const importList: Command<ImportingBooks> = command<State, Listed, ImportingBooks>({
+  id: "import",
+  title: "Import a list",
+  clause: "",
+  steps: [],
+  by: [],
+  about: "the table into which it goes",
+  seenBy: "side",
+  button: "Take in what fits",
+  offered: ({ game }) => importables(game).map(({ of, title }) => allows(of.name, title)),
+  begin(open, { subject }) {
+    const { books, game } = open;
+    const kinds = importables(game);
+    const kind = kinds.find(({ of }) => of.name === subject);
+    if (kind) return { state: { kind, sides: books.sides.map(({ name }) => name), samples: kind.samples(open) } };
+    const takes = kinds.map(({ of }) => of.name).join(", ") || "none";
+    return refusal("import", "Table", `${quote(subject)} was given as the table; it takes ${takes}.`);
+  },
+  at(state) {
+    const { kind, listed } = state;
+    if (!listed) {
+      return {
+        asks: "fields",
+        what: kind.title,
+        ...asking(listFields(state), (values) => {
+          const next = listedBy(kind, values);
+          return "misfits" in next ? next : { ...state, listed: next };
+        }),
+      };
+    }
+    if (listed.mapped || listed.listing.width === 0) return { asks: "nothing", end: listed };
+    return {
+      asks: "fields",
+      what: `${kind.title}: where each column goes`,
+      ...asking(columnFields(kind, listed), (values) => {
+        const { choices } = listed;
+        const targets = choices.reading.targets.map((_, at) => textIn(values, columnField(at + 1)));
+        const reading = { ...choices.reading, targets };
+        return { ...state, listed: { ...listed, choices: { ...choices, reading }, mapped: true } };
+      }),
+    };
+  },
+  write(open, { listing, choices }, { subject, stamp }) {
+    const kind = importables(open.game).find(({ of }) => of.name === subject);
+    if (!kind) throw new Error(`${subject} takes no list`);
+    return kind.outcome(open, listing, choices, stamp);
+  },
+});

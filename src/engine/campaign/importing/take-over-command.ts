@@ -1,0 +1,173 @@
+import { parseWhole } from "../../core/amount";
+import { allows, asking, command, type Command } from "../commands/command";
+import {
+  Misfit,
+  amountField,
+  linesField,
+  textField,
+  textIn,
+  wholeField,
+  type Field,
+  type Fields,
+} from "../commands/field";
+import { SIDES_COUNTED, filledSides, sideField, sideFields, sidesCounted, type Purse } from "../commands/side-fields";
+import type { Stamp } from "../ledger/booking";
+import { tableOf } from "../ledger/ledger";
+import type { OpenBooks, Outcome } from "../ledger/outcome";
+import { NO_TABLES, apply } from "../schema/apply";
+import { LAST_TURN } from "../schema/column";
+import { EVENTS, UNITS } from "../schema/shared-tables";
+import { guess } from "./columns";
+import { cannotImport, leftOver } from "./import";
+import { readListing } from "./listing";
+import { stateOf, takeOverCampaign, type TakeOver, type TakeOverGame, type TakenOverSide } from "./take-over";
+import { planUnits } from "./units";
+
+interface TakeOverBooks extends OpenBooks {
+  readonly game: TakeOverGame;
+}
+
+/** What the questions rely on, and what has been replied so far. */
+interface State {
+  readonly game: TakeOverGame;
+  readonly many: number;
+  readonly given?: Given;
+  /** What the turns before tell, once it is asked. */
+  readonly before?: Readonly<Record<string, unknown>>;
+}
+
+/** A campaign without what its turns before tell, and with its units as they were pasted. */
+interface Given {
+  readonly name: string;
+  readonly turn: number;
+  readonly sides: readonly (TakenOverSide & { readonly number: number })[];
+  readonly units: string;
+}
+
+const TREASURY: Purse = {
+  name: "treasury",
+  field: (of) => amountField(`Treasury ${of} when the turn begins`, { least: 0, samples: ["80", "0"] }),
+};
+
+/** At turn 1 a campaign is started. */
+const FIRST_TURN = 2;
+const TURN_TAKES = `It takes a whole number from ${FIRST_TURN} to ${LAST_TURN}; at turn 1, start a new campaign.`;
+
+const TURN: Field<number> = {
+  ...wholeField("Turn to take up at", { hint: "The first turn that is kept here", samples: ["14", "2"] }),
+  parse(typed) {
+    const turn = parseWhole(typed, FIRST_TURN, LAST_TURN);
+    return typeof turn === "number" ? turn : new Misfit(TURN_TAKES);
+  },
+};
+
+/** The campaign and its sides as they stand now. */
+const campaignFields = ({ game, many }: State): Fields =>
+  Object.fromEntries<Field>([
+    ["name", textField("Name of the campaign", { required: true, samples: ["Rim War"] })],
+    ["turn", TURN],
+    ...sideFields(game, many, TREASURY),
+    ["units", linesField(`The ${game.units.what.many}, as a list with headings`, { hint: "Can be imported later" })],
+  ]);
+
+function givenBy(many: number, values: Readonly<Record<string, unknown>>): Given {
+  const sides = filledSides(values, many, TREASURY).map(({ purse, ...side }) => ({
+    ...side,
+    treasury: purse,
+    before: null,
+  }));
+  const turn = values["turn"] as number;
+  return { name: textIn(values, "name"), turn, sides, units: textIn(values, "units") };
+}
+
+/** What the turns before tell of each side to which the rules look back. */
+const beforeFields = ({ takeOver: rules }: TakeOverGame, { turn, sides }: Given): Fields =>
+  Object.fromEntries(
+    sides.flatMap(({ number, name, kind }): readonly [string, Field][] =>
+      rules?.kinds.includes(kind)
+        ? Object.entries(rules.fields(turn, null)).map(([field, asked]) => [
+            sideField(number, field),
+            { ...asked, label: `${name}: ${asked.label}` },
+          ])
+        : [],
+    ),
+  );
+
+/** The same campaign with what its turns before tell. */
+function lookingBack(
+  { takeOver: rules }: TakeOverGame,
+  given: Given,
+  values: Readonly<Record<string, unknown>>,
+): Given {
+  const { turn, sides } = given;
+  const valueOf = (number: number, field: string): number | null => {
+    const value = values[sideField(number, field)];
+    return typeof value === "number" ? value : null;
+  };
+  return {
+    ...given,
+    sides: sides.map((side) => {
+      if (!rules?.kinds.includes(side.kind)) return side;
+      const names = Object.keys(rules.fields(turn, null));
+      return { ...side, before: Object.fromEntries(names.map((name) => [name, valueOf(side.number, name)])) };
+    }),
+  };
+}
+
+/**
+ * Takes over a campaign that was kept elsewhere; its books hold nothing yet. It asks how the campaign stands, then what the
+ * turns before tell, where the rules look back to them.
+ */
+export const takeOver: Command<TakeOverBooks> = command<State, Given, TakeOverBooks>({
+  id: "take-over",
+  title: "Take over a campaign",
+  clause: "",
+  steps: [],
+  by: [],
+  about: SIDES_COUNTED,
+  seenBy: "all",
+  button: "Take the campaign up",
+  offered: ({ game }) => [allows("", `Take over a campaign of ${game.title}`)],
+  begin({ game }, { subject }) {
+    const many = sidesCounted(game, subject);
+    return typeof many === "number" ? { state: { game, many } } : many;
+  },
+  at(state) {
+    const { game, many, given, before } = state;
+    if (!given) {
+      const then = (values: Readonly<Record<string, unknown>>) => ({ ...state, given: givenBy(many, values) });
+      return { asks: "fields", what: takeOver.title, ...asking(campaignFields(state), then) };
+    }
+    const fields = beforeFields(game, given);
+    if (Object.keys(fields).length === 0) return { asks: "nothing", end: given };
+    if (before) return { asks: "nothing", end: lookingBack(game, given, before) };
+    return {
+      asks: "fields",
+      what: `${takeOver.title}: the turns before`,
+      ...asking(fields, (values) => ({ ...state, before: values })),
+    };
+  },
+  write({ game }, { units, ...given }, { stamp }) {
+    const bare = takeOverCampaign(game, { ...given, units: [] }, stamp);
+    if (bare.refused.length > 0 || units.trim() === "") return bare;
+    return withUnits(game, given, bare, units, stamp);
+  },
+});
+
+/** The campaign with the units of a list that fit; `bare` is what it comes to without. */
+function withUnits(
+  game: TakeOverGame,
+  given: Omit<TakeOver, "units">,
+  bare: Outcome,
+  text: string,
+  stamp: Stamp,
+): Outcome {
+  const state = stateOf(game, apply(NO_TABLES, bare.edits));
+  const listing = readListing(text);
+  const reading = guess(listing, tableOf(game, UNITS.name));
+  const plan = planUnits(state, listing, { reading, decimal: undefined, side: "", giveIds: false });
+  const wrong = cannotImport(state, listing, [tableOf(game, UNITS.name), EVENTS], plan);
+  if (wrong) return wrong;
+  const { says, ...written } = takeOverCampaign(game, { ...given, units: plan.fitting }, stamp);
+  return { ...written, says: says + leftOver(plan) };
+}

@@ -1,0 +1,117 @@
+import { borderPatrolSample } from "../../../../samples/border-patrol";
+import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
+import type { Command } from "../../../../src/engine/campaign/commands/command";
+import { start } from "../../../../src/engine/campaign/commands/start";
+import { commandOf, type Game, type OpenGame } from "../../../../src/engine/campaign/game";
+import { takeOver } from "../../../../src/engine/campaign/importing/take-over-command";
+import { NO_TABLES, apply } from "../../../../src/engine/campaign/schema/apply";
+import { drive, type Run } from "../../../../src/engine/campaign/scripted";
+import { blankBooks, openBooks } from "../../../../src/engine/open";
+import { FERRY } from "../../../test-game/game";
+import { hostileReplies, LONGEST_MESSAGE, NOBODY } from "../commands/hostile-replies";
+import { questionsOf } from "../commands/replies";
+import { STAMP, checksOf, rowsOf } from "../kept";
+
+/** What a command that begins a campaign comes to, as a program gives it fields. */
+function begun(
+  command: Command<OpenGame>,
+  fields: Readonly<Record<string, string>>,
+  { subject = "", game = BORDER_PATROL }: { readonly subject?: string; readonly game?: Game } = {},
+): Run {
+  const [open, doing] = [blankBooks(game), { side: "", subject }];
+  return drive(open, command.begin(open, doing), doing, { fields, faces: [], choices: [] }, STAMP);
+}
+
+const CAMPAIGN = { name: "Rim", turn: "14", "1-treasury": "300", "2-treasury": "0", "3-treasury": "80" };
+const BEFORE = { "3-netWorth": "500", "3-netWorthBefore": "480", "3-income": "47", "3-rent": "3" };
+
+const asks = ({ asks: asked }: Run): readonly string[] => (asked?.asks === "fields" ? Object.keys(asked.fields) : []);
+const tablesOf = ({ outcome }: Run) => apply(NO_TABLES, outcome?.edits ?? []);
+const why = ({ outcome }: Run): string => outcome?.refused.map(({ message }) => message).join() ?? "";
+
+describe("the command that takes over a campaign", () => {
+  test("asks how it stands, then what the turns before tell of the sides to which the rules look back", () => {
+    expect(asks(begun(takeOver, {}))).toEqual(expect.arrayContaining(["name", "turn", "3-treasury", "units"]));
+    const past = ["netWorth", "netWorthBefore", "hiding", "income", "rent", "deferredRent"].map((name) => `3-${name}`);
+    expect(asks(begun(takeOver, CAMPAIGN))).toEqual(past);
+    expect(asks(begun(takeOver, { ...CAMPAIGN, turn: "2" }))).not.toContain("3-netWorthBefore");
+    expect(begun(takeOver, { ...CAMPAIGN, "3-kind": "Alliance" }).outcome?.refused).toEqual([]);
+  });
+
+  test("comes to books that hold, at that turn, and says what follows", () => {
+    const run = begun(takeOver, { ...CAMPAIGN, ...BEFORE });
+    expect(run.outcome?.says).toContain("turn 14 is under way");
+    expect(run.outcome?.says).toContain("Orion owes 4.5 BPV of rent in turn 14.");
+    const open = openBooks(tablesOf(run));
+    expect([open.campaign.turn, checksOf(open.findings)]).toEqual([14, []]);
+    const hid = begun(takeOver, { ...CAMPAIGN, ...BEFORE, "3-hiding": "2", "3-deferredRent": "4.5" });
+    expect(hid.outcome?.says).toContain("Orion put off 4.5 BPV");
+    expect(rowsOf(tablesOf(hid), "Events").map(({ Kind, Turn }) => [Kind, Turn])).toEqual([
+      ["Hiding", 13],
+      ["Hiding", 12],
+    ]);
+  });
+
+  test("brings in the units of a list that fit, and names the rows that do not", () => {
+    const list = "ID,Team,BPV,Flagship\nO-1,Orion,420,yes\nA-1,nobody,5,";
+    const run = begun(takeOver, { ...CAMPAIGN, ...BEFORE, units: list });
+    expect(rowsOf(tablesOf(run), "Units")).toMatchObject([{ Unit: "O-1", Side: "Orion", "Economic BPV": 420 }]);
+    expect(run.outcome?.says).toMatch(/Row 3, Team: "nobody"/);
+    expect(checksOf(openBooks(tablesOf(run)).findings)).toEqual([]);
+    const none = begun(takeOver, { ...CAMPAIGN, ...BEFORE, units: "ID,Team,BPV\nA-1,nobody,5" });
+    expect([none.outcome?.edits, none.outcome?.refused[0]?.subject]).toEqual([[], "Row 2"]);
+  });
+
+  test.each([
+    [{ turn: "1" }, "at turn 1, start a new campaign"],
+    [{ "3-treasury": "501" }, "net worth of 500 BPV and holds 501"],
+    [{ "1-name": "orion" }, "Two sides are called"],
+    [{ "3-rent": "-1" }, "3-rent"],
+    [{ "3-crew": "9" }, "3-crew"],
+  ])("is refused with %j", (more, message) => {
+    const run = begun(takeOver, { ...CAMPAIGN, ...BEFORE, ...more });
+    expect([run.outcome?.edits, why(run)]).toEqual([[], expect.stringContaining(message)]);
+  });
+
+  test("is the same for a game that looks back to nothing", () => {
+    const ferry = { name: "River", turn: "3", "1-treasury": "5", "2-treasury": "7" };
+    const run = begun(takeOver, ferry, { game: FERRY });
+    expect(openBooks(tablesOf(run), [FERRY]).campaign.turn).toBe(3);
+  });
+});
+
+describe.each([
+  ["starts", start, { name: "Rim" }],
+  ["takes over", takeOver, { name: "Rim", turn: "3", "1-treasury": "1" }],
+] as const)("the command that %s a campaign", (_, command, fields) => {
+  test("takes as many sides as its subject says", () => {
+    const of = (subject: string) => begun(command, { ...fields, "1-kind": "Alliance" }, { subject });
+    expect(rowsOf(tablesOf(of("1")), "Sides").map(({ Side }) => Side)).toEqual(["Alliance"]);
+    expect(asks(begun(command, {}, { subject: "5" }))).toContain("5-name");
+    for (const word of ["0", "100", ...NOBODY]) {
+      const { outcome } = of(word);
+      expect([word.slice(0, 9), outcome?.edits, outcome?.refused.length]).toEqual([word.slice(0, 9), [], 1]);
+    }
+  });
+
+  test("refuses a hostile reply with words, or takes it as plain text", () => {
+    const open = blankBooks(BORDER_PATROL);
+    for (const [, asking] of questionsOf(command.begin(open, { side: "", subject: "2" }))) {
+      for (const [what, reply] of hostileReplies(asking.asked)) {
+        const next = asking.reply(reply);
+        const messages = "misfits" in next ? Object.values(next.misfits) : [];
+        const unfit = messages.filter((message) => message === "" || message.length > LONGEST_MESSAGE);
+        expect([what, unfit, "misfits" in next && messages.length === 0]).toEqual([what, [], false]);
+        if (!("misfits" in next) && next.asked === null) {
+          const { edits, refused } = next.outcome(open, STAMP);
+          expect([what, refused.length > 0]).toEqual([what, edits.length === 0]);
+        }
+      }
+    }
+  });
+
+  test("is no command of books that are open already", () => {
+    const open = openBooks(apply(NO_TABLES, borderPatrolSample()));
+    expect(commandOf(open.game, command.id)).toBeUndefined();
+  });
+});
