@@ -4,7 +4,9 @@ import { partsOf } from "../engine/campaign/commands/parts";
 import { readOnly, refused, type Part, type Outcome } from "../engine/campaign/ledger/outcome";
 import type { Tables } from "../engine/campaign/schema/table";
 import type { Finding, Spot } from "../engine/core/problem";
-import { isCampaign, openBooks } from "../engine/open";
+import { isCampaign } from "../engine/campaign/schema/known-books";
+import { GAMES } from "../engine/games";
+import { openBooks } from "../engine/open";
 import { WorkbookProblem, type CampaignWorkbook, type SelectedBlock, type SelectedCell } from "../workbook/port";
 import { writeInParts } from "./write-in-parts";
 import {
@@ -151,7 +153,7 @@ export class BooksStore {
   private async read(): Promise<Read> {
     const upTo = this.edits;
     const tables = await this.workbook.read();
-    const read = { tables, open: isCampaign(tables) ? openBooks(tables) : null };
+    const read = { tables, open: isCampaign(tables) ? openBooks(tables, GAMES) : null };
     this.seen = upTo;
     this.set({ read });
     return read;

@@ -12,6 +12,7 @@ import {
   type OfferedCommand,
   type RunReport,
 } from "../engine/campaign/scripted";
+import { GAMES } from "../engine/games";
 import { openBooks } from "../engine/open";
 import type { CampaignWorkbook } from "../workbook/port";
 
@@ -73,7 +74,7 @@ const NOTHING_GIVEN: Given = { fields: {}, faces: [], choices: [] };
 
 /** Gives programs this grid. */
 export function programInterface(grid: Workbook, ready: Promise<void>, { now, stamp, written }: Around): Starledger {
-  const books = async (): Promise<OpenGame> => openBooks(await grid.tables());
+  const books = async (): Promise<OpenGame> => openBooks(await grid.tables(), GAMES);
   return {
     ready,
     schema: SCHEMA,

@@ -7,6 +7,7 @@ import { apply } from "../../../src/engine/campaign/schema/apply";
 import { layout } from "../../../src/engine/campaign/schema/layout";
 import type { Row, Tables } from "../../../src/engine/campaign/schema/table";
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
+import { GAMES } from "../../../src/engine/games";
 import { openBooks } from "../../../src/engine/open";
 import { BooksStore } from "../../../src/taskpane/books-store";
 import { excelWorkbook } from "../../../src/workbook/excel";
@@ -42,7 +43,7 @@ const kindOf = (id: string): FormKind => {
 async function filling(bench: ExcelBench, id: string, side: string) {
   const workbook = excelWorkbook();
   const before = bench.host.batches.length;
-  const open = openBooks(await workbook.read());
+  const open = openBooks(await workbook.read(), GAMES);
   const { refused, edits } = writeForm(open, kindOf(id), side, open.campaign.turn, new Map(), STAMP);
   expect(refused).toEqual([]);
   await workbook.write(edits);

@@ -1,5 +1,5 @@
 import { Button } from "@fluentui/react-components";
-import { GAMES } from "../../../engine/open";
+import { GAMES } from "../../../engine/games";
 import { useInput } from "../../inputs";
 import { Buttons, Note, Section } from "../../parts/section";
 import { TAKE_OVER_FORM } from "./forms";
