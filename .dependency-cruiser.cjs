@@ -133,6 +133,18 @@ module.exports = {
       to: { path: "^src/workbook/file\\.ts$", dynamic: false, dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "games-when-first-needed",
+      comment:
+        "A game, and what opens its books, come by a lazy import; the game's own part of the pane comes after it.",
+      severity: "error",
+      from: { path: "^src/(taskpane|workbench)/", pathNot: "^src/taskpane/games/[^/]+/" },
+      to: {
+        path: ["^src/engine/(games|open)\\.ts$", "^src/engine/(?!core/|campaign/)[^/]+/"],
+        dynamic: false,
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "hucre-behind-file",
       comment: "The .xlsx library is young: it stays behind workbook/.",
       severity: "error",

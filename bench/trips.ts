@@ -10,6 +10,7 @@ import { apply } from "../src/engine/campaign/schema/apply";
 import { layout } from "../src/engine/campaign/schema/layout";
 import type { Row, Tables } from "../src/engine/campaign/schema/table";
 import { points } from "../src/engine/core/points";
+import { GAMES } from "../src/engine/games";
 import { openBooks } from "../src/engine/open";
 import { excelWorkbook } from "../src/workbook/excel";
 import type { Measured } from "./measured";
@@ -28,7 +29,7 @@ export async function measureTrips(): Promise<readonly Measured[]> {
   installExcel();
   const tables = withUnits(largeTables(), UNITS);
   await excelWorkbook().write(layout(tables, BORDER_PATROL.tables));
-  const open = openBooks(tables);
+  const open = openBooks(tables, GAMES);
   if (open.books.units.length !== UNITS) throw new Error(`there are ${open.books.units.length} units`);
   const lines: Measured[] = [];
   for (const kind of BORDER_PATROL.forms) lines.push(await measureForm(kind, open));
@@ -42,7 +43,7 @@ export async function measureTrips(): Promise<readonly Measured[]> {
 async function measureForm(kind: FormKind, { books, campaign }: OpenBooks): Promise<Measured> {
   const side = books.sides.find((each) => kind.kinds.includes(each.kind))?.name ?? "";
   const workbook = excelWorkbook();
-  const read = openBooks(await workbook.read());
+  const read = openBooks(await workbook.read(), GAMES);
   const line = kind.fill(read, side, campaign.turn).lines.find((each) => each.planned !== undefined && !each.total);
   const amounts = new Map(line ? [[line.id, points(12.5)]] : []);
   const { edits, refused, says } = writeForm(read, kind, side, campaign.turn, amounts, STAMP);
@@ -59,7 +60,7 @@ async function measureForm(kind: FormKind, { books, campaign }: OpenBooks): Prom
 
 /** The same books with so many units: the new ones enter in the turn under way. */
 function withUnits(tables: Tables, units: number): Tables {
-  const open = openBooks(tables);
+  const open = openBooks(tables, GAMES);
   const { books, campaign, game } = open;
   const { turn } = campaign;
   const last = Math.max(...numberedRows(books, game).map(({ no }) => no));

@@ -6,7 +6,7 @@ import { layout } from "../src/engine/campaign/schema/layout";
 import { BUDGET_LINES, CLOSINGS, EVENTS, ROLLS, TRANSFERS, UNITS } from "../src/engine/campaign/schema/shared-tables";
 import type { Row, Tables } from "../src/engine/campaign/schema/table";
 import { points } from "../src/engine/core/points";
-import { openBooks } from "../src/engine/open";
+import { openAs } from "../src/engine/open";
 import { CLASSES } from "./border-patrol/chart";
 import { Chance } from "./large/chance";
 import { closingsUpTo, keptAtClose } from "./large/closings";
@@ -23,7 +23,7 @@ export const LARGE = { seed: 20_260_314, sides: 12, units: 500, entries: 10_000,
  */
 export function largeSample(): readonly Edit[] {
   const tables = largeTables();
-  const open = openBooks(tables);
+  const open = openAs(tables, BORDER_PATROL);
   const [form] = BORDER_PATROL.forms.filter(({ kinds }) => kinds.includes("Orion"));
   if (!form) throw new Error("there is no form to lay");
   const { plan } = form.sheet(form.fill(open, "Orion", open.campaign.turn), open);

@@ -14,7 +14,9 @@ import { CLOSINGS, SETTING } from "../src/engine/campaign/schema/shared-tables";
 import type { Tables } from "../src/engine/campaign/schema/table";
 import { formatPoints, toNumber, type Points } from "../src/engine/core/points";
 import type { Finding } from "../src/engine/core/problem";
-import { GAMES, isCampaign, openBooks } from "../src/engine/open";
+import { isCampaign } from "../src/engine/campaign/schema/known-books";
+import { GAMES } from "../src/engine/games";
+import { openBooks } from "../src/engine/open";
 import { openFile } from "../src/workbook/file";
 import { whyUnread } from "./why-unread";
 

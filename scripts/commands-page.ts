@@ -5,7 +5,8 @@ import type { Field, Fields } from "../src/engine/campaign/commands/field";
 import { offers, type Game, type OpenGame } from "../src/engine/campaign/game";
 import { takeOver } from "../src/engine/campaign/importing/take-over-command";
 import { apply, NO_TABLES } from "../src/engine/campaign/schema/apply";
-import { blankBooks, GAMES, openBooks } from "../src/engine/open";
+import { GAMES } from "../src/engine/games";
+import { blankBooks, openBooks } from "../src/engine/open";
 import { code, table } from "./markdown";
 
 const INTRODUCTION = `# The commands
@@ -67,7 +68,7 @@ function commandText(command: Command<OpenGame>, game: Game): string {
     .join("\n\n");
 }
 
-const SAMPLE = openBooks(apply(NO_TABLES, borderPatrolSample()));
+const SAMPLE = openBooks(apply(NO_TABLES, borderPatrolSample()), GAMES);
 
 /** The fields of a command in the sample, for the first subject that has any; none where it asks for nothing there. */
 function fieldsInSample(command: Command<OpenGame>): Fields {

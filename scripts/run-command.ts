@@ -18,7 +18,9 @@ import {
   type Run,
 } from "../src/engine/campaign/scripted";
 import { sameWord } from "../src/engine/core/words";
-import { blankBooks, GAMES, isCampaign, openBooks } from "../src/engine/open";
+import { isCampaign } from "../src/engine/campaign/schema/known-books";
+import { GAMES } from "../src/engine/games";
+import { blankBooks, openBooks } from "../src/engine/open";
 import { newFile, openFile, type FileWorkbook } from "../src/workbook/file";
 import { textOfFile } from "../src/workbook/text-of-file";
 import { whyUnread } from "./why-unread";

@@ -2,7 +2,7 @@ import type { Column, Holds } from "../src/engine/campaign/schema/column";
 import type { Game } from "../src/engine/campaign/game";
 import { EVENTS, SHARED_TABLES, TRANSFERS } from "../src/engine/campaign/schema/shared-tables";
 import type { Audience, Table } from "../src/engine/campaign/schema/table";
-import { GAMES } from "../src/engine/open";
+import { GAMES } from "../src/engine/games";
 import { code, table } from "./markdown";
 
 const INTRODUCTION = `# The tables

@@ -20,7 +20,7 @@ import { ROLLS } from "../../src/engine/campaign/schema/shared-tables";
 import { rowOf, type Row, type Tables } from "../../src/engine/campaign/schema/table";
 import { add, points, sum, toNumber, ZERO } from "../../src/engine/core/points";
 import { evaluate, type Cells } from "../../src/engine/core/rule";
-import { openBooks } from "../../src/engine/open";
+import { openAs } from "../../src/engine/open";
 import { RULES } from "../../src/engine/registry";
 import { CLASSES, PLACES, type Ship } from "./chart";
 
@@ -213,7 +213,7 @@ export class Chronicle {
 
   /** Closes the turn; books that do not hold are our mistake. */
   close(): void {
-    const open = openBooks(this.tables);
+    const open = openAs(this.tables, BORDER_PATROL);
     const [finding] = open.findings;
     if (finding) throw new Error(finding.message);
     this.write(closeTurn(open, this.stamp()).edits);

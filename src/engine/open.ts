@@ -1,23 +1,46 @@
-import { BORDER_PATROL } from "./border-patrol/game";
 import { runChecks } from "./campaign/checks/fold";
 import { unknownGame, type Game, type OpenGame } from "./campaign/game";
 import { readBooks, readSettings, settingSpot } from "./campaign/ledger/books";
 import { replay } from "./campaign/ledger/replay";
 import { NO_TABLES } from "./campaign/schema/apply";
-import { SETTING, SETTINGS, TRANSFERS } from "./campaign/schema/shared-tables";
+import { SETTING, SETTINGS } from "./campaign/schema/shared-tables";
 import type { Tables } from "./campaign/schema/table";
 import type { Finding } from "./core/problem";
 import { sameWord } from "./core/words";
 
-/** The games whose campaigns can be kept. */
-export const GAMES: readonly Game[] = [BORDER_PATROL];
+/** What a list of games says of one, to find it by. */
+interface Titled {
+  readonly title: string;
+}
 
-/** Whether the workbook holds a campaign at all. */
-export const isCampaign = ({ tables }: Tables): boolean => tables.has(SETTINGS.name) || tables.has(TRANSFERS.name);
+/** Reads, replays and checks the books by the one of these games that Settings name, and by none where it is none of them. */
+export function openBooks(tables: Tables, games: readonly Game[]): OpenGame {
+  const game = namedGame(tables, games);
+  return game ? openAs(tables, game) : openUnknown(tables, games);
+}
 
-/** Reads, replays and checks the books; whatever does not hold is a finding, never an exception. */
-export function openBooks(tables: Tables, games: readonly Game[] = GAMES): OpenGame {
-  const { game, unknown } = gameOf(tables, games);
+/** The one of these games that Settings name. */
+export function namedGame<G extends Titled>(tables: Tables, games: readonly G[]): G | undefined {
+  const named = nameIn(tables);
+  return games.find(({ title }) => sameWord(title, named));
+}
+
+const nameIn = (tables: Tables): string => readSettings(tables).get(SETTING.game) ?? "";
+
+/** Reads, replays and checks the books of a game; whatever does not hold is a finding, never an exception. */
+export const openAs = (tables: Tables, game: Game): OpenGame => open(tables, game, []);
+
+/** Opens books of none of these games, with a finding that says so: they are only read. */
+export function openUnknown(tables: Tables, games: readonly Titled[]): OpenGame {
+  const named = nameIn(tables);
+  const titles = games.map(({ title }) => title).join(", ");
+  const message = `The game is ${named === "" ? "not named" : `"${named}"`} in Settings; it takes ${titles}. Until then these books are only read, by the rules of no game.`;
+  const finding = { check: "game", subject: SETTING.game, message, expected: titles, actual: named || "nothing" };
+  const spot = settingSpot(tables, SETTING.game);
+  return open(tables, unknownGame(tables), [{ ...finding, spot, table: SETTINGS.name }]);
+}
+
+function open(tables: Tables, game: Game, unknown: readonly Finding[]): OpenGame {
   const read = readBooks(tables, game);
   const books = { ...read, unreadable: [...unknown, ...read.unreadable] };
   const state = { books, campaign: replay(books, game), game };
@@ -45,16 +68,4 @@ function locate(finding: Finding, { tables }: Tables, { tables: ours }: Game): F
   const name = ours.find(({ sheet }) => sheet === spot.sheet)?.name;
   const sheet = name === undefined ? undefined : tables.get(name)?.sheet;
   return sheet === undefined ? finding : { ...finding, spot: { sheet } };
-}
-
-/** The game that Settings name; none, with a finding, where they name one that is not known. Then the books are only read. */
-function gameOf(tables: Tables, games: readonly Game[]): { readonly game: Game; readonly unknown: readonly Finding[] } {
-  const named = readSettings(tables).get(SETTING.game) ?? "";
-  const game = games.find(({ title }) => sameWord(title, named));
-  if (game) return { game, unknown: [] };
-  const titles = games.map(({ title }) => title).join(", ");
-  const message = `The game is ${named === "" ? "not named" : `"${named}"`} in Settings; it takes ${titles}. Until then these books are only read, by the rules of no game.`;
-  const finding = { check: "game", subject: SETTING.game, message, expected: titles, actual: named || "nothing" };
-  const spot = settingSpot(tables, SETTING.game);
-  return { game: unknownGame(tables), unknown: [{ ...finding, spot, table: SETTINGS.name }] };
 }

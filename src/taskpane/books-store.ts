@@ -4,9 +4,8 @@ import { partsOf } from "../engine/campaign/commands/parts";
 import { readOnly, refused, type Part, type Outcome } from "../engine/campaign/ledger/outcome";
 import type { Tables } from "../engine/campaign/schema/table";
 import type { Finding, Spot } from "../engine/core/problem";
-import { isCampaign, openBooks } from "../engine/open";
+import { isCampaign } from "../engine/campaign/schema/known-books";
 import { WorkbookProblem, type CampaignWorkbook, type SelectedBlock, type SelectedCell } from "../workbook/port";
-import { writeInParts } from "./write-in-parts";
 import {
   NOTHING_MORE,
   NOTHING_SELECTED,
@@ -17,6 +16,8 @@ import {
   noticeOf,
   type Notice,
 } from "./notice";
+import type { Deferred } from "./parts/deferred";
+import { writeInParts } from "./write-in-parts";
 
 export type { Notice };
 
@@ -53,7 +54,11 @@ export class BooksStore {
   private edits = 0;
   private seen = -1;
 
-  constructor(private readonly workbook: CampaignWorkbook) {}
+  constructor(
+    private readonly workbook: CampaignWorkbook,
+    /** Opens the books that a campaign's tables hold. */
+    private readonly open: (tables: Tables) => Promise<OpenGame>,
+  ) {}
 
   readonly getSnapshot = (): BooksStoreState => this.state;
 
@@ -113,6 +118,12 @@ export class BooksStore {
     return written;
   }
 
+  /** Loads a part of Starledger, if it is not there; null, and a notice says why, where it could not be loaded. */
+  async load<T>(what: string, part: Deferred<T>): Promise<T | null> {
+    if (part.loaded() === null) await this.inTurn(`Loading ${what}`, 1, () => part.load());
+    return part.loaded();
+  }
+
   /** Goes to a cell or a sheet. */
   show(spot: Spot): Promise<boolean> {
     return this.inTurn(`Going to ${spot.sheet}`, 1, () => this.workbook.show(spot));
@@ -151,7 +162,7 @@ export class BooksStore {
   private async read(): Promise<Read> {
     const upTo = this.edits;
     const tables = await this.workbook.read();
-    const read = { tables, open: isCampaign(tables) ? openBooks(tables) : null };
+    const read = { tables, open: isCampaign(tables) ? await this.open(tables) : null };
     this.seen = upTo;
     this.set({ read });
     return read;

@@ -3,6 +3,7 @@ import type { Outcome, Part } from "../engine/campaign/ledger/outcome";
 import type { SheetPlan } from "../engine/campaign/schema/sheet";
 import type { Finding } from "../engine/core/problem";
 import { WorkbookProblem } from "../workbook/port";
+import { isNotLoaded } from "./parts/deferred";
 import { whatWasWritten } from "./write-in-parts";
 
 /** A message to the user: what happened, what was kept, and what to do now. */
@@ -60,12 +61,21 @@ function layoutClashes(edits: readonly Edit[], present: readonly string[]): read
 export const ourMistake = (problem: unknown): string =>
   `Starledger made a mistake of its own: ${problem instanceof Error ? problem.message : String(problem)}.`;
 
+/** Where a part of the program did not come; one of another version never does. */
+const NOT_LOADED: Notice = {
+  ...NOT_WRITTEN,
+  tone: "failed",
+  happened: "A part of Starledger could not be loaded.",
+  remedy: "Look at the connection, and try again. If that does not help, close the pane, and open it anew.",
+};
+
 /** The notice of a failure; a mistake of our own is named as one. */
 export function noticeOf(problem: unknown): Notice {
   if (problem instanceof WorkbookProblem) {
     const { happened, kept, remedy } = problem;
     return { tone: "failed", happened, kept, remedy, why: [] };
   }
+  if (isNotLoaded(problem)) return NOT_LOADED;
   const remedy = "Try again. If it happens again, save the workbook, close the pane, and open it anew.";
   return { ...NOT_WRITTEN, tone: "failed", happened: ourMistake(problem), remedy };
 }

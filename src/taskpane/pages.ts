@@ -10,7 +10,8 @@ import {
 } from "@fluentui/react-icons";
 import type { ComponentType } from "react";
 import type { Game } from "../engine/campaign/game";
-import { CampaignPage } from "./pages/campaign";
+import { OPENING } from "./open-campaign";
+import { CampaignPage, OVERVIEW } from "./pages/campaign";
 import { IMPORT_FORM, SETUP_FORM, TAKE_OVER_FORM } from "./pages/campaign/forms";
 import { later } from "./parts/later";
 import type { PageId } from "./navigation";
@@ -25,9 +26,14 @@ const LATER = {
   functions: later(async () => (await import("./pages/functions")).FunctionsPage),
 };
 
-/** Loads the other pages, so that going to them takes no time; one that could not be loaded is loaded when it is opened. */
+/**
+ * Loads what opens books, and the other pages, so that going to them takes no time; what could not be loaded is loaded
+ * when it is needed.
+ */
 export const loadPages = (): Promise<unknown> =>
-  Promise.allSettled([...Object.values(LATER), SETUP_FORM, TAKE_OVER_FORM, IMPORT_FORM].map(({ load }) => load()));
+  Promise.allSettled(
+    [OPENING, OVERVIEW, ...Object.values(LATER), SETUP_FORM, TAKE_OVER_FORM, IMPORT_FORM].map(({ load }) => load()),
+  );
 
 /** A page of the pane. */
 export interface Page {

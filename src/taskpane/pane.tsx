@@ -9,6 +9,7 @@ import type { DiceBox } from "./dice";
 import { loadGameParts } from "./games/games";
 import { InputsProvider, useUnwritten } from "./inputs";
 import { NavigationProvider, type PageId } from "./navigation";
+import { openCampaign } from "./open-campaign";
 import { loadPages, pagesOf, type Page } from "./pages";
 import { Boundary } from "./parts/boundary";
 import { Header } from "./parts/header";
@@ -52,7 +53,7 @@ export interface MountedPane {
 /** Puts the task pane into an element of a page; it fills the element. */
 export function mountPane(element: HTMLElement, surroundings: Surroundings): MountedPane {
   const root = createRoot(element);
-  const store = new BooksStore(surroundings.workbook);
+  const store = new BooksStore(surroundings.workbook, openCampaign);
   const stop = store.followEdits();
   const render = (theme: PaneTheme): void => root.render(<Pane {...surroundings} store={store} theme={theme} />);
   render(surroundings.theme);

@@ -12,7 +12,7 @@ import {
   type OfferedCommand,
   type RunReport,
 } from "../engine/campaign/scripted";
-import { openBooks } from "../engine/open";
+import { openCampaign } from "../taskpane/open-campaign";
 import type { CampaignWorkbook } from "../workbook/port";
 
 /** A campaign table as it stands in the workbook, without its declaration: plain values alone. */
@@ -73,7 +73,7 @@ const NOTHING_GIVEN: Given = { fields: {}, faces: [], choices: [] };
 
 /** Gives programs this grid. */
 export function programInterface(grid: Workbook, ready: Promise<void>, { now, stamp, written }: Around): Starledger {
-  const books = async (): Promise<OpenGame> => openBooks(await grid.tables());
+  const books = async (): Promise<OpenGame> => openCampaign(await grid.tables());
   return {
     ready,
     schema: SCHEMA,

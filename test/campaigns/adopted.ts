@@ -11,6 +11,7 @@ import { NO_TABLES, apply } from "../../src/engine/campaign/schema/apply";
 import type { Row, Tables } from "../../src/engine/campaign/schema/table";
 import type { Cell } from "../../src/engine/core/cell";
 import { ZERO } from "../../src/engine/core/points";
+import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { rowsOf } from "../engine/campaign/kept";
 
@@ -66,7 +67,7 @@ export function asOf(open: OpenGame, turn: number): TakeOver {
 
 /** The same campaign taken up at a turn, and what was booked from then on booked again, turn by turn. */
 export function takenUpAt(tables: Tables, turn: number): Tables {
-  const open = openBooks(tables);
+  const open = openBooks(tables, GAMES);
   const { edits, refused, says } = takeOverCampaign(open.game, asOf(open, turn), stampOf("first"));
   if (refused.length > 0) throw new Error(says);
   let now = trackersOf(apply(NO_TABLES, edits), tables, open, turn);
@@ -81,7 +82,7 @@ export function takenUpAt(tables: Tables, turn: number): Tables {
       now = apply(now, [{ kind: "append", table, rows: rows.map((row) => later(row, kept)) }]);
     }
     if (at === open.campaign.turn) break;
-    const close = closeTurn(openBooks(now), stampOf(`turn ${at}`));
+    const close = closeTurn(openBooks(now, GAMES), stampOf(`turn ${at}`));
     if (close.refused.length > 0)
       throw new Error(`turn ${at}: ${close.says} ${close.refused.map(({ message }) => message).join(" ")}`);
     now = apply(now, close.edits);

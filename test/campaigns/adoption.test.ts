@@ -1,4 +1,5 @@
 import type { OpenBooks } from "../../src/engine/campaign/ledger/outcome";
+import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { takenUpAt, toldFrom } from "./adopted";
 import { expectSheetIsForm } from "./random/agreement";
@@ -12,7 +13,7 @@ describe("a random campaign that is taken up at any turn", () => {
   test.each(SEEDS)("says the same from then on as when it was kept from turn 1 (seed %i)", (seed) => {
     const { tables, open } = randomCampaign(seed, SHAPE);
     for (let turn = 2; turn <= 8; turn++) {
-      const adopted = openBooks(takenUpAt(tables, turn));
+      const adopted = openBooks(takenUpAt(tables, turn), GAMES);
       expect({ turn, told: toldFrom(adopted, turn) }).toEqual({ turn, told: toldFrom(open, turn) });
       expect({ turn, checks: checksOf(adopted) }).toEqual({ turn, checks: checksOf(open) });
     }

@@ -15,6 +15,7 @@ import { fleetOf } from "../../src/engine/campaign/ledger/replay";
 import type { Row } from "../../src/engine/campaign/schema/table";
 import { points, toNumber } from "../../src/engine/core/points";
 import { evaluate } from "../../src/engine/core/rule";
+import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { RULES } from "../../src/engine/registry";
 import { openFile } from "../../src/workbook/file";
@@ -23,7 +24,7 @@ import { Spreadsheet } from "../engine/border-patrol/spreadsheet";
 
 const edits = borderPatrolSample();
 const tables = apply(NO_TABLES, edits);
-const open = openBooks(tables);
+const open = openBooks(tables, GAMES);
 const FORM = BORDER_PATROL.forms[0]!;
 const STAMP: Stamp = { today: "2026-08-23", seed: "the day after" };
 
@@ -423,6 +424,6 @@ describe("the file beside it", () => {
         rows.map((row) => Object.entries(row).filter(([, cell]) => cell !== null && cell !== ""));
       expect([name, filled(rowsOf(read, name))]).toEqual([name, filled(rowsOf(tables, name))]);
     }
-    expect(openBooks(read).findings).toEqual([]);
+    expect(openBooks(read, GAMES).findings).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
 import type { Edit } from "../../src/engine/campaign/schema/edit";
 import type { Tables, WorkbookTable } from "../../src/engine/campaign/schema/table";
 import type { Cell } from "../../src/engine/core/cell";
+import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { openFile } from "../../src/workbook/file";
 import { checksOf, rowsOf } from "../engine/campaign/kept";
@@ -50,7 +51,7 @@ async function migrated(file: string): Promise<Tables> {
 }
 
 const closed = (tables: Tables, seed = "closing"): Tables =>
-  apply(tables, editsOf(closeTurn(openBooks(tables), stampOf(seed))));
+  apply(tables, editsOf(closeTurn(openBooks(tables, GAMES), stampOf(seed))));
 
 /** The findings about closed turns. */
 const aboutClosed = ({ findings }: OpenGame): readonly string[] =>
@@ -58,7 +59,7 @@ const aboutClosed = ({ findings }: OpenGame): readonly string[] =>
 
 /** The turns of which the digests say that they were altered. */
 const alteredTurns = (tables: Tables): readonly unknown[] =>
-  openBooks(tables).findings.flatMap(({ check, turn }) => (check === "closing-digest" ? [turn] : []));
+  openBooks(tables, GAMES).findings.flatMap(({ check, turn }) => (check === "closing-digest" ? [turn] : []));
 
 const columnIn = ({ header }: WorkbookTable, name: string): number =>
   header.findIndex((column) => column.toLowerCase() === name.toLowerCase());
@@ -77,20 +78,20 @@ const other = (old: Cell): Cell => `${String(old ?? "")}x`;
 
 describe.each(FILES)("books of schema 1: $file", ({ file, facts }) => {
   test("are not read as they are", async () => {
-    const open = openBooks(await (await opened(file)).read());
+    const open = openBooks(await (await opened(file)).read(), GAMES);
     expect(checksOf(open.findings)).toEqual(["schema"]);
     expect(open.books.closings).toEqual([]);
   });
 
   test("tell the same as before once they are brought up to date", async () => {
-    expect(plain(factsOf(openBooks(await migrated(file))))).toEqual(told(facts));
+    expect(plain(factsOf(openBooks(await migrated(file), GAMES)))).toEqual(told(facts));
   });
 
   test("are brought up to date in their file, and open as any other", async () => {
     const workbook = await opened(file);
     await workbook.write(migration(await workbook.read()));
     const again = await (await openFile(await workbook.save(NOON))).read();
-    expect(plain(factsOf(openBooks(again)))).toEqual(told(facts));
+    expect(plain(factsOf(openBooks(again, GAMES)))).toEqual(told(facts));
   });
 
   test("keep every cell that they had, the columns of the user's own among them", async () => {
@@ -123,7 +124,7 @@ describe.each(FILES)("books of schema 1: $file", ({ file, facts }) => {
 
   test("verify their closed turns by the digests that those were closed with", async () => {
     const tables = await migrated(file);
-    const { campaign, books } = openBooks(tables);
+    const { campaign, books } = openBooks(tables, GAMES);
     expect(alteredTurns(tables)).toEqual([]);
     for (let turn = campaign.first; turn < campaign.turn; turn++) {
       const digests = new Set(books.closings.filter((row) => row.turn === turn).map(({ digest }) => digest));
@@ -137,9 +138,9 @@ describe.each(FILES)("books of schema 1: $file", ({ file, facts }) => {
 
   test("go on under schema 2: the turn under way is closed, and verifies", async () => {
     const tables = await migrated(file);
-    const { turn, first } = openBooks(tables).campaign;
+    const { turn, first } = openBooks(tables, GAMES).campaign;
     const after = closed(tables);
-    const open = openBooks(after);
+    const open = openBooks(after, GAMES);
     expect([open.campaign.turn, aboutClosed(open)]).toEqual([turn + 1, []]);
     const now = open.books.closings.filter((row) => row.turn === turn);
     expect(now.map(({ side }) => side)).toEqual(open.books.sides.map(({ name }) => name));
@@ -166,18 +167,18 @@ describe.each(FILES)("books of schema 1: $file", ({ file, facts }) => {
     const tables = await (await opened(file)).read();
     const begun = withoutTurn(tables, openedAt(tables));
     const now = apply(begun, migration(begun));
-    const before = openBooks(now);
+    const before = openBooks(now, GAMES);
     const turn = before.campaign.turn - 1;
     const again = closed(apply(now, editsOf(reopenTurn(before))));
-    const open = openBooks(again);
+    const open = openBooks(again, GAMES);
     expect([open.campaign.turn, aboutClosed(open)]).toEqual([turn + 1, []]);
     expect(alteredTurns(altered(again, "Transfers", turn, "Salt", other))).toEqual([turn]);
-    expect(aboutClosed(openBooks(closed(again, "the next closing")))).toEqual([]);
+    expect(aboutClosed(openBooks(closed(again, "the next closing"), GAMES))).toEqual([]);
   });
 });
 
 /** The turn under way of books that are not brought up to date yet. */
-const openedAt = (tables: Tables): number => openBooks(apply(tables, migration(tables))).campaign.turn;
+const openedAt = (tables: Tables): number => openBooks(apply(tables, migration(tables)), GAMES).campaign.turn;
 
 /** The books when a turn had just begun. */
 function withoutTurn(tables: Tables, turn: number): Tables {
@@ -190,6 +191,6 @@ function withoutTurn(tables: Tables, turn: number): Tables {
 }
 
 test("today's sample tells the same as that of schema 1", () => {
-  const open = openBooks(apply(NO_TABLES, borderPatrolSample()));
+  const open = openBooks(apply(NO_TABLES, borderPatrolSample()), GAMES);
   expect(plain(factsOf(open))).toEqual(told("border-patrol.json"));
 });

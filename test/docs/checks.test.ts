@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { READING_CHECKS } from "../../src/engine/campaign/checks/reading";
-import { GAMES } from "../../src/engine/open";
+import { GAMES } from "../../src/engine/games";
 
 const page = readFileSync(join(__dirname, "../../docs/checks.md"), "utf8");
 

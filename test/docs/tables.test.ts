@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { SHARED_TABLES } from "../../src/engine/campaign/schema/shared-tables";
 import { columnsOf, type Table } from "../../src/engine/campaign/schema/table";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
-import { GAMES } from "../../src/engine/open";
+import { GAMES } from "../../src/engine/games";
 
 const page = readFileSync(join(__dirname, "../../docs/tables.md"), "utf8");
 

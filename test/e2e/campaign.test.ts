@@ -1,6 +1,7 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { openFile } from "../../src/workbook/file";
+import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import {
   checksThatFind,
@@ -137,7 +138,7 @@ describe("the sample campaign in the workbench", () => {
     await page.getByTestId("form-turn").selectOption("9");
     const before = await formAmounts(page);
     const bytes = await save(page);
-    const books = openBooks(await (await openFile(bytes)).read());
+    const books = openBooks(await (await openFile(bytes)).read(), GAMES);
     expect(books.findings).toEqual([]);
     expect(books.campaign.turn).toBe(10);
     const sheet = await sheetAmounts();

@@ -5,6 +5,7 @@ import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
 import type { Form } from "../../src/engine/campaign/forms/form";
 import { a1 } from "../../src/engine/core/cell";
+import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import type { Starledger } from "../../src/workbench/program";
 import {
@@ -33,7 +34,7 @@ afterAll(() => workbench.close());
 
 /** A form as the engine fills it from the sample, for the names of its lines and columns. */
 function shapeOf(kind: string, side: string): Form {
-  const books = openBooks(apply(NO_TABLES, borderPatrolSample()));
+  const books = openBooks(apply(NO_TABLES, borderPatrolSample()), GAMES);
   const form = BORDER_PATROL.forms.find(({ id }) => id === kind)?.fill(books, side, 9);
   if (!form) throw new Error(`there is no form ${kind}`);
   return form;

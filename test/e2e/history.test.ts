@@ -1,5 +1,6 @@
 import { openFile } from "../../src/workbook/file";
 import { CATALOG } from "../../src/engine/catalog";
+import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import type { Starledger } from "../../src/workbench/program";
 import { checksThatFind, formAmounts, openWorkbench, save, settled, type OpenWorkbench } from "./open-workbench";
@@ -45,7 +46,7 @@ describe("the history in the workbench", () => {
     expect(await page.getByTestId(`act-${act}`).textContent()).toContain("Undone");
     expect(await formNow()).toEqual(formBefore);
     expect(await checksThatFind(page)).toEqual([]);
-    const { books, findings } = openBooks(await (await openFile(await save(page), CATALOG)).read());
+    const { books, findings } = openBooks(await (await openFile(await save(page), CATALOG)).read(), GAMES);
     expect(findings).toEqual([]);
     expect(books.events.at(-1)?.change.kind).toBe("Reversal");
     expect(JSON.stringify(await tracker())).toBe(JSON.stringify(shipsBefore));

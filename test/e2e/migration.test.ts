@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { openFile } from "../../src/workbook/file";
 import { factsOf } from "../campaigns/schema-1/facts";
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => workbench.close());
 
 /** The books as they are saved; as JSON tells their facts, what is not there is left out. */
-const savedBooks = async () => openBooks(await (await openFile(await save(page))).read());
+const savedBooks = async () => openBooks(await (await openFile(await save(page))).read(), GAMES);
 const plain = (facts: unknown): unknown => JSON.parse(JSON.stringify(facts));
 
 test("older books of a user's own workbook are brought up to date in the pane, saved and opened again", async () => {

@@ -8,7 +8,9 @@ import { recordTransfer } from "../../src/engine/campaign/commands/transfer";
 import { SCHEMA } from "../../src/engine/campaign/schema/shared-tables";
 import { points } from "../../src/engine/core/points";
 import { CATALOG } from "../../src/engine/catalog";
-import { GAMES, isCampaign, openBooks } from "../../src/engine/open";
+import { isCampaign } from "../../src/engine/campaign/schema/known-books";
+import { GAMES } from "../../src/engine/games";
+import { openBooks } from "../../src/engine/open";
 import { STAMP, checksOf, kept, keptInTurn2, only, started } from "./campaign/kept";
 
 const NEWER = String(SCHEMA + 1);
@@ -30,7 +32,7 @@ describe("the schema and the game", () => {
     const newer = () => keptInTurn2().type("Settings", settingRow, "Value", NEWER);
     const { tables } = newer();
     const gone = { ...tables, tables: new Map([...tables.tables].filter(([name]) => name !== "Mounts")) };
-    for (const open of [openBooks(gone), newer().type("Transfers", 0, "Amount", "lots").open]) {
+    for (const open of [openBooks(gone, GAMES), newer().type("Transfers", 0, "Amount", "lots").open]) {
       expect(only(open.findings)).toMatchObject({ check: "schema", actual: NEWER });
       expect([open.books.sides, open.books.transfers, open.campaign.turn]).toEqual([[], [], 1]);
     }
@@ -148,7 +150,7 @@ describe("a workbook of anything", () => {
   test("without any table is no campaign, and opens all the same", () => {
     expect(isCampaign(NO_TABLES)).toBe(false);
     expect(isCampaign(started())).toBe(true);
-    expect(new Set(checksOf(openBooks(NO_TABLES).findings))).toEqual(new Set(["table-missing"]));
+    expect(new Set(checksOf(openBooks(NO_TABLES, GAMES).findings))).toEqual(new Set(["table-missing"]));
   });
 });
 

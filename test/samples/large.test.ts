@@ -3,10 +3,11 @@ import { Chance } from "../../samples/large/chance";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
 import { treasury } from "../../src/engine/campaign/ledger/replay";
+import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 
 const tables = apply(NO_TABLES, largeSample());
-const open = openBooks(tables);
+const open = openBooks(tables, GAMES);
 
 test("it has 12 sides, 500 units and 10,000 entries, numbered from 1 on", () => {
   const { sides, units, transfers, events, rolls } = open.books;

@@ -6,7 +6,8 @@ import { STATUS, checkBooks } from "../../scripts/books-report";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import type { Edit } from "../../src/engine/campaign/schema/edit";
 import { layout } from "../../src/engine/campaign/schema/layout";
-import { GAMES, openBooks } from "../../src/engine/open";
+import { GAMES } from "../../src/engine/games";
+import { openBooks } from "../../src/engine/open";
 import { newFile, openFile } from "../../src/workbook/file";
 import { started } from "../engine/campaign/kept";
 
@@ -92,7 +93,7 @@ describe("books that hold", () => {
       findings: [],
     });
     const { closings } = JSON.parse(says) as { closings: Record<string, unknown>[] };
-    const { books } = openBooks(await read(SAMPLE));
+    const { books } = openBooks(await read(SAMPLE), GAMES);
     expect(closings).toHaveLength(books.closings.length);
     expect(closings.at(-1)).toEqual({
       turn: 8,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { RUN_STATUS, command, newCampaign, type Surroundings } from "../../scripts/run-command";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
-import { GAMES } from "../../src/engine/open";
+import { GAMES } from "../../src/engine/games";
 import { newFile } from "../../src/workbook/file";
 import { layout } from "../../src/engine/campaign/schema/layout";
 import { keptInTurn2 } from "../engine/campaign/kept";

@@ -2,9 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { startCampaign } from "../../src/engine/campaign/commands/start";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { points } from "../../src/engine/core/points";
+import { KNOWN_GAMES } from "../../src/taskpane/games/known-games";
 import type { Sample } from "../../src/taskpane/games/samples";
 import { WorkbookProblem } from "../../src/workbook/port";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
+import { notLoaded } from "./not-loaded";
 import { goTo, retype, section, showPane, noticeText, testStamps, TODAY } from "./shown-pane";
 import { smallCampaign } from "./small-campaign";
 
@@ -40,6 +42,21 @@ describe("the campaign page without a campaign", () => {
     const { sheets, tables } = await workbook.read();
     expect(sheets.slice(0, 3)).toEqual(["Sheet1", "Ledger", "ships"]);
     expect([tables.get("Transfers")?.sheet, tables.get("Units")?.sheet]).toEqual(["Ledger 2", "Ships 2"]);
+  });
+
+  it("says so where a game could not be loaded, and begins when it is tried again", async () => {
+    const { user } = await showPane(new MemoryWorkbook());
+    const [game] = KNOWN_GAMES;
+    const spies = [
+      jest.spyOn(game!.engine, "loaded").mockReturnValueOnce(null).mockReturnValueOnce(null),
+      jest.spyOn(game!.engine, "load").mockRejectedValueOnce(notLoaded()),
+    ];
+    await user.click(screen.getByTestId("adopt-border-patrol"));
+    expect(await noticeText()).toContain("A part of Starledger could not be loaded.");
+    expect(screen.queryByTestId("adopt-name")).toBeNull();
+    for (const spy of spies) spy.mockRestore();
+    await user.click(screen.getByTestId("adopt-border-patrol"));
+    expect(await screen.findByTestId("adopt-name")).toBeVisible();
   });
 
   it("starts a new campaign with its teams and opening treasuries", async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { flatten } from "../../src/engine/core/problem";
+import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
 import { goTo, section, showPane } from "./shown-pane";
@@ -27,13 +28,13 @@ describe("the checks page", () => {
     expect(section("The books hold").getByText(/every check below holds/)).toBeVisible();
     await user.click(section("What is checked").getByRole("button"));
     expect(section("What is checked").getAllByLabelText("Holds")).toHaveLength(
-      openBooks(smallCampaign()).game.checks.length,
+      openBooks(smallCampaign(), GAMES).game.checks.length,
     );
   });
 
   it("shows every finding with what was expected, what is there, the clause and the cell", async () => {
     const tables = broken();
-    const { findings } = openBooks(tables);
+    const { findings } = openBooks(tables, GAMES);
     const { user, workbook } = await showChecks(tables);
     const shown = screen.getAllByTestId("finding");
     expect(
@@ -67,7 +68,7 @@ describe("the checks page", () => {
 
   it("folds what follows from a finding below it, and finds the cause by what follows", async () => {
     const tables = broken();
-    const [cause] = openBooks(tables).findings.filter(({ follows }) => follows);
+    const [cause] = openBooks(tables, GAMES).findings.filter(({ follows }) => follows);
     const follows = flatten(cause?.follows ?? []);
     const { user } = await showChecks(tables);
     const shown = () => screen.getAllByTestId("finding").filter(({ dataset }) => dataset.check === cause?.check);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { apply } from "../../src/engine/campaign/schema/apply";
 import type { Row, Tables } from "../../src/engine/campaign/schema/table";
+import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
 import { goTo, section, showPane, noticeText, TODAY } from "./shown-pane";
@@ -29,7 +30,7 @@ async function show(page: string, tables = edited()) {
 }
 
 const findings = async (workbook: MemoryWorkbook): Promise<string[]> =>
-  openBooks(await workbook.read()).findings.map(({ check }) => check);
+  openBooks(await workbook.read(), GAMES).findings.map(({ check }) => check);
 
 describe.each(["turn", "checks"])("taking in edits on the %s page", (page) => {
   it("says of each what stands where, what it becomes, and why it may not be", async () => {

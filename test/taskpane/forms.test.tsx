@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { apply } from "../../src/engine/campaign/schema/apply";
 import type { Row } from "../../src/engine/campaign/schema/table";
+import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { toNumber } from "../../src/engine/core/points";
 import { WorkbookProblem } from "../../src/workbook/port";
@@ -24,7 +25,7 @@ describe("the forms page", () => {
     expect(screen.getByTestId("form-kind")).toHaveValue("orion-finances");
     expect(screen.getByTestId("form-side")).toHaveValue("Orion");
     expect(screen.getByTestId("form-turn")).toHaveValue("2");
-    const form = BORDER_PATROL.forms[0]!.fill(openBooks(smallCampaign()), "Orion", 2);
+    const form = BORDER_PATROL.forms[0]!.fill(openBooks(smallCampaign(), GAMES), "Orion", 2);
     for (const { id, shown } of form.lines) {
       expect([id, amountOf(id)]).toEqual([
         id,
@@ -55,7 +56,7 @@ describe("the forms page", () => {
     await user.click(within(screen.getByTestId("line-total-income")).getByRole("button", { name: "Total income" }));
     const entry = screen.getByText("Convoy 3", { exact: false }).closest("li");
     expect(entry).toHaveTextContent("Alliance to Orion");
-    const [piracy] = openBooks(smallCampaign()).books.transfers.filter(({ line }) => line === "Piracy");
+    const [piracy] = openBooks(smallCampaign(), GAMES).books.transfers.filter(({ line }) => line === "Piracy");
     await user.click(within(entry!).getByRole("button"));
     await waitFor(() => expect(workbook.shown).toEqual([piracy?.spot]));
   });

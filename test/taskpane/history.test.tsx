@@ -9,6 +9,7 @@ import { apply } from "../../src/engine/campaign/schema/apply";
 import type { Row, Tables } from "../../src/engine/campaign/schema/table";
 import type { OpenGame } from "../../src/engine/campaign/game";
 import { points } from "../../src/engine/core/points";
+import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
 import { goTo, noticeText, section, showPane, TODAY } from "./shown-pane";
@@ -28,7 +29,7 @@ let worked = 0;
 /** What is done on these books, one after another. */
 const playedOn = (start: Tables, ...works: readonly Work[]): Tables =>
   works.reduce<Tables>((tables, work) => {
-    const { refused, edits } = work(openBooks(tables), { today: TODAY, seed: `history ${++worked}` });
+    const { refused, edits } = work(openBooks(tables, GAMES), { today: TODAY, seed: `history ${++worked}` });
     if (refused.length > 0) throw new Error(refused.map(({ message }) => message).join(" "));
     return apply(tables, edits);
   }, start);
@@ -50,7 +51,7 @@ const withRow = (tables: Tables, table: string, row: Row): Tables =>
 
 /** What was done in a turn, the newest first. */
 const actsIn = (tables: Tables, turn: number): readonly DoneAct[] =>
-  actsOf(openBooks(tables))
+  actsOf(openBooks(tables, GAMES))
     .filter((act) => act.turn === turn)
     .reverse();
 
@@ -60,7 +61,7 @@ const shownActs = (): readonly (string | undefined)[] =>
 const named = (acts: readonly DoneAct[]): readonly string[] => acts.map(({ id }) => `act-${id}`);
 
 const newest = (tables: Tables): DoneAct => {
-  const act = actsOf(openBooks(tables)).at(-1);
+  const act = actsOf(openBooks(tables, GAMES)).at(-1);
   if (!act) throw new Error("nothing was done");
   return act;
 };

@@ -4,9 +4,11 @@ import axe from "axe-core";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { allowed } from "../../src/engine/campaign/ledger/outcome";
 import { BooksStore } from "../../src/taskpane/books-store";
+import { openCampaign } from "../../src/taskpane/open-campaign";
 import { pagesOf } from "../../src/taskpane/pages";
 import { background } from "./background";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
+import { notLoaded } from "./not-loaded";
 import { goTo, showPane } from "./shown-pane";
 import { smallCampaign } from "./small-campaign";
 
@@ -55,7 +57,7 @@ describe("the pane", () => {
     expect(screen.queryByTestId("import-units")).toBeNull();
     await goTo(user, "checks");
     expect(screen.getByTestId("finding").dataset.check).toBe("game");
-    const store = new BooksStore(workbook);
+    const store = new BooksStore(workbook, openCampaign);
     expect(await store.perform("Noting", () => allowed("Noted.", []))).toBe(false);
     expect(store.getSnapshot().notice).toMatchObject({ tone: "refused", why: [{ check: "game" }] });
     expect(workbook.written).toEqual([]);
@@ -101,6 +103,22 @@ describe("the pane", () => {
     act(() => pane.setTheme("dark"));
     expect(background()).toBe(webDarkTheme.colorNeutralBackground1);
     expect(screen.getByTestId("entry-amount")).toHaveValue("4.5");
+  });
+
+  it("says that a page could not be loaded, not that it made a mistake, where a part of it did not come", async () => {
+    const quiet = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const { user } = await showPane(new MemoryWorkbook(smallCampaign()));
+    const due = jest.spyOn(BORDER_PATROL, "expects").mockImplementation(() => {
+      throw notLoaded();
+    });
+    try {
+      await goTo(user, "turn");
+      expect(screen.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
+      expect(screen.getByText(/Look at the connection, and try again/)).toBeVisible();
+    } finally {
+      due.mockRestore();
+      quiet.mockRestore();
+    }
   });
 
   it("catches a mistake of its own on one page, offers to try again, and leaves the others alone", async () => {

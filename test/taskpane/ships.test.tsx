@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { apply } from "../../src/engine/campaign/schema/apply";
 import { addUnit } from "../../src/engine/campaign/commands/unit";
 import { points } from "../../src/engine/core/points";
+import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { MemoryWorkbook } from "./memory-workbook";
 import { goTo, retype, section, noticeText, TODAY } from "./shown-pane";
@@ -105,7 +106,7 @@ describe("the ships page", () => {
     for (let number = 100; number < 160; number++) {
       tables = apply(
         tables,
-        addUnit(openBooks(tables), unit({ unit: `O-${number}`, economic: points(50) }), {
+        addUnit(openBooks(tables, GAMES), unit({ unit: `O-${number}`, economic: points(50) }), {
           today: TODAY,
           seed: `unit ${number}`,
         }).edits,

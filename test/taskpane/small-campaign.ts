@@ -9,6 +9,7 @@ import type { Stamp } from "../../src/engine/campaign/ledger/booking";
 import type { Tables } from "../../src/engine/campaign/schema/table";
 import { addUnit, type NewUnit } from "../../src/engine/campaign/commands/unit";
 import { ZERO, points } from "../../src/engine/core/points";
+import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 
 const DAY = "2026-11-01";
@@ -18,7 +19,7 @@ export function smallCampaign(): Tables {
   let tables = apply(NO_TABLES, started());
   let acts = 0;
   const perform = (work: (open: OpenGame, stamp: Stamp) => Outcome): void => {
-    const { refused, edits } = work(openBooks(tables), { today: DAY, seed: `small ${++acts}` });
+    const { refused, edits } = work(openBooks(tables, GAMES), { today: DAY, seed: `small ${++acts}` });
     if (refused.length > 0) throw new Error(refused.map(({ message }) => message).join(" "));
     tables = apply(tables, edits);
   };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { checkBooks, STATUS } from "../../scripts/books-report";
 import { closeTurn } from "../../src/engine/campaign/commands/close";
 import { CATALOG } from "../../src/engine/catalog";
+import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { newFile, openFile } from "../../src/workbook/file";
 import { STAMP } from "../engine/campaign/kept";
@@ -26,7 +27,7 @@ async function savedFerry(): Promise<Uint8Array> {
 describe("the file of the test game, for whoever does not know the game", () => {
   test("is only read: its own tables are the user's, and one finding names the game", async () => {
     const file = await openFile(await savedFerry());
-    const open = openBooks(await file.read());
+    const open = openBooks(await file.read(), GAMES);
     expect(open.findings).toMatchObject([{ check: "game", actual: "Ferry", expected: "Border Patrol" }]);
     expect(open.books.tables.tables.has(PIERS.name)).toBe(false);
     expect(closeTurn(open, STAMP)).toMatchObject({ edits: [], refused: [{ check: "game" }] });

@@ -8,6 +8,7 @@ import { discrepancies, reconcile } from "../../src/engine/campaign/reconcile/re
 import { layout } from "../../src/engine/campaign/schema/layout";
 import { columnsFound, columnsOf, type WorkbookTable } from "../../src/engine/campaign/schema/table";
 import { a1, isBlank, type Cell } from "../../src/engine/core/cell";
+import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { keptInTurn2, rowsOf, STAMP } from "../engine/campaign/kept";
 import type { Bench } from "./bench";
@@ -22,7 +23,7 @@ export function ownHands(name: string, make: () => Promise<Bench>): void {
     });
     afterEach(() => bench.close());
 
-    const open = async (): Promise<OpenGame> => openBooks(await bench.workbook.read());
+    const open = async (): Promise<OpenGame> => openBooks(await bench.workbook.read(), GAMES);
     const rows = async (table: string) => rowsOf(await bench.workbook.read(), table);
     const checks = async (): Promise<string[]> =>
       (await open()).findings.map(({ check, message }) => `${check}: ${message}`);
@@ -119,7 +120,7 @@ export function ownHands(name: string, make: () => Promise<Bench>): void {
         { kind: "append", table: "Transfers", rows: [{ Line: "Repair", From: "Orion", Amount: 2 }] },
       ]);
       const before = await bench.workbook.read();
-      const back = reconcile(openBooks(before), { "unit-O-2": "books" }, STAMP);
+      const back = reconcile(openBooks(before, GAMES), { "unit-O-2": "books" }, STAMP);
       await expect(bench.workbook.write(back.edits)).rejects.toThrow(worth[1]);
       expect(await bench.workbook.read()).toEqual(before);
       // Taken in, it stays: the log follows what it gives.

@@ -1,5 +1,4 @@
-import { lineOf as lineOfGame } from "../campaign/ledger/accounts";
-import type { LedgerLine, Party } from "../campaign/ledger/ledger";
+import { lineOf as lineOfGame, type LedgerLine, type Party } from "../campaign/ledger/ledger";
 import type { Audience } from "../campaign/schema/table";
 
 /** The kinds of side: the two empires' teams and the pirate (V19.01). */

@@ -1,25 +1,16 @@
 import { useBooks } from "../books";
-import { ImportLists } from "./campaign/import-lists";
+import { later } from "../parts/later";
 import { NewCampaign } from "./campaign/new-campaign";
-import { OlderBooks } from "./campaign/older-books";
 import { OpenSample } from "./campaign/open-sample";
-import { CampaignSummary } from "./campaign/summary";
 import { TakeOverCampaign } from "./campaign/take-over-campaign";
+
+/** What is shown of a campaign comes with what opens one. */
+export const OVERVIEW = later(async () => (await import("./campaign/overview")).CampaignOverview);
 
 /** The campaign of this workbook at a glance; where there is none, the ways to begin. */
 export function CampaignPage() {
   const { read } = useBooks();
-  const open = read?.open;
-  if (open) {
-    const known = open.game.id !== "";
-    return (
-      <>
-        {known && <OlderBooks />}
-        <CampaignSummary open={open} />
-        {known && <ImportLists open={open} />}
-      </>
-    );
-  }
+  if (read?.open) return <OVERVIEW.Page open={read.open} />;
   return (
     <>
       <OpenSample />

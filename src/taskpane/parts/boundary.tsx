@@ -1,5 +1,7 @@
 import { Button } from "@fluentui/react-components";
 import { Component, type ReactNode } from "react";
+import { noticeOf } from "../notice";
+import { isNotLoaded } from "./deferred";
 import { Buttons, Note, Section } from "./section";
 
 interface Props {
@@ -8,20 +10,21 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** Catches our own mistakes, says so plainly, and offers to try again. */
-export class Boundary extends Component<Props, { readonly mistake: string | null }> {
-  override state = { mistake: null };
+/** Catches our own mistakes and parts that could not be loaded, says so plainly, and offers to try again. */
+export class Boundary extends Component<Props, { readonly problem: Error | null }> {
+  override state = { problem: null };
 
-  static getDerivedStateFromError(mistake: unknown) {
-    return { mistake: mistake instanceof Error ? mistake.message : String(mistake) };
+  static getDerivedStateFromError(thrown: unknown) {
+    return { problem: thrown instanceof Error ? thrown : new Error(String(thrown)) };
   }
 
   override render() {
-    if (this.state.mistake === null) return this.props.children;
+    if (this.state.problem === null) return this.props.children;
+    const { title, what } = saysOf(this.state.problem);
     return (
       <div role="alert">
-        <Section title="Starledger made a mistake of its own">
-          <Note quiet={false}>This page could not be shown: {this.state.mistake}.</Note>
+        <Section title={title}>
+          <Note quiet={false}>{what}</Note>
           <Note quiet={false}>
             Nothing was written. What you typed on other pages is still there; try again, or choose another page.
           </Note>
@@ -36,7 +39,13 @@ export class Boundary extends Component<Props, { readonly mistake: string | null
   }
 
   private readonly again = (): void => {
-    this.setState({ mistake: null });
+    this.setState({ problem: null });
     this.props.onAgain();
   };
+}
+
+function saysOf(problem: Error): { readonly title: string; readonly what: string } {
+  return isNotLoaded(problem)
+    ? { title: "This page could not be loaded", what: noticeOf(problem).remedy }
+    : { title: "Starledger made a mistake of its own", what: `This page could not be shown: ${problem.message}.` };
 }

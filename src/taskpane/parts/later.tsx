@@ -1,22 +1,6 @@
 import { createElement, useCallback, useState, useSyncExternalStore, type ComponentType } from "react";
+import { deferred, type Deferred } from "./deferred";
 import { Note } from "./section";
-
-/** Something that is loaded when it is first needed, or before. */
-export interface Deferred<T> {
-  /** What was loaded; null until then. */
-  readonly loaded: () => T | null;
-  /** Loads it; where it could not be loaded, loading it again tries again. */
-  readonly load: () => Promise<T>;
-}
-
-/** Keeps something out of what loads first. */
-export function deferred<T>(fetch: () => Promise<T>): Deferred<T> {
-  let loaded: T | null = null;
-  return {
-    loaded: () => loaded,
-    load: async () => (loaded ??= await fetch()),
-  };
-}
 
 /** What is loaded while the page is already shown: null until it is there. */
 export function useLoaded<T>(of: Deferred<T> | undefined): T | null {

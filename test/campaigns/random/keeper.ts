@@ -9,6 +9,7 @@ import { apply, NO_TABLES } from "../../../src/engine/campaign/schema/apply";
 import type { Edit } from "../../../src/engine/campaign/schema/edit";
 import type { Tables } from "../../../src/engine/campaign/schema/table";
 import { ZERO, type Points } from "../../../src/engine/core/points";
+import { GAMES } from "../../../src/engine/games";
 import { openBooks } from "../../../src/engine/open";
 
 const TODAY = "2026-11-21";
@@ -83,7 +84,7 @@ function unchecked(tables: Tables): OpenGame {
     campaign: replay(books, BORDER_PATROL),
     game: BORDER_PATROL,
     get findings() {
-      findings ??= openBooks(tables).findings;
+      findings ??= openBooks(tables, GAMES).findings;
       return findings;
     },
   };

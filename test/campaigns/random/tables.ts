@@ -2,6 +2,7 @@ import type { OpenGame } from "../../../src/engine/campaign/game";
 import { digestsOf } from "../../../src/engine/campaign/ledger/digests";
 import type { Tables, WorkbookTable } from "../../../src/engine/campaign/schema/table";
 import { isBlank, type Cell } from "../../../src/engine/core/cell";
+import { GAMES } from "../../../src/engine/games";
 import { openBooks } from "../../../src/engine/open";
 import { missing, type Keeper } from "./keeper";
 
@@ -34,7 +35,7 @@ export function expectSameBooks(read: Tables, { tables, open }: Keeper): void {
     const [expected, actual] = [tables.tables.get(name) ?? missing(name), read.tables.get(name) ?? missing(name)];
     expect(bare(actual)).toEqual(bare(expected));
   }
-  const opened = openBooks(read);
+  const opened = openBooks(read, GAMES);
   expect(opened.findings).toEqual(open.findings);
   expect(closingsAgain(opened)).toEqual(closingsAgain(open));
   expect(opened.books.closings.map(({ turn, side, digest, commitment }) => [turn, side, digest, commitment])).toEqual(

@@ -13,7 +13,8 @@ import { columnsFound, type Row, type Tables, type WorkbookTable } from "../../.
 import { a1, type Cell } from "../../../src/engine/core/cell";
 import { points } from "../../../src/engine/core/points";
 import type { Finding } from "../../../src/engine/core/problem";
-import { GAMES, openBooks } from "../../../src/engine/open";
+import { GAMES } from "../../../src/engine/games";
+import { openBooks } from "../../../src/engine/open";
 
 export const DAY = "2026-03-07";
 

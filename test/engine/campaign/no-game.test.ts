@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { SHARED_TABLES } from "../../../src/engine/campaign/schema/shared-tables";
 import { columnsOf, type Table } from "../../../src/engine/campaign/schema/table";
-import { GAMES } from "../../../src/engine/open";
+import { GAMES } from "../../../src/engine/games";
 
 const SRC = join(__dirname, "../../../src");
 

@@ -6,6 +6,7 @@ import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
 import { migrate } from "../../../src/engine/campaign/commands/migrate";
 import type { Edit } from "../../../src/engine/campaign/schema/edit";
 import type { Tables } from "../../../src/engine/campaign/schema/table";
+import { GAMES } from "../../../src/engine/games";
 import { openBooks } from "../../../src/engine/open";
 import { excelWorkbook } from "../../../src/workbook/excel";
 import { factsOf } from "../../campaigns/schema-1/facts";
@@ -30,11 +31,11 @@ beforeEach(async () => {
 
 test("older books of a user's own workbook are brought up to date in two round trips, and tell the same", async () => {
   const before = await bench.workbook.read();
-  expect(checksOf(openBooks(before).findings)).toEqual(["schema"]);
+  expect(checksOf(openBooks(before, GAMES).findings)).toEqual(["schema"]);
   const start = await bench.trips();
   await bench.workbook.write(migration(before));
   expect((await bench.trips()) - start).toBe(1);
-  const open = openBooks(await excelWorkbook().read());
+  const open = openBooks(await excelWorkbook().read(), GAMES);
   expect(open.findings).toEqual([]);
   expect(plain(factsOf(open))).toEqual(FACTS);
 });
@@ -66,9 +67,9 @@ test.each([0, 0.3, 0.6, 0.99])(
     };
     expect((await refusalOf(workbook.write(edits))).message).toContain("the workbook is as it was");
     expect(host.workbook.snapshot()).toEqual(before);
-    expect(checksOf(openBooks(await workbook.read()).findings)).toEqual(["schema"]);
+    expect(checksOf(openBooks(await workbook.read(), GAMES).findings)).toEqual(["schema"]);
     host.fault = () => undefined;
     await workbook.write(edits);
-    expect(openBooks(await workbook.read()).findings).toEqual([]);
+    expect(openBooks(await workbook.read(), GAMES).findings).toEqual([]);
   },
 );

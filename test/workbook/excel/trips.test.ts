@@ -7,8 +7,10 @@ import { apply } from "../../../src/engine/campaign/schema/apply";
 import { layout } from "../../../src/engine/campaign/schema/layout";
 import type { Row, Tables } from "../../../src/engine/campaign/schema/table";
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
+import { GAMES } from "../../../src/engine/games";
 import { openBooks } from "../../../src/engine/open";
 import { BooksStore } from "../../../src/taskpane/books-store";
+import { openCampaign } from "../../../src/taskpane/open-campaign";
 import { excelWorkbook } from "../../../src/workbook/excel";
 import { keptInTurn2, STAMP } from "../../engine/campaign/kept";
 import { headersOf } from "../bench";
@@ -42,7 +44,7 @@ const kindOf = (id: string): FormKind => {
 async function filling(bench: ExcelBench, id: string, side: string) {
   const workbook = excelWorkbook();
   const before = bench.host.batches.length;
-  const open = openBooks(await workbook.read());
+  const open = openBooks(await workbook.read(), GAMES);
   const { refused, edits } = writeForm(open, kindOf(id), side, open.campaign.turn, new Map(), STAMP);
   expect(refused).toEqual([]);
   await workbook.write(edits);
@@ -73,7 +75,7 @@ describe.each([50, 1_000])("with %i units", (units) => {
 
   test("the pane takes two, and a third to show what it wrote", async () => {
     const workbook = excelWorkbook();
-    const store = new BooksStore(workbook);
+    const store = new BooksStore(workbook, openCampaign);
     const written = await store.perform("Filling the form", (open) =>
       writeForm(open, kindOf("orion-finances"), "Orion", open.campaign.turn, new Map(), STAMP),
     );

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
 import { migrate } from "../../../src/engine/campaign/commands/migrate";
 import { a1 } from "../../../src/engine/core/cell";
+import { GAMES } from "../../../src/engine/games";
 import { openBooks } from "../../../src/engine/open";
 import { openFile } from "../../../src/workbook/file";
 import type { Edit } from "../../../src/workbook/port";
@@ -30,10 +31,10 @@ test("where older books cannot be brought up to date half-way, they are left, an
   expect((await refusalOf(file.write(edits))).message).toContain("Offers");
   expect(await file.read()).toEqual(before);
   expect(await file.save(NOON)).toEqual(saved);
-  expect(checksOf(openBooks(await file.read()).findings)).toEqual(["schema"]);
+  expect(checksOf(openBooks(await file.read(), GAMES).findings)).toEqual(["schema"]);
 
   await file.write([beside(null)]);
   await file.write(edits);
   const again = await openFile(await file.save(NOON));
-  expect(openBooks(await again.read()).findings).toEqual([]);
+  expect(openBooks(await again.read(), GAMES).findings).toEqual([]);
 });

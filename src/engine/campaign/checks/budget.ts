@@ -1,8 +1,8 @@
 import { ZERO, formatPoints, negative, sum, type Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
-import { lineFinder, netOf } from "../ledger/accounts";
+import { netOf } from "../ledger/accounts";
 import type { BudgetLine, Transfer } from "../ledger/entry";
-import { moneyOf, type BooksState, type LedgerLine, type Party } from "../ledger/ledger";
+import { lineFinder, moneyOf, type BooksState, type LedgerLine, type Party } from "../ledger/ledger";
 import { reversedBy } from "../ledger/reversals";
 import { BUDGET_LINES } from "../schema/shared-tables";
 import { spotIn } from "../schema/table";

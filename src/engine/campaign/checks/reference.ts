@@ -1,8 +1,8 @@
 import type { Finding, Spot } from "../../core/problem";
-import { accountsFor, lineFinder } from "../ledger/accounts";
+import { accountsFor } from "../ledger/accounts";
 import { numberedRows } from "../ledger/books";
 import type { Transfer } from "../ledger/entry";
-import { moneyOf, type BooksState, type LedgerLine } from "../ledger/ledger";
+import { lineFinder, moneyOf, type BooksState, type LedgerLine } from "../ledger/ledger";
 import { eventNamedBy, eventsTakenBack, isReversal, repeatedReversals, takingBack } from "../ledger/reversals";
 import type { Check } from "./check";
 

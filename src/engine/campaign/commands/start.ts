@@ -1,10 +1,9 @@
 import { ZERO, formatPoints, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { NAME_TAKES, isFitName } from "../checks/side";
-import { lineOf } from "../ledger/accounts";
 import { EVERYBODY } from "../ledger/audience";
 import { transferRow, type Stamp } from "../ledger/booking";
-import { moneyOf, type LedgerGame } from "../ledger/ledger";
+import { lineOf, moneyOf, type LedgerGame } from "../ledger/ledger";
 import { allowed, refusal, type Outcome } from "../ledger/outcome";
 import type { Edit } from "../schema/edit";
 import { campaignSheets, type StartRows } from "../schema/layout";

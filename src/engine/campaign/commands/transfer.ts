@@ -1,8 +1,8 @@
 import { formatPoints } from "../../core/points";
-import { accountsFor, lineOf, overdrawn } from "../ledger/accounts";
+import { accountsFor, overdrawn } from "../ledger/accounts";
 import { booking, transferRow, type Stamp } from "../ledger/booking";
 import type { NewTransfer } from "../ledger/entry";
-import { moneyOf, type LedgerLine } from "../ledger/ledger";
+import { lineOf, moneyOf, type LedgerLine } from "../ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { allows, askedOnce, asksFor } from "./command";
 import { amountField, choiceField, textField, textIn } from "./field";

@@ -1,9 +1,9 @@
 import { add, subtract, sum, ZERO, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { bookedOn, calculatedLine, plannedOn, showPoints, SECTION, type Fallback, type FormLine } from "./form";
-import type { BooksState } from "../ledger/ledger";
+import { lineOf, type BooksState } from "../ledger/ledger";
 import { treasury } from "../ledger/replay";
-import { lineOf, paid, received, transfersOf } from "../ledger/accounts";
+import { paid, received, transfersOf } from "../ledger/accounts";
 
 /** The lines of the ledger on which a side gains and spends, in the order of its form. */
 export interface MoneyWords {

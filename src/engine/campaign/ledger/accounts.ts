@@ -1,21 +1,8 @@
 import { ZERO, add, formatPoints, subtract, sum, type Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
-import { sameWord } from "../../core/words";
 import type { NewTransfer, Transfer } from "./entry";
-import { moneyOf, type BooksState, type LedgerGame, type LedgerLine } from "./ledger";
+import { moneyOf, type BooksState, type LedgerLine } from "./ledger";
 import { treasury } from "./replay";
-
-/** The line of a word, written in capitals or not. */
-export const lineOf = ({ lines }: Pick<LedgerGame, "lines">, word: string): LedgerLine | undefined =>
-  lines.find(({ line }) => sameWord(line, word));
-
-/** Finds the lines of many rows by their words, written in capitals or not. */
-export function lineFinder(lines: readonly LedgerLine[]): (word: string) => LedgerLine | undefined {
-  const known = new Map(
-    lines.flatMap((line) => [[line.line, line] as const, [line.line.toLowerCase(), line] as const]),
-  );
-  return (word) => known.get(word) ?? known.get(word.toLowerCase());
-}
 
 /** The accounts that may stand at one end of a line. */
 export const accountsFor = ({ books }: Pick<BooksState, "books">, parties: LedgerLine["from"]): string[] =>

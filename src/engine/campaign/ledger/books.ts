@@ -1,5 +1,6 @@
 import type { Finding, Spot } from "../../core/problem";
 import type { Known } from "../schema/column";
+import { isOtherSchema } from "../schema/known-books";
 import { readTable } from "../schema/read-table";
 import {
   BUDGET_LINES,
@@ -134,12 +135,6 @@ function bySpelling(names: readonly string[]): ReadonlyMap<string, string> {
 }
 
 const inOrder = <T extends Numbered>(entries: T[]): T[] => entries.sort((a, b) => a.no - b.no);
-
-/** Whether these tables are of another schema than ours: then nothing may be written into them. */
-export const isOtherSchema = ({ settings }: Pick<Books, "settings">): boolean => {
-  const schema = settings.get(SETTING.schema) ?? "";
-  return schema !== "" && schema !== String(SCHEMA);
-};
 
 const isNewer = (settings: Books["settings"]): boolean => Number(settings.get(SETTING.schema)) > SCHEMA;
 

@@ -1,5 +1,6 @@
 import type { Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
+import { sameWord } from "../../core/words";
 import type { Setting } from "../schema/settings";
 import type { Audience, Placed, Row, RowOf, Table, Tables } from "../schema/table";
 import type { ChangeKind, UnitRules } from "./change";
@@ -178,6 +179,18 @@ export function tableOf({ tables }: Pick<LedgerGame, "tables">, name: string): T
   const found = tables.find((table) => table.name === name);
   if (!found) throw new Error(`the game has no table ${name}`);
   return found;
+}
+
+/** The line of a word, written in capitals or not. */
+export const lineOf = ({ lines }: Pick<LedgerGame, "lines">, word: string): LedgerLine | undefined =>
+  lines.find(({ line }) => sameWord(line, word));
+
+/** Finds the lines of many rows by their words, written in capitals or not. */
+export function lineFinder(lines: readonly LedgerLine[]): (word: string) => LedgerLine | undefined {
+  const known = new Map(
+    lines.flatMap((line) => [[line.line, line] as const, [line.line.toLowerCase(), line] as const]),
+  );
+  return (word) => known.get(word) ?? known.get(word.toLowerCase());
 }
 
 /** The tables of a game whose rows are numbered, in the one sequence. */

@@ -1,7 +1,7 @@
 import type { Finding } from "../../core/problem";
 import type { Edit } from "../schema/edit";
+import { isOtherSchema } from "../schema/known-books";
 import { SETTINGS } from "../schema/shared-tables";
-import { isOtherSchema } from "./books";
 import type { BooksState } from "./ledger";
 
 /** A part of long work: it is written as a whole or not at all. */

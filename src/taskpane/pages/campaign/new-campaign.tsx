@@ -1,14 +1,14 @@
-import { Button } from "@fluentui/react-components";
-import { GAMES } from "../../../engine/open";
+import { knownGame } from "../../games/known-games";
 import { useInput } from "../../inputs";
-import { Buttons, Note, Section } from "../../parts/section";
+import { Note, Section } from "../../parts/section";
 import { SETUP_FORM } from "./forms";
 import { blankSetup } from "./blank";
+import { GameButtons } from "./game-buttons";
 
 /** Starts a campaign: its name and its teams; `present` are the sheets that the workbook has already. */
 export function NewCampaign({ present }: { readonly present: readonly string[] }) {
   const [typed, keep] = useInput("setup");
-  const game = GAMES.find(({ id }) => id === typed?.game);
+  const game = knownGame(typed?.game)?.engine.loaded();
   return (
     <Section title="Start a new campaign">
       {typed && game ? (
@@ -18,13 +18,11 @@ export function NewCampaign({ present }: { readonly present: readonly string[] }
           <Note quiet={false}>
             Name the campaign and its teams; the sheets are built for you, and nothing else is touched.
           </Note>
-          <Buttons>
-            {GAMES.map((known) => (
-              <Button key={known.id} onClick={() => keep(blankSetup(known))} data-testid={`new-${known.id}`}>
-                New {known.title} campaign
-              </Button>
-            ))}
-          </Buttons>
+          <GameButtons
+            says={(title) => `New ${title} campaign`}
+            testId="new"
+            onChosen={(chosen) => keep(blankSetup(chosen))}
+          />
         </>
       )}
     </Section>

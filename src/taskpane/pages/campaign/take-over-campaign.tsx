@@ -1,14 +1,14 @@
-import { Button } from "@fluentui/react-components";
-import { GAMES } from "../../../engine/open";
+import { knownGame } from "../../games/known-games";
 import { useInput } from "../../inputs";
-import { Buttons, Note, Section } from "../../parts/section";
+import { Note, Section } from "../../parts/section";
 import { TAKE_OVER_FORM } from "./forms";
 import { blankTakeOver } from "./blank";
+import { GameButtons } from "./game-buttons";
 
 /** Takes over a campaign that was kept elsewhere; `present` are the sheets that the workbook has already. */
 export function TakeOverCampaign({ present }: { readonly present: readonly string[] }) {
   const [typed, keep] = useInput("takeOver");
-  const game = GAMES.find(({ id }) => id === typed?.game);
+  const game = knownGame(typed?.game)?.engine.loaded();
   return (
     <Section title="Take up a campaign under way">
       {typed && game ? (
@@ -19,13 +19,11 @@ export function TakeOverCampaign({ present }: { readonly present: readonly strin
             Bring a campaign in at any turn: what each team holds now, and what the rules look back to. The ships follow
             as a list.
           </Note>
-          <Buttons>
-            {GAMES.map((known) => (
-              <Button key={known.id} onClick={() => keep(blankTakeOver(known))} data-testid={`adopt-${known.id}`}>
-                Take up a {known.title} campaign
-              </Button>
-            ))}
-          </Buttons>
+          <GameButtons
+            says={(title) => `Take up a ${title} campaign`}
+            testId="adopt"
+            onChosen={(chosen) => keep(blankTakeOver(chosen))}
+          />
         </>
       )}
     </Section>

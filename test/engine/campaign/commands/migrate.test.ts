@@ -4,6 +4,7 @@ import { apply } from "../../../../src/engine/campaign/schema/apply";
 import { stepsFrom, type Migration } from "../../../../src/engine/campaign/schema/migrations";
 import { SCHEMA } from "../../../../src/engine/campaign/schema/shared-tables";
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
+import { GAMES } from "../../../../src/engine/games";
 import { openBooks } from "../../../../src/engine/open";
 import { Kept, STAMP, checksOf, kept, keptInTurn2, only, rowsOf, tableOf } from "../kept";
 import { asSchema1 } from "../schema-1";
@@ -83,7 +84,7 @@ test("books of our schema, of a newer one, of none and of one to which no step l
       [],
     ]);
   }
-  expect(openBooks(saying("0")).findings[0]?.message).toContain("nothing is read or written here");
+  expect(openBooks(saying("0"), GAMES).findings[0]?.message).toContain("nothing is read or written here");
 });
 
 describe("books of schema 1", () => {

@@ -3,7 +3,9 @@ import { startCampaign, type Setup } from "../../../../src/engine/campaign/comma
 import { treasury } from "../../../../src/engine/campaign/ledger/replay";
 import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import { points } from "../../../../src/engine/core/points";
-import { isCampaign, openBooks } from "../../../../src/engine/open";
+import { isCampaign } from "../../../../src/engine/campaign/schema/known-books";
+import { GAMES } from "../../../../src/engine/games";
+import { openBooks } from "../../../../src/engine/open";
 import { DAY, STAMP, only, rowsOf } from "../kept";
 
 describe("startCampaign", () => {
@@ -23,7 +25,7 @@ describe("startCampaign", () => {
     const laid = BORDER_PATROL.tables.filter(({ optional }) => optional !== true);
     expect(tables.sheets).toEqual(laid.map(({ sheet }) => sheet));
     expect(isCampaign(tables)).toBe(true);
-    const { campaign, findings, books } = openBooks(tables);
+    const { campaign, findings, books } = openBooks(tables, GAMES);
     expect(findings).toEqual([]);
     expect(campaign.turn).toBe(1);
     expect(books.sides).toMatchObject([

@@ -8,6 +8,7 @@ import { nextNo } from "../../../../src/engine/campaign/ledger/booking";
 import { treasury } from "../../../../src/engine/campaign/ledger/replay";
 import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import { points } from "../../../../src/engine/core/points";
+import { GAMES } from "../../../../src/engine/games";
 import { openBooks } from "../../../../src/engine/open";
 import { DAY, STAMP, keptInTurn2, only, rowsOf } from "../kept";
 
@@ -79,8 +80,8 @@ describe("recordTransfer", () => {
         sides: [{ name: "Orion", kind: "Orion", player: "", race: "", opening: points(1) }],
       }).edits,
     );
-    expect(recordTransfer(openBooks(tables), entry, STAMP).says).toContain("it takes nobody in this campaign");
-    expect(accountsFor(openBooks(tables), [{ kinds: ["Alliance"] }, { account: "Yards" }])).toEqual(["Yards"]);
+    expect(recordTransfer(openBooks(tables, GAMES), entry, STAMP).says).toContain("it takes nobody in this campaign");
+    expect(accountsFor(openBooks(tables, GAMES), [{ kinds: ["Alliance"] }, { account: "Yards" }])).toEqual(["Yards"]);
   });
 });
 

@@ -6,6 +6,7 @@ import { commandOf, type Game, type OpenGame } from "../../../../src/engine/camp
 import { takeOver } from "../../../../src/engine/campaign/importing/take-over-command";
 import { NO_TABLES, apply } from "../../../../src/engine/campaign/schema/apply";
 import { drive, type Run } from "../../../../src/engine/campaign/scripted";
+import { GAMES } from "../../../../src/engine/games";
 import { blankBooks, openBooks } from "../../../../src/engine/open";
 import { FERRY } from "../../../test-game/game";
 import { hostileReplies, LONGEST_MESSAGE, NOBODY } from "../commands/hostile-replies";
@@ -42,7 +43,7 @@ describe("the command that takes over a campaign", () => {
     const run = begun(takeOver, { ...CAMPAIGN, ...BEFORE });
     expect(run.outcome?.says).toContain("turn 14 is under way");
     expect(run.outcome?.says).toContain("Orion owes 4.5 BPV of rent in turn 14.");
-    const open = openBooks(tablesOf(run));
+    const open = openBooks(tablesOf(run), GAMES);
     expect([open.campaign.turn, checksOf(open.findings)]).toEqual([14, []]);
     const hid = begun(takeOver, { ...CAMPAIGN, ...BEFORE, "3-hiding": "2", "3-deferredRent": "4.5" });
     expect(hid.outcome?.says).toContain("Orion put off 4.5 BPV");
@@ -57,7 +58,7 @@ describe("the command that takes over a campaign", () => {
     const run = begun(takeOver, { ...CAMPAIGN, ...BEFORE, units: list });
     expect(rowsOf(tablesOf(run), "Units")).toMatchObject([{ Unit: "O-1", Side: "Orion", "Economic BPV": 420 }]);
     expect(run.outcome?.says).toMatch(/Row 3, Team: "nobody"/);
-    expect(checksOf(openBooks(tablesOf(run)).findings)).toEqual([]);
+    expect(checksOf(openBooks(tablesOf(run), GAMES).findings)).toEqual([]);
     const none = begun(takeOver, { ...CAMPAIGN, ...BEFORE, units: "ID,Team,BPV\nA-1,nobody,5" });
     expect([none.outcome?.edits, none.outcome?.refused[0]?.subject]).toEqual([[], "Row 2"]);
   });
@@ -111,7 +112,7 @@ describe.each([
   });
 
   test("is no command of books that are open already", () => {
-    const open = openBooks(apply(NO_TABLES, borderPatrolSample()));
+    const open = openBooks(apply(NO_TABLES, borderPatrolSample()), GAMES);
     expect(commandOf(open.game, command.id)).toBeUndefined();
   });
 });

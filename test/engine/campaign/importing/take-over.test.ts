@@ -6,6 +6,7 @@ import { digestsOf } from "../../../../src/engine/campaign/ledger/digests";
 import { NO_TABLES, apply } from "../../../../src/engine/campaign/schema/apply";
 import { points } from "../../../../src/engine/core/points";
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
+import { GAMES } from "../../../../src/engine/games";
 import { openBooks } from "../../../../src/engine/open";
 import { takenUpAt, toldFrom } from "../../../campaigns/adopted";
 import { STAMP, Kept, checksOf, kept, only, rentDue, rowsOf, shipOf } from "../kept";
@@ -165,9 +166,9 @@ describe("a campaign that is taken up under way", () => {
     campaign.close();
     const row = rowsOf(campaign.tables, "Closings").findIndex((closing) => closing["Turn"] === 12);
     const spoiled = apply(campaign.tables, [{ kind: "change", table: "Closings", row, cells: { "Net worth": 470 } }]);
-    expect(openBooks(spoiled).findings.find(({ check }) => check === "closing-digest")?.subject).toBe("Turn 14");
+    expect(openBooks(spoiled, GAMES).findings.find(({ check }) => check === "closing-digest")?.subject).toBe("Turn 14");
     const opening = apply(campaign.tables, [{ kind: "change", table: "Transfers", row: 0, cells: { Amount: 301 } }]);
-    expect(checksOf(openBooks(opening).findings)).toContain("closing-digest");
+    expect(checksOf(openBooks(opening, GAMES).findings)).toContain("closing-digest");
   });
 
   describe("is checked", () => {
@@ -180,7 +181,9 @@ describe("a campaign that is taken up under way", () => {
         const cells = Object.fromEntries(
           Object.keys(rowsOf(tables, "Closings")[row] ?? {}).map((column) => [column, null]),
         );
-        const finding = only(openBooks(apply(tables, [{ kind: "change", table: "Closings", row, cells }])).findings);
+        const finding = only(
+          openBooks(apply(tables, [{ kind: "change", table: "Closings", row, cells }]), GAMES).findings,
+        );
         expect([finding.check, finding.subject]).toEqual(["taken-up", `Orion, turn ${turn}`]);
       }
     });
@@ -198,6 +201,7 @@ describe("a campaign that is taken up under way", () => {
               ],
             },
           ]),
+          GAMES,
         ).findings,
       );
       expect([finding.check, finding.actual]).toEqual(["taken-up", "9"]);
@@ -207,19 +211,19 @@ describe("a campaign that is taken up under way", () => {
       const { tables } = taken(takeOver());
       const row = rowsOf(tables, "Settings").findIndex((setting) => setting["Setting"] === "Taken up at turn");
       const spoiled = apply(tables, [{ kind: "change", table: "Settings", row, cells: { Value: "soon" } }]);
-      expect(checksOf(openBooks(spoiled).findings)).toContain("taken-up");
+      expect(checksOf(openBooks(spoiled, GAMES).findings)).toContain("taken-up");
     });
   });
 
   const played = longCampaign();
-  const whole = openBooks(played);
+  const whole = openBooks(played, GAMES);
 
   test("the campaign that is taken up below holds", () => expect(checksOf(whole.findings)).toEqual([]));
 
   test.each([2, 3, 4, 5, 6, 7, 8, 9, 10])(
     "at turn %i says the same from then on as when it was kept from turn 1",
     (turn) => {
-      const open = openBooks(takenUpAt(played, turn));
+      const open = openBooks(takenUpAt(played, turn), GAMES);
       expect(toldFrom(open, turn)).toEqual(toldFrom(whole, turn));
       expect(checksOf(open.findings)).toEqual([]);
     },

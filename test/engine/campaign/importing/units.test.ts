@@ -8,6 +8,7 @@ import { importRows, planRows } from "../../../../src/engine/campaign/importing/
 import { importUnits, planUnits } from "../../../../src/engine/campaign/importing/units";
 import { apply } from "../../../../src/engine/campaign/schema/apply";
 import type { Block } from "../../../../src/engine/core/cell";
+import { GAMES } from "../../../../src/engine/games";
 import { openBooks } from "../../../../src/engine/open";
 import { DAY, STAMP, Kept, checksOf, kept, keptInTurn2, rowsOf, started } from "../kept";
 
@@ -216,9 +217,11 @@ describe("a list of ships", () => {
   test("is refused where a table is gone or the books are of another schema", () => {
     const { tables } = kept();
     const gone = { ...tables, tables: new Map([...tables.tables].filter(([name]) => name !== "Events")) };
-    expect(importUnits(openBooks(gone), listed(list), choices(list), STAMP).refused[0]?.check).toBe("table-missing");
+    expect(importUnits(openBooks(gone, GAMES), listed(list), choices(list), STAMP).refused[0]?.check).toBe(
+      "table-missing",
+    );
     const newer = apply(tables, [{ kind: "change", table: "Settings", row: 0, cells: { Value: "99" } }]);
-    expect(importUnits(openBooks(newer), listed(list), choices(list), STAMP).edits).toEqual([]);
+    expect(importUnits(openBooks(newer, GAMES), listed(list), choices(list), STAMP).edits).toEqual([]);
   });
 
   test("of 5,000 ships is planned whole, each with an ID of its own", () => {

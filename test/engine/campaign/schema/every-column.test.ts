@@ -3,7 +3,7 @@ import type { Game } from "../../../../src/engine/campaign/game";
 import { Unreadable, type Column } from "../../../../src/engine/campaign/schema/column";
 import { columnsOf } from "../../../../src/engine/campaign/schema/table";
 import type { Cell } from "../../../../src/engine/core/cell";
-import { GAMES } from "../../../../src/engine/open";
+import { GAMES } from "../../../../src/engine/games";
 import { fullBooks } from "../full-books";
 import { FERRY } from "../../../test-game/game";
 import { fullFerry } from "../../../test-game/full-ferry";

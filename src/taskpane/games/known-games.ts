@@ -1,0 +1,27 @@
+import type { Game } from "../../engine/campaign/game";
+import { deferred, type Deferred } from "../parts/deferred";
+import type { GameParts } from "./game-parts";
+
+/** A game as the pane knows it from the start; the rest is loaded once a campaign of it is there, or is begun. */
+export interface KnownGame {
+  readonly id: string;
+  /** As Settings name it. */
+  readonly title: string;
+  /** The game itself: its rules, commands, forms and checks. */
+  readonly engine: Deferred<Game>;
+  /** What it adds to the pane. */
+  readonly parts: Deferred<GameParts>;
+}
+
+/** The games whose campaigns the pane keeps. */
+export const KNOWN_GAMES: readonly KnownGame[] = [
+  {
+    id: "border-patrol",
+    title: "Border Patrol",
+    engine: deferred(async () => (await import("../../engine/border-patrol/game")).BORDER_PATROL),
+    parts: deferred(async () => (await import("./border-patrol/parts")).BORDER_PATROL_PARTS),
+  },
+];
+
+/** The game of an id; undefined where there is none. */
+export const knownGame = (id: string | undefined): KnownGame | undefined => KNOWN_GAMES.find((game) => game.id === id);
