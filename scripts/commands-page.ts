@@ -6,7 +6,8 @@ import { offers, type Game, type OpenGame } from "../src/engine/campaign/game";
 import { takeOver } from "../src/engine/campaign/importing/take-over-command";
 import { apply, NO_TABLES } from "../src/engine/campaign/schema/apply";
 import { GAMES } from "../src/engine/games";
-import { blankBooks, openBooks } from "../src/engine/open";
+import { blankBooks } from "../src/engine/campaign/blank-books";
+import { openBooks } from "../src/engine/open";
 import { code, table } from "./markdown";
 
 const INTRODUCTION = `# The commands

@@ -20,7 +20,8 @@ import {
 import { sameWord } from "../src/engine/core/words";
 import { isCampaign } from "../src/engine/campaign/schema/known-books";
 import { GAMES } from "../src/engine/games";
-import { blankBooks, openBooks } from "../src/engine/open";
+import { blankBooks } from "../src/engine/campaign/blank-books";
+import { openBooks } from "../src/engine/open";
 import { newFile, openFile, type FileWorkbook } from "../src/workbook/file";
 import { textOfFile } from "../src/workbook/text-of-file";
 import { whyUnread } from "./why-unread";

@@ -2,7 +2,6 @@ import { runChecks } from "./campaign/checks/fold";
 import { unknownGame, type Game, type OpenGame } from "./campaign/game";
 import { readBooks, readSettings, settingSpot } from "./campaign/ledger/books";
 import { replay } from "./campaign/ledger/replay";
-import { NO_TABLES } from "./campaign/schema/apply";
 import { SETTING, SETTINGS } from "./campaign/schema/shared-tables";
 import type { Tables } from "./campaign/schema/table";
 import type { Finding } from "./core/problem";
@@ -46,12 +45,6 @@ function open(tables: Tables, game: Game, unknown: readonly Finding[]): OpenGame
   const state = { books, campaign: replay(books, game), game };
   const findings = runChecks(state, game.checks).map((finding) => located(finding, tables, game));
   return { ...state, findings };
-}
-
-/** The books of a game before a campaign is started: they hold nothing. */
-export function blankBooks(game: Game): OpenGame {
-  const books = readBooks(NO_TABLES, game);
-  return { books, campaign: replay(books, game), game, findings: [] };
 }
 
 function located(finding: Finding, tables: Tables, game: Game): Finding {

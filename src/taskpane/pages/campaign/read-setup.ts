@@ -2,7 +2,7 @@ import { follow, type Reply } from "../../../engine/campaign/commands/command";
 import { start } from "../../../engine/campaign/commands/start";
 import type { Game } from "../../../engine/campaign/game";
 import { sameWord } from "../../../engine/core/words";
-import { blankBooks } from "../../../engine/open";
+import { blankBooks } from "../../../engine/campaign/blank-books";
 import type { TypedSetup, TypedSide } from "../../inputs";
 import { ofSides, sideMisfit, sideReply } from "./side-reply";
 

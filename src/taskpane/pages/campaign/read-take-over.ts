@@ -3,7 +3,7 @@ import { parseFields, type Field } from "../../../engine/campaign/commands/field
 import { sideField } from "../../../engine/campaign/commands/side-fields";
 import type { Game } from "../../../engine/campaign/game";
 import { takeOver } from "../../../engine/campaign/importing/take-over-command";
-import { blankBooks } from "../../../engine/open";
+import { blankBooks } from "../../../engine/campaign/blank-books";
 import type { TypedTakenOverSide, TypedTakeOver } from "../../inputs";
 import { ofSides, sideMisfit, sideReply } from "./side-reply";
 

@@ -7,7 +7,7 @@ import { carryOut, type Game } from "../../../engine/campaign/game";
 import type { Stamp } from "../../../engine/campaign/ledger/booking";
 import { moneyOf } from "../../../engine/campaign/ledger/ledger";
 import type { Outcome } from "../../../engine/campaign/ledger/outcome";
-import { blankBooks } from "../../../engine/open";
+import { blankBooks } from "../../../engine/campaign/blank-books";
 import { useBooks } from "../../books";
 import type { TypedSetup, TypedSide } from "../../inputs";
 import { TextField } from "../../parts/fields";

@@ -7,7 +7,7 @@ import { takeOver } from "../../../engine/campaign/importing/take-over-command";
 import type { Stamp } from "../../../engine/campaign/ledger/booking";
 import { moneyOf } from "../../../engine/campaign/ledger/ledger";
 import type { Outcome } from "../../../engine/campaign/ledger/outcome";
-import { blankBooks } from "../../../engine/open";
+import { blankBooks } from "../../../engine/campaign/blank-books";
 import { useBooks } from "../../books";
 import type { TypedTakenOverSide, TypedTakeOver } from "../../inputs";
 import { TextField } from "../../parts/fields";

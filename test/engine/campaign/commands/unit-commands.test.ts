@@ -2,7 +2,7 @@ import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import { fullFerry } from "../../../test-game/full-ferry";
 import { addUnitCommand, editUnitCommand } from "../../../../src/engine/campaign/commands/unit-commands";
 import type { Fields } from "../../../../src/engine/campaign/commands/field";
-import { blankBooks } from "../../../../src/engine/open";
+import { blankBooks } from "../../../../src/engine/campaign/blank-books";
 import { keptInTurn2, only, STAMP } from "../kept";
 
 const ORION = { side: "Orion", subject: "" };

@@ -7,7 +7,8 @@ import { takeOver } from "../../../../src/engine/campaign/importing/take-over-co
 import { NO_TABLES, apply } from "../../../../src/engine/campaign/schema/apply";
 import { drive, type Run } from "../../../../src/engine/campaign/scripted";
 import { GAMES } from "../../../../src/engine/games";
-import { blankBooks, openBooks } from "../../../../src/engine/open";
+import { blankBooks } from "../../../../src/engine/campaign/blank-books";
+import { openBooks } from "../../../../src/engine/open";
 import { FERRY } from "../../../test-game/game";
 import { hostileReplies, LONGEST_MESSAGE, NOBODY } from "../commands/hostile-replies";
 import { questionsOf } from "../commands/replies";
