@@ -68,7 +68,7 @@ const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   "fill-form": ["reply", "committed-above-plan", "committed-unexplained", "treasury-below-zero"],
   "add-unit": ["reply", "duplicate-unit"],
   "edit-unit": ["reply", "unknown-unit"],
-  import: ["reply", "import"],
+  import: ["unanswered", "reply", "import"],
   "post-changes": ["reply", "take-in", "unknown-line", "wrong-account"],
   abandon: ["unknown-step"],
   close: ["not-a-number", "negative-amount"],

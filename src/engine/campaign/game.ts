@@ -18,7 +18,7 @@ import type { Stamp } from "./ledger/booking";
 import { plainChange } from "./ledger/change";
 import type { Change } from "./ledger/entry";
 import { NO_STATE, type BooksState } from "./ledger/ledger";
-import { readOnly, refused, type OpenBooks, type Outcome } from "./ledger/outcome";
+import { readOnly, refusal, refused, type OpenBooks, type Outcome } from "./ledger/outcome";
 import { underWay } from "./ledger/steps";
 import { postChanges } from "./reconcile/post-changes";
 import type { ReconciledGame } from "./reconcile/reconciliation";
@@ -172,9 +172,8 @@ export function carryOut<B extends OpenBooks>(
   const end = "misfits" in start ? start : follow(start, replies);
   if ("misfits" in end) return refusedReply(end.misfits, doing.subject);
   if (end.asked === null) return end.outcome(open, stamp);
-  const kept = end.keep(open, stamp);
-  if (!kept) throw new Error(`${command.id} asks for more: ${end.asked.what}`);
-  return kept;
+  const message = `${command.title} asks for more, and is not kept half done. Answer this as well: ${end.asked.what}.`;
+  return end.keep(open, stamp) ?? refusal("unanswered", doing.subject, message);
 }
 
 /** The refusal of a reply that its question does not take. */

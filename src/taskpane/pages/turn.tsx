@@ -5,6 +5,7 @@ import { Discrepancies } from "./checks/discrepancies";
 import { CloseTurn } from "./turn/close-turn";
 import { DueNow } from "./turn/due-now";
 import { RecordEntry } from "./turn/record-entry";
+import { UnderWaySection } from "./turn/under-way";
 import { WhereItStands } from "./turn/where-it-stands";
 
 /** The turn under way: where the campaign stands, what is due, what comes in and goes out, and its close. */
@@ -18,6 +19,7 @@ export function TurnPage() {
     <>
       <WhereItStands />
       <Discrepancies />
+      <UnderWaySection />
       <DueNow onRecord={goToRecord} />
       <div ref={record}>
         <RecordEntry />

@@ -6,7 +6,8 @@ import type { Odds } from "../../engine/campaign/commands/odds";
 import { perform, type OpenGame } from "../../engine/campaign/game";
 import type { Outcome } from "../../engine/campaign/ledger/outcome";
 import { MODIFIER, PROBABILITY } from "../../engine/core/measure";
-import { useBooks } from "../books";
+import { underWay } from "../../engine/campaign/ledger/steps";
+import { useBooks, useOpen } from "../books";
 import { Clause } from "./clause";
 import { CommandField } from "./command-field";
 import { useStand, type TypedFields } from "./command-stand";
@@ -14,6 +15,7 @@ import { Refusals } from "./refusals";
 import { useFocusBack } from "./focus-back";
 import { Buttons, Note } from "./section";
 import { useStyles } from "./styles";
+import { UnderWayNote } from "./under-way-note";
 
 interface Props {
   readonly command: Command<OpenGame>;
@@ -54,11 +56,10 @@ interface Drawn {
 
 /** The same each time, so that nothing is worked out again where there was nothing before. */
 const NOTHING: TypedFields = {};
-const NO_REPLIES: readonly Reply[] = [];
 
 /**
  * Any command: its fields, its rolls with their odds, its choices, what will be written or why it may not be, and the button
- * that does it. Nothing is written before that.
+ * that does it. Nothing is written before that. What asks for more is kept, and gone on with from there.
  */
 export function CommandForm({
   command,
@@ -87,33 +88,30 @@ export function CommandForm({
     (field ?? button)?.focus();
   }, [takesFocus]);
   const [own, setOwn] = useState(NOTHING);
-  const [replies, setReplies] = useState(NO_REPLIES);
   const [now, type] = [typed ?? own, onType ?? setOwn];
-  const { at, fields, given, reply, misfits, standing, outcome } = useStand(command, doing, replies, now, ahead);
+  const { at, fields, given, reply, misfits, standing, outcome } = useStand(command, doing, now, ahead);
   const { asked } = at;
+  const run = underWay(useOpen(), command.id, doing);
   const refused = outcome?.refused ?? [];
   const telling = useId();
   const ids = command.testIds?.(doing);
 
-  const commit = async (made: readonly Reply[]): Promise<void> => {
+  const commit = async (made: readonly Reply[], ends: boolean): Promise<void> => {
     const work = (now: OpenGame): Outcome => perform(now, { command: command.id, ...doing }, made, stamp());
     if (!(await store.perform(words.busy ?? command.title, work))) return;
-    setReplies(NO_REPLIES);
     setOwn(NOTHING);
-    onDone?.();
+    if (ends) onDone?.();
   };
   /** Goes on with one more reply: to the next question, or to the end. */
   const goOn = (from: Standing<OpenGame> | null, made: readonly Reply[]): void => {
     if (from === null) return;
-    if (from.asked === null) void commit(made);
-    else if (from.asked.asks === "roll") {
-      const rolled = { rolled: dice.roll(from.asked.count) };
-      const then = from.reply(rolled);
-      if (!("misfits" in then) && then.asked === null) void commit([...made, rolled]);
-      else setReplies([...made, rolled]);
-    } else setReplies(made);
+    if (from.asked === null) return void commit(made, true);
+    if (from.asked.asks !== "roll") return void commit(made, false);
+    const rolled = { rolled: dice.roll(from.asked.count) };
+    const then = from.reply(rolled);
+    void commit([...made, rolled], !("misfits" in then) && then.asked === null);
   };
-  const made = reply === null ? replies : [...replies, reply];
+  const made = reply === null ? [] : [reply];
   const rolls = standing?.asked?.asks === "roll" ? standing.asked : null;
   const button = words.button ?? (typeof command.button === "string" ? command.button : command.button(doing));
   const field = (name: string): ReactNode => {
@@ -140,6 +138,7 @@ export function CommandForm({
       className={styles.stack}
       data-testid={ids?.form ?? `command-${command.id}`}
     >
+      {run && <UnderWayNote command={command} run={run} />}
       {asked?.asks === "fields" && !placesFields && <div className={styles.pair}>{Object.keys(fields).map(field)}</div>}
       {typeof children === "function" ? children({ outcome, field }) : children}
       <div id={telling} role="status" data-testid="outcome">
@@ -162,7 +161,7 @@ export function CommandForm({
                 disabledFocusable={working !== null}
                 onClick={() => {
                   const then = at.asked === null ? null : at.reply({ choice });
-                  goOn(then === null || "misfits" in then ? null : then, [...replies, { choice }]);
+                  goOn(then === null || "misfits" in then ? null : then, [{ choice }]);
                 }}
                 data-testid={`choice-${index + 1}`}
               >

@@ -1,14 +1,7 @@
 import { useMemo } from "react";
-import {
-  fieldsIn,
-  follow,
-  type Command,
-  type Doing,
-  type Reply,
-  type Standing,
-} from "../../engine/campaign/commands/command";
+import { fieldsIn, type Command, type Doing, type Reply, type Standing } from "../../engine/campaign/commands/command";
 import type { Field, Fields, Misfits } from "../../engine/campaign/commands/field";
-import type { OpenGame } from "../../engine/campaign/game";
+import { refusedReply, takenUp, type OpenGame } from "../../engine/campaign/game";
 import type { Outcome } from "../../engine/campaign/ledger/outcome";
 import { useOpen } from "../books";
 import { PREVIEW } from "../stamp";
@@ -34,32 +27,28 @@ interface Stand {
 }
 
 /**
- * Where a command stands, and, where it is looked ahead, what it comes to; worked out anew only where something of it
- * changed, for some commands read the books again.
+ * Where a command stands, at its beginning or where it was left, and, where it is looked ahead, what it comes to; worked out
+ * anew only where something of it changed, for some commands read the books again.
  */
 export function useStand(
   command: Command<OpenGame>,
   { side, subject }: Doing,
-  replies: readonly Reply[],
   typed: TypedFields,
   ahead: boolean,
 ): Stand {
   const open = useOpen();
-  const begun = useMemo(() => command.begin(open, { side, subject }), [open, command, side, subject]);
-  return useMemo(() => standOf(open, begun, replies, typed, ahead), [open, begun, replies, typed, ahead]);
+  const begun = useMemo(() => begunAt(open, command, { side, subject }), [open, command, side, subject]);
+  return useMemo(() => standOf(open, begun, typed, ahead), [open, begun, typed, ahead]);
 }
 
-/** Takes a command as far as its replies and what is typed lead, and writes nothing. */
-function standOf(
-  open: OpenGame,
-  begun: Standing<OpenGame>,
-  replies: readonly Reply[],
-  typed: TypedFields,
-  ahead: boolean,
-): Stand {
-  const followed = follow(begun, replies);
-  // The books have changed, so that an earlier reply no longer fits: it is asked again.
-  const at = "misfits" in followed ? begun : followed;
+/** Where a command begins, or is gone on with; where what was answered no longer fits, it says so. */
+function begunAt(open: OpenGame, command: Command<OpenGame>, doing: Doing): Standing<OpenGame> {
+  const at = takenUp(open, command, doing);
+  return "misfits" in at ? { asked: null, outcome: () => refusedReply(at.misfits, doing.subject) } : at;
+}
+
+/** Takes a command as far as what is typed leads, and writes nothing. */
+function standOf(open: OpenGame, at: Standing<OpenGame>, typed: TypedFields, ahead: boolean): Stand {
   const { asked } = at;
   const fields = fieldsIn(asked, typed);
   const given = givenTo(fields, typed);

@@ -163,7 +163,7 @@ class Player {
     if ("misfits" in start) return [];
     let now: Standing<OpenGame> = start;
     while (now.asked !== null) {
-      if (replies.length > 0 && how === "any" && this.chance.once(2)) break;
+      if (replies.length > 0 && how === "any" && this.chance.once(command.id === "import" ? 9 : 2)) break;
       const reply = this.reply(now.asked, how);
       replies.push(reply);
       const next = now.reply(reply);

@@ -75,7 +75,7 @@ export interface Declared<S, E, B extends OpenBooks> extends About<B> {
    */
   begin(open: B, doing: Doing): { readonly state: S } | Outcome;
   /** What it took from the books, in plain words; where nothing is said, the values of its first state by their names. */
-  facts?(start: S): Readonly<Record<string, string>>;
+  readonly facts?: (start: S) => Readonly<Record<string, string>>;
   at(state: S): Ask<S, E>;
   /** What an end is called where its odds are shown: "Mutiny". */
   readonly result?: (end: E) => string;
@@ -250,9 +250,9 @@ const isMisfits = <S>(next: S | { readonly misfits: Misfits }): next is { readon
   typeof next === "object" && next !== null && "misfits" in next;
 
 /** What a state is called in odds, where it is the end; undefined where the command goes on, or does not say. */
-function endWord<S, E, B extends OpenBooks>({ at, result }: Declared<S, E, B>, state: S): string | undefined {
-  const now = at(state);
-  return now.asks === "nothing" ? result?.(now.end) : undefined;
+function endWord<S, E, B extends OpenBooks>(declared: Declared<S, E, B>, state: S): string | undefined {
+  const now = declared.at(state);
+  return now.asks === "nothing" ? declared.result?.(now.end) : undefined;
 }
 
 /** The fields of a command as the books stand. */

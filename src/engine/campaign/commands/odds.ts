@@ -14,9 +14,10 @@ const MOST_ROLLS = 5;
 
 /** What the dice may come to from a roll on: how it ends, or what is asked next, the rolls in between included. */
 export function oddsOf<S, E>(
-  { at, result }: { at(state: S): Ask<S, E>; readonly result?: (end: E) => string },
+  declared: { at(state: S): Ask<S, E>; readonly result?: (end: E) => string },
   { next, dice, what, clause }: AsksRoll<S>,
 ): readonly Odds[] {
+  const { result } = declared;
   if (!result) return [];
   type From = { readonly state: S } | "first";
   const rolls: Procedure<From, string> = {
@@ -24,7 +25,7 @@ export function oddsOf<S, E>(
     clause,
     at(from) {
       if (from === "first") return { asks: "roll", what, clause, dice, next: (roll): From => ({ state: next(roll) }) };
-      const now = at(from.state);
+      const now = declared.at(from.state);
       if (now.asks === "nothing") return ended(result(now.end));
       return now.asks === "roll"
         ? { ...now, next: (roll: number): From => ({ state: now.next(roll) }) }

@@ -1,0 +1,64 @@
+import { Button, mergeClasses } from "@fluentui/react-components";
+import { useState } from "react";
+import { abandon } from "../../../engine/campaign/commands/abandon";
+import { commandOf } from "../../../engine/campaign/game";
+import { stepsUnderWay, type UnderWay } from "../../../engine/campaign/ledger/steps";
+import { useBooks, useOpen } from "../../books";
+import { CommandForm } from "../../parts/command-form";
+import { Buttons, Note, Section } from "../../parts/section";
+import { useStyles } from "../../parts/styles";
+
+/** The commands that wait for an answer, each with the way to go on and to give it up; nothing where there are none. */
+export function UnderWaySection() {
+  const runs = stepsUnderWay(useOpen()).underWay;
+  const styles = useStyles();
+  if (runs.length === 0) return null;
+  return (
+    <Section title="Under way">
+      <Note>{runs.length === 1 ? "This waits" : "These wait"} for an answer.</Note>
+      <ul className={mergeClasses(styles.list, styles.ruled)}>
+        {runs.map((run) => (
+          <li key={run.act} className={styles.tight}>
+            <UnderWayItem run={run} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function UnderWayItem({ run }: { readonly run: UnderWay }) {
+  const { game } = useOpen();
+  const { working } = useBooks();
+  const styles = useStyles();
+  const [opened, setOpened] = useState<"go on" | "abandon" | null>(null);
+  const { act, command: id, side, subject } = run;
+  const [command, abandoning] = [commandOf(game, id), commandOf(game, abandon.id)];
+  const toggle = (what: "go on" | "abandon", words: string, testId: string) => (
+    <Button
+      size="small"
+      disabledFocusable={working !== null}
+      aria-expanded={opened === what}
+      onClick={() => setOpened(opened === what ? null : what)}
+      data-testid={testId}
+    >
+      {words}
+    </Button>
+  );
+  return (
+    <>
+      <span className={styles.plain}>
+        <span className={styles.strong}>{command?.title ?? id}</span> {subject}
+        {side !== "" && side !== subject && `, ${side}`}
+      </span>
+      <Buttons>
+        {command && toggle("go on", "Go on", `go-on-${act}`)}
+        {abandoning && toggle("abandon", "Abandon", `give-up-${act}`)}
+      </Buttons>
+      {command && opened === "go on" && <CommandForm command={command} doing={{ side, subject }} takesFocus />}
+      {abandoning && opened === "abandon" && (
+        <CommandForm command={abandoning} doing={{ side, subject: act }} takesFocus />
+      )}
+    </>
+  );
+}

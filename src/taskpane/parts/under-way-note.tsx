@@ -1,0 +1,39 @@
+import type { ChangedFact } from "../../engine/campaign/commands/changed-facts";
+import type { Command } from "../../engine/campaign/commands/command";
+import type { OpenGame } from "../../engine/campaign/game";
+import type { UnderWay } from "../../engine/campaign/ledger/steps";
+import { useOpen } from "../books";
+import { Note } from "./section";
+import { useStyles } from "./styles";
+
+/** That a command is under way, and what it relies on that is different since it began. */
+export function UnderWayNote({ command, run }: { readonly command: Command<OpenGame>; readonly run: UnderWay }) {
+  const open = useOpen();
+  const styles = useStyles();
+  const changed = command.changed(open, run);
+  return (
+    <div className={styles.tight} data-testid={`under-way-${run.act}`}>
+      <Note>
+        Begun in turn {run.turn}, with {countOf(run.replies.length)}.
+      </Note>
+      {changed.length > 0 && (
+        <>
+          <Note quiet={false}>
+            Since then this is different. Go on with what it was, or abandon it on the page Turn:
+          </Note>
+          <ul className={styles.list}>
+            {changed.map((fact) => (
+              <li key={fact.fact} className={styles.plain} data-testid="changed-fact">
+                {textOf(fact)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+const countOf = (answers: number): string => (answers === 1 ? "1 answer" : `${answers} answers`);
+
+const textOf = ({ fact, was, now }: ChangedFact): string => (fact === "" ? now : `${fact}: ${was} then, ${now} now`);
