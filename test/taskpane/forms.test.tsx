@@ -307,7 +307,7 @@ describe("the ship tracking form", () => {
     expect(names()).toEqual(["row-O-1", "row-O-2", "row-A-1"]);
     await user.click(screen.getByTestId("form-write"));
     expect(await noticeText()).toContain("Master Ship Tracking, turn 2: the form stands on the sheet Ship tracking.");
-    expect(workbook.written[0]?.map(({ kind }) => kind)).toEqual(["lay"]);
+    expect(workbook.written[0]?.[0]).toMatchObject({ kind: "lay", sheet: { name: "Ship tracking" } });
     // Another form takes a side again.
     await user.selectOptions(screen.getByTestId("form-kind"), "financial-allocation");
     expect(screen.getByTestId("form-side")).toHaveValue("Alliance");

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { reverseTransfer } from "../../src/engine/campaign/commands/reverse";
-import { recordTransfer } from "../../src/engine/campaign/commands/transfer";
+import { book, recordTransfer } from "../../src/engine/campaign/commands/transfer";
 import { addUnit } from "../../src/engine/campaign/commands/unit";
 import { actsOf, type DoneAct } from "../../src/engine/campaign/ledger/acts";
 import type { Stamp } from "../../src/engine/campaign/ledger/booking";
 import type { Outcome } from "../../src/engine/campaign/ledger/outcome";
 import { apply } from "../../src/engine/campaign/schema/apply";
 import type { Row, Tables } from "../../src/engine/campaign/schema/table";
-import type { OpenGame } from "../../src/engine/campaign/game";
+import { perform, type OpenGame } from "../../src/engine/campaign/game";
 import { points } from "../../src/engine/core/points";
 import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
@@ -41,6 +41,11 @@ const pay =
   (line: string, from: string, to: string, amount: number, subject = ""): Work =>
   (open, stamp) =>
     recordTransfer(open, { line, from, to, amount: points(amount), subject, note: "" }, stamp);
+/** The same by a command. */
+const commanded =
+  (command: string, subject: string, fields: Readonly<Record<string, string>>): Work =>
+  (open, stamp) =>
+    perform(open, { command, side: "", subject }, [{ fields }], stamp);
 const piracy = pay("Piracy", "Coalition", "Orion", 12, "Convoy 9");
 const rent = pay("Rent", "Orion", "Family", 4.5);
 const join: Work = (open, stamp) => addUnit(open, unit({ unit: "O-9", name: "Talon", economic: points(40) }), stamp);
@@ -86,7 +91,7 @@ describe("the history page", () => {
     const tables = played(piracy, rent);
     const { user } = await showHistory(tables);
     const turns = within(screen.getByTestId("history-turn")).getAllByRole("option");
-    expect(turns.map(({ textContent }) => textContent)).toEqual(["2, under way", "1, closed", "Set-up"]);
+    expect(turns.map(({ textContent }) => textContent)).toEqual(["2, under way", "1, closed", "Set-up", "All turns"]);
     await user.selectOptions(screen.getByTestId("history-side"), "Coalition");
     expect(shownActs()).toEqual(named(actsIn(tables, 2).slice(1)));
     await user.selectOptions(screen.getByTestId("history-turn"), "1");
@@ -103,6 +108,24 @@ describe("the history page", () => {
     expect(screen.getByTestId("history-side")).toHaveValue("Orion");
     await user.selectOptions(screen.getByTestId("history-turn"), "0");
     expect(section("Done in the set-up").getByTestId(/^act-/)).toHaveTextContent("100 BPV");
+  });
+
+  it("finds what was done by its command, and by its words in all turns", async () => {
+    const tables = played(commanded(book.id, "Piracy", { from: "Coalition", amount: "12" }), rent);
+    const { user } = await showHistory(tables);
+    const [paid, robbed] = actsIn(tables, 2);
+    await user.selectOptions(screen.getByTestId("history-command"), book.id);
+    expect(shownActs()).toEqual(named([robbed!]));
+    expect(screen.getByTestId(`act-${robbed!.id}`)).toHaveTextContent(book.title);
+    await user.selectOptions(screen.getByTestId("history-command"), "");
+    await user.type(screen.getByTestId("history-words"), "V19.08");
+    await waitFor(() => expect(shownActs()).toEqual(named([paid!])));
+    await user.clear(screen.getByTestId("history-words"));
+    await user.selectOptions(screen.getByTestId("history-turn"), "all");
+    const all = [2, 1, 0].flatMap((turn) => actsIn(tables, turn));
+    expect(shownActs()).toEqual(named(all));
+    await user.type(screen.getByTestId("history-words"), "nowhere");
+    expect(await screen.findByText(/^Nothing was done in all turns.*look for/)).toBeVisible();
   });
 
   it("says that nothing was done in a turn", async () => {

@@ -102,7 +102,7 @@ export function CommandForm({
     setOwn(NOTHING);
     if (ends) onDone?.();
   };
-  /** Goes on with one more reply: to the next question, or to the end. */
+  /** Goes on from the fields, or rolls: to the next question, or to the end. */
   const goOn = (from: Standing<OpenGame> | null, made: readonly Reply[]): void => {
     if (from === null) return;
     if (from.asked === null) return void commit(made, true);
@@ -161,7 +161,8 @@ export function CommandForm({
                 disabledFocusable={working !== null}
                 onClick={() => {
                   const then = at.asked === null ? null : at.reply({ choice });
-                  goOn(then === null || "misfits" in then ? null : then, [{ choice }]);
+                  // What is rolled next is shown with its odds first.
+                  if (then && !("misfits" in then)) void commit([{ choice }], then.asked === null);
                 }}
                 data-testid={`choice-${index + 1}`}
               >

@@ -1,0 +1,123 @@
+import { FluentProvider, webLightTheme } from "@fluentui/react-components";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { commandOf, perform } from "../../src/engine/campaign/game";
+import { stepsUnderWay } from "../../src/engine/campaign/ledger/steps";
+import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
+import type { Tables } from "../../src/engine/campaign/schema/table";
+import { GAMES } from "../../src/engine/games";
+import { openBooks } from "../../src/engine/open";
+import { BooksProvider, OpenProvider, useBooks } from "../../src/taskpane/books";
+import { BooksStore } from "../../src/taskpane/books-store";
+import { RANDOM_DICE, scriptedDice } from "../../src/taskpane/dice";
+import { CommandForm } from "../../src/taskpane/parts/command-form";
+import { FERRY } from "../test-game/game";
+import { startFerry } from "../test-game/plays-ferry";
+import { MemoryWorkbook } from "./memory-workbook";
+import { goTo, noticeText, section, showPane, testStamps } from "./shown-pane";
+import { smallCampaign } from "./small-campaign";
+
+const CHECK = { command: "check-mutiny", side: "Orion", subject: "O-2" };
+const stamps = testStamps();
+
+/** What is done on these books. */
+const after = (tables: Tables, doing: typeof CHECK, fields?: Readonly<Record<string, string>>): Tables => {
+  const { refused, edits } = perform(openBooks(tables, GAMES), doing, fields ? [{ fields }] : [], stamps());
+  expect(refused).toEqual([]);
+  return apply(tables, edits);
+};
+
+/** A campaign in hiding in which a check for mutiny was begun: the Captain's Rating is told, and nothing is rolled yet. */
+const begun = (): Tables =>
+  after(after(smallCampaign(), { command: "declare-hiding", side: "Orion", subject: "Orion" }), CHECK, {
+    captainRating: "2",
+  });
+
+async function showTurn(tables: Tables) {
+  const workbook = new MemoryWorkbook(tables);
+  const shown = await showPane(workbook, { dice: scriptedDice([1, 2], RANDOM_DICE) });
+  await goTo(shown.user, "turn");
+  return { ...shown, workbook };
+}
+
+const actOf = (tables: Tables): string => stepsUnderWay(openBooks(tables, GAMES)).underWay[0]?.act ?? "";
+
+describe("what is under way on the page Turn", () => {
+  it("is gone on with where it was left", async () => {
+    const tables = begun();
+    const { user, workbook } = await showTurn(tables);
+    const item = section("Under way");
+    expect(item.getByText(/O-2, Orion/)).toBeVisible();
+    await user.click(item.getByTestId(`go-on-${actOf(tables)}`));
+    const form = within(item.getByTestId("mutiny-O-2"));
+    expect(form.queryByTestId("mutiny-rating-O-2")).toBeNull();
+    expect(form.getByTestId("roll")).toHaveTextContent("−1");
+    await user.click(form.getByTestId("mutiny-roll-O-2"));
+    expect(await noticeText()).toContain("O-2 rolled 1 and 2");
+    expect(
+      workbook
+        .rows("Steps")
+        .map(({ State }) => State)
+        .slice(-2),
+    ).toEqual(["done", "done"]);
+    expect(screen.queryByText("Under way")).toBeNull();
+  });
+
+  it("says what changed since it began", async () => {
+    const tables = begun();
+    const ships = openBooks(tables, GAMES).books.units;
+    const row = ships.find(({ unit }) => unit === "O-2")?.row ?? 0;
+    const poor = apply(tables, [{ kind: "change", table: "Units", row, cells: { Crew: "Poor" } }]);
+    const { user } = await showTurn(poor);
+    await user.click(screen.getByTestId(`go-on-${actOf(tables)}`));
+    const facts = section("Under way").getAllByTestId("changed-fact");
+    expect(facts.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^crew: .* then, Poor now$/)]);
+  });
+
+  it("is abandoned", async () => {
+    const tables = begun();
+    const { user, workbook } = await showTurn(tables);
+    await user.click(screen.getByTestId(`give-up-${actOf(tables)}`));
+    await user.click(screen.getByTestId(`abandon-${actOf(tables)}`));
+    expect(await noticeText()).toContain("O-2");
+    expect(workbook.rows("Steps").map(({ State }) => State)).toContain("abandoned");
+    expect(screen.queryByText("Under way")).toBeNull();
+  });
+});
+
+function Crossing() {
+  const { read } = useBooks();
+  const command = commandOf(FERRY, "cross");
+  if (!read?.open || !command) return null;
+  return (
+    <OpenProvider open={read.open}>
+      <CommandForm command={command} doing={{ side: "Anna", subject: "Anna" }} />
+    </OpenProvider>
+  );
+}
+
+test("a command that asks again and again is drawn question by question, each answer kept", async () => {
+  const workbook = new MemoryWorkbook(apply(NO_TABLES, startFerry().edits));
+  const store = new BooksStore(workbook, (tables) => Promise.resolve(openBooks(tables, [FERRY])));
+  await store.readAgain();
+  const user = userEvent.setup();
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <BooksProvider store={store} stamp={testStamps()} samples={[]} dice={scriptedDice([5, 6], RANDOM_DICE)}>
+        <Crossing />
+      </BooksProvider>
+    </FluentProvider>,
+  );
+  await user.type(screen.getByTestId("field-cargo"), "4");
+  expect(screen.getByTestId("roll")).toHaveTextContent("lost 2 in 6");
+  await user.click(screen.getByTestId("commit"));
+  const land = await screen.findByTestId("choice-1");
+  expect(land).toHaveTextContent("Land at the hill");
+  expect(workbook.rows("Steps").map(({ State }) => State)).toEqual(["under way", "under way"]);
+  await user.click(land);
+  await waitFor(() => expect(screen.getByTestId("roll")).toHaveTextContent("landed 4 in 6"));
+  await user.click(screen.getByTestId("commit"));
+  await waitFor(() => expect(workbook.rows("Transfers").at(-1)).toMatchObject({ Line: "Trade", Amount: 4 }));
+  expect(workbook.rows("Rolls").map(({ Faces }) => Faces)).toEqual(["5", "6"]);
+  expect(screen.getByTestId("field-cargo")).toHaveValue("");
+});
