@@ -1,0 +1,44 @@
+import type { Starledger } from "../../src/workbench/program";
+import { checksThatFind, openWorkbench, save, settled, type OpenWorkbench } from "./open-workbench";
+
+declare const window: { starledger: Starledger };
+
+let workbench: OpenWorkbench;
+beforeAll(async () => {
+  workbench = await openWorkbench("?sample=border-patrol&theme=light&dice=1,2");
+});
+afterAll(() => workbench.close());
+
+const states = async (): Promise<unknown> => {
+  const { Steps } = await workbench.page.evaluate(() => window.starledger.tables());
+  const at = Steps?.header.indexOf("State") ?? -1;
+  return Steps?.rows.map((cells) => cells[at]);
+};
+
+test("a command under way is saved, opened again, and gone on with on the page Turn", async () => {
+  const { page } = workbench;
+  const asks = await page.evaluate(async () => {
+    const side = "Orion";
+    const hidden = await window.starledger.run("declare-hiding", side, side);
+    if (hidden.refused.length > 0) throw new Error(hidden.says ?? "");
+    const ships = await window.starledger.commands(side);
+    const ship = ships.find(({ id, done }) => id === "check-mutiny" && !done)?.subject ?? "";
+    return (await window.starledger.run("check-mutiny", side, ship, { fields: { captainRating: "1" } })).asks;
+  });
+  expect(asks).toMatchObject({ asks: "roll" });
+  await settled(page);
+  expect(await states()).toEqual(["done", "under way"]);
+  const bytes = [...(await save(page))];
+  await page.evaluate((file) => window.starledger.open(file), bytes);
+  await settled(page);
+  await page.getByTestId("nav-turn").click();
+  await page.locator("[data-testid^='go-on-']").click();
+  const form = page.locator("[data-testid^='under-way-']").locator("xpath=ancestor::*[@role='group'][1]");
+  await form.locator("[data-testid^='mutiny-roll-']").click();
+  await page.locator("[data-testid^='go-on-']").waitFor({ state: "detached" });
+  await settled(page);
+  expect(await states()).toEqual(["done", "done", "done"]);
+  const offered = await page.evaluate(() => window.starledger.commands("Orion"));
+  expect(offered.filter(({ underWay }) => underWay)).toEqual([]);
+  expect(await checksThatFind(page)).toEqual([]);
+});
