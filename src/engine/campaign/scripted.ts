@@ -1,6 +1,7 @@
 import type { Cell } from "../core/cell";
 import { MODIFIER } from "../core/measure";
 import { fieldsIn, type Asked, type Doing, type Reply, type Standing } from "./commands/command";
+import type { ChangedFact } from "./commands/changed-facts";
 import type { Misfits } from "./commands/field";
 import { commandOf, offers, refusedReply, takenUp, type OpenGame } from "./game";
 import type { Stamp } from "./ledger/booking";
@@ -81,9 +82,13 @@ export type AskedFor =
   | { readonly asks: "choice"; readonly what: string; readonly clause: string; readonly choices: readonly string[] };
 
 /** How a run ended: done or refused; or it asks for more, and then what keeps it, where something was answered. */
-export type Run =
+export type Run = (
   | { readonly outcome: Outcome; readonly asks: null }
-  | { readonly outcome: null; readonly asks: AskedFor; readonly keeps: Outcome | null };
+  | { readonly outcome: null; readonly asks: AskedFor; readonly keeps: Outcome | null }
+) & {
+  /** What it relies on that is different since it began, where it was under way. */
+  readonly changed?: readonly ChangedFact[];
+};
 
 /**
  * Runs a command with what a program gives it, as far as that goes. Where no side is named, it is the one to which the
@@ -102,7 +107,8 @@ export function runCommand(
   const doing = { side: side ?? sideOffered(open, id, subject), subject };
   const start = takenUp(open, command, doing);
   if ("misfits" in start) return { outcome: refusedReply(start.misfits, subject), asks: null };
-  return drive(open, start, doing, given, stamp);
+  const run = underWay(open, id, doing);
+  return { ...drive(open, start, doing, given, stamp), ...(run && { changed: command.changed(open, run) }) };
 }
 
 /** The only side to which a command is offered for a subject; "" where there is none, or more than one. */
@@ -234,13 +240,15 @@ export interface RunReport {
     readonly clause: string | null;
   }[];
   readonly asks: AskedFor | null;
+  /** What it relies on that is different since it began; empty where it begins now. */
+  readonly changed: readonly ChangedFact[];
 }
 
-export function runReport({ outcome, asks }: Run): RunReport {
-  if (outcome === null) return { says: null, entries: [], refused: [], asks };
+export function runReport({ outcome, asks, changed = [] }: Run): RunReport {
+  if (outcome === null) return { says: null, entries: [], refused: [], asks, changed };
   const refused = outcome.refused.map(({ check, subject, message, clause }) => ({
     ...{ check, subject, message },
     clause: clause ?? null,
   }));
-  return { says: outcome.says, entries: entriesOf(outcome), refused, asks: null };
+  return { says: outcome.says, entries: entriesOf(outcome), refused, asks: null, changed };
 }

@@ -103,10 +103,13 @@ export const loseUnit = askedOnce({
   testIds: () => ({ field: (name) => (name === "how" ? "ship-lose-how" : "ship-lose-all-hands"), commit: "ship-lose" }),
   offered: ({ campaign }, side) =>
     fleetOf(campaign, side).map(({ unit }) => allows(unit, `${unit} is out of the campaign`)),
-  fields({ campaign }, { subject }) {
+  fields(open, { subject }) {
+    const { campaign } = open;
     const side = campaign.units.get(subject)?.side;
     if (side === undefined) return unknownUnit(subject);
-    const how = choiceField("How it leaves", LOSSES, {
+    // Ships mutiny only in hiding (V19.63).
+    const losses = LOSSES.filter((each) => each !== "Mutinied" || isHiding(open, side, campaign.turn));
+    const how = choiceField("How it leaves", losses, {
       start: "Lost",
       hint: "Its row stays in the tracker, worth 0; the log tells when and how it left.",
     });

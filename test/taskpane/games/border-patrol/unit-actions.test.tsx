@@ -7,14 +7,14 @@ describe("what can be done with a unit of Border Patrol", () => {
     const { user, workbook } = await showShips();
     const row = await openUnit(user, "O-2");
     await user.click(row.getByRole("button", { name: "Lose" }));
-    await user.selectOptions(row.getByTestId("ship-lose-how"), "Mutinied");
+    await user.selectOptions(row.getByTestId("ship-lose-how"), "Scrapped");
     await user.click(row.getByTestId("ship-lose"));
-    expect(await noticeText()).toContain("O-2 is mutinied");
+    expect(await noticeText()).toContain("O-2 is scrapped");
     expect(workbook.rows("Events").at(-1)).toMatchObject({ Kind: "Unit leaves", Subject: "O-2" });
     expect(listed()).not.toContain("O-2");
     expect(screen.getByRole("heading", { level: 2, name: "Ships" })).toHaveFocus();
     await user.click(screen.getByRole("checkbox", { name: "Also units that have left" }));
-    expect(screen.getByTestId("unit-O-2")).toHaveTextContent("Mutinied, turn 2");
+    expect(screen.getByTestId("unit-O-2")).toHaveTextContent("Scrapped, turn 2");
   });
 
   it("asks of a lost flagship whether it was with all hands, and then the pirate is fired", async () => {
