@@ -7,6 +7,8 @@ import { GAMES } from "../../src/engine/games";
 import { newFile } from "../../src/workbook/file";
 import { layout } from "../../src/engine/campaign/schema/layout";
 import { keptInTurn2 } from "../engine/campaign/kept";
+import { FERRY } from "../test-game/game";
+import { startFerry } from "../test-game/plays-ferry";
 
 const SAMPLE = join(__dirname, "../../samples/border-patrol.xlsx");
 
@@ -158,6 +160,29 @@ describe("a command", () => {
     expect([rolled.status, rolled.told]).toMatchObject([RUN_STATUS.written, { entries: [{ table: "Rolls" }] }]);
     const left = await run(inFolder("rolled.xlsx"));
     expect(left.told).not.toContainEqual(expect.objectContaining({ underWay: true }));
+  });
+
+  test("of another game that asks again and again is gone through answer by answer, each in a new file", async () => {
+    const games = { ...HERE, games: [FERRY] };
+    const steps = [
+      ["cargo=4", "--roll", "5"],
+      ["--choose", "Land at the hill"],
+      ["--roll", "6"],
+    ];
+    const start = newFile([FERRY]);
+    await start.write(startFerry().edits);
+    writeFileSync(inFolder("ferry-0.xlsx"), await start.save(HERE.now()));
+    const told: unknown[] = [];
+    for (const [at, words] of steps.entries()) {
+      const [from, to] = [at, at + 1].map((number) => inFolder(`ferry-${number}.xlsx`));
+      const { says } = await command([from!, "cross", "--subject", "Anna", ...words, "--out", to!, "--json"], games);
+      told.push(JSON.parse(says));
+    }
+    expect(told).toMatchObject([
+      { asks: { asks: "choice" } },
+      { asks: { asks: "roll", odds: [{ result: "lost" }, { result: "landed" }] } },
+      { asks: null, entries: [{ table: "Rolls" }, { table: "Transfers", row: { Line: "Trade", Amount: 4 } }] },
+    ]);
   });
 
   test.each([
