@@ -121,7 +121,7 @@ describe("a workbook of anything", () => {
 
   /** A row that stands there, or the last one, with some of its cells changed; and the same row once more below. */
   const spoiled = (spoils: readonly (typeof spoil extends fc.Arbitrary<infer T> ? T : never)[]) => {
-    const campaign = keptInTurn2();
+    const campaign = keptInTurn2().layAll();
     for (const { table, row, cells, keep } of spoils) {
       campaign.alter(table, (known) => {
         const before = known.rows[row % Math.max(1, known.rows.length)] ?? [];

@@ -168,7 +168,7 @@ export function carryOut<B extends OpenBooks>(
   const start = takenUp(open, command, doing);
   // The books have changed so that it may not be done at all: that is the reason, not that nothing is asked.
   const gone = "asked" in start && start.asked === null ? start.outcome(open, stamp) : null;
-  if (gone && gone.refused.length > 0) return gone;
+  if (gone && (gone.refused.length > 0 || replies.length === 0)) return gone;
   const end = "misfits" in start ? start : follow(start, replies);
   if ("misfits" in end) return refusedReply(end.misfits, doing.subject);
   if (end.asked === null) return end.outcome(open, stamp);

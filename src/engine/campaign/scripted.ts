@@ -128,15 +128,17 @@ export function drive<B extends OpenGame>(
   stamp: Stamp,
 ): Run {
   const unused = new Set(Object.keys(fields));
+  let isAnswered = false;
   let [now, leftFaces, leftChoices] = [start, faces, choices];
   while (now.asked !== null) {
     const at = now;
     const { asked } = at;
     const reply = replyTo(asked, fields, leftFaces, leftChoices);
+    // What was only asked about is not answered with what its fields start with, and a slip is told before anything is kept.
     const asksMore = (misfits: Misfits): Run => ({
       outcome: null,
       asks: askedFor(asked, fields, misfits),
-      keeps: at.keep(open, stamp),
+      keeps: isAnswered && unused.size === 0 ? at.keep(open, stamp) : null,
     });
     if (reply === undefined) return asksMore({});
     const next = now.reply(reply);
@@ -146,6 +148,7 @@ export function drive<B extends OpenGame>(
       if (isAsking) return asksMore(next.misfits);
       return { outcome: refusedReply(next.misfits, subject), asks: null };
     }
+    isAnswered ||= !("fields" in reply) || Object.keys(reply.fields).length > 0;
     if ("rolled" in reply) leftFaces = leftFaces.slice(reply.rolled.faces.length);
     if ("choice" in reply) leftChoices = leftChoices.slice(1);
     if ("fields" in reply) for (const name of Object.keys(reply.fields)) unused.delete(name);
@@ -242,13 +245,20 @@ export interface RunReport {
   readonly asks: AskedFor | null;
   /** What it relies on that is different since it began; empty where it begins now. */
   readonly changed: readonly ChangedFact[];
+  /** Whether more is asked, and what was answered can be kept. */
+  readonly keeps: boolean;
 }
 
-export function runReport({ outcome, asks, changed = [] }: Run): RunReport {
-  if (outcome === null) return { says: null, entries: [], refused: [], asks, changed };
-  const refused = outcome.refused.map(({ check, subject, message, clause }) => ({
+export function runReport(run: Run): RunReport {
+  const { changed = [] } = run;
+  const outcome = run.asks === null ? run.outcome : run.keeps;
+  const refused = (outcome?.refused ?? []).map(({ check, subject, message, clause }) => ({
     ...{ check, subject, message },
     clause: clause ?? null,
   }));
-  return { says: outcome.says, entries: entriesOf(outcome), refused, asks: null, changed };
+  if (run.asks) {
+    const keeps = outcome !== null && refused.length === 0;
+    return { says: null, entries: [], refused, asks: run.asks, changed, keeps };
+  }
+  return { says: run.outcome.says, entries: entriesOf(run.outcome), refused, asks: null, changed, keeps: false };
 }

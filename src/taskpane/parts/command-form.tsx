@@ -114,6 +114,11 @@ export function CommandForm({
   const made = reply === null ? [] : [reply];
   const rolls = standing?.asked?.asks === "roll" ? standing.asked : null;
   const button = words.button ?? (typeof command.button === "string" ? command.button : command.button(doing));
+  const leave = cancel && (
+    <Button size="small" disabledFocusable={cancel.disabled === true} onClick={cancel.onCancel}>
+      {cancel.words}
+    </Button>
+  );
   const field = (name: string): ReactNode => {
     const it = fields[name];
     if (!it) return null;
@@ -158,7 +163,7 @@ export function CommandForm({
               <Button
                 key={choice}
                 size="small"
-                disabledFocusable={working !== null}
+                disabledFocusable={working !== null || held}
                 onClick={() => {
                   const then = at.asked === null ? null : at.reply({ choice });
                   // What is rolled next is shown with its odds first.
@@ -169,6 +174,7 @@ export function CommandForm({
                 {choice}
               </Button>
             ))}
+            {leave}
           </Buttons>
         </>
       ) : (
@@ -183,11 +189,7 @@ export function CommandForm({
           >
             {button}
           </Button>
-          {cancel && (
-            <Button size="small" disabledFocusable={cancel.disabled === true} onClick={cancel.onCancel}>
-              {cancel.words}
-            </Button>
-          )}
+          {leave}
         </Buttons>
       )}
     </div>

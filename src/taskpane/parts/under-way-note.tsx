@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { ChangedFact } from "../../engine/campaign/commands/changed-facts";
 import type { Command } from "../../engine/campaign/commands/command";
 import type { OpenGame } from "../../engine/campaign/game";
@@ -10,7 +11,7 @@ import { useStyles } from "./styles";
 export function UnderWayNote({ command, run }: { readonly command: Command<OpenGame>; readonly run: UnderWay }) {
   const open = useOpen();
   const styles = useStyles();
-  const changed = command.changed(open, run);
+  const changed = useMemo(() => command.changed(open, run), [open, command, run]);
   return (
     <div className={styles.tight} data-testid={`under-way-${run.act}`}>
       <Note>

@@ -97,10 +97,18 @@ export const checkMutiny = command<Checking, Checked>({
     shipsChecked(state, side).map(({ unit, done }) =>
       asksFor({ subject: unit, what: `Check ${unit} for mutiny`, step: "8A1", clause: mutiny.clause, done }),
     ),
-  begin(open, { subject }) {
+  begin(open, { side, subject }) {
     const known = open.campaign.units.get(subject);
     const row = trackedShip(open, subject);
     if (!known || known.left || !row) return unknownUnit(subject);
+    if (side !== "" && side !== known.side) {
+      return refusal(
+        "mutiny",
+        subject,
+        `${subject} is a ship of ${known.side}; ${side} checks ships of its own.`,
+        "V19.63",
+      );
+    }
     const wrong = notToBeChecked(open, subject, known.side);
     if (wrong) return wrong;
     const ship = { unit: subject, side: known.side, crew: row.crew, turnsInHiding: turnsInHiding(open, known.side) };

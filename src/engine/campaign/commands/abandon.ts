@@ -26,7 +26,8 @@ export const abandon = askedOnce({
   offered(open, side) {
     const first = new Map<string, StepRow>();
     for (const row of rowsIn(open.books, STEPS)) {
-      if (row.state === "under way" && row.side === side && !first.has(row.act)) first.set(row.act, row);
+      const isHis = row.side === side || (side === "" && !open.books.sides.some(({ name }) => name === row.side));
+      if (row.state === "under way" && row.act !== "" && isHis && !first.has(row.act)) first.set(row.act, row);
     }
     return [...first].map(([act, row]) => allows(act, `Abandon ${saysOf(row)}`));
   },

@@ -1,7 +1,7 @@
 import { SETTINGS } from "../schema/shared-tables";
 import type { Audience } from "../schema/table";
 import type { Stamp } from "../ledger/booking";
-import { refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
+import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import type { UnderWay } from "../ledger/steps";
 import type { Ask, AsksChoice, AsksRoll, Typed, WhenTyped } from "./ask";
 import { changedFacts, factsOf, type ChangedFact } from "./changed-facts";
@@ -126,7 +126,7 @@ export function command<S, E, B extends OpenBooks = OpenBooks>(declared: Declare
   return {
     ...declared,
     begin(open, doing) {
-      const begun = unknownSide(open, doing) ?? declared.begin(open, doing);
+      const begun = wrongSide(declared, open, doing) ?? declared.begin(open, doing);
       if (!("state" in begun)) return { asked: null, outcome: () => begun };
       const { state } = begun;
       return standing(declared, state, { doing, start: state, made: rollsMade(open), answers: [], kept: null });
@@ -134,7 +134,7 @@ export function command<S, E, B extends OpenBooks = OpenBooks>(declared: Declare
     resume(open, kept) {
       const { side, subject, start, act, replies } = kept;
       const doing = { side, subject };
-      const wrong = unknownSide(open, doing);
+      const wrong = wrongSide(declared, open, doing);
       if (wrong) return { asked: null, outcome: () => wrong };
       const run = { doing, start, made: rollsMade(open, act), answers: [], kept };
       return follow(standing(declared, start as S, run), replies as readonly Reply[]);
@@ -148,9 +148,16 @@ export function command<S, E, B extends OpenBooks = OpenBooks>(declared: Declare
   };
 }
 
-function unknownSide({ books }: OpenBooks, { side }: Doing): Outcome | undefined {
+/** The refusal of a side that is none, or whose kind does not do it. The game master does everything. */
+function wrongSide({ by, title }: Pick<About<OpenBooks>, "by" | "title">, { books }: OpenBooks, { side }: Doing) {
+  if (side === "") return undefined;
+  const known = books.sides.find(({ name }) => name === side);
+  if (known) {
+    if (by === "every side" || by.includes(known.kind)) return undefined;
+    const who = by.length === 0 ? "the game master alone does that" : `${by.join(", ")} and the game master do that`;
+    return refusal("wrong-side", side, `${title}: ${side} is ${known.kind}; ${who}.`);
+  }
   const names = books.sides.map(({ name }) => name);
-  if (side === "" || names.includes(side)) return undefined;
   const message = `${side} is no side of this campaign; it takes ${names.join(", ")}, or none for the game master.`;
   return refusal("unknown-side", side, message);
 }
@@ -183,16 +190,25 @@ function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>, state:
     case "roll": {
       const { next, comesTo, ...asked } = now;
       const { side, what, clause, dice, count } = asked;
-      const rolled = ({ faces, source }: Rolled, isWritten = false): Standing<B> => {
+      const rolled = ({ faces, source }: Rolled, isTakenAgain = false, isWritten = false): Standing<B> => {
         const sum = faces.reduce((total, face) => total + face, 0);
         const state = next(sum);
         const modifier = asked.modifiers.reduce((all, { by }) => all + by, 0);
         const result = endWord(declared, state) ?? comesTo?.(sum) ?? "";
-        return to(state, { roll: { side, what, clause, dice: dice.text, faces, source, modifier, result, isWritten } });
+        const dealt = { side, what, clause, dice: dice.text, faces, source, modifier, result };
+        return to(state, { roll: { ...dealt, isWritten, isTakenAgain } });
       };
       const before = run.made(what, rollsOf(run).filter((roll) => roll.what === what).length);
-      if (before && areFaces(before.faces, count)) return rolled(before, before.isWritten);
-      return asksUntil({ ...asked, odds: oddsOf(declared, now) }, (reply) => {
+      if (before && areFaces(before.faces, count)) return rolled(before, true, before.isWritten);
+      let odds: readonly Odds[] | undefined;
+      const shown = {
+        ...asked,
+        // Worked out once somebody looks.
+        get odds() {
+          return (odds ??= oddsOf(declared, now));
+        },
+      };
+      return asksUntil(shown, (reply) => {
         if (!("rolled" in reply)) return misfit(`Roll ${dice.text} first.`);
         const { faces } = reply.rolled;
         if (!areFaces(faces, count)) {
@@ -225,7 +241,9 @@ function outcomeOf<S, E, B extends OpenBooks>(
   const stamp = stampOf(run, given);
   const outcome = declared.write(open, end, { ...run.doing, stamp, rolls: rollsOf(run) });
   const { edits, parts } = outcome;
-  if (outcome.refused.length > 0 || edits.length === 0 || !isCampaign(open)) return outcome;
+  if (!isCampaign(open)) return outcome;
+  if (outcome.refused.length > 0) return keptRolls(declared, open, run, outcome, given);
+  if (edits.length === 0) return outcome;
   const done = doneEdits(open, declared, run, stamp);
   const last = parts?.[parts.length - 1];
   return {
@@ -233,6 +251,24 @@ function outcomeOf<S, E, B extends OpenBooks>(
     edits: [...edits, ...done],
     ...(last && { parts: [...parts.slice(0, -1), { ...last, edits: [...last.edits, ...done] }] }),
   };
+}
+
+/** What was rolled stays, even where the books have changed so that nothing comes of it; then it is still under way. */
+function keptRolls<S, E, B extends OpenBooks>(
+  declared: Declared<S, E, B>,
+  open: B,
+  run: Run,
+  refused: Outcome,
+  stamp: Stamp,
+): Outcome {
+  const isRolled = rollsOf(run).some(({ isWritten, isTakenAgain }) => !isWritten && !isTakenAgain);
+  const kept = isRolled && !readOnly(open) ? keptOutcome(open, declared, run, "", stamp) : null;
+  return kept?.refused.length === 0
+    ? allowed(
+        `${refused.says} What was rolled stays in the Dice; abandon it, or go on once that is put right.`,
+        kept.edits,
+      )
+    : refused;
 }
 
 /** Whether there are books in which Steps can be: a campaign that is started has none yet. */

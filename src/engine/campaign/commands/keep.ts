@@ -52,8 +52,8 @@ export function keptOutcome(open: BooksState, command: Kept, run: Run, asksNext:
   }
   const rolls = rollEdits(open, rollsOf(run), booking(open, stamp, stepOf(command), command.clause));
   const step = { ...stepRow(open, command, run, stamp), state: "under way" as const };
-  const says = `${command.title}${run.doing.subject === "" ? "" : `, ${run.doing.subject}`}: kept. Next: ${asksNext}.`;
-  return allowed(says, [...rolls.edits, ...stepEdits(open, step, texts, start)]);
+  const what = `${command.title}${run.doing.subject === "" ? "" : `, ${run.doing.subject}`}`;
+  return allowed(`${what}: kept. Next: ${asksNext}.`, [...rolls.edits, ...stepEdits(open, step, texts, start)]);
 }
 
 /** Leaves room for the seal. */

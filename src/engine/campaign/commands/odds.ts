@@ -10,7 +10,7 @@ export interface Odds {
 }
 
 /** So many rolls on end are followed; what is open then is told as such. */
-const MOST_ROLLS = 5;
+const MOST_ROLLS = 3;
 
 /** What the dice may come to from a roll on: how it ends, or what is asked next, the rolls in between included. */
 export function oddsOf<S, E>(

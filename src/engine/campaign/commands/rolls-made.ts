@@ -20,6 +20,8 @@ export interface MadeRoll extends Rolled {
   readonly modifier: number;
   /** What it came to, in a word; blank where that is not said. */
   readonly result: string;
+  /** Whether it was made before, in this act or in another one. */
+  readonly isTakenAgain: boolean;
   /** Whether the Dice have it as a roll of this act already. */
   readonly isWritten: boolean;
 }
@@ -39,6 +41,8 @@ export function rollsMade({ books, campaign }: BooksState, act: string | null = 
   const first = new Map<string, Roll[]>();
   const add = (to: Map<string, Roll[]>, roll: Roll) => to.set(roll.purpose, [...(to.get(roll.purpose) ?? []), roll]);
   for (const roll of books.rolls) {
+    // Faces that were spoiled are none: they are rolled again.
+    if (!/^[1-6]( *, *[1-6])*$/.test(roll.faces)) continue;
     const before = first.get(roll.purpose)?.[0];
     if (act !== null && roll.act === act) add(own, roll);
     else if (roll.turn === campaign.turn && (before === undefined || before.act === roll.act)) add(first, roll);
@@ -60,7 +64,7 @@ export function rollEdits(
   first: Booking,
 ): { readonly edits: readonly Edit[]; readonly next: Booking } {
   const left = rolls.filter(({ isWritten }) => !isWritten);
-  const rows = left.map(({ what, ...roll }, index) =>
+  const rows = left.map(({ what, isTakenAgain: _, isWritten: __, ...roll }, index) =>
     rollRow(open, { ...first, no: first.no + index, clause: roll.clause }, { ...roll, purpose: what }),
   );
   return {

@@ -8,7 +8,7 @@ import { eventNamedBy, eventsTakenBack, isReversal, takesBack, takingBack } from
 export interface DoneAct {
   /** The key that its entries have in common; the number of one that was typed without: "57". */
   readonly id: string;
-  /** The number of its first entry. */
+  /** The number of its first entry that counts; of its first roll, where it has dice alone. */
   readonly no: number;
   readonly turn: number;
   /** The id of the command that wrote it; "" where Steps do not say. */
@@ -34,7 +34,12 @@ export function actsOf({ books }: Pick<BooksState, "books">): readonly DoneAct[]
   };
   for (const entry of books.transfers) of(entry).transfers.push(entry);
   for (const entry of books.events) of(entry).events.push(entry);
-  for (const entry of books.rolls) of(entry).rolls.push(entry);
+  for (const entry of books.rolls) {
+    // What is rolled before the rest does not say when it counts: it may have been kept for long.
+    const rest = acts.get(entry.act);
+    if (rest && rest.transfers.length + rest.events.length > 0) rest.rolls.push(entry);
+    else of(entry).rolls.push(entry);
+  }
   const commands = new Map(rowsIn(books, STEPS).map(({ act, command }) => [act, command]));
   const found = [...acts]
     .map(([id, act]): DoneAct => ({ id, command: commands.get(id) ?? "", ...act }))

@@ -12,12 +12,10 @@ export type StepRow = RowOf<typeof STEPS>;
 type StepState = (typeof STEP_STATES)[number];
 
 /** Whose step it is, what it is and what it is about. */
-type WhatIsDone = Pick<StepRow, "side" | "command" | "subject">;
+type WhatIsDone = Pick<StepRow, "side" | "command" | "subject" | "act">;
 
-/** A command that still waits for an answer. */
+/** A command that still waits for an answer. Its act is what its rows have in common; the entries in which it ends will have it. */
 export interface UnderWay extends WhatIsDone {
-  /** The key that its rows have in common; the entries in which it ends will have it too. */
-  readonly act: string;
   /** The turn in which it began. */
   readonly turn: number;
   /** What it took from the books when it began. */
@@ -31,7 +29,7 @@ export interface UnderWay extends WhatIsDone {
 /** A row under way that cannot be read, the column at fault, and why. */
 export interface UnreadableStep {
   readonly row: StepRow;
-  readonly key: "start" | "reply";
+  readonly key: "act" | "side" | "start" | "reply";
   readonly message: string;
 }
 
@@ -60,29 +58,32 @@ export function stepsUnderWay({ books }: Pick<BooksState, "books">): Steps {
   return found;
 }
 
-/** The command under way of an id, for whoever does it to this subject. */
-export const underWay = (
+/** The command under way of an id, for whoever does it to this subject; the game master goes on with any side's. */
+export function underWay(
   open: Pick<BooksState, "books">,
   id: string,
-  doing: Pick<StepRow, "side" | "subject">,
-): UnderWay | undefined =>
-  stepsUnderWay(open).underWay.find(
-    ({ command, side, subject }) => command === id && side === doing.side && subject === doing.subject,
-  );
+  { side, subject }: Pick<StepRow, "side" | "subject">,
+): UnderWay | undefined {
+  const runs = stepsUnderWay(open).underWay.filter((run) => run.command === id && run.subject === subject);
+  return runs.find((run) => run.side === side) ?? (side === "" && runs.length === 1 ? runs[0] : undefined);
+}
 
 /** A command from its rows: the first says what it began with, and each may say an answer. */
 function readRun(rows: readonly StepRow[]): UnderWay | UnreadableStep {
   const [first] = rows;
   if (!first) throw new Error("a command under way has a row");
   const { act, command, side, subject, turn } = first;
+  if (act === "") return { row: first, key: "act", message: `Step ${first.no} is under way and has no Act.` };
+  const other = rows.find((row) => row.command !== command || row.side !== side || row.subject !== subject);
+  if (other) return { row: other, key: "side", message: `Step ${other.no} has the Act of another command.` };
   const start = unsealed(first);
   if (start === undefined)
     return { row: first, key: "start", message: `What step ${first.no} began with was changed.` };
   const replies: unknown[] = [];
   for (const row of rows) {
-    if (!row.reply.startsWith("{")) continue;
+    if (IS_ROLL.test(row.reply)) continue;
     const reply = parseJson(row.reply);
-    if (reply === undefined) return { row, key: "reply", message: `The answer of step ${row.no} was changed.` };
+    if (!isAnswer(reply)) return { row, key: "reply", message: `The answer of step ${row.no} was changed.` };
     replies.push(reply);
   }
   return { act, command, side, subject, turn: turn ?? 0, start: JSON.parse(start) as unknown, replies, rows };
@@ -96,10 +97,17 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** What the row of a roll says: "2d6: 3, 4". */
+const IS_ROLL = /^\d+d\d+: \d[\d, ]*$/;
+
+/** Whether it is what somebody answers: what was rolled stands in the Dice alone. */
+const isAnswer = (reply: unknown): boolean =>
+  typeof reply === "object" && reply !== null && ("fields" in reply || "choice" in reply);
+
 const SEAL_FIGURES = 8;
 
-const sealOfStart = ({ command }: WhatIsDone, json: string): string =>
-  bytesToHex(sha256(utf8ToBytes(`${command}\n${json}`))).slice(0, SEAL_FIGURES);
+const sealOfStart = ({ command, side, subject, act }: WhatIsDone, json: string): string =>
+  bytesToHex(sha256(utf8ToBytes([command, side, subject, act, json].join("\n")))).slice(0, SEAL_FIGURES);
 
 /** What a command began with, sealed: nothing that was typed over is ever taken for it. */
 const sealed = (done: WhatIsDone, json: string): string => `${sealOfStart(done, json)} ${json}`;
@@ -113,7 +121,6 @@ function unsealed(row: StepRow): string | undefined {
 interface NewStep extends WhatIsDone {
   readonly step: string;
   readonly secretTo: string;
-  readonly act: string;
   readonly state: StepState;
   readonly note?: string;
 }

@@ -253,7 +253,8 @@ export const STEPS = table({
     no: wholeOrZero("No"),
     turn: turn("Turn"),
     step: text("Step", { width: 8 }),
-    side: side("Side"),
+    // As it was called then: a side that was renamed since is no finding of a step that is done.
+    side: text("Side"),
     command: text("Command", { width: 18 }),
     subject: text("Subject", { width: 20 }),
     start: text("Start", { width: 20 }),

@@ -2,6 +2,7 @@ import { mergeClasses } from "@fluentui/react-components";
 import { checkMutiny } from "../../../engine/border-patrol/commands/mutiny";
 import { trackedShip } from "../../../engine/border-patrol/tracked";
 import { offers } from "../../../engine/campaign/game";
+import { underWay } from "../../../engine/campaign/ledger/steps";
 import { useOpen } from "../../books";
 import { CommandForm } from "../../parts/command-form";
 import { Note, Section } from "../../parts/section";
@@ -12,7 +13,11 @@ export function Mutiny() {
   const open = useOpen();
   const styles = useStyles();
   const due = open.books.sides.flatMap(({ name }) =>
-    offers(open, name).filter(({ command, done }) => command.id === checkMutiny.id && !done),
+    offers(open, name).filter(
+      ({ command, side, subject, done }) =>
+        // What was begun is gone on with under "Under way".
+        command.id === checkMutiny.id && !done && !underWay(open, command.id, { side, subject }),
+    ),
   );
   if (due.length === 0) return null;
   return (

@@ -45,14 +45,18 @@ export function actsChosen(open: OpenGame, { turn, side, command, words }: Chose
     .reverse();
 }
 
+/** Put into words once: every letter that is typed searches all of them. */
+const texts = new WeakMap<DoneAct, string>();
+
 /** All that the page shows of an act, in small letters. */
-const textOf = (open: OpenGame, act: DoneAct): string =>
-  [
-    commandOf(open.game, act.command)?.title ?? "",
-    ...wordedEntries(open, act).flatMap(([{ no, step, clause }, says]) => [`No ${no}`, says, step, clause]),
-  ]
-    .join(" ")
-    .toLowerCase();
+function textOf(open: OpenGame, act: DoneAct): string {
+  const before = texts.get(act);
+  if (before !== undefined) return before;
+  const entries = wordedEntries(open, act).flatMap(([{ no, step, clause }, says]) => [`No ${no}`, says, step, clause]);
+  const text = [commandOf(open.game, act.command)?.title ?? "", ...entries].join(" ").toLowerCase();
+  texts.set(act, text);
+  return text;
+}
 
 /** The turns that these books keep, the set-up, and every other in which an entry stands; the newest first. */
 function turnsOf(open: OpenGame): readonly number[] {

@@ -10,16 +10,23 @@ import { useStyles } from "../../parts/styles";
 
 /** The commands that wait for an answer, each with the way to go on and to give it up; nothing where there are none. */
 export function UnderWaySection() {
-  const runs = stepsUnderWay(useOpen()).underWay;
+  const { underWay: runs, unreadable } = stepsUnderWay(useOpen());
   const styles = useStyles();
-  if (runs.length === 0) return null;
+  const spoiled = unreadable.filter(({ row }) => row.act !== "");
+  if (runs.length + spoiled.length === 0) return null;
   return (
     <Section title="Under way">
-      <Note>{runs.length === 1 ? "This waits" : "These wait"} for an answer.</Note>
+      {runs.length > 0 && <Note>{runs.length === 1 ? "This waits" : "These wait"} for an answer.</Note>}
       <ul className={mergeClasses(styles.list, styles.ruled)}>
         {runs.map((run) => (
           <li key={run.act} className={styles.tight}>
             <UnderWayItem run={run} />
+          </li>
+        ))}
+        {spoiled.map(({ row, message }) => (
+          <li key={row.act} className={styles.tight}>
+            <Note quiet={false}>{message}</Note>
+            <UnderWayItem run={row} isSpoiled />
           </li>
         ))}
       </ul>
@@ -27,7 +34,13 @@ export function UnderWaySection() {
   );
 }
 
-function UnderWayItem({ run }: { readonly run: UnderWay }) {
+interface ItemProps {
+  readonly run: Pick<UnderWay, "act" | "command" | "side" | "subject">;
+  /** Whether its rows cannot be read: then it can only be given up. */
+  readonly isSpoiled?: boolean;
+}
+
+function UnderWayItem({ run, isSpoiled = false }: ItemProps) {
   const { game } = useOpen();
   const { working } = useBooks();
   const styles = useStyles();
@@ -52,7 +65,7 @@ function UnderWayItem({ run }: { readonly run: UnderWay }) {
         {side !== "" && side !== subject && `, ${side}`}
       </span>
       <Buttons>
-        {command && toggle("go on", "Go on", `go-on-${act}`)}
+        {command && !isSpoiled && toggle("go on", "Go on", `go-on-${act}`)}
         {abandoning && toggle("abandon", "Abandon", `give-up-${act}`)}
       </Buttons>
       {command && opened === "go on" && <CommandForm command={command} doing={{ side, subject }} takesFocus />}

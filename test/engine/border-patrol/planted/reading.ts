@@ -115,6 +115,19 @@ export const IN_READING: readonly Planted[] = [
     { check: "event-unreadable", subject: "No 91", spot: { sheet: "Log", cell: "G5" } },
   ],
   [
+    "a step in no known state",
+    (campaign) => campaign.layAll().append("Steps", { No: 1, Turn: 2, Command: "book", State: "half done" }),
+    { check: "step-state", actual: "half done", spot: { sheet: "Turn steps", cell: "I2" } },
+  ],
+  [
+    "a command under way that began with nothing",
+    (campaign) =>
+      campaign
+        .layAll()
+        .append("Steps", { No: 1, Turn: 2, Command: "cross", Subject: "O-1", State: "under way", Act: "a1" }),
+    { check: "step-unreadable", subject: "O-1", spot: { sheet: "Turn steps", cell: "G2" } },
+  ],
+  [
     "a row without a number",
     (campaign) => campaign.append("Transfers", { ...entry, No: null }),
     { check: "draft", spot: { sheet: "Ledger", cell: "A6" } },

@@ -126,6 +126,51 @@ describe("a command that asks again and again", () => {
     expect(reply.open.findings).toMatchObject([{ check: "step-unreadable", spot: { cell: "H2" } }]);
   });
 
+  test("is found where its rows tell of somebody else, have no act, or have an answer that is none", () => {
+    const kept = new Kept(after(ferry(), cargo(4), rolled(5)).books.tables, [FERRY]);
+    for (const [row, column, cell, at] of [
+      [0, "Subject", "Bo", "G2"],
+      [1, "Side", "Bo", "D3"],
+      [1, "Reply", '{"rolled":{"faces":[6],"source":"rolled here"}}', "H3"],
+      [0, "Reply", "four bales", "H2"],
+    ] as const) {
+      const [first] = kept.copy().type("Steps", row, column, cell).open.findings;
+      expect([column, first?.check]).toEqual([column, "step-unreadable"]);
+      if (column !== "Subject") expect(first?.spot?.cell).toBe(at);
+    }
+    const actless = kept.copy().type("Steps", 0, "Act", null).type("Steps", 1, "Act", null);
+    expect(actless.open.findings).toMatchObject([{ check: "step-unreadable", spot: { cell: "K2" } }]);
+  });
+
+  test("keeps a roll of which nothing comes any more", () => {
+    const check = { command: "check-mutiny", side: "Orion", subject: "O-2" };
+    const campaign = keptInTurn2().hide();
+    campaign.play((open) => perform(open, check, [{ fields: { captainRating: "2" } }], stamp()));
+    campaign.payRent().close();
+    const { refused, edits } = perform(campaign.open, check, [rolled(6, 6)], stamp());
+    expect(refused).toEqual([]);
+    const later = openAny(apply(campaign.tables, edits));
+    expect([later.books.rolls.length, later.campaign.units.get("O-2")?.left]).toEqual([1, null]);
+    expect(stepsUnderWay(later).underWay).toHaveLength(1);
+    expect(checksOf(perform(later, check, [], stamp()).refused)).toEqual(["mutiny"]);
+  });
+
+  test("counts from its entries, not from a roll that was kept before them", () => {
+    const begun = after(ferry(), cargo(4), rolled(5));
+    const between = new Kept(begun.books.tables, [FERRY]).bookApart("Trade", "River", "Anna", 1);
+    const ended = after(after(between.open, { choice: "Land at the hill" }), rolled(6));
+    const [, , crossed] = actsOf(ended).slice(-3);
+    expect(crossed?.transfers.map(({ no }) => no)).toEqual([crossed?.no]);
+    expect(actsOf(ended).map(({ no }) => no)).toEqual([...actsOf(ended).map(({ no }) => no)].sort((a, b) => a - b));
+  });
+
+  test("is gone on with by its side and the game master, and by nobody else", () => {
+    const begun = after(ferry(), cargo(4), rolled(5));
+    const cross = (side: string) => perform(begun, { ...CROSS, side }, [{ choice: "Turn back" }], stamp());
+    expect(cross("").refused).toEqual([]);
+    expect(checksOf(cross("Bo").refused)).toEqual(["wrong-side"]);
+  });
+
   test("refuses an answer that no longer fits", () => {
     const kept = new Kept(after(ferry(), cargo(4), rolled(5)).books.tables, [FERRY]);
     kept.type("Steps", 0, "Reply", '{"fields":{"cargo":"99"}}');
