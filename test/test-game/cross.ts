@@ -1,4 +1,5 @@
-import { asking, allows, command, type Command } from "../../src/engine/campaign/commands/command";
+import { asking, command, type Command } from "../../src/engine/campaign/commands/command";
+import { allows } from "../../src/engine/campaign/commands/declared";
 import { wholeField } from "../../src/engine/campaign/commands/field";
 import { rollEdits } from "../../src/engine/campaign/commands/rolls-made";
 import { booking, transferRow } from "../../src/engine/campaign/ledger/booking";

@@ -1,6 +1,7 @@
 import type { Cell } from "../core/cell";
 import { MODIFIER } from "../core/measure";
-import { fieldsIn, type Asked, type Doing, type Reply, type Standing } from "./commands/command";
+import { fieldsIn, type Asked, type Reply, type Standing } from "./commands/standing";
+import type { Doing } from "./commands/declared";
 import type { ChangedFact } from "./commands/changed-facts";
 import type { Misfits } from "./commands/field";
 import { commandOf, offers, refusedReply, takenUp, type OpenGame } from "./game";

@@ -1,6 +1,8 @@
 import { Button } from "@fluentui/react-components";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
-import type { Command, Doing, Reply, Standing } from "../../engine/campaign/commands/command";
+import type { Command } from "../../engine/campaign/commands/command";
+import type { Doing } from "../../engine/campaign/commands/declared";
+import type { Reply, Standing } from "../../engine/campaign/commands/standing";
 import type { Fields } from "../../engine/campaign/commands/field";
 import type { Odds } from "../../engine/campaign/commands/odds";
 import { perform, type OpenGame } from "../../engine/campaign/game";

@@ -1,5 +1,7 @@
 import { useMemo } from "react";
-import { fieldsIn, type Command, type Doing, type Reply, type Standing } from "../../engine/campaign/commands/command";
+import { fieldsIn, type Reply, type Standing } from "../../engine/campaign/commands/standing";
+import type { Command } from "../../engine/campaign/commands/command";
+import type { Doing } from "../../engine/campaign/commands/declared";
 import type { Field, Fields, Misfits } from "../../engine/campaign/commands/field";
 import { refusedReply, takenUp, type OpenGame } from "../../engine/campaign/game";
 import type { Outcome } from "../../engine/campaign/ledger/outcome";

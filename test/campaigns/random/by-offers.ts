@@ -1,4 +1,4 @@
-import type { Asked, Reply, Standing } from "../../../src/engine/campaign/commands/command";
+import type { Asked, Reply, Standing } from "../../../src/engine/campaign/commands/standing";
 import { Misfit, type Field } from "../../../src/engine/campaign/commands/field";
 import { offers, perform, takenUp, type Offered, type OpenGame } from "../../../src/engine/campaign/game";
 import type { Outcome } from "../../../src/engine/campaign/ledger/outcome";

@@ -1,4 +1,5 @@
-import { allows, askedOnce, asksFor } from "../../campaign/commands/command";
+import { allows, asksFor } from "../../campaign/commands/declared";
+import { askedOnce } from "../../campaign/commands/command";
 import { choiceField, yesField, type Fields } from "../../campaign/commands/field";
 import { unknownUnit } from "../../campaign/commands/unit";
 import { fleetOf } from "../../campaign/ledger/replay";

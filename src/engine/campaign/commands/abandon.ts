@@ -2,7 +2,8 @@ import { allowed, readOnly, refusal, type OpenBooks } from "../ledger/outcome";
 import { rowsIn } from "../ledger/ledger";
 import { stateEdits, type StepRow } from "../ledger/steps";
 import { STEPS } from "../schema/shared-tables";
-import { allows, askedOnce } from "./command";
+import { allows } from "./declared";
+import { askedOnce } from "./command";
 
 /** The rows under way of an act, whether they can be read or not. */
 const rowsOf = ({ books }: OpenBooks, act: string): readonly StepRow[] =>

@@ -23,7 +23,8 @@ import {
   type ValuesOf,
   type WorkbookTable,
 } from "../schema/table";
-import { allows, askedOnce } from "./command";
+import { allows } from "./declared";
+import { askedOnce } from "./command";
 
 /** Open books whose game says what it checks. */
 export interface CheckedBooks extends OpenBooks {

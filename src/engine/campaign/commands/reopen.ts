@@ -5,7 +5,8 @@ import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../led
 import type { Edit } from "../schema/edit";
 import { CLOSINGS } from "../schema/shared-tables";
 import { columnsFound, takenOut, type Table } from "../schema/table";
-import { allows, askedOnce } from "./command";
+import { allows } from "./declared";
+import { askedOnce } from "./command";
 
 /** The last turn that was closed in these books; undefined while none is. Turns that were kept elsewhere stay as they are. */
 export const lastClosed = ({ campaign: { first, turn } }: Pick<OpenBooks, "campaign">): number | undefined =>

@@ -6,7 +6,8 @@ import { moneyOf } from "../ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { reversalOf, reversedEntries } from "../ledger/reversals";
 import type { Row } from "../schema/table";
-import { allows, askedOnce } from "./command";
+import { allows } from "./declared";
+import { askedOnce } from "./command";
 import { textField } from "./field";
 
 /**

@@ -9,7 +9,8 @@ import type { Edit } from "../schema/edit";
 import { campaignSheets, type StartRows } from "../schema/layout";
 import { SCHEMA, SETTING, SETTINGS, SIDES } from "../schema/shared-tables";
 import { rowOf, type Row } from "../schema/table";
-import { allows, askedOnce } from "./command";
+import { allows } from "./declared";
+import { askedOnce } from "./command";
 import { amountField, textField, textIn, type Field, type Fields } from "./field";
 import { SIDES_COUNTED, filledSides, sideFields, sidesCounted, type Purse } from "./side-fields";
 

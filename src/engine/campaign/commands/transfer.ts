@@ -4,7 +4,8 @@ import { booking, transferRow, type Stamp } from "../ledger/booking";
 import type { NewTransfer } from "../ledger/entry";
 import { lineOf, moneyOf, type LedgerLine } from "../ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
-import { allows, askedOnce, asksFor } from "./command";
+import { allows, asksFor } from "./declared";
+import { askedOnce } from "./command";
 import { amountField, choiceField, textField, textIn } from "./field";
 
 /** Books a transfer in the turn under way; refused where its line, its ends or the treasury do not allow it. */

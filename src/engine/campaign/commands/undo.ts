@@ -13,7 +13,8 @@ import type { Edit } from "../schema/edit";
 import { EVENTS, TRANSFERS, UNITS } from "../schema/shared-tables";
 import type { Row } from "../schema/table";
 import type { CheckedBooks } from "./close";
-import { allows, askedOnce } from "./command";
+import { allows } from "./declared";
+import { askedOnce } from "./command";
 import { followTracker } from "./follow-tracker";
 import { reversalRow } from "./reverse";
 

@@ -1,4 +1,5 @@
-import { allows, askedOnce } from "./command";
+import { allows } from "./declared";
+import { askedOnce } from "./command";
 import { refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { addUnit, editUnit, freeId, tracked, unknownUnit } from "./unit";
 import { cellsOfRow, unitFields, unitFrom } from "./unit-fields";

@@ -1,5 +1,6 @@
 import { formatPoints, type Points } from "../../core/points";
-import { allows, askedOnce, asksFor, type Command } from "../commands/command";
+import { allows, asksFor } from "../commands/declared";
+import { askedOnce, type Command } from "../commands/command";
 import { optionalAmountField, textField, wholeField, type Field, type Fields } from "../commands/field";
 import { refusal, type OpenBooks } from "../ledger/outcome";
 import { takes, type Form, type FormKind, type FormLine } from "./form";

@@ -1,5 +1,6 @@
 import { quote } from "../../core/cell";
-import { allows, asking, command, type Command } from "../commands/command";
+import { allows } from "../commands/declared";
+import { asking, command, type Command } from "../commands/command";
 import {
   linesField,
   optionalChoiceField,

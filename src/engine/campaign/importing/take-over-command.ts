@@ -1,5 +1,6 @@
 import { parseWhole } from "../../core/amount";
-import { allows, asking, command, type Command } from "../commands/command";
+import { allows } from "../commands/declared";
+import { asking, command, type Command } from "../commands/command";
 import {
   Misfit,
   amountField,

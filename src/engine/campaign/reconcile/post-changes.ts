@@ -1,4 +1,5 @@
-import { allows, askedOnce, type Command } from "../commands/command";
+import { allows } from "../commands/declared";
+import { askedOnce, type Command } from "../commands/command";
 import { optionalChoiceField, type Fields } from "../commands/field";
 import type { Answers, Discrepancy } from "./discrepancy";
 import { isReady } from "./discrepancy";

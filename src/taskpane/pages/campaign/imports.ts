@@ -1,5 +1,5 @@
 import type { Cell } from "../../../engine/core/cell";
-import type { Reply } from "../../../engine/campaign/commands/command";
+import type { Reply } from "../../../engine/campaign/commands/standing";
 import { guess, headingsOf } from "../../../engine/campaign/importing/columns";
 import type { Choices } from "../../../engine/campaign/importing/import";
 import { columnField, NO_HEADINGS } from "../../../engine/campaign/importing/import-list";

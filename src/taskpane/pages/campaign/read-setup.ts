@@ -1,4 +1,4 @@
-import { follow, type Reply } from "../../../engine/campaign/commands/command";
+import { follow, type Reply } from "../../../engine/campaign/commands/standing";
 import { start } from "../../../engine/campaign/commands/start";
 import type { Game } from "../../../engine/campaign/game";
 import { sameWord } from "../../../engine/core/words";

@@ -1,4 +1,4 @@
-import { follow, type Reply } from "../../../engine/campaign/commands/command";
+import { follow, type Reply } from "../../../engine/campaign/commands/standing";
 import { parseFields, type Field } from "../../../engine/campaign/commands/field";
 import { sideField } from "../../../engine/campaign/commands/side-fields";
 import type { Game } from "../../../engine/campaign/game";

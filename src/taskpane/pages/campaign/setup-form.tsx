@@ -1,7 +1,7 @@
 import { Button } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";
-import type { Reply } from "../../../engine/campaign/commands/command";
+import type { Reply } from "../../../engine/campaign/commands/standing";
 import { start } from "../../../engine/campaign/commands/start";
 import { carryOut, type Game } from "../../../engine/campaign/game";
 import type { Stamp } from "../../../engine/campaign/ledger/booking";

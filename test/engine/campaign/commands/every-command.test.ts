@@ -1,5 +1,5 @@
 import { borderPatrolSample } from "../../../../samples/border-patrol";
-import { follow, type Asking, type Reply, type Standing } from "../../../../src/engine/campaign/commands/command";
+import { follow, type Asking, type Reply, type Standing } from "../../../../src/engine/campaign/commands/standing";
 import { Misfit } from "../../../../src/engine/campaign/commands/field";
 import { sharedChecks } from "../../../../src/engine/campaign/checks/shared-checks";
 import { dueItems, type Game, type OpenGame } from "../../../../src/engine/campaign/game";

@@ -1,4 +1,4 @@
-import type { Asked, Reply } from "../../../../src/engine/campaign/commands/command";
+import type { Asked, Reply } from "../../../../src/engine/campaign/commands/standing";
 import { LONGEST_TEXT } from "../../../../src/engine/core/cell";
 import { repliesTo } from "./replies";
 

@@ -1,4 +1,4 @@
-import type { Asking, Reply, Standing } from "../../../../src/engine/campaign/commands/command";
+import type { Asking, Reply, Standing } from "../../../../src/engine/campaign/commands/standing";
 import { abandon } from "../../../../src/engine/campaign/commands/abandon";
 import { commandOf, perform, takenUp, type Game, type OpenGame } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";

@@ -1,11 +1,5 @@
-import {
-  type Answered,
-  type Asked,
-  type Asking,
-  type Doing,
-  type Reply,
-  type Standing,
-} from "../../../../src/engine/campaign/commands/command";
+import type { Answered, Asked, Asking, Reply, Standing } from "../../../../src/engine/campaign/commands/standing";
+import type { Doing } from "../../../../src/engine/campaign/commands/declared";
 import { Misfit, type Field, type Fields } from "../../../../src/engine/campaign/commands/field";
 import { offers, type Offered, type OpenGame } from "../../../../src/engine/campaign/game";
 

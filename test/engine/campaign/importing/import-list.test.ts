@@ -1,4 +1,4 @@
-import { follow, type Reply } from "../../../../src/engine/campaign/commands/command";
+import { follow, type Reply } from "../../../../src/engine/campaign/commands/standing";
 import { unfitReply } from "../../../../src/engine/campaign/commands/reply";
 import { importList } from "../../../../src/engine/campaign/importing/import-list";
 import { offers, perform } from "../../../../src/engine/campaign/game";

@@ -1,0 +1,188 @@
+import type { Stamp } from "../ledger/booking";
+import { allowed, readOnly, type OpenBooks, type Outcome } from "../ledger/outcome";
+import { SETTINGS } from "../schema/shared-tables";
+import type { AsksChoice, AsksRoll, Typed, WhenTyped } from "./ask";
+import type { Declared } from "./declared";
+import type { Fields, Misfits } from "./field";
+import { doneEdits, keptOutcome, rollsOf, stampOf, type Answer, type Run } from "./keep";
+import { oddsOf, type Odds } from "./odds";
+import { unfitReply } from "./reply";
+import type { Rolled } from "./rolls-made";
+
+/** A reply to what a command asks. */
+export type Reply =
+  { readonly fields: Readonly<Record<string, string>> } | { readonly rolled: Rolled } | { readonly choice: string };
+
+/** What a command asks for, as whoever drives it needs to know. */
+export type Asked =
+  | { readonly asks: "fields"; readonly what: string; readonly fields: Fields; readonly whenTyped?: WhenTyped }
+  | (Omit<AsksRoll<unknown>, "next" | "comesTo"> & { readonly odds: readonly Odds[] })
+  | Omit<AsksChoice<unknown>, "next">;
+
+/** A command that is asking. */
+export interface Asking<B extends OpenBooks = OpenBooks> {
+  readonly asked: Asked;
+  /** Where the reply leads; or what is wrong with it, by field, or under "" where it is no field. */
+  reply(reply: Reply): Standing<B> | { readonly misfits: Misfits };
+  /** What keeps it as it stands, so that it can be gone on with; null where nothing was answered since, or it begins anew each time. */
+  keep(open: B, stamp: Stamp): Outcome | null;
+}
+
+/** A command that has all it asked for. */
+export interface Answered<B extends OpenBooks = OpenBooks> {
+  readonly asked: null;
+  /** What it comes to on books as they are then. */
+  outcome(open: B, stamp: Stamp): Outcome;
+}
+
+/** Where a command stands. */
+export type Standing<B extends OpenBooks = OpenBooks> = Asking<B> | Answered<B>;
+
+/** Where a command stands in a state, after all that it was answered. */
+export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>, state: S, run: Run): Standing<B> {
+  const now = declared.at(state);
+  const to = (next: S, answer: Answer) => standing(declared, next, { ...run, answers: [...run.answers, answer] });
+  if (now.asks === "nothing") {
+    return { asked: null, outcome: (open, stamp) => outcomeOf(declared, open, now.end, run, stamp) };
+  }
+  /** A question, and where a reply leads that is one. */
+  const asksUntil = (asked: Asked, take: Asking<B>["reply"]): Asking<B> => ({
+    asked,
+    reply(reply) {
+      const odd = unfitReply(reply);
+      return odd === undefined ? take(reply) : misfit(odd);
+    },
+    keep: (open, stamp) => (isCampaign(open) ? keptOutcome(open, declared, run, now.what, stamp) : null),
+  });
+  switch (now.asks) {
+    case "fields": {
+      const { next, ...asked } = now;
+      return asksUntil(asked, (reply) => {
+        if (!("fields" in reply)) return misfit("Fill in the fields first.");
+        const then = next(reply.fields);
+        return isMisfits(then) ? then : to(then, { reply });
+      });
+    }
+    case "roll": {
+      const { next, comesTo, ...asked } = now;
+      const { side, what, clause, dice, count } = asked;
+      const rolled = ({ faces, source }: Rolled, isTakenAgain = false, isWritten = false): Standing<B> => {
+        const sum = faces.reduce((total, face) => total + face, 0);
+        const state = next(sum);
+        const modifier = asked.modifiers.reduce((all, { by }) => all + by, 0);
+        const result = endWord(declared, state) ?? comesTo?.(sum) ?? "";
+        const dealt = { side, what, clause, dice: dice.text, faces, source, modifier, result };
+        return to(state, { roll: { ...dealt, isWritten, isTakenAgain } });
+      };
+      const before = run.made(what, rollsOf(run).filter((roll) => roll.what === what).length);
+      if (before && areFaces(before.faces, count)) return rolled(before, true, before.isWritten);
+      let odds: readonly Odds[] | undefined;
+      const shown = {
+        ...asked,
+        // Worked out once somebody looks.
+        get odds() {
+          return (odds ??= oddsOf(declared, now));
+        },
+      };
+      return asksUntil(shown, (reply) => {
+        if (!("rolled" in reply)) return misfit(`Roll ${dice.text} first.`);
+        const { faces } = reply.rolled;
+        if (!areFaces(faces, count)) {
+          const given = faces.length > MOST_SHOWN ? `A list of ${faces.length}` : faces.join(", ") || "Nothing";
+          return misfit(`${given} was given; it takes ${count} faces from 1 to 6.`);
+        }
+        return rolled(reply.rolled);
+      });
+    }
+    case "choice": {
+      const { next, ...asked } = now;
+      return asksUntil(asked, (reply) => {
+        const choice = "choice" in reply ? asked.choices.find((one) => one === reply.choice) : undefined;
+        return choice === undefined
+          ? misfit(`Choose one: ${asked.choices.join(", ")}.`)
+          : to(next(choice), { reply: { choice } });
+      });
+    }
+  }
+}
+
+/** What the end of a command comes to; where something is written, Steps say that it was done. */
+function outcomeOf<S, E, B extends OpenBooks>(
+  declared: Declared<S, E, B>,
+  open: B,
+  end: E,
+  run: Run,
+  given: Stamp,
+): Outcome {
+  const stamp = stampOf(run, given);
+  const outcome = declared.write(open, end, { ...run.doing, stamp, rolls: rollsOf(run) });
+  const { edits, parts } = outcome;
+  if (!isCampaign(open)) return outcome;
+  if (outcome.refused.length > 0) return keptRolls(declared, open, run, outcome, given);
+  if (edits.length === 0) return outcome;
+  const done = doneEdits(open, declared, run, stamp);
+  const last = parts?.[parts.length - 1];
+  return {
+    ...outcome,
+    edits: [...edits, ...done],
+    ...(last && { parts: [...parts.slice(0, -1), { ...last, edits: [...last.edits, ...done] }] }),
+  };
+}
+
+/** What was rolled stays, even where the books have changed so that nothing comes of it; then it is still under way. */
+function keptRolls<S, E, B extends OpenBooks>(
+  declared: Declared<S, E, B>,
+  open: B,
+  run: Run,
+  refused: Outcome,
+  stamp: Stamp,
+): Outcome {
+  const isRolled = rollsOf(run).some(({ isWritten, isTakenAgain }) => !isWritten && !isTakenAgain);
+  const kept = isRolled && !readOnly(open) ? keptOutcome(open, declared, run, "", stamp) : null;
+  return kept?.refused.length === 0
+    ? allowed(
+        `${refused.says} What was rolled stays in the Dice; abandon it, or go on once that is put right.`,
+        kept.edits,
+      )
+    : refused;
+}
+
+/** Whether there are books in which Steps can be: a campaign that is started has none yet. */
+const isCampaign = ({ books }: OpenBooks): boolean => books.tables.tables.has(SETTINGS.name);
+
+/** As many faces as a message can list and still be read. */
+const MOST_SHOWN = 12;
+
+const areFaces = (faces: readonly number[], count: number): boolean =>
+  faces.length === count && faces.every((face) => Number.isInteger(face) && face >= 1 && face <= 6);
+
+const misfit = (message: string) => ({ misfits: { "": message } });
+
+const isMisfits = <S>(next: S | { readonly misfits: Misfits }): next is { readonly misfits: Misfits } =>
+  typeof next === "object" && next !== null && "misfits" in next;
+
+/** What a state is called in odds, where it is the end; undefined where the command goes on, or does not say. */
+function endWord<S, E, B extends OpenBooks>(declared: Declared<S, E, B>, state: S): string | undefined {
+  const now = declared.at(state);
+  return now.asks === "nothing" ? declared.result?.(now.end) : undefined;
+}
+
+/** The fields of a question, with what is typed into them so far; none where it asks for something else. */
+export function fieldsIn(asked: Asked | null, typed: Typed): Fields {
+  return asked?.asks === "fields" ? (asked.whenTyped?.(typed) ?? asked.fields) : {};
+}
+
+/** Where a command stands after these replies; or what is wrong with the first that does not fit. */
+export function follow<B extends OpenBooks>(
+  start: Standing<B>,
+  replies: readonly Reply[],
+): Standing<B> | { readonly misfits: Misfits } {
+  let now = start;
+  for (const reply of replies) {
+    if (now.asked === null) return misfit("It asks for nothing more.");
+    const next = now.reply(reply);
+    if ("misfits" in next) return next;
+    now = next;
+  }
+  return now;
+}
