@@ -12,11 +12,13 @@ import {
   offeredCommands,
   runCommand,
   runReport,
+  writable,
   type AskedFor,
   type Given,
   type OfferedCommand,
   type Run,
 } from "../src/engine/campaign/scripted";
+import { isFace } from "../src/engine/core/dice";
 import { sameWord } from "../src/engine/core/words";
 import { isCampaign } from "../src/engine/campaign/schema/known-books";
 import { GAMES } from "../src/engine/games";
@@ -142,7 +144,7 @@ async function givenBy(
   const odd = [...words, ...read].find((word) => word.indexOf("=") < 1);
   if (odd !== undefined) return `"${odd}" is no name=value.`;
   const faces = roll.flatMap((list) => list.split(",").map(Number));
-  const bad = faces.some((face) => !Number.isInteger(face) || face < 1 || face > 6);
+  const bad = !faces.every(isFace);
   if (bad) return `--roll takes faces from 1 to 6, such as 3,4.`;
   const texts: (readonly [string, string])[] = [];
   for (const [name, file] of read.map(cutInTwo)) {
@@ -179,8 +181,8 @@ async function ended(
 ): Promise<Said> {
   const { outcome } = run;
   const status = statusOf(run);
-  const written = run.asks === null ? run.outcome : run.keeps;
-  const writes = written !== null && written.refused.length === 0 && out !== undefined;
+  const written = writable(run);
+  const writes = written !== null && out !== undefined;
   if (writes) {
     if (existsSync(out)) return unread(`${out} exists already; name a new file.`);
     await workbook.write(written.edits);

@@ -8,6 +8,7 @@ import {
   offeredCommands,
   runCommand,
   runReport,
+  writable,
   type Given,
   type OfferedCommand,
   type RunReport,
@@ -88,8 +89,8 @@ export function programInterface(grid: Workbook, ready: Promise<void>, { now, st
     async run(id, side, subject, given = {}) {
       const run = runCommand(await books(), { id, side, subject }, { ...NOTHING_GIVEN, ...given }, stamp());
       if (!run) throw new Error(`There is no command ${id}.`);
-      const outcome = run.asks === null ? run.outcome : run.keeps;
-      if (outcome?.refused.length === 0) {
+      const outcome = writable(run);
+      if (outcome) {
         await grid.write(outcome.edits);
         await written();
       }

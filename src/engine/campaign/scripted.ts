@@ -3,7 +3,7 @@ import { MODIFIER } from "../core/measure";
 import { fieldsIn, type Asked, type Reply, type Standing } from "./commands/standing";
 import type { Doing } from "./commands/declared";
 import type { ChangedFact } from "./commands/changed-facts";
-import type { Misfits } from "./commands/field";
+import { typedInto, type Misfits } from "./commands/field";
 import { commandOf, offers, refusedReply, takenUp, type OpenGame } from "./game";
 import type { Stamp } from "./ledger/booking";
 import { readOnly, type Outcome } from "./ledger/outcome";
@@ -91,6 +91,12 @@ export type Run = (
   readonly changed?: readonly ChangedFact[];
 };
 
+/** What of a run can be written: what it comes to, or what keeps it; null where there is nothing, or it is refused. */
+export function writable(run: Run): Outcome | null {
+  const outcome = run.asks === null ? run.outcome : run.keeps;
+  return outcome?.refused.length === 0 ? outcome : null;
+}
+
 /**
  * Runs a command with what a program gives it, as far as that goes. Where no side is named, it is the one to which the
  * subject is offered, or the game master. Undefined for a command that the game does not have.
@@ -135,7 +141,7 @@ export function drive<B extends OpenGame>(
     const at = now;
     const { asked } = at;
     const reply = replyTo(asked, fields, leftFaces, leftChoices);
-    // What was only asked about is not answered with what its fields start with, and a slip is told before anything is kept.
+    // Nothing is kept that the program did not answer itself, or while it names a field that was not asked for.
     const asksMore = (misfits: Misfits): Run => ({
       outcome: null,
       asks: askedFor(asked, fields, misfits),
@@ -175,8 +181,7 @@ function replyTo(
 ): Reply | undefined {
   switch (asked.asks) {
     case "fields": {
-      const fields = fieldsIn(asked, given);
-      return { fields: Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(fields, name))) };
+      return { fields: typedInto(fieldsIn(asked, given), given) };
     }
     case "roll":
       if (faces.length < asked.count) return undefined;
@@ -258,8 +263,7 @@ export function runReport(run: Run): RunReport {
     clause: clause ?? null,
   }));
   if (run.asks) {
-    const keeps = outcome !== null && refused.length === 0;
-    return { says: null, entries: [], refused, asks: run.asks, changed, keeps };
+    return { says: null, entries: [], refused, asks: run.asks, changed, keeps: writable(run) !== null };
   }
   return { says: run.outcome.says, entries: entriesOf(run.outcome), refused, asks: null, changed, keeps: false };
 }

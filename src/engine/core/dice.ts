@@ -12,6 +12,9 @@ export interface Face {
 
 const SIX = [1, 2, 3, 4, 5, 6];
 
+/** Whether a die can show it. */
+export const isFace = (face: number): boolean => SIX.includes(face);
+
 /** The sum of so many six-sided dice. */
 export function sixSided(count: number): Dice {
   let ways = new Map([[0, 1]]);

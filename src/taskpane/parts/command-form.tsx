@@ -33,13 +33,13 @@ interface Props {
   readonly words?: { readonly button?: string; readonly busy?: string };
   /** Hints that the page knows better, by the names of the fields. */
   readonly hints?: Readonly<Record<string, string>>;
-  /** Whether what it comes to is told before it is done. */
+  /** Whether the outcome is shown before the command is done. */
   readonly shown?: boolean;
-  /** Whether it is looked ahead at what it comes to; where it is not, a refusal is told once it is to be done. */
+  /** Whether the outcome is worked out before the command is done; where it is not, a refusal is shown afterwards. */
   readonly ahead?: boolean;
-  /** Whether the page sees that there is nothing yet that can be done. */
+  /** Whether the button is disabled, because the page has nothing to do yet. */
   readonly held?: boolean;
-  /** What is told of what it comes to, where the page tells it in words of its own, refusals included. */
+  /** Draws the outcome, refusals included, where the page has words of its own for it. */
   readonly told?: (outcome: Outcome | null) => ReactNode;
   /** Whether the first field, or the button where there is none, takes the focus when the form is opened. */
   readonly takesFocus?: boolean;

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { fieldsIn, type Reply, type Standing } from "../../engine/campaign/commands/standing";
 import type { Command } from "../../engine/campaign/commands/command";
 import type { Doing } from "../../engine/campaign/commands/declared";
-import type { Field, Fields, Misfits } from "../../engine/campaign/commands/field";
+import { typedInto, type Field, type Fields, type Misfits } from "../../engine/campaign/commands/field";
 import { refusedReply, takenUp, type OpenGame } from "../../engine/campaign/game";
 import type { Outcome } from "../../engine/campaign/ledger/outcome";
 import { useOpen } from "../books";
@@ -66,9 +66,7 @@ function standOf(open: OpenGame, at: Standing<OpenGame>, typed: TypedFields, ahe
  * longer, since the books or another field changed, counts as not typed.
  */
 const givenTo = (asked: Fields, typed: TypedFields): TypedFields =>
-  Object.fromEntries(
-    Object.entries(typed).filter(([name, text]) => Object.hasOwn(asked, name) && takes(asked[name], text)),
-  );
+  Object.fromEntries(Object.entries(typedInto(asked, typed)).filter(([name, text]) => takes(asked[name], text)));
 
 const takes = (field: Field | undefined, text: string): boolean =>
   text === "" || !field?.choices || field.choices.some(({ value }) => value === text);

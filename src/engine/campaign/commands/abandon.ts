@@ -1,20 +1,16 @@
-import { allowed, readOnly, refusal, type OpenBooks } from "../ledger/outcome";
-import { rowsIn } from "../ledger/ledger";
-import { stateEdits, type StepRow } from "../ledger/steps";
-import { STEPS } from "../schema/shared-tables";
-import { allows } from "./declared";
+import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
+import { stateEdits, stepsUnderWay, type StepRow } from "../ledger/steps";
 import { askedOnce } from "./command";
+import { allows, stepSays, type CommandedBooks } from "./declared";
 
 /** The rows under way of an act, whether they can be read or not. */
-const rowsOf = ({ books }: OpenBooks, act: string): readonly StepRow[] =>
-  rowsIn(books, STEPS).filter((row) => row.state === "under way" && row.act === act);
+const rowsOf = (open: OpenBooks, act: string): readonly StepRow[] => stepsUnderWay(open).rows.get(act) ?? [];
 
-/** "check-mutiny of O-3, begun in turn 3" */
-const saysOf = ({ command, subject, turn }: StepRow): string =>
-  `${command}${subject === "" ? "" : ` of ${subject}`}, begun in turn ${turn ?? "?"}`;
+const unknownStep = (act: string): Outcome =>
+  refusal("unknown-step", act, `No command under way has the key ${act}; choose one on the page Turn.`);
 
 /** Abandons a command under way; its subject is the key of the act. What was rolled stays. */
-export const abandon = askedOnce({
+export const abandon = askedOnce<Record<string, never>, CommandedBooks>({
   id: "abandon",
   title: "Abandon a command under way",
   clause: "",
@@ -25,23 +21,19 @@ export const abandon = askedOnce({
   button: "Abandon it",
   testIds: ({ subject }) => ({ form: `abandon-form-${subject}`, commit: `abandon-${subject}` }),
   offered(open, side) {
-    const first = new Map<string, StepRow>();
-    for (const row of rowsIn(open.books, STEPS)) {
-      const isHis = row.side === side || (side === "" && !open.books.sides.some(({ name }) => name === row.side));
-      if (row.state === "under way" && row.act !== "" && isHis && !first.has(row.act)) first.set(row.act, row);
-    }
-    return [...first].map(([act, row]) => allows(act, `Abandon ${saysOf(row)}`));
+    const isHis = (row: StepRow): boolean =>
+      row.side === side || (side === "" && !open.books.sides.some(({ name }) => name === row.side));
+    return [...stepsUnderWay(open).rows].flatMap(([act, [row]]) =>
+      act !== "" && row && isHis(row) ? [allows(act, `Abandon: ${stepSays(open, row)}`)] : [],
+    );
   },
-  fields: (open, { subject }) =>
-    rowsOf(open, subject).length > 0
-      ? { ask: {} }
-      : refusal("unknown-step", subject, `No command under way has the key ${subject}; choose one on the page Turn.`),
+  fields: (open, { subject }) => (rowsOf(open, subject).length > 0 ? { ask: {} } : unknownStep(subject)),
   write(open, _, { subject }) {
     const rows = rowsOf(open, subject);
     const [first] = rows;
     const locked = readOnly(open);
     if (locked) return locked;
-    if (!first) return refusal("unknown-step", subject, `No command under way has the key ${subject}.`);
-    return allowed(`Abandoned: ${saysOf(first)}. What was rolled stays.`, stateEdits(rows, "abandoned"));
+    if (!first) return unknownStep(subject);
+    return allowed(`Abandoned: ${stepSays(open, first)}. Its rolls stay in the Dice.`, stateEdits(rows, "abandoned"));
   },
 });

@@ -1,5 +1,5 @@
-import type { Dice } from "../../core/dice";
 import type { Modifier } from "../../core/modifiers";
+import type { AsksChoice, AsksRoll as Rolls } from "../../core/procedure";
 import type { Fields, Misfits } from "./field";
 
 /** What a command asks for in a state, or how it ended. */
@@ -21,26 +21,15 @@ export type Typed = Readonly<Record<string, string>>;
 /** The fields as they are with what is typed so far, where one depends on another. */
 export type WhenTyped<F extends Fields = Fields> = (typed: Typed) => F;
 
-export interface AsksRoll<S> {
-  readonly asks: "roll";
-  /** Whose roll it is. */
-  readonly side: string;
+/** A roll as a procedure asks for it, with what the books need to know of it. */
+export interface AsksRoll<S> extends Rolls<S> {
   /** What is rolled for, its subject included: "Mutiny of O-3". The Dice keep it as their purpose; done again, it is not rolled anew. */
   readonly what: string;
-  readonly clause: string;
-  readonly dice: Dice;
+  /** Whose roll it is. */
+  readonly side: string;
   readonly count: number;
   /** What changes the roll. */
   readonly modifiers: readonly Modifier[];
   /** What the roll comes to, in a word, where the command goes on after it. */
   readonly comesTo?: (roll: number) => string;
-  readonly next: (roll: number) => S;
-}
-
-export interface AsksChoice<S> {
-  readonly asks: "choice";
-  readonly what: string;
-  readonly clause: string;
-  readonly choices: readonly string[];
-  readonly next: (choice: string) => S;
 }

@@ -4,7 +4,7 @@ import type { Check } from "../checks/check";
 import { READING_CHECKS } from "../checks/reading";
 import type { Stamp } from "../ledger/booking";
 import { digestsFrom, digestsOf } from "../ledger/digests";
-import { tableOf, type LedgerGame } from "../ledger/ledger";
+import { tableOf } from "../ledger/ledger";
 import { allowed, readOnly, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { stateAfter } from "../ledger/replay";
 import { saltFor, sealEdits } from "../ledger/seals";
@@ -23,12 +23,12 @@ import {
   type ValuesOf,
   type WorkbookTable,
 } from "../schema/table";
-import { allows } from "./declared";
+import { allows, stepSays, type CommandedBooks } from "./declared";
 import { askedOnce } from "./command";
 
-/** Open books whose game says what it checks. */
-export interface CheckedBooks extends OpenBooks {
-  readonly game: LedgerGame & { readonly checks: readonly Check[] };
+/** Open books whose game says what it checks, and what can be done. */
+export interface CheckedBooks extends CommandedBooks {
+  readonly game: CommandedBooks["game"] & { readonly checks: readonly Check[] };
 }
 
 /** The ids of the checks that block a close: those that are made while the tables are read, and those of the game. */
@@ -59,8 +59,8 @@ export function closeTurn(open: CheckedBooks, stamp: Stamp): Outcome {
     const values = { ...closing, digest: sides.get(closing.side) ?? "", commitment };
     return rowOf(tableOf(game, CLOSINGS.name), values as Partial<ValuesOf<Table>>);
   });
-  const left = stepsUnderWay(open).underWay.map(({ command, subject }) => `${command} ${subject}`.trim());
-  const still = left.length === 0 ? "" : ` Still under way: ${left.join(", ")}.`;
+  const left = stepsUnderWay(open).underWay.map((run) => stepSays(open, run));
+  const still = left.length === 0 ? "" : ` Still under way: ${left.join("; ")}.`;
   const says = `Turn ${turn} is closed; turn ${turn + 1} is under way.${still}`;
   return allowed(says, [...before, ...fillEdits(open, CLOSINGS, rows, stamp)]);
 }

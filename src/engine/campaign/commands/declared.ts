@@ -51,6 +51,20 @@ export interface About<B extends OpenBooks> {
   offered(open: B, side: string): readonly Offer[];
 }
 
+/** Open books whose game says what can be done. */
+export interface CommandedBooks extends OpenBooks {
+  readonly game: OpenBooks["game"] & { readonly commands: readonly { readonly id: string; readonly title: string }[] };
+}
+
+/** What was begun, for people: "Check a ship for mutiny, O-3". */
+export const stepSays = (
+  { game }: Pick<CommandedBooks, "game">,
+  { command, subject }: { readonly command: string; readonly subject: string },
+): string => {
+  const title = game.commands.find(({ id }) => id === command)?.title ?? command;
+  return subject === "" ? title : `${title}, ${subject}`;
+};
+
 export interface TestIds {
   /** On the whole of it. */
   readonly form?: string;

@@ -195,6 +195,10 @@ export function unfitText(typed: string): string | undefined {
   return isErrorValue(typed.trim()) ? `${typed.trim()} is an error of a sheet; type what belongs there.` : undefined;
 }
 
+/** What of all that is typed goes into these fields. */
+export const typedInto = (fields: Fields, typed: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => Object.hasOwn(fields, name)));
+
 /** Reads fields as they were typed: their values, or what is wrong. What is not typed is as the field starts. */
 export function parseFields<F extends Fields>(
   fields: F,

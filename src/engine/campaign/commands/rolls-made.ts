@@ -36,7 +36,20 @@ export type RollsMade = (what: string, nth: number) => RollMade | undefined;
  * The rolls that were made: those of the act that is gone on with, and otherwise those of the turn under way. Whoever does
  * the same again, after it was undone, takes the same faces again: those of whoever did it first.
  */
-export function rollsMade({ books, campaign }: BooksState, act: string | null = null): RollsMade {
+export function rollsMade(state: BooksState, act: string | null = null): RollsMade {
+  // Most commands roll nothing: the Dice are gone through once one does.
+  let found: ReturnType<typeof rollsByPurpose> | undefined;
+  return (what, nth) => {
+    const { own, first } = (found ??= rollsByPurpose(state, act));
+    const written = own.get(what)?.[nth];
+    if (written) return { faces: facesOf(written), source: written.source, isWritten: true };
+    const roll = first.get(what)?.[nth];
+    return roll && { faces: facesOf(roll), source: `as No ${roll.no}`, isWritten: false };
+  };
+}
+
+/** The rolls of an act, and those of whoever rolled first in the turn under way, each by their purpose. */
+function rollsByPurpose({ books, campaign }: BooksState, act: string | null) {
   const own = new Map<string, Roll[]>();
   const first = new Map<string, Roll[]>();
   const add = (to: Map<string, Roll[]>, roll: Roll) => to.set(roll.purpose, [...(to.get(roll.purpose) ?? []), roll]);
@@ -47,12 +60,7 @@ export function rollsMade({ books, campaign }: BooksState, act: string | null = 
     if (act !== null && roll.act === act) add(own, roll);
     else if (roll.turn === campaign.turn && (before === undefined || before.act === roll.act)) add(first, roll);
   }
-  return (what, nth) => {
-    const written = own.get(what)?.[nth];
-    if (written) return { faces: facesOf(written), source: written.source, isWritten: true };
-    const roll = first.get(what)?.[nth];
-    return roll && { faces: facesOf(roll), source: `as No ${roll.no}`, isWritten: false };
-  };
+  return { own, first };
 }
 
 const facesOf = ({ faces }: Roll): readonly number[] => faces.split(",").map(Number);

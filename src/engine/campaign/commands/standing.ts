@@ -1,7 +1,9 @@
+import { isFace } from "../../core/dice";
+import type { AsksChoice } from "../../core/procedure";
 import type { Stamp } from "../ledger/booking";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../ledger/outcome";
-import { SETTINGS } from "../schema/shared-tables";
-import type { AsksChoice, AsksRoll, Typed, WhenTyped } from "./ask";
+import { isCampaign } from "../schema/known-books";
+import type { AsksRoll, Typed, WhenTyped } from "./ask";
 import type { Declared } from "./declared";
 import type { Fields, Misfits } from "./field";
 import { doneEdits, keptOutcome, rollsOf, stampOf, type Answer, type Run } from "./keep";
@@ -52,7 +54,7 @@ export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>,
       const odd = unfitReply(reply);
       return odd === undefined ? take(reply) : misfit(odd);
     },
-    keep: (open, stamp) => (isCampaign(open) ? keptOutcome(open, declared, run, now.what, stamp) : null),
+    keep: (open, stamp) => (isCampaign(open.books.tables) ? keptOutcome(open, declared, run, now.what, stamp) : null),
   });
   switch (now.asks) {
     case "fields": {
@@ -114,13 +116,13 @@ function outcomeOf<S, E, B extends OpenBooks>(
   run: Run,
   given: Stamp,
 ): Outcome {
-  const stamp = stampOf(run, given);
-  const outcome = declared.write(open, end, { ...run.doing, stamp, rolls: rollsOf(run) });
+  const outcome = declared.write(open, end, { ...run.doing, stamp: stampOf(run, given), rolls: rollsOf(run) });
   const { edits, parts } = outcome;
-  if (!isCampaign(open)) return outcome;
+  // A campaign that is begun has no Steps yet.
+  if (!isCampaign(open.books.tables)) return outcome;
   if (outcome.refused.length > 0) return keptRolls(declared, open, run, outcome, given);
   if (edits.length === 0) return outcome;
-  const done = doneEdits(open, declared, run, stamp);
+  const done = doneEdits(open, declared, run, given);
   const last = parts?.[parts.length - 1];
   return {
     ...outcome,
@@ -147,14 +149,10 @@ function keptRolls<S, E, B extends OpenBooks>(
     : refused;
 }
 
-/** Whether there are books in which Steps can be: a campaign that is started has none yet. */
-const isCampaign = ({ books }: OpenBooks): boolean => books.tables.tables.has(SETTINGS.name);
-
 /** As many faces as a message can list and still be read. */
 const MOST_SHOWN = 12;
 
-const areFaces = (faces: readonly number[], count: number): boolean =>
-  faces.length === count && faces.every((face) => Number.isInteger(face) && face >= 1 && face <= 6);
+const areFaces = (faces: readonly number[], count: number): boolean => faces.length === count && faces.every(isFace);
 
 const misfit = (message: string) => ({ misfits: { "": message } });
 

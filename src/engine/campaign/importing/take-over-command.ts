@@ -14,6 +14,7 @@ import {
 import { SIDES_COUNTED, filledSides, sideField, sideFields, sidesCounted, type Purse } from "../commands/side-fields";
 import type { Stamp } from "../ledger/booking";
 import { tableOf } from "../ledger/ledger";
+import { stateOf } from "../ledger/replay";
 import type { OpenBooks, Outcome } from "../ledger/outcome";
 import { NO_TABLES, apply } from "../schema/apply";
 import { LAST_TURN } from "../schema/column";
@@ -21,7 +22,7 @@ import { EVENTS, UNITS } from "../schema/shared-tables";
 import { guess } from "./columns";
 import { cannotImport, leftOver } from "./import";
 import { readListing } from "./listing";
-import { stateOf, takeOverCampaign, type TakeOver, type TakeOverGame, type TakenOverSide } from "./take-over";
+import { takeOverCampaign, type TakeOver, type TakeOverGame, type TakenOverSide } from "./take-over";
 import { planUnits } from "./units";
 
 interface TakeOverBooks extends OpenBooks {
@@ -163,7 +164,7 @@ function withUnits(
   text: string,
   stamp: Stamp,
 ): Outcome {
-  const state = stateOf(game, apply(NO_TABLES, bare.edits));
+  const state = stateOf(apply(NO_TABLES, bare.edits), game);
   const listing = readListing(text);
   const reading = guess(listing, tableOf(game, UNITS.name));
   const plan = planUnits(state, listing, { reading, decimal: undefined, side: "", giveIds: false });

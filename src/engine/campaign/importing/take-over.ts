@@ -4,17 +4,16 @@ import { unfitSides, startRows, type Setup } from "../commands/start";
 import { joinEdits, type Newcomer } from "../commands/newcomers";
 import { unfitUnit } from "../commands/unit";
 import { booking, eventRow, type Stamp } from "../ledger/booking";
-import { readBooks } from "../ledger/books";
 import type { Change } from "../ledger/entry";
 import { moneyOf, tableOf, type BooksState, type ClosingValues, type LedgerGame } from "../ledger/ledger";
 import { allowed, refusal, type Outcome } from "../ledger/outcome";
-import { replay } from "../ledger/replay";
+import { stateOf } from "../ledger/replay";
 import { NO_TABLES, apply } from "../schema/apply";
 import { LAST_TURN } from "../schema/column";
 import type { Edit } from "../schema/edit";
 import { campaignSheets, layout } from "../schema/layout";
 import { CLOSINGS, EVENTS, SETTING, SETTINGS } from "../schema/shared-tables";
-import { rowOf, type Row, type Tables } from "../schema/table";
+import { rowOf, type Row } from "../schema/table";
 
 /** What the turns before tell of a side, by names that its game gives; null where something is not known. */
 export type TurnsBefore = Readonly<Record<string, number | null>>;
@@ -101,20 +100,15 @@ export function takeOverCampaign(game: TakeOverGame, given: TakeOver, stamp: Sta
     NO_TABLES,
     campaignSheets(game.tables, start).map((sheet): Edit => ({ kind: "lay", sheet })),
   );
-  const unfitting = unfitUnits(stateOf(game, tables), units);
+  const unfitting = unfitUnits(stateOf(tables, game), units);
   if (unfitting) return unfitting;
-  tables = apply(tables, joinEdits(stateOf(game, tables), units, stamp));
-  tables = apply(tables, pastEdits(stateOf(game, tables), takeOver, stamp));
+  tables = apply(tables, joinEdits(stateOf(tables, game), units, stamp));
+  tables = apply(tables, pastEdits(stateOf(tables, game), takeOver, stamp));
   const says = `${name} is imported: ${tables.sheets.length} sheets, turn ${turn} is under way.${toBeEntered(game, takeOver)}${followsFrom(game, takeOver)}`;
   return allowed(says, layout(tables, game.tables));
 }
 
 /** The books of tables, whatever is wrong with them. */
-export function stateOf<G extends LedgerGame>(game: G, tables: Tables): BooksState & { readonly game: G } {
-  const books = readBooks(tables, game);
-  return { books, campaign: replay(books, game), game };
-}
-
 const takenUpAt = (turn: number): Row =>
   rowOf(SETTINGS, {
     setting: SETTING.takenUp,

@@ -1,5 +1,4 @@
-import { sha256 } from "@noble/hashes/sha2";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils";
+import { hashOf } from "../../core/hash";
 import { EVENTS, ROLLS, TRANSFERS } from "../schema/shared-tables";
 import { columnsFound, rowOf, type Row } from "../schema/table";
 import { audienceOfKind, audienceOfLine, formatAudience, type NamedSides } from "./audience";
@@ -54,8 +53,7 @@ export const booking = ({ books, campaign, game }: BooksState, stamp: Stamp, ste
 });
 
 /** Figures of a random value, made from the stamp's seed for one purpose. */
-const drawn = ({ seed }: Stamp, purpose: string, figures: number): string =>
-  bytesToHex(sha256(utf8ToBytes(`${seed}\n${purpose}`))).slice(0, figures);
+const drawn = ({ seed }: Stamp, purpose: string, figures: number): string => hashOf(`${seed}\n${purpose}`, figures);
 
 /** What names and protects the row with a number: keys begin with a letter, so that no spreadsheet takes one for a number. */
 export const sealOf = ({ no, stamp }: Pick<Booking, "no" | "stamp">) => ({

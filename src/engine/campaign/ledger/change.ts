@@ -1,3 +1,4 @@
+import { parseJson } from "../../core/json";
 import { quote, type Cell } from "../../core/cell";
 import { ZERO, formatPoints, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
@@ -168,23 +169,14 @@ export function parseChange(
 }
 
 function parseDetails(change: Cell): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const read: unknown = JSON.parse(typeof change === "string" ? change : "");
-    return isRecord(read) && read.schema === TAG ? read : undefined;
-  } catch {
-    return undefined;
-  }
+  const read = parseJson(typeof change === "string" ? change : "");
+  return isRecord(read) && read.schema === TAG ? read : undefined;
 }
 
 /** Whether it is JSON of texts by name. */
 function isTexts(json: unknown): json is string {
-  if (typeof json !== "string") return false;
-  try {
-    const read: unknown = JSON.parse(json);
-    return isRecord(read) && Object.values(read).every((text) => typeof text === "string");
-  } catch {
-    return false;
-  }
+  const read = typeof json === "string" ? parseJson(json) : undefined;
+  return isRecord(read) && Object.values(read).every((text) => typeof text === "string");
 }
 
 const isRecord = (read: unknown): read is Record<string, unknown> =>

@@ -1,6 +1,7 @@
 import { ZERO, add, subtract, type Points } from "../../core/points";
 import { apply } from "../schema/apply";
 import type { Edit } from "../schema/edit";
+import type { Tables } from "../schema/table";
 import { firstTurn, readBooks } from "./books";
 import { valuesIn } from "./change";
 import { isReversal, standingEvents } from "./reversals";
@@ -47,11 +48,17 @@ export function replay(books: Books, game: LedgerGame): Campaign {
   return campaignOf(first, turn, ends, fold);
 }
 
-/** The books as they are after these edits, read and replayed. */
-export function stateAfter<S extends BooksState>(state: S, edits: readonly Edit[]): S {
-  const books = readBooks(apply(state.books.tables, edits), state.game);
-  return { ...state, books, campaign: replay(books, state.game) };
+/** The books that these tables hold, read and replayed. */
+export function stateOf<G extends LedgerGame>(tables: Tables, game: G): BooksState & { readonly game: G } {
+  const books = readBooks(tables, game);
+  return { books, campaign: replay(books, game), game };
 }
+
+/** The books as they are after these edits. */
+export const stateAfter = <S extends BooksState>(state: S, edits: readonly Edit[]): S => ({
+  ...state,
+  ...stateOf(apply(state.books.tables, edits), state.game),
+});
 
 /** The same campaign with one more entry of the turn under way; nothing of the turns before is calculated again. */
 export function after({ campaign, game }: Pick<BooksState, "campaign" | "game">, entry: Moving): Campaign {

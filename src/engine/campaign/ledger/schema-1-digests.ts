@@ -1,5 +1,4 @@
-import { sha256 } from "@noble/hashes/sha2";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils";
+import { hashOf } from "../../core/hash";
 import { formatChange } from "./change";
 import { isTransfer, type Closing, type Entry, type Roll } from "./entry";
 import type { BooksState } from "./ledger";
@@ -9,7 +8,7 @@ const FIGURES = 20;
 
 function digestOf(entries: readonly Entry[], before: string): string {
   const lines = entries.map(canonical).sort();
-  return bytesToHex(sha256(utf8ToBytes([before, ...lines].join("\n")))).slice(0, FIGURES);
+  return hashOf([before, ...lines].join("\n"), FIGURES);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { sha256 } from "@noble/hashes/sha2";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils";
+import { hashOf } from "../../core/hash";
+import { parseJson } from "../../core/json";
 import type { Edit } from "../schema/edit";
 import { appendEdits } from "../schema/layout";
 import { STEPS, type STEP_STATES } from "../schema/shared-tables";
@@ -34,6 +34,8 @@ export interface UnreadableStep {
 }
 
 interface Steps {
+  /** The rows under way by their act, each in the order of their numbers, whether they can be read or not. */
+  readonly rows: ReadonlyMap<string, readonly StepRow[]>;
   /** In the order in which they began. */
   readonly underWay: readonly UnderWay[];
   readonly unreadable: readonly UnreadableStep[];
@@ -51,6 +53,7 @@ export function stepsUnderWay({ books }: Pick<BooksState, "books">): Steps {
   }
   const read = [...acts.values()].map(readRun);
   const found: Steps = {
+    rows: acts,
     underWay: read.filter((run): run is UnderWay => "start" in run),
     unreadable: read.filter((run): run is UnreadableStep => "message" in run),
   };
@@ -89,14 +92,6 @@ function readRun(rows: readonly StepRow[]): UnderWay | UnreadableStep {
   return { act, command, side, subject, turn: turn ?? 0, start: JSON.parse(start) as unknown, replies, rows };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** What the row of a roll says: "2d6: 3, 4". */
 const IS_ROLL = /^\d+d\d+: \d[\d, ]*$/;
 
@@ -107,7 +102,7 @@ const isAnswer = (reply: unknown): boolean =>
 const SEAL_FIGURES = 8;
 
 const sealOfStart = ({ command, side, subject, act }: WhatIsDone, json: string): string =>
-  bytesToHex(sha256(utf8ToBytes([command, side, subject, act, json].join("\n")))).slice(0, SEAL_FIGURES);
+  hashOf([command, side, subject, act, json].join("\n"), SEAL_FIGURES);
 
 /** What a command began with, sealed: nothing that was typed over is ever taken for it. */
 const sealed = (done: WhatIsDone, json: string): string => `${sealOfStart(done, json)} ${json}`;
@@ -122,7 +117,6 @@ interface NewStep extends WhatIsDone {
   readonly step: string;
   readonly secretTo: string;
   readonly state: StepState;
-  readonly note?: string;
 }
 
 /** What an answer says: its JSON, or of a roll what the dice showed. */
@@ -144,7 +138,6 @@ export function stepEdits(
       turn: campaign.turn,
       start: index === 0 && start !== "" ? sealed(step, start) : "",
       reply,
-      note: step.note ?? "",
     }),
   );
   return appendEdits(books.tables, STEPS, rows);

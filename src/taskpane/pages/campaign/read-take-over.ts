@@ -1,5 +1,5 @@
 import { follow, type Reply } from "../../../engine/campaign/commands/standing";
-import { parseFields, type Field } from "../../../engine/campaign/commands/field";
+import { parseFields, typedInto, type Field } from "../../../engine/campaign/commands/field";
 import { sideField } from "../../../engine/campaign/commands/side-fields";
 import type { Game } from "../../../engine/campaign/game";
 import { takeOver } from "../../../engine/campaign/importing/take-over-command";
@@ -64,7 +64,7 @@ export function readTakeOver(game: Game, { name, turn: typed, sides }: TypedTake
 function pastOf(game: Game, side: TypedTakenOverSide, turn: number | null) {
   const fields = beforeFields(game, side, turn);
   if (!fields) return { isAsked: false, typed: {}, misfits: {}, follows: "" };
-  const typed = Object.fromEntries(Object.entries(side.before).filter(([name]) => Object.hasOwn(fields, name)));
+  const typed = typedInto(fields, side.before);
   const read = parseFields(fields, typed);
   if ("misfits" in read) return { isAsked: true, typed, misfits: read.misfits, follows: "" };
   const taken = { name: side.name.trim(), before: read.values };

@@ -1,13 +1,9 @@
 import { Button } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";
-import type { Reply } from "../../../engine/campaign/commands/standing";
 import { start } from "../../../engine/campaign/commands/start";
-import { carryOut, type Game } from "../../../engine/campaign/game";
-import type { Stamp } from "../../../engine/campaign/ledger/booking";
+import type { Game } from "../../../engine/campaign/game";
 import { moneyOf } from "../../../engine/campaign/ledger/ledger";
-import type { Outcome } from "../../../engine/campaign/ledger/outcome";
-import { blankBooks } from "../../../engine/campaign/blank-books";
 import { useBooks } from "../../books";
 import type { TypedSetup, TypedSide } from "../../inputs";
 import { TextField } from "../../parts/fields";
@@ -15,12 +11,11 @@ import { Refusals } from "../../parts/refusals";
 import { useFocusBack } from "../../parts/focus-back";
 import { Buttons, Note } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
-import { PREVIEW } from "../../stamp";
 import { blankSide } from "./blank";
 import { readSetup } from "./read-setup";
-import { ofSides } from "./side-reply";
 import { SheetsThatStay } from "./sheets-that-stay";
 import { SideFields } from "./side-fields";
+import { useBegin } from "./use-begin";
 
 interface SetupProps {
   readonly game: Game;
@@ -31,22 +26,16 @@ interface SetupProps {
 
 /** The fields of a new campaign: its name and its teams, and the button that starts it. */
 export function SetupForm({ game, typed, keep, present }: SetupProps) {
-  const { store, working, stamp } = useBooks();
+  const { working } = useBooks();
   const styles = useStyles();
   const form = useRef<HTMLDivElement>(null);
   useFocusBack(form);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const { sides } = typed;
   const { replies, ...problems } = readSetup(game, typed);
-  const outcome = (told: readonly Reply[], by: Stamp): Outcome =>
-    carryOut(start, blankBooks(game), ofSides(sides), told, by);
-  const preview = replies && outcome(replies, PREVIEW);
+  const { preview, begin } = useBegin(start, game, sides, replies, () => keep(null));
   const change = (at: number, side: TypedSide): void =>
     keep({ ...typed, sides: sides.map((other, index) => (index === at ? side : other)) });
-  const begin = async (): Promise<void> => {
-    if (!replies) return;
-    if (await store.performOnWorkbook("Building the sheets", () => outcome(replies, stamp()))) keep(null);
-  };
   return (
     <div ref={form} className={styles.stack}>
       <TextField

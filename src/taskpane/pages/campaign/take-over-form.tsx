@@ -1,13 +1,9 @@
 import { Button } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";
-import type { Reply } from "../../../engine/campaign/commands/standing";
-import { carryOut, type Game } from "../../../engine/campaign/game";
+import type { Game } from "../../../engine/campaign/game";
 import { takeOver } from "../../../engine/campaign/importing/take-over-command";
-import type { Stamp } from "../../../engine/campaign/ledger/booking";
 import { moneyOf } from "../../../engine/campaign/ledger/ledger";
-import type { Outcome } from "../../../engine/campaign/ledger/outcome";
-import { blankBooks } from "../../../engine/campaign/blank-books";
 import { useBooks } from "../../books";
 import type { TypedTakenOverSide, TypedTakeOver } from "../../inputs";
 import { TextField } from "../../parts/fields";
@@ -15,12 +11,11 @@ import { Refusals } from "../../parts/refusals";
 import { useFocusBack } from "../../parts/focus-back";
 import { Buttons, Note } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
-import { PREVIEW } from "../../stamp";
 import { blankTakenOverSide } from "./blank";
 import { beforeFields, readTakeOver } from "./read-take-over";
 import { SheetsThatStay } from "./sheets-that-stay";
-import { ofSides } from "./side-reply";
 import { TakenOverSideFields } from "./taken-over-side-fields";
+import { useBegin } from "./use-begin";
 
 interface TakeOverProps {
   readonly game: Game;
@@ -31,23 +26,16 @@ interface TakeOverProps {
 
 /** The fields of a campaign that is taken over, what follows from them, and the button that does it. */
 export function TakeOverForm({ game, typed, keep, present }: TakeOverProps) {
-  const { store, working, stamp } = useBooks();
+  const { working } = useBooks();
   const styles = useStyles();
   const form = useRef<HTMLDivElement>(null);
   useFocusBack(form);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const { sides } = typed;
   const read = readTakeOver(game, typed);
-  const { replies } = read;
-  const outcome = (told: readonly Reply[], by: Stamp): Outcome =>
-    carryOut(takeOver, blankBooks(game), ofSides(sides), told, by);
-  const preview = replies && outcome(replies, PREVIEW);
+  const { preview, begin } = useBegin(takeOver, game, sides, read.replies, () => keep(null));
   const change = (at: number, side: TypedTakenOverSide): void =>
     keep({ ...typed, sides: sides.map((other, index) => (index === at ? side : other)) });
-  const take = async (): Promise<void> => {
-    if (!replies) return;
-    if (await store.performOnWorkbook("Building the sheets", () => outcome(replies, stamp()))) keep(null);
-  };
   return (
     <div ref={form} className={styles.stack}>
       <div className={styles.pair}>
@@ -106,7 +94,7 @@ export function TakeOverForm({ game, typed, keep, present }: TakeOverProps) {
         <Button
           appearance="primary"
           disabledFocusable={working !== null || !preview || preview.refused.length > 0}
-          onClick={() => void take()}
+          onClick={() => void begin()}
           data-testid="adopt-take"
         >
           Take the campaign up

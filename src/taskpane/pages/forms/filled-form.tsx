@@ -25,9 +25,8 @@ import { plansBefore, readFields, withField, type TypedFields } from "./plans";
 const UNITS_PAGE: PageId = "ships";
 
 /**
- * A form with what the books hold, what is typed beside it, and the command that writes it: until then nothing is written.
- * Its fields stand in their lines. What it comes to is not looked ahead at: for that the books would be read anew with
- * every key.
+ * A form: what the books hold, fields to type into beside it, and the button that writes it. Nothing is written before
+ * that. It is not previewed while somebody types, because each key would read the books again.
  */
 export function FilledForm({ chosen: { kind, side, turn } }: { readonly chosen: Chosen }) {
   const open = useOpen();
