@@ -190,7 +190,7 @@ async function ended(
   }
   if (json) return { status, says: JSON.stringify({ ...runReport(run), written: writes ? out : null }, null, 2) };
   if (outcome === null) {
-    return { status, says: `${asksInWords(run.asks)}${writes ? `\nKept in ${out}: go on from there.` : ""}` };
+    return { status, says: `${asksInWords(run.asks)}${writes ? `\nSaved in ${out}. Continue from there.` : ""}` };
   }
   if (status === RUN_STATUS.refused) {
     const lines = outcome.refused.map(({ message, clause }) => `- ${message}${clause ? ` [${clause}]` : ""}`);

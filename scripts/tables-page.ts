@@ -81,7 +81,7 @@ const tableText = (of: Table, tables: readonly Table[]): string =>
 /** What holds for the rows of a table as a whole. */
 const facts = (of: Table): readonly string[] => [
   ...(of.numbered ? ["Its rows are entries."] : []),
-  ...(of.optional ? ["It is laid when its first row is written."] : []),
+  ...(of.optional ? ["The sheet is added with its first row."] : []),
   ...(of.turn === undefined ? [] : ["Closing a turn seals its rows."]),
   ...("secretTo" in of.columns ? [`${MAY_KNOW[audienceOf(of)]} may know a row.`] : []),
 ];

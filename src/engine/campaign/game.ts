@@ -174,7 +174,7 @@ export function carryOut<B extends OpenBooks>(
   const end = "misfits" in start ? start : follow(start, replies);
   if ("misfits" in end) return refusedReply(end.misfits, doing.subject);
   if (end.asked === null) return end.outcome(open, stamp);
-  const message = `${command.title} asks for more, and is not kept half done. Answer this as well: ${end.asked.what}.`;
+  const message = `${command.title} cannot be saved halfway. Answer this as well: ${end.asked.what}.`;
   return end.keep(open, stamp) ?? refusal("unanswered", doing.subject, message);
 }
 

@@ -46,5 +46,5 @@ export function HistoryPage() {
 
 function nothingDone(when: string, side: string, isSearch: boolean): string {
   const whose = side === "" ? "" : ` that concerns ${side}`;
-  return `Nothing was done in ${when}${whose}${isSearch ? " and fits what you look for" : ""}.`;
+  return `Nothing was done in ${when}${whose}${isSearch ? " and matches what you look for" : ""}.`;
 }

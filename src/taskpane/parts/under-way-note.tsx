@@ -7,7 +7,7 @@ import { useOpen } from "../books";
 import { Note } from "./section";
 import { useStyles } from "./styles";
 
-/** That a command is under way, and what it relies on that is different since it began. */
+/** Says that a command is under way, and which of the facts that it relies on have changed since it began. */
 export function UnderWayNote({ command, run }: { readonly command: Command<OpenGame>; readonly run: UnderWay }) {
   const open = useOpen();
   const styles = useStyles();
@@ -15,13 +15,11 @@ export function UnderWayNote({ command, run }: { readonly command: Command<OpenG
   return (
     <div className={styles.tight} data-testid={`under-way-${run.act}`}>
       <Note>
-        Begun in turn {run.turn}, with {countOf(run.replies.length)}.
+        Begun in turn {run.turn}; {countOf(run.replies.length)} saved.
       </Note>
       {changed.length > 0 && (
         <>
-          <Note quiet={false}>
-            Since then this is different. Go on with what it was, or abandon it on the page Turn:
-          </Note>
+          <Note quiet={false}>These have changed since. If you continue, the values of then count:</Note>
           <ul className={styles.list}>
             {changed.map((fact) => (
               <li key={fact.fact} className={styles.plain} data-testid="changed-fact">

@@ -106,7 +106,7 @@ export const checkMutiny = command<Checking, Checked>({
       return refusal(
         "mutiny",
         subject,
-        `${subject} is a ship of ${known.side}; ${side} checks ships of its own.`,
+        `${subject} belongs to ${known.side}; ${side} can check only its own ships.`,
         "V19.63",
       );
     }

@@ -7,13 +7,13 @@ import type { Check } from "./check";
 /** A command under way can be gone on with. */
 export const stepsLegible: Check = {
   id: "step-unreadable",
-  title: "Every command under way can be gone on with",
+  title: "Every command under way can be continued",
   clause: "",
   rowwise: true,
   find: ({ books }) =>
     stepsUnderWay({ books }).unreadable.map(({ row, key, message }): Finding => {
       const { subject, command } = row;
-      const what = `${message} Undo the change, or give the rows of ${command || "this step"} the state "abandoned".`;
+      const what = `${message} Undo the change, or set State of the rows of ${command || "this step"} to "abandoned".`;
       const spot = spotIn(books.tables, STEPS, row, key);
       return { check: "step-unreadable", subject: subject || command || `Step ${row.no}`, message: what, spot };
     }),

@@ -49,8 +49,8 @@ function wrongSide({ by, title }: Pick<About<OpenBooks>, "by" | "title">, { book
   const known = books.sides.find(({ name }) => name === side);
   if (known) {
     if (by === "every side" || by.includes(known.kind)) return undefined;
-    const who = by.length === 0 ? "the game master alone does that" : `${by.join(", ")} and the game master do that`;
-    return refusal("wrong-side", side, `${title}: ${side} is ${known.kind}; ${who}.`);
+    const who = by.length === 0 ? "the game master" : `${by.join(", ")} and the game master`;
+    return refusal("wrong-side", side, `${title}: ${side} is ${known.kind}. Only ${who} can do this.`);
   }
   const names = books.sides.map(({ name }) => name);
   const message = `${side} is no side of this campaign; it takes ${names.join(", ")}, or none for the game master.`;

@@ -47,13 +47,13 @@ export function keptOutcome(open: BooksState, command: Kept, run: Run, asksNext:
   const texts = answers.map(textOf);
   const longest = Math.max(start.length, ...texts.map(({ length }) => length));
   if (longest > MOST_KEPT) {
-    const message = `${command.title} is too long to be kept half done: ${longest} characters of ${MOST_KEPT}. Go through it in one go.`;
+    const message = `${command.title} is too long to save halfway: ${longest} characters, and a cell takes ${MOST_KEPT}. Finish it in one go.`;
     return refusal("too-long", run.doing.subject, message);
   }
   const rolls = rollEdits(open, rollsOf(run), booking(open, stamp, stepOf(command), command.clause));
   const step = { ...stepRow(open, command, run, stamp), state: "under way" as const };
   const what = `${command.title}${run.doing.subject === "" ? "" : `, ${run.doing.subject}`}`;
-  return allowed(`${what}: kept. Next: ${asksNext}.`, [...rolls.edits, ...stepEdits(open, step, texts, start)]);
+  return allowed(`${what}: saved. Next: ${asksNext}.`, [...rolls.edits, ...stepEdits(open, step, texts, start)]);
 }
 
 /** Leaves room for the seal. */

@@ -143,7 +143,7 @@ function keptRolls<S, E, B extends OpenBooks>(
   const kept = isRolled && !readOnly(open) ? keptOutcome(open, declared, run, "", stamp) : null;
   return kept?.refused.length === 0
     ? allowed(
-        `${refused.says} What was rolled stays in the Dice; abandon it, or go on once that is put right.`,
+        `${refused.says} The roll is recorded in the Dice. Abandon the command, or continue once this is corrected.`,
         kept.edits,
       )
     : refused;

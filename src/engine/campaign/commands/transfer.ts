@@ -99,7 +99,7 @@ function entryFields(open: OpenBooks, side: string, line: LedgerLine | undefined
   return {
     from: end("From", "Who pays", line?.from),
     to: end("To", "Who is paid", line?.to),
-    amount: amountField(`Amount, ${moneyOf(open.game)}`, {
+    amount: amountField(`Amount in ${moneyOf(open.game)}`, {
       samples: [...(due?.amount === undefined ? [] : [formatPoints(due.amount)]), "1", "2.5", "10"],
     }),
     subject: textField("Subject", { hint: "What it is for, such as a unit or a place" }),

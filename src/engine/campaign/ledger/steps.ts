@@ -80,13 +80,12 @@ function readRun(rows: readonly StepRow[]): UnderWay | UnreadableStep {
   const other = rows.find((row) => row.command !== command || row.side !== side || row.subject !== subject);
   if (other) return { row: other, key: "side", message: `Step ${other.no} has the Act of another command.` };
   const start = unsealed(first);
-  if (start === undefined)
-    return { row: first, key: "start", message: `What step ${first.no} began with was changed.` };
+  if (start === undefined) return { row: first, key: "start", message: `Start of step ${first.no} was changed.` };
   const replies: unknown[] = [];
   for (const row of rows) {
     if (IS_ROLL.test(row.reply)) continue;
     const reply = parseJson(row.reply);
-    if (!isAnswer(reply)) return { row, key: "reply", message: `The answer of step ${row.no} was changed.` };
+    if (!isAnswer(reply)) return { row, key: "reply", message: `Reply of step ${row.no} was changed.` };
     replies.push(reply);
   }
   return { act, command, side, subject, turn: turn ?? 0, start: JSON.parse(start) as unknown, replies, rows };

@@ -243,7 +243,8 @@ export const STEP_STATES = ["done", "skipped", "under way", "abandoned"] as cons
 export const STEPS = table({
   name: "Steps",
   sheet: "Turn steps",
-  about: "What was done in each turn, a row each; of a command that asks several times a row for each answer",
+  about:
+    "What was done in each turn, one row for each command; a command that asks several questions has a row for each answer",
   key: "no",
   at: "command",
   counts: ["state"],

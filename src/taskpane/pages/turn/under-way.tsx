@@ -8,7 +8,7 @@ import { CommandForm } from "../../parts/command-form";
 import { Buttons, Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 
-/** The commands that wait for an answer, each with the way to go on and to give it up; nothing where there are none. */
+/** The commands that wait for an answer, each with buttons to continue and to abandon it; nothing where there are none. */
 export function UnderWaySection() {
   const { underWay: runs, unreadable } = stepsUnderWay(useOpen());
   const styles = useStyles();
@@ -16,7 +16,7 @@ export function UnderWaySection() {
   if (runs.length + spoiled.length === 0) return null;
   return (
     <Section title="Under way">
-      {runs.length > 0 && <Note>{runs.length === 1 ? "This waits" : "These wait"} for an answer.</Note>}
+      {runs.length > 0 && <Note>Waiting for an answer.</Note>}
       <ul className={mergeClasses(styles.list, styles.ruled)}>
         {runs.map((run) => (
           <li key={run.act} className={styles.tight}>
@@ -65,12 +65,14 @@ function UnderWayItem({ run, isSpoiled = false }: ItemProps) {
         {side !== "" && side !== subject && `, ${side}`}
       </span>
       <Buttons>
-        {command && !isSpoiled && toggle("go on", "Go on", `go-on-${act}`)}
+        {command && !isSpoiled && toggle("go on", "Continue", `go-on-${act}`)}
         {abandoning && toggle("abandon", "Abandon", `give-up-${act}`)}
       </Buttons>
       {command && opened === "go on" && <CommandForm command={command} doing={{ side, subject }} takesFocus />}
       {abandoning && opened === "abandon" && (
-        <CommandForm command={abandoning} doing={{ side, subject: act }} takesFocus />
+        <CommandForm command={abandoning} doing={{ side, subject: act }} shown={false} takesFocus>
+          <Note quiet={false}>Its answers are dropped. Its rolls stay in the Dice.</Note>
+        </CommandForm>
       )}
     </>
   );
