@@ -3,7 +3,7 @@ import { OUR_PATH } from "../src/engine/campaign/commands/migrate";
 import type { Game, OpenGame } from "../src/engine/campaign/game";
 import { readSettings } from "../src/engine/campaign/ledger/books";
 import type { Closing } from "../src/engine/campaign/ledger/entry";
-import { moneyOf, tableOf } from "../src/engine/campaign/ledger/ledger";
+import { moneyOf, sidesShown, tableOf } from "../src/engine/campaign/ledger/ledger";
 import { readOnly } from "../src/engine/campaign/ledger/outcome";
 import type { Discrepancy } from "../src/engine/campaign/reconcile/discrepancy";
 import { discrepancies } from "../src/engine/campaign/reconcile/reconcile";
@@ -18,9 +18,12 @@ import { isCampaign } from "../src/engine/campaign/schema/known-books";
 import { GAMES } from "../src/engine/games";
 import { openBooks } from "../src/engine/open";
 import { openFile } from "../src/workbook/file";
+import { parsed, seenBy, JSON_OPTION, VIEW_OPTION } from "./options";
 import { whyUnread } from "./why-unread";
 
-const USAGE = "Usage: npm run --silent books -- FILE.xlsx ... [--json]";
+const OPTIONS = { ...VIEW_OPTION, ...JSON_OPTION } as const;
+
+const USAGE = "Usage: npm run --silent books -- FILE.xlsx ... [--view SIDE] [--json]";
 
 /** What the program ends with; the higher, the worse. */
 export const STATUS = { sound: 0, findings: 1, unread: 2 } as const;
@@ -55,16 +58,15 @@ interface Unread {
 
 /** Reads the books of files and checks them, for programs or for people. */
 export async function checkBooks(words: readonly string[], games: readonly Game[] = GAMES): Promise<Outcome> {
-  const options = words.filter((word) => word.startsWith("-"));
-  const files = words.filter((word) => !word.startsWith("-"));
-  const unknown = options.find((option) => option !== "--json");
-  if (unknown !== undefined) return misused(`${unknown} is no option.`);
+  const read = parsed(words, OPTIONS);
+  if (typeof read === "string") return misused(read);
+  const { values, positionals: files } = read;
   if (files.length === 0) return misused("No file was named.");
-  const form = { json: options.length > 0, several: files.length > 1 };
+  const form = { json: values.json === true, several: files.length > 1 };
   const says: string[] = [];
   let worst: Status = STATUS.sound;
   for (const file of files) {
-    const checked = await checkFile(file, games);
+    const checked = await checkFile(file, values.view, games);
     const status = statusOf(checked);
     if (status > worst) worst = status;
     says.push(tell(checked, form));
@@ -75,12 +77,13 @@ export async function checkBooks(words: readonly string[], games: readonly Game[
 
 const misused = (why: string): Outcome => ({ status: STATUS.unread, stream: "stderr", says: `${why} ${USAGE}` });
 
-async function checkFile(file: string, games: readonly Game[]): Promise<Checked | Unread> {
+async function checkFile(file: string, view: string | undefined, games: readonly Game[]): Promise<Checked | Unread> {
   try {
     const tables = await (await openFile(await readFile(file), games)).read();
     if (!isCampaign(tables))
       return { file, error: `${file} holds no campaign: it has neither the table Settings nor Transfers.` };
-    const open = openBooks(upToDate(tables, games), games);
+    const open = seenBy(openBooks(upToDate(tables, games), games), view);
+    if (typeof open === "string") return { file, error: `${file}: ${open}` };
     return { file, schema: schemaOf(tables) ?? 0, open, pending: pendingIn(open) };
   } catch (problem) {
     return { file, error: `${file} cannot be read: ${whyUnread(problem)}` };
@@ -121,10 +124,14 @@ const booksJson = ({ schema, open: { books, campaign, findings, game }, pending 
   game: books.settings.get(SETTING.game) ?? "",
   turn: campaign.turn,
   sides: books.sides.map(({ name, kind, player }) => ({ side: name, kind, player })),
-  closings: books.closings.map((closing) => closingJson(closing, game)),
+  closings: closingsShown(books).map((closing) => closingJson(closing, game)),
   findings: findings.map(findingJson),
   pending: pending.map(pendingJson),
 });
+
+/** What closed turns say of the sides that the books are about. */
+const closingsShown = (books: OpenGame["books"]): readonly Closing[] =>
+  books.closings.filter(({ side }) => books.viewer === null || side === books.viewer);
 
 /** A closing by the keys of the columns that its game declares, in their order. */
 const closingJson = (closing: Closing, game: Game) =>
@@ -183,7 +190,8 @@ function formatBooks({ file, open, pending }: Checked): string {
   const { books, campaign, findings } = open;
   const lines = [
     `${books.settings.get(SETTING.name) ?? file}: turn ${campaign.turn} is under way.`,
-    ...books.sides.map(({ name }) => formatSide(name, open)),
+    ...(books.viewer === null ? [] : [`As ${books.viewer} may know it.`]),
+    ...sidesShown(books).map(({ name }) => formatSide(name, open)),
     findings.length === 0
       ? "The books hold."
       : `${findings.length === 1 ? "1 finding" : `${findings.length} findings`}:`,

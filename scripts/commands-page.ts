@@ -55,7 +55,10 @@ function commandText(command: Command<OpenGame>, game: Game): string {
     ["Step", steps.join(", ") || "any"],
     ["Clause", clause],
     ["About", about],
-    ["Who may know", { all: "everybody", side: "its side", parties: "its parties" }[seenBy]],
+    [
+      "Who may know",
+      { all: "everybody", side: "its side", parties: "its parties", "game master": "the game master" }[seenBy],
+    ],
   ];
   return [
     `### ${title}`,

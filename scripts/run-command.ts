@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import { start } from "../src/engine/campaign/commands/start";
 import type { Command } from "../src/engine/campaign/commands/command";
 import { commandOf, type Game, type OpenGame } from "../src/engine/campaign/game";
@@ -26,10 +25,11 @@ import { blankBooks } from "../src/engine/campaign/blank-books";
 import { openBooks } from "../src/engine/open";
 import { newFile, openFile, type FileWorkbook } from "../src/workbook/file";
 import { textOfFile } from "../src/workbook/text-of-file";
+import { JSON_OPTION, VIEW_OPTION, noSuchSide, parsed, seenBy, sideNamed } from "./options";
 import { whyUnread } from "./why-unread";
 
 const USAGE =
-  'Usage: npm run --silent command -- FILE.xlsx [ID [--subject X] [name=value ...] [--read name=FILE] [--roll 3,4] [--choose "..."] [--out NEW.xlsx]] [--side S] [--json]';
+  'Usage: npm run --silent command -- FILE.xlsx [ID [--subject X] [name=value ...] [--read name=FILE] [--roll 3,4] [--choose "..."] [--out NEW.xlsx]] [--side S] [--view SIDE] [--json]';
 const USAGE_OF_NEW =
   "Usage: npm run --silent new -- GAME --out NEW.xlsx [turn=14] [name=value ...] [--subject SIDES] [--read name=FILE] [--json]";
 
@@ -64,12 +64,13 @@ const OPTIONS = {
   roll: { type: "string", multiple: true },
   choose: { type: "string", multiple: true },
   out: { type: "string" },
-  json: { type: "boolean" },
+  ...VIEW_OPTION,
+  ...JSON_OPTION,
 } as const;
 
 /** `command`: what can be done in a file, or does it. Without `--out` it says what would happen, and writes nothing. */
 export async function command(words: readonly string[], here: Surroundings = HERE): Promise<Said> {
-  const read = parsed(words);
+  const read = parsed(words, OPTIONS);
   if (typeof read === "string") return unread(`${read} ${USAGE}`);
   const { values, positionals } = read;
   const [file, id, ...rest] = positionals;
@@ -80,9 +81,10 @@ export async function command(words: readonly string[], here: Surroundings = HER
     const workbook = await openFile(await readFile(file), here.games);
     const tables = await workbook.read();
     if (!isCampaign(tables)) return unread(`${file} has no campaign: no table Settings and no table Transfers.`);
-    const open = openBooks(tables, here.games);
-    const side = sideNamed(open, values.side);
-    if (side === null) return unread(`${values.side} is no side of this campaign. ${sidesOf(open)}`);
+    const open = seenBy(openBooks(tables, here.games), values.view);
+    if (typeof open === "string") return unread(open);
+    const side = values.side === undefined ? undefined : sideNamed(open, values.side);
+    if (values.side !== undefined && side === undefined) return unread(noSuchSide(open, values.side));
     const json = values.json === true;
     if (id === undefined) return listed(offeredCommands(open, side), json);
     if (!commandOf(open.game, id)) {
@@ -99,7 +101,7 @@ export async function command(words: readonly string[], here: Surroundings = HER
 
 /** `new`: a campaign of a game in a new file: started, or, where a turn is given, taken over at that turn. */
 export async function newCampaign(words: readonly string[], here: Surroundings = HERE): Promise<Said> {
-  const read = parsed(words);
+  const read = parsed(words, OPTIONS);
   if (typeof read === "string") return unread(`${read} ${USAGE_OF_NEW}`);
   const { values, positionals } = read;
   const [name, ...rest] = positionals;
@@ -116,19 +118,6 @@ export async function newCampaign(words: readonly string[], here: Surroundings =
   const run = drive(open, beginning.begin(open, doing), doing, given, stampOf(here));
   return ended(run, newFile(here.games), values.out, values.json === true, here);
 }
-
-function parsed(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
-  } catch (problem) {
-    if (isParseError(problem)) return problem.message;
-    throw problem;
-  }
-}
-
-/** Whether words could not be read as options: Node says so by a code. */
-const isParseError = (problem: unknown): problem is { readonly message: string } =>
-  typeof problem === "object" && problem !== null && "code" in problem && /^ERR_PARSE_ARGS/.test(String(problem.code));
 
 interface Options {
   readonly read?: readonly string[];
@@ -162,14 +151,6 @@ const cutInTwo = (word: string): readonly [string, string] => [
   word.slice(0, word.indexOf("=")),
   word.slice(word.indexOf("=") + 1),
 ];
-
-/** The side as the campaign writes it; undefined where none was named, null where there is no such side. */
-function sideNamed({ books }: OpenGame, named: string | undefined): string | undefined | null {
-  if (named === undefined) return undefined;
-  return books.sides.find(({ name }) => sameWord(name, named))?.name ?? null;
-}
-
-const sidesOf = ({ books }: OpenGame): string => `It takes ${books.sides.map(({ name }) => name).join(", ")}.`;
 
 /** Writes what a run came to into a new file, where one was named, and says it. */
 async function ended(

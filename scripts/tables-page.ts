@@ -1,7 +1,7 @@
-import type { Column, Holds } from "../src/engine/campaign/schema/column";
+import type { Audience, Column, Holds } from "../src/engine/campaign/schema/column";
 import type { Game } from "../src/engine/campaign/game";
-import { EVENTS, SHARED_TABLES, TRANSFERS } from "../src/engine/campaign/schema/shared-tables";
-import type { Audience, Table } from "../src/engine/campaign/schema/table";
+import { EVENTS, SETTINGS, SHARED_TABLES, TRANSFERS } from "../src/engine/campaign/schema/shared-tables";
+import type { Table } from "../src/engine/campaign/schema/table";
 import { GAMES } from "../src/engine/games";
 import { code, table } from "./markdown";
 
@@ -18,8 +18,9 @@ found by their header. The tables of every game come first, then what each game 
 - **Entries** are numbered and only ever added; a mistake is taken back by another entry. A row without a number is a draft,
   and does not count until you post it. \`Key\`, \`Salt\` and \`Act\` are written for you: leave them.
 - **Sealed** rows belong to closed turns: if one is altered, the checks say so.
-- **Who may know** an entry stands in its \`Secret to\`: names of sides, or All. Where that is blank, what is said below holds. The
-  game master knows all.
+- **Who may know** an entry is in its \`Secret to\`: names of sides, or All. Where that is blank, and in the other tables, it is
+  what this page says. A column may be for fewer: "owner" is the side that has the row or that alone may know of it. The game
+  master knows everything; columns of your own are for the game master alone.
 `;
 
 /** docs/tables.md: every table with its columns; those of every game, then what each game adds to them. */
@@ -83,20 +84,37 @@ const facts = (of: Table): readonly string[] => [
   ...(of.numbered ? ["Its rows are entries."] : []),
   ...(of.optional ? ["The sheet is added with its first row."] : []),
   ...(of.turn === undefined ? [] : ["Closing a turn seals its rows."]),
-  ...("secretTo" in of.columns ? [`${MAY_KNOW[audienceOf(of)]} may know a row.`] : []),
+  whoMayKnow(of),
 ];
 
-const AUDIENCES: readonly Audience[] = ["all", "side", "parties"];
+function whoMayKnow(of: Table): string {
+  if (of.name === SETTINGS.name) {
+    return "Everybody may know the settings of Starledger itself and of the game; any other is for the game master.";
+  }
+  const whose = of.ownedWith === undefined ? MAY_KNOW[audienceOf(of)] : "The side that has the unit";
+  return `${whose} may know a row.`;
+}
+
+const AUDIENCES: readonly Audience[] = ["all", "side", "parties", "game master"];
+
+/** Who may know a column, where that is not whoever may know the row. */
+const COLUMN_KNOWN: Readonly<Record<Audience, string>> = {
+  all: "everybody",
+  side: "owner",
+  parties: "",
+  "game master": "game master",
+};
 
 const MAY_KNOW: Readonly<Record<Audience, string>> = {
   all: "Everybody",
   side: "Its side alone",
   parties: "The sides at both ends",
+  "game master": "The game master alone",
 };
 
 const audienceOf = ({ seenBy = "side" }: Table): Audience => seenBy;
 
-const HEADS = ["Column", "Holds", "Chosen from", "May be blank", "Counts"];
+const HEADS = ["Column", "Holds", "Chosen from", "May be blank", "Counts", "Who may know"];
 
 /** A row for each column of a table. */
 const rowsOf = (of: Table, tables: readonly Table[]): readonly (readonly string[])[] =>
@@ -106,6 +124,7 @@ const rowsOf = (of: Table, tables: readonly Table[]): readonly (readonly string[
     chosenText(of, column, tables),
     column.required ? "no" : column.blank === 0 ? "yes, as 0" : "yes",
     of.counts.includes(key) ? "yes" : "",
+    COLUMN_KNOWN[column.seenBy ?? "parties"],
   ]);
 
 const HELD: Readonly<Record<Holds, string>> = { text: "text", points: "amount", whole: "whole number", yes: "yes" };

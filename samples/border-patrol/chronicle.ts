@@ -9,7 +9,7 @@ import { addUnit, editUnit, type NewUnit } from "../../src/engine/campaign/comma
 import type { FormKind } from "../../src/engine/campaign/forms/form";
 import { writeForm } from "../../src/engine/campaign/forms/write-form";
 import type { OpenGame } from "../../src/engine/campaign/game";
-import { formatAudience } from "../../src/engine/campaign/ledger/audience";
+import { formatAudience } from "../../src/engine/campaign/sight";
 import { booking, rollRow, sealOf, type NewRoll, type Stamp } from "../../src/engine/campaign/ledger/booking";
 import { readBooks } from "../../src/engine/campaign/ledger/books";
 import type { Outcome } from "../../src/engine/campaign/ledger/outcome";
@@ -208,7 +208,7 @@ export class Chronicle {
   /** A roll of the dice that no command makes, as it fell at the table. */
   roll(step: string, clause: string, rolled: NewRoll): void {
     const { open } = this;
-    this.append(ROLLS.name, [rollRow(open, booking(open, this.stamp(), step, clause), rolled)]);
+    this.append(ROLLS.name, [rollRow(open, booking(open, this.stamp(), step, clause), rolled, "side")]);
   }
 
   /** Closes the turn; books that do not hold are our mistake. */

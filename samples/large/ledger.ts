@@ -133,7 +133,7 @@ export class Ledger {
     if (this.room < 1) return;
     const result = String(faces.reduce((total, face) => total + face, 0));
     const shown = { side: side.name, purpose, dice: `${faces.length}d6`, modifier: 0, result, source: "scripted" };
-    this.rolls.push(rollRow(KEPT, this.#booking("", clause), { ...shown, faces }));
+    this.rolls.push(rollRow(KEPT, this.#booking("", clause), { ...shown, faces }, "side"));
   }
 
   /** A side's plan for a line of the turn. */

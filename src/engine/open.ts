@@ -2,6 +2,7 @@ import { runChecks } from "./campaign/checks/fold";
 import { unknownGame, type Game, type OpenGame } from "./campaign/game";
 import { readBooks, readSettings, settingSpot } from "./campaign/ledger/books";
 import { replay } from "./campaign/ledger/replay";
+import { viewOf } from "./campaign/view";
 import { SETTING, SETTINGS } from "./campaign/schema/shared-tables";
 import type { Tables } from "./campaign/schema/table";
 import type { Finding } from "./core/problem";
@@ -39,11 +40,15 @@ export function openUnknown(tables: Tables, games: readonly Titled[]): OpenGame 
   return open(tables, unknownGame(tables), [{ ...finding, spot, table: SETTINGS.name }]);
 }
 
+/** The books as a side may know them: what it sees in its forms, lists and checks. They are only read. */
+export const openView = (books: OpenGame, side: string): OpenGame => open(viewOf(books, side), books.game, []);
+
 function open(tables: Tables, game: Game, unknown: readonly Finding[]): OpenGame {
   const read = readBooks(tables, game);
   const books = { ...read, unreadable: [...unknown, ...read.unreadable] };
   const state = { books, campaign: replay(books, game), game };
-  const findings = runChecks(state, game.checks).map((finding) => located(finding, tables, game));
+  const checks = books.viewer === null ? game.checks : game.checks.filter(({ inView = false }) => inView);
+  const findings = runChecks(state, checks).map((finding) => located(finding, tables, game));
   return { ...state, findings };
 }
 

@@ -71,8 +71,8 @@ export const cross = (kind: string): Command =>
       return { asks: "nothing", end: { side, gain: isLost ? 0 : cargo, how: isLost ? "lost" : "landed" } };
     },
     result: ({ how }) => how,
-    write(open, { side, gain, how }, { stamp, rolls }) {
-      const { edits, next } = rollEdits(open, rolls, booking(open, stamp, "R5", "R5"));
+    write(open, { side, gain, how }, { stamp, rolls, seenBy }) {
+      const { edits, next } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, "R5", "R5"));
       const says = `The cargo of ${side}: ${how}.`;
       if (gain === 0) return allowed(says, edits);
       const sale = { line: "Trade", from: "River", to: side, amount: points(gain), subject: "", note: "" };

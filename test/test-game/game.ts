@@ -31,7 +31,14 @@ export const PIERS = table({
   key: "pier",
   counts: ["owner", "toll"],
   unreadable: "kept",
-  columns: { pier: text("Pier"), owner: side("Owner"), toll: points("Toll"), note: text("Note", { width: 40 }) },
+  owner: "owner",
+  seenBy: "all",
+  columns: {
+    pier: text("Pier"),
+    owner: side("Owner"),
+    toll: points("Toll"),
+    note: text("Note", { width: 40, seenBy: "side" }),
+  },
 });
 
 const BOATS = extend(UNITS, {
@@ -47,7 +54,7 @@ const BOAT_RULES: UnitRules = {
   whenLeft: () => ({ worth: null }),
 };
 
-const TURNS = extend(CLOSINGS, { treasury: points("Treasury") });
+const TURNS = extend(CLOSINGS, { treasury: points("Treasury", { seenBy: "side" }) });
 
 const RIVER = "River";
 const river: Party = { account: RIVER };
@@ -109,6 +116,7 @@ const tollOwned: Check = {
   id: "toll-owner",
   title: "A pier that takes a toll has an owner",
   clause: "R4",
+  inView: true,
   rowwise: true,
   find: ({ books }) =>
     rowsIn(books, PIERS)

@@ -1,5 +1,5 @@
 import { add, sum } from "../core/points";
-import { rowsIn, type BooksState, type ClosingValues } from "../campaign/ledger/ledger";
+import { rowsIn, sidesShown, type BooksState, type ClosingValues } from "../campaign/ledger/ledger";
 import { treasury, unitWorth } from "../campaign/ledger/replay";
 import { rowOf, type Row, type Table } from "../campaign/schema/table";
 import { ORION, TEAM_INCOME } from "./lines";
@@ -9,7 +9,7 @@ import { PLACES, PLACE_TURNS } from "./tables/places";
 
 /** What the closings of several turns say, side by side and turn by turn, when the last of them is over. */
 export const closings = (state: BooksState, turns: readonly number[]): readonly ClosingValues[] =>
-  state.books.sides.flatMap(({ name, kind }) => {
+  sidesShown(state.books).flatMap(({ name, kind }) => {
     const orion = kind === ORION ? orionTurns(state, name, Math.max(...turns)) : [];
     return turns.map((turn) => {
       const inHand = treasury(state.campaign, name, turn);

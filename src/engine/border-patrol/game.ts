@@ -35,7 +35,14 @@ export const BORDER_PATROL: Game = {
   changes: CHANGES,
   state: BORDER_STATE,
   clauses: CLAUSES,
-  settings: [{ setting: RUNNING_COSTS.setting, value: RUNNING_COSTS.byTheBook.join(", "), note: RUNNING_COSTS.note }],
+  settings: [
+    {
+      setting: RUNNING_COSTS.setting,
+      value: RUNNING_COSTS.byTheBook.join(", "),
+      note: RUNNING_COSTS.note,
+      seenBy: "all",
+    },
+  ],
   forms: FORMS,
   checks: CHECKS,
   commands: [designate, hide, checkMutiny, sellShip, loseUnit, ...sharedCommands(FORMS)],

@@ -2,13 +2,15 @@ import { borderEvent, type BorderEvent } from "./changes";
 import type { Points } from "../core/points";
 import { ENTERS, LEAVES, VALUED } from "../campaign/ledger/change";
 import type { Transfer } from "../campaign/ledger/entry";
-import type { BooksState, Campaign } from "../campaign/ledger/ledger";
+import { sidesShown, type BooksState, type Campaign } from "../campaign/ledger/ledger";
 import { eventsTakenBack, reversedEntries, standingEvents } from "../campaign/ledger/reversals";
 import { ORION } from "./lines";
 
-/** The sides that play the pirates. */
+/** The sides that play the pirates, as far as these books are about them. */
 export const orionSides = ({ books }: Pick<BooksState, "books">): readonly string[] =>
-  books.sides.filter(({ kind }) => kind === ORION).map(({ name }) => name);
+  sidesShown(books)
+    .filter(({ kind }) => kind === ORION)
+    .map(({ name }) => name);
 
 /** The turns from 1 to the one under way. */
 export const turnsOf = ({ turn }: Campaign): readonly number[] => Array.from({ length: turn }, (_, index) => index + 1);

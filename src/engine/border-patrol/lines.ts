@@ -1,5 +1,5 @@
 import { lineOf as lineOfGame, type LedgerLine, type Party } from "../campaign/ledger/ledger";
-import type { Audience } from "../campaign/schema/table";
+import type { Audience } from "../campaign/schema/column";
 
 /** The kinds of side: the two empires' teams and the pirate (V19.01). */
 export const SIDE_KINDS = ["Alliance", "Coalition", "Orion"] as const;

@@ -2,27 +2,25 @@ import { formatPoints, toNumber } from "../core/points";
 import type { Standing } from "../campaign/game";
 import type { BooksState } from "../campaign/ledger/ledger";
 import { VICTORY } from "./constants";
-import { ORION } from "./lines";
+import { orionSides } from "./history";
 import { endedIn, orionTurns, type OrionTurn } from "./orion-turns";
 
 /** Where each pirate stands toward victory (V19.09); the Teams' victory stands in books that are not here. */
 export const standings = (state: BooksState): readonly Standing[] =>
-  state.books.sides
-    .filter(({ kind }) => kind === ORION)
-    .map(({ name }) => {
-      const turns = orionTurns(state, name);
-      const ended = endedIn(turns, state.campaign.turn);
-      const shown = ended ?? turns.at(-1);
-      const from = Math.max(1, state.campaign.first - VICTORY.turnsCompared);
-      return {
-        side: name,
-        word: shown?.standing ?? "In play",
-        clause: "V19.09",
-        why: ended ? whyEnded(ended, turns) : why(turns),
-        from,
-        netWorths: turns.slice(from - 1).map(({ netWorth }) => toNumber(netWorth)),
-      };
-    });
+  orionSides(state).map((name) => {
+    const turns = orionTurns(state, name);
+    const ended = endedIn(turns, state.campaign.turn);
+    const shown = ended ?? turns.at(-1);
+    const from = Math.max(1, state.campaign.first - VICTORY.turnsCompared);
+    return {
+      side: name,
+      word: shown?.standing ?? "In play",
+      clause: "V19.09",
+      why: ended ? whyEnded(ended, turns) : why(turns),
+      from,
+      netWorths: turns.slice(from - 1).map(({ netWorth }) => toNumber(netWorth)),
+    };
+  });
 
 /** A pirate who has won or was fired ceases play at once (8A3). */
 function whyEnded({ turn, standing, netWorth, rentDue, rentPaid }: OrionTurn, turns: readonly OrionTurn[]): string {

@@ -19,7 +19,7 @@ import type { TakeOverRules } from "./importing/take-over";
 import type { Stamp } from "./ledger/booking";
 import { plainChange } from "./ledger/change";
 import type { Change } from "./ledger/entry";
-import { NO_STATE, type BooksState } from "./ledger/ledger";
+import { NO_STATE, sidesShown, type BooksState } from "./ledger/ledger";
 import { readOnly, refusal, refused, type OpenBooks, type Outcome } from "./ledger/outcome";
 import { underWay } from "./ledger/steps";
 import { postChanges } from "./reconcile/post-changes";
@@ -110,6 +110,8 @@ const known = new WeakMap<OpenGame, Map<string, readonly Offered[]>>();
 export function offers(open: OpenGame, side: string): readonly Offered[] {
   const before = known.get(open)?.get(side);
   if (before) return before;
+  const { viewer } = open.books;
+  if (viewer !== null && side !== viewer) return [];
   const kind = open.books.sides.find(({ name }) => name === side)?.kind;
   const found = open.game.commands
     .filter(({ by }) => (side === "" ? by.length === 0 : isBy(by, kind ?? "")))
@@ -122,7 +124,7 @@ const isBy = (by: Command["by"], kind: string): boolean => by === "every side" |
 
 /** What the turn under way asks for, side by side, in the order of its steps. */
 export const dueItems = (open: OpenGame): readonly DueItem[] =>
-  open.books.sides.flatMap(({ name }) =>
+  sidesShown(open.books).flatMap(({ name }) =>
     offers(open, name)
       .filter(({ due }) => due)
       .map(({ side, step, what, clause, done, subject, command }) => ({

@@ -6,6 +6,7 @@ import type { ChangedFact } from "./commands/changed-facts";
 import { typedInto, type Misfits } from "./commands/field";
 import { commandOf, offers, refusedReply, takenUp, type OpenGame } from "./game";
 import type { Stamp } from "./ledger/booking";
+import { sidesShown } from "./ledger/ledger";
 import { readOnly, type Outcome } from "./ledger/outcome";
 import { underWay } from "./ledger/steps";
 import { STEPS } from "./schema/shared-tables";
@@ -29,7 +30,7 @@ export interface OfferedCommand {
 
 /** What a side can do now; without a side, what every side and the game master can. */
 export function offeredCommands(open: OpenGame, side?: string): readonly OfferedCommand[] {
-  const sides = side === undefined ? [...open.books.sides.map(({ name }) => name), ""] : [side];
+  const sides = side === undefined ? [...sidesShown(open.books).map(({ name }) => name), ""] : [side];
   return sides.flatMap((name) =>
     offers(open, name).map(({ command, clause, step, subject, what, due, done }) => ({
       id: command.id,

@@ -43,6 +43,7 @@ const formIsLedger: Check = {
   id: "form-differs",
   title: "The Orion form closes with what the ledger holds",
   clause: "V1.23 8C1",
+  inView: true,
   blocksClosing: true,
   find: (state) =>
     orionSides(state).flatMap((side) => {
@@ -81,6 +82,7 @@ const rentPaid: Check = {
   id: "rent-unpaid",
   title: "The rent of each turn is paid, and is the rent due",
   clause: "V19.08",
+  inView: true,
   find: (state) =>
     orionSides(state).flatMap((side) => {
       const turns = orionTurns(state, side);
@@ -108,6 +110,7 @@ const runningCostsKnown: Check = {
   id: "running-costs",
   title: "The running costs that Settings name are expenses of the ledger",
   clause: "V19.08",
+  inView: true,
   find({ books }) {
     const ruled = books.settings.get(RUNNING_COSTS.setting) ?? "";
     if (ruled === "" || sameWord(ruled, RUNNING_COSTS.none)) return [];

@@ -11,6 +11,7 @@ export const oneShipInDock: Check = {
   id: "one-ship-in-dock",
   title: "The pirate builds, modifies or repairs one ship a turn",
   clause: "V19.14",
+  inView: true,
   find(state) {
     const named = unitsNamedIn(state.campaign);
     return orionSides(state).flatMap((side) =>

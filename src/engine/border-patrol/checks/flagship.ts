@@ -16,6 +16,7 @@ export const flagship: Check = {
   id: "flagship",
   title: "The pirate has one flagship, of the highest Command Rating",
   clause: "V19.06",
+  inView: true,
   find: (state) => orionSides(state).flatMap((side) => flagshipFindings(state, side)),
 };
 
@@ -61,6 +62,7 @@ export const flagshipNotSold: Check = {
   id: "flagship-sold",
   title: "The flagship is not sold",
   clause: "V19.17",
+  inView: true,
   find: (state) =>
     fates(state).flatMap(({ no, unit, fate, spot }): Finding[] => {
       if (fate !== "Sold") return [];
@@ -75,6 +77,7 @@ export const flagshipLoyal: Check = {
   id: "flagship-mutinied",
   title: "The flagship does not mutiny",
   clause: "V19.64",
+  inView: true,
   find: (state) =>
     fates(state).flatMap(({ no, unit, fate, spot }): Finding[] => {
       if (fate !== "Mutinied") return [];
@@ -132,6 +135,7 @@ export const flagshipLeasedAlone: Check = {
   id: "flagship-leased",
   title: "The flagship is leased by itself alone",
   clause: "V19.31",
+  inView: true,
   find(state) {
     const named = unitsNamedIn(state.campaign);
     return orionSides(state).flatMap((side) => {
@@ -164,6 +168,7 @@ export const flagshipOnMap: Check = {
   id: "flagship-off-map",
   title: "The flagship is on the map, unless the pirate is in hiding",
   clause: "V19.06",
+  inView: true,
   find: (state) =>
     orionSides(state).flatMap((side): Finding[] => {
       const { campaign } = state;

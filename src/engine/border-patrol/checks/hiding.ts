@@ -18,6 +18,7 @@ export const nothingWhileHiding: Check = {
   id: "income-in-hiding",
   title: "A pirate in hiding has no general income, bribes, leases, piracy, salvage or raids",
   clause: "V19.62",
+  inView: true,
   find: (state) =>
     orionSides(state).flatMap((side) =>
       [...(borderState(state.campaign).hiding.get(side) ?? [])].flatMap((turn) =>
@@ -43,6 +44,7 @@ export const nothingAcceptedInHiding: Check = {
   id: "accepted-in-hiding",
   title: "A pirate in hiding accepts no bribe and no bid for a lease",
   clause: "V19.62",
+  inView: true,
   find: (state) =>
     offersIn(state)
       .filter(({ to, turn, answer }) => sameWord(answer, "Accepted") && isHiding(state, to, turn))
@@ -67,6 +69,7 @@ export const fleetOffMapInHiding: Check = {
   id: "on-map-in-hiding",
   title: "A pirate in hiding has no ship on the map",
   clause: "V19.61",
+  inView: true,
   find: (state) => {
     const { books, campaign } = state;
     const hidden = new Set(orionSides(state).filter((side) => isHiding(state, side, campaign.turn)));
@@ -88,6 +91,7 @@ export const mutinyInHiding: Check = {
   id: "mutiny-not-hiding",
   title: "Ships mutiny only while their pirate is in hiding",
   clause: "V19.63",
+  inView: true,
   find: (state) =>
     logOf(state.campaign).flatMap(({ no, turn, side, change, spot }): Finding[] => {
       if (change.kind !== LEAVES || change.how !== "Mutinied" || isHiding(state, side, turn)) return [];

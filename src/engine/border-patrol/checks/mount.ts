@@ -19,6 +19,7 @@ export const mountsKnown: Check = {
   id: "option-mount-twice",
   title: "Every option mount belongs to a ship that the log knows, and stands once",
   clause: "V19.931",
+  inView: true,
   find({ books, campaign }) {
     const seen = new Set<string>();
     return mountsIn({ books }).flatMap(({ unit, mount, spot }): Finding[] => {
@@ -92,6 +93,7 @@ const breachCheck = (id: string, title: string, clause: string, tells: (clause: 
   id,
   title,
   clause,
+  inView: true,
   find: (state) =>
     orionSides(state).flatMap((side) =>
       breaches(state, side).flatMap(({ unit, breach, mounts }): Finding[] => {
@@ -127,6 +129,7 @@ export const specialSystems: Check = {
   id: "special-systems",
   title: "Special systems are on no more ships than a fifth of the fleet",
   clause: "V19.915",
+  inView: true,
   find: (state) =>
     orionSides(state).flatMap((side): Finding[] => {
       const ships = fitted(state, side);
@@ -151,6 +154,7 @@ export const phaserGOffers: Check = {
   id: "phaser-g-offer",
   title: "A Phaser-G is offered every third turn, one at a time",
   clause: "V19.916",
+  inView: true,
   find: (state) =>
     orionSides(state).flatMap((side): Finding[] => {
       const ships = new Set(fleetOf(state.campaign, side).map(({ unit }) => unit));
@@ -187,6 +191,7 @@ export const phaserGWorth: Check = {
   id: "phaser-g-worth",
   title: "A Phaser-G counts 1 BPV toward net worth, not all that it cost",
   clause: "V19.929",
+  inView: true,
   find: (state) =>
     orionSides(state).flatMap((side) =>
       [...fitted(state, side)].flatMap(([unit, mounts]): Finding[] => {

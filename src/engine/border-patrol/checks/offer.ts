@@ -2,7 +2,7 @@ import { mismatch, type Check } from "../../campaign/checks/check";
 import { formatPoints, sum, ZERO, type Points } from "../../core/points";
 import type { Finding, Spot } from "../../core/problem";
 import { sameWord } from "../../core/words";
-import type { BooksState } from "../../campaign/ledger/ledger";
+import { sidesShown, type BooksState } from "../../campaign/ledger/ledger";
 import { spotIn } from "../../campaign/schema/table";
 import { unitsNamedIn } from "../units-named";
 import { orionSides, standingOn, turnsOf } from "../history";
@@ -48,9 +48,12 @@ const offersPaid = (id: string, title: string, clause: string, line: string): Ch
   id,
   title,
   clause,
+  inView: true,
   find: (state) =>
     roundsOf(state, line).flatMap((round): Finding[] => {
       const { turn, from, to, offers } = round;
+      // What others offer each other is not all known in a side's view.
+      if (!sidesShown(state.books).some(({ name }) => name === from || name === to)) return [];
       // In hiding nothing is accepted: "accepted-in-hiding" and "income-in-hiding" tell. Later turns are not calculated yet.
       if (isHiding(state, to, turn) || turn > state.campaign.turn) return [];
       if (offers.some(({ answer }) => answer === "")) return [];
@@ -84,6 +87,7 @@ export const oneRoundOfBribes: Check = {
   id: "bribe-round",
   title: "Bribes are paid in the one round of their turn",
   clause: "V19.24",
+  inView: true,
   find(state) {
     const step = lineOf("Bribe")?.step ?? "";
     return turnsOf(state.campaign).flatMap((turn) =>
@@ -106,6 +110,7 @@ export const bribesPlanned: Check = {
   id: "bribe-unplanned",
   title: "A bribe is among the planned expenses of whoever pays it",
   clause: "V1.23 2E1",
+  inView: true,
   find(state) {
     const plans = new Map<string, Points>();
     const planners = new Set<string>();
@@ -118,7 +123,7 @@ export const bribesPlanned: Check = {
       plans.set(key, ((plans.get(key) ?? ZERO) + planned) as Points);
     }
     return turnsOf(state.campaign).flatMap((turn) =>
-      state.books.sides.flatMap(({ name }) =>
+      sidesShown(state.books).flatMap(({ name }) =>
         ["Bribe", "Phaser-G bribe"].flatMap((line): Finding[] => {
           const entries = standingOn(state, turn, line).filter(({ from }) => from === name);
           const spent = planners.has(`${turn} ${name}`) ? sum(entries.map(({ amount }) => amount)) : ZERO;
@@ -148,6 +153,7 @@ export const highestBidTaken: Check = {
   id: "lease-bid",
   title: "The highest bid for a lease is taken",
   clause: "V19.34",
+  inView: true,
   find({ books }) {
     const auctions = new Map<string, Offer[]>();
     for (const offer of offersIn({ books })) {
@@ -178,6 +184,7 @@ export const leasedOnce: Check = {
   id: "leased-twice",
   title: "No ship is leased to two Teams in one turn",
   clause: "V19.36",
+  inView: true,
   find(state) {
     const named = unitsNamedIn(state.campaign);
     return orionSides(state).flatMap((side) =>
@@ -205,6 +212,7 @@ export const offersSecret: Check = {
   id: "bribe-secret",
   title: "A bribe offer is secret to its Team and the pirate",
   clause: "V19.28",
+  inView: true,
   find: ({ books }) =>
     offersIn({ books }).flatMap((offer): Finding[] => {
       const { no, from, to, secretTo } = offer;

@@ -40,6 +40,7 @@ export const oneSale: Check = {
   id: "one-sale",
   title: "The pirate sells one ship a turn",
   clause: "V19.19",
+  inView: true,
   find(state) {
     const first = new Map<string, Sale>();
     return salesOf(state).flatMap((sale): Finding[] => {
@@ -64,6 +65,7 @@ export const saleAtLimit: Check = {
   id: "sale-below-limit",
   title: "A ship is sold only at the limit of the Command Rating",
   clause: "V19.17",
+  inView: true,
   find: (state) =>
     salesOf(state).flatMap(({ no, turn, side, unit, fleet, spot }): Finding[] => {
       const limit = teamsIn(state).find(({ name }) => name === side)?.commandLimit ?? null;
@@ -79,6 +81,7 @@ export const withinLimit: Check = {
   id: "command-limit",
   title: "The pirate leads no more ships than the limit of the Command Rating",
   clause: "V19.17",
+  inView: true,
   find: ({ books, campaign }) =>
     teamsIn({ books }).flatMap(({ name, commandLimit, spot }): Finding[] => {
       const ships = orionSides({ books }).includes(name) ? fleetOf(campaign, name).length : 0;
@@ -94,6 +97,7 @@ export const saleOffMap: Check = {
   id: "sale-on-map",
   title: "A ship that is sold is off the map, or designated for removal",
   clause: "V19.18",
+  inView: true,
   find: (state) =>
     salesOf(state).flatMap(({ no, unit, spot }): Finding[] => {
       const row = trackedShip(state, unit);
@@ -110,6 +114,7 @@ export const salePaid: Check = {
   id: "sale-price",
   title: "A sold ship fetches 90% of its BPV, rounded down, and only a sold one does",
   clause: "V19.19",
+  inView: true,
   find(state) {
     const named = unitsNamedIn(state.campaign);
     const sales = salesOf(state);
@@ -151,6 +156,7 @@ export const saleUnspent: Check = {
   id: "sale-spent",
   title: "What a sale brings buys nothing in its own turn",
   clause: "V19.19",
+  inView: true,
   find: (state) =>
     orionSides(state).flatMap((side) =>
       turnsOf(state.campaign).flatMap((turn): Finding[] => {

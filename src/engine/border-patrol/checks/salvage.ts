@@ -113,6 +113,7 @@ export const oneRaidAShip: Check = {
   id: "raid-twice",
   title: "A raiding ship intercepts one supply convoy a turn",
   clause: "V19.885",
+  inView: true,
   find(state) {
     const named = unitsNamedIn(state.campaign);
     return orionSides(state).flatMap((side) =>

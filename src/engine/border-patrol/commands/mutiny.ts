@@ -144,14 +144,14 @@ export const checkMutiny = command<Checking, Checked>({
     };
   },
   result: resultOf,
-  write(open, checked, { stamp, rolls }) {
+  write(open, checked, { stamp, rolls, seenBy }) {
     const { unit, lost, why } = checked;
     const known = open.campaign.units.get(unit);
     const row = trackedShip(open, unit);
     if (!known || known.left || !row) return unknownUnit(unit);
     const wrong = readOnly(open) ?? notToBeChecked(open, unit, known.side);
     if (wrong) return wrong;
-    const { edits: rolled, next } = rollEdits(open, rolls, booking(open, stamp, "8A1", mutiny.clause));
+    const { edits: rolled, next } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, "8A1", mutiny.clause));
     const left = lost ? leaveEdits(open, unit, MUTINIED, [unitLeaves(unit, MUTINIED)], next) : [];
     const faces = rolls.map(
       (roll) => `${roll.faces.join(" and ")}${roll.source.startsWith("as ") ? ` ${roll.source}` : ""}`,

@@ -8,6 +8,7 @@ export const MOUNTS = table({
   about: "The option mounts of each ship, and what is in them",
   key: "unit",
   at: "system",
+  ownedWith: "unit",
   counts: ["mount", "since"],
   unreadable: "dropped",
   columns: {

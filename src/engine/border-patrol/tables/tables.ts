@@ -30,8 +30,8 @@ export const SIDES = table({
   columns: {
     ...sideColumns,
     kind: exactText("Kind", { list: SIDE_KINDS }),
-    rank: text("Rank", { width: 18 }),
-    commandLimit: whole("Command limit", { width: 16, least: 0 }),
+    rank: text("Rank", { width: 18, seenBy: "side" }),
+    commandLimit: whole("Command limit", { width: 16, least: 0, seenBy: "side" }),
     note,
   },
 });
@@ -55,11 +55,11 @@ export const CLOSINGS = table({
   columns: {
     turn: SHARED_CLOSINGS.columns.turn,
     side: SHARED_CLOSINGS.columns.side,
-    income: pointsOrZero("Income"),
-    treasury: pointsOrZero("Treasury"),
-    unitBpv: pointsOrZero("Unit BPV"),
-    netWorth: pointsOrZero("Net worth"),
-    rentDue: points("Rent due"),
+    income: pointsOrZero("Income", { seenBy: "side" }),
+    treasury: pointsOrZero("Treasury", { seenBy: "side" }),
+    unitBpv: pointsOrZero("Unit BPV", { seenBy: "side" }),
+    netWorth: pointsOrZero("Net worth", { seenBy: "side" }),
+    rentDue: points("Rent due", { seenBy: "side" }),
     standing: SHARED_CLOSINGS.columns.standing,
     digest: SHARED_CLOSINGS.columns.digest,
     commitment: SHARED_CLOSINGS.columns.commitment,

@@ -86,6 +86,7 @@ export const CLASSES = table({
   key: "class",
   counts: [],
   unreadable: "kept",
+  seenBy: "all",
   columns: {
     class: text("Class", {
       importedFrom: ["ship class", "hull", "hull type", "ship type", "type", "design", "ship", "name"],

@@ -13,6 +13,7 @@ export const committedAsPlanned = (clause: string): Check => ({
   id: "committed-above-plan",
   title: "No more is committed than was planned",
   clause,
+  inView: true,
   rowwise: true,
   find: ({ books, game }) =>
     books.budget.flatMap((plan): Finding[] => {
@@ -30,6 +31,7 @@ export const shortfallExplained = (clause: string): Check => ({
   id: "committed-unexplained",
   title: "What is committed differs from the plan only where a loss is named",
   clause,
+  inView: true,
   rowwise: true,
   find: ({ books, game }) =>
     books.budget.flatMap((plan): Finding[] => {
@@ -46,6 +48,7 @@ export const committedIsPaid = (clause: string): Check => ({
   id: "committed-unpaid",
   title: "What was committed in a closed turn was paid, and no more",
   clause,
+  inView: true,
   find(state) {
     const { books, campaign, game } = state;
     const plans = new Map<string, BudgetLine[]>();
@@ -82,6 +85,7 @@ export function planFits(lines: readonly LedgerLine[], clause: string): Check {
     id: "wrong-plan",
     title: "Every plan is on a line on which its side pays or is paid",
     clause,
+    inView: true,
     rowwise: true,
     find({ books }) {
       const kinds = new Map(books.sides.map(({ name, kind }) => [name, kind]));

@@ -17,6 +17,8 @@ export interface Check {
   readonly beside?: readonly string[];
   /** Whether no turn is closed over its findings: closings that are written then would be wrong. */
   readonly blocksClosing?: boolean;
+  /** Whether it holds in a side's view too: what the side may not know never makes it find anything. */
+  readonly inView?: boolean;
   find(state: BooksState): readonly Finding[];
 }
 

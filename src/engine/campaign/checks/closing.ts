@@ -14,6 +14,7 @@ export const closingsAgree = (clause: string): Check => ({
   id: "closing-differs",
   title: "Closed turns agree with the entries",
   clause,
+  inView: true,
   blocksClosing: true,
   find(state) {
     const written = new Map<string, Closing>();
@@ -48,6 +49,7 @@ export const digestsAgree = (clause: string): Check => ({
   id: "closing-digest",
   title: "Closed turns were not altered since",
   clause,
+  inView: true,
   blocksClosing: true,
   find(state) {
     const altered = alterations(state);

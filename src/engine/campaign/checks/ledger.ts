@@ -5,7 +5,7 @@ import { sameWord } from "../../core/words";
 import { accountsFor } from "../ledger/accounts";
 import { numberedRows } from "../ledger/books";
 import type { Numbered, Transfer } from "../ledger/entry";
-import { lineFinder, moneyOf, type LedgerLine } from "../ledger/ledger";
+import { lineFinder, moneyOf, sidesShown, type LedgerLine } from "../ledger/ledger";
 import { treasury } from "../ledger/replay";
 import { CLOSINGS } from "../schema/shared-tables";
 import { mismatch, type Check } from "./check";
@@ -15,6 +15,7 @@ export const booksBalance = (clause: string): Check => ({
   id: "books-balance",
   title: "The books balance: what one account pays, another receives",
   clause,
+  inView: true,
   blocksClosing: true,
   rowwise: true,
   find: ({ books }) =>
@@ -35,6 +36,7 @@ export const incomeHasSource = (clause: string): Check => ({
   id: "income-without-source",
   title: "All income comes from somewhere",
   clause,
+  inView: true,
   blocksClosing: true,
   rowwise: true,
   find: ({ books }) =>
@@ -60,9 +62,10 @@ export const treasuryNotBelowZero = (clause: string): Check => ({
   id: "treasury-below-zero",
   title: "No treasury ends a turn below 0",
   clause,
+  inView: true,
   blocksClosing: true,
   find: ({ books, campaign, game }) =>
-    books.sides.flatMap(({ name }) =>
+    sidesShown(books).flatMap(({ name }) =>
       campaign.ends.flatMap(({ turn }) => {
         const amount = treasury(campaign, name, turn);
         if (amount >= 0) return [];
@@ -140,6 +143,7 @@ export const noneAhead = (clause: string): Check => ({
   id: "future-entry",
   title: "No entry belongs to a turn that has not begun",
   clause,
+  inView: true,
   rowwise: true,
   beside: [CLOSINGS.name],
   find: ({ books, campaign, game }) =>
@@ -181,6 +185,7 @@ export function linesKnown(lines: readonly LedgerLine[], clause: string, planned
     id: "unknown-line",
     title: "Every entry and every plan stands on a line that the forms know",
     clause,
+    inView: true,
     rowwise: true,
     find: ({ books, game }) => [
       ...books.transfers
@@ -200,6 +205,7 @@ export function endsFit(lines: readonly LedgerLine[], clause: string): Check {
     id: "wrong-account",
     title: "Every entry goes from and to accounts that its line takes",
     clause,
+    inView: true,
     rowwise: true,
     find(state) {
       const takes = new Map(

@@ -1,5 +1,5 @@
 import type { Finding } from "../../core/problem";
-import { EVERYBODY } from "../ledger/audience";
+import { EVERYBODY } from "../sight";
 import { sameWord } from "../../core/words";
 import type { Check } from "./check";
 

@@ -2,7 +2,7 @@ import { ZERO, formatPoints } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { ENTERS } from "../ledger/change";
 import type { Event, TrackedUnit } from "../ledger/entry";
-import { tableOf, type BooksState, type Unit } from "../ledger/ledger";
+import { sidesShown, tableOf, type BooksState, type Unit } from "../ledger/ledger";
 import { fleetOf } from "../ledger/replay";
 import { standingEvents } from "../ledger/reversals";
 import { UNITS } from "../schema/shared-tables";
@@ -13,6 +13,7 @@ export const unitsUnique: Check = {
   id: "duplicate-unit",
   title: "No unit is entered twice",
   clause: "",
+  inView: true,
   rowwise: true,
   find({ books }) {
     const entered = standingEvents(books.events).flatMap(({ change, spot }) =>
@@ -59,10 +60,11 @@ export const trackerAgrees = (clause: string, money: string): Check => ({
   id: "tracker-differs",
   title: `The ship tracker agrees with the log about existence, side and ${money}`,
   clause,
+  inView: true,
   find(state) {
     const { books, campaign } = state;
     const tracked = new Set(books.units.map(({ unit }) => unit));
-    const gone = books.sides.flatMap(({ name }) =>
+    const gone = sidesShown(books).flatMap(({ name }) =>
       fleetOf(campaign, name)
         .filter(({ unit }) => !tracked.has(unit))
         .map(({ unit }): Finding => {

@@ -1,6 +1,6 @@
 import type { Stamp } from "../ledger/booking";
 import type { OpenBooks, Outcome } from "../ledger/outcome";
-import type { Audience } from "../schema/table";
+import type { Audience } from "../schema/column";
 import type { Ask } from "./ask";
 import type { MadeRoll } from "./rolls-made";
 
@@ -28,6 +28,8 @@ export interface Doing {
 export interface Act extends Doing {
   readonly stamp: Stamp;
   readonly rolls: readonly MadeRoll[];
+  /** Who may know of the command, and so of its rolls. */
+  readonly seenBy: Audience;
 }
 
 /** What is said of every command. */

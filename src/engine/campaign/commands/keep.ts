@@ -1,11 +1,11 @@
 import { LONGEST_TEXT } from "../../core/cell";
-import { formatAudience } from "../ledger/audience";
+import { formatAudience } from "../sight";
 import { actOf, booking, type Stamp } from "../ledger/booking";
 import type { BooksState } from "../ledger/ledger";
 import { allowed, refusal, type Outcome } from "../ledger/outcome";
 import { stateEdits, stepEdits, type UnderWay } from "../ledger/steps";
 import type { Edit } from "../schema/edit";
-import type { Audience } from "../schema/table";
+import type { Audience } from "../schema/column";
 import { rollEdits, type MadeRoll, type RollsMade } from "./rolls-made";
 
 /** An answer that a command was given, or a roll that it took. */
@@ -50,7 +50,8 @@ export function keptOutcome(open: BooksState, command: Kept, run: Run, asksNext:
     const message = `${command.title} is too long to save halfway: ${longest} characters, and a cell takes ${MOST_KEPT}. Finish it in one go.`;
     return refusal("too-long", run.doing.subject, message);
   }
-  const rolls = rollEdits(open, rollsOf(run), booking(open, stamp, stepOf(command), command.clause));
+  const made = { rolls: rollsOf(run), seenBy: command.seenBy };
+  const rolls = rollEdits(open, made, booking(open, stamp, stepOf(command), command.clause));
   const step = { ...stepRow(open, command, run, stamp), state: "under way" as const };
   const what = `${command.title}${run.doing.subject === "" ? "" : `, ${run.doing.subject}`}`;
   return allowed(`${what}: saved. Next: ${asksNext}.`, [...rolls.edits, ...stepEdits(open, step, texts, start)]);

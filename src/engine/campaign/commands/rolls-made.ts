@@ -1,6 +1,7 @@
 import { rollRow, type Booking } from "../ledger/booking";
 import type { BooksState } from "../ledger/ledger";
 import type { Roll } from "../ledger/entry";
+import type { Audience } from "../schema/column";
 import type { Edit } from "../schema/edit";
 import { ROLLS } from "../schema/shared-tables";
 
@@ -68,12 +69,12 @@ const facesOf = ({ faces }: Roll): readonly number[] => faces.split(",").map(Num
 /** The rows of the Dice for the rolls of an act that are not there yet, and the booking of what comes after them. */
 export function rollEdits(
   open: BooksState,
-  rolls: readonly MadeRoll[],
+  { rolls, seenBy }: { readonly rolls: readonly MadeRoll[]; readonly seenBy: Audience },
   first: Booking,
 ): { readonly edits: readonly Edit[]; readonly next: Booking } {
   const left = rolls.filter(({ isWritten }) => !isWritten);
   const rows = left.map(({ what, isTakenAgain: _, isWritten: __, ...roll }, index) =>
-    rollRow(open, { ...first, no: first.no + index, clause: roll.clause }, { ...roll, purpose: what }),
+    rollRow(open, { ...first, no: first.no + index, clause: roll.clause }, { ...roll, purpose: what }, seenBy),
   );
   return {
     edits: rows.length === 0 ? [] : [{ kind: "append", table: ROLLS.name, rows }],

@@ -116,7 +116,12 @@ function outcomeOf<S, E, B extends OpenBooks>(
   run: Run,
   given: Stamp,
 ): Outcome {
-  const outcome = declared.write(open, end, { ...run.doing, stamp: stampOf(run, given), rolls: rollsOf(run) });
+  const outcome = declared.write(open, end, {
+    ...run.doing,
+    stamp: stampOf(run, given),
+    rolls: rollsOf(run),
+    seenBy: declared.seenBy,
+  });
   const { edits, parts } = outcome;
   // A campaign that is begun has no Steps yet.
   if (!isCampaign(open.books.tables)) return outcome;

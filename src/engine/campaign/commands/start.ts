@@ -1,7 +1,7 @@
 import { ZERO, formatPoints, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { NAME_TAKES, isFitName } from "../checks/side";
-import { EVERYBODY } from "../ledger/audience";
+import { EVERYBODY } from "../sight";
 import { transferRow, type Stamp } from "../ledger/booking";
 import { lineOf, moneyOf, type LedgerGame } from "../ledger/ledger";
 import { allowed, refusal, type Outcome } from "../ledger/outcome";
@@ -47,7 +47,7 @@ export function startRows(game: LedgerGame, { name, stamp, sides: given }: Setup
       { setting: SETTING.game, value: game.title, note: "The game whose rules hold" },
       { setting: SETTING.name, value: name, note: "" },
       ...game.settings,
-    ].map((setting) => rowOf(SETTINGS, setting)),
+    ].map(({ setting, value, note }) => rowOf(SETTINGS, { setting, value, note })),
     [SIDES.name]: sides.map(({ name, kind, player, race }) => rowOf(SIDES, { name, kind, player, race })),
     Transfers: openingRows(game, sides, stamp),
   };

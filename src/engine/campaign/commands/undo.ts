@@ -1,7 +1,7 @@
 import { flatten, type Finding } from "../../core/problem";
 import { runChecks } from "../checks/fold";
 import { actsOf, concerns, eventSays, leftOf, transferSays, type DoneAct } from "../ledger/acts";
-import { audienceOfKind, formatAudience } from "../ledger/audience";
+import { audienceOfKind, formatAudience } from "../sight";
 import { booking, eventRow, type Booking, type Stamp } from "../ledger/booking";
 import { REVERSAL, reversalOfKind } from "../ledger/change";
 import type { Change, Event } from "../ledger/entry";

@@ -1,7 +1,8 @@
 import { hashOf } from "../../core/hash";
+import type { Audience } from "../schema/column";
 import { EVENTS, ROLLS, TRANSFERS } from "../schema/shared-tables";
 import { columnsFound, rowOf, type Row } from "../schema/table";
-import { audienceOfKind, audienceOfLine, formatAudience, type NamedSides } from "./audience";
+import { audienceOfKind, audienceOfLine, formatAudience, type NamedSides } from "../sight";
 import { formatChange } from "./change";
 import type { Change, NewTransfer } from "./entry";
 import { moneyOf, numberedTables, type Books, type BooksState, type LedgerGame } from "./ledger";
@@ -123,8 +124,8 @@ export interface NewRoll {
   readonly source: string;
 }
 
-/** A row of the dice that were rolled. */
-export function rollRow({ books }: Pick<Bookkeeping, "books">, booked: Booking, roll: NewRoll): Row {
+/** A row of the dice that were rolled, for whoever may know of the command that rolled them. */
+export function rollRow({ books }: Pick<Bookkeeping, "books">, booked: Booking, roll: NewRoll, seenBy: Audience): Row {
   const { no, turn, step, clause } = booked;
   return rowOf(ROLLS, {
     no,
@@ -138,7 +139,7 @@ export function rollRow({ books }: Pick<Bookkeeping, "books">, booked: Booking, 
     result: roll.result,
     clause,
     source: roll.source,
-    secretTo: formatAudience("side", roll, books),
+    secretTo: formatAudience(seenBy, roll, books),
     ...sealOf(booked),
   });
 }

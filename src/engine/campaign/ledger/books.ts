@@ -45,7 +45,7 @@ export function firstTurn({ settings }: Pick<Books, "settings">): number {
   return /^[1-9]\d{0,2}$/.test(typed) ? Number(typed) : 1;
 }
 
-const NO_NAMES: Known = { sides: new Map(), accounts: new Map() };
+export const NO_NAMES: Known = { sides: new Map(), accounts: new Map() };
 
 /** What Settings say, as far as the books need to know before anything else is read. */
 export function readSettings(tables: Tables, findings: Finding[] = []): ReadonlyMap<string, string> {
@@ -97,6 +97,7 @@ function booksOf(
 ): Books {
   return {
     tables,
+    viewer: tables.viewer ?? null,
     settings,
     rows,
     sides: rowsIn({ rows }, SIDES),

@@ -2,7 +2,8 @@ import { parseJson } from "../../core/json";
 import { quote, type Cell } from "../../core/cell";
 import { ZERO, formatPoints, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
-import type { Audience, Table } from "../schema/table";
+import type { Audience } from "../schema/column";
+import type { Table } from "../schema/table";
 import type { Change, Details, UnitValues } from "./entry";
 
 /** The schema tag of every change, so that an older file stays readable. */

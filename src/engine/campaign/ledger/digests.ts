@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils";
 import { CLOSINGS, EVENTS, ROLLS, SEAL, SETTING, TRANSFERS } from "../schema/shared-tables";
 import type { Column } from "../schema/column";
 import type { Table } from "../schema/table";
-import { EVERYBODY, isAmong, saysWhoKnows, whoKnows } from "./audience";
+import { EVERYBODY, isAmong, saysWhoKnows, whoKnows } from "../sight";
 import { entriesIn, numberedRows } from "./books";
 import { ByteWriter } from "./byte-writer";
 import type { Closing, Event, Numbered, Roll, Transfer } from "./entry";
@@ -78,19 +78,24 @@ export interface Alteration {
   readonly calculated: string;
 }
 
-/** Finds the closing of a turn whose digest no longer matches the books; undefined where all match. */
+/**
+ * Finds the closing of a turn whose digest no longer matches the books; undefined where all match. A side's view has what its own
+ * digests are over, from schema 2 on, and nothing else.
+ */
 export function alterations(state: BooksState): (turn: number) => Alteration | undefined {
   const from = digestsFrom(state);
   const digests = digestsOf(state);
+  const { closings, viewer } = state.books;
   return (turn) => {
-    const rows = state.books.closings.filter((row) => row.turn === turn);
+    const rows = closings.filter((row) => row.turn === turn && (viewer === null || row.side === viewer));
     if (turn < from) {
+      if (viewer !== null) return undefined;
       const calculated = schema1Digest(state, turn);
       const closing = rows.find(({ digest }) => digest !== calculated);
       return closing && { closing, column: "digest", calculated };
     }
     const { commitment, sides } = digests(turn);
-    const all = rows.find((row) => row.commitment !== commitment);
+    const all = viewer === null ? rows.find((row) => row.commitment !== commitment) : undefined;
     if (all) return { closing: all, column: "commitment", calculated: commitment };
     const own = rows.find((row) => row.digest !== (sides.get(row.side) ?? ""));
     return own && { closing: own, column: "digest", calculated: sides.get(own.side) ?? "" };

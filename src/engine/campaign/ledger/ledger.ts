@@ -1,8 +1,9 @@
 import type { Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
-import type { Setting } from "../schema/settings";
-import type { Audience, Placed, Row, RowOf, Table, Tables } from "../schema/table";
+import type { KnownSetting } from "../schema/settings";
+import type { Audience } from "../schema/column";
+import type { Placed, Row, RowOf, Table, Tables } from "../schema/table";
 import type { ChangeKind, UnitRules } from "./change";
 import type { BudgetLine, Closing, Event, NewTransfer, Roll, Side, TrackedUnit, Transfer, UnitValues } from "./entry";
 
@@ -76,7 +77,7 @@ export interface LedgerGame {
   readonly state: StatePart<unknown>;
   readonly clauses: Clauses;
   /** The settings that a new campaign starts with: how doubtful points are ruled. */
-  readonly settings: readonly Setting[];
+  readonly settings: readonly KnownSetting[];
   /** Why a transfer may not be booked in the turn under way; empty where it may. */
   forbids(state: BooksState, transfer: NewTransfer): readonly Finding[];
   /** The entries and forms that the turn under way asks of a side. */
@@ -90,6 +91,8 @@ export interface LedgerGame {
 /** The books as the workbook holds them: every row, read into types that cannot be wrong. */
 export interface Books {
   readonly tables: Tables;
+  /** The side whose view these books are; null where they are the game master's, who knows everything. */
+  readonly viewer: string | null;
   readonly settings: ReadonlyMap<string, string>;
   readonly sides: readonly Side[];
   /** In the order of their numbers. */
@@ -106,6 +109,10 @@ export interface Books {
   /** What could not be read, cell by cell. */
   readonly unreadable: readonly Finding[];
 }
+
+/** The sides that these books are about: all of them, or the one whose view they are. */
+export const sidesShown = ({ sides, viewer }: Pick<Books, "sides" | "viewer">): readonly Side[] =>
+  viewer === null ? sides : sides.filter(({ name }) => name === viewer);
 
 /** The rows of a table of the game. */
 export const rowsIn = <T extends Table>({ rows }: Pick<Books, "rows">, { name }: T): readonly RowOf<T>[] =>

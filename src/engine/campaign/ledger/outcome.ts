@@ -44,8 +44,15 @@ export interface OpenBooks extends BooksState {
   readonly findings: readonly Finding[];
 }
 
-/** The refusal to write into books of another schema, or of a game that is not known; undefined where they may be written. */
+/**
+ * The refusal to write into books of another schema, of a game that is not known, or into a side's view; undefined where they
+ * may be written.
+ */
 export function readOnly({ books, game }: BooksState): Outcome | undefined {
+  if (books.viewer !== null) {
+    const message = `This is what ${books.viewer} may know, and nothing can be changed in it. Go back to the books of the game master first.`;
+    return refusal("view", books.viewer, message);
+  }
   if (!isOtherSchema(books) && game.id !== "") return undefined;
   const why = books.unreadable.filter(({ check }) => check === "schema" || check === "game");
   const gone = books.unreadable.filter(({ check, table }) => check === "table-missing" && table === SETTINGS.name);

@@ -5,7 +5,7 @@ import { sameWord } from "../../core/words";
 import { recordTransfer } from "../commands/transfer";
 import { reverseTransfer } from "../commands/reverse";
 import { accountsFor } from "../ledger/accounts";
-import { audienceOfKind, audienceOfLine, concernedBy, formatAudience } from "../ledger/audience";
+import { audienceOfKind, audienceOfLine, concernedBy, formatAudience } from "../sight";
 import { sealOf } from "../ledger/booking";
 import { knownNames } from "../ledger/books";
 import { parseChange } from "../ledger/change";
@@ -15,12 +15,12 @@ import { takesBack } from "../ledger/reversals";
 import type { Known } from "../schema/column";
 import { isWhole, readTable } from "../schema/read-table";
 import { EVENTS, ROLLS, SECRET_TO, TRANSFERS } from "../schema/shared-tables";
+import type { Audience } from "../schema/column";
 import {
   columnsFound,
   columnsOf,
   headerKey,
   spotIn,
-  type Audience,
   type Placed,
   type Row,
   type Table,

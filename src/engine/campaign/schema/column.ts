@@ -11,6 +11,12 @@ import {
 } from "../../core/points";
 import { sameWord } from "../../core/words";
 
+/**
+ * Who may know something: everybody, the side that it belongs to, the sides that take part in it, or nobody but the game
+ * master, who knows everything.
+ */
+export type Audience = "all" | "side" | "parties" | "game master";
+
 /** What a cell holds: it decides the cell format, and what typed text may not be turned into. */
 export type Holds = "text" | "points" | "whole" | "yes";
 
@@ -73,6 +79,11 @@ export interface Column<T = unknown> {
   /** Headings under which other lists have it, the surest first. */
   readonly importedFrom?: readonly string[];
   readonly field?: Field;
+  /**
+   * Who may know what stands in it: whoever may know the row, where nothing is said. Everybody may know a column of "all", even
+   * in a row that is otherwise secret; one of "side" is for who has the row alone, or is the only side that may know of it.
+   */
+  readonly seenBy?: Audience;
   /** The value of a cell that is not blank. */
   parse(cell: Cell, known: Known): T | Unreadable;
   format(value: T): Cell;
@@ -84,12 +95,14 @@ export interface More {
   readonly list?: Column["list"];
   readonly importedFrom?: readonly string[];
   readonly field?: Field;
+  readonly seenBy?: Audience;
 }
 
-const shared = ({ list, importedFrom, field }: More) => ({
+const shared = ({ list, importedFrom, field, seenBy }: More) => ({
   ...(list && { list }),
   ...(importedFrom && { importedFrom }),
   ...(field && { field }),
+  ...(seenBy && { seenBy }),
 });
 
 const errorIn = (header: string, cell: Cell): Unreadable =>

@@ -3,6 +3,7 @@ import type { Finding, Spot } from "../../core/problem";
 import { Unreadable, type Column, type Known } from "./column";
 import {
   blankRowOf,
+  cellAt,
   columnsFound,
   columnsOf,
   headerKey,
@@ -154,7 +155,7 @@ function cellOf({ columns, cells }: RowPlace, key: string): Cell {
 
 const spotAt = ({ table, columns, row }: RowPlace, key: string): Spot => ({
   sheet: table.sheet,
-  cell: a1(table.row + 1 + row, table.column + (indexOf(columns, key) ?? 0)),
+  cell: cellAt(table, row, indexOf(columns, key) ?? 0),
 });
 
 const DRAFT = new Unreadable(

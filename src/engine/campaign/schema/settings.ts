@@ -1,3 +1,4 @@
+import type { Audience } from "./column";
 import type { Edit } from "./edit";
 import { SETTINGS } from "./shared-tables";
 import { columnsFound, rowOf, type WorkbookTable } from "./table";
@@ -7,6 +8,11 @@ export interface Setting {
   readonly setting: string;
   readonly value: string;
   readonly note: string;
+}
+
+/** A setting that a game knows. */
+export interface KnownSetting extends Setting {
+  readonly seenBy: Audience;
 }
 
 /** Puts a setting down where it stands already, and otherwise at the end of Settings. */

@@ -67,7 +67,7 @@ export const SETTINGS = table({
   columns: {
     setting: text("Setting", { width: 26 }),
     value: text("Value", { width: 26 }),
-    note: text("Note", { width: 60 }),
+    note: text("Note", { width: 60, seenBy: "game master" }),
   },
 });
 
@@ -78,12 +78,14 @@ export const SIDES = table({
   key: "name",
   counts: ["name", "kind"],
   unreadable: "dropped",
+  owner: "name",
+  seenBy: "all",
   columns: {
     name: required(text("Side"), "side-name", () => "This side has no name; type one, or clear the row."),
     kind: exactText("Kind"),
     player: text("Player", { width: 20 }),
     race: text("Race", { width: 20 }),
-    note: text("Note", { width: 40 }),
+    note: text("Note", { width: 40, seenBy: "side" }),
   },
 });
 
@@ -95,6 +97,7 @@ export const UNITS = table({
   key: "unit",
   counts: ["unit", "side"],
   unreadable: "kept",
+  ownedWith: "unit",
   columns: {
     unit: text("Unit", { width: 10 }),
     name: text("Name", { width: 20 }),
@@ -127,7 +130,7 @@ export const TRANSFERS = table({
     line: exactText("Line", { width: 20 }),
     subject: text("Subject", { width: 24 }),
     ...GROUNDS,
-    note: text("Note", { width: 40 }),
+    note: text("Note", { width: 40, seenBy: "side" }),
     ...SEAL,
   },
 });
@@ -209,11 +212,12 @@ export const CLOSINGS = table({
   at: "digest",
   counts: ["turn", "side"],
   unreadable: "dropped",
+  seenBy: "all",
   columns: {
     turn: required(turn("Turn", { least: 1 }), "turn-missing", () => "This closing belongs to no turn; type its turn."),
     side: requiredSide("Side"),
     standing: text("Standing", { width: 12 }),
-    digest: text("Digest", { width: 20 }),
+    digest: text("Digest", { width: 20, seenBy: "side" }),
     commitment: text("Commitment", { width: 20 }),
   },
 });
@@ -257,9 +261,10 @@ export const STEPS = table({
     // As it was called then: a side that was renamed since is no finding of a step that is done.
     side: text("Side"),
     command: text("Command", { width: 18 }),
-    subject: text("Subject", { width: 20 }),
-    start: text("Start", { width: 20 }),
-    reply: text("Reply", { width: 30 }),
+    // What a command is about, began with and was answered speaks of the game master's books, by their numbers.
+    subject: text("Subject", { width: 20, seenBy: "game master" }),
+    start: text("Start", { width: 20, seenBy: "game master" }),
+    reply: text("Reply", { width: 30, seenBy: "game master" }),
     state: oneOf("State", STEP_STATES, "step-state"),
     secretTo: SECRET_TO,
     act: SEAL.act,

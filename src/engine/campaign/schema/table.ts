@@ -1,11 +1,8 @@
 import { a1, isBlank, type Cell } from "../../core/cell";
 import type { Spot } from "../../core/problem";
-import type { Column, Holds } from "./column";
+import type { Audience, Column, Holds } from "./column";
 
 export type Columns = Readonly<Record<string, Column>>;
-
-/** Who may know something: everybody, the side that it belongs to, or the sides that have part in it. The game master always does. */
-export type Audience = "all" | "side" | "parties";
 
 /**
  * A table as one value: the sheet, reading, writing, lists, fields, imports and documentation come from it. It is the only
@@ -34,7 +31,9 @@ export interface Table<C extends Columns = Columns> {
   readonly turn?: keyof C & string;
   /** The column that says whose a row is; "side" where nothing is said. */
   readonly owner?: keyof C & string;
-  /** Who may know a row that does not say so itself; its side, where nothing is said. */
+  /** The column with a unit: whoever has the unit, by the entries, has the row. */
+  readonly ownedWith?: keyof C & string;
+  /** Who may know a row that does not say so itself; its side, where nothing is said. A column may say otherwise. */
   readonly seenBy?: Audience;
   /** What a row of it is, in plain words: "offer of 5 from North to South". */
   says?(row: Readonly<Record<keyof C & string, unknown>>): string;
@@ -110,6 +109,8 @@ export interface WorkbookTable {
   readonly column: number;
   readonly header: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
+  /** Where its rows and columns are in the workbook, counted within the table, where these are only some of them. */
+  readonly shows?: { readonly rows: readonly number[]; readonly columns: readonly number[] };
 }
 
 /** What was read from a workbook: the campaign tables that it has, and the names of all of its sheets. */
@@ -118,6 +119,8 @@ export interface Tables {
   readonly tables: ReadonlyMap<string, WorkbookTable>;
   /** Whether formulas are calculated only when the user asks for it: then they may show what was true before. */
   readonly manual?: boolean;
+  /** The side whose view this is; left out where it is everything. */
+  readonly viewer?: string;
 }
 
 /** A column as a sheet is laid with it: plain, so that an edit can travel. Its name is its header. */
@@ -163,7 +166,12 @@ export function spotIn({ tables }: Pick<Tables, "tables">, of: Table, { row }: P
   const table = tables.get(of.name);
   const at = table && columnsFound(table).get(headerKey(of.columns[key]?.header ?? ""));
   if (!table || at === undefined) return { sheet: table?.sheet ?? of.sheet };
-  return { sheet: table.sheet, cell: a1(table.row + 1 + row, table.column + at) };
+  return { sheet: table.sheet, cell: cellAt(table, row, at) };
+}
+
+/** The address of a cell in the body of a table, by its row and column there, both counted from 0. */
+export function cellAt({ row: top, column: left, shows }: WorkbookTable, row: number, column: number): string {
+  return a1(top + 1 + (shows?.rows[row] ?? row), left + (shows?.columns[column] ?? column));
 }
 
 /**

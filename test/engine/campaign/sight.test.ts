@@ -1,19 +1,19 @@
-import { rollForMutiny } from "../../border-patrol/commands/check-mutiny";
-import { reverseTransfer } from "../../../../src/engine/campaign/commands/reverse";
-import { mayKnow } from "../../../../src/engine/campaign/ledger/audience";
-import { entriesIn } from "../../../../src/engine/campaign/ledger/books";
-import { tableOf } from "../../../../src/engine/campaign/ledger/ledger";
-import { digestsOf } from "../../../../src/engine/campaign/ledger/digests";
-import { tableSheet } from "../../../../src/engine/campaign/schema/layout";
-import { reconcile } from "../../../../src/engine/campaign/reconcile/reconcile";
-import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
-import { side, turn, whole } from "../../../../src/engine/campaign/schema/column";
-import { SEAL, SECRET_TO } from "../../../../src/engine/campaign/schema/shared-tables";
-import { table } from "../../../../src/engine/campaign/schema/table";
-import { openBooks } from "../../../../src/engine/open";
-import { FERRY } from "../../../test-game/game";
-import { startFerry } from "../../../test-game/plays-ferry";
-import { STAMP, kept, keptInTurn2, rowsOf, type Kept } from "../kept";
+import { rollForMutiny } from "../border-patrol/commands/check-mutiny";
+import { reverseTransfer } from "../../../src/engine/campaign/commands/reverse";
+import { mayKnow } from "../../../src/engine/campaign/sight";
+import { entriesIn } from "../../../src/engine/campaign/ledger/books";
+import { tableOf } from "../../../src/engine/campaign/ledger/ledger";
+import { digestsOf } from "../../../src/engine/campaign/ledger/digests";
+import { tableSheet } from "../../../src/engine/campaign/schema/layout";
+import { reconcile } from "../../../src/engine/campaign/reconcile/reconcile";
+import { apply, NO_TABLES } from "../../../src/engine/campaign/schema/apply";
+import { side, turn, whole } from "../../../src/engine/campaign/schema/column";
+import { SEAL, SECRET_TO } from "../../../src/engine/campaign/schema/shared-tables";
+import { table } from "../../../src/engine/campaign/schema/table";
+import { openBooks } from "../../../src/engine/open";
+import { FERRY } from "../../test-game/game";
+import { startFerry } from "../../test-game/plays-ferry";
+import { STAMP, kept, keptInTurn2, rowsOf, type Kept } from "./kept";
 
 const SIDES = ["Alliance", "Coalition", "Orion"];
 

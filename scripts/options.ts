@@ -1,0 +1,39 @@
+import { parseArgs, type ParseArgsConfig } from "node:util";
+import type { OpenGame } from "../src/engine/campaign/game";
+import { sameWord } from "../src/engine/core/words";
+import { openView } from "../src/engine/open";
+
+/** The side whose view of the books is taken. */
+export const VIEW_OPTION = { view: { type: "string" } } as const;
+
+/** Whether the answer is for programs. */
+export const JSON_OPTION = { json: { type: "boolean" } } as const;
+
+/** The options and the other words of a command line; or what is wrong with them. */
+export function parsed<const O extends NonNullable<ParseArgsConfig["options"]>>(words: readonly string[], options: O) {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch (problem) {
+    if (isParseError(problem)) return problem.message;
+    throw problem;
+  }
+}
+
+/** Whether words could not be read as options: Node says so by a code. */
+const isParseError = (problem: unknown): problem is { readonly message: string } =>
+  typeof problem === "object" && problem !== null && "code" in problem && /^ERR_PARSE_ARGS/.test(String(problem.code));
+
+/** A side as the campaign writes it; undefined where there is no such side. */
+export const sideNamed = ({ books }: OpenGame, named: string): string | undefined =>
+  books.sides.find(({ name }) => sameWord(name, named))?.name;
+
+/** What is wrong with a side that was named, and which there are. */
+export const noSuchSide = ({ books }: OpenGame, named: string): string =>
+  `This campaign has no side "${named}". Its sides are ${books.sides.map(({ name }) => name).join(", ")}.`;
+
+/** The books, or a side's view of them where one is asked for; a text says that there is no such side. */
+export function seenBy(open: OpenGame, view: string | undefined): OpenGame | string {
+  if (view === undefined) return open;
+  const side = sideNamed(open, view);
+  return side === undefined ? noSuchSide(open, view) : openView(open, side);
+}

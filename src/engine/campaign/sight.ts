@@ -1,0 +1,161 @@
+import { sameWord } from "../core/words";
+import { EVENTS, SETTING, SETTINGS, TRANSFERS } from "./schema/shared-tables";
+import type { Audience } from "./schema/column";
+import type { Table } from "./schema/table";
+
+/** What Secret to says of a row that everybody may know. */
+export const EVERYBODY = "All";
+
+/** The sides of the campaign, by name. */
+export interface NamedSides {
+  readonly sides: readonly { readonly name: string }[];
+}
+
+/** What a game declares about who may know what, beside its tables. */
+interface Declared {
+  readonly lines: readonly { readonly line: string; readonly seenBy: Audience }[];
+  readonly changes: readonly { readonly kind: string; readonly seenBy: Audience }[];
+  readonly settings: readonly { readonly setting: string; readonly seenBy: Audience }[];
+}
+
+/** What decides who may know a row: the sides, the owners of the units, and what the game declares. */
+export interface Sighted {
+  readonly books: NamedSides;
+  readonly campaign: { readonly units: ReadonlyMap<string, { readonly side: string }> };
+  readonly game: Declared;
+}
+
+/** Whose a row is, and who has part in it. */
+interface Concerned {
+  readonly side?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The sides that an audience names: undefined for everybody. Accounts that are no side know nothing. */
+function sidesOf(audience: Audience, { side, from, to }: Concerned, books: NamedSides): readonly string[] | undefined {
+  if (audience === "all") return undefined;
+  if (audience === "game master") return [];
+  const named = audience === "side" ? [side ?? from] : [from ?? side, to];
+  const names = named.filter((name) => name !== undefined && books.sides.some((known) => known.name === name));
+  return [...new Set(names as string[])];
+}
+
+/** What to write into Secret to of a row with this audience. */
+export function formatAudience(audience: Audience, concerned: Concerned, books: NamedSides): string {
+  const names = sidesOf(audience, concerned, books);
+  return names === undefined ? EVERYBODY : names.join(", ");
+}
+
+/** Whom a row of a table concerns. */
+export function concernedBy({ owner = "side" }: Table, row: object): Concerned {
+  const { [owner]: side, from, to } = row as Readonly<Record<string, string | undefined>>;
+  return { ...(side !== undefined && { side }), ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+}
+
+/** The same, where a row belongs to whoever has a unit: as the entries have it, whatever is typed in the row. */
+function concernedIn(of: Table, row: object, { units }: Sighted["campaign"]): Concerned {
+  const side = of.ownedWith && units.get(String((row as Values)[of.ownedWith]))?.side;
+  return side === undefined ? concernedBy(of, row) : { side };
+}
+
+/** Who may know an entry on a line of the ledger; its parties, where the game has no such line. */
+export const audienceOfLine = ({ lines }: Pick<Declared, "lines">, word: string): Audience =>
+  lines.find(({ line }) => sameWord(line, word))?.seenBy ?? "parties";
+
+/** Who may know an event of a kind. */
+export const audienceOfKind = ({ changes }: Pick<Declared, "changes">, kind: string): Audience =>
+  changes.find((known) => known.kind === kind)?.seenBy ?? "side";
+
+/** Who may know a setting: of the books' own everybody; one that nobody declares is the game master's. */
+function audienceOfSetting({ settings }: Pick<Declared, "settings">, word: string): Audience {
+  if (Object.values(SETTING).some((own) => sameWord(own, word))) return "all";
+  return settings.find(({ setting }) => sameWord(setting, word))?.seenBy ?? "game master";
+}
+
+/** Whether a side is one of these names. */
+export const isAmong = (names: readonly string[], side: string): boolean => names.some((name) => sameWord(name, side));
+
+/** Whether a side may know a row: as the row says, and where it says nothing, as its line, kind or table declares. */
+export function mayKnow(state: Sighted, of: Table, row: object, side: string): boolean {
+  const names = whoKnows(state, of, row);
+  return names === undefined || isAmong(names, side);
+}
+
+/** The sides that may know a row, beside the game master; undefined for everybody. */
+export function whoKnows({ books, campaign, game }: Sighted, of: Table, row: object): readonly string[] | undefined {
+  const { secretTo = "" } = row as { readonly secretTo?: string };
+  const typed = secretTo.trim();
+  if (typed === "") return sidesOf(declaredAudience(game, of, row), concernedIn(of, row, campaign), books);
+  return sameWord(typed, EVERYBODY) ? undefined : typed.split(",").map((name) => name.trim());
+}
+
+/**
+ * The columns of a row that a side may know, by their keys: those of a row that it may know, without what the column keeps
+ * to a narrower circle, and those that everybody may know of any row. Empty where it may not know that there is such a row.
+ */
+export function columnsKnown(state: Sighted, of: Table, row: object, side: string): ReadonlySet<string> {
+  const names = whoKnows(state, of, row);
+  const isKnown = names === undefined || isAmong(names, side);
+  const isOwn = isOwnedBy(side, concernedIn(of, row, state.campaign), names);
+  return columnsFor(of, !isKnown ? "nothing" : isOwn ? "own" : "known");
+}
+
+/** What a side has to do with a row. */
+type Part = "nothing" | "known" | "own";
+
+/** The columns that are known of any row of a table, found once: there are thousands of rows. */
+const COLUMNS = new WeakMap<Table, Map<Part, ReadonlySet<string>>>();
+
+function columnsFor(of: Table, part: Part): ReadonlySet<string> {
+  const found = COLUMNS.get(of) ?? new Map<Part, ReadonlySet<string>>();
+  COLUMNS.set(of, found);
+  const before = found.get(part);
+  if (before) return before;
+  const columns = Object.entries(of.columns).flatMap(([key, { seenBy = "parties" }]) =>
+    isFor(seenBy, part) ? [key] : [],
+  );
+  const known = new Set(columns);
+  found.set(part, known);
+  return known;
+}
+
+function isFor(seenBy: Audience, part: Part): boolean {
+  switch (seenBy) {
+    case "all":
+      return true;
+    case "parties":
+      return part !== "nothing";
+    case "side":
+      return part === "own";
+    case "game master":
+      return false;
+  }
+}
+
+/** Whether a row is a side's own: it has it, or nobody else may know of it. */
+const isOwnedBy = (side: string, concerned: Concerned, names: readonly string[] | undefined): boolean =>
+  concerned.side === undefined
+    ? names?.length === 1 && isAmong(names, side)
+    : concerned.side !== "" && sameWord(concerned.side, side);
+
+/**
+ * What rows of a table have in common that the same sides may know: what they say of it, or whose they are. Undefined where it
+ * takes more than that to tell.
+ */
+export function saysWhoKnows({ numbered, owner = "side", seenBy = "side" }: Table, row: object): string | undefined {
+  const { secretTo, [owner]: side } = row as Values;
+  if (typeof secretTo === "string" && secretTo !== "") return secretTo;
+  // No cell begins with a new line once it is read.
+  return numbered !== true && seenBy === "side" && typeof side === "string" ? `\n${side}` : undefined;
+}
+
+function declaredAudience(game: Declared, { name, seenBy = "side" }: Table, row: object): Audience {
+  const { line, change, setting } = row as { line?: string; change?: { kind: string }; setting?: string };
+  if (name === TRANSFERS.name) return audienceOfLine(game, line ?? "");
+  if (name === EVENTS.name) return audienceOfKind(game, change?.kind ?? "");
+  if (name === SETTINGS.name) return audienceOfSetting(game, setting ?? "");
+  return seenBy;
+}

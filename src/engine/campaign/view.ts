@@ -1,0 +1,113 @@
+import type { Cell } from "../core/cell";
+import { entriesIn, NO_NAMES } from "./ledger/books";
+import { numberedTables, rowsIn, type Books, type BooksState } from "./ledger/ledger";
+import { readTable } from "./schema/read-table";
+import { EVENTS, ROLLS, SETTINGS, STEPS } from "./schema/shared-tables";
+import { columnsFound, headerKey, type Placed, type Table, type Tables, type WorkbookTable } from "./schema/table";
+import { columnsKnown } from "./sight";
+
+/** A row that has a number. */
+type Numbered = Placed & { readonly no: number; readonly key?: string };
+
+/** A row that a side may know, and the columns of it that it may know. */
+interface KnownRow {
+  readonly row: Placed;
+  readonly known: ReadonlySet<string>;
+}
+
+/** The numbers of a view, which are its own. */
+interface Numbers {
+  readonly of: ReadonlyMap<Placed, number>;
+  /** What a reference to an entry says in the view: its number there, and the key of one that the side may not know. */
+  answered(ref: string): string;
+}
+
+/**
+ * The books as a side may know them, as tables of their own: the rows and columns that it may know, with numbers of their own, so
+ * that nothing tells what is missing. What cannot be read, and columns and sheets of the user's own, are left out. Spots lead to
+ * the cells of the workbook that the view was taken from.
+ */
+export function viewOf(state: BooksState, side: string): Tables {
+  const known = new Map(state.game.tables.map((of) => [of, rowsKnown(state, side, of)]));
+  const numbers = numbersOf(state, known);
+  const tables = [...known].flatMap(([of, rows]): WorkbookTable[] => {
+    const table = state.books.tables.tables.get(of.name);
+    return table ? [tableKnown(table, of, rows, numbers)] : [];
+  });
+  return {
+    sheets: tables.map(({ sheet }) => sheet),
+    tables: new Map(tables.map((table) => [table.name, table])),
+    viewer: side,
+  };
+}
+
+const rowsKnown = (state: BooksState, side: string, of: Table): readonly KnownRow[] =>
+  rowsRead(state.books, of).flatMap((row) => {
+    const known = columnsKnown(state, of, row, side);
+    return known.size === 0 ? [] : [{ row, known }];
+  });
+
+/** The rows of a table that could be read. */
+function rowsRead(books: Books, of: Table): readonly Placed[] {
+  if (of.name === SETTINGS.name) return readTable(books.tables, SETTINGS, NO_NAMES, []);
+  return of.name === EVENTS.name
+    ? (entriesIn(books, of) as readonly unknown[] as readonly Placed[])
+    : rowsIn(books, of);
+}
+
+function tableKnown(table: WorkbookTable, of: Table, rows: readonly KnownRow[], numbers: Numbers): WorkbookTable {
+  const found = columnsFound(table);
+  const columns = Object.entries(of.columns).flatMap(([key, { header }]) => {
+    const at = found.get(headerKey(header));
+    return at === undefined ? [] : [{ key, header, at }];
+  });
+  // How the user has sorted entries may depend on those that the side may not know.
+  const inOrder = rows
+    .map(({ row, known }) => ({ at: row.row, no: numbers.of.get(row), known, cells: table.rows[row.row] ?? [] }))
+    .sort((a, b) => (a.no ?? 0) - (b.no ?? 0));
+  const { name, sheet, row, column } = table;
+  return {
+    ...{ name, of, sheet, row, column },
+    header: columns.map(({ header }) => header),
+    rows: inOrder.map(({ no, known, cells }) =>
+      columns.map(({ key, at }) => {
+        if (!known.has(key)) return null;
+        return key === "no" && no !== undefined ? no : worded(of, key, cells[at] ?? null, numbers);
+      }),
+    ),
+    shows: { rows: inOrder.map(({ at }) => at), columns: columns.map(({ at }) => at) },
+  };
+}
+
+/** What a cell says by the numbers of the view. */
+function worded({ name }: Table, key: string, cell: Cell, numbers: Numbers): Cell {
+  if (cell === null) return null;
+  if (key === "ref") return numbers.answered(String(cell).trim()) || null;
+  if (name !== ROLLS.name || key !== "source") return cell;
+  return String(cell).replace(AS_EARLIER, (_, as: string, ref: string) => `${as}${numbers.answered(ref)}`);
+}
+
+/** "as No 12": the faces of an earlier roll were taken again. */
+const AS_EARLIER = /^(as No )(.+)$/;
+
+/** Numbers the entries that a side may know from 1 on, in the order of their numbers; and so the steps, which have their own. */
+function numbersOf({ books, game }: BooksState, known: ReadonlyMap<Table, readonly KnownRow[]>): Numbers {
+  const entries = numberedTables(game);
+  const keys = new Map(
+    entries.flatMap((of) =>
+      (rowsRead(books, of) as readonly Numbered[]).map(({ no, key = "" }) => [String(no), key] as const),
+    ),
+  );
+  const steps = game.tables.filter(({ name }) => name === STEPS.name);
+  const rowsOf = (tables: readonly Table[]): readonly Numbered[] =>
+    inOrder(tables.flatMap((of) => (known.get(of) ?? []).map(({ row }) => row as Numbered)));
+  const own = rowsOf(entries);
+  const answers = new Map([...own.entries()].reverse().map(([index, { no }]) => [String(no), String(index + 1)]));
+  return {
+    of: new Map([...own.entries(), ...rowsOf(steps).entries()].map(([index, row]) => [row, index + 1])),
+    answered: (ref) => answers.get(ref) ?? keys.get(ref) ?? "",
+  };
+}
+
+/** In the order of their numbers; rows with one number stay in the order of their tables and sheets. */
+const inOrder = (rows: readonly Numbered[]): readonly Numbered[] => [...rows].sort((a, b) => a.no - b.no);

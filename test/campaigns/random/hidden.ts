@@ -1,0 +1,106 @@
+import type { OpenGame } from "../../../src/engine/campaign/game";
+import { readTable } from "../../../src/engine/campaign/schema/read-table";
+import { EVENTS, SETTINGS } from "../../../src/engine/campaign/schema/shared-tables";
+import {
+  columnOf,
+  type Placed,
+  type Table,
+  type Tables,
+  type WorkbookTable,
+} from "../../../src/engine/campaign/schema/table";
+import { columnsKnown } from "../../../src/engine/campaign/sight";
+import type { Cell } from "../../../src/engine/core/cell";
+import type { Chance } from "./chance";
+
+/** Books in which something was changed that a side may not know, and how many cells and rows that were. */
+export interface HiddenChanges {
+  readonly tables: Tables;
+  readonly changes: number;
+}
+
+/** What decides who may know a row, and the seal by which it is named: these stay as they are. */
+const FIXED: readonly string[] = [
+  ...["secretTo", "side", "from", "to", "owner", "name", "line", "kind", "setting", "unit"],
+  ...["key", "salt"],
+];
+
+/**
+ * Changes what a side may not know in every way that a game master might: other words and amounts, rows that are gone or new,
+ * entries in another order, a column, a sheet and a setting of somebody's own.
+ */
+export function hiddenChanged(open: OpenGame, side: string, chance: Chance): HiddenChanges {
+  const before = open.books.tables;
+  const tables = new Map(before.tables);
+  let changes = 0;
+  for (const of of open.game.tables) {
+    const table = before.tables.get(of.name);
+    if (!table) continue;
+    const changed = changedTable(open, side, { of, table }, chance);
+    tables.set(of.name, changed.table);
+    changes += changed.changes;
+  }
+  return { tables: { ...before, sheets: [...before.sheets, "Plans of the game master"], tables }, changes };
+}
+
+function changedTable(
+  open: OpenGame,
+  side: string,
+  { of, table }: { readonly of: Table; readonly table: WorkbookTable },
+  chance: Chance,
+): { readonly table: WorkbookTable; readonly changes: number } {
+  let changes = 0;
+  const known = new Map(rowsOf(open, of).map((row) => [row.row, columnsKnown(open, of, row, side)] as const));
+  const header = [...table.header, "Plans"];
+  const rows = table.rows.flatMap((cells, index): (readonly Cell[])[] => {
+    const columns = known.get(index);
+    if (!columns) return [[...cells, "Ambush"]];
+    const changed = cells.map((cell, at) => {
+      const key = keyOf(of, table.header[at] ?? "");
+      if (key === undefined || columns.has(key) || FIXED.includes(key) || !chance.once(3)) return cell;
+      changes += 1;
+      return another(of, key, cell, chance);
+    });
+    if (columns.size > 0) return [[...changed, "Ambush"]];
+    changes += 1;
+    if (chance.once(5)) return [];
+    return chance.once(5) ? [[...changed, "Ambush"], copied(table, of, changed, chance)] : [[...changed, null]];
+  });
+  if (of.name === SETTINGS.name) rows.push(table.header.map((name) => (name === "Setting" ? "Traitor" : "O-3")));
+  return { table: { ...table, header, rows: of.numbered ? shuffled(rows, chance) : rows }, changes };
+}
+
+function rowsOf({ books }: OpenGame, of: Table): readonly Placed[] {
+  if (of.name === SETTINGS.name)
+    return readTable(books.tables, SETTINGS, { sides: new Map(), accounts: new Map() }, []);
+  const rows = of.name === EVENTS.name ? (books.events as readonly unknown[]) : books.rows.get(of.name);
+  return (rows ?? []) as readonly Placed[];
+}
+
+const keyOf = (of: Table, header: string): string | undefined => {
+  const column = columnOf(of, header);
+  return Object.entries(of.columns).find(([, known]) => known === column)?.[0];
+};
+
+/** Another value of the kind that the column takes. */
+function another(of: Table, key: string, cell: Cell, chance: Chance): Cell {
+  const { holds } = of.columns[key] ?? { holds: "text" };
+  if (holds === "points" || holds === "whole") return typeof cell === "number" ? cell + chance.of(1, 2, 9) : 4;
+  if (holds === "yes") return cell === true ? null : true;
+  return `${String(cell ?? "")}${chance.of("x", " and more")}`;
+}
+
+/** The same row once more, with a number and a key of its own. */
+function copied({ header, name }: WorkbookTable, of: Table, cells: readonly Cell[], chance: Chance): readonly Cell[] {
+  const id = chance.whole(10_000, 99_999_999);
+  return header.map((column, at) => {
+    const key = keyOf(of, column);
+    if (key === "no" && of.numbered) return id;
+    return key === "key" ? `k${name}${id}` : (cells[at] ?? null);
+  });
+}
+
+/** The rows in another order. */
+function shuffled<T>(rows: readonly T[], chance: Chance): readonly T[] {
+  const left = [...rows];
+  return rows.flatMap(() => left.splice(chance.whole(0, left.length - 1), 1));
+}
