@@ -14,7 +14,8 @@ export function parsed<const O extends NonNullable<ParseArgsConfig["options"]>>(
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (problem) {
-    if (isParseError(problem)) return problem.message;
+    // What Node says after its first sentence is about files whose names begin with a hyphen.
+    if (isParseError(problem)) return `${problem.message.split(/\.(?: |$)/)[0]}.`;
     throw problem;
   }
 }

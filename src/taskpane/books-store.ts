@@ -4,6 +4,7 @@ import { partsOf } from "../engine/campaign/commands/parts";
 import { readOnly, refused, type Part, type Outcome } from "../engine/campaign/ledger/outcome";
 import type { Tables } from "../engine/campaign/schema/table";
 import type { Finding, Spot } from "../engine/core/problem";
+import { sameWord } from "../engine/core/words";
 import { isCampaign } from "../engine/campaign/schema/known-books";
 import { WorkbookProblem, type CampaignWorkbook, type SelectedBlock, type SelectedCell } from "../workbook/port";
 import {
@@ -34,6 +35,8 @@ export interface Working {
 export interface Read {
   readonly tables: Tables;
   readonly open: OpenGame | null;
+  /** What is shown of it: everything, or what a side may know. */
+  readonly shown: OpenGame | null;
 }
 
 export interface BooksStoreState {
@@ -53,11 +56,15 @@ export class BooksStore {
   /** How many edits the workbook announced so far, and how many of them the last reading has seen. */
   private edits = 0;
   private seen = -1;
+  /** The side whose view is shown, as it was chosen; null for everything. */
+  private viewer: string | null = null;
 
   constructor(
     private readonly workbook: CampaignWorkbook,
     /** Opens the books that a campaign's tables hold. */
     private readonly open: (tables: Tables) => Promise<OpenGame>,
+    /** A side's view of books that are open. */
+    private readonly viewOf: (open: OpenGame, side: string) => Promise<OpenGame>,
   ) {}
 
   readonly getSnapshot = (): BooksStoreState => this.state;
@@ -86,6 +93,15 @@ export class BooksStore {
     return this.inTurn("Reading the workbook", 1, () => this.read());
   }
 
+  /** Shows the books as a side may know them; with null, everything. A side that the campaign does not have sees everything. */
+  view(side: string | null): Promise<boolean> {
+    return this.inTurn("Showing the view", 1, async () => {
+      this.viewer = side;
+      const { read } = this.state;
+      if (read) this.set({ read: { ...read, shown: await this.shownOf(read.open) } });
+    });
+  }
+
   /** Performs a command on the campaign that is open, as it stands now; true when it was written. */
   perform(what: string, work: (open: OpenGame) => Outcome): Promise<boolean> {
     return this.performOnWorkbook(what, ({ open }) => (open ? (readOnly(open) ?? work(open)) : refused(CAMPAIGN_GONE)));
@@ -101,7 +117,8 @@ export class BooksStore {
     let written = false;
     await this.inTurn(what, 3, async (show) => {
       const { read } = this.state;
-      const outcome = await work(read && this.seen === this.edits ? read : await this.read());
+      const locked = read?.shown && read.shown !== read.open ? readOnly(read.shown) : undefined;
+      const outcome = locked ?? (await work(read && this.seen === this.edits ? read : await this.read()));
       const refusal = refusalOf(outcome, this.state.read?.tables.sheets ?? []);
       if (refusal) return this.notify(refusal);
       const parts = partsOf(outcome);
@@ -162,10 +179,17 @@ export class BooksStore {
   private async read(): Promise<Read> {
     const upTo = this.edits;
     const tables = await this.workbook.read();
-    const read = { tables, open: isCampaign(tables) ? await this.open(tables) : null };
+    const open = isCampaign(tables) ? await this.open(tables) : null;
+    const read = { tables, open, shown: await this.shownOf(open) };
     this.seen = upTo;
     this.set({ read });
     return read;
+  }
+
+  private async shownOf(open: OpenGame | null): Promise<OpenGame | null> {
+    const { viewer } = this;
+    const side = open?.books.sides.find(({ name }) => viewer !== null && sameWord(name, viewer));
+    return open && side ? this.viewOf(open, side.name) : open;
   }
 
   /** Writes the parts; how many were written before it was stopped. Where a later part fails, what is there is read first. */

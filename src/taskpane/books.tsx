@@ -52,6 +52,9 @@ export function useOpen(): OpenGame {
   return open;
 }
 
+/** The side whose view is shown; null while everything is. */
+export const useViewer = (): string | null => useBooks().read?.shown?.books.viewer ?? null;
+
 /** What the campaign is called; the game's name where its Settings have no name for it. */
 export const campaignName = ({ books, game }: OpenGame): string =>
   books.settings.get(SETTING.name) || game.title || "Campaign";

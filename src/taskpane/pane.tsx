@@ -9,7 +9,7 @@ import type { DiceBox } from "./dice";
 import { loadGameParts } from "./games/games";
 import { InputsProvider, useUnwritten } from "./inputs";
 import { NavigationProvider, type PageId } from "./navigation";
-import { openCampaign } from "./open-campaign";
+import { openCampaign, viewCampaign } from "./open-campaign";
 import { loadPages, pagesOf, type Page } from "./pages";
 import { Boundary } from "./parts/boundary";
 import { Header } from "./parts/header";
@@ -33,6 +33,8 @@ export interface Surroundings {
   readonly dice: DiceBox;
   /** The side whose form is open at the start. */
   readonly side?: string;
+  /** The side whose view is shown at the start; everything is where none is named. */
+  readonly view?: string;
   /** The page that is open at the start. */
   readonly opensOn?: PageId;
 }
@@ -53,8 +55,9 @@ export interface MountedPane {
 /** Puts the task pane into an element of a page; it fills the element. */
 export function mountPane(element: HTMLElement, surroundings: Surroundings): MountedPane {
   const root = createRoot(element);
-  const store = new BooksStore(surroundings.workbook, openCampaign);
+  const store = new BooksStore(surroundings.workbook, openCampaign, viewCampaign);
   const stop = store.followEdits();
+  if (surroundings.view !== undefined) void store.view(surroundings.view);
   const render = (theme: PaneTheme): void => root.render(<Pane {...surroundings} store={store} theme={theme} />);
   render(surroundings.theme);
   return {
@@ -174,7 +177,7 @@ function Content({ page: { content: Page, needs } }: { readonly page: Page }) {
   if (read === null) return working ? null : <NotRead />;
   if (read.open === null) return needs === "campaign" ? <NoCampaign /> : <Page />;
   return (
-    <OpenProvider open={read.open}>
+    <OpenProvider open={read.shown ?? read.open}>
       <Page />
     </OpenProvider>
   );

@@ -6,11 +6,13 @@ export interface Wanted {
   readonly theme: "light" | "dark" | undefined;
   /** The side to start with, as its table spells it. */
   readonly side: string | undefined;
+  /** The side whose view is shown at the start. */
+  readonly view: string | undefined;
   /** The faces that dice are to show, in this order; rolls made with them are marked as scripted. */
   readonly dice: readonly number[];
 }
 
-/** Reads "?sample=border-patrol&theme=dark&side=Orion&dice=3,4"; what cannot be read is as if it were left out. */
+/** Reads "?sample=border-patrol&theme=dark&side=Orion&view=Orion&dice=3,4"; what cannot be read is as if it were left out. */
 export function readAddress(search: string): Wanted {
   const asked = new URLSearchParams(search);
   const theme = asked.get("theme");
@@ -18,6 +20,7 @@ export function readAddress(search: string): Wanted {
     sample: asked.get("sample") || "border-patrol",
     theme: theme === "light" || theme === "dark" ? theme : undefined,
     side: asked.get("side") || undefined,
+    view: asked.get("view") || undefined,
     dice: (asked.get("dice") ?? "").split(",").flatMap((face) => (/^\s*[1-9]\d*\s*$/.test(face) ? [Number(face)] : [])),
   };
 }

@@ -66,6 +66,7 @@ async function start(): Promise<void> {
     dice: scriptedDice(wanted.dice, RANDOM_DICE),
     ...(sample !== undefined && { opensOn: sample.page }),
     ...(wanted.side !== undefined && { side: wanted.side }),
+    ...(wanted.view !== undefined && { view: wanted.view }),
   });
   await pane.ready;
 }

@@ -123,6 +123,38 @@ describe("books that hold", () => {
   });
 });
 
+describe("a side's view of books", () => {
+  test("has its own closings, and nothing of the others", async () => {
+    const { status, says } = await checkBooks([SAMPLE, "--view", "orion"]);
+    expect(status).toBe(STATUS.sound);
+    expect(says).toContain("Orion: turn 8 closed with 153.55 BPV, net worth 630.55");
+    expect(says).not.toMatch(/Alliance|Coalition/);
+    const json = await checkBooks([SAMPLE, "--view=Coalition", "--json"]);
+    const { closings } = JSON.parse(json.says) as { closings: readonly { side: string; netWorth: number }[] };
+    expect([...new Set(closings.map(({ side }) => side))]).toEqual(["Coalition"]);
+    expect(closings.at(-1)?.netWorth).toBe(922.25);
+  });
+
+  test("has the findings that are about the side, and their cells", async () => {
+    const path = await spoiled("worth.xlsx", [VALUED]);
+    const { books } = openBooks(await read(path), GAMES);
+    const owner = books.units.find(({ row }) => row === 13)?.side ?? "";
+    const others = books.sides.flatMap(({ name }) => (name === owner ? [] : [name]));
+    const own = await checkBooks([path, "--view", owner, "--json"]);
+    const told = JSON.parse(own.says) as { findings: readonly Told[] };
+    expect(told.findings).toMatchObject([
+      { check: "tracker-differs", cell: expect.stringMatching(/^Ships!.*15$/) as string },
+    ]);
+    for (const other of others) expect((await checkBooks([path, "--view", other])).status).toBe(STATUS.sound);
+  });
+
+  test("is not read where there is no such side", async () => {
+    const { status, stream, says } = await checkBooks([SAMPLE, "--view", "Gorn"]);
+    expect([status, stream]).toEqual([STATUS.unread, "stderr"]);
+    expect(says).toContain("Alliance, Coalition, Orion");
+  });
+});
+
 describe("books that do not hold", () => {
   test("are told with status 1 and every finding, for programs", async () => {
     const path = await spoiled("spoiled.xlsx", TWO_SLIPS);
@@ -353,9 +385,9 @@ describe("books of a game that is not among those that are known", () => {
 
 describe("what cannot be read", () => {
   test.each([
-    ["no file at all", [], "Usage: npm run --silent books -- FILE.xlsx ... [--json]"],
+    ["no file at all", [], "Usage: npm run --silent books -- FILE.xlsx ... "],
     ["no file but an option", ["--json"], "Usage: "],
-    ["an option that is none", [SAMPLE, "--csv"], "--csv is no option. Usage: "],
+    ["an option that is none", [SAMPLE, "--csv"], "'--csv'. Usage: "],
     [
       "a file that is not there",
       ["/nowhere/at-all.xlsx"],

@@ -50,6 +50,9 @@ describe("what can be done in a file", () => {
   });
 
   test("of one side is its own alone, in words for people", async () => {
+    const view = await command([SAMPLE, "--view", "orion"], HERE);
+    expect(view.says).toContain("designate-flagship --side Orion");
+    expect(view.says).not.toMatch(/--side (Alliance|Coalition)|^.{4} close:/m);
     const { says } = await command([SAMPLE, "--side", "orion"], HERE);
     expect(says).toMatch(/^DUE {2}book --side Orion --subject "General income": .*\[V19\.11\]$/m);
     expect(says).not.toContain("--side Alliance");
@@ -188,6 +191,7 @@ describe("a command", () => {
   test.each([
     [["none.xlsx"], "no such file"],
     [[SAMPLE, "fly"], "no command fly"],
+    [[SAMPLE, "--view", "Romulans"], "no side"],
     [[SAMPLE, "--side", "Romulans"], "no side"],
     [[SAMPLE, "book", "amount"], "name=value"],
     [[SAMPLE, "--frob"], "frob"],

@@ -1,7 +1,7 @@
 import { TextEncoder } from "node:util";
 import { allowed, refused } from "../../src/engine/campaign/ledger/outcome";
 import { BooksStore } from "../../src/taskpane/books-store";
-import { openCampaign } from "../../src/taskpane/open-campaign";
+import { openCampaign, viewCampaign } from "../../src/taskpane/open-campaign";
 import { WorkbookProblem } from "../../src/workbook/port";
 import { deferred } from "../../src/taskpane/parts/deferred";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
@@ -15,7 +15,7 @@ const note = (Note: string) => ({ kind: "change", table: "Settings", row: 0, cel
 describe("the store", () => {
   it("writes an outcome and reads the books again", async () => {
     const workbook = new MemoryWorkbook(smallCampaign());
-    const store = new BooksStore(workbook, openCampaign);
+    const store = new BooksStore(workbook, openCampaign, viewCampaign);
     await store.readAgain();
     expect(await store.perform("Noting", () => allowed("Noted.", [note("changed")]))).toBe(true);
     expect(store.getSnapshot().notice).toMatchObject({ tone: "done", happened: "Noted." });
@@ -25,7 +25,7 @@ describe("the store", () => {
 
   it("writes nothing of a command that the rules refuse, and says why", async () => {
     const workbook = new MemoryWorkbook(smallCampaign());
-    const store = new BooksStore(workbook, openCampaign);
+    const store = new BooksStore(workbook, openCampaign, viewCampaign);
     const finding = { check: "sale", subject: "O-1", message: "The flagship may not be sold.", clause: "V19.17" };
     expect(await store.perform("Selling", () => refused(finding))).toBe(false);
     expect(store.getSnapshot().notice).toMatchObject({ tone: "refused", kept: "Nothing was written.", why: [finding] });
@@ -34,7 +34,7 @@ describe("the store", () => {
 
   it("passes on what the workbook says of a failure: what happened, what was kept, what to do", async () => {
     const workbook = new MemoryWorkbook(smallCampaign());
-    const store = new BooksStore(workbook, openCampaign);
+    const store = new BooksStore(workbook, openCampaign, viewCampaign);
     workbook.failing = {
       call: "write",
       problem: new WorkbookProblem("The sheet is protected.", "Nothing was written.", "Unprotect it."),
@@ -50,7 +50,7 @@ describe("the store", () => {
 
   it("names a mistake of our own as one, and goes on working", async () => {
     const workbook = new MemoryWorkbook(smallCampaign());
-    const store = new BooksStore(workbook, openCampaign);
+    const store = new BooksStore(workbook, openCampaign, viewCampaign);
     await store.perform("Noting", () => {
       throw new Error("x is undefined");
     });
@@ -61,7 +61,7 @@ describe("the store", () => {
 
   it("does not claim that nothing was written when a write fails in a way that nobody foresaw", async () => {
     const workbook = new MemoryWorkbook(smallCampaign());
-    const store = new BooksStore(workbook, openCampaign);
+    const store = new BooksStore(workbook, openCampaign, viewCampaign);
     workbook.failing = { call: "write", problem: new Error("lost the thread") };
     await store.perform("Noting", () => allowed("Noted.", [note("changed")]));
     expect(store.getSnapshot().notice?.kept).toBe("Whether anything was written is not certain.");
@@ -69,7 +69,7 @@ describe("the store", () => {
 
   it("says what to do where what opens books could not be loaded, shows none, and opens them when it is tried again", async () => {
     const open = jest.fn(openCampaign).mockRejectedValueOnce(notLoaded());
-    const store = new BooksStore(new MemoryWorkbook(smallCampaign()), open);
+    const store = new BooksStore(new MemoryWorkbook(smallCampaign()), open, viewCampaign);
     expect(await store.readAgain()).toBe(false);
     expect(store.getSnapshot()).toMatchObject({
       read: null,
@@ -84,7 +84,7 @@ describe("the store", () => {
   it("loads a part once; null, and a notice, where it could not be loaded", async () => {
     const fetch = jest.fn(() => Promise.resolve("rules")).mockRejectedValueOnce(notLoaded());
     const part = deferred(fetch);
-    const store = new BooksStore(new MemoryWorkbook(), openCampaign);
+    const store = new BooksStore(new MemoryWorkbook(), openCampaign, viewCampaign);
     expect(await store.load("Border Patrol", part)).toBeNull();
     expect(store.getSnapshot()).toMatchObject({ working: null, notice: { tone: "failed" } });
     for (let times = 0; times < 2; times++) expect(await store.load("Border Patrol", part)).toBe("rules");
@@ -94,7 +94,7 @@ describe("the store", () => {
 
   it("says that something was written even where the books cannot be read again", async () => {
     const workbook = new MemoryWorkbook(smallCampaign());
-    const store = new BooksStore(workbook, openCampaign);
+    const store = new BooksStore(workbook, openCampaign, viewCampaign);
     await store.readAgain();
     workbook.failing = {
       call: "read",
@@ -109,7 +109,7 @@ describe("the store", () => {
 
   it("never lays a sheet over one that is there", async () => {
     const workbook = new MemoryWorkbook(smallCampaign());
-    const store = new BooksStore(workbook, openCampaign);
+    const store = new BooksStore(workbook, openCampaign, viewCampaign);
     const sheet = {
       name: "LEDGER",
       cells: [],
@@ -130,7 +130,7 @@ describe("the store", () => {
 
   it("works a command out on what the user has just typed, not on what was read before", async () => {
     const workbook = new MemoryWorkbook(smallCampaign());
-    const store = new BooksStore(workbook, openCampaign);
+    const store = new BooksStore(workbook, openCampaign, viewCampaign);
     const stop = store.followEdits();
     await store.readAgain();
     workbook.userEdits((tables) => typedOver(tables, "Settings", 2, "Value", "Core War"));
@@ -147,7 +147,7 @@ describe("the store", () => {
     jest.useFakeTimers();
     try {
       const workbook = new MemoryWorkbook(smallCampaign());
-      const store = new BooksStore(workbook, openCampaign);
+      const store = new BooksStore(workbook, openCampaign, viewCampaign);
       const stop = store.followEdits();
       await store.readAgain();
       store.notify({ tone: "done", happened: "Rent paid.", kept: "", remedy: "", why: [] });
@@ -169,7 +169,7 @@ describe("the store", () => {
     jest.useFakeTimers();
     try {
       const workbook = new MemoryWorkbook(smallCampaign());
-      const store = new BooksStore(workbook, openCampaign);
+      const store = new BooksStore(workbook, openCampaign, viewCampaign);
       store.followEdits();
       await store.readAgain();
       workbook.pause = () => new Promise((resolve) => setTimeout(resolve, 1000));
@@ -187,7 +187,7 @@ describe("the store", () => {
 
   it("tells that the campaign is gone when its sheets were deleted meanwhile", async () => {
     const workbook = new MemoryWorkbook(smallCampaign());
-    const store = new BooksStore(workbook, openCampaign);
+    const store = new BooksStore(workbook, openCampaign, viewCampaign);
     store.followEdits();
     await store.readAgain();
     workbook.userEdits(() => ({ sheets: ["Sheet1"], tables: new Map() }));

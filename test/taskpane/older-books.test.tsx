@@ -5,7 +5,7 @@ import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event"
 import { SCHEMA } from "../../src/engine/campaign/schema/shared-tables";
 import { BooksProvider } from "../../src/taskpane/books";
 import { BooksStore } from "../../src/taskpane/books-store";
-import { openCampaign } from "../../src/taskpane/open-campaign";
+import { openCampaign, viewCampaign } from "../../src/taskpane/open-campaign";
 import { RANDOM_DICE } from "../../src/taskpane/dice";
 import { OlderBooks } from "../../src/taskpane/pages/campaign/older-books";
 import { MemoryWorkbook } from "./memory-workbook";
@@ -19,7 +19,7 @@ const PATH = {
 
 async function shown(path?: typeof PATH) {
   const workbook = new MemoryWorkbook(smallCampaign());
-  const store = new BooksStore(workbook, openCampaign);
+  const store = new BooksStore(workbook, openCampaign, viewCampaign);
   await store.readAgain();
   await act(async () =>
     render(
@@ -58,7 +58,7 @@ it("writes nothing into newer books, whatever is done", async () => {
     const rows = settings.rows.map((row, at) => (at === 0 ? ["Schema", "99", null] : row));
     return { ...tables, tables: new Map(tables.tables).set("Settings", { ...settings, rows }) };
   });
-  const store = new BooksStore(workbook, openCampaign);
+  const store = new BooksStore(workbook, openCampaign, viewCampaign);
   expect(await store.perform("Noting", () => ({ says: "Noted.", edits: [], refused: [] }))).toBe(false);
   expect(store.getSnapshot().notice).toMatchObject({ tone: "refused", why: [{ check: "schema" }] });
   expect(store.getSnapshot().read?.open?.books.sides).toHaveLength(3);

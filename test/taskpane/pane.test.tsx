@@ -4,7 +4,7 @@ import axe from "axe-core";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { allowed } from "../../src/engine/campaign/ledger/outcome";
 import { BooksStore } from "../../src/taskpane/books-store";
-import { openCampaign } from "../../src/taskpane/open-campaign";
+import { openCampaign, viewCampaign } from "../../src/taskpane/open-campaign";
 import { pagesOf } from "../../src/taskpane/pages";
 import { background } from "./background";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
@@ -57,7 +57,7 @@ describe("the pane", () => {
     expect(screen.queryByTestId("import-units")).toBeNull();
     await goTo(user, "checks");
     expect(screen.getByTestId("finding").dataset.check).toBe("game");
-    const store = new BooksStore(workbook, openCampaign);
+    const store = new BooksStore(workbook, openCampaign, viewCampaign);
     expect(await store.perform("Noting", () => allowed("Noted.", []))).toBe(false);
     expect(store.getSnapshot().notice).toMatchObject({ tone: "refused", why: [{ check: "game" }] });
     expect(workbook.written).toEqual([]);

@@ -8,6 +8,7 @@ import type { Tables } from "../../src/engine/campaign/schema/table";
 import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { BooksProvider, OpenProvider, useBooks } from "../../src/taskpane/books";
+import { viewCampaign } from "../../src/taskpane/open-campaign";
 import { BooksStore } from "../../src/taskpane/books-store";
 import { RANDOM_DICE, scriptedDice } from "../../src/taskpane/dice";
 import { CommandForm } from "../../src/taskpane/parts/command-form";
@@ -98,7 +99,7 @@ function Crossing() {
 
 test("a command that asks again and again is drawn question by question, each answer kept", async () => {
   const workbook = new MemoryWorkbook(apply(NO_TABLES, startFerry().edits));
-  const store = new BooksStore(workbook, (tables) => Promise.resolve(openBooks(tables, [FERRY])));
+  const store = new BooksStore(workbook, (tables) => Promise.resolve(openBooks(tables, [FERRY])), viewCampaign);
   await store.readAgain();
   const user = userEvent.setup();
   render(

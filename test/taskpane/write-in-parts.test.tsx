@@ -3,7 +3,7 @@ import { TextEncoder } from "node:util";
 import type { Edit } from "../../src/engine/campaign/schema/edit";
 import { allowed, type Outcome } from "../../src/engine/campaign/ledger/outcome";
 import { BooksStore, type BooksStoreState } from "../../src/taskpane/books-store";
-import { openCampaign } from "../../src/taskpane/open-campaign";
+import { openCampaign, viewCampaign } from "../../src/taskpane/open-campaign";
 import { SAMPLES } from "../../src/taskpane/games/samples";
 import { WorkbookProblem } from "../../src/workbook/port";
 import { MemoryWorkbook } from "./memory-workbook";
@@ -26,7 +26,7 @@ const notes = (workbook: MemoryWorkbook) =>
 /** A store that does something each time that its state changes. */
 async function storeWith(each: (state: BooksStoreState, workbook: MemoryWorkbook) => void) {
   const workbook = new MemoryWorkbook(smallCampaign());
-  const store = new BooksStore(workbook, openCampaign);
+  const store = new BooksStore(workbook, openCampaign, viewCampaign);
   await store.readAgain();
   store.subscribe(() => each(store.getSnapshot(), workbook));
   return { store, workbook };

@@ -5,10 +5,11 @@ test("without anything asked for, the workbench starts with the sample in the sy
 });
 
 test("everything can be asked for", () => {
-  expect(readAddress("?sample=empty&theme=dark&side=Orion&dice=3,4,12")).toEqual({
+  expect(readAddress("?sample=empty&theme=dark&side=Orion&view=Orion&dice=3,4,12")).toEqual({
     sample: "empty",
     theme: "dark",
     side: "Orion",
+    view: "Orion",
     dice: [3, 4, 12],
   });
 });
@@ -18,6 +19,7 @@ test("what cannot be read is as if it were left out", () => {
     sample: "border-patrol",
     theme: undefined,
     side: undefined,
+    view: undefined,
     dice: [3, 6],
   });
 });

@@ -10,7 +10,7 @@ export const OVERVIEW = later(async () => (await import("./campaign/overview")).
 /** The campaign of this workbook at a glance; where there is none, the ways to begin. */
 export function CampaignPage() {
   const { read } = useBooks();
-  if (read?.open) return <OVERVIEW.Page open={read.open} />;
+  if (read?.shown) return <OVERVIEW.Page open={read.shown} />;
   return (
     <>
       <OpenSample />

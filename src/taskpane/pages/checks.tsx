@@ -34,9 +34,11 @@ export function ChecksPage() {
       {standings.map((standing) => (
         <StandingCard key={standing.side} standing={standing} />
       ))}
-      <div ref={edits}>
-        <Discrepancies />
-      </div>
+      {open.books.viewer === null && (
+        <div ref={edits}>
+          <Discrepancies />
+        </div>
+      )}
       <Section title={findings.length === 0 ? "The books hold" : `Findings (${findings.length})`}>
         {findings.length === 0 && <Note quiet={false}>No finding: every check below holds.</Note>}
         {flatten(findings).length > 1 && (
@@ -93,14 +95,15 @@ const titleOf = ({ game }: OpenGame, check: string): string =>
 
 /** Every check by name, and whether it holds. */
 function WhatIsChecked({ findings }: { readonly findings: readonly Finding[] }) {
-  const { game } = useOpen();
+  const { game, books } = useOpen();
   const styles = useStyles();
   const all = flatten(findings);
+  const checks = books.viewer === null ? game.checks : game.checks.filter(({ inView = false }) => inView);
   return (
     <Section title="What is checked">
-      <Disclosure label={`${game.checks.length} checks`}>
+      <Disclosure label={`${checks.length} checks`}>
         <ul className={mergeClasses(styles.list, styles.tight)}>
-          {game.checks.map(({ id, title, clause }) => {
+          {checks.map(({ id, title, clause }) => {
             const failed = all.filter((finding) => finding.check === id).length;
             return (
               <li key={id} className={styles.plain}>

@@ -1,6 +1,7 @@
 import { Button, Checkbox, mergeClasses, SearchBox } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
 import { useMemo, useState } from "react";
+import { sidesShown } from "../../engine/campaign/ledger/ledger";
 import { UNITS } from "../../engine/campaign/schema/shared-tables";
 import { useOpen } from "../books";
 import { useGameWords } from "../games/games";
@@ -45,7 +46,7 @@ export function ShipsPage() {
   );
   const from = Math.min(first, Math.max(0, wanted.length - 1));
   const page = wanted.slice(from, from + AT_ONCE);
-  const sides = open.books.sides.map(({ name }) => name);
+  const sides = sidesShown(open.books).map(({ name }) => name);
   return (
     <>
       <Section title="Find">
@@ -69,20 +70,22 @@ export function ShipsPage() {
           onChange={(_, { checked }) => set({ gone: checked === true })}
         />
       </Section>
-      <Buttons>
-        <Button
-          icon={<AddRegular />}
-          disabledFocusable={typed !== null}
-          onClick={() => keepUnit({ of: null, side: side || (sides[0] ?? ""), fields: {} })}
-          data-testid="ship-add"
-        >
-          Add a unit
-        </Button>
-        <Button onClick={importUnits} data-testid="ship-import">
-          Import {open.game.units.what.many}
-        </Button>
-        {typed?.of && <Note>{typed.of} is being edited; save or cancel that first.</Note>}
-      </Buttons>
+      {open.books.viewer === null && (
+        <Buttons>
+          <Button
+            icon={<AddRegular />}
+            disabledFocusable={typed !== null}
+            onClick={() => keepUnit({ of: null, side: side || (sides[0] ?? ""), fields: {} })}
+            data-testid="ship-add"
+          >
+            Add a unit
+          </Button>
+          <Button onClick={importUnits} data-testid="ship-import">
+            Import {open.game.units.what.many}
+          </Button>
+          {typed?.of && <Note>{typed.of} is being edited; save or cancel that first.</Note>}
+        </Buttons>
+      )}
       {typed?.of === null && (
         <Section title="Add a unit">
           <UnitForm typed={typed} />

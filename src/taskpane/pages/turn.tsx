@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useOpen } from "../books";
+import { useOpen, useViewer } from "../books";
 import { useGameParts } from "../games/games";
 import { Discrepancies } from "./checks/discrepancies";
 import { CloseTurn } from "./turn/close-turn";
@@ -11,6 +11,7 @@ import { WhereItStands } from "./turn/where-it-stands";
 /** The turn under way: where the campaign stands, what is due, what comes in and goes out, and its close. */
 export function TurnPage() {
   const parts = useGameParts(useOpen().game);
+  const isView = useViewer() !== null;
   const record = useRef<HTMLDivElement>(null);
   const goToRecord = (): void => {
     record.current?.querySelector<HTMLElement>("input, select")?.focus();
@@ -18,14 +19,22 @@ export function TurnPage() {
   return (
     <>
       <WhereItStands />
-      <Discrepancies />
-      <UnderWaySection />
+      {!isView && (
+        <>
+          <Discrepancies />
+          <UnderWaySection />
+        </>
+      )}
       <DueNow onRecord={goToRecord} />
-      <div ref={record}>
-        <RecordEntry />
-      </div>
-      {parts && <parts.TurnSections />}
-      <CloseTurn />
+      {!isView && (
+        <>
+          <div ref={record}>
+            <RecordEntry />
+          </div>
+          {parts && <parts.TurnSections />}
+          <CloseTurn />
+        </>
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { perform, type OpenGame } from "../../engine/campaign/game";
 import type { Outcome } from "../../engine/campaign/ledger/outcome";
 import { MODIFIER, PROBABILITY } from "../../engine/core/measure";
 import { underWay } from "../../engine/campaign/ledger/steps";
-import { useBooks, useOpen } from "../books";
+import { useBooks, useOpen, useViewer } from "../books";
 import { Clause } from "./clause";
 import { CommandField } from "./command-field";
 import { useStand, type TypedFields } from "./command-stand";
@@ -63,7 +63,12 @@ const NOTHING: TypedFields = {};
  * Any command: its fields, its rolls with their odds, its choices, what will be written or why it may not be, and the button
  * that does it. Nothing is written before that. What asks for more is kept, and gone on with from there.
  */
-export function CommandForm({
+export function CommandForm(props: Props) {
+  // In a side's view nothing is changed.
+  return useViewer() === null ? <OpenForm {...props} /> : null;
+}
+
+function OpenForm({
   command,
   doing,
   typed,

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { campaignName, useBooks } from "../books";
+import { ViewChoice } from "./view-choice";
 import { useStyles } from "./styles";
 
 const useOwnStyles = makeStyles({
@@ -26,6 +27,7 @@ export function Header() {
           {campaignName(read.open)}, turn {read.open.campaign.turn}
         </span>
       )}
+      {read?.open && <ViewChoice open={read.open} />}
     </header>
   );
 }

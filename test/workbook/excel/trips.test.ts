@@ -10,7 +10,7 @@ import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
 import { GAMES } from "../../../src/engine/games";
 import { openBooks } from "../../../src/engine/open";
 import { BooksStore } from "../../../src/taskpane/books-store";
-import { openCampaign } from "../../../src/taskpane/open-campaign";
+import { openCampaign, viewCampaign } from "../../../src/taskpane/open-campaign";
 import { excelWorkbook } from "../../../src/workbook/excel";
 import { keptInTurn2, STAMP } from "../../engine/campaign/kept";
 import { headersOf } from "../bench";
@@ -75,7 +75,7 @@ describe.each([50, 1_000])("with %i units", (units) => {
 
   test("the pane takes two, and a third to show what it wrote", async () => {
     const workbook = excelWorkbook();
-    const store = new BooksStore(workbook, openCampaign);
+    const store = new BooksStore(workbook, openCampaign, viewCampaign);
     const written = await store.perform("Filling the form", (open) =>
       writeForm(open, kindOf("orion-finances"), "Orion", open.campaign.turn, new Map(), STAMP),
     );

@@ -5,7 +5,8 @@ import { CampaignSummary } from "./summary";
 
 /** A campaign at a glance, and what can be done with the whole of it; books of a game that is not known are only shown. */
 export function CampaignOverview({ open }: { readonly open: OpenGame }) {
-  const known = open.game.id !== "";
+  // Nothing is written into books of another game, or into a side's view.
+  const known = open.game.id !== "" && open.books.viewer === null;
   return (
     <>
       {known && <OlderBooks />}

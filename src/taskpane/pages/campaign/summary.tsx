@@ -1,7 +1,7 @@
 import { Button, Link, mergeClasses } from "@fluentui/react-components";
 import { ArrowSyncRegular } from "@fluentui/react-icons";
 import { sheetOfForm } from "../../../engine/campaign/forms/form-place";
-import { moneyOf } from "../../../engine/campaign/ledger/ledger";
+import { moneyOf, sidesShown } from "../../../engine/campaign/ledger/ledger";
 import { treasury } from "../../../engine/campaign/ledger/replay";
 import type { OpenGame } from "../../../engine/campaign/game";
 import { campaignName, useBooks } from "../../books";
@@ -18,7 +18,9 @@ export function CampaignSummary({ open }: { readonly open: OpenGame }) {
   const styles = useStyles();
   const { books, campaign, game, findings } = open;
   const forms = game.forms.flatMap((kind) => [
-    ...books.sides.filter((side) => kind.kinds.includes(side.kind)).map(({ name }) => kind.sheetName(name)),
+    ...sidesShown(books)
+      .filter((side) => kind.kinds.includes(side.kind))
+      .map(({ name }) => kind.sheetName(name)),
     ...(kind.master ? [kind.sheetName("")] : []),
   ]);
   const sheets = [
@@ -47,7 +49,7 @@ export function CampaignSummary({ open }: { readonly open: OpenGame }) {
             </tr>
           </thead>
           <tbody>
-            {books.sides.map(({ name, kind, player }) => (
+            {sidesShown(books).map(({ name, kind, player }) => (
               <tr key={name}>
                 <th scope="row">
                   {name}

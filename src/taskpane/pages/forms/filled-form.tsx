@@ -28,8 +28,11 @@ const UNITS_PAGE: PageId = "ships";
  * A form: what the books hold, fields to type into beside it, and the button that writes it. Nothing is written before
  * that. It is not previewed while somebody types, because each key would read the books again.
  */
-export function FilledForm({ chosen: { kind, side, turn } }: { readonly chosen: Chosen }) {
+export function FilledForm({ chosen }: { readonly chosen: Chosen }) {
   const open = useOpen();
+  const { side, turn } = chosen;
+  const isView = open.books.viewer !== null;
+  const kind = useMemo(() => (isView ? asShown(chosen.kind) : chosen.kind), [isView, chosen.kind]);
   const styles = useStyles();
   const [plans, keep] = useInput("plans");
   const key = `${kind.id} ${side} ${turn}`;
@@ -72,39 +75,44 @@ export function FilledForm({ chosen: { kind, side, turn } }: { readonly chosen: 
         />
       ))}
       {form.list && <FormListing list={form.list} />}
-      <Section title="Write the form">
-        {command && (
-          <CommandForm
-            command={command}
-            doing={{ side, subject: kind.id }}
-            typed={given}
-            onDone={forget}
-            words={{ busy: "Writing the form" }}
-            {...(kind.typed !== "nothing" && {
-              cancel: { words: "Take back what I typed", onCancel: forget, disabled: changed === 0 },
-            })}
-            ahead={false}
-            told={() => (
-              <div className={styles.tight}>
-                {end < 0 && <BelowZero kind={kind} end={end} />}
-                {read.problems.size > 0 && (
-                  <Note quiet={false}>Some amounts cannot be read; they are marked above.</Note>
-                )}
-                <Note>{changed === 0 ? unchanged(kind, open.game) : notWritten(kind, changed)}</Note>
-              </div>
-            )}
-            placesFields
-          />
-        )}
-        {sheet !== undefined && (
-          <Note quiet={false}>
-            The form stands on the sheet <SpotLink spot={{ sheet }} />.
-          </Note>
-        )}
-      </Section>
+      {!isView && (
+        <Section title="Write the form">
+          {command && (
+            <CommandForm
+              command={command}
+              doing={{ side, subject: kind.id }}
+              typed={given}
+              onDone={forget}
+              words={{ busy: "Writing the form" }}
+              {...(kind.typed !== "nothing" && {
+                cancel: { words: "Take back what I typed", onCancel: forget, disabled: changed === 0 },
+              })}
+              ahead={false}
+              told={() => (
+                <div className={styles.tight}>
+                  {end < 0 && <BelowZero kind={kind} end={end} />}
+                  {read.problems.size > 0 && (
+                    <Note quiet={false}>Some amounts cannot be read; they are marked above.</Note>
+                  )}
+                  <Note>{changed === 0 ? unchanged(kind, open.game) : notWritten(kind, changed)}</Note>
+                </div>
+              )}
+              placesFields
+            />
+          )}
+          {sheet !== undefined && (
+            <Note quiet={false}>
+              The form stands on the sheet <SpotLink spot={{ sheet }} />.
+            </Note>
+          )}
+        </Section>
+      )}
     </>
   );
 }
+
+/** A form that nothing is typed into. */
+const asShown = (kind: FormKind): FormKind => ({ ...kind, typed: "nothing" });
 
 const NOTHING: TypedFields = {};
 

@@ -1,11 +1,12 @@
+import type { FormKind } from "../../../engine/campaign/forms/form";
+import type { OpenGame } from "../../../engine/campaign/game";
+import { sidesShown } from "../../../engine/campaign/ledger/ledger";
 import { useOpen } from "../../books";
 import { useGameWords } from "../../games/games";
 import type { ChosenForm } from "../../inputs";
 import { ChoiceField } from "../../parts/fields";
 import { useStyles } from "../../parts/styles";
 import { turnName } from "../../parts/turn-name";
-import type { FormKind } from "../../../engine/campaign/forms/form";
-import type { OpenGame } from "../../../engine/campaign/game";
 
 /** What is chosen for a form of all sides together; no side can have this name. */
 const ALL_SIDES = "*";
@@ -23,7 +24,9 @@ export function chosenForm(
   { kind: id, side: name, turn: typed }: ChosenForm,
 ): Chosen | null {
   const fillers = ({ kinds }: FormKind): string[] =>
-    books.sides.filter(({ kind }) => kinds.includes(kind)).map((side) => side.name);
+    sidesShown(books)
+      .filter(({ kind }) => kinds.includes(kind))
+      .map((side) => side.name);
   const kinds = game.forms.filter((form) => fillers(form).length > 0);
   const kind = kinds.find((form) => form.id === id) ?? kinds.find((form) => fillers(form).includes(name)) ?? kinds[0];
   if (!kind) return null;
@@ -31,7 +34,8 @@ export function chosenForm(
   const turn = Number(typed);
   return {
     kind,
-    side: kind.master && name === ALL_SIDES ? "" : sides.includes(name) ? name : (sides[0] ?? ""),
+    side:
+      kind.master && name === ALL_SIDES && books.viewer === null ? "" : sides.includes(name) ? name : (sides[0] ?? ""),
     turn: turn >= campaign.first && turn <= campaign.turn ? turn : campaign.turn,
   };
 }
@@ -47,9 +51,9 @@ export function FormChoice({
   const { game, books, campaign } = useOpen();
   const words = useGameWords(game);
   const styles = useStyles();
-  const fillable = game.forms.filter(({ kinds }) => books.sides.some((other) => kinds.includes(other.kind)));
+  const fillable = game.forms.filter(({ kinds }) => sidesShown(books).some((other) => kinds.includes(other.kind)));
   const now = { kind: kind.id, side: side === "" ? ALL_SIDES : side, turn: String(turn) };
-  const sides = books.sides
+  const sides = sidesShown(books)
     .filter((other) => kind.kinds.includes(other.kind))
     .map(({ name }) => ({ value: name, label: name }));
   const turns = Array.from({ length: campaign.turn - campaign.first + 1 }, (_, index) => String(campaign.turn - index));
@@ -68,7 +72,11 @@ export function FormChoice({
           label="Side"
           value={now.side}
           onChange={(name) => onChoose({ ...now, side: name })}
-          choices={kind.master ? [...sides, { value: ALL_SIDES, label: `All sides (${words.master})` }] : sides}
+          choices={
+            kind.master && books.viewer === null
+              ? [...sides, { value: ALL_SIDES, label: `All sides (${words.master})` }]
+              : sides
+          }
           testId="form-side"
         />
         <ChoiceField

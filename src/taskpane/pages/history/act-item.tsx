@@ -35,7 +35,7 @@ export function ActItem({ act, wanted, undoing, onUndo }: Props) {
   }, [wanted]);
   const [all, left] = [countOf(act), countOf(leftOf(open, act))];
   const title = commandOf(open.game, act.command)?.title;
-  const command = left > 0 ? commandOf(open.game, undo.id) : undefined;
+  const command = left > 0 && open.books.viewer === null ? commandOf(open.game, undo.id) : undefined;
   return (
     <li
       ref={item}

@@ -17,7 +17,7 @@ const IN_ITS_LINE: readonly string[] = ["unit", "name", "side"];
 
 /** What describes a unit, and what can be done with it. */
 export function UnitDetails({ listed: { row, values, left, known } }: { readonly listed: ListedUnit }) {
-  const { game } = useOpen();
+  const { game, books } = useOpen();
   const parts = useGameParts(game);
   const styles = useStyles();
   const [typed, keep] = useInput("unit");
@@ -51,7 +51,7 @@ export function UnitDetails({ listed: { row, values, left, known } }: { readonly
         <Note quiet={false}>
           {left ? `${left.how} in turn ${left.turn}.` : "No entry of the log brings this unit in; see Checks."}
         </Note>
-      ) : parts ? (
+      ) : books.viewer !== null ? null : parts ? (
         <parts.UnitActions unit={row.unit}>{edit}</parts.UnitActions>
       ) : (
         <Buttons>{edit}</Buttons>

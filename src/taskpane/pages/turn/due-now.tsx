@@ -74,14 +74,14 @@ function DueLine({ item, onRecord }: { readonly item: DueItem; readonly onRecord
         <Clause of={clause} />
       </span>
       <span className={styles.plain}>{what}</span>
-      {command === FILL_FORM && (
+      {books.viewer === null && command === FILL_FORM && (
         <Buttons>
           <Button size="small" onClick={() => fill(subject)}>
             Fill the form
           </Button>
         </Buttons>
       )}
-      {command === book.id && (
+      {books.viewer === null && command === book.id && (
         <Buttons>
           <Button size="small" onClick={() => record(subject)}>
             Record {subject.toLowerCase()}

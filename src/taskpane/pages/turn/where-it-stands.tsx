@@ -1,6 +1,6 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { useMemo } from "react";
-import { moneyOf } from "../../../engine/campaign/ledger/ledger";
+import { moneyOf, sidesShown } from "../../../engine/campaign/ledger/ledger";
 import { treasury } from "../../../engine/campaign/ledger/replay";
 import { reversalsOf } from "../../../engine/campaign/ledger/reversals";
 import { CLOSINGS } from "../../../engine/campaign/schema/shared-tables";
@@ -30,7 +30,7 @@ export function WhereItStands() {
         {closedTurns(turn)} {turn > 1 && <SpotLink spot={{ sheet: closings }}>See their closings.</SpotLink>}
       </Note>
       <ul className={mergeClasses(styles.list, styles.tight)}>
-        {books.sides.map(({ name }) => (
+        {sidesShown(books).map(({ name }) => (
           <li key={name} className={styles.between}>
             <span>
               {name}
@@ -42,12 +42,12 @@ export function WhereItStands() {
           </li>
         ))}
       </ul>
-      <ReopenTurn />
+      {books.viewer === null && <ReopenTurn />}
       {entries.length > 0 && (
         <Disclosure label={`Booked in turn ${turn}: ${entries.length === 1 ? "1 entry" : `${entries.length} entries`}`}>
           <EntryList
             entries={entries}
-            action={(entry) => (reversed.has(entry) ? null : <ReverseEntry entry={entry} />)}
+            action={(entry) => (reversed.has(entry) || books.viewer !== null ? null : <ReverseEntry entry={entry} />)}
           />
         </Disclosure>
       )}

@@ -1,0 +1,34 @@
+import { Select, makeStyles } from "@fluentui/react-components";
+import type { OpenGame } from "../../engine/campaign/game";
+import { useBooks, useViewer } from "../books";
+
+/** The value of the choice that shows everything: no side is called so. */
+const EVERYTHING = "";
+
+const useOwnStyles = makeStyles({ choice: { minWidth: 0, maxWidth: "160px" } });
+
+/** Whose view of the books the pane shows: the game master's, who knows everything, or a side's. */
+export function ViewChoice({ open }: { readonly open: OpenGame }) {
+  const { store, working } = useBooks();
+  const viewer = useViewer();
+  const own = useOwnStyles();
+  if (open.books.sides.length === 0) return null;
+  return (
+    <Select
+      size="small"
+      className={own.choice}
+      aria-label="View of the books"
+      value={viewer ?? EVERYTHING}
+      disabled={working !== null}
+      onChange={(_, { value }) => void store.view(value === EVERYTHING ? null : value)}
+      data-testid="view"
+    >
+      <option value={EVERYTHING}>Game master</option>
+      {open.books.sides.map(({ name }) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
