@@ -101,7 +101,7 @@ test.each(["light", "dark"])("the bar has no violation in the %s theme", async (
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
-    const { violations: found } = await inPage.run(".bar-and-told");
+    const { violations: found } = await inPage.run(".bar-and-notice");
     return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
   });
   expect(violations).toEqual([]);
