@@ -20,7 +20,7 @@ export interface Books extends BooksStoreState, Surroundings {}
 const BooksContext = createContext<Surroundings | null>(null);
 const OpenContext = createContext<OpenGame | null>(null);
 
-/** Hands the store of the books, and what acts on it need, to everything inside. */
+/** Provides the store of the books, and what is needed to change it, to everything inside. */
 export function BooksProvider({
   store,
   stamp,
@@ -52,6 +52,6 @@ export function useOpen(): OpenGame {
   return open;
 }
 
-/** What the campaign is called; the game's name where its Settings have no name for it. */
+/** The campaign's name; the game's where Settings give none. */
 export const campaignName = ({ books, game }: OpenGame): string =>
   books.settings.get(SETTING.name) || game.title || "Campaign";

@@ -8,7 +8,7 @@ import { RecordEntry } from "./turn/record-entry";
 import { UnderWaySection } from "./turn/under-way";
 import { WhereItStands } from "./turn/where-it-stands";
 
-/** The turn under way: where the campaign stands, what is due, what comes in and goes out, and its close. */
+/** The Turn page: the state of the campaign, what is due, income and expenses, and closing the turn. */
 export function TurnPage() {
   const parts = useGameParts(useOpen().game);
   const record = useRef<HTMLDivElement>(null);
