@@ -129,7 +129,7 @@ export class BooksStore {
     return this.inTurn(`Going to ${spot.sheet}`, 1, () => this.workbook.show(spot));
   }
 
-  /** The active cell; null, with a notice that says why, where the workbook cannot tell. */
+  /** The active cell; null, with a notice that says why, where it cannot be read. */
   async selection(): Promise<SelectedCell | null> {
     let cell: SelectedCell | null = null;
     await this.inTurn("Reading the selected cell", 1, async () => {

@@ -42,7 +42,7 @@ window.addEventListener("beforeunload", (event) => {
 });
 
 /**
- * Opens the campaign named in the address, with the task pane beside it. If there is no such campaign, the bar says so
+ * Opens the campaign named in the address, with the task pane beside it. If it does not exist, the bar says so
  * and an empty workbook is opened.
  */
 async function start(): Promise<void> {

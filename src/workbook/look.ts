@@ -45,7 +45,7 @@ export const PLAIN: LookStyle = {
 const INK = "#1F3864";
 const GREY = "#595959";
 
-/** Every look. An input, a total and a heading can be told apart in black and white. */
+/** Every look. Inputs, totals and headings differ in black and white, too. */
 export const LOOKS: Readonly<Record<Look, LookStyle>> = {
   title: { ...PLAIN, size: 16, bold: true, colour: INK, align: "left" },
   subtitle: { ...PLAIN, colour: GREY, align: "left" },

@@ -126,7 +126,7 @@ describe("the calculator", () => {
     });
   }
 
-  test("works a function out, says why, and puts it into a cell, which explains itself", async () => {
+  test("calculates a function, says why, and puts it into a cell, which explains itself", async () => {
     workbench = await openWorkbench("?sample=empty");
     const { page } = workbench;
     await page.getByTestId("nav-functions").click();
@@ -144,15 +144,15 @@ describe("the calculator", () => {
     await page.getByTestId("message").getByText("is in Sheet1 C4").waitFor();
     expect(await valueOf(page, "Sheet1", "C4")).toBeCloseTo(21 / 36, 12);
 
-    await odds.getByRole("button", { name: "Clear it" }).click();
+    await odds.getByRole("button", { name: "Clear" }).click();
     await page.getByRole("searchbox").fill("salvage");
     await page.getByTestId("take-call").click();
-    await odds.getByText("was given it.").waitFor();
+    await odds.getByText("From cell").waitFor();
     expect(await odds.getByTestId("argument-captainRating").inputValue()).toBe("0");
     expect(await odds.getByTestId("argument-crew").inputValue()).toBe("Poor");
   });
 
-  test("takes the selected cells for a range, and names them in the formula", async () => {
+  test("uses the selected cells for a range, and names them in the formula", async () => {
     workbench = await openWorkbench("?sample=empty");
     const { page } = workbench;
     const worth118 = { row: 5, column: 3, look: "points", content: { kind: "value", value: 118 } } as const;

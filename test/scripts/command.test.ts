@@ -36,12 +36,12 @@ describe("what can be done in a file", () => {
     expect(status).toBe(RUN_STATUS.written);
     expect(told).toContainEqual({
       id: "fill-form",
-      title: "Fill a form",
+      title: expect.any(String),
       clause: "V1.23 2C1",
       steps: ["2C1"],
       side: "Orion",
       subject: "orion-finances",
-      what: "Plan the turn on the Orion Financial Management form",
+      what: expect.stringContaining("Orion Financial Management"),
       due: true,
       done: true,
       underWay: false,
@@ -186,9 +186,9 @@ describe("a command", () => {
   });
 
   test.each([
-    [["none.xlsx"], "no such file"],
-    [[SAMPLE, "fly"], "no command fly"],
-    [[SAMPLE, "--side", "Romulans"], "no side"],
+    [["none.xlsx"], "the file does not exist"],
+    [[SAMPLE, "fly"], "The command fly does not exist"],
+    [[SAMPLE, "--side", "Romulans"], "The side Romulans is not in this campaign"],
     [[SAMPLE, "book", "amount"], "name=value"],
     [[SAMPLE, "--frob"], "frob"],
     [[], "Usage"],
@@ -207,7 +207,7 @@ describe("a list", () => {
     const { status, told } = await run(SAMPLE, ...words, "--out", inFolder("imported.xlsx"));
     expect(status).toBe(RUN_STATUS.written);
     expect(told).toMatchObject({
-      says: expect.stringMatching(/1 unit joins .* Row 3, Team/),
+      says: expect.stringMatching(/1 unit .* Row 3, Team/),
       entries: [{ table: "Units", row: { Unit: "A-90", Captain: "Kirk" } }, { table: "Events" }],
     });
     expect((await run(SAMPLE, ...words.slice(0, 3), "list=ID\tTeam\tBPV\nA-9\tnobody\t1")).status).toBe(
@@ -220,7 +220,7 @@ describe("a list", () => {
   });
 });
 
-describe("a campaign from nothing", () => {
+describe("a new campaign", () => {
   test("is started in a new file, with its sides and their treasuries", async () => {
     const out = inFolder("rim.xlsx");
     const words = ["border-patrol", "--out", out, "name=Rim War", "3-name=Corsairs", "3-opening=40"];
@@ -240,7 +240,7 @@ describe("a campaign from nothing", () => {
     );
   });
 
-  test("is taken over where a turn is given, with its units from a file", async () => {
+  test("is imported at the given turn, with its units from a file", async () => {
     const [out, fleet] = [inFolder("taken-over.xlsx"), inFolder("fleet.csv")];
     writeFileSync(fleet, Buffer.from("Unit;Team;BPV;Name\nO-1;Orion;420;J\u00f6rg", "latin1"));
     const words = ["border-patrol", "turn=14", "name=Rim", "1-treasury=300", "2-treasury=0", "3-treasury=80"];
@@ -248,7 +248,7 @@ describe("a campaign from nothing", () => {
     expect([asked.status, asked.says.includes("3-netWorth=")]).toEqual([RUN_STATUS.asks, true]);
     words.push("3-netWorth=500", "3-netWorthBefore=480", "3-income=47", "3-rent=3", "--read", `units=${fleet}`);
     const taken = await newCampaign([...words, "--out", out], HERE);
-    expect([taken.status, taken.says.includes("4.5 BPV of rent in turn 14")]).toEqual([RUN_STATUS.written, true]);
+    expect([taken.status, /4\.5 BPV.*turn 14/.test(taken.says)]).toEqual([RUN_STATUS.written, true]);
     const { told } = await run(out, "edit-unit", "--subject", "O-1");
     expect(told).toMatchObject({ says: expect.stringContaining("O-1") });
   });

@@ -13,7 +13,7 @@ import { Note, Section } from "../parts/section";
 import { useStyles } from "../parts/styles";
 import { CheckFindings } from "./checks/check-findings";
 import { Discrepancies, isDiscrepancy } from "./checks/discrepancies";
-import { StandingCard } from "./checks/standing-card";
+import { VictoryStatus } from "./checks/victory-status";
 
 /** The Checks page: each side's victory status, every problem found, and what was checked. */
 export function ChecksPage() {
@@ -32,7 +32,7 @@ export function ChecksPage() {
   return (
     <>
       {standings.map((standing) => (
-        <StandingCard key={standing.side} standing={standing} />
+        <VictoryStatus key={standing.side} standing={standing} />
       ))}
       <div ref={edits}>
         <Discrepancies />

@@ -6,7 +6,7 @@ import { CloseTurn } from "./turn/close-turn";
 import { DueNow } from "./turn/due-now";
 import { RecordEntry } from "./turn/record-entry";
 import { UnderWaySection } from "./turn/under-way";
-import { WhereItStands } from "./turn/where-it-stands";
+import { TurnState } from "./turn/turn-state";
 
 /** The Turn page: the state of the campaign, what is due, income and expenses, and closing the turn. */
 export function TurnPage() {
@@ -17,7 +17,7 @@ export function TurnPage() {
   };
   return (
     <>
-      <WhereItStands />
+      <TurnState />
       <Discrepancies />
       <UnderWaySection />
       <DueNow onRecord={goToRecord} />

@@ -12,7 +12,7 @@ import { underWay } from "../../engine/campaign/ledger/steps";
 import { useBooks, useOpen } from "../books";
 import { Clause } from "./clause";
 import { CommandField } from "./command-field";
-import { useStand, type TypedFields } from "./command-stand";
+import { useCommandProgress, type TypedFields } from "./command-progress";
 import { Refusals } from "./refusals";
 import { useFocusBack } from "./focus-back";
 import { Buttons, Note } from "./section";
@@ -91,7 +91,7 @@ export function CommandForm({
   }, [takesFocus]);
   const [own, setOwn] = useState(NOTHING);
   const [now, type] = [typed ?? own, onType ?? setOwn];
-  const { at, fields, given, reply, misfits, standing, outcome } = useStand(command, doing, now, ahead);
+  const { at, fields, given, reply, misfits, standing, outcome } = useCommandProgress(command, doing, now, ahead);
   const { asked } = at;
   const run = underWay(useOpen(), command.id, doing);
   const refused = outcome?.refused ?? [];

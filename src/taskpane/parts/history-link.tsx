@@ -5,7 +5,7 @@ import { useOpen } from "../books";
 import { useInput } from "../inputs";
 import { useNavigation } from "../navigation";
 
-/** A link from "No 57" to its act in the history; nothing where there is no such entry, or the game has no History page. */
+/** A link from "No 57" to its act in the history; nothing if the entry does not exist or the game has no History page. */
 export function HistoryLink({ subject }: { readonly subject: string }) {
   const open = useOpen();
   const { go } = useNavigation();

@@ -1,6 +1,6 @@
 import type { Input } from "./input";
 
-/** A few actions that go into one batch together, and roughly how many bytes they take in a request. */
+/** A few actions that go into one batch together, and roughly how many bytes of a request they need. */
 export interface Step {
   readonly size: number;
   queue(context: Excel.RequestContext): void;
@@ -14,7 +14,7 @@ const LARGEST_BLOCK_BYTES = 1_000_000;
 /** What an action takes besides its values: ids, names, the paths of the objects it refers to. */
 export const ACTION_BYTES = 600;
 
-/** An upper limit of the bytes: a letter outside ASCII takes up to three. */
+/** An upper limit of the bytes: a letter outside ASCII needs three at most. */
 function bytesOf(values: unknown): number {
   const json = JSON.stringify(values);
   return json.length + 2 * (json.match(/[\u0080-\uffff]/g)?.length ?? 0);

@@ -84,7 +84,7 @@ function copyOf(book: RoundtripWorkbook, rawEntries: Parts): RoundtripWorkbook {
 
 const THEME = "xl/theme/theme1.xml";
 
-/** The parts to write back, in the order of the sheets and with a theme, which hucre refers to even if there is none. */
+/** The parts to write back, in the order of the sheets and with a theme, which hucre refers to even if the file has none. */
 async function partsToWrite(
   book: RoundtripWorkbook,
   from: readonly (number | undefined)[] | undefined,

@@ -16,7 +16,7 @@ export function asNew({ charts, pivotTables: _pivotTables, ...sheet }: Sheet): W
   return charts === undefined ? sheet : { ...sheet, charts: charts as unknown as SheetChart[] };
 }
 
-/** A line through points, of which equal ones coincide. Each has a marker, because a single point makes no line. */
+/** A line through points; equal points coincide. Each has a marker, because a single point makes no line. */
 function lineChart({ title, name, at, along, drawn, points }: PlannedChart): SheetChart {
   // Absolute, as Excel keeps them.
   const cells = ({ row, column }: PlannedChart["along"]): string =>

@@ -201,7 +201,7 @@ function Variance({ kind, form, line, columns, typed, read, onType }: Props) {
     <tr>
       <td colSpan={1 + columns.length}>
         <TextField
-          label={`${line.label}: ${formatAmount(subtract(committed, planned))} from the plan, because`}
+          label={`${line.label}: ${formatAmount(subtract(committed, planned))} compared with the plan. Reason`}
           value={text}
           onChange={(reason) => onType(reasonField(line), reason, saved)}
           testId={`because-${line.id}`}

@@ -16,7 +16,7 @@ const useOwnStyles = makeStyles({
 
 interface Props {
   readonly act: DoneAct;
-  /** Whether it takes the focus when it is first shown. */
+  /** Whether the focus moves to it when it is first shown. */
   readonly wanted: boolean;
   /** Whether the form to undo it is open. */
   readonly undoing: boolean;

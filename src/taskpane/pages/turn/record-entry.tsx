@@ -3,7 +3,7 @@ import { useOpen } from "../../books";
 import { useGameWords } from "../../games/games";
 import { useInput } from "../../inputs";
 import { CommandForm } from "../../parts/command-form";
-import type { TypedFields } from "../../parts/command-stand";
+import type { TypedFields } from "../../parts/command-progress";
 import { Section } from "../../parts/section";
 
 /** Records income or an expense of the current turn; the next entry starts with the same line and accounts. */

@@ -16,7 +16,7 @@ import { ReopenTurn } from "./reopen-turn";
 import { ReverseEntry } from "./reverse-entry";
 
 /** The current turn, the closed turns, and the treasury of each side. */
-export function WhereItStands() {
+export function TurnState() {
   const { books, campaign, game } = useOpen();
   const parts = useGameParts(game);
   const styles = useStyles();

@@ -23,7 +23,7 @@ const useOwnStyles = makeStyles({
 const ICONS: Readonly<Record<string, FluentIcon>> = { Won: TrophyRegular };
 
 /** The victory status of a side, the reason for it, and its numbers turn by turn. */
-export function StandingCard({
+export function VictoryStatus({
   standing: { side, word, clause, why, from, netWorths },
 }: {
   readonly standing: Standing;

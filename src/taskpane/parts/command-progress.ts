@@ -12,7 +12,7 @@ import { PREVIEW } from "../stamp";
 export type TypedFields = Readonly<Record<string, string>>;
 
 /** How far a command is with what is typed so far. */
-interface Stand {
+interface CommandProgress {
   /** What it asks for now. */
   readonly at: Standing<OpenGame>;
   /** Its fields, given what is typed; none where it asks for something else. */
@@ -32,25 +32,25 @@ interface Stand {
  * How far a command is, from its beginning or from where it was left, and its outcome if `ahead` is set. It is calculated
  * again only when something changed, because some commands read the books again.
  */
-export function useStand(
+export function useCommandProgress(
   command: Command<OpenGame>,
   { side, subject }: Doing,
   typed: TypedFields,
   ahead: boolean,
-): Stand {
+): CommandProgress {
   const open = useOpen();
-  const begun = useMemo(() => begunAt(open, command, { side, subject }), [open, command, side, subject]);
-  return useMemo(() => standOf(open, begun, typed, ahead), [open, begun, typed, ahead]);
+  const start = useMemo(() => startOf(open, command, { side, subject }), [open, command, side, subject]);
+  return useMemo(() => progressOf(open, start, typed, ahead), [open, start, typed, ahead]);
 }
 
 /** Where a command begins or continues; refused where the saved answers no longer fit. */
-function begunAt(open: OpenGame, command: Command<OpenGame>, doing: Doing): Standing<OpenGame> {
+function startOf(open: OpenGame, command: Command<OpenGame>, doing: Doing): Standing<OpenGame> {
   const at = takenUp(open, command, doing);
   return "misfits" in at ? { asked: null, outcome: () => refusedReply(at.misfits, doing.subject) } : at;
 }
 
 /** Runs a command as far as the typed fields allow, and writes nothing. */
-function standOf(open: OpenGame, at: Standing<OpenGame>, typed: TypedFields, ahead: boolean): Stand {
+function progressOf(open: OpenGame, at: Standing<OpenGame>, typed: TypedFields, ahead: boolean): CommandProgress {
   const { asked } = at;
   const fields = fieldsIn(asked, typed);
   const given = givenTo(fields, typed);
