@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => workbench.close());
 
-/** The amounts on the form's sheet by their line, as the grid works them out. */
+/** The amounts on the form's sheet by their line, as the grid calculates them. */
 async function sheetAmounts(): Promise<Map<unknown, unknown>> {
   const amounts = new Map<unknown, unknown>();
   for (let row = 5; row <= 50; row++) {
@@ -47,7 +47,7 @@ async function paneAmounts(): Promise<Map<string, number>> {
   const rows = await lines.evaluateAll((all) =>
     all.map((row) => [row.querySelector("th")?.textContent ?? "", row.getAttribute("data-amount")] as const),
   );
-  // The clause stands behind the line's word.
+  // The clause is after the name of the line.
   return new Map(rows.map(([label, amount]) => [label.replace(/(V\d.*|\d[A-Z]\d)$/, "").trim(), Number(amount)]));
 }
 
@@ -81,7 +81,7 @@ describe("the sample campaign in the workbench", () => {
     await page.getByTestId("form-turn").selectOption("9");
   });
 
-  test("plans are written, and stand there when the form is opened again", async () => {
+  test("plans are written, and are there when the form is opened again", async () => {
     await page.getByTestId("input-purchase").fill("12.5");
     await page.getByTestId("form-write").click();
     await page.getByTestId("message").filter({ hasText: "Budget" }).waitFor();

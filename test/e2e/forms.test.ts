@@ -46,7 +46,7 @@ async function choose(kind: string, side: string, turn: number): Promise<void> {
   await page.getByTestId("form-turn").selectOption(String(turn));
 }
 
-/** The cells of a sheet from A1, as the grid works them out. */
+/** The cells of a sheet from A1, as the grid calculates them. */
 const cellsOf = (sheet: string, rows: number, columns: number): Promise<unknown[][]> =>
   page.evaluate(
     async ([name, addresses]) => {

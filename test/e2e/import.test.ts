@@ -14,7 +14,7 @@ async function opened(sample: string): Promise<void> {
   page = workbench.page;
 }
 
-/** The rows of a table that hold anything, by the first column alone. */
+/** The first cell of every row of a table that is not blank. */
 const firstCells = (table: "Units" | "Closings"): Promise<unknown[]> =>
   page.evaluate(async (name) => {
     const tables = await window.starledger.tables();
@@ -35,7 +35,8 @@ function fleetList(): string {
   return ["ID\tName\tTeam\tHull\tBPV\tHex", ...rows].join("\r\n");
 }
 
-const message = (text: string | RegExp): Promise<void> => page.getByTestId("message").filter({ hasText: text }).waitFor();
+const message = (text: string | RegExp): Promise<void> =>
+  page.getByTestId("message").filter({ hasText: text }).waitFor();
 
 test("a list of 300 ships is pasted, and the rows with problems are corrected and imported as well", async () => {
   await opened("border-patrol");

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => workbench.close());
 
-/** The books as they are saved; as JSON tells their facts, what is not there is left out. */
+/** The books as they are saved; their facts as JSON, where undefined values are left out. */
 const savedBooks = async () => openBooks(await (await openFile(await save(page))).read(), GAMES);
 const plain = (facts: unknown): unknown => JSON.parse(JSON.stringify(facts));
 

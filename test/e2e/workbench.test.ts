@@ -10,7 +10,7 @@ import { workbenchAddress } from "./workbench";
 let workbench: OpenWorkbench;
 afterEach(() => workbench.close());
 
-test("a sample that there is not is told, and an empty workbook opened", async () => {
+test("an unknown sample is reported, and an empty workbook opened", async () => {
   workbench = await openWorkbench("?sample=forgotten-war");
   const { page } = workbench;
   await page.getByRole("status").filter({ hasText: "forgotten-war" }).waitFor();
@@ -30,7 +30,7 @@ test("a file is opened and saved by the buttons of the bar", async () => {
   expect(await saved.selection()).toMatchObject({ formula: "=STAR.ORION_RENT(47)", value: 4.5 });
 });
 
-test("a file that is none is told, and what is open stays open", async () => {
+test("a file that is not a workbook is reported, and the open workbook stays open", async () => {
   workbench = await openWorkbench("?sample=empty");
   const { page } = workbench;
   await type(page, "Sheet1", "A1", "here");

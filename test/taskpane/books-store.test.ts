@@ -48,7 +48,7 @@ describe("the store", () => {
     });
   });
 
-  it("names a mistake of our own as one, and goes on working", async () => {
+  it("reports a mistake of our own, and continues to work", async () => {
     const workbook = new MemoryWorkbook(smallCampaign());
     const store = new BooksStore(workbook, openCampaign);
     await store.perform("Noting", () => {

@@ -33,7 +33,7 @@ const findings = async (workbook: MemoryWorkbook): Promise<string[]> =>
   openBooks(await workbook.read(), GAMES).findings.map(({ check }) => check);
 
 describe.each(["turn", "checks"])("posting changes from the sheets on the %s page", (page) => {
-  it("says of each what stands where, what it becomes, and why it may not be", async () => {
+  it("says for each what the sheet and the books have, what it becomes, and why it cannot be posted", async () => {
     await show(page);
     const unit = screen.getByTestId("take-in-unit-O-2");
     expect(unit).toHaveTextContent(/In the sheet: .*80/);

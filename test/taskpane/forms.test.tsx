@@ -196,7 +196,7 @@ describe("the forms of a Team", () => {
     expect(screen.getByTestId("form-side")).toHaveValue("Coalition");
   });
 
-  it("show what stands in for a plan: income that is booked, bribes that were accepted", async () => {
+  it("show what counts without a plan: income that is booked, bribes that were accepted", async () => {
     const income = {
       No: 80,
       Turn: 2,
@@ -216,7 +216,7 @@ describe("the forms of a Team", () => {
     expect(line("closing")).toMatchObject({ amount: "271", planned: "259" });
   });
 
-  it("work out the expected closing while plans are typed, and refuse one below 0", async () => {
+  it("calculate the expected closing while plans are typed, and refuse one below 0", async () => {
     const { user, workbook } = await showForm("financial-allocation", "Alliance");
     await user.type(input("purchase"), "260");
     expect(line("closing").planned).toBe("-7");
@@ -285,7 +285,7 @@ describe("the forms of a Team", () => {
     expect(screen.getByTestId("because-repair")).toHaveValue("A raid");
   });
 
-  it("take back what is committed and why, where both are emptied", async () => {
+  it("remove what is committed and why, if both are emptied", async () => {
     const row = { Turn: 2, Side: "Alliance", Line: "Repair", Planned: 10, Committed: 4, Because: "A raid" };
     const { user, workbook } = await showForm("financial-disbursement", "Alliance", withRows({ BudgetLines: [row] }));
     await retype(user, input("repair"), "");

@@ -142,7 +142,7 @@ describe("the history page", () => {
     expect(shownActs()).toHaveLength(52);
   });
 
-  it("shows what undoing takes back before anything is written, writes it, and says that it is undone", async () => {
+  it("shows what would be undone before anything is written, writes it, and says that it is undone", async () => {
     const tables = played(piracy, join);
     const [joined, robbed] = actsIn(tables, 2);
     const { user, workbook } = await showHistory(tables);
@@ -196,7 +196,7 @@ describe("the history page", () => {
     expect(screen.getByTestId(`act-${robbed?.id}`)).toHaveTextContent("Undone");
   });
 
-  it("says of an act of which a part was taken back that it is undone in part", async () => {
+  it("says that an act is undone in part if only some of its entries were reversed", async () => {
     const apart = played(piracy, rent);
     const [paid, robbed] = actsIn(apart, 2);
     const together = typedOver(apart, "Transfers", 5, "Act", robbed?.id ?? "");

@@ -76,7 +76,7 @@ describe("importing ships", () => {
     expect(screen.getByTestId("import-headings")).toHaveValue("-1");
     await choose(user, "import-column-1", "Name");
     await choose(user, "import-column-2", "Economic BPV");
-    expect(problems().join()).toContain("can mean one thing alone");
+    expect(problems().join()).toContain("1,234");
     await choose(user, "import-decimal", "comma");
     await choose(user, "import-side", "Orion");
     expect(problems()).toEqual([

@@ -34,8 +34,8 @@ async function filledIn() {
   return typed;
 }
 
-describe("taking up a campaign under way", () => {
-  it("asks for the turns before by their numbers, and takes the campaign up at its turn", async () => {
+describe("importing an existing campaign", () => {
+  it("asks about the earlier turns by their numbers, and imports the campaign at its turn", async () => {
     const { workbook, user } = await filledIn();
     const form = section("Import an existing campaign");
     expect(form.getByLabelText(/Net worth of turn 12/)).toHaveValue("480");
@@ -78,7 +78,7 @@ describe("taking up a campaign under way", () => {
     ]);
   });
 
-  it("says what is wrong while it is typed, and takes nothing up", async () => {
+  it("says what is wrong while it is typed, and imports nothing", async () => {
     const { workbook, user, type } = await filledIn();
     await type("turn", "1");
     expect(screen.getByText(/turn 1.*new campaign/)).toBeVisible();

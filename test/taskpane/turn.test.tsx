@@ -16,7 +16,7 @@ const choose = (user: Awaited<ReturnType<typeof showTurn>>["user"], id: string, 
 const newRows = (workbook: MemoryWorkbook, before: number) => workbook.rows("Transfers").slice(before);
 
 describe("the turn page", () => {
-  it("shows where the campaign stands", async () => {
+  it("shows the state of the campaign", async () => {
     await showTurn();
     const stands = section("Turn 2 is under way");
     expect(stands.getByText(/Turn 1 is closed/)).toBeVisible();
@@ -82,7 +82,7 @@ describe("the turn page", () => {
     expect(section("Turn 2 is under way").getByText("Orion").closest("li")).toHaveTextContent("142.5 BPV");
   });
 
-  it("offers for From and To whom the line allows", async () => {
+  it("offers the accounts for From and To that the line allows", async () => {
     const { user } = await showTurn();
     await choose(user, "entry-line", "Piracy");
     const options = (id: string) =>
@@ -136,7 +136,7 @@ describe("the turn page", () => {
     expect(screen.queryByText(problem)).toBeNull();
   });
 
-  it("takes an entry back by another one, after a question", async () => {
+  it("reverses an entry by another one, after a question", async () => {
     const { user, workbook } = await showTurn();
     await choose(user, "entry-line", "Rent");
     await user.type(screen.getByTestId("entry-amount"), "4.5");
@@ -158,7 +158,7 @@ describe("the turn page", () => {
     });
     await waitFor(() => expect(stands.getByText("Orion").closest("li")).toHaveTextContent("147 BPV"));
     expect(stands.queryByRole("button", { name: `Reverse entry ${String(No)}` })).toBeNull();
-    // The reversal can be reversed too: then the entry stands again.
+    // The reversal can be reversed too: then the entry counts again.
     await user.click(stands.getByRole("button", { name: `Reverse entry ${Number(No) + 1}` }));
     await user.click(stands.getByRole("button", { name: "Reverse it" }));
     await waitFor(() => expect(stands.getByText("Orion").closest("li")).toHaveTextContent("142.5 BPV"));
@@ -212,7 +212,7 @@ describe("the turn page", () => {
     expect(workbook.written).toHaveLength(1);
   });
 
-  it("stands for a campaign that has no sides yet", async () => {
+  it("works for a campaign that has no sides yet", async () => {
     const tables = smallCampaign();
     const sides = tables.tables.get("Sides");
     if (!sides) throw new Error("no sides");

@@ -51,7 +51,7 @@ describe("long work", () => {
     ]);
   });
 
-  it("stops after the part under way, and tells what was written and what not", async () => {
+  it("stops after the current part, and says what was written and what not", async () => {
     const { store, workbook } = await storeWith(({ working }, { written }) => {
       if (written.length === 1) working?.stop?.();
     });
@@ -80,7 +80,7 @@ describe("long work", () => {
     });
   });
 
-  it("tells what was written before a part that fails, and reads it", async () => {
+  it("says what was written before a part that fails, and reads it", async () => {
     const { store, workbook } = await storeWith((_, { written }) => {
       if (written.length !== 1) return;
       const problem = new WorkbookProblem("The sheet is protected.", "Nothing was written.", "Unprotect it.");
@@ -97,7 +97,7 @@ describe("long work", () => {
     expect(store.getSnapshot().read?.tables.tables.get("Settings")?.rows[0]).toContain("part 0");
   });
 
-  it("does not say that nothing is written of a part of which that is not certain", async () => {
+  it("does not say that nothing was written if that is not certain", async () => {
     const { store, workbook } = await storeWith((_, { written }) => {
       if (written.length === 1) workbook.failing = { call: "write", problem: new Error("lost the thread") };
     });

@@ -7,8 +7,8 @@ import { excelBench } from "./excel-bench";
 
 portContract("Excel", async () => excelBench());
 
-describe("telling of changes in Excel", () => {
-  test("a deleted sheet is told; after the listener is taken away, nothing is", async () => {
+describe("reporting changes in Excel", () => {
+  test("a deleted sheet is reported; after the listener is removed, nothing is", async () => {
     const bench = excelBench();
     const workbook = excelWorkbook();
     let heard = 0;
@@ -111,7 +111,7 @@ describe("the selected cells in Excel", () => {
     expect(block?.values.flat()).toHaveLength(10_000);
   });
 
-  test("that are more than Excel hands over are told so", async () => {
+  test("that are too many for Excel are reported", async () => {
     const bench = excelBench();
     bench.host.fault = () => new HostError("ResponsePayloadSizeLimitExceeded", "Too large.");
     expect((await refusalOf(bench.workbook.selectedBlock())).message).toContain("Select fewer cells");

@@ -24,7 +24,7 @@ const COLUMNS: Edit = {
 
 /**
  * One write with everything in it: rows and columns for two tables, changed cells, a sheet with a table that gets another
- * name, a form that Settings are told of, single cells.
+ * name, a form that is recorded in Settings, single cells.
  */
 const EDITS: readonly Edit[] = [
   COLUMNS,
@@ -163,7 +163,7 @@ test("a table with a totals row is as wide again as it was, whichever action fai
   expect(actions).toBeGreaterThan(10);
 });
 
-test("a write whose answer is lost is taken back as well", async () => {
+test("a write whose answer is lost is undone as well", async () => {
   await clearBeside();
   const before = bench.host.workbook.snapshot();
   bench.host.losesAnswer = true;
@@ -179,7 +179,7 @@ test("what a lost answer leaves in single cells is owned up to", async () => {
   expect(bench.host.workbook.worksheets.list.map(({ name }) => name)).toEqual(["Sheet1", "Teams", "Campaign", "Mine"]);
 });
 
-test("while a cell is being edited nothing is written, and the user is told what to do", async () => {
+test("while a cell is being edited nothing is written, and the message says what to do", async () => {
   const { host, workbook } = bench;
   const before = host.workbook.snapshot();
   host.editing = true;
@@ -208,7 +208,7 @@ test("a sheet of the same name that came in between is not taken for ours", asyn
   expect(theirs.valueAt(0, 0)).toBe("somebody else's");
 });
 
-test("where nothing can be taken back, the user hears that", async () => {
+test("if nothing can be undone, the message says so", async () => {
   const { host, workbook } = bench;
   const next = host.batches.length + 1;
   host.fault = (_, index) =>

@@ -62,7 +62,7 @@ describe("what can be done with a unit of Border Patrol", () => {
     expect(row.queryByRole("button", { name: "Sell" })).toBeNull();
   });
 
-  it("makes another ship the flagship, or says which may be it", async () => {
+  it("makes another ship the flagship, or says which ships can be", async () => {
     const { user, workbook } = await showShips();
     const row = await openUnit(user, "O-2");
     await user.click(row.getByRole("button", { name: "Make flagship" }));
