@@ -25,24 +25,24 @@ const OPTIONS = { ...VIEW_OPTION, ...JSON_OPTION } as const;
 
 const USAGE = "Usage: npm run --silent books -- FILE.xlsx ... [--view SIDE] [--json]";
 
-/** What the program ends with; the higher, the worse. */
+/** The exit status of the program; the higher, the worse. */
 export const STATUS = { sound: 0, findings: 1, unread: 2 } as const;
 type Status = (typeof STATUS)[keyof typeof STATUS];
 
-/** What the program says, and where: standard error is for what keeps it from any report at all. */
+/** What the program says, and where: standard error is for problems that prevent any report. */
 export interface Outcome {
   readonly status: Status;
   readonly stream: "stdout" | "stderr";
   readonly says: string;
 }
 
-/** How a file is told of: for programs or people, alone or as one of several. */
+/** How a file is reported: for programs or people, alone or as one of several. */
 interface Form {
   readonly json: boolean;
   readonly several: boolean;
 }
 
-/** The books of a file, with what was typed into the sheets and waits to be posted. */
+/** The books of a file, with the changes typed into the sheets that wait to be posted. */
 interface Checked {
   readonly file: string;
   readonly schema: number;
@@ -56,12 +56,12 @@ interface Unread {
   readonly error: string;
 }
 
-/** Reads the books of files and checks them, for programs or for people. */
+/** Reads the books in files and checks them, for programs or for people. */
 export async function checkBooks(words: readonly string[], games: readonly Game[] = GAMES): Promise<Outcome> {
   const read = parsed(words, OPTIONS);
   if (typeof read === "string") return misused(read);
   const { values, positionals: files } = read;
-  if (files.length === 0) return misused("No file was named.");
+  if (files.length === 0) return misused("Name at least one file.");
   const form = { json: values.json === true, several: files.length > 1 };
   const says: string[] = [];
   let worst: Status = STATUS.sound;
@@ -69,7 +69,7 @@ export async function checkBooks(words: readonly string[], games: readonly Game[
     const checked = await checkFile(file, values.view, games);
     const status = statusOf(checked);
     if (status > worst) worst = status;
-    says.push(tell(checked, form));
+    says.push(report(checked, form));
   }
   const stream = worst === STATUS.unread && !form.several ? "stderr" : "stdout";
   return { status: worst, stream, says: says.join(form.json ? "\n" : "\n\n") };
@@ -81,7 +81,7 @@ async function checkFile(file: string, view: string | undefined, games: readonly
   try {
     const tables = await (await openFile(await readFile(file), games)).read();
     if (!isCampaign(tables))
-      return { file, error: `${file} holds no campaign: it has neither the table Settings nor Transfers.` };
+      return { file, error: `${file} has no campaign: it has neither a table Settings nor a table Transfers.` };
     const open = seenBy(openBooks(upToDate(tables, games), games), view);
     if (typeof open === "string") return { file, error: `${file}: ${open}` };
     return { file, schema: schemaOf(tables) ?? 0, open, pending: pendingIn(open) };
@@ -90,29 +90,29 @@ async function checkFile(file: string, view: string | undefined, games: readonly
   }
 }
 
-/** Older books as they would be once they are brought up to date; nothing of it is written. */
+/** Older books as they would be after the update; nothing is written. */
 function upToDate(tables: Tables, games: readonly Game[]): Tables {
   const steps = stepsFrom(tables, OUR_PATH);
   if (!steps) return tables;
   const ours = tablesOfGame(games, readSettings(tables).get(SETTING.game) ?? "");
-  // No key of it is kept: any seed will do, and the same one gives the same report.
+  // Its keys are not saved: any seed will do, and the same one gives the same report.
   return apply(tables, migrationEdits(tables, steps, { ours, seed: "books-report" }));
 }
 
-/** What waits to be posted; nothing where nothing may be written. */
+/** The changes that wait to be posted; none if the books are read-only. */
 const pendingIn = (open: OpenGame): readonly Discrepancy[] => (readOnly(open) ? [] : discrepancies(open));
 
-/** Changes that wait to be posted are no finding. */
+/** Changes that wait to be posted do not count as problems. */
 function statusOf(checked: Checked | Unread): Status {
   if ("error" in checked) return STATUS.unread;
   return checked.open.findings.length === 0 ? STATUS.sound : STATUS.findings;
 }
 
-function tell(checked: Checked | Unread, { json, several }: Form): string {
+function report(checked: Checked | Unread, { json, several }: Form): string {
   if ("error" in checked) return json && several ? JSON.stringify(checked) : checked.error;
   if (json) {
-    const report = booksJson(checked);
-    return several ? JSON.stringify({ file: checked.file, ...report }) : JSON.stringify(report, null, 2);
+    const books = booksJson(checked);
+    return several ? JSON.stringify({ file: checked.file, ...books }) : JSON.stringify(books, null, 2);
   }
   return several ? `${checked.file}:\n${formatBooks(checked)}` : formatBooks(checked);
 }
@@ -178,14 +178,14 @@ const pendingJson = (change: Discrepancy) => ({
   cell: cellOf(change),
 });
 
-/** "Ledger!F12", or the name of the sheet where it is about all of it. */
+/** "Ledger!F12", or the name of the sheet if it is about the whole sheet. */
 function cellOf({ spot }: Pick<Finding, "spot">): string {
   if (!spot) return "";
   const sheet = /^\w+$/.test(spot.sheet) ? spot.sheet : `'${spot.sheet.replaceAll("'", "''")}'`;
   return spot.cell === undefined ? spot.sheet : `${sheet}!${spot.cell}`;
 }
 
-/** The books for people: how each side stands, what was found, and what waits to be posted. */
+/** The books for people: the last closing of each side, the problems found, and the changes that wait to be posted. */
 function formatBooks({ file, open, pending }: Checked): string {
   const { books, campaign, findings } = open;
   const lines = [
@@ -193,15 +193,15 @@ function formatBooks({ file, open, pending }: Checked): string {
     ...(books.viewer === null ? [] : [`As ${books.viewer} may know it.`]),
     ...sidesShown(books).map(({ name }) => formatSide(name, open)),
     findings.length === 0
-      ? "The books hold."
-      : `${findings.length === 1 ? "1 finding" : `${findings.length} findings`}:`,
+      ? "No problems found."
+      : `${findings.length === 1 ? "1 problem" : `${findings.length} problems`} found:`,
     ...findings.flatMap((finding) => formatFinding(finding)),
     ...formatPending(pending),
   ];
   return lines.join("\n");
 }
 
-/** "Orion: turn 8 closed with 153.55 BPV, net worth 630.55, In play": as far as the game's closings say it. */
+/** "Orion: turn 8 closed with 153.55 BPV, net worth 630.55, In play": as far as the game's closings have these columns. */
 function formatSide(name: string, { books, game }: OpenGame): string {
   const last = books.closings.filter(({ side }) => side === name).at(-1);
   if (!last) return `${name}: no closed turn.`;
@@ -210,14 +210,14 @@ function formatSide(name: string, { books, game }: OpenGame): string {
     return typeof value === "number" ? [says(formatPoints(value as Points))] : [];
   };
   const said = [
-    ...amount("treasury", (held) => ` with ${held} ${moneyOf(game)}`),
+    ...amount("treasury", (points) => ` with ${points} ${moneyOf(game)}`),
     ...amount("netWorth", (worth) => `, net worth ${worth}`),
     ...(last.standing === "" ? [] : [`, ${last.standing}`]),
   ];
   return `${name}: turn ${last.turn} closed${said.join("")}.`;
 }
 
-/** A finding, and further in what follows from it. */
+/** A problem, and indented below it the problems that it causes. */
 function formatFinding(finding: Finding, indent = ""): readonly string[] {
   const where = cellOf(finding);
   const clause = finding.clause === undefined || finding.clause === "" ? "" : ` [${finding.clause}]`;
@@ -227,7 +227,7 @@ function formatFinding(finding: Finding, indent = ""): readonly string[] {
   ];
 }
 
-/** What waits to be posted, a line each; no line where nothing does. */
+/** The changes that wait to be posted, one per line; nothing if there are none. */
 function formatPending(pending: readonly Discrepancy[]): readonly string[] {
   if (pending.length === 0) return [];
   const waiting =
@@ -235,7 +235,7 @@ function formatPending(pending: readonly Discrepancy[]): readonly string[] {
   return [`${waiting} to be posted:`, ...pending.map(formatChange)];
 }
 
-/** A change with what it becomes or, where it becomes nothing yet, why it may not be posted or what is asked. */
+/** A change with the entry it becomes or, if that is not known yet, why it cannot be posted or what is asked. */
 function formatChange(change: Discrepancy): string {
   const { sheetHas, booksHave, becomes, question, refused } = change;
   const open = refused.length > 0 ? refused.map(({ message }) => message).join(" ") : (question?.asks ?? "");

@@ -33,16 +33,16 @@ const USAGE =
 const USAGE_OF_NEW =
   "Usage: npm run --silent new -- GAME --out NEW.xlsx [turn=14] [name=value ...] [--subject SIDES] [--read name=FILE] [--json]";
 
-/** What the programs end with. */
+/** The exit status of the programs. */
 export const RUN_STATUS = { written: 0, refused: 1, unread: 2, asks: 3 } as const;
 
-/** What a program says, on standard output or, where it cannot begin, on standard error. */
+/** What a program says: on standard output or, if it cannot start, on standard error. */
 export interface Said {
   readonly status: (typeof RUN_STATUS)[keyof typeof RUN_STATUS];
   readonly says: string;
 }
 
-/** Where a program takes the day and chance from, and the games that it knows. */
+/** Where a program gets the date and random seeds from, and the games that it knows. */
 export interface Surroundings {
   readonly now: () => Date;
   readonly seed: () => string;
@@ -68,19 +68,20 @@ const OPTIONS = {
   ...JSON_OPTION,
 } as const;
 
-/** `command`: what can be done in a file, or does it. Without `--out` it says what would happen, and writes nothing. */
+/** `command`: lists what can be done in a file, or does it. Without `--out` it says what would happen and writes nothing. */
 export async function command(words: readonly string[], here: Surroundings = HERE): Promise<Said> {
   const read = parsed(words, OPTIONS);
   if (typeof read === "string") return unread(`${read} ${USAGE}`);
   const { values, positionals } = read;
   const [file, id, ...rest] = positionals;
-  if (file === undefined) return unread(`No file was named. ${USAGE}`);
+  if (file === undefined) return unread(`Name a file. ${USAGE}`);
   const given = await givenBy(values, rest);
   if (typeof given === "string") return unread(`${given} ${USAGE}`);
   try {
     const workbook = await openFile(await readFile(file), here.games);
     const tables = await workbook.read();
-    if (!isCampaign(tables)) return unread(`${file} has no campaign: no table Settings and no table Transfers.`);
+    if (!isCampaign(tables))
+      return unread(`${file} has no campaign: it has neither a table Settings nor a table Transfers.`);
     const open = seenBy(openBooks(tables, here.games), values.view);
     if (typeof open === "string") return unread(open);
     const side = values.side === undefined ? undefined : sideNamed(open, values.side);
@@ -89,7 +90,8 @@ export async function command(words: readonly string[], here: Surroundings = HER
     if (id === undefined) return listed(offeredCommands(open, side), json);
     if (!commandOf(open.game, id)) {
       const ids = open.game.commands.map((known) => known.id).join(", ");
-      return unread(`There is no command ${id}; it takes ${ids || "none, since its game is not known"}.`);
+      const choices = ids === "" ? "Starledger does not know the game of this campaign." : `Use one of: ${ids}.`;
+      return unread(`The command ${id} does not exist. ${choices}`);
     }
     const run = runCommand(open, { id, side, subject: values.subject ?? "" }, given, stampOf(here));
     if (!run) throw new Error(`${id} is gone`);
@@ -99,7 +101,7 @@ export async function command(words: readonly string[], here: Surroundings = HER
   }
 }
 
-/** `new`: a campaign of a game in a new file: started, or, where a turn is given, taken over at that turn. */
+/** `new`: a campaign in a new file: started at turn 1 or, if a turn is given, imported at that turn. */
 export async function newCampaign(words: readonly string[], here: Surroundings = HERE): Promise<Said> {
   const read = parsed(words, OPTIONS);
   if (typeof read === "string") return unread(`${read} ${USAGE_OF_NEW}`);
@@ -108,7 +110,8 @@ export async function newCampaign(words: readonly string[], here: Surroundings =
   const game = here.games.find(({ id, title }) => id === name || sameWord(title, name ?? ""));
   if (!game) {
     const ids = here.games.map(({ id }) => id).join(", ");
-    return unread(`${name ?? "No game"} was given; it takes ${ids}. ${USAGE_OF_NEW}`);
+    const wrong = name === undefined ? "Name a game." : `The game ${name} does not exist.`;
+    return unread(`${wrong} Use one of: ${ids}. ${USAGE_OF_NEW}`);
   }
   const given = await givenBy(values, rest);
   if (typeof given === "string") return unread(`${given} ${USAGE_OF_NEW}`);
@@ -125,16 +128,16 @@ interface Options {
   readonly choose?: readonly string[];
 }
 
-/** What the words give the command; a text says what is wrong with them. */
+/** What the command is given; a text says what is wrong with the words. */
 async function givenBy(
   { read = [], roll = [], choose = [] }: Options,
   words: readonly string[],
 ): Promise<Given | string> {
   const odd = [...words, ...read].find((word) => word.indexOf("=") < 1);
-  if (odd !== undefined) return `"${odd}" is no name=value.`;
+  if (odd !== undefined) return `"${odd}" does not have the form name=value.`;
   const faces = roll.flatMap((list) => list.split(",").map(Number));
   const bad = !faces.every(isFace);
-  if (bad) return `--roll takes faces from 1 to 6, such as 3,4.`;
+  if (bad) return "Give --roll faces from 1 to 6, such as 3,4.";
   const texts: (readonly [string, string])[] = [];
   for (const [name, file] of read.map(cutInTwo)) {
     try {
@@ -152,7 +155,7 @@ const cutInTwo = (word: string): readonly [string, string] => [
   word.slice(word.indexOf("=") + 1),
 ];
 
-/** Writes what a run came to into a new file, where one was named, and says it. */
+/** Writes the result of a run to a new file, if one was named, and says so. */
 async function ended(
   run: Run,
   workbook: FileWorkbook,
@@ -165,7 +168,7 @@ async function ended(
   const written = writable(run);
   const writes = written !== null && out !== undefined;
   if (writes) {
-    if (existsSync(out)) return unread(`${out} exists already; name a new file.`);
+    if (existsSync(out)) return unread(`${out} already exists. Name a new file.`);
     await workbook.write(written.edits);
     await writeFile(out, await workbook.save(here.now()));
   }
@@ -181,7 +184,7 @@ async function ended(
     status,
     says: writes
       ? `${outcome.says}\nWritten to ${out}.`
-      : `${outcome.says}\nNothing was written: name a file with --out.`,
+      : `${outcome.says}\nNothing was written. To write it, name a new file with --out.`,
   };
 }
 

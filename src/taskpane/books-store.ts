@@ -22,16 +22,16 @@ import { writeInParts } from "./write-in-parts";
 
 export type { Notice };
 
-/** Work under way, and how far it is. */
+/** Work in progress, and how far it is. */
 export interface Working {
   readonly what: string;
   readonly step: number;
   readonly of: number;
-  /** Stops it after the part under way; null where it is all or nothing, or stops already. */
+  /** Stops it after the current part; null where it cannot be stopped, or is stopping already. */
   readonly stop: (() => void) | null;
 }
 
-/** What was read from the workbook last; without a campaign nothing is open. */
+/** What was last read from the workbook; `open` is null where it has no campaign. */
 export interface Read {
   readonly tables: Tables;
   readonly open: OpenGame | null;
@@ -45,15 +45,15 @@ export interface BooksStoreState {
   readonly notice: Notice | null;
 }
 
-/** How long after an edit the workbook is read again: people type in bursts. */
+/** How long after an edit the workbook is read again, in milliseconds: people type in bursts. */
 const AFTER_AN_EDIT = 400;
 
-/** The books that are open: the only place from which the pane reads and writes the workbook, one thing after another. */
+/** The open books. The pane reads and writes the workbook only through this store, one operation at a time. */
 export class BooksStore {
   private state: BooksStoreState = { read: null, working: null, notice: null };
   private readonly listeners = new Set<() => void>();
   private last: Promise<unknown> = Promise.resolve();
-  /** How many edits the workbook announced so far, and how many of them the last reading has seen. */
+  /** How many edits the workbook has reported so far, and how many of them the last reading includes. */
   private edits = 0;
   private seen = -1;
   /** The side whose view is shown, as it was chosen; null for everything. */
@@ -61,7 +61,7 @@ export class BooksStore {
 
   constructor(
     private readonly workbook: CampaignWorkbook,
-    /** Opens the books that a campaign's tables hold. */
+    /** Opens the books in a campaign's tables. */
     private readonly open: (tables: Tables) => Promise<OpenGame>,
     /** A side's view of books that are open. */
     private readonly viewOf: (open: OpenGame, side: string) => Promise<OpenGame>,
@@ -93,7 +93,7 @@ export class BooksStore {
     return this.inTurn("Reading the workbook", 1, () => this.read());
   }
 
-  /** Shows the books as a side may know them; with null, everything. A side that the campaign does not have sees everything. */
+  /** Shows the books as a side may know them; with null, everything. A side that is not in the campaign is ignored. */
   view(side: string | null): Promise<boolean> {
     return this.inTurn("Showing the view", 1, async () => {
       this.viewer = side;
@@ -102,16 +102,16 @@ export class BooksStore {
     });
   }
 
-  /** Performs a command on the campaign that is open, as it stands now; true when it was written. */
+  /** Performs a command on the open campaign in its current state; true when it was written. */
   perform(what: string, work: (open: OpenGame) => Outcome): Promise<boolean> {
     return this.performOnWorkbook(what, ({ open }) => (open ? (readOnly(open) ?? work(open)) : refused(CAMPAIGN_GONE)));
   }
 
   /**
-   * Performs a command on the workbook as it stands now, whether it holds a campaign or not: writes what it comes to, and
-   * reads the books again; true when it was written. The user is notified of a refusal or a failure, and then nothing of
-   * it is written; long work is written in parts, between which it can be stopped, and then the notice says what was
-   * written and what not.
+   * Performs a command on the workbook in its current state, with or without a campaign: writes the result and reads the
+   * books again; true when it was written. If the command is refused or fails, nothing is written and the user is
+   * notified. Long work is written in parts and can be stopped between them; the notice then says what was written and
+   * what was not.
    */
   async performOnWorkbook(what: string, work: (read: Read) => Outcome | Promise<Outcome>): Promise<boolean> {
     let written = false;
@@ -135,7 +135,7 @@ export class BooksStore {
     return written;
   }
 
-  /** Loads a part of Starledger, if it is not there; null, and a notice says why, where it could not be loaded. */
+  /** Loads a part of Starledger unless it is already loaded; null, with a notice that says why, where loading fails. */
   async load<T>(what: string, part: Deferred<T>): Promise<T | null> {
     if (part.loaded() === null) await this.inTurn(`Loading ${what}`, 1, () => part.load());
     return part.loaded();
@@ -146,16 +146,16 @@ export class BooksStore {
     return this.inTurn(`Going to ${spot.sheet}`, 1, () => this.workbook.show(spot));
   }
 
-  /** The cell on which the user stands; null, and a notice says why, where the workbook cannot say. */
+  /** The active cell; null, with a notice that says why, where it cannot be read. */
   async selection(): Promise<SelectedCell | null> {
     let cell: SelectedCell | null = null;
-    await this.inTurn("Looking at the selected cell", 1, async () => {
+    await this.inTurn("Reading the selected cell", 1, async () => {
       cell = await this.workbook.selection();
     });
     return cell;
   }
 
-  /** The cells that the user has selected; null, and a notice says why, where there are none to take. */
+  /** The selected cells; null, with a notice that says why, where there is nothing to use. */
   async selectedBlock(): Promise<SelectedBlock | null> {
     let block: SelectedBlock | null = null;
     const done = await this.inTurn("Reading the selected cells", 1, async () => {
@@ -165,12 +165,12 @@ export class BooksStore {
     return block;
   }
 
-  /** Shows the user a notice, or takes the last one away. */
+  /** Shows a notice; null removes the current one. */
   notify(notice: Notice | null): void {
     this.set({ notice });
   }
 
-  /** Reads what the user has edited, unless that was read meanwhile; the notice stays. */
+  /** Reads the user's edits, unless they have been read in the meantime; the notice stays. */
   private async catchUp(): Promise<void> {
     await this.last;
     if (this.seen !== this.edits) await this.inTurn("Reading your changes", 1, () => this.read(), "keep the notice");
@@ -192,7 +192,7 @@ export class BooksStore {
     return open && side ? this.viewOf(open, side.name) : open;
   }
 
-  /** Writes the parts; how many were written before it was stopped. Where a later part fails, what is there is read first. */
+  /** Writes the parts; returns how many were written before it was stopped. If a later part fails, the workbook is read first. */
   private async writeAll(parts: readonly Part[], show: Parameters<typeof writeInParts>[2]): Promise<number> {
     let written = 0;
     try {
@@ -217,14 +217,14 @@ export class BooksStore {
       if (problem instanceof WorkbookProblem) throw problem;
       throw new WorkbookProblem(
         ourMistake(problem),
-        "Whether anything was written is not certain.",
-        "Look at the sheets, undo what should not be there, and try again.",
+        "Something may have been written.",
+        "Check the sheets, undo any change you do not want, and try again.",
         { cause: problem },
       );
     }
   }
 
-  /** Does one thing after whatever is under way; true unless it failed, of which the user is notified. */
+  /** Runs work once everything before it is done; true unless it failed, in which case the user is notified. */
   private inTurn(
     what: string,
     of: number,
@@ -258,5 +258,5 @@ const CAMPAIGN_GONE: Finding = {
   check: "no-campaign",
   subject: "Workbook",
   message:
-    "The campaign's sheets are no longer in this workbook. Undo their deletion, or open the campaign's own workbook.",
+    "The campaign's sheets are no longer in this workbook. Undo the deletion, or open the workbook of the campaign.",
 };

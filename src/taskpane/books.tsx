@@ -20,7 +20,7 @@ export interface Books extends BooksStoreState, Surroundings {}
 const BooksContext = createContext<Surroundings | null>(null);
 const OpenContext = createContext<OpenGame | null>(null);
 
-/** Hands the store of the books, and what acts on it need, to everything inside. */
+/** Provides the store of the books, and what is needed to change it, to everything inside. */
 export function BooksProvider({
   store,
   stamp,
@@ -55,6 +55,6 @@ export function useOpen(): OpenGame {
 /** The side whose view is shown; null while everything is. */
 export const useViewer = (): string | null => useBooks().read?.shown?.books.viewer ?? null;
 
-/** What the campaign is called; the game's name where its Settings have no name for it. */
+/** The campaign's name; the game's where Settings give none. */
 export const campaignName = ({ books, game }: OpenGame): string =>
   books.settings.get(SETTING.name) || game.title || "Campaign";

@@ -1,15 +1,15 @@
 import type { Rolled } from "../engine/campaign/commands/rolls-made";
 
-/** Where the pane's rolls come from: so many six-sided dice. */
+/** Where the pane's rolls come from: a number of six-sided dice. */
 export interface DiceBox {
   roll(dice: number): Rolled;
 }
 
 const FACES = 6;
-/** The largest number below which each face is equally likely, of the numbers that a byte holds. */
+/** Bytes below this number give each face the same chance; the others are rolled again. */
 const FAIR = 256 - (256 % FACES);
 
-/** Fair dice, from the browser's own source of chance. */
+/** Fair dice, from the browser's random number generator. */
 export const RANDOM_DICE: DiceBox = {
   roll: (dice) => ({ faces: Array.from({ length: dice }, face), source: "rolled here" }),
 };
@@ -19,7 +19,7 @@ function face(): number {
   return byte < FAIR ? (byte % FACES) + 1 : face();
 }
 
-/** Dice that show these faces in order, for trials and tests; other dice once they are used up. */
+/** Dice that show these faces in order, for trials and tests; then the other dice. */
 export function scriptedDice(faces: readonly number[], others: DiceBox): DiceBox {
   const left = [...faces];
   return {

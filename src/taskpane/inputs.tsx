@@ -21,14 +21,14 @@ export interface TypedSetup {
   readonly sides: readonly TypedSide[];
 }
 
-/** A side of a campaign that is being taken over, as typed. */
+/** A side of an existing campaign that is being imported, as typed. */
 export interface TypedTakenOverSide extends Omit<TypedSide, "opening"> {
   readonly treasury: string;
-  /** What the turns before say of it, by the names of the game's own fields. */
+  /** What is known of it from earlier turns, by the names of the game's own fields. */
   readonly before: Readonly<Record<string, string>>;
 }
 
-/** A campaign that is being taken over under way, as typed. */
+/** An existing campaign that is being imported, as typed. */
 export interface TypedTakeOver {
   /** The id of its game. */
   readonly game: string;
@@ -39,37 +39,37 @@ export interface TypedTakeOver {
 
 /** A list that is being imported. */
 export interface TypedImport {
-  /** The name of the table into which it goes. */
+  /** The name of the table that it is imported into. */
   readonly table: string;
   readonly text: string;
-  /** Where it was taken from, and what of that is not in it; "" where somebody typed or pasted it. */
+  /** Where it comes from, and which part of that was left out; "" where it was typed or pasted. */
   readonly from: string;
-  /** How it is read; null while that is guessed. */
+  /** How it is read; null while this is guessed. */
   readonly reading: Reading | null;
-  /** How it writes decimals; "" while its figures tell. */
+  /** Its decimal sign; "" while this is guessed from its numbers. */
   readonly decimal: "" | "point" | "comma";
   readonly side: string;
   readonly giveIds: boolean;
 }
 
-/** Which form is open; what is not chosen yet is blank. */
+/** Which form is open; blank where nothing is chosen yet. */
 export interface ChosenForm {
   readonly kind: string;
   readonly side: string;
   readonly turn: string;
 }
 
-/** What is shown of what was done. */
+/** Which acts the history shows. */
 export interface ChosenHistory {
-  /** Blank for the turn under way; "all" for every turn. */
+  /** Blank for the current turn; "all" for every turn. */
   readonly turn: string;
   /** Blank for everybody. */
   readonly side: string;
   /** The id of a command; blank for everything. */
   readonly command: string;
-  /** What is searched for. */
+  /** The search text. */
   readonly words: string;
-  /** The id of the act to which a link led; blank once it was shown. */
+  /** The id of the act that a link leads to; blank once it was shown. */
   readonly act: string;
 }
 
@@ -81,7 +81,7 @@ export interface TypedUnit {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What a function is given for one argument: as typed, or cells as they were taken. */
+/** What a function is given for one argument: typed text, or selected cells. */
 export type TypedArgument = TypedText | TakenCells;
 
 export interface TypedText {
@@ -92,28 +92,28 @@ export interface TypedText {
 export interface TakenCells {
   readonly kind: "taken";
   readonly values: Block;
-  /** Where they stand; null where that is not known. */
+  /** Where they are; null where that is not known. */
   readonly from: { readonly sheet: string; readonly range: string } | null;
-  /** What of the selection is not in them; "" where all of it is. */
+  /** Which part of the selection was left out; "" for none. */
   readonly leftOut: string;
 }
 
-/** What a function is given in the calculator, by the names of its arguments. */
+/** What a function is given in the calculator, by argument name. */
 export interface TypedCall {
   readonly given: Readonly<Record<string, TypedArgument>>;
-  /** The cell whose call it is, and what is to be known about that; null where somebody typed or changed it. */
+  /** The cell that the call comes from, with a remark about it; null once the user typed or changed something. */
   readonly cell: { readonly spot: Spot; readonly note: string } | null;
 }
 
-/** Everything that was typed and is not written yet. It outlives the page on which it was typed. */
+/** Everything that was typed and is not written yet. It is kept when the user goes to another page. */
 export interface Inputs {
   readonly setup: TypedSetup | null;
   readonly takeOver: TypedTakeOver | null;
   readonly list: TypedImport | null;
-  /** An entry of the ledger, by the fields of the command that books it. */
+  /** A ledger entry, by the fields of the command that records it. */
   readonly transfer: Readonly<Record<string, string>>;
   readonly form: ChosenForm;
-  /** Plans by form, and by line of it. */
+  /** Plans by form and line. */
   readonly plans: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly unit: TypedUnit | null;
   readonly ships: { readonly search: string; readonly side: string; readonly gone: boolean };
@@ -128,11 +128,11 @@ export interface Inputs {
   readonly calculator: Readonly<Record<string, TypedCall>>;
   readonly checks: { readonly check: string; readonly search: string };
   readonly history: ChosenHistory;
-  /** What is answered about differences between the sheets and the books, by their ids. */
+  /** Answers about differences between the sheets and the books, by their ids. */
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/** A list to begin with. */
+/** An empty list for a table. */
 export const blankImport = (table: string): TypedImport => ({
   table,
   text: "",
@@ -159,7 +159,7 @@ const NOTHING_TYPED: Inputs = {
   answers: {},
 };
 
-/** A value, or what becomes of the one before: for changes that come later than the page that they were begun on. */
+/** A new value, or a function of the old one: for changes that may arrive after the user has left the page. */
 export type Change<T> = T | ((before: T) => T);
 
 interface InputState {
@@ -169,7 +169,7 @@ interface InputState {
 
 const InputContext = createContext<InputState | null>(null);
 
-/** Keeps what is typed for everything inside; forms begin with those of a side. */
+/** Keeps what is typed for everything inside; the Forms page begins with this side. */
 export function InputsProvider({ side, children }: { readonly side: string; readonly children: ReactNode }) {
   const [inputs, setInputs] = useState(() => ({ ...NOTHING_TYPED, form: { ...NOTHING_TYPED.form, side } }));
   const keep = useCallback<InputState["keep"]>(

@@ -6,16 +6,16 @@ import { themeBeside } from "./office-theme";
 import { mountPane, type PaneTheme } from "./pane";
 import { newStamp } from "./stamp";
 
-/** The theme beside the one that Office has now. */
+/** The theme that matches Office's current one. */
 const theme = (): PaneTheme => themeBeside(Office.context.officeTheme);
 
-/** The task pane in Excel; without Office's library, which comes from the network, it can only say so. */
+/** Starts the task pane in Excel; without Office's library, which is loaded from the network, it only shows a message. */
 async function main(): Promise<void> {
   const element = document.getElementById("pane");
   if (!element) throw new Error("taskpane.html has no element with the id pane");
   if (typeof Office === "undefined") {
     element.textContent =
-      "Office's own library could not be loaded. Look at the connection, then close this pane and open it again.";
+      "The Office library could not be loaded. Check your internet connection, then close this pane and open it again.";
     return;
   }
   await Office.onReady();
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     samples: SAMPLES,
     dice: RANDOM_DICE,
   });
-  // Excel tells of no change of its theme, but to change it the user leaves the pane and comes back.
+  // Excel does not report a change of theme, but to change it the user has to leave the pane and come back.
   window.addEventListener("focus", () => pane.setTheme(theme()));
 }
 

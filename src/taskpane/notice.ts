@@ -16,20 +16,20 @@ export interface Notice {
   readonly why: readonly Finding[];
 }
 
-/** Where there is no more to say than what happened. */
+/** For a notice that only says what happened. */
 export const NOTHING_MORE = { kept: "", remedy: "", why: [] } as const;
 const NOT_WRITTEN = { kept: "Nothing was written.", remedy: "", why: [] } as const;
 
-/** Where cells were to be taken and none are selected. */
+/** Where the user is to select cells and has selected none that hold anything. */
 export const NOTHING_SELECTED: Notice = {
   tone: "refused",
-  happened: "The selection holds nothing.",
+  happened: "The selected cells are empty.",
   kept: "",
-  remedy: "Select the cells that the function is to be given, and try again.",
+  remedy: "Select the cells you want to use, and try again.",
   why: [],
 };
 
-/** Why an outcome cannot be written: refused by the rules, or sheets in its way; null where it can. */
+/** Why an outcome cannot be written: the rules refuse it, or sheets of those names exist already; null where it can. */
 export function refusalOf({ says, edits, refused: why }: Outcome, present: readonly string[]): Notice | null {
   if (why.length > 0) return { ...NOT_WRITTEN, tone: "refused", happened: says, why };
   const taken = sheetsInTheWay(edits, present);
@@ -43,44 +43,45 @@ export function refusalOf({ says, edits, refused: why }: Outcome, present: reado
   };
 }
 
-/** The sheets that edits would lay over sheets of the same name: nothing is ever overwritten. */
+/** The sheets that cannot be added because their names are in use: nothing is ever overwritten. */
 export const sheetsInTheWay = (edits: readonly Edit[], present: readonly string[]): readonly string[] =>
   layoutClashes(edits, present).flatMap(({ name, table, form }) => (table || form ? [] : [name]));
 
-/** The sheets of the user's own that keep their names: the sheets of the campaign's tables get other ones. */
+/** The user's own sheets that have the name of a campaign sheet: they keep it, and the campaign's sheet gets another. */
 export const sheetsKept = (edits: readonly Edit[], present: readonly string[]): readonly string[] =>
   layoutClashes(edits, present).flatMap(({ name, table }) => (table ? [name] : []));
 
-/** The sheets to be laid that bear the name of one that is there. */
+/** The sheets to be added whose names are already in use. */
 function layoutClashes(edits: readonly Edit[], present: readonly string[]): readonly SheetPlan[] {
   const taken = new Set(present.map((name) => name.toLowerCase()));
   return edits.flatMap((edit) => (edit.kind === "lay" && taken.has(edit.sheet.name.toLowerCase()) ? [edit.sheet] : []));
 }
 
-/** How a mistake of our own is named. */
+/** The words for a mistake of our own. */
 export const ourMistake = (problem: unknown): string =>
-  `Starledger made a mistake of its own: ${problem instanceof Error ? problem.message : String(problem)}.`;
+  `Something went wrong in Starledger: ${problem instanceof Error ? problem.message : String(problem)}.`;
 
-/** Where a part of the program did not come; one of another version never does. */
+/** Where a part of the program could not be loaded; a part of another version never can. */
 const NOT_LOADED: Notice = {
   ...NOT_WRITTEN,
   tone: "failed",
   happened: "A part of Starledger could not be loaded.",
-  remedy: "Look at the connection, and try again. If that does not help, close the pane, and open it anew.",
+  remedy: "Check your internet connection and try again. If that does not help, close the pane and open it again.",
 };
 
-/** The notice of a failure; a mistake of our own is named as one. */
+/** The notice of a failure; it says so if the mistake is ours. */
 export function noticeOf(problem: unknown): Notice {
   if (problem instanceof WorkbookProblem) {
     const { happened, kept, remedy } = problem;
     return { tone: "failed", happened, kept, remedy, why: [] };
   }
   if (isNotLoaded(problem)) return NOT_LOADED;
-  const remedy = "Try again. If it happens again, save the workbook, close the pane, and open it anew.";
+  const remedy = "Try again. If it happens again, save the workbook, close the pane and open it again.";
   return { ...NOT_WRITTEN, tone: "failed", happened: ourMistake(problem), remedy };
 }
 
-const HALF_A_CAMPAIGN = "A part of a campaign is none: delete these sheets, or close the workbook without saving it.";
+const HALF_A_CAMPAIGN =
+  "The campaign is incomplete. Delete the sheets that were added, or close the workbook without saving.";
 
 /** The notice of long work that was stopped. */
 export function stoppedAt(what: string, parts: readonly Part[], written: number): Notice {
@@ -89,18 +90,18 @@ export function stoppedAt(what: string, parts: readonly Part[], written: number)
     tone: "stopped",
     happened: `${what} was stopped${written === 0 ? "" : ` after part ${written} of ${parts.length}`}.`,
     kept: whatWasWritten(parts, written),
-    remedy: sheets ? HALF_A_CAMPAIGN : written > 0 ? "What is written stays; do it again to go on with the rest." : "",
+    remedy: sheets ? HALF_A_CAMPAIGN : written > 0 ? "What was written stays. Start again to write the rest." : "",
     why: [],
   };
 }
 
-/** The notice where an outcome was written and its result cannot be read. */
+/** The notice where an outcome was written but the workbook could not be read afterwards. */
 export function notReadBack(says: string, problem: unknown): Notice {
   const { happened, remedy } = noticeOf(problem);
   return {
     tone: "failed",
-    happened: `${says} Then the workbook could not be read again: ${happened}`,
-    kept: "What was written is in the workbook; the pane still shows what was there before.",
+    happened: `${says} The workbook could not be read afterwards: ${happened}`,
+    kept: "The change is in the workbook, but the pane still shows the state before it.",
     remedy,
     why: [],
   };

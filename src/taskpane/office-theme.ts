@@ -1,16 +1,16 @@
 import type { PaneTheme } from "./pane";
 
-/** What Office tells of its theme: older versions the colours alone, Excel on the web nothing at all. */
+/** What Office says about its theme: older versions give only the colours, Excel on the web nothing. */
 export interface OfficeTheme {
   readonly isDarkTheme?: boolean;
   readonly bodyBackgroundColor?: string;
 }
 
-/** The pane's theme beside Office's; light where Office does not tell, since the web frames its panes in white. */
+/** The pane's theme to match Office's; light where Office gives none, since Excel on the web frames its panes in white. */
 export const themeBeside = (office: OfficeTheme | undefined): PaneTheme =>
   (office?.isDarkTheme ?? isDark(office?.bodyBackgroundColor ?? "")) ? "dark" : "light";
 
-/** Whether "#RRGGBB" is nearer to black than to white. */
+/** Whether "#RRGGBB" is closer to black than to white. */
 function isDark(colour: string): boolean {
   const parts = /^#(..)(..)(..)$/
     .exec(colour)

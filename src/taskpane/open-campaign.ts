@@ -3,14 +3,14 @@ import type { Tables } from "../engine/campaign/schema/table";
 import { KNOWN_GAMES } from "./games/known-games";
 import { deferred } from "./parts/deferred";
 
-/** What reads, replays and checks the books of any game: it can be loaded while the workbook is read. */
+/** The code that reads, replays and checks the books of any game: it can load while the workbook is read. */
 export const OPENING = deferred(() => import("../engine/open"));
 
 /** A side's view of books that are open. */
 export const viewCampaign = async (open: OpenGame, side: string): Promise<OpenGame> =>
   (await OPENING.load()).openView(open, side);
 
-/** Opens the books by the game that Settings name, which is loaded first; by none where it is no game that is known. */
+/** Loads the game that Settings name, and opens the books with it; without rules where the game is not known. */
 export async function openCampaign(tables: Tables): Promise<OpenGame> {
   const { namedGame, openAs, openUnknown } = await OPENING.load();
   const game = namedGame(tables, KNOWN_GAMES);

@@ -1,11 +1,11 @@
 import type { Stamp } from "../engine/campaign/ledger/booking";
 
-/** The stamp of what is only shown and never written. */
+/** The stamp for previews, which are never written. */
 export const PREVIEW: Stamp = { today: "", seed: "" };
 
 const SEED_BYTES = 16;
 
-/** A stamp for one act: the day at the user's place, and 128 random bits. Clock and chance are read for a main alone. */
+/** A stamp for one act: the user's local date, and 128 random bits. Only a `main` hands the clock and randomness in. */
 export function newStamp(): Stamp {
   const bytes = crypto.getRandomValues(new Uint8Array(SEED_BYTES));
   return { today: today(new Date()), seed: Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("") };

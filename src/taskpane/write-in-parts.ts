@@ -1,15 +1,15 @@
 import type { Part } from "../engine/campaign/ledger/outcome";
 import { WorkbookProblem } from "../workbook/port";
 
-/** How far writing in parts is; `stop` stops it after the part under way, and is null where there is nothing to stop. */
+/** How far writing in parts is; `stop` stops it after the current part, and is null where there is nothing to stop. */
 export interface PartUnderWay {
   readonly part: number;
   readonly stop: (() => void) | null;
 }
 
 /**
- * Writes the parts one after the other, until it is stopped; gives how many were written. A part that fails ends it,
- * with a WorkbookProblem that tells of those before it.
+ * Writes the parts one after the other until it is stopped; returns how many were written. If a part fails, it throws a
+ * WorkbookProblem that says which parts were written before.
  */
 export async function writeInParts(
   parts: readonly Part[],
@@ -23,7 +23,7 @@ export async function writeInParts(
       show({ part, stop: null });
     };
     show({ part, stop: part + 1 < parts.length ? stop : null });
-    // The pane shows how far it is, and hears the button.
+    // Lets the pane show the progress and react to the button.
     if (parts.length > 1) await new Promise((resume) => setTimeout(resume));
     if (stopped) return part;
     try {

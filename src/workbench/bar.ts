@@ -1,29 +1,29 @@
 import type { PaneTheme } from "../taskpane/pane";
 
-/** What the buttons of the bar do. */
+/** The actions of the bar's buttons. */
 export interface BarActions {
   open(file: File): void;
   save(): void;
   switchTheme(): void;
 }
 
-/** The bar above the grid: the name of what is open, opening and saving, light and dark, and messages. */
+/** The bar above the grid: the name of the open workbook, Open and Save, light and dark theme, and messages. */
 export interface Bar {
   readonly element: HTMLElement;
   /** Shows the name of the workbook, such as "Border Patrol.xlsx". */
   name(workbook: string): void;
   theme(theme: PaneTheme): void;
-  /** Says that something is under way or went wrong; null takes the message away. */
+  /** Shows that something is in progress or went wrong; null removes the message. */
   notify(message: string | null): void;
 }
 
-const LOOKS_AFTER = ".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const ACCEPTED = ".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 export function makeBar(actions: BarActions): Bar {
   const name = make("span", "bar-workbook");
   const picker = make("input", "bar-picker");
   picker.type = "file";
-  picker.accept = LOOKS_AFTER;
+  picker.accept = ACCEPTED;
   picker.hidden = true;
   picker.dataset["testid"] = "workbench-file";
   picker.addEventListener("change", () => {
@@ -32,7 +32,7 @@ export function makeBar(actions: BarActions): Bar {
     picker.value = "";
   });
   const theme = button("workbench-theme", "", () => actions.switchTheme());
-  const notice = make("div", "bar-told");
+  const notice = make("div", "bar-notice");
   const message = make("span", "bar-message");
   message.setAttribute("role", "status");
   const close = button("workbench-told-close", "Close", () => notify(null));
@@ -40,7 +40,7 @@ export function makeBar(actions: BarActions): Bar {
   notice.append(message, close);
   const notify = (words: string | null): void => {
     message.textContent = words ?? "";
-    notice.classList.toggle("bar-telling", words !== null);
+    notice.classList.toggle("bar-notice-shown", words !== null);
     close.hidden = words === null;
   };
   const bar = make("section", "bar");
@@ -54,7 +54,7 @@ export function makeBar(actions: BarActions): Bar {
     button("workbench-save", "Save", () => actions.save()),
     theme,
   );
-  const element = make("div", "bar-and-told");
+  const element = make("div", "bar-and-notice");
   element.append(bar, notice);
   return {
     element,

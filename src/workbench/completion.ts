@@ -6,7 +6,7 @@ import { wordsAt } from "./words-at";
 
 type Found = ReturnType<DescriptionService["getSearchListByNameFirstLetter"]>;
 
-/** What Univer offers while a formula is typed, and the words of the argument that is being typed before it. */
+/** What Univer suggests while a formula is typed, preceded by the words that the current argument takes. */
 class Descriptions extends DescriptionService {
   constructor(
     functions: IFunctionService,
@@ -21,7 +21,7 @@ class Descriptions extends DescriptionService {
     const words = wordsAt(this.formulaToCursor(), typed);
     // Univer opens a bracket after a function, and none after a name.
     const functionType = FunctionType.DefinedName;
-    const offered = words.map((word) => ({ name: `"${word}"`, desc: "A word that the argument takes", functionType }));
+    const offered = words.map((word) => ({ name: `"${word}"`, desc: "A value for this argument", functionType }));
     return [...offered, ...super.getSearchListByNameFirstLetter(typed)];
   }
 
@@ -33,7 +33,7 @@ class Descriptions extends DescriptionService {
 }
 setDependencies(Descriptions, [IFunctionService, LocaleService, IConfigService, IEditorService]);
 
-/** Completes the words of our functions' arguments; Univer by itself completes functions and names alone. */
+/** Completes the words of our functions' arguments; by itself Univer completes only functions and names. */
 export class WordCompletion extends Plugin {
   static override readonly pluginName = "STARLEDGER_WORD_COMPLETION";
   static override readonly type = UniverInstanceType.UNIVER_SHEET;

@@ -14,21 +14,21 @@ type Calculate = (
   calculate: BaseFunction["calculate"],
 ) => ReturnType<BaseFunction["calculate"]>;
 
-/** Functions that Univer 0.25.1 works out otherwise than Excel does, patched. */
+/** Patches of the functions that Univer 0.25.1 calculates differently from Excel. */
 export const patchedFunctions = (): FunctionOfUniver[] => [
   patched("INDEX", [2, 4], ([from, ...rest], calculate) => calculate(...(from ? [columnOf(from)] : []), ...rest)),
   patched("MAXIFS", [3, 255], (given, calculate) => zeroForNothing(calculate(...given))),
   patched("MINIFS", [3, 255], (given, calculate) => zeroForNothing(calculate(...given))),
 ];
 
-/** INDEX counts from the top left of the whole table; given the values of the column it counts from those. */
+/** INDEX counts from the top left of the whole table; if it is given the values of the column, it counts within them. */
 function columnOf(from: BaseValueObject): BaseValueObject {
   if (!from.isReferenceObject()) return from;
   const reference = from as unknown as BaseReferenceObject;
   return reference.isTable() ? reference.toArrayValueObject() : from;
 }
 
-/** The greatest and the least of nothing come as a block with an empty text; in Excel they are 0. */
+/** The maximum and minimum of nothing come as a block with an empty text; in Excel they are 0. */
 function zeroForNothing(result: ReturnType<Calculate>): ReturnType<Calculate> {
   const value = result as BaseValueObject;
   return value.isArray() && value.getArrayValue()[0]?.[0]?.getValue() === "" ? NumberValueObject.create(0) : result;

@@ -24,14 +24,14 @@ const nameOf = ({ id }: AnyRule): string => `${NAMESPACE}.${id}`;
 /** A function of Univer's formula engine: its class, and the name that formulas call it by. */
 export type FunctionOfUniver = [Ctor<BaseFunction>, IFunctionNames];
 
-/** Tells where a cell stands, such as "Ledger!B7"; sheets are known to Univer by ids. */
+/** Gives the address of a cell, such as "Ledger!B7"; Univer knows sheets by their ids. */
 export type Locate = (sheetId: string, row: number, column: number) => string;
 
 /** Every rule as a function of Univer's formula engine. */
 export const starFunctions = (locate: Locate): FunctionOfUniver[] =>
   [...RULES.values()].map((rule) => [functionOf(rule, locate), nameOf(rule)]);
 
-/** What Univer offers while one of our functions is typed: title, clause, and help for each argument. */
+/** What Univer shows while one of our functions is typed: title, clause, and help for each argument. */
 export const starDescriptions = (): IFunctionInfo[] =>
   [...RULES.values()].map((rule) => ({
     functionName: nameOf(rule),
@@ -40,14 +40,14 @@ export const starDescriptions = (): IFunctionInfo[] =>
     description: `${rule.title} (${rule.clause}). Gives: ${rule.gives.help}.`,
     functionParameter: Object.entries(rule.given).map(([name, { help, accepts, optional }]) => ({
       name,
-      detail: `${help}. Takes ${accepts}.`,
+      detail: `${help}. Enter ${accepts}.`,
       example: exampleOf(rule, name),
       require: optional ? 0 : 1,
       repeat: 0,
     })),
   }));
 
-/** An argument as the rule's first example gives it; a range is shown as one. */
+/** An argument as in the rule's first example; a range is shown as an address. */
 function exampleOf({ examples }: AnyRule, name: string): string {
   const given = (examples[0]?.[0] as Readonly<Record<string, Cell | Block | undefined>> | undefined)?.[name];
   if (given === undefined || given === null) return "";
@@ -78,20 +78,20 @@ function functionOf(rule: AnyRule, locate: Locate): Ctor<BaseFunction> {
   };
 }
 
-/** Univer hands every reference over as a block: one cell is a cell where the function takes no range. */
+/** Univer passes every reference as a block; a block of one cell is a cell if the function takes no range. */
 function argumentOf(value: BaseValueObject, range: boolean): unknown {
   if (!value.isArray()) return range ? [[cellOf(value)]] : cellOf(value);
   const block = value.getArrayValue().map((row) => row.map((cell) => (cell ? cellOf(cell) : null)));
   return !range && block.length === 1 && block[0]?.length === 1 ? (block[0][0] ?? null) : block;
 }
 
-/** A blank cell is a blank; an error is nothing that a rule takes, and is refused at its door. */
+/** A blank cell is null; an error is passed as an object, which every rule refuses. */
 function cellOf(value: BaseValueObject): unknown {
   if (value.isNull()) return null;
   return value.isError() ? { error: value.getValue() } : value.getValue();
 }
 
-/** Text stays text: Univer would otherwise make 9.16 of "9.16", and 20 of "2E1". */
+/** Keeps text as text: Univer would otherwise read "9.16" as 9.16 and "2E1" as 20. */
 const valueOf = (cell: Cell): BaseValueObject =>
   typeof cell === "string" ? StringValueObject.create(cell) : ValueObjectFactory.create(cell ?? "");
 

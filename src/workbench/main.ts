@@ -42,15 +42,15 @@ window.addEventListener("beforeunload", (event) => {
 });
 
 /**
- * Opens the campaign that the address asks for, with the task pane beside it; where there is no such
- * campaign, the bar says so and an empty workbook is opened.
+ * Opens the campaign named in the address, with the task pane beside it. If it does not exist, the bar says so
+ * and an empty workbook is opened.
  */
 async function start(): Promise<void> {
   const sample = SAMPLES.find(({ id }) => id === wanted.sample);
   if (sample === undefined && wanted.sample !== "empty") {
-    bar.notify(`There is no sample "${wanted.sample}" here. An empty workbook is open instead.`);
+    bar.notify(`The sample "${wanted.sample}" does not exist. An empty workbook was opened instead.`);
   }
-  // The grid draws on a canvas, which does not wait for fonts.
+  // The grid is drawn on a canvas, which does not wait for fonts.
   await Promise.all([document.fonts.load("11pt Calibri"), document.fonts.load("bold 11pt Calibri")]);
   const file = newFile();
   await file.write((await sample?.edits()) ?? []);

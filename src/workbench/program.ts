@@ -16,10 +16,10 @@ import {
 import { openCampaign } from "../taskpane/open-campaign";
 import type { CampaignWorkbook } from "../workbook/port";
 
-/** A campaign table as it stands in the workbook, without its declaration: plain values alone. */
+/** A campaign table as it is in the workbook, without its declaration: only plain values. */
 export type PlainTable = Omit<WorkbookTable, "of">;
 
-/** The workbook of the grid, as far as programs reach it. */
+/** The grid's workbook, as far as programs can use it. */
 interface Workbook extends CampaignWorkbook {
   tables(): Promise<Tables>;
   enter(sheet: string, cell: string, text: string): Promise<void>;
@@ -30,8 +30,8 @@ interface Workbook extends CampaignWorkbook {
 }
 
 /**
- * The way in for programs, window.starledger: what a person can do in the workbench, for scripts and tests.
- * Everything that changes the workbook resolves when its formulas are worked out.
+ * The interface for programs, window.starledger: what a person can do in the workbench, for scripts and tests.
+ * Everything that changes the workbook resolves once its formulas are calculated.
  */
 export interface Starledger {
   /** Resolves when the workbench has started and its first workbook is open. */
@@ -42,15 +42,15 @@ export interface Starledger {
   readonly trips: number;
   /** The campaign tables by their names: sheet, place (counted from 0), header and rows. */
   tables(): Promise<Readonly<Record<string, PlainTable>>>;
-  /** What does not hold in the books. */
+  /** The problems found in the books. */
   findings(): Promise<readonly Finding[]>;
-  /** What a side can do now; without one, what every side and the game master can. */
+  /** What a side can do now; if none is given, what all sides and the game master can do. */
   commands(side?: string): Promise<readonly OfferedCommand[]>;
-  /** Runs a command: written where nothing more is asked and no rule forbids it. */
+  /** Runs a command: it is written if nothing more is asked and no rule forbids it. */
   run(id: string, side: string | undefined, subject: string, given?: Partial<Given>): Promise<RunReport>;
   /** Types into a cell as a user would, formulas included: enter("Ledger", "F2", "=STAR.ORION_RENT(47)"). */
   enter(sheet: string, cell: string, text: string): Promise<void>;
-  /** What a cell holds, not as it is shown; cells that a formula elsewhere fills included. Null for a blank. */
+  /** The value of a cell, unformatted, also if a formula in another cell fills it. Null for a blank cell. */
   value(sheet: string, cell: string): Promise<Cell>;
   /** Goes to a cell and selects it. */
   select(sheet: string, cell: string): Promise<void>;
@@ -62,7 +62,7 @@ export interface Starledger {
   open(bytes: Uint8Array | readonly number[]): Promise<void>;
 }
 
-/** What the programs' way in depends on beside the grid. */
+/** What the interface for programs needs besides the grid. */
 interface Around {
   readonly now: () => Date;
   readonly stamp: () => Stamp;
@@ -72,7 +72,7 @@ interface Around {
 
 const NOTHING_GIVEN: Given = { fields: {}, faces: [], choices: [] };
 
-/** Gives programs this grid. */
+/** The interface for programs to this grid. */
 export function programInterface(grid: Workbook, ready: Promise<void>, { now, stamp, written }: Around): Starledger {
   const books = async (): Promise<OpenGame> => openCampaign(await grid.tables());
   return {
@@ -88,7 +88,7 @@ export function programInterface(grid: Workbook, ready: Promise<void>, { now, st
     commands: async (side) => offeredCommands(await books(), side),
     async run(id, side, subject, given = {}) {
       const run = runCommand(await books(), { id, side, subject }, { ...NOTHING_GIVEN, ...given }, stamp());
-      if (!run) throw new Error(`There is no command ${id}.`);
+      if (!run) throw new Error(`The command ${id} does not exist.`);
       const outcome = writable(run);
       if (outcome) {
         await grid.write(outcome.edits);

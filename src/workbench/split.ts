@@ -1,11 +1,11 @@
-/** The width of the task pane: a part of the page to begin with, and in pixels how narrow it may be. */
+/** The width of the task pane: its share of the page at the start, and its least width in pixels. */
 const PART = 0.32;
 const NARROWEST = 320;
-/** What is left to the grid at least. */
+/** The least width of the grid, in pixels. */
 const GRID_LEAST = 280;
 const STEP = 20;
 
-/** Two regions side by side with a bar between them that moves by pointer and by arrow keys. */
+/** Two regions side by side, with a bar between them that can be moved with the pointer and the arrow keys. */
 export interface Split {
   readonly element: HTMLElement;
   readonly grid: HTMLElement;
@@ -16,7 +16,7 @@ export function makeSplit(): Split {
   const element = make("div", "split");
   const grid = make("section", "split-grid");
   grid.setAttribute("aria-label", "Spreadsheet");
-  // No landmark: the task pane brings the page's main one.
+  // Not a landmark: the task pane has the page's main one.
   const pane = make("div", "split-pane");
   const bar = make("div", "split-bar");
   bar.tabIndex = 0;

@@ -13,7 +13,7 @@ import { WordCompletion } from "./completion";
 import { starDescriptions, starFunctions, type Locate } from "./functions";
 import { patchedFunctions } from "./function-patches";
 
-/** How tables look, as near as can be to the style that Excel gives them. */
+/** How tables look: as close to Excel's table style as possible. */
 const TABLE_LOOK = {
   name: "starledger",
   style: {
@@ -44,14 +44,14 @@ export function startUniver(container: HTMLElement, locate: Locate): Univer {
       initialFormulaComputing: CalculationMode.FORCED,
     },
   });
-  // Univer's own way to put presets together comes in a package with proprietary parts.
+  // Univer's own way to combine presets is in a package with proprietary parts.
   for (const entry of [...core.plugins, ...UniverSheetsDataValidationPreset().plugins]) {
     if (Array.isArray(entry)) univer.registerPlugin(entry[0], entry[1]);
     else univer.registerPlugin(entry);
   }
   univer.registerPlugin(WordCompletion);
   univer.registerPlugin(UniverSheetsTablePlugin, { userThemes: [TABLE_LOOK], defaultThemeIndex: 0 });
-  // The tab above a table offers to rename or delete it, which would tear the books apart.
+  // The tab above a table offers to rename or delete it, which would break the books.
   univer.registerPlugin(UniverSheetsTableUIPlugin, { hideAnchor: true });
   return univer;
 }

@@ -2,13 +2,13 @@ import { yesReading } from "../engine/core/arguments";
 import { NAMESPACE } from "../engine/core/formula";
 import { findRule } from "../engine/registry";
 
-/** A call that a formula stands in: of which function, and in which of its arguments, from 0 on. */
+/** The call at a position in a formula: its function, and the argument at that position, counted from 0. */
 interface OpenCall {
   readonly name: string;
   readonly argument: number;
 }
 
-/** The innermost call that is open where a formula ends; undefined outside of calls and within text. */
+/** The innermost call that is still open at the end of a formula; undefined outside of calls and inside text. */
 function openCall(formula: string): OpenCall | undefined {
   const open: OpenCall[] = [];
   let quoted = false;
@@ -25,7 +25,7 @@ function openCall(formula: string): OpenCall | undefined {
   return quoted ? undefined : open.at(-1);
 }
 
-/** The words that may be meant where one of our functions is being typed, up to the cursor: those that start so. */
+/** The words to suggest while an argument of one of our functions is typed: those that start with what is typed. */
 export function wordsAt(formula: string, typed: string): readonly string[] {
   const call = openCall(formula);
   if (!call?.name.toUpperCase().startsWith(`${NAMESPACE}.`)) return [];

@@ -6,19 +6,19 @@ export interface CellAddress {
   readonly column: number;
 }
 
-/** A block of cells, both corners in it. */
+/** A block of cells, including both corners. */
 export interface Area {
   readonly first: CellAddress;
   readonly last: CellAddress;
 }
 
-/** As many columns as are given, right beside an area. */
+/** The area of this many columns directly to the right of an area. */
 export const beside = ({ first, last }: Area, columns: number): Area => ({
   first: { row: first.row, column: last.column + 1 },
   last: { row: last.row, column: last.column + columns },
 });
 
-/** Parses the address of one cell, such as "B7" or "$B$7"; null where it is none. */
+/** Parses the address of one cell, such as "B7" or "$B$7"; null if it is not one. */
 export function parseAddress(address: string): CellAddress | null {
   const parts = /^\$?([A-Z]{1,3})\$?([1-9][0-9]{0,6})$/i.exec(address);
   if (parts === null) return null;
@@ -30,7 +30,7 @@ export function parseAddress(address: string): CellAddress | null {
 export const addressOf = ({ first, last }: Area): string =>
   `${a1(first.row, first.column)}:${a1(last.row, last.column)}`;
 
-/** Parses an area such as "A1:D9"; the address of one cell is the area of that cell. Null where it is neither. */
+/** Parses an area such as "A1:D9"; the address of one cell is the area of that cell. Null if it is neither. */
 export function parseArea(address: string): Area | null {
   const [from = "", to = from] = address.split(":");
   const first = parseAddress(from);
@@ -52,10 +52,10 @@ function columnOf(letters: string): number {
   return number - 1;
 }
 
-/** A range as a formula of any sheet writes it: "'My sums'!B3:B9". */
+/** A range as it is written in a formula on any sheet: "'My sums'!B3:B9". */
 export const reference = (sheet: string, range: string): string => `${spelledSheet(sheet)}!${range}`;
 
-/** The name of a sheet in a formula: in quotation marks unless it is a plain word that is no address either. */
+/** The name of a sheet in a formula: in quotation marks unless it is a plain word that cannot be read as an address. */
 function spelledSheet(sheet: string): string {
   const plain = /^[A-Z_][A-Z0-9_]*$/i.test(sheet) && !/^([A-Z]{1,3}\d+|r\d*|c\d*|r\d*c\d*)$/i.test(sheet);
   return plain ? sheet : `'${sheet.replaceAll("'", "''")}'`;

@@ -1,16 +1,16 @@
 import { isBlank, type Cell } from "../engine/core/cell";
 
-/** A cell of a column that holds text: numbers and truth values in their letters. */
+/** A cell of a text column: numbers and truth values as text. */
 export function textOf(cell: Cell): string | null {
   if (cell === null || typeof cell === "string") return cell;
   return typeof cell === "boolean" ? String(cell).toUpperCase() : String(cell);
 }
 
-/** The rows of a table's body; a spreadsheet gives an empty table one blank row, which is none. */
+/** The rows of a table's body; the one blank row that a spreadsheet keeps in an empty table does not count. */
 export const bodyOf = (rows: readonly (readonly Cell[])[]): readonly (readonly Cell[])[] =>
   rows.length === 1 && rows[0]?.every(isBlank) === true ? [] : rows;
 
-/** Whether a spreadsheet would make something else of this text when it is typed: a number, a date, an error, a formula. */
+/** Whether a spreadsheet would turn this text into something else when it is typed: a number, date, error or formula. */
 export const needsTextFormat = (text: string): boolean =>
   /^[=+\-@'#]/.test(text) || TAKEN_FOR_VALUES.some((pattern) => pattern.test(text.trim()));
 

@@ -18,7 +18,7 @@ import { holdsAfter, type HoldsOf } from "./holds";
 import { WorkbookProblem, type Edit } from "./port";
 import { cellsBeside, cellsInTheWay, sheetsProtected, structureProtected, totalsInTheWay, type Home } from "./refusals";
 
-/** What one cell is to be given: its content, and what its column holds where the column is ours. */
+/** What to write into one cell: its content, and what its column holds if the column is ours. */
 export interface Entry {
   readonly row: number;
   readonly column: number;
@@ -26,28 +26,28 @@ export interface Entry {
   readonly holds: Holds | undefined;
 }
 
-/** A workbook that is written to: the few things that every edit comes down to. Each takes effect at once. */
+/** A workbook to write to: the few operations that every edit consists of. Each takes effect at once. */
 export interface Sheets {
   readonly home: Home;
   /** The names of all sheets. */
   names(): readonly string[];
   /** Whether the cells of a sheet are protected. */
   isProtected(sheet: string): boolean;
-  /** Whether sheets can be neither added nor deleted. */
+  /** Whether sheets cannot be added or deleted. */
   readonly structureLocked: boolean;
-  /** The names of our tables that are there. */
+  /** The names of our tables in the workbook. */
   ours(): readonly string[];
-  /** What the workbook calls our table; undefined where it is not there. */
+  /** The name of our table in the workbook; undefined if it has no such table. */
   called(name: string): string | undefined;
-  /** The names that no other table can bear: those of all tables, and of ranges. */
+  /** The names that are in use: those of all tables and of ranges. */
   takenNames(): readonly string[];
-  /** A table as it stands now. */
+  /** A table in its current state. */
   table(name: string): WorkbookTable | undefined;
-  /** What stands where the table would grow: in its columns, in these rows of its sheet. */
+  /** What is in the way where the table would grow: in its columns, in these rows of its sheet. */
   inTheWay(table: WorkbookTable, firstRow: number, lastRow: number): "its totals row" | "other cells" | undefined;
-  /** Makes a table longer, so that its body has so many rows. */
+  /** Makes a table longer, so that its body has this many rows. */
   grow(table: WorkbookTable, bodyRows: number): void;
-  /** Whether anything stands where a table would take in so many columns on its right, beside its totals row as well. */
+  /** Whether anything is in the way of this many new columns on the right of a table, its totals row included. */
   isBeside(table: WorkbookTable, columns: number): boolean;
   /** Adds columns at the right end of a table: their headers, and their formats and widths. */
   widen(table: WorkbookTable, columns: readonly PlannedColumn[]): void;
@@ -58,8 +58,8 @@ export interface Sheets {
 const KEPT = "Nothing was written.";
 
 /**
- * Carries out the edits one after the other; later ones see what earlier ones did.
- * Throws a WorkbookProblem at the first that cannot be done: undoing the others is the caller's.
+ * Carries out the edits one after the other; later ones see the effect of earlier ones.
+ * Throws a WorkbookProblem at the first that cannot be done; the caller has to undo the others.
  */
 export function carryOut(edits: readonly Edit[], sheets: Sheets): void {
   const called = namesAfter(edits, sheets);
@@ -88,14 +88,14 @@ export function carryOut(edits: readonly Edit[], sheets: Sheets): void {
   for (const setting of settings) writeSetting(setting, holds, sheets);
 }
 
-/** Changes of one table, by their rows. */
+/** Changes of one table, by row. */
 interface Changes {
   readonly kind: "changes";
   readonly table: string;
   readonly rows: ReadonlyMap<number, Row>;
 }
 
-/** The edits in their order, changes that follow one another taken together: then a long table is looked at once. */
+/** The edits in order, with consecutive changes of a table combined, so that a long table is read only once. */
 function together(edits: readonly Edit[]): readonly (Exclude<Edit, { kind: "change" }> | Changes)[] {
   const all: (Exclude<Edit, { kind: "change" }> | Changes)[] = [];
   const following = new Map<string, Map<number, Row>>();
@@ -113,7 +113,7 @@ function together(edits: readonly Edit[]): readonly (Exclude<Edit, { kind: "chan
   return all;
 }
 
-/** Says what is protected before anything is written: every sheet at once, so that nobody ends the protection one by one. */
+/** Checks for protection before anything is written, and names all protected sheets at once. */
 function checkProtection(edits: readonly Edit[], called: ReadonlyMap<string, string>, sheets: Sheets): void {
   const laid = edits.flatMap((edit) => (edit.kind === "lay" ? [edit.sheet] : []));
   if (laid.length > 0 && sheets.structureLocked) {
@@ -132,7 +132,7 @@ function checkProtection(edits: readonly Edit[], called: ReadonlyMap<string, str
   if (locked.length > 0) throw sheetsProtected(locked, sheets.home);
 }
 
-/** What our tables are called once the edits are carried out, where the user has tables of our names. */
+/** The names of our tables after the edits, which differ from our own where the user has tables of those names. */
 function namesAfter(edits: readonly Edit[], sheets: Sheets): ReadonlyMap<string, string> {
   const called = new Map<string, string>();
   for (const name of sheets.ours()) {
@@ -173,9 +173,9 @@ function change(name: string, rows: ReadonlyMap<number, Row>, holds: HoldsOf, sh
   const gone = [...rows.keys()].find((row) => row < 0 || row >= length);
   if (gone !== undefined) {
     throw new WorkbookProblem(
-      `Table ${name} has ${length} rows; row ${gone + 1} is no longer there.`,
+      `Table ${name} has ${length} rows; row ${gone + 1} no longer exists.`,
       KEPT,
-      "The workbook changed in the meantime: look at it and try again.",
+      "The workbook has changed since it was last read. Check it and try again.",
     );
   }
   const entriesOf = entriesIn(table, holds);
@@ -193,15 +193,15 @@ function addColumns(name: string, columns: readonly PlannedColumn[], sheets: She
   sheets.widen(table, added);
 }
 
-/** Lays a sheet; gives the rows that Settings have to have about it. */
+/** Adds a sheet; returns the rows that Settings need about it. */
 function lay(plan: SheetPlan, called: ReadonlyMap<string, string>, sheets: Sheets): Setting[] {
   const named = planWith(called, plan);
   if (plan.table !== undefined) return layTable(named, plan.table, called, sheets);
-  // Where nothing can keep another name, the form would not be found again.
+  // Without Settings to record another name, the form could not be found again.
   const kept = plan.form === true && called.has(SETTINGS.name);
   if (!kept && hasSheet(plan.name, sheets)) {
     throw new WorkbookProblem(
-      `There is a sheet named "${plan.name}" already.`,
+      `A sheet named "${plan.name}" already exists.`,
       KEPT,
       "Rename it or delete it, and try again.",
     );
@@ -221,14 +221,14 @@ function layTable(
   const other = called.get(name) ?? name;
   if (sheets.called(name) !== undefined || (other !== name && !called.has(SETTINGS.name))) throw tableThere(name);
   sheets.lay({ ...plan, name: freeName(plan.name, sheets.names(), " "), table: { ...table, called: other } });
-  // Settings themselves are known by their columns.
+  // The Settings table itself is recognized by its columns.
   return other === name || name === SETTINGS.name ? [] : [tableCalled(name, other)];
 }
 
 const tableThere = (name: string): WorkbookProblem =>
-  new WorkbookProblem(`There is a table named ${name} already.`, KEPT, "Rename it or delete it, and try again.");
+  new WorkbookProblem(`A table named ${name} already exists.`, KEPT, "Rename it or delete it, and try again.");
 
-/** A plan whose formulas and lists of words speak of the tables by the names that they bear. */
+/** A plan whose formulas and lists of words use the names that the tables have in the workbook. */
 const planWith = (called: ReadonlyMap<string, string>, plan: SheetPlan): SheetPlan => ({
   ...plan,
   cells: plan.cells.map((cell) => ({ ...cell, content: contentWith(called, cell.content) })),
@@ -245,11 +245,11 @@ const contentWith = (called: ReadonlyMap<string, string>, content: Content): Con
 function enter(sheet: string, cell: string, content: Content, sheets: Sheets): void {
   requireSheet(sheet, sheets.names());
   const place = parseAddress(cell);
-  if (place === null) throw new Error(`"${cell}" is no address of a cell.`);
+  if (place === null) throw new Error(`"${cell}" is not the address of a cell.`);
   sheets.put(sheet, [{ ...place, content, holds: undefined }]);
 }
 
-/** Makes entries of a table's rows, each of them for this row of the sheet. */
+/** Turns rows of a table into entries, each for a row of the sheet. */
 function entriesIn(table: WorkbookTable, holdsOfColumn: HoldsOf): (row: Row, at: number) => Entry[] {
   const found = columnsFound(table);
   const places = new Map<string, Pick<Entry, "column" | "holds">>();
@@ -289,10 +289,10 @@ function find(name: string, sheets: Sheets): WorkbookTable {
   return table;
 }
 
-/** Refuses a sheet that is not there; names differ by more than their capitals. */
+/** Throws if a sheet does not exist; upper and lower case count as the same. */
 export function requireSheet(sheet: string, names: readonly string[]): void {
   if (names.some((name) => sameWord(name, sheet))) return;
-  throw new WorkbookProblem(`There is no sheet named "${sheet}".`, KEPT, "It may have been renamed or deleted.");
+  throw new WorkbookProblem(`The sheet "${sheet}" does not exist.`, KEPT, "It may have been renamed or deleted.");
 }
 
 const hasSheet = (sheet: string, sheets: Sheets): boolean => sheets.names().some((name) => sameWord(name, sheet));

@@ -28,18 +28,18 @@ import { WorkbookProblem, type CampaignWorkbook, type Edit, type SelectedBlock, 
 /** The workbook that is open in Excel. Needs office.js, and ExcelApi 1.14. */
 export const excelWorkbook = (catalog: Catalog = CATALOG): CampaignWorkbook => new ExcelWorkbook(catalog);
 
-/** Settings may stand under another name, and name others. */
+/** The Settings table may have another name, and may give other names to our tables. */
 const MOST_LOOKS = 4;
 
 class ExcelWorkbook implements CampaignWorkbook {
   trips = 0;
-  /** The workbook as the caller read it last, with what it has written since: edits count their rows there. */
+  /** The workbook as the caller last read it, with what it has written since: row numbers of edits refer to it. */
   private lastRead: Picture | undefined;
-  /** The workbook as it stands; undefined once somebody else has changed it. */
+  /** The current workbook; undefined once somebody else has changed it. */
   private present: Picture | undefined;
   /** How often somebody else has changed it so far. */
   private changes = 0;
-  /** Where our tables were found last. */
+  /** The names under which our tables were last found. */
   private names: Names;
   private listening = false;
   private readonly listeners = new Set<() => void>();
@@ -65,7 +65,7 @@ class ExcelWorkbook implements CampaignWorkbook {
       carryOut(edits, pending);
       if (!pending.isEmpty) await this.carryOut(pending);
       this.lastRead = this.lastRead && this.lastRead !== present ? redone(this.lastRead, edits) : pending.after;
-      // A laid sheet and a cell on its own may have changed more than is pictured.
+      // Adding a sheet or writing a single cell may have changed more than the picture shows.
       const known = pending.layings.length === 0 && !pending.puts.some(({ oneByOne }) => oneByOne);
       this.present = known && changes === this.changes ? pending.after : undefined;
     });
@@ -109,15 +109,15 @@ class ExcelWorkbook implements CampaignWorkbook {
     });
   }
 
-  /** Hears of what the user and other add-ins do; what this add-in writes itself is marked so by Excel, and passed over. */
+  /** Reports edits by the user and other add-ins; Excel marks what this add-in writes itself, which is ignored. */
   onEdited(listener: () => void): () => void {
     this.listeners.add(listener);
-    // Where this does not succeed, the next round trip tries again.
+    // If this fails, the next round trip tries again.
     if (!this.listening) this.inTurn(() => this.trip(() => undefined)).catch(() => undefined);
     return () => this.listeners.delete(listener);
   }
 
-  /** One after the other: what is asked for while something is under way waits for it. */
+  /** Runs one operation after the other: each waits until the one before is done. */
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.last.then(work, work);
     this.last = mine;
@@ -131,7 +131,7 @@ class ExcelWorkbook implements CampaignWorkbook {
     return picture;
   }
 
-  /** One look shows our tables; the first one may only show that they bear other names, and then another follows. */
+  /** One look shows our tables; if it shows that they have other names, it looks again. */
   private async findTables(): Promise<Picture> {
     for (let looks = 1; ; looks++) {
       const asked = this.names;
@@ -155,13 +155,13 @@ class ExcelWorkbook implements CampaignWorkbook {
       if (corrections.length > 0) await this.send(corrections, noteBegun);
     } catch (error) {
       this.present = undefined;
-      // While a cell is being edited Excel refuses a request as a whole.
+      // While a cell is being edited, Excel refuses the whole request.
       if (!begun && codeOf(error) === "InvalidOperationInCellEditMode") throw failure(error);
       throw await rollBack(this.trip, pending, singleCells, error);
     }
   }
 
-  /** Sends the steps in as few requests as Excel takes; where it can, they are one step for Undo. */
+  /** Sends the steps in as few requests as Excel accepts; if Excel supports it, they are one step for Undo. */
   private async send(steps: readonly Step[], sent: () => void): Promise<void> {
     const mergeUndoGroup = Office.context.requirements.isSetSupported("ExcelApi", "1.20");
     await Excel.run({ ...(mergeUndoGroup && { mergeUndoGroup }) }, async (context) => {
@@ -180,7 +180,7 @@ class ExcelWorkbook implements CampaignWorkbook {
       return queued;
     });
 
-  /** A round trip that changes nothing; where it fails, the user is told. */
+  /** A round trip that changes nothing; a failure becomes a message to the user. */
   private async asked<T>(queue: (context: Excel.RequestContext) => T): Promise<T> {
     try {
       return await this.trip(queue);
@@ -196,7 +196,7 @@ class ExcelWorkbook implements CampaignWorkbook {
     this.listening = true;
   }
 
-  /** Asks Excel, with whatever goes to it first, to tell of changes. */
+  /** Asks Excel, along with the first request, to report changes. */
   private listen(context: Excel.RequestContext): void {
     const { worksheets } = context.workbook;
     worksheets.onChanged.add(async ({ triggerSource }) => {
@@ -224,7 +224,7 @@ const lookupIn =
     return table && withFormulas(table);
   };
 
-/** What the caller read last, after its own edits; where they fit no more, it has to read again. */
+/** What the caller last read, after its own edits; undefined if they no longer fit, so that it has to read again. */
 function redone(lastRead: Picture, edits: readonly Edit[]): Picture | undefined {
   const pending = new PendingEdits(lastRead);
   try {

@@ -12,13 +12,13 @@ import { SheetsInFile } from "./file/sheets";
 import { tablesIn } from "./file/tables";
 import { WorkbookProblem, type CampaignWorkbook, type Edit, type SelectedBlock, type SelectedCell } from "./port";
 
-/** A workbook in an .xlsx file. Nobody recalculates it: a formula has the value that it was saved or written with. */
+/** A workbook in an .xlsx file. It is not recalculated: a formula has the value that it was saved or written with. */
 export interface FileWorkbook extends CampaignWorkbook {
-  /** The file, with this as its time of saving: equal books saved at the same time give equal bytes. */
+  /** The file, with this as its time of saving: the same books saved at the same time give the same bytes. */
   save(at: Date): Promise<Uint8Array>;
 }
 
-/** Reads an .xlsx file; throws a WorkbookProblem where it is none. */
+/** Reads an .xlsx file; throws a WorkbookProblem if it is not one. */
 export async function openFile(bytes: Uint8Array, catalog: Catalog = CATALOG): Promise<FileWorkbook> {
   return new WorkbookInFile(await openBook(bytes), catalog);
 }
@@ -53,7 +53,7 @@ class WorkbookInFile implements FileWorkbook {
       this.book.sheets.find(({ name }) => name === this.#selected?.sheet) ??
       this.book.sheets[this.book.activeSheet ?? 0];
     if (sheet === undefined)
-      throw new WorkbookProblem("The workbook has no sheet.", "Nothing was changed.", "Add one first.");
+      throw new WorkbookProblem("The workbook has no sheet.", "Nothing was changed.", "Add a sheet first.");
     const cell = this.#selected?.cell ?? "A1";
     const { row, column } = parseAddress(cell) ?? { row: 0, column: 0 };
     const formula = sheet.cells?.get(keyOf(row, column))?.formula;
@@ -65,7 +65,7 @@ class WorkbookInFile implements FileWorkbook {
     };
   }
 
-  /** A file remembers one selected cell. */
+  /** A file has one selected cell. */
   async selectedBlock(): Promise<SelectedBlock> {
     const { sheet, cell, value } = await this.selection();
     return { sheet, range: cell, values: [[value]], leftOut: "" };
@@ -80,7 +80,7 @@ class WorkbookInFile implements FileWorkbook {
     this.#selected = { sheet: names[index] ?? spot.sheet, cell: spot.cell ?? "A1" };
   }
 
-  /** Nobody else edits an open file: there is never anything to tell. */
+  /** Nobody else edits an open file, so there is never anything to report. */
   onEdited(): () => void {
     return () => undefined;
   }

@@ -30,20 +30,21 @@ import { WorkbookProblem, type CampaignWorkbook, type Edit, type SelectedBlock, 
 
 /** The workbook that is open in the workbench's grid. */
 export interface GridWorkbook extends CampaignWorkbook {
-  /** Opens an .xlsx file in place of what is open; resolves when its formulas are calculated. A WorkbookProblem where it is none. */
+  /** Opens an .xlsx file in place of the current workbook; resolves when its formulas are calculated. A WorkbookProblem if it is not an .xlsx file. */
   open(bytes: Uint8Array): Promise<void>;
-  /** What is open as an .xlsx file, with this as its time of saving; a cell that is being typed into is finished first. */
+  /** The open workbook as an .xlsx file, with this as its time of saving; a cell that is being edited is finished first. */
   save(at: Date): Promise<Uint8Array>;
-  /** Whether anything has changed since it was opened or saved last. */
+  /** Whether anything has changed since it was last opened or saved. */
   readonly unsaved: boolean;
   /** Types into a cell as a user would: a formula, a number, TRUE, or text. */
   enter(sheet: string, cell: string, text: string): Promise<void>;
-  /** What a cell holds once every formula is calculated, not as it is shown; cells that a formula elsewhere fills included. */
+  /** The value of a cell once every formula is calculated, unformatted, also if a formula in another cell fills it. */
   value(sheet: string, cell: string): Promise<Cell>;
-  /** The same as read and show, for programs: not counted as a trip. */
+  /** The same as `read`, for programs: not counted as a trip. */
   tables(): Promise<Tables>;
-  /** Where a cell stands, such as "Ledger!B7", by the id that Univer gives its sheet. */
+  /** The address of a cell, such as "Ledger!B7", by the id that Univer gives its sheet. */
   locate(sheetId: string, row: number, column: number): string;
+  /** The same as `show`, for programs: not counted as a trip. */
   select(spot: Spot): Promise<void>;
 }
 
@@ -51,14 +52,14 @@ export interface GridWorkbook extends CampaignWorkbook {
 export const openGrid = (univer: Univer, catalog: Catalog = CATALOG): GridWorkbook =>
   new WorkbookInGrid(univer, catalog);
 
-/** What is open: Univer's workbook, the file that it came from, and the sheets laid since. */
+/** What is open: Univer's workbook, the file that it came from, and the sheets added since. */
 interface Open {
   readonly unit: Unit;
   readonly book: RoundtripWorkbook;
   readonly laid: Map<string, Sheet>;
 }
 
-/** How much is left in sight above and before a cell that the grid scrolls to. */
+/** How many rows and columns stay visible above and before a cell that the grid scrolls to. */
 const ROWS_ABOVE = 5;
 const COLUMNS_BEFORE = 2;
 
@@ -70,10 +71,10 @@ class WorkbookInGrid implements GridWorkbook {
   readonly #listeners = new Set<() => void>();
   #open: Open | undefined;
   #opened = 0;
-  /** The tables as the caller read them last, with what it has written since: edits count their rows there. */
+  /** The tables as the caller last read them, with what it has written since: row numbers of edits refer to them. */
   #lastRead: Tables | undefined;
   #last: Promise<unknown> = Promise.resolve();
-  #telling: Promise<void> | undefined;
+  #notifying: Promise<void> | undefined;
   #writing = false;
 
   constructor(
@@ -88,14 +89,14 @@ class WorkbookInGrid implements GridWorkbook {
       if (this.#open === undefined || this.#writing || !isEdit(command, options)) return;
       this.unsaved = true;
       follow.after(command);
-      void this.#tell();
+      void this.#notify();
     });
   }
 
   async open(bytes: Uint8Array): Promise<void> {
     const book = await openBook(bytes);
     await this.#inTurn(() => this.#replace(book));
-    await this.#tell();
+    await this.#notify();
   }
 
   async save(at: Date): Promise<Uint8Array> {
@@ -167,7 +168,7 @@ class WorkbookInGrid implements GridWorkbook {
       const { row, column } = addressOf(cell);
       this.#sheet(sheet).getRange(row, column).setValue(text);
     });
-    await this.#tell();
+    await this.#notify();
   }
 
   value(sheet: string, cell: string): Promise<Cell> {
@@ -188,7 +189,7 @@ class WorkbookInGrid implements GridWorkbook {
   async #replace(book: RoundtripWorkbook): Promise<void> {
     if (this.#open !== undefined) {
       this.#host.units.disposeUnit(this.#open.unit.id);
-      // Univer takes its page down a moment later, and would take the new one down with it.
+      // Univer removes the page of a closed workbook a moment later, and would remove the new one with it.
       await new Promise((resume) => setTimeout(resume, 50));
     }
     const id = `workbook-${++this.#opened}`;
@@ -226,7 +227,7 @@ class WorkbookInGrid implements GridWorkbook {
     mutations.commit();
     this.unsaved = true;
     for (const [id, sheet] of sheets.laid) laid.set(id, sheet);
-    // Univer calculates what a new cell feeds, but not the formulas of a new sheet.
+    // Univer recalculates what depends on a new cell, but not the formulas of a new sheet.
     if (sheets.laid.size > 0) this.#calculateAll();
     if (this.#lastRead !== undefined) this.#lastRead = readTables(unit, this.catalog);
   }
@@ -238,7 +239,7 @@ class WorkbookInGrid implements GridWorkbook {
     if (cell === undefined) return;
     const { row, column } = addressOf(cell);
     shown.getRange(row, column).activate();
-    // A sheet that was not in front is drawn a moment later.
+    // A sheet that was not active is drawn a moment later.
     await new Promise((resume) => setTimeout(resume));
     const seen = shown.getVisibleRange();
     const inSight =
@@ -248,7 +249,7 @@ class WorkbookInGrid implements GridWorkbook {
 
   get #now(): Open {
     if (this.#open !== undefined) return this.#open;
-    throw new WorkbookProblem("No workbook is open.", "Nothing was changed.", "Open one first.");
+    throw new WorkbookProblem("No workbook is open.", "Nothing was changed.", "Open a workbook first.");
   }
 
   get #facade(): FWorkbook {
@@ -271,7 +272,7 @@ class WorkbookInGrid implements GridWorkbook {
     this.#host.commands.syncExecuteCommand(SetTriggerFormulaCalculationStartMutation.id, all, { onlyLocal: true });
   }
 
-  /** One after the other, each when every formula is calculated. */
+  /** Runs one operation after the other, each once every formula is calculated. */
   #inTurn<T>(work: () => T | Promise<T>): Promise<T> {
     const mine = this.#last.then(async () => {
       if (this.#open !== undefined) await this.#calculation.settled();
@@ -281,18 +282,18 @@ class WorkbookInGrid implements GridWorkbook {
     return mine;
   }
 
-  /** Tells the listeners once for all that happens in one go, when everything that follows from it is calculated. */
-  #tell(): Promise<void> {
-    this.#telling ??= this.#calculation.settled().then(() => {
-      this.#telling = undefined;
+  /** Calls the listeners once for all edits made together, when everything that depends on them is calculated. */
+  #notify(): Promise<void> {
+    this.#notifying ??= this.#calculation.settled().then(() => {
+      this.#notifying = undefined;
       for (const listener of this.#listeners) listener();
     });
-    return this.#telling;
+    return this.#notifying;
   }
 }
 
 function addressOf(cell: string): CellAddress {
   const address = parseAddress(cell);
-  if (address === null) throw new RangeError(`"${cell}" is no address of a cell.`);
+  if (address === null) throw new RangeError(`"${cell}" is not the address of a cell.`);
   return address;
 }

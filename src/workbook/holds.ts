@@ -5,10 +5,10 @@ import { columnOf, headerKey, type WorkbookTable } from "../engine/campaign/sche
 /** What a column of a table holds; undefined for a column of the user's own. */
 export type HoldsOf = (table: Pick<WorkbookTable, "name" | "of">, column: string) => Holds | undefined;
 
-/** What a column holds by the table's declaration. */
+/** What a column holds according to the table's declaration. */
 export const holdsOf: HoldsOf = ({ of }, column) => columnOf(of, column)?.holds;
 
-/** The same once these edits are carried out: columns that they add hold what they say, be they of a schema to come. */
+/** The same after these edits: a column that they add holds what the edit says, even if it is of a later schema. */
 export function holdsAfter(edits: readonly Edit[]): HoldsOf {
   const keyOf = (table: string, column: string): string => `${table}[${headerKey(column)}]`;
   const added = new Map<string, Holds>();

@@ -1,35 +1,35 @@
 import type { Content, Look } from "../engine/campaign/schema/sheet";
 import type { Holds } from "../engine/campaign/schema/column";
 
-/** What a look means to a spreadsheet: every adapter translates this one table. */
+/** How a look is drawn in a spreadsheet: every adapter translates this one table. */
 export interface LookStyle {
   /** In points. */
   readonly size: number;
   readonly bold: boolean;
   readonly italic: boolean;
-  /** Colour of the letters, such as "#1F3864". */
+  /** Colour of the text, such as "#1F3864". */
   readonly colour: string;
   readonly fill: string | null;
   /** A number format in Excel's English notation. */
   readonly format: string;
-  /** "general" leaves it to the spreadsheet: text to the left, numbers to the right. */
+  /** "general" leaves it to the spreadsheet: text on the left, numbers on the right. */
   readonly align: "general" | "left" | "right";
   readonly wrap: boolean;
   /** A line above (a sum), below (a heading), around (a cell to be filled in), or none. */
   readonly border: "none" | "above" | "below" | "around";
 }
 
-/** The font where an adapter has to name one; Excel keeps the font of the user's own workbook. */
+/** The font, for adapters that must name one; Excel keeps the font of the user's own workbook. */
 export const FONT = "Calibri";
 export const BORDER_COLOUR = "#8EA9DB";
 export const TABLE_STYLE = "TableStyleMedium2";
 
 export const TEXT_FORMAT = "@";
 export const GENERAL_FORMAT = "General";
-/** As many decimals as there are, so that nothing is hidden; a loss is red and carries its minus. */
+/** All decimals are shown, so that nothing is hidden; a loss is red and has its minus sign. */
 export const POINTS_FORMAT = "General;[Red]-General";
 
-/** A look that leaves everything as the spreadsheet has it; the others say where they differ. */
+/** The spreadsheet's default look; the others say where they differ. */
 export const PLAIN: LookStyle = {
   size: 11,
   bold: false,
@@ -45,7 +45,7 @@ export const PLAIN: LookStyle = {
 const INK = "#1F3864";
 const GREY = "#595959";
 
-/** Every look. An input, a total and a heading can be told apart in black and white. */
+/** Every look. Inputs, totals and headings differ in black and white, too. */
 export const LOOKS: Readonly<Record<Look, LookStyle>> = {
   title: { ...PLAIN, size: 16, bold: true, colour: INK, align: "left" },
   subtitle: { ...PLAIN, colour: GREY, align: "left" },
@@ -62,7 +62,7 @@ export const LOOKS: Readonly<Record<Look, LookStyle>> = {
   note: { ...PLAIN, size: 9, italic: true, colour: GREY, align: "left", wrap: true },
 };
 
-/** The number format of a table's column. A whole number keeps its decimals in sight where it wrongly has some. */
+/** The number format of a table's column. A whole number still shows decimals if it wrongly has some. */
 export const COLUMN_FORMATS: Readonly<Record<Holds, string>> = {
   text: TEXT_FORMAT,
   points: POINTS_FORMAT,
@@ -70,7 +70,7 @@ export const COLUMN_FORMATS: Readonly<Record<Holds, string>> = {
   yes: GENERAL_FORMAT,
 };
 
-/** The number format of a planned cell: its look's, except that Excel would show a formula in a text cell as its text. */
+/** The number format of a planned cell: that of its look, but not text for a formula, which Excel would show as text. */
 export function formatOf(look: Look, content: Content): string {
   const { format } = LOOKS[look];
   return content.kind === "formula" && format === TEXT_FORMAT ? GENERAL_FORMAT : format;

@@ -14,13 +14,13 @@ export interface SelectedCell {
   readonly value: Cell;
 }
 
-/** The cells that are selected, as far as one function can take them in. */
+/** The selected cells, up to the number that one function can take. */
 export interface SelectedBlock {
   readonly sheet: string;
   /** Such as "B3:B9", or "B3" for one cell. */
   readonly range: string;
   readonly values: Block;
-  /** What of the selection is not in it, in a sentence or two; "" where all of it is. */
+  /** Which part of the selection was left out, in a sentence or two; "" for none. */
   readonly leftOut: string;
 }
 
@@ -28,21 +28,21 @@ export interface SelectedBlock {
 export interface CampaignWorkbook {
   /** Every campaign table, in one round trip. */
   read(): Promise<Tables>;
-  /** Writes changed cells alone, in one round trip: all of the edits, or none (WorkbookProblem). */
+  /** Writes only changed cells, in one round trip: all of the edits, or none (WorkbookProblem). */
   write(edits: readonly Edit[]): Promise<void>;
-  /** The cell that the user stands on. */
+  /** The active cell. */
   selection(): Promise<SelectedCell>;
-  /** The cells that the user has selected, in one round trip; null where the selection is large and nothing in it is in use. */
+  /** The selected cells, in one round trip; null if the selection is large and nothing in it is in use. */
   selectedBlock(): Promise<SelectedBlock | null>;
-  /** Goes to a sheet, or a cell of it. */
+  /** Goes to a sheet, or to a cell on it. */
   show(spot: Spot): Promise<void>;
-  /** Tells that something changed (what, is found by reading); returns a way to stop listening. */
+  /** Calls the listener after edits (read the workbook to see which); returns a function that stops this. */
   onEdited(listener: () => void): () => void;
   /** Round trips to the host so far. */
   readonly trips: number;
 }
 
-/** The workbook could not do what was asked: what happened, what was kept, and what to do. */
+/** Reading or writing the workbook failed: what happened, what was kept, and what to do. */
 export class WorkbookProblem extends Error {
   override readonly name = "WorkbookProblem";
   constructor(

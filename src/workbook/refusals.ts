@@ -4,14 +4,14 @@ import { WorkbookProblem } from "./port";
 
 const NOTHING = "Nothing was changed.";
 
-/** Where a workbook is open: it decides how its protection is ended. */
+/** Where a workbook is open, which decides how its protection can be removed. */
 export type Home = "Excel" | "elsewhere";
 
-/** What to do about protection: where Excel has the workbook it can be done at once. */
+/** What to do about protection: in Excel it can be removed at once. */
 const thenAgain = (choose: string, home: Home): string =>
   home === "Excel"
     ? `Choose ${choose}, and try again.`
-    : `Open the workbook in Excel, choose ${choose}, save it, and open it here again.`;
+    : `Open the workbook in Excel, choose ${choose}, save it and open it here again.`;
 
 export function sheetsProtected(sheets: readonly string[], home: Home): WorkbookProblem {
   const [what, remedy] =
@@ -25,17 +25,17 @@ export const structureProtected = (sheets: readonly string[], home: Home): Workb
   new WorkbookProblem(
     `The ${sheets.length === 1 ? "sheet" : "sheets"} ${listed(sheets)} cannot be added: the structure of the workbook is protected.`,
     NOTHING,
-    thenAgain("Review, Protect Workbook, to end the protection", home),
+    thenAgain("Review, Protect Workbook, to remove the protection", home),
   );
 
-/** Names in a row: "Teams", "Ledger" and "Log". */
+/** A list of names: "Teams", "Ledger" and "Log". */
 function listed(names: readonly string[]): string {
   const quoted = names.map((name) => `"${name}"`);
   const last = quoted.pop() ?? "";
   return quoted.length === 0 ? last : `${quoted.join(", ")} and ${last}`;
 }
 
-/** A table as a refusal speaks of it. */
+/** What a refusal says about a table. */
 interface Named {
   readonly name: string;
   readonly sheet: string;
@@ -45,41 +45,41 @@ export const totalsInTheWay = ({ name, sheet }: Named): WorkbookProblem =>
   new WorkbookProblem(
     `The table ${name} on sheet "${sheet}" cannot grow: its totals row is in the way.`,
     NOTHING,
-    "In Excel choose Table Design, clear Total Row, and try again.",
+    "In Excel, choose Table Design, clear Total Row, and try again.",
   );
 
 export const cellsInTheWay = ({ name, sheet }: Named): WorkbookProblem =>
   new WorkbookProblem(
-    `The table ${name} on sheet "${sheet}" cannot grow: something stands in the rows below it.`,
+    `The table ${name} on sheet "${sheet}" cannot grow: there is other content in the rows below it.`,
     NOTHING,
-    "Move it to another sheet, or further down, and try again.",
+    "Move that content further down or to another sheet, and try again.",
   );
 
 export const cellsBeside = ({ name, sheet }: Named): WorkbookProblem =>
   new WorkbookProblem(
-    `The table ${name} on sheet "${sheet}" cannot become wider: something stands in the columns beside it.`,
+    `The table ${name} on sheet "${sheet}" cannot become wider: there is other content in the columns beside it.`,
     NOTHING,
-    "Move it to another sheet, or further to the right, and try again.",
+    "Move that content further to the right or to another sheet, and try again.",
   );
 
-/** Refuses to put a value over a formula of the user's, in a column that the books count on. */
+/** Refuses to replace a formula of the user's by a value, in a column that the books use. */
 export const formulaInTheWay = (sheet: string, { row, column }: CellAddress, formula: string): WorkbookProblem =>
   new WorkbookProblem(
-    `Cell ${a1(row, column)} of sheet "${sheet}" holds a formula of yours: ${formula}`,
+    `Cell ${a1(row, column)} of sheet "${sheet}" contains a formula: ${formula}`,
     NOTHING,
-    "Replace the formula by its value, or clear the cell, and try again.",
+    "Replace the formula with its value, or clear the cell, and try again.",
   );
 
 export const rowMoved = ({ name, sheet }: Named, row: number): WorkbookProblem =>
   new WorkbookProblem(
-    `Row ${row + 1} of table ${name} (sheet "${sheet}") is no longer what it was.`,
+    `Row ${row + 1} of table ${name} (sheet "${sheet}") has changed since it was last read.`,
     NOTHING,
-    "Somebody changed or moved it in the meantime: look at it and try again.",
+    "Check the row and try again.",
   );
 
 export const rowsCameOrWent = ({ name, sheet }: Named): WorkbookProblem =>
   new WorkbookProblem(
-    `The table ${name} on sheet "${sheet}" has more or fewer rows than it had.`,
+    `The table ${name} on sheet "${sheet}" has more or fewer rows than when it was last read.`,
     NOTHING,
-    "Somebody added or deleted rows in the meantime: look at them and try again.",
+    "Check the rows and try again.",
   );

@@ -2,7 +2,7 @@ import { a1, type Block, type Cell } from "../engine/core/cell";
 import type { Area } from "./address";
 import type { SelectedBlock } from "./port";
 
-/** More cells than any function is given; whole sheets are not carried about. */
+/** The most cells that are taken from a selection: more than any function needs, and less than a whole sheet. */
 export const MOST_SELECTED = 10_000;
 
 /** What is selected in a workbook. */
@@ -11,13 +11,13 @@ export interface Selection {
   /** The first of the areas that are selected, and how many there are. */
   readonly area: Area;
   readonly areas: number;
-  /** The part of that area that holds anything; null where all of it is blank. */
+  /** The part of that area that is in use; null if all of it is blank. */
   readonly used: Area | null;
 }
 
 /**
- * The cells that are taken of a selection: its first area as it is, and where that is too large only the part in use,
- * from its top. Null where nothing in a large selection is in use. `cell` tells what a cell holds that is in use.
+ * The cells to use from a selection: its first area or, if that is too large, only the part in use, from its top. Null if
+ * nothing in a large selection is in use. `cell` gives the value of a cell in use.
  */
 export function selectedBlock(selection: Selection, cell: (row: number, column: number) => Cell): SelectedBlock | null {
   const { sheet, area, areas, used } = selection;
@@ -27,10 +27,10 @@ export function selectedBlock(selection: Selection, cell: (row: number, column: 
   const taken = cut(wanted);
   const range = rangeText(taken);
   const leftOut = [
-    ...(areas > 1 ? [`Of the ${areas} selected areas the first alone was taken.`] : []),
-    ...(large && taken === wanted ? [`Of the selection ${range} was taken, the part that is in use.`] : []),
+    ...(areas > 1 ? [`Only the first of the ${areas} selected areas is used.`] : []),
+    ...(large && taken === wanted ? [`Only ${range} is used, the part of the selection that is not empty.`] : []),
     ...(taken !== wanted
-      ? [`Of ${rangeText(wanted)} only ${range} was taken: ${MOST_SELECTED} cells are the most.`]
+      ? [`Only ${range} of ${rangeText(wanted)} is used: the limit is ${MOST_SELECTED} cells.`]
       : []),
   ].join(" ");
   const values: Block = numbers(taken.first.row, taken.last.row).map((row) =>
@@ -45,7 +45,7 @@ const rowsIn = ({ first, last }: Area): number => last.row - first.row + 1;
 const columnsIn = ({ first, last }: Area): number => last.column - first.column + 1;
 const cellsIn = (area: Area): number => rowsIn(area) * columnsIn(area);
 
-/** As many of its first rows as are not too many cells; a single row is cut to its first columns. */
+/** The first rows of an area up to the limit of cells; a single row is cut to its first columns. */
 function cut(area: Area): Area {
   if (cellsIn(area) <= MOST_SELECTED) return area;
   const { first } = area;

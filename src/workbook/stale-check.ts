@@ -4,14 +4,14 @@ import { holdsOf } from "./holds";
 import type { Edit } from "./port";
 import { rowMoved, rowsCameOrWent } from "./refusals";
 
-/** Gives a table of a workbook as it was read at some time; undefined where it was not there. */
+/** Gives a table of a workbook as it was read at some time; undefined if it was not there. */
 export type TableLookup = (
   name: string,
 ) => Pick<WorkbookTable, "name" | "of" | "sheet" | "header" | "rows"> | undefined;
 
 /**
- * Refuses edits whose rows are no longer what the caller read: a row to be changed has to hold what it held, and a table
- * to be added to has to have as many rows as it had, for its numbers follow on from them.
+ * Refuses edits of rows that have changed since the caller read them: a row to be changed must have the same values, and
+ * a table to be added to must have as many rows as before, because the new numbers follow from them.
  */
 export function checkNotStale(lastRead: TableLookup, present: TableLookup, edits: readonly Edit[]): void {
   const compared = new Map<string, Comparison | undefined>();
@@ -26,7 +26,7 @@ export function checkNotStale(lastRead: TableLookup, present: TableLookup, edits
   }
 }
 
-/** A table as it was read and as it is now: there may be a change for each of many rows. */
+/** A table as it was read and as it is now, kept because many rows of it may change. */
 interface Comparison {
   readonly then: Rows;
   readonly now: Rows;
@@ -34,14 +34,14 @@ interface Comparison {
 
 interface Rows {
   readonly table: NonNullable<ReturnType<TableLookup>>;
-  /** What a row holds in our columns, whatever their order. */
+  /** The values of a row in our columns, independent of their order. */
   row(at: number): string;
 }
 
 const comparisonOf = (then: ReturnType<TableLookup>, now: ReturnType<TableLookup>): Comparison | undefined =>
   then && now && { then: rowsOf(then, now.of), now: rowsOf(now, now.of) };
 
-/** The rows of a table by its declaration as it is now: before it is read, a table that was laid is known by its sheet alone. */
+/** The rows of a table by its current declaration: until a new table is read, only the columns of its sheet are known. */
 function rowsOf(table: Rows["table"], of: Table): Rows {
   const ours = [...table.header.entries()]
     .filter(([, title]) => holdsOf({ name: table.name, of }, title) !== undefined)

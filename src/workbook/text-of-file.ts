@@ -1,4 +1,4 @@
-/** The text of a file: UTF-8 or UTF-16, or what older spreadsheets write. */
+/** The text of a file: UTF-8, UTF-16, or the Windows encoding of older spreadsheets. */
 export function textOfFile(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   try {

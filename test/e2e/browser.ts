@@ -11,7 +11,7 @@ const WINDOWS = [
   "Microsoft\\Edge\\Application\\msedge.exe",
 ];
 
-/** Where a Chromium, a Chrome or an Edge usually lies on this kind of system. */
+/** Where a Chromium, a Chrome or an Edge usually is on this kind of system. */
 function usualPlaces(): string[] {
   if (platform === "darwin") return MAC.map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
   if (platform === "win32") {
@@ -22,12 +22,12 @@ function usualPlaces(): string[] {
 }
 
 /**
- * The program file of an installed browser that the tests can drive, or undefined where there is none.
+ * The program file of an installed browser that the tests can drive, or undefined if none is installed.
  * CHROME_PATH names one; when it names nothing that exists, that is an error and nothing else is tried.
  */
 export function findBrowser(): string | undefined {
   const named = env["CHROME_PATH"];
   if (named === undefined || named === "") return usualPlaces().find((path) => existsSync(path));
-  if (!existsSync(named)) throw new Error(`CHROME_PATH names ${named}, and there is no such file.`);
+  if (!existsSync(named)) throw new Error(`CHROME_PATH names ${named}, which does not exist.`);
   return named;
 }

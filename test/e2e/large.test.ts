@@ -23,7 +23,7 @@ test("the large sample opens, and every page of it is there", async () => {
     await page.locator("main h3").first().waitFor();
   }
   await page.getByTestId("nav-checks").click();
-  await page.getByRole("heading", { name: "The books hold" }).waitFor();
+  await page.getByRole("heading", { name: "No problems found" }).waitFor();
 
   // Long lists show their beginning.
   await page.getByTestId("nav-ships").click();
@@ -34,7 +34,7 @@ test("the large sample opens, and every page of it is there", async () => {
   await page.getByRole("button", { name: `Booked in turn ${LARGE.closedTurns + 1}` }).click();
   await page.getByTestId("more-entries").waitFor();
 
-  // An entry is written and counted; a cell that is spoiled is found.
+  // An entry is written and counted; a cell with a wrong value is found.
   await page.getByTestId("entry-line").selectOption("Supplies bought");
   await page.getByTestId("entry-from").selectOption("Northreach");
   await page.getByTestId("entry-amount").fill("1");
@@ -64,11 +64,11 @@ test("opened in an empty workbook it is laid in parts, and can be stopped betwee
   await page.getByTestId("sample-large").click();
   const message = page.getByTestId("message");
   await message.getByText("Opening the Twelve Banners sample was stopped").waitFor();
-  const told = await message.innerText();
+  const text = await message.innerText();
   const laid = await page.evaluate(async () => Object.keys(await window.starledger.tables()));
-  if (told.includes("Nothing was written.")) expect(laid).toEqual([]);
+  if (text.includes("Nothing was written.")) expect(laid).toEqual([]);
   else {
-    expect(told).toMatch(/Written: Campaign, Teams[^.]*\. Not written: [^.]*Orion finances\./);
+    expect(text).toMatch(/Written: Campaign, Teams[^.]*\. Not written: [^.]*Orion finances\./);
     expect(laid).toContain("Settings");
     expect(laid).not.toContain("Closings");
   }

@@ -7,14 +7,14 @@ beforeAll(async () => {
 });
 afterAll(() => workbench.close());
 
-test("a game is loaded once a campaign of it is begun; where it does not come, that is told, and trying again helps", async () => {
+test("a game is loaded once a campaign of it is started; if loading fails, the pane says so, and trying again helps", async () => {
   const { page, requests } = workbench;
   const loaded = (): boolean => requests.some((url) => url.includes("border-patrol_game"));
   expect(loaded()).toBe(false);
   await page.route("**/chunks/*", (route) => route.abort());
   await page.getByTestId("new-border-patrol").click();
   const message = page.getByTestId("message");
-  expect(await message.textContent()).toMatch(/could not be loaded.*Look at the connection, and try again/);
+  expect(await message.textContent()).toMatch(/could not be loaded.*Check your internet connection and try again/);
   await page.unroute("**/chunks/*");
   await page.getByTestId("new-border-patrol").click();
   await page.getByTestId("setup-name").waitFor();

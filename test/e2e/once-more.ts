@@ -1,2 +1,2 @@
-// A browser on a busy machine can lose a key press: what fails is tried once more, and told all the same.
+// A browser on a busy machine can lose a key press: what fails is tried once more, and still reported.
 jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -44,7 +44,7 @@ describe.each(TOURS)("the tour in ?sample=$sample", ({ sample, tour }) => {
   });
   afterAll(() => workbench.close());
 
-  test("shows in every cell what its function comes to, and no error", async () => {
+  test("shows the result of its function in every cell, and no error", async () => {
     expect(blankAsNull(await shown())).toEqual(asShown);
   });
 

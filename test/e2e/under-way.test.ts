@@ -19,7 +19,7 @@ const states = async (): Promise<unknown> => {
   return Steps?.rows.map((cells) => cells[at]);
 };
 
-test("a command under way is saved, opened again, and gone on with on the page Turn", async () => {
+test("a command under way is saved, opened again, and continued on the Turn page", async () => {
   const { page } = workbench;
   const file = newFile();
   await file.write(layout(keptInTurn2().hide().tables, BORDER_PATROL.tables));

@@ -10,7 +10,7 @@ import { workbenchAddress } from "./workbench";
 let workbench: OpenWorkbench;
 afterEach(() => workbench.close());
 
-test("a sample that there is not is told, and an empty workbook opened", async () => {
+test("an unknown sample is reported, and an empty workbook opened", async () => {
   workbench = await openWorkbench("?sample=forgotten-war");
   const { page } = workbench;
   await page.getByRole("status").filter({ hasText: "forgotten-war" }).waitFor();
@@ -30,7 +30,7 @@ test("a file is opened and saved by the buttons of the bar", async () => {
   expect(await saved.selection()).toMatchObject({ formula: "=STAR.ORION_RENT(47)", value: 4.5 });
 });
 
-test("a file that is none is told, and what is open stays open", async () => {
+test("a file that is not a workbook is reported, and the open workbook stays open", async () => {
   workbench = await openWorkbench("?sample=empty");
   const { page } = workbench;
   await type(page, "Sheet1", "A1", "here");
@@ -101,7 +101,7 @@ test.each(["light", "dark"])("the bar has no violation in the %s theme", async (
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
-    const { violations: found } = await inPage.run(".bar-and-told");
+    const { violations: found } = await inPage.run(".bar-and-notice");
     return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
   });
   expect(violations).toEqual([]);
@@ -126,7 +126,7 @@ describe("the calculator", () => {
     });
   }
 
-  test("works a function out, says why, and puts it into a cell, which explains itself", async () => {
+  test("calculates a function, says why, and puts it into a cell, which explains itself", async () => {
     workbench = await openWorkbench("?sample=empty");
     const { page } = workbench;
     await page.getByTestId("nav-functions").click();
@@ -144,15 +144,15 @@ describe("the calculator", () => {
     await page.getByTestId("message").getByText("is in Sheet1 C4").waitFor();
     expect(await valueOf(page, "Sheet1", "C4")).toBeCloseTo(21 / 36, 12);
 
-    await odds.getByRole("button", { name: "Clear it" }).click();
+    await odds.getByRole("button", { name: "Clear" }).click();
     await page.getByRole("searchbox").fill("salvage");
     await page.getByTestId("take-call").click();
-    await odds.getByText("was given it.").waitFor();
+    await odds.getByText("From cell").waitFor();
     expect(await odds.getByTestId("argument-captainRating").inputValue()).toBe("0");
     expect(await odds.getByTestId("argument-crew").inputValue()).toBe("Poor");
   });
 
-  test("takes the selected cells for a range, and names them in the formula", async () => {
+  test("uses the selected cells for a range, and names them in the formula", async () => {
     workbench = await openWorkbench("?sample=empty");
     const { page } = workbench;
     const worth118 = { row: 5, column: 3, look: "points", content: { kind: "value", value: 118 } } as const;

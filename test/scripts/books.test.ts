@@ -55,16 +55,16 @@ const TYPED: readonly Edit[] = [
 ];
 
 /** A finding of the JSON. */
-interface Told {
+interface Reported {
   readonly check: string;
   readonly cell: string;
-  readonly follows: readonly Told[];
+  readonly follows: readonly Reported[];
 }
 
 const read = (path: string) => openFile(readFileSync(path)).then((file) => file.read());
 
-describe("books that hold", () => {
-  test("are told with status 0, for people", async () => {
+describe("books without problems", () => {
+  test("are reported with status 0, for people", async () => {
     const { status, says } = await checkBooks([SAMPLE]);
     expect(status).toBe(STATUS.sound);
     expect(says.split("\n")).toEqual([
@@ -72,15 +72,14 @@ describe("books that hold", () => {
       "Alliance: turn 8 closed with 319 BPV, net worth 897.",
       "Coalition: turn 8 closed with 343.25 BPV, net worth 922.25.",
       "Orion: turn 8 closed with 153.55 BPV, net worth 630.55, In play.",
-      "The books hold.",
+      "No problems found.",
     ]);
   });
 
-  test("are told with status 0, for programs", async () => {
+  test("are reported with status 0, for programs", async () => {
     const { status, says } = await checkBooks([SAMPLE, "--json"]);
-    const told: unknown = JSON.parse(says);
     expect(status).toBe(STATUS.sound);
-    expect(told).toMatchObject({
+    expect(JSON.parse(says)).toMatchObject({
       schema: 2,
       campaign: "The Lamplight Border",
       game: "Border Patrol",
@@ -141,7 +140,7 @@ describe("a side's view of books", () => {
     const owner = books.units.find(({ row }) => row === 13)?.side ?? "";
     const others = books.sides.flatMap(({ name }) => (name === owner ? [] : [name]));
     const own = await checkBooks([path, "--view", owner, "--json"]);
-    const told = JSON.parse(own.says) as { findings: readonly Told[] };
+    const told = JSON.parse(own.says) as { findings: readonly Reported[] };
     expect(told.findings).toMatchObject([
       { check: "tracker-differs", cell: expect.stringMatching(/^Ships!.*15$/) as string },
     ]);
@@ -155,8 +154,8 @@ describe("a side's view of books", () => {
   });
 });
 
-describe("books that do not hold", () => {
-  test("are told with status 1 and every finding, for programs", async () => {
+describe("books with problems", () => {
+  test("are reported with status 1 and every finding, for programs", async () => {
     const path = await spoiled("spoiled.xlsx", TWO_SLIPS);
     const { status, says } = await checkBooks([path, "--json"]);
     expect(status).toBe(STATUS.findings);
@@ -165,8 +164,8 @@ describe("books that do not hold", () => {
       {
         check: "amount-too-fine",
         subject: "No 900",
-        message: "Amount holds 1.00001; it takes an amount with four decimals at most: 1 is the nearest.",
-        expected: "an amount with four decimals at most",
+        message: expect.stringMatching(/Amount.*1\.00001.*four decimals/),
+        expected: expect.stringContaining("four decimals"),
         actual: "1.00001",
         difference: null,
         clause: null,
@@ -176,8 +175,8 @@ describe("books that do not hold", () => {
       {
         check: "command-limit",
         subject: "Orion",
-        message: expect.stringContaining("the Command limit is 5"),
-        expected: "5 or less",
+        message: expect.stringMatching(/Command limit.*5/),
+        expected: expect.stringContaining("5"),
         actual: "6",
         difference: null,
         clause: "V19.17",
@@ -190,13 +189,11 @@ describe("books that do not hold", () => {
     ]);
   });
 
-  test("are told with status 1, for people: cell, what to do, clause, check", async () => {
+  test("are reported with status 1, for people: cell, message, clause, check", async () => {
     const { status, says } = await checkBooks([await spoiled("again.xlsx", TWO_SLIPS)]);
     expect(status).toBe(STATUS.findings);
-    expect(says).toContain("\n2 findings:\n- Ledger!F");
-    expect(says).toContain(
-      "- Teams!A4: Orion leads 6 ships, but the Command limit is 5; sell one a turn, or correct the limit on the sheet Teams. [V19.17] (command-limit)",
-    );
+    expect(says).toContain("\n2 problems found:\n- Ledger!F");
+    expect(says).toMatch(/^- Teams!A4: Orion.* 6 .*Command limit.* 5.* \[V19\.17\] \(command-limit\)$/m);
   });
 
   test("name a sheet with blanks as a formula does", async () => {
@@ -206,16 +203,16 @@ describe("books that do not hold", () => {
     expect(findings.map(({ cell }) => cell)).toEqual(["'Option mounts'!C9"]);
   });
 
-  test("are told with what follows from them: an entry of a closed turn was altered", async () => {
+  test("are reported with what follows from them: an entry of a closed turn was altered", async () => {
     const row = (await read(SAMPLE)).tables.get("Transfers")?.rows.findIndex(([, turn]) => turn === 4) ?? NaN;
     const path = await spoiled("altered.xlsx", [{ kind: "change", table: "Transfers", row, cells: { Amount: 17 } }]);
-    const { findings } = JSON.parse((await checkBooks([path, "--json"])).says) as { findings: Told[] };
+    const { findings } = JSON.parse((await checkBooks([path, "--json"])).says) as { findings: Reported[] };
     expect(findings.map(({ check }) => check)).toEqual(["closing-digest"]);
     const follows = findings[0]?.follows ?? [];
     expect(follows.map(({ check }) => check)).toContain("closing-differs");
     expect(follows[0]).toMatchObject({ cell: expect.stringMatching(/^Turns!/), follows: [] });
     const lines = (await checkBooks([path])).says.split("\n");
-    expect(lines).toContain("1 finding:");
+    expect(lines).toContain("1 problem found:");
     expect(lines.filter((line) => line.startsWith("  - Turns!"))).toHaveLength(
       follows.filter(({ cell }) => cell.startsWith("Turns!")).length,
     );
@@ -235,7 +232,7 @@ describe("changes that wait to be posted", () => {
     return { status, pending: (JSON.parse(says) as { pending: Record<string, unknown>[] }).pending };
   };
 
-  test("are told for programs, after all else", async () => {
+  test("are reported for programs, after everything else", async () => {
     const path = await spoiled("typed.xlsx", TYPED);
     const { pending } = await pendingOf(path);
     const [draft, refused, valued] = pending;
@@ -243,9 +240,9 @@ describe("changes that wait to be posted", () => {
     expect(draft).toEqual({
       id: "ledger-100",
       subject: "Ledger, row 100",
-      sheetHas: "From Orion, Amount 2, Line Repair",
+      sheetHas: expect.stringMatching(/Orion.* 2.*Repair/),
       booksHave: expect.any(String),
-      becomes: expect.stringMatching(/^Entry \d+: Repair, 2 BPV from Orion to Yards$/),
+      becomes: expect.stringMatching(/Repair, 2 BPV.*Orion.*Yards$/),
       cell: "Ledger!A100",
     });
     expect(Object.keys(draft ?? {})).toEqual(["id", "subject", "sheetHas", "booksHave", "becomes", "cell"]);
@@ -253,21 +250,21 @@ describe("changes that wait to be posted", () => {
     expect(valued).toMatchObject({
       id: "unit-O-2",
       subject: "O-2",
-      sheetHas: "Worth BPV 60",
-      booksHave: "Worth BPV 68",
+      sheetHas: expect.stringContaining("60"),
+      booksHave: expect.stringContaining("68"),
       cell: "Ships!A15",
     });
     expect(Object.keys(JSON.parse((await checkBooks([path, "--json"])).says) as object).at(-1)).toBe("pending");
   });
 
-  test("are told for people, a line each: what each becomes, or why it may not be posted", async () => {
+  test("are reported for people, a line each: what each becomes, or why it cannot be posted", async () => {
     const { says } = await checkBooks([await spoiled("typed-again.xlsx", TYPED)]);
     const lines = says.split("\n");
     const from = lines.indexOf("3 changes in the sheets wait to be posted:");
     expect(lines.slice(from + 1)).toEqual([
-      expect.stringMatching(/^- Ledger!A100: .*Repair.* Becomes: Entry \d+: Repair, 2 BPV/),
-      expect.stringMatching(/^- Ledger!A101: .*9999.* Orion has [\d.]+ BPV/),
-      expect.stringMatching(/^- Ships!A15: .*60.*68.* Becomes: Entry \d+: O-2/),
+      expect.stringMatching(/^- Ledger!A100: .*Repair.* Becomes: .*Repair, 2 BPV/),
+      expect.stringMatching(/^- Ledger!A101: .*9999.* Orion.* [\d.]+ BPV/),
+      expect.stringMatching(/^- Ships!A15: .*60.*68.* Becomes: .*O-2/),
     ]);
   });
 
@@ -275,7 +272,7 @@ describe("changes that wait to be posted", () => {
     const typed = { Unit: "X-1", "Economic BPV": 50 };
     const path = await spoiled("asks.xlsx", [{ kind: "append", table: "Units", rows: [typed] }]);
     expect((await pendingOf(path)).pending).toMatchObject([{ id: "unit-X-1", becomes: null }]);
-    expect((await checkBooks([path])).says.split("\n").at(-1)).toMatch(/Whose unit is X-1\?$/);
+    expect((await checkBooks([path])).says.split("\n").at(-1)).toMatch(/X-1\?$/);
   });
 
   test("do not change the status by themselves: that is by what the checks of the game find", async () => {
@@ -286,7 +283,7 @@ describe("changes that wait to be posted", () => {
     expect(await pendingOf(path, games)).toMatchObject({ status: STATUS.sound, pending: [{ id: "unit-O-2" }] });
     const { status, says } = await checkBooks([path], games);
     expect(status).toBe(STATUS.sound);
-    expect(says).toContain("\nThe books hold.\n1 change in the sheets waits to be posted:\n- Ships!A15: ");
+    expect(says).toContain("\nNo problems found.\n1 change in the sheets waits to be posted:\n- Ships!A15: ");
   });
 
   test("are none where the sheets and the books agree", async () => {
@@ -311,7 +308,7 @@ describe("several files", () => {
   const NOWHERE = "/nowhere/at-all.xlsx";
   const linesOf = (says: string) => says.split("\n").map((line) => JSON.parse(line) as Record<string, unknown>);
 
-  test("are told for programs, a line each in the order given, with what cannot be read", async () => {
+  test("are reported for programs, a line each in the order given, with what cannot be read", async () => {
     const typed = await spoiled("typed-of-several.xlsx", [VALUED]);
     const { status, stream, says } = await checkBooks([typed, NOWHERE, "--json", SAMPLE]);
     expect([status, stream]).toEqual([STATUS.unread, "stdout"]);
@@ -322,13 +319,13 @@ describe("several files", () => {
       findings: [{ check: "tracker-differs" }],
       pending: [{ id: "unit-O-2" }],
     });
-    expect(lines[1]).toEqual({ file: NOWHERE, error: expect.stringContaining("there is no such file") });
+    expect(lines[1]).toEqual({ file: NOWHERE, error: expect.stringContaining("does not exist") });
     const alone = JSON.parse((await checkBooks([SAMPLE, "--json"])).says) as object;
     expect(lines[2]).toEqual({ file: SAMPLE, ...alone });
     expect(Object.keys(lines[2] ?? {})).toEqual(["file", ...Object.keys(alone)]);
   });
 
-  test("are told for people one after the other, each begun by its name", async () => {
+  test("are reported for people one after the other, each under its name", async () => {
     const slips = await spoiled("slips-again.xlsx", TWO_SLIPS);
     const { status, stream, says } = await checkBooks([SAMPLE, NOWHERE, slips]);
     expect([status, stream]).toEqual([STATUS.unread, "stdout"]);
@@ -349,7 +346,7 @@ describe("several files", () => {
 });
 
 describe("books of an older schema", () => {
-  test("are told as they will be once they are brought up to date; the file stays as it is", async () => {
+  test("are reported as they will be after the update; the file stays as it is", async () => {
     const path = join(OLDER, "border-patrol.xlsx");
     const before = readFileSync(path);
     const { status, says } = await checkBooks([path, "--json"]);
@@ -357,27 +354,27 @@ describe("books of an older schema", () => {
     expect(JSON.parse(says)).toMatchObject({ schema: 1, turn: 9, findings: [] });
     const { closings } = JSON.parse(says) as { closings: { digest: string; commitment: string }[] };
     const { says: now } = await checkBooks([SAMPLE, "--json"]);
-    const undigested = (told: string) =>
-      (JSON.parse(told) as { closings: object[] }).closings.map((row) => ({ ...row, digest: "", commitment: "" }));
+    const undigested = (report: string) =>
+      (JSON.parse(report) as { closings: object[] }).closings.map((row) => ({ ...row, digest: "", commitment: "" }));
     expect(undigested(says)).toEqual(undigested(now));
-    // They keep the digests that they were closed with.
+    // They keep the digests from when they were closed.
     for (const { digest, commitment } of closings) {
       expect([digest, commitment]).toEqual([expect.stringMatching(/^[0-9a-f]{20}$/), ""]);
     }
     expect(readFileSync(path).equals(before)).toBe(true);
   });
 
-  test("are told for people as well, in a workbook with tables and columns of the user's own", async () => {
+  test("are reported for people as well, in a workbook with tables and columns of the user's own", async () => {
     const { status, says } = await checkBooks([join(OLDER, "users-own.xlsx")]);
     expect([status, says]).toEqual([STATUS.sound, (await checkBooks([SAMPLE])).says]);
   });
 });
 
-describe("books of a game that is not among those that are known", () => {
-  test("are read by the rules of none", async () => {
+describe("books of an unknown game", () => {
+  test("are read without rules", async () => {
     const { status, says } = await checkBooks([SAMPLE, "--json"], []);
     expect(status).toBe(STATUS.findings);
-    const { findings, closings } = JSON.parse(says) as { findings: Told[]; closings: object[] };
+    const { findings, closings } = JSON.parse(says) as { findings: Reported[]; closings: object[] };
     expect(findings.map(({ check }) => check)).toContain("game");
     expect(Object.keys(closings[0] ?? {})).toEqual(["turn", "side", "standing", "digest", "commitment"]);
   });
@@ -387,28 +384,28 @@ describe("what cannot be read", () => {
   test.each([
     ["no file at all", [], "Usage: npm run --silent books -- FILE.xlsx ... "],
     ["no file but an option", ["--json"], "Usage: "],
-    ["an option that is none", [SAMPLE, "--csv"], "'--csv'. Usage: "],
+    ["an unknown option", [SAMPLE, "--csv"], "'--csv'. Usage: "],
     [
       "a file that is not there",
       ["/nowhere/at-all.xlsx"],
-      "/nowhere/at-all.xlsx cannot be read: there is no such file.",
+      "/nowhere/at-all.xlsx cannot be read: the file does not exist.",
     ],
-    ["a file below a file", [join(SAMPLE, "within.xlsx")], "cannot be read: there is no such file."],
+    ["a file below a file", [join(SAMPLE, "within.xlsx")], "cannot be read: the file does not exist."],
     ["a folder", [tmpdir()], "cannot be read: it is a folder."],
-    ["what is no workbook", [join(ROOT, "package.json"), "--json"], "This is no .xlsx file that can be read."],
-  ])("%s is told in plain words with status 2", async (_, words, says) => {
+    ["what is no workbook", [join(ROOT, "package.json"), "--json"], "not a readable .xlsx file"],
+  ])("%s is reported in plain words with status 2", async (_, words, says) => {
     const outcome = await checkBooks(words);
     expect([outcome.status, outcome.stream]).toEqual([STATUS.unread, "stderr"]);
     expect(outcome.says).toContain(says);
   });
 
-  test("a workbook without a campaign is told so", async () => {
+  test("a workbook without a campaign is reported as such", async () => {
     const path = join(folder, "empty.xlsx");
     writeFileSync(path, await newFile().save(AT));
     expect(await checkBooks([path])).toEqual({
       status: STATUS.unread,
       stream: "stderr",
-      says: `${path} holds no campaign: it has neither the table Settings nor Transfers.`,
+      says: expect.stringMatching(/empty\.xlsx has no campaign.*Settings.*Transfers/),
     });
   });
 });
@@ -424,7 +421,7 @@ describe("the program", () => {
     expect([found.status, found.stdout.includes("(command-limit)")]).toEqual([1, true]);
     const nonsense = run(join(ROOT, "package.json"));
     expect([nonsense.status, nonsense.stdout]).toEqual([2, ""]);
-    expect(nonsense.stderr).toContain("This is no .xlsx file that can be read.");
+    expect(nonsense.stderr).toContain("not a readable .xlsx file");
     const both = run(join(ROOT, "package.json"), SAMPLE, "--json");
     expect([both.status, both.stderr.includes(".xlsx")]).toEqual([2, false]);
     const lines = both.stdout.trimEnd().split("\n");

@@ -48,14 +48,14 @@ describe("the store", () => {
     });
   });
 
-  it("names a mistake of our own as one, and goes on working", async () => {
+  it("reports a mistake of our own, and continues to work", async () => {
     const workbook = new MemoryWorkbook(smallCampaign());
     const store = new BooksStore(workbook, openCampaign, viewCampaign);
     await store.perform("Noting", () => {
       throw new Error("x is undefined");
     });
     expect(store.getSnapshot().notice).toMatchObject({ tone: "failed", kept: "Nothing was written." });
-    expect(store.getSnapshot().notice?.happened).toContain("mistake of its own: x is undefined");
+    expect(store.getSnapshot().notice?.happened).toContain("x is undefined");
     expect(await store.perform("Noting", () => allowed("Noted.", [note("changed")]))).toBe(true);
   });
 
@@ -64,7 +64,7 @@ describe("the store", () => {
     const store = new BooksStore(workbook, openCampaign, viewCampaign);
     workbook.failing = { call: "write", problem: new Error("lost the thread") };
     await store.perform("Noting", () => allowed("Noted.", [note("changed")]));
-    expect(store.getSnapshot().notice?.kept).toBe("Whether anything was written is not certain.");
+    expect(store.getSnapshot().notice?.kept).toBe("Something may have been written.");
   });
 
   it("says what to do where what opens books could not be loaded, shows none, and opens them when it is tried again", async () => {
@@ -103,7 +103,7 @@ describe("the store", () => {
     expect(await store.perform("Noting", () => allowed("Noted.", [note("changed")]))).toBe(true);
     expect(store.getSnapshot().notice).toMatchObject({ tone: "failed", remedy: "Leave the cell." });
     expect(store.getSnapshot().notice?.happened).toBe(
-      "Noted. Then the workbook could not be read again: Excel is busy.",
+      "Noted. The workbook could not be read afterwards: Excel is busy.",
     );
   });
 

@@ -17,7 +17,7 @@ const found = (typed: string): string[] => {
 };
 
 describe("searching functions", () => {
-  test("nothing, or words that tell nothing, find all", () => {
+  test("nothing, or only words that are ignored, find everything", () => {
     expect(found("")).toHaveLength(rules.length);
     expect(found("what is the")).toHaveLength(rules.length);
   });
@@ -31,7 +31,7 @@ describe("searching functions", () => {
     expect(found(clause)).not.toContain("SALVAGE_FEE");
   });
 
-  test("a clause finds what stands below it, and no other that begins with the same figures", () => {
+  test("a clause finds the clauses below it, and no others that begin with the same digits", () => {
     for (const { rule } of rules.filter((each) => each.rule.clause.startsWith("V13.4"))) {
       expect(found("V13.4")).toContain(rule.id);
     }

@@ -49,13 +49,13 @@ describe("the functions page", () => {
     await user.clear(search);
     await user.type(search, "xyzzy");
     expect(listed()).toEqual([]);
-    expect(screen.getByText(/No function fits/)).toBeVisible();
+    expect(screen.getByText(/No function matches/)).toBeVisible();
   });
 
-  it("tells a function's parameters, rulings and examples with their reasons", async () => {
+  it("shows a function's parameters, rulings and examples with their reasons", async () => {
     const { user } = await showFunctions();
     const entry = await rent(user);
-    expect(entry.getByText("previousRent")).toHaveTextContent("may be left out");
+    expect(entry.getByText("previousRent")).toHaveTextContent("optional");
     expect(entry.getByText("A tie rounds up: 30.25 becomes 30.5.")).toBeVisible();
     expect(entry.getByText("=STAR.ORION_RENT(47)")).toBeVisible();
     expect(entry.getByText("10% of last turn's income: 4.7 BPV; to the nearest 0.5: 4.5 BPV")).toBeVisible();
@@ -80,11 +80,11 @@ describe("the functions page", () => {
   });
 
   it.each([
-    [{ formula: null, value: 12 }, "Notes C4 holds 12. Replace it?"],
-    [{ formula: "=A1+1", value: 3 }, "Notes C4 holds =A1+1. Replace it?"],
-  ])("asks before it replaces what a cell holds", async (held, question) => {
+    [{ formula: null, value: 12 }, "Notes C4 contains 12. Replace it?"],
+    [{ formula: "=A1+1", value: 3 }, "Notes C4 contains =A1+1. Replace it?"],
+  ])("asks before it replaces the content of a cell", async (content, question) => {
     const { user, workbook } = await showFunctions();
-    workbook.selected = { sheet: "Notes", cell: "C4", ...held };
+    workbook.selected = { sheet: "Notes", cell: "C4", ...content };
     const entry = await rent(user);
     const insert = entry.getAllByRole("button", { name: "Insert into the selected cell" })[0]!;
     await user.click(insert);
@@ -123,12 +123,12 @@ describe("the calculator", () => {
     await user.type(entry.getByTestId("argument-captainRating"), "4");
     expect(entry.getByTestId("calculator-value")).toHaveTextContent("3 in 36 (8.33%)");
     await user.selectOptions(entry.getByTestId("argument-crew"), "Poor");
-    expect(entry.getByTestId("calculator-value")).toHaveTextContent("10 in 36 (27.78%)A cell holds 0.2778.");
+    expect(entry.getByTestId("calculator-value")).toHaveTextContent(/10 in 36 \(27\.78%\).*0\.2778/);
     const [step] = steps(entry).slice(-1);
     expect(step).toEqual(["probability", "V19.63", expect.stringContaining("10 in 36 (27.78%)")]);
   });
 
-  it("marks what may be left out, and labels every control", async () => {
+  it("marks optional arguments, and labels every control", async () => {
     const { user } = await showFunctions();
     const entry = await openFunction(user, "PIRACY_INCOME");
     const place = entry.getByRole("combobox", { name: /^place/ });
@@ -138,13 +138,13 @@ describe("the calculator", () => {
         .getAllByRole("option")
         .map(({ textContent }) => textContent),
     ).toEqual(["Choose one", "Province", "System"]);
-    const disrupted = entry.getByRole("combobox", { name: "disrupted (may be left out)" });
+    const disrupted = entry.getByRole("combobox", { name: "disrupted (optional)" });
     expect(
       within(disrupted)
         .getAllByRole("option")
         .map(({ textContent }) => textContent),
     ).toEqual(["Left out", "Yes (TRUE)", "No (FALSE)"]);
-    expect(entry.getByRole("textbox", { name: "economicValue (may be left out)" })).toBeVisible();
+    expect(entry.getByRole("textbox", { name: "economicValue (optional)" })).toBeVisible();
   });
 
   it("offers the faces of dice, and reaches them by keyboard", async () => {
@@ -177,7 +177,7 @@ describe("the calculator", () => {
     await user.type(entry.getByTestId("argument-results"), "8");
     await user.type(entry.getByTestId("argument-orionBpv"), "many");
     const field = entry.getByTestId("argument-orionBpv");
-    expect(field).toHaveAccessibleDescription(/orionBpv: "many" was given; it takes a number above 0/);
+    expect(field).toHaveAccessibleDescription(/orionBpv: "many".*a number above 0/);
     expect(field).toBeInvalid();
     expect(entry.queryByTestId("calculator-value")).toBeNull();
     expect(entry.queryByTestId("calculator-insert")).toBeNull();
@@ -200,7 +200,7 @@ describe("the calculator", () => {
     expect(line.getByTestId("calculator-value")).toHaveTextContent("Must enter");
   });
 
-  it("tells a question without an answer as one", async () => {
+  it("says that a question has no answer", async () => {
     const { user } = await showFunctions();
     const rule = [...RULES.values()].find(({ unanswered = [] }) => unanswered.length > 0);
     const [[given, message] = [{}, ""]] = rule?.unanswered ?? [];
@@ -217,12 +217,12 @@ describe("the calculator", () => {
   it("fills in an example", async () => {
     const { user } = await showFunctions();
     const entry = await rent(user);
-    await user.click(entry.getAllByRole("button", { name: "Fill it in above" })[0]!);
+    await user.click(entry.getAllByRole("button", { name: "Use in the calculator" })[0]!);
     expect(entry.getByTestId("argument-previousIncome")).toHaveValue("47");
     expect(entry.getByTestId("calculator-value")).toHaveTextContent("4.5 BPV");
-    await user.click(entry.getByRole("button", { name: "Clear it" }));
+    await user.click(entry.getByRole("button", { name: "Clear" }));
     expect(entry.getByTestId("argument-previousIncome")).toHaveValue("");
-    expect(entry.queryByRole("button", { name: "Clear it" })).toBeNull();
+    expect(entry.queryByRole("button", { name: "Clear" })).toBeNull();
   });
 
   it("keeps what was typed when the user leaves the page and comes back", async () => {
@@ -235,7 +235,7 @@ describe("the calculator", () => {
     expect(entry.getByTestId("calculator-value")).toHaveTextContent("4.5 BPV");
   });
 
-  it("inserts what is filled in as a formula, after asking where a cell holds something", async () => {
+  it("inserts what is filled in as a formula, after asking if the cell is not empty", async () => {
     const { user, workbook } = await showFunctions();
     workbook.selected = { sheet: "Notes", cell: "C4", formula: null, value: "old" };
     const entry = await rent(user);
@@ -278,7 +278,7 @@ describe("cells for a range", () => {
     expect(entry.getByTestId("argument-unitBpv-take")).toHaveFocus();
     await user.click(entry.getByTestId("calculator-insert"));
     expect(await noticeText()).toBe("=STAR.NET_WORTH('Orion finances'!B3:B5) is in Sheet1 A1.");
-    await user.click(entry.getByRole("button", { name: "Type it instead (unitBpv)" }));
+    await user.click(entry.getByRole("button", { name: "Type a value instead (unitBpv)" }));
     expect(entry.getByTestId("argument-unitBpv")).toHaveFocus();
     await user.type(entry.getByTestId("argument-unitBpv"), "1{Enter}2");
     expect(entry.getByText("=STAR.NET_WORTH({1;2})")).toBeVisible();
@@ -286,10 +286,10 @@ describe("cells for a range", () => {
 
   it("say what of the selection was left out", async () => {
     const { user, workbook } = await showFunctions();
-    workbook.selectedCells = { ...finances, leftOut: "Of the 2 selected areas the first alone was taken." };
+    workbook.selectedCells = { ...finances, leftOut: "Only the first of the 2 selected areas is used." };
     const entry = await openFunction(user, "NET_WORTH");
     await takeCells(user, entry);
-    expect(entry.getByText("Of the 2 selected areas the first alone was taken.")).toBeVisible();
+    expect(entry.getByText("Only the first of the 2 selected areas is used.")).toBeVisible();
   });
 
   it("are refused beside themselves", async () => {
@@ -298,7 +298,7 @@ describe("cells for a range", () => {
     const entry = await openFunction(user, "NET_WORTH");
     await takeCells(user, entry);
     expect(within(entry.getByTestId("argument-unitBpv")).getByRole("alert")).toHaveTextContent(
-      'unitBpv, row 1: "Ship" was given',
+      'unitBpv, row 1: "Ship"',
     );
   });
 
@@ -313,15 +313,15 @@ describe("cells for a range", () => {
     expect(workbook.written).toEqual([]);
   });
 
-  it("that are none are noticeText, and nothing changes", async () => {
+  it("that are empty are reported, and nothing changes", async () => {
     const { user } = await showFunctions();
     const entry = await openFunction(user, "NET_WORTH");
     await takeCells(user, entry);
-    expect(await noticeText()).toContain("The selection holds nothing.");
+    expect(await noticeText()).toContain("The selected cells are empty.");
     expect(entry.getByRole("textbox", { name: /^unitBpv/ })).toHaveValue("");
   });
 
-  it("that could not be read are noticeText, and nothing changes", async () => {
+  it("that could not be read are reported, and nothing changes", async () => {
     const { user, workbook } = await showFunctions();
     const entry = await openFunction(user, "NET_WORTH");
     workbook.failing = { call: "selectedBlock", problem: new Error("no selection") };
@@ -330,13 +330,13 @@ describe("cells for a range", () => {
     expect(entry.getByRole("textbox", { name: /^unitBpv/ })).toHaveValue("");
   });
 
-  it("too many for a formula are told so", async () => {
+  it("too many for a formula are reported", async () => {
     const { user, workbook } = await showFunctions();
     const entry = await openFunction(user, "NET_WORTH");
     await act(async () => entry.getByTestId("argument-unitBpv").focus());
     await user.paste(Array.from({ length: 3000 }, () => "120").join("\n"));
     await user.click(entry.getByTestId("calculator-insert"));
-    expect(await noticeText()).toContain("a cell takes 8192.");
+    expect(await noticeText()).toContain("8192");
     expect(workbook.written).toEqual([]);
   });
 });
@@ -358,14 +358,14 @@ describe("the call of the selected cell", () => {
     await user.type(screen.getByRole("searchbox"), "salvage");
     await take(user);
     const entry = within(await screen.findByTestId("function-ORION_RENT"));
-    expect(entry.getByTestId("calculator")).toHaveTextContent("As Orion finances B7 was given it.");
+    expect(entry.getByTestId("calculator")).toHaveTextContent("From cell Orion finances B7.");
     expect(entry.getByTestId("argument-previousIncome")).toHaveValue("47");
     expect(entry.getByTestId("argument-turn")).toHaveValue("3");
     expect(entry.getByTestId("calculator-value")).toHaveTextContent("4.5 BPV");
     expect(entry.getAllByTestId("why-step").length).toBeGreaterThan(0);
     expect(entry.getByRole("button", { name: /ORION_RENT/ })).toHaveFocus();
     await retype(user, entry.getByTestId("argument-turn"), "1");
-    expect(entry.getByTestId("calculator")).not.toHaveTextContent("was given it");
+    expect(entry.getByTestId("calculator")).not.toHaveTextContent("From cell");
   });
 
   it("says so where the cell holds more than the call", async () => {
@@ -376,8 +376,8 @@ describe("the call of the selected cell", () => {
     workbook.selected = { ...workbook.selected, value: 14.5 };
     await take(user);
     const calculator = within(await screen.findByTestId("function-ORION_RENT")).getByTestId("calculator");
-    expect(calculator).toHaveTextContent("more than once; this call was worked out last.");
-    expect(calculator).toHaveTextContent("The cell shows 14.5: its formula does more than this call.");
+    expect(calculator).toHaveTextContent("more than once; this is the last call.");
+    expect(calculator).toHaveTextContent("The cell shows 14.5. Its formula does more than this call.");
   });
 
   it("shows a range by its size and what it holds", async () => {
@@ -396,15 +396,15 @@ describe("the call of the selected cell", () => {
     select(workbook, "B9", '=STAR.ORION_RENT("much")');
     await take(user);
     const entry = within(screen.getByTestId("function-ORION_RENT"));
-    expect(entry.getByTestId("argument-previousIncome")).toHaveAccessibleDescription(/"much" was given/);
+    expect(entry.getByTestId("argument-previousIncome")).toHaveAccessibleDescription(/"much"/);
   });
 
   it.each([
-    ["B10", null, "Orion finances B10 holds no formula."],
-    ["B10", "=A1+1", "Orion finances B10 holds =A1+1, and no function of Starledger in it."],
-    ["B10", "=STAR.ORION_RENT(47)", "was not worked out since Starledger was opened"],
-    // What is remembered of B7 is of another formula.
-    ["B7", "=STAR.NET_WORTH(A1:A3)", "was not worked out since Starledger was opened"],
+    ["B10", null, "Orion finances B10 contains no formula."],
+    ["B10", "=A1+1", "Orion finances B10 contains =A1+1, which has no Starledger function."],
+    ["B10", "=STAR.ORION_RENT(47)", "has not been calculated since Starledger was opened"],
+    // The recorded call of B7 belongs to another formula.
+    ["B7", "=STAR.NET_WORTH(A1:A3)", "has not been calculated since Starledger was opened"],
   ])("says so where it is not known: %s %s", async (cell, formula, words) => {
     const { user, workbook } = await showFunctions();
     answer("ORION_RENT", [47], "Orion finances!B7");
@@ -416,14 +416,14 @@ describe("the call of the selected cell", () => {
 });
 
 describe("finding a function", () => {
-  it("finds what fits some words where nothing fits them all, and says so", async () => {
+  it("finds what matches some words if nothing matches them all, and says so", async () => {
     const { user } = await showFunctions();
     const search = screen.getByRole("searchbox");
     await user.type(search, "chase");
     expect(listed()).toEqual(expect.arrayContaining(["PURSUIT", "PURSUIT_ODDS"]));
-    expect(screen.queryByText(/none fits all/)).toBeNull();
+    expect(screen.queryByText(/None matches all/)).toBeNull();
     await user.type(search, " xyzzy");
-    expect(await screen.findByText(/which fit some of these words; none fits all of them/)).toBeVisible();
+    expect(await screen.findByText(/None matches all of these words/)).toBeVisible();
     expect(listed()).toContain("PURSUIT");
   });
 

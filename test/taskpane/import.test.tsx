@@ -25,7 +25,7 @@ const choose = (user: UserEvent, testId: string, value: string): Promise<void> =
   user.selectOptions(screen.getByTestId(testId), value);
 
 describe("importing ships", () => {
-  it("guesses the columns, shows what will be written and what does not fit, and writes once", async () => {
+  it("guesses the columns, shows what will be written and what cannot be, and writes once", async () => {
     const { workbook, user } = await importing();
     expect(screen.getByTestId("import-text")).toHaveFocus();
     paste(
@@ -34,16 +34,12 @@ describe("importing ships", () => {
     expect(screen.getByTestId("import-column-1")).toHaveValue("Unit");
     expect(screen.getByTestId("import-column-4")).toHaveValue("Class");
     expect(screen.getByTestId("import-column-6")).toHaveValue("");
-    expect(screen.getByTestId("import-counts")).toHaveTextContent("1 ship fits, 1 row does not.");
+    expect(screen.getByTestId("import-counts")).toHaveTextContent("1 ship can be imported, 1 row cannot.");
     expect(screen.getByRole("row", { name: "A-7 Argo Alliance CA 67.5 67.5 67.5" })).toBeVisible();
-    expect(problems()).toEqual([
-      expect.stringMatching(/^Row 3, Team: "Alience" was given; .* The nearest is Alliance\.$/),
-    ]);
+    expect(problems()).toEqual([expect.stringMatching(/^Row 3, Team: "Alience".*Alliance/)]);
     await choose(user, "import-column-6", "*note");
     await user.click(screen.getByTestId("import-take"));
-    expect(await noticeText()).toContain(
-      "1 unit joins in turn 2: Alliance 1, worth 67.5 BPV together. 1 row does not fit",
-    );
+    expect(await noticeText()).toMatch(/1 unit.*turn 2.*Alliance 1.*67\.5 BPV.*1 row/);
     expect(workbook.written).toHaveLength(1);
     expect(workbook.rows("Units").at(-1)).toMatchObject({
       ...{ Unit: "A-7", Name: "Argo", Side: "Alliance", "Economic BPV": 67.5, Note: "Colour: red" },
@@ -51,7 +47,7 @@ describe("importing ships", () => {
     expect(workbook.rows("Events").at(-1)).toMatchObject({ Kind: "Unit enters", Subject: "A-7", Booked: TODAY });
   });
 
-  it("keeps the rows that do not fit, and how they are read, until they are mended", async () => {
+  it("keeps the rows that cannot be imported, and how they are read, until they are corrected", async () => {
     const { workbook, user } = await importing();
     paste("ID\tTeam\tBPV\tWhat\nA-7\tAlliance\t60\tArgo\nA-8\tAlience\t61\tBrig");
     await choose(user, "import-column-4", "Name");
@@ -65,7 +61,7 @@ describe("importing ships", () => {
     expect(workbook.rows("Units").slice(-2)).toMatchObject([{ Name: "Argo" }, { Unit: "A-8", Name: "Brig" }]);
   });
 
-  it("takes nothing in while nothing fits", async () => {
+  it("imports nothing while no row is correct", async () => {
     const { workbook, user } = await importing();
     expect(screen.getByTestId("import-take")).toHaveAttribute("aria-disabled", "true");
     paste("ID\tTeam\tBPV\nA-7\tnobody\tlots");
@@ -80,14 +76,14 @@ describe("importing ships", () => {
     expect(screen.getByTestId("import-headings")).toHaveValue("-1");
     await choose(user, "import-column-1", "Name");
     await choose(user, "import-column-2", "Economic BPV");
-    expect(problems().join()).toContain("can mean one thing alone");
+    expect(problems().join()).toContain("1,234");
     await choose(user, "import-decimal", "comma");
     await choose(user, "import-side", "Orion");
     expect(problems()).toEqual([
-      "Row 1, Unit: Nothing was given; a unit needs an id, and O-3 is free.",
-      "Row 2, Unit: Nothing was given; a unit needs an id, and O-3 is free.",
+      expect.stringMatching(/^Row 1, Unit: .*O-3/),
+      expect.stringMatching(/^Row 2, Unit: .*O-3/),
     ]);
-    await user.click(screen.getByRole("checkbox", { name: "Give free ids to ships that have none" }));
+    await user.click(screen.getByRole("checkbox", { name: "Assign ids to ships without one" }));
     await user.click(screen.getByTestId("import-take"));
     expect(await noticeText()).toContain("2 units join");
     expect(workbook.rows("Units").slice(-2)).toMatchObject([
@@ -96,7 +92,7 @@ describe("importing ships", () => {
     ]);
   });
 
-  it("guesses anew when another row is said to hold the headings", async () => {
+  it("guesses again when another row is chosen for the headings", async () => {
     const { user } = await importing();
     paste("x\ty\tz\nUnit\tTeam\tBPV\nA-7\tAlliance\t60");
     expect(screen.getByTestId("import-headings")).toHaveValue("1");
@@ -104,7 +100,7 @@ describe("importing ships", () => {
     expect(screen.getByTestId("import-column-1")).toHaveValue("");
   });
 
-  it("takes the cells that are selected on a sheet, and says which", async () => {
+  it("imports the selected cells of a sheet, and says which", async () => {
     const { workbook, user } = await importing();
     workbook.selectedCells = {
       sheet: "My ships",
@@ -113,10 +109,10 @@ describe("importing ships", () => {
         ["Unit", "Team", "BPV"],
         ["0101", "Alliance", 1.234],
       ],
-      leftOut: "Of the 2 selected areas the first alone was taken.",
+      leftOut: "Only the first of the 2 selected areas is used.",
     };
     await user.click(screen.getByTestId("import-selection"));
-    expect(await screen.findByText(/Taken from My ships A1:C2. Of the 2 selected areas/)).toBeVisible();
+    expect(await screen.findByText(/From My ships A1:C2\. Only the first of the 2/)).toBeVisible();
     await user.click(screen.getByTestId("import-take"));
     await noticeText();
     expect(workbook.rows("Units").at(-1)).toMatchObject({ Unit: "0101", "Economic BPV": 1.234 });
@@ -132,50 +128,50 @@ describe("importing ships", () => {
       screen.getByTestId("import-file"),
       new File([new Uint8Array(bytes)], "fleet.csv", { type: "text/csv" }),
     );
-    expect(await screen.findByText("Read from fleet.csv.")).toBeVisible();
+    expect(await screen.findByText("From fleet.csv.")).toBeVisible();
     await user.click(screen.getByTestId("import-take"));
     await noticeText();
     expect(workbook.rows("Units").at(-1)).toMatchObject({ Unit: "A-7", "Economic BPV": 60.5, Name: "Jörg" });
   });
 
-  it("keeps the list while another page is open, and throws it away when cancelled", async () => {
+  it("keeps the list while another page is open, and discards it when cancelled", async () => {
     const { user } = await importing();
     paste("Unit\tTeam\tBPV\nA-7\tAlliance\t60");
     await goTo(user, "ships");
     expect(screen.getByTestId("nav-campaign")).toHaveTextContent("not written yet");
     await goTo(user, "campaign");
-    expect(screen.getByTestId("import-counts")).toHaveTextContent("1 ship fits.");
-    await user.click(section("Import").getByRole("button", { name: "Cancel" }));
+    expect(screen.getByTestId("import-counts")).toHaveTextContent("1 ship can be imported.");
+    await user.click(section("Import a list").getByRole("button", { name: "Cancel" }));
     expect(screen.queryByTestId("import-text")).toBeNull();
   });
 
-  it("is reached from the ships as well, and then a list that was begun is still there", async () => {
+  it("is reached from the ships as well, and then a list that was started is still there", async () => {
     const { user } = await importing();
     paste("Unit\tTeam\tBPV\nA-7\tAlliance\t60");
     await goTo(user, "ships");
     await user.click(screen.getByTestId("ship-import"));
-    expect(screen.getByTestId("import-counts")).toHaveTextContent("1 ship fits.");
-    await user.click(section("Import").getByRole("button", { name: "Cancel" }));
+    expect(screen.getByTestId("import-counts")).toHaveTextContent("1 ship can be imported.");
+    await user.click(section("Import a list").getByRole("button", { name: "Cancel" }));
     await goTo(user, "ships");
     await user.click(screen.getByTestId("ship-import"));
     expect(screen.getByTestId("import-text")).toHaveValue("");
   });
 
-  it("shows no more misfits at once than the pane bears", async () => {
+  it("does not show too many rows with problems at once", async () => {
     await importing();
     paste(["Unit\tTeam\tBPV", ...Array.from({ length: 400 }, (_, at) => `N-${at}\tnobody\t60`)].join("\n"));
     expect(problems()).toHaveLength(300);
-    expect(screen.getByText("And 100 more, once these are mended.")).toBeVisible();
+    expect(screen.getByText(/^And 100 more/)).toBeVisible();
   });
 });
 
 describe("importing the ship chart", () => {
-  it("writes the classes that fit", async () => {
+  it("writes the classes that are correct", async () => {
     const { workbook, user } = await importing("classes");
     paste("Hull,Race,SC,BPV\nCA,Gorn,3,125\nCL,Gorn,9,90");
-    expect(problems()).toEqual(['Row 3, SC: "9" was given; it takes a whole number from 1 to 7.']);
+    expect(problems()).toEqual([expect.stringMatching(/^Row 3, SC: "9".*1 to 7/)]);
     await user.click(screen.getByTestId("import-take"));
-    expect(await noticeText()).toContain("1 class is on the sheet Ship chart. 1 row does not fit");
+    expect(await noticeText()).toMatch(/1 class.*Ship chart.*1 row/);
     expect(workbook.rows("Classes")).toMatchObject([
       { Class: "CA", Race: "Gorn", "Size class": 3, "Economic BPV": 125 },
     ]);

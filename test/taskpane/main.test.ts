@@ -16,7 +16,7 @@ async function load(): Promise<void> {
 afterEach(() => Reflect.deleteProperty(globalThis, "Office"));
 
 describe("the pane's page in Excel", () => {
-  it("takes Office's theme, and follows it when the user comes back to the pane", async () => {
+  it("uses Office's theme, and follows it when the user comes back to the pane", async () => {
     const context = { officeTheme: { isDarkTheme: false } };
     Object.assign(globalThis, { Office: { context, onReady: () => Promise.resolve() } });
     await load();
@@ -28,6 +28,6 @@ describe("the pane's page in Excel", () => {
 
   it("says what to do where Office's library did not come", async () => {
     await load();
-    expect(document.body).toHaveTextContent(/could not be loaded\. Look at the connection/);
+    expect(document.body).toHaveTextContent(/could not be loaded\. Check your internet connection/);
   });
 });

@@ -114,7 +114,7 @@ describe("the pane", () => {
     try {
       await goTo(user, "turn");
       expect(screen.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
-      expect(screen.getByText(/Look at the connection, and try again/)).toBeVisible();
+      expect(screen.getByText(/Check your internet connection and try again/)).toBeVisible();
     } finally {
       due.mockRestore();
       quiet.mockRestore();
@@ -129,7 +129,7 @@ describe("the pane", () => {
     });
     try {
       await goTo(user, "turn");
-      expect(screen.getByRole("heading", { name: "Starledger made a mistake of its own" })).toBeVisible();
+      expect(screen.getByRole("heading", { name: "Something went wrong in Starledger" })).toBeVisible();
       expect(screen.getByText(/no such step/)).toBeVisible();
       await goTo(user, "ships");
       expect(screen.getByTestId("unit-O-1")).toBeVisible();

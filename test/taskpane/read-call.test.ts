@@ -85,7 +85,7 @@ describe("what is typed", () => {
     );
   });
 
-  test("one cell for a range is no block", () => {
+  test("one cell for a range is not a block", () => {
     expect(typing("CREW_POINTS", { results: "8" })).toEqual([40, "=STAR.CREW_POINTS(8)"]);
   });
 
@@ -105,7 +105,7 @@ describe("what is typed", () => {
     expect(formulaOfCall(rule, nowhere)).toBe('=STAR.NET_WORTH({1;"";2.5})');
   });
 
-  test("everything that is wrong is told at once, by argument; what is needed and blank is asked for", () => {
+  test("everything that is wrong is reported at once, by argument; what is required and blank is asked for", () => {
     const rule = ruleOf("RANK_AWARD");
     const wrong = readCall(rule, typed({ results: "8", orionBpv: "0", escortBpv: "many" }));
     expect([...wrong.problems.keys()]).toEqual(["orionBpv", "escortBpv"]);
@@ -113,7 +113,7 @@ describe("what is typed", () => {
     expect(readCall(rule, {}).result).toEqual({ kind: "waiting", names: ["results", "orionBpv"] });
   });
 
-  test("a refusal that names a row stands beside its argument", () => {
+  test("a refusal that names a row is shown beside its argument", () => {
     const { problems } = readCall(ruleOf("NET_WORTH"), typed({ unitBpv: "1\nx" }));
     expect([...problems]).toEqual([["unitBpv", expect.stringMatching(/^unitBpv, row 2: "x" was given/)]]);
   });

@@ -69,7 +69,7 @@ export function section(title: string | RegExp) {
   return within(screen.getByRole("region", { name: title }));
 }
 
-/** Types anew into a field that may hold something. */
+/** Replaces the content of a field by typing. */
 export async function retype(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
   if (text !== "") await user.type(field, text);

@@ -3,10 +3,10 @@ import { MemoryWorkbook } from "./memory-workbook";
 import { showPane } from "./shown-pane";
 import { smallCampaign } from "./small-campaign";
 
-it("says while formulas are worked out by hand, and how to have it otherwise", async () => {
+it("says that calculation is manual, and how to change that", async () => {
   const workbook = new MemoryWorkbook({ ...smallCampaign(), manual: true });
   const { pane } = await showPane(workbook);
-  expect(screen.getByTestId("manual-calculation")).toHaveTextContent("press F9");
+  expect(screen.getByTestId("manual-calculation")).toHaveTextContent("F9");
   expect(screen.getByTestId("treasury-Orion")).toBeVisible();
   await act(async () => pane.setTheme("dark"));
   expect(screen.getByTestId("manual-calculation")).toBeVisible();

@@ -16,7 +16,7 @@ const choose = (user: Awaited<ReturnType<typeof showTurn>>["user"], id: string, 
 const newRows = (workbook: MemoryWorkbook, before: number) => workbook.rows("Transfers").slice(before);
 
 describe("the turn page", () => {
-  it("shows where the campaign stands", async () => {
+  it("shows the state of the campaign", async () => {
     await showTurn();
     const stands = section("Turn 2 is under way");
     expect(stands.getByText(/Turn 1 is closed/)).toBeVisible();
@@ -39,7 +39,7 @@ describe("the turn page", () => {
       "8A2",
     ]);
     expect(within(section("Due now").getAllByRole("listitem")[0]!).getByLabelText("Done")).toBeVisible();
-    expect(items[4]).toContain("Pay the rent: 4.5 BPV due, 0 BPV paid");
+    expect(items[4]).toMatch(/rent.*4\.5 BPV.*0 BPV/);
   });
 
   it("leads from what is due to its form, and to its line", async () => {
@@ -51,7 +51,7 @@ describe("the turn page", () => {
     expect(screen.getByTestId("entry-to")).toHaveValue("Family");
     const items = section("Due now").getAllByRole("listitem");
     const [plan] = items.filter((item) => /2E1\s*Coalition/.test(item.textContent ?? ""));
-    await user.click(within(plan!).getByRole("button", { name: "Fill the form" }));
+    await user.click(within(plan!).getByRole("button", { name: "Fill in the form" }));
     expect(screen.getByTestId("form-kind")).toHaveValue("financial-allocation");
     expect(screen.getByTestId("form-side")).toHaveValue("Coalition");
     expect(screen.getByTestId("form-turn")).toHaveValue("2");
@@ -64,7 +64,7 @@ describe("the turn page", () => {
     await user.type(screen.getByTestId("entry-amount"), "4.5");
     await user.type(screen.getByTestId("entry-note"), "on time");
     await user.click(screen.getByTestId("entry-record"));
-    expect(await noticeText()).toContain("Rent: 4.5 BPV from Orion to Family");
+    expect(await noticeText()).toMatch(/Rent: 4\.5 BPV.*Orion.*Family/);
     expect(newRows(workbook, before)).toMatchObject([
       {
         Turn: 2,
@@ -82,7 +82,7 @@ describe("the turn page", () => {
     expect(section("Turn 2 is under way").getByText("Orion").closest("li")).toHaveTextContent("142.5 BPV");
   });
 
-  it("offers for From and To whom the line allows", async () => {
+  it("offers the accounts for From and To that the line allows", async () => {
     const { user } = await showTurn();
     await choose(user, "entry-line", "Piracy");
     const options = (id: string) =>
@@ -103,7 +103,7 @@ describe("the turn page", () => {
     expect(screen.getByTestId("entry-from")).toHaveValue("Orion");
     expect(screen.getByTestId("entry-amount")).toHaveValue("4.5");
     expect(section("Record income or an expense").getByRole("status")).toHaveTextContent(
-      "Rent: 4.5 BPV from Orion to Family",
+      /Rent: 4\.5 BPV.*Orion.*Family/,
     );
   });
 
@@ -123,7 +123,7 @@ describe("the turn page", () => {
     ["4,5", /Write 4\.5 with a decimal point/],
     ["lots", /"lots" is not a number/],
     ["-3", /moves an amount above 0/],
-    ["500", /Orion has 147 BPV/],
+    ["500", /Orion.* 147 BPV/],
   ])("says while it is typed that %s cannot be booked, and books nothing", async (typed, problem) => {
     const { user, workbook } = await showTurn();
     await choose(user, "entry-line", "Refit");
@@ -136,7 +136,7 @@ describe("the turn page", () => {
     expect(screen.queryByText(problem)).toBeNull();
   });
 
-  it("takes an entry back by another one, after a question", async () => {
+  it("reverses an entry by another one, after a question", async () => {
     const { user, workbook } = await showTurn();
     await choose(user, "entry-line", "Rent");
     await user.type(screen.getByTestId("entry-amount"), "4.5");
@@ -158,7 +158,7 @@ describe("the turn page", () => {
     });
     await waitFor(() => expect(stands.getByText("Orion").closest("li")).toHaveTextContent("147 BPV"));
     expect(stands.queryByRole("button", { name: `Reverse entry ${String(No)}` })).toBeNull();
-    // The reversal can be reversed too: then the entry stands again.
+    // The reversal can be reversed too: then the entry counts again.
     await user.click(stands.getByRole("button", { name: `Reverse entry ${Number(No) + 1}` }));
     await user.click(stands.getByRole("button", { name: "Reverse it" }));
     await waitFor(() => expect(stands.getByText("Orion").closest("li")).toHaveTextContent("142.5 BPV"));
@@ -178,9 +178,9 @@ describe("the turn page", () => {
     const { user, workbook } = await showTurn();
     const close = section("Close turn 2");
     expect(within(close.getByTestId("closing-Orion")).getByText("Rent due").parentElement).toHaveTextContent("4.5");
-    expect(close.getByRole("group", { name: "Still due" })).toHaveTextContent("2C2 Orion: Pay the rent");
+    expect(close.getByRole("group", { name: "Still due" })).toHaveTextContent(/2C2 Orion: .*rent/);
     await user.click(screen.getByTestId("turn-close"));
-    expect(await noticeText()).toContain("Turn 2 is closed; turn 3 is under way.");
+    expect(await noticeText()).toMatch(/Turn 2.*turn 3/);
     expect(workbook.rows("Closings").slice(-3)).toMatchObject([
       { Turn: 2, Side: "Alliance", Treasury: 253 },
       { Turn: 2, Side: "Coalition", Treasury: 250.5 },
@@ -189,10 +189,10 @@ describe("the turn page", () => {
     expect(section("Turn 3 is under way").getByText(/Turns 1 to 2 are closed/)).toBeVisible();
   });
 
-  it("does not close a turn over books that do not hold", async () => {
+  it("does not close a turn while its books have problems", async () => {
     const workbook = new MemoryWorkbook(typedOver(smallCampaign(), "Transfers", 3, "Amount", "lots"));
     const { user } = await showTurn(workbook);
-    expect(section(/^Close turn/).getByRole("group", { name: "In the way" })).toHaveTextContent('"lots"');
+    expect(section(/^Close turn/).getByRole("group", { name: "To fix first" })).toHaveTextContent('"lots"');
     expect(screen.getByTestId("turn-close")).toHaveAttribute("aria-disabled", "true");
     await user.click(screen.getByTestId("turn-close"));
     expect(workbook.written).toEqual([]);
@@ -207,18 +207,18 @@ describe("the turn page", () => {
     expect(await screen.findByTestId("busy")).toHaveTextContent("Closing turn 2");
     await user.click(screen.getByTestId("turn-close"));
     goOn();
-    expect(await noticeText()).toContain("Turn 2 is closed");
+    expect(await noticeText()).toContain("Turn 2");
     expect(screen.queryByTestId("busy")).toBeNull();
     expect(workbook.written).toHaveLength(1);
   });
 
-  it("stands for a campaign that has no sides yet", async () => {
+  it("works for a campaign that has no sides yet", async () => {
     const tables = smallCampaign();
     const sides = tables.tables.get("Sides");
     if (!sides) throw new Error("no sides");
     const bare = { ...apply(tables, []), tables: new Map(tables.tables).set("Sides", { ...sides, rows: [] }) };
     await showTurn(new MemoryWorkbook(bare));
     expect(screen.getByRole("heading", { level: 2, name: "Turn" })).toBeVisible();
-    expect(screen.queryByText(/mistake of its own/)).toBeNull();
+    expect(screen.queryByText(/Something went wrong/)).toBeNull();
   });
 });

@@ -51,7 +51,7 @@ describe("long work", () => {
     ]);
   });
 
-  it("stops after the part under way, and tells what was written and what not", async () => {
+  it("stops after the current part, and says what was written and what not", async () => {
     const { store, workbook } = await storeWith(({ working }, { written }) => {
       if (written.length === 1) working?.stop?.();
     });
@@ -61,7 +61,7 @@ describe("long work", () => {
       tone: "stopped",
       happened: "Noting was stopped after part 1 of 3.",
       kept: "Written: note 0. Not written: note 1, note 2.",
-      remedy: "What is written stays; do it again to go on with the rest.",
+      remedy: "What was written stays. Start again to write the rest.",
     });
     expect(store.getSnapshot().working).toBeNull();
     // What is there now was read.
@@ -80,7 +80,7 @@ describe("long work", () => {
     });
   });
 
-  it("tells what was written before a part that fails, and reads it", async () => {
+  it("says what was written before a part that fails, and reads it", async () => {
     const { store, workbook } = await storeWith((_, { written }) => {
       if (written.length !== 1) return;
       const problem = new WorkbookProblem("The sheet is protected.", "Nothing was written.", "Unprotect it.");
@@ -97,17 +97,17 @@ describe("long work", () => {
     expect(store.getSnapshot().read?.tables.tables.get("Settings")?.rows[0]).toContain("part 0");
   });
 
-  it("does not say that nothing is written of a part of which that is not certain", async () => {
+  it("does not say that nothing was written if that is not certain", async () => {
     const { store, workbook } = await storeWith((_, { written }) => {
       if (written.length === 1) workbook.failing = { call: "write", problem: new Error("lost the thread") };
     });
     await store.perform("Noting", () => inThree);
     expect(store.getSnapshot().notice?.kept).toBe(
-      "Written: note 0. Not written: note 1, note 2. Whether anything was written is not certain.",
+      "Written: note 0. Not written: note 1, note 2. Something may have been written.",
     );
   });
 
-  it("takes sheets of which a part is laid for what they are", async () => {
+  it("says that a campaign is incomplete if only a part of its sheets was written", async () => {
     const sheet = { cells: [], widths: [], frozenRows: 0, offered: [], landscape: true, onePage: false };
     const laying = ["One", "Two", "Three"].map((name) => ({
       what: name,
@@ -125,7 +125,7 @@ describe("long work", () => {
     };
     await store.performOnWorkbook("Opening the sample", () => outcome);
     expect(store.getSnapshot().notice).toMatchObject({ kept: "Written: One. Not written: Two, Three." });
-    expect(store.getSnapshot().notice?.remedy).toContain("delete these sheets");
+    expect(store.getSnapshot().notice?.remedy).toContain("Delete the sheets");
   });
 });
 

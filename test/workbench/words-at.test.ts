@@ -4,7 +4,7 @@ import { wordsAt } from "../../src/workbench/words-at";
 /** The words offered for a formula that ends in what is being typed. */
 const offered = (formula: string): readonly string[] => wordsAt(formula, /[A-Za-z]*$/.exec(formula)?.[0] ?? "");
 
-test("the words of the argument that is being typed are offered, as far as they begin so", () => {
+test("the words of the argument that is being typed are offered if they begin with what is typed", () => {
   expect(offered("=STAR.MUTINY(9,0,P")).toEqual(["Poor"]);
   expect(offered("=star.mutiny( 9 , 0 , out")).toEqual(["Outstanding"]);
   expect(offered("=STAR.EAW_SEASON_SHARE(S")).toEqual(["Spring", "Summer"]);

@@ -10,7 +10,7 @@ test.each([
   expect(parseAddress(address)).toEqual(place);
 });
 
-test.each(["", "A", "7", "A0", "A1:B2", "Sheet1!A1", "ABCD1"])("%s is no cell", (address) => {
+test.each(["", "A", "7", "A0", "A1:B2", "Sheet1!A1", "ABCD1"])("%s is not a cell", (address) => {
   expect(parseAddress(address)).toBeNull();
 });
 

@@ -12,7 +12,7 @@ export interface Bench {
   readonly workbook: Pick<CampaignWorkbook, "read" | "write" | "selection" | "selectedBlock" | "show">;
   /** The workbook's count of round trips. */
   trips(): Promise<number>;
-  /** How often the workbook has told a listener that was there from the start that something changed. */
+  /** How often the workbook has called a listener, there from the start, because something changed. */
   edits(): Promise<number>;
   /** Types into a cell, as a user does; the listeners have heard of it when this is done. */
   type(sheet: string, a1: string, input: string): Promise<void>;
@@ -29,7 +29,7 @@ export interface Bench {
   showTotals(table: string): Promise<void>;
   /** Adds a column at the right end of a table, with the same formula in each row, as a user does. */
   addColumn(table: string, header: string, formula: string): Promise<void>;
-  /** Shows the rows of a table alone that hold this in a column, as a user's filter does. */
+  /** Shows only the rows of a table with this value in a column, as a user's filter does. */
   filter(table: string, column: string, value: Cell): Promise<void>;
   /** The rows of a sheet that are hidden, counted from 0. */
   hiddenRows(sheet: string): Promise<readonly number[]>;
@@ -41,7 +41,7 @@ export interface Bench {
   close(): Promise<void>;
 }
 
-/** The hands on a workbook of this process; what the workbook itself tells is added here. */
+/** The actions of a user on a workbook of this process; what the workbook itself reports is added here. */
 export function benchOf(
   workbook: CampaignWorkbook,
   hands: Omit<Bench, "workbook" | "trips" | "edits" | "close">,

@@ -19,7 +19,7 @@ test("a column of text holds numbers and truth values in their letters", () => {
   expect([0.1, true, "x", null].map(textOf)).toEqual(["0.1", "TRUE", "x", null]);
 });
 
-test("the one blank row of an empty table is no row; blank rows among others are", () => {
+test("the one blank row of an empty table does not count as a row; blank rows among others do", () => {
   expect(bodyOf([[null, " "]])).toEqual([]);
   expect(bodyOf([[null], [null]])).toHaveLength(2);
   expect(bodyOf([[0]])).toEqual([[0]]);

@@ -31,7 +31,7 @@ export function addingColumns(bench: () => Bench): void {
       return table;
     };
     const write = (...edits: readonly Edit[]): Promise<void> => bench().workbook.write(edits);
-    /** The cells from column H on, where new ones stand. */
+    /** The cells from column H on, where new columns are. */
     const added = async (): Promise<readonly (readonly Cell[])[]> => {
       const { header, rows } = await read();
       return [header, ...rows].map((cells) => cells.slice(7));
@@ -123,7 +123,7 @@ export function addingColumns(bench: () => Bench): void {
       ]);
     });
 
-    test("leaves those alone that are there already, however their headers are written", async () => {
+    test("does not change columns that exist already, however their headers are spelled", async () => {
       await laySides();
       const edits = [adding("Sides", { ...BID, name: " NOTE " }, SEAT, { ...SEAT, name: "seat" }, WON)];
       const fill = changing(0, { Seat: "0101", Won: true });
@@ -203,7 +203,7 @@ export function addingColumns(bench: () => Bench): void {
       expect(await bench().hiddenRows("Teams")).toEqual([1]);
     });
 
-    test("finds our table by the name that it bears where the user has one of its name", async () => {
+    test("finds our table by the name that it has if the user has one of its name", async () => {
       const theirs = [
         ["Day", "Ship", "Fare"],
         ["Monday", "Ferry", 3],
@@ -261,7 +261,7 @@ export function addingColumns(bench: () => Bench): void {
     describe("is refused as a whole", () => {
       beforeEach(() => laySides());
 
-      test.each(["I1", "H2", "I3"])("where something stands in %s, beside the table", async (cell) => {
+      test.each(["I1", "H2", "I3"])("if there is content in %s, beside the table", async (cell) => {
         await bench().type("Teams", cell, "mine");
         const message = await refuses(changing(0, { Note: "new" }), adding("Sides", SEAT, BID));
         expect(message).toContain('The table Sides on sheet "Teams" cannot become wider');
@@ -269,7 +269,7 @@ export function addingColumns(bench: () => Bench): void {
         expect((await read()).rows).toEqual(SIDES);
       });
 
-      test("where something stands beside the rows that it gets in the same write, or beside its totals row", async () => {
+      test("if there is content beside the rows added in the same write, or beside its totals row", async () => {
         await bench().type("Teams", "H4", "mine");
         const append: Edit = { kind: "append", table: "Sides", rows: [{ Side: "GM" }] };
         await refuses(adding("Sides", SEAT), append);
@@ -278,14 +278,14 @@ export function addingColumns(bench: () => Bench): void {
         expect(await refuses(adding("Sides", SEAT))).toContain("cannot become wider");
       });
 
-      test("where another table stands beside it", async () => {
+      test("if another table is beside it", async () => {
         await bench().addTable("Teams", "Fares", [["Day"], ["Monday"]], "I2");
         expect(await refuses(adding("Sides", SEAT, BID))).toContain("cannot become wider");
         await write(adding("Sides", SEAT));
         expect(await added()).toEqual([["Seat"], [null], [null]]);
       });
 
-      test("not where something stands further to the right, or below", async () => {
+      test("not if there is content further to the right, or below", async () => {
         await bench().type("Teams", "I1", "mine");
         await bench().type("Teams", "H5", "mine");
         await write(adding("Sides", SEAT), changing(0, { Seat: "left" }));
@@ -302,7 +302,7 @@ export function addingColumns(bench: () => Bench): void {
         expect(await added()).toEqual([[], [], []]);
       });
 
-      test("where the sheet is protected, or there is no such table", async () => {
+      test("if the sheet is protected, or the table does not exist", async () => {
         expect(await refuses(adding("Units", SEAT))).toContain("no table Units");
         await bench().protect("Teams");
         expect(await refuses(adding("Sides", SEAT))).toContain('The sheet "Teams" is protected.');

@@ -81,7 +81,7 @@ export function portContract(name: string, make: () => Promise<Bench>): void {
     describe("adding rows", () => {
       beforeEach(() => workbook.write([GAME]));
 
-      test("the first rows stand right below the header", async () => {
+      test("the first rows are directly below the header", async () => {
         await workbook.write([{ kind: "lay", sheet: tablePlan("Sides") }]);
         await workbook.read();
         await workbook.write([
@@ -398,19 +398,19 @@ export function portContract(name: string, make: () => Promise<Bench>): void {
         expect(rowsOf(await workbook.read(), "Sides")).toHaveLength(3);
       });
 
-      test("a totals row is no row of the table, and not written over", async () => {
+      test("a totals row is not a row of the table, and is not overwritten", async () => {
         await bench.showTotals("Sides");
         expect(rowsOf(await workbook.read(), "Sides")).toEqual(SIDES);
-        expect((await refuses([change, append])).message).toContain("its totals row is in the way");
+        expect((await refuses([change, append])).message).toContain("totals row");
         await workbook.write([{ kind: "change", table: "Sides", row: 1, cells: { Note: "new" } }]);
         expect(await bench.cell("Teams", "A4")).toBe("Total");
       });
 
-      test("what stands right below a table is kept", async () => {
+      test("content directly below a table is kept", async () => {
         await bench.type("Teams", "C5", "mine");
         const rows = [{ Side: "GM" }, { Side: "Coalition" }];
         expect((await refuses([change, { kind: "append", table: "Sides", rows }])).message).toContain(
-          "something stands in the rows below it",
+          "in the rows below",
         );
         await workbook.write([append]);
         expect(await bench.cell("Teams", "C5")).toBe("mine");
@@ -526,25 +526,25 @@ export function portContract(name: string, make: () => Promise<Bench>): void {
         ]);
       });
 
-      test("what stands below Settings is kept when they are told of a form", async () => {
+      test("content below Settings is kept when a form is recorded there", async () => {
         await workbook.write(OURS);
         await bench.type("Campaign", "B4", "mine");
         const forms = ["Orion finances", "Ship tracking"].map((name): Edit => ({
           kind: "lay",
           sheet: planOf(name, { form: true }),
         }));
-        expect((await refuses(forms)).message).toContain("something stands in the rows below");
+        expect((await refuses(forms)).message).toContain("in the rows below");
       });
 
       test("a table of our name with our columns is ours: a second one is refused", async () => {
         await workbook.write(OURS);
-        expect((await refuses(OURS)).message).toContain("There is a table named Settings already.");
+        expect((await refuses(OURS)).message).toContain("table named Settings");
       });
 
       test("without Settings to keep it, no table gets another name", async () => {
         await bench.addTable("Ferries", "Transfers", THEIRS);
         expect((await refuses([{ kind: "lay", sheet: tablePlan("Transfers") }])).message).toContain(
-          "There is a table named Transfers already.",
+          "table named Transfers",
         );
       });
 
@@ -619,8 +619,8 @@ export function portContract(name: string, make: () => Promise<Bench>): void {
       });
     });
 
-    describe("telling of changes", () => {
-      test("what the user types is told, what is written through the port is not", async () => {
+    describe("reporting changes", () => {
+      test("what the user types is reported, what is written through the port is not", async () => {
         await workbook.write([{ kind: "lay", sheet: tablePlan("Sides", SIDES) }]);
         await workbook.read();
         await workbook.write([{ kind: "append", table: "Sides", rows: [{ Side: "Coalition" }] }]);

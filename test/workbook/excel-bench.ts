@@ -6,7 +6,7 @@ import { cellAt } from "../host/address";
 import { installOffice, type IsSetSupported } from "../host/load-office";
 import { benchOf, type Bench } from "./bench";
 
-/** A workbook in Excel, with the host that stands in for Excel. */
+/** A workbook in Excel, with the host that simulates Excel. */
 export interface ExcelBench extends Bench {
   readonly host: ExcelHost;
 }

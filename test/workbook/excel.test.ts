@@ -7,8 +7,8 @@ import { excelBench } from "./excel-bench";
 
 portContract("Excel", async () => excelBench());
 
-describe("telling of changes in Excel", () => {
-  test("a deleted sheet is told; after the listener is taken away, nothing is", async () => {
+describe("reporting changes in Excel", () => {
+  test("a deleted sheet is reported; after the listener is removed, nothing is", async () => {
     const bench = excelBench();
     const workbook = excelWorkbook();
     let heard = 0;
@@ -89,7 +89,7 @@ describe("the selected cells in Excel", () => {
       sheet: "Sheet1",
       range: "B3:B5",
       values: [[1], [null], [2]],
-      leftOut: "Of the selection B3:B5 was taken, the part that is in use.",
+      leftOut: expect.stringContaining("B3:B5"),
     });
     expect(await selected({ D9: 3 }, "B:C")).toBeNull();
   });
@@ -98,7 +98,7 @@ describe("the selected cells in Excel", () => {
     expect(await selected({ B3: 1, D3: 2 }, "B3:B4", "D3:D4")).toMatchObject({
       range: "B3:B4",
       values: [[1], [null]],
-      leftOut: "Of the 2 selected areas the first alone was taken.",
+      leftOut: expect.stringMatching(/first of the 2 selected areas/),
     });
   });
 
@@ -106,12 +106,12 @@ describe("the selected cells in Excel", () => {
     const block = await selected({ A1: 1, B6000: 2 }, "A1:B6000");
     expect(block).toMatchObject({
       range: "A1:B5000",
-      leftOut: "Of A1:B6000 only A1:B5000 was taken: 10000 cells are the most.",
+      leftOut: expect.stringMatching(/A1:B5000 of A1:B6000.*10000/),
     });
     expect(block?.values.flat()).toHaveLength(10_000);
   });
 
-  test("that are more than Excel hands over are told so", async () => {
+  test("that are too many for Excel are reported", async () => {
     const bench = excelBench();
     bench.host.fault = () => new HostError("ResponsePayloadSizeLimitExceeded", "Too large.");
     expect((await refusalOf(bench.workbook.selectedBlock())).message).toContain("Select fewer cells");

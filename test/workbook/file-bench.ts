@@ -57,7 +57,7 @@ export function showTotalsIn(book: Workbook, name: string): void {
   }
 }
 
-/** Shows the rows of a table alone that hold this in a column. */
+/** Shows only the rows of a table with this value in a column. */
 export function filterIn(book: Workbook, name: string, column: string, value: Cell): void {
   for (const sheet of book.sheets) {
     const table = sheet.tables?.find((each) => each.name === name);

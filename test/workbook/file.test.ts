@@ -97,7 +97,7 @@ describe("a sheet that was laid", () => {
     expect(new Set(fonts)).toEqual(new Set(["Calibri"]));
   });
 
-  test("has its formulas as a file spells them, with what they come to", async () => {
+  test("has its formulas as a file spells them, with their results", async () => {
     const [form] = await written(FORM);
     expect(cell(form, "2,1")).toMatchObject({ formula: "_xldudf_STAR_ORION_RENT(47)", formulaResult: 4.5 });
     expect(cell(form, "3,1")).toMatchObject({ formula: 'IF(B3>1,"good","bad")', value: "good" });
@@ -291,7 +291,7 @@ describe("what the file has and we do not know", () => {
   });
 });
 
-describe("what stands in the way", () => {
+describe("what is in the way", () => {
   test("something below a table that would have to grow is not overwritten", async () => {
     const file = newFile();
     await file.write([

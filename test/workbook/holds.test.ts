@@ -9,7 +9,7 @@ test("a column is found by its header as people write it", () => {
   expect(holdsOf(named(TRANSFERS), "Amounts")).toBeUndefined();
 });
 
-test("a column that is added holds what it says, in its table alone", () => {
+test("a column that is added holds what it says, only in its table", () => {
   const holds = holdsAfter([
     { kind: "addColumns", table: "Sides", columns: [{ name: "Seat", holds: "whole", width: 8 }] },
   ]);

@@ -13,7 +13,7 @@ import { openBooks } from "../../src/engine/open";
 import { keptInTurn2, rowsOf, STAMP } from "../engine/campaign/kept";
 import type { Bench } from "./bench";
 
-/** What a user does to the sheets of a campaign, in every adapter alike: the books are read and written right all the same. */
+/** What a user does to the sheets of a campaign, in every adapter: the books are still read and written correctly. */
 export function ownHands(name: string, make: () => Promise<Bench>): void {
   describe(`${name} in a user's own hands`, () => {
     let bench: Bench;
@@ -123,7 +123,7 @@ export function ownHands(name: string, make: () => Promise<Bench>): void {
       const back = reconcile(openBooks(before, GAMES), { "unit-O-2": "books" }, STAMP);
       await expect(bench.workbook.write(back.edits)).rejects.toThrow(worth[1]);
       expect(await bench.workbook.read()).toEqual(before);
-      // Taken in, it stays: the log follows what it gives.
+      // Once posted, the formula stays: the log follows its result.
       await play((books) => reconcile(books, {}, STAMP));
       expect([await checks(), await formulaAt(...worth)]).toEqual([[], "=1+1"]);
     });

@@ -1,37 +1,37 @@
 import type { FluentIcon } from "@fluentui/react-icons";
 import type { ComponentType, ReactNode } from "react";
 
-/** What a game calls things on the pages that every game has. */
+/** What a game calls things on the pages that are the same in every game. */
 export interface GameWords {
-  /** What a side's standing goes by, turn by turn. */
+  /** The number by which a side's victory status is followed turn by turn. */
   readonly standing: string;
-  /** Who fills the forms of all sides together. */
+  /** Who fills in the forms of all sides together. */
   readonly master: string;
-  /** What an entry may be about. */
+  /** What an entry can be about. */
   readonly subject: string;
-  /** What units are searched by. */
+  /** What units can be searched by. */
   readonly search: string;
 }
 
-/** What things are called where no game says otherwise. */
+/** The default words, for games that do not have their own. */
 export const NEUTRAL_WORDS: GameWords = {
   standing: "Worth",
   master: "game master",
-  subject: "Whom or what it is for",
+  subject: "Who or what it is for",
   search: "Id, name",
 };
 
-/** What a game adds to the pages that every game has. */
+/** What a game adds to the pages that are the same in every game. */
 export interface GameParts {
   readonly words: GameWords;
-  /** Stands beside the name of a side in the turn under way. */
+  /** Shown beside the name of a side in the current turn. */
   readonly SideMark: ComponentType<{ readonly side: string }>;
-  /** Sections of the page Turn, before its close. */
+  /** Sections of the Turn page, before Close turn. */
   readonly TurnSections: ComponentType;
-  /** The buttons for what can be done with a unit, after those that every game has, and what they open. */
+  /** The game's own buttons for a unit, after those of every game, and what they open. */
   readonly UnitActions: ComponentType<{ readonly unit: string; readonly children: ReactNode }>;
-  /** The columns of a unit that stand in its line of the list, by their keys. */
+  /** The keys of the columns that are shown in a unit's line of the list. */
   readonly unitSummary: readonly string[];
-  /** Icons for its words of how a side stands toward victory. */
+  /** Icons for the game's own words of victory status. */
   readonly standingIcons: Readonly<Record<string, FluentIcon>>;
 }

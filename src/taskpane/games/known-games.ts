@@ -2,7 +2,7 @@ import type { Game } from "../../engine/campaign/game";
 import { deferred, type Deferred } from "../parts/deferred";
 import type { GameParts } from "./game-parts";
 
-/** A game as the pane knows it from the start; the rest is loaded once a campaign of it is there, or is begun. */
+/** What the pane knows of a game from the start; the rest is loaded once a campaign of it is opened or started. */
 export interface KnownGame {
   readonly id: string;
   /** As Settings name it. */
@@ -13,7 +13,7 @@ export interface KnownGame {
   readonly parts: Deferred<GameParts>;
 }
 
-/** The games whose campaigns the pane keeps. */
+/** The games that the pane supports. */
 export const KNOWN_GAMES: readonly KnownGame[] = [
   {
     id: "border-patrol",
@@ -23,5 +23,5 @@ export const KNOWN_GAMES: readonly KnownGame[] = [
   },
 ];
 
-/** The game of an id; undefined where there is none. */
+/** The game with this id; undefined if there is none. */
 export const knownGame = (id: string | undefined): KnownGame | undefined => KNOWN_GAMES.find((game) => game.id === id);

@@ -4,10 +4,10 @@ import { NewCampaign } from "./campaign/new-campaign";
 import { OpenSample } from "./campaign/open-sample";
 import { TakeOverCampaign } from "./campaign/take-over-campaign";
 
-/** What is shown of a campaign comes with what opens one. */
+/** The overview of a campaign is loaded together with the code that opens one. */
 export const OVERVIEW = later(async () => (await import("./campaign/overview")).CampaignOverview);
 
-/** The campaign of this workbook at a glance; where there is none, the ways to begin. */
+/** The campaign of this workbook at a glance; if there is none, the ways to start. */
 export function CampaignPage() {
   const { read } = useBooks();
   if (read?.shown) return <OVERVIEW.Page open={read.shown} />;

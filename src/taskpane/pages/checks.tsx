@@ -13,9 +13,9 @@ import { Note, Section } from "../parts/section";
 import { useStyles } from "../parts/styles";
 import { CheckFindings } from "./checks/check-findings";
 import { Discrepancies, isDiscrepancy } from "./checks/discrepancies";
-import { StandingCard } from "./checks/standing-card";
+import { VictoryStatus } from "./checks/victory-status";
 
-/** Whether the books hold and who is winning: every finding, what was checked, and the standings. */
+/** The Checks page: each side's victory status, every problem found, and what was checked. */
 export function ChecksPage() {
   const open = useOpen();
   const { findings } = open;
@@ -24,7 +24,7 @@ export function ChecksPage() {
   const edits = useRef<HTMLDivElement>(null);
   const checks = [...new Set(flatten(findings).map(({ check }) => check))];
   const check = checks.includes(filter.check) ? filter.check : "";
-  // A cause is wanted for what follows from it as well.
+  // A cause is also shown if a problem that it causes matches.
   const wanted = findings.filter((finding) =>
     flatten([finding]).some((each) => (check === "" || each.check === check) && says(each, filter.search)),
   );
@@ -32,20 +32,20 @@ export function ChecksPage() {
   return (
     <>
       {standings.map((standing) => (
-        <StandingCard key={standing.side} standing={standing} />
+        <VictoryStatus key={standing.side} standing={standing} />
       ))}
       {open.books.viewer === null && (
         <div ref={edits}>
           <Discrepancies />
         </div>
       )}
-      <Section title={findings.length === 0 ? "The books hold" : `Findings (${findings.length})`}>
-        {findings.length === 0 && <Note quiet={false}>No finding: every check below holds.</Note>}
+      <Section title={findings.length === 0 ? "No problems found" : `Problems (${findings.length})`}>
+        {findings.length === 0 && <Note quiet={false}>Every check below passed.</Note>}
         {flatten(findings).length > 1 && (
           <>
             <SearchBox
-              aria-label="Search findings"
-              placeholder="Search findings"
+              aria-label="Search problems"
+              placeholder="Search problems"
               value={filter.search}
               onChange={(_, { value }) => keep({ check, search: value })}
             />
@@ -60,7 +60,7 @@ export function ChecksPage() {
           </>
         )}
         {findings.length > 0 && wanted.length === 0 && (
-          <Note quiet={false}>No finding fits; take a word out of the search.</Note>
+          <Note quiet={false}>No problem matches your search. Try fewer words.</Note>
         )}
         {groups.map((id) => (
           <CheckFindings
@@ -76,7 +76,7 @@ export function ChecksPage() {
   );
 }
 
-/** Puts the focus on the first thing that can be answered or done there. */
+/** Moves the focus to the first question or button there. */
 const goTo = (section: HTMLElement | null): void => {
   section?.querySelector<HTMLElement>("select, [data-testid='take-in-all']")?.focus();
 };
@@ -89,11 +89,11 @@ function says({ subject, message, clause = "" }: Finding, search: string): boole
     .every((word) => text.includes(word));
 }
 
-/** What a check is about, in words; its id where nobody named it. */
+/** The title of a check; its id if it has none. */
 const titleOf = ({ game }: OpenGame, check: string): string =>
   [...game.checks, ...READING_CHECKS].find(({ id }) => id === check)?.title ?? check;
 
-/** Every check by name, and whether it holds. */
+/** Every check by name, and whether it passed. */
 function WhatIsChecked({ findings }: { readonly findings: readonly Finding[] }) {
   const { game, books } = useOpen();
   const styles = useStyles();
@@ -108,9 +108,9 @@ function WhatIsChecked({ findings }: { readonly findings: readonly Finding[] }) 
             return (
               <li key={id} className={styles.plain}>
                 {failed === 0 ? (
-                  <CheckmarkCircleRegular aria-label="Holds" className={styles.icon} />
+                  <CheckmarkCircleRegular aria-label="Passed" className={styles.icon} />
                 ) : (
-                  <WarningRegular aria-label="Does not hold" className={styles.icon} />
+                  <WarningRegular aria-label="Problems found" className={styles.icon} />
                 )}{" "}
                 {title} <Clause of={clause} />
                 {failed > 0 && <span className={styles.quiet}> ({failed})</span>}

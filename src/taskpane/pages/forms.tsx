@@ -4,7 +4,7 @@ import { Note, Section } from "../parts/section";
 import { FilledForm } from "./forms/filled-form";
 import { FormChoice, chosenForm } from "./forms/form-choice";
 
-/** The wizard for forms: choose one, look at what the books put into it, plan beside it, and write it. */
+/** The Forms page: choose a form, see the amounts from the books, plan beside them, and write it. */
 export function FormsPage() {
   const open = useOpen();
   const [typed, keep] = useInput("form");
@@ -12,9 +12,10 @@ export function FormsPage() {
   if (!chosen) {
     const kinds = open.game.forms.flatMap((form) => form.kinds).join(", ");
     return (
-      <Section title="No form to fill">
+      <Section title="No form to fill in">
         <Note quiet={false}>
-          No side of this campaign fills a form. Forms are filled by: {kinds}. Sides stand on the sheet Teams.
+          No side of this campaign has a form to fill in. These kinds of side have forms: {kinds}. The sides are listed
+          on the sheet Teams.
         </Note>
       </Section>
     );

@@ -14,7 +14,7 @@ import { FunctionHelp } from "./functions/function-help";
 import { enough, search as searchFor, wordsOfRule, wordsOfTable } from "./functions/search";
 import { SelectedCall } from "./functions/selected-call";
 
-/** Every function of every game, each of them a calculator; found by clause, by words, or by the cell that calls it. */
+/** Every function of every game, each with a calculator; found by clause, by words, or by a cell that calls it. */
 export function FunctionsPage() {
   const styles = useStyles();
   const [input, keep] = useInput("functions");
@@ -30,7 +30,7 @@ export function FunctionsPage() {
       })),
     [keep],
   );
-  /** The function to go to, once it is listed. */
+  /** The function to go to once it is listed. */
   const goal = useRef("");
   const goTo = ({ id }: AnyRule): void => {
     keep((before) => ({ search: "", game: "", open: [...before.open.filter((each) => each !== id), id] }));
@@ -65,12 +65,12 @@ export function FunctionsPage() {
       <div role="status">
         <Note>
           {many === 1 ? "1 function" : `${many} functions`}
-          {partly && ", which fit some of these words; none fits all of them"}
+          {partly && ". None matches all of these words; these match some of them."}
         </Note>
       </div>
       {games.length === 0 && (
         <Note quiet={false}>
-          No function fits “{wanted}”. Try one word, such as rent or chase, or a clause, such as V19.08.
+          No function matches “{wanted}”. Try one word, such as rent or chase, or a clause, such as V19.08.
         </Note>
       )}
       {games.map(({ id, title, chapters }) => (
@@ -100,7 +100,7 @@ interface RuleLineProps {
   readonly onOpen: (id: string, open: boolean) => void;
 }
 
-/** A function by its name; there are many, so one is made anew only where it changes. */
+/** A function by its name; there are many, so each is rendered again only when it changes. */
 const RuleLine = memo(function RuleLine({ rule, open, onOpen }: RuleLineProps) {
   const styles = useStyles();
   return (
@@ -121,7 +121,7 @@ const RuleLine = memo(function RuleLine({ rule, open, onOpen }: RuleLineProps) {
   );
 });
 
-/** A table of the text, to look things up in. */
+/** A table of the rules, to look things up in. */
 const TableLine = memo(function TableLine({ table }: { readonly table: Lookup }) {
   const { title, clause, heads, rows } = table;
   return (
@@ -138,7 +138,7 @@ const TableLine = memo(function TableLine({ table }: { readonly table: Lookup })
   );
 });
 
-/** Everything that can be found, with the words by which it is. */
+/** Everything that can be found, with its search words. */
 const EVERYTHING = SYSTEMS.map(({ id, title, chapters }) => ({
   id,
   title,
@@ -149,7 +149,7 @@ const EVERYTHING = SYSTEMS.map(({ id, title, chapters }) => ({
   })),
 }));
 
-/** The games and chapters with what fits a search; and whether that fits some of its words alone. */
+/** The games and chapters with what matches a search, and whether that matches only some of its words. */
 function find(typed: string, game: string) {
   const search = searchFor(typed);
   const chosen = EVERYTHING.filter(({ id }) => game === "" || id === game);

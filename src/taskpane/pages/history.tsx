@@ -5,11 +5,11 @@ import { Section } from "../parts/section";
 import { ActList } from "./history/act-list";
 import { actsChosen, chosenHistory, HistoryChoice } from "./history/history-choice";
 
-/** What was done, turn by turn, and the way to undo it. */
+/** What was done, turn by turn, and how to undo it. */
 export function HistoryPage() {
   const open = useOpen();
   const [typed, keep] = useInput("history");
-  // The link that led here is followed once.
+  // A link is followed once.
   const [wanted, want] = useState(typed.act);
   useEffect(() => {
     if (wanted !== "") keep((before) => ({ ...before, act: "" }));
@@ -20,7 +20,7 @@ export function HistoryPage() {
   };
   const chosen = chosenHistory(open, typed);
   const { turn, side, command, words } = chosen;
-  // Every entry of a long campaign is searched: typing does not wait for it.
+  // Typing does not wait for the search, which goes over every entry of the campaign.
   const searched = useDeferredValue(words);
   const acts = useMemo(
     () => actsChosen(open, { turn, side, command, words: searched }),
@@ -46,5 +46,5 @@ export function HistoryPage() {
 
 function nothingDone(when: string, side: string, isSearch: boolean): string {
   const whose = side === "" ? "" : ` that concerns ${side}`;
-  return `Nothing was done in ${when}${whose}${isSearch ? " and matches what you look for" : ""}.`;
+  return isSearch ? `Nothing in ${when}${whose} matches your search.` : `Nothing was done in ${when}${whose}.`;
 }

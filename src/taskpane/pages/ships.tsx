@@ -15,10 +15,10 @@ import { UnitForm } from "./ships/unit-form";
 import { fieldsOf } from "./ships/unit-fields";
 import { UnitRow } from "./ships/unit-row";
 
-/** How many units are shown at once: more would make every page slow. */
+/** How many units are shown at once: more would make the page slow. */
 const AT_ONCE = 40;
 
-/** The units of the campaign: found, added, edited, and what the game does with them. */
+/** The Ships page: find, add and edit the units of the campaign, and do what the game allows with them. */
 export function ShipsPage() {
   const open = useOpen();
   const words = useGameWords(open.game);
@@ -30,7 +30,7 @@ export function ShipsPage() {
   const [first, setFirst] = useState(0);
   const { search, side, gone } = filter;
   const importUnits = (): void => {
-    // A list that was begun is not thrown away.
+    // A list that is already being imported is kept.
     if (!list) keepList(blankImport(UNITS.name));
     go("campaign");
   };
@@ -65,7 +65,7 @@ export function ShipsPage() {
           testId="ships-side"
         />
         <Checkbox
-          label="Also units that have left"
+          label="Include units that have left"
           checked={gone}
           onChange={(_, { checked }) => set({ gone: checked === true })}
         />
@@ -83,7 +83,7 @@ export function ShipsPage() {
           <Button onClick={importUnits} data-testid="ship-import">
             Import {open.game.units.what.many}
           </Button>
-          {typed?.of && <Note>{typed.of} is being edited; save or cancel that first.</Note>}
+          {typed?.of && <Note>You are editing {typed.of}. Save or cancel that first.</Note>}
         </Buttons>
       )}
       {typed?.of === null && (
@@ -103,10 +103,10 @@ export function ShipsPage() {
         {wanted.length > AT_ONCE && (
           <Buttons>
             <Button disabledFocusable={from === 0} onClick={() => setFirst(Math.max(0, from - AT_ONCE))}>
-              Earlier units
+              Previous units
             </Button>
             <Button disabledFocusable={from + AT_ONCE >= wanted.length} onClick={() => setFirst(from + AT_ONCE)}>
-              Later units
+              Next units
             </Button>
           </Buttons>
         )}
@@ -116,8 +116,8 @@ export function ShipsPage() {
 }
 
 function count(shown: number, from: number, wanted: number, all: number): string {
-  if (all === 0) return "No units yet: add the first one.";
-  if (wanted === 0) return "No unit fits; take a word out of the search, or choose all sides.";
+  if (all === 0) return "There are no units yet. Add the first one.";
+  if (wanted === 0) return "No unit matches. Try fewer words, or choose all sides.";
   if (shown < wanted) return `Units ${from + 1} to ${from + shown} of ${wanted}`;
   return wanted === 1 ? "1 unit" : `${wanted} units`;
 }

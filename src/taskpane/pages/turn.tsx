@@ -6,9 +6,9 @@ import { CloseTurn } from "./turn/close-turn";
 import { DueNow } from "./turn/due-now";
 import { RecordEntry } from "./turn/record-entry";
 import { UnderWaySection } from "./turn/under-way";
-import { WhereItStands } from "./turn/where-it-stands";
+import { TurnState } from "./turn/turn-state";
 
-/** The turn under way: where the campaign stands, what is due, what comes in and goes out, and its close. */
+/** The Turn page: the state of the campaign, what is due, income and expenses, and closing the turn. */
 export function TurnPage() {
   const parts = useGameParts(useOpen().game);
   const isView = useViewer() !== null;
@@ -18,7 +18,7 @@ export function TurnPage() {
   };
   return (
     <>
-      <WhereItStands />
+      <TurnState />
       {!isView && (
         <>
           <Discrepancies />

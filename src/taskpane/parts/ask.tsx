@@ -12,7 +12,7 @@ interface Asked {
   readonly onNo: () => void;
 }
 
-/** A question that must be answered before something is replaced or thrown away. It takes the focus and gives it back. */
+/** A question to answer before something is replaced or discarded. The focus moves to it, and back afterwards. */
 export function Ask({ question, yes, no, onYes, onNo }: Asked) {
   const styles = useStyles();
   const group = useRef<HTMLDivElement>(null);

@@ -2,18 +2,18 @@ import { Button } from "@fluentui/react-components";
 import { useState, type ReactNode } from "react";
 import { Buttons } from "./section";
 
-/** How much of a long list is shown before somebody asks for more. */
+/** How much of a long list is shown at first. */
 const AT_FIRST = 50;
 
 interface Options {
   /** How many are shown at first. */
   readonly atFirst?: number;
-  /** How many more at once. */
+  /** How many more each click shows. */
   readonly step: number;
   readonly testId?: string;
 }
 
-/** The beginning of a long list, and the button that shows more of it; nothing in its place where all is shown. */
+/** The beginning of a long list, and the button that shows more of it; no button where all is shown. */
 export function useBeginning<T>(
   all: readonly T[],
   { atFirst = AT_FIRST, step, testId }: Options,
@@ -23,7 +23,7 @@ export function useBeginning<T>(
   const more = left > 0 && (
     <Buttons>
       <Button size="small" onClick={() => setMany(many + step)} data-testid={testId}>
-        {left} more
+        Show more ({left} left)
       </Button>
     </Buttons>
   );

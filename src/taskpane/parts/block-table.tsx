@@ -13,12 +13,12 @@ const useOwnStyles = makeStyles({
 });
 
 interface Props {
-  /** What it is, for those who hear it. */
+  /** What it is, for screen readers. */
   readonly title: string;
   readonly heads?: readonly string[] | undefined;
   readonly rows: Block;
   readonly text: (cell: Block[number][number], column: number) => string;
-  /** No more rows than this are shown; without it, all of them. */
+  /** At most this many rows are shown; all of them if it is left out. */
   readonly most?: number;
 }
 
@@ -30,7 +30,7 @@ export function BlockTable({ title, heads, rows, text, most = rows.length }: Pro
   const more = rows.length - most;
   return (
     <>
-      {/* What scrolls must be reached by keyboard. */}
+      {/* A part that scrolls must be reachable by keyboard. */}
       <div role="region" aria-labelledby={id} tabIndex={0} className={own.frame}>
         <table className={mergeClasses(styles.table, own.table)}>
           <caption id={id} className={styles.hidden}>

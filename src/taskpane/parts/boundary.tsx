@@ -10,7 +10,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** Catches our own mistakes and parts that could not be loaded, says so plainly, and offers to try again. */
+/** Shows a plain message and a way to try again where a page fails or could not be loaded. */
 export class Boundary extends Component<Props, { readonly problem: Error | null }> {
   override state = { problem: null };
 
@@ -26,7 +26,7 @@ export class Boundary extends Component<Props, { readonly problem: Error | null 
         <Section title={title}>
           <Note quiet={false}>{what}</Note>
           <Note quiet={false}>
-            Nothing was written. What you typed on other pages is still there; try again, or choose another page.
+            Nothing was written. What you typed on other pages is still there. Try again, or choose another page.
           </Note>
           <Buttons>
             <Button appearance="primary" onClick={this.again}>
@@ -47,5 +47,5 @@ export class Boundary extends Component<Props, { readonly problem: Error | null 
 function saysOf(problem: Error): { readonly title: string; readonly what: string } {
   return isNotLoaded(problem)
     ? { title: "This page could not be loaded", what: noticeOf(problem).remedy }
-    : { title: "Starledger made a mistake of its own", what: `This page could not be shown: ${problem.message}.` };
+    : { title: "Something went wrong in Starledger", what: `This page could not be shown: ${problem.message}.` };
 }

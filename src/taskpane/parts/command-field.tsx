@@ -11,7 +11,7 @@ interface Props {
   readonly testId: string;
 }
 
-/** One field of a command, as what it takes asks for it. */
+/** One field of a command, with the control that fits what it takes. */
 export function CommandField({ field, value, problem, onChange, testId }: Props) {
   const styles = useStyles();
   const { label, hint, holds, choices, none, required, long, lines } = field;

@@ -12,7 +12,7 @@ import { underWay } from "../../engine/campaign/ledger/steps";
 import { useBooks, useOpen, useViewer } from "../books";
 import { Clause } from "./clause";
 import { CommandField } from "./command-field";
-import { useStand, type TypedFields } from "./command-stand";
+import { useCommandProgress, type TypedFields } from "./command-progress";
 import { Refusals } from "./refusals";
 import { useFocusBack } from "./focus-back";
 import { Buttons, Note } from "./section";
@@ -22,46 +22,46 @@ import { UnderWayNote } from "./under-way-note";
 interface Props {
   readonly command: Command<OpenGame>;
   readonly doing: Doing;
-  /** What is typed, where it must outlive the form; otherwise the form keeps it. */
+  /** What is typed, where it must be kept after the form is closed; otherwise the form keeps it. */
   readonly typed?: TypedFields;
   readonly onType?: (typed: TypedFields) => void;
-  /** After it was written. */
+  /** Called after it was written. */
   readonly onDone?: () => void;
-  /** Where it can be left without doing it: the words of the button, and what follows. */
+  /** The button that leaves the form without running the command: its label, and what it does. */
   readonly cancel?: { readonly words: string; readonly onCancel: () => void; readonly disabled?: boolean };
-  /** Words that the page knows better: of the button, and of what is being done while it is written. */
+  /** Words of the page's own: for the button, and for the progress line while it is written. */
   readonly words?: { readonly button?: string; readonly busy?: string };
-  /** Hints that the page knows better, by the names of the fields. */
+  /** Hints of the page's own, by field name. */
   readonly hints?: Readonly<Record<string, string>>;
-  /** Whether the outcome is shown before the command is done. */
+  /** Whether the outcome is shown before the command runs. */
   readonly shown?: boolean;
-  /** Whether the outcome is worked out before the command is done; where it is not, a refusal is shown afterwards. */
+  /** Whether the outcome is calculated before the command runs; if not, a refusal is shown afterwards. */
   readonly ahead?: boolean;
-  /** Whether the button is disabled, because the page has nothing to do yet. */
-  readonly held?: boolean;
+  /** Whether the button is disabled because there is nothing to do yet. */
+  readonly disabled?: boolean;
   /** Draws the outcome, refusals included, where the page has words of its own for it. */
-  readonly told?: (outcome: Outcome | null) => ReactNode;
-  /** Whether the first field, or the button where there is none, takes the focus when the form is opened. */
+  readonly drawOutcome?: (outcome: Outcome | null) => ReactNode;
+  /** Whether the first field, or the button if there are no fields, takes the focus when the form is opened. */
   readonly takesFocus?: boolean;
-  /** Whether the page draws the fields itself, each in its place. */
+  /** Whether the page places the fields itself. */
   readonly placesFields?: boolean;
-  /** What else helps to decide: a price, a picture. */
+  /** Whatever else helps to decide: a price, a picture. */
   readonly children?: ReactNode | ((drawn: Drawn) => ReactNode);
 }
 
-/** What a page can build on that draws a part of a command itself. */
+/** What a page gets that draws part of a command itself. */
 interface Drawn {
   readonly outcome: Outcome | null;
   /** A field by its name. */
   readonly field: (name: string) => ReactNode;
 }
 
-/** The same each time, so that nothing is worked out again where there was nothing before. */
+/** One constant, so that nothing is calculated again while nothing is typed. */
 const NOTHING: TypedFields = {};
 
 /**
- * Any command: its fields, its rolls with their odds, its choices, what will be written or why it may not be, and the button
- * that does it. Nothing is written before that. What asks for more is kept, and gone on with from there.
+ * Any command: its fields, its rolls with their odds, its choices, what will be written or why it is refused, and the
+ * button that runs it. Nothing is written before that. A command that asks for more is saved, and continues from there.
  */
 export function CommandForm(props: Props) {
   // In a side's view nothing is changed.
@@ -79,8 +79,8 @@ function OpenForm({
   hints = {},
   shown = true,
   ahead = true,
-  held = false,
-  told,
+  disabled = false,
+  drawOutcome,
   takesFocus,
   placesFields = false,
   children,
@@ -96,11 +96,11 @@ function OpenForm({
   }, [takesFocus]);
   const [own, setOwn] = useState(NOTHING);
   const [now, type] = [typed ?? own, onType ?? setOwn];
-  const { at, fields, given, reply, misfits, standing, outcome } = useStand(command, doing, now, ahead);
+  const { at, fields, given, reply, misfits, standing, outcome } = useCommandProgress(command, doing, now, ahead);
   const { asked } = at;
   const run = underWay(useOpen(), command.id, doing);
   const refused = outcome?.refused ?? [];
-  const telling = useId();
+  const outcomeId = useId();
   const ids = command.testIds?.(doing);
 
   const commit = async (made: readonly Reply[], ends: boolean): Promise<void> => {
@@ -109,7 +109,7 @@ function OpenForm({
     setOwn(NOTHING);
     if (ends) onDone?.();
   };
-  /** Goes on from the fields, or rolls: to the next question, or to the end. */
+  /** Continues from the fields or the roll to the next question, or to the end. */
   const goOn = (from: Standing<OpenGame> | null, made: readonly Reply[]): void => {
     if (from === null) return;
     if (from.asked === null) return void commit(made, true);
@@ -135,7 +135,7 @@ function OpenForm({
         key={name}
         field={hint === undefined ? it : { ...it, hint }}
         value={given[name] ?? it.start}
-        // A blank field that must be filled is told below, not in red before anybody typed.
+        // A required field that is still blank is listed below, not shown as an error.
         problem={(given[name] ?? "") === "" ? undefined : misfits[name]}
         onChange={(text) => type({ ...now, [name]: text })}
         testId={ids?.field?.(name) ?? `field-${name}`}
@@ -153,8 +153,8 @@ function OpenForm({
       {run && <UnderWayNote command={command} run={run} />}
       {asked?.asks === "fields" && !placesFields && <div className={styles.pair}>{Object.keys(fields).map(field)}</div>}
       {typeof children === "function" ? children({ outcome, field }) : children}
-      <div id={telling} role="status" data-testid="outcome">
-        {told ? told(outcome) : <Told outcome={outcome} shown={shown} />}
+      <div id={outcomeId} role="status" data-testid="outcome">
+        {drawOutcome ? drawOutcome(outcome) : <OutcomeText outcome={outcome} shown={shown} />}
         <StillNeeded fields={fields} typed={given} misfits={misfits} />
       </div>
       {rolls && (
@@ -170,10 +170,10 @@ function OpenForm({
               <Button
                 key={choice}
                 size="small"
-                disabledFocusable={working !== null || held}
+                disabledFocusable={working !== null || disabled}
                 onClick={() => {
                   const then = at.asked === null ? null : at.reply({ choice });
-                  // What is rolled next is shown with its odds first.
+                  // A roll that follows is first shown with its odds.
                   if (then && !("misfits" in then)) void commit([{ choice }], then.asked === null);
                 }}
                 data-testid={`choice-${index + 1}`}
@@ -189,9 +189,9 @@ function OpenForm({
           <Button
             size="small"
             appearance="primary"
-            disabledFocusable={working !== null || held || standing === null || refused.length > 0}
+            disabledFocusable={working !== null || disabled || standing === null || refused.length > 0}
             onClick={() => goOn(standing, made)}
-            aria-describedby={telling}
+            aria-describedby={outcomeId}
             data-testid={ids?.commit ?? "commit"}
           >
             {button}
@@ -203,8 +203,8 @@ function OpenForm({
   );
 }
 
-/** What it comes to, or why it may not be done. */
-function Told({ outcome, shown }: { readonly outcome: Outcome | null; readonly shown: boolean }) {
+/** The outcome, or why the command is refused. */
+function OutcomeText({ outcome, shown }: { readonly outcome: Outcome | null; readonly shown: boolean }) {
   if (outcome === null) return null;
   if (outcome.refused.length > 0) return <Refusals findings={outcome.refused} />;
   return shown ? <Note>{outcome.says}</Note> : null;
@@ -233,7 +233,7 @@ interface Ahead {
   readonly odds: readonly Odds[];
 }
 
-/** A roll that comes next: what it is, what changes it, and how likely each result is. */
+/** The next roll: its dice, its modifiers, and how likely each result is. */
 function RollAhead({ clause, dice, modifiers, odds }: Ahead) {
   const changes = modifiers.filter(({ by }) => by !== 0).map(({ why, by }) => `${MODIFIER.show(by)} (${why})`);
   const likely = odds.map(({ result, ways, of }) => `${result} ${PROBABILITY.show({ ways, of })}`);

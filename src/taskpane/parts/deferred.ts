@@ -1,12 +1,12 @@
-/** Something that is loaded when it is first needed, or before. */
+/** Something that is loaded when it is first needed, or earlier. */
 export interface Deferred<T> {
   /** What was loaded; null until then. */
   readonly loaded: () => T | null;
-  /** Loads it; where it could not be loaded, loading it again tries again. */
+  /** Loads it; after a failure, calling this tries again. */
   readonly load: () => Promise<T>;
 }
 
-/** Keeps something out of what loads first. */
+/** Keeps something out of the first load. */
 export function deferred<T>(fetch: () => Promise<T>): Deferred<T> {
   let loaded: T | null = null;
   return {
@@ -15,8 +15,8 @@ export function deferred<T>(fetch: () => Promise<T>): Deferred<T> {
   };
 }
 
-/** What webpack calls the failure of a part that did not come. */
+/** The name of webpack's error for a part that could not be loaded. */
 const NOT_LOADED = "ChunkLoadError";
 
-/** Whether a part of Starledger could not be loaded: nobody made a mistake then, and trying again may help. */
+/** Whether a part of Starledger could not be loaded: this is not a mistake in it, and trying again may help. */
 export const isNotLoaded = (problem: unknown): boolean => problem instanceof Error && problem.name === NOT_LOADED;

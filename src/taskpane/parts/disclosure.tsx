@@ -19,8 +19,7 @@ const useOwnStyles = makeStyles({
 });
 
 /**
- * A line that opens: its inside is made only when it is open. It remembers by itself whether it is, unless somebody is
- * told of it with onOpen.
+ * A line that opens; its content is rendered only while it is open. It keeps its own state, unless onOpen is given.
  */
 export function Disclosure({
   label,

@@ -12,7 +12,7 @@ interface Props {
   readonly action?: (entry: Transfer) => ReactNode;
 }
 
-/** Entries of the ledger; each number leads to its cell. */
+/** Ledger entries; each number links to its cell. */
 export function EntryList({ entries, action }: Props) {
   const styles = useStyles();
   const [shown, more] = useBeginning(entries, { step: 100, testId: "more-entries" });

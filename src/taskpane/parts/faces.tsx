@@ -22,7 +22,7 @@ const useOwnStyles = makeStyles({
     ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover },
     ":focus-within": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "1px" },
   },
-  // Told by the thick frame and the heavier figure too, not by colour alone.
+  // Marked by the thick frame and the bold figure as well, not by colour alone.
   chosen: {
     ...shorthands.border("3px", "solid", tokens.colorCompoundBrandStroke),
     fontWeight: tokens.fontWeightBold,
@@ -36,9 +36,9 @@ interface Props {
   readonly label: string | ReactElement;
   readonly value: string;
   readonly onChange: (chosen: string) => void;
-  /** What the dice can show. */
+  /** The results that the dice can show. */
   readonly faces: readonly Face[];
-  /** How nothing is chosen again; without it something has to be. */
+  /** The label for choosing nothing; without it a choice is required. */
   readonly none?: string | undefined;
   readonly problem?: string | undefined;
   readonly hint?: string | undefined;
@@ -46,7 +46,7 @@ interface Props {
   readonly testId?: string;
 }
 
-/** What dice show, chosen among all that they can show; a single die shows its pips. */
+/** A choice among all results of the dice; a single die shows its pips. */
 export function FacesField({ label, value, onChange, faces, none, problem, hint, required, testId }: Props) {
   const styles = useStyles();
   const own = useOwnStyles();
@@ -91,7 +91,7 @@ export function FacesField({ label, value, onChange, faces, none, problem, hint,
   );
 }
 
-/** Where the pips of each face are, in a square of three by three. */
+/** Where the pips of each face are, in a 3 by 3 grid. */
 const PIPS = ["11", "0022", "001122", "00022022", "0002112022", "000102202122"].map(
   (spots) => spots.match(/../g) ?? [],
 );

@@ -1,7 +1,7 @@
 import { Field, Input, Select, Textarea, makeStyles } from "@fluentui/react-components";
 import type { ReactElement } from "react";
 
-/** Fields shrink with the pane; left to themselves they would be as wide as what they hold. */
+/** Fields shrink with the pane; by default they would be as wide as their content. */
 const useOwnStyles = makeStyles({
   field: { minWidth: 0, gridTemplateColumns: "minmax(0, 1fr)" },
   control: {
@@ -12,7 +12,7 @@ const useOwnStyles = makeStyles({
   },
 });
 
-/** What stands in a field, and how it changes. */
+/** The value of a field, and how it changes. */
 export interface FieldState {
   readonly value: string;
   readonly onChange: (typed: string) => void;
@@ -27,7 +27,7 @@ interface Typed extends FieldState {
   readonly required?: boolean;
 }
 
-/** A field of text, or of figures, with its label above and what is wrong with it below. */
+/** A field for text or numbers, with its label above and what is wrong with it below. */
 export function TextField({
   value,
   onChange,
@@ -67,7 +67,7 @@ export function LinesField({ value, onChange, testId, ...field }: Typed) {
   );
 }
 
-/** What stands around an input, without what is undefined. */
+/** The parts around an input, without those that are undefined. */
 const around = ({ label, problem, hint, required }: Pick<Typed, "label" | "problem" | "hint" | "required">) => ({
   label,
   ...(hint !== undefined && hint !== "" && { hint }),
@@ -75,7 +75,7 @@ const around = ({ label, problem, hint, required }: Pick<Typed, "label" | "probl
   ...(problem !== undefined && { validationMessage: problem }),
 });
 
-/** What can be chosen, and how it is called. */
+/** What can be chosen, and its label. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
@@ -83,11 +83,11 @@ export interface Choice {
 
 interface Choosing extends Typed {
   readonly choices: readonly Choice[];
-  /** What stands there while nothing is chosen; without it something always is. */
+  /** What is shown while nothing is chosen; without it something always is. */
   readonly none?: string;
 }
 
-/** A choice of one among a few. */
+/** A choice from a list. */
 export function ChoiceField({ value, onChange, choices, none, testId, ...field }: Choosing) {
   const own = useOwnStyles();
   return (
@@ -109,6 +109,6 @@ export function ChoiceField({ value, onChange, choices, none, testId, ...field }
   );
 }
 
-/** Choices that are called what they are. */
+/** Choices whose labels are their values. */
 export const named = (words: readonly string[]): readonly Choice[] =>
   words.map((word) => ({ value: word, label: word }));

@@ -8,14 +8,14 @@ import { SpotLink } from "./spot-link";
 import { useStyles } from "./styles";
 
 /**
- * Findings in full: what does not hold, by which clause, what was expected and is there, and where. What follows from one
- * is folded below it.
+ * Problems in full: what is wrong, by which clause, what was expected and found, and where. The problems that one causes
+ * are folded below it.
  */
 export function FindingList({ findings }: { readonly findings: readonly Finding[] }) {
   return <FindingItems findings={findings} testId="finding" />;
 }
 
-/** So many of the findings that follow from one are listed. */
+/** How many of the problems that one causes are listed. */
 const MOST_FOLLOWING = 50;
 
 interface ItemsProps {
@@ -56,11 +56,10 @@ function FindingItems({ findings, testId }: ItemsProps) {
   );
 }
 
-/** What follows from a finding, and goes once that is put right. */
+/** The problems that one causes; they go away when it is fixed. */
 function Following({ findings }: { readonly findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
-  const label =
-    findings.length === 1 ? "1 finding that follows from it" : `${findings.length} findings that follow from it`;
+  const label = findings.length === 1 ? "1 problem caused by this" : `${findings.length} problems caused by this`;
   return (
     <Disclosure label={label}>
       <FindingItems findings={findings.slice(0, MOST_FOLLOWING)} testId="finding-follows" />
@@ -69,13 +68,13 @@ function Following({ findings }: { readonly findings: readonly Finding[] }) {
   );
 }
 
-/** "Expected 22.5, is 20, difference −2.5" */
+/** "Expected: 22.5; found: 20; difference: −2.5" */
 function Compared({ finding: { expected, actual, difference } }: { readonly finding: Finding }) {
   const styles = useStyles();
   if (expected === undefined && actual === undefined) return null;
   const parts = [
     ...(expected === undefined ? [] : [`Expected: ${minus(expected)}`]),
-    ...(actual === undefined ? [] : [`there is: ${minus(actual === "" ? "nothing" : actual)}`]),
+    ...(actual === undefined ? [] : [`found: ${minus(actual === "" ? "nothing" : actual)}`]),
     ...(difference === undefined ? [] : [`difference: ${minus(difference)}`]),
   ];
   return <span className={styles.quiet}>{parts.join("; ")}</span>;

@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from "react";
 
 /**
- * Where a part of a page goes away together with the focus, gives it back: to what had it before, to the row in which
- * the part stood, or to the heading of the page.
+ * When a part of a page is removed while it has the focus, moves the focus back: to the element that had it before, to
+ * the row that the part was in, or to the heading of the page.
  */
 export function useFocusBack(part: RefObject<HTMLElement>): void {
   useLayoutEffect(() => {
@@ -11,7 +11,7 @@ export function useFocusBack(part: RefObject<HTMLElement>): void {
     const row = element?.closest("li")?.querySelector("button");
     return () => {
       if (!element?.contains(document.activeElement)) return;
-      // The part is still there now; a moment later it is gone.
+      // The part is still in the page now; a moment later it is removed.
       queueMicrotask(() => {
         const places = [before === document.body ? null : before, row, document.querySelector("main h2")];
         const home = places.find((place) => place?.isConnected);

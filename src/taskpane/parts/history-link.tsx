@@ -5,7 +5,7 @@ import { useOpen } from "../books";
 import { useInput } from "../inputs";
 import { useNavigation } from "../navigation";
 
-/** Leads from "No 57" to what was done then; nothing where there is no such entry, or the game has no such page. */
+/** A link from "No 57" to its act in the history; nothing if the entry does not exist or the game has no History page. */
 export function HistoryLink({ subject }: { readonly subject: string }) {
   const open = useOpen();
   const { go } = useNavigation();
@@ -27,7 +27,7 @@ export function HistoryLink({ subject }: { readonly subject: string }) {
   );
 }
 
-/** What was done with the entry that is called so, as findings call them: "No 57". */
+/** The act of an entry by the name that problems use for it: "No 57". */
 function actNamed(open: Pick<BooksState, "books">, subject: string): DoneAct | undefined {
   const no = /^No (\d+)$/.exec(subject)?.[1];
   return no === undefined ? undefined : actsByNo(open).get(Number(no));
@@ -35,7 +35,7 @@ function actNamed(open: Pick<BooksState, "books">, subject: string): DoneAct | u
 
 const known = new WeakMap<Books, ReadonlyMap<number, DoneAct>>();
 
-/** What was done, by the numbers of its entries; of two entries with one number the first. */
+/** Every act by the numbers of its entries; the first where two entries have the same number. */
 function actsByNo(open: Pick<BooksState, "books">): ReadonlyMap<number, DoneAct> {
   const before = known.get(open.books);
   if (before) return before;

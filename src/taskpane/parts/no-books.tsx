@@ -3,14 +3,12 @@ import { useBooks } from "../books";
 import { useNavigation } from "../navigation";
 import { Buttons, Note, Section } from "./section";
 
-/** In place of a page that needs a campaign, where there is none. */
+/** Shown instead of a page that needs a campaign, if there is none. */
 export function NoCampaign() {
   const { go } = useNavigation();
   return (
     <Section title="No campaign in this workbook">
-      <Note quiet={false}>
-        Open a sample or start a campaign of your own on the Campaign page; then this page has something to show.
-      </Note>
+      <Note quiet={false}>To use this page, open a sample or start a campaign on the Campaign page.</Note>
       <Buttons>
         <Button appearance="primary" onClick={() => go("campaign")}>
           Go to Campaign
@@ -20,15 +18,15 @@ export function NoCampaign() {
   );
 }
 
-/** In place of every page that needs the workbook, where it could not be read. */
+/** Shown instead of a page that needs the workbook, if it could not be read. */
 export function NotRead() {
   const { store } = useBooks();
   return (
-    <Section title="The workbook was not read">
-      <Note quiet={false}>The message above says why. Nothing in it was changed.</Note>
+    <Section title="The workbook could not be read">
+      <Note quiet={false}>The message above says why. Nothing in the workbook was changed.</Note>
       <Buttons>
         <Button appearance="primary" onClick={() => void store.readAgain()}>
-          Read it again
+          Try again
         </Button>
       </Buttons>
     </Section>

@@ -55,7 +55,7 @@ const ICONS = {
 };
 const WORDS = { done: "Done", refused: "Not allowed", failed: "Failed", stopped: "Stopped" };
 
-/** What happened, what was kept and what to do. Both live regions always stand, so that screen readers notice a change. */
+/** What happened, what was kept and what to do. Both live regions are always present, so that screen readers notice a change. */
 export function Message() {
   const { notice } = useBooks();
   const polite = notice?.tone === "done" ? notice : null;
@@ -81,7 +81,7 @@ function NoticeText({ notice: { tone, happened, kept, remedy, why } }: { readonl
   useFocusBack(message);
   return (
     <div ref={message} className={mergeClasses(own.notice, own[tone])}>
-      {/* Each refusal bears its own mark. */}
+      {/* Each refusal has its own icon. */}
       <span className={own.icon}>{why.length === 0 && <Icon aria-label={WORDS[tone]} />}</span>
       <div className={mergeClasses(styles.tight, own.text)}>
         {why.length > 0 ? <Refusals findings={why} /> : <span className={styles.plain}>{happened}</span>}

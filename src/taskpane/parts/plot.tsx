@@ -16,7 +16,7 @@ const RIGHT = 8;
 const TOP = 8;
 const BOTTOM = 20;
 
-/** A line of values, one a turn; the last, under way, is a hollow dot. It tells the same in words. */
+/** A line chart with one value a turn; the last, for the current turn, is a hollow dot. Its label says the same in words. */
 export function Plot({
   title,
   from,
@@ -69,7 +69,7 @@ export function Plot({
   );
 }
 
-/** The least and the most that the plot reaches; a level line lies in its middle. */
+/** The lowest and highest value of the axis; if all values are equal, the line is in the middle. */
 function rangeOf(values: readonly number[]): { least: number; most: number } {
   const [least, most] = [Math.floor(Math.min(...values)), Math.ceil(Math.max(...values))];
   return least === most ? { least: least - 1, most: most + 1 } : { least, most };

@@ -30,7 +30,7 @@ export function Note({ children, quiet = true }: { readonly children: ReactNode;
   return <p className={quiet ? styles.quiet : styles.plain}>{children}</p>;
 }
 
-/** Buttons beside each other. */
+/** Buttons side by side. */
 export function Buttons({ children }: { readonly children: ReactNode }) {
   const styles = useStyles();
   return <div className={mergeClasses(styles.row)}>{children}</div>;

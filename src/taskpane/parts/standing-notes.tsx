@@ -6,7 +6,7 @@ const useOwnStyles = makeStyles({
   note: { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} 0` },
 });
 
-/** What holds for as long as the workbook and the view are as they are. */
+/** Notes that stay while they apply. */
 export function StandingNotes() {
   return (
     <>
@@ -38,8 +38,8 @@ function ManualNote() {
   if (read?.tables.manual !== true) return null;
   return (
     <p className={mergeClasses(styles.quiet, own.note)} data-testid="manual-calculation">
-      Excel calculates only when asked, so formulas on the forms may be stale: press F9 to work them out, or choose
-      Formulas, Calculation Options, Automatic. What this pane shows is up to date.
+      Excel is set to manual calculation, so formulas on the forms may be out of date. Press F9 to calculate them, or
+      choose Formulas, Calculation Options, Automatic. What this pane shows is up to date.
     </p>
   );
 }

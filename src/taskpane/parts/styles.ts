@@ -1,6 +1,6 @@
 import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
 
-/** How the pane's own elements look, in the theme's tokens; narrow panes are told by the pane's width, not the window's. */
+/** How the pane's own elements look, in the theme's tokens. Layouts follow the pane's width, not the window's. */
 export const useStyles = makeStyles({
   stack: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
   tight: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS },
@@ -12,7 +12,7 @@ export const useStyles = makeStyles({
     justifyContent: "space-between",
     columnGap: tokens.spacingHorizontalM,
   },
-  // What it is, and how much: the amount keeps its place on the right.
+  // A label and an amount, which stays on the right.
   priced: {
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr) auto",
@@ -34,7 +34,7 @@ export const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalS,
     alignItems: "start",
   },
-  /** Takes a whole row of a pair. */
+  /** Fills a whole row of a pair. */
   acrossPair: { gridColumn: "1 / -1" },
   card: {
     display: "flex",

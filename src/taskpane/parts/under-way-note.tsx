@@ -7,7 +7,7 @@ import { useOpen } from "../books";
 import { Note } from "./section";
 import { useStyles } from "./styles";
 
-/** Says that a command is under way, and which of the facts that it relies on have changed since it began. */
+/** Says that a command is under way, and which of the facts that it relies on have changed since it started. */
 export function UnderWayNote({ command, run }: { readonly command: Command<OpenGame>; readonly run: UnderWay }) {
   const open = useOpen();
   const styles = useStyles();
@@ -15,11 +15,11 @@ export function UnderWayNote({ command, run }: { readonly command: Command<OpenG
   return (
     <div className={styles.tight} data-testid={`under-way-${run.act}`}>
       <Note>
-        Begun in turn {run.turn}; {countOf(run.replies.length)} saved.
+        Started in turn {run.turn}; {countOf(run.replies.length)} saved.
       </Note>
       {changed.length > 0 && (
         <>
-          <Note quiet={false}>These have changed since. If you continue, the values of then count:</Note>
+          <Note quiet={false}>These values have changed since then. If you continue, the earlier values are used:</Note>
           <ul className={styles.list}>
             {changed.map((fact) => (
               <li key={fact.fact} className={styles.plain} data-testid="changed-fact">
@@ -35,4 +35,4 @@ export function UnderWayNote({ command, run }: { readonly command: Command<OpenG
 
 const countOf = (answers: number): string => (answers === 1 ? "1 answer" : `${answers} answers`);
 
-const textOf = ({ fact, was, now }: ChangedFact): string => (fact === "" ? now : `${fact}: ${was} then, ${now} now`);
+const textOf = ({ fact, was, now }: ChangedFact): string => (fact === "" ? now : `${fact}: was ${was}, now ${now}`);

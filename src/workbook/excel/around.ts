@@ -5,19 +5,19 @@ import type { Edit } from "../port";
 import { asCell, asTable, lastBodyRow, lastColumn, type Picture, type PicturedTable } from "./picture";
 import { blockAt, type Trip } from "./step";
 
-/** What stands where tables would grow or become wider, as far as it was looked at. */
+/** The cells where tables would become longer or wider, as far as they were read. */
 export interface Around {
-  /** What stands below a table, row by row. */
+  /** The cells below a table, row by row. */
   readonly below: ReadonlyMap<string, readonly (readonly Cell[])[]>;
-  /** The tables beside which something is in the way. */
+  /** The tables that cannot become wider. */
   readonly beside: ReadonlySet<string>;
 }
 
 export const NOTHING_AROUND: Around = { below: new Map(), beside: new Set() };
 
 /**
- * Looks at what stands around the tables that would become longer or wider. Only where the picture shows that something
- * may be in the way does this take a round trip of its own.
+ * Reads the cells around the tables that would become longer or wider. This takes a round trip of its own only if the
+ * picture shows that something may be in the way.
  */
 export async function around(trip: Trip, picture: Picture, edits: readonly Edit[]): Promise<Around> {
   const counts = appended(edits);
@@ -45,7 +45,7 @@ export async function around(trip: Trip, picture: Picture, edits: readonly Edit[
   };
 }
 
-/** A table with the rows of its body and the columns that it gets at most. */
+/** A table with the most body rows and columns that it can have after the edits. */
 interface Size {
   readonly table: PicturedTable;
   readonly rows: number;
@@ -61,11 +61,11 @@ function sizeAfter(table: PicturedTable, more: number, edits: readonly Edit[]): 
   return { table, rows: Math.max(table.values.length, asTable(table).rows.length + more), columns: header.length };
 }
 
-/** How many rows each table gets at most. */
+/** The most rows that each table can get. */
 function appended(edits: readonly Edit[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const edit of edits) {
-    // Settings may get a row about what is laid.
+    // Settings may get a row about a new sheet.
     if (edit.kind === "lay") counts.set(SETTINGS.name, (counts.get(SETTINGS.name) ?? 0) + 1);
     if (edit.kind === "append") counts.set(edit.table, (counts.get(edit.table) ?? 0) + edit.rows.length);
   }
@@ -81,7 +81,7 @@ function queueBelow(context: Excel.RequestContext, { table, rows }: Size) {
   };
 }
 
-/** Another table may be in the way with blank cells. */
+/** Another table may be in the way even if its cells are blank. */
 function queueBeside(context: Excel.RequestContext, { table, rows, columns }: Size) {
   const { name, sheet, row, header } = table;
   const height = 1 + rows + (table.totalsShown ? 1 : 0);

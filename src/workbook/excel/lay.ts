@@ -20,9 +20,9 @@ import {
 import { forOpenCell, forTextCell, type Input } from "./input";
 import { blockAt, formatBlock, runsOf, step, writeRows, type Step } from "./step";
 
-/** Excel takes a list of words written out only up to this length. */
+/** The longest list of words that Excel accepts as text. */
 const LONGEST_LIST = 255;
-/** So many areas get their looks at once; an address may have 8,192 characters. */
+/** How many areas are formatted at once; an address may have 8,192 characters. */
 const AREAS_AT_ONCE = 200;
 
 const sheetOf = (context: Excel.RequestContext, plan: SheetPlan): Excel.Worksheet =>
@@ -33,7 +33,7 @@ export const addSheet = (plan: SheetPlan): Step =>
     context.workbook.worksheets.add(plan.name);
   });
 
-/** Header, formats and rows of a plan's table, and then the table itself. */
+/** Writes the header, formats and rows of a plan's table, and then makes the table itself. */
 export function fillTable({ name: sheet }: SheetPlan, { name, called, columns, rows }: PlannedTable): Step[] {
   const bodyRows = Math.max(1, rows.length);
   const runs = runsOf(columns.map(({ holds }) => COLUMN_FORMATS[holds]));
@@ -52,7 +52,7 @@ export function fillTable({ name: sheet }: SheetPlan, { name, called, columns, r
   ];
 }
 
-/** The cells of a plan: their number formats first, then what they hold. */
+/** Writes the cells of a plan: their number formats first, then their contents. */
 export function writeCells(plan: SheetPlan): Step[] {
   const { row, column, rows } = gridOf(plan.cells);
   if (rows.length === 0) return [];
@@ -70,7 +70,7 @@ function inputOf({ look, content }: PlannedCell): Input {
   return formatOf(look, content) === TEXT_FORMAT ? forTextCell(content.value) : forOpenCell(content.value);
 }
 
-/** The cells where they stand, in the smallest grid that holds them. */
+/** The cells at their places, in the smallest grid that contains them. */
 function gridOf(cells: readonly PlannedCell[]) {
   const row = Math.min(...cells.map((cell) => cell.row));
   const column = Math.min(...cells.map((cell) => cell.column));
@@ -81,7 +81,7 @@ function gridOf(cells: readonly PlannedCell[]) {
   return { row, column, rows };
 }
 
-/** Everything about a sheet that is not what its cells hold: looks, widths, what stays in sight, lists of words, chart, paper. */
+/** Everything about a sheet except its contents: looks, widths, frozen rows, lists of words, chart, page set-up. */
 export function formatSheet(plan: SheetPlan): Step[] {
   return [
     ...plan.widths.map((characters, column) => setWidth(plan.name, column, characters)),
@@ -96,7 +96,7 @@ export function formatSheet(plan: SheetPlan): Step[] {
 /** A character of the standard font is 7 pixels wide, a cell has 5 more for its edges, and a pixel is 3/4 of a point. */
 const pointsOf = (characters: number): number => (7 * characters + 5) * 0.75;
 
-/** Makes a column of a sheet as wide as so many characters; the sheet goes by its id or its name. */
+/** Sets the width of a column in characters; the sheet is given by its id or name. */
 export const setWidth = (sheet: string, column: number, characters: number): Step =>
   step((context) => {
     const letters = a1(0, column).replace(/\d+$/, "");
@@ -116,7 +116,7 @@ function looksOf(plan: SheetPlan): Step[] {
   });
 }
 
-/** Neighbours in a row that look alike, as the address of their area. */
+/** Neighbouring cells of a row with the same look, as the address of their area. */
 function areasOf(cells: readonly PlannedCell[]): { readonly look: Look; readonly address: string }[] {
   const { row, column, rows } = gridOf(cells);
   return rows.flatMap((line, down) =>
@@ -151,7 +151,7 @@ const EDGES: Readonly<Record<LookStyle["border"], readonly ("EdgeTop" | "EdgeBot
   around: ["EdgeTop", "EdgeBottom", "EdgeLeft", "EdgeRight"],
 };
 
-/** Lines are drawn area by area: Excel may take areas that touch for one, and leave out the lines between them. */
+/** Lines are drawn area by area: Excel may treat adjoining areas as one and leave out the lines between them. */
 const drawBorder = (plan: SheetPlan, address: string, style: LookStyle): Step[] =>
   EDGES[style.border].map((edge) =>
     step((context) => {
@@ -172,7 +172,7 @@ const offer = (plan: SheetPlan, { row, column, rows, words, strict }: Offered): 
       showAlert: strict,
       style: "Stop",
       title: "Not in the list",
-      message: "Choose one of the words that the list offers.",
+      message: "Choose one of the values in the list.",
     };
   }, source);
 };
@@ -185,7 +185,7 @@ function listed(words: readonly string[]): string {
   return source;
 }
 
-/** A line of its own for the drawn cells, with a mark at each, since a single one makes no line. */
+/** A line for the drawn cells with a marker at each, because a single cell makes no line. */
 const draw = (plan: SheetPlan, { title, name, at, along, drawn, points }: PlannedChart): Step =>
   step((context) => {
     const cells = (first: PlannedChart["along"]) => blockAt(context, plan.name, first.row, first.column, points);

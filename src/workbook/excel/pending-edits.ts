@@ -21,29 +21,29 @@ import { badSheetName, headerHidden, textTooLong } from "./refusals";
 export interface Put {
   readonly sheet: PicturedSheet;
   readonly entries: readonly Entry[];
-  /** The entries in rows that are new to their table, and take on the formats of its columns. */
+  /** The entries in new rows of their table, which get the formats of its columns. */
   readonly inNewRows: ReadonlySet<Entry>;
-  /** The entries in columns that are new to their table: these have their formats by then. */
+  /** The entries in new columns of their table, which already have their formats. */
   readonly inNewColumns: ReadonlySet<Entry>;
-  /** The entries whose cells held text in a column of numbers: as text cells they would make text of a number. */
+  /** The entries whose cells held text in a column of numbers: with text format they would turn a number into text. */
   readonly overText: ReadonlySet<Entry>;
-  /** Whether the cells are written one by one: cells of no table, whose content was not read, and formulas. */
+  /** Whether the cells are written one by one: cells outside tables, whose content was not read, and formulas. */
   readonly oneByOne: boolean;
 }
 
 /**
- * Edits tried out on a picture of the workbook. Nothing is written yet: what would be refused is refused here, and what
- * remains is a list of what is to be done.
+ * Edits tried out on a picture of the workbook. Nothing is written yet: what cannot be written is refused here, and the
+ * result is a list of what to do.
  */
 export class PendingEdits implements Sheets {
   readonly home = "Excel";
   readonly layings: SheetPlan[] = [];
   /** The tables that become longer or wider. */
   readonly resized = new Set<string>();
-  /** The columns that tables get at their right ends. */
+  /** The columns that are added at the right end of tables. */
   readonly widenings = new Map<string, readonly PlannedColumn[]>();
   readonly puts: Put[] = [];
-  /** The tables that are written to, with their cells as "row,column" of their sheet, and what these are to hold. */
+  /** The tables that are written to: their cells as "row,column" of the sheet, and what each cell's column holds. */
   readonly touched = new Map<string, Map<string, Entry["holds"]>>();
   private readonly sheets: PicturedSheet[];
   private readonly tables: Map<string, PicturedTable>;
@@ -56,7 +56,7 @@ export class PendingEdits implements Sheets {
     this.tables = new Map(before.tables);
   }
 
-  /** The workbook as it will be. */
+  /** The workbook as it will be after the edits. */
   get after(): Picture {
     return { ...this.before, sheets: this.sheets, tables: this.tables };
   }
@@ -145,7 +145,7 @@ export class PendingEdits implements Sheets {
 
   put(sheetName: string, entries: readonly Entry[]): void {
     const sheet = this.sheets.find(({ name }) => sameWord(name, sheetName));
-    if (!sheet) throw new Error(`Cells were to be put on the sheet "${sheetName}", which is not there.`);
+    if (!sheet) throw new Error(`The sheet "${sheetName}" to write to does not exist.`);
     const changed = entries.filter((entry) => this.differs(sheet, entry));
     if (changed.length === 0) return;
     const homes = changed.map((entry) => this.homeOf(sheet, entry));
@@ -183,7 +183,7 @@ export class PendingEdits implements Sheets {
     });
   }
 
-  /** Whether writing the entry would change its cell; refuses what may not be written. */
+  /** Whether writing the entry would change its cell; throws if it cannot be written. */
   private differs(sheet: PicturedSheet, entry: Entry): boolean {
     const { row, column, content, holds } = entry;
     const wanted = content.kind === "formula" ? content.formula : content.value;
@@ -199,7 +199,7 @@ export class PendingEdits implements Sheets {
     return content.kind === "formula" || stored(entry) !== formula;
   }
 
-  /** The table in whose body the entry's cell lies. */
+  /** The table whose body contains the entry's cell. */
   private homeOf(sheet: PicturedSheet, { row, column }: Entry): PicturedTable | undefined {
     return [...this.tables.values()].find(
       (table) =>
@@ -247,7 +247,7 @@ export class PendingEdits implements Sheets {
   }
 }
 
-/** What the cell will hold once the entry is written. */
+/** The value of the cell after the entry is written. */
 function stored({ content, holds }: Entry): Cell {
   if (content.value === null || content.value === "") return null;
   return holds === "text" ? textOf(content.value) : content.value;

@@ -16,21 +16,21 @@ import { holdsOf } from "../holds";
 
 /** A sheet as Excel showed it. */
 export interface PicturedSheet {
-  /** Its id, which outlives a renaming; for a sheet that is only planned, its name. */
+  /** Its id, which does not change when it is renamed; for a sheet that is only planned, its name. */
   readonly key: string;
   readonly name: string;
   readonly protected: boolean;
 }
 
-/** A table as Excel showed it, with every row of its body, blank ones too. */
+/** A table as Excel showed it, with every row of its body, including blank ones. */
 export interface PicturedTable {
   readonly name: string;
   /** Its declaration. */
   readonly of: Table;
-  /** What the workbook calls it. */
+  /** Its name in the workbook. */
   readonly called: string;
   readonly sheet: PicturedSheet;
-  /** Where its header stands, or would stand; counted from 0. */
+  /** The row of its header, also if the header is hidden; counted from 0. */
   readonly row: number;
   readonly column: number;
   readonly header: readonly string[];
@@ -39,21 +39,21 @@ export interface PicturedTable {
   readonly formulas: readonly (readonly Cell[])[];
   readonly headerShown: boolean;
   readonly totalsShown: boolean;
-  /** The last row of the sheet that holds anything in the table's columns, counted from 0. */
+  /** The last row of the sheet with any content in the table's columns, counted from 0. */
   readonly lastUsedRow: number;
-  /** The last column of the sheet that holds anything, counted from 0. */
+  /** The last column of the sheet with any content, counted from 0. */
   readonly lastUsedColumn: number;
   /** Whether its sheet has no other table. */
   readonly isAlone: boolean;
 }
 
-/** All that one look at the workbook shows: what is read from it, and what has to be known before writing to it. */
+/** Everything that one look at the workbook shows: what is read from it, and what must be known before writing to it. */
 export interface Picture {
   readonly sheets: readonly PicturedSheet[];
   readonly tables: ReadonlyMap<string, PicturedTable>;
-  /** The names that no other table can bear: those of all tables, and of ranges. */
+  /** The names that are in use: those of all tables and of ranges. */
   readonly takenNames: readonly string[];
-  /** Whether sheets can be neither added nor deleted. */
+  /** Whether sheets cannot be added or deleted. */
   readonly structureLocked: boolean;
   /** Whether formulas are calculated only when the user asks for it. */
   readonly manual: boolean;
@@ -61,7 +61,7 @@ export interface Picture {
   readonly catalog: Catalog;
 }
 
-/** A table that was asked for by a name of ours, be it ours or not. */
+/** A table that was asked for by one of our names, whether it is ours or not. */
 type SeenTable = Omit<PicturedTable, "of">;
 
 /** The names under which our tables are looked for. */
@@ -70,13 +70,13 @@ export type Names = ReadonlyMap<string, string>;
 /** Our own names, which they have unless the user has tables of these names. */
 export const ownNames = (catalog: Catalog): Names => new Map(allTableNames(catalog).map((name) => [name, name]));
 
-/** A picture, and where it should have looked: the same names where it shows all of our tables. */
+/** A picture, and the names to look for next: the same names if it shows all of our tables. */
 export interface Looked {
   readonly picture: Picture;
   readonly names: Names;
 }
 
-/** Asks for a picture within a batch; the picture can be had once the batch is answered. */
+/** Asks for a picture within a batch; the returned function gives it once the batch is answered. */
 export function queuePicture(context: Excel.RequestContext, names: Names, catalog: Catalog): () => Looked {
   const { workbook } = context;
   const sheets = workbook.worksheets.load("items/id,items/name,items/protection/protected");
@@ -124,7 +124,7 @@ export function queuePicture(context: Excel.RequestContext, names: Names, catalo
   };
 }
 
-/** Where to look for our tables, after one look: where Settings say, or where they are likely to be until Settings are found. */
+/** The names to look for after one look: those in Settings or, until Settings are found, the likely ones. */
 function namesToAsk(
   names: Names,
   found: readonly FoundTable[],
@@ -175,7 +175,7 @@ function queueTable(workbook: Excel.Workbook, name: string, called: string) {
   };
 }
 
-/** A cell's value as Excel hands it over: "" is a blank; whatever else is no plain value is told by its words. */
+/** A cell's value as Excel returns it: "" is a blank cell; anything that is not a plain value becomes text. */
 export function asCell(value: unknown): Cell {
   if (value === "" || value === null || value === undefined) return null;
   return typeof value === "number" || typeof value === "boolean" || typeof value === "string"
@@ -183,17 +183,17 @@ export function asCell(value: unknown): Cell {
     : JSON.stringify(value);
 }
 
-/** Whether a cell holds a formula; a text that begins with "=" equals its own value. */
+/** Whether a cell holds a formula; for text that begins with "=", the formula equals the value. */
 export const isFormula = (formula: Cell, value: Cell): formula is string =>
   typeof formula === "string" && formula.startsWith("=") && formula !== value;
 
-/** Where the body of the table ends, counted from 0. */
+/** The last row of the table's body, counted from 0. */
 export const lastBodyRow = (table: PicturedTable): number => table.row + table.values.length;
 
 /** The last column of the table, counted from 0. */
 export const lastColumn = ({ column, header }: PicturedTable): number => column + header.length - 1;
 
-/** What the port gives of a picture. */
+/** The tables of a picture, as the port returns them. */
 export function tablesOf(picture: Picture): Tables {
   return {
     sheets: picture.sheets.map(({ name }) => name),
@@ -202,7 +202,7 @@ export function tablesOf(picture: Picture): Tables {
   };
 }
 
-/** A table without the blank row that Excel keeps in an empty one; formulas in the user's own columns do not fill it. */
+/** A table without the blank row that Excel keeps in an empty one; formulas in the user's own columns do not count. */
 export function asTable(table: PicturedTable): WorkbookTable {
   const { name, of, called, sheet, row, column, header, values } = table;
   const empty = values.length === 1 && header.every((title, at) => isUnused(table, title, at));
@@ -210,7 +210,7 @@ export function asTable(table: PicturedTable): WorkbookTable {
   return { name, of, ...(called !== name && { called }), sheet: sheet.name, row, column, header, rows };
 }
 
-/** A table with the formula of each cell that has one: formulas count, not their results. */
+/** A table with formulas in place of their results. */
 export const withFormulas = (table: PicturedTable): WorkbookTable => {
   const plain = asTable(table);
   return plain.rows.length === 0 ? plain : { ...plain, rows: table.formulas };

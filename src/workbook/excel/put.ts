@@ -4,10 +4,10 @@ import type { Put } from "./pending-edits";
 import { forOpenCell, forTextCell, type Input } from "./input";
 import { ACTION_BYTES, formatBlock, writeRows, type Step } from "./step";
 
-/** A cell that is left as it is goes over as "null,". */
+/** A cell that is left as it is takes "null," in a request. */
 const BLANK_BYTES = 5;
 
-/** Writes cells of tables: text formats before the text, and what is not given stays as it is. */
+/** Writes cells of tables, their text formats before the text; other cells stay as they are. */
 export function putSteps(put: Put): Step[] {
   const entries = [...put.entries].sort((one, other) => one.row - other.row);
   return [
@@ -18,13 +18,13 @@ export function putSteps(put: Put): Step[] {
   ];
 }
 
-/** What Excel is given for an entry. */
+/** What to write to Excel for an entry. */
 export function inputOf({ content, holds }: Entry): Input {
   if (content.kind === "formula") return content.formula;
   return holds === "text" ? forTextCell(content.value) : forOpenCell(content.value);
 }
 
-/** Entries, by their rows, in as many blocks as need fewer bytes than one with large gaps. */
+/** Entries, sorted by row, divided into blocks where one block with large gaps would take more bytes. */
 function blocksOf(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   const { width } = cornersOf(entries);
   const blocks: Entry[][] = [];
@@ -46,7 +46,7 @@ function writeBlock(sheet: string, entries: readonly Entry[]): Step[] {
   return writeRows(sheet, row, column, rows);
 }
 
-/** The smallest block that holds all of these entries. */
+/** The smallest block that contains all of these entries. */
 function cornersOf(entries: readonly Entry[]) {
   const row = entries.reduce((least, entry) => Math.min(least, entry.row), Infinity);
   const column = entries.reduce((least, entry) => Math.min(least, entry.column), Infinity);
@@ -55,7 +55,7 @@ function cornersOf(entries: readonly Entry[]) {
   return { row, column, height, width };
 }
 
-/** Cells of neighbouring columns, in rows that follow one another, that get one number format. */
+/** Cells of neighbouring columns and rows that get the same number format. */
 interface FormatRun {
   readonly row: number;
   last: number;
@@ -64,7 +64,7 @@ interface FormatRun {
   readonly format: string;
 }
 
-/** Where number formats go: in a column on all of the new rows, on old cells where they need one. Entries come by their rows. */
+/** Where to set number formats: in a column for all of the new rows, and for old cells that need one. Entries are sorted by row. */
 function formatRuns(put: Put, entries: readonly Entry[]): readonly FormatRun[] {
   const newRows = entries.filter((entry) => put.inNewRows.has(entry)).map(({ row }) => row);
   const [firstNew = 0, lastNew = 0] = [newRows[0], newRows[newRows.length - 1]];
@@ -87,7 +87,7 @@ function formatRuns(put: Put, entries: readonly Entry[]): readonly FormatRun[] {
   return joined(runs);
 }
 
-/** Runs side by side as one. */
+/** Joins runs that are side by side. */
 function joined(runs: readonly FormatRun[]): readonly FormatRun[] {
   const all: FormatRun[] = [];
   const ordered = [...runs].sort((a, b) => a.row - b.row || a.last - b.last || a.column - b.column);
@@ -104,7 +104,7 @@ function joined(runs: readonly FormatRun[]): readonly FormatRun[] {
   return all;
 }
 
-/** A new row takes on the formats of its columns; in an old one the user's own format stays, unless text or number has to be safe. */
+/** A new row gets the formats of its columns; in an old row the user's format stays, unless it would change text or a number. */
 function formatOf(entry: Entry, { inNewRows, inNewColumns, overText }: Put): string | undefined {
   const { holds, content } = entry;
   if (holds === undefined || content.kind === "formula" || inNewColumns.has(entry)) return undefined;

@@ -9,13 +9,13 @@ import { codeOf, failure } from "./refusals";
 import { batchesOf, blockAt, step, type Step, type Trip } from "./step";
 import { resize } from "./steps";
 
-const ROLLED_BACK = "What had been written was taken back: the workbook is as it was.";
+const ROLLED_BACK = "All changes were undone: the workbook is as it was before.";
 const NOT_ROLLED_BACK =
-  "Part of it may have been written, and could not be taken back: undo it in Excel (Ctrl+Z), or compare with your last copy.";
+  "Some changes may have been written and could not be undone. Undo them in Excel (Ctrl+Z), or compare with your last copy.";
 
 /**
- * After a batch failed: looks what became of the workbook, takes back what had been written, and looks once more
- * whether all is as it was. Gives what to throw.
+ * After a batch failed: reads the workbook, undoes what was written, and reads it once more to check that everything is as
+ * it was before. Returns what to throw.
  */
 export async function rollBack(
   trip: Trip,
@@ -46,7 +46,7 @@ export async function rollBack(
   }
 }
 
-/** Asks which of the laid sheets hold anything. */
+/** Asks which of the new sheets have any content. */
 function queueUsed(context: Excel.RequestContext, pending: PendingEdits): () => string[] {
   const asked = pending.layings.map(({ name }) => ({
     name,
@@ -60,8 +60,8 @@ function queueUsed(context: Excel.RequestContext, pending: PendingEdits): () => 
 }
 
 /**
- * Whether a sheet could not be added because one of its name came in between. Sheets are added before anything is written
- * on them, so that one which holds something is then somebody else's, and has to stay.
+ * Whether a sheet could not be added because somebody else added one of that name in the meantime. Sheets are added before
+ * anything is written on them, so one with content must be somebody else's and has to stay.
  */
 const isSheetClash = (error: unknown): boolean =>
   codeOf(error) === "ItemAlreadyExists" &&

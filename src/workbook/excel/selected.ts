@@ -3,7 +3,7 @@ import type { SelectedBlock } from "../port";
 import { selectedBlock } from "../selected";
 import { asCell } from "./picture";
 
-/** Asks for the selected cells within a batch: of whole columns Excel hands over what is in use, and no more. */
+/** Asks for the selected cells within a batch: of whole columns, Excel returns only the cells in use. */
 export function queueSelected(context: Excel.RequestContext): () => SelectedBlock | null {
   const selection = context.workbook.getSelectedRanges().untrack().load("areaCount");
   const worksheet = selection.worksheet.load("name");

@@ -12,15 +12,15 @@ interface SingleCell {
   readonly column: number;
   readonly input: Input;
   readonly isFormula: boolean;
-  /** Whether its sheet was there before; a sheet that was laid goes with all that is on it. */
+  /** Whether its sheet existed before; a new sheet is deleted with everything on it. */
   readonly old: boolean;
   before?: Excel.Range;
   after?: Excel.Range;
 }
 
 /**
- * The cells that are written one by one, last of all. What cells outside of tables hold was not read: the
- * batch that writes them asks for it first, and Excel answers what it did before it failed.
+ * The cells that are written one by one, after everything else. The contents of cells outside tables were not read: the
+ * batch that writes them asks for them first, and Excel answers what it did before it failed.
  */
 export class SingleCells {
   private readonly cells: SingleCell[];
@@ -37,7 +37,7 @@ export class SingleCells {
       );
   }
 
-  /** Asks what the cells hold, then writes them. */
+  /** Asks for the contents of the cells, then writes them. */
   steps(): Step[] {
     return this.cells.map((cell) =>
       step((context) => {
@@ -48,12 +48,12 @@ export class SingleCells {
     );
   }
 
-  /** Once written: a cell of text format makes text of a formula or a number, and has to be made an ordinary one. */
+  /** After writing: a cell of text format turns a formula or number into text, so it gets the general format. */
   corrections(): Step[] {
     return this.cells
       .filter(({ isFormula: formula, input, after }) => {
-        const held: unknown = after?.values[0]?.[0];
-        return formula ? held === input : typeof input !== "string" && typeof held === "string";
+        const value: unknown = after?.values[0]?.[0];
+        return formula ? value === input : typeof input !== "string" && typeof value === "string";
       })
       .map((cell) =>
         step((context) => {
@@ -64,10 +64,10 @@ export class SingleCells {
       );
   }
 
-  /** Gives the cells back what they held, as far as Excel told it. */
+  /** Restores the contents of the cells, as far as Excel reported them. */
   rollbackSteps(): Step[] {
     return this.cells.flatMap((cell) => {
-      const before = cell.old ? heldIn(cell.before) : undefined;
+      const before = cell.old ? inputFor(cell.before) : undefined;
       if (before === undefined) return [];
       return step((context) => {
         blockAt(context, cell.sheet, cell.row, cell.column).formulas = [[before]];
@@ -75,21 +75,21 @@ export class SingleCells {
     });
   }
 
-  /** Asks whether the cells hold what they held; where that is not known, whether they hold anything but what was written. */
+  /** Asks whether the cells have their old contents; if those are not known, whether they differ from what was written. */
   queueRestored(context: Excel.RequestContext): () => boolean {
     const asked = this.cells
       .filter(({ old }) => old)
       .map((cell) => ({ cell, now: blockAt(context, cell.sheet, cell.row, cell.column).load("formulas,values") }));
     return () =>
       asked.every(({ cell, now }) => {
-        const before = heldIn(cell.before);
-        return before === undefined ? heldIn(now) !== cell.input : heldIn(now) === before;
+        const before = inputFor(cell.before);
+        return before === undefined ? inputFor(now) !== cell.input : inputFor(now) === before;
       });
   }
 }
 
-/** What to give a cell so that it holds what this one does; undefined where Excel did not get so far as to tell. */
-function heldIn(range: Excel.Range | undefined): Input | undefined {
+/** What to write to a cell so that it holds the same as this one; undefined if Excel did not report it. */
+function inputFor(range: Excel.Range | undefined): Input | undefined {
   try {
     const formula: Cell = asCell(range?.formulas[0]?.[0]);
     return range && (isFormula(formula, asCell(range.values[0]?.[0])) ? formula : forOpenCell(formula));

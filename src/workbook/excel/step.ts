@@ -1,20 +1,20 @@
 import type { Input } from "./input";
 
-/** A few actions that go into one batch together, and about how many bytes they take on the wire. */
+/** A few actions that go into one batch together, and roughly how many bytes of a request they need. */
 export interface Step {
   readonly size: number;
   queue(context: Excel.RequestContext): void;
 }
 
-/** Excel on the web takes 5 MB a request; this leaves room for what the library adds. */
+/** Excel on the web accepts 5 MB per request; this leaves room for what the library adds. */
 const LARGEST_BATCH = 4_000_000;
-/** office.js itself cuts larger blocks up, with more actions than it takes to do it here. */
+/** office.js splits larger blocks itself, with more actions than it takes here. */
 const LARGEST_BLOCK = 1_400;
 const LARGEST_BLOCK_BYTES = 1_000_000;
-/** What an action takes besides its values: ids, names, the paths of the objects it speaks of. */
+/** What an action takes besides its values: ids, names, the paths of the objects it refers to. */
 export const ACTION_BYTES = 600;
 
-/** At most so many bytes: a letter outside of ASCII takes up to three. */
+/** An upper limit of the bytes: a letter outside ASCII needs three at most. */
 function bytesOf(values: unknown): number {
   const json = JSON.stringify(values);
   return json.length + 2 * (json.match(/[\u0080-\uffff]/g)?.length ?? 0);
@@ -26,7 +26,7 @@ export const step = (queue: (context: Excel.RequestContext) => void, values: unk
   queue,
 });
 
-/** The steps in as few batches as Excel takes. */
+/** The steps in as few batches as Excel accepts. */
 export function batchesOf(steps: readonly Step[]): Step[][] {
   const batches: Step[][] = [];
   let room = 0;
@@ -42,7 +42,7 @@ export function batchesOf(steps: readonly Step[]): Step[][] {
   return batches;
 }
 
-/** A block of cells by the sheet's id or name; office.js need not keep hold of it beyond the batch. */
+/** A block of cells by the sheet's id or name; office.js does not keep it after the batch. */
 export const blockAt = (
   context: Excel.RequestContext,
   sheet: string,
@@ -52,7 +52,7 @@ export const blockAt = (
   columns = 1,
 ): Excel.Range => context.workbook.worksheets.getItem(sheet).getRangeByIndexes(row, column, rows, columns).untrack();
 
-/** Writes rows of values and formulas, null leaving a cell as it is: in as many steps as their size asks for. */
+/** Writes rows of values and formulas, in as many steps as their size needs; null leaves a cell as it is. */
 export function writeRows(
   sheet: string,
   row: number,
@@ -66,7 +66,7 @@ export function writeRows(
   );
 }
 
-/** Gives every cell of a block one number format. */
+/** Sets one number format for every cell of a block. */
 export const formatBlock = (
   sheet: string,
   row: number,
@@ -76,18 +76,18 @@ export const formatBlock = (
   format: string,
 ): Step =>
   step((context) => {
-    // A single value stands for a matrix of it; the types do not know of that.
+    // A single value applies to the whole block; the types do not allow for that.
     blockAt(context, sheet, row, column, rows, columns).numberFormat = format as unknown as string[][];
   });
 
-/** Neighbours that are alike, and where they begin. */
+/** Equal neighbours, and where they begin. */
 export interface Run<T> {
   readonly at: number;
   readonly value: T;
   length: number;
 }
 
-/** The runs of a row; undefined belongs to none. */
+/** The runs of a row; undefined values belong to no run. */
 export function runsOf<T>(row: readonly (T | undefined)[]): Run<T>[] {
   const runs: Run<T>[] = [];
   for (const [at, value] of row.entries()) {

@@ -8,8 +8,8 @@ import { putSteps } from "./put";
 import { formatBlock, runsOf, step, writeRows, type Step } from "./step";
 
 /**
- * The steps that carry out pending edits, all but their single cells, in an order in which each finds what it needs:
- * formulas come after all tables that they may speak of.
+ * The steps that carry out pending edits, except single cells. Their order matters: formulas come after all tables that
+ * they may refer to.
  */
 export function stepsOf(pending: PendingEdits): Step[] {
   const { layings, before } = pending;
@@ -22,12 +22,12 @@ export function stepsOf(pending: PendingEdits): Step[] {
     ...pending.puts.filter(({ oneByOne }) => !oneByOne).flatMap(putSteps),
     ...layings.flatMap(writeCells),
     ...layings.flatMap(formatSheet),
-    // Under manual calculation the forms would go on showing what was true before.
+    // Under manual calculation the forms would otherwise show old values.
     ...(before.manual ? [step((context) => context.application.calculate("Recalculate"))] : []),
   ];
 }
 
-/** Makes a table as long and as wide as it is pictured. */
+/** Makes a table as long and as wide as in the picture. */
 export function resize(table: PicturedTable | undefined): Step[] {
   if (!table) return [];
   const { called, values, header, totalsShown } = table;
@@ -40,7 +40,7 @@ export function resize(table: PicturedTable | undefined): Step[] {
   ];
 }
 
-/** Names the last columns of a table, which Excel has named by itself, and gives them their formats and widths. */
+/** Names the last columns of a table, to which Excel gave names of its own, and sets their formats and widths. */
 function formatColumns(table: PicturedTable | undefined, columns: readonly PlannedColumn[]): Step[] {
   if (!table) return [];
   const { row, values } = table;

@@ -6,7 +6,7 @@ import { asNew } from "./chart";
 import { withKnownProgram } from "./program";
 import { unshareFormulas } from "./shared";
 
-/** An .xlsx file in memory. What we do not know of it is kept and written back. */
+/** An .xlsx file in memory. Parts that we do not know are kept and written back. */
 export type Book = Workbook | RoundtripWorkbook;
 
 /** A book without a sheet. */
@@ -16,13 +16,13 @@ export const emptyBook = (): Book => ({ sheets: [], properties: { creator: "Star
 export const isProtected = (sheet: Sheet | undefined): boolean =>
   sheet?.protection !== undefined && sheet.protection.sheet !== false;
 
-/** Reads an .xlsx file; throws a WorkbookProblem where it is none. */
+/** Reads an .xlsx file; throws a WorkbookProblem if it is not one. */
 export async function openBook(bytes: Uint8Array): Promise<RoundtripWorkbook> {
   const book = await openXlsx(bytes, { readStyles: true }).catch((cause: unknown) => {
     throw new WorkbookProblem(
-      "This is no .xlsx file that can be read.",
+      "The file is not a readable .xlsx file.",
       "Nothing was opened.",
-      "Save it as an Excel workbook (.xlsx) without a password, and open that.",
+      "Save it as an Excel workbook (.xlsx) without a password, and open that file.",
       { cause },
     );
   });
@@ -34,18 +34,18 @@ export async function openBook(bytes: Uint8Array): Promise<RoundtripWorkbook> {
   return book;
 }
 
-/** The sheets of a book as they are to be written, where they are not the book's own. */
+/** The sheets to write, if they differ from those of the book. */
 export interface Arrangement {
   readonly sheets: readonly Sheet[];
-  /** For each sheet, its number in the file that was opened: charts and the like are found by it. */
+  /** For each sheet, its index in the file that was opened: its charts and other parts are found by it. */
   readonly from: readonly (number | undefined)[];
   readonly namedRanges: readonly NamedRange[];
   readonly activeSheet: number;
 }
 
 /**
- * Writes the book. The time of saving is given, so that equal books give equal bytes: a book that was never in a file
- * goes through one first, and is then written like any that was opened.
+ * Writes the book. The time of saving is given, so that the same books give the same bytes: a new book is first written
+ * to a file and opened again, and then written like any other.
  */
 export async function saveBook(book: Book, at: Date, arrangement?: Arrangement): Promise<Uint8Array> {
   const opened = isOpened(book) ? book : await openBook(await writeNew(book));
@@ -63,7 +63,7 @@ export async function saveBook(book: Book, at: Date, arrangement?: Arrangement):
 const writeNew = ({ sheets }: Book): Promise<Uint8Array> =>
   writeXlsx({ sheets: sheets.length > 0 ? sheets.map(asNew) : [{ name: "Sheet1" }] });
 
-/** The parts of an opened file by their paths, which hucre keeps beside the workbook under a symbol of its own. */
+/** The parts of an opened file by path, which hucre keeps with the workbook under a symbol of its own. */
 type Parts = ReadonlyMap<string, Uint8Array>;
 interface Kept {
   readonly rawEntries: Parts;
@@ -84,7 +84,7 @@ function copyOf(book: RoundtripWorkbook, rawEntries: Parts): RoundtripWorkbook {
 
 const THEME = "xl/theme/theme1.xml";
 
-/** The parts to be written back: with a theme, which hucre refers to even where there is none, and in the sheets' order. */
+/** The parts to write back, in the order of the sheets and with a theme, which hucre refers to even if the file has none. */
 async function partsToWrite(
   book: RoundtripWorkbook,
   from: readonly (number | undefined)[] | undefined,
@@ -97,7 +97,7 @@ async function partsToWrite(
   return from === undefined ? parts : inOrder(parts, from);
 }
 
-/** hucre finds the charts of a sheet by the sheet's place: where sheets moved, what belongs to them moves along. */
+/** hucre finds the charts of a sheet by the sheet's position: if sheets moved, their parts have to move with them. */
 function inOrder(parts: Parts, from: readonly (number | undefined)[]): Parts {
   const bound = /^(xl\/worksheets\/_rels\/sheet|xl\/threadedComments\/threadedComment)(\d+)(\.xml(?:\.rels)?)$/i;
   const moved = new Map([...parts].filter(([path]) => !bound.test(path)));
@@ -109,14 +109,14 @@ function inOrder(parts: Parts, from: readonly (number | undefined)[]): Parts {
   return moved;
 }
 
-/** hucre gives a formula's result as its result only where it is a number, and writes nothing else back. */
+/** hucre reads a formula's result as a result only if it is a number, and writes back only that. */
 function keepResult(cell: FileCell): void {
   if (cell.formula === undefined) return;
   const result = cell.formulaResult ?? cell.value;
   cell.formulaResult = result instanceof Date ? serialOf(result) : result;
 }
 
-/** The fill of a conditional format comes back as pattern "none", which would show nothing. */
+/** hucre reads the fill of a conditional format as pattern "none", which would show nothing. */
 function correctConditionalFills(sheet: Sheet): void {
   for (const { style } of sheet.conditionalRules ?? []) {
     if (style?.fill?.type === "pattern" && style.fill.pattern === "none" && style.fill.bgColor !== undefined) {
@@ -125,7 +125,7 @@ function correctConditionalFills(sheet: Sheet): void {
   }
 }
 
-/** hucre writes print areas and titles without quoting the sheet's name; as names of the book they are quoted. */
+/** hucre writes print areas and titles without quotes around the sheet's name; as names of the book they get quotes. */
 function takePrintNames(sheet: Sheet): NamedRange[] {
   if (sheet.pageSetup === undefined) return [];
   const { printArea, printTitlesRow, printTitlesColumn, ...rest } = sheet.pageSetup;

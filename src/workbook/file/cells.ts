@@ -10,12 +10,12 @@ export const keyOf = (row: number, column: number): string => `${row},${column}`
 const DAY = 24 * 60 * 60 * 1000;
 const DAYS_BEFORE_1970 = 25569;
 
-/** A date as the number that a cell of it holds: days since the end of 1899. */
+/** A date as the number in its cell: days since the end of 1899. */
 export const serialOf = (date: Date): number => date.getTime() / DAY + DAYS_BEFORE_1970;
 
 const toCell = (value: CellValue): Cell => (value instanceof Date ? serialOf(value) : value);
 
-/** What a cell of the file holds; for a formula, what it came to when the file was saved. */
+/** The value of a cell of the file; for a formula, its result when the file was saved. */
 export function valueAt(sheet: Sheet, row: number, column: number): Cell {
   const detail = sheet.cells?.get(keyOf(row, column));
   const value = detail?.formula !== undefined ? detail.formulaResult : sheet.rows[row]?.[column];
@@ -33,7 +33,7 @@ export function isAnyTaken(sheet: Sheet, { first, last }: Area): boolean {
   return false;
 }
 
-/** Puts a value or a formula into a cell, and what it fills into those beside; comments and links of the cell stay. */
+/** Puts a value or formula into a cell, and the results that spill into other cells; comments and links of the cell stay. */
 export function putAt(sheet: Sheet, row: number, column: number, content: Content, style: CellStyle | undefined): void {
   while (sheet.rows.length <= row) sheet.rows.push([]);
   const cells = sheet.rows[row] ?? [];
@@ -52,13 +52,13 @@ export function putAt(sheet: Sheet, row: number, column: number, content: Conten
   if (content.kind === "formula" && content.spills !== undefined) putSpilled(sheet, row, column, content.spills, style);
 }
 
-/** How a file marks a formula that fills more than its own cell. */
+/** How a file marks a formula that spills. */
 function spilling(row: number, column: number, spills: Block): Partial<FileCell> {
   const last = a1(row + spills.length - 1, column + (spills[0]?.length ?? 1) - 1);
   return { formulaType: "array", formulaDynamic: true, formulaRef: `${a1(row, column)}:${last}` };
 }
 
-/** A file keeps what a formula came to in every cell that it fills. */
+/** A file keeps the results of a formula in every cell that it fills. */
 function putSpilled(sheet: Sheet, row: number, column: number, spills: Block, style: CellStyle | undefined): void {
   for (const [down, cells] of spills.entries()) {
     for (const [right, value] of cells.entries()) {
@@ -69,7 +69,7 @@ function putSpilled(sheet: Sheet, row: number, column: number, spills: Block, st
   }
 }
 
-/** A cell of a file with this content alone. */
+/** A cell of a file with only this content. */
 export function contentOf(content: Content): FileCell {
   if (content.kind === "value") {
     const value = content.value === "" ? null : content.value;

@@ -3,20 +3,20 @@ import type { PlannedChart } from "../../engine/campaign/schema/sheet";
 import { a1 } from "../../engine/core/cell";
 
 /**
- * hucre writes charts of one type and reads them as another, and keeps those that it read by their parts. When it saves, a
- * sheet of a workbook may hold either; its types only know of the second.
+ * hucre has one type for charts that it writes and another for charts that it has read. When it saves, a sheet may have
+ * either, but its types allow only the second.
  */
 export const withChart = (sheet: Sheet, chart: PlannedChart): Sheet => ({
   ...sheet,
   charts: [lineChart(chart)] as unknown as Chart[],
 });
 
-/** A sheet that was laid, as hucre writes a new one: its charts are laid ones, and pivot tables it has none. */
+/** A sheet of ours, as hucre writes a new one: its charts are new ones, and it has no pivot tables. */
 export function asNew({ charts, pivotTables: _pivotTables, ...sheet }: Sheet): WriteSheet {
   return charts === undefined ? sheet : { ...sheet, charts: charts as unknown as SheetChart[] };
 }
 
-/** A line through points: those that are repeated fall together. Each has a mark, since a single one makes no line. */
+/** A line through points; equal points coincide. Each has a marker, because a single point makes no line. */
 function lineChart({ title, name, at, along, drawn, points }: PlannedChart): SheetChart {
   // Absolute, as Excel keeps them.
   const cells = ({ row, column }: PlannedChart["along"]): string =>

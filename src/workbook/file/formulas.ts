@@ -1,9 +1,9 @@
 /**
- * How formulas are spelled in an .xlsx file. Ours stand in a cell as STAR.ORION_RENT(47) and in the file as
- * _xldudf_STAR_ORION_RENT(47); functions younger than the file format bear a prefix there.
+ * How formulas are spelled in an .xlsx file. A function of ours is STAR.ORION_RENT(47) in a cell and
+ * _xldudf_STAR_ORION_RENT(47) in the file; functions that are newer than the file format have a prefix there.
  */
 
-/** Functions that came after the file format; the file spells them _xlfn.NAME. */
+/** Functions that are newer than the file format, where they are spelled _xlfn.NAME. */
 const YOUNG = new Set(
   `ACOT ACOTH AGGREGATE ANCHORARRAY ARABIC ARRAYTOTEXT BASE BETA.DIST BETA.INV BINOM.DIST BINOM.DIST.RANGE BINOM.INV BITAND
   BITLSHIFT BITOR BITRSHIFT BITXOR BYCOL BYROW CEILING.MATH CEILING.PRECISE CHISQ.DIST CHISQ.DIST.RT CHISQ.INV CHISQ.INV.RT
@@ -20,18 +20,18 @@ const YOUNG = new Set(
 );
 const YOUNG_WITH_TWO_PREFIXES = new Set(["FILTER", "SORT"]);
 
-/** Every name that stands before an opening bracket, as long as it is not within a text, a sheet name or a [column]. */
+/** Every name before an opening bracket, unless it is inside text, a sheet name or a [column]. */
 const CALL = /(?<![\w.])([A-Za-z_][\w.]*)(?=\s*\()/g;
 const ASIDE = /("(?:[^"]|"")*"|'(?:[^']|'')*'|\[[^\]]*\])/;
 
-/** Changes what is formula, and leaves texts, sheet names and column names alone. */
+/** Changes a formula, except for text, sheet names and column names in it. */
 const outsideQuotes = (formula: string, change: (part: string) => string): string =>
   formula
     .split(ASIDE)
     .map((part, index) => (index % 2 === 1 ? part : change(part)))
     .join("");
 
-/** The formula of a cell, such as "=STAR.ORION_RENT(47)", as the file spells it: no "=", prefixes where they belong. */
+/** The formula of a cell, such as "=STAR.ORION_RENT(47)", as the file spells it: without "=", and with prefixes. */
 export const spellForFile = (formula: string): string =>
   outsideQuotes(formula.replace(/^=/, ""), (part) => part.replace(CALL, spellCall));
 
@@ -42,7 +42,7 @@ function spellCall(name: string): string {
   return YOUNG.has(upper) ? `_xlfn.${upper}` : name;
 }
 
-/** A formula of a file as it stands in a cell, with its "=". */
+/** A formula of a file as it is shown in a cell, with its "=". */
 export const spellForCell = (formula: string): string =>
   "=" +
   outsideQuotes(formula, (part) =>

@@ -12,10 +12,10 @@ import {
   type LookStyle,
 } from "../look";
 
-/** The style of a cell that nobody has styled. The font is always named: a file may have any default. */
+/** The style of a cell without formatting. The font is always named, because the default of a file may be any font. */
 export const PLAIN: CellStyle = { font: { name: FONT, size: 11 } };
 
-/** A planned cell's look as a file keeps it. */
+/** The look of a planned cell as a file's style. */
 export function styleOf(look: Look, content: Content): CellStyle {
   const { size, bold, italic, colour, fill, align, wrap, border } = LOOKS[look];
   return {
@@ -32,12 +32,12 @@ export function styleOf(look: Look, content: Content): CellStyle {
   };
 }
 
-/** The style of a table's cell, by what its column holds; whatever else it looked like stays. */
+/** The style of a table's cell, with the number format for what its column holds; the rest of its style stays. */
 export function columnStyle(holds: Holds | undefined, { numFmt: _format, ...own }: CellStyle = PLAIN): CellStyle {
   return holds === undefined ? own : { ...own, ...withFormat(COLUMN_FORMATS[holds]) };
 }
 
-/** The same style for a cell whose text must stay text. */
+/** The same style with text format, for a cell whose text must stay text. */
 export const asText = (style: CellStyle | undefined): CellStyle => ({ ...(style ?? PLAIN), numFmt: TEXT_FORMAT });
 
 function bordersOf(border: Exclude<LookStyle["border"], "none">): NonNullable<CellStyle["border"]> {
@@ -54,5 +54,5 @@ function bordersOf(border: Exclude<LookStyle["border"], "none">): NonNullable<Ce
 
 const withFormat = (format: string): CellStyle => (format === GENERAL_FORMAT ? {} : { numFmt: format });
 
-/** "#1F3864" as a file writes it: "1F3864". */
+/** "#1F3864" as it is written in a file: "1F3864". */
 const rgb = (colour: string): string => colour.replace("#", "").toUpperCase();

@@ -24,7 +24,7 @@ export function layOut(plan: SheetPlan): Sheet {
   return plan.chart === undefined ? sheet : withChart(sheet, plan.chart);
 }
 
-/** A table has at least one row under its header, be it blank. */
+/** A table has at least one row under its header, which may be blank. */
 const bodyRowsOf = (table: PlannedTable): number => Math.max(table.rows.length, 1);
 
 function tableOf(table: PlannedTable): TableDefinition {
@@ -61,7 +61,7 @@ function pageOf({ landscape, onePage, repeatedRow = 0 }: SheetPlan): PageSetup {
   };
 }
 
-/** A list of words on some cells; where others are allowed, none is refused and nothing is said. */
+/** A list of words for some cells; if other words are allowed, there is no error message. */
 function validationOf({ row, column, rows, words, strict }: Offered): DataValidation {
   return {
     type: "list",
@@ -71,18 +71,18 @@ function validationOf({ row, column, rows, words, strict }: Offered): DataValida
     ...(strict && {
       showErrorMessage: true,
       errorStyle: "stop",
-      errorTitle: "Not on the list",
-      errorMessage: "Pick one of the words offered here.",
+      errorTitle: "Not in the list",
+      errorMessage: "Choose one of the values in the list.",
     }),
   };
 }
 
-/** A list that is written out takes 255 letters, and parts its words by commas. */
+/** A list in a cell's validation can have up to 255 characters, and its words are separated by commas. */
 function fitting(words: readonly string[]): string[] {
   if (words.join(",").length > 255) throw new Error(`A list of ${words.length} words is too long to be written out.`);
   if (words.some((word) => word.includes(","))) throw new Error("A word of a list has a comma in it.");
   return [...words];
 }
 
-/** A list cannot name a table's column itself; INDIRECT can, and follows the table as it grows. */
+/** A list cannot refer to a table's column directly; INDIRECT can, and it follows the table as it grows. */
 export const listOf = (table: string, column: string): string => `INDIRECT("${table}[${column}]")`;

@@ -3,8 +3,8 @@ import { a1 } from "../../engine/core/cell";
 import { parseAddress, type CellAddress } from "../address";
 
 /**
- * Gives each cell its own formula where the file has one formula for several of them:
- * then any of the cells can change without the others.
+ * Gives each cell its own formula where the file shares one formula between several cells,
+ * so that each of them can change without the others.
  */
 export function unshareFormulas(sheet: Sheet): void {
   const masters = new Map<number, { readonly formula: string; readonly at: CellAddress }>();
@@ -38,7 +38,7 @@ const REFERENCE = /(?<![\w.$])(\$?)([A-Z]{1,3})(\$?)([1-9]\d{0,6})(?![\w.(])/g;
 const WHOLE_COLUMNS = /(?<![\w.$])(\$?)([A-Z]{1,3}):(\$?)([A-Z]{1,3})(?![\w.(])/g;
 const WHOLE_ROWS = /(?<![\w.$:])(\$?)([1-9]\d{0,6}):(\$?)([1-9]\d{0,6})(?![\w.])/g;
 
-/** The formula as it reads so many rows further down and columns to the right. */
+/** The formula moved down by this many rows and right by this many columns. */
 export function moved(formula: string, down: number, right: number): string {
   const row = (fixed: string, digits: string): string => fixed + String(fixed ? digits : Number(digits) + down);
   const column = (fixed: string, letters: string): string => {

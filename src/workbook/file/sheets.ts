@@ -14,7 +14,7 @@ import { asText, columnStyle, PLAIN } from "./looks";
 import { layOut } from "./plan";
 import { allTables, asTable, oursIn, type Found } from "./tables";
 
-/** The sheets of a book, to be written to: those that change are copies, so that a failed edit leaves the book as it was. */
+/** The sheets of a book, for writing: a sheet that changes is copied first, so that a failed edit leaves the book unchanged. */
 export class SheetsInFile implements Sheets {
   readonly home = "elsewhere";
   readonly sheets: Sheet[];
@@ -117,7 +117,7 @@ export class SheetsInFile implements Sheets {
     this.sheets.push(sheet);
   }
 
-  /** A new row of a table looks like the one above it. */
+  /** Gives a new row of a table the look of the row above it. */
   #copyStyles(sheet: Sheet, row: number, area: Area): void {
     for (let column = area.first.column; column <= area.last.column; column++) {
       const style = sheet.cells?.get(keyOf(row - 1, column))?.style;
@@ -150,7 +150,7 @@ function change(sheet: Sheet, table: TableDefinition, parts: Partial<TableDefini
   sheet.tables = sheet.tables?.map((each) => (each === table ? { ...each, ...parts } : each)) ?? [];
 }
 
-/** The widths of a sheet's columns with those of new ones, which are in sight. */
+/** The widths of a sheet's columns with those of new ones, which become visible. */
 function withWidths(defined: readonly ColumnDef[], first: number, columns: readonly PlannedColumn[]): ColumnDef[] {
   const all = Array.from({ length: Math.max(defined.length, first + columns.length) }, (_, at) => defined[at] ?? {});
   for (const [index, { width }] of columns.entries()) {

@@ -6,7 +6,7 @@ import { parseArea, type Area } from "../address";
 import { bodyOf } from "../content";
 import { valueAt } from "./cells";
 
-/** A table of a file and where it stands. */
+/** A table of a file and its place. */
 export interface Found {
   readonly name: string;
   readonly sheet: Sheet;
@@ -14,11 +14,11 @@ export interface Found {
   readonly area: Area;
   readonly lastBodyRow: number;
   readonly header: readonly string[];
-  /** Collected when somebody asks for them. */
+  /** Collected when they are asked for. */
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Every table of these sheets, the user's own as well. */
+/** Every table of these sheets, including the user's own. */
 export const allTables = (sheets: readonly Sheet[]): readonly Found[] =>
   sheets.flatMap((sheet) =>
     (sheet.tables ?? []).flatMap((table): Found[] => {

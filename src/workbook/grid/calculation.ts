@@ -14,17 +14,17 @@ import {
 import { FormulaCalculationSessionService } from "@univerjs/sheets-formula";
 import type { Host } from "./host";
 
-/** Changes of looks alone, after which nothing is calculated again. */
+/** Changes of formatting only, after which nothing is calculated. */
 const LOOKS_ALONE: ReadonlySet<string> = new Set([
   SetStyleCommand.id,
   SetBorderCommand.id,
   ClearSelectionFormatCommand.id,
 ]);
 
-/** Whether a change of cells that this command made left their contents as they were. */
+/** Whether this command changes only the formatting of cells, not their contents. */
 export const isLooksAlone = (trigger: string | undefined): boolean => trigger !== undefined && LOOKS_ALONE.has(trigger);
 
-/** Univer starts to calculate a tenth of a second after a change; if it has not started by then, it will not. */
+/** Univer starts to calculate about 0.1 s after a change; if it has not started after this many milliseconds, it will not. */
 const LATEST_START = 2000;
 const STEP = 10;
 

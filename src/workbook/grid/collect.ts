@@ -20,13 +20,13 @@ import { FROM, sheetId, toCharacters } from "./snapshot";
 import { toFile } from "./styles";
 import { fromRule, toRule } from "./validations";
 
-/** What the grid was opened with, and the sheets that were laid since; what Univer does not know is saved from here. */
+/** The file that the grid was opened with, and the sheets added since; what Univer does not know is saved from here. */
 export interface Origin {
   readonly book: RoundtripWorkbook;
   readonly laid: ReadonlyMap<string, Sheet>;
 }
 
-/** The grid's sheets as a file keeps them: with everything that the file had and Univer does not know. */
+/** The grid's sheets for a file, with everything that the file had and Univer does not know. */
 export function collect(unit: Unit, { book, laid }: Origin): Arrangement {
   const theme = book.themeColors ?? [];
   const sheets = unit.workbook.getSheets();
@@ -84,7 +84,7 @@ function sheetOf(unit: Unit, live: Worksheet, old: Sheet | undefined, theme: rea
   };
 }
 
-/** Rows that are hidden, or that somebody made higher. */
+/** Rows that are hidden or were made higher. */
 function rowsOf(rowData: IWorksheetData["rowData"], old: Sheet | undefined): Map<number, RowDef> {
   const rows = new Map<number, RowDef>();
   for (const [key, data] of Object.entries(rowData) as [string, Partial<IRowData> | undefined][]) {
@@ -134,7 +134,7 @@ function putCells(unit: Unit, live: Worksheet, sheet: Sheet, old: Sheet | undefi
 const from = (cell: Nullable<ICellData>): string | undefined =>
   (cell?.custom as Record<string, string> | undefined)?.[FROM];
 
-/** One cell for the file; a formula that nobody changed keeps the spelling that the file had. */
+/** One cell for the file; a formula that was not changed keeps its spelling from the file. */
 function fileCell(
   unit: Unit,
   live: Worksheet,
@@ -174,7 +174,7 @@ function fileCell(
   };
 }
 
-/** The tables of a sheet; each column is named by its header, and the header by its column where it is blank. */
+/** The tables of a sheet; each column has the name of its header, and a blank header gets the name of its column. */
 function tablesOf(unit: Unit, live: Worksheet, sheet: Sheet, old: readonly TableDefinition[]): TableDefinition[] {
   return unit.tablesOn(live.getSheetId()).map(({ name, range }) => {
     const before = old.find((each) => (each.displayName ?? each.name) === name);
@@ -198,7 +198,7 @@ function tablesOf(unit: Unit, live: Worksheet, sheet: Sheet, old: readonly Table
   });
 }
 
-/** A file is broken whose header cells differ from the names of its table's columns. */
+/** Writes a header cell: a file is broken if its header cells differ from the names of the table's columns. */
 function putHeader(sheet: Sheet, row: number, column: number, title: string): void {
   const cells = sheet.rows[row];
   const detail = sheet.cells?.get(keyOf(row, column));
@@ -212,7 +212,7 @@ function putHeader(sheet: Sheet, row: number, column: number, title: string): vo
   });
 }
 
-/** The rules of a sheet; one that nobody changed is written as the file had it. */
+/** The rules of a sheet; one that was not changed is written as in the file. */
 function validationsOf(unit: Unit, live: Worksheet, old: readonly DataValidation[]): DataValidation[] {
   return unit.rulesOn(live.getSheetId()).flatMap((rule) => {
     const before = old.find((_, index) => `${live.getSheetId()}-rule-${index}` === rule.uid);

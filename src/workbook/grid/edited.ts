@@ -16,7 +16,7 @@ import {
 } from "@univerjs/sheets";
 import { isLooksAlone } from "./calculation";
 
-/** What changes the contents of a workbook. */
+/** The mutations that change the contents of a workbook. */
 const EDITS: ReadonlySet<string> = new Set(
   [
     SetRangeValuesMutation,
@@ -37,7 +37,7 @@ const EDITS: ReadonlySet<string> = new Set(
   ].map(({ id }) => id),
 );
 
-/** Whether a command of Univer's changed what a workbook holds; what formulas come to is no edit. */
+/** Whether a command of Univer changed the contents of a workbook; results of formulas do not count as an edit. */
 export function isEdit({ id, params }: Readonly<ICommandInfo>, options: IExecutionOptions | undefined): boolean {
   if (!EDITS.has(id)) return false;
   if (id !== SetRangeValuesMutation.id) return true;

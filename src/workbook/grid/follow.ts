@@ -4,24 +4,24 @@ import { cellOf, type Table, type Unit } from "./host";
 import { Mutations } from "./mutations";
 
 /**
- * Lets tables follow what the user types, as Excel does and Univer does not: what is typed or pasted right below a table
- * makes it longer, a header typed right beside its header makes it wider.
+ * Extends tables as the user types, as Excel does and Univer does not: typing or pasting directly below a table makes it
+ * longer, and typing a header directly beside its header makes it wider.
  */
 export class TablesThatFollow {
   #undoing = false;
 
-  /** @param open the workbook that is open */
+  /** @param open gives the workbook that is open */
   constructor(private readonly open: () => Unit | undefined) {}
 
   /** Notes a command that is about to be carried out. */
   before({ id }: Readonly<ICommandInfo>): void {
     if (id !== UndoCommandId && id !== RedoCommandId) return;
-    // What undo brings back brings its tables back with it.
+    // Undo and redo restore tables by themselves.
     this.#undoing = true;
     setTimeout(() => (this.#undoing = false));
   }
 
-  /** Follows what a command of the user's has done; tables change when the command is over. */
+  /** Extends tables after a command of the user's; they change once the command is over. */
   after({ id, params }: Readonly<ICommandInfo>): void {
     if (id !== SetRangeValuesMutation.id || this.#undoing) return;
     const { subUnitId, cellValue } = params as ISetRangeValuesMutationParams;
@@ -48,7 +48,7 @@ export class TablesThatFollow {
 
 type Typed = Readonly<Record<number, Readonly<Record<number, Nullable<ICellData>>> | undefined>>;
 
-/** The last of the rows right below a table that were typed into, within its columns; its own last row where none was. */
+/** The last of the rows directly below a table that were typed into, within its columns; otherwise its own last row. */
 function lastRowTyped({ range: { endRow, startColumn, endColumn } }: Table, typed: Typed): number {
   const isTyped = (row: number): boolean =>
     Object.entries(typed[row] ?? {}).some(

@@ -5,7 +5,7 @@ import { SheetDataValidationModel } from "@univerjs/preset-sheets-data-validatio
 import { TableManager } from "@univerjs/preset-sheets-table";
 import type { Cell } from "../../engine/core/cell";
 import { sameWord } from "../../engine/core/words";
-import { HELD } from "./snapshot";
+import { CELL_TYPES } from "./snapshot";
 
 /** The parts of Univer that the grid is read and written through. */
 export interface Host {
@@ -25,7 +25,7 @@ export function hostOf(univer: Univer): Host {
   };
 }
 
-/** The workbook that is open in Univer. Its plug-ins start with the first one, so they are asked for late. */
+/** The workbook that is open in Univer. Its plug-ins start with the first workbook, so they are looked up only then. */
 export class Unit {
   readonly #tables: TableManager;
   readonly #rules: SheetDataValidationModel;
@@ -52,7 +52,7 @@ export class Unit {
     return this.workbook.getSheets().find((sheet) => sameWord(sheet.getName(), name));
   }
 
-  /** Every table, the user's own as well. */
+  /** Every table, including the user's own. */
   tables(): readonly Table[] {
     return this.#tables.getTableList(this.id);
   }
@@ -65,7 +65,7 @@ export class Unit {
     return this.#rules.getRules(this.id, sheet);
   }
 
-  /** What a cell holds: its own value, or what an array formula elsewhere puts there. */
+  /** The value of a cell: its own, or the one that an array formula in another cell puts there. */
   value(sheet: Worksheet, row: number, column: number): Cell {
     const own = cellOf(sheet.getCellRaw(row, column));
     return own ?? cellOf(this.spills(sheet.getSheetId())?.[row]?.[column]);
@@ -93,13 +93,13 @@ export type Table = ReturnType<TableManager["getTableList"]>[number];
 type TableRange = Table["range"];
 type Matrix<T> = Readonly<Record<number, Readonly<Record<number, Nullable<T>>> | undefined>>;
 
-/** What Univer's cell holds, in our terms; text of nothing is nothing. */
+/** The value of Univer's cell in our terms; empty text is a blank. */
 export function cellOf(cell: Nullable<ICellData>): Cell {
   const value = cell?.v ?? textOf(cell);
   if (value === undefined || value === null || value === "") return null;
-  if (cell?.t === HELD.boolean) return value === true || value === 1;
+  if (cell?.t === CELL_TYPES.boolean) return value === true || value === 1;
   return value;
 }
 
-/** The text of a cell that holds a formatted text alone. */
+/** The text of a cell that has only formatted text. */
 const textOf = (cell: Nullable<ICellData>): string | undefined => cell?.p?.body?.dataStream.replace(/\r\n$/, "");

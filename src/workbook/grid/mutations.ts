@@ -15,8 +15,8 @@ const SPARE_ROWS = 200;
 const SPARE_COLUMNS = 4;
 
 /**
- * Changes of the workbook in Univer. Each is a mutation of Univer's with its counterpart, so that all of them are rolled
- * back together, or become one step of the user's undo.
+ * Changes of the workbook in Univer. Each is a mutation of Univer with its counterpart, so that all of them can be rolled
+ * back together, or become one step for the user's Undo.
  */
 export class Mutations {
   readonly #done: IMutationInfo[] = [];
@@ -24,7 +24,7 @@ export class Mutations {
 
   constructor(readonly unit: Unit) {}
 
-  /** Does one thing; its counterpart undoes it. */
+  /** Makes a change; the counterpart undoes it. */
   change(mutation: IMutationInfo, counterpart: IMutationInfo): void {
     if (!this.unit.host.commands.syncExecuteCommand(mutation.id, mutation.params))
       throw new Error(`Univer refused ${mutation.id}.`);
@@ -32,14 +32,14 @@ export class Mutations {
     this.#undoing.push(counterpart);
   }
 
-  /** Sets cells of a sheet: what is null is cleared, what is left out stays. */
+  /** Sets cells of a sheet: null clears a cell, cells that are left out stay. */
   set(sheet: Worksheet, cellValue: IObjectMatrixPrimitiveType<Nullable<ICellData>>): void {
     const params = { unitId: this.unit.id, subUnitId: sheet.getSheetId(), cellValue };
     const undoing = this.unit.host.injector.invoke((accessor) => SetRangeValuesUndoMutationFactory(accessor, params));
     this.change({ id: SetRangeValuesMutation.id, params }, { id: SetRangeValuesMutation.id, params: undoing });
   }
 
-  /** Lets a table end in a row further down, and the sheet with it where it is too short; new rows look like the last one. */
+  /** Extends a table down to a row, and the sheet if it is too short; new rows look like the last one. */
   lengthen(sheet: Worksheet, { id: tableId, range }: Table, endRow: number): void {
     const place = { unitId: this.unit.id, subUnitId: sheet.getSheetId() };
     const rowCount = sheet.getRowCount();
@@ -57,7 +57,7 @@ export class Mutations {
     this.#copyStyles(sheet, range, endRow);
   }
 
-  /** Gives a table more columns at its right end, and the sheet where it has too few. */
+  /** Adds columns at the right end of a table, and to the sheet if it has too few. */
   widen(sheet: Worksheet, { id: tableId, range }: Table, headers: readonly string[]): void {
     const place = { unitId: this.unit.id, subUnitId: sheet.getSheetId() };
     const columnCount = sheet.getColumnCount();
@@ -80,7 +80,7 @@ export class Mutations {
     this.change(changing("insert"), changing("delete"));
   }
 
-  /** Gives a column its width, in pixels; one that is hidden comes into sight. */
+  /** Sets the width of a column, in pixels; a hidden column becomes visible. */
   setWidth(sheet: Worksheet, column: number, colWidth: number): void {
     const ranges: IRange[] = [{ startRow: 0, endRow: sheet.getRowCount() - 1, startColumn: column, endColumn: column }];
     const params = { unitId: this.unit.id, subUnitId: sheet.getSheetId(), ranges };

@@ -19,20 +19,20 @@ import { COLUMN_FORMATS, GENERAL_FORMAT, TEXT_FORMAT } from "../look";
 import type { Table, Unit } from "./host";
 import type { Mutations } from "./mutations";
 import { formulaInTheWay } from "../refusals";
-import { HELD, sheetId, toPixels, toWorksheet } from "./snapshot";
+import { CELL_TYPES, sheetId, toPixels, toWorksheet } from "./snapshot";
 import { toRule } from "./validations";
 
-/** A table of the grid and where it stands. */
+/** A table of the grid and its place. */
 interface Found {
   readonly name: string;
   readonly table: Table;
   readonly sheet: Worksheet;
   readonly header: readonly string[];
-  /** Collected when somebody asks for them. */
+  /** Collected when they are asked for. */
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Every table of the grid, the user's own as well. */
+/** Every table of the grid, including the user's own. */
 const allTables = (unit: Unit): readonly Found[] =>
   unit.tables().flatMap((table): Found[] => {
     const sheet = unit.workbook.getSheetBySheetId(table.subUnitId);
@@ -81,11 +81,11 @@ export function readTables(unit: Unit, catalog: Catalog): Tables {
   return { sheets: unit.workbook.getSheetsName(), tables: new Map(tables) };
 }
 
-/** The sheets of the grid, to be written to; what the grid does not know of them is in the file that was opened. */
+/** The sheets of the grid, for writing; what Univer does not know about them is in the file that was opened. */
 export class SheetsInGrid implements Sheets {
   readonly home = "elsewhere";
   readonly structureLocked: boolean;
-  /** The sheets that were laid, by Univer's id, as a file would have them. */
+  /** The sheets that were added, by Univer's id, as sheets of a file. */
   readonly laid = new Map<string, Sheet>();
   readonly #unit: Unit;
 
@@ -157,7 +157,7 @@ export class SheetsInGrid implements Sheets {
     const cells: Record<number, Record<number, ICellData>> = {};
     for (const [index, { name, holds, width }] of columns.entries()) {
       const column = endColumn + 1 + index;
-      (cells[startRow] ??= {})[column] = held({ kind: "value", value: name });
+      (cells[startRow] ??= {})[column] = cellWith({ kind: "value", value: name });
       for (let row = startRow + 1; row <= endRow; row++) {
         const pattern = COLUMN_FORMATS[holds];
         const same = pattern === (sheet.getCellStyle(row, column)?.n?.pattern ?? GENERAL_FORMAT);
@@ -177,7 +177,7 @@ export class SheetsInGrid implements Sheets {
       const formula = holds === undefined ? null : this.#unit.formula(sheet, row, column);
       if (formula !== null) throw formulaInTheWay(sheetName, entry, formula);
       const pattern = formatFor(content, holds, sheet.getCellStyle(row, column)?.n?.pattern);
-      (cells[row] ??= {})[column] = { ...held(content), ...(pattern !== undefined && { s: { n: { pattern } } }) };
+      (cells[row] ??= {})[column] = { ...cellWith(content), ...(pattern !== undefined && { s: { n: { pattern } } }) };
     }
     this.mutations.set(sheet, cells);
   }
@@ -225,7 +225,7 @@ export class SheetsInGrid implements Sheets {
     return { first, last: { ...last, row: last.row + (this.#hasTotals(sheet, table) ? 1 : 0) } };
   }
 
-  /** Univer knows of no totals rows; those of the file are saved with their tables. */
+  /** Univer has no totals rows; those of the file are saved with their tables. */
   #hasTotals(sheet: Worksheet, { name }: Table): boolean {
     const inFile = this.#inFile(sheet)?.tables?.find((each) => sameWord(each.displayName ?? each.name, name));
     return inFile?.showTotalRow === true;
@@ -241,14 +241,14 @@ export class SheetsInGrid implements Sheets {
     return false;
   }
 
-  /** The sheet as the file has it; undefined for one that came since. */
+  /** The sheet in the file; undefined for one that was added later. */
   #inFile(sheet: Worksheet): Sheet | undefined {
     return this.book.sheets.find((_, index) => sheetId(index) === sheet.getSheetId());
   }
 }
 
-/** What a cell is to hold; everything that it held before is gone. */
-function held(content: Content): ICellData {
+/** The data of a cell with only this content: everything it had before is cleared. */
+function cellWith(content: Content): ICellData {
   const { value } = content;
   const cell: ICellData = {
     v: null,
@@ -258,13 +258,13 @@ function held(content: Content): ICellData {
     p: null,
   };
   if (value === null || value === "") return cell;
-  if (typeof value === "string") return { ...cell, v: value, t: HELD.text };
+  if (typeof value === "string") return { ...cell, v: value, t: CELL_TYPES.text };
   return typeof value === "number"
-    ? { ...cell, v: value, t: HELD.number }
-    : { ...cell, v: value ? 1 : 0, t: HELD.boolean };
+    ? { ...cell, v: value, t: CELL_TYPES.number }
+    : { ...cell, v: value ? 1 : 0, t: CELL_TYPES.boolean };
 }
 
-/** The number format that a cell has to get along with its content, if any; the user's own formats stay. */
+/** The number format to set together with the content of a cell, if any; the user's own formats stay. */
 function formatFor(content: Content, holds: Holds | undefined, own: string | undefined): string | undefined {
   if (content.kind === "value" && typeof content.value === "string" && needsTextFormat(content.value))
     return TEXT_FORMAT;

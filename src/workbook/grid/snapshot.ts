@@ -15,15 +15,15 @@ import { FONT } from "../look";
 import { toGrid } from "./styles";
 import { toRule } from "./validations";
 
-/** Univer's numbers for what a cell holds. */
-export const HELD = { text: 1, number: 2, boolean: 3, forcedText: 4 } as const;
+/** Univer's numbers for the type of a cell's value. */
+export const CELL_TYPES = { text: 1, number: 2, boolean: 3, forcedText: 4 } as const;
 
-/** Where the plug-ins of tables, validations and names keep theirs. */
+/** Where the plug-ins for tables, validations and names keep their data. */
 const TABLES = "SHEET_TABLE_PLUGIN";
 const VALIDATIONS = "SHEET_DATA_VALIDATION_PLUGIN";
 const NAMES = "SHEET_DEFINED_NAME_PLUGIN";
 
-/** In pixels: of a row that nobody made higher, and of a line for each point of its letters. */
+/** In pixels: the height of an ordinary row, and of a line for each point of its font size. */
 const LEAST_HEIGHT = 24;
 const LINE_HEIGHT = 1.75;
 
@@ -31,7 +31,7 @@ const SPARE_ROWS = 200;
 const LEAST_ROWS = 1000;
 const LEAST_COLUMNS = 26;
 
-/** A file's workbook as Univer opens it. The sheets' ids are "sheet-" and their number in the file. */
+/** A file's workbook for Univer. The ids of the sheets are "sheet-" and their number in the file. */
 export function toSnapshot(book: Workbook, unit: string, locale: LocaleType): IWorkbookData {
   const sheets = book.sheets.map((sheet, index) => toWorksheet(sheet, sheetId(index), book));
   const entries = <T>(each: (sheet: Sheet, id: string) => T): Record<string, T> =>
@@ -69,7 +69,7 @@ export function toSnapshot(book: Workbook, unit: string, locale: LocaleType): IW
 
 export const sheetId = (index: number): string => `sheet-${index}`;
 
-/** One sheet of a file as Univer draws it, in the colours and the font of its book. */
+/** One sheet of a file for Univer, with the colours and font of its book. */
 export function toWorksheet(
   sheet: Sheet,
   id: string,
@@ -113,11 +113,11 @@ export function toWorksheet(
   };
 }
 
-/** A width of so many characters on the screen, and back. */
+/** Converts a width in characters to pixels, and back. */
 export const toPixels = (width: number): number => Math.round(width * 7 + 5);
 export const toCharacters = (pixels: number): number => (pixels - 5) / 7;
 
-/** Rows that are higher than others: as the file has them, or as their text needs where it leaves that open. */
+/** Rows that are higher than others: as in the file or, if it does not say, as their text needs. */
 function rowsOf(sheet: Sheet): Record<number, Partial<IRowData>> {
   const rows: Record<number, Partial<IRowData>> = {};
   for (const [key, { style, value }] of sheet.cells ?? []) {
@@ -155,7 +155,7 @@ function cellsOf(sheet: Sheet, theme: readonly string[]): Matrix {
   return matrix;
 }
 
-/** One cell as Univer holds it; undefined for a cell with nothing in it. */
+/** One cell for Univer; undefined for an empty cell. */
 export function toGridCell(
   value: CellValue,
   detail: FileCell | undefined,
@@ -166,25 +166,25 @@ export function toGridCell(
   const shown = formula === undefined ? value : (detail?.formulaResult ?? null);
   if (formula === undefined && shown === null && style === undefined) return undefined;
   return {
-    ...held(shown),
+    ...valueOf(shown),
     ...(formula !== undefined && { f: formula }),
     ...(style !== undefined && { s: style }),
-    // Univer carries this along with the cell: by it a comment or a link of the file is found again.
+    // Univer keeps this with the cell, so that a comment or link of the file can be found again.
     ...((detail?.comment !== undefined || detail?.hyperlink !== undefined) && { custom: { [FROM]: key } }),
   };
 }
 
-/** The name under which a cell of the grid remembers its place in the file. */
+/** The key under which a cell of the grid keeps its place in the file. */
 export const FROM = "starledger-from";
 
-function held(value: CellValue): Pick<ICellData, "v" | "t"> {
+function valueOf(value: CellValue): Pick<ICellData, "v" | "t"> {
   if (value === null) return {};
-  if (value instanceof Date) return { v: serialOf(value), t: HELD.number };
-  if (typeof value === "boolean") return { v: value ? 1 : 0, t: HELD.boolean };
-  return { v: value, t: typeof value === "string" ? HELD.text : HELD.number };
+  if (value instanceof Date) return { v: serialOf(value), t: CELL_TYPES.number };
+  if (typeof value === "boolean") return { v: value ? 1 : 0, t: CELL_TYPES.boolean };
+  return { v: value, t: typeof value === "string" ? CELL_TYPES.text : CELL_TYPES.number };
 }
 
-/** The cells that an array formula fills besides its own: Univer calculates them again. */
+/** The cells that an array formula fills besides its own, which Univer calculates itself. */
 function spilledCells(sheet: Sheet): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const [key, { formulaType, formulaRef }] of sheet.cells ?? []) {
@@ -198,7 +198,7 @@ function spilledCells(sheet: Sheet): ReadonlySet<string> {
   return keys;
 }
 
-/** A table of a sheet as Univer keeps it; its row of totals is outside. */
+/** The tables of a sheet for Univer, without their totals rows. */
 function tablesOf(sheet: Sheet, id: string): object[] {
   return (sheet.tables ?? []).flatMap((table) => {
     const range = rangeOf(table);
@@ -206,7 +206,7 @@ function tablesOf(sheet: Sheet, id: string): object[] {
   });
 }
 
-/** Tables bear their names as ids: names are unique in a workbook. */
+/** A table's id contains its name, which is unique in a workbook. */
 function tableOf({ name, displayName }: TableDefinition, sheet: string): object {
   return {
     id: `${sheet}-${name}`,

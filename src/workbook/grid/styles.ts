@@ -3,7 +3,7 @@ import { resolveThemeColor } from "hucre/xlsx";
 import type { BorderLineStyle, CellStyle, Color } from "hucre";
 import { FONT, GENERAL_FORMAT } from "../look";
 
-/** Univer numbers its lines, alignments and wraps; these are the file's words for them, by number. */
+/** Univer uses numbers for lines, alignments and wraps; these are the file's words for them, by number. */
 const LINES: readonly (BorderLineStyle | undefined)[] = [
   undefined,
   "thin",
@@ -28,7 +28,7 @@ const SIDES = { t: "top", r: "right", b: "bottom", l: "left" } as const;
 type Side = keyof typeof SIDES;
 const SIDE_NAMES = Object.keys(SIDES) as Side[];
 
-/** The style of a file's cell as Univer draws it; theme colours become plain ones. */
+/** The style of a file's cell for Univer; theme colours become plain ones. */
 export function toGrid(style: CellStyle | undefined, theme: readonly string[]): IStyleData | undefined {
   if (style === undefined) return undefined;
   const { font, fill, border, alignment, numFmt } = style;
@@ -56,8 +56,8 @@ export function toGrid(style: CellStyle | undefined, theme: readonly string[]): 
 }
 
 /**
- * The style of a grid's cell as a file keeps it. What the file knows and Univer does not (protection, indents, gradients)
- * is taken from the cell's style in the file that was opened; where Univer changed nothing, that style stays as it is.
+ * The style of a grid's cell for a file. What Univer does not know (protection, indents, gradients) comes from the cell's
+ * style in the file that was opened; if nothing was changed in Univer, that style stays as it is.
  */
 export function toFile(
   drawn: IStyleData | undefined,
@@ -94,7 +94,7 @@ export function toFile(
   };
 }
 
-/** Univer adds and drops empty entries; those are no difference. */
+/** Univer adds and removes empty entries; these do not count as a difference. */
 const sameStyle = (one: IStyleData | undefined, other: IStyleData | undefined): boolean =>
   inOrder(one) === inOrder(other);
 

@@ -9,7 +9,7 @@ import {
   SheetsDataValidationValidatorService,
 } from "@univerjs/preset-sheets-data-validation";
 
-/** Corrects what Univer 0.25.1 does with tables and lists of words; its plug-ins have to be started. */
+/** Corrects how Univer 0.25.1 handles tables and lists of words; its plug-ins must be running. */
 export function patchUniver(injector: Injector): void {
   readTablesAgain(injector);
   allowOtherWords(injector);
@@ -17,8 +17,8 @@ export function patchUniver(injector: Injector): void {
 }
 
 /**
- * Univer keeps formulas as it has read them, with the tables as long as they were then. When a table changes it reads
- * them again for one calculation, and goes back to the old reading for the next: so every table counts as changed.
+ * Univer keeps parsed formulas with the tables as long as they were at that time. When a table changes, it parses them
+ * again for one calculation only and then uses the old ones: so every table is marked as changed each time.
  */
 function readTablesAgain(injector: Injector): void {
   const tables = injector.get(ISuperTableService);
@@ -35,15 +35,15 @@ function readTablesAgain(injector: Injector): void {
   });
 }
 
-/** Univer marks every word that is not on a list, also where the list only offers its words: then it need not. */
+/** Univer marks every word that is not in a list, even if the list only makes suggestions: that must not be an error. */
 function allowOtherWords(injector: Injector): void {
   const list = injector.get(DataValidatorRegistryService).getValidatorItem("list");
-  if (list === undefined) throw new Error("Univer knows no lists.");
+  if (list === undefined) throw new Error("Univer has no validator for lists.");
   const judge = list.isValidType.bind(list);
   list.isValidType = async (cell, formula, rule) => rule.showErrorMessage === false || judge(cell, formula, rule);
 }
 
-/** Univer checks cells when it has time; by then their workbook may be closed, which is no error. */
+/** Univer checks cells later; by then their workbook may be closed, which is not an error. */
 function forgetClosedWorkbooks(injector: Injector): void {
   const checks = injector.get(SheetsDataValidationValidatorService);
   const check = checks.validatorRanges.bind(checks);

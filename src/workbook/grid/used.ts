@@ -2,7 +2,7 @@ import type { IRange, Worksheet } from "@univerjs/core";
 import type { Area } from "../address";
 import type { Unit } from "./host";
 
-/** The smallest part of an area that holds all of its values, spilled ones included; null where it holds none. */
+/** The smallest part of an area that contains all of its values, including spilled ones; null if there are none. */
 export function usedWithin(unit: Unit, sheet: Worksheet, { first, last }: Area): Area | null {
   let [top, left, bottom, right] = [Infinity, Infinity, -1, -1];
   const note = (row: number, column: number): void => {
@@ -18,7 +18,7 @@ export function usedWithin(unit: Unit, sheet: Worksheet, { first, last }: Area):
   return bottom < 0 ? null : { first: { row: top, column: left }, last: { row: bottom, column: right } };
 }
 
-/** Where Univer's range stands; of whole columns and rows it may leave the ends open. */
+/** The area of Univer's range, which may have open ends for whole columns and rows. */
 export function areaOf(range: IRange | undefined, sheet: Worksheet): Area {
   const { startRow, startColumn, endRow, endColumn } = range ?? {
     startRow: 0,

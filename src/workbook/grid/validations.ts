@@ -4,17 +4,17 @@ import { a1 } from "../../engine/core/cell";
 import { parseArea } from "../address";
 import { listOf } from "../file/plan";
 
-/** Univer's numbers for what happens to a value that does not fit. */
+/** Univer's numbers for what happens to a value that is not valid. */
 const STYLES = { information: 0, stop: 1, warning: 2 } as const;
 type Style = keyof typeof STYLES;
 
-/** Univer's numbers for how a cell with a list is drawn: like any other, or with an arrow. A whole column of arrows is too much. */
+/** Univer's numbers for how a cell with a list is drawn: like any other, or with an arrow. Arrows on a whole column are too much. */
 const DRAWN = { plain: 0, arrow: 1 } as const;
 
 const COLUMN_LIST = /^INDIRECT\("([^"[\]]+)\[([^"\]]+)\]"\)$/i;
 const FORMULA = /[A-Za-z($]/;
 
-/** A rule of a file as Univer knows it; what its list names by INDIRECT, Univer names directly. */
+/** A rule of a file as a rule of Univer; a list that uses INDIRECT in the file refers directly to the column in Univer. */
 export function toRule(validation: DataValidation, uid: string): ISheetDataValidationRule {
   const {
     type,
@@ -47,7 +47,7 @@ export function toRule(validation: DataValidation, uid: string): ISheetDataValid
   };
 }
 
-/** A rule of Univer as a file keeps it; undefined for the kinds that a file does not know. */
+/** A rule of Univer as a rule of a file; undefined for kinds that files do not have. */
 export function fromRule(rule: ISheetDataValidationRule): DataValidation | undefined {
   const type = TYPES.find((each) => each === rule.type);
   if (type === undefined) return undefined;
@@ -86,7 +86,7 @@ function listFormula(formula: string): string {
   return column === null ? `=${formula}` : `=${column[1]}[${column[2]}]`;
 }
 
-/** A limit that is a formula bears an "=" in Univer; a number does not. */
+/** A limit that is a formula begins with "=" in Univer; a number does not. */
 const formulaOf = (formula: string | undefined): string | undefined =>
   formula !== undefined && FORMULA.test(formula) ? `=${formula}` : formula;
 

@@ -97,7 +97,7 @@ describe("changing several rows in one write", () => {
     expect(sheet().getRange(`B${ROWS + 1}:F${ROWS + 1}`).values).toEqual([["0101", "Ann", "", "", 7]]);
   });
 
-  test("that stand next to each other takes as few actions as changing one", async () => {
+  test("that are next to each other takes as few actions as changing one", async () => {
     await bench.workbook.write([change(0, { Kind: "Pirate" })]);
     const before = actions();
     await bench.workbook.write(Array.from({ length: ROWS }, (_, row) => change(row, { Kind: "Empire" })));

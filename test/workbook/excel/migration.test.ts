@@ -18,7 +18,7 @@ import { excelBench, type ExcelBench } from "../excel-bench";
 
 const SCHEMA_1 = join(__dirname, "..", "..", "campaigns", "schema-1");
 const FACTS: unknown = JSON.parse(readFileSync(join(SCHEMA_1, "border-patrol.json"), "utf8"));
-/** As JSON tells it: what is not there is left out. */
+/** As JSON has it: what is undefined is left out. */
 const plain = (facts: unknown): unknown => JSON.parse(JSON.stringify(facts));
 
 const migration = (tables: Tables): readonly Edit[] => migrate(tables, BORDER_PATROL.tables, true, STAMP).edits;
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await openInHost(bench.host.workbook, readFileSync(join(SCHEMA_1, "users-own.xlsx")));
 });
 
-test("older books of a user's own workbook are brought up to date in two round trips, and tell the same", async () => {
+test("older books of a user's own workbook are updated in two round trips, and say the same", async () => {
   const before = await bench.workbook.read();
   expect(checksOf(openBooks(before, GAMES).findings)).toEqual(["schema"]);
   const start = await bench.trips();

@@ -51,7 +51,7 @@ test("no sheet is laid while the structure of the workbook is protected", async 
 });
 
 test.each(["Orion: finances", "x".repeat(32), "Orion's'", ""])("no sheet is laid under the name %p", async (name) => {
-  expect(await refuses({ kind: "lay", sheet: planOf(name) })).toContain(`no sheet named "${name}"`);
+  expect(await refuses({ kind: "lay", sheet: planOf(name) })).toContain(`sheet named "${name}"`);
 });
 
 test("a name with an apostrophe within is fine", async () => {
@@ -61,10 +61,10 @@ test("a name with an apostrophe within is fine", async () => {
 
 test("a totals row is not written over", async () => {
   table().showTotals = true;
-  expect(await refuses(append)).toContain("its totals row is in the way");
+  expect(await refuses(append)).toContain("totals row");
 });
 
-test("a totals row is no row of the table, and rows above it can be changed", async () => {
+test("a totals row is not a row of the table, and rows above it can be changed", async () => {
   table().showTotals = true;
   expect((await bench.workbook.read()).tables.get("Sides")?.rows).toHaveLength(2);
   await bench.workbook.write([change]);
@@ -78,12 +78,12 @@ test("a table with its header hidden is read, but does not grow", async () => {
   expect(await refuses(append)).toContain("header is hidden");
 });
 
-test("what stands below a table in the rows that it would take is kept", async () => {
+test("content below a table in the rows that it would need is kept", async () => {
   await bench.type("Teams", "C5", "a note of mine");
   expect(await refuses(append)).toContain("cannot grow");
 });
 
-test("what stands further down, or beside it, is not in the way", async () => {
+test("content further down, or beside it, is not in the way", async () => {
   await bench.type("Teams", "C6", "a note of mine");
   await bench.type("Teams", "J4", "beside");
   await bench.workbook.read();

@@ -92,7 +92,7 @@ test("a row that moved is refused as well when another write came in between", a
   expect((await refusalOf(bench.workbook.write([rename(0, "Smuggler")]))).message).toContain("Row 1 of table Sides");
 });
 
-test("after reading again, rows count as they stand now", async () => {
+test("after reading again, rows count as they are now", async () => {
   await sortDown();
   await bench.workbook.read();
   await bench.workbook.write([rename(0, "Smuggler")]);
@@ -126,7 +126,7 @@ test("rows go where the table is now", async () => {
   expect([await bench.cell("Teams", "B4"), await bench.cell("Teams", "A7")]).toEqual(["Smuggler", "GM"]);
 });
 
-test("a sheet that was renamed, which Excel does not tell of, is found all the same", async () => {
+test("a sheet that was renamed, which Excel does not report, is still found", async () => {
   bench.host.workbook.worksheets.getItem("Teams").name = "Sides of mine";
   await bench.workbook.write([append]);
   expect(await bench.cell("Sides of mine", "A5")).toBe("GM");

@@ -29,7 +29,7 @@ const LONG: readonly Row[] = Array.from({ length: 4000 }, (_, index) => ({
 
 const blank = (cells: number): readonly string[] => Array.from({ length: cells }, () => "");
 
-test("adding rows writes cells of ours alone: formats of text first, nothing into a column of the user's", async () => {
+test("adding rows writes only cells of ours: formats of text first, nothing into a column of the user's", async () => {
   const bench = await benchWith();
   await bench.addColumn("Transfers", "Mine", "=1+1");
   await bench.workbook.write([
@@ -93,7 +93,7 @@ test("a campaign's whole ledger goes over in two round trips: one to read, one t
   expect([read?.length, read?.at(-1)?.[0], read?.at(-1)?.[9]]).toEqual([10_000, 9999, "0101"]);
 });
 
-test("where the second of two requests fails, the first is taken back", async () => {
+test("where the second of two requests fails, the first is undone", async () => {
   const bench = await benchWith();
   const before = bench.host.workbook.snapshot();
   const second = bench.host.batches.length + 2;
@@ -128,7 +128,7 @@ test.each([
   expect(bench.host.workbook.application.calculated).toEqual(calculated);
 });
 
-test("manual calculation is told with the tables, which are read all the same; automatic is not", async () => {
+test("manual calculation is reported with the tables; automatic is not", async () => {
   const bench = await benchWith();
   expect((await bench.workbook.read()).manual).toBeUndefined();
   bench.host.workbook.application.calculationMode = "Manual";

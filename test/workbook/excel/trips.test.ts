@@ -18,7 +18,7 @@ import { excelBench, type ExcelBench } from "../excel-bench";
 
 const LARGEST_REQUEST = 5_000_000;
 
-/** A campaign with so many units of Orion's. */
+/** A campaign with this many units of Orion. */
 function campaignOf(units: number): Tables {
   const rows = Array.from({ length: units }, (_, index): Row => {
     const name = `Raider ${index + 1}`;

@@ -76,7 +76,7 @@ function Hiding({ side }: { readonly side: string }) {
   );
 }
 
-/** Says of a side that it is in hiding. */
+/** Marks a side that is in hiding. */
 export function HidingMark({ side }: { readonly side: string }) {
   const open = useOpen();
   const { campaign } = open;

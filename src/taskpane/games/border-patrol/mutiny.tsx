@@ -8,14 +8,14 @@ import { CommandForm } from "../../parts/command-form";
 import { Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 
-/** The ships in hiding that are still to be checked for mutiny (8A1), each with its roll; nothing while nobody hides. */
+/** The ships in hiding that have not been checked for mutiny yet (8A1), each with its roll; nothing while no side hides. */
 export function Mutiny() {
   const open = useOpen();
   const styles = useStyles();
   const due = open.books.sides.flatMap(({ name }) =>
     offers(open, name).filter(
       ({ command, side, subject, done }) =>
-        // What was begun is gone on with under "Under way".
+        // A check that was started continues under "Under way".
         command.id === checkMutiny.id && !done && !underWay(open, command.id, { side, subject }),
     ),
   );

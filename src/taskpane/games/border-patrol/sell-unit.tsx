@@ -5,7 +5,7 @@ import { CommandForm } from "../../parts/command-form";
 import { Clause } from "../../parts/clause";
 import { useStyles } from "../../parts/styles";
 
-/** Shows what a unit would fetch and why, and sells it; or says by which clause it may not be sold. */
+/** Shows the sale price of a unit and how it is calculated, and sells it; or says which clause forbids the sale. */
 export function SellUnit({ unit, onDone }: { readonly unit: string; readonly onDone: () => void }) {
   const open = useOpen();
   const styles = useStyles();

@@ -9,7 +9,7 @@ import { CommandForm } from "../../parts/command-form";
 import { Buttons } from "../../parts/section";
 import { SellUnit } from "./sell-unit";
 
-/** What can be done with a unit: it is lost; a ship of the pirates is sold, or made the flagship. */
+/** The actions for a unit: any unit can be lost; a pirate ship can also be sold or made the flagship. */
 export function UnitActions({ unit, children }: { readonly unit: string; readonly children: ReactNode }) {
   const open = useOpen();
   const { store, working, stamp } = useBooks();

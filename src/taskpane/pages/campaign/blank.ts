@@ -1,7 +1,7 @@
 import type { Game } from "../../../engine/campaign/game";
 import type { TypedSetup, TypedSide, TypedTakenOverSide, TypedTakeOver } from "../../inputs";
 
-/** A new campaign to begin typing from: one side of each kind. */
+/** A new campaign to fill in: one side of each kind. */
 export const blankSetup = ({ id, sideKinds }: Game): TypedSetup => ({
   game: id,
   name: "",
@@ -16,7 +16,7 @@ export const blankSide = (kind: string, name: string): TypedSide => ({
   opening: "0",
 });
 
-/** A campaign to begin typing from: one side of each kind. */
+/** An existing campaign to fill in: one side of each kind. */
 export const blankTakeOver = ({ id, sideKinds }: Game): TypedTakeOver => ({
   game: id,
   name: "",

@@ -5,7 +5,7 @@ import { KNOWN_GAMES, type KnownGame } from "../../games/known-games";
 import { Buttons } from "../../parts/section";
 
 interface Props {
-  /** What the button of a game says. */
+  /** The label of a game's button. */
   readonly says: (title: string) => string;
   /** What their test ids begin with. */
   readonly testId: string;

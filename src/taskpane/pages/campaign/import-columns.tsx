@@ -18,12 +18,12 @@ interface Props {
   readonly keep: (list: TypedImport) => void;
 }
 
-/** How many of the first rows can be the headings. */
+/** How many of the first rows are offered as headings. */
 const LOOKED_AT = 10;
-/** Longer texts are cut where only a glimpse of them is needed. */
+/** Longer texts are cut off in hints and choices. */
 const GLIMPSE = 40;
 
-/** How a list is read: where its headings stand, where each column goes, and what holds for all of its rows. */
+/** How a list is read: where its headings are, where each column goes, and what applies to all of its rows. */
 export function ImportColumns({ kind: { of, joins }, open, typed, listing, choices: { reading }, keep }: Props) {
   const styles = useStyles();
   const { decimal, side, giveIds } = typed;
@@ -69,7 +69,7 @@ export function ImportColumns({ kind: { of, joins }, open, typed, listing, choic
       <div className={styles.pair}>
         <ChoiceField
           label="Decimals"
-          none="As the figures tell"
+          none="Detect automatically"
           value={decimal}
           onChange={(chosen) => keep({ ...typed, decimal: chosen === "point" || chosen === "comma" ? chosen : "" })}
           choices={[
@@ -81,8 +81,8 @@ export function ImportColumns({ kind: { of, joins }, open, typed, listing, choic
         {joins && (
           <ChoiceField
             label="Side"
-            none="As the list says"
-            hint="Where the list names none"
+            none="From the list"
+            hint="For rows that name no side"
             value={side}
             onChange={(chosen) => keep({ ...typed, side: chosen })}
             choices={named(open.books.sides.map(({ name }) => name))}
@@ -92,7 +92,7 @@ export function ImportColumns({ kind: { of, joins }, open, typed, listing, choic
       </div>
       {joins && (
         <Checkbox
-          label={`Give free ids to ${open.game.units.what.many} that have none`}
+          label={`Assign ids to ${open.game.units.what.many} without one`}
           checked={giveIds}
           onChange={(_, { checked }) => keep({ ...typed, giveIds: checked === true })}
           data-testid="import-give-ids"

@@ -21,7 +21,7 @@ interface Props {
   readonly keep: (list: TypedImport | null) => void;
 }
 
-/** A list that is brought in: the box that holds it, how its columns are read, what it becomes, and the button. */
+/** A list that is being imported: the box for its text, how its columns are read, the result, and the button. */
 export function ImportForm({ open, typed, keep }: Props) {
   const { game } = open;
   const kind = useMemo(() => importables(game).find(({ of }) => of.name === typed.table), [game, typed.table]);
@@ -47,15 +47,15 @@ function ImportOf({ kind, open, typed, keep }: Props & { readonly kind: Importab
     const left = leftIn(typed, choices, plan.leftText);
     const doing = { command: importList.id, side: "", subject: typed.table };
     const replies = repliesOf(typed, kind, listing, choices);
-    if (await store.perform(`Taking in the ${more}`, (now) => perform(now, doing, replies, stamp()))) {
+    if (await store.perform(`Importing the ${more}`, (now) => perform(now, doing, replies, stamp()))) {
       keep(plan.left === 0 ? null : left);
     }
   };
   const fromSelection = async (): Promise<void> => {
     const block = await store.selectedBlock();
     if (!block) return;
-    const from = [`Taken from ${block.sheet} ${block.range}.`, block.leftOut].filter(Boolean).join(" ");
-    // Numbers of a sheet are written out with a point.
+    const from = [`From ${block.sheet} ${block.range}.`, block.leftOut].filter(Boolean).join(" ");
+    // Numbers of a sheet are written with a decimal point.
     keep({ ...typed, text: listingText(listingOf(block.values)), from, reading: null, decimal: "point" });
   };
   return (
@@ -69,13 +69,13 @@ function ImportOf({ kind, open, typed, keep }: Props & { readonly kind: Importab
         testId="import-text"
       />
       <Buttons>
-        <FileButton onText={(text, name) => keep({ ...typed, text, from: `Read from ${name}.`, reading: null })} />
+        <FileButton onText={(text, name) => keep({ ...typed, text, from: `From ${name}.`, reading: null })} />
         <Button
           disabledFocusable={working !== null}
           onClick={() => void fromSelection()}
           data-testid="import-selection"
         >
-          Take the selected cells
+          Use the selected cells
         </Button>
       </Buttons>
       {typed.from !== "" && <Note>{typed.from}</Note>}
@@ -92,7 +92,7 @@ function ImportOf({ kind, open, typed, keep }: Props & { readonly kind: Importab
           onClick={() => void take()}
           data-testid="import-take"
         >
-          {many === 0 ? `Take in the ${more}` : `Take in ${many} ${many === 1 ? one : more}`}
+          {many === 0 ? `Import the ${more}` : `Import ${many} ${many === 1 ? one : more}`}
         </Button>
         <Button onClick={() => keep(null)}>Cancel</Button>
       </Buttons>
@@ -114,7 +114,7 @@ function FileButton({ onText }: { readonly onText: (text: string, name: string) 
         tone: "failed",
         happened: `${file.name} could not be read.`,
         kept: "Nothing was changed.",
-        remedy: "Choose it again, or open it and paste what it holds.",
+        remedy: "Choose it again, or open it and paste its text.",
         why: [],
       });
     reader.readAsArrayBuffer(file);
@@ -131,7 +131,7 @@ function FileButton({ onText }: { readonly onText: (text: string, name: string) 
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) read(file);
-          // The same file can be chosen again after it was mended.
+          // So that the same file can be chosen again after it was corrected.
           target.value = "";
         }}
       />

@@ -4,19 +4,19 @@ import { blankImport, useInput } from "../../inputs";
 import { Buttons, Note, Section } from "../../parts/section";
 import { IMPORT_FORM } from "./forms";
 
-/** Brings lists in that were kept elsewhere: units, and what the game names. */
+/** Imports lists that were kept elsewhere: units, and the others that the game names. */
 export function ImportLists({ open }: { readonly open: OpenGame }) {
   const [typed, keep] = useInput("list");
   const imports = offers(open, "").filter(({ command }) => command.id === "import");
   return (
-    <Section title="Import">
+    <Section title="Import a list">
       {typed ? (
         <IMPORT_FORM.Page open={open} typed={typed} keep={keep} />
       ) : (
         <>
           <Note quiet={false}>
-            Bring in a list by pasting it, from a CSV file, or from a sheet of this workbook. You see what it becomes
-            before anything is written.
+            Paste a list, or import it from a CSV file or a sheet of this workbook. You see the result before anything
+            is written.
           </Note>
           <Buttons>
             {imports.map(({ subject, what }) => (

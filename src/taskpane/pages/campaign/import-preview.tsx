@@ -7,9 +7,9 @@ import { useStyles } from "../../parts/styles";
 import { Note } from "../../parts/section";
 import { previewOf, previewed } from "./imports";
 
-/** So many rows are shown of what would be written. */
+/** How many rows the preview shows. */
 const SHOWN = 6;
-/** So many misfits are listed at once: the pane stays quick, and the rest comes when these are mended. */
+/** How many problems are listed at once: the pane stays quick, and the rest follow when these are corrected. */
 const LISTED = 300;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   readonly plan: ImportPlan<Row>;
 }
 
-/** What a list becomes: its first rows as they would be written, and every row that does not fit, with what it takes. */
+/** The result of a list: its first rows as they would be written, and every row that cannot be imported, with the reason. */
 export function ImportPreview({ kind, plan: { fitting, misfits, left } }: Props) {
   const styles = useStyles();
   const [one, more] = kind.things;
@@ -26,8 +26,8 @@ export function ImportPreview({ kind, plan: { fitting, misfits, left } }: Props)
     <>
       <div role="status" data-testid="import-counts">
         <Note quiet={false}>
-          {fitting.length === 1 ? `1 ${one} fits` : `${fitting.length} ${more} fit`}
-          {left > 0 && `, ${left === 1 ? "1 row does" : `${left} rows do`} not`}.
+          {fitting.length} {fitting.length === 1 ? one : more} can be imported
+          {left > 0 && `, ${left === 1 ? "1 row" : `${left} rows`} cannot`}.
         </Note>
       </div>
       {fitting.length > 0 && (
@@ -40,10 +40,8 @@ export function ImportPreview({ kind, plan: { fitting, misfits, left } }: Props)
       )}
       {fitting.length > SHOWN && <Note>And {fitting.length - SHOWN} more.</Note>}
       {misfits.length > 0 && (
-        <div role="group" aria-label="Rows that do not fit" className={styles.tight}>
-          <Note quiet={false}>
-            These rows are not taken in; they stay in the list, where they can be mended and tried again:
-          </Note>
+        <div role="group" aria-label="Rows with problems" className={styles.tight}>
+          <Note quiet={false}>These rows cannot be imported. Correct them in the list above and try again:</Note>
           <ul className={mergeClasses(styles.list, styles.ruled)}>
             {misfits.slice(0, LISTED).map(({ row, heading, message }, index) => (
               <li key={index} className={styles.plain} data-testid="import-problem" data-row={row}>
@@ -54,7 +52,7 @@ export function ImportPreview({ kind, plan: { fitting, misfits, left } }: Props)
               </li>
             ))}
           </ul>
-          {misfits.length > LISTED && <Note>And {misfits.length - LISTED} more, once these are mended.</Note>}
+          {misfits.length > LISTED && <Note>And {misfits.length - LISTED} more, shown when these are corrected.</Note>}
         </div>
       )}
     </>

@@ -8,7 +8,7 @@ import { readListing, type Listing } from "../../../engine/campaign/importing/li
 import { columnsOf, type Row, type Table } from "../../../engine/campaign/schema/table";
 import type { TypedImport } from "../../inputs";
 
-/** How a list is read: as it was chosen, and guessed where nothing was. */
+/** How a list is read: as chosen, or guessed where nothing was chosen. */
 export const choicesOf = (
   of: Table,
   { reading, decimal, side, giveIds }: Pick<TypedImport, "reading" | "decimal" | "side" | "giveIds">,
@@ -20,7 +20,7 @@ export const choicesOf = (
   giveIds,
 });
 
-/** The same as the command that imports it is told. */
+/** The same as replies for the command that imports the list. */
 export function repliesOf(
   { text, decimal, side, giveIds }: TypedImport,
   { joins }: Importable,
@@ -35,7 +35,7 @@ export function repliesOf(
   ];
 }
 
-/** What stays in the box after the rows that fit were taken in: its rows stand below the headings, read as before. */
+/** What stays in the box after the correct rows were imported: the other rows below the headings, read as before. */
 export const leftIn = (typed: TypedImport, { reading }: Choices, leftText: string): TypedImport => ({
   ...typed,
   text: leftText,
@@ -43,7 +43,7 @@ export const leftIn = (typed: TypedImport, { reading }: Choices, leftText: strin
   reading: { ...reading, headings: reading.headings === -1 ? -1 : 0 },
 });
 
-/** The list with another text: while its headings stay, it is read as it was. */
+/** The list with another text: if its headings are the same, it is read as before. */
 export function retyped(typed: TypedImport, text: string): TypedImport {
   const { reading } = typed;
   const headings = (of: string): string => JSON.stringify(headingsOf(readListing(of), reading?.headings ?? -1));
@@ -51,10 +51,10 @@ export function retyped(typed: TypedImport, text: string): TypedImport {
   return { ...typed, text, from: "", reading: stays ? reading : null };
 }
 
-/** So many columns are shown of what would be written: those that tell most stand first in every table. */
+/** How many columns the preview shows: the most important ones come first in every table. */
 const PREVIEWED = 9;
 
-/** The columns of the preview: the first ones of the table, as far as any of the rows has something there. */
+/** The columns of the preview: the first ones of the table, without those that are blank in all rows. */
 export const previewed = ({ of }: Importable, rows: readonly Row[]): readonly string[] =>
   columnsOf(of)
     .slice(0, PREVIEWED)

@@ -5,7 +5,7 @@ import { SETUP_FORM } from "./forms";
 import { blankSetup } from "./blank";
 import { GameButtons } from "./game-buttons";
 
-/** Starts a campaign: its name and its teams; `present` are the sheets that the workbook has already. */
+/** Starts a campaign: its name and its teams; `present` are the sheets that the workbook already has. */
 export function NewCampaign({ present }: { readonly present: readonly string[] }) {
   const [typed, keep] = useInput("setup");
   const game = knownGame(typed?.game)?.engine.loaded();
@@ -16,7 +16,7 @@ export function NewCampaign({ present }: { readonly present: readonly string[] }
       ) : (
         <>
           <Note quiet={false}>
-            Name the campaign and its teams; the sheets are built for you, and nothing else is touched.
+            Enter the names of the campaign and its teams. Starledger creates the sheets and changes nothing else.
           </Note>
           <GameButtons
             says={(title) => `New ${title} campaign`}

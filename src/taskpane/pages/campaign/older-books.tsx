@@ -6,7 +6,7 @@ import { useBooks } from "../../books";
 import { Ask } from "../../parts/ask";
 import { Buttons, Note, Section } from "../../parts/section";
 
-/** Brings older books up to date, once a copy of them is saved; shows nothing where the books are not older. */
+/** Updates older books, once a copy of them is saved; shows nothing if the books are not older. */
 export function OlderBooks({ path = OUR_PATH }: { readonly path?: MigrationPath }) {
   const { store, read, working, stamp } = useBooks();
   const [asking, ask] = useState(false);
@@ -14,20 +14,20 @@ export function OlderBooks({ path = OUR_PATH }: { readonly path?: MigrationPath 
   if (!steps) return null;
   const change = (): void => {
     ask(false);
-    void store.performOnWorkbook("Bringing the books up to date", ({ tables, open }) =>
+    void store.performOnWorkbook("Updating the workbook", ({ tables, open }) =>
       migrate(tables, open?.game.tables ?? [], true, stamp(), path),
     );
   };
   return (
-    <Section title="These books are older">
+    <Section title="This workbook needs an update">
       <Note quiet={false}>
-        They were kept by an earlier Starledger. To go on here their tables are changed:{" "}
+        It was made with an earlier version of Starledger. To continue here, its tables must be changed:{" "}
         {steps.map(({ says }) => says).join(" ")} What you added to the sheets stays.
       </Note>
       {asking ? (
         <Ask
-          question="Have you saved a copy of this workbook under another name? It keeps the books as they were."
-          yes="I have saved a copy: change the tables"
+          question="Have you saved a copy of this workbook under another name? The copy keeps the campaign as it was."
+          yes="I have saved a copy: update the workbook"
           no="Not yet"
           onYes={change}
           onNo={() => ask(false)}
@@ -40,7 +40,7 @@ export function OlderBooks({ path = OUR_PATH }: { readonly path?: MigrationPath 
             onClick={() => ask(true)}
             data-testid="up-to-date"
           >
-            Bring the books up to date
+            Update the workbook
           </Button>
         </Buttons>
       )}

@@ -11,7 +11,7 @@ export function OpenSample() {
   const styles = useStyles();
   const open = ({ title, edits }: Sample): void =>
     void store.performOnWorkbook(`Opening the ${title} sample`, async () =>
-      allowed(`The ${title} sample is open. Look around: it is yours to change.`, await edits()),
+      allowed(`The ${title} sample is open. Look around and change what you like.`, await edits()),
     );
   return (
     <Section title="Open a sample">

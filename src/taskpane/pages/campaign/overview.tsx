@@ -3,7 +3,7 @@ import { ImportLists } from "./import-lists";
 import { OlderBooks } from "./older-books";
 import { CampaignSummary } from "./summary";
 
-/** A campaign at a glance, and what can be done with the whole of it; books of a game that is not known are only shown. */
+/** A campaign at a glance, and what can be done with it as a whole; books of an unknown game are only shown. */
 export function CampaignOverview({ open }: { readonly open: OpenGame }) {
   // Nothing is written into books of another game, or into a side's view.
   const known = open.game.id !== "" && open.books.viewer === null;

@@ -12,7 +12,7 @@ export interface SideProblems {
   readonly opening?: string;
 }
 
-/** A new campaign as it was typed: what the command that starts it is told, and what is wrong where. */
+/** A new campaign as it was typed: the replies for the command that starts it, and what is wrong where. */
 export interface ReadSetup {
   /** Null while something is wrong or missing. */
   readonly replies: readonly Reply[] | null;
@@ -20,7 +20,7 @@ export interface ReadSetup {
   readonly sides: readonly SideProblems[];
 }
 
-/** Reads a new campaign as somebody typed it, or says what is wrong where. */
+/** Reads a new campaign as it was typed, and says what is wrong where. */
 export function readSetup(game: Game, { name, sides }: TypedSetup): ReadSetup {
   const reply: Reply = { fields: { name, ...sideReply(sides, ["kind", "name", "player", "race", "opening"]) } };
   const read = follow(start.begin(blankBooks(game), ofSides(sides)), [reply]);
@@ -32,13 +32,15 @@ export function readSetup(game: Game, { name, sides }: TypedSetup): ReadSetup {
   const ready = !("misfits" in read) && problems.every((problem) => Object.keys(problem).length === 0);
   return {
     replies: ready ? [reply] : null,
-    name: name.trim() === "" ? "Give the campaign a name." : undefined,
+    name: name.trim() === "" ? "Enter a name for the campaign." : undefined,
     sides: problems,
   };
 }
 
-/** The command leaves out a side without a name; here every team that stands on the page is to have one. */
+/** The command leaves out a side without a name; on this page every team must have one. */
 function nameProblem({ name }: TypedSide, before: readonly TypedSide[]): string | undefined {
-  if (name.trim() === "") return "Give this team a name.";
-  return before.some((other) => sameWord(other.name.trim(), name.trim())) ? "Another team has this name." : undefined;
+  if (name.trim() === "") return "Enter a name for this team.";
+  return before.some((other) => sameWord(other.name.trim(), name.trim()))
+    ? "Another team already has this name."
+    : undefined;
 }

@@ -14,19 +14,19 @@ export interface SideMisfits {
   readonly before: Readonly<Record<string, string>>;
 }
 
-/** A campaign to be taken over as it was typed: what the command that does it is told, and what is wrong where. */
+/** An existing campaign as it was typed: the replies for the command that imports it, and what is wrong where. */
 export interface ReadTakeOver {
   /** Null while something is wrong or missing. */
   readonly replies: readonly Reply[] | null;
-  /** The turn, as far as it is one. */
+  /** The turn; null while it is not a valid one. */
   readonly turn: number | null;
   readonly turnMisfit: string | undefined;
   readonly sides: readonly SideMisfits[];
-  /** What follows for the turn that is taken over, before anything is written. */
+  /** What follows from this for the first turn, shown before anything is written. */
   readonly follows: readonly string[];
 }
 
-/** What the game asks about the turns before of a side of that kind, as far as it is filled in; null where they do not matter. */
+/** The game's fields about the earlier turns of such a side, given what is filled in so far; null if they do not matter. */
 export const beforeFields = (
   { takeOver: rules }: Game,
   { kind, before }: Pick<TypedTakenOverSide, "kind" | "before">,
@@ -34,7 +34,7 @@ export const beforeFields = (
 ): Readonly<Record<string, Field<number | null>>> | null =>
   rules?.kinds.includes(kind) ? rules.fields(turn, before) : null;
 
-/** Reads a campaign to be taken over as somebody typed it, and says what is wrong where. */
+/** Reads an existing campaign as it was typed, and says what is wrong where. */
 export function readTakeOver(game: Game, { name, turn: typed, sides }: TypedTakeOver): ReadTakeOver {
   const base = { name, turn: typed, ...sideReply(sides, ["kind", "name", "player", "race", "treasury"]) };
   const begun = takeOver.begin(blankBooks(game), ofSides(sides));
@@ -46,7 +46,7 @@ export function readTakeOver(game: Game, { name, turn: typed, sides }: TypedTake
     { fields: base },
     ...(past.some(({ isAsked }) => isAsked) ? [{ fields: pastReply(past) }] : []),
   ];
-  // The command leaves out a side without a name; here every team that stands on the page is to have one.
+  // The command leaves out a side without a name; on this page every team must have one.
   const isNamed = sides.every((side) => side.name.trim() !== "");
   return {
     replies: isNamed && !("misfits" in follow(begun, replies)) ? replies : null,
@@ -60,7 +60,7 @@ export function readTakeOver(game: Game, { name, turn: typed, sides }: TypedTake
   };
 }
 
-/** What is typed of a side's turns before, as far as that is asked now, what is wrong with it, and what follows from it. */
+/** What is typed about a side's earlier turns, as far as that is asked, what is wrong with it, and what follows from it. */
 function pastOf(game: Game, side: TypedTakenOverSide, turn: number | null) {
   const fields = beforeFields(game, side, turn);
   if (!fields) return { isAsked: false, typed: {}, misfits: {}, follows: "" };

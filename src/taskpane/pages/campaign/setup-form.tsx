@@ -68,7 +68,9 @@ export function SetupForm({ game, typed, keep, present }: SetupProps) {
       </Buttons>
       {preview && preview.refused.length > 0 && <Refusals findings={preview.refused} />}
       {preview && <SheetsThatStay edits={preview.edits} present={present} />}
-      {!preview && <Note>The campaign needs its name, and each team a name of its own and an opening treasury.</Note>}
+      {!preview && (
+        <Note>Enter a name for the campaign, and for each team a name of its own and an opening treasury.</Note>
+      )}
       <Buttons>
         <Button
           appearance="primary"

@@ -7,12 +7,12 @@ import { Team } from "./team";
 interface Props {
   readonly number: number;
   readonly kinds: readonly string[];
-  /** What treasuries hold. */
+  /** The currency of treasuries. */
   readonly money: string;
   readonly side: TypedSide;
   readonly problems: SideProblems;
   readonly onChange: (side: TypedSide) => void;
-  /** Null where this is the only team left. */
+  /** Null for the only team left. */
   readonly onRemove: (() => void) | null;
 }
 

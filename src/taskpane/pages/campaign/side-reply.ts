@@ -1,6 +1,6 @@
 import { sideField } from "../../../engine/campaign/commands/side-fields";
 
-/** What is typed of each side under these names, as the fields of the command that begins a campaign. */
+/** What is typed for each side under these names, as the fields of the command that starts a campaign. */
 export const sideReply = <Name extends string>(
   sides: readonly Readonly<Record<Name, string>>[],
   names: readonly Name[],
@@ -9,12 +9,12 @@ export const sideReply = <Name extends string>(
     sides.flatMap((side, index) => names.map((name) => [sideField(index + 1, name), side[name]] as const)),
   );
 
-/** What is wrong with a field of a side, among what is wrong with all. */
+/** What is wrong with one field of one side. */
 export const sideMisfit = (
   misfits: Readonly<Record<string, string>>,
   index: number,
   name: string,
 ): string | undefined => misfits[sideField(index + 1, name)];
 
-/** What a command that begins a campaign is about: how many sides it has. */
+/** The subject of a command that starts a campaign: how many sides it has. */
 export const ofSides = ({ length }: readonly unknown[]) => ({ side: "", subject: String(length) });

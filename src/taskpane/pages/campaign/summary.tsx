@@ -11,7 +11,7 @@ import { Buttons, Note, Section } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
 import { useNavigation } from "../../navigation";
 
-/** The campaign at a glance: its sides and what they hold, the turn under way, and the way to its sheets. */
+/** The campaign at a glance: its sides and their treasuries, the current turn, and links to its sheets. */
 export function CampaignSummary({ open }: { readonly open: OpenGame }) {
   const { store, working } = useBooks();
   const { go } = useNavigation();
@@ -31,9 +31,9 @@ export function CampaignSummary({ open }: { readonly open: OpenGame }) {
     <>
       <Section title={campaignName(open)}>
         <Note quiet={false}>
-          {game.title || "The game of these books is not known, and they are only read"}; turn {campaign.turn} is under
-          way
-          {campaign.first > 1 && `, taken up at turn ${campaign.first}`}
+          {game.title || "Starledger does not know this game, so the campaign is read-only"}; turn {campaign.turn} is
+          under way
+          {campaign.first > 1 && `, imported at turn ${campaign.first}`}
           {campaign.turn > campaign.first && `, ${campaign.turn - campaign.first} closed`}.
         </Note>
         <table className={styles.table}>
@@ -66,10 +66,10 @@ export function CampaignSummary({ open }: { readonly open: OpenGame }) {
         <Note quiet={false}>
           <Link as="button" inline onClick={() => go("checks")}>
             {findings.length === 0
-              ? "No findings: the books hold"
+              ? "No problems found"
               : findings.length === 1
-                ? "1 finding"
-                : `${findings.length} findings`}
+                ? "1 problem"
+                : `${findings.length} problems`}
           </Link>
         </Note>
         <Buttons>

@@ -5,22 +5,22 @@ import { TAKE_OVER_FORM } from "./forms";
 import { blankTakeOver } from "./blank";
 import { GameButtons } from "./game-buttons";
 
-/** Takes over a campaign that was kept elsewhere; `present` are the sheets that the workbook has already. */
+/** Imports a campaign that was kept elsewhere; `present` are the sheets that the workbook already has. */
 export function TakeOverCampaign({ present }: { readonly present: readonly string[] }) {
   const [typed, keep] = useInput("takeOver");
   const game = knownGame(typed?.game)?.engine.loaded();
   return (
-    <Section title="Take up a campaign under way">
+    <Section title="Import an existing campaign">
       {typed && game ? (
         <TAKE_OVER_FORM.Page game={game} typed={typed} keep={keep} present={present} />
       ) : (
         <>
           <Note quiet={false}>
-            Bring a campaign in at any turn: what each team holds now, and what the rules look back to. The ships follow
-            as a list.
+            Import a campaign at any turn: enter what each team has now, and what the rules need to know about earlier
+            turns. After that, import the ships as a list.
           </Note>
           <GameButtons
-            says={(title) => `Take up a ${title} campaign`}
+            says={(title) => `Import a ${title} campaign`}
             testId="adopt"
             onChosen={(chosen) => keep(blankTakeOver(chosen))}
           />

@@ -24,7 +24,7 @@ interface TakeOverProps {
   readonly present: readonly string[];
 }
 
-/** The fields of a campaign that is taken over, what follows from them, and the button that does it. */
+/** The fields of an existing campaign, what follows from them, and the button that imports it. */
 export function TakeOverForm({ game, typed, keep, present }: TakeOverProps) {
   const { working } = useBooks();
   const styles = useStyles();
@@ -47,8 +47,8 @@ export function TakeOverForm({ game, typed, keep, present }: TakeOverProps) {
           testId="adopt-name"
         />
         <TextField
-          label="Turn to take up at"
-          hint="The first turn that is kept here"
+          label="Current turn"
+          hint="The first turn to record in Starledger"
           required
           figures
           value={typed.turn}
@@ -87,7 +87,9 @@ export function TakeOverForm({ game, typed, keep, present }: TakeOverProps) {
               {words}
             </Note>
           ))}
-        {!preview && <Note>The campaign needs its name and its turn, and each team every field that is marked.</Note>}
+        {!preview && (
+          <Note>Enter the name and the turn of the campaign, and fill in the required fields of each team.</Note>
+        )}
       </div>
       {preview && <SheetsThatStay edits={preview.edits} present={present} />}
       <Buttons>
@@ -97,7 +99,7 @@ export function TakeOverForm({ game, typed, keep, present }: TakeOverProps) {
           onClick={() => void begin()}
           data-testid="adopt-take"
         >
-          Take the campaign up
+          Import the campaign
         </Button>
         <Button onClick={() => keep(null)}>Cancel</Button>
       </Buttons>

@@ -9,27 +9,27 @@ import { Team } from "./team";
 interface Props {
   readonly number: number;
   readonly kinds: readonly string[];
-  /** What treasuries hold. */
+  /** The currency of treasuries. */
   readonly money: string;
   readonly side: TypedTakenOverSide;
-  /** Why the turns before matter, where they do. */
+  /** Why the earlier turns matter, if they do. */
   readonly why: string;
-  /** What the game asks about the turns before; null where they do not matter. */
+  /** The game's fields about the earlier turns; null if they do not matter. */
   readonly before: Readonly<Record<string, Field>> | null;
   readonly problems: SideMisfits;
   readonly onChange: (side: TypedTakenOverSide) => void;
-  /** Null where this is the only team left. */
+  /** Null for the only team left. */
   readonly onRemove: (() => void) | null;
 }
 
-// A blank field that must be filled is told below the form, not in red before anybody typed.
+// A required field that is still blank is mentioned below the form, not shown as an error.
 const unlessBlank = (value: string, problem: string | undefined): string | undefined =>
   value === "" ? undefined : problem;
 
-/** A name as test ids have it: "net-worth" for "netWorth". */
+/** A name as it is spelled in test ids: "net-worth" for "netWorth". */
 const hyphened = (name: string): string => name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
-/** The fields of one team of a campaign that is taken over: what it holds, and what its turns before say. */
+/** The fields of one team of an existing campaign: what it has now, and what is known from earlier turns. */
 export function TakenOverSideFields({ number, kinds, money, side, why, before, problems, onChange, onRemove }: Props) {
   const styles = useStyles();
   const field = (key: "kind" | "name" | "player" | "race" | "treasury"): FieldState => ({

@@ -15,12 +15,12 @@ const useOwnStyles = makeStyles({
 
 interface Props {
   readonly number: number;
-  /** Null where this is the only team left. */
+  /** Null for the only team left. */
   readonly onRemove: (() => void) | null;
   readonly children: ReactNode;
 }
 
-/** The frame around the fields of one team, with the button that takes it out. */
+/** The frame around the fields of one team, with the button that removes it. */
 export function Team({ number, onRemove, children }: Props) {
   const styles = useStyles();
   const own = useOwnStyles();

@@ -9,13 +9,13 @@ import { PREVIEW } from "../../stamp";
 import { ofSides } from "./side-reply";
 
 interface Begin {
-  /** What would be written, or why not; null while something is wrong or missing. */
+  /** What would be written, or why it is refused; null while something is wrong or missing. */
   readonly preview: Outcome | null;
   /** Writes it. */
   readonly begin: () => Promise<void>;
 }
 
-/** Begins a campaign of these sides by a command, with these replies; null while they are not complete. */
+/** Starts a campaign of these sides by a command, with these replies; they are null while they are incomplete. */
 export function useBegin(
   command: Command<OpenGame>,
   game: Game,
@@ -24,13 +24,13 @@ export function useBegin(
   onBegun: () => void,
 ): Begin {
   const { store, stamp } = useBooks();
-  const outcome = (told: readonly Reply[], by: Stamp): Outcome =>
-    carryOut(command, blankBooks(game), ofSides(sides), told, by);
+  const outcome = (given: readonly Reply[], by: Stamp): Outcome =>
+    carryOut(command, blankBooks(game), ofSides(sides), given, by);
   return {
     preview: replies && outcome(replies, PREVIEW),
     begin: async () => {
       if (!replies) return;
-      if (await store.performOnWorkbook("Building the sheets", () => outcome(replies, stamp()))) onBegun();
+      if (await store.performOnWorkbook("Creating the sheets", () => outcome(replies, stamp()))) onBegun();
     },
   };
 }

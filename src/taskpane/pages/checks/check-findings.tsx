@@ -8,11 +8,11 @@ import { Buttons } from "../../parts/section";
 interface Props {
   readonly title: string;
   readonly findings: readonly Finding[];
-  /** Goes to where the differences that it found can be posted. */
+  /** Goes to the section where the differences that it found can be posted. */
   readonly onReconcile?: () => void;
 }
 
-/** The findings of one check under its name. */
+/** The problems that one check found, under its name. */
 export function CheckFindings({ title, findings, onReconcile }: Props) {
   const styles = useStyles();
   const [shown, more] = useBeginning(findings, { step: 500 });
@@ -25,7 +25,7 @@ export function CheckFindings({ title, findings, onReconcile }: Props) {
       {onReconcile && (
         <Buttons>
           <Button size="small" onClick={onReconcile}>
-            Take in my edits
+            Post changes from the sheets
           </Button>
         </Buttons>
       )}

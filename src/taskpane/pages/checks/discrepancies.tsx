@@ -12,10 +12,10 @@ import { Note, Section } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
 import { useStyles } from "../../parts/styles";
 
-/** Whether what a check finds may be a difference that can be posted. */
+/** Whether the problems of a check can be differences to post. */
 export const isDiscrepancy = (check: string): boolean => check === "draft" || check === "tracker-differs";
 
-/** What differs between the sheets and the books, each with what it becomes; nothing where they agree. */
+/** The differences between the sheets and the books, each with the entry it becomes; nothing if there are none. */
 export function Discrepancies() {
   const open = useOpen();
   const [answers] = useInput("answers");
@@ -23,7 +23,7 @@ export function Discrepancies() {
   return found.length === 0 ? null : <DiscrepancyList found={found} />;
 }
 
-/** Each says itself what it becomes, so that it is not looked ahead at them together: that takes as long again. */
+/** Each difference shows what it becomes, so the outcome of all together is not calculated: that would take twice as long. */
 function DiscrepancyList({ found }: { readonly found: readonly Discrepancy[] }) {
   const styles = useStyles();
   const [answers, keep] = useInput("answers");
@@ -31,25 +31,25 @@ function DiscrepancyList({ found }: { readonly found: readonly Discrepancy[] }) 
   const ready = found.filter(isReady).length;
   const refused = found.filter((each) => each.refused.length > 0).length;
   return (
-    <Section title="Take in my edits">
+    <Section title="Post changes from the sheets">
       <CommandForm
         command={postChanges}
         doing={{ side: "", subject: "" }}
         typed={answers}
         onType={keep}
         onDone={() => keep({})}
-        words={{ button: `Take in ${ready === 1 ? "1 edit" : `${ready} edits`}`, busy: "Taking in your edits" }}
-        // What stands where is told of each edit itself.
+        words={{ button: `Post ${ready === 1 ? "1 change" : `${ready} changes`}`, busy: "Posting the changes" }}
+        // Each difference says itself what the sheet and the books have.
         hints={Object.fromEntries(found.map(({ id }) => [id, ""]))}
-        told={() => <Waiting refused={refused} open={found.length - ready - refused} />}
+        drawOutcome={() => <Waiting refused={refused} open={found.length - ready - refused} />}
         ahead={false}
-        held={ready === 0}
+        disabled={ready === 0}
         placesFields
       >
         {({ field }) => (
           <>
             <Note>
-              You changed these in the sheets. They count once they are entries; nothing is written before you say so.
+              You changed these values in the sheets. Post them to add them to the books; until then they do not count.
             </Note>
             <ul className={mergeClasses(styles.list, styles.ruled)}>
               {shown.map((each) => (
@@ -66,24 +66,24 @@ function DiscrepancyList({ found }: { readonly found: readonly Discrepancy[] }) 
   );
 }
 
-/** What stays in the sheets as it is, and why. */
+/** How many changes stay in the sheets, and why. */
 function Waiting({ refused, open }: { readonly refused: number; readonly open: number }) {
   if (refused + open === 0) return null;
   const parts = [
-    ...(open === 0 ? [] : [open === 1 ? "1 waits for an answer" : `${open} wait for an answer`]),
-    ...(refused === 0 ? [] : [refused === 1 ? "1 may not be taken in" : `${refused} may not be taken in`]),
+    ...(open === 0 ? [] : [open === 1 ? "1 needs an answer" : `${open} need an answer`]),
+    ...(refused === 0 ? [] : [`${refused} cannot be posted`]),
   ];
-  const stays = refused + open === 1 ? "it stays in the sheet as it is" : "they stay in the sheet as they are";
+  const stays = refused + open === 1 ? "It stays in the sheet as it is." : "They stay in the sheets as they are.";
   return (
     <Note>
-      {parts.join(", ")}; {stays}.
+      {parts.join(", ")}. {stays}
     </Note>
   );
 }
 
 interface ItemProps {
   readonly discrepancy: Discrepancy;
-  /** The field for the answer, where something is asked. */
+  /** The field for the answer, if there is a question. */
   readonly children: ReactNode;
 }
 

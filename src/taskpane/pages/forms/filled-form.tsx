@@ -25,8 +25,8 @@ import { plansBefore, readFields, withField, type TypedFields } from "./plans";
 const UNITS_PAGE: PageId = "ships";
 
 /**
- * A form: what the books hold, fields to type into beside it, and the button that writes it. Nothing is written before
- * that. It is not previewed while somebody types, because each key would read the books again.
+ * A form: the amounts in the books, fields to type into beside them, and the button that writes the form. Nothing is
+ * written before that. There is no preview while the user types, because each key would read the books again.
  */
 export function FilledForm({ chosen }: { readonly chosen: Chosen }) {
   const open = useOpen();
@@ -60,7 +60,7 @@ export function FilledForm({ chosen }: { readonly chosen: Chosen }) {
               Plan as in turn {turn - 1}
             </Button>
           </Buttons>
-          <Note>Fills the lines without a plan; nothing is written yet.</Note>
+          <Note>Fills in the lines without a plan. Nothing is written yet.</Note>
         </Section>
       )}
       {sections.map((section) => (
@@ -85,14 +85,14 @@ export function FilledForm({ chosen }: { readonly chosen: Chosen }) {
               onDone={forget}
               words={{ busy: "Writing the form" }}
               {...(kind.typed !== "nothing" && {
-                cancel: { words: "Take back what I typed", onCancel: forget, disabled: changed === 0 },
+                cancel: { words: "Discard changes", onCancel: forget, disabled: changed === 0 },
               })}
               ahead={false}
-              told={() => (
+              drawOutcome={() => (
                 <div className={styles.tight}>
                   {end < 0 && <BelowZero kind={kind} end={end} />}
                   {read.problems.size > 0 && (
-                    <Note quiet={false}>Some amounts cannot be read; they are marked above.</Note>
+                    <Note quiet={false}>Some amounts are not valid. They are marked above.</Note>
                   )}
                   <Note>{changed === 0 ? unchanged(kind, open.game) : notWritten(kind, changed)}</Note>
                 </div>
@@ -102,7 +102,7 @@ export function FilledForm({ chosen }: { readonly chosen: Chosen }) {
           )}
           {sheet !== undefined && (
             <Note quiet={false}>
-              The form stands on the sheet <SpotLink spot={{ sheet }} />.
+              The form is on the sheet <SpotLink spot={{ sheet }} />.
             </Note>
           )}
         </Section>
@@ -116,28 +116,26 @@ const asShown = (kind: FormKind): FormKind => ({ ...kind, typed: "nothing" });
 
 const NOTHING: TypedFields = {};
 
-/** Warns of a closing below 0. */
+/** Warns that the turn would close below 0. */
 function BelowZero({ kind, end }: { readonly kind: FormKind; readonly end: Points }) {
   const { game } = useOpen();
   const styles = useStyles();
   return (
     <Note quiet={false}>
-      <WarningRegular aria-label="Warning" className={styles.icon} /> Going by{" "}
-      {kind.typed === "committed" ? "what is committed" : "the plans"} the turn would close at {formatAmount(end)}{" "}
-      {moneyOf(game)}, below 0 ({game.clauses.treasury}). Plan to spend less, or to receive more.
+      <WarningRegular aria-label="Warning" className={styles.icon} /> With{" "}
+      {kind.typed === "committed" ? "the committed amounts" : "these plans"} the turn would close at {formatAmount(end)}{" "}
+      {moneyOf(game)}, below 0 ({game.clauses.treasury}). Plan to spend less or receive more.
     </Note>
   );
 }
 
 function unchanged({ typed }: FormKind, { pages, units }: Game): string {
-  if (typed === "planned") return "The plans are as the books hold them.";
-  if (typed === "committed") return "What is committed is as the books hold it.";
+  if (typed === "planned") return "The plans are the same as in the books.";
+  if (typed === "committed") return "The committed amounts are the same as in the books.";
   const page = pages.find(({ id }) => id === UNITS_PAGE);
   const where = page ? `on the page ${page.title}` : `on the sheet ${UNITS.sheet}`;
-  return `${capitalized(units.what.many)} are edited ${where}; this form shows them as they stand.`;
+  return `Edit ${units.what.many} ${where}. This form shows their current state.`;
 }
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function notWritten({ typed }: FormKind, changes: number): string {
   const what = typed === "planned" ? "plan" : "change";

@@ -8,17 +8,17 @@ import { ChoiceField } from "../../parts/fields";
 import { useStyles } from "../../parts/styles";
 import { turnName } from "../../parts/turn-name";
 
-/** What is chosen for a form of all sides together; no side can have this name. */
+/** The choice for a form of all sides together; no side can have this name. */
 const ALL_SIDES = "*";
 
-/** A form that can be filled: its kind, and whose and which turn's it is; the side is blank for all sides together. */
+/** A form to fill in: its kind, side and turn; the side is blank for all sides together. */
 export interface Chosen {
   readonly kind: FormKind;
   readonly side: string;
   readonly turn: number;
 }
 
-/** The form that is chosen; what is not chosen is the first that fits, and the turn under way. Null where nobody fills a form. */
+/** The chosen form; by default the first that fits, and the current turn. Null if no side has a form. */
 export function chosenForm(
   { game, books, campaign }: OpenGame,
   { kind: id, side: name, turn: typed }: ChosenForm,
@@ -40,7 +40,7 @@ export function chosenForm(
   };
 }
 
-/** The three choices of the wizard: which form, whose, and which turn. */
+/** The three choices: form, side and turn. */
 export function FormChoice({
   chosen: { kind, side, turn },
   onChoose,

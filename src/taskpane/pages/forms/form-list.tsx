@@ -2,7 +2,7 @@ import type { FormList } from "../../../engine/campaign/forms/form";
 import { useStyles } from "../../parts/styles";
 import { Note, Section } from "../../parts/section";
 
-/** The rows of a list on a form: each by its name, and below it what else is known. */
+/** The rows of a list on a form: each with its name, and its other columns below. */
 export function FormListing({ list: { title, columns, rows } }: { readonly list: FormList }) {
   const styles = useStyles();
   return (

@@ -22,7 +22,7 @@ import { Note } from "../../parts/section";
 import { amountOn, entriesBehind, standingIn, type AmountColumn, type ReadFields, type TypedFields } from "./plans";
 
 const useOwnStyles = makeStyles({
-  // The clause stands beside the name, or below it where there is no room; the mark that it opens stands before both.
+  // The clause is beside the name, or below it if there is no room; the arrow is before both.
   name: {
     display: "flex",
     flexWrap: "wrap",
@@ -59,7 +59,7 @@ interface Props {
   readonly onType: (field: string, text: string, saved: string) => void;
 }
 
-/** A line of a form: it opens to show what is behind its amount. */
+/** A line of a form: it opens to show the entries behind its amount. */
 export function FormRow(props: Props) {
   const { kind, form, line, columns, read } = props;
   const { books } = useOpen();
@@ -152,7 +152,7 @@ function ShownAmount({ shown }: { readonly shown: Shown }) {
   return <span>{cell === null || cell === "" ? "none yet" : String(cell)}</span>;
 }
 
-/** What a line comes to in a column that is not typed; nothing where it has nothing there. */
+/** The amount of a line in a column that is not typed; nothing if it has none. */
 function AmountIn({ kind, form, line, read, column }: Props & { readonly column: "planned" | "committed" }) {
   const amount = amountOn(kind, form, line, column, read);
   return amount === null ? null : <Amount of={amount} />;
@@ -169,7 +169,7 @@ const NAME: Readonly<Record<FormKind["typed"], string>> = {
   nothing: "",
 };
 
-/** The input for an amount; what counts without one stands in it greyed. */
+/** The input for an amount; the amount that counts if nothing is typed is shown in grey. */
 function TypedAmount({ kind, line, typed, onType, problem }: TypedProps) {
   const own = useOwnStyles();
   const saved = savedAmount(kind, line);
@@ -189,7 +189,7 @@ function TypedAmount({ kind, line, typed, onType, problem }: TypedProps) {
   );
 }
 
-/** By how much what is committed differs from the plan, and which loss forced that. */
+/** How much the committed amount differs from the plan, and the loss that forced the difference. */
 function Variance({ kind, form, line, columns, typed, read, onType }: Props) {
   const planned = amountOn(kind, form, line, "planned", read);
   const committed = amountOn(kind, form, line, "committed", read);
@@ -201,7 +201,7 @@ function Variance({ kind, form, line, columns, typed, read, onType }: Props) {
     <tr>
       <td colSpan={1 + columns.length}>
         <TextField
-          label={`${line.label}: ${formatAmount(subtract(committed, planned))} to the plan, because`}
+          label={`${line.label}: ${formatAmount(subtract(committed, planned))} compared with the plan. Reason`}
           value={text}
           onChange={(reason) => onType(reasonField(line), reason, saved)}
           testId={`because-${line.id}`}

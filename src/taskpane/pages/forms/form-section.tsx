@@ -20,13 +20,13 @@ interface Props {
   readonly form: Form;
   readonly typed: TypedFields;
   readonly read: ReadFields;
-  /** A field was typed into; `saved` is what the books hold. */
+  /** Called when a field changes; `saved` is the value in the books. */
   readonly onType: (field: string, text: string, saved: string) => void;
 }
 
 const COLUMNS: readonly AmountColumn[] = ["booked", "planned", "committed"];
 
-/** One section of a form: its lines with what is booked, planned and committed, as far as the form has that. */
+/** One section of a form: its lines with the booked, planned and committed amounts that the form has. */
 export function FormSection({ title, kind, form, typed, read, onType }: Props) {
   const styles = useStyles();
   const own = useOwnStyles();

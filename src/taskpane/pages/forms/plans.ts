@@ -11,25 +11,25 @@ import {
 import { reasonField } from "../../../engine/campaign/forms/plan";
 import { parseAmountFromZero } from "../../../engine/core/amount";
 
-/** What is typed into a form, by field: the id of a line for its amount; what is not there is as the books have it. */
+/** What is typed into a form, by field (the id of a line for its amount); fields that are missing are unchanged. */
 export type TypedFields = Readonly<Record<string, string>>;
 
-/** A column of amounts, as a form on the page has them; the one that is typed stands last. */
+/** A column of amounts in a form on the page; the one that is typed into comes last. */
 export type AmountColumn = "booked" | "planned" | "committed";
 
-/** What counts for a line while nothing is typed; blank where nothing does. */
+/** The amount that counts for a line while nothing is typed; blank if there is none. */
 export function standingIn({ typed }: FormKind, line: FormLine): string {
   const counts = typed === "committed" || line.fallback !== undefined;
   return counts ? formatPoints(plannedOn(typed === "committed" ? line : { ...line, planned: null })) : "";
 }
 
-/** The typed fields with one more; what is typed as the books have it is no longer a change. */
+/** The typed fields with one more; a value that is the same as in the books is not a change. */
 export function withField(typed: TypedFields, field: string, text: string, saved: string): TypedFields {
   const others = Object.fromEntries(Object.entries(typed).filter(([known]) => known !== field));
   return text === saved ? others : { ...others, [field]: text };
 }
 
-/** The plans of the turn before, for the lines that have none yet; a line that takes care of itself is left alone. */
+/** The plans of the previous turn, for the lines that have none yet; lines with an amount of their own are left out. */
 export const plansBefore = (form: Form, typed: TypedFields): TypedFields =>
   Object.fromEntries(
     form.lines.flatMap(({ id, planned, plannedBefore, fallback }) =>
@@ -44,7 +44,7 @@ export interface ReadFields {
   readonly problems: ReadonlyMap<string, string>;
 }
 
-/** Reads what is typed: an amount, or nothing to take one back; and reasons. */
+/** Reads what is typed: an amount, or blank to remove one; and reasons. */
 export function readFields(form: Form, typed: TypedFields): ReadFields {
   const amounts = new Map<string, Points | null>();
   const because = new Map<string, string>();
@@ -60,7 +60,7 @@ export function readFields(form: Form, typed: TypedFields): ReadFields {
   return { amounts, because, problems };
 }
 
-/** What a line comes to in a column, with what is typed into that column; null where it has nothing there. */
+/** The amount of a line in a column, with what is typed into that column; null if it has none. */
 export function amountOn(
   kind: FormKind,
   form: Form,
@@ -72,7 +72,7 @@ export function amountOn(
   return amountIn(form, line, column, kind.typed === column ? amounts : new Map());
 }
 
-/** The numbers of the entries behind a line; behind a total, those of its section. */
+/** The numbers of the entries behind a line; for a total, those of its section. */
 export const entriesBehind = (form: Form, line: FormLine): readonly number[] =>
   line.total
     ? form.lines.filter(({ section }) => section === line.section).flatMap(({ entries }) => entries)

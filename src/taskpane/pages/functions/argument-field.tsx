@@ -10,7 +10,7 @@ import { Buttons } from "../../parts/section";
 import { refusalOf } from "./read-call";
 import { TakenCellsField } from "./taken-cells";
 
-/** More faces than this are typed, not chosen. */
+/** If the dice can show more results than this, the result is typed, not chosen. */
 const MOST_FACES = 16;
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   readonly onChange: (argument: TypedArgument) => void;
 }
 
-/** The control for one argument; where it changes its shape, the focus stays with it. */
+/** The control for one argument; when it changes its kind, it keeps the focus. */
 export function ArgumentField(props: Props) {
   const place = useRef<HTMLDivElement>(null);
   const taken = props.argument?.kind === "taken";
@@ -43,13 +43,13 @@ export function ArgumentField(props: Props) {
   );
 }
 
-/** A list of words, the faces of dice, cells of a range, or a field of text. */
+/** A list of words, the faces of dice, cells of a range, or a text field. */
 function Control({ name, kind, argument, problem, onChange }: Props) {
   const { store, working } = useBooks();
   const styles = useStyles();
   const { help, accepts, words, dice, range, optional } = kind;
   const mayBeBlank = refusalOf(kind, undefined, name) === null;
-  const left = optional ? "may be left out" : mayBeBlank ? "may be blank" : "";
+  const left = optional ? "optional" : mayBeBlank ? "may be blank" : "";
   const label = (
     <>
       {name}
@@ -79,21 +79,21 @@ function Control({ name, kind, argument, problem, onChange }: Props) {
   if (argument?.kind === "taken") {
     return (
       <TakenCellsField label={label} cells={argument} hint={help} problem={problem} testId={testId}>
-        {range && takeButton("Take the selected cells instead")}
-        <Button size="small" onClick={() => type("")} aria-label={`Type it instead (${name})`}>
-          Type it instead
+        {range && takeButton("Use the selected cells instead")}
+        <Button size="small" onClick={() => type("")} aria-label={`Type a value instead (${name})`}>
+          Type a value instead
         </Button>
       </TakenCellsField>
     );
   }
   const value = argument?.text ?? "";
   const field = { label, value, onChange: type, problem, required: !mayBeBlank, testId };
-  const hint = `${help}. Takes ${accepts}.`;
+  const hint = `${help}. Enter ${accepts}.`;
   if (range) {
     return (
       <div className={styles.tight}>
-        <LinesField {...field} hint={`${hint} A row a line, cells apart by commas.`} />
-        <Buttons>{takeButton("Take the selected cells")}</Buttons>
+        <LinesField {...field} hint={`${hint} Type one row per line, with commas between cells.`} />
+        <Buttons>{takeButton("Use the selected cells")}</Buttons>
       </div>
     );
   }
@@ -107,7 +107,7 @@ function Control({ name, kind, argument, problem, onChange }: Props) {
   return <TextField {...field} hint={hint} />;
 }
 
-/** The words to choose from; what was given and is spelled otherwise stands among them. */
+/** The words to choose from, with the given value if it is spelled differently. */
 function choicesOf(words: readonly string[], value: string): readonly Choice[] {
   const choices = words.join() === "TRUE,FALSE" ? YES_NO : named(words.filter((word) => word !== ""));
   return value === "" || choices.some((choice) => choice.value === value) ? choices : [...choices, ...named([value])];

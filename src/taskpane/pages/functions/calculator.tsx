@@ -9,9 +9,9 @@ import { SpotLink } from "../../parts/spot-link";
 import { ArgumentField } from "./argument-field";
 import { InsertFormula } from "./insert-formula";
 import { formulaOfCall, readCall } from "./read-call";
-import { WorkedOut } from "./worked-out";
+import { Result } from "./result";
 
-/** Beside each other where the pane is wide enough for two. */
+/** Side by side if the pane is wide enough for two. */
 const useOwnStyles = makeStyles({
   fields: {
     display: "grid",
@@ -33,7 +33,7 @@ export function useTypedCall({ id }: AnyRule): [TypedCall, (change: (before: Typ
   ];
 }
 
-/** A function to be filled in: its value and why at once, and the way into a cell. */
+/** A function to fill in: its value, how it is calculated, and a button to insert it into a cell. */
 export function Calculator({ rule }: { readonly rule: AnyRule }) {
   const styles = useStyles();
   const own = useOwnStyles();
@@ -48,7 +48,7 @@ export function Calculator({ rule }: { readonly rule: AnyRule }) {
       <Note>Gives: {rule.gives.help}.</Note>
       {cell && (
         <Note quiet={false}>
-          As <SpotLink spot={cell.spot} /> was given it. {cell.note}
+          From cell <SpotLink spot={cell.spot} />. {cell.note}
         </Note>
       )}
       <div className={own.fields}>
@@ -63,7 +63,7 @@ export function Calculator({ rule }: { readonly rule: AnyRule }) {
           />
         ))}
       </div>
-      <WorkedOut rule={rule} read={read} />
+      <Result rule={rule} read={read} />
       {result.kind === "explained" ? (
         <Insert rule={rule} given={given} value={result.explanation.value}>
           {clear}
@@ -75,14 +75,14 @@ export function Calculator({ rule }: { readonly rule: AnyRule }) {
   );
 }
 
-/** Goes away with what it clears, and gives the focus back. */
+/** Is removed together with what it clears, and gives the focus back. */
 function Clear({ onClear }: { readonly onClear: () => void }) {
   const part = useRef<HTMLSpanElement>(null);
   useFocusBack(part);
   return (
     <span ref={part}>
       <Button size="small" appearance="subtle" onClick={onClear}>
-        Clear it
+        Clear
       </Button>
     </span>
   );
@@ -118,5 +118,5 @@ function Insert({ rule, given, value, children }: InsertProps) {
   );
 }
 
-/** So much of a long formula is shown. */
+/** How many characters of a long formula are shown. */
 const MOST_SHOWN = 300;

@@ -8,7 +8,7 @@ import { formatValue } from "./format-value";
 import { InsertFormula } from "./insert-formula";
 import { typedOf } from "./read-call";
 
-/** A function to be filled in, how doubtful points of it are read, and worked examples. */
+/** A function to fill in, its rulings on unclear points, and examples. */
 export function FunctionHelp({ rule }: { readonly rule: AnyRule }) {
   const styles = useStyles();
   return (
@@ -49,7 +49,7 @@ function Examples({ rule }: { readonly rule: AnyRule }) {
                 appearance="subtle"
                 onClick={() => keep(() => ({ given: typedOf(rule, given), cell: null }))}
               >
-                Fill it in above
+                Use in the calculator
               </Button>
             </InsertFormula>
           </li>

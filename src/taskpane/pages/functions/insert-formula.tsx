@@ -10,7 +10,7 @@ import type { Notice } from "../../books-store";
 import { Ask } from "../../parts/ask";
 import { Buttons } from "../../parts/section";
 
-/** Where cells stand that a formula reads. */
+/** Cells that a formula reads. */
 export interface ReadCells {
   readonly sheet: string;
   readonly range: string;
@@ -18,24 +18,24 @@ export interface ReadCells {
 
 interface Props {
   readonly formula: string;
-  /** What it works out to now. */
+  /** Its current value. */
   readonly value: Cell | Block;
   readonly label: string;
   readonly reads?: readonly ReadCells[];
   readonly primary?: boolean;
   readonly testId?: string;
-  /** What else can be done with it. */
+  /** Other buttons beside this one. */
   readonly children?: ReactNode;
 }
 
-/** Puts a formula into the selected cell; asks first where the cell holds something. */
+/** Puts a formula into the selected cell; asks first if the cell is not empty. */
 export function InsertFormula({ formula, value, label, reads = [], primary = false, testId, children }: Props) {
   const { store, working } = useBooks();
   const [asked, ask] = useState<SelectedCell | null>(null);
 
   const insert = ({ sheet, cell }: SelectedCell): void => {
     ask(null);
-    // Of a result that spills, the cell itself shows the first.
+    // Of a result that spills, the cell itself shows the first value.
     const first = blockOf(value)[0]?.[0] ?? null;
     const spills = Array.isArray(value) ? { spills: blockOf(value) } : {};
     const content = { kind: "formula", formula, value: first, ...spills } as const;
@@ -69,7 +69,7 @@ export function InsertFormula({ formula, value, label, reads = [], primary = fal
       </Buttons>
       {asked && (
         <Ask
-          question={`${asked.sheet} ${asked.cell} holds ${asked.formula ?? quote(asked.value)}. Replace it?`}
+          question={`${asked.sheet} ${asked.cell} contains ${asked.formula ?? quote(asked.value)}. Replace it?`}
           yes="Replace it"
           no="Keep it"
           onYes={() => insert(asked)}
@@ -80,20 +80,20 @@ export function InsertFormula({ formula, value, label, reads = [], primary = fal
   );
 }
 
-/** A formula of Excel has no more characters. */
+/** The most characters that a formula can have in Excel. */
 const LONGEST_FORMULA = 8192;
 
 const NOT_WRITTEN = { tone: "refused", kept: "Nothing was written.", why: [] } as const;
 
-/** Why a formula cannot stand in a cell: it would read that very cell, or is too long. Null where it can. */
+/** Why a formula cannot go into a cell: it would read that same cell, or is too long. Null if it can. */
 function refusalOf(formula: string, { sheet, cell }: SelectedCell, reads: readonly ReadCells[]): Notice | null {
   if (reads.some((read) => read.sheet === sheet && covers(read.range, cell))) {
     const happened = `${sheet} ${cell} is one of the cells that the formula reads.`;
-    return { ...NOT_WRITTEN, happened, remedy: "Select a cell beside them for the formula, and try again." };
+    return { ...NOT_WRITTEN, happened, remedy: "Select another cell for the formula and try again." };
   }
   if (formula.length <= LONGEST_FORMULA) return null;
-  const happened = `The formula has ${formula.length} characters; a cell takes ${LONGEST_FORMULA}.`;
-  return { ...NOT_WRITTEN, happened, remedy: "Put the values into cells, take these, and try again." };
+  const happened = `The formula has ${formula.length} characters, but Excel allows only ${LONGEST_FORMULA}.`;
+  return { ...NOT_WRITTEN, happened, remedy: "Put the values into cells, select those instead, and try again." };
 }
 
 function covers(range: string, cell: string): boolean {

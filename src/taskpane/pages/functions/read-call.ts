@@ -8,8 +8,8 @@ import type { TypedArgument, TypedCall } from "../../inputs";
 
 type Typed = TypedCall["given"];
 
-/** What comes of a call as it is typed. */
-export type WorkedOut =
+/** The result of a call as it is typed. */
+export type CallResult =
   | { readonly kind: "explained"; readonly explanation: Explanation }
   /** A question that the rule does not answer. */
   | { readonly kind: "unanswered"; readonly message: string }
@@ -20,12 +20,12 @@ export type WorkedOut =
 /** A call as far as it can be read. */
 export interface ReadCall {
   readonly cells: Cells;
-  /** Why arguments are refused, by their names; under "" what is wrong with no one of them. */
+  /** Why arguments are refused, by name; under "" what is wrong with the call as a whole. */
   readonly problems: ReadonlyMap<string, string>;
-  readonly result: WorkedOut;
+  readonly result: CallResult;
 }
 
-/** Reads what is typed for a rule and works it out: every argument that is wrong is told at once. */
+/** Reads what is typed for a rule and calculates it: every argument that is wrong is reported at once. */
 export function readCall(rule: AnyRule, typed: Typed): ReadCall {
   const kinds = Object.entries(rule.given);
   const cells = Object.fromEntries(kinds.map(([name, kind]) => [name, givenOf(kind, typed[name], name)]));
@@ -48,13 +48,13 @@ export function readCall(rule: AnyRule, typed: Typed): ReadCall {
   }
 }
 
-/** The argument that a refusal names: of "incomes, row 3" it is incomes; "" where it names none. */
+/** The argument that a refusal names: incomes for "incomes, row 3"; "" if it names none. */
 function namedBy({ parameter }: InputError, { given }: AnyRule): string {
   const [name = ""] = parameter.split(",");
   return name in given ? name : "";
 }
 
-/** The call as a formula: cells that were taken are named by their place, what was typed stands as it is. */
+/** The call as a formula: selected cells by their address, typed values as they are. */
 export const formulaOfCall = (rule: AnyRule, typed: Typed): string =>
   formulaOf(
     rule,
@@ -65,11 +65,11 @@ function spelled(kind: Kind<unknown>, argument: TypedArgument | undefined, name:
   if (argument?.kind === "taken" && argument.from) return reference(argument.from.sheet, argument.from.range);
   const given = givenOf(kind, argument, name);
   if (given !== undefined) return literal(given);
-  // Excel takes no formula that leaves out an argument which is not optional, even where it may be blank.
+  // Excel accepts no formula that leaves out an argument which is not optional, even if it may be blank.
   return kind.optional ? undefined : '""';
 }
 
-/** What is given for an argument; undefined where nothing is. */
+/** What is given for an argument; undefined if nothing is. */
 function givenOf(kind: Kind<unknown>, argument: TypedArgument | undefined, name: string): Given | undefined {
   if (argument === undefined) return undefined;
   if (argument.kind === "taken") return argument.values;
@@ -81,18 +81,18 @@ function givenOf(kind: Kind<unknown>, argument: TypedArgument | undefined, name:
   return firstRead(kind, name, [lines.map((line) => line.map((cell) => cellOf(cell))), lines]);
 }
 
-/** Figures are text where the argument takes them so: the hex "0101". */
+/** A number is kept as text if the argument takes it that way, such as the hex "0101". */
 function cellGiven(kind: Kind<unknown>, name: string, text: string): Given {
   const natural = cellOf(text);
   if (typeof natural !== "number") return firstRead(kind, name, [natural, text]);
   return refusalOf(kind, text, name) === null ? text : natural;
 }
 
-/** The first reading that the argument takes; where it takes neither, what a spreadsheet would make of it. */
+/** The first reading that the argument accepts; if it accepts neither, the one that a spreadsheet would choose. */
 const firstRead = (kind: Kind<unknown>, name: string, [natural, text]: readonly [Given, Given]): Given =>
   refusalOf(kind, natural, name) !== null && refusalOf(kind, text, name) === null ? text : natural;
 
-/** Why an argument is refused on its own; null where it is not. */
+/** Why an argument is refused on its own; null if it is accepted. */
 export function refusalOf(kind: Kind<unknown>, given: Given | undefined, name: string): InputError | null {
   try {
     kind.read(given ?? null, name);
@@ -105,7 +105,7 @@ export function refusalOf(kind: Kind<unknown>, given: Given | undefined, name: s
 
 const FIGURES = /^[+\-−]?(\d+\.?\d*|\.\d+)$/;
 
-/** A cell as a spreadsheet takes what is typed into it. */
+/** The value that a spreadsheet would store for typed text. */
 function cellOf(typed: string): Cell {
   const text = typed.trim();
   if (isBlank(text)) return null;
@@ -114,7 +114,7 @@ function cellOf(typed: string): Cell {
   return text;
 }
 
-/** A row a line, cells apart by commas or semicolons, or by tabs as a spreadsheet copies them; every row equally long. */
+/** One row per line, cells separated by commas, semicolons, or tabs as copied from a spreadsheet; all rows equally long. */
 function linesOf(typed: string): string[][] {
   const rows = typed
     .replace(/\s+$/, "")
@@ -124,7 +124,7 @@ function linesOf(typed: string): string[][] {
   return rows.map((row) => [...row, ...Array<string>(width - row.length).fill("")]);
 }
 
-/** What a function was given, as it is typed; what cannot be typed so that it means the same is shown as cells. */
+/** What a function was given, as typed text; what would change its meaning as text is shown as cells. */
 export const typedOf = (rule: AnyRule, cells: Cells): Typed =>
   Object.fromEntries(
     Object.entries(rule.given).flatMap(([name, kind]): [string, TypedArgument][] => {

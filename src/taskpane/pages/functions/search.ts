@@ -1,27 +1,27 @@
 import { NAMESPACE } from "../../../engine/core/formula";
 import type { AnyRule, Chapter, Lookup } from "../../../engine/core/rule";
 
-/** What is searched for. */
+/** A search. */
 export interface Search {
-  /** How many words tell what is wanted; 0 where everything is. */
+  /** How many words are searched for; 0 if everything matches. */
   readonly wanted: number;
-  /** How many of them something fits, by its own words. */
+  /** How many of them match something with these words. */
   readonly fits: (words: readonly string[]) => number;
 }
 
-/** A search by clause ("V13.74" fits V13.742 as well), by words, or by what one wants ("how likely is a mutiny"). */
+/** A search by clause ("V13.74" also matches V13.742), by words, or by a question ("how likely is a mutiny"). */
 export function search(typed: string): Search {
   const wanted = wordsOf(typed.replace(FUNCTION_NAME, "")).filter((word) => !PASSING.has(word));
   const tests = wanted.map((word) => (isClause(word) ? clauseTest(word) : wordTest(word)));
   return { wanted: tests.length, fits: (words) => tests.filter((test) => words.some(test)).length };
 }
 
-/** How many words of a search something has to fit: all of them, or where nothing does, as many as anything. */
+/** How many words of a search must match: all of them or, if nothing matches all, as many as the best match has. */
 export function enough({ wanted, fits }: Search, all: readonly (readonly string[])[]): number {
   return Math.min(wanted, Math.max(wanted === 0 ? 0 : 1, ...all.map(fits)));
 }
 
-/** All words by which a function is found: its name, clauses, titles, arguments, rulings, and everyday words. */
+/** The search words of a function: its name, clauses, titles, arguments, rulings, and everyday words. */
 export function wordsOfRule(rule: AnyRule, chapter: Chapter): readonly string[] {
   const { id, clause, title, given, gives, rulings, examples } = rule;
   const kinds = Object.entries(given);
@@ -41,7 +41,7 @@ export function wordsOfRule(rule: AnyRule, chapter: Chapter): readonly string[] 
   );
 }
 
-/** The same for a table to look things up in. */
+/** The same for a lookup table. */
 export const wordsOfTable = ({ title, clause, heads, rows }: Lookup, chapter: Chapter): readonly string[] =>
   wordsOf(
     [title, clause, ...wordsOfChapter(chapter), ...heads, ...rows.map(([first]) => String(first ?? ""))].join(" "),
@@ -49,11 +49,11 @@ export const wordsOfTable = ({ title, clause, heads, rows }: Lookup, chapter: Ch
 
 const wordsOfChapter = ({ title, text, also = [] }: Chapter): readonly string[] => [title, text, ...also];
 
-/** Everyday words for all functions that give a probability, and for all that take a roll. */
+/** Everyday words for functions that give a probability, and for those that take a roll. */
 const LIKELY = "odds chance chances likely likelihood probability percent percentage";
 const ROLLED = "roll dice die";
 
-/** Words of a question that tell nothing about what is wanted. */
+/** Words of a question that are ignored. */
 const PASSING = new Set(
   (
     "a about an and any are as at be by can do does for from get gets happen happens has have how i if in is it its many " +
@@ -78,14 +78,14 @@ const spaced = (name: string): string => `${name} ${name.replaceAll(/[A-Z]/g, " 
 
 const isClause = (word: string): boolean => /^(v|eaw)?\d+(\.\d*)?[a-z]?$/.test(word) && /^(v|eaw)|\./.test(word);
 
-/** Fits the clause and all that stands below it; a bare number is one of a V chapter. */
+/** Matches the clause and all clauses below it; a bare number means a V chapter. */
 function clauseTest(typed: string): (word: string) => boolean {
   const clause = /^\d/.test(typed) ? `v${typed}` : typed;
   const whole = /^(v|eaw)\d+$/.test(clause);
   return (word) => word.startsWith(clause) && !(whole && /^\d/.test(word.slice(clause.length)));
 }
 
-/** Fits words that begin alike, whatever they end in: "chasing" fits "chase", "winning" fits "win". */
+/** Matches words that begin the same, whatever their ending: "chasing" matches "chase", "winning" matches "win". */
 function wordTest(typed: string): (word: string) => boolean {
   const stem =
     typed.length > 4

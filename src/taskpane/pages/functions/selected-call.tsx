@@ -8,7 +8,7 @@ import { Buttons, Note } from "../../parts/section";
 import { callOf, noteOn } from "./call-of";
 import { typedOf } from "./read-call";
 
-/** Takes the call of the selected cell into the calculator, which tells why it gave what it did. */
+/** Opens the call in the selected cell in the calculator, which explains its result. */
 export function SelectedCall({ onTaken }: { readonly onTaken: (rule: AnyRule) => void }) {
   const { store, working } = useBooks();
   const styles = useStyles();

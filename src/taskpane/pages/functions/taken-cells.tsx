@@ -17,7 +17,7 @@ const useOwnStyles = makeStyles({
   },
 });
 
-/** So much of what the cells hold is shown. */
+/** How many characters of the cells' values are shown. */
 const MOST_SHOWN = 200;
 
 interface Props {
@@ -26,11 +26,11 @@ interface Props {
   readonly hint: string;
   readonly problem: string | undefined;
   readonly testId: string;
-  /** What can be done with them. */
+  /** The buttons below. */
   readonly children: ReactNode;
 }
 
-/** Cells that are given for an argument: where they stand, how many they are, and what they hold. */
+/** The cells that are given for an argument: where they are, how many there are, and their values. */
 export function TakenCellsField({ label, cells: { values, from, leftOut }, hint, problem, testId, children }: Props) {
   const styles = useStyles();
   const own = useOwnStyles();

@@ -9,21 +9,21 @@ import { Note } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 import { ActRows } from "./act-rows";
 
-/** The act to which a link led is marked out, however it was pressed. */
+/** The act that a link leads to is outlined, whether the link was clicked or activated by keyboard. */
 const useOwnStyles = makeStyles({
   act: { "&:focus": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "2px" } },
 });
 
 interface Props {
   readonly act: DoneAct;
-  /** Whether it takes the focus when it is first shown. */
+  /** Whether the focus moves to it when it is first shown. */
   readonly wanted: boolean;
-  /** Whether what undoing it comes to is shown. */
+  /** Whether the form to undo it is open. */
   readonly undoing: boolean;
   readonly onUndo: (open: boolean) => void;
 }
 
-/** Something that was done, whether it stands, and the way to undo it. */
+/** Something that was done, whether it was undone, and the button to undo it. */
 export function ActItem({ act, wanted, undoing, onUndo }: Props) {
   const open = useOpen();
   const { working } = useBooks();

@@ -6,7 +6,7 @@ import { Note } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 import { ActItem } from "./act-item";
 
-/** How many are shown before somebody asks for more, and how many more then. */
+/** How many are shown at first, and how many more each click shows. */
 const [AT_FIRST, STEP] = [50, 100];
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly acts: readonly DoneAct[];
   /** The id of the one that takes the focus; "" for none. */
   readonly wanted: string;
-  /** What is said where there are none. */
+  /** What is shown if there are none. */
   readonly nothing: string;
 }
 
@@ -22,7 +22,7 @@ interface Props {
 export function ActList({ acts, wanted, nothing }: Props) {
   const styles = useStyles();
   const [undoing, setUndoing] = useState("");
-  // The one that is wanted is among them, with what was done before it.
+  // Include the wanted act and the ones before it.
   const atFirst =
     AT_FIRST +
     Math.max(
@@ -53,5 +53,5 @@ export function ActList({ acts, wanted, nothing }: Props) {
 
 function count(many: number, nothing: string): string {
   if (many === 0) return nothing;
-  return many === 1 ? "1 thing was done." : `${many} things were done; the newest comes first.`;
+  return many === 1 ? "1 action." : `${many} actions, newest first.`;
 }

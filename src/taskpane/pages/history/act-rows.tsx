@@ -8,7 +8,7 @@ import { useStyles } from "../../parts/styles";
 /** How many entries of one act are shown at first: an import has hundreds. */
 const AT_FIRST = 10;
 
-/** The entries of an act in plain words, in the order of their numbers; each number leads to its cell. */
+/** The entries of an act in plain words, in the order of their numbers; each number links to its cell. */
 export function ActRows({ act }: { readonly act: DoneAct }) {
   const open = useOpen();
   const styles = useStyles();

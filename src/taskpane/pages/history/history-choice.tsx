@@ -20,7 +20,7 @@ interface Chosen {
 
 const ALL_TURNS = "all";
 
-/** What is chosen; what is not, or is not there, is the turn under way, everybody, and everything. */
+/** What is chosen; by default, or if the choice no longer exists, the current turn, every side and every command. */
 export function chosenHistory(open: OpenGame, { turn: typed, side, command, words }: ChosenHistory): Chosen {
   const turn = turnsOf(open).find((each) => String(each) === typed) ?? open.campaign.turn;
   return {
@@ -31,7 +31,7 @@ export function chosenHistory(open: OpenGame, { turn: typed, side, command, word
   };
 }
 
-/** What was done of what is chosen, the newest first. */
+/** The chosen acts, the newest first. */
 export function actsChosen(open: OpenGame, { turn, side, command, words }: Chosen): readonly DoneAct[] {
   const wanted = words.trim().toLowerCase();
   return actsOf(open)
@@ -45,10 +45,10 @@ export function actsChosen(open: OpenGame, { turn, side, command, words }: Chose
     .reverse();
 }
 
-/** Put into words once: every letter that is typed searches all of them. */
+/** The text of each act, kept because every typed letter searches all of them. */
 const texts = new WeakMap<DoneAct, string>();
 
-/** All that the page shows of an act, in small letters. */
+/** All that the page shows of an act, in lower case. */
 function textOf(open: OpenGame, act: DoneAct): string {
   const before = texts.get(act);
   if (before !== undefined) return before;
@@ -58,14 +58,14 @@ function textOf(open: OpenGame, act: DoneAct): string {
   return text;
 }
 
-/** The turns that these books keep, the set-up, and every other in which an entry stands; the newest first. */
+/** The turns of these books, the set-up, and every other turn that has an entry; the newest first. */
 function turnsOf(open: OpenGame): readonly number[] {
   const { first, turn } = open.campaign;
   const kept = Array.from({ length: turn - first + 1 }, (_, index) => first + index);
   return [...new Set([0, ...kept, ...actsOf(open).map((act) => act.turn)])].sort((a, b) => b - a);
 }
 
-/** What was done at all, by command. */
+/** The commands that have been used. */
 function commandsDone(open: OpenGame): readonly { readonly value: string; readonly label: string }[] {
   const ids = new Set(actsOf(open).map(({ command }) => command));
   return open.game.commands.filter(({ id }) => ids.has(id)).map(({ id, title }) => ({ value: id, label: title }));
@@ -76,7 +76,7 @@ interface Props {
   readonly onChoose: (chosen: ChosenHistory) => void;
 }
 
-/** The choices: which turn, whose, by which command, and with which words. */
+/** The choices: turn, side, command, and search text. */
 export function HistoryChoice({ chosen, onChoose }: Props) {
   const open = useOpen();
   const styles = useStyles();

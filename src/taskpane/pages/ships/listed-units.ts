@@ -4,16 +4,16 @@ import { tableOf, type Unit } from "../../../engine/campaign/ledger/ledger";
 import { UNITS } from "../../../engine/campaign/schema/shared-tables";
 import type { UnitField, UnitValuesByKey } from "./unit-fields";
 
-/** A row of the tracker with what the entries say of it. */
+/** A row of the tracker with what the entries say about it. */
 export interface ListedUnit {
   readonly row: TrackedUnit;
   /** The same row by the keys of the columns that the game has. */
   readonly values: UnitValuesByKey;
   /** When and how it left; null while it is in the campaign. */
   readonly left: Unit["left"];
-  /** Whether the log knows it at all. */
+  /** Whether the log has an entry that adds it. */
   readonly known: boolean;
-  /** What the mark is called that it has as the one unit of its side; blank where it has none. */
+  /** The name of the mark that only one unit of a side has, such as Flagship; blank if this unit does not have it. */
   readonly mark: string;
 }
 
@@ -30,7 +30,7 @@ export function unitsOf({ books, campaign, game }: OpenGame): readonly ListedUni
   });
 }
 
-/** Whether every word of a search stands somewhere in what describes the unit. */
+/** Whether every word of a search is found in the unit's text columns. */
 export function fitsSearch({ values }: ListedUnit, fields: readonly UnitField[], search: string): boolean {
   const words = fields.filter(({ holds }) => holds === "text").map(({ key }) => String(values[key] ?? ""));
   const text = words.join(" ").toLowerCase();

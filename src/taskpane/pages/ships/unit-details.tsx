@@ -12,10 +12,10 @@ import { useStyles } from "../../parts/styles";
 import type { ListedUnit } from "./listed-units";
 import { fieldsOf, type FieldValue, type UnitField } from "./unit-fields";
 
-/** What stands in the unit's line of the list already. */
+/** What the unit's line in the list already shows. */
 const IN_ITS_LINE: readonly string[] = ["unit", "name", "side"];
 
-/** What describes a unit, and what can be done with it. */
+/** The details of a unit, and what can be done with it. */
 export function UnitDetails({ listed: { row, values, left, known } }: { readonly listed: ListedUnit }) {
   const { game, books } = useOpen();
   const parts = useGameParts(game);
@@ -49,7 +49,7 @@ export function UnitDetails({ listed: { row, values, left, known } }: { readonly
       <SpotLink spot={row.spot} />
       {!known || left !== null ? (
         <Note quiet={false}>
-          {left ? `${left.how} in turn ${left.turn}.` : "No entry of the log brings this unit in; see Checks."}
+          {left ? `${left.how} in turn ${left.turn}.` : "No entry in the log adds this unit. See the Checks page."}
         </Note>
       ) : books.viewer !== null ? null : parts ? (
         <parts.UnitActions unit={row.unit}>{edit}</parts.UnitActions>
@@ -60,7 +60,7 @@ export function UnitDetails({ listed: { row, values, left, known } }: { readonly
   );
 }
 
-/** What a field says of a unit; blank where that is nothing, such as an amount of 0 that adds to its values. */
+/** A field of a unit as text; blank if it says nothing, such as an amount of 0 that would be added to its value. */
 function factOf({ units }: Game, { key, holds }: UnitField, value: FieldValue = null): string {
   if (value === null) return "";
   if (holds === "yes") return value === true ? "Yes" : "";

@@ -9,13 +9,13 @@ export interface UnitField {
   readonly holds: Holds;
 }
 
-/** What the tracker has of a unit in a column. */
+/** The value of a unit in one column of the tracker. */
 export type FieldValue = string | number | boolean | null;
 
-/** What the tracker has of a unit, by the keys of the columns. */
+/** The values of a unit in the tracker, by column key. */
 export type UnitValuesByKey = Readonly<Record<string, FieldValue>>;
 
-/** What is shown of a unit, in the order of the columns. */
+/** The fields that are shown for a unit, in the order of the columns. */
 export const fieldsOf = (game: Pick<LedgerGame, "tables">): readonly UnitField[] =>
   Object.entries<Column>(tableOf(game, UNITS.name).columns).flatMap(([key, { field, header, holds }]) =>
     field ? [{ key, label: field.label ?? header, holds }] : [],

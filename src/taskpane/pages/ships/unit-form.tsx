@@ -2,7 +2,7 @@ import { addUnitCommand, editUnitCommand } from "../../../engine/campaign/comman
 import { useInput, type TypedUnit } from "../../inputs";
 import { CommandForm } from "../../parts/command-form";
 
-/** The fields of a unit that is being added or edited; they outlive the page. */
+/** The fields of a unit that is being added or edited; they are kept when the user goes to another page. */
 export function UnitForm({ typed: { of, side, fields } }: { readonly typed: TypedUnit }) {
   const [, keep] = useInput("unit");
   const close = (): void => keep(null);

@@ -11,7 +11,7 @@ import type { ListedUnit } from "./listed-units";
 import { UnitDetails } from "./unit-details";
 import { UnitForm } from "./unit-form";
 
-/** A unit in the list; it opens to its details and to what can be done with it. */
+/** A unit in the list; it opens to show its details and what can be done with it. */
 export function UnitRow({ listed }: { readonly listed: ListedUnit }) {
   const { row, values, left, mark } = listed;
   const { game } = useOpen();
@@ -19,7 +19,7 @@ export function UnitRow({ listed }: { readonly listed: ListedUnit }) {
   const styles = useStyles();
   const [typed] = useInput("unit");
   const editing = typed?.of === row.unit ? typed : null;
-  // What its row shows because it left is said with the turn.
+  // The values that only say that it left are replaced by how and when it left.
   const hidden = left ? game.units.whenLeft(left.how) : {};
   const words = (parts?.unitSummary ?? []).filter((key) => !(key in hidden)).map((key) => String(values[key] ?? ""));
   const status = [row.side, ...words, left ? `${left.how}, turn ${left.turn}` : ""].filter(Boolean).join(" · ");

@@ -13,7 +13,7 @@ import { Refusals } from "../../parts/refusals";
 import { Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 
-/** What closing the turn would write, what is still due and what stands in the way; and the button that closes it. */
+/** What closing the turn would write, what is still due, what prevents it, and the button that closes it. */
 export function CloseTurn() {
   const open = useOpen();
   const { turn } = open.campaign;
@@ -24,10 +24,10 @@ export function CloseTurn() {
         command={close}
         doing={{ side: "", subject: "" }}
         words={{
-          button: due ? `Close turn ${turn} all the same` : `Close turn ${turn}`,
+          button: due ? "Close anyway" : `Close turn ${turn}`,
           busy: `Closing turn ${turn}`,
         }}
-        told={(outcome) => <InTheWay refused={outcome?.refused ?? []} />}
+        drawOutcome={(outcome) => <InTheWay refused={outcome?.refused ?? []} />}
       >
         {({ outcome }) => (
           <>
@@ -44,7 +44,7 @@ function Closings() {
   const open = useOpen();
   return (
     <>
-      <Note quiet={false}>These closings will be written to Turns, with a digest that shows any later change:</Note>
+      <Note quiet={false}>This will be written to Turns, with a digest that shows any later change:</Note>
       {open.game.closings(open, [open.campaign.turn]).map((closing) => (
         <ClosingLines key={closing.side} closing={closing} />
       ))}
@@ -59,7 +59,9 @@ function StillDue() {
   if (due.length === 0) return null;
   return (
     <div role="group" aria-label="Still due">
-      <Note quiet={false}>Still due; after the close it can no longer be booked in turn {open.campaign.turn}:</Note>
+      <Note quiet={false}>
+        Still due. Once turn {open.campaign.turn} is closed, these can no longer be recorded in it:
+      </Note>
       <ul className={styles.list}>
         {due.map(({ step, side, what }) => (
           <li key={`${step} ${side} ${what}`} className={styles.plain}>
@@ -71,7 +73,7 @@ function StillDue() {
   );
 }
 
-/** What keeps the turn from being closed, and how many findings do not. */
+/** What prevents the turn from being closed, and how many problems do not. */
 function InTheWay({ refused }: { readonly refused: readonly Finding[] }) {
   const { findings } = useOpen();
   const { go } = useNavigation();
@@ -79,24 +81,24 @@ function InTheWay({ refused }: { readonly refused: readonly Finding[] }) {
   return (
     <>
       {refused.length > 0 && (
-        <div role="group" aria-label="In the way">
-          <Note quiet={false}>The turn cannot be closed while this does not hold:</Note>
+        <div role="group" aria-label="To fix first">
+          <Note quiet={false}>Fix these problems before you close the turn:</Note>
           <Refusals findings={refused} />
         </div>
       )}
       {others > 0 && (
         <Note quiet={false}>
           <Link as="button" inline onClick={() => go("checks")}>
-            {others === 1 ? "1 other finding" : `${others} other findings`}
+            {others === 1 ? "1 other problem" : `${others} other problems`}
           </Link>{" "}
-          {others === 1 ? "does" : "do"} not stand in the way.
+          {others === 1 ? "does" : "do"} not prevent closing.
         </Note>
       )}
     </>
   );
 }
 
-/** The columns of a closing that hold amounts, and the word for how the side stands. */
+/** The amounts of a closing, and the side's victory status. */
 function ClosingLines({ closing }: { readonly closing: ClosingValues }) {
   const { game } = useOpen();
   const styles = useStyles();

@@ -11,7 +11,7 @@ import { useStyles } from "../../parts/styles";
 import { Buttons, Note, Section } from "../../parts/section";
 import { useNavigation } from "../../navigation";
 
-/** What the turn asks for, step by step, each with the way to do it. */
+/** What is due this turn, step by step, each item with a button to do it. */
 export function DueNow({ onRecord }: { readonly onRecord: () => void }) {
   const open = useOpen();
   const styles = useStyles();
@@ -21,7 +21,7 @@ export function DueNow({ onRecord }: { readonly onRecord: () => void }) {
     <Section title="Due now">
       <Note>
         {left === 0
-          ? "Everything that the turn asks for is done."
+          ? "Everything that is due this turn is done."
           : `${left} of ${items.length} still to do, in the order of the sequence of play.`}
       </Note>
       <ul className={mergeClasses(styles.list, styles.ruled)}>
@@ -77,7 +77,7 @@ function DueLine({ item, onRecord }: { readonly item: DueItem; readonly onRecord
       {books.viewer === null && command === FILL_FORM && (
         <Buttons>
           <Button size="small" onClick={() => fill(subject)}>
-            Fill the form
+            Fill in the form
           </Button>
         </Buttons>
       )}

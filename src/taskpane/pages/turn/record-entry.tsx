@@ -3,10 +3,10 @@ import { useOpen } from "../../books";
 import { useGameWords } from "../../games/games";
 import { useInput } from "../../inputs";
 import { CommandForm } from "../../parts/command-form";
-import type { TypedFields } from "../../parts/command-stand";
+import type { TypedFields } from "../../parts/command-progress";
 import { Section } from "../../parts/section";
 
-/** Records income or an expense of the turn under way; the next entry begins with the same line and ends. */
+/** Records income or an expense of the current turn; the next entry starts with the same line and accounts. */
 export function RecordEntry() {
   const words = useGameWords(useOpen().game);
   const [typed, keep] = useInput("transfer");

@@ -6,7 +6,7 @@ import { CommandForm } from "../../parts/command-form";
 import { Refusals } from "../../parts/refusals";
 import { Buttons, Note } from "../../parts/section";
 
-/** Reopens the last closed turn after a question, or says why it stays closed. */
+/** Reopens the last closed turn after asking, or says why it cannot be reopened. */
 export function ReopenTurn() {
   const turn = lastClosed(useOpen());
   const { working } = useBooks();
@@ -36,7 +36,7 @@ function Reopening({ turn, onEnd }: { readonly turn: number; readonly onEnd: () 
   if (refused.length > 0) {
     return (
       <div role="status">
-        <Note quiet={false}>Turn {turn} stays closed:</Note>
+        <Note quiet={false}>Turn {turn} cannot be reopened:</Note>
         <Refusals findings={refused} />
       </div>
     );
@@ -47,7 +47,7 @@ function Reopening({ turn, onEnd }: { readonly turn: number; readonly onEnd: () 
       doing={{ side: "", subject: "" }}
       words={{ button: `Reopen turn ${turn}`, busy: `Reopening turn ${turn}` }}
       onDone={onEnd}
-      cancel={{ words: "Leave it closed", onCancel: onEnd }}
+      cancel={{ words: "Keep it closed", onCancel: onEnd }}
       shown={false}
       takesFocus
     >

@@ -6,7 +6,7 @@ import { useBooks } from "../../books";
 import { CommandForm } from "../../parts/command-form";
 import { useStyles } from "../../parts/styles";
 
-/** Reverses an entry of the ledger by another one, once it is shown what that comes to. */
+/** Reverses a ledger entry by another entry, after showing the result. */
 export function ReverseEntry({ entry: { no } }: { readonly entry: Transfer }) {
   const { working } = useBooks();
   const styles = useStyles();
@@ -31,7 +31,7 @@ export function ReverseEntry({ entry: { no } }: { readonly entry: Transfer }) {
           command={reverse}
           doing={{ side: "", subject: String(no) }}
           onDone={close}
-          cancel={{ words: "Let it stand", onCancel: close }}
+          cancel={{ words: "Keep the entry", onCancel: close }}
           takesFocus
         />
       )}

@@ -8,7 +8,7 @@ import { CommandForm } from "../../parts/command-form";
 import { Buttons, Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 
-/** The commands that wait for an answer, each with buttons to continue and to abandon it; nothing where there are none. */
+/** The commands that wait for an answer, each with buttons to continue and to abandon it; nothing if there are none. */
 export function UnderWaySection() {
   const { underWay: runs, unreadable } = stepsUnderWay(useOpen());
   const styles = useStyles();
@@ -36,7 +36,7 @@ export function UnderWaySection() {
 
 interface ItemProps {
   readonly run: Pick<UnderWay, "act" | "command" | "side" | "subject">;
-  /** Whether its rows cannot be read: then it can only be given up. */
+  /** Whether its rows cannot be read: then it can only be abandoned. */
   readonly isSpoiled?: boolean;
 }
 
@@ -71,7 +71,7 @@ function UnderWayItem({ run, isSpoiled = false }: ItemProps) {
       {command && opened === "go on" && <CommandForm command={command} doing={{ side, subject }} takesFocus />}
       {abandoning && opened === "abandon" && (
         <CommandForm command={abandoning} doing={{ side, subject: act }} shown={false} takesFocus>
-          <Note quiet={false}>Its answers are dropped. Its rolls stay in the Dice.</Note>
+          <Note quiet={false}>Its answers are deleted. Its rolls stay on the sheet Dice.</Note>
         </CommandForm>
       )}
     </>

@@ -22,19 +22,19 @@ describe("what the pirates declare", () => {
     expect(workbook.written).toEqual([]);
     await user.click(screen.getByTestId("declare-hiding"));
     await user.click(screen.getByRole("button", { name: "Hide Orion" }));
-    expect(await noticeText()).toContain("Orion is in hiding in turn 2");
+    expect(await noticeText()).toMatch(/Orion.*turn 2/);
     expect(workbook.rows("Events").at(-1)).toMatchObject({ Turn: 2, Kind: "Hiding", Side: "Orion", Booked: TODAY });
     await choose(user, "entry-line", "Salvage");
     await choose(user, "entry-from", "Alliance");
     await user.type(screen.getByTestId("entry-amount"), "10");
-    expect(screen.getByText(/in hiding in turn 2 and cannot receive Salvage/)).toHaveTextContent("V19.62");
+    expect(screen.getByText(/turn 2.*Salvage/)).toHaveTextContent("V19.62");
   });
 
   it("designates a flagship, and refuses one of a lower Command Rating", async () => {
     const { user, workbook } = await showTurn();
     await choose(user, "flagship", "O-2");
     const form = screen.getByTestId("command-designate-flagship");
-    expect(form).toHaveTextContent("choose O-1");
+    expect(form).toHaveTextContent("O-1");
     expect(form).toHaveTextContent("V19.06");
     await user.click(screen.getByRole("button", { name: "Designate the flagship" }));
     expect(workbook.written).toEqual([]);
@@ -52,13 +52,13 @@ describe("mutiny in hiding", () => {
     expect(section("Turn 2 is under way").getByText("Orion").closest("li")).toHaveTextContent("in hiding");
     await user.clear(ship.getByTestId("mutiny-rating-O-2"));
     await user.type(ship.getByTestId("mutiny-rating-O-2"), "good");
-    expect(ship.getByText(/takes a whole number/)).toBeVisible();
+    expect(ship.getByText(/whole number/)).toBeVisible();
     await user.clear(ship.getByTestId("mutiny-rating-O-2"));
     await user.type(ship.getByTestId("mutiny-rating-O-2"), "1");
     expect(ship.getByTestId("roll")).toHaveTextContent("2d6, −1");
     expect(ship.getByTestId("roll")).toHaveTextContent("Mutiny 6 in 36");
     await user.click(ship.getByTestId("mutiny-roll-O-2"));
-    expect(await noticeText()).toContain("O-2 rolled 6 and 6. Mutiny");
+    expect(await noticeText()).toMatch(/O-2.*6.*6.*Mutiny/);
     expect(workbook.rows("Rolls").at(-1)).toMatchObject({ Side: "Orion", Faces: "6, 6", Source: "scripted" });
     expect(workbook.rows("Units")[1]).toMatchObject({ Condition: "Mutinied", "Worth BPV": 0 });
     expect(screen.queryByTestId("mutiny-O-2")).toBeNull();

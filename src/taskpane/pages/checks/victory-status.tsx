@@ -22,8 +22,8 @@ const useOwnStyles = makeStyles({
 
 const ICONS: Readonly<Record<string, FluentIcon>> = { Won: TrophyRegular };
 
-/** How a side stands toward victory, why, and how that went turn by turn. */
-export function StandingCard({
+/** The victory status of a side, the reason for it, and its numbers turn by turn. */
+export function VictoryStatus({
   standing: { side, word, clause, why, from, netWorths },
 }: {
   readonly standing: Standing;
@@ -36,7 +36,7 @@ export function StandingCard({
   const Icon = ICONS[word] ?? parts?.standingIcons[word] ?? PlayCircleRegular;
   const money = moneyOf(game);
   return (
-    <Section title={`Standing of ${side}`}>
+    <Section title={`Victory status of ${side}`}>
       <div className={styles.between}>
         <span className={own.word} data-testid="standing">
           <Icon aria-hidden /> {word}

@@ -8,49 +8,49 @@ import type { Outcome } from "../../engine/campaign/ledger/outcome";
 import { useOpen } from "../books";
 import { PREVIEW } from "../stamp";
 
-/** What is typed into the fields of a command, by their names. */
+/** What is typed into the fields of a command, by field name. */
 export type TypedFields = Readonly<Record<string, string>>;
 
-/** Where a command stands with what is typed so far. */
-interface Stand {
+/** How far a command is with what is typed so far. */
+interface CommandProgress {
   /** What it asks for now. */
   readonly at: Standing<OpenGame>;
-  /** The fields of that, as they are with what is typed; none where it asks for something else. */
+  /** Its fields, given what is typed; none where it asks for something else. */
   readonly fields: Fields;
   /** What is typed into them. */
   readonly given: TypedFields;
-  /** That as the reply; null where it asks for no fields. */
+  /** The typed fields as the reply; null where it asks for no fields. */
   readonly reply: Reply | null;
   readonly misfits: Misfits;
-  /** Where that reply leads; null while it does not fit. */
+  /** Where that reply leads; null while something in it is wrong. */
   readonly standing: Standing<OpenGame> | null;
-  /** What will be written, or why it may not be; null while something is still asked, and where that is not looked at. */
+  /** What will be written, or why it is refused; null while something is still asked, or if it is not to be calculated. */
   readonly outcome: Outcome | null;
 }
 
 /**
- * Where a command stands, at its beginning or where it was left, and, where it is looked ahead, what it comes to; worked out
- * anew only where something of it changed, for some commands read the books again.
+ * How far a command is, from its beginning or from where it was left, and its outcome if `ahead` is set. It is calculated
+ * again only when something changed, because some commands read the books again.
  */
-export function useStand(
+export function useCommandProgress(
   command: Command<OpenGame>,
   { side, subject }: Doing,
   typed: TypedFields,
   ahead: boolean,
-): Stand {
+): CommandProgress {
   const open = useOpen();
-  const begun = useMemo(() => begunAt(open, command, { side, subject }), [open, command, side, subject]);
-  return useMemo(() => standOf(open, begun, typed, ahead), [open, begun, typed, ahead]);
+  const start = useMemo(() => startOf(open, command, { side, subject }), [open, command, side, subject]);
+  return useMemo(() => progressOf(open, start, typed, ahead), [open, start, typed, ahead]);
 }
 
-/** Where a command begins, or is gone on with; where what was answered no longer fits, it says so. */
-function begunAt(open: OpenGame, command: Command<OpenGame>, doing: Doing): Standing<OpenGame> {
+/** Where a command begins or continues; refused where the saved answers no longer fit. */
+function startOf(open: OpenGame, command: Command<OpenGame>, doing: Doing): Standing<OpenGame> {
   const at = takenUp(open, command, doing);
   return "misfits" in at ? { asked: null, outcome: () => refusedReply(at.misfits, doing.subject) } : at;
 }
 
-/** Takes a command as far as what is typed leads, and writes nothing. */
-function standOf(open: OpenGame, at: Standing<OpenGame>, typed: TypedFields, ahead: boolean): Stand {
+/** Runs a command as far as the typed fields allow, and writes nothing. */
+function progressOf(open: OpenGame, at: Standing<OpenGame>, typed: TypedFields, ahead: boolean): CommandProgress {
   const { asked } = at;
   const fields = fieldsIn(asked, typed);
   const given = givenTo(fields, typed);
@@ -62,8 +62,8 @@ function standOf(open: OpenGame, at: Standing<OpenGame>, typed: TypedFields, ahe
 }
 
 /**
- * What is typed of the fields that are asked for; what is not typed is as each begins. A choice that its field has no
- * longer, since the books or another field changed, counts as not typed.
+ * What is typed into the fields that are asked for; the others have their starting values. A choice that its field no
+ * longer offers, because the books or another field changed, counts as not typed.
  */
 const givenTo = (asked: Fields, typed: TypedFields): TypedFields =>
   Object.fromEntries(Object.entries(typedInto(asked, typed)).filter(([name, text]) => takes(asked[name], text)));

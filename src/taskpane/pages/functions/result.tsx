@@ -21,11 +21,11 @@ const useOwnStyles = makeStyles({
   shown: { fontWeight: tokens.fontWeightSemibold, overflowWrap: "anywhere" },
 });
 
-/** Nobody reads on, and the pane stays quick. */
+/** More rows would make the pane slow. */
 const MOST_ROWS = 50;
 
-/** What comes of a call, and why; or what is still missing, and what is refused. */
-export function WorkedOut({ rule, read: { problems, result } }: { readonly rule: AnyRule; readonly read: ReadCall }) {
+/** The result of a call and how it was calculated; or what is missing or refused. */
+export function Result({ rule, read: { problems, result } }: { readonly rule: AnyRule; readonly read: ReadCall }) {
   const styles = useStyles();
   const general = problems.get("");
   return (
@@ -36,7 +36,7 @@ export function WorkedOut({ rule, read: { problems, result } }: { readonly rule:
         {result.kind === "refused" && (
           <Note quiet={false}>
             <ProhibitedRegular aria-hidden className={styles.icon} />{" "}
-            {general ?? `Refused (#VALUE! in a cell): see ${[...problems.keys()].join(", ")}.`}
+            {general ?? `Not valid (#VALUE! in a cell): check ${[...problems.keys()].join(", ")}.`}
           </Note>
         )}
         {result.kind === "unanswered" && (
@@ -50,7 +50,7 @@ export function WorkedOut({ rule, read: { problems, result } }: { readonly rule:
   );
 }
 
-/** The value with its unit; a block as a table with its heads. */
+/** The value with its unit; a block as a table with its headings. */
 function Value({ rule, explanation: { value, shown } }: { readonly rule: AnyRule; readonly explanation: Explanation }) {
   const own = useOwnStyles();
   const { gives } = rule;
@@ -60,7 +60,7 @@ function Value({ rule, explanation: { value, shown } }: { readonly rule: AnyRule
       {gives.shape === "cell" ? (
         <>
           <span className={own.value}>{shown}</span>
-          {!shown.replaceAll("-", "−").includes(figures) && <Note>A cell holds {figures}.</Note>}
+          {!shown.replaceAll("-", "−").includes(figures) && <Note>Value in a cell: {figures}.</Note>}
         </>
       ) : (
         <BlockTable
@@ -75,7 +75,7 @@ function Value({ rule, explanation: { value, shown } }: { readonly rule: AnyRule
   );
 }
 
-/** Why this number: every step with its value, what kind of value it is, and its clause. */
+/** How the number was calculated: every step with its value, what kind of value it is, and its clause. */
 function Why({ steps }: { readonly steps: readonly Step[] }) {
   const styles = useStyles();
   const own = useOwnStyles();

@@ -15,8 +15,8 @@ import { SpotLink } from "../../parts/spot-link";
 import { ReopenTurn } from "./reopen-turn";
 import { ReverseEntry } from "./reverse-entry";
 
-/** The turn under way, the turns that are closed, and what each side has in hand. */
-export function WhereItStands() {
+/** The current turn, the closed turns, and the treasury of each side. */
+export function TurnState() {
   const { books, campaign, game } = useOpen();
   const parts = useGameParts(game);
   const styles = useStyles();
@@ -27,7 +27,7 @@ export function WhereItStands() {
   return (
     <Section title={`Turn ${turn} is under way`}>
       <Note>
-        {closedTurns(turn)} {turn > 1 && <SpotLink spot={{ sheet: closings }}>See their closings.</SpotLink>}
+        {closedTurns(turn)} {turn > 1 && <SpotLink spot={{ sheet: closings }}>See the closings.</SpotLink>}
       </Note>
       <ul className={mergeClasses(styles.list, styles.tight)}>
         {sidesShown(books).map(({ name }) => (
