@@ -28,7 +28,7 @@ const STIFF: readonly (readonly [RegExp, string])[] = [
 
 /** What is held to it so far. */
 const PAGES: readonly string[] = [];
-const FOLDERS: readonly string[] = ["src/engine/registry.ts"];
+const FOLDERS: readonly string[] = ["src/engine/registry.ts", "src/engine/core", "src/functions"];
 
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 

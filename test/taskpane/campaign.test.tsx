@@ -87,7 +87,7 @@ describe("the campaign page without a campaign", () => {
     await retype(user, screen.getByTestId("setup-1-opening"), "12,5");
     expect(screen.getByText(/Write 12\.5 with a decimal point/)).toBeVisible();
     await retype(user, screen.getByTestId("setup-1-opening"), "-4");
-    expect(screen.getByText("-4 is below 0; type 0 or more.")).toBeVisible();
+    expect(screen.getByText("-4 is below 0. Enter 0 or more.")).toBeVisible();
     await retype(user, screen.getByTestId("setup-1-opening"), "12.5");
     await retype(user, screen.getByTestId("setup-2-name"), "alliance");
     expect(screen.getByText("Another team has this name.")).toBeVisible();

@@ -70,20 +70,17 @@ export const movementOrder = rule({
   refusals: [
     [
       { teams: [["Alliance"], ["Coalition"]], rolls: [[5], [15]] },
-      "rolls, row 2: 15 was given; it takes a whole number from 2 to 14.",
+      "rolls, row 2: 15 is not valid. Enter a whole number from 2 to 14.",
     ],
     [
       { teams: [["Alliance"], ["Coalition"]], rolls: [[5]] },
-      "rolls: a range of one cell was given; it takes as many cells as teams has: 2.",
+      "rolls: a range of one cell is not valid. Enter a range with as many cells as teams: 2.",
     ],
     [
       { teams: [["Alliance"], ["Coalition"]], rolls: [[5], [""]] },
-      "rolls, row 2: nothing was given; it takes a whole number from 2 to 14.",
+      "rolls, row 2: a value is missing. Enter a whole number from 2 to 14.",
     ],
-    [
-      { teams: [["Alliance"], [""]], rolls: [[5], [6]] },
-      "teams, row 2: nothing was given; it takes the name of a Team.",
-    ],
+    [{ teams: [["Alliance"], [""]], rolls: [[5], [6]] }, "teams, row 2: a value is missing. Enter the name of a Team."],
   ],
   compute({ teams, rolls }, step) {
     if (rolls.length < teams.length) {

@@ -81,8 +81,8 @@ export const sequenceOfPlay = rule({
     ],
   ],
   refusals: [
-    [{ phase: 9 }, "phase: 9 was given; it takes a whole number from 1 to 8."],
-    [{ team: "Kzinti" }, 'team: "Kzinti" was given; it takes Alliance, Coalition, Orion or GameMaster.'],
+    [{ phase: 9 }, "phase: 9 is not valid. Enter a whole number from 1 to 8."],
+    [{ team: "Kzinti" }, 'team: "Kzinti" is not valid. Enter Alliance, Coalition, Orion or GameMaster.'],
   ],
   unanswered: [[{ phase: 6, team: "GameMaster" }, "No step of phase 6, Material Construction, is for GameMaster."]],
   compute({ phase, team }, step, phases) {

@@ -43,7 +43,7 @@ export const evasionRendezvous = rule({
       "roll: 1 on 1d6; higher Rating of Captain and Helmsman: +1; adjusted roll: 2; ready at 1 or less: no",
     ],
   ],
-  refusals: [[{ roll: 7 }, "roll: 7 was given; it takes a roll of 1d6, from 1 to 6."]],
+  refusals: [[{ roll: 7 }, "roll: 7 is not valid. Enter a roll of 1d6, from 1 to 6."]],
   compute({ roll: rolled, captainRating = 0, helmsmanRating = 0 }, step, { at }) {
     const higher = Math.max(captainRating, helmsmanRating);
     const modifier = step("higher Rating of Captain and Helmsman", -higher, MODIFIER);
@@ -86,9 +86,9 @@ export const evasionScrapValue = rule({
   refusals: [
     [
       { economicBpv: 90, boxesLeft: 61, boxes: 60 },
-      "boxesLeft: 61 was given; it takes no more than the boxes of the unit, 60.",
+      "boxesLeft: 61 is not valid. Enter no more than the boxes of the unit, 60.",
     ],
-    [{ economicBpv: 90, boxesLeft: 6, boxes: 0 }, "boxes: 0 was given; it takes a whole number of 1 or more."],
+    [{ economicBpv: 90, boxesLeft: 6, boxes: 0 }, "boxes: 0 is not valid. Enter a whole number of 1 or more."],
   ],
   compute({ economicBpv, boxesLeft, boxes }, step, { share, rounding }) {
     if (boxesLeft > boxes) {

@@ -83,8 +83,8 @@ export const evasionOdds = rule({
     ],
   ],
   refusals: [
-    [{ hex: "Enemy", terrain: "Nebula" }, 'hex: "Enemy" was given; it takes Friendly, Neutral or Hostile.'],
-    [{ hex: "Neutral", terrain: "Nebula", captain: 1.5 }, "captain: 1.5 was given; it takes a whole number."],
+    [{ hex: "Enemy", terrain: "Nebula" }, 'hex: "Enemy" is not valid. Enter Friendly, Neutral or Hostile.'],
+    [{ hex: "Neutral", terrain: "Nebula", captain: 1.5 }, "captain: 1.5 is not valid. Enter a whole number."],
   ],
   compute({ hex, terrain, captain = 0, helmsman = 0, navigator = 0, engineer = 0, orion = false }, step) {
     const ratings = { Captain: captain, Helmsman: helmsman, Navigator: navigator, "Chief Engineer": engineer };

@@ -140,10 +140,10 @@ export const evasionFate = rule({
     ],
   ],
   refusals: [
-    [{ hex: "Friendly", terrain: "Empty Space", roll: 7 }, "roll: 7 was given; it takes a roll of 1d6, from 1 to 6."],
+    [{ hex: "Friendly", terrain: "Empty Space", roll: 7 }, "roll: 7 is not valid. Enter a roll of 1d6, from 1 to 6."],
     [
       { hex: "Neutral", terrain: "Dust Cloud", roll: 3 },
-      'terrain: "Dust Cloud" was given; it takes Empty Space, Black Hole, Nebula, Asteroid Field, Ringed Gas Giant, ' +
+      'terrain: "Dust Cloud" is not valid. Enter Empty Space, Black Hole, Nebula, Asteroid Field, Ringed Gas Giant, ' +
         "Variable Pulsar or Ion Storm.",
     ],
   ],
@@ -205,7 +205,7 @@ export const evasionDamage = rule({
   refusals: [
     [
       { hex: "Neutral", terrain: "Ion Storm", roll: 3, sizeClass: 8 },
-      "sizeClass: 8 was given; it takes a whole number from 1 to 7.",
+      "sizeClass: 8 is not valid. Enter a whole number from 1 to 7.",
     ],
   ],
   compute(given, step, tables) {

@@ -26,7 +26,7 @@ export const abandonedBase = rule({
       "half of the Economic BPV, because they fought: 45.5 BPV; rounded down to a whole point: 45 BPV",
     ],
   ],
-  refusals: [[{ economicBpv: 90, defended: 1 }, "defended: 1 was given; it takes TRUE or FALSE."]],
+  refusals: [[{ economicBpv: 90, defended: 1 }, "defended: 1 is not valid. Enter TRUE or FALSE."]],
   compute({ economicBpv, defended = false }, step, constants) {
     const share = defended ? constants.defended : constants.withdrawn;
     const label = `${share.text} of the Economic BPV${defended ? ", because they fought" : ""}`;

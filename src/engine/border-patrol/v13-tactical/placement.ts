@@ -40,7 +40,7 @@ export const initialRange = rule({
       "levels of advantage: 0; at the least (V13.426): 50 hexes; at the most (V13.426): 50 hexes",
     ],
   ],
-  refusals: [[{ status: 4, enemyStatus: 0 }, "status: 4 was given; it takes a whole number from 0 to 3."]],
+  refusals: [[{ status: 4, enemyStatus: 0 }, "status: 4 is not valid. Enter a whole number from 0 to 3."]],
   compute(given, step, { standard, perLevel }) {
     const levels = step("levels of advantage", Math.max(0, given.status - given.enemyStatus), NUMBER);
     return [
@@ -76,7 +76,7 @@ export const initialSpeed = rule({
   refusals: [
     [
       { status: 1, role: "Convoy" },
-      'role: "Convoy" was given; it takes Defender, Attacker, Orion, Base incidental or System incidental.',
+      'role: "Convoy" is not valid. Enter Defender, Attacker, Orion, Base incidental or System incidental.',
     ],
   ],
   compute(given, step, speeds) {
@@ -112,7 +112,7 @@ export const disengageDirectionOk = rule({
     [{ retreat: "A", disengage: "F" }, false, "hex sides between A and F: 1; at least 2: no"],
     [{ retreat: "D", disengage: "D" }, false, "hex sides between D and D: 0; at least 2: no"],
   ],
-  refusals: [[{ retreat: "G", disengage: "A" }, 'retreat: "G" was given; it takes a direction from A to F.']],
+  refusals: [[{ retreat: "G", disengage: "A" }, 'retreat: "G" is not valid. Enter a direction from A to F.']],
   compute({ retreat, disengage }, step, { leastApart }) {
     const clockwise = Math.abs(DIRECTIONS.indexOf(retreat) - DIRECTIONS.indexOf(disengage));
     const apart = Math.min(clockwise, DIRECTIONS.length - clockwise);

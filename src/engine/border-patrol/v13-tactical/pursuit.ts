@@ -50,8 +50,8 @@ export const pursuitModifier = rule({
     ],
   ],
   refusals: [
-    [{ pursuers: 0, defenders: 3 }, "pursuers: 0 was given; it takes a whole number of 1 or more."],
-    [{ pursuers: 5, defenders: 3, delay: -1 }, "delay: -1 was given; it takes a whole number of 1 or more."],
+    [{ pursuers: 0, defenders: 3 }, "pursuers: 0 is not valid. Enter a whole number of 1 or more."],
+    [{ pursuers: 5, defenders: 3, delay: -1 }, "delay: -1 is not valid. Enter a whole number of 1 or more."],
   ],
   compute(given, step, { sensors, delay }) {
     const { rearGuardTurns = 0, pursuerCaptain = 0, defenderCaptain = 0 } = given;
@@ -101,8 +101,8 @@ export const pursuit = rule({
     [{ roll: 12, delay: 65 }, false, "roll: 12 on 2d6; adjusted roll: 12; caught at 6 or less: no"],
   ],
   refusals: [
-    [{ roll: 13 }, "roll: 13 was given; it takes a roll of 2d6, from 2 to 12."],
-    [{ roll: 7, delay: 2.5 }, "delay: 2.5 was given; it takes a whole number of 1 or more."],
+    [{ roll: 13 }, "roll: 13 is not valid. Enter a roll of 2d6, from 2 to 12."],
+    [{ roll: 7, delay: 2.5 }, "delay: 2.5 is not valid. Enter a whole number of 1 or more."],
   ],
   compute({ roll: rolled, modifier = 0, delay }, step, constants) {
     if (caughtAtOnce(delay, constants)) return step(withoutRoll(constants), true, YES_NO, "V13.834");
@@ -131,7 +131,7 @@ export const pursuitOdds = rule({
       "a delay of 64 impulses or less: caught without a roll (V13.834): yes; probability: 1 in 1 (100%)",
     ],
   ],
-  refusals: [[{ modifier: 0.5 }, "modifier: 0.5 was given; it takes a whole number."]],
+  refusals: [[{ modifier: 0.5 }, "modifier: 0.5 is not valid. Enter a whole number."]],
   compute(given, step, constants) {
     if (caughtAtOnce(given.delay, constants)) {
       step(withoutRoll(constants), true, YES_NO, "V13.834");

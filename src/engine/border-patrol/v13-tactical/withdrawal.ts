@@ -39,12 +39,12 @@ export const impulsesBetween = rule({
   refusals: [
     [
       { turn1: 3, impulse1: 9, turn2: 3, impulse2: 8 },
-      "impulse2: 8 was given; it takes an impulse of 9 or later in the same turn.",
+      "impulse2: 8 is not valid. Enter an impulse of 9 or later in the same turn.",
     ],
-    [{ turn1: 3, impulse1: 9, turn2: 2, impulse2: 10 }, "turn2: 2 was given; it takes a turn of 3 or later."],
+    [{ turn1: 3, impulse1: 9, turn2: 2, impulse2: 10 }, "turn2: 2 is not valid. Enter a turn of 3 or later."],
     [
       { turn1: 3, impulse1: 33, turn2: 4, impulse2: 8 },
-      "impulse1: 33 was given; it takes a whole number from 1 to 32.",
+      "impulse1: 33 is not valid. Enter a whole number from 1 to 32.",
     ],
   ],
   compute({ turn1, impulse1, turn2, impulse2 }, step, { inTurn }) {
@@ -98,7 +98,7 @@ export const disorganizedWithdrawal = rule({
     ],
     [{ hex: "Friendly", pursued: true }, "Pursued", "the enemy pursues (V13.831): Pursued"],
   ],
-  refusals: [[{ hex: "Empty" }, 'hex: "Empty" was given; it takes Friendly, Neutral or Hostile.']],
+  refusals: [[{ hex: "Empty" }, 'hex: "Empty" is not valid. Enter Friendly, Neutral or Hostile.']],
   compute({ hex, hostileForce = false, pursued = false }, step) {
     if (pursued) return step("the enemy pursues", "Pursued", WORD, "V13.831");
     const becomes = hex === "Friendly" ? IN_FRIENDLY_HEX : ELSEWHERE;

@@ -55,11 +55,11 @@ export const piracyAward = rule({
   refusals: [
     [
       { results: [["Small Freighter"]] },
-      "results: a range of one cell was given; it takes a range of two to four columns: target, outcome, count, chain.",
+      "results: a range of one cell is not valid. Enter a range of two to four columns: target, outcome, count, chain.",
     ],
     [
       { results: [["Small Freighter", "Sunk"]] },
-      'results, row 1, column 2: "Sunk" was given; it takes Destroyed, Captured or Crippled.',
+      'results, row 1, column 2: "Sunk" is not valid. Enter Destroyed, Captured or Crippled.',
     ],
   ],
   compute({ results }, step, worth) {
@@ -112,7 +112,7 @@ export const piracyRankPoints = rule({
   refusals: [
     [
       { results: [["Small Freighter", "Destroyed", -1]] },
-      "results, row 1, column 3: -1 was given; it takes a whole number from 0 to 10000.",
+      "results, row 1, column 3: -1 is not valid. Enter a whole number from 0 to 10000.",
     ],
   ],
   compute: ({ results }, step, worth) => basePoints(results, step, worth),
@@ -155,7 +155,7 @@ export const rankAward = rule({
     ],
   ],
   refusals: [
-    [{ results: 10, orionBpv: 0 }, "orionBpv: 0 was given; it takes a number above 0, with four decimals at most."],
+    [{ results: 10, orionBpv: 0 }, "orionBpv: 0 is not valid. Enter a number above 0, with up to four decimals."],
   ],
   compute({ results, orionBpv, escortBpv = ZERO }, step, { worth, noEscorts }) {
     const base = basePoints(results, step, worth);
@@ -195,7 +195,7 @@ export const crewPoints = rule({
   refusals: [
     [
       { results: 2.5 },
-      "results: 2.5 was given; it takes a range of two to four columns: target, outcome, count, chain; " +
+      "results: 2.5 is not valid. Enter a range of two to four columns: target, outcome, count, chain; " +
         "or a whole number of Rank Points.",
     ],
   ],

@@ -39,10 +39,10 @@ export const supplyDisrupted = rule({
     [{ cargoBoxes: 1, lostBoxes: 0 }, false, "no Cargo box lost: no"],
   ],
   refusals: [
-    [{ cargoBoxes: 0, lostBoxes: 0 }, "cargoBoxes: 0 was given; it takes a whole number of 1 or more."],
+    [{ cargoBoxes: 0, lostBoxes: 0 }, "cargoBoxes: 0 is not valid. Enter a whole number of 1 or more."],
     [
       { cargoBoxes: 50, lostBoxes: 51 },
-      "lostBoxes: 51 was given; it takes a whole number from 0 to 50, the Cargo boxes of the Convoy.",
+      "lostBoxes: 51 is not valid. Enter a whole number from 0 to 50, the Cargo boxes of the Convoy.",
     ],
   ],
   compute({ cargoBoxes, lostBoxes }, step, { share }) {
@@ -90,8 +90,8 @@ export const convoyExit = rule({
     ],
   ],
   refusals: [
-    [{ side: "Rear", facing: "E" }, 'side: "Rear" was given; it takes Front or Other.'],
-    [{ side: "Front", facing: "G" }, 'facing: "G" was given; it takes a direction from A to F.'],
+    [{ side: "Rear", facing: "E" }, 'side: "Rear" is not valid. Enter Front or Other.'],
+    [{ side: "Front", facing: "G" }, 'facing: "G" is not valid. Enter a direction from A to F.'],
   ],
   compute({ side, facing, unit = "Freighter" }, step, { ahead }) {
     if (unit === "Escort") return step("an Escort, whatever its border and facing", "No effect", WORD);
@@ -125,8 +125,8 @@ export const cargoExplosionOdds = rule({
     [{ hits: 0 }, 0, "one hit, 9 or more on 2d6: 10 in 36 (27.78%); at least one of 0: 0 in 1 (0%)"],
   ],
   refusals: [
-    [{ hits: -1 }, "hits: -1 was given; it takes a whole number from 0 to 10000."],
-    [{ hits: "" }, "hits: nothing was given; it takes a whole number from 0 to 10000."],
+    [{ hits: -1 }, "hits: -1 is not valid. Enter a whole number from 0 to 10000."],
+    [{ hits: "" }, "hits: a value is missing. Enter a whole number from 0 to 10000."],
   ],
   compute({ hits }, step, { at, dice }) {
     const waysOf = (faces: typeof dice.faces): number => faces.reduce((all, { ways }) => all + ways, 0);

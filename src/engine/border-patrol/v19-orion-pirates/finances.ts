@@ -54,9 +54,9 @@ export const orionRent = rule({
   refusals: [
     [
       { previousIncome: -12 },
-      "previousRent: nothing was given; it takes the rent of the turn before, because the last turn was a loss.",
+      "previousRent: a value is missing. Enter the rent of the turn before, because the last turn was a loss.",
     ],
-    [{ previousIncome: "lots" }, 'previousIncome: "lots" was given; it takes a number, with four decimals at most.'],
+    [{ previousIncome: "lots" }, 'previousIncome: "lots" is not valid. Enter a number, with up to four decimals.'],
   ],
   compute({ previousIncome, previousRent, turn }, step, constants) {
     if (turn !== undefined && turn < constants.firstTurn) {
@@ -105,12 +105,9 @@ export const orionRentSchedule = rule({
   refusals: [
     [
       { incomes: [[47], [60]], hiding: [[true]] },
-      "hiding: a range of one cell was given; it takes as many cells as incomes has: 2.",
+      "hiding: a range of one cell is not valid. Enter a range with as many cells as incomes: 2.",
     ],
-    [
-      { incomes: [[47], [""], [60]] },
-      "incomes, row 2: nothing was given; it takes a number, with four decimals at most.",
-    ],
+    [{ incomes: [[47], [""], [60]] }, "incomes, row 2: a value is missing. Enter a number, with up to four decimals."],
   ],
   compute({ incomes, hiding = [] }, step, constants) {
     if (hiding.length > incomes.length)
@@ -172,7 +169,7 @@ export const netWorth = rule({
   refusals: [
     [
       { unitBpv: [[120], ["CR"]] },
-      'unitBpv, row 2: "CR" was given; it takes a number of 0 or more, with four decimals at most.',
+      'unitBpv, row 2: "CR" is not valid. Enter a number of 0 or more, with up to four decimals.',
     ],
   ],
   compute({ unitBpv, treasury = ZERO }, step) {
@@ -225,7 +222,7 @@ export const orionVictory = rule({
   refusals: [
     [
       { netWorths: [[500], [""], [510]] },
-      "netWorths, row 2: nothing was given; it takes a number, with four decimals at most.",
+      "netWorths, row 2: a value is missing. Enter a number, with up to four decimals.",
     ],
   ],
   compute({ netWorths, rentPaid = true, flagshipLost = false }, step, { wonAt, turnsCompared }) {

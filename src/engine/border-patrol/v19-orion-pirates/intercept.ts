@@ -58,8 +58,8 @@ export const interceptModifier = rule({
     [{ captainRating: -4 }, 0, "together: ±0"],
   ],
   refusals: [
-    [{ straightLine: "A" }, 'straightLine: "A" was given; it takes TRUE or FALSE.'],
-    [{ captainRating: 2.5 }, "captainRating: 2.5 was given; it takes a whole number."],
+    [{ straightLine: "A" }, 'straightLine: "A" is not valid. Enter TRUE or FALSE.'],
+    [{ captainRating: 2.5 }, "captainRating: 2.5 is not valid. Enter a whole number."],
   ],
   compute(given, step, by) {
     const { straightLine, captainRating = 0 } = given;
@@ -92,8 +92,8 @@ export const intercept = rule({
     [{ roll: 6, modifier: -3 }, true, "roll: 6 on 1d6; adjusted roll: 3; intercepted at 3 or less: yes"],
   ],
   refusals: [
-    [{ roll: 7 }, "roll: 7 was given; it takes a roll of 1d6, from 1 to 6."],
-    [{ roll: 3, modifier: "two" }, 'modifier: "two" was given; it takes a whole number.'],
+    [{ roll: 7 }, "roll: 7 is not valid. Enter a roll of 1d6, from 1 to 6."],
+    [{ roll: 3, modifier: "two" }, 'modifier: "two" is not valid. Enter a whole number.'],
   ],
   compute({ roll: rolled, modifier = 0 }, step, { most }) {
     return step(`intercepted at ${most} or less`, step("adjusted roll", rolled + modifier, ROLL) <= most, YES_NO);
@@ -127,8 +127,8 @@ export const interceptOdds = rule({
     [{ modifier: -3 }, 1, "one attempt (V19.822): 6 in 6 (100%); at least one of 1: 6 in 6 (100%)"],
   ],
   refusals: [
-    [{ modifier: 0, attempts: 5 }, "attempts: 5 was given; it takes a whole number from 1 to 4."],
-    [{ modifier: 0.5 }, "modifier: 0.5 was given; it takes a whole number."],
+    [{ modifier: 0, attempts: 5 }, "attempts: 5 is not valid. Enter a whole number from 1 to 4."],
+    [{ modifier: 0.5 }, "modifier: 0.5 is not valid. Enter a whole number."],
   ],
   compute({ modifier, attempts = 1 }, step) {
     const once = chance(intercept, { modifier }, (caught) => caught);

@@ -57,7 +57,7 @@ export const optionMountLimit = rule({
   refusals: [
     [
       { mounts: 4, system: "Tractor" },
-      'system: "Tractor" was given; it takes Phaser-1, Phaser-2, Phaser-3, Photon, Drone, ADD, Disruptor, Plasma, ' +
+      'system: "Tractor" is not valid. Enter Phaser-1, Phaser-2, Phaser-3, Photon, Drone, ADD, Disruptor, Plasma, ' +
         "Fusion, Hellbore or Phaser-G.",
     ],
   ],
@@ -106,7 +106,7 @@ export const optionMountCheck = rule({
   refusals: [
     [
       { mounts: 4, systems: [["Photon"], ["Laser"]] },
-      'systems, row 2: "Laser" was given; it takes Phaser-1, Phaser-2, Phaser-3, Photon, Drone, ADD, Disruptor, ' +
+      'systems, row 2: "Laser" is not valid. Enter Phaser-1, Phaser-2, Phaser-3, Photon, Drone, ADD, Disruptor, ' +
         "Plasma, Fusion, Hellbore or Phaser-G.",
     ],
   ],
@@ -140,7 +140,7 @@ export const specialSystemLimit = rule({
     [{ units: 14 }, 2, "20% of the units, rounded down: 2"],
     [{ units: 4 }, 0, "20% of the units, rounded down: 0"],
   ],
-  refusals: [[{ units: -1 }, "units: -1 was given; it takes a whole number of 0 or more."]],
+  refusals: [[{ units: -1 }, "units: -1 is not valid. Enter a whole number of 0 or more."]],
   compute({ units }, step, { share }) {
     return step(`${share.text} of the units, rounded down`, wholeShare(units, share), NUMBER);
   },
@@ -158,7 +158,7 @@ export const systemSale = rule({
     [{ bpv: 4.5 }, 4, "90% of the BPV: 4.05 BPV; rounded down to a tenth: 4 BPV"],
     [{ bpv: 3 }, 2.7, "90% of the BPV: 2.7 BPV; rounded down to a tenth: 2.7 BPV"],
   ],
-  refusals: [[{ bpv: "3 BPV" }, 'bpv: "3 BPV" was given; it takes a number of 0 or more, with four decimals at most.']],
+  refusals: [[{ bpv: "3 BPV" }, 'bpv: "3 BPV" is not valid. Enter a number of 0 or more, with up to four decimals.']],
   compute({ bpv }, step, { share, rounding }) {
     const unrounded = step(`${share.text} of the BPV`, portion(bpv, share), UNROUNDED_BPV);
     return step(rounding.text, round(unrounded, rounding), BPV);

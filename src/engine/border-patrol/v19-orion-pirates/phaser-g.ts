@@ -41,8 +41,8 @@ export const phaserG = rule({
     ],
   ],
   refusals: [
-    [{ roll: 7 }, "roll: 7 was given; it takes a roll of 1d6, from 1 to 6."],
-    [{ roll: 3, influence: 1.5 }, "influence: 1.5 was given; it takes a whole number of 0 or more."],
+    [{ roll: 7 }, "roll: 7 is not valid. Enter a roll of 1d6, from 1 to 6."],
+    [{ roll: 3, influence: 1.5 }, "influence: 1.5 is not valid. Enter a whole number of 0 or more."],
   ],
   compute({ roll: rolled, influence = 0, bribe = ZERO }, step, { bribePerPoint, mostOff, at }) {
     const wanted = -total(
@@ -70,7 +70,7 @@ export const phaserGOdds = rule({
     [{ influence: 1, bribe: 4 }, 4 / 6, "rolls of 1d6 that get it: 4 in 6 (66.67%)"],
     [{ influence: 9 }, 5 / 6, "rolls of 1d6 that get it: 5 in 6 (83.33%)"],
   ],
-  refusals: [[{ bribe: -2 }, "bribe: -2 was given; it takes a number of 0 or more, with four decimals at most."]],
+  refusals: [[{ bribe: -2 }, "bribe: -2 is not valid. Enter a number of 0 or more, with up to four decimals."]],
   compute(given, step) {
     return step(
       `rolls of ${ONE_DIE.text} that get it`,

@@ -27,7 +27,7 @@ export const orionGeneralIncome = rule({
     ],
     [{ sizeClasses: [[6], [""]] }, 0, "1 unit of size class 6: 0 EP; together: 0 EP"],
   ],
-  refusals: [[{ sizeClasses: [[4], [8]] }, "sizeClasses, row 2: 8 was given; it takes a whole number from 1 to 7."]],
+  refusals: [[{ sizeClasses: [[4], [8]] }, "sizeClasses, row 2: 8 is not valid. Enter a whole number from 1 to 7."]],
   compute({ sizeClasses }, step, { perUnit }) {
     let total = ZERO;
     for (const sizeClass of [...new Set(sizeClasses)].sort((a, b) => a - b)) {
@@ -65,7 +65,7 @@ export const shipSale = rule({
     [{ economicBpv: 90 }, 81, "90% of the Economic BPV: 81 BPV; rounded down to a whole point: 81 BPV"],
   ],
   refusals: [
-    [{ economicBpv: -5 }, "economicBpv: -5 was given; it takes a number of 0 or more, with four decimals at most."],
+    [{ economicBpv: -5 }, "economicBpv: -5 is not valid. Enter a number of 0 or more, with up to four decimals."],
   ],
   compute({ economicBpv }, step, { share, rounding }) {
     const unrounded = step(`${share.text} of the Economic BPV`, portion(economicBpv, share), UNROUNDED_BPV);

@@ -21,10 +21,7 @@ export const salvageFee = rule({
     [{ economicBpv: 132 }, 33, "a quarter of the Economic BPV: 33 BPV; rounded down to a whole point: 33 EP"],
   ],
   refusals: [
-    [
-      { economicBpv: "" },
-      "economicBpv: nothing was given; it takes a number of 0 or more, with four decimals at most.",
-    ],
+    [{ economicBpv: "" }, "economicBpv: a value is missing. Enter a number of 0 or more, with up to four decimals."],
   ],
   compute({ economicBpv }, step, { share, rounding }) {
     const unrounded = step(`${share.text} of the Economic BPV`, portion(economicBpv, share), UNROUNDED_BPV);

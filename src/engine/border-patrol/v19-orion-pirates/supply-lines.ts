@@ -1,6 +1,6 @@
 import { hex } from "../../core/arguments";
 import { distance, formatHex } from "../../core/hex";
-import { isStraight, lieOf, lineBetween, pathAlong, type Lie } from "../../core/hex-line";
+import { isStraight, lineBetween, pathAlong, positionOf, type Position } from "../../core/hex-line";
 import { HEXES, WORD, YES_NO } from "../../core/measure";
 import { mixedRow, one, row } from "../../core/result";
 import { rule } from "../../core/rule";
@@ -8,9 +8,9 @@ import { rule } from "../../core/rule";
 const from = hex("The hex where the line starts, such as the Supply Point");
 const to = hex("The hex where the line ends, such as that of the units supplied");
 
-const notAHex = "it takes a map hex of four digits, column first, such as 0101.";
+const notAHex = "Enter a map hex of four digits, column first, such as 0101.";
 
-const STANDINGS: Readonly<Record<Lie, string>> = {
+const STANDINGS: Readonly<Record<Position, string>> = {
   through: "Must enter",
   beside: "Could avoid",
   off: "Off line",
@@ -64,13 +64,13 @@ export const supplyLineHex = rule({
     ],
   ],
   refusals: [
-    [{ from: "0505", to: "0509", hex: "0500" }, `hex: "0500" was given; ${notAHex}`],
-    [{ from: "", to: "0509", hex: "0507" }, `from: nothing was given; ${notAHex}`],
+    [{ from: "0505", to: "0509", hex: "0500" }, `hex: "0500" is not valid. ${notAHex}`],
+    [{ from: "", to: "0509", hex: "0507" }, `from: a value is missing. ${notAHex}`],
   ],
   compute(given, step): readonly [standing: string, oneDirection: boolean] {
     const line = lineBetween(given.from, given.to);
     const label = `${formatHex(given.hex)} on the line from ${formatHex(given.from)} to ${formatHex(given.to)}`;
-    const standing = step(label, STANDINGS[lieOf(given.hex, line)], WORD);
+    const standing = step(label, STANDINGS[positionOf(given.hex, line)], WORD);
     return [standing, step("the whole line in one direction", isStraight(line), YES_NO, "V19.8211")];
   },
 });
@@ -88,8 +88,8 @@ export const hexDistance = rule({
     [{ from: "3015", to: "4523" }, 15, "from 3015 to 4523: 15 hexes"],
   ],
   refusals: [
-    [{ from: "3015", to: "0015" }, `to: "0015" was given; ${notAHex}`],
-    [{ from: "A1", to: "3015" }, `from: "A1" was given; ${notAHex}`],
+    [{ from: "3015", to: "0015" }, `to: "0015" is not valid. ${notAHex}`],
+    [{ from: "A1", to: "3015" }, `from: "A1" is not valid. ${notAHex}`],
   ],
   compute(given, step) {
     return step(`from ${formatHex(given.from)} to ${formatHex(given.to)}`, distance(given.from, given.to), HEXES);
@@ -131,7 +131,7 @@ export const hexLine = rule({
       "distance: 2 hexes; on the map, the other off it: 0201; path: 0101, 0201, 0301",
     ],
   ],
-  refusals: [[{ from: "0505", to: "05" }, `to: "05" was given; ${notAHex}`]],
+  refusals: [[{ from: "0505", to: "05" }, `to: "05" is not valid. ${notAHex}`]],
   compute(given, step) {
     const path = pathAlong(lineBetween(given.from, given.to));
     step("distance", distance(given.from, given.to), HEXES);

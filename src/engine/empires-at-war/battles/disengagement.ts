@@ -21,7 +21,7 @@ export const eawEarliestDisengage = rule({
     [{}, "3.16", "turn and impulse for a fleet that entered on turn 1: 3.16"],
     [{ entryTurn: 7 }, "9.16", "turn and impulse for a fleet that entered on turn 7: 9.16"],
   ],
-  refusals: [[{ entryTurn: 1.5 }, "entryTurn: 1.5 was given; it takes a whole number of 1 or more."]],
+  refusals: [[{ entryTurn: 1.5 }, "entryTurn: 1.5 is not valid. Enter a whole number of 1 or more."]],
   compute({ entryTurn = 1 }, step, { turnsAfterEntry, impulse }) {
     const label = `turn and impulse for a fleet that entered on turn ${entryTurn}`;
     return step(label, `${entryTurn + turnsAfterEntry}.${impulse}`, WORD);
@@ -43,7 +43,7 @@ export const eawDisengageHexes = rule({
     [{ direction: "A" }, [["2901", "3001", "3101"]], "in direction A: 2901, 3001, 3101"],
     [{ direction: "F" }, [["0115", "0116", "0117"]], "in direction F: 0115, 0116, 0117"],
   ],
-  refusals: [[{ direction: "" }, "direction: nothing was given; it takes a direction from A to F."]],
+  refusals: [[{ direction: "" }, "direction: a value is missing. Enter a direction from A to F."]],
   compute({ direction: towards }, step, hexes) {
     step(`in direction ${towards}`, hexes[towards].join(", "), WORD);
     return hexes[towards];

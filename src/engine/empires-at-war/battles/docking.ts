@@ -48,8 +48,8 @@ export const eawDocking = rule({
     ],
   ],
   refusals: [
-    [{ points: -4 }, "points: -4 was given; it takes a whole number of 1 or more."],
-    [{ points: 40, frds: 1.5 }, "frds: 1.5 was given; it takes a whole number of 1 or more."],
+    [{ points: -4 }, "points: -4 is not valid. Enter a whole number of 1 or more."],
+    [{ points: 40, frds: 1.5 }, "frds: 1.5 is not valid. Enter a whole number of 1 or more."],
   ],
   compute({ points, frds = 1 }, step, { perFrd, fits, oversize, oversizeInTwo }): Docked {
     const inTwo = frds >= oversizeInTwo.frds;

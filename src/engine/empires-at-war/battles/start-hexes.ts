@@ -27,7 +27,7 @@ export const eawStartHex = rule({
     [{ direction: "A" }, "3015D", "preset start from A: 3015D"],
     [{ direction: "E", alternate: true }, "0145B", "alternate start from E: 0145B"],
   ],
-  refusals: [[{ direction: "G" }, 'direction: "G" was given; it takes a direction from A to F.']],
+  refusals: [[{ direction: "G" }, 'direction: "G" is not valid. Enter a direction from A to F.']],
   compute({ direction: from, alternate = false }, step, starts) {
     const which = alternate ? "alternate" : "preset";
     return step(`${which} start from ${from}`, startText(starts[which][from]), WORD);
@@ -67,7 +67,7 @@ export const eawStartHexes = rule({
       "between the preset starts: 15 hexes; between the alternate starts: 29 hexes; from F: 0116C; from E: 0145B",
     ],
   ],
-  refusals: [[{ first: "A", second: 2 }, "second: 2 was given; it takes a direction from A to F."]],
+  refusals: [[{ first: "A", second: 2 }, "second: 2 is not valid. Enter a direction from A to F."]],
   unanswered: [
     [
       { first: "C", second: "C" },

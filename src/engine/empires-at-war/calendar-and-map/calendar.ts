@@ -23,8 +23,8 @@ export const eawDate = rule({
     [{ season: 4, startYear: 170 }, "Y170 Winter", "season 4 from Y170 on: Y170 Winter"],
   ],
   refusals: [
-    [{ season: 0 }, "season: 0 was given; it takes a whole number of 1 or more."],
-    [{ season: "Spring" }, 'season: "Spring" was given; it takes a whole number of 1 or more.'],
+    [{ season: 0 }, "season: 0 is not valid. Enter a whole number of 1 or more."],
+    [{ season: "Spring" }, 'season: "Spring" is not valid. Enter a whole number of 1 or more.'],
   ],
   compute({ season, startYear: given }, step, usual) {
     const startYear = given ?? usual;

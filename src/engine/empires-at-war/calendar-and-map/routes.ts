@@ -90,7 +90,7 @@ export const eawRoute = rule({
         from: "A",
         to: "B",
       },
-      "lanes, row 2, column 2: nothing was given; it takes the name of a system, as text or a number.",
+      "lanes, row 2, column 2: a value is missing. Enter the name of a system, as text or a number.",
     ],
     [
       {
@@ -101,16 +101,16 @@ export const eawRoute = rule({
         from: "A",
         to: "B",
       },
-      "lanes, row 2: a lane from b to itself was given; it takes two different systems.",
+      "lanes, row 2: a lane from b to itself is not valid. Enter two different systems.",
     ],
     [
       { lanes: [["A"], ["B"]], from: "A", to: "B" },
-      "lanes: a range of 2 by 1 cells was given; " +
-        "it takes a range of two columns with the two systems of a warp lane in each row.",
+      "lanes: a range of 2 by 1 cells is not valid. " +
+        "Enter a range of two columns with the two systems of a warp lane in each row.",
     ],
     [
       { lanes: LANES, from: true, to: "B" },
-      "from: TRUE was given; it takes the name of a system, as text or a number.",
+      "from: TRUE is not valid. Enter the name of a system, as text or a number.",
     ],
   ],
   unanswered: NO_WAY,
@@ -168,12 +168,9 @@ export const eawRouteCost = rule({
   refusals: [
     [
       { lanes: LANES, from: "A", to: "B", colonies: [["A"], [false]] },
-      "colonies, row 2: FALSE was given; it takes the name of a system, as text or a number.",
+      "colonies, row 2: FALSE is not valid. Enter the name of a system, as text or a number.",
     ],
-    [
-      { lanes: LANES, from: "", to: "B" },
-      "from: nothing was given; it takes the name of a system, as text or a number.",
-    ],
+    [{ lanes: LANES, from: "", to: "B" }, "from: a value is missing. Enter the name of a system, as text or a number."],
   ],
   unanswered: NO_WAY,
   compute({ lanes: map, from, to, colonies = [] }, step, costs) {

@@ -44,10 +44,10 @@ export const eawBuildCost = rule({
     [{ economicBpv: 300, sizeClass: 1, sameHullInService: 4 }, 300, "no penalty for size class 1: 300 BPV"],
   ],
   refusals: [
-    [{ economicBpv: 170, sizeClass: 8 }, "sizeClass: 8 was given; it takes a whole number from 1 to 7."],
+    [{ economicBpv: 170, sizeClass: 8 }, "sizeClass: 8 is not valid. Enter a whole number from 1 to 7."],
     [
       { economicBpv: 170, sizeClass: 3, sameHullInService: 0.5 },
-      "sameHullInService: 0.5 was given; it takes a whole number of 0 or more.",
+      "sameHullInService: 0.5 is not valid. Enter a whole number of 0 or more.",
     ],
   ],
   compute({ economicBpv, sizeClass, sameHullInService = 0 }, step, { without, share, from, rounding }) {
@@ -85,7 +85,7 @@ export const eawRefitCost = rule({
   refusals: [
     [
       { currentBpv: 125, refittedBpv: "" },
-      "refittedBpv: nothing was given; it takes a number of 0 or more, with four decimals at most.",
+      "refittedBpv: a value is missing. Enter a number of 0 or more, with up to four decimals.",
     ],
   ],
   compute({ currentBpv, refittedBpv }, step) {
@@ -113,7 +113,7 @@ export const eawScrapValue = rule({
     [{ economicBpv: 88 }, 44, "half of the Economic BPV: 44 BPV"],
   ],
   refusals: [
-    [{ economicBpv: -5 }, "economicBpv: -5 was given; it takes a number of 0 or more, with four decimals at most."],
+    [{ economicBpv: -5 }, "economicBpv: -5 is not valid. Enter a number of 0 or more, with up to four decimals."],
   ],
   compute({ economicBpv }, step, { share, rounding }) {
     return step(`${share.text} of the Economic BPV`, round(portion(economicBpv, share), rounding), BPV);
@@ -146,11 +146,11 @@ export const eawCoCost = rule({
   refusals: [
     [
       { combatBpv: 125, fromPercent: 10, toPercent: 25 },
-      "toPercent: 25 was given; it takes a number from 0 to 20, with four decimals at most.",
+      "toPercent: 25 is not valid. Enter a number from 0 to 20, with up to four decimals.",
     ],
     [
       { combatBpv: 125, fromPercent: 15, toPercent: 10 },
-      "toPercent: 10 was given; it takes a number from 15 to 20, because the ship has 15%.",
+      "toPercent: 10 is not valid. Enter a number from 15 to 20, because the ship has 15%.",
     ],
   ],
   compute({ combatBpv, fromPercent, toPercent }, step, { mostPercent, rounding }) {
@@ -183,7 +183,7 @@ export const eawCargoBoxes = rule({
     [{ economicBpv: 21 }, 6, "4 BPV in each box, rounded up: 6 cargo boxes"],
     [{ economicBpv: 20, orion: true }, 10, "2 BPV in each box, rounded up: 10 cargo boxes"],
   ],
-  refusals: [[{ economicBpv: 20, orion: "Stardust" }, 'orion: "Stardust" was given; it takes TRUE or FALSE.']],
+  refusals: [[{ economicBpv: 20, orion: "Stardust" }, 'orion: "Stardust" is not valid. Enter TRUE or FALSE.']],
   compute({ economicBpv, orion = false }, step, { perBox, perOrionBox, rounding }) {
     const each = orion ? perOrionBox : perBox;
     const boxes = toNumber(round(portion(exact(1), { over: economicBpv, under: each }), rounding));

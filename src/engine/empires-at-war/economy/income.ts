@@ -24,8 +24,8 @@ export const eawSeasonShare = rule({
     [{}, 1, "there all year: 100%"],
   ],
   refusals: [
-    [{ season: "May" }, 'season: "May" was given; it takes Spring, Summer, Fall, Winter, 1 to 4, or Full.'],
-    [{ season: 5 }, "season: 5 was given; it takes Spring, Summer, Fall, Winter, 1 to 4, or Full."],
+    [{ season: "May" }, 'season: "May" is not valid. Enter Spring, Summer, Fall, Winter, 1 to 4, or Full.'],
+    [{ season: 5 }, "season: 5 is not valid. Enter Spring, Summer, Fall, Winter, 1 to 4, or Full."],
   ],
   compute({ season = "Full" }, step, shares) {
     return step(season === "Full" ? "there all year" : `set up in ${season}`, shares[season], SHARE);
@@ -70,7 +70,7 @@ export const eawIncome = rule({
       "1 mine: 100 BPV; 50% of it, set up in Fall (EaW 12a): 50 BPV; " + "25% of it, disrupted (EaW 10i): 12.5 BPV",
     ],
   ],
-  refusals: [[{ mines: -1 }, "mines: -1 was given; it takes a whole number of 0 or more."]],
+  refusals: [[{ mines: -1 }, "mines: -1 is not valid. Enter a whole number of 0 or more."]],
   compute({ mines, gsa = 0, gso = 0, gms = 0, season = "Full", disrupted = false }, step, constants) {
     const { mine, bases, shares } = constants;
     const sources = [

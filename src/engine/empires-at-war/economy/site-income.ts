@@ -66,9 +66,9 @@ export const eawSiteIncome = rule({
   refusals: [
     [
       { planet: "Life", developed: "Full", bases: 13 },
-      "bases: 13 was given; it takes a whole number from 0 to 12, because there is 1 planet.",
+      "bases: 13 is not valid. Enter a whole number from 0 to 12, because there is 1 planet.",
     ],
-    [{ planet: "Gas Giant", developed: "" }, 'planet: "Gas Giant" was given; it takes Life, Mineral, Dead or Unknown.'],
+    [{ planet: "Gas Giant", developed: "" }, 'planet: "Gas Giant" is not valid. Enter Life, Mineral, Dead or Unknown.'],
   ],
   compute(
     { planet, developed, bases = 0, basesSeason = "Full", platformSeason, disrupted = false, planets = 1 },

@@ -75,10 +75,10 @@ export const eawExplore = rule({
   refusals: [
     [
       { roll: 7 },
-      "worldRoll: nothing was given; it takes a roll of 1d6, from 1 to 6, because a first roll of 7 leaves the planet open.",
+      "worldRoll: a value is missing. Enter a roll of 1d6, from 1 to 6, because a first roll of 7 leaves the planet open.",
     ],
-    [{ roll: 7, worldRoll: 7 }, "worldRoll: 7 was given; it takes a roll of 1d6, from 1 to 6."],
-    [{ roll: 1, worldRoll: 3 }, "roll: 1 was given; it takes a roll of 2d6, from 2 to 12."],
+    [{ roll: 7, worldRoll: 7 }, "worldRoll: 7 is not valid. Enter a roll of 1d6, from 1 to 6."],
+    [{ roll: 1, worldRoll: 3 }, "roll: 1 is not valid. Enter a roll of 2d6, from 2 to 12."],
   ],
   compute({ roll: rolled, worldRoll: world, scout: withScout = false }, step, constants): Found {
     const { clause, bonusBpv } = tableFor(withScout, constants);
@@ -145,7 +145,7 @@ export const eawExploreOdds = rule({
         "Choice (EaW 16b): 6 in 216 (2.78%); Bonus (EaW 16b): 36 in 216 (16.67%)",
     ],
   ],
-  refusals: [[{ scout: "two" }, 'scout: "two" was given; it takes TRUE or FALSE.']],
+  refusals: [[{ scout: "two" }, 'scout: "two" is not valid. Enter TRUE or FALSE.']],
   compute({ scout: withScout = false }, step, constants) {
     const all = outcomes(eawExplore, { scout: withScout });
     const { clause } = tableFor(withScout, constants);

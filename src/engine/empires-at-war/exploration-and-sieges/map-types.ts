@@ -31,8 +31,8 @@ export const eawMapType = rule({
     [{ roll: 3, planet: "Dead" }, "Star Edge", "roll: 3 on 1d6; map of a Dead planet: Star Edge"],
   ],
   refusals: [
-    [{ roll: 0, planet: "Dead" }, "roll: 0 was given; it takes a roll of 1d6, from 1 to 6."],
-    [{ roll: 1, planet: "Choice" }, 'planet: "Choice" was given; it takes Life, Mineral, Dead or Unknown.'],
+    [{ roll: 0, planet: "Dead" }, "roll: 0 is not valid. Enter a roll of 1d6, from 1 to 6."],
+    [{ roll: 1, planet: "Choice" }, 'planet: "Choice" is not valid. Enter Life, Mineral, Dead or Unknown.'],
   ],
   unanswered: [[{ roll: 1, planet: "Unknown" }, NO_MAP_YET]],
   compute({ roll: rolled, planet }, step, { lifeOrMineral, dead }) {

@@ -20,7 +20,7 @@ export const eawPrecursor = rule({
     [{ roll: 3 }, "Commander's Options", "roll: 3 on 1d6; found: Commander's Options"],
     [{ roll: 6 }, "Disaster", "roll: 6 on 1d6; found: Disaster"],
   ],
-  refusals: [[{ roll: 7 }, "roll: 7 was given; it takes a roll of 1d6, from 1 to 6."]],
+  refusals: [[{ roll: 7 }, "roll: 7 is not valid. Enter a roll of 1d6, from 1 to 6."]],
   compute({ roll: rolled }, step, precursors) {
     return step<Precursor>("found", ofFace(precursors, rolled), WORD);
   },

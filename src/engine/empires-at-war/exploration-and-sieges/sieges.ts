@@ -45,7 +45,7 @@ export const eawSiegeOdds = rule({
       "a roll of 7: 6 in 36 (16.67%); at least one in 24 seasons: more than 98.74%",
     ],
   ],
-  refusals: [[{ seasons: -1 }, `seasons: -1 was given; it takes a whole number from 1 to ${SIEGE.mostSeasons}.`]],
+  refusals: [[{ seasons: -1 }, `seasons: -1 is not valid. Enter a whole number from 1 to ${SIEGE.mostSeasons}.`]],
   compute({ seasons = 1 }, step, { success }) {
     const once = step(`a roll of ${success}`, oneRoll(success), PROBABILITY);
     const label = `at least one in ${seasons} ${seasons === 1 ? "season" : "seasons"}`;

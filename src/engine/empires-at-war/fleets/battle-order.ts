@@ -50,11 +50,11 @@ export const eawBattleOrder = rule({
   refusals: [
     [
       { fleets: [["Gorn 1"], [""], ["ISC 2"]], combatBpv: [[400], [300], [200]] },
-      "fleets, row 2: nothing was given; it takes a name, as text or a number.",
+      "fleets, row 2: a value is missing. Enter a name, as text or a number.",
     ],
     [
       { fleets: [["Gorn 1"], ["ISC 2"]], combatBpv: [[400], [""]] },
-      "combatBpv, row 2: nothing was given; it takes a number.",
+      "combatBpv, row 2: a value is missing. Enter a number.",
     ],
   ],
   compute({ fleets, combatBpv }, step, { tie }) {

@@ -49,11 +49,11 @@ export const eawXp = rule({
   refusals: [
     [
       { victoryPoints: 400, shipCbpv: 150, fleetCbpv: 0 },
-      "fleetCbpv: 0 was given; it takes a number above 0, with four decimals at most.",
+      "fleetCbpv: 0 is not valid. Enter a number above 0, with up to four decimals.",
     ],
     [
       { victoryPoints: 400, shipCbpv: 150 },
-      "fleetCbpv: nothing was given; it takes a number above 0, with four decimals at most.",
+      "fleetCbpv: a value is missing. Enter a number above 0, with up to four decimals.",
     ],
   ],
   compute({ victoryPoints, shipCbpv, fleetCbpv, won = true }, step, { rounding }) {

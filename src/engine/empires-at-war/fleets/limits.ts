@@ -61,8 +61,8 @@ export const eawFleetLimit = rule({
     [{ year: 190, startYear: 170 }, 1000, "years after the start: 20 years; the limit from 20 years on: 1000 CBpv"],
   ],
   refusals: [
-    [{ year: 164 }, "year: 164 was given; it takes a year from 165 on, because the campaign started then."],
-    [{ year: "Y170" }, 'year: "Y170" was given; it takes a whole number of 1 or more.'],
+    [{ year: 164 }, "year: 164 is not valid. Enter a year from 165 on, because the campaign started then."],
+    [{ year: "Y170" }, 'year: "Y170" is not valid. Enter a whole number of 1 or more.'],
   ],
   compute({ year, startYear, legendaryCaptain = false }, step, constants) {
     const limit = limitIn(year, startYear ?? constants.startYear, constants.limits, "all", step);
@@ -88,7 +88,7 @@ export const eawHeavyLimit = rule({
   refusals: [
     [
       { year: 165, startYear: 170 },
-      "year: 165 was given; it takes a year from 170 on, because the campaign started then.",
+      "year: 165 is not valid. Enter a year from 170 on, because the campaign started then.",
     ],
   ],
   compute: ({ year, startYear }, step, constants) =>
@@ -132,7 +132,7 @@ export const eawShipCbpv = rule({
   refusals: [
     [
       { combatBpv: 130, officerCosts: [["Captain"]] },
-      'officerCosts: "Captain" was given; it takes a number of 0 or more, with four decimals at most.',
+      'officerCosts: "Captain" is not valid. Enter a number of 0 or more, with up to four decimals.',
     ],
   ],
   compute(given, step, { share, rounding }) {

@@ -24,7 +24,7 @@ export const eawRepairCapacity = rule({
     [{ damcon: 6 }, 18, "3 × 6: 18 systems"],
     [{ damcon: 4, unusedCdr: 2, captured: true }, 8, "2 × 4, captured (EaW 25a): 8 systems"],
   ],
-  refusals: [[{ damcon: -1 }, "damcon: -1 was given; it takes a whole number of 0 or more."]],
+  refusals: [[{ damcon: -1 }, "damcon: -1 is not valid. Enter a whole number of 0 or more."]],
   compute({ damcon, unusedCdr = 0, captured = false }, step, { perDamcon, perDamconCaptured }) {
     if (captured) {
       return step(`${perDamconCaptured} × ${damcon}, captured`, perDamconCaptured * damcon, REPAIRED, "EaW 25a");

@@ -34,12 +34,12 @@ export const eawMoveCost = rule({
   refusals: [
     [
       { action: "Hyperjump" },
-      'action: "Hyperjump" was given; it takes Jump, Build, Resupply, Transfer, Scrap, Inspect, Self-repair, Siege, ' +
+      'action: "Hyperjump" is not valid. Enter Jump, Build, Resupply, Transfer, Scrap, Inspect, Self-repair, Siege, ' +
         "Pod, Ground bases, Web, Fortify, Develop mine, Develop colony, Move FRD, Build FRD, Move MON or Retreat.",
     ],
     [
       { action: "Fortify", helper: "Carrier" },
-      'helper: "Carrier" was given; it takes Colony, Delayed, Two FRDs, Maintained, Minelayer, Large Freighter, ' +
+      'helper: "Carrier" is not valid. Enter Colony, Delayed, Two FRDs, Maintained, Minelayer, Large Freighter, ' +
         "Small Freighter, Salvage Tug or Military Tug.",
     ],
   ],

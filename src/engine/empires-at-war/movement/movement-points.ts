@@ -45,9 +45,9 @@ export const eawQualifyingFleets = rule({
   refusals: [
     [
       { ships: [[6], [2]], combatBpv: [[600]] },
-      "combatBpv: a range of one cell was given; it takes as many cells as ships has: 2.",
+      "combatBpv: a range of one cell is not valid. Enter a range with as many cells as ships: 2.",
     ],
-    [{ ships: [[6], [2]], combatBpv: [[600], [""]] }, "combatBpv, row 2: nothing was given; it takes a number."],
+    [{ ships: [[6], [2]], combatBpv: [[600], [""]] }, "combatBpv, row 2: a value is missing. Enter a number."],
   ],
   compute({ ships, combatBpv }, step, least) {
     const rows = Math.max(ships.length, combatBpv.length);
@@ -75,7 +75,7 @@ export const eawMovementPoints = rule({
     [{ fleets: 9 }, 4, "half of 9 fleets, rounded down: 4 movement points"],
     [{ fleets: 2 }, 3, "half of 2 fleets, rounded down: 1 movement point; never fewer than 3: 3 movement points"],
   ],
-  refusals: [[{ fleets: 6.5 }, "fleets: 6.5 was given; it takes a whole number of 0 or more."]],
+  refusals: [[{ fleets: 6.5 }, "fleets: 6.5 is not valid. Enter a whole number of 0 or more."]],
   compute({ fleets }, step, { perFleet, least }) {
     const label = `${perFleet.text} of ${FLEETS.show(fleets)}, rounded down`;
     const earned = step(label, wholeShare(fleets, perFleet), MOVEMENT_POINTS);

@@ -55,20 +55,20 @@ export const gateCost = rule({
   refusals: [
     [
       { components: [["Hive", "Small"]] },
-      'components, row 1, column 2: "Small" was given; it takes Large, because Hive comes in no other size.',
+      'components, row 1, column 2: "Small" is not valid. Enter Large, because Hive comes in no other size.',
     ],
     [
       { components: [["Phaser", "Small"]] },
-      'components, row 1, column 1: "Phaser" was given; it takes the name of a component, such as Engine, Tractor ' +
+      'components, row 1, column 1: "Phaser" is not valid. Enter the name of a component, such as Engine, Tractor ' +
         "Beam or Hive.",
     ],
     [
       { components: [["Canon", "Small"]] },
-      'components, row 1, column 1: "Canon" was given; it takes the name of a component; nearest: Cannon.',
+      'components, row 1, column 1: "Canon" is not valid. Enter the name of a component; nearest: Cannon.',
     ],
     [
       { components: [["Engine"]] },
-      "components: a range of one cell was given; it takes a range of two or three columns: name, size, [count].",
+      "components: a range of one cell is not valid. Enter a range of two or three columns: name, size, [count].",
     ],
   ],
   compute({ components }, step, bySize) {

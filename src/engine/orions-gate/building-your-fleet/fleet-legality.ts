@@ -47,13 +47,10 @@ export const gateFleetCheck = rule({
     ],
   ],
   refusals: [
-    [
-      { ships: [["Vigil", 12]], limit: 0 },
-      "limit: 0 was given; it takes a number above 0, with four decimals at most.",
-    ],
+    [{ ships: [["Vigil", 12]], limit: 0 }, "limit: 0 is not valid. Enter a number above 0, with up to four decimals."],
     [
       { ships: [["Vigil", -1]], limit: 16 },
-      "ships, row 1, column 2: -1 was given; it takes a number from 0 to 10000, with four decimals at most.",
+      "ships, row 1, column 2: -1 is not valid. Enter a number from 0 to 10000, with up to four decimals.",
     ],
   ],
   compute({ ships, limit }, step) {

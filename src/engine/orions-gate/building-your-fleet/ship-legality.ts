@@ -79,11 +79,11 @@ export const gateShipCheck = rule({
   refusals: [
     [
       { hull: "Frigate", components: [["Engine", "Small", "Aft"]] },
-      'components, row 1, column 3: "Aft" was given; it takes Port or Starboard.',
+      'components, row 1, column 3: "Aft" is not valid. Enter Port or Starboard.',
     ],
     [
       { hull: "Frigate", components: [["Engine", "Small"]] },
-      "components: a range of 1 by 2 cells was given; it takes a range of three columns: name, size, side.",
+      "components: a range of 1 by 2 cells is not valid. Enter a range of three columns: name, size, side.",
     ],
   ],
   compute({ hull, components }, step, { bridges, bySize, mostAlikeBeside }) {

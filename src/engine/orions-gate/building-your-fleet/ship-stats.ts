@@ -113,11 +113,11 @@ export const gateShipStats = rule({
   refusals: [
     [
       { hull: "Corvette", components: [["Engine", "Small"]] },
-      'hull: "Corvette" was given; it takes Frigate, Cruiser or Capitol.',
+      'hull: "Corvette" is not valid. Enter Frigate, Cruiser or Capitol.',
     ],
     [
       { hull: "Frigate", components: [["Shell", "Large"]] },
-      'components, row 1, column 2: "Large" was given; it takes Medium, because Shell comes in no other size.',
+      'components, row 1, column 2: "Large" is not valid. Enter Medium, because Shell comes in no other size.',
     ],
   ],
   compute({ hull, components }, step, constants) {

@@ -74,9 +74,9 @@ export const gateDamage = rule({
   refusals: [
     [
       { layout: [["Engine", 0]], damage: 1 },
-      "layout, row 1, column 2: 0 was given; it takes a whole number of 1 or more.",
+      "layout, row 1, column 2: 0 is not valid. Enter a whole number of 1 or more.",
     ],
-    [{ layout: [["Engine", 2]], damage: -1 }, "damage: -1 was given; it takes a whole number of 0 or more."],
+    [{ layout: [["Engine", 2]], damage: -1 }, "damage: -1 is not valid. Enter a whole number of 0 or more."],
   ],
   compute({ layout, damage }, step, { hullLoss }): readonly (readonly [string, string | number])[] {
     let left = step("damage", damage, DAMAGE);

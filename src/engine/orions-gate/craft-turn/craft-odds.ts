@@ -20,7 +20,7 @@ export const gateBomberOdds = rule({
     [{ hull: "Frigate" }, 125 / 216, "the best of 2d6 is higher than the Frigate's die: 125 in 216 (57.87%)"],
     [{ hull: "Capitol" }, 5501 / 7776, "the best of 4d6 is higher than the Capitol's die: 5501 in 7776 (70.74%)"],
   ],
-  refusals: [[{ hull: "Station" }, 'hull: "Station" was given; it takes Frigate, Cruiser or Capitol.']],
+  refusals: [[{ hull: "Station" }, 'hull: "Station" is not valid. Enter Frigate, Cruiser or Capitol.']],
   compute({ hull }, step, diceByHull) {
     const dice = bestOf(diceByHull[hull]);
     return step(`${dice.text} is higher than the ${hull}'s die`, compared(dice, ONE_DIE).higher, PROBABILITY);
@@ -64,8 +64,8 @@ export const gateDogfightOdds = rule({
     ],
   ],
   refusals: [
-    [{ fuel: 7 }, "fuel: 7 was given; it takes a whole number from 0 to 6."],
-    [{ fuel: 1.5 }, "fuel: 1.5 was given; it takes a whole number from 0 to 6."],
+    [{ fuel: 7 }, "fuel: 7 is not valid. Enter a whole number from 0 to 6."],
+    [{ fuel: 1.5 }, "fuel: 1.5 is not valid. Enter a whole number from 0 to 6."],
   ],
   compute({ fuel = 0 }, step): readonly [Probability, Probability, Probability] {
     const dodges = fuel > 0;

@@ -41,8 +41,8 @@ export const gateBuildRounds = rule({
     ],
   ],
   refusals: [
-    [{ hull: "Station", manipulator: "Small" }, 'hull: "Station" was given; it takes Frigate, Cruiser or Capitol.'],
-    [{ hull: "Frigate", manipulator: 2 }, "manipulator: 2 was given; it takes Small, Medium or Large."],
+    [{ hull: "Station", manipulator: "Small" }, 'hull: "Station" is not valid. Enter Frigate, Cruiser or Capitol.'],
+    [{ hull: "Frigate", manipulator: 2 }, "manipulator: 2 is not valid. Enter Small, Medium or Large."],
   ],
   compute({ hull, manipulator }, step, { construction, initialMinerals, perRound }): readonly [number, number, number] {
     const start = step(`begun for a ${hull}`, initialMinerals[hull], MINERALS);

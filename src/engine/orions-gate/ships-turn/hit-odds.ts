@@ -39,10 +39,10 @@ export const gateHitOdds = rule({
     ],
   ],
   refusals: [
-    [{ firepower: 13 }, "firepower: 13 was given; it takes a whole number from 1 to 12."],
+    [{ firepower: 13 }, "firepower: 13 is not valid. Enter a whole number from 1 to 12."],
     [
       { firepower: 8, sensors: 5 },
-      "sensors: 5 was given; it takes a whole number from 0 to 4, because a side rolls 12 dice at most.",
+      "sensors: 5 is not valid. Enter a whole number from 0 to 4, because a side rolls 12 dice at most.",
     ],
   ],
   compute({ firepower, extraDefence = 0, sensors = 0 }, step, { most }) {

@@ -37,8 +37,8 @@ export const gateFlakOdds = rule({
     ],
   ],
   refusals: [
-    [{ firepower: 0 }, "firepower: 0 was given; it takes a whole number from 1 to 100."],
-    [{ firepower: 2, array: 4 }, "array: 4 was given; it takes a whole number from 0 to 3."],
+    [{ firepower: 0 }, "firepower: 0 is not valid. Enter a whole number from 1 to 100."],
+    [{ firepower: 2, array: 4 }, "array: 4 is not valid. Enter a whole number from 0 to 3."],
   ],
   compute({ firepower, array = 0 }, step) {
     const of = waysOfAll(step("dice rolled", firepower, DICE));
@@ -85,7 +85,7 @@ export const gateRamOdds = rule({
         "the same: 36 in 216 (16.67%)",
     ],
   ],
-  refusals: [[{ infection: 4 }, "infection: 4 was given; it takes a whole number from 0 to 3."]],
+  refusals: [[{ infection: 4 }, "infection: 4 is not valid. Enter a whole number from 0 to 3."]],
   compute({ infection = 0 }, step): readonly [Probability, Probability, Probability] {
     // The lowest of two or more dice is never the highest that counts.
     const dice = bestOf(1 + infection);
@@ -121,8 +121,8 @@ export const gateTractorOdds = rule({
     ],
   ],
   refusals: [
-    [{ power: 0 }, "power: 0 was given; it takes a whole number from 1 to 100."],
-    [{ power: 1, obscuring: -1 }, "obscuring: -1 was given; it takes a whole number from 0 to 100."],
+    [{ power: 0 }, "power: 0 is not valid. Enter a whole number from 1 to 100."],
+    [{ power: 1, obscuring: -1 }, "obscuring: -1 is not valid. Enter a whole number from 0 to 100."],
   ],
   compute({ power, obscuring = 0 }, step) {
     const dice = step("dice rolled", power + obscuring, DICE);
