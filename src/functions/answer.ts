@@ -46,7 +46,7 @@ export function answer(id: string, args: readonly unknown[], address?: string): 
 function taken(rule: AnyRule, args: readonly unknown[]): readonly Given[] {
   const takes = argumentsOf(rule);
   if (args.length > takes.length) {
-    throw new InputError(rule.id, `a list of ${args.length} arguments`, `${takes.length} or fewer`);
+    throw new InputError(rule.id, `a list of ${args.length} arguments`, `no more than ${takes.length}`);
   }
   return takes.map(({ name, kind }, n) => givenOf(args[n], name, kind.accepts));
 }

@@ -160,7 +160,7 @@ declare enum GateBuildRoundsManipulator {
  * @customfunction MOVEMENT_ORDER
  * @helpurl https://localhost:3000/docs/functions.md#MOVEMENT_ORDER
  * @requiresAddress
- * @param teams The Teams, one a cell
+ * @param teams The Teams, one in each cell
  * @param rolls What each Team rolled; 13 for Orions off the map, 14 for a monster
  * @param invocation The cell that asks
  * @returns A row for each Team, first to move on top: the Team, its roll, and re-roll where it is tied
@@ -179,7 +179,7 @@ export function movementOrder(
  * @helpurl https://localhost:3000/docs/functions.md#SEQUENCE_OF_PLAY
  * @requiresAddress
  * @param [phase] The phase, 1 to 8; the whole turn when left out
- * @param [team] Whose steps; everyone's when left out
+ * @param [team] Whose steps to list; everyone's when left out
  * @param invocation The cell that asks
  * @returns A row for each step: step, what is done, who acts, how, the rules that it names
  */
@@ -212,7 +212,7 @@ export function orionRent(
 }
 
 /**
- * Rent that the Orion pirates owe in each turn, hiding included (V19.08)
+ * Rent that the Orion pirates owe in each turn, including turns in hiding (V19.08)
  * @customfunction ORION_RENT_SCHEDULE
  * @helpurl https://localhost:3000/docs/functions.md#ORION_RENT_SCHEDULE
  * @requiresAddress
@@ -234,8 +234,8 @@ export function orionRentSchedule(
  * @customfunction NET_WORTH
  * @helpurl https://localhost:3000/docs/functions.md#NET_WORTH
  * @requiresAddress
- * @param unitBpv What each unit counts for, in Economic BPV
- * @param [treasury] What is in the treasury; may be negative
+ * @param unitBpv The Economic BPV of each unit
+ * @param [treasury] The treasury; may be negative
  * @param invocation The cell that asks
  * @returns The net worth
  */
@@ -290,7 +290,7 @@ export function shipSale(economicBpv: unknown, invocation: CustomFunctions.Invoc
 }
 
 /**
- * What a unit deployed for Piracy brings in a turn (V19.44)
+ * What a unit deployed for Piracy earns in a turn (V19.44)
  * @customfunction PIRACY_INCOME
  * @helpurl https://localhost:3000/docs/functions.md#PIRACY_INCOME
  * @requiresAddress
@@ -453,7 +453,7 @@ export function intercept(roll: unknown, modifier: unknown, invocation: CustomFu
 }
 
 /**
- * How likely an Orion unit is to intercept a Supply Convoy in some attempts (V19.823)
+ * How likely an Orion unit is to intercept a Supply Convoy in a number of attempts (V19.823)
  * @customfunction INTERCEPT_ODDS
  * @helpurl https://localhost:3000/docs/functions.md#INTERCEPT_ODDS
  * @requiresAddress
@@ -472,7 +472,7 @@ export function interceptOdds(modifier: unknown, attempts: unknown, invocation: 
  * @helpurl https://localhost:3000/docs/functions.md#SUPPLY_DISRUPTED
  * @requiresAddress
  * @param cargoBoxes Cargo boxes of the Convoy, without Q-Ships and escorts
- * @param lostBoxes Those of them destroyed, captured or kept from getting away
+ * @param lostBoxes Of these, the boxes destroyed, captured or prevented from escaping
  * @param invocation The cell that asks
  * @returns TRUE when the Supply Line is cut: its units stay without supply until the turn ends
  */
@@ -485,7 +485,7 @@ export function supplyDisrupted(
 }
 
 /**
- * What it means when a unit of a Supply Convoy leaves the tactical map (V19.897)
+ * Effect of a unit of a Supply Convoy leaving the tactical map (V19.897)
  * @customfunction CONVOY_EXIT
  * @helpurl https://localhost:3000/docs/functions.md#CONVOY_EXIT
  * @requiresAddress
@@ -505,7 +505,7 @@ export function convoyExit(
 }
 
 /**
- * Whether a Supply Convoy must enter a hex, could avoid it or does not come there (V19.815)
+ * Whether a Supply Convoy must enter a hex, could avoid it or does not go there (V19.815)
  * @customfunction SUPPLY_LINE_HEX
  * @helpurl https://localhost:3000/docs/functions.md#SUPPLY_LINE_HEX
  * @requiresAddress
@@ -513,7 +513,7 @@ export function convoyExit(
  * @param to The hex of the units that are supplied
  * @param hex The hex in question, such as that of an Orion unit
  * @param invocation The cell that asks
- * @returns The hex's place on the Supply Line, and TRUE when the line runs in one direction
+ * @returns The hex's position on the Supply Line, and TRUE when the line runs in one direction
  */
 export function supplyLineHex(
   from: unknown,
@@ -559,14 +559,14 @@ export function hexDistance(from: unknown, to: unknown, invocation: CustomFuncti
  * @param from The hex where the line starts, such as the Supply Point
  * @param to The hex where the line ends, such as that of the units supplied
  * @param invocation The cell that asks
- * @returns The hexes of the path, both ends among them
+ * @returns The hexes of the path, including both ends
  */
 export function hexLine(from: unknown, to: unknown, invocation: CustomFunctions.Invocation): unknown[][] {
   return spilled("HEX_LINE", [from, to], invocation);
 }
 
 /**
- * Economic Points for what was done to a supply convoy (V19.842)
+ * Economic Points for an attack on a supply convoy (V19.842)
  * @customfunction PIRACY_AWARD
  * @helpurl https://localhost:3000/docs/functions.md#PIRACY_AWARD
  * @requiresAddress
@@ -579,7 +579,7 @@ export function piracyAward(results: unknown[][], invocation: CustomFunctions.In
 }
 
 /**
- * Rank Points for what was done to a supply convoy, before the multiplier (V19.8611)
+ * Rank Points for an attack on a supply convoy, before the multiplier (V19.8611)
  * @customfunction PIRACY_RANK_POINTS
  * @helpurl https://localhost:3000/docs/functions.md#PIRACY_RANK_POINTS
  * @requiresAddress
@@ -643,12 +643,12 @@ export function optionMountLimit(
 }
 
 /**
- * Whether the systems in a ship's option mounts keep to the limits (V19.91)
+ * Whether the systems in a ship's option mounts are within the limits (V19.91)
  * @customfunction OPTION_MOUNT_CHECK
  * @helpurl https://localhost:3000/docs/functions.md#OPTION_MOUNT_CHECK
  * @requiresAddress
  * @param mounts How many option mounts the ship has
- * @param systems The systems mounted, one a cell; a blank cell is an empty mount
+ * @param systems The systems mounted, one in each cell; a blank cell is an empty mount
  * @param [everyShipHasG] TRUE when every ship of the Team has a Phaser-G
  * @param invocation The cell that asks
  * @returns OK, or what is wrong
@@ -723,7 +723,7 @@ export function systemSale(bpv: unknown, invocation: CustomFunctions.Invocation)
 }
 
 /**
- * What an attacker gains of defensive units left behind (V13.28)
+ * What an attacker gains from defensive units left behind (V13.28)
  * @customfunction ABANDONED_BASE
  * @helpurl https://localhost:3000/docs/functions.md#ABANDONED_BASE
  * @requiresAddress
@@ -817,14 +817,14 @@ export function weaponStatusOdds(modifier: unknown, invocation: CustomFunctions.
 }
 
 /**
- * The least and the most opening range that a side may choose (V13.425)
+ * The shortest and the longest opening range that a side may choose (V13.425)
  * @customfunction INITIAL_RANGE
  * @helpurl https://localhost:3000/docs/functions.md#INITIAL_RANGE
  * @requiresAddress
  * @param status Weapon Status of this side, 0 to 3
  * @param enemyStatus Weapon Status of the other side, 0 to 3
  * @param invocation The cell that asks
- * @returns The least and the most opening range, in hexes
+ * @returns The shortest and the longest opening range, in hexes
  */
 export function initialRange(
   status: unknown,
@@ -953,22 +953,22 @@ export function rearGuard(roll: unknown, navigatorRating: unknown, invocation: C
  * @requiresAddress
  * @param crewUnits Crew units of the unit at full strength
  * @param invocation The cell that asks
- * @returns The crew units lost, beside all earlier losses
+ * @returns The crew units lost, in addition to all earlier losses
  */
 export function rearGuardCrewLoss(crewUnits: unknown, invocation: CustomFunctions.Invocation): unknown {
   return inCell("REAR_GUARD_CREW_LOSS", [crewUnits], invocation);
 }
 
 /**
- * What a disorganized withdrawal leads to (V13.821)
+ * Result of a disorganized withdrawal (V13.821)
  * @customfunction DISORGANIZED_WITHDRAWAL
  * @helpurl https://localhost:3000/docs/functions.md#DISORGANIZED_WITHDRAWAL
  * @requiresAddress
- * @param hex The hex that the unit's facing leads to, as its Team sees it
+ * @param hex The hex that the unit faces, as its Team sees it
  * @param [hostileForce] TRUE when a hostile force is in that hex
  * @param [pursued] TRUE when the enemy pursues the unit
  * @param invocation The cell that asks
- * @returns What becomes of the unit
+ * @returns What happens to the unit
  */
 export function disorganizedWithdrawal(
   hex: DisorganizedWithdrawalHex,
@@ -1002,14 +1002,14 @@ export function impulsesBetween(
 }
 
 /**
- * What one roll of sub-light evasion brings a unit that dropped its Warp Engines (V13.913)
+ * Result of one roll of sub-light evasion for a unit that dropped its Warp Engines (V13.913)
  * @customfunction EVASION_FATE
  * @helpurl https://localhost:3000/docs/functions.md#EVASION_FATE
  * @requiresAddress
  * @param hex Whose hex it is, as the unit's Team sees it
  * @param terrain The terrain of the hex
  * @param roll The roll for the unit
- * @param [rating] Rating of the officer whom the table names; 0 when left out
+ * @param [rating] Rating of the officer that the table names; 0 when left out
  * @param [orion] TRUE for an Orion unit, which destroys itself rather than be captured
  * @param invocation The cell that asks
  * @returns Escapes, Damaged, Lost, Stranded, Captured, Destroyed or Rendezvous
@@ -1026,7 +1026,7 @@ export function evasionFate(
 }
 
 /**
- * Extra damage that one roll of sub-light evasion brings (V13.913)
+ * Extra damage from one roll of sub-light evasion (V13.913)
  * @customfunction EVASION_DAMAGE
  * @helpurl https://localhost:3000/docs/functions.md#EVASION_DAMAGE
  * @requiresAddress
@@ -1034,9 +1034,9 @@ export function evasionFate(
  * @param terrain The terrain of the hex
  * @param roll The roll for the unit
  * @param sizeClass Size class of the unit, 1 to 7
- * @param [rating] Rating of the officer whom the table names; 0 when left out
+ * @param [rating] Rating of the officer that the table names; 0 when left out
  * @param invocation The cell that asks
- * @returns The damage as one roll of dice, times a factor; nothing where there is none
+ * @returns The damage as a factor times one roll of dice; blank if there is none
  */
 export function evasionDamage(
   hex: DisorganizedWithdrawalHex,
@@ -1050,7 +1050,7 @@ export function evasionDamage(
 }
 
 /**
- * How likely each end of sub-light evasion is (V13.913)
+ * How likely each outcome of sub-light evasion is (V13.913)
  * @customfunction EVASION_ODDS
  * @helpurl https://localhost:3000/docs/functions.md#EVASION_ODDS
  * @requiresAddress
@@ -1100,12 +1100,12 @@ export function lostUnitReturns(
 }
 
 /**
- * How likely a Lost unit is to come back within some turns (V13.914)
+ * How likely a Lost unit is to come back within a number of turns (V13.914)
  * @customfunction LOST_UNIT_ODDS
  * @helpurl https://localhost:3000/docs/functions.md#LOST_UNIT_ODDS
  * @requiresAddress
  * @param helmsmanRating Rating of the unit's Helmsman
- * @param [turns] Within how many turns; 1 when left out
+ * @param [turns] The number of turns; 1 when left out
  * @param invocation The cell that asks
  * @returns The probability, from 0 to 1
  */
@@ -1134,13 +1134,13 @@ export function evasionRendezvous(
 }
 
 /**
- * What a unit that evaded and was towed home brings as scrap (V13.943)
+ * Scrap value of a unit that evaded and was towed home (V13.943)
  * @customfunction EVASION_SCRAP_VALUE
  * @helpurl https://localhost:3000/docs/functions.md#EVASION_SCRAP_VALUE
  * @requiresAddress
  * @param economicBpv Economic BPV of the unit
  * @param boxesLeft Boxes of the unit that are left
- * @param boxes Boxes of the unit undamaged
+ * @param boxes Boxes of the unit when it is undamaged
  * @param invocation The cell that asks
  * @returns The value in Economic BPV
  */
@@ -1233,7 +1233,7 @@ export function eawSiteIncome(
 }
 
 /**
- * What a new ship costs, with the penalty for a hull that is built again and again (EaW 17f)
+ * Cost of a new ship, with the penalty for a hull that is built repeatedly (EaW 17f)
  * @customfunction EAW_BUILD_COST
  * @helpurl https://localhost:3000/docs/functions.md#EAW_BUILD_COST
  * @requiresAddress
@@ -1253,14 +1253,14 @@ export function eawBuildCost(
 }
 
 /**
- * What a refit or conversion of a ship costs (EaW 6f)
+ * Cost of a refit or conversion of a ship (EaW 6f)
  * @customfunction EAW_REFIT_COST
  * @helpurl https://localhost:3000/docs/functions.md#EAW_REFIT_COST
  * @requiresAddress
- * @param currentBpv The ship's Economic BPV as it is
+ * @param currentBpv The ship's current Economic BPV
  * @param refittedBpv Its Economic BPV after the refit
  * @param invocation The cell that asks
- * @returns The cost in BPV; negative for what comes back
+ * @returns The cost in BPV; negative for a refund
  */
 export function eawRefitCost(
   currentBpv: unknown,
@@ -1271,7 +1271,7 @@ export function eawRefitCost(
 }
 
 /**
- * What a ship brings when it is scrapped (EaW 9.0)
+ * Value of a ship when it is scrapped (EaW 9.0)
  * @customfunction EAW_SCRAP_VALUE
  * @helpurl https://localhost:3000/docs/functions.md#EAW_SCRAP_VALUE
  * @requiresAddress
@@ -1284,13 +1284,13 @@ export function eawScrapValue(economicBpv: unknown, invocation: CustomFunctions.
 }
 
 /**
- * What more Commander's Options cost a ship (EaW 8.0)
+ * Cost of more Commander's Options for a ship (EaW 8.0)
  * @customfunction EAW_CO_COST
  * @helpurl https://localhost:3000/docs/functions.md#EAW_CO_COST
  * @requiresAddress
  * @param combatBpv The ship's Combat BPV, without crew quality and Legendary Officers
- * @param fromPercent Commander's Options that it has, in percent: 10 for 10%
- * @param toPercent Commander's Options that it is to have, in percent, 20 at most
+ * @param fromPercent Its current Commander's Options, in percent: 10 for 10%
+ * @param toPercent Its new Commander's Options, in percent, up to 20
  * @param invocation The cell that asks
  * @returns The cost in BPV
  */
@@ -1304,12 +1304,12 @@ export function eawCoCost(
 }
 
 /**
- * Cargo boxes that it takes to carry a ground base or an orbital base (EaW 14a)
+ * Cargo boxes needed to carry a ground base or an orbital base (EaW 14a)
  * @customfunction EAW_CARGO_BOXES
  * @helpurl https://localhost:3000/docs/functions.md#EAW_CARGO_BOXES
  * @requiresAddress
  * @param economicBpv Economic BPV of the base
- * @param [orion] TRUE when an Orion ship carries it that is no freighter
+ * @param [orion] TRUE when it is carried by an Orion ship that is not a freighter
  * @param invocation The cell that asks
  * @returns The cargo boxes
  */
@@ -1340,7 +1340,7 @@ export function eawQualifyingFleets(
  * @customfunction EAW_MOVEMENT_POINTS
  * @helpurl https://localhost:3000/docs/functions.md#EAW_MOVEMENT_POINTS
  * @requiresAddress
- * @param fleets How many fleets count, as EAW_QUALIFYING_FLEETS counts them
+ * @param fleets How many fleets count; see EAW_QUALIFYING_FLEETS
  * @param invocation The cell that asks
  * @returns The movement points
  */
@@ -1353,7 +1353,7 @@ export function eawMovementPoints(fleets: unknown, invocation: CustomFunctions.I
  * @customfunction EAW_MOVE_COST
  * @helpurl https://localhost:3000/docs/functions.md#EAW_MOVE_COST
  * @requiresAddress
- * @param action What is ordered, such as Jump or Develop mine
+ * @param action The order, such as Jump or Develop mine
  * @param [helper] What helps it, such as Minelayer or Military Tug
  * @param invocation The cell that asks
  * @returns The movement points
@@ -1401,7 +1401,7 @@ export function eawHeavyLimit(year: unknown, startYear: unknown, invocation: Cus
 }
 
 /**
- * What a ship counts in its fleet, with its crew, officers and Prime Teams (EaW 17.0)
+ * CBpv that a ship counts in its fleet, with its crew, officers and Prime Teams (EaW 17.0)
  * @customfunction EAW_SHIP_CBPV
  * @helpurl https://localhost:3000/docs/functions.md#EAW_SHIP_CBPV
  * @requiresAddress
@@ -1425,7 +1425,7 @@ export function eawShipCbpv(
 }
 
 /**
- * Whether a fleet keeps to its limits of CBpv (EaW 17.0)
+ * Whether a fleet is within its limits of CBpv (EaW 17.0)
  * @customfunction EAW_FLEET_CHECK
  * @helpurl https://localhost:3000/docs/functions.md#EAW_FLEET_CHECK
  * @requiresAddress
@@ -1433,7 +1433,7 @@ export function eawShipCbpv(
  * @param year The year, such as 170
  * @param [startYear] The year in which the campaign started; 165 when left out
  * @param [legendaryCaptain] TRUE with a Legendary Captain in the fleet
- * @param [atStart] TRUE at the start of the campaign, when each fleet has a least size
+ * @param [atStart] TRUE at the start of the campaign, when each fleet has a minimum size
  * @param invocation The cell that asks
  * @returns OK, or what is wrong
  */
@@ -1471,13 +1471,13 @@ export function eawXp(
 }
 
 /**
- * How many systems a ship may repair by itself until it is resupplied (EaW 22b)
+ * How many systems a ship may repair itself until it is resupplied (EaW 22b)
  * @customfunction EAW_REPAIR_CAPACITY
  * @helpurl https://localhost:3000/docs/functions.md#EAW_REPAIR_CAPACITY
  * @requiresAddress
  * @param damcon The ship's highest undestroyed damage control rating
  * @param [unusedCdr] Continuous damage repair that it did not use
- * @param [captured] TRUE for a captured ship that was not inspected yet
+ * @param [captured] TRUE for a captured ship that has not been inspected
  * @param invocation The cell that asks
  * @returns The systems that it may repair
  */
@@ -1527,7 +1527,7 @@ export function eawVictory(
 }
 
 /**
- * What a fleet finds that explores an unknown planet (EaW 16a)
+ * What a fleet finds when it explores an unknown planet (EaW 16a)
  * @customfunction EAW_EXPLORE
  * @helpurl https://localhost:3000/docs/functions.md#EAW_EXPLORE
  * @requiresAddress
@@ -1560,7 +1560,7 @@ export function eawExploreOdds(scout: unknown, invocation: CustomFunctions.Invoc
 }
 
 /**
- * Which precursor object a fleet finds in place of the bonus (EaW 16c)
+ * Which precursor object a fleet finds instead of the bonus (EaW 16c)
  * @customfunction EAW_PRECURSOR
  * @helpurl https://localhost:3000/docs/functions.md#EAW_PRECURSOR
  * @requiresAddress
@@ -1573,7 +1573,7 @@ export function eawPrecursor(roll: unknown, invocation: CustomFunctions.Invocati
 }
 
 /**
- * Which map the battles of a system are fought on, for good (EaW 16d)
+ * Which map the battles of a system are always fought on (EaW 16d)
  * @customfunction EAW_MAP_TYPE
  * @helpurl https://localhost:3000/docs/functions.md#EAW_MAP_TYPE
  * @requiresAddress
@@ -1622,7 +1622,7 @@ export function eawStartHex(
 }
 
 /**
- * Where two fleets start a battle that enter from different directions (EaW 20.0)
+ * Where two fleets start a battle when they enter from different directions (EaW 20.0)
  * @customfunction EAW_START_HEXES
  * @helpurl https://localhost:3000/docs/functions.md#EAW_START_HEXES
  * @requiresAddress
@@ -1640,7 +1640,7 @@ export function eawStartHexes(
 }
 
 /**
- * When a ship may leave a battle at the earliest (EaW 21a)
+ * Earliest time at which a ship may leave a battle (EaW 21a)
  * @customfunction EAW_EARLIEST_DISENGAGE
  * @helpurl https://localhost:3000/docs/functions.md#EAW_EARLIEST_DISENGAGE
  * @requiresAddress
@@ -1653,7 +1653,7 @@ export function eawEarliestDisengage(entryTurn: unknown, invocation: CustomFunct
 }
 
 /**
- * How long an FRD works on a ship, and what its use in the same season costs (EaW 6.0)
+ * How long an FRD works on a ship, and the cost of using the ship in the same season (EaW 6.0)
  * @customfunction EAW_DOCKING
  * @helpurl https://localhost:3000/docs/functions.md#EAW_DOCKING
  * @requiresAddress
@@ -1680,7 +1680,7 @@ export function eawDisengageHexes(direction: ConvoyExitFacing, invocation: Custo
 }
 
 /**
- * Year and season of a season that is counted from the start of the campaign (EaW 2.0)
+ * Year and season of a season number, counted from the start of the campaign (EaW 2.0)
  * @customfunction EAW_DATE
  * @helpurl https://localhost:3000/docs/functions.md#EAW_DATE
  * @requiresAddress
@@ -1694,13 +1694,13 @@ export function eawDate(season: unknown, startYear: unknown, invocation: CustomF
 }
 
 /**
- * Movement points of the cheapest way for one fleet in one season (EaW 5a)
+ * Movement points of the cheapest route for one fleet in one season (EaW 5a)
  * @customfunction EAW_ROUTE_COST
  * @helpurl https://localhost:3000/docs/functions.md#EAW_ROUTE_COST
  * @requiresAddress
- * @param lanes The warp lanes, one a row: its two systems, in two columns
- * @param from The system where the way starts
- * @param to The system where it ends
+ * @param lanes The warp lanes, one in each row: its two systems, in two columns
+ * @param from The system where the route starts
+ * @param to The system where the route ends
  * @param [colonies] Systems with a developed colony of the player who moves
  * @param invocation The cell that asks
  * @returns The movement points
@@ -1716,15 +1716,15 @@ export function eawRouteCost(
 }
 
 /**
- * The shortest way along the warp lanes (EaW 1d)
+ * The shortest route along the warp lanes (EaW 1d)
  * @customfunction EAW_ROUTE
  * @helpurl https://localhost:3000/docs/functions.md#EAW_ROUTE
  * @requiresAddress
- * @param lanes The warp lanes, one a row: its two systems, in two columns
- * @param from The system where the way starts
- * @param to The system where it ends
+ * @param lanes The warp lanes, one in each row: its two systems, in two columns
+ * @param from The system where the route starts
+ * @param to The system where the route ends
  * @param invocation The cell that asks
- * @returns The systems of the way, both ends included
+ * @returns The systems of the route, including both ends
  */
 export function eawRoute(
   lanes: unknown[][],
@@ -1736,7 +1736,7 @@ export function eawRoute(
 }
 
 /**
- * Credits of a list of components (Gate: Ship Components)
+ * Cost of a list of components, in credits (Gate: Ship Components)
  * @customfunction GATE_COST
  * @helpurl https://localhost:3000/docs/functions.md#GATE_COST
  * @requiresAddress
@@ -1749,14 +1749,14 @@ export function gateCost(components: unknown[][], invocation: CustomFunctions.In
 }
 
 /**
- * What a ship with these components costs and can do (Gate: Building your Fleet)
+ * Cost and abilities of a ship with these components (Gate: Building your Fleet)
  * @customfunction GATE_SHIP_STATS
  * @helpurl https://localhost:3000/docs/functions.md#GATE_SHIP_STATS
  * @requiresAddress
  * @param hull The hull of its bridge
  * @param components A row for each component of the ship: name, size, [side]
  * @param invocation The cell that asks
- * @returns What each row is, and how much of it
+ * @returns The name of each value, and the value
  */
 export function gateShipStats(
   hull: GateShipStatsHull,
@@ -1767,7 +1767,7 @@ export function gateShipStats(
 }
 
 /**
- * Whether the components of a ship may stand where they do (Gate: Building your Fleet)
+ * Whether the components of a ship may be where they are (Gate: Building your Fleet)
  * @customfunction GATE_SHIP_CHECK
  * @helpurl https://localhost:3000/docs/functions.md#GATE_SHIP_CHECK
  * @requiresAddress
@@ -1785,12 +1785,12 @@ export function gateShipCheck(
 }
 
 /**
- * Whether a fleet keeps to its limit of credits (Gate: Building your Fleet)
+ * Whether a fleet is within its limit of credits (Gate: Building your Fleet)
  * @customfunction GATE_FLEET_CHECK
  * @helpurl https://localhost:3000/docs/functions.md#GATE_FLEET_CHECK
  * @requiresAddress
  * @param ships A row for each ship: name, credits
- * @param limit Credits that each player may spend: 16, 24, 32 or what you agree on
+ * @param limit Credits that each player may spend: 16, 24, 32 or another limit that you agree on
  * @param invocation The cell that asks
  * @returns OK, or by how much the fleet is over its limit
  */
@@ -1799,7 +1799,7 @@ export function gateFleetCheck(ships: unknown[][], limit: unknown, invocation: C
 }
 
 /**
- * How likely a bomber's attack on a ship does its point of damage (Gate: Craft Turn)
+ * How likely a bomber's attack on a ship is to do its point of damage (Gate: Craft Turn)
  * @customfunction GATE_BOMBER_ODDS
  * @helpurl https://localhost:3000/docs/functions.md#GATE_BOMBER_ODDS
  * @requiresAddress
@@ -1816,7 +1816,7 @@ export function gateBomberOdds(hull: GateShipStatsHull, invocation: CustomFuncti
  * @customfunction GATE_DOGFIGHT_ODDS
  * @helpurl https://localhost:3000/docs/functions.md#GATE_DOGFIGHT_ODDS
  * @requiresAddress
- * @param [fuel] Fuel points that the target spends to dodge; 0 or nothing when it returns fire
+ * @param [fuel] Fuel points that the target spends to dodge; 0 or blank when it returns fire
  * @param invocation The cell that asks
  * @returns The probabilities that the target is destroyed, the attacker is, or neither
  */
@@ -1872,7 +1872,7 @@ export function gateRamOdds(infection: unknown, invocation: CustomFunctions.Invo
 }
 
 /**
- * How often a Tractor Beam makes its target move or turn (Gate: Tractor Beam)
+ * How likely a Tractor Beam is to move or turn its target (Gate: Tractor Beam)
  * @customfunction GATE_TRACTOR_ODDS
  * @helpurl https://localhost:3000/docs/functions.md#GATE_TRACTOR_ODDS
  * @requiresAddress
@@ -1904,14 +1904,14 @@ export function gateDamage(layout: unknown[][], damage: unknown, invocation: Cus
 }
 
 /**
- * What building a ship in play takes: minerals and rounds (Gate: Scaffold Manipulator)
+ * Minerals and rounds needed to build a ship during the game (Gate: Scaffold Manipulator)
  * @customfunction GATE_BUILD_ROUNDS
  * @helpurl https://localhost:3000/docs/functions.md#GATE_BUILD_ROUNDS
  * @requiresAddress
  * @param hull The hull of the new ship
  * @param manipulator The size of the Scaffold Manipulator
  * @param invocation The cell that asks
- * @returns Minerals at the start, the least rounds of work, and minerals in all
+ * @returns Minerals at the start, the minimum rounds of work, and total minerals
  */
 export function gateBuildRounds(
   hull: GateShipStatsHull,

@@ -28,7 +28,18 @@ const STIFF: readonly (readonly [RegExp, string])[] = [
 
 /** What is held to it so far. */
 const PAGES: readonly string[] = [];
-const FOLDERS: readonly string[] = ["src/engine/registry.ts", "src/engine/core", "src/functions"];
+const FOLDERS: readonly string[] = [
+  "src/engine/registry.ts",
+  "src/engine/core",
+  "src/functions",
+  "src/engine/border-patrol/constants.ts",
+  "src/engine/border-patrol/rules.ts",
+  "src/engine/border-patrol/v01-sequence",
+  "src/engine/border-patrol/v13-tactical",
+  "src/engine/border-patrol/v19-orion-pirates",
+  "src/engine/empires-at-war",
+  "src/engine/orions-gate",
+];
 
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 

@@ -48,7 +48,7 @@ test("ranges are rectangular, and empty lists are nothing", () => {
 test("more arguments than there are is refused", () => {
   expect(answer("SHIP_SALE", [90, 1])).toEqual({
     kind: "invalidValue",
-    message: "SHIP_SALE: a list of 2 arguments is not valid. Enter 1 or fewer.",
+    message: "SHIP_SALE: a list of 2 arguments is not valid. Enter no more than 1.",
   });
 });
 

@@ -10,7 +10,7 @@ import { ABANDONED_BASE } from "../constants";
 export const abandonedBase = rule({
   id: "ABANDONED_BASE",
   clause: "V13.28",
-  title: "What an attacker gains of defensive units left behind",
+  title: "What an attacker gains from defensive units left behind",
   given: {
     economicBpv: points("Economic BPV of the units left behind, or of those that survive", { least: 0 }),
     defended: optional(yes("TRUE when they were left manned to fight")),

@@ -18,8 +18,8 @@ export const lostUnitReturns = rule({
   gives: one("TRUE when the unit is no longer Lost", YES_NO),
   constants: LOST_UNIT,
   rulings: [
-    "The Rating counts whole, not its square root.",
-    "One roll a turn while the unit is Lost (1A2); whatever it shows, the unit comes back when its time is over.",
+    "The full Rating counts, not its square root.",
+    "One roll a turn while the unit is Lost (1A2); whatever the result, the unit comes back when its time is over.",
   ],
   examples: [
     [
@@ -44,10 +44,10 @@ export const lostUnitReturns = rule({
 export const lostUnitOdds = rule({
   id: "LOST_UNIT_ODDS",
   clause: "V13.914",
-  title: "How likely a Lost unit is to come back within some turns",
+  title: "How likely a Lost unit is to come back within a number of turns",
   given: {
     helmsmanRating: helmsman,
-    turns: optional(whole("Within how many turns; 1 when left out", { least: 1, most: 1000 })),
+    turns: optional(whole("The number of turns; 1 when left out", { least: 1, most: 1000 })),
   },
   gives: one("The probability, from 0 to 1", LONG_ODDS),
   constants: undefined,

@@ -51,9 +51,9 @@ export const rearGuardCrewLoss = rule({
   clause: "V13.753",
   title: "Crew that a lost Rear Guard unit loses",
   given: { crewUnits: whole("Crew units of the unit at full strength", { least: 0 }) },
-  gives: one("The crew units lost, beside all earlier losses", CREW_UNITS),
+  gives: one("The crew units lost, in addition to all earlier losses", CREW_UNITS),
   constants: REAR_GUARD_CREW_LOSS,
-  rulings: ["The share is of the full crew, whatever the unit has lost already."],
+  rulings: ["The share is of the full crew, whatever the unit has already lost."],
   examples: [
     [{ crewUnits: 43 }, 9, "20% of the crew, rounded up: 9 crew units"],
     [{ crewUnits: 40 }, 8, "20% of the crew, rounded up: 8 crew units"],

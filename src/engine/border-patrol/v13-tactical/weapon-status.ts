@@ -105,7 +105,7 @@ export const weaponStatusOdds = rule({
   given: { modifier: rollModifier },
   gives: row("The probabilities of Weapon Status 0, 1, 2 and 3", PROBABILITY),
   constants: WEAPON_STATUS_ROLLS,
-  rulings: ["The odds are exact: every roll of the dice is looked up."],
+  rulings: ["The odds are exact: every roll of the dice is counted."],
   examples: [
     [
       {},

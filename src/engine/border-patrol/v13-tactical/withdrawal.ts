@@ -63,20 +63,20 @@ const HEXES = new Words(["Friendly", "Neutral", "Hostile"]);
 export const disorganizedWithdrawal = rule({
   id: "DISORGANIZED_WITHDRAWAL",
   clause: "V13.821",
-  title: "What a disorganized withdrawal leads to",
+  title: "Result of a disorganized withdrawal",
   given: {
-    hex: word("The hex that the unit's facing leads to, as its Team sees it", HEXES),
+    hex: word("The hex that the unit faces, as its Team sees it", HEXES),
     hostileForce: optional(yes("TRUE when a hostile force is in that hex")),
     pursued: optional(yes("TRUE when the enemy pursues the unit")),
   },
-  gives: one("What becomes of the unit", WORD),
+  gives: one("What happens to the unit", WORD),
   constants: undefined,
   rulings: [
-    "Whether it is alone depends on friends: those that withdrew in disorder with the same facing are with it.",
+    "A unit is not alone if friendly units withdrew in disorder with the same facing.",
     "A hostile hex has the results of a neutral one.",
     "A unit in supply may make Campaign Damage Repairs; one that is out of supply may not.",
-    "Out of an Encounter the unit leaves only as the hostile force allows.",
-    "For a pursued unit the Pursuit decides: see PURSUIT (V13.834).",
+    "The unit can leave an Encounter only as the hostile force allows.",
+    "The Pursuit decides what happens to a pursued unit: see PURSUIT (V13.834).",
   ],
   examples: [
     [{ hex: "Friendly" }, "Rendezvous, in supply", "friendly hex, no hostile force (V13.822): Rendezvous, in supply"],

@@ -12,7 +12,7 @@ import { bonusOf } from "./officers";
 
 const rollModifier = optional(whole("Total of the modifiers; see INTERCEPT_MODIFIER"));
 
-/** The attempts of one unit in a turn: an attempt in the first phase, then some phases left out, and so on. */
+/** The attempts of one unit in a turn: an attempt in the first phase, then some phases skipped, and so on. */
 const { inTurn, leftOut } = INTERCEPT_PHASES;
 const MOST_ATTEMPTS = Math.ceil(inTurn / (1 + leftOut));
 
@@ -34,9 +34,9 @@ export const interceptModifier = rule({
   gives: one("The modifier", MODIFIER),
   constants: INTERCEPT_MODIFIERS,
   rulings: [
-    "A Supply Line that runs in one direction takes the place of a hex that the Convoy must enter; both never count.",
-    "All else that is TRUE counts, also a Supply Line that was both missed and attacked last turn.",
-    "A Captain with a Rating of 0 or less changes nothing.",
+    "A Supply Line that runs in one direction counts instead of a hex that the Convoy must enter; they never count together.",
+    "Everything else that is TRUE counts, including a Supply Line that was both missed and attacked last turn.",
+    "A Captain with a Rating of 0 or less has no effect.",
   ],
   examples: [
     [
@@ -103,7 +103,7 @@ export const intercept = rule({
 export const interceptOdds = rule({
   id: "INTERCEPT_ODDS",
   clause: "V19.823",
-  title: "How likely an Orion unit is to intercept a Supply Convoy in some attempts",
+  title: "How likely an Orion unit is to intercept a Supply Convoy in a number of attempts",
   given: {
     modifier: rollModifier,
     attempts: optional(
@@ -113,7 +113,7 @@ export const interceptOdds = rule({
   gives: one("The probability of an interception, from 0 to 1", LONG_ODDS),
   constants: undefined,
   rulings: [
-    `A phase is left out after each attempt, so the ${inTurn} phases of a turn have room for ${MOST_ATTEMPTS}.`,
+    `A phase is skipped after each attempt, so the ${inTurn} phases of a turn have room for ${MOST_ATTEMPTS}.`,
     "The modifier is the same in every attempt.",
   ],
   examples: [

@@ -40,8 +40,8 @@ export const optionMountLimit = rule({
   gives: one("The most mounts that the system may fill", NUMBER),
   constants: { limited: LIMITED_WEAPONS, phaserG: PHASER_G_MOUNTS },
   rulings: [
-    "Each system is looked at alone; Disruptor, Plasma, Fusion and Hellbore share one allowance.",
-    "A second Phaser-G waits until every ship has one (V19.917).",
+    "Each system is checked by itself; Disruptor, Plasma, Fusion and Hellbore share one allowance.",
+    "A second Phaser-G is allowed only when every ship has one (V19.917).",
     "Captured systems may exceed the limits (V19.941).",
   ],
   examples: [
@@ -77,10 +77,10 @@ export const optionMountLimit = rule({
 export const optionMountCheck = rule({
   id: "OPTION_MOUNT_CHECK",
   clause: "V19.91",
-  title: "Whether the systems in a ship's option mounts keep to the limits",
+  title: "Whether the systems in a ship's option mounts are within the limits",
   given: {
     mounts: mountCount,
-    systems: anyOf("The systems mounted, one a cell; a blank cell is an empty mount", wordReading(SYSTEMS)),
+    systems: anyOf("The systems mounted, one in each cell; a blank cell is an empty mount", wordReading(SYSTEMS)),
     everyShipHasG: optional(yes("TRUE when every ship of the Team has a Phaser-G")),
   },
   gives: one("OK, or what is wrong", WORD),
@@ -135,7 +135,7 @@ export const specialSystemLimit = rule({
   given: { units: whole("How many units the Team has", { least: 0 }) },
   gives: one("The most units that may carry them", NUMBER),
   constants: SPECIAL_SYSTEMS,
-  rulings: ["The share is of all units of the Team, and drops its fraction."],
+  rulings: ["The share is of all units of the Team, rounded down."],
   examples: [
     [{ units: 14 }, 2, "20% of the units, rounded down: 2"],
     [{ units: 4 }, 0, "20% of the units, rounded down: 0"],

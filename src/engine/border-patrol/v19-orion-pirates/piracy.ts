@@ -13,7 +13,7 @@ import { PIRACY_INCOME, PIRACY_SPACING } from "../constants";
 export const piracyIncome = rule({
   id: "PIRACY_INCOME",
   clause: "V19.44",
-  title: "What a unit deployed for Piracy brings in a turn",
+  title: "What a unit deployed for Piracy earns in a turn",
   given: {
     place: word("Where the unit is deployed", new Words(["Province", "System"], { System: ["Star System"] })),
     claimed: yes("TRUE when a Team owns the place"),
@@ -91,7 +91,7 @@ interface Pair {
   readonly apart: number;
 }
 
-/** The first of the nearest pairs. No pair is nearer than a hex given twice, and then than two neighbours. */
+/** The first of the nearest pairs. The nearest possible pair is the same hex twice, then two neighbours. */
 function nearestTwo(hexes: readonly Hex[]): Pair | undefined {
   const twice = givenTwice(hexes);
   if (twice) return { one: twice, other: twice, apart: 0 };

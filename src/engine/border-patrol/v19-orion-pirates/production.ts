@@ -18,7 +18,7 @@ export const orionGeneralIncome = rule({
   },
   gives: one("The Economic Points earned", ECONOMIC_POINTS),
   constants: GENERAL_INCOME,
-  rulings: ["A unit of size class 5 or more brings 0, never less.", "The owner of the Province loses nothing."],
+  rulings: ["A unit of size class 5 or more earns 0, never less.", "The owner of the Province loses nothing."],
   examples: [
     [
       { sizeClasses: [[4], [4], [3]] },
@@ -56,9 +56,9 @@ export const shipSale = rule({
   gives: one("The price paid", BPV),
   constants: SHIP_SALE,
   rulings: [
-    "The price owes no rent, and buys nothing before the next turn.",
+    "No rent is due on the price, and it cannot be spent before the next turn.",
     "One ship a turn; never the flagship (V19.17).",
-    "An Outstanding or Poor crew and officers with a Rating change the BPV that is sold.",
+    "An Outstanding or Poor crew, and officers with a Rating, change the BPV that is sold.",
   ],
   examples: [
     [{ economicBpv: 112 }, 100, "90% of the Economic BPV: 100.8 BPV; rounded down to a whole point: 100 BPV"],

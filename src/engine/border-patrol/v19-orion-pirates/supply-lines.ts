@@ -19,21 +19,21 @@ const STANDINGS: Readonly<Record<Position, string>> = {
 export const supplyLineHex = rule({
   id: "SUPPLY_LINE_HEX",
   clause: "V19.815",
-  title: "Whether a Supply Convoy must enter a hex, could avoid it or does not come there",
+  title: "Whether a Supply Convoy must enter a hex, could avoid it or does not go there",
   given: {
     from: hex("The hex of the Supply Point"),
     to: hex("The hex of the units that are supplied"),
     hex: hex("The hex in question, such as that of an Orion unit"),
   },
-  gives: mixedRow("The hex's place on the Supply Line, and TRUE when the line runs in one direction", [
+  gives: mixedRow("The hex's position on the Supply Line, and TRUE when the line runs in one direction", [
     ["hex", WORD],
     ["one direction", YES_NO],
   ]),
   constants: undefined,
   rulings: [
-    "The Convoy takes a path like that of HEX_LINE: as many hexes as the distance and one, each the nearest to the line.",
-    "Where two hexes are equally near, as along a spine, either could be avoided, also where the other one is off the map.",
-    "A hex of which the line cuts off a corner, while the path goes by its neighbour, is off the line.",
+    "The Convoy takes a path like that of HEX_LINE: one hex more than the distance, each the nearest to the line.",
+    "Where two hexes are equally near, as along a spine, either could be avoided, even if the other one is off the map.",
+    "A hex is off the line if the line only crosses its corner and the path goes through its neighbour.",
     "From a hex to itself, the line is that hex alone, and it runs in one direction.",
   ],
   examples: [
@@ -82,7 +82,7 @@ export const hexDistance = rule({
   given: { from, to },
   gives: one("The distance; neighbours are 1 apart", HEXES),
   constants: undefined,
-  rulings: ["The map has its columns first, and even columns lie half a hex lower."],
+  rulings: ["Hexes are numbered column first, and even columns are half a hex lower."],
   examples: [
     [{ from: "3015", to: "3045" }, 30, "from 3015 to 3045: 30 hexes"],
     [{ from: "3015", to: "4523" }, 15, "from 3015 to 4523: 15 hexes"],
@@ -101,12 +101,12 @@ export const hexLine = rule({
   clause: "V19.815",
   title: "The straight path from one map hex to another",
   given: { from, to },
-  gives: row("The hexes of the path, both ends among them", WORD),
+  gives: row("The hexes of the path, including both ends", WORD),
   constants: undefined,
   rulings: [
-    "The path is as short as can be: one hex more than the distance. Each is the one whose centre is nearest to the line.",
-    "Of two hexes equally near, as along a spine, it takes the one on the left as seen when moving; if that one is off the map, the other.",
-    "The way back may therefore be another path.",
+    "The path is the shortest possible: one hex more than the distance. Each hex is the one whose centre is nearest to the line.",
+    "Of two hexes that are equally near, as along a spine, the path uses the one on the left as seen when moving, or the other if that one is off the map.",
+    "The path back may therefore be different.",
   ],
   examples: [
     [{ from: "0505", to: "0507" }, [["0505", "0506", "0507"]], "distance: 2 hexes; path: 0505, 0506, 0507"],
@@ -118,17 +118,17 @@ export const hexLine = rule({
     [
       { from: "0505", to: "0705" },
       [["0505", "0604", "0705"]],
-      "distance: 2 hexes; on the left, the other as near: 0604; path: 0505, 0604, 0705",
+      "distance: 2 hexes; on the left, the other equally near: 0604; path: 0505, 0604, 0705",
     ],
     [
       { from: "0705", to: "0505" },
       [["0705", "0605", "0505"]],
-      "distance: 2 hexes; on the left, the other as near: 0605; path: 0705, 0605, 0505",
+      "distance: 2 hexes; on the left, the other equally near: 0605; path: 0705, 0605, 0505",
     ],
     [
       { from: "0101", to: "0301" },
       [["0101", "0201", "0301"]],
-      "distance: 2 hexes; on the map, the other off it: 0201; path: 0101, 0201, 0301",
+      "distance: 2 hexes; on the map, the other not: 0201; path: 0101, 0201, 0301",
     ],
   ],
   refusals: [[{ from: "0505", to: "05" }, `to: "05" is not valid. ${notAHex}`]],
@@ -138,8 +138,8 @@ export const hexLine = rule({
     const chosen = (choice: string): string[] =>
       path.filter((taken) => taken.choice === choice).map((taken) => formatHex(taken.hex));
     const [left, onTheMap] = [chosen("left"), chosen("on the map")];
-    if (left.length > 0) step("on the left, the other as near", left.join(", "), WORD);
-    if (onTheMap.length > 0) step("on the map, the other off it", onTheMap.join(", "), WORD);
+    if (left.length > 0) step("on the left, the other equally near", left.join(", "), WORD);
+    if (onTheMap.length > 0) step("on the map, the other not", onTheMap.join(", "), WORD);
     const hexes = path.map((taken) => formatHex(taken.hex));
     step("path", hexes.join(", "), WORD);
     return hexes;

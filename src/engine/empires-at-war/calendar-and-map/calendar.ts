@@ -9,7 +9,7 @@ import { SEASONS } from "../words";
 export const eawDate = rule({
   id: "EAW_DATE",
   clause: "EaW 2.0",
-  title: "Year and season of a season that is counted from the start of the campaign",
+  title: "Year and season of a season number, counted from the start of the campaign",
   given: {
     season: whole("Which season of the campaign it is, counted from 1", { least: 1 }),
     startYear: optional(whole(`Year in which the campaign starts; ${START_YEAR} when left out`, { least: 1 })),

@@ -8,19 +8,19 @@ import { PLANETS } from "../words";
 import { MAP_TYPES, ofFace } from "./exploration-results";
 
 const NO_MAP_YET =
-  "There is no map yet for planet: Unknown. It is rolled when the planet turns out as Life, Mineral or Dead.";
+  "There is no map yet for planet: Unknown. Roll for it when the planet turns out to be Life, Mineral or Dead.";
 
 export const eawMapType = rule({
   id: "EAW_MAP_TYPE",
   clause: "EaW 16d",
-  title: "Which map the battles of a system are fought on, for good",
+  title: "Which map the battles of a system are always fought on",
   given: {
     roll: roll("The roll for the map, made once when the planet is explored", ONE_DIE),
     planet: word("What the planet is", PLANETS),
   },
   gives: one("The map, in words", WORD),
   constants: MAP_TYPES,
-  rulings: ["An Unknown planet has no map yet: it is rolled when the planet is explored."],
+  rulings: ["An Unknown planet has no map yet: the map is rolled when the planet is explored."],
   examples: [
     [{ roll: 2, planet: "Life" }, "Solar System Slice", "roll: 2 on 1d6; map of a Life planet: Solar System Slice"],
     [

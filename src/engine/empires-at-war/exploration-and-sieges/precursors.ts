@@ -8,12 +8,12 @@ import { DISASTER, ofFace, PRECURSORS, type Precursor } from "./exploration-resu
 export const eawPrecursor = rule({
   id: "EAW_PRECURSOR",
   clause: "EaW 16c",
-  title: "Which precursor object a fleet finds in place of the bonus",
+  title: "Which precursor object a fleet finds instead of the bonus",
   given: { roll: roll("The roll for a precursor object", ONE_DIE) },
   gives: one<Precursor>("The precursor object, in words", WORD),
   constants: PRECURSORS,
   rulings: [
-    "The row that has lost its number in the text is the one for 3.",
+    "The row whose number is missing in the text is the one for 3.",
     `A Disaster takes one more roll: ${DISASTER.withoutScout} or more makes the crew of one ship Poor, with a scout only ${DISASTER.withScout}.`,
   ],
   examples: [

@@ -25,9 +25,9 @@ export const eawXp = rule({
   constants: EXPERIENCE,
   rulings: [
     "The loser's ships lose shares of the Victory Points that the winner scored, not of their own.",
-    "A share is rounded to the nearest ten-thousandth; a tie goes away from zero.",
-    "A ship that its fleet's CBpv leaves out, such as an auxiliary, has a share all the same, even above the whole.",
-    "Destroyed ships have their share, so nobody else gets it. PFs and INTs have none.",
+    "A share is rounded to the nearest ten-thousandth; a tie rounds away from zero.",
+    "A ship that is not in its fleet's CBpv, such as an auxiliary, still has a share, even of more than 100%.",
+    "Destroyed ships have their share, so no other ship gets it. PFs and INTs have none.",
   ],
   examples: [
     [

@@ -13,12 +13,12 @@ const SHIPS = counted("ship", "ships");
 export const eawFleetCheck = rule({
   id: "EAW_FLEET_CHECK",
   clause: "EaW 17.0",
-  title: "Whether a fleet keeps to its limits of CBpv",
+  title: "Whether a fleet is within its limits of CBpv",
   given: {
     ships: fleetShips,
     ...years,
     legendaryCaptain,
-    atStart: optional(yes("TRUE at the start of the campaign, when each fleet has a least size")),
+    atStart: optional(yes("TRUE at the start of the campaign, when each fleet has a minimum size")),
   },
   gives: one("OK, or what is wrong", WORD),
   constants: {

@@ -10,11 +10,11 @@ const REPAIRED = counted("system", "systems");
 export const eawRepairCapacity = rule({
   id: "EAW_REPAIR_CAPACITY",
   clause: "EaW 22b",
-  title: "How many systems a ship may repair by itself until it is resupplied",
+  title: "How many systems a ship may repair itself until it is resupplied",
   given: {
     damcon: whole("The ship's highest undestroyed damage control rating", { least: 0 }),
     unusedCdr: optional(whole("Continuous damage repair that it did not use", { least: 0 })),
-    captured: optional(yes("TRUE for a captured ship that was not inspected yet")),
+    captured: optional(yes("TRUE for a captured ship that has not been inspected")),
   },
   gives: one("The systems that it may repair", REPAIRED),
   constants: SELF_REPAIR,

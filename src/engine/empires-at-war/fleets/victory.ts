@@ -19,8 +19,8 @@ export const eawVictory = rule({
   gives: one("The player, or several on a tie", WORD),
   constants: undefined,
   rulings: [
-    "Players who tie are named in the order given; the text breaks no tie.",
-    "A player who has eliminated every other one wins whatever the points; this looks at the points alone.",
+    "Tied players are named in the order given; the text does not break ties.",
+    "A player who has eliminated all others wins whatever the points; this function considers only the points.",
   ],
   examples: [
     [

@@ -9,16 +9,16 @@ import { pricedShips } from "../rows";
 export const gateFleetCheck = rule({
   id: "GATE_FLEET_CHECK",
   clause: "Gate: Building your Fleet",
-  title: "Whether a fleet keeps to its limit of credits",
+  title: "Whether a fleet is within its limit of credits",
   given: {
     ships: pricedShips,
-    limit: points("Credits that each player may spend: 16, 24, 32 or what you agree on", { above: 0 }),
+    limit: points("Credits that each player may spend: 16, 24, 32 or another limit that you agree on", { above: 0 }),
   },
   gives: one("OK, or by how much the fleet is over its limit", WORD),
   constants: undefined,
   rulings: [
     "The limit is 16, 24 or 32 credits unless the players agree on another.",
-    "The names are for the reader alone. Blank credits are 0: a bridge without components costs nothing.",
+    "The names are only for the reader. Blank credits are 0: a bridge without components costs nothing.",
     "Wholly blank rows are skipped.",
   ],
   examples: [

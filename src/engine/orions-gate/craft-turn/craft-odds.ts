@@ -11,7 +11,7 @@ import { HULLS } from "../words";
 export const gateBomberOdds = rule({
   id: "GATE_BOMBER_ODDS",
   clause: "Gate: Craft Turn",
-  title: "How likely a bomber's attack on a ship does its point of damage",
+  title: "How likely a bomber's attack on a ship is to do its point of damage",
   given: { hull: word("The hull of the ship under attack", HULLS) },
   gives: one("The probability, from 0 to 1", PROBABILITY),
   constants: BOMBER_DICE,
@@ -33,7 +33,7 @@ export const gateDogfightOdds = rule({
   title: "How a fighter's attack on another fighter ends",
   given: {
     fuel: optional(
-      whole("Fuel points that the target spends to dodge; 0 or nothing when it returns fire", {
+      whole("Fuel points that the target spends to dodge; 0 or blank when it returns fire", {
         least: 0,
         most: FUEL.most,
       }),
@@ -47,7 +47,7 @@ export const gateDogfightOdds = rule({
   constants: undefined,
   rulings: [
     "A target that dodges rolls one die for each fuel point and takes the highest; it cannot hurt the attacker.",
-    `A craft has ${FUEL.most} fuel points at most.`,
+    `A craft has at most ${FUEL.most} fuel points.`,
     "A bomber under attack is destroyed without a roll.",
   ],
   examples: [

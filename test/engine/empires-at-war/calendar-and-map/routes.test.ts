@@ -36,9 +36,9 @@ test.each([
 
 test("the messages name what was asked", () => {
   expect(refusal("EAW_ROUTE", LANES, "sol", "Spica")).toBe(
-    'No way along the lanes leads from "sol" (from) to "Spica" (to).',
+    'There is no route along the lanes from "sol" (from) to "Spica" (to).',
   );
-  expect(refusal("EAW_ROUTE_COST", LANES, "Vulcan", "Sol")).toBe('No lane names the system "Vulcan" (from).');
+  expect(refusal("EAW_ROUTE_COST", LANES, "Vulcan", "Sol")).toBe('The system "Vulcan" (from) is not on any lane.');
 });
 
 test("names are one whatever their capitals and blanks; the first spelling is shown", () => {
@@ -204,6 +204,6 @@ test("no more than 10000 lanes, blank rows not counted", () => {
   expect((ask("EAW_ROUTE", [...line, ["", ""]], 1, 10_001) as string[][])[0]).toHaveLength(10_001);
   expect(ask("EAW_ROUTE_COST", line, 10_001, 1, columnOf(5))).toBe(9_999);
   expect(refusal("EAW_ROUTE", [...line, ["x", "y"]], 1, 2)).toBe(
-    "lanes: a range with 10001 warp lanes is not valid. Enter 10000 at most.",
+    "lanes: a range with 10001 warp lanes is not valid. Enter a range with 10000 warp lanes or fewer.",
   );
 });

@@ -75,7 +75,7 @@ test("a ship that cannot be read is named by its place", () => {
   expect(refusal("EAW_FLEET_CHECK", LEGAL, 164)).toMatch(/^year: 164 is not valid/);
   const tooMuch = [1e8, 1].map((cbpv) => [4, cbpv]);
   expect(refusal("EAW_FLEET_CHECK", tooMuch, 165)).toBe(
-    "ships: a larger total is not valid. Enter ships of 100000000 CBpv together at most.",
+    "ships: a larger total is not valid. Enter ships with a total of 100000000 CBpv or less.",
   );
 });
 
