@@ -22,24 +22,24 @@ import { whyUnread } from "./why-unread";
 
 const USAGE = "Usage: npm run --silent books -- FILE.xlsx ... [--json]";
 
-/** What the program ends with; the higher, the worse. */
+/** The exit status of the program; the higher, the worse. */
 export const STATUS = { sound: 0, findings: 1, unread: 2 } as const;
 type Status = (typeof STATUS)[keyof typeof STATUS];
 
-/** What the program says, and where: standard error is for what keeps it from any report at all. */
+/** The output of the program: standard error is used only if there is no report at all. */
 export interface Outcome {
   readonly status: Status;
   readonly stream: "stdout" | "stderr";
   readonly says: string;
 }
 
-/** How a file is told of: for programs or people, alone or as one of several. */
+/** The form of a report: for programs or people, for one file or one of several. */
 interface Form {
   readonly json: boolean;
   readonly several: boolean;
 }
 
-/** The books of a file, with what was typed into the sheets and waits to be posted. */
+/** The books of a file, with the changes in the sheets that are waiting to be posted. */
 interface Checked {
   readonly file: string;
   readonly schema: number;
@@ -47,7 +47,7 @@ interface Checked {
   readonly pending: readonly Discrepancy[];
 }
 
-/** Why the books of a file were not checked: a sentence that names the file. */
+/** Why the books of a file were not checked, in a sentence that names the file. */
 interface Unread {
   readonly file: string;
   readonly error: string;
@@ -58,8 +58,8 @@ export async function checkBooks(words: readonly string[], games: readonly Game[
   const options = words.filter((word) => word.startsWith("-"));
   const files = words.filter((word) => !word.startsWith("-"));
   const unknown = options.find((option) => option !== "--json");
-  if (unknown !== undefined) return misused(`${unknown} is no option.`);
-  if (files.length === 0) return misused("No file was named.");
+  if (unknown !== undefined) return misused(`${unknown} is not an option.`);
+  if (files.length === 0) return misused("Name at least one file.");
   const form = { json: options.length > 0, several: files.length > 1 };
   const says: string[] = [];
   let worst: Status = STATUS.sound;
@@ -79,7 +79,10 @@ async function checkFile(file: string, games: readonly Game[]): Promise<Checked 
   try {
     const tables = await (await openFile(await readFile(file), games)).read();
     if (!isCampaign(tables))
-      return { file, error: `${file} holds no campaign: it has neither the table Settings nor Transfers.` };
+      return {
+        file,
+        error: `${file} does not contain a campaign: it has neither the table Settings nor the table Transfers.`,
+      };
     const open = openBooks(upToDate(tables, games), games);
     return { file, schema: schemaOf(tables) ?? 0, open, pending: pendingIn(open) };
   } catch (problem) {
@@ -87,19 +90,19 @@ async function checkFile(file: string, games: readonly Game[]): Promise<Checked 
   }
 }
 
-/** Older books as they would be once they are brought up to date; nothing of it is written. */
+/** Older books as they would be after an update; nothing is written. */
 function upToDate(tables: Tables, games: readonly Game[]): Tables {
   const steps = stepsFrom(tables, OUR_PATH);
   if (!steps) return tables;
   const ours = tablesOfGame(games, readSettings(tables).get(SETTING.game) ?? "");
-  // No key of it is kept: any seed will do, and the same one gives the same report.
+  // None of its keys is kept, so any seed will do; the same seed gives the same report.
   return apply(tables, migrationEdits(tables, steps, { ours, seed: "books-report" }));
 }
 
-/** What waits to be posted; nothing where nothing may be written. */
+/** The changes that are waiting to be posted; none if nothing may be written. */
 const pendingIn = (open: OpenGame): readonly Discrepancy[] => (readOnly(open) ? [] : discrepancies(open));
 
-/** Changes that wait to be posted are no finding. */
+/** Changes that are waiting to be posted do not count as problems. */
 function statusOf(checked: Checked | Unread): Status {
   if ("error" in checked) return STATUS.unread;
   return checked.open.findings.length === 0 ? STATUS.sound : STATUS.findings;
@@ -171,29 +174,29 @@ const pendingJson = (change: Discrepancy) => ({
   cell: cellOf(change),
 });
 
-/** "Ledger!F12", or the name of the sheet where it is about all of it. */
+/** "Ledger!F12", or the name of the sheet if it is about the whole sheet. */
 function cellOf({ spot }: Pick<Finding, "spot">): string {
   if (!spot) return "";
   const sheet = /^\w+$/.test(spot.sheet) ? spot.sheet : `'${spot.sheet.replaceAll("'", "''")}'`;
   return spot.cell === undefined ? spot.sheet : `${sheet}!${spot.cell}`;
 }
 
-/** The books for people: how each side stands, what was found, and what waits to be posted. */
+/** The report for people: each side, the problems, and the changes that are waiting to be posted. */
 function formatBooks({ file, open, pending }: Checked): string {
   const { books, campaign, findings } = open;
   const lines = [
     `${books.settings.get(SETTING.name) ?? file}: turn ${campaign.turn} is under way.`,
     ...books.sides.map(({ name }) => formatSide(name, open)),
     findings.length === 0
-      ? "The books hold."
-      : `${findings.length === 1 ? "1 finding" : `${findings.length} findings`}:`,
+      ? "No problems found."
+      : `${findings.length === 1 ? "1 problem" : `${findings.length} problems`}:`,
     ...findings.flatMap((finding) => formatFinding(finding)),
     ...formatPending(pending),
   ];
   return lines.join("\n");
 }
 
-/** "Orion: turn 8 closed with 153.55 BPV, net worth 630.55, In play": as far as the game's closings say it. */
+/** "Orion: turn 8 closed with 153.55 BPV, net worth 630.55, In play": with what the game's closings include. */
 function formatSide(name: string, { books, game }: OpenGame): string {
   const last = books.closings.filter(({ side }) => side === name).at(-1);
   if (!last) return `${name}: no closed turn.`;
@@ -209,7 +212,7 @@ function formatSide(name: string, { books, game }: OpenGame): string {
   return `${name}: turn ${last.turn} closed${said.join("")}.`;
 }
 
-/** A finding, and further in what follows from it. */
+/** A finding and, indented, what follows from it. */
 function formatFinding(finding: Finding, indent = ""): readonly string[] {
   const where = cellOf(finding);
   const clause = finding.clause === undefined || finding.clause === "" ? "" : ` [${finding.clause}]`;
@@ -219,15 +222,15 @@ function formatFinding(finding: Finding, indent = ""): readonly string[] {
   ];
 }
 
-/** What waits to be posted, a line each; no line where nothing does. */
+/** The changes that are waiting to be posted, one line each. */
 function formatPending(pending: readonly Discrepancy[]): readonly string[] {
   if (pending.length === 0) return [];
   const waiting =
-    pending.length === 1 ? "1 change in the sheets waits" : `${pending.length} changes in the sheets wait`;
+    pending.length === 1 ? "1 change in the sheets is waiting" : `${pending.length} changes in the sheets are waiting`;
   return [`${waiting} to be posted:`, ...pending.map(formatChange)];
 }
 
-/** A change with what it becomes or, where it becomes nothing yet, why it may not be posted or what is asked. */
+/** A change with what it becomes or, if it cannot be posted yet, the reason or the question. */
 function formatChange(change: Discrepancy): string {
   const { sheetHas, booksHave, becomes, question, refused } = change;
   const open = refused.length > 0 ? refused.map(({ message }) => message).join(" ") : (question?.asks ?? "");

@@ -60,7 +60,7 @@ export function comments(path: string, source: string): readonly Prose[] {
       found.set(pos, source.slice(pos, end));
     for (const { pos, end } of ts.getTrailingCommentRanges(source, node.getEnd()) ?? [])
       found.set(pos, source.slice(pos, end));
-    // All of its children, its closing bracket among them: a comment may stand before that.
+    // All of its children, its closing bracket among them: a comment may come before that.
     node.getChildren(file).forEach(visit);
   };
   visit(file);
@@ -72,7 +72,7 @@ export function comments(path: string, source: string): readonly Prose[] {
     }));
 }
 
-/** The files with one of these endings in a folder and its subfolders, in order; a file stands for itself. */
+/** The files with one of these endings in a folder and its subfolders, in order; a file gives itself. */
 export function filesIn(path: string, endings: readonly string[]): readonly string[] {
   if (endings.includes(extname(path))) return [path];
   return readdirSync(path, { withFileTypes: true })

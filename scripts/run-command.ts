@@ -33,16 +33,16 @@ const USAGE =
 const USAGE_OF_NEW =
   "Usage: npm run --silent new -- GAME --out NEW.xlsx [turn=14] [name=value ...] [--subject SIDES] [--read name=FILE] [--json]";
 
-/** What the programs end with. */
+/** The exit status of the programs. */
 export const RUN_STATUS = { written: 0, refused: 1, unread: 2, asks: 3 } as const;
 
-/** What a program says, on standard output or, where it cannot begin, on standard error. */
+/** The output of a program, on standard output or, if it cannot start, on standard error. */
 export interface Said {
   readonly status: (typeof RUN_STATUS)[keyof typeof RUN_STATUS];
   readonly says: string;
 }
 
-/** Where a program takes the day and chance from, and the games that it knows. */
+/** The source of a program's date and randomness, and the games that it knows. */
 export interface Surroundings {
   readonly now: () => Date;
   readonly seed: () => string;
@@ -67,37 +67,40 @@ const OPTIONS = {
   json: { type: "boolean" },
 } as const;
 
-/** `command`: what can be done in a file, or does it. Without `--out` it says what would happen, and writes nothing. */
+/** `command`: lists what can be done in a file, or does it. Without `--out` it says what would happen, and writes nothing. */
 export async function command(words: readonly string[], here: Surroundings = HERE): Promise<Said> {
   const read = parsed(words);
   if (typeof read === "string") return unread(`${read} ${USAGE}`);
   const { values, positionals } = read;
   const [file, id, ...rest] = positionals;
-  if (file === undefined) return unread(`No file was named. ${USAGE}`);
+  if (file === undefined) return unread(`Name a file. ${USAGE}`);
   const given = await givenBy(values, rest);
   if (typeof given === "string") return unread(`${given} ${USAGE}`);
   try {
     const workbook = await openFile(await readFile(file), here.games);
     const tables = await workbook.read();
-    if (!isCampaign(tables)) return unread(`${file} has no campaign: no table Settings and no table Transfers.`);
+    if (!isCampaign(tables))
+      return unread(`${file} does not contain a campaign: it has neither the table Settings nor the table Transfers.`);
     const open = openBooks(tables, here.games);
     const side = sideNamed(open, values.side);
-    if (side === null) return unread(`${values.side} is no side of this campaign. ${sidesOf(open)}`);
+    if (side === null) return unread(`${values.side} is not a side in this campaign. ${sidesOf(open)}`);
     const json = values.json === true;
     if (id === undefined) return listed(offeredCommands(open, side), json);
     if (!commandOf(open.game, id)) {
       const ids = open.game.commands.map((known) => known.id).join(", ");
-      return unread(`There is no command ${id}; it takes ${ids || "none, since its game is not known"}.`);
+      return unread(
+        `The command ${id} does not exist. ${ids === "" ? "The game of this campaign is not known, so it has no commands." : `Use one of: ${ids}.`}`,
+      );
     }
     const run = runCommand(open, { id, side, subject: values.subject ?? "" }, given, stampOf(here));
-    if (!run) throw new Error(`${id} is gone`);
+    if (!run) throw new Error(`the command ${id} could not be run`);
     return await ended(run, workbook, values.out, json, here);
   } catch (problem) {
     return unread(`${file} cannot be read: ${whyUnread(problem)}`);
   }
 }
 
-/** `new`: a campaign of a game in a new file: started, or, where a turn is given, taken over at that turn. */
+/** `new`: a campaign in a new file: started or, if a turn is given, imported at that turn. */
 export async function newCampaign(words: readonly string[], here: Surroundings = HERE): Promise<Said> {
   const read = parsed(words);
   if (typeof read === "string") return unread(`${read} ${USAGE_OF_NEW}`);
@@ -106,7 +109,9 @@ export async function newCampaign(words: readonly string[], here: Surroundings =
   const game = here.games.find(({ id, title }) => id === name || sameWord(title, name ?? ""));
   if (!game) {
     const ids = here.games.map(({ id }) => id).join(", ");
-    return unread(`${name ?? "No game"} was given; it takes ${ids}. ${USAGE_OF_NEW}`);
+    return unread(
+      `${name === undefined ? "Name a game" : `${name} is not a known game. Use one of`}: ${ids}. ${USAGE_OF_NEW}`,
+    );
   }
   const given = await givenBy(values, rest);
   if (typeof given === "string") return unread(`${given} ${USAGE_OF_NEW}`);
@@ -126,7 +131,7 @@ function parsed(words: readonly string[]) {
   }
 }
 
-/** Whether words could not be read as options: Node says so by a code. */
+/** Whether words could not be read as options, by Node's error code. */
 const isParseError = (problem: unknown): problem is { readonly message: string } =>
   typeof problem === "object" && problem !== null && "code" in problem && /^ERR_PARSE_ARGS/.test(String(problem.code));
 
@@ -136,16 +141,16 @@ interface Options {
   readonly choose?: readonly string[];
 }
 
-/** What the words give the command; a text says what is wrong with them. */
+/** The values that the words give to the command; a text says what is wrong with them. */
 async function givenBy(
   { read = [], roll = [], choose = [] }: Options,
   words: readonly string[],
 ): Promise<Given | string> {
   const odd = [...words, ...read].find((word) => word.indexOf("=") < 1);
-  if (odd !== undefined) return `"${odd}" is no name=value.`;
+  if (odd !== undefined) return `"${odd}" is not in the form name=value.`;
   const faces = roll.flatMap((list) => list.split(",").map(Number));
   const bad = !faces.every(isFace);
-  if (bad) return `--roll takes faces from 1 to 6, such as 3,4.`;
+  if (bad) return `Enter --roll as numbers from 1 to 6, such as 3,4.`;
   const texts: (readonly [string, string])[] = [];
   for (const [name, file] of read.map(cutInTwo)) {
     try {
@@ -163,15 +168,15 @@ const cutInTwo = (word: string): readonly [string, string] => [
   word.slice(word.indexOf("=") + 1),
 ];
 
-/** The side as the campaign writes it; undefined where none was named, null where there is no such side. */
+/** The side as the campaign writes it; undefined if none was named, null if it does not exist. */
 function sideNamed({ books }: OpenGame, named: string | undefined): string | undefined | null {
   if (named === undefined) return undefined;
   return books.sides.find(({ name }) => sameWord(name, named))?.name ?? null;
 }
 
-const sidesOf = ({ books }: OpenGame): string => `It takes ${books.sides.map(({ name }) => name).join(", ")}.`;
+const sidesOf = ({ books }: OpenGame): string => `Use one of: ${books.sides.map(({ name }) => name).join(", ")}.`;
 
-/** Writes what a run came to into a new file, where one was named, and says it. */
+/** Writes the result of a run to a new file, if one was named, and describes it. */
 async function ended(
   run: Run,
   workbook: FileWorkbook,
@@ -184,7 +189,7 @@ async function ended(
   const written = writable(run);
   const writes = written !== null && out !== undefined;
   if (writes) {
-    if (existsSync(out)) return unread(`${out} exists already; name a new file.`);
+    if (existsSync(out)) return unread(`${out} already exists. Name a new file.`);
     await workbook.write(written.edits);
     await writeFile(out, await workbook.save(here.now()));
   }
@@ -200,7 +205,7 @@ async function ended(
     status,
     says: writes
       ? `${outcome.says}\nWritten to ${out}.`
-      : `${outcome.says}\nNothing was written: name a file with --out.`,
+      : `${outcome.says}\nNothing was written. To write it, name a new file with --out.`,
   };
 }
 
@@ -222,7 +227,7 @@ function listed(offered: readonly OfferedCommand[], json: boolean): Said {
 
 const quoted = (word: string): string => (/^[\w.-]+$/.test(word) ? word : `"${word}"`);
 
-/** What is asked for, for people. */
+/** The question, for people. */
 function asksInWords(asks: AskedFor): string {
   switch (asks.asks) {
     case "fields":
@@ -231,8 +236,8 @@ function asksInWords(asks: AskedFor): string {
         ...Object.entries(asks.fields).map(([name, { label, required, start: begins, choices, samples }]) => {
           const takes = choices ?? samples;
           const notes = [
-            ...(required ? ["needed"] : []),
-            ...(begins === "" ? [] : [`"${begins}" unless given`]),
+            ...(required ? ["required"] : []),
+            ...(begins === "" ? [] : [`default "${begins}"`]),
             ...(takes.length === 0 ? [] : [`such as ${takes.slice(0, 6).join(", ")}`]),
           ];
           const wrong = asks.misfits[name];
@@ -241,7 +246,7 @@ function asksInWords(asks: AskedFor): string {
       ].join("\n");
     case "roll": {
       const odds = asks.odds.map(({ result, ways, of }) => `${result} ${ways} in ${of}`).join(", ");
-      return `${asks.what} [${asks.clause}]: roll ${asks.dice}${odds === "" ? "" : ` (${odds})`}, and give it as --roll 3,4.`;
+      return `${asks.what} [${asks.clause}]: roll ${asks.dice}${odds === "" ? "" : ` (${odds})`}, and enter it as --roll 3,4.`;
     }
     case "choice":
       return `${asks.what} [${asks.clause}]: choose with --choose: ${asks.choices.join(", ")}.`;

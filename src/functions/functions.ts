@@ -162,7 +162,7 @@ declare enum GateBuildRoundsManipulator {
  * @requiresAddress
  * @param teams The Teams, one in each cell
  * @param rolls What each Team rolled; 13 for Orions off the map, 14 for a monster
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns A row for each Team, first to move on top: the Team, its roll, and re-roll where it is tied
  */
 export function movementOrder(
@@ -180,7 +180,7 @@ export function movementOrder(
  * @requiresAddress
  * @param [phase] The phase, 1 to 8; the whole turn when left out
  * @param [team] Whose steps to list; everyone's when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns A row for each step: step, what is done, who acts, how, the rules that it names
  */
 export function sequenceOfPlay(
@@ -199,7 +199,7 @@ export function sequenceOfPlay(
  * @param previousIncome Last turn's income, without ship sales; negative for a loss
  * @param [previousRent] Last turn's rent; needed after a loss
  * @param [turn] The turn that the rent is for; the first owes none
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The rent due
  */
 export function orionRent(
@@ -218,7 +218,7 @@ export function orionRent(
  * @requiresAddress
  * @param incomes Each turn's income from turn 1 on, without ship sales; negative for a loss
  * @param [hiding] TRUE for each turn spent in hiding, beside its income
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The rent due in each turn
  */
 export function orionRentSchedule(
@@ -236,7 +236,7 @@ export function orionRentSchedule(
  * @requiresAddress
  * @param unitBpv The Economic BPV of each unit
  * @param [treasury] The treasury; may be negative
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The net worth
  */
 export function netWorth(unitBpv: unknown[][], treasury: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -251,7 +251,7 @@ export function netWorth(unitBpv: unknown[][], treasury: unknown, invocation: Cu
  * @param netWorths Net worth at the end of each turn, oldest first, to the last turn closed
  * @param [rentPaid] FALSE when the rent could not be paid
  * @param [flagshipLost] TRUE when the flagship was lost with all hands
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns In play, Won or Fired
  */
 export function orionVictory(
@@ -269,7 +269,7 @@ export function orionVictory(
  * @helpurl https://localhost:3000/docs/functions.md#ORION_GENERAL_INCOME
  * @requiresAddress
  * @param sizeClasses Size class of each unit deployed in a Province of another Team
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The Economic Points earned
  */
 export function orionGeneralIncome(sizeClasses: unknown[][], invocation: CustomFunctions.Invocation): unknown {
@@ -282,7 +282,7 @@ export function orionGeneralIncome(sizeClasses: unknown[][], invocation: CustomF
  * @helpurl https://localhost:3000/docs/functions.md#SHIP_SALE
  * @requiresAddress
  * @param economicBpv The ship's Economic BPV, with its crew and officers
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The price paid
  */
 export function shipSale(economicBpv: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -298,7 +298,7 @@ export function shipSale(economicBpv: unknown, invocation: CustomFunctions.Invoc
  * @param claimed TRUE when a Team owns the place
  * @param [economicValue] Current Economic Value of the System; needed when claimed
  * @param [disrupted] TRUE when a monster or Alien Ship disrupts the place this turn
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The Economic Points gained
  */
 export function piracyIncome(
@@ -317,7 +317,7 @@ export function piracyIncome(
  * @helpurl https://localhost:3000/docs/functions.md#PIRACY_SPACING
  * @requiresAddress
  * @param hexes The hex of each unit deployed for Piracy
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns TRUE when every two of them are far enough apart
  */
 export function piracySpacing(hexes: unknown[][], invocation: CustomFunctions.Invocation): unknown {
@@ -330,7 +330,7 @@ export function piracySpacing(hexes: unknown[][], invocation: CustomFunctions.In
  * @helpurl https://localhost:3000/docs/functions.md#OFFICER_BONUS
  * @requiresAddress
  * @param rating The officer's Rating; may be negative
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The bonus
  */
 export function officerBonus(rating: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -346,7 +346,7 @@ export function officerBonus(rating: unknown, invocation: CustomFunctions.Invoca
  * @param captainRating Rating of the ship's Captain
  * @param [crew] Quality of the crew; Normal when left out
  * @param [turnsInHiding] Which consecutive turn in hiding this is; 1 when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns TRUE for a mutiny: the ship is lost
  */
 export function mutiny(
@@ -367,7 +367,7 @@ export function mutiny(
  * @param captainRating Rating of the ship's Captain
  * @param [crew] Quality of the crew; Normal when left out
  * @param [turnsInHiding] Which consecutive turn in hiding this is; 1 when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The probability, from 0 to 1
  */
 export function mutinyOdds(
@@ -385,7 +385,7 @@ export function mutinyOdds(
  * @helpurl https://localhost:3000/docs/functions.md#SALVAGE_FEE
  * @requiresAddress
  * @param economicBpv The undamaged Economic BPV of the unit
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The fee in Economic Points
  */
 export function salvageFee(economicBpv: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -406,7 +406,7 @@ export function salvageFee(economicBpv: unknown, invocation: CustomFunctions.Inv
  * @param [attackedLastTurn] TRUE when this Supply Line was attacked last turn
  * @param [couldAvoidHex] TRUE when the Convoy could avoid the pirate's hex; see SUPPLY_LINE_HEX
  * @param [convoySensors] TRUE when a ship in the Convoy has Special Sensors
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The modifier
  */
 export function interceptModifier(
@@ -445,7 +445,7 @@ export function interceptModifier(
  * @requiresAddress
  * @param roll The Interception Roll, one die
  * @param [modifier] Total of the modifiers; see INTERCEPT_MODIFIER
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns TRUE for an interception
  */
 export function intercept(roll: unknown, modifier: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -459,7 +459,7 @@ export function intercept(roll: unknown, modifier: unknown, invocation: CustomFu
  * @requiresAddress
  * @param [modifier] Total of the modifiers; see INTERCEPT_MODIFIER
  * @param [attempts] Attempts in the turn, at most 4; 1 when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The probability of an interception, from 0 to 1
  */
 export function interceptOdds(modifier: unknown, attempts: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -473,7 +473,7 @@ export function interceptOdds(modifier: unknown, attempts: unknown, invocation: 
  * @requiresAddress
  * @param cargoBoxes Cargo boxes of the Convoy, without Q-Ships and escorts
  * @param lostBoxes Of these, the boxes destroyed, captured or prevented from escaping
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns TRUE when the Supply Line is cut: its units stay without supply until the turn ends
  */
 export function supplyDisrupted(
@@ -492,7 +492,7 @@ export function supplyDisrupted(
  * @param side Border of the map: Front (hex row 01XX) or Other
  * @param facing The unit's facing, A to F
  * @param [unit] Freighter, armed or not, or Escort (any other unit); Freighter when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns Evaded, Counts as lost or No effect
  */
 export function convoyExit(
@@ -512,7 +512,7 @@ export function convoyExit(
  * @param from The hex of the Supply Point
  * @param to The hex of the units that are supplied
  * @param hex The hex in question, such as that of an Orion unit
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The hex's position on the Supply Line, and TRUE when the line runs in one direction
  */
 export function supplyLineHex(
@@ -530,7 +530,7 @@ export function supplyLineHex(
  * @helpurl https://localhost:3000/docs/functions.md#CARGO_EXPLOSION_ODDS
  * @requiresAddress
  * @param hits Cargo hits on the Freighter
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The probability of at least one explosion, from 0 to 1
  */
 export function cargoExplosionOdds(hits: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -544,7 +544,7 @@ export function cargoExplosionOdds(hits: unknown, invocation: CustomFunctions.In
  * @requiresAddress
  * @param from The hex where the line starts, such as the Supply Point
  * @param to The hex where the line ends, such as that of the units supplied
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The distance; neighbours are 1 apart
  */
 export function hexDistance(from: unknown, to: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -558,7 +558,7 @@ export function hexDistance(from: unknown, to: unknown, invocation: CustomFuncti
  * @requiresAddress
  * @param from The hex where the line starts, such as the Supply Point
  * @param to The hex where the line ends, such as that of the units supplied
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The hexes of the path, including both ends
  */
 export function hexLine(from: unknown, to: unknown, invocation: CustomFunctions.Invocation): unknown[][] {
@@ -571,7 +571,7 @@ export function hexLine(from: unknown, to: unknown, invocation: CustomFunctions.
  * @helpurl https://localhost:3000/docs/functions.md#PIRACY_AWARD
  * @requiresAddress
  * @param results A row for each result: target, outcome, [count], [chain]
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The Economic Points awarded
  */
 export function piracyAward(results: unknown[][], invocation: CustomFunctions.Invocation): unknown {
@@ -584,7 +584,7 @@ export function piracyAward(results: unknown[][], invocation: CustomFunctions.In
  * @helpurl https://localhost:3000/docs/functions.md#PIRACY_RANK_POINTS
  * @requiresAddress
  * @param results A row for each result: target, outcome, [count], [chain]
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The base Rank Points
  */
 export function piracyRankPoints(results: unknown[][], invocation: CustomFunctions.Invocation): unknown {
@@ -599,7 +599,7 @@ export function piracyRankPoints(results: unknown[][], invocation: CustomFunctio
  * @param results A row for each result: target, outcome, [count], [chain]; or the base Rank Points
  * @param orionBpv Combat BPV of the pirates' units
  * @param [escortBpv] Combat BPV of Q-Ships, Armed Freighters, Auxiliary and Incidental units
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The Rank Points awarded
  */
 export function rankAward(
@@ -617,7 +617,7 @@ export function rankAward(
  * @helpurl https://localhost:3000/docs/functions.md#CREW_POINTS
  * @requiresAddress
  * @param results A row for each result: target, outcome, [count], [chain]; or the base Rank Points
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The Crew Points awarded
  */
 export function crewPoints(results: unknown[][], invocation: CustomFunctions.Invocation): unknown {
@@ -631,7 +631,7 @@ export function crewPoints(results: unknown[][], invocation: CustomFunctions.Inv
  * @requiresAddress
  * @param mounts How many option mounts the ship has
  * @param system The weapon system
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The most mounts that the system may fill
  */
 export function optionMountLimit(
@@ -650,7 +650,7 @@ export function optionMountLimit(
  * @param mounts How many option mounts the ship has
  * @param systems The systems mounted, one in each cell; a blank cell is an empty mount
  * @param [everyShipHasG] TRUE when every ship of the Team has a Phaser-G
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns OK, or what is wrong
  */
 export function optionMountCheck(
@@ -668,7 +668,7 @@ export function optionMountCheck(
  * @helpurl https://localhost:3000/docs/functions.md#SPECIAL_SYSTEM_LIMIT
  * @requiresAddress
  * @param units How many units the Team has
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The most units that may carry them
  */
 export function specialSystemLimit(units: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -683,7 +683,7 @@ export function specialSystemLimit(units: unknown, invocation: CustomFunctions.I
  * @param roll The roll for the Phaser-G
  * @param [influence] Influence Points spent
  * @param [bribe] BPV paid to superiors to get it
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns TRUE when the Phaser-G may be bought
  */
 export function phaserG(
@@ -702,7 +702,7 @@ export function phaserG(
  * @requiresAddress
  * @param [influence] Influence Points spent
  * @param [bribe] BPV paid to superiors to get it
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The probability, from 0 to 1
  */
 export function phaserGOdds(influence: unknown, bribe: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -715,7 +715,7 @@ export function phaserGOdds(influence: unknown, bribe: unknown, invocation: Cust
  * @helpurl https://localhost:3000/docs/functions.md#SYSTEM_SALE
  * @requiresAddress
  * @param bpv BPV of the system
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The price paid
  */
 export function systemSale(bpv: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -729,7 +729,7 @@ export function systemSale(bpv: unknown, invocation: CustomFunctions.Invocation)
  * @requiresAddress
  * @param economicBpv Economic BPV of the units left behind, or of those that survive
  * @param [defended] TRUE when they were left manned to fight
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The Economic BPV gained
  */
 export function abandonedBase(
@@ -747,7 +747,7 @@ export function abandonedBase(
  * @requiresAddress
  * @param roll The Team's roll
  * @param [modifier] Total of the modifiers; see WEAPON_STATUS_MODIFIER
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The Weapon Status: 0, 1, 2 or 3
  */
 export function weaponStatus(roll: unknown, modifier: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -769,7 +769,7 @@ export function weaponStatus(roll: unknown, modifier: unknown, invocation: Custo
  * @param [immobileTarget] TRUE when the enemy is a unit without Strategic Movement
  * @param [captainRating] The highest Rating of a Captain; counts above 0
  * @param [terrain] Modifier of the terrain, from P0.0
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The modifier
  */
 export function weaponStatusModifier(
@@ -809,7 +809,7 @@ export function weaponStatusModifier(
  * @helpurl https://localhost:3000/docs/functions.md#WEAPON_STATUS_ODDS
  * @requiresAddress
  * @param [modifier] Total of the modifiers; see WEAPON_STATUS_MODIFIER
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The probabilities of Weapon Status 0, 1, 2 and 3
  */
 export function weaponStatusOdds(modifier: unknown, invocation: CustomFunctions.Invocation): unknown[][] {
@@ -823,7 +823,7 @@ export function weaponStatusOdds(modifier: unknown, invocation: CustomFunctions.
  * @requiresAddress
  * @param status Weapon Status of this side, 0 to 3
  * @param enemyStatus Weapon Status of the other side, 0 to 3
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The shortest and the longest opening range, in hexes
  */
 export function initialRange(
@@ -841,7 +841,7 @@ export function initialRange(
  * @requiresAddress
  * @param status Weapon Status of the unit's Team, 0 to 3
  * @param [role] What the unit is; Defender when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The highest speed; 31 stands for any legal speed
  */
 export function initialSpeed(status: unknown, role: InitialSpeedRole, invocation: CustomFunctions.Invocation): unknown {
@@ -855,7 +855,7 @@ export function initialSpeed(status: unknown, role: InitialSpeedRole, invocation
  * @requiresAddress
  * @param retreat The defender's Direction of Retreat, A to F
  * @param disengage The attacker's Direction of Disengagement, A to F
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns TRUE when the directions are neither the same nor adjacent
  */
 export function disengageDirectionOk(
@@ -878,7 +878,7 @@ export function disengageDirectionOk(
  * @param [pursuerCaptain] Highest Rating of a Captain in the Pursuit Force
  * @param [defenderCaptain] Highest Rating of a Captain in the pursued force
  * @param [delay] After a disorganized withdrawal: how many impulses later the pursuers left; else left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The modifier
  */
 export function pursuitModifier(
@@ -906,7 +906,7 @@ export function pursuitModifier(
  * @param roll The Pursuit Roll
  * @param [modifier] Total of the modifiers; see PURSUIT_MODIFIER
  * @param [delay] After a disorganized withdrawal: how many impulses later the pursuers left; else left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns TRUE when they are caught: a new battle begins
  */
 export function pursuit(
@@ -925,7 +925,7 @@ export function pursuit(
  * @requiresAddress
  * @param [modifier] Total of the modifiers; see PURSUIT_MODIFIER
  * @param [delay] After a disorganized withdrawal: how many impulses later the pursuers left; else left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The probability, from 0 to 1
  */
 export function pursuitOdds(modifier: unknown, delay: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -939,7 +939,7 @@ export function pursuitOdds(modifier: unknown, delay: unknown, invocation: Custo
  * @requiresAddress
  * @param roll The roll for the unit
  * @param [navigatorRating] Rating of the unit's Navigator; 0 when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns TRUE when it rejoins; otherwise it is lost for 1d6 turns
  */
 export function rearGuard(roll: unknown, navigatorRating: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -952,7 +952,7 @@ export function rearGuard(roll: unknown, navigatorRating: unknown, invocation: C
  * @helpurl https://localhost:3000/docs/functions.md#REAR_GUARD_CREW_LOSS
  * @requiresAddress
  * @param crewUnits Crew units of the unit at full strength
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The crew units lost, in addition to all earlier losses
  */
 export function rearGuardCrewLoss(crewUnits: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -967,7 +967,7 @@ export function rearGuardCrewLoss(crewUnits: unknown, invocation: CustomFunction
  * @param hex The hex that the unit faces, as its Team sees it
  * @param [hostileForce] TRUE when a hostile force is in that hex
  * @param [pursued] TRUE when the enemy pursues the unit
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns What happens to the unit
  */
 export function disorganizedWithdrawal(
@@ -988,7 +988,7 @@ export function disorganizedWithdrawal(
  * @param impulse1 Impulse of the first moment, 1 to 32
  * @param turn2 Tactical turn of the second moment
  * @param impulse2 Impulse of the second moment, 1 to 32
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The impulses between them
  */
 export function impulsesBetween(
@@ -1011,7 +1011,7 @@ export function impulsesBetween(
  * @param roll The roll for the unit
  * @param [rating] Rating of the officer that the table names; 0 when left out
  * @param [orion] TRUE for an Orion unit, which destroys itself rather than be captured
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns Escapes, Damaged, Lost, Stranded, Captured, Destroyed or Rendezvous
  */
 export function evasionFate(
@@ -1035,7 +1035,7 @@ export function evasionFate(
  * @param roll The roll for the unit
  * @param sizeClass Size class of the unit, 1 to 7
  * @param [rating] Rating of the officer that the table names; 0 when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The damage as a factor times one roll of dice; blank if there is none
  */
 export function evasionDamage(
@@ -1061,7 +1061,7 @@ export function evasionDamage(
  * @param [navigator] Rating of the Navigator; 0 when left out
  * @param [engineer] Rating of the Chief Engineer; 0 when left out
  * @param [orion] TRUE for an Orion unit, which destroys itself rather than be captured
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns Rendezvous, Lost, Stranded, Captured and Destroyed, each with its probability
  */
 export function evasionOdds(
@@ -1088,7 +1088,7 @@ export function evasionOdds(
  * @requiresAddress
  * @param roll The roll for the unit at the start of the turn
  * @param helmsmanRating Rating of the unit's Helmsman
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns TRUE when the unit is no longer Lost
  */
 export function lostUnitReturns(
@@ -1106,7 +1106,7 @@ export function lostUnitReturns(
  * @requiresAddress
  * @param helmsmanRating Rating of the unit's Helmsman
  * @param [turns] The number of turns; 1 when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The probability, from 0 to 1
  */
 export function lostUnitOdds(helmsmanRating: unknown, turns: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -1121,7 +1121,7 @@ export function lostUnitOdds(helmsmanRating: unknown, turns: unknown, invocation
  * @param roll The roll for the unit
  * @param [captainRating] Rating of its Captain; 0 when left out
  * @param [helmsmanRating] Rating of its Helmsman; 0 when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns TRUE when it may meet any other unit that is ready as well
  */
 export function evasionRendezvous(
@@ -1141,7 +1141,7 @@ export function evasionRendezvous(
  * @param economicBpv Economic BPV of the unit
  * @param boxesLeft Boxes of the unit that are left
  * @param boxes Boxes of the unit when it is undamaged
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The value in Economic BPV
  */
 export function evasionScrapValue(
@@ -1159,7 +1159,7 @@ export function evasionScrapValue(
  * @helpurl https://localhost:3000/docs/functions.md#EAW_SEASON_SHARE
  * @requiresAddress
  * @param [season] Season of setting up, by name or 1 to 4; Full when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The share of a full year
  */
 export function eawSeasonShare(season: EawSeasonShareSeason, invocation: CustomFunctions.Invocation): unknown {
@@ -1177,7 +1177,7 @@ export function eawSeasonShare(season: EawSeasonShareSeason, invocation: CustomF
  * @param [gms] GMS at developed mines, under a Commercial Platform
  * @param [season] Season in which they were set up, or Full; Full when left out
  * @param [disrupted] TRUE when a trapped fleet disrupts it
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The income in BPV
  */
 export function eawIncome(
@@ -1204,7 +1204,7 @@ export function eawIncome(
  * @param [platformSeason] Season of the Commercial Platform, or Full; none when left out
  * @param [disrupted] TRUE when a trapped fleet disrupts it
  * @param [planets] Planets at the site, 1 or 2; 1 when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The site's income in BPV
  */
 export function eawSiteIncome(
@@ -1240,7 +1240,7 @@ export function eawSiteIncome(
  * @param economicBpv The ship's Economic BPV
  * @param sizeClass The ship's size class, 1 to 7
  * @param [sameHullInService] Ships of the same hull in service now; 0 when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The cost in BPV
  */
 export function eawBuildCost(
@@ -1259,7 +1259,7 @@ export function eawBuildCost(
  * @requiresAddress
  * @param currentBpv The ship's current Economic BPV
  * @param refittedBpv Its Economic BPV after the refit
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The cost in BPV; negative for a refund
  */
 export function eawRefitCost(
@@ -1276,7 +1276,7 @@ export function eawRefitCost(
  * @helpurl https://localhost:3000/docs/functions.md#EAW_SCRAP_VALUE
  * @requiresAddress
  * @param economicBpv The ship's Economic BPV
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The BPV received
  */
 export function eawScrapValue(economicBpv: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -1291,7 +1291,7 @@ export function eawScrapValue(economicBpv: unknown, invocation: CustomFunctions.
  * @param combatBpv The ship's Combat BPV, without crew quality and Legendary Officers
  * @param fromPercent Its current Commander's Options, in percent: 10 for 10%
  * @param toPercent Its new Commander's Options, in percent, up to 20
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The cost in BPV
  */
 export function eawCoCost(
@@ -1310,7 +1310,7 @@ export function eawCoCost(
  * @requiresAddress
  * @param economicBpv Economic BPV of the base
  * @param [orion] TRUE when it is carried by an Orion ship that is not a freighter
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The cargo boxes
  */
 export function eawCargoBoxes(economicBpv: unknown, orion: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -1324,7 +1324,7 @@ export function eawCargoBoxes(economicBpv: unknown, orion: unknown, invocation: 
  * @requiresAddress
  * @param ships How many ships each fleet has
  * @param combatBpv The CBpv of each fleet, beside its ships
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The fleets that count
  */
 export function eawQualifyingFleets(
@@ -1341,7 +1341,7 @@ export function eawQualifyingFleets(
  * @helpurl https://localhost:3000/docs/functions.md#EAW_MOVEMENT_POINTS
  * @requiresAddress
  * @param fleets How many fleets count; see EAW_QUALIFYING_FLEETS
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The movement points
  */
 export function eawMovementPoints(fleets: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -1355,7 +1355,7 @@ export function eawMovementPoints(fleets: unknown, invocation: CustomFunctions.I
  * @requiresAddress
  * @param action The order, such as Jump or Develop mine
  * @param [helper] What helps it, such as Minelayer or Military Tug
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The movement points
  */
 export function eawMoveCost(
@@ -1374,7 +1374,7 @@ export function eawMoveCost(
  * @param year The year, such as 170
  * @param [startYear] The year in which the campaign started; 165 when left out
  * @param [legendaryCaptain] TRUE with a Legendary Captain in the fleet
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The limit in CBpv
  */
 export function eawFleetLimit(
@@ -1393,7 +1393,7 @@ export function eawFleetLimit(
  * @requiresAddress
  * @param year The year, such as 170
  * @param [startYear] The year in which the campaign started; 165 when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The limit in CBpv
  */
 export function eawHeavyLimit(year: unknown, startYear: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -1410,7 +1410,7 @@ export function eawHeavyLimit(year: unknown, startYear: unknown, invocation: Cus
  * @param [officerCosts] What each Legendary Officer on board costs
  * @param [poorCrew] TRUE with a Poor crew
  * @param [primeTeams] What its Prime Teams cost
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The ship's CBpv
  */
 export function eawShipCbpv(
@@ -1434,7 +1434,7 @@ export function eawShipCbpv(
  * @param [startYear] The year in which the campaign started; 165 when left out
  * @param [legendaryCaptain] TRUE with a Legendary Captain in the fleet
  * @param [atStart] TRUE at the start of the campaign, when each fleet has a minimum size
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns OK, or what is wrong
  */
 export function eawFleetCheck(
@@ -1457,7 +1457,7 @@ export function eawFleetCheck(
  * @param shipCbpv The ship's CBpv
  * @param fleetCbpv The CBpv of its whole fleet
  * @param [won] FALSE when the ship's side lost; TRUE when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The Experience Points; negative for a loss
  */
 export function eawXp(
@@ -1478,7 +1478,7 @@ export function eawXp(
  * @param damcon The ship's highest undestroyed damage control rating
  * @param [unusedCdr] Continuous damage repair that it did not use
  * @param [captured] TRUE for a captured ship that has not been inspected
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The systems that it may repair
  */
 export function eawRepairCapacity(
@@ -1497,7 +1497,7 @@ export function eawRepairCapacity(
  * @requiresAddress
  * @param fleets The fleets, by name or number
  * @param combatBpv The CBpv of each fleet, beside its name
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The fleets from the largest to the smallest: fleet, CBpv, note
  */
 export function eawBattleOrder(
@@ -1515,7 +1515,7 @@ export function eawBattleOrder(
  * @requiresAddress
  * @param players The players, by name or number
  * @param victoryPoints The Victory Points of each player, beside the name
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The player, or several on a tie
  */
 export function eawVictory(
@@ -1534,7 +1534,7 @@ export function eawVictory(
  * @param roll The first roll
  * @param [worldRoll] The roll for the world; not needed for a mine or a colony
  * @param [scout] TRUE when a scout or survey ship is in the fleet
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The planet, its development and the bonus BPV
  */
 export function eawExplore(
@@ -1552,7 +1552,7 @@ export function eawExplore(
  * @helpurl https://localhost:3000/docs/functions.md#EAW_EXPLORE_ODDS
  * @requiresAddress
  * @param [scout] TRUE when a scout or survey ship is in the fleet
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns Each outcome with its probability
  */
 export function eawExploreOdds(scout: unknown, invocation: CustomFunctions.Invocation): unknown[][] {
@@ -1565,7 +1565,7 @@ export function eawExploreOdds(scout: unknown, invocation: CustomFunctions.Invoc
  * @helpurl https://localhost:3000/docs/functions.md#EAW_PRECURSOR
  * @requiresAddress
  * @param roll The roll for a precursor object
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The precursor object, in words
  */
 export function eawPrecursor(roll: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -1579,7 +1579,7 @@ export function eawPrecursor(roll: unknown, invocation: CustomFunctions.Invocati
  * @requiresAddress
  * @param roll The roll for the map, made once when the planet is explored
  * @param planet What the planet is
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The map, in words
  */
 export function eawMapType(
@@ -1596,7 +1596,7 @@ export function eawMapType(
  * @helpurl https://localhost:3000/docs/functions.md#EAW_SIEGE_ODDS
  * @requiresAddress
  * @param [seasons] Seasons with a siege roll; 1 when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The probability of at least one success, from 0 to 1
  */
 export function eawSiegeOdds(seasons: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -1610,7 +1610,7 @@ export function eawSiegeOdds(seasons: unknown, invocation: CustomFunctions.Invoc
  * @requiresAddress
  * @param direction Direction from which the fleet enters, A to F on the Galactic map
  * @param [alternate] TRUE for the alternate start; the preset one when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The hex and the facing, such as 3015D
  */
 export function eawStartHex(
@@ -1628,7 +1628,7 @@ export function eawStartHex(
  * @requiresAddress
  * @param first Direction from which the first fleet enters, A to F
  * @param second Direction from which the second fleet enters, A to F
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The starts of the first and of the second fleet
  */
 export function eawStartHexes(
@@ -1645,7 +1645,7 @@ export function eawStartHexes(
  * @helpurl https://localhost:3000/docs/functions.md#EAW_EARLIEST_DISENGAGE
  * @requiresAddress
  * @param [entryTurn] Turn in which its fleet entered; 1 when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The turn and the impulse as text, such as 3.16
  */
 export function eawEarliestDisengage(entryTurn: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -1659,7 +1659,7 @@ export function eawEarliestDisengage(entryTurn: unknown, invocation: CustomFunct
  * @requiresAddress
  * @param points Docking points of the ship
  * @param [frds] FRDs of the player in the system; 1 when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The seasons needed, and the movement points for use in the same season
  */
 export function eawDocking(points: unknown, frds: unknown, invocation: CustomFunctions.Invocation): unknown[][] {
@@ -1672,7 +1672,7 @@ export function eawDocking(points: unknown, frds: unknown, invocation: CustomFun
  * @helpurl https://localhost:3000/docs/functions.md#EAW_DISENGAGE_HEXES
  * @requiresAddress
  * @param direction Direction in which the ship leaves, A to F
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The three hexes
  */
 export function eawDisengageHexes(direction: ConvoyExitFacing, invocation: CustomFunctions.Invocation): unknown[][] {
@@ -1686,7 +1686,7 @@ export function eawDisengageHexes(direction: ConvoyExitFacing, invocation: Custo
  * @requiresAddress
  * @param season Which season of the campaign it is, counted from 1
  * @param [startYear] Year in which the campaign starts; 165 when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The date, such as Y165 Spring
  */
 export function eawDate(season: unknown, startYear: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -1702,7 +1702,7 @@ export function eawDate(season: unknown, startYear: unknown, invocation: CustomF
  * @param from The system where the route starts
  * @param to The system where the route ends
  * @param [colonies] Systems with a developed colony of the player who moves
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The movement points
  */
 export function eawRouteCost(
@@ -1723,7 +1723,7 @@ export function eawRouteCost(
  * @param lanes The warp lanes, one in each row: its two systems, in two columns
  * @param from The system where the route starts
  * @param to The system where the route ends
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The systems of the route, including both ends
  */
 export function eawRoute(
@@ -1741,7 +1741,7 @@ export function eawRoute(
  * @helpurl https://localhost:3000/docs/functions.md#GATE_COST
  * @requiresAddress
  * @param components A row for each component: name, size, [count]
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The credits of all of them
  */
 export function gateCost(components: unknown[][], invocation: CustomFunctions.Invocation): unknown {
@@ -1755,7 +1755,7 @@ export function gateCost(components: unknown[][], invocation: CustomFunctions.In
  * @requiresAddress
  * @param hull The hull of its bridge
  * @param components A row for each component of the ship: name, size, [side]
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The name of each value, and the value
  */
 export function gateShipStats(
@@ -1773,7 +1773,7 @@ export function gateShipStats(
  * @requiresAddress
  * @param hull The hull of its bridge
  * @param components A row for each component, outward from the bridge: name, size, side
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns OK, or what is wrong
  */
 export function gateShipCheck(
@@ -1791,7 +1791,7 @@ export function gateShipCheck(
  * @requiresAddress
  * @param ships A row for each ship: name, credits
  * @param limit Credits that each player may spend: 16, 24, 32 or another limit that you agree on
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns OK, or by how much the fleet is over its limit
  */
 export function gateFleetCheck(ships: unknown[][], limit: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -1804,7 +1804,7 @@ export function gateFleetCheck(ships: unknown[][], limit: unknown, invocation: C
  * @helpurl https://localhost:3000/docs/functions.md#GATE_BOMBER_ODDS
  * @requiresAddress
  * @param hull The hull of the ship under attack
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The probability, from 0 to 1
  */
 export function gateBomberOdds(hull: GateShipStatsHull, invocation: CustomFunctions.Invocation): unknown {
@@ -1817,7 +1817,7 @@ export function gateBomberOdds(hull: GateShipStatsHull, invocation: CustomFuncti
  * @helpurl https://localhost:3000/docs/functions.md#GATE_DOGFIGHT_ODDS
  * @requiresAddress
  * @param [fuel] Fuel points that the target spends to dodge; 0 or blank when it returns fire
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The probabilities that the target is destroyed, the attacker is, or neither
  */
 export function gateDogfightOdds(fuel: unknown, invocation: CustomFunctions.Invocation): unknown[][] {
@@ -1832,7 +1832,7 @@ export function gateDogfightOdds(fuel: unknown, invocation: CustomFunctions.Invo
  * @param firepower Firepower of the attacking ship
  * @param [extraDefence] Dice that the defender adds: Shields, Obscuring Terrain
  * @param [sensors] Dice that the attacker adds: Sensors
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The probabilities of 0, 1, 2 and so on points of damage, up to the firepower
  */
 export function gateHitOdds(
@@ -1851,7 +1851,7 @@ export function gateHitOdds(
  * @requiresAddress
  * @param firepower Firepower of the ship
  * @param [array] What its Array adds: 1, 2 or 3 by its size
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The probabilities of 0, 1, 2 and so on crafts shot down
  */
 export function gateFlakOdds(firepower: unknown, array: unknown, invocation: CustomFunctions.Invocation): unknown[][] {
@@ -1864,7 +1864,7 @@ export function gateFlakOdds(firepower: unknown, array: unknown, invocation: Cus
  * @helpurl https://localhost:3000/docs/functions.md#GATE_RAM_ODDS
  * @requiresAddress
  * @param [infection] Dice that the ramming ship's Infection adds: 1, 2 or 3 by its size
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The probabilities that the enemy loses a Hull Point, the ramming ship does, or neither
  */
 export function gateRamOdds(infection: unknown, invocation: CustomFunctions.Invocation): unknown[][] {
@@ -1878,7 +1878,7 @@ export function gateRamOdds(infection: unknown, invocation: CustomFunctions.Invo
  * @requiresAddress
  * @param power Tractor power of the ship
  * @param [obscuring] Pieces of Obscuring Terrain in the arc of fire
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The probabilities of 0, 1, 2 and so on sixes, up to the power
  */
 export function gateTractorOdds(
@@ -1896,7 +1896,7 @@ export function gateTractorOdds(
  * @requiresAddress
  * @param layout A row for each component of one side, outward from the bridge: name, toughness
  * @param damage Points of damage that this side has taken
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns Each component with its state, then the Hull Points lost and whether the Bridge is hit
  */
 export function gateDamage(layout: unknown[][], damage: unknown, invocation: CustomFunctions.Invocation): unknown[][] {
@@ -1910,7 +1910,7 @@ export function gateDamage(layout: unknown[][], damage: unknown, invocation: Cus
  * @requiresAddress
  * @param hull The hull of the new ship
  * @param manipulator The size of the Scaffold Manipulator
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns Minerals at the start, the minimum rounds of work, and total minerals
  */
 export function gateBuildRounds(

@@ -27,7 +27,14 @@ const STIFF: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What is held to it so far. */
-const PAGES: readonly string[] = [];
+const PAGES: readonly string[] = [
+  "README.md",
+  "docs/design.md",
+  "docs/functions.md",
+  "docs/programs.md",
+  "docs/tables.md",
+  "samples/README.md",
+];
 const FOLDERS: readonly string[] = [
   "src/engine/registry.ts",
   "src/engine/core",
@@ -39,16 +46,18 @@ const FOLDERS: readonly string[] = [
   "src/engine/border-patrol/v19-orion-pirates",
   "src/engine/empires-at-war",
   "src/engine/orions-gate",
+  "scripts",
+  "samples",
 ];
 
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 
-/** What a person reads in a file: the whole of a page, texts and comments of code. */
+/** What a person reads in a file: a page without its code, or the texts and comments of code. */
 function proseOf(path: string): readonly (readonly [line: number, text: string])[] {
   if (path.endsWith(".md"))
     return read(path)
       .split("\n")
-      .map((text, index) => [index + 1, text]);
+      .map((text, index) => [index + 1, text.replace(/`[^`]*`/g, "…")]);
   return [...literals(path, read(path)), ...comments(path, read(path))].map(({ line, text }) => [line, text]);
 }
 

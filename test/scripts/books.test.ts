@@ -72,7 +72,7 @@ describe("books that hold", () => {
       "Alliance: turn 8 closed with 319 BPV, net worth 897.",
       "Coalition: turn 8 closed with 343.25 BPV, net worth 922.25.",
       "Orion: turn 8 closed with 153.55 BPV, net worth 630.55, In play.",
-      "The books hold.",
+      "No problems found.",
     ]);
   });
 
@@ -183,7 +183,7 @@ describe("books that do not hold", () => {
     expect(follows.map(({ check }) => check)).toContain("closing-differs");
     expect(follows[0]).toMatchObject({ cell: expect.stringMatching(/^Turns!/), follows: [] });
     const lines = (await checkBooks([path])).says.split("\n");
-    expect(lines).toContain("1 finding:");
+    expect(lines).toContain("1 problem:");
     expect(lines.filter((line) => line.startsWith("  - Turns!"))).toHaveLength(
       follows.filter(({ cell }) => cell.startsWith("Turns!")).length,
     );
@@ -231,7 +231,7 @@ describe("changes that wait to be posted", () => {
   test("are told for people, a line each: what each becomes, or why it may not be posted", async () => {
     const { says } = await checkBooks([await spoiled("typed-again.xlsx", TYPED)]);
     const lines = says.split("\n");
-    const from = lines.indexOf("3 changes in the sheets wait to be posted:");
+    const from = lines.indexOf("3 changes in the sheets are waiting to be posted:");
     expect(lines.slice(from + 1)).toEqual([
       expect.stringMatching(/^- Ledger!A100: .*Repair.* Becomes: Entry \d+: Repair, 2 BPV/),
       expect.stringMatching(/^- Ledger!A101: .*9999.* Orion has [\d.]+ BPV/),
@@ -254,7 +254,7 @@ describe("changes that wait to be posted", () => {
     expect(await pendingOf(path, games)).toMatchObject({ status: STATUS.sound, pending: [{ id: "unit-O-2" }] });
     const { status, says } = await checkBooks([path], games);
     expect(status).toBe(STATUS.sound);
-    expect(says).toContain("\nThe books hold.\n1 change in the sheets waits to be posted:\n- Ships!A15: ");
+    expect(says).toContain("\nNo problems found.\n1 change in the sheets is waiting to be posted:\n- Ships!A15: ");
   });
 
   test("are none where the sheets and the books agree", async () => {
@@ -290,7 +290,7 @@ describe("several files", () => {
       findings: [{ check: "tracker-differs" }],
       pending: [{ id: "unit-O-2" }],
     });
-    expect(lines[1]).toEqual({ file: NOWHERE, error: expect.stringContaining("there is no such file") });
+    expect(lines[1]).toEqual({ file: NOWHERE, error: expect.stringContaining("the file does not exist") });
     const alone = JSON.parse((await checkBooks([SAMPLE, "--json"])).says) as object;
     expect(lines[2]).toEqual({ file: SAMPLE, ...alone });
     expect(Object.keys(lines[2] ?? {})).toEqual(["file", ...Object.keys(alone)]);
@@ -355,13 +355,13 @@ describe("what cannot be read", () => {
   test.each([
     ["no file at all", [], "Usage: npm run --silent books -- FILE.xlsx ... [--json]"],
     ["no file but an option", ["--json"], "Usage: "],
-    ["an option that is none", [SAMPLE, "--csv"], "--csv is no option. Usage: "],
+    ["an option that is none", [SAMPLE, "--csv"], "--csv is not an option. Usage: "],
     [
       "a file that is not there",
       ["/nowhere/at-all.xlsx"],
-      "/nowhere/at-all.xlsx cannot be read: there is no such file.",
+      "/nowhere/at-all.xlsx cannot be read: the file does not exist.",
     ],
-    ["a file below a file", [join(SAMPLE, "within.xlsx")], "cannot be read: there is no such file."],
+    ["a file below a file", [join(SAMPLE, "within.xlsx")], "cannot be read: the file does not exist."],
     ["a folder", [tmpdir()], "cannot be read: it is a folder."],
     ["what is no workbook", [join(ROOT, "package.json"), "--json"], "This is no .xlsx file that can be read."],
   ])("%s is told in plain words with status 2", async (_, words, says) => {
@@ -376,7 +376,7 @@ describe("what cannot be read", () => {
     expect(await checkBooks([path])).toEqual({
       status: STATUS.unread,
       stream: "stderr",
-      says: `${path} holds no campaign: it has neither the table Settings nor Transfers.`,
+      says: `${path} does not contain a campaign: it has neither the table Settings nor the table Transfers.`,
     });
   });
 });

@@ -186,9 +186,9 @@ describe("a command", () => {
   });
 
   test.each([
-    [["none.xlsx"], "no such file"],
-    [[SAMPLE, "fly"], "no command fly"],
-    [[SAMPLE, "--side", "Romulans"], "no side"],
+    [["none.xlsx"], "does not exist"],
+    [[SAMPLE, "fly"], "command fly does not exist"],
+    [[SAMPLE, "--side", "Romulans"], "is not a side"],
     [[SAMPLE, "book", "amount"], "name=value"],
     [[SAMPLE, "--frob"], "frob"],
     [[], "Usage"],
