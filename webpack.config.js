@@ -4,7 +4,7 @@ const CustomFunctionsMetadataPlugin = require("custom-functions-metadata-plugin"
 const HtmlPlugin = require("html-webpack-plugin");
 const MiniCssExtractPlugin = require("mini-css-extract-plugin");
 const { Compilation, SourceMapDevToolPlugin, sources } = require("webpack");
-const untold = require("./scripts/untold.cjs");
+const withoutHelp = require("./scripts/without-help.cjs");
 
 /** The address that manifest.xml is written for: the development server of "npm run excel". */
 const DEVELOPMENT_URL = "https://localhost:3000/";
@@ -82,7 +82,7 @@ function common(mode, name) {
             {
               issuerLayer: LAYER.functions,
               loader: "ts-loader",
-              options: { ...TYPESCRIPT, instance: "untold", getCustomTransformers: untold },
+              options: { ...TYPESCRIPT, instance: "without-help", getCustomTransformers: withoutHelp },
             },
             { loader: "ts-loader", options: TYPESCRIPT },
           ],

@@ -9,7 +9,7 @@ import { Chronicle, formKind } from "./border-patrol/chronicle";
 import { turn1, turn2, turn3, turn4, turn5, turn6, turn7, turn8, turn9 } from "./border-patrol/turns";
 
 /**
- * A Border Patrol campaign to look at and to learn from, as the edits that lay its sheets into an empty workbook: three
+ * A Border Patrol campaign to look at and to learn from, as the edits that add its sheets to an empty workbook: three
  * teams, eight closed turns and a ninth under way. It is played, not typed: every turn goes through the same commands and
  * rules as in the task pane. README.md beside this file tells the story.
  */
@@ -26,7 +26,7 @@ export function borderPatrolSample(): readonly Edit[] {
   return [...layout(story.tables, BORDER_PATROL.tables), ...forms];
 }
 
-/** The forms that are there to look at; a side that is blank stands for all. */
+/** The forms in the sample; a blank side means all sides. */
 const FORMS = [
   ["financial-allocation", "Alliance"],
   ["financial-disbursement", "Alliance"],
@@ -89,7 +89,7 @@ function begin(story: Chronicle): void {
   );
 }
 
-/** What is under way, and what is mounted where. */
+/** What is under way, and which systems are mounted where. */
 function trackers(story: Chronicle): void {
   story.append("Due", [
     { Subject: "Lone Lamp", Side: "Alliance", What: "Claim", Started: 9, Matures: 10, State: "Open" },

@@ -18,14 +18,14 @@ import { fillUp, muster, playTurn } from "./large/turns";
 export const LARGE = { seed: 20_260_314, sides: 12, units: 500, entries: 10_000, closedTurns: 44 } as const;
 
 /**
- * A campaign as large as any that is kept, as the edits that lay its sheets into an empty workbook: 12 sides, 500 units,
+ * A campaign as large as any that is kept, as the edits that add its sheets to an empty workbook: 12 sides, 500 units,
  * 10,000 entries, 44 closed turns and one under way. Chance makes it, from a fixed seed; it breaks no rule and no check.
  */
 export function largeSample(): readonly Edit[] {
   const tables = largeTables();
   const open = openAs(tables, BORDER_PATROL);
   const [form] = BORDER_PATROL.forms.filter(({ kinds }) => kinds.includes("Orion"));
-  if (!form) throw new Error("there is no form to lay");
+  if (!form) throw new Error("no form to lay");
   const { plan } = form.sheet(form.fill(open, "Orion", open.campaign.turn), open);
   return [...layout(tables, BORDER_PATROL.tables), { kind: "lay", sheet: plan }];
 }
@@ -57,7 +57,7 @@ export function largeTables(): Tables {
 
 const append = (table: string, rows: readonly Row[]): Edit => ({ kind: "append", table, rows });
 
-/** The campaign as it is started, with its chart and its places. */
+/** The start of the campaign, with its chart and its places. */
 function begun(): Tables {
   const { edits } = startCampaign(BORDER_PATROL, {
     name: "The Twelve Banners",

@@ -7,7 +7,7 @@ import type { Tour } from "./tour/stop";
 
 const laying = (tour: Tour) => (): readonly Edit[] => [{ kind: "lay", sheet: tourSheet(tour) }];
 
-/** A sheet for each game that uses every one of its functions, as the edits that lay it into a workbook. */
+/** A sheet for each game that uses every one of its functions, as the edits that add it to a workbook. */
 export const borderPatrolTour = laying(BORDER_PATROL_TOUR);
 export const empiresAtWarTour = laying(EMPIRES_AT_WAR_TOUR);
 export const orionsGateTour = laying(ORIONS_GATE_TOUR);

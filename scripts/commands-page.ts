@@ -12,18 +12,18 @@ import { code, table } from "./markdown";
 
 const INTRODUCTION = `# The commands
 
-Everything that can be done in a campaign, in the pane, on the command line and by programs. See
-[Ways in for programs](programs.md) for how a program does it; \`npm run --silent command -- FILE.xlsx\` lists what can be
+Everything that you can do in a campaign, in the pane, on the command line and from programs. See
+[For programs](programs.md) for how a program does it; \`npm run --silent command -- FILE.xlsx\` lists what can be
 done in a file now.
 
-- **Who**: the kinds of side that do it. The game master may do everything.
-- **About**: what \`--subject\` names; blank where it takes none.
-- **Fields** are those of the sample campaign: what can be chosen in yours is said when you ask. A field in _italics_ may be
-  left out.
-- Nothing is written while a rule forbids it; the refusal names the clause and the nearest legal choice.
+- **Who**: the kinds of side that can do it. The game master can do everything.
+- **About**: what \`--subject\` names; blank if it needs none.
+- **Fields** are those of the sample campaign; the command itself lists the choices in yours. A field in _italics_ is
+  optional.
+- Nothing is written if a rule forbids it; the message names the clause and the nearest legal choice.
 `;
 
-/** docs/commands.md: every command of every game, with what it asks for. */
+/** docs/commands.md: every command of every game, with its fields. */
 export const commandsPage = (): string =>
   [
     INTRODUCTION,
@@ -34,15 +34,15 @@ export const commandsPage = (): string =>
 
 function startText(): string {
   const [game] = GAMES;
-  if (!game) throw new Error("there is no game");
+  if (!game) throw new Error("the list of games is empty");
   const open = blankBooks(game);
   const asks = (command: Command<OpenGame>): string => fieldsText(fieldsOf(command, open, { side: "", subject: "" }));
   const run = "npm run --silent new -- GAME --out NEW.xlsx";
   return [
-    `${code(`${run} name=…`)} starts a campaign; GAME is ${GAMES.map(({ id }) => code(id)).join(", ")}. It has a side of each kind; ${code("--subject 5")} asks for five sides, and a side whose name is blank is left out.`,
+    `${code(`${run} name=…`)} starts a campaign; GAME is ${GAMES.map(({ id }) => code(id)).join(", ")}. It has a side of each kind; ${code("--subject 5")} asks for five sides; a side with a blank name is left out.`,
     asks(start),
     "## A campaign under way",
-    `${code(`${run} turn=14 name=…`)} takes over a campaign that was kept elsewhere, at that turn: wherever a turn is given. What the turns before tell is asked of the sides to which the rules look back, by the number of the side.`,
+    `${code(`${run} turn=14 name=…`)} imports a campaign that was kept elsewhere, starting at that turn. The fields for earlier turns are asked for the sides whose rules refer to them, by the number of the side.`,
     asks(takeOver),
   ].join("\n\n");
 }
@@ -74,7 +74,7 @@ function commandText(command: Command<OpenGame>, game: Game): string {
 
 const SAMPLE = openBooks(apply(NO_TABLES, borderPatrolSample()), GAMES);
 
-/** The fields of a command in the sample, for the first subject that has any; none where it asks for nothing there. */
+/** The fields of a command in the sample, for the first subject that has any; none if it asks for nothing there. */
 function fieldsInSample(command: Command<OpenGame>): Fields {
   const sides = ["", ...SAMPLE.books.sides.map(({ name }) => name)];
   for (const side of sides) {
@@ -86,7 +86,7 @@ function fieldsInSample(command: Command<OpenGame>): Fields {
   return {};
 }
 
-/** The fields that a command asks for one after the other, where each question takes what it samples itself. */
+/** The fields that a command asks for one after the other, answering each question with its own sample. */
 function fieldsOf(command: Command<OpenGame>, open: OpenGame, doing: { side: string; subject: string }): Fields {
   const found: [string, Field][] = [];
   let now = command.begin(open, doing);
@@ -100,7 +100,7 @@ function fieldsOf(command: Command<OpenGame>, open: OpenGame, doing: { side: str
   return Object.fromEntries(found);
 }
 
-/** What a field most likely takes. */
+/** The most likely value of a field. */
 const likely = ({ start, required, samples }: Field): string =>
   start === "" && required ? (samples[0] ?? start) : start;
 
@@ -113,5 +113,5 @@ function fieldsText(fields: Fields): string {
     choices ? "one of a list" : lines ? "text of many lines" : HOLDS[holds],
     hint ?? "",
   ]);
-  return rows.length === 0 ? "" : table(["Field", "What it is", "Takes", "Note"], rows);
+  return rows.length === 0 ? "" : table(["Field", "Description", "Value", "Note"], rows);
 }

@@ -7,21 +7,21 @@ import { code, table } from "./markdown";
 const INTRODUCTION = `# The functions
 
 Every function works in any cell of any workbook, with or without a campaign. Type it as a formula, such as
-\`=${NAMESPACE}.ORION_RENT(47)\`. All of them go by the book; house rules of a campaign change only its forms.
+\`=${NAMESPACE}.ORION_RENT(47)\`. All of them follow the rule books; house rules of a campaign change only its forms.
 
-- **Arguments in [brackets]** may be left out. A blank cell counts as left out, or as 0 where 0 is a possible value; a blank
+- **Arguments in [brackets]** are optional. A blank cell counts as left out, or as 0 if 0 is a possible value; a blank
   cell for an argument without brackets is an error.
-- **Words** may be written in capitals or not, with or without hyphens, and with a plural s. TRUE and FALSE are the truth
-  values or those words.
-- **Ranges** may have blank cells in them unless their order matters (income by turn, columns side by side): then only
+- **Words** may be in upper or lower case, with or without hyphens, and with a plural s. TRUE and FALSE may be Boolean
+  values or text.
+- **Ranges** may contain blank cells unless their order matters (income by turn, columns side by side): then only
   blank cells at the end are skipped.
-- **Hexes** have four digits, column first. Excel makes 101 of a typed 0101; that is understood.
-- **Errors**: an argument that cannot be read gives \`#VALUE!\`, a question that the rule does not answer \`#N/A\`. The message
-  says which argument it is, what was given, and what is accepted.
-- **Amounts** are exact to four decimals, and every rounding is the one that the rule names. **Probabilities** are exact.
+- **Hexes** have four digits, column first. Excel turns a typed 0101 into 101; that is accepted.
+- **Errors**: an argument that is not valid gives \`#VALUE!\`, a question that the rule has no answer to \`#N/A\`. The message
+  names the argument, its value, and what is accepted.
+- **Amounts** are exact to four decimals, and every rounding is as the rule says. **Probabilities** are exact.
 `;
 
-/** docs/functions.md: every function with its arguments, examples, refusals and rulings. */
+/** docs/functions.md: every function with its arguments, examples, errors and rulings. */
 export function functionsPage(): string {
   return [
     INTRODUCTION,
@@ -33,13 +33,13 @@ export function functionsPage(): string {
 
 const BETWEEN = /(<!-- functions: [^\n]*-->\n)[^]*(<!-- \/functions -->)/;
 
-/** The README with the functions of every game, chapter by chapter, between its marks. */
+/** The README with the functions of every game, chapter by chapter, between its markers. */
 export function withFunctions(readme: string): string {
   const games = SYSTEMS.map(({ title, chapters }) => `### ${title}\n\n${overview(chapters)}`).join("\n\n");
   return readme.replace(BETWEEN, (_all, start: string, end: string) => `${start}\n${games}\n\n${end}`);
 }
 
-/** The functions of each chapter, linked to what the page says of them. */
+/** The functions of each chapter, linked to their sections. */
 const overview = (chapters: readonly Chapter[]): string =>
   chapters
     .map((chapter) => {
@@ -48,7 +48,7 @@ const overview = (chapters: readonly Chapter[]): string =>
     })
     .join("\n");
 
-/** A game's functions in one table, chapter by chapter, linked to what the page says of them. */
+/** A game's functions in one table, chapter by chapter, linked to their sections. */
 function summary({ title, chapters }: System): string {
   const rows = chapters.flatMap((chapter) =>
     chapter.rules.map((rule, index) => [
@@ -58,7 +58,7 @@ function summary({ title, chapters }: System): string {
       rule.clause,
     ]),
   );
-  return `### ${title} at a glance\n\n${table(["Chapter", "Function", "What it tells", "Rule"], rows)}`;
+  return `### ${title} at a glance\n\n${table(["Chapter", "Function", "Result", "Rule"], rows)}`;
 }
 
 const chapterTitle = ({ title, text }: Chapter): string => `${title} (${text})`;
@@ -87,24 +87,24 @@ function ruleText(rule: AnyRule): string {
     `#### ${rule.id}`,
     `${rule.title} (${rule.clause}).`,
     `\`${NAMESPACE}.${rule.id}(${call})\``,
-    `Gives: ${rule.gives.help}.${SPREAD[rule.gives.shape]}${columnsText(rule)}`,
+    `Returns: ${rule.gives.help}.${SPREAD[rule.gives.shape]}${columnsText(rule)}`,
     table(
-      ["Argument", "What it is", "Takes"],
+      ["Argument", "Description", "Accepts"],
       parameters.map(([name, kind]) => [kind.optional ? `[${name}]` : name, kind.help, kind.accepts]),
     ),
     table(
-      ["Example", "Gives", "Why"],
+      ["Example", "Result", "Why"],
       rule.examples.map(([given, value, why]) => [code(formula(rule, given)), code(valueText(value)), why]),
     ),
     table(
-      ["Refused", "Because"],
+      ["Error", "Message"],
       rule.refusals.map(([given, message]) => [code(formula(rule, given)), message]),
     ),
     ...(rule.unanswered === undefined
       ? []
       : [
           table(
-            ["Without an answer", "Because"],
+            ["No answer", "Message"],
             rule.unanswered.map(([given, message]) => [code(formula(rule, given)), message]),
           ),
         ]),
@@ -117,7 +117,7 @@ const columnsText = ({ gives: { heads } }: AnyRule): string =>
 
 const SPREAD = { cell: "", row: " It spills to the right.", column: " It spills downward.", table: " It spills." };
 
-/** A value as a cell shows it; endless decimals end after four. */
+/** A value as a cell shows it, with up to four decimals. */
 function valueText(value: Given): string {
   if (typeof value === "number") return String(Number(value.toFixed(4)));
   if (typeof value === "string") return value;

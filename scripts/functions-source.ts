@@ -3,13 +3,13 @@ import type { Kind } from "../src/engine/core/kind";
 import type { AnyRule } from "../src/engine/core/rule";
 import { RULES } from "../src/engine/registry";
 
-/** Where the manifest and the metadata say that the add-in is served; the build puts the real address in its place. */
+/** The address of the add-in in the manifest and the metadata; the build replaces it with the real address. */
 const SERVED_FROM = "https://localhost:3000/";
 
 /**
  * The custom functions as Microsoft's metadata generator reads them: top-level function declarations, each with its
- * JSDoc. A parameter is "unknown" to Excel, so that a wrong one reaches the rule and gets our message. One that takes
- * words is an enum, which Excel completes; Excel then hands over text, whatever was given, and refuses nothing.
+ * JSDoc. A parameter is "unknown" to Excel, so that an invalid one reaches the rule and gets our message. One that accepts
+ * words is an enum, for which Excel suggests words; Excel then passes text, whatever was entered, and refuses nothing.
  */
 export function functionsSource(): string {
   const rules = [...RULES.values()];
@@ -23,20 +23,20 @@ export function functionsSource(): string {
   ].join("\n\n");
 }
 
-/** Words that Excel completes, under the name that they have in the metadata. */
+/** Words that Excel suggests, with their name in the metadata. */
 interface WordList {
   readonly name: string;
   readonly words: readonly string[];
 }
 
-/** The words to complete. TRUE and FALSE are none: Excel completes them by itself, whatever its language. */
+/** The words to suggest. TRUE and FALSE are not included: Excel suggests them itself, in its own language. */
 function wordsOf({ words, range }: Kind<unknown>): readonly string[] {
   return range || words === undefined || words === yesReading.words ? [] : words.filter((word) => word !== "");
 }
 
 const keyOf = (kind: Kind<unknown>): string => wordsOf(kind).join("|");
 
-/** Every list of words once, named after the first argument that takes it. */
+/** Every list of words once, named after the first argument that uses it. */
 function wordLists(rules: readonly AnyRule[]): ReadonlyMap<string, WordList> {
   const lists = new Map<string, WordList>();
   for (const { id, given } of rules) {
@@ -49,7 +49,7 @@ function wordLists(rules: readonly AnyRule[]): ReadonlyMap<string, WordList> {
   return lists;
 }
 
-/** An enum as the generator reads it. It is declared only: nothing of it is in the program. */
+/** An enum as the generator reads it. It is only declared and adds nothing to the program. */
 function enumeration({ name, words }: WordList): string {
   return [
     `/** @customenum {string} */`,
@@ -72,7 +72,7 @@ function wrapper({ id, clause, title, given, gives }: AnyRule, lists: ReadonlyMa
     `@helpurl ${SERVED_FROM}docs/functions.md#${id}`,
     `@requiresAddress`,
     ...parameters.map(({ name, kind }) => `@param ${kind.optional ? `[${name}]` : name} ${kind.help}`),
-    `@param invocation The cell that asks`,
+    `@param invocation The calling cell`,
     `@returns ${gives.help}`,
   ];
   const typed = [...parameters.map((parameter) => parameter.typed), "invocation: CustomFunctions.Invocation"];
@@ -94,6 +94,6 @@ const camelCase = (id: string): string =>
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 function inComment(line: string): string {
-  if (line.includes("*/") || line.includes("\n")) throw new RangeError(`this cannot stand in a comment: ${line}`);
+  if (line.includes("*/") || line.includes("\n")) throw new RangeError(`not allowed in a comment: ${line}`);
   return line;
 }

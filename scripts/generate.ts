@@ -7,7 +7,7 @@ import { tablesPage } from "./tables-page";
 
 const README = "README.md";
 
-/** What is written from the declarations of rules, commands and tables. */
+/** The files that are generated from the declarations of rules, commands and tables. */
 const GENERATED = [
   { path: "src/functions/functions.ts", text: functionsSource },
   { path: "docs/functions.md", text: functionsPage },
@@ -16,13 +16,13 @@ const GENERATED = [
   { path: README, text: () => withFunctions(readFileSync(README, "utf8")) },
 ];
 
-/** Writes the generated files; with --check it only says which of them are stale, and fails. */
+/** Writes the generated files; with --check it only lists those that are out of date, and fails. */
 async function main(check: boolean): Promise<void> {
   for (const { path, text } of GENERATED) {
     const fresh = await format(text(), { ...(await resolveConfig(path)), filepath: path });
     if (existsSync(path) && readFileSync(path, "utf8") === fresh) continue;
     if (check) {
-      console.error(`${path} is stale: run "npm run generate".`);
+      console.error(`${path} is out of date: run "npm run generate".`);
       process.exitCode = 1;
     } else {
       writeFileSync(path, fresh);

@@ -1,4 +1,4 @@
-/** Text as it is typed: in the type of code. */
+/** Text formatted as code. */
 export const code = (text: string): string => `\`${text}\``;
 
 /** A table; a bar inside a cell is escaped. */

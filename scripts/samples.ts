@@ -3,7 +3,7 @@ import { borderPatrolSample } from "../samples/border-patrol";
 import { borderPatrolTour, empiresAtWarTour, orionsGateTour } from "../samples/tours";
 import { newFile } from "../src/workbook/file";
 
-/** The time of saving that stands in the files: equal samples give equal bytes. */
+/** The save time in the files: equal samples give equal bytes. */
 const SAVED_AT = new Date("2026-08-22T12:00:00Z");
 
 const SAMPLES = [

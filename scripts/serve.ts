@@ -11,7 +11,7 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** The first free port of this machine from `first` upward; 0 leaves the choice to the system. */
+/** The first free port of this machine from `first` upward; 0 lets the system choose. */
 export async function freePort(first: number): Promise<number> {
   for (let port = first; port <= 65535; port++) {
     const free = await new Promise<number | undefined>((settle, fail) => {
@@ -32,8 +32,8 @@ export async function freePort(first: number): Promise<number> {
 }
 
 /**
- * Builds the workbench for development and serves it on the loopback interface alone, in plain http.
- * Resolves once the page is ready; a source that does not build is an error.
+ * Builds the workbench for development and serves it only on the loopback interface, over plain http.
+ * Resolves once the page is ready; an error if a source does not build.
  * @param options.live whether an open page reloads when a source changes
  * @param build what is built: the tests in a browser add a page of their own
  */
@@ -45,7 +45,7 @@ export async function serveWorkbench(
   if (compiler === null) throw new Error("webpack did not start.");
   const built = new Promise<void>((settle, fail) => {
     compiler.hooks.done.tap("serve", (stats) => {
-      if (stats.hasErrors()) fail(new Error("The workbench does not build: what is wrong is listed above."));
+      if (stats.hasErrors()) fail(new Error("The workbench does not build. See the errors above."));
       else settle();
     });
     compiler.hooks.failed.tap("serve", fail);

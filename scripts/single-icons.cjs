@@ -7,7 +7,7 @@ const ATOMS = path.join(path.dirname(require.resolve(`${PACKAGE}/package.json`))
 
 const found = new Map();
 
-/** The module that holds one icon: "ChevronDown20Regular" stands in "svg/chevron-down". Others have none. */
+/** The module that holds one icon: "ChevronDown20Regular" is in "svg/chevron-down". Others have none. */
 function moduleOf(name) {
   if (!found.has(name)) {
     const file = name
@@ -24,7 +24,7 @@ function moduleOf(name) {
 }
 
 /**
- * A webpack loader: takes each icon from its own module. Imported by the package's name, the icons come in bundles of
+ * A webpack loader: imports each icon from its own module. Imported by the package's name, the icons come in bundles of
  * hundreds, 16 MB of them, and building the pages takes twice as long.
  */
 module.exports = function singleIcons(source) {

@@ -7,8 +7,8 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { port: { type: "string", default: "3000" }, open: { type: "boolean", default: false } },
   });
-  const first = parseNumber(values.port, "--port takes a number, such as 3000.") ?? 3000;
-  console.log("Building the workbench, which takes up to half a minute ...");
+  const first = parseNumber(values.port, "Enter --port as a number, such as 3000.") ?? 3000;
+  console.log("Building the workbench (up to half a minute) ...");
   const { address } = await serveWorkbench({ port: await freePort(first), live: true, open: values.open });
   console.log(`\n  Starledger is at ${address}\n\n  Press Ctrl+C to stop.\n`);
 }

@@ -8,19 +8,19 @@ import { code, table } from "./markdown";
 const INTRODUCTION = `# The tables
 
 A campaign's workbook has one table on each sheet. Sort and filter them, move columns, add columns of your own: columns are
-found by their header. The tables of every game come first, then what each game has more.
+found by their header. The tables of every game come first, then what each game adds.
 
-- **Holds**: an amount is exact to four decimals. Yes is TRUE or a word such as "yes"; anything else is no.
-- **Chosen from**: what is offered while you type. A side must stand in Teams; other words are offered, and the
-  [checks](checks.md) say which do not fit.
-- **May be blank**: "yes, as 0" is 0 where nothing stands.
-- **Counts**: the books rest on this column. The others describe: type what you like.
-- **Entries** are numbered and only ever added; a mistake is taken back by another entry. A row without a number is a draft,
-  and does not count until you post it. \`Key\`, \`Salt\` and \`Act\` are written for you: leave them.
-- **Sealed** rows belong to closed turns: if one is altered, the checks say so.
-- **Who may know** an entry is in its \`Secret to\`: names of sides, or All. Where that is blank, and in the other tables, it is
-  what this page says. A column may be for fewer: "owner" is the side that has the row or that alone may know of it. The game
-  master knows everything; columns of your own are for the game master alone.
+- **Contains**: an amount is exact to four decimals. Yes is TRUE or a word such as "yes"; anything else is no.
+- **Choices**: what is suggested while you type. A side must be in Teams; other words are suggestions, and the
+  [checks](checks.md) tell you which are not valid.
+- **May be blank**: "yes, as 0" means that a blank cell is 0.
+- **Counts**: the books depend on this column. The other columns are descriptions: type what you like.
+- **Entries** are numbered and only ever added; a mistake is reversed by another entry. A row without a number is a draft,
+  and does not count until you post it. \`Key\`, \`Salt\` and \`Act\` are written for you: do not change them.
+- **Sealed** rows belong to closed turns: if one is changed, the checks report it.
+- **Who may know** an entry is in its \`Secret to\`: names of sides, or All. If that is blank, and in the other tables, this
+  page says who. A column may be for fewer: "owner" is the side that has the row, or the only side that may know it. The game
+  master may know everything; columns of your own are for the game master only.
 `;
 
 /** docs/tables.md: every table with its columns; those of every game, then what each game adds to them. */
@@ -35,7 +35,7 @@ export const tablesPage = (): string =>
     ]),
   ].join("\n\n");
 
-/** What a game has more: a table of its own, or of a shared one what is otherwise there; blank where nothing is. */
+/** What a game adds: a table of its own, or the differences of a shared one; blank if there are none. */
 function gameText(of: Table, game: Game): string {
   const { tables, title } = game;
   const shared = SHARED_TABLES.find(({ name }) => name === of.name);
@@ -52,11 +52,11 @@ function gameText(of: Table, game: Game): string {
 }
 
 function leadText(changed: readonly string[], all: number): string {
-  if (changed.length === all) return "As in every game, but for:";
-  return `As in every game, with these columns more${changed.length === 0 ? "" : `, and ${changed.join(", ")} otherwise`}:`;
+  if (changed.length === all) return "As in every game, except:";
+  return `As in every game, with these additional columns${changed.length === 0 ? "" : `, and ${changed.join(", ")} changed`}:`;
 }
 
-/** Who may know which entries of a shared table, where the lines or the kinds of event of a game say so. */
+/** Who may know which entries of a shared table, if the lines or the kinds of event of a game say so. */
 function audienceText(of: Table, { lines, changes }: Game): readonly string[] {
   const said =
     of.name === TRANSFERS.name
@@ -79,7 +79,7 @@ const tableText = (of: Table, tables: readonly Table[]): string =>
     ...wordsText(of, tables),
   ].join("\n\n");
 
-/** What holds for the rows of a table as a whole. */
+/** What applies to all rows of a table. */
 const facts = (of: Table): readonly string[] => [
   ...(of.numbered ? ["Its rows are entries."] : []),
   ...(of.optional ? ["The sheet is added with its first row."] : []),
@@ -107,14 +107,14 @@ const COLUMN_KNOWN: Readonly<Record<Audience, string>> = {
 
 const MAY_KNOW: Readonly<Record<Audience, string>> = {
   all: "Everybody",
-  side: "Its side alone",
+  side: "Only its side",
   parties: "The sides at both ends",
-  "game master": "The game master alone",
+  "game master": "Only the game master",
 };
 
 const audienceOf = ({ seenBy = "side" }: Table): Audience => seenBy;
 
-const HEADS = ["Column", "Holds", "Chosen from", "May be blank", "Counts", "Who may know"];
+const HEADS = ["Column", "Contains", "Choices", "May be blank", "Counts", "Who may know"];
 
 /** A row for each column of a table. */
 const rowsOf = (of: Table, tables: readonly Table[]): readonly (readonly string[])[] =>
@@ -134,7 +134,7 @@ function holdsText({ holds, bounds: { least, most } = {} }: Column): string {
   return `${HELD[holds]}, ${least} ${most === undefined ? "or more" : `to ${most}`}`;
 }
 
-/** So many words stand in the cell; more of them stand below the table. */
+/** Up to this many words are in the cell; longer lists are below the table. */
 const FEW = 8;
 
 type Words = readonly string[];
@@ -153,7 +153,7 @@ function chosenText(of: Table, column: Column, tables: readonly Table[]): string
   return !first || first === of ? "the words below" : `the words of ${column.header} in ${first.sheet}`;
 }
 
-/** The table at which a long list of words is told. */
+/** The table that shows a long list of words. */
 const firstWith = (words: Words, tables: readonly Table[]): Table | undefined =>
   tables.find(({ columns }) => Object.values(columns).some((column) => wordsOf(column) === words));
 

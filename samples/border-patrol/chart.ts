@@ -1,5 +1,5 @@
 /**
- * The pieces of the sample: all names and values are our own invention, in the manner of the game.
+ * The pieces of the sample: all names and values are invented, in the style of the game.
  */
 
 /** A class of the ship chart. */
@@ -7,7 +7,7 @@ export interface ShipClass {
   readonly class: string;
   readonly race: string;
   readonly sizeClass: number;
-  /** Economic and Combat BPV alike. */
+  /** Both Economic and Combat BPV. */
   readonly bpv: number;
   readonly commandRating: number;
   readonly note: string;
@@ -52,13 +52,13 @@ export interface Ship {
   /** The captain's Rating, which calms a crew in hiding (V19.63). */
   readonly rating: number;
   readonly crew?: "Outstanding" | "Poor";
-  /** What the crew adds to the price of the ship. */
+  /** The amount that the crew adds to the price of the ship. */
   readonly crewBpv?: number;
 }
 
 const [ALLIANCE, COALITION] = ["Alliance", "Coalition"];
 
-/** The fleets as the campaign begins. */
+/** The fleets when the campaign begins. */
 export const FIRST_SHIPS: readonly Ship[] = [
   { unit: "A-1", name: "Steadfast Hour", side: ALLIANCE, class: "Lodestar", captain: "Ilse Corvane", rating: 5 },
   { unit: "A-2", name: "Long Lantern", side: ALLIANCE, class: "Lodestar", captain: "Tam Orrery", rating: 3 },
@@ -147,9 +147,9 @@ export const PLACES: readonly Place[] = [
   { place: "Lone Lamp", kind: "System", hex: "1512", owner: "", value: 9 },
 ];
 
-/** The place of that name; an error of ours where there is none. */
+/** The place with this name; an error if the sample has none. */
 export function placeOf(name: string): Place {
   const place = PLACES.find((known) => known.place === name);
-  if (!place) throw new Error(`the sample has no place ${name}`);
+  if (!place) throw new Error(`the sample does not have the place ${name}`);
   return place;
 }

@@ -24,11 +24,11 @@ import { openAs } from "../../src/engine/open";
 import { RULES } from "../../src/engine/registry";
 import { CLASSES, PLACES, type Ship } from "./chart";
 
-/** Where a ship is, and what for. */
+/** Where a ship is, and why. */
 export type Deployment = readonly [place: string, deployment: string];
 export const SECRET_BASE: Deployment = ["", "Secret base"];
 
-/** What a rule gives for these arguments, as a number. */
+/** The result of a rule for these arguments, as a number. */
 export function worked(id: string, cells: Cells): number {
   const rule = RULES.get(id);
   const value = rule && evaluate(rule, cells);
@@ -39,35 +39,35 @@ export function worked(id: string, cells: Cells): number {
 /** The form of that id. */
 export function formKind(id: string): FormKind {
   const kind = BORDER_PATROL.forms.find((form) => form.id === id);
-  if (!kind) throw new Error(`there is no form ${id}`);
+  if (!kind) throw new Error(`the sample does not have the form ${id}`);
   return kind;
 }
 
 /** The row of a ship in the tracker. */
 export function trackedRow(open: OpenGame, unit: string): TrackedShip {
   const row = trackedShip(open, unit);
-  if (!row) throw new Error(`the sample has no unit ${unit}`);
+  if (!row) throw new Error(`the sample does not have the unit ${unit}`);
   return row;
 }
 
-/** Books that are being written: each thing that happens is a command on them as they stand; one that is refused is our mistake. */
+/** Books that are being written: everything that happens is a command on their current state; a refused command is a mistake in the sample. */
 export class Chronicle {
   tables: Tables = NO_TABLES;
   #today = "";
   #acts = 0;
 
-  /** The day on which what follows is booked. */
+  /** The day on which the following entries are booked. */
   on(day: string): void {
     this.#today = day;
   }
 
-  /** The books as they stand; they are checked when a turn is closed. */
+  /** The books in their current state; they are checked when a turn is closed. */
   get open(): OpenGame {
     const books = readBooks(this.tables, BORDER_PATROL);
     return { books, campaign: replay(books, BORDER_PATROL), game: BORDER_PATROL, findings: [] };
   }
 
-  /** What an act is stamped with: acts are counted, so that the same story gives the same keys. */
+  /** The stamp of an act: acts are counted, so that the same story gives the same keys. */
   stamp(): Stamp {
     this.#acts += 1;
     return { today: this.#today, seed: `sample ${this.#acts}` };
@@ -94,12 +94,12 @@ export class Chronicle {
     this.run((open, stamp) => recordTransfer(open, transfer, stamp));
   }
 
-  /** Takes back the last entry of the ledger. */
+  /** Reverses the last entry of the ledger. */
   reverseLast(note: string): void {
     this.run((open, stamp) => reverseTransfer(open, open.books.transfers.at(-1)?.no ?? 0, note, stamp));
   }
 
-  /** A ship joins its side, worth what its class says. */
+  /** A ship joins its side, with the value of its class. */
   join(ship: Ship, note = ""): void {
     const { class: className, sizeClass, bpv, commandRating } = CLASSES[ship.class];
     const worth = points(bpv);
@@ -124,12 +124,12 @@ export class Chronicle {
     this.run((open, stamp) => addUnit(open, unit, stamp));
   }
 
-  /** What is typed about a ship changes. */
+  /** The description of a ship changes. */
   change(unit: string, changed: Partial<NewUnit>): void {
     this.run((open, stamp) => editUnit(open, unit, { ...trackedRow(open, unit), ...changed, unit }, stamp));
   }
 
-  /** A ship is worth more after a refit; less of it may count toward net worth (V19.929). */
+  /** A ship is worth more after a refit; only part of that may count toward net worth (V19.929). */
   improve(unit: string, by: number, counting = by): void {
     const row = trackedRow(this.open, unit);
     const economic = add(row.economic, points(by));
@@ -145,7 +145,7 @@ export class Chronicle {
     }
   }
 
-  /** 2A1: both Teams receive what their places yield. */
+  /** 2A1: both Teams receive the income of their places. */
   teamIncome(): void {
     for (const team of ["Alliance", "Coalition"]) {
       for (const [line, kind] of [
@@ -180,7 +180,7 @@ export class Chronicle {
     this.book("Rent", "Orion", "Family", toNumber(due?.kind === "points" ? due.amount : ZERO), "", note);
   }
 
-  /** 8A2: general income of the ships that stand in Provinces of the Teams (V19.11). */
+  /** 8A2: general income of the ships in Provinces of the Teams (V19.11). */
   generalIncome(): void {
     const claimed = PLACES.filter(({ kind, owner }) => kind === "Province" && owner !== "").map(({ place }) => place);
     const { books, campaign } = this.open;
@@ -192,7 +192,7 @@ export class Chronicle {
     this.book("General income", "Underworld", "Orion", amount, "", note);
   }
 
-  /** A bribe or a lease that a Team offers, and what became of it; `ref` is the entry that paid it. */
+  /** A bribe or a lease that a Team offers, and its outcome; `ref` is the entry that paid it. */
   offer(kind: "Bribe" | "Lease", from: string, terms: string, amount: number, answer: string, ruling = ""): void {
     const { open } = this;
     const paid = answer === "Accepted" ? String(open.books.transfers.at(-1)?.no ?? "") : "";
@@ -205,13 +205,13 @@ export class Chronicle {
     this.append(OFFERS.name, [rowOf(OFFERS, { ...offer, ...sealOf(booked) })]);
   }
 
-  /** A roll of the dice that no command makes, as it fell at the table. */
+  /** A roll of the dice at the table, not made by a command. */
   roll(step: string, clause: string, rolled: NewRoll): void {
     const { open } = this;
     this.append(ROLLS.name, [rollRow(open, booking(open, this.stamp(), step, clause), rolled, "side")]);
   }
 
-  /** Closes the turn; books that do not hold are our mistake. */
+  /** Closes the turn; a problem in the books is a mistake in the sample. */
   close(): void {
     const open = openAs(this.tables, BORDER_PATROL);
     const [finding] = open.findings;

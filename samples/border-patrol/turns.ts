@@ -13,10 +13,10 @@ import {
 } from "./chart";
 import { SECRET_BASE, trackedRow, worked, type Chronicle } from "./chronicle";
 
-/** Where the faces of the dice came from. */
+/** The source of the dice rolls. */
 const ROLLED = "rolled at the table";
 
-/** What the pirates take in a place deployed for Piracy (V19.43 to V19.45). */
+/** What the pirates take at a place deployed for Piracy (V19.43 to V19.45). */
 function piracy(name: string): number {
   const { kind, owner, value } = placeOf(name);
   return worked("PIRACY_INCOME", { place: kind, claimed: owner !== "", economicValue: value });
@@ -50,7 +50,7 @@ export function turn2(story: Chronicle): void {
   story.teamIncome();
   story.payRent("The first rent: a tenth of turn 1's income, a tie that rounds up");
   story.offer("Lease", "Alliance", "O-2 and O-3 as a group", 24, "Outbid");
-  story.book("Lease", "Coalition", "Orion", 26, "O-2, O-3", "The auction closes over the Alliance's 24");
+  story.book("Lease", "Coalition", "Orion", 26, "O-2, O-3", "The auction closes above the Alliance's 24");
   story.offer("Lease", "Coalition", "O-2 and O-3 as a group", 26, "Accepted");
   story.deploy({
     "O-1": ["Ash Marches", "Normal movement"],
@@ -59,7 +59,7 @@ export function turn2(story: Chronicle): void {
     "O-4": SECRET_BASE,
     "O-6": ["Lantern Reach", "Normal movement"],
   });
-  story.book("Information sold", "Alliance", "Orion", 3, "C-2", "Where the Hard Winter lies");
+  story.book("Information sold", "Alliance", "Orion", 3, "C-2", "Where the Hard Winter is");
   story.book("Refit", "Orion", "Yards", 7, "O-4", "Better engines at the secret base");
   story.improve("O-4", 7);
   story.book("Purchase", "Coalition", "Yards", 20, "Korvath", "Cargo pods");
@@ -67,13 +67,13 @@ export function turn2(story: Chronicle): void {
   story.close();
 }
 
-/** A crippled destroyer is towed home; a bribe is booked wrong, and put right. */
+/** A crippled destroyer is towed home; a bribe is booked wrongly, and corrected. */
 export function turn3(story: Chronicle): void {
   story.on("2026-04-18");
   story.teamIncome();
   story.offer("Bribe", "Alliance", "Board the freighters of Korvath", 10, "Refused");
   story.book("Bribe", "Coalition", "Orion", 15, "A-5", "To look away from the Near Shoals");
-  story.reverseLast("The offer said 12: taken back, and booked anew");
+  story.reverseLast("The offer said 12: reversed, and booked again");
   story.book("Bribe", "Coalition", "Orion", 12, "A-5", "To look away from the Near Shoals, as offered");
   story.offer("Bribe", "Coalition", "Look away from the Near Shoals", 12, "Accepted");
   story.payRent("A tenth of turn 2's income");
@@ -98,7 +98,7 @@ export function turn3(story: Chronicle): void {
 export function turn4(story: Chronicle): void {
   story.on("2026-05-09");
   story.teamIncome();
-  story.payRent("A tenth of turn 3's income, the repair taken off");
+  story.payRent("A tenth of turn 3's income, less the repair");
   story.deploy({
     "O-1": ["Iron Gate", "Normal movement"],
     "O-2": ["Ash Marches", "Supply raid"],
@@ -120,7 +120,7 @@ export function turn4(story: Chronicle): void {
     "Orion",
     piracy("New Calder"),
     "New Calder",
-    "O-4 takes half of what the System is worth",
+    "O-4 takes half of the System's Economic Value",
   );
   story.run((open, stamp) => sell(open, "O-5", stamp));
   story.join(ALLIANCE_FRIGATE, "Bought in turn 4");
@@ -136,17 +136,24 @@ export function turn5(story: Chronicle): void {
   story.offer("Bribe", "Coalition", "Attack a base of your own", 9, "Void", "Nothing that a pirate may do (V19.29)");
   story.book("Bribe", "Alliance", "Orion", 20, "New Calder", "To keep away from New Calder");
   story.offer("Bribe", "Alliance", "Keep away from New Calder", 20, "Accepted");
-  story.payRent("A tenth of turn 4's income: the ship sold in it owes none");
+  story.payRent("A tenth of turn 4's income: no rent is due on the ship sold");
   story.deploy({
     "O-2": ["Far Shoals", "Normal movement"],
     "O-3": ["Near Shoals", "Normal movement"],
     "O-4": SECRET_BASE,
     "O-6": ["Calder March", "Normal movement"],
   });
-  story.book("Information sold", "Coalition", "Orion", 2.5, "A-1", "Where the Steadfast Hour lies");
+  story.book("Information sold", "Coalition", "Orion", 2.5, "A-1", "Where the Steadfast Hour is");
   story.join(SECOND_MARAUDER, "Bought in turn 5");
   story.deploy({ "O-7": SECRET_BASE });
-  story.book("Purchase", "Orion", "Yards", CLASSES.Marauder.bpv, "O-7", "What the Magpie and four turns brought");
+  story.book(
+    "Purchase",
+    "Orion",
+    "Yards",
+    CLASSES.Marauder.bpv,
+    "O-7",
+    "Paid from the sale of the Magpie and four turns of income",
+  );
   const system = worked("SYSTEM_SALE", { bpv: 7 });
   story.book(
     "System sale",
@@ -219,15 +226,15 @@ export function turn7(story: Chronicle): void {
   story.close();
 }
 
-/** Out of hiding: the rent that was put off is paid, and a Phaser-G wrung from the Cartel. */
+/** Out of hiding: the postponed rent is paid, and the Cartel provides a Phaser-G. */
 export function turn8(story: Chronicle): void {
   story.on("2026-08-01");
   story.teamIncome();
   story.book("Bribe", "Alliance", "Orion", 16, "Bitter Well", "To rob the Coalition, and nobody else");
   story.offer("Bribe", "Alliance", "Rob the Coalition, and nobody else", 16, "Accepted");
-  story.payRent("Put off in turn 7: a tenth of turn 6's income (V19.66)");
-  story.book("Lease", "Coalition", "Orion", 24, "O-2", "The Night Heron alone");
-  story.offer("Lease", "Coalition", "O-2 alone", 24, "Accepted");
+  story.payRent("Postponed in turn 7: a tenth of turn 6's income (V19.66)");
+  story.book("Lease", "Coalition", "Orion", 24, "O-2", "Only the Night Heron");
+  story.offer("Lease", "Coalition", "Only O-2", 24, "Accepted");
   story.form("financial-allocation", "Alliance", {
     "most-for-bribes": 20,
     "most-for-services": 10,
@@ -246,7 +253,7 @@ export function turn8(story: Chronicle): void {
     "O-6": ["Iron Gate", "Normal movement"],
     "O-7": ["Ash Marches", "Normal movement"],
   });
-  story.book("Phaser-G bribe", "Orion", "Family", 4, "Phaser-G", "2 off the roll; a running cost");
+  story.book("Phaser-G bribe", "Orion", "Family", 4, "Phaser-G", "−2 on the roll; a running cost");
   story.roll("2E3", "V19.926", {
     side: "Orion",
     purpose: "Phaser-G",
@@ -262,7 +269,7 @@ export function turn8(story: Chronicle): void {
     "Orion",
     piracy("Bitter Well"),
     "Bitter Well",
-    "O-3 takes half of what the System is worth",
+    "O-3 takes half of the System's Economic Value",
   );
   story.join(PHASER_G_CORSAIR, "Bought in turn 8, with a Phaser-G that counts 1 BPV (V19.929)");
   story.deploy({ "O-8": SECRET_BASE });
@@ -289,7 +296,7 @@ export function turn9(story: Chronicle): void {
   story.offer("Bribe", "Alliance", "Tow the Plain Dealing to Harrow Rest", 11, "Refused");
   story.book("Bribe", "Coalition", "Orion", 14, "Near Shoals", "To watch the Base Station being built");
   story.offer("Bribe", "Coalition", "Watch the Near Shoals", 14, "Accepted");
-  story.payRent("A tenth of turn 8's income, the Phaser-G bribe taken off");
+  story.payRent("A tenth of turn 8's income, less the Phaser-G bribe");
   story.deploy({
     "O-1": ["Iron Gate", "Normal movement"],
     "O-2": ["Far Shoals", "Normal movement"],

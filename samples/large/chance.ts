@@ -15,7 +15,7 @@ export class Chance {
     return Math.floor((((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32) * end);
   }
 
-  /** A whole number from one to another, both included. */
+  /** A whole number from one to another, inclusive. */
   between(least: number, most: number): number {
     return least + this.below(most - least + 1);
   }
@@ -23,7 +23,7 @@ export class Chance {
   /** One of several. */
   pick<T>(items: readonly T[]): T {
     const [item] = items.slice(this.below(items.length));
-    if (item === undefined) throw new RangeError("there is nothing to pick from");
+    if (item === undefined) throw new RangeError("the list to pick from is empty");
     return item;
   }
 }

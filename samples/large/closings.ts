@@ -19,7 +19,7 @@ function stateOf(tables: Tables) {
   return { books, campaign: replay(books, BORDER_PATROL), game: BORDER_PATROL };
 }
 
-/** What is written beside the closings when these turns are closed: who owned which place, which nobody takes here. */
+/** What is written with the closings when these turns are closed: who owned which place, which never changes here. */
 export function keptAtClose(tables: Tables, last: number): readonly Edit[] {
   const state = stateOf(tables);
   let written = 0;
@@ -33,8 +33,8 @@ export function keptAtClose(tables: Tables, last: number): readonly Edit[] {
 
 /**
  * The closings of the turns up to this one, as the product closes them one after the other. The books are read, replayed
- * and hashed once for all of them, with rows that only say that the turns are closed: what a closing says lies in its own
- * turn, and in the digests of the one before.
+ * and hashed once for all of them, with rows that only say that the turns are closed: a closing depends only on its own
+ * turn, and on the digests of the one before.
  */
 export function closingsUpTo(tables: Tables, last: number): readonly Row[] {
   const turns = turnsUpTo(last);

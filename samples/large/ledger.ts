@@ -27,7 +27,7 @@ interface Ship {
   readonly values: ShipValues;
 }
 
-/** An amount that goes from one account to another, by the line of the ledger. */
+/** An amount that moves from one account to another, on a line of the ledger. */
 export interface Movement {
   readonly line: string;
   readonly from: string;
@@ -37,8 +37,8 @@ export interface Movement {
 }
 
 /**
- * The rows of the large campaign as they are written, turn by turn. Commands read all of the books anew for every entry,
- * which is right for a person and too slow for ten thousand; so the rows are made here, and the checks hold them to it.
+ * The rows of the large campaign as they are written, turn by turn. Commands read all of the books again for every entry,
+ * which is fine for a person but too slow for ten thousand; so the rows are made here, and the checks verify them.
  */
 export class Ledger {
   readonly transfers: Row[] = [];
@@ -63,7 +63,7 @@ export class Ledger {
     return [...this.#ships.values()].filter(({ side }) => side === name);
   }
 
-  /** Books an amount; false, and nothing booked, where a side has not got it or there is no room for another entry. */
+  /** Books an amount; false, without booking, if a side cannot pay it or no room is left for another entry. */
   book({ line, from, to, amount, subject }: Movement): boolean {
     const moved = points(amount);
     const left = subtract(this.#inHand.get(from) ?? ZERO, moved);
@@ -142,20 +142,20 @@ export class Ledger {
     this.budget.push({ Turn: this.turn, Side: side.name, Line: line, Planned: planned, Salt: salt });
   }
 
-  /** What describes a ship changes. */
+  /** The description of a ship changes. */
   describe(unit: string, cells: Row): void {
     const { at } = this.#ship(unit);
     this.units[at] = { ...this.units[at], ...cells };
   }
 
   #happen({ name }: LargeSide, change: Change, step = "", clause = ""): void {
-    if (this.room < 1) throw new RangeError("there is no room for another entry");
+    if (this.room < 1) throw new RangeError("no room for another entry");
     this.events.push(eventRow(KEPT, name, change, this.#booking(step, clause)));
   }
 
   #ship(unit: string): Ship {
     const ship = this.#ships.get(unit);
-    if (!ship) throw new RangeError(`there is no ship ${unit}`);
+    if (!ship) throw new RangeError(`no such ship: ${unit}`);
     return ship;
   }
 
@@ -165,10 +165,10 @@ export class Ledger {
   }
 }
 
-/** What an entry is stamped with: each is an act of its own, and the same each time. */
+/** The stamp of an entry: each is an act of its own, and the same each time. */
 export const stampOf = (turn: number, no: number): Stamp => ({ today: dayOf(turn), seed: `large ${no}` });
 
-/** A turn a month, from January 2023 on. */
+/** One turn a month, from January 2023. */
 function dayOf(turn: number): string {
   const month = Math.max(0, turn - 1);
   return `${2023 + Math.floor(month / 12)}-${String(1 + (month % 12)).padStart(2, "0")}-14`;

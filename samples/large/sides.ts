@@ -1,14 +1,14 @@
 import type { CLASSES } from "../border-patrol/chart";
 
-/** The class of a ship, as the sample's chart has it. */
+/** The class of a ship, from the sample's chart. */
 export type ClassName = keyof typeof CLASSES;
 
-/** A side of the large campaign. All names are our own invention. */
+/** A side of the large campaign. All names are invented. */
 export interface LargeSide {
   readonly name: string;
   readonly kind: "Alliance" | "Coalition" | "Orion";
   readonly race: string;
-  /** What its units and places are called: "NR-7", "NR Province 3". */
+  /** The names of its units and places: "NR-7", "NR Province 3". */
   readonly code: string;
   readonly classes: readonly ClassName[];
   readonly opening: number;
@@ -35,7 +35,7 @@ const coalition = (name: string, code: string): LargeSide => ({
   opening: 120,
 });
 
-/** Eleven Teams, and the pirates: one Orion Team is all that the rules know of (V19.01). */
+/** Eleven Teams, and the pirates: the rules allow one Orion Team (V19.01). */
 export const TEAMS: readonly LargeSide[] = [
   alliance("Northreach", "NR"),
   alliance("Harborlight", "HL"),
@@ -99,6 +99,6 @@ const SHIP_LAST = ["Anchor", "Bell", "Candle", "Drum", "Engine", "Falcon", "Garl
 
 const nth = (words: readonly string[], n: number): string => words[n % words.length] ?? "";
 
-/** The captain and the name of the nth ship of all. */
+/** The captain and the name of the nth ship overall. */
 export const captainOf = (n: number): string => `${nth(FIRST, n)} ${nth(LAST, Math.floor(n / FIRST.length) + n)}`;
 export const nameOf = (n: number): string => `${nth(SHIP_FIRST, Math.floor(n / 10))} ${nth(SHIP_LAST, n)}`;

@@ -15,7 +15,7 @@ const BUYS = { team: 5, pirates: 6 };
 const LOSES = 9;
 const FLAGSHIP = "O-1";
 
-/** The fleets as the campaign begins. */
+/** The fleets when the campaign begins. */
 export function muster(ledger: Ledger, chance: Chance): void {
   for (const team of TEAMS) {
     for (let n = 1; n <= FIRST_SHIPS.team; n++) ledger.join(team, `${team.code}-${n}`, chance.pick(team.classes));
@@ -26,7 +26,7 @@ export function muster(ledger: Ledger, chance: Chance): void {
   ledger.designateFlagship(PIRATES, FLAGSHIP);
 }
 
-/** A turn from the roll for initiative to general income; it ends early where there is no room for another entry. */
+/** A turn from the roll for initiative to general income; it ends early if there is no room for another entry. */
 export function playTurn(ledger: Ledger, chance: Chance, incomes: number[]): void {
   const purse = new PiratesPurse(ledger);
   for (const side of SIDES) {
@@ -47,30 +47,30 @@ export function playTurn(ledger: Ledger, chance: Chance, incomes: number[]): voi
 export function fillUp(ledger: Ledger, chance: Chance): void {
   for (let n = 0; ledger.room > 0; n++) {
     const [team] = TEAMS.slice(n % TEAMS.length);
-    if (!team) throw new RangeError("there are no Teams");
+    if (!team) throw new RangeError("the campaign has no Teams");
     supplies(ledger, chance, team);
   }
 }
 
-/** The pirates' own money: it knows what rent will be reckoned on (V19.08). */
+/** The pirates' own money, with the income that rent is based on (V19.08). */
 class PiratesPurse {
   income = 0;
 
   constructor(private readonly ledger: Ledger) {}
 
-  /** True where it was received. */
+  /** True if it was received. */
   receive(line: string, from: string, amount: number, subject: string): boolean {
     if (amount <= 0 || !this.ledger.book({ line, from, to: PIRATES.name, amount, subject })) return false;
     this.income += amount;
     return true;
   }
 
-  /** What a Team buys of the pirates it has planned. */
+  /** A Team plans what it buys from the pirates. */
   sell(line: string, team: LargeSide, amount: number, subject: string): void {
     if (this.receive(line, team.name, amount, subject)) this.ledger.plan(team, line, amount);
   }
 
-  /** True where it was paid. */
+  /** True if it was paid. */
   pay(line: string, to: string, amount: number, subject: string): boolean {
     if (amount <= 0 || !this.ledger.book({ line, from: PIRATES.name, to, amount, subject })) return false;
     this.ledger.plan(PIRATES, line, amount);
@@ -79,7 +79,7 @@ class PiratesPurse {
   }
 }
 
-/** 2B4, 2D1, 5C1: a bribe, a lease, and a place robbed. */
+/** 2B4, 2D1, 5C1: a bribe, a lease and a robbed place. */
 function crimes(purse: PiratesPurse, chance: Chance): void {
   purse.sell("Bribe", chance.pick(TEAMS), chance.between(4, 9), "Leave our convoys alone");
   purse.sell("Lease", chance.pick(TEAMS), chance.between(8, 14), "Two raiders");
@@ -150,7 +150,7 @@ function spendAsPirates(purse: PiratesPurse, ledger: Ledger, chance: Chance): vo
   }
 }
 
-/** 8A2: general income of the flagship and three raiders, which stand in Provinces of the Teams (V19.11). */
+/** 8A2: general income of the flagship and three raiders, which are in Provinces of the Teams (V19.11). */
 function smuggle(purse: PiratesPurse, ledger: Ledger): void {
   const raiders = ledger.fleetOf(PIRATES).slice(0, 4);
   const sizeClasses = raiders.map(({ at }) => [ledger.units[at]?.["Size class"] ?? null]);

@@ -7,17 +7,17 @@ import { findRule } from "../../src/engine/registry";
 import type { Filled, Leg, ResultOf, Stop, Tour } from "./stop";
 
 const HOW = [
-  "Cells in yellow are yours to change; every result below them follows.",
-  "To see how a result came about, select it and choose Explain the selected cell on the Functions page of the task pane.",
+  "Change the yellow cells to see the results below them change.",
+  "To see how a result is calculated, select it and choose Explain the selected cell on the Functions page of the task pane.",
 ];
 
-/** Column A tells, the columns after it hold what is given and what comes out. */
+/** Column A has the text; the columns after it have the arguments and the results. */
 const FIRST = 1;
 const WIDTHS = [80, 18, 30, 16, 16, 16, 16, 16];
-/** As many letters as fit beside each other on the page. */
+/** The number of characters that fit on one line of the page. */
 const LINE = 150;
 
-/** A tour as a sheet: each stop has its own rows, as many as its function fills, so that no two results can collide. */
+/** A tour as a sheet: each stop has its own rows, as many as its function fills, so that results cannot overlap. */
 export function tourSheet({ sheet, title, legs }: Tour): SheetPlan {
   const page = new Page();
   page.line("title", title);
@@ -43,7 +43,7 @@ function layLeg(page: Page, { title, says, stops }: Leg): void {
 
 function layStop(page: Page, { id, says, given }: Stop): void {
   const rule = findRule(id);
-  if (rule === undefined) throw new RangeError(`there is no function ${id} to show`);
+  if (rule === undefined) throw new RangeError(`function ${id} does not exist`);
   page.skip();
   page.heading([`STAR.${id}`, rule.title, rule.clause]);
   page.story(says);
@@ -51,7 +51,7 @@ function layStop(page: Page, { id, says, given }: Stop): void {
   page.result(rule, Object.fromEntries(filled));
 }
 
-/** What an argument is given: where on the sheet it stands, and what stands there. */
+/** The value of an argument: where it is on the sheet, and what it is. */
 interface Filling {
   readonly at: string;
   readonly value: Given;
@@ -85,7 +85,7 @@ class Page {
     if (line !== "") this.line("subtitle", line);
   }
 
-  /** The function's name, what it tells, and its clause at the end of the line. */
+  /** The function's name, its title, and its clause at the end of the line. */
   heading([name, title, clause]: readonly [string, string, string]): void {
     for (const column of WIDTHS.keys()) {
       const text = column === 0 ? name : column === FIRST ? title : column === WIDTHS.length - 1 ? clause : null;
@@ -97,7 +97,7 @@ class Page {
   /** One argument in its rows: what it is, and the cells to be filled in. */
   fill(rule: AnyRule, name: string, what: Filled): Filling {
     const kind = rule.given[name];
-    if (kind === undefined) throw new RangeError(`${rule.id} takes no ${name}`);
+    if (kind === undefined) throw new RangeError(`${rule.id} has no argument ${name}`);
     if (isResult(what)) return this.#earlier(what);
     this.#put(0, "label", `${name}: ${kind.help}`);
     const block = blockOf(what);
@@ -109,7 +109,7 @@ class Page {
     return { at: rangeAt(top, block), value: what };
   }
 
-  /** What the function comes to, in as many rows as it fills. */
+  /** The result of the function, in as many rows as it fills. */
   result(rule: AnyRule, filled: Readonly<Record<string, Filling>>): void {
     const value = evaluate(
       rule,
@@ -154,7 +154,7 @@ class Page {
 const isResult = (what: Filled): what is ResultOf =>
   typeof what === "object" && what !== null && !Array.isArray(what) && "resultOf" in what;
 
-/** The cells from column B on that a block fills. */
+/** The cells that a block fills, from column B. */
 function rangeAt(row: number, block: Block): string {
   const last = a1(row + block.length - 1, FIRST + (block[0]?.length ?? 1) - 1);
   const first = a1(row, FIRST);

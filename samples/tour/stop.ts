@@ -1,9 +1,9 @@
 import type { Given } from "../../src/engine/core/kind";
 
-/** What a stop gives to its function: cells to be filled in, or what an earlier stop of the sheet came to. */
+/** The argument of a function at a stop: cells to fill in, or the result of an earlier stop of the sheet. */
 export type Filled = Given | ResultOf;
 
-/** The result of the function of this id, at the stop before this one where it was used last; of a block, its first cell. */
+/** The latest earlier result of the function with this id; for a block, its first cell. */
 export interface ResultOf {
   readonly resultOf: string;
 }
@@ -12,7 +12,7 @@ export interface ResultOf {
 export interface Stop {
   /** The function's id. */
   readonly id: string;
-  /** What is going on, and what to look at, in a sentence or two. */
+  /** What happens, and what to look at, in a sentence or two. */
   readonly says: string;
   readonly given: Readonly<Record<string, Filled>>;
 }

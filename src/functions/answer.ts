@@ -5,7 +5,7 @@ import { argumentsOf, byName, evaluateInOrder, type AnyRule, type Cells } from "
 import { findRule } from "../engine/registry";
 import { forget, recall, remember } from "./calls";
 
-/** What a custom function gives to its cell: a value, or an error with its message (#VALUE! or #N/A). */
+/** The result of a custom function for its cell: a value, or an error with its message (#VALUE! or #N/A). */
 export type Answer =
   | { readonly kind: "value"; readonly value: Cell | Block }
   | { readonly kind: "invalidValue" | "notAvailable"; readonly message: string };
@@ -16,7 +16,7 @@ export interface Call {
   readonly cells: Cells;
 }
 
-/** What the function in a cell, such as "Sheet1!B7", was last given; undefined where none was called. */
+/** The last call of the function in a cell, such as "Sheet1!B7"; undefined if there was none. */
 export function lastCall(address: string): Call | undefined {
   const last = recall(address);
   const rule = last && findRule(last.id);
@@ -24,12 +24,12 @@ export function lastCall(address: string): Call | undefined {
 }
 
 /**
- * The answer of a custom function to its arguments in their order; what is undefined or null is left out.
- * A RangeError for an id that is no rule's.
+ * The answer of a custom function to its arguments in order; undefined or null means left out.
+ * A RangeError if no rule has this id.
  */
 export function answer(id: string, args: readonly unknown[], address?: string): Answer {
   const rule = findRule(id);
-  if (!rule) throw new RangeError(`there is no rule ${id}`);
+  if (!rule) throw new RangeError(`rule ${id} does not exist`);
   if (address !== undefined) forget(address);
   try {
     const given = taken(rule, args);
@@ -42,32 +42,33 @@ export function answer(id: string, args: readonly unknown[], address?: string): 
   }
 }
 
-/** The arguments as cells hold them. */
+/** The arguments as cell values. */
 function taken(rule: AnyRule, args: readonly unknown[]): readonly Given[] {
   const takes = argumentsOf(rule);
   if (args.length > takes.length) {
-    throw new InputError(rule.id, `a list of ${args.length} arguments`, `${takes.length} at most`);
+    throw new InputError(rule.id, `a list of ${args.length} arguments`, `no more than ${takes.length}`);
   }
   return takes.map(({ name, kind }, n) => givenOf(args[n], name, kind.accepts));
 }
 
-/** A cell, or a range as Excel hands it over: rows of cells. */
+/** A cell, or a range as Excel passes it: rows of cells. */
 function givenOf(value: unknown, parameter: string, accepts: string): Given {
   if (!Array.isArray(value)) return cellOf(value, () => parameter, accepts);
   const rows: readonly unknown[] = value;
   const block = rows.map((row, r) => {
-    if (!Array.isArray(row)) throw new InputError(parameter, "a list that is no range", accepts);
+    if (!Array.isArray(row)) throw new InputError(parameter, "a list that is not a range", accepts);
     return row.map((cell) =>
       cellOf(cell, () => (rows.length === 1 ? parameter : `${parameter}, row ${r + 1}`), accepts),
     );
   });
   const width = block[0]?.length ?? 0;
   if (width === 0) return null;
-  if (block.some((row) => row.length !== width)) throw new InputError(parameter, "a range of uneven rows", accepts);
+  if (block.some((row) => row.length !== width))
+    throw new InputError(parameter, "a range with rows of different lengths", accepts);
   return block;
 }
 
-/** One cell; errors and rich values of other add-ins are refused. */
+/** One cell; errors and rich data types are refused. */
 function cellOf(value: unknown, where: () => string, accepts: string): Cell {
   switch (typeof value) {
     case "string":
@@ -75,11 +76,11 @@ function cellOf(value: unknown, where: () => string, accepts: string): Cell {
       return value;
     case "number":
       if (Number.isFinite(value)) return value;
-      throw new InputError(where(), "a number without end", accepts);
+      throw new InputError(where(), "a number that is not finite", accepts);
     case "undefined":
       return null;
     default:
       if (value === null) return null;
-      throw new InputError(where(), "an error or something else that is no plain value", accepts);
+      throw new InputError(where(), "an error or a value of another type", accepts);
   }
 }

@@ -1,16 +1,16 @@
 import type { Given } from "../engine/core/kind";
 
-/** What a function in a cell was given. */
+/** A call of a function in a cell. */
 export interface LastCall {
   /** The function's id. */
   readonly id: string;
-  /** The arguments in their order. */
+  /** The arguments in order. */
   readonly given: readonly Given[];
 }
 
 const calls = new Map<string, LastCall>();
 
-/** Keeps what the function in a cell, such as "Sheet1!B7", was given. */
+/** Remembers the last call of the function in a cell, such as "Sheet1!B7". */
 export function remember(address: string, call: LastCall): void {
   calls.set(address, call);
 }
@@ -19,5 +19,5 @@ export function forget(address: string): void {
   calls.delete(address);
 }
 
-/** What the function in a cell was given last; undefined where none was called. */
+/** The last call of the function in a cell; undefined if there was none. */
 export const recall = (address: string): LastCall | undefined => calls.get(address);

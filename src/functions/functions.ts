@@ -160,9 +160,9 @@ declare enum GateBuildRoundsManipulator {
  * @customfunction MOVEMENT_ORDER
  * @helpurl https://localhost:3000/docs/functions.md#MOVEMENT_ORDER
  * @requiresAddress
- * @param teams The Teams, one a cell
+ * @param teams The Teams, one in each cell
  * @param rolls What each Team rolled; 13 for Orions off the map, 14 for a monster
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns A row for each Team, first to move on top: the Team, its roll, and re-roll where it is tied
  */
 export function movementOrder(
@@ -179,8 +179,8 @@ export function movementOrder(
  * @helpurl https://localhost:3000/docs/functions.md#SEQUENCE_OF_PLAY
  * @requiresAddress
  * @param [phase] The phase, 1 to 8; the whole turn when left out
- * @param [team] Whose steps; everyone's when left out
- * @param invocation The cell that asks
+ * @param [team] Whose steps to list; everyone's when left out
+ * @param invocation The calling cell
  * @returns A row for each step: step, what is done, who acts, how, the rules that it names
  */
 export function sequenceOfPlay(
@@ -199,7 +199,7 @@ export function sequenceOfPlay(
  * @param previousIncome Last turn's income, without ship sales; negative for a loss
  * @param [previousRent] Last turn's rent; needed after a loss
  * @param [turn] The turn that the rent is for; the first owes none
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The rent due
  */
 export function orionRent(
@@ -212,13 +212,13 @@ export function orionRent(
 }
 
 /**
- * Rent that the Orion pirates owe in each turn, hiding included (V19.08)
+ * Rent that the Orion pirates owe in each turn, including turns in hiding (V19.08)
  * @customfunction ORION_RENT_SCHEDULE
  * @helpurl https://localhost:3000/docs/functions.md#ORION_RENT_SCHEDULE
  * @requiresAddress
  * @param incomes Each turn's income from turn 1 on, without ship sales; negative for a loss
  * @param [hiding] TRUE for each turn spent in hiding, beside its income
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The rent due in each turn
  */
 export function orionRentSchedule(
@@ -234,9 +234,9 @@ export function orionRentSchedule(
  * @customfunction NET_WORTH
  * @helpurl https://localhost:3000/docs/functions.md#NET_WORTH
  * @requiresAddress
- * @param unitBpv What each unit counts for, in Economic BPV
- * @param [treasury] What is in the treasury; may be negative
- * @param invocation The cell that asks
+ * @param unitBpv The Economic BPV of each unit
+ * @param [treasury] The treasury; may be negative
+ * @param invocation The calling cell
  * @returns The net worth
  */
 export function netWorth(unitBpv: unknown[][], treasury: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -251,7 +251,7 @@ export function netWorth(unitBpv: unknown[][], treasury: unknown, invocation: Cu
  * @param netWorths Net worth at the end of each turn, oldest first, to the last turn closed
  * @param [rentPaid] FALSE when the rent could not be paid
  * @param [flagshipLost] TRUE when the flagship was lost with all hands
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns In play, Won or Fired
  */
 export function orionVictory(
@@ -269,7 +269,7 @@ export function orionVictory(
  * @helpurl https://localhost:3000/docs/functions.md#ORION_GENERAL_INCOME
  * @requiresAddress
  * @param sizeClasses Size class of each unit deployed in a Province of another Team
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The Economic Points earned
  */
 export function orionGeneralIncome(sizeClasses: unknown[][], invocation: CustomFunctions.Invocation): unknown {
@@ -282,7 +282,7 @@ export function orionGeneralIncome(sizeClasses: unknown[][], invocation: CustomF
  * @helpurl https://localhost:3000/docs/functions.md#SHIP_SALE
  * @requiresAddress
  * @param economicBpv The ship's Economic BPV, with its crew and officers
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The price paid
  */
 export function shipSale(economicBpv: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -290,7 +290,7 @@ export function shipSale(economicBpv: unknown, invocation: CustomFunctions.Invoc
 }
 
 /**
- * What a unit deployed for Piracy brings in a turn (V19.44)
+ * What a unit deployed for Piracy earns in a turn (V19.44)
  * @customfunction PIRACY_INCOME
  * @helpurl https://localhost:3000/docs/functions.md#PIRACY_INCOME
  * @requiresAddress
@@ -298,7 +298,7 @@ export function shipSale(economicBpv: unknown, invocation: CustomFunctions.Invoc
  * @param claimed TRUE when a Team owns the place
  * @param [economicValue] Current Economic Value of the System; needed when claimed
  * @param [disrupted] TRUE when a monster or Alien Ship disrupts the place this turn
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The Economic Points gained
  */
 export function piracyIncome(
@@ -317,7 +317,7 @@ export function piracyIncome(
  * @helpurl https://localhost:3000/docs/functions.md#PIRACY_SPACING
  * @requiresAddress
  * @param hexes The hex of each unit deployed for Piracy
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns TRUE when every two of them are far enough apart
  */
 export function piracySpacing(hexes: unknown[][], invocation: CustomFunctions.Invocation): unknown {
@@ -330,7 +330,7 @@ export function piracySpacing(hexes: unknown[][], invocation: CustomFunctions.In
  * @helpurl https://localhost:3000/docs/functions.md#OFFICER_BONUS
  * @requiresAddress
  * @param rating The officer's Rating; may be negative
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The bonus
  */
 export function officerBonus(rating: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -346,7 +346,7 @@ export function officerBonus(rating: unknown, invocation: CustomFunctions.Invoca
  * @param captainRating Rating of the ship's Captain
  * @param [crew] Quality of the crew; Normal when left out
  * @param [turnsInHiding] Which consecutive turn in hiding this is; 1 when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns TRUE for a mutiny: the ship is lost
  */
 export function mutiny(
@@ -367,7 +367,7 @@ export function mutiny(
  * @param captainRating Rating of the ship's Captain
  * @param [crew] Quality of the crew; Normal when left out
  * @param [turnsInHiding] Which consecutive turn in hiding this is; 1 when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The probability, from 0 to 1
  */
 export function mutinyOdds(
@@ -385,7 +385,7 @@ export function mutinyOdds(
  * @helpurl https://localhost:3000/docs/functions.md#SALVAGE_FEE
  * @requiresAddress
  * @param economicBpv The undamaged Economic BPV of the unit
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The fee in Economic Points
  */
 export function salvageFee(economicBpv: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -406,7 +406,7 @@ export function salvageFee(economicBpv: unknown, invocation: CustomFunctions.Inv
  * @param [attackedLastTurn] TRUE when this Supply Line was attacked last turn
  * @param [couldAvoidHex] TRUE when the Convoy could avoid the pirate's hex; see SUPPLY_LINE_HEX
  * @param [convoySensors] TRUE when a ship in the Convoy has Special Sensors
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The modifier
  */
 export function interceptModifier(
@@ -445,7 +445,7 @@ export function interceptModifier(
  * @requiresAddress
  * @param roll The Interception Roll, one die
  * @param [modifier] Total of the modifiers; see INTERCEPT_MODIFIER
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns TRUE for an interception
  */
 export function intercept(roll: unknown, modifier: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -453,13 +453,13 @@ export function intercept(roll: unknown, modifier: unknown, invocation: CustomFu
 }
 
 /**
- * How likely an Orion unit is to intercept a Supply Convoy in some attempts (V19.823)
+ * How likely an Orion unit is to intercept a Supply Convoy in a number of attempts (V19.823)
  * @customfunction INTERCEPT_ODDS
  * @helpurl https://localhost:3000/docs/functions.md#INTERCEPT_ODDS
  * @requiresAddress
  * @param [modifier] Total of the modifiers; see INTERCEPT_MODIFIER
  * @param [attempts] Attempts in the turn, at most 4; 1 when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The probability of an interception, from 0 to 1
  */
 export function interceptOdds(modifier: unknown, attempts: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -472,8 +472,8 @@ export function interceptOdds(modifier: unknown, attempts: unknown, invocation: 
  * @helpurl https://localhost:3000/docs/functions.md#SUPPLY_DISRUPTED
  * @requiresAddress
  * @param cargoBoxes Cargo boxes of the Convoy, without Q-Ships and escorts
- * @param lostBoxes Those of them destroyed, captured or kept from getting away
- * @param invocation The cell that asks
+ * @param lostBoxes Of these, the boxes destroyed, captured or prevented from escaping
+ * @param invocation The calling cell
  * @returns TRUE when the Supply Line is cut: its units stay without supply until the turn ends
  */
 export function supplyDisrupted(
@@ -485,14 +485,14 @@ export function supplyDisrupted(
 }
 
 /**
- * What it means when a unit of a Supply Convoy leaves the tactical map (V19.897)
+ * Effect of a unit of a Supply Convoy leaving the tactical map (V19.897)
  * @customfunction CONVOY_EXIT
  * @helpurl https://localhost:3000/docs/functions.md#CONVOY_EXIT
  * @requiresAddress
  * @param side Border of the map: Front (hex row 01XX) or Other
  * @param facing The unit's facing, A to F
  * @param [unit] Freighter, armed or not, or Escort (any other unit); Freighter when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns Evaded, Counts as lost or No effect
  */
 export function convoyExit(
@@ -505,15 +505,15 @@ export function convoyExit(
 }
 
 /**
- * Whether a Supply Convoy must enter a hex, could avoid it or does not come there (V19.815)
+ * Whether a Supply Convoy must enter a hex, could avoid it or does not go there (V19.815)
  * @customfunction SUPPLY_LINE_HEX
  * @helpurl https://localhost:3000/docs/functions.md#SUPPLY_LINE_HEX
  * @requiresAddress
  * @param from The hex of the Supply Point
  * @param to The hex of the units that are supplied
  * @param hex The hex in question, such as that of an Orion unit
- * @param invocation The cell that asks
- * @returns The hex's place on the Supply Line, and TRUE when the line runs in one direction
+ * @param invocation The calling cell
+ * @returns The hex's position on the Supply Line, and TRUE when the line runs in one direction
  */
 export function supplyLineHex(
   from: unknown,
@@ -530,7 +530,7 @@ export function supplyLineHex(
  * @helpurl https://localhost:3000/docs/functions.md#CARGO_EXPLOSION_ODDS
  * @requiresAddress
  * @param hits Cargo hits on the Freighter
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The probability of at least one explosion, from 0 to 1
  */
 export function cargoExplosionOdds(hits: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -544,7 +544,7 @@ export function cargoExplosionOdds(hits: unknown, invocation: CustomFunctions.In
  * @requiresAddress
  * @param from The hex where the line starts, such as the Supply Point
  * @param to The hex where the line ends, such as that of the units supplied
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The distance; neighbours are 1 apart
  */
 export function hexDistance(from: unknown, to: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -558,20 +558,20 @@ export function hexDistance(from: unknown, to: unknown, invocation: CustomFuncti
  * @requiresAddress
  * @param from The hex where the line starts, such as the Supply Point
  * @param to The hex where the line ends, such as that of the units supplied
- * @param invocation The cell that asks
- * @returns The hexes of the path, both ends among them
+ * @param invocation The calling cell
+ * @returns The hexes of the path, including both ends
  */
 export function hexLine(from: unknown, to: unknown, invocation: CustomFunctions.Invocation): unknown[][] {
   return spilled("HEX_LINE", [from, to], invocation);
 }
 
 /**
- * Economic Points for what was done to a supply convoy (V19.842)
+ * Economic Points for an attack on a supply convoy (V19.842)
  * @customfunction PIRACY_AWARD
  * @helpurl https://localhost:3000/docs/functions.md#PIRACY_AWARD
  * @requiresAddress
  * @param results A row for each result: target, outcome, [count], [chain]
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The Economic Points awarded
  */
 export function piracyAward(results: unknown[][], invocation: CustomFunctions.Invocation): unknown {
@@ -579,12 +579,12 @@ export function piracyAward(results: unknown[][], invocation: CustomFunctions.In
 }
 
 /**
- * Rank Points for what was done to a supply convoy, before the multiplier (V19.8611)
+ * Rank Points for an attack on a supply convoy, before the multiplier (V19.8611)
  * @customfunction PIRACY_RANK_POINTS
  * @helpurl https://localhost:3000/docs/functions.md#PIRACY_RANK_POINTS
  * @requiresAddress
  * @param results A row for each result: target, outcome, [count], [chain]
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The base Rank Points
  */
 export function piracyRankPoints(results: unknown[][], invocation: CustomFunctions.Invocation): unknown {
@@ -599,7 +599,7 @@ export function piracyRankPoints(results: unknown[][], invocation: CustomFunctio
  * @param results A row for each result: target, outcome, [count], [chain]; or the base Rank Points
  * @param orionBpv Combat BPV of the pirates' units
  * @param [escortBpv] Combat BPV of Q-Ships, Armed Freighters, Auxiliary and Incidental units
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The Rank Points awarded
  */
 export function rankAward(
@@ -617,7 +617,7 @@ export function rankAward(
  * @helpurl https://localhost:3000/docs/functions.md#CREW_POINTS
  * @requiresAddress
  * @param results A row for each result: target, outcome, [count], [chain]; or the base Rank Points
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The Crew Points awarded
  */
 export function crewPoints(results: unknown[][], invocation: CustomFunctions.Invocation): unknown {
@@ -631,7 +631,7 @@ export function crewPoints(results: unknown[][], invocation: CustomFunctions.Inv
  * @requiresAddress
  * @param mounts How many option mounts the ship has
  * @param system The weapon system
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The most mounts that the system may fill
  */
 export function optionMountLimit(
@@ -643,14 +643,14 @@ export function optionMountLimit(
 }
 
 /**
- * Whether the systems in a ship's option mounts keep to the limits (V19.91)
+ * Whether the systems in a ship's option mounts are within the limits (V19.91)
  * @customfunction OPTION_MOUNT_CHECK
  * @helpurl https://localhost:3000/docs/functions.md#OPTION_MOUNT_CHECK
  * @requiresAddress
  * @param mounts How many option mounts the ship has
- * @param systems The systems mounted, one a cell; a blank cell is an empty mount
+ * @param systems The systems mounted, one in each cell; a blank cell is an empty mount
  * @param [everyShipHasG] TRUE when every ship of the Team has a Phaser-G
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns OK, or what is wrong
  */
 export function optionMountCheck(
@@ -668,7 +668,7 @@ export function optionMountCheck(
  * @helpurl https://localhost:3000/docs/functions.md#SPECIAL_SYSTEM_LIMIT
  * @requiresAddress
  * @param units How many units the Team has
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The most units that may carry them
  */
 export function specialSystemLimit(units: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -683,7 +683,7 @@ export function specialSystemLimit(units: unknown, invocation: CustomFunctions.I
  * @param roll The roll for the Phaser-G
  * @param [influence] Influence Points spent
  * @param [bribe] BPV paid to superiors to get it
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns TRUE when the Phaser-G may be bought
  */
 export function phaserG(
@@ -702,7 +702,7 @@ export function phaserG(
  * @requiresAddress
  * @param [influence] Influence Points spent
  * @param [bribe] BPV paid to superiors to get it
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The probability, from 0 to 1
  */
 export function phaserGOdds(influence: unknown, bribe: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -715,7 +715,7 @@ export function phaserGOdds(influence: unknown, bribe: unknown, invocation: Cust
  * @helpurl https://localhost:3000/docs/functions.md#SYSTEM_SALE
  * @requiresAddress
  * @param bpv BPV of the system
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The price paid
  */
 export function systemSale(bpv: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -723,13 +723,13 @@ export function systemSale(bpv: unknown, invocation: CustomFunctions.Invocation)
 }
 
 /**
- * What an attacker gains of defensive units left behind (V13.28)
+ * What an attacker gains from defensive units left behind (V13.28)
  * @customfunction ABANDONED_BASE
  * @helpurl https://localhost:3000/docs/functions.md#ABANDONED_BASE
  * @requiresAddress
  * @param economicBpv Economic BPV of the units left behind, or of those that survive
  * @param [defended] TRUE when they were left manned to fight
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The Economic BPV gained
  */
 export function abandonedBase(
@@ -747,7 +747,7 @@ export function abandonedBase(
  * @requiresAddress
  * @param roll The Team's roll
  * @param [modifier] Total of the modifiers; see WEAPON_STATUS_MODIFIER
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The Weapon Status: 0, 1, 2 or 3
  */
 export function weaponStatus(roll: unknown, modifier: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -769,7 +769,7 @@ export function weaponStatus(roll: unknown, modifier: unknown, invocation: Custo
  * @param [immobileTarget] TRUE when the enemy is a unit without Strategic Movement
  * @param [captainRating] The highest Rating of a Captain; counts above 0
  * @param [terrain] Modifier of the terrain, from P0.0
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The modifier
  */
 export function weaponStatusModifier(
@@ -809,7 +809,7 @@ export function weaponStatusModifier(
  * @helpurl https://localhost:3000/docs/functions.md#WEAPON_STATUS_ODDS
  * @requiresAddress
  * @param [modifier] Total of the modifiers; see WEAPON_STATUS_MODIFIER
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The probabilities of Weapon Status 0, 1, 2 and 3
  */
 export function weaponStatusOdds(modifier: unknown, invocation: CustomFunctions.Invocation): unknown[][] {
@@ -817,14 +817,14 @@ export function weaponStatusOdds(modifier: unknown, invocation: CustomFunctions.
 }
 
 /**
- * The least and the most opening range that a side may choose (V13.425)
+ * The shortest and the longest opening range that a side may choose (V13.425)
  * @customfunction INITIAL_RANGE
  * @helpurl https://localhost:3000/docs/functions.md#INITIAL_RANGE
  * @requiresAddress
  * @param status Weapon Status of this side, 0 to 3
  * @param enemyStatus Weapon Status of the other side, 0 to 3
- * @param invocation The cell that asks
- * @returns The least and the most opening range, in hexes
+ * @param invocation The calling cell
+ * @returns The shortest and the longest opening range, in hexes
  */
 export function initialRange(
   status: unknown,
@@ -841,7 +841,7 @@ export function initialRange(
  * @requiresAddress
  * @param status Weapon Status of the unit's Team, 0 to 3
  * @param [role] What the unit is; Defender when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The highest speed; 31 stands for any legal speed
  */
 export function initialSpeed(status: unknown, role: InitialSpeedRole, invocation: CustomFunctions.Invocation): unknown {
@@ -855,7 +855,7 @@ export function initialSpeed(status: unknown, role: InitialSpeedRole, invocation
  * @requiresAddress
  * @param retreat The defender's Direction of Retreat, A to F
  * @param disengage The attacker's Direction of Disengagement, A to F
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns TRUE when the directions are neither the same nor adjacent
  */
 export function disengageDirectionOk(
@@ -878,7 +878,7 @@ export function disengageDirectionOk(
  * @param [pursuerCaptain] Highest Rating of a Captain in the Pursuit Force
  * @param [defenderCaptain] Highest Rating of a Captain in the pursued force
  * @param [delay] After a disorganized withdrawal: how many impulses later the pursuers left; else left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The modifier
  */
 export function pursuitModifier(
@@ -906,7 +906,7 @@ export function pursuitModifier(
  * @param roll The Pursuit Roll
  * @param [modifier] Total of the modifiers; see PURSUIT_MODIFIER
  * @param [delay] After a disorganized withdrawal: how many impulses later the pursuers left; else left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns TRUE when they are caught: a new battle begins
  */
 export function pursuit(
@@ -925,7 +925,7 @@ export function pursuit(
  * @requiresAddress
  * @param [modifier] Total of the modifiers; see PURSUIT_MODIFIER
  * @param [delay] After a disorganized withdrawal: how many impulses later the pursuers left; else left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The probability, from 0 to 1
  */
 export function pursuitOdds(modifier: unknown, delay: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -939,7 +939,7 @@ export function pursuitOdds(modifier: unknown, delay: unknown, invocation: Custo
  * @requiresAddress
  * @param roll The roll for the unit
  * @param [navigatorRating] Rating of the unit's Navigator; 0 when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns TRUE when it rejoins; otherwise it is lost for 1d6 turns
  */
 export function rearGuard(roll: unknown, navigatorRating: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -952,23 +952,23 @@ export function rearGuard(roll: unknown, navigatorRating: unknown, invocation: C
  * @helpurl https://localhost:3000/docs/functions.md#REAR_GUARD_CREW_LOSS
  * @requiresAddress
  * @param crewUnits Crew units of the unit at full strength
- * @param invocation The cell that asks
- * @returns The crew units lost, beside all earlier losses
+ * @param invocation The calling cell
+ * @returns The crew units lost, in addition to all earlier losses
  */
 export function rearGuardCrewLoss(crewUnits: unknown, invocation: CustomFunctions.Invocation): unknown {
   return inCell("REAR_GUARD_CREW_LOSS", [crewUnits], invocation);
 }
 
 /**
- * What a disorganized withdrawal leads to (V13.821)
+ * Result of a disorganized withdrawal (V13.821)
  * @customfunction DISORGANIZED_WITHDRAWAL
  * @helpurl https://localhost:3000/docs/functions.md#DISORGANIZED_WITHDRAWAL
  * @requiresAddress
- * @param hex The hex that the unit's facing leads to, as its Team sees it
+ * @param hex The hex that the unit faces, as its Team sees it
  * @param [hostileForce] TRUE when a hostile force is in that hex
  * @param [pursued] TRUE when the enemy pursues the unit
- * @param invocation The cell that asks
- * @returns What becomes of the unit
+ * @param invocation The calling cell
+ * @returns What happens to the unit
  */
 export function disorganizedWithdrawal(
   hex: DisorganizedWithdrawalHex,
@@ -988,7 +988,7 @@ export function disorganizedWithdrawal(
  * @param impulse1 Impulse of the first moment, 1 to 32
  * @param turn2 Tactical turn of the second moment
  * @param impulse2 Impulse of the second moment, 1 to 32
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The impulses between them
  */
 export function impulsesBetween(
@@ -1002,16 +1002,16 @@ export function impulsesBetween(
 }
 
 /**
- * What one roll of sub-light evasion brings a unit that dropped its Warp Engines (V13.913)
+ * Result of one roll of sub-light evasion for a unit that dropped its Warp Engines (V13.913)
  * @customfunction EVASION_FATE
  * @helpurl https://localhost:3000/docs/functions.md#EVASION_FATE
  * @requiresAddress
  * @param hex Whose hex it is, as the unit's Team sees it
  * @param terrain The terrain of the hex
  * @param roll The roll for the unit
- * @param [rating] Rating of the officer whom the table names; 0 when left out
+ * @param [rating] Rating of the officer that the table names; 0 when left out
  * @param [orion] TRUE for an Orion unit, which destroys itself rather than be captured
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns Escapes, Damaged, Lost, Stranded, Captured, Destroyed or Rendezvous
  */
 export function evasionFate(
@@ -1026,7 +1026,7 @@ export function evasionFate(
 }
 
 /**
- * Extra damage that one roll of sub-light evasion brings (V13.913)
+ * Extra damage from one roll of sub-light evasion (V13.913)
  * @customfunction EVASION_DAMAGE
  * @helpurl https://localhost:3000/docs/functions.md#EVASION_DAMAGE
  * @requiresAddress
@@ -1034,9 +1034,9 @@ export function evasionFate(
  * @param terrain The terrain of the hex
  * @param roll The roll for the unit
  * @param sizeClass Size class of the unit, 1 to 7
- * @param [rating] Rating of the officer whom the table names; 0 when left out
- * @param invocation The cell that asks
- * @returns The damage as one roll of dice, times a factor; nothing where there is none
+ * @param [rating] Rating of the officer that the table names; 0 when left out
+ * @param invocation The calling cell
+ * @returns The damage as a factor times one roll of dice; blank if there is none
  */
 export function evasionDamage(
   hex: DisorganizedWithdrawalHex,
@@ -1050,7 +1050,7 @@ export function evasionDamage(
 }
 
 /**
- * How likely each end of sub-light evasion is (V13.913)
+ * How likely each outcome of sub-light evasion is (V13.913)
  * @customfunction EVASION_ODDS
  * @helpurl https://localhost:3000/docs/functions.md#EVASION_ODDS
  * @requiresAddress
@@ -1061,7 +1061,7 @@ export function evasionDamage(
  * @param [navigator] Rating of the Navigator; 0 when left out
  * @param [engineer] Rating of the Chief Engineer; 0 when left out
  * @param [orion] TRUE for an Orion unit, which destroys itself rather than be captured
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns Rendezvous, Lost, Stranded, Captured and Destroyed, each with its probability
  */
 export function evasionOdds(
@@ -1088,7 +1088,7 @@ export function evasionOdds(
  * @requiresAddress
  * @param roll The roll for the unit at the start of the turn
  * @param helmsmanRating Rating of the unit's Helmsman
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns TRUE when the unit is no longer Lost
  */
 export function lostUnitReturns(
@@ -1100,13 +1100,13 @@ export function lostUnitReturns(
 }
 
 /**
- * How likely a Lost unit is to come back within some turns (V13.914)
+ * How likely a Lost unit is to come back within a number of turns (V13.914)
  * @customfunction LOST_UNIT_ODDS
  * @helpurl https://localhost:3000/docs/functions.md#LOST_UNIT_ODDS
  * @requiresAddress
  * @param helmsmanRating Rating of the unit's Helmsman
- * @param [turns] Within how many turns; 1 when left out
- * @param invocation The cell that asks
+ * @param [turns] The number of turns; 1 when left out
+ * @param invocation The calling cell
  * @returns The probability, from 0 to 1
  */
 export function lostUnitOdds(helmsmanRating: unknown, turns: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -1121,7 +1121,7 @@ export function lostUnitOdds(helmsmanRating: unknown, turns: unknown, invocation
  * @param roll The roll for the unit
  * @param [captainRating] Rating of its Captain; 0 when left out
  * @param [helmsmanRating] Rating of its Helmsman; 0 when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns TRUE when it may meet any other unit that is ready as well
  */
 export function evasionRendezvous(
@@ -1134,14 +1134,14 @@ export function evasionRendezvous(
 }
 
 /**
- * What a unit that evaded and was towed home brings as scrap (V13.943)
+ * Scrap value of a unit that evaded and was towed home (V13.943)
  * @customfunction EVASION_SCRAP_VALUE
  * @helpurl https://localhost:3000/docs/functions.md#EVASION_SCRAP_VALUE
  * @requiresAddress
  * @param economicBpv Economic BPV of the unit
  * @param boxesLeft Boxes of the unit that are left
- * @param boxes Boxes of the unit undamaged
- * @param invocation The cell that asks
+ * @param boxes Boxes of the unit when it is undamaged
+ * @param invocation The calling cell
  * @returns The value in Economic BPV
  */
 export function evasionScrapValue(
@@ -1159,7 +1159,7 @@ export function evasionScrapValue(
  * @helpurl https://localhost:3000/docs/functions.md#EAW_SEASON_SHARE
  * @requiresAddress
  * @param [season] Season of setting up, by name or 1 to 4; Full when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The share of a full year
  */
 export function eawSeasonShare(season: EawSeasonShareSeason, invocation: CustomFunctions.Invocation): unknown {
@@ -1177,7 +1177,7 @@ export function eawSeasonShare(season: EawSeasonShareSeason, invocation: CustomF
  * @param [gms] GMS at developed mines, under a Commercial Platform
  * @param [season] Season in which they were set up, or Full; Full when left out
  * @param [disrupted] TRUE when a trapped fleet disrupts it
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The income in BPV
  */
 export function eawIncome(
@@ -1204,7 +1204,7 @@ export function eawIncome(
  * @param [platformSeason] Season of the Commercial Platform, or Full; none when left out
  * @param [disrupted] TRUE when a trapped fleet disrupts it
  * @param [planets] Planets at the site, 1 or 2; 1 when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The site's income in BPV
  */
 export function eawSiteIncome(
@@ -1233,14 +1233,14 @@ export function eawSiteIncome(
 }
 
 /**
- * What a new ship costs, with the penalty for a hull that is built again and again (EaW 17f)
+ * Cost of a new ship, with the penalty for a hull that is built repeatedly (EaW 17f)
  * @customfunction EAW_BUILD_COST
  * @helpurl https://localhost:3000/docs/functions.md#EAW_BUILD_COST
  * @requiresAddress
  * @param economicBpv The ship's Economic BPV
  * @param sizeClass The ship's size class, 1 to 7
  * @param [sameHullInService] Ships of the same hull in service now; 0 when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The cost in BPV
  */
 export function eawBuildCost(
@@ -1253,14 +1253,14 @@ export function eawBuildCost(
 }
 
 /**
- * What a refit or conversion of a ship costs (EaW 6f)
+ * Cost of a refit or conversion of a ship (EaW 6f)
  * @customfunction EAW_REFIT_COST
  * @helpurl https://localhost:3000/docs/functions.md#EAW_REFIT_COST
  * @requiresAddress
- * @param currentBpv The ship's Economic BPV as it is
+ * @param currentBpv The ship's current Economic BPV
  * @param refittedBpv Its Economic BPV after the refit
- * @param invocation The cell that asks
- * @returns The cost in BPV; negative for what comes back
+ * @param invocation The calling cell
+ * @returns The cost in BPV; negative for a refund
  */
 export function eawRefitCost(
   currentBpv: unknown,
@@ -1271,12 +1271,12 @@ export function eawRefitCost(
 }
 
 /**
- * What a ship brings when it is scrapped (EaW 9.0)
+ * Value of a ship when it is scrapped (EaW 9.0)
  * @customfunction EAW_SCRAP_VALUE
  * @helpurl https://localhost:3000/docs/functions.md#EAW_SCRAP_VALUE
  * @requiresAddress
  * @param economicBpv The ship's Economic BPV
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The BPV received
  */
 export function eawScrapValue(economicBpv: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -1284,14 +1284,14 @@ export function eawScrapValue(economicBpv: unknown, invocation: CustomFunctions.
 }
 
 /**
- * What more Commander's Options cost a ship (EaW 8.0)
+ * Cost of more Commander's Options for a ship (EaW 8.0)
  * @customfunction EAW_CO_COST
  * @helpurl https://localhost:3000/docs/functions.md#EAW_CO_COST
  * @requiresAddress
  * @param combatBpv The ship's Combat BPV, without crew quality and Legendary Officers
- * @param fromPercent Commander's Options that it has, in percent: 10 for 10%
- * @param toPercent Commander's Options that it is to have, in percent, 20 at most
- * @param invocation The cell that asks
+ * @param fromPercent Its current Commander's Options, in percent: 10 for 10%
+ * @param toPercent Its new Commander's Options, in percent, up to 20
+ * @param invocation The calling cell
  * @returns The cost in BPV
  */
 export function eawCoCost(
@@ -1304,13 +1304,13 @@ export function eawCoCost(
 }
 
 /**
- * Cargo boxes that it takes to carry a ground base or an orbital base (EaW 14a)
+ * Cargo boxes needed to carry a ground base or an orbital base (EaW 14a)
  * @customfunction EAW_CARGO_BOXES
  * @helpurl https://localhost:3000/docs/functions.md#EAW_CARGO_BOXES
  * @requiresAddress
  * @param economicBpv Economic BPV of the base
- * @param [orion] TRUE when an Orion ship carries it that is no freighter
- * @param invocation The cell that asks
+ * @param [orion] TRUE when it is carried by an Orion ship that is not a freighter
+ * @param invocation The calling cell
  * @returns The cargo boxes
  */
 export function eawCargoBoxes(economicBpv: unknown, orion: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -1324,7 +1324,7 @@ export function eawCargoBoxes(economicBpv: unknown, orion: unknown, invocation: 
  * @requiresAddress
  * @param ships How many ships each fleet has
  * @param combatBpv The CBpv of each fleet, beside its ships
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The fleets that count
  */
 export function eawQualifyingFleets(
@@ -1340,8 +1340,8 @@ export function eawQualifyingFleets(
  * @customfunction EAW_MOVEMENT_POINTS
  * @helpurl https://localhost:3000/docs/functions.md#EAW_MOVEMENT_POINTS
  * @requiresAddress
- * @param fleets How many fleets count, as EAW_QUALIFYING_FLEETS counts them
- * @param invocation The cell that asks
+ * @param fleets How many fleets count; see EAW_QUALIFYING_FLEETS
+ * @param invocation The calling cell
  * @returns The movement points
  */
 export function eawMovementPoints(fleets: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -1353,9 +1353,9 @@ export function eawMovementPoints(fleets: unknown, invocation: CustomFunctions.I
  * @customfunction EAW_MOVE_COST
  * @helpurl https://localhost:3000/docs/functions.md#EAW_MOVE_COST
  * @requiresAddress
- * @param action What is ordered, such as Jump or Develop mine
+ * @param action The order, such as Jump or Develop mine
  * @param [helper] What helps it, such as Minelayer or Military Tug
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The movement points
  */
 export function eawMoveCost(
@@ -1374,7 +1374,7 @@ export function eawMoveCost(
  * @param year The year, such as 170
  * @param [startYear] The year in which the campaign started; 165 when left out
  * @param [legendaryCaptain] TRUE with a Legendary Captain in the fleet
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The limit in CBpv
  */
 export function eawFleetLimit(
@@ -1393,7 +1393,7 @@ export function eawFleetLimit(
  * @requiresAddress
  * @param year The year, such as 170
  * @param [startYear] The year in which the campaign started; 165 when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The limit in CBpv
  */
 export function eawHeavyLimit(year: unknown, startYear: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -1401,7 +1401,7 @@ export function eawHeavyLimit(year: unknown, startYear: unknown, invocation: Cus
 }
 
 /**
- * What a ship counts in its fleet, with its crew, officers and Prime Teams (EaW 17.0)
+ * CBpv that a ship counts in its fleet, with its crew, officers and Prime Teams (EaW 17.0)
  * @customfunction EAW_SHIP_CBPV
  * @helpurl https://localhost:3000/docs/functions.md#EAW_SHIP_CBPV
  * @requiresAddress
@@ -1410,7 +1410,7 @@ export function eawHeavyLimit(year: unknown, startYear: unknown, invocation: Cus
  * @param [officerCosts] What each Legendary Officer on board costs
  * @param [poorCrew] TRUE with a Poor crew
  * @param [primeTeams] What its Prime Teams cost
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The ship's CBpv
  */
 export function eawShipCbpv(
@@ -1425,7 +1425,7 @@ export function eawShipCbpv(
 }
 
 /**
- * Whether a fleet keeps to its limits of CBpv (EaW 17.0)
+ * Whether a fleet is within its limits of CBpv (EaW 17.0)
  * @customfunction EAW_FLEET_CHECK
  * @helpurl https://localhost:3000/docs/functions.md#EAW_FLEET_CHECK
  * @requiresAddress
@@ -1433,8 +1433,8 @@ export function eawShipCbpv(
  * @param year The year, such as 170
  * @param [startYear] The year in which the campaign started; 165 when left out
  * @param [legendaryCaptain] TRUE with a Legendary Captain in the fleet
- * @param [atStart] TRUE at the start of the campaign, when each fleet has a least size
- * @param invocation The cell that asks
+ * @param [atStart] TRUE at the start of the campaign, when each fleet has a minimum size
+ * @param invocation The calling cell
  * @returns OK, or what is wrong
  */
 export function eawFleetCheck(
@@ -1457,7 +1457,7 @@ export function eawFleetCheck(
  * @param shipCbpv The ship's CBpv
  * @param fleetCbpv The CBpv of its whole fleet
  * @param [won] FALSE when the ship's side lost; TRUE when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The Experience Points; negative for a loss
  */
 export function eawXp(
@@ -1471,14 +1471,14 @@ export function eawXp(
 }
 
 /**
- * How many systems a ship may repair by itself until it is resupplied (EaW 22b)
+ * How many systems a ship may repair itself until it is resupplied (EaW 22b)
  * @customfunction EAW_REPAIR_CAPACITY
  * @helpurl https://localhost:3000/docs/functions.md#EAW_REPAIR_CAPACITY
  * @requiresAddress
  * @param damcon The ship's highest undestroyed damage control rating
  * @param [unusedCdr] Continuous damage repair that it did not use
- * @param [captured] TRUE for a captured ship that was not inspected yet
- * @param invocation The cell that asks
+ * @param [captured] TRUE for a captured ship that has not been inspected
+ * @param invocation The calling cell
  * @returns The systems that it may repair
  */
 export function eawRepairCapacity(
@@ -1497,7 +1497,7 @@ export function eawRepairCapacity(
  * @requiresAddress
  * @param fleets The fleets, by name or number
  * @param combatBpv The CBpv of each fleet, beside its name
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The fleets from the largest to the smallest: fleet, CBpv, note
  */
 export function eawBattleOrder(
@@ -1515,7 +1515,7 @@ export function eawBattleOrder(
  * @requiresAddress
  * @param players The players, by name or number
  * @param victoryPoints The Victory Points of each player, beside the name
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The player, or several on a tie
  */
 export function eawVictory(
@@ -1527,14 +1527,14 @@ export function eawVictory(
 }
 
 /**
- * What a fleet finds that explores an unknown planet (EaW 16a)
+ * What a fleet finds when it explores an unknown planet (EaW 16a)
  * @customfunction EAW_EXPLORE
  * @helpurl https://localhost:3000/docs/functions.md#EAW_EXPLORE
  * @requiresAddress
  * @param roll The first roll
  * @param [worldRoll] The roll for the world; not needed for a mine or a colony
  * @param [scout] TRUE when a scout or survey ship is in the fleet
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The planet, its development and the bonus BPV
  */
 export function eawExplore(
@@ -1552,7 +1552,7 @@ export function eawExplore(
  * @helpurl https://localhost:3000/docs/functions.md#EAW_EXPLORE_ODDS
  * @requiresAddress
  * @param [scout] TRUE when a scout or survey ship is in the fleet
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns Each outcome with its probability
  */
 export function eawExploreOdds(scout: unknown, invocation: CustomFunctions.Invocation): unknown[][] {
@@ -1560,12 +1560,12 @@ export function eawExploreOdds(scout: unknown, invocation: CustomFunctions.Invoc
 }
 
 /**
- * Which precursor object a fleet finds in place of the bonus (EaW 16c)
+ * Which precursor object a fleet finds instead of the bonus (EaW 16c)
  * @customfunction EAW_PRECURSOR
  * @helpurl https://localhost:3000/docs/functions.md#EAW_PRECURSOR
  * @requiresAddress
  * @param roll The roll for a precursor object
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The precursor object, in words
  */
 export function eawPrecursor(roll: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -1573,13 +1573,13 @@ export function eawPrecursor(roll: unknown, invocation: CustomFunctions.Invocati
 }
 
 /**
- * Which map the battles of a system are fought on, for good (EaW 16d)
+ * Which map the battles of a system are always fought on (EaW 16d)
  * @customfunction EAW_MAP_TYPE
  * @helpurl https://localhost:3000/docs/functions.md#EAW_MAP_TYPE
  * @requiresAddress
  * @param roll The roll for the map, made once when the planet is explored
  * @param planet What the planet is
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The map, in words
  */
 export function eawMapType(
@@ -1596,7 +1596,7 @@ export function eawMapType(
  * @helpurl https://localhost:3000/docs/functions.md#EAW_SIEGE_ODDS
  * @requiresAddress
  * @param [seasons] Seasons with a siege roll; 1 when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The probability of at least one success, from 0 to 1
  */
 export function eawSiegeOdds(seasons: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -1610,7 +1610,7 @@ export function eawSiegeOdds(seasons: unknown, invocation: CustomFunctions.Invoc
  * @requiresAddress
  * @param direction Direction from which the fleet enters, A to F on the Galactic map
  * @param [alternate] TRUE for the alternate start; the preset one when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The hex and the facing, such as 3015D
  */
 export function eawStartHex(
@@ -1622,13 +1622,13 @@ export function eawStartHex(
 }
 
 /**
- * Where two fleets start a battle that enter from different directions (EaW 20.0)
+ * Where two fleets start a battle when they enter from different directions (EaW 20.0)
  * @customfunction EAW_START_HEXES
  * @helpurl https://localhost:3000/docs/functions.md#EAW_START_HEXES
  * @requiresAddress
  * @param first Direction from which the first fleet enters, A to F
  * @param second Direction from which the second fleet enters, A to F
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The starts of the first and of the second fleet
  */
 export function eawStartHexes(
@@ -1640,12 +1640,12 @@ export function eawStartHexes(
 }
 
 /**
- * When a ship may leave a battle at the earliest (EaW 21a)
+ * Earliest time at which a ship may leave a battle (EaW 21a)
  * @customfunction EAW_EARLIEST_DISENGAGE
  * @helpurl https://localhost:3000/docs/functions.md#EAW_EARLIEST_DISENGAGE
  * @requiresAddress
  * @param [entryTurn] Turn in which its fleet entered; 1 when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The turn and the impulse as text, such as 3.16
  */
 export function eawEarliestDisengage(entryTurn: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -1653,13 +1653,13 @@ export function eawEarliestDisengage(entryTurn: unknown, invocation: CustomFunct
 }
 
 /**
- * How long an FRD works on a ship, and what its use in the same season costs (EaW 6.0)
+ * How long an FRD works on a ship, and the cost of using the ship in the same season (EaW 6.0)
  * @customfunction EAW_DOCKING
  * @helpurl https://localhost:3000/docs/functions.md#EAW_DOCKING
  * @requiresAddress
  * @param points Docking points of the ship
  * @param [frds] FRDs of the player in the system; 1 when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The seasons needed, and the movement points for use in the same season
  */
 export function eawDocking(points: unknown, frds: unknown, invocation: CustomFunctions.Invocation): unknown[][] {
@@ -1672,7 +1672,7 @@ export function eawDocking(points: unknown, frds: unknown, invocation: CustomFun
  * @helpurl https://localhost:3000/docs/functions.md#EAW_DISENGAGE_HEXES
  * @requiresAddress
  * @param direction Direction in which the ship leaves, A to F
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The three hexes
  */
 export function eawDisengageHexes(direction: ConvoyExitFacing, invocation: CustomFunctions.Invocation): unknown[][] {
@@ -1680,13 +1680,13 @@ export function eawDisengageHexes(direction: ConvoyExitFacing, invocation: Custo
 }
 
 /**
- * Year and season of a season that is counted from the start of the campaign (EaW 2.0)
+ * Year and season of a season number, counted from the start of the campaign (EaW 2.0)
  * @customfunction EAW_DATE
  * @helpurl https://localhost:3000/docs/functions.md#EAW_DATE
  * @requiresAddress
  * @param season Which season of the campaign it is, counted from 1
  * @param [startYear] Year in which the campaign starts; 165 when left out
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The date, such as Y165 Spring
  */
 export function eawDate(season: unknown, startYear: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -1694,15 +1694,15 @@ export function eawDate(season: unknown, startYear: unknown, invocation: CustomF
 }
 
 /**
- * Movement points of the cheapest way for one fleet in one season (EaW 5a)
+ * Movement points of the cheapest route for one fleet in one season (EaW 5a)
  * @customfunction EAW_ROUTE_COST
  * @helpurl https://localhost:3000/docs/functions.md#EAW_ROUTE_COST
  * @requiresAddress
- * @param lanes The warp lanes, one a row: its two systems, in two columns
- * @param from The system where the way starts
- * @param to The system where it ends
+ * @param lanes The warp lanes, one in each row: its two systems, in two columns
+ * @param from The system where the route starts
+ * @param to The system where the route ends
  * @param [colonies] Systems with a developed colony of the player who moves
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The movement points
  */
 export function eawRouteCost(
@@ -1716,15 +1716,15 @@ export function eawRouteCost(
 }
 
 /**
- * The shortest way along the warp lanes (EaW 1d)
+ * The shortest route along the warp lanes (EaW 1d)
  * @customfunction EAW_ROUTE
  * @helpurl https://localhost:3000/docs/functions.md#EAW_ROUTE
  * @requiresAddress
- * @param lanes The warp lanes, one a row: its two systems, in two columns
- * @param from The system where the way starts
- * @param to The system where it ends
- * @param invocation The cell that asks
- * @returns The systems of the way, both ends included
+ * @param lanes The warp lanes, one in each row: its two systems, in two columns
+ * @param from The system where the route starts
+ * @param to The system where the route ends
+ * @param invocation The calling cell
+ * @returns The systems of the route, including both ends
  */
 export function eawRoute(
   lanes: unknown[][],
@@ -1736,12 +1736,12 @@ export function eawRoute(
 }
 
 /**
- * Credits of a list of components (Gate: Ship Components)
+ * Cost of a list of components, in credits (Gate: Ship Components)
  * @customfunction GATE_COST
  * @helpurl https://localhost:3000/docs/functions.md#GATE_COST
  * @requiresAddress
  * @param components A row for each component: name, size, [count]
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The credits of all of them
  */
 export function gateCost(components: unknown[][], invocation: CustomFunctions.Invocation): unknown {
@@ -1749,14 +1749,14 @@ export function gateCost(components: unknown[][], invocation: CustomFunctions.In
 }
 
 /**
- * What a ship with these components costs and can do (Gate: Building your Fleet)
+ * Cost and abilities of a ship with these components (Gate: Building your Fleet)
  * @customfunction GATE_SHIP_STATS
  * @helpurl https://localhost:3000/docs/functions.md#GATE_SHIP_STATS
  * @requiresAddress
  * @param hull The hull of its bridge
  * @param components A row for each component of the ship: name, size, [side]
- * @param invocation The cell that asks
- * @returns What each row is, and how much of it
+ * @param invocation The calling cell
+ * @returns The name of each value, and the value
  */
 export function gateShipStats(
   hull: GateShipStatsHull,
@@ -1767,13 +1767,13 @@ export function gateShipStats(
 }
 
 /**
- * Whether the components of a ship may stand where they do (Gate: Building your Fleet)
+ * Whether the components of a ship may be where they are (Gate: Building your Fleet)
  * @customfunction GATE_SHIP_CHECK
  * @helpurl https://localhost:3000/docs/functions.md#GATE_SHIP_CHECK
  * @requiresAddress
  * @param hull The hull of its bridge
  * @param components A row for each component, outward from the bridge: name, size, side
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns OK, or what is wrong
  */
 export function gateShipCheck(
@@ -1785,13 +1785,13 @@ export function gateShipCheck(
 }
 
 /**
- * Whether a fleet keeps to its limit of credits (Gate: Building your Fleet)
+ * Whether a fleet is within its limit of credits (Gate: Building your Fleet)
  * @customfunction GATE_FLEET_CHECK
  * @helpurl https://localhost:3000/docs/functions.md#GATE_FLEET_CHECK
  * @requiresAddress
  * @param ships A row for each ship: name, credits
- * @param limit Credits that each player may spend: 16, 24, 32 or what you agree on
- * @param invocation The cell that asks
+ * @param limit Credits that each player may spend: 16, 24, 32 or another limit that you agree on
+ * @param invocation The calling cell
  * @returns OK, or by how much the fleet is over its limit
  */
 export function gateFleetCheck(ships: unknown[][], limit: unknown, invocation: CustomFunctions.Invocation): unknown {
@@ -1799,12 +1799,12 @@ export function gateFleetCheck(ships: unknown[][], limit: unknown, invocation: C
 }
 
 /**
- * How likely a bomber's attack on a ship does its point of damage (Gate: Craft Turn)
+ * How likely a bomber's attack on a ship is to do its point of damage (Gate: Craft Turn)
  * @customfunction GATE_BOMBER_ODDS
  * @helpurl https://localhost:3000/docs/functions.md#GATE_BOMBER_ODDS
  * @requiresAddress
  * @param hull The hull of the ship under attack
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The probability, from 0 to 1
  */
 export function gateBomberOdds(hull: GateShipStatsHull, invocation: CustomFunctions.Invocation): unknown {
@@ -1816,8 +1816,8 @@ export function gateBomberOdds(hull: GateShipStatsHull, invocation: CustomFuncti
  * @customfunction GATE_DOGFIGHT_ODDS
  * @helpurl https://localhost:3000/docs/functions.md#GATE_DOGFIGHT_ODDS
  * @requiresAddress
- * @param [fuel] Fuel points that the target spends to dodge; 0 or nothing when it returns fire
- * @param invocation The cell that asks
+ * @param [fuel] Fuel points that the target spends to dodge; 0 or blank when it returns fire
+ * @param invocation The calling cell
  * @returns The probabilities that the target is destroyed, the attacker is, or neither
  */
 export function gateDogfightOdds(fuel: unknown, invocation: CustomFunctions.Invocation): unknown[][] {
@@ -1832,7 +1832,7 @@ export function gateDogfightOdds(fuel: unknown, invocation: CustomFunctions.Invo
  * @param firepower Firepower of the attacking ship
  * @param [extraDefence] Dice that the defender adds: Shields, Obscuring Terrain
  * @param [sensors] Dice that the attacker adds: Sensors
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The probabilities of 0, 1, 2 and so on points of damage, up to the firepower
  */
 export function gateHitOdds(
@@ -1851,7 +1851,7 @@ export function gateHitOdds(
  * @requiresAddress
  * @param firepower Firepower of the ship
  * @param [array] What its Array adds: 1, 2 or 3 by its size
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The probabilities of 0, 1, 2 and so on crafts shot down
  */
 export function gateFlakOdds(firepower: unknown, array: unknown, invocation: CustomFunctions.Invocation): unknown[][] {
@@ -1864,7 +1864,7 @@ export function gateFlakOdds(firepower: unknown, array: unknown, invocation: Cus
  * @helpurl https://localhost:3000/docs/functions.md#GATE_RAM_ODDS
  * @requiresAddress
  * @param [infection] Dice that the ramming ship's Infection adds: 1, 2 or 3 by its size
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The probabilities that the enemy loses a Hull Point, the ramming ship does, or neither
  */
 export function gateRamOdds(infection: unknown, invocation: CustomFunctions.Invocation): unknown[][] {
@@ -1872,13 +1872,13 @@ export function gateRamOdds(infection: unknown, invocation: CustomFunctions.Invo
 }
 
 /**
- * How often a Tractor Beam makes its target move or turn (Gate: Tractor Beam)
+ * How likely a Tractor Beam is to move or turn its target (Gate: Tractor Beam)
  * @customfunction GATE_TRACTOR_ODDS
  * @helpurl https://localhost:3000/docs/functions.md#GATE_TRACTOR_ODDS
  * @requiresAddress
  * @param power Tractor power of the ship
  * @param [obscuring] Pieces of Obscuring Terrain in the arc of fire
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns The probabilities of 0, 1, 2 and so on sixes, up to the power
  */
 export function gateTractorOdds(
@@ -1896,7 +1896,7 @@ export function gateTractorOdds(
  * @requiresAddress
  * @param layout A row for each component of one side, outward from the bridge: name, toughness
  * @param damage Points of damage that this side has taken
- * @param invocation The cell that asks
+ * @param invocation The calling cell
  * @returns Each component with its state, then the Hull Points lost and whether the Bridge is hit
  */
 export function gateDamage(layout: unknown[][], damage: unknown, invocation: CustomFunctions.Invocation): unknown[][] {
@@ -1904,14 +1904,14 @@ export function gateDamage(layout: unknown[][], damage: unknown, invocation: Cus
 }
 
 /**
- * What building a ship in play takes: minerals and rounds (Gate: Scaffold Manipulator)
+ * Minerals and rounds needed to build a ship during the game (Gate: Scaffold Manipulator)
  * @customfunction GATE_BUILD_ROUNDS
  * @helpurl https://localhost:3000/docs/functions.md#GATE_BUILD_ROUNDS
  * @requiresAddress
  * @param hull The hull of the new ship
  * @param manipulator The size of the Scaffold Manipulator
- * @param invocation The cell that asks
- * @returns Minerals at the start, the least rounds of work, and minerals in all
+ * @param invocation The calling cell
+ * @returns Minerals at the start, the minimum rounds of work, and total minerals
  */
 export function gateBuildRounds(
   hull: GateShipStatsHull,

@@ -2,7 +2,7 @@
 import type { Block, Cell } from "../engine/core/cell";
 import { answer } from "./answer";
 
-/** What Excel puts into the cell that asks; its #VALUE! and #N/A carry our message. */
+/** The value for the calling cell; #VALUE! and #N/A are thrown with our message. */
 export function inCell(id: string, cells: readonly unknown[], asking: CustomFunctions.Invocation): Cell | Block {
   const given = answer(id, cells, asking.address);
   if (given.kind === "value") return given.value;
@@ -13,6 +13,6 @@ export function inCell(id: string, cells: readonly unknown[], asking: CustomFunc
 export const spilled = (id: string, cells: readonly unknown[], asking: CustomFunctions.Invocation): unknown[][] =>
   inCell(id, cells, asking) as unknown[][];
 
-/** What was given where Excel completes words: it hands everything over as text, so a whole number is one again. */
+/** An argument for which Excel suggests words: Excel passes it as text, so a whole number is turned back into one. */
 export const numberAgain = (given: unknown): unknown =>
   typeof given === "string" && /^\s*-?\d+\s*$/.test(given) ? Number(given) : given;

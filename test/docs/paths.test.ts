@@ -26,9 +26,9 @@ test.each(PAGES)("the folders and files that %s names are there", (page) => {
   expect(lost).toEqual([]);
 });
 
-/** The paths of the README's picture of the house: what stands further in lies in what stands above it. */
+/** The paths of the README's picture of the project: an indented path is in the one above it. */
 function pictured(): readonly string[] {
-  const picture = /\n## The house\n\n```\n([^]*?)```/.exec(read("README.md"))?.[1] ?? "";
+  const picture = /\n## Project structure\n\n```\n([^]*?)```/.exec(read("README.md"))?.[1] ?? "";
   const above: string[] = [];
   return picture.split("\n").flatMap((line) => {
     const [, indent = "", name] = /^((?: {2}){0,2})(\S+) /.exec(line) ?? [];
@@ -40,7 +40,7 @@ function pictured(): readonly string[] {
   });
 }
 
-describe("the picture of the house", () => {
+describe("the picture of the project", () => {
   test("shows what is there", () => {
     expect(pictured().length).toBeGreaterThan(20);
     expect(pictured().filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);

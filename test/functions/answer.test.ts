@@ -11,7 +11,7 @@ test("a value comes with its arguments in order; what is undefined or null is le
 test("what cannot be read is an invalid value, with a message", () => {
   expect(answer("ORION_RENT", ["lots"])).toEqual({
     kind: "invalidValue",
-    message: 'previousIncome: "lots" was given; it takes a number, with four decimals at most.',
+    message: 'previousIncome: "lots" is not valid. Enter a number, with up to four decimals.',
   });
 });
 
@@ -28,7 +28,7 @@ test.each([
   const given = answer("ORION_RENT", [loose]);
   expect(given).toMatchObject({
     kind: "invalidValue",
-    message: expect.stringMatching(/^previousIncome: .+ was given; it takes a number/),
+    message: expect.stringMatching(/^previousIncome: .+ is not valid. Enter a number/),
   });
   expect(answer("NET_WORTH", [[[1], [loose]]]).kind).toBe("invalidValue");
 });
@@ -48,7 +48,7 @@ test("ranges are rectangular, and empty lists are nothing", () => {
 test("more arguments than there are is refused", () => {
   expect(answer("SHIP_SALE", [90, 1])).toEqual({
     kind: "invalidValue",
-    message: "SHIP_SALE: a list of 2 arguments was given; it takes 1 at most.",
+    message: "SHIP_SALE: a list of 2 arguments is not valid. Enter no more than 1.",
   });
 });
 

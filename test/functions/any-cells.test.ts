@@ -104,7 +104,7 @@ test.each(rules)("$id survives any cells with a value of its kind or an error wi
         values += 1;
         expect(isOfItsKind(rule, given)).toBe(true);
       } else if (given.kind === "invalidValue") {
-        expect(given.message).toMatch(/^.+: .+ was given; it takes .+\.$/s);
+        expect(given.message).toMatch(/^.+: (a value is missing|.+ is not valid)\. Enter .+\.$/s);
       } else {
         expect(rule.unanswered ?? []).not.toEqual([]);
         expect(given.message).toMatch(/^[A-Z].+\.$/s);

@@ -177,13 +177,13 @@ describe("in a cell", () => {
       ["7", "7"],
       ["1 AU", '"1 AU"'],
     ]) {
-      const message = `place: ${quoted} was given; it takes Province or System.`;
+      const message = `place: ${quoted} is not valid. Enter Province or System.`;
       expect(place(given)).toThrow(expect.objectContaining({ code: "#VALUE!", message }));
     }
   });
 
   test("a refusal is #VALUE! with our message", () => {
-    const message = 'economicBpv: "dear" was given; it takes a number of 0 or more, with four decimals at most.';
+    const message = 'economicBpv: "dear" is not valid. Enter a number of 0 or more, with up to four decimals.';
     expect(() => functions.shipSale("dear", asking)).toThrow(expect.objectContaining({ code: "#VALUE!", message }));
   });
 });

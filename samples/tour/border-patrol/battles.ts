@@ -23,7 +23,7 @@ export const BATTLES: readonly Leg[] = [
       },
       {
         id: "INITIAL_RANGE",
-        says: "The Alliance came out at 1. The better prepared side chooses how far apart they begin, in hexes.",
+        says: "The Alliance has a Weapon Status of 1. The better prepared side chooses how far apart they begin, in hexes.",
         given: { status: { resultOf: "WEAPON_STATUS" }, enemyStatus: 1 },
       },
       {
@@ -33,7 +33,7 @@ export const BATTLES: readonly Leg[] = [
       },
       {
         id: "DISENGAGE_DIRECTION_OK",
-        says: "The Alliance retreats in direction A. Would B be a direction for the pirates to break off in?",
+        says: "The Alliance retreats in direction A. May the pirates disengage in direction B?",
         given: { retreat: "A", disengage: "B" },
       },
       {

@@ -1,6 +1,6 @@
 import type { Leg } from "../stop";
 
-/** After a battle: who gets away, and what becomes of a ship without its warp engines. */
+/** After a battle: who gets away, and what happens to a ship without its warp engines. */
 export const CHASES: readonly Leg[] = [
   {
     title: "Pursuit",
@@ -29,23 +29,23 @@ export const CHASES: readonly Leg[] = [
       },
       {
         id: "REAR_GUARD_CREW_LOSS",
-        says: "Were it lost instead, a ship with 34 crew units would lose some of them.",
+        says: "If it is lost instead, a ship with 34 crew units loses some of them.",
         given: { crewUnits: 34 },
       },
       {
         id: "DISORGANIZED_WITHDRAWAL",
-        says: "A ship that ran on its own ends up in a Neutral hex, where enemies are about.",
+        says: "A ship that withdrew alone ends up in a Neutral hex with an enemy force.",
         given: { hex: "Neutral", hostileForce: true },
       },
     ],
   },
   {
     title: "Without warp engines",
-    says: "A destroyer crawls into an Asteroid Field in a Neutral hex. What happens next is up to its officers.",
+    says: "A destroyer crawls into an Asteroid Field in a Neutral hex. Its officers decide what happens next.",
     stops: [
       {
         id: "EVASION_ODDS",
-        says: "All ends of the story, followed as far as it goes, with the Ratings of the officers on board.",
+        says: "The odds of every outcome, with the Ratings of the officers on board.",
         given: { hex: "Neutral", terrain: "Asteroid Field", captain: 2, helmsman: 4, navigator: 1, engineer: 0 },
       },
       {
@@ -60,7 +60,7 @@ export const CHASES: readonly Leg[] = [
       },
       {
         id: "LOST_UNIT_ODDS",
-        says: "Were it lost, a Helmsman with a Rating of 4 would have three turns to find the way.",
+        says: "If it is lost, a Helmsman with a Rating of 4 has three turns to find the way back.",
         given: { helmsmanRating: 4, turns: 3 },
       },
       { id: "LOST_UNIT_RETURNS", says: "In the first of them the roll is 5.", given: { roll: 5, helmsmanRating: 4 } },
@@ -71,7 +71,7 @@ export const CHASES: readonly Leg[] = [
       },
       {
         id: "EVASION_SCRAP_VALUE",
-        says: "Were it scrapped where it drifts: 40 of its 62 boxes are left.",
+        says: "If it is towed home and scrapped: 40 of its 62 boxes are left.",
         given: { economicBpv: 94, boxesLeft: 40, boxes: 62 },
       },
     ],

@@ -1,7 +1,7 @@
 import type { Block } from "../../../src/engine/core/cell";
 import type { Leg } from "../stop";
 
-/** What the raid on a convoy came to. */
+/** The result of a raid on a convoy. */
 const RAID: Block = [
   ["Large Freighter", "Captured", 1, false],
   ["Small Q-Ship", "Destroyed", 1, false],
@@ -21,24 +21,24 @@ export const PIRATES: readonly Leg[] = [
       },
       {
         id: "ORION_RENT_SCHEDULE",
-        says: "The same for a whole campaign, one income a turn. In turn 3 the pirates hid; what they put off is due in turn 4.",
+        says: "The same for a whole campaign, with one income for each turn. In turn 3 the pirates hid; the rent that they postponed is due in turn 4.",
         given: { incomes: [[22.5], [34], [0], [22.75], [43.8]], hiding: [[false], [false], [true], [false], [false]] },
       },
       {
         id: "NET_WORTH",
-        says: "What the ships are worth, together with what lies in the treasury.",
+        says: "The value of the ships plus the treasury.",
         given: { unitBpv: [[104], [68], [68], [53], [46]], treasury: 107 },
       },
       {
         id: "ORION_VICTORY",
-        says: "The net worth at the end of each turn so far. The one two turns ago is the mark to stay above.",
+        says: "The net worth at the end of each turn so far. It must not be less than it was two turns ago.",
         given: { netWorths: [[472.5], [504], [528], [546.25]] },
       },
     ],
   },
   {
     title: "Where the money comes from",
-    says: "Ships that lie in other Teams' Provinces earn a little by being there; those that go robbing earn more.",
+    says: "Ships deployed in other Teams' Provinces earn a little; ships on Piracy earn more.",
     stops: [
       {
         id: "ORION_GENERAL_INCOME",
@@ -47,12 +47,12 @@ export const PIRATES: readonly Leg[] = [
       },
       {
         id: "PIRACY_INCOME",
-        says: "O-4 robs a System with an Economic Value of 5. Its owner loses as much as the pirates win.",
+        says: "O-4 robs a System with an Economic Value of 5. Its owner loses as much as the pirates gain.",
         given: { place: "System", claimed: true, economicValue: 5 },
       },
       {
         id: "PIRACY_SPACING",
-        says: "Robbers must not crowd each other. These three are far enough apart; move the last to 1210 and look again.",
+        says: "Units on Piracy must be far enough apart. These three are; move the last to 1210 and look again.",
         given: { hexes: [["0404"], ["1404"], ["2312"]] },
       },
       {
@@ -62,12 +62,12 @@ export const PIRATES: readonly Leg[] = [
       },
       {
         id: "SHIP_SALE",
-        says: "At the limit of command a ship may go. Of 73.4 points the pirates keep nine tenths, in whole points.",
+        says: "At the command limit, a ship may be sold. For 73.4 points the pirates get nine tenths, in whole points.",
         given: { economicBpv: 73.4 },
       },
       {
         id: "SYSTEM_SALE",
-        says: "Captured systems that fit nowhere are sold as well, to the tenth of a point.",
+        says: "Captured systems that cannot be installed are sold too, to the tenth of a point.",
         given: { bpv: 4.25 },
       },
     ],
@@ -85,31 +85,31 @@ export const PIRATES: readonly Leg[] = [
       },
       {
         id: "PIRACY_RANK_POINTS",
-        says: "The same raid as the officers count it: a chain reaction is only half as glorious.",
+        says: "The Rank Points for the same raid: a chain reaction counts only half.",
         given: {
           results: RAID,
         },
       },
       {
         id: "RANK_AWARD",
-        says: "Two raiders of 75 points each against escorts of 120: glory is measured by the odds.",
+        says: "Two raiders of 75 points each against escorts of 120: the award depends on the odds.",
         given: { results: { resultOf: "PIRACY_RANK_POINTS" }, orionBpv: 150, escortBpv: 120 },
       },
       {
         id: "CREW_POINTS",
-        says: "The crews share in it.",
+        says: "The crews get points too.",
         given: { results: { resultOf: "PIRACY_RANK_POINTS" } },
       },
     ],
   },
   {
     title: "Hiding, and what the crews think of it",
-    says: "In turn 7 the pirates lie low. Every ship but the flagship rolls for mutiny at the end of the turn.",
+    says: "In turn 7 the pirates lie low. Every ship except the flagship rolls for mutiny at the end of the turn.",
     stops: [
       { id: "OFFICER_BONUS", says: "The Captain of O-3 has a Rating of 5.", given: { rating: 5 } },
       {
         id: "MUTINY_ODDS",
-        says: "Before the roll: how likely is it that the Poor crew of O-3 rises, on its second turn in hiding?",
+        says: "Before the roll: how likely is a mutiny of the Poor crew of O-3 on its second turn in hiding?",
         given: { captainRating: 5, crew: "Poor", turnsInHiding: 2 },
       },
       {
@@ -121,7 +121,7 @@ export const PIRATES: readonly Leg[] = [
   },
   {
     title: "Option mounts and the Phaser-G",
-    says: "Option mounts take what the pirates can find, but not too much of the best.",
+    says: "Option mounts can hold many systems, but only a few of the best.",
     stops: [
       {
         id: "OPTION_MOUNT_LIMIT",
@@ -130,7 +130,7 @@ export const PIRATES: readonly Leg[] = [
       },
       {
         id: "OPTION_MOUNT_CHECK",
-        says: "What is mounted on O-1, a mount a cell. The second Phaser-G is one too many while other ships have none.",
+        says: "The systems on O-1, one mount in each cell. A second Phaser-G is not allowed while other ships have none.",
         given: {
           mounts: 5,
           systems: [["Photon"], ["Drone"], ["Disruptor"], ["Phaser-G"], ["Phaser-G"]],
@@ -139,12 +139,12 @@ export const PIRATES: readonly Leg[] = [
       },
       {
         id: "SPECIAL_SYSTEM_LIMIT",
-        says: "Of eleven units, so many may carry rare systems such as a Cloaking Device.",
+        says: "How many of eleven units may carry rare systems such as a Cloaking Device.",
         given: { units: 11 },
       },
       {
         id: "PHASER_G_ODDS",
-        says: "One Influence Point and a bribe of 3 BPV go to the Cartel. What do they buy?",
+        says: "One Influence Point and a bribe of 3 BPV go to the Cartel. What are the odds now?",
         given: { influence: 1, bribe: 3 },
       },
       { id: "PHASER_G", says: "The die shows 3.", given: { roll: 3, influence: 1, bribe: 3 } },

@@ -4,17 +4,17 @@ import type { Leg } from "../stop";
 export const RAIDS: readonly Leg[] = [
   {
     title: "On the map",
-    says: "The Coalition feeds its front from 0404 to 1310. Hexes are written column first, four digits each.",
+    says: "The Coalition supplies its front from 0404 to 1310. Hexes are written column first, four digits each.",
     stops: [
       { id: "HEX_DISTANCE", says: "How long the supply line is.", given: { from: "0404", to: "1310" } },
       {
         id: "HEX_LINE",
-        says: "The hexes that it runs through, in order. Where it runs along a spine it keeps to the left.",
+        says: "The hexes that it runs through, in order. Along a spine it stays on the left.",
         given: { from: "0404", to: "1310" },
       },
       {
         id: "SUPPLY_LINE_HEX",
-        says: "O-4 lies in wait in 0807. Must the convoy come through there? And does its whole line run in one direction?",
+        says: "O-4 waits in 0807. Must the convoy pass through it? And does its whole line run in one direction?",
         given: { from: "0404", to: "1310", hex: "0807" },
       },
     ],
@@ -25,7 +25,7 @@ export const RAIDS: readonly Leg[] = [
     stops: [
       {
         id: "INTERCEPT_MODIFIER",
-        says: "O-4 has a Captain with a Rating of 4. The convoy has Special Sensors, and an Auxiliary for escort.",
+        says: "O-4 has a Captain with a Rating of 4. The convoy has Special Sensors, and an Auxiliary as escort.",
         given: { captainRating: 4, auxiliaries: true, convoySensors: true },
       },
       {
@@ -40,7 +40,7 @@ export const RAIDS: readonly Leg[] = [
       },
       {
         id: "CARGO_EXPLOSION_ODDS",
-        says: "A volley does three hits on Cargo. How likely is it that something goes up?",
+        says: "A volley does three hits on Cargo. How likely is an explosion?",
         given: { hits: 3 },
       },
       {

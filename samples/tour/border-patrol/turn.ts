@@ -4,7 +4,7 @@ import type { Leg } from "../stop";
 export const TURN: readonly Leg[] = [
   {
     title: "A turn begins",
-    says: "Every Team rolls for initiative. The lowest roll moves last, which is what everybody wants.",
+    says: "Every Team rolls for initiative. The lowest roll moves last, which is an advantage.",
     stops: [
       {
         id: "MOVEMENT_ORDER",
@@ -13,7 +13,7 @@ export const TURN: readonly Leg[] = [
       },
       {
         id: "SEQUENCE_OF_PLAY",
-        says: "What Orion does in phase 2, step by step, and what of it is secret.",
+        says: "What Orion does in phase 2, step by step, and which steps are secret.",
         given: { phase: 2, team: "Orion" },
       },
     ],

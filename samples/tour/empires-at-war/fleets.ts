@@ -1,6 +1,6 @@
 import type { Leg } from "../stop";
 
-/** Fleets: how large they may be, who fights first, and what a battle brings. */
+/** Fleets: how large they may be, who fights first, and the results of a battle. */
 export const FLEETS: readonly Leg[] = [
   {
     title: "A fleet within its limits",
@@ -9,7 +9,7 @@ export const FLEETS: readonly Leg[] = [
       { id: "EAW_FLEET_LIMIT", says: "The most CBpv that a fleet may have this year.", given: { year: 176 } },
       {
         id: "EAW_HEAVY_LIMIT",
-        says: "The most that size classes 2 and 3 may have of it together.",
+        says: "The most CBpv that its size classes 2 and 3 may have together.",
         given: { year: 176 },
       },
       {
@@ -19,7 +19,7 @@ export const FLEETS: readonly Leg[] = [
       },
       {
         id: "EAW_FLEET_CHECK",
-        says: "Size class and CBpv, a ship a row. Is the fleet legal? Raise a number and see.",
+        says: "Size class and CBpv, one row for each ship. Is the fleet legal? Raise a number and see.",
         given: {
           ships: [
             [2, 250],
@@ -34,7 +34,7 @@ export const FLEETS: readonly Leg[] = [
     ],
   },
   {
-    title: "Who fights, and what it brings",
+    title: "Who fights, and the result",
     says: "Three fleets meet at Carrow, and the largest two fight first.",
     stops: [
       {
@@ -44,12 +44,12 @@ export const FLEETS: readonly Leg[] = [
       },
       {
         id: "EAW_XP",
-        says: "The winner scored 400 Victory Points. What does a ship of 150 in a fleet of 600 learn from it?",
+        says: "The winner scored 400 Victory Points. How much experience does a ship of 150 in a fleet of 600 gain?",
         given: { victoryPoints: 400, shipCbpv: 150, fleetCbpv: 600, won: true },
       },
       {
         id: "EAW_REPAIR_CAPACITY",
-        says: "A ship with a damage control rating of 6, and 2 points of CDR unused, mends this much by itself.",
+        says: "A ship with a damage control rating of 6, and 2 points of CDR unused, can repair this many systems itself.",
         given: { damcon: 6, unusedCdr: 2 },
       },
       {

@@ -22,10 +22,10 @@ export const FRONTIER: readonly Leg[] = [
         says: "The first roll is 10, the die for the world shows 3.",
         given: { roll: 10, worldRoll: 3, scout: true },
       },
-      { id: "EAW_PRECURSOR", says: "The Admiral gives the bonus up for a roll of 4.", given: { roll: 4 } },
+      { id: "EAW_PRECURSOR", says: "The Admiral exchanges the bonus for a precursor roll, a 4.", given: { roll: 4 } },
       {
         id: "EAW_MAP_TYPE",
-        says: "And this is the map on which it would be defended.",
+        says: "The map on which the planet would be defended.",
         given: { roll: 2, planet: "Life" },
       },
       {
@@ -37,11 +37,11 @@ export const FRONTIER: readonly Leg[] = [
   },
   {
     title: "Warp lanes",
-    says: "Five systems, and the lanes between them. The names are yours to change.",
+    says: "Five systems, and the lanes between them. You can change the names.",
     stops: [
       {
         id: "EAW_ROUTE",
-        says: "The shortest way from Anvil to Ember.",
+        says: "The shortest route from Anvil to Ember.",
         given: {
           lanes: LANES,
           from: "Anvil",
@@ -62,7 +62,7 @@ export const FRONTIER: readonly Leg[] = [
   },
   {
     title: "The battle map",
-    says: "A fleet comes in from the direction that its lane has. Two directions give two starting hexes.",
+    says: "A fleet enters from the direction of its lane. Two directions give two starting hexes.",
     stops: [
       {
         id: "EAW_START_HEX",
@@ -76,7 +76,7 @@ export const FRONTIER: readonly Leg[] = [
       },
       {
         id: "EAW_EARLIEST_DISENGAGE",
-        says: "A fleet that came in on turn 7 may leave at the earliest on this turn and impulse.",
+        says: "A fleet that came in on turn 7 may leave on this turn and impulse at the earliest.",
         given: { entryTurn: 7 },
       },
       {

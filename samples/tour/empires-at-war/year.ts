@@ -1,12 +1,12 @@
 import type { Leg } from "../stop";
 
-/** A year at home: what comes in, what is built, what may move. */
+/** A year at home: income, building and movement. */
 export const YEAR: readonly Leg[] = [
   {
     title: "The new year",
     says: "It is the sixth season of a campaign that began in Y165. The Tholian Admiral counts the money.",
     stops: [
-      { id: "EAW_DATE", says: "The sixth season, as the calendar has it.", given: { season: 6 } },
+      { id: "EAW_DATE", says: "The date of the sixth season.", given: { season: 6 } },
       { id: "EAW_SEASON_SHARE", says: "What was set up in Fall earns this part of a year.", given: { season: "Fall" } },
       {
         id: "EAW_INCOME",
@@ -15,7 +15,7 @@ export const YEAR: readonly Leg[] = [
       },
       {
         id: "EAW_SITE_INCOME",
-        says: "One site alone: a colony with twelve GSA, whose Commercial Platform came in Summer.",
+        says: "One site alone: a colony with twelve GSA, whose Commercial Platform was set up in Summer.",
         given: { planet: "Life", developed: "Full", bases: 12, basesSeason: "Spring", platformSeason: "Summer" },
       },
     ],
@@ -26,7 +26,7 @@ export const YEAR: readonly Leg[] = [
     stops: [
       {
         id: "EAW_BUILD_COST",
-        says: "A third heavy cruiser of the same hull: from the third on, such ships cost more.",
+        says: "A third heavy cruiser of the same hull: from the third ship, the hull costs more.",
         given: { economicBpv: 170, sizeClass: 3, sameHullInService: 2 },
       },
       { id: "EAW_REFIT_COST", says: "A refit from 125 to 138 points.", given: { currentBpv: 125, refittedBpv: 138 } },
@@ -43,18 +43,18 @@ export const YEAR: readonly Leg[] = [
       },
       {
         id: "EAW_DOCKING",
-        says: "A battleship of 40 docking points, and only one FRD: seasons to wait, and points to have it at once.",
+        says: "A battleship of 40 docking points, and only one FRD: the seasons to wait, and the movement points to use it in the same season.",
         given: { points: 40, frds: 1 },
       },
     ],
   },
   {
     title: "What may move",
-    says: "Movement points come from fleets that deserve the name.",
+    says: "Movement points come from fleets that are large enough.",
     stops: [
       {
         id: "EAW_QUALIFYING_FLEETS",
-        says: "Five fleets, their ships and their CBpv. A lone cruiser is no fleet, and neither is a handful of tugs.",
+        says: "Five fleets, their ships and their CBpv. A single cruiser is too small, and so are a few tugs.",
         given: { ships: [[5], [4], [1], [3], [6]], combatBpv: [[560], [420], [180], [140], [590]] },
       },
       {

@@ -4,7 +4,7 @@ import type { Leg } from "../stop";
 export const BATTLE: readonly Leg[] = [
   {
     title: "The Lantern in battle",
-    says: "All of these are exact: every way in which the dice can fall is counted.",
+    says: "All of these are exact: every possible roll of the dice is counted.",
     stops: [
       {
         id: "GATE_HIT_ODDS",
@@ -19,7 +19,7 @@ export const BATTLE: readonly Leg[] = [
       },
       {
         id: "GATE_FLAK_ODDS",
-        says: "The Lantern's guns turn on enemy craft: the chances to down 0, 1, 2 of them, and so on, with a small array.",
+        says: "The Lantern's guns turn on enemy craft: the chances of shooting down 0, 1, 2 of them, and so on, with a small array.",
         given: { firepower: 2, array: 1 },
       },
       { id: "GATE_RAM_ODDS", says: "A desperate captain rams, with one die of infection.", given: { infection: 1 } },
@@ -30,7 +30,7 @@ export const BATTLE: readonly Leg[] = [
       },
       {
         id: "GATE_DAMAGE",
-        says: "Four points of damage strike the port side, outermost component first. The list begins at the bridge.",
+        says: "Four points of damage hit the port side, outermost component first. The list begins at the bridge.",
         given: {
           layout: [
             ["Engine", 2],

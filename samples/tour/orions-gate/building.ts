@@ -34,7 +34,7 @@ export const BUILDING: readonly Leg[] = [
       },
       {
         id: "GATE_SHIP_STATS",
-        says: "The same components, a row each, with the side that they hang on. What can the ship do?",
+        says: "The same components, one row each, with the side that they are on. What can the ship do?",
         given: {
           hull: "Cruiser",
           components: LANTERN,
@@ -42,7 +42,7 @@ export const BUILDING: readonly Leg[] = [
       },
       {
         id: "GATE_SHIP_CHECK",
-        says: "Is it legal? Exchange two of its components and see what the neighbours say.",
+        says: "Is it legal? Swap two of its components and see whether it still is.",
         given: {
           hull: "Cruiser",
           components: LANTERN,
@@ -50,7 +50,7 @@ export const BUILDING: readonly Leg[] = [
       },
       {
         id: "GATE_FLEET_CHECK",
-        says: "The fleet of the evening, ship by ship with its credits, under a limit of 24.",
+        says: "A fleet, ship by ship with its credits, with a limit of 24.",
         given: {
           ships: [
             ["Lantern", 12],
@@ -62,7 +62,7 @@ export const BUILDING: readonly Leg[] = [
       },
       {
         id: "GATE_BUILD_ROUNDS",
-        says: "Or a Cruiser is built during the game: minerals at the start, rounds, minerals in all.",
+        says: "Or a Cruiser is built during the game: minerals at the start, rounds, and total minerals.",
         given: { hull: "Cruiser", manipulator: "Medium" },
       },
     ],

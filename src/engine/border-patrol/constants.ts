@@ -2,10 +2,10 @@ import { TWO_DICE } from "../core/dice";
 import { HALF, percent, points, QUARTER, type Points } from "../core/points";
 import { down, nearest, up } from "../core/rounding";
 
-/** V1.12, V1.16: what counts as the roll of those who do not roll for Strategic Initiative. */
+/** V1.12, V1.16: the roll that counts for Teams that do not roll for Strategic Initiative. */
 export const INITIATIVE = { orionOffTheMap: 13, monster: 14 };
 
-/** V13.28: what the attacker gains of units left behind. */
+/** V13.28: what the attacker gains from units left behind. */
 export const ABANDONED_BASE = { withdrawn: QUARTER, defended: HALF, rounding: down(1) };
 
 /** V13.414 */
@@ -20,7 +20,7 @@ export const WEAPON_STATUS_MODIFIERS = {
   immobileTarget: 8,
 };
 
-/** V13.415: the most that an adjusted roll may be for Weapon Status 0, I and II; above that it is III. */
+/** V13.415: the highest adjusted roll for Weapon Status 0, I and II; above that it is III. */
 export const WEAPON_STATUS_ROLLS = [3, 7, 11];
 
 /** V13.424, V13.425 */
@@ -47,16 +47,16 @@ export const PURSUIT_SENSORS = -2;
 /** V13.834, in impulses: +1 for every `each` of a delay beyond `after`. */
 export const PURSUIT_DELAY = { after: 96, each: 32 };
 
-/** V13.748: the most that an adjusted Pursuit Roll may be to catch; V13.834: the delay up to which no roll is needed. */
+/** V13.748: the highest adjusted Pursuit Roll that catches; V13.834: the delay up to which no roll is needed. */
 export const PURSUIT = { at: 6, atOnce: 64 };
 
 /** Impulses in a tactical turn (V13.834). */
 export const IMPULSES_IN_TURN = 32;
 
-/** V13.733: after so many tactical turns the uncrippled Rear Guard rejoins its force. */
+/** V13.733: the tactical turns after which the uncrippled Rear Guard rejoins its force. */
 export const MOST_REAR_GUARD_TURNS = 10;
 
-/** V13.753: the most that the adjusted roll of a crippled unit may be to rejoin. */
+/** V13.753: the highest adjusted roll with which a crippled unit rejoins. */
 export const REAR_GUARD = { at: 3 };
 
 /** V13.753 */
@@ -77,7 +77,7 @@ export const RENT = { firstTurn: 2, share: percent(10), afterLoss: HALF, roundin
 /** V19.093, V19.094 */
 export const VICTORY = { wonAt: points(2500), turnsCompared: 2 };
 
-/** V19.11: each unit brings this, less its size class, and never less than nothing. */
+/** V19.11: each unit earns this minus its size class, and never less than 0. */
 export const GENERAL_INCOME = { perUnit: 5 };
 
 /** V19.19 */
@@ -86,7 +86,7 @@ export const SHIP_SALE = { share: percent(90), rounding: down(1) };
 /** V19.42 */
 export const PIRACY_SPACING = { tooNear: 7 };
 
-/** V19.43 to V19.45. Half of a value that ends at the last decimal is kept to the ten-thousandth. */
+/** V19.43 to V19.45. Half of a value with four decimals is rounded to the ten-thousandth. */
 export const PIRACY_INCOME = {
   unclaimedProvince: points(0),
   unclaimedSystem: points(1),
@@ -113,7 +113,7 @@ export const INTERCEPT_MODIFIERS = {
   convoySensors: 2,
 };
 
-/** V19.822: the most that an adjusted roll may be. */
+/** V19.822: the highest adjusted roll that succeeds. */
 export const INTERCEPT = { most: 3 };
 
 /** V19.823: the phases of Operational Movement in a turn, and those left out after each attempt. */
@@ -122,17 +122,17 @@ export const INTERCEPT_PHASES = { inTurn: 8, leftOut: 1 };
 /** V19.851: of the Cargo boxes of a convoy. */
 export const SUPPLY_DISRUPTED = { share: HALF };
 
-/** V19.897: the facings of a Freighter that carries on to the units it supplies. */
+/** V19.897: the facings of a Freighter that continues to the units it supplies. */
 export const CONVOY_EXIT = { ahead: ["E", "F"] };
 
 /** V19.837: what a Cargo hit must roll to set off an explosion. */
 export const CARGO_EXPLOSION = { at: 9, dice: TWO_DICE };
 
-/** What a supply raid may hit, and what may become of it (V19.842, V19.8611). */
+/** What a supply raid may hit, and what may happen to it (V19.842, V19.8611). */
 export type Target = "Small Freighter" | "Large Freighter" | "Small Q-Ship" | "Large Q-Ship";
 export type Fate = "Destroyed" | "Captured" | "Crippled";
 
-/** What each target is worth by its fate. */
+/** What each target is worth, by outcome. */
 export type Worth<T> = Readonly<Record<Target, Readonly<Partial<Record<Fate, T>>>>>;
 
 /** V19.842, in Economic Points for each unit. Pairs that are left out are worth nothing (V19.881). */
@@ -151,16 +151,16 @@ export const PIRACY_RANK_POINTS: Worth<number> = {
   "Large Q-Ship": { Destroyed: 6, Crippled: 8 },
 };
 
-/** V19.8611: of a unit's Rank Points, when a chain reaction did it. */
+/** V19.8611: the share of a unit's Rank Points for a chain reaction. */
 export const CHAIN_REACTION = HALF;
 
-/** V19.8613: what counts as escorts of a convoy without any, of the pirates' Combat BPV. */
+/** V19.8613: the share of the pirates' Combat BPV that counts as escorts if a convoy has none. */
 export const NO_ESCORTS = { share: HALF, rounding: up(1) };
 
 /** V19.871 */
 export const CREW_POINTS = { perRankPoint: 5 };
 
-/** V19.914: the share that the limited weapons have together; a ship with few mounts may have one all the same. */
+/** V19.914: the share that the limited weapons have together; a ship with few mounts may still have one. */
 export const LIMITED_WEAPONS = { share: percent(30), fewMounts: 3, withFewMounts: 1 };
 
 /** V19.916, V19.917 */
@@ -169,10 +169,10 @@ export const PHASER_G_MOUNTS = { share: percent(70), most: 2, mostUntilEveryShip
 /** V19.915 */
 export const SPECIAL_SYSTEMS = { share: percent(20) };
 
-/** V19.915: how they stand among the option mounts. */
+/** V19.915: their names among the option mounts. */
 export const SPECIAL_SYSTEM_WORDS = ["DERFACS", "UIM", "Special Sensor", "Special Sensors", "Cloaking Device"];
 
-/** V19.916: turns from one Phaser-G that the Cartel gets to the next. */
+/** V19.916: turns between one Phaser-G for the Cartel and the next. */
 export const PHASER_G_EVERY = 3;
 
 /** V19.923 to V19.926 */

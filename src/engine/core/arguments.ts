@@ -9,7 +9,7 @@ import type { Words } from "./words";
 export const DIRECTIONS = ["A", "B", "C", "D", "E", "F"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** The bounds of a number; without them any number will do. */
+/** The bounds of a number; without them, any number is accepted. */
 export interface Bounds {
   readonly least?: number;
   readonly most?: number;
@@ -27,18 +27,18 @@ const holds = (value: number, { least, most }: Bounds): boolean =>
 /** No count, rating or turn is larger than this. */
 const MOST_WHOLE = 1_000_000;
 
-/** Says how large a number may be, once one is too large for any rule. */
+/** Says how large a number may be, when one is too large for any rule. */
 const tooLarge =
   (most: number) =>
   (cell: Cell): string | undefined =>
-    typeof cell === "number" && Math.abs(cell) > most ? `nothing beyond ${most}` : undefined;
+    typeof cell === "number" && Math.abs(cell) > most ? `a number from -${most} to ${most}` : undefined;
 
 /** An amount of points, in steps of a ten-thousandth. With `above: 0`, 0 stands for a blank cell. */
 export function pointsReading(bounds: Bounds & { readonly above?: number } = {}): Reading<Points> {
   const { above } = bounds;
   const what = above === undefined ? within("a number", bounds) : `a number above ${above}`;
   return {
-    accepts: `${what}, with four decimals at most`,
+    accepts: `${what}, with up to four decimals`,
     closer: tooLarge(MOST_POINTS),
     zero: above === undefined && holds(0, bounds),
     value(cell) {
@@ -49,14 +49,14 @@ export function pointsReading(bounds: Bounds & { readonly above?: number } = {})
   };
 }
 
-/** The whole number that is meant, or undefined; what floating point leaves behind (2.9999999999999996) is no fraction. */
+/** The whole number that is meant, or undefined; a floating-point error (2.9999999999999996) does not count as a fraction. */
 function wholeOrNothing(amount: number): number | undefined {
   if (!(Math.abs(amount) <= MOST_WHOLE)) return undefined;
   const whole = Math.round(amount);
   return Math.abs(amount - whole) < 1e-9 ? whole + 0 : undefined;
 }
 
-/** A whole number. Where the bounds leave 0 out, 0 stands for a blank cell. */
+/** A whole number. If the bounds exclude 0, 0 stands for a blank cell. */
 export function wholeReading(bounds: Bounds = {}): Reading<number> {
   return {
     accepts: within("a whole number", bounds),
@@ -79,7 +79,7 @@ export function wordReading<W extends string>(words: Words<W>): Reading<W> {
   };
 }
 
-/** TRUE or FALSE, as truth values or as those words. */
+/** TRUE or FALSE, as a Boolean value or as text. */
 export const yesReading: Reading<boolean> = {
   accepts: "TRUE or FALSE",
   zero: false,
@@ -125,7 +125,7 @@ export function direction(help: string): Kind<Direction> {
   });
 }
 
-/** One cell with what dice show. */
+/** One cell with a roll of dice. */
 export function roll(help: string, dice: Dice): Kind<number> {
   const rolls = dice.faces.map((face) => face.roll);
   const [least, most] = [Math.min(...rolls), Math.max(...rolls)];
@@ -139,7 +139,7 @@ export function roll(help: string, dice: Dice): Kind<number> {
 /** Every cell of a range that is not blank, in no particular order. */
 export function anyOf<T>(help: string, reading: Reading<T>): Kind<readonly T[]> {
   return rangeKind(help, {
-    accepts: `cells that each hold ${reading.accepts}`,
+    accepts: `cells that each contain ${reading.accepts}`,
     zero: reading.zero,
     value(block, parameter) {
       const values: T[] = [];
@@ -156,7 +156,7 @@ export function anyOf<T>(help: string, reading: Reading<T>): Kind<readonly T[]> 
 /** No total of a range is larger than this; it is still exact. */
 const MOST_TOTAL = 100_000_000_000;
 
-/** The amounts of a range, in no particular order, with a total that can be exact; blank cells are skipped. */
+/** The amounts of a range, in no particular order, with a total small enough to be exact; blank cells are skipped. */
 export function amounts(help: string, bounds?: Bounds): Kind<readonly Points[]> {
   const cells = anyOf(help, pointsReading(bounds));
   return {
@@ -165,14 +165,14 @@ export function amounts(help: string, bounds?: Bounds): Kind<readonly Points[]> 
       const values = cells.read(given, parameter);
       const total = values.reduce((all, value) => all + Math.abs(toNumber(value)), 0);
       if (total <= MOST_TOTAL) return values;
-      throw new InputError(parameter, "a range with a larger total", `amounts of ${MOST_TOTAL} together at most`);
+      throw new InputError(parameter, "a larger total", `amounts with a total of ${MOST_TOTAL} or less`);
     },
   };
 }
 
-/** A single column (or row) whose order means something: blank cells at its end are skipped, others are refused. */
+/** A single column (or row) whose order matters: blank cells at its end are skipped, others are refused. */
 export function inOrder<T>(help: string, reading: Reading<T>): Kind<readonly T[]> {
-  const accepts = `one column of cells that each hold ${reading.accepts}`;
+  const accepts = `one column of cells that each contain ${reading.accepts}`;
   return rangeKind(help, {
     accepts,
     zero: reading.zero,
@@ -186,7 +186,7 @@ export function inOrder<T>(help: string, reading: Reading<T>): Kind<readonly T[]
 
 /** A column of TRUE and FALSE beside another column; a blank mark is FALSE, and blank ones at its end are skipped. */
 export function marks(help: string): Kind<readonly boolean[]> {
-  const accepts = "one column of cells that each hold TRUE, FALSE or nothing";
+  const accepts = "one column of cells that are each TRUE, FALSE or blank";
   return rangeKind(help, {
     accepts,
     zero: yesReading.zero,
@@ -213,7 +213,7 @@ export function place(parameter: string, block: Block, row: number, column: numb
   return `${parameter}, row ${row + 1}${wide ? `, column ${column + 1}` : ""}`;
 }
 
-/** The cells without the blank ones at their end: a range may reach past the last entry. */
+/** The cells without the blank ones at their end: a range may extend past the last entry. */
 function withoutBlankEnd(cells: readonly Cell[], reading: Pick<Reading<unknown>, "zero">): readonly Cell[] {
   let end = cells.length;
   while (end > 0 && isEmpty(cells[end - 1] ?? null, reading)) end -= 1;

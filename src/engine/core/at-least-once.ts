@@ -1,6 +1,6 @@
 import { PROBABILITY, type Measure, type Probability } from "./measure";
 
-/** A probability as the exact fraction, whatever the size of its numbers: of many tries, or of many dice. */
+/** A probability as an exact fraction, however large its numbers: for many tries, or many dice. */
 export interface LongOdds {
   readonly ways: bigint;
   readonly of: bigint;
@@ -13,13 +13,13 @@ export function inLowestTerms({ ways, of }: LongOdds): LongOdds {
   return { ways: ways / divisor, of: of / divisor };
 }
 
-/** How likely something is to happen at least once in so many tries, each of them as likely. */
+/** How likely something is to happen at least once in a number of equally likely tries. */
 export function atLeastOnce({ ways, of }: Probability, tries: number): LongOdds {
   const all = BigInt(of) ** BigInt(tries);
   return { ways: all - BigInt(of - ways) ** BigInt(tries), of: all };
 }
 
-/** Shown as ways among all ways as long as those can be read; then as a percentage alone. */
+/** Shown as a fraction while its numbers are short enough to read; otherwise as a percentage only. */
 export const LONG_ODDS: Measure<LongOdds> = {
   kind: PROBABILITY.kind,
   cell: quotient,
@@ -28,21 +28,21 @@ export const LONG_ODDS: Measure<LongOdds> = {
 
 const MOST_SHOWN = 1_000_000_000n;
 
-/** More binary digits than a number keeps. */
+/** More binary digits than a number can store. */
 const DIGITS = 64;
 
 /** The number nearest to the fraction. */
 export function quotient({ ways, of }: LongOdds): number {
   const shift = Math.max(0, DIGITS + binaryDigits(of) - binaryDigits(ways));
   const scaled = ways << BigInt(shift);
-  // What is cut off still tells a tie from more than a tie.
+  // The remainder still tells an exact tie from more than a tie.
   const whole = scaled / of;
   return Number(scaled % of === 0n ? whole : whole | 1n) / 2 ** shift;
 }
 
 const binaryDigits = (count: bigint): number => count.toString(2).length;
 
-/** Percent with two decimals; never 100% for what is not certain. */
+/** Percent with two decimals; never 100% unless it is certain. */
 function percentage({ ways, of }: LongOdds): string {
   const hundredths = (20_000n * ways + of) / (2n * of);
   return hundredths === 10_000n && ways < of ? "over 99.99%" : `${Number(hundredths) / 100}%`;

@@ -1,10 +1,10 @@
-/** What one spreadsheet cell holds. Excel for the web hands blank cells over as null, Excel for Windows as 0. */
+/** The content of one spreadsheet cell. Excel for the web passes blank cells as null, Excel for Windows as 0. */
 export type Cell = string | number | boolean | null;
 
-/** A block of cells, row by row; every row is equally long. */
+/** A block of cells, row by row; all rows have the same length. */
 export type Block = readonly (readonly Cell[])[];
 
-/** A cell without a value: null, or text of nothing but blanks. */
+/** A cell without a value: null, or text that is only spaces. */
 export function isBlank(cell: Cell): boolean {
   return cell === null || (typeof cell === "string" && cell.trim() === "");
 }
@@ -24,14 +24,14 @@ const ERROR_VALUES =
 export const isErrorValue = (cell: Cell): boolean =>
   typeof cell === "string" && cell.startsWith("#") && ERROR_VALUES.test(cell.trim());
 
-/** The longest text that a cell holds. */
+/** The longest text that a cell can contain. */
 export const LONGEST_TEXT = 32_767;
 
-/** What no file can hold as text: control characters, halves of characters, and what is no character. */
+/** Text that no file can store: control characters, unpaired surrogates and invalid characters. */
 const UNWRITABLE = /[\p{Cc}\p{Surrogate}\ufffe\uffff]/u;
 const LINES_AND_TABS = /[\t\n\r]/g;
 
-/** Whether a text stays as it is once it is written into a cell and read again. */
+/** Whether a text is unchanged after it is written to a cell and read again. */
 export const isWritable = (text: string): boolean =>
   text.length <= LONGEST_TEXT && !UNWRITABLE.test(text.replace(LINES_AND_TABS, ""));
 

@@ -1,4 +1,4 @@
-/** A roll that a rule asks for: what it can show, and in how many ways each. Rules never roll. */
+/** A roll that a rule asks for: its possible results, and the number of ways to roll each. Rules never roll. */
 export interface Dice {
   /** As players write it: "2d6". */
   readonly text: string;
@@ -12,10 +12,10 @@ export interface Face {
 
 const SIX = [1, 2, 3, 4, 5, 6];
 
-/** Whether a die can show it. */
+/** Whether a die has this face. */
 export const isFace = (face: number): boolean => SIX.includes(face);
 
-/** The sum of so many six-sided dice. */
+/** The sum of a number of six-sided dice. */
 export function sixSided(count: number): Dice {
   let ways = new Map([[0, 1]]);
   for (let die = 0; die < count; die++) {

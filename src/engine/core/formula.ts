@@ -2,7 +2,7 @@ import type { Cell } from "./cell";
 import type { Given } from "./kind";
 import type { AnyRule, Cells } from "./rule";
 
-/** Our functions bear this name in front, and a dot. */
+/** The prefix of our functions, before the dot. */
 export const NAMESPACE = "STAR";
 
 /** The call of a rule as it is typed into a cell: "=STAR.ORION_RENT(-12, 4.5)". */
@@ -21,7 +21,7 @@ export function formulaOf(
   return `=${NAMESPACE}.${id}(${all.join(", ")})`;
 }
 
-/** What is given as it is typed into a formula: text in quotation marks, a range as {1,2;3,4}. */
+/** A value as it is typed into a formula: text in quotation marks, a range as {1,2;3,4}. */
 export function literal(given: Given): string {
   if (!isBlock(given)) return ofCell(given);
   return `{${given.map((row) => row.map(ofCell).join(",")).join(";")}}`;

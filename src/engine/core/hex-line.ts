@@ -1,8 +1,8 @@
 import { COMPASS, isOnMap, moved, vectorBetween, type Hex, type HexVector } from "./hex";
 
 /**
- * The straight line between the centres of two hexes: so many steps in one of the six directions and so many in the
- * next one clockwise. All that is asked of it is answered in whole numbers.
+ * The straight line between the centres of two hexes: a number of steps in one of the six directions and a number in the
+ * next one clockwise. Everything about it is calculated in whole numbers.
  */
 export interface HexLine {
   readonly from: Hex;
@@ -24,7 +24,7 @@ export function lineBetween(from: Hex, to: Hex): HexLine {
   throw new RangeError("no two directions lead there");
 }
 
-/** A way as steps in two neighbouring directions; either number may be negative. */
+/** A vector as steps in two neighbouring directions; either number may be negative. */
 const inSteps = (all: HexVector, left: HexVector, right: HexVector): readonly [lefts: number, rights: number] => [
   crossed(all, right),
   crossed(left, all),
@@ -33,13 +33,13 @@ const inSteps = (all: HexVector, left: HexVector, right: HexVector): readonly [l
 /** The cross product, which is 1 for two neighbouring directions. */
 const crossed = (one: HexVector, other: HexVector): number => one.across * other.down - one.down * other.across;
 
-/** Whether every step from one end to the other is in the same direction. A line of no length has no other. */
+/** Whether every step from one end to the other is in the same direction. A line of length 0 counts as straight. */
 export const isStraight = ({ lefts, rights }: HexLine): boolean => lefts === 0 || rights === 0;
 
 /** A hex of a path, and why it is this one. */
 export interface PathHex {
   readonly hex: Hex;
-  /** "nearest" to the line; or of two equally near the one on the "left", or the one that is "on the map". */
+  /** "nearest" to the line; or, of two equally near, the one on the "left" or the one that is "on the map". */
   readonly choice: "nearest" | "left" | "on the map";
 }
 
@@ -59,13 +59,13 @@ export function pathAlong(line: HexLine): PathHex[] {
 }
 
 /**
- * How far to the right the line has come after so many steps, in whole steps: two numbers where it is halfway between
+ * How far to the right the line is after a number of steps, in whole steps: two numbers where it is halfway between
  * the hex on its left and that on its right.
  */
 function reached(line: HexLine, step: number): { readonly onTheLeft: number; readonly onTheRight: number } {
   const steps = line.lefts + line.rights;
   if (steps === 0) return { onTheLeft: 0, onTheRight: 0 };
-  // step * rights / steps to the nearest whole, a half once down and once up.
+  // step * rights / steps to the nearest whole number, with a half rounded down and then up.
   return {
     onTheLeft: whole(2 * step * line.rights + steps - 1, 2 * steps),
     onTheRight: whole(2 * step * line.rights + steps, 2 * steps),
@@ -78,14 +78,14 @@ const hexOf = ({ from, left, right }: HexLine, lefts: number, rights: number): H
     down: lefts * left.down + rights * right.down,
   });
 
-/** The whole part of a quotient of whole numbers that are not negative. */
+/** The whole part of a quotient of non-negative whole numbers. */
 const whole = (over: number, under: number): number => (over - (over % under)) / under;
 
-/** How a hex lies to a line: its path goes through it, could go through it or the one beside it, or does neither. */
-export type Lie = "through" | "beside" | "off";
+/** Where a hex is relative to a line: the path goes through it, could go through it or the one beside it, or neither. */
+export type Position = "through" | "beside" | "off";
 
-/** How a hex lies to a line. A hex that the line merely cuts off a corner of, while its path goes by another, is off it. */
-export function lieOf(hex: Hex, line: HexLine): Lie {
+/** Where a hex is relative to a line. A hex is off the line if the line only crosses its corner and the path goes through another. */
+export function positionOf(hex: Hex, line: HexLine): Position {
   const [lefts, rights] = inSteps(vectorBetween(line.from, hex), line.left, line.right);
   const step = lefts + rights;
   if (step < 0 || step > line.lefts + line.rights) return "off";

@@ -2,35 +2,35 @@ import { isBlank, quote, type Block, type Cell } from "./cell";
 import type { Dice } from "./dice";
 import { InputError } from "./problem";
 
-/** What Excel hands over for one argument: a cell, or the block of a range. */
+/** What Excel passes for one argument: a cell, or the block of a range. */
 export type Given = Cell | Block;
 
 /**
  * A kind of argument: what it is for, what it accepts, and how it is read from cells.
- * Reading is the door: past it, values cannot be wrong.
+ * Once read, a value is known to be valid.
  */
 export interface Kind<T> {
   readonly help: string;
-  /** What it accepts, in the words that a refusal uses. */
+  /** What it accepts, as error messages say it. */
   readonly accepts: string;
   readonly optional: boolean;
   readonly range: boolean;
   /** The words to offer, where the argument is one of a list. */
   readonly words?: readonly string[];
-  /** The dice, where the argument is a roll: odds enumerate it. */
+  /** The dice, if the argument is a roll: odds go through all of its results. */
   readonly dice?: Dice;
-  /** Whether nothing was given: the argument left out, or pointing at a blank cell. */
+  /** Whether the argument is left out or refers to a blank cell. */
   blank(given: Given): boolean;
-  /** The value; an InputError names the parameter, what was given and what is accepted. */
+  /** The value; an InputError names the parameter, its value and what is accepted. */
   read(given: Given, parameter: string): T;
 }
 
 /** How one cell is read. */
 export interface Reading<T> {
   readonly accepts: string;
-  /** What it accepts, put more closely because this cell was given. */
+  /** A more precise description of what it accepts, for this cell. */
   readonly closer?: (cell: Cell) => string | undefined;
-  /** Whether 0 is a value. Where it is not, it stands for a blank cell: Excel for Windows hands those over as 0. */
+  /** Whether 0 is a value. If not, it stands for a blank cell: Excel for Windows passes those as 0. */
   readonly zero: boolean;
   /** The cell's value, or undefined where the cell is not of this kind. */
   value(cell: Cell): T | undefined;
@@ -38,11 +38,11 @@ export interface Reading<T> {
   readonly dice?: Dice;
 }
 
-/** Whether a cell counts as blank under a reading. */
+/** Whether a cell counts as blank for a reading. */
 export const isEmpty = (cell: Cell, { zero }: Pick<Reading<unknown>, "zero">): boolean =>
   isBlank(cell) || (cell === 0 && !zero);
 
-/** Reads one cell; blank or wrong cells are an InputError that says where it stands: "incomes, row 3". */
+/** Reads one cell; blank or wrong cells are an InputError that says where: "incomes, row 3". */
 export function readCell<T>(cell: Cell, reading: Reading<T>, where: () => string): T {
   const value = isEmpty(cell, reading) ? undefined : reading.value(cell);
   if (value === undefined) throw new InputError(where(), quote(cell), reading.closer?.(cell) ?? reading.accepts);
@@ -70,12 +70,12 @@ export function cellKind<T>(help: string, reading: Reading<T>): Kind<T> {
 /** How a whole range is read. */
 export interface RangeReading<T> {
   readonly accepts: string;
-  /** Whether 0 is a value somewhere in the range; where it is not, it stands for a blank cell. */
+  /** Whether 0 is a value somewhere in the range; if not, it stands for a blank cell. */
   readonly zero: boolean;
   readonly value: (block: Block, parameter: string) => T;
 }
 
-/** A required argument of a range. A range of blank cells is a range all the same; no range at all is refused. */
+/** A required argument of a range. A range of blank cells is still a range; a missing range is refused. */
 export function rangeKind<T>(help: string, { accepts, zero, value }: RangeReading<T>): Kind<T> {
   return {
     help,
@@ -90,7 +90,7 @@ export function rangeKind<T>(help: string, { accepts, zero, value }: RangeReadin
   };
 }
 
-/** The same argument where it may be left out or blank: then undefined. */
+/** The same argument as an optional one: undefined if it is left out or blank. */
 export function optional<T>(kind: Kind<T>): Kind<T | undefined> {
   return {
     ...kind,
@@ -99,10 +99,10 @@ export function optional<T>(kind: Kind<T>): Kind<T | undefined> {
   };
 }
 
-/** A required argument whose cell may be blank, because blank means something: then undefined. */
+/** A required argument whose cell may be blank, because blank has a meaning: then undefined. */
 export const orBlank = <T>(kind: Kind<T>): Kind<T | undefined> => ({
   ...optional(kind),
-  accepts: `${kind.accepts}, or nothing`,
+  accepts: `${kind.accepts}, or leave it blank`,
   optional: false,
 });
 

@@ -2,7 +2,7 @@ import type { Cell } from "./cell";
 import type { Dice } from "./dice";
 import { formatPoints, formatFraction, toNumber, type Fraction, type Points, type Ratio } from "./points";
 
-/** What kind of thing a value is: how a cell holds it and how an explanation shows it. */
+/** What kind of value it is: how a cell stores it and how an explanation shows it. */
 export interface Measure<T> {
   /** Its name: "BPV", "hexes", "probability", "roll of 2d6". */
   readonly kind: string;
@@ -53,7 +53,7 @@ export const MODIFIER: Measure<number> = {
 /** A roll after its modifiers. */
 export const ROLL: Measure<number> = { kind: "adjusted roll", cell: (value) => value, show: String };
 
-/** What dice show, before anything is added: "9 on 2d6". */
+/** A roll of dice, before anything is added: "9 on 2d6". */
 export const rolled = ({ text }: Dice): Measure<number> => ({
   kind: `roll of ${text}`,
   cell: (value) => value,
@@ -73,14 +73,14 @@ export const WORD: Measure<string> = {
   show: (value) => (value === "" ? "nothing" : value),
 };
 
-/** A share of something, as the rule says it; a cell holds the quotient. */
+/** A share of something, as the rule says it; a cell contains the quotient. */
 export const SHARE: Measure<Ratio> = {
   kind: "share",
   cell: ({ over, under }) => over / under,
   show: ({ text }) => text,
 };
 
-/** Ways that count among all ways; a cell holds the quotient. */
+/** The number of favourable ways among all ways; a cell contains the quotient. */
 export interface Probability {
   readonly ways: number;
   readonly of: number;

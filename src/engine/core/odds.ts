@@ -1,13 +1,13 @@
 import type { Probability } from "./measure";
 import { apply, type Kinds, type Rule, type Values } from "./rule";
 
-/** A result and the number of ways in which the dice bring it about. */
+/** A result and the number of dice rolls that lead to it. */
 export interface Outcome<T> {
   readonly value: T;
   readonly ways: number;
 }
 
-/** Every result of a rule over all that its open rolls can show: the rule itself is run for each. */
+/** Every result of a rule over all results of its open rolls: the rule itself is run for each. */
 export function outcomes<G extends Kinds, T, K>(of: Rule<G, T, K>, given: Partial<Values<G>>): Outcome<T>[] {
   let tried: { readonly values: Record<string, unknown>; readonly ways: number }[] = [
     { values: { ...given }, ways: 1 },
@@ -21,7 +21,7 @@ export function outcomes<G extends Kinds, T, K>(of: Rule<G, T, K>, given: Partia
   return tried.map(({ values, ways }) => ({ value: apply(of, values as Values<G>), ways }));
 }
 
-/** How likely it is that the result is as asked; exact. */
+/** How likely the result is to meet a condition; exact. */
 export function chance<G extends Kinds, T, K>(
   of: Rule<G, T, K>,
   given: Partial<Values<G>>,
@@ -31,7 +31,7 @@ export function chance<G extends Kinds, T, K>(
   return { ways: waysOf(all.filter(({ value }) => asked(value))), of: waysOf(all) };
 }
 
-/** How likely each of these results is, by one run through all rolls; exact. */
+/** How likely each of these results is, from one pass through all rolls; exact. */
 export function chances<G extends Kinds, T, K>(
   of: Rule<G, T, K>,
   given: Partial<Values<G>>,

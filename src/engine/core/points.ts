@@ -1,6 +1,6 @@
 declare const tenThousandths: unique symbol;
 
-/** An exact amount of points (BPV, Economic Points), held as whole ten-thousandths. Add and subtract it as it is. */
+/** An exact amount of points (BPV, Economic Points), stored as whole ten-thousandths. Add and subtract it directly. */
 export type Points = number & { readonly [tenThousandths]: true };
 
 /** Ten-thousandths in a point. */
@@ -11,16 +11,16 @@ export const MOST_POINTS = 100_000_000;
 
 export const ZERO = 0 as Points;
 
-/** An amount as a cell or a table of constants has it; a RangeError if it is too large or finer than a ten-thousandth. */
+/** An amount from a cell or a table of constants; a RangeError if it is too large or finer than a ten-thousandth. */
 export function points(amount: number): Points {
   const exact = parsePoints(amount);
-  if (exact === undefined) throw new RangeError(`${amount} is no amount of points`);
+  if (exact === undefined) throw new RangeError(`${amount} is not a valid amount of points`);
   return exact;
 }
 
 /**
- * An amount from what was given, or undefined if it is no number, too large, or finer than a ten-thousandth.
- * What floating point leaves behind (302.49999999999994 for 302.5) is not a finer amount.
+ * An amount, or undefined if it is not a number, too large, or finer than a ten-thousandth.
+ * A floating-point error (302.49999999999994 for 302.5) does not count as a finer amount.
  */
 export function parsePoints(amount: number): Points | undefined {
   if (!(Math.abs(amount) <= MOST_POINTS)) return undefined;
@@ -32,7 +32,7 @@ export function parsePoints(amount: number): Points | undefined {
 /** The amount as a number, as a cell shows it. */
 export const toNumber = (amount: Points): number => amount / SCALE;
 
-/** The amount in plain figures: "4.5", "-12". */
+/** The amount in digits: "4.5", "-12". */
 export const formatPoints = (amount: Points): string => String(toNumber(amount));
 
 export const add = (a: Points, b: Points): Points => (a + b) as Points;
@@ -41,7 +41,7 @@ export const negative = (a: Points): Points => subtract(ZERO, a);
 export const larger = (a: Points, b: Points): Points => (a < b ? b : a);
 export const times = (a: Points, count: number): Points => (a * count) as Points;
 
-/** The exact sum; a RangeError past what whole numbers can hold, never a rounded total. */
+/** The exact sum; a RangeError if it is too large to be exact, never a rounded total. */
 export function sum(amounts: Iterable<Points>): Points {
   let total = 0;
   for (const amount of amounts) total += amount;
@@ -49,13 +49,13 @@ export function sum(amounts: Iterable<Points>): Points {
   return total as Points;
 }
 
-/** A number that need not end after four decimals: a share before it is rounded. In ten-thousandths of a point. */
+/** A number that may have more than four decimals: a share before it is rounded. In ten-thousandths of a point. */
 export interface Fraction {
   readonly over: bigint;
   readonly under: bigint;
 }
 
-/** A share that a rule names: 10%, half, escorts ÷ pirates. Prints as the rule says it. */
+/** A share that a rule names: 10%, half, escorts ÷ pirates. Shown as the rule says it. */
 export interface Ratio {
   readonly over: number;
   readonly under: number;
@@ -71,16 +71,16 @@ export function portion(of: Points, ratio: Pick<Ratio, "over" | "under">): Fract
   return { over: BigInt(of) * BigInt(ratio.over), under: BigInt(ratio.under) };
 }
 
-/** The share of a count, its fraction dropped. */
+/** The share of a count, without its fraction. */
 export const wholeShare = (count: number, { over, under }: Ratio): number => Math.floor((count * over) / under);
 
-/** A share that is known to end within four decimals; a RangeError if it does not. */
+/** A share that is known to have up to four decimals; a RangeError if it has more. */
 export function exactly({ over, under }: Fraction): Points {
-  if (over % under !== 0n) throw new RangeError(`${over}/${under} does not end within four decimals`);
+  if (over % under !== 0n) throw new RangeError(`${over}/${under} has more than four decimals`);
   return Number(over / under) as Points;
 }
 
-/** The share in plain figures, six decimals at most. */
+/** The share in digits, with up to six decimals. */
 export function formatFraction({ over, under }: Fraction): string {
   return String(Number((Number(over) / Number(under) / SCALE).toFixed(6)));
 }

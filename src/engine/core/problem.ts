@@ -1,5 +1,5 @@
 /**
- * Input that cannot be read: the parameter, what was given and what is accepted.
+ * Input that cannot be read: the parameter, its value and what is accepted.
  * In a cell it becomes #VALUE!.
  */
 export class InputError extends Error {
@@ -9,11 +9,11 @@ export class InputError extends Error {
     readonly given: string,
     readonly accepted: string,
   ) {
-    super(`${parameter}: ${given} was given; it takes ${accepted}.`);
+    super(`${parameter}: ${given === "nothing" ? "a value is missing" : `${given} is not valid`}. Enter ${accepted}.`);
   }
 }
 
-/** A question that the rule does not answer. In a cell it becomes #N/A. */
+/** A question that the rule has no answer to. In a cell it becomes #N/A. */
 export class NoAnswer extends Error {
   override readonly name = "NoAnswer";
 }
@@ -25,8 +25,8 @@ export interface Spot {
 }
 
 /**
- * Something in the books that does not hold: a bad cell, an illegal play, two numbers that should agree.
- * Findings are values: all of them are collected, none stops the reading.
+ * A problem in the books: a bad cell, an illegal play, two numbers that should agree.
+ * Findings are values: all of them are collected, and none stops the reading.
  */
 export interface Finding {
   /** The public id of the check, such as "treasury-below-zero". */
@@ -36,19 +36,19 @@ export interface Finding {
   readonly message: string;
   readonly expected?: string;
   readonly actual?: string;
-  /** Actual less expected, where both are points. */
+  /** Actual minus expected, if both are points. */
   readonly difference?: string;
   readonly clause?: string;
   readonly spot?: Spot;
-  /** The campaign table whose reading it is about, and the header of the column. */
+  /** The campaign table that was read, and the header of the column. */
   readonly table?: string;
   readonly column?: string;
-  /** The turn from which on it shows, where that is known. */
+  /** The first turn in which it shows, if known. */
   readonly turn?: number;
-  /** What follows from it: other findings that go once this one is put right. */
+  /** What follows from it: other findings that disappear once this one is corrected. */
   readonly follows?: readonly Finding[];
 }
 
-/** Findings with everything that follows from them, each on its own. */
+/** Findings with everything that follows from them, as one flat list. */
 export const flatten = (findings: readonly Finding[]): readonly Finding[] =>
   findings.flatMap((finding) => [finding, ...flatten(finding.follows ?? [])]);

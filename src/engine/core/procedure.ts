@@ -7,7 +7,7 @@ import type { Step } from "./rule";
 
 /**
  * A sequence of questions and rolls that is built from rules. It is a value: a state asks something or is the end, and
- * an answer leads to the next state. It rolls nothing itself: whoever drives it hands in what the dice showed.
+ * an answer leads to the next state. It does not roll dice itself: the caller passes the rolls in.
  */
 export interface Procedure<S, E> {
   readonly title: string;
@@ -47,20 +47,20 @@ export type Reply = number | string;
 
 export const ended = <E>(end: E): Ended<E> => ({ asks: "nothing", end });
 
-/** A procedure as far as the replies lead: where it stands, and every question with its reply. */
+/** A procedure after some replies: its current state, and every question with its reply. */
 export interface Played<S, E> {
   readonly state: S;
   readonly now: Asked<S> | Ended<E>;
   readonly steps: readonly Step[];
 }
 
-/** Goes through a procedure with these replies, in order; an InputError for one that the question does not take. */
+/** Goes through a procedure with these replies, in order; an InputError for a reply that the question does not accept. */
 export function play<S, E>(of: Procedure<S, E>, start: NoInfer<S>, replies: readonly Reply[]): Played<S, E> {
   const steps: Step[] = [];
   let state = start;
   let now = of.at(state);
   for (const reply of replies) {
-    if (now.asks === "nothing") throw new InputError(of.title, quote(reply), "no further reply: it has ended");
+    if (now.asks === "nothing") throw new InputError(of.title, quote(reply), "no further reply, because it has ended");
     const { step, next } = answered(now, reply);
     steps.push(step);
     state = next;
@@ -74,7 +74,7 @@ function answered<S>(asked: Asked<S>, reply: Reply): { readonly step: Step; read
   if (asked.asks === "roll") {
     const { dice } = asked;
     const face = dice.faces.find(({ roll }) => roll === reply);
-    if (!face) throw new InputError(label, quote(reply), `what ${dice.text} can show`);
+    if (!face) throw new InputError(label, quote(reply), `a roll that ${dice.text} can give`);
     const measure = rolled(dice);
     const shown = measure.show(face.roll);
     return { step: { label, value: face.roll, kind: measure.kind, shown, clause }, next: asked.next(face.roll) };
@@ -91,22 +91,22 @@ export interface Likely<E> {
   readonly of: number;
 }
 
-/** Every end of a procedure with its likelihood, and what is still open after the most rolls that were followed. */
+/** Every end of a procedure with its likelihood, and what is still open after the maximum number of rolls. */
 export interface Walked<E> {
   readonly ends: readonly Likely<E>[];
   /** How likely it is that the procedure has not ended by then; 0 in 1 for one that always ends sooner. */
   readonly open: { readonly ways: number; readonly of: number };
 }
 
-/** How a walk answers the choices of a procedure; one that it never meets may be left out. */
+/** How a walk answers the choices of a procedure. */
 export type Chooser<S> = (asked: AsksChoice<S>) => string;
 
-/** How many rolls a walk follows at most: more than any procedure takes that ends. */
+/** The maximum number of rolls that a walk follows: more than any procedure that ends needs. */
 const MOST_ROLLS = 64;
 
 /**
- * The odds of a procedure: every roll is tried in every state that it can come to. States that are alike are walked
- * together, so a procedure that takes many rolls through few states is quick.
+ * The odds of a procedure: every roll is tried in every state that it can reach. Equal states are followed
+ * together, so a procedure with many rolls and few states is quick.
  * Exact: fractions of whole numbers, and a RangeError if those grow too large to be exact.
  */
 export function walk<S, E>(
@@ -143,14 +143,14 @@ export function walk<S, E>(
   return { ends: [...ends.values()].map(({ end, likely }) => ({ end, ...inNumbers(likely) })), open: inNumbers(open) };
 }
 
-/** How likely it is that a walk ended as asked. */
+/** How likely it is that a walk ends in a certain way. */
 export function likelihood<E>({ ends }: Walked<E>, asked: (end: E) => boolean): { ways: number; of: number } {
   const some = ends.filter(({ end }) => asked(end));
   return inNumbers(some.reduce((sum, { ways, of }) => plus(sum, { ways: BigInt(ways), of: BigInt(of) }), NEVER));
 }
 
 const refuseChoices = (asked: AsksChoice<unknown>): string => {
-  throw new RangeError(`nobody chooses here: ${asked.what}`);
+  throw new RangeError(`this walk has no answer for the choice: ${asked.what}`);
 };
 
 /** States and ends are plain values; equal ones have equal text. */
@@ -169,7 +169,7 @@ const plus = (a: Fraction, b: Fraction): Fraction =>
   inLowestTerms({ ways: a.ways * b.of + b.ways * a.of, of: a.of * b.of });
 
 function inNumbers({ ways, of }: Fraction): { readonly ways: number; readonly of: number } {
-  if (of > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError(`1 in ${of} is too fine to be exact`);
+  if (of > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError(`1 in ${of} is too small to be exact`);
   return { ways: Number(ways), of: Number(of) };
 }
 

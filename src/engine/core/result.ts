@@ -1,13 +1,13 @@
 import type { Block, Cell } from "./cell";
 import type { Measure } from "./measure";
 
-/** What a rule gives: how cells hold it (one, or a block that spills) and how an explanation shows it. */
+/** The result of a rule: how cells contain it (one, or a block that spills) and how an explanation shows it. */
 export interface Result<T> {
   readonly help: string;
   readonly shape: "cell" | "row" | "column" | "table";
-  /** What kind of value each of its columns holds ("BPV", "probability"); one where all are alike. */
+  /** The kind of value in each of its columns ("BPV", "probability"); only one if all are the same. */
   readonly kinds: readonly string[];
-  /** The names of its columns, where they differ. */
+  /** The names of its columns, if they differ. */
   readonly heads?: readonly string[];
   cells(value: T): Cell | Block;
   show(value: T): string;
@@ -40,12 +40,12 @@ export const column = <T>(help: string, measure: Measure<T>): Result<readonly T[
   show: (values) => values.map((value) => measure.show(value)).join(", "),
 });
 
-/** What each column of a result holds: its name, and how it is shown. */
+/** Each column of a result: its name, and how it is shown. */
 export type Columns<T extends readonly unknown[]> = {
   readonly [C in keyof T]: readonly [head: string, measure: Measure<T[C]>];
 };
 
-/** A row of cells that each mean something else. */
+/** A row of cells that each mean something different. */
 export const mixedRow = <T extends readonly unknown[]>(help: string, columns: Columns<T>): Result<Readonly<T>> => ({
   help,
   shape: "row",
@@ -55,7 +55,7 @@ export const mixedRow = <T extends readonly unknown[]>(help: string, columns: Co
   show: (values) => shownOf(values, columns),
 });
 
-/** Rows of cells that spill downward and to the right. A table without a row is no result: a rule then gives no answer. */
+/** Rows of cells that spill downward and to the right. A table without rows is not a result: the rule then has no answer. */
 export const table = <T extends readonly unknown[]>(
   help: string,
   columns: Columns<T>,

@@ -9,7 +9,7 @@ export interface Rounding {
 
 const named = (way: Rounding["way"], step: number, text: string): Rounding => ({ way, step: points(step), text });
 
-/** To the nearest multiple of the step; a tie goes away from zero. */
+/** To the nearest multiple of the step; a tie rounds away from zero. */
 export const nearest = (step: number): Rounding =>
   named("nearest", step, `to the nearest ${formatPoints(points(step))}`);
 /** To the multiple of the step at or above. */
@@ -24,7 +24,7 @@ const STEP_TEXT = new Map([
 ]);
 const stepText = (step: number): string => STEP_TEXT.get(step) ?? `a multiple of ${step}`;
 
-/** The fraction rounded to points; exact, whatever its size. */
+/** The fraction rounded to points; exact, however large it is. */
 export function round({ over, under }: Fraction, { way, step }: Rounding): Points {
   const unit = (under < 0n ? -under : under) * BigInt(step);
   const amount = under < 0n ? -over : over;
@@ -33,7 +33,7 @@ export function round({ over, under }: Fraction, { way, step }: Rounding): Point
   return Number((floor + (goesUp(way, rest, unit, amount) ? 1n : 0n)) * BigInt(step)) as Points;
 }
 
-/** Whether what is left above the lower multiple carries the amount to the higher one. */
+/** Whether the remainder above the lower multiple rounds the amount up to the higher one. */
 function goesUp(way: Rounding["way"], rest: bigint, unit: bigint, amount: bigint): boolean {
   if (rest === 0n || way === "down") return false;
   if (way === "up") return true;

@@ -8,13 +8,13 @@ export type Kinds = Readonly<Record<string, Kind<unknown>>>;
 /** The values that the arguments of a rule are read into. */
 export type Values<G> = { readonly [Name in keyof G]: G[Name] extends Kind<infer T> ? T : never };
 
-/** Records one line of "why this number" and gives its value back. The clause is the rule's own unless another is named. */
+/** Records one line of "why this number" and returns its value. The clause is the rule's own unless another is named. */
 export type Recorder = <T>(label: string, value: T, measure: Measure<T>, clause?: string) => T;
 
-/** What is given, what comes out, and the steps in between as the explanation tells them. */
+/** The arguments, the result, and the steps in between as the explanation shows them. */
 export type Example<G> = readonly [given: Readonly<Partial<Record<keyof G, Given>>>, gives: Cell | Block, why: string];
 
-/** Something that the rule refuses, and the message. */
+/** Arguments that the rule refuses, and the message. */
 export type Refusal<G> = readonly [given: Readonly<Partial<Record<keyof G, Given>>>, message: string];
 
 /**
@@ -29,36 +29,36 @@ export interface Rule<G extends Kinds = Kinds, T = unknown, K = unknown> {
   /** The arguments in their public order. */
   readonly given: G;
   readonly gives: Result<T>;
-  /** Ranges whose rows belong together: they must be equally long. */
+  /** Ranges whose rows belong together: they must have the same length. */
   readonly paired?: readonly [keyof G & string, keyof G & string];
-  /** Numbers of the rule, each named in a table with its clause. House rules replace these, nothing else. */
+  /** Numbers of the rule, each named in a table with its clause. House rules replace only these. */
   readonly constants: K;
-  /** How doubtful points of the text are read. */
+  /** How unclear points of the text are interpreted. */
   readonly rulings: readonly string[];
   readonly examples: readonly Example<G>[];
   readonly refusals: readonly Refusal<G>[];
-  /** Questions that can be read but have no answer, and the message. In a cell they give #N/A. */
+  /** Valid arguments without an answer, and the message. In a cell they give #N/A. */
   readonly unanswered?: readonly Refusal<G>[];
   compute(given: Values<G>, step: Recorder, constants: K): T;
 }
 
-/** Any rule, whatever its arguments: for the registry and all that treats rules alike. */
+/** Any rule, whatever its arguments: for the registry and other code that works with any rule. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a rule consumes and gives T, so no single T fits every rule
 export type AnyRule = Omit<Rule<any, any, any>, "given"> & { readonly given: Kinds };
 
-/** Rules that stand together in their text. */
+/** Rules from the same part of the text. */
 export interface Chapter {
   readonly title: string;
   /** The part of the text: "V19.1". */
   readonly text: string;
-  /** Everyday words by which somebody may look for these rules: "chase" for pursuit. */
+  /** Everyday words that somebody may search for: "chase" for pursuit. */
   readonly also?: readonly string[];
   readonly rules: readonly AnyRule[];
-  /** Tables of the text that its rules go by, for those who have no rule book at hand. */
+  /** Tables of the text that its rules use, for people who do not have the rule book at hand. */
   readonly tables?: readonly Lookup[];
 }
 
-/** A table to look things up in. */
+/** A lookup table. */
 export interface Lookup {
   readonly title: string;
   readonly clause: string;
@@ -91,7 +91,7 @@ export interface Explanation {
   readonly sentence: string;
 }
 
-/** Arguments by name, as cells hold them; what is left out is omitted. */
+/** Arguments by name, as cell values; an argument that is left out is missing. */
 export type Cells = Readonly<Record<string, Given | undefined>>;
 
 /** One argument of a rule. */
@@ -100,7 +100,7 @@ export interface Argument {
   readonly kind: Kind<unknown>;
 }
 
-/** Listed once for each rule: every cell asks. */
+/** Built once for each rule, because every cell needs it. */
 const known = new WeakMap<Kinds, readonly Argument[]>();
 
 /** The arguments of a rule in their public order. */
@@ -120,7 +120,7 @@ export const byName = (of: Pick<AnyRule, "given">, cells: readonly Given[]): Cel
 const inOrder = (of: Pick<AnyRule, "given">, cells: Cells): readonly Given[] =>
   argumentsOf(of).map(({ name }) => cells[name] ?? null);
 
-/** Reads every argument: InputError for the first that cannot be read. */
+/** Reads every argument; an InputError for the first that cannot be read. */
 function readGiven<G extends Kinds>(of: Pick<Rule<G>, "given" | "paired">, cells: readonly Given[]): Values<G> {
   const values: Record<string, unknown> = {};
   for (const [n, { name, kind }] of argumentsOf(of).entries()) values[name] = kind.read(cells[n] ?? null, name);
@@ -128,16 +128,16 @@ function readGiven<G extends Kinds>(of: Pick<Rule<G>, "given" | "paired">, cells
   return values as Values<G>;
 }
 
-/** Refuses ranges of unequal length. */
+/** Refuses ranges of different lengths. */
 function refuseUnequal([first, second]: readonly [string, string], cells: Cells): void {
   const [one, other] = [cells[first] ?? null, cells[second] ?? null];
   if (cellCount(one) === cellCount(other)) return;
-  throw new InputError(second, rangeOf(other), `as many cells as ${first} has: ${cellCount(one)}`);
+  throw new InputError(second, rangeOf(other), `a range with as many cells as ${first}: ${cellCount(one)}`);
 }
 
 const unrecorded: Recorder = (_label, value) => value;
 
-/** What the rule gives for these cells: InputError or NoAnswer where it gives nothing. */
+/** The result of the rule for these cells; an InputError or NoAnswer if it has none. */
 export const evaluate = <G extends Kinds, T, K>(of: Rule<G, T, K>, cells: Cells): Cell | Block =>
   evaluateInOrder(of, inOrder(of, cells));
 
@@ -146,12 +146,12 @@ export function evaluateInOrder<G extends Kinds, T, K>(of: Rule<G, T, K>, cells:
   return of.gives.cells(of.compute(readGiven(of, cells), unrecorded, of.constants));
 }
 
-/** What the rule gives for values that are already read, by the book or with a house rule's constants. */
+/** The result of the rule for values that are already read, with its own constants or those of a house rule. */
 export function apply<G extends Kinds, T, K>(of: Rule<G, T, K>, given: Values<G>, constants: K = of.constants): T {
   return of.compute(given, unrecorded, constants);
 }
 
-/** The value together with how it came about: what the dice showed, then every step of the rule. */
+/** The value with its explanation: the rolls of the dice, then every step of the rule. */
 export function explain<G extends Kinds, T, K>(
   of: Rule<G, T, K>,
   cells: Cells,

@@ -1,4 +1,4 @@
-/** The words that an argument accepts, each with other ways in which people write it. */
+/** The words that an argument accepts, each with its other spellings. */
 export class Words<W extends string> {
   private readonly known = new Map<string, W>();
 
@@ -11,7 +11,7 @@ export class Words<W extends string> {
     }
   }
 
-  /** The word that is meant, without regard to case, hyphens, doubled blanks or a plural s; or undefined. */
+  /** The word that is meant, or undefined; case, hyphens, extra spaces and a plural s do not matter. */
   find(text: string): W | undefined {
     return this.known.get(plain(text));
   }
@@ -23,11 +23,11 @@ export class Words<W extends string> {
   }
 }
 
-/** Whether two words, or two names of sheets or tables, are the same as a spreadsheet compares them: capitals do not count, blanks do. */
+/** Whether two words, or two names of sheets or tables, are the same for a spreadsheet: case does not matter, spaces do. */
 export const sameWord = (one: string, other: string): boolean =>
   one === other || one.toLowerCase() === other.toLowerCase();
 
-/** What stays of a text when spelling does not matter. */
+/** A text without differences in spelling that do not matter. */
 function plain(text: string): string {
   return text
     .toLowerCase()

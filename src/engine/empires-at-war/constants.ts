@@ -2,7 +2,7 @@ import type { Direction } from "../core/arguments";
 import { HALF, percent, points, type Points } from "../core/points";
 import { nearest, up } from "../core/rounding";
 
-/** EaW 12a, 14.0: the share of a year's income by the season in which its source was set up. */
+/** EaW 12a, 14.0: the share of a year's income, by the season in which its source was set up. */
 export const SEASON_SHARES = {
   Full: percent(100),
   Spring: percent(100),
@@ -20,13 +20,13 @@ export const BASE_INCOME = { gsa: points(10), gso: points(5), gms: points(5) };
 /** EaW 14.0 */
 export const GROUND_BASES = { perPlanet: 12, mostPlanets: 2 };
 
-/** EaW 10i: what a disrupted site still brings. */
+/** EaW 10i: the share of its income that a disrupted site keeps. */
 export const DISRUPTED = percent(25);
 
-/** EaW 10c. No campaign is longer than these seasons; the bound is ours. */
+/** EaW 10c. No campaign is longer than this many seasons; the limit is ours. */
 export const SIEGE = { success: 7, mostSeasons: 200 };
 
-/** EaW 17f: BPV at which a hull of a size class pays more, once so many of it are in service. */
+/** EaW 17f: the BPV from which a hull of a size class costs more, once this many are in service. */
 export const SIMILAR_HULLS = {
   without: 2,
   share: percent(130),
@@ -40,16 +40,16 @@ export const SCRAP = { share: HALF, rounding: nearest(0.0001) };
 /** EaW 6.0, 8.0: Commander's Options, in percent of a ship's Combat BPV. */
 export const COMMANDERS_OPTIONS = { mostPercent: 20, rounding: nearest(0.0001) };
 
-/** EaW 14a: Economic BPV that a cargo box carries. */
+/** EaW 14a: the Economic BPV that a cargo box carries. */
 export const CARGO = { perBox: points(4), perOrionBox: points(2), rounding: up(1) };
 
 /** EaW 5.0: what a fleet needs to count for movement points. */
 export const QUALIFYING_FLEET = { ships: 2, cbpv: points(175) };
 
-/** EaW 5.0: movement points for each fleet that counts, and never fewer than the least. */
+/** EaW 5.0: movement points for each fleet that counts, and the minimum. */
 export const MOVEMENT = { perFleet: HALF, least: 3 };
 
-/** EaW 6.0: what one FRD docks in a season, and how long a ship takes and what it costs to move in the season of its end. */
+/** EaW 6.0: what one FRD docks in a season, how long a ship takes, and the cost to move in the season in which it is finished. */
 export const DOCKING = {
   perFrd: 36,
   fits: { seasons: 1, movementPoints: 1 },
@@ -57,26 +57,26 @@ export const DOCKING = {
   oversizeInTwo: { frds: 2, seasons: 1, movementPoints: 2 },
 };
 
-/** EaW 2d: the year in which a campaign starts, unless it says otherwise. */
+/** EaW 2d: the year in which a campaign starts by default. */
 export const START_YEAR = 165;
 
-/** EaW 17.0: the most CBpv of a fleet, and of its size classes 2 and 3, from so many years after the start on. */
+/** EaW 17.0: the most CBpv of a fleet, and of its size classes 2 and 3, by years since the start. */
 export const FLEET_LIMITS = [
   { years: 0, all: points(600), heavy: points(450) },
   { years: 10, all: points(800), heavy: points(600) },
   { years: 20, all: points(1000), heavy: points(750) },
 ];
 
-/** EaW 17.0: size classes that have a limit of their own together. */
+/** EaW 17.0: the size classes that share a limit of their own. */
 export const HEAVY_SIZE_CLASSES = [2, 3];
 
-/** EaW 17.0: CBpv that a Legendary Captain adds to his fleet's limit. */
+/** EaW 17.0: the CBpv that a Legendary Captain adds to the fleet's limit. */
 export const LEGENDARY_CAPTAIN = points(100);
 
 /** EaW 2c: what each fleet needs at the start of the campaign. */
 export const FIRST_FLEETS = { sizeClass: 4, least: points(175) };
 
-/** EaW 17.0: what a ship with a Poor crew still counts. */
+/** EaW 17.0: the share of its CBpv that a ship with a Poor crew counts. */
 export const POOR_CREW = { share: percent(80), rounding: nearest(0.0001) };
 
 /** EaW 2e */
@@ -95,5 +95,5 @@ export const DISENGAGE_HEXES: Readonly<Record<Direction, readonly [string, strin
   F: ["0115", "0116", "0117"],
 };
 
-/** EaW 21a: two and a half turns are fought first, so a ship may leave at half of the third. */
+/** EaW 21a: two and a half turns are fought first, so a ship may leave in the middle of the third. */
 export const EARLIEST_DISENGAGE = { turnsAfterEntry: 2, impulse: 16 };

@@ -34,7 +34,7 @@ export const SEASON_SHARE_TABLE: Lookup = {
 };
 
 export const SIMILAR_HULLS_TABLE: Lookup = {
-  title: "From which Economic BPV on a hull that is built again costs more",
+  title: "Economic BPV from which a hull that is built again costs more",
   clause: "EaW 17f",
   heads: ["Size class", "Economic BPV", `Cost with ${SIMILAR_HULLS.without} or more in service`],
   rows: Object.entries(SIMILAR_HULLS.from).map(([sizeClass, from]) => [
@@ -71,7 +71,7 @@ export const FLEET_LIMIT_TABLE: Lookup = {
 
 const WORLD_ROLLS = EXPLORATION.worlds.plain.map((_, w) => w + 1);
 
-/** What the first roll brings, and the planet that the roll for the world then shows. */
+/** The result of the first roll, and the planet for each roll for the world. */
 function discoveries(title: string, withScout: boolean, { clause, bonusBpv }: Discovery): Lookup {
   const { plain, bonus } = EXPLORATION.worlds;
   const settled = WORLD_ROLLS.map(() => "");
@@ -108,7 +108,7 @@ export const DISCOVERY_TABLES: readonly Lookup[] = [
 export const PRECURSOR_TABLE: Lookup = {
   title: "Precursor objects",
   clause: "EaW 16c",
-  heads: ["Roll", "Object", "What it brings"],
+  heads: ["Roll", "Object", "Result"],
   rows: PRECURSORS.map((object, p) => [p + 1, object, PRECURSOR_FINDS[object]]),
 };
 

@@ -17,7 +17,7 @@ const sinceReading: Reading<Since> = {
   value: (cell) => (typeof cell === "number" ? SEASONS[(numbered.value(cell) ?? 0) - 1] : named.value(cell)),
 };
 
-/** A season by its name or its number from 1 to 4, or Full for what stood before the year began. */
+/** A season by its name or its number from 1 to 4, or Full for something that existed before the year began. */
 export const since = (help: string): Kind<Since> => cellKind(help, sinceReading);
 
 /** What kind of planet a site is. */

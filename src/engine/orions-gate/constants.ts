@@ -1,12 +1,12 @@
 import type { ShipEffect } from "./components/component";
 import type { Hull, Size, SpecialFleet } from "./words";
 
-/** What a component takes, stands and costs by its size. */
+/** The slots, toughness and cost of a component, by size. */
 export interface Measured {
   readonly slots: number;
   readonly toughness: number;
   readonly credits: number;
-  /** What a component of a special fleet costs (Gate: Special Fleet Ship Components). */
+  /** The cost of a component of a special fleet (Gate: Special Fleet Ship Components). */
   readonly specialCredits: number;
 }
 
@@ -27,10 +27,10 @@ export const FLEET_EFFECTS: Readonly<Record<SpecialFleet, Readonly<Partial<Recor
   Gothic: { firepower: 1 },
 };
 
-/** The same sections: so many components of a special fleet bring one energy point. */
+/** The same sections: the number of components of a special fleet that give one energy point. */
 export const COMPONENTS_PER_ENERGY = 2;
 
-/** Gate: Ships Turn. This tool works out so many dice a side and no more. */
+/** Gate: Ships Turn. The most dice a side that this tool calculates. */
 export const HIT_DICE = { most: 12 };
 
 /** No ship rolls more dice than this for craft or tractor beams. */
@@ -42,7 +42,7 @@ export const BOMBER_DICE: Readonly<Record<Hull, number>> = { Frigate: 2, Cruiser
 /** Gate: Hangar. The fuel points of a craft when it leaves. */
 export const FUEL = { most: 6 };
 
-/** Gate: Array, and Gate: Infection: what the largest adds. */
+/** Gate: Array, and Gate: Infection: the amount that the largest adds. */
 export const ARRAY = { most: 3 };
 export const INFECTION = { most: 3 };
 

@@ -5,11 +5,11 @@ import type { Probability } from "../core/measure";
 export const FACES = 6;
 const SIX = BigInt(FACES);
 
-/** The ways in which the highest of so many dice shows this face. */
+/** The number of ways in which the highest of a number of dice shows this face. */
 export const waysOfBest = (dice: number, face: number): bigint =>
   BigInt(face) ** BigInt(dice) - BigInt(face - 1) ** BigInt(dice);
 
-/** Several dice of which the highest counts: a few, so that numbers hold the ways exactly. */
+/** Several dice whose highest counts: few enough that the number of ways is exact. */
 export function bestOf(count: number): Dice {
   if (count === 1) return ONE_DIE;
   const faces = ONE_DIE.faces.map(({ roll }) => ({ roll, ways: Number(waysOfBest(count, roll)) }));
@@ -23,7 +23,7 @@ export interface Compared {
   readonly same: Probability;
 }
 
-/** Compares what two sides roll: every pair of faces is tried. */
+/** Compares the rolls of two sides: every pair of faces is tried. */
 export function compared(one: Dice, other: Dice): Compared {
   const waysOf = (asked: (difference: number) => boolean): number =>
     one.faces.reduce(
@@ -39,10 +39,10 @@ export function compared(one: Dice, other: Dice): Compared {
   };
 }
 
-/** All ways of so many dice. */
+/** All ways to roll a number of dice. */
 export const waysOfAll = (dice: number): bigint => SIX ** BigInt(dice);
 
-/** The ways in which so many of the dice show a six. */
+/** The number of ways in which some of the dice show a six. */
 export function waysOfSixes(dice: number, sixes: number): bigint {
   let chosen = 1n;
   for (let n = 1; n <= sixes; n++) chosen = (chosen * BigInt(dice - n + 1)) / BigInt(n);

@@ -7,7 +7,7 @@ import { BY_SIZE, COMPONENTS_PER_ENERGY, CONSTRUCTION, FLEET_EFFECTS, MOST_ALIKE
 import { HULLS, SIZES, SPECIAL_FLEETS } from "./words";
 
 export const BRIDGES_TABLE: Lookup = {
-  title: "Bridges (inferred: the text has lost the hulls and the slots)",
+  title: "Bridges (inferred: the hulls and the slots are missing in the text)",
   clause: "Gate: The Bridge",
   heads: ["Hull", "Slots", "On each side", "Hull Points", "Credits"],
   rows: HULLS.list.map((hull) => {
@@ -34,7 +34,7 @@ export const SIZES_TABLE: Lookup = {
 };
 
 export const FLEET_EFFECTS_TABLE: Lookup = {
-  title: "What the components of a special fleet bring besides, whatever their size",
+  title: "What the components of a special fleet add, whatever their size",
   clause: "Gate: Special Fleets",
   heads: ["Fleet", "Each component", `Every ${COMPONENTS_PER_ENERGY} components`],
   rows: SPECIAL_FLEETS.map((fleet) => [fleet, effectsText(FLEET_EFFECTS[fleet]), effectsText({ energy: 1 })]),
@@ -55,7 +55,7 @@ export const COMPONENT_TABLES: readonly Lookup[] = SECTIONS.map(([section, title
   rows: COMPONENTS.filter((component) => component.section === section).map(componentRow),
 }));
 
-/** A component: what it is, the sizes that it comes in, and what each of them does. */
+/** A component: its name, the sizes that it comes in, and what each of them does. */
 function componentRow(component: Component): readonly string[] {
   const { name, kind, orientation, sizes, note } = component;
   const does = SIZES.list.map((size) => effectsText(sizes[size] ?? {}));
@@ -63,7 +63,7 @@ function componentRow(component: Component): readonly string[] {
 }
 
 export const CONSTRUCTION_TABLE: Lookup = {
-  title: "What a new ship takes",
+  title: "Minerals and construction for a new ship",
   clause: "Gate: Scaffold Manipulator",
   heads: [
     "Hull",

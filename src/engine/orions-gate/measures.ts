@@ -15,18 +15,18 @@ export const ROUNDS = counted("round", "rounds");
 /** A line of what a ship has. */
 export const STATISTIC: Measure<number> = { kind: "number", cell: (value) => value, show: withMinus(String) };
 
-/** Things that there may be fewer of than none: slots that are missing, energy that is taken. */
+/** Things whose number can be negative: missing slots, energy that is used. */
 function signedCount(one: string, many: string): Measure<number> {
   const things = counted(one, many);
   return { ...things, show: withMinus((value) => things.show(value)) };
 }
 
-/** The same, with a minus in front where it is below 0. */
+/** The same, with a minus sign if it is below 0. */
 function withMinus(show: (value: number) => string): (value: number) => string {
   return (value) => (value < 0 ? `−${show(-value)}` : show(value));
 }
 
-/** From here on only the percentage is shown; 12 dice a side stay below. */
+/** Above this only the percentage is shown; 12 dice a side are below it. */
 const TOO_LONG = 10n ** 20n;
 
 /** The same as PROBABILITY, for more dice. */

@@ -12,9 +12,9 @@ export interface Row {
   /** How many columns the range has. */
   readonly width: number;
   read<T>(column: number, reading: Reading<T>): T;
-  /** The same where the cell may be blank. */
+  /** The same if the cell may be blank. */
   readOr<T, B>(column: number, reading: Reading<T>, blank: B): T | B;
-  /** Refuses a cell because of what stands beside it. */
+  /** Refuses a cell because of the cells beside it. */
   refuse(column: number, accepted: string): never;
 }
 
@@ -25,7 +25,7 @@ interface Columns {
   readonly most: number;
 }
 
-/** A range that is read row by row, in its order. Wholly blank rows are skipped, wherever they stand. */
+/** A range that is read row by row, in its order. Wholly blank rows are skipped, wherever they are. */
 function rowsOf<T>(help: string, { accepts, fewest, most }: Columns, valueOf: (row: Row) => T): Kind<readonly T[]> {
   return rangeKind(help, {
     accepts,
@@ -60,7 +60,7 @@ export interface Sized {
   readonly size: Size;
 }
 
-/** So many of a component in a size that it comes in. */
+/** A number of a component in a size that it comes in. */
 export interface Counted extends Sized {
   readonly count: number;
 }
@@ -115,13 +115,13 @@ export interface Priced {
   readonly credits: Points;
 }
 
-/** A component as one side of a ship shows it. */
+/** A component on one side of a ship. */
 export interface Layer {
   readonly name: string;
   readonly toughness: number;
 }
 
-/** A name as anybody gives it: text, or a number. */
+/** A name in any form: text, or a number. */
 const anyName: Reading<string> = {
   accepts: "a name",
   zero: false,
@@ -140,7 +140,7 @@ export const pricedShips: Kind<readonly Priced[]> = rowsOf(
   },
 );
 
-/** What stands on one side of a ship. */
+/** The components on one side of a ship. */
 export const sideOfShip: Kind<readonly Layer[]> = rowsOf(
   "A row for each component of one side, outward from the bridge: name, toughness",
   { accepts: "a range of two columns: name, toughness", fewest: 2, most: 2 },

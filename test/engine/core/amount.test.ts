@@ -17,24 +17,24 @@ describe("an amount that somebody typed", () => {
   });
 
   it.each([
-    ["", "Type an amount, such as 4.5."],
-    ["4,5", 'Write 4.5 with a decimal point instead of "4,5".'],
-    ["1,234", '"1,234" has a comma; write plain figures with a decimal point, such as 1234.5.'],
-    ["1,234.5", '"1,234.5" has a comma; write plain figures with a decimal point, such as 1234.5.'],
-    ["1 234", "Write 1234, without separators."],
-    ["1'234.5", "Write 1234.5, without separators."],
-    ["lots", '"lots" is not a number; type an amount such as 4.5.'],
-    ["1e3", '"1e3" is not a number; type an amount such as 4.5.'],
-    ["0x10", '"0x10" is not a number; type an amount such as 4.5.'],
-    ["--4", '"--4" is not a number; type an amount such as 4.5.'],
-    ["1.00001", "1.00001 has too many decimals; four are the most."],
-    ["100000001", "100000001 is too large; 100000000 is the most."],
+    ["", "Enter an amount, such as 4.5."],
+    ["4,5", 'Enter 4.5 with a decimal point instead of "4,5".'],
+    ["1,234", '"1,234" contains a comma. Enter a number with a decimal point and no separators, such as 1234.5.'],
+    ["1,234.5", '"1,234.5" contains a comma. Enter a number with a decimal point and no separators, such as 1234.5.'],
+    ["1 234", "Enter 1234 without separators."],
+    ["1'234.5", "Enter 1234.5 without separators."],
+    ["lots", '"lots" is not a number. Enter an amount, such as 4.5.'],
+    ["1e3", '"1e3" is not a number. Enter an amount, such as 4.5.'],
+    ["0x10", '"0x10" is not a number. Enter an amount, such as 4.5.'],
+    ["--4", '"--4" is not a number. Enter an amount, such as 4.5.'],
+    ["1.00001", "1.00001 has too many decimals. Enter an amount with up to four decimals."],
+    ["100000001", "100000001 is too large. The largest amount is 100000000."],
   ])("%j is refused in words", (typed, problem) => {
     expect(parseAmount(typed)).toBe(problem);
   });
 
   it("may be refused below 0", () => {
-    expect(parseAmountFromZero("-4.5")).toBe("-4.5 is below 0; type 0 or more.");
+    expect(parseAmountFromZero("-4.5")).toBe("-4.5 is below 0. Enter 0 or more.");
     expect(parseAmountFromZero("0")).toBe(points(0));
   });
 
@@ -46,8 +46,8 @@ describe("an amount that somebody typed", () => {
 describe("a whole number that somebody typed", () => {
   it("is read from its least on", () => {
     expect(parseWhole(" 3 ", 1)).toBe(3);
-    expect(parseWhole("0", 1)).toBe('"0" was typed; it takes a whole number of 1 or more.');
-    expect(parseWhole("2.5", 0)).toBe('"2.5" was typed; it takes a whole number of 0 or more.');
-    expect(parseWhole("", 1)).toBe("Nothing was typed; it takes a whole number of 1 or more.");
+    expect(parseWhole("0", 1)).toBe('"0" is not valid. Enter a whole number of 1 or more.');
+    expect(parseWhole("2.5", 0)).toBe('"2.5" is not valid. Enter a whole number of 0 or more.');
+    expect(parseWhole("", 1)).toBe("Enter a whole number of 1 or more.");
   });
 });

@@ -51,48 +51,53 @@ describe("one cell", () => {
   });
 
   test.each([
-    ["text for a number", points(""), "4.5", 'it: "4.5" was given; it takes a number, with four decimals at most.'],
-    ["too many decimals", points(""), 0.00001, "it: 0.00001 was given; it takes a number, with four decimals at most."],
-    ["too large an amount", points(""), 1e12, "it: 1000000000000 was given; it takes nothing beyond 100000000."],
+    ["text for a number", points(""), "4.5", 'it: "4.5" is not valid. Enter a number, with up to four decimals.'],
+    ["too many decimals", points(""), 0.00001, "it: 0.00001 is not valid. Enter a number, with up to four decimals."],
+    [
+      "too large an amount",
+      points(""),
+      1e12,
+      "it: 1000000000000 is not valid. Enter a number from -100000000 to 100000000.",
+    ],
     [
       "a negative amount",
       points("", { least: 0 }),
       -1,
-      "it: -1 was given; it takes a number of 0 or more, with four decimals at most.",
+      "it: -1 is not valid. Enter a number of 0 or more, with up to four decimals.",
     ],
     [
       "what drift left above 0 where it must be more",
       points("", { above: 0 }),
       5e-324,
-      "it: 5e-324 was given; it takes a number above 0, with four decimals at most.",
+      "it: 5e-324 is not valid. Enter a number above 0, with up to four decimals.",
     ],
     [
       "0 where it must be more",
       points("", { above: 0 }),
       0,
-      "it: 0 was given; it takes a number above 0, with four decimals at most.",
+      "it: 0 is not valid. Enter a number above 0, with up to four decimals.",
     ],
-    ["a truth value for a number", whole(""), true, "it: TRUE was given; it takes a whole number."],
-    ["half a unit", whole("", { least: 1, most: 7 }), 2.5, "it: 2.5 was given; it takes a whole number from 1 to 7."],
-    ["too large a number", whole(""), 1e9, "it: 1000000000 was given; it takes nothing beyond 1000000."],
-    ["a number below", whole("", { most: 2 }), 3, "it: 3 was given; it takes a whole number of 2 or less."],
-    ["an unknown word", crew, "Elite", 'it: "Elite" was given; it takes Poor, Normal or Outstanding.'],
-    ["1 for TRUE", yes(""), 1, "it: 1 was given; it takes TRUE or FALSE."],
+    ["a truth value for a number", whole(""), true, "it: TRUE is not valid. Enter a whole number."],
+    ["half a unit", whole("", { least: 1, most: 7 }), 2.5, "it: 2.5 is not valid. Enter a whole number from 1 to 7."],
+    ["too large a number", whole(""), 1e9, "it: 1000000000 is not valid. Enter a number from -1000000 to 1000000."],
+    ["a number below", whole("", { most: 2 }), 3, "it: 3 is not valid. Enter a whole number of 2 or less."],
+    ["an unknown word", crew, "Elite", 'it: "Elite" is not valid. Enter Poor, Normal or Outstanding.'],
+    ["1 for TRUE", yes(""), 1, "it: 1 is not valid. Enter TRUE or FALSE."],
     [
       "a hex of column 0",
       hex(""),
       "0001",
-      'it: "0001" was given; it takes a map hex of four digits, column first, such as 0101.',
+      'it: "0001" is not valid. Enter a map hex of four digits, column first, such as 0101.',
     ],
-    ["a seventh direction", direction(""), "G", 'it: "G" was given; it takes a direction from A to F.'],
+    ["a seventh direction", direction(""), "G", 'it: "G" is not valid. Enter a direction from A to F.'],
     [
       "a roll that two dice cannot show",
       roll("", TWO_DICE),
       13,
-      "it: 13 was given; it takes a roll of 2d6, from 2 to 12.",
+      "it: 13 is not valid. Enter a roll of 2d6, from 2 to 12.",
     ],
-    ["half a roll", roll("", TWO_DICE), 7.5, "it: 7.5 was given; it takes a roll of 2d6, from 2 to 12."],
-    ["a range", whole(""), [[1], [2]], "it: a range of 2 by 1 cells was given; it takes a whole number, in one cell."],
+    ["half a roll", roll("", TWO_DICE), 7.5, "it: 7.5 is not valid. Enter a roll of 2d6, from 2 to 12."],
+    ["a range", whole(""), [[1], [2]], "it: a range of 2 by 1 cells is not valid. Enter a whole number, in one cell."],
   ] as const)("refuses %s", (_, kind, given, message) => {
     expect(refusal(kind, given)).toBe(message);
   });
@@ -108,7 +113,7 @@ describe("one cell", () => {
       roll("", TWO_DICE),
     ];
     for (const kind of kinds) {
-      expect(refusal(kind, blank)).toContain("nothing was given");
+      expect(refusal(kind, blank)).toContain("a value is missing");
       expect(optional(kind).read(blank, "it")).toBeUndefined();
       expect(orBlank(kind).read(blank, "it")).toBeUndefined();
     }
@@ -156,20 +161,20 @@ describe("a range in any order", () => {
         [4, 3],
         [2, 9],
       ]),
-    ).toBe("it, row 2, column 2: 9 was given; it takes a whole number from 1 to 7.");
-    expect(refusal(classes, [["x"]])).toBe('it: "x" was given; it takes a whole number from 1 to 7.');
+    ).toBe("it, row 2, column 2: 9 is not valid. Enter a whole number from 1 to 7.");
+    expect(refusal(classes, [["x"]])).toBe('it: "x" is not valid. Enter a whole number from 1 to 7.');
   });
 
   test("must be there", () => {
     expect(refusal(classes, null)).toBe(
-      "it: nothing was given; it takes cells that each hold a whole number from 1 to 7.",
+      "it: a value is missing. Enter cells that each contain a whole number from 1 to 7.",
     );
     expect(optional(classes).read(null, "it")).toBeUndefined();
   });
 
   test("has a total that can be exact", () => {
     const most = Array.from({ length: 1_001 }, () => [100_000_000]);
-    expect(refusal(amounts(""), most)).toContain("a range with a larger total was given");
+    expect(refusal(amounts(""), most)).toContain("a larger total is not valid");
     expect(amounts("").read(most.slice(1), "it")).toHaveLength(1_000);
   });
 });
@@ -193,19 +198,19 @@ describe("a range in order", () => {
 
   test("refuses a blank among values", () => {
     expect(refusal(incomes, [[1], [""], [3]])).toBe(
-      "it, row 2: nothing was given; it takes a number, with four decimals at most.",
+      "it, row 2: a value is missing. Enter a number, with up to four decimals.",
     );
-    expect(refusal(turns, [[1], [0], [3]])).toBe("it, row 2: 0 was given; it takes a whole number of 1 or more.");
+    expect(refusal(turns, [[1], [0], [3]])).toBe("it, row 2: 0 is not valid. Enter a whole number of 1 or more.");
   });
 
   test("refuses a range of blanks, and one that is wider", () => {
-    expect(refusal(turns, [[""], [""]])).toContain("a blank range was given");
+    expect(refusal(turns, [[""], [""]])).toContain("a blank range is not valid");
     expect(
       refusal(turns, [
         [1, 2],
         [3, 4],
       ]),
-    ).toContain("a range of 2 by 2 cells was given; it takes one column");
+    ).toContain("a range of 2 by 2 cells is not valid. Enter one column");
   });
 });
 
@@ -220,6 +225,6 @@ describe("marks", () => {
   });
 
   test("others are refused", () => {
-    expect(refusal(marks(""), [[true], ["yes"]])).toBe('it, row 2: "yes" was given; it takes TRUE or FALSE.');
+    expect(refusal(marks(""), [[true], ["yes"]])).toBe('it, row 2: "yes" is not valid. Enter TRUE or FALSE.');
   });
 });

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { distance, parseHex, formatHex, isOnMap, moved, vectorBetween, type Hex } from "../../../src/engine/core/hex";
-import { isStraight, lieOf, lineBetween, pathAlong, type Lie, type PathHex } from "../../../src/engine/core/hex-line";
+import {
+  isStraight,
+  lineBetween,
+  positionOf,
+  pathAlong,
+  type Position,
+  type PathHex,
+} from "../../../src/engine/core/hex-line";
 
 const hexes: fc.Arbitrary<Hex> = fc.record({
   column: fc.integer({ min: 1, max: 99 }),
@@ -46,10 +53,10 @@ const drawn = ({ column, row }: Hex): readonly [x: number, y: number] => [
   2 * row + (column % 2 === 0 ? 1 : 0),
 ];
 /**
- * How a hex lies to a line by the way there and the way back, which keep to either side of it: both go through it, one
+ * Where a hex is relative to a line, by the path there and the path back, which keep to either side of it: both go through it, one
  * of them does, or neither. Where one side is off the map they share a hex that could be avoided but for that.
  */
-function lieByPaths(one: Hex, from: Hex, to: Hex): Lie {
+function positionByPaths(one: Hex, from: Hex, to: Hex): Position {
   const same = ({ hex: taken }: PathHex): boolean => formatHex(taken) === formatHex(one);
   const [there, back] = [pathAlong(lineBetween(from, to)).find(same), pathAlong(lineBetween(to, from)).find(same)];
   if (there === undefined && back === undefined) return "off";
@@ -91,7 +98,7 @@ test("a path is as long as the distance, hex by hex, with both ends, and stays o
   );
 });
 
-test("no hex is nearer to the line than that of the path, and one as near lies to the right or off the map", () => {
+test("no hex is nearer to the line than that of the path, and one as near is to the right or off the map", () => {
   fc.assert(
     fc.property(onTheMap, ([from, to]) => {
       const steps = distance(from, to);
@@ -109,7 +116,7 @@ test("no hex is nearer to the line than that of the path, and one as near lies t
         expect(Math.min(...others.map(far))).toBeGreaterThanOrEqual(far(taken));
         const asNear = others.filter((other) => far(other) === far(taken));
         for (const other of asNear) {
-          // Rows run downward, so what lies to the right turns this positive.
+          // Rows run downward, so what is to the right turns this positive.
           const toTheRight = (x2 - x1) * off(other)[1] - (y2 - y1) * off(other)[0] > 0;
           expect(choice).toBe(toTheRight ? "left" : "on the map");
           if (!toTheRight) expect(isOnMap(other)).toBe(false);
@@ -164,17 +171,19 @@ test.each([
   ["0505", "0615", "0509", "through"],
   ["0505", "0615", "0609", "off"],
   ["0505", "0615", "0511", "off"],
-])("the line from %s to %s and %s: %s", (from, to, one, lie) => {
-  expect(lieOf(hex(one), lineBetween(hex(from), hex(to)))).toBe(lie);
+])("the line from %s to %s and %s: %s", (from, to, one, position) => {
+  expect(positionOf(hex(one), lineBetween(hex(from), hex(to)))).toBe(position);
 });
 
-test("a hex lies to a line as the ways there and back have it", () => {
+test("a hex is where the paths there and back say, relative to a line", () => {
   fc.assert(
     fc.property(onTheMap, hexes, ([from, to], any) => {
       const line = lineBetween(from, to);
       const around = [any, from, to, ...pathAlong(line).flatMap((taken) => [taken.hex, ...near(taken.hex)])];
       const onMap = around.filter(isOnMap);
-      expect(onMap.filter((one) => lieOf(one, line) !== lieByPaths(one, from, to)).map(formatHex)).toEqual([]);
+      expect(onMap.filter((one) => positionOf(one, line) !== positionByPaths(one, from, to)).map(formatHex)).toEqual(
+        [],
+      );
     }),
     { numRuns: 200 },
   );
@@ -184,11 +193,11 @@ test("on a small map every line from its middle has hexes that it goes through, 
   const small = Array.from({ length: 13 * 13 }, (_, n) => ({ column: 1 + (n % 13), row: 1 + Math.floor(n / 13) }));
   for (const from of [hex("0707"), hex("0607")]) {
     for (const to of small) {
-      const lies = small.map((one) => lieOf(one, lineBetween(from, to)));
-      const many = (lie: Lie): number => lies.filter((each) => each === lie).length;
+      const positions = small.map((one) => positionOf(one, lineBetween(from, to)));
+      const many = (position: Position): number => positions.filter((each) => each === position).length;
       const path = pathAlong(lineBetween(from, to));
       expect(many("through")).toBe(path.filter(({ choice }) => choice === "nearest").length);
-      // Both hexes of a pair are beside the line; one of them may lie off the small map.
+      // Both hexes of a pair are beside the line; one of them may be off the small map.
       expect(many("beside")).toBeLessThanOrEqual(2 * path.filter(({ choice }) => choice === "left").length);
     }
   }

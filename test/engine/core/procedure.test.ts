@@ -40,9 +40,9 @@ test("it waits where the replies end", () => {
 });
 
 test.each([
-  [["jump"], "hide or run", 'hide or run: "jump" was given; it takes hide, run.'],
-  [["run", 7], "the hare's leap", "the hare's leap: 7 was given; it takes what 1d6 can show."],
-  [["hide", 3], "Chase", "Chase: 3 was given; it takes no further reply: it has ended."],
+  [["jump"], "hide or run", 'hide or run: "jump" is not valid. Enter hide, run.'],
+  [["run", 7], "the hare's leap", "the hare's leap: 7 is not valid. Enter a roll that 1d6 can give."],
+  [["hide", 3], "Chase", "Chase: 3 is not valid. Enter no further reply, because it has ended."],
 ])("a reply that is not asked for is refused: %j", (replies, parameter, message) => {
   const refused = new InputError(parameter, "", "");
   refused.message = message;

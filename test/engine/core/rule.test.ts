@@ -37,7 +37,7 @@ test("a rule gives what a cell holds", () => {
 test("a rule takes its arguments in their public order, too", () => {
   expect(evaluateInOrder(toll, [3])).toBe(4.5);
   expect(evaluateInOrder(toll, [3, 2])).toBe(6);
-  expect(() => evaluateInOrder(toll, [null, 2])).toThrow(/^ships: nothing was given/);
+  expect(() => evaluateInOrder(toll, [null, 2])).toThrow(/^ships: a value is missing/);
 });
 
 test("an explanation names every step with its kind, its unit and its clause", () => {
@@ -126,7 +126,7 @@ describe("ranges whose rows belong together", () => {
   test("must be equally long", () => {
     expect(evaluate(paired, { ships: [[1], [2]], hidden: [[true], [true]] })).toBe(4);
     expect(() => evaluate(paired, { ships: [[1], [2]], hidden: [[true]] })).toThrow(
-      new InputError("hidden", "a range of one cell", "as many cells as ships has: 2"),
+      new InputError("hidden", "a range of one cell", "a range with as many cells as ships: 2"),
     );
   });
 
@@ -138,7 +138,7 @@ describe("ranges whose rows belong together", () => {
       ]),
     ).toBe(4);
     expect(() => evaluateInOrder(paired, [[[1], [2]], true])).toThrow(
-      new InputError("hidden", "a range of one cell", "as many cells as ships has: 2"),
+      new InputError("hidden", "a range of one cell", "a range with as many cells as ships: 2"),
     );
   });
 

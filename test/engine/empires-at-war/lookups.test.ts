@@ -29,7 +29,7 @@ test("EaW 12a: the shares of the seasons", () => {
 });
 
 test("EaW 17f: a hull that is built again costs more from the table's Economic BPV on", () => {
-  const { rows } = tableOf("From which Economic BPV on a hull that is built again costs more");
+  const { rows } = tableOf("Economic BPV from which a hull that is built again costs more");
   expect(rows.map(([sizeClass]) => sizeClass)).toEqual([2, 3, 4]);
   for (const [sizeClass, from, share] of rows) {
     const least = Number.parseFloat(String(from));

@@ -22,7 +22,7 @@ test("every table has a title of its own and rows as wide as its head, whose nam
 });
 
 test("Gate: The Bridge: what a bare hull has, and that it is inferred", () => {
-  const { title, rows } = tableOf("Bridges (inferred: the text has lost the hulls and the slots)");
+  const { title, rows } = tableOf("Bridges (inferred: the hulls and the slots are missing in the text)");
   expect(title).toContain("inferred");
   for (const [hull, slots, eachSide, hullPoints, credits] of rows) {
     const bare = new Map(ask("GATE_SHIP_STATS", hull, [[null, null]]) as [string, number][]);
@@ -76,7 +76,7 @@ test("what each size does is told in words", () => {
 });
 
 test("Gate: Special Fleets: what every component of a fleet brings besides", () => {
-  const title = "What the components of a special fleet bring besides, whatever their size";
+  const title = "What the components of a special fleet add, whatever their size";
   expect(tableOf(title).rows).toEqual([
     ["Organic", "crafts held: 1", "energy: 1"],
     ["Crystal", "defence dice: 1", "energy: 1"],
@@ -85,7 +85,7 @@ test("Gate: Special Fleets: what every component of a fleet brings besides", () 
 });
 
 test("Gate: Scaffold Manipulator: a new ship takes what GATE_BUILD_ROUNDS says", () => {
-  const { rows } = tableOf("What a new ship takes");
+  const { rows } = tableOf("Minerals and construction for a new ship");
   expect(rows.map(([hull]) => hull)).toEqual(["Frigate", "Cruiser", "Capitol"]);
   for (const [hull, minerals, construction, ...paces] of rows) {
     for (const [n, pace] of paces.entries()) {

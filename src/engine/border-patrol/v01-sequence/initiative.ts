@@ -4,16 +4,16 @@ import { apply } from "../../core/rule";
 import { INITIATIVE } from "../constants";
 import { movementOrder, RE_ROLL } from "./movement-order";
 
-/** How a side comes by its initiative: only those who roll can be made to roll again. */
+/** How a side gets its initiative: only sides that roll can roll again. */
 export type Entrant = "rolls" | "Orion off the map" | "monster";
 
 /** A side in the roll for Strategic Initiative. */
 interface Side {
   readonly team: string;
   readonly entrant: Entrant;
-  /** What it rolled, or what counts as its roll; null while it has yet to roll. */
+  /** What it rolled, or what counts as its roll; null before it has rolled. */
   readonly roll: number | null;
-  /** Whether a tie took an earlier roll away. */
+  /** Whether an earlier roll was discarded because of a tie. */
   readonly again: boolean;
 }
 
@@ -35,7 +35,7 @@ function countsAs(entrant: Entrant): number | null {
   }
 }
 
-/** Strategic Initiative with its ties: it ends with the Teams in Movement Order, first to move at the head. */
+/** Strategic Initiative with its ties: it ends with the Teams in Movement Order, first to move at the top. */
 export const strategicInitiative: Procedure<Initiative, readonly string[]> = {
   title: "Strategic Initiative",
   clause: "V1.12",
@@ -56,7 +56,7 @@ export const strategicInitiative: Procedure<Initiative, readonly string[]> = {
 const orderOf = (sides: Initiative) =>
   apply(movementOrder, { teams: sides.map(({ team }) => team), rolls: sides.map(({ roll }) => roll ?? 0) });
 
-/** Once all have rolled, the rolls of tied Teams are taken away: of those tied from the start, and of those tied since. */
+/** After all have rolled, the rolls of tied Teams are discarded: of those tied at first, and of those tied later. */
 function withoutTies(sides: Initiative): Initiative {
   if (sides.some(({ roll }) => roll === null)) return sides;
   const tied = new Set(orderOf(sides).flatMap(([, roll, note]) => (note === RE_ROLL ? [roll] : [])));

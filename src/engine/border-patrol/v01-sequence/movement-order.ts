@@ -10,7 +10,7 @@ import { INITIATIVE } from "../constants";
 /** What a Team rolled for Strategic Initiative, or what counts as its roll. */
 const INITIATIVE_ROLL: Measure<number> = { kind: "initiative roll", cell: (value) => value, show: String };
 
-/** What the note of a tied Team says. */
+/** The note of a tied Team. */
 export const RE_ROLL = "re-roll";
 
 const teamReading: Reading<string> = {
@@ -27,7 +27,7 @@ export const movementOrder = rule({
   clause: "V1.17",
   title: "Who moves before whom, from the rolls for Strategic Initiative",
   given: {
-    teams: inOrder("The Teams, one a cell", teamReading),
+    teams: inOrder("The Teams, one in each cell", teamReading),
     rolls: inOrder(
       `What each Team rolled; ${INITIATIVE.orionOffTheMap} for Orions off the map, ${INITIATIVE.monster} for a monster`,
       rollReading,
@@ -42,9 +42,9 @@ export const movementOrder = rule({
   constants: undefined,
   rulings: [
     "The lowest roll is the best and moves last.",
-    "Tied Teams stand in the order given until they have rolled again (V1.13); everyone else keeps the roll.",
-    "A roll that counts as 13 or 14 cannot be rolled again: where two of those are tied, the GameMaster says who goes first.",
-    "A Team may then choose to move sooner (V1.18); this order is the one before such changes.",
+    "Tied Teams stay in the order given until they roll again (V1.13); all other Teams keep their rolls.",
+    "A roll that counts as 13 or 14 cannot be rolled again: if two of those are tied, the GameMaster decides who goes first.",
+    "A Team may then choose to move sooner (V1.18); this is the order before such changes.",
   ],
   examples: [
     [
@@ -70,20 +70,17 @@ export const movementOrder = rule({
   refusals: [
     [
       { teams: [["Alliance"], ["Coalition"]], rolls: [[5], [15]] },
-      "rolls, row 2: 15 was given; it takes a whole number from 2 to 14.",
+      "rolls, row 2: 15 is not valid. Enter a whole number from 2 to 14.",
     ],
     [
       { teams: [["Alliance"], ["Coalition"]], rolls: [[5]] },
-      "rolls: a range of one cell was given; it takes as many cells as teams has: 2.",
+      "rolls: a range of one cell is not valid. Enter a range with as many cells as teams: 2.",
     ],
     [
       { teams: [["Alliance"], ["Coalition"]], rolls: [[5], [""]] },
-      "rolls, row 2: nothing was given; it takes a whole number from 2 to 14.",
+      "rolls, row 2: a value is missing. Enter a whole number from 2 to 14.",
     ],
-    [
-      { teams: [["Alliance"], [""]], rolls: [[5], [6]] },
-      "teams, row 2: nothing was given; it takes the name of a Team.",
-    ],
+    [{ teams: [["Alliance"], [""]], rolls: [[5], [6]] }, "teams, row 2: a value is missing. Enter the name of a Team."],
   ],
   compute({ teams, rolls }, step) {
     if (rolls.length < teams.length) {

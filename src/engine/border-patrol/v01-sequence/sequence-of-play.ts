@@ -23,7 +23,7 @@ export const sequenceOfPlay = rule({
   title: "The steps of a Strategic Turn in their order",
   given: {
     phase: optional(whole("The phase, 1 to 8; the whole turn when left out", { least: 1, most: PHASES.length })),
-    team: optional(word("Whose steps; everyone's when left out", ACTORS)),
+    team: optional(word("Whose steps to list; everyone's when left out", ACTORS)),
   },
   gives: table<Row>("A row for each step: step, what is done, who acts, how, the rules that it names", [
     ["step", WORD],
@@ -34,13 +34,13 @@ export const sequenceOfPlay = rule({
   ]),
   constants: PHASES,
   rulings: [
-    "The steps of 4A and 4B stand here once; they are played in each of the eight Movement Phases, 4A6 in the eighth alone.",
+    "The steps of 4A and 4B are listed once; they are played in each of the eight Movement Phases, 4A6 only in the eighth.",
     "The Salvage step printed as 4D4 is 4B4.",
     "The Pirate answers the Teams (2B4) before telling the GameMaster whether a bribe will be honoured (2B5).",
     "An Intercept is fought in 4A5: the 4A6 that step 4A3 names is the Claim step.",
-    "A step is open where the text says nothing of secrecy; the rules that it names may still keep something secret.",
-    "Each Team includes Orion, except where bribes and services are bought from it and where a segment leaves it out.",
-    "Where the text names nobody, each Team acts for its own; the GameMaster changes the Economic Values in 7A and 7B.",
+    "A step is open if the text does not mention secrecy; the rules that it names may still keep something secret.",
+    "Each Team includes Orion, except where bribes and services are bought from it, and in segments that exclude it.",
+    "If the text names nobody, each Team acts for itself; the GameMaster changes the Economic Values in 7A and 7B.",
   ],
   examples: [
     [
@@ -48,7 +48,7 @@ export const sequenceOfPlay = rule({
       [
         [
           "5A2",
-          "Settle how many dice the B-10's progress is rolled with (only while the B-10 is being built)",
+          "Decide how many dice to roll for the B-10's progress (only while the B-10 is being built)",
           "GameMaster",
           "open",
           "V7.24",
@@ -61,7 +61,7 @@ export const sequenceOfPlay = rule({
       [
         [
           "2B2",
-          "Check the offers, void those against the rules and tell the Team concerned",
+          "Check the offers, void those that break the rules and tell the Team concerned",
           "GameMaster",
           "confidential",
           "V19.21, V19.29",
@@ -81,8 +81,8 @@ export const sequenceOfPlay = rule({
     ],
   ],
   refusals: [
-    [{ phase: 9 }, "phase: 9 was given; it takes a whole number from 1 to 8."],
-    [{ team: "Kzinti" }, 'team: "Kzinti" was given; it takes Alliance, Coalition, Orion or GameMaster.'],
+    [{ phase: 9 }, "phase: 9 is not valid. Enter a whole number from 1 to 8."],
+    [{ team: "Kzinti" }, 'team: "Kzinti" is not valid. Enter Alliance, Coalition, Orion or GameMaster.'],
   ],
   unanswered: [[{ phase: 6, team: "GameMaster" }, "No step of phase 6, Material Construction, is for GameMaster."]],
   compute({ phase, team }, step, phases) {
@@ -102,7 +102,7 @@ export const sequenceOfPlay = rule({
   },
 });
 
-/** A step with the times at which it is played, where that is not every turn. */
+/** A step with the condition under which it is played, if that is not every turn. */
 function rowOf({ id, what, who, how, only, rules }: SequenceStep, segment: Segment): Row {
   const when = [segment.only, only].filter((one) => one !== undefined).join(", ");
   return [id, when === "" ? what : `${what} (${when})`, who.join(", "), how, rules.join(", ")];

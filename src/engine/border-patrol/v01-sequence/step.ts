@@ -1,12 +1,12 @@
-/** Those who play Border Patrol, and the one who runs it. */
+/** The players of Border Patrol, and the person who runs it. */
 export type Team = "Alliance" | "Coalition" | "Orion";
 export type Actor = Team | "GameMaster";
 
 export const EACH_TEAM: readonly Team[] = ["Alliance", "Coalition", "Orion"];
-/** Segments that leave the Orion Pirates out. */
+/** Segments that exclude the Orion Pirates. */
 export const ALLIANCE_AND_COALITION: readonly Team[] = ["Alliance", "Coalition"];
 
-/** How a step is done; confidential is told to those alone whom it concerns. */
+/** How a step is done; confidential means that only those concerned know of it. */
 export type Openness = "open" | "secret" | "confidential";
 
 /** One step of the Sequence of Play. */
@@ -15,9 +15,9 @@ export interface SequenceStep {
   readonly id: string;
   readonly what: string;
   readonly who: readonly Actor[];
-  /** Open where the text says nothing of secrecy. */
+  /** Open if the text does not mention secrecy. */
   readonly how: Openness;
-  /** When the step is played, where that is not every time. */
+  /** When the step is played, if that is not every time. */
   readonly only?: string;
   /** The rules that it names. */
   readonly rules: readonly string[];
@@ -27,9 +27,9 @@ export interface SequenceStep {
 export interface Segment {
   readonly id: string;
   readonly title: string;
-  /** Who may act in it, where the segment says so. */
+  /** Who may act in it, if the segment says so. */
   readonly mayAct?: readonly Actor[];
-  /** When it is played, where that is not every turn. */
+  /** When it is played, if that is not every turn. */
   readonly only?: string;
   readonly steps: readonly SequenceStep[];
 }
@@ -38,7 +38,7 @@ export interface Segment {
 export interface Phase {
   readonly number: number;
   readonly title: string;
-  /** How often its segments are played in a turn, one after the other; once unless it is said. */
+  /** How often its segments are played in a turn, one after the other; once by default. */
   readonly times?: number;
   readonly segments: readonly Segment[];
 }

@@ -22,9 +22,9 @@ export const evasionRendezvous = rule({
   gives: one("TRUE when it may meet any other unit that is ready as well", YES_NO),
   constants: EVASION_RENDEZVOUS,
   rulings: [
-    "Two units at least must be ready, or none may meet.",
-    "The higher Rating counts whole, not its square root.",
-    "An officer who is left out has a Rating of 0, so that a lone Rating below 0 changes nothing.",
+    "At least two units must be ready, or none may meet.",
+    "The full higher Rating counts, not its square root.",
+    "An officer who is left out has a Rating of 0, so a single Rating below 0 has no effect.",
   ],
   examples: [
     [
@@ -43,7 +43,7 @@ export const evasionRendezvous = rule({
       "roll: 1 on 1d6; higher Rating of Captain and Helmsman: +1; adjusted roll: 2; ready at 1 or less: no",
     ],
   ],
-  refusals: [[{ roll: 7 }, "roll: 7 was given; it takes a roll of 1d6, from 1 to 6."]],
+  refusals: [[{ roll: 7 }, "roll: 7 is not valid. Enter a roll of 1d6, from 1 to 6."]],
   compute({ roll: rolled, captainRating = 0, helmsmanRating = 0 }, step, { at }) {
     const higher = Math.max(captainRating, helmsmanRating);
     const modifier = step("higher Rating of Captain and Helmsman", -higher, MODIFIER);
@@ -54,48 +54,48 @@ export const evasionRendezvous = rule({
 export const evasionScrapValue = rule({
   id: "EVASION_SCRAP_VALUE",
   clause: "V13.943",
-  title: "What a unit that evaded and was towed home brings as scrap",
+  title: "Scrap value of a unit that evaded and was towed home",
   given: {
     economicBpv: points("Economic BPV of the unit", { least: 0 }),
     boxesLeft: whole("Boxes of the unit that are left", { least: 0 }),
-    boxes: whole("Boxes of the unit undamaged", { least: 1 }),
+    boxes: whole("Boxes of the unit when it is undamaged", { least: 1 }),
   },
   gives: one("The value in Economic BPV", BPV),
   constants: EVASION_SCRAP,
   rulings: [
     "The value keeps its fraction, to the nearest ten-thousandth.",
-    "The limit of V4.953 is not looked at: that rule is not among the texts.",
+    "The limit of V4.953 is not checked, because that rule is not in the available texts.",
   ],
   examples: [
     [
       { economicBpv: 120, boxesLeft: 50, boxes: 80 },
       56.25,
-      "share of the boxes that is left: 50 of 80; three quarters of that share, to the nearest 0.0001: 56.25 BPV",
+      "share of boxes left: 50 of 80; three quarters of that share, to the nearest 0.0001: 56.25 BPV",
     ],
     [
       { economicBpv: 100, boxesLeft: 1, boxes: 3 },
       25,
-      "share of the boxes that is left: 1 of 3; three quarters of that share, to the nearest 0.0001: 25 BPV",
+      "share of boxes left: 1 of 3; three quarters of that share, to the nearest 0.0001: 25 BPV",
     ],
     [
       { economicBpv: 90, boxesLeft: 0, boxes: 60 },
       0,
-      "share of the boxes that is left: 0 of 60; three quarters of that share, to the nearest 0.0001: 0 BPV",
+      "share of boxes left: 0 of 60; three quarters of that share, to the nearest 0.0001: 0 BPV",
     ],
   ],
   refusals: [
     [
       { economicBpv: 90, boxesLeft: 61, boxes: 60 },
-      "boxesLeft: 61 was given; it takes no more than the boxes of the unit, 60.",
+      "boxesLeft: 61 is not valid. Enter no more than the boxes of the unit, 60.",
     ],
-    [{ economicBpv: 90, boxesLeft: 6, boxes: 0 }, "boxes: 0 was given; it takes a whole number of 1 or more."],
+    [{ economicBpv: 90, boxesLeft: 6, boxes: 0 }, "boxes: 0 is not valid. Enter a whole number of 1 or more."],
   ],
   compute({ economicBpv, boxesLeft, boxes }, step, { share, rounding }) {
     if (boxesLeft > boxes) {
       throw new InputError("boxesLeft", quote(boxesLeft), `no more than the boxes of the unit, ${boxes}`);
     }
     const left = { over: boxesLeft, under: boxes, text: `${boxesLeft} of ${boxes}` };
-    step("share of the boxes that is left", left, SHARE);
+    step("share of boxes left", left, SHARE);
     const counted = { over: share.over * left.over, under: share.under * left.under };
     return step(`${share.text} of that share, ${rounding.text}`, round(portion(economicBpv, counted), rounding), BPV);
   },

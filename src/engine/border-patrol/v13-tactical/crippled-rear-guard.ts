@@ -10,27 +10,27 @@ export interface CrippledUnit {
   readonly navigatorRating: number;
   /** Crew units at full strength. */
   readonly crewUnits: number;
-  /** One that was not warp-capable comes back in the hex where it was. */
+  /** A unit that was not warp-capable comes back in the hex where it was. */
   readonly warpCapable: boolean;
 }
 
-/** What becomes of it: back with its force, or lost for some turns and out of supply meanwhile. */
+/** What happens to it: back with its force, or lost for some turns and out of supply during them. */
 export type CrippledFate = { readonly fate: "Rejoins" } | LostForTurns;
 
 export interface LostForTurns {
   readonly fate: "Lost";
   readonly turns: number;
-  /** How far from its hex it comes back, and in which direction; nothing for a unit that stays in its hex. */
+  /** How far from its hex it comes back, and in which direction; undefined for a unit that stays in its hex. */
   readonly hexes?: number;
   readonly direction?: Direction;
-  /** Hits beside all earlier damage, and crew units beside all earlier losses. */
+  /** Hits in addition to all earlier damage, and crew units in addition to all earlier losses. */
   readonly internalHits: number;
   readonly crewLost: number;
 }
 
 const THREE: Dice = { text: "1d3", faces: [1, 2, 3].map((roll) => ({ roll, ways: 1 })) };
 
-/** What is rolled for a crippled unit, in order; all but the first only if it is lost. */
+/** The rolls for a crippled unit, in order; all except the first only if it is lost. */
 const ROLLS = {
   rejoins: { what: "rejoins its force", dice: ONE_DIE },
   turns: { what: "turns that it is lost", dice: ONE_DIE },
@@ -43,13 +43,13 @@ type Rolled = keyof typeof ROLLS;
 const MOVES: readonly Rolled[] = ["rejoins", "turns", "hexes", "direction", "hits"];
 const STAYS: readonly Rolled[] = ["rejoins", "turns", "hits"];
 
-/** A crippled unit and what was rolled for it so far. */
+/** A crippled unit and its rolls so far. */
 export interface Crippled {
   readonly unit: CrippledUnit;
   readonly rolled: Readonly<Partial<Record<Rolled, number>>>;
 }
 
-/** Whether a crippled unit of a Rear Guard rejoins its force, and what befalls it otherwise. */
+/** Whether a crippled unit of a Rear Guard rejoins its force, and what happens to it if not. */
 export const crippledRearGuard: Procedure<Crippled, CrippledFate> = {
   title: "Crippled Rear Guard unit",
   clause: "V13.753",

@@ -3,13 +3,13 @@ import type { Lookup } from "../../core/rule";
 import { MET, rollsOf } from "./evasion";
 import { EVASION_TABLES, type EvasionRow, type EvasionTable } from "./evasion-tables";
 
-/** All that follows from a row, its extra damage included. */
+/** Everything that follows from a row, including its extra damage. */
 function follows({ fate, then, damage }: EvasionRow): string {
   if (damage) return `(${damage.factor.text}) x ${damage.dice.text} extra damage. ${then}`;
   return fate === "Captured" ? `${then}; an Orion unit destroys itself` : then;
 }
 
-/** Empty Space with its hex: friendly and neutral ones stand in one table. */
+/** Empty Space with its hex: friendly and neutral ones share a table. */
 const terrainOf = ({ hex, terrain }: EvasionTable): string =>
   terrain === "Empty Space" ? `${terrain} of a ${hex.toLowerCase()} hex` : terrain;
 
@@ -21,7 +21,7 @@ const tablesIn = (hex: EvasionTable["hex"]): Cell[][] =>
 
 const HEADS = ["Terrain", "Bonus of", "Adjusted roll of 1d6", "Fate", "What follows", "Rule"];
 
-/** The tables of sub-light evasion, to look things up in. */
+/** The lookup tables of sub-light evasion. */
 export const EVASION_LOOKUPS: readonly Lookup[] = [
   {
     title: "Sub-light evasion in a neutral hex, or in a friendly one with terrain",

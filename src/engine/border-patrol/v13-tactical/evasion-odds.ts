@@ -12,7 +12,7 @@ const rating = (officer: string) => optional(whole(`Rating of the ${officer}; 0 
 export const evasionOdds = rule({
   id: "EVASION_ODDS",
   clause: "V13.913",
-  title: "How likely each end of sub-light evasion is",
+  title: "How likely each outcome of sub-light evasion is",
   given: {
     hex: evasionHex,
     terrain: evasionTerrain,
@@ -28,9 +28,9 @@ export const evasionOdds = rule({
   ]),
   constants: undefined,
   rulings: [
-    "A unit that escapes a terrain goes on to the table of Empty Space; in a Friendly hex it meets its friends.",
-    "A unit that a nebula loses comes back and goes on, and so does a damaged one: these are the odds of surviving units.",
-    "Lost and Stranded are ends: what comes later takes turns.",
+    "A unit that escapes a terrain continues on the table of Empty Space; in a Friendly hex it meets its friends.",
+    "A unit that is lost in a nebula comes back and continues, and so does a damaged unit: these are the odds if it survives.",
+    "Lost and Stranded are final here: what follows takes further turns.",
   ],
   examples: [
     [
@@ -83,8 +83,8 @@ export const evasionOdds = rule({
     ],
   ],
   refusals: [
-    [{ hex: "Enemy", terrain: "Nebula" }, 'hex: "Enemy" was given; it takes Friendly, Neutral or Hostile.'],
-    [{ hex: "Neutral", terrain: "Nebula", captain: 1.5 }, "captain: 1.5 was given; it takes a whole number."],
+    [{ hex: "Enemy", terrain: "Nebula" }, 'hex: "Enemy" is not valid. Enter Friendly, Neutral or Hostile.'],
+    [{ hex: "Neutral", terrain: "Nebula", captain: 1.5 }, "captain: 1.5 is not valid. Enter a whole number."],
   ],
   compute({ hex, terrain, captain = 0, helmsman = 0, navigator = 0, engineer = 0, orion = false }, step) {
     const ratings = { Captain: captain, Helmsman: helmsman, Navigator: navigator, "Chief Engineer": engineer };

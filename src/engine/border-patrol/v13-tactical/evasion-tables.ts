@@ -20,7 +20,7 @@ export type EvasionFate = "Escapes" | "Damaged" | "Lost" | "Stranded" | "Capture
 /** The officer whose Rating counts on a table, as tables of officers name them. */
 export type EvasionOfficer = "Captain" | "Helmsman" | "Navigator" | "Chief Engineer";
 
-/** What one roll of the damage dice is multiplied by: a number and so much for each size class. */
+/** The factor for one roll of the damage dice: a number, plus an amount for each size class. */
 export interface DamageFactor {
   readonly plus: number;
   readonly perSizeClass: number;
@@ -33,15 +33,15 @@ export interface EvasionDamage {
 }
 
 export interface EvasionRow {
-  /** The highest adjusted roll of this row; it begins above the row before. */
+  /** The highest adjusted roll of this row; it starts above the previous row. */
   readonly most: number;
   readonly fate: EvasionFate;
-  /** What follows, for whoever keeps the books. */
+  /** What follows, for the person who keeps the books. */
   readonly then: string;
   readonly damage?: EvasionDamage;
 }
 
-/** One table of sub-light evasion: 1d6, less the officer's bonus. */
+/** One table of sub-light evasion: 1d6 minus the officer's bonus. */
 export interface EvasionTable {
   readonly hex: "Neutral" | "Hostile";
   readonly terrain: Terrain;
@@ -52,7 +52,7 @@ export interface EvasionTable {
 
 const HIGHEST = 6;
 
-const escapes = (most: number): EvasionRow => ({ most, fate: "Escapes", then: "Goes on to Empty Space" });
+const escapes = (most: number): EvasionRow => ({ most, fate: "Escapes", then: "Continues on Empty Space" });
 
 const destroyed = (then: string): EvasionRow => ({ most: HIGHEST, fate: "Destroyed", then });
 const ALL_HANDS = "Destroyed with all hands";
@@ -60,7 +60,7 @@ const ALL_HANDS = "Destroyed with all hands";
 const lostInNebula = (most: number): EvasionRow => ({
   most,
   fate: "Lost",
-  then: "Lost for 1d3 turns, then goes on to Empty Space",
+  then: "Lost for 1d3 turns, then continues on Empty Space",
 });
 
 /** (5 − size class) times, and (size class − 1) times, one roll of the dice. */
@@ -70,7 +70,7 @@ const IN_ION_STORM: DamageFactor = { plus: -1, perSizeClass: 1, text: "size clas
 const damaged = (most: number, factor: DamageFactor, dice: number): EvasionRow => ({
   most,
   fate: "Damaged",
-  then: "If it survives the damage, goes on to Empty Space",
+  then: "If it survives the damage, continues on Empty Space",
   damage: { factor, dice: sixSided(dice) },
 });
 
@@ -78,20 +78,23 @@ const stranded = (most: number, then: string): EvasionRow => ({ most, fate: "Str
 
 const ON_ASTEROID = stranded(
   5,
-  "The ship is gone; on an asteroid the crew has supplies for 1d6 turns, and the first unit in the hex may fetch it",
+  "The ship is gone; on an asteroid the crew has supplies for 1d6 turns, and the first unit in the hex may pick it up",
 );
 const IN_THE_STORM = stranded(
   5,
-  "The ship is gone; the crew has supplies for 1d6 turns, and the first unit in the hex may fetch it, in the storm and " +
-    "by shuttle alone",
+  "The ship is gone; the crew has supplies for 1d6 turns, and the first unit in the hex may pick it up, in the storm and " +
+    "only by shuttle",
 );
 
 /** V13.9580 and V13.9680, which differ in one thing: how long a lost unit stays lost. */
 const emptySpace = (lostFor: string): readonly EvasionRow[] => [
   { most: 1, fate: "Rendezvous", then: "Can be found: the next friend in the hex may meet it, enemies may hunt it" },
   { most: 2, fate: "Lost", then: `Lost for ${lostFor} turns, then can be found by friend and enemy in the hex` },
-  stranded(3, "The ship is gone; its crew holds out on a planetoid until friends fetch it or others capture it"),
-  stranded(4, "The ship is gone; on a harsh world 1d6 crew units die each turn until friends or others fetch the crew"),
+  stranded(3, "The ship is gone; its crew survives on a planetoid until friends pick it up or others capture it"),
+  stranded(
+    4,
+    "The ship is gone; on a harsh world 1d6 crew units die each turn until friends or others pick up the crew",
+  ),
   { most: 5, fate: "Destroyed", then: ALL_HANDS },
   {
     most: HIGHEST,

@@ -24,9 +24,9 @@ export const evasionHex = word("Whose hex it is, as the unit's Team sees it", ne
 export const evasionTerrain = word("The terrain of the hex", new Words(TERRAINS));
 
 const fateRoll = roll("The roll for the unit", ONE_DIE);
-const officerRating = optional(whole("Rating of the officer whom the table names; 0 when left out"));
+const officerRating = optional(whole("Rating of the officer that the table names; 0 when left out"));
 
-/** The table for this hex and terrain; none for a Friendly hex of Empty Space, where friends are met without a roll. */
+/** The table for this hex and terrain; undefined for a Friendly hex of Empty Space, where the unit meets friends without a roll. */
 export function evasionTable(
   hex: EvasionHex,
   terrain: Terrain,
@@ -42,7 +42,7 @@ export function evasionTable(
 /** Where a unit meets its friends without a roll. */
 export const MET = "V13.942";
 
-/** The row of a table for a roll, with the officer's bonus taken off. */
+/** The row of a table for a roll minus the officer's bonus. */
 export function evasionRow({ rows, terrain }: EvasionTable, rolled: number, rating: number): EvasionRow {
   const row = rows.find(({ most }) => rolled - bonusOf(rating) <= most);
   if (!row) throw new RangeError(`no row for ${rolled} on the table of ${terrain}`);
@@ -72,7 +72,7 @@ interface Found {
   readonly damage?: EvasionDamage;
 }
 
-/** Looks a roll up and records how; where no table is, the unit meets its friends. */
+/** Looks up a roll and records how; if there is no table, the unit meets its friends. */
 function lookUp(
   { hex, terrain, roll: rolled, rating = 0 }: Looked,
   step: Recorder,
@@ -91,7 +91,7 @@ function lookUp(
 export const evasionFate = rule({
   id: "EVASION_FATE",
   clause: "V13.913",
-  title: "What one roll of sub-light evasion brings a unit that dropped its Warp Engines",
+  title: "Result of one roll of sub-light evasion for a unit that dropped its Warp Engines",
   given: {
     hex: evasionHex,
     terrain: evasionTerrain,
@@ -105,7 +105,7 @@ export const evasionFate = rule({
     "The Captain's Rating counts on all tables but these: Navigator in a Nebula, Helmsman in an Asteroid Field, Chief " +
       "Engineer in an Ion Storm.",
     "A Friendly hex with terrain uses the neutral tables (V13.951).",
-    "A unit that escapes a Variable Pulsar in a Hostile hex goes on by V13.968, as with all other hostile tables.",
+    "A unit that escapes a Variable Pulsar in a Hostile hex continues with V13.968, as with all other hostile tables.",
     "A unit that is sub-light by nature, is at a friendly Base or Star System, or is towed away does not roll " +
       "(V13.921, V13.923, V13.924).",
   ],
@@ -140,10 +140,10 @@ export const evasionFate = rule({
     ],
   ],
   refusals: [
-    [{ hex: "Friendly", terrain: "Empty Space", roll: 7 }, "roll: 7 was given; it takes a roll of 1d6, from 1 to 6."],
+    [{ hex: "Friendly", terrain: "Empty Space", roll: 7 }, "roll: 7 is not valid. Enter a roll of 1d6, from 1 to 6."],
     [
       { hex: "Neutral", terrain: "Dust Cloud", roll: 3 },
-      'terrain: "Dust Cloud" was given; it takes Empty Space, Black Hole, Nebula, Asteroid Field, Ringed Gas Giant, ' +
+      'terrain: "Dust Cloud" is not valid. Enter Empty Space, Black Hole, Nebula, Asteroid Field, Ringed Gas Giant, ' +
         "Variable Pulsar or Ion Storm.",
     ],
   ],
@@ -154,14 +154,14 @@ export const evasionFate = rule({
   },
 });
 
-/** What one roll of the damage dice is multiplied by, for a unit of this size class. */
+/** The factor for one roll of the damage dice, for a unit of this size class. */
 export const damageTimes = ({ plus, perSizeClass }: DamageFactor, sizeClass: number): number =>
   plus + perSizeClass * sizeClass;
 
 export const evasionDamage = rule({
   id: "EVASION_DAMAGE",
   clause: "V13.913",
-  title: "Extra damage that one roll of sub-light evasion brings",
+  title: "Extra damage from one roll of sub-light evasion",
   given: {
     hex: evasionHex,
     terrain: evasionTerrain,
@@ -169,7 +169,7 @@ export const evasionDamage = rule({
     sizeClass: whole("Size class of the unit, 1 to 7", { least: 1, most: 7 }),
     rating: officerRating,
   },
-  gives: one("The damage as one roll of dice, times a factor; nothing where there is none", WORD),
+  gives: one("The damage as a factor times one roll of dice; blank if there is none", WORD),
   constants: EVASION_TABLES,
   rulings: [
     "The dice are rolled once and the total is multiplied.",
@@ -205,7 +205,7 @@ export const evasionDamage = rule({
   refusals: [
     [
       { hex: "Neutral", terrain: "Ion Storm", roll: 3, sizeClass: 8 },
-      "sizeClass: 8 was given; it takes a whole number from 1 to 7.",
+      "sizeClass: 8 is not valid. Enter a whole number from 1 to 7.",
     ],
   ],
   compute(given, step, tables) {

@@ -10,7 +10,7 @@ import { ABANDONED_BASE } from "../constants";
 export const abandonedBase = rule({
   id: "ABANDONED_BASE",
   clause: "V13.28",
-  title: "What an attacker gains of defensive units left behind",
+  title: "What an attacker gains from defensive units left behind",
   given: {
     economicBpv: points("Economic BPV of the units left behind, or of those that survive", { least: 0 }),
     defended: optional(yes("TRUE when they were left manned to fight")),
@@ -26,7 +26,7 @@ export const abandonedBase = rule({
       "half of the Economic BPV, because they fought: 45.5 BPV; rounded down to a whole point: 45 BPV",
     ],
   ],
-  refusals: [[{ economicBpv: 90, defended: 1 }, "defended: 1 was given; it takes TRUE or FALSE."]],
+  refusals: [[{ economicBpv: 90, defended: 1 }, "defended: 1 is not valid. Enter TRUE or FALSE."]],
   compute({ economicBpv, defended = false }, step, constants) {
     const share = defended ? constants.defended : constants.withdrawn;
     const label = `${share.text} of the Economic BPV${defended ? ", because they fought" : ""}`;

@@ -18,8 +18,8 @@ export const lostUnitReturns = rule({
   gives: one("TRUE when the unit is no longer Lost", YES_NO),
   constants: LOST_UNIT,
   rulings: [
-    "The Rating counts whole, not its square root.",
-    "One roll a turn while the unit is Lost (1A2); whatever it shows, the unit comes back when its time is over.",
+    "The full Rating counts, not its square root.",
+    "One roll a turn while the unit is Lost (1A2); whatever the result, the unit comes back when its time is over.",
   ],
   examples: [
     [
@@ -34,7 +34,7 @@ export const lostUnitReturns = rule({
     ],
     [{ roll: 2, helmsmanRating: 1 }, false, "roll: 2 on 2d6; Rating of the Helmsman above 1: no"],
   ],
-  refusals: [[{ roll: 1, helmsmanRating: 7 }, "roll: 1 was given; it takes a roll of 2d6, from 2 to 12."]],
+  refusals: [[{ roll: 1, helmsmanRating: 7 }, "roll: 1 is not valid. Enter a roll of 2d6, from 2 to 12."]],
   compute({ roll: rolled, helmsmanRating }, step, { ratingAbove }) {
     const may = step(`Rating of the Helmsman above ${ratingAbove}`, helmsmanRating > ratingAbove, YES_NO);
     return may && step(`roll of ${helmsmanRating} or less`, rolled <= helmsmanRating, YES_NO);
@@ -44,10 +44,10 @@ export const lostUnitReturns = rule({
 export const lostUnitOdds = rule({
   id: "LOST_UNIT_ODDS",
   clause: "V13.914",
-  title: "How likely a Lost unit is to come back within some turns",
+  title: "How likely a Lost unit is to come back within a number of turns",
   given: {
     helmsmanRating: helmsman,
-    turns: optional(whole("Within how many turns; 1 when left out", { least: 1, most: 1000 })),
+    turns: optional(whole("The number of turns; 1 when left out", { least: 1, most: 1000 })),
   },
   gives: one("The probability, from 0 to 1", LONG_ODDS),
   constants: undefined,
@@ -62,8 +62,8 @@ export const lostUnitOdds = rule({
     [{ helmsmanRating: 1, turns: 6 }, 0, "back on one roll of 2d6: 0 in 36 (0%); within 6 turns: 0%"],
   ],
   refusals: [
-    [{ helmsmanRating: 7, turns: -1 }, "turns: -1 was given; it takes a whole number from 1 to 1000."],
-    [{ helmsmanRating: "" }, "helmsmanRating: nothing was given; it takes a whole number."],
+    [{ helmsmanRating: 7, turns: -1 }, "turns: -1 is not valid. Enter a whole number from 1 to 1000."],
+    [{ helmsmanRating: "" }, "helmsmanRating: a value is missing. Enter a whole number."],
   ],
   compute({ helmsmanRating, turns = 1 }, step) {
     const once = chance(lostUnitReturns, { helmsmanRating }, (back) => back);

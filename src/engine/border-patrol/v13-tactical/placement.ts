@@ -12,40 +12,40 @@ const status = (help: string) => whole(help, { least: 0, most: MOST_STATUS });
 export const initialRange = rule({
   id: "INITIAL_RANGE",
   clause: "V13.425",
-  title: "The least and the most opening range that a side may choose",
+  title: "The shortest and the longest opening range that a side may choose",
   given: {
     status: status("Weapon Status of this side, 0 to 3"),
     enemyStatus: status("Weapon Status of the other side, 0 to 3"),
   },
-  gives: row("The least and the most opening range, in hexes", HEXES),
+  gives: row("The shortest and the longest opening range, in hexes", HEXES),
   constants: INITIAL_RANGE,
   rulings: [
-    "Without an advantage the range is the standard one, unless all Teams agree on another (V13.422).",
+    "Without an advantage, the range is the standard range, unless all Teams agree on another (V13.422).",
     "Any range between the two may be chosen (V13.426).",
   ],
   examples: [
     [
       { status: 2, enemyStatus: 1 },
       [[43, 57]],
-      "levels of advantage: 1; at the least (V13.426): 43 hexes; at the most (V13.426): 57 hexes",
+      "levels of advantage: 1; at least (V13.426): 43 hexes; at most (V13.426): 57 hexes",
     ],
     [
       { status: 3, enemyStatus: 0 },
       [[29, 71]],
-      "levels of advantage: 3; at the least (V13.426): 29 hexes; at the most (V13.426): 71 hexes",
+      "levels of advantage: 3; at least (V13.426): 29 hexes; at most (V13.426): 71 hexes",
     ],
     [
       { status: 1, enemyStatus: 2 },
       [[50, 50]],
-      "levels of advantage: 0; at the least (V13.426): 50 hexes; at the most (V13.426): 50 hexes",
+      "levels of advantage: 0; at least (V13.426): 50 hexes; at most (V13.426): 50 hexes",
     ],
   ],
-  refusals: [[{ status: 4, enemyStatus: 0 }, "status: 4 was given; it takes a whole number from 0 to 3."]],
+  refusals: [[{ status: 4, enemyStatus: 0 }, "status: 4 is not valid. Enter a whole number from 0 to 3."]],
   compute(given, step, { standard, perLevel }) {
     const levels = step("levels of advantage", Math.max(0, given.status - given.enemyStatus), NUMBER);
     return [
-      step("at the least", standard - perLevel * levels, HEXES, "V13.426"),
-      step("at the most", standard + perLevel * levels, HEXES, "V13.426"),
+      step("at least", standard - perLevel * levels, HEXES, "V13.426"),
+      step("at most", standard + perLevel * levels, HEXES, "V13.426"),
     ];
   },
 });
@@ -64,7 +64,7 @@ export const initialSpeed = rule({
   constants: INITIAL_SPEEDS,
   rulings: [
     "Only a Defender's speed follows the Weapon Status.",
-    "An Attacker counts as having moved at that speed (V13.448); all others choose a speed up to theirs.",
+    "An Attacker counts as having moved at that speed (V13.448); all other units choose a speed up to theirs.",
     "A leased Orion unit takes the role Orion (V13.455).",
     "Base incidental is an Incidental Unit of a Base or FRD, System incidental one of a Star System.",
   ],
@@ -76,7 +76,7 @@ export const initialSpeed = rule({
   refusals: [
     [
       { status: 1, role: "Convoy" },
-      'role: "Convoy" was given; it takes Defender, Attacker, Orion, Base incidental or System incidental.',
+      'role: "Convoy" is not valid. Enter Defender, Attacker, Orion, Base incidental or System incidental.',
     ],
   ],
   compute(given, step, speeds) {
@@ -112,7 +112,7 @@ export const disengageDirectionOk = rule({
     [{ retreat: "A", disengage: "F" }, false, "hex sides between A and F: 1; at least 2: no"],
     [{ retreat: "D", disengage: "D" }, false, "hex sides between D and D: 0; at least 2: no"],
   ],
-  refusals: [[{ retreat: "G", disengage: "A" }, 'retreat: "G" was given; it takes a direction from A to F.']],
+  refusals: [[{ retreat: "G", disengage: "A" }, 'retreat: "G" is not valid. Enter a direction from A to F.']],
   compute({ retreat, disengage }, step, { leastApart }) {
     const clockwise = Math.abs(DIRECTIONS.indexOf(retreat) - DIRECTIONS.indexOf(disengage));
     const apart = Math.min(clockwise, DIRECTIONS.length - clockwise);

@@ -19,7 +19,7 @@ export interface Pursuer extends ForceUnit {
 
 export type RearGuardUnit = ForceUnit & CrippledUnit;
 
-/** What became of a Rear Guard unit. Uncrippled ones rejoin without a roll. */
+/** What happened to a Rear Guard unit. Uncrippled ones rejoin without a roll. */
 export type RearGuardFate = { readonly name: string } & (CrippledFate | { readonly fate: "Destroyed" });
 
 /** The forces of a Pursuit. */
@@ -33,19 +33,19 @@ export interface PursuitForces {
   readonly delay?: number;
 }
 
-/** How a Pursuit ends: in a new battle, or with the pursued away and the Battle Hex resolved. */
+/** How a Pursuit ends: in a new battle, or with the pursued units gone and the Battle Hex resolved. */
 export interface Pursued {
   readonly caught: boolean;
   readonly clause: string;
   readonly rearGuard: readonly RearGuardFate[];
 }
 
-/** Where a Pursuit stands. */
+/** The state of a Pursuit. */
 export interface Pursuing {
   readonly forces: PursuitForces;
   /** Tactical turns that the fight with the Rear Guard took. */
   readonly turns?: number;
-  /** Of how many pursuers it is known how they came out of that fight, and which of them go on. */
+  /** For how many pursuers the result of that fight is known, and which of them continue. */
   readonly known: number;
   readonly able: readonly Pursuer[];
   /** The units that are pursued, and those of the Rear Guard that are back with them. */
@@ -55,11 +55,11 @@ export interface Pursuing {
   readonly caught?: boolean;
 }
 
-/** A Pursuit that is about to begin. */
+/** A Pursuit before its first step. */
 export function pursuing(forces: PursuitForces): Pursuing {
   const { pursuers, pursued, rearGuard, delay } = forces;
   if (pursuers.length === 0) throw new InputError("pursuers", "nobody", "one unit or more");
-  if (pursued.length === 0) throw new InputError("pursued", "nobody", "one unit or more, beside the Rear Guard");
+  if (pursued.length === 0) throw new InputError("pursued", "nobody", "one unit or more in addition to the Rear Guard");
   if (delay !== undefined && rearGuard.length > 0) {
     throw new InputError("rear guard", "a unit", "nobody after a disorganized withdrawal (V13.833)");
   }
@@ -76,7 +76,7 @@ export const CRIPPLED = "Crippled";
 export const DESTROYED = "Destroyed";
 
 /**
- * Pursuit: how the fight with a Rear Guard came out, what becomes of its units, and the Pursuit Roll. Those of the Rear
+ * Pursuit: how the fight with a Rear Guard ended, what happens to its units, and the Pursuit Roll. Those of the Rear
  * Guard that are back by then count among the pursued. A fight is over before its tenth turn only if one side is
  * crippled or destroyed altogether (V13.733).
  */
@@ -131,7 +131,7 @@ function asksGuard(state: Pursuing, unit: RearGuardUnit): AsksChoice<Pursuing> {
   };
 }
 
-/** A crippled unit's own rolls, and then what became of it. */
+/** A crippled unit's own rolls, and then what happened to it. */
 function asksCrippled(state: Pursuing, unit: RearGuardUnit, crippled: Crippled): Asked<Pursuing> | Ended<Pursued> {
   const now = crippledRearGuard.at(crippled);
   switch (now.asks) {
@@ -153,7 +153,7 @@ function withFate(
   return { ...state, pursued, rearGuard: [...state.rearGuard, { name: unit.name, ...fate }] };
 }
 
-/** The modifier to the Pursuit Roll of those who are left to pursue. */
+/** The modifier to the Pursuit Roll of the remaining pursuers. */
 function modifierOf({ forces, turns, able, pursued }: Pursuing): number {
   return apply(pursuitModifier, {
     pursuers: able.length,

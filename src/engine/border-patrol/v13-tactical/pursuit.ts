@@ -29,9 +29,9 @@ export const pursuitModifier = rule({
   gives: one("The modifier", MODIFIER),
   constants: { sensors: PURSUIT_SENSORS, delay: PURSUIT_DELAY },
   rulings: [
-    "Pursuers who are fewer than the pursued have no modifier for it.",
-    "A Captain counts with the whole Rating, not its square root; a Rating below 0 counts too.",
-    "Nobody who withdrew in disorder has a Rear Guard (V13.833); turns that are given for one are added all the same.",
+    "There is no modifier if there are fewer pursuers than pursued units.",
+    "A Captain counts with the full Rating, not its square root; a Rating below 0 counts too.",
+    "Units that withdrew in disorder have no Rear Guard (V13.833); turns entered for one are added anyway.",
     "After a disorganized withdrawal the first +1 comes 128 impulses after the pursued left.",
   ],
   examples: [
@@ -50,8 +50,8 @@ export const pursuitModifier = rule({
     ],
   ],
   refusals: [
-    [{ pursuers: 0, defenders: 3 }, "pursuers: 0 was given; it takes a whole number of 1 or more."],
-    [{ pursuers: 5, defenders: 3, delay: -1 }, "delay: -1 was given; it takes a whole number of 1 or more."],
+    [{ pursuers: 0, defenders: 3 }, "pursuers: 0 is not valid. Enter a whole number of 1 or more."],
+    [{ pursuers: 5, defenders: 3, delay: -1 }, "delay: -1 is not valid. Enter a whole number of 1 or more."],
   ],
   compute(given, step, { sensors, delay }) {
     const { rearGuardTurns = 0, pursuerCaptain = 0, defenderCaptain = 0 } = given;
@@ -87,7 +87,7 @@ export const pursuit = rule({
   gives: one("TRUE when they are caught: a new battle begins", YES_NO),
   constants: PURSUIT,
   rulings: [
-    "The delay only tells whether a roll is needed; what it adds to the roll is part of PURSUIT_MODIFIER.",
+    "The delay only decides whether a roll is needed; what it adds to the roll is part of PURSUIT_MODIFIER.",
     "A delay of 65 to 127 impulses needs a roll, and adds nothing to it.",
   ],
   examples: [
@@ -101,8 +101,8 @@ export const pursuit = rule({
     [{ roll: 12, delay: 65 }, false, "roll: 12 on 2d6; adjusted roll: 12; caught at 6 or less: no"],
   ],
   refusals: [
-    [{ roll: 13 }, "roll: 13 was given; it takes a roll of 2d6, from 2 to 12."],
-    [{ roll: 7, delay: 2.5 }, "delay: 2.5 was given; it takes a whole number of 1 or more."],
+    [{ roll: 13 }, "roll: 13 is not valid. Enter a roll of 2d6, from 2 to 12."],
+    [{ roll: 7, delay: 2.5 }, "delay: 2.5 is not valid. Enter a whole number of 1 or more."],
   ],
   compute({ roll: rolled, modifier = 0, delay }, step, constants) {
     if (caughtAtOnce(delay, constants)) return step(withoutRoll(constants), true, YES_NO, "V13.834");
@@ -121,7 +121,7 @@ export const pursuitOdds = rule({
   given: { modifier: rollModifier, delay: impulsesLate },
   gives: one("The probability, from 0 to 1", PROBABILITY),
   constants: PURSUIT,
-  rulings: ["The delay only tells whether a roll is needed; what it adds to the roll is part of PURSUIT_MODIFIER."],
+  rulings: ["The delay only decides whether a roll is needed; what it adds to the roll is part of PURSUIT_MODIFIER."],
   examples: [
     [{}, 15 / 36, "rolls of 2d6 that catch: 15 in 36 (41.67%)"],
     [{ modifier: -2 }, 26 / 36, "rolls of 2d6 that catch: 26 in 36 (72.22%)"],
@@ -131,7 +131,7 @@ export const pursuitOdds = rule({
       "a delay of 64 impulses or less: caught without a roll (V13.834): yes; probability: 1 in 1 (100%)",
     ],
   ],
-  refusals: [[{ modifier: 0.5 }, "modifier: 0.5 was given; it takes a whole number."]],
+  refusals: [[{ modifier: 0.5 }, "modifier: 0.5 is not valid. Enter a whole number."]],
   compute(given, step, constants) {
     if (caughtAtOnce(given.delay, constants)) {
       step(withoutRoll(constants), true, YES_NO, "V13.834");
@@ -147,13 +147,13 @@ export const pursuitOdds = rule({
 
 const { after, each } = PURSUIT_DELAY;
 
-/** The modifiers to the Pursuit Roll, to look things up in. */
+/** The lookup table of modifiers to the Pursuit Roll. */
 export const PURSUIT_LOOKUP: Lookup = {
   title: "Modifiers to the Pursuit Roll",
   clause: "V13.741",
   heads: ["For", "Modifier", "Rule"],
   rows: [
-    ["Each unit that the Pursuit Force has more than the pursued", "−1", "V13.742"],
+    ["Each unit that the Pursuit Force has in excess of the pursued", "−1", "V13.742"],
     ["Undamaged Special Sensors in the Pursuit Force", MODIFIER.show(PURSUIT_SENSORS), "V13.743"],
     ["Each tactical turn that the Pursuit Force fought a Rear Guard", "+1", "V13.744"],
     ["The best Captain of the Pursuit Force", "−Rating", "V13.745"],

@@ -39,7 +39,7 @@ export const rearGuard = rule({
       "roll: 5 on 1d6; bonus of the Navigator: −1; adjusted roll: 4; rejoins at 3 or less: no",
     ],
   ],
-  refusals: [[{ roll: 7 }, "roll: 7 was given; it takes a roll of 1d6, from 1 to 6."]],
+  refusals: [[{ roll: 7 }, "roll: 7 is not valid. Enter a roll of 1d6, from 1 to 6."]],
   compute({ roll: rolled, navigatorRating = 0 }, step, { at }) {
     const modifier = total([{ why: "bonus of the Navigator", by: -bonusOf(navigatorRating) }], step);
     return step(`rejoins at ${at} or less`, step("adjusted roll", rolled + modifier, ROLL) <= at, YES_NO);
@@ -51,15 +51,15 @@ export const rearGuardCrewLoss = rule({
   clause: "V13.753",
   title: "Crew that a lost Rear Guard unit loses",
   given: { crewUnits: whole("Crew units of the unit at full strength", { least: 0 }) },
-  gives: one("The crew units lost, beside all earlier losses", CREW_UNITS),
+  gives: one("The crew units lost, in addition to all earlier losses", CREW_UNITS),
   constants: REAR_GUARD_CREW_LOSS,
-  rulings: ["The share is of the full crew, whatever the unit has lost already."],
+  rulings: ["The share is of the full crew, whatever the unit has already lost."],
   examples: [
     [{ crewUnits: 43 }, 9, "20% of the crew, rounded up: 9 crew units"],
     [{ crewUnits: 40 }, 8, "20% of the crew, rounded up: 8 crew units"],
     [{ crewUnits: 1 }, 1, "20% of the crew, rounded up: 1 crew unit"],
   ],
-  refusals: [[{ crewUnits: -5 }, "crewUnits: -5 was given; it takes a whole number of 0 or more."]],
+  refusals: [[{ crewUnits: -5 }, "crewUnits: -5 is not valid. Enter a whole number of 0 or more."]],
   compute({ crewUnits }, step, { share, rounding }) {
     const lost = toNumber(round(portion(points(crewUnits), share), rounding));
     return step(`${share.text} of the crew, rounded up`, lost, CREW_UNITS);

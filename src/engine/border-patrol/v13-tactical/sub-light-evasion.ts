@@ -4,22 +4,22 @@ import { apply } from "../../core/rule";
 import { damageTimes, evasionFate, evasionRow, evasionTable, MET } from "./evasion";
 import type { EvasionFate, EvasionHex, EvasionOfficer, EvasionTable, Terrain } from "./evasion-tables";
 
-/** How sub-light evasion can end, in the order in which odds are shown. */
+/** The outcomes of sub-light evasion, in the order in which odds are shown. */
 export const EVASION_ENDS = ["Rendezvous", "Lost", "Stranded", "Captured", "Destroyed"] as const;
 export type EvasionEnd = (typeof EVASION_ENDS)[number];
 
-/** A unit that dropped its Warp Engines and evades, with all that its fate depends on. */
+/** A unit that dropped its Warp Engines and evades, with everything that decides its fate. */
 export interface EvadingUnit {
   readonly hex: EvasionHex;
   readonly terrain: Terrain;
-  /** Who is left out has a Rating of 0. */
+  /** An officer who is left out has a Rating of 0. */
   readonly ratings: Readonly<Partial<Record<EvasionOfficer, number>>>;
   readonly orion: boolean;
-  /** Where it is left out, damage is not asked for: the unit is taken to survive it. */
+  /** If it is left out, damage is not asked for and the unit is assumed to survive it. */
   readonly sizeClass?: number;
 }
 
-/** What one roll brought the unit. */
+/** The result of one roll for the unit. */
 export interface Befallen {
   readonly terrain: Terrain;
   readonly fate: EvasionFate;
@@ -31,11 +31,11 @@ export interface Befallen {
 
 export interface Evaded {
   readonly fate: EvasionEnd;
-  /** All that befell the unit, in order; the last decided its fate. */
+  /** Everything that happened to the unit, in order; the last result decided its fate. */
   readonly befell: readonly Befallen[];
 }
 
-/** Where a unit stands in its evasion. */
+/** The state of a unit in its evasion. */
 export interface Evading {
   readonly unit: EvadingUnit;
   readonly befell: readonly Befallen[];
@@ -46,7 +46,7 @@ export interface Evading {
     | { readonly at: "end"; readonly fate: EvasionEnd };
 }
 
-/** A unit that is about to evade. */
+/** A unit before its first roll. */
 export const evading = (unit: EvadingUnit): Evading => ({
   unit,
   befell: [],
@@ -57,9 +57,9 @@ export const SURVIVES = "Survives";
 export const DIES = "Destroyed";
 
 /**
- * Sub-light evasion to its end: the table of the terrain, then that of Empty Space. A unit that a nebula loses comes
- * back and goes on, and so does one that survives its damage. Lost in Empty Space and Stranded are ends: what comes
- * later takes turns (V13.914, V13.932).
+ * Sub-light evasion to its end: the table of the terrain, then that of Empty Space. A unit that is lost in a nebula comes
+ * back and continues, and so does one that survives its damage. Lost in Empty Space and Stranded are final: what
+ * follows takes further turns (V13.914, V13.932).
  */
 export const subLightEvasion: Procedure<Evading, Evaded> = {
   title: "Sub-light evasion",
@@ -85,7 +85,7 @@ function asksFate(state: Evading, terrain: Terrain): Asked<Evading> | Ended<Evad
   const { unit, befell } = state;
   const table = evasionTable(unit.hex, terrain);
   if (!table) {
-    const then = "Meets friends in the hex; they repair it, but for its Warp Engines";
+    const then = "Meets friends in the hex; they repair it, except its Warp Engines";
     return ended({ fate: "Rendezvous", befell: [...befell, { terrain, fate: "Rendezvous", clause: MET, then }] });
   }
   return {

@@ -14,7 +14,7 @@ const CONDITIONS: Readonly<Record<keyof typeof WEAPON_STATUS_MODIFIERS, string>>
   immobileTarget: "The enemy is a unit without Strategic Movement, such as a Base (not in an Approach Battle)",
 };
 
-/** The tables of Weapon Status, to look things up in. */
+/** The lookup tables of Weapon Status. */
 export const WEAPON_STATUS_LOOKUPS: readonly Lookup[] = [
   {
     title: "Weapon Status by the adjusted roll, and the speed that it allows a Defender",

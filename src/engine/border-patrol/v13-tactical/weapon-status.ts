@@ -33,8 +33,8 @@ export const weaponStatus = rule({
     [{ roll: 11, modifier: 4 }, 3, "roll: 11 on 2d6; adjusted roll: 15; Weapon Status for 12 or more: 3"],
   ],
   refusals: [
-    [{ roll: 1 }, "roll: 1 was given; it takes a roll of 2d6, from 2 to 12."],
-    [{ roll: 8, modifier: "+2 crew" }, 'modifier: "+2 crew" was given; it takes a whole number.'],
+    [{ roll: 1 }, "roll: 1 is not valid. Enter a roll of 2d6, from 2 to 12."],
+    [{ roll: 8, modifier: "+2 crew" }, 'modifier: "+2 crew" is not valid. Enter a whole number.'],
   ],
   compute({ roll: rolled, modifier = 0 }, step, most) {
     const adjusted = step("adjusted roll", rolled + modifier, ROLL);
@@ -78,7 +78,7 @@ export const weaponStatusModifier = rule({
     ],
     [{ captainRating: -2 }, 0, "together: ±0"],
   ],
-  refusals: [[{ allPoor: "maybe" }, 'allPoor: "maybe" was given; it takes TRUE or FALSE.']],
+  refusals: [[{ allPoor: "maybe" }, 'allPoor: "maybe" is not valid. Enter TRUE or FALSE.']],
   compute(given, step, by) {
     const { captainRating = 0, terrain = 0 } = given;
     const inEnemyTerritory = given.enemyTerritory && !given.orion;
@@ -105,7 +105,7 @@ export const weaponStatusOdds = rule({
   given: { modifier: rollModifier },
   gives: row("The probabilities of Weapon Status 0, 1, 2 and 3", PROBABILITY),
   constants: WEAPON_STATUS_ROLLS,
-  rulings: ["The odds are exact: every roll of the dice is looked up."],
+  rulings: ["The odds are exact: every roll of the dice is counted."],
   examples: [
     [
       {},
@@ -120,7 +120,7 @@ export const weaponStatusOdds = rule({
         "Weapon Status 3: 33 in 36 (91.67%)",
     ],
   ],
-  refusals: [[{ modifier: 0.5 }, "modifier: 0.5 was given; it takes a whole number."]],
+  refusals: [[{ modifier: 0.5 }, "modifier: 0.5 is not valid. Enter a whole number."]],
   compute({ modifier }, step, most) {
     const statuses = Array.from({ length: most.length + 1 }, (_, status) => status);
     const odds = chances(weaponStatus, { modifier }, statuses);

@@ -39,12 +39,12 @@ export const impulsesBetween = rule({
   refusals: [
     [
       { turn1: 3, impulse1: 9, turn2: 3, impulse2: 8 },
-      "impulse2: 8 was given; it takes an impulse of 9 or later in the same turn.",
+      "impulse2: 8 is not valid. Enter an impulse of 9 or later in the same turn.",
     ],
-    [{ turn1: 3, impulse1: 9, turn2: 2, impulse2: 10 }, "turn2: 2 was given; it takes a turn of 3 or later."],
+    [{ turn1: 3, impulse1: 9, turn2: 2, impulse2: 10 }, "turn2: 2 is not valid. Enter a turn of 3 or later."],
     [
       { turn1: 3, impulse1: 33, turn2: 4, impulse2: 8 },
-      "impulse1: 33 was given; it takes a whole number from 1 to 32.",
+      "impulse1: 33 is not valid. Enter a whole number from 1 to 32.",
     ],
   ],
   compute({ turn1, impulse1, turn2, impulse2 }, step, { inTurn }) {
@@ -63,20 +63,20 @@ const HEXES = new Words(["Friendly", "Neutral", "Hostile"]);
 export const disorganizedWithdrawal = rule({
   id: "DISORGANIZED_WITHDRAWAL",
   clause: "V13.821",
-  title: "What a disorganized withdrawal leads to",
+  title: "Result of a disorganized withdrawal",
   given: {
-    hex: word("The hex that the unit's facing leads to, as its Team sees it", HEXES),
+    hex: word("The hex that the unit faces, as its Team sees it", HEXES),
     hostileForce: optional(yes("TRUE when a hostile force is in that hex")),
     pursued: optional(yes("TRUE when the enemy pursues the unit")),
   },
-  gives: one("What becomes of the unit", WORD),
+  gives: one("What happens to the unit", WORD),
   constants: undefined,
   rulings: [
-    "Whether it is alone depends on friends: those that withdrew in disorder with the same facing are with it.",
+    "A unit is not alone if friendly units withdrew in disorder with the same facing.",
     "A hostile hex has the results of a neutral one.",
     "A unit in supply may make Campaign Damage Repairs; one that is out of supply may not.",
-    "Out of an Encounter the unit leaves only as the hostile force allows.",
-    "For a pursued unit the Pursuit decides: see PURSUIT (V13.834).",
+    "The unit can leave an Encounter only as the hostile force allows.",
+    "The Pursuit decides what happens to a pursued unit: see PURSUIT (V13.834).",
   ],
   examples: [
     [{ hex: "Friendly" }, "Rendezvous, in supply", "friendly hex, no hostile force (V13.822): Rendezvous, in supply"],
@@ -98,7 +98,7 @@ export const disorganizedWithdrawal = rule({
     ],
     [{ hex: "Friendly", pursued: true }, "Pursued", "the enemy pursues (V13.831): Pursued"],
   ],
-  refusals: [[{ hex: "Empty" }, 'hex: "Empty" was given; it takes Friendly, Neutral or Hostile.']],
+  refusals: [[{ hex: "Empty" }, 'hex: "Empty" is not valid. Enter Friendly, Neutral or Hostile.']],
   compute({ hex, hostileForce = false, pursued = false }, step) {
     if (pursued) return step("the enemy pursues", "Pursued", WORD, "V13.831");
     const becomes = hex === "Friendly" ? IN_FRIENDLY_HEX : ELSEWHERE;

@@ -5,7 +5,7 @@ import { CHAIN_REACTION, PIRACY_AWARDS, PIRACY_RANK_POINTS, type Fate, type Targ
 const TARGETS = Object.keys(PIRACY_AWARDS) as Target[];
 const fatesOf = (target: Target): Fate[] => Object.keys(PIRACY_AWARDS[target]) as Fate[];
 
-/** What supply raids bring, to look things up in. */
+/** The lookup table of awards for supply raids. */
 export const AWARDS_LOOKUP: Lookup = {
   title: "Economic Points and Rank Points of a supply raid, for each unit",
   clause: "V19.842",

@@ -12,8 +12,7 @@ const WORTH_NOTHING = "A captured Q-Ship and a crippled Freighter are worth noth
 const COLUMNS =
   "Targets are Small Freighter, Large Freighter, Small Q-Ship and Large Q-Ship; outcomes are Destroyed, Captured and " +
   "Crippled; chain is TRUE for units that a chain reaction of exploding cargo hit (V19.837).";
-const COUNTS =
-  "Without a column for the count each row counts 1; with one, a blank count is 0. Blank rows are skipped.";
+const COUNTS = "Without a count column, each row counts 1; with one, a blank count is 0. Blank rows are skipped.";
 const ARMED_FREIGHTER = "An Armed Freighter counts as the Freighter of its size.";
 const CHAIN = "A chain reaction halves each unit's Rank Points, rounded down unit by unit.";
 
@@ -23,7 +22,7 @@ const named = ({ count, target, fate, chain }: PiracyResult): string =>
 export const piracyAward = rule({
   id: "PIRACY_AWARD",
   clause: "V19.842",
-  title: "Economic Points for what was done to a supply convoy",
+  title: "Economic Points for an attack on a supply convoy",
   given: { results: piracyResults },
   gives: one("The Economic Points awarded", ECONOMIC_POINTS),
   constants: PIRACY_AWARDS,
@@ -31,7 +30,7 @@ export const piracyAward = rule({
     COLUMNS,
     COUNTS,
     "Fractions are kept (V19.843).",
-    "A chain reaction takes nothing off.",
+    "A chain reaction does not reduce them.",
     WORTH_NOTHING,
     ARMED_FREIGHTER,
   ],
@@ -55,11 +54,11 @@ export const piracyAward = rule({
   refusals: [
     [
       { results: [["Small Freighter"]] },
-      "results: a range of one cell was given; it takes a range of two to four columns: target, outcome, count, chain.",
+      "results: a range of one cell is not valid. Enter a range of two to four columns: target, outcome, count, chain.",
     ],
     [
       { results: [["Small Freighter", "Sunk"]] },
-      'results, row 1, column 2: "Sunk" was given; it takes Destroyed, Captured or Crippled.',
+      'results, row 1, column 2: "Sunk" is not valid. Enter Destroyed, Captured or Crippled.',
     ],
   ],
   compute({ results }, step, worth) {
@@ -78,14 +77,14 @@ function rankPoints(results: readonly PiracyResult[], step: Recorder, worth: Wor
   return results.reduce((sum, result) => sum + step(named(result), each(result), RANK_POINTS, "V19.8611"), 0);
 }
 
-/** The base Rank Points: given as a number, or worked out from results. */
+/** The base Rank Points: entered as a number, or calculated from results. */
 const basePoints = (given: readonly PiracyResult[] | number, step: Recorder, worth: Worth<number>): number =>
   step("base Rank Points", typeof given === "number" ? given : rankPoints(given, step, worth), RANK_POINTS, "V19.8612");
 
 export const piracyRankPoints = rule({
   id: "PIRACY_RANK_POINTS",
   clause: "V19.8611",
-  title: "Rank Points for what was done to a supply convoy, before the multiplier",
+  title: "Rank Points for an attack on a supply convoy, before the multiplier",
   given: { results: piracyResults },
   gives: one("The base Rank Points", RANK_POINTS),
   constants: PIRACY_RANK_POINTS,
@@ -112,7 +111,7 @@ export const piracyRankPoints = rule({
   refusals: [
     [
       { results: [["Small Freighter", "Destroyed", -1]] },
-      "results, row 1, column 3: -1 was given; it takes a whole number from 0 to 10000.",
+      "results, row 1, column 3: -1 is not valid. Enter a whole number from 0 to 10000.",
     ],
   ],
   compute: ({ results }, step, worth) => basePoints(results, step, worth),
@@ -134,7 +133,7 @@ export const rankAward = rule({
   rulings: [
     "Without escorts, half of the pirates' own Combat BPV counts, rounded up to a whole point (V19.8613).",
     "Fractions are dropped once, at the end.",
-    "The pirate's own Rank Modifier is not in it (V19.8616).",
+    "It does not include the pirate's own Rank Modifier (V19.8616).",
     COLUMNS,
     COUNTS,
     CHAIN,
@@ -155,7 +154,7 @@ export const rankAward = rule({
     ],
   ],
   refusals: [
-    [{ results: 10, orionBpv: 0 }, "orionBpv: 0 was given; it takes a number above 0, with four decimals at most."],
+    [{ results: 10, orionBpv: 0 }, "orionBpv: 0 is not valid. Enter a number above 0, with up to four decimals."],
   ],
   compute({ results, orionBpv, escortBpv = ZERO }, step, { worth, noEscorts }) {
     const base = basePoints(results, step, worth);
@@ -169,7 +168,7 @@ export const rankAward = rule({
   },
 });
 
-/** What counts as escorts where there were none. */
+/** What counts as escorts if there were none. */
 function fallback(orionBpv: Points, step: Recorder, { share, rounding }: typeof NO_ESCORTS): Points {
   const label = `no escorts, so ${share.text} of the pirates' Combat BPV, ${rounding.text}`;
   return step(label, round(portion(orionBpv, share), rounding), BPV, "V19.8613");
@@ -182,7 +181,7 @@ export const crewPoints = rule({
   given: { results: resultsOrRankPoints },
   gives: one("The Crew Points awarded", CREW),
   constants: { worth: PIRACY_RANK_POINTS, perRankPoint: CREW_POINTS.perRankPoint },
-  rulings: ["They follow the base Rank Points, before the multiplier.", COLUMNS, COUNTS, CHAIN],
+  rulings: ["They are based on the base Rank Points, before the multiplier.", COLUMNS, COUNTS, CHAIN],
   examples: [
     [{ results: 8 }, 40, "base Rank Points (V19.8612): 8 Rank Points; 5 for each: 40 Crew Points"],
     [
@@ -195,7 +194,7 @@ export const crewPoints = rule({
   refusals: [
     [
       { results: 2.5 },
-      "results: 2.5 was given; it takes a range of two to four columns: target, outcome, count, chain; " +
+      "results: 2.5 is not valid. Enter a range of two to four columns: target, outcome, count, chain; " +
         "or a whole number of Rank Points.",
     ],
   ],

@@ -17,12 +17,12 @@ export const supplyDisrupted = rule({
   title: "Whether a raid on a Supply Convoy disrupts the Supply Line",
   given: {
     cargoBoxes: whole("Cargo boxes of the Convoy, without Q-Ships and escorts", { least: 1 }),
-    lostBoxes: whole("Those of them destroyed, captured or kept from getting away", { least: 0 }),
+    lostBoxes: whole("Of these, the boxes destroyed, captured or prevented from escaping", { least: 0 }),
   },
   gives: one("TRUE when the Supply Line is cut: its units stay without supply until the turn ends", YES_NO),
   constants: SUPPLY_DISRUPTED,
   rulings: [
-    "A Convoy of one Cargo box is disrupted by the loss of that box; without any loss nothing is disrupted.",
+    "A Convoy of one Cargo box is disrupted by the loss of that box; without a loss, nothing is disrupted.",
     "Boxes of a Freighter that surrendered (V19.833) or disengaged by sub-light evasion (V19.834) are lost.",
   ],
   examples: [
@@ -39,10 +39,10 @@ export const supplyDisrupted = rule({
     [{ cargoBoxes: 1, lostBoxes: 0 }, false, "no Cargo box lost: no"],
   ],
   refusals: [
-    [{ cargoBoxes: 0, lostBoxes: 0 }, "cargoBoxes: 0 was given; it takes a whole number of 1 or more."],
+    [{ cargoBoxes: 0, lostBoxes: 0 }, "cargoBoxes: 0 is not valid. Enter a whole number of 1 or more."],
     [
       { cargoBoxes: 50, lostBoxes: 51 },
-      "lostBoxes: 51 was given; it takes a whole number from 0 to 50, the Cargo boxes of the Convoy.",
+      "lostBoxes: 51 is not valid. Enter a whole number from 0 to 50, the Cargo boxes of the Convoy.",
     ],
   ],
   compute({ cargoBoxes, lostBoxes }, step, { share }) {
@@ -59,7 +59,7 @@ export const supplyDisrupted = rule({
 export const convoyExit = rule({
   id: "CONVOY_EXIT",
   clause: "V19.897",
-  title: "What it means when a unit of a Supply Convoy leaves the tactical map",
+  title: "Effect of a unit of a Supply Convoy leaving the tactical map",
   given: {
     side: word("Border of the map: Front (hex row 01XX) or Other", new Words(["Front", "Other"], { Front: ["01XX"] })),
     facing: direction("The unit's facing, A to F"),
@@ -77,31 +77,27 @@ export const convoyExit = rule({
   constants: CONVOY_EXIT,
   rulings: [
     "An Armed Freighter is a Freighter here; a Q-Ship, an Auxiliary Unit and any other Incidental Unit is an Escort.",
-    "Counts as lost is for the Supply Line alone (V19.851); it brings the pirate no awards.",
+    "Counts as lost applies only to the Supply Line (V19.851); it gives the pirate no awards.",
   ],
   examples: [
     [{ side: "Front", facing: "E" }, "Evaded", "a Freighter through the front, facing E: Evaded"],
     [{ side: "Front", facing: "A" }, "Counts as lost", "a Freighter through the front, facing A: Counts as lost"],
     [{ side: "Other", facing: "F" }, "Counts as lost", "a Freighter through another border, facing F: Counts as lost"],
-    [
-      { side: "Other", facing: "B", unit: "Escort" },
-      "No effect",
-      "an Escort, whatever its border and facing: No effect",
-    ],
+    [{ side: "Other", facing: "B", unit: "Escort" }, "No effect", "an Escort, with any border and facing: No effect"],
   ],
   refusals: [
-    [{ side: "Rear", facing: "E" }, 'side: "Rear" was given; it takes Front or Other.'],
-    [{ side: "Front", facing: "G" }, 'facing: "G" was given; it takes a direction from A to F.'],
+    [{ side: "Rear", facing: "E" }, 'side: "Rear" is not valid. Enter Front or Other.'],
+    [{ side: "Front", facing: "G" }, 'facing: "G" is not valid. Enter a direction from A to F.'],
   ],
   compute({ side, facing, unit = "Freighter" }, step, { ahead }) {
-    if (unit === "Escort") return step("an Escort, whatever its border and facing", "No effect", WORD);
+    if (unit === "Escort") return step("an Escort, with any border and facing", "No effect", WORD);
     const border = side === "Front" ? "the front" : "another border";
     const evaded = side === "Front" && ahead.includes(facing);
     return step(`a Freighter through ${border}, facing ${facing}`, evaded ? "Evaded" : "Counts as lost", WORD);
   },
 });
 
-/** No convoy takes more Cargo hits. */
+/** No convoy can take more Cargo hits. */
 const MOST_HITS = 10_000;
 
 export const cargoExplosionOdds = rule({
@@ -112,8 +108,8 @@ export const cargoExplosionOdds = rule({
   gives: one("The probability of at least one explosion, from 0 to 1", LONG_ODDS),
   constants: CARGO_EXPLOSION,
   rulings: [
-    "Cargo hits that an explosion causes in turn are not foreseen: count them when they come.",
-    "No hit, no explosion.",
+    "Further Cargo hits caused by an explosion are not included: count them when they happen.",
+    "Without a hit there is no explosion.",
   ],
   examples: [
     [{ hits: 1 }, 10 / 36, "one hit, 9 or more on 2d6: 10 in 36 (27.78%); at least one of 1: 10 in 36 (27.78%)"],
@@ -125,8 +121,8 @@ export const cargoExplosionOdds = rule({
     [{ hits: 0 }, 0, "one hit, 9 or more on 2d6: 10 in 36 (27.78%); at least one of 0: 0 in 1 (0%)"],
   ],
   refusals: [
-    [{ hits: -1 }, "hits: -1 was given; it takes a whole number from 0 to 10000."],
-    [{ hits: "" }, "hits: nothing was given; it takes a whole number from 0 to 10000."],
+    [{ hits: -1 }, "hits: -1 is not valid. Enter a whole number from 0 to 10000."],
+    [{ hits: "" }, "hits: a value is missing. Enter a whole number from 0 to 10000."],
   ],
   compute({ hits }, step, { at, dice }) {
     const waysOf = (faces: typeof dice.faces): number => faces.reduce((all, { ways }) => all + ways, 0);

@@ -8,7 +8,7 @@ import { round } from "../../core/rounding";
 import { apply, rule, type Recorder } from "../../core/rule";
 import { RENT, VICTORY } from "../constants";
 
-/** The rent after a turn of this income, and of this rent where it was a loss. */
+/** The rent after a turn with this income, and with this rent if the turn was a loss. */
 function rentAfter(income: Points, previousRent: () => Points, step: Recorder, constants: typeof RENT): Points {
   const { share, afterLoss, rounding, least } = constants;
   const unrounded =
@@ -16,7 +16,7 @@ function rentAfter(income: Points, previousRent: () => Points, step: Recorder, c
       ? step(`after a loss, ${afterLoss.text} of the previous rent`, portion(previousRent(), afterLoss), UNROUNDED_BPV)
       : step(`${share.text} of last turn's income`, portion(income, share), UNROUNDED_BPV);
   const rent = step(rounding.text, round(unrounded, rounding), BPV);
-  return rent < least ? step("the least rent", least, BPV) : rent;
+  return rent < least ? step("the minimum rent", least, BPV) : rent;
 }
 
 export const orionRent = rule({
@@ -32,9 +32,9 @@ export const orionRent = rule({
   constants: RENT,
   rulings: [
     "A tie rounds up: 30.25 becomes 30.5.",
-    "An income of 0 is no loss; the least rent is due.",
-    "Half of the previous rent is rounded, and raised to the least rent, like any other rent.",
-    "Income leaves out ship sales (V19.19).",
+    "An income of 0 is not a loss; the minimum rent is due.",
+    "Half of the previous rent is rounded, and raised to the minimum rent, like any other rent.",
+    "Income does not include ship sales (V19.19).",
   ],
   examples: [
     [{ previousIncome: 47 }, 4.5, "10% of last turn's income: 4.7 BPV; to the nearest 0.5: 4.5 BPV"],
@@ -42,7 +42,7 @@ export const orionRent = rule({
     [
       { previousIncome: 2 },
       0.5,
-      "10% of last turn's income: 0.2 BPV; to the nearest 0.5: 0 BPV; the least rent: 0.5 BPV",
+      "10% of last turn's income: 0.2 BPV; to the nearest 0.5: 0 BPV; the minimum rent: 0.5 BPV",
     ],
     [
       { previousIncome: -12, previousRent: 4.5 },
@@ -54,9 +54,9 @@ export const orionRent = rule({
   refusals: [
     [
       { previousIncome: -12 },
-      "previousRent: nothing was given; it takes the rent of the turn before, because the last turn was a loss.",
+      "previousRent: a value is missing. Enter the rent of the turn before, because the last turn was a loss.",
     ],
-    [{ previousIncome: "lots" }, 'previousIncome: "lots" was given; it takes a number, with four decimals at most.'],
+    [{ previousIncome: "lots" }, 'previousIncome: "lots" is not valid. Enter a number, with up to four decimals.'],
   ],
   compute({ previousIncome, previousRent, turn }, step, constants) {
     if (turn !== undefined && turn < constants.firstTurn) {
@@ -73,7 +73,7 @@ function neededAfterLoss(): never {
 export const orionRentSchedule = rule({
   id: "ORION_RENT_SCHEDULE",
   clause: "V19.08",
-  title: "Rent that the Orion pirates owe in each turn, hiding included",
+  title: "Rent that the Orion pirates owe in each turn, including turns in hiding",
   given: {
     incomes: inOrder("Each turn's income from turn 1 on, without ship sales; negative for a loss", pointsReading()),
     hiding: optional(marks("TRUE for each turn spent in hiding, beside its income")),
@@ -82,10 +82,10 @@ export const orionRentSchedule = rule({
   paired: ["incomes", "hiding"],
   constants: RENT,
   rulings: [
-    "A turn in hiding owes nothing; the first turn after it owes the rent of the first turn in hiding, and no other (V19.66).",
-    "After a loss, the previous rent is what the row before shows.",
-    "Income leaves out ship sales (V19.19).",
-    "The rent of the coming turn takes one row more.",
+    "A turn in hiding owes nothing; the first turn after it owes only the rent of the first turn in hiding (V19.66).",
+    "After a loss, the previous rent is the result in the row before.",
+    "Income does not include ship sales (V19.19).",
+    "For the rent of the coming turn, add one row.",
   ],
   examples: [
     [
@@ -98,19 +98,16 @@ export const orionRentSchedule = rule({
       { incomes: [[47], [0], [0], [20], [0]], hiding: [[""], [true], [true], [false], [""]] },
       [[0], [0], [0], [4.5], [2]],
       "turn 1, no rent before turn 2: 0 BPV; turn 2, in hiding (V19.66): 0 BPV; " +
-        "turn 3, in hiding (V19.66): 0 BPV; turn 4, put off in turn 2 (V19.66): 4.5 BPV; " +
+        "turn 3, in hiding (V19.66): 0 BPV; turn 4, postponed in turn 2 (V19.66): 4.5 BPV; " +
         "turn 5, on an income of 20 BPV: 2 BPV",
     ],
   ],
   refusals: [
     [
       { incomes: [[47], [60]], hiding: [[true]] },
-      "hiding: a range of one cell was given; it takes as many cells as incomes has: 2.",
+      "hiding: a range of one cell is not valid. Enter a range with as many cells as incomes: 2.",
     ],
-    [
-      { incomes: [[47], [""], [60]] },
-      "incomes, row 2: nothing was given; it takes a number, with four decimals at most.",
-    ],
+    [{ incomes: [[47], [""], [60]] }, "incomes, row 2: a value is missing. Enter a number, with up to four decimals."],
   ],
   compute({ incomes, hiding = [] }, step, constants) {
     if (hiding.length > incomes.length)
@@ -119,7 +116,7 @@ export const orionRentSchedule = rule({
   },
 });
 
-/** Turns of the pirates whose rent is asked for; that of the first ones may be known. */
+/** Turns of the pirates to calculate the rent for; the rent of the first turns may be known. */
 interface RentTurns {
   readonly incomes: readonly Points[];
   readonly hiding: readonly boolean[];
@@ -136,7 +133,7 @@ function scheduled({ incomes, hiding, known }: RentTurns, step: Recorder, consta
       putOff ??= { turn, rent };
       rents.push(step(`turn ${turn}, in hiding`, ZERO, BPV, "V19.66"));
     } else if (putOff) {
-      rents.push(step(`turn ${turn}, put off in turn ${putOff.turn}`, putOff.rent, BPV, "V19.66"));
+      rents.push(step(`turn ${turn}, postponed in turn ${putOff.turn}`, putOff.rent, BPV, "V19.66"));
       putOff = undefined;
     } else if (turn < constants.firstTurn) {
       rents.push(step(`turn ${turn}, no rent before turn ${constants.firstTurn}`, rent, BPV));
@@ -147,7 +144,7 @@ function scheduled({ incomes, hiding, known }: RentTurns, step: Recorder, consta
   return rents;
 }
 
-/** The same schedule where the rents of the first turns are known: those of a campaign taken up later. */
+/** The same schedule if the rents of the first turns are known, as in an imported campaign. */
 export const orionRents = (turns: RentTurns): readonly Points[] => scheduled(turns, (_label, value) => value, RENT);
 
 export const netWorth = rule({
@@ -155,8 +152,8 @@ export const netWorth = rule({
   clause: "V19.092",
   title: "Net worth of the Orion pirates",
   given: {
-    unitBpv: amounts("What each unit counts for, in Economic BPV", { least: 0 }),
-    treasury: optional(points("What is in the treasury; may be negative")),
+    unitBpv: amounts("The Economic BPV of each unit", { least: 0 }),
+    treasury: optional(points("The treasury; may be negative")),
   },
   gives: one("The net worth", BPV),
   constants: undefined,
@@ -172,7 +169,7 @@ export const netWorth = rule({
   refusals: [
     [
       { unitBpv: [[120], ["CR"]] },
-      'unitBpv, row 2: "CR" was given; it takes a number of 0 or more, with four decimals at most.',
+      'unitBpv, row 2: "CR" is not valid. Enter a number of 0 or more, with up to four decimals.',
     ],
   ],
   compute({ unitBpv, treasury = ZERO }, step) {
@@ -181,7 +178,7 @@ export const netWorth = rule({
   },
 });
 
-/** How the Orion pirate stands with the crime family. */
+/** The Orion pirate's status with the crime family. */
 export type Standing = "In play" | "Won" | "Fired";
 const STANDING: Measure<Standing> = WORD;
 
@@ -199,7 +196,7 @@ export const orionVictory = rule({
   rulings: [
     "A lost flagship (V19.06) or unpaid rent (V19.08) counts before a net worth that would win.",
     "A net worth that wins counts before the comparison with two turns before.",
-    "The same net worth as two turns before is no loss.",
+    "The same net worth as two turns before does not count as a loss.",
   ],
   examples: [
     [
@@ -225,7 +222,7 @@ export const orionVictory = rule({
   refusals: [
     [
       { netWorths: [[500], [""], [510]] },
-      "netWorths, row 2: nothing was given; it takes a number, with four decimals at most.",
+      "netWorths, row 2: a value is missing. Enter a number, with up to four decimals.",
     ],
   ],
   compute({ netWorths, rentPaid = true, flagshipLost = false }, step, { wonAt, turnsCompared }) {

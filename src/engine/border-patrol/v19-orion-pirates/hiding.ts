@@ -43,8 +43,8 @@ export const mutiny = rule({
     ],
   ],
   refusals: [
-    [{ roll: 13, captainRating: 0 }, "roll: 13 was given; it takes a roll of 2d6, from 2 to 12."],
-    [{ roll: 9, captainRating: 0, crew: "Elite" }, 'crew: "Elite" was given; it takes Poor, Normal or Outstanding.'],
+    [{ roll: 13, captainRating: 0 }, "roll: 13 is not valid. Enter a roll of 2d6, from 2 to 12."],
+    [{ roll: 9, captainRating: 0, crew: "Elite" }, 'crew: "Elite" is not valid. Enter Poor, Normal or Outstanding.'],
   ],
   compute({ roll: rolled, captainRating, crew = "Normal", turnsInHiding = 1 }, step, constants) {
     const { at, poorCrew, outstandingCrew, perTurnAfterFirst } = constants;
@@ -77,7 +77,7 @@ export const mutinyOdds = rule({
       "rolls of 2d6 that end in a mutiny: 30 in 36 (83.33%)",
     ],
   ],
-  refusals: [[{ captainRating: "" }, "captainRating: nothing was given; it takes a whole number."]],
+  refusals: [[{ captainRating: "" }, "captainRating: a value is missing. Enter a whole number."]],
   compute(given, step) {
     return step(
       `rolls of ${TWO_DICE.text} that end in a mutiny`,
@@ -87,7 +87,7 @@ export const mutinyOdds = rule({
   },
 });
 
-/** The modifiers to the roll for mutiny, to look things up in. */
+/** The lookup table of modifiers to the roll for mutiny. */
 export const MUTINY_LOOKUP: Lookup = {
   title: `Modifiers to the roll of 2d6 for mutiny; a ship is lost from ${MUTINY.at} on`,
   clause: "V19.63",
@@ -96,6 +96,6 @@ export const MUTINY_LOOKUP: Lookup = {
     ["A Captain with a Rating above 0", "−square root of the Rating, rounded down"],
     ["A Poor crew", MODIFIER.show(MUTINY.poorCrew)],
     ["An Outstanding crew", MODIFIER.show(MUTINY.outstandingCrew)],
-    ["Each turn in hiding after the first, one after the other (V19.65)", MODIFIER.show(MUTINY.perTurnAfterFirst)],
+    ["Each consecutive turn in hiding after the first (V19.65)", MODIFIER.show(MUTINY.perTurnAfterFirst)],
   ],
 };

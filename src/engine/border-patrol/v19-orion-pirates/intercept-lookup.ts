@@ -13,7 +13,7 @@ const CONDITIONS: Readonly<Record<keyof typeof INTERCEPT_MODIFIERS, string>> = {
   convoySensors: "The Convoy has Special Sensors",
 };
 
-/** The modifiers to the Interception Roll, to look things up in. */
+/** The lookup table of modifiers to the Interception Roll. */
 export const INTERCEPT_LOOKUP: Lookup = {
   title: "Modifiers to the Interception Roll",
   clause: "V19.8211",

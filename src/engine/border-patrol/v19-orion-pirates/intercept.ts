@@ -12,7 +12,7 @@ import { bonusOf } from "./officers";
 
 const rollModifier = optional(whole("Total of the modifiers; see INTERCEPT_MODIFIER"));
 
-/** The attempts of one unit in a turn: an attempt in the first phase, then some phases left out, and so on. */
+/** The attempts of one unit in a turn: an attempt in the first phase, then some phases skipped, and so on. */
 const { inTurn, leftOut } = INTERCEPT_PHASES;
 const MOST_ATTEMPTS = Math.ceil(inTurn / (1 + leftOut));
 
@@ -34,9 +34,9 @@ export const interceptModifier = rule({
   gives: one("The modifier", MODIFIER),
   constants: INTERCEPT_MODIFIERS,
   rulings: [
-    "A Supply Line that runs in one direction takes the place of a hex that the Convoy must enter; both never count.",
-    "All else that is TRUE counts, also a Supply Line that was both missed and attacked last turn.",
-    "A Captain with a Rating of 0 or less changes nothing.",
+    "A Supply Line that runs in one direction counts instead of a hex that the Convoy must enter; they never count together.",
+    "Everything else that is TRUE counts, including a Supply Line that was both missed and attacked last turn.",
+    "A Captain with a Rating of 0 or less has no effect.",
   ],
   examples: [
     [
@@ -58,8 +58,8 @@ export const interceptModifier = rule({
     [{ captainRating: -4 }, 0, "together: ±0"],
   ],
   refusals: [
-    [{ straightLine: "A" }, 'straightLine: "A" was given; it takes TRUE or FALSE.'],
-    [{ captainRating: 2.5 }, "captainRating: 2.5 was given; it takes a whole number."],
+    [{ straightLine: "A" }, 'straightLine: "A" is not valid. Enter TRUE or FALSE.'],
+    [{ captainRating: 2.5 }, "captainRating: 2.5 is not valid. Enter a whole number."],
   ],
   compute(given, step, by) {
     const { straightLine, captainRating = 0 } = given;
@@ -92,8 +92,8 @@ export const intercept = rule({
     [{ roll: 6, modifier: -3 }, true, "roll: 6 on 1d6; adjusted roll: 3; intercepted at 3 or less: yes"],
   ],
   refusals: [
-    [{ roll: 7 }, "roll: 7 was given; it takes a roll of 1d6, from 1 to 6."],
-    [{ roll: 3, modifier: "two" }, 'modifier: "two" was given; it takes a whole number.'],
+    [{ roll: 7 }, "roll: 7 is not valid. Enter a roll of 1d6, from 1 to 6."],
+    [{ roll: 3, modifier: "two" }, 'modifier: "two" is not valid. Enter a whole number.'],
   ],
   compute({ roll: rolled, modifier = 0 }, step, { most }) {
     return step(`intercepted at ${most} or less`, step("adjusted roll", rolled + modifier, ROLL) <= most, YES_NO);
@@ -103,7 +103,7 @@ export const intercept = rule({
 export const interceptOdds = rule({
   id: "INTERCEPT_ODDS",
   clause: "V19.823",
-  title: "How likely an Orion unit is to intercept a Supply Convoy in some attempts",
+  title: "How likely an Orion unit is to intercept a Supply Convoy in a number of attempts",
   given: {
     modifier: rollModifier,
     attempts: optional(
@@ -113,7 +113,7 @@ export const interceptOdds = rule({
   gives: one("The probability of an interception, from 0 to 1", LONG_ODDS),
   constants: undefined,
   rulings: [
-    `A phase is left out after each attempt, so the ${inTurn} phases of a turn have room for ${MOST_ATTEMPTS}.`,
+    `A phase is skipped after each attempt, so the ${inTurn} phases of a turn have room for ${MOST_ATTEMPTS}.`,
     "The modifier is the same in every attempt.",
   ],
   examples: [
@@ -127,8 +127,8 @@ export const interceptOdds = rule({
     [{ modifier: -3 }, 1, "one attempt (V19.822): 6 in 6 (100%); at least one of 1: 6 in 6 (100%)"],
   ],
   refusals: [
-    [{ modifier: 0, attempts: 5 }, "attempts: 5 was given; it takes a whole number from 1 to 4."],
-    [{ modifier: 0.5 }, "modifier: 0.5 was given; it takes a whole number."],
+    [{ modifier: 0, attempts: 5 }, "attempts: 5 is not valid. Enter a whole number from 1 to 4."],
+    [{ modifier: 0.5 }, "modifier: 0.5 is not valid. Enter a whole number."],
   ],
   compute({ modifier, attempts = 1 }, step) {
     const once = chance(intercept, { modifier }, (caught) => caught);

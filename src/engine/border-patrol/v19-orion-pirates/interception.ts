@@ -4,17 +4,17 @@ import { apply } from "../../core/rule";
 import { INTERCEPT_PHASES } from "../constants";
 import { intercept } from "./intercept";
 
-/** An Orion unit that is deployed for Supply Line Disruption, at a point of a turn. */
+/** An Orion unit that is deployed for Supply Line Disruption, at some point in a turn. */
 export interface Raid {
-  /** The phase of Operational Movement that it is in or comes to, from 1 on. */
+  /** The phase of Operational Movement that it is in or comes to, starting at 1. */
   readonly phase: number;
-  /** Movement Points that it has left; it may spend one in a phase. */
+  /** Remaining Movement Points; it may spend one in a phase. */
   readonly points: number;
-  /** Phases with a move that must go by before it may roll again. */
+  /** Phases with a move that must pass before it may roll again. */
   readonly leavesOut: number;
   /** What is added to its roll in each phase: the hex that it is in changes the modifier. */
   readonly modifiers: readonly number[];
-  /** Whether it has moved to attempt an interception and has yet to roll. */
+  /** Whether it has moved to attempt an interception and has not rolled yet. */
   readonly rolls: boolean;
   readonly intercepted: boolean;
 }
@@ -39,7 +39,7 @@ export function raid(points: number, modifier: number | readonly number[]): Raid
 
 /**
  * A turn of one raiding unit. In each phase it moves or stays. A Movement Point that it spends lets it roll (V19.821),
- * but after a failure a phase with a move goes by without a roll (V19.823). An interception ends its attempts for the
+ * but after a failure, a phase with a move passes without a roll (V19.823). An interception ends its attempts for the
  * turn (V19.885), and so does its last Movement Point (V19.884).
  */
 export const interception: Procedure<Raid, RaidEnd> = {

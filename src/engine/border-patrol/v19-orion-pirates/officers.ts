@@ -19,7 +19,7 @@ export const officerBonus = rule({
     [{ rating: 9 }, 3, "square root of 9, rounded down: 3"],
     [{ rating: -4 }, 0, "a Rating of 0 or less: 0"],
   ],
-  refusals: [[{ rating: 2.5 }, "rating: 2.5 was given; it takes a whole number."]],
+  refusals: [[{ rating: 2.5 }, "rating: 2.5 is not valid. Enter a whole number."]],
   compute({ rating }, step) {
     return step(
       rating > 0 ? `square root of ${rating}, rounded down` : "a Rating of 0 or less",

@@ -5,7 +5,7 @@ import { LIMITED, UNLIMITED } from "./option-mounts";
 const { share, fewMounts, withFewMounts } = LIMITED_WEAPONS;
 const { most, mostUntilEveryShipHasOne } = PHASER_G_MOUNTS;
 
-/** What option mounts may hold, to look things up in. */
+/** The lookup table of what option mounts may hold. */
 export const OPTION_MOUNTS_LOOKUP: Lookup = {
   title: "What the option mounts of an Orion ship may hold",
   clause: "V19.91",

@@ -40,8 +40,8 @@ export const optionMountLimit = rule({
   gives: one("The most mounts that the system may fill", NUMBER),
   constants: { limited: LIMITED_WEAPONS, phaserG: PHASER_G_MOUNTS },
   rulings: [
-    "Each system is looked at alone; Disruptor, Plasma, Fusion and Hellbore share one allowance.",
-    "A second Phaser-G waits until every ship has one (V19.917).",
+    "Each system is checked by itself; Disruptor, Plasma, Fusion and Hellbore share one allowance.",
+    "A second Phaser-G is allowed only when every ship has one (V19.917).",
     "Captured systems may exceed the limits (V19.941).",
   ],
   examples: [
@@ -57,7 +57,7 @@ export const optionMountLimit = rule({
   refusals: [
     [
       { mounts: 4, system: "Tractor" },
-      'system: "Tractor" was given; it takes Phaser-1, Phaser-2, Phaser-3, Photon, Drone, ADD, Disruptor, Plasma, ' +
+      'system: "Tractor" is not valid. Enter Phaser-1, Phaser-2, Phaser-3, Photon, Drone, ADD, Disruptor, Plasma, ' +
         "Fusion, Hellbore or Phaser-G.",
     ],
   ],
@@ -77,10 +77,10 @@ export const optionMountLimit = rule({
 export const optionMountCheck = rule({
   id: "OPTION_MOUNT_CHECK",
   clause: "V19.91",
-  title: "Whether the systems in a ship's option mounts keep to the limits",
+  title: "Whether the systems in a ship's option mounts are within the limits",
   given: {
     mounts: mountCount,
-    systems: anyOf("The systems mounted, one a cell; a blank cell is an empty mount", wordReading(SYSTEMS)),
+    systems: anyOf("The systems mounted, one in each cell; a blank cell is an empty mount", wordReading(SYSTEMS)),
     everyShipHasG: optional(yes("TRUE when every ship of the Team has a Phaser-G")),
   },
   gives: one("OK, or what is wrong", WORD),
@@ -106,7 +106,7 @@ export const optionMountCheck = rule({
   refusals: [
     [
       { mounts: 4, systems: [["Photon"], ["Laser"]] },
-      'systems, row 2: "Laser" was given; it takes Phaser-1, Phaser-2, Phaser-3, Photon, Drone, ADD, Disruptor, ' +
+      'systems, row 2: "Laser" is not valid. Enter Phaser-1, Phaser-2, Phaser-3, Photon, Drone, ADD, Disruptor, ' +
         "Plasma, Fusion, Hellbore or Phaser-G.",
     ],
   ],
@@ -135,12 +135,12 @@ export const specialSystemLimit = rule({
   given: { units: whole("How many units the Team has", { least: 0 }) },
   gives: one("The most units that may carry them", NUMBER),
   constants: SPECIAL_SYSTEMS,
-  rulings: ["The share is of all units of the Team, and drops its fraction."],
+  rulings: ["The share is of all units of the Team, rounded down."],
   examples: [
     [{ units: 14 }, 2, "20% of the units, rounded down: 2"],
     [{ units: 4 }, 0, "20% of the units, rounded down: 0"],
   ],
-  refusals: [[{ units: -1 }, "units: -1 was given; it takes a whole number of 0 or more."]],
+  refusals: [[{ units: -1 }, "units: -1 is not valid. Enter a whole number of 0 or more."]],
   compute({ units }, step, { share }) {
     return step(`${share.text} of the units, rounded down`, wholeShare(units, share), NUMBER);
   },
@@ -158,7 +158,7 @@ export const systemSale = rule({
     [{ bpv: 4.5 }, 4, "90% of the BPV: 4.05 BPV; rounded down to a tenth: 4 BPV"],
     [{ bpv: 3 }, 2.7, "90% of the BPV: 2.7 BPV; rounded down to a tenth: 2.7 BPV"],
   ],
-  refusals: [[{ bpv: "3 BPV" }, 'bpv: "3 BPV" was given; it takes a number of 0 or more, with four decimals at most.']],
+  refusals: [[{ bpv: "3 BPV" }, 'bpv: "3 BPV" is not valid. Enter a number of 0 or more, with up to four decimals.']],
   compute({ bpv }, step, { share, rounding }) {
     const unrounded = step(`${share.text} of the BPV`, portion(bpv, share), UNROUNDED_BPV);
     return step(rounding.text, round(unrounded, rounding), BPV);

@@ -13,8 +13,8 @@ const influencePoints = optional(whole("Influence Points spent", { least: 0 }));
 const bribePaid = optional(points("BPV paid to superiors to get it", { least: 0 }));
 
 const LIMITS = [
-  "Influence and bribe take no more than 4 off the roll together (V19.925); what is spent beyond that is lost.",
-  "Each 2 BPV of bribe take 1 off the roll; an odd point takes nothing off.",
+  "Influence and bribe together subtract no more than 4 from the roll (V19.925); anything spent beyond that is lost.",
+  "Each 2 BPV of bribe subtract 1 from the roll; an odd point has no effect.",
 ];
 
 export const phaserG = rule({
@@ -24,7 +24,7 @@ export const phaserG = rule({
   given: { roll: roll("The roll for the Phaser-G", ONE_DIE), influence: influencePoints, bribe: bribePaid },
   gives: one("TRUE when the Phaser-G may be bought", YES_NO),
   constants: PHASER_G,
-  rulings: [...LIMITS, "A ship that may carry it must be there first (V19.927)."],
+  rulings: [...LIMITS, "The Team must already have a ship that may carry it (V19.927)."],
   examples: [
     [{ roll: 2 }, false, "roll: 2 on 1d6; adjusted roll: 2; 1 or less gets it: no"],
     [
@@ -41,8 +41,8 @@ export const phaserG = rule({
     ],
   ],
   refusals: [
-    [{ roll: 7 }, "roll: 7 was given; it takes a roll of 1d6, from 1 to 6."],
-    [{ roll: 3, influence: 1.5 }, "influence: 1.5 was given; it takes a whole number of 0 or more."],
+    [{ roll: 7 }, "roll: 7 is not valid. Enter a roll of 1d6, from 1 to 6."],
+    [{ roll: 3, influence: 1.5 }, "influence: 1.5 is not valid. Enter a whole number of 0 or more."],
   ],
   compute({ roll: rolled, influence = 0, bribe = ZERO }, step, { bribePerPoint, mostOff, at }) {
     const wanted = -total(
@@ -70,7 +70,7 @@ export const phaserGOdds = rule({
     [{ influence: 1, bribe: 4 }, 4 / 6, "rolls of 1d6 that get it: 4 in 6 (66.67%)"],
     [{ influence: 9 }, 5 / 6, "rolls of 1d6 that get it: 5 in 6 (83.33%)"],
   ],
-  refusals: [[{ bribe: -2 }, "bribe: -2 was given; it takes a number of 0 or more, with four decimals at most."]],
+  refusals: [[{ bribe: -2 }, "bribe: -2 is not valid. Enter a number of 0 or more, with up to four decimals."]],
   compute(given, step) {
     return step(
       `rolls of ${ONE_DIE.text} that get it`,

@@ -5,12 +5,12 @@ import { InputError } from "../../core/problem";
 import { Words } from "../../core/words";
 import type { Fate, Target } from "../constants";
 
-/** Units of one kind of a convoy that met the same fate. */
+/** Units of one kind in a convoy with the same outcome. */
 export interface PiracyResult {
   readonly target: Target;
   readonly fate: Fate;
   readonly count: number;
-  /** Whether a chain reaction did it (V19.837). */
+  /** Whether it was caused by a chain reaction (V19.837). */
   readonly chain: boolean;
 }
 
@@ -44,7 +44,7 @@ export const piracyResults: Kind<readonly PiracyResult[]> = rangeKind(
   },
 );
 
-/** The same, or in their place the base Rank Points as one number. */
+/** The same, or the base Rank Points as one number instead. */
 export const resultsOrRankPoints: Kind<readonly PiracyResult[] | number> = {
   ...piracyResults,
   help: "A row for each result: target, outcome, [count], [chain]; or the base Rank Points",
@@ -57,7 +57,7 @@ export const resultsOrRankPoints: Kind<readonly PiracyResult[] | number> = {
   },
 };
 
-/** No word, and no count either: nothing, whichever column it stands in. */
+/** Neither a word nor a count: blank in any column. */
 const isNothing = (cell: Cell): boolean => isEmpty(cell, { zero: false });
 
 function readRow(row: readonly Cell[], block: Block, parameter: string, r: number): PiracyResult {

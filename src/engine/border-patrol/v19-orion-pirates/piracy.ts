@@ -13,7 +13,7 @@ import { PIRACY_INCOME, PIRACY_SPACING } from "../constants";
 export const piracyIncome = rule({
   id: "PIRACY_INCOME",
   clause: "V19.44",
-  title: "What a unit deployed for Piracy brings in a turn",
+  title: "What a unit deployed for Piracy earns in a turn",
   given: {
     place: word("Where the unit is deployed", new Words(["Province", "System"], { System: ["Star System"] })),
     claimed: yes("TRUE when a Team owns the place"),
@@ -37,9 +37,9 @@ export const piracyIncome = rule({
   refusals: [
     [
       { place: "System", claimed: true },
-      "economicValue: nothing was given; it takes the Economic Value of the System, because it is claimed.",
+      "economicValue: a value is missing. Enter the Economic Value of the System, because it is claimed.",
     ],
-    [{ place: "Base", claimed: true }, 'place: "Base" was given; it takes Province or System.'],
+    [{ place: "Base", claimed: true }, 'place: "Base" is not valid. Enter Province or System.'],
   ],
   compute({ place, claimed, economicValue, disrupted = false }, step, constants) {
     if (disrupted) return step("a disrupted place", ZERO, ECONOMIC_POINTS, "V19.49");
@@ -74,7 +74,7 @@ export const piracySpacing = rule({
   refusals: [
     [
       { hexes: [["0101"], ["0100"]] },
-      'hexes, row 2: "0100" was given; it takes a map hex of four digits, column first, such as 0101.',
+      'hexes, row 2: "0100" is not valid. Enter a map hex of four digits, column first, such as 0101.',
     ],
   ],
   compute({ hexes }, step, { tooNear }) {
@@ -91,7 +91,7 @@ interface Pair {
   readonly apart: number;
 }
 
-/** The first of the nearest pairs. No pair is nearer than a hex given twice, and then than two neighbours. */
+/** The first of the nearest pairs. The nearest possible pair is the same hex twice, then two neighbours. */
 function nearestTwo(hexes: readonly Hex[]): Pair | undefined {
   const twice = givenTwice(hexes);
   if (twice) return { one: twice, other: twice, apart: 0 };

@@ -18,7 +18,7 @@ export const orionGeneralIncome = rule({
   },
   gives: one("The Economic Points earned", ECONOMIC_POINTS),
   constants: GENERAL_INCOME,
-  rulings: ["A unit of size class 5 or more brings 0, never less.", "The owner of the Province loses nothing."],
+  rulings: ["A unit of size class 5 or more earns 0, never less.", "The owner of the Province loses nothing."],
   examples: [
     [
       { sizeClasses: [[4], [4], [3]] },
@@ -27,7 +27,7 @@ export const orionGeneralIncome = rule({
     ],
     [{ sizeClasses: [[6], [""]] }, 0, "1 unit of size class 6: 0 EP; together: 0 EP"],
   ],
-  refusals: [[{ sizeClasses: [[4], [8]] }, "sizeClasses, row 2: 8 was given; it takes a whole number from 1 to 7."]],
+  refusals: [[{ sizeClasses: [[4], [8]] }, "sizeClasses, row 2: 8 is not valid. Enter a whole number from 1 to 7."]],
   compute({ sizeClasses }, step, { perUnit }) {
     let total = ZERO;
     for (const sizeClass of [...new Set(sizeClasses)].sort((a, b) => a - b)) {
@@ -56,16 +56,16 @@ export const shipSale = rule({
   gives: one("The price paid", BPV),
   constants: SHIP_SALE,
   rulings: [
-    "The price owes no rent, and buys nothing before the next turn.",
+    "No rent is due on the price, and it cannot be spent before the next turn.",
     "One ship a turn; never the flagship (V19.17).",
-    "An Outstanding or Poor crew and officers with a Rating change the BPV that is sold.",
+    "An Outstanding or Poor crew, and officers with a Rating, change the BPV that is sold.",
   ],
   examples: [
     [{ economicBpv: 112 }, 100, "90% of the Economic BPV: 100.8 BPV; rounded down to a whole point: 100 BPV"],
     [{ economicBpv: 90 }, 81, "90% of the Economic BPV: 81 BPV; rounded down to a whole point: 81 BPV"],
   ],
   refusals: [
-    [{ economicBpv: -5 }, "economicBpv: -5 was given; it takes a number of 0 or more, with four decimals at most."],
+    [{ economicBpv: -5 }, "economicBpv: -5 is not valid. Enter a number of 0 or more, with up to four decimals."],
   ],
   compute({ economicBpv }, step, { share, rounding }) {
     const unrounded = step(`${share.text} of the Economic BPV`, portion(economicBpv, share), UNROUNDED_BPV);

@@ -15,16 +15,13 @@ export const salvageFee = rule({
   },
   gives: one("The fee in Economic Points", ECONOMIC_POINTS),
   constants: SALVAGE,
-  rulings: ["A bribe for the salvage is not taken off the fee (V19.77)."],
+  rulings: ["A bribe for the salvage is not subtracted from the fee (V19.77)."],
   examples: [
     [{ economicBpv: 90 }, 22, "a quarter of the Economic BPV: 22.5 BPV; rounded down to a whole point: 22 EP"],
     [{ economicBpv: 132 }, 33, "a quarter of the Economic BPV: 33 BPV; rounded down to a whole point: 33 EP"],
   ],
   refusals: [
-    [
-      { economicBpv: "" },
-      "economicBpv: nothing was given; it takes a number of 0 or more, with four decimals at most.",
-    ],
+    [{ economicBpv: "" }, "economicBpv: a value is missing. Enter a number of 0 or more, with up to four decimals."],
   ],
   compute({ economicBpv }, step, { share, rounding }) {
     const unrounded = step(`${share.text} of the Economic BPV`, portion(economicBpv, share), UNROUNDED_BPV);

@@ -1,6 +1,6 @@
 import { hex } from "../../core/arguments";
 import { distance, formatHex } from "../../core/hex";
-import { isStraight, lieOf, lineBetween, pathAlong, type Lie } from "../../core/hex-line";
+import { isStraight, lineBetween, pathAlong, positionOf, type Position } from "../../core/hex-line";
 import { HEXES, WORD, YES_NO } from "../../core/measure";
 import { mixedRow, one, row } from "../../core/result";
 import { rule } from "../../core/rule";
@@ -8,9 +8,9 @@ import { rule } from "../../core/rule";
 const from = hex("The hex where the line starts, such as the Supply Point");
 const to = hex("The hex where the line ends, such as that of the units supplied");
 
-const notAHex = "it takes a map hex of four digits, column first, such as 0101.";
+const notAHex = "Enter a map hex of four digits, column first, such as 0101.";
 
-const STANDINGS: Readonly<Record<Lie, string>> = {
+const STANDINGS: Readonly<Record<Position, string>> = {
   through: "Must enter",
   beside: "Could avoid",
   off: "Off line",
@@ -19,21 +19,21 @@ const STANDINGS: Readonly<Record<Lie, string>> = {
 export const supplyLineHex = rule({
   id: "SUPPLY_LINE_HEX",
   clause: "V19.815",
-  title: "Whether a Supply Convoy must enter a hex, could avoid it or does not come there",
+  title: "Whether a Supply Convoy must enter a hex, could avoid it or does not go there",
   given: {
     from: hex("The hex of the Supply Point"),
     to: hex("The hex of the units that are supplied"),
     hex: hex("The hex in question, such as that of an Orion unit"),
   },
-  gives: mixedRow("The hex's place on the Supply Line, and TRUE when the line runs in one direction", [
+  gives: mixedRow("The hex's position on the Supply Line, and TRUE when the line runs in one direction", [
     ["hex", WORD],
     ["one direction", YES_NO],
   ]),
   constants: undefined,
   rulings: [
-    "The Convoy takes a path like that of HEX_LINE: as many hexes as the distance and one, each the nearest to the line.",
-    "Where two hexes are equally near, as along a spine, either could be avoided, also where the other one is off the map.",
-    "A hex of which the line cuts off a corner, while the path goes by its neighbour, is off the line.",
+    "The Convoy takes a path like that of HEX_LINE: one hex more than the distance, each the nearest to the line.",
+    "Where two hexes are equally near, as along a spine, either could be avoided, even if the other one is off the map.",
+    "A hex is off the line if the line only crosses its corner and the path goes through its neighbour.",
     "From a hex to itself, the line is that hex alone, and it runs in one direction.",
   ],
   examples: [
@@ -64,13 +64,13 @@ export const supplyLineHex = rule({
     ],
   ],
   refusals: [
-    [{ from: "0505", to: "0509", hex: "0500" }, `hex: "0500" was given; ${notAHex}`],
-    [{ from: "", to: "0509", hex: "0507" }, `from: nothing was given; ${notAHex}`],
+    [{ from: "0505", to: "0509", hex: "0500" }, `hex: "0500" is not valid. ${notAHex}`],
+    [{ from: "", to: "0509", hex: "0507" }, `from: a value is missing. ${notAHex}`],
   ],
   compute(given, step): readonly [standing: string, oneDirection: boolean] {
     const line = lineBetween(given.from, given.to);
     const label = `${formatHex(given.hex)} on the line from ${formatHex(given.from)} to ${formatHex(given.to)}`;
-    const standing = step(label, STANDINGS[lieOf(given.hex, line)], WORD);
+    const standing = step(label, STANDINGS[positionOf(given.hex, line)], WORD);
     return [standing, step("the whole line in one direction", isStraight(line), YES_NO, "V19.8211")];
   },
 });
@@ -82,14 +82,14 @@ export const hexDistance = rule({
   given: { from, to },
   gives: one("The distance; neighbours are 1 apart", HEXES),
   constants: undefined,
-  rulings: ["The map has its columns first, and even columns lie half a hex lower."],
+  rulings: ["Hexes are numbered column first, and even columns are half a hex lower."],
   examples: [
     [{ from: "3015", to: "3045" }, 30, "from 3015 to 3045: 30 hexes"],
     [{ from: "3015", to: "4523" }, 15, "from 3015 to 4523: 15 hexes"],
   ],
   refusals: [
-    [{ from: "3015", to: "0015" }, `to: "0015" was given; ${notAHex}`],
-    [{ from: "A1", to: "3015" }, `from: "A1" was given; ${notAHex}`],
+    [{ from: "3015", to: "0015" }, `to: "0015" is not valid. ${notAHex}`],
+    [{ from: "A1", to: "3015" }, `from: "A1" is not valid. ${notAHex}`],
   ],
   compute(given, step) {
     return step(`from ${formatHex(given.from)} to ${formatHex(given.to)}`, distance(given.from, given.to), HEXES);
@@ -101,12 +101,12 @@ export const hexLine = rule({
   clause: "V19.815",
   title: "The straight path from one map hex to another",
   given: { from, to },
-  gives: row("The hexes of the path, both ends among them", WORD),
+  gives: row("The hexes of the path, including both ends", WORD),
   constants: undefined,
   rulings: [
-    "The path is as short as can be: one hex more than the distance. Each is the one whose centre is nearest to the line.",
-    "Of two hexes equally near, as along a spine, it takes the one on the left as seen when moving; if that one is off the map, the other.",
-    "The way back may therefore be another path.",
+    "The path is the shortest possible: one hex more than the distance. Each hex is the one whose centre is nearest to the line.",
+    "Of two hexes that are equally near, as along a spine, the path uses the one on the left as seen when moving, or the other if that one is off the map.",
+    "The path back may therefore be different.",
   ],
   examples: [
     [{ from: "0505", to: "0507" }, [["0505", "0506", "0507"]], "distance: 2 hexes; path: 0505, 0506, 0507"],
@@ -118,28 +118,28 @@ export const hexLine = rule({
     [
       { from: "0505", to: "0705" },
       [["0505", "0604", "0705"]],
-      "distance: 2 hexes; on the left, the other as near: 0604; path: 0505, 0604, 0705",
+      "distance: 2 hexes; on the left, the other equally near: 0604; path: 0505, 0604, 0705",
     ],
     [
       { from: "0705", to: "0505" },
       [["0705", "0605", "0505"]],
-      "distance: 2 hexes; on the left, the other as near: 0605; path: 0705, 0605, 0505",
+      "distance: 2 hexes; on the left, the other equally near: 0605; path: 0705, 0605, 0505",
     ],
     [
       { from: "0101", to: "0301" },
       [["0101", "0201", "0301"]],
-      "distance: 2 hexes; on the map, the other off it: 0201; path: 0101, 0201, 0301",
+      "distance: 2 hexes; on the map, the other not: 0201; path: 0101, 0201, 0301",
     ],
   ],
-  refusals: [[{ from: "0505", to: "05" }, `to: "05" was given; ${notAHex}`]],
+  refusals: [[{ from: "0505", to: "05" }, `to: "05" is not valid. ${notAHex}`]],
   compute(given, step) {
     const path = pathAlong(lineBetween(given.from, given.to));
     step("distance", distance(given.from, given.to), HEXES);
     const chosen = (choice: string): string[] =>
       path.filter((taken) => taken.choice === choice).map((taken) => formatHex(taken.hex));
     const [left, onTheMap] = [chosen("left"), chosen("on the map")];
-    if (left.length > 0) step("on the left, the other as near", left.join(", "), WORD);
-    if (onTheMap.length > 0) step("on the map, the other off it", onTheMap.join(", "), WORD);
+    if (left.length > 0) step("on the left, the other equally near", left.join(", "), WORD);
+    if (onTheMap.length > 0) step("on the map, the other not", onTheMap.join(", "), WORD);
     const hexes = path.map((taken) => formatHex(taken.hex));
     step("path", hexes.join(", "), WORD);
     return hexes;

@@ -6,16 +6,16 @@ import { rule } from "../../core/rule";
 import { DOCKING } from "../constants";
 import { MOVEMENT_POINTS } from "../movement/movement-points";
 
-/** How long something takes; seasons of a year have names. */
+/** A length of time; the seasons of a year have names. */
 const SEASONS_LONG = counted("season", "seasons");
 
-/** How long a ship takes, and what moving it in the season in which it is done costs. */
+/** How long a ship takes, and the cost of moving it in the season in which it is finished. */
 type Docked = readonly [seasons: number, movementPoints: number];
 
 export const eawDocking = rule({
   id: "EAW_DOCKING",
   clause: "EaW 6.0",
-  title: "How long an FRD works on a ship, and what its use in the same season costs",
+  title: "How long an FRD works on a ship, and the cost of using the ship in the same season",
   given: {
     points: whole("Docking points of the ship", { least: 1 }),
     frds: optional(whole("FRDs of the player in the system; 1 when left out", { least: 1 })),
@@ -26,9 +26,9 @@ export const eawDocking = rule({
   ]),
   constants: DOCKING,
   rulings: [
-    "Without movement points spent, a ship may move from the season after it is done.",
-    "More than two FRDs in a system do no more for one ship than two.",
-    `This is about one ship. All that an FRD builds in a season may have ${DOCKING.perFrd} docking points together.`,
+    "If no movement points are spent, a ship may move from the season after it is finished.",
+    "More than two FRDs in a system have no further effect for one ship.",
+    `This is for one ship. Everything that an FRD builds in a season may have ${DOCKING.perFrd} docking points together.`,
   ],
   examples: [
     [
@@ -48,8 +48,8 @@ export const eawDocking = rule({
     ],
   ],
   refusals: [
-    [{ points: -4 }, "points: -4 was given; it takes a whole number of 1 or more."],
-    [{ points: 40, frds: 1.5 }, "frds: 1.5 was given; it takes a whole number of 1 or more."],
+    [{ points: -4 }, "points: -4 is not valid. Enter a whole number of 1 or more."],
+    [{ points: 40, frds: 1.5 }, "frds: 1.5 is not valid. Enter a whole number of 1 or more."],
   ],
   compute({ points, frds = 1 }, step, { perFrd, fits, oversize, oversizeInTwo }): Docked {
     const inTwo = frds >= oversizeInTwo.frds;

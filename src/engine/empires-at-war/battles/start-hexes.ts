@@ -21,13 +21,13 @@ export const eawStartHex = rule({
   gives: one("The hex and the facing, such as 3015D", WORD),
   constants: STARTS,
   rulings: [
-    "A fleet that has been in the system for more than a season starts at 3030 instead, facing as it likes (EaW 20b).",
+    "A fleet that has been in the system for more than a season starts at 3030 instead, with any facing (EaW 20b).",
   ],
   examples: [
     [{ direction: "A" }, "3015D", "preset start from A: 3015D"],
     [{ direction: "E", alternate: true }, "0145B", "alternate start from E: 0145B"],
   ],
-  refusals: [[{ direction: "G" }, 'direction: "G" was given; it takes a direction from A to F.']],
+  refusals: [[{ direction: "G" }, 'direction: "G" is not valid. Enter a direction from A to F.']],
   compute({ direction: from, alternate = false }, step, starts) {
     const which = alternate ? "alternate" : "preset";
     return step(`${which} start from ${from}`, startText(starts[which][from]), WORD);
@@ -37,7 +37,7 @@ export const eawStartHex = rule({
 export const eawStartHexes = rule({
   id: "EAW_START_HEXES",
   clause: "EaW 20.0",
-  title: "Where two fleets start a battle that enter from different directions",
+  title: "Where two fleets start a battle when they enter from different directions",
   given: {
     first: direction("Direction from which the first fleet enters, A to F"),
     second: direction("Direction from which the second fleet enters, A to F"),
@@ -45,10 +45,10 @@ export const eawStartHexes = rule({
   gives: row("The starts of the first and of the second fleet", WORD),
   constants: STARTS,
   rulings: [
-    "From the same direction the players choose: one goes a side to the left or the right, the other the other way " +
-      "(EaW 20a). The example there is not followed: 1115C is no start that is listed, and 7414E is off the map.",
-    "The alternates of F stand as printed, 29 hexes from those of A and E.",
-    "Later battles of the same season start from the alternates whatever the range: see EAW_START_HEX.",
+    "From the same direction, the players choose: one goes one side to the left or the right, the other the other way " +
+      "(EaW 20a). The example there is not followed: 1115C is not a listed start, and 7414E is off the map.",
+    "The alternates of F are as printed, 29 hexes from those of A and E.",
+    "Later battles of the same season start from the alternates, whatever the range: see EAW_START_HEX.",
   ],
   examples: [
     [
@@ -67,17 +67,17 @@ export const eawStartHexes = rule({
       "between the preset starts: 15 hexes; between the alternate starts: 29 hexes; from F: 0116C; from E: 0145B",
     ],
   ],
-  refusals: [[{ first: "A", second: 2 }, "second: 2 was given; it takes a direction from A to F."]],
+  refusals: [[{ first: "A", second: 2 }, "second: 2 is not valid. Enter a direction from A to F."]],
   unanswered: [
     [
       { first: "C", second: "C" },
-      "Both fleets enter from C (first and second): the players choose their sides then (EaW 20a).",
+      "Both fleets enter from C (first and second): the players choose their sides in this case (EaW 20a).",
     ],
   ],
   compute({ first, second }, step, { preset, alternate, range }) {
     if (first === second) {
       throw new NoAnswer(
-        `Both fleets enter from ${first} (first and second): the players choose their sides then (EaW 20a).`,
+        `Both fleets enter from ${first} (first and second): the players choose their sides in this case (EaW 20a).`,
       );
     }
     const apart = (starts: Readonly<Record<Direction, Start>>, which: string): number =>

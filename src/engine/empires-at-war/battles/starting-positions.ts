@@ -8,7 +8,7 @@ export interface Start extends Hex {
 
 const start = (column: number, row: number, facing: Direction): Start => ({ column, row, facing });
 
-/** EaW 20.0: the start by the direction from which a fleet enters, and the range that the presets are to give. */
+/** EaW 20.0: the start by the direction from which a fleet enters, and the range that the presets should give. */
 export const STARTS: {
   readonly preset: Readonly<Record<Direction, Start>>;
   readonly alternate: Readonly<Record<Direction, Start>>;

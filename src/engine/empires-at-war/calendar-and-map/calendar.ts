@@ -9,7 +9,7 @@ import { SEASONS } from "../words";
 export const eawDate = rule({
   id: "EAW_DATE",
   clause: "EaW 2.0",
-  title: "Year and season of a season that is counted from the start of the campaign",
+  title: "Year and season of a season number, counted from the start of the campaign",
   given: {
     season: whole("Which season of the campaign it is, counted from 1", { least: 1 }),
     startYear: optional(whole(`Year in which the campaign starts; ${START_YEAR} when left out`, { least: 1 })),
@@ -23,8 +23,8 @@ export const eawDate = rule({
     [{ season: 4, startYear: 170 }, "Y170 Winter", "season 4 from Y170 on: Y170 Winter"],
   ],
   refusals: [
-    [{ season: 0 }, "season: 0 was given; it takes a whole number of 1 or more."],
-    [{ season: "Spring" }, 'season: "Spring" was given; it takes a whole number of 1 or more.'],
+    [{ season: 0 }, "season: 0 is not valid. Enter a whole number of 1 or more."],
+    [{ season: "Spring" }, 'season: "Spring" is not valid. Enter a whole number of 1 or more.'],
   ],
   compute({ season, startYear: given }, step, usual) {
     const startYear = given ?? usual;

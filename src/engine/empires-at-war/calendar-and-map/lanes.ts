@@ -3,7 +3,7 @@ import type { Block } from "../../core/cell";
 import { cellKind, isEmpty, rangeKind, rangeOf, readCell, type Kind, type Reading } from "../../core/kind";
 import { InputError } from "../../core/problem";
 
-/** A planetary system: its name as it was spelled, and what stays of the name when spelling does not matter. */
+/** A planetary system: its name as it was spelled, and a key that ignores differences in spelling. */
 export interface System {
   readonly name: string;
   readonly key: string;
@@ -22,7 +22,7 @@ const named = (text: string): System => {
   return { name, key: name.toLowerCase() };
 };
 
-/** The name of a system. The number 0 is no name: Excel for Windows hands blank cells over as that. */
+/** The name of a system. The number 0 is not a name: Excel for Windows passes blank cells as 0. */
 export const systemReading: Reading<System> = {
   accepts: "the name of a system, as text or a number",
   zero: false,
@@ -33,7 +33,7 @@ export const systemReading: Reading<System> = {
 export const system = (help: string): Kind<System> => cellKind(help, systemReading);
 
 const COLUMNS = 2;
-/** More than any map has; the longest way along them still fits into a row of a sheet. */
+/** More than any map has; the longest route along them still fits into a row of a sheet. */
 const MOST_LANES = 10_000;
 const RANGE = "a range of two columns with the two systems of a warp lane in each row";
 
@@ -48,7 +48,11 @@ export const lanes = (help: string): Kind<Lanes> =>
         row.every((cell) => isEmpty(cell, systemReading)) ? [] : [readLane(block, parameter, r)],
       );
       if (ends.length <= MOST_LANES) return joined(ends);
-      throw new InputError(parameter, `a range with ${ends.length} warp lanes`, `${MOST_LANES} at most`);
+      throw new InputError(
+        parameter,
+        `a range with ${ends.length} warp lanes`,
+        `a range with ${MOST_LANES} warp lanes or fewer`,
+      );
     },
   });
 
@@ -74,10 +78,10 @@ function joined(ends: readonly (readonly [System, System])[]): Lanes {
   return places;
 }
 
-/** How many jumps away each system is that can be reached from one, by key. */
+/** How many jumps away each reachable system is, by key. */
 export function jumpsFrom(start: string, map: Lanes): ReadonlyMap<string, number> {
   const away = new Map([[start, 0]]);
-  // A Map goes on to entries that are added while it is gone through, so nearer systems come first.
+  // Iterating over a Map includes entries that are added meanwhile, so nearer systems come first.
   for (const [key, jumps] of away) {
     for (const next of map.get(key)?.neighbours ?? []) if (!away.has(next)) away.set(next, jumps + 1);
   }

@@ -11,7 +11,7 @@ import { CARGO, COMMANDERS_OPTIONS, SCRAP, SIMILAR_HULLS } from "../constants";
 export const eawBuildCost = rule({
   id: "EAW_BUILD_COST",
   clause: "EaW 17f",
-  title: "What a new ship costs, with the penalty for a hull that is built again and again",
+  title: "Cost of a new ship, with the penalty for a hull that is built repeatedly",
   given: {
     economicBpv: points("The ship's Economic BPV", { least: 0 }),
     sizeClass: whole("The ship's size class, 1 to 7", { least: 1, most: 7 }),
@@ -20,10 +20,10 @@ export const eawBuildCost = rule({
   gives: one("The cost in BPV", BPV),
   constants: SIMILAR_HULLS,
   rulings: [
-    "Ships in service when the new one is built count; those lost, scrapped or sold do not.",
-    "Each variant is a hull of its own: a CA and a CA+ are two.",
+    "Ships in service when the new one is built count; ships lost, scrapped or sold do not.",
+    "Each variant is a separate hull: a CA and a CA+ are two.",
     "Civilian ships and auxiliaries never pay the penalty: leave the count out.",
-    "A cost that goes on past the fourth decimal is rounded to the nearest ten-thousandth.",
+    "A cost with more than four decimals is rounded to the nearest ten-thousandth.",
   ],
   examples: [
     [
@@ -44,10 +44,10 @@ export const eawBuildCost = rule({
     [{ economicBpv: 300, sizeClass: 1, sameHullInService: 4 }, 300, "no penalty for size class 1: 300 BPV"],
   ],
   refusals: [
-    [{ economicBpv: 170, sizeClass: 8 }, "sizeClass: 8 was given; it takes a whole number from 1 to 7."],
+    [{ economicBpv: 170, sizeClass: 8 }, "sizeClass: 8 is not valid. Enter a whole number from 1 to 7."],
     [
       { economicBpv: 170, sizeClass: 3, sameHullInService: 0.5 },
-      "sameHullInService: 0.5 was given; it takes a whole number of 0 or more.",
+      "sameHullInService: 0.5 is not valid. Enter a whole number of 0 or more.",
     ],
   ],
   compute({ economicBpv, sizeClass, sameHullInService = 0 }, step, { without, share, from, rounding }) {
@@ -67,16 +67,16 @@ export const eawBuildCost = rule({
 export const eawRefitCost = rule({
   id: "EAW_REFIT_COST",
   clause: "EaW 6f",
-  title: "What a refit or conversion of a ship costs",
+  title: "Cost of a refit or conversion of a ship",
   given: {
-    currentBpv: points("The ship's Economic BPV as it is", { least: 0 }),
+    currentBpv: points("The ship's current Economic BPV", { least: 0 }),
     refittedBpv: points("Its Economic BPV after the refit", { least: 0 }),
   },
-  gives: one("The cost in BPV; negative for what comes back", BPV),
+  gives: one("The cost in BPV; negative for a refund", BPV),
   constants: undefined,
   rulings: [
-    "A cheaper configuration gives the difference back.",
-    "An Outstanding Crew and Legendary Officers pay for their own part, and get nothing back; it is not in here.",
+    "A cheaper configuration refunds the difference.",
+    "An Outstanding Crew and Legendary Officers pay for their own part, and get no refund; that is not included here.",
   ],
   examples: [
     [{ currentBpv: 125, refittedBpv: 137.5 }, 12.5, "from 125 BPV to 137.5 BPV: 12.5 BPV"],
@@ -85,7 +85,7 @@ export const eawRefitCost = rule({
   refusals: [
     [
       { currentBpv: 125, refittedBpv: "" },
-      "refittedBpv: nothing was given; it takes a number of 0 or more, with four decimals at most.",
+      "refittedBpv: a value is missing. Enter a number of 0 or more, with up to four decimals.",
     ],
   ],
   compute({ currentBpv, refittedBpv }, step) {
@@ -100,20 +100,20 @@ export const eawRefitCost = rule({
 export const eawScrapValue = rule({
   id: "EAW_SCRAP_VALUE",
   clause: "EaW 9.0",
-  title: "What a ship brings when it is scrapped",
+  title: "Value of a ship when it is scrapped",
   given: { economicBpv: points("The ship's Economic BPV", { least: 0 }) },
   gives: one("The BPV received", BPV),
   constants: SCRAP,
   rulings: [
-    "It may be spent from the next season on.",
-    "A value that goes on past the fourth decimal is rounded to the nearest ten-thousandth.",
+    "It may be spent from the next season.",
+    "A value with more than four decimals is rounded to the nearest ten-thousandth.",
   ],
   examples: [
     [{ economicBpv: 125 }, 62.5, "half of the Economic BPV: 62.5 BPV"],
     [{ economicBpv: 88 }, 44, "half of the Economic BPV: 44 BPV"],
   ],
   refusals: [
-    [{ economicBpv: -5 }, "economicBpv: -5 was given; it takes a number of 0 or more, with four decimals at most."],
+    [{ economicBpv: -5 }, "economicBpv: -5 is not valid. Enter a number of 0 or more, with up to four decimals."],
   ],
   compute({ economicBpv }, step, { share, rounding }) {
     return step(`${share.text} of the Economic BPV`, round(portion(economicBpv, share), rounding), BPV);
@@ -125,18 +125,18 @@ const percentOfOptions = { least: 0, most: COMMANDERS_OPTIONS.mostPercent };
 export const eawCoCost = rule({
   id: "EAW_CO_COST",
   clause: "EaW 8.0",
-  title: "What more Commander's Options cost a ship",
+  title: "Cost of more Commander's Options for a ship",
   given: {
     combatBpv: points("The ship's Combat BPV, without crew quality and Legendary Officers", { least: 0 }),
-    fromPercent: points("Commander's Options that it has, in percent: 10 for 10%", percentOfOptions),
-    toPercent: points("Commander's Options that it is to have, in percent, 20 at most", percentOfOptions),
+    fromPercent: points("Its current Commander's Options, in percent: 10 for 10%", percentOfOptions),
+    toPercent: points("Its new Commander's Options, in percent, up to 20", percentOfOptions),
   },
   gives: one("The cost in BPV", BPV),
   constants: COMMANDERS_OPTIONS,
   rulings: [
     "A new ship has 10% free, and 20% with an Outstanding Crew (EaW 6.0).",
     "Drone and plasma speeds count in the Combat BPV.",
-    "A cost that goes on past the fourth decimal is rounded to the nearest ten-thousandth.",
+    "A cost with more than four decimals is rounded to the nearest ten-thousandth.",
   ],
   examples: [
     [{ combatBpv: 125, fromPercent: 0, toPercent: 10 }, 12.5, "10% of 125 CBpv: 12.5 BPV"],
@@ -146,11 +146,11 @@ export const eawCoCost = rule({
   refusals: [
     [
       { combatBpv: 125, fromPercent: 10, toPercent: 25 },
-      "toPercent: 25 was given; it takes a number from 0 to 20, with four decimals at most.",
+      "toPercent: 25 is not valid. Enter a number from 0 to 20, with up to four decimals.",
     ],
     [
       { combatBpv: 125, fromPercent: 15, toPercent: 10 },
-      "toPercent: 10 was given; it takes a number from 15 to 20, because the ship has 15%.",
+      "toPercent: 10 is not valid. Enter a number from 15 to 20, because the ship has 15%.",
     ],
   ],
   compute({ combatBpv, fromPercent, toPercent }, step, { mostPercent, rounding }) {
@@ -170,20 +170,20 @@ const CARGO_BOXES = counted("cargo box", "cargo boxes");
 export const eawCargoBoxes = rule({
   id: "EAW_CARGO_BOXES",
   clause: "EaW 14a",
-  title: "Cargo boxes that it takes to carry a ground base or an orbital base",
+  title: "Cargo boxes needed to carry a ground base or an orbital base",
   given: {
     economicBpv: points("Economic BPV of the base", { least: 0 }),
-    orion: optional(yes("TRUE when an Orion ship carries it that is no freighter")),
+    orion: optional(yes("TRUE when it is carried by an Orion ship that is not a freighter")),
   },
   gives: one("The cargo boxes", CARGO_BOXES),
   constants: CARGO,
-  rulings: ["Each base is rounded up by itself.", "An Orion freighter carries as much as any other ship."],
+  rulings: ["Each base is rounded up separately.", "An Orion freighter carries as much as any other ship."],
   examples: [
     [{ economicBpv: 20 }, 5, "4 BPV in each box, rounded up: 5 cargo boxes"],
     [{ economicBpv: 21 }, 6, "4 BPV in each box, rounded up: 6 cargo boxes"],
     [{ economicBpv: 20, orion: true }, 10, "2 BPV in each box, rounded up: 10 cargo boxes"],
   ],
-  refusals: [[{ economicBpv: 20, orion: "Stardust" }, 'orion: "Stardust" was given; it takes TRUE or FALSE.']],
+  refusals: [[{ economicBpv: 20, orion: "Stardust" }, 'orion: "Stardust" is not valid. Enter TRUE or FALSE.']],
   compute({ economicBpv, orion = false }, step, { perBox, perOrionBox, rounding }) {
     const each = orion ? perOrionBox : perBox;
     const boxes = toNumber(round(portion(exact(1), { over: economicBpv, under: each }), rounding));

@@ -17,22 +17,22 @@ export const eawSeasonShare = rule({
   given: { season: optional(since("Season of setting up, by name or 1 to 4; Full when left out")) },
   gives: one("The share of a full year", SHARE),
   constants: SEASON_SHARES,
-  rulings: ["Full means that it stood before this year began."],
+  rulings: ["Full means that it existed before this year began."],
   examples: [
     [{ season: "Summer" }, 0.75, "set up in Summer: 75%"],
     [{ season: 4 }, 0.25, "set up in Winter: 25%"],
-    [{}, 1, "there all year: 100%"],
+    [{}, 1, "all year: 100%"],
   ],
   refusals: [
-    [{ season: "May" }, 'season: "May" was given; it takes Spring, Summer, Fall, Winter, 1 to 4, or Full.'],
-    [{ season: 5 }, "season: 5 was given; it takes Spring, Summer, Fall, Winter, 1 to 4, or Full."],
+    [{ season: "May" }, 'season: "May" is not valid. Enter Spring, Summer, Fall, Winter, 1 to 4, or Full.'],
+    [{ season: 5 }, "season: 5 is not valid. Enter Spring, Summer, Fall, Winter, 1 to 4, or Full."],
   ],
   compute({ season = "Full" }, step, shares) {
-    return step(season === "Full" ? "there all year" : `set up in ${season}`, shares[season], SHARE);
+    return step(season === "Full" ? "all year" : `set up in ${season}`, shares[season], SHARE);
   },
 });
 
-/** The income that a share leaves; a share of the whole is no line of the explanation. */
+/** A share of the income; a share of 100% is not a line of the explanation. */
 export function reduced(income: Points, share: Ratio, why: string, step: Recorder, clause: string): Points {
   if (share.over === share.under) return income;
   return step(`${share.text} of it, ${why}`, exactly(portion(income, share)), BPV, clause);
@@ -54,7 +54,7 @@ export const eawIncome = rule({
   constants: { mine: MINE_INCOME, bases: BASE_INCOME, shares: SEASON_SHARES, disrupted: DISRUPTED },
   rulings: [
     "Only ground bases under a Commercial Platform are counted.",
-    "The season and the disruption hold for all that is counted: ask for each site with others of its own by itself.",
+    "The season and the disruption apply to everything counted: calculate a site with a different season or disruption separately.",
   ],
   examples: [
     [{ mines: 3 }, 300, "3 mines: 300 BPV"],
@@ -70,7 +70,7 @@ export const eawIncome = rule({
       "1 mine: 100 BPV; 50% of it, set up in Fall (EaW 12a): 50 BPV; " + "25% of it, disrupted (EaW 10i): 12.5 BPV",
     ],
   ],
-  refusals: [[{ mines: -1 }, "mines: -1 was given; it takes a whole number of 0 or more."]],
+  refusals: [[{ mines: -1 }, "mines: -1 is not valid. Enter a whole number of 0 or more."]],
   compute({ mines, gsa = 0, gso = 0, gms = 0, season = "Full", disrupted = false }, step, constants) {
     const { mine, bases, shares } = constants;
     const sources = [

@@ -39,10 +39,10 @@ export const eawSiteIncome = rule({
   gives: one("The site's income in BPV", BPV),
   constants: CONSTANTS,
   rulings: [
-    "The bases earn from when all stand that they need: themselves, the Commercial Platform, and, except on a Dead " +
+    "The bases earn once everything that they need is in place: the bases, the Commercial Platform and, except on a Dead " +
       "planet, the development; the smallest of these shares counts.",
     "An Unknown planet earns nothing.",
-    "A second planet makes room for more bases; it brings no second mine.",
+    "A second planet has room for more bases; it does not add a second mine.",
   ],
   examples: [
     [
@@ -61,14 +61,18 @@ export const eawSiteIncome = rule({
       "a mine (EaW 3c): 100 BPV; 4 GMS: 20 BPV; together: 120 BPV; 25% of it, disrupted (EaW 10i): 30 BPV",
     ],
     [{ planet: "Dead", developed: "", bases: 6, platformSeason: "Full" }, 30, "6 GSO: 30 BPV; together: 30 BPV"],
-    [{ planet: "Life", developed: "Full", bases: 6 }, 0, "6 GSA without all that they need: 0 BPV; together: 0 BPV"],
+    [
+      { planet: "Life", developed: "Full", bases: 6 },
+      0,
+      "6 GSA without everything that they need: 0 BPV; together: 0 BPV",
+    ],
   ],
   refusals: [
     [
       { planet: "Life", developed: "Full", bases: 13 },
-      "bases: 13 was given; it takes a whole number from 0 to 12, because there is 1 planet.",
+      "bases: 13 is not valid. Enter a whole number from 0 to 12, because there is 1 planet.",
     ],
-    [{ planet: "Gas Giant", developed: "" }, 'planet: "Gas Giant" was given; it takes Life, Mineral, Dead or Unknown.'],
+    [{ planet: "Gas Giant", developed: "" }, 'planet: "Gas Giant" is not valid. Enter Life, Mineral, Dead or Unknown.'],
   ],
   compute(
     { planet, developed, bases = 0, basesSeason = "Full", platformSeason, disrupted = false, planets = 1 },
@@ -94,7 +98,7 @@ function mineIncome(developed: Since, step: Recorder, { mine, shares }: Constant
   return reduced(step("a mine", mine, BPV, "EaW 3c"), shares[developed], `developed in ${developed}`, step, "EaW 12a");
 }
 
-/** What the ground bases earn when they need all of these to stand; undefined is what does not stand. */
+/** What the ground bases earn if they need all of these; undefined means that something is missing. */
 function baseIncome(
   base: keyof typeof BASE_INCOME,
   count: number,
@@ -106,7 +110,7 @@ function baseIncome(
   const name = `${count} ${base.toUpperCase()}`;
   let last: Since = "Full";
   for (const since of needed) {
-    if (since === undefined) return step(`${name} without all that they need`, ZERO, BPV);
+    if (since === undefined) return step(`${name} without everything that they need`, ZERO, BPV);
     if (shares[since].over < shares[last].over) last = since;
   }
   return reduced(step(name, times(bases[base], count), BPV), shares[last], `complete since ${last}`, step, "EaW 14.0");

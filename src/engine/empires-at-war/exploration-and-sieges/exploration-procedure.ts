@@ -10,7 +10,7 @@ import { eawPrecursor } from "./precursors";
 type Known = Exclude<World, "Choice">;
 const PLANETS_TO_CHOOSE: readonly Known[] = ["Dead", "Life", "Mineral"];
 
-/** A fleet that explores an unknown planet: whether a scout is in it, and what was rolled and chosen so far. */
+/** A fleet that explores an unknown planet: whether it has a scout, and the rolls and choices so far. */
 export interface Exploring {
   readonly scout: boolean;
   readonly roll?: number;
@@ -22,9 +22,9 @@ export interface Exploring {
   readonly mapRoll?: number;
 }
 
-/** What the exploration of a planet brought. */
+/** The result of exploring a planet. */
 export interface Explored {
-  /** What was rolled; Choice where the planet was then chosen. */
+  /** The roll; Choice if the planet was then chosen. */
   readonly world: World;
   readonly planet: Known;
   readonly development: "Mine" | "Colony" | "";
@@ -75,7 +75,7 @@ export const exploration: Procedure<Exploring, Explored> = {
   },
 };
 
-/** The bonus, or what there is in its place; or what has to be asked first. */
+/** The bonus, or what replaces it; or the question to ask first. */
 function prizeOf(
   state: Exploring,
   bonus: Points,
@@ -114,9 +114,9 @@ const oneDie = (what: string, clause: string, next: (shown: number) => Exploring
   next,
 });
 
-/** The choice as one of the list; play lets no other through. */
+/** The choice as one of the list; play accepts no other. */
 function chosen<T extends string>(choices: readonly T[], choice: string): T {
   const one = choices.find((other) => other === choice);
-  if (one === undefined) throw new RangeError(`${choice} is none of ${choices.join(", ")}`);
+  if (one === undefined) throw new RangeError(`${choice} is not one of ${choices.join(", ")}`);
   return one;
 }

@@ -1,10 +1,10 @@
 import { formatPoints, points, type Points } from "../../core/points";
 import { COMMANDERS_OPTIONS } from "../constants";
 
-/** What the roll for the world can show; Choice leaves the planet to the admiral. */
+/** The results of the roll for the world; Choice lets the admiral choose the planet. */
 export type World = "Dead" | "Life" | "Mineral" | "Choice";
 
-/** The first rolls that settle the planet or bring a bonus. Every other one is plain. */
+/** The first rolls that decide the planet or give a bonus. Every other roll is a plain world. */
 export interface Discovery {
   readonly clause: string;
   readonly mine: readonly number[];
@@ -34,7 +34,7 @@ const WORLDS: Readonly<Record<"plain" | "bonus", readonly World[]>> = {
 /** EaW 16a, 16b */
 export const EXPLORATION = { withoutScout: WITHOUT_SCOUT, withScout: WITH_SCOUT, worlds: WORLDS };
 
-/** EaW 16c: for 1 to 6. The text has lost the number of its third row. */
+/** EaW 16c: for 1 to 6. The number of its third row is missing in the text. */
 export const PRECURSORS = [
   "Legendary Officer",
   "Outstanding Crew",
@@ -45,16 +45,16 @@ export const PRECURSORS = [
 ] as const;
 export type Precursor = (typeof PRECURSORS)[number];
 
-/** EaW 16c: what a Treasure brings. */
+/** EaW 16c: the value of a Treasure. */
 export const TREASURE = points(50);
 
-/** EaW 16c: the least roll of a die after a Disaster that makes the crew of a ship Poor. */
+/** EaW 16c: the lowest roll after a Disaster that makes the crew of a ship Poor. */
 export const DISASTER = { withoutScout: 5, withScout: 6 };
 
-/** EaW 16c: the size class of a Future Ship, and how many years ahead it may be built at the most. */
+/** EaW 16c: the size class of a Future Ship, and how many years ahead it may be at most. */
 const FUTURE_SHIP = { sizeClass: 4, years: 5 };
 
-/** EaW 16c: what each object brings. */
+/** EaW 16c: the effect of each object. */
 export const PRECURSOR_FINDS: Readonly<Record<Precursor, string>> = {
   "Legendary Officer": "A Legendary Officer of any kind, free, for one ship of the fleet",
   "Outstanding Crew": "An Outstanding Crew, free, for one ship of the fleet",
@@ -66,7 +66,7 @@ export const PRECURSOR_FINDS: Readonly<Record<Precursor, string>> = {
     `A ship of the player's race of size class ${FUTURE_SHIP.sizeClass}, up to ${FUTURE_SHIP.years} years ahead; ` +
     "it must be inspected as a captured ship must",
   Disaster:
-    `One more die: ${DISASTER.withoutScout} or more, with a scout ${DISASTER.withScout} alone, ` +
+    `One more die: ${DISASTER.withoutScout} or more, with a scout only ${DISASTER.withScout}, ` +
     "makes the crew of one ship Poor",
 };
 
@@ -82,7 +82,7 @@ export const MAP_TYPES = {
   dead: [EDGE, EDGE, EDGE, DEATH, DEATH, DEATH],
 } as const;
 
-/** What a table has for a face of a die; its first entry is for 1. */
+/** The entry of a table for a die roll; its first entry is for 1. */
 export function ofFace<T>(entries: readonly T[], face: number): T {
   const entry = entries[face - 1];
   if (entry === undefined) throw new RangeError(`a table of ${entries.length} has nothing for ${face}`);

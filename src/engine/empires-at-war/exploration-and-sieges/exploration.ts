@@ -9,10 +9,10 @@ import { mixedRow, table } from "../../core/result";
 import { rule } from "../../core/rule";
 import { EXPLORATION, type World } from "./exploration-results";
 
-/** What a fleet that explores finds: the planet, what stands on it already, and BPV on top. */
+/** What an exploring fleet finds: the planet, what is already developed on it, and extra BPV. */
 export type Found = readonly [planet: World, development: "Mine" | "Colony" | "", bonus: Points];
 
-/** What a first roll brings. */
+/** The result of a first roll. */
 export type FirstRoll = "a mine" | "a colony" | "a world and a bonus" | "a world";
 
 const scout = optional(yes("TRUE when a scout or survey ship is in the fleet"));
@@ -28,14 +28,14 @@ export function firstRoll(rolled: number, withScout: boolean, constants = EXPLOR
   return bonus.includes(rolled) ? "a world and a bonus" : "a world";
 }
 
-/** Whether a first roll leaves open what the planet is, so that the world is rolled for. */
+/** Whether a first roll does not decide the planet, so that a roll for the world is needed. */
 export const needsWorldRoll = (rolled: number, withScout: boolean, constants = EXPLORATION): boolean =>
   firstRoll(rolled, withScout, constants).startsWith("a world");
 
 export const eawExplore = rule({
   id: "EAW_EXPLORE",
   clause: "EaW 16a",
-  title: "What a fleet finds that explores an unknown planet",
+  title: "What a fleet finds when it explores an unknown planet",
   given: { roll: roll("The first roll", TWO_DICE), worldRoll, scout },
   gives: mixedRow<Found>("The planet, its development and the bonus BPV", [
     ["planet", WORD],
@@ -44,7 +44,7 @@ export const eawExplore = rule({
   ]),
   constants: EXPLORATION,
   rulings: [
-    "A world roll that is not needed is left aside.",
+    "A world roll that is not needed is ignored.",
     "Choice is the admiral's choice of an undeveloped Life, Mineral or Dead planet.",
     "The bonus may be given up for a roll for a precursor object: see EAW_PRECURSOR.",
   ],
@@ -75,10 +75,10 @@ export const eawExplore = rule({
   refusals: [
     [
       { roll: 7 },
-      "worldRoll: nothing was given; it takes a roll of 1d6, from 1 to 6, because a first roll of 7 leaves the planet open.",
+      "worldRoll: a value is missing. Enter a roll of 1d6, from 1 to 6, because a first roll of 7 does not decide the planet.",
     ],
-    [{ roll: 7, worldRoll: 7 }, "worldRoll: 7 was given; it takes a roll of 1d6, from 1 to 6."],
-    [{ roll: 1, worldRoll: 3 }, "roll: 1 was given; it takes a roll of 2d6, from 2 to 12."],
+    [{ roll: 7, worldRoll: 7 }, "worldRoll: 7 is not valid. Enter a roll of 1d6, from 1 to 6."],
+    [{ roll: 1, worldRoll: 3 }, "roll: 1 is not valid. Enter a roll of 2d6, from 2 to 12."],
   ],
   compute({ roll: rolled, worldRoll: world, scout: withScout = false }, step, constants): Found {
     const { clause, bonusBpv } = tableFor(withScout, constants);
@@ -90,14 +90,14 @@ export const eawExplore = rule({
     const withBonus = brings === "a world and a bonus";
     const found = constants.worlds[withBonus ? "bonus" : "plain"][(world ?? 0) - 1];
     if (!found) {
-      const because = `because a first roll of ${rolled} leaves the planet open`;
+      const because = `because a first roll of ${rolled} does not decide the planet`;
       throw new InputError("worldRoll", "nothing", `${worldRoll.accepts}, ${because}`);
     }
     return [planet(found), "", withBonus ? step("bonus", bonusBpv, BPV, clause) : ZERO];
   },
 });
 
-/** The outcomes in their public order: what is developed already, then the planets that are not. */
+/** The outcomes in their public order: developed planets first, then undeveloped ones. */
 const OUTCOMES = ["Mine", "Colony", "Dead", "Life", "Mineral", "Choice"] as const;
 
 export const eawExploreOdds = rule({
@@ -111,8 +111,8 @@ export const eawExploreOdds = rule({
   ]),
   constants: EXPLORATION,
   rulings: [
-    "Dead, Life, Mineral and Choice are undeveloped planets. Together with Mine and Colony they come to 1.",
-    "Bonus is the chance of the bonus; it comes on top of an undeveloped planet or Choice.",
+    "Dead, Life, Mineral and Choice are undeveloped planets. Together with Mine and Colony they add up to 1.",
+    "Bonus is the chance of the bonus; it is in addition to an undeveloped planet or Choice.",
   ],
   examples: [
     [
@@ -145,7 +145,7 @@ export const eawExploreOdds = rule({
         "Choice (EaW 16b): 6 in 216 (2.78%); Bonus (EaW 16b): 36 in 216 (16.67%)",
     ],
   ],
-  refusals: [[{ scout: "two" }, 'scout: "two" was given; it takes TRUE or FALSE.']],
+  refusals: [[{ scout: "two" }, 'scout: "two" is not valid. Enter TRUE or FALSE.']],
   compute({ scout: withScout = false }, step, constants) {
     const all = outcomes(eawExplore, { scout: withScout });
     const { clause } = tableFor(withScout, constants);

@@ -7,7 +7,7 @@ import { one } from "../../core/result";
 import { rule } from "../../core/rule";
 import { SIEGE } from "../constants";
 
-/** As a probability; odds that are too long to be told in full are told as a share. */
+/** A probability; odds that are too long to show in full are shown as a percentage. */
 const SIEGE_ODDS: Measure<LongOdds> = {
   ...LONG_ODDS,
   show({ ways, of }) {
@@ -33,8 +33,8 @@ export const eawSiegeOdds = rule({
   gives: one("The probability of at least one success, from 0 to 1", SIEGE_ODDS),
   constants: SIEGE,
   rulings: [
-    "There is one roll a season; the season in which the fleet arrives has none and is not counted.",
-    `No more than ${SIEGE.mostSeasons} seasons are asked for: a longer siege is as good as certain to succeed.`,
+    "There is one roll a season; the season in which the fleet arrives has no roll and is not counted.",
+    `At most ${SIEGE.mostSeasons} seasons are accepted: a longer siege is almost certain to succeed.`,
   ],
   examples: [
     [{}, 1 / 6, "a roll of 7: 6 in 36 (16.67%); at least one in 1 season: 1 in 6 (16.67%)"],
@@ -45,7 +45,7 @@ export const eawSiegeOdds = rule({
       "a roll of 7: 6 in 36 (16.67%); at least one in 24 seasons: more than 98.74%",
     ],
   ],
-  refusals: [[{ seasons: -1 }, `seasons: -1 was given; it takes a whole number from 1 to ${SIEGE.mostSeasons}.`]],
+  refusals: [[{ seasons: -1 }, `seasons: -1 is not valid. Enter a whole number from 1 to ${SIEGE.mostSeasons}.`]],
   compute({ seasons = 1 }, step, { success }) {
     const once = step(`a roll of ${success}`, oneRoll(success), PROBABILITY);
     const label = `at least one in ${seasons} ${seasons === 1 ? "season" : "seasons"}`;

@@ -21,9 +21,9 @@ export const eawBattleOrder = rule({
   ]),
   constants: { tie: `roll ${TWO_DICE.text}` },
   rulings: [
-    "The first two fight first; the fleet that stays meets the next.",
-    "Fleets that tie stay in the order given, with a note; the higher roll is the larger fleet.",
-    "Two players choose freely which of their fleets fight first (EaW 26.0).",
+    "The first two fight first; the fleet that remains meets the next.",
+    "Tied fleets stay in the order given, with a note; the fleet with the higher roll counts as larger.",
+    "If there are only two players, they choose freely which of their fleets fight first (EaW 26.0).",
     "A fleet with its FRD may fight whenever its owner likes (EaW 28.0).",
   ],
   examples: [
@@ -50,11 +50,11 @@ export const eawBattleOrder = rule({
   refusals: [
     [
       { fleets: [["Gorn 1"], [""], ["ISC 2"]], combatBpv: [[400], [300], [200]] },
-      "fleets, row 2: nothing was given; it takes a name, as text or a number.",
+      "fleets, row 2: a value is missing. Enter a name, as text or a number.",
     ],
     [
       { fleets: [["Gorn 1"], ["ISC 2"]], combatBpv: [[400], [""]] },
-      "combatBpv, row 2: nothing was given; it takes a number.",
+      "combatBpv, row 2: a value is missing. Enter a number.",
     ],
   ],
   compute({ fleets, combatBpv }, step, { tie }) {

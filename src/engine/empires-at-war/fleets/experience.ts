@@ -25,9 +25,9 @@ export const eawXp = rule({
   constants: EXPERIENCE,
   rulings: [
     "The loser's ships lose shares of the Victory Points that the winner scored, not of their own.",
-    "A share is rounded to the nearest ten-thousandth; a tie goes away from zero.",
-    "A ship that its fleet's CBpv leaves out, such as an auxiliary, has a share all the same, even above the whole.",
-    "Destroyed ships have their share, so nobody else gets it. PFs and INTs have none.",
+    "A share is rounded to the nearest ten-thousandth; a tie rounds away from zero.",
+    "A ship that is not in its fleet's CBpv, such as an auxiliary, still has a share, even of more than 100%.",
+    "Destroyed ships have their share, so no other ship gets it. PFs and INTs have none.",
   ],
   examples: [
     [
@@ -49,11 +49,11 @@ export const eawXp = rule({
   refusals: [
     [
       { victoryPoints: 400, shipCbpv: 150, fleetCbpv: 0 },
-      "fleetCbpv: 0 was given; it takes a number above 0, with four decimals at most.",
+      "fleetCbpv: 0 is not valid. Enter a number above 0, with up to four decimals.",
     ],
     [
       { victoryPoints: 400, shipCbpv: 150 },
-      "fleetCbpv: nothing was given; it takes a number above 0, with four decimals at most.",
+      "fleetCbpv: a value is missing. Enter a number above 0, with up to four decimals.",
     ],
   ],
   compute({ victoryPoints, shipCbpv, fleetCbpv, won = true }, step, { rounding }) {

@@ -13,12 +13,12 @@ const SHIPS = counted("ship", "ships");
 export const eawFleetCheck = rule({
   id: "EAW_FLEET_CHECK",
   clause: "EaW 17.0",
-  title: "Whether a fleet keeps to its limits of CBpv",
+  title: "Whether a fleet is within its limits of CBpv",
   given: {
     ships: fleetShips,
     ...years,
     legendaryCaptain,
-    atStart: optional(yes("TRUE at the start of the campaign, when each fleet has a least size")),
+    atStart: optional(yes("TRUE at the start of the campaign, when each fleet has a minimum size")),
   },
   gives: one("OK, or what is wrong", WORD),
   constants: {
@@ -74,7 +74,7 @@ export const eawFleetCheck = rule({
   refusals: [
     [
       { ships: [[3, 150, 1]], year: 165 },
-      "ships: a range of 1 by 3 cells was given; it takes a range of two columns: size class, CBpv.",
+      "ships: a range of 1 by 3 cells is not valid. Enter a range of two columns: size class, CBpv.",
     ],
     [
       {
@@ -84,7 +84,7 @@ export const eawFleetCheck = rule({
         ],
         year: 165,
       },
-      "ships, row 2, column 2: nothing was given; it takes a number above 0, with four decimals at most.",
+      "ships, row 2, column 2: a value is missing. Enter a number above 0, with up to four decimals.",
     ],
   ],
   compute({ ships, year, startYear, legendaryCaptain, atStart = false }, step, by) {

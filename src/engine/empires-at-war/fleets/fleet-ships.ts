@@ -4,7 +4,7 @@ import { isEmpty, rangeKind, rangeOf, readCell, type Kind } from "../../core/kin
 import { MOST_POINTS, toNumber, type Points } from "../../core/points";
 import { InputError } from "../../core/problem";
 
-/** A ship as its fleet counts it. */
+/** A ship as it counts in its fleet. */
 export interface FleetShip {
   readonly sizeClass: number;
   readonly cbpv: Points;
@@ -34,7 +34,7 @@ export const fleetShips: Kind<readonly FleetShip[]> = rangeKind("A row for each 
     });
     const together = ships.reduce((all, ship) => all + toNumber(ship.cbpv), 0);
     if (together <= MOST_POINTS) return ships;
-    throw new InputError(parameter, "a range with a larger total", `ships of ${MOST_POINTS} CBpv together at most`);
+    throw new InputError(parameter, "a larger total", `ships with a total of ${MOST_POINTS} CBpv or less`);
   },
 });
 

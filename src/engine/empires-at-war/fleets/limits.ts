@@ -10,20 +10,20 @@ import { FLEET_LIMITS, LEGENDARY_CAPTAIN, POOR_CREW, START_YEAR } from "../const
 
 const YEARS = counted("year", "years");
 
-/** The year that it is, and the one in which the campaign started. */
+/** The current year, and the year in which the campaign started. */
 export const years = {
   year: whole("The year, such as 170", { least: 1 }),
   startYear: optional(whole(`The year in which the campaign started; ${START_YEAR} when left out`, { least: 1 })),
 };
 
-/** Whether a Legendary Captain is in the fleet. */
+/** Whether the fleet has a Legendary Captain. */
 export const legendaryCaptain = optional(yes("TRUE with a Legendary Captain in the fleet"));
 
 const CONSTANTS = { startYear: START_YEAR, limits: FLEET_LIMITS };
 
-const COUNTED = "What counts is the fleet's CBpv without FRDs, civilian ships, GSAs, GSOs, GMSs and CPLs.";
+const COUNTED = "The limit applies to the fleet's CBpv without FRDs, civilian ships, GSAs, GSOs, GMSs and CPLs.";
 
-/** The limit of that many years after the start. */
+/** The limit for a number of years after the start. */
 function limitIn(
   year: number,
   startYear: number,
@@ -32,11 +32,11 @@ function limitIn(
   step: Recorder,
 ): Points {
   if (year < startYear) {
-    throw new InputError("year", String(year), `a year from ${startYear} on, because the campaign started then`);
+    throw new InputError("year", String(year), `a year from ${startYear}, because the campaign started then`);
   }
   const passed = step("years after the start", year - startYear, YEARS);
   const now = limits.reduce((before, next) => (next.years <= passed ? next : before));
-  return step(now.years === 0 ? "the limit at first" : `the limit from ${now.years} years on`, now[of], COMBAT_BPV);
+  return step(now.years === 0 ? "the limit at first" : `the limit after ${now.years} years`, now[of], COMBAT_BPV);
 }
 
 export const eawFleetLimit = rule({
@@ -47,8 +47,8 @@ export const eawFleetLimit = rule({
   gives: one("The limit in CBpv", COMBAT_BPV),
   constants: { ...CONSTANTS, legendaryCaptain: LEGENDARY_CAPTAIN },
   rulings: [
-    "Ten years after a start in Y165 is Y175; the higher limit holds from that year's beginning.",
-    "More than one Legendary Captain adds no more than one does.",
+    "Ten years after a start in Y165 is Y175; the higher limit applies from the beginning of that year.",
+    "Several Legendary Captains add no more than one does.",
     COUNTED,
   ],
   examples: [
@@ -56,13 +56,13 @@ export const eawFleetLimit = rule({
     [
       { year: 176, legendaryCaptain: true },
       900,
-      "years after the start: 11 years; the limit from 10 years on: 800 CBpv; with a Legendary Captain: 900 CBpv",
+      "years after the start: 11 years; the limit after 10 years: 800 CBpv; with a Legendary Captain: 900 CBpv",
     ],
-    [{ year: 190, startYear: 170 }, 1000, "years after the start: 20 years; the limit from 20 years on: 1000 CBpv"],
+    [{ year: 190, startYear: 170 }, 1000, "years after the start: 20 years; the limit after 20 years: 1000 CBpv"],
   ],
   refusals: [
-    [{ year: 164 }, "year: 164 was given; it takes a year from 165 on, because the campaign started then."],
-    [{ year: "Y170" }, 'year: "Y170" was given; it takes a whole number of 1 or more.'],
+    [{ year: 164 }, "year: 164 is not valid. Enter a year from 165, because the campaign started then."],
+    [{ year: "Y170" }, 'year: "Y170" is not valid. Enter a whole number of 1 or more.'],
   ],
   compute({ year, startYear, legendaryCaptain = false }, step, constants) {
     const limit = limitIn(year, startYear ?? constants.startYear, constants.limits, "all", step);
@@ -82,13 +82,13 @@ export const eawHeavyLimit = rule({
   rulings: ["A Legendary Captain does not raise it."],
   examples: [
     [{ year: 174 }, 450, "years after the start: 9 years; the limit at first: 450 CBpv"],
-    [{ year: 180, startYear: 170 }, 600, "years after the start: 10 years; the limit from 10 years on: 600 CBpv"],
-    [{ year: 205 }, 750, "years after the start: 40 years; the limit from 20 years on: 750 CBpv"],
+    [{ year: 180, startYear: 170 }, 600, "years after the start: 10 years; the limit after 10 years: 600 CBpv"],
+    [{ year: 205 }, 750, "years after the start: 40 years; the limit after 20 years: 750 CBpv"],
   ],
   refusals: [
     [
       { year: 165, startYear: 170 },
-      "year: 165 was given; it takes a year from 170 on, because the campaign started then.",
+      "year: 165 is not valid. Enter a year from 170, because the campaign started then.",
     ],
   ],
   compute: ({ year, startYear }, step, constants) =>
@@ -98,7 +98,7 @@ export const eawHeavyLimit = rule({
 export const eawShipCbpv = rule({
   id: "EAW_SHIP_CBPV",
   clause: "EaW 17.0",
-  title: "What a ship counts in its fleet, with its crew, officers and Prime Teams",
+  title: "CBpv that a ship counts in its fleet, with its crew, officers and Prime Teams",
   given: {
     combatBpv: points("Combat BPV with drone speeds, fighters and the like, without Commander's Options", { least: 0 }),
     outstandingCrewCost: optional(points("What its Outstanding Crew cost", { least: 0 })),
@@ -109,30 +109,30 @@ export const eawShipCbpv = rule({
   gives: one("The ship's CBpv", COMBAT_BPV),
   constants: POOR_CREW,
   rulings: [
-    "The highest ranking officer is the one who costs most.",
-    "Only the greatest single one of the Outstanding Crew's cost and the officers' costs counts (EaW 2e).",
-    "A Poor crew lowers the ship's own Combat BPV alone, before anything is added.",
+    "The highest ranking officer is the one who costs the most.",
+    "Only the largest of the Outstanding Crew's cost and the officers' costs counts (EaW 2e).",
+    "A Poor crew lowers only the ship's own Combat BPV, before anything is added.",
     "Leave out the first 6 fighters of a Hydran fleet, and the first 3 PFs or INTs of a Lyran one (EaW 17b).",
-    "What a Poor crew leaves is rounded to the nearest ten-thousandth.",
+    "The result for a Poor crew is rounded to the nearest ten-thousandth.",
   ],
   examples: [
     [{ combatBpv: 150, poorCrew: true }, 120, "the ship: 150 CBpv; 80% of it, with a Poor crew: 120 CBpv"],
     [
       { combatBpv: 130, outstandingCrewCost: 26, officerCosts: [[13], [32.5], [""]], primeTeams: 6 },
       168.5,
-      "the ship: 130 CBpv; the dearest of its Outstanding Crew and officers (EaW 2e): 32.5 CBpv; " +
+      "the ship: 130 CBpv; the most expensive of its Outstanding Crew and officers (EaW 2e): 32.5 CBpv; " +
         "Prime Teams: 6 CBpv; together: 168.5 CBpv",
     ],
     [
       { combatBpv: 130, outstandingCrewCost: 26, officerCosts: [[13]] },
       156,
-      "the ship: 130 CBpv; the dearest of its Outstanding Crew and officers (EaW 2e): 26 CBpv; together: 156 CBpv",
+      "the ship: 130 CBpv; the most expensive of its Outstanding Crew and officers (EaW 2e): 26 CBpv; together: 156 CBpv",
     ],
   ],
   refusals: [
     [
       { combatBpv: 130, officerCosts: [["Captain"]] },
-      'officerCosts: "Captain" was given; it takes a number of 0 or more, with four decimals at most.',
+      'officerCosts: "Captain" is not valid. Enter a number of 0 or more, with up to four decimals.',
     ],
   ],
   compute(given, step, { share, rounding }) {
@@ -142,7 +142,8 @@ export const eawShipCbpv = rule({
       ? step(`${share.text} of it, with a Poor crew`, round(portion(own, share), rounding), COMBAT_BPV)
       : own;
     const greatest = officerCosts.reduce(larger, outstandingCrewCost);
-    if (greatest > ZERO) step("the dearest of its Outstanding Crew and officers", greatest, COMBAT_BPV, "EaW 2e");
+    if (greatest > ZERO)
+      step("the most expensive of its Outstanding Crew and officers", greatest, COMBAT_BPV, "EaW 2e");
     if (primeTeams > ZERO) step("Prime Teams", primeTeams, COMBAT_BPV);
     const added = add(greatest, primeTeams);
     return added > ZERO ? step("together", add(ship, added), COMBAT_BPV) : ship;

@@ -3,10 +3,10 @@ import type { Measure } from "../../core/measure";
 import { ZERO, type Points } from "../../core/points";
 import { InputError } from "../../core/problem";
 
-/** What a fleet or a player is called: a name, or a number. */
+/** The name of a fleet or a player: text, or a number. */
 export type Name = string | number;
 
-/** Reads a name, or a number in its place; it stays what it is. The number 0 is no name: it stands for a blank cell. */
+/** Reads a name, or a number as one. The number 0 is not a name: it stands for a blank cell. */
 export const nameReading: Reading<Name> = {
   accepts: "a name, as text or a number",
   zero: false,
@@ -15,15 +15,15 @@ export const nameReading: Reading<Name> = {
 
 export const NAME: Measure<Name> = { kind: "name", cell: (value) => value, show: String };
 
-/** A name with the amount that stands beside it. */
+/** A name with the amount beside it. */
 export interface NamedAmount {
   readonly name: Name;
   readonly amount: Points;
 }
 
 /**
- * The rows of a column of names and a column of amounts. Below the last name nothing but 0 may stand: that is how
- * Excel for Windows hands over blank rows.
+ * The rows of a column of names and a column of amounts. Below the last name there may only be 0, which
+ * Excel for Windows passes for blank rows.
  */
 export function besideNames(
   [namesCalled, names]: readonly [parameter: string, names: readonly Name[]],

@@ -19,8 +19,8 @@ export const eawVictory = rule({
   gives: one("The player, or several on a tie", WORD),
   constants: undefined,
   rulings: [
-    "Players who tie are named in the order given; the text breaks no tie.",
-    "A player who has eliminated every other one wins whatever the points; this looks at the points alone.",
+    "Tied players are named in the order given; the text does not break ties.",
+    "A player who has eliminated all others wins whatever the points; this function considers only the points.",
   ],
   examples: [
     [
@@ -37,11 +37,11 @@ export const eawVictory = rule({
   refusals: [
     [
       { players: [["Gorn"], ["ISC"]], victoryPoints: [[1200]] },
-      "victoryPoints: a range of one cell was given; it takes as many cells as players has: 2.",
+      "victoryPoints: a range of one cell is not valid. Enter a range with as many cells as players: 2.",
     ],
     [
       { players: [["Gorn"]], victoryPoints: [["most"]] },
-      'victoryPoints, row 1: "most" was given; it takes a number, with four decimals at most.',
+      'victoryPoints, row 1: "most" is not valid. Enter a number, with up to four decimals.',
     ],
   ],
   compute({ players, victoryPoints }, step) {

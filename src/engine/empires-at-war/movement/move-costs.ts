@@ -13,15 +13,15 @@ export const eawMoveCost = rule({
   clause: "EaW 5.0",
   title: "Movement points that an order costs",
   given: {
-    action: word("What is ordered, such as Jump or Develop mine", ACTIONS),
+    action: word("The order, such as Jump or Develop mine", ACTIONS),
     helper: optional(word("What helps it, such as Minelayer or Military Tug", MOVE_HELPERS)),
   },
   gives: one("The movement points", MOVEMENT_POINTS),
   constants: MOVE_COSTS,
   rulings: [
     "A fleet has one free jump from a colony in a season; FRDs and MONs have none (EaW 5b).",
-    "A Delayed build moves from the next season on; Two FRDs build a ship of more than 36 docking points at once.",
-    "Resupply takes repair and refit of the fleet with it. Ground bases takes any number of them, DEFSATs and CPLs.",
+    "A Delayed build may move from the next season; Two FRDs build a ship of more than 36 docking points in one season.",
+    "Resupply includes repair and refit of the fleet. Ground bases covers any number of them, DEFSATs and CPLs.",
     "An FRD takes its MON along (EaW 15f); Move MON is for one without an FRD (EaW 17e).",
     "Retreat is leaving a battle by another way than the fleet came; it is the first cost of the next season.",
   ],
@@ -34,12 +34,12 @@ export const eawMoveCost = rule({
   refusals: [
     [
       { action: "Hyperjump" },
-      'action: "Hyperjump" was given; it takes Jump, Build, Resupply, Transfer, Scrap, Inspect, Self-repair, Siege, ' +
+      'action: "Hyperjump" is not valid. Enter Jump, Build, Resupply, Transfer, Scrap, Inspect, Self-repair, Siege, ' +
         "Pod, Ground bases, Web, Fortify, Develop mine, Develop colony, Move FRD, Build FRD, Move MON or Retreat.",
     ],
     [
       { action: "Fortify", helper: "Carrier" },
-      'helper: "Carrier" was given; it takes Colony, Delayed, Two FRDs, Maintained, Minelayer, Large Freighter, ' +
+      'helper: "Carrier" is not valid. Enter Colony, Delayed, Two FRDs, Maintained, Minelayer, Large Freighter, ' +
         "Small Freighter, Salvage Tug or Military Tug.",
     ],
   ],

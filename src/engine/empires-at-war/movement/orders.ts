@@ -35,7 +35,7 @@ export const ACTIONS = new Words(
 );
 export type Action = (typeof ACTIONS.list)[number];
 
-/** What may make an order cheaper or dearer. */
+/** What may make an order cheaper or more expensive. */
 export const MOVE_HELPERS = new Words(
   [
     "Colony",
@@ -57,9 +57,9 @@ export interface MoveCost {
   readonly action: Action;
   readonly helper?: MoveHelper;
   readonly movementPoints: number;
-  /** What it costs in BPV besides, where the text names an amount. */
+  /** Its cost in BPV, if the text names an amount. */
   readonly bpv?: Points;
-  /** What is done, or what it is that helps. */
+  /** What is done, or what helps. */
   readonly what: string;
   readonly clause: string;
 }
@@ -84,7 +84,7 @@ export const MOVE_COSTS: readonly MoveCost[] = [
     action: "Build",
     helper: "Delayed",
     movementPoints: 0,
-    what: "What the FRD builds may be used from the next season on",
+    what: "What the FRD builds may be used from the next season",
     clause: "EaW 6.0",
   },
   {
@@ -190,7 +190,7 @@ export const MOVE_COSTS: readonly MoveCost[] = [
     action: "Move FRD",
     helper: "Military Tug",
     movementPoints: 1,
-    what: "A tug carries the FRD, and its MON; it is no battle tug and has cargo pods or none",
+    what: "A tug carries the FRD, and its MON; it is not a battle tug and has cargo pods or none",
     clause: "EaW 15g",
   },
   {
@@ -209,7 +209,7 @@ export const MOVE_COSTS: readonly MoveCost[] = [
   {
     action: "Retreat",
     movementPoints: 1,
-    what: "A fleet left a battle by another way than it came; paid first in the next season",
+    what: "A fleet left a battle by a different lane than it entered by; paid first in the next season",
     clause: "EaW 21a",
   },
 ];

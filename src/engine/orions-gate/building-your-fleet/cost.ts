@@ -11,20 +11,20 @@ export function creditsOf({ component, size }: Sized, bySize: Readonly<Record<Si
   return component.fleet === "Regular" ? credits : specialCredits;
 }
 
-/** The table that the slots and prices of a fleet's components stand in. */
+/** The table with the slots and prices of a fleet's components. */
 export const priceClause = (fleet: Fleet): string =>
   fleet === "Regular" ? "Gate: Ship Components" : "Gate: Special Fleet Ship Components";
 
 export const gateCost = rule({
   id: "GATE_COST",
   clause: "Gate: Ship Components",
-  title: "Credits of a list of components",
+  title: "Cost of a list of components, in credits",
   given: { components: countedComponents },
   gives: one("The credits of all of them", CREDITS),
   constants: BY_SIZE,
   rulings: [
     "Without a count column each row counts 1; in one, a blank is 0. Wholly blank rows are skipped.",
-    "A component costs 1, 2 or 3 credits by its size, one of a special fleet 2, 4 or 6.",
+    "A component costs 1, 2 or 3 credits by its size; a component of a special fleet costs 2, 4 or 6.",
     "Bridges cost nothing: the credits of a ship are those of its components.",
   ],
   examples: [
@@ -55,20 +55,20 @@ export const gateCost = rule({
   refusals: [
     [
       { components: [["Hive", "Small"]] },
-      'components, row 1, column 2: "Small" was given; it takes Large, because Hive comes in no other size.',
+      'components, row 1, column 2: "Small" is not valid. Enter Large, because Hive comes in no other size.',
     ],
     [
       { components: [["Phaser", "Small"]] },
-      'components, row 1, column 1: "Phaser" was given; it takes the name of a component, such as Engine, Tractor ' +
+      'components, row 1, column 1: "Phaser" is not valid. Enter the name of a component, such as Engine, Tractor ' +
         "Beam or Hive.",
     ],
     [
       { components: [["Canon", "Small"]] },
-      'components, row 1, column 1: "Canon" was given; it takes the name of a component; nearest: Cannon.',
+      'components, row 1, column 1: "Canon" is not valid. Enter the name of a component; similar names: Cannon.',
     ],
     [
       { components: [["Engine"]] },
-      "components: a range of one cell was given; it takes a range of two or three columns: name, size, [count].",
+      "components: a range of one cell is not valid. Enter a range of two or three columns: name, size, [count].",
     ],
   ],
   compute({ components }, step, bySize) {

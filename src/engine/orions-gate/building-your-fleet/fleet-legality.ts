@@ -9,16 +9,16 @@ import { pricedShips } from "../rows";
 export const gateFleetCheck = rule({
   id: "GATE_FLEET_CHECK",
   clause: "Gate: Building your Fleet",
-  title: "Whether a fleet keeps to its limit of credits",
+  title: "Whether a fleet is within its limit of credits",
   given: {
     ships: pricedShips,
-    limit: points("Credits that each player may spend: 16, 24, 32 or what you agree on", { above: 0 }),
+    limit: points("Credits that each player may spend: 16, 24, 32 or another limit that you agree on", { above: 0 }),
   },
   gives: one("OK, or by how much the fleet is over its limit", WORD),
   constants: undefined,
   rulings: [
     "The limit is 16, 24 or 32 credits unless the players agree on another.",
-    "The names are for the reader alone. Blank credits are 0: a bridge without components costs nothing.",
+    "The names are only for the reader. Blank credits are 0: a bridge without components costs nothing.",
     "Wholly blank rows are skipped.",
   ],
   examples: [
@@ -47,13 +47,10 @@ export const gateFleetCheck = rule({
     ],
   ],
   refusals: [
-    [
-      { ships: [["Vigil", 12]], limit: 0 },
-      "limit: 0 was given; it takes a number above 0, with four decimals at most.",
-    ],
+    [{ ships: [["Vigil", 12]], limit: 0 }, "limit: 0 is not valid. Enter a number above 0, with up to four decimals."],
     [
       { ships: [["Vigil", -1]], limit: 16 },
-      "ships, row 1, column 2: -1 was given; it takes a number from 0 to 10000, with four decimals at most.",
+      "ships, row 1, column 2: -1 is not valid. Enter a number from 0 to 10000, with up to four decimals.",
     ],
   ],
   compute({ ships, limit }, step) {

@@ -2,15 +2,15 @@ import type { Hull } from "../words";
 
 /** What a ship is built on. */
 export interface Bridge {
-  /** Slots on both sides of the ship together. */
+  /** Total slots on both sides of the ship. */
   readonly slots: number;
   readonly hullPoints: number;
 }
 
 /**
- * Gate: The Bridge. The text has lost the names and the slots of this table. The three Hull Point values are taken to
- * stand in the order of the hulls, and the slots to be what each hull takes to construct with a Scaffold Manipulator,
- * half of them on each side. Whoever knows better changes them here. A bridge costs nothing.
+ * Gate: The Bridge. The names and the slots of this table are missing in the text. The three Hull Point values are assumed
+ * to be in the order of the hulls, and the slots to be the construction points of each hull for a Scaffold Manipulator,
+ * half of them on each side. They can be changed here. A bridge costs nothing.
  */
 export const BRIDGES: Readonly<Record<Hull, Bridge>> = {
   Frigate: { slots: 6, hullPoints: 2 },
@@ -18,7 +18,7 @@ export const BRIDGES: Readonly<Record<Hull, Bridge>> = {
   Capitol: { slots: 18, hullPoints: 6 },
 };
 
-/** How many of a bridge's slots lie on each side of it. */
+/** How many of a bridge's slots are on each side of it. */
 export const slotsOnEachSide = ({ slots }: Bridge): number => slots / 2;
 
 /** The ruling of every rule that needs the table. */

@@ -14,16 +14,16 @@ const CONSTANTS = { bridges: BRIDGES, bySize: BY_SIZE, mostAlikeBeside: MOST_ALI
 export const gateShipCheck = rule({
   id: "GATE_SHIP_CHECK",
   clause: "Gate: Building your Fleet",
-  title: "Whether the components of a ship may stand where they do",
+  title: "Whether the components of a ship may be where they are",
   given: { hull: word("The hull of its bridge", HULLS), components: fittedComponents },
   gives: one("OK, or what is wrong", WORD),
   constants: CONSTANTS,
   rulings: [
     BRIDGES_ARE_INFERRED,
-    "Neighbours are counted on each side by itself: the bridge separates the sides. Port 2 is the second component " +
+    "Neighbours are counted separately on each side: the bridge separates the sides. Port 2 is the second component " +
       "outward from the bridge to Port.",
-    "A Cargo Hold and the components of special fleets have no orientation, so they may stand beside anything.",
-    "A special fleet's ships take components of their own fleet alone, and no other ship takes those.",
+    "A Cargo Hold and the components of special fleets have no orientation, so they may be next to anything.",
+    "Ships of a special fleet may use only components of their own fleet, and no other ship may use those.",
     "Wholly blank rows are skipped. The components of the two sides may be mixed in the range.",
   ],
   examples: [
@@ -79,11 +79,11 @@ export const gateShipCheck = rule({
   refusals: [
     [
       { hull: "Frigate", components: [["Engine", "Small", "Aft"]] },
-      'components, row 1, column 3: "Aft" was given; it takes Port or Starboard.',
+      'components, row 1, column 3: "Aft" is not valid. Enter Port or Starboard.',
     ],
     [
       { hull: "Frigate", components: [["Engine", "Small"]] },
-      "components: a range of 1 by 2 cells was given; it takes a range of three columns: name, size, side.",
+      "components: a range of 1 by 2 cells is not valid. Enter a range of three columns: name, size, side.",
     ],
   ],
   compute({ hull, components }, step, { bridges, bySize, mostAlikeBeside }) {

@@ -26,7 +26,7 @@ const ADDED: readonly (readonly [label: string, effect: ShipEffect, measure: Mea
   ["Crafts", "crafts", CRAFTS],
 ];
 
-/** So many of something on the ship that bring an effect. */
+/** A number of things on the ship that have an effect. */
 interface Source {
   readonly count: number;
   readonly of: string;
@@ -37,9 +37,9 @@ interface Source {
 export const gateShipStats = rule({
   id: "GATE_SHIP_STATS",
   clause: "Gate: Building your Fleet",
-  title: "What a ship with these components costs and can do",
+  title: "Cost and abilities of a ship with these components",
   given: { hull: word("The hull of its bridge", HULLS), components: shipComponents },
-  gives: table("What each row is, and how much of it", [
+  gives: table("The name of each value, and the value", [
     ["what", WORD],
     ["how much", STATISTIC],
   ]),
@@ -48,8 +48,8 @@ export const gateShipStats = rule({
     BRIDGES_ARE_INFERRED,
     "Slots free is below 0 when there is not enough room; GATE_SHIP_CHECK says what is wrong.",
     "Weapons with conditions are not counted: Railgun, Focal Laser, Mega Cannon, Tsunami Cannon; nor is stealth.",
-    "Each special fleet's components are counted in pairs for energy; one left over brings none.",
-    "Wholly blank rows are skipped; the side of a component changes nothing.",
+    "Each special fleet's components are counted in pairs for energy; one left over adds none.",
+    "Wholly blank rows are skipped; the side of a component has no effect.",
   ],
   examples: [
     [
@@ -113,11 +113,11 @@ export const gateShipStats = rule({
   refusals: [
     [
       { hull: "Corvette", components: [["Engine", "Small"]] },
-      'hull: "Corvette" was given; it takes Frigate, Cruiser or Capitol.',
+      'hull: "Corvette" is not valid. Enter Frigate, Cruiser or Capitol.',
     ],
     [
       { hull: "Frigate", components: [["Shell", "Large"]] },
-      'components, row 1, column 2: "Large" was given; it takes Medium, because Shell comes in no other size.',
+      'components, row 1, column 2: "Large" is not valid. Enter Medium, because Shell comes in no other size.',
     ],
   ],
   compute({ hull, components }, step, constants) {
@@ -157,7 +157,7 @@ export const gateShipStats = rule({
   },
 });
 
-/** Where an effect comes from: the components that bring it, and what being of a special fleet brings. */
+/** The sources of an effect: the components that have it, and the bonus of a special fleet. */
 function sourcesOf(effect: ShipEffect, components: readonly Sized[], constants: Constants): readonly Source[] {
   const byName = new Map<string, Source>();
   const byFleet = new Map<SpecialFleet, number>();
@@ -174,7 +174,7 @@ function sourcesOf(effect: ShipEffect, components: readonly Sized[], constants: 
   return [...byName.values(), ...[...byFleet].flatMap(([fleet, count]) => ofFleet(effect, fleet, count, constants))];
 }
 
-/** What so many components of a special fleet bring, whatever they are. */
+/** The bonus for a number of components of a special fleet, of any kind. */
 function ofFleet(
   effect: ShipEffect,
   fleet: SpecialFleet,

@@ -5,14 +5,14 @@ import { rule } from "../../core/rule";
 import { DAMAGE, HULL_POINTS } from "../measures";
 import { sideOfShip } from "../rows";
 
-/** What became of a component, the Hull Points lost, or whether the bridge was hit. */
+/** The state of a component, the Hull Points lost, or whether the bridge was hit. */
 const STATE: Measure<string | number> = {
   kind: "state",
   cell: (value) => value,
   show: (value) => (typeof value === "number" ? HULL_POINTS.show(value) : WORD.show(value)),
 };
 
-/** Gate: Cleanup Turn. Lost when a component took damage and stands. */
+/** Gate: Cleanup Turn. Lost when a component took damage and was not destroyed. */
 const HULL_LOSS = 1;
 
 export const gateDamage = rule({
@@ -26,8 +26,8 @@ export const gateDamage = rule({
   ]),
   constants: { hullLoss: HULL_LOSS },
   rulings: [
-    "Damage strikes the outermost component first, and what is left over the next one inward.",
-    "A damaged component stands, the ship loses 1 Hull Point for it, and its damage is removed.",
+    "Damage hits the outermost component first, and any damage left over hits the next one inward.",
+    "A damaged component remains in place, the ship loses 1 Hull Point for it, and its damage is removed.",
     "A hit on the Bridge destroys the ship.",
     "Wholly blank rows are skipped; names may be any text.",
   ],
@@ -49,7 +49,7 @@ export const gateDamage = rule({
         ["Bridge", ""],
       ],
       "damage: 3 points of damage; on Shield with toughness 1: 1 point of damage; " +
-        "on Cannon with toughness 3: 2 points of damage; lost for a component that stands: 1 Hull Point; " +
+        "on Cannon with toughness 3: 2 points of damage; lost for a damaged component: 1 Hull Point; " +
         "left over for the Bridge: 0 points of damage",
     ],
     [
@@ -67,16 +67,16 @@ export const gateDamage = rule({
         ["Bridge", "hit"],
       ],
       "damage: 4 points of damage; on Shield with toughness 1: 1 point of damage; " +
-        "on Engine with toughness 2: 2 points of damage; lost for a component that stands: 0 Hull Points; " +
+        "on Engine with toughness 2: 2 points of damage; lost for a damaged component: 0 Hull Points; " +
         "left over for the Bridge: 1 point of damage",
     ],
   ],
   refusals: [
     [
       { layout: [["Engine", 0]], damage: 1 },
-      "layout, row 1, column 2: 0 was given; it takes a whole number of 1 or more.",
+      "layout, row 1, column 2: 0 is not valid. Enter a whole number of 1 or more.",
     ],
-    [{ layout: [["Engine", 2]], damage: -1 }, "damage: -1 was given; it takes a whole number of 0 or more."],
+    [{ layout: [["Engine", 2]], damage: -1 }, "damage: -1 is not valid. Enter a whole number of 0 or more."],
   ],
   compute({ layout, damage }, step, { hullLoss }): readonly (readonly [string, string | number])[] {
     let left = step("damage", damage, DAMAGE);
@@ -91,7 +91,7 @@ export const gateDamage = rule({
     });
     return [
       ...inward.reverse(),
-      ["Hull", step("lost for a component that stands", hull, HULL_POINTS)],
+      ["Hull", step("lost for a damaged component", hull, HULL_POINTS)],
       ["Bridge", step("left over for the Bridge", left, DAMAGE) > 0 ? "hit" : ""],
     ];
   },

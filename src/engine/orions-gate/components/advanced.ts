@@ -11,7 +11,7 @@ export const ADVANCED: readonly Component[] = [
     orientation: "None",
     sizes: inEverySize({ cargoMinerals: [6, 12, 18] }),
     note:
-      "A docking Mining Rig hands over its minerals. A destroyed hold leaves one more piece of Obscuring " +
+      "A docking Mining Rig transfers its minerals. A destroyed hold leaves one more piece of Obscuring " +
       "Terrain for every 6 minerals that it held.",
   },
   {
@@ -21,7 +21,7 @@ export const ADVANCED: readonly Component[] = [
     orientation: "Horizontal",
     sizes: inEverySize({ restoredHullPoints: [1, 2, 3] }),
     note:
-      "When the ship would be destroyed, the tank and all that lies outside it are removed in its place, and " +
+      "When the ship would be destroyed, the tank and everything outside it are removed instead, and " +
       "the ship regains Hull Points.",
   },
   {
@@ -31,7 +31,7 @@ export const ADVANCED: readonly Component[] = [
     orientation: "Horizontal",
     sizes: inEverySize({ boosts: [1, 2, 3] }),
     note:
-      "So often in a game the ship pays 1 energy point for a turn or a move, even in an enemy turn. When it is " +
+      "This many times in a game, the ship may pay 1 energy point for a turn or a move, even in an enemy turn. When it is " +
       "destroyed, its neighbours take 1 damage.",
   },
   {
@@ -41,7 +41,7 @@ export const ADVANCED: readonly Component[] = [
     orientation: "Horizontal",
     sizes: inEverySize({ stealthDefenceDice: [2, 3, 4], stealthAttackDice: [-1, -1, -1] }),
     note:
-      "In place of shooting the ship goes into stealth or out of it. In stealth it defends better and attacks " +
+      "Instead of shooting, the ship goes into stealth or out of it. In stealth it defends better and attacks " +
       "worse.",
   },
   {
@@ -51,8 +51,8 @@ export const ADVANCED: readonly Component[] = [
     orientation: "Vertical",
     sizes: inEverySize({ stationToughness: [1, 2, 3] }),
     note:
-      'Once in a game, in place of shooting, a piece of Minor Terrain within 12" becomes an asteroid station ' +
-      "with three small components: as tough as the terrain was, and this bonus more, up to 6.",
+      'Once in a game, instead of shooting, a piece of Minor Terrain within 12" becomes an asteroid station ' +
+      "with three small components: as tough as the terrain plus this bonus, up to 6.",
   },
   {
     ...OF_THIS_SECTION,
@@ -79,8 +79,8 @@ export const ADVANCED: readonly Component[] = [
     orientation: "Vertical",
     sizes: inEverySize({ tractorPower: [1, 2, 3] }),
     note:
-      "In place of shooting: each 6 moves or turns the target once. Each piece of Obscuring Terrain adds a die " +
-      "and takes away the highest. Craft may be pulled, terrain may not.",
+      "Instead of shooting: each 6 moves or turns the target once. Each piece of Obscuring Terrain adds a die " +
+      "and removes the highest. Craft may be pulled, terrain may not.",
   },
   {
     ...OF_THIS_SECTION,
@@ -89,7 +89,7 @@ export const ADVANCED: readonly Component[] = [
     orientation: "Horizontal",
     sizes: inEverySize({ constructionPerRound: [2, 3, 4] }),
     note:
-      'In place of other components: begins a ship within 3" for its first minerals, or works on one there. It ' +
+      'Instead of other components: starts a ship within 3" for its first minerals, or works on one there. It ' +
       "is ready when its construction is down to 0.",
   },
   {

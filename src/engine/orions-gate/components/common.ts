@@ -20,7 +20,7 @@ export const COMMON: readonly Component[] = [
     kind: "Common",
     orientation: "Vertical",
     sizes: inEverySize({ arrayBonus: [1, 2, 3] }),
-    note: "Shooting at craft takes so many more of them.",
+    note: "Shooting at craft destroys this many more of them.",
   },
   {
     ...OF_THIS_SECTION,
@@ -54,7 +54,7 @@ export const COMMON: readonly Component[] = [
     kind: "Common",
     orientation: "Vertical",
     sizes: inEverySize({ sensorDice: [1, 2, 3] }),
-    note: "An attack rolls so many more dice and drops as many of the lowest.",
+    note: "An attack rolls this many more dice and drops as many of the lowest.",
   },
   {
     ...OF_THIS_SECTION,
@@ -62,7 +62,7 @@ export const COMMON: readonly Component[] = [
     kind: "Common",
     orientation: "Horizontal",
     sizes: inEverySize({ ramDice: [1, 2, 3] }),
-    note: "Ramming rolls so many more dice and drops the lowest one.",
+    note: "Ramming rolls this many more dice and drops the lowest one.",
   },
   {
     ...OF_THIS_SECTION,
@@ -96,7 +96,7 @@ export const COMMON: readonly Component[] = [
     kind: "Common",
     orientation: "Horizontal",
     sizes: inEverySize({ defenceDice: [1, 2, 3] }),
-    note: "The ship rolls so many more dice when it is shot at.",
+    note: "The ship rolls this many more dice when it is shot at.",
   },
   {
     ...OF_THIS_SECTION,
@@ -122,7 +122,7 @@ export const COMMON: readonly Component[] = [
     // The text prints 26" for the large one, in a damaged line.
     sizes: inEverySize({ warpRange: [12, 24, 36] }),
     note:
-      "In place of moving, the ship is set down anywhere in range, past ships and terrain. It may not shoot " +
+      "Instead of moving, the ship is placed anywhere in range, past ships and terrain. It may not shoot " +
       "in that round. The large one's 36\" is inferred: the text is damaged there.",
   },
 ];

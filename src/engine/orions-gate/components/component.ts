@@ -29,19 +29,19 @@ export type Effect =
   | "pointDefenceRange"
   | "ramDice"
   | "ramHullLoss"
-  /** The faces of the die that says how many minerals. */
+  /** The faces of the die that decides how many minerals. */
   | "ramMineralFaces"
   | "repairedDamage"
   | "repairMinerals"
   | "restoredHullPoints"
-  /** Slots of the largest component that it takes in. */
+  /** Slots of the largest component that it can attach. */
   | "salvagedSlots"
   | "sensorDice"
   | "stationToughness"
   | "stealthAttackDice"
   | "stealthDefenceDice"
   | "terrainSize"
-  /** What the cannon must be charged to; below 0 it lowers that. */
+  /** The charge that the cannon needs; a negative number lowers it. */
   | "threshold"
   | "torpedoDamage"
   | "torpedoes"
@@ -52,7 +52,7 @@ export type Effect =
 
 export type Effects = Readonly<Partial<Record<Effect, number>>>;
 
-/** The part of the text that a component stands in. */
+/** The part of the text that a component is in. */
 export type Section =
   "Ship Components" | "Advanced Ship Components" | "Organic Fleets" | "Crystal Fleets" | "Gothic Fleets";
 
@@ -64,7 +64,7 @@ export interface Component {
   /** Special ones are used in the Special Components Phase. */
   readonly kind: "Common" | "Special";
   readonly orientation: Orientation;
-  /** The sizes that it comes in, and what each does. */
+  /** The sizes that it comes in, and what each of them does. */
   readonly sizes: Readonly<Partial<Record<Size, Effects>>>;
   /** What the rules say beyond the numbers. */
   readonly note: string;

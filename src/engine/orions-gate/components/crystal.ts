@@ -9,7 +9,7 @@ export const CRYSTAL: readonly Component[] = [
     name: "Energy Siphon",
     kind: "Common",
     sizes: { Medium: { ramMineralFaces: 3 } },
-    note: "Ramming an enemy ship, an asteroid station or Minor Terrain brings 1d3 minerals.",
+    note: "Ramming an enemy ship, an asteroid station or Minor Terrain gives 1d3 minerals.",
   },
   {
     ...OF_THIS_FLEET,
@@ -17,7 +17,7 @@ export const CRYSTAL: readonly Component[] = [
     kind: "Common",
     sizes: { Large: { firepowerAgainstFrigates: 1, firepowerAgainstCruisers: 2, firepowerAgainstCapitols: 5 } },
     note:
-      "Once in a game it may fire at a large piece of terrain in its arc: from 4 on the terrain is destroyed, " +
+      "Once in a game it may fire at a large piece of terrain in its arc: on 4 or more the terrain is destroyed, " +
       "on 1 the ship is.",
   },
   {
@@ -33,7 +33,7 @@ export const CRYSTAL: readonly Component[] = [
     kind: "Common",
     sizes: { Small: { cysts: 1 } },
     note:
-      "Once in a game, when ramming an enemy ship, it leaves a psychic cyst there; the node and all that lies " +
+      "Once in a game, when ramming an enemy ship, it leaves a psychic cyst there; the node and everything " +
       "outside it are destroyed.",
   },
   {

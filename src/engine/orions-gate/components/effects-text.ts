@@ -11,11 +11,11 @@ const dice =
     `${count}d${faces}`;
 const oneDie: Show = (faces) => `1d${faces}`;
 
-/** What each effect is called, and how its number is written. */
+/** The name of each effect, and how its number is written. */
 const NAMES: Readonly<Record<Effect, readonly [name: string, show: Show]>> = {
-  arrayBonus: ["craft shot down besides", plain],
+  arrayBonus: ["more craft shot down", plain],
   boosts: ["uses in a game", plain],
-  breachingPods: ["Breaching Pods among them", plain],
+  breachingPods: ["including Breaching Pods", plain],
   cargoMinerals: ["minerals held", plain],
   conditionalFirepower: ["firepower with a condition", plain],
   constructionPerRound: ["construction in a round", plain],
@@ -40,9 +40,9 @@ const NAMES: Readonly<Record<Effect, readonly [name: string, show: Show]>> = {
   ramHullLoss: ["Hull Points lost by ramming", plain],
   ramMineralFaces: ["minerals by ramming", oneDie],
   repairedDamage: ["damage repaired", plain],
-  repairMinerals: ["minerals for it", plain],
+  repairMinerals: ["minerals needed", plain],
   restoredHullPoints: ["Hull Points restored", plain],
-  salvagedSlots: ["slots of what it attaches, at most", plain],
+  salvagedSlots: ["most slots of a component it can attach", plain],
   sensorDice: ["sensor dice", more],
   stationToughness: ["toughness of the station", more],
   stealthAttackDice: ["attack dice in stealth", more],

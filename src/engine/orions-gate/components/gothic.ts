@@ -23,7 +23,7 @@ export const GOTHIC: readonly Component[] = [
     name: "Monastery",
     kind: "Common",
     sizes: { Medium: { crafts: 1, breachingPods: 1, craftsBuilt: 1 } },
-    note: "Works as a small Hangar and a small Shipyard, both for Breaching Pods alone; these cost nothing.",
+    note: "Works as a small Hangar and a small Shipyard, both only for Breaching Pods; these cost nothing.",
   },
   {
     ...OF_THIS_FLEET,

@@ -14,7 +14,7 @@ export const COMPONENTS: readonly Component[] = [...COMMON, ...ADVANCED, ...ORGA
 
 const BY_NAME: ReadonlyMap<string, Component> = new Map(COMPONENTS.map((component) => [component.name, component]));
 
-/** Other ways in which people write a name. */
+/** Other spellings of a name. */
 const OTHERWISE = {
   Deflector: ["Ionic Deflector"],
   "Point Defense": ["Point Defence"],
@@ -25,14 +25,14 @@ const OTHERWISE = {
 
 const name = wordReading(new Words<string>([...BY_NAME.keys()], OTHERWISE));
 
-/** The name of a component, as a cell holds it. */
+/** The name of a component in a cell. */
 export const componentReading: Reading<Component> = {
   ...name,
-  // All of the names would be too long for a message.
+  // A list of all names would be too long for a message.
   accepts: "the name of a component, such as Engine, Tractor Beam or Hive",
   closer(cell) {
     const near = typeof cell === "string" ? nearest(cell, [...BY_NAME.keys()]) : [];
-    return near.length > 0 ? `the name of a component; nearest: ${near.join(", ")}` : undefined;
+    return near.length > 0 ? `the name of a component; similar names: ${near.join(", ")}` : undefined;
   },
   value(cell) {
     const found = name.value(cell);

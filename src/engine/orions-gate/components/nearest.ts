@@ -1,18 +1,18 @@
 import { distance } from "fastest-levenshtein";
 
-/** Names that are offered at most. */
+/** The maximum number of names to suggest. */
 const OFFERED = 3;
-/** Letters that may be wrong in a name, as long as three times as many are there. */
+/** The number of letters that may be wrong in a name of at least three times that length. */
 const WRONG = 2;
 
-/** The names that somebody may have meant, nearest first: a few letters are wrong, or they share a word. */
+/** The names that may have been meant, nearest first: a few letters are wrong, or they share a word. */
 export function nearest(text: string, names: readonly string[]): readonly string[] {
   const typed = lettersOf(text);
   const most = Math.min(WRONG, Math.floor(typed.length / 3));
   const words = new Set(wordsOf(text));
   const near = names.flatMap((name) => {
     const letters = lettersOf(name);
-    // Whoever wrote far more or less meant something else, and long texts would take time.
+    // A text of a very different length is something else, and comparing long texts would take time.
     const wrong = Math.abs(letters.length - typed.length) > most ? Infinity : distance(typed, letters);
     if (wrong <= most) return [{ name, wrong }];
     return wordsOf(name).some((word) => words.has(word)) ? [{ name, wrong: most + 1 }] : [];

@@ -9,14 +9,14 @@ export const ORGANIC: readonly Component[] = [
     name: "Biocannons",
     kind: "Common",
     sizes: { Large: { firepower: 2, sensorDice: 1 } },
-    note: "Works as a small Sensor too.",
+    note: "Also works as a small Sensor.",
   },
   {
     ...OF_THIS_FLEET,
     name: "Hive",
     kind: "Common",
     sizes: { Large: { crafts: 4, craftsBuilt: 2 } },
-    note: "Works as a medium Shipyard too, whose craft cost nothing.",
+    note: "Also works as a medium Shipyard whose craft cost nothing.",
   },
   {
     ...OF_THIS_FLEET,
@@ -30,7 +30,7 @@ export const ORGANIC: readonly Component[] = [
     name: "Shell",
     kind: "Common",
     sizes: { Medium: { defenceDice: 3, energy: -1 } },
-    note: "Defends well, and takes an energy point.",
+    note: "Defends well, and uses an energy point.",
   },
   {
     ...OF_THIS_FLEET,

@@ -11,7 +11,7 @@ import { HULLS } from "../words";
 export const gateBomberOdds = rule({
   id: "GATE_BOMBER_ODDS",
   clause: "Gate: Craft Turn",
-  title: "How likely a bomber's attack on a ship does its point of damage",
+  title: "How likely a bomber's attack on a ship is to do its point of damage",
   given: { hull: word("The hull of the ship under attack", HULLS) },
   gives: one("The probability, from 0 to 1", PROBABILITY),
   constants: BOMBER_DICE,
@@ -20,7 +20,7 @@ export const gateBomberOdds = rule({
     [{ hull: "Frigate" }, 125 / 216, "the best of 2d6 is higher than the Frigate's die: 125 in 216 (57.87%)"],
     [{ hull: "Capitol" }, 5501 / 7776, "the best of 4d6 is higher than the Capitol's die: 5501 in 7776 (70.74%)"],
   ],
-  refusals: [[{ hull: "Station" }, 'hull: "Station" was given; it takes Frigate, Cruiser or Capitol.']],
+  refusals: [[{ hull: "Station" }, 'hull: "Station" is not valid. Enter Frigate, Cruiser or Capitol.']],
   compute({ hull }, step, diceByHull) {
     const dice = bestOf(diceByHull[hull]);
     return step(`${dice.text} is higher than the ${hull}'s die`, compared(dice, ONE_DIE).higher, PROBABILITY);
@@ -33,7 +33,7 @@ export const gateDogfightOdds = rule({
   title: "How a fighter's attack on another fighter ends",
   given: {
     fuel: optional(
-      whole("Fuel points that the target spends to dodge; 0 or nothing when it returns fire", {
+      whole("Fuel points that the target spends to dodge; 0 or blank when it returns fire", {
         least: 0,
         most: FUEL.most,
       }),
@@ -47,7 +47,7 @@ export const gateDogfightOdds = rule({
   constants: undefined,
   rulings: [
     "A target that dodges rolls one die for each fuel point and takes the highest; it cannot hurt the attacker.",
-    `A craft has ${FUEL.most} fuel points at most.`,
+    `A craft has at most ${FUEL.most} fuel points.`,
     "A bomber under attack is destroyed without a roll.",
   ],
   examples: [
@@ -64,8 +64,8 @@ export const gateDogfightOdds = rule({
     ],
   ],
   refusals: [
-    [{ fuel: 7 }, "fuel: 7 was given; it takes a whole number from 0 to 6."],
-    [{ fuel: 1.5 }, "fuel: 1.5 was given; it takes a whole number from 0 to 6."],
+    [{ fuel: 7 }, "fuel: 7 is not valid. Enter a whole number from 0 to 6."],
+    [{ fuel: 1.5 }, "fuel: 1.5 is not valid. Enter a whole number from 0 to 6."],
   ],
   compute({ fuel = 0 }, step): readonly [Probability, Probability, Probability] {
     const dodges = fuel > 0;

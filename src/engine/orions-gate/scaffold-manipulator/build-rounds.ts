@@ -11,41 +11,41 @@ const POINTS_OF_CONSTRUCTION = counted("point of construction", "points of const
 export const gateBuildRounds = rule({
   id: "GATE_BUILD_ROUNDS",
   clause: "Gate: Scaffold Manipulator",
-  title: "What building a ship in play takes: minerals and rounds",
+  title: "Minerals and rounds needed to build a ship during the game",
   given: {
     hull: word("The hull of the new ship", HULLS),
     manipulator: word("The size of the Scaffold Manipulator", SIZES),
   },
-  gives: mixedRow("Minerals at the start, the least rounds of work, and minerals in all", [
+  gives: mixedRow("Minerals at the start, the minimum rounds of work, and total minerals", [
     ["minerals at the start", MINERALS],
     ["least rounds", ROUNDS],
     ["minerals in all", MINERALS],
   ]),
   constants: CONSTRUCTION,
   rulings: [
-    "Each point of construction takes 1 mineral.",
-    "The rounds are those of work at full pace; the one in which the ship is placed comes before them.",
+    "Each point of construction needs 1 mineral.",
+    "The rounds are rounds of work at full speed; the round in which the ship is placed is before them.",
   ],
   examples: [
     [
       { hull: "Frigate", manipulator: "Small" },
       [[2, 3, 8]],
-      "begun for a Frigate: 2 minerals; to build a Frigate: 6 points of construction; " +
+      "to start a Frigate: 2 minerals; to build a Frigate: 6 points of construction; " +
         "at 2 a round, rounded up: 3 rounds; minerals in all: 8 minerals",
     ],
     [
       { hull: "Capitol", manipulator: "Large" },
       [[4, 5, 22]],
-      "begun for a Capitol: 4 minerals; to build a Capitol: 18 points of construction; " +
+      "to start a Capitol: 4 minerals; to build a Capitol: 18 points of construction; " +
         "at 4 a round, rounded up: 5 rounds; minerals in all: 22 minerals",
     ],
   ],
   refusals: [
-    [{ hull: "Station", manipulator: "Small" }, 'hull: "Station" was given; it takes Frigate, Cruiser or Capitol.'],
-    [{ hull: "Frigate", manipulator: 2 }, "manipulator: 2 was given; it takes Small, Medium or Large."],
+    [{ hull: "Station", manipulator: "Small" }, 'hull: "Station" is not valid. Enter Frigate, Cruiser or Capitol.'],
+    [{ hull: "Frigate", manipulator: 2 }, "manipulator: 2 is not valid. Enter Small, Medium or Large."],
   ],
   compute({ hull, manipulator }, step, { construction, initialMinerals, perRound }): readonly [number, number, number] {
-    const start = step(`begun for a ${hull}`, initialMinerals[hull], MINERALS);
+    const start = step(`to start a ${hull}`, initialMinerals[hull], MINERALS);
     const work = step(`to build a ${hull}`, construction[hull], POINTS_OF_CONSTRUCTION);
     const pace = perRound[manipulator];
     const rounds = step(`at ${pace} a round, rounded up`, Math.ceil(work / pace), ROUNDS);

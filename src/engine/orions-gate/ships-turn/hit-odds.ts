@@ -21,7 +21,7 @@ export const gateHitOdds = rule({
   constants: HIT_DICE,
   rulings: [
     "Both sides keep as many of their highest dice as the firepower, and compare them highest to highest.",
-    `Exact, for ${HIT_DICE.most} dice a side at the most.`,
+    `Exact, for ${HIT_DICE.most} dice or fewer on each side.`,
   ],
   examples: [
     [
@@ -39,10 +39,10 @@ export const gateHitOdds = rule({
     ],
   ],
   refusals: [
-    [{ firepower: 13 }, "firepower: 13 was given; it takes a whole number from 1 to 12."],
+    [{ firepower: 13 }, "firepower: 13 is not valid. Enter a whole number from 1 to 12."],
     [
       { firepower: 8, sensors: 5 },
-      "sensors: 5 was given; it takes a whole number from 0 to 4, because a side rolls 12 dice at most.",
+      "sensors: 5 is not valid. Enter a whole number from 0 to 4, because a side rolls at most 12 dice.",
     ],
   ],
   compute({ firepower, extraDefence = 0, sensors = 0 }, step, { most }) {
@@ -61,5 +61,5 @@ export const gateHitOdds = rule({
 function refuseMore(parameter: string, dice: number, room: number, most: number): void {
   if (dice <= room) return;
   const fits = room === 0 ? "0" : `a whole number from 0 to ${room}`;
-  throw new InputError(parameter, String(dice), `${fits}, because a side rolls ${most} dice at most`);
+  throw new InputError(parameter, String(dice), `${fits}, because a side rolls at most ${most} dice`);
 }

@@ -7,7 +7,7 @@ export interface Attack {
   readonly kept: number;
 }
 
-/** Faces that are dealt with one by one, from 6 down to 3; dice that show none of them show 2 or 1. */
+/** Faces that are counted one by one, from 6 down to 3; dice that show none of them show 2 or 1. */
 const HIGH_FACES = 4;
 
 /**
@@ -138,7 +138,7 @@ function lowWays(struck: number, held: number, attack: Attack): number[] {
 const beaten = (struck: number, now: number, held: number, { kept }: Attack): number =>
   Math.max(0, Math.min(now, kept) - Math.max(struck, held));
 
-/** In how many ways some of these dice can be chosen. */
+/** The number of ways to choose some of these dice. */
 const choices = (dice: number, some: number): number => CHOICES[dice]?.[some] ?? 0;
 
 const CHOICES: readonly (readonly number[])[] = Array.from({ length: HIT_DICE.most + 1 }, (_, dice) => {

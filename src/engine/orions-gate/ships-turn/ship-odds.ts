@@ -30,19 +30,19 @@ export const gateFlakOdds = rule({
     [
       { firepower: 2, array: 1 },
       [[0, 0, 1 / 36, 3 / 36, 5 / 36, 7 / 36, 9 / 36, 11 / 36]],
-      "dice rolled: 2 dice; shot down besides the highest of them (Gate: Array): 1 craft; " +
+      "dice rolled: 2 dice; shot down in addition to the highest die (Gate: Array): 1 craft; " +
         "0 crafts: 0 in 36 (0%); 1 craft: 0 in 36 (0%); 2 crafts: 1 in 36 (2.78%); 3 crafts: 3 in 36 (8.33%); " +
         "4 crafts: 5 in 36 (13.89%); 5 crafts: 7 in 36 (19.44%); 6 crafts: 9 in 36 (25%); " +
         "7 crafts: 11 in 36 (30.56%)",
     ],
   ],
   refusals: [
-    [{ firepower: 0 }, "firepower: 0 was given; it takes a whole number from 1 to 100."],
-    [{ firepower: 2, array: 4 }, "array: 4 was given; it takes a whole number from 0 to 3."],
+    [{ firepower: 0 }, "firepower: 0 is not valid. Enter a whole number from 1 to 100."],
+    [{ firepower: 2, array: 4 }, "array: 4 is not valid. Enter a whole number from 0 to 3."],
   ],
   compute({ firepower, array = 0 }, step) {
     const of = waysOfAll(step("dice rolled", firepower, DICE));
-    if (array > 0) step("shot down besides the highest of them", array, CRAFTS, "Gate: Array");
+    if (array > 0) step("shot down in addition to the highest die", array, CRAFTS, "Gate: Array");
     return Array.from({ length: FACES + array + 1 }, (_, crafts) => {
       const ways = crafts > array ? waysOfBest(firepower, crafts - array) : 0n;
       return step(CRAFTS.show(crafts), { ways, of }, LARGE_PROBABILITY);
@@ -67,8 +67,8 @@ export const gateRamOdds = rule({
   constants: undefined,
   rulings: [
     "With an Infection the lowest die is removed, and the highest of the rest is compared.",
-    "Space Junk rolls one more die and takes the highest: give 1 for it.",
-    "Spines and Limbs, which settle it without dice, are left out.",
+    "Space Junk rolls one more die and takes the highest: enter 1 for it.",
+    "Spines and Limbs, which decide it without dice, are not included.",
   ],
   examples: [
     [
@@ -85,7 +85,7 @@ export const gateRamOdds = rule({
         "the same: 36 in 216 (16.67%)",
     ],
   ],
-  refusals: [[{ infection: 4 }, "infection: 4 was given; it takes a whole number from 0 to 3."]],
+  refusals: [[{ infection: 4 }, "infection: 4 is not valid. Enter a whole number from 0 to 3."]],
   compute({ infection = 0 }, step): readonly [Probability, Probability, Probability] {
     // The lowest of two or more dice is never the highest that counts.
     const dice = bestOf(1 + infection);
@@ -103,7 +103,7 @@ export const gateRamOdds = rule({
 export const gateTractorOdds = rule({
   id: "GATE_TRACTOR_ODDS",
   clause: "Gate: Tractor Beam",
-  title: "How often a Tractor Beam makes its target move or turn",
+  title: "How likely a Tractor Beam is to move or turn its target",
   given: {
     power: whole("Tractor power of the ship", { least: 1, most: OTHER_DICE.most }),
     obscuring: optional(whole("Pieces of Obscuring Terrain in the arc of fire", { least: 0, most: OTHER_DICE.most })),
@@ -116,17 +116,17 @@ export const gateTractorOdds = rule({
     [
       { power: 2, obscuring: 1 },
       [[200 / 216, 15 / 216, 1 / 216]],
-      "dice rolled: 3 dice; of which the highest are removed: 1 die; 0 sixes: 200 in 216 (92.59%); " +
+      "dice rolled: 3 dice; highest dice removed: 1 die; 0 sixes: 200 in 216 (92.59%); " +
         "1 six: 15 in 216 (6.94%); 2 sixes: 1 in 216 (0.46%)",
     ],
   ],
   refusals: [
-    [{ power: 0 }, "power: 0 was given; it takes a whole number from 1 to 100."],
-    [{ power: 1, obscuring: -1 }, "obscuring: -1 was given; it takes a whole number from 0 to 100."],
+    [{ power: 0 }, "power: 0 is not valid. Enter a whole number from 1 to 100."],
+    [{ power: 1, obscuring: -1 }, "obscuring: -1 is not valid. Enter a whole number from 0 to 100."],
   ],
   compute({ power, obscuring = 0 }, step) {
     const dice = step("dice rolled", power + obscuring, DICE);
-    if (obscuring > 0) step("of which the highest are removed", obscuring, DICE);
+    if (obscuring > 0) step("highest dice removed", obscuring, DICE);
     const of = waysOfAll(dice);
     // The highest that are removed are sixes first: so many sixes go before one counts.
     const waysOf = (sixes: number): bigint =>

@@ -148,15 +148,15 @@ test("steps that are not played every time say when", () => {
   expect(timed).toEqual([
     ["1C1", "(once the B-10 is finished)"],
     ["1C2", "(while the B-10 is being built)"],
-    ["1D4", "(where every component is at hand)"],
+    ["1D4", "(if every component is available)"],
     ["2E3", "(where one may be sought)"],
     ["4A6", "(only in the eighth Movement Phase)"],
     ["4B3", "(only for units In Supply)"],
     ["5A1", "(only while the B-10 is being built)"],
     ["5A2", "(only while the B-10 is being built)"],
     ["5A3", "(only while the B-10 is being built)"],
-    ["6E1", "(if 1C brought it)"],
-    ["6F2", "(where every component is on the site)"],
+    ["6E1", "(if it appeared in 1C)"],
+    ["6F2", "(if every component is at the site)"],
     ["8A1", "(if the Team hid this turn)"],
   ]);
 });

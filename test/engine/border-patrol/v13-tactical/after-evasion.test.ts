@@ -48,6 +48,6 @@ test("the value is exact to the ten-thousandth", () => {
 
 test("a refusal tells how many boxes there are", () => {
   expect(refusal("EVASION_SCRAP_VALUE", 100, 81, 80)).toBe(
-    "boxesLeft: 81 was given; it takes no more than the boxes of the unit, 80.",
+    "boxesLeft: 81 is not valid. Enter no more than the boxes of the unit, 80.",
   );
 });

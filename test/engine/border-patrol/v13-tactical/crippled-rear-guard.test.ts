@@ -37,7 +37,7 @@ test("one that was not warp-capable comes back where it was", () => {
 });
 
 test("a hex away is one of three", () => {
-  expect(() => played({}, 5, 6, 4)).toThrow("what 1d3 can show");
+  expect(() => played({}, 5, 6, 4)).toThrow("a roll that 1d3 can give");
 });
 
 test.each([0, 1, 4, 9])("the odds of rejoining are those of REAR_GUARD, Navigator %d", (navigatorRating) => {

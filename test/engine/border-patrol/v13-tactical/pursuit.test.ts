@@ -92,6 +92,6 @@ test("the odds are the share of the rolls that catch", () => {
 
 test("a refusal says what is accepted", () => {
   expect(refusal("PURSUIT_MODIFIER", 5, 3, "", 1.5)).toBe(
-    "rearGuardTurns: 1.5 was given; it takes a whole number of 0 or more.",
+    "rearGuardTurns: 1.5 is not valid. Enter a whole number of 0 or more.",
   );
 });

@@ -29,8 +29,8 @@ test("times between moments add up", () => {
 });
 
 test("a moment before the first is refused with what is wrong about it", () => {
-  expect(refusal("IMPULSES_BETWEEN", 3, 9, 3, 8)).toMatch(/^impulse2: 8 was given; /);
-  expect(refusal("IMPULSES_BETWEEN", 3, 9, 2, 20)).toMatch(/^turn2: 2 was given; /);
+  expect(refusal("IMPULSES_BETWEEN", 3, 9, 3, 8)).toMatch(/^impulse2: 8 is not valid. /);
+  expect(refusal("IMPULSES_BETWEEN", 3, 9, 2, 20)).toMatch(/^turn2: 2 is not valid. /);
 });
 
 /** Hex, hostile force, pursued: what becomes of the unit. */

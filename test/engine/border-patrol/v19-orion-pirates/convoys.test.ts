@@ -22,7 +22,7 @@ test.each([
 
 test("SUPPLY_DISRUPTED says how many boxes could be lost", () => {
   expect(refusal("SUPPLY_DISRUPTED", 50, 51)).toBe(
-    "lostBoxes: 51 was given; it takes a whole number from 0 to 50, the Cargo boxes of the Convoy.",
+    "lostBoxes: 51 is not valid. Enter a whole number from 0 to 50, the Cargo boxes of the Convoy.",
   );
 });
 

@@ -192,6 +192,6 @@ describe("ORION_VICTORY", () => {
 
 test("messages name the row", () => {
   expect(refusal("ORION_VICTORY", columnOf(500, "many"))).toBe(
-    'netWorths, row 2: "many" was given; it takes a number, with four decimals at most.',
+    'netWorths, row 2: "many" is not valid. Enter a number, with up to four decimals.',
   );
 });

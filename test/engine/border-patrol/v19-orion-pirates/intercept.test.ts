@@ -51,7 +51,7 @@ test("INTERCEPT_MODIFIER, V19.8212: all that apply are added", () => {
 test("INTERCEPT_MODIFIER: nothing given is no modifier, and a word is refused", () => {
   expect(ask("INTERCEPT_MODIFIER")).toBe(0);
   expect(ask("INTERCEPT_MODIFIER", "", null, false, "FALSE", "")).toBe(0);
-  expect(refusal("INTERCEPT_MODIFIER", "perhaps")).toBe('pirateSensors: "perhaps" was given; it takes TRUE or FALSE.');
+  expect(refusal("INTERCEPT_MODIFIER", "perhaps")).toBe('pirateSensors: "perhaps" is not valid. Enter TRUE or FALSE.');
 });
 
 test.each([

@@ -55,7 +55,7 @@ test.each([
 
 test("SUPPLY_LINE_HEX says which hex it cannot read", () => {
   expect(ask("SUPPLY_LINE_HEX", "0505", "0509", "")).toBe("#VALUE!");
-  expect(refusal("SUPPLY_LINE_HEX", "0505", "0509", "9900")).toMatch(/^hex: "9900" was given; it takes a map hex/);
+  expect(refusal("SUPPLY_LINE_HEX", "0505", "0509", "9900")).toMatch(/^hex: "9900" is not valid. Enter a map hex/);
 });
 
 test("the functions agree: a path has one hex more than the distance, and the Convoy comes to each of its hexes", () => {

@@ -59,7 +59,7 @@ test("EAW_START_HEXES: the starts are 30 hexes apart, but for the two pairs that
 test("EAW_START_HEXES: from one direction the players choose", () => {
   for (const from of DIRECTIONS) expect(ask("EAW_START_HEXES", from, from.toLowerCase())).toBe("#N/A");
   expect(refusal("EAW_START_HEXES", "F", "f")).toBe(
-    "Both fleets enter from F (first and second): the players choose their sides then (EaW 20a).",
+    "Both fleets enter from F (first and second): the players choose their sides in this case (EaW 20a).",
   );
   expect(ask("EAW_START_HEXES", "A", "")).toBe("#VALUE!");
 });

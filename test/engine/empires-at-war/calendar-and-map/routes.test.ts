@@ -36,9 +36,9 @@ test.each([
 
 test("the messages name what was asked", () => {
   expect(refusal("EAW_ROUTE", LANES, "sol", "Spica")).toBe(
-    'No way along the lanes leads from "sol" (from) to "Spica" (to).',
+    'There is no route along the lanes from "sol" (from) to "Spica" (to).',
   );
-  expect(refusal("EAW_ROUTE_COST", LANES, "Vulcan", "Sol")).toBe('No lane names the system "Vulcan" (from).');
+  expect(refusal("EAW_ROUTE_COST", LANES, "Vulcan", "Sol")).toBe('The system "Vulcan" (from) is not on any lane.');
 });
 
 test("names are one whatever their capitals and blanks; the first spelling is shown", () => {
@@ -86,15 +86,15 @@ test.each([
       ["Sol", "Vega"],
       ["Vega", ""],
     ],
-    "lanes, row 2, column 2: nothing was given",
+    "lanes, row 2, column 2: a value is missing",
   ],
-  ["a lane with one end and a 0", [[0, "Vega"]], "lanes, row 1, column 1: 0 was given"],
-  ["a lane to itself", [["Sol", " SOL"]], "lanes, row 1: a lane from Sol to itself was given"],
-  ["one column", columnOf("Sol", "Vega"), "lanes: a range of 2 by 1 cells was given"],
-  ["three columns", [["Sol", "Vega", "B"]], "lanes: a range of 1 by 3 cells was given"],
-  ["a truth value", [["Sol", false]], "lanes, row 1, column 2: FALSE was given"],
-  ["one cell", "Sol", "lanes: a range of one cell was given"],
-  ["nothing", undefined, "lanes: nothing was given"],
+  ["a lane with one end and a 0", [[0, "Vega"]], "lanes, row 1, column 1: 0 is not valid"],
+  ["a lane to itself", [["Sol", " SOL"]], "lanes, row 1: a lane from Sol to itself is not valid"],
+  ["one column", columnOf("Sol", "Vega"), "lanes: a range of 2 by 1 cells is not valid"],
+  ["three columns", [["Sol", "Vega", "B"]], "lanes: a range of 1 by 3 cells is not valid"],
+  ["a truth value", [["Sol", false]], "lanes, row 1, column 2: FALSE is not valid"],
+  ["one cell", "Sol", "lanes: a range of one cell is not valid"],
+  ["nothing", undefined, "lanes: a value is missing"],
 ])("lanes refuses %s", (_, lanes, message) => {
   for (const id of ["EAW_ROUTE", "EAW_ROUTE_COST"]) {
     expect(ask(id, lanes, "Sol", "Vega")).toBe("#VALUE!");
@@ -204,6 +204,6 @@ test("no more than 10000 lanes, blank rows not counted", () => {
   expect((ask("EAW_ROUTE", [...line, ["", ""]], 1, 10_001) as string[][])[0]).toHaveLength(10_001);
   expect(ask("EAW_ROUTE_COST", line, 10_001, 1, columnOf(5))).toBe(9_999);
   expect(refusal("EAW_ROUTE", [...line, ["x", "y"]], 1, 2)).toBe(
-    "lanes: a range with 10001 warp lanes was given; it takes 10000 at most.",
+    "lanes: a range with 10001 warp lanes is not valid. Enter a range with 10000 warp lanes or fewer.",
   );
 });

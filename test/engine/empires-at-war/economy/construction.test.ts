@@ -76,7 +76,7 @@ test.each([
 
 test("EaW 8.0: who asks for less is told what the ship has", () => {
   expect(refusal("EAW_CO_COST", 150, 12.5, 10)).toBe(
-    "toPercent: 10 was given; it takes a number from 12.5 to 20, because the ship has 12.5%.",
+    "toPercent: 10 is not valid. Enter a number from 12.5 to 20, because the ship has 12.5%.",
   );
 });
 
@@ -96,6 +96,6 @@ test.each([
 
 test("one cell is asked for, not a range", () => {
   expect(refusal("EAW_SCRAP_VALUE", columnOf(100, 90))).toBe(
-    "economicBpv: a range of 2 by 1 cells was given; it takes a number of 0 or more, with four decimals at most, in one cell.",
+    "economicBpv: a range of 2 by 1 cells is not valid. Enter a number of 0 or more, with up to four decimals, in one cell.",
   );
 });

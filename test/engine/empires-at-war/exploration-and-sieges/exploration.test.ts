@@ -38,7 +38,7 @@ test("EAW_EXPLORE without word of a scout is one without a scout", () => {
 test("EAW_EXPLORE says why it needs the world roll, which is blank as 0 too", () => {
   for (const blank of [undefined, "", 0]) {
     expect(refusal("EAW_EXPLORE", 10, blank, true)).toBe(
-      "worldRoll: nothing was given; it takes a roll of 1d6, from 1 to 6, because a first roll of 10 leaves the planet open.",
+      "worldRoll: a value is missing. Enter a roll of 1d6, from 1 to 6, because a first roll of 10 does not decide the planet.",
     );
   }
 });

@@ -42,12 +42,12 @@ test("blank rows at the end are skipped, as the web and as Excel for Windows han
 test("half a row is refused by its place", () => {
   const half = (names: readonly unknown[], combatBpv: readonly unknown[]): string =>
     refusal("EAW_BATTLE_ORDER", columnOf(...names), columnOf(...combatBpv));
-  expect(half(["A", ""], [400, 300])).toMatch(/^fleets, row 2: nothing was given/);
-  expect(half(["A", 0, ""], [400, 0, 300])).toMatch(/^fleets, row 3: nothing was given/);
-  expect(half(["A", "B"], [400, ""])).toMatch(/^combatBpv, row 2: nothing was given/);
-  expect(half(["A", true], [400, 300])).toMatch(/^fleets, row 2: TRUE was given/);
-  expect(half(["A", "B"], [400, -1])).toMatch(/^combatBpv, row 2: -1 was given/);
-  expect(half(["", ""], ["", ""])).toMatch(/^fleets: a blank range was given/);
+  expect(half(["A", ""], [400, 300])).toMatch(/^fleets, row 2: a value is missing/);
+  expect(half(["A", 0, ""], [400, 0, 300])).toMatch(/^fleets, row 3: a value is missing/);
+  expect(half(["A", "B"], [400, ""])).toMatch(/^combatBpv, row 2: a value is missing/);
+  expect(half(["A", true], [400, 300])).toMatch(/^fleets, row 2: TRUE is not valid/);
+  expect(half(["A", "B"], [400, -1])).toMatch(/^combatBpv, row 2: -1 is not valid/);
+  expect(half(["", ""], ["", ""])).toMatch(/^fleets: a blank range is not valid/);
 });
 
 test("every fleet is there once, largest first, with a note where another is as large", () => {

@@ -65,17 +65,17 @@ test("everything that is wrong is told, each with its clause", () => {
 
 test("a ship that cannot be read is named by its place", () => {
   expect(refusal("EAW_FLEET_CHECK", [...LEGAL, ["", 120]], 165)).toBe(
-    "ships, row 5, column 1: nothing was given; it takes a whole number from 1 to 7.",
+    "ships, row 5, column 1: a value is missing. Enter a whole number from 1 to 7.",
   );
   expect(refusal("EAW_FLEET_CHECK", [[4, 0]], 165)).toBe(
-    "ships, row 1, column 2: 0 was given; it takes a number above 0, with four decimals at most.",
+    "ships, row 1, column 2: 0 is not valid. Enter a number above 0, with up to four decimals.",
   );
-  expect(refusal("EAW_FLEET_CHECK", [["CA", 120]], 165)).toMatch(/^ships, row 1, column 1: "CA" was given/);
-  expect(refusal("EAW_FLEET_CHECK", [[4]], 165)).toMatch(/^ships: a range of one cell was given/);
-  expect(refusal("EAW_FLEET_CHECK", LEGAL, 164)).toMatch(/^year: 164 was given/);
+  expect(refusal("EAW_FLEET_CHECK", [["CA", 120]], 165)).toMatch(/^ships, row 1, column 1: "CA" is not valid/);
+  expect(refusal("EAW_FLEET_CHECK", [[4]], 165)).toMatch(/^ships: a range of one cell is not valid/);
+  expect(refusal("EAW_FLEET_CHECK", LEGAL, 164)).toMatch(/^year: 164 is not valid/);
   const tooMuch = [1e8, 1].map((cbpv) => [4, cbpv]);
   expect(refusal("EAW_FLEET_CHECK", tooMuch, 165)).toBe(
-    "ships: a range with a larger total was given; it takes ships of 100000000 CBpv together at most.",
+    "ships: a larger total is not valid. Enter ships with a total of 100000000 CBpv or less.",
   );
 });
 

@@ -33,7 +33,7 @@ test.each([
 
 test("EaW 17.0: a Legendary Captain is no argument of the limit on size classes 2 and 3", () => {
   expect(refusal("EAW_HEAVY_LIMIT", 165, "", true)).toBe(
-    "EAW_HEAVY_LIMIT: a list of 3 arguments was given; it takes 2 at most.",
+    "EAW_HEAVY_LIMIT: a list of 3 arguments is not valid. Enter no more than 2.",
   );
 });
 

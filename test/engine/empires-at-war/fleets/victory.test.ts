@@ -20,6 +20,6 @@ test.each([
 
 test("both columns have one length", () => {
   expect(refusal("EAW_VICTORY", columnOf("A", "B"), columnOf(10))).toBe(
-    "victoryPoints: a range of one cell was given; it takes as many cells as players has: 2.",
+    "victoryPoints: a range of one cell is not valid. Enter a range with as many cells as players: 2.",
   );
 });

@@ -19,10 +19,10 @@ test.each([
 
 test("EaW 5.0: a row with one blank cell is refused, whichever it is", () => {
   expect(refusal("EAW_QUALIFYING_FLEETS", columnOf(3, ""), columnOf(200, 180))).toBe(
-    "ships, row 2: nothing was given; it takes a number.",
+    "ships, row 2: a value is missing. Enter a number.",
   );
   expect(refusal("EAW_QUALIFYING_FLEETS", columnOf(3, 4), columnOf(200, ""))).toBe(
-    "combatBpv, row 2: nothing was given; it takes a number.",
+    "combatBpv, row 2: a value is missing. Enter a number.",
   );
   expect(refusal("EAW_QUALIFYING_FLEETS", columnOf(3, 4), columnOf(200))).toMatch(/^combatBpv: a range of one cell/);
 });

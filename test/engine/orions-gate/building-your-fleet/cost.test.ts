@@ -50,6 +50,6 @@ test("GATE_COST says where it cannot be read", () => {
     ["Hive", "Tiny"],
   ];
   expect(refusal("GATE_COST", components)).toBe(
-    'components, row 2, column 2: "Tiny" was given; it takes Small, Medium or Large.',
+    'components, row 2, column 2: "Tiny" is not valid. Enter Small, Medium or Large.',
   );
 });

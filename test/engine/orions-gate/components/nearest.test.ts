@@ -38,6 +38,6 @@ test.each([
   ["GATE_SHIP_CHECK", ["Canon", "Small", "Port"], ["Frigate"]],
 ])("%s names what comes nearest to an unknown component", (id, row, before) => {
   expect(refusal(id, ...before, [row])).toBe(
-    'components, row 1, column 1: "Canon" was given; it takes the name of a component; nearest: Cannon.',
+    'components, row 1, column 1: "Canon" is not valid. Enter the name of a component; similar names: Cannon.',
   );
 });

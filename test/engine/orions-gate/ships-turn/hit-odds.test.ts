@@ -154,9 +154,9 @@ test.each([
 
 test("it says how many dice there is room for", () => {
   expect(refusal("GATE_HIT_ODDS", 10, 3)).toBe(
-    "extraDefence: 3 was given; it takes a whole number from 0 to 2, because a side rolls 12 dice at most.",
+    "extraDefence: 3 is not valid. Enter a whole number from 0 to 2, because a side rolls at most 12 dice.",
   );
   expect(refusal("GATE_HIT_ODDS", 12, 0, 1)).toBe(
-    "sensors: 1 was given; it takes 0, because a side rolls 12 dice at most.",
+    "sensors: 1 is not valid. Enter 0, because a side rolls at most 12 dice.",
   );
 });

@@ -19,7 +19,7 @@ export const ECONOMIC_EXPENDITURE: Phase = {
         },
         {
           id: "5A2",
-          what: "Settle how many dice the B-10's progress is rolled with",
+          what: "Decide how many dice to roll for the B-10's progress",
           who: ["GameMaster"],
           how: "open",
           rules: ["V7.24"],
@@ -52,7 +52,7 @@ export const ECONOMIC_EXPENDITURE: Phase = {
       id: "5C",
       title: "Orion Pirate Financial",
       steps: [
-        { id: "5C1", what: "Work out next turn's rent", who: ["Orion"], how: "open", rules: ["V19.08"] },
+        { id: "5C1", what: "Calculate next turn's rent", who: ["Orion"], how: "open", rules: ["V19.08"] },
         { id: "5C2", what: "Be paid for the ship sold in 2D4", who: ["Orion"], how: "open", rules: ["V19.19"] },
       ],
     },
@@ -62,7 +62,7 @@ export const ECONOMIC_EXPENDITURE: Phase = {
       steps: [
         {
           id: "5D1",
-          what: "Commit points to Refits, building and equipment, differing from 2E only as losses and failed plans force",
+          what: "Commit points to Refits, building and equipment, different from 2E only where losses and failed plans force it",
           who: EACH_TEAM,
           how: "secret",
           rules: [],

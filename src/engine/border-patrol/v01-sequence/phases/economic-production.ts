@@ -19,7 +19,7 @@ export const ECONOMIC_PRODUCTION: Phase = {
         },
         {
           id: "2A2",
-          what: "Work out the most BPV that may go into bribes",
+          what: "Calculate the most BPV that may be spent on bribes",
           who: ALLIANCE_AND_COALITION,
           how: "open",
           rules: ["V20.31"],
@@ -46,7 +46,7 @@ export const ECONOMIC_PRODUCTION: Phase = {
         },
         {
           id: "2B2",
-          what: "Check the offers, void those against the rules and tell the Team concerned",
+          what: "Check the offers, void those that break the rules and tell the Team concerned",
           who: ["GameMaster"],
           how: "confidential",
           rules: ["V19.21", "V19.29"],
@@ -74,7 +74,7 @@ export const ECONOMIC_PRODUCTION: Phase = {
         },
         {
           id: "2B6",
-          what: "Work out the most BPV that may go into other services of the Pirate",
+          what: "Calculate the most BPV that may be spent on other services of the Pirate",
           who: ALLIANCE_AND_COALITION,
           how: "open",
           rules: ["V20.32"],
@@ -101,7 +101,7 @@ export const ECONOMIC_PRODUCTION: Phase = {
       steps: [
         {
           id: "2D1",
-          what: "Announce what is for Lease, and hold an auction where it comes to one",
+          what: "Announce what is for Lease, and hold an auction if one is needed",
           who: ["Orion"],
           how: "open",
           rules: ["V19.30", "V19.33"],

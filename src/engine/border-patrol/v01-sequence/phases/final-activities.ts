@@ -11,13 +11,13 @@ export const FINAL_ACTIVITIES: Phase = {
       steps: [
         {
           id: "8A1",
-          what: "Roll for mutiny; ships that mutiny leave the Map and count no more in 8A3",
+          what: "Roll for mutiny; ships that mutiny leave the Map and no longer count in 8A3",
           who: ["Orion"],
           how: "open",
           only: "if the Team hid this turn",
           rules: ["V19.60"],
         },
-        { id: "8A2", what: "Work out and receive general income", who: ["Orion"], how: "open", rules: ["V19.11"] },
+        { id: "8A2", what: "Calculate and receive general income", who: ["Orion"], how: "open", rules: ["V19.11"] },
         {
           id: "8A3",
           what: "Add up the Team's wealth; the Pirate's play ends at once in victory or loss",
@@ -33,12 +33,12 @@ export const FINAL_ACTIVITIES: Phase = {
       steps: [
         {
           id: "8B1",
-          what: "Award Rank Points, to oneself too, and tell the GameMaster in writing",
+          what: "Award Rank Points, including your own, and tell the GameMaster in writing",
           who: EACH_TEAM,
           how: "secret",
           rules: [],
         },
-        { id: "8B2", what: "Settle promotions and demotions", who: EACH_TEAM, how: "open", rules: ["V14.80"] },
+        { id: "8B2", what: "Decide promotions and demotions", who: EACH_TEAM, how: "open", rules: ["V14.80"] },
       ],
     },
     {
@@ -47,14 +47,14 @@ export const FINAL_ACTIVITIES: Phase = {
       steps: [
         {
           id: "8C1",
-          what: "Finish the financial forms; tell the GameMaster at once of a treasury that cannot be kept from falling below 0",
+          what: "Finish the financial forms; tell the GameMaster at once if the treasury cannot be kept at 0 or more",
           who: EACH_TEAM,
           how: "open",
           rules: [],
         },
         {
           id: "8C2",
-          what: "Finish all else, unless the GameMaster puts it elsewhere",
+          what: "Finish everything else, unless the GameMaster assigns it to another step",
           who: [...EACH_TEAM, "GameMaster"],
           how: "open",
           rules: [],

@@ -98,7 +98,7 @@ export const INITIAL_ACTIVITIES: Phase = {
           what: "Begin an upgrade or Refit at a Base or FRD; it takes effect in 6B2",
           who: EACH_TEAM,
           how: "open",
-          only: "where every component is at hand",
+          only: "if every component is available",
           rules: ["V11.63"],
         },
       ],

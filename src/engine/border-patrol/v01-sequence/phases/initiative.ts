@@ -19,7 +19,7 @@ export const INITIATIVE_PHASE: Phase = {
         { id: "3A2", what: "Announce the Movement Order", who: ["GameMaster"], how: "open", rules: ["V1.17"] },
         {
           id: "3A3",
-          what: "With a better initiative, tell the GameMaster of a change to the Movement Order",
+          what: "With a better initiative, tell the GameMaster about a change to the Movement Order",
           who: EACH_TEAM,
           how: "open",
           rules: ["V1.18"],

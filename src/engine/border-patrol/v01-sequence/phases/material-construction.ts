@@ -11,7 +11,7 @@ export const MATERIAL_CONSTRUCTION: Phase = {
       steps: [
         {
           id: "6A1",
-          what: "Units paid for arrive at a Starbase, FRDs and Auxiliaries among them",
+          what: "Units paid for arrive at a Starbase, including FRDs and Auxiliaries",
           who: EACH_TEAM,
           how: "open",
           rules: [],
@@ -36,7 +36,7 @@ export const MATERIAL_CONSTRUCTION: Phase = {
           how: "open",
           rules: [],
         },
-        { id: "6B2", what: "Base upgrades begun in 1D4 take effect", who: EACH_TEAM, how: "open", rules: [] },
+        { id: "6B2", what: "Base upgrades started in 1D4 take effect", who: EACH_TEAM, how: "open", rules: [] },
         { id: "6B3", what: "Refits of units are done", who: EACH_TEAM, how: "open", rules: [] },
         {
           id: "6B4",
@@ -60,7 +60,7 @@ export const MATERIAL_CONSTRUCTION: Phase = {
         },
         {
           id: "6C2",
-          what: "Incidental Units come to every Base, FRD and Star System that may have them",
+          what: "Incidental Units arrive at every Base, FRD and Star System that may have them",
           who: EACH_TEAM,
           how: "open",
           rules: [],
@@ -93,10 +93,10 @@ export const MATERIAL_CONSTRUCTION: Phase = {
       steps: [
         {
           id: "6E1",
-          what: "The B-10 comes to a Starbase of the Coalition",
+          what: "The B-10 arrives at a Starbase of the Coalition",
           who: ["Coalition"],
           how: "open",
-          only: "if 1C brought it",
+          only: "if it appeared in 1C",
           rules: [],
         },
       ],
@@ -107,21 +107,27 @@ export const MATERIAL_CONSTRUCTION: Phase = {
       steps: [
         {
           id: "6F1",
-          what: "Bases begun last turn are done; their Incidental Units come in 6C2 of next turn",
+          what: "Bases started last turn are finished; their Incidental Units arrive in 6C2 of next turn",
           who: EACH_TEAM,
           how: "open",
           rules: ["V16.00"],
         },
         {
           id: "6F2",
-          what: "Begin to build a Base",
+          what: "Start to build a Base",
           who: EACH_TEAM,
           how: "open",
-          only: "where every component is on the site",
+          only: "if every component is at the site",
           rules: [],
         },
-        { id: "6F3", what: "Bases in dismantling since last turn are gone", who: EACH_TEAM, how: "open", rules: [] },
-        { id: "6F4", what: "Begin to dismantle a Base", who: EACH_TEAM, how: "open", rules: [] },
+        {
+          id: "6F3",
+          what: "Bases whose dismantling started last turn are removed",
+          who: EACH_TEAM,
+          how: "open",
+          rules: [],
+        },
+        { id: "6F4", what: "Start to dismantle a Base", who: EACH_TEAM, how: "open", rules: [] },
       ],
     },
   ],

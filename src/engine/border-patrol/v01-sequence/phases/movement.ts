@@ -12,7 +12,7 @@ export const MOVEMENT: Phase = {
       steps: [
         {
           id: "4A1",
-          what: "Draw on supplies in Cargo if need be, settle who is In Supply; the Pirate sells information",
+          what: "Use supplies from Cargo if needed, determine who is In Supply; the Pirate sells information",
           who: EACH_TEAM,
           how: "open",
           rules: ["V2.60", "V2.40", "V19.56"],
@@ -33,7 +33,7 @@ export const MOVEMENT: Phase = {
         },
         {
           id: "4A4",
-          what: "Draw on Cargo to stay In Supply if need be; settle supply for combat",
+          what: "Use Cargo to stay In Supply if needed; determine supply for combat",
           who: EACH_TEAM,
           how: "open",
           rules: ["V2.60"],
@@ -47,7 +47,7 @@ export const MOVEMENT: Phase = {
         },
         {
           id: "4A6",
-          what: "Take over the Star Systems and Provinces claimed last turn that nobody contended",
+          what: "Take ownership of the Star Systems and Provinces claimed last turn that nobody contested",
           who: EACH_TEAM,
           how: "open",
           only: "only in the eighth Movement Phase",
@@ -63,14 +63,14 @@ export const MOVEMENT: Phase = {
         { id: "4B1", what: "Sell supplies", who: ["Orion"], how: "open", rules: ["V2.72"] },
         {
           id: "4B2",
-          what: "Draw on Cargo to stay In Supply if need be; settle supply for repair",
+          what: "Use Cargo to stay In Supply if needed; determine supply for repair",
           who: EACH_TEAM,
           how: "open",
           rules: ["V2.60", "V2.44"],
         },
         {
           id: "4B3",
-          what: "Repair this phase's damage, replace crew and officers; roll crew quality anew after losing 75% or more",
+          what: "Repair this phase's damage, replace crew and officers; roll crew quality again after losing 75% or more",
           who: EACH_TEAM,
           how: "open",
           only: "only for units In Supply",
@@ -78,7 +78,7 @@ export const MOVEMENT: Phase = {
         },
         {
           id: "4B4",
-          what: "Hand salvaged units back to their owner at its Starbase or Star System, for pay and safe-passage",
+          what: "Return salvaged units to their owner at its Starbase or Star System, for payment and safe-passage",
           who: ["Orion", "Alliance", "Coalition"],
           how: "open",
           rules: ["V19.75"],
