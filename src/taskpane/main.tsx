@@ -2,6 +2,7 @@
 import { excelWorkbook } from "../workbook/excel";
 import { RANDOM_DICE } from "./dice";
 import { SAMPLES } from "./games/samples";
+import { lastPageUnder } from "./last-page";
 import { themeBeside } from "./office-theme";
 import { mountPane, type PaneTheme } from "./pane";
 import { newStamp } from "./stamp";
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
     theme: theme(),
     samples: SAMPLES,
     dice: RANDOM_DICE,
+    lastPage: lastPageUnder("page"),
   });
   // Excel tells of no change of its theme, but to change it the user leaves the pane and comes back.
   window.addEventListener("focus", () => pane.setTheme(theme()));
