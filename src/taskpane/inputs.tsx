@@ -169,9 +169,21 @@ interface InputState {
 
 const InputContext = createContext<InputState | null>(null);
 
-/** Keeps what is typed for everything inside; the Forms page begins with this side. */
-export function InputsProvider({ side, children }: { readonly side: string; readonly children: ReactNode }) {
-  const [inputs, setInputs] = useState(() => ({ ...NOTHING_TYPED, form: { ...NOTHING_TYPED.form, side } }));
+interface InputsProviderProps {
+  /** The side with whose forms they begin. */
+  readonly side: string;
+  /** The id of the game whose functions are shown first; "" for every game. */
+  readonly functionsOf: string;
+  readonly children: ReactNode;
+}
+
+/** Keeps what is typed for everything inside. */
+export function InputsProvider({ side, functionsOf, children }: InputsProviderProps) {
+  const [inputs, setInputs] = useState(() => ({
+    ...NOTHING_TYPED,
+    form: { ...NOTHING_TYPED.form, side },
+    functions: { ...NOTHING_TYPED.functions, game: functionsOf },
+  }));
   const keep = useCallback<InputState["keep"]>(
     (key, change) =>
       setInputs((before) => ({ ...before, [key]: typeof change === "function" ? change(before[key]) : change })),

@@ -2,6 +2,7 @@
 import { excelWorkbook } from "../workbook/excel";
 import { RANDOM_DICE } from "./dice";
 import { SAMPLES } from "./games/samples";
+import { lastPageUnder } from "./last-page";
 import { themeBeside } from "./office-theme";
 import { mountPane, type PaneTheme } from "./pane";
 import { newStamp } from "./stamp";
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
     theme: theme(),
     samples: SAMPLES,
     dice: RANDOM_DICE,
+    lastPage: lastPageUnder("page"),
   });
   // Excel does not report a change of theme, but to change it the user has to leave the pane and come back.
   window.addEventListener("focus", () => pane.setTheme(theme()));

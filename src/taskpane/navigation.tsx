@@ -1,12 +1,28 @@
-import { createContext, useContext, type ReactNode } from "react";
+import type { FluentIcon } from "@fluentui/react-icons";
+import { createContext, useContext, type ComponentType, type ReactNode } from "react";
 
 /** The public names of the pages: a page's button is "nav-" and its name. */
-export type PageId = "campaign" | "turn" | "forms" | "ships" | "checks" | "history" | "functions";
+export const PAGE_IDS = ["campaign", "turn", "forms", "ships", "checks", "functions", "history"] as const;
+
+export type PageId = (typeof PAGE_IDS)[number];
+
+/** A page of the pane. */
+export interface Page {
+  readonly id: PageId;
+  readonly title: string;
+  /** The heading over it in the menu of more pages. */
+  readonly group: string;
+  readonly icon: FluentIcon;
+  /** What must have been read before it can be shown. */
+  readonly needs: "nothing" | "workbook" | "campaign";
+  readonly content: ComponentType;
+}
 
 /** The page that is open, and how to go to another. */
 export interface Navigation {
   readonly page: PageId;
-  readonly go: (page: PageId) => void;
+  /** Clears the notice of something that was done, unless that is what leads to the page. */
+  readonly go: (page: PageId, notice?: "clear the notice" | "keep the notice") => void;
 }
 
 const NavigationContext = createContext<Navigation | null>(null);

@@ -6,15 +6,14 @@ import {
   HistoryRegular,
   MathFormulaRegular,
   RocketRegular,
-  type FluentIcon,
 } from "@fluentui/react-icons";
-import type { ComponentType } from "react";
 import type { Game } from "../engine/campaign/game";
 import { OPENING } from "./open-campaign";
 import { CampaignPage, OVERVIEW } from "./pages/campaign";
 import { IMPORT_FORM, SETUP_FORM, TAKE_OVER_FORM } from "./pages/campaign/forms";
 import { later } from "./parts/later";
-import type { PageId } from "./navigation";
+import { PAGE_MENU } from "./parts/navigation";
+import type { Page, PageId } from "./navigation";
 
 /** The page that is open at first is there at once; the others, and what they need of the engine, come after it. */
 const LATER = {
@@ -32,28 +31,73 @@ const LATER = {
  */
 export const loadPages = (): Promise<unknown> =>
   Promise.allSettled(
-    [OPENING, OVERVIEW, ...Object.values(LATER), SETUP_FORM, TAKE_OVER_FORM, IMPORT_FORM].map(({ load }) => load()),
+    [OPENING, OVERVIEW, ...Object.values(LATER), SETUP_FORM, TAKE_OVER_FORM, IMPORT_FORM, PAGE_MENU].map(({ load }) =>
+      load(),
+    ),
   );
 
-/** A page of the pane. */
-export interface Page {
-  readonly id: PageId;
-  readonly title: string;
-  readonly icon: FluentIcon;
-  /** What must have been read before it can be shown. */
-  readonly needs: "nothing" | "workbook" | "campaign";
-  readonly content: ComponentType;
-}
+const PLAY = "Play";
+const BOOKS = "Keep the books";
+const LOOK_UP = "Look up";
 
 /** Every page, in the order of the navigation while no campaign is open. */
 const PAGES: readonly Page[] = [
-  { id: "campaign", title: "Campaign", icon: BookOpenRegular, needs: "workbook", content: CampaignPage },
-  { id: "turn", title: "Turn", icon: CalendarClockRegular, needs: "campaign", content: LATER.turn.Page },
-  { id: "forms", title: "Forms", icon: DocumentTableRegular, needs: "campaign", content: LATER.forms.Page },
-  { id: "ships", title: "Ships", icon: RocketRegular, needs: "campaign", content: LATER.ships.Page },
-  { id: "checks", title: "Checks", icon: ClipboardCheckmarkRegular, needs: "campaign", content: LATER.checks.Page },
-  { id: "history", title: "History", icon: HistoryRegular, needs: "campaign", content: LATER.history.Page },
-  { id: "functions", title: "Functions", icon: MathFormulaRegular, needs: "nothing", content: LATER.functions.Page },
+  {
+    id: "campaign",
+    title: "Campaign",
+    group: BOOKS,
+    icon: BookOpenRegular,
+    needs: "workbook",
+    content: CampaignPage,
+  },
+  {
+    id: "turn",
+    title: "Turn",
+    group: PLAY,
+    icon: CalendarClockRegular,
+    needs: "campaign",
+    content: LATER.turn.Page,
+  },
+  {
+    id: "forms",
+    title: "Forms",
+    group: PLAY,
+    icon: DocumentTableRegular,
+    needs: "campaign",
+    content: LATER.forms.Page,
+  },
+  {
+    id: "ships",
+    title: "Ships",
+    group: PLAY,
+    icon: RocketRegular,
+    needs: "campaign",
+    content: LATER.ships.Page,
+  },
+  {
+    id: "checks",
+    title: "Checks",
+    group: BOOKS,
+    icon: ClipboardCheckmarkRegular,
+    needs: "campaign",
+    content: LATER.checks.Page,
+  },
+  {
+    id: "functions",
+    title: "Functions",
+    group: LOOK_UP,
+    icon: MathFormulaRegular,
+    needs: "nothing",
+    content: LATER.functions.Page,
+  },
+  {
+    id: "history",
+    title: "History",
+    group: BOOKS,
+    icon: HistoryRegular,
+    needs: "campaign",
+    content: LATER.history.Page,
+  },
 ];
 
 /** What can be looked at in books of a game that is not known. */
@@ -63,7 +107,7 @@ const OF_ANY_GAME: readonly PageId[] = ["campaign", "checks", "functions"];
 export function pagesOf(game: Pick<Game, "id" | "pages"> | undefined): readonly Page[] {
   if (!game) return PAGES;
   if (game.id === "") return PAGES.filter(({ id }) => OF_ANY_GAME.includes(id));
-  return game.pages.flatMap(({ id, title }) =>
-    PAGES.filter((page) => page.id === id).map((page) => ({ ...page, title })),
+  return game.pages.flatMap(({ id, title, group }) =>
+    PAGES.filter((page) => page.id === id).map((page) => ({ ...page, title, group: group ?? page.group })),
   );
 }

@@ -8,9 +8,10 @@ import { BooksStore } from "./books-store";
 import type { DiceBox } from "./dice";
 import { loadGameParts } from "./games/games";
 import { InputsProvider, useUnwritten } from "./inputs";
-import { NavigationProvider, type PageId } from "./navigation";
+import type { LastPage } from "./last-page";
+import { NavigationProvider, type Navigation, type Page, type PageId } from "./navigation";
 import { openCampaign, viewCampaign } from "./open-campaign";
-import { loadPages, pagesOf, type Page } from "./pages";
+import { loadPages, pagesOf } from "./pages";
 import { Boundary } from "./parts/boundary";
 import { Header } from "./parts/header";
 import { useStyles } from "./parts/styles";
@@ -33,10 +34,14 @@ export interface Surroundings {
   readonly dice: DiceBox;
   /** The side whose form is open at the start. */
   readonly side?: string;
-  /** The side whose view is shown at the start; everything is where none is named. */
+  /** The side whose view is shown at the start; everything is shown if none is named. */
   readonly view?: string;
-  /** The page that is open at the start. */
+  /** The page that is open at the start, if no page was used before. */
   readonly opensOn?: PageId;
+  /** Where the page that was used last is remembered. */
+  readonly lastPage?: LastPage;
+  /** The id of the game whose functions are shown at the start; left out for every game. */
+  readonly functionsOf?: string;
 }
 
 /** A pane that stands. */
@@ -78,8 +83,10 @@ async function readFirst(store: BooksStore): Promise<boolean> {
   return done;
 }
 
+/** No class: what floats above the pane, such as a menu, lies in an element with the classes of the provider. */
+const FILLING = { height: "100%" };
+
 const useOwnStyles = makeStyles({
-  provider: { height: "100%" },
   // What is focused scrolls to below the header, not under it.
   pane: {
     height: "100%",
@@ -102,21 +109,25 @@ const useOwnStyles = makeStyles({
 type PaneProps = Omit<Surroundings, "workbook"> & { readonly store: BooksStore };
 
 /** The whole pane: its header and messages, the navigation, and the page that is open. */
-function Pane({ store, stamp, theme, samples, dice, side = "", opensOn = "campaign" }: PaneProps) {
-  const own = useOwnStyles();
-  const [{ page, went }, setPlace] = useState<{ page: PageId; went: boolean }>({ page: opensOn, went: false });
-  const go = useCallback(
-    (to: PageId) => {
+function Pane({ store, stamp, theme, samples, dice, side = "", functionsOf = "", ...start }: PaneProps) {
+  const { opensOn = "campaign", lastPage } = start;
+  const [{ page, went }, setPlace] = useState<{ page: PageId; went: boolean }>(() => ({
+    page: lastPage?.read() ?? opensOn,
+    went: false,
+  }));
+  const go = useCallback<Navigation["go"]>(
+    (to, notice = "clear the notice") => {
       // What was done is done; a refusal or a failure stays until it is read.
-      if (store.getSnapshot().notice?.tone === "done") store.notify(null);
+      if (notice === "clear the notice" && store.getSnapshot().notice?.tone === "done") store.notify(null);
       setPlace({ page: to, went: true });
+      lastPage?.keep(to);
     },
-    [store],
+    [store, lastPage],
   );
   return (
-    <FluentProvider theme={theme === "dark" ? webDarkTheme : webLightTheme} className={own.provider}>
+    <FluentProvider theme={theme === "dark" ? webDarkTheme : webLightTheme} style={FILLING}>
       <BooksProvider store={store} stamp={stamp} samples={samples} dice={dice}>
-        <InputsProvider side={side}>
+        <InputsProvider side={side} functionsOf={functionsOf}>
           <NavigationProvider navigation={{ page, go }}>
             <AskBeforeLeaving />
             <Frame page={page} went={went} />
@@ -127,12 +138,17 @@ function Pane({ store, stamp, theme, samples, dice, side = "", opensOn = "campai
   );
 }
 
-/** What stands in the pane; the first of the game's pages where it has not the one that was open. */
+/**
+ * What stands in the pane: the first of the game's pages where it has not the one that was open, or where the pane opens
+ * again on one that needs a campaign and there is none.
+ */
 function Frame({ page, went }: { readonly page: PageId; readonly went: boolean }) {
   const own = useOwnStyles();
   const { read } = useBooks();
   const pages = pagesOf(read?.open?.game);
-  const here = pages.find(({ id }) => id === page) ?? pages[0];
+  const canOpen = ({ id, needs }: Page): boolean =>
+    id === page && (went || needs !== "campaign" || read?.open !== null);
+  const here = pages.find(canOpen) ?? pages[0];
   if (!here) return null;
   return (
     <div className={own.pane}>

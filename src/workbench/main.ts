@@ -1,6 +1,7 @@
 import { FUniver } from "@univerjs/core/facade";
 import { RANDOM_DICE, scriptedDice } from "../taskpane/dice";
 import { SAMPLES } from "../taskpane/games/samples";
+import { lastPageUnder } from "../taskpane/last-page";
 import { mountPane, type MountedPane, type PaneTheme } from "../taskpane/pane";
 import { newStamp } from "../taskpane/stamp";
 import { newFile } from "../workbook/file";
@@ -64,7 +65,10 @@ async function start(): Promise<void> {
     theme,
     samples: SAMPLES,
     dice: scriptedDice(wanted.dice, RANDOM_DICE),
+    // A reload opens again on the page that was used last, another sample on its own.
+    lastPage: lastPageUnder(`page.${sample?.id ?? "empty"}`),
     ...(sample !== undefined && { opensOn: sample.page }),
+    ...(sample?.functionsOf !== undefined && { functionsOf: sample.functionsOf }),
     ...(wanted.side !== undefined && { side: wanted.side }),
     ...(wanted.view !== undefined && { view: wanted.view }),
   });

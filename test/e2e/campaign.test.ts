@@ -6,6 +6,7 @@ import { openBooks } from "../../src/engine/open";
 import {
   checksThatFind,
   formAmounts,
+  goToPage,
   open,
   openWorkbench,
   save,
@@ -176,7 +177,7 @@ describe.each(["light", "dark"])("the pane in the %s theme", (theme) => {
   test.each(["campaign", "turn", "forms", "ships", "checks", "history", "functions"])(
     "%s has no violation",
     async (name) => {
-      await themed.page.getByTestId(`nav-${name}`).click();
+      await goToPage(themed.page, name);
       const violations = await themed.page.evaluate(async () => {
         const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
         const pane = document.querySelector("[data-testid='nav-campaign']")?.closest(".fui-FluentProvider");

@@ -3,7 +3,15 @@ import { CATALOG } from "../../src/engine/catalog";
 import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import type { Starledger } from "../../src/workbench/program";
-import { checksThatFind, formAmounts, openWorkbench, save, settled, type OpenWorkbench } from "./open-workbench";
+import {
+  checksThatFind,
+  formAmounts,
+  goToPage,
+  openWorkbench,
+  save,
+  settled,
+  type OpenWorkbench,
+} from "./open-workbench";
 
 declare const window: { starledger: Starledger };
 
@@ -38,7 +46,7 @@ describe("the history in the workbench", () => {
     const act = String(entries.find(({ table }) => table === "Events")?.row["Act"]);
     await settled(page);
     expect(await formNow()).not.toEqual(formBefore);
-    await page.getByTestId("nav-history").click();
+    await goToPage(page, "history");
     await page.getByTestId(`undo-${act}`).click();
     await page.getByTestId("undo-commit").click();
     await page.getByTestId(`undo-${act}`).waitFor({ state: "detached" });

@@ -1,6 +1,6 @@
 import type { Starledger } from "../../src/workbench/program";
 import { LARGE } from "../../samples/large";
-import { openWorkbench, settled, type OpenWorkbench } from "./open-workbench";
+import { goToPage, openWorkbench, settled, type OpenWorkbench } from "./open-workbench";
 
 declare const window: { starledger: Starledger };
 
@@ -18,7 +18,7 @@ test("the large sample opens, and every page of it is there", async () => {
   expect(counts.slice(2).reduce((sum, count) => sum + count, 0)).toBe(LARGE.entries);
   const pages = ["turn", "forms", "ships", "checks", "history", "functions", "campaign"] as const;
   for (const id of pages) {
-    await page.getByTestId(`nav-${id}`).click();
+    await goToPage(page, id);
     await page.getByRole("heading", { level: 2 }).waitFor();
     await page.locator("main h3").first().waitFor();
   }

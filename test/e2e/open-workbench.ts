@@ -70,6 +70,13 @@ export const declared = (
     }),
   );
 
+/** Goes to a page of the pane by its button, or by the menu of more pages. */
+export async function goToPage(page: Page, id: string): Promise<void> {
+  const button = page.getByTestId(`nav-${id}`);
+  if ((await button.count()) === 0) await page.getByTestId("nav-more").click();
+  await button.click();
+}
+
 /** Waits until the pane has nothing to do. */
 export async function settled(page: Page): Promise<void> {
   await page.getByTestId("busy").waitFor({ state: "detached" });

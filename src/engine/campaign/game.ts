@@ -55,6 +55,8 @@ export interface Standing {
 export interface GamePage {
   readonly id: string;
   readonly title: string;
+  /** The heading over it in the menu of more pages; left out, the pane's own. */
+  readonly group?: string;
 }
 
 /** What a game supplies so that a campaign of it can be kept. Each thing is declared once; what needs it is derived. */
@@ -68,7 +70,7 @@ export interface Game extends ReconciledGame {
   /** What the turns before tell, where a campaign is taken over; null where nothing looks back. */
   readonly takeOver: TakeOverRules | null;
   standings(state: BooksState): readonly Standing[];
-  /** In the order of the navigation. */
+  /** In the order of the navigation: the first six stay in the bar of a narrow pane, the others are in its menu. */
   readonly pages: readonly GamePage[];
 }
 

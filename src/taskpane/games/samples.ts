@@ -11,6 +11,8 @@ export interface Sample {
   readonly opensAt: Spot;
   /** The page of the pane that belongs to it. */
   readonly page: PageId;
+  /** The id of the game whose functions are shown with it; left out for every game. */
+  readonly functionsOf?: string;
   readonly edits: () => Promise<readonly Edit[]>;
 }
 
@@ -36,6 +38,7 @@ export const SAMPLES: readonly Sample[] = [
     what: "A tour through every function of the game, from the first mine to the shortest way home.",
     opensAt: { sheet: "Empires at War tour", cell: "A1" },
     page: "functions",
+    functionsOf: "empires-at-war",
     edits: async () => (await import("../../../samples/tours")).empiresAtWarTour(),
   },
   {
@@ -44,6 +47,7 @@ export const SAMPLES: readonly Sample[] = [
     what: "A tour through every function of the game: a ship is built, checked, and sent into battle.",
     opensAt: { sheet: "Gate tour", cell: "A1" },
     page: "functions",
+    functionsOf: "orions-gate",
     edits: async () => (await import("../../../samples/tours")).orionsGateTour(),
   },
   {

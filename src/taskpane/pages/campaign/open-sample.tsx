@@ -1,18 +1,26 @@
 import { Button } from "@fluentui/react-components";
 import { allowed } from "../../../engine/campaign/ledger/outcome";
 import { useBooks } from "../../books";
+import { useInput } from "../../inputs";
+import { useNavigation } from "../../navigation";
 import { useStyles } from "../../parts/styles";
 import { Buttons, Note, Section } from "../../parts/section";
 import type { Sample } from "../../games/samples";
 
-/** The sample campaigns, each with its button. */
+/** The samples, each with its button; one that is open shows its page, and the functions of its game. */
 export function OpenSample() {
   const { store, working, samples } = useBooks();
+  const { page: here, go } = useNavigation();
+  const [, keepFunctions] = useInput("functions");
   const styles = useStyles();
-  const open = ({ title, edits }: Sample): void =>
-    void store.performOnWorkbook(`Opening the ${title} sample`, async () =>
+  const open = async ({ title, edits, page, functionsOf = "" }: Sample): Promise<void> => {
+    const opened = await store.performOnWorkbook(`Opening the ${title} sample`, async () =>
       allowed(`The ${title} sample is open. Look around and change what you like.`, await edits()),
     );
+    if (!opened) return;
+    keepFunctions((before) => ({ ...before, search: "", game: functionsOf }));
+    if (page !== here) go(page, "keep the notice");
+  };
   return (
     <Section title="Open a sample">
       {samples.map((sample, index) => (
@@ -22,7 +30,7 @@ export function OpenSample() {
             <Button
               appearance={index === 0 ? "primary" : "secondary"}
               disabledFocusable={working !== null}
-              onClick={() => open(sample)}
+              onClick={() => void open(sample)}
               data-testid={`sample-${sample.id}`}
             >
               Open the {sample.title} sample

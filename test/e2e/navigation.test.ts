@@ -1,0 +1,136 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import type { Starledger } from "../../src/workbench/program";
+import { goToPage, openWorkbench, settled, type OpenWorkbench } from "./open-workbench";
+
+declare const window: { starledger: Starledger };
+
+let workbench: OpenWorkbench;
+afterEach(() => workbench.close());
+
+/** The window beside which the pane is this wide: it takes a third, and never less than 320 pixels. */
+const WINDOWS = { 320: 900, 400: 1250, 700: 2190 } as const;
+const SIX = ["campaign", "turn", "forms", "ships", "checks", "functions"];
+
+async function openPane(width: keyof typeof WINDOWS, search = "?sample=border-patrol&theme=light"): Promise<Page> {
+  workbench = await openWorkbench(search, { width: WINDOWS[width], height: 900 });
+  const { page } = workbench;
+  expect(Math.floor((await page.locator(".split-pane").boundingBox())?.width ?? 0)).toBe(width);
+  return page;
+}
+
+/** The pages whose buttons are in the bar, each of them in full, and in one row. */
+async function inBar(page: Page): Promise<string[]> {
+  const bar = page.getByRole("navigation", { name: "Pages" });
+  const frame = await bar.boundingBox();
+  const buttons = await bar.locator("[data-testid^='nav-']").all();
+  const boxes = await Promise.all(buttons.map((button) => button.boundingBox()));
+  for (const box of boxes) {
+    expect(box?.y).toBe(boxes[0]?.y);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0));
+  }
+  const ids = await Promise.all(buttons.map((button) => button.getAttribute("data-testid")));
+  return ids.map((id) => id?.slice("nav-".length) ?? "");
+}
+
+const current = (page: Page) => page.locator("[aria-current='page']").getAttribute("data-testid");
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute("data-testid") ?? document.activeElement?.textContent);
+const more = (page: Page) => page.getByRole("menu", { name: "More pages" });
+
+test("at 400 pixels six pages are in the bar and the others in the menu, and what is open is in the bar", async () => {
+  const page = await openPane(400);
+  expect(await inBar(page)).toEqual([...SIX, "more"]);
+  await goToPage(page, "history");
+  await more(page).waitFor({ state: "detached" });
+  expect(await inBar(page)).toContain("history");
+  expect(await current(page)).toBe("nav-history");
+  await goToPage(page, "turn");
+  expect(await inBar(page)).toEqual([...SIX, "more"]);
+});
+
+test("at 700 pixels every page is in the bar", async () => {
+  expect(await inBar(await openPane(700))).toEqual([...SIX, "history"]);
+});
+
+test("at 320 pixels the keyboard goes to every page", async () => {
+  const page = await openPane(320);
+  const first = await inBar(page);
+  expect(first.length).toBeLessThan(SIX.length + 1);
+  const hidden = [...SIX, "history"].filter((id) => !first.includes(id));
+  await page.getByTestId("nav-campaign").focus();
+  for (let tab = 1; tab < first.length; tab++) await page.keyboard.press("Tab");
+  expect(await focused(page)).toBe("nav-more");
+
+  await page.keyboard.press("Enter");
+  await more(page).waitFor();
+  const reached = [await focused(page)];
+  for (let down = 1; down < hidden.length; down++) {
+    await page.keyboard.press("ArrowDown");
+    reached.push(await focused(page));
+  }
+  expect(new Set(reached)).toEqual(new Set(hidden.map((id) => `nav-${id}`)));
+  await page.keyboard.press("Escape");
+  await more(page).waitFor({ state: "detached" });
+  expect(await focused(page)).toBe("nav-more");
+
+  await page.keyboard.press("ArrowDown");
+  await more(page).waitFor();
+  await page.keyboard.press("End");
+  expect(await focused(page)).toBe("nav-history");
+  await page.keyboard.press("Enter");
+  await more(page).waitFor({ state: "detached" });
+  expect(await focused(page)).toBe("History");
+  expect(await current(page)).toBe("nav-history");
+  expect(await inBar(page)).toContain("history");
+
+  await page.getByTestId("nav-more").click();
+  await more(page).waitFor();
+  await page.getByTestId("nav-more").click();
+  await more(page).waitFor({ state: "detached" });
+});
+
+test.each(["light", "dark"])("the menu has no violation in the %s theme, and covers nothing else", async (theme) => {
+  const page = await openPane(320, `?sample=border-patrol&theme=${theme}`);
+  await page.getByTestId("nav-more").click();
+  await more(page).waitFor();
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
+    // Tabster, which Fluent UI moves the focus with, puts stops at both ends that lead the focus on.
+    const { violations: found } = await inPage.run({ include: "[role='menu']", exclude: "[data-tabster-dummy]" });
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  });
+  expect(violations).toEqual([]);
+  // Playwright clicks on nothing that something else covers.
+  await page.getByTestId("nav-turn").click();
+  expect(await current(page)).toBe("nav-turn");
+  await more(page).waitFor({ state: "detached" });
+});
+
+test("the pane opens again on the page that was used last, another sample on its own", async () => {
+  const page = await openPane(400);
+  await goToPage(page, "checks");
+  await page.reload();
+  await page.evaluate(() => window.starledger.ready);
+  await settled(page);
+  expect(await current(page)).toBe("nav-checks");
+  await page.goto(page.url().replace("border-patrol", "orions-gate"));
+  await page.evaluate(() => window.starledger.ready);
+  expect(await current(page)).toBe("nav-functions");
+});
+
+test("a sample of another game opens on the functions of that game", async () => {
+  const page = await openPane(400, "?sample=empires-at-war");
+  expect(await current(page)).toBe("nav-functions");
+  expect(await page.getByTestId("functions-game").inputValue()).toBe("empires-at-war");
+  await page.getByTestId("function-EAW_SEASON_SHARE").waitFor();
+  expect(await page.getByTestId("function-ORION_RENT").count()).toBe(0);
+  await goToPage(page, "campaign");
+  await page.getByTestId("sample-orions-gate").click();
+  await page.getByTestId("message").getByText("Orion's Gate").waitFor();
+  await settled(page);
+  expect(await current(page)).toBe("nav-functions");
+  expect(await page.getByTestId("functions-game").inputValue()).toBe("orions-gate");
+  expect(await page.getByTestId("function-EAW_SEASON_SHARE").count()).toBe(0);
+});

@@ -1,0 +1,194 @@
+import { act, screen, within } from "@testing-library/react";
+import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
+import type { GamePage } from "../../src/engine/campaign/game";
+import { NO_TABLES } from "../../src/engine/campaign/schema/apply";
+import { SYSTEMS } from "../../src/engine/registry";
+import { SAMPLES } from "../../src/taskpane/games/samples";
+import { lastPageUnder } from "../../src/taskpane/last-page";
+import { pagesOf } from "../../src/taskpane/pages";
+import { PAGE_MENU } from "../../src/taskpane/parts/navigation";
+import { MemoryWorkbook } from "./memory-workbook";
+import { notLoaded } from "./not-loaded";
+import { goTo, noticeText, showPane } from "./shown-pane";
+import { smallCampaign } from "./small-campaign";
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+const heading = () => screen.getByRole("heading", { level: 2 });
+const bar = () => within(screen.getByRole("navigation", { name: "Pages" }));
+const inBar = () =>
+  bar()
+    .getAllByTestId(/^nav-/)
+    .map(({ dataset }) => dataset.testid?.slice("nav-".length));
+const showCampaign = () => showPane(new MemoryWorkbook(smallCampaign()));
+
+/** The pages of Border Patrol, otherwise ordered or grouped. */
+const withPages = (...pages: readonly GamePage[]) => jest.replaceProperty(BORDER_PATROL, "pages", pages);
+const [campaign, turn, forms, ships, checks, functions, history] = BORDER_PATROL.pages as [
+  ...[GamePage, GamePage, GamePage, GamePage, GamePage, GamePage, GamePage],
+];
+
+describe("the bar of pages", () => {
+  it("keeps the first six pages of a game, and the one that is open; the others are in the menu", async () => {
+    const { user } = await showCampaign();
+    expect(inBar()).toEqual(["campaign", "turn", "forms", "ships", "checks", "functions", "more"]);
+    await goTo(user, "history");
+    expect(heading()).toHaveFocus();
+    expect(screen.queryByRole("menu")).toBeNull();
+    expect(inBar()).toEqual(["campaign", "turn", "forms", "ships", "checks", "functions", "history"]);
+    await goTo(user, "turn");
+    expect(inBar()).not.toContain("history");
+  });
+
+  it("has no menu for a game with few pages", async () => {
+    withPages(campaign, turn, checks);
+    await showCampaign();
+    expect(inBar()).toEqual(["campaign", "turn", "checks"]);
+  });
+
+  it("opens and closes the menu by its button and by the keyboard, and gives the focus back", async () => {
+    const { user } = await showCampaign();
+    const more = screen.getByRole("button", { name: "More pages" });
+    await user.click(more);
+    expect(more).toHaveAttribute("aria-expanded", "true");
+    // Fluent UI focuses the first page that has a size; here none has.
+    act(() => screen.getByTestId("nav-history").focus());
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("menu")).toBeNull();
+    expect(more).toHaveFocus();
+    expect(more).toHaveAttribute("aria-expanded", "false");
+    await user.keyboard("{ArrowDown}");
+    expect(screen.getByRole("menu", { name: "More pages" })).toBeVisible();
+    await user.click(more);
+    expect(screen.queryByRole("menu")).toBeNull();
+    await user.click(more);
+    await user.click(heading());
+    expect(screen.queryByRole("menu")).toBeNull();
+  });
+
+  it("groups the menu by the headings of the game, or else by the page's own", async () => {
+    withPages(forms, ships, campaign, functions, { ...campaign, id: "map" }, checks, turn, history);
+    expect(pagesOf(BORDER_PATROL).map(({ id }) => id)).not.toContain("map");
+    withPages(forms, ships, campaign, functions, history, checks, turn, { ...turn, group: "This season" });
+    expect(pagesOf(BORDER_PATROL).map(({ group }) => group)).toEqual([
+      ...["Play", "Play", "Keep the books", "Look up", "Keep the books", "Keep the books", "Play", "This season"],
+    ]);
+  });
+
+  it("marks the menu where something on a page in it is not written yet, and the page there", async () => {
+    withPages(campaign, forms, ships, checks, functions, history, { ...turn, group: "This season" });
+    const { user } = await showCampaign();
+    await goTo(user, "turn");
+    await user.type(screen.getByTestId("entry-amount"), "4.5");
+    expect(screen.getByTestId("nav-turn")).toHaveTextContent("not written yet");
+    await goTo(user, "campaign");
+    expect(screen.getByTestId("nav-more")).toHaveTextContent("not written yet");
+    await user.click(screen.getByTestId("nav-more"));
+    const group = within(screen.getByRole("group", { name: "This season" }));
+    expect(group.getByTestId("nav-turn")).toHaveTextContent("not written yet");
+    expect(group.getAllByRole("menuitem")).toHaveLength(1);
+  });
+
+  it("says why where the menu could not be loaded, and loads it when asked again", async () => {
+    const { user } = await showCampaign();
+    const loaded = jest.spyOn(PAGE_MENU, "loaded").mockReturnValue(null);
+    const load = jest.spyOn(PAGE_MENU, "load").mockRejectedValueOnce(notLoaded());
+    await user.click(screen.getByTestId("nav-more"));
+    expect(await noticeText()).toMatch(/could not be loaded/);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole("menu")).toBeNull();
+    loaded.mockRestore();
+    await user.click(screen.getByTestId("nav-more"));
+    expect(await screen.findByTestId("nav-history")).toBeVisible();
+  });
+});
+
+describe("the page that was used last", () => {
+  const opened = async (tables = smallCampaign(), opensOn?: "functions") =>
+    showPane(new MemoryWorkbook(tables), { lastPage: lastPageUnder("page"), ...(opensOn && { opensOn }) });
+
+  it("is open again, and takes no focus; the first time it is the one that the pane is to open on", async () => {
+    const { user, pane } = await opened(smallCampaign(), "functions");
+    expect(heading()).toHaveTextContent("Functions");
+    await goTo(user, "ships");
+    act(() => pane.unmount());
+    document.body.replaceChildren();
+    await opened(smallCampaign(), "functions");
+    expect(heading()).toHaveTextContent("Ships");
+    expect(heading()).not.toHaveFocus();
+  });
+
+  it("gives way to the first page where there is no campaign that it needs, or the game has no such page", async () => {
+    lastPageUnder("page").keep("turn");
+    const { user, pane } = await opened(NO_TABLES);
+    expect(heading()).toHaveTextContent("Campaign");
+    await goTo(user, "turn");
+    expect(heading()).toHaveTextContent("Turn");
+    act(() => pane.unmount());
+    document.body.replaceChildren();
+    withPages(checks, campaign);
+    await opened();
+    expect(heading()).toHaveTextContent("Checks");
+  });
+
+  it("is kept under its name alone, and a page that is none is not opened", () => {
+    lastPageUnder("page").keep("turn");
+    expect(lastPageUnder("page").read()).toBe("turn");
+    expect(lastPageUnder("page.large").read()).toBeNull();
+    localStorage.setItem("starledger.page", "nonsense");
+    expect(lastPageUnder("page").read()).toBeNull();
+  });
+
+  it("is not known where the browser keeps nothing, and the pane does all else", async () => {
+    const refuse = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    jest.spyOn(Storage.prototype, "getItem").mockImplementation(refuse);
+    jest.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+    const { user } = await opened();
+    expect(heading()).toHaveTextContent("Campaign");
+    await goTo(user, "turn");
+    expect(heading()).toHaveTextContent("Turn");
+  });
+});
+
+describe("a sample of another game", () => {
+  const tours = SAMPLES.filter(({ page }) => page === "functions").map(({ id, title }) => ({ id, title }));
+
+  /** The functions that are listed. */
+  const listed = () =>
+    screen.getAllByTestId(/^function-/).map(({ dataset }) => dataset.testid?.slice("function-".length));
+  const functionsOf = (game: string) =>
+    SYSTEMS.filter(({ id }) => id === game).flatMap(({ chapters }) =>
+      chapters.flatMap(({ rules }) => rules.map(({ id }) => id)),
+    );
+
+  it("is there for every game that has no campaigns yet", () => {
+    expect(tours.map(({ id }) => id)).toEqual(["empires-at-war", "orions-gate"]);
+  });
+
+  it.each(tours)("shows the functions of $title once it is open, and says that it is", async ({ id, title }) => {
+    const { user } = await showPane(new MemoryWorkbook(), { samples: SAMPLES });
+    await user.click(screen.getByTestId(`sample-${id}`));
+    expect(await screen.findByRole("heading", { level: 2, name: "Functions" })).toHaveFocus();
+    expect(listed()).toEqual(functionsOf(id));
+    expect(await noticeText()).toContain(title);
+  });
+
+  it("shows them from the start where the pane opens with it", async () => {
+    await showPane(new MemoryWorkbook(), { opensOn: "functions", functionsOf: "orions-gate" });
+    expect(listed()).toEqual(functionsOf("orions-gate"));
+  });
+
+  it("stays where it is with a notice where it could not be opened", async () => {
+    const workbook = new MemoryWorkbook();
+    const { user } = await showPane(workbook, { samples: SAMPLES });
+    workbook.failing = { call: "write", problem: new Error("gone") };
+    await user.click(screen.getByTestId("sample-orions-gate"));
+    await noticeText();
+    expect(heading()).toHaveTextContent("Campaign");
+  });
+});
