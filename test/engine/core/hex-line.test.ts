@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { distance, parseHex, formatHex, isOnMap, moved, vectorBetween, type Hex } from "../../../src/engine/core/hex";
-import { isStraight, lieOf, lineBetween, pathAlong, type Lie, type PathHex } from "../../../src/engine/core/hex-line";
+import { isStraight, lieOf, lineBetween, pathAlong, type HexLine, type Lie } from "../../../src/engine/core/hex-line";
 
 const hexes: fc.Arbitrary<Hex> = fc.record({
   column: fc.integer({ min: 1, max: 99 }),
@@ -45,15 +45,19 @@ const drawn = ({ column, row }: Hex): readonly [x: number, y: number] => [
   3 * column,
   2 * row + (column % 2 === 0 ? 1 : 0),
 ];
+
 /**
- * How a hex lies to a line by the way there and the way back, which keep to either side of it: both go through it, one
+ * How hexes lie to a line by the way there and the way back, which keep to either side of it: both go through a hex, one
  * of them does, or neither. Where one side is off the map they share a hex that could be avoided but for that.
  */
-function lieByPaths(one: Hex, from: Hex, to: Hex): Lie {
-  const same = ({ hex: taken }: PathHex): boolean => formatHex(taken) === formatHex(one);
-  const [there, back] = [pathAlong(lineBetween(from, to)).find(same), pathAlong(lineBetween(to, from)).find(same)];
-  if (there === undefined && back === undefined) return "off";
-  return there?.choice === "nearest" ? "through" : "beside";
+function liesByPaths(from: Hex, to: Hex): (one: Hex) => Lie {
+  const choices = (line: HexLine) => new Map(pathAlong(line).map((taken) => [formatHex(taken.hex), taken.choice]));
+  const [there, back] = [choices(lineBetween(from, to)), choices(lineBetween(to, from))];
+  return (one) => {
+    const name = formatHex(one);
+    if (!there.has(name) && !back.has(name)) return "off";
+    return there.get(name) === "nearest" ? "through" : "beside";
+  };
 }
 
 test.each([
@@ -172,9 +176,10 @@ test("a hex lies to a line as the ways there and back have it", () => {
   fc.assert(
     fc.property(onTheMap, hexes, ([from, to], any) => {
       const line = lineBetween(from, to);
+      const byPaths = liesByPaths(from, to);
       const around = [any, from, to, ...pathAlong(line).flatMap((taken) => [taken.hex, ...near(taken.hex)])];
-      const onMap = around.filter(isOnMap);
-      expect(onMap.filter((one) => lieOf(one, line) !== lieByPaths(one, from, to)).map(formatHex)).toEqual([]);
+      const onMap = new Map(around.filter(isOnMap).map((one) => [formatHex(one), one]));
+      expect([...onMap].filter(([, one]) => lieOf(one, line) !== byPaths(one)).map(([name]) => name)).toEqual([]);
     }),
     { numRuns: 200 },
   );
