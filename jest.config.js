@@ -23,6 +23,8 @@ module.exports = {
     {
       ...common,
       displayName: "pane",
+      transform: { "/test/taskpane/fluent\\.cjs$": "<rootDir>/test/taskpane/fluent-bundle.cjs", ...transform },
+      moduleNameMapper: { "^@fluentui/react-(components|icons)$": "<rootDir>/test/taskpane/fluent.cjs" },
       testEnvironment: "jsdom",
       testMatch: ["<rootDir>/test/taskpane/**/*.test.ts", "<rootDir>/test/taskpane/**/*.test.tsx"],
       setupFilesAfterEnv: ["@testing-library/jest-dom"],

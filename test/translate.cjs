@@ -11,6 +11,10 @@ const OPTIONS = {
   sourcemap: "external",
 };
 
+/** What esbuild exports is copied getter by getter; getting it once is enough, and a tenth faster where much is done. */
+const COPIED = 'var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);';
+const AS_IT_IS = 'var __toCommonJS = (mod) => __defProp(mod, "__esModule", { value: true });';
+
 const SELF = readFileSync(__filename, "utf8");
 
 /**
@@ -24,7 +28,7 @@ module.exports = {
       loader: path.endsWith(".tsx") ? "tsx" : path.endsWith(".ts") ? "ts" : "js",
       sourcefile: path,
     });
-    return { code, map };
+    return { code: code.replace(COPIED, AS_IT_IS), map };
   },
   getCacheKey: (source, path) => createHash("sha1").update([version, SELF, path, source].join("\0")).digest("hex"),
 };
