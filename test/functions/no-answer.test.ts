@@ -3,6 +3,7 @@ import { NUMBER } from "../../src/engine/core/measure";
 import { NoAnswer } from "../../src/engine/core/problem";
 import { one } from "../../src/engine/core/result";
 import { rule } from "../../src/engine/core/rule";
+import type { answer as Answer } from "../../src/functions/answer";
 
 const lanes = rule({
   id: "LANES",
@@ -23,7 +24,7 @@ const lanes = rule({
 
 jest.mock("../../src/engine/registry", () => ({ findRule: () => lanes }));
 
-let answer: (typeof import("../../src/functions/answer"))["answer"];
+let answer: typeof Answer;
 beforeAll(async () => {
   ({ answer } = await import("../../src/functions/answer"));
 });
