@@ -1,23 +1,5 @@
-/** The types are checked by "npm run types"; here each file is only translated. hucre comes as ES modules alone. */
-const transform = {
-  "^.+\\.(ts|tsx|mjs)$": [
-    "ts-jest",
-    {
-      tsconfig: {
-        target: "ES2022",
-        module: "CommonJS",
-        moduleResolution: "Node10",
-        jsx: "react-jsx",
-        allowJs: true,
-        esModuleInterop: true,
-        resolveJsonModule: true,
-        isolatedModules: true,
-        ignoreDeprecations: "5.0",
-      },
-      transpilation: true,
-    },
-  ],
-};
+/** hucre comes as ES modules alone. */
+const transform = { "^.+\\.(ts|tsx|mjs)$": "<rootDir>/test/translate.cjs" };
 
 const common = {
   transform,
@@ -41,6 +23,8 @@ module.exports = {
     {
       ...common,
       displayName: "pane",
+      transform: { "/test/taskpane/fluent\\.cjs$": "<rootDir>/test/taskpane/fluent-bundle.cjs", ...transform },
+      moduleNameMapper: { "^@fluentui/react-(components|icons)$": "<rootDir>/test/taskpane/fluent.cjs" },
       testEnvironment: "jsdom",
       testMatch: ["<rootDir>/test/taskpane/**/*.test.ts", "<rootDir>/test/taskpane/**/*.test.tsx"],
       setupFilesAfterEnv: ["@testing-library/jest-dom"],

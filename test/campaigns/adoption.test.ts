@@ -5,9 +5,10 @@ import { takenUpAt, toldFrom } from "./adopted";
 import { expectSheetIsForm } from "./random/agreement";
 import { randomCampaign } from "./random/campaign";
 import { Keeper } from "./random/keeper";
+import { some, times } from "../thoroughness";
 
 const SHAPE = { turns: 7, choices: 6, ending: "open" } as const;
-const SEEDS = Array.from({ length: 12 }, (_, index) => index + 1);
+const SEEDS = Array.from({ length: times(2, 12) }, (_, index) => index + 1);
 
 describe("a random campaign that is taken up at any turn", () => {
   test.each(SEEDS)("says the same from then on as when it was kept from turn 1 (seed %i)", (seed) => {
@@ -19,7 +20,7 @@ describe("a random campaign that is taken up at any turn", () => {
     }
   });
 
-  test.each([3, 4, 5])("shows the same on the sheet of its form as in the form (seed %i)", (seed) => {
+  test.each(some(1, [3, 4, 5]))("shows the same on the sheet of its form as in the form (seed %i)", (seed) => {
     const { tables } = randomCampaign(seed, SHAPE);
     for (const turn of [2, 5, 8]) {
       const keeper = new Keeper();

@@ -9,6 +9,7 @@ import { openBooks } from "../../src/engine/open";
 import { randomCampaign, type Onlooker } from "./random/campaign";
 import { Chance } from "./random/chance";
 import { tampered } from "./random/tampering";
+import { times } from "../thoroughness";
 
 /** What the checks find in closed turns; where the flagship is in the turn that has begun is another matter. */
 const found = ({ findings }: OpenBooks): readonly string[] =>
@@ -30,7 +31,7 @@ const offered: Onlooker = {
 };
 
 /** Campaigns, and how often each is tampered with. */
-const [CAMPAIGNS, EACH] = [100, 20];
+const [CAMPAIGNS, EACH] = [times(10, 100), 20];
 
 test("whatever is altered in a closed turn is found", () => {
   const unseen: string[] = [];

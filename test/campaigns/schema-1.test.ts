@@ -15,6 +15,7 @@ import type { Cell } from "../../src/engine/core/cell";
 import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { openFile } from "../../src/workbook/file";
+import { once } from "../once";
 import { checksOf, rowsOf } from "../engine/campaign/kept";
 import { factsOf } from "./schema-1/facts";
 
@@ -44,10 +45,14 @@ function editsOf({ edits, refused, says }: Outcome): readonly Edit[] {
 const migration = (tables: Tables): readonly Edit[] =>
   editsOf(migrate(tables, BORDER_PATROL.tables, true, stampOf("migration")));
 
-/** The file's books as they are once they are brought up to date. */
-async function migrated(file: string): Promise<Tables> {
-  const tables = await (await opened(file)).read();
-  return apply(tables, migration(tables));
+/** The books of a file as they are, and once they are brought up to date. */
+function booksIn(file: string) {
+  const asTheyAre = once(async (): Promise<Tables> => (await opened(file)).read());
+  const migrated = once(async (): Promise<Tables> => {
+    const tables = await asTheyAre();
+    return apply(tables, migration(tables));
+  });
+  return { asTheyAre, migrated };
 }
 
 const closed = (tables: Tables, seed = "closing"): Tables =>
@@ -77,14 +82,16 @@ const more = (old: Cell): Cell => Number(old) + 1;
 const other = (old: Cell): Cell => `${String(old ?? "")}x`;
 
 describe.each(FILES)("books of schema 1: $file", ({ file, facts }) => {
+  const { asTheyAre, migrated } = booksIn(file);
+
   test("are not read as they are", async () => {
-    const open = openBooks(await (await opened(file)).read(), GAMES);
+    const open = openBooks(await asTheyAre(), GAMES);
     expect(checksOf(open.findings)).toEqual(["schema"]);
     expect(open.books.closings).toEqual([]);
   });
 
   test("tell the same as before once they are brought up to date", async () => {
-    expect(plain(factsOf(openBooks(await migrated(file), GAMES)))).toEqual(told(facts));
+    expect(plain(factsOf(openBooks(await migrated(), GAMES)))).toEqual(told(facts));
   });
 
   test("are brought up to date in their file, and open as any other", async () => {
@@ -95,8 +102,8 @@ describe.each(FILES)("books of schema 1: $file", ({ file, facts }) => {
   });
 
   test("keep every cell that they had, the columns of the user's own among them", async () => {
-    const before = await (await opened(file)).read();
-    const after = await migrated(file);
+    const before = await asTheyAre();
+    const after = await migrated();
     for (const { name, header, rows, called, sheet } of before.tables.values()) {
       const now = after.tables.get(name);
       const kept = now?.rows.slice(0, rows.length).map((cells) => cells.slice(0, header.length));
@@ -112,7 +119,7 @@ describe.each(FILES)("books of schema 1: $file", ({ file, facts }) => {
   });
 
   test("give every entry a key of its own, and a salt", async () => {
-    const tables = await migrated(file);
+    const tables = await migrated();
     const entries = ["Transfers", "Events", "Rolls", "Offers"].flatMap((name) =>
       rowsOf(tables, name).filter(({ No }) => No !== null && No !== undefined),
     );
@@ -123,7 +130,7 @@ describe.each(FILES)("books of schema 1: $file", ({ file, facts }) => {
   });
 
   test("verify their closed turns by the digests that those were closed with", async () => {
-    const tables = await migrated(file);
+    const tables = await migrated();
     const { campaign, books } = openBooks(tables, GAMES);
     expect(alteredTurns(tables)).toEqual([]);
     for (let turn = campaign.first; turn < campaign.turn; turn++) {
@@ -137,7 +144,7 @@ describe.each(FILES)("books of schema 1: $file", ({ file, facts }) => {
   });
 
   test("go on under schema 2: the turn under way is closed, and verifies", async () => {
-    const tables = await migrated(file);
+    const tables = await migrated();
     const { turn, first } = openBooks(tables, GAMES).campaign;
     const after = closed(tables);
     const open = openBooks(after, GAMES);
@@ -164,7 +171,7 @@ describe.each(FILES)("books of schema 1: $file", ({ file, facts }) => {
   });
 
   test("close a turn anew that was closed under schema 1 and reopened since", async () => {
-    const tables = await (await opened(file)).read();
+    const tables = await asTheyAre();
     const begun = withoutTurn(tables, openedAt(tables));
     const now = apply(begun, migration(begun));
     const before = openBooks(now, GAMES);

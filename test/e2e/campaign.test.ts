@@ -1,6 +1,7 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { openFile } from "../../src/workbook/file";
+import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import {
@@ -174,17 +175,14 @@ describe.each(["light", "dark"])("the pane in the %s theme", (theme) => {
   });
   afterAll(() => themed.close());
 
-  test.each(["campaign", "turn", "forms", "ships", "checks", "history", "functions"])(
-    "%s has no violation",
-    async (name) => {
-      await goToPage(themed.page, name);
-      const violations = await themed.page.evaluate(async () => {
-        const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
-        const pane = document.querySelector("[data-testid='nav-campaign']")?.closest(".fui-FluentProvider");
-        const { violations: found } = await inPage.run(pane ?? document);
-        return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-      });
-      expect(violations).toEqual([]);
-    },
-  );
+  test.each(BORDER_PATROL.pages.map(({ id }) => id))("%s has no violation", async (name) => {
+    await goToPage(themed.page, name);
+    const violations = await themed.page.evaluate(async () => {
+      const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
+      const pane = document.querySelector("[data-testid='nav-campaign']")?.closest(".fui-FluentProvider");
+      const { violations: found } = await inPage.run(pane ?? document);
+      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+    });
+    expect(violations).toEqual([]);
+  });
 });

@@ -28,6 +28,9 @@ export async function gridBench(page: Page, ours?: readonly Table[]): Promise<Be
     trips: () => page.evaluate(() => window.starledger.trips),
     edits: () => page.evaluate(() => window.edits),
     type: (sheet, cell, text) => type(page, sheet, cell, text),
+    typeEach: async (sheet, inputs) => {
+      for (const [cell, text] of inputs) await type(page, sheet, cell, text);
+    },
     cell: async (sheet, cell) => (await valueOf(page, sheet, cell)) as Cell,
     deleteSheet: (sheet) => deleteSheet(page, sheet),
     reopen: () => change(page, () => undefined),

@@ -12,6 +12,7 @@ import { isCampaign } from "../../src/engine/campaign/schema/known-books";
 import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { STAMP, checksOf, kept, keptInTurn2, only, started } from "./campaign/kept";
+import { times } from "../thoroughness";
 
 const NEWER = String(SCHEMA + 1);
 
@@ -143,7 +144,7 @@ describe("a workbook of anything", () => {
         closeTurn(open, STAMP);
         for (const unit of open.campaign.units.keys()) sell(open, unit, STAMP);
       }),
-      { numRuns: 200 },
+      { numRuns: times(40, 200) },
     );
   });
 

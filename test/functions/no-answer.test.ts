@@ -3,7 +3,7 @@ import { NUMBER } from "../../src/engine/core/measure";
 import { NoAnswer } from "../../src/engine/core/problem";
 import { one } from "../../src/engine/core/result";
 import { rule } from "../../src/engine/core/rule";
-import { answer } from "../../src/functions/answer";
+import type { answer as Answer } from "../../src/functions/answer";
 
 const lanes = rule({
   id: "LANES",
@@ -23,6 +23,11 @@ const lanes = rule({
 });
 
 jest.mock("../../src/engine/registry", () => ({ findRule: () => lanes }));
+
+let answer: typeof Answer;
+beforeAll(async () => {
+  ({ answer } = await import("../../src/functions/answer"));
+});
 
 test("a question that the rule does not answer is not available, with its message", () => {
   expect(answer("LANES", [0])).toEqual({ kind: "notAvailable", message: "no lane leads there" });

@@ -12,7 +12,8 @@ globalThis.TextEncoder ??= TextEncoder;
 
 // jsdom works out a style from every rule of every sheet: most of a test's time, for nothing, since it lays out nothing
 // and what the pane hides is not there at all. Styles are looked at in a real browser.
-configure({ defaultHidden: true });
+// Whoever waits for something ends when it is there, however busy the machine is.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 beforeEach(() =>
   jest.spyOn(window, "getComputedStyle").mockImplementation((element) => (element as HTMLElement).style),
 );

@@ -11,11 +11,12 @@ import { addUnit, type NewUnit } from "../../src/engine/campaign/commands/unit";
 import { ZERO, points } from "../../src/engine/core/points";
 import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
+import { once } from "../once";
 
 const DAY = "2026-11-01";
 
 /** A Border Patrol campaign of three sides: turn 1 is closed with an income of 47 for Orion, turn 2 is under way. */
-export function smallCampaign(): Tables {
+export const smallCampaign = once((): Tables => {
   let tables = apply(NO_TABLES, started());
   let acts = 0;
   const perform = (work: (open: OpenGame, stamp: Stamp) => Outcome): void => {
@@ -57,7 +58,7 @@ export function smallCampaign(): Tables {
   );
   perform((open, stamp) => closeTurn(open, stamp));
   return tables;
-}
+});
 
 const started = () =>
   startCampaign(BORDER_PATROL, {

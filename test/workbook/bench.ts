@@ -16,6 +16,8 @@ export interface Bench {
   edits(): Promise<number>;
   /** Types into a cell, as a user does; the listeners have heard of it when this is done. */
   type(sheet: string, a1: string, input: string): Promise<void>;
+  /** Types into one cell of a sheet after the other. */
+  typeEach(sheet: string, inputs: readonly (readonly [a1: string, input: string])[]): Promise<void>;
   /** What a cell shows to a user: null for a blank. */
   cell(sheet: string, a1: string): Promise<Cell>;
   deleteSheet(sheet: string): Promise<void>;

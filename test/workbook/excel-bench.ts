@@ -21,6 +21,10 @@ export function excelBench(isSetSupported?: IsSetSupported, catalog?: Catalog): 
       sheetAt(sheet).type(a1, input);
       await host.settled();
     },
+    async typeEach(sheet, inputs) {
+      for (const [a1, input] of inputs) sheetAt(sheet).type(a1, input);
+      await host.settled();
+    },
     async cell(sheet, a1): Promise<Cell> {
       const { row, column } = cellAt(a1);
       const value = sheetAt(sheet).valueAt(row, column);

@@ -99,14 +99,16 @@ export function fileBench(catalog?: Catalog): FileBench {
   let file: FileWorkbook = newFile(catalog);
   let trips = 0;
   let edits = 0;
+  let shown: Promise<Workbook> | undefined;
 
-  /** The file in the other program. */
-  const opened = async () => openXlsx(await file.save(NOON), { readStyles: true });
+  /** The file in the other program, which opens it anew once it is another. */
+  const opened = () => (shown ??= file.save(NOON).then((bytes) => openXlsx(bytes, { readStyles: true })));
 
   async function changeBook(work: (book: Workbook) => void): Promise<void> {
     const bytes = await changed(await file.save(NOON), work);
     trips += file.trips;
     file = await openFile(bytes, catalog);
+    shown = undefined;
     edits++;
   }
   const change = (work: (sheet: (name: string) => Sheet, sheets: Sheet[]) => void): Promise<void> =>
@@ -116,7 +118,10 @@ export function fileBench(catalog?: Catalog): FileBench {
     save: () => file.save(NOON),
     workbook: {
       read: () => file.read(),
-      write: (given) => file.write(given),
+      write: (given) => {
+        shown = undefined;
+        return file.write(given);
+      },
       selection: () => file.selection(),
       selectedBlock: () => file.selectedBlock(),
       show: (spot) => file.show(spot),
@@ -124,6 +129,10 @@ export function fileBench(catalog?: Catalog): FileBench {
     trips: () => Promise.resolve(trips + file.trips),
     edits: () => Promise.resolve(edits),
     type: (sheet, a1, input) => change((named) => put(named(sheet), a1, input)),
+    typeEach: (sheet, inputs) =>
+      change((named) => {
+        for (const [a1, input] of inputs) put(named(sheet), a1, input);
+      }),
     cell: async (sheet, a1) => cellAt(sheetNamed((await opened()).sheets, sheet), a1),
     deleteSheet: (name) =>
       change(
@@ -136,6 +145,7 @@ export function fileBench(catalog?: Catalog): FileBench {
     reopen: async () => {
       trips += file.trips;
       file = await openFile(await file.save(NOON), catalog);
+      shown = undefined;
     },
     addTable: (sheet, table, rows, at) => changeBook((book) => addTableTo(book, sheet, table, rows, at)),
     filter: (table, column, value) => changeBook((book) => filterIn(book, table, column, value)),

@@ -55,12 +55,13 @@ export function ownHands(name: string, make: () => Promise<Bench>): void {
         String(b[at] ?? "").localeCompare(String(a[at] ?? ""), "en", { numeric: true }),
       );
       expect(sorted).not.toEqual(body);
-      for (const [index, cells] of sorted.entries()) {
-        for (const [place, cell] of cells.entries()) {
-          if (place >= columnsOf(of).length || cell === (body[index]?.[place] ?? null)) continue;
-          await bench.type(sheet, a1(row + 1 + index, column + place), isBlank(cell) ? "" : String(cell));
-        }
-      }
+      const typed = sorted.flatMap((cells, index) =>
+        cells.flatMap((cell, place) => {
+          if (place >= columnsOf(of).length || cell === (body[index]?.[place] ?? null)) return [];
+          return [[a1(row + 1 + index, column + place), isBlank(cell) ? "" : String(cell)] as const];
+        }),
+      );
+      await bench.typeEach(sheet, typed);
       expect((await rows(name)).map((cells) => cells[by])).toEqual(sorted.map((cells) => cells[at]));
     }
 

@@ -1,11 +1,14 @@
+import { once } from "../../once";
 import { kept, type Kept } from "./kept";
 
 /**
  * Books without a finding that have a row in every table, with something in nearly every column. Turn 1 is closed with most
  * of them, turn 2 is under way.
  */
-export function fullBooks(): Kept {
-  const campaign = kept()
+export const fullBooks = (): Kept => FULL().copy();
+
+const FULL = once(() =>
+  kept()
     .layAll()
     .append("Classes", {
       ...{ Class: "LR", Race: "Orion", "Size class": 4, "Economic BPV": 67, "Combat BPV": 67 },
@@ -37,6 +40,7 @@ export function fullBooks(): Kept {
     .type("Sides", 0, "Command limit", 12)
     .book("Bribe", "Alliance", "Orion", 47, "Agreed")
     .close()
-    .payRent();
-  return campaign.type("Units", 0, "Note", "Fast").type("Units", 1, "Captain", "Vane");
-}
+    .payRent()
+    .type("Units", 0, "Note", "Fast")
+    .type("Units", 1, "Captain", "Vane"),
+);

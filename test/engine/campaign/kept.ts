@@ -15,6 +15,7 @@ import { points } from "../../../src/engine/core/points";
 import type { Finding } from "../../../src/engine/core/problem";
 import { GAMES } from "../../../src/engine/games";
 import { openBooks } from "../../../src/engine/open";
+import { once } from "../../once";
 
 export const DAY = "2026-03-07";
 
@@ -23,13 +24,17 @@ export const STAMP: Stamp = { today: DAY, seed: "test" };
 
 /** A campaign that a test keeps: what is done is written at once, and what is refused fails the test. */
 export class Kept {
+  #opened: OpenGame | undefined;
+
   constructor(
     public tables: Tables,
     private readonly games: readonly Game[] = GAMES,
   ) {}
 
+  /** The books as they stand: opened once for the same tables. */
   get open(): OpenGame {
-    return openBooks(this.tables, this.games);
+    if (this.#opened?.books.tables !== this.tables) this.#opened = openBooks(this.tables, this.games);
+    return this.#opened;
   }
 
   play(work: (open: OpenGame) => Outcome): Outcome {
@@ -115,23 +120,28 @@ export class Kept {
   }
 
   copy(): Kept {
-    return new Kept(this.tables, this.games);
+    const same = new Kept(this.tables, this.games);
+    same.#opened = this.#opened;
+    return same;
   }
 }
 
 /** A campaign of three sides in turn 1, with a flagship and a second ship of the pirates. */
-export function kept(): Kept {
-  const campaign = new Kept(started());
-  campaign.add("O-1", { economic: points(120), combat: points(120), worth: points(120), commandRating: 8 });
-  campaign.add("O-2", { place: "", deployment: "Secret base" });
-  return campaign.flagship("O-1");
-}
+export const kept = (): Kept => IN_TURN_1().copy();
 
 /** A campaign whose turn 1 is closed with 47 BPV of income for the pirates: 4.5 of rent are due. */
-export const keptInTurn2 = (): Kept => kept().book("Bribe", "Alliance", "Orion", 47).close();
+export const keptInTurn2 = (): Kept => IN_TURN_2().copy();
+
+const IN_TURN_1 = once(() =>
+  new Kept(started())
+    .add("O-1", { economic: points(120), combat: points(120), worth: points(120), commandRating: 8 })
+    .add("O-2", { place: "", deployment: "Secret base" })
+    .flagship("O-1"),
+);
+const IN_TURN_2 = once(() => kept().book("Bribe", "Alliance", "Orion", 47).close());
 
 /** The sheets of a campaign that has just begun. */
-export const started = (): Tables =>
+export const started = once<Tables>(() =>
   apply(
     NO_TABLES,
     startCampaign(BORDER_PATROL, {
@@ -143,7 +153,8 @@ export const started = (): Tables =>
         { name: "Orion", kind: "Orion", player: "C", race: "Orion", opening: points(100) },
       ],
     }).edits,
-  );
+  ),
+);
 
 /** A ship of the pirates worth 67 BPV, but for what is said of it. */
 export const shipOf = (unit: string, draft: Partial<NewUnit> = {}): NewUnit => ({

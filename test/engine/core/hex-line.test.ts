@@ -5,8 +5,8 @@ import {
   lineBetween,
   positionOf,
   pathAlong,
+  type HexLine,
   type Position,
-  type PathHex,
 } from "../../../src/engine/core/hex-line";
 
 const hexes: fc.Arbitrary<Hex> = fc.record({
@@ -52,15 +52,19 @@ const drawn = ({ column, row }: Hex): readonly [x: number, y: number] => [
   3 * column,
   2 * row + (column % 2 === 0 ? 1 : 0),
 ];
+
 /**
- * Where a hex is relative to a line, by the path there and the path back, which keep to either side of it: both go through it, one
+ * Where hexes are relative to a line, by the path there and the path back, which keep to either side of it: both go through a hex, one
  * of them does, or neither. Where one side is off the map they share a hex that could be avoided but for that.
  */
-function positionByPaths(one: Hex, from: Hex, to: Hex): Position {
-  const same = ({ hex: taken }: PathHex): boolean => formatHex(taken) === formatHex(one);
-  const [there, back] = [pathAlong(lineBetween(from, to)).find(same), pathAlong(lineBetween(to, from)).find(same)];
-  if (there === undefined && back === undefined) return "off";
-  return there?.choice === "nearest" ? "through" : "beside";
+function positionsByPaths(from: Hex, to: Hex): (one: Hex) => Position {
+  const choices = (line: HexLine) => new Map(pathAlong(line).map((taken) => [formatHex(taken.hex), taken.choice]));
+  const [there, back] = [choices(lineBetween(from, to)), choices(lineBetween(to, from))];
+  return (one) => {
+    const name = formatHex(one);
+    if (!there.has(name) && !back.has(name)) return "off";
+    return there.get(name) === "nearest" ? "through" : "beside";
+  };
 }
 
 test.each([
@@ -179,11 +183,10 @@ test("a hex is where the paths there and back say, relative to a line", () => {
   fc.assert(
     fc.property(onTheMap, hexes, ([from, to], any) => {
       const line = lineBetween(from, to);
+      const byPaths = positionsByPaths(from, to);
       const around = [any, from, to, ...pathAlong(line).flatMap((taken) => [taken.hex, ...near(taken.hex)])];
-      const onMap = around.filter(isOnMap);
-      expect(onMap.filter((one) => positionOf(one, line) !== positionByPaths(one, from, to)).map(formatHex)).toEqual(
-        [],
-      );
+      const onMap = new Map(around.filter(isOnMap).map((one) => [formatHex(one), one]));
+      expect([...onMap].filter(([, one]) => positionOf(one, line) !== byPaths(one)).map(([name]) => name)).toEqual([]);
     }),
     { numRuns: 200 },
   );

@@ -1,10 +1,13 @@
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import { flatten } from "../../../../src/engine/core/problem";
+import { once } from "../../../once";
 import { fullBooks } from "../full-books";
 import { checksOf, kept, keptInTurn2, only, rowsOf, tableOf, type Kept } from "../kept";
 
 /** Three closed turns, in each an entry of the ledger, a unit valued anew and the rent paid; turn 4 is under way. */
-function threeTurns(): Kept {
+const threeTurns = (): Kept => THREE_TURNS().copy();
+
+const THREE_TURNS = once(() => {
   const campaign = kept();
   for (const [index, amount] of [47, 60, 52].entries()) {
     campaign.book("Bribe", "Alliance", "Orion", amount);
@@ -12,7 +15,7 @@ function threeTurns(): Kept {
     campaign.payRent().close();
   }
   return campaign;
-}
+});
 
 /** The rows of a numbered table that belong to a closed turn, each with its number. */
 const closedRows = (table: string) =>

@@ -19,6 +19,7 @@ import { randomCampaign } from "../../../campaigns/random/campaign";
 import { fullFerry } from "../../../test-game/full-ferry";
 import { FERRY } from "../../../test-game/game";
 import { startFerry } from "../../../test-game/plays-ferry";
+import { times } from "../../../thoroughness";
 import { NOON } from "../../../workbook/file-bench";
 import { entriesOf } from "../../../../src/engine/campaign/scripted";
 import { CATALOG } from "../../../../src/engine/catalog";
@@ -78,7 +79,8 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
   ] as const
 ).map(([name, tables]) => [name, openAny(tables)]);
 
-const MANY = 3;
+/** How many offers of each command of each side. */
+const MANY = times(1, 3);
 
 /** The stamp of an act that is to be undone, and the act's key. */
 const ITS_OWN = { ...STAMP, seed: "an act of its own" };
@@ -189,13 +191,11 @@ describe.each(CAMPAIGNS)("every command of %s", (_, open) => {
 
   test("comes to the same with the same replies and stamp, and leaves the books sound", () => {
     for (const offer of offered) {
-      for (const { replies, end } of waysThrough(begun(open, offer))) {
+      const again = waysThrough(begun(open, offer));
+      for (const [at, { replies, end }] of waysThrough(begun(open, offer)).entries()) {
         const outcome = end.outcome(open, STAMP);
         const what = `${offer.command.id} ${offer.side} ${offer.subject} ${JSON.stringify(replies)}`;
-        const again = waysThrough(begun(open, offer)).find(
-          (way) => JSON.stringify(way.replies) === JSON.stringify(replies),
-        );
-        expect([what, again?.end.outcome(open, STAMP)]).toEqual([what, outcome]);
+        expect([what, again[at]?.replies, again[at]?.end.outcome(open, STAMP)]).toEqual([what, replies, outcome]);
         expectRefusedOrSound(open, outcome, what);
       }
     }

@@ -1,5 +1,6 @@
 import type { Asked, Reply } from "../../../../src/engine/campaign/commands/standing";
 import { LONGEST_TEXT } from "../../../../src/engine/core/cell";
+import { times } from "../../../thoroughness";
 import { repliesTo } from "./replies";
 
 /** Words that no side, no unit, no line and no entry has. */
@@ -50,6 +51,15 @@ const HOSTILE = [
   ...["x".repeat(LONGEST_TEXT), "x".repeat(LONGEST_TEXT + 1), "9".repeat(1_000_000), "x".repeat(1_000_000)],
 ];
 
+/** A field is filled with one in so many of the hostile texts, the next field with the next ones. */
+const ONE_IN = times(4, 1);
+let fields = 0;
+
+function textsForNextField(): readonly string[] {
+  fields += 1;
+  return HOSTILE.filter((_, at) => (at + fields) % ONE_IN === 0);
+}
+
 /** A message quotes what it must, not a book. */
 export const LONGEST_MESSAGE = 2 * LONGEST_TEXT;
 
@@ -63,7 +73,9 @@ export function hostileReplies(asked: Asked): readonly (readonly [string, Reply]
   ];
   const names = asked.asks === "fields" ? Object.keys(asked.fields) : [];
   const odd = names.flatMap((name) =>
-    HOSTILE.map((text) => [`${name} ${text.slice(0, 20)}`, { fields: { ...filled, [name]: text } }] as const),
+    textsForNextField().map(
+      (text) => [`${name} ${text.slice(0, 20)}`, { fields: { ...filled, [name]: text } }] as const,
+    ),
   );
   const extra = ["__proto__", "constructor", "nobody asked"].map((name) =>
     wrong({ fields: Object.fromEntries([...Object.entries(filled), [name, "1"]]) }),

@@ -2,6 +2,7 @@ import type { Answered, Asked, Asking, Reply, Standing } from "../../../../src/e
 import type { Doing } from "../../../../src/engine/campaign/commands/declared";
 import { Misfit, type Field, type Fields } from "../../../../src/engine/campaign/commands/field";
 import { offers, type Offered, type OpenGame } from "../../../../src/engine/campaign/game";
+import { times } from "../../../thoroughness";
 
 /** Texts that a field says it takes: as it starts, what it samples, what it lists. */
 export const textsOf = ({ start, samples, choices = [] }: Field): readonly string[] => [
@@ -13,7 +14,7 @@ const fitting = (field: Field): readonly string[] =>
   textsOf(field).filter((text) => !(field.parse(text) instanceof Misfit));
 
 /** So many fillings at most of one set of fields. */
-const FILLINGS = 4;
+const FILLINGS = times(2, 4);
 
 /** Fields filled with what they say that they take: first as they start, then with one text after the other. */
 function fillings(fields: Fields): readonly Readonly<Record<string, string>>[] {

@@ -6,6 +6,7 @@ import { accountsFor } from "../../../../src/engine/campaign/ledger/accounts";
 import { fleetOf, treasury, unitWorth } from "../../../../src/engine/campaign/ledger/replay";
 import type { Row } from "../../../../src/engine/campaign/schema/table";
 import { STAMP, Kept, checksOf, kept, keptInTurn2, rowsOf, started, tableOf } from "../kept";
+import { times } from "../../../thoroughness";
 
 const inHand = (campaign: Kept, account: string, turn: number): number =>
   treasury(campaign.open.campaign, account, turn) / 10_000;
@@ -76,6 +77,8 @@ describe("the turn under way", () => {
   });
 });
 
+const RUNS = { numRuns: times(25, 100) };
+
 describe("any sequence of entries", () => {
   const open = new Kept(started()).open;
   const joined = LINES.flatMap((line) =>
@@ -118,6 +121,7 @@ describe("any sequence of entries", () => {
           expect([...treasuries.values()].reduce<number>((sum, amount) => sum + amount, 0)).toBe(0);
         }
       }),
+      RUNS,
     );
   });
 
@@ -136,6 +140,7 @@ describe("any sequence of entries", () => {
           }
         }
       }),
+      RUNS,
     );
   });
 
@@ -150,6 +155,7 @@ describe("any sequence of entries", () => {
         });
         expect(shuffled.open.campaign.ends).toEqual(campaign.open.campaign.ends);
       }),
+      RUNS,
     );
   });
 
@@ -164,6 +170,7 @@ describe("any sequence of entries", () => {
         }
         expect(checksOf(books.findings)).not.toContain("form-differs");
       }),
+      RUNS,
     );
   });
 
@@ -183,6 +190,7 @@ describe("any sequence of entries", () => {
         expect(again.campaign).toEqual(before.campaign);
         expect(again.findings).toEqual(before.findings);
       }),
+      RUNS,
     );
   });
 
@@ -200,6 +208,7 @@ describe("any sequence of entries", () => {
         const both = [draft, { ...draft, reversed: !draft.reversed }];
         expect([gained(both, From), gained(both, To)]).toEqual([0, 0]);
       }),
+      RUNS,
     );
   });
 });

@@ -10,6 +10,7 @@ import { isTransfer, type Moving } from "../../../../src/engine/campaign/ledger/
 import type { Row } from "../../../../src/engine/campaign/schema/table";
 import { points } from "../../../../src/engine/core/points";
 import { DAY, STAMP, checksOf, keptInTurn2, only, rowsOf, type Kept } from "../kept";
+import { times } from "../../../thoroughness";
 
 const differences = ({ open }: Kept, answers: Answers = {}): readonly Discrepancy[] => discrepancies(open, answers);
 
@@ -589,7 +590,7 @@ describe("whatever is typed", () => {
           expect(checksOf(campaign.open.findings)).not.toContain("treasury-below-zero");
         },
       ),
-      { numRuns: 300 },
+      { numRuns: times(60, 300) },
     );
   });
 });

@@ -1,0 +1,83 @@
+import axe from "axe-core";
+import { act, screen } from "@testing-library/react";
+import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
+import { unknownGame, type Game } from "../../src/engine/campaign/game";
+import { NO_TABLES } from "../../src/engine/campaign/schema/apply";
+import type { Tables } from "../../src/engine/campaign/schema/table";
+import { GAMES } from "../../src/engine/games";
+import { NEUTRAL_WORDS, type GameParts } from "../../src/taskpane/games/game-parts";
+import { KNOWN_GAMES, type KnownGame } from "../../src/taskpane/games/known-games";
+import { pagesOf } from "../../src/taskpane/pages";
+import { deferred } from "../../src/taskpane/parts/deferred";
+import { fullFerry } from "../test-game/full-ferry";
+import { FERRY } from "../test-game/game";
+import { MemoryWorkbook, typedOver } from "./memory-workbook";
+import { goTo, showPane } from "./shown-pane";
+import { smallCampaign } from "./small-campaign";
+
+const lots = (tables: Tables): Tables => typedOver(tables, "Transfers", 3, "Amount", "lots");
+
+/** Books of each game, by its id: some that hold, and the same with findings. */
+const BOOKS: Readonly<Record<string, readonly Tables[]>> = {
+  [BORDER_PATROL.id]: [smallCampaign(), lots(smallCampaign())],
+  [FERRY.id]: [fullFerry().tables, lots(fullFerry().tables)],
+};
+
+/** The test game adds nothing to the pane. */
+const FERRY_PARTS: GameParts = {
+  words: NEUTRAL_WORDS,
+  SideMark: () => null,
+  TurnSections: () => null,
+  UnitActions: ({ children }) => <>{children}</>,
+  unitSummary: [],
+  standingIcons: {},
+};
+
+// The pane keeps the campaigns of the test game as well.
+(KNOWN_GAMES as KnownGame[]).push({
+  id: FERRY.id,
+  title: FERRY.title,
+  engine: deferred(() => Promise.resolve(FERRY)),
+  parts: deferred(() => Promise.resolve(FERRY_PARTS)),
+});
+
+const pagesWith = (game: Game | undefined, title: string, books: readonly Tables[]) =>
+  pagesOf(game).map((page) => [page.id, title, page, books] as const);
+
+/** Every page of every game, of books of a game that is not known, and of a workbook without a campaign. */
+const PAGES = [
+  ...[...GAMES, FERRY].flatMap((game) => pagesWith(game, game.title, BOOKS[game.id] ?? [])),
+  ...pagesWith(unknownGame(NO_TABLES), "a game that is not known", [
+    typedOver(smallCampaign(), "Settings", 1, "Value", "Checkers"),
+  ]),
+  ...pagesWith(undefined, "no campaign", [NO_TABLES]),
+];
+
+/** What axe finds; what it finds by measuring what is drawn needs a real browser. */
+async function violations(): Promise<string[]> {
+  const rules = { "color-contrast": { enabled: false }, "label-content-name-mismatch": { enabled: false } };
+  const { violations: found } = await axe.run(document.body, { rules });
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** What a page needs is read from the books; one that needs nothing looks the same with all of them. */
+const differing = ({ needs }: Page, books: readonly Tables[]): readonly Tables[] =>
+  needs === "nothing" ? books.slice(0, 1) : books;
+
+it("looks at pages of every game", () => {
+  const seen = new Set(PAGES.map(([, title]) => title));
+  expect([...GAMES, FERRY].filter(({ title }) => !seen.has(title))).toEqual([]);
+});
+
+it.each(PAGES)("axe finds no fault on %s of %s", async (id, _, page, books) => {
+  expect(books.length).toBeGreaterThan(0);
+  for (const tables of differing(page, books)) {
+    const { user, pane } = await showPane(new MemoryWorkbook(tables));
+    await goTo(user, id);
+    expect(screen.getByTestId(`nav-${id}`)).toHaveAttribute("aria-current", "page");
+    expect(screen.getByRole("heading", { level: 2, name: page.title })).toBeVisible();
+    expect(await violations()).toEqual([]);
+    act(() => pane.unmount());
+    document.body.replaceChildren();
+  }
+});

@@ -1,0 +1,14 @@
+/**
+ * How thorough the tests are. "npm test" repeats what is left to chance often enough to find most of what breaks, in a few
+ * minutes; "npm run test:all", which CI runs, repeats the same far more often.
+ */
+export const THOROUGH = process.env["STARLEDGER_TESTS"] === "all";
+
+/** How often a test repeats something: `few` times in "npm test", `all` of them in "npm run test:all". */
+export const times = (few: number, all: number): number => (THOROUGH ? all : few);
+
+/** What a test goes through: the first few in "npm test", all of it in "npm run test:all". */
+export const some = <T>(few: number, all: readonly T[]): readonly T[] => (THOROUGH ? all : all.slice(0, few));
+
+/** A test that means something only when all is repeated: "npm test" says that it skips it. */
+export const thoroughTest = THOROUGH ? test : test.skip;
