@@ -7,6 +7,7 @@ import type { Tables } from "../../src/engine/campaign/schema/table";
 import { GAMES } from "../../src/engine/games";
 import { NEUTRAL_WORDS, type GameParts } from "../../src/taskpane/games/game-parts";
 import { KNOWN_GAMES, type KnownGame } from "../../src/taskpane/games/known-games";
+import type { Page } from "../../src/taskpane/navigation";
 import { pagesOf } from "../../src/taskpane/pages";
 import { deferred } from "../../src/taskpane/parts/deferred";
 import { fullFerry } from "../test-game/full-ferry";
