@@ -24,7 +24,7 @@ export function parsed<const O extends NonNullable<ParseArgsConfig["options"]>>(
 const isParseError = (problem: unknown): problem is { readonly message: string } =>
   typeof problem === "object" && problem !== null && "code" in problem && /^ERR_PARSE_ARGS/.test(String(problem.code));
 
-/** A side as the campaign writes it; undefined where there is no such side. */
+/** A side as the campaign spells it; undefined if it does not exist. */
 export const sideNamed = ({ books }: OpenGame, named: string): string | undefined =>
   books.sides.find(({ name }) => sameWord(name, named))?.name;
 
@@ -32,7 +32,7 @@ export const sideNamed = ({ books }: OpenGame, named: string): string | undefine
 export const noSuchSide = ({ books }: OpenGame, named: string): string =>
   `This campaign has no side "${named}". Its sides are ${books.sides.map(({ name }) => name).join(", ")}.`;
 
-/** The books, or a side's view of them where one is asked for; a text says that there is no such side. */
+/** The books, or a side's view of them if one was asked for; a message if the side does not exist. */
 export function seenBy(open: OpenGame, view: string | undefined): OpenGame | string {
   if (view === undefined) return open;
   const side = sideNamed(open, view);

@@ -52,17 +52,19 @@ describe("the list of tables", () => {
     }
   });
 
-  test("tells what a column holds, what it is chosen from, whether it may be blank and whether it counts", () => {
+  test("tells what a column holds, what it is chosen from, whether it may be blank, whether it counts and who may know it", () => {
     const row = (part: string, column: string) => rowsIn(parts.get(part)).get(column);
     const { title } = BORDER_PATROL;
-    expect(row("Ledger", "Amount")).toEqual(["amount, 0 or more", "", "no", "yes"]);
-    expect(row("Ledger", "From")).toEqual(["text", "a side, or an account that is no side", "yes", "yes"]);
-    expect(row("Dice", "Modifier")).toEqual(["whole number", "", "yes, as 0", "yes"]);
-    expect(row("Systems", "Owner")).toEqual(["text", "Side of Teams", "yes", "yes"]);
-    expect(row("Option mounts", "Captured")).toEqual(["yes", "", "yes", ""]);
-    expect(row(`Ships in ${title}`, "Size class")).toEqual(["whole number, 1 to 7", "", "yes", ""]);
-    expect(row(`Ships in ${title}`, "Crew")).toEqual(["text", "Poor, Normal, Outstanding", "yes", ""]);
-    expect(row(`Budget in ${title}`, "Line")).toEqual(["text", "the words of Line in Ledger", "yes", "yes"]);
+    expect(row("Ledger", "Amount")).toEqual(["amount, 0 or more", "", "no", "yes", ""]);
+    expect(row("Ledger", "From")).toEqual(["text", "a side, or an account that is no side", "yes", "yes", ""]);
+    expect(row("Dice", "Modifier")).toEqual(["whole number", "", "yes, as 0", "yes", ""]);
+    expect(row("Systems", "Owner")).toEqual(["text", "Side of Teams", "yes", "yes", ""]);
+    expect(row("Option mounts", "Captured")).toEqual(["yes", "", "yes", "", ""]);
+    expect(row(`Ships in ${title}`, "Size class")).toEqual(["whole number, 1 to 7", "", "yes", "", ""]);
+    expect(row(`Ships in ${title}`, "Crew")).toEqual(["text", "Poor, Normal, Outstanding", "yes", "", ""]);
+    expect(row(`Budget in ${title}`, "Line")).toEqual(["text", "the words of Line in Ledger", "yes", "yes", ""]);
+    expect(row("Ledger", "Note")?.at(-1)).toBe("owner");
+    expect(row("Turn steps", "Reply")?.at(-1)).toBe("game master");
   });
 
   test("tells the words of a long list once, and who may know what", () => {
