@@ -1,4 +1,4 @@
-import type { Cell } from "../core/cell";
+import { isBlank, type Cell } from "../core/cell";
 import { entriesIn, NO_NAMES } from "./ledger/books";
 import { numberedTables, rowsIn, type Books, type BooksState } from "./ledger/ledger";
 import { readTable } from "./schema/read-table";
@@ -81,7 +81,7 @@ function tableKnown(table: WorkbookTable, of: Table, rows: readonly KnownRow[], 
 
 /** What a cell says by the numbers of the view. */
 function worded({ name }: Table, key: string, cell: Cell, numbers: Numbers): Cell {
-  if (cell === null) return null;
+  if (isBlank(cell)) return null;
   if (key === "ref") return numbers.answered(String(cell).trim()) || null;
   if (name !== ROLLS.name || key !== "source") return cell;
   return String(cell).replace(AS_EARLIER, (_, as: string, ref: string) => `${as}${numbers.answered(ref)}`);
