@@ -7,7 +7,7 @@ import { plainRows, Reckoning, tenThousandths } from "./random/reckoning";
 import { thoroughTest, times } from "../thoroughness";
 
 const SHAPE = { turns: 5, acts: 36 };
-const SEEDS = Array.from({ length: times(2, 14) }, (_, seed) => seed);
+const SEEDS = Array.from({ length: times(1, 14) }, (_, seed) => seed);
 
 /** How often each command is allowed, and refused, at least. */
 const OFTEN = 20;

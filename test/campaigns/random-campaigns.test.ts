@@ -29,7 +29,7 @@ function compareSheets(keeper: Keeper, ...turns: readonly number[]): void {
 
 describe("forecast = form = ledger = closing", () => {
   test.each(Array.from({ length: 20 }, (_, part) => part))("in short campaigns (part %i)", (part) => {
-    for (let seed = 100 * part; seed < 100 * part + times(5, 100); seed++) {
+    for (let seed = 100 * part; seed < 100 * part + times(3, 100); seed++) {
       const turns = 1 + (seed % 3);
       const keeper = compared(seed, { turns, choices: 7, ending: "open" });
       if (seed % 40 === 0) expectSheetsAreForms(keeper);
@@ -73,7 +73,7 @@ const SHAPE: Shape = { turns: 4, choices: 14, ending: "open" };
 describe("the random campaigns", () => {
   let keepers: readonly Keeper[] = [];
   beforeAll(() => {
-    keepers = Array.from({ length: 60 }, (_, seed) => randomCampaign(seed, SHAPE));
+    keepers = Array.from({ length: times(30, 60) }, (_, seed) => randomCampaign(seed, SHAPE));
   });
 
   test("are the same for the same seed, and differ from seed to seed", () => {
@@ -90,7 +90,7 @@ describe("the random campaigns", () => {
       tried.set(name, { taken: before.taken + taken, refused: before.refused + refused });
     }
     const share = (name: string) => (tried.get(name)?.taken ?? 0) / (tried.get(name)?.refused ?? 1);
-    for (const name of COMMANDS) expect([name, (tried.get(name)?.taken ?? 0) >= 10]).toEqual([name, true]);
+    for (const name of COMMANDS) expect([name, (tried.get(name)?.taken ?? 0) >= times(1, 10)]).toEqual([name, true]);
     for (const name of REFUSED) expect([name, (tried.get(name)?.refused ?? 0) > 0]).toEqual([name, true]);
     // More is taken than refused, so that a turn is more than what was refused in it.
     const all = [...tried.values()].reduce((sum, { taken, refused }) => sum + taken - refused, 0);
@@ -109,7 +109,7 @@ describe("the random campaigns", () => {
       expect([...changes]).toContain(`Unit leaves {"schema":1,"how":"${how}"}`);
     expect(new Set(rows("Rolls").map((row) => row["Result"]))).toEqual(new Set(["Mutiny", "No mutiny"]));
     const reversed = rows("Transfers").filter((row) => row["Ref"] !== null);
-    expect(reversed.length).toBeGreaterThan(50);
+    expect(reversed.length).toBeGreaterThan(times(20, 50));
     const putOff = keepers.filter(({ tables, open }) =>
       [...borderState(open.campaign).hiding].some(([side, turns]) =>
         plainRows(tables, "Closings").some(
@@ -121,7 +121,7 @@ describe("the random campaigns", () => {
         ),
       ),
     );
-    expect(putOff.length).toBeGreaterThan(5);
+    expect(putOff.length).toBeGreaterThan(times(1, 5));
   });
 });
 
