@@ -34,7 +34,7 @@ interface Concerned {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The sides in an audience: undefined for everybody. Accounts outside the sides know nothing. */
+/** The sides in an audience: undefined for everybody. Outside accounts know nothing. */
 function sidesOf(audience: Audience, { side, from, to }: Concerned, books: NamedSides): readonly string[] | undefined {
   if (audience === "all") return undefined;
   if (audience === "game master") return [];

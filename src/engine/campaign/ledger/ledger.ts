@@ -7,7 +7,7 @@ import type { Placed, Row, RowOf, Table, Tables } from "../schema/table";
 import type { ChangeKind, UnitRules } from "./change";
 import type { BudgetLine, Closing, Event, NewTransfer, Roll, Side, TrackedUnit, Transfer, UnitValues } from "./entry";
 
-/** Who is at one end of a line of the ledger: a side of some kinds, or an account outside the sides. */
+/** Who is at one end of a line of the ledger: a side of some kinds, or an outside account. */
 export type Party = { readonly kinds: readonly string[] } | { readonly account: string };
 
 /** A line of the ledger: one of a fixed list of words, the same as the lines of the forms. */
@@ -63,7 +63,7 @@ export interface LedgerGame {
   readonly sideKinds: readonly string[];
   /** What can be transferred; the first is the money in treasuries. */
   readonly currencies: readonly [string, ...string[]];
-  /** Accounts outside the sides: where points come from and go to. */
+  /** Outside accounts: where points come from and go to. */
   readonly accounts: readonly string[];
   /** Every table of its workbooks, in the order of their sheets. */
   readonly tables: readonly Table[];
@@ -143,7 +143,7 @@ export const NO_STATE: StatePart<unknown> = { id: "none", start: () => null, cop
 /** The amounts at the end of a turn (or now, for the turn under way). */
 export interface TurnEnd {
   readonly turn: number;
-  /** Money by account; accounts outside the sides are negative by what they have paid. */
+  /** Money by account; outside accounts are negative by what they have paid. */
   readonly treasuries: ReadonlyMap<string, Points>;
   /** The total worth of each side's units. */
   readonly unitWorth: ReadonlyMap<string, Points>;

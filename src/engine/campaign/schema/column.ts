@@ -33,7 +33,7 @@ export class Unreadable {
 /** The names that cells may refer to while a table is read, as they are spelled and in lower case. */
 export interface Known {
   readonly sides: ReadonlyMap<string, string>;
-  /** The sides, and the accounts outside the sides. */
+  /** The sides, and the outside accounts. */
   readonly accounts: ReadonlyMap<string, string>;
 }
 
@@ -251,10 +251,10 @@ export const side = (header: string, more: More = {}): Column<string> => ({
   parse: (cell, { sides }) => parseName(header, String(cell), sides),
 });
 
-/** A side, or an account outside the sides; "" for a blank cell. */
+/** A side, or an outside account; "" for a blank cell. */
 export const account = (header: string, more: More = {}): Column<string> => ({
   ...text(header, more),
-  takes: "a side, or an account outside the sides",
+  takes: "a side, or an outside account",
   parse: (cell, { accounts }) => parseName(header, String(cell), accounts),
 });
 
