@@ -8,18 +8,18 @@ import type { Tables } from "./campaign/schema/table";
 import type { Finding } from "./core/problem";
 import { sameWord } from "./core/words";
 
-/** What a list of games says of one, to find it by. */
+/** The name of a game in a list of games. */
 interface Titled {
   readonly title: string;
 }
 
-/** Reads, replays and checks the books by the one of these games that Settings name, and by none where it is none of them. */
+/** Reads, replays and checks the books with the game in Settings, or without a game if it is not one of these. */
 export function openBooks(tables: Tables, games: readonly Game[]): OpenGame {
   const game = namedGame(tables, games);
   return game ? openAs(tables, game) : openUnknown(tables, games);
 }
 
-/** The one of these games that Settings name. */
+/** The one of these games that is in Settings. */
 export function namedGame<G extends Titled>(tables: Tables, games: readonly G[]): G | undefined {
   const named = nameIn(tables);
   return games.find(({ title }) => sameWord(title, named));
@@ -27,20 +27,20 @@ export function namedGame<G extends Titled>(tables: Tables, games: readonly G[])
 
 const nameIn = (tables: Tables): string => readSettings(tables).get(SETTING.game) ?? "";
 
-/** Reads, replays and checks the books of a game; whatever does not hold is a finding, never an exception. */
+/** Reads, replays and checks the books of a game; every problem is a finding, never an exception. */
 export const openAs = (tables: Tables, game: Game): OpenGame => open(tables, game, []);
 
-/** Opens books of none of these games, with a finding that says so: they are only read. */
+/** Opens the books of an unknown game, with a finding that says so: they are read-only. */
 export function openUnknown(tables: Tables, games: readonly Titled[]): OpenGame {
   const named = nameIn(tables);
   const titles = games.map(({ title }) => title).join(", ");
-  const message = `The game is ${named === "" ? "not named" : `"${named}"`} in Settings; it takes ${titles}. Until then these books are only read, by the rules of no game.`;
+  const message = `The setting "${SETTING.game}" is ${named === "" ? "blank" : `"${named}", which does not exist`}. Enter one of: ${titles}. Until then, the campaign is read-only, without the rules of a game.`;
   const finding = { check: "game", subject: SETTING.game, message, expected: titles, actual: named || "nothing" };
   const spot = settingSpot(tables, SETTING.game);
   return open(tables, unknownGame(tables), [{ ...finding, spot, table: SETTINGS.name }]);
 }
 
-/** The books as a side may know them: what it sees in its forms, lists and checks. They are only read. */
+/** The books as a side may know them: what it sees in its forms, lists and checks. They are read-only. */
 export const openView = (books: OpenGame, side: string): OpenGame => open(viewOf(books, side), books.game, []);
 
 function open(tables: Tables, game: Game, unknown: readonly Finding[]): OpenGame {
@@ -58,10 +58,10 @@ function located(finding: Finding, tables: Tables, game: Game): Finding {
   return follows ? { ...here, follows: follows.map((each) => located(each, tables, game)) } : here;
 }
 
-/** The finding on the sheet where its table stands: that is another one where the user has a sheet of its name. */
+/** The finding with the sheet of its table, which has another name if the user already has a sheet of that name. */
 function locate(finding: Finding, { tables }: Tables, { tables: ours }: Game): Finding {
   const { spot } = finding;
-  // A cell was found on its sheet already.
+  // A cell was already found on its sheet.
   if (spot === undefined || spot.cell !== undefined) return finding;
   const name = ours.find(({ sheet }) => sheet === spot.sheet)?.name;
   const sheet = name === undefined ? undefined : tables.get(name)?.sheet;

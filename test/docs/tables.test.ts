@@ -56,7 +56,7 @@ describe("the list of tables", () => {
     const row = (part: string, column: string) => rowsIn(parts.get(part)).get(column);
     const { title } = BORDER_PATROL;
     expect(row("Ledger", "Amount")).toEqual(["amount, 0 or more", "", "no", "yes", ""]);
-    expect(row("Ledger", "From")).toEqual(["text", "a side, or an account that is no side", "yes", "yes", ""]);
+    expect(row("Ledger", "From")).toEqual(["text", "a side, or an outside account", "yes", "yes", ""]);
     expect(row("Dice", "Modifier")).toEqual(["whole number", "", "yes, as 0", "yes", ""]);
     expect(row("Systems", "Owner")).toEqual(["text", "Side of Teams", "yes", "yes", ""]);
     expect(row("Option mounts", "Captured")).toEqual(["yes", "", "yes", "", ""]);

@@ -48,7 +48,7 @@ describe("the workbench, which does not know it", () => {
     expect(before.tables.get("Transfers")?.rows).toHaveLength(2);
     expect(await pages()).toEqual(["nav-campaign", "nav-checks", "nav-functions"]);
     await page.getByTestId("nav-campaign").click();
-    await page.getByText("they are only read").waitFor();
+    await page.getByText(/read-only/).waitFor();
     for (const id of ["turn-close", "entry-record", "take-in", "up-to-date", "import-units"]) {
       expect([id, await page.getByTestId(id).count()]).toEqual([id, 0]);
     }

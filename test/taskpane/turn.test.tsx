@@ -120,9 +120,9 @@ describe("the turn page", () => {
   });
 
   it.each([
-    ["4,5", /Write 4\.5 with a decimal point/],
+    ["4,5", /Enter 4\.5 with a decimal point/],
     ["lots", /"lots" is not a number/],
-    ["-3", /moves an amount above 0/],
+    ["-3", /amount is -3\..* above 0/],
     ["500", /Orion.* 147 BPV/],
   ])("says while it is typed that %s cannot be booked, and books nothing", async (typed, problem) => {
     const { user, workbook } = await showTurn();

@@ -27,7 +27,7 @@ import type { ReconciledGame } from "./reconcile/reconciliation";
 import { EVENTS, SHARED_TABLES, TRANSFERS } from "./schema/shared-tables";
 import { columnsFound, headerKey, type Tables } from "./schema/table";
 
-/** Something that a turn asks for, and whether it is done. */
+/** Something that a turn requires, and whether it is done. */
 export interface DueItem {
   readonly step: string;
   readonly side: string;
@@ -39,19 +39,19 @@ export interface DueItem {
   readonly subject: string;
 }
 
-/** How a side stands toward victory, and why. */
+/** The victory status of a side, and why. */
 export interface Standing {
   readonly side: string;
   readonly word: string;
   readonly clause: string;
   readonly why: string;
-  /** The first turn of which the amount is known that a standing goes by. */
+  /** The first turn for which the amount that decides the standing is known. */
   readonly from: number;
-  /** That amount at the end of each turn from that one; the last is the turn under way. */
+  /** That amount at the end of each turn from that one on; the last is the turn under way. */
   readonly netWorths: readonly number[];
 }
 
-/** A page of the pane that a game has. */
+/** A page of the pane for a game. */
 export interface GamePage {
   readonly id: string;
   readonly title: string;
@@ -59,15 +59,15 @@ export interface GamePage {
   readonly group?: string;
 }
 
-/** What a game supplies so that a campaign of it can be kept. Each thing is declared once; what needs it is derived. */
+/** What a game must define so that its campaigns can be kept. Each thing is declared once; everything else is derived from it. */
 export interface Game extends ReconciledGame {
   readonly forms: readonly FormKind[];
   readonly checks: readonly Check[];
   /** Everything that can be done. */
   readonly commands: readonly Command<OpenGame>[];
-  /** Tables into which lists can be imported, beside units. */
+  /** Tables into which lists can be imported, in addition to units. */
   readonly importedTables: readonly ImportedTable[];
-  /** What the turns before tell, where a campaign is taken over; null where nothing looks back. */
+  /** What to ask about earlier turns when a campaign is imported; null if no rule refers to them. */
   readonly takeOver: TakeOverRules | null;
   standings(state: BooksState): readonly Standing[];
   /** In the order of the navigation: the first six stay in the bar of a narrow pane, the others are in its menu. */
@@ -79,7 +79,7 @@ export interface OpenGame extends OpenBooks {
   readonly game: Game;
 }
 
-/** What every game can do, with the forms that it has. */
+/** The commands of every game, with its forms. */
 export const sharedCommands = (forms: readonly FormKind[]): readonly Command<OpenGame>[] => [
   book,
   reverse,
@@ -94,21 +94,21 @@ export const sharedCommands = (forms: readonly FormKind[]): readonly Command<Ope
   reopen,
 ];
 
-/** The command of an id. */
+/** The command with an id. */
 export function commandOf({ commands }: Pick<Game, "commands">, id: string): Command<OpenGame> | undefined {
   return commands.find((known) => known.id === id);
 }
 
-/** Something that a side can do now, and by which command; the side is "" for the game master. */
+/** Something that a side can do now, and its command; the side is "" for the game master. */
 export interface Offered extends Offer {
   readonly command: Command<OpenGame>;
   readonly side: string;
 }
 
-/** Worked out once a reading: the checklist and the pane ask again and again. */
+/** Calculated once for the same books: the checklist and the pane use it often. */
 const known = new WeakMap<OpenGame, Map<string, readonly Offered[]>>();
 
-/** What a side can do now, and what the turn asks of it; what the game master alone does, for "". */
+/** What a side can do now, and what the turn requires of it; for "", what only the game master can do. */
 export function offers(open: OpenGame, side: string): readonly Offered[] {
   const before = known.get(open)?.get(side);
   if (before) return before;
@@ -124,7 +124,7 @@ export function offers(open: OpenGame, side: string): readonly Offered[] {
 
 const isBy = (by: Command["by"], kind: string): boolean => by === "every side" || by.includes(kind);
 
-/** What the turn under way asks for, side by side, in the order of its steps. */
+/** What the turn under way requires, one side after the other, in the order of its steps. */
 export const dueItems = (open: OpenGame): readonly DueItem[] =>
   sidesShown(open.books).flatMap(({ name }) =>
     offers(open, name)
@@ -136,7 +136,7 @@ export const dueItems = (open: OpenGame): readonly DueItem[] =>
       .sort((a, b) => a.step.localeCompare(b.step, "en", { numeric: true })),
   );
 
-/** Where a command stands before the next reply: where it was left, or at its beginning. */
+/** A command before the next reply: where it was left, or at its start. */
 export function takenUp<B extends OpenBooks>(
   open: B,
   command: Command<B>,
@@ -147,8 +147,8 @@ export function takenUp<B extends OpenBooks>(
 }
 
 /**
- * Does a command with these replies, on the books as they are, from where it was left: what it comes to, what keeps it where
- * it asks for more, or what is wrong with the replies.
+ * Runs a command with these replies, on the current books, from where it was left. Returns its result; if it asks for more,
+ * what saves it; or what is wrong with the replies.
  */
 export function perform(
   open: OpenGame,
@@ -163,7 +163,7 @@ export function perform(
   return carryOut(found, open, doing, replies, stamp);
 }
 
-/** The same with a command that is handed over, such as one that begins a campaign: no game has those. */
+/** The same with a given command, such as one that starts a campaign, which is not among a game's commands. */
 export function carryOut<B extends OpenBooks>(
   command: Command<B>,
   open: B,
@@ -172,7 +172,7 @@ export function carryOut<B extends OpenBooks>(
   stamp: Stamp,
 ): Outcome {
   const start = takenUp(open, command, doing);
-  // The books have changed so that it may not be done at all: that is the reason, not that nothing is asked.
+  // The books have changed so that the command is refused: that is the reason to show, not that there are no more questions.
   const gone = "asked" in start && start.asked === null ? start.outcome(open, stamp) : null;
   if (gone && (gone.refused.length > 0 || replies.length === 0)) return gone;
   const end = "misfits" in start ? start : follow(start, replies);
@@ -182,7 +182,7 @@ export function carryOut<B extends OpenBooks>(
   return end.keep(open, stamp) ?? refusal("unanswered", doing.subject, message);
 }
 
-/** The refusal of a reply that its question does not take. */
+/** The refusal of a reply that is not valid. */
 export const refusedReply = (misfits: Misfits, subject: string): Outcome =>
   refused(
     ...Object.entries(misfits).map(([name, message]) => ({
@@ -192,7 +192,7 @@ export const refusedReply = (misfits: Misfits, subject: string): Outcome =>
     })),
   );
 
-/** What is known of a workbook whose game is not: the tables that every game has. It is only read. */
+/** For a workbook of an unknown game: the tables of every game. It is read-only. */
 const UNKNOWN_GAME: Game = {
   id: "",
   title: "",
@@ -233,7 +233,7 @@ const UNKNOWN_GAME: Game = {
   standings: () => [],
 };
 
-/** The same for these tables: every account and every kind of event that stands in them may be one of that game. */
+/** The same for these tables: every account and every kind of event in them may belong to that game. */
 export function unknownGame(tables: Tables): Game {
   const says = (side: string, { kind }: Change): string => `${kind} of ${side}`;
   return {

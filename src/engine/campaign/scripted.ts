@@ -11,7 +11,7 @@ import { readOnly, type Outcome } from "./ledger/outcome";
 import { underWay } from "./ledger/steps";
 import { STEPS } from "./schema/shared-tables";
 
-/** What can be done now, as programs are told: the names are public. */
+/** What can be done now, for programs: the names are public. */
 export interface OfferedCommand {
   readonly id: string;
   readonly title: string;
@@ -20,15 +20,15 @@ export interface OfferedCommand {
   /** The side that does it; "" for the game master. */
   readonly side: string;
   readonly subject: string;
-  /** What is asked for or allowed, in plain words. */
+  /** What is required or allowed, for people. */
   readonly what: string;
   readonly due: boolean;
   readonly done: boolean;
-  /** Whether it was begun, and waits for an answer. */
+  /** Whether it was started, and needs an answer. */
   readonly underWay: boolean;
 }
 
-/** What a side can do now; without a side, what every side and the game master can. */
+/** What a side can do now; without a side, what every side and the game master can do. */
 export function offeredCommands(open: OpenGame, side?: string): readonly OfferedCommand[] {
   const sides = side === undefined ? [...sidesShown(open.books).map(({ name }) => name), ""] : [side];
   return sides.flatMap((name) =>
@@ -43,7 +43,7 @@ export function offeredCommands(open: OpenGame, side?: string): readonly Offered
   );
 }
 
-/** What a program gives a command, whichever of it is asked for. */
+/** What a program gives a command, which uses what it asks for. */
 export interface Given {
   /** By the names of the fields. */
   readonly fields: Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ export interface Given {
   readonly choices: readonly string[];
 }
 
-/** What is asked for next, as programs are told. */
+/** What is asked for next, for programs. */
 export type AskedFor =
   | {
       readonly asks: "fields";
@@ -83,24 +83,24 @@ export type AskedFor =
     }
   | { readonly asks: "choice"; readonly what: string; readonly clause: string; readonly choices: readonly string[] };
 
-/** How a run ended: done or refused; or it asks for more, and then what keeps it, where something was answered. */
+/** How a run ended: done or refused; or it asks for more, with what saves it if something was answered. */
 export type Run = (
   | { readonly outcome: Outcome; readonly asks: null }
   | { readonly outcome: null; readonly asks: AskedFor; readonly keeps: Outcome | null }
 ) & {
-  /** What it relies on that is different since it began, where it was under way. */
+  /** If it was under way: what it relies on that has changed since it was started. */
   readonly changed?: readonly ChangedFact[];
 };
 
-/** What of a run can be written: what it comes to, or what keeps it; null where there is nothing, or it is refused. */
+/** What of a run can be written: its result, or what saves it; null if there is nothing, or it is refused. */
 export function writable(run: Run): Outcome | null {
   const outcome = run.asks === null ? run.outcome : run.keeps;
   return outcome?.refused.length === 0 ? outcome : null;
 }
 
 /**
- * Runs a command with what a program gives it, as far as that goes. Where no side is named, it is the one to which the
- * subject is offered, or the game master. Undefined for a command that the game does not have.
+ * Runs a command with what a program gives it, as far as possible. If no side is given, it is the one to which the subject is
+ * offered, or the game master. Undefined for a command that the game does not have.
  */
 export function runCommand(
   open: OpenGame,
@@ -127,7 +127,7 @@ function sideOffered(open: OpenGame, id: string, subject: string): string {
   return sides.length === 1 ? (sides[0]?.name ?? "") : "";
 }
 
-/** Replies to one question after the other with what is given, until there is nothing more to ask or to give. */
+/** Answers one question after the other with what is given, until there is nothing more to ask or to give. */
 export function drive<B extends OpenGame>(
   open: B,
   start: Standing<B>,
@@ -142,7 +142,7 @@ export function drive<B extends OpenGame>(
     const at = now;
     const { asked } = at;
     const reply = replyTo(asked, fields, leftFaces, leftChoices);
-    // Nothing is kept that the program did not answer itself, or while it names a field that was not asked for.
+    // Nothing is saved if the program answered nothing itself, or gave a field that was not asked for.
     const asksMore = (misfits: Misfits): Run => ({
       outcome: null,
       asks: askedFor(asked, fields, misfits),
@@ -164,13 +164,13 @@ export function drive<B extends OpenGame>(
   }
   const outcome = now.outcome(open, stamp);
   if (unused.size > 0 && outcome.refused.length === 0) {
-    const misfits = Object.fromEntries([...unused].map((name) => [name, "No such field was asked for."]));
+    const misfits = Object.fromEntries([...unused].map((name) => [name, "This field was not asked for."]));
     return { outcome: refusedReply(misfits, subject), asks: null };
   }
   return { outcome, asks: null };
 }
 
-/** Whether a field is in want of a value, and none was given for it. */
+/** Whether no value was given for a field that is asked for. */
 const isMissing = (asked: Asked, name: string, given: Given["fields"]): boolean =>
   Object.hasOwn(fieldsIn(asked, given), name) && !Object.hasOwn(given, name);
 
@@ -194,7 +194,7 @@ function replyTo(
   }
 }
 
-/** A question as programs are told. */
+/** A question, for programs. */
 function askedFor(asked: Asked, given: Given["fields"], misfits: Misfits): AskedFor {
   switch (asked.asks) {
     case "fields":
@@ -230,7 +230,7 @@ export interface WrittenEntry {
   readonly row: Readonly<Record<string, Cell>>;
 }
 
-/** The rows that an outcome adds; that it was done is no entry. */
+/** The rows that an outcome adds, without those of Steps. */
 export const entriesOf = ({ edits }: Outcome): readonly WrittenEntry[] =>
   edits.flatMap((edit) =>
     edit.kind === "append" && edit.table !== STEPS.name
@@ -238,9 +238,9 @@ export const entriesOf = ({ edits }: Outcome): readonly WrittenEntry[] =>
       : [],
   );
 
-/** What came of a run, as programs are told. */
+/** The result of a run, for programs. */
 export interface RunReport {
-  /** In plain words; null where more is asked. */
+  /** For people; null if more is asked. */
   readonly says: string | null;
   readonly entries: readonly WrittenEntry[];
   readonly refused: readonly {
@@ -250,9 +250,9 @@ export interface RunReport {
     readonly clause: string | null;
   }[];
   readonly asks: AskedFor | null;
-  /** What it relies on that is different since it began; empty where it begins now. */
+  /** What it relies on that has changed since it was started; empty if it starts now. */
   readonly changed: readonly ChangedFact[];
-  /** Whether more is asked, and what was answered can be kept. */
+  /** Whether more is asked, and the answers so far can be saved. */
   readonly keeps: boolean;
 }
 

@@ -3,7 +3,7 @@ import { EVENTS, SETTING, SETTINGS, TRANSFERS } from "./schema/shared-tables";
 import type { Audience } from "./schema/column";
 import type { Table } from "./schema/table";
 
-/** What Secret to says of a row that everybody may know. */
+/** The value of Secret to in a row that everybody may know. */
 export const EVERYBODY = "All";
 
 /** The sides of the campaign, by name. */
@@ -11,7 +11,7 @@ export interface NamedSides {
   readonly sides: readonly { readonly name: string }[];
 }
 
-/** What a game declares about who may know what, beside its tables. */
+/** What a game declares about who may know what, in addition to its tables. */
 interface Declared {
   readonly lines: readonly { readonly line: string; readonly seenBy: Audience }[];
   readonly changes: readonly { readonly kind: string; readonly seenBy: Audience }[];
@@ -25,7 +25,7 @@ export interface Sighted {
   readonly game: Declared;
 }
 
-/** Whose a row is, and who has part in it. */
+/** The owner of a row, and the parties to it. */
 interface Concerned {
   readonly side?: string;
   readonly from?: string;
@@ -34,7 +34,7 @@ interface Concerned {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The sides that an audience names: undefined for everybody. Accounts that are no side know nothing. */
+/** The sides in an audience: undefined for everybody. Outside accounts know nothing. */
 function sidesOf(audience: Audience, { side, from, to }: Concerned, books: NamedSides): readonly string[] | undefined {
   if (audience === "all") return undefined;
   if (audience === "game master") return [];
@@ -43,7 +43,7 @@ function sidesOf(audience: Audience, { side, from, to }: Concerned, books: Named
   return [...new Set(names as string[])];
 }
 
-/** What to write into Secret to of a row with this audience. */
+/** The value of Secret to for a row with this audience. */
 export function formatAudience(audience: Audience, concerned: Concerned, books: NamedSides): string {
   const names = sidesOf(audience, concerned, books);
   return names === undefined ? EVERYBODY : names.join(", ");
@@ -55,13 +55,13 @@ export function concernedBy({ owner = "side" }: Table, row: object): Concerned {
   return { ...(side !== undefined && { side }), ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 
-/** The same, where a row belongs to whoever has a unit: as the entries have it, whatever is typed in the row. */
+/** The same; a row that belongs to the owner of a unit goes by the entries, not by what is typed in the row. */
 function concernedIn(of: Table, row: object, { units }: Sighted["campaign"]): Concerned {
   const side = of.ownedWith && units.get(String((row as Values)[of.ownedWith]))?.side;
   return side === undefined ? concernedBy(of, row) : { side };
 }
 
-/** Who may know an entry on a line of the ledger; its parties, where the game has no such line. */
+/** Who may know an entry on a line of the ledger; its parties if the game does not have the line. */
 export const audienceOfLine = ({ lines }: Pick<Declared, "lines">, word: string): Audience =>
   lines.find(({ line }) => sameWord(line, word))?.seenBy ?? "parties";
 
@@ -69,7 +69,7 @@ export const audienceOfLine = ({ lines }: Pick<Declared, "lines">, word: string)
 export const audienceOfKind = ({ changes }: Pick<Declared, "changes">, kind: string): Audience =>
   changes.find((known) => known.kind === kind)?.seenBy ?? "side";
 
-/** Who may know a setting: of the books' own everybody; one that nobody declares is the game master's. */
+/** Who may know a setting: everybody, if every game has it; only the game master, if nobody declares it. */
 function audienceOfSetting({ settings }: Pick<Declared, "settings">, word: string): Audience {
   if (Object.values(SETTING).some((own) => sameWord(own, word))) return "all";
   return settings.find(({ setting }) => sameWord(setting, word))?.seenBy ?? "game master";
@@ -78,13 +78,13 @@ function audienceOfSetting({ settings }: Pick<Declared, "settings">, word: strin
 /** Whether a side is one of these names. */
 export const isAmong = (names: readonly string[], side: string): boolean => names.some((name) => sameWord(name, side));
 
-/** Whether a side may know a row: as the row says, and where it says nothing, as its line, kind or table declares. */
+/** Whether a side may know a row: as the row says, or, if it is blank there, as its line, kind or table declares. */
 export function mayKnow(state: Sighted, of: Table, row: object, side: string): boolean {
   const names = whoKnows(state, of, row);
   return names === undefined || isAmong(names, side);
 }
 
-/** The sides that may know a row, beside the game master; undefined for everybody. */
+/** The sides that may know a row, in addition to the game master; undefined for everybody. */
 export function whoKnows({ books, campaign, game }: Sighted, of: Table, row: object): readonly string[] | undefined {
   const { secretTo = "" } = row as { readonly secretTo?: string };
   const typed = secretTo.trim();
@@ -93,8 +93,8 @@ export function whoKnows({ books, campaign, game }: Sighted, of: Table, row: obj
 }
 
 /**
- * The columns of a row that a side may know, by their keys: those of a row that it may know, without what the column keeps
- * to a narrower circle, and those that everybody may know of any row. Empty where it may not know that there is such a row.
+ * The columns of a row that a side may know, by their keys: those of a row that it may know, except columns for fewer people,
+ * and the columns that everybody may know of any row. Empty if it may not know that the row exists.
  */
 export function columnsKnown(state: Sighted, of: Table, row: object, side: string): ReadonlySet<string> {
   const names = whoKnows(state, of, row);
@@ -103,10 +103,10 @@ export function columnsKnown(state: Sighted, of: Table, row: object, side: strin
   return columnsFor(of, !isKnown ? "nothing" : isOwn ? "own" : "known");
 }
 
-/** What a side has to do with a row. */
+/** How a side is related to a row. */
 type Part = "nothing" | "known" | "own";
 
-/** The columns that are known of any row of a table, found once: there are thousands of rows. */
+/** The columns that may be known of the rows of a table, calculated once: there are thousands of rows. */
 const COLUMNS = new WeakMap<Table, Map<Part, ReadonlySet<string>>>();
 
 function columnsFor(of: Table, part: Part): ReadonlySet<string> {
@@ -135,20 +135,20 @@ function isFor(seenBy: Audience, part: Part): boolean {
   }
 }
 
-/** Whether a row is a side's own: it has it, or nobody else may know of it. */
+/** Whether a row is a side's own: it owns it, or it is the only one that may know of it. */
 const isOwnedBy = (side: string, concerned: Concerned, names: readonly string[] | undefined): boolean =>
   concerned.side === undefined
     ? names?.length === 1 && isAmong(names, side)
     : concerned.side !== "" && sameWord(concerned.side, side);
 
 /**
- * What rows of a table have in common that the same sides may know: what they say of it, or whose they are. Undefined where it
- * takes more than that to tell.
+ * What rows of a table that the same sides may know have in common: their Secret to, or their owner. Undefined if that is not
+ * enough to decide.
  */
 export function saysWhoKnows({ numbered, owner = "side", seenBy = "side" }: Table, row: object): string | undefined {
   const { secretTo, [owner]: side } = row as Values;
   if (typeof secretTo === "string" && secretTo !== "") return secretTo;
-  // No cell begins with a new line once it is read.
+  // No cell begins with a line break after it is read.
   return numbered !== true && seenBy === "side" && typeof side === "string" ? `\n${side}` : undefined;
 }
 

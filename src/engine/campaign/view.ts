@@ -15,17 +15,17 @@ interface KnownRow {
   readonly known: ReadonlySet<string>;
 }
 
-/** The numbers of a view, which are its own. */
+/** The numbers of a view, which differ from those of the books. */
 interface Numbers {
   readonly of: ReadonlyMap<Placed, number>;
-  /** What a reference to an entry says in the view: its number there, and the key of one that the side may not know. */
+  /** A reference to an entry in the view: its number there, or its key if the side may not know the entry. */
   answered(ref: string): string;
 }
 
 /**
- * The books as a side may know them, as tables of their own: the rows and columns that it may know, with numbers of their own, so
- * that nothing tells what is missing. What cannot be read, and columns and sheets of the user's own, are left out. Spots lead to
- * the cells of the workbook that the view was taken from.
+ * The books as a side may know them, as separate tables: the rows and columns that it may know, with numbers of their own, so
+ * that nothing shows what is missing. What cannot be read, and the user's own columns and sheets, are left out. Spots point to
+ * the cells of the original workbook.
  */
 export function viewOf(state: BooksState, side: string): Tables {
   const known = new Map(state.game.tables.map((of) => [of, rowsKnown(state, side, of)]));
@@ -61,7 +61,7 @@ function tableKnown(table: WorkbookTable, of: Table, rows: readonly KnownRow[], 
     const at = found.get(headerKey(header));
     return at === undefined ? [] : [{ key, header, at }];
   });
-  // How the user has sorted entries may depend on those that the side may not know.
+  // The user's sort order may depend on entries that the side may not know.
   const inOrder = rows
     .map(({ row, known }) => ({ at: row.row, no: numbers.of.get(row), known, cells: table.rows[row.row] ?? [] }))
     .sort((a, b) => (a.no ?? 0) - (b.no ?? 0));
@@ -79,7 +79,7 @@ function tableKnown(table: WorkbookTable, of: Table, rows: readonly KnownRow[], 
   };
 }
 
-/** What a cell says by the numbers of the view. */
+/** A cell with the numbers of the view. */
 function worded({ name }: Table, key: string, cell: Cell, numbers: Numbers): Cell {
   if (isBlank(cell)) return null;
   if (key === "ref") return numbers.answered(String(cell).trim()) || null;
@@ -87,10 +87,10 @@ function worded({ name }: Table, key: string, cell: Cell, numbers: Numbers): Cel
   return String(cell).replace(AS_EARLIER, (_, as: string, ref: string) => `${as}${numbers.answered(ref)}`);
 }
 
-/** "as No 12": the faces of an earlier roll were taken again. */
+/** "as No 12": the faces of an earlier roll were used again. */
 const AS_EARLIER = /^(as No )(.+)$/;
 
-/** Numbers the entries that a side may know from 1 on, in the order of their numbers; and so the steps, which have their own. */
+/** Numbers the entries that a side may know from 1 on, in the order of their numbers; and the steps in the same way, separately. */
 function numbersOf({ books, game }: BooksState, known: ReadonlyMap<Table, readonly KnownRow[]>): Numbers {
   const entries = numberedTables(game);
   const keys = new Map(
@@ -109,5 +109,5 @@ function numbersOf({ books, game }: BooksState, known: ReadonlyMap<Table, readon
   };
 }
 
-/** In the order of their numbers; rows with one number stay in the order of their tables and sheets. */
+/** In the order of their numbers; rows with the same number stay in the order of their tables and sheets. */
 const inOrder = (rows: readonly Numbered[]): readonly Numbered[] => [...rows].sort((a, b) => a.no - b.no);

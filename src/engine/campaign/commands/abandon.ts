@@ -7,16 +7,16 @@ import { allows, stepSays, type CommandedBooks } from "./declared";
 const rowsOf = (open: OpenBooks, act: string): readonly StepRow[] => stepsUnderWay(open).rows.get(act) ?? [];
 
 const unknownStep = (act: string): Outcome =>
-  refusal("unknown-step", act, `No command under way has the key ${act}; choose one on the page Turn.`);
+  refusal("unknown-step", act, `No command under way has the key "${act}". Choose one on the Turn page.`);
 
-/** Abandons a command under way; its subject is the key of the act. What was rolled stays. */
+/** Abandons a command under way; its subject is the key of the act. Rolls stay. */
 export const abandon = askedOnce<Record<string, never>, CommandedBooks>({
   id: "abandon",
   title: "Abandon a command under way",
   clause: "",
   steps: [],
   by: "every side",
-  about: "the key of an act, as Steps have it",
+  about: "the key of an act in Steps",
   seenBy: "side",
   button: "Abandon it",
   testIds: ({ subject }) => ({ form: `abandon-form-${subject}`, commit: `abandon-${subject}` }),
@@ -34,6 +34,9 @@ export const abandon = askedOnce<Record<string, never>, CommandedBooks>({
     const locked = readOnly(open);
     if (locked) return locked;
     if (!first) return unknownStep(subject);
-    return allowed(`Abandoned: ${stepSays(open, first)}. Its rolls stay in the Dice.`, stateEdits(rows, "abandoned"));
+    return allowed(
+      `Abandoned: ${stepSays(open, first)}. Its rolls stay on the sheet Dice.`,
+      stateEdits(rows, "abandoned"),
+    );
   },
 });

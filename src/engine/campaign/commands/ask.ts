@@ -15,21 +15,21 @@ export type Ask<S, E> =
   | AsksChoice<S>
   | { readonly asks: "nothing"; readonly end: E };
 
-/** What is typed into fields, by their names. */
+/** The texts in the fields, by their names. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** The fields as they are with what is typed so far, where one depends on another. */
+/** The fields for what is typed so far, if one depends on another. */
 export type WhenTyped<F extends Fields = Fields> = (typed: Typed) => F;
 
-/** A roll as a procedure asks for it, with what the books need to know of it. */
+/** A roll of a procedure, with what the books need to know about it. */
 export interface AsksRoll<S> extends Rolls<S> {
-  /** What is rolled for, its subject included: "Mutiny of O-3". The Dice keep it as their purpose; done again, it is not rolled anew. */
+  /** What the roll is for, including its subject: "Mutiny of O-3". It is the Purpose in Rolls; done again, it is not rolled again. */
   readonly what: string;
   /** Whose roll it is. */
   readonly side: string;
   readonly count: number;
-  /** What changes the roll. */
+  /** The modifiers of the roll. */
   readonly modifiers: readonly Modifier[];
-  /** What the roll comes to, in a word, where the command goes on after it. */
+  /** The result of the roll in a word, if the command continues after it. */
   readonly comesTo?: (roll: number) => string;
 }

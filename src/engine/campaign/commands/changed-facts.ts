@@ -1,6 +1,6 @@
-/** Something that a command relies on, as it was when it began and as it is now. */
+/** Something that a command relies on, as it was when the command was started and as it is now. */
 export interface ChangedFact {
-  /** In plain words: "turns in hiding"; blank where it may not be done any more, and then `now` says why. */
+  /** For people: "turns in hiding"; blank if the command is no longer allowed, and then `now` says why. */
   readonly fact: string;
   readonly was: string;
   readonly now: string;
@@ -8,7 +8,7 @@ export interface ChangedFact {
 
 type Facts = Readonly<Record<string, string>>;
 
-/** What is different of what a command relies on. */
+/** The facts that a command relies on and that have changed. */
 export const changedFacts = (was: Facts, now: Facts): readonly ChangedFact[] =>
   [...new Set([...Object.keys(was), ...Object.keys(now)])]
     .map((fact) => ({ fact, was: was[fact] ?? NOTHING, now: now[fact] ?? NOTHING }))
@@ -16,7 +16,7 @@ export const changedFacts = (was: Facts, now: Facts): readonly ChangedFact[] =>
 
 const NOTHING = "nothing";
 
-/** The values of a state by their names, as people write them: "turnsInHiding" is "turns in hiding". */
+/** The values of a state by their names, as words: "turnsInHiding" is "turns in hiding". */
 export const factsOf = (state: unknown): Facts =>
   Object.fromEntries(
     Object.entries(state ?? {}).map(([name, value]) => [

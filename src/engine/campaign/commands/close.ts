@@ -26,16 +26,16 @@ import {
 import { allows, stepSays, type CommandedBooks } from "./declared";
 import { askedOnce } from "./command";
 
-/** Open books whose game says what it checks, and what can be done. */
+/** Open books of a game with checks and commands. */
 export interface CheckedBooks extends CommandedBooks {
   readonly game: CommandedBooks["game"] & { readonly checks: readonly Check[] };
 }
 
-/** The ids of the checks that block a close: those that are made while the tables are read, and those of the game. */
+/** The ids of the checks that prevent a close: those made while the tables are read, and those of the game. */
 export const blockingChecks = ({ checks }: Pick<CheckedBooks["game"], "checks">): ReadonlySet<string> =>
   new Set([...READING_CHECKS, ...checks].filter(({ blocksClosing }) => blocksClosing).map(({ id }) => id));
 
-/** Closes the turn under way: its closings with their digests. Refused while the books do not hold. */
+/** Closes the turn under way: writes its closings with their digests. Refused while there are problems that prevent it. */
 export function closeTurn(open: CheckedBooks, stamp: Stamp): Outcome {
   const { campaign, findings, game } = open;
   const locked = readOnly(open);
@@ -43,8 +43,8 @@ export function closeTurn(open: CheckedBooks, stamp: Stamp): Outcome {
   const blocking = blockingChecks(game);
   const inTheWay = flatten(findings).filter(({ check }) => blocking.has(check));
   if (inTheWay.length > 0) {
-    const many = inTheWay.length === 1 ? "One finding stands" : `${inTheWay.length} findings stand`;
-    return { ...refused(...inTheWay), says: `Turn ${campaign.turn} was not closed. ${many} in the way; see Checks.` };
+    const many = inTheWay.length === 1 ? "1 problem prevents" : `${inTheWay.length} problems prevent`;
+    return { ...refused(...inTheWay), says: `Turn ${campaign.turn} was not closed. ${many} it; see the Checks page.` };
   }
   const { turn } = campaign;
   const before = [
@@ -65,14 +65,14 @@ export function closeTurn(open: CheckedBooks, stamp: Stamp): Outcome {
   return allowed(says, [...before, ...fillEdits(open, CLOSINGS, rows, stamp)]);
 }
 
-/** A turn that was closed under schema 1 and is closed anew: from it on closings are digested by key. */
+/** If a turn that was closed under schema 1 is closed again: from that turn on, closings are digested by key. */
 function byKeyFrom(open: OpenBooks, turn: number): readonly Edit[] {
   const settings = open.books.tables.tables.get(SETTINGS.name);
   if (!settings || digestsFrom(open) <= turn) return [];
   return [settingEdit(settings, { setting: SETTING.digestsFrom, value: String(turn), note: "" })];
 }
 
-/** The edits that write rows of a table: into those that a reopened turn left blank, and then below. */
+/** The edits that write rows of a table: first into the rows that a reopened turn left blank, then below. */
 function fillEdits(
   { books: { tables }, game }: CheckedBooks,
   { name }: Table,
@@ -93,7 +93,7 @@ function fillEdits(
   return [...filled, ...appendEdits(tables, of, below)];
 }
 
-/** The rows of a table that hold nothing of ours. */
+/** The rows of a table that are blank in our columns. */
 function blankRows(table: WorkbookTable | undefined, of: Table): readonly number[] {
   if (!table) return [];
   const isBlankRow = blankRowOf(table, of);

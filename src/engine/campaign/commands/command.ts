@@ -7,12 +7,12 @@ import { parseFields, type Fields, type Misfits, type ValuesOf } from "./field";
 import { rollsMade } from "./rolls-made";
 import { follow, standing, type Reply, type Standing } from "./standing";
 
-/** Something that a side or the game master does, as one value. The pane, the command line and the documentation come from it. */
+/** Something that a side or the game master can do, as one value. The pane, the command line and the documentation are derived from it. */
 export interface Command<B extends OpenBooks = OpenBooks> extends About<B> {
   begin(open: B, doing: Doing): Standing<B>;
-  /** Goes on with it where it was left, on what it began with; or says which answer no longer fits. */
+  /** Continues it from its last answer, with what it started with; or says which answer is no longer valid. */
   resume(open: B, run: UnderWay): Standing<B> | { readonly misfits: Misfits };
-  /** What it took from the books when it began, and is different now. */
+  /** What it read from the books when it was started, and has changed since. */
   changed(open: B, run: UnderWay): readonly ChangedFact[];
 }
 
@@ -43,7 +43,7 @@ export function command<S, E, B extends OpenBooks = OpenBooks>(declared: Declare
   };
 }
 
-/** The refusal of a side that is none, or whose kind does not do it. The game master does everything. */
+/** The refusal of a side that does not exist, or whose kind cannot do it. The game master can do everything. */
 function wrongSide({ by, title }: Pick<About<OpenBooks>, "by" | "title">, { books }: OpenBooks, { side }: Doing) {
   if (side === "") return undefined;
   const known = books.sides.find(({ name }) => name === side);
@@ -53,19 +53,19 @@ function wrongSide({ by, title }: Pick<About<OpenBooks>, "by" | "title">, { book
     return refusal("wrong-side", side, `${title}: ${side} is ${known.kind}. Only ${who} can do this.`);
   }
   const names = books.sides.map(({ name }) => name);
-  const message = `${side} is no side of this campaign; it takes ${names.join(", ")}, or none for the game master.`;
+  const message = `${side} is not a side of this campaign. Its sides are ${names.join(", ")}; leave the side blank for the game master.`;
   return refusal("unknown-side", side, message);
 }
 
-/** The fields of a command as the books stand. */
+/** The fields of a command for the current books. */
 interface Form<F extends Fields> {
   readonly ask: F;
   readonly whenTyped?: WhenTyped<F>;
 }
 
-/** A command that asks once: fields, and then it is done. */
+/** A command that asks for fields once, and is then done. */
 interface AskedOnce<F extends Fields, B extends OpenBooks> extends About<B> {
-  /** What it asks for; or why it may not be done. */
+  /** What it asks for; or why it is refused. */
   fields(open: B, doing: Doing): Form<F> | Outcome;
   write(open: B, values: ValuesOf<F>, act: Act): Outcome;
 }
@@ -77,7 +77,7 @@ export const askedOnce = <F extends Fields, B extends OpenBooks = OpenBooks>(dec
     begin(open, doing) {
       const asked = declared.fields(open, doing);
       if (!("ask" in asked)) return asked;
-      // Without fields there is nothing to ask.
+      // Without fields, nothing is asked.
       return { state: Object.keys(asked.ask).length > 0 ? asked : { ...asked, values: {} as ValuesOf<F> } };
     },
     at: (state) =>
@@ -91,7 +91,7 @@ export const askedOnce = <F extends Fields, B extends OpenBooks = OpenBooks>(dec
     write: (open, values, act) => declared.write(open, values, act),
   });
 
-/** Fields, and where their values lead. */
+/** Fields, and the state after their values. */
 export const asking = <F extends Fields, S>(fields: F, then: (values: ValuesOf<F>) => S, whenTyped?: WhenTyped<F>) => ({
   fields,
   ...(whenTyped && { whenTyped }),

@@ -4,15 +4,15 @@ import type { Audience } from "../schema/column";
 import type { Ask } from "./ask";
 import type { MadeRoll } from "./rolls-made";
 
-/** What the turn asks for of a subject, or allows. */
+/** What the turn requires or allows for a subject. */
 export interface Offer {
   readonly subject: string;
-  /** In plain words: "Pay the toll: 4.5 due, 0 paid". */
+  /** For people: "Pay the toll: 4.5 due, 0 paid". */
   readonly what: string;
-  /** The step of the sequence of play; blank where the rules name none. */
+  /** The step of the sequence of play; blank if the rules name none. */
   readonly step: string;
   readonly clause: string;
-  /** Whether the turn asks for it, and does not merely allow it. */
+  /** Whether the turn requires it, and does not only allow it. */
   readonly due: boolean;
   readonly done: boolean;
 }
@@ -24,41 +24,41 @@ export interface Doing {
   readonly subject: string;
 }
 
-/** What writing the end of a command depends on, beside the books. */
+/** What the end of a command needs in addition to the books. */
 export interface Act extends Doing {
   readonly stamp: Stamp;
   readonly rolls: readonly MadeRoll[];
-  /** Who may know of the command, and so of its rolls. */
+  /** Who may know about the command, and so about its rolls. */
   readonly seenBy: Audience;
 }
 
-/** What is said of every command. */
+/** What every command declares. */
 export interface About<B extends OpenBooks> {
   readonly id: string;
   readonly title: string;
   readonly clause: string;
-  /** The steps of the sequence of play to which it belongs; none where it may be done at any time. */
+  /** The steps of the sequence of play to which it belongs; none if it can be done at any time. */
   readonly steps: readonly string[];
-  /** The kinds of side that do it; none where only the game master does. The game master may do everything. */
+  /** The kinds of side that can do it; none if only the game master can. The game master can do everything. */
   readonly by: readonly string[] | "every side";
-  /** What its subject is, for whoever names one: "a unit", "a line of the ledger"; blank where it has none. */
+  /** What its subject is: "a unit", "a line of the ledger"; blank if it has none. */
   readonly about: string;
   /** Who may know that it was done. */
   readonly seenBy: Audience;
-  /** The words of the button that does it. */
+  /** The label of its button. */
   readonly button: string | ((doing: Doing) => string);
-  /** Public names of its controls in the pane, where it has names of its own. */
+  /** Public names of its controls in the pane, if they are different from the usual ones. */
   readonly testIds?: (doing: Doing) => TestIds;
-  /** What the turn asks of a side, or allows it, one for each subject. */
+  /** What the turn requires of a side or allows it, one offer for each subject. */
   offered(open: B, side: string): readonly Offer[];
 }
 
-/** Open books whose game says what can be done. */
+/** Open books of a game with commands. */
 export interface CommandedBooks extends OpenBooks {
   readonly game: OpenBooks["game"] & { readonly commands: readonly { readonly id: string; readonly title: string }[] };
 }
 
-/** What was begun, for people: "Check a ship for mutiny, O-3". */
+/** What was started, for people: "Check a ship for mutiny, O-3". */
 export const stepSays = (
   { game }: Pick<CommandedBooks, "game">,
   { command, subject }: { readonly command: string; readonly subject: string },
@@ -68,31 +68,31 @@ export const stepSays = (
 };
 
 export interface TestIds {
-  /** On the whole of it. */
+  /** On the whole form. */
   readonly form?: string;
   /** On a field, by its name. */
   field?(name: string): string;
-  /** On the button that does it, or that rolls. */
+  /** On the button that does it, or rolls. */
   readonly commit?: string;
 }
 
-/** A command as it is declared: a procedure that begins with what it takes from the books, and ends in what is written. */
+/** A declared command: a procedure that starts with what it reads from the books, and ends with what it writes. */
 export interface Declared<S, E, B extends OpenBooks> extends About<B> {
   /**
-   * Takes from the books all that the questions rely on; or says why it may not be done. From here on it sees no books. Of a
-   * command that asks more than once the state is plain, so that it can be kept in a cell and gone on with.
+   * Reads everything that the questions need from the books, or says why it is refused. After this it does not see the books. If
+   * a command asks more than once, its state is plain data, so that it can be saved in a cell and continued.
    */
   begin(open: B, doing: Doing): { readonly state: S } | Outcome;
-  /** What it took from the books, in plain words; where nothing is said, the values of its first state by their names. */
+  /** What it read from the books, for people; if left out, the values of its first state by their names. */
   readonly facts?: (start: S) => Readonly<Record<string, string>>;
   at(state: S): Ask<S, E>;
-  /** What an end is called where its odds are shown: "Mutiny". */
+  /** The name of an end in the odds: "Mutiny". */
   readonly result?: (end: E) => string;
-  /** What is written, or why it may not be, on the books as they are at the end. */
+  /** What is written, or why it is refused, for the books at the end. */
   write(open: B, end: E, act: Act): Outcome;
 }
 
-/** An offer that is merely allowed. */
+/** An offer that is allowed, but not required. */
 export const allows = (subject: string, what: string, clause = "", step = ""): Offer => ({
   subject,
   what,
@@ -102,7 +102,7 @@ export const allows = (subject: string, what: string, clause = "", step = ""): O
   done: false,
 });
 
-/** The offer of what the turn asks for. */
+/** An offer that the turn requires. */
 export const asksFor = ({ subject, what, step, clause, done }: Omit<Offer, "due">): Offer => ({
   subject,
   what,

@@ -5,54 +5,54 @@ import type { Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import type { Holds } from "../schema/column";
 
-/** What can be chosen, and how it is shown. */
+/** Something to choose, and its label. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
 }
 
-/** What was typed does not fit its field: what it takes instead. */
+/** What is wrong with the text in a field, and what to enter. */
 export class Misfit {
   constructor(readonly message: string) {}
 }
 
 /**
- * What a command asks to be filled in. A field says what it takes, so the pane, the command line and the random campaigns ask
- * the same thing.
+ * A field of a command. It declares its valid values, so that the pane, the command line and the random campaigns ask for the
+ * same thing.
  */
 export interface Field<T = unknown> {
   readonly label: string;
   readonly hint?: string;
   readonly holds: Holds;
-  /** What it takes; left out where anything that it can read will do. */
+  /** The valid values; left out if everything that it can read is valid. */
   readonly choices?: readonly Choice[];
-  /** What the blank choice is called: "No flagship yet". */
+  /** The label of the blank choice: "No flagship yet". */
   readonly none?: string;
-  /** Texts that it takes as the books stand, the likeliest first: examples, and moves for a random campaign. */
+  /** Valid texts for the current books, the most likely first: examples, and moves for a random campaign. */
   readonly samples: readonly string[];
-  /** What it holds before anything is typed. */
+  /** Its text before anything is typed. */
   readonly start: string;
-  /** Whether it may not be left blank. */
+  /** Whether it must be filled in. */
   readonly required: boolean;
-  /** Whether what it holds is long, so that it wants a line of its own. */
+  /** Whether its text is long, so that it needs a line of its own. */
   readonly long?: boolean;
-  /** Set for a text of many lines, such as a list: it goes into no cell as it is. */
+  /** Set for a text of many lines, such as a list: it is not written into one cell. */
   readonly lines?: true;
   parse(typed: string): T | Misfit;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** What fields were filled with, by name. */
+/** The values of fields, by name. */
 export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
-/** What a field of text holds, among values of any kind; "" where there is none. */
+/** The text of a field, among values of any kind; "" if there is none. */
 export function textIn(values: Readonly<Record<string, unknown>>, name: string): string {
   const value = values[name];
   return typeof value === "string" ? value : "";
 }
 
-/** What may be said of any field. */
+/** Options of every field. */
 interface More {
   readonly hint?: string;
   readonly start?: string;
@@ -87,7 +87,7 @@ export const linesField = (label: string, more: More & { readonly required?: boo
   parse: (typed) => (typed.trim() === "" && more.required === true ? NEEDED : typed),
 });
 
-/** One of a list. It may not be left blank. */
+/** One of a list. It must be filled in. */
 export function choiceField(
   label: string,
   choices: readonly (string | Choice)[],
@@ -105,14 +105,14 @@ export function choiceField(
   };
 }
 
-/** The same field where it may be left blank, and what that is read as. */
+/** The same field, but it may be left blank; `blank` is its value then. */
 export const optional = <T, B>(field: Field<T>, blank: B): Field<T | B> => ({
   ...field,
   required: false,
   parse: (typed) => (typed.trim() === "" ? blank : field.parse(typed)),
 });
 
-/** One of a list, or "" where the field is blank. */
+/** One of a list, or "" if the field is blank. */
 export function optionalChoiceField(
   label: string,
   choices: readonly (string | Choice)[],
@@ -121,13 +121,15 @@ export function optionalChoiceField(
   return optional(choiceField(label, choices, more), "");
 }
 
-/** What is wrong with a word that is none of a list, with the likeliest that was meant first. */
+/** What is wrong with a word that is not in a list, with the most similar choice first. */
 function misfitOf(typed: string, values: readonly string[]): Misfit {
   if (values.length === 0) return new Misfit("There is nothing to choose from.");
   const meant = nearest(typed, values);
   const listed = [...new Set([...(meant === undefined ? [] : [meant]), ...values])];
   const shown = listed.length > MOST_LISTED ? `${listed.slice(0, MOST_LISTED).join(", ")} …` : listed.join(", ");
-  return new Misfit(typed.trim() === "" ? `Choose one: ${shown}.` : `${quote(typed)} was given; it takes ${shown}.`);
+  return new Misfit(
+    typed.trim() === "" ? `Choose one: ${shown}.` : `${quote(typed)} is not valid. Choose one: ${shown}.`,
+  );
 }
 
 /** As many choices as a message can list and still be read. */
@@ -146,7 +148,7 @@ export function amountField(label: string, more: More & { readonly least?: numbe
   };
 }
 
-/** An amount, or null where the field is blank. */
+/** An amount, or null if the field is blank. */
 export const optionalAmountField = (
   label: string,
   more: More & { readonly least?: number } = {},
@@ -163,7 +165,7 @@ export const wholeField = (
   parse: (typed) => fit(parseWhole(typed, more.least, more.most)),
 });
 
-/** A whole number, or null where the field is blank. */
+/** A whole number, or null if the field is blank. */
 export const optionalWholeField = (
   label: string,
   more: More & { readonly least?: number; readonly most?: number } = {},
@@ -179,7 +181,7 @@ export const yesField = (label: string, more: More = {}): Field<boolean> => ({
   parse(typed) {
     const word = typed.trim().toLowerCase();
     if (word === "" || word === NO) return false;
-    return word === YES || new Misfit(`${quote(typed)} was given; it takes ${YES} or ${NO}.`);
+    return word === YES || new Misfit(`${quote(typed)} is not valid. Enter ${YES} or ${NO}.`);
   },
 });
 
@@ -188,18 +190,19 @@ const fit = <T extends number>(read: T | string): T | Misfit => (typeof read ===
 /** What is wrong with what was typed, by the names of the fields. */
 export type Misfits = Readonly<Record<string, string>>;
 
-/** What is wrong with a text that no cell holds as it is; undefined where one does. */
+/** What is wrong with a text that a cell cannot store; undefined if it can. */
 export function unfitText(typed: string): string | undefined {
-  if (typed.length > LONGEST_TEXT) return `This has ${typed.length} characters; a cell holds ${LONGEST_TEXT} at most.`;
-  if (!isWritable(typed)) return "This has a character that no sheet can hold; type it without.";
-  return isErrorValue(typed.trim()) ? `${typed.trim()} is an error of a sheet; type what belongs there.` : undefined;
+  if (typed.length > LONGEST_TEXT)
+    return `This has ${typed.length} characters. A cell can contain up to ${LONGEST_TEXT}.`;
+  if (!isWritable(typed)) return "This contains a character that a sheet cannot store. Remove it.";
+  return isErrorValue(typed.trim()) ? `${typed.trim()} is an error value. Enter another value.` : undefined;
 }
 
-/** What of all that is typed goes into these fields. */
+/** The part of what was typed that belongs to these fields. */
 export const typedInto = (fields: Fields, typed: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => Object.hasOwn(fields, name)));
 
-/** Reads fields as they were typed: their values, or what is wrong. What is not typed is as the field starts. */
+/** Reads fields as they were typed: their values, or what is wrong. A field that was not typed has its start value. */
 export function parseFields<F extends Fields>(
   fields: F,
   typed: Readonly<Record<string, string>>,
@@ -208,7 +211,7 @@ export function parseFields<F extends Fields>(
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
     const given = Object.hasOwn(typed, name) ? (typed[name] ?? "") : field.start;
-    // What a cell held before, it can hold again.
+    // A text that came from a cell can be stored again.
     const unfit = given === field.start || field.lines ? undefined : unfitText(given);
     const value = unfit === undefined ? field.parse(given) : new Misfit(unfit);
     if (value instanceof Misfit) misfits.set(name, value.message);
@@ -216,8 +219,11 @@ export function parseFields<F extends Fields>(
   }
   for (const name of Object.keys(typed)) {
     if (Object.hasOwn(fields, name)) continue;
-    const takes = Object.keys(fields).join(", ") || "no field";
-    misfits.set(name, `There is no such field; it takes ${takes}.`);
+    const known = Object.keys(fields).join(", ");
+    misfits.set(
+      name,
+      `This field does not exist. ${known === "" ? "No fields are asked for" : `The fields are ${known}`}.`,
+    );
   }
   return misfits.size > 0 ? { misfits: Object.fromEntries(misfits) } : { values: values as ValuesOf<F> };
 }

@@ -7,7 +7,7 @@ import { takenOut, type Row } from "../schema/table";
 import { tracked, unitRow } from "./unit";
 
 /**
- * Lets the tracker of units show what the entries say then, in the cells that show what they say now. What somebody typed
+ * Updates the tracker of units to what the entries say then, in the cells that show what the entries say now. What was typed
  * since stays; a unit that never entered loses its row.
  */
 export function followTracker(state: BooksState, then: Campaign): readonly Edit[] {
@@ -34,7 +34,7 @@ export function followTracker(state: BooksState, then: Campaign): readonly Edit[
 /** What the tracker shows of a unit, by the keys of its columns. */
 type Shown = Readonly<Record<string, unknown>> & { readonly side?: string };
 
-/** What the entries let the tracker show of a unit; undefined where it is none. */
+/** What the tracker shows of a unit according to the entries; undefined if the unit does not exist. */
 function shownOf(
   { units }: LedgerGame,
   campaign: Campaign,
@@ -47,7 +47,7 @@ function shownOf(
   return { ...values, ...mark, ...(left && units.whenLeft(left.how)), side };
 }
 
-/** What the row of a unit said before it left, where it has left, of what its leaving overwrote. */
+/** If a unit has left: what its row said before, in the cells that were overwritten when it left. */
 function saidBefore({ units }: LedgerGame, campaign: Campaign, id: string): Shown {
   const left = campaign.units.get(id)?.left;
   if (left?.was === undefined) return {};
@@ -56,7 +56,7 @@ function saidBefore({ units }: LedgerGame, campaign: Campaign, id: string): Show
   return Object.fromEntries(Object.entries(said).filter(([key]) => overwritten.includes(key)));
 }
 
-/** The cells to change: those whose value differs then, where the row still shows what the entries say now. */
+/** The cells to change: those with another value then, if the row still shows what the entries say now. */
 function restored(columns: Readonly<Record<string, Column>>, row: Shown, before: Shown, after: Shown): Row {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return Object.fromEntries(

@@ -8,21 +8,21 @@ import type { Edit } from "../schema/edit";
 import type { Audience } from "../schema/column";
 import { rollEdits, type MadeRoll, type RollsMade } from "./rolls-made";
 
-/** An answer that a command was given, or a roll that it took. */
+/** An answer to a command, or a roll that it used. */
 export type Answer = { readonly reply: object } | { readonly roll: MadeRoll };
 
-/** A command as far as it was answered. */
+/** A command with its answers so far. */
 export interface Run {
   readonly doing: { readonly side: string; readonly subject: string };
-  /** What it took from the books when it began. */
+  /** What it read from the books when it was started. */
   readonly start: unknown;
   readonly made: RollsMade;
   readonly answers: readonly Answer[];
-  /** What is kept of it already, where it is gone on with. */
+  /** What is already saved of it, if it is continued. */
   readonly kept: UnderWay | null;
 }
 
-/** What is said of the command itself. */
+/** The declaration of the command. */
 interface Kept {
   readonly id: string;
   readonly title: string;
@@ -35,10 +35,10 @@ interface Kept {
 export const rollsOf = ({ answers }: Pick<Run, "answers">): readonly MadeRoll[] =>
   answers.flatMap((answer) => ("roll" in answer ? [answer.roll] : []));
 
-/** The stamp of a run: what it writes belongs to the act that is gone on with. */
+/** The stamp of a run: what it writes belongs to the act that is continued. */
 export const stampOf = ({ kept }: Run, stamp: Stamp): Stamp => (kept ? { ...stamp, act: kept.act } : stamp);
 
-/** Keeps a run as it stands: its answers in Steps, and its rolls in the Dice. Null where there is nothing to keep. */
+/** Saves a run as it is: its answers in Steps, and its rolls in Rolls. Null if there is nothing to save. */
 export function keptOutcome(open: BooksState, command: Kept, run: Run, asksNext: string, given: Stamp): Outcome | null {
   const answers = newAnswers(run);
   if (answers.length === 0 || !isPlain(run.start)) return null;
@@ -47,7 +47,7 @@ export function keptOutcome(open: BooksState, command: Kept, run: Run, asksNext:
   const texts = answers.map(textOf);
   const longest = Math.max(start.length, ...texts.map(({ length }) => length));
   if (longest > MOST_KEPT) {
-    const message = `${command.title} is too long to save halfway: ${longest} characters, and a cell takes ${MOST_KEPT}. Finish it in one go.`;
+    const message = `${command.title} is too long to save halfway: it has ${longest} characters, and a cell can contain ${MOST_KEPT}. Finish it in one go.`;
     return refusal("too-long", run.doing.subject, message);
   }
   const made = { rolls: rollsOf(run), seenBy: command.seenBy };
@@ -60,7 +60,7 @@ export function keptOutcome(open: BooksState, command: Kept, run: Run, asksNext:
 /** Leaves room for the seal. */
 const MOST_KEPT = LONGEST_TEXT - 100;
 
-/** What says that a command was done: a row; of one that was kept the rest of its answers, each in a row. */
+/** The record that a command was done: one row; for a saved command, one row for each further answer. */
 export function doneEdits(open: BooksState, command: Kept, run: Run, given: Stamp): readonly Edit[] {
   const stamp = stampOf(run, given);
   const step = { ...stepRow(open, command, run, stamp), state: "done" as const };
@@ -77,10 +77,10 @@ const stepRow = ({ books }: BooksState, { id, steps, seenBy }: Kept, { doing }: 
   act: actOf(stamp),
 });
 
-/** The step of the sequence of play to which a command belongs; blank where it is none, or one of several. */
+/** The step of the sequence of play to which a command belongs; blank if there is none, or more than one. */
 const stepOf = ({ steps }: Pick<Kept, "steps">): string => (steps.length === 1 ? (steps[0] ?? "") : "");
 
-/** The answers that are not kept yet. */
+/** The answers that are not saved yet. */
 function newAnswers({ answers, kept }: Run): readonly Answer[] {
   let before = kept?.replies.length ?? 0;
   return answers.filter((answer) => {
@@ -90,11 +90,11 @@ function newAnswers({ answers, kept }: Run): readonly Answer[] {
   });
 }
 
-/** What the row of an answer says: what it is, or of a roll what the dice showed. */
+/** The text in the row of an answer: its JSON, or for a roll its faces. */
 const textOf = (answer: Answer): string =>
   "reply" in answer ? JSON.stringify(answer.reply) : `${answer.roll.dice}: ${answer.roll.faces.join(", ")}`;
 
-/** Whether a value is the same once it was written as JSON and read. */
+/** Whether a value is the same after it was written as JSON and read again. */
 function isPlain(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isPlain);
   if (typeof value === "object" && value !== null) {

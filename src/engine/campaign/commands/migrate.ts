@@ -11,11 +11,11 @@ import { columnsFound, plannedColumns, type Table, type Tables } from "../schema
 
 /**
  * Schema 2: entries have keys and salts, closings a digest for each side and a commitment for the game master. Closed turns
- * keep the digests that they have.
+ * keep their digests.
  */
 const SEALED_ENTRIES: Migration = {
   from: 1,
-  says: "Entries have keys now, and closings a digest for each side; closed turns keep the digests that they had.",
+  says: "Entries now have keys, and closings have a digest for each side. Closed turns keep their digests.",
   edits(tables, { ours, seed }) {
     const laid = ours
       .filter(({ name, since }) => since === 2 && !tables.tables.has(name))
@@ -31,14 +31,14 @@ const SEALED_ENTRIES: Migration = {
   },
 };
 
-/** The columns of ours that a table lacks. */
+/** Our columns that a table does not have. */
 function addedColumns(of: Table, { tables }: Tables): readonly Edit[] {
   const table = tables.get(of.name);
   const columns = table ? columnsToAdd(table.header, plannedColumns(of)) : [];
   return columns.length === 0 ? [] : [{ kind: "addColumns", table: of.name, columns }];
 }
 
-/** The setting that says from which turn on closings are digested by key: the one after the last that is closed. */
+/** The setting for the first turn whose closings are digested by key: the one after the last closed turn. */
 function digestsFrom({ tables }: Tables) {
   const closings = tables.get(CLOSINGS.name);
   const at = closings && columnsFound(closings).get("turn");
@@ -54,8 +54,8 @@ function digestsFrom({ tables }: Tables) {
 export const OUR_PATH: MigrationPath = { schema: SCHEMA, migrations: [SEALED_ENTRIES] };
 
 /**
- * Brings older books of a game up to date, in their own workbook, in one write that is done whole or not at all. What the user added
- * to the sheets stays where it is; the older books are the copy that the user saves before.
+ * Updates the workbook of an earlier version in place, in one write that is done completely or not at all. What the user added to
+ * the sheets stays where it is; the copy that the user saves first keeps the earlier version.
  */
 export function migrate(
   tables: Tables,
@@ -66,12 +66,12 @@ export function migrate(
 ): Outcome {
   const steps = stepsFrom(tables, path);
   if (!steps) {
-    return refusal("schema", SETTING.schema, `These books cannot be brought to schema ${path.schema}.`);
+    return refusal("schema", SETTING.schema, `This workbook cannot be updated to schema ${path.schema}.`);
   }
   if (!copySaved) {
-    const message = "Save a copy of the workbook first, and say so: then the books as they were are kept in it.";
+    const message = "Save a copy of the workbook first, and confirm it. The copy keeps the campaign as it was.";
     return refusal("schema", SETTING.schema, message);
   }
-  const says = `The books have schema ${path.schema} now. ${steps.map((step) => step.says).join(" ")}`;
+  const says = `The workbook now has schema ${path.schema}. ${steps.map((step) => step.says).join(" ")}`;
   return allowed(says, migrationEdits(tables, steps, { ours, seed: stamp.seed }));
 }

@@ -9,14 +9,14 @@ import { unitRow, type NewUnit } from "./unit";
 /** A unit that joins together with others. */
 export interface Newcomer {
   readonly unit: NewUnit;
-  /** What else the log tells of it once all have joined. */
+  /** Further events about it, after all have joined. */
   readonly changes: readonly Change[];
 }
 
-/** The turn to which newcomers belong: the set-up, until a turn was closed here. */
+/** The turn to which newcomers belong: the set-up, until the first turn is closed. */
 export const turnOfNewcomers = ({ campaign: { first, turn } }: BooksState): number => (turn === first ? 0 : turn);
 
-/** Brings units in: their rows in the tracker, and their entries in the log, in one write. */
+/** Adds units: their rows in the tracker, and their entries in the log, in one write. */
 export function joinEdits(state: BooksState, newcomers: readonly Newcomer[], stamp: Stamp): Edit[] {
   if (newcomers.length === 0) return [];
   const first = { ...booking(state, stamp), turn: turnOfNewcomers(state) };

@@ -2,17 +2,17 @@ import type { Dice } from "../../core/dice";
 import { ended, walk, type Procedure } from "../../core/procedure";
 import type { Ask, AsksRoll } from "./ask";
 
-/** How likely a result is, of all that the dice can show from here on; exact. */
+/** The exact probability of a result, over all rolls from here on. */
 export interface Odds {
   readonly result: string;
   readonly ways: number;
   readonly of: number;
 }
 
-/** So many rolls on end are followed; what is open then is told as such. */
+/** How many rolls in a row are followed; the rest is listed as more rolls. */
 const MOST_ROLLS = 3;
 
-/** What the dice may come to from a roll on: how it ends, or what is asked next, the rolls in between included. */
+/** The possible results from a roll on: how it ends, or what is asked next, including the rolls in between. */
 export function oddsOf<S, E>(
   declared: { at(state: S): Ask<S, E>; readonly result?: (end: E) => string },
   { next, dice, what, clause }: AsksRoll<S>,
@@ -34,7 +34,7 @@ export function oddsOf<S, E>(
   };
   const { ends, open } = walk(rolls, "first", undefined, MOST_ROLLS);
   const all = [...ends.map(({ end, ...likely }) => ({ result: end, ...likely })), { result: "More rolls", ...open }];
-  // As many ways as one roll has, or as many rolls together.
+  // The number of ways of one roll, or of several rolls together.
   const of = all.reduce((most, likely) => leastCommonMultiple(most, likely.of), waysOf(dice));
   return all
     .filter(({ ways }) => ways > 0)

@@ -4,12 +4,12 @@ import type { Part, Outcome } from "../ledger/outcome";
 import type { PlannedTable, SheetPlan } from "../schema/sheet";
 import type { Row } from "../schema/table";
 
-/** About as many cells as Excel takes in a second or two. */
+/** About as many cells as Excel writes in a second or two. */
 const CELLS_AT_ONCE = 30_000;
 
 type Laying = Extract<Edit, { kind: "lay" }>;
 
-/** A sheet, or some rows of one that is long. */
+/** A sheet, or some rows of a long one. */
 interface Piece {
   readonly name: string;
   readonly edit: Edit;
@@ -17,8 +17,8 @@ interface Piece {
 }
 
 /**
- * An outcome in the parts in which it is written: as it says itself; sheets alone in as many as their size asks for; and
- * everything else in one, because half of it would be wrong.
+ * The parts in which an outcome is written: its own parts, if it has any; new sheets alone in parts according to their size;
+ * and everything else in one part, because half of it would be wrong.
  */
 export function partsOf({ edits, parts }: Outcome): readonly Part[] {
   if (parts) return parts;
@@ -30,7 +30,7 @@ export function partsOf({ edits, parts }: Outcome): readonly Part[] {
   }));
 }
 
-/** As many pieces at once as are not too many cells; at least one group, so that nothing to write is one part as well. */
+/** Groups of pieces with not too many cells; at least one group, so that an empty write is one part as well. */
 function grouped(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
   const groups: Piece[][] = [[]];
   let cells = 0;
@@ -47,7 +47,7 @@ function grouped(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
   return groups;
 }
 
-/** A long table is laid with its first rows; the others follow. */
+/** A long table is added with its first rows; the others follow. */
 function piecesOf({ sheet }: Laying): readonly Piece[] {
   const { name, table } = sheet;
   const atOnce = table ? Math.floor(CELLS_AT_ONCE / table.columns.length) : Infinity;

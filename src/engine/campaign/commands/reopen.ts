@@ -8,43 +8,46 @@ import { columnsFound, takenOut, type Table } from "../schema/table";
 import { allows } from "./declared";
 import { askedOnce } from "./command";
 
-/** The last turn that was closed in these books; undefined while none is. Turns that were kept elsewhere stay as they are. */
+/** The last turn that was closed in these books; undefined if there is none. Turns that were kept elsewhere stay as they are. */
 export const lastClosed = ({ campaign: { first, turn } }: Pick<OpenBooks, "campaign">): number | undefined =>
   turn > first ? turn - 1 : undefined;
 
 /**
- * Reopens the last closed turn: its closings are taken out, so that it is under way again.
+ * Reopens the last closed turn: its closings are removed, so that it is under way again.
  *
- * Their rows are made blank, not deleted. To delete rows would move what stands below and beside the table, break the
- * user's formulas that point at them, and could not be put back as it was if the host fails half-way. A blank row is
- * read as none, and the next close fills it again.
+ * Their rows are cleared, not deleted. Deleting rows would move what is below and next to the table, break the user's
+ * formulas that refer to them, and could not be undone if the host fails halfway. A blank row is ignored, and the next close
+ * fills it again.
  */
 export function reopenTurn(open: OpenBooks): Outcome {
   const locked = readOnly(open);
   if (locked) return locked;
   const turn = lastClosed(open);
   if (turn === undefined)
-    return refusal("reopen", "Turns", "No turn was closed in these books; there is nothing to reopen.");
+    return refusal("reopen", "Turns", "No turn was closed in this workbook, so there is nothing to reopen.");
   const later = laterEntries(open, turn);
   if (later.length > 0) {
     const listed = later.length > 3 ? `${later.slice(0, 3).join(", ")} …` : later.join(", ");
     const many = later.length === 1 ? "an entry" : `${later.length} entries`;
-    const message = `Turn ${turn + 1} has ${many} already (No ${listed}), and entries are never taken out. Correct turn ${turn} by a new entry in turn ${turn + 1}.`;
+    const message = `Turn ${turn + 1} already has ${many} (No ${listed}), and entries are never removed. Correct turn ${turn} with a new entry in turn ${turn + 1}.`;
     return refusal("reopen", `Turn ${turn}`, message, open.game.clauses.turns);
   }
-  return allowed(`Turn ${turn} is under way again. Its closings are out of Turns; close it again when it is right.`, [
-    ...blankEdits(open, CLOSINGS, turn),
-    ...open.game.atClose(open, turn).flatMap(({ table }) => blankEdits(open, table, turn)),
-  ]);
+  return allowed(
+    `Turn ${turn} is under way again. Its closings are removed from Turns. Close it again when it is correct.`,
+    [
+      ...blankEdits(open, CLOSINGS, turn),
+      ...open.game.atClose(open, turn).flatMap(({ table }) => blankEdits(open, table, turn)),
+    ],
+  );
 }
 
 /** What reopening means, in a few sentences for the user. */
 export function reopeningMeans(open: OpenBooks): string {
   const turn = lastClosed(open) ?? 0;
   const altered = alterations(open)(turn)
-    ? ` An entry of it was altered since it was closed; closing it again takes that as it stands.`
+    ? ` One of its entries was changed after it was closed; closing it again accepts that change.`
     : "";
-  return `Its closings are taken out of Turns, and turn ${turn} is under way again. Every entry stays. Close it again when it is right; if nothing changed, its digest is the same.${altered}`;
+  return `Its closings are removed from Turns, and turn ${turn} is under way again. Every entry stays. Close it again when it is correct; if nothing has changed, its digest is the same.${altered}`;
 }
 
 /** The numbers of the entries that belong to a later turn. */
@@ -54,7 +57,7 @@ const laterEntries = ({ books, game }: OpenBooks, turn: number): readonly number
     .map(({ no }) => no)
     .sort((a, b) => a - b);
 
-/** Makes the rows of a turn blank, those included that cannot be read otherwise. */
+/** Clears the rows of a turn, including those with other cells that cannot be read. */
 function blankEdits({ books, game }: OpenBooks, { name }: Table, turn: number): readonly Edit[] {
   const table = books.tables.tables.get(name);
   const at = table && columnsFound(table).get("turn");

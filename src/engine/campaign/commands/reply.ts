@@ -1,8 +1,8 @@
-/** What is wrong with a reply as a program may have sent it, whatever its type promises; undefined where it is one. */
+/** What is wrong with a reply that a program may have sent, whatever its type says; undefined if it is valid. */
 export function unfitReply(reply: unknown): string | undefined {
   const [[kind, given] = ["", null], ...more] = isRecord(reply) ? Object.entries(reply) : [];
   const found = KINDS.get(kind);
-  if (!found || more.length > 0) return `A reply is one of ${[...KINDS.keys()].join(", ")}.`;
+  if (!found || more.length > 0) return `A reply must be one of ${[...KINDS.keys()].join(", ")}.`;
   return found.isFit(given) ? undefined : found.takes;
 }
 
@@ -10,14 +10,14 @@ const KINDS: ReadonlyMap<string, { readonly takes: string; isFit(given: unknown)
   [
     "fields",
     {
-      takes: "Fields are texts, each by its name.",
+      takes: "Fields must be texts by their names.",
       isFit: (given: unknown) => isRecord(given) && Object.values(given).every((text) => typeof text === "string"),
     },
   ],
   [
     "rolled",
     {
-      takes: "What was rolled is a list of faces, and where they came from.",
+      takes: "A roll must have a list of faces, and their source.",
       isFit: (given: unknown) =>
         isRecord(given) &&
         Array.isArray(given["faces"]) &&
@@ -25,7 +25,7 @@ const KINDS: ReadonlyMap<string, { readonly takes: string; isFit(given: unknown)
         typeof given["source"] === "string",
     },
   ],
-  ["choice", { takes: "A choice is a text.", isFit: (given: unknown) => typeof given === "string" }],
+  ["choice", { takes: "A choice must be a text.", isFit: (given: unknown) => typeof given === "string" }],
 ]);
 
 const isRecord = (given: unknown): given is Readonly<Record<string, unknown>> =>

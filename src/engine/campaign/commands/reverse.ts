@@ -12,7 +12,7 @@ import { textField } from "./field";
 
 /**
  * Reverses an entry of the ledger: a new entry in the turn under way moves the same amount the other way and refers to it.
- * The entry itself stays as it is. A reversal can be reversed too: then the entry stands again, and may be reversed anew.
+ * The entry itself stays as it is. A reversal can be reversed too: then the entry counts again, and can be reversed again.
  */
 export function reverseTransfer(open: OpenBooks, no: number, note: string, stamp: Stamp): Outcome {
   const locked = readOnly(open);
@@ -22,7 +22,7 @@ export function reverseTransfer(open: OpenBooks, no: number, note: string, stamp
   if (!entry) return unknownEntry(String(no));
   const before = reversalOf(transfers, entry);
   if (before) {
-    const message = `Entry ${no} is reversed by entry ${before.no} already; reverse that one to let it stand again.`;
+    const message = `Entry ${no} is already reversed by entry ${before.no}. To restore it, reverse entry ${before.no}.`;
     return refusal("reversed-twice", `No ${no}`, message);
   }
   const { amount, currency, step, clause } = entry;
@@ -36,7 +36,7 @@ export function reverseTransfer(open: OpenBooks, no: number, note: string, stamp
   return allowed(says, [{ kind: "append", table: "Transfers", rows: [row] }]);
 }
 
-/** The row that moves what an entry moved the other way, and names it. */
+/** The row that moves the amount of an entry the other way, and refers to it. */
 export function reversalRow(open: Bookkeeping, entry: Transfer, booked: Booking, note = ""): Row {
   const { no, secretTo, currency } = entry;
   return transferRow(open, reversalOfTransfer(entry, note), booked, { ref: String(no), secretTo, currency });
@@ -47,9 +47,13 @@ const reversalOfTransfer = ({ line, from, to, amount, subject }: Transfer, note:
 });
 
 const unknownEntry = (no: string): Outcome =>
-  refusal("unknown-entry", `No ${no}`, `There is no entry ${no} in the ledger; choose one of its numbers.`);
+  refusal(
+    "unknown-entry",
+    `No ${no}`,
+    `Entry ${no} does not exist in the ledger. Enter the number of one of its entries.`,
+  );
 
-/** Takes an entry back by another one; its subject is the number of the entry. */
+/** Reverses an entry with another one; its subject is the number of the entry. */
 export const reverse = askedOnce({
   id: "reverse",
   title: "Reverse an entry of the ledger",

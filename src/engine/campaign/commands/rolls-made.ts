@@ -5,40 +5,40 @@ import type { Audience } from "../schema/column";
 import type { Edit } from "../schema/edit";
 import { ROLLS } from "../schema/shared-tables";
 
-/** Dice that were rolled, or are to be shown as if they were. */
+/** Faces that were rolled, or are used like a roll. */
 export interface Rolled {
   readonly faces: readonly number[];
-  /** "rolled here"; "scripted" where the faces were chosen beforehand; "as No 12" where an earlier roll is taken again. */
+  /** "rolled here"; "scripted" if the faces were given; "as No 12" if an earlier roll is used again. */
   readonly source: string;
 }
 
-/** A roll that a command asked for, with what the dice showed. */
+/** A roll of a command, with its faces. */
 export interface MadeRoll extends Rolled {
   readonly side: string;
   readonly what: string;
   readonly clause: string;
   readonly dice: string;
   readonly modifier: number;
-  /** What it came to, in a word; blank where that is not said. */
+  /** Its result in a word; blank if it has none. */
   readonly result: string;
-  /** Whether it was made before, in this act or in another one. */
+  /** Whether it is an earlier roll, of this act or of another one. */
   readonly isTakenAgain: boolean;
-  /** Whether the Dice have it as a roll of this act already. */
+  /** Whether it is already in Rolls as a roll of this act. */
   readonly isWritten: boolean;
 }
 
-/** The faces of a roll that was made, as it is taken again. */
+/** The faces of an earlier roll, to be used again. */
 type RollMade = Rolled & Pick<MadeRoll, "isWritten">;
 
-/** Finds the roll that was made for a purpose: the first, second and so on of one act. */
+/** Finds the earlier roll for a purpose: the first, second and so on of one act. */
 export type RollsMade = (what: string, nth: number) => RollMade | undefined;
 
 /**
- * The rolls that were made: those of the act that is gone on with, and otherwise those of the turn under way. Whoever does
- * the same again, after it was undone, takes the same faces again: those of whoever did it first.
+ * The earlier rolls: those of the act that is continued, and otherwise those of the turn under way. If something is done again
+ * after it was undone, it uses the same faces again: those of the first time.
  */
 export function rollsMade(state: BooksState, act: string | null = null): RollsMade {
-  // Most commands roll nothing: the Dice are gone through once one does.
+  // Most commands do not roll, so Rolls is searched only when one does.
   let found: ReturnType<typeof rollsByPurpose> | undefined;
   return (what, nth) => {
     const { own, first } = (found ??= rollsByPurpose(state, act));
@@ -49,13 +49,13 @@ export function rollsMade(state: BooksState, act: string | null = null): RollsMa
   };
 }
 
-/** The rolls of an act, and those of whoever rolled first in the turn under way, each by their purpose. */
+/** The rolls of an act, and the first rolls in the turn under way, each by their purpose. */
 function rollsByPurpose({ books, campaign }: BooksState, act: string | null) {
   const own = new Map<string, Roll[]>();
   const first = new Map<string, Roll[]>();
   const add = (to: Map<string, Roll[]>, roll: Roll) => to.set(roll.purpose, [...(to.get(roll.purpose) ?? []), roll]);
   for (const roll of books.rolls) {
-    // Faces that were spoiled are none: they are rolled again.
+    // Faces that cannot be read are rolled again.
     if (!/^[1-6]( *, *[1-6])*$/.test(roll.faces)) continue;
     const before = first.get(roll.purpose)?.[0];
     if (act !== null && roll.act === act) add(own, roll);
@@ -66,7 +66,7 @@ function rollsByPurpose({ books, campaign }: BooksState, act: string | null) {
 
 const facesOf = ({ faces }: Roll): readonly number[] => faces.split(",").map(Number);
 
-/** The rows of the Dice for the rolls of an act that are not there yet, and the booking of what comes after them. */
+/** The rows of Rolls for the rolls of an act that are not there yet, and the booking for what comes after them. */
 export function rollEdits(
   open: BooksState,
   { rolls, seenBy }: { readonly rolls: readonly MadeRoll[]; readonly seenBy: Audience },

@@ -5,19 +5,19 @@ import type { LedgerGame } from "../ledger/ledger";
 import { refusal, type Outcome } from "../ledger/outcome";
 import { choiceField, textField, textIn, type Field } from "./field";
 
-/** A side of a campaign that begins, as it was filled in. */
+/** A side of a new campaign, as it was filled in. */
 export interface FilledSide {
-  /** Which one it is, counted from 1. */
+  /** Its number, counted from 1. */
   readonly number: number;
   readonly name: string;
   readonly kind: string;
   readonly player: string;
   readonly race: string;
-  /** What it begins with. */
+  /** What it starts with. */
   readonly purse: Points;
 }
 
-/** What a side begins with: the name of its field, and the field for the side that is called so. */
+/** What a side starts with: the name of its field, and the field for a side. */
 export interface Purse {
   readonly name: string;
   field(of: string): Field<Points>;
@@ -26,22 +26,22 @@ export interface Purse {
 /** More sides than any campaign has. */
 const MOST_SIDES = 99;
 
-/** What the subject of a command says that begins a campaign. */
-export const SIDES_COUNTED = "how many sides the campaign has; one of each kind where it is not said";
+/** What the subject of a command that starts a campaign is. */
+export const SIDES_COUNTED = "the number of sides; if left out, one of each kind";
 
-/** How many sides a campaign begins with, by the subject of the command that begins it; or why that is no number of sides. */
+/** How many sides a campaign starts with, by the subject of the command; or why that is not a number of sides. */
 export function sidesCounted({ sideKinds }: Pick<LedgerGame, "sideKinds">, subject: string): number | Outcome {
   if (subject === "") return sideKinds.length;
   const many = parseWhole(subject, 1, MOST_SIDES);
   if (typeof many === "number") return many;
-  const message = `${quote(subject)} was given as the number of sides; it takes a whole number from 1 to ${MOST_SIDES}.`;
+  const message = `${quote(subject)} is not a valid number of sides. Enter a whole number from 1 to ${MOST_SIDES}.`;
   return refusal("side-name", "Side", message);
 }
 
 /** The field of a side, with its number before it: "1-name". */
 export const sideField = (number: number, name: string): string => `${number}-${name}`;
 
-/** What is asked of so many sides; a side whose name is left blank is left out. */
+/** The fields for this many sides; a side with a blank name is left out. */
 export const sideFields = (
   { sideKinds }: Pick<LedgerGame, "sideKinds">,
   many: number,

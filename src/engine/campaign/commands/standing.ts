@@ -15,7 +15,7 @@ import type { Rolled } from "./rolls-made";
 export type Reply =
   { readonly fields: Readonly<Record<string, string>> } | { readonly rolled: Rolled } | { readonly choice: string };
 
-/** What a command asks for, as whoever drives it needs to know. */
+/** What a command asks for, for the caller. */
 export type Asked =
   | { readonly asks: "fields"; readonly what: string; readonly fields: Fields; readonly whenTyped?: WhenTyped }
   | (Omit<AsksRoll<unknown>, "next" | "comesTo"> & { readonly odds: readonly Odds[] })
@@ -24,30 +24,30 @@ export type Asked =
 /** A command that is asking. */
 export interface Asking<B extends OpenBooks = OpenBooks> {
   readonly asked: Asked;
-  /** Where the reply leads; or what is wrong with it, by field, or under "" where it is no field. */
+  /** The command after the reply; or what is wrong with it, by field, or under "" if it is not about a field. */
   reply(reply: Reply): Standing<B> | { readonly misfits: Misfits };
-  /** What keeps it as it stands, so that it can be gone on with; null where nothing was answered since, or it begins anew each time. */
+  /** Saves it as it is, so that it can be continued; null if nothing was answered since, or if it always starts again. */
   keep(open: B, stamp: Stamp): Outcome | null;
 }
 
 /** A command that has all it asked for. */
 export interface Answered<B extends OpenBooks = OpenBooks> {
   readonly asked: null;
-  /** What it comes to on books as they are then. */
+  /** Its result for the books at that time. */
   outcome(open: B, stamp: Stamp): Outcome;
 }
 
-/** Where a command stands. */
+/** A command that is asking or answered. */
 export type Standing<B extends OpenBooks = OpenBooks> = Asking<B> | Answered<B>;
 
-/** Where a command stands in a state, after all that it was answered. */
+/** The command in a state, after all of its answers. */
 export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>, state: S, run: Run): Standing<B> {
   const now = declared.at(state);
   const to = (next: S, answer: Answer) => standing(declared, next, { ...run, answers: [...run.answers, answer] });
   if (now.asks === "nothing") {
     return { asked: null, outcome: (open, stamp) => outcomeOf(declared, open, now.end, run, stamp) };
   }
-  /** A question, and where a reply leads that is one. */
+  /** A question, and what a valid reply does. */
   const asksUntil = (asked: Asked, take: Asking<B>["reply"]): Asking<B> => ({
     asked,
     reply(reply) {
@@ -81,7 +81,7 @@ export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>,
       let odds: readonly Odds[] | undefined;
       const shown = {
         ...asked,
-        // Worked out once somebody looks.
+        // Calculated only when they are shown.
         get odds() {
           return (odds ??= oddsOf(declared, now));
         },
@@ -90,8 +90,10 @@ export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>,
         if (!("rolled" in reply)) return misfit(`Roll ${dice.text} first.`);
         const { faces } = reply.rolled;
         if (!areFaces(faces, count)) {
-          const given = faces.length > MOST_SHOWN ? `A list of ${faces.length}` : faces.join(", ") || "Nothing";
-          return misfit(`${given} was given; it takes ${count} faces from 1 to 6.`);
+          const given = faces.length > MOST_SHOWN ? `A list of ${faces.length} faces` : faces.join(", ");
+          return misfit(
+            `${given === "" ? "" : `${given} is not valid. `}Enter ${count === 1 ? "1 face" : `${count} faces`} from 1 to 6.`,
+          );
         }
         return rolled(reply.rolled);
       });
@@ -108,7 +110,7 @@ export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>,
   }
 }
 
-/** What the end of a command comes to; where something is written, Steps say that it was done. */
+/** The outcome at the end of a command; if something is written, Steps record that it was done. */
 function outcomeOf<S, E, B extends OpenBooks>(
   declared: Declared<S, E, B>,
   open: B,
@@ -123,7 +125,7 @@ function outcomeOf<S, E, B extends OpenBooks>(
     seenBy: declared.seenBy,
   });
   const { edits, parts } = outcome;
-  // A campaign that is begun has no Steps yet.
+  // A campaign that is just being started has no Steps yet.
   if (!isCampaign(open.books.tables)) return outcome;
   if (outcome.refused.length > 0) return keptRolls(declared, open, run, outcome, given);
   if (edits.length === 0) return outcome;
@@ -136,7 +138,7 @@ function outcomeOf<S, E, B extends OpenBooks>(
   };
 }
 
-/** What was rolled stays, even where the books have changed so that nothing comes of it; then it is still under way. */
+/** A roll stays even if the books have changed so that the command is refused; the command is then still under way. */
 function keptRolls<S, E, B extends OpenBooks>(
   declared: Declared<S, E, B>,
   open: B,
@@ -148,7 +150,7 @@ function keptRolls<S, E, B extends OpenBooks>(
   const kept = isRolled && !readOnly(open) ? keptOutcome(open, declared, run, "", stamp) : null;
   return kept?.refused.length === 0
     ? allowed(
-        `${refused.says} The roll is recorded in the Dice. Abandon the command, or continue once this is corrected.`,
+        `${refused.says} The roll is recorded on the sheet Dice. Abandon the command, or continue once this is corrected.`,
         kept.edits,
       )
     : refused;
@@ -164,25 +166,25 @@ const misfit = (message: string) => ({ misfits: { "": message } });
 const isMisfits = <S>(next: S | { readonly misfits: Misfits }): next is { readonly misfits: Misfits } =>
   typeof next === "object" && next !== null && "misfits" in next;
 
-/** What a state is called in odds, where it is the end; undefined where the command goes on, or does not say. */
+/** The name of a state in the odds, if it is the end; undefined if the command continues, or has no name for it. */
 function endWord<S, E, B extends OpenBooks>(declared: Declared<S, E, B>, state: S): string | undefined {
   const now = declared.at(state);
   return now.asks === "nothing" ? declared.result?.(now.end) : undefined;
 }
 
-/** The fields of a question, with what is typed into them so far; none where it asks for something else. */
+/** The fields of a question for what is typed so far; none if it asks for something else. */
 export function fieldsIn(asked: Asked | null, typed: Typed): Fields {
   return asked?.asks === "fields" ? (asked.whenTyped?.(typed) ?? asked.fields) : {};
 }
 
-/** Where a command stands after these replies; or what is wrong with the first that does not fit. */
+/** The command after these replies; or what is wrong with the first one that is not valid. */
 export function follow<B extends OpenBooks>(
   start: Standing<B>,
   replies: readonly Reply[],
 ): Standing<B> | { readonly misfits: Misfits } {
   let now = start;
   for (const reply of replies) {
-    if (now.asked === null) return misfit("It asks for nothing more.");
+    if (now.asked === null) return misfit("There are no more questions.");
     const next = now.reply(reply);
     if ("misfits" in next) return next;
     now = next;

@@ -14,7 +14,7 @@ import { askedOnce } from "./command";
 import { amountField, textField, textIn, type Field, type Fields } from "./field";
 import { SIDES_COUNTED, filledSides, sideFields, sidesCounted, type Purse } from "./side-fields";
 
-/** What a new campaign begins with. */
+/** What a new campaign starts with. */
 export interface Setup {
   readonly name: string;
   readonly stamp: Stamp;
@@ -27,7 +27,7 @@ export interface Setup {
   }[];
 }
 
-/** Lays the sheets of a new campaign, with its sides and their opening treasuries booked in turn 0. */
+/** Adds the sheets of a new campaign, with its sides, and their opening treasuries booked in turn 0. */
 export function startCampaign(game: LedgerGame, setup: Setup): Outcome {
   const wrong = unfitSides(game, setup.sides);
   if (wrong) return wrong;
@@ -53,27 +53,32 @@ export function startRows(game: LedgerGame, { name, stamp, sides: given }: Setup
   };
 }
 
-/** The refusal of sides that cannot be: without a name of their own, or of no kind. */
+/** The refusal of sides without a name of their own, or without a valid kind. */
 export function unfitSides(game: LedgerGame, given: Setup["sides"]): Outcome | undefined {
   const sides = given.map((side) => ({ ...side, name: side.name.trim() }));
-  if (sides.length === 0) return refusal("side-name", "Side", "A campaign needs a side; add one.");
+  if (sides.length === 0) return refusal("side-name", "Side", "A campaign needs at least one side. Add one.");
   for (const [index, { name, kind, opening }] of sides.entries()) {
     const taken = sides.slice(0, index).some((other) => sameWord(other.name, name));
     const reserved = [...game.accounts, EVERYBODY].find((account) => sameWord(account, name));
     if (name === "") return refusal("side-name", "Side", "Every side needs a name.");
-    if (taken) return refusal("side-name", name, `Two sides are called ${name}; give one another name.`);
+    if (taken) return refusal("side-name", name, `Two sides are named ${name}. Give one of them another name.`);
     if (reserved !== undefined) {
-      return refusal("side-name", name, `${reserved} means something else in these books; give the side another name.`);
+      return refusal("side-name", name, `${reserved} has another meaning in the books. Give the side another name.`);
     }
-    if (!isFitName(name)) return refusal("side-name", name, `${name} is no name for a side; it takes ${NAME_TAKES}.`);
+    if (!isFitName(name))
+      return refusal("side-name", name, `${name} cannot be the name of a side. Enter ${NAME_TAKES}.`);
     if (!game.sideKinds.includes(kind)) {
-      return refusal("side-kind", name, `${name} is ${kind || "of no kind"}; a side is ${game.sideKinds.join(", ")}.`);
+      return refusal(
+        "side-kind",
+        name,
+        `${name} has ${kind === "" ? "no kind" : `the kind "${kind}"`}. Choose one: ${game.sideKinds.join(", ")}.`,
+      );
     }
     if (opening < 0) {
       return refusal(
         "negative-amount",
         name,
-        `${name} opens with ${formatPoints(opening)} ${moneyOf(game)}; it takes 0 or more.`,
+        `${name} starts with ${formatPoints(opening)} ${moneyOf(game)}. Enter 0 or more.`,
       );
     }
   }
@@ -101,7 +106,7 @@ const OPENING: Purse = {
   field: (of) => amountField(`Opening treasury ${of}`, { start: "0", least: 0, samples: ["0", "100"] }),
 };
 
-/** Starts a campaign; its books hold nothing yet. A side without a name is left out. */
+/** Starts a campaign in a workbook without one. A side without a name is left out. */
 export const start = askedOnce<Fields>({
   id: "start",
   title: "Start a campaign",

@@ -8,14 +8,14 @@ import { allows, asksFor } from "./declared";
 import { askedOnce } from "./command";
 import { amountField, choiceField, textField, textIn } from "./field";
 
-/** Books a transfer in the turn under way; refused where its line, its ends or the treasury do not allow it. */
+/** Books a transfer in the turn under way; refused if its line, its ends or the treasury do not allow it. */
 export function recordTransfer(open: OpenBooks, transfer: NewTransfer, stamp: Stamp): Outcome {
   const { game } = open;
   const line = game.lines.find((known) => known.line === transfer.line);
   const subject = transfer.line || "Line";
   if (!line) return unknownLine(transfer.line);
   if (transfer.amount <= 0) {
-    const message = `An entry moves an amount above 0; ${formatPoints(transfer.amount)} was given. To undo an entry, reverse it.`;
+    const message = `The amount is ${formatPoints(transfer.amount)}. Enter an amount above 0. To undo an entry, reverse it.`;
     return refusal("negative-amount", subject, message, line.clause);
   }
   const wrong = readOnly(open) ?? wrongEnd(open, transfer, line);
@@ -35,24 +35,25 @@ function wrongEnd(open: OpenBooks, { from, to }: NewTransfer, line: LedgerLine):
   ] as const) {
     const accepted = accountsFor(open, parties);
     if (accepted.includes(account)) continue;
-    const listed = accepted.join(", ") || "nobody in this campaign";
-    const message = `${line.line}: ${end} is ${account === "" ? "blank" : account}; it takes ${listed} (${line.clause}).`;
+    const choices =
+      accepted.length === 0 ? "This campaign has no account for it" : `Choose one: ${accepted.join(", ")}`;
+    const message = `${line.line}: ${end} is ${account === "" ? "blank" : `${account}, which is not possible`}. ${choices} (${line.clause}).`;
     return refusal("wrong-account", line.line, message, line.clause);
   }
   return undefined;
 }
 
 const unknownLine = (word: string): Outcome =>
-  refusal("unknown-line", word || "Line", `"${word}" is no line of the ledger; choose one of the list.`);
+  refusal("unknown-line", word || "Line", `"${word}" is not a line of the ledger. Choose one from the list.`);
 
-/** Income or an expense of the turn under way; its subject is a line of the ledger, which is asked for where none is named. */
+/** Income or an expense of the turn under way; its subject is a line of the ledger, which is asked for if left out. */
 export const book = askedOnce<EntryFields>({
   id: "book",
   title: "Record income or an expense",
   clause: "",
   steps: [],
   by: "every side",
-  about: "a line of the ledger; it is asked for where none is named",
+  about: "a line of the ledger; if left out, the command asks for it",
   seenBy: "parties",
   button: "Record it",
   testIds: () => ({
@@ -88,7 +89,7 @@ export const book = askedOnce<EntryFields>({
 
 type EntryFields = ReturnType<typeof entryFields>;
 
-/** The fields of an entry; nobody can be chosen at its ends before its line is. */
+/** The fields of an entry; its accounts can only be chosen after its line. */
 function entryFields(open: OpenBooks, side: string, line: LedgerLine | undefined) {
   const due = open.game.expects(open, side).find((one) => one.by === "line" && one.subject === line?.line && !one.done);
   const end = (label: string, none: string, parties: LedgerLine["from"] = []) => {
@@ -107,7 +108,7 @@ function entryFields(open: OpenBooks, side: string, line: LedgerLine | undefined
   };
 }
 
-/** The field for the line, which says what the one that is chosen is for. */
+/** The field for the line, with a hint about the chosen one. */
 function lineField({ lines }: OpenBooks["game"], chosen: LedgerLine | undefined) {
   const choices = lines.map(({ line, clause }) => ({ value: line, label: `${line} (${clause})` }));
   const step = chosen && chosen.step !== "" ? `step ${chosen.step}` : "";

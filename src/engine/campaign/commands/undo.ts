@@ -18,13 +18,13 @@ import { askedOnce } from "./command";
 import { followTracker } from "./follow-tracker";
 import { reversalRow } from "./reverse";
 
-/** Entries of an act that can be taken back. */
+/** Entries of an act that can be reversed. */
 type Left = Pick<DoneAct, "transfers" | "events">;
 
 /**
- * Undoes what was done at once: new entries in the turn under way take back its entries, and the tracker shows again what
- * stood before. Nothing is taken out of the books, and dice stay rolled. Refused where something would not hold any more,
- * with what was done since.
+ * Undoes what was done in one go: new entries in the turn under way reverse its entries, and the tracker shows again what it
+ * showed before. Nothing is removed from the books, and rolls stay. Refused if that would cause problems, with what was done
+ * since.
  */
 export function undoAct(open: CheckedBooks, id: string, stamp: Stamp): Outcome {
   const locked = readOnly(open);
@@ -34,41 +34,41 @@ export function undoAct(open: CheckedBooks, id: string, stamp: Stamp): Outcome {
   const left = leftOf(open, act);
   const wrong = notToBeUndone(open, act, left);
   if (wrong) return wrong;
-  const overridden = toldSince(open, left);
-  if (overridden.length > 0) return wouldNotHold(open, act, overridden, []);
+  const overridden = replacedSince(open, left);
+  if (overridden.length > 0) return wouldCauseProblems(open, act, overridden, []);
   const entries = entryEdits(open, left, booking(open, stamp));
   const then = stateAfter(open, entries);
   const tracker = followTracker(open, then.campaign);
   const edits = [...entries, ...tracker];
   const broken = newFindings(open, tracker.length === 0 ? then : stateAfter(open, edits));
   const since = broken.length === 0 ? [] : laterActs(open, act);
-  // Books on which nothing was built since were like that before: that is shown, not refused.
+  // If nothing was done since, the books had these problems before: they are shown, but it is not refused.
   const wereLikeThat = since.length === 0 && act.turn === open.campaign.turn && !left.events.some(isReversal);
-  if (broken.length > 0 && !wereLikeThat) return wouldNotHold(open, act, since, broken);
+  if (broken.length > 0 && !wereLikeThat) return wouldCauseProblems(open, act, since, broken);
   const found = broken.slice(0, MOST_NAMED).map(({ message }) => ` After that: ${message}`);
   return allowed([saysOf(open, act, left, tracker), ...found].join(""), edits);
 }
 
 const unknownAct = (id: string): Outcome =>
-  refusal("unknown-entry", id, `There is no act ${id}; choose one on the page History.`);
+  refusal("unknown-entry", id, `"${id}" does not exist in the history. Choose an entry on the History page.`);
 
 const nameOf = ({ transfers, events, rolls, no }: DoneAct): string =>
   transfers.length + events.length + rolls.length === 1 ? `Entry ${no}` : `Entry ${no} and what was written with it`;
 
-/** Why nothing of an act can be taken back, whatever else was done. */
+/** Why an act cannot be undone, whatever else was done. */
 function notToBeUndone({ campaign, game }: OpenBooks, act: DoneAct, { transfers, events }: Left): Outcome | undefined {
   const subject = `No ${act.no}`;
   const { turns } = game.clauses;
   if (act.turn > campaign.turn) {
-    const message = `${nameOf(act)} belongs to turn ${act.turn}, which has not begun; correct its turn.`;
+    const message = `${nameOf(act)} belongs to turn ${act.turn}, which has not started. Correct its turn.`;
     return refusal("future-entry", subject, message, turns);
   }
   if (act.transfers.length + act.events.length === 0) {
-    const message = `Entry ${act.no} is a roll of the dice: it stays.`;
+    const message = `Entry ${act.no} is a roll of the dice. A roll cannot be undone.`;
     return refusal("undo", subject, message);
   }
   if (transfers.length + events.length === 0)
-    return refusal("reversed-twice", subject, `${nameOf(act)} is undone already.`);
+    return refusal("reversed-twice", subject, `${nameOf(act)} is already undone.`);
   const bound = game.changes.filter(({ ofItsTurn }) => ofItsTurn).map(({ kind }) => kind);
   const past = events.find(({ change, turn }) => turn < campaign.turn && bound.includes(kindOf(change)));
   if (!past) return undefined;
@@ -76,17 +76,19 @@ function notToBeUndone({ campaign, game }: OpenBooks, act: DoneAct, { transfers,
   return refusal("undo", `No ${past.no}`, message, turns);
 }
 
-/** The kind of an event; of a reversal, that of what it takes back. */
+/** The kind of an event; for a reversal, that of the reversed event. */
 const kindOf = ({ kind, unit }: Change): string => (kind === REVERSAL ? unit : kind);
 
-/** The entries that take these back, the last first. */
+/** The entries that reverse these, the last first. */
 function entryEdits(open: BooksState, { transfers, events }: Left, first: Booking): readonly Edit[] {
   const ledger = [...transfers]
     .reverse()
     .map((entry, index) =>
       reversalRow(open, entry, { ...later(first, index), step: entry.step, clause: entry.clause }),
     );
-  const log = [...events].reverse().map((event, index) => takenBack(open, event, later(first, ledger.length + index)));
+  const log = [...events]
+    .reverse()
+    .map((event, index) => reversalOfEvent(open, event, later(first, ledger.length + index)));
   const appended = (table: string, rows: readonly Row[]): readonly Edit[] =>
     rows.length === 0 ? [] : [{ kind: "append", table, rows }];
   return [...appended(TRANSFERS.name, ledger), ...appended(EVENTS.name, log)];
@@ -94,8 +96,8 @@ function entryEdits(open: BooksState, { transfers, events }: Left, first: Bookin
 
 const later = (first: Booking, by: number): Booking => ({ ...first, no: first.no + by });
 
-/** What takes an event back; for what took one back itself, that event again. */
-function takenBack(open: BooksState, event: Event, booked: Booking): Row {
+/** The reversal of an event; for a reversal, the reversed event again. */
+function reversalOfEvent(open: BooksState, event: Event, booked: Booking): Row {
   const { change, side, step, clause, no } = event;
   const again = isReversal(event) ? eventNamedBy(event, open.books.events) : undefined;
   const declared = (): string => formatAudience(audienceOfKind(open.game, change.kind), { side }, open.books);
@@ -103,17 +105,17 @@ function takenBack(open: BooksState, event: Event, booked: Booking): Row {
   return eventRow(open, side, again?.change ?? reversalOfKind(change.kind), { ...booked, step, clause }, answering);
 }
 
-/** What holds now and does not hold then. */
+/** The problems that there are then and not now. */
 function newFindings({ findings }: OpenBooks, then: BooksState & Pick<CheckedBooks, "game">): readonly Finding[] {
   const named = ({ check, subject }: Finding): string => JSON.stringify([check, subject]);
   const before = new Set(flatten(findings).map(named));
   return flatten(runChecks(then, then.game.checks)).filter((finding) => !before.has(named(finding)));
 }
 
-/** How many later acts, or reasons, a refusal names. */
+/** How many later acts, or reasons, a refusal lists. */
 const MOST_NAMED = 3;
 
-function wouldNotHold(
+function wouldCauseProblems(
   open: CheckedBooks,
   act: DoneAct,
   since: readonly DoneAct[],
@@ -121,7 +123,7 @@ function wouldNotHold(
 ): Outcome {
   const listed = since.slice(0, MOST_NAMED).map((other) => `No ${other.no} (${wordsOf(open, other)})`);
   const more = since.length > MOST_NAMED ? ` and ${since.length - MOST_NAMED} more` : "";
-  const first = since.length === 0 ? "" : ` Undo first what followed: ${listed.join("; ")}${more}.`;
+  const first = since.length === 0 ? "" : ` First undo what followed: ${listed.join("; ")}${more}.`;
   const message = `${nameOf(act)} cannot be undone: the books would be wrong.${first}`;
   const why = broken.slice(0, MOST_NAMED).map(({ check, subject, message: says, clause }) => ({
     ...{ check, subject, message: says },
@@ -130,7 +132,7 @@ function wouldNotHold(
   return refused({ check: "undo", subject: `No ${act.no}`, message }, ...why);
 }
 
-/** What was done after an act to its units, or otherwise with its sides' money, and stands; the last first. */
+/** What was done after an act to its units, or otherwise with its sides' money, and not undone; the last first. */
 function laterActs(open: OpenBooks, act: DoneAct): readonly DoneAct[] {
   const after = actsOf(open).filter((other) => other.no > act.no && hasLeft(open, other));
   const units = new Set(unitsOf(open, act));
@@ -140,8 +142,8 @@ function laterActs(open: OpenBooks, act: DoneAct): readonly DoneAct[] {
   return [...(sameUnits.length > 0 ? sameUnits : sameSides)].reverse();
 }
 
-/** The acts since an event that would be told again, in which another one took its place: told again, it would come after them. */
-function toldSince(open: OpenBooks, { events }: Left): readonly DoneAct[] {
+/** If an event would be entered again: the later acts in which another one replaced it. Entered again, it would come after them. */
+function replacedSince(open: OpenBooks, { events }: Left): readonly DoneAct[] {
   const { books, game } = open;
   const standing = standingEvents(books.events);
   const later = new Set(
@@ -158,7 +160,7 @@ function toldSince(open: OpenBooks, { events }: Left): readonly DoneAct[] {
   return actsOf(open).filter((other) => other.events.some((event) => later.has(event)));
 }
 
-/** The units that an act is about, those of what it takes back included. */
+/** The units that an act is about, including those of the events that it reverses. */
 const unitsOf = ({ books }: OpenBooks, { events }: DoneAct): readonly string[] =>
   events
     .map((event) => (isReversal(event) ? eventNamedBy(event, books.events) : event)?.change.unit ?? "")
@@ -180,11 +182,11 @@ function wordsOf(open: OpenBooks, { transfers, events }: Left): string {
 
 function saysOf(open: OpenBooks, act: DoneAct, left: Left, tracker: readonly Edit[]): string {
   const { turn } = open.campaign;
-  const when = act.turn < turn ? ` It belongs to turn ${act.turn}, and is taken back in turn ${turn}.` : "";
-  return `Taken back: ${wordsOf(open, left)}.${when}${trackerSays(open, left, tracker)}`;
+  const when = act.turn < turn ? ` It belongs to turn ${act.turn}, and is reversed in turn ${turn}.` : "";
+  return `Undo: ${wordsOf(open, left)}.${when}${trackerSays(open, left, tracker)}`;
 }
 
-/** What becomes of the tracker: rows that are put back, rows that are cleared, and what no entry tells. */
+/** What happens to the tracker: rows that are restored, rows that are cleared, and what the entries do not record. */
 function trackerSays({ game }: OpenBooks, { events }: Left, tracker: readonly Edit[]): string {
   const { key } = UNITS;
   const cleared = tracker.filter((edit) => edit.kind === "change" && edit.cells[UNITS.columns[key].header] === null);
@@ -193,22 +195,22 @@ function trackerSays({ game }: OpenBooks, { events }: Left, tracker: readonly Ed
   const kinds = new Set(events.map(({ change }) => kindOf(change)));
   const isTold = game.changes.every(({ kind, effect }) => effect !== "none" || !kinds.has(kind));
   return [
-    back === 0 ? "" : ` ${rows(back)} of the tracker ${back === 1 ? "is" : "are"} put back.`,
+    back === 0 ? "" : ` ${rows(back)} of the tracker ${back === 1 ? "is" : "are"} restored.`,
     cleared.length === 0
       ? ""
-      : ` ${rows(cleared.length)} of the tracker will be cleared, with all that is typed there.`,
-    isTold ? "" : " What no entry tells, such as where a unit is, stays as it is now.",
+      : ` ${rows(cleared.length)} of the tracker will be cleared, including everything that is typed there.`,
+    isTold ? "" : " What the entries do not record, such as where a unit is, stays as it is now.",
   ].join("");
 }
 
-/** Undoes what was done at once; its subject is the key of the act, or the number of an entry that was typed by itself. */
+/** Undoes what was done in one go; its subject is the key of the act, or the number of an entry that was typed by itself. */
 export const undo = askedOnce<Record<string, never>, CheckedBooks>({
   id: "undo",
   title: "Undo",
   clause: "",
   steps: [],
   by: "every side",
-  about: "the key of an act, as History shows it",
+  about: "the key of an act, or the number of an entry that was typed",
   seenBy: "parties",
   button: "Undo it",
   testIds: ({ subject }) => ({ form: `undo-form-${subject}`, commit: "undo-commit" }),

@@ -6,13 +6,13 @@ import { cellsOfRow, unitFields, unitFrom } from "./unit-fields";
 
 const testIds = () => ({ field: (name: string) => `ship-field-${name}`, commit: "ship-save" });
 
-/** The refusal where the log of a game tells of no units; undefined where it does. */
+/** The refusal if a game has no units; undefined if it has. */
 function noUnits({ game }: Pick<OpenBooks, "game">): Outcome | undefined {
   if (game.changes.some(({ effect }) => effect === "enters")) return undefined;
-  return refusal("unknown-unit", "Unit", `${game.title} keeps no units; there is nothing to add or to edit.`);
+  return refusal("unknown-unit", "Unit", `${game.title} has no units, so there is nothing to add or edit.`);
 }
 
-/** Brings a unit into the campaign. */
+/** Adds a unit to the campaign. */
 export const addUnitCommand = askedOnce({
   id: "add-unit",
   title: "Add a unit",
@@ -34,7 +34,7 @@ export const addUnitCommand = askedOnce({
   write: (open, values, { stamp }) => addUnit(open, unitFrom(open.game, values), stamp),
 });
 
-/** Changes what is known of a unit; its subject is the unit. */
+/** Changes the data of a unit; its subject is the unit. */
 export const editUnitCommand = askedOnce({
   id: "edit-unit",
   title: "Edit a unit",

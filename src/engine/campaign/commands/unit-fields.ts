@@ -22,10 +22,10 @@ import type { NewUnit } from "./unit";
 
 type OfUnits = Pick<LedgerGame, "tables" | "units">;
 
-/** What a mark is typed as. */
+/** The text for a mark. */
 const MARKED = "yes";
 
-/** The fields of a unit: one for each column of Units that is typed into, as the row has them. */
+/** The fields of a unit: one for each column of Units that can be edited, with the values of the row. */
 export function unitFields({ books, game }: Pick<BooksState, "books" | "game">, row: UnitCells): Fields {
   const sides = books.sides.map(({ name }) => name);
   return Object.fromEntries(
@@ -37,17 +37,17 @@ export function unitFields({ books, game }: Pick<BooksState, "books" | "game">, 
   );
 }
 
-/** The same field, where a blank is what its column takes it for; an amount that another stands in for stays blank. */
+/** The same field, but a blank is read as its column reads it; an amount that another one replaces stays blank. */
 function orBlank({ units }: OfUnits, key: string, { blank }: Column, field: Field): Field {
   if (field.required) return field;
   const isValue = units.values.some((value) => value.key === key);
   return optional(field, isValue ? null : blank);
 }
 
-/** What the tracker has of a unit, by the keys of the columns; what is left out is blank. */
+/** The cells of a unit in the tracker, by the keys of the columns; what is left out is blank. */
 export type UnitCells = Readonly<Record<string, unknown>>;
 
-/** What a row of the tracker has, for its fields. */
+/** The cells of a row of the tracker, for its fields. */
 export const cellsOfRow = (row: TrackedUnit): UnitCells => row as unknown as UnitCells;
 
 function fieldOf(game: OfUnits, key: string, column: Column, start: string, sides: readonly string[]): Field {
@@ -55,7 +55,7 @@ function fieldOf(game: OfUnits, key: string, column: Column, start: string, side
   const label = field?.label ?? header;
   const samples = field?.samples ?? samplesOf(column);
   const hint = field?.hint !== undefined && { hint: field.hint };
-  // Words that are offered are samples themselves.
+  // Offered words are samples themselves.
   const more = { start, ...hint, ...(samples.length > 0 && { samples }) };
   if (list !== undefined && "table" in list && list.table === SIDES.name) return choiceField(label, sides, more);
   const least = bounds.least === undefined ? {} : { least: bounds.least };
@@ -70,7 +70,7 @@ function fieldOf(game: OfUnits, key: string, column: Column, start: string, side
       return optionalWholeField(label, { ...more, ...bounds });
     case "text":
       if (list === undefined || "table" in list) return textField(label, { ...more, required: key === "unit" });
-      // What was typed into the sheet and is none of the words stays as it is.
+      // A word that was typed into the sheet and is not in the list stays as it is.
       return optionalChoiceField(label, start === "" || list.includes(start) ? list : [...list, start], {
         ...more,
         none: "Not noted",
@@ -78,17 +78,17 @@ function fieldOf(game: OfUnits, key: string, column: Column, start: string, side
   }
 }
 
-/** Texts that a column takes, where it names none of its own. */
+/** Sample texts for a column that has none of its own. */
 function samplesOf({ holds, bounds: { least = 0, most = Infinity } = {} }: Column): readonly string[] {
   if (holds === "points") return ["67", "12.5", "0"];
   return holds === "whole" ? [least + 3, most, least].filter(Number.isFinite).map(String) : [];
 }
 
-/** Whether an amount must be typed, since nothing stands in for it. */
+/** Whether an amount is required, because no other amount replaces it. */
 const isNeeded = ({ units }: OfUnits, key: string): boolean =>
   units.values.some((value) => value.key === key && value.blankAs === undefined);
 
-/** What a cell of the tracker holds, as it would be typed. */
+/** The value of a cell of the tracker, as it would be typed. */
 function typedAs({ holds }: Column, value: unknown): string {
   if (value === undefined || value === null) return "";
   if (typeof value === "number") return holds === "points" ? formatPoints(value as Points) : String(value);
@@ -96,7 +96,7 @@ function typedAs({ holds }: Column, value: unknown): string {
   return typeof value === "string" ? value : quote(value as Cell);
 }
 
-/** A unit from the values of its fields; amounts that are left blank are those that stand in for them. */
+/** A unit from the values of its fields; blank amounts are replaced by other ones. */
 export function unitFrom({ units }: OfUnits, values: Readonly<Record<string, unknown>>): NewUnit {
   const amounts = completeValues(units, (key) => (values[key] ?? null) as Points | null) ?? {};
   return { ...values, ...amounts, unit: textIn(values, "unit"), side: textIn(values, "side") };

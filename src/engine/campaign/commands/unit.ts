@@ -10,7 +10,7 @@ import type { Edit } from "../schema/edit";
 import { UNITS } from "../schema/shared-tables";
 import type { Columns, Row } from "../schema/table";
 
-/** A unit as somebody fills it in: values by the keys of the columns of Units. */
+/** A unit as it was filled in: values by the keys of the columns of Units. */
 export type NewUnit = Readonly<Record<string, unknown>> & { readonly unit: string; readonly side: string };
 
 /** Adds a unit to the tracker, and its existence, side and value to the log. */
@@ -19,7 +19,7 @@ export function addUnit(open: OpenBooks, filled: NewUnit, stamp: Stamp): Outcome
   const wrong = readOnly(open) ?? unfitUnit(open, unit);
   if (wrong) return wrong;
   if (open.campaign.units.has(unit.unit) || tracked(open, unit.unit)) {
-    const message = `There is a unit ${unit.unit} already; the next free id is ${freeId(open, unit.unit)}.`;
+    const message = `The unit ${unit.unit} already exists. The next free id is ${freeId(open, unit.unit)}.`;
     return refusal("duplicate-unit", unit.unit, message);
   }
   const values = valuesOfRow(open.game.units, unit);
@@ -41,12 +41,12 @@ export function editUnit(open: OpenBooks, unit: string, filled: NewUnit, stamp: 
   const wrong = readOnly(open) ?? unfitUnit(open, changed);
   if (wrong) return wrong;
   if (changed.side !== known.side) {
-    const message = `${unit} belongs to ${known.side} by the log. Record it as captured, and add it to ${changed.side} under an id of its own.`;
+    const message = `According to the log, ${unit} belongs to ${known.side}. Record it as captured, and add it to ${changed.side} with a new id.`;
     return refusal("unit-side", unit, message);
   }
   const values = valuesOfRow(units, changed);
   if (known.left && !sameValues(units, values, valuesOfRow(units, row))) {
-    const message = `${unit} left the campaign in turn ${known.left.turn}; its ${moneyOf(open.game)} stays as it is. Change its description alone.`;
+    const message = `${unit} left the campaign in turn ${known.left.turn}, so its ${moneyOf(open.game)} cannot change. Change only its description.`;
     return refusal("unknown-unit", unit, message);
   }
   const before = unitRow(
@@ -60,12 +60,12 @@ export function editUnit(open: OpenBooks, unit: string, filled: NewUnit, stamp: 
     const event = eventRow(open, known.side, unitValued(unit, values), booking(open, stamp));
     edits.push({ kind: "append", table: "Events", rows: [event] });
   }
-  return allowed(edits.length === 0 ? `${unit} is as it was.` : `${unit} is changed.`, edits);
+  return allowed(edits.length === 0 ? `${unit} is unchanged.` : `${unit} is changed.`, edits);
 }
 
 const valueIn = (row: TrackedUnit, key: string): unknown => (row as unknown as Record<string, unknown>)[key];
 
-/** Takes a unit out of the campaign; its row stays in the tracker, worth 0. What else happens to it follows in the log. */
+/** Removes a unit from the campaign; its row stays in the tracker, worth 0. Further events about it follow in the log. */
 export function loseUnit(
   open: OpenBooks,
   unit: string,
@@ -84,7 +84,7 @@ export function loseUnit(
   );
 }
 
-/** The edits that take a unit out, with the events that tell of it: the first is booked so, the others follow it. */
+/** The edits that remove a unit, with their events: the first is booked with `first`, the others follow it. */
 export function leaveEdits(
   open: BooksState,
   unit: string,
@@ -95,15 +95,15 @@ export function leaveEdits(
   const side = open.campaign.units.get(unit)?.side ?? "";
   const row = tracked(open, unit);
   const said = row ? saidBefore(open, row, how) : "";
-  const told = changes.map((change) => (change.kind === LEAVES ? unitLeaves(change.unit, how, said) : change));
-  const events = told.map((change, index) => eventRow(open, side, change, { ...first, no: first.no + index }));
+  const recorded = changes.map((change) => (change.kind === LEAVES ? unitLeaves(change.unit, how, said) : change));
+  const events = recorded.map((change, index) => eventRow(open, side, change, { ...first, no: first.no + index }));
   const edits: Edit[] = events.length === 0 ? [] : [{ kind: "append", table: "Events", rows: events }];
   const cells = cellsOf(open, open.game.units.whenLeft(how));
   if (row) edits.push({ kind: "change", table: UNITS.name, row: row.row, cells });
   return edits;
 }
 
-/** What the row of a unit says in the cells that its leaving overwrites and that no entry tells, as JSON; blank where they are. */
+/** What the row of a unit says in the cells that are overwritten when it leaves and that no entry records, as JSON; blank if they are blank. */
 function saidBefore({ game }: BooksState, row: TrackedUnit, how: string): string {
   const { values, mark } = game.units;
   const counted = new Set([...values.map(({ key }) => key), mark?.key]);
@@ -119,20 +119,20 @@ export const tracked = ({ books }: Pick<BooksState, "books">, unit: string): Tra
   books.units.find((row) => row.unit === unit);
 
 export const unknownUnit = (unit: string): Outcome =>
-  refusal(
-    "unknown-unit",
-    unit,
-    `${unit} is no unit of this campaign, or has left it; choose one that the tracker lists.`,
-  );
+  refusal("unknown-unit", unit, `${unit} is not a unit of this campaign, or has left it. Choose one from the tracker.`);
 
-/** The refusal of a unit that cannot be: without an id, of no side, or with a value that its column does not take. */
+/** The refusal of a unit without an id, without a side, or with a value that is not valid in its column. */
 export function unfitUnit(state: BooksState, filled: NewUnit): Outcome | undefined {
   const { books, game } = state;
   const { unit, side } = filled;
   if (unit === "") return refusal("unit-id", "Unit", "A unit needs an id, such as O-7.");
   if (!books.sides.some(({ name }) => name === side)) {
     const sides = books.sides.map(({ name }) => name).join(", ");
-    return refusal("unknown-side", unit, `${side === "" ? "No side" : side} was given for ${unit}; it takes ${sides}.`);
+    return refusal(
+      "unknown-side",
+      unit,
+      `The side of ${unit} is ${side === "" ? "blank" : `"${side}", which is not in this campaign`}. Choose one: ${sides}.`,
+    );
   }
   const known = knownNames(books.sides, game);
   const wrong = Object.entries<Columns[string]>(tableOf(game, UNITS.name).columns).flatMap(([key, column]) => {

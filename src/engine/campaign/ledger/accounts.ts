@@ -4,7 +4,7 @@ import type { NewTransfer, Transfer } from "./entry";
 import { moneyOf, type BooksState, type LedgerLine } from "./ledger";
 import { treasury } from "./replay";
 
-/** The accounts that may stand at one end of a line. */
+/** The accounts that a line allows at one of its ends. */
 export const accountsFor = ({ books }: Pick<BooksState, "books">, parties: LedgerLine["from"]): string[] =>
   parties.flatMap((party) =>
     "account" in party
@@ -12,7 +12,7 @@ export const accountsFor = ({ books }: Pick<BooksState, "books">, parties: Ledge
       : books.sides.filter(({ kind }) => party.kinds.includes(kind)).map(({ name }) => name),
   );
 
-/** Why a side cannot make a payment: its treasury would fall below 0. */
+/** The finding if a payment would bring the treasury of a side below 0. */
 export function overdrawn(
   { books, campaign, game }: BooksState,
   { from, amount }: Pick<NewTransfer, "from" | "amount">,
@@ -20,7 +20,7 @@ export function overdrawn(
   const left = subtract(treasury(campaign, from, campaign.turn), amount);
   if (left >= 0 || !books.sides.some(({ name }) => name === from)) return [];
   const clause = game.clauses.treasury;
-  const message = `${from} has ${formatPoints(add(left, amount))} ${moneyOf(game)}; at most that can be paid. A treasury never falls below 0 (${clause}).`;
+  const message = `${from} has ${formatPoints(add(left, amount))} ${moneyOf(game)}, and cannot pay more than that. A treasury never falls below 0 (${clause}).`;
   return [{ check: "treasury-below-zero", subject: from, message, clause }];
 }
 
@@ -32,10 +32,10 @@ export const received = (state: BooksState, side: string, turn: number, line: st
 export const paid = (state: BooksState, side: string, turn: number, line: string): Points =>
   subtract(ZERO, received(state, side, turn, line));
 
-/** The transfers of money on a line in a turn that a side has part in. */
+/** The transfers of money on a line in a turn that a side takes part in. */
 export const transfersOf = ({ campaign }: BooksState, side: string, turn: number, line: string): readonly Transfer[] =>
   (campaign.lines.get(turn)?.get(line.toLowerCase()) ?? []).filter(({ from, to }) => from === side || to === side);
 
-/** What these transfers bring a side together: what it receives less what it pays. */
+/** The total of these transfers for a side: what it receives less what it pays. */
 export const netOf = (transfers: readonly Transfer[], side: string): Points =>
   sum(transfers.map(({ from, to, amount }) => subtract(to === side ? amount : ZERO, from === side ? amount : ZERO)));

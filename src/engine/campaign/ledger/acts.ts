@@ -4,14 +4,14 @@ import type { Entry, Event, Roll, Transfer } from "./entry";
 import { rowsIn, type Books, type BooksState } from "./ledger";
 import { eventNamedBy, eventsTakenBack, isReversal, takesBack, takingBack } from "./reversals";
 
-/** What was done at once: every entry that one command wrote, or an entry that was typed by itself. */
+/** What was done in one go: every entry that one command wrote, or an entry that was typed by itself. */
 export interface DoneAct {
-  /** The key that its entries have in common; the number of one that was typed without: "57". */
+  /** The key that its entries have in common; for an entry that was typed without one, its number: "57". */
   readonly id: string;
-  /** The number of its first entry that counts; of its first roll, where it has dice alone. */
+  /** The number of its first entry that counts; if it only has rolls, of its first roll. */
   readonly no: number;
   readonly turn: number;
-  /** The id of the command that wrote it; "" where Steps do not say. */
+  /** The id of the command that wrote it; "" if Steps do not have it. */
   readonly command: string;
   readonly transfers: readonly Transfer[];
   readonly events: readonly Event[];
@@ -35,7 +35,7 @@ export function actsOf({ books }: Pick<BooksState, "books">): readonly DoneAct[]
   for (const entry of books.transfers) of(entry).transfers.push(entry);
   for (const entry of books.events) of(entry).events.push(entry);
   for (const entry of books.rolls) {
-    // What is rolled before the rest does not say when it counts: it may have been kept for long.
+    // A roll before the rest does not date the act: it may have been made long before.
     const rest = acts.get(entry.act);
     if (rest && rest.transfers.length + rest.events.length > 0) rest.rolls.push(entry);
     else of(entry).rolls.push(entry);
@@ -48,7 +48,7 @@ export function actsOf({ books }: Pick<BooksState, "books">): readonly DoneAct[]
   return found;
 }
 
-/** What is left of an act to be taken back: entries that nothing takes back yet. Dice stay rolled. */
+/** What of an act can still be reversed: the entries that no other entry reverses. Rolls stay. */
 export function leftOf({ books }: Pick<BooksState, "books">, act: DoneAct): Pick<DoneAct, "transfers" | "events"> {
   const gone = goneIn(books);
   const stands = (entry: Transfer | Event): boolean => !gone.has(entry);
@@ -57,7 +57,7 @@ export function leftOf({ books }: Pick<BooksState, "books">, act: DoneAct): Pick
 
 const goneBy = new WeakMap<Books, ReadonlySet<Transfer | Event>>();
 
-/** The entries that something takes back already. */
+/** The entries that are already reversed. */
 function goneIn(books: Books): ReadonlySet<Transfer | Event> {
   const before = goneBy.get(books);
   if (before) return before;
@@ -66,44 +66,44 @@ function goneIn(books: Books): ReadonlySet<Transfer | Event> {
   const gone = new Set<Transfer | Event>([
     ...takingBack(transfers).values(),
     ...eventsTakenBack(events).keys(),
-    // What it took back was told anew: that event names the reversal in Ref.
+    // The event that it reversed was entered again: the new event has the reversal in Ref.
     ...events.filter((event) => isReversal(event) && answered.has(String(event.no))),
   ]);
   goneBy.set(books, gone);
   return gone;
 }
 
-/** Whether a side has part in an act. */
+/** Whether a side takes part in an act. */
 export const concerns = ({ transfers, events, rolls }: DoneAct, side: string): boolean =>
   transfers.some(({ from, to }) => from === side || to === side) ||
   [...events, ...rolls].some((entry) => entry.side === side);
 
-/** What a transfer says, in plain words: "Toll, the hill: 4.5 from North to South". */
+/** A description of a transfer: "Toll, the hill: 4.5 from North to South". */
 export function transferSays({ books }: Pick<BooksState, "books">, transfer: Transfer): string {
   const { line, amount, currency, from, to, subject } = transfer;
   const before = entryBefore(books, transfer);
-  const how = !before ? "" : entryBefore(books, before) ? "Stands again: " : "Taken back: ";
+  const how = !before ? "" : entryBefore(books, before) ? "Restored: " : "Reversed: ";
   const what = `${line}${subject === "" ? "" : `, ${subject}`}`;
   return `${how}${what}: ${formatPoints(amount)} ${currency} from ${from} to ${to}`;
 }
 
-/** The entry that a transfer takes back. */
+/** The entry that a transfer reverses. */
 const entryBefore = ({ transfers }: Books, back: Transfer): Transfer | undefined =>
   back.ref === "" ? undefined : transfers.find((entry) => takesBack(back, entry));
 
-/** What an event says, in plain words; of a reversal, what it takes back. */
+/** A description of an event; for a reversal, of the event that it reverses. */
 export function eventSays(state: Pick<BooksState, "books" | "game">, event: Event): string {
   const { change, side } = event;
   const takenBack = isReversal(event) ? eventNamedBy(event, state.books.events) : undefined;
-  if (takenBack) return `Taken back: ${eventSays(state, takenBack)}`;
+  if (takenBack) return `Reversed: ${eventSays(state, takenBack)}`;
   return state.game.changes.find(({ kind }) => kind === change.kind)?.says(side, change) ?? change.kind;
 }
 
-/** What a roll says, in plain words: "Flood: 3, 4". */
+/** A description of a roll: "Flood: 3, 4". */
 const rollSays = ({ purpose, faces, result }: Roll): string =>
   [`${purpose}: ${faces}`, ...(result === "" ? [] : [result])].join(", ");
 
-/** The entries of an act in the order of their numbers, each with what it says. */
+/** The entries of an act in the order of their numbers, each with its description. */
 export const wordedEntries = (
   open: Pick<BooksState, "books" | "game">,
   { transfers, events, rolls }: DoneAct,

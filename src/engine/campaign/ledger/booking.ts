@@ -8,19 +8,19 @@ import type { Change, NewTransfer } from "./entry";
 import { moneyOf, numberedTables, type Books, type BooksState, type LedgerGame } from "./ledger";
 
 /**
- * What whoever acts hands in: the day, and randomness from which keys and salts are made. The engine makes none of its
- * own, so that the same act with the same stamp gives the same rows.
+ * What the caller passes in: the day, and randomness for keys and salts. The engine has no randomness of its own, so that
+ * the same act with the same stamp gives the same rows.
  */
 export interface Stamp {
   /** Such as "2026-11-21". */
   readonly today: string;
   /** At least 128 random bits as text, used for one act and then forgotten. */
   readonly seed: string;
-  /** The act that is gone on with; a new one, where none is named. */
+  /** The act that is continued; if left out, a new one. */
   readonly act?: string;
 }
 
-/** When, by which clause and in which act something is booked. */
+/** The turn, step, clause and act of something that is booked. */
 export interface Booking {
   readonly no: number;
   readonly turn: number;
@@ -29,7 +29,7 @@ export interface Booking {
   readonly stamp: Stamp;
 }
 
-/** The next number of the one sequence that runs through all tables; numbers typed as text count as used. */
+/** The next number of the one sequence for all tables; numbers typed as text count as used. */
 export function nextNo({ tables }: Pick<Books, "tables">, game: Pick<LedgerGame, "tables">): number {
   let most = 0;
   for (const { name } of numberedTables(game)) {
@@ -44,7 +44,7 @@ export function nextNo({ tables }: Pick<Books, "tables">, game: Pick<LedgerGame,
   return most + 1;
 }
 
-/** The booking of something that happens in the turn under way. */
+/** The booking of something in the turn under way. */
 export const booking = ({ books, campaign, game }: BooksState, stamp: Stamp, step = "", clause = ""): Booking => ({
   no: nextNo(books, game),
   turn: campaign.turn,
@@ -53,10 +53,10 @@ export const booking = ({ books, campaign, game }: BooksState, stamp: Stamp, ste
   stamp,
 });
 
-/** Figures of a random value, made from the stamp's seed for one purpose. */
+/** Digits of a random value, made from the stamp's seed for one purpose. */
 const drawn = ({ seed }: Stamp, purpose: string, figures: number): string => hashOf(`${seed}\n${purpose}`, figures);
 
-/** What names and protects the row with a number: keys begin with a letter, so that no spreadsheet takes one for a number. */
+/** What names and protects the row with this number. Keys begin with a letter, so that no spreadsheet reads one as a number. */
 export const sealOf = ({ no, stamp }: Pick<Booking, "no" | "stamp">) => ({
   key: `k${drawn(stamp, `key ${no}`, 16)}`,
   salt: saltOf(stamp, String(no)),
@@ -66,20 +66,20 @@ export const sealOf = ({ no, stamp }: Pick<Booking, "no" | "stamp">) => ({
 /** The key that the rows of an act have in common. */
 export const actOf = (stamp: Stamp): string => stamp.act ?? `a${drawn(stamp, "act", 12)}`;
 
-/** A salt for what is called so within the act. */
+/** A salt for what has this name within the act. */
 export const saltOf = (stamp: Stamp, name: string): string => `s${drawn(stamp, `salt ${name}`, 32)}`;
 
-/** What the rows of a campaign depend on beside what is booked: its sides and its game. */
+/** What the rows of a campaign depend on in addition to what is booked: its sides and its game. */
 export interface Bookkeeping {
   readonly books: NamedSides;
   readonly game: LedgerGame;
 }
 
-/** What is said of an entry that answers or takes back another one. */
+/** The options of an entry that refers to another one or reverses it. */
 interface Answering {
   /** The number of that entry. */
   readonly ref?: string;
-  /** Who may know it, where that is not what is declared; blank for what is. */
+  /** Who may know it, if different from what is declared; blank if not. */
   readonly secretTo?: string;
 }
 
@@ -111,7 +111,7 @@ export function transferRow(
   });
 }
 
-/** What is kept of a roll. */
+/** What is recorded of a roll. */
 export interface NewRoll {
   readonly side: string;
   readonly purpose: string;
@@ -124,7 +124,7 @@ export interface NewRoll {
   readonly source: string;
 }
 
-/** A row of the dice that were rolled, for whoever may know of the command that rolled them. */
+/** A row of Rolls, for whoever may know of the command that rolled. */
 export function rollRow({ books }: Pick<Bookkeeping, "books">, booked: Booking, roll: NewRoll, seenBy: Audience): Row {
   const { no, turn, step, clause } = booked;
   return rowOf(ROLLS, {

@@ -19,10 +19,10 @@ import { parseChange } from "./change";
 import type { Event, Numbered, Side } from "./entry";
 import { numberedTables, rowsIn, tableOf, type Books, type LedgerGame } from "./ledger";
 
-/** Gathered once for the same books: several checks ask. */
+/** Collected once for the same books: several checks use them. */
 const numbered = new WeakMap<Books, readonly Numbered[]>();
 
-/** Every numbered row of the books, whichever table it stands in. */
+/** Every numbered row of the books, of all tables. */
 export function numberedRows(books: Books, game: Pick<LedgerGame, "tables">): readonly Numbered[] {
   const known = numbered.get(books);
   if (known) return known;
@@ -31,7 +31,7 @@ export function numberedRows(books: Books, game: Pick<LedgerGame, "tables">): re
   return rows;
 }
 
-/** The numbered rows of one table; of the shared tables those that count. */
+/** The numbered rows of one table; of the shared tables, those that count. */
 export function entriesIn(books: Books, { name }: Table): readonly Numbered[] {
   if (name === TRANSFERS.name) return books.transfers;
   if (name === EVENTS.name) return books.events;
@@ -39,7 +39,7 @@ export function entriesIn(books: Books, { name }: Table): readonly Numbered[] {
   return (books.rows.get(name) ?? []) as readonly (Placed & Numbered)[];
 }
 
-/** The first turn that the books keep: 1, or the turn at which the campaign was taken up. What is no turn counts as 1. */
+/** The first turn of the books: 1, or the turn at which the campaign was imported. A value that is not a turn counts as 1. */
 export function firstTurn({ settings }: Pick<Books, "settings">): number {
   const typed = settings.get(SETTING.takenUp) ?? "";
   return /^[1-9]\d{0,2}$/.test(typed) ? Number(typed) : 1;
@@ -47,22 +47,22 @@ export function firstTurn({ settings }: Pick<Books, "settings">): number {
 
 export const NO_NAMES: Known = { sides: new Map(), accounts: new Map() };
 
-/** What Settings say, as far as the books need to know before anything else is read. */
+/** The settings, which are needed before anything else is read. */
 export function readSettings(tables: Tables, findings: Finding[] = []): ReadonlyMap<string, string> {
   const rows = readTable(tables, SETTINGS, NO_NAMES, findings);
   return new Map(rows.map(({ setting, value }) => [setting, value] as const));
 }
 
-/** Where the value of a setting stands; the sheet alone where there is no such setting. */
+/** The cell with the value of a setting; only the sheet if the setting does not exist. */
 export function settingSpot(tables: Tables, setting: string): Spot {
   const row = readTable(tables, SETTINGS, NO_NAMES, []).find((each) => each.setting === setting);
   return row ? spotIn(tables, SETTINGS, row, "value") : { sheet: SETTINGS.sheet };
 }
 
 /**
- * Reads every table of a game; whatever cannot be read is a finding, and the rest is read all the same.
- * Books of another schema are not half-read: newer ones are shown where all that we know is there, and can be read as we
- * know it; others come out empty, with that one finding.
+ * Reads every table of a game; whatever cannot be read is a finding, and the rest is still read.
+ * Books of another schema are not read in part: newer ones are shown if everything that we know is there and can be read;
+ * others are empty, with that one finding.
  */
 export function readBooks(tables: Tables, game: LedgerGame): Books {
   const found: Finding[] = [];
@@ -111,7 +111,7 @@ function booksOf(
   };
 }
 
-/** The event of a row of the Log; none, and a finding, where its change cannot be read. */
+/** The event of a row of the Log; if its change cannot be read, none and a finding. */
 function eventOf(row: RowOf<typeof EVENTS>, tables: Tables, { changes }: LedgerGame, found: Finding[]): Event[] {
   const change = parseChange(changes, row);
   if (typeof change !== "string") return [{ ...row, change }];
@@ -122,13 +122,13 @@ function eventOf(row: RowOf<typeof EVENTS>, tables: Tables, { changes }: LedgerG
   return [];
 }
 
-/** The names that accounts and sides take. */
+/** The names of sides and accounts. */
 export function knownNames(sides: readonly Pick<Side, "name">[], { accounts }: Pick<LedgerGame, "accounts">): Known {
   const names = sides.map(({ name }) => name);
   return { sides: bySpelling(names), accounts: bySpelling([...names, ...accounts]) };
 }
 
-/** Of two that are spelled the same, the first is the one that is meant. */
+/** Of two names that are spelled the same, the first one is used. */
 function bySpelling(names: readonly string[]): ReadonlyMap<string, string> {
   const known = new Map<string, string>();
   for (const name of names) if (!known.has(name.toLowerCase())) known.set(name, name).set(name.toLowerCase(), name);
@@ -144,10 +144,10 @@ function schemaFinding(settings: ReadonlyMap<string, string>, tables: Tables): F
   if (schema === String(SCHEMA) || !tables.tables.has(SETTINGS.name)) return undefined;
   const message =
     schema === ""
-      ? `The table Settings does not say which schema these books have; give "${SETTING.schema}" the value ${SCHEMA}.`
+      ? `The table Settings has no value for "${SETTING.schema}". Enter ${SCHEMA}.`
       : isNewer(settings)
-        ? `These books have schema ${schema}, and this Starledger writes schema ${SCHEMA}: nothing is written here. Open them with the version that wrote them to go on.`
-        : `These books have schema ${schema}; this Starledger reads schema ${SCHEMA}. Bring them up to date on the page Campaign, or open them with the version that wrote them; nothing is read or written here.`;
+        ? `This workbook has schema ${schema}; this version of Starledger writes schema ${SCHEMA}, so it changes nothing here. To continue, open the workbook with the version that wrote it.`
+        : `This workbook has schema ${schema}; this version of Starledger reads schema ${SCHEMA}. Choose "Update the workbook" on the Campaign page, or open the workbook with the version that wrote it. Until then, nothing is read or written.`;
   return {
     check: "schema",
     subject: SETTING.schema,

@@ -1,26 +1,26 @@
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils";
 
-/** Lengths below this are one byte; of others it stands before four. */
+/** Lengths below this are one byte; for others, this byte is followed by four. */
 const LONG = 0xfe;
 const MOST_LENGTH_BYTES = 5;
-/** What stands in place of a length at the end of a row. */
+/** Written in place of a length at the end of a row. */
 const END = 0xff;
 const ASCII = 0x80;
 
 /**
- * Texts as bytes, one after another, to be hashed: each after its length, so that different texts never give the same bytes. It
- * makes no strings, of which there would be thousands.
+ * Texts as bytes, one after another, to be hashed: each after its length, so that different texts never give the same bytes.
+ * It makes no strings, because there would be thousands.
  */
 export class ByteWriter {
   private written = new Uint8Array(4096);
   private length = 0;
 
-  /** What was written; good until more is. */
+  /** What was written; valid until more is written. */
   get bytes(): Uint8Array {
     return this.written.subarray(0, this.length);
   }
 
-  /** Begins anew, in the same memory. */
+  /** Starts again, in the same memory. */
   clear(): void {
     this.length = 0;
   }
@@ -28,7 +28,7 @@ export class ByteWriter {
   /** Writes a text in UTF-8, after how many UTF-16 units it has. */
   text(text: string): void {
     const { length } = text;
-    // A unit takes three bytes at most.
+    // A unit needs up to three bytes.
     this.makeRoom(MOST_LENGTH_BYTES + 3 * length);
     this.writeLength(length);
     const bytes = this.written;
@@ -52,7 +52,7 @@ export class ByteWriter {
     this.written[this.length++] = END;
   }
 
-  /** What is written meanwhile, as hexadecimal figures, and is taken back. */
+  /** What `write` writes, in hexadecimal; it is then removed again. */
   aside(write: () => void): string {
     const from = this.length;
     write();

@@ -9,19 +9,19 @@ import type { Change, Details, UnitValues } from "./entry";
 /** The schema tag of every change, so that an older file stays readable. */
 const TAG = 1;
 
-/** A kind of event that a game knows: how it is written and read, and what the books do with it. */
+/** A kind of event of a game: how it is written and read, and its effect on the books. */
 export interface ChangeKind {
   readonly kind: string;
-  /** What its Subject names: a unit, nothing, or the kind of the event that it takes back. */
+  /** What its Subject is: a unit, nothing, or the kind of the event that it reverses. */
   readonly about: "unit" | "side" | "kind";
-  /** What it does to the existence or the value of its unit; the game's own state is the game's. */
+  /** Its effect on the existence or the value of its unit; the game handles its own state. */
   readonly effect: "enters" | "valued" | "leaves" | "reverses" | "none";
   readonly seenBy: Audience;
-  /** Whether it may be about a unit that has left already. */
+  /** Whether it may be about a unit that has already left. */
   readonly afterLeaving?: boolean;
-  /** Whether it is about its turn alone, and so cannot be taken back in a later one. */
+  /** Whether it is only about its turn, and so cannot be reversed in a later one. */
   readonly ofItsTurn?: boolean;
-  /** Reads the details; a string says what they need. */
+  /** Reads the details; a string says what is wrong with them. */
   parse(details: Readonly<Record<string, unknown>>): Details | string;
   /** What happened, in plain words. */
   says(side: string, change: Change): string;
@@ -31,34 +31,34 @@ export interface ChangeKind {
 export interface UnitValue {
   /** The key of its column in Units. */
   readonly key: string;
-  /** The key of the amount that it is where it is not typed; left out where it must be. */
+  /** The key of the amount to use if it is blank; left out if it is required. */
   readonly blankAs?: string;
 }
 
-/** What a game keeps of each unit. */
+/** What a game records of each unit. */
 export interface UnitRules {
-  /** What a unit is called where people read of it: "ship". */
+  /** The word for a unit on the screen: "ship". */
   readonly what: { readonly one: string; readonly many: string };
   readonly values: readonly UnitValue[];
   /** The key of the value that counts for its side. */
   readonly worth: string;
   /** The words for how a unit leaves. */
   readonly leavings: readonly string[];
-  /** The word for a unit that another side has now; left out where units change no sides. */
+  /** The word for a unit that another side has captured; left out if units do not change sides. */
   readonly captured?: string;
-  /** The chart that knows what is not typed of a unit: its table, and the header that both have in common. */
+  /** The chart with the values that are left blank for a unit: its table, and the header that both have in common. */
   readonly chart?: { readonly table: Table; readonly header: string };
-  /** A mark that one unit of a side has, by the key of its column; `kind` is the event that gives it. */
+  /** A mark that only one unit of a side has, by the key of its column; `kind` is the event that sets it. */
   readonly mark?: {
     readonly key: string;
     readonly kind: string;
     holder(campaign: { readonly parts: ReadonlyMap<string, unknown> }, side: string): string | undefined;
   };
-  /** What its row in the tracker shows once it has left, by the keys of the columns. */
+  /** What its row in the tracker shows after it has left, by the keys of the columns. */
   whenLeft(how: string): Readonly<Record<string, unknown>>;
 }
 
-/** What a unit is worth from what is typed of it, null for a blank; undefined where an amount is missing. */
+/** The values of a unit from what is typed, null for a blank; undefined if an amount is missing. */
 export function completeValues({ values }: UnitRules, typed: (key: string) => Points | null): UnitValues | undefined {
   const complete: Record<string, Points> = {};
   for (const { key, blankAs } of values) {
@@ -69,7 +69,7 @@ export function completeValues({ values }: UnitRules, typed: (key: string) => Po
   return complete;
 }
 
-/** The values that a row of the tracker has; what cannot be read there is ZERO. */
+/** The values in a row of the tracker; what cannot be read is ZERO. */
 export const valuesOfRow = ({ values }: UnitRules, row: object): UnitValues =>
   Object.fromEntries(values.map(({ key }) => [key, ((row as Record<string, unknown>)[key] ?? ZERO) as Points]));
 
@@ -79,15 +79,15 @@ export const sameValues = ({ values }: UnitRules, one: UnitValues, other: UnitVa
 export const ENTERS = "Unit enters";
 export const VALUED = "Unit valued";
 export const LEAVES = "Unit leaves";
-/** Takes back the event that its Ref names and whose kind its Subject says: from its turn on that one does not count. */
+/** Reverses the event in its Ref, whose kind is in its Subject: from the turn of the reversal on, that event does not count. */
 export const REVERSAL = "Reversal";
 
-/** The kinds of event of every game that has units: one enters, is valued anew, leaves; and what takes an event back. */
+/** The kinds of event of every game with units: a unit enters, gets a new value, leaves; and the reversal of an event. */
 export function unitChanges({ values, worth, leavings }: UnitRules, currency: string): readonly ChangeKind[] {
   const parse = (details: Readonly<Record<string, unknown>>): Details | string => {
     const keys = values.map(({ key }) => key).sort();
     const read = Object.fromEntries(keys.map((key) => [key, details[key]]));
-    return Object.values(read).every(isPoints) ? (read as Details) : `it needs ${keys.join(", ")}, each 0 or more`;
+    return Object.values(read).every(isPoints) ? (read as Details) : `it must have ${keys.join(", ")}, each 0 or more`;
   };
   const worthOf = ({ details }: Change): string => `${formatPoints(Number(details[worth]) as Points)} ${currency}`;
   const valued = { about: "unit", seenBy: "side", parse } as const;
@@ -110,9 +110,9 @@ export function unitChanges({ values, worth, leavings }: UnitRules, currency: st
       effect: "leaves",
       seenBy: "side",
       parse({ how, was }) {
-        if (!leavings.some((word) => word === how)) return `"how" takes ${leavings.join(", ")}`;
+        if (!leavings.some((word) => word === how)) return `"how" must be one of ${leavings.join(", ")}`;
         if (was === undefined) return { how: String(how) };
-        return isTexts(was) ? { how: String(how), was } : `"was" takes texts by column, as JSON`;
+        return isTexts(was) ? { how: String(how), was } : `"was" must be JSON with a text for each column`;
       },
       says: (side, { unit, details }) => `${unit} leaves ${side}: ${String(details["how"]).toLowerCase()}`,
     },
@@ -122,7 +122,7 @@ export function unitChanges({ values, worth, leavings }: UnitRules, currency: st
       effect: "reverses",
       seenBy: "side",
       parse: () => ({}),
-      says: (side, { unit }) => `"${unit}" of ${side} is taken back`,
+      says: (side, { unit }) => `"${unit}" of ${side} is reversed`,
     },
   ];
 }
@@ -134,19 +134,19 @@ export const plainChange = (
 
 export const unitEnters = (unit: string, values: UnitValues): Change => ({ kind: ENTERS, unit, details: values });
 export const unitValued = (unit: string, values: UnitValues): Change => ({ kind: VALUED, unit, details: values });
-/** Takes back an event of a kind; which one, the entry's Ref says. */
+/** Reverses an event of a kind; the entry's Ref says which one. */
 export const reversalOfKind = (kind: string): Change => ({ kind: REVERSAL, unit: kind, details: {} });
-/** A unit leaves; `was` keeps what its row in the tracker said before, as JSON by the keys of its columns, so that it can be undone. */
+/** A unit leaves; `was` records what its row in the tracker said before, as JSON by the keys of its columns, so that it can be undone. */
 export const unitLeaves = (unit: string, how: string, was = ""): Change => ({
   kind: LEAVES,
   unit,
   details: { how, ...(was !== "" && { was }) },
 });
 
-/** The values of a unit that an event tells. */
+/** The values of a unit in an event. */
 export const valuesIn = ({ details }: Change): UnitValues => details as UnitValues;
 
-/** The change as the Log holds it: canonical JSON, keys in fixed order, amounts in whole ten-thousandths. */
+/** The change as it is in the Log: canonical JSON, keys in fixed order, amounts in whole ten-thousandths. */
 export const formatChange = ({ details }: Pick<Change, "details">): string =>
   JSON.stringify({ schema: TAG, ...Object.fromEntries(Object.entries(details).sort(([a], [b]) => (a < b ? -1 : 1))) });
 
@@ -156,16 +156,17 @@ export function parseChange(
   typed: { readonly kind: string; readonly subject: string; readonly change: Cell },
 ): Change | string {
   const kind = kinds.find((known) => sameWord(known.kind, typed.kind));
-  if (kind === undefined) return `Kind is "${typed.kind}"; it takes ${kinds.map((known) => known.kind).join(", ")}.`;
+  if (kind === undefined)
+    return `Kind is "${typed.kind}". Enter one of: ${kinds.map((known) => known.kind).join(", ")}.`;
   if (kind.about !== "side" && typed.subject === "") {
-    const needed = kind.about === "unit" ? "the unit" : "the kind of the event that it takes back";
+    const needed = kind.about === "unit" ? "the unit" : "the kind of the event that it reverses";
     return `Subject is blank; "${kind.kind}" needs ${needed}.`;
   }
   const details = parseDetails(typed.change);
   if (details === undefined)
-    return `Change holds ${quote(typed.change)}; it takes what Starledger wrote there, with schema ${TAG}.`;
+    return `Change is ${quote(typed.change)}. It must be what Starledger wrote there, with schema ${TAG}.`;
   const read = kind.parse(details);
-  if (typeof read === "string") return `Change holds ${quote(typed.change)}; ${read}.`;
+  if (typeof read === "string") return `Change is ${quote(typed.change)}; ${read}.`;
   return { kind: kind.kind, unit: kind.about === "side" ? "" : typed.subject, details: read };
 }
 

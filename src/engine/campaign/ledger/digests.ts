@@ -10,7 +10,7 @@ import type { Closing, Event, Numbered, Roll, Transfer } from "./entry";
 import { rowsIn, type BooksState } from "./ledger";
 import { schema1Digest } from "./schema-1-digests";
 
-/** How many hexadecimal figures of a SHA-256 are kept: far too many to find two texts with the same ones. */
+/** How many hexadecimal digits of a SHA-256 are kept: enough that nobody finds two texts with the same ones. */
 const FIGURES = 40;
 
 const hexOf = (digest: Uint8Array): string => bytesToHex(digest.subarray(0, FIGURES / 2));
@@ -19,9 +19,9 @@ const hash = (text: string): string => hexOf(sha256(utf8ToBytes(text)));
 
 /** The digests of a closed turn. */
 export interface TurnDigests {
-  /** Over what each side may know, chained on its last digest. */
+  /** Over what each side may know, chained to its last digest. */
   readonly sides: ReadonlyMap<string, string>;
-  /** Over everything, chained on the last one: what players are given. */
+  /** Over everything, chained to the last one: what players are given. */
   readonly commitment: string;
 }
 
@@ -32,13 +32,12 @@ export function digestsFrom({ books, campaign }: Pick<BooksState, "books" | "cam
 }
 
 /**
- * Calculates the digests of closed turns, each on those that stand in Turns for the turn before (the first turn that is
- * kept here: on the set-up). So a closed turn that was altered shows in its own closing, and one whose digest was rewritten
- * in the next.
+ * Calculates the digests of closed turns, each chained to those in Turns for the turn before (the first turn of the books: to
+ * the set-up). So a closed turn that was changed shows in its own closing, and a digest that was rewritten shows in the next.
  *
  * Rows are hashed together with the others that the same sides may know, each with its salt: so a side can calculate its own
- * digest, and a hash tells nothing to who does not have the rows. An entry names itself and what it refers to by key, never by
- * number.
+ * digest, and a hash reveals nothing to anyone without the rows. An entry gives its own name and that of the entry it refers to
+ * by key, never by number.
  */
 export function digestsOf(state: BooksState): (turn: number) => TurnDigests {
   const { campaign, books } = state;
@@ -71,7 +70,7 @@ export function digestsOf(state: BooksState): (turn: number) => TurnDigests {
   };
 }
 
-/** A closing whose digest does not match the books: which of its cells is wrong, and the digest calculated for it. */
+/** A closing whose digest does not match the books: which of its cells is wrong, and the calculated digest. */
 export interface Alteration {
   readonly closing: Closing;
   readonly column: "digest" | "commitment";
@@ -79,8 +78,8 @@ export interface Alteration {
 }
 
 /**
- * Finds the closing of a turn whose digest no longer matches the books; undefined where all match. A side's view has what its own
- * digests are over, from schema 2 on, and nothing else.
+ * Finds the closing of a turn whose digest no longer matches the books; undefined if all match. A side's view contains only what
+ * its own digests cover, from schema 2 on.
  */
 export function alterations(state: BooksState): (turn: number) => Alteration | undefined {
   const from = digestsFrom(state);
@@ -105,7 +104,7 @@ export function alterations(state: BooksState): (turn: number) => Alteration | u
 const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** The rows of a table that a closed turn vouches for. */
+/** The rows of a table that the digests of a turn cover. */
 interface SealedRows {
   readonly of: Table;
   readonly rows: Values[];
@@ -139,7 +138,7 @@ function rowsByTurn({ books, game }: BooksState): ReadonlyMap<number, readonly S
   return turns;
 }
 
-/** Rows by who may know them. What a row says of it is read once for all that say the same. */
+/** Rows by who may know them, which is determined once for all rows that say the same. */
 function groupsOf(
   state: BooksState,
   answered: NameOf,
@@ -173,7 +172,7 @@ function groupsOf(
   return [...groups.values()].map(({ names, tables }) => ({ names, hash: hashRows(tables, answered, writer) }));
 }
 
-/** The hash of rows in whatever order they stand: in each table they are put into that of their salts. */
+/** The hash of rows, independent of their order: in each table they are sorted by their salts. */
 function hashRows(tables: ReadonlyMap<Table, readonly Values[]>, answered: NameOf, writer: ByteWriter): string {
   writer.clear();
   for (const [of, rows] of tables) {
@@ -183,7 +182,7 @@ function hashRows(tables: ReadonlyMap<Table, readonly Values[]>, answered: NameO
   return hexOf(sha256(writer.bytes));
 }
 
-/** Rows in the order of their salts. Rows that somebody copied have one salt: then what they say decides. */
+/** Rows in the order of their salts. Copied rows have the same salt: then their contents decide. */
 function inOrderOfSalts(rows: readonly Values[], write: WriteRow, writer: ByteWriter): readonly Values[] {
   const ordered = [...rows].sort((a, b) => order(saltIn(a), saltIn(b)));
   if (ordered.every((row, index) => index === 0 || saltIn(row) !== saltIn(ordered[index - 1] ?? row))) return ordered;
@@ -197,25 +196,25 @@ const order = (one: string, other: string): number => (one < other ? -1 : one > 
 
 const saltIn = ({ salt }: Values): string => (typeof salt === "string" ? salt : "");
 
-/** The name of the entry that a reference gives by its number: its key, and the number of one that was typed without. */
+/** The name of the entry with the number in a reference: its key, or its number if it was typed without a key. */
 function namesOfEntries({ books, game }: BooksState): NameOf {
   let names: Map<string, string> | undefined;
   return (ref) => {
     if (ref === "") return "";
-    // Few entries refer to another: there may be nothing to look up.
+    // Few entries refer to another one, so there may be nothing to look up.
     names ??= new Map(numberedRows(books, game).map((row) => [String(row.no), nameOf(row)]));
     return names.get(ref) ?? `No ${ref}`;
   };
 }
 
-/** The name of the entry to which a reference leads; blank for none. */
+/** The name of the entry that a reference points to; blank for none. */
 type NameOf = (ref: string) => string;
 
 const nameOf = ({ key, no }: Numbered): string => (key === "" ? `No ${no}` : key);
 
 /**
- * The columns that the lists below speak of, or leave out on purpose. What stands in others is said beside them: in those that
- * a game adds, and in Proof, which came into digests later.
+ * The columns that the writers below write, or leave out on purpose. The other columns are written after them: those that a
+ * game adds, and Proof, which was added to digests later.
  */
 const WRITTEN_OUT: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   [TRANSFERS, EVENTS, ROLLS].map(({ name, columns }) => [
@@ -226,7 +225,7 @@ const WRITTEN_OUT: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 type WriteRow = (row: Values, to: ByteWriter) => void;
 
-/** The columns of a table that no writer of entries speaks of, in fixed order. */
+/** The columns of a table that no writer of entries writes, in fixed order. */
 const OTHER_COLUMNS = new WeakMap<Table, readonly (readonly [key: string, column: Column])[]>();
 
 function otherColumns(of: Table): readonly (readonly [key: string, column: Column])[] {
@@ -240,11 +239,11 @@ function otherColumns(of: Table): readonly (readonly [key: string, column: Colum
   return others;
 }
 
-/** Writes what is said of all rows of a table, and gives what writes each: everything that it says, in fixed order. */
+/** Writes what all rows of a table have in common, and returns the writer of one row: all of its cells, in fixed order. */
 function writerOf(of: Table, rows: readonly Values[], answered: NameOf, to: ByteWriter): WriteRow {
   to.text(of.name);
   const entry = ENTRY_WRITERS[of.name];
-  // Blank cells say nothing, so that a column that is added later alters no closed turn.
+  // Blank columns are left out, so that a column that is added later does not change closed turns.
   const spoken = otherColumns(of).filter(([key, { blank }]) => rows.some((row) => row[key] !== blank));
   for (const [key] of spoken) to.text(key);
   to.end();
@@ -266,7 +265,7 @@ function writerOf(of: Table, rows: readonly Values[], answered: NameOf, to: Byte
   };
 }
 
-/** There are thousands of entries: their fields are written out, which takes half as long as going through the columns. */
+/** There are thousands of entries: their fields are written one by one, which takes half as long as a loop over the columns. */
 const ENTRY_WRITERS: Readonly<Record<string, (row: Values, answered: NameOf, to: ByteWriter) => void>> = {
   [TRANSFERS.name](row, answered, to) {
     const {
@@ -306,7 +305,7 @@ const ENTRY_WRITERS: Readonly<Record<string, (row: Values, answered: NameOf, to:
     to.text(change.unit);
     for (const key of Object.keys(change.details).sort()) {
       const value = change.details[key];
-      // A number and the text of it are two things.
+      // A number and its text must differ.
       to.text(typeof value === "number" ? `${key}#` : key);
       to.text(String(value));
     }
@@ -328,10 +327,10 @@ const ENTRY_WRITERS: Readonly<Record<string, (row: Values, answered: NameOf, to:
   },
 };
 
-/** What the seal and the numbers of a row are: they name it, and are no part of what it says. */
+/** The number, the note and the seal of a row, which are not part of its contents. */
 const NOT_SAID: ReadonlySet<string> = new Set(["no", "note", ...Object.keys(SEAL)]);
 
-/** What the closings say that a campaign was taken up with, of one side or of all; nothing where it began here. */
+/** The closings with which a campaign was imported, of one side or of all; nothing if it started here. */
 const takenUpWith = ({ books, game, campaign }: BooksState, side?: string): string => {
   const table = game.tables.find(({ name }) => name === CLOSINGS.name);
   if (!table) return "";

@@ -3,21 +3,21 @@ import type { Spot } from "../../core/problem";
 import type { BUDGET_LINES, CLOSINGS, EVENTS, ROLLS, SIDES, TRANSFERS, UNITS } from "../schema/shared-tables";
 import type { RowOf, ValuesOf } from "../schema/table";
 
-/** What points at the row of an entry. */
+/** The cell that points to the row of an entry. */
 interface WithSpot {
   readonly spot: Spot;
 }
 
-/** Points move from one account to another, so the books balance by construction. */
+/** Points move from one account to another, so the books always balance. */
 export type Transfer = ValuesOf<typeof TRANSFERS> & WithSpot;
 
 /** Dice that were rolled. */
 export type Roll = ValuesOf<typeof ROLLS> & WithSpot;
 
-/** What happened to a subject: a kind that the game declares, the unit that it is about, and its details. */
+/** What happened: a kind that the game declares, the unit, and details. */
 export interface Change {
   readonly kind: string;
-  /** Blank where it is about the side; the kind of the event that is taken back, where it is about one. */
+  /** Blank if it is about the side; for a reversal, the kind of the reversed event. */
   readonly unit: string;
   /** Amounts are whole ten-thousandths. */
   readonly details: Details;
@@ -25,11 +25,11 @@ export interface Change {
 
 export type Details = Readonly<Record<string, string | number>>;
 
-/** Something other than points that counts: a unit's existence and value, and what else the game keeps. */
+/** Something other than points that counts: a unit's existence and value, and what else the game records. */
 export type Event = Omit<ValuesOf<typeof EVENTS>, "kind" | "subject" | "change"> &
   WithSpot & { readonly change: Change };
 
-/** What changes where the campaign stands; a roll alone changes nothing, what follows from it is an event. */
+/** What changes the campaign. A roll alone changes nothing; its result is an event. */
 export type Moving = Transfer | Event;
 
 export const isTransfer = (entry: Moving): entry is Transfer => "amount" in entry;
@@ -37,13 +37,13 @@ export const isTransfer = (entry: Moving): entry is Transfer => "amount" in entr
 /** Everything that counts. Append-only: a correction is a new entry that reverses an old one. */
 export type Entry = Moving | Roll;
 
-/** What every row of a numbered table has, whichever game declares the table. */
+/** What every row of a numbered table has, in every game. */
 export type Numbered = Pick<Transfer, "no" | "turn" | "secretTo" | "key" | "salt" | "act"> & WithSpot;
 
-/** A planned line of a turn's form: not money yet. */
+/** A planned line of a turn's form, before any money moves. */
 export type BudgetLine = RowOf<typeof BUDGET_LINES>;
 
-/** What stood at the end of a closed turn, for one side. */
+/** The state at the end of a closed turn, for one side. */
 export type Closing = RowOf<typeof CLOSINGS>;
 
 /** A side of the campaign. */
@@ -52,10 +52,10 @@ export type Side = RowOf<typeof SIDES>;
 /** A row of the tracker of units. */
 export type TrackedUnit = RowOf<typeof UNITS>;
 
-/** What a unit is worth: the amounts that the game keeps of each, by their keys. */
+/** What a unit is worth: the amounts that the game records of each, by their keys. */
 export type UnitValues = Readonly<Record<string, Points>>;
 
-/** What somebody enters into the ledger, before it has a number. */
+/** A new entry of the ledger, before it has a number. */
 export interface NewTransfer {
   readonly line: string;
   readonly from: string;

@@ -7,24 +7,24 @@ import type { Placed, Row, RowOf, Table, Tables } from "../schema/table";
 import type { ChangeKind, UnitRules } from "./change";
 import type { BudgetLine, Closing, Event, NewTransfer, Roll, Side, TrackedUnit, Transfer, UnitValues } from "./entry";
 
-/** Who stands at one end of a line of the ledger: a side of some kinds, or an account that is no side. */
+/** Who is at one end of a line of the ledger: a side of some kinds, or an outside account. */
 export type Party = { readonly kinds: readonly string[] } | { readonly account: string };
 
-/** A line of the ledger: one of a pinned list of words, the same as the lines of the forms. */
+/** A line of the ledger: one of a fixed list of words, the same as the lines of the forms. */
 export interface LedgerLine {
   readonly line: string;
   readonly id: string;
   readonly from: readonly Party[];
   readonly to: readonly Party[];
-  /** The step of the sequence of play in which it is booked; blank where the rules name none. */
+  /** The step of the sequence of play in which it is booked; blank if the rules name none. */
   readonly step: string;
   readonly clause: string;
-  /** What it is, in plain words. */
+  /** A short description. */
   readonly help: string;
   readonly seenBy: Audience;
 }
 
-/** What the books of every game check, each by the clause under which the game's text asks for it. */
+/** The clauses for the checks of every game, as the game's text has them. */
 export interface Clauses {
   readonly balance: string;
   readonly source: string;
@@ -37,61 +37,61 @@ export interface Clauses {
   readonly takenUp: string;
 }
 
-/** What the closing of a turn says of a side, by the keys of the columns of Closings. */
+/** The closing of a turn for a side, by the keys of the columns of Closings. */
 export type ClosingValues = Readonly<Record<string, unknown>> & { readonly turn: number; readonly side: string };
 
-/** A line of the ledger, or a form, that the turn asks a side for, and whether it is done. */
+/** A line of the ledger or a form that the turn requires of a side, and whether it is done. */
 export interface Expected {
   readonly by: "line" | "form";
   /** The word of the line, or the id of the form. */
   readonly subject: string;
-  /** In plain words: "Pay the toll: 4.5 due, 0 paid". */
+  /** For people: "Pay the toll: 4.5 due, 0 paid". */
   readonly what: string;
   readonly step: string;
   readonly clause: string;
   readonly done: boolean;
-  /** What is left to be paid, where the books know it. */
+  /** What is left to pay, if known. */
   readonly amount?: Points;
 }
 
-/** What a game supplies so that its books can be kept. */
+/** What a game must define so that its books can be kept. */
 export interface LedgerGame {
   readonly id: string;
-  /** As Settings name it. */
+  /** Its name in Settings. */
   readonly title: string;
-  /** The kinds of side, each with what they are, in the order in which a new campaign offers them. */
+  /** The kinds of side, in the order in which a new campaign offers them. */
   readonly sideKinds: readonly string[];
-  /** What can be transferred; the first is what treasuries hold. */
+  /** What can be transferred; the first is the money in treasuries. */
   readonly currencies: readonly [string, ...string[]];
-  /** Accounts that are no side: where points come from and go to. */
+  /** Outside accounts: where points come from and go to. */
   readonly accounts: readonly string[];
   /** Every table of its workbooks, in the order of their sheets. */
   readonly tables: readonly Table[];
   readonly units: UnitRules;
   readonly lines: readonly LedgerLine[];
-  /** The word of the line on which a side starts; its first account pays. */
+  /** The line of the opening treasuries; its first account pays. */
   readonly opening: string;
-  /** Every kind of event that it knows. */
+  /** Every kind of event that it has. */
   readonly changes: readonly ChangeKind[];
-  /** What it keeps of its own while the entries are replayed. */
+  /** Its own state while the entries are replayed. */
   readonly state: StatePart<unknown>;
   readonly clauses: Clauses;
-  /** The settings that a new campaign starts with: how doubtful points are ruled. */
+  /** The settings of a new campaign: the rulings on doubtful points. */
   readonly settings: readonly KnownSetting[];
-  /** Why a transfer may not be booked in the turn under way; empty where it may. */
+  /** Why a transfer may not be booked in the turn under way; empty if it may. */
   forbids(state: BooksState, transfer: NewTransfer): readonly Finding[];
-  /** The entries and forms that the turn under way asks of a side. */
+  /** The entries and forms that the turn under way requires of a side. */
   expects(state: BooksState, side: string): readonly Expected[];
-  /** What the closings of these turns say, when the last of them is over. */
+  /** The closings of these turns, at the end of the last of them. */
   closings(state: BooksState, turns: readonly number[]): readonly ClosingValues[];
-  /** What else is written when a turn is closed, beside its closings. */
+  /** What is written when a turn is closed, in addition to its closings. */
   atClose(state: BooksState, turn: number): readonly { readonly table: Table; readonly rows: readonly Row[] }[];
 }
 
-/** The books as the workbook holds them: every row, read into types that cannot be wrong. */
+/** The books as they are in the workbook: every row, read into types that cannot be wrong. */
 export interface Books {
   readonly tables: Tables;
-  /** The side whose view these books are; null where they are the game master's, who knows everything. */
+  /** The side whose view these books are; null for the game master, who knows everything. */
   readonly viewer: string | null;
   readonly settings: ReadonlyMap<string, string>;
   readonly sides: readonly Side[];
@@ -110,7 +110,7 @@ export interface Books {
   readonly unreadable: readonly Finding[];
 }
 
-/** The sides that these books are about: all of them, or the one whose view they are. */
+/** The sides that these books show: all of them, or the one whose view they are. */
 export const sidesShown = ({ sides, viewer }: Pick<Books, "sides" | "viewer">): readonly Side[] =>
   viewer === null ? sides : sides.filter(({ name }) => name === viewer);
 
@@ -118,7 +118,7 @@ export const sidesShown = ({ sides, viewer }: Pick<Books, "sides" | "viewer">): 
 export const rowsIn = <T extends Table>({ rows }: Pick<Books, "rows">, { name }: T): readonly RowOf<T>[] =>
   (rows.get(name) ?? []) as readonly RowOf<T>[];
 
-/** A unit as the entries have it. */
+/** A unit according to the entries. */
 export interface Unit {
   readonly unit: string;
   readonly side: string;
@@ -128,43 +128,43 @@ export interface Unit {
   readonly left: { readonly turn: number; readonly how: string; readonly was?: string } | null;
 }
 
-/** A part of the state that a game keeps of its own, built up from the events. */
+/** The own state of a game, calculated from the events. */
 export interface StatePart<S> {
   readonly id: string;
   start(): S;
   copy(state: S): S;
-  /** Applies an event to the state in place; the units are as they were before it. */
+  /** Applies an event to the state, which it changes; the units are as they were before the event. */
   apply(state: S, event: Event, units: ReadonlyMap<string, Unit>): void;
 }
 
-/** A part that holds nothing: for games without a state of their own. */
+/** An empty part: for games without a state of their own. */
 export const NO_STATE: StatePart<unknown> = { id: "none", start: () => null, copy: () => null, apply: () => undefined };
 
-/** Where everything stood when a turn ended (or stands, in the turn under way). */
+/** The amounts at the end of a turn (or now, for the turn under way). */
 export interface TurnEnd {
   readonly turn: number;
-  /** Money in hand by account; the accounts that are no side run negative by what they paid out. */
+  /** Money by account; outside accounts are negative by what they have paid. */
   readonly treasuries: ReadonlyMap<string, Points>;
-  /** What each side's units are worth together. */
+  /** The total worth of each side's units. */
   readonly unitWorth: ReadonlyMap<string, Points>;
 }
 
-/** The campaign that the entries tell. */
+/** The campaign, calculated from the entries. */
 export interface Campaign {
-  /** The first turn that these books keep: 1, or the turn at which the campaign was taken up. */
+  /** The first turn of these books: 1, or the turn at which the campaign was imported. */
   readonly first: number;
   /** The turn under way: the one after the last that is closed. */
   readonly turn: number;
   readonly units: ReadonlyMap<string, Unit>;
-  /** What the game keeps of its own, by the part's id. */
+  /** The game's own state, by the part's id. */
   readonly parts: ReadonlyMap<string, unknown>;
   /** Turn 0 (the set-up) to the turn under way. */
   readonly ends: readonly TurnEnd[];
   /** The transfers of each turn. */
   readonly transfers: ReadonlyMap<number, readonly Transfer[]>;
-  /** The events of each turn that stand: without what was taken back, and what takes it back. */
+  /** The events of each turn that count: without reversed events and their reversals. */
   readonly events: ReadonlyMap<number, readonly Event[]>;
-  /** The transfers of money of each turn by their line, in small letters. */
+  /** The transfers of money of each turn by their line, in lower case. */
   readonly lines: ReadonlyMap<number, ReadonlyMap<string, readonly Transfer[]>>;
 }
 
@@ -175,10 +175,10 @@ export interface BooksState {
   readonly game: LedgerGame;
 }
 
-/** What the game keeps of its own. */
+/** The game's own state. */
 export const partOf = <S>({ parts }: Pick<Campaign, "parts">, { id }: StatePart<S>): S => parts.get(id) as S;
 
-/** What treasuries hold. */
+/** The money in treasuries. */
 export const moneyOf = ({ currencies }: Pick<LedgerGame, "currencies">): string => currencies[0];
 
 /** The table of a game by its public name. */
@@ -188,11 +188,11 @@ export function tableOf({ tables }: Pick<LedgerGame, "tables">, name: string): T
   return found;
 }
 
-/** The line of a word, written in capitals or not. */
+/** The line of a word, in any case. */
 export const lineOf = ({ lines }: Pick<LedgerGame, "lines">, word: string): LedgerLine | undefined =>
   lines.find(({ line }) => sameWord(line, word));
 
-/** Finds the lines of many rows by their words, written in capitals or not. */
+/** Finds the lines of many rows by their words, in any case. */
 export function lineFinder(lines: readonly LedgerLine[]): (word: string) => LedgerLine | undefined {
   const known = new Map(
     lines.flatMap((line) => [[line.line, line] as const, [line.line.toLowerCase(), line] as const]),
@@ -200,6 +200,6 @@ export function lineFinder(lines: readonly LedgerLine[]): (word: string) => Ledg
   return (word) => known.get(word) ?? known.get(word.toLowerCase());
 }
 
-/** The tables of a game whose rows are numbered, in the one sequence. */
+/** The tables of a game whose rows are numbered in the one sequence. */
 export const numberedTables = ({ tables }: Pick<LedgerGame, "tables">): readonly Table[] =>
   tables.filter(({ numbered }) => numbered === true);

@@ -40,7 +40,7 @@ export function replay(books: Books, game: LedgerGame): Campaign {
     for (let entry = entries[next]; entry !== undefined && entry.turn <= now; entry = entries[++next]) {
       take(entry, fold);
     }
-    // From this turn on what was taken back has not happened.
+    // From this turn on, reversed events have not happened.
     if (turnsOfReversals.has(now)) happenAnew(fold, standingEvents(books.events, now));
     ends.push({ turn: now, treasuries: new Map(fold.treasuries), unitWorth: worths(fold) });
   }
@@ -48,7 +48,7 @@ export function replay(books: Books, game: LedgerGame): Campaign {
   return campaignOf(first, turn, ends, fold);
 }
 
-/** The books that these tables hold, read and replayed. */
+/** The books in these tables, read and replayed. */
 export function stateOf<G extends LedgerGame>(tables: Tables, game: G): BooksState & { readonly game: G } {
   const books = readBooks(tables, game);
   return { books, campaign: replay(books, game), game };
@@ -60,7 +60,7 @@ export const stateAfter = <S extends BooksState>(state: S, edits: readonly Edit[
   ...stateOf(apply(state.books.tables, edits), state.game),
 });
 
-/** The same campaign with one more entry of the turn under way; nothing of the turns before is calculated again. */
+/** The same campaign with one more entry in the turn under way; earlier turns are not calculated again. */
 export function after({ campaign, game }: Pick<BooksState, "campaign" | "game">, entry: Moving): Campaign {
   const { first, turn } = campaign;
   const fold: Fold = {
@@ -89,23 +89,23 @@ function campaignOf(first: number, turn: number, ends: readonly TurnEnd[], fold:
   return { first, turn, ends, units, transfers, events, lines, parts: new Map([[game.state.id, own]]) };
 }
 
-/** A map with what one key has copied, so that it can be added to; what the other keys have is shared. */
+/** A map with the value of one key copied, so that it can be added to; the values of the other keys are shared. */
 function copied<Had, Has extends Had>(
   map: ReadonlyMap<number, Had>,
   key: number,
   copy: (had: Had) => Has,
 ): Map<number, Has> {
-  // What is shared is never added to: entries of the turn under way alone are taken.
+  // Shared values are never added to: only entries of the turn under way are applied.
   const copies = new Map(map as ReadonlyMap<number, Has>);
   const had = map.get(key);
   return had === undefined ? copies : copies.set(key, copy(had));
 }
 
-/** What a side holds in its treasury at the end of a turn; ZERO before it had anything. */
+/** The treasury of a side at the end of a turn; ZERO before it had anything. */
 export const treasury = (campaign: Campaign, account: string, turn: number): Points =>
   campaign.ends[turn]?.treasuries.get(account) ?? ZERO;
 
-/** What a side's units are worth at the end of a turn. */
+/** The worth of a side's units at the end of a turn. */
 export const unitWorth = (campaign: Campaign, side: string, turn: number): Points =>
   campaign.ends[turn]?.unitWorth.get(side) ?? ZERO;
 
@@ -140,7 +140,7 @@ function take(entry: Moving, fold: Fold): void {
   listOf(ofTurn, entry.line.toLowerCase()).push(entry);
 }
 
-/** Calculates units and the game's own state anew, from these events alone. */
+/** Calculates the units and the game's own state again, from these events alone. */
 function happenAnew(fold: Fold, events: readonly Event[]): void {
   fold.units.clear();
   fold.own = fold.game.state.start();
@@ -156,7 +156,7 @@ function byTurn(events: readonly Event[]): Map<number, Event[]> {
   return turns;
 }
 
-/** What an event does to the existence and the value of its unit. */
+/** Applies an event to the existence and the value of its unit. */
 function happen({ change, side, turn }: Event, { game, units }: Fold): void {
   const { unit } = change;
   const known = units.get(unit);

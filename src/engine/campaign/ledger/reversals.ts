@@ -3,10 +3,10 @@ import { REVERSAL } from "./change";
 import type { Event, Transfer } from "./entry";
 import type { Books } from "./ledger";
 
-/** Calculated once for the same books: every check asks. */
+/** Calculated once for the same books: every check uses them. */
 const gone = new WeakMap<readonly Transfer[], ReadonlySet<Transfer>>();
 
-/** The entries that do not stand: those that a later one reverses, and the reversal itself. */
+/** The entries that do not count: those that a later one reverses, and the reversal itself. */
 export function reversedEntries({ transfers }: Pick<Books, "transfers">): ReadonlySet<Transfer> {
   const before = gone.get(transfers);
   if (before) return before;
@@ -16,18 +16,18 @@ export function reversedEntries({ transfers }: Pick<Books, "transfers">): Readon
 }
 
 /**
- * The entries that did not stand when a turn ended: what is taken back later stood until then. For what is asked of the
+ * The entries that did not count when a turn ended: an entry that is reversed later counted until then. For checks of the
  * turn itself, such as whether what was committed in it was paid.
  */
 export const reversedBy = ({ transfers }: Pick<Books, "transfers">, turn: number): ReadonlySet<Transfer> =>
   reversedEntries({ transfers: transfers.filter((entry) => entry.turn <= turn) });
 
-/** What says of an entry whether it takes another one back. */
+/** What decides whether an entry reverses another one. */
 type Movement = Pick<Transfer, "no" | "from" | "to" | "amount" | "currency" | "line">;
 
 /**
- * Whether an entry takes another one back: it is the later one, names the other in Ref, and moves the same the other way on
- * the same line. Whether it stands is another question: it may be taken back itself, or come second.
+ * Whether an entry reverses another one: it is the later one, has the other in Ref, and moves the same amount the other way
+ * on the same line. It may still not count: it may be reversed itself, or be the second reversal.
  */
 export const takesBack = (back: Movement & Pick<Transfer, "ref">, entry: Movement): boolean =>
   back.ref === String(entry.no) &&
@@ -38,7 +38,7 @@ export const takesBack = (back: Movement & Pick<Transfer, "ref">, entry: Movemen
   back.currency === entry.currency &&
   sameWord(back.line, entry.line);
 
-/** Every entry that takes another one back, with that one, whether it stands or not; in the order of the entries. */
+/** Every entry that reverses another one, with that one, whether it counts or not; in the order of the entries. */
 export function takingBack(transfers: readonly Transfer[]): ReadonlyMap<Transfer, Transfer> {
   const referring = transfers.filter(({ ref }) => ref !== "");
   const wanted = new Set(referring.map(({ ref }) => Number(ref)));
@@ -51,11 +51,11 @@ export function takingBack(transfers: readonly Transfer[]): ReadonlyMap<Transfer
   );
 }
 
-/** The entries that take another one back and stand, each with the one that it takes back. */
+/** The reversals that count, each with the entry that it reverses. */
 export function reversalsOf(transfers: readonly Transfer[]): ReadonlyMap<Transfer, Transfer> {
   const reversals = new Map<Transfer, Transfer>();
   const gone = new Set<Transfer>();
-  // From the last: an entry that was taken back takes nothing back itself.
+  // From the last: an entry that was reversed does not reverse anything itself.
   for (const [back, entry] of [...takingBack(transfers)].reverse()) {
     if (gone.has(back) || gone.has(entry)) continue;
     reversals.set(back, entry);
@@ -64,18 +64,18 @@ export function reversalsOf(transfers: readonly Transfer[]): ReadonlyMap<Transfe
   return reversals;
 }
 
-/** The entry that reverses this one, as things stand: a reversal that was reversed itself is none. */
+/** The entry that reverses this one now: a reversal that was itself reversed does not count. */
 export const reversalOf = (transfers: readonly Transfer[], entry: Transfer): Transfer | undefined =>
   [...reversalsOf(transfers)].find(([, reversed]) => reversed === entry)?.[0];
 
-/** An entry that takes back what another one took back already. */
+/** An entry that is reversed twice. */
 export interface RepeatedReversal {
   readonly entry: Transfer;
-  /** The two that take it back, in the order of their numbers. */
+  /** The two reversals, in the order of their numbers. */
   readonly by: readonly [first: Transfer, second: Transfer];
 }
 
-/** The entries that take back what stands taken back by another; what was taken back itself does not count. */
+/** The entries that are reversed twice; reversals that were themselves reversed do not count. */
 export function repeatedReversals(transfers: readonly Transfer[]): readonly RepeatedReversal[] {
   const standing = reversalsOf(transfers);
   const backOf = new Map([...standing].map(([back, entry]) => [entry, back]));
@@ -86,13 +86,13 @@ export function repeatedReversals(transfers: readonly Transfer[]): readonly Repe
   });
 }
 
-/** Whether an event takes another one back. None takes a reversal back: what it took back is told anew. */
+/** Whether an event reverses another one. No event reverses a reversal: the reversed event is entered again. */
 export const isReversal = ({ change }: Pick<Event, "change">): boolean => change.kind === REVERSAL;
 
-/** Gathered once for the same events: much asks, and there are few. */
+/** Collected once for the same events: they are used often, and there are few. */
 const known = new WeakMap<readonly Event[], ReadonlyMap<Event, Event>>();
 
-/** The events that are taken back, each with what takes it back: the first that names it in Ref, and its kind. */
+/** The reversed events, each with its reversal: the first one with its number in Ref and its kind. */
 export function eventsTakenBack(events: readonly Event[]): ReadonlyMap<Event, Event> {
   const before = known.get(events);
   if (before) return before;
@@ -105,14 +105,14 @@ export function eventsTakenBack(events: readonly Event[]): ReadonlyMap<Event, Ev
   return takenBack;
 }
 
-/** The event that a reversal names: an earlier one of that kind, which is no reversal itself. */
+/** The event that a reversal refers to: an earlier one of that kind, which is not a reversal itself. */
 export const eventNamedBy = ({ no, ref, change }: Event, events: readonly Event[]): Event | undefined =>
   events.find(
     (event) =>
       ref === String(event.no) && event.no < no && !isReversal(event) && sameWord(event.change.kind, change.unit),
   );
 
-/** The events of a turn and of the turns before that count in it: without what is taken back by then, and what takes it back. */
+/** The events of a turn and of the turns before that count in it: without events reversed by then, and without reversals. */
 export function standingEvents(events: readonly Event[], turn = Infinity): readonly Event[] {
   const takenBack = eventsTakenBack(events);
   const isGone = (event: Event): boolean => {

@@ -3,7 +3,7 @@ import { formatChange } from "./change";
 import { isTransfer, type Closing, type Entry, type Roll } from "./entry";
 import type { BooksState } from "./ledger";
 
-/** How many hexadecimal figures books of schema 1 kept. */
+/** How many hexadecimal digits books of schema 1 have. */
 const FIGURES = 20;
 
 function digestOf(entries: readonly Entry[], before: string): string {
@@ -12,8 +12,8 @@ function digestOf(entries: readonly Entry[], before: string): string {
 }
 
 /**
- * The digest of a turn that was closed under schema 1: one for all sides, over its entries by number and the digest that
- * stands in Turns for the turn before. Closed turns keep it for ever.
+ * The digest of a turn that was closed under schema 1: one for all sides, over its entries by number and the digest in Turns
+ * for the turn before. Closed turns keep it forever.
  */
 export function schema1Digest({ books, campaign }: Pick<BooksState, "books" | "campaign">, turn: number): string {
   const entriesOf = (turn: number): readonly Entry[] => [
@@ -27,8 +27,8 @@ export function schema1Digest({ books, campaign }: Pick<BooksState, "books" | "c
 }
 
 /**
- * The amounts that closings of schema 1 had, in their order. One game alone was kept under it, so they stand here: what its
- * digests are made of never changes, whatever columns that game or another declares today.
+ * The amounts that closings of schema 1 had, in their order. Only one game used it, so they are listed here: what its digests
+ * are made of never changes, whatever columns that game or another declares today.
  */
 const AMOUNTS = ["income", "treasury", "unitBpv", "netWorth", "rentDue"] as const;
 

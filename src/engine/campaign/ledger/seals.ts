@@ -4,13 +4,13 @@ import { SEAL } from "../schema/shared-tables";
 import { blankRowOf, columnsFound, headerKey, isSalted, type Row, type Table, type Tables } from "../schema/table";
 import { saltOf, sealOf, type Stamp } from "./booking";
 
-/** The salt with which a row is written; nothing for a table that has none. */
+/** The salt of a new row; nothing for a table without salts. */
 export const saltFor = (of: Table, row: number, stamp: Stamp): Row =>
   isSalted(of) ? { [SEAL.salt.header]: saltOf(stamp, `${of.name} ${row}`) } : {};
 
 /**
- * The edits that give a salt to the rows of salted tables that have none, and a key to the numbered ones: to all rows, or to
- * those that belong to a turn and the ones before it. Drafts get neither: they are sealed when they are numbered.
+ * The edits that add missing salts to the rows of salted tables, and missing keys to numbered rows: to all rows, or to those
+ * up to a turn. Drafts get neither: they are sealed when they are numbered.
  */
 export function sealEdits({ tables }: Tables, ours: readonly Table[], stamp: Stamp, upTo?: number): readonly Edit[] {
   return ours.filter(isSalted).flatMap((of): readonly Edit[] => {

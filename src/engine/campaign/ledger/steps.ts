@@ -11,22 +11,22 @@ export type StepRow = RowOf<typeof STEPS>;
 
 type StepState = (typeof STEP_STATES)[number];
 
-/** Whose step it is, what it is and what it is about. */
+/** The side, the command, the subject and the act of a step. */
 type WhatIsDone = Pick<StepRow, "side" | "command" | "subject" | "act">;
 
-/** A command that still waits for an answer. Its act is what its rows have in common; the entries in which it ends will have it. */
+/** A command that still needs an answer. Its rows have the same act, and so will the entries that it writes at the end. */
 export interface UnderWay extends WhatIsDone {
-  /** The turn in which it began. */
+  /** The turn in which it was started. */
   readonly turn: number;
-  /** What it took from the books when it began. */
+  /** What it read from the books when it was started. */
   readonly start: unknown;
-  /** What was answered so far; what was rolled stands in the Dice. */
+  /** The answers so far; rolls are in Rolls. */
   readonly replies: readonly unknown[];
   /** In the order of their numbers. */
   readonly rows: readonly StepRow[];
 }
 
-/** A row under way that cannot be read, the column at fault, and why. */
+/** A row under way that cannot be read, the wrong column, and why. */
 export interface UnreadableStep {
   readonly row: StepRow;
   readonly key: "act" | "side" | "start" | "reply";
@@ -34,16 +34,16 @@ export interface UnreadableStep {
 }
 
 interface Steps {
-  /** The rows under way by their act, each in the order of their numbers, whether they can be read or not. */
+  /** The rows under way by their act, each in the order of their numbers, including those that cannot be read. */
   readonly rows: ReadonlyMap<string, readonly StepRow[]>;
-  /** In the order in which they began. */
+  /** In the order in which they were started. */
   readonly underWay: readonly UnderWay[];
   readonly unreadable: readonly UnreadableStep[];
 }
 
 const known = new WeakMap<Books, Steps>();
 
-/** The commands under way, and what of them cannot be read. */
+/** The commands under way, and those that cannot be read. */
 export function stepsUnderWay({ books }: Pick<BooksState, "books">): Steps {
   const before = known.get(books);
   if (before) return before;
@@ -61,7 +61,7 @@ export function stepsUnderWay({ books }: Pick<BooksState, "books">): Steps {
   return found;
 }
 
-/** The command under way of an id, for whoever does it to this subject; the game master goes on with any side's. */
+/** The command under way with this id, side and subject; the game master can continue those of any side. */
 export function underWay(
   open: Pick<BooksState, "books">,
   id: string,
@@ -71,12 +71,12 @@ export function underWay(
   return runs.find((run) => run.side === side) ?? (side === "" && runs.length === 1 ? runs[0] : undefined);
 }
 
-/** A command from its rows: the first says what it began with, and each may say an answer. */
+/** A command from its rows: the first contains what it started with, and each may contain an answer. */
 function readRun(rows: readonly StepRow[]): UnderWay | UnreadableStep {
   const [first] = rows;
-  if (!first) throw new Error("a command under way has a row");
+  if (!first) throw new Error("a command under way must have a row");
   const { act, command, side, subject, turn } = first;
-  if (act === "") return { row: first, key: "act", message: `Step ${first.no} is under way and has no Act.` };
+  if (act === "") return { row: first, key: "act", message: `Step ${first.no} is under way but has no Act.` };
   const other = rows.find((row) => row.command !== command || row.side !== side || row.subject !== subject);
   if (other) return { row: other, key: "side", message: `Step ${other.no} has the Act of another command.` };
   const start = unsealed(first);
@@ -91,10 +91,10 @@ function readRun(rows: readonly StepRow[]): UnderWay | UnreadableStep {
   return { act, command, side, subject, turn: turn ?? 0, start: JSON.parse(start) as unknown, replies, rows };
 }
 
-/** What the row of a roll says: "2d6: 3, 4". */
+/** The reply in the row of a roll: "2d6: 3, 4". */
 const IS_ROLL = /^\d+d\d+: \d[\d, ]*$/;
 
-/** Whether it is what somebody answers: what was rolled stands in the Dice alone. */
+/** Whether it is an answer of the user; rolls are only in Rolls. */
 const isAnswer = (reply: unknown): boolean =>
   typeof reply === "object" && reply !== null && ("fields" in reply || "choice" in reply);
 
@@ -103,7 +103,7 @@ const SEAL_FIGURES = 8;
 const sealOfStart = ({ command, side, subject, act }: WhatIsDone, json: string): string =>
   hashOf([command, side, subject, act, json].join("\n"), SEAL_FIGURES);
 
-/** What a command began with, sealed: nothing that was typed over is ever taken for it. */
+/** What a command started with, sealed, so that a change to the cell is always noticed. */
 const sealed = (done: WhatIsDone, json: string): string => `${sealOfStart(done, json)} ${json}`;
 
 function unsealed(row: StepRow): string | undefined {
@@ -111,17 +111,17 @@ function unsealed(row: StepRow): string | undefined {
   return row.start === sealed(row, json) ? json : undefined;
 }
 
-/** What a new row says beside what is done. */
+/** The other cells of a new row. */
 interface NewStep extends WhatIsDone {
   readonly step: string;
   readonly secretTo: string;
   readonly state: StepState;
 }
 
-/** What an answer says: its JSON, or of a roll what the dice showed. */
+/** An answer as text: its JSON, or for a roll its faces. */
 type Answer = string;
 
-/** The rows that say what was done, or answered: at least one. The first of a command under way has what it began with. */
+/** The rows for what was done or answered: at least one. The first row of a command under way contains what it started with. */
 export function stepEdits(
   { books, campaign }: Pick<BooksState, "books" | "campaign">,
   step: NewStep,
@@ -142,7 +142,7 @@ export function stepEdits(
   return appendEdits(books.tables, STEPS, rows);
 }
 
-/** The edits that say of these rows how far the command has come. */
+/** The edits that set the state of these rows. */
 export const stateEdits = (rows: readonly StepRow[], state: StepState): readonly Edit[] =>
   rows.map(({ row }) => ({
     kind: "change",

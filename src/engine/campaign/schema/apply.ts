@@ -57,7 +57,7 @@ function withTable(
   return { ...before, tables: new Map(before.tables).set(name, change(table)) };
 }
 
-/** Writes rows of a table: the given cells, and for the others what stood there; columns are found as the books read them. */
+/** Writes rows of a table: the given cells, and for the others what was there before; columns are found in the same way as when the books are read. */
 function writer(table: WorkbookTable) {
   const found = columnsFound(table);
   return (row: Row, before: readonly Cell[] = []): readonly Cell[] => {

@@ -12,15 +12,15 @@ import {
 import { sameWord } from "../../core/words";
 
 /**
- * Who may know something: everybody, the side that it belongs to, the sides that take part in it, or nobody but the game
- * master, who knows everything.
+ * Who may know something: everybody, the side that it belongs to, the sides that take part in it, or only the game master,
+ * who knows everything.
  */
 export type Audience = "all" | "side" | "parties" | "game master";
 
-/** What a cell holds: it decides the cell format, and what typed text may not be turned into. */
+/** What a cell contains. It decides the format of the cell, so that typed text is not converted to something else. */
 export type Holds = "text" | "points" | "whole" | "yes";
 
-/** Why a cell cannot be read: the check that finds it, what to do in words, what was expected and what is there. */
+/** Why a cell cannot be read: the check that finds it, what to do, what was expected and what is there. */
 export class Unreadable {
   constructor(
     readonly check: string,
@@ -30,10 +30,10 @@ export class Unreadable {
   ) {}
 }
 
-/** The names that cells may refer to while a table is read, as they are spelled and in small letters. */
+/** The names that cells may refer to while a table is read, as they are spelled and in lower case. */
 export interface Known {
   readonly sides: ReadonlyMap<string, string>;
-  /** The sides, and the accounts that are no side. */
+  /** The sides, and the outside accounts. */
   readonly accounts: ReadonlyMap<string, string>;
 }
 
@@ -47,7 +47,7 @@ export interface ListedColumn {
 export interface BlankFinding {
   readonly check: string;
   readonly message: (header: string, known: Known) => string;
-  /** What is expected there, where that can be said. */
+  /** What is expected there, if known. */
   readonly expected?: (known: Known) => string;
 }
 
@@ -55,7 +55,7 @@ export interface BlankFinding {
 export interface Field {
   readonly label?: string;
   readonly hint?: string;
-  /** Texts that it takes, for trying out. */
+  /** Examples of valid texts. */
   readonly samples?: readonly string[];
 }
 
@@ -68,20 +68,20 @@ export interface Column<T = unknown> {
   readonly width: number;
   /** What a blank cell reads as. */
   readonly blank: T;
-  /** What a blank cell is a finding of; left out where it may be blank. */
+  /** The finding for a blank cell; left out if it may be blank. */
   readonly required?: BlankFinding;
-  /** What is offered while typing: words, or what stands in a column of a table. */
+  /** What is offered while typing: words, or the cells of a column of a table. */
   readonly list?: readonly string[] | ListedColumn;
-  /** Which names it takes where none are offered: for the documentation. */
+  /** Which names may be entered if none are offered: for the documentation. */
   readonly takes?: string;
   /** The least and the most that a number may be. */
   readonly bounds?: { readonly least?: number; readonly most?: number };
-  /** Headings under which other lists have it, the surest first. */
+  /** The headings that other lists use for it, the most reliable first. */
   readonly importedFrom?: readonly string[];
   readonly field?: Field;
   /**
-   * Who may know what stands in it: whoever may know the row, where nothing is said. Everybody may know a column of "all", even
-   * in a row that is otherwise secret; one of "side" is for who has the row alone, or is the only side that may know of it.
+   * Who may know its cells; if left out, whoever may know the row. Everybody may know a column of "all", even in a row that
+   * is otherwise secret; one of "side" is only for the side that has the row, or is the only one that may know of it.
    */
   readonly seenBy?: Audience;
   /** The value of a cell that is not blank. */
@@ -89,7 +89,7 @@ export interface Column<T = unknown> {
   format(value: T): Cell;
 }
 
-/** What may be said of any column beside what it holds. */
+/** Options of every column. */
 export interface More {
   readonly width?: number;
   readonly list?: Column["list"];
@@ -108,7 +108,7 @@ const shared = ({ list, importedFrom, field, seenBy }: More) => ({
 const errorIn = (header: string, cell: Cell): Unreadable =>
   new Unreadable(
     "error-value",
-    `${header} holds the error ${String(cell)}; correct the formula, or type what belongs there.`,
+    `${header} contains the error ${String(cell)}. Correct the formula, or enter a value.`,
     "text",
     String(cell),
   );
@@ -124,7 +124,7 @@ export const text = (header: string, more: More = {}): Column<string> => ({
   format: (value) => value,
 });
 
-/** A word that formulas look for: as it is typed, blanks around it included. */
+/** A word that formulas look for: exactly as typed, including blanks around it. */
 export const exactText = (header: string, more: More = {}): Column<string> => ({
   ...text(header, more),
   parse: (cell) => (isErrorValue(cell) ? errorIn(header, cell) : String(cell)),
@@ -132,7 +132,7 @@ export const exactText = (header: string, more: More = {}): Column<string> => ({
 
 export interface PointsBounds {
   readonly least?: Points;
-  /** What to do instead of typing less than that. */
+  /** What to do instead of entering less than that, as a sentence. */
   readonly instead?: string;
 }
 
@@ -148,7 +148,7 @@ export const points = (header: string, more: More & PointsBounds = {}): Column<P
   format: (value) => (value === null ? null : toNumber(value)),
 });
 
-/** The same where a blank cell is 0. */
+/** The same, but a blank cell is 0. */
 export const pointsOrZero = (header: string, more: More & PointsBounds = {}): Column<Points> => ({
   ...points(header, more),
   blank: ZERO,
@@ -162,24 +162,24 @@ function parseAmount(header: string, cell: Cell, { least, instead }: PointsBound
   if (least === undefined || amount >= least) return amount;
   const actual = quote(cell);
   const expected = `${formatPoints(least)} or more`;
-  const message = `${header} is ${actual}; it takes ${expected}${instead === undefined ? "" : `: ${instead}`}.`;
+  const message = `${header} is ${actual}. Enter ${expected}.${instead === undefined ? "" : ` ${instead}`}`;
   return new Unreadable("negative-amount", message, expected, actual);
 }
 
-/** An amount that is no number, too large, or finer than a ten-thousandth. */
+/** The problem of a cell that is not a number, is too large, or has more than four decimals. */
 function unfitAmount(header: string, cell: Cell): Unreadable {
   const actual = quote(cell);
   if (typeof cell === "number" && Math.abs(cell) <= MOST_POINTS) {
     const nearestAmount = formatPoints(exact(Math.round(cell * 10_000) / 10_000));
-    const expected = "an amount with four decimals at most";
-    const message = `${header} holds ${actual}; it takes ${expected}: ${nearestAmount} is the nearest.`;
+    const expected = "an amount with up to four decimals";
+    const message = `${header} is ${actual}. Enter ${expected}, such as ${nearestAmount}.`;
     return new Unreadable("amount-too-fine", message, expected, actual);
   }
-  const expected = typeof cell === "number" ? `an amount of ${MOST_POINTS} at most` : "a number";
-  return new Unreadable("not-a-number", `${header} holds ${actual}; it takes ${expected}.`, expected, actual);
+  const expected = typeof cell === "number" ? `an amount of ${MOST_POINTS} or less` : "a number";
+  return new Unreadable("not-a-number", `${header} is ${actual}. Enter ${expected}.`, expected, actual);
 }
 
-/** A whole number where a blank cell is 0. */
+/** A whole number; a blank cell is 0. */
 export const wholeOrZero = (header: string, more: More & WholeBounds = {}): Column<number> =>
   ({
     ...whole(header, more),
@@ -206,7 +206,7 @@ export const whole = (header: string, more: More & WholeBounds = {}): Column<num
     const { least = -Infinity, most = Infinity } = more;
     if (typeof cell === "number" && Number.isSafeInteger(cell) && cell >= least && cell <= most) return cell;
     const expected = wholeText(more);
-    const message = `${header} holds ${quote(cell)}; it takes ${expected}.`;
+    const message = `${header} is ${quote(cell)}. Enter ${expected}.`;
     return new Unreadable("not-a-number", message, expected, quote(cell));
   },
   format: (value) => value,
@@ -217,7 +217,7 @@ function wholeText({ least, most }: WholeBounds): string {
   return most === undefined ? `a whole number of ${least} or more` : `a whole number from ${least} to ${most}`;
 }
 
-/** A mark: TRUE, or a word such as "yes"; anything else is none. */
+/** A mark: TRUE, or a word such as "yes"; anything else is no mark. */
 export const yes = (header: string, more: More = {}): Column<boolean> => ({
   header,
   holds: "yes",
@@ -230,7 +230,7 @@ export const yes = (header: string, more: More = {}): Column<boolean> => ({
 
 export const isYes = (cell: Cell): boolean => cell === true || /^(true|yes|y|x|1)$/i.test(String(cell ?? "").trim());
 
-/** One of some words, in capitals or not; `check` finds any other. */
+/** One of some words, in any case; `check` finds any other. */
 export const oneOf = (header: string, words: readonly string[], check: string, more: More = {}): Column<string> => ({
   ...text(header, { list: words, ...more }),
   parse(cell) {
@@ -238,11 +238,11 @@ export const oneOf = (header: string, words: readonly string[], check: string, m
     const word = words.includes(typed) ? typed : words.find((known) => sameWord(known, typed));
     if (word !== undefined) return word;
     const expected = words.join(", ");
-    return new Unreadable(check, `${header} is "${typed}"; it takes ${expected}.`, expected, typed);
+    return new Unreadable(check, `${header} is "${typed}". Enter one of: ${expected}.`, expected, typed);
   },
 });
 
-/** The sides of the campaign, as a drop-down list offers them. */
+/** The sides of the campaign, for a drop-down list. */
 const SIDES_LIST: ListedColumn = { table: "Sides", column: "Side" };
 
 /** A side as the Sides table spells it; "" for a blank cell. */
@@ -251,10 +251,10 @@ export const side = (header: string, more: More = {}): Column<string> => ({
   parse: (cell, { sides }) => parseName(header, String(cell), sides),
 });
 
-/** A side, or an account that is no side; "" for a blank cell. */
+/** A side, or an outside account; "" for a blank cell. */
 export const account = (header: string, more: More = {}): Column<string> => ({
   ...text(header, more),
-  takes: "a side, or an account that is no side",
+  takes: "a side, or an outside account",
   parse: (cell, { accounts }) => parseName(header, String(cell), accounts),
 });
 
@@ -267,11 +267,11 @@ function parseName(header: string, typed: string, known: ReadonlyMap<string, str
   const expected = names.join(", ");
   const alike = nearest(typed, names);
   const choice = alike === undefined ? "" : ` The nearest is ${alike}.`;
-  const message = `${header} is "${typed}", which is none of these books; it takes ${expected}.${choice}`;
+  const message = `${header} is "${typed}", which is not in this campaign. Enter one of: ${expected}.${choice}`;
   return new Unreadable("unknown-side", message, expected, typed);
 }
 
-/** The same column where a blank cell is a finding. */
+/** The same column, but a blank cell is a finding. */
 export const required = <T>(
   column: Column<T>,
   check: string,
@@ -282,15 +282,15 @@ export const required = <T>(
   required: { check, message, ...(expected && { expected }) },
 });
 
-/** The same column of words where a blank cell is a finding that tells them. */
+/** The same column of words, but a blank cell is a finding that lists them. */
 export const requiredWord = (column: Column<string>, check: string, words: (known: Known) => string): Column<string> =>
-  required(column, check, (header, known) => `${header} is blank; it takes ${words(known)}.`, words);
+  required(column, check, (header, known) => `${header} is blank. Enter one of: ${words(known)}.`, words);
 
-/** A side that must be named. */
+/** A side that must be given. */
 export const requiredSide = (header: string, more: More = {}): Column<string> =>
   requiredWord(side(header, more), "unknown-side", ({ sides }) => namesIn(sides).join(", "));
 
-/** The last turn that books can have; a larger number is a typing mistake. */
+/** The last turn that a campaign can have; a larger number is a typing mistake. */
 export const LAST_TURN = 999;
 
 /** A turn; null for a blank cell. */

@@ -11,7 +11,7 @@ const LOOK: Readonly<Record<Holds, Look>> = { text: "text", points: "points", wh
 /** How the cells of a column look. */
 export const lookOf = (holds: Holds): Look => LOOK[holds];
 
-/** How far below a table's header the offered words reach: room for rows to come. */
+/** How many rows below a table's header offer words: enough for new rows. */
 const OFFERED_ROWS = 2_000;
 
 /** The sheet of a table, with the rows that it starts with. */
@@ -37,28 +37,28 @@ export function tableSheet(of: Table, rows: readonly Row[] = []): SheetPlan {
 
 const wordsOf = (list: readonly string[] | ListedColumn): Offered["words"] => list;
 
-/** The rows with which tables are laid, by the tables' names. */
+/** The first rows of new tables, by the tables' names. */
 export type StartRows = Readonly<Record<string, readonly Row[]>>;
 
-/** The sheets of a campaign, one table each; a table that is laid with its first row has none before. */
+/** The sheets of a campaign, one table each; an optional table gets its sheet with its first row. */
 export const campaignSheets = (tables: readonly Table[], rows: StartRows): readonly SheetPlan[] =>
   tables
     .filter(({ name, optional }) => optional !== true || (rows[name] ?? []).length > 0)
     .map((table) => tableSheet(table, rows[table.name]));
 
-/** The edits that lay these campaign tables, with all of their rows, into a workbook that has none of them. */
+/** The edits that add these campaign tables, with all of their rows, to a workbook that has none of them. */
 export function layout({ tables }: Tables, ours: readonly Table[]): readonly Edit[] {
   const rows = Object.fromEntries([...tables.values()].map((table) => [table.name, rowsToLay(table)]));
   return campaignSheets(ours, rows).map((sheet) => ({ kind: "lay", sheet }));
 }
 
-/** The rows of a table; what Settings say of the names in another workbook stays there. */
+/** The rows of a table, without the settings about names in the old workbook. */
 const rowsToLay = ({ name, header, rows }: WorkbookTable): readonly Row[] =>
   rows
     .map((cells): Row => Object.fromEntries(header.map((column, index) => [column, cells[index] ?? null])))
     .filter((row) => name !== SETTINGS.name || !isOfNames(row[SETTINGS.columns.setting.header] ?? null));
 
-/** The edits that write rows at the end of a table; one that is not there yet is laid with them. */
+/** The edits that write rows at the end of a table; a table that does not exist yet is added with them. */
 export const appendEdits = ({ tables }: Tables, of: Table, rows: readonly Row[]): readonly Edit[] =>
   rows.length === 0
     ? []

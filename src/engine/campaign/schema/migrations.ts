@@ -4,29 +4,29 @@ import { settingEdit } from "./settings";
 import { SETTING, SETTINGS } from "./shared-tables";
 import { apply } from "./apply";
 
-/** What takes the tables of one schema to the next: a pure step that says what it does. */
+/** A step that updates the tables of one schema to the next: a pure function, with a text that says what it does. */
 export interface Migration {
-  /** The schema that it starts from; it leads to the one after it. */
+  /** The schema that it starts from; it updates to the next one. */
   readonly from: number;
-  /** In a sentence, for the user. */
+  /** What it does, in a sentence for the user. */
   readonly says: string;
-  /** What to write into such tables; the schema in Settings follows by itself. */
+  /** What to write into such tables. The schema in Settings is changed automatically. */
   edits(tables: Tables, by: MigratedBy): readonly Edit[];
 }
 
-/** What a migration is handed: the tables that the game declares, and randomness. */
+/** What a migration gets: the tables that the game declares, and randomness. */
 export interface MigratedBy {
   readonly ours: readonly Table[];
   readonly seed: string;
 }
 
-/** The path from older tables to ours. */
+/** The steps from older tables to ours. */
 export interface MigrationPath {
   readonly schema: number;
   readonly migrations: readonly Migration[];
 }
 
-/** The steps from the schema of these tables to ours; undefined where they are not older, or a step is missing. */
+/** The steps from the schema of these tables to ours; undefined if they are not older, or a step is missing. */
 export function stepsFrom(tables: Tables, { schema, migrations }: MigrationPath): readonly Migration[] | undefined {
   const theirs = schemaOf(tables);
   if (theirs === undefined || theirs >= schema) return undefined;
@@ -34,7 +34,7 @@ export function stepsFrom(tables: Tables, { schema, migrations }: MigrationPath)
   return steps.every((step) => step !== undefined) ? steps : undefined;
 }
 
-/** Everything that these steps write, one after the other; each sees what the ones before it came to. */
+/** Everything that these steps write, one after the other; each sees the result of the ones before it. */
 export function migrationEdits(tables: Tables, steps: readonly Migration[], by: MigratedBy): readonly Edit[] {
   const edits: Edit[] = [];
   let now = tables;
@@ -50,11 +50,11 @@ export function migrationEdits(tables: Tables, steps: readonly Migration[], by: 
 
 function schemaEdit({ tables }: Tables, schema: number): Edit {
   const settings = tables.get(SETTINGS.name);
-  if (!settings) throw new Error("The table Settings is gone.");
+  if (!settings) throw new Error("The table Settings does not exist.");
   return settingEdit(settings, { setting: SETTING.schema, value: String(schema), note: "" });
 }
 
-/** The schema that the tables say they have; undefined where they say none, or no number. */
+/** The schema that the tables say they have; undefined if there is none, or it is not a number. */
 export function schemaOf({ tables }: Tables): number | undefined {
   const settings = tables.get(SETTINGS.name);
   if (!settings) return undefined;

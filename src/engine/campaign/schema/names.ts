@@ -4,10 +4,10 @@ import type { Setting } from "./settings";
 import { SETTING, SETTINGS, SHARED_TABLES } from "./shared-tables";
 import { columnsFound, columnsOf, headerKey, type Table } from "./table";
 
-/** The games whose workbooks are known, each with its tables: the game that Settings name decides which tables are ours. */
+/** The games whose workbooks are known, each with its tables. The game in Settings decides which tables are ours. */
 export type Catalog = readonly { readonly title: string; readonly tables: readonly Table[] }[];
 
-/** The tables of the game of this title; those of every game, where it is none that is known. */
+/** The tables of the game with this title; the shared tables if the game is not known. */
 export const tablesOfGame = (catalog: Catalog, title: string): readonly Table[] =>
   catalog.find((game) => keyOf(game.title) === keyOf(title))?.tables ?? SHARED_TABLES;
 
@@ -16,31 +16,31 @@ export const allTableNames = (catalog: Catalog): readonly string[] => [
   ...new Set([...SHARED_TABLES, ...catalog.flatMap(({ tables }) => tables)].map(({ name }) => name)),
 ];
 
-/** Any table of a workbook, ours or not. */
+/** A table of a workbook, ours or not. */
 export interface FoundTable {
   readonly name: string;
   readonly header: readonly string[];
-  /** Its rows, as far as they are known. */
+  /** Its rows, as far as they were read. */
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** The setting that says what one of our tables is called where the user has a table of its name. */
+/** The setting with the name of one of our tables if the user already has a table of its usual name. */
 const tableSetting = (name: string): string => `Table ${name}`;
 
-/** The setting that says on which sheet a form was laid: a sheet of its name alone may be the user's own. */
+/** The setting with the sheet of a form: a sheet that only has the name of the form may be the user's own. */
 export const formSetting = (form: string): string => `Form ${form}`;
 
-/** Whether a setting speaks of names in its own workbook: elsewhere it means nothing. */
+/** Whether a setting is about names in its own workbook: in another workbook it means nothing. */
 export const isOfNames = (setting: Cell): boolean => /^(?:table|form) /i.test(String(setting ?? "").trim());
 
-/** The row of Settings about a form that stands on a sheet. */
+/** The row of Settings for the sheet of a form. */
 export const layoutSetting = (form: string, sheet: string): Setting => ({
   setting: formSetting(form),
   value: sheet,
   note: "The sheet where this form stands",
 });
 
-/** The row of Settings about a table that has a different name here. */
+/** The row of Settings for a table that has another name in this workbook. */
 export const tableCalled = (name: string, called: string): Setting => ({
   setting: tableSetting(name),
   value: called,
@@ -56,9 +56,8 @@ export interface OurTable<T> {
 }
 
 /**
- * Our tables among all those of a workbook, by the names that they bear there. Which ones are ours is decided by the game
- * that Settings name. A table of such a name is ours where it has at least half of its columns; where Settings name another,
- * that one is.
+ * Our tables among all those of a workbook, by our names for them. The game in Settings decides which ones are ours. A table
+ * with one of our names is ours if it has at least half of our columns; if Settings give another name, that table is ours.
  */
 export function ourTables<T extends FoundTable>(
   found: readonly T[],
@@ -76,7 +75,7 @@ export function ourTables<T extends FoundTable>(
   return new Map(ours);
 }
 
-/** Where our tables are likely to be, by headers alone: by our names, or by such names as we give where those are taken. */
+/** Which tables are probably ours, from their headers alone: those with our names, or with the names that we use if ours are taken. */
 export function likelyTables(found: readonly FoundTable[], catalog: Catalog): ReadonlyMap<string, string> {
   const declared = [...SHARED_TABLES, ...catalog.flatMap(({ tables }) => tables)];
   return new Map(
@@ -91,7 +90,7 @@ export function likelyTables(found: readonly FoundTable[], catalog: Catalog): Re
   );
 }
 
-/** Settings: a table with its columns that says its schema; otherwise one of its name with all of them. */
+/** Settings: a table with its columns and a row for the schema; otherwise one with its name and all of its columns. */
 function settingsAmong<T extends FoundTable>(found: readonly T[]): T | undefined {
   const ordered = [...found].sort((one, other) => Number(isSettings(other.name)) - Number(isSettings(one.name)));
   return (
@@ -102,13 +101,13 @@ function settingsAmong<T extends FoundTable>(found: readonly T[]): T | undefined
 
 const isSettings = (name: string): boolean => sameWord(name, SETTINGS.name);
 
-/** Whether a table may be Settings under another name: only its rows can tell. */
+/** Whether a table may be Settings under another name: only its rows show that. */
 export const mayBeSettings = ({ header }: FoundTable): boolean => resembles(SETTINGS, header);
 
 const saysSchema = ({ rows }: FoundTable): boolean =>
   rows.some((cells) => cells.some((cell) => keyOf(cell) === SCHEMA_ROW));
 
-/** What the settings say, by the settings in small letters. */
+/** The values of the settings, by the settings in lower case. */
 function namesIn(settings: FoundTable): ReadonlyMap<string, string> {
   const columns = columnsFound(settings);
   const at = (cells: readonly Cell[], column: string): Cell => cells[columns.get(column) ?? -1] ?? null;
@@ -131,7 +130,7 @@ function missing(of: Table, header: readonly string[]): number {
 const named = <T extends FoundTable>(found: readonly T[], name: string): T | undefined =>
   found.find((table) => sameWord(table.name, name));
 
-/** The first name that nobody has: "Transfers", "Transfers_2" and so on for a table, "Ledger 2" for a sheet. */
+/** The first name that is not taken: "Transfers", "Transfers_2" and so on for a table, "Ledger 2" for a sheet. */
 export function freeName(wanted: string, taken: readonly string[], joint: "_" | " "): string {
   const isTaken = (name: string): boolean => taken.some((other) => sameWord(other, name));
   let name = wanted;
@@ -152,7 +151,7 @@ const keyOf = (cell: Cell): string =>
     .trim()
     .toLowerCase();
 
-/** A formula of ours with the tables by the names that they bear; texts and the names of sheets in it stay. */
+/** One of our formulas with the tables' names in this workbook; its texts and sheet names stay. */
 export function withNames(formula: string, called: ReadonlyMap<string, string>): string {
   const names = [...called].filter(([name, other]) => name !== other);
   if (names.length === 0) return formula;

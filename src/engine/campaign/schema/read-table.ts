@@ -17,8 +17,8 @@ import {
 } from "./table";
 
 /**
- * Reads a table: typed rows, and a finding with its cell for whatever cannot be read. Rows that are blank in all of our
- * columns are left out; a missing table or column is a finding, and reads as blank.
+ * Reads a table: typed rows, and a finding with its cell for everything that cannot be read. Rows that are blank in all of
+ * our columns are left out; a missing table or column is a finding, and reads as blank.
  */
 export function readTable<T extends Table>(tables: Tables, of: T, known: Known, findings: Finding[]): RowOf<T>[] {
   const table = tables.tables.get(of.name);
@@ -38,7 +38,7 @@ export function readTable<T extends Table>(tables: Tables, of: T, known: Known, 
   return read;
 }
 
-/** A column of a table, and where it stands in the workbook; undefined where it is missing. */
+/** A column of a table, and its position in the workbook; undefined if it is missing. */
 interface ColumnToRead {
   readonly key: string;
   readonly column: Column;
@@ -46,7 +46,7 @@ interface ColumnToRead {
   readonly counts: boolean;
 }
 
-/** A row to be read: its cells, and where it stands. */
+/** A row to read: its cells and its position. */
 interface RowPlace {
   readonly table: WorkbookTable;
   readonly of: Table;
@@ -60,7 +60,7 @@ type RowClass = new () => Record<string, unknown>;
 
 const ROW_CLASSES = new WeakMap<Table, RowClass>();
 
-/** The rows of a table are of one class, so that engines lay them out once: there are thousands. */
+/** The rows of a table have one class, so that JavaScript engines optimize them: there are thousands. */
 function rowClassOf(of: Table): RowClass {
   const known = ROW_CLASSES.get(of) ?? (class {} as RowClass);
   ROW_CLASSES.set(of, known);
@@ -82,12 +82,12 @@ function columnsToRead(table: WorkbookTable, of: Table, findings: Finding[]): re
   });
 }
 
-/** Reads a row; undefined where it does not count. */
+/** Reads a row; undefined if it does not count. */
 function readRow(at: RowPlace, known: Known, findings: Finding[]): Placed | undefined {
   const { of, columns, cells } = at;
   const drops = of.unreadable === "dropped";
   if (of.numbered && isBlank(cellOf(at, "no"))) {
-    // Without the column nobody knows which rows are drafts; that it is missing is the finding.
+    // Without the column it is unknown which rows are drafts; the missing column is the finding.
     if (columns.some((each) => each.key === "no" && each.at !== undefined)) findings.push(findingAt(at, "no", DRAFT));
     return undefined;
   }
@@ -114,7 +114,7 @@ function readRow(at: RowPlace, known: Known, findings: Finding[]): Placed | unde
 
 function valueOf(column: Column, cell: Cell, known: Known, legible: boolean): unknown {
   if (!isBlank(cell)) return column.parse(cell, known);
-  // A blank cell beside one that cannot be read may follow from it.
+  // If another cell of the row cannot be read, a blank cell may be a result of that.
   if (!column.required || !legible) return column.blank;
   const { check, message, expected } = column.required;
   return new Unreadable(check, message(column.header, known), expected?.(known) ?? "", "");
@@ -160,7 +160,7 @@ const spotAt = ({ table, columns, row }: RowPlace, key: string): Spot => ({
 
 const DRAFT = new Unreadable(
   "draft",
-  'This row has no number: it is a draft and does not count yet. Choose "Take in my edits" on the page Checks, or clear the row.',
+  'This row has no number: it is a draft and does not count yet. Choose "Post changes from the sheets" on the Checks page, or clear the row.',
   "",
   "",
 );
@@ -169,7 +169,7 @@ function tableMissing({ name, sheet }: Table, { sheets }: Tables): Finding {
   return {
     check: "table-missing",
     subject: name,
-    message: `The table ${name} (sheet ${sheet}) is not in the workbook. Undo its deletion, give it its name back if it was renamed, or put the sheet back from a copy.`,
+    message: `The table ${name} (sheet ${sheet}) is not in the workbook. Undo the deletion, rename the table back, or restore the sheet from a copy.`,
     expected: name,
     actual: "nothing",
     table: name,
@@ -193,7 +193,7 @@ function columnTwice(table: WorkbookTable, header: string, at: number, again: nu
   return {
     check: "column-twice",
     subject: `${table.name}[${header}]`,
-    message: `The table ${table.name} has two columns "${header}"; the one at ${first} is read. Rename or remove the other.`,
+    message: `The table ${table.name} has two columns "${header}"; only the one at ${first} is read. Rename or remove the other.`,
     expected: "1",
     actual: "2",
     table: table.name,
@@ -202,13 +202,13 @@ function columnTwice(table: WorkbookTable, header: string, at: number, again: nu
   };
 }
 
-/** Whether a table has every column: where one is missing, no blank cell means anything. */
+/** Whether a table has every column: if one is missing, a blank cell means nothing. */
 export function isWhole(table: WorkbookTable): boolean {
   const found = columnsFound(table);
   return columnsOf(table.of).every(({ header }) => found.has(headerKey(header)));
 }
 
-/** The values of cells that we made ourselves, by the keys of their columns; what is left out is blank. */
+/** The values of cells that we wrote ourselves, by the keys of their columns; what is left out is blank. */
 export function parseRow<T extends Table>(of: T, cells: Row, known: Known): ValuesOf<T> {
   const values = Object.entries<Column>(of.columns).map(([key, column]) => {
     const cell = cells[column.header] ?? null;

@@ -3,7 +3,7 @@ import type { Edit } from "./edit";
 import { SETTINGS } from "./shared-tables";
 import { columnsFound, rowOf, type WorkbookTable } from "./table";
 
-/** What is to be put down in Settings. */
+/** A row to write into Settings. */
 export interface Setting {
   readonly setting: string;
   readonly value: string;
@@ -15,7 +15,7 @@ export interface KnownSetting extends Setting {
   readonly seenBy: Audience;
 }
 
-/** Puts a setting down where it stands already, and otherwise at the end of Settings. */
+/** Writes a setting into its row if there is one, and otherwise at the end of Settings. */
 export function settingEdit(table: WorkbookTable, { setting, value, note }: Setting): Edit {
   const at = columnsFound(table).get("setting") ?? -1;
   const row = table.rows.findIndex((cells) => String(cells[at] ?? "").trim() === setting);

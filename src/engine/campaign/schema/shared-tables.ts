@@ -15,10 +15,10 @@ import {
 } from "./column";
 import { table } from "./table";
 
-/** The version of the tables. It stands in Settings, and files of another version are not half-read. */
+/** The version of the tables. It is in Settings; files of another version are not read in part. */
 export const SCHEMA = 2;
 
-/** The settings that the books themselves know. */
+/** The settings of every game. */
 export const SETTING = {
   schema: "Schema",
   game: "Game",
@@ -28,19 +28,19 @@ export const SETTING = {
 } as const;
 
 const entryTurn = (what: string): Column<number> =>
-  required(turn("Turn"), "turn-missing", () => `${what} belongs to no turn; type its turn.`);
+  required(turn("Turn"), "turn-missing", () => `${what} has no turn. Enter its turn.`);
 
-/** Who may know a row: names of sides, or "All"; blank means what its line, kind or table declares. */
+/** Who may know a row: names of sides, or "All"; if blank, whoever its line, kind or table declares. */
 export const SECRET_TO = text("Secret to");
 
-/** What every numbered table has at its end: what names a row for good, protects it, and says what it was written with. */
+/** The last columns of every numbered table: a permanent name for the row, its protection, and the act that wrote it. */
 export const SEAL = {
   key: text("Key", { width: 18 }),
   salt: text("Salt", { width: 18 }),
   act: text("Act", { width: 14 }),
 } as const;
 
-/** What an entry begins with. */
+/** The first columns of an entry. */
 const ENTRY = {
   no: whole("No", { least: 1 }) as Column<number>,
   turn: entryTurn("This entry"),
@@ -49,7 +49,7 @@ const ENTRY = {
 
 const CLAUSE = text("Clause", { width: 11 });
 
-/** By which clause something is booked, what it answers, when, and who may know. */
+/** The clause of an entry, the entry that it refers to, when it was booked, and who may know it. */
 const GROUNDS = {
   clause: CLAUSE,
   ref: text("Ref", { width: 8 }),
@@ -60,7 +60,7 @@ const GROUNDS = {
 export const SETTINGS = table({
   name: "Settings",
   sheet: "Campaign",
-  about: "What the campaign is called, its game, and how doubtful points are ruled",
+  about: "The name of the campaign, its game, and the rulings on doubtful points",
   key: "setting",
   counts: ["setting", "value"],
   unreadable: "kept",
@@ -81,7 +81,7 @@ export const SIDES = table({
   owner: "name",
   seenBy: "all",
   columns: {
-    name: required(text("Side"), "side-name", () => "This side has no name; type one, or clear the row."),
+    name: required(text("Side"), "side-name", () => "This side has no name. Enter one, or clear the row."),
     kind: exactText("Kind"),
     player: text("Player", { width: 20 }),
     race: text("Race", { width: 20 }),
@@ -89,11 +89,11 @@ export const SIDES = table({
   },
 });
 
-/** The units of the campaign: what a game adds to it describes them, or says what they are worth. */
+/** The units of the campaign. The columns that a game adds describe them, or contain their values. */
 export const UNITS = table({
   name: "Units",
   sheet: "Ships",
-  about: "The units of the campaign, a row each",
+  about: "The units of the campaign, one row for each",
   key: "unit",
   counts: ["unit", "side"],
   unreadable: "kept",
@@ -122,9 +122,9 @@ export const TRANSFERS = table({
     from: account("From"),
     to: account("To"),
     amount: required(
-      points("Amount", { least: ZERO, instead: "swap From and To to move it the other way" }),
+      points("Amount", { least: ZERO, instead: "To move it the other way, swap From and To." }),
       "amount-missing",
-      () => "This entry moves no amount; type one.",
+      () => "This entry has no amount. Enter one.",
     ),
     currency: exactText("Currency", { width: 11 }),
     line: exactText("Line", { width: 20 }),
@@ -138,7 +138,7 @@ export const TRANSFERS = table({
 export const BUDGET_LINES = table({
   name: "BudgetLines",
   sheet: "Budget",
-  about: "What each side plans and commits in a turn: not money yet",
+  about: "What each side plans and commits in a turn, before any money moves",
   key: "line",
   at: "planned",
   counts: ["turn", "side", "line", "planned", "committed"],
@@ -159,7 +159,7 @@ export const BUDGET_LINES = table({
 export const EVENTS = table({
   name: "Events",
   sheet: "Log",
-  about: "Everything else that counts: what happened to whom",
+  about: "Everything else that counts: what happened, and to which side",
   key: "no",
   at: "kind",
   counts: ["no", "turn", "kind", "side", "subject", "change"],
@@ -203,7 +203,7 @@ export const ROLLS = table({
   },
 });
 
-/** What stands at the end of a closed turn, a row for each side; a game adds what its own accounts say. */
+/** The state at the end of a closed turn, one row for each side; a game adds columns for its own amounts. */
 export const CLOSINGS = table({
   name: "Closings",
   sheet: "Turns",
@@ -214,7 +214,7 @@ export const CLOSINGS = table({
   unreadable: "dropped",
   seenBy: "all",
   columns: {
-    turn: required(turn("Turn", { least: 1 }), "turn-missing", () => "This closing belongs to no turn; type its turn."),
+    turn: required(turn("Turn", { least: 1 }), "turn-missing", () => "This closing has no turn. Enter its turn."),
     side: requiredSide("Side"),
     standing: text("Standing", { width: 12 }),
     digest: text("Digest", { width: 20, seenBy: "side" }),
@@ -225,7 +225,7 @@ export const CLOSINGS = table({
 export const DUE = table({
   name: "Due",
   sheet: "Under way",
-  about: "What is under way, and when it matures",
+  about: "What is under way, and the turn in which it matures",
   key: "subject",
   counts: ["side", "matures"],
   unreadable: "kept",
@@ -240,10 +240,10 @@ export const DUE = table({
   },
 });
 
-/** How far a command has come. */
+/** The states of a command. */
 export const STEP_STATES = ["done", "skipped", "under way", "abandoned"] as const;
 
-/** What was done, and what still waits for an answer. It is no entry: what a command comes to is written in the other tables. */
+/** What was done, and what still needs an answer. Its rows are not entries: the result of a command is in the other tables. */
 export const STEPS = table({
   name: "Steps",
   sheet: "Turn steps",
@@ -258,10 +258,10 @@ export const STEPS = table({
     no: wholeOrZero("No"),
     turn: turn("Turn"),
     step: text("Step", { width: 8 }),
-    // As it was called then: a side that was renamed since is no finding of a step that is done.
+    // The name at that time: if a side is renamed later, its old steps are not a problem.
     side: text("Side"),
     command: text("Command", { width: 18 }),
-    // What a command is about, began with and was answered speaks of the game master's books, by their numbers.
+    // The subject, the start and the replies of a command refer to the game master's books, by their numbers.
     subject: text("Subject", { width: 20, seenBy: "game master" }),
     start: text("Start", { width: 20, seenBy: "game master" }),
     reply: text("Reply", { width: 30, seenBy: "game master" }),
@@ -272,7 +272,7 @@ export const STEPS = table({
   },
 });
 
-/** The tables that the books of every game have. */
+/** The tables of every game. */
 export const SHARED_TABLES = [
   SETTINGS,
   SIDES,

@@ -1,7 +1,7 @@
 import type { Block, Cell } from "../../core/cell";
 import type { PlannedColumn } from "./table";
 
-/** How a cell looks; each adapter knows these looks in its own terms. Status is never told by colour alone. */
+/** How a cell looks; each adapter has its own format for it. A status is never shown by color alone. */
 export type Look =
   | "title"
   | "subtitle"
@@ -17,7 +17,7 @@ export type Look =
   | "input"
   | "note";
 
-/** A value, or a formula together with what it works out to now (for a file that nobody recalculates). */
+/** A value, or a formula together with its current result (for a file that is not recalculated). */
 export type Content = { readonly kind: "value"; readonly value: Cell } | PlannedFormula;
 
 /** English function names, table references as Table[Column]; ours as STAR.ORION_RENT(…). Begins with "=". */
@@ -25,7 +25,7 @@ export interface PlannedFormula {
   readonly kind: "formula";
   readonly formula: string;
   readonly value: Cell;
-  /** All that it fills, from its own cell to the right and downward, where its result is a block. */
+  /** If its result is a block: all that it fills, from its own cell to the right and downward. */
   readonly spills?: Block;
 }
 
@@ -45,7 +45,7 @@ export const valueCell = (row: number, column: number, look: Look, value: Cell):
   content: { kind: "value", value },
 });
 
-/** A cell with a formula, and what it works out to now. */
+/** A cell with a formula, and its current result. */
 export const formulaCell = (row: number, column: number, look: Look, formula: string, value: Cell): PlannedCell => ({
   row,
   column,
@@ -53,11 +53,11 @@ export const formulaCell = (row: number, column: number, look: Look, formula: st
   content: { kind: "formula", formula, value },
 });
 
-/** A table of a plan; its header stands in row 1, from column A. */
+/** A table of a plan; its header is in row 1, from column A. */
 export interface PlannedTable {
   readonly name: string;
   readonly columns: readonly PlannedColumn[];
-  /** What it is to be called in the workbook, where that is another name. */
+  /** Its name in the workbook, if that is another one. */
   readonly called?: string;
   readonly rows: readonly (readonly Cell[])[];
 }
@@ -69,23 +69,23 @@ export interface Offered {
   /** How many rows it covers, downward. */
   readonly rows: number;
   readonly words: readonly string[] | { readonly table: string; readonly column: string };
-  /** Whether other words are refused (a picker) or merely not offered (a tracker). */
+  /** Whether other words are refused (a picker) or just not offered (a tracker). */
   readonly strict: boolean;
 }
 
 /** A line through points: one column of cells over another. Rows and columns are counted from 0. */
 export interface PlannedChart {
   readonly title: string;
-  /** What is drawn. */
+  /** The name of what is drawn. */
   readonly name: string;
-  /** The cells that it covers; they are to hold nothing. */
+  /** The cells that it covers; they must be empty. */
   readonly at: {
     readonly row: number;
     readonly column: number;
     readonly lastRow: number;
     readonly lastColumn: number;
   };
-  /** The first of the cells that say what stands along the axis, downward. */
+  /** The first of the cells with the labels of the axis, downward. */
   readonly along: { readonly row: number; readonly column: number };
   /** The first of the cells that are drawn, downward. */
   readonly drawn: { readonly row: number; readonly column: number };
@@ -93,14 +93,14 @@ export interface PlannedChart {
   readonly points: number;
 }
 
-/** A sheet to be laid: everything an adapter needs to make it, and nothing that only one of them knows. */
+/** A sheet to add: everything that an adapter needs to make it, and nothing specific to one of them. */
 export interface SheetPlan {
   readonly name: string;
-  /** Whether it is a form: then it gets a free name where its own is taken, and Settings keep where it stands. */
+  /** Whether it is a form: then it gets a free name if its own is taken, and Settings record its sheet. */
   readonly form?: boolean;
   readonly table?: PlannedTable;
   readonly cells: readonly PlannedCell[];
-  /** Left out by what has no charts. */
+  /** Left out if it has none. */
   readonly chart?: PlannedChart;
   /** Column widths in characters, from column A. */
   readonly widths: readonly number[];
@@ -109,6 +109,6 @@ export interface SheetPlan {
   readonly landscape: boolean;
   /** Prints on one page; otherwise one page wide, a row repeated on each. */
   readonly onePage: boolean;
-  /** The row that is repeated, counted from 0; the first where nothing is said. */
+  /** The row that is repeated, counted from 0; if left out, the first. */
   readonly repeatedRow?: number;
 }

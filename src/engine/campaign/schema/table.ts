@@ -5,41 +5,41 @@ import type { Audience, Column, Holds } from "./column";
 export type Columns = Readonly<Record<string, Column>>;
 
 /**
- * A table as one value: the sheet, reading, writing, lists, fields, imports and documentation come from it. It is the only
- * one on its sheet, its header in row 1. Sheet, table and column names are public. Columns are found by their header;
- * unknown ones are the user's own and are kept.
+ * A table as one value: the sheet, reading, writing, lists, fields, imports and documentation are derived from it. It is the
+ * only one on its sheet, with its header in row 1. Sheet, table and column names are public. Columns are found by their header;
+ * unknown columns belong to the user and are kept.
  */
 export interface Table<C extends Columns = Columns> {
   readonly name: string;
   readonly sheet: string;
-  /** What it holds, in a sentence: for the documentation. */
+  /** What it contains, in a sentence for the documentation. */
   readonly about: string;
   /** The column that names a row in messages. */
   readonly key: keyof C & string;
-  /** The column at whose cell a finding about a row points; the key where nothing is said. */
+  /** The column whose cell a finding about a row points to; if left out, the key. */
   readonly at?: keyof C & string;
   /**
-   * The columns whose cells are entries, or are owned by entries: where one of them cannot be read, the row of an entry does
-   * not count. The others describe.
+   * The columns whose cells are part of an entry, or follow from entries: if one of them cannot be read, the row of an entry
+   * does not count. The others only describe.
    */
   readonly counts: readonly (keyof C & string)[];
-  /** What becomes of a row with a cell that counts and cannot be read: entries do not count, trackers are shown. */
+  /** What happens to a row with a cell that counts and cannot be read: entries are dropped, rows of trackers are kept. */
   readonly unreadable: "dropped" | "kept";
-  /** Whether its rows are entries, numbered in the one sequence of the books. */
+  /** Whether its rows are entries, numbered in the one sequence for all tables. */
   readonly numbered?: boolean;
-  /** The column with the turn to which a row belongs, where its rows are part of what a closed turn says. */
+  /** The column with the turn of a row, if its rows are part of a closed turn. */
   readonly turn?: keyof C & string;
-  /** The column that says whose a row is; "side" where nothing is said. */
+  /** The column with the owner of a row; if left out, "side". */
   readonly owner?: keyof C & string;
-  /** The column with a unit: whoever has the unit, by the entries, has the row. */
+  /** The column with a unit: according to the entries, the owner of the unit owns the row. */
   readonly ownedWith?: keyof C & string;
-  /** Who may know a row that does not say so itself; its side, where nothing is said. A column may say otherwise. */
+  /** Who may know a row that does not say so itself; if left out, its side. A column can differ. */
   readonly seenBy?: Audience;
-  /** What a row of it is, in plain words: "offer of 5 from North to South". */
+  /** A description of a row: "offer of 5 from North to South". */
   says?(row: Readonly<Record<keyof C & string, unknown>>): string;
-  /** Whether it is laid only when its first row is written: books without it lack nothing. */
+  /** Whether it is added only when its first row is written: without it, nothing is missing. */
   readonly optional?: boolean;
-  /** The schema of the books that brought it; books of an older one get it when they are migrated. */
+  /** The schema that added it; older workbooks get it when they are updated. */
   readonly since?: number;
   readonly columns: C;
 }
@@ -47,22 +47,22 @@ export interface Table<C extends Columns = Columns> {
 /** Declares a table. */
 export const table = <const C extends Columns>(declared: Table<C>): Table<C> => declared;
 
-/** The same table with more columns at its end, or with some in place of its own. */
+/** The same table with more columns at its end, or with some of its own replaced. */
 export const extend = <C extends Columns, const M extends Columns>(base: Table<C>, more: M): Table<C & M> => ({
   ...base,
   columns: { ...base.columns, ...more },
 });
 
-/** Where a row stands, and whether all of its cells could be read; where not, there is a finding about the cell. */
+/** The position of a row, and whether all of its cells could be read; if not, there is a finding about the cell. */
 export interface Placed {
   /** The row in the table's body, from 0. */
   readonly row: number;
   readonly legible: boolean;
-  /** The cell at which a finding about the row points. */
+  /** The cell that a finding about the row points to. */
   readonly spot: Spot;
 }
 
-/** What the columns of a table hold. */
+/** The values of the columns of a table. */
 export type ValuesOf<T> =
   T extends Table<infer C> ? { readonly [K in keyof C]: C[K] extends Column<infer V> ? V : never } : never;
 
@@ -72,10 +72,10 @@ export type RowOf<T> = ValuesOf<T> & Placed;
 /** The columns of a table in their order. */
 export const columnsOf = (of: Table): readonly Column[] => Object.values(of.columns);
 
-/** The key of the column with the salt of a row, in the tables that have one. */
+/** The key of the column with the salt of a row, in tables that have one. */
 const SALT = "salt";
 
-/** Whether a table salts its rows: then nobody can guess from a digest what a row says. */
+/** Whether a table salts its rows, so that nobody can guess from a digest what a row says. */
 export const isSalted = ({ columns }: Table): boolean => Object.hasOwn(columns, SALT);
 
 /** The column of a header, as people may write it; undefined for a column of the user's own. */
@@ -97,33 +97,33 @@ export function rowOf<T extends Table>(of: T, values: Partial<ValuesOf<T>>): Row
   );
 }
 
-/** A table as it stands in the workbook: where its header begins (counted from 0), its header, its rows. */
+/** A table in the workbook: where its header begins (counted from 0), its header, its rows. */
 export interface WorkbookTable {
   readonly name: string;
   /** Its declaration. */
   readonly of: Table;
-  /** What the workbook calls it, where that is another name: the user has a table of that name already. */
+  /** Its name in the workbook, if that is another one because the user already has a table of that name. */
   readonly called?: string;
   readonly sheet: string;
   readonly row: number;
   readonly column: number;
   readonly header: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
-  /** Where its rows and columns are in the workbook, counted within the table, where these are only some of them. */
+  /** If these are only some of its rows and columns: their positions in the workbook, counted within the table. */
   readonly shows?: { readonly rows: readonly number[]; readonly columns: readonly number[] };
 }
 
-/** What was read from a workbook: the campaign tables that it has, and the names of all of its sheets. */
+/** What was read from a workbook: its campaign tables, and the names of all of its sheets. */
 export interface Tables {
   readonly sheets: readonly string[];
   readonly tables: ReadonlyMap<string, WorkbookTable>;
-  /** Whether formulas are calculated only when the user asks for it: then they may show what was true before. */
+  /** Whether formulas are calculated only on request: then they may be out of date. */
   readonly manual?: boolean;
-  /** The side whose view this is; left out where it is everything. */
+  /** The side whose view this is; left out if everything is shown. */
   readonly viewer?: string;
 }
 
-/** A column as a sheet is laid with it: plain, so that an edit can travel. Its name is its header. */
+/** A column of a planned sheet, as plain data, so that an edit can be sent elsewhere. Its name is its header. */
 export interface PlannedColumn {
   readonly name: string;
   readonly holds: Holds;
@@ -131,14 +131,14 @@ export interface PlannedColumn {
   readonly width: number;
 }
 
-/** The columns of a table as its sheet is laid with them. */
+/** The columns of a table, for its planned sheet. */
 export const plannedColumns = (of: Table): readonly PlannedColumn[] =>
   columnsOf(of).map(({ header, holds, width }) => ({ name: header, holds, width }));
 
-/** One for all, so that tables of the same columns are the same. */
+/** Shared by all, so that tables with the same columns are equal. */
 const AS_IT_IS = { parse: (cell: Cell) => cell, format: () => null };
 
-/** What is known of a table from its sheet alone: its headers, and what its cells hold. */
+/** What is known of a table from its sheet alone: its headers, and what its cells contain. */
 export const tableOfColumns = (name: string, sheet: string, columns: readonly PlannedColumn[]): Table => ({
   name,
   sheet,
@@ -151,17 +151,17 @@ export const tableOfColumns = (name: string, sheet: string, columns: readonly Pl
   ),
 });
 
-/** Headers are the same without regard to capitals and blanks around them. */
+/** Headers are compared without regard to case and to blanks around them. */
 export const headerKey = (header: string): string => header.trim().toLowerCase();
 
-/** Where each column of a table stands, by its header as people may write it; of two with one header, the first. */
+/** The position of each column of a table, by its header as people may write it; of two with one header, the first. */
 export function columnsFound({ header }: { readonly header: readonly string[] }): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (const [index, name] of header.entries()) if (!found.has(headerKey(name))) found.set(headerKey(name), index);
   return found;
 }
 
-/** The cell of a row in a column, by the column's key; the sheet alone where the table or the column is missing. */
+/** The cell of a row in a column, by the column's key; only the sheet if the table or the column is missing. */
 export function spotIn({ tables }: Pick<Tables, "tables">, of: Table, { row }: Pick<Placed, "row">, key: string): Spot {
   const table = tables.get(of.name);
   const at = table && columnsFound(table).get(headerKey(of.columns[key]?.header ?? ""));
@@ -175,8 +175,8 @@ export function cellAt({ row: top, column: left, shows }: WorkbookTable, row: nu
 }
 
 /**
- * Tells the blank rows of a table: a formula of the user's own fills itself down into every new row, and a row that was taken
- * out leaves its salt to the next in its place.
+ * Finds the blank rows of a table. A user's own formula may fill itself down into every new row, and a removed row leaves its
+ * salt for the next one in its place: neither counts.
  */
 export function blankRowOf(table: WorkbookTable, of: Table): (cells: readonly Cell[]) => boolean {
   const found = columnsFound(table);
@@ -186,6 +186,6 @@ export function blankRowOf(table: WorkbookTable, of: Table): (cells: readonly Ce
   return (cells) => ours.every((at) => isBlank(cells[at] ?? null));
 }
 
-/** What takes a row out: its cells are made blank, but for its salt, so that the same row again has the same digest. */
+/** The cells that remove a row: all blank except its salt, so that the same row has the same digest when it is written again. */
 export const takenOut = ({ columns }: Table): Row =>
   Object.fromEntries(Object.entries(columns).flatMap(([key, { header }]) => (key === SALT ? [] : [[header, null]])));

@@ -13,7 +13,7 @@ export interface ListedUnit {
   readonly left: Unit["left"];
   /** Whether the log has an entry that adds it. */
   readonly known: boolean;
-  /** The name of the mark that only one unit of a side has, such as Flagship; blank if this unit does not have it. */
+  /** The name of the mark that only one unit of a side has; blank if this unit does not have it. */
   readonly mark: string;
 }
 

@@ -43,7 +43,7 @@ export const IN_READING: readonly Planted[] = [
     {
       check: "column-twice",
       subject: "Transfers[Amount]",
-      message: 'The table Transfers has two columns "Amount"; the one at F1 is read. Rename or remove the other.',
+      message: expect.stringMatching(/^The table Transfers .* "Amount".* F1 /) as string,
       expected: "1",
       actual: "2",
       spot: { sheet: "Ledger", cell: "R1" },
@@ -65,8 +65,8 @@ export const IN_READING: readonly Planted[] = [
     {
       check: "amount-too-fine",
       subject: "No 90",
-      message: "Amount holds 5.00004; it takes an amount with four decimals at most: 5 is the nearest.",
-      expected: "an amount with four decimals at most",
+      message: expect.stringMatching(/^Amount is 5\.00004\..* up to four decimals\b.* 5\.$/) as string,
+      expected: "an amount with up to four decimals",
       actual: "5.00004",
       spot: { sheet: "Ledger", cell: "F6" },
     },
@@ -87,8 +87,9 @@ export const IN_READING: readonly Planted[] = [
     {
       check: "unknown-side",
       subject: "No 90",
-      message:
-        'From is "Aliance", which is none of these books; it takes Alliance, Coalition, Orion, Economy, Underworld, Family, Yards, Fame. The nearest is Alliance.',
+      message: expect.stringMatching(
+        /^From is "Aliance".* Alliance, Coalition, Orion, Economy, Underworld, Family, Yards, Fame\. .*\bAlliance\.$/,
+      ) as string,
       actual: "Aliance",
       spot: { sheet: "Ledger", cell: "D6" },
     },
@@ -104,7 +105,7 @@ export const IN_READING: readonly Planted[] = [
     {
       check: "error-value",
       subject: "No 90",
-      message: "Subject holds the error #REF!; correct the formula, or type what belongs there.",
+      message: expect.stringMatching(/^Subject .* #REF!/) as string,
       actual: "#REF!",
       spot: { sheet: "Ledger", cell: "I6" },
     },

@@ -50,7 +50,7 @@ describe("closeTurn", () => {
     expect(closeTurn(kept().open, STAMP).says).toBe("Turn 1 is closed; turn 2 is under way.");
   });
 
-  test("is refused with every finding that stands in the way, and with nothing that does not", () => {
+  test("is refused with every problem that prevents it, and with no other", () => {
     const campaign = keptInTurn2()
       .append("Transfers", {
         No: 90,
@@ -74,12 +74,12 @@ describe("closeTurn", () => {
     const { edits, refused, says } = closeTurn(campaign.open, STAMP);
     expect(checksOf(flatten(campaign.open.findings))).toContain("flagship");
     expect(checksOf(refused)).toEqual(["not-a-number", "treasury-below-zero"]);
-    expect(says).toBe("Turn 2 was not closed. 2 findings stand in the way; see Checks.");
+    expect(says).toMatch(/^Turn 2 was not closed\. 2 problems .*Checks/);
     expect(edits).toEqual([]);
   });
 });
 
-describe("what stands in the way of a close", () => {
+describe("what prevents a close", () => {
   test("in Border Patrol are these checks and no others", () => {
     expect([...blockingChecks(BORDER_PATROL)].sort()).toEqual([
       "amount-missing",

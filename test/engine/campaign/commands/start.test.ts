@@ -44,19 +44,19 @@ describe("startCampaign", () => {
   });
 
   test.each([
-    [[], "side-name", "A campaign needs a side; add one."],
-    [[side("  ")], "side-name", "Every side needs a name."],
-    [[side("Red"), side("red")], "side-name", "Two sides are called red; give one another name."],
-    [[side("economy")], "side-name", "give the side another name."],
-    [[side("ALL")], "side-name", "give the side another name."],
-    [[side("Red*")], "side-name", "Red* is no name for a side; it takes 1 to 20 characters, none of"],
-    [[side("A name far too long for a sheet")], "side-name", "is no name for a side; it takes 1 to 20 characters"],
-    [[side("Red", "orion")], "side-kind", "Red is orion; a side is Alliance, Coalition, Orion."],
-    [[side("Red", "Orion", -1)], "negative-amount", "Red opens with -1 BPV; it takes 0 or more."],
+    [[], "side-name", /needs at least one side/],
+    [[side("  ")], "side-name", /needs a name/],
+    [[side("Red"), side("red")], "side-name", /^Two sides .* red\./],
+    [[side("economy")], "side-name", /^Economy .*another name\.$/],
+    [[side("ALL")], "side-name", /^All .*another name\.$/],
+    [[side("Red*")], "side-name", /^Red\* cannot be .* 1 to 20 characters, none of/],
+    [[side("A name far too long for a sheet")], "side-name", /cannot be .* 1 to 20 characters/],
+    [[side("Red", "orion")], "side-kind", /^Red .*"orion".* Alliance, Coalition, Orion\.$/],
+    [[side("Red", "Orion", -1)], "negative-amount", /^Red .* -1 BPV\..* 0 or more\.$/],
   ])("refuses %j", (sides, check, message) => {
     const { edits, refused } = start(...sides);
     expect(edits).toEqual([]);
     expect(only(refused)).toMatchObject({ check });
-    expect(only(refused).message).toContain(message);
+    expect(only(refused).message).toMatch(message);
   });
 });

@@ -33,24 +33,24 @@ describe("addUnit", () => {
     expect(campaign.open.findings).toEqual([]);
   });
 
-  test.each<[Partial<NewUnit>, string, string]>([
-    [{ unit: "  " }, "unit-id", "A unit needs an id, such as O-7."],
-    [{ unit: "O-2" }, "duplicate-unit", "There is a unit O-2 already; the next free id is O-3."],
-    [{ side: "" }, "unknown-side", "No side was given for O-9; it takes Alliance, Coalition, Orion."],
-    [{ side: "Romulan" }, "unknown-side", "Romulan was given for O-9; it takes Alliance, Coalition, Orion."],
-    [{ worth: points(-1) }, "negative-amount", "O-9: Worth BPV is -1; it takes 0 or more."],
-    [{ sizeClass: 0 }, "not-a-number", "O-9: Size class holds 0; it takes a whole number from 1 to 7."],
-    [{ commandRating: 2.5 }, "not-a-number", "O-9: Command rating holds 2.5; it takes a whole number of 0 or more."],
+  test.each<[Partial<NewUnit>, string, RegExp]>([
+    [{ unit: "  " }, "unit-id", /needs an id/],
+    [{ unit: "O-2" }, "duplicate-unit", /O-2 .*next free id is O-3\./],
+    [{ side: "" }, "unknown-side", /side of O-9 is blank.*Alliance, Coalition, Orion\.$/],
+    [{ side: "Romulan" }, "unknown-side", /O-9 .*"Romulan".*Alliance, Coalition, Orion\.$/],
+    [{ worth: points(-1) }, "negative-amount", /^O-9: Worth BPV is -1\..* 0 or more\.$/],
+    [{ sizeClass: 0 }, "not-a-number", /^O-9: Size class is 0\..* a whole number from 1 to 7\.$/],
+    [{ commandRating: 2.5 }, "not-a-number", /^O-9: Command rating is 2\.5\..* a whole number of 0 or more\.$/],
   ])("refuses %j as %s", (changed, check, message) => {
     const { edits, refused } = addUnit(keptInTurn2().open, shipOf("O-9", changed), STAMP);
     expect(edits).toEqual([]);
-    expect(only(refused)).toMatchObject({ check, message });
+    expect(only(refused)).toMatchObject({ check, message: expect.stringMatching(message) });
   });
 
   test("never gives an id again, even of a ship that left", () => {
     const campaign = keptInTurn2();
     campaign.play((open) => loseShip(open, "O-2", "Lost", true, STAMP));
-    expect(addUnit(campaign.open, shipOf("O-2"), STAMP).says).toContain("the next free id is O-3");
+    expect(addUnit(campaign.open, shipOf("O-2"), STAMP).says).toMatch(/next free id is O-3\./);
   });
 });
 
@@ -75,7 +75,7 @@ describe("editUnit", () => {
     expect(campaign.open.findings).toEqual([]);
   });
 
-  test("takes in a value that was typed into the tracker", () => {
+  test("posts a value that was typed into the tracker", () => {
     const campaign = keptInTurn2().type("Units", 1, "Worth BPV", 70);
     expect(campaign.open.findings).toMatchObject([{ check: "tracker-differs" }]);
     campaign.play((open) => editUnit(open, "O-2", draftOf(campaign, "O-2"), STAMP));
@@ -86,16 +86,16 @@ describe("editUnit", () => {
   test("writes nothing where nothing changed", () => {
     const campaign = keptInTurn2();
     const { edits, says } = editUnit(campaign.open, "O-2", draftOf(campaign, "O-2"), STAMP);
-    expect([edits, says]).toEqual([[], "O-2 is as it was."]);
+    expect([edits, says]).toEqual([[], expect.stringMatching(/^O-2 .*unchanged/)]);
   });
 
-  test("a ship that left is described still, and keeps its value", () => {
+  test("a ship that left can still be described, and keeps its value", () => {
     const campaign = keptInTurn2();
     campaign.play((open) => loseShip(open, "O-2", "Lost", true, STAMP));
     campaign.play((open) => editUnit(open, "O-2", { ...draftOf(campaign, "O-2"), note: "at Far Shoals" }, STAMP));
     expect(campaign.open.findings).toEqual([]);
     const raised = editUnit(campaign.open, "O-2", { ...draftOf(campaign, "O-2"), worth: points(9) }, STAMP);
-    expect(only(raised.refused).message).toContain("O-2 left the campaign in turn 2; its BPV stays as it is.");
+    expect(only(raised.refused).message).toMatch(/^O-2 left the campaign in turn 2, so its BPV /);
   });
 
   test("refuses another side, an unknown unit and an unfit value", () => {
@@ -103,20 +103,20 @@ describe("editUnit", () => {
     const draft = draftOf(campaign, "O-2");
     expect(only(editUnit(campaign.open, "O-2", { ...draft, side: "Alliance" }, STAMP).refused)).toMatchObject({
       check: "unit-side",
-      message: "O-2 belongs to Orion by the log. Record it as captured, and add it to Alliance under an id of its own.",
+      message: expect.stringMatching(/O-2 belongs to Orion\. .*captured.* to Alliance /),
     });
     expect(only(editUnit(campaign.open, "O-77", draft, STAMP).refused)).toMatchObject({
       check: "unknown-unit",
       subject: "O-77",
     });
-    expect(only(editUnit(campaign.open, "O-2", { ...draft, economic: points(-2) }, STAMP).refused).message).toBe(
-      "O-2: Economic BPV is -2; it takes 0 or more.",
+    expect(only(editUnit(campaign.open, "O-2", { ...draft, economic: points(-2) }, STAMP).refused).message).toMatch(
+      /^O-2: Economic BPV is -2\..* 0 or more\.$/,
     );
   });
 });
 
 describe("a unit that is lost", () => {
-  test("takes the ship out of the campaign, and leaves its row to be read, worth 0", () => {
+  test("removes the ship from the campaign, and leaves its row, worth 0", () => {
     const campaign = keptInTurn2();
     const { says } = campaign.play((open) => loseShip(open, "O-2", "Scrapped", true, STAMP));
     expect(says).toBe("O-2 is scrapped.");
@@ -151,7 +151,7 @@ describe("a unit that is lost", () => {
     campaign.play((open) => loseShip(open, "O-2", "Lost", true, STAMP));
     expect(only(loseShip(campaign.open, "O-2", "Lost", true, STAMP).refused)).toMatchObject({
       check: "unknown-unit",
-      message: "O-2 is no unit of this campaign, or has left it; choose one that the tracker lists.",
+      message: expect.stringMatching(/^O-2 is not a unit of this campaign, or has left it\./),
     });
   });
 });

@@ -67,7 +67,7 @@ describe("the command that takes over a campaign", () => {
   test.each([
     [{ turn: "1" }, "at turn 1, start a new campaign"],
     [{ "3-treasury": "501" }, "net worth of 500 BPV and holds 501"],
-    [{ "1-name": "orion" }, "Two sides are called"],
+    [{ "1-name": "orion" }, "Two sides"],
     [{ "3-rent": "-1" }, "3-rent"],
     [{ "3-crew": "9" }, "3-crew"],
   ])("is refused with %j", (more, message) => {

@@ -130,7 +130,7 @@ describe("a list of ships", () => {
 
   test("with what no cell can hold has rows that do not fit", () => {
     expect(messages("ID\tTeam\tBPV\tName\nA-1\tAlliance\t60\t#N/A")).toEqual([expect.stringContaining("2 Name: #N/A")]);
-    expect(messages("ID\tTeam\tBPV\nA-\u0000\tAlliance\t60")).toEqual([expect.stringContaining("2 ID: This has a")]);
+    expect(messages("ID\tTeam\tBPV\nA-\u0000\tAlliance\t60")).toEqual([expect.stringMatching(/2 ID: .*character/)]);
     expect(messages(`ID\tTeam\tBPV\tNotes\nA-1\tAlliance\t60\t${"x".repeat(40_000)}`)).toContainEqual(
       expect.stringContaining("40000 characters"),
     );

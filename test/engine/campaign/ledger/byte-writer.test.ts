@@ -42,7 +42,7 @@ describe("texts as bytes", () => {
     expect(bytesOf([["x".repeat(300)]]).slice(0, 12)).toBe("fe2c01000078");
   });
 
-  test("are taken back where they were written aside, and begin anew", () => {
+  test("are removed if they were written aside, and start again", () => {
     const writer = new ByteWriter();
     writer.text("a");
     expect(writer.aside(() => writer.text("b"))).toBe("0162");

@@ -24,7 +24,7 @@ const threeTurns = (): Kept => {
 const rowOf = (campaign: Kept, line: string, turn: number): number =>
   rowsOf(campaign.tables, "Transfers").findIndex((row) => row["Line"] === line && row["Turn"] === turn);
 
-/** What the books give as digests of a turn, whatever stands in Turns. */
+/** The digests of a turn calculated from the books, whatever is in Turns. */
 function digests({ open }: Pick<Kept, "open">, turn = 1) {
   const { sides, commitment } = digestsOf(open)(turn);
   return { ...Object.fromEntries(sides), commitment };
@@ -192,7 +192,7 @@ describe("a closed turn", () => {
     expect(only(opening.open.findings)).toMatchObject({ check: "closing-digest", subject: "Turn 1" });
   });
 
-  test("is found out even when its digests were written anew: the next turn stands on the old ones", () => {
+  test("is found even if its digests were rewritten: the next turn is chained to the old ones", () => {
     const campaign = threeTurns();
     campaign.type("Transfers", rowOf(campaign, "Bribe", 2), "Subject", "Another");
     const { sides, commitment } = digestsOf(campaign.open)(2);
@@ -217,10 +217,10 @@ describe("a closed turn", () => {
     });
   });
 
-  test("takes no new turn while it is altered", () => {
+  test("prevents a new turn from being closed", () => {
     const campaign = threeTurns();
     campaign.type("Transfers", rowOf(campaign, "Bribe", 2), "Subject", "Another");
-    expect(() => campaign.close()).toThrow("Turn 4 was not closed. One finding stands in the way");
+    expect(() => campaign.close()).toThrow(/^Turn 4 was not closed\. 1 problem /);
   });
 });
 

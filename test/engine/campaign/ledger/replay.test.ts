@@ -68,7 +68,7 @@ describe("units", () => {
 });
 
 describe("the turn under way", () => {
-  test("is the one after the last that is closed, whatever stands above it", () => {
+  test("is the one after the last that is closed, whatever is above it", () => {
     expect(kept().open.campaign.turn).toBe(1);
     const campaign = keptInTurn2().payRent().close();
     expect(campaign.open.campaign.turn).toBe(3);
@@ -159,7 +159,7 @@ describe("any sequence of entries", () => {
     );
   });
 
-  test("closes the pirates' form with what the ledger holds, in every turn", () => {
+  test("closes the pirates' form with the amounts of the ledger, in every turn", () => {
     fc.assert(
       fc.property(entries, (drafts) => {
         const campaign = booked(drafts);
@@ -194,7 +194,7 @@ describe("any sequence of entries", () => {
     );
   });
 
-  test("is taken back by its reversal, to the ten-thousandth", () => {
+  test("is reversed by its reversal, to the ten-thousandth", () => {
     const none = new Kept(started()).open.campaign;
     fc.assert(
       fc.property(entry, (draft) => {

@@ -54,7 +54,7 @@ describe("rows without a seal", () => {
     ]);
   });
 
-  test("get none as drafts, and none where nothing stands, or a salt alone", () => {
+  test("get none as drafts, and none if they are blank or have only a salt", () => {
     expect(sealed(ACTS, [{ Season: 1, What: "Draft" }])).toEqual([]);
     expect(sealed(DEEDS, [{}, { Salt: "sone" }])).toEqual([]);
   });

@@ -85,16 +85,26 @@ describe("rows typed without a number", () => {
   });
 
   test.each<[string, Row, string, RegExp]>([
-    ["an unknown line", { Line: "Lunch", From: "Orion", To: "Yards", Amount: 1 }, "unknown-line", /no line/],
-    ["no line", { From: "Orion", To: "Yards", Amount: 1 }, "unknown-line", /no line/],
-    ["a wrong end", { Line: "Rent", From: "Orion", To: "Yards", Amount: 1 }, "wrong-account", /it takes Family/],
+    [
+      "an unknown line",
+      { Line: "Lunch", From: "Orion", To: "Yards", Amount: 1 },
+      "unknown-line",
+      /"Lunch" is not a line/,
+    ],
+    ["no line", { From: "Orion", To: "Yards", Amount: 1 }, "unknown-line", /not a line/],
+    [
+      "a wrong end",
+      { Line: "Rent", From: "Orion", To: "Yards", Amount: 1 },
+      "wrong-account",
+      /To is Yards\b.*: Family /,
+    ],
     ["an end that is missing", { Line: "Refit", To: "Yards", Amount: 1 }, "wrong-account", /From is blank/],
     ["more than is in hand", { Line: "Refit", From: "Orion", Amount: 500 }, "treasury-below-zero", /Orion has 147/],
     ["more rent than is due", { Line: "Rent", From: "Orion", Amount: 5 }, "rent-unpaid", /pay 4.5, not 5/],
     ["an amount of 0", { Line: "Refit", From: "Orion", Amount: 0 }, "negative-amount", /above 0/],
     ["an amount below 0", { Line: "Refit", From: "Orion", Amount: -1 }, "negative-amount", /swap From and To/],
     ["text for an amount", { Line: "Refit", From: "Orion", Amount: "lots" }, "not-a-number", /"lots"/],
-    ["no amount", { Line: "Refit", From: "Orion" }, "amount-missing", /type one/],
+    ["no amount", { Line: "Refit", From: "Orion" }, "amount-missing", /no amount/],
     ["an unknown side", { Line: "Refit", From: "Onion", Amount: 1 }, "unknown-side", /"Onion"/],
     ["an unknown currency", { Line: "Refit", From: "Orion", Amount: 1, Currency: "EUR" }, "unknown-currency", /BPV/],
     ["a closed turn", { Line: "Refit", From: "Orion", Amount: 1, Turn: 1 }, "closed-turn", /Turn 1 is closed/],

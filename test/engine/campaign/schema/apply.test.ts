@@ -80,7 +80,7 @@ describe("laid", () => {
     });
   });
 
-  test("takes columns where they stand, and leaves out the user's own", () => {
+  test("finds columns wherever they are, and leaves out the user's own", () => {
     const moved = keptInTurn2().alter("Units", (table) => ({
       ...table,
       header: ["Mine", ...table.header],

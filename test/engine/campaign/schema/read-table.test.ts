@@ -9,7 +9,7 @@ import { Kept, STAMP, addressOf, checksOf, kept, keptInTurn2, only, started, tab
 
 const EVENT_KINDS = CHANGES.map(({ kind }) => kind);
 
-/** An entry without the cells where it stands. */
+/** An entry, without the cells for its number and turn. */
 const unplaced = ({ spot: _, ...entry }: Transfer & Partial<Placed>) => entry;
 
 const tableCalled = (name: string): Table => TABLES.find((table) => table.name === name)!;
@@ -22,8 +22,8 @@ describe("a cell that cannot be read", () => {
       ["Transfers", "Amount", "lots", "not-a-number", "a number", '"lots"'],
       ["Transfers", "Amount", "12", "not-a-number", "a number", '"12"'],
       ["Transfers", "Amount", true, "not-a-number", "a number", "TRUE"],
-      ["Transfers", "Amount", 0.00001, "amount-too-fine", "an amount with four decimals at most", "0.00001"],
-      ["Transfers", "Amount", 1e12, "not-a-number", "an amount of 100000000 at most", "1000000000000"],
+      ["Transfers", "Amount", 0.00001, "amount-too-fine", "up to four decimals", "0.00001"],
+      ["Transfers", "Amount", 1e12, "not-a-number", "100000000 or less", "1000000000000"],
       ["Transfers", "Amount", -5, "negative-amount", "0 or more", "-5"],
       ["Transfers", "No", "seven", "not-a-number", "a whole number of 1 or more", '"seven"'],
       ["Transfers", "No", 2.5, "not-a-number", "a whole number of 1 or more", "2.5"],
@@ -44,7 +44,7 @@ describe("a cell that cannot be read", () => {
       ["BudgetLines", "Planned", "some", "not-a-number", "a number", '"some"'],
       ["BudgetLines", "Planned", -3, "negative-amount", "0 or more", "-3"],
       ["BudgetLines", "Committed", "all", "not-a-number", "a number", '"all"'],
-      ["BudgetLines", "Committed", 1.23456, "amount-too-fine", "an amount with four decimals at most", "1.23456"],
+      ["BudgetLines", "Committed", 1.23456, "amount-too-fine", "up to four decimals", "1.23456"],
       ["Offers", "Amount", "much", "not-a-number", "a number", '"much"'],
       ["Offers", "To", "Orions", "unknown-side", "Alliance, Coalition, Orion", "Orions"],
       ["Mounts", "Mount", 0, "not-a-number", "a whole number of 1 or more", "0"],
@@ -95,12 +95,12 @@ describe("a cell that cannot be read", () => {
     expect(checksOf(kept().type("Units", 0, "Worth BPV", "much").open.findings)).toEqual(["not-a-number"]);
   });
 
-  test("stops the turn from being closed until it is put right", () => {
+  test("prevents the turn from being closed until it is corrected", () => {
     const campaign = kept().type("Transfers", 0, "Amount", "lots");
     const { edits, refused, says } = closeTurn(campaign.open, STAMP);
     expect(edits).toEqual([]);
     expect(checksOf(refused)).toEqual(["not-a-number"]);
-    expect(says).toBe("Turn 1 was not closed. One finding stands in the way; see Checks.");
+    expect(says).toMatch(/^Turn 1 was not closed\. 1 problem .*Checks/);
   });
 
   test("has its row named where it has no key", () => {
@@ -112,27 +112,21 @@ describe("a cell that cannot be read", () => {
   test("advises to swap the ends of a negative entry, and of nothing else", () => {
     const message = (table: string, column: string) =>
       only(full().type(table, 0, column, -5).open.books.unreadable).message;
-    expect(message("Transfers", "Amount")).toBe(
-      "Amount is -5; it takes 0 or more: swap From and To to move it the other way.",
-    );
-    expect(message("Units", "Worth BPV")).toBe("Worth BPV is -5; it takes 0 or more.");
+    expect(message("Transfers", "Amount")).toMatch(/^Amount is -5\..* 0 or more\..*swap From and To/);
+    expect(message("Units", "Worth BPV")).toMatch(/^Worth BPV is -5\.[^:]* 0 or more\.$/);
   });
 });
 
 describe("an entry that lacks something", () => {
   test.each([
-    [
-      "No",
-      "draft",
-      'This row has no number: it is a draft and does not count yet. Choose "Take in my edits" on the page Checks, or clear the row.',
-    ],
-    ["Turn", "turn-missing", "This entry belongs to no turn; type its turn."],
-    ["Amount", "amount-missing", "This entry moves no amount; type one."],
+    ["No", "draft", /no number: it is a draft.*"Post changes from the sheets".*Checks/],
+    ["Turn", "turn-missing", /^This entry has no turn\./],
+    ["Amount", "amount-missing", /^This entry has no amount\./],
   ])("without %s is a finding (%s), and does not count", (column, check, message) => {
     const campaign = kept();
     const before = campaign.open.campaign.ends;
     campaign.append("Transfers", { ...ENTRY, [column]: null });
-    expect(campaign.open.books.unreadable).toMatchObject([{ check, message }]);
+    expect(campaign.open.books.unreadable).toMatchObject([{ check, message: expect.stringMatching(message) }]);
     expect(campaign.open.campaign.ends).toEqual(before);
   });
 
@@ -176,22 +170,24 @@ describe("an entry that lacks something", () => {
 describe("an event that cannot be read", () => {
   const event = { No: 90, Turn: 1, Side: "Orion", Subject: "O-1", Kind: "Unit valued" };
   test.each([
-    ["Kind", "Party", `Kind is "Party"; it takes ${EVENT_KINDS.join(", ")}.`],
-    ["Kind", "Hiding ", `Kind is "Hiding "; it takes ${EVENT_KINDS.join(", ")}.`],
-    ["Subject", "", 'Subject is blank; "Unit valued" needs the unit.'],
-    ["Change", null, "Change holds nothing; it takes what Starledger wrote there, with schema 1."],
-    ["Change", "{", 'Change holds "{"; it takes what Starledger wrote there, with schema 1.'],
-    ["Change", "[1]", 'Change holds "[1]"; it takes what Starledger wrote there, with schema 1.'],
-    ["Change", '{"schema":2}', 'Change holds "{"schema":2}"; it takes what Starledger wrote there, with schema 1.'],
-    ["Change", '{"schema":1,"combat":5}', "it needs combat, economic, worth, each 0 or more."],
-    ["Change", '{"schema":1,"combat":1,"economic":1,"worth":-1}', "it needs combat, economic, worth, each 0 or more."],
-    ["Change", '{"schema":1,"combat":1,"economic":1,"worth":1.5}', "it needs combat, economic, worth, each 0 or more."],
-  ])("%s = %j", (column, cell, message) => {
+    ["Kind", "Party", `"Party"`, EVENT_KINDS.join(", ")],
+    ["Kind", "Hiding ", `"Hiding "`, EVENT_KINDS.join(", ")],
+    ["Subject", "", '"Unit valued"', "the unit"],
+    ["Change", null, "nothing", "what Starledger wrote there, with schema 1"],
+    ["Change", "{", '"{"', "what Starledger wrote there, with schema 1"],
+    ["Change", "[1]", '"[1]"', "what Starledger wrote there, with schema 1"],
+    ["Change", '{"schema":2}', '"{"schema":2}"', "what Starledger wrote there, with schema 1"],
+    ["Change", '{"schema":1,"combat":5}', "Change", "combat, economic, worth, each 0 or more"],
+    ["Change", '{"schema":1,"combat":1,"economic":1,"worth":-1}', "Change", "combat, economic, worth, each 0 or more"],
+    ["Change", '{"schema":1,"combat":1,"economic":1,"worth":1.5}', "Change", "combat, economic, worth, each 0 or more"],
+  ])("%s = %j", (column, cell, given, needed) => {
     const change = '{"schema":1,"combat":10000,"economic":10000,"worth":10000}';
     const campaign = kept().append("Events", { ...event, Change: change, [column]: cell });
     const finding = only(campaign.open.books.unreadable);
     expect(finding).toMatchObject({ check: "event-unreadable", spot: { sheet: "Log" } });
-    expect(finding.message).toContain(message);
+    expect(finding.message).toMatch(new RegExp(`^${column} `));
+    expect(finding.message).toContain(given);
+    expect(finding.message).toContain(needed);
   });
 
   test("a unit leaves in one of the known ways", () => {
@@ -200,9 +196,7 @@ describe("an event that cannot be read", () => {
       Kind: "Unit leaves",
       Change: '{"schema":1,"how":"Vanished"}',
     });
-    expect(only(campaign.open.books.unreadable).message).toContain(
-      '"how" takes Lost, Sold, Mutinied, Scrapped, Captured',
-    );
+    expect(only(campaign.open.books.unreadable).message).toMatch(/"how" .*Lost, Sold, Mutinied, Scrapped, Captured/);
   });
 });
 
@@ -232,7 +226,7 @@ describe("a table or a column that is gone", () => {
     },
   );
 
-  test.each(read)("of a column of %s that stands twice the first is read, and the other is told", (name) => {
+  test.each(read)("of a column of %s that appears twice the first is read, and the other is reported", (name) => {
     const campaign = keptInTurn2().layAll();
     const before = campaign.open.books;
     const [column] = columnsOf(tableCalled(name));
@@ -247,7 +241,7 @@ describe("a table or a column that is gone", () => {
     expect(checksOf(closeTurn(campaign.open, STAMP).refused)).toContain("column-twice");
   });
 
-  test("columns of one's own may stand twice", () => {
+  test("the user's own columns may appear twice", () => {
     const campaign = keptInTurn2().alter("Transfers", (table) => ({
       ...table,
       header: [...table.header, "Mine", "Mine"],
