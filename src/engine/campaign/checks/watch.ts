@@ -39,7 +39,7 @@ const CALCULATED_FROM: Readonly<Record<string, readonly string[]>> = {
   ends: [TRANSFERS.name, EVENTS.name],
 };
 
-/** The same books, noting which tables and columns are looked at. */
+/** The same books; they note which tables and columns are looked at. */
 export function watch(state: BooksState): Watched {
   const looked = new Set<string>();
   const proxies = new WeakMap<object, object>();
