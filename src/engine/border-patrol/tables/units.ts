@@ -14,7 +14,7 @@ export const UNITS = table({
     unit: {
       ...shared.unit,
       importedFrom: ["unit id", "ship id", "id", "unit no", "ship no", "hull number", "number", "no"],
-      field: { label: "Id", hint: "Never changes; such as O-7" },
+      field: { label: "Id", hint: "For example, O-7. It never changes" },
     },
     name: { ...shared.name, importedFrom: ["ship name", "unit name", "ship", "vessel"], field: {} },
     side: { ...shared.side, importedFrom: ["team", "empire", "faction", "owner", "player", "race"], field: {} },

@@ -43,7 +43,7 @@ const CALCULATED_FROM: Readonly<Record<string, readonly string[]>> = {
 export function watch(state: BooksState): Watched {
   const looked = new Set<string>();
   const proxies = new WeakMap<object, object>();
-  // One proxy for each: entries are told apart by what they are, not by what they say.
+  // One proxy for each: entries are compared by identity, not by content.
   const proxyOf = <T extends object>(of: T, make: () => T): T => {
     const known = proxies.get(of) ?? make();
     proxies.set(of, known);

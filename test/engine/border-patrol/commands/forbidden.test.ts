@@ -44,7 +44,7 @@ describe("what may not be booked", () => {
       / 2 is already paid.*2\.5, not 3/,
     );
     campaign.book("Rent", "Orion", "Family", 2.5);
-    expect(only(record(campaign, "Rent", "Orion", "Family", 0.5).refused).message).toContain("nothing more is to pay.");
+    expect(only(record(campaign, "Rent", "Orion", "Family", 0.5).refused).message).toContain("Nothing more is due.");
   });
 
   test("rent in the first turn, and rent in hiding", () => {
