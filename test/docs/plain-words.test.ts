@@ -47,18 +47,22 @@ const FOLDERS: readonly string[] = [
   "src/engine/campaign/schema/sheet.ts",
   "src/engine/campaign/schema/table.ts",
   "src/functions",
-  "src/engine/border-patrol/constants.ts",
-  "src/engine/border-patrol/rules.ts",
-  "src/engine/border-patrol/v01-sequence",
-  "src/engine/border-patrol/v13-tactical",
-  "src/engine/border-patrol/v19-orion-pirates",
+  "src/engine/border-patrol",
+  "src/engine/campaign/checks",
+  "src/engine/campaign/forms",
+  "src/engine/campaign/importing",
+  "src/engine/campaign/reconcile",
   "src/engine/empires-at-war",
   "src/engine/orions-gate",
+  "src/taskpane/games",
   "scripts",
   "samples",
 ];
 
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
+
+/** Values that are stored in workbooks, and keep their spelling. */
+const STORED: ReadonlySet<string> = new Set(["taken up"]);
 
 /** What a person reads in a file: a page without its code, or the texts and comments of code. */
 function proseOf(path: string): readonly (readonly [line: number, text: string])[] {
@@ -66,7 +70,9 @@ function proseOf(path: string): readonly (readonly [line: number, text: string])
     return read(path)
       .split("\n")
       .map((text, index) => [index + 1, text.replace(/`[^`]*`/g, "…")]);
-  return [...literals(path, read(path)), ...comments(path, read(path))].map(({ line, text }) => [line, text]);
+  return [...literals(path, read(path)), ...comments(path, read(path))]
+    .filter(({ text }) => !STORED.has(text))
+    .map(({ line, text }) => [line, text]);
 }
 
 /** Each stiff expression of a file, where it is, and what to write instead. */

@@ -22,7 +22,7 @@ export const HIDING = "Hiding";
 
 /** What Border Patrol keeps while the entries are replayed. */
 export interface BorderState {
-  /** The sides' flagships as they were last designated; one that left is none. */
+  /** The flagship that each side designated last; a ship that left is no longer one. */
   readonly flagships: Map<string, string>;
   /** The turns that each side spent in hiding. */
   readonly hiding: Map<string, Set<number>>;
@@ -57,10 +57,10 @@ export const BORDER_STATE: StatePart<BorderState> = {
   },
 };
 
-/** The flagships and the turns in hiding, as the entries have them. */
+/** The flagships and the turns in hiding, according to the entries. */
 export const borderState = (campaign: Pick<Campaign, "parts">): BorderState => partOf(campaign, BORDER_STATE);
 
-/** What the books keep of each unit. What it is worth is its Economic BPV unless something says otherwise (V19.929). */
+/** What the books keep of each unit. It is worth its Economic BPV unless something says otherwise (V19.929). */
 export const UNIT_RULES: UnitRules = {
   what: { one: "ship", many: "ships" },
   values: [{ key: "economic" }, { key: "combat", blankAs: "economic" }, { key: "worth", blankAs: "economic" }],
@@ -85,7 +85,7 @@ const shipValues = (values: UnitValues): ShipValues => ({
   worth: values["worth"] ?? ZERO,
 });
 
-/** What a unit is worth, as the entries have it. */
+/** What a unit is worth, according to the entries. */
 export const valuesOf = ({ values }: Pick<Unit, "values">): ShipValues => shipValues(values);
 
 /** Every kind of event of Border Patrol. */
@@ -139,6 +139,6 @@ function borderChange({ kind, unit, details }: Change): BorderChange {
     case HIDING:
       return { kind };
     default:
-      throw new RangeError(`${kind} is no kind of event of Border Patrol`);
+      throw new RangeError(`${kind} is not a kind of event of Border Patrol`);
   }
 }

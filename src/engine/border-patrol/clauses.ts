@@ -1,6 +1,6 @@
 import type { Clauses } from "../campaign/ledger/ledger";
 
-/** The clauses under which the text of Border Patrol asks for what the books of every game check. */
+/** The clauses of Border Patrol that ask for what the books of every game check. */
 export const CLAUSES: Clauses = {
   balance: "V19.092",
   source: "V1.23 8C1",

@@ -28,7 +28,7 @@ export const closings = (state: BooksState, turns: readonly number[]): readonly 
     });
   });
 
-/** The places that have an owner, as they are when a turn is closed: so that the forms of past turns keep them. */
+/** The places that have an owner, as they are when a turn is closed, so that the forms of past turns keep them. */
 export function atClose(
   { books }: BooksState,
   turn: number,

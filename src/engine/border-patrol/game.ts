@@ -50,7 +50,7 @@ export const BORDER_PATROL: Game = {
   eventCommands: {
     [FLAGSHIP]: (open, side, { unit }, stamp) =>
       borderState(open.campaign).flagships.get(side) === unit
-        ? refusal("flagship", unit, `${unit} is the flagship of ${side} already; clear this row.`, "V19.06")
+        ? refusal("flagship", unit, `${unit} is already the flagship of ${side}. Clear this row.`, "V19.06")
         : designateFlagship(open, unit, stamp),
     [HIDING]: (open, side, _, stamp) => declareHiding(open, side, stamp),
   },

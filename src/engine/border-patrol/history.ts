@@ -6,7 +6,7 @@ import { sidesShown, type BooksState, type Campaign } from "../campaign/ledger/l
 import { eventsTakenBack, reversedEntries, standingEvents } from "../campaign/ledger/reversals";
 import { ORION } from "./lines";
 
-/** The sides that play the pirates, as far as these books are about them. */
+/** The sides that play the pirates, as far as these books show them. */
 export const orionSides = ({ books }: Pick<BooksState, "books">): readonly string[] =>
   sidesShown(books)
     .filter(({ kind }) => kind === ORION)
@@ -15,10 +15,10 @@ export const orionSides = ({ books }: Pick<BooksState, "books">): readonly strin
 /** The turns from 1 to the one under way. */
 export const turnsOf = ({ turn }: Campaign): readonly number[] => Array.from({ length: turn }, (_, index) => index + 1);
 
-/** Gathered once for the same campaign: many checks ask. */
+/** Collected once for the same campaign, because many checks ask. */
 const logs = new WeakMap<Campaign, readonly BorderEvent[]>();
 
-/** What the log tells up to the turn under way, in the order of play. */
+/** The events of the log up to the turn under way, in the order of play. */
 export function logOf(campaign: Campaign): readonly BorderEvent[] {
   const known = logs.get(campaign);
   if (known) return known;
@@ -28,7 +28,7 @@ export function logOf(campaign: Campaign): readonly BorderEvent[] {
   return log;
 }
 
-/** What the log told in a turn, and in those before it: what was taken back later counted then. */
+/** The events of the log up to a turn, as it was then: an event that was reversed later still counted. */
 function logAt({ books, campaign }: BooksState, turn: number): readonly BorderEvent[] {
   const now = logOf(campaign);
   if (eventsTakenBack(books.events).size === 0) return now.filter((event) => event.turn <= turn);
@@ -49,14 +49,14 @@ export function flagshipsOf(state: BooksState, side: string): (turn: number) => 
     for (const { change, turn: at, side: whose } of logAt(state, turn)) {
       if (whose !== side) continue;
       if (change.kind === "Flagship") flagship = change.unit;
-      // One that left in an earlier turn is none any more.
+      // A ship that left in an earlier turn is no longer the flagship.
       if (change.kind === LEAVES && change.unit === flagship && at < turn) flagship = undefined;
     }
     return flagship;
   };
 }
 
-/** The Economic BPV that a unit had at some time in a turn, the one with which it began first. */
+/** Every Economic BPV that a unit had in a turn, first the one at its beginning. */
 export function economicIn(state: BooksState, unit: string, turn: number): readonly Points[] {
   const values: { readonly turn: number; readonly economic: Points }[] = [];
   for (const { change, turn: at } of logAt(state, turn)) {

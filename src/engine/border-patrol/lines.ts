@@ -100,7 +100,7 @@ const income = [
 ];
 const sales = ["Ship sale", "System sale", "Scrapping", "Other income"];
 
-/** How the lines stand in the Orion's books. */
+/** How the Orion side uses the lines. */
 export const ORION_LINES: Readonly<Record<"income" | "expenses" | "withoutRent" | "notInHiding", readonly string[]>> = {
   income: [...income, ...sales],
   expenses: [
@@ -122,7 +122,7 @@ export const ORION_LINES: Readonly<Record<"income" | "expenses" | "withoutRent" 
 /** What counts as a Team's income. */
 export const TEAM_INCOME: readonly string[] = ["Province income", "System income", "Scrapping", "Other income"];
 
-/** How the lines stand in a Team's books: what is bought from the pirates, what is spent, what is lost to them. */
+/** How a Team uses the lines: what it buys from the pirates, what it spends, what it loses to them. */
 export const TEAM_LINES: Readonly<
   Record<"income" | "expenses" | "offered" | "losses" | "services", readonly string[]>
 > = {
@@ -149,26 +149,26 @@ export const TEAM_LINES: Readonly<
   services: ["Lease", "Information sold", "Supplies sold", "Salvage"],
 };
 
-/** The most that a Team means to pay the pirates in a turn: words of the budget that are no lines of the ledger. */
+/** The most that a Team wants to pay the pirates in a turn: words of the budget that are not lines of the ledger. */
 export const LIMITS = [
   { word: "Most for bribes", id: "most-for-bribes", step: "2A2", clause: "V20.31", of: ["Bribe"] },
   { word: "Most for other services", id: "most-for-services", step: "2B6", clause: "V20.32", of: TEAM_LINES.services },
 ] as const;
 
-/** The setting with the running costs that lessen the income on which rent is owed; a ruling on V19.08. */
+/** The setting with the running costs that reduce the income for rent; a ruling on V19.08. */
 export const RUNNING_COSTS = {
   setting: "Orion running costs",
   byTheBook: ["Repair", "Supplies bought", "Phaser-G bribe"],
-  /** What the setting says where no expense does. */
+  /** The value of the setting if no expense does. */
   none: "None",
   note: "Expenses that reduce the income for rent (V19.08), with commas between them, or None; a ruling",
 } as const;
 
-/** The accounts that are no side: the empires' economy, the Underworld, the crime family, the yards, and what is won or lost in standing. */
+/** The accounts that are not sides: the empires' economy, the Underworld, the crime family, the yards, and fame. */
 export const ACCOUNTS = ["Economy", "Underworld", "Family", "Yards", "Fame"] as const;
 
 /** The line on which a side starts. */
 export const OPENING = "Opening";
 
-/** The line of Border Patrol of a word, written in capitals or not. */
+/** The line of Border Patrol with this name, in capitals or not. */
 export const lineOf = (word: string): LedgerLine | undefined => lineOfGame({ lines: LINES }, word);

@@ -22,13 +22,13 @@ export interface OrionTurn {
   readonly unitBpv: Points;
   readonly netWorth: Points;
   readonly standing: Standing;
-  /** Whether it is a turn before the campaign was taken up: what it says was typed, not worked out. */
+  /** Whether it is a turn before the campaign was imported: its values were typed, not calculated. */
   readonly takenUp: boolean;
 }
 
 /**
- * Every turn of an Orion side, from turn 1 to the turn under way. `ended` is the last turn that is over: after it the rent
- * can still be paid, until then it was or it was not.
+ * Every turn of an Orion side, from turn 1 to the turn under way. `ended` is the last turn that is over: the rent of later
+ * turns can still be paid.
  */
 export function orionTurns(state: BooksState, side: string, ended = state.campaign.turn - 1): readonly OrionTurn[] {
   const { campaign } = state;
@@ -63,7 +63,7 @@ export function orionTurns(state: BooksState, side: string, ended = state.campai
   return [...before, ...kept];
 }
 
-/** The turns before the one at which the campaign was taken up, as their closings have them; what they do not say is 0. */
+/** The turns before the one at which the campaign was imported, from their closings; a missing value is 0. */
 function turnsTakenUp(state: BooksState, side: string): readonly OrionTurn[] {
   const { books, campaign } = state;
   const closings = new Map(
@@ -90,7 +90,7 @@ function turnsTakenUp(state: BooksState, side: string): readonly OrionTurn[] {
   });
 }
 
-/** The rent of every turn; of the turns taken up it is known to the last that was not spent in hiding. */
+/** The rent of every turn; of the imported turns it is known up to the last one that was not spent in hiding. */
 function rentsOf(
   before: readonly OrionTurn[],
   incomes: readonly Points[],
@@ -122,7 +122,7 @@ export const isOver = (state: BooksState, side: string): boolean =>
   flagshipLost(state, side, state.campaign.turn) || endedIn(orionTurns(state, side), state.campaign.turn) !== undefined;
 
 /** The last turn before this one that was not spent in hiding: the rent is based on it (V19.66); 0 if there is none. */
-export const rentReckonedFrom = (turns: readonly OrionTurn[], turn: number): number =>
+export const rentBasedOn = (turns: readonly OrionTurn[], turn: number): number =>
   Math.max(0, ...turns.filter((past) => past.turn < turn && !past.hiding).map((past) => past.turn));
 
 export const isHiding = ({ campaign }: BooksState, side: string, turn: number): boolean =>
@@ -132,7 +132,7 @@ export const isHiding = ({ campaign }: BooksState, side: string, turn: number): 
 export const flagshipLost = ({ books }: BooksState, side: string, turn: number): boolean =>
   standingEvents(books.events, turn).some((event) => event.side === side && event.change.kind === FLAGSHIP_LOST);
 
-/** The expenses that lessen the income for rent: by the book, or as Settings has them. Words that are none are left out. */
+/** The expenses that reduce the income for rent: by the rules, or from Settings. Words that are not expenses are left out. */
 export function runningCosts({ books }: BooksState): readonly string[] {
   const { setting, byTheBook, none } = RUNNING_COSTS;
   const ruled = books.settings.get(setting) ?? "";

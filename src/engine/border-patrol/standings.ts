@@ -5,7 +5,7 @@ import { VICTORY } from "./constants";
 import { orionSides } from "./history";
 import { endedIn, orionTurns, type OrionTurn } from "./orion-turns";
 
-/** Where each pirate stands toward victory (V19.09); the Teams' victory stands in books that are not here. */
+/** The victory status of each pirate (V19.09); the Teams' victory is in rulebooks that are not here. */
 export const standings = (state: BooksState): readonly Standing[] =>
   orionSides(state).map((name) => {
     const turns = orionTurns(state, name);
@@ -29,9 +29,9 @@ function whyEnded({ turn, standing, netWorth, rentDue, rentPaid }: OrionTurn, tu
   if (standing === "Won")
     return `${end}: net worth was ${formatPoints(netWorth)} BPV; ${formatPoints(VICTORY.wonAt)} wins.`;
   if (rentPaid < rentDue)
-    return `${end}: ${formatPoints(rentDue)} BPV of rent were due, ${formatPoints(rentPaid)} were paid (V19.08).`;
+    return `${end}: ${formatPoints(rentDue)} BPV of rent were due, but only ${formatPoints(rentPaid)} were paid (V19.08).`;
   if (before && netWorth < before.netWorth) {
-    return `${end}: net worth was ${formatPoints(netWorth)} BPV, less than the ${formatPoints(before.netWorth)} of two turns before.`;
+    return `${end}: net worth was ${formatPoints(netWorth)} BPV, less than the ${formatPoints(before.netWorth)} BPV of two turns before.`;
   }
   return `${end}: the flagship was lost with all hands (V19.06).`;
 }
@@ -40,6 +40,6 @@ function why(turns: readonly OrionTurn[]): string {
   const [now, before] = [turns.at(-1), turns.at(-1 - VICTORY.turnsCompared)];
   const worth = now ? `Net worth is ${formatPoints(now.netWorth)} BPV; ${formatPoints(VICTORY.wonAt)} wins.` : "";
   return before
-    ? `${worth} Two turns ago it was ${formatPoints(before.netWorth)}; below that at the end of a turn, the pirate is fired.`
+    ? `${worth} Two turns ago it was ${formatPoints(before.netWorth)} BPV; if it is below that at the end of the turn, the pirate is fired.`
     : `${worth} There is nothing to compare with before turn ${1 + VICTORY.turnsCompared}.`;
 }

@@ -11,30 +11,30 @@ import { ORION } from "./lines";
 import { VICTORY } from "./constants";
 import { orionRent } from "./v19-orion-pirates/finances";
 
-/** What the turns before tell of a pirate, whose rent and victory look back. */
+/** What is known about the earlier turns of a pirate: its rent and victory depend on them. */
 export interface PirateBefore {
   /** Net worth at the end of the last turn. */
   readonly netWorth: Points;
-  /** Net worth at the end of the turn before that; null where there was none. */
+  /** Net worth at the end of the turn before that; null if there was none. */
   readonly netWorthBefore: Points | null;
-  /** How many turns on end, up to the last one, it has been in hiding. */
+  /** How many turns in a row, up to the last one, it has been in hiding. */
   readonly hiding: number;
   /** The income on which rent is based, of the last turn that was not spent in hiding. */
   readonly income: Points;
   /** The rent that was due in that turn. */
   readonly rent: Points;
-  /** The rent that was put off while it hid, where it is known: it must follow from that income and rent. */
+  /** The rent that was postponed while it hid, if it is known: it must follow from that income and rent. */
   readonly deferredRent: Points | null;
 }
 
-/** What the turns before tell of a side; null where they do not matter. */
+/** What is known about the earlier turns of a side; null if they do not matter. */
 const beforeOf = ({ before }: Pick<TakenOverSide, "before">): PirateBefore | null =>
   before && ({ ...UNKNOWN, ...before } as PirateBefore);
 
-/** What is not known unless it is told. */
+/** What is not known unless it is typed. */
 const UNKNOWN: Pick<PirateBefore, "netWorthBefore" | "deferredRent"> = { netWorthBefore: null, deferredRent: null };
 
-/** The turns whose closings a pirate's first turn looks back to: the last two, and the last one out of hiding (V19.093, V19.66). */
+/** The turns whose closings a pirate's first turn needs: the last two, and the last one out of hiding (V19.093, V19.66). */
 export const turnsNeeded: NeededTurns = ({ campaign }, side) => {
   const hid = borderState(campaign).hiding.get(side) ?? new Set();
   let out = campaign.first - 1;
@@ -42,11 +42,11 @@ export const turnsNeeded: NeededTurns = ({ campaign }, side) => {
   return [campaign.first - 2, campaign.first - 1, out].filter((turn) => turn >= 1);
 };
 
-/** The rent that is due in a turn, by the income and the rent of the turn before it that counts. */
+/** The rent that is due in a turn, from the income and the rent of the earlier turn that counts. */
 const rentAfter = (previousIncome: Points, previousRent: Points, turn: number): Points =>
   apply(orionRent, { previousIncome, previousRent, turn });
 
-/** What is asked of a pirate, by the names of what its turns before tell. */
+/** What is asked about the earlier turns of a pirate, by the names of the values. */
 type BeforeFields = { readonly [Name in keyof PirateBefore]?: Field<PirateBefore[Name]> };
 
 function beforeFields(turn: number | null, typed: Readonly<Record<string, string>> | null): BeforeFields {
@@ -61,50 +61,50 @@ function beforeFields(turn: number | null, typed: Readonly<Record<string, string
         ...{ hint: "At the end of the turn before that", least: 0, samples: ["480"] },
       }),
     }),
-    hiding: wholeField("Turns in hiding", { hint: "On end, up to the last one; 0 for none", start: "0", least: 0 }),
+    hiding: wholeField("Turns in hiding", { hint: "In a row, up to the last turn; 0 for none", start: "0", least: 0 }),
     income: amountField(`Income${out}`, {
       hint: `${hiding > 0 ? "Of the last turn out of hiding; w" : "W"}ithout ship sales, less running costs`,
       samples: ["47", "-3"],
     }),
     rent: amountField(`Rent${out}`, { hint: "What was due in that turn", least: 0, samples: ["3"] }),
     ...((typed === null || hiding > 0) && {
-      deferredRent: optionalAmountField("Rent put off", { hint: "Worked out if left blank", least: 0 }),
+      deferredRent: optionalAmountField("Postponed rent", { hint: "Calculated if left blank", least: 0 }),
     }),
   };
 }
 
-/** What a campaign of Border Patrol looks back to, where it is taken over: the rent and the net worth of its pirates. */
+/** What an imported campaign of Border Patrol needs from earlier turns: the rent and the net worth of its pirates. */
 export const TAKE_OVER: TakeOverRules = {
   kinds: [ORION],
   clause: "V19.093",
-  why: "Its rent and its victory look back to the turns before:",
+  why: "Its rent and its victory depend on earlier turns:",
   fields: beforeFields,
   unfit(turn, side) {
     const { name, treasury } = side;
     const { netWorth, netWorthBefore, hiding, income, rent, deferredRent } = beforeOf(side) as PirateBefore;
     const refuse = (message: string, clause: string) => refusal("taken-up", name, message, clause);
     if (!Number.isInteger(hiding) || hiding < 0 || hiding >= turn) {
-      const most = `a whole number from 0 to ${turn - 1}, the turns that are over`;
-      return refuse(`${name} was in hiding for ${hiding} turns; it takes ${most}.`, "V19.61");
+      const most = `Enter a whole number from 0 to ${turn - 1}, the number of turns that are over`;
+      return refuse(`${name} cannot have been in hiding for ${hiding} turns. ${most}.`, "V19.61");
     }
     if (netWorth < treasury) {
-      const message = `${name} had a net worth of ${formatPoints(netWorth)} BPV and holds ${formatPoints(treasury)} of it; net worth is what it holds and what its units are worth.`;
+      const message = `The net worth of ${name}, ${formatPoints(netWorth)} BPV, is less than its treasury, ${formatPoints(treasury)} BPV. Net worth is the treasury plus the worth of all units. Correct one of them.`;
       return refuse(message, "V19.092");
     }
     if (turn > VICTORY.turnsCompared && netWorthBefore === null) {
-      const message = `${name} needs its net worth of turn ${turn - VICTORY.turnsCompared}: turn ${turn} is compared with it.`;
+      const message = `Enter the net worth of ${name} in turn ${turn - VICTORY.turnsCompared}: turn ${turn} is compared with it.`;
       return refuse(message, "V19.093");
     }
-    if (rent < 0) return refuse(`The rent of ${name} was ${formatPoints(rent)} BPV; it takes 0 or more.`, "V19.08");
+    if (rent < 0) return refuse(`The rent of ${name} cannot be ${formatPoints(rent)} BPV. Enter 0 or more.`, "V19.08");
     if (deferredRent === null) return undefined;
     const due = hiding === 0 ? ZERO : rentAfter(income, rent, turn - hiding);
     if (deferredRent === due) return undefined;
     const why =
       hiding === 0
-        ? "nothing is put off out of hiding"
-        : `the rent put off is ${formatPoints(due)}, by an income of ${formatPoints(income)} and a rent of ${formatPoints(rent)} in turn ${turn - hiding - 1}`;
+        ? "rent is postponed only in hiding"
+        : `with an income of ${formatPoints(income)} and a rent of ${formatPoints(rent)} in turn ${turn - hiding - 1}, the postponed rent is ${formatPoints(due)}`;
     return refuse(
-      `${name} put off ${formatPoints(deferredRent)} BPV of rent, but ${why}. Correct one of them.`,
+      `The postponed rent of ${name} is ${formatPoints(deferredRent)} BPV, but ${why}. Correct one of them.`,
       "V19.66",
     );
   },
@@ -146,7 +146,7 @@ export const TAKE_OVER: TakeOverRules = {
     const { income, rent, hiding } = before;
     const due = formatAmount(rentAfter(income, rent, turn - hiding));
     return hiding > 0
-      ? `${side.name} put off ${due} BPV of rent; it is due in the turn in which it comes out of hiding.`
+      ? `${side.name} postponed ${due} BPV of rent, which is due in the turn in which it comes out of hiding.`
       : `${side.name} owes ${due} BPV of rent in turn ${turn}.`;
   },
 };

@@ -10,7 +10,7 @@ export function unitsNamedIn({ units }: Pick<Campaign, "units">): UnitsNamed {
   return (text) => {
     const before = known.get(text);
     if (before) return before;
-    // An id may hold blanks: the parts between commas are looked at as well as single words.
+    // An id may have blanks: the parts between commas are looked at as well as single words.
     const parts = [text, ...text.split(/[,;/&+()]|\band\b/i), ...text.split(/[\s,;/&+()]+/)];
     const found = parts.flatMap((part) => ids.get(part.trim().toLowerCase()) ?? []);
     const named = [...new Set(found)];

@@ -16,9 +16,7 @@ describe("the standing of the pirate", () => {
       netWorths: [334, 334],
     });
     campaign.book("Lease", "Alliance", "Orion", 50).payRent().close();
-    expect(standing(campaign).why).toBe(
-      "Net worth is 379.5 BPV; 2500 wins. Two turns ago it was 334; below that at the end of a turn, the pirate is fired.",
-    );
+    expect(standing(campaign).why).toMatch(/379\.5 BPV.*2500.*334/);
   });
 
   test("stays what it was when the game ended, whatever comes after", () => {
@@ -33,13 +31,13 @@ describe("the standing of the pirate", () => {
     const poorer = keptInTurn2().payRent().close().book("Other expense", "Orion", "Family", 9).payRent().close();
     expect(standing(poorer)).toMatchObject({
       word: "Fired",
-      why: "Fired at the end of turn 3: net worth was 320 BPV, less than the 334 of two turns before.",
+      why: expect.stringMatching(/Fired.*turn 3.*320 BPV.*334/),
     });
 
     const unpaid = keptInTurn2().book("Rent", "Orion", "Family", 4).close();
     expect(standing(unpaid)).toMatchObject({
       word: "Fired",
-      why: "Fired at the end of turn 2: 4.5 BPV of rent were due, 4 were paid (V19.08).",
+      why: expect.stringMatching(/Fired.*turn 2.*4\.5 BPV.*4.*\(V19\.08\)/),
     });
 
     const lost = kept();

@@ -38,10 +38,10 @@ import {
 import { oneSale, saleAtLimit, saleOffMap, salePaid, saleUnspent, withinLimit } from "./sale";
 import { oneRaidAShip, salvageToOwner, salvagePaid, salvorMoves } from "./salvage";
 
-/** What the form adds up to is what the ledger holds. */
+/** The form closes with the same amount as the ledger. */
 const formIsLedger: Check = {
   id: "form-differs",
-  title: "The Orion form closes with what the ledger holds",
+  title: "The Orion form closes with the same amount as the ledger",
   clause: "V1.23 8C1",
   inView: true,
   blocksClosing: true,
@@ -52,7 +52,7 @@ const formIsLedger: Check = {
         if (turn === 0) return [];
         const actual = formClosing(state, side, turn, ORION_LINES);
         if (actual === expected) return [];
-        const message = `${side}, turn ${turn}: the form closes with ${formatPoints(actual)} BPV, the ledger holds ${formatPoints(expected)}; an entry is on a line that the form does not have: choose Other income or Other expense for it.`;
+        const message = `${side}, turn ${turn}: the form closes with ${formatPoints(actual)} BPV, but the ledger with ${formatPoints(expected)}. An entry is on a line that the form does not have. Choose Other income or Other expense for it.`;
         return [
           mismatch("form-differs", `${side}, turn ${turn}`, message, expected, actual, {
             clause: "V1.23 8C1",
@@ -64,7 +64,7 @@ const formIsLedger: Check = {
     }),
 };
 
-/** What the ledger holds for a side at the end of each turn, from turn 0: added up from the entries, not by the replay. */
+/** The balance of a side at the end of each turn, from turn 0: added up from the entries, not by the replay. */
 function heldByTurn({ books, campaign }: BooksState, side: string): readonly Points[] {
   const gained = Array.from({ length: campaign.turn + 1 }, () => ZERO);
   for (const { turn, from, to, amount, currency } of books.transfers) {
@@ -88,15 +88,14 @@ const rentPaid: Check = {
       const turns = orionTurns(state, side);
       const ended = endedIn(turns, state.campaign.turn);
       return turns.flatMap(({ turn, rentDue, rentPaid: paid }): Finding[] => {
-        // Who has ceased play owes no more.
+        // A pirate who has ceased play owes nothing more.
         if (ended && turn > ended.turn) return [];
         // In the turn under way unpaid rent is due, not wrong.
         const holds = turn < state.campaign.turn ? paid === rentDue : paid <= rentDue;
         if (holds) return [];
         const gap = formatPoints(paid < rentDue ? subtract(rentDue, paid) : subtract(paid, rentDue));
-        const what =
-          paid < rentDue ? `pay ${gap} more, or the pirate is Fired` : `reverse the ${gap} that are too much`;
-        const message = `${side} owes ${formatPoints(rentDue)} BPV of rent in turn ${turn} and paid ${formatPoints(paid)}; ${what}.`;
+        const what = paid < rentDue ? `pay ${gap} more, or the pirate is Fired` : `reverse the ${gap} paid too much`;
+        const message = `${side} owes ${formatPoints(rentDue)} BPV of rent in turn ${turn} but paid ${formatPoints(paid)}: ${what}.`;
         const spot = transfersOf(state, side, turn, "Rent").at(-1)?.spot ?? { sheet: TRANSFERS.sheet };
         return [
           mismatch("rent-unpaid", `${side}, turn ${turn}`, message, rentDue, paid, { clause: "V19.08", spot, turn }),
@@ -105,10 +104,10 @@ const rentPaid: Check = {
     }),
 };
 
-/** The setting names expenses of the ledger. */
+/** The setting names only expenses of the ledger. */
 const runningCostsKnown: Check = {
   id: "running-costs",
-  title: "The running costs that Settings name are expenses of the ledger",
+  title: "The running costs in Settings are expenses of the ledger",
   clause: "V19.08",
   inView: true,
   find({ books }) {
@@ -119,7 +118,7 @@ const runningCostsKnown: Check = {
       .filter((word) => !ORION_LINES.expenses.some((line) => sameWord(line, word)))
       .map((word): Finding => {
         const expected = ORION_LINES.expenses.join(", ");
-        const message = `"${word}" is no expense of the pirates, so it has no effect; the setting takes ${expected}, or ${RUNNING_COSTS.none}.`;
+        const message = `"${word}" is not an expense of the pirates, so it has no effect. Enter any of these, with commas between them: ${expected}; or enter ${RUNNING_COSTS.none}.`;
         return {
           check: "running-costs",
           subject: RUNNING_COSTS.setting,
@@ -133,16 +132,16 @@ const runningCostsKnown: Check = {
   },
 };
 
-/** Turn 0 is the set-up: nothing is booked in it but what each side starts with. */
+/** Turn 0 is the set-up: only the opening treasuries are booked in it. */
 const setUpAlone: Check = {
   id: "wrong-turn",
-  title: "Turn 0 holds the opening treasuries alone",
+  title: "Turn 0 has only the opening treasuries",
   clause: "V19.095",
   find: ({ campaign }) =>
     (campaign.transfers.get(0) ?? [])
       .filter(({ line, currency }) => currency === "BPV" && lineOf(line) !== undefined && !sameWord(line, OPENING))
       .map(({ no, line, spot }): Finding => {
-        const message = `Entry ${no} books ${line} in turn 0, before the campaign begins; correct its turn, from 1 to ${campaign.turn}.`;
+        const message = `Entry ${no} books ${line} in turn 0, before the campaign begins. Correct its turn: enter 1 to ${campaign.turn}.`;
         return {
           check: "wrong-turn",
           subject: `No ${no}`,

@@ -6,7 +6,7 @@ import { orionSides, standingOn, turnsOf } from "../history";
 /** The lines on which a ship is built, modified or repaired (V19.14). */
 const DOCK_LINES = ["Purchase", "Refit", "Repair", "Option systems"];
 
-/** V19.14: one ship a turn in all docks together. What the ledger buys that is no ship does not count. */
+/** V19.14: one ship a turn in all docks together. Purchases that are not ships do not count. */
 export const oneShipInDock: Check = {
   id: "one-ship-in-dock",
   title: "The pirate builds, modifies or repairs one ship a turn",
@@ -28,7 +28,7 @@ export const oneShipInDock: Check = {
         }
         if (!second) return [];
         const all = ships.join(", ");
-        const message = `${side} builds, modifies or repairs ${ships.length} ships in turn ${turn} (${all}); keep ${ships[0] ?? ""} and put the others off.`;
+        const message = `${side} builds, modifies or repairs ${ships.length} ships in turn ${turn} (${all}), but only one is allowed. Keep ${ships[0] ?? ""} and postpone the others.`;
         return [
           {
             check: "one-ship-in-dock",

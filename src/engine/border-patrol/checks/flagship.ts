@@ -39,18 +39,18 @@ function flagshipFindings(state: BooksState, side: string): Finding[] {
     },
   ];
   const choice = eligible.join(" or ");
-  if (!only) return finding(`${side} has no flagship; designate ${choice} on the Ships page.`, choice);
+  if (!only) return finding(`${side} has no flagship. Designate ${choice} on the Ships page.`, choice);
   if (marked.length > 1) {
     const all = marked.map(({ unit }) => unit).join(", ");
-    return finding(`${side} has more than one flagship (${all}); designate ${choice} on the Ships page.`, choice);
+    return finding(`${side} has more than one flagship (${all}). Designate ${choice} on the Ships page.`, choice);
   }
   if (!eligible.includes(only.unit)) {
-    const message = `${only.unit} is the flagship with Command Rating ${only.commandRating ?? 0}, but the highest is ${highest}; designate ${choice} on the Ships page.`;
+    const message = `${only.unit} is the flagship with Command Rating ${only.commandRating ?? 0}, but the highest is ${highest}. Designate ${choice} on the Ships page.`;
     return finding(message, choice);
   }
   const designated = borderState(state.campaign).flagships.get(side) ?? "none";
   if (designated === only.unit) return [];
-  const message = `${only.unit} is marked as flagship, but the log designates ${designated}; designate it on the Ships page.`;
+  const message = `${only.unit} is marked as flagship, but the log designates ${designated}. Designate ${only.unit} on the Ships page.`;
   return finding(message, designated);
 }
 
@@ -66,7 +66,7 @@ export const flagshipNotSold: Check = {
   find: (state) =>
     fates(state).flatMap(({ no, unit, fate, spot }): Finding[] => {
       if (fate !== "Sold") return [];
-      const message = `Entry ${no} sells ${unit}, the flagship; sell another ship, or designate another flagship in 1B1, before the sale.`;
+      const message = `Entry ${no} sells ${unit}, the flagship. Sell another ship, or designate another flagship in 1B1, before the sale.`;
       const [expected, actual] = ["a ship other than the flagship", unit];
       return [{ check: "flagship-sold", subject: unit, message, expected, actual, clause: "V19.17", spot }];
     }),
@@ -81,7 +81,7 @@ export const flagshipLoyal: Check = {
   find: (state) =>
     fates(state).flatMap(({ no, unit, fate, spot }): Finding[] => {
       if (fate !== "Mutinied") return [];
-      const message = `Entry ${no} says that ${unit} mutinied, but it is the flagship, which cannot; correct its Subject, or say that the ship was lost.`;
+      const message = `Entry ${no} says that ${unit} mutinied, but it is the flagship, which cannot mutiny. Correct its Subject, or record the ship as lost.`;
       const [expected, actual] = ["a ship other than the flagship", unit];
       return [{ check: "flagship-mutinied", subject: unit, message, expected, actual, clause: "V19.64", spot }];
     }),
@@ -90,12 +90,12 @@ export const flagshipLoyal: Check = {
 /** V19.06: the pirate goes down with the flagship, with no other ship. */
 export const allHandsOfFlagship: Check = {
   id: "flagship-lost",
-  title: "The pirate is lost with all hands of the flagship, of no other ship",
+  title: "The pirate is lost only with the flagship, not with another ship",
   clause: "V19.06",
   find: (state) =>
     fates(state).flatMap(({ no, side, unit, fate, spot }): Finding[] => {
       if (fate !== "other") return [];
-      const message = `Entry ${no} ends the game for ${side} with ${unit}, which was not its flagship when it was lost; correct its Subject.`;
+      const message = `Entry ${no} ends the game for ${side} with ${unit}, which was not its flagship when it was lost. Correct its Subject.`;
       const [expected, actual] = ["the flagship", unit];
       return [{ check: "flagship-lost", subject: unit, message, expected, actual, clause: "V19.06", spot }];
     }),
@@ -105,7 +105,7 @@ interface Fate {
   readonly no: number;
   readonly side: string;
   readonly unit: string;
-  /** How a flagship left; "other" where another ship is said to be lost as the flagship. */
+  /** How a flagship left; "other" if another ship is recorded as the lost flagship. */
   readonly fate: string;
   readonly spot: NonNullable<Finding["spot"]>;
 }
@@ -133,7 +133,7 @@ function fates(state: BooksState): readonly Fate[] {
 /** V19.31: the flagship is leased alone, never with a group. */
 export const flagshipLeasedAlone: Check = {
   id: "flagship-leased",
-  title: "The flagship is leased by itself alone",
+  title: "The flagship is leased only by itself",
   clause: "V19.31",
   inView: true,
   find(state) {
@@ -145,7 +145,7 @@ export const flagshipLeasedAlone: Check = {
           const leased = entry.to === side ? named(entry.subject) : [];
           const own = leased.length > 1 ? flagshipIn(turn) : undefined;
           if (own === undefined || !leased.includes(own)) return [];
-          const message = `Entry ${entry.no} leases ${leased.join(", ")} together, but ${own} is the flagship, which is leased by itself; book its lease as an entry of its own.`;
+          const message = `Entry ${entry.no} leases ${leased.join(", ")} together, but ${own} is the flagship, which is leased only by itself. Book its lease as a separate entry.`;
           return [
             {
               check: "flagship-leased",
@@ -163,7 +163,7 @@ export const flagshipLeasedAlone: Check = {
   },
 };
 
-/** V19.06: out of hiding, the flagship is on the map for the whole turn. What the tracker does not say is not asked. */
+/** V19.06: out of hiding, the flagship is on the map for the whole turn. A ship without a position in the tracker is not checked. */
 export const flagshipOnMap: Check = {
   id: "flagship-off-map",
   title: "The flagship is on the map, unless the pirate is in hiding",
@@ -178,7 +178,7 @@ export const flagshipOnMap: Check = {
       const { unit, place, deployment, spot } = row;
       const where = [place, deployment].filter(Boolean).join(", ");
       if (where === "" || !isOffTheMap(place, deployment)) return [];
-      const message = `${unit} is the flagship and is off the map (${where}); give it a Place on the map, or declare hiding in 1B2.`;
+      const message = `${unit} is the flagship and is off the map (${where}). Enter a Place on the map, or declare hiding in 1B2.`;
       const expected = "on the map";
       return [{ check: "flagship-off-map", subject: unit, message, expected, actual: where, clause: "V19.06", spot }];
     }),

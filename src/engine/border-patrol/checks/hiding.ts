@@ -13,7 +13,7 @@ import { isHiding } from "../orion-turns";
 import { OFFERS } from "../tables/offers";
 import { offersIn, shipsIn } from "../tracked";
 
-/** V19.62: nothing of what hiding forbids was received in a turn of hiding, or it was given back. */
+/** V19.62: nothing that hiding forbids was received in a turn of hiding, or it was given back. */
 export const nothingWhileHiding: Check = {
   id: "income-in-hiding",
   title: "A pirate in hiding has no general income, bribes, leases, piracy, salvage or raids",
@@ -39,7 +39,7 @@ export const nothingWhileHiding: Check = {
     ),
 };
 
-/** V19.62: a pirate in hiding accepts no bribe and lets no ship. */
+/** V19.62: a pirate in hiding accepts no bribe and leases no ship. */
 export const nothingAcceptedInHiding: Check = {
   id: "accepted-in-hiding",
   title: "A pirate in hiding accepts no bribe and no bid for a lease",
@@ -50,7 +50,7 @@ export const nothingAcceptedInHiding: Check = {
       .filter(({ to, turn, answer }) => sameWord(answer, "Accepted") && isHiding(state, to, turn))
       .map((offer): Finding => {
         const { no, turn, to, kind, amount, answer } = offer;
-        const message = `Offer ${no}: ${to} was in hiding in turn ${turn} and could not accept a ${kind.toLowerCase() || "bribe"} of ${formatPoints(amount)} BPV; answer Refused.`;
+        const message = `Offer ${no}: ${to} was in hiding in turn ${turn} and could not accept a ${kind.toLowerCase() || "bribe"} of ${formatPoints(amount)} BPV. Set Answer to Refused.`;
         const expected = "Refused";
         return {
           check: "accepted-in-hiding",
@@ -64,7 +64,7 @@ export const nothingAcceptedInHiding: Check = {
       }),
 };
 
-/** V19.61: in hiding all ships leave the map. What the tracker does not say is not asked. */
+/** V19.61: in hiding all ships leave the map. A ship without a position in the tracker is not checked. */
 export const fleetOffMapInHiding: Check = {
   id: "on-map-in-hiding",
   title: "A pirate in hiding has no ship on the map",
@@ -79,14 +79,14 @@ export const fleetOffMapInHiding: Check = {
       .filter(({ place, deployment }) => !isOffTheMap(place, deployment))
       .map(({ unit, side, place, deployment, spot }): Finding => {
         const where = [place, deployment].filter(Boolean).join(", ");
-        const message = `${side} is in hiding in turn ${campaign.turn}, but ${unit} is on the map (${where}); clear its Place and set its Deployment to "Secret base".`;
+        const message = `${side} is in hiding in turn ${campaign.turn}, but ${unit} is on the map (${where}). Clear its Place and set its Deployment to "Secret base".`;
         const expected = "off the map";
         return { check: "on-map-in-hiding", subject: unit, message, expected, actual: where, clause: "V19.61", spot };
       });
   },
 };
 
-/** V19.63: ships mutiny in hiding alone. */
+/** V19.63: ships mutiny only in hiding. */
 export const mutinyInHiding: Check = {
   id: "mutiny-not-hiding",
   title: "Ships mutiny only while their pirate is in hiding",
@@ -95,7 +95,7 @@ export const mutinyInHiding: Check = {
   find: (state) =>
     logOf(state.campaign).flatMap(({ no, turn, side, change, spot }): Finding[] => {
       if (change.kind !== LEAVES || change.how !== "Mutinied" || isHiding(state, side, turn)) return [];
-      const message = `Entry ${no} says that ${change.unit} mutinied in turn ${turn}, but ${side} was not in hiding then; declare the hiding, or say how else the ship was lost.`;
+      const message = `Entry ${no} says that ${change.unit} mutinied in turn ${turn}, but ${side} was not in hiding then. Declare hiding, or record another way in which the ship was lost.`;
       const [expected, actual] = [`${side} in hiding`, "not in hiding"];
       return [{ check: "mutiny-not-hiding", subject: change.unit, message, expected, actual, clause: "V19.63", spot }];
     }),

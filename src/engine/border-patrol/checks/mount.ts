@@ -14,10 +14,10 @@ import { optionMountCheck, optionMountLimit, specialSystemLimit } from "../v19-o
 
 const PHASER_G = "Phaser-G";
 
-/** Every option mount is one of a ship in the tracker, and stands there once. */
+/** Every option mount belongs to a ship in the log, and appears once. */
 export const mountsKnown: Check = {
   id: "option-mount-twice",
-  title: "Every option mount belongs to a ship that the log knows, and stands once",
+  title: "Every option mount belongs to a ship in the log, and appears once",
   clause: "V19.931",
   inView: true,
   find({ books, campaign }) {
@@ -35,7 +35,7 @@ export const mountsKnown: Check = {
         },
       ];
       if (!campaign.units.has(unit)) {
-        const message = `${unit || "A ship without an id"} has an option mount, but the log knows no such ship; correct its Unit.`;
+        const message = `${unit || "A ship without an id"} has an option mount, but is not in the log. Correct Unit.`;
         return finding(message, "a unit in the log", unit || "nothing");
       }
       if (mount === null) return [];
@@ -44,7 +44,7 @@ export const mountsKnown: Check = {
         seen.add(key);
         return [];
       }
-      const message = `Mount ${mount} of ${unit} stands twice; remove one row, or give it the number of its own mount.`;
+      const message = `Mount ${mount} of ${unit} appears twice. Remove one row, or correct its Mount number.`;
       return finding(message, "1", "2");
     });
   },
@@ -57,7 +57,7 @@ function fitted({ books, campaign }: BooksState, side: string): ReadonlyMap<stri
   return ships;
 }
 
-/** V19.91: what keeps to no limit, ship by ship; by the rule that the sheets use as well. */
+/** V19.91: what exceeds a limit, ship by ship; by the rule that the sheets use too. */
 function breaches(
   state: BooksState,
   side: string,
@@ -65,7 +65,7 @@ function breaches(
   const ships = fitted(state, side);
   const everyShipHasG = [...ships.values()].every((mounts) => mounts.some(isPhaserG));
   return [...ships].flatMap(([unit, mounts]) => {
-    // Captured systems may exceed the limits (V19.941); systems that are no weapons have none of these.
+    // Captured systems may exceed the limits (V19.941); systems that are not weapons have no such limits.
     const systems = mounts
       .filter(({ system, captured }) => !captured && isWeapon(system))
       .map(({ system }) => [system]);
@@ -100,7 +100,7 @@ const breachCheck = (id: string, title: string, clause: string, tells: (clause: 
         const [, broken = ""] = /\((V19\.\d+)\)$/.exec(breach) ?? [];
         if (!tells(broken)) return [];
         const spot = mounts.filter((mount) => broken !== "V19.917" || isPhaserG(mount)).at(-1)?.spot;
-        const message = `${unit}: ${breach}. Put one of V19.913 in its place, leave the mount empty, or mark it as captured if it was.`;
+        const message = `${unit}: ${breach}. Replace it with a system of V19.913, leave the mount empty, or mark it as captured if it was.`;
         return [
           { check: id, subject: unit, message, expected: "OK", actual: breach, clause: broken, ...(spot && { spot }) },
         ];
@@ -111,23 +111,23 @@ const breachCheck = (id: string, title: string, clause: string, tells: (clause: 
 /** V19.914: the shared allowance of limited weapons. */
 export const limitedWeapons = breachCheck(
   "option-mounts",
-  "The option mounts of each ship keep to the limits of their systems",
+  "The option mounts of each ship are within the limits of their systems",
   "V19.914",
   (clause) => clause !== "V19.917",
 );
 
-/** V19.917: one Phaser-G a ship until every ship has one, two at most, in 70% of the mounts. */
+/** V19.917: one Phaser-G per ship until every ship has one, then up to two, in up to 70% of the mounts. */
 export const phaserGMounts = breachCheck(
   "phaser-g-mounts",
-  "No ship has more of the Phaser-G than its Cartel permits",
+  "No ship has more Phaser-Gs than its Cartel permits",
   "V19.917",
   (clause) => clause === "V19.917",
 );
 
-/** V19.915: special systems are on a fifth of the ships at most. */
+/** V19.915: special systems are on up to a fifth of the ships. */
 export const specialSystems: Check = {
   id: "special-systems",
-  title: "Special systems are on no more ships than a fifth of the fleet",
+  title: "Special systems are on no more than a fifth of the ships",
   clause: "V19.915",
   inView: true,
   find: (state) =>
@@ -138,7 +138,7 @@ export const specialSystems: Check = {
       const last = special.at(-1);
       if (!last || special.length <= limit) return [];
       const carriers = special.map(({ unit }) => unit).join(", ");
-      const message = `${side} has special systems on ${special.length} of ${ships.size} ships (${carriers}); ${limit} may carry them. Take one out, or mark it as captured if it was.`;
+      const message = `${side} has special systems on ${special.length} of ${ships.size} ships (${carriers}), but only ${limit} may carry them. Remove one, or mark it as captured if it was.`;
       const [expected, actual] = [`${limit} or less`, String(special.length)];
       return [
         { check: "special-systems", subject: side, message, expected, actual, clause: "V19.915", spot: last.spot },
@@ -152,7 +152,7 @@ const isSpecial = ({ system, captured }: Mount): boolean =>
 /** V19.916: the Cartel offers one Phaser-G every third turn. */
 export const phaserGOffers: Check = {
   id: "phaser-g-offer",
-  title: "A Phaser-G is offered every third turn, one at a time",
+  title: "One Phaser-G is offered every third turn",
   clause: "V19.916",
   inView: true,
   find: (state) =>
@@ -181,7 +181,7 @@ const tooSoon = (side: string, offered: readonly Offered[], done: string): Findi
     const before = offered[index - 1];
     if (!before || turn - before.turn >= PHASER_G_EVERY) return [];
     const next = before.turn + PHASER_G_EVERY;
-    const message = `A Phaser-G ${done} in turn ${turn} (${what}) after one in turn ${before.turn} (${before.what}); the next is offered in turn ${next}. Correct the turn, or mark it as captured if it was.`;
+    const message = `A Phaser-G ${done} in turn ${turn} (${what}) after one in turn ${before.turn} (${before.what}). The next is offered in turn ${next}. Correct the turn, or mark it as captured if it was.`;
     const [expected, actual] = [`turn ${next} or later`, `turn ${turn}`];
     return [{ check: "phaser-g-offer", subject: side, message, expected, actual, clause: "V19.916", spot }];
   });
@@ -199,7 +199,7 @@ export const phaserGWorth: Check = {
         const known = state.campaign.units.get(unit);
         const value = known && valuesOf(known);
         if (!mounted || !value || value.worth < value.economic) return [];
-        const message = `${unit} carries a Phaser-G and counts ${formatPoints(value.worth)} BPV, as much as it cost; the Phaser-G counts 1 of its BPV: lower the Worth BPV on the Ships page.`;
+        const message = `${unit} carries a Phaser-G and counts ${formatPoints(value.worth)} BPV, as much as it cost. But the Phaser-G counts only 1 BPV. Lower the Worth BPV on the Ships page.`;
         return [
           {
             check: "phaser-g-worth",

@@ -43,7 +43,7 @@ function paidIn(state: BooksState, { turn, from, to }: Round, line: string): { a
   return { amount: sum(entries.map(({ amount }) => amount)), ...(spot && { spot }) };
 }
 
-/** What was accepted is paid in full, and what was not is not paid. Where no offer stands, nothing is asked. */
+/** What was accepted is paid in full, and nothing else is paid. Without an offer, nothing is checked. */
 const offersPaid = (id: string, title: string, clause: string, line: string): Check => ({
   id,
   title,
@@ -54,7 +54,7 @@ const offersPaid = (id: string, title: string, clause: string, line: string): Ch
       const { turn, from, to, offers } = round;
       // What others offer each other is not all known in a side's view.
       if (!sidesShown(state.books).some(({ name }) => name === from || name === to)) return [];
-      // In hiding nothing is accepted: "accepted-in-hiding" and "income-in-hiding" tell. Later turns are not calculated yet.
+      // In hiding nothing is accepted: "accepted-in-hiding" and "income-in-hiding" report that. Later turns are not calculated yet.
       if (isHiding(state, to, turn) || turn > state.campaign.turn) return [];
       if (offers.some(({ answer }) => answer === "")) return [];
       const due = sum(offers.filter(accepted).map(({ amount }) => amount));
@@ -62,22 +62,22 @@ const offersPaid = (id: string, title: string, clause: string, line: string): Ch
       const answer = last && spotIn(state.books.tables, OFFERS, last, "answer");
       const { amount, spot = answer } = paidIn(state, round, line);
       if (amount === due) return [];
-      const mend = amount < due ? "record the rest" : "reverse what is too much, or correct the answers";
-      const message = `${from} owes ${to} ${formatPoints(due)} BPV for what was accepted in turn ${turn} and paid ${formatPoints(amount)} on ${line}; ${mend}.`;
+      const advice = amount < due ? "Record the rest" : "Reverse what was paid too much, or correct the answers";
+      const message = `${from} owes ${to} ${formatPoints(due)} BPV for what was accepted in turn ${turn}, but paid ${formatPoints(amount)} on ${line}. ${advice}.`;
       return [mismatch(id, `${from}, turn ${turn}`, message, due, amount, { clause, ...(spot && { spot }) })];
     }),
 });
 
 export const bribesPaid = offersPaid(
   "bribe-unpaid",
-  "An accepted bribe is paid in full, in its turn; no other is paid",
+  "An accepted bribe is paid in full, in its turn, and no other bribe is paid",
   "V19.26",
   "Bribe",
 );
 
 export const leasesPaid = offersPaid(
   "lease-unpaid",
-  "The winning bid for a lease is paid in full; no other is paid",
+  "The winning bid for a lease is paid in full, and no other bid is paid",
   "V19.34",
   "Lease",
 );
@@ -85,7 +85,7 @@ export const leasesPaid = offersPaid(
 /** V19.24: there is one round of bribes a turn, in segment 2B, and they are paid in it. */
 export const oneRoundOfBribes: Check = {
   id: "bribe-round",
-  title: "Bribes are paid in the one round of their turn",
+  title: "Bribes are paid in the one round of bribes of their turn",
   clause: "V19.24",
   inView: true,
   find(state) {
@@ -94,7 +94,7 @@ export const oneRoundOfBribes: Check = {
       standingOn(state, turn, "Bribe")
         .filter((entry) => entry.step !== "" && !sameWord(segmentOf(entry.step), segmentOf(step)))
         .map(({ no, step: booked, spot }): Finding => {
-          const message = `Entry ${no} pays a bribe in ${booked}; there is one round of bribes a turn, and it is paid in ${step}. Correct the step, or offer the bribe next turn.`;
+          const message = `Entry ${no} pays a bribe in ${booked}, but there is only one round of bribes a turn, paid in ${step}. Correct the step, or offer the bribe next turn.`;
           const subject = `No ${no}`;
           return { check: "bribe-round", subject, message, expected: step, actual: booked, clause: "V19.24", spot };
         }),
@@ -105,7 +105,7 @@ export const oneRoundOfBribes: Check = {
 /** "2B" of "2B4". */
 const segmentOf = (step: string): string => step.slice(0, 2);
 
-/** 2E1, 2E2: a bribe is in the plan of whoever pays it. Where nothing is planned, nothing is asked. */
+/** 2E1, 2E2: a bribe is in the plan of whoever pays it. If nothing is planned, nothing is checked. */
 export const bribesPlanned: Check = {
   id: "bribe-unplanned",
   title: "A bribe is among the planned expenses of whoever pays it",
@@ -130,7 +130,7 @@ export const bribesPlanned: Check = {
           const planned = plans.get(`${turn} ${line.toLowerCase()} ${name}`) ?? ZERO;
           if (spent <= planned) return [];
           const spot = entries.at(-1)?.spot;
-          const message = `${name} paid ${formatPoints(spent)} BPV on ${line} in turn ${turn} and planned ${formatPoints(planned)}; a bribe must be in the plan of 2E1: plan ${formatPoints(spent)}.`;
+          const message = `${name} paid ${formatPoints(spent)} BPV on ${line} in turn ${turn}, but planned ${formatPoints(planned)}. A bribe must be in the plan of 2E1: plan ${formatPoints(spent)}.`;
           return [
             mismatch("bribe-unplanned", `${name}, turn ${turn}`, message, planned, spent, {
               clause: "V1.23 2E1",
@@ -148,10 +148,10 @@ function isExpense(word: string, side: string, { books }: BooksState): boolean {
   return lineOf(word)?.from.some((party) => "kinds" in party && party.kinds.includes(kind)) ?? false;
 }
 
-/** V19.34: the highest bid is taken. Bids are for the same when their terms are the same. */
+/** V19.34: the highest bid is accepted. Bids are for the same when their terms are the same. */
 export const highestBidTaken: Check = {
   id: "lease-bid",
-  title: "The highest bid for a lease is taken",
+  title: "The highest bid for a lease is accepted",
   clause: "V19.34",
   inView: true,
   find({ books }) {
@@ -168,7 +168,7 @@ export const highestBidTaken: Check = {
         taken,
       );
       if (!taken || !best || best.amount <= taken.amount) return [];
-      const message = `Offer ${taken.no} of ${taken.from} was accepted at ${formatPoints(taken.amount)} BPV, but ${best.from} bid ${formatPoints(best.amount)} (offer ${best.no}); the highest bid must be taken.`;
+      const message = `Offer ${taken.no} of ${taken.from} was accepted at ${formatPoints(taken.amount)} BPV, but ${best.from} bid ${formatPoints(best.amount)} (offer ${best.no}). The highest bid must be accepted.`;
       return [
         mismatch("lease-bid", `No ${taken.no}`, message, best.amount, taken.amount, {
           clause: "V19.34",
@@ -196,7 +196,7 @@ export const leasedOnce: Check = {
             const first = lessees.get(unit) ?? from;
             lessees.set(unit, first);
             if (first === from) return [];
-            const message = `Entry ${no} leases ${unit} to ${from}, but ${first} has it for all of turn ${turn}; lease another ship, or reverse the entry.`;
+            const message = `Entry ${no} leases ${unit} to ${from}, but ${first} has it for all of turn ${turn}. Lease another ship, or reverse the entry.`;
             return [
               { check: "leased-twice", subject: unit, message, expected: first, actual: from, clause: "V19.36", spot },
             ];
@@ -223,7 +223,7 @@ export const offersSecret: Check = {
       if (outsiders.length === 0) return [];
       const expected = `${from}, ${to}`;
       const spot = spotIn(books.tables, OFFERS, offer, "secretTo");
-      const message = `Offer ${no} is shown to ${outsiders.join(", ")}, but only ${from}, ${to} and the GameMaster see it; set Secret to to "${expected}".`;
+      const message = `Offer ${no} is shown to ${outsiders.join(", ")}, but only ${from}, ${to} and the GameMaster may see it. Enter "${expected}" in Secret to.`;
       return [
         { check: "bribe-secret", subject: `No ${no}`, message, expected, actual: secretTo, clause: "V19.28", spot },
       ];

@@ -51,7 +51,7 @@ export const oneSale: Check = {
         first.set(key, sale);
         return [];
       }
-      const message = `Entry ${no} sells ${unit} in turn ${turn}, in which ${side} sold ${before.unit} already; sell it in turn ${turn + 1}.`;
+      const message = `Entry ${no} sells ${unit} in turn ${turn}, but ${side} already sold ${before.unit} in that turn. Sell it in turn ${turn + 1}.`;
       const [expected, actual] = ["1", "2"];
       return [
         { check: "one-sale", subject: `${side}, turn ${turn}`, message, expected, actual, clause: "V19.19", spot },
@@ -60,7 +60,7 @@ export const oneSale: Check = {
   },
 };
 
-/** V19.17: only a pirate who can lead no more ships sells one. Today's limit is known, those of closed turns are not. */
+/** V19.17: only a pirate who can lead no more ships sells one. The current limit is known, those of closed turns are not. */
 export const saleAtLimit: Check = {
   id: "sale-below-limit",
   title: "A ship is sold only at the limit of the Command Rating",
@@ -70,7 +70,7 @@ export const saleAtLimit: Check = {
     salesOf(state).flatMap(({ no, turn, side, unit, fleet, spot }): Finding[] => {
       const limit = teamsIn(state).find(({ name }) => name === side)?.commandLimit ?? null;
       if (turn !== state.campaign.turn || limit === null || fleet >= limit) return [];
-      const message = `Entry ${no} sells ${unit}, but ${side} led ${fleet} of ${limit} ships; keep the ship, or correct the Command limit on the sheet Teams.`;
+      const message = `Entry ${no} sells ${unit}, but ${side} led only ${fleet} of ${limit} ships. Keep the ship, or correct the Command limit on the sheet Teams.`;
       const [expected, actual] = [`${limit} ships`, `${fleet} ships`];
       return [{ check: "sale-below-limit", subject: unit, message, expected, actual, clause: "V19.17", spot }];
     }),
@@ -86,7 +86,7 @@ export const withinLimit: Check = {
     teamsIn({ books }).flatMap(({ name, commandLimit, spot }): Finding[] => {
       const ships = orionSides({ books }).includes(name) ? fleetOf(campaign, name).length : 0;
       if (commandLimit === null || ships <= commandLimit) return [];
-      const message = `${name} leads ${ships} ships, but the Command limit is ${commandLimit}; sell one a turn, or correct the limit on the sheet Teams.`;
+      const message = `${name} leads ${ships} ships, but the Command limit is ${commandLimit}. Sell one a turn, or correct the limit on the sheet Teams.`;
       const [expected, actual] = [`${commandLimit} or less`, String(ships)];
       return [{ check: "command-limit", subject: name, message, expected, actual, clause: "V19.17", spot }];
     }),
@@ -103,16 +103,16 @@ export const saleOffMap: Check = {
       const row = trackedShip(state, unit);
       if (!row || isOffTheMap(row.place, row.deployment)) return [];
       const where = [row.place, row.deployment].filter(Boolean).join(", ");
-      const message = `Entry ${no} sells ${unit}, which is on the map (${where}); set its Deployment to "For removal" if it was designated so in 2D3, or sell another ship.`;
+      const message = `Entry ${no} sells ${unit}, which is on the map (${where}). Set its Deployment to "For removal" if it was designated for removal in 2D3, or sell another ship.`;
       const expected = "off the map";
       return [{ check: "sale-on-map", subject: unit, message, expected, actual: where, clause: "V19.18", spot }];
     }),
 };
 
-/** V19.19: a ship that is sold fetches its price, and nothing is received for one that is not. */
+/** V19.19: a ship that is sold brings its price, and nothing is received for one that is not sold. */
 export const salePaid: Check = {
   id: "sale-price",
-  title: "A sold ship fetches 90% of its BPV, rounded down, and only a sold one does",
+  title: "A sold ship brings 90% of its BPV, rounded down, and nothing is received without a sale",
   clause: "V19.19",
   inView: true,
   find(state) {
@@ -129,7 +129,7 @@ export const salePaid: Check = {
             return priceFinding(state, sale, paid);
           }),
           ...unsold.map(({ no, subject, amount, spot }) => {
-            const message = `Entry ${no} receives ${formatPoints(amount)} BPV for ${subject || "a ship without a name"}, but the log sells no such ship in turn ${turn}; sell it on the Ships page, or reverse the entry.`;
+            const message = `Entry ${no} receives ${formatPoints(amount)} BPV for ${subject || "a ship without a name"}, but the log has no such sale in turn ${turn}. Sell it on the Ships page, or reverse the entry.`;
             return mismatch("sale-price", `No ${no}`, message, ZERO, amount, { clause: "V19.19", spot });
           }),
         ];
@@ -147,14 +147,14 @@ function priceFinding(
   const expected = points(Number(salePrice(state, unit).value));
   const actual = paid.reduce((total, { amount }) => (total + amount) as Points, ZERO);
   if (actual === expected) return [];
-  const message = `${unit} was sold in turn ${turn} for ${formatPoints(actual)} BPV; it fetches ${formatPoints(expected)}. Book the difference, or reverse the entry and book it anew.`;
+  const message = `${unit} was sold in turn ${turn} for ${formatPoints(actual)} BPV, but its price is ${formatPoints(expected)}. Book the difference, or reverse the entry and book it again.`;
   return [mismatch("sale-price", unit, message, expected, actual, { clause: "V19.19", spot: paid[0]?.spot ?? spot })];
 }
 
-/** V19.19: what a sale brings comes in 5C2 and buys nothing before the next turn. */
+/** V19.19: the income from a sale arrives in 5C2 and cannot be spent before the next turn. */
 export const saleUnspent: Check = {
   id: "sale-spent",
-  title: "What a sale brings buys nothing in its own turn",
+  title: "The income from a sale is not spent in the same turn",
   clause: "V19.19",
   inView: true,
   find: (state) =>
@@ -164,10 +164,10 @@ export const saleUnspent: Check = {
         const price = entries.reduce((total, { amount }) => (total + amount) as Points, ZERO);
         const closing = treasury(state.campaign, side, turn);
         const [entry] = entries;
-        // Below 0, "treasury-below-zero" tells.
+        // Below 0, "treasury-below-zero" reports it.
         if (!entry || closing >= price || closing < ZERO) return [];
         const spent = formatPoints(subtract(price, closing));
-        const message = `${side} ends turn ${turn} at ${formatPoints(closing)} BPV, of which the sale alone brought ${formatPoints(price)}: ${spent} BPV of it were spent too early. Put the purchase off to turn ${turn + 1}.`;
+        const message = `${side} ends turn ${turn} at ${formatPoints(closing)} BPV, but the sale alone brought ${formatPoints(price)}: ${spent} BPV of it were spent too early. Postpone the purchase to turn ${turn + 1}.`;
         return [
           mismatch("sale-spent", `${side}, turn ${turn}`, message, price, closing, {
             clause: "V19.19",

@@ -25,7 +25,7 @@ function salvages(state: BooksState): readonly Salvage[] {
   return turnsOf(state.campaign).flatMap((turn) =>
     standingOn(state, turn, "Salvage").flatMap((entry) => {
       const { units } = state.campaign;
-      // The ship that tows may be named as well; of two others, nobody can tell which was towed.
+      // The ship that tows may be named as well; with two others, it is unknown which was towed.
       const towed = named(entry.subject).filter((unit) => units.get(unit)?.side !== entry.to);
       const [unit, another] = pirates.has(entry.to) ? towed : [];
       const known = unit === undefined ? undefined : units.get(unit);
@@ -34,7 +34,7 @@ function salvages(state: BooksState): readonly Salvage[] {
   );
 }
 
-/** V19.79: a salvaged unit goes to its owner alone. */
+/** V19.79: a salvaged unit goes only to its owner. */
 export const salvageToOwner: Check = {
   id: "salvage-owner",
   title: "The fee for salvage comes from the owner of the unit",
@@ -43,7 +43,7 @@ export const salvageToOwner: Check = {
     salvages(state)
       .filter(({ entry, owner }) => entry.from !== owner)
       .map(({ entry: { no, from, spot }, unit, owner }): Finding => {
-        const message = `Entry ${no}: ${from} pays for the salvage of ${unit}, which belongs to ${owner}; its owner alone takes it back and pays. Correct From or the Subject.`;
+        const message = `Entry ${no}: ${from} pays for the salvage of ${unit}, which belongs to ${owner}. Only its owner receives it and pays. Correct From or Subject.`;
         return {
           check: "salvage-owner",
           subject: unit,
@@ -69,12 +69,12 @@ export const salvagePaid: Check = {
       );
       const [expected] = fees;
       if (expected === undefined || fees.includes(entry.amount)) return [];
-      const message = `Entry ${entry.no}: the fee for ${unit} is ${formatPoints(expected)} BPV, and ${formatPoints(entry.amount)} was booked; reverse it, and book ${formatPoints(expected)}.`;
+      const message = `Entry ${entry.no}: the fee for ${unit} is ${formatPoints(expected)} BPV, but ${formatPoints(entry.amount)} was booked. Reverse the entry, and book ${formatPoints(expected)}.`;
       return [mismatch("salvage-fee", unit, message, expected, entry.amount, { clause: "V19.74", spot: entry.spot })];
     }),
 };
 
-/** V19.71: somebody tows: an uncrippled ship on normal movement. Asked where the tracker says what every ship does. */
+/** V19.71: an uncrippled ship on normal movement tows. Checked only if the tracker has the deployment of every ship. */
 export const salvorMoves: Check = {
   id: "salvor",
   title: "A ship that salvages is uncrippled and on Normal Movement",
@@ -92,7 +92,7 @@ export const salvorMoves: Check = {
         ({ deployment, condition }) => sameWord(deployment, "Normal movement") && !/crippled/i.test(condition),
       );
       if (fit) return [];
-      const message = `Entry ${entry.no} receives a fee for salvage in turn ${campaign.turn}, but no uncrippled ship of ${side} is on Normal Movement; set the Deployment of the ship that tows, or reverse the entry.`;
+      const message = `Entry ${entry.no} receives a fee for salvage in turn ${campaign.turn}, but no uncrippled ship of ${side} is on Normal Movement. Set the Deployment of the ship that tows, or reverse the entry.`;
       return [
         {
           check: "salvor",
@@ -125,7 +125,7 @@ export const oneRaidAShip: Check = {
           for (const unit of ships) if (!raiders.has(unit)) raiders.set(unit, no);
           if (again === undefined) return [];
           const before = raiders.get(again) ?? no;
-          const message = `Entry ${no} rewards ${again} for a second raid in turn ${turn} (the first is entry ${before}); one success a ship. Book one raid as one entry, name the ship that raided, or reverse the entry.`;
+          const message = `Entry ${no} rewards ${again} for a second raid in turn ${turn} (the first is entry ${before}), but each ship can raid once a turn. Book each raid as one entry, name the ship that raided, or reverse the entry.`;
           return [
             { check: "raid-twice", subject: again, message, expected: "1", actual: "2", clause: "V19.885", spot },
           ];

@@ -6,7 +6,7 @@ import { ORION } from "../lines";
 import { transfersOf } from "../../campaign/ledger/accounts";
 import { isOver, orionTurns } from "../orion-turns";
 
-/** The entries and forms that the turn under way asks of a side, in the order of the sequence of play. */
+/** The entries and forms that are due from a side in the turn under way, in the order of the sequence of play. */
 export function expects(state: BooksState, side: string): readonly Expected[] {
   const kind = state.books.sides.find(({ name }) => name === side)?.kind;
   if (kind === undefined) return [];

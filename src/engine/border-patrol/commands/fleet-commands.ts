@@ -9,7 +9,7 @@ import { isHiding, isOver } from "../orion-turns";
 import { shipsIn, trackedShip } from "../tracked";
 import { declareHiding, designateFlagship, loseShip, mayBeSold, notOrion, salePrice, sell } from "./fleet";
 
-/** Names the flagship; its subject is the pirate. */
+/** Designates the flagship; its subject is the pirate. */
 export const designate = askedOnce({
   id: "designate-flagship",
   title: "Designate the flagship",
@@ -88,7 +88,7 @@ export const sellShip = askedOnce<Fields>({
   write: (open, _, { subject, stamp }) => sell(open, subject, stamp),
 });
 
-/** How a unit may leave here: all ways but a sale, which has its own price and rules. */
+/** How a unit may leave here: every way except a sale, which has its own price and rules. */
 const LOSSES = LEAVINGS.filter((how) => how !== "Sold");
 
 /** Records that a unit is out of the campaign; its subject is the unit. */
@@ -112,7 +112,7 @@ export const loseUnit = askedOnce({
     const losses = LOSSES.filter((each) => each !== "Mutinied" || isHiding(open, side, campaign.turn));
     const how = choiceField("How it leaves", losses, {
       start: "Lost",
-      hint: "Its row stays in the tracker, worth 0; the log tells when and how it left.",
+      hint: "Its row stays in the tracker, worth 0. The log records when and how it left.",
     });
     const isFlagship = borderState(campaign).flagships.get(side) === subject;
     const allHands = isFlagship ? { allHands: yesField("It is the flagship: lost with all hands (V19.06)") } : {};

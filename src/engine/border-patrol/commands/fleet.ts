@@ -21,7 +21,7 @@ const OFF_THE_MAP = /^(|off( the)? map|secret base|base|for removal)$/i;
 const FOR_REMOVAL = /^for removal$/i;
 const SECRET_BASE = "Secret base";
 
-/** What a ship would fetch: 90% of its Economic BPV together with what its crew and officers are worth (V19.19). */
+/** The price of a ship: 90% of its Economic BPV plus what its crew and officers are worth (V19.19). */
 export function salePrice(state: BooksState, unit: string): Explanation {
   const known = state.campaign.units.get(unit);
   const economic = known ? valuesOf(known).economic : ZERO;
@@ -29,7 +29,7 @@ export function salePrice(state: BooksState, unit: string): Explanation {
   return explain(shipSale, { economicBpv: toNumber(larger(ZERO, add(economic, crew))) });
 }
 
-/** Sells a ship within the Cartel, or says by which clauses it may not be sold. */
+/** Sells a ship within the Cartel, or says which clauses forbid it. */
 export function sell(open: OpenBooks, unit: string, stamp: Stamp): Outcome {
   const known = open.campaign.units.get(unit);
   if (!known || known.left || !trackedShip(open, unit)) return unknownUnit(unit);
@@ -50,7 +50,7 @@ export function sell(open: OpenBooks, unit: string, stamp: Stamp): Outcome {
   };
   const edits: Edit[] = leaveEdits(open, unit, "Sold", [unitLeaves(unit, "Sold")], booking(open, stamp));
   edits.push({ kind: "append", table: "Transfers", rows: [transferRow(open, sale, { ...first, no: first.no + 1 })] });
-  const says = `${unit} is sold for ${formatPoints(price)} BPV, received in 5C2; it buys nothing before next turn (V19.19).`;
+  const says = `${unit} is sold for ${formatPoints(price)} BPV, received in 5C2. It cannot be spent before next turn (V19.19).`;
   return allowed(says, edits);
 }
 
@@ -69,31 +69,31 @@ function saleFindings(open: OpenBooks, unit: string): readonly Finding[] {
     findings.push({ check: "sale", subject: unit, message, clause, ...(row && { spot: row.spot }) });
   };
   if (owner?.kind !== ORION) {
-    refuse("V19.17", `${unit} belongs to ${side}; ships of the pirates alone are sold.`);
+    refuse("V19.17", `${unit} belongs to ${side}, but only ships of the pirates can be sold.`);
     return findings;
   }
   if (borderState(campaign).flagships.get(side) === unit || row?.flagship) {
     refuse(
       "V19.17",
-      `${unit} is the flagship and may not be sold; sell another ship, or designate another flagship of the same Command Rating first (1B1).`,
+      `${unit} is the flagship and may not be sold. Sell another ship, or designate another flagship of the same Command Rating first (1B1).`,
     );
   }
   const [sold] = transfersOf(open, side, campaign.turn, "Ship sale");
   if (sold && received(open, side, campaign.turn, "Ship sale") > 0) {
-    const message = `${sold.subject} was sold in turn ${campaign.turn} already; one ship a turn. Sell ${unit} next turn.`;
+    const message = `${sold.subject} was already sold in turn ${campaign.turn}, and only one ship a turn can be sold. Sell ${unit} next turn.`;
     refuse("V19.19", message);
   }
   if (row && !isOffTheMap(row.place, row.deployment)) {
     refuse(
       "V19.18",
-      `${unit} is on the map (${[row.place, row.deployment].filter(Boolean).join(", ")}); it must be off the map, or designated for removal in 2D3: set its Deployment to "For removal".`,
+      `${unit} is on the map (${[row.place, row.deployment].filter(Boolean).join(", ")}). It must be off the map, or designated for removal in 2D3: then set its Deployment to "For removal".`,
     );
   }
   const [ships, limit] = [fleetOf(campaign, side).length, owner.commandLimit];
   if (limit !== null && ships < limit) {
     refuse(
       "V19.17",
-      `${side} leads ${ships} of ${limit} ships; a ship is sold only at the limit of the Command Rating. Keep it, or correct the Command limit on the sheet Teams.`,
+      `${side} leads ${ships} of ${limit} ships. A ship can be sold only at the limit of the Command Rating. Keep it, or correct the Command limit on the sheet Teams.`,
     );
   }
   return findings;
@@ -102,14 +102,14 @@ function saleFindings(open: OpenBooks, unit: string): readonly Finding[] {
 export const isOffTheMap = (place: string, deployment: string): boolean =>
   FOR_REMOVAL.test(deployment) || (OFF_THE_MAP.test(place) && OFF_THE_MAP.test(deployment));
 
-/** Names the flagship; no ship of its fleet has a higher Command Rating (V19.06). */
+/** Designates the flagship; no ship of its fleet has a higher Command Rating (V19.06). */
 export function designateFlagship(open: OpenBooks, unit: string, stamp: Stamp): Outcome {
   const known = open.campaign.units.get(unit);
   const row = trackedShip(open, unit);
   if (!known || known.left || !row) return unknownUnit(unit);
   const wrong = readOnly(open) ?? notOrion(open, known.side, unit, "flagship", "V19.06");
   if (wrong) return wrong;
-  // Whose a ship is, the log says: a side that was typed over counts once it is taken in.
+  // The log says which side has a ship: a side that was typed over counts once it is posted.
   const inFleet = new Set(fleetOf(open.campaign, known.side).map((other) => other.unit));
   const fleet = shipsIn(open).filter((other) => inFleet.has(other.unit));
   const highest = Math.max(...fleet.map(({ commandRating }) => commandRating ?? 0));
@@ -118,7 +118,7 @@ export function designateFlagship(open: OpenBooks, unit: string, stamp: Stamp): 
     return refusal(
       "flagship",
       unit,
-      `${unit} has Command Rating ${row.commandRating ?? 0}; the flagship has the highest, ${highest}: choose ${eligible.join(" or ")}.`,
+      `${unit} has Command Rating ${row.commandRating ?? 0}, but the flagship must have the highest, ${highest}. Choose ${eligible.join(" or ")}.`,
       "V19.06",
     );
   }
@@ -139,26 +139,26 @@ export function designateFlagship(open: OpenBooks, unit: string, stamp: Stamp): 
 }
 
 /**
- * Declares that the pirate goes into hiding in the turn under way (V19.61), before anything that hiding rules out. All ships
- * leave the map.
+ * Declares that the pirate goes into hiding in the turn under way (V19.61), before anything that hiding forbids. All ships leave
+ * the map.
  */
 export function declareHiding(open: OpenBooks, side: string, stamp: Stamp): Outcome {
   const { turn } = open.campaign;
   const wrong = readOnly(open) ?? notOrion(open, side, side, "hiding", "V19.61");
   if (wrong) return wrong;
   if (isHiding(open, side, turn)) {
-    return refusal("hiding", side, `${side} is in hiding in turn ${turn} already.`, "V19.61");
+    return refusal("hiding", side, `${side} is already in hiding in turn ${turn}.`, "V19.61");
   }
   const line = ORION_LINES.notInHiding.find((word) => received(open, side, turn, word) > 0);
   if (line !== undefined) {
     const entry = transfersOf(open, side, turn, line).find(({ to }) => to === side);
     const amount = formatPoints(received(open, side, turn, line));
-    const message = `${side} received ${line} (${amount} BPV, entry ${entry?.no ?? ""}) in turn ${turn}; hiding is declared in 1B2, before any of it. Reverse it first, or hide next turn.`;
+    const message = `${side} received ${line} (${amount} BPV, entry ${entry?.no ?? ""}) in turn ${turn}, but hiding is declared in 1B2, before that. Reverse the entry first, or hide next turn.`;
     return refusal("hiding", side, message, "V19.62");
   }
   if (paid(open, side, turn, "Rent") > 0) {
     const entry = transfersOf(open, side, turn, "Rent").find(({ from }) => from === side);
-    const message = `${side} paid the rent of turn ${turn} (entry ${entry?.no ?? ""}), and a pirate in hiding owes none yet. Reverse it first, or hide next turn.`;
+    const message = `${side} paid the rent of turn ${turn} (entry ${entry?.no ?? ""}), but a pirate in hiding does not owe rent yet. Reverse the entry first, or hide next turn.`;
     return refusal("hiding", side, message, "V19.66");
   }
   const event = eventRow(open, side, { kind: HIDING, unit: "", details: {} }, booking(open, stamp, "1B2", "V19.61"));
@@ -172,14 +172,14 @@ export function declareHiding(open: OpenBooks, side: string, stamp: Stamp): Outc
     return { kind: "change", table: "Units", row: row.row, cells: { Place: null, Deployment: SECRET_BASE } };
   });
   const ships = leaving.map(({ unit }) => unit).join(", ");
-  const says = `${side} is in hiding in turn ${turn}: no rent, no income from crime, and mutiny is checked in 8A1.`;
+  const says = `${side} is in hiding in turn ${turn}: no rent, no income from crime, and mutiny checks in 8A1.`;
   return allowed(ships === "" ? says : `${says} Off the map: ${ships}.`, [
     { kind: "append", table: "Events", rows: [event] },
     ...moved,
   ]);
 }
 
-/** Takes a unit out; a flagship that is lost with all hands takes its pirate with it (V19.06). */
+/** Removes a unit from the campaign; if the flagship is lost with all hands, its pirate is lost too (V19.06). */
 export function loseShip(open: OpenBooks, unit: string, how: string, allHands: boolean, stamp: Stamp): Outcome {
   const known = open.campaign.units.get(unit);
   const ends = allHands && known !== undefined && borderState(open.campaign).flagships.get(known.side) === unit;
@@ -188,7 +188,7 @@ export function loseShip(open: OpenBooks, unit: string, how: string, allHands: b
   return loseUnit(open, unit, how, stamp, { changes: [{ kind: FLAGSHIP_LOST, unit, details: {} }], says });
 }
 
-/** Why a side does nothing that the pirates alone do; undefined where it plays them. */
+/** Why a side cannot do what only the pirates do; undefined if it plays them. */
 export function notOrion(
   { books }: OpenBooks,
   side: string,
@@ -198,6 +198,6 @@ export function notOrion(
 ): Outcome | undefined {
   if (books.sides.some(({ name, kind }) => name === side && kind === ORION)) return undefined;
   const pirates = books.sides.filter(({ kind }) => kind === ORION).map(({ name }) => name);
-  const choice = pirates.length === 0 ? "nobody does in this campaign" : `choose ${pirates.join(" or ")}`;
-  return refusal(check, subject, `${side} does not play the pirates; ${choice}.`, clause);
+  const choice = pirates.length === 0 ? "Nobody does in this campaign" : `Choose ${pirates.join(" or ")}`;
+  return refusal(check, subject, `${side} does not play the pirates. ${choice}.`, clause);
 }

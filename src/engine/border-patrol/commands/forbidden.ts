@@ -7,16 +7,16 @@ import { ORION, ORION_LINES } from "../lines";
 import { received } from "../../campaign/ledger/accounts";
 import { isHiding, orionTurns } from "../orion-turns";
 
-/** Why a transfer may not be booked in the turn under way; empty where it may. */
+/** Why a transfer may not be booked in the turn under way; empty if it may. */
 export const forbids = (open: OpenBooks, drafted: NewTransfer): readonly Finding[] =>
   [openingLate, incomeInHiding, rentTooHigh, saleSpent].flatMap((rule) => rule(open, drafted) ?? []);
 
 /** The line is for turn 0, where a campaign starts. */
 function openingLate({ books, campaign }: OpenBooks, { from, line }: NewTransfer): Finding | undefined {
   if (line !== "Opening") return undefined;
-  // A side pays where an opening treasury is taken back.
+  // If an opening treasury is returned, a side pays.
   const instead = books.sides.some(({ name }) => name === from) ? "Other expense" : "Other income";
-  const message = `Opening treasuries are booked when a campaign starts, and turn ${campaign.turn} is under way; choose ${instead}.`;
+  const message = `Opening treasuries are booked when a campaign starts, but turn ${campaign.turn} is under way. Choose ${instead}.`;
   return { check: "opening", subject: line, message, clause: "V19.095" };
 }
 
@@ -24,20 +24,20 @@ function openingLate({ books, campaign }: OpenBooks, { from, line }: NewTransfer
 function incomeInHiding(open: OpenBooks, { to, line }: NewTransfer): Finding | undefined {
   const { turn } = open.campaign;
   if (!isHiding(open, to, turn) || !ORION_LINES.notInHiding.includes(line)) return undefined;
-  const message = `${to} is in hiding in turn ${turn} and cannot receive ${line}; sales and other income are still possible.`;
+  const message = `${to} is in hiding in turn ${turn} and cannot receive ${line}. Sales and other income are still possible.`;
   return { check: "income-in-hiding", subject: line, message, clause: "V19.62" };
 }
 
-/** V19.08, V19.66: no more rent than what is due. */
+/** V19.08, V19.66: no more rent than is due. */
 function rentTooHigh(open: OpenBooks, { from, line, amount }: NewTransfer): Finding | undefined {
   const now = line === "Rent" && isPirate(open, from) ? orionTurns(open, from).at(-1) : undefined;
   if (!now) return undefined;
   const left = subtract(now.rentDue, now.rentPaid);
   if (amount <= left) return undefined;
-  const legal = left > 0 ? `pay ${formatPoints(left)}, not ${formatPoints(amount)}` : "nothing more is to pay";
+  const legal = left > 0 ? `Pay ${formatPoints(left)}, not ${formatPoints(amount)}` : "Nothing more is due";
   const message = now.hiding
-    ? `${from} is in hiding in turn ${now.turn}: its rent is put off until it comes out (V19.66).`
-    : `${from} owes ${formatPoints(now.rentDue)} BPV of rent in turn ${now.turn}, of which ${formatPoints(now.rentPaid)} is paid; ${legal}.`;
+    ? `${from} is in hiding in turn ${now.turn}: its rent is postponed until it comes out of hiding (V19.66).`
+    : `${from} owes ${formatPoints(now.rentDue)} BPV of rent in turn ${now.turn}, and ${formatPoints(now.rentPaid)} is already paid. ${legal}.`;
   return {
     check: "rent-unpaid",
     subject: from,
@@ -49,7 +49,7 @@ function rentTooHigh(open: OpenBooks, { from, line, amount }: NewTransfer): Find
   };
 }
 
-/** V19.19: what a sale brings comes in 5C2 and buys nothing before the next turn; the sale itself can be taken back. */
+/** V19.19: the income from a sale arrives in 5C2 and cannot be spent before the next turn; the sale itself can be reversed. */
 function saleSpent(open: OpenBooks, { from, line, amount }: NewTransfer): Finding | undefined {
   const { campaign } = open;
   if (line === "Ship sale" || !isPirate(open, from)) return undefined;
@@ -57,7 +57,7 @@ function saleSpent(open: OpenBooks, { from, line, amount }: NewTransfer): Findin
   const inHand = treasury(campaign, from, campaign.turn);
   const free = subtract(inHand, sale);
   if (sale <= 0 || amount <= free || amount > inHand) return undefined;
-  const message = `${from} has ${formatPoints(inHand)} BPV, but ${formatPoints(sale)} of it came from this turn's sale and buys nothing before turn ${campaign.turn + 1}; at most ${formatPoints(free)} can be paid now.`;
+  const message = `${from} has ${formatPoints(inHand)} BPV, but ${formatPoints(sale)} of it came from this turn's sale and cannot be spent before turn ${campaign.turn + 1}. Pay ${formatPoints(free)} or less now.`;
   return { check: "sale-spent", subject: from, message, clause: "V19.19" };
 }
 

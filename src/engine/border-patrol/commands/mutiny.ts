@@ -27,7 +27,7 @@ export function mutinyDue(state: BooksState): readonly string[] {
   const last = new Map(
     books.rolls.filter(({ turn }) => turn === campaign.turn).map(({ purpose, result }) => [purpose, result]),
   );
-  // A ship that rolled a mutiny and is still there: that was undone, and has to be done again.
+  // A ship that rolled a mutiny but is still there: the roll was undone and must be made again.
   const isDue = (unit: string): boolean => (last.get(purposeOf(unit)) ?? MUTINY) === MUTINY;
   return books.sides
     .filter(({ name }) => isHiding(state, name, campaign.turn))
@@ -38,7 +38,7 @@ export function mutinyDue(state: BooksState): readonly string[] {
     .filter(isDue);
 }
 
-/** How many turns on end a side has been in hiding, the turn under way included (V19.65). */
+/** How many turns in a row a side has been in hiding, including the turn under way (V19.65). */
 export function turnsInHiding(state: BooksState, side: string): number {
   let turns = 0;
   while (isHiding(state, side, state.campaign.turn - turns)) turns += 1;
@@ -106,7 +106,7 @@ export const checkMutiny = command<Checking, Checked>({
       return refusal(
         "mutiny",
         subject,
-        `${subject} belongs to ${known.side}; ${side} can check only its own ships.`,
+        `${subject} belongs to ${known.side}, but ${side} can check only its own ships.`,
         "V19.63",
       );
     }
@@ -114,7 +114,7 @@ export const checkMutiny = command<Checking, Checked>({
     if (wrong) return wrong;
     const ship = { unit: subject, side: known.side, crew: row.crew, turnsInHiding: turnsInHiding(open, known.side) };
     const told = explained({ roll: TWO_DICE.faces[0]?.roll ?? 2, captainRating: 0, ...given(ship) });
-    // A crew that is none is found before anybody rolls.
+    // A crew quality that does not exist is found before anybody rolls.
     return told instanceof InputError
       ? refusal("mutiny", subject, `${subject}: ${told.message}`, mutiny.clause)
       : { state: ship };
@@ -163,7 +163,7 @@ export const checkMutiny = command<Checking, Checked>({
 const MUTINIED = "Mutinied";
 const MUTINY = "Mutiny";
 
-/** What the Dice keep as the result of a check. */
+/** What the Dice table keeps as the result of a check. */
 function resultOf({ lost }: Checked): string {
   return lost ? MUTINY : "No mutiny";
 }
@@ -173,7 +173,7 @@ const RATINGS = ["0", "1", "2", "4"];
 
 const given = ({ crew, turnsInHiding: turns }: ShipInHiding) => ({ crew, turnsInHiding: turns });
 
-/** What a roll comes to. */
+/** The result of a roll. */
 function checkedBy(ship: ShipInHiding, captainRating: number, roll: number): Checked {
   const { value, sentence } = explain(mutiny, { roll, captainRating, ...given(ship) });
   return { unit: ship.unit, lost: value === true, why: sentence };
@@ -185,7 +185,7 @@ const modifiersOf = (ship: ShipInHiding, captainRating: number): readonly Modifi
     .steps.filter(({ kind }) => kind === MODIFIER.kind)
     .map(({ label, value, clause }) => ({ why: label, by: Number(value), ...(clause !== undefined && { clause }) }));
 
-/** The rule's answer; what the tracker or the user typed may be no crew quality and no Rating. */
+/** The rule's answer; what was typed may not be a valid crew quality or Rating. */
 function explained(cells: Cells): Explanation | InputError {
   try {
     return explain(mutiny, cells);
@@ -201,18 +201,18 @@ function notToBeChecked(open: OpenBooks, unit: string, side: string): Outcome | 
     return refusal(
       "mutiny",
       unit,
-      `${side} is not in hiding in turn ${campaign.turn}; ships mutiny only in hiding.`,
+      `${side} is not in hiding in turn ${campaign.turn}, and ships mutiny only in hiding.`,
       "V19.63",
     );
   }
   if (borderState(campaign).flagships.get(side) === unit) {
-    return refusal("mutiny", unit, `${unit} is the flagship and cannot mutiny; check the other ships.`, "V19.64");
+    return refusal("mutiny", unit, `${unit} is the flagship and cannot mutiny. Check the other ships.`, "V19.64");
   }
   if (mutinyDue(open).includes(unit)) return undefined;
   return refusal(
     "mutiny",
     unit,
-    `${unit} has rolled in turn ${campaign.turn} already; each ship rolls once a turn.`,
+    `${unit} has already rolled in turn ${campaign.turn}, and each ship rolls only once a turn.`,
     "V19.63",
   );
 }

@@ -15,7 +15,7 @@ const SHOWN = 20;
 const TITLE = "Net worth by turn";
 const WORTH = "Net worth";
 const COLUMN = { turn: 0, worth: 1, chart: 2, lastOfChart: 4 } as const;
-/** The line of the form that is drawn as long as no turn is closed. */
+/** The line of the form that is drawn while no turn is closed. */
 const NOW = { label: "Net worth now", column: 3 } as const;
 
 /** What is drawn: the net worth after every closed turn (V19.092), in cells below the form and in a chart beside them. */
@@ -41,11 +41,11 @@ const headCells = (top: number): readonly PlannedCell[] => [
   valueCell(top + 1, COLUMN.worth, "heading", WORTH),
 ];
 
-/** Net worths that are known stand without a gap up to the last closed turn: how many there are tells the first. */
+/** Known net worths have no gap up to the last closed turn, so their number gives the first. */
 const LAST = `SUMPRODUCT(MAX((Closings[Side]=${SIDE})*Closings[Turn]))`;
 const MANY = `SUMPRODUCT((Closings[Side]=${SIDE})*((Closings[Net worth]>0)+(Closings[Net worth]<0)))`;
 
-/** Points beyond the last closed turn are the last one once more: a line to where it is already draws nothing. */
+/** Points beyond the last closed turn repeat the last one: a line to the same place draws nothing. */
 function pointCells(
   first: number,
   picked: number,

@@ -35,7 +35,7 @@ function worthFormulas(cell: Cell): readonly (readonly [id: string, formula: str
   const paid = `OR(NOT(${IS_CLOSED}),${cell("rent")}>=${cell("rent-due")})`;
   const lost = `${happened("Flagship lost", UNTIL_NOW)}>0`;
   const standing = (from: string): string => `STAR.ORION_VICTORY(${cell(from)}:${cell("net-worth")},${paid},${lost})`;
-  // The rule takes the net worths that there are: one in turn 1, two in turn 2, then three.
+  // The rule uses the net worths that exist: one in turn 1, two in turn 2, then three.
   const [three, two, one] = [
     standing("net-worth-two-turns-ago"),
     standing("net-worth-last-turn"),

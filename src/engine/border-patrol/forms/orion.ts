@@ -14,7 +14,7 @@ import { RENT, VICTORY } from "../constants";
 import { moneyLines, type MoneyForm } from "../../campaign/forms/money";
 import { orionSheet } from "./orion-sheet";
 import { ORION, ORION_LINES } from "../lines";
-import { orionTurns, rentDueAfter, rentReckonedFrom, runningCosts, type OrionTurn } from "../orion-turns";
+import { orionTurns, rentDueAfter, rentBasedOn, runningCosts, type OrionTurn } from "../orion-turns";
 import { orionRent } from "../v19-orion-pirates/finances";
 
 const MONEY: MoneyForm = {
@@ -58,7 +58,7 @@ export const orionFinances: FormKind = {
   },
 };
 
-/** V19.092, V19.093: the net worths that are compared, and how the pirate stands. */
+/** V19.092, V19.093: the net worths that are compared, and the victory status. */
 function netWorthLines(turns: readonly OrionTurn[], turn: number): readonly FormLine[] {
   const section = "Net worth";
   const now = turns[turn - 1];
@@ -73,7 +73,7 @@ function netWorthLines(turns: readonly OrionTurn[], turn: number): readonly Form
       section,
       clause: "V19.092",
       shown: showPoints(now?.unitBpv ?? ZERO),
-      why: "What all units count for",
+      why: "What all units are worth together",
     }),
     calculatedLine({
       id: "net-worth-two-turns-ago",
@@ -81,7 +81,7 @@ function netWorthLines(turns: readonly OrionTurn[], turn: number): readonly Form
       section,
       clause: "V19.093",
       shown: before(2),
-      why: "The one that must not be undercut",
+      why: "Net worth must not fall below this",
     }),
     calculatedLine({
       id: "net-worth-last-turn",
@@ -97,15 +97,15 @@ function netWorthLines(turns: readonly OrionTurn[], turn: number): readonly Form
       section,
       clause: "V19.092",
       shown: before(0),
-      why: "Closing treasury and units",
+      why: "Closing treasury plus units",
     }),
     calculatedLine({
       id: "standing",
-      label: "Standing",
+      label: "Victory status",
       section,
       clause: "V19.09",
       shown: { kind: "word", word: now?.standing ?? "" },
-      why: `Won at ${formatPoints(VICTORY.wonAt)} BPV; Fired below two turns ago`,
+      why: `Won at ${formatPoints(VICTORY.wonAt)} BPV; Fired below the net worth of two turns ago`,
     }),
   ];
 }
@@ -113,11 +113,11 @@ function netWorthLines(turns: readonly OrionTurn[], turn: number): readonly Form
 /** V19.08, V19.66: what rent is based on, what is due, and what will be. */
 function rentLines(turns: readonly OrionTurn[], turn: number, costs: readonly string[]): readonly FormLine[] {
   const section = "Rent";
-  const [now, from] = [turns[turn - 1], rentReckonedFrom(turns, turn)];
+  const [now, from] = [turns[turn - 1], rentBasedOn(turns, turn)];
   return [
     calculatedLine({
       id: "rent-from-turn",
-      label: "Rent is reckoned from turn",
+      label: "Rent based on turn",
       section,
       clause: "V19.66",
       shown: { kind: "whole", number: from },
@@ -146,14 +146,14 @@ function rentLines(turns: readonly OrionTurn[], turn: number, costs: readonly st
       section,
       clause: "V19.08",
       shown: showPoints(rentDueAfter(turns, turn)),
-      why: "A forecast until general income is in (8A2)",
+      why: "A forecast until general income is recorded (8A2)",
     }),
   ];
 }
 
-/** The rule's own words, with the turn that it looks at. */
+/** The explanation of the rule, with the turn on which it is based. */
 function whyRent(turns: readonly OrionTurn[], turn: number, from: number): string {
-  if (turns[turn - 1]?.hiding) return "In hiding: deferred (V19.66)";
+  if (turns[turn - 1]?.hiding) return "In hiding: postponed (V19.66)";
   const [income, rent] = [turns[from - 1]?.income ?? ZERO, turns[from - 1]?.rentDue ?? ZERO];
   const { sentence } = explain(orionRent, {
     previousIncome: toNumber(income),

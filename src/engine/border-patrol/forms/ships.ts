@@ -18,7 +18,7 @@ import { SIDE_KINDS } from "../lines";
 import type { Ship } from "../tables/units";
 import { shipsIn } from "../tracked";
 
-/** The ships of a side, or of all, with what there is to know of each (1A2, 1A3). */
+/** The ships of a side, or of all sides, with their descriptions (1A2, 1A3). */
 export const shipTracking: FormKind = {
   id: "ship-tracking",
   title: "Ship Tracking",
@@ -52,27 +52,27 @@ function fleetLines({ books }: BooksState, side: string, turn: number, units: re
       if (change.kind === kind) return sum + 1;
       return change.kind === REVERSAL && sameWord(change.unit, kind) ? sum - 1 : sum;
     }, 0);
-  // What is taken back in a later turn joined or left in its own.
+  // What is reversed in a later turn still joined or left in its own turn.
   const count = (kind: typeof ENTERS | typeof LEAVES, until: boolean): number => Math.max(0, net(kind, until));
   const line = (id: string, label: string, number: number, why: string): FormLine =>
     calculatedLine({ id, label, section: "Fleet", clause: "1A2", shown: { kind: "whole", number }, why });
   return [
-    line("units-entered", "Units that joined in the turn", count(ENTERS, false), "As the log has it"),
+    line("units-entered", "Units that joined in the turn", count(ENTERS, false), "From the log"),
     line("units-left", "Units that left in the turn", count(LEAVES, false), "Lost, sold and so on"),
     line(
       "units-in-campaign",
       "Units at the end of the turn",
       count(ENTERS, true) - count(LEAVES, true),
-      "Joined less left until then",
+      "Joined less left, up to this turn",
     ),
-    line("units-tracked", "Units listed below", units.length, "All that the tracker has now"),
+    line("units-tracked", "Units listed below", units.length, "All units that are in the tracker now"),
     calculatedLine({
       id: "worth-tracked",
-      label: "Worth of all that are listed",
+      label: "Worth of the units listed",
       section: "Fleet",
       clause: "1A2",
       shown: showPoints(sum(units.map(({ worth }) => worth))),
-      why: "What left is worth nothing",
+      why: "Units that left are worth 0",
     }),
   ];
 }

@@ -20,7 +20,7 @@ import { paid } from "../../campaign/ledger/accounts";
 
 const KINDS = SIDE_KINDS.filter((kind) => kind !== ORION);
 
-/** How a Team's forms sum its money: what is booked stands in for income and losses, accepted offers for what they cost. */
+/** How a Team's forms sum its money: without a plan, income and losses are as booked, and offers as accepted. */
 const moneyOf = (
   state: BooksState,
   side: string,
@@ -120,19 +120,19 @@ export const disbursement: FormKind = {
 
 const FALLBACKS: Readonly<Record<Fallback["from"], string>> = {
   booked: "without a plan, as booked",
-  agreed: "at least what is accepted or paid",
+  agreed: "at least what was accepted or paid",
 };
 
-/** A line that says what its plan falls back on. */
+/** A line that says what counts as its plan if none is typed. */
 function withFallback(line: FormLine): FormLine {
   const { fallback, why } = line;
   if (!fallback) return line;
   const whyAlways = `${why}; ${FALLBACKS[fallback.from]}`;
   if (fallback.from === "booked" || fallback.amount <= 0) return { ...line, why: whyAlways };
-  return { ...line, why: `${why}; ${formatPoints(fallback.amount)} BPV were accepted or are paid`, whyAlways };
+  return { ...line, why: `${why}; ${formatPoints(fallback.amount)} BPV were accepted or paid`, whyAlways };
 }
 
-/** The most that is meant for the pirates, and what of it is used. */
+/** The limit on what is paid to the pirates, and how much of it is used. */
 function limitLine(
   state: BooksState,
   side: string,
@@ -141,7 +141,7 @@ function limitLine(
 ): FormLine {
   const used = sum(of.map((line) => paid(state, side, turn, line)));
   const limit = budgeted(state, side, turn, word, "planned");
-  const whyAlways = `Set in ${step}; booked is what is used of it: ${of.join(", ")}`;
+  const whyAlways = `Set in ${step}; Booked shows how much of it is used: ${of.join(", ")}`;
   return calculatedLine({
     id,
     label: word,
@@ -163,16 +163,16 @@ const PLACE_KINDS = [
   { id: "system-value", label: "Star Systems, economic value", kind: "System" },
 ] as const;
 
-/** 2A1: where the income comes from; the rules of income are in books that are not here, so this is for information. */
+/** 2A1: where the income comes from; the rules of income are in rulebooks that are not here, so this is for information. */
 function placeLines(places: readonly PlaceThen[]): readonly FormLine[] {
   const line = (id: string, label: string, shown: FormLine["shown"], why: string): FormLine =>
     calculatedLine({ id, label, section: "Places", clause: "2A1", shown, why });
   return [
     ...PLACE_KINDS.map(({ id, label, kind }) => {
       const value = sum(places.filter((place) => sameWord(place.kind, kind)).map((place) => place.economicValue));
-      return line(id, label, showPoints(value), "As the sheet Systems has them, or had them when the turn was closed");
+      return line(id, label, showPoints(value), "From the sheet Systems; for a closed turn, as it was when the turn was closed");
     }),
-    line("places", "Places owned", { kind: "whole", number: places.length }, "They are listed below"),
+    line("places", "Places owned", { kind: "whole", number: places.length }, "Listed below"),
   ];
 }
 

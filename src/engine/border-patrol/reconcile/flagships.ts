@@ -9,7 +9,7 @@ import { orionSides } from "../history";
 import { UNITS, type Ship } from "../tables/units";
 import { shipsIn } from "../tracked";
 
-/** Marks of flagships that differ from the log: another ship that is marked is designated, if it may be. */
+/** Flagship marks that differ from the log: another ship that is marked is designated, if the rules allow it. */
 export const reconcileFlagships: Reconciler = (reconciliation) => {
   const { books } = reconciliation.open;
   const tables = [books.tables.tables.get(UNITS.name), books.tables.tables.get(EVENTS.name)];
@@ -28,7 +28,7 @@ function reconcileFlagship(side: string, reconciliation: Reconciliation): Discre
   const marked = fleet.filter(({ flagship }) => flagship);
   const others = marked.filter(({ unit }) => unit !== logged);
   const isTracked = fleet.some(({ unit }) => unit === logged);
-  // Without its row it has no mark either: how it left is asked first.
+  // If its row is missing, so is its mark: the question how it left comes first.
   if (others.length === 0 && (marked.length > 0 || !isTracked)) return [];
   const [only] = others;
   const item = {
@@ -44,11 +44,11 @@ function reconcileFlagship(side: string, reconciliation: Reconciliation): Discre
     { check: "flagship", subject: side, message, clause: "V19.06", spot: item.spot },
   ];
   if (!only) {
-    const message = `A flagship is only replaced by another; mark ${logged} again, or the ship that takes its place.`;
+    const message = `A flagship can only be replaced by another. Mark ${logged} again, or the ship that replaces it.`;
     return [{ ...item, becomes: "", refused: refuse(message) }];
   }
   if (others.length > 1) {
-    return [{ ...item, becomes: "", refused: refuse(`${names(marked)} are marked; leave one mark.`) }];
+    return [{ ...item, becomes: "", refused: refuse(`${names(marked)} are marked. Keep only one mark.`) }];
   }
   const { refused, edits } = designateFlagship(open, only.unit, stamp);
   const becomes = refused.length > 0 ? "" : `Entry ${reconciliation.no}: ${only.unit} is the flagship of ${side}`;

@@ -3,7 +3,7 @@ import { pointsOrZero, required, side, text, turn, whole, type Column } from "..
 import { SEAL, SECRET_TO } from "../../campaign/schema/shared-tables";
 import { table, type RowOf } from "../../campaign/schema/table";
 
-/** The bribes and leases that were offered, and what became of them (2B, 2D). */
+/** The bribes and leases that were offered, and the answers (2B, 2D). */
 export const OFFERS = table({
   name: "Offers",
   sheet: "Bribes and leases",
@@ -19,7 +19,7 @@ export const OFFERS = table({
     `${String(kind).toLowerCase() || "an offer"} of ${formatPoints(amount as Points)} BPV from ${String(from) || "nobody"} to ${String(to) || "nobody"}`,
   columns: {
     no: whole("No", { least: 1 }) as Column<number>,
-    turn: required(turn("Turn"), "turn-missing", () => "This entry belongs to no turn; type its turn."),
+    turn: required(turn("Turn"), "turn-missing", () => "This entry has no turn. Enter its turn."),
     from: side("From"),
     to: side("To"),
     kind: text("Kind"),

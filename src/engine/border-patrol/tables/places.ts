@@ -46,7 +46,7 @@ export const PLACE_TURNS = table({
   owner: "owner",
   since: 2,
   columns: {
-    turn: required(turn("Turn"), "turn-missing", () => "This place belongs to no turn; type its turn."),
+    turn: required(turn("Turn"), "turn-missing", () => "This place has no turn. Enter its turn."),
     place: exactText("Place", { width: 20 }),
     kind: exactText("Kind", { width: 12 }),
     hex: exactText("Hex", { width: 8 }),

@@ -24,7 +24,7 @@ const LINE_WORDS = LINES.map(({ line }) => line);
 
 const { note, ...sideColumns } = SHARED_SIDES.columns;
 
-/** The Teams, with the rank of their commanders and how many units they can lead (V15.21, a book that is not here). */
+/** The Teams, with the rank of their commanders and how many units they can lead (V15.21, in a rulebook that is not here). */
 export const SIDES = table({
   ...SHARED_SIDES,
   columns: {

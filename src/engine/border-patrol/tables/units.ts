@@ -14,7 +14,7 @@ export const UNITS = table({
     unit: {
       ...shared.unit,
       importedFrom: ["unit id", "ship id", "id", "unit no", "ship no", "hull number", "number", "no"],
-      field: { label: "Id", hint: "Stays the same for good, such as O-7" },
+      field: { label: "Id", hint: "For example, O-7. It never changes" },
     },
     name: { ...shared.name, importedFrom: ["ship name", "unit name", "ship", "vessel"], field: {} },
     side: { ...shared.side, importedFrom: ["team", "empire", "faction", "owner", "player", "race"], field: {} },
@@ -34,13 +34,13 @@ export const UNITS = table({
       width: 14,
       least: ZERO,
       importedFrom: ["cbpv", "cpv", "combat", "combat value", "bpv"],
-      field: { hint: "As Economic if left blank" },
+      field: { hint: "Same as Economic if left blank" },
     }),
     worth: pointsOrZero("Worth BPV", {
       width: 13,
       least: ZERO,
       importedFrom: ["worth", "counts for"],
-      field: { hint: "Counts toward net worth; as Economic if left blank" },
+      field: { hint: "Counts toward net worth; same as Economic if left blank" },
     }),
     commandRating: whole("Command rating", {
       width: 17,

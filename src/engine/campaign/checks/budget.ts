@@ -21,7 +21,7 @@ export const committedAsPlanned = (clause: string): Check => ({
       const planned = plan.planned ?? ZERO;
       if (committed === null || committed <= planned) return [];
       const spot = spotIn(books.tables, BUDGET_LINES, plan, "committed");
-      const message = `${of(plan)}: ${formatPoints(committed)} ${moneyOf(game)} are committed, ${formatPoints(planned)} planned; commit ${formatPoints(planned)} at most.`;
+      const message = `${of(plan)}: ${formatPoints(committed)} ${moneyOf(game)} are committed, but only ${formatPoints(planned)} are planned. Commit ${formatPoints(planned)} or less.`;
       return [mismatch("committed-above-plan", subjectOf(plan), message, planned, committed, { clause, spot })];
     }),
 });
@@ -29,7 +29,7 @@ export const committedAsPlanned = (clause: string): Check => ({
 /** Less than the plan is committed only where losses force it. */
 export const shortfallExplained = (clause: string): Check => ({
   id: "committed-unexplained",
-  title: "What is committed differs from the plan only where a loss is named",
+  title: "Less than planned is committed only where a loss is named",
   clause,
   inView: true,
   rowwise: true,
@@ -38,12 +38,12 @@ export const shortfallExplained = (clause: string): Check => ({
       const { committed, planned, because } = plan;
       if (committed === null || planned === null || committed >= planned || because !== "") return [];
       const spot = spotIn(books.tables, BUDGET_LINES, plan, "committed");
-      const message = `${of(plan)}: ${formatPoints(committed)} ${moneyOf(game)} are committed of ${formatPoints(planned)} planned; commit ${formatPoints(planned)}, or name in Because the loss that forces less.`;
+      const message = `${of(plan)}: ${formatPoints(committed)} ${moneyOf(game)} are committed, but ${formatPoints(planned)} are planned. Commit ${formatPoints(planned)}, or enter in Because the loss that forces less.`;
       return [mismatch("committed-unexplained", subjectOf(plan), message, planned, committed, { clause, spot })];
     }),
 });
 
-/** What was committed in a closed turn is what the ledger paid on those lines. */
+/** What was committed in a closed turn was paid on those lines. */
 export const committedIsPaid = (clause: string): Check => ({
   id: "committed-unpaid",
   title: "What was committed in a closed turn was paid, and no more",
@@ -66,7 +66,7 @@ export const committedIsPaid = (clause: string): Check => ({
       const expected = sum(committedTo.map(({ committed }) => committed ?? ZERO));
       const actual = paidOn(state, plan, goneThen);
       if (actual === expected) return [];
-      const message = `${of(plan)}: ${formatPoints(expected)} ${moneyOf(game)} were committed, ${formatPoints(actual)} paid; record the difference, or correct Committed.`;
+      const message = `${of(plan)}: ${formatPoints(expected)} ${moneyOf(game)} were committed, but ${formatPoints(actual)} were paid. Record the difference, or correct Committed.`;
       const more = { clause, spot: spotIn(books.tables, BUDGET_LINES, plan, "committed"), turn: plan.turn };
       return [mismatch("committed-unpaid", subjectOf(plan), message, expected, actual, more)];
     });
@@ -78,12 +78,12 @@ function paidOn({ campaign }: BooksState, { turn, side, line }: BudgetLine, gone
   return negative(netOf(entries, side));
 }
 
-/** A plan is on a line on which its side pays or is paid. */
+/** A plan is for a line on which its side pays or is paid. */
 export function planFits(lines: readonly LedgerLine[], clause: string): Check {
   const lineOf = lineFinder(lines);
   return {
     id: "wrong-plan",
-    title: "Every plan is on a line on which its side pays or is paid",
+    title: "Every plan is for a line on which its side pays or is paid",
     clause,
     inView: true,
     rowwise: true,
@@ -94,7 +94,7 @@ export function planFits(lines: readonly LedgerLine[], clause: string): Check {
         const kind = kinds.get(plan.side) ?? "";
         if (!line || hasPart(line, kind)) return [];
         const own = lines.filter((other) => hasPart(other, kind)).map((other) => other.line);
-        const message = `${plan.side} plans ${line.line} in turn ${plan.turn}, on which it neither pays nor is paid; correct its Side, or choose a line of its own.`;
+        const message = `${plan.side} has a plan for ${line.line} in turn ${plan.turn}, but never pays or is paid on that line. Correct Side, or choose another Line.`;
         return [
           {
             check: "wrong-plan",

@@ -2,22 +2,22 @@ import { formatPoints, subtract, type Points } from "../../core/points";
 import type { Finding, Spot } from "../../core/problem";
 import type { BooksState } from "../ledger/ledger";
 
-/** A named check of the books: all of its findings, none if nothing is wrong. */
+/** A named check of the books. It returns all of its findings, or none if nothing is wrong. */
 export interface Check {
-  /** Public: what a finding carries. */
+  /** Public: every finding has it. */
   readonly id: string;
   readonly title: string;
   readonly clause: string;
   /**
    * Whether each finding is about one row by itself. Other findings may follow from a row elsewhere that cannot be read, or
-   * from a closed turn that was altered: then they are folded under that cause.
+   * from a closed turn that was changed: then they are folded under that cause.
    */
   readonly rowwise?: boolean;
-  /** What such a check looks at beside the row: tables, by their names. */
+  /** The tables that such a check looks at besides the row, by their names. */
   readonly beside?: readonly string[];
-  /** Whether no turn is closed over its findings: closings that are written then would be wrong. */
+  /** Whether its findings prevent closing a turn, because the closings would be wrong. */
   readonly blocksClosing?: boolean;
-  /** Whether it holds in a side's view too: what the side may not know never makes it find anything. */
+  /** Whether it also runs in a side's view: what the side may not know never causes a finding. */
   readonly inView?: boolean;
   find(state: BooksState): readonly Finding[];
 }

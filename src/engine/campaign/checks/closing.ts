@@ -9,7 +9,7 @@ import { CLOSINGS } from "../schema/shared-tables";
 import { spotIn, type Table } from "../schema/table";
 import { mismatch, type Check } from "./check";
 
-/** Closed turns say what the entries say; the game calculates them again. */
+/** Closed turns agree with the entries; the game calculates them again. */
 export const closingsAgree = (clause: string): Check => ({
   id: "closing-differs",
   title: "Closed turns agree with the entries",
@@ -38,16 +38,16 @@ export const closingsAgree = (clause: string): Check => ({
           : missing(closing, joined.get(closing.side) ?? Infinity, amounts, clause);
       }),
       ...twice.map((closing) =>
-        found(closing, "appears twice in Turns; remove one row.", "1", "2", clause, closing.spot),
+        found(closing, "appears twice in Turns. Remove one row.", "1", "2", clause, closing.spot),
       ),
     ];
   },
 });
 
-/** Nothing of a closed turn was altered since. */
+/** Nothing in a closed turn was changed afterwards. */
 export const digestsAgree = (clause: string): Check => ({
   id: "closing-digest",
-  title: "Closed turns were not altered since",
+  title: "Closed turns were not changed afterwards",
   clause,
   inView: true,
   blocksClosing: true,
@@ -61,7 +61,7 @@ export const digestsAgree = (clause: string): Check => ({
         {
           check: "closing-digest",
           subject: `Turn ${turn}`,
-          message: `An entry of turn ${turn} was altered, added or removed since the turn was closed${missingNumbers(state)}. Put it back, and correct it by a new entry in the turn under way.`,
+          message: `An entry of turn ${turn} was changed, added or removed after the turn was closed${missingNumbers(state)}. Undo that change, and make corrections with a new entry in the turn under way.`,
           expected: closing[column],
           actual: calculated,
           clause,
@@ -73,7 +73,7 @@ export const digestsAgree = (clause: string): Check => ({
   },
 });
 
-/** Which numbers of the sequence are gone, where only a few are: deleted rows are found by them. */
+/** The numbers that are missing from the sequence, if only a few are: they show which rows were deleted. */
 function missingNumbers({ books, game }: BooksState): string {
   const numbers = new Set(numberedRows(books, game).map(({ no }) => no));
   const last = Math.max(0, ...numbers);
@@ -84,7 +84,7 @@ function missingNumbers({ books, game }: BooksState): string {
 
 const MOST_MISSING = 5;
 
-/** Every turn before the one under way that was kept here. */
+/** Every closed turn that was recorded here. */
 const closedTurns = ({ campaign: { first, turn } }: BooksState): readonly number[] =>
   Array.from({ length: turn - first }, (_, index) => first + index);
 
@@ -120,10 +120,19 @@ const amountIn = (closing: object, key: string): Points =>
   ((closing as Readonly<Record<string, unknown>>)[key] ?? ZERO) as Points;
 
 function missing(calculated: ClosingValues, joined: number, amounts: Amounts, clause: string): Finding[] {
-  // A side that joins later has no closings of the turns before.
+  // A side that joins later has no closings of earlier turns.
   if (calculated.turn < joined && amounts.every(([key]) => amountIn(calculated, key) === ZERO)) return [];
   const spot = { sheet: CLOSINGS.sheet };
-  return [found(calculated, "is missing in Turns; undo, or put its row back.", "a closing", "nothing", clause, spot)];
+  return [
+    found(
+      calculated,
+      "is missing from Turns. Undo the deletion, or restore its row.",
+      "a closing",
+      "nothing",
+      clause,
+      spot,
+    ),
+  ];
 }
 
 function compare(
@@ -133,20 +142,20 @@ function compare(
   spotOf: (row: Closing, key: string) => Spot,
   clause: string,
 ): Finding[] {
-  // A cell of it could not be read: that is a finding already.
+  // A cell of it could not be read: that is already a finding.
   if (!row.legible) return [];
   const subject = subjectOf(calculated);
   const findings = amounts.flatMap(([key, { header }]) => {
     const [expected, actual] = [amountIn(calculated, key), amountIn(row, key)];
     if (expected === actual) return [];
-    const message = `${subject}: ${header} is ${formatPoints(expected)} by the entries, ${formatPoints(actual)} in Turns; put ${formatPoints(expected)} there.`;
+    const message = `${subject}: ${header} is ${formatPoints(actual)} in Turns, but ${formatPoints(expected)} according to the entries. Enter ${formatPoints(expected)}.`;
     const more = { clause, spot: spotOf(row, key), turn: calculated.turn };
     return [mismatch("closing-differs", subject, message, expected, actual, more)];
   });
   const standing = typeof calculated["standing"] === "string" ? calculated["standing"] : "";
   if (row.standing !== standing) {
     const [expected, actual] = [standing || "blank", row.standing || "blank"];
-    const what = `says the standing is ${actual}; by the entries it is ${expected}: put that there.`;
+    const what = `has ${actual} as its Standing, but according to the entries it is ${expected}. Correct Standing.`;
     findings.push(found(calculated, what, expected, actual, clause, spotOf(row, "standing")));
   }
   return findings;

@@ -5,7 +5,7 @@ import type { Check } from "./check";
 import { READING_CHECKS } from "./reading";
 import { watch, type Looked } from "./watch";
 
-/** The check whose findings are causes too: a closed turn was altered. */
+/** The check whose findings are causes too: a closed turn was changed. */
 const ALTERED = "closing-digest";
 
 /** A finding, and what follows from it. */
@@ -18,7 +18,7 @@ interface Folded {
 interface Cause extends Folded {
   /** Whether it is about a table or a column as a whole, and so about every row. */
   readonly whole: boolean;
-  /** Tables whose rows are no longer all there, and columns such as "Transfers.amount" in which a cell says nothing. */
+  /** Tables whose rows are no longer all there, and columns such as "Transfers.amount" with a cell that could not be read. */
   readonly spoils: readonly string[];
 }
 
@@ -36,8 +36,8 @@ interface Sight {
 
 /**
  * Runs the checks, and folds what follows from a cell, a column or a table that cannot be read, or from a closed turn that
- * was altered, under that cause: one cause is one finding. A finding follows where its check looked at what is spoiled, in
- * that turn or a later one; one about a row by itself only where that very row is spoiled, or a whole table or column.
+ * was changed, under that cause: one cause is one finding. A finding follows if its check looked at what is spoiled, in
+ * that turn or a later one. A finding about one row follows only if that row, a whole table or a whole column is spoiled.
  */
 export function runChecks(state: BooksState, checks: readonly Check[]): readonly Finding[] {
   const { unreadable } = state.books;
@@ -88,7 +88,7 @@ function causeOf(finding: Finding, { tables }: LedgerGame): Cause {
   return { finding, whole: WHOLE.has(check), spoils, follows: [] };
 }
 
-/** The cause that an altered turn is: it may be anything that closed turns vouch for. */
+/** The cause that a changed turn is: anything that its digest covers may have been changed. */
 const alterationOf = (finding: Finding, { tables }: LedgerGame): Cause => ({
   finding,
   whole: false,

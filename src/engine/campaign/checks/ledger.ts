@@ -20,21 +20,21 @@ export const booksBalance = (clause: string): Check => ({
   rowwise: true,
   find: ({ books }) =>
     books.transfers
-      // Where from alone is missing, "income-without-source" tells.
+      // If only From is missing, "income-without-source" reports it.
       .filter(({ from, to }) => to === "" || from === to)
       .map(({ no, from, to, amount, spot }) => {
         const what =
           from === to && from !== "" ? `goes from ${from} to itself` : `has no ${from === "" ? "From" : "To"}`;
-        const message = `Entry ${no} ${what}; name both accounts, or reverse it.`;
+        const message = `Entry ${no} ${what}. Enter two different accounts, or reverse the entry.`;
         const actual = from === "" ? amount : negative(amount);
         return mismatch("books-balance", `No ${no}`, message, ZERO, actual, { clause, spot });
       }),
 });
 
-/** Nothing is received from nowhere. */
+/** All income has a source. */
 export const incomeHasSource = (clause: string): Check => ({
   id: "income-without-source",
-  title: "All income comes from somewhere",
+  title: "All income has a source",
   clause,
   inView: true,
   blocksClosing: true,
@@ -43,7 +43,7 @@ export const incomeHasSource = (clause: string): Check => ({
     books.transfers
       .filter(({ from, to }) => from === "" && to !== "")
       .map(({ no, to, amount, currency, spot }): Finding => {
-        const message = `Entry ${no}: ${to} receives ${formatPoints(amount)} ${currency} from nowhere; name in From who pays.`;
+        const message = `Entry ${no}: ${to} receives ${formatPoints(amount)} ${currency}, but From is blank. Enter who pays.`;
         const expected = "an account";
         return {
           check: "income-without-source",
@@ -70,13 +70,13 @@ export const treasuryNotBelowZero = (clause: string): Check => ({
         const amount = treasury(campaign, name, turn);
         if (amount >= 0) return [];
         const spot = (campaign.transfers.get(turn) ?? []).filter(({ from }) => from === name).at(-1)?.spot;
-        const message = `${name} ends turn ${turn} at ${formatPoints(amount)} ${moneyOf(game)}; spend less or record what is missing, ${formatPoints(negative(amount))} ${moneyOf(game)}.`;
+        const message = `${name} ends turn ${turn} at ${formatPoints(amount)} ${moneyOf(game)}, which is below 0. Spend ${formatPoints(negative(amount))} ${moneyOf(game)} less, or record what is missing.`;
         return [mismatch("treasury-below-zero", name, message, ZERO, amount, { clause, turn, ...(spot && { spot }) })];
       }),
     ),
 });
 
-/** Numbers run in one sequence across the tables and are never used twice. */
+/** The entries of all tables are numbered in one sequence, and no number is used twice. */
 export const numbersUnique: Check = {
   id: "duplicate-number",
   title: "No two entries have the same number",
@@ -87,7 +87,7 @@ export const numbersUnique: Check = {
     return repeated(numberedRows(books, game), ({ no }) => no).map(([entry, first]): Finding => {
       const where = `${first.spot.sheet} ${first.spot.cell ?? ""}`.trim();
       const copied = isCopy(entry, first) ? ", and clear Key and Salt of the copy" : "";
-      const message = `Two entries have the number ${entry.no}; the other is at ${where}. Give one the next free number${copied}.`;
+      const message = `Two entries have the number ${entry.no}. The other is at ${where}. Give one of them the next free number${copied}.`;
       return {
         check: "duplicate-number",
         subject: `No ${entry.no}`,
@@ -100,12 +100,12 @@ export const numbersUnique: Check = {
   },
 };
 
-/** The rows that say the same as an earlier one, each with the first that says it. */
+/** The rows that repeat the value of an earlier one, each with the first row that has it. */
 function repeated<T extends string | number>(
   rows: readonly Numbered[],
   said: (row: Numbered) => T,
 ): readonly (readonly [row: Numbered, first: Numbered])[] {
-  // Nearly always there is none: then this is all that is looked at.
+  // There is almost never one: then nothing else is looked at.
   if (new Set(rows.map(said)).size === rows.length) return [];
   const firsts = new Map<T, Numbered>();
   return rows.flatMap((row) => {
@@ -118,7 +118,7 @@ function repeated<T extends string | number>(
 
 const isCopy = ({ no, key }: Numbered, other: Numbered): boolean => key !== "" && key === other.key && no === other.no;
 
-/** A row that was copied has the key of another; where it has the number as well, that tells. */
+/** A row that was copied has the key of another; if it has the same number too, "duplicate-number" reports it. */
 export const keysUnique: Check = {
   id: "duplicate-key",
   title: "No two entries have the same key",
@@ -130,7 +130,7 @@ export const keysUnique: Check = {
     return repeated(keyed, ({ key }) => key).flatMap(([entry, first]): Finding[] => {
       const { no, key, spot } = entry;
       if (isCopy(entry, first)) return [];
-      const message = `Entry ${no} has the key of entry ${first.no}, as a copied row has; clear Key and Salt of entry ${no}.`;
+      const message = `Entry ${no} has the same key as entry ${first.no}, probably because the row was copied. Clear Key and Salt of entry ${no}.`;
       return [
         { check: "duplicate-key", subject: `No ${no}`, message, expected: "a key of its own", actual: key, spot },
       ];
@@ -138,10 +138,10 @@ export const keysUnique: Check = {
   },
 };
 
-/** What belongs to a turn that has not begun does not count yet. */
+/** An entry of a turn that has not started does not count yet. */
 export const noneAhead = (clause: string): Check => ({
   id: "future-entry",
-  title: "No entry belongs to a turn that has not begun",
+  title: "No entry belongs to a turn that has not started",
   clause,
   inView: true,
   rowwise: true,
@@ -151,7 +151,7 @@ export const noneAhead = (clause: string): Check => ({
       .filter(({ turn }) => turn > campaign.turn)
       .map(({ no, turn, spot }): Finding => {
         const under = campaign.turn;
-        const message = `Entry ${no} belongs to turn ${turn}, but turn ${under} is under way; it does not count yet. Correct its turn.`;
+        const message = `Entry ${no} belongs to turn ${turn}, which has not started: turn ${under} is under way. The entry does not count yet. Correct its turn.`;
         return {
           check: "future-entry",
           subject: `No ${no}`,
@@ -164,17 +164,17 @@ export const noneAhead = (clause: string): Check => ({
       }),
 });
 
-/** Every entry of money and every plan stands on one of the pinned lines; a plan may also be for one of these other words. */
+/** Every entry of money and every plan is on one of the known lines; a plan may also be for one of these other words. */
 export function linesKnown(lines: readonly LedgerLine[], clause: string, plannedToo: readonly string[] = []): Check {
   const lineOf = lineFinder(lines);
   const words = lines.map(({ line }) => line);
   const unknown = (subject: string, what: string, line: string, spot: Transfer["spot"]): Finding => {
     const alike = nearest(line, words);
-    const choice = alike === undefined ? "choose a line of the list" : `the nearest is "${alike}"`;
+    const choice = alike === undefined ? "Choose a line from the list." : `The nearest is "${alike}".`;
     return {
       check: "unknown-line",
       subject,
-      message: `${what} is on the line "${line}", which no form has; ${choice}.`,
+      message: `${what} is on the line "${line}", which no form has. ${choice}`,
       expected: alike ?? "a line of the list",
       actual: line,
       clause,
@@ -183,7 +183,7 @@ export function linesKnown(lines: readonly LedgerLine[], clause: string, planned
   };
   return {
     id: "unknown-line",
-    title: "Every entry and every plan stands on a line that the forms know",
+    title: "Every entry and every plan is on a line that the forms have",
     clause,
     inView: true,
     rowwise: true,
@@ -203,7 +203,7 @@ export function endsFit(lines: readonly LedgerLine[], clause: string): Check {
   const lineOf = lineFinder(lines);
   return {
     id: "wrong-account",
-    title: "Every entry goes from and to accounts that its line takes",
+    title: "Every entry goes between accounts that its line allows",
     clause,
     inView: true,
     rowwise: true,
@@ -215,7 +215,7 @@ export function endsFit(lines: readonly LedgerLine[], clause: string): Check {
         const line = lineOf(entry.line);
         const [payers = [], payees = []] = (line && takes.get(line)) ?? [];
         const { from, to, currency } = entry;
-        // An end that is missing, or the same twice, is told by "books-balance".
+        // A missing account, or the same account twice, is reported by "books-balance".
         if (!line || currency !== moneyOf(state.game) || from === "" || to === "" || from === to) return [];
         if (payers.includes(from) && payees.includes(to)) return [];
         if (payers.includes(to) && payees.includes(from)) return [];
@@ -225,7 +225,7 @@ export function endsFit(lines: readonly LedgerLine[], clause: string): Check {
           {
             check: "wrong-account",
             subject: `No ${entry.no}`,
-            message: `Entry ${entry.no} goes ${actual}; ${line.line} goes ${expected} (${line.clause}). Correct it, or reverse it.`,
+            message: `Entry ${entry.no} goes ${actual}, but ${line.line} goes ${expected} (${line.clause}). Correct the entry, or reverse it.`,
             expected,
             actual,
             clause: line.clause,

@@ -6,10 +6,10 @@ import { lineFinder, moneyOf, type BooksState, type LedgerLine } from "../ledger
 import { eventNamedBy, eventsTakenBack, isReversal, repeatedReversals, takingBack } from "../ledger/reversals";
 import type { Check } from "./check";
 
-/** What refers to another entry refers to one that there is. */
+/** An entry that refers to another refers to one that exists. */
 export const referencesKnown: Check = {
   id: "unknown-ref",
-  title: "An entry that refers to another refers to one that there is",
+  title: "An entry that refers to another refers to one that exists",
   clause: "",
   find(state) {
     const { transfers, events } = state.books;
@@ -20,14 +20,14 @@ export const referencesKnown: Check = {
     const unknown = referring
       .filter(({ ref }) => !numbers.has(ref))
       .map(({ no, ref, spot }): Finding => {
-        const message = `Entry ${no} refers to entry ${ref}, which does not exist; correct its Ref, or clear it.`;
+        const message = `Entry ${no} refers to entry ${ref}, which does not exist. Correct its Ref, or clear it.`;
         const expected = "the number of an entry";
         return { check: "unknown-ref", subject: `No ${no}`, message, expected, actual: ref, spot };
       });
     const misdirected = reversals
       .filter(({ ref }) => ref === "" || numbers.has(ref))
       .map(({ no, ref, change, spot }): Finding => {
-        const message = `Entry ${no} takes back "${change.unit}", but its Ref, ${ref || "blank"}, is no earlier entry of that kind in the Log; correct Ref or Subject.`;
+        const message = `Entry ${no} reverses "${change.unit}", but its Ref, ${ref || "blank"}, is not an earlier entry of that kind in the Log. Correct Ref or Subject.`;
         const expected = "the number of an earlier event";
         return { check: "unknown-ref", subject: `No ${no}`, message, expected, actual: ref || "nothing", spot };
       });
@@ -46,14 +46,14 @@ export const reversedOnce: Check = {
   clause: "",
   find: ({ books: { transfers, events } }) => [
     ...repeatedReversals(transfers).map(({ entry, by: [first, second] }): Finding => {
-      const message = `Entry ${entry.no} is reversed by entry ${first.no} and again by entry ${second.no}; reverse entry ${second.no}.`;
+      const message = `Entry ${entry.no} is reversed by entry ${first.no} and again by entry ${second.no}. Reverse entry ${second.no}.`;
       return twice(entry.no, message, second.spot);
     }),
     ...events.filter(isReversal).flatMap((again): Finding[] => {
       const event = eventNamedBy(again, events);
       const first = event && eventsTakenBack(events).get(event);
       if (!event || !first || first === again) return [];
-      const message = `Entry ${event.no} is taken back by entry ${first.no} and again by entry ${again.no}; clear the row of entry ${again.no}.`;
+      const message = `Entry ${event.no} is reversed by entry ${first.no} and again by entry ${again.no}. Clear the row of entry ${again.no}.`;
       return [twice(event.no, message, again.spot)];
     }),
   ],
@@ -68,12 +68,12 @@ const twice = (no: number, message: string, spot: Spot): Finding => ({
   spot,
 });
 
-/** Points go the way of their line; the other way reverses an entry, and says which. */
+/** Points move in the direction of their line; the opposite direction reverses an entry, and names it. */
 export function directionFits(lines: readonly LedgerLine[], clause: string): Check {
   const lineOf = lineFinder(lines);
   return {
     id: "wrong-way",
-    title: "An entry goes the way of its line, or says in Ref which entry it reverses",
+    title: "An entry goes in the direction of its line, or names in Ref the entry that it reverses",
     clause,
     rowwise: true,
     find(state) {
@@ -87,13 +87,13 @@ export function directionFits(lines: readonly LedgerLine[], clause: string): Che
       if (backward.length === 0) return [];
       const reversals = takingBack(transfers);
       const wrong = backward.filter(({ entry }) => !reversals.has(entry));
-      // Where Ref names no entry at all, that is the finding.
+      // If Ref names no entry at all, that is a finding of its own.
       const numbers = wrong.some(({ entry }) => entry.ref !== "") ? numbersIn(state) : new Set<string>();
       return wrong
         .filter(({ entry: { ref } }) => ref === "" || numbers.has(ref))
         .map(({ entry: { no, from, to, ref, spot }, line: { line, clause: of } }): Finding => {
-          const but = ref === "" ? "" : `, and is no reversal of entry ${ref}`;
-          const message = `Entry ${no} goes from ${from} to ${to}, against the way of ${line}${but}; swap From and To, or give in Ref the entry that it reverses.`;
+          const but = ref === "" ? "" : `, and does not reverse entry ${ref}`;
+          const message = `Entry ${no} goes from ${from} to ${to}, the opposite direction of ${line}${but}. Swap From and To, or enter in Ref the entry that it reverses.`;
           return {
             check: "wrong-way",
             subject: `No ${no}`,

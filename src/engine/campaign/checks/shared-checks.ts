@@ -17,10 +17,10 @@ import { directionFits, referencesKnown, reversedOnce } from "./reference";
 import { sidesNamed, sidesOfKind } from "./side";
 import { trackerAgrees, unitsKnown, unitsUnique } from "./tracker";
 
-/** The checks of every game, each under the clause by which this game's text asks for it. */
+/** The checks of every game, each with the clause of this game's text that asks for it. */
 export function sharedChecks(
   { clauses, currencies, lines, sideKinds }: Pick<LedgerGame, "clauses" | "currencies" | "lines" | "sideKinds">,
-  /** Words that may be planned beside the lines. */
+  /** Words that may be planned in addition to the lines. */
   plannedToo: readonly string[] = [],
 ): readonly Check[] {
   return [

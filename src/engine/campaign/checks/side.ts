@@ -3,7 +3,7 @@ import { EVERYBODY } from "../sight";
 import { sameWord } from "../../core/words";
 import type { Check } from "./check";
 
-/** What a side may be called: formulas look for the name, and its forms bear it as the name of their sheet. */
+/** The names that a side may have: formulas look for the name, and its forms use it in the names of their sheets. */
 export const NAME_TAKES = "1 to 20 characters, none of * ? ~ / \\ [ ] : < > = ' \"";
 
 export const isFitName = (name: string): boolean => /^[^*?~/\\[\]:<>='"]{1,20}$/.test(name);
@@ -21,13 +21,14 @@ export const sidesNamed: Check = {
       const finding = (message: string, expected: string): Finding[] => [
         { check: "side-name", subject: name, message, expected, actual: name, spot },
       ];
-      if (taken) return finding(`Two sides are called ${name}; give one another name.`, "a name of its own");
+      if (taken) return finding(`Two sides are named ${name}. Give one of them another name.`, "a name of its own");
       if ([...game.accounts, EVERYBODY].some((account) => sameWord(account, name))) {
-        return finding(`${name} means something else in these books; give the side another name.`, "a name of its own");
+        return finding(
+          `${name} is already the name of something else in this campaign. Give the side another name.`,
+          "a name of its own",
+        );
       }
-      return isFitName(name)
-        ? []
-        : finding(`${name} cannot be the name of a side; it takes ${NAME_TAKES}.`, NAME_TAKES);
+      return isFitName(name) ? [] : finding(`${name} is not a valid name for a side. Enter ${NAME_TAKES}.`, NAME_TAKES);
     }),
 };
 
@@ -43,7 +44,7 @@ export const sidesOfKind = (kinds: readonly string[]): Check => ({
       .filter(({ kind }) => !kinds.includes(kind))
       .map(({ name, kind, spot }): Finding => {
         const expected = kinds.join(", ");
-        const message = `${name} is ${kind === "" ? "of no kind" : `of the kind "${kind}"`}; Kind takes ${expected}.`;
+        const message = `${name} has ${kind === "" ? "no kind" : `the kind "${kind}", which does not exist`}. Enter one of these in Kind: ${expected}.`;
         return { check: "side-kind", subject: name, message, expected, actual: kind, spot };
       }),
 });

@@ -4,7 +4,7 @@ import { STEPS } from "../schema/shared-tables";
 import { spotIn } from "../schema/table";
 import type { Check } from "./check";
 
-/** A command under way can be gone on with. */
+/** A command under way can be continued. */
 export const stepsLegible: Check = {
   id: "step-unreadable",
   title: "Every command under way can be continued",

@@ -8,10 +8,10 @@ import { standingEvents } from "../ledger/reversals";
 import { UNITS } from "../schema/shared-tables";
 import { mismatch, type Check } from "./check";
 
-/** One row a unit in the tracker, one entry that brings it in. */
+/** Each unit has one row in the tracker, and one entry that adds it. */
 export const unitsUnique: Check = {
   id: "duplicate-unit",
-  title: "No unit is entered twice",
+  title: "No unit appears twice",
   clause: "",
   inView: true,
   rowwise: true,
@@ -22,17 +22,17 @@ export const unitsUnique: Check = {
     const found =
       (where: string) =>
       (row: Pick<TrackedUnit, "unit" | "spot">): Finding => {
-        const message = `${named(row.unit)} appears twice in ${where}; remove one row or give it an id of its own.`;
+        const message = `${named(row.unit)} appears twice in ${where}. Remove one row, or give it an id of its own.`;
         return { check: "duplicate-unit", subject: row.unit, message, expected: "1", actual: "2", spot: row.spot };
       };
     return [...repeated(books.units).map(found("the tracker")), ...repeated(entered).map(found("the log"))];
   },
 };
 
-/** The log speaks only of units that are in the campaign. */
+/** The log names only units that are in the campaign. */
 export const unitsKnown: Check = {
   id: "unknown-unit",
-  title: "The log speaks only of units that are in the campaign",
+  title: "The log names only units that are in the campaign",
   clause: "",
   find({ books, game }) {
     const kinds = new Map(game.changes.map((known) => [known.kind, known]));
@@ -46,8 +46,8 @@ export const unitsKnown: Check = {
       if (effect === "enters" || afterLeaving || owner === side) return [];
       const message =
         owner === undefined
-          ? `Entry ${no} is about ${change.unit}, which is not in the campaign at that time; correct its Subject.`
-          : `Entry ${no} is about ${change.unit} of ${side}, but it belongs to ${owner}; correct its Side.`;
+          ? `Entry ${no} is about ${change.unit}, which is not in the campaign at that time. Correct its Subject.`
+          : `Entry ${no} is about ${change.unit} of ${side}, but it belongs to ${owner}. Correct its Side.`;
       const expected = owner ?? "a unit in the campaign";
       const actual = owner === undefined ? change.unit : side;
       return [{ check: "unknown-unit", subject: change.unit, message, expected, actual, spot, turn }];
@@ -55,7 +55,7 @@ export const unitsKnown: Check = {
   },
 };
 
-/** The tracker shows what the entries say about existence, side and value. */
+/** The tracker agrees with the entries about existence, side and value. */
 export const trackerAgrees = (clause: string, money: string): Check => ({
   id: "tracker-differs",
   title: `The ship tracker agrees with the log about existence, side and ${money}`,
@@ -68,7 +68,7 @@ export const trackerAgrees = (clause: string, money: string): Check => ({
       fleetOf(campaign, name)
         .filter(({ unit }) => !tracked.has(unit))
         .map(({ unit }): Finding => {
-          const message = `${unit} of ${name} is in the log, but its row in the tracker is gone. Undo, or record it as lost.`;
+          const message = `${unit} of ${name} is in the log, but its row in the tracker is missing. Undo the deletion, or record the unit as lost.`;
           return {
             check: "tracker-differs",
             subject: unit,
@@ -84,16 +84,16 @@ export const trackerAgrees = (clause: string, money: string): Check => ({
 });
 
 function compare({ game }: BooksState, row: TrackedUnit, unit: Unit | undefined, clause: string): Finding[] {
-  // A cell of it could not be read: that is a finding already.
+  // A cell of it could not be read: that is already a finding.
   if (!row.legible) return [];
   const { unit: subject, spot } = row;
   if (!unit) {
-    const message = `${named(subject)} is in the tracker alone: no entry of the log brings it in. Choose "Take in my edits" on the page Checks, or add it on the Ships page.`;
+    const message = `${named(subject)} is only in the tracker: no entry in the log adds it. Use "Post changes from the sheets" on the Checks page, or add it on the Ships page.`;
     return [{ check: "tracker-differs", subject, message, expected: "an entry", actual: "nothing", spot }];
   }
   const findings: Finding[] = [];
   if (row.side !== unit.side) {
-    const message = `${subject} belongs to ${unit.side} by the log, to ${row.side || "nobody"} in the tracker; set its Side back to ${unit.side}, or record it as captured.`;
+    const message = `${subject} belongs to ${unit.side} according to the log, but to ${row.side || "nobody"} in the tracker. Set its Side back to ${unit.side}, or record it as captured.`;
     findings.push({ check: "tracker-differs", subject, message, expected: unit.side, actual: row.side, spot });
   }
   const { columns } = tableOf(game, UNITS.name);
@@ -103,7 +103,7 @@ function compare({ game }: BooksState, row: TrackedUnit, unit: Unit | undefined,
     const expected = unit.left && key === game.units.worth ? ZERO : logged;
     const actual = ((row as unknown as Record<string, unknown>)[key] ?? ZERO) as typeof ZERO;
     if (expected === actual) continue;
-    const message = `The ${what} of ${subject} is ${formatPoints(expected)} by the log, ${formatPoints(actual)} in the tracker; choose "Take in my edits" on the page Checks, or put the cell back.`;
+    const message = `The ${what} of ${subject} is ${formatPoints(expected)} according to the log, but ${formatPoints(actual)} in the tracker. Use "Post changes from the sheets" on the Checks page, or set the cell back to ${formatPoints(expected)}.`;
     findings.push(mismatch("tracker-differs", subject, message, expected, actual, { clause, spot }));
   }
   return findings;
@@ -114,7 +114,7 @@ const named = (unit: string): string => (unit === "" ? "A unit without an id" : 
 const inOrderOfPlay = (events: readonly Event[]): readonly Event[] =>
   [...events].sort((a, b) => a.turn - b.turn || a.no - b.no);
 
-/** Those whose id stood before. */
+/** Those whose id an earlier one has. */
 function repeated<T extends { readonly unit: string }>(rows: readonly T[]): T[] {
   const seen = new Set<string>();
   return rows.filter(({ unit }) => {

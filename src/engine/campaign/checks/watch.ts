@@ -39,11 +39,11 @@ const CALCULATED_FROM: Readonly<Record<string, readonly string[]>> = {
   ends: [TRANSFERS.name, EVENTS.name],
 };
 
-/** The same books, noting which tables and columns are looked at. */
+/** The same books; they note which tables and columns are looked at. */
 export function watch(state: BooksState): Watched {
   const looked = new Set<string>();
   const proxies = new WeakMap<object, object>();
-  // One proxy for each: entries are told apart by what they are, not by what they say.
+  // One proxy for each: entries are compared by identity, not by content.
   const proxyOf = <T extends object>(of: T, make: () => T): T => {
     const known = proxies.get(of) ?? make();
     proxies.set(of, known);

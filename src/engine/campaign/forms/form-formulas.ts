@@ -22,7 +22,7 @@ export const closed = (column: string, turn: string): string =>
 
 export const IS_CLOSED = `COUNTIFS(Closings[Turn],${TURN},Closings[Side],${SIDE})>0`;
 
-/** How many events of a kind the log has, less those that were taken back: for the side, or for everybody. */
+/** How many events of a kind the log has, without those that were reversed: for the side, or for everybody. */
 export const happened = (kind: string, when: string, whose: "side" | "all" = "side"): string => {
   const own = whose === "all" ? "" : `Events[Side],${SIDE},`;
   const count = (which: string): string => `COUNTIFS(Events[Turn],${when},${which},${own}Events[No],">0")`;
@@ -51,7 +51,7 @@ function reason(line: string): string {
   return `IF(${row}=0,"",INDEX(BudgetLines[Because],${row}-${before("BudgetLines[Because]")})&"")`;
 }
 
-/** How many rows of the sheet stand above a table's body. */
+/** How many rows of the sheet are above a table's body. */
 const before = (column: string): string => `(SUMPRODUCT(MIN(ROW(${column})))-1)`;
 
 /** The formulas of the lines from the opening treasury to the closing one: the same for every form that sums money. */
@@ -143,7 +143,7 @@ function belongs({ columns: [key], owner }: FormList, table: string, then: boole
   return then ? `(${table}[Turn]=${TURN})*${own}` : own;
 }
 
-/** Where in its table the row stands that is to be shown, from 1; blank below the last. No array formula, no spilling: it works in every spreadsheet. */
+/** The position in its table, from 1, of the row to show; blank below the last. No array formula and no spilling: it works in every spreadsheet. */
 export function rowOfList(list: FormList, nth: number, count: string): string {
   const found = asThen(list, (table, then) => {
     const column = `${table}[${list.columns[0].name}]`;
@@ -161,6 +161,6 @@ export function cellOfList(list: FormList, column: FormList["columns"][0], at: s
   return `=IF(${at}="","",${found})`;
 }
 
-/** What stands below a list that is longer than the sheet has room for. */
+/** The text below a list that is longer than the sheet has room for. */
 export const moreThanRoom = ({ room }: FormList, count: string): string =>
-  `=IF(${count}>${room},${count}-${room}&" more: delete this sheet and write the form again","")`;
+  `=IF(${count}>${room},${count}-${room}&" more. To show them, delete this sheet and write the form again.","")`;

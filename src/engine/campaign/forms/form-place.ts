@@ -2,14 +2,14 @@ import { sameWord } from "../../core/words";
 import type { Books } from "../ledger/ledger";
 import { formSetting, freeName } from "../schema/names";
 
-/** Where a form stands, or is to stand. */
+/** Where a form is, or will be. */
 export interface FormPlace {
   readonly sheet: string;
-  /** Whether it is there already. */
-  readonly stands: boolean;
+  /** Whether it is already there. */
+  readonly exists: boolean;
 }
 
-/** The sheet on which a form was laid; undefined where it is not there. */
+/** The sheet on which a form was written; undefined if it is not there. */
 export function sheetOfForm(
   { settings, tables }: Pick<Books, "settings" | "tables">,
   form: string,
@@ -18,9 +18,9 @@ export function sheetOfForm(
   return name === undefined ? undefined : tables.sheets.find((sheet) => sameWord(sheet, name));
 }
 
-/** Where a form is to be shown: where it was laid, or on a sheet that nobody has. */
+/** Where a form is shown: on its sheet, or on a new one whose name is still free. */
 export function placeOfForm(books: Pick<Books, "settings" | "tables">, form: string): FormPlace {
   const sheet = sheetOfForm(books, form);
-  if (sheet !== undefined) return { sheet, stands: true };
-  return { sheet: freeName(form, books.tables.sheets, " "), stands: false };
+  if (sheet !== undefined) return { sheet, exists: true };
+  return { sheet: freeName(form, books.tables.sheets, " "), exists: false };
 }

@@ -21,7 +21,7 @@ export const COLUMN_WORDS: Readonly<Record<FormColumn, string>> = {
   because: "Because",
 };
 
-/** How a form lies on paper. */
+/** How a form is laid out on paper. */
 export interface Paper {
   /** Column widths in characters. */
   readonly widths: readonly number[];
@@ -38,7 +38,7 @@ const ALL_SIDES = "All sides";
 
 /**
  * A form as a view on its sheet: native formulas over the tables for the turn in the picker, so that it serves every
- * turn, opens anywhere and can be traced; what a rule works out is a STAR formula.
+ * turn, opens anywhere and can be traced; what a rule calculates is a STAR formula.
  */
 export function formSheet(form: Form, formulasOf: (cell: CellOf) => Formulas, paper: Paper): FormSheet {
   const sections = sectionRows(form);
@@ -85,8 +85,8 @@ const headCells = (form: Form): readonly PlannedCell[] => {
   const amounts = form.columns.length === 1 ? ["Amount"] : form.columns.map((column) => COLUMN_WORDS[column]);
   const headings = ["Line", "Clause", ...amounts, "What it is"];
   const follows = form.list
-    ? "Pick a turn: every line follows; the list is as it stands now."
-    : "Pick a turn: every line follows.";
+    ? "Choose a turn: the lines show that turn. The list shows the current state."
+    : "Choose a turn: the lines show that turn.";
   return [
     valueCell(0, AT.label, "title", form.title),
     valueCell(1, AT.label, "label", "Side"),
@@ -143,14 +143,14 @@ function lineCells(form: Form, line: FormLine, row: number, formulas: Formulas):
 const lookOf = ({ total, shown }: FormLine, column: FormColumn): Look =>
   column === "because" ? "note" : total ? "total" : column === "booked" ? LOOK[shown.kind] : "points";
 
-/** What is entered for a line in a column that it has. */
+/** The formula for a line in a column that it has. */
 function enteredFor(formulas: Formulas, { id }: FormLine, column: FormColumn): string {
   const entered = formulas.get(id)?.[column];
   if (entered === undefined) throw new Error(`the form has no formula for ${column} of the line ${id}`);
   return entered;
 }
 
-/** The rows of a list below its title and its headings, with room for more, and at their end where each stands in its table. */
+/** The rows of a list below its title and headings, with room for more; the last column is the position of each row in its table. */
 function listCells(list: FormList, from: number, count: string): readonly PlannedCell[] {
   const { columns, rows, room, title, table } = list;
   const [headings, last] = [from + 1, columns.length];
@@ -173,7 +173,7 @@ function listCells(list: FormList, from: number, count: string): readonly Planne
       0,
       "note",
       moreThanRoom(list, count),
-      rows.length > room ? `${rows.length - room} more: delete this sheet and write the form again` : "",
+      rows.length > room ? `${rows.length - room} more. To show them, delete this sheet and write the form again.` : "",
     ),
   ];
 }

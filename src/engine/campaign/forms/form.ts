@@ -4,7 +4,7 @@ import type { BooksState } from "../ledger/ledger";
 import type { Look, SheetPlan } from "../schema/sheet";
 import type { Table } from "../schema/table";
 
-/** What a line of a form shows: an amount, a turn, a word such as the standing, or nothing yet. */
+/** What a line of a form shows: an amount, a turn, a word such as the victory status, or nothing yet. */
 export type Shown =
   | { readonly kind: "points"; readonly amount: Points }
   | { readonly kind: "whole"; readonly number: number }
@@ -12,14 +12,14 @@ export type Shown =
   | { readonly kind: "none" };
 
 /**
- * What counts as a line's plan without being typed: what is booked; or, at least, what was agreed or is paid. What was
- * agreed stands in tables that the game knows, and so does the formula that sums it for the line whose name is in a cell.
+ * What counts as a line's plan without being typed: what is booked; or, at least, what was agreed or is paid. The game knows
+ * which tables have what was agreed, and the formula that sums it for the line whose name is in a cell.
  */
 export type Fallback =
   | { readonly from: "booked"; readonly amount: Points }
   | { readonly from: "agreed"; readonly amount: Points; readonly formula: (label: string) => string };
 
-/** One line of a form: it knows what it sums, and by which clause. */
+/** One line of a form, with what it sums and its clause. */
 export interface FormLine {
   /** "general-income": the same in the pane and in tests. */
   readonly id: string;
@@ -28,28 +28,28 @@ export interface FormLine {
   readonly section: string;
   readonly clause: string;
   readonly shown: Shown;
-  /** What is planned for it, as the budget has it; undefined where the line takes no plan. */
+  /** What the budget plans for it; undefined if the line has no plan. */
   readonly planned?: Points | null;
   readonly fallback?: Fallback;
-  /** What was planned for it in the turn before. */
+  /** What was planned for it in the previous turn. */
   readonly plannedBefore?: Points | null;
-  /** What was committed of the plan, as the budget has it; undefined where the form has no such column. */
+  /** How much of the plan the budget commits; undefined if the form has no such column. */
   readonly committed?: Points | null;
-  /** Which loss forced that to differ from the plan. */
+  /** The loss that forced a difference from the plan. */
   readonly because?: string;
   /** Why, in plain words; blank for a plain sum. */
   readonly why: string;
-  /** The same for the sheet, which has to say it for every turn; left out where it is no different. */
+  /** The same for the sheet, worded for every turn; left out if it is no different. */
   readonly whyAlways?: string;
   /** The numbers of the ledger entries behind it. */
   readonly entries: readonly number[];
   readonly total: boolean;
 }
 
-/** What a form shows of each line beside its name and clause. */
+/** What a form shows of each line in addition to its name and clause. */
 export type FormColumn = "planned" | "committed" | "variance" | "booked" | "because";
 
-/** A column of a list: it is called what the table calls it. */
+/** A column of a list; it has the name of its column in the table. */
 export interface ListColumn {
   readonly name: string;
   readonly look: Extract<Look, "label" | "points">;
@@ -59,9 +59,9 @@ export interface ListColumn {
 export interface FormList {
   readonly title: string;
   readonly table: Table;
-  /** The table that has it as it was at the end of closed turns, with the columns that it keeps; left out where it follows the present. */
+  /** The table that keeps it as it was at the end of closed turns; left out if the list always shows the current state. */
   readonly past?: Table;
-  /** The column that says whose a row is; null where everybody's are listed. */
+  /** The column with the owner of a row; null if the rows of all sides are listed. */
   readonly owner: string | null;
   /** The first names the row; a row that has no name is left out. */
   readonly columns: readonly [ListColumn, ...ListColumn[]];
@@ -73,7 +73,7 @@ export interface FormList {
 }
 
 export interface ListRow {
-  /** Where it stands in the table's body, from 1. */
+  /** Its position in the table's body, from 1. */
   readonly at: number;
   readonly cells: readonly Cell[];
 }
@@ -92,7 +92,7 @@ export interface Form {
   readonly list?: FormList;
 }
 
-/** Amounts typed into a form, by line id; null takes one back. */
+/** Amounts typed into a form, by line id; null clears one. */
 export type Plans = ReadonlyMap<string, Points | null>;
 
 /** The sheet of a form together with the cell that picks its turn. */
@@ -110,7 +110,7 @@ export interface FormKind {
   readonly steps: string;
   /** Which amounts are typed into it. */
   readonly typed: "planned" | "committed" | "nothing";
-  /** Whether plans that would close below 0 are refused; otherwise that is only said. */
+  /** Whether plans that would close below 0 are refused; otherwise there is only a warning. */
   readonly neverBelowZero: boolean;
   /** Whether the game master fills it for all sides together: then its side is blank. */
   readonly master: boolean;
@@ -137,7 +137,7 @@ export function formatShown(shown: Shown): Cell {
 /** The sections whose lines add up, and take plans. */
 export const SECTION = { opening: "Opening", income: "Income", expenses: "Expenses", closing: "Closing" } as const;
 
-/** A line that nothing is booked on, and that takes no plan. */
+/** A line that nothing is booked on, and that has no plan. */
 export const calculatedLine = (line: Omit<FormLine, "entries" | "total">): FormLine => ({
   ...line,
   entries: [],
@@ -150,7 +150,7 @@ export const showPoints = (amount: Points): Shown => ({ kind: "points", amount }
 /** The amount that a line shows; nothing where it shows none. */
 export const bookedOn = ({ shown }: FormLine): Points => (shown.kind === "points" ? shown.amount : ZERO);
 
-/** What counts as planned for a line: a plan that is typed comes before one that is saved, and that before the fallback. */
+/** What counts as planned for a line: a typed plan, otherwise a saved one, otherwise the fallback. */
 export function plannedOn(line: FormLine, typed: Plans = new Map()): Points {
   const { id, planned, fallback } = line;
   const own = typed.has(id) ? typed.get(id) : planned;
@@ -164,7 +164,7 @@ export function committedOn(line: FormLine, typed: Plans = new Map()): Points {
   return (typed.has(line.id) ? typed.get(line.id) : line.committed) ?? plannedOn(line);
 }
 
-/** What a line comes to in a column of amounts, with what is typed; of a total what its lines come to, of the closing what is left. */
+/** The amount of a line in a column, with what is typed: of a total the sum of its lines, of the closing what is left. */
 export function amountIn(
   form: Form,
   line: FormLine,
@@ -179,7 +179,7 @@ export function amountIn(
   return subtract(add(opening, all(SECTION.income)), all(SECTION.expenses));
 }
 
-/** What the treasury would close with if everything went as planned; plans that are typed come before those that are saved. */
+/** What the treasury would close with if everything went as planned; typed plans replace saved ones. */
 export const plannedClosing = (form: Form, typed?: Plans): Points => closingOf(form, "planned", typed);
 
 /** What it would close with if what is committed were paid, and no more came in. */
@@ -210,7 +210,7 @@ export function takes(line: FormLine, column: FormColumn): boolean {
   }
 }
 
-/** What a line shows in a column, as the books have it; null where it has nothing there. */
+/** What a line shows in a column according to the books; null if it has nothing there. */
 export function formCell(form: Form, line: FormLine, column: FormColumn): Cell {
   if (!takes(line, column)) return null;
   switch (column) {

@@ -5,7 +5,7 @@ import { lineOf, type BooksState } from "../ledger/ledger";
 import { treasury } from "../ledger/replay";
 import { paid, received, transfersOf } from "../ledger/accounts";
 
-/** The lines of the ledger on which a side gains and spends, in the order of its form. */
+/** The lines of the ledger on which a side receives and spends, in the order of its form. */
 export interface MoneyWords {
   readonly income: readonly string[];
   readonly expenses: readonly string[];
@@ -15,7 +15,7 @@ export interface MoneyWords {
 export interface MoneyForm extends MoneyWords {
   /** What a plan that is not typed falls back on; undefined for nothing. */
   fallback(word: string, booked: Points): Fallback | undefined;
-  /** Whether what was committed stands beside what was planned. */
+  /** Whether the form also shows what was committed. */
   readonly commits: boolean;
   /** By which step the opening treasury and the income are recorded, the expenses, and the closing treasury. */
   readonly steps: { readonly income: string; readonly expenses: string; readonly closing: string };
@@ -41,7 +41,7 @@ export function moneyLines(state: BooksState, side: string, turn: number, form: 
       section: SECTION.opening,
       clause: form.steps.income,
       shown: showPoints(opening),
-      why: "What the last turn closed with",
+      why: "Closing treasury of the last turn",
     }),
     ...income,
     totalOf("total-income", "Total income", SECTION.income, form.steps.income, income, planned(income)),
@@ -64,7 +64,7 @@ export function moneyLines(state: BooksState, side: string, turn: number, form: 
         section: SECTION.closing,
         clause: form.steps.closing,
         shown: showPoints(formClosing(state, side, turn, form)),
-        why: "Opening, and income, less expenses",
+        why: "Opening treasury plus income, less expenses",
         planned: subtract(add(opening, planned(income)), planned(expenses)),
         ...(form.commits && { committed: null }),
       }),
@@ -73,7 +73,7 @@ export function moneyLines(state: BooksState, side: string, turn: number, form: 
   ];
 }
 
-/** A line that sums entries of the ledger, and takes a plan. */
+/** A line that sums entries of the ledger, and has a plan. */
 function movement(
   state: BooksState,
   side: string,
@@ -108,7 +108,7 @@ function movement(
 const rowsOf = ({ books }: BooksState, side: string, turn: number, word: string) =>
   books.budget.filter((plan) => plan.turn === turn && plan.side === side && sameWord(plan.line, word));
 
-/** What the budget has for a word in a turn; null where it has nothing. */
+/** What the budget has for a word in a turn; null if it has nothing. */
 export function budgeted(
   state: BooksState,
   side: string,

@@ -8,33 +8,33 @@ import { writeForm } from "./write-form";
 
 const REASON = "because-";
 
-/** The field for the loss that forced a line to differ from its plan. */
+/** The field for the loss that forced a difference between a line and its plan. */
 export const reasonField = ({ id }: Pick<FormLine, "id">): string => `${REASON}${id}`;
 
 /** Whether an amount is typed for a line of a form. */
 export const takesAmount = ({ typed }: Pick<FormKind, "typed">, line: FormLine): boolean =>
   typed !== "nothing" && takes(line, typed) && !line.total;
 
-/** The id of the command that fills a form. */
+/** The id of the command that fills in a form. */
 export const FILL_FORM = "fill-form";
 
-/** The field for the turn of which a form is filled. */
+/** The field for the turn for which a form is filled in. */
 const TURN = "turn";
 
 /**
- * Fills a form, for the turn under way where no other is named; its subject is the form. A form of the game master's is
- * filled for all sides together where no side is named.
+ * Fills in a form, for the turn under way unless another is named; its subject is the form. The game master's forms are filled
+ * in for all sides together if no side is named.
  */
 export const fillForm = (forms: readonly FormKind[]): Command =>
   askedOnce<Fields>({
     id: FILL_FORM,
-    title: "Fill a form",
+    title: "Fill in a form",
     clause: "",
     steps: [],
     by: "every side",
     about: "a form",
     seenBy: "side",
-    button: "Write form",
+    button: "Write the form",
     testIds: () => ({ field: (name) => (name.startsWith(REASON) ? name : `input-${name}`), commit: "form-write" }),
     offered: (open, side) => {
       const expected = open.game.expects(open, side).filter(({ by }) => by === "form");
@@ -42,7 +42,7 @@ export const fillForm = (forms: readonly FormKind[]): Command =>
         .filter((form) => isFilledFor(form, open, side))
         .map(({ id, title, steps }) => {
           const due = expected.find(({ subject }) => subject === id);
-          return due ? asksFor(due) : allows(id, `Fill ${title}`, "", steps);
+          return due ? asksFor(due) : allows(id, `Fill in ${title}`, "", steps);
         });
     },
     fields(open, { side, subject }) {
@@ -72,7 +72,7 @@ export const fillForm = (forms: readonly FormKind[]): Command =>
       for (const line of filled.lines) {
         if (!takesAmount(kind, line)) continue;
         const amount = values[line.id] as Points | null;
-        // What stays as the books have it is no change.
+        // An amount that the books already have is not a change.
         if (amount !== saved(kind, line)) amounts.set(line.id, amount);
         const reason = values[reasonField(line)];
         if (typeof reason === "string" && reason !== fields[reasonField(line)]?.start) because.set(line.id, reason);
@@ -87,7 +87,7 @@ const turnField = ({ campaign: { first, turn } }: Pick<OpenBooks, "campaign">): 
 const saved = ({ typed }: FormKind, line: FormLine): Points | null =>
   typed === "nothing" ? null : (line[typed] ?? null);
 
-/** The amount that is saved for a line, as the text of its field; blank for none. */
+/** The saved amount of a line, as the text of its field; blank for none. */
 export function savedAmount(kind: FormKind, line: FormLine): string {
   const amount = saved(kind, line);
   return amount === null ? "" : formatPoints(amount);
@@ -101,7 +101,7 @@ function lineFields(kind: FormKind, { lines }: Form): Fields {
         const start = savedAmount(kind, line);
         const typed = optionalAmountField(line.label, { start, least: 0, samples: ["", "0", "5", "12.5"] });
         if (kind.typed !== "committed") return [[line.id, typed]];
-        const reason = textField(`What forced ${line.label} to differ`, { start: line.because ?? "" });
+        const reason = textField(`Loss that explains the difference on ${line.label}`, { start: line.because ?? "" });
         return [
           [line.id, typed],
           [reasonField(line), reason],
@@ -120,6 +120,7 @@ const kindOf = (forms: readonly FormKind[], open: OpenBooks, side: string, id: s
 
 function unknownForm(forms: readonly FormKind[], open: OpenBooks, side: string, id: string) {
   const takes = forms.filter((form) => isFilledFor(form, open, side)).map((form) => form.id);
-  const whose = side === "" ? "No side was named" : `${id === "" ? "No form" : id} was given for ${side}`;
-  return refusal("unknown-form", id || "Form", `${whose}; it takes ${takes.join(", ") || "the name of a side"}.`);
+  const what = id === "" ? "No form was named" : `The form ${id} does not exist`;
+  const whose = side === "" ? "No side was named" : `${what} for ${side}`;
+  return refusal("unknown-form", id || "Form", `${whose}. Enter ${takes.join(", ") || "the name of a side"}.`);
 }

@@ -11,13 +11,13 @@ import { rowOf, type Row } from "../schema/table";
 import { committedOn, plannedClosing, plannedOn, type Form, type FormLine, type Plans, type FormKind } from "./form";
 import { placeOfForm } from "./form-place";
 
-/** What was typed into a form: amounts, and the losses that forced them to differ from the plan. */
+/** What was typed into a form: amounts, and the losses that explain differences from the plan. */
 interface Typed {
   readonly amounts: Plans;
   readonly because: ReadonlyMap<string, string>;
 }
 
-/** Puts what was typed into the budget, and the form on its sheet with its turn picked. */
+/** Writes what was typed into the budget, and the form on its sheet with its turn picked. */
 export function writeForm(
   open: OpenBooks,
   kind: FormKind,
@@ -37,23 +37,24 @@ export function writeForm(
   const after = { campaign, game, books: readBooks(apply(open.books.tables, written), game) };
   const layout = kind.sheet(kind.fill(after, side, turn), after);
   const place = placeOfForm(open.books, form.sheet);
-  const shown: Edit = place.stands
+  const shown: Edit = place.exists
     ? { kind: "enter", sheet: place.sheet, cell: layout.picker, content: { kind: "value", value: turn } }
     : { kind: "lay", sheet: layout.plan };
   const end = kind.typed === "planned" ? plannedClosing(form, amounts) : ZERO;
   const warning =
     end < 0
-      ? ` The plans would close at ${formatPoints(end)} ${moneyOf(game)}, below 0 (${game.clauses.treasury}).`
+      ? ` With these plans, the turn would close at ${formatPoints(end)} ${moneyOf(game)}, below 0 (${game.clauses.treasury}).`
       : "";
   return allowed(
-    `${form.title}, turn ${turn}: ${WRITTEN[kind.typed](written.length)}the form stands on the sheet ${place.sheet}.${warning}`,
+    `${form.title}, turn ${turn}: ${WRITTEN[kind.typed](written.length)}the form is on the sheet ${place.sheet}.${warning}`,
     [...written, shown],
   );
 }
 
 const WRITTEN: Readonly<Record<FormKind["typed"], (changes: number) => string>> = {
-  planned: (changes) => (changes === 0 ? "No plan changed; " : "Plans are in the Budget; "),
-  committed: (changes) => (changes === 0 ? "Nothing committed anew; " : "What is committed is in the Budget; "),
+  planned: (changes) => (changes === 0 ? "no plan changed; " : "the plans are in the Budget; "),
+  committed: (changes) =>
+    changes === 0 ? "no committed amount changed; " : "the committed amounts are in the Budget; ",
   nothing: () => "",
 };
 
@@ -68,38 +69,37 @@ function wrongAmount(
   const amount = amounts.get(id) ?? null;
   const is = amount === null ? "" : `${label} is ${kind.typed} at ${formatPoints(amount)} ${moneyOf(game)}`;
   if (amount !== null && amount < 0) {
-    const takes = kind.typed === "planned" ? "a plan" : "it";
-    return refusal("negative-amount", label, `${is}; ${takes} takes 0 or more.`, clause);
+    return refusal("negative-amount", label, `${is}, which is not valid. Enter 0 or more.`, clause);
   }
   if (kind.typed === "planned" && amount !== null && fallback?.from === "agreed" && amount < fallback.amount) {
     const accepted = formatPoints(fallback.amount);
-    const message = `${is}, but ${accepted} ${moneyOf(game)} were agreed or are paid: plan ${accepted} or more, or leave it blank.`;
+    const message = `${is}, but ${accepted} ${moneyOf(game)} were agreed or are already paid. Plan ${accepted} or more, or leave it blank.`;
     return refusal("accepted-offers", label, message, game.clauses.lines);
   }
   if (kind.typed !== "committed" || line.committed === undefined || line.total) return undefined;
   if (!amounts.has(id) && !because.has(id)) return undefined;
   const [planned, committed] = [plannedOn(line), committedOn(line, amounts)];
   if (committed > planned) {
-    const message = `${is}, planned at ${formatPoints(planned)}; commit ${formatPoints(planned)} at most.`;
+    const message = `${is}, but only ${formatPoints(planned)} are planned. Commit ${formatPoints(planned)} or less.`;
     return refusal("committed-above-plan", label, message, game.clauses.committing);
   }
   const reason = because.get(id) ?? line.because ?? "";
   if (planned === committed || reason.trim() !== "") return undefined;
-  const message = `${label} is committed at ${formatPoints(committed)} of ${formatPoints(planned)} planned; commit ${formatPoints(planned)}, or name the loss that forces less.`;
+  const message = `${label} is committed at ${formatPoints(committed)}, but ${formatPoints(planned)} are planned. Commit ${formatPoints(planned)}, or enter the loss that forces less.`;
   return refusal("committed-unexplained", label, message, game.clauses.committing);
 }
 
-/** Why the plans may not be written: they would bring a treasury below 0 that must not fall so low. */
+/** Why the plans may not be written: they would bring a treasury below 0 that must not fall below 0. */
 function overspent({ game }: OpenBooks, form: Form, kind: FormKind, plans: Plans): Outcome | undefined {
   const [before, end] = [plannedClosing(form), plannedClosing(form, plans)];
-  // Plans that are below 0 already may be mended step by step.
+  // Plans that are already below 0 may be corrected step by step.
   if (!kind.neverBelowZero || end >= 0 || end >= before) return undefined;
   const { side, turn } = form;
-  const message = `By these plans ${side} would close turn ${turn} at ${formatPoints(end)} ${moneyOf(game)}; a treasury never falls below 0 (${game.clauses.treasury}). Plan to spend ${formatPoints(negative(end))} less.`;
+  const message = `With these plans, ${side} would close turn ${turn} at ${formatPoints(end)} ${moneyOf(game)}, but a treasury cannot fall below 0 (${game.clauses.treasury}). Plan to spend ${formatPoints(negative(end))} less.`;
   return refusal("treasury-below-zero", side, message, game.clauses.treasury);
 }
 
-/** The plan to be saved for a line; undefined where the saved one stays. What was accepted is planned without being typed. */
+/** The plan to save for a line; undefined if the saved one stays. What was accepted is planned without being typed. */
 function planOf(line: FormLine, amounts: Plans): Points | null | undefined {
   const { id, planned = null, fallback } = line;
   const plan = amounts.has(id) ? (amounts.get(id) ?? null) : planned;
@@ -108,7 +108,7 @@ function planOf(line: FormLine, amounts: Plans): Points | null | undefined {
   return amounts.has(id) ? plan : undefined;
 }
 
-/** Changes what the budget has, and appends what it lacks; a line that stands there twice becomes one. */
+/** Changes what the budget has, and appends what it lacks; a line that appears twice there becomes one. */
 function budgetEdits(
   { books }: OpenBooks,
   { typed }: FormKind,

@@ -2,14 +2,14 @@ import { isBlank } from "../../core/cell";
 import { columnsOf, type Table } from "../schema/table";
 import type { Listing } from "./listing";
 
-/** Where a column of the list goes: to a column of the table, among the notes under its own heading, or nowhere. */
+/** Where a column of the list goes: to a column of the table, into the note with its own heading, or nowhere. */
 export type Target = string;
 export const KEPT_AS_NOTE: Target = "*note";
 export const IGNORED: Target = "";
 
-/** How a list is to be read. */
+/** How a list is read. */
 export interface Reading {
-  /** The row of the listing that holds the headings, counted from 0 among its rows; -1 where there is none. */
+  /** The row of the listing with the headings, counted from 0 among its rows; -1 if there is none. */
   readonly headings: number;
   /** Where each of its columns goes. */
   readonly targets: readonly Target[];
@@ -18,22 +18,22 @@ export interface Reading {
 /** Every column that a list can be read into. */
 export const targetsOf = (table: Table): readonly string[] => columnsOf(table).map(({ header }) => header);
 
-/** How many rows may stand above the headings, such as a title. */
+/** How many rows are searched for the headings: there may be a title above them. */
 const LOOKED_AT = 10;
 
-/** Guesses where the headings stand, and where each column goes. */
+/** Guesses which row has the headings, and where each column goes. */
 export function guess(listing: Listing, table: Table): Reading {
   let best = { headings: -1, many: 0 };
   for (const [index, { cells }] of listing.rows.slice(0, LOOKED_AT).entries()) {
     const words = cells.filter((cell) => typeof cell === "string" && isKnown(cell, table));
     if (words.length > best.many) best = { headings: index, many: words.length };
   }
-  // One word that could be a heading may as well be a value.
+  // A single word that could be a heading could also be a value.
   const { headings } = best.many >= 2 || listing.width === 1 ? best : { headings: -1 };
   return { headings, targets: guessTargets(headingsOf(listing, headings), table) };
 }
 
-/** The headings of a list, one a column; columns without one are called by their letter. */
+/** The headings of a list, one per column; columns without one are named by their number. */
 export function headingsOf({ rows, width }: Listing, headings: number): readonly string[] {
   const cells = rows[headings]?.cells ?? [];
   return Array.from({ length: width }, (_, at) => {
@@ -42,7 +42,7 @@ export function headingsOf({ rows, width }: Listing, headings: number): readonly
   });
 }
 
-/** Where each heading goes: the surest pairs first, each column of the table once. */
+/** Where each heading goes: the most certain matches first, each column of the table once. */
 export function guessTargets(headings: readonly string[], table: Table): readonly Target[] {
   const pairs = targetsOf(table).flatMap((target) => {
     const words = wordsFor(table, target);
@@ -61,7 +61,7 @@ export function guessTargets(headings: readonly string[], table: Table): readonl
   return targets;
 }
 
-/** Headings are the same without regard to capitals, blanks and signs. */
+/** Headings are compared without regard to capitals, blanks and signs. */
 const key = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
 const wordsFor = (table: Table, target: string): readonly string[] => {

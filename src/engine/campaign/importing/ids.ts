@@ -17,7 +17,7 @@ export class Ids {
     this.last.set(stem.toLowerCase(), Math.max(number, this.last.get(stem.toLowerCase()) ?? 0));
   }
 
-  /** The next free id that begins as this one does. */
+  /** The next free id with the same stem as this one. */
   nextLike(id: string): string {
     const { stem } = parts(id);
     for (let number = (this.last.get(stem.toLowerCase()) ?? 0) + 1; ; number++) {
@@ -27,7 +27,7 @@ export class Ids {
   }
 }
 
-/** Ids longer than this have no number that is counted on. */
+/** A number with more figures than this is not counted on. */
 const MOST_FIGURES = 9;
 
 function parts(id: string): { readonly stem: string; readonly number: number } {

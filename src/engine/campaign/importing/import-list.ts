@@ -22,7 +22,7 @@ interface ImportingBooks extends OpenBooks {
   readonly game: ImportingGame;
 }
 
-/** What the questions rely on, and what has been replied so far. */
+/** What the questions rely on, and the answers so far. */
 interface State {
   readonly kind: Importable;
   readonly sides: readonly string[];
@@ -33,11 +33,11 @@ interface State {
 interface Listed {
   readonly listing: Listing;
   readonly choices: Choices;
-  /** Whether it is said where each column goes. */
+  /** Whether the user has said where each column goes. */
   readonly mapped: boolean;
 }
 
-/** A list that is wider is no list: each of its columns is asked for. */
+/** The most columns of a list: each of them is asked for. */
 const MOST_COLUMNS = 100;
 
 const DECIMALS: readonly { readonly value: Decimal; readonly label: string }[] = [
@@ -45,7 +45,7 @@ const DECIMALS: readonly { readonly value: Decimal; readonly label: string }[] =
   { value: "comma", label: "Comma: 67,5" },
 ];
 
-/** What is given as the row of the headings where there is none. */
+/** The row of the headings if there is none. */
 export const NO_HEADINGS = 0;
 
 /** The name of the field that says where a column of the list goes, counted from 1: "column-3". */
@@ -61,18 +61,18 @@ function listFields({ kind: { joins, things }, sides, samples }: State) {
       samples,
     }),
     headings: optionalWholeField("Row of the headings", {
-      hint: "Counted from 1, 0 for none; found by its words if left blank",
+      hint: "Counted from 1; 0 for none. Detected automatically if left blank",
       least: NO_HEADINGS,
     }),
-    decimal: optionalChoiceField("Decimals", DECIMALS, { none: "As the figures tell" }),
+    decimal: optionalChoiceField("Decimals", DECIMALS, { none: "Detect automatically" }),
     ...(joins && {
-      side: optionalChoiceField("Side", sides, { none: "As the list says", hint: "Where the list names none" }),
-      giveIds: yesField(`Give free ids to ${more} that have none`),
+      side: optionalChoiceField("Side", sides, { none: "From the list", hint: "For rows that name no side" }),
+      giveIds: yesField(`Assign ids to ${more} without one`),
     }),
   };
 }
 
-/** Where each column of the list goes; what its heading says, unless it is said otherwise. */
+/** Where each column of the list goes: by its heading, unless the user chooses otherwise. */
 function columnFields({ of }: Importable, { listing, choices: { reading } }: Listed): Fields {
   const targets = [...targetsOf(of), { value: KEPT_AS_NOTE, label: "Keep it in the note" }];
   return Object.fromEntries(
@@ -85,20 +85,24 @@ function columnFields({ of }: Importable, { listing, choices: { reading } }: Lis
   );
 }
 
-/** How a list is read, by the row of its headings as people count; what is wrong with that row. */
+/** How a list is read, by the row of its headings counted from 1; or what is wrong with that row. */
 function readingOf({ of }: Importable, listing: Listing, row: number | null): Reading | string {
   if (row === null) return guess(listing, of);
   const headings = listing.rows.findIndex(({ number }) => number === row);
   if (headings === -1 && row !== NO_HEADINGS)
-    return `The list has no row ${row}; it takes one of its rows, or ${NO_HEADINGS} for none.`;
+    return `The list has no row ${row}. Enter one of its rows, or ${NO_HEADINGS} for none.`;
   return { headings, targets: guessTargets(headingsOf(listing, headings), of) };
 }
 
-/** What the first fields come to: the list, and how it is read unless more is said; or what is wrong with it. */
+/** What the first fields give: the list, and how it is read unless the user says more; or what is wrong with it. */
 function listedBy(kind: Importable, values: Readonly<Record<string, unknown>>): Listed | { readonly misfits: Misfits } {
   const listing = readListing(textIn(values, "list"));
   if (listing.width > MOST_COLUMNS) {
-    return { misfits: { list: `The list has ${listing.width} columns; ${MOST_COLUMNS} can be read at once.` } };
+    return {
+      misfits: {
+        list: `The list has ${listing.width} columns, but only ${MOST_COLUMNS} can be read. Remove those that you do not need.`,
+      },
+    };
   }
   const row = values["headings"];
   const reading = readingOf(kind, listing, typeof row === "number" ? row : null);
@@ -109,7 +113,7 @@ function listedBy(kind: Importable, values: Readonly<Record<string, unknown>>): 
 }
 
 /**
- * Brings in what fits of a list: units, or rows of another table; its subject is the table. It asks for the list first, then
+ * Imports what fits of a list: units, or rows of another table; its subject is the table. It asks for the list first, then
  * where each of its columns goes.
  */
 export const importList: Command<ImportingBooks> = command<State, Listed, ImportingBooks>({
@@ -118,9 +122,9 @@ export const importList: Command<ImportingBooks> = command<State, Listed, Import
   clause: "",
   steps: [],
   by: [],
-  about: "the table into which it goes",
+  about: "the table to import into",
   seenBy: "side",
-  button: "Take in what fits",
+  button: "Import what fits",
   offered: ({ game }) => importables(game).map(({ of, title }) => allows(of.name, title)),
   begin(open, { subject }) {
     const { books, game } = open;
@@ -128,7 +132,7 @@ export const importList: Command<ImportingBooks> = command<State, Listed, Import
     const kind = kinds.find(({ of }) => of.name === subject);
     if (kind) return { state: { kind, sides: books.sides.map(({ name }) => name), samples: kind.samples(open) } };
     const takes = kinds.map(({ of }) => of.name).join(", ") || "none";
-    return refusal("import", "Table", `${quote(subject)} was given as the table; it takes ${takes}.`);
+    return refusal("import", "Table", `Lists cannot be imported into ${quote(subject)}. The tables are: ${takes}.`);
   },
   at(state) {
     const { kind, listed } = state;
@@ -156,7 +160,7 @@ export const importList: Command<ImportingBooks> = command<State, Listed, Import
   },
   write(open, { listing, choices }, { subject, stamp }) {
     const kind = importables(open.game).find(({ of }) => of.name === subject);
-    if (!kind) throw new Error(`${subject} takes no list`);
+    if (!kind) throw new Error(`lists cannot be imported into ${subject}`);
     return kind.outcome(open, listing, choices, stamp);
   },
 });

@@ -6,25 +6,25 @@ import type { Decimal } from "./numbers";
 import { listingText, type Listing } from "./listing";
 import type { ImportedRow, Misfit } from "./row";
 
-/** How somebody wants a list to be read. */
+/** How the user wants a list to be read. */
 export interface Choices {
   readonly reading: Reading;
-  /** How the list writes decimals; undefined where its figures are to tell. */
+  /** How the list writes decimals; undefined to detect it from its numbers. */
   readonly decimal: Decimal | undefined;
-  /** The side of units for which the list names none; blank for nobody. */
+  /** The side of units for which the list names none; blank for none. */
   readonly side: string;
-  /** Whether units without an id are given the next free ones. */
+  /** Whether units without an id get the next free ones. */
   readonly giveIds: boolean;
 }
 
-/** What a list comes to: nothing is written by it. */
+/** What importing a list would give; it writes nothing. */
 export interface ImportPlan<T> {
   readonly fitting: readonly T[];
-  /** Why rows do not fit: one or more for each of them. */
+  /** Why rows do not fit: one or more reasons for each of them. */
   readonly misfits: readonly Misfit[];
   /** How many rows do not fit. */
   readonly left: number;
-  /** The headings and the rows that do not fit, as text: to be mended and tried again. */
+  /** The headings and the rows that do not fit, as text, so that they can be corrected and imported again. */
   readonly leftText: string;
 }
 
@@ -45,10 +45,10 @@ export function planOf<T>(
   };
 }
 
-/** A longer list is cut in parts: a workbook of that many ships is no campaign. */
+/** The most rows of a list: no campaign has that many ships. */
 export const MOST_ROWS = 5_000;
 
-/** Why a list cannot be imported at all; undefined where it can. */
+/** Why a list cannot be imported at all; undefined if it can. */
 export function cannotImport(
   { books }: Pick<BooksState, "books">,
   listing: Listing,
@@ -56,12 +56,12 @@ export function cannotImport(
   { fitting, misfits }: ImportPlan<unknown>,
 ): Outcome | undefined {
   if (listing.rows.length > MOST_ROWS) {
-    const message = `The list has ${listing.rows.length} rows; ${MOST_ROWS} can be imported at once. Split it.`;
+    const message = `The list has ${listing.rows.length} rows, but only ${MOST_ROWS} can be imported at once. Split it.`;
     return refusal("import", "List", message);
   }
   const missing = tables.find(({ name }) => !books.tables.tables.has(name));
   if (missing !== undefined) {
-    const message = `The table ${missing.name} (sheet ${missing.sheet}) is not in the workbook; put it back first.`;
+    const message = `The table ${missing.name} (sheet ${missing.sheet}) is not in the workbook. Restore it first.`;
     return refusal("table-missing", missing.name, message);
   }
   if (fitting.length > 0) return undefined;
@@ -70,22 +70,23 @@ export function cannotImport(
       ...misfits.map((misfit) => ({ check: "import", subject: `Row ${misfit.row}`, message: said(misfit) })),
     );
   }
-  return refusal("import", "List", "The list has no rows below its headings; paste or choose one.");
+  return refusal("import", "List", "The list has no rows below its headings. Paste or choose a list with rows.");
 }
 
-/** A misfit in words: which row, what was given, and what it takes. */
+/** A misfit in words: which row, what is wrong with it, and what to do. */
 const said = ({ row, heading, message }: Misfit): string => `Row ${row}, ${heading}: ${message}`;
 
-/** Of so many misfits it is said what is wrong; of more, which rows they are in. */
-const MOST_TOLD = 10;
+/** The number of misfits that are described; of the others only the rows are named. */
+const MOST_DESCRIBED = 10;
 
-/** What is said of the rows that do not fit. */
+/** The message about the rows that do not fit. */
 export function leftOver({ misfits, left }: Pick<ImportPlan<unknown>, "misfits" | "left">): string {
   if (left === 0) return "";
-  const [told, more] = [misfits.slice(0, MOST_TOLD), misfits.slice(MOST_TOLD)];
-  const named = new Set(told.map(({ row }) => row));
+  const [described, more] = [misfits.slice(0, MOST_DESCRIBED), misfits.slice(MOST_DESCRIBED)];
+  const named = new Set(described.map(({ row }) => row));
   const others = [...new Set(more.map(({ row }) => row))].filter((row) => !named.has(row));
-  const last = others.length === 0 ? "" : ` Nor ${others.length === 1 ? "does row" : "do rows"} ${others.join(", ")}.`;
-  const lead = left === 1 ? "1 row does not fit and stays out." : `${left} rows do not fit and stay out.`;
-  return ` ${lead} ${told.map(said).join(" ")}${last}`;
+  const last = others.length === 0 ? "" : ` Also: ${others.length === 1 ? "row" : "rows"} ${others.join(", ")}.`;
+  const lead =
+    left === 1 ? "1 row does not fit and was not imported." : `${left} rows do not fit and were not imported.`;
+  return ` ${lead} ${described.map(said).join(" ")}${last}`;
 }

@@ -10,7 +10,7 @@ import { listingText, type Listing } from "./listing";
 import { importRows, planRows, rowsOf, type ImportedTable } from "./rows";
 import { importUnits, planUnits } from "./units";
 
-/** A game with the tables into which lists can be imported, beside its units. */
+/** A game with the tables into which lists can be imported, in addition to its units. */
 export interface ImportingGame extends LedgerGame {
   readonly importedTables: readonly ImportedTable[];
 }
@@ -23,15 +23,15 @@ export interface Importable {
   readonly things: readonly [one: string, more: string];
   /** Whether its rows are units, which have a side and an id. */
   readonly joins: boolean;
-  /** What a list comes to, as rows of the table. */
+  /** What importing a list would give, as rows of the table. */
   plan(open: OpenBooks, listing: Listing, choices: Choices): ImportPlan<Row>;
-  /** What is written of it. */
+  /** What importing it writes. */
   outcome(open: OpenBooks, listing: Listing, choices: Choices, stamp: Stamp): Outcome;
-  /** Lists as they may be pasted, the likeliest first. */
+  /** Lists that may be pasted, the most likely first. */
   samples(state: BooksState): readonly string[];
 }
 
-/** The tables of a game into which lists can be imported: its units where its log tells of them, and those that it names. */
+/** The tables of a game into which lists can be imported: its units if its log records them, and those that it names. */
 export const importables = (game: ImportingGame): readonly Importable[] => [
   ...(game.changes.some(({ effect }) => effect === "enters") ? [unitsOf(game)] : []),
   ...game.importedTables.map(chartOf),
@@ -63,11 +63,11 @@ const chartOf = (table: ImportedTable): Importable => ({
   samples: ({ books }) => sampleRows(table, rowsOf(books.tables, table.of)),
 });
 
-/** A list as it may be pasted. */
+/** A list that may be pasted. */
 const pasted = (rows: readonly (readonly string[])[]): string =>
   listingText({ rows: rows.map((cells, index) => ({ number: index + 1, cells })) });
 
-/** A unit that can join, one that is there already and one of nobody; and each by itself. */
+/** A unit that can join, one that already exists and one of an unknown side, in several lists. */
 function sampleUnits(state: BooksState): readonly string[] {
   const { columns } = tableOf(state.game, UNITS.name);
   const needed = state.game.units.values.filter(({ blankAs }) => blankAs === undefined);
@@ -86,7 +86,7 @@ function sampleUnits(state: BooksState): readonly string[] {
   ].map(pasted);
 }
 
-/** A row that is new, and one that is there already. */
+/** A row that is new, and one that already exists. */
 function sampleRows({ of, keys, what }: ImportedTable, there: readonly Row[]): readonly string[] {
   const named = (number: number): string => `New ${what.one} ${number}`;
   const next = named(there.length + 1);

@@ -1,12 +1,12 @@
 import { isBlank, type Block, type Cell } from "../../core/cell";
 
-/** A row of a list, and which row it is, counted from 1 as people count. */
+/** A row of a list, and its number, counted from 1. */
 export interface ListedRow {
   readonly number: number;
   readonly cells: readonly Cell[];
 }
 
-/** A list from elsewhere: rows of cells as they stand there; rows that are wholly blank are left out. */
+/** A list from elsewhere: its rows of cells as they are; blank rows are left out. */
 export interface Listing {
   readonly rows: readonly ListedRow[];
   /** How many columns the widest row has. */
@@ -24,7 +24,7 @@ export function readListing(text: string): Listing {
   return listingOf(records(list, SEPARATORS.find((known) => known === separator) ?? separatorOf(list)));
 }
 
-/** What some spreadsheets write above a CSV file. */
+/** What some spreadsheets write in the first line of a CSV file. */
 const HINT = /^sep=([\t;,])(?=\r?\n)/i;
 
 /** The list that a block of cells is. */
@@ -35,7 +35,7 @@ export function listingOf(block: Block): Listing {
   return { rows, width: rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0) };
 }
 
-/** The list as text that is read back as the same list: tabs between the cells. */
+/** The list as text, with tabs between the cells; reading it gives the same list. */
 export const listingText = ({ rows }: Pick<Listing, "rows">): string =>
   rows.map(({ cells }) => cells.map(fieldText).join("\t")).join("\n");
 
@@ -44,7 +44,7 @@ function fieldText(cell: Cell): string {
   return /[\t\r\n]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Tabs, where there are any; else whichever of semicolon and comma is found more often in the first row. */
+/** Tabs if there are any; otherwise the semicolon or the comma, whichever the first row has more often. */
 function separatorOf(text: string): Separator {
   const fields = SEPARATORS.map((separator) => ({ separator, many: records(text, separator, 1)[0]?.length ?? 0 }));
   const [tab, ...others] = fields;
@@ -52,7 +52,7 @@ function separatorOf(text: string): Separator {
   return others.reduce((best, other) => (other.many > best.many ? other : best)).separator;
 }
 
-/** What a field looks like from where it begins, by separator: in quotes that close before the next one, or plain. */
+/** The pattern of a field, by separator: in quotes that close before the next one, or plain. */
 const FIELD: Readonly<Record<Separator, RegExp>> = { "\t": field("\\t"), ";": field(";"), ",": field(",") };
 
 function field(separator: string): RegExp {

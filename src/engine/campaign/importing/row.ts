@@ -13,21 +13,21 @@ export interface Misfit {
   readonly row: number;
   /** The heading of the cell that does not fit. */
   readonly heading: string;
-  /** What was given, and what is taken. */
+  /** What is wrong, and what to enter instead. */
   readonly message: string;
 }
 
-/** A row of a list while it is read; what cannot be read is collected. */
+/** A row of a list while it is read; it collects what cannot be read. */
 export interface ImportedRow {
   readonly number: number;
   readonly misfits: readonly Misfit[];
-  /** What the list has for a column, as its table holds it; null for a blank, or where it cannot be read. */
+  /** The value of the list for a column, in the form of its table; null for a blank, or if it cannot be read. */
   cellOf(column: Column): Cell;
   text(header: string): string;
   misfit(column: string, message: string): void;
 }
 
-/** The rows below the headings. Where a column of the table is given twice, the first that is not blank counts. */
+/** The rows below the headings. If a column of the table is given twice, the first one counts. */
 export function importedRows(
   table: Table,
   listing: Listing,
@@ -52,14 +52,14 @@ export function importedRows(
   });
 }
 
-/** How many columns stand under the headings; all of them where there are none. */
+/** How many columns are under the headings; all of them if there are no headings. */
 function headedWidth({ rows, width }: Listing, headings: number): number {
   const cells = rows[headings]?.cells ?? [];
   const last = cells.reduce((last: number, cell, at) => (isBlank(cell) ? last : at + 1), 0);
   return last === 0 ? width : last;
 }
 
-/** The cells of the columns that hold numbers. */
+/** The cells of the columns with numbers. */
 function* numberCells(table: Table, rows: readonly ListedRow[], columns: ReadonlyMap<string, number>): Generator<Cell> {
   const numbers = columnsOf(table).filter(({ holds }) => holds === "points" || holds === "whole");
   for (const { header } of numbers) {
@@ -68,12 +68,12 @@ function* numberCells(table: Table, rows: readonly ListedRow[], columns: Readonl
   }
 }
 
-/** The column into which headings without a column of their own can go. */
+/** The column for headings without a column of their own. */
 const NOTE = "Note";
 
 class ReadRow implements ImportedRow {
   readonly misfits: Misfit[] = [];
-  /** The columns of the list whose cell no sheet can hold: that is told once, and they count as blank. */
+  /** The columns of the list whose cell does not fit into a sheet: that is reported once, and they count as blank. */
   private readonly unfit = new Set<number>();
 
   constructor(
@@ -129,7 +129,7 @@ class ReadRow implements ImportedRow {
     return holds === "points" ? toNumber(number as Points) : number;
   }
 
-  /** The note together with what is kept as note. */
+  /** The note, together with the columns that are kept in it. */
   private note(): string {
     const kept = this.noted.flatMap((at) => {
       const cell = this.row.cells[at] ?? null;
@@ -141,7 +141,7 @@ class ReadRow implements ImportedRow {
     return note;
   }
 
-  /** A text that no cell can hold. */
+  /** Reports a text that does not fit into a cell. */
   unlessWritable(at: number, cell: Cell): void {
     const unfit = typeof cell === "string" ? unfitText(cell) : undefined;
     if (unfit === undefined) return;
@@ -149,9 +149,9 @@ class ReadRow implements ImportedRow {
     this.unfit.add(at);
   }
 
-  /** A cell beyond the last heading: its row may have been cut into wrong columns. */
+  /** Reports a cell beyond the last heading: its row may have been split into wrong columns. */
   cutOff(at: number, cell: Cell): void {
-    const message = `${quote(cell)} is beyond the last heading; a decimal comma may have cut a figure in two. Put such figures in quotation marks, take the cell out, or choose where its column goes.`;
+    const message = `${quote(cell)} is beyond the last heading. A decimal comma may have split a number in two. Put such numbers in quotation marks, remove the cell, or choose where its column goes.`;
     this.misfitAt(at, message);
   }
 

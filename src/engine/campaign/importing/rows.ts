@@ -5,12 +5,12 @@ import { cannotImport, leftOver, planOf, type Choices, type ImportPlan } from ".
 import type { Listing } from "./listing";
 import { importedRows, type ImportedRow } from "./row";
 
-/** A table whose rows are imported as they are, such as a chart: nothing of it counts. */
+/** A table whose rows are imported as they are, such as a chart: nothing in it counts. */
 export interface ImportedTable {
   readonly of: Table;
-  /** The headers of the columns that tell a row from all others; the first must be given. */
+  /** The headers of the columns that together identify a row; the first must not be blank. */
   readonly keys: readonly [string, ...string[]];
-  /** What a row of it is: "class". */
+  /** The word for a row of it: "class". */
   readonly what: { readonly one: string; readonly many: string };
 }
 
@@ -35,7 +35,7 @@ export function importRows(open: OpenBooks, table: ImportedTable, listing: Listi
   const wrong = readOnly(open) ?? cannotImport(open, listing, [table.of], plan);
   if (wrong) return wrong;
   const many = plan.fitting.length;
-  const what = many === 1 ? `1 ${table.what.one} is` : `${many} ${table.what.many} are`;
+  const what = many === 1 ? `1 ${table.what.one} is now` : `${many} ${table.what.many} are now`;
   return allowed(`${what} on the sheet ${table.of.sheet}.${leftOver(plan)}`, [
     { kind: "append", table: table.of.name, rows: plan.fitting },
   ]);
@@ -46,9 +46,9 @@ function readRow(row: ImportedRow, table: ImportedTable, known: Set<string>): Ro
   const [first] = table.keys;
   const key = keyOf(table, (header) => cells[header] ?? null);
   const name = table.keys.map((header) => String(cells[header] ?? "")).filter(Boolean);
-  if (isBlank(cells[first] ?? null)) row.misfit(first, `Nothing was given; it takes the name of a ${table.what.one}.`);
+  if (isBlank(cells[first] ?? null)) row.misfit(first, `This cell is blank. Enter the name of a ${table.what.one}.`);
   else if (known.has(key)) {
-    const message = `${name.reverse().join(" ")} is on the sheet ${table.of.sheet} already; change it there, or take the row out.`;
+    const message = `${name.reverse().join(" ")} is already on the sheet ${table.of.sheet}. Change it there, or remove the row.`;
     row.misfit(first, message);
   }
   // Of two rows with one key the first is imported, once it fits.
@@ -65,7 +65,7 @@ const keyOf = ({ keys }: ImportedTable, cell: (header: string) => Cell): string 
     ),
   );
 
-/** The rows of a table that are not wholly blank, by header. */
+/** The rows of a table that are not blank, by header. */
 export function rowsOf(tables: Tables, of: Table): readonly Row[] {
   const table = tables.tables.get(of.name);
   if (!table) return [];

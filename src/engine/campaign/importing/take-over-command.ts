@@ -29,16 +29,16 @@ interface TakeOverBooks extends OpenBooks {
   readonly game: TakeOverGame;
 }
 
-/** What the questions rely on, and what has been replied so far. */
+/** What the questions rely on, and the answers so far. */
 interface State {
   readonly game: TakeOverGame;
   readonly many: number;
   readonly given?: Given;
-  /** What the turns before tell, once it is asked. */
+  /** The answers about earlier turns, once they are asked for. */
   readonly before?: Readonly<Record<string, unknown>>;
 }
 
-/** A campaign without what its turns before tell, and with its units as they were pasted. */
+/** A campaign without the answers about earlier turns, and with its units as they were pasted. */
 interface Given {
   readonly name: string;
   readonly turn: number;
@@ -51,19 +51,19 @@ const TREASURY: Purse = {
   field: (of) => amountField(`Treasury ${of} when the turn begins`, { least: 0, samples: ["80", "0"] }),
 };
 
-/** At turn 1 a campaign is started. */
+/** A campaign at turn 1 is not imported but started. */
 const FIRST_TURN = 2;
-const TURN_TAKES = `It takes a whole number from ${FIRST_TURN} to ${LAST_TURN}; at turn 1, start a new campaign.`;
+const TURN_TAKES = `Enter a whole number from ${FIRST_TURN} to ${LAST_TURN}. For turn 1, start a new campaign.`;
 
 const TURN: Field<number> = {
-  ...wholeField("Turn to take up at", { hint: "The first turn that is kept here", samples: ["14", "2"] }),
+  ...wholeField("Current turn", { hint: "The first turn to record in Starledger", samples: ["14", "2"] }),
   parse(typed) {
     const turn = parseWhole(typed, FIRST_TURN, LAST_TURN);
     return typeof turn === "number" ? turn : new Misfit(TURN_TAKES);
   },
 };
 
-/** The campaign and its sides as they stand now. */
+/** The campaign and the current state of its sides. */
 const campaignFields = ({ game, many }: State): Fields =>
   Object.fromEntries<Field>([
     ["name", textField("Name of the campaign", { required: true, samples: ["Rim War"] })],
@@ -82,7 +82,7 @@ function givenBy(many: number, values: Readonly<Record<string, unknown>>): Given
   return { name: textIn(values, "name"), turn, sides, units: textIn(values, "units") };
 }
 
-/** What the turns before tell of each side to which the rules look back. */
+/** What the rules need to know about earlier turns, for each side. */
 const beforeFields = ({ takeOver: rules }: TakeOverGame, { turn, sides }: Given): Fields =>
   Object.fromEntries(
     sides.flatMap(({ number, name, kind }): readonly [string, Field][] =>
@@ -95,7 +95,7 @@ const beforeFields = ({ takeOver: rules }: TakeOverGame, { turn, sides }: Given)
     ),
   );
 
-/** The same campaign with what its turns before tell. */
+/** The same campaign with the answers about earlier turns. */
 function lookingBack(
   { takeOver: rules }: TakeOverGame,
   given: Given,
@@ -117,19 +117,19 @@ function lookingBack(
 }
 
 /**
- * Takes over a campaign that was kept elsewhere; its books hold nothing yet. It asks how the campaign stands, then what the
- * turns before tell, where the rules look back to them.
+ * Imports a campaign that was recorded elsewhere; there are no books of it yet. It asks for the current state of the campaign,
+ * then for what the rules need to know about earlier turns.
  */
 export const takeOver: Command<TakeOverBooks> = command<State, Given, TakeOverBooks>({
   id: "take-over",
-  title: "Take over a campaign",
+  title: "Import an existing campaign",
   clause: "",
   steps: [],
   by: [],
   about: SIDES_COUNTED,
   seenBy: "all",
-  button: "Take the campaign up",
-  offered: ({ game }) => [allows("", `Take over a campaign of ${game.title}`)],
+  button: "Import the campaign",
+  offered: ({ game }) => [allows("", `Import an existing campaign of ${game.title}`)],
   begin({ game }, { subject }) {
     const many = sidesCounted(game, subject);
     return typeof many === "number" ? { state: { game, many } } : many;
@@ -145,7 +145,7 @@ export const takeOver: Command<TakeOverBooks> = command<State, Given, TakeOverBo
     if (before) return { asks: "nothing", end: lookingBack(game, given, before) };
     return {
       asks: "fields",
-      what: `${takeOver.title}: the turns before`,
+      what: `${takeOver.title}: earlier turns`,
       ...asking(fields, (values) => ({ ...state, before: values })),
     };
   },
@@ -156,7 +156,7 @@ export const takeOver: Command<TakeOverBooks> = command<State, Given, TakeOverBo
   },
 });
 
-/** The campaign with the units of a list that fit; `bare` is what it comes to without. */
+/** The campaign with the units of a list that fit; `bare` is the campaign without them. */
 function withUnits(
   game: TakeOverGame,
   given: Omit<TakeOver, "units">,

@@ -15,28 +15,28 @@ import { campaignSheets, layout } from "../schema/layout";
 import { CLOSINGS, EVENTS, SETTING, SETTINGS } from "../schema/shared-tables";
 import { rowOf, type Row } from "../schema/table";
 
-/** What the turns before tell of a side, by names that its game gives; null where something is not known. */
+/** What is known about earlier turns of a side, by names that its game gives; null for something unknown. */
 export type TurnsBefore = Readonly<Record<string, number | null>>;
 
-/** A side as it stands when a campaign is taken over. */
+/** A side as it is when a campaign is imported. */
 export interface TakenOverSide extends Omit<Setup["sides"][number], "opening"> {
-  /** What it holds when the turn begins. */
+  /** What it has when the turn begins. */
   readonly treasury: Points;
-  /** Null for a side whose turns before do not matter. */
+  /** Null for a side whose earlier turns do not matter. */
   readonly before: TurnsBefore | null;
 }
 
-/** A campaign that was kept elsewhere, as it stands at the beginning of a turn. */
+/** A campaign that was recorded elsewhere, as it is at the beginning of a turn. */
 export interface TakeOver {
   readonly name: string;
-  /** The first turn that is kept here. */
+  /** The first turn that is recorded here. */
   readonly turn: number;
   readonly sides: readonly TakenOverSide[];
   /** The units in the campaign; they can be imported later instead. */
   readonly units: readonly Newcomer[];
 }
 
-/** Something that happened in a turn before. */
+/** Something that happened in an earlier turn. */
 export interface PastEvent {
   readonly side: string;
   readonly turn: number;
@@ -45,44 +45,44 @@ export interface PastEvent {
   readonly change: Change;
 }
 
-/** What a game looks back to, where a campaign is taken over. */
+/** What a game needs to know about earlier turns when a campaign is imported. */
 export interface TakeOverRules {
-  /** The kinds of side whose turns before matter. */
+  /** The kinds of side whose earlier turns matter. */
   readonly kinds: readonly string[];
   readonly clause: string;
   /** Why they matter, in words. */
   readonly why: string;
   /**
-   * What is asked of a side about them, by the names of the values. What is typed so far may say what else is asked, and how
-   * it is called; all is asked where nothing is typed yet. The turn is null while it is not known.
+   * What is asked about them for a side, by the names of the values. What else is asked, and its label, may depend on what is
+   * typed so far; if nothing is typed yet, everything is asked. The turn is null while it is not known.
    */
   fields(
     turn: number | null,
     typed: Readonly<Record<string, string>> | null,
   ): Readonly<Record<string, Field<number | null>>>;
-  /** Why the values typed for a side are impossible; undefined where they are possible. */
+  /** Why the values typed for a side are impossible; undefined if they are possible. */
   unfit(turn: number, side: TakenOverSide & { readonly before: TurnsBefore }): Outcome | undefined;
-  /** The closings of the turns before that still count. */
+  /** The closings of earlier turns that still count. */
   closings(turn: number, side: TakenOverSide): readonly ClosingValues[];
-  /** What of the turns before stands in the log. */
+  /** The events of earlier turns that are written to the log. */
   events(turn: number, side: TakenOverSide): readonly PastEvent[];
-  /** What the units of a side should be worth together, as far as it is known; null where it is not. */
+  /** What the units of a side should be worth together; null if it is not known. */
   unitWorth(side: TakenOverSide): Points | null;
-  /** What follows for a side in the turn that is taken over, in words; "" where nothing does. */
+  /** What follows for a side in the turn at which the campaign is imported, in words; "" if nothing does. */
   follows(turn: number, side: Pick<TakenOverSide, "name" | "before">): string;
 }
 
-/** What stands in Turns for a digest where a closing was typed and not calculated. */
+/** What Turns has as the digest of a closing that was typed and not calculated. */
 export const NO_DIGEST = "taken up";
 
-/** A game whose campaigns can be taken over. */
+/** A game whose campaigns can be imported. */
 export interface TakeOverGame extends LedgerGame {
   readonly takeOver: TakeOverRules | null;
 }
 
 /**
- * Takes over a campaign at any turn. Treasuries and units are its set-up, in turn 0; the closings of the turns to which the
- * rules look back stand in Turns as they were given, and what else counts of them in the log.
+ * Imports a campaign at any turn. Treasuries and units are its set-up, in turn 0; the closings of earlier turns that the rules
+ * need are written to Turns as they were given, and what else counts of these turns to the log.
  */
 export function takeOverCampaign(game: TakeOverGame, given: TakeOver, stamp: Stamp): Outcome {
   const takeOver = { ...given, sides: given.sides.map((side) => ({ ...side, name: side.name.trim() })) };
@@ -108,17 +108,17 @@ export function takeOverCampaign(game: TakeOverGame, given: TakeOver, stamp: Sta
   return allowed(says, layout(tables, game.tables));
 }
 
-/** The books of tables, whatever is wrong with them. */
+/** The setting that says at which turn the campaign was imported. */
 const takenUpAt = (turn: number): Row =>
   rowOf(SETTINGS, {
     setting: SETTING.takenUp,
     value: String(turn),
-    note: "The turns before were kept elsewhere; what counts of them stands in Turns",
+    note: "Earlier turns were recorded elsewhere; what still counts of them is in Turns",
   });
 
 function unfitTurn(turn: number): Outcome | undefined {
   if (Number.isInteger(turn) && turn >= 2 && turn <= LAST_TURN) return undefined;
-  const message = `A campaign is taken over at turn ${turn}; it takes a whole number from 2 to ${LAST_TURN}. At turn 1, start a new campaign.`;
+  const message = `A campaign cannot be imported at turn ${turn}. Enter a whole number from 2 to ${LAST_TURN}. For turn 1, start a new campaign.`;
   return refusal("taken-up", SETTING.takenUp, message);
 }
 
@@ -127,11 +127,15 @@ function unfitBefore({ takeOver: rules }: TakeOverGame, { turn, sides }: TakeOve
     const { name, kind, before } = side;
     const looksBack = rules?.kinds.includes(kind) === true;
     if (!looksBack && before) {
-      return refusal("taken-up", name, `${name} is ${kind}; its turns before do not count, leave them out.`);
+      return refusal("taken-up", name, `${name} is ${kind}, so its earlier turns do not count. Leave them out.`);
     }
     if (!rules || !looksBack) continue;
     if (!before) {
-      return refusal("taken-up", name, `${name} needs what its last turns were: the rules look back to them.`);
+      return refusal(
+        "taken-up",
+        name,
+        `The earlier turns of ${name} are missing, but the rules need them. Enter them.`,
+      );
     }
     const wrong = rules.unfit(turn, { ...side, before });
     if (wrong) return wrong;
@@ -139,7 +143,7 @@ function unfitBefore({ takeOver: rules }: TakeOverGame, { turn, sides }: TakeOve
   return undefined;
 }
 
-/** The turns before that stand in Turns, each with what is known of it; a side that nothing looks back to has the last. */
+/** The earlier turns to write to Turns, each with what is known of it; for a side whose earlier turns do not matter, the last one. */
 function closingRows(game: TakeOverGame, { turn, sides }: TakeOver): readonly Row[] {
   const of = tableOf(game, CLOSINGS.name);
   return sides.flatMap((side): readonly Row[] => {
@@ -155,14 +159,14 @@ function unfitUnits(state: BooksState, units: readonly Newcomer[]): Outcome | un
     const wrong = unfitUnit(state, unit);
     if (wrong) return wrong;
     if (seen.has(unit.unit)) {
-      return refusal("duplicate-unit", unit.unit, `Two units are called ${unit.unit}; give one an id of its own.`);
+      return refusal("duplicate-unit", unit.unit, `Two units have the id ${unit.unit}. Give one of them another id.`);
     }
     seen.add(unit.unit);
   }
   return undefined;
 }
 
-/** What happened in the turns before, as the log tells it. */
+/** The entries of the log for what happened in earlier turns. */
 function pastEdits(
   state: BooksState & { readonly game: TakeOverGame },
   { turn, sides }: TakeOver,
@@ -176,7 +180,7 @@ function pastEdits(
   return rows.length === 0 ? [] : [{ kind: "append", table: EVENTS.name, rows }];
 }
 
-/** Says what units are still to be imported, by the total worth typed for each side. */
+/** Says which units are still to be imported, by the total worth typed for each side. */
 function toBeEntered(game: TakeOverGame, { sides, units }: TakeOver): string {
   const money = moneyOf(game);
   return sides
@@ -187,13 +191,13 @@ function toBeEntered(game: TakeOverGame, { sides, units }: TakeOver): string {
       const entered = sum(own.map(({ unit }) => (unit[game.units.worth] ?? ZERO) as Points));
       if (entered === worth) return "";
       return entered < worth
-        ? ` Units of ${side.name} worth ${formatPoints((worth - entered) as Points)} ${money} are still to be brought in.`
-        : ` The units of ${side.name} are worth ${formatPoints((entered - worth) as Points)} ${money} more than its net worth says.`;
+        ? ` Units of ${side.name} worth ${formatPoints((worth - entered) as Points)} ${money} are still to be imported.`
+        : ` The units of ${side.name} are worth ${formatPoints((entered - worth) as Points)} ${money} more than its net worth allows.`;
     })
     .join("");
 }
 
-/** What follows for each side in the turn that is taken over. */
+/** What follows for each side in the turn at which the campaign is imported. */
 function followsFrom({ takeOver: rules }: TakeOverGame, { turn, sides }: TakeOver): string {
   const said = sides.map((side) => (side.before ? (rules?.follows(turn, side) ?? "") : ""));
   return said.map((words) => (words === "" ? "" : ` ${words}`)).join("");

@@ -30,7 +30,7 @@ export function planUnits(open: BooksState, listing: Listing, choices: Choices):
   );
 }
 
-/** Brings in the units of a list that fit: their rows in the tracker and their entries in the log, in one write. */
+/** Imports the units of a list that fit: their rows in the tracker and their entries in the log, in one write. */
 export function importUnits(open: OpenBooks, listing: Listing, choices: Choices, stamp: Stamp): Outcome {
   const plan = planUnits(open, listing, choices);
   const wrong = readOnly(open) ?? cannotImport(open, listing, [tableOf(open.game, UNITS.name), EVENTS], plan);
@@ -56,13 +56,13 @@ class UnitReader {
   private readonly sides: readonly string[];
   private readonly rules: UnitRules;
   private readonly chart: ReadonlyMap<string, Row>;
-  /** Every id of the books and of the list: what is proposed is free of both. */
+  /** Every id of the books and of the list: a proposed id is none of these. */
   private readonly ids: Ids;
   /** The ids of the books, and of the rows that were read so far. */
   private readonly known: Ids;
-  /** The last id of each side, of the books or the list: what is proposed looks like it. */
+  /** The last id of each side, in the books or the list: a proposed id looks like it. */
   private readonly alike: Map<string, string>;
-  /** Which unit of a side has the mark that one unit has. */
+  /** Which unit of a side has the mark that only one unit may have. */
   private readonly marked = new Map<string, string>();
 
   constructor(
@@ -118,10 +118,10 @@ class UnitReader {
     const side = this.sides.find((known) => sameWord(known, named));
     if (side !== undefined) return side;
     const alike = nearest(typed, this.sides);
-    const given = typed === "" ? "Nothing" : `"${typed}"`;
+    const wrong = typed === "" ? "This cell is blank" : `The side "${typed}" does not exist`;
     row.misfit(
       SIDE,
-      `${given} was given; it takes ${this.sides.join(", ")}.${alike === undefined ? "" : ` The nearest is ${alike}.`}`,
+      `${wrong}. Enter one of the sides: ${this.sides.join(", ")}.${alike === undefined ? "" : ` The nearest is ${alike}.`}`,
     );
     return "";
   }
@@ -132,11 +132,11 @@ class UnitReader {
     if (typed === "") {
       const free = this.ids.nextLike(like);
       if (this.choices.giveIds) return this.taken(side, free);
-      row.misfit(UNIT, `Nothing was given; a unit needs an id, and ${free} is free.`);
+      row.misfit(UNIT, `This unit has no id. Enter one: ${free} is free.`);
       return "";
     }
     if (this.known.has(typed)) {
-      row.misfit(UNIT, `There is a unit ${typed} already; the next free id is ${this.ids.nextLike(typed)}.`);
+      row.misfit(UNIT, `The id ${typed} is already in use. The next free id is ${this.ids.nextLike(typed)}.`);
       return typed;
     }
     return this.taken(side, typed);
@@ -149,17 +149,17 @@ class UnitReader {
     return unit;
   }
 
-  /** An amount that must be given is missing; one that cannot be read is a misfit already. */
+  /** An amount that is required is missing; one that cannot be read is already a misfit. */
   private noValue(row: ImportedRow): void {
     const { chart, values } = this.rules;
     const column = this.table.columns[values.find(({ blankAs }) => blankAs === undefined)?.key ?? ""];
     if (!column || row.text(column.header) !== "") return;
     const kind = chart ? row.text(chart.header) : "";
-    const why = kind === "" ? "" : `, or ${kind} on the sheet ${chart?.table.sheet ?? ""} with its amounts`;
-    row.misfit(column.header, `Nothing was given; it takes a number${why}.`);
+    const why = kind === "" ? "" : `, or add ${kind} with its amounts to the sheet ${chart?.table.sheet ?? ""}`;
+    row.misfit(column.header, `This cell is blank. Enter a number${why}.`);
   }
 
-  /** One mark a side. */
+  /** Each side has one mark. */
   private isMarked(row: ImportedRow, side: string, unit: string): boolean {
     const column = this.table.columns[this.rules.mark?.key ?? ""];
     if (!column || row.cellOf(column) !== true || side === "" || unit === "") return false;
@@ -167,7 +167,7 @@ class UnitReader {
     if (other === undefined) this.marked.set(side, unit);
     else {
       const what = column.header.toLowerCase();
-      row.misfit(column.header, `${other} is the ${what} of ${side} already; a side has one. Clear the cell.`);
+      row.misfit(column.header, `${other} is already the ${what} of ${side}, and a side has only one. Clear the cell.`);
     }
     return other === undefined;
   }
@@ -175,7 +175,7 @@ class UnitReader {
 
 const NO_NAMES = { sides: new Map<string, string>(), accounts: new Map<string, string>() };
 
-/** The rows of a chart by their key in small letters; a key that several rows have is not known by itself. */
+/** The rows of a chart by their key in small letters, without keys that several rows have. */
 function chartOf(rows: readonly Row[], header: string): ReadonlyMap<string, Row> {
   const chart = new Map<string, Row>();
   const several = new Set<string>();
@@ -190,7 +190,7 @@ function chartOf(rows: readonly Row[], header: string): ReadonlyMap<string, Row>
   return chart;
 }
 
-/** What a chart says for a column of numbers; words describe the class, not the unit. */
+/** The value of a chart for a column of numbers; words describe the class, not the unit. */
 function chartedCell(charted: Row | undefined, { header, holds, bounds }: Columns[string]): Cell {
   const cell = charted?.[header] ?? null;
   if (isBlank(cell) || typeof cell !== "number" || (holds !== "points" && holds !== "whole")) return null;

@@ -8,7 +8,7 @@ import { BOOKS, SHEET, type Discrepancy } from "./discrepancy";
 import { ours } from "./typed-rows";
 import { basis, headerOf, otherCells, parseOwned, sideAndValues, valueWords, type Differing } from "./values";
 
-/** A unit that left, whose row was typed over: it cannot come back under its id. */
+/** A unit that left, whose row was typed over: it cannot return with its old id. */
 export function leftBefore(given: Differing, unit: Unit, left: NonNullable<Unit["left"]>): Discrepancy {
   const { row, reconciliation, answer } = given;
   const { open } = reconciliation;
@@ -21,11 +21,11 @@ export function leftBefore(given: Differing, unit: Unit, left: NonNullable<Unit[
     ...basis(given),
     sheetHas: sideAndValues(open, now, last),
     booksHave: `${sideAndValues(open, last, now)}; it left in turn ${left.turn} (${left.how.toLowerCase()})`,
-    becomes: isAnswered ? `Ships shows again what the log says: ${sideAndValues(open, last, now)}` : "",
+    becomes: isAnswered ? `Ships shows the values from the log again: ${sideAndValues(open, last, now)}` : "",
     question: {
       about: "existence",
-      asks: `${row.unit} left in turn ${left.turn}. A unit that comes back is added under an id of its own.`,
-      answers: [{ answer: BOOKS, means: "Put the row back to what the log says" }],
+      asks: `${row.unit} left in turn ${left.turn}. A unit that returns is added with a new id.`,
+      answers: [{ answer: BOOKS, means: "Restore the row from the log" }],
       answer: isAnswered ? BOOKS : "",
     },
     refused: [],
@@ -42,14 +42,14 @@ export function valued(given: Differing, unit: Unit): Discrepancy {
   );
   const [there, before] = [valueWords(open, values, unit.values), valueWords(open, unit.values, values)];
   const answers = [
-    { answer: SHEET, means: `Take in ${there}` },
-    { answer: BOOKS, means: `Put ${before} back` },
+    { answer: SHEET, means: `Post ${there}` },
+    { answer: BOOKS, means: `Restore ${before}` },
   ];
-  // A blank may be a typing mistake: nothing is taken for granted then.
+  // A blank may be a typing mistake: then nothing is assumed.
   const answer = answers.find(({ answer }) => answer === given.answer)?.answer ?? (hasBlank ? "" : SHEET);
   let becomes = "";
   if (answer === SHEET) {
-    becomes = `Entry ${reconciliation.no}: ${row.unit} is valued, ${there}`;
+    becomes = `Entry ${reconciliation.no}: ${row.unit} gets a new value, ${there}`;
     reconciliation.log(unit.side, unitValued(row.unit, values), row.spot);
   }
   if (answer === BOOKS) {
@@ -67,7 +67,7 @@ export function valued(given: Differing, unit: Unit): Discrepancy {
   };
 }
 
-/** A unit whose side was typed over: captured, and then under an id of its own, or a typing mistake. */
+/** A unit whose side was typed over: captured, and then with an id of its own, or a typing mistake. */
 export function sideChanged(given: Differing, unit: Unit): Discrepancy {
   const { row, typed, table, reconciliation } = given;
   const { open } = reconciliation;
@@ -78,8 +78,8 @@ export function sideChanged(given: Differing, unit: Unit): Discrepancy {
   const answers = [
     ...(row.side === "" || captured === undefined
       ? []
-      : [{ answer: "captured", means: `${row.side} captured it: it goes on as ${id}` }]),
-    { answer: BOOKS, means: `A typing mistake: it is ${unit.side}'s` },
+      : [{ answer: "captured", means: `${row.side} captured it: it continues as ${id}` }]),
+    { answer: BOOKS, means: `Typing mistake: it belongs to ${unit.side}` },
   ];
   const answer = answers.find(({ answer }) => answer === given.answer)?.answer ?? "";
   let becomes = "";
@@ -94,7 +94,7 @@ export function sideChanged(given: Differing, unit: Unit): Discrepancy {
   if (answer === "captured" && captured !== undefined) {
     const { no } = reconciliation;
     const worth = `${formatPoints(now.values[open.game.units.worth] ?? ZERO)} ${moneyOf(open.game)}`;
-    becomes = `Entries ${no} and ${no + 1}: ${row.unit} leaves ${unit.side} (captured); ${id} joins ${row.side}, worth ${worth}, in a row of its own`;
+    becomes = `Entries ${no} and ${no + 1}: ${row.unit} leaves ${unit.side} (captured); ${id} joins ${row.side}, worth ${worth}, in a new row`;
     reconciliation.log(unit.side, unitLeaves(row.unit, captured), row.spot);
     reconciliation.log(row.side, unitEnters(id, now.values), row.spot);
     const unmarked = mark ? { [headerOf(open, mark.key)]: null } : {};

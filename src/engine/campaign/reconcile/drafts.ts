@@ -37,18 +37,18 @@ interface DraftKind {
   readonly of: Table;
   /** The cells that are filled in where they are blank. */
   complete(typed: Typed, open: ReconciledBooks): Row;
-  /** The cells that are put in another writing. */
+  /** The cells whose text is normalized. */
   rewrite?(typed: Typed, open: ReconciledBooks): Row;
-  /** Who may know the row, where it does not say so itself. */
+  /** Who may know the row, unless the row says so itself. */
   audience(row: Placed, open: ReconciledBooks): Audience;
-  /** Checks a row, and lets it count. */
+  /** Checks a row, and counts it. */
   post(row: Placed, reconciliation: Reconciliation): Taken;
 }
 
-/** Numbers and books every row that was typed without a number; what may not be booked stays a draft. */
+/** Numbers and books every row that was typed without a number; a row that may not be booked stays a draft. */
 export function reconcileDrafts(open: ReconciledBooks, reconciliation: Reconciliation): readonly Discrepancy[] {
   const events = draftsOf(EVENT_DRAFTS, open, reconciliation);
-  // What the log says of units, the tracker says now as well.
+  // The tracker now agrees with what the log says about units.
   if (events.some(({ refused }) => refused.length === 0)) reconciliation.readAgain(open);
   const others = numberedTables(open.game)
     .filter(({ name }) => name !== EVENTS.name && name !== TRANSFERS.name && name !== ROLLS.name)
@@ -124,14 +124,14 @@ function againstTransfer(entry: Transfer, { open, stamp, no }: Reconciliation): 
     { check, subject: line === "" ? currency : line, message, spot: entry.spot },
   ];
   if (amount <= 0)
-    return refuse("negative-amount", `An entry moves an amount above 0; ${formatPoints(amount)} was typed.`);
+    return refuse("negative-amount", `The amount ${formatPoints(amount)} is not valid. Enter an amount above 0.`);
   if (from === "" || to === "")
-    return refuse("wrong-account", `${from === "" ? "From" : "To"} is blank; name both accounts.`);
-  if (from === to) return refuse("wrong-account", `It goes from ${from} to itself; name two accounts.`);
+    return refuse("wrong-account", `${from === "" ? "From" : "To"} is blank. Enter both accounts.`);
+  if (from === to) return refuse("wrong-account", `It goes from ${from} to itself. Enter two different accounts.`);
   return [];
 }
 
-/** Who may be at the ends of a line where only one may. */
+/** The accounts at the ends of a line, where only one is possible. */
 function endsOf(line: LedgerLine, open: ReconciledBooks): Row {
   const only = (parties: LedgerLine["from"]): string | null => {
     const [account = null, ...others] = accountsFor(open, parties);
@@ -143,9 +143,9 @@ function endsOf(line: LedgerLine, open: ReconciledBooks): Row {
 /** A row without a number, as it will be once it is posted. */
 interface Draft {
   readonly row: number;
-  /** The cells that are filled in or put in another writing. */
+  /** The cells that are filled in or normalized. */
   readonly completed: Row;
-  /** What it reads as with them; undefined where it cannot be read. */
+  /** The entry that it is with them; undefined if it cannot be read. */
   readonly entry: Placed | undefined;
   readonly unreadable: readonly Finding[];
 }
@@ -179,7 +179,7 @@ function draftsOf(kind: DraftKind, before: ReconciledBooks, reconciliation: Reco
   });
 }
 
-/** Who may know the row, and what names and protects it. */
+/** The cells that say who may know the row, and those that identify and protect it. */
 function sealedCells(kind: DraftKind, entry: Placed, no: number, typed: Typed, { open, stamp }: Reconciliation): Row {
   const { key, salt, act } = sealOf({ no, stamp });
   const of = tableOf(open.game, kind.of.name);
@@ -212,7 +212,7 @@ function readDrafts(kind: DraftKind, table: WorkbookTable, open: ReconciledBooks
   });
 }
 
-/** The entry of a row: of the log with its change. */
+/** The entry of a row; for the log, with its change. */
 function entryOf(
   of: Table,
   row: Placed,
@@ -243,13 +243,13 @@ function takeOne(
   const { campaign, game } = reconciliation.open;
   const { turn } = entry as unknown as { readonly turn: number };
   if (turn === campaign.turn) return kind.post(entry, reconciliation);
-  const why = turn < campaign.turn ? "is closed" : "has not begun";
-  const message = `Turn ${turn} ${why}: clear Turn, or type ${campaign.turn}, to book it in the turn under way.`;
+  const why = turn < campaign.turn ? "is closed" : "has not started";
+  const message = `Turn ${turn} ${why}. To book the row in the turn under way, clear Turn or enter ${campaign.turn}.`;
   const check = turn < campaign.turn ? "closed-turn" : "future-entry";
   return { becomes: "", refused: [{ check, subject: spot.sheet, message, clause: game.clauses.turns, spot }] };
 }
 
-/** The cells to be filled in that are blank, and those that hold the word with blanks around it. */
+/** The blank cells to fill in, and those that have the word with blanks around it. */
 function inPlace(filled: Row, typed: Typed): Row {
   return Object.fromEntries(
     Object.entries(filled).filter(([column, cell]) => {
@@ -260,7 +260,7 @@ function inPlace(filled: Row, typed: Typed): Row {
   );
 }
 
-/** Accounts with blanks around them: formulas look for the word as it is. */
+/** Accounts with blanks around them: formulas look for the exact word. */
 function spelled(typed: Typed, { accounts }: Known): Row {
   const cells = ["From", "To", "Side"].flatMap((column): [string, Cell][] => {
     const there = typed(column);

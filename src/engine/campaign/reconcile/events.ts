@@ -16,7 +16,7 @@ import { otherCells } from "./values";
 
 const COLUMNS = EVENTS.columns;
 
-/** What is filled in where somebody typed a row of the log: the side of its unit, and a change that needs no telling. */
+/** What is filled in where somebody typed a row of the log: the side of its unit, and a change that is obvious. */
 export function completedEvent(typed: Typed, open: ReconciledBooks): Row {
   const kind = kindOf(typed, open);
   if (kind === undefined) return {};
@@ -29,7 +29,7 @@ export function completedEvent(typed: Typed, open: ReconciledBooks): Row {
   };
 }
 
-/** How a unit leaves, typed as a plain word. */
+/** How a unit leaves, if it is typed as a plain word. */
 export function rewrittenEvent(typed: Typed, open: ReconciledBooks): Row {
   const how = open.game.units.leavings.find((known) => sameWord(known, text(typed(COLUMNS.change.header))));
   if (kindOf(typed, open)?.effect !== "leaves" || how === undefined) return {};
@@ -41,7 +41,7 @@ const text = (cell: Cell): string => (typeof cell === "string" ? cell.trim() : "
 const kindOf = (typed: Typed, { game }: ReconciledBooks): ChangeKind | undefined =>
   game.changes.find(({ kind }) => sameWord(kind, text(typed(COLUMNS.kind.header))));
 
-/** The change that is meant where none is typed; a unit's value is what the tracker shows. */
+/** The change that is meant if none is typed; the value of a unit is what the tracker shows. */
 function changeOf({ kind, effect }: ChangeKind, unit: string, open: ReconciledBooks): Change | undefined {
   switch (effect) {
     case "none":
@@ -57,7 +57,7 @@ function changeOf({ kind, effect }: ChangeKind, unit: string, open: ReconciledBo
   }
 }
 
-/** Checks an event as the command that makes such events does, and lets it count. */
+/** Checks an event as the command that makes such events does, and counts it. */
 export function postEvent(event: Event, reconciliation: Reconciliation): Taken {
   const { open, no } = reconciliation;
   const { change, side } = event;
@@ -88,16 +88,16 @@ function commandOf({ change, side, spot }: Event, { open, stamp }: Reconciliatio
   });
   if (kind?.about === "side") return own?.(open, side, change, stamp) ?? may([]);
   if (kind?.about === "kind")
-    return refuse("event-unreadable", "What happened is taken back on the page History; clear this row.");
+    return refuse("event-unreadable", "Events are undone on the History page. Clear this row.");
   const known = units.get(change.unit);
   if (kind?.effect === "enters") {
     if (!known) return may(trackerEdits(change.unit, side, valuesIn(change), open));
-    const message = `There is a unit ${change.unit} already; the next free id is ${freeId(open, change.unit)}.`;
+    const message = `The id ${change.unit} is already in use. The next free id is ${freeId(open, change.unit)}.`;
     return refuse("duplicate-unit", message);
   }
   if (!known || (known.left && !kind?.afterLeaving)) return unknownUnit(change.unit);
   if (known.side !== side) {
-    return refuse("unknown-unit", `${change.unit} belongs to ${known.side}, not to ${side || "nobody"}; correct Side.`);
+    return refuse("unknown-unit", `${change.unit} belongs to ${known.side}, not to ${side || "nobody"}. Correct Side.`);
   }
   if (own) return own(open, side, change, stamp);
   if (kind?.effect === "valued") return may(trackerEdits(change.unit, side, valuesIn(change), open));
@@ -106,7 +106,7 @@ function commandOf({ change, side, spot }: Event, { open, stamp }: Reconciliatio
   return may([]);
 }
 
-/** The edits that let the tracker show what the log says now. */
+/** The edits that make the tracker show what the log now says. */
 function trackerEdits(unit: string, side: string, values: UnitValues, open: ReconciledBooks): Edit[] {
   const row = tracked(open, unit);
   const cells = cellsOf(open, values);

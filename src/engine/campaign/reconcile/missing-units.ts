@@ -10,13 +10,13 @@ import { BOOKS, idOf, type Discrepancy } from "./discrepancy";
 import type { ReconciledBooks, Reconciliation } from "./reconciliation";
 import { valueWords } from "./values";
 
-/** A unit of the log whose row is gone. */
+/** A unit of the log whose row is missing. */
 export function rowGone(unit: Unit, given: string, reconciliation: Reconciliation): Discrepancy {
   const { open } = reconciliation;
   const { leavings } = open.game.units;
   const answers = [
     ...leavings.map((how) => ({ answer: how, means: how })),
-    { answer: BOOKS, means: "It is still there: put its row back" },
+    { answer: BOOKS, means: "It is still there: restore its row" },
   ];
   const answer = answers.find((known) => known.answer === given)?.answer ?? "";
   const how = leavings.find((leaving) => leaving === answer);
@@ -31,7 +31,7 @@ export function rowGone(unit: Unit, given: string, reconciliation: Reconciliatio
   if (how === undefined) {
     const row: Row = { ...rowOf(UNITS, { unit: unit.unit, side: unit.side }), ...cellsOf(open, unit.values) };
     if (answer === BOOKS) reconciliation.append(UNITS.name, row);
-    return { ...item, becomes: answer === BOOKS ? "Its row is put back, with its side and value" : "", refused: [] };
+    return { ...item, becomes: answer === BOOKS ? "Its row is restored, with its side and value" : "", refused: [] };
   }
   const payment = paymentFor(unit, how, reconciliation);
   if (payment.refused.length > 0) return { ...item, becomes: "", refused: payment.refused };
@@ -48,8 +48,8 @@ function leaves(unit: Unit, how: string, payment: Row | undefined, reconciliatio
 }
 
 /**
- * What is paid for a unit that leaves in a way that has rules of its own, as its command would book it; no row where the
- * ledger has the payment already.
+ * The payment for a unit that leaves in a way that has rules of its own, as its command would book it; no row if the ledger
+ * already has the payment.
  */
 function paymentFor(
   unit: Unit,
@@ -68,7 +68,7 @@ function paymentFor(
   return { refused, ...(row && { row }) };
 }
 
-/** The books as if the row were there, with nothing described. */
+/** The books as if the row were there, without any description. */
 function withRow(open: ReconciledBooks, unit: Unit): ReconciledBooks {
   const { name, columns, sheet } = tableOf(open.game, UNITS.name);
   const blank = Object.fromEntries(

@@ -6,22 +6,28 @@ import { isReady } from "./discrepancy";
 import { discrepancies, reconcile } from "./reconcile";
 import type { ReconciledBooks } from "./reconciliation";
 
-/** Makes entries of what was typed into the sheets. */
+/** Makes entries from what was typed into the sheets. */
 export const postChanges: Command<ReconciledBooks> = askedOnce<Fields, ReconciledBooks>({
   id: "post-changes",
-  title: "Take in the edits of the sheets",
+  title: "Post changes from the sheets",
   clause: "",
   steps: [],
   by: [],
   about: "",
   seenBy: "all",
-  button: "Take in my edits",
+  button: "Post changes from the sheets",
   testIds: () => ({ form: "take-in", field: (name) => `answer-${name}`, commit: "take-in-all" }),
   offered(open) {
     const all = discrepancies(open);
     const ready = all.filter(isReady).length;
     if (all.length === 0) return [];
-    return [allows("", `${all.length} to look at, ${ready} ready`, open.game.clauses.tracking)];
+    return [
+      allows(
+        "",
+        `${all.length} ${all.length === 1 ? "change" : "changes"}, ${ready} ready to post`,
+        open.game.clauses.tracking,
+      ),
+    ];
   },
   fields: (open) => ({
     ask: Object.fromEntries(
@@ -43,8 +49,8 @@ const questionField = ({ sheetHas, booksHave, question: { asks, answers, answer 
     answers.map((one) => ({ value: one.answer, label: one.means })),
     {
       start: answer,
-      hint: `The sheet has ${sheetHas}; the books have ${booksHave}.`,
-      // What is answered already can be answered otherwise, and not left open.
+      hint: `In the sheet: ${sheetHas}. In the books: ${booksHave}.`,
+      // An answer that is already given can be changed, but not left open.
       ...(answer === "" && { none: "Not answered" }),
     },
   );

@@ -10,8 +10,8 @@ const NO_STAMP: Stamp = { today: "", seed: "" };
 
 /**
  * Everything that counts and differs between the sheets and the entries: rows typed without a number, units whose
- * existence, side or value in the tracker is not what the log says, and what the game compares of its own. Each with
- * what it becomes.
+ * existence, side or value in the tracker differs from the log, and what the game itself compares. Each has what it
+ * becomes.
  */
 export function discrepancies(open: ReconciledBooks, answers: Answers = {}): readonly Discrepancy[] {
   if (Object.keys(answers).length > 0) return work(open, answers, NO_STAMP).differences;
@@ -20,10 +20,10 @@ export function discrepancies(open: ReconciledBooks, answers: Answers = {}): rea
   return found;
 }
 
-/** As they are before anything is answered: worked out once a reading, for the pane and its command both ask. */
+/** The differences before anything is answered: calculated once per reading, because the pane and its command both ask. */
 const unanswered = new WeakMap<ReconciledBooks, readonly Discrepancy[]>();
 
-/** Makes entries of all differences that may be taken in, in one write. The others stay exactly as they are. */
+/** Makes entries from all differences that can be posted, in one write. The others stay exactly as they are. */
 export function reconcile(open: ReconciledBooks, answers: Answers, stamp: Stamp): Outcome {
   const locked = readOnly(open);
   if (locked) return locked;
@@ -31,22 +31,23 @@ export function reconcile(open: ReconciledBooks, answers: Answers, stamp: Stamp)
   const ready = differences.filter(isReady);
   const left = differences.length - ready.length;
   if (differences.length === 0) {
-    return refusal("take-in", "Workbook", "There is nothing to take in: the sheets and the books agree.");
+    return refusal("take-in", "Workbook", "There is nothing to post: the sheets and the books agree.");
   }
   if (ready.length === 0) {
     const why = differences.flatMap((difference) => difference.refused);
-    const unanswered = "Nothing can be taken in before the questions are answered; answer them, or undo the edits.";
+    const unanswered =
+      "Nothing can be posted until the questions are answered. Answer them, or undo the changes in the sheets.";
     return why.length > 0 ? refused(...why) : refusal("take-in", "Workbook", unanswered);
   }
   return allowed(
-    `${many(ready.length, "edit")} taken in${numbers(reconciliation)}.${stays(left)}`,
+    `${many(ready.length, "change")} posted${numbers(reconciliation)}.${stays(left)}`,
     reconciliation.edits,
   );
 }
 
 function work(open: ReconciledBooks, answers: Answers, stamp: Stamp) {
   const reconciliation = new Reconciliation(open, stamp);
-  // Entries first: the trackers are compared with what the books are then.
+  // Entries first: the trackers are compared with the books after them.
   const differences = [
     ...reconcileDrafts(open, reconciliation),
     ...reconcileUnits(answers, reconciliation),
@@ -63,4 +64,4 @@ function numbers({ given: { first, count } }: Reconciliation): string {
 }
 
 const stays = (left: number): string =>
-  left === 0 ? "" : ` ${left === 1 ? "1 stays as it was" : `${left} stay as they were`}; see why on the page Checks.`;
+  left === 0 ? "" : ` ${left === 1 ? "1 stays as it was" : `${left} stay as they were`}. The Checks page says why.`;

@@ -11,13 +11,13 @@ import { EVENTS, SEAL, TRANSFERS } from "../schema/shared-tables";
 import type { Row } from "../schema/table";
 import type { Discrepancy } from "./discrepancy";
 
-/** Compares what a game keeps of its own beside units and rows without a number. */
+/** Compares what a game keeps itself, in addition to units and rows without a number. */
 export type Reconciler = (reconciliation: Reconciliation) => readonly Discrepancy[];
 
 /** What a game supplies so that its sheets can be reconciled with its entries. */
 export interface ReconciledGame extends LedgerGame {
   readonly reconcilers: readonly Reconciler[];
-  /** The commands that make events of its own kinds, by the kind: an event that was typed has to pass them. */
+  /** The commands that make events of its own kinds, by kind: they check an event that was typed. */
   readonly eventCommands: Readonly<
     Record<string, (open: OpenBooks, side: string, change: Change, stamp: Stamp) => Outcome>
   >;
@@ -32,7 +32,7 @@ export interface ReconciledBooks extends OpenBooks {
   readonly game: ReconciledGame;
 }
 
-/** The books while changes are posted one after another: each sees what the ones before it came to. */
+/** The books while changes are posted one after another: each change sees the result of the ones before it. */
 export class Reconciliation {
   #open: ReconciledBooks;
   #next: number;
@@ -49,7 +49,7 @@ export class Reconciliation {
     this.#next = this.#first;
   }
 
-  /** The books as they are by now. */
+  /** The books so far. */
   get open(): ReconciledBooks {
     return this.#open;
   }
@@ -64,7 +64,7 @@ export class Reconciliation {
     return { first: this.#first, count: this.#next - this.#first };
   }
 
-  /** What is to be written: changed rows by their place as it was read, then one batch of new rows a table. */
+  /** What will be written: changed rows by the position at which they were read, then one batch of new rows per table. */
   get edits(): readonly Edit[] {
     const appends = [...this.#appended].map(([table, rows]): Edit => ({ kind: "append", table, rows }));
     return [...this.#changes, ...appends];
@@ -75,21 +75,21 @@ export class Reconciliation {
     return { no: this.#next++, turn: this.#open.campaign.turn, step, clause, stamp: this.stamp };
   }
 
-  /** Writes a change to the log, and lets it count. */
+  /** Writes a change to the log, and counts it. */
   log(side: string, change: Change, spot: Spot): void {
     const row = eventRow(this.#open, side, change, this.booking());
     this.append(EVENTS.name, row);
     this.count({ ...parseRow(EVENTS, row, this.#known), change, spot });
   }
 
-  /** Books a row of the ledger that a command made, under the next number, and lets it count. */
+  /** Books a row of the ledger that a command made, with the next number, and counts it. */
   book(row: Row): void {
     const numbered = this.#numbered(row);
     this.append(TRANSFERS.name, numbered);
     this.count({ ...parseRow(TRANSFERS, numbered, this.#known), spot: { sheet: TRANSFERS.sheet } });
   }
 
-  /** Lets an entry of the turn under way count, without writing it. */
+  /** Counts an entry of the turn under way, without writing it. */
   count(entry: Moving): void {
     const { books } = this.#open;
     const counted = isTransfer(entry)
@@ -106,7 +106,7 @@ export class Reconciliation {
     this.#appended.set(table, [...(this.#appended.get(table) ?? []), row]);
   }
 
-  /** Takes over the edits of a command; what it numbered gets the next numbers here. */
+  /** Adds the edits of a command; the rows that it numbered get the next numbers here. */
   absorb(edits: readonly Edit[]): void {
     const numbered = new Set(numberedTables(this.#open.game).map(({ name }) => name));
     for (const edit of edits) {
@@ -116,7 +116,7 @@ export class Reconciliation {
     }
   }
 
-  /** Reads the books again as they will be: for what no single entry says. */
+  /** Reads the books again as they will be, for changes that no single entry makes. */
   readAgain(before: OpenBooks): void {
     const { books, campaign } = stateAfter(before, this.edits);
     this.#open = { ...this.#open, books, campaign };
@@ -126,7 +126,7 @@ export class Reconciliation {
     return knownNames(this.#open.books.sides, this.#open.game);
   }
 
-  /** A row under the next number, with the seal that belongs to it. */
+  /** A row with the next number, and with the seal that belongs to it. */
   #numbered(row: Row): Row {
     const no = this.#next++;
     const { key, salt, act } = sealOf({ no, stamp: this.stamp });

@@ -1,7 +1,7 @@
 import { isBlank, type Cell } from "../../core/cell";
 import { columnsFound, columnsOf, headerKey, type Row, type WorkbookTable } from "../schema/table";
 
-/** A row as it is typed: what a column holds, null for a blank. */
+/** A row as it is typed: the value of a column, null for a blank. */
 export type Typed = (column: string) => Cell;
 
 /** Reads the rows of a table, one at a time. */
@@ -13,7 +13,7 @@ export function typedIn(table: WorkbookTable): (cells: readonly Cell[]) => Typed
   };
 }
 
-/** The number of a row as the sheet counts. */
+/** The row number on the sheet. */
 export const rowNo = (table: WorkbookTable, row: number): number => table.row + row + 2;
 
 /** The row as somebody typed it: "Line Toll, From North, Amount 4.5". */
@@ -22,6 +22,6 @@ export const asTyped = (table: WorkbookTable, typed: Typed): string =>
     .flatMap(({ header }) => (typed(header) === null ? [] : [`${header} ${String(typed(header))}`]))
     .join(", ");
 
-/** The cells of a row in the columns that are ours; what the user added is theirs. */
+/** The cells of a row in the columns of the table, without those that the user added. */
 export const ours = (table: WorkbookTable, typed: Typed): Row =>
   Object.fromEntries(columnsOf(table.of).map(({ header }) => [header, typed(header)]));

@@ -16,13 +16,13 @@ import type { ReconciledBooks, Reconciliation } from "./reconciliation";
 import { rowNo, typedIn } from "./typed-rows";
 import { basis, headerOf, valueWords, type Differing } from "./values";
 
-/** What differs in the ship tracker about existence, side and value, made into entries of the log. */
+/** Turns differences of existence, side and value in the ship tracker into entries of the log. */
 export function reconcileUnits(answers: Answers, reconciliation: Reconciliation): readonly Discrepancy[] {
   const { open } = reconciliation;
   const { books, campaign } = open;
   const [table, log] = [books.tables.tables.get(UNITS.name), books.tables.tables.get(EVENTS.name)];
   if (!table || !log || !isWhole(table) || !isWhole(log)) return [];
-  const untold = notCounted(log, open);
+  const uncounted = notCounted(log, open);
   const typedOf = typedIn(table);
   const rows = new Map<string, TrackedUnit[]>();
   for (const row of books.units) rows.set(row.unit, [...(rows.get(row.unit) ?? []), row]);
@@ -40,7 +40,7 @@ export function reconcileUnits(answers: Answers, reconciliation: Reconciliation)
     };
     if (row.unit === "") return [nameless(given)];
     if (more.length > 0) return [twice(given)];
-    if (untold.has(row.unit)) return [notTold(row.unit, row.spot)];
+    if (uncounted.has(row.unit)) return [differsFromUncounted(row.unit, row.spot)];
     if (!known) return [joins(given)];
     if (known.left) return [leftBefore(given, known, known.left)];
     return [known.side === row.side ? valued(given, known) : sideChanged(given, known)];
@@ -49,14 +49,14 @@ export function reconcileUnits(answers: Answers, reconciliation: Reconciliation)
   return [
     ...standing,
     ...gone.map((unit) =>
-      untold.has(unit.unit)
-        ? notTold(unit.unit, { sheet: table.sheet })
+      uncounted.has(unit.unit)
+        ? differsFromUncounted(unit.unit, { sheet: table.sheet })
         : rowGone(unit, answers[idOf(unit.unit)] ?? "", reconciliation),
     ),
   ];
 }
 
-/** The units of which the log has a row that does not count: it cannot be read, or belongs to a turn to come. */
+/** The units for which the log has a row that does not count: it cannot be read, or belongs to a later turn. */
 function notCounted(log: WorkbookTable, { books, campaign }: ReconciledBooks): ReadonlySet<string> {
   const counted = new Set(books.events.filter(({ turn }) => turn <= campaign.turn).map(({ spot }) => spot.cell));
   const kind = columnsFound(log).get(headerKey(EVENTS.columns.kind.header)) ?? 0;
@@ -70,13 +70,13 @@ function notCounted(log: WorkbookTable, { books, campaign }: ReconciledBooks): R
   );
 }
 
-function notTold(unit: string, spot: Spot): Discrepancy {
-  const message = `The log has a row about ${unit} that does not count; see its finding and correct that row first.`;
+function differsFromUncounted(unit: string, spot: Spot): Discrepancy {
+  const message = `The log has a row about ${unit} that does not count. Correct that row first; its problem is in the list.`;
   return {
     id: idOf(unit),
     subject: unit,
     spot,
-    sheetHas: "Something else than the log",
+    sheetHas: "Something different from the log",
     booksHave: "A row that does not count",
     becomes: "",
     question: null,
@@ -94,13 +94,13 @@ const refuse = (check: string, subject: string, message: string, spot: Finding["
   { check, subject, message, ...(spot && { spot }) },
 ];
 
-/** The id of the last unit that a side got; what one would begin with where it has none. */
+/** The id of the last unit that a side got; if it has none, what its first id would follow. */
 const lastOf = ({ campaign }: ReconciledBooks, side: string): string =>
   [...campaign.units.values()].filter((unit) => unit.side === side).at(-1)?.unit ??
   `${side.charAt(0).toUpperCase() || "U"}-0`;
 
 function nameless({ row, table, reconciliation: { open } }: Differing): Discrepancy {
-  const message = `A unit needs an id, such as ${freeId(open, lastOf(open, row.side))}; type one in ${row.spot.cell ?? "its cell"}, or clear the row.`;
+  const message = `This unit has no id. Enter one in ${row.spot.cell ?? "its cell"}, such as ${freeId(open, lastOf(open, row.side))}, or clear the row.`;
   return {
     id: `${table.sheet.toLowerCase()}-${rowNo(table, row.row)}`,
     subject: `${table.sheet}, row ${rowNo(table, row.row)}`,
@@ -116,7 +116,7 @@ function nameless({ row, table, reconciliation: { open } }: Differing): Discrepa
 function twice(given: Differing): Discrepancy {
   const { unit, spot } = given.row;
   const free = freeId(given.reconciliation.open, unit);
-  const message = `${unit} appears twice in the tracker; remove one row, or give it an id of its own, such as ${free}.`;
+  const message = `${unit} appears twice in the tracker. Remove one row, or give it an id of its own, such as ${free}.`;
   return {
     ...basis(given),
     sheetHas: "Two rows",
@@ -127,7 +127,7 @@ function twice(given: Differing): Discrepancy {
   };
 }
 
-/** A row that no entry brings in. */
+/** A row that no entry adds. */
 function joins(given: Differing): Discrepancy {
   const { row, typed, table, reconciliation, answer } = given;
   const { open } = reconciliation;
@@ -138,19 +138,19 @@ function joins(given: Differing): Discrepancy {
     row.side === ""
       ? {
           about: "side",
-          asks: `Whose unit is ${row.unit}?`,
+          asks: `Which side does ${row.unit} belong to?`,
           answers: sides.map((name) => ({ answer: name, means: name })),
           answer: side,
         }
       : null;
   const isTyped = (column: string): boolean => typed(column) !== null;
-  const item = { ...basis(given), booksHave: "Nothing: no entry of the log brings it in", question };
+  const item = { ...basis(given), booksHave: "Nothing: no entry in the log adds it", question };
   const shown = valuesOfRow(game.units, row);
   const values = completeValues(game.units, (key) => (isTyped(headerOf(open, key)) ? (shown[key] ?? ZERO) : null));
   if (!values) {
     const header = headerOf(open, game.units.values.find(({ blankAs }) => blankAs === undefined)?.key ?? "");
     const cell = a1(table.row + 1 + row.row, table.column + (columnsFound(table).get(headerKey(header)) ?? 0));
-    const message = `${row.unit} has no ${header}; type it in ${cell}.`;
+    const message = `${row.unit} has no ${header}. Enter it in ${cell}.`;
     const refused = refuse("amount-missing", row.unit, message, { sheet: table.sheet, cell });
     return { ...item, sheetHas: `A row for ${row.unit} without ${header}`, becomes: "", refused };
   }

@@ -17,7 +17,7 @@ export interface Differing {
   readonly answer: string;
 }
 
-/** What a difference of a row begins with. */
+/** What every difference of a row has. */
 export const basis = ({ row: { unit, spot } }: Differing): Pick<Discrepancy, "id" | "subject" | "spot"> => ({
   id: idOf(unit),
   subject: unit,

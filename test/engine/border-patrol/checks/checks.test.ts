@@ -66,7 +66,7 @@ describe("the flagship check", () => {
         expected: "O-1",
         actual: "none",
         spot: { sheet: "Ships" },
-        message: "Orion has no flagship; designate O-1 on the Ships page.",
+        message: expect.stringMatching(/Orion.*O-1.*Ships/),
       },
     ]);
   });
@@ -77,8 +77,7 @@ describe("the flagship check", () => {
       {
         expected: "O-3 or O-4",
         actual: "O-1",
-        message:
-          "O-1 is the flagship with Command Rating 8, but the highest is 9; designate O-3 or O-4 on the Ships page.",
+        message: expect.stringMatching(/O-1.*Command Rating.*8.*9.*O-3.*O-4.*Ships/),
       },
     ]);
     expect(flagged(campaign.flagship("O-4"))).toEqual([]);
@@ -91,7 +90,7 @@ describe("the flagship check", () => {
       {
         expected: "O-1",
         actual: "O-3",
-        message: "O-3 is marked as flagship, but the log designates O-1; designate it on the Ships page.",
+        message: expect.stringMatching(/O-3.*O-1.*Ships/),
       },
     ]);
   });
@@ -111,7 +110,7 @@ describe("the rent check", () => {
     expect(only(campaign.open.findings)).toMatchObject({
       check: "rent-unpaid",
       subject: "Orion, turn 2",
-      message: "Orion owes 4.5 BPV of rent in turn 2 and paid 2; pay 2.5 more, or the pirate is Fired.",
+      message: expect.stringMatching(/Orion.*4\.5 BPV.*turn 2.*2.*2\.5.*Fired/),
       expected: "4.5",
       actual: "2",
       difference: "-2.5",

@@ -28,7 +28,7 @@ describe("option mounts", () => {
     expect(only(fitted(keptInTurn2(), "O-9", "Photon").open.findings)).toMatchObject({
       check: "option-mount-twice",
       subject: "O-9",
-      message: "O-9 has an option mount, but the log knows no such ship; correct its Unit.",
+      message: expect.stringMatching(/^O-9.*not in the log/),
     });
   });
 
@@ -62,8 +62,7 @@ describe("the Phaser-G", () => {
     expect(found(since(null, null))).toEqual([]);
     expect(only(since(4, 2).open.findings)).toMatchObject({
       check: "phaser-g-offer",
-      message:
-        "A Phaser-G is mounted in turn 4 (O-3) after one in turn 2 (O-4); the next is offered in turn 5. Correct the turn, or mark it as captured if it was.",
+      message: expect.stringMatching(/Phaser.*turn 4.*\(O-3\).*turn 2.*\(O-4\).*turn 5/),
       expected: "turn 5 or later",
       actual: "turn 4",
     });

@@ -111,7 +111,7 @@ describe("Financial Allocation", () => {
       check: "accepted-offers",
       subject: "Bribe",
       clause: "V1.23 2E1",
-      message: "Bribe is planned at 10 BPV, but 14 BPV were agreed or are paid: plan 14 or more, or leave it blank.",
+      message: expect.stringMatching(/Bribe.*10 BPV.*14 BPV.*14/),
     });
     expect(edits).toEqual([]);
   });
@@ -123,8 +123,7 @@ describe("Financial Allocation", () => {
       check: "treasury-below-zero",
       subject: "Alliance",
       clause: "V1.23 8C1",
-      message:
-        "By these plans Alliance would close turn 2 at -0.5 BPV; a treasury never falls below 0 (V1.23 8C1). Plan to spend 0.5 less.",
+      message: expect.stringMatching(/Alliance.*turn 2.*-0\.5 BPV.*0.*\(V1\.23 8C1\).*0\.5/),
     });
     campaign.append("BudgetLines", { Turn: 2, Side: "Alliance", Line: "Purchase", Planned: 300 });
     const better = writeForm(campaign.open, ALLOCATION, "Alliance", 2, amounts({ purchase: 280 }), STAMP);
@@ -189,9 +188,7 @@ describe("Financial Disbursement", () => {
     const { says } = campaign.play((open) =>
       writeForm(open, DISBURSEMENT, "Alliance", 2, amounts({ repair: 2 }), STAMP, why),
     );
-    expect(says).toBe(
-      "Financial Disbursement, turn 2: What is committed is in the Budget; the form stands on the sheet Alliance spending.",
-    );
+    expect(says).toMatch(/Financial Disbursement, turn 2.*Budget.*sheet Alliance spending/);
     expect(rowsOf(campaign.tables, "BudgetLines")).toMatchObject([
       { Line: "Purchase", Planned: 60, Committed: null },
       { Line: "Repair", Planned: 10, Committed: 2, Because: "Piracy took 8" },
@@ -209,13 +206,9 @@ describe("Financial Disbursement", () => {
   });
 
   test.each([
-    [{ repair: 12 }, "committed-above-plan", "Repair is committed at 12 BPV, planned at 10; commit 10 at most."],
-    [{ refit: 1 }, "committed-above-plan", "Refit is committed at 1 BPV, planned at 0; commit 0 at most."],
-    [
-      { repair: 4 },
-      "committed-unexplained",
-      "Repair is committed at 4 of 10 planned; commit 10, or name the loss that forces less.",
-    ],
+    [{ repair: 12 }, "committed-above-plan", expect.stringMatching(/Repair.*12 BPV.*10.*10/)],
+    [{ refit: 1 }, "committed-above-plan", expect.stringMatching(/Refit.*1 BPV.*0.*0/)],
+    [{ repair: 4 }, "committed-unexplained", expect.stringMatching(/Repair.*4.*10.*10/)],
   ])("refuses %j", (typed, check, message) => {
     const { refused, edits } = writeForm(planned().open, DISBURSEMENT, "Alliance", 2, amounts(typed), STAMP);
     expect(only(refused)).toMatchObject({ check, message, clause: "V1.23 5D1" });
@@ -239,7 +232,7 @@ describe("Financial Disbursement", () => {
     );
     expect(back.refused).toEqual([]);
     const negative = writeForm(campaign.open, DISBURSEMENT, "Alliance", 2, amounts({ repair: -1 }), STAMP, given);
-    expect(only(negative.refused).message).toBe("Repair is committed at -1 BPV; it takes 0 or more.");
+    expect(only(negative.refused).message).toMatch(/Repair.*-1 BPV.*0/);
   });
 
   test("fixes the plan of an accepted bribe when something is committed of it, so that the checks hold", () => {

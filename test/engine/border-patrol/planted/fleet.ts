@@ -8,8 +8,7 @@ export const IN_THE_FLEET: readonly Planted[] = [
     {
       check: "flagship-off-map",
       subject: "O-1",
-      message:
-        "O-1 is the flagship and is off the map (Secret base); give it a Place on the map, or declare hiding in 1B2.",
+      message: expect.stringMatching(/O-1.*\(Secret base\).*Place.*1B2/),
       expected: "on the map",
       actual: "Secret base",
       clause: "V19.06",
@@ -76,7 +75,7 @@ export const IN_THE_FLEET: readonly Planted[] = [
     {
       check: "one-ship-in-dock",
       subject: "Orion, turn 2",
-      message: "Orion builds, modifies or repairs 2 ships in turn 2 (O-1, O-2); keep O-1 and put the others off.",
+      message: expect.stringMatching(/Orion.*2.*turn 2.*\(O-1, O-2\).*O-1/),
       expected: "1 ship",
       actual: "O-1, O-2",
       clause: "V19.14",
@@ -101,7 +100,7 @@ export const IN_THE_FLEET: readonly Planted[] = [
     {
       check: "one-sale",
       subject: "Orion, turn 2",
-      message: "Entry 93 sells O-3 in turn 2, in which Orion sold O-2 already; sell it in turn 3.",
+      message: expect.stringMatching(/Entry 93.*O-3.*turn 2.*Orion.*O-2.*turn 3/),
       expected: "1",
       actual: "2",
       clause: "V19.19",
@@ -139,8 +138,7 @@ export const IN_THE_FLEET: readonly Planted[] = [
     {
       check: "sale-price",
       subject: "O-2",
-      message:
-        "O-2 was sold in turn 2 for 61 BPV; it fetches 60. Book the difference, or reverse the entry and book it anew.",
+      message: expect.stringMatching(/O-2.*turn 2.*61 BPV.*60/),
       expected: "60",
       actual: "61",
       difference: "1",
@@ -162,8 +160,7 @@ export const IN_THE_FLEET: readonly Planted[] = [
     {
       check: "sale-spent",
       subject: "Orion, turn 2",
-      message:
-        "Orion ends turn 2 at 57 BPV, of which the sale alone brought 60: 3 BPV of it were spent too early. Put the purchase off to turn 3.",
+      message: expect.stringMatching(/Orion.*turn 2.*57 BPV.*60.*3 BPV.*turn 3/),
       expected: "60",
       actual: "57",
       difference: "-3",

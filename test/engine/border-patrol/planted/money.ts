@@ -9,7 +9,7 @@ export const IN_MONEY: readonly Planted[] = [
     {
       check: "income-without-source",
       subject: "No 90",
-      message: "Entry 90: Orion receives 5 BPV from nowhere; name in From who pays.",
+      message: expect.stringMatching(/Entry 90.*Orion.*5 BPV.*From/),
       expected: "an account",
       actual: "nothing",
       clause: "V1.23 8C1",
@@ -22,7 +22,7 @@ export const IN_MONEY: readonly Planted[] = [
     {
       check: "unknown-ref",
       subject: "No 90",
-      message: "Entry 90 refers to entry 55, which does not exist; correct its Ref, or clear it.",
+      message: expect.stringMatching(/Entry 90.*entry 55.*Ref/),
       expected: "the number of an entry",
       actual: "55",
       spot: { sheet: "Ledger", cell: "F6" },
@@ -35,7 +35,7 @@ export const IN_MONEY: readonly Planted[] = [
     {
       check: "reversed-twice",
       subject: "No 90",
-      message: "Entry 90 is reversed by entry 91 and again by entry 92; reverse entry 92.",
+      message: expect.stringMatching(/Entry 90.*entry 91.*entry 92.*entry 92/),
       expected: "1",
       actual: "2",
       spot: { sheet: "Ledger", cell: "F8" },
@@ -47,7 +47,7 @@ export const IN_MONEY: readonly Planted[] = [
     {
       check: "wrong-turn",
       subject: "No 90",
-      message: "Entry 90 books Bribe in turn 0, before the campaign begins; correct its turn, from 1 to 1.",
+      message: expect.stringMatching(/Entry 90.*Bribe.*turn 0.*1.*1/),
       expected: "1 to 1",
       actual: "0",
       clause: "V19.095",
@@ -60,8 +60,7 @@ export const IN_MONEY: readonly Planted[] = [
     {
       check: "wrong-way",
       subject: "No 90",
-      message:
-        "Entry 90 goes from Orion to Alliance, against the way of Bribe; swap From and To, or give in Ref the entry that it reverses.",
+      message: expect.stringMatching(/Entry 90.*Orion.*Alliance.*Bribe.*Ref/),
       expected: "from Alliance to Orion",
       actual: "from Orion to Alliance",
       clause: "V19.26",
@@ -74,8 +73,7 @@ export const IN_MONEY: readonly Planted[] = [
     {
       check: "wrong-plan",
       subject: "Orion, turn 2",
-      message:
-        "Orion plans Province income in turn 2, on which it neither pays nor is paid; correct its Side, or choose a line of its own.",
+      message: expect.stringMatching(/Orion.*Province income.*turn 2/),
       actual: "Province income",
       clause: "V1.23",
       spot: { sheet: "Budget", cell: "E2" },
@@ -87,7 +85,7 @@ export const IN_MONEY: readonly Planted[] = [
     {
       check: "committed-above-plan",
       subject: "Orion, turn 2",
-      message: "Orion, turn 2, Refit: 12 BPV are committed, 10 planned; commit 10 at most.",
+      message: expect.stringMatching(/Orion.*turn 2.*Refit.*12 BPV.*10.*10/),
       expected: "10",
       actual: "12",
       difference: "2",
@@ -101,8 +99,7 @@ export const IN_MONEY: readonly Planted[] = [
     {
       check: "committed-unexplained",
       subject: "Orion, turn 2",
-      message:
-        "Orion, turn 2, Refit: 8 BPV are committed of 10 planned; commit 10, or name in Because the loss that forces less.",
+      message: expect.stringMatching(/Orion.*turn 2.*Refit.*8 BPV.*10.*10/),
       expected: "10",
       actual: "8",
       difference: "-2",
@@ -116,7 +113,7 @@ export const IN_MONEY: readonly Planted[] = [
     {
       check: "committed-unpaid",
       subject: "Orion, turn 1",
-      message: "Orion, turn 1, Refit: 10 BPV were committed, 0 paid; record the difference, or correct Committed.",
+      message: expect.stringMatching(/Orion.*turn 1.*Refit.*10 BPV.*0.*Committed/),
       expected: "10",
       actual: "0",
       difference: "-10",
@@ -148,7 +145,7 @@ export const IN_MONEY: readonly Planted[] = [
     {
       check: "salvage-fee",
       subject: "A-1",
-      message: "Entry 90: the fee for A-1 is 16 BPV, and 17 was booked; reverse it, and book 16.",
+      message: expect.stringMatching(/Entry 90.*A-1.*16 BPV.*17.*16/),
       expected: "16",
       actual: "17",
       difference: "1",
@@ -175,8 +172,7 @@ export const IN_MONEY: readonly Planted[] = [
     {
       check: "sale-price",
       subject: "No 90",
-      message:
-        "Entry 90 receives 60 BPV for O-2, but the log sells no such ship in turn 2; sell it on the Ships page, or reverse the entry.",
+      message: expect.stringMatching(/Entry 90.*60 BPV.*O-2.*turn 2.*Ships/),
       expected: "0",
       actual: "60",
       difference: "60",

@@ -8,7 +8,7 @@ export const IN_OFFERS: readonly Planted[] = [
     {
       check: "bribe-unpaid",
       subject: "Alliance, turn 2",
-      message: "Alliance owes Orion 9 BPV for what was accepted in turn 2 and paid 0 on Bribe; record the rest.",
+      message: expect.stringMatching(/Alliance.*Orion.*9 BPV.*turn 2.*0.*Bribe/),
       expected: "9",
       actual: "0",
       difference: "-9",
@@ -34,7 +34,7 @@ export const IN_OFFERS: readonly Planted[] = [
     {
       check: "bribe-unplanned",
       subject: "Alliance, turn 2",
-      message: "Alliance paid 5 BPV on Bribe in turn 2 and planned 0; a bribe must be in the plan of 2E1: plan 5.",
+      message: expect.stringMatching(/Alliance.*5 BPV.*Bribe.*turn 2.*0.*2E1.*5/),
       expected: "0",
       actual: "5",
       difference: "5",
@@ -48,8 +48,7 @@ export const IN_OFFERS: readonly Planted[] = [
     {
       check: "bribe-secret",
       subject: "No 93",
-      message:
-        'Offer 93 is shown to Coalition, but only Alliance, Orion and the GameMaster see it; set Secret to to "Alliance, Orion".',
+      message: expect.stringMatching(/Offer 93.*Coalition.*Alliance.*Orion.*GameMaster.*"Alliance, Orion"/),
       expected: "Alliance, Orion",
       actual: "Alliance, Coalition",
       clause: "V19.28",
@@ -78,8 +77,7 @@ export const IN_OFFERS: readonly Planted[] = [
     {
       check: "lease-bid",
       subject: "No 94",
-      message:
-        "Offer 94 of Coalition was accepted at 8 BPV, but Alliance bid 9 (offer 93); the highest bid must be taken.",
+      message: expect.stringMatching(/Offer 94.*Coalition.*8 BPV.*Alliance.*9.*\(offer 93\)/),
       expected: "9",
       actual: "8",
       difference: "-1",

@@ -8,7 +8,7 @@ describe("an end that is missing", () => {
     const campaign = keptInTurn2().append("Transfers", { ...entry, To: "" });
     expect(only(campaign.open.findings)).toMatchObject({
       check: "books-balance",
-      message: "Entry 90 has no To; name both accounts, or reverse it.",
+      message: expect.stringContaining("Entry 90 has no To"),
       expected: "0",
       actual: "-5",
       difference: "-5",
@@ -37,7 +37,7 @@ describe("a treasury below 0", () => {
       ["Coalition", "-10", "F7"],
       ["Coalition", "-10", undefined],
     ]);
-    expect(below[0]?.message).toBe("Coalition ends turn 2 at -10 BPV; spend less or record what is missing, 10 BPV.");
+    expect(below[0]?.message).toMatch(/Coalition.*turn 2.*-10 BPV.*10 BPV/);
   });
 
   test("is no matter in the middle of a turn", () => {
@@ -83,7 +83,7 @@ describe("lines and their ends", () => {
     expect(only(campaign.open.findings)).toMatchObject({
       check: "unknown-line",
       subject: "Orion, turn 2",
-      message: 'A plan is on the line "Gifts", which no form has; choose a line of the list.',
+      message: expect.stringContaining('A plan is on the line "Gifts"'),
       spot: { sheet: "Budget", cell: "E2" },
     });
   });
@@ -103,7 +103,7 @@ describe("lines and their ends", () => {
     expect(findings.find(({ check }) => check === "unknown-line")).toMatchObject({
       expected,
       actual: line,
-      message: `Entry 90 is on the line "${line}", which no form has; the nearest is "${expected}".`,
+      message: expect.stringMatching(`Entry 90 is on the line "${line}".* nearest is "${expected}"`),
     });
   });
 

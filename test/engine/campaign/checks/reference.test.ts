@@ -89,7 +89,7 @@ describe("the way of an entry", () => {
     expect(only(findings)).toMatchObject({
       check: "wrong-way",
       subject: "No 91",
-      message: `Entry 91 goes from Orion to Alliance, against the way of Bribe, and is no reversal of entry ${row.Ref}; swap From and To, or give in Ref the entry that it reverses.`,
+      message: expect.stringMatching(`Entry 91 goes from Orion to Alliance, .*Bribe.* entry ${row.Ref}\\b.*Ref`),
     });
   });
 

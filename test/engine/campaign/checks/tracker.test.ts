@@ -22,8 +22,7 @@ describe("the tracker against the log", () => {
     expect(only(campaign.open.findings)).toMatchObject({
       check: "tracker-differs",
       subject: "O-9",
-      message:
-        'O-9 is in the tracker alone: no entry of the log brings it in. Choose "Take in my edits" on the page Checks, or add it on the Ships page.',
+      message: expect.stringMatching(/O-9.*only in the tracker.*Checks.*Ships/),
       expected: "an entry",
       actual: "nothing",
       spot: { sheet: "Ships", cell: "A4" },
@@ -34,7 +33,7 @@ describe("the tracker against the log", () => {
     expect(only(keptInTurn2().remove("Units", 1).open.findings)).toMatchObject({
       check: "tracker-differs",
       subject: "O-2",
-      message: "O-2 of Orion is in the log, but its row in the tracker is gone. Undo, or record it as lost.",
+      message: expect.stringMatching(/O-2 of Orion.*tracker.*missing/),
       actual: "nothing",
       spot: { sheet: "Ships" },
     });
@@ -98,7 +97,7 @@ describe("the log against itself", () => {
     const other = tell(keptInTurn2(), unitValued("O-2", value), "Alliance");
     expect(only(other.open.findings)).toMatchObject({
       check: "unknown-unit",
-      message: expect.stringContaining("O-2 of Alliance, but it belongs to Orion; correct its Side."),
+      message: expect.stringContaining("O-2 of Alliance, but it belongs to Orion."),
       expected: "Orion",
       actual: "Alliance",
     });

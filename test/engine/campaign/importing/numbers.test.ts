@@ -49,8 +49,8 @@ describe("decimals in a list", () => {
 describe("amounts in a list", () => {
   test("are points, exactly, or say what is taken", () => {
     expect(parseAmount("67.0625", undefined)).toBe(670625);
-    expect(parseAmount("67.06251", undefined)).toBe("an amount with four decimals at most: 67.0625 is the nearest");
-    expect(parseAmount("100000001", undefined)).toBe("an amount of 100000000 at most");
+    expect(parseAmount("67.06251", undefined)).toMatch(/up to four decimals.* 67\.0625 /);
+    expect(parseAmount("100000001", undefined)).toBe("an amount of 100000000 or less");
     expect(parseAmount("-1", undefined, 0)).toBe("0 or more");
   });
 

@@ -47,7 +47,7 @@ describe("the command that takes over a campaign", () => {
     const open = openBooks(tablesOf(run), GAMES);
     expect([open.campaign.turn, checksOf(open.findings)]).toEqual([14, []]);
     const hid = begun(takeOver, { ...CAMPAIGN, ...BEFORE, "3-hiding": "2", "3-deferredRent": "4.5" });
-    expect(hid.outcome?.says).toContain("Orion put off 4.5 BPV");
+    expect(hid.outcome?.says).toContain("Orion postponed 4.5 BPV");
     expect(rowsOf(tablesOf(hid), "Events").map(({ Kind, Turn }) => [Kind, Turn])).toEqual([
       ["Hiding", 13],
       ["Hiding", 12],
@@ -58,16 +58,16 @@ describe("the command that takes over a campaign", () => {
     const list = "ID,Team,BPV,Flagship\nO-1,Orion,420,yes\nA-1,nobody,5,";
     const run = begun(takeOver, { ...CAMPAIGN, ...BEFORE, units: list });
     expect(rowsOf(tablesOf(run), "Units")).toMatchObject([{ Unit: "O-1", Side: "Orion", "Economic BPV": 420 }]);
-    expect(run.outcome?.says).toMatch(/Row 3, Team: "nobody"/);
+    expect(run.outcome?.says).toMatch(/Row 3, Team: .*"nobody"/);
     expect(checksOf(openBooks(tablesOf(run), GAMES).findings)).toEqual([]);
     const none = begun(takeOver, { ...CAMPAIGN, ...BEFORE, units: "ID,Team,BPV\nA-1,nobody,5" });
     expect([none.outcome?.edits, none.outcome?.refused[0]?.subject]).toEqual([[], "Row 2"]);
   });
 
   test.each([
-    [{ turn: "1" }, "at turn 1, start a new campaign"],
-    [{ "3-treasury": "501" }, "net worth of 500 BPV and holds 501"],
-    [{ "1-name": "orion" }, "Two sides"],
+    [{ turn: "1" }, "start a new campaign"],
+    [{ "3-treasury": "501" }, "500 BPV, is less than its treasury, 501 BPV"],
+    [{ "1-name": "orion" }, "Two sides are "],
     [{ "3-rent": "-1" }, "3-rent"],
     [{ "3-crew": "9" }, "3-crew"],
   ])("is refused with %j", (more, message) => {

@@ -96,7 +96,7 @@ describe("a campaign that is taken up under way", () => {
     const next = taken(takeOver()).payRent().book("Other income", "Family", "Orion", 4.5).close();
     next.payRent().book("Other expense", "Orion", "Economy", 1).close();
     expect(BORDER_PATROL.standings(next.open)).toMatchObject([
-      { word: "Fired", why: expect.stringContaining("500 of two turns before") },
+      { word: "Fired", why: expect.stringMatching(/500 BPV of two turns before/) },
     ]);
   });
 
@@ -128,36 +128,34 @@ describe("a campaign that is taken up under way", () => {
 
   test("says what units are still to be brought in, or too many", () => {
     expect(takeUp(takeOver()).says).not.toContain("Units of Orion");
-    expect(takeUp(takeOver({}, { units: [] })).says).toContain(
-      "Units of Orion worth 420 BPV are still to be brought in.",
-    );
-    expect(takeUp(takeOver({ netWorth: points(490) })).says).toContain("worth 10 BPV more than its net worth says");
+    expect(takeUp(takeOver({}, { units: [] })).says).toContain("Units of Orion worth 420 BPV");
+    expect(takeUp(takeOver({ netWorth: points(490) })).says).toContain("worth 10 BPV more than its net worth");
   });
 
-  test.each<[string, TakeOver, string]>([
-    ["turn 1", takeOver({}, { turn: 1 }), "start a new campaign"],
-    ["half a turn", takeOver({}, { turn: 2.5 }), "whole number from 2 to 999"],
-    ["more hiding than turns", takeOver({ hiding: 14 }), "from 0 to 13"],
-    ["less worth than its treasury", takeOver({ netWorth: points(79) }), "net worth of 79 BPV and holds 80"],
-    ["no net worth to compare with", takeOver({ netWorthBefore: null }), "net worth of turn 12"],
-    ["rent put off out of hiding", takeOver({ deferredRent: points(3) }), "nothing is put off out of hiding"],
-    ["another rent put off", takeOver({ hiding: 1, deferredRent: points(5) }), "the rent put off is 4.5"],
-    ["a rent below 0", takeOver({ rent: points(-1) }), "it takes 0 or more"],
-    ["a unit twice", takeOver({}, { units: [...takeOver().units, ...takeOver().units] }), "Two units are called O-1"],
+  test.each<[string, TakeOver, RegExp]>([
+    ["turn 1", takeOver({}, { turn: 1 }), /start a new campaign/],
+    ["half a turn", takeOver({}, { turn: 2.5 }), /whole number from 2 to 999/],
+    ["more hiding than turns", takeOver({ hiding: 14 }), /from 0 to 13/],
+    ["less worth than its treasury", takeOver({ netWorth: points(79) }), /net worth .*79 BPV.* 80 BPV/],
+    ["no net worth to compare with", takeOver({ netWorthBefore: null }), /net worth .*turn 12.* turn 14 /],
+    ["rent put off out of hiding", takeOver({ deferredRent: points(3) }), /3 BPV.*only in hiding/],
+    ["another rent put off", takeOver({ hiding: 1, deferredRent: points(5) }), /5 BPV.* 4\.5\b/],
+    ["a rent below 0", takeOver({ rent: points(-1) }), /rent .*-1 BPV.*0 or more/],
+    ["a unit twice", takeOver({}, { units: [...takeOver().units, ...takeOver().units] }), /Two units .*O-1/],
     [
       "a pirate without turns before",
       takeOver({}, { sides: [{ ...takeOver().sides[1]!, before: null }] }),
-      "look back",
+      /earlier turns of Orion/,
     ],
     [
       "a team with turns before",
       takeOver({}, { sides: [{ ...takeOver().sides[0]!, before: { ...before } }] }),
-      "do not count",
+      /Alliance.* do not count/,
     ],
   ])("is refused with %s", (_, given, why) => {
     const play = takeUp(given);
     expect(play.edits).toEqual([]);
-    expect(play.says).toContain(why);
+    expect(play.says).toMatch(why);
     expect(play.refused).toHaveLength(1);
   });
 

@@ -66,30 +66,27 @@ describe("a list of ships", () => {
   });
 
   test.each([
-    ["A-1\tAlience\t60", '2 Team: "Alience" was given; it takes Alliance, Coalition, Orion. The nearest is Alliance.'],
-    ["A-1\t\t60", "2 Team: Nothing was given; it takes Alliance, Coalition, Orion."],
-    ["A-1\tAlliance\tlots", '2 BPV: "lots" was given; it takes a number.'],
-    [
-      "A-1\tAlliance\t60.00005",
-      '2 BPV: "60.00005" was given; it takes an amount with four decimals at most: 60.0001 is the nearest.',
-    ],
-    ["A-1\tAlliance\t-5", '2 BPV: "-5" was given; it takes 0 or more.'],
-    ["A-1\tAlliance\t", "2 BPV: Nothing was given; it takes a number."],
-    ["A-1\tAlliance\t1,234", /^2 BPV: "1,234" was given; it takes a number that can mean one thing alone/],
-    ["O-2\tOrion\t60", "2 ID: There is a unit O-2 already; the next free id is O-3."],
-    ["o-2\tOrion\t60", "2 ID: There is a unit o-2 already; the next free id is o-3."],
-    ["\tOrion\t60", "2 ID: Nothing was given; a unit needs an id, and O-3 is free."],
-    ["\tAlliance\t60", "2 ID: Nothing was given; a unit needs an id, and A-1 is free."],
+    ["A-1\tAlience\t60", /^2 Team: .*"Alience".* Alliance, Coalition, Orion\..* Alliance\.$/],
+    ["A-1\t\t60", /^2 Team: .*blank.* Alliance, Coalition, Orion\.$/],
+    ["A-1\tAlliance\tlots", /^2 BPV: "lots" .*a number\.$/],
+    ["A-1\tAlliance\t60.00005", /^2 BPV: "60\.00005" .*four decimals.* 60\.0001 /],
+    ["A-1\tAlliance\t-5", /^2 BPV: "-5" .* 0 or more\.$/],
+    ["A-1\tAlliance\t", /^2 BPV: .*blank.* a number\.$/],
+    ["A-1\tAlliance\t1,234", /^2 BPV: "1,234" .* 1234 .* 1\.234 /],
+    ["O-2\tOrion\t60", /^2 ID: .*O-2.* O-3\.$/],
+    ["o-2\tOrion\t60", /^2 ID: .*o-2.* o-3\.$/],
+    ["\tOrion\t60", /^2 ID: .*O-3 is free\.$/],
+    ["\tAlliance\t60", /^2 ID: .*A-1 is free\.$/],
   ])("with the row %j has a row that does not fit", (row, message) => {
     const found = messages(`ID\tTeam\tBPV\n${row}`);
-    expect(found).toEqual([typeof message === "string" ? message : expect.stringMatching(message)]);
+    expect(found).toEqual([expect.stringMatching(message)]);
   });
 
   test.each([
-    ["8", '2 SC: "8" was given; it takes a whole number from 1 to 7.'],
-    ["3.5", '2 SC: "3.5" was given; it takes a whole number from 1 to 7.'],
+    ["8", /^2 SC: "8" .*whole number from 1 to 7\.$/],
+    ["3.5", /^2 SC: "3\.5" .*whole number from 1 to 7\.$/],
   ])("with size class %s has a row that does not fit", (size, message) => {
-    expect(messages(`ID\tTeam\tBPV\tSC\nA-1\tAlliance\t60\t${size}`)).toEqual([message]);
+    expect(messages(`ID\tTeam\tBPV\tSC\nA-1\tAlliance\t60\t${size}`)).toEqual([expect.stringMatching(message)]);
   });
 
   test("whose figures were cut in two by a decimal comma has rows that do not fit", () => {
@@ -103,7 +100,7 @@ describe("a list of ships", () => {
     const twice = "ID\tTeam\tBPV\nA-1\tAlliance\t60\nA-2\tAlliance\t60\nA-1\tAlliance\t61";
     const { fitting, misfits, left, leftText } = plan(twice);
     expect(fitting.map(({ unit }) => unit.unit)).toEqual(["A-1", "A-2"]);
-    expect(misfits).toMatchObject([{ row: 4, message: "There is a unit A-1 already; the next free id is A-3." }]);
+    expect(misfits).toMatchObject([{ row: 4, message: expect.stringMatching(/A-1.* free id is A-3/) }]);
     expect([left, leftText]).toEqual([1, "ID\tTeam\tBPV\nA-1\tAlliance\t61"]);
   });
 
@@ -113,7 +110,7 @@ describe("a list of ships", () => {
     const { leftText } = plan(mixed, {}, campaign);
     const play = campaign.play((open) => importUnits(open, listed(mixed), choices(mixed), STAMP));
     expect(play.says).toContain("1 unit joins in the set-up: Alliance 1, worth 60 BPV together. 2 rows do not fit");
-    expect(play.says).toMatch(/Row 4, Team: "Alience" .* Row 5, BPV: "x" was given; it takes a number\.$/);
+    expect(play.says).toMatch(/Row 4, Team: .*"Alience" .* Row 5, BPV: "x" .*a number\.$/);
     const mended = leftText.replace("Alience", "Alliance").replace("\tx", "\t55");
     campaign.play((open) => importUnits(open, listed(mended), choices(mended), STAMP));
     expect(rowsOf(campaign.tables, "Units").map((row) => row["Unit"])).toEqual(["O-1", "O-2", "A-1", "A-2", "A-3"]);
@@ -173,7 +170,7 @@ describe("a list of ships", () => {
 
   test("names one flagship a side at most", () => {
     expect(messages("ID\tTeam\tBPV\tFlagship\nO-8\tOrion\t60\tx")).toEqual([
-      "2 Flagship: O-1 is the flagship of Orion already; a side has one. Clear the cell.",
+      expect.stringMatching(/^2 Flagship: O-1 .*flagship of Orion/),
     ]);
   });
 
@@ -182,8 +179,8 @@ describe("a list of ships", () => {
       "Hull\tRace\tSC\tEPV\tBPV\tCR\nLR\tOrion\t4\t67\t70\t5\nCA\tKlingon\t3\t120\t\t8\nCA\tGorn\t3\t125\t\t8";
     const campaign = kept();
     const read = { ...choices(chart), reading: guess(listed(chart), CLASSES) };
-    expect(campaign.play((open) => importRows(open, CHART, listed(chart), read)).says).toBe(
-      "3 classes are on the sheet Ship chart.",
+    expect(campaign.play((open) => importRows(open, CHART, listed(chart), read)).says).toMatch(
+      /^3 classes .*sheet Ship chart\.$/,
     );
     expect(plan("ID\tTeam\tHull\nO-9\tOrion\tlr", {}, campaign).fitting).toMatchObject([
       { unit: { class: "lr", sizeClass: 4, economic: 670000, combat: 700000, worth: 670000, commandRating: 5 } },
@@ -192,7 +189,7 @@ describe("a list of ships", () => {
     expect(plan("ID\tTeam\tHull\nO-9\tOrion\tCA", {}, campaign).misfits).toMatchObject([
       {
         heading: "Economic BPV",
-        message: "Nothing was given; it takes a number, or CA on the sheet Ship chart with its amounts.",
+        message: expect.stringMatching(/a number.* CA .*Ship chart/),
       },
     ]);
   });
@@ -205,13 +202,11 @@ describe("a list of ships", () => {
   test("without a row that fits, or without rows, is refused", () => {
     const refused = (list: string) => importUnits(kept().open, listed(list), choices(list), STAMP);
     expect(refused("ID\tTeam\tBPV\nA-1\tnobody\t60\nA-2\tOrion\tlots").refused).toMatchObject([
-      { check: "import", subject: "Row 2", message: expect.stringContaining('Team: "nobody" was given; it takes') },
-      { check: "import", subject: "Row 3", message: expect.stringContaining('BPV: "lots" was given') },
+      { check: "import", subject: "Row 2", message: expect.stringMatching(/Team: .*"nobody"/) },
+      { check: "import", subject: "Row 3", message: expect.stringContaining('BPV: "lots"') },
     ]);
-    expect(refused("ID\tTeam\tBPV").says).toBe("The list has no rows below its headings; paste or choose one.");
-    expect(refused("ID\tTeam\tBPV\n" + "A\tAlliance\t1\n".repeat(5_000)).says).toContain(
-      "5001 rows; 5000 can be imported at once",
-    );
+    expect(refused("ID\tTeam\tBPV").says).toContain("no rows below its headings");
+    expect(refused("ID\tTeam\tBPV\n" + "A\tAlliance\t1\n".repeat(5_000)).says).toMatch(/5001 rows.* 5000 /);
   });
 
   test("is refused where a table is gone or the books are of another schema", () => {

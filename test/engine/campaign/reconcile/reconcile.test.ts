@@ -45,7 +45,7 @@ describe("rows typed without a number", () => {
       refused: [],
     });
     expect(difference.becomes).toMatch(/^Entry \d+: Rent, 4.5 BPV from Orion to Family$/);
-    expect(take(campaign)).toMatch(/^1 edit is taken in, as entry \d+\.$/);
+    expect(take(campaign)).toMatch(/^1 change is posted, as entry \d+\.$/);
     expect(last(campaign, "Transfers")).toMatchObject({
       Turn: 2,
       Step: "2C2",
@@ -100,7 +100,7 @@ describe("rows typed without a number", () => {
     ],
     ["an end that is missing", { Line: "Refit", To: "Yards", Amount: 1 }, "wrong-account", /From is blank/],
     ["more than is in hand", { Line: "Refit", From: "Orion", Amount: 500 }, "treasury-below-zero", /Orion has 147/],
-    ["more rent than is due", { Line: "Rent", From: "Orion", Amount: 5 }, "rent-unpaid", /pay 4.5, not 5/],
+    ["more rent than is due", { Line: "Rent", From: "Orion", Amount: 5 }, "rent-unpaid", /pay 4\.5, not 5/i],
     ["an amount of 0", { Line: "Refit", From: "Orion", Amount: 0 }, "negative-amount", /above 0/],
     ["an amount below 0", { Line: "Refit", From: "Orion", Amount: -1 }, "negative-amount", /swap From and To/],
     ["text for an amount", { Line: "Refit", From: "Orion", Amount: "lots" }, "not-a-number", /"lots"/],
@@ -108,7 +108,7 @@ describe("rows typed without a number", () => {
     ["an unknown side", { Line: "Refit", From: "Onion", Amount: 1 }, "unknown-side", /"Onion"/],
     ["an unknown currency", { Line: "Refit", From: "Orion", Amount: 1, Currency: "EUR" }, "unknown-currency", /BPV/],
     ["a closed turn", { Line: "Refit", From: "Orion", Amount: 1, Turn: 1 }, "closed-turn", /Turn 1 is closed/],
-    ["a turn to come", { Line: "Refit", From: "Orion", Amount: 1, Turn: 3 }, "future-entry", /Turn 3 has not begun/],
+    ["a turn to come", { Line: "Refit", From: "Orion", Amount: 1, Turn: 3 }, "future-entry", /Turn 3 has not started/],
   ])("with %s stay drafts, and the reason is told", (_, row, check, message) => {
     const campaign = ledger(keptInTurn2(), row);
     const { refused, becomes } = the(differences(campaign));
@@ -123,7 +123,7 @@ describe("rows typed without a number", () => {
     ledger(campaign, { Line: "Refit", From: "Orion", Amount: 100 });
     ledger(campaign, { Line: "Repair", From: "Orion", Amount: 47 });
     expect(differences(campaign).map(({ refused }) => checksOf(refused))).toEqual([[], ["treasury-below-zero"], []]);
-    expect(take(campaign)).toMatch(/^2 edits are taken in, as entries \d+ to \d+\. 1 stays as it was; see why/);
+    expect(take(campaign)).toMatch(/^2 changes are posted, as entries \d+ to \d+\. 1 stays as it was\./);
     expect(inHand(campaign)).toBe(0);
     const rows = rowsOf(campaign.tables, "Transfers").slice(-3);
     expect(rows.map(({ No, Booked }) => [No === null, Booked])).toEqual([
@@ -279,7 +279,7 @@ describe("the ship tracker", () => {
       Booked: DAY,
     });
     expect([worth(campaign), campaign.open.findings]).toEqual([180, []]);
-    expect(take(slip, { "unit-O-2": "books" })).toBe("1 edit is taken in.");
+    expect(take(slip, { "unit-O-2": "books" })).toMatch(/^1 change is posted\.$/);
     expect([worth(slip), slip.open.findings]).toEqual([187, []]);
     expect(rowsOf(slip.tables, "Units")[1]).toMatchObject({ "Worth BPV": 67 });
   });
@@ -319,9 +319,9 @@ describe("the ship tracker", () => {
   });
 
   test.each<[string, Row, string, RegExp]>([
-    ["no BPV", { Unit: "O-3", Side: "Orion" }, "amount-missing", /type it in F4/],
-    ["no id", { Name: "Kite", Side: "Orion", "Economic BPV": 5 }, "unit-id", /such as O-3; type one in A4/],
-    ["no id, of a side without units", { Side: "Coalition", "Economic BPV": 5 }, "unit-id", /such as C-1;/],
+    ["no BPV", { Unit: "O-3", Side: "Orion" }, "amount-missing", / F4\b/],
+    ["no id", { Name: "Kite", Side: "Orion", "Economic BPV": 5 }, "unit-id", / A4, such as O-3,/],
+    ["no id, of a side without units", { Side: "Coalition", "Economic BPV": 5 }, "unit-id", /such as C-1,/],
     ["an id that is taken", { Unit: "O-2", Side: "Orion", "Economic BPV": 5 }, "duplicate-unit", /such as O-3/],
   ])("a row with %s is refused", (_, row, check, message) => {
     const campaign = keptInTurn2().append("Units", row);
@@ -426,7 +426,7 @@ describe("the ship tracker", () => {
     const marked = keptInTurn2().type("Units", 1, "Flagship", true);
     expect(only(the(differences(marked)).refused)).toMatchObject({ check: "flagship", clause: "V19.06" });
     const none = keptInTurn2().type("Units", 0, "Flagship", null);
-    expect(only(the(differences(none)).refused)).toMatchObject({ message: expect.stringMatching(/mark O-1 again/) });
+    expect(only(the(differences(none)).refused)).toMatchObject({ message: expect.stringMatching(/Mark O-1 again/) });
   });
 
   test("marks of sides that name no flagship are the user's own", () => {
