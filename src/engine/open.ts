@@ -41,7 +41,12 @@ export function openUnknown(tables: Tables, games: readonly Titled[]): OpenGame 
 }
 
 /** The books as a side may know them: what it sees in its forms, lists and checks. They are read-only. */
-export const openView = (books: OpenGame, side: string): OpenGame => open(viewOf(books, side), books.game, []);
+export const openView = (books: OpenGame, side: string): OpenGame =>
+  open(
+    viewOf(books, side),
+    books.game,
+    books.books.unreadable.filter(({ check }) => check === "game"),
+  );
 
 function open(tables: Tables, game: Game, unknown: readonly Finding[]): OpenGame {
   const read = readBooks(tables, game);

@@ -10,6 +10,7 @@ import { WorkbookProblem, type CampaignWorkbook, type SelectedBlock, type Select
 import {
   NOTHING_MORE,
   NOTHING_SELECTED,
+  noSuchView,
   notReadBack,
   ourMistake,
   refusalOf,
@@ -93,12 +94,18 @@ export class BooksStore {
     return this.inTurn("Reading the workbook", 1, () => this.read());
   }
 
-  /** Shows the books as a side may know them; with null, everything. A side that is not in the campaign is ignored. */
+  /** Shows the books as a side may know them; with null, everything. A side that is not in the campaign sees everything. */
   view(side: string | null): Promise<boolean> {
     return this.inTurn("Showing the view", 1, async () => {
-      this.viewer = side;
       const { read } = this.state;
-      if (read) this.set({ read: { ...read, shown: await this.shownOf(read.open) } });
+      const before = this.viewer;
+      this.viewer = side;
+      try {
+        if (read) this.set({ read: { ...read, shown: await this.shownOf(read.open, side) } });
+      } catch (problem) {
+        this.viewer = before;
+        throw problem;
+      }
     });
   }
 
@@ -180,16 +187,20 @@ export class BooksStore {
     const upTo = this.edits;
     const tables = await this.workbook.read();
     const open = isCampaign(tables) ? await this.open(tables) : null;
-    const read = { tables, open, shown: await this.shownOf(open) };
+    const read = { tables, open, shown: await this.shownOf(open, this.viewer) };
     this.seen = upTo;
     this.set({ read });
     return read;
   }
 
-  private async shownOf(open: OpenGame | null): Promise<OpenGame | null> {
-    const { viewer } = this;
-    const side = open?.books.sides.find(({ name }) => viewer !== null && sameWord(name, viewer));
-    return open && side ? this.viewOf(open, side.name) : open;
+  /** What a viewer sees of the books. If the side is not in the campaign, everything is shown with a notice. */
+  private async shownOf(open: OpenGame | null, viewer: string | null): Promise<OpenGame | null> {
+    if (open === null || viewer === null) return open;
+    const side = open.books.sides.find(({ name }) => sameWord(name, viewer));
+    if (side) return this.viewOf(open, side.name);
+    this.viewer = null;
+    this.notify(noSuchView(viewer, open.books.sides));
+    return open;
   }
 
   /** Writes the parts; returns how many were written before it was stopped. If a later part fails, the workbook is read first. */

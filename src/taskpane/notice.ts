@@ -29,6 +29,15 @@ export const NOTHING_SELECTED: Notice = {
   why: [],
 };
 
+/** The side whose view was shown, or was asked for, is not in the campaign. */
+export const noSuchView = (viewer: string, sides: readonly { readonly name: string }[]): Notice => ({
+  tone: "refused",
+  happened: `The side ${viewer} is not in this campaign, so the pane shows everything.`,
+  kept: "",
+  remedy: `Choose another view at the top. The sides are ${sides.map(({ name }) => name).join(", ")}.`,
+  why: [],
+});
+
 /** Why an outcome cannot be written: the rules refuse it, or sheets of those names exist already; null where it can. */
 export function refusalOf({ says, edits, refused: why }: Outcome, present: readonly string[]): Notice | null {
   if (why.length > 0) return { ...NOT_WRITTEN, tone: "refused", happened: says, why };

@@ -139,8 +139,8 @@ function Pane({ store, stamp, theme, samples, dice, side = "", functionsOf = "",
 }
 
 /**
- * What stands in the pane: the first of the game's pages where it has not the one that was open, or where the pane opens
- * again on one that needs a campaign and there is none.
+ * The header, the pages and the open page: the first page if the game does not have the one that was open, or if the pane reopens
+ * on a page that needs a campaign and there is none.
  */
 function Frame({ page, went }: { readonly page: PageId; readonly went: boolean }) {
   const own = useOwnStyles();

@@ -1,4 +1,5 @@
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
+import type { Form } from "../../src/engine/campaign/forms/form";
 import type { OpenGame } from "../../src/engine/campaign/game";
 import { numberedRows } from "../../src/engine/campaign/ledger/books";
 import { digestsOf } from "../../src/engine/campaign/ledger/digests";
@@ -49,8 +50,16 @@ const what = ({ check, spot, turn }: Finding): string =>
   JSON.stringify([check, turn ?? null, check === "closing-digest" ? spot?.sheet : spot]);
 
 /** Forms without the numbers of entries and the rows of lists, which are the view's own. */
-const plainForm = (form: object): unknown =>
-  JSON.parse(JSON.stringify(form, (key, value: unknown) => (key === "entries" || key === "at" ? undefined : value)));
+const plainForm = (form: Form): unknown =>
+  JSON.parse(
+    JSON.stringify({ ...form, list: rowsOf(form) }, (key, value: unknown) =>
+      key === "entries" || key === "at" ? undefined : value,
+    ),
+  );
+
+/** The rows of its list, in an order of their own: the order of places in a view is not the one on the sheet. */
+const rowsOf = ({ list }: Form): readonly string[] =>
+  (list?.rows ?? []).map(({ cells }) => JSON.stringify(cells)).sort();
 
 function expectOwnBooks(open: OpenGame, side: string): void {
   const view = openView(open, side);

@@ -1,10 +1,13 @@
 import { sameWord } from "../core/words";
-import { EVENTS, SETTING, SETTINGS, TRANSFERS } from "./schema/shared-tables";
+import { EVENTS, SETTING, SETTINGS, TRANSFERS, UNITS } from "./schema/shared-tables";
 import type { Audience } from "./schema/column";
 import type { Table } from "./schema/table";
 
 /** The value of Secret to in a row that everybody may know. */
 export const EVERYBODY = "All";
+
+/** The value of Secret to in a row that only the game master may know. */
+export const NOBODY_ELSE = "Game master";
 
 /** The sides of the campaign, by name. */
 export interface NamedSides {
@@ -18,9 +21,15 @@ interface Declared {
   readonly settings: readonly { readonly setting: string; readonly seenBy: Audience }[];
 }
 
+/** A row of the tracker of units. */
+interface TrackedRow {
+  readonly unit: string;
+  readonly row: number;
+}
+
 /** What decides who may know a row: the sides, the owners of the units, and what the game declares. */
 export interface Sighted {
-  readonly books: NamedSides;
+  readonly books: NamedSides & { readonly units: readonly TrackedRow[] };
   readonly campaign: { readonly units: ReadonlyMap<string, { readonly side: string }> };
   readonly game: Declared;
 }
@@ -45,6 +54,7 @@ function sidesOf(audience: Audience, { side, from, to }: Concerned, books: Named
 
 /** The value of Secret to for a row with this audience. */
 export function formatAudience(audience: Audience, concerned: Concerned, books: NamedSides): string {
+  if (audience === "game master") return NOBODY_ELSE;
   const names = sidesOf(audience, concerned, books);
   return names === undefined ? EVERYBODY : names.join(", ");
 }
@@ -56,9 +66,25 @@ export function concernedBy({ owner = "side" }: Table, row: object): Concerned {
 }
 
 /** The same; a row that belongs to the owner of a unit goes by the entries, not by what is typed in the row. */
-function concernedIn(of: Table, row: object, { units }: Sighted["campaign"]): Concerned {
-  const side = of.ownedWith && units.get(String((row as Values)[of.ownedWith]))?.side;
-  return side === undefined ? concernedBy(of, row) : { side };
+function concernedIn(of: Table, row: object, { books, campaign }: Sighted): Concerned {
+  const unit = of.ownedWith === undefined ? undefined : String((row as Values)[of.ownedWith]);
+  const side = unit === undefined ? undefined : campaign.units.get(unit)?.side;
+  // A second row with the same id is a typing mistake: it stays with the side that is typed in it.
+  const isMistyped = of.name === UNITS.name && unit !== undefined && firstRows(books.units).get(unit) !== rowIn(row);
+  return side === undefined || isMistyped ? concernedBy(of, row) : { side };
+}
+
+const rowIn = (row: object): unknown => (row as Values)["row"];
+
+const FIRST_ROWS = new WeakMap<readonly TrackedRow[], ReadonlyMap<string, number>>();
+
+/** Where the first row of each unit is, by the unit's id. */
+function firstRows(units: readonly TrackedRow[]): ReadonlyMap<string, number> {
+  const known = FIRST_ROWS.get(units);
+  if (known) return known;
+  const found = new Map([...units].reverse().map(({ unit, row }) => [unit, row] as const));
+  FIRST_ROWS.set(units, found);
+  return found;
 }
 
 /** Who may know an entry on a line of the ledger; its parties if the game does not have the line. */
@@ -78,17 +104,12 @@ function audienceOfSetting({ settings }: Pick<Declared, "settings">, word: strin
 /** Whether a side is one of these names. */
 export const isAmong = (names: readonly string[], side: string): boolean => names.some((name) => sameWord(name, side));
 
-/** Whether a side may know a row: as the row says, or, if it is blank there, as its line, kind or table declares. */
-export function mayKnow(state: Sighted, of: Table, row: object, side: string): boolean {
-  const names = whoKnows(state, of, row);
-  return names === undefined || isAmong(names, side);
-}
-
 /** The sides that may know a row, in addition to the game master; undefined for everybody. */
 export function whoKnows({ books, campaign, game }: Sighted, of: Table, row: object): readonly string[] | undefined {
   const { secretTo = "" } = row as { readonly secretTo?: string };
   const typed = secretTo.trim();
-  if (typed === "") return sidesOf(declaredAudience(game, of, row), concernedIn(of, row, campaign), books);
+  if (typed === "")
+    return sidesOf(declaredAudience(game, of, row), concernedIn(of, row, { books, campaign, game }), books);
   return sameWord(typed, EVERYBODY) ? undefined : typed.split(",").map((name) => name.trim());
 }
 
@@ -99,7 +120,7 @@ export function whoKnows({ books, campaign, game }: Sighted, of: Table, row: obj
 export function columnsKnown(state: Sighted, of: Table, row: object, side: string): ReadonlySet<string> {
   const names = whoKnows(state, of, row);
   const isKnown = names === undefined || isAmong(names, side);
-  const isOwn = isOwnedBy(side, concernedIn(of, row, state.campaign), names);
+  const isOwn = isOwnedBy(side, concernedIn(of, row, state), names);
   return columnsFor(of, !isKnown ? "nothing" : isOwn ? "own" : "known");
 }
 

@@ -1,8 +1,9 @@
 import { isBlank, type Cell } from "../core/cell";
 import { entriesIn, NO_NAMES } from "./ledger/books";
+import { nameOfMissing } from "./ledger/digests";
 import { numberedTables, rowsIn, type Books, type BooksState } from "./ledger/ledger";
 import { readTable } from "./schema/read-table";
-import { EVENTS, ROLLS, SETTINGS, STEPS } from "./schema/shared-tables";
+import { EVENTS, SETTINGS, STEPS } from "./schema/shared-tables";
 import { columnsFound, headerKey, type Placed, type Table, type Tables, type WorkbookTable } from "./schema/table";
 import { columnsKnown } from "./sight";
 
@@ -32,7 +33,8 @@ export function viewOf(state: BooksState, side: string): Tables {
   const numbers = numbersOf(state, known);
   const tables = [...known].flatMap(([of, rows]): WorkbookTable[] => {
     const table = state.books.tables.tables.get(of.name);
-    return table ? [tableKnown(table, of, rows, numbers)] : [];
+    // A table that is added with its first row says by being there that there are rows.
+    return table && (rows.length > 0 || of.optional !== true) ? [tableKnown(table, of, rows, numbers)] : [];
   });
   return {
     sheets: tables.map(({ sheet }) => sheet),
@@ -61,10 +63,12 @@ function tableKnown(table: WorkbookTable, of: Table, rows: readonly KnownRow[], 
     const at = found.get(headerKey(header));
     return at === undefined ? [] : [{ key, header, at }];
   });
-  // The user's sort order may depend on entries that the side may not know.
+  // The user's sort order may depend on what the side may not know: entries are in the order of their numbers, and rows that
+  // everybody may know in part are in the order of what everybody may know.
+  const open = isOpenInPart(of) ? columns.filter(({ key }) => of.columns[key]?.seenBy === undefined) : [];
   const inOrder = rows
     .map(({ row, known }) => ({ at: row.row, no: numbers.of.get(row), known, cells: table.rows[row.row] ?? [] }))
-    .sort((a, b) => (a.no ?? 0) - (b.no ?? 0));
+    .sort((a, b) => (a.no ?? 0) - (b.no ?? 0) || order(open.map(({ at }) => [a.cells[at], b.cells[at]])));
   const { name, sheet, row, column } = table;
   return {
     ...{ name, of, sheet, row, column },
@@ -72,23 +76,29 @@ function tableKnown(table: WorkbookTable, of: Table, rows: readonly KnownRow[], 
     rows: inOrder.map(({ no, known, cells }) =>
       columns.map(({ key, at }) => {
         if (!known.has(key)) return null;
-        return key === "no" && no !== undefined ? no : worded(of, key, cells[at] ?? null, numbers);
+        return key === "no" && no !== undefined ? no : worded(key, cells[at] ?? null, numbers);
       }),
     ),
     shows: { rows: inOrder.map(({ at }) => at), columns: columns.map(({ at }) => at) },
   };
 }
 
-/** A cell with the numbers of the view. */
-function worded({ name }: Table, key: string, cell: Cell, numbers: Numbers): Cell {
-  if (isBlank(cell)) return null;
-  if (key === "ref") return numbers.answered(String(cell).trim()) || null;
-  if (name !== ROLLS.name || key !== "source") return cell;
-  return String(cell).replace(AS_EARLIER, (_, as: string, ref: string) => `${as}${numbers.answered(ref)}`);
+/** Whether everybody may know the rows of a table, but not all of its columns. */
+const isOpenInPart = ({ seenBy, columns }: Table): boolean =>
+  seenBy === "all" && Object.values(columns).some((column) => column.seenBy !== undefined);
+
+/** The order of two rows by the first of these cells that differ. */
+function order(cells: readonly (readonly [one: Cell | undefined, other: Cell | undefined])[]): number {
+  const [one, other] = cells.find(([a, b]) => a !== b) ?? [0, 0];
+  if (typeof one === "number" && typeof other === "number") return one - other;
+  return String(one ?? "") < String(other ?? "") ? -1 : 1;
 }
 
-/** "as No 12": the faces of an earlier roll were used again. */
-const AS_EARLIER = /^(as No )(.+)$/;
+/** A cell with the numbers of the view. */
+function worded(key: string, cell: Cell, numbers: Numbers): Cell {
+  if (isBlank(cell)) return null;
+  return key === "ref" ? numbers.answered(String(cell).trim()) || null : cell;
+}
 
 /** Numbers the entries that a side may know from 1 on, in the order of their numbers; and the steps in the same way, separately. */
 function numbersOf({ books, game }: BooksState, known: ReadonlyMap<Table, readonly KnownRow[]>): Numbers {
@@ -105,7 +115,7 @@ function numbersOf({ books, game }: BooksState, known: ReadonlyMap<Table, readon
   const answers = new Map([...own.entries()].reverse().map(([index, { no }]) => [String(no), String(index + 1)]));
   return {
     of: new Map([...own.entries(), ...rowsOf(steps).entries()].map(([index, row]) => [row, index + 1])),
-    answered: (ref) => answers.get(ref) ?? keys.get(ref) ?? "",
+    answered: (ref) => answers.get(ref) ?? keys.get(ref) ?? nameOfMissing(ref),
   };
 }
 

@@ -28,7 +28,9 @@ export function ShipsPage() {
   const [list, keepList] = useInput("list");
   const { go } = useNavigation();
   const [first, setFirst] = useState(0);
-  const { search, side, gone } = filter;
+  const { search, gone } = filter;
+  const sides = sidesShown(open.books).map(({ name }) => name);
+  const side = sides.includes(filter.side) ? filter.side : "";
   const importUnits = (): void => {
     // A list that is already being imported is kept.
     if (!list) keepList(blankImport(UNITS.name));
@@ -46,7 +48,6 @@ export function ShipsPage() {
   );
   const from = Math.min(first, Math.max(0, wanted.length - 1));
   const page = wanted.slice(from, from + AT_ONCE);
-  const sides = sidesShown(open.books).map(({ name }) => name);
   return (
     <>
       <Section title="Find">
@@ -86,7 +87,7 @@ export function ShipsPage() {
           {typed?.of && <Note>You are editing {typed.of}. Save or cancel that first.</Note>}
         </Buttons>
       )}
-      {typed?.of === null && (
+      {open.books.viewer === null && typed?.of === null && (
         <Section title="Add a unit">
           <UnitForm typed={typed} />
         </Section>

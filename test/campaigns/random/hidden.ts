@@ -66,7 +66,10 @@ function changedTable(
     return chance.once(5) ? [[...changed, "Ambush"], copied(table, of, changed, chance)] : [[...changed, null]];
   });
   if (of.name === SETTINGS.name) rows.push(table.header.map((name) => (name === "Setting" ? "Traitor" : "O-3")));
-  return { table: { ...table, header, rows: of.numbered ? shuffled(rows, chance) : rows }, changes };
+  return {
+    table: { ...table, header, rows: of.numbered || isOpenInPart(of) ? shuffled(rows, chance) : rows },
+    changes,
+  };
 }
 
 function rowsOf({ books }: OpenGame, of: Table): readonly Placed[] {
@@ -75,6 +78,12 @@ function rowsOf({ books }: OpenGame, of: Table): readonly Placed[] {
   const rows = of.name === EVENTS.name ? (books.events as readonly unknown[]) : books.rows.get(of.name);
   return (rows ?? []) as readonly Placed[];
 }
+
+/** Whether everybody may know of the rows, but not all that they say: their order must not tell the rest. */
+const isOpenInPart = ({ seenBy, columns }: Table): boolean =>
+  seenBy === "all" &&
+  Object.values(columns).some((column) => column.seenBy !== undefined) &&
+  columns !== SETTINGS.columns;
 
 const keyOf = (of: Table, header: string): string | undefined => {
   const column = columnOf(of, header);

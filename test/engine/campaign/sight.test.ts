@@ -1,6 +1,6 @@
 import { rollForMutiny } from "../border-patrol/commands/check-mutiny";
 import { reverseTransfer } from "../../../src/engine/campaign/commands/reverse";
-import { mayKnow } from "../../../src/engine/campaign/sight";
+import { isAmong, whoKnows, type Sighted } from "../../../src/engine/campaign/sight";
 import { entriesIn } from "../../../src/engine/campaign/ledger/books";
 import { tableOf } from "../../../src/engine/campaign/ledger/ledger";
 import { digestsOf } from "../../../src/engine/campaign/ledger/digests";
@@ -9,13 +9,19 @@ import { reconcile } from "../../../src/engine/campaign/reconcile/reconcile";
 import { apply, NO_TABLES } from "../../../src/engine/campaign/schema/apply";
 import { side, turn, whole } from "../../../src/engine/campaign/schema/column";
 import { SEAL, SECRET_TO } from "../../../src/engine/campaign/schema/shared-tables";
-import { table } from "../../../src/engine/campaign/schema/table";
+import { table, type Table } from "../../../src/engine/campaign/schema/table";
 import { openBooks } from "../../../src/engine/open";
 import { FERRY } from "../../test-game/game";
 import { startFerry } from "../../test-game/plays-ferry";
 import { STAMP, kept, keptInTurn2, rowsOf, type Kept } from "./kept";
 
 const SIDES = ["Alliance", "Coalition", "Orion"];
+
+/** Whether a side may know a row. */
+function mayKnow(state: Sighted, of: Table, row: object, name: string): boolean {
+  const names = whoKnows(state, of, row);
+  return names === undefined || isAmong(names, name);
+}
 
 const secretTo = (campaign: Kept, table: string) => rowsOf(campaign.tables, table).at(-1)?.["Secret to"];
 

@@ -1,5 +1,5 @@
 import { reverseTransfer } from "../../../src/engine/campaign/commands/reverse";
-import { perform } from "../../../src/engine/campaign/game";
+import { offers, perform } from "../../../src/engine/campaign/game";
 import { viewOf } from "../../../src/engine/campaign/view";
 import { apply } from "../../../src/engine/campaign/schema/apply";
 import { openView } from "../../../src/engine/open";
@@ -56,7 +56,7 @@ describe("what a side may know", () => {
     const campaign = keptInTurn2()
       .append("Places", { Place: "Near Shoals", Owner: "Alliance", ...place })
       .append("Places", { Place: "Far Shoals", ...place });
-    const [near, far] = inView(campaign, "Orion", "Places");
+    const [far, near] = inView(campaign, "Orion", "Places");
     expect(near).toMatchObject({
       Place: "Near Shoals",
       Owner: "Alliance",
@@ -65,7 +65,7 @@ describe("what a side may know", () => {
       Note: null,
     });
     expect(far).toMatchObject({ Place: "Far Shoals", "Economic value": null });
-    expect(inView(campaign, "Alliance", "Places")[0]).toMatchObject({ "Economic value": 3, Note: "Weak" });
+    expect(inView(campaign, "Alliance", "Places")[1]).toMatchObject({ "Economic value": 3, Note: "Weak" });
   });
 
   test("of units is its own by the entries, whatever the tracker says of its Side; and their mounts", () => {
@@ -101,14 +101,52 @@ describe("what a side may know", () => {
     expect(rows.filter((row) => row["Note"] !== null)).toEqual([]);
   });
 
-  test("of what was done is which command it was; not what it took from the books, or was answered", () => {
-    const campaign = keptInTurn2();
-    const doing = { command: "book", side: "", subject: "" };
-    const fields = { line: "Refit", from: "Orion", to: "Yards", amount: "2" };
-    campaign.play((open) => perform(open, doing, [{ fields }], { ...STAMP, seed: "refit" }));
-    for (const row of inView(campaign, "Orion", "Steps")) {
-      expect([row["Start"], row["Reply"], row["Subject"]]).toEqual([null, null, null]);
-    }
+  test("of what is under way is which command it is; not what it began with, or was answered", () => {
+    const campaign = keptInTurn2().hide();
+    const doing = { command: "check-mutiny", side: "Orion", subject: "O-2" };
+    const stamp = { ...STAMP, seed: "halfway" };
+    campaign.play((open) => perform(open, doing, [{ fields: { captainRating: "1" } }], stamp));
+    expect(rowsOf(campaign.tables, "Steps").at(-1)).toMatchObject({
+      Subject: "O-2",
+      Reply: expect.stringMatching(/captain/) as string,
+    });
+    const own = inView(campaign, "Orion", "Steps").filter((row) => row["State"] === "under way");
+    expect(own).toMatchObject([{ Command: "check-mutiny", Subject: null, Start: null, Reply: null }]);
+    // Hiding is open, and its step is known to everybody; that a ship is checked for mutiny is not.
+    const others = viewOf(campaign.open, "Alliance").tables.get("Steps")?.rows ?? [];
+    expect(JSON.stringify(others)).not.toContain("check-mutiny");
+  });
+
+  test("of changes that were posted from the sheets is nothing: they may be another side's", () => {
+    const campaign = keptInTurn2().append("Transfers", { Line: "Refit", From: "Orion", To: "Yards", Amount: 5 });
+    campaign.play((open) =>
+      perform(open, { command: "post-changes", side: "", subject: "" }, [], { ...STAMP, seed: "post" }),
+    );
+    expect(rowsOf(campaign.tables, "Steps").at(-1)).toMatchObject({
+      Command: "post-changes",
+      "Secret to": "Game master",
+    });
+    expect(viewOf(campaign.open, "Alliance").tables.has("Steps")).toBe(false);
+  });
+
+  test("of a second row with the id of its ship is nothing: it stays with the side that is typed in it", () => {
+    const campaign = keptInTurn2().append("Units", { Unit: "O-1", Side: "Alliance", Note: "Ambush at 0406" });
+    expect(JSON.stringify(inView(campaign, "Orion", "Units"))).not.toContain("Ambush");
+    expect(inView(campaign, "Alliance", "Units")).toHaveLength(1);
+  });
+
+  test("of places is not in which order the game master has sorted them", () => {
+    const place = { Kind: "System", "Economic value": 3 };
+    const [one, other] = [
+      { Place: "Near Shoals", ...place },
+      { Place: "Far Shoals", ...place },
+    ];
+    const places = (...rows: (typeof one)[]) => {
+      const campaign = keptInTurn2();
+      for (const row of rows) campaign.append("Places", row);
+      return inView(campaign, "Orion", "Places").map((row) => row["Place"]);
+    };
+    expect(places(one, other)).toEqual(places(other, one));
   });
 
   test("is no column or sheet of the user's own", () => {
@@ -122,10 +160,55 @@ describe("what a side may know", () => {
   });
 });
 
+describe("a closed turn in a view", () => {
+  /** The checks that find something in the view of each side, once the turn is closed. */
+  const found = (campaign: Kept): readonly string[] => {
+    const { open } = campaign.payRent().close();
+    expect(open.findings).toEqual([]);
+    return open.books.sides.flatMap(({ name }) =>
+      openView(open, name).findings.map(({ check }) => `${name}: ${check}`),
+    );
+  };
+
+  test("is not altered where a roll was made, undone and made again", () => {
+    const campaign = keptInTurn2().bookApart("Refit", "Alliance", "Yards", 3).hide();
+    const own = (seed: string) => ({ ...STAMP, seed });
+    const check = (rating: string) =>
+      campaign.play((open) => {
+        const doing = { command: "check-mutiny", side: "Orion", subject: "O-2" };
+        const rolled = { rolled: { faces: [5, 4], source: "scripted" } };
+        return perform(
+          open,
+          doing,
+          [{ fields: { captainRating: rating } }, ...(rating === "0" ? [rolled] : [])],
+          own(rating),
+        );
+      });
+    check("0");
+    const act = campaign.open.books.rolls.at(-1)?.act ?? "";
+    campaign.play((open) => perform(open, { command: "undo", side: "", subject: act }, [], own("undo")));
+    check("4");
+    expect(campaign.open.books.rolls.map(({ source }) => source)).toEqual(["scripted", "as before"]);
+    expect(found(campaign)).toEqual([]);
+  });
+
+  test("is not altered where an entry refers to one that the side may not know", () => {
+    const campaign = keptInTurn2().bookApart("Refit", "Orion", "Yards", 3);
+    const { no } = campaign.open.books.transfers.at(-1) ?? { no: 0 };
+    campaign.append("Transfers", {
+      ...{ No: 91, Turn: 2, From: "Economy", To: "Alliance", Amount: 5, Currency: "BPV", Line: "Other income" },
+      ...{ Ref: String(no), "Secret to": "Alliance" },
+    });
+    expect(found(campaign)).toEqual([]);
+  });
+});
+
 describe("a view", () => {
-  test("offers and asks for what its side can do, and refuses to do it", () => {
+  test("offers what its side can do and nobody else, and refuses to do it", () => {
     const { open } = keptInTurn2();
     const view = openView(open, "Orion");
+    expect(offers(view, "Orion").map(({ command }) => command.id)).toContain("declare-hiding");
+    expect([...offers(view, "Alliance"), ...offers(view, "")]).toEqual([]);
     const fields = { line: "Refit", from: "Orion", to: "Yards", amount: "2" };
     const { refused, edits } = perform(view, { command: "book", side: "", subject: "" }, [{ fields }], STAMP);
     expect([refused.map(({ check }) => check), edits]).toEqual([["view"], []]);

@@ -7,7 +7,7 @@ import { asking, command } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/declared";
 import { wholeField } from "../../campaign/commands/field";
 import { leaveEdits, unknownUnit } from "../../campaign/commands/unit";
-import { rollEdits } from "../../campaign/commands/rolls-made";
+import { AS_BEFORE, rollEdits } from "../../campaign/commands/rolls-made";
 import { booking } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
@@ -154,7 +154,7 @@ export const checkMutiny = command<Checking, Checked>({
     const { edits: rolled, next } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, "8A1", mutiny.clause));
     const left = lost ? leaveEdits(open, unit, MUTINIED, [unitLeaves(unit, MUTINIED)], next) : [];
     const faces = rolls.map(
-      (roll) => `${roll.faces.join(" and ")}${roll.source.startsWith("as ") ? ` ${roll.source}` : ""}`,
+      (roll) => `${roll.faces.join(" and ")}${roll.source === AS_BEFORE ? `, ${AS_BEFORE}` : ""}`,
     );
     return allowed(`${unit} rolled ${faces.join(", ")}. ${resultOf(checked)} (${why}).`, [...rolled, ...left]);
   },

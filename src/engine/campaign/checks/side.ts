@@ -1,12 +1,15 @@
 import type { Finding } from "../../core/problem";
-import { EVERYBODY } from "../sight";
+import { EVERYBODY, NOBODY_ELSE } from "../sight";
 import { sameWord } from "../../core/words";
 import type { Check } from "./check";
 
-/** The names that a side may have: formulas look for the name, and its forms use it in the names of their sheets. */
-export const NAME_TAKES = "1 to 20 characters, none of * ? ~ / \\ [ ] : < > = ' \"";
+/**
+ * The names that a side may have: formulas look for the name, its forms use it in the names of their sheets, and Secret to
+ * lists names with commas between them.
+ */
+export const NAME_TAKES = "1 to 20 characters, none of * ? ~ / \\ [ ] : < > = , ' \"";
 
-export const isFitName = (name: string): boolean => /^[^*?~/\\[\]:<>='"]{1,20}$/.test(name);
+export const isFitName = (name: string): boolean => /^[^*?~/\\[\]:<>=,'"]{1,20}$/.test(name);
 
 /** Every side has a name of its own that formulas can look for. */
 export const sidesNamed: Check = {
@@ -22,7 +25,7 @@ export const sidesNamed: Check = {
         { check: "side-name", subject: name, message, expected, actual: name, spot },
       ];
       if (taken) return finding(`Two sides are named ${name}. Give one of them another name.`, "a name of its own");
-      if ([...game.accounts, EVERYBODY].some((account) => sameWord(account, name))) {
+      if ([...game.accounts, EVERYBODY, NOBODY_ELSE].some((account) => sameWord(account, name))) {
         return finding(
           `${name} is already the name of something else in this campaign. Give the side another name.`,
           "a name of its own",

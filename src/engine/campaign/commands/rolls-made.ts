@@ -8,7 +8,7 @@ import { ROLLS } from "../schema/shared-tables";
 /** Faces that were rolled, or are used like a roll. */
 export interface Rolled {
   readonly faces: readonly number[];
-  /** "rolled here"; "scripted" if the faces were given; "as No 12" if an earlier roll is used again. */
+  /** "rolled here"; "scripted" if the faces were given; "as before" if an earlier roll is used again. */
   readonly source: string;
 }
 
@@ -45,9 +45,12 @@ export function rollsMade(state: BooksState, act: string | null = null): RollsMa
     const written = own.get(what)?.[nth];
     if (written) return { faces: facesOf(written), source: written.source, isWritten: true };
     const roll = first.get(what)?.[nth];
-    return roll && { faces: facesOf(roll), source: `as No ${roll.no}`, isWritten: false };
+    return roll && { faces: facesOf(roll), source: AS_BEFORE, isWritten: false };
   };
 }
+
+/** The source of faces that were rolled before. No number: a side that sees the roll may not know how many entries there are. */
+export const AS_BEFORE = "as before";
 
 /** The rolls of an act, and the first rolls in the turn under way, each by their purpose. */
 function rollsByPurpose({ books, campaign }: BooksState, act: string | null) {

@@ -203,14 +203,20 @@ function namesOfEntries({ books, game }: BooksState): NameOf {
     if (ref === "") return "";
     // Few entries refer to another one, so there may be nothing to look up.
     names ??= new Map(numberedRows(books, game).map((row) => [String(row.no), nameOf(row)]));
-    return names.get(ref) ?? `No ${ref}`;
+    // In a side's view, a reference to an entry that it may not know is the name already.
+    return names.get(ref) ?? (books.viewer === null ? nameOfMissing(ref) : ref);
   };
 }
 
 /** The name of the entry that a reference points to; blank for none. */
 type NameOf = (ref: string) => string;
 
-const nameOf = ({ key, no }: Numbered): string => (key === "" ? `No ${no}` : key);
+/** How digests name an entry: by its key, or by its number if it was typed without a key. */
+export const nameOf = ({ key, no }: Pick<Numbered, "key" | "no">): string =>
+  key === "" ? nameOfMissing(String(no)) : key;
+
+/** How digests name what a reference points to if no entry has that number. */
+export const nameOfMissing = (ref: string): string => `No ${ref}`;
 
 /**
  * The columns that the writers below write, or leave out on purpose. The other columns are written after them: those that a

@@ -14,7 +14,7 @@ export const postChanges: Command<ReconciledBooks> = askedOnce<Fields, Reconcile
   steps: [],
   by: [],
   about: "",
-  seenBy: "all",
+  seenBy: "game master",
   button: "Post changes from the sheets",
   testIds: () => ({ form: "take-in", field: (name) => `answer-${name}`, commit: "take-in-all" }),
   offered(open) {

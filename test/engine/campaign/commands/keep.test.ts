@@ -110,7 +110,7 @@ describe("a command that asks again and again", () => {
     expect(asks(again)).toMatchObject({ asks: "choice" });
     expect(again.books.rolls.map(({ faces, source }) => [faces, source])).toEqual([
       ["5", "scripted"],
-      ["5", "as No 3"],
+      ["5", "as before"],
     ]);
   });
 
