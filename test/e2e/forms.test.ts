@@ -195,7 +195,7 @@ describe("what is typed into a form", () => {
   test("is refused where it would close below 0, and nothing is lost", async () => {
     await page.getByTestId("input-purchase").fill("5000");
     await page.getByTestId("form-write").click();
-    await page.getByTestId("message").filter({ hasText: "a treasury never falls below 0 (V1.23 8C1)" }).waitFor();
+    await page.getByTestId("message").filter({ hasText: "a treasury cannot fall below 0 (V1.23 8C1)" }).waitFor();
     await settled(page);
     expect(await page.getByTestId("input-purchase").inputValue()).toBe("5000");
     await page.getByTestId("input-purchase").fill("");

@@ -12,6 +12,9 @@ export const factsOf = (open: OpenGame) => ({ ...booksOf(open), ...underWayOf(op
 
 const byName = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
+/** The amounts and turns that a text names, in its order. */
+const amountsIn = (text: string): readonly string[] => text.match(/\d+(\.\d+)?/g) ?? [];
+
 /** Everything but the forms. */
 export function booksOf(open: OpenGame) {
   const { campaign, findings, game } = open;
@@ -31,7 +34,7 @@ export function booksOf(open: OpenGame) {
     })),
     standings: game
       .standings(open)
-      .map(({ side, word, why, from, netWorths }) => ({ side, word, why, from, netWorths })),
+      .map(({ side, word, why, from, netWorths }) => ({ side, word, amounts: amountsIn(why), from, netWorths })),
     findings: findings.map((finding) => ({
       check: finding.check,
       subject: finding.subject,

@@ -170,7 +170,12 @@ function placeLines(places: readonly PlaceThen[]): readonly FormLine[] {
   return [
     ...PLACE_KINDS.map(({ id, label, kind }) => {
       const value = sum(places.filter((place) => sameWord(place.kind, kind)).map((place) => place.economicValue));
-      return line(id, label, showPoints(value), "From the sheet Systems; for a closed turn, as it was when the turn was closed");
+      return line(
+        id,
+        label,
+        showPoints(value),
+        "From the sheet Systems; for a closed turn, as it was when the turn was closed",
+      );
     }),
     line("places", "Places owned", { kind: "whole", number: places.length }, "Listed below"),
   ];

@@ -88,7 +88,7 @@ function compare({ game }: BooksState, row: TrackedUnit, unit: Unit | undefined,
   if (!row.legible) return [];
   const { unit: subject, spot } = row;
   if (!unit) {
-    const message = `${named(subject)} is only in the tracker: no entry in the log adds it. Use "Post changes from the sheets" on the Checks page, or add it on the Ships page.`;
+    const message = `${named(subject)} is only in the tracker: no entry in the log adds it. Choose "Post changes from the sheets" on the Checks page, or add it on the Ships page.`;
     return [{ check: "tracker-differs", subject, message, expected: "an entry", actual: "nothing", spot }];
   }
   const findings: Finding[] = [];
@@ -103,7 +103,7 @@ function compare({ game }: BooksState, row: TrackedUnit, unit: Unit | undefined,
     const expected = unit.left && key === game.units.worth ? ZERO : logged;
     const actual = ((row as unknown as Record<string, unknown>)[key] ?? ZERO) as typeof ZERO;
     if (expected === actual) continue;
-    const message = `The ${what} of ${subject} is ${formatPoints(expected)} according to the log, but ${formatPoints(actual)} in the tracker. Use "Post changes from the sheets" on the Checks page, or set the cell back to ${formatPoints(expected)}.`;
+    const message = `The ${what} of ${subject} is ${formatPoints(expected)} according to the log, but ${formatPoints(actual)} in the tracker. Choose "Post changes from the sheets" on the Checks page, or set the cell back to ${formatPoints(expected)}.`;
     findings.push(mismatch("tracker-differs", subject, message, expected, actual, { clause, spot }));
   }
   return findings;
