@@ -27,7 +27,7 @@ module.exports = {
       moduleNameMapper: { "^@fluentui/react-(components|icons)$": "<rootDir>/test/taskpane/fluent.cjs" },
       testEnvironment: "jsdom",
       testMatch: ["<rootDir>/test/taskpane/**/*.test.ts", "<rootDir>/test/taskpane/**/*.test.tsx"],
-      setupFilesAfterEnv: ["@testing-library/jest-dom"],
+      setupFilesAfterEnv: ["@testing-library/jest-dom", "<rootDir>/test/taskpane/resize-observer.ts"],
     },
   ],
 };

@@ -34,7 +34,8 @@ describe("every function, typed into the calculator", () => {
     for (const [given, message] of rule.refusals) {
       const { result, problems } = readCall(rule, typedOf(rule, given));
       // What is blank and needed is asked for, not refused in red.
-      if (result.kind === "waiting") expect(message).toMatch(new RegExp(`^(${result.names.join("|")}): nothing`));
+      if (result.kind === "waiting")
+        expect(message).toMatch(new RegExp(`^(${result.names.join("|")}): a value is missing`));
       else expect([...problems.values()].join(" ")).toContain(message);
     }
     for (const [given, message] of rule.unanswered ?? []) {
@@ -109,13 +110,13 @@ describe("what is typed", () => {
     const rule = ruleOf("RANK_AWARD");
     const wrong = readCall(rule, typed({ results: "8", orionBpv: "0", escortBpv: "many" }));
     expect([...wrong.problems.keys()]).toEqual(["orionBpv", "escortBpv"]);
-    expect(wrong.problems.get("escortBpv")).toContain('"many" was given');
+    expect(wrong.problems.get("escortBpv")).toContain('"many" is not valid');
     expect(readCall(rule, {}).result).toEqual({ kind: "waiting", names: ["results", "orionBpv"] });
   });
 
   test("a refusal that names a row is shown beside its argument", () => {
     const { problems } = readCall(ruleOf("NET_WORTH"), typed({ unitBpv: "1\nx" }));
-    expect([...problems]).toEqual([["unitBpv", expect.stringMatching(/^unitBpv, row 2: "x" was given/)]]);
+    expect([...problems]).toEqual([["unitBpv", expect.stringMatching(/^unitBpv, row 2: "x" is not valid/)]]);
   });
 });
 

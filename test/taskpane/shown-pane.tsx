@@ -57,13 +57,6 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-// jsdom lays out nothing, so nothing changes its size either; everything is 0 wide, and nothing is too wide for the bar.
-globalThis.ResizeObserver ??= class {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-};
-
 /** Goes to a page by its button, or by the menu of more pages. */
 export async function goTo(user: UserEvent, page: string): Promise<void> {
   if (screen.queryByTestId(`nav-${page}`) === null) await user.click(screen.getByTestId("nav-more"));
