@@ -13,6 +13,7 @@ import { deferred } from "../../src/taskpane/parts/deferred";
 import { fullFerry } from "../test-game/full-ferry";
 import { FERRY } from "../test-game/game";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
+import { some } from "../thoroughness";
 import { goTo, showPane } from "./shown-pane";
 import { smallCampaign } from "./small-campaign";
 
@@ -63,7 +64,7 @@ async function violations(): Promise<string[]> {
 
 /** What a page needs is read from the books; one that needs nothing looks the same with all of them. */
 const differing = ({ needs }: Page, books: readonly Tables[]): readonly Tables[] =>
-  needs === "nothing" ? books.slice(0, 1) : books;
+  needs === "nothing" ? books.slice(0, 1) : some(1, books);
 
 it("looks at pages of every game", () => {
   const seen = new Set(PAGES.map(([, title]) => title));
