@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { generateCustomFunctionsMetadata } from "custom-functions-metadata";
 import { openFile } from "../../src/workbook/file";
 import { planOf } from "../workbook/bench";
-import { clickGrid, openWorkbench, type, valueOf, type OpenWorkbench } from "./open-workbench";
+import { clickGrid, goToPage, openWorkbench, type, valueOf, type OpenWorkbench } from "./open-workbench";
 import { workbenchAddress } from "./workbench";
 
 let workbench: OpenWorkbench;
@@ -174,7 +174,7 @@ describe("the calculator", () => {
   test.each(["light", "dark"])("has no violation in the %s theme, and fits a narrow pane", async (theme) => {
     workbench = await openWorkbench(`?sample=empty&theme=${theme}`, { width: 620, height: 900 });
     const { page } = workbench;
-    await page.getByTestId("nav-functions").click();
+    await goToPage(page, "functions");
     await (await openFunction(page, "MUTINY")).getByTestId("argument-captainRating").fill("none");
     await (await openFunction(page, "PHASER_G")).getByRole("radio", { name: "4" }).check();
     await (await openFunction(page, "WEAPON_STATUS_ODDS")).getByTestId("calculator-value").waitFor();
