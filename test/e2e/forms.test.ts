@@ -205,7 +205,10 @@ describe("what is typed into a form", () => {
     await choose("financial-disbursement", "Coalition", 9);
     await page.getByTestId("input-refit").fill("6.5");
     await page.getByTestId("form-write").click();
-    await page.getByTestId("message").filter({ hasText: "name the loss that forces less" }).waitFor();
+    await page
+      .getByTestId("message")
+      .filter({ hasText: /Refit.*6\.5.*12/ })
+      .waitFor();
     await page.getByTestId("because-refit").fill("Convoy 4 was raided");
     await page.getByTestId("form-write").click();
     await page
