@@ -191,9 +191,9 @@ function Content({ page: { content: Page, needs } }: { readonly page: Page }) {
   const { read, working } = useBooks();
   if (needs === "nothing") return <Page />;
   if (read === null) return working ? null : <NotRead />;
-  if (read.open === null) return needs === "campaign" ? <NoCampaign /> : <Page />;
+  if (read.shown === null) return needs === "campaign" ? <NoCampaign /> : <Page />;
   return (
-    <OpenProvider open={read.shown ?? read.open}>
+    <OpenProvider open={read.shown}>
       <Page />
     </OpenProvider>
   );

@@ -105,11 +105,10 @@ function audienceOfSetting({ settings }: Pick<Declared, "settings">, word: strin
 export const isAmong = (names: readonly string[], side: string): boolean => names.some((name) => sameWord(name, side));
 
 /** The sides that may know a row, in addition to the game master; undefined for everybody. */
-export function whoKnows({ books, campaign, game }: Sighted, of: Table, row: object): readonly string[] | undefined {
+export function whoKnows(state: Sighted, of: Table, row: object): readonly string[] | undefined {
   const { secretTo = "" } = row as { readonly secretTo?: string };
   const typed = secretTo.trim();
-  if (typed === "")
-    return sidesOf(declaredAudience(game, of, row), concernedIn(of, row, { books, campaign, game }), books);
+  if (typed === "") return sidesOf(declaredAudience(state.game, of, row), concernedIn(of, row, state), state.books);
   return sameWord(typed, EVERYBODY) ? undefined : typed.split(",").map((name) => name.trim());
 }
 
@@ -119,9 +118,8 @@ export function whoKnows({ books, campaign, game }: Sighted, of: Table, row: obj
  */
 export function columnsKnown(state: Sighted, of: Table, row: object, side: string): ReadonlySet<string> {
   const names = whoKnows(state, of, row);
-  const isKnown = names === undefined || isAmong(names, side);
-  const isOwn = isOwnedBy(side, concernedIn(of, row, state), names);
-  return columnsFor(of, !isKnown ? "nothing" : isOwn ? "own" : "known");
+  if (names !== undefined && !isAmong(names, side)) return columnsFor(of, "nothing");
+  return columnsFor(of, isOwnedBy(side, concernedIn(of, row, state), names) ? "own" : "known");
 }
 
 /** How a side is related to a row. */

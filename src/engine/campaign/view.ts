@@ -3,7 +3,7 @@ import { entriesIn, NO_NAMES } from "./ledger/books";
 import { nameOfMissing } from "./ledger/digests";
 import { numberedTables, rowsIn, type Books, type BooksState } from "./ledger/ledger";
 import { readTable } from "./schema/read-table";
-import { EVENTS, SETTINGS, STEPS } from "./schema/shared-tables";
+import { SETTINGS, STEPS } from "./schema/shared-tables";
 import { columnsFound, headerKey, type Placed, type Table, type Tables, type WorkbookTable } from "./schema/table";
 import { columnsKnown } from "./sight";
 
@@ -52,9 +52,7 @@ const rowsKnown = (state: BooksState, side: string, of: Table): readonly KnownRo
 /** The rows of a table that could be read. */
 function rowsRead(books: Books, of: Table): readonly Placed[] {
   if (of.name === SETTINGS.name) return readTable(books.tables, SETTINGS, NO_NAMES, []);
-  return of.name === EVENTS.name
-    ? (entriesIn(books, of) as readonly unknown[] as readonly Placed[])
-    : rowsIn(books, of);
+  return of.numbered ? (entriesIn(books, of) as readonly unknown[] as readonly Placed[]) : rowsIn(books, of);
 }
 
 function tableKnown(table: WorkbookTable, of: Table, rows: readonly KnownRow[], numbers: Numbers): WorkbookTable {
@@ -89,9 +87,12 @@ const isOpenInPart = ({ seenBy, columns }: Table): boolean =>
 
 /** The order of two rows by the first of these cells that differ. */
 function order(cells: readonly (readonly [one: Cell | undefined, other: Cell | undefined])[]): number {
-  const [one, other] = cells.find(([a, b]) => a !== b) ?? [0, 0];
-  if (typeof one === "number" && typeof other === "number") return one - other;
-  return String(one ?? "") < String(other ?? "") ? -1 : 1;
+  for (const [one, other] of cells) {
+    const isNumber = typeof one === "number" && typeof other === "number";
+    const [a, b] = isNumber ? [one, other] : [String(one ?? ""), String(other ?? "")];
+    if (a !== b) return a < b ? -1 : 1;
+  }
+  return 0;
 }
 
 /** A cell with the numbers of the view. */

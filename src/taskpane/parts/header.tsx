@@ -14,7 +14,7 @@ const useOwnStyles = makeStyles({
   },
 });
 
-/** Whose pane this is, and which campaign and turn lie open. */
+/** The name of the product, the open campaign and its turn, and the choice of view. */
 export function Header() {
   const { read } = useBooks();
   const styles = useStyles();
