@@ -10,7 +10,10 @@ import { PURSUIT, PURSUIT_DELAY, PURSUIT_SENSORS } from "../constants";
 
 const rollModifier = optional(whole("Total of the modifiers; see PURSUIT_MODIFIER"));
 const impulsesLate = optional(
-  whole("After a disorganized withdrawal: how many impulses later the pursuers left; else left out", { least: 1 }),
+  whole(
+    "After a disorganized withdrawal: how many impulses later the pursuers left. Enter 1 for 0, which counts as blank",
+    { least: 1 },
+  ),
 );
 
 export const pursuitModifier = rule({
@@ -72,7 +75,7 @@ export const pursuitModifier = rule({
   },
 });
 
-/** Whether pursuers with this delay catch a unit that withdrew in disorder without a roll (V13.834). */
+/** Whether pursuers with this delay, in impulses, catch a unit that withdrew in disorder without a roll (V13.834). */
 export const caughtAtOnce = (delay: number | undefined, { atOnce } = PURSUIT): boolean =>
   delay !== undefined && delay <= atOnce;
 
@@ -89,6 +92,7 @@ export const pursuit = rule({
   rulings: [
     "The delay only decides whether a roll is needed; what it adds to the roll is part of PURSUIT_MODIFIER.",
     "A delay of 65 to 127 impulses needs a roll, and adds nothing to it.",
+    "Pursuers who leave in the same impulse (a delay of 0) catch without a roll. Enter 1: Excel passes blank cells as 0.",
   ],
   examples: [
     [{ roll: 8, modifier: -2 }, true, "roll: 8 on 2d6; adjusted roll: 6; caught at 6 or less: yes"],
@@ -98,6 +102,12 @@ export const pursuit = rule({
       true,
       "roll: 12 on 2d6; a delay of 64 impulses or less: caught without a roll (V13.834): yes",
     ],
+    [
+      { roll: 12, delay: 1 },
+      true,
+      "roll: 12 on 2d6; a delay of 64 impulses or less: caught without a roll (V13.834): yes",
+    ],
+    [{ roll: 12, delay: 0 }, false, "roll: 12 on 2d6; adjusted roll: 12; caught at 6 or less: no"],
     [{ roll: 12, delay: 65 }, false, "roll: 12 on 2d6; adjusted roll: 12; caught at 6 or less: no"],
   ],
   refusals: [

@@ -3,6 +3,7 @@ import { atLeastOnce, LONG_ODDS } from "../../core/at-least-once";
 import { ONE_DIE } from "../../core/dice";
 import { optional } from "../../core/kind";
 import { MODIFIER, PROBABILITY, ROLL, YES_NO } from "../../core/measure";
+import { InputError } from "../../core/problem";
 import { total } from "../../core/modifiers";
 import { chance } from "../../core/odds";
 import { one } from "../../core/result";
@@ -35,6 +36,7 @@ export const interceptModifier = rule({
   constants: INTERCEPT_MODIFIERS,
   rulings: [
     "A Supply Line that runs in one direction counts instead of a hex that the Convoy must enter; they never count together.",
+    "A Convoy cannot avoid a hex that it must enter, so couldAvoidHex is refused with mustEnterHex or straightLine.",
     "Everything else that is TRUE counts, including a Supply Line that was both missed and attacked last turn.",
     "A Captain with a Rating of 0 or less has no effect.",
   ],
@@ -60,18 +62,32 @@ export const interceptModifier = rule({
   refusals: [
     [{ straightLine: "A" }, 'straightLine: "A" is not valid. Enter TRUE or FALSE.'],
     [{ captainRating: 2.5 }, "captainRating: 2.5 is not valid. Enter a whole number."],
+    [
+      { mustEnterHex: true, couldAvoidHex: true },
+      "couldAvoidHex: TRUE is not valid. Enter FALSE, because the Convoy must enter the hex (mustEnterHex).",
+    ],
+    [
+      { straightLine: true, couldAvoidHex: true },
+      "couldAvoidHex: TRUE is not valid. Enter FALSE, because a Convoy must enter every hex of a straight line (straightLine).",
+    ],
   ],
   compute(given, step, by) {
-    const { straightLine, captainRating = 0 } = given;
+    const { straightLine, mustEnterHex, couldAvoidHex, captainRating = 0 } = given;
+    if (couldAvoidHex && (mustEnterHex || straightLine)) {
+      const why = mustEnterHex
+        ? "the Convoy must enter the hex (mustEnterHex)"
+        : "a Convoy must enter every hex of a straight line (straightLine)";
+      throw new InputError("couldAvoidHex", "TRUE", `FALSE, because ${why}`);
+    }
     const modifiers = [
       { why: "Special Sensors of the pirate", by: given.pirateSensors ? by.pirateSensors : 0 },
       { why: "Supply Line in one direction", by: straightLine ? by.straightLine : 0 },
-      { why: "hex that the Convoy must enter", by: given.mustEnterHex && !straightLine ? by.mustEnterHex : 0 },
+      { why: "hex that the Convoy must enter", by: mustEnterHex && !straightLine ? by.mustEnterHex : 0 },
       { why: "missed last turn", by: given.missedLastTurn ? by.missedLastTurn : 0 },
       { why: "bonus of the Captain", by: -bonusOf(captainRating), clause: "V19.8213" },
       { why: "Auxiliary Unit in the Convoy", by: given.auxiliaries ? by.auxiliaries : 0 },
       { why: "attacked last turn", by: given.attackedLastTurn ? by.attackedLastTurn : 0 },
-      { why: "hex that the Convoy could avoid", by: given.couldAvoidHex ? by.couldAvoidHex : 0 },
+      { why: "hex that the Convoy could avoid", by: couldAvoidHex ? by.couldAvoidHex : 0 },
       { why: "Special Sensors of the Convoy", by: given.convoySensors ? by.convoySensors : 0 },
     ];
     return step("together", total(modifiers, step), MODIFIER);

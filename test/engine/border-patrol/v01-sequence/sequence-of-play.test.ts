@@ -28,7 +28,7 @@ const TABLE = `
 2A3 AC open V4.950
 2B1 AC secret V19.22
 2B2 G confidential V19.21 V19.29
-2B3 G open
+2B3 G secret
 2B4 O confidential
 2B5 O secret
 2B6 AC open V20.32

@@ -37,10 +37,19 @@ test("INTERCEPT_MODIFIER, V19.8211: a single direction stands in for a hex that 
   expect(ask("INTERCEPT_MODIFIER", ...marked([1, 2]))).toBe(-3);
 });
 
+test.each([
+  ["a hex that it must enter", [2, 7]],
+  ["a hex of a straight line", [1, 7]],
+  ["a hex of a straight line that it must enter", [1, 2, 7]],
+])("INTERCEPT_MODIFIER, V19.8211: a Convoy cannot avoid %s", (_, places) => {
+  expect(refusal("INTERCEPT_MODIFIER", ...marked(places))).toContain("couldAvoidHex: TRUE");
+});
+
 test("INTERCEPT_MODIFIER, V19.8212: all that apply are added", () => {
   fc.assert(
     fc.property(fc.subarray([...TABLE]), fc.integer({ min: -30, max: 30 }), (some, rating) => {
       const places = some.map(([, place]) => place);
+      fc.pre(!(places.includes(7) && (places.includes(1) || places.includes(2))));
       const counted = some.filter(([, place]) => !(place === 2 && places.includes(1)));
       const all = counted.reduce((sum, [, , by]) => sum + by, 0) - Math.floor(Math.sqrt(Math.max(0, rating)));
       expect(ask("INTERCEPT_MODIFIER", ...marked(places, rating))).toBe(all);

@@ -55,7 +55,7 @@ export const ECONOMIC_PRODUCTION: Phase = {
           id: "2B3",
           what: "Pass the legal offers on to the Pirate; by V19.28 nobody else sees them",
           who: ["GameMaster"],
-          how: "open",
+          how: "secret",
           rules: [],
         },
         {
