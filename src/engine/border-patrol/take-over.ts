@@ -52,12 +52,17 @@ type BeforeFields = { readonly [Name in keyof PirateBefore]?: Field<PirateBefore
 function beforeFields(turn: number | null, typed: Readonly<Record<string, string>> | null): BeforeFields {
   const hidden = typed?.["hiding"]?.trim() ?? "0";
   const hiding = /^\d+$/.test(hidden) ? Number(hidden) : 0;
-  const past = (back: number): string => (turn === null ? "" : ` of turn ${Math.max(0, turn - back)}`);
+  const past = (back: number, unknown = ""): string =>
+    turn === null ? unknown : ` of turn ${Math.max(0, turn - back)}`;
   const out = typed === null ? " of the last turn out of hiding" : past(1 + hiding);
   return {
-    netWorth: amountField(`Net worth${past(1)}`, { hint: "At the end of the last turn", least: 0, samples: ["500"] }),
+    netWorth: amountField(`Net worth${past(1, ", last turn")}`, {
+      hint: "At the end of the last turn",
+      least: 0,
+      samples: ["500"],
+    }),
     ...((turn === null || turn > VICTORY.turnsCompared) && {
-      netWorthBefore: amountField(`Net worth${past(2)}`, {
+      netWorthBefore: amountField(`Net worth${past(2, ", turn before")}`, {
         ...{ hint: "At the end of the turn before that", least: 0, samples: ["480"] },
       }),
     }),

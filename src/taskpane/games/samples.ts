@@ -53,7 +53,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     id: "large",
     title: "Twelve Banners",
-    what: "A campaign as large as any: 12 sides, 500 units and 10,000 entries in 45 turns, made by chance from a fixed seed. For trying how the pages bear it.",
+    what: "A very large campaign, to see how the pages cope: 12 sides, 500 units and 10,000 entries in 45 turns, generated from a fixed seed.",
     opensAt: { sheet: "Orion finances", cell: "B3" },
     page: "campaign",
     edits: async () => (await import("../../../samples/large")).largeSample(),
