@@ -119,8 +119,8 @@ export interface Inputs {
   readonly ships: { readonly search: string; readonly side: string; readonly gone: boolean };
   readonly functions: {
     readonly search: string;
-    /** The id of the game whose functions are shown; "" for every game. */
-    readonly game: string;
+    /** The id of the game whose functions are shown; "" for every game, null until one is chosen. */
+    readonly game: string | null;
     /** The ids of the functions that are open. */
     readonly open: readonly string[];
   };
@@ -152,7 +152,7 @@ const NOTHING_TYPED: Inputs = {
   plans: {},
   unit: null,
   ships: { search: "", side: "", gone: false },
-  functions: { search: "", game: "", open: [] },
+  functions: { search: "", game: null, open: [] },
   calculator: {},
   checks: { check: "", search: "" },
   history: { turn: "", side: "", command: "", words: "", act: "" },
@@ -172,8 +172,8 @@ const InputContext = createContext<InputState | null>(null);
 interface InputsProviderProps {
   /** The side with whose forms they begin. */
   readonly side: string;
-  /** The id of the game whose functions are shown first; "" for every game. */
-  readonly functionsOf: string;
+  /** The id of the game whose functions are shown first; null for the campaign's game. */
+  readonly functionsOf: string | null;
   readonly children: ReactNode;
 }
 

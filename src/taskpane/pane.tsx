@@ -109,7 +109,7 @@ const useOwnStyles = makeStyles({
 type PaneProps = Omit<Surroundings, "workbook"> & { readonly store: BooksStore };
 
 /** The whole pane: its header and messages, the navigation, and the page that is open. */
-function Pane({ store, stamp, theme, samples, dice, side = "", functionsOf = "", ...start }: PaneProps) {
+function Pane({ store, stamp, theme, samples, dice, side = "", functionsOf, ...start }: PaneProps) {
   const { opensOn = "campaign", lastPage } = start;
   const [{ page, went }, setPlace] = useState<{ page: PageId; went: boolean }>(() => ({
     page: lastPage?.read() ?? opensOn,
@@ -127,7 +127,7 @@ function Pane({ store, stamp, theme, samples, dice, side = "", functionsOf = "",
   return (
     <FluentProvider theme={theme === "dark" ? webDarkTheme : webLightTheme} style={FILLING}>
       <BooksProvider store={store} stamp={stamp} samples={samples} dice={dice}>
-        <InputsProvider side={side} functionsOf={functionsOf}>
+        <InputsProvider side={side} functionsOf={functionsOf ?? null}>
           <NavigationProvider navigation={{ page, go }}>
             <AskBeforeLeaving />
             <Frame page={page} went={went} />

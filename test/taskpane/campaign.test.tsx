@@ -76,6 +76,8 @@ describe("the campaign page without a campaign", () => {
     expect(workbook.rows("Transfers")).toMatchObject([
       { Turn: 0, To: "Orion", Amount: 87.5, Line: "Opening", Booked: TODAY },
     ]);
+    expect(screen.getByTestId("nav-turn")).toHaveAttribute("aria-current", "page");
+    await goTo(user, "campaign");
     expect(screen.getByTestId("treasury-Orion")).toHaveTextContent("87.5");
   });
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { answer } from "../../src/functions/answer";
 import { RULES, SYSTEMS } from "../../src/engine/registry";
 import { MemoryWorkbook } from "./memory-workbook";
+import { smallCampaign } from "./small-campaign";
 import { goTo, retype, section, showPane, noticeText } from "./shown-pane";
 
 async function showFunctions(workbook = new MemoryWorkbook()) {
@@ -432,6 +433,16 @@ describe("finding a function", () => {
     await user.selectOptions(screen.getByTestId("functions-game"), "Empires at War");
     expect(listed().every((id) => id.startsWith("EAW_"))).toBe(true);
     expect(listed()).not.toEqual([]);
+  });
+
+  it("starts with the campaign's game, and finds the others when every game is chosen", async () => {
+    const { user } = await showFunctions(new MemoryWorkbook(smallCampaign()));
+    expect(screen.getByTestId("functions-game")).toHaveDisplayValue("Border Patrol");
+    const search = screen.getByRole("searchbox");
+    await user.type(search, "EAW_DOCKING");
+    expect(listed()).toEqual([]);
+    await user.selectOptions(screen.getByTestId("functions-game"), "Every game");
+    expect(listed()).toContain("EAW_DOCKING");
   });
 
   it("shows the tables of the text with their chapter", async () => {

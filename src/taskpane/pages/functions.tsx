@@ -2,6 +2,7 @@ import { SearchBox } from "@fluentui/react-components";
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import type { AnyRule, Lookup } from "../../engine/core/rule";
 import { SYSTEMS } from "../../engine/registry";
+import { useBooks } from "../books";
 import { useInput } from "../inputs";
 import { BlockTable } from "../parts/block-table";
 import { Disclosure } from "../parts/disclosure";
@@ -18,7 +19,11 @@ import { SelectedCall } from "./functions/selected-call";
 export function FunctionsPage() {
   const styles = useStyles();
   const [input, keep] = useInput("functions");
-  const { search, game } = input;
+  const { search } = input;
+  // Until a game is chosen, it is the campaign's.
+  const own = useBooks().read?.open?.game.id ?? "";
+  const game = input.game ?? (SYSTEMS.some(({ id }) => id === own) ? own : "");
+  const gameTitle = SYSTEMS.find(({ id }) => id === game)?.title;
   const wanted = useDeferredValue(search);
   const { games, partly } = useMemo(() => find(wanted, game), [wanted, game]);
   const open = useMemo(() => new Set(input.open), [input.open]);
@@ -70,7 +75,8 @@ export function FunctionsPage() {
       </div>
       {games.length === 0 && (
         <Note quiet={false}>
-          No function matches “{wanted}”. Try one word, such as rent or chase, or a clause, such as V19.08.
+          No function{gameTitle && ` of ${gameTitle}`} matches “{wanted}”. Try one word, such as rent or chase, or a
+          clause, such as V19.08{gameTitle && ", or choose Every game"}.
         </Note>
       )}
       {games.map(({ id, title, chapters }) => (

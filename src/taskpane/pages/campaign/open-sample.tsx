@@ -13,12 +13,12 @@ export function OpenSample() {
   const { page: here, go } = useNavigation();
   const [, keepFunctions] = useInput("functions");
   const styles = useStyles();
-  const open = async ({ title, edits, page, functionsOf = "" }: Sample): Promise<void> => {
+  const open = async ({ title, edits, page, functionsOf }: Sample): Promise<void> => {
     const opened = await store.performOnWorkbook(`Opening the ${title} sample`, async () =>
       allowed(`The ${title} sample is open. Look around and change what you like.`, await edits()),
     );
     if (!opened) return;
-    keepFunctions((before) => ({ ...before, search: "", game: functionsOf }));
+    keepFunctions((before) => ({ ...before, search: "", game: functionsOf ?? null }));
     if (page !== here) go(page, "keep the notice");
   };
   return (

@@ -6,6 +6,7 @@ import type { Game } from "../../../engine/campaign/game";
 import { moneyOf } from "../../../engine/campaign/ledger/ledger";
 import { useBooks } from "../../books";
 import type { TypedSetup, TypedSide } from "../../inputs";
+import { useNavigation } from "../../navigation";
 import { TextField } from "../../parts/fields";
 import { Refusals } from "../../parts/refusals";
 import { useFocusBack } from "../../parts/focus-back";
@@ -27,13 +28,17 @@ interface SetupProps {
 /** The fields of a new campaign: its name and its teams, and the button that starts it. */
 export function SetupForm({ game, typed, keep, present }: SetupProps) {
   const { working } = useBooks();
+  const { go } = useNavigation();
   const styles = useStyles();
   const form = useRef<HTMLDivElement>(null);
   useFocusBack(form);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const { sides } = typed;
   const { replies, ...problems } = readSetup(game, typed);
-  const { preview, begin } = useBegin(start, game, sides, replies, () => keep(null));
+  const { preview, begin } = useBegin(start, game, sides, replies, () => {
+    keep(null);
+    if (game.pages.some(({ id }) => id === "turn")) go("turn", "keep the notice");
+  });
   const change = (at: number, side: TypedSide): void =>
     keep({ ...typed, sides: sides.map((other, index) => (index === at ? side : other)) });
   return (
