@@ -13,6 +13,7 @@ import { orionFinances } from "./forms/orion";
 import { shipTracking } from "./forms/ships";
 import { allocation, disbursement } from "./forms/teams";
 import { ACCOUNTS, LINES, OPENING, RUNNING_COSTS, SIDE_KINDS } from "./lines";
+import { CORRECTED } from "./readings";
 import { reconcileFlagships } from "./reconcile/flagships";
 import { standings } from "./standings";
 import { CURRENCIES, TABLES } from "./tables/tables";
@@ -42,6 +43,7 @@ export const BORDER_PATROL: Game = {
       note: RUNNING_COSTS.note,
       seenBy: "all",
     },
+    CORRECTED,
   ],
   forms: FORMS,
   checks: CHECKS,

@@ -101,7 +101,9 @@ const income = [
 const sales = ["Ship sale", "System sale", "Scrapping", "Other income"];
 
 /** How the Orion side uses the lines. */
-export const ORION_LINES: Readonly<Record<"income" | "expenses" | "withoutRent" | "notInHiding", readonly string[]>> = {
+export const ORION_LINES: Readonly<
+  Record<"income" | "expenses" | "withoutRent" | "notInHiding" | "soldOnMap", readonly string[]>
+> = {
   income: [...income, ...sales],
   expenses: [
     "Rent",
@@ -115,8 +117,10 @@ export const ORION_LINES: Readonly<Record<"income" | "expenses" | "withoutRent" 
   ],
   /** V19.19: what owes no rent. */
   withoutRent: ["Ship sale"],
-  /** V19.62: what a pirate in hiding does not get. */
-  notInHiding: income.slice(0, 6),
+  /** V19.62, V19.61: what a pirate in hiding does not get. */
+  notInHiding: income,
+  /** V19.55, V19.56: what only a unit on the Map can sell. */
+  soldOnMap: ["Supplies sold", "Information sold"],
 };
 
 /** What counts as a Team's income. */

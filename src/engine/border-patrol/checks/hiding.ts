@@ -8,21 +8,21 @@ import { spotIn } from "../../campaign/schema/table";
 import { borderState } from "../changes";
 import { isOffTheMap } from "../commands/fleet";
 import { logOf, orionSides, standingOn } from "../history";
-import { ORION_LINES } from "../lines";
 import { isHiding } from "../orion-turns";
+import { barredInHiding, clauseInHiding } from "../readings";
 import { OFFERS } from "../tables/offers";
 import { offersIn, shipsIn } from "../tracked";
 
 /** V19.62: nothing that hiding forbids was received in a turn of hiding, or it was given back. */
 export const nothingWhileHiding: Check = {
   id: "income-in-hiding",
-  title: "A pirate in hiding has no general income, bribes, leases, piracy, salvage or raids",
+  title: "A pirate in hiding has no income from other Teams, the Map or the Underworld",
   clause: "V19.62",
   inView: true,
   find: (state) =>
     orionSides(state).flatMap((side) =>
       [...(borderState(state.campaign).hiding.get(side) ?? [])].flatMap((turn) =>
-        ORION_LINES.notInHiding.flatMap((line): Finding[] => {
+        barredInHiding(state, turn).flatMap((line): Finding[] => {
           const entries = standingOn(state, turn, line);
           const received = netOf(entries, side);
           const entry = entries.find(({ to }) => to === side);
@@ -30,7 +30,7 @@ export const nothingWhileHiding: Check = {
           const message = `Entry ${entry.no}: ${side} was in hiding in turn ${turn} and could not receive ${line}. Reverse the entry.`;
           return [
             mismatch("income-in-hiding", `${side}, turn ${turn}`, message, ZERO, received, {
-              clause: "V19.62",
+              clause: clauseInHiding(line),
               spot: entry.spot,
             }),
           ];

@@ -6,6 +6,7 @@ import type { OpenBooks } from "../../campaign/ledger/outcome";
 import { ORION, ORION_LINES } from "../lines";
 import { received } from "../../campaign/ledger/accounts";
 import { isHiding, orionTurns } from "../orion-turns";
+import { clauseInHiding } from "../readings";
 
 /** Why a transfer may not be booked in the turn under way; empty if it may. */
 export const forbids = (open: OpenBooks, drafted: NewTransfer): readonly Finding[] =>
@@ -24,8 +25,8 @@ function openingLate({ books, campaign }: OpenBooks, { from, line }: NewTransfer
 function incomeInHiding(open: OpenBooks, { to, line }: NewTransfer): Finding | undefined {
   const { turn } = open.campaign;
   if (!isHiding(open, to, turn) || !ORION_LINES.notInHiding.includes(line)) return undefined;
-  const message = `${to} is in hiding in turn ${turn} and cannot receive ${line}. Sales and other income are still possible.`;
-  return { check: "income-in-hiding", subject: line, message, clause: "V19.62" };
+  const message = `${to} is in hiding in turn ${turn} and cannot receive ${line}. Ship sales, system sales, scrapping and other income are still possible.`;
+  return { check: "income-in-hiding", subject: line, message, clause: clauseInHiding(line) };
 }
 
 /** V19.08, V19.66: no more rent than is due. */

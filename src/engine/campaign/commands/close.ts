@@ -51,6 +51,7 @@ export function closeTurn(open: CheckedBooks, stamp: Stamp): Outcome {
     ...sealEdits(open.books.tables, game.tables, stamp, turn),
     ...game.atClose(open, turn).flatMap(({ table, rows }) => fillEdits(open, table, rows, stamp)),
     ...byKeyFrom(open, turn),
+    ...readingsFrom(open, turn),
   ];
   const sealed = before.length === 0 ? open : stateAfter(open, before);
   const digests = digestsOf(sealed)(turn);
@@ -70,6 +71,15 @@ function byKeyFrom(open: OpenBooks, turn: number): readonly Edit[] {
   const settings = open.books.tables.tables.get(SETTINGS.name);
   if (!settings || digestsFrom(open) <= turn) return [];
   return [settingEdit(settings, { setting: SETTING.digestsFrom, value: String(turn), note: "" })];
+}
+
+/** Books from before a reading was corrected: this turn and the later ones are played by the corrected one. */
+function readingsFrom({ books, game }: OpenBooks, turn: number): readonly Edit[] {
+  const table = books.tables.tables.get(SETTINGS.name);
+  if (!table) return [];
+  return game.settings
+    .filter(({ setting, fromTurn }) => fromTurn && (books.settings.get(setting) ?? "") === "")
+    .map((known) => settingEdit(table, { ...known, value: String(turn) }));
 }
 
 /** The edits that write rows of a table: first into the rows that a reopened turn left blank, then below. */

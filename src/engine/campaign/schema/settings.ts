@@ -13,6 +13,8 @@ export interface Setting {
 /** A setting that a game knows. */
 export interface KnownSetting extends Setting {
   readonly seenBy: Audience;
+  /** Whether it is a turn from which a corrected reading applies: books without it get it from the next turn that is closed. */
+  readonly fromTurn?: true;
 }
 
 /** Writes a setting into its row if there is one, and otherwise at the end of Settings. */

@@ -1,5 +1,6 @@
 import { CHECKS } from "../../../../src/engine/border-patrol/checks/checks";
 import { LINES, ORION_LINES } from "../../../../src/engine/border-patrol/lines";
+import { clauseInHiding } from "../../../../src/engine/border-patrol/readings";
 import { points } from "../../../../src/engine/core/points";
 import { READING_CHECKS } from "../../../../src/engine/campaign/checks/reading";
 import { checksOf, kept, keptInTurn2, only, rowsOf, tableOf, type Kept } from "../../campaign/kept";
@@ -151,7 +152,7 @@ describe("the check of hiding", () => {
     const campaign = keptInTurn2()
       .hide()
       .append("Transfers", { ...entry, From: from, Line: line });
-    expect(only(campaign.open.findings)).toMatchObject({ check: "income-in-hiding", clause: "V19.62" });
+    expect(only(campaign.open.findings)).toMatchObject({ check: "income-in-hiding", clause: clauseInHiding(line) });
   });
 
   test("leaves sales and other income alone", () => {

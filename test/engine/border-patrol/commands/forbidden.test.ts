@@ -1,5 +1,6 @@
 import { sell } from "../../../../src/engine/border-patrol/commands/fleet";
 import { ORION_LINES, lineOf } from "../../../../src/engine/border-patrol/lines";
+import { clauseInHiding } from "../../../../src/engine/border-patrol/readings";
 import { recordTransfer } from "../../../../src/engine/campaign/commands/transfer";
 import { points } from "../../../../src/engine/core/points";
 import { STAMP, checksOf, kept, keptInTurn2, only, type Kept } from "../../campaign/kept";
@@ -16,7 +17,7 @@ describe("what may not be booked", () => {
     expect(only(play.refused)).toMatchObject({
       check: "income-in-hiding",
       subject: line,
-      clause: "V19.62",
+      clause: clauseInHiding(line),
       message: expect.stringContaining(`Orion is in hiding in turn 2 and cannot receive ${line}`),
     });
   });
