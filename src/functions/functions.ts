@@ -877,7 +877,7 @@ export function disengageDirectionOk(
  * @param [rearGuardTurns] Tactical turns that the pursuers fought a Rear Guard
  * @param [pursuerCaptain] Highest Rating of a Captain in the Pursuit Force
  * @param [defenderCaptain] Highest Rating of a Captain in the pursued force
- * @param [delay] After a disorganized withdrawal: how many impulses later the pursuers left. Enter 1 for 0, which counts as blank
+ * @param [delay] Impulses from a disorganized withdrawal until the pursuers left; 0 is blank, so enter 1
  * @param invocation The calling cell
  * @returns The modifier
  */
@@ -905,7 +905,7 @@ export function pursuitModifier(
  * @requiresAddress
  * @param roll The Pursuit Roll
  * @param [modifier] Total of the modifiers; see PURSUIT_MODIFIER
- * @param [delay] After a disorganized withdrawal: how many impulses later the pursuers left. Enter 1 for 0, which counts as blank
+ * @param [delay] Impulses from a disorganized withdrawal until the pursuers left; 0 is blank, so enter 1
  * @param invocation The calling cell
  * @returns TRUE when they are caught: a new battle begins
  */
@@ -924,7 +924,7 @@ export function pursuit(
  * @helpurl https://localhost:3000/docs/functions.md#PURSUIT_ODDS
  * @requiresAddress
  * @param [modifier] Total of the modifiers; see PURSUIT_MODIFIER
- * @param [delay] After a disorganized withdrawal: how many impulses later the pursuers left. Enter 1 for 0, which counts as blank
+ * @param [delay] Impulses from a disorganized withdrawal until the pursuers left; 0 is blank, so enter 1
  * @param invocation The calling cell
  * @returns The probability, from 0 to 1
  */

@@ -374,7 +374,7 @@ describe("what there is to try", () => {
       ["2E1", true],
       ["2A1", true],
       ["2E1", true],
-      ["1B1", true],
+      ["1B1", false],
       ["2C1", true],
       ["2C2", true],
       ["8A2", false],

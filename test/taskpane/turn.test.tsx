@@ -38,7 +38,7 @@ describe("the turn page", () => {
       "2E1",
       "8A2",
     ]);
-    expect(within(section("Due now").getAllByRole("listitem")[0]!).getByLabelText("Done")).toBeVisible();
+    expect(within(section("Due now").getAllByRole("listitem")[0]!).getByLabelText("To do")).toBeVisible();
     expect(items[4]).toMatch(/rent.*4\.5 BPV.*0 BPV/);
   });
 

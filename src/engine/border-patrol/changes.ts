@@ -24,18 +24,21 @@ export const HIDING = "Hiding";
 export interface BorderState {
   /** The flagship that each side designated last; a ship that left is no longer one. */
   readonly flagships: Map<string, string>;
+  /** The turn in which each side last designated a flagship. */
+  readonly designated: Map<string, number>;
   /** The turns that each side spent in hiding. */
   readonly hiding: Map<string, Set<number>>;
 }
 
 export const BORDER_STATE: StatePart<BorderState> = {
   id: "border-patrol",
-  start: () => ({ flagships: new Map(), hiding: new Map() }),
-  copy: ({ flagships, hiding }) => ({
+  start: () => ({ flagships: new Map(), designated: new Map(), hiding: new Map() }),
+  copy: ({ flagships, designated, hiding }) => ({
     flagships: new Map(flagships),
+    designated: new Map(designated),
     hiding: new Map([...hiding].map(([side, turns]) => [side, new Set(turns)])),
   }),
-  apply({ flagships, hiding }, { change, side, turn }, units) {
+  apply({ flagships, designated, hiding }, { change, side, turn }, units) {
     switch (change.kind) {
       case LEAVES: {
         const owner = units.get(change.unit)?.side;
@@ -44,6 +47,7 @@ export const BORDER_STATE: StatePart<BorderState> = {
       }
       case FLAGSHIP:
         flagships.set(side, change.unit);
+        designated.set(side, turn);
         break;
       case FLAGSHIP_LOST:
         flagships.delete(side);

@@ -5,7 +5,7 @@ import { CHECKS } from "./checks/checks";
 import { CLAUSES } from "./clauses";
 import { atClose, closings } from "./closings";
 import { expects } from "./commands/expected";
-import { declareHiding, designateFlagship, sell } from "./commands/fleet";
+import { declareHiding, designateFlagship, isDesignated, sell } from "./commands/fleet";
 import { designate, hide, loseUnit, sellShip } from "./commands/fleet-commands";
 import { forbids } from "./commands/forbidden";
 import { checkMutiny } from "./commands/mutiny";
@@ -51,7 +51,7 @@ export const BORDER_PATROL: Game = {
   reconcilers: [reconcileFlagships],
   eventCommands: {
     [FLAGSHIP]: (open, side, { unit }, stamp) =>
-      borderState(open.campaign).flagships.get(side) === unit
+      borderState(open.campaign).flagships.get(side) === unit && isDesignated(open, side)
         ? refusal("flagship", unit, `${unit} is already the flagship of ${side}. Clear this row.`, "V19.06")
         : designateFlagship(open, unit, stamp),
     [HIDING]: (open, side, _, stamp) => declareHiding(open, side, stamp),

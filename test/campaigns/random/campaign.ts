@@ -1,6 +1,11 @@
 import { RUNNING_COSTS, SIDE_KINDS } from "../../../src/engine/border-patrol/lines";
 import { borderState } from "../../../src/engine/border-patrol/changes";
-import { declareHiding, designateFlagship, loseShip } from "../../../src/engine/border-patrol/commands/fleet";
+import {
+  declareHiding,
+  designateFlagship,
+  isDesignated,
+  loseShip,
+} from "../../../src/engine/border-patrol/commands/fleet";
 import { mutinyDue } from "../../../src/engine/border-patrol/commands/mutiny";
 import { rollForMutiny } from "../../engine/border-patrol/commands/check-mutiny";
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
@@ -157,7 +162,15 @@ function nameFlagship(keeper: Keeper, chance: Chance, side: string): void {
   const fleet = shipsIn({ books }).filter((row) => row.side === side && campaign.units.get(row.unit)?.left === null);
   const highest = Math.max(...fleet.map(({ commandRating }) => commandRating ?? 0));
   const eligible = fleet.filter(({ commandRating }) => (commandRating ?? 0) === highest);
-  const designated = eligible.find(({ unit }) => borderState(campaign).flagships.get(side) === unit);
+  const own = borderState(campaign).flagships.get(side);
+  const designated = eligible.find(({ unit }) => own === unit);
+  if (isDesignated(keeper.open, side)) {
+    // It is fixed for the turn: a Command Rating that was typed since is put right.
+    const row = fleet.find(({ unit }) => unit === own);
+    if (!row || designated) return;
+    keeper.take("editUnit", editUnit(keeper.open, row.unit, { ...row, commandRating: highest }, keeper.stamp()));
+    return;
+  }
   const unit = (designated ?? chance.maybe(eligible))?.unit;
   if (unit !== undefined && designated === undefined)
     keeper.take("flagship", designateFlagship(keeper.open, unit, keeper.stamp()));

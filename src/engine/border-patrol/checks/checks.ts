@@ -21,6 +21,7 @@ import {
   flagship,
   flagshipLeasedAlone,
   flagshipLoyal,
+  flagshipFixed,
   flagshipNotSold,
   flagshipOnMap,
 } from "./flagship";
@@ -167,6 +168,7 @@ export const CHECKS: readonly Check[] = [
   runningCostsKnown,
   flagship,
   flagshipOnMap,
+  flagshipFixed,
   flagshipNotSold,
   flagshipLoyal,
   flagshipLeasedAlone,

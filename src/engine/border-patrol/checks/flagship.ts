@@ -1,13 +1,14 @@
 import { UNITS } from "../tables/units";
 import type { Finding } from "../../core/problem";
 import type { Check } from "../../campaign/checks/check";
-import { LEAVES } from "../../campaign/ledger/change";
+import { ENTERS, LEAVES } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { unitsNamedIn } from "../units-named";
-import { borderState } from "../changes";
-import { isOffTheMap } from "../commands/fleet";
+import { FLAGSHIP, borderState } from "../changes";
+import { isDesignated, isOffTheMap } from "../commands/fleet";
 import { flagshipsOf, logOf, orionSides, standingOn, turnsOf } from "../history";
 import { isHiding, isOver } from "../orion-turns";
+import { correctedFrom } from "../readings";
 import type { Ship } from "../tables/units";
 import { shipsIn } from "../tracked";
 
@@ -23,8 +24,11 @@ export const flagship: Check = {
 function flagshipFindings(state: BooksState, side: string): Finding[] {
   const fleet = trackedFleet(state, side);
   if (fleet.length === 0 || isOver(state, side)) return [];
-  const highest = fleet.reduce((most, { commandRating }) => Math.max(most, commandRating ?? 0), 0);
-  const eligible = fleet.filter(({ commandRating }) => (commandRating ?? 0) === highest).map(({ unit }) => unit);
+  const own = borderState(state.campaign);
+  const isFixed = isDesignated(state, side);
+  const rated = withoutLate(state, side, fleet);
+  const highest = rated.reduce((most, { commandRating }) => Math.max(most, commandRating ?? 0), 0);
+  const eligible = rated.filter(({ commandRating }) => (commandRating ?? 0) === highest).map(({ unit }) => unit);
   const marked = fleet.filter((unit) => unit.flagship);
   const [only] = marked;
   const finding = (message: string, expected: string): Finding[] => [
@@ -39,23 +43,66 @@ function flagshipFindings(state: BooksState, side: string): Finding[] {
     },
   ];
   const choice = eligible.join(" or ");
-  if (!only) return finding(`${side} has no flagship. Designate ${choice} on the Ships page.`, choice);
+  if (!only) {
+    // A flagship that is lost in its turn is replaced in the next 1B1, and a ship that has just arrived waits for it too.
+    const waits = (isFixed && !own.flagships.has(side)) || (own.designated.has(side) && rated.length === 0);
+    return waits ? [] : finding(`${side} has no flagship. Designate ${choice} on the Ships page.`, choice);
+  }
   if (marked.length > 1) {
     const all = marked.map(({ unit }) => unit).join(", ");
     return finding(`${side} has more than one flagship (${all}). Designate ${choice} on the Ships page.`, choice);
   }
-  if (!eligible.includes(only.unit)) {
-    const message = `${only.unit} is the flagship with Command Rating ${only.commandRating ?? 0}, but the highest is ${highest}. Designate ${choice} on the Ships page.`;
+  if (isFixed && !eligible.includes(only.unit)) {
+    const message = `${only.unit} is the flagship with Command Rating ${only.commandRating ?? 0}, but the highest is ${highest}. Correct the Command Ratings, or undo its designation and designate ${choice}.`;
     return finding(message, choice);
   }
-  const designated = borderState(state.campaign).flagships.get(side) ?? "none";
+  const designated = own.flagships.get(side) ?? "none";
   if (designated === only.unit) return [];
-  const message = `${only.unit} is marked as flagship, but the log designates ${designated}. Designate ${only.unit} on the Ships page.`;
+  const right = isFixed
+    ? `Designate ${designated} again, which puts its mark back`
+    : `Designate ${only.unit} on the Ships page`;
+  const message = `${only.unit} is marked as flagship, but the log designates ${designated}. ${right}.`;
   return finding(message, designated);
+}
+
+/** The ships that can be the flagship in the turn under way: those that were there when it was designated (V19.06). */
+function withoutLate({ campaign }: BooksState, side: string, fleet: readonly Ship[]): readonly Ship[] {
+  const log = logOf(campaign).filter(({ turn }) => turn === campaign.turn);
+  const [designation] = log.filter((event) => event.side === side && event.change.kind === FLAGSHIP);
+  const before = borderState(campaign).designated.has(side);
+  const late = new Set(
+    log.flatMap(({ no, change }) =>
+      change.kind === ENTERS && before && no > (designation?.no ?? 0) ? [change.unit] : [],
+    ),
+  );
+  return fleet.filter(({ unit }) => !late.has(unit));
 }
 
 const trackedFleet = ({ books, campaign }: BooksState, side: string): readonly Ship[] =>
   shipsIn({ books }).filter((unit) => unit.side === side && campaign.units.get(unit.unit)?.left === null);
+
+/** V19.06: the flagship is designated once a turn, for the whole turn. */
+export const flagshipFixed: Check = {
+  id: "flagship-changed",
+  title: "The flagship stays the same for the whole turn",
+  clause: "V19.06",
+  inView: true,
+  find(state) {
+    const from = correctedFrom(state);
+    const pirates = new Set(orionSides(state));
+    const first = new Map<string, string>();
+    return logOf(state.campaign).flatMap(({ no, turn, side, change, spot }): Finding[] => {
+      if (change.kind !== FLAGSHIP || turn < from || !pirates.has(side)) return [];
+      const key = `${turn} ${side}`;
+      const before = first.get(key);
+      if (before === undefined) first.set(key, change.unit);
+      if (before === undefined || before === change.unit) return [];
+      const message = `Entry ${no} makes ${change.unit} the flagship of ${side}, but ${before} was designated for the whole of turn ${turn}. Reverse entry ${no}, and designate ${change.unit} in turn ${turn + 1}.`;
+      const [expected, actual] = [before, change.unit];
+      return [{ check: "flagship-changed", subject: change.unit, message, expected, actual, clause: "V19.06", spot }];
+    });
+  },
+};
 
 /** V19.17: the flagship is not sold. */
 export const flagshipNotSold: Check = {
@@ -66,7 +113,7 @@ export const flagshipNotSold: Check = {
   find: (state) =>
     fates(state).flatMap(({ no, unit, fate, spot }): Finding[] => {
       if (fate !== "Sold") return [];
-      const message = `Entry ${no} sells ${unit}, the flagship. Sell another ship, or designate another flagship in 1B1, before the sale.`;
+      const message = `Entry ${no} sells ${unit}, the flagship. Reverse the sale, and sell another ship.`;
       const [expected, actual] = ["a ship other than the flagship", unit];
       return [{ check: "flagship-sold", subject: unit, message, expected, actual, clause: "V19.17", spot }];
     }),

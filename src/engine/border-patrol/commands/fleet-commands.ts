@@ -7,7 +7,16 @@ import { borderState, LEAVINGS } from "../changes";
 import { ORION, SIDE_KINDS } from "../lines";
 import { isHiding, isOver } from "../orion-turns";
 import { shipsIn, trackedShip } from "../tracked";
-import { declareHiding, designateFlagship, loseShip, mayBeSold, notOrion, salePrice, sell } from "./fleet";
+import {
+  declareHiding,
+  designateFlagship,
+  isDesignated,
+  loseShip,
+  mayBeSold,
+  notOrion,
+  salePrice,
+  sell,
+} from "./fleet";
 
 /** Designates the flagship; its subject is the pirate. */
 export const designate = askedOnce({
@@ -23,7 +32,11 @@ export const designate = askedOnce({
   offered(state, side) {
     if (isOver(state, side)) return [];
     const { campaign } = state;
-    const done = borderState(campaign).flagships.has(side) || fleetOf(campaign, side).length === 0;
+    const fleet = fleetOf(campaign, side);
+    // Ships that arrive in 6A can be designated in the next 1B1.
+    const started = borderState(campaign).designated.has(side);
+    const none = fleet.every(({ entered }) => started && entered === campaign.turn);
+    const done = isDesignated(state, side) || none;
     return [asksFor({ subject: side, what: "Designate the flagship", step: "1B1", clause: "V19.06", done })];
   },
   fields(open, { subject }) {

@@ -11,6 +11,7 @@ import type { Edit } from "../../campaign/schema/edit";
 import { unitLeaves } from "../../campaign/ledger/change";
 import { FLAGSHIP, FLAGSHIP_LOST, HIDING, borderState, valuesOf } from "../changes";
 import { lineOf, ORION, ORION_LINES } from "../lines";
+import { mutinyOf } from "./mutiny";
 import { paid, received, transfersOf } from "../../campaign/ledger/accounts";
 import { isHiding } from "../orion-turns";
 import { shipsIn, teamsIn, trackedShip } from "../tracked";
@@ -73,10 +74,7 @@ function saleFindings(open: OpenBooks, unit: string): readonly Finding[] {
     return findings;
   }
   if (borderState(campaign).flagships.get(side) === unit || row?.flagship) {
-    refuse(
-      "V19.17",
-      `${unit} is the flagship and may not be sold. Sell another ship, or designate another flagship of the same Command Rating first (1B1).`,
-    );
+    refuse("V19.17", `${unit} is the flagship and may not be sold. Sell another ship.`);
   }
   const [sold] = transfersOf(open, side, campaign.turn, "Ship sale");
   if (sold && received(open, side, campaign.turn, "Ship sale") > 0) {
@@ -102,7 +100,34 @@ function saleFindings(open: OpenBooks, unit: string): readonly Finding[] {
 export const isOffTheMap = (place: string, deployment: string): boolean =>
   FOR_REMOVAL.test(deployment) || (OFF_THE_MAP.test(place) && OFF_THE_MAP.test(deployment));
 
-/** Designates the flagship; no ship of its fleet has a higher Command Rating (V19.06). */
+/** Whether a pirate has designated its flagship in 1B1 of the turn under way (V19.06). */
+export const isDesignated = ({ campaign }: BooksState, side: string): boolean =>
+  borderState(campaign).designated.get(side) === campaign.turn;
+
+/** The refusal to designate another flagship after 1B1: it is designated for the whole turn (V19.06). */
+function refuseAnother(open: OpenBooks, side: string, unit: string): Outcome | undefined {
+  const { turn } = open.campaign;
+  const own = borderState(open.campaign).flagships.get(side);
+  if (own === unit) return undefined;
+  const refuse = (message: string): Outcome => refusal("flagship", unit, message, "V19.06");
+  if (isDesignated(open, side)) {
+    const gone = `The flagship of turn ${turn} is gone. Designate ${unit} in turn ${turn + 1}.`;
+    if (own === undefined) return refuse(gone);
+    return refuse(
+      `${own} is the flagship for the whole of turn ${turn}. Designate ${unit} in turn ${turn + 1}; if ${own} was a mistake, undo its designation.`,
+    );
+  }
+  if (own === undefined) return undefined;
+  const rolled = open.books.rolls.some((roll) => roll.turn === turn && mutinyOf(open, roll.purpose) === side);
+  const sold = received(open, side, turn, "Ship sale") > 0;
+  if (!rolled && !sold) return undefined;
+  const what = rolled ? "a ship has rolled for mutiny" : "a ship was sold";
+  return refuse(
+    `In turn ${turn} ${what}, so ${own} stays the flagship. Designate ${own} now, or ${unit} in turn ${turn + 1}.`,
+  );
+}
+
+/** Designates the flagship for the turn under way; no ship of its fleet has a higher Command Rating (V19.06). */
 export function designateFlagship(open: OpenBooks, unit: string, stamp: Stamp): Outcome {
   const known = open.campaign.units.get(unit);
   const row = trackedShip(open, unit);
@@ -126,7 +151,9 @@ export function designateFlagship(open: OpenBooks, unit: string, stamp: Stamp): 
     .filter((other) => other.flagship && other.unit !== unit)
     .map((other) => ({ kind: "change", table: "Units", row: other.row, cells: { Flagship: null } }));
   if (!row.flagship) edits.push({ kind: "change", table: "Units", row: row.row, cells: { Flagship: true } });
-  if (borderState(open.campaign).flagships.get(known.side) !== unit) {
+  const fixed = refuseAnother(open, known.side, unit);
+  if (fixed) return fixed;
+  if (!isDesignated(open, known.side)) {
     const event = eventRow(
       open,
       known.side,

@@ -19,7 +19,12 @@ import { isHiding } from "../orion-turns";
 import { trackedShip } from "../tracked";
 import { mutiny } from "../v19-orion-pirates/hiding";
 
-const purposeOf = (unit: string): string => `Mutiny of ${unit}`;
+const MUTINY_OF = "Mutiny of ";
+const purposeOf = (unit: string): string => MUTINY_OF + unit;
+
+/** The side whose ship rolled for mutiny, from what a roll was made for; undefined for any other roll. */
+export const mutinyOf = ({ campaign }: BooksState, purpose: string): string | undefined =>
+  purpose.startsWith(MUTINY_OF) ? campaign.units.get(purpose.slice(MUTINY_OF.length))?.side : undefined;
 
 /** The ships of sides in hiding that have not rolled in the turn under way; the flagship never does (V19.64). */
 export function mutinyDue(state: BooksState): readonly string[] {

@@ -66,7 +66,7 @@ export const sequenceOfPlay = rule({
           "confidential",
           "V19.21, V19.29",
         ],
-        ["2B3", "Pass the legal offers on to the Pirate; by V19.28 nobody else sees them", "GameMaster", "open", ""],
+        ["2B3", "Pass the legal offers on to the Pirate; by V19.28 nobody else sees them", "GameMaster", "secret", ""],
       ],
       "phase 2, Economic Production: 18 steps; of these, with GameMaster: 2 steps",
     ],

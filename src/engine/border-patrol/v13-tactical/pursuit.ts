@@ -10,10 +10,7 @@ import { PURSUIT, PURSUIT_DELAY, PURSUIT_SENSORS } from "../constants";
 
 const rollModifier = optional(whole("Total of the modifiers; see PURSUIT_MODIFIER"));
 const impulsesLate = optional(
-  whole(
-    "After a disorganized withdrawal: how many impulses later the pursuers left. Enter 1 for 0, which counts as blank",
-    { least: 1 },
-  ),
+  whole("Impulses from a disorganized withdrawal until the pursuers left; 0 is blank, so enter 1", { least: 1 }),
 );
 
 export const pursuitModifier = rule({

@@ -73,15 +73,23 @@ describe("the flagship check", () => {
   });
 
   test("asks for the highest Command Rating, whichever of those that have it", () => {
-    const campaign = keptInTurn2().add("O-3", { commandRating: 9 }).add("O-4", { commandRating: 9 });
+    const campaign = keptInTurn2().add("O-3").add("O-4").flagship("O-1");
+    expect(flagged(campaign)).toEqual([]);
+    campaign.type("Units", 2, "Command rating", 9).type("Units", 3, "Command rating", 9);
     expect(flagged(campaign)).toMatchObject([
       {
         expected: "O-3 or O-4",
         actual: "O-1",
-        message: expect.stringMatching(/O-1.*Command Rating.*8.*9.*O-3.*O-4.*Ships/),
+        message: expect.stringMatching(/O-1.*Command Rating.*8.*9.*O-3.*O-4/),
       },
     ]);
-    expect(flagged(campaign.flagship("O-4"))).toEqual([]);
+  });
+
+  test("asks for nothing before the next 1B1 where a ship of a higher Command Rating arrives", () => {
+    const campaign = keptInTurn2().flagship("O-1").add("O-3", { commandRating: 9 });
+    expect(flagged(campaign)).toEqual([]);
+    expect(flagged(campaign.close())).toEqual([]);
+    expect(flagged(campaign.flagship("O-3"))).toEqual([]);
   });
 
   test("compares the mark with the log", () => {

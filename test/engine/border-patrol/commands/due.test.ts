@@ -37,13 +37,13 @@ describe("what is due", () => {
   test("of the pirates follows the sequence of play, each item done when the books say so", () => {
     const campaign = keptInTurn2();
     expect(due(campaign)).toEqual([
-      ["1B1", true, "Designate the flagship"],
+      ["1B1", false, "Designate the flagship"],
       ["2C1", false, "Plan the turn on the Orion Financial Management form"],
       ["2C2", false, "Pay the rent: 4.5 BPV due, 0 BPV paid"],
       ["8A2", false, "Receive general income"],
     ]);
     campaign.append("BudgetLines", { Turn: 2, Side: "Orion", Line: "Bribe", Planned: 1 });
-    campaign.payRent().book("General income", "Underworld", "Orion", 3);
+    campaign.flagship("O-1").payRent().book("General income", "Underworld", "Orion", 3);
     expect(due(campaign).map(([step, done]) => [step, done])).toEqual([
       ["1B1", true],
       ["2C1", true],
@@ -56,9 +56,11 @@ describe("what is due", () => {
     expect(due(keptInTurn2().hide()).map(([step]) => step)).toEqual(["1B1", "2C1", "8A1"]);
   });
 
-  test("is a new flagship when the old one is gone, and none without ships", () => {
+  test("is a new flagship in the next 1B1 when the old one is gone, and none without ships (V19.06)", () => {
     const campaign = kept();
     campaign.play((open) => loseShip(open, "O-1", "Lost", false, STAMP));
+    expect(due(campaign)[0]).toEqual(["1B1", true, "Designate the flagship"]);
+    campaign.close();
     expect(due(campaign)[0]).toEqual(["1B1", false, "Designate the flagship"]);
     campaign.play((open) => loseShip(open, "O-2", "Lost", false, STAMP));
     expect(due(campaign)[0]).toEqual(["1B1", true, "Designate the flagship"]);

@@ -65,7 +65,7 @@ describe("a sale", () => {
   });
 
   test.each<[string, (campaign: Kept) => Kept, string, string, string]>([
-    ["the flagship", (campaign) => campaign, "O-1", "V19.17", expect.stringMatching(/O-1.*Command Rating.*\(1B1\)/)],
+    ["the flagship", (campaign) => campaign, "O-1", "V19.17", expect.stringMatching(/^(?!.*(1B1|designate)).*O-1/i)],
     [
       "a ship on the map",
       (campaign) => campaign.type("Units", 1, "Place", "0304").type("Units", 1, "Deployment", "Piracy"),
@@ -159,12 +159,38 @@ describe("the flagship", () => {
     expect(only(designateFlagship(open, "O-2", STAMP).refused).message).toContain("Choose O-1");
   });
 
-  test("designated again writes nothing; a mark that is lost is put back without a new entry", () => {
-    expect(designateFlagship(keptInTurn2().open, "O-1", STAMP).edits).toEqual([]);
-    const unmarked = keptInTurn2().type("Units", 0, "Flagship", null);
+  test("designated again in its turn writes nothing; a mark that is lost is put back without a new entry", () => {
+    expect(designateFlagship(keptInTurn2().flagship("O-1").open, "O-1", STAMP).edits).toEqual([]);
+    const unmarked = keptInTurn2().flagship("O-1").type("Units", 0, "Flagship", null);
     expect(designateFlagship(unmarked.open, "O-1", STAMP).edits).toEqual([
       { kind: "change", table: "Units", row: 0, cells: { Flagship: true } },
     ]);
+  });
+
+  test("V19.06: is designated for that turn, and stays it for the whole of it", () => {
+    const campaign = keptInTurn2().add("O-3", { commandRating: 8 }).flagship("O-1");
+    expect(only(designateFlagship(campaign.open, "O-3", STAMP).refused)).toMatchObject({
+      check: "flagship",
+      clause: "V19.06",
+      message: expect.stringMatching(/O-1.*turn 2.*O-3.*turn 3/),
+    });
+    expect(campaign.payRent().close().flagship("O-3").open.findings).toEqual([]);
+    expect(borderState(campaign.open.campaign).flagships.get("Orion")).toBe("O-3");
+  });
+
+  test("V19.06: is not replaced in the turn in which it is lost", () => {
+    const campaign = keptInTurn2().flagship("O-1");
+    campaign.play((open) => loseShip(open, "O-1", "Lost", false, STAMP));
+    expect(campaign.open.findings).toEqual([]);
+    expect(only(designateFlagship(campaign.open, "O-2", STAMP).refused).message).toMatch(/O-2.*turn 3/);
+    expect(designateFlagship(campaign.close().open, "O-2", STAMP).refused).toEqual([]);
+  });
+
+  test("V19.17: does not change once a ship was sold in the turn", () => {
+    const campaign = keptInTurn2().add("O-3", { commandRating: 8 });
+    campaign.play((open) => sellShip(open, "O-2", STAMP));
+    expect(only(designateFlagship(campaign.open, "O-3", STAMP).refused).message).toMatch(/sold.*O-1/);
+    expect(designateFlagship(campaign.open, "O-1", STAMP).refused).toEqual([]);
   });
 
   test("is refused to a ship of a lower Command Rating, naming those that may", () => {

@@ -16,6 +16,23 @@ export const IN_THE_FLEET: readonly Planted[] = [
     },
   ],
   [
+    "a flagship changed in its turn",
+    (campaign) => {
+      campaign.type("Units", 1, "Command rating", 8).flagship("O-1");
+      campaign.type("Units", 0, "Flagship", null).type("Units", 1, "Flagship", true);
+      campaign.type("Units", 1, "Deployment", "Piracy");
+      return told(campaign, 95, plain("Flagship", "O-2"));
+    },
+    {
+      check: "flagship-changed",
+      subject: "O-2",
+      expected: "O-1",
+      actual: "O-2",
+      clause: "V19.06",
+      spot: { sheet: "Log", cell: "D6" },
+    },
+  ],
+  [
     "a flagship that is sold",
     (campaign) => sold(campaign, "O-1", 108).flagship("O-2").type("Units", 1, "Deployment", "Normal movement"),
     {
