@@ -117,6 +117,10 @@ export const isShown = ({ viewer }: Pick<Books, "viewer">, side: string): boolea
 export const sidesShown = (books: Pick<Books, "sides" | "viewer">): readonly Side[] =>
   books.sides.filter(({ name }) => isShown(books, name));
 
+/** The side with a name, however it is capitalized; undefined if it does not exist. */
+export const sideNamed = ({ sides }: Pick<Books, "sides">, named: string): Side | undefined =>
+  sides.find(({ name }) => sameWord(name, named));
+
 /** The rows of a table of the game. */
 export const rowsIn = <T extends Table>({ rows }: Pick<Books, "rows">, { name }: T): readonly RowOf<T>[] =>
   (rows.get(name) ?? []) as readonly RowOf<T>[];
