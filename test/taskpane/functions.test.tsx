@@ -4,8 +4,13 @@ import { RULES, SYSTEMS } from "../../src/engine/registry";
 import { MemoryWorkbook } from "./memory-workbook";
 import { goTo, retype, section, showPane, noticeText } from "./shown-pane";
 
-async function showFunctions(workbook = new MemoryWorkbook()) {
-  const shown = await showPane(workbook);
+const OF_BORDER_PATROL = "border-patrol";
+const OF_EVERY_GAME = "";
+
+/** Shows the functions of a game; those of every game are many, and take a second to show. */
+async function showFunctions(functionsOf = OF_BORDER_PATROL) {
+  const workbook = new MemoryWorkbook();
+  const shown = await showPane(workbook, { functionsOf });
   await goTo(shown.user, "functions");
   return { ...shown, workbook };
 }
@@ -26,7 +31,7 @@ const rent = (user: User) => openFunction(user, "ORION_RENT");
 
 describe("the functions page", () => {
   it("lists every function of the registry under its game and chapter, without a campaign", async () => {
-    await showFunctions();
+    await showFunctions(OF_EVERY_GAME);
     expect(listed().sort()).toEqual([...RULES.keys()].sort());
     for (const { title, chapters } of SYSTEMS) {
       const game = section(title);
@@ -37,7 +42,7 @@ describe("the functions page", () => {
   });
 
   it("is searched by words and by clause", async () => {
-    const { user } = await showFunctions();
+    const { user } = await showFunctions(OF_EVERY_GAME);
     const search = screen.getByRole("searchbox", { name: "Search by word or clause" });
     await user.type(search, "rent orion_rent");
     expect(listed()).toContain("ORION_RENT");
@@ -201,7 +206,7 @@ describe("the calculator", () => {
   });
 
   it("says that a question has no answer", async () => {
-    const { user } = await showFunctions();
+    const { user } = await showFunctions(OF_EVERY_GAME);
     const rule = [...RULES.values()].find(({ unanswered = [] }) => unanswered.length > 0);
     const [[given, message] = [{}, ""]] = rule?.unanswered ?? [];
     const entry = await openFunction(user, rule?.id ?? "");
@@ -417,7 +422,7 @@ describe("the call of the selected cell", () => {
 
 describe("finding a function", () => {
   it("finds what matches some words if nothing matches them all, and says so", async () => {
-    const { user } = await showFunctions();
+    const { user } = await showFunctions(OF_EVERY_GAME);
     const search = screen.getByRole("searchbox");
     await user.type(search, "chase");
     expect(listed()).toEqual(expect.arrayContaining(["PURSUIT", "PURSUIT_ODDS"]));
@@ -428,14 +433,14 @@ describe("finding a function", () => {
   });
 
   it("narrows to one game", async () => {
-    const { user } = await showFunctions();
+    const { user } = await showFunctions(OF_EVERY_GAME);
     await user.selectOptions(screen.getByTestId("functions-game"), "Empires at War");
     expect(listed().every((id) => id.startsWith("EAW_"))).toBe(true);
     expect(listed()).not.toEqual([]);
   });
 
   it("shows the tables of the text with their chapter", async () => {
-    const { user } = await showFunctions();
+    const { user } = await showFunctions(OF_EVERY_GAME);
     const tables = SYSTEMS.flatMap(({ chapters }) => chapters.flatMap(({ tables: all = [] }) => all));
     expect(screen.queryAllByTestId("lookup")).toHaveLength(tables.length);
     for (const entry of screen.queryAllByTestId("lookup").slice(0, 1)) {
