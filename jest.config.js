@@ -1,7 +1,17 @@
 /** hucre comes as ES modules alone. */
 const transform = { "^.+\\.(ts|tsx|mjs)$": "<rootDir>/test/translate.cjs" };
 
+/**
+ * What the language itself brings. Jest runs a test in a world of its own, in which each global is looked up anew at every
+ * use; as arguments of each module these are found at once, and the tests take a third less time.
+ */
+const LANGUAGE = [
+  ...["Array", "BigInt", "Boolean", "Error", "JSON", "Map", "Math", "Number", "Object", "Promise", "Reflect", "RegExp"],
+  ...["Set", "String", "Symbol", "TypeError", "Uint8Array", "Uint32Array", "WeakMap", "WeakSet"],
+];
+
 const common = {
+  sandboxInjectedGlobals: LANGUAGE,
   transform,
   transformIgnorePatterns: ["/node_modules/(?!hucre/)"],
   moduleFileExtensions: ["ts", "tsx", "js", "mjs", "cjs", "json"],

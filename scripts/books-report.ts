@@ -3,7 +3,7 @@ import { OUR_PATH } from "../src/engine/campaign/commands/migrate";
 import type { Game, OpenGame } from "../src/engine/campaign/game";
 import { readSettings } from "../src/engine/campaign/ledger/books";
 import type { Closing } from "../src/engine/campaign/ledger/entry";
-import { moneyOf, sidesShown, tableOf } from "../src/engine/campaign/ledger/ledger";
+import { isShown, moneyOf, sidesShown, tableOf } from "../src/engine/campaign/ledger/ledger";
 import { readOnly } from "../src/engine/campaign/ledger/outcome";
 import type { Discrepancy } from "../src/engine/campaign/reconcile/discrepancy";
 import { discrepancies } from "../src/engine/campaign/reconcile/reconcile";
@@ -131,7 +131,7 @@ const booksJson = ({ schema, open: { books, campaign, findings, game }, pending 
 
 /** What closed turns say of the sides that the books are about. */
 const closingsShown = (books: OpenGame["books"]): readonly Closing[] =>
-  books.closings.filter(({ side }) => books.viewer === null || side === books.viewer);
+  books.closings.filter(({ side }) => isShown(books, side));
 
 /** A closing by the keys of the columns that its game declares, in their order. */
 const closingJson = (closing: Closing, game: Game) =>

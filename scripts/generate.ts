@@ -1,20 +1,6 @@
 import { readFileSync, writeFileSync, existsSync } from "node:fs";
 import { format, resolveConfig } from "prettier";
-import { commandsPage } from "./commands-page";
-import { functionsPage, withFunctions } from "./functions-page";
-import { functionsSource } from "./functions-source";
-import { tablesPage } from "./tables-page";
-
-const README = "README.md";
-
-/** The files that are generated from the declarations of rules, commands and tables. */
-const GENERATED = [
-  { path: "src/functions/functions.ts", text: functionsSource },
-  { path: "docs/functions.md", text: functionsPage },
-  { path: "docs/commands.md", text: commandsPage },
-  { path: "docs/tables.md", text: tablesPage },
-  { path: README, text: () => withFunctions(readFileSync(README, "utf8")) },
-];
+import { GENERATED } from "./generated";
 
 /** Writes the generated files; with --check it only lists those that are out of date, and fails. */
 async function main(check: boolean): Promise<void> {

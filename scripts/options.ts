@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import type { OpenGame } from "../src/engine/campaign/game";
-import { sameWord } from "../src/engine/core/words";
+import { sideNamed } from "../src/engine/campaign/ledger/ledger";
 import { openView } from "../src/engine/open";
 
 /** The side whose view of the books is taken. */
@@ -24,10 +24,6 @@ export function parsed<const O extends NonNullable<ParseArgsConfig["options"]>>(
 const isParseError = (problem: unknown): problem is { readonly message: string } =>
   typeof problem === "object" && problem !== null && "code" in problem && /^ERR_PARSE_ARGS/.test(String(problem.code));
 
-/** A side as the campaign spells it; undefined if it does not exist. */
-export const sideNamed = ({ books }: OpenGame, named: string): string | undefined =>
-  books.sides.find(({ name }) => sameWord(name, named))?.name;
-
 /** What is wrong with a side that was named, and which there are. */
 export const noSuchSide = ({ books }: OpenGame, named: string): string =>
   `This campaign has no side "${named}". Its sides are ${books.sides.map(({ name }) => name).join(", ")}.`;
@@ -35,6 +31,6 @@ export const noSuchSide = ({ books }: OpenGame, named: string): string =>
 /** The books, or a side's view of them if one was asked for; a message if the side does not exist. */
 export function seenBy(open: OpenGame, view: string | undefined): OpenGame | string {
   if (view === undefined) return open;
-  const side = sideNamed(open, view);
-  return side === undefined ? noSuchSide(open, view) : openView(open, side);
+  const side = sideNamed(open.books, view);
+  return side === undefined ? noSuchSide(open, view) : openView(open, side.name);
 }

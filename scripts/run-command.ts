@@ -4,6 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { start } from "../src/engine/campaign/commands/start";
 import type { Command } from "../src/engine/campaign/commands/command";
 import { commandOf, type Game, type OpenGame } from "../src/engine/campaign/game";
+import { sideNamed } from "../src/engine/campaign/ledger/ledger";
 import { takeOver } from "../src/engine/campaign/importing/take-over-command";
 import type { Stamp } from "../src/engine/campaign/ledger/booking";
 import {
@@ -25,7 +26,7 @@ import { blankBooks } from "../src/engine/campaign/blank-books";
 import { openBooks } from "../src/engine/open";
 import { newFile, openFile, type FileWorkbook } from "../src/workbook/file";
 import { textOfFile } from "../src/workbook/text-of-file";
-import { JSON_OPTION, VIEW_OPTION, noSuchSide, parsed, seenBy, sideNamed } from "./options";
+import { JSON_OPTION, VIEW_OPTION, noSuchSide, parsed, seenBy } from "./options";
 import { whyUnread } from "./why-unread";
 
 const USAGE =
@@ -84,7 +85,7 @@ export async function command(words: readonly string[], here: Surroundings = HER
       return unread(`${file} has no campaign: it has neither a table Settings nor a table Transfers.`);
     const open = seenBy(openBooks(tables, here.games), values.view);
     if (typeof open === "string") return unread(open);
-    const side = values.side === undefined ? undefined : sideNamed(open, values.side);
+    const side = values.side === undefined ? undefined : sideNamed(open.books, values.side)?.name;
     if (values.side !== undefined && side === undefined) return unread(noSuchSide(open, values.side));
     const json = values.json === true;
     if (id === undefined) return listed(offeredCommands(open, side), json);

@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import { createContext, runInContext } from "node:vm";
 import webpack, { type Configuration } from "webpack";
 import config from "../webpack.config.js";
+import { THOROUGH, thoroughTest } from "./thoroughness";
 
 const URL_OF_THE_BUILD = "https://host.example/star/";
 const dist = mkdtempSync(join(tmpdir(), "starledger-"));
@@ -47,32 +48,36 @@ function associated(): Map<string, (...cells: unknown[]) => unknown> {
   return functions;
 }
 
-beforeAll(buildFunctions, 120_000);
+// A build takes as long as a hundred other tests.
+if (THOROUGH) beforeAll(buildFunctions, 120_000);
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
-test("functions.js runs without Office and without a page, and associates every function of functions.json", () => {
-  const ids = metadata().functions.map(({ id }) => id);
-  expect(ids).toContain("ORION_RENT");
-  expect([...associated().keys()].sort()).toEqual([...ids].sort());
-});
+thoroughTest(
+  "functions.js runs without Office and without a page, and associates every function of functions.json",
+  () => {
+    const ids = metadata().functions.map(({ id }) => id);
+    expect(ids).toContain("ORION_RENT");
+    expect([...associated().keys()].sort()).toEqual([...ids].sort());
+  },
+);
 
-test("an associated function answers its cell", () => {
+thoroughTest("an associated function answers its cell", () => {
   expect(associated().get("ORION_RENT")?.(47, null, null, { address: "Sheet1!A1" })).toBe(4.5);
 });
 
-test("Excel takes any cell for a scalar, so that a wrong one gets our message and not Excel's", () => {
+thoroughTest("Excel takes any cell for a scalar, so that a wrong one gets our message and not Excel's", () => {
   const parameters = metadata().functions.flatMap((one) => one.parameters);
   // Where it completes words it makes text of whatever is given; a number would be refused.
   for (const { type, customEnumId } of parameters) expect(type).toBe(customEnumId === undefined ? "any" : "string");
 });
 
-test("Excel shows the words that it completes as they are written", () => {
+thoroughTest("Excel shows the words that it completes as they are written", () => {
   const values = metadata().enums.flatMap((one) => one.values);
   expect(values.map(({ name }) => name)).toContain("Base incidental");
   for (const { name, stringValue } of values) expect(name).toBe(stringValue);
 });
 
-test("help and manifest name the address that the build is for", () => {
+thoroughTest("help and manifest name the address that the build is for", () => {
   expect(
     metadata().functions.filter(({ helpUrl }) => !helpUrl.startsWith(`${URL_OF_THE_BUILD}docs/functions.md#`)),
   ).toEqual([]);
@@ -81,7 +86,7 @@ test("help and manifest name the address that the build is for", () => {
   expect(built("docs/functions.md").length).toBeGreaterThan(0);
 });
 
-test("functions.js stays within 60 KB gzipped", () => {
+thoroughTest("functions.js stays within 60 KB gzipped", () => {
   expect(gzipSync(built("functions.js")).length).toBeLessThanOrEqual(60_000);
 });
 

@@ -1,3 +1,4 @@
+import { checksOn } from "./campaign/checks/check";
 import { runChecks } from "./campaign/checks/fold";
 import { unknownGame, type Game, type OpenGame } from "./campaign/game";
 import { readBooks, readSettings, settingSpot } from "./campaign/ledger/books";
@@ -52,8 +53,7 @@ function open(tables: Tables, game: Game, unknown: readonly Finding[]): OpenGame
   const read = readBooks(tables, game);
   const books = { ...read, unreadable: [...unknown, ...read.unreadable] };
   const state = { books, campaign: replay(books, game), game };
-  const checks = books.viewer === null ? game.checks : game.checks.filter(({ inView = false }) => inView);
-  const findings = runChecks(state, checks).map((finding) => located(finding, tables, game));
+  const findings = runChecks(state, checksOn(state)).map((finding) => located(finding, tables, game));
   return { ...state, findings };
 }
 

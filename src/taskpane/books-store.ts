@@ -1,10 +1,10 @@
 import type { Edit } from "../engine/campaign/schema/edit";
 import type { OpenGame } from "../engine/campaign/game";
 import { partsOf } from "../engine/campaign/commands/parts";
+import { sideNamed } from "../engine/campaign/ledger/ledger";
 import { readOnly, refused, type Part, type Outcome } from "../engine/campaign/ledger/outcome";
 import type { Tables } from "../engine/campaign/schema/table";
 import type { Finding, Spot } from "../engine/core/problem";
-import { sameWord } from "../engine/core/words";
 import { isCampaign } from "../engine/campaign/schema/known-books";
 import { WorkbookProblem, type CampaignWorkbook, type SelectedBlock, type SelectedCell } from "../workbook/port";
 import {
@@ -196,7 +196,7 @@ export class BooksStore {
   /** What a viewer sees of the books. If the side is not in the campaign, everything is shown with a notice. */
   private async shownOf(open: OpenGame | null, viewer: string | null): Promise<OpenGame | null> {
     if (open === null || viewer === null) return open;
-    const side = open.books.sides.find(({ name }) => sameWord(name, viewer));
+    const side = sideNamed(open.books, viewer);
     if (side) return this.viewOf(open, side.name);
     this.viewer = null;
     this.notify(noSuchView(viewer, open.books.sides));

@@ -2,12 +2,12 @@ import { PAGE_IDS, type PageId } from "./navigation";
 
 /** Remembers the page that was used last. */
 export interface LastPage {
-  /** Null where none is known. */
+  /** Null if no page is known. */
   readonly read: () => PageId | null;
   readonly keep: (page: PageId) => void;
 }
 
-/** Remembers it in the browser, under a name; where that keeps nothing, as a private window may, nothing is remembered. */
+/** Remembers it in the browser, under a name. A private window may keep nothing; then nothing is remembered. */
 export function lastPageUnder(name: string): LastPage {
   const key = `starledger.${name}`;
   return {
@@ -23,7 +23,7 @@ export function lastPageUnder(name: string): LastPage {
       try {
         localStorage.setItem(key, page);
       } catch {
-        // The pane opens on its first page then.
+        // Nothing is kept: the pane opens on its first page next time.
       }
     },
   };

@@ -23,41 +23,38 @@ import type { Sample } from "./games/samples";
 
 export type PaneTheme = "light" | "dark";
 
-/** What the pane needs of the place where it stands. */
+/** What the pane needs from the page that contains it. */
 export interface Surroundings {
   readonly workbook: CampaignWorkbook;
-  /** A new stamp for each act: its day, and its own randomness. */
+  /** A new stamp for each act: the date and a random seed. */
   readonly stamp: () => Stamp;
   readonly theme: PaneTheme;
   readonly samples: readonly Sample[];
   /** Where rolls come from. */
   readonly dice: DiceBox;
-  /** The side whose form is open at the start. */
+  /** The side whose form is open first. */
   readonly side?: string;
-  /** The side whose view is shown at the start; everything is shown if none is named. */
+  /** The side whose view is shown first; without it, everything is shown. */
   readonly view?: string;
-  /** The page that is open at the start, if no page was used before. */
+  /** The page that opens first if none was used before. */
   readonly opensOn?: PageId;
-  /** Where the page that was used last is remembered. */
+  /** Remembers the page that was used last. */
   readonly lastPage?: LastPage;
-  /** The id of the game whose functions are shown at the start; left out for every game. */
+  /** The id of the game whose functions are shown first; without it, those of every game. */
   readonly functionsOf?: string;
 }
 
-/** A pane that stands. */
+/** A pane on a page. */
 export interface MountedPane {
-  /**
-   * When the books were read for the first time, and every page is loaded with what the game adds to it; false where the
-   * books could not be read.
-   */
+  /** Settles once the books are read and all pages are loaded; false if the books could not be read. */
   readonly ready: Promise<boolean>;
   setTheme(theme: PaneTheme): void;
-  /** Reads the workbook again, after something else has written to it. */
+  /** Reads the workbook again, after something else wrote to it. */
   readAgain(): Promise<boolean>;
   unmount(): void;
 }
 
-/** Puts the task pane into an element of a page; it fills the element. */
+/** Puts the task pane into an element, which it fills. */
 export function mountPane(element: HTMLElement, surroundings: Surroundings): MountedPane {
   const root = createRoot(element);
   const store = new BooksStore(surroundings.workbook, openCampaign, viewCampaign);
@@ -76,18 +73,18 @@ export function mountPane(element: HTMLElement, surroundings: Surroundings): Mou
   };
 }
 
-/** Reads the books, and loads what their game adds to the pane. */
+/** Reads the books and loads what their game adds to the pane. */
 async function readFirst(store: BooksStore): Promise<boolean> {
   const done = await store.readAgain();
   await loadGameParts(store.getSnapshot().read?.open?.game.id ?? "");
   return done;
 }
 
-/** No class: what floats above the pane, such as a menu, lies in an element with the classes of the provider. */
+/** A style and not a class: the provider's classes also apply to menus above the pane, which must not be this high. */
 const FILLING = { height: "100%" };
 
 const useOwnStyles = makeStyles({
-  // What is focused scrolls to below the header, not under it.
+  // What gets the focus scrolls to below the header, not behind it.
   pane: {
     height: "100%",
     overflowY: "auto",
@@ -108,7 +105,7 @@ const useOwnStyles = makeStyles({
 
 type PaneProps = Omit<Surroundings, "workbook"> & { readonly store: BooksStore };
 
-/** The whole pane: its header and messages, the navigation, and the page that is open. */
+/** The whole pane: header, navigation, messages and the open page. */
 function Pane({ store, stamp, theme, samples, dice, side = "", functionsOf, ...start }: PaneProps) {
   const { opensOn = "campaign", lastPage } = start;
   const [{ page, went }, setPlace] = useState<{ page: PageId; went: boolean }>(() => ({
@@ -117,7 +114,7 @@ function Pane({ store, stamp, theme, samples, dice, side = "", functionsOf, ...s
   }));
   const go = useCallback<Navigation["go"]>(
     (to, notice = "clear the notice") => {
-      // What was done is done; a refusal or a failure stays until it is read.
+      // A refusal or a failure stays when the page changes.
       if (notice === "clear the notice" && store.getSnapshot().notice?.tone === "done") store.notify(null);
       setPlace({ page: to, went: true });
       lastPage?.keep(to);
@@ -139,8 +136,8 @@ function Pane({ store, stamp, theme, samples, dice, side = "", functionsOf, ...s
 }
 
 /**
- * The header, the pages and the open page: the first page if the game does not have the one that was open, or if the pane reopens
- * on a page that needs a campaign and there is none.
+ * The header, the navigation and the open page. The first page opens instead if the game does not have the page, or if the pane
+ * starts on a page that needs a campaign and there is none.
  */
 function Frame({ page, went }: { readonly page: PageId; readonly went: boolean }) {
   const own = useOwnStyles();
@@ -166,7 +163,7 @@ function Frame({ page, went }: { readonly page: PageId; readonly went: boolean }
   );
 }
 
-/** A page under its heading; the focus goes there when the user comes from another page. */
+/** A page under its heading, which gets the focus when the user comes from another page. */
 function OpenPage({ page, focused }: { readonly page: Page; readonly focused: boolean }) {
   const { store } = useBooks();
   const styles = useStyles();
@@ -186,7 +183,7 @@ function OpenPage({ page, focused }: { readonly page: Page; readonly focused: bo
   );
 }
 
-/** The page where what it needs was read, and otherwise what is missing. */
+/** The page, or a note if what it needs could not be read. */
 function Content({ page: { content: Page, needs } }: { readonly page: Page }) {
   const { read, working } = useBooks();
   if (needs === "nothing") return <Page />;
@@ -199,7 +196,7 @@ function Content({ page: { content: Page, needs } }: { readonly page: Page }) {
   );
 }
 
-/** Lets a browser ask before it closes a page on which something is typed and not written. */
+/** Makes the browser ask before it closes a page with unsaved typing. */
 function AskBeforeLeaving() {
   const unwritten = useUnwritten().size > 0;
   useEffect(() => {

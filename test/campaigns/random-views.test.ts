@@ -24,7 +24,7 @@ const SEEDS = some(
 );
 
 /** How often what is hidden is changed, for each side of each campaign. */
-const CHANGES = times(2, 4);
+const CHANGES = times(1, 4);
 
 const sidesOf = ({ books }: OpenGame): readonly string[] => books.sides.map(({ name }) => name);
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { comments, filesIn, literals } from "../../scripts/prose";
+import { THOROUGH } from "../thoroughness";
 
 const ROOT = join(__dirname, "../..");
 
@@ -46,9 +47,20 @@ function proseOf(path: string): readonly (readonly [line: number, text: string])
     .map(({ line, text }) => [line, text]);
 }
 
+/** All that a file has on one line, as prose is: without the marks of comments, escapes and placeholders. */
+const flat = (source: string): string =>
+  source
+    .replace(/\$\{[^}]*\}/g, "{…}")
+    .replace(/\\[nrt]/g, " ")
+    .replace(/\s*\n\s*(\*(?!\/)|\/\/)?\s*/g, " ")
+    .replace(/\s+/g, " ");
+
+/** Whether a file can have a stiff expression; in the short run, only the prose of these is picked out. */
+const isSuspect = (source: string): boolean => THOROUGH || STIFF.some(([pattern]) => pattern.test(flat(source)));
+
 /** Each stiff expression of a file, where it is, and what to write instead. */
 const stiffIn = (path: string): readonly string[] =>
-  proseOf(path).flatMap(([line, text]) =>
+  (isSuspect(read(path)) ? proseOf(path) : []).flatMap(([line, text]) =>
     STIFF.flatMap(([pattern, better]) => {
       const found = pattern.exec(text);
       return found === null ? [] : [`${path}:${line}: "${found[0]}" in "${text}". Better: ${better}.`];
@@ -58,6 +70,15 @@ const stiffIn = (path: string): readonly string[] =>
 test.each([...PAGES, ...FOLDERS])("%s is written in plain words", (place) => {
   const inside = filesIn(join(ROOT, place), [".ts", ".tsx", ".md"]).map((path) => path.slice(ROOT.length + 1));
   expect(inside.flatMap(stiffIn)).toEqual([]);
+});
+
+test("an expression is suspected wherever it begins and ends, in texts and in comments", () => {
+  const text = "const says = `Turn ${turn} is\\ntold`;";
+  const comment = "/**\n * Entries are\n * told here.\n */";
+  const line = "// Of\n  // which";
+  expect(STIFF.filter(([pattern]) => [text, comment].every((source) => pattern.test(flat(source))))).toHaveLength(1);
+  expect(STIFF.some(([pattern]) => pattern.test(flat(line)))).toBe(true);
+  expect(STIFF.some(([pattern]) => pattern.test(flat("// Turns\n// stand")))).toBe(false);
 });
 
 test("an expression is found with its place and its better word", () => {

@@ -13,7 +13,7 @@ import { deferred } from "../../src/taskpane/parts/deferred";
 import { fullFerry } from "../test-game/full-ferry";
 import { FERRY } from "../test-game/game";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
-import { some } from "../thoroughness";
+import { some, THOROUGH } from "../thoroughness";
 import { goTo, showPane } from "./shown-pane";
 import { smallCampaign } from "./small-campaign";
 
@@ -71,7 +71,12 @@ it("looks at pages of every game", () => {
   expect([...GAMES, FERRY].filter(({ title }) => !seen.has(title))).toEqual([]);
 });
 
-it.each(PAGES)("axe finds no fault on %s of %s", async (id, _, page, books) => {
+/** In the short run a page that needs nothing is looked at once, not for each game. */
+const LOOKED_AT = THOROUGH
+  ? PAGES
+  : PAGES.filter(([id, , { needs }], at) => needs !== "nothing" || PAGES.findIndex(([first]) => first === id) === at);
+
+it.each(LOOKED_AT)("axe finds no fault on %s of %s", async (id, _, page, books) => {
   expect(books.length).toBeGreaterThan(0);
   for (const tables of differing(page, books)) {
     const { user, pane } = await showPane(new MemoryWorkbook(tables));

@@ -5,8 +5,13 @@ import { MemoryWorkbook } from "./memory-workbook";
 import { smallCampaign } from "./small-campaign";
 import { goTo, retype, section, showPane, noticeText } from "./shown-pane";
 
-async function showFunctions(workbook = new MemoryWorkbook()) {
-  const shown = await showPane(workbook);
+const OF_BORDER_PATROL = "border-patrol";
+const OF_EVERY_GAME = "";
+
+/** Shows the functions of a game; those of every game are many, and take a second to show. */
+async function showFunctions(functionsOf = OF_BORDER_PATROL) {
+  const workbook = new MemoryWorkbook();
+  const shown = await showPane(workbook, { functionsOf });
   await goTo(shown.user, "functions");
   return { ...shown, workbook };
 }
@@ -27,7 +32,7 @@ const rent = (user: User) => openFunction(user, "ORION_RENT");
 
 describe("the functions page", () => {
   it("lists every function of the registry under its game and chapter, without a campaign", async () => {
-    await showFunctions();
+    await showFunctions(OF_EVERY_GAME);
     expect(listed().sort()).toEqual([...RULES.keys()].sort());
     for (const { title, chapters } of SYSTEMS) {
       const game = section(title);
@@ -38,7 +43,7 @@ describe("the functions page", () => {
   });
 
   it("is searched by words and by clause", async () => {
-    const { user } = await showFunctions();
+    const { user } = await showFunctions(OF_EVERY_GAME);
     const search = screen.getByRole("searchbox", { name: "Search by word or clause" });
     await user.type(search, "rent orion_rent");
     expect(listed()).toContain("ORION_RENT");
@@ -202,7 +207,7 @@ describe("the calculator", () => {
   });
 
   it("says that a question has no answer", async () => {
-    const { user } = await showFunctions();
+    const { user } = await showFunctions(OF_EVERY_GAME);
     const rule = [...RULES.values()].find(({ unanswered = [] }) => unanswered.length > 0);
     const [[given, message] = [{}, ""]] = rule?.unanswered ?? [];
     const entry = await openFunction(user, rule?.id ?? "");
@@ -418,7 +423,7 @@ describe("the call of the selected cell", () => {
 
 describe("finding a function", () => {
   it("finds what matches some words if nothing matches them all, and says so", async () => {
-    const { user } = await showFunctions();
+    const { user } = await showFunctions(OF_EVERY_GAME);
     const search = screen.getByRole("searchbox");
     await user.type(search, "chase");
     expect(listed()).toEqual(expect.arrayContaining(["PURSUIT", "PURSUIT_ODDS"]));
@@ -429,14 +434,15 @@ describe("finding a function", () => {
   });
 
   it("narrows to one game", async () => {
-    const { user } = await showFunctions();
+    const { user } = await showFunctions(OF_EVERY_GAME);
     await user.selectOptions(screen.getByTestId("functions-game"), "Empires at War");
     expect(listed().every((id) => id.startsWith("EAW_"))).toBe(true);
     expect(listed()).not.toEqual([]);
   });
 
   it("starts with the campaign's game, and finds the others when every game is chosen", async () => {
-    const { user } = await showFunctions(new MemoryWorkbook(smallCampaign()));
+    const { user } = await showPane(new MemoryWorkbook(smallCampaign()));
+    await goTo(user, "functions");
     expect(screen.getByTestId("functions-game")).toHaveDisplayValue("Border Patrol");
     const search = screen.getByRole("searchbox");
     await user.type(search, "EAW_DOCKING");
@@ -446,7 +452,7 @@ describe("finding a function", () => {
   });
 
   it("shows the tables of the text with their chapter", async () => {
-    const { user } = await showFunctions();
+    const { user } = await showFunctions(OF_EVERY_GAME);
     const tables = SYSTEMS.flatMap(({ chapters }) => chapters.flatMap(({ tables: all = [] }) => all));
     expect(screen.queryAllByTestId("lookup")).toHaveLength(tables.length);
     for (const entry of screen.queryAllByTestId("lookup").slice(0, 1)) {

@@ -19,7 +19,7 @@ import type { TakeOverRules } from "./importing/take-over";
 import type { Stamp } from "./ledger/booking";
 import { plainChange } from "./ledger/change";
 import type { Change } from "./ledger/entry";
-import { NO_STATE, sidesShown, type BooksState } from "./ledger/ledger";
+import { isShown, NO_STATE, sidesShown, type BooksState } from "./ledger/ledger";
 import { readOnly, refusal, refused, type OpenBooks, type Outcome } from "./ledger/outcome";
 import { underWay } from "./ledger/steps";
 import { postChanges } from "./reconcile/post-changes";
@@ -112,8 +112,7 @@ const known = new WeakMap<OpenGame, Map<string, readonly Offered[]>>();
 export function offers(open: OpenGame, side: string): readonly Offered[] {
   const before = known.get(open)?.get(side);
   if (before) return before;
-  const { viewer } = open.books;
-  if (viewer !== null && side !== viewer) return [];
+  if (!isShown(open.books, side)) return [];
   const kind = open.books.sides.find(({ name }) => name === side)?.kind;
   const found = open.game.commands
     .filter(({ by }) => (side === "" ? by.length === 0 : isBy(by, kind ?? "")))

@@ -1,6 +1,7 @@
 import { mergeClasses, SearchBox } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, WarningRegular } from "@fluentui/react-icons";
 import { useMemo, useRef } from "react";
+import { checksOn } from "../../engine/campaign/checks/check";
 import { READING_CHECKS } from "../../engine/campaign/checks/reading";
 import type { OpenGame } from "../../engine/campaign/game";
 import { flatten, type Finding } from "../../engine/core/problem";
@@ -95,10 +96,10 @@ const titleOf = ({ game }: OpenGame, check: string): string =>
 
 /** Every check by name, and whether it passed. */
 function WhatIsChecked({ findings }: { readonly findings: readonly Finding[] }) {
-  const { game, books } = useOpen();
+  const open = useOpen();
   const styles = useStyles();
   const all = flatten(findings);
-  const checks = books.viewer === null ? game.checks : game.checks.filter(({ inView = false }) => inView);
+  const checks = checksOn(open);
   return (
     <Section title="What is checked">
       <Disclosure label={`${checks.length} checks`}>

@@ -17,16 +17,16 @@ import { deferred } from "./deferred";
 import { NotWritten } from "./not-written";
 import { useStyles } from "./styles";
 
-/** How many pages a narrow bar keeps, and from which width in pixels it shows as many as it has room for. */
+/** A narrow bar shows this many pages; from this width in pixels on, as many as fit. */
 const KEPT = 6;
 const WIDE = 700;
 
-/** The menu of the pages that are not in the bar; it comes after what loads first. */
+/** The menu of the pages that are not in the bar. It loads when it is first opened. */
 export const PAGE_MENU = deferred(async () => (await import("./page-menu")).PageMenu);
 
 const useOwnStyles = makeStyles({
   nav: { padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}` },
-  // Overflow counts the widths of the buttons, and no gap between them.
+  // Overflow adds up the widths of the buttons, without gaps.
   pages: { display: "flex", minWidth: 0 },
   page: {
     flexDirection: "column",
@@ -39,7 +39,7 @@ const useOwnStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
   },
   more: { marginLeft: "auto" },
-  // The gap is enough between it and the title.
+  // The gap already separates it from the title.
   icon: { marginRight: 0, position: "relative" },
   dot: { position: "absolute", top: "-4px", right: "-6px", fontSize: tokens.fontSizeBase400, lineHeight: 1 },
   here: {
@@ -48,10 +48,7 @@ const useOwnStyles = makeStyles({
   },
 });
 
-/**
- * The buttons of the pages, as many as there is room for; the others are in a menu, and the page that is open is not. A dot
- * marks typing that is not written yet.
- */
+/** The buttons of the pages that fit, always with the open page; the others are in a menu. A dot marks unsaved typing. */
 export function NavigationBar({ pages, here }: { readonly pages: readonly Page[]; readonly here: Page }) {
   const own = useOwnStyles();
   const bar = useRef<HTMLElement>(null);
@@ -70,7 +67,7 @@ export function NavigationBar({ pages, here }: { readonly pages: readonly Page[]
 
 interface PageButtonsProps {
   readonly pages: readonly Page[];
-  /** Those that are in the bar where there is room. */
+  /** The pages that are in the bar if they fit. */
   readonly inBar: readonly Page[];
   readonly here: Page;
 }
@@ -110,14 +107,14 @@ function PageButtons({ pages, inBar, here }: PageButtonsProps) {
   );
 }
 
-/** The button of the menu that has the other pages. */
+/** The button that opens the menu of the other pages. */
 function More({ pages }: { readonly pages: readonly Page[] }) {
   const { store } = useBooks();
   const { ref } = useOverflowMenu<HTMLDivElement>();
   const unwritten = useUnwritten();
   const styles = useStyles();
   const own = useOwnStyles();
-  /** The button while its menu is open. */
+  /** The button, while its menu is open. */
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const menu = PAGE_MENU.loaded();
   const marked = pages.some(({ id }) => unwritten.has(id));
@@ -151,7 +148,7 @@ function More({ pages }: { readonly pages: readonly Page[] }) {
   );
 }
 
-/** The picture of a page, with a dot where something on it is not written yet. */
+/** The icon of a page, with a dot if the page has unsaved typing. */
 function PageIcon({ of: Icon, marked }: { readonly of: FluentIcon; readonly marked: boolean }) {
   const own = useOwnStyles();
   return (
@@ -166,7 +163,7 @@ function PageIcon({ of: Icon, marked }: { readonly of: FluentIcon; readonly mark
   );
 }
 
-/** The width of an element, the pane's own and not the window's; 0 until it is known. */
+/** The width of an element; 0 until it is known. */
 function useWidth(of: RefObject<HTMLElement>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

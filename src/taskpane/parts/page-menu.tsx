@@ -13,28 +13,28 @@ import { NotWritten } from "./not-written";
 
 interface Props {
   readonly pages: readonly Page[];
-  /** The pages with typing that is not written yet. */
+  /** The pages with unsaved typing. */
   readonly unwritten: ReadonlySet<PageId>;
-  /** The button that opened it. */
+  /** The button that opened the menu. */
   readonly button: HTMLElement;
   readonly onClosed: () => void;
 }
 
-/** The pages that the bar has no room for, under the headings of their groups. */
+/** The pages that do not fit in the bar, by group. */
 export function PageMenu({ pages, unwritten, button, onClosed }: Props) {
   const { go } = useNavigation();
   const groups = [...new Set(pages.map(({ group }) => group))];
   const onOpenChange = (event: MenuOpenEvent, { type, open }: MenuOpenChangeData): void => {
-    // A click on the button closes the menu by itself.
+    // The button closes the menu itself.
     if (open || (type === "clickOutside" && button.contains(event.target as Node))) return;
-    // By Esc and Tab the focus goes back; a page that was chosen takes it itself.
+    // Esc and Tab return the focus to the button; a chosen page takes the focus itself.
     if (type === "menuPopoverKeyDown") button.focus();
     onClosed();
   };
   return (
     <Menu open hasIcons positioning={{ target: button, position: "below", align: "end" }} onOpenChange={onOpenChange}>
       <MenuPopover>
-        {/* It has no trigger of Fluent UI's by which it would be labelled. */}
+        {/* Fluent UI would take the label from a trigger, and there is none. */}
         <MenuList aria-label="More pages" aria-labelledby={undefined}>
           {groups.map((group) => (
             <MenuGroup key={group}>

@@ -2,12 +2,12 @@ import { Select, makeStyles } from "@fluentui/react-components";
 import type { OpenGame } from "../../engine/campaign/game";
 import { useBooks, useViewer } from "../books";
 
-/** The value of the choice that shows everything: no side is called so. */
+/** The value of the choice that shows everything. No side has this name. */
 const EVERYTHING = "";
 
 const useOwnStyles = makeStyles({ choice: { minWidth: 0, maxWidth: "160px" } });
 
-/** Whose view of the books the pane shows: the game master's, who knows everything, or a side's. */
+/** The choice of a view: the game master's, which shows everything, or a side's. */
 export function ViewChoice({ open }: { readonly open: OpenGame }) {
   const { store, working } = useBooks();
   const viewer = useViewer();

@@ -2,7 +2,7 @@ import { mismatch, type Check } from "../../campaign/checks/check";
 import { formatPoints, sum, ZERO, type Points } from "../../core/points";
 import type { Finding, Spot } from "../../core/problem";
 import { sameWord } from "../../core/words";
-import { sidesShown, type BooksState } from "../../campaign/ledger/ledger";
+import { isShown, sidesShown, type BooksState } from "../../campaign/ledger/ledger";
 import { spotIn } from "../../campaign/schema/table";
 import { unitsNamedIn } from "../units-named";
 import { orionSides, standingOn, turnsOf } from "../history";
@@ -53,7 +53,7 @@ const offersPaid = (id: string, title: string, clause: string, line: string): Ch
     roundsOf(state, line).flatMap((round): Finding[] => {
       const { turn, from, to, offers } = round;
       // What others offer each other is not all known in a side's view.
-      if (!sidesShown(state.books).some(({ name }) => name === from || name === to)) return [];
+      if (!isShown(state.books, from) && !isShown(state.books, to)) return [];
       // In hiding nothing is accepted: "accepted-in-hiding" and "income-in-hiding" report that. Later turns are not calculated yet.
       if (isHiding(state, to, turn) || turn > state.campaign.turn) return [];
       if (offers.some(({ answer }) => answer === "")) return [];

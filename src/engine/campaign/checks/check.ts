@@ -22,6 +22,15 @@ export interface Check {
   find(state: BooksState): readonly Finding[];
 }
 
+interface CheckedBooks {
+  readonly books: Pick<BooksState["books"], "viewer">;
+  readonly game: { readonly checks: readonly Check[] };
+}
+
+/** The checks that run on these books: all of the game's, or only those that also run in a side's view. */
+export const checksOn = ({ books, game }: CheckedBooks): readonly Check[] =>
+  books.viewer === null ? game.checks : game.checks.filter(({ inView = false }) => inView);
+
 /** A finding about two amounts that should be the same. */
 export const mismatch = (
   check: string,

@@ -7,7 +7,7 @@ import { EVERYBODY, isAmong, saysWhoKnows, whoKnows } from "../sight";
 import { entriesIn, numberedRows } from "./books";
 import { ByteWriter } from "./byte-writer";
 import type { Closing, Event, Numbered, Roll, Transfer } from "./entry";
-import { rowsIn, type BooksState } from "./ledger";
+import { isShown, rowsIn, type BooksState } from "./ledger";
 import { schema1Digest } from "./schema-1-digests";
 
 /** How many hexadecimal digits of a SHA-256 are kept: enough that nobody finds two texts with the same ones. */
@@ -84,17 +84,18 @@ export interface Alteration {
 export function alterations(state: BooksState): (turn: number) => Alteration | undefined {
   const from = digestsFrom(state);
   const digests = digestsOf(state);
-  const { closings, viewer } = state.books;
+  const { books } = state;
+  const isView = books.viewer !== null;
   return (turn) => {
-    const rows = closings.filter((row) => row.turn === turn && (viewer === null || row.side === viewer));
+    const rows = books.closings.filter((row) => row.turn === turn && isShown(books, row.side));
     if (turn < from) {
-      if (viewer !== null) return undefined;
+      if (isView) return undefined;
       const calculated = schema1Digest(state, turn);
       const closing = rows.find(({ digest }) => digest !== calculated);
       return closing && { closing, column: "digest", calculated };
     }
     const { commitment, sides } = digests(turn);
-    const all = viewer === null ? rows.find((row) => row.commitment !== commitment) : undefined;
+    const all = isView ? undefined : rows.find((row) => row.commitment !== commitment);
     if (all) return { closing: all, column: "commitment", calculated: commitment };
     const own = rows.find((row) => row.digest !== (sides.get(row.side) ?? ""));
     return own && { closing: own, column: "digest", calculated: sides.get(own.side) ?? "" };

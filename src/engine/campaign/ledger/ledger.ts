@@ -110,9 +110,16 @@ export interface Books {
   readonly unreadable: readonly Finding[];
 }
 
-/** The sides that these books show: all of them, or the one whose view they are. */
-export const sidesShown = ({ sides, viewer }: Pick<Books, "sides" | "viewer">): readonly Side[] =>
-  viewer === null ? sides : sides.filter(({ name }) => name === viewer);
+/** Whether these books show a side: each one, or only the one whose view they are. */
+export const isShown = ({ viewer }: Pick<Books, "viewer">, side: string): boolean => viewer === null || side === viewer;
+
+/** The sides that these books show. */
+export const sidesShown = (books: Pick<Books, "sides" | "viewer">): readonly Side[] =>
+  books.sides.filter(({ name }) => isShown(books, name));
+
+/** The side with a name, however it is capitalized; undefined if it does not exist. */
+export const sideNamed = ({ sides }: Pick<Books, "sides">, named: string): Side | undefined =>
+  sides.find(({ name }) => sameWord(name, named));
 
 /** The rows of a table of the game. */
 export const rowsIn = <T extends Table>({ rows }: Pick<Books, "rows">, { name }: T): readonly RowOf<T>[] =>

@@ -52,7 +52,7 @@ const HOSTILE = [
 ];
 
 /** A field is filled with one in so many of the hostile texts, the next field with the next ones. */
-const ONE_IN = times(8, 1);
+const ONE_IN = times(12, 1);
 let fields = 0;
 
 function textsForNextField(): readonly string[] {

@@ -2,7 +2,7 @@ import type { Answered, Asked, Asking, Reply, Standing } from "../../../../src/e
 import type { Doing } from "../../../../src/engine/campaign/commands/declared";
 import { Misfit, type Field, type Fields } from "../../../../src/engine/campaign/commands/field";
 import { offers, type Offered, type OpenGame } from "../../../../src/engine/campaign/game";
-import { times } from "../../../thoroughness";
+import { THOROUGH, times } from "../../../thoroughness";
 
 /** Texts that a field says it takes: as it starts, what it samples, what it lists. */
 export const textsOf = ({ start, samples, choices = [] }: Field): readonly string[] => [
@@ -78,11 +78,14 @@ export function questionsOf(start: Standing<OpenGame>): readonly (readonly [read
 export const everyOffer = (open: OpenGame): readonly Offered[] =>
   [...open.books.sides.map(({ name }) => name), ""].flatMap((side) => offers(open, side));
 
-/** Of each command of each side some offers: large books offer the same for hundreds of units. */
+/**
+ * Of each command of each side some offers: large books offer the same for hundreds of units. In the short run, of each
+ * command; what is due is always among them.
+ */
 export function someOffers(open: OpenGame, many: number): readonly Offered[] {
   const counted = new Map<string, number>();
   return everyOffer(open).filter(({ command, side, due }) => {
-    const key = `${command.id} ${side}`;
+    const key = THOROUGH ? `${command.id} ${side}` : command.id;
     const count = (counted.get(key) ?? 0) + 1;
     counted.set(key, count);
     return due || count <= many;
