@@ -91,7 +91,7 @@ describe("the checks page", () => {
     expect(screen.getByTestId("standing")).toHaveTextContent("In play");
     expect(standing.getByText(/357 BPV.*2500/)).toBeVisible();
     expect(standing.getByRole("img")).toHaveAccessibleName(
-      "Net worth of Orion, BPV: 357 in turn 1, 357 in turn 2; lowest 357, highest 357",
+      "Net worth of Orion, BPV: 357 in turn 1, 357 in turn 2; lowest 357, highest 357; 2500 wins",
     );
     await user.click(standing.getByRole("button", { name: "Net worth by turn, as a table" }));
     expect(standing.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([

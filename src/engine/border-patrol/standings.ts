@@ -19,6 +19,7 @@ export const standings = (state: BooksState): readonly Standing[] =>
       why: ended ? whyEnded(ended, turns) : why(turns),
       from,
       netWorths: turns.slice(from - 1).map(({ netWorth }) => toNumber(netWorth)),
+      winsAt: toNumber(VICTORY.wonAt),
     };
   });
 

@@ -49,6 +49,8 @@ export interface Standing {
   readonly from: number;
   /** That amount at the end of each turn from that one on; the last is the turn under way. */
   readonly netWorths: readonly number[];
+  /** The amount that wins, where one does. */
+  readonly winsAt?: number;
 }
 
 /** A page of the pane for a game. */

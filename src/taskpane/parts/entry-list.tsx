@@ -23,7 +23,8 @@ export function EntryList({ entries, action }: Props) {
           <li key={`${entry.no} ${entry.spot.cell ?? ""}`}>
             <div className={styles.priced}>
               <span>
-                <SpotLink spot={entry.spot}>No {entry.no}</SpotLink> {entry.subject === "" ? entry.line : entry.subject}
+                <SpotLink spot={entry.spot}>No {entry.no}</SpotLink>{" "}
+                {[entry.line, entry.subject].filter((word) => word !== "").join(": ")}
               </span>
               <Amount of={entry.amount} />
             </div>

@@ -14,6 +14,7 @@ describe("the standing of the pirate", () => {
       why: "Net worth is 334 BPV; 2500 wins. There is nothing to compare with before turn 3.",
       from: 1,
       netWorths: [334, 334],
+      winsAt: 2500,
     });
     campaign.book("Lease", "Alliance", "Orion", 50).payRent().close();
     expect(standing(campaign).why).toMatch(/379\.5 BPV.*2500.*334/);

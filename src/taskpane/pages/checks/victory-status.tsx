@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<string, FluentIcon>> = { Won: TrophyRegular };
 
 /** The victory status of a side, the reason for it, and its numbers turn by turn. */
 export function VictoryStatus({
-  standing: { side, word, clause, why, from, netWorths },
+  standing: { side, word, clause, why, from, netWorths, winsAt },
 }: {
   readonly standing: Standing;
 }) {
@@ -44,7 +44,12 @@ export function VictoryStatus({
         <Clause of={clause} />
       </div>
       <Note quiet={false}>{why}</Note>
-      <Plot title={`${words.standing} of ${side}, ${money}`} from={from} values={netWorths} />
+      <Plot
+        title={`${words.standing} of ${side}, ${money}`}
+        from={from}
+        values={netWorths}
+        {...(winsAt !== undefined && { goal: { at: winsAt, what: "wins" } })}
+      />
       <Disclosure label={`${words.standing} by turn, as a table`}>
         <table className={styles.table}>
           <caption className={styles.hidden}>
