@@ -1,3 +1,5 @@
+type Body = (() => void) | (() => Promise<unknown>);
+
 /**
  * What a suite is written with: jest's own, or what the conformance kit has in its place, where the same suite runs in a
  * person's Excel.
@@ -5,11 +7,11 @@
 export interface Harness {
   describe(name: string, body: () => void): void;
   readonly test: {
-    (name: string, body: () => void | Promise<void>, timeout?: number): void;
-    each(cases: readonly string[]): (name: string, body: (value: string) => void | Promise<void>) => void;
+    (name: string, body: Body, timeout?: number): void;
+    each(cases: readonly string[]): (name: string, body: (value: string) => Promise<unknown>) => void;
   };
-  beforeEach(body: () => void | Promise<void>): void;
-  afterEach(body: () => void | Promise<void>): void;
+  beforeEach(body: Body): void;
+  afterEach(body: Body): void;
   readonly expect: jest.Expect;
 }
 
