@@ -3,14 +3,23 @@ const CopyPlugin = require("copy-webpack-plugin");
 const CustomFunctionsMetadataPlugin = require("custom-functions-metadata-plugin");
 const HtmlPlugin = require("html-webpack-plugin");
 const MiniCssExtractPlugin = require("mini-css-extract-plugin");
-const { Compilation, SourceMapDevToolPlugin, sources } = require("webpack");
+const { BannerPlugin, Compilation, SourceMapDevToolPlugin, sources } = require("webpack");
+const { version } = require("./package.json");
+const { helpPage } = require("./scripts/help-page.cjs");
+const { hostingSteps } = require("./scripts/host-needs.cjs");
 const withoutHelp = require("./scripts/without-help.cjs");
 
 /** The address that manifest.xml is written for: the development server of "npm run excel". */
 const DEVELOPMENT_URL = "https://localhost:3000/";
 
-/** The functions' help is shown as the text that it is; some browsers would save Markdown as a file. */
-const MIME_TYPES = { md: "text/plain" };
+/** The functions' help, and how to install the add-in, as pages that a browser shows. */
+const HELP_PAGES = ["functions", "install"].map((name) => ({
+  from: `docs/${name}.md`,
+  to: `docs/${name}.html`,
+  // It stays as it is written.
+  info: { minimized: true },
+  transform: (markdown) => helpPage(markdown.toString()),
+}));
 
 /**
  * functions.js answers cells and tells nobody about its rules: their examples, refusals, rulings and tables are left out
@@ -45,6 +54,19 @@ class FinishedMetadata {
           return new sources.RawSource(JSON.stringify(metadata, null, 2));
         });
       });
+    });
+  }
+}
+
+/** Says at the end of a build for a host what that host must send. */
+class HostingSteps {
+  constructor(url) {
+    this.url = url;
+  }
+
+  apply(compiler) {
+    compiler.hooks.done.tap("HostingSteps", (stats) => {
+      if (!stats.hasErrors()) console.log(hostingSteps(this.url));
     });
   }
 }
@@ -124,6 +146,14 @@ function addIn(mode, env) {
       new MiniCssExtractPlugin({ filename: "[name].css", chunkFilename: "[name].[contenthash].css" }),
       new CustomFunctionsMetadataPlugin({ input: "./src/functions/functions.ts", output: "functions.json" }),
       new FinishedMetadata(url),
+      // At the end, where it moves no line; with it "npm run check:host" finds a file that was not copied again.
+      new BannerPlugin({
+        banner: `Starledger ${version}`,
+        footer: true,
+        entryOnly: true,
+        stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
+      }),
+      ...(env.url === undefined ? [] : [new HostingSteps(url)]),
       new HtmlPlugin({
         filename: "taskpane.html",
         template: "./src/taskpane/taskpane.html",
@@ -134,7 +164,7 @@ function addIn(mode, env) {
       new CopyPlugin({
         patterns: [
           { from: "assets/*.png" },
-          { from: "docs/functions.md", to: "docs/", noErrorOnMissing: true },
+          ...HELP_PAGES,
           { from: "manifest.xml", transform: (xml) => xml.toString().replaceAll(DEVELOPMENT_URL, url) },
         ],
       }),
@@ -144,7 +174,6 @@ function addIn(mode, env) {
       port: 3000,
       hot: false,
       static: false,
-      devMiddleware: { mimeTypes: MIME_TYPES },
       // Excel on the web fetches the functions' metadata from its own address.
       headers: { "Access-Control-Allow-Origin": "*" },
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
@@ -198,7 +227,7 @@ function workbench(mode) {
         hash: true,
       }),
       new CopyPlugin({
-        patterns: [{ from: "assets/*.png" }, { from: "docs/functions.md", to: "docs/", noErrorOnMissing: true }],
+        patterns: [{ from: "assets/*.png" }, ...HELP_PAGES],
       }),
     ],
   };
@@ -218,4 +247,3 @@ module.exports = async (env, { mode = "production" }) => {
 
 module.exports.addIn = addIn;
 module.exports.workbench = workbench;
-module.exports.MIME_TYPES = MIME_TYPES;

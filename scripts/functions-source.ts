@@ -69,7 +69,7 @@ function wrapper({ id, clause, title, given, gives }: AnyRule, lists: ReadonlyMa
   const lines = [
     `${title} (${clause})`,
     `@customfunction ${id}`,
-    `@helpurl ${SERVED_FROM}docs/functions.md#${id}`,
+    `@helpurl ${SERVED_FROM}docs/functions.html#${id}`,
     `@requiresAddress`,
     ...parameters.map(({ name, kind }) => `@param ${kind.optional ? `[${name}]` : name} ${kind.help}`),
     `@param invocation The calling cell`,

@@ -3,14 +3,17 @@ import { commandsPage } from "./commands-page";
 import { functionsPage, withFunctions } from "./functions-page";
 import { functionsSource } from "./functions-source";
 import { tablesPage } from "./tables-page";
+import { withVersion } from "./version";
 
 const README = "README.md";
+const MANIFEST = "manifest.xml";
 
-/** The files that are generated from the declarations of rules, commands and tables. */
+/** The files that are generated from the declarations of rules, commands and tables, and the version in the manifest. */
 export const GENERATED: readonly { readonly path: string; readonly text: () => string }[] = [
   { path: "src/functions/functions.ts", text: functionsSource },
   { path: "docs/functions.md", text: functionsPage },
   { path: "docs/commands.md", text: commandsPage },
   { path: "docs/tables.md", text: tablesPage },
   { path: README, text: () => withFunctions(readFileSync(README, "utf8")) },
+  { path: MANIFEST, text: () => withVersion(readFileSync(MANIFEST, "utf8")) },
 ];

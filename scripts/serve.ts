@@ -60,7 +60,7 @@ export async function serveWorkbench(
       webSocketServer: options.live ? "ws" : false,
       open: options.open ?? false,
       static: false,
-      devMiddleware: { index: "workbench.html", stats: "errors-only", mimeTypes: config.MIME_TYPES },
+      devMiddleware: { index: "workbench.html", stats: "errors-only" },
     },
     compiler,
   );

@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { createContext, runInContext } from "node:vm";
 import webpack, { type Configuration } from "webpack";
+import { version } from "../package.json";
 import config from "../webpack.config.js";
 import { THOROUGH, thoroughTest } from "./thoroughness";
 
@@ -48,8 +49,16 @@ function associated(): Map<string, (...cells: unknown[]) => unknown> {
   return functions;
 }
 
+/** What the build said. */
+let said = "";
 // A build takes as long as a hundred other tests.
-if (THOROUGH) beforeAll(buildFunctions, 120_000);
+if (THOROUGH) {
+  beforeAll(async () => {
+    const log = jest.spyOn(console, "log").mockImplementation((line) => (said += `${line}\n`));
+    await buildFunctions();
+    log.mockRestore();
+  }, 120_000);
+}
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 thoroughTest(
@@ -79,11 +88,44 @@ thoroughTest("Excel shows the words that it completes as they are written", () =
 
 thoroughTest("help and manifest name the address that the build is for", () => {
   expect(
-    metadata().functions.filter(({ helpUrl }) => !helpUrl.startsWith(`${URL_OF_THE_BUILD}docs/functions.md#`)),
+    metadata().functions.filter(({ helpUrl }) => !helpUrl.startsWith(`${URL_OF_THE_BUILD}docs/functions.html#`)),
   ).toEqual([]);
   expect(built("manifest.xml")).toContain(`${URL_OF_THE_BUILD}taskpane.html`);
   expect(built("manifest.xml")).not.toContain("localhost");
-  expect(built("docs/functions.md").length).toBeGreaterThan(0);
+});
+
+thoroughTest("the help of each function opens at its own place on a page of HTML", () => {
+  const page = built("docs/functions.html");
+  const lost = metadata().functions.filter(({ id, helpUrl }) => {
+    const anchor = helpUrl.split("#")[1] ?? "";
+    return anchor !== id || page.split(`id="${anchor}"`).length !== 2;
+  });
+  expect(lost).toEqual([]);
+  expect(page).toMatch(/^<!doctype html>/);
+  expect(page).toContain("<title>The functions - Starledger</title>");
+  expect(page).toContain("color-scheme: light dark");
+});
+
+thoroughTest.each(["functions", "install"])("what the page %s links to is there", (name) => {
+  const page = built(`docs/${name}.html`);
+  const links = [...page.matchAll(/href="(?!https:)([^"]*)"/g)].map(([, href = ""]) => href);
+  const lost = links.filter((href) => {
+    const [path = "", anchor] = href.split("#");
+    const there = path === "" ? page : existsSync(join(dist, "docs", path)) ? built(join("docs", path)) : undefined;
+    return there === undefined || (anchor !== undefined && !there.includes(`id="${anchor}"`));
+  });
+  expect(links.length).toBeGreaterThan(3);
+  expect(lost).toEqual([]);
+});
+
+thoroughTest("the manifest and the functions have the version of the package", () => {
+  expect(built("manifest.xml")).toContain(`<Version>${version}.0</Version>`);
+  expect(built("functions.js")).toMatch(new RegExp(`Starledger ${version}\\D*$`));
+});
+
+thoroughTest("a build for an address says what its host must send, and how to check it", () => {
+  expect(said).toContain("Access-Control-Allow-Origin: *");
+  expect(said).toContain(`npm run check:host ${URL_OF_THE_BUILD}`);
 });
 
 thoroughTest("functions.js stays within 60 KB gzipped", () => {

@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { version } from "../package.json";
 
 const ROOT = join(__dirname, "..");
 const SCHEMA = join(ROOT, "..", "shared", "manifest-xsd", "OfficeAppManifestV1_1.xsd");
@@ -12,7 +13,8 @@ const SOURCES: Readonly<Record<string, string>> = {
   "taskpane.html": "src/taskpane/taskpane.html",
   "functions.js": "src/functions/functions.ts",
   "functions.json": "src/functions/functions.ts",
-  "docs/functions.md": "docs/functions.md",
+  "docs/functions.html": "docs/functions.md",
+  "docs/install.html": "docs/install.md",
 };
 
 const xml = new DOMParser().parseFromString(readFileSync(join(ROOT, "manifest.xml"), "utf8"), "application/xml");
@@ -50,6 +52,10 @@ test("is well-formed XML of Office's task pane add-ins", () => {
   expect(xml.documentElement.getAttribute("xsi:type")).toBe("TaskPaneApp");
   expect(only("Id").textContent).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   expect(only("Version").textContent).toMatch(/^[1-9]\d*\.\d+\.\d+\.\d+$/);
+});
+
+test("has the version of the package: Excel fetches the functions again when it is another", () => {
+  expect(only("Version").textContent).toBe(`${version}.0`);
 });
 
 test("asks for what the add-in is written for", () => {

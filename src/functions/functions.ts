@@ -158,7 +158,7 @@ declare enum GateBuildRoundsManipulator {
 /**
  * Who moves before whom, from the rolls for Strategic Initiative (V1.17)
  * @customfunction MOVEMENT_ORDER
- * @helpurl https://localhost:3000/docs/functions.md#MOVEMENT_ORDER
+ * @helpurl https://localhost:3000/docs/functions.html#MOVEMENT_ORDER
  * @requiresAddress
  * @param teams The Teams, one in each cell
  * @param rolls What each Team rolled; 13 for Orions off the map, 14 for a monster
@@ -176,7 +176,7 @@ export function movementOrder(
 /**
  * The steps of a Strategic Turn in their order (V1.23)
  * @customfunction SEQUENCE_OF_PLAY
- * @helpurl https://localhost:3000/docs/functions.md#SEQUENCE_OF_PLAY
+ * @helpurl https://localhost:3000/docs/functions.html#SEQUENCE_OF_PLAY
  * @requiresAddress
  * @param [phase] The phase, 1 to 8; the whole turn when left out
  * @param [team] Whose steps to list; everyone's when left out
@@ -194,7 +194,7 @@ export function sequenceOfPlay(
 /**
  * Rent that the Orion pirates owe this turn (V19.08)
  * @customfunction ORION_RENT
- * @helpurl https://localhost:3000/docs/functions.md#ORION_RENT
+ * @helpurl https://localhost:3000/docs/functions.html#ORION_RENT
  * @requiresAddress
  * @param previousIncome Last turn's income, without ship sales; negative for a loss
  * @param [previousRent] Last turn's rent; needed after a loss
@@ -214,7 +214,7 @@ export function orionRent(
 /**
  * Rent that the Orion pirates owe in each turn, including turns in hiding (V19.08)
  * @customfunction ORION_RENT_SCHEDULE
- * @helpurl https://localhost:3000/docs/functions.md#ORION_RENT_SCHEDULE
+ * @helpurl https://localhost:3000/docs/functions.html#ORION_RENT_SCHEDULE
  * @requiresAddress
  * @param incomes Each turn's income from turn 1 on, without ship sales; negative for a loss
  * @param [hiding] TRUE for each turn spent in hiding, beside its income
@@ -232,7 +232,7 @@ export function orionRentSchedule(
 /**
  * Net worth of the Orion pirates (V19.092)
  * @customfunction NET_WORTH
- * @helpurl https://localhost:3000/docs/functions.md#NET_WORTH
+ * @helpurl https://localhost:3000/docs/functions.html#NET_WORTH
  * @requiresAddress
  * @param unitBpv The Economic BPV of each unit
  * @param [treasury] The treasury; may be negative
@@ -246,7 +246,7 @@ export function netWorth(unitBpv: unknown[][], treasury: unknown, invocation: Cu
 /**
  * Whether the Orion pirate has won, is fired, or plays on (V19.09)
  * @customfunction ORION_VICTORY
- * @helpurl https://localhost:3000/docs/functions.md#ORION_VICTORY
+ * @helpurl https://localhost:3000/docs/functions.html#ORION_VICTORY
  * @requiresAddress
  * @param netWorths Net worth at the end of each turn, oldest first, to the last turn closed
  * @param [rentPaid] FALSE when the rent could not be paid
@@ -266,7 +266,7 @@ export function orionVictory(
 /**
  * What the Orion pirates earn by being deployed in Provinces of other Teams (V19.11)
  * @customfunction ORION_GENERAL_INCOME
- * @helpurl https://localhost:3000/docs/functions.md#ORION_GENERAL_INCOME
+ * @helpurl https://localhost:3000/docs/functions.html#ORION_GENERAL_INCOME
  * @requiresAddress
  * @param sizeClasses Size class of each unit deployed in a Province of another Team
  * @param invocation The calling cell
@@ -279,7 +279,7 @@ export function orionGeneralIncome(sizeClasses: unknown[][], invocation: CustomF
 /**
  * What the Orion pirates receive for a ship that they sell (V19.19)
  * @customfunction SHIP_SALE
- * @helpurl https://localhost:3000/docs/functions.md#SHIP_SALE
+ * @helpurl https://localhost:3000/docs/functions.html#SHIP_SALE
  * @requiresAddress
  * @param economicBpv The ship's Economic BPV, with its crew and officers
  * @param invocation The calling cell
@@ -292,7 +292,7 @@ export function shipSale(economicBpv: unknown, invocation: CustomFunctions.Invoc
 /**
  * What a unit deployed for Piracy earns in a turn (V19.44)
  * @customfunction PIRACY_INCOME
- * @helpurl https://localhost:3000/docs/functions.md#PIRACY_INCOME
+ * @helpurl https://localhost:3000/docs/functions.html#PIRACY_INCOME
  * @requiresAddress
  * @param place Where the unit is deployed
  * @param claimed TRUE when a Team owns the place
@@ -314,7 +314,7 @@ export function piracyIncome(
 /**
  * Whether units deployed for Piracy are far enough apart (V19.42)
  * @customfunction PIRACY_SPACING
- * @helpurl https://localhost:3000/docs/functions.md#PIRACY_SPACING
+ * @helpurl https://localhost:3000/docs/functions.html#PIRACY_SPACING
  * @requiresAddress
  * @param hexes The hex of each unit deployed for Piracy
  * @param invocation The calling cell
@@ -327,7 +327,7 @@ export function piracySpacing(hexes: unknown[][], invocation: CustomFunctions.In
 /**
  * Bonus of an officer: the square root of the Rating, rounded down (V19.63)
  * @customfunction OFFICER_BONUS
- * @helpurl https://localhost:3000/docs/functions.md#OFFICER_BONUS
+ * @helpurl https://localhost:3000/docs/functions.html#OFFICER_BONUS
  * @requiresAddress
  * @param rating The officer's Rating; may be negative
  * @param invocation The calling cell
@@ -340,7 +340,7 @@ export function officerBonus(rating: unknown, invocation: CustomFunctions.Invoca
 /**
  * Whether the crew of a ship in hiding mutinies (V19.63)
  * @customfunction MUTINY
- * @helpurl https://localhost:3000/docs/functions.md#MUTINY
+ * @helpurl https://localhost:3000/docs/functions.html#MUTINY
  * @requiresAddress
  * @param roll The roll for the ship
  * @param captainRating Rating of the ship's Captain
@@ -362,7 +362,7 @@ export function mutiny(
 /**
  * How likely a mutiny is on a ship in hiding (V19.63)
  * @customfunction MUTINY_ODDS
- * @helpurl https://localhost:3000/docs/functions.md#MUTINY_ODDS
+ * @helpurl https://localhost:3000/docs/functions.html#MUTINY_ODDS
  * @requiresAddress
  * @param captainRating Rating of the ship's Captain
  * @param [crew] Quality of the crew; Normal when left out
@@ -382,7 +382,7 @@ export function mutinyOdds(
 /**
  * Fee that an owner pays the Orion pirates for a salvaged unit (V19.74)
  * @customfunction SALVAGE_FEE
- * @helpurl https://localhost:3000/docs/functions.md#SALVAGE_FEE
+ * @helpurl https://localhost:3000/docs/functions.html#SALVAGE_FEE
  * @requiresAddress
  * @param economicBpv The undamaged Economic BPV of the unit
  * @param invocation The calling cell
@@ -395,7 +395,7 @@ export function salvageFee(economicBpv: unknown, invocation: CustomFunctions.Inv
 /**
  * Modifier to the roll of an Orion unit that tries to intercept a Supply Convoy (V19.8211)
  * @customfunction INTERCEPT_MODIFIER
- * @helpurl https://localhost:3000/docs/functions.md#INTERCEPT_MODIFIER
+ * @helpurl https://localhost:3000/docs/functions.html#INTERCEPT_MODIFIER
  * @requiresAddress
  * @param [pirateSensors] TRUE when a unit of the pirate's force has Special Sensors
  * @param [straightLine] TRUE when the whole Supply Line runs in one direction; see SUPPLY_LINE_HEX
@@ -441,7 +441,7 @@ export function interceptModifier(
 /**
  * Whether an Orion unit intercepts a Supply Convoy (V19.822)
  * @customfunction INTERCEPT
- * @helpurl https://localhost:3000/docs/functions.md#INTERCEPT
+ * @helpurl https://localhost:3000/docs/functions.html#INTERCEPT
  * @requiresAddress
  * @param roll The Interception Roll, one die
  * @param [modifier] Total of the modifiers; see INTERCEPT_MODIFIER
@@ -455,7 +455,7 @@ export function intercept(roll: unknown, modifier: unknown, invocation: CustomFu
 /**
  * How likely an Orion unit is to intercept a Supply Convoy in a number of attempts (V19.823)
  * @customfunction INTERCEPT_ODDS
- * @helpurl https://localhost:3000/docs/functions.md#INTERCEPT_ODDS
+ * @helpurl https://localhost:3000/docs/functions.html#INTERCEPT_ODDS
  * @requiresAddress
  * @param [modifier] Total of the modifiers; see INTERCEPT_MODIFIER
  * @param [attempts] Attempts in the turn, at most 4; 1 when left out
@@ -469,7 +469,7 @@ export function interceptOdds(modifier: unknown, attempts: unknown, invocation: 
 /**
  * Whether a raid on a Supply Convoy disrupts the Supply Line (V19.851)
  * @customfunction SUPPLY_DISRUPTED
- * @helpurl https://localhost:3000/docs/functions.md#SUPPLY_DISRUPTED
+ * @helpurl https://localhost:3000/docs/functions.html#SUPPLY_DISRUPTED
  * @requiresAddress
  * @param cargoBoxes Cargo boxes of the Convoy, without Q-Ships and escorts
  * @param lostBoxes Of these, the boxes destroyed, captured or prevented from escaping
@@ -487,7 +487,7 @@ export function supplyDisrupted(
 /**
  * Effect of a unit of a Supply Convoy leaving the tactical map (V19.897)
  * @customfunction CONVOY_EXIT
- * @helpurl https://localhost:3000/docs/functions.md#CONVOY_EXIT
+ * @helpurl https://localhost:3000/docs/functions.html#CONVOY_EXIT
  * @requiresAddress
  * @param side Border of the map: Front (hex row 01XX) or Other
  * @param facing The unit's facing, A to F
@@ -507,7 +507,7 @@ export function convoyExit(
 /**
  * Whether a Supply Convoy must enter a hex, could avoid it or does not go there (V19.815)
  * @customfunction SUPPLY_LINE_HEX
- * @helpurl https://localhost:3000/docs/functions.md#SUPPLY_LINE_HEX
+ * @helpurl https://localhost:3000/docs/functions.html#SUPPLY_LINE_HEX
  * @requiresAddress
  * @param from The hex of the Supply Point
  * @param to The hex of the units that are supplied
@@ -527,7 +527,7 @@ export function supplyLineHex(
 /**
  * How likely Cargo hits on a Freighter are to set off an explosion (V19.837)
  * @customfunction CARGO_EXPLOSION_ODDS
- * @helpurl https://localhost:3000/docs/functions.md#CARGO_EXPLOSION_ODDS
+ * @helpurl https://localhost:3000/docs/functions.html#CARGO_EXPLOSION_ODDS
  * @requiresAddress
  * @param hits Cargo hits on the Freighter
  * @param invocation The calling cell
@@ -540,7 +540,7 @@ export function cargoExplosionOdds(hits: unknown, invocation: CustomFunctions.In
 /**
  * How many hexes apart two map hexes are (V19.815)
  * @customfunction HEX_DISTANCE
- * @helpurl https://localhost:3000/docs/functions.md#HEX_DISTANCE
+ * @helpurl https://localhost:3000/docs/functions.html#HEX_DISTANCE
  * @requiresAddress
  * @param from The hex where the line starts, such as the Supply Point
  * @param to The hex where the line ends, such as that of the units supplied
@@ -554,7 +554,7 @@ export function hexDistance(from: unknown, to: unknown, invocation: CustomFuncti
 /**
  * The straight path from one map hex to another (V19.815)
  * @customfunction HEX_LINE
- * @helpurl https://localhost:3000/docs/functions.md#HEX_LINE
+ * @helpurl https://localhost:3000/docs/functions.html#HEX_LINE
  * @requiresAddress
  * @param from The hex where the line starts, such as the Supply Point
  * @param to The hex where the line ends, such as that of the units supplied
@@ -568,7 +568,7 @@ export function hexLine(from: unknown, to: unknown, invocation: CustomFunctions.
 /**
  * Economic Points for an attack on a supply convoy (V19.842)
  * @customfunction PIRACY_AWARD
- * @helpurl https://localhost:3000/docs/functions.md#PIRACY_AWARD
+ * @helpurl https://localhost:3000/docs/functions.html#PIRACY_AWARD
  * @requiresAddress
  * @param results A row for each result: target, outcome, [count], [chain]
  * @param invocation The calling cell
@@ -581,7 +581,7 @@ export function piracyAward(results: unknown[][], invocation: CustomFunctions.In
 /**
  * Rank Points for an attack on a supply convoy, before the multiplier (V19.8611)
  * @customfunction PIRACY_RANK_POINTS
- * @helpurl https://localhost:3000/docs/functions.md#PIRACY_RANK_POINTS
+ * @helpurl https://localhost:3000/docs/functions.html#PIRACY_RANK_POINTS
  * @requiresAddress
  * @param results A row for each result: target, outcome, [count], [chain]
  * @param invocation The calling cell
@@ -594,7 +594,7 @@ export function piracyRankPoints(results: unknown[][], invocation: CustomFunctio
 /**
  * Rank Points awarded for an attack on a supply convoy (V19.8615)
  * @customfunction RANK_AWARD
- * @helpurl https://localhost:3000/docs/functions.md#RANK_AWARD
+ * @helpurl https://localhost:3000/docs/functions.html#RANK_AWARD
  * @requiresAddress
  * @param results A row for each result: target, outcome, [count], [chain]; or the base Rank Points
  * @param orionBpv Combat BPV of the pirates' units
@@ -614,7 +614,7 @@ export function rankAward(
 /**
  * Crew Points awarded for an attack on a supply convoy (V19.871)
  * @customfunction CREW_POINTS
- * @helpurl https://localhost:3000/docs/functions.md#CREW_POINTS
+ * @helpurl https://localhost:3000/docs/functions.html#CREW_POINTS
  * @requiresAddress
  * @param results A row for each result: target, outcome, [count], [chain]; or the base Rank Points
  * @param invocation The calling cell
@@ -627,7 +627,7 @@ export function crewPoints(results: unknown[][], invocation: CustomFunctions.Inv
 /**
  * How many of a ship's option mounts a system may fill (V19.91)
  * @customfunction OPTION_MOUNT_LIMIT
- * @helpurl https://localhost:3000/docs/functions.md#OPTION_MOUNT_LIMIT
+ * @helpurl https://localhost:3000/docs/functions.html#OPTION_MOUNT_LIMIT
  * @requiresAddress
  * @param mounts How many option mounts the ship has
  * @param system The weapon system
@@ -645,7 +645,7 @@ export function optionMountLimit(
 /**
  * Whether the systems in a ship's option mounts are within the limits (V19.91)
  * @customfunction OPTION_MOUNT_CHECK
- * @helpurl https://localhost:3000/docs/functions.md#OPTION_MOUNT_CHECK
+ * @helpurl https://localhost:3000/docs/functions.html#OPTION_MOUNT_CHECK
  * @requiresAddress
  * @param mounts How many option mounts the ship has
  * @param systems The systems mounted, one in each cell; a blank cell is an empty mount
@@ -665,7 +665,7 @@ export function optionMountCheck(
 /**
  * How many units may carry DERFACS, UIM, Special Sensors or a Cloaking Device (V19.915)
  * @customfunction SPECIAL_SYSTEM_LIMIT
- * @helpurl https://localhost:3000/docs/functions.md#SPECIAL_SYSTEM_LIMIT
+ * @helpurl https://localhost:3000/docs/functions.html#SPECIAL_SYSTEM_LIMIT
  * @requiresAddress
  * @param units How many units the Team has
  * @param invocation The calling cell
@@ -678,7 +678,7 @@ export function specialSystemLimit(units: unknown, invocation: CustomFunctions.I
 /**
  * Whether the Cartel lets the Orion pirates have the Phaser-G (V19.926)
  * @customfunction PHASER_G
- * @helpurl https://localhost:3000/docs/functions.md#PHASER_G
+ * @helpurl https://localhost:3000/docs/functions.html#PHASER_G
  * @requiresAddress
  * @param roll The roll for the Phaser-G
  * @param [influence] Influence Points spent
@@ -698,7 +698,7 @@ export function phaserG(
 /**
  * How likely the Orion pirates are to get the Phaser-G (V19.926)
  * @customfunction PHASER_G_ODDS
- * @helpurl https://localhost:3000/docs/functions.md#PHASER_G_ODDS
+ * @helpurl https://localhost:3000/docs/functions.html#PHASER_G_ODDS
  * @requiresAddress
  * @param [influence] Influence Points spent
  * @param [bribe] BPV paid to superiors to get it
@@ -712,7 +712,7 @@ export function phaserGOdds(influence: unknown, bribe: unknown, invocation: Cust
 /**
  * What the Orion pirates receive for a system that they cannot install (V19.953)
  * @customfunction SYSTEM_SALE
- * @helpurl https://localhost:3000/docs/functions.md#SYSTEM_SALE
+ * @helpurl https://localhost:3000/docs/functions.html#SYSTEM_SALE
  * @requiresAddress
  * @param bpv BPV of the system
  * @param invocation The calling cell
@@ -725,7 +725,7 @@ export function systemSale(bpv: unknown, invocation: CustomFunctions.Invocation)
 /**
  * What an attacker gains from defensive units left behind (V13.28)
  * @customfunction ABANDONED_BASE
- * @helpurl https://localhost:3000/docs/functions.md#ABANDONED_BASE
+ * @helpurl https://localhost:3000/docs/functions.html#ABANDONED_BASE
  * @requiresAddress
  * @param economicBpv Economic BPV of the units left behind, or of those that survive
  * @param [defended] TRUE when they were left manned to fight
@@ -743,7 +743,7 @@ export function abandonedBase(
 /**
  * Weapon Status of a Team in a battle (V13.415)
  * @customfunction WEAPON_STATUS
- * @helpurl https://localhost:3000/docs/functions.md#WEAPON_STATUS
+ * @helpurl https://localhost:3000/docs/functions.html#WEAPON_STATUS
  * @requiresAddress
  * @param roll The Team's roll
  * @param [modifier] Total of the modifiers; see WEAPON_STATUS_MODIFIER
@@ -757,7 +757,7 @@ export function weaponStatus(roll: unknown, modifier: unknown, invocation: Custo
 /**
  * Modifier to a Team's roll for Weapon Status (V13.414)
  * @customfunction WEAPON_STATUS_MODIFIER
- * @helpurl https://localhost:3000/docs/functions.md#WEAPON_STATUS_MODIFIER
+ * @helpurl https://localhost:3000/docs/functions.html#WEAPON_STATUS_MODIFIER
  * @requiresAddress
  * @param [allPoor] TRUE when all ships have Poor crews
  * @param [allCrippled] TRUE when all ships are crippled
@@ -806,7 +806,7 @@ export function weaponStatusModifier(
 /**
  * How likely each Weapon Status is (V13.415)
  * @customfunction WEAPON_STATUS_ODDS
- * @helpurl https://localhost:3000/docs/functions.md#WEAPON_STATUS_ODDS
+ * @helpurl https://localhost:3000/docs/functions.html#WEAPON_STATUS_ODDS
  * @requiresAddress
  * @param [modifier] Total of the modifiers; see WEAPON_STATUS_MODIFIER
  * @param invocation The calling cell
@@ -819,7 +819,7 @@ export function weaponStatusOdds(modifier: unknown, invocation: CustomFunctions.
 /**
  * The shortest and the longest opening range that a side may choose (V13.425)
  * @customfunction INITIAL_RANGE
- * @helpurl https://localhost:3000/docs/functions.md#INITIAL_RANGE
+ * @helpurl https://localhost:3000/docs/functions.html#INITIAL_RANGE
  * @requiresAddress
  * @param status Weapon Status of this side, 0 to 3
  * @param enemyStatus Weapon Status of the other side, 0 to 3
@@ -837,7 +837,7 @@ export function initialRange(
 /**
  * The highest speed that a unit may have had before turn 1 (V13.435)
  * @customfunction INITIAL_SPEED
- * @helpurl https://localhost:3000/docs/functions.md#INITIAL_SPEED
+ * @helpurl https://localhost:3000/docs/functions.html#INITIAL_SPEED
  * @requiresAddress
  * @param status Weapon Status of the unit's Team, 0 to 3
  * @param [role] What the unit is; Defender when left out
@@ -851,7 +851,7 @@ export function initialSpeed(status: unknown, role: InitialSpeedRole, invocation
 /**
  * Whether the attacker's Direction of Disengagement is legal (V13.443)
  * @customfunction DISENGAGE_DIRECTION_OK
- * @helpurl https://localhost:3000/docs/functions.md#DISENGAGE_DIRECTION_OK
+ * @helpurl https://localhost:3000/docs/functions.html#DISENGAGE_DIRECTION_OK
  * @requiresAddress
  * @param retreat The defender's Direction of Retreat, A to F
  * @param disengage The attacker's Direction of Disengagement, A to F
@@ -869,7 +869,7 @@ export function disengageDirectionOk(
 /**
  * Modifier to the Pursuit Roll (V13.741)
  * @customfunction PURSUIT_MODIFIER
- * @helpurl https://localhost:3000/docs/functions.md#PURSUIT_MODIFIER
+ * @helpurl https://localhost:3000/docs/functions.html#PURSUIT_MODIFIER
  * @requiresAddress
  * @param pursuers Units in the Pursuit Force
  * @param defenders Units in the force that is pursued
@@ -901,7 +901,7 @@ export function pursuitModifier(
 /**
  * Whether a Pursuit Force catches the units that it pursues (V13.748)
  * @customfunction PURSUIT
- * @helpurl https://localhost:3000/docs/functions.md#PURSUIT
+ * @helpurl https://localhost:3000/docs/functions.html#PURSUIT
  * @requiresAddress
  * @param roll The Pursuit Roll
  * @param [modifier] Total of the modifiers; see PURSUIT_MODIFIER
@@ -921,7 +921,7 @@ export function pursuit(
 /**
  * How likely a Pursuit Force is to catch the units that it pursues (V13.748)
  * @customfunction PURSUIT_ODDS
- * @helpurl https://localhost:3000/docs/functions.md#PURSUIT_ODDS
+ * @helpurl https://localhost:3000/docs/functions.html#PURSUIT_ODDS
  * @requiresAddress
  * @param [modifier] Total of the modifiers; see PURSUIT_MODIFIER
  * @param [delay] Impulses from a disorganized withdrawal until the pursuers left; 0 is blank, so enter 1
@@ -935,7 +935,7 @@ export function pursuitOdds(modifier: unknown, delay: unknown, invocation: Custo
 /**
  * Whether a crippled Rear Guard unit rejoins its force (V13.753)
  * @customfunction REAR_GUARD
- * @helpurl https://localhost:3000/docs/functions.md#REAR_GUARD
+ * @helpurl https://localhost:3000/docs/functions.html#REAR_GUARD
  * @requiresAddress
  * @param roll The roll for the unit
  * @param [navigatorRating] Rating of the unit's Navigator; 0 when left out
@@ -949,7 +949,7 @@ export function rearGuard(roll: unknown, navigatorRating: unknown, invocation: C
 /**
  * Crew that a lost Rear Guard unit loses (V13.753)
  * @customfunction REAR_GUARD_CREW_LOSS
- * @helpurl https://localhost:3000/docs/functions.md#REAR_GUARD_CREW_LOSS
+ * @helpurl https://localhost:3000/docs/functions.html#REAR_GUARD_CREW_LOSS
  * @requiresAddress
  * @param crewUnits Crew units of the unit at full strength
  * @param invocation The calling cell
@@ -962,7 +962,7 @@ export function rearGuardCrewLoss(crewUnits: unknown, invocation: CustomFunction
 /**
  * Result of a disorganized withdrawal (V13.821)
  * @customfunction DISORGANIZED_WITHDRAWAL
- * @helpurl https://localhost:3000/docs/functions.md#DISORGANIZED_WITHDRAWAL
+ * @helpurl https://localhost:3000/docs/functions.html#DISORGANIZED_WITHDRAWAL
  * @requiresAddress
  * @param hex The hex that the unit faces, as its Team sees it
  * @param [hostileForce] TRUE when a hostile force is in that hex
@@ -982,7 +982,7 @@ export function disorganizedWithdrawal(
 /**
  * Impulses from one moment of a battle to a later one (V13.834)
  * @customfunction IMPULSES_BETWEEN
- * @helpurl https://localhost:3000/docs/functions.md#IMPULSES_BETWEEN
+ * @helpurl https://localhost:3000/docs/functions.html#IMPULSES_BETWEEN
  * @requiresAddress
  * @param turn1 Tactical turn of the first moment
  * @param impulse1 Impulse of the first moment, 1 to 32
@@ -1004,7 +1004,7 @@ export function impulsesBetween(
 /**
  * Result of one roll of sub-light evasion for a unit that dropped its Warp Engines (V13.913)
  * @customfunction EVASION_FATE
- * @helpurl https://localhost:3000/docs/functions.md#EVASION_FATE
+ * @helpurl https://localhost:3000/docs/functions.html#EVASION_FATE
  * @requiresAddress
  * @param hex Whose hex it is, as the unit's Team sees it
  * @param terrain The terrain of the hex
@@ -1028,7 +1028,7 @@ export function evasionFate(
 /**
  * Extra damage from one roll of sub-light evasion (V13.913)
  * @customfunction EVASION_DAMAGE
- * @helpurl https://localhost:3000/docs/functions.md#EVASION_DAMAGE
+ * @helpurl https://localhost:3000/docs/functions.html#EVASION_DAMAGE
  * @requiresAddress
  * @param hex Whose hex it is, as the unit's Team sees it
  * @param terrain The terrain of the hex
@@ -1052,7 +1052,7 @@ export function evasionDamage(
 /**
  * How likely each outcome of sub-light evasion is (V13.913)
  * @customfunction EVASION_ODDS
- * @helpurl https://localhost:3000/docs/functions.md#EVASION_ODDS
+ * @helpurl https://localhost:3000/docs/functions.html#EVASION_ODDS
  * @requiresAddress
  * @param hex Whose hex it is, as the unit's Team sees it
  * @param terrain The terrain of the hex
@@ -1084,7 +1084,7 @@ export function evasionOdds(
 /**
  * Whether the Helmsman finds the way back for a Lost unit this turn (V13.914)
  * @customfunction LOST_UNIT_RETURNS
- * @helpurl https://localhost:3000/docs/functions.md#LOST_UNIT_RETURNS
+ * @helpurl https://localhost:3000/docs/functions.html#LOST_UNIT_RETURNS
  * @requiresAddress
  * @param roll The roll for the unit at the start of the turn
  * @param helmsmanRating Rating of the unit's Helmsman
@@ -1102,7 +1102,7 @@ export function lostUnitReturns(
 /**
  * How likely a Lost unit is to come back within a number of turns (V13.914)
  * @customfunction LOST_UNIT_ODDS
- * @helpurl https://localhost:3000/docs/functions.md#LOST_UNIT_ODDS
+ * @helpurl https://localhost:3000/docs/functions.html#LOST_UNIT_ODDS
  * @requiresAddress
  * @param helmsmanRating Rating of the unit's Helmsman
  * @param [turns] The number of turns; 1 when left out
@@ -1116,7 +1116,7 @@ export function lostUnitOdds(helmsmanRating: unknown, turns: unknown, invocation
 /**
  * Whether a unit that evaded is ready to meet another one that did (V13.932)
  * @customfunction EVASION_RENDEZVOUS
- * @helpurl https://localhost:3000/docs/functions.md#EVASION_RENDEZVOUS
+ * @helpurl https://localhost:3000/docs/functions.html#EVASION_RENDEZVOUS
  * @requiresAddress
  * @param roll The roll for the unit
  * @param [captainRating] Rating of its Captain; 0 when left out
@@ -1136,7 +1136,7 @@ export function evasionRendezvous(
 /**
  * Scrap value of a unit that evaded and was towed home (V13.943)
  * @customfunction EVASION_SCRAP_VALUE
- * @helpurl https://localhost:3000/docs/functions.md#EVASION_SCRAP_VALUE
+ * @helpurl https://localhost:3000/docs/functions.html#EVASION_SCRAP_VALUE
  * @requiresAddress
  * @param economicBpv Economic BPV of the unit
  * @param boxesLeft Boxes of the unit that are left
@@ -1156,7 +1156,7 @@ export function evasionScrapValue(
 /**
  * Share of a year's income, by the season in which its source was set up (EaW 12a)
  * @customfunction EAW_SEASON_SHARE
- * @helpurl https://localhost:3000/docs/functions.md#EAW_SEASON_SHARE
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_SEASON_SHARE
  * @requiresAddress
  * @param [season] Season of setting up, by name or 1 to 4; Full when left out
  * @param invocation The calling cell
@@ -1169,7 +1169,7 @@ export function eawSeasonShare(season: EawSeasonShareSeason, invocation: CustomF
 /**
  * Income of a year from mines and ground bases that were set up in one season (EaW 3c)
  * @customfunction EAW_INCOME
- * @helpurl https://localhost:3000/docs/functions.md#EAW_INCOME
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_INCOME
  * @requiresAddress
  * @param mines Developed mines
  * @param [gsa] GSA at developed colonies, under a Commercial Platform
@@ -1195,7 +1195,7 @@ export function eawIncome(
 /**
  * Income of one site for a year (EaW 14.0)
  * @customfunction EAW_SITE_INCOME
- * @helpurl https://localhost:3000/docs/functions.md#EAW_SITE_INCOME
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_SITE_INCOME
  * @requiresAddress
  * @param planet What the planet is
  * @param developed Season in which it was developed, or Full; blank when it is not developed
@@ -1235,7 +1235,7 @@ export function eawSiteIncome(
 /**
  * Cost of a new ship, with the penalty for a hull that is built repeatedly (EaW 17f)
  * @customfunction EAW_BUILD_COST
- * @helpurl https://localhost:3000/docs/functions.md#EAW_BUILD_COST
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_BUILD_COST
  * @requiresAddress
  * @param economicBpv The ship's Economic BPV
  * @param sizeClass The ship's size class, 1 to 7
@@ -1255,7 +1255,7 @@ export function eawBuildCost(
 /**
  * Cost of a refit or conversion of a ship (EaW 6f)
  * @customfunction EAW_REFIT_COST
- * @helpurl https://localhost:3000/docs/functions.md#EAW_REFIT_COST
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_REFIT_COST
  * @requiresAddress
  * @param currentBpv The ship's current Economic BPV
  * @param refittedBpv Its Economic BPV after the refit
@@ -1273,7 +1273,7 @@ export function eawRefitCost(
 /**
  * Value of a ship when it is scrapped (EaW 9.0)
  * @customfunction EAW_SCRAP_VALUE
- * @helpurl https://localhost:3000/docs/functions.md#EAW_SCRAP_VALUE
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_SCRAP_VALUE
  * @requiresAddress
  * @param economicBpv The ship's Economic BPV
  * @param invocation The calling cell
@@ -1286,7 +1286,7 @@ export function eawScrapValue(economicBpv: unknown, invocation: CustomFunctions.
 /**
  * Cost of more Commander's Options for a ship (EaW 8.0)
  * @customfunction EAW_CO_COST
- * @helpurl https://localhost:3000/docs/functions.md#EAW_CO_COST
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_CO_COST
  * @requiresAddress
  * @param combatBpv The ship's Combat BPV, without crew quality and Legendary Officers
  * @param fromPercent Its current Commander's Options, in percent: 10 for 10%
@@ -1306,7 +1306,7 @@ export function eawCoCost(
 /**
  * Cargo boxes needed to carry a ground base or an orbital base (EaW 14a)
  * @customfunction EAW_CARGO_BOXES
- * @helpurl https://localhost:3000/docs/functions.md#EAW_CARGO_BOXES
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_CARGO_BOXES
  * @requiresAddress
  * @param economicBpv Economic BPV of the base
  * @param [orion] TRUE when it is carried by an Orion ship that is not a freighter
@@ -1320,7 +1320,7 @@ export function eawCargoBoxes(economicBpv: unknown, orion: unknown, invocation: 
 /**
  * How many fleets are large enough to count for movement points (EaW 5.0)
  * @customfunction EAW_QUALIFYING_FLEETS
- * @helpurl https://localhost:3000/docs/functions.md#EAW_QUALIFYING_FLEETS
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_QUALIFYING_FLEETS
  * @requiresAddress
  * @param ships How many ships each fleet has
  * @param combatBpv The CBpv of each fleet, beside its ships
@@ -1338,7 +1338,7 @@ export function eawQualifyingFleets(
 /**
  * Movement points of a season (EaW 5.0)
  * @customfunction EAW_MOVEMENT_POINTS
- * @helpurl https://localhost:3000/docs/functions.md#EAW_MOVEMENT_POINTS
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_MOVEMENT_POINTS
  * @requiresAddress
  * @param fleets How many fleets count; see EAW_QUALIFYING_FLEETS
  * @param invocation The calling cell
@@ -1351,7 +1351,7 @@ export function eawMovementPoints(fleets: unknown, invocation: CustomFunctions.I
 /**
  * Movement points that an order costs (EaW 5.0)
  * @customfunction EAW_MOVE_COST
- * @helpurl https://localhost:3000/docs/functions.md#EAW_MOVE_COST
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_MOVE_COST
  * @requiresAddress
  * @param action The order, such as Jump or Develop mine
  * @param [helper] What helps it, such as Minelayer or Military Tug
@@ -1369,7 +1369,7 @@ export function eawMoveCost(
 /**
  * The most CBpv that a fleet may have (EaW 17.0)
  * @customfunction EAW_FLEET_LIMIT
- * @helpurl https://localhost:3000/docs/functions.md#EAW_FLEET_LIMIT
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_FLEET_LIMIT
  * @requiresAddress
  * @param year The year, such as 170
  * @param [startYear] The year in which the campaign started; 165 when left out
@@ -1389,7 +1389,7 @@ export function eawFleetLimit(
 /**
  * The most CBpv that the ships of size classes 2 and 3 of a fleet may have together (EaW 17.0)
  * @customfunction EAW_HEAVY_LIMIT
- * @helpurl https://localhost:3000/docs/functions.md#EAW_HEAVY_LIMIT
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_HEAVY_LIMIT
  * @requiresAddress
  * @param year The year, such as 170
  * @param [startYear] The year in which the campaign started; 165 when left out
@@ -1403,7 +1403,7 @@ export function eawHeavyLimit(year: unknown, startYear: unknown, invocation: Cus
 /**
  * CBpv that a ship counts in its fleet, with its crew, officers and Prime Teams (EaW 17.0)
  * @customfunction EAW_SHIP_CBPV
- * @helpurl https://localhost:3000/docs/functions.md#EAW_SHIP_CBPV
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_SHIP_CBPV
  * @requiresAddress
  * @param combatBpv Combat BPV with drone speeds, fighters and the like, without Commander's Options
  * @param [outstandingCrewCost] What its Outstanding Crew cost
@@ -1427,7 +1427,7 @@ export function eawShipCbpv(
 /**
  * Whether a fleet is within its limits of CBpv (EaW 17.0)
  * @customfunction EAW_FLEET_CHECK
- * @helpurl https://localhost:3000/docs/functions.md#EAW_FLEET_CHECK
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_FLEET_CHECK
  * @requiresAddress
  * @param ships A row for each ship that counts: size class, CBpv
  * @param year The year, such as 170
@@ -1451,7 +1451,7 @@ export function eawFleetCheck(
 /**
  * Experience that a ship's crew gains or loses in a battle (EaW 2e)
  * @customfunction EAW_XP
- * @helpurl https://localhost:3000/docs/functions.md#EAW_XP
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_XP
  * @requiresAddress
  * @param victoryPoints Victory Points that the winner of the battle scored
  * @param shipCbpv The ship's CBpv
@@ -1473,7 +1473,7 @@ export function eawXp(
 /**
  * How many systems a ship may repair itself until it is resupplied (EaW 22b)
  * @customfunction EAW_REPAIR_CAPACITY
- * @helpurl https://localhost:3000/docs/functions.md#EAW_REPAIR_CAPACITY
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_REPAIR_CAPACITY
  * @requiresAddress
  * @param damcon The ship's highest undestroyed damage control rating
  * @param [unusedCdr] Continuous damage repair that it did not use
@@ -1493,7 +1493,7 @@ export function eawRepairCapacity(
 /**
  * The order in which the fleets of three or more players fight in one system (EaW 26a)
  * @customfunction EAW_BATTLE_ORDER
- * @helpurl https://localhost:3000/docs/functions.md#EAW_BATTLE_ORDER
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_BATTLE_ORDER
  * @requiresAddress
  * @param fleets The fleets, by name or number
  * @param combatBpv The CBpv of each fleet, beside its name
@@ -1511,7 +1511,7 @@ export function eawBattleOrder(
 /**
  * The player who has the most Victory Points (EaW 4e)
  * @customfunction EAW_VICTORY
- * @helpurl https://localhost:3000/docs/functions.md#EAW_VICTORY
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_VICTORY
  * @requiresAddress
  * @param players The players, by name or number
  * @param victoryPoints The Victory Points of each player, beside the name
@@ -1529,7 +1529,7 @@ export function eawVictory(
 /**
  * What a fleet finds when it explores an unknown planet (EaW 16a)
  * @customfunction EAW_EXPLORE
- * @helpurl https://localhost:3000/docs/functions.md#EAW_EXPLORE
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_EXPLORE
  * @requiresAddress
  * @param roll The first roll
  * @param [worldRoll] The roll for the world; not needed for a mine or a colony
@@ -1549,7 +1549,7 @@ export function eawExplore(
 /**
  * How likely each outcome of exploring is (EaW 16a)
  * @customfunction EAW_EXPLORE_ODDS
- * @helpurl https://localhost:3000/docs/functions.md#EAW_EXPLORE_ODDS
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_EXPLORE_ODDS
  * @requiresAddress
  * @param [scout] TRUE when a scout or survey ship is in the fleet
  * @param invocation The calling cell
@@ -1562,7 +1562,7 @@ export function eawExploreOdds(scout: unknown, invocation: CustomFunctions.Invoc
 /**
  * Which precursor object a fleet finds instead of the bonus (EaW 16c)
  * @customfunction EAW_PRECURSOR
- * @helpurl https://localhost:3000/docs/functions.md#EAW_PRECURSOR
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_PRECURSOR
  * @requiresAddress
  * @param roll The roll for a precursor object
  * @param invocation The calling cell
@@ -1575,7 +1575,7 @@ export function eawPrecursor(roll: unknown, invocation: CustomFunctions.Invocati
 /**
  * Which map the battles of a system are always fought on (EaW 16d)
  * @customfunction EAW_MAP_TYPE
- * @helpurl https://localhost:3000/docs/functions.md#EAW_MAP_TYPE
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_MAP_TYPE
  * @requiresAddress
  * @param roll The roll for the map, made once when the planet is explored
  * @param planet What the planet is
@@ -1593,7 +1593,7 @@ export function eawMapType(
 /**
  * How likely a trapped fleet is to break out by siege rolls (EaW 10c)
  * @customfunction EAW_SIEGE_ODDS
- * @helpurl https://localhost:3000/docs/functions.md#EAW_SIEGE_ODDS
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_SIEGE_ODDS
  * @requiresAddress
  * @param [seasons] Seasons with a siege roll; 1 when left out
  * @param invocation The calling cell
@@ -1606,7 +1606,7 @@ export function eawSiegeOdds(seasons: unknown, invocation: CustomFunctions.Invoc
 /**
  * Where a fleet starts a battle, by the direction from which it enters (EaW 20.0)
  * @customfunction EAW_START_HEX
- * @helpurl https://localhost:3000/docs/functions.md#EAW_START_HEX
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_START_HEX
  * @requiresAddress
  * @param direction Direction from which the fleet enters, A to F on the Galactic map
  * @param [alternate] TRUE for the alternate start; the preset one when left out
@@ -1624,7 +1624,7 @@ export function eawStartHex(
 /**
  * Where two fleets start a battle when they enter from different directions (EaW 20.0)
  * @customfunction EAW_START_HEXES
- * @helpurl https://localhost:3000/docs/functions.md#EAW_START_HEXES
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_START_HEXES
  * @requiresAddress
  * @param first Direction from which the first fleet enters, A to F
  * @param second Direction from which the second fleet enters, A to F
@@ -1642,7 +1642,7 @@ export function eawStartHexes(
 /**
  * Earliest time at which a ship may leave a battle (EaW 21a)
  * @customfunction EAW_EARLIEST_DISENGAGE
- * @helpurl https://localhost:3000/docs/functions.md#EAW_EARLIEST_DISENGAGE
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_EARLIEST_DISENGAGE
  * @requiresAddress
  * @param [entryTurn] Turn in which its fleet entered; 1 when left out
  * @param invocation The calling cell
@@ -1655,7 +1655,7 @@ export function eawEarliestDisengage(entryTurn: unknown, invocation: CustomFunct
 /**
  * How long an FRD works on a ship, and the cost of using the ship in the same season (EaW 6.0)
  * @customfunction EAW_DOCKING
- * @helpurl https://localhost:3000/docs/functions.md#EAW_DOCKING
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_DOCKING
  * @requiresAddress
  * @param points Docking points of the ship
  * @param [frds] FRDs of the player in the system; 1 when left out
@@ -1669,7 +1669,7 @@ export function eawDocking(points: unknown, frds: unknown, invocation: CustomFun
 /**
  * From which hexes a ship may leave a battle in a direction (EaW 21.0)
  * @customfunction EAW_DISENGAGE_HEXES
- * @helpurl https://localhost:3000/docs/functions.md#EAW_DISENGAGE_HEXES
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_DISENGAGE_HEXES
  * @requiresAddress
  * @param direction Direction in which the ship leaves, A to F
  * @param invocation The calling cell
@@ -1682,7 +1682,7 @@ export function eawDisengageHexes(direction: ConvoyExitFacing, invocation: Custo
 /**
  * Year and season of a season number, counted from the start of the campaign (EaW 2.0)
  * @customfunction EAW_DATE
- * @helpurl https://localhost:3000/docs/functions.md#EAW_DATE
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_DATE
  * @requiresAddress
  * @param season Which season of the campaign it is, counted from 1
  * @param [startYear] Year in which the campaign starts; 165 when left out
@@ -1696,7 +1696,7 @@ export function eawDate(season: unknown, startYear: unknown, invocation: CustomF
 /**
  * Movement points of the cheapest route for one fleet in one season (EaW 5a)
  * @customfunction EAW_ROUTE_COST
- * @helpurl https://localhost:3000/docs/functions.md#EAW_ROUTE_COST
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_ROUTE_COST
  * @requiresAddress
  * @param lanes The warp lanes, one in each row: its two systems, in two columns
  * @param from The system where the route starts
@@ -1718,7 +1718,7 @@ export function eawRouteCost(
 /**
  * The shortest route along the warp lanes (EaW 1d)
  * @customfunction EAW_ROUTE
- * @helpurl https://localhost:3000/docs/functions.md#EAW_ROUTE
+ * @helpurl https://localhost:3000/docs/functions.html#EAW_ROUTE
  * @requiresAddress
  * @param lanes The warp lanes, one in each row: its two systems, in two columns
  * @param from The system where the route starts
@@ -1738,7 +1738,7 @@ export function eawRoute(
 /**
  * Cost of a list of components, in credits (Gate: Ship Components)
  * @customfunction GATE_COST
- * @helpurl https://localhost:3000/docs/functions.md#GATE_COST
+ * @helpurl https://localhost:3000/docs/functions.html#GATE_COST
  * @requiresAddress
  * @param components A row for each component: name, size, [count]
  * @param invocation The calling cell
@@ -1751,7 +1751,7 @@ export function gateCost(components: unknown[][], invocation: CustomFunctions.In
 /**
  * Cost and abilities of a ship with these components (Gate: Building your Fleet)
  * @customfunction GATE_SHIP_STATS
- * @helpurl https://localhost:3000/docs/functions.md#GATE_SHIP_STATS
+ * @helpurl https://localhost:3000/docs/functions.html#GATE_SHIP_STATS
  * @requiresAddress
  * @param hull The hull of its bridge
  * @param components A row for each component of the ship: name, size, [side]
@@ -1769,7 +1769,7 @@ export function gateShipStats(
 /**
  * Whether the components of a ship may be where they are (Gate: Building your Fleet)
  * @customfunction GATE_SHIP_CHECK
- * @helpurl https://localhost:3000/docs/functions.md#GATE_SHIP_CHECK
+ * @helpurl https://localhost:3000/docs/functions.html#GATE_SHIP_CHECK
  * @requiresAddress
  * @param hull The hull of its bridge
  * @param components A row for each component, outward from the bridge: name, size, side
@@ -1787,7 +1787,7 @@ export function gateShipCheck(
 /**
  * Whether a fleet is within its limit of credits (Gate: Building your Fleet)
  * @customfunction GATE_FLEET_CHECK
- * @helpurl https://localhost:3000/docs/functions.md#GATE_FLEET_CHECK
+ * @helpurl https://localhost:3000/docs/functions.html#GATE_FLEET_CHECK
  * @requiresAddress
  * @param ships A row for each ship: name, credits
  * @param limit Credits that each player may spend: 16, 24, 32 or another limit that you agree on
@@ -1801,7 +1801,7 @@ export function gateFleetCheck(ships: unknown[][], limit: unknown, invocation: C
 /**
  * How likely a bomber's attack on a ship is to do its point of damage (Gate: Craft Turn)
  * @customfunction GATE_BOMBER_ODDS
- * @helpurl https://localhost:3000/docs/functions.md#GATE_BOMBER_ODDS
+ * @helpurl https://localhost:3000/docs/functions.html#GATE_BOMBER_ODDS
  * @requiresAddress
  * @param hull The hull of the ship under attack
  * @param invocation The calling cell
@@ -1814,7 +1814,7 @@ export function gateBomberOdds(hull: GateShipStatsHull, invocation: CustomFuncti
 /**
  * How a fighter's attack on another fighter ends (Gate: Craft Turn)
  * @customfunction GATE_DOGFIGHT_ODDS
- * @helpurl https://localhost:3000/docs/functions.md#GATE_DOGFIGHT_ODDS
+ * @helpurl https://localhost:3000/docs/functions.html#GATE_DOGFIGHT_ODDS
  * @requiresAddress
  * @param [fuel] Fuel points that the target spends to dodge; 0 or blank when it returns fire
  * @param invocation The calling cell
@@ -1827,7 +1827,7 @@ export function gateDogfightOdds(fuel: unknown, invocation: CustomFunctions.Invo
 /**
  * How much damage a ship's attack on another ship does (Gate: Ships Turn)
  * @customfunction GATE_HIT_ODDS
- * @helpurl https://localhost:3000/docs/functions.md#GATE_HIT_ODDS
+ * @helpurl https://localhost:3000/docs/functions.html#GATE_HIT_ODDS
  * @requiresAddress
  * @param firepower Firepower of the attacking ship
  * @param [extraDefence] Dice that the defender adds: Shields, Obscuring Terrain
@@ -1847,7 +1847,7 @@ export function gateHitOdds(
 /**
  * How many crafts a ship shoots down (Gate: Ships Turn)
  * @customfunction GATE_FLAK_ODDS
- * @helpurl https://localhost:3000/docs/functions.md#GATE_FLAK_ODDS
+ * @helpurl https://localhost:3000/docs/functions.html#GATE_FLAK_ODDS
  * @requiresAddress
  * @param firepower Firepower of the ship
  * @param [array] What its Array adds: 1, 2 or 3 by its size
@@ -1861,7 +1861,7 @@ export function gateFlakOdds(firepower: unknown, array: unknown, invocation: Cus
 /**
  * Which ship loses a Hull Point when one rams the other (Gate: Ships Turn)
  * @customfunction GATE_RAM_ODDS
- * @helpurl https://localhost:3000/docs/functions.md#GATE_RAM_ODDS
+ * @helpurl https://localhost:3000/docs/functions.html#GATE_RAM_ODDS
  * @requiresAddress
  * @param [infection] Dice that the ramming ship's Infection adds: 1, 2 or 3 by its size
  * @param invocation The calling cell
@@ -1874,7 +1874,7 @@ export function gateRamOdds(infection: unknown, invocation: CustomFunctions.Invo
 /**
  * How likely a Tractor Beam is to move or turn its target (Gate: Tractor Beam)
  * @customfunction GATE_TRACTOR_ODDS
- * @helpurl https://localhost:3000/docs/functions.md#GATE_TRACTOR_ODDS
+ * @helpurl https://localhost:3000/docs/functions.html#GATE_TRACTOR_ODDS
  * @requiresAddress
  * @param power Tractor power of the ship
  * @param [obscuring] Pieces of Obscuring Terrain in the arc of fire
@@ -1892,7 +1892,7 @@ export function gateTractorOdds(
 /**
  * What damage does to one side of a ship in the Cleanup turn (Gate: Cleanup Turn)
  * @customfunction GATE_DAMAGE
- * @helpurl https://localhost:3000/docs/functions.md#GATE_DAMAGE
+ * @helpurl https://localhost:3000/docs/functions.html#GATE_DAMAGE
  * @requiresAddress
  * @param layout A row for each component of one side, outward from the bridge: name, toughness
  * @param damage Points of damage that this side has taken
@@ -1906,7 +1906,7 @@ export function gateDamage(layout: unknown[][], damage: unknown, invocation: Cus
 /**
  * Minerals and rounds needed to build a ship during the game (Gate: Scaffold Manipulator)
  * @customfunction GATE_BUILD_ROUNDS
- * @helpurl https://localhost:3000/docs/functions.md#GATE_BUILD_ROUNDS
+ * @helpurl https://localhost:3000/docs/functions.html#GATE_BUILD_ROUNDS
  * @requiresAddress
  * @param hull The hull of the new ship
  * @param manipulator The size of the Scaffold Manipulator

@@ -4,13 +4,18 @@ import { RANDOM_DICE } from "./dice";
 import { SAMPLES } from "./games/samples";
 import { lastPageUnder } from "./last-page";
 import { themeBeside } from "./office-theme";
+import { explainOutsideExcel } from "./outside-excel";
 import { mountPane, type PaneTheme } from "./pane";
+import { quietWhileHidden, watchShown } from "./shown";
 import { newStamp } from "./stamp";
 
 /** The theme that matches Office's current one. */
 const theme = (): PaneTheme => themeBeside(Office.context.officeTheme);
 
-/** Starts the task pane in Excel; without Office's library, which is loaded from the network, it only shows a message. */
+/**
+ * Starts the task pane in Excel, once it is shown: a cell with one of the functions starts this page too, and needs no pane.
+ * Without Office's library, which is loaded from the network, and outside Excel it only says what it is.
+ */
 async function main(): Promise<void> {
   const element = document.getElementById("pane");
   if (!element) throw new Error("taskpane.html has no element with the id pane");
@@ -19,9 +24,13 @@ async function main(): Promise<void> {
       "The Office library could not be loaded. Check your internet connection, then close this pane and open it again.";
     return;
   }
-  await Office.onReady();
+  // Outside Office there is no host, whatever the types say.
+  const { host } = (await Office.onReady()) as Partial<Awaited<ReturnType<typeof Office.onReady>>>;
+  if (!host) return explainOutsideExcel(element);
+  const shown = watchShown(Office.addin, window);
+  await shown.first;
   const pane = mountPane(element, {
-    workbook: excelWorkbook(),
+    workbook: quietWhileHidden(excelWorkbook(), shown),
     stamp: newStamp,
     theme: theme(),
     samples: SAMPLES,

@@ -8,6 +8,7 @@ const PAGES = [
   "README.md",
   "docs/checks.md",
   "docs/design.md",
+  "docs/install.md",
   "docs/programs.md",
   "docs/tables.md",
   "samples/README.md",

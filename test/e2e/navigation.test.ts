@@ -134,3 +134,22 @@ test("a sample of another game opens on the functions of that game", async () =>
   expect(await page.getByTestId("functions-game").inputValue()).toBe("orions-gate");
   expect(await page.getByTestId("function-EAW_SEASON_SHARE").count()).toBe(0);
 });
+
+test.each([320, 400, 700] as const)(
+  "at %i pixels nothing is at the top right, where Office has a menu",
+  async (width) => {
+    const page = await openPane(width);
+    const there = await page.locator(".split-pane").evaluate((pane) => {
+      const { top, right } = pane.getBoundingClientRect();
+      return [...pane.querySelectorAll("button, select, input, a, h1, span, [role]")]
+        .filter((element) => element.childElementCount === 0 || element.matches("button, select"))
+        .filter((element) => {
+          const box = element.getBoundingClientRect();
+          return box.width > 0 && box.right > right - 40 && box.top < top + 40;
+        })
+        .map((element) => element.outerHTML.slice(0, 200));
+    });
+    expect(there).toEqual([]);
+    expect(await page.getByTestId("view").isVisible()).toBe(true);
+  },
+);

@@ -131,7 +131,7 @@ test("results that spill are matrices", () => {
 test("every function asks for its address and has its help", () => {
   for (const { id, options, helpUrl } of metadata.functions) {
     expect(options.requiresAddress).toBe(true);
-    expect(helpUrl).toBe(`https://localhost:3000/docs/functions.md#${id}`);
+    expect(helpUrl).toBe(`https://localhost:3000/docs/functions.html#${id}`);
   }
 });
 

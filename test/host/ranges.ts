@@ -12,7 +12,7 @@ const WALKABLE = 500_000;
 export class Range implements HostObject {
   readonly loads = [
     ...["address", "cellCount", "columnCount", "columnIndex", "formulas", "hasSpill"],
-    ...["numberFormat", "rowCount", "rowIndex", "text", "valueTypes", "values"],
+    ...["numberFormat", "rowCount", "rowHidden", "rowIndex", "text", "valueTypes", "values"],
   ];
   readonly hasSpill = false;
 
@@ -99,6 +99,13 @@ export class Range implements HostObject {
     return Array.from({ length: rows }, (_, down) =>
       Array.from({ length: columns }, (__, right) => each(row + down, column + right)),
     );
+  }
+
+  /** Null where some rows are hidden and some are not. */
+  get rowHidden(): boolean | null {
+    const { row, rows } = this.block;
+    const hidden = [...this.sheet.hiddenRows].filter((at) => at >= row && at < row + rows).length;
+    return hidden === 0 ? false : hidden === rows ? true : null;
   }
 
   /** One value for all cells, or a matrix of the range's shape in which null leaves a cell as it is. */

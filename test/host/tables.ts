@@ -1,4 +1,5 @@
 import { overlap, type Block } from "./address";
+import { ColumnFilter } from "./filters";
 import { Collection, Notes, type HostObject } from "./object";
 import { Range } from "./ranges";
 import type { Worksheet } from "./sheets";
@@ -188,6 +189,9 @@ class TableColumn implements HostObject {
   get name(): string {
     const row = this.table.bodyBlock.row - 1;
     return String(this.table.sheet.valueAt(row, this.table.block.column + this.index));
+  }
+  get filter(): ColumnFilter {
+    return new ColumnFilter(this.getDataBodyRange());
   }
   getRange(): Range {
     return this.table.getRange().getColumn(this.index);

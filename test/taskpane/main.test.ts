@@ -3,23 +3,53 @@ import { waitFor } from "@testing-library/dom";
 import { background } from "./background";
 import { MemoryWorkbook } from "./memory-workbook";
 
-jest.mock("../../src/workbook/excel", () => ({ excelWorkbook: () => new MemoryWorkbook() }));
+let workbook: MemoryWorkbook;
+jest.mock("../../src/workbook/excel", () => ({ excelWorkbook: () => workbook }));
 
-/** Loads the pane's page, as Excel does. */
-async function load(): Promise<void> {
+type Handler = (message: { visibilityMode: string }) => void;
+
+/** Excel as it starts the page; what it reports of the pane goes to `tells`. */
+let tells: Handler;
+const inExcel = (context: object = {}) => ({
+  context,
+  onReady: () => Promise.resolve({ host: "Excel", platform: "PC" }),
+  addin: {
+    onVisibilityModeChanged(handler: Handler) {
+      tells = handler;
+      return Promise.resolve(() => Promise.resolve());
+    },
+  },
+});
+
+/** Loads the pane's page. */
+async function load(office?: object): Promise<void> {
   document.body.innerHTML = '<div id="pane"></div>';
+  workbook = new MemoryWorkbook();
+  if (office !== undefined) Object.assign(globalThis, { Office: office });
   await jest.isolateModulesAsync(async () => {
     await import("../../src/taskpane/main");
   });
 }
 
-afterEach(() => Reflect.deleteProperty(globalThis, "Office"));
+/** From now on the browser draws no frame, as of a page that nobody can see; returns a function that lets it draw. */
+function drawsNothing(): () => void {
+  const frames: FrameRequestCallback[] = [];
+  jest.spyOn(window, "requestAnimationFrame").mockImplementation((frame) => frames.push(frame));
+  return () => frames.splice(0).forEach((frame) => frame(0));
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 600));
+const pane = () => document.getElementById("pane");
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, "Office");
+});
 
 describe("the pane's page in Excel", () => {
   it("uses Office's theme, and follows it when the user comes back to the pane", async () => {
     const context = { officeTheme: { isDarkTheme: false } };
-    Object.assign(globalThis, { Office: { context, onReady: () => Promise.resolve() } });
-    await load();
+    await load(inExcel(context));
     await waitFor(() => expect(background()).toBe(webLightTheme.colorNeutralBackground1));
     context.officeTheme = { isDarkTheme: true };
     window.dispatchEvent(new Event("focus"));
@@ -29,5 +59,50 @@ describe("the pane's page in Excel", () => {
   it("says what to do where Office's library did not come", async () => {
     await load();
     expect(document.body).toHaveTextContent(/could not be loaded\. Check your internet connection/);
+  });
+
+  it("reads nothing and draws nothing while only the functions run, and starts when Excel shows it", async () => {
+    drawsNothing();
+    await load(inExcel());
+    await pause();
+    expect(workbook.trips).toBe(0);
+    expect(workbook.listening).toBe(0);
+    expect(pane()).toBeEmptyDOMElement();
+    tells({ visibilityMode: "Taskpane" });
+    await waitFor(() => expect(pane()).toHaveTextContent("Starledger"));
+    expect(workbook.trips).toBeGreaterThan(0);
+  });
+
+  it("starts when it is drawn, though Excel has reported no change", async () => {
+    const draws = drawsNothing();
+    await load(inExcel());
+    await waitFor(() => expect(window.requestAnimationFrame).toHaveBeenCalled());
+    expect(pane()).toBeEmptyDOMElement();
+    draws();
+    await waitFor(() => expect(pane()).toHaveTextContent("Starledger"));
+  });
+
+  it("does not read while it is hidden, and once when it is shown again", async () => {
+    await load(inExcel());
+    await waitFor(() => expect(workbook.trips).toBe(1));
+    tells({ visibilityMode: "Hidden" });
+    workbook.userEdits((tables) => tables);
+    workbook.userEdits((tables) => tables);
+    await pause();
+    expect(workbook.trips).toBe(1);
+    tells({ visibilityMode: "Taskpane" });
+    await waitFor(() => expect(workbook.trips).toBe(2));
+    await pause();
+    expect(workbook.trips).toBe(2);
+  });
+});
+
+describe("the pane's page in a plain browser", () => {
+  it("says that it belongs to Excel, and leads to the workbench and to the installation", async () => {
+    await load({ onReady: () => Promise.resolve({ host: null, platform: null }) });
+    await waitFor(() => expect(pane()).toHaveTextContent(/pane for Excel/));
+    const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+    expect(links).toEqual(["workbench.html", "docs/install.html"]);
+    expect(workbook.trips).toBe(0);
   });
 });

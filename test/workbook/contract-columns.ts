@@ -2,6 +2,7 @@ import type { Cell } from "../../src/engine/core/cell";
 import { apply } from "../../src/engine/campaign/schema/apply";
 import type { PlannedColumn, WorkbookTable } from "../../src/engine/campaign/schema/table";
 import type { Edit } from "../../src/workbook/port";
+import type { Harness } from "./harness";
 import { headersOf, refusalOf, tablePlan, type Bench } from "./bench";
 
 const SIDES = [
@@ -23,7 +24,7 @@ const changing = (row: number, cells: Readonly<Record<string, Cell>>): Edit => (
 });
 
 /** What every adapter has to do alike where columns are added to a table; bench gives the workbook of the running test. */
-export function addingColumns(bench: () => Bench): void {
+export function addingColumns(bench: () => Bench, { describe, test, beforeEach, expect }: Harness): void {
   describe("adding columns", () => {
     const read = async (name: string = "Sides"): Promise<WorkbookTable> => {
       const table = (await bench().workbook.read()).tables.get(name);

@@ -3,6 +3,7 @@ import type { PlannedCell } from "../../src/engine/campaign/schema/sheet";
 import type { Tables } from "../../src/engine/campaign/schema/table";
 import type { CampaignWorkbook, Edit } from "../../src/workbook/port";
 import { addingColumns } from "./contract-columns";
+import { harnessOfJest, type Harness } from "./harness";
 import { CHART, GAME, GAME_ROWS, headersOf, planOf, refusalOf, tablePlan, TREACHEROUS, type Bench } from "./bench";
 
 const SIDES = [
@@ -22,7 +23,8 @@ const value = (row: number, column: number, look: PlannedCell["look"], cell: Cel
 });
 
 /** What every adapter of the port has to do alike; make gives an empty workbook each time. */
-export function portContract(name: string, make: () => Promise<Bench>): void {
+export function portContract(name: string, make: () => Promise<Bench>, harness: Harness = harnessOfJest()): void {
+  const { describe, test, beforeEach, afterEach, expect } = harness;
   describe(`${name} keeps the contract of the port`, () => {
     let bench: Bench;
     let workbook: Bench["workbook"];
@@ -175,7 +177,7 @@ export function portContract(name: string, make: () => Promise<Bench>): void {
       });
     });
 
-    addingColumns(() => bench);
+    addingColumns(() => bench, harness);
 
     describe("what a cell holds", () => {
       beforeEach(() => workbook.write([GAME]));

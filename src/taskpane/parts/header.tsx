@@ -3,8 +3,15 @@ import { campaignName, useBooks } from "../books";
 import { ViewChoice } from "./view-choice";
 import { useStyles } from "./styles";
 
+/** At the top right of the pane Office lays a menu of its own over what is there. */
+const OFFICES_OWN = "40px";
+
 const useOwnStyles = makeStyles({
-  header: { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} 0` },
+  header: {
+    padding: `${tokens.spacingVerticalS} ${OFFICES_OWN} 0 ${tokens.spacingHorizontalM}`,
+    minHeight: OFFICES_OWN,
+    boxSizing: "border-box",
+  },
   title: {
     margin: 0,
     fontSize: tokens.fontSizeBase300,

@@ -1,0 +1,48 @@
+const { readFileSync } = require("node:fs");
+const { join } = require("node:path");
+const { Marked } = require("marked");
+
+const STYLE = readFileSync(join(__dirname, "help-page.css"), "utf8");
+
+/** "Excel on the web" as "excel-on-the-web", as GitHub names the anchors of headings. */
+const anchorOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, "")
+    .trim()
+    .replace(/\s+/g, "-");
+
+const marked = new Marked({
+  renderer: {
+    heading({ tokens, depth, text }) {
+      return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+    },
+    link({ href, tokens }) {
+      return `<a href="${href.replace(/^(\w+)\.md(?=#|$)/, "$1.html")}">${this.parser.parseInline(tokens)}</a>`;
+    },
+  },
+});
+
+/** A page of docs/ in Markdown as a page of HTML that needs nothing else; its links to other such pages lead to theirs. */
+function helpPage(markdown) {
+  const title = /^# (.+)$/m.exec(markdown)?.[1] ?? "Help";
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src 'self'">
+<title>${title} - Starledger</title>
+<link rel="icon" href="../assets/icon-32.png">
+<style>
+${STYLE}</style>
+</head>
+<body>
+<main>
+${marked.parse(markdown)}</main>
+</body>
+</html>
+`;
+}
+
+module.exports = { helpPage };

@@ -1,0 +1,83 @@
+import type { CampaignWorkbook } from "../workbook/port";
+
+/** What Excel tells of the pane: it is hidden while only the functions run, and once the user has closed it. */
+export interface Addin {
+  onVisibilityModeChanged(handler: (message: { readonly visibilityMode: string }) => void): Promise<unknown>;
+}
+
+/** Whether the pane is shown. */
+export interface Shown {
+  /** When it is shown for the first time. */
+  readonly first: Promise<void>;
+  now(): boolean;
+  /** Calls the listener each time it is shown again; returns a function that stops this. */
+  onShown(listener: () => void): () => void;
+}
+
+/**
+ * Follows whether the pane is shown. Excel reports changes only: a pane that is open from the start is known by a frame that
+ * the browser draws of it, which it does not do for a page that nobody can see.
+ */
+export function watchShown(addin: Addin, page: Window): Shown {
+  const listeners = new Set<() => void>();
+  let shown = false;
+  let told = false;
+  let begin = (): void => undefined;
+  const first = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const set = (now: boolean): void => {
+    const again = now && !shown;
+    shown = now;
+    if (!again) return;
+    begin();
+    for (const listener of listeners) listener();
+  };
+  void addin.onVisibilityModeChanged(({ visibilityMode }) => {
+    told = true;
+    set(visibilityMode === "Taskpane");
+  });
+  const look = (): void => {
+    page.requestAnimationFrame(() => {
+      if (!told && page.document.visibilityState === "visible" && page.innerWidth > 0) set(true);
+    });
+  };
+  page.addEventListener("resize", look);
+  page.document.addEventListener("visibilitychange", look);
+  look();
+  return {
+    first,
+    now: () => shown,
+    onShown(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The workbook for a pane that may be hidden: what is edited meanwhile is reported once, when the pane is shown again. */
+export const quietWhileHidden = (workbook: CampaignWorkbook, shown: Shown): CampaignWorkbook => ({
+  read: () => workbook.read(),
+  write: (edits) => workbook.write(edits),
+  selection: () => workbook.selection(),
+  selectedBlock: () => workbook.selectedBlock(),
+  show: (spot) => workbook.show(spot),
+  get trips() {
+    return workbook.trips;
+  },
+  onEdited(listener) {
+    let missed = false;
+    const stopEdits = workbook.onEdited(() => {
+      if (shown.now()) listener();
+      else missed = true;
+    });
+    const stopShown = shown.onShown(() => {
+      if (missed) listener();
+      missed = false;
+    });
+    return () => {
+      stopEdits();
+      stopShown();
+    };
+  },
+});
