@@ -14,7 +14,8 @@ export class Table implements HostObject {
   showBandedRows = true;
   showFilterButton = true;
   readonly sort = new Notes();
-  readonly autoFilter = new Notes();
+  /** For tests: the columns that are filtered, each by the value that is shown. */
+  readonly filters = new Map<string, HostValue>();
   private headersShown = true;
   private totalsShown = false;
 
@@ -86,6 +87,10 @@ export class Table implements HostObject {
     return new Range(this.sheet, this.bodyBlock);
   }
 
+  get autoFilter(): AutoFilter {
+    return new AutoFilter(this.filters.size > 0);
+  }
+
   get columns(): TableColumns {
     return new TableColumns(this);
   }
@@ -150,6 +155,25 @@ export class Table implements HostObject {
   }
 }
 
+/** Whether anything is filtered: of a table, or of a sheet. */
+export class AutoFilter implements HostObject {
+  readonly loads = ["enabled", "isDataFiltered"];
+  readonly enabled = true;
+
+  constructor(readonly isDataFiltered: boolean) {}
+}
+
+/** The filter of one column of a table. */
+class Filter implements HostObject {
+  readonly loads = ["criteria"];
+
+  constructor(private readonly shown: HostValue | undefined) {}
+
+  get criteria(): unknown {
+    return this.shown === undefined ? null : { filterOn: "Values", values: [String(this.shown)] };
+  }
+}
+
 /** The columns of a table, by header or by position. */
 class TableColumns implements HostObject {
   readonly loads: readonly string[] = [];
@@ -188,6 +212,9 @@ class TableColumn implements HostObject {
   get name(): string {
     const row = this.table.bodyBlock.row - 1;
     return String(this.table.sheet.valueAt(row, this.table.block.column + this.index));
+  }
+  get filter(): Filter {
+    return new Filter(this.table.filters.get(this.name));
   }
   getRange(): Range {
     return this.table.getRange().getColumn(this.index);

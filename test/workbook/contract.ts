@@ -556,7 +556,7 @@ export function portContract(name: string, make: () => Promise<Bench>): void {
         await workbook.read();
         expect((await bench.trips()) - start).toBe(1);
         await workbook.write([{ kind: "append", table: "Transfers", rows: [{ No: 2 }] }]);
-        expect((await bench.trips()) - start).toBe(2);
+        expect((await bench.trips()) - start).toBe(2 + (bench.looks ?? 0));
       });
     });
 
@@ -633,7 +633,7 @@ export function portContract(name: string, make: () => Promise<Bench>): void {
     });
 
     describe("round trips", () => {
-      test("reading is one, and writing is one", async () => {
+      test("reading is one, and writing is one, after a look where others may have changed what it relies on", async () => {
         await workbook.write([{ kind: "lay", sheet: tablePlan("Sides", SIDES) }]);
         const start = await bench.trips();
         await workbook.read();
@@ -644,7 +644,7 @@ export function portContract(name: string, make: () => Promise<Bench>): void {
           { kind: "lay", sheet: tablePlan("Units", []) },
           { kind: "enter", sheet: "Teams", cell: "K1", content: { kind: "formula", formula: "=1+1", value: 2 } },
         ]);
-        expect((await bench.trips()) - start).toBe(2);
+        expect((await bench.trips()) - start).toBe(2 + (bench.looks ?? 0));
       });
     });
   });
