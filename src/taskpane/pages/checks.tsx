@@ -13,7 +13,7 @@ import { ChoiceField } from "../parts/fields";
 import { Clause } from "../parts/clause";
 import { Note, Section } from "../parts/section";
 import { useStyles } from "../parts/styles";
-import { CheckFindings, type Mend } from "./checks/check-findings";
+import { CheckFindings, type Correction } from "./checks/check-findings";
 import { Discrepancies, isDiscrepancy } from "./checks/discrepancies";
 import { VictoryStatus } from "./checks/victory-status";
 
@@ -25,7 +25,7 @@ export function ChecksPage() {
   const standings = useMemo(() => open.game.standings(open), [open]);
   const [filter, keep] = useInput("checks");
   const edits = useRef<HTMLDivElement>(null);
-  const numberingAnew: Mend = {
+  const numberingAnew: Correction = {
     label: "Number anew",
     testId: "number-anew",
     disabled: working !== null,
@@ -77,9 +77,9 @@ export function ChecksPage() {
             title={titleOf(open, id)}
             findings={wanted.filter((finding) => finding.check === id)}
             {...(isDiscrepancy(id) && {
-              mend: { label: "Post changes from the sheets", act: () => goTo(edits.current) },
+              correction: { label: "Post changes from the sheets", act: () => goTo(edits.current) },
             })}
-            {...(id === numbersUnique.id && open.books.viewer === null && { mend: numberingAnew })}
+            {...(id === numbersUnique.id && open.books.viewer === null && { correction: numberingAnew })}
           />
         ))}
       </Section>

@@ -22,7 +22,7 @@ export interface Changes {
 export const NO_CHANGES: Changes = { anything: false, places: [], rows: new Map() };
 export const ANY_CHANGE: Changes = { ...NO_CHANGES, anything: true };
 
-/** What Excel reports of a change: which cells of which sheet, such as "B7" or "B7:C9", and what was done to them. */
+/** What Excel reports of a change: the sheet, its cells (such as "B7" or "B7:C9"), and what was done to them. */
 export interface Reported {
   readonly worksheetId?: string;
   readonly address?: string;

@@ -5,8 +5,8 @@ import type { Trip } from "./step";
 export type Filters = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Why rows that are to be written are hidden: by a filter, or by the user's hand, who may write to them. It takes a round
- * trip of its own, only where there are such rows.
+ * Why rows that are to be written are hidden: by a filter, or by the user's hand, who may write to them. Only
+ * where there are such rows is there a round trip more.
  */
 export async function filtersOf(trip: Trip, { tables }: Picture): Promise<Filters> {
   const hidden = [...tables.values()].filter((table) => table.hidden.length > 0);

@@ -8,12 +8,12 @@ import { Buttons } from "../../parts/section";
 interface Props {
   readonly title: string;
   readonly findings: readonly Finding[];
-  /** What mends them all, or goes to where they can be mended. */
-  readonly mend?: Mend;
+  /** What corrects them all, or goes to where they can be corrected. */
+  readonly correction?: Correction;
 }
 
-/** A button that mends what a check found. */
-export interface Mend {
+/** A button that corrects what a check found. */
+export interface Correction {
   readonly label: string;
   readonly testId?: string;
   readonly disabled?: boolean;
@@ -21,7 +21,7 @@ export interface Mend {
 }
 
 /** The problems that one check found, under its name. */
-export function CheckFindings({ title, findings, mend }: Props) {
+export function CheckFindings({ title, findings, correction }: Props) {
   const styles = useStyles();
   const [shown, more] = useBeginning(findings, { step: 500 });
   if (findings.length === 0) return null;
@@ -30,15 +30,15 @@ export function CheckFindings({ title, findings, mend }: Props) {
       <h4 className={styles.subtitle}>
         {title} ({findings.length})
       </h4>
-      {mend && (
+      {correction && (
         <Buttons>
           <Button
             size="small"
-            onClick={() => mend.act()}
-            disabledFocusable={mend.disabled === true}
-            data-testid={mend.testId}
+            onClick={() => correction.act()}
+            disabledFocusable={correction.disabled === true}
+            data-testid={correction.testId}
           >
-            {mend.label}
+            {correction.label}
           </Button>
         </Buttons>
       )}
