@@ -6,7 +6,14 @@ import { readOnly, refused, type Part, type Outcome } from "../engine/campaign/l
 import type { Tables } from "../engine/campaign/schema/table";
 import type { Finding, Spot } from "../engine/core/problem";
 import { isCampaign } from "../engine/campaign/schema/known-books";
-import { WorkbookProblem, type CampaignWorkbook, type SelectedBlock, type SelectedCell } from "../workbook/port";
+import { pauseAfter } from "../workbook/patience";
+import {
+  CellBeingEdited,
+  WorkbookProblem,
+  type CampaignWorkbook,
+  type SelectedBlock,
+  type SelectedCell,
+} from "../workbook/port";
 import {
   NOTHING_MORE,
   NOTHING_SELECTED,
@@ -30,6 +37,8 @@ export interface Working {
   readonly of: number;
   /** Stops it after the current part; null where it cannot be stopped, or is stopping already. */
   readonly stop: (() => void) | null;
+  /** Whether it waits until the user has finished typing into a cell. */
+  readonly typing?: boolean;
 }
 
 /** What was last read from the workbook; `open` is null where it has no campaign. */
@@ -48,6 +57,8 @@ export interface BooksStoreState {
 
 /** How long after an edit the workbook is read again, in milliseconds: people type in bursts. */
 const AFTER_AN_EDIT = 400;
+/** The count of edits that a reading includes while there is no reading. */
+const NEVER_READ = -1;
 
 /** The open books. The pane reads and writes the workbook only through this store, one operation at a time. */
 export class BooksStore {
@@ -56,7 +67,9 @@ export class BooksStore {
   private last: Promise<unknown> = Promise.resolve();
   /** How many edits the workbook has reported so far, and how many of them the last reading includes. */
   private edits = 0;
-  private seen = -1;
+  private seen = NEVER_READ;
+  /** Reads the user's edits in a moment, while they are followed: again later, the more often it was put off. */
+  private catchUpLater: ((putOff?: number) => void) | undefined;
   /** The side whose view is shown, as it was chosen; null for everything. */
   private viewer: string | null = null;
 
@@ -78,13 +91,18 @@ export class BooksStore {
   /** Reads the workbook again after the user's edits, until the function that it returns is called. */
   followEdits(): () => void {
     let waiting: ReturnType<typeof setTimeout> | undefined;
+    this.catchUpLater = (putOff = 0) => {
+      clearTimeout(waiting);
+      const wait = putOff === 0 ? AFTER_AN_EDIT : pauseAfter(putOff);
+      waiting = setTimeout(() => void this.catchUp(putOff), wait);
+    };
     const stop = this.workbook.onEdited(() => {
       this.edits += 1;
-      clearTimeout(waiting);
-      waiting = setTimeout(() => void this.catchUp(), AFTER_AN_EDIT);
+      this.catchUpLater?.();
     });
     return () => {
       clearTimeout(waiting);
+      this.catchUpLater = undefined;
       stop();
     };
   }
@@ -125,19 +143,19 @@ export class BooksStore {
     await this.inTurn(what, 3, async (show) => {
       const { read } = this.state;
       const locked = read?.shown && read.shown !== read.open ? readOnly(read.shown) : undefined;
-      const outcome = locked ?? (await work(read && this.seen === this.edits ? read : await this.read()));
+      const outcome = locked ?? (await work(read && this.seen === this.edits ? read : await this.read("changes")));
       const refusal = refusalOf(outcome, this.state.read?.tables.sheets ?? []);
       if (refusal) return this.notify(refusal);
       const parts = partsOf(outcome);
       const of = parts.length + 2;
-      const done = await this.writeAll(parts, ({ part, stop }) => show({ step: 2 + part, of, stop }));
+      const done = await this.writeAll(parts, ({ part, ...under }) => show({ step: 2 + part, of, ...under }));
       written = done === parts.length;
       const notice: Notice = written
         ? { ...NOTHING_MORE, tone: "done", happened: outcome.says }
         : stoppedAt(what, parts, done);
       this.notify(notice);
       show({ step: of, of, stop: null });
-      await this.read().catch((problem: unknown) => this.notify(notReadBack(notice.happened, problem)));
+      await this.read("changes").catch((problem: unknown) => this.notReadBack(notice.happened, problem));
     });
     return written;
   }
@@ -177,15 +195,35 @@ export class BooksStore {
     this.set({ notice });
   }
 
-  /** Reads the user's edits, unless they have been read in the meantime; the notice stays. */
-  private async catchUp(): Promise<void> {
+  /**
+   * Reads the user's edits, unless they have been read in the meantime; the notice stays. While the user types on, the
+   * workbook cannot be read: it is tried again later, without a word.
+   */
+  private async catchUp(putOff: number): Promise<void> {
     await this.last;
-    if (this.seen !== this.edits) await this.inTurn("Reading your changes", 1, () => this.read(), "keep the notice");
+    if (this.seen === this.edits) return;
+    const reading = async (): Promise<void> => {
+      try {
+        await this.read("changes");
+      } catch (problem) {
+        if (!(problem instanceof CellBeingEdited)) throw problem;
+        this.catchUpLater?.(putOff + 1);
+      }
+    };
+    await this.inTurn("Reading your changes", 1, reading, putOff === 0 ? "keep the notice" : "show nothing");
   }
 
-  private async read(): Promise<Read> {
+  /** After a write, the user may already be typing: then the books are read later. */
+  private notReadBack(says: string, problem: unknown): void {
+    this.seen = NEVER_READ;
+    if (problem instanceof CellBeingEdited && this.catchUpLater) this.catchUpLater(1);
+    else this.notify(notReadBack(says, problem));
+  }
+
+  /** Reads the workbook; with "changes", only what is known to have changed. */
+  private async read(only?: "changes"): Promise<Read> {
     const upTo = this.edits;
-    const tables = await this.workbook.read();
+    const tables = await this.workbook.read(this.seen === NEVER_READ ? undefined : only);
     const open = isCampaign(tables) ? await this.open(tables) : null;
     const read = { tables, open, shown: await this.shownOf(open, this.viewer) };
     this.seen = upTo;
@@ -203,27 +241,21 @@ export class BooksStore {
     return open;
   }
 
-  /** Writes the parts; returns how many were written before it was stopped. If a later part fails, the workbook is read first. */
+  /** Writes the parts; returns how many were written before it was stopped. If one fails, the workbook is read first. */
   private async writeAll(parts: readonly Part[], show: Parameters<typeof writeInParts>[2]): Promise<number> {
-    let written = 0;
     try {
-      return await writeInParts(
-        parts,
-        async ({ edits }) => {
-          await this.write(edits);
-          written += 1;
-        },
-        show,
-      );
+      return await writeInParts(parts, ({ edits }, typing) => this.write(edits, typing), show);
     } catch (problem) {
-      if (written > 0) await this.read().catch(() => undefined);
+      // Something may not be as it was read: what is refused now has to be possible once it is read.
+      this.seen = NEVER_READ;
+      if (!(problem instanceof CellBeingEdited)) await this.read().catch(() => undefined);
       throw problem;
     }
   }
 
-  private async write(edits: readonly Edit[]): Promise<void> {
+  private async write(edits: readonly Edit[], typing: (waits: boolean) => void): Promise<void> {
     try {
-      await this.workbook.write(edits);
+      await this.workbook.write(edits, typing);
     } catch (problem) {
       if (problem instanceof WorkbookProblem) throw problem;
       throw new WorkbookProblem(
@@ -240,11 +272,11 @@ export class BooksStore {
     what: string,
     of: number,
     work: (show: (now: Omit<Working, "what">) => void) => Promise<unknown>,
-    shown: "clear the notice" | "keep the notice" = "clear the notice",
+    shown: "clear the notice" | "keep the notice" | "show nothing" = "clear the notice",
   ): Promise<boolean> {
     const mine = this.last.then(async () => {
       if (shown === "clear the notice") this.notify(null);
-      this.set({ working: { what, step: 1, of, stop: null } });
+      if (shown !== "show nothing") this.set({ working: { what, step: 1, of, stop: null } });
       try {
         await work((now) => this.set({ working: { what, ...now } }));
         return true;

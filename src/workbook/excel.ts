@@ -4,71 +4,68 @@ import type { Catalog } from "../engine/campaign/schema/names";
 import type { Spot } from "../engine/core/problem";
 import type { Tables } from "../engine/campaign/schema/table";
 import { carryOut } from "./edits";
-import { around } from "./excel/around";
-import { PendingEdits } from "./excel/pending-edits";
-import { SingleCells } from "./excel/single-cells";
+import { crowdOf, NOTHING_AROUND, queueAround, sameCrowd } from "./excel/around";
 import {
-  asCell,
-  isFormula,
-  ownNames,
-  queuePicture,
-  tablesOf,
-  withFormulas,
-  type Names,
-  type Picture,
-} from "./excel/picture";
-import { rollBack } from "./excel/rollback";
-import { codeOf, failure, noSuchPlace, tooMuchSelected } from "./excel/refusals";
-import { batchesOf, type Step, type Trip } from "./excel/step";
-import { stepsOf } from "./excel/steps";
+  ANY_CHANGE,
+  isNothing,
+  joined,
+  NO_CHANGES,
+  partsSince,
+  reported,
+  written,
+  type Changes,
+} from "./excel/changes";
+import { filtersOf } from "./excel/filters";
+import { Looks } from "./excel/looks";
+import { partOfEdits } from "./excel/part";
+import { PendingEdits } from "./excel/pending-edits";
+import { Sending } from "./excel/send";
+import { asCell, isFormula, tablesOf, withFormulas, type Picture } from "./excel/picture";
+import { rollBack, type RolledBack } from "./excel/rollback";
+import { codeOf, failure, isCellBeingEdited, mayBeUndoGroup, noSuchPlace, tooMuchSelected } from "./excel/refusals";
+import type { Trip } from "./excel/step";
 import { queueSelected } from "./excel/selected";
-import { checkNotStale, type TableLookup } from "./stale-check";
+import { patiently } from "./patience";
+import { checkNotStale, type AsRead } from "./stale-check";
 import { WorkbookProblem, type CampaignWorkbook, type Edit, type SelectedBlock, type SelectedCell } from "./port";
 
 /** The workbook that is open in Excel. Needs office.js, and ExcelApi 1.14. */
 export const excelWorkbook = (catalog: Catalog = CATALOG): CampaignWorkbook => new ExcelWorkbook(catalog);
 
-/** The Settings table may have another name, and may give other names to our tables. */
-const MOST_LOOKS = 4;
-
 class ExcelWorkbook implements CampaignWorkbook {
   trips = 0;
   /** The workbook as the caller last read it, with what it has written since: row numbers of edits refer to it. */
   private lastRead: Picture | undefined;
-  /** The current workbook; undefined once somebody else has changed it. */
-  private present: Picture | undefined;
-  /** How often somebody else has changed it so far. */
-  private changes = 0;
-  /** The names under which our tables were last found. */
-  private names: Names;
+  /** The workbook as it was last seen. Others may have changed it: what a write relies on is looked at again. */
+  private known: Picture | undefined;
+  /** What is known to have changed since then. Excel does not report everything. */
+  private changes: Changes = NO_CHANGES;
+  /** Whether nothing is known to have changed since a write, after which it was seen. */
+  private isCurrent = false;
+  private readonly looks: Looks;
+  /** Whether Excel has refused a write because it was to be one step for Undo. */
+  private refusesUndoGroups = false;
   private listening = false;
   private readonly listeners = new Set<() => void>();
   private last: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly catalog: Catalog) {
-    this.names = ownNames(catalog);
+  constructor(catalog: Catalog) {
+    this.looks = new Looks(catalog);
   }
 
-  read(): Promise<Tables> {
+  read(only?: "changes"): Promise<Tables> {
     return this.inTurn(async () => {
-      this.lastRead = await this.look();
-      return tablesOf(this.lastRead);
+      const known = only === "changes" ? this.known : undefined;
+      const picture = known && this.isCurrent ? known : await this.seen(known);
+      this.isCurrent = false;
+      this.lastRead = this.known = picture;
+      return tablesOf(picture);
     });
   }
 
-  write(edits: readonly Edit[]): Promise<void> {
-    return this.inTurn(async () => {
-      const { changes } = this;
-      const present = this.present ?? (await this.look());
-      if (this.lastRead && this.lastRead !== present) checkNotStale(lookupIn(this.lastRead), lookupIn(present), edits);
-      const pending = new PendingEdits(present, await around((queue) => this.asked(queue), present, edits));
-      carryOut(edits, pending);
-      if (!pending.isEmpty) await this.carryOut(pending);
-      this.lastRead = this.lastRead && this.lastRead !== present ? redone(this.lastRead, edits) : pending.after;
-      // Adding a sheet or writing a single cell may have changed more than the picture shows.
-      const known = pending.layings.length === 0 && !pending.puts.some(({ oneByOne }) => oneByOne);
-      this.present = known && changes === this.changes ? pending.after : undefined;
-    });
+  write(edits: readonly Edit[], waits: Waits = () => undefined): Promise<void> {
+    const grouped = !this.refusesUndoGroups && Office.context.requirements.isSetSupported("ExcelApi", "1.20");
+    return this.inTurn(() => this.attempt(edits, grouped, waits));
   }
 
   selection(): Promise<SelectedCell> {
@@ -124,61 +121,104 @@ class ExcelWorkbook implements CampaignWorkbook {
     return mine;
   }
 
-  private async look(): Promise<Picture> {
-    const { changes } = this;
-    const picture = await this.findTables();
-    this.present = changes === this.changes ? picture : undefined;
-    return picture;
-  }
-
-  /** One look shows our tables; if it shows that they have other names, it looks again. */
-  private async findTables(): Promise<Picture> {
-    for (let looks = 1; ; looks++) {
-      const asked = this.names;
-      const { picture, names } = (await this.asked((context) => queuePicture(context, asked, this.catalog)))();
-      this.names = names;
-      const elsewhere = [...names].some(([name, called]) => called !== asked.get(name));
-      if (!elsewhere || looks === MOST_LOOKS) return picture;
-    }
-  }
-
-  private async carryOut(pending: PendingEdits): Promise<void> {
-    const singleCells = new SingleCells(pending);
-    const steps = [...stepsOf(pending), ...singleCells.steps()];
-    let begun = false;
-    const noteBegun = (): void => {
-      begun = true;
-    };
+  /** Looks at the workbook: of what is known, only at what has changed since. */
+  private async seen(known: Picture | undefined): Promise<Picture> {
+    const since = this.changes;
+    this.changes = NO_CHANGES;
     try {
-      await this.send(steps, noteBegun);
-      const corrections = singleCells.corrections();
-      if (corrections.length > 0) await this.send(corrections, noteBegun);
+      const partOf = known ? partsSince(since, known) : () => "everything" as const;
+      return (await this.looks.look(this.trip, known, partOf, () => undefined)).picture;
     } catch (error) {
-      this.present = undefined;
-      // While a cell is being edited, Excel refuses the whole request.
-      if (!begun && codeOf(error) === "InvalidOperationInCellEditMode") throw failure(error);
-      throw await rollBack(this.trip, pending, singleCells, error);
+      this.changes = joined(since, this.changes);
+      throw failure(error);
     }
   }
 
-  /** Sends the steps in as few requests as Excel accepts; if Excel supports it, they are one step for Undo. */
-  private async send(steps: readonly Step[], sent: () => void): Promise<void> {
-    const mergeUndoGroup = Office.context.requirements.isSetSupported("ExcelApi", "1.20");
-    await Excel.run({ ...(mergeUndoGroup && { mergeUndoGroup }) }, async (context) => {
-      for (const batch of batchesOf(steps)) {
-        for (const each of batch) each.queue(context);
-        await this.sync(context);
-        sent();
-      }
-    });
+  /** Compares what the edits rely on with the workbook, and writes: in one run, so that little can come in between. */
+  private async attempt(edits: readonly Edit[], grouped: boolean, waits: Waits): Promise<void> {
+    let sending: Sending | undefined;
+    try {
+      await Excel.run({ ...(grouped && { mergeUndoGroup: true }) }, async (context) => {
+        const trip = this.tripIn(context);
+        const { pending, seen } = await this.prepared(trip, edits);
+        if (pending.isEmpty) return;
+        sending = new Sending(pending, context, (each) => this.sync(each), waits);
+        const answer = await sending.send(() => this.queueAfter(context, pending));
+        this.note(pending, edits, seen.whole, answer?.());
+      });
+    } catch (error) {
+      const { problem, restored } = await this.undone(sending, error, waits);
+      if (!grouped || !restored || !mayBeUndoGroup(error)) throw problem;
+      await this.attempt(edits, false, waits);
+      this.refusesUndoGroups = true;
+    }
   }
 
-  private readonly trip: Trip = (queue) =>
-    Excel.run(async (context) => {
+  /** The edits, tried out on the workbook as it is now. What is known of it is asked for in part, along with what is around. */
+  private async prepared(trip: Trip, edits: readonly Edit[]) {
+    const { known } = this;
+    const crowd = known && crowdOf(known, edits);
+    const seen = await this.looks.look(
+      trip,
+      known,
+      known ? partOfEdits(edits, known) : () => "everything",
+      (context) => crowd && queueAround(context, crowd),
+    );
+    const { picture, besides } = seen;
+    if (this.lastRead) checkNotStale(asRead(this.lastRead), asRead(picture), edits);
+    const present = crowdOf(picture, edits);
+    const isKnown = crowd && besides && sameCrowd(crowd, present);
+    const isEmpty = present.growing.length + present.widening.length === 0;
+    const around = isKnown
+      ? besides
+      : isEmpty
+        ? () => NOTHING_AROUND
+        : await trip((context) => queueAround(context, present));
+    const pending = new PendingEdits(picture, around(), await filtersOf(trip, picture));
+    carryOut(edits, pending);
+    this.known ??= picture;
+    return { pending, seen };
+  }
+
+  /** Asks for what a write has changed, along with the write itself: unless it laid a table or wrote beside one. */
+  private queueAfter(context: Excel.RequestContext, pending: PendingEdits) {
+    const { after } = pending;
+    const since = written(pending);
+    const isNear = [...after.tables.values()].some(({ sheet }) =>
+      since.places.some((place) => place.sheet === sheet.key),
+    );
+    return isNear ? undefined : this.looks.queue(context, after, partsSince(since, after));
+  }
+
+  /** Keeps in mind what was written, and how the workbook was directly after that. */
+  private note(pending: PendingEdits, edits: readonly Edit[], whole: boolean, seen: Picture | undefined): void {
+    // What the caller has not read, it does not know: only what was compared with it is as it expects.
+    const same = this.lastRead === this.known && !whole && edits.every(({ kind }) => kind !== "enter");
+    this.lastRead = this.lastRead && (same ? pending.after : redone(this.lastRead, edits));
+    this.known = seen ?? pending.after;
+    this.looks.expect(pending.after);
+    if (seen && isNothing(this.changes)) this.isCurrent = true;
+    else this.changes = joined(this.changes, written(pending));
+  }
+
+  /** Undoes what was sent, if anything was; while a cell is being edited, Excel refuses the whole request. */
+  private async undone(sending: Sending | undefined, error: unknown, waits: Waits): Promise<RolledBack> {
+    if (!sending || (!sending.begun && isCellBeingEdited(error))) return { problem: failure(error), restored: true };
+    this.isCurrent = false;
+    this.changes = ANY_CHANGE;
+    const patient: Trip = (queue) => patiently(() => this.trip(queue), isCellBeingEdited, waits);
+    return rollBack(patient, sending.pending, sending.singleCells, error);
+  }
+
+  private readonly trip: Trip = (queue) => Excel.run((context) => this.tripIn(context)(queue));
+
+  private tripIn(context: Excel.RequestContext): Trip {
+    return async (queue) => {
       const queued = queue(context);
       await this.sync(context);
       return queued;
-    });
+    };
+  }
 
   /** A round trip that changes nothing; a failure becomes a message to the user. */
   private async asked<T>(queue: (context: Excel.RequestContext) => T): Promise<T> {
@@ -199,30 +239,28 @@ class ExcelWorkbook implements CampaignWorkbook {
   /** Asks Excel, along with the first request, to report changes. */
   private listen(context: Excel.RequestContext): void {
     const { worksheets } = context.workbook;
-    worksheets.onChanged.add(async ({ triggerSource }) => {
-      if (triggerSource !== "ThisLocalAddin") this.edited();
+    worksheets.onChanged.add(async (event) => {
+      if (event.triggerSource !== "ThisLocalAddin") this.edited(reported(event));
     });
-    worksheets.onDeleted.add(async () => this.edited());
-    worksheets.onAdded.add(async () => this.changed());
+    worksheets.onDeleted.add(async () => this.edited(NO_CHANGES));
   }
 
-  private changed(): void {
-    this.changes++;
-    this.present = undefined;
-  }
-
-  private edited(): void {
-    this.changed();
+  private edited(changes: Changes): void {
+    this.isCurrent = false;
+    this.changes = joined(this.changes, changes);
     for (const listener of this.listeners) listener();
   }
 }
 
-const lookupIn =
-  ({ tables }: Picture): TableLookup =>
-  (name) => {
+type Waits = (typing: boolean) => void;
+
+const asRead = ({ sheets, tables }: Picture): AsRead => ({
+  sheets: sheets.map(({ name }) => name),
+  table: (name) => {
     const table = tables.get(name);
     return table && withFormulas(table);
-  };
+  },
+});
 
 /** What the caller last read, after its own edits; undefined if they no longer fit, so that it has to read again. */
 function redone(lastRead: Picture, edits: readonly Edit[]): Picture | undefined {

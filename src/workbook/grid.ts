@@ -24,7 +24,7 @@ import { Mutations } from "./grid/mutations";
 import { readTables, SheetsInGrid } from "./grid/sheets";
 import { areaOf, usedWithin } from "./grid/used";
 import { toSnapshot } from "./grid/snapshot";
-import { checkNotStale } from "./stale-check";
+import { checkNotStale, type AsRead } from "./stale-check";
 import { selectedBlock } from "./selected";
 import { WorkbookProblem, type CampaignWorkbook, type Edit, type SelectedBlock, type SelectedCell } from "./port";
 
@@ -206,12 +206,7 @@ class WorkbookInGrid implements GridWorkbook {
   #write(edits: readonly Edit[]): void {
     const { unit, book, laid } = this.#now;
     if (this.#lastRead !== undefined) {
-      const [then, now] = [this.#lastRead.tables, readTables(unit, this.catalog).tables];
-      checkNotStale(
-        (name) => then.get(name),
-        (name) => now.get(name),
-        edits,
-      );
+      checkNotStale(asRead(this.#lastRead), asRead(readTables(unit, this.catalog)), edits);
     }
     const mutations = new Mutations(unit);
     const sheets = new SheetsInGrid(mutations, book, this.catalog);
@@ -291,6 +286,8 @@ class WorkbookInGrid implements GridWorkbook {
     return this.#notifying;
   }
 }
+
+const asRead = ({ sheets, tables }: Tables): AsRead => ({ sheets, table: (name) => tables.get(name) });
 
 function addressOf(cell: string): CellAddress {
   const address = parseAddress(cell);

@@ -26,10 +26,17 @@ export interface SelectedBlock {
 
 /** The workbook as the task pane sees it: Excel, the workbench's grid, or a file. */
 export interface CampaignWorkbook {
-  /** Every campaign table, in one round trip. */
-  read(): Promise<Tables>;
-  /** Writes only changed cells, in one round trip: all of the edits, or none (WorkbookProblem). */
-  write(edits: readonly Edit[]): Promise<void>;
+  /**
+   * Every campaign table, in one round trip. With "changes", only what is known to have changed is asked for, and the
+   * rest is as it was last read.
+   */
+  read(only?: "changes"): Promise<Tables>;
+  /**
+   * Writes only changed cells: all of the edits, or none (WorkbookProblem). What they rely on is compared first; where it
+   * is no longer as it was read, nothing is written. Once it has begun, it waits while the user types into a cell, and
+   * says so to `waits`: true when it begins to wait, false when it goes on.
+   */
+  write(edits: readonly Edit[], waits?: (typing: boolean) => void): Promise<void>;
   /** The active cell. */
   selection(): Promise<SelectedCell>;
   /** The selected cells, in one round trip; null if the selection is large and nothing in it is in use. */
@@ -52,5 +59,17 @@ export class WorkbookProblem extends Error {
     options?: ErrorOptions,
   ) {
     super(`${happened} ${kept} ${remedy}`, options);
+  }
+}
+
+/** The user is typing into a cell: until that is done, Excel does nothing that it is asked for. */
+export class CellBeingEdited extends WorkbookProblem {
+  constructor(options?: ErrorOptions) {
+    super(
+      "A cell is being edited in Excel.",
+      "Nothing was changed.",
+      "Finish typing in the cell (Enter keeps what you typed, Esc drops it), and try again.",
+      options,
+    );
   }
 }

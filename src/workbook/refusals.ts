@@ -1,4 +1,4 @@
-import { a1 } from "../engine/core/cell";
+import { a1, isBlank, type Cell } from "../engine/core/cell";
 import type { CellAddress } from "./address";
 import { WorkbookProblem } from "./port";
 
@@ -70,16 +70,58 @@ export const formulaInTheWay = (sheet: string, { row, column }: CellAddress, for
     "Replace the formula with its value, or clear the cell, and try again.",
   );
 
-export const rowMoved = ({ name, sheet }: Named, row: number): WorkbookProblem =>
-  new WorkbookProblem(
-    `Row ${row + 1} of table ${name} (sheet "${sheet}") has changed since it was last read.`,
+/** A cell that no longer holds what it held. */
+export interface Difference {
+  /** Such as "B2". */
+  readonly cell: string;
+  /** The header of its column. */
+  readonly title: string;
+  readonly was: Cell;
+  readonly is: Cell;
+}
+
+/** How many cells of a row are named. */
+const MOST_NAMED = 3;
+
+export function rowChanged({ name, sheet }: Named, row: number, differences: readonly Difference[]): WorkbookProblem {
+  const cells = differences
+    .slice(0, MOST_NAMED)
+    .map(({ cell, title, was, is }) => `${cell} (${title}) was ${spelled(was)} and is ${spelled(is)}`);
+  const more = differences.length - cells.length;
+  const others = more > 0 ? [`${more} more ${more === 1 ? "cell has" : "cells have"} changed`] : [];
+  return new WorkbookProblem(
+    `Row ${row + 1} of table ${name} (sheet "${sheet}") has changed since it was last read: ${[...cells, ...others].join("; ")}.`,
     NOTHING,
     "Check the row and try again.",
   );
+}
 
-export const rowsCameOrWent = ({ name, sheet }: Named): WorkbookProblem =>
+const LONGEST_SPELLED = 60;
+
+/** What a cell holds, in words. */
+function spelled(cell: Cell): string {
+  if (isBlank(cell)) return "blank";
+  if (typeof cell !== "string") return String(cell).toUpperCase();
+  return `"${cell.length > LONGEST_SPELLED ? `${cell.slice(0, LONGEST_SPELLED)}…` : cell}"`;
+}
+
+export const rowsCameOrWent = ({ name, sheet }: Named, then: number, now: number): WorkbookProblem =>
   new WorkbookProblem(
-    `The table ${name} on sheet "${sheet}" has more or fewer rows than when it was last read.`,
+    `The table ${name} on sheet "${sheet}" has more or fewer rows than when it was last read: it had ${then} ${then === 1 ? "row" : "rows"} and has ${now}.`,
     NOTHING,
     "Check the rows and try again.",
+  );
+
+export const columnsGone = ({ name, sheet }: Named, titles: readonly string[]): WorkbookProblem =>
+  new WorkbookProblem(
+    `The table ${name} on sheet "${sheet}" no longer has the ${titles.length === 1 ? "column" : "columns"} ${listed(titles)}.`,
+    NOTHING,
+    `Put ${titles.length === 1 ? "the column back, with that header" : "the columns back, with those headers"}, and try again.`,
+  );
+
+export const sheetCame = (sheet: string): WorkbookProblem =>
+  new WorkbookProblem(
+    `A sheet named "${sheet}" has been added since the workbook was last read.`,
+    NOTHING,
+    "Check that sheet and try again.",
   );

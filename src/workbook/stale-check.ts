@@ -1,54 +1,85 @@
-import type { Cell } from "../engine/core/cell";
-import type { Table, WorkbookTable } from "../engine/campaign/schema/table";
+import { a1, type Cell } from "../engine/core/cell";
+import { headerKey, type Table, type WorkbookTable } from "../engine/campaign/schema/table";
+import { sameWord } from "../engine/core/words";
 import { holdsOf } from "./holds";
 import type { Edit } from "./port";
-import { rowMoved, rowsCameOrWent } from "./refusals";
+import { columnsGone, rowChanged, rowsCameOrWent, sheetCame, type Difference } from "./refusals";
 
-/** Gives a table of a workbook as it was read at some time; undefined if it was not there. */
-export type TableLookup = (
-  name: string,
-) => Pick<WorkbookTable, "name" | "of" | "sheet" | "header" | "rows"> | undefined;
+/** A workbook as it was read at some time: its sheets, and its tables by name (undefined for one that was not there). */
+export interface AsRead {
+  readonly sheets: readonly string[];
+  table(name: string): Pick<WorkbookTable, "name" | "of" | "sheet" | "row" | "column" | "header" | "rows"> | undefined;
+}
+
+type TableAsRead = NonNullable<ReturnType<AsRead["table"]>>;
 
 /**
- * Refuses edits of rows that have changed since the caller read them: a row to be changed must have the same values, and
- * a table to be added to must have as many rows as before, because the new numbers follow from them.
+ * Refuses edits that rely on what has changed since the caller read it: a row to be changed must have the same values, a
+ * table to be added to must end with the same row (because the new numbers follow from its rows) and have our columns, and
+ * a sheet to be laid must not have come meanwhile.
  */
-export function checkNotStale(lastRead: TableLookup, present: TableLookup, edits: readonly Edit[]): void {
+export function checkNotStale(lastRead: AsRead, present: AsRead, edits: readonly Edit[]): void {
   const compared = new Map<string, Comparison | undefined>();
   for (const edit of edits) {
+    if (edit.kind === "lay") {
+      const isIts = (sheet: string): boolean => sameWord(sheet, edit.sheet.name);
+      if (present.sheets.some(isIts) && !lastRead.sheets.some(isIts)) throw sheetCame(edit.sheet.name);
+    }
     if (edit.kind !== "append" && edit.kind !== "change") continue;
-    if (!compared.has(edit.table)) compared.set(edit.table, comparisonOf(lastRead(edit.table), present(edit.table)));
+    if (!compared.has(edit.table)) {
+      compared.set(edit.table, comparisonOf(lastRead.table(edit.table), present.table(edit.table)));
+    }
     const table = compared.get(edit.table);
     if (!table) continue;
-    const { then, now } = table;
-    if (edit.kind === "append" && then.table.rows.length !== now.table.rows.length) throw rowsCameOrWent(now.table);
-    if (edit.kind === "change" && then.row(edit.row) !== now.row(edit.row)) throw rowMoved(now.table, edit.row);
+    if (edit.kind === "append") table.checkEnd();
+    else table.checkRow(edit.row);
   }
 }
 
 /** A table as it was read and as it is now, kept because many rows of it may change. */
 interface Comparison {
-  readonly then: Rows;
-  readonly now: Rows;
+  checkRow(row: number): void;
+  checkEnd(): void;
 }
 
-interface Rows {
-  readonly table: NonNullable<ReturnType<TableLookup>>;
-  /** The values of a row in our columns, independent of their order. */
-  row(at: number): string;
-}
-
-const comparisonOf = (then: ReturnType<TableLookup>, now: ReturnType<TableLookup>): Comparison | undefined =>
-  then && now && { then: rowsOf(then, now.of), now: rowsOf(now, now.of) };
-
-/** The rows of a table by its current declaration: until a new table is read, only the columns of its sheet are known. */
-function rowsOf(table: Rows["table"], of: Table): Rows {
-  const ours = [...table.header.entries()]
-    .filter(([, title]) => holdsOf({ name: table.name, of }, title) !== undefined)
-    .sort(([, one], [, other]) => (one < other ? -1 : 1));
+function comparisonOf(then: TableAsRead | undefined, now: TableAsRead | undefined): Comparison | undefined {
+  if (!then || !now) return undefined;
+  // By the current declaration: until a new table is read, only the columns of its sheet are known.
+  const [before, after] = [columnsIn(then, now.of), columnsIn(now, now.of)];
+  const gone = [...before].filter(([key]) => !after.has(key)).map(([, column]) => then.header[column] ?? "");
+  const differences = (row: number): Difference[] =>
+    [...after].flatMap(([key, column]): Difference[] => {
+      const was = cellIn(then, row, before.get(key));
+      const is = cellIn(now, row, column);
+      if (was === is) return [];
+      return [{ cell: a1(now.row + 1 + row, now.column + column), title: now.header[column] ?? "", was, is }];
+    });
+  const checkRow = (row: number): void => {
+    if (gone.length > 0) throw columnsGone(now, gone);
+    // A row that was not there may be one that the same edits add.
+    if (row >= then.rows.length) return;
+    if (row >= now.rows.length) throw rowsCameOrWent(now, then.rows.length, now.rows.length);
+    const changed = differences(row);
+    if (changed.length > 0) throw rowChanged(now, row, changed);
+  };
   return {
-    table,
-    row: (at) =>
-      JSON.stringify(ours.map(([column, title]): [string, Cell] => [title, table.rows[at]?.[column] ?? null])),
+    checkRow,
+    checkEnd: () => {
+      if (gone.length > 0) throw columnsGone(now, gone);
+      const { length } = then.rows;
+      if (length !== now.rows.length) throw rowsCameOrWent(now, length, now.rows.length);
+      if (length > 0) checkRow(length - 1);
+    },
   };
 }
+
+const cellIn = ({ rows }: TableAsRead, row: number, column: number | undefined): Cell =>
+  column === undefined ? null : (rows[row]?.[column] ?? null);
+
+/** Where our columns are in a table, by their headers. */
+const columnsIn = ({ name, header }: TableAsRead, of: Table): ReadonlyMap<string, number> =>
+  new Map(
+    header.flatMap((title, at): [string, number][] =>
+      holdsOf({ name, of }, title) === undefined ? [] : [[headerKey(title), at]],
+    ),
+  );

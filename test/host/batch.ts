@@ -20,10 +20,16 @@ export type Fault = (action: WireAction, index: number) => HostError | undefined
 
 /**
  * Carries out one batch on the workbook, action by action. Where one fails, those before it stay carried out and those
- * after it are not begun, as in Excel.
+ * after it are not begun, as in Excel. With `strictNulls`, what hangs on an object that is not there is an error.
  */
-export function carryOut(batch: WireBatch, workbook: Workbook, services: HostObject, fault: Fault): WireAnswer {
-  const objects = new BatchObjects(batch, workbook, services);
+export function carryOut(
+  batch: WireBatch,
+  workbook: Workbook,
+  services: HostObject,
+  fault: Fault,
+  strictNulls = false,
+): WireAnswer {
+  const objects = new BatchObjects(batch, workbook, services, strictNulls);
   const answer: WireAnswer = { Results: [], TraceIds: [] };
   for (const [index, action] of batch.Actions.entries()) {
     try {
@@ -56,6 +62,7 @@ class BatchObjects {
     private readonly batch: WireBatch,
     private readonly workbook: Workbook,
     private readonly services: HostObject,
+    private readonly strictNulls: boolean,
   ) {}
 
   perform(action: WireAction): unknown {
@@ -108,6 +115,7 @@ class BatchObjects {
 
   private find(path: WirePath): HostObject | null {
     const parent = path.ParentObjectPathId ? this.resolve(path.ParentObjectPathId) : null;
+    if (this.strictNulls && path.ParentObjectPathId && parent === null) throw itemNotFound();
     switch (path.ObjectPathType) {
       case PATH.global:
         return this.workbook;

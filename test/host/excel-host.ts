@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers";
 import { carryOut, type Fault } from "./batch";
 import { CustomFunctionCalls, type CallOptions, type FunctionResult } from "./custom-functions";
 import { addressOf } from "./address";
-import { HostError, type WireAnswer, type WireBatch } from "./wire";
+import { ACTION, HostError, type WireAnswer, type WireBatch } from "./wire";
 import { Workbook, type Happening } from "./workbook";
 
 /** The numbers by which office.js knows what happened. */
@@ -26,10 +26,27 @@ export class ExcelHost {
   editing = false;
   /** Set by a test: the next request is carried out, but no answer to it arrives. */
   losesAnswer = false;
+  /** Set by a test: no change of a cell is reported, as it happens with drop-down lists and filled cells. */
+  losesChanges = false;
+  /** Set by a test: what Excel says about who made a change that this add-in made. */
+  ownSource: "ThisLocalAddin" | "Unknown" = "ThisLocalAddin";
+  /** Set by a test: the error of a request that writes formulas or values and is to be merged into one step for Undo. */
+  refusesUndoGroups: string | undefined;
+  /** Set by a test: what hangs on an object that is not there is an error, instead of being not there either. */
+  strictNulls = false;
+  /** Whether the requests are to be merged into one step for Undo; the library in use keeps this to itself. */
+  undoGroup = false;
+  /** Set by a test: done just before a request is carried out, as by another client of the workbook. */
+  meanwhile: (request: WireBatch) => void = () => undefined;
+  /** The bytes that have gone over the wire. */
+  readonly bytes = { sent: 0, received: 0 };
 
   readonly bridge: Bridge = {
     sendMessageToHost: (text) => {
       const { id, message } = JSON.parse(text) as { id: number; message: { body: WireBatch } };
+      this.bytes.sent += Buffer.byteLength(text);
+      this.meanwhile(message.body);
+      this.report(this.workbook.takeHappenings(), "Unknown");
       const answer = this.answer(message.body);
       const happenings = this.workbook.takeHappenings();
       const response = this.losesAnswer ? { statusCode: 503, body: "" } : { statusCode: 200, body: answer };
@@ -37,7 +54,7 @@ export class ExcelHost {
       // Not at once, and without the milliseconds that a timer of the page waits.
       setImmediate(() => {
         this.tell({ id, type: 2, message: { ...response, headers: {} } });
-        this.report(happenings, "ThisLocalAddin");
+        this.report(happenings, this.ownSource);
       });
     },
   };
@@ -46,12 +63,16 @@ export class ExcelHost {
 
   private answer(batch: WireBatch): WireAnswer {
     this.batches.push(batch);
-    if (this.editing) {
-      const refused = new HostError("InvalidOperationInCellEditMode", "Excel is in cell-editing mode.");
-      return carryOut(batch, this.workbook, this.calls, () => refused);
-    }
-    return carryOut(batch, this.workbook, this.calls, this.fault);
+    const editMode = new HostError("InvalidOperationInCellEditMode", "Excel is in cell-editing mode.");
+    const fault = this.editing ? () => editMode : this.undoGroup ? this.groupFault : this.fault;
+    return carryOut(batch, this.workbook, this.calls, fault, this.strictNulls);
   }
+
+  private readonly groupFault: Fault = (action, index) => {
+    const code = this.refusesUndoGroups;
+    const writes = action.ActionType === ACTION.setProperty && /^(formulas|values)$/i.test(action.Name);
+    return code !== undefined && writes ? new HostError(code, "This cannot be undone.") : this.fault(action, index);
+  };
 
   /** Waits until office.js has heard of everything that the user has done so far. */
   async settled(): Promise<void> {
@@ -66,7 +87,7 @@ export class ExcelHost {
 
   private report(happenings: readonly Happening[], triggerSource: "ThisLocalAddin" | "Unknown"): void {
     const entries = happenings
-      .filter(({ kind }) => this.workbook.listening.has(kind))
+      .filter(({ kind }) => this.workbook.listening.has(kind) && !(this.losesChanges && kind === "changed"))
       .map(({ kind, sheet, address }) => ({
         messageCategory: EVENT_CATEGORY,
         messageType: EVENT[kind],
@@ -81,7 +102,9 @@ export class ExcelHost {
   }
 
   private tell(message: unknown): void {
-    this.bridge.onMessageFromHost?.(JSON.stringify(message));
+    const text = JSON.stringify(message);
+    this.bytes.received += Buffer.byteLength(text);
+    this.bridge.onMessageFromHost?.(text);
   }
 
   /** For tests: the formatting of a cell by its path, such as "font/bold". */

@@ -37,6 +37,7 @@ export function installOffice(isSetSupported: IsSetSupported = baseline): ExcelH
     page.Office.actions = { ...page.Office.actions, _association: actions, associate: actions.associate };
   }
   const host = new ExcelHost();
+  watchRuns(page, host);
   page.OfficeExtension.HostBridge.init(host.bridge);
   const context = { requirements: { isSetSupported }, displayLanguage: "en-US", host: "Excel", platform: "PC" };
   page.OSF._OfficeAppFactory = {
@@ -44,6 +45,26 @@ export function installOffice(isSetSupported: IsSetSupported = baseline): ExcelH
     getHostInfo: () => ({ hostType: "excel", hostPlatform: "win32", flags: 0 }),
   };
   return host;
+}
+
+type Run = (...given: readonly unknown[]) => Promise<unknown>;
+
+/** office.js as Excel uses it: it does nothing yet with the wish to merge requests into one step for Undo. */
+const RUN: { original?: Run } = {};
+
+/** Lets the host know which requests are to be merged into one step for Undo. */
+function watchRuns({ Excel: excel }: Page, host: ExcelHost): void {
+  if (!excel) return;
+  const original = (RUN.original ??= excel.run as Run);
+  excel.run = async (...given: readonly unknown[]) => {
+    const [options] = given;
+    host.undoGroup = typeof options === "object" && options !== null && "mergeUndoGroup" in options;
+    try {
+      return await original(...given);
+    } finally {
+      host.undoGroup = false;
+    }
+  };
 }
 
 /** The loader office.js defines associate(), which is not in the library for Excel itself. */

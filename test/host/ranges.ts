@@ -108,7 +108,10 @@ export class Range implements HostObject {
     return hidden === 0 ? false : hidden === rows ? true : null;
   }
 
-  /** One value for all cells, or a matrix of the range's shape in which null leaves a cell as it is. */
+  /**
+   * One value for all cells, or a matrix of the range's shape in which null leaves a cell as it is. Where a filter hides
+   * rows, the rows of the matrix go into those that are shown, one after the other: not where they belong.
+   */
   private write(given: unknown, put: (row: number, column: number, value: HostValue) => void): void {
     this.sheet.allowChange();
     const { row, column, rows, columns } = this.block;
@@ -118,9 +121,20 @@ export class Range implements HostObject {
     ) {
       throw invalidArgument("The number of rows or columns in the input array doesn't match the size of the range.");
     }
+    const misplaced = this.sheet.filterHides(this.block);
+    const shown = (from: number): number => {
+      let at = from;
+      while (this.sheet.hiddenRows.has(at)) at++;
+      return at;
+    };
+    const targets = new Map<number, number>();
+    for (let at = row, next = row; at < row + rows; at++, next++) {
+      if (misplaced) next = shown(next);
+      targets.set(at, next);
+    }
     this.walk((atRow, atColumn) => {
       const value = Array.isArray(given) ? ((given[atRow - row] as unknown[])[atColumn - column] ?? null) : given;
-      if (value !== null) put(atRow, atColumn, value as HostValue);
+      if (value !== null) put(targets.get(atRow) ?? atRow, atColumn, value as HostValue);
     });
     this.sheet.noteWritten(this.block);
   }
@@ -137,6 +151,9 @@ export class Range implements HostObject {
   }
   getColumn(column: number): Range {
     return this.at({ column: this.block.column + column, columns: 1 });
+  }
+  getLastColumn(): Range {
+    return this.getColumn(this.block.columns - 1);
   }
   getLastRow(): Range {
     return this.getRow(this.block.rows - 1);

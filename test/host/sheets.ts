@@ -3,7 +3,7 @@ import { Charts } from "./charts";
 import { Collection, Notes, type HostObject } from "./object";
 import { Names } from "./names";
 import { RangeAreas, Range } from "./ranges";
-import { TablesOfWorksheet } from "./tables";
+import { AutoFilter, TablesOfWorksheet } from "./tables";
 import { accessDenied, HostError, invalidArgument, itemExists, itemNotFound } from "./wire";
 import { typed, type HostValue } from "./typing";
 import type { Workbook } from "./workbook";
@@ -32,8 +32,10 @@ export class Worksheet implements HostObject {
   readonly cells = new Map<string, CellState>();
   /** Column widths in points, by column from 0. */
   readonly widths = new Map<number, number>();
-  /** For tests: the rows that a filter hides; they hold what they hold. */
+  /** For tests: the rows that are hidden, by hand or by a filter; they hold what they hold. */
   readonly hiddenRows = new Set<number>();
+  /** For tests: whether a filter of the sheet's own, not of a table, hides rows. */
+  filtered = false;
   readonly validations = new Map<string, Validation>();
   readonly protection = new Protection();
   readonly freezePanes = new FreezePanes(this);
@@ -66,6 +68,17 @@ export class Worksheet implements HostObject {
 
   get position(): number {
     return this.workbook.worksheets.list.indexOf(this);
+  }
+
+  get autoFilter(): AutoFilter {
+    return new AutoFilter(this.filtered);
+  }
+
+  /** Whether a filter, and not the user's hand, hides a row of this block. */
+  filterHides(block: Block): boolean {
+    const hidden = (row: number): boolean => row >= block.row && row < block.row + block.rows;
+    if (![...this.hiddenRows].some(hidden)) return false;
+    return this.filtered || this.tables.items().some((table) => table.filters.size > 0 && overlap(table.block, block));
   }
 
   /** Refuses, as Excel does, where the sheet is protected. */

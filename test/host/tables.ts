@@ -15,7 +15,8 @@ export class Table implements HostObject {
   showBandedRows = true;
   showFilterButton = true;
   readonly sort = new Notes();
-  readonly autoFilter = new Notes();
+  /** For tests: the columns that are filtered, each by the value that is shown. */
+  readonly filters = new Map<string, HostValue>();
   private headersShown = true;
   private totalsShown = false;
 
@@ -87,6 +88,10 @@ export class Table implements HostObject {
     return new Range(this.sheet, this.bodyBlock);
   }
 
+  get autoFilter(): AutoFilter {
+    return new AutoFilter(this.filters.size > 0);
+  }
+
   get columns(): TableColumns {
     return new TableColumns(this);
   }
@@ -151,6 +156,14 @@ export class Table implements HostObject {
   }
 }
 
+/** Whether anything is filtered: of a table, or of a sheet. */
+export class AutoFilter implements HostObject {
+  readonly loads = ["enabled", "isDataFiltered"];
+  readonly enabled = true;
+
+  constructor(readonly isDataFiltered: boolean) {}
+}
+
 /** The columns of a table, by header or by position. */
 class TableColumns implements HostObject {
   readonly loads: readonly string[] = [];
@@ -191,7 +204,7 @@ class TableColumn implements HostObject {
     return String(this.table.sheet.valueAt(row, this.table.block.column + this.index));
   }
   get filter(): ColumnFilter {
-    return new ColumnFilter(this.getDataBodyRange());
+    return new ColumnFilter(this.table, this.name, this.getDataBodyRange());
   }
   getRange(): Range {
     return this.table.getRange().getColumn(this.index);

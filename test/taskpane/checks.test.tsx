@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { apply } from "../../src/engine/campaign/schema/apply";
 import { flatten } from "../../src/engine/core/problem";
 import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
@@ -113,3 +114,23 @@ describe("the checks page", () => {
 
 const byCheck = (a: { check: string | undefined }, b: { check: string | undefined }): number =>
   (a.check ?? "").localeCompare(b.check ?? "");
+
+describe("entries with the same number", () => {
+  const twice = () => {
+    const tables = smallCampaign();
+    const { books, campaign } = openBooks(tables, GAMES);
+    const [first] = books.transfers;
+    const row = { No: first?.no ?? 0, Turn: campaign.turn, Line: "Bribe", From: "Alliance", To: "Orion", Amount: 1 };
+    return apply(tables, [{ kind: "append", table: "Transfers", rows: [{ ...row, Currency: "BPV" }] }]);
+  };
+
+  it("are numbered anew with one click", async () => {
+    const { user, workbook } = await showChecks(twice());
+    expect(screen.getAllByTestId("finding").map(({ dataset }) => dataset.check)).toContain("duplicate-number");
+    await user.click(screen.getByTestId("number-anew"));
+    await waitFor(() => expect(workbook.written).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByTestId("number-anew")).toBeNull());
+    expect(new Set(workbook.rows("Transfers").map(({ No }) => No)).size).toBe(workbook.rows("Transfers").length);
+    expect(screen.getByTestId("message")).toHaveTextContent(/Numbered anew/);
+  });
+});

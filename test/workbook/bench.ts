@@ -12,6 +12,10 @@ export interface Bench {
   readonly workbook: Pick<CampaignWorkbook, "read" | "write" | "selection" | "selectedBlock" | "show">;
   /** The workbook's count of round trips. */
   trips(): Promise<number>;
+  /** How many of them a write takes to look at what it relies on, before it writes; none where this is left out. */
+  readonly looks?: number;
+  /** Whether values for rows that a filter hides would end up in other rows, so that they are refused. */
+  readonly misplacesFiltered?: boolean;
   /** How often the workbook has called a listener, there from the start, because something changed. */
   edits(): Promise<number>;
   /** Types into a cell, as a user does; the listeners have heard of it when this is done. */

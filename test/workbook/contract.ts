@@ -558,7 +558,7 @@ export function portContract(name: string, make: () => Promise<Bench>, harness: 
         await workbook.read();
         expect((await bench.trips()) - start).toBe(1);
         await workbook.write([{ kind: "append", table: "Transfers", rows: [{ No: 2 }] }]);
-        expect((await bench.trips()) - start).toBe(2);
+        expect((await bench.trips()) - start).toBe(2 + (bench.looks ?? 0));
       });
     });
 
@@ -635,7 +635,7 @@ export function portContract(name: string, make: () => Promise<Bench>, harness: 
     });
 
     describe("round trips", () => {
-      test("reading is one, and writing is one", async () => {
+      test("reading is one, and writing is one, after a look where others may have changed what it relies on", async () => {
         await workbook.write([{ kind: "lay", sheet: tablePlan("Sides", SIDES) }]);
         const start = await bench.trips();
         await workbook.read();
@@ -646,7 +646,7 @@ export function portContract(name: string, make: () => Promise<Bench>, harness: 
           { kind: "lay", sheet: tablePlan("Units", []) },
           { kind: "enter", sheet: "Teams", cell: "K1", content: { kind: "formula", formula: "=1+1", value: 2 } },
         ]);
-        expect((await bench.trips()) - start).toBe(2);
+        expect((await bench.trips()) - start).toBe(2 + (bench.looks ?? 0));
       });
     });
   });

@@ -2,27 +2,36 @@ import { mergeClasses, SearchBox } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, WarningRegular } from "@fluentui/react-icons";
 import { useMemo, useRef } from "react";
 import { checksOn } from "../../engine/campaign/checks/check";
+import { numbersUnique } from "../../engine/campaign/checks/ledger";
 import { READING_CHECKS } from "../../engine/campaign/checks/reading";
+import { numberAnew } from "../../engine/campaign/commands/number-anew";
 import type { OpenGame } from "../../engine/campaign/game";
 import { flatten, type Finding } from "../../engine/core/problem";
-import { useOpen } from "../books";
+import { useBooks, useOpen } from "../books";
 import { useInput } from "../inputs";
 import { Disclosure } from "../parts/disclosure";
 import { ChoiceField } from "../parts/fields";
 import { Clause } from "../parts/clause";
 import { Note, Section } from "../parts/section";
 import { useStyles } from "../parts/styles";
-import { CheckFindings } from "./checks/check-findings";
+import { CheckFindings, type Correction } from "./checks/check-findings";
 import { Discrepancies, isDiscrepancy } from "./checks/discrepancies";
 import { VictoryStatus } from "./checks/victory-status";
 
 /** The Checks page: each side's victory status, every problem found, and what was checked. */
 export function ChecksPage() {
   const open = useOpen();
+  const { store, stamp, working } = useBooks();
   const { findings } = open;
   const standings = useMemo(() => open.game.standings(open), [open]);
   const [filter, keep] = useInput("checks");
   const edits = useRef<HTMLDivElement>(null);
+  const numberingAnew: Correction = {
+    label: "Number anew",
+    testId: "number-anew",
+    disabled: working !== null,
+    act: () => void store.perform("Numbering entries anew", (now) => numberAnew(now, stamp())),
+  };
   const checks = [...new Set(flatten(findings).map(({ check }) => check))];
   const check = checks.includes(filter.check) ? filter.check : "";
   // A cause is also shown if a problem that it causes matches.
@@ -68,7 +77,10 @@ export function ChecksPage() {
             key={id}
             title={titleOf(open, id)}
             findings={wanted.filter((finding) => finding.check === id)}
-            {...(isDiscrepancy(id) && { onReconcile: () => goTo(edits.current) })}
+            {...(isDiscrepancy(id) && {
+              correction: { label: "Post changes from the sheets", act: () => goTo(edits.current) },
+            })}
+            {...(id === numbersUnique.id && open.books.viewer === null && { correction: numberingAnew })}
           />
         ))}
       </Section>

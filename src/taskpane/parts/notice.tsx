@@ -105,7 +105,7 @@ export function Busy() {
   return <div role="status">{working && <Progress working={working} />}</div>;
 }
 
-function Progress({ working: { what, step, of, stop } }: { readonly working: Working }) {
+function Progress({ working: { what, step, of, stop, typing = false } }: { readonly working: Working }) {
   const styles = useStyles();
   const own = useOwnStyles();
   return (
@@ -113,6 +113,7 @@ function Progress({ working: { what, step, of, stop } }: { readonly working: Wor
       <div className={styles.between}>
         <span className={styles.quiet}>
           {what} …{of > 1 && ` (${step} of ${of})`}
+          {typing && " Finish typing in the cell (Enter or Esc): then it goes on."}
         </span>
         {stop && (
           <Button size="small" onClick={stop} data-testid="stop">

@@ -3,7 +3,7 @@ import { columnsToAdd } from "../../engine/campaign/schema/apply";
 import { SETTINGS } from "../../engine/campaign/schema/shared-tables";
 import type { Edit } from "../port";
 import { asCell, asTable, lastBodyRow, lastColumn, type Picture, type PicturedTable } from "./picture";
-import { blockAt, type Trip } from "./step";
+import { blockAt } from "./step";
 
 /** The cells where tables would become longer or wider, as far as they were read. */
 export interface Around {
@@ -15,11 +15,14 @@ export interface Around {
 
 export const NOTHING_AROUND: Around = { below: new Map(), beside: new Set() };
 
-/**
- * Reads the cells around the tables that would become longer or wider. This takes a round trip of its own only if the
- * picture shows that something may be in the way.
- */
-export async function around(trip: Trip, picture: Picture, edits: readonly Edit[]): Promise<Around> {
+/** The tables that would become longer or wider where something may be in the way. */
+export interface Crowd {
+  readonly growing: readonly Size[];
+  readonly widening: readonly Size[];
+}
+
+/** Where the cells around tables have to be looked at before these edits, as far as the picture shows that. */
+export function crowdOf(picture: Picture, edits: readonly Edit[]): Crowd {
   const counts = appended(edits);
   const tables = [...picture.tables.values()].map((table) => sizeAfter(table, counts.get(table.name) ?? 0, edits));
   const growing = tables.filter(({ table, rows }) => {
@@ -30,19 +33,31 @@ export async function around(trip: Trip, picture: Picture, edits: readonly Edit[
     const wider = columns > table.header.length && table.headerShown;
     return wider && (table.lastUsedColumn > lastColumn(table) || !table.isAlone);
   });
-  if (growing.length + widening.length === 0) return NOTHING_AROUND;
-  const asked = await trip((context) => ({
-    below: growing.map((size) => queueBelow(context, size)),
-    beside: widening.map((size) => queueBeside(context, size)),
-  }));
-  return {
-    below: new Map(asked.below.map(({ name, range }) => [name, range.values.map((row) => row.map(asCell))])),
+  return { growing, widening };
+}
+
+/** Whether the same cells have to be looked at. */
+export function sameCrowd(one: Crowd, other: Crowd): boolean {
+  const cells = ({ table, rows, columns }: Size): unknown[] => [
+    ...[table.sheet.key, table.row, table.column, table.values.length, table.header.length, table.totalsShown],
+    ...[rows, columns],
+  ];
+  const spelled = ({ growing, widening }: Crowd): string => JSON.stringify([growing.map(cells), widening.map(cells)]);
+  return spelled(one) === spelled(other);
+}
+
+/** Asks for the cells around tables within a batch. */
+export function queueAround(context: Excel.RequestContext, { growing, widening }: Crowd): () => Around {
+  const below = growing.map((size) => queueBelow(context, size));
+  const beside = widening.map((size) => queueBeside(context, size));
+  return () => ({
+    below: new Map(below.map(({ name, range }) => [name, range.values.map((row) => row.map(asCell))])),
     beside: new Set(
-      asked.beside.flatMap(({ name, used, tables: others }) =>
+      beside.flatMap(({ name, used, tables: others }) =>
         used.isNullObject && others.items.length === 0 ? [] : [name],
       ),
     ),
-  };
+  });
 }
 
 /** A table with the most body rows and columns that it can have after the edits. */

@@ -6,6 +6,7 @@ import { textOf } from "../content";
 import type { Entry, Sheets } from "../edits";
 import { formulaInTheWay } from "../refusals";
 import { NOTHING_AROUND, type Around } from "./around";
+import type { Filters } from "./filters";
 import {
   asTable,
   isFormula,
@@ -15,7 +16,7 @@ import {
   type PicturedSheet,
   type PicturedTable,
 } from "./picture";
-import { badSheetName, headerHidden, textTooLong } from "./refusals";
+import { badSheetName, headerHidden, rowsFiltered, textTooLong } from "./refusals";
 
 /** Cells to be written on one sheet. */
 export interface Put {
@@ -27,6 +28,8 @@ export interface Put {
   readonly inNewColumns: ReadonlySet<Entry>;
   /** The entries whose cells held text in a column of numbers: with text format they would turn a number into text. */
   readonly overText: ReadonlySet<Entry>;
+  /** Whether rows between those of the entries are hidden: they are not written along, not even as they are. */
+  readonly apart: boolean;
   /** Whether the cells are written one by one: cells outside tables, whose content was not read, and formulas. */
   readonly oneByOne: boolean;
 }
@@ -51,6 +54,7 @@ export class PendingEdits implements Sheets {
   constructor(
     readonly before: Picture,
     private readonly around: Around = NOTHING_AROUND,
+    private readonly filters: Filters = new Map(),
   ) {
     this.sheets = [...before.sheets];
     this.tables = new Map(before.tables);
@@ -130,6 +134,8 @@ export class PendingEdits implements Sheets {
     const table = this.tables.get(name);
     if (!table) throw new Error(`Table ${name} is gone.`);
     if (!table.headerShown) throw headerHidden(table);
+    const filter = this.filters.get(name);
+    if (filter && table.hidden.length > 0) throw rowsFiltered(table, filter);
     const header = [...table.header, ...columns.map((column) => column.name)];
     const padded = (row: readonly Cell[]): readonly Cell[] => header.map((_, at) => row[at] ?? null);
     this.tables.set(name, {
@@ -149,12 +155,14 @@ export class PendingEdits implements Sheets {
     const changed = entries.filter((entry) => this.differs(sheet, entry));
     if (changed.length === 0) return;
     const homes = changed.map((entry) => this.homeOf(sheet, entry));
+    for (const [index, entry] of changed.entries()) this.checkShown(homes[index], entry);
     this.puts.push({
       sheet,
       entries: changed,
       overText: new Set(changed.filter((entry, index) => heldText(homes[index], entry))),
       inNewRows: new Set(changed.filter((entry, index) => this.isNewRow(homes[index], entry))),
       inNewColumns: new Set(changed.filter((entry, index) => this.isNewColumn(homes[index], entry))),
+      apart: homes.some((home) => home?.hiddenBetween === true),
       oneByOne: homes.includes(undefined) || changed.some(({ content }) => content.kind === "formula"),
     });
     for (const table of new Set(homes)) {
@@ -178,7 +186,7 @@ export class PendingEdits implements Sheets {
     const body = rows.length === 0 ? [header.map(() => null)] : rows;
     this.tables.set(name, {
       ...{ name, of, called, sheet, row: 0, column: 0, header, values: body, formulas: body },
-      ...{ headerShown: true, totalsShown: false, isAlone: true },
+      ...{ headerShown: true, totalsShown: false, isAlone: true, hidden: [], hiddenBetween: false },
       ...{ lastUsedRow: body.length, lastUsedColumn: header.length - 1 },
     });
   }
@@ -197,6 +205,14 @@ export class PendingEdits implements Sheets {
       return formula !== wanted;
     }
     return content.kind === "formula" || stored(entry) !== formula;
+  }
+
+  /** Refuses to write to a row that a filter hides. */
+  private checkShown(home: PicturedTable | undefined, { row }: Entry): void {
+    const filter = home && this.filters.get(home.name);
+    if (!filter) return;
+    const at = row - home.row - 1;
+    if (home.hidden.some(({ first, last }) => at >= first && at <= last)) throw rowsFiltered(home, filter);
   }
 
   /** The table whose body contains the entry's cell. */

@@ -14,7 +14,7 @@ export function putSteps(put: Put): Step[] {
     ...formatRuns(put, entries).map(({ row, last, column, columns, format }) =>
       formatBlock(put.sheet.key, row, column, last - row + 1, columns, format),
     ),
-    ...blocksOf(entries).flatMap((block) => writeBlock(put.sheet.key, block)),
+    ...blocksOf(entries, put.apart).flatMap((block) => writeBlock(put.sheet.key, block)),
   ];
 }
 
@@ -24,15 +24,15 @@ export function inputOf({ content, holds }: Entry): Input {
   return holds === "text" ? forTextCell(content.value) : forOpenCell(content.value);
 }
 
-/** Entries, sorted by row, divided into blocks where one block with large gaps would take more bytes. */
-function blocksOf(entries: readonly Entry[]): readonly (readonly Entry[])[] {
+/** Entries, sorted by row, divided into blocks where one block with large gaps would take more bytes, or at every gap. */
+function blocksOf(entries: readonly Entry[], apart: boolean): readonly (readonly Entry[])[] {
   const { width } = cornersOf(entries);
   const blocks: Entry[][] = [];
   let lastRow = -Infinity;
   for (const entry of entries) {
     const gap = entry.row - lastRow - 1;
     const block = blocks[blocks.length - 1];
-    if (block && gap * width * BLANK_BYTES <= ACTION_BYTES) block.push(entry);
+    if (block && gap * width * BLANK_BYTES <= (apart ? 0 : ACTION_BYTES)) block.push(entry);
     else blocks.push([entry]);
     lastRow = entry.row;
   }

@@ -4,7 +4,8 @@ import { GENERAL_FORMAT, TEXT_FORMAT } from "../look";
 import type { PendingEdits } from "./pending-edits";
 import { forOpenCell, forTextCell } from "./input";
 import type { SingleCells } from "./single-cells";
-import { isFormula, lastBodyRow, lastColumn, queuePicture, type Picture, type PicturedTable } from "./picture";
+import { queuePicture, type Question } from "./ask-picture";
+import { isFormula, lastBodyRow, lastColumn, type Picture, type PicturedTable } from "./picture";
 import { codeOf, failure } from "./refusals";
 import { batchesOf, blockAt, step, type Step, type Trip } from "./step";
 import { resize } from "./steps";
@@ -13,20 +14,31 @@ const ROLLED_BACK = "All changes were undone: the workbook is as it was before."
 const NOT_ROLLED_BACK =
   "Some changes may have been written and could not be undone. Undo them in Excel (Ctrl+Z), or compare with your last copy.";
 
+/** What came of undoing a write: what to throw, and whether the workbook is as it was before. */
+export interface RolledBack {
+  readonly problem: unknown;
+  readonly restored: boolean;
+}
+
 /**
  * After a batch failed: reads the workbook, undoes what was written, and reads it once more to check that everything is as
- * it was before. Returns what to throw.
+ * it was before.
  */
 export async function rollBack(
   trip: Trip,
   pending: PendingEdits,
   singleCells: SingleCells,
   error: unknown,
-): Promise<unknown> {
-  const names = new Map([...pending.before.tables].map(([name, { called }]) => [name, called]));
+): Promise<RolledBack> {
+  const question: Question = {
+    names: new Map([...pending.before.tables].map(([name, { called }]) => [name, called])),
+    catalog: pending.before.catalog,
+    known: undefined,
+    partOf: () => "everything",
+  };
   try {
     const { now, used } = await trip((context) => ({
-      now: queuePicture(context, names, pending.before.catalog),
+      now: queuePicture(context, question),
       used: queueUsed(context, pending),
     }));
     const foreign = isSheetClash(error) ? used() : [];
@@ -34,15 +46,13 @@ export async function rollBack(
       await trip((context) => batch.forEach((each) => each.queue(context)));
     }
     const then = await trip((context) => ({
-      picture: queuePicture(context, names, pending.before.catalog),
+      picture: queuePicture(context, question),
       restored: singleCells.queueRestored(context),
     }));
-    return failure(
-      error,
-      isAsBefore(pending, then.picture().picture, foreign) && then.restored() ? ROLLED_BACK : NOT_ROLLED_BACK,
-    );
+    const restored = isAsBefore(pending, then.picture().picture, foreign) && then.restored();
+    return { problem: failure(error, restored ? ROLLED_BACK : NOT_ROLLED_BACK), restored };
   } catch {
-    return failure(error, NOT_ROLLED_BACK);
+    return { problem: failure(error, NOT_ROLLED_BACK), restored: false };
   }
 }
 

@@ -51,10 +51,10 @@ const tripsOf = async (work: () => Promise<unknown>): Promise<number> => {
   return (await bench.trips()) - before;
 };
 
-test("one write after the other needs no reading in between", async () => {
-  expect(await tripsOf(() => bench.workbook.write([append]))).toBe(1);
-  expect(await tripsOf(() => bench.workbook.write([rename(3, "Master"), rename(0, "Smuggler")]))).toBe(1);
-  expect(await tripsOf(() => bench.workbook.write([rename(0, "Pirate again")]))).toBe(1);
+test("one write after the other needs no reading in between: each looks at what it relies on, and writes", async () => {
+  expect(await tripsOf(() => bench.workbook.write([append]))).toBe(2);
+  expect(await tripsOf(() => bench.workbook.write([rename(3, "Master"), rename(0, "Smuggler")]))).toBe(2);
+  expect(await tripsOf(() => bench.workbook.write([rename(0, "Pirate again")]))).toBe(2);
   expect(await read()).toEqual([
     ["Orion", "Pirate again"],
     ["Alliance", "Empire"],

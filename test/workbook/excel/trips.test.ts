@@ -66,23 +66,27 @@ describe.each([50, 1_000])("with %i units", (units) => {
     ["financial-disbursement", "Alliance"],
     ["ship-tracking", "Orion"],
   ])(
-    "the form %s takes two round trips: one to read, one to write, when it is laid and when it is there",
+    "the form %s takes two round trips once the books are read: a look at what it relies on, and one to write",
     async (...form) => {
-      expect(await filling(bench, ...form)).toEqual({ trips: 2, requests: 2 });
-      expect(await filling(bench, ...form)).toEqual({ trips: 2, requests: 2 });
+      expect(await filling(bench, ...form)).toEqual({ trips: 1 + 2, requests: 1 + 2 });
+      expect(await filling(bench, ...form)).toEqual({ trips: 1 + 2, requests: 1 + 2 });
     },
   );
 
-  test("the pane takes two, and a third to show what it wrote", async () => {
+  test("the pane takes those two, and none to show what it wrote", async () => {
     const workbook = excelWorkbook();
     const store = new BooksStore(workbook, openCampaign, viewCampaign);
     const written = await store.perform("Filling the form", (open) =>
       writeForm(open, kindOf("orion-finances"), "Orion", open.campaign.turn, new Map(), STAMP),
     );
-    expect([written, workbook.trips]).toEqual([true, 3]);
+    expect([written, workbook.trips]).toEqual([true, 1 + 2]);
+    await store.perform("Filling the form", (open) =>
+      writeForm(open, kindOf("orion-finances"), "Orion", open.campaign.turn, new Map(), STAMP),
+    );
+    expect(workbook.trips).toBe(1 + 2 + 2);
   });
 
-  test("changing every unit takes two as well, and is parted at 4 MB", async () => {
+  test("changing every unit takes as many, and is parted at 4 MB", async () => {
     const workbook = excelWorkbook();
     const rows = (await workbook.read()).tables.get("Units")?.rows ?? [];
     const note = "Ü".repeat(5_000);
@@ -90,8 +94,8 @@ describe.each([50, 1_000])("with %i units", (units) => {
       rows.map((_, row) => ({ kind: "change", table: "Units", row, cells: { Captain: "Smith", Note: note } })),
     );
     const bytes = rows.length * 2 * note.length;
-    expect(workbook.trips).toBeGreaterThanOrEqual(2);
-    expect(workbook.trips).toBeLessThanOrEqual(2 + Math.ceil((bytes * 1.5) / 4_000_000));
+    expect(workbook.trips).toBeGreaterThanOrEqual(3);
+    expect(workbook.trips).toBeLessThanOrEqual(3 + Math.ceil((bytes * 1.5) / 4_000_000));
     const read = (await workbook.read()).tables.get("Units")?.rows ?? [];
     const captain = headersOf("Units").indexOf("Captain");
     expect(new Set(read.map((row) => row[captain]))).toEqual(new Set(["Smith"]));

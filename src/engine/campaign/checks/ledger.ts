@@ -87,7 +87,7 @@ export const numbersUnique: Check = {
     return repeated(numberedRows(books, game), ({ no }) => no).map(([entry, first]): Finding => {
       const where = `${first.spot.sheet} ${first.spot.cell ?? ""}`.trim();
       const copied = isCopy(entry, first) ? ", and clear Key and Salt of the copy" : "";
-      const message = `Two entries have the number ${entry.no}. The other is at ${where}. Give one of them the next free number${copied}.`;
+      const message = `Two entries have the number ${entry.no}. The other is at ${where}. Choose Checks, Number anew, or give one of them the next free number${copied}.`;
       return {
         check: "duplicate-number",
         subject: `No ${entry.no}`,

@@ -8,12 +8,20 @@ import { Buttons } from "../../parts/section";
 interface Props {
   readonly title: string;
   readonly findings: readonly Finding[];
-  /** Goes to the section where the differences that it found can be posted. */
-  readonly onReconcile?: () => void;
+  /** What corrects them all, or goes to where they can be corrected. */
+  readonly correction?: Correction;
+}
+
+/** A button that corrects what a check found. */
+export interface Correction {
+  readonly label: string;
+  readonly testId?: string;
+  readonly disabled?: boolean;
+  act(): void;
 }
 
 /** The problems that one check found, under its name. */
-export function CheckFindings({ title, findings, onReconcile }: Props) {
+export function CheckFindings({ title, findings, correction }: Props) {
   const styles = useStyles();
   const [shown, more] = useBeginning(findings, { step: 500 });
   if (findings.length === 0) return null;
@@ -22,10 +30,15 @@ export function CheckFindings({ title, findings, onReconcile }: Props) {
       <h4 className={styles.subtitle}>
         {title} ({findings.length})
       </h4>
-      {onReconcile && (
+      {correction && (
         <Buttons>
-          <Button size="small" onClick={onReconcile}>
-            Post changes from the sheets
+          <Button
+            size="small"
+            onClick={() => correction.act()}
+            disabledFocusable={correction.disabled === true}
+            data-testid={correction.testId}
+          >
+            {correction.label}
           </Button>
         </Buttons>
       )}
