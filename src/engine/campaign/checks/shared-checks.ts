@@ -12,8 +12,10 @@ import {
   numbersUnique,
   treasuryNotBelowZero,
 } from "./ledger";
+import { rowsUnchanged } from "./row";
 import { stepsLegible } from "./steps";
 import { directionFits, referencesKnown, reversedOnce } from "./reference";
+import { numbersWhole } from "./sequence";
 import { sidesNamed, sidesOfKind } from "./side";
 import { trackerAgrees, unitsKnown, unitsUnique } from "./tracker";
 
@@ -30,6 +32,7 @@ export function sharedChecks(
     incomeHasSource(clauses.source),
     treasuryNotBelowZero(clauses.treasury),
     numbersUnique,
+    numbersWhole,
     keysUnique,
     referencesKnown,
     reversedOnce,
@@ -47,5 +50,6 @@ export function sharedChecks(
     stepsLegible,
     closingsAgree(clauses.closing),
     digestsAgree(clauses.closing),
+    rowsUnchanged,
   ];
 }

@@ -84,6 +84,8 @@ export interface Column<T = unknown> {
    * is otherwise secret; one of "side" is only for the side that has the row, or is the only one that may know of it.
    */
   readonly seenBy?: Audience;
+  /** Whether it is filled in after its row was booked, such as the answer to an offer. */
+  readonly later?: boolean;
   /** The value of a cell that is not blank. */
   parse(cell: Cell, known: Known): T | Unreadable;
   format(value: T): Cell;
@@ -96,13 +98,15 @@ export interface More {
   readonly importedFrom?: readonly string[];
   readonly field?: Field;
   readonly seenBy?: Audience;
+  readonly later?: boolean;
 }
 
-const shared = ({ list, importedFrom, field, seenBy }: More) => ({
+const shared = ({ list, importedFrom, field, seenBy, later }: More) => ({
   ...(list && { list }),
   ...(importedFrom && { importedFrom }),
   ...(field && { field }),
   ...(seenBy && { seenBy }),
+  ...(later && { later }),
 });
 
 const errorIn = (header: string, cell: Cell): Unreadable =>
