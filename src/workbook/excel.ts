@@ -5,6 +5,7 @@ import type { Spot } from "../engine/core/problem";
 import type { Tables } from "../engine/campaign/schema/table";
 import { carryOut } from "./edits";
 import { around } from "./excel/around";
+import { withOutside } from "./excel/outside";
 import { PendingEdits } from "./excel/pending-edits";
 import { SingleCells } from "./excel/single-cells";
 import {
@@ -51,8 +52,9 @@ class ExcelWorkbook implements CampaignWorkbook {
 
   read(): Promise<Tables> {
     return this.inTurn(async () => {
-      this.lastRead = await this.look();
-      return tablesOf(this.lastRead);
+      const picture = await this.look();
+      this.lastRead = picture;
+      return withOutside((queue) => this.asked(queue), picture, tablesOf(picture));
     });
   }
 

@@ -3,6 +3,7 @@ import type { PlannedCell } from "../../src/engine/campaign/schema/sheet";
 import type { Tables } from "../../src/engine/campaign/schema/table";
 import type { CampaignWorkbook, Edit } from "../../src/workbook/port";
 import { addingColumns } from "./contract-columns";
+import { cellsOutside } from "./contract-outside";
 import { CHART, GAME, GAME_ROWS, headersOf, planOf, refusalOf, tablePlan, TREACHEROUS, type Bench } from "./bench";
 
 const SIDES = [
@@ -176,6 +177,8 @@ export function portContract(name: string, make: () => Promise<Bench>): void {
     });
 
     addingColumns(() => bench);
+
+    cellsOutside(() => bench);
 
     describe("what a cell holds", () => {
       beforeEach(() => workbook.write([GAME]));

@@ -1,6 +1,6 @@
 import type { Finding, Spot } from "../../core/problem";
 import { numberedRows } from "../ledger/books";
-import { gapsIn, numbersOf, placeOf } from "../ledger/sequence";
+import { gapsIn, numbersOf } from "../ledger/sequence";
 import { SETTINGS } from "../schema/shared-tables";
 import type { Check } from "./check";
 
@@ -29,7 +29,7 @@ export const numbersWhole: Check = {
         message,
         expected: numbers,
         actual: "nothing",
-        spot: placeOf(gap),
+        spot: gap.place,
         ...(turn !== undefined && { turn: Math.max(turn, campaign.first) }),
       };
     });

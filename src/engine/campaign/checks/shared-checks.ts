@@ -15,6 +15,7 @@ import {
 import { rowsUnchanged } from "./row";
 import { stepsLegible } from "./steps";
 import { directionFits, referencesKnown, reversedOnce } from "./reference";
+import { secretsGiven } from "./secret";
 import { numbersWhole } from "./sequence";
 import { sidesNamed, sidesOfKind } from "./side";
 import { trackerAgrees, unitsKnown, unitsUnique } from "./tracker";
@@ -34,6 +35,7 @@ export function sharedChecks(
     numbersUnique,
     numbersWhole,
     keysUnique,
+    secretsGiven,
     referencesKnown,
     reversedOnce,
     noneAhead(clauses.turns),

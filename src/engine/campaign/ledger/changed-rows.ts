@@ -1,10 +1,11 @@
+import { declaredSecret } from "../sight";
 import type { Spot } from "../../core/problem";
 import { entriesIn } from "./books";
-import { alteredTurns } from "./digests";
+import { alteredTurns, digestsFrom } from "./digests";
 import { rowsIn, type BooksState } from "./ledger";
 import { eventsTakenBack, reversedEntries } from "./reversals";
 import { isChanged } from "./row-marks";
-import { SEAL } from "../schema/shared-tables";
+import { SEAL, SECRET_TO, TRANSFERS } from "../schema/shared-tables";
 import { columnsFound, headerKey, isSalted, type Placed, type Table } from "../schema/table";
 
 /** A row that no longer says what was booked. */
@@ -25,6 +26,7 @@ export interface ChangedRow {
 export function changedRows(state: BooksState): readonly ChangedRow[] {
   const { books, campaign, game } = state;
   const altered = alteredTurns(state);
+  const from = digestsFrom(state);
   return game.tables.filter(isSalted).flatMap((of): ChangedRow[] => {
     const table = books.tables.tables.get(of.name);
     const rows = of.numbered ? entriesIn(books, of) : rowsIn(books, of);
@@ -39,14 +41,29 @@ export function changedRows(state: BooksState): readonly ChangedRow[] {
       if (turn > campaign.turn) return [];
       if (closed === undefined ? gone.has(row.spot) : !altered.has(closed)) return [];
       // In a view, a reference has another number.
-      if (books.viewer !== null && (row["ref"] ?? "") !== "") return [];
+      const reference = books.viewer !== null && (row["ref"] ?? "") !== "" ? REF : "";
       const cells = table.rows[row.row] ?? [];
-      const cellOf = (header: string) => cells[found.get(headerKey(header)) ?? -1] ?? null;
-      if (!isChanged(of, String(cells[saltAt] ?? ""), cellOf, closed !== undefined)) return [];
+      // A Secret to that is only blank is a finding of its own.
+      const secret = secretMissing(state, of, row) ?? "";
+      const cellOf = (header: string) =>
+        header === SECRET_TO.header && secret !== "" ? secret : (cells[found.get(headerKey(header)) ?? -1] ?? null);
+      const salt = String(cells[saltAt] ?? "");
+      // A close salts every row, and so does a command; a row of a turn that was altered may have been moved here.
+      const isUnsalted = salt === "" && (closed === undefined ? (row["act"] ?? "") !== "" : closed >= from);
+      if (!isUnsalted && !isChanged(of, salt, cellOf, closed !== undefined || altered.size > 0, reference)) return [];
       return [{ of, row, turn, no: of.numbered ? Number(row["no"]) : undefined, closed }];
     });
   });
 }
+
+/** What a row that a command wrote lacks in Secret to; undefined if it lacks nothing. */
+export function secretMissing(state: BooksState, of: Table, row: object): string | undefined {
+  const { act = "", secretTo } = row as { readonly act?: string; readonly secretTo?: string };
+  if (act === "" || secretTo !== "") return undefined;
+  return declaredSecret(state, of, row) || undefined;
+}
+
+const REF = TRANSFERS.columns.ref.header;
 
 /** Where the entries are that are reversed. */
 const goneIn = ({ books }: BooksState): ReadonlySet<Spot> =>

@@ -48,14 +48,36 @@ export function markRow(of: Table, row: Row, mark: Mark = "booked"): Row {
 
 const NO_NUMBER = 0;
 
-/** Whether a row says something different from what its mark says; false if that is unknown. */
-export function isChanged(of: Table, salt: string, cellOf: (header: string) => Cell, isClosed: boolean): boolean {
+/**
+ * Whether a row says something different from what its mark says; false if that is unknown. In a side's view, references have
+ * other numbers: then `reference` is the column that may have had any.
+ */
+export function isChanged(
+  of: Table,
+  salt: string,
+  cellOf: (header: string) => Cell,
+  isClosed: boolean,
+  reference = "",
+): boolean {
   const [, random = "", sign = "", , sum = ""] = SALT.exec(salt) ?? [];
   const mark = MARKS.find((each) => signOf(random, each) === sign);
   // A reopened turn has the marks of its close, but what is filled in later may be filled in again.
   if (mark === undefined || (mark === "closed" && !isClosed && !isBookedForGood(of))) return false;
-  return sumOf(random, coveredBy(of)[mark], cellOf) !== sum;
+  const covered = coveredBy(of)[mark];
+  if (reference === "" || !covered.includes(reference)) return sumOf(random, covered, cellOf) !== sum;
+  const rest = totalOf(
+    random,
+    covered.filter((header) => header !== reference),
+    cellOf,
+  );
+  for (let no = 1; no <= MOST_NUMBERS; no++) {
+    if (formatTotal(rest + totalOf(random, [reference], () => no)) === sum) return false;
+  }
+  return true;
 }
+
+/** More entries than a campaign has. */
+const MOST_NUMBERS = 50_000;
 
 /** Whether the rows of a table are entries with nothing that is filled in later. */
 const isBookedForGood = (of: Table): boolean =>
@@ -76,22 +98,35 @@ export function isGiven(salt: string, no: number): boolean {
   return MARKS.some((mark) => signOf(random, mark) === sign) && numberOf(random, no) === number;
 }
 
+/** Whether a row with this salt was given another number than this one. */
+export function wasRenumbered(salt: string, no: number): boolean {
+  const [, random = "", sign = "", number = ""] = SALT.exec(salt) ?? [];
+  if (!MARKS.some((mark) => signOf(random, mark) === sign)) return false;
+  return number !== numberOf(random, NO_NUMBER) && number !== numberOf(random, no);
+}
+
 const MARKS: readonly Mark[] = ["booked", "closed"];
 
 const signOf = (random: string, mark: Mark): string => digits(fnv(fnv(FNV_START, random), mark)).slice(0, 5);
 
 const numberOf = (random: string, no: number): string => digits(fnv(fnv(FNV_START, random), String(no))).slice(0, 4);
 
-/** The digits that tell one text of a row from another: the sum over its cells, so that blank columns may be added. */
-function sumOf(random: string, headers: readonly string[], cellOf: (header: string) => Cell): string {
+/** The digits that tell one text of a row from another. */
+const sumOf = (random: string, headers: readonly string[], cellOf: (header: string) => Cell): string =>
+  formatTotal(totalOf(random, headers, cellOf));
+
+/** The sum over the cells of a row that are not blank, so that columns may be added. */
+function totalOf(random: string, headers: readonly string[], cellOf: (header: string) => Cell): number {
   const start = fnv(FNV_START, random);
   let total = 0;
   for (const header of headers) {
     const cell = cellOf(header);
     if (!isBlank(cell)) total = (total + fnv(fnv(start, header), `\n${String(cell).trim()}`)) >>> 0;
   }
-  return digits(total).slice(1);
+  return total;
 }
+
+const formatTotal = (total: number): string => digits(total >>> 0).slice(1);
 
 const digits = (number: number): string => number.toString(16).padStart(8, "0");
 

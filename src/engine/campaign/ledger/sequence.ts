@@ -15,14 +15,9 @@ export interface Gap {
   readonly after: Spot;
   /** The row that had the first of them, and has another number now. */
   readonly moved: Spot | undefined;
+  /** Where it probably was: the row that was renumbered; or in the larger of the tables beside it, the row that has moved up. */
+  readonly place: Spot;
 }
-
-/**
- * The row where a missing number probably was: the one that has another number now; or the one after it, which has moved up; or,
- * at the end of a table, the one before.
- */
-export const placeOf = ({ before, after, moved }: Gap): Spot =>
-  moved ?? (before && before.sheet !== after.sheet ? before : after);
 
 interface NumberedCell {
   readonly no: number;
@@ -44,17 +39,30 @@ export function gapsIn(state: Pick<BooksState, "books" | "game">): readonly Gap[
     const before = cells[index - 1];
     const first = (before?.no ?? 0) + 1;
     if (cell.no === first || !isGiven(cell.salt, cell.no)) return [];
-    return [{ first, last: cell.no - 1, before: before?.spot, after: cell.spot, moved: undefined }];
+    const place = placeIn(cells, index);
+    return [{ first, last: cell.no - 1, before: before?.spot, after: cell.spot, moved: undefined, place }];
   });
   if (gaps.length === 0) return [];
   const ruled = accepted(state);
   const other = cells.filter(({ no, salt }) => !isGiven(salt, no));
   return gaps
     .flatMap((gap) => partsOf(gap, ruled))
-    .map((gap) => ({ ...gap, moved: other.find(({ salt }) => isGiven(salt, gap.first))?.spot }));
+    .map((gap) => {
+      const moved = other.find(({ salt }) => isGiven(salt, gap.first))?.spot;
+      return moved ? { ...gap, moved, place: moved } : gap;
+    });
 }
 
-/** Every number of the sequence, in order, with the first row that has it; none if they are not all there to be seen. */
+/** Where a number before this cell probably was. */
+function placeIn(cells: readonly NumberedCell[], index: number): Spot {
+  const [before, after] = [cells[index - 1]?.spot, cells[index]?.spot];
+  const countOn = (sheet: string | undefined): number => cells.filter(({ spot }) => spot.sheet === sheet).length;
+  const sheet = before && countOn(before.sheet) > countOn(after?.sheet) ? before.sheet : after?.sheet;
+  const next = cells.slice(index).find(({ spot }) => spot.sheet === sheet)?.spot ?? before;
+  return next ?? { sheet: sheet ?? "" };
+}
+
+/** Every number of the sequence, in order, with the row that has it; none if they are not all there to be seen. */
 function numbersTyped({ books: { tables }, game }: Pick<BooksState, "books" | "game">): readonly NumberedCell[] {
   const cells = new Map<number, NumberedCell>();
   for (const { name } of numberedTables(game)) {
@@ -64,9 +72,11 @@ function numbersTyped({ books: { tables }, game }: Pick<BooksState, "books" | "g
     if (!table || at === undefined) return [];
     for (const [row, values] of table.rows.entries()) {
       const no = Number(values[at] ?? 0);
-      if (!Number.isSafeInteger(no) || no < 1 || cells.has(no)) continue;
+      const salt = String(values[saltAt] ?? "");
+      // Of two rows with one number, it is the one that was given it.
+      if (!Number.isSafeInteger(no) || no < 1 || (cells.has(no) && !isGiven(salt, no))) continue;
       const spot = { sheet: table.sheet, cell: a1(table.row + 1 + row, table.column + at) };
-      cells.set(no, { no, spot, salt: String(values[saltAt] ?? "") });
+      cells.set(no, { no, spot, salt });
     }
   }
   return [...cells.values()].sort((a, b) => a.no - b.no);

@@ -1,15 +1,18 @@
 import { changedRows, rowNo } from "../ledger/changed-rows";
 import { markRow } from "../ledger/row-marks";
-import { acceptedToo, gapsIn, numbersOf, placeOf } from "../ledger/sequence";
+import { acceptedToo, gapsIn, numbersOf } from "../ledger/sequence";
 import { SEAL, SETTINGS } from "../schema/shared-tables";
 import { settingEdit } from "../schema/settings";
 import { SHEET, type Answers, type Discrepancy } from "./discrepancy";
-import type { Reconciliation } from "./reconciliation";
+import type { ReconciledBooks, Reconciliation } from "./reconciliation";
 import { asTyped, ours, typedIn } from "./typed-rows";
 
 /** Booked rows of the turn under way that were typed over: what the sheet has is accepted, or the user undoes it. */
-export function reconcileRows(answers: Answers, reconciliation: Reconciliation): readonly Discrepancy[] {
-  const { open } = reconciliation;
+export function reconcileRows(
+  open: ReconciledBooks,
+  answers: Answers,
+  reconciliation: Reconciliation,
+): readonly Discrepancy[] {
   return changedRows(open).flatMap(({ of, row, no, closed }): Discrepancy[] => {
     const table = open.books.tables.tables.get(of.name);
     if (closed !== undefined || !table) return [];
@@ -44,8 +47,11 @@ export function reconcileRows(answers: Answers, reconciliation: Reconciliation):
 }
 
 /** Numbers that no entry has: the game master accepts that, or the user restores the rows. */
-export function reconcileNumbers(answers: Answers, reconciliation: Reconciliation): readonly Discrepancy[] {
-  const { open } = reconciliation;
+export function reconcileNumbers(
+  open: ReconciledBooks,
+  answers: Answers,
+  reconciliation: Reconciliation,
+): readonly Discrepancy[] {
   const settings = open.books.tables.tables.get(SETTINGS.name);
   if (!settings) return [];
   const gaps = gapsIn(open).map((gap) => ({ gap, id: `missing-${numbersOf(gap).replaceAll(" ", "-")}` }));
@@ -57,7 +63,7 @@ export function reconcileNumbers(answers: Answers, reconciliation: Reconciliatio
     return {
       id,
       subject: `No ${numbers}`,
-      spot: placeOf(gap),
+      spot: gap.place,
       sheetHas: `No row has the number ${numbers}`,
       booksHave: "The numbers before and after it",
       becomes: answer === SHEET ? `The sheet ${SETTINGS.sheet} says that ${numbers} may be missing` : "",

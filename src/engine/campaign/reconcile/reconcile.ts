@@ -52,8 +52,8 @@ function work(open: ReconciledBooks, answers: Answers, stamp: Stamp) {
   const differences = [
     ...reconcileDrafts(open, reconciliation),
     ...reconcileUnits(answers, reconciliation),
-    ...reconcileRows(answers, reconciliation),
-    ...reconcileNumbers(answers, reconciliation),
+    ...reconcileRows(open, answers, reconciliation),
+    ...reconcileNumbers(open, answers, reconciliation),
     ...open.game.reconcilers.flatMap((reconciler) => reconciler(reconciliation)),
   ];
   return { differences, reconciliation };

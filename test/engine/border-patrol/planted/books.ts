@@ -204,6 +204,37 @@ export const IN_THE_BOOKS: readonly Planted[] = [
     },
   ],
   [
+    "an entry that no longer says who may know it",
+    (campaign) => campaign.book("Refit", "Orion", "Yards", 5).type("Transfers", 4, "Secret to", null),
+    {
+      check: "secret-missing",
+      subject: "No 8",
+      message: expect.stringMatching(/Entry 8.*"Orion".*Secret to/),
+      expected: "Orion",
+      actual: "nothing",
+      spot: { sheet: "Ledger", cell: "M6" },
+    },
+  ],
+  [
+    "an income that is not what the places are worth",
+    (campaign) =>
+      campaign
+        .append("Places", { Place: "Vega", Kind: "Province", Owner: "Alliance", "Economic value": 8 })
+        .payRent()
+        .book("Province income", "Economy", "Alliance", 8)
+        .close()
+        .book("Province income", "Economy", "Alliance", 9),
+    {
+      check: "income-differs",
+      subject: "Alliance, turn 3",
+      expected: "8",
+      actual: "9",
+      difference: "1",
+      clause: "V1.23 2A1",
+      spot: { sheet: "Ledger", cell: "F8" },
+    },
+  ],
+  [
     "too much rent",
     (campaign) => campaign.append("Transfers", { ...entry, From: "Orion", To: "Family", Line: "Rent" }),
     {
