@@ -10,6 +10,8 @@ export interface Effects {
   readonly standings: string;
   readonly due: string;
   readonly entries: string;
+  /** What is recorded of closed turns, and what the trackers say about existence, side and value. */
+  readonly recorded: string;
 }
 
 export const effectsOf = (open: OpenGame): Effects => ({
@@ -17,7 +19,20 @@ export const effectsOf = (open: OpenGame): Effects => ({
   standings: JSON.stringify(open.game.standings(open).map(({ side, word, netWorths }) => [side, word, netWorths])),
   due: JSON.stringify(dueItems(open)),
   entries: JSON.stringify(entriesSay(open)),
+  recorded: JSON.stringify([open.books.closings, trackerSays(open)].map(plain)),
 });
+
+const trackerSays = ({ books, game }: OpenGame): unknown =>
+  books.units.map((row) => {
+    const values = row as unknown as Readonly<Record<string, unknown>>;
+    return [row.unit, row.side, ...game.units.values.map(({ key }) => values[key]), values[game.units.mark?.key ?? ""]];
+  });
+
+/** Without the places of rows, which a deleted one moves. */
+const plain = (rows: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(rows, (key, value: unknown) => (["row", "spot", "legible"].includes(key) ? undefined : value)),
+  );
 
 /** Every amount of every form, of every side and turn. */
 function formAmounts(open: OpenGame): unknown {

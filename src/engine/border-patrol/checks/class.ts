@@ -17,6 +17,8 @@ interface Compared {
   readonly header: string;
   /** The ship's value; undefined if it need not be the one of its class. */
   of(state: BooksState, ship: Ship, revalued: ReadonlySet<string>): number | null | undefined;
+  /** Whether the entries say it, so that it is the chart that was changed since. */
+  readonly isBooked: boolean;
   says(value: number): string;
 }
 
@@ -24,6 +26,7 @@ const described = (key: "sizeClass" | "commandRating"): Compared => ({
   key,
   header: UNITS.columns[key].header,
   of: (_, ship) => ship[key],
+  isBooked: false,
   says: String,
 });
 
@@ -36,12 +39,16 @@ const valued = (key: "economic" | "combat"): Compared => ({
     const wasImported = campaign.first > 1 && (known?.entered ?? 0) <= campaign.first;
     return revalued.has(unit) || wasImported ? undefined : known?.values[key];
   },
+  isBooked: true,
   says: (value) => formatPoints(value as Points),
 });
 
 const COMPARED = [described("sizeClass"), described("commandRating"), valued("economic"), valued("combat")];
 
-/** A ship has what its class has on the ship chart; if every ship of a class differs in the same way, the chart is named. */
+/**
+ * A ship has what its class has on the ship chart. If every ship of a class differs in the same way, or the entries say it, the chart
+ * is named.
+ */
 export const classesAgree: Check = {
   id: "class-differs",
   title: "A ship has the values of its class on the ship chart",
@@ -70,7 +77,8 @@ export const classesAgree: Check = {
         });
         const differing = had.filter(({ value }) => value !== expected);
         const [first] = differing;
-        const isOfChart = had.length > 1 && had.every(({ value }) => value === first?.value);
+        const isAlike = had.every(({ value }) => value === first?.value);
+        const isOfChart = isAlike && (had.length > 1 || compared.isBooked);
         if (first && isOfChart) return [chartDiffers(state, own, compared, first.value, expected)];
         return differing.map(({ ship, value }) => shipDiffers(state, ship, compared, value, expected));
       }),
@@ -104,7 +112,7 @@ function chartDiffers(
   value: number,
   of: number,
 ): Finding {
-  const message = `The ${header} of ${own.class} is ${says(of)} on the ship chart, but every ship of that class has ${says(value)}. Correct the ship chart, or the ships.`;
+  const message = `The ${header} of ${own.class} is ${says(of)} on the ship chart, but ${says(value)} on the sheet ${UNITS.sheet}, for each ship of that class. Correct the ship chart, or the ships.`;
   const spot = spotIn(books.tables, CLASSES, own, key);
   return { check: "class-differs", subject: own.class, message, expected: says(value), actual: says(of), spot };
 }
