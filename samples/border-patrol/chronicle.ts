@@ -14,6 +14,7 @@ import { booking, rollRow, sealOf, type NewRoll, type Stamp } from "../../src/en
 import { readBooks } from "../../src/engine/campaign/ledger/books";
 import type { Outcome } from "../../src/engine/campaign/ledger/outcome";
 import { replay } from "../../src/engine/campaign/ledger/replay";
+import { markRow } from "../../src/engine/campaign/ledger/row-marks";
 import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
 import type { Edit } from "../../src/engine/campaign/schema/edit";
 import { ROLLS } from "../../src/engine/campaign/schema/shared-tables";
@@ -202,7 +203,7 @@ export class Chronicle {
     // Bribes are offered in confidence, leases are bid for openly (2B4, 2D1).
     const secretTo = formatAudience(kind === "Bribe" ? "parties" : "all", { from, to }, open.books);
     const offer = { no, turn, from, to, kind, terms, amount: points(amount), answer, ruling, ref: paid, secretTo };
-    this.append(OFFERS.name, [rowOf(OFFERS, { ...offer, ...sealOf(booked) })]);
+    this.append(OFFERS.name, [markRow(OFFERS, rowOf(OFFERS, { ...offer, ...sealOf(booked) }))]);
   }
 
   /** A roll of the dice at the table, not made by a command. */

@@ -17,6 +17,7 @@ import {
 } from "./excel/changes";
 import { filtersOf } from "./excel/filters";
 import { Looks } from "./excel/looks";
+import { withOutside } from "./excel/outside";
 import { partOfEdits } from "./excel/part";
 import { PendingEdits } from "./excel/pending-edits";
 import { Sending } from "./excel/send";
@@ -59,7 +60,7 @@ class ExcelWorkbook implements CampaignWorkbook {
       const picture = known && this.isCurrent ? known : await this.seen(known);
       this.isCurrent = false;
       this.lastRead = this.known = picture;
-      return tablesOf(picture);
+      return withOutside((queue) => this.asked(queue), picture, tablesOf(picture));
     });
   }
 

@@ -111,11 +111,11 @@ class WorkbookInGrid implements GridWorkbook {
 
   read(): Promise<Tables> {
     this.trips++;
-    return this.#inTurn(() => (this.#lastRead = readTables(this.#now.unit, this.catalog)));
+    return this.#inTurn(() => (this.#lastRead = readTables(this.#now.unit, this.#now.book, this.catalog)));
   }
 
   tables(): Promise<Tables> {
-    return this.#inTurn(() => readTables(this.#now.unit, this.catalog));
+    return this.#inTurn(() => readTables(this.#now.unit, this.#now.book, this.catalog));
   }
 
   write(edits: readonly Edit[]): Promise<void> {
@@ -206,7 +206,7 @@ class WorkbookInGrid implements GridWorkbook {
   #write(edits: readonly Edit[]): void {
     const { unit, book, laid } = this.#now;
     if (this.#lastRead !== undefined) {
-      checkNotStale(asRead(this.#lastRead), asRead(readTables(unit, this.catalog)), edits);
+      checkNotStale(asRead(this.#lastRead), asRead(readTables(unit, book, this.catalog)), edits);
     }
     const mutations = new Mutations(unit);
     const sheets = new SheetsInGrid(mutations, book, this.catalog);
@@ -224,7 +224,7 @@ class WorkbookInGrid implements GridWorkbook {
     for (const [id, sheet] of sheets.laid) laid.set(id, sheet);
     // Univer recalculates what depends on a new cell, but not the formulas of a new sheet.
     if (sheets.laid.size > 0) this.#calculateAll();
-    if (this.#lastRead !== undefined) this.#lastRead = readTables(unit, this.catalog);
+    if (this.#lastRead !== undefined) this.#lastRead = readTables(unit, book, this.catalog);
   }
 
   async #go({ sheet, cell }: Spot): Promise<void> {

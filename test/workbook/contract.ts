@@ -3,6 +3,7 @@ import type { PlannedCell } from "../../src/engine/campaign/schema/sheet";
 import type { Tables } from "../../src/engine/campaign/schema/table";
 import type { CampaignWorkbook, Edit } from "../../src/workbook/port";
 import { addingColumns } from "./contract-columns";
+import { cellsOutside } from "./contract-outside";
 import { harnessOfJest, type Harness } from "./harness";
 import { CHART, GAME, GAME_ROWS, headersOf, planOf, refusalOf, tablePlan, TREACHEROUS, type Bench } from "./bench";
 
@@ -178,6 +179,8 @@ export function portContract(name: string, make: () => Promise<Bench>, harness: 
     });
 
     addingColumns(() => bench, harness);
+
+    cellsOutside(() => bench, harness);
 
     describe("what a cell holds", () => {
       beforeEach(() => workbook.write([GAME]));

@@ -59,6 +59,10 @@ export function formatAudience(audience: Audience, concerned: Concerned, books: 
   return names === undefined ? EVERYBODY : names.join(", ");
 }
 
+/** What Secret to says in a row of this kind, unless somebody chooses otherwise. */
+export const declaredSecret = (state: Sighted, of: Table, row: object): string =>
+  formatAudience(declaredAudience(state.game, of, row), concernedIn(of, row, state), state.books);
+
 /** Whom a row of a table concerns. */
 export function concernedBy({ owner = "side" }: Table, row: object): Concerned {
   const { [owner]: side, from, to } = row as Readonly<Record<string, string | undefined>>;

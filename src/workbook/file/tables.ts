@@ -1,10 +1,11 @@
 import type { Sheet, TableDefinition } from "hucre";
 import { ourTables, type Catalog, type OurTable } from "../../engine/campaign/schema/names";
-import type { Tables, WorkbookTable } from "../../engine/campaign/schema/table";
+import type { OutsideCell, Tables, WorkbookTable } from "../../engine/campaign/schema/table";
 import type { Cell } from "../../engine/core/cell";
 import { parseArea, type Area } from "../address";
 import { bodyOf } from "../content";
-import { valueAt } from "./cells";
+import { outsideOf } from "../outside";
+import { keyOf, valueAt } from "./cells";
 
 /** A table of a file and its place. */
 export interface Found {
@@ -53,19 +54,36 @@ function cellsAt(sheet: Sheet, { first, last }: Area, row: number): Cell[] {
 export const oursIn = (sheets: readonly Sheet[], catalog: Catalog): ReadonlyMap<string, OurTable<Found>> =>
   ourTables(allTables(sheets), catalog);
 
-export const asTable = ({
-  of,
-  table: { name: called, sheet, area, header, rows },
-}: OurTable<Found>): WorkbookTable => ({
-  name: of.name,
-  of,
-  ...(called !== of.name && { called }),
-  sheet: sheet.name,
-  row: area.first.row,
-  column: area.first.column,
-  header,
-  rows,
-});
+export function asTable({ of, table: found }: OurTable<Found>): WorkbookTable {
+  const { name: called, sheet, area, header, rows } = found;
+  const outside = outsideIn(found);
+  return {
+    name: of.name,
+    of,
+    ...(called !== of.name && { called }),
+    sheet: sheet.name,
+    row: area.first.row,
+    column: area.first.column,
+    header,
+    rows,
+    ...(outside.length > 0 && { outside }),
+  };
+}
+
+const outsideIn = ({ sheet, area: { first, last }, lastBodyRow }: Found): readonly OutsideCell[] =>
+  outsideOf(
+    {
+      headerRow: first.row,
+      firstColumn: first.column,
+      lastRow: lastBodyRow,
+      lastColumn: last.column,
+      hasTotals: lastBodyRow < last.row,
+    },
+    (row, column) => ({
+      value: valueAt(sheet, row, column),
+      isFormula: sheet.cells?.get(keyOf(row, column))?.formula !== undefined,
+    }),
+  );
 
 /** Every campaign table of these sheets, and the names of all of them. */
 export function tablesIn(sheets: readonly Sheet[], catalog: Catalog): Tables {

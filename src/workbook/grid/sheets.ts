@@ -18,6 +18,7 @@ import { layOut } from "../file/plan";
 import { COLUMN_FORMATS, GENERAL_FORMAT, TEXT_FORMAT } from "../look";
 import type { Table, Unit } from "./host";
 import type { Mutations } from "./mutations";
+import { outsideOf } from "../outside";
 import { formulaInTheWay } from "../refusals";
 import { CELL_TYPES, sheetId, toPixels, toWorksheet } from "./snapshot";
 import { toRule } from "./validations";
@@ -70,14 +71,34 @@ const asTable = ({ of, table: { name: called, table, sheet, header, rows } }: Ou
   rows,
 });
 
+/** The sheet of the file that a sheet of the grid was opened from. */
+const sheetInFile = (book: Book, sheet: Worksheet): Sheet | undefined =>
+  book.sheets.find((_, index) => sheetId(index) === sheet.getSheetId());
+
+/** Univer has no totals rows; those of the file are saved with their tables. */
+const hasTotals = (inFile: Sheet | undefined, { name }: Table): boolean =>
+  inFile?.tables?.find((each) => sameWord(each.displayName ?? each.name, name))?.showTotalRow === true;
+
+/** A table together with what is typed directly next to it. */
+function withOutside(unit: Unit, book: Book, ours: OurTable<Found>): WorkbookTable {
+  const { table, sheet } = ours.table;
+  const { startRow, startColumn, endRow, endColumn } = table.range;
+  const body = { headerRow: startRow, firstColumn: startColumn, lastRow: endRow, lastColumn: endColumn };
+  const outside = outsideOf({ ...body, hasTotals: hasTotals(sheetInFile(book, sheet), table) }, (row, column) => ({
+    value: unit.value(sheet, row, column),
+    isFormula: unit.formula(sheet, row, column) !== null,
+  }));
+  return { ...asTable(ours), ...(outside.length > 0 && { outside }) };
+}
+
 const areaOf = ({ range }: Table): Area => ({
   first: { row: range.startRow, column: range.startColumn },
   last: { row: range.endRow, column: range.endColumn },
 });
 
 /** Every campaign table of the grid, and the names of all sheets. */
-export function readTables(unit: Unit, catalog: Catalog): Tables {
-  const tables = [...oursIn(unit, catalog)].map(([name, found]) => [name, asTable(found)] as const);
+export function readTables(unit: Unit, book: Book, catalog: Catalog): Tables {
+  const tables = [...oursIn(unit, catalog)].map(([name, found]) => [name, withOutside(unit, book, found)] as const);
   return { sheets: unit.workbook.getSheetsName(), tables: new Map(tables) };
 }
 
@@ -104,7 +125,7 @@ export class SheetsInGrid implements Sheets {
 
   isProtected(name: string): boolean {
     const sheet = this.#unit.sheet(name);
-    return sheet !== undefined && isProtected(this.#inFile(sheet));
+    return sheet !== undefined && isProtected(sheetInFile(this.book, sheet));
   }
 
   ours(): readonly string[] {
@@ -128,7 +149,7 @@ export class SheetsInGrid implements Sheets {
   inTheWay(table: WorkbookTable, firstRow: number, lastRow: number): ReturnType<Sheets["inTheWay"]> {
     const { sheet, ...found } = this.#find(table);
     const { first, last } = areaOf(found);
-    if (this.#hasTotals(sheet, found)) return "its totals row";
+    if (hasTotals(sheetInFile(this.book, sheet), found)) return "its totals row";
     const wanted = { first: { ...first, row: firstRow }, last: { ...last, row: lastRow } };
     return this.#isAnyTaken(sheet, wanted) ? "other cells" : undefined;
   }
@@ -222,13 +243,7 @@ export class SheetsInGrid implements Sheets {
   /** A table with its totals row. */
   #wholeArea(sheet: Worksheet, table: Table): Area {
     const { first, last } = areaOf(table);
-    return { first, last: { ...last, row: last.row + (this.#hasTotals(sheet, table) ? 1 : 0) } };
-  }
-
-  /** Univer has no totals rows; those of the file are saved with their tables. */
-  #hasTotals(sheet: Worksheet, { name }: Table): boolean {
-    const inFile = this.#inFile(sheet)?.tables?.find((each) => sameWord(each.displayName ?? each.name, name));
-    return inFile?.showTotalRow === true;
+    return { first, last: { ...last, row: last.row + (hasTotals(sheetInFile(this.book, sheet), table) ? 1 : 0) } };
   }
 
   #isAnyTaken(sheet: Worksheet, { first, last }: Area): boolean {
@@ -242,9 +257,6 @@ export class SheetsInGrid implements Sheets {
   }
 
   /** The sheet in the file; undefined for one that was added later. */
-  #inFile(sheet: Worksheet): Sheet | undefined {
-    return this.book.sheets.find((_, index) => sheetId(index) === sheet.getSheetId());
-  }
 }
 
 /** The data of a cell with only this content: everything it had before is cleared. */

@@ -15,6 +15,7 @@ import { transfersOf } from "../../campaign/ledger/accounts";
 import { endedIn, orionTurns } from "../orion-turns";
 import { CURRENCIES } from "../tables/tables";
 import { turnsNeeded } from "../take-over";
+import { classesAgree } from "./class";
 import { oneShipInDock } from "./dock";
 import {
   allHandsOfFlagship,
@@ -26,7 +27,17 @@ import {
   flagshipOnMap,
 } from "./flagship";
 import { fleetOffMapInHiding, mutinyInHiding, nothingAcceptedInHiding, nothingWhileHiding } from "./hiding";
-import { limitedWeapons, mountsKnown, phaserGMounts, phaserGOffers, phaserGWorth, specialSystems } from "./mount";
+import { incomeFromPlaces } from "./income";
+import {
+  limitedWeapons,
+  mountsKnown,
+  mountsWithinShip,
+  phaserGMounts,
+  phaserGOffers,
+  phaserGsGot,
+  phaserGWorth,
+  specialSystems,
+} from "./mount";
 import {
   bribesPaid,
   bribesPlanned,
@@ -196,9 +207,13 @@ export const CHECKS: readonly Check[] = [
   fleetOffMapInHiding,
   mutinyInHiding,
   mountsKnown,
+  mountsWithinShip,
   limitedWeapons,
   phaserGMounts,
   phaserGOffers,
+  phaserGsGot,
   phaserGWorth,
   specialSystems,
+  classesAgree,
+  incomeFromPlaces,
 ];

@@ -6,9 +6,10 @@ import { evaluate } from "../../core/rule";
 import type { Check } from "../../campaign/checks/check";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
-import { PHASER_G_EVERY, SPECIAL_SYSTEM_WORDS } from "../constants";
+import { spotIn } from "../../campaign/schema/table";
+import { PHASER_G as PHASER_G_ROLL, PHASER_G_EVERY, SPECIAL_SYSTEM_WORDS } from "../constants";
 import { orionSides } from "../history";
-import type { Mount } from "../tables/mounts";
+import { MOUNTS, type Mount } from "../tables/mounts";
 import { mountsIn } from "../tracked";
 import { optionMountCheck, optionMountLimit, specialSystemLimit } from "../v19-orion-pirates/option-mounts";
 
@@ -123,6 +124,52 @@ export const phaserGMounts = breachCheck(
   "V19.917",
   (clause) => clause === "V19.917",
 );
+
+/** V19.931: there is one row for each mount, so that no number is beyond the number of rows. */
+export const mountsWithinShip: Check = {
+  id: "mount-beyond",
+  title: "No option mount has a number beyond the mounts of its ship",
+  clause: "V19.931",
+  inView: true,
+  find: (state) =>
+    orionSides(state).flatMap((side) =>
+      [...fitted(state, side)].flatMap(([unit, mounts]) =>
+        mounts.flatMap(({ mount, ...row }): Finding[] => {
+          if (mount === null || mount <= mounts.length) return [];
+          const many = `${mounts.length} option ${mounts.length === 1 ? "mount" : "mounts"}`;
+          const message = `${unit} has ${many} in the sheet ${MOUNTS.sheet}, but one of them has the number ${mount}. Correct Mount, or add a row for each mount of the ship, an empty one with a blank System.`;
+          const spot = spotIn(state.books.tables, MOUNTS, row, "mount");
+          const [expected, actual] = [`${mounts.length} or less`, String(mount)];
+          return [{ check: "mount-beyond", subject: unit, message, expected, actual, clause: "V19.931", spot }];
+        }),
+      ),
+    ),
+};
+
+/** V19.926: each Phaser-G needs a roll that got it. Checked where the rolls are recorded from the first turn on. */
+export const phaserGsGot: Check = {
+  id: "phaser-g-count",
+  title: "The pirate has no more Phaser-Gs than rolls that got one",
+  clause: "V19.926",
+  inView: true,
+  find: (state) =>
+    orionSides(state).flatMap((side): Finding[] => {
+      const rolls = state.books.rolls.filter((roll) => roll.side === side && sameWord(roll.purpose, PHASER_G));
+      if (rolls.length === 0 || state.campaign.first > 1) return [];
+      const got = rolls.filter(({ faces, modifier }) => Number(faces) + modifier <= PHASER_G_ROLL.at).length;
+      const mounted = [...fitted(state, side).values()]
+        .flat()
+        .filter((mount) => isPhaserG(mount) && !mount.captured)
+        .sort((a, b) => (a.since ?? 0) - (b.since ?? 0));
+      const extra = mounted[got];
+      if (!extra) return [];
+      const message = `${side} has ${mounted.length} Phaser-Gs mounted, but ${got} of its rolls got one. Record the roll, mark a captured one as captured, or remove ${extra.system} from ${extra.unit}.`;
+      const [expected, actual] = [`${got} or less`, String(mounted.length)];
+      return [
+        { check: "phaser-g-count", subject: side, message, expected, actual, clause: "V19.926", spot: extra.spot },
+      ];
+    }),
+};
 
 /** V19.915: special systems are on up to a fifth of the ships. */
 export const specialSystems: Check = {

@@ -12,9 +12,9 @@ export const MOUNTS = table({
   counts: ["mount", "since"],
   unreadable: "dropped",
   columns: {
-    unit: text("Unit", { width: 10 }),
+    unit: text("Unit", { width: 10, word: true }),
     mount: whole("Mount", { width: 9, least: 1 }),
-    system: text("System", { width: 16 }),
+    system: text("System", { width: 16, word: true }),
     since: turn("Since"),
     captured: yes("Captured"),
     note: text("Note", { width: 40 }),

@@ -1,7 +1,8 @@
 import { ZERO, formatPoints, type Points } from "../../core/points";
 import type { Finding, Spot } from "../../core/problem";
 import { numberedRows } from "../ledger/books";
-import { alterations } from "../ledger/digests";
+import { changedRows, rowSays, type ChangedRow } from "../ledger/changed-rows";
+import { alteredTurns } from "../ledger/digests";
 import type { Closing } from "../ledger/entry";
 import { tableOf, type BooksState, type ClosingValues } from "../ledger/ledger";
 import type { Column } from "../schema/column";
@@ -52,26 +53,31 @@ export const digestsAgree = (clause: string): Check => ({
   inView: true,
   blocksClosing: true,
   find(state) {
-    const altered = alterations(state);
-    return closedTurns(state).flatMap((turn): Finding[] => {
-      const alteration = altered(turn);
-      if (!alteration) return [];
-      const { closing, column, calculated } = alteration;
-      return [
-        {
-          check: "closing-digest",
-          subject: `Turn ${turn}`,
-          message: `An entry of turn ${turn} was changed, added or removed after the turn was closed${missingNumbers(state)}. Undo that change, and make corrections with a new entry in the turn under way.`,
-          expected: closing[column],
-          actual: calculated,
-          clause,
-          spot: spotIn(state.books.tables, CLOSINGS, closing, column),
-          turn,
-        },
-      ];
+    const altered = alteredTurns(state);
+    if (altered.size === 0) return [];
+    const changed = changedRows(state);
+    return [...altered].map(([turn, { closing, column, calculated }]): Finding => {
+      const rows = rowsBehind(changed, turn);
+      const what = rows.length === 0 ? "" : `: ${rows.slice(0, MOST_MISSING).map(rowSays).join(", ")}`;
+      return {
+        check: "closing-digest",
+        subject: `Turn ${turn}`,
+        message: `An entry of turn ${turn} was changed, added or removed after the turn was closed${what}${missingNumbers(state)}. Undo that change, and make corrections with a new entry in the turn under way.`,
+        expected: closing[column],
+        actual: calculated,
+        clause,
+        spot: rows[0]?.row.spot ?? spotIn(state.books.tables, CLOSINGS, closing, column),
+        turn,
+      };
     });
   },
 });
+
+/** The changed rows of a turn; if it has none, those that may have been moved from it into the turn under way. */
+function rowsBehind(changed: readonly ChangedRow[], turn: number): readonly ChangedRow[] {
+  const own = changed.filter(({ closed }) => closed === turn);
+  return own.length > 0 ? own : changed.filter(({ closed }) => closed === undefined);
+}
 
 /** The numbers that are missing from the sequence, if only a few are: they show which rows were deleted. */
 function missingNumbers({ books, game }: BooksState): string {

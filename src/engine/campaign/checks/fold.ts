@@ -74,8 +74,11 @@ export function runChecks(state: BooksState, checks: readonly Check[]): readonly
 const unfolded = ({ finding, follows }: Folded): Finding =>
   follows.length === 0 ? finding : { ...finding, follows: follows.map(unfolded) };
 
+/** The check of what is typed outside a table: the table may lack those rows. */
+const OUTSIDE = "outside-table";
+
 /** The checks that are about a table or a column as a whole. */
-const WHOLE: ReadonlySet<string> = new Set(["table-missing", "column-missing", "column-twice"]);
+const WHOLE: ReadonlySet<string> = new Set(["table-missing", "column-missing", "column-twice", OUTSIDE]);
 
 /** The cause that something unreadable is. A row of entries does not count where a cell that counts cannot be read. */
 function causeOf(finding: Finding, { tables }: LedgerGame): Cause {
@@ -83,7 +86,9 @@ function causeOf(finding: Finding, { tables }: LedgerGame): Cause {
   const of = tables.find(({ name }) => name === table);
   const [key] = Object.entries(of?.columns ?? {}).find(([, { header }]) => header === column) ?? [];
   const isDropped =
-    check === "table-missing" || (of?.unreadable === "dropped" && of.counts.some((each) => each === key));
+    check === "table-missing" ||
+    check === OUTSIDE ||
+    (of?.unreadable === "dropped" && of.counts.some((each) => each === key));
   const spoils = [...(key === undefined ? [] : [`${table}.${key}`]), ...(isDropped ? [table] : [])];
   return { finding, whole: WHOLE.has(check), spoils, follows: [] };
 }

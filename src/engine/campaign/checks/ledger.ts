@@ -7,6 +7,7 @@ import { numberedRows } from "../ledger/books";
 import type { Numbered, Transfer } from "../ledger/entry";
 import { lineFinder, moneyOf, sidesShown, type LedgerLine } from "../ledger/ledger";
 import { treasury } from "../ledger/replay";
+import { wasRenumbered } from "../ledger/row-marks";
 import { CLOSINGS } from "../schema/shared-tables";
 import { mismatch, type Check } from "./check";
 
@@ -84,7 +85,9 @@ export const numbersUnique: Check = {
   blocksClosing: true,
   rowwise: true,
   find({ books, game }) {
-    return repeated(numberedRows(books, game), ({ no }) => no).map(([entry, first]): Finding => {
+    return repeated(numberedRows(books, game), ({ no }) => no).map(([one, other]): Finding => {
+      // If the first one had another number, the second has its own.
+      const [entry, first] = wasRenumbered(other.salt, other.no) ? [other, one] : [one, other];
       const where = `${first.spot.sheet} ${first.spot.cell ?? ""}`.trim();
       const copied = isCopy(entry, first) ? ", and clear Key and Salt of the copy" : "";
       const message = `Two entries have the number ${entry.no}. The other is at ${where}. Choose Checks, Number anew, or give one of them the next free number${copied}.`;

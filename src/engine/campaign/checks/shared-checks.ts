@@ -12,8 +12,11 @@ import {
   numbersUnique,
   treasuryNotBelowZero,
 } from "./ledger";
+import { rowsUnchanged } from "./row";
 import { stepsLegible } from "./steps";
 import { directionFits, referencesKnown, reversedOnce } from "./reference";
+import { secretsGiven } from "./secret";
+import { numbersWhole } from "./sequence";
 import { sidesNamed, sidesOfKind } from "./side";
 import { trackerAgrees, unitsKnown, unitsUnique } from "./tracker";
 
@@ -30,7 +33,9 @@ export function sharedChecks(
     incomeHasSource(clauses.source),
     treasuryNotBelowZero(clauses.treasury),
     numbersUnique,
+    numbersWhole,
     keysUnique,
+    secretsGiven,
     referencesKnown,
     reversedOnce,
     noneAhead(clauses.turns),
@@ -47,5 +52,6 @@ export function sharedChecks(
     stepsLegible,
     closingsAgree(clauses.closing),
     digestsAgree(clauses.closing),
+    rowsUnchanged,
   ];
 }

@@ -7,6 +7,7 @@ import { digestsFrom, digestsOf } from "../ledger/digests";
 import { tableOf } from "../ledger/ledger";
 import { allowed, readOnly, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { stateAfter } from "../ledger/replay";
+import { markRow } from "../ledger/row-marks";
 import { saltFor, sealEdits } from "../ledger/seals";
 import { stepsUnderWay } from "../ledger/steps";
 import type { Edit } from "../schema/edit";
@@ -48,7 +49,7 @@ export function closeTurn(open: CheckedBooks, stamp: Stamp): Outcome {
   }
   const { turn } = campaign;
   const before = [
-    ...sealEdits(open.books.tables, game.tables, stamp, turn),
+    ...sealEdits(open.books.tables, game.tables, stamp, turn, turn === campaign.first ? -1 : turn - 1),
     ...game.atClose(open, turn).flatMap(({ table, rows }) => fillEdits(open, table, rows, stamp)),
     ...byKeyFrom(open, turn),
     ...readingsFrom(open, turn),
@@ -94,12 +95,14 @@ function fillEdits(
   const blank = blankRows(table, of).slice(0, rows.length);
   const saltAt = (table && columnsFound(table).get(headerKey(SEAL.salt.header))) ?? -1;
   const filled = blank.map((row, index): Edit => {
-    const hasSalt = !isBlank(table?.rows[row]?.[saltAt] ?? null);
-    const cells = { ...rows[index], ...(!hasSalt && saltFor(of, row, stamp)) };
-    return { kind: "change", table: name, row, cells };
+    const salt = table?.rows[row]?.[saltAt] ?? null;
+    const salted = isBlank(salt) ? saltFor(of, row, stamp) : { [SEAL.salt.header]: salt };
+    return { kind: "change", table: name, row, cells: markRow(of, { ...rows[index], ...salted }, "closed") };
   });
   const end = table?.rows.length ?? 0;
-  const below = rows.slice(blank.length).map((row, index) => ({ ...row, ...saltFor(of, end + index, stamp) }));
+  const below = rows
+    .slice(blank.length)
+    .map((row, index) => markRow(of, { ...row, ...saltFor(of, end + index, stamp) }, "closed"));
   return [...filled, ...appendEdits(tables, of, below)];
 }
 

@@ -5,6 +5,7 @@ import { columnsFound, rowOf, type Row } from "../schema/table";
 import { audienceOfKind, audienceOfLine, formatAudience, type NamedSides } from "../sight";
 import { formatChange } from "./change";
 import type { Change, NewTransfer } from "./entry";
+import { markRow } from "./row-marks";
 import { moneyOf, numberedTables, type Books, type BooksState, type LedgerGame } from "./ledger";
 
 /**
@@ -92,7 +93,7 @@ export function transferRow(
 ): Row {
   const { line, from, to, amount, subject, note } = transfer;
   const { no, turn, step, clause, stamp } = booked;
-  return rowOf(TRANSFERS, {
+  const row = rowOf(TRANSFERS, {
     no,
     turn,
     step,
@@ -109,6 +110,7 @@ export function transferRow(
     note,
     ...sealOf(booked),
   });
+  return markRow(TRANSFERS, row);
 }
 
 /** What is recorded of a roll. */
@@ -127,7 +129,7 @@ export interface NewRoll {
 /** A row of Rolls, for whoever may know of the command that rolled. */
 export function rollRow({ books }: Pick<Bookkeeping, "books">, booked: Booking, roll: NewRoll, seenBy: Audience): Row {
   const { no, turn, step, clause } = booked;
-  return rowOf(ROLLS, {
+  const row = rowOf(ROLLS, {
     no,
     turn,
     step,
@@ -142,6 +144,7 @@ export function rollRow({ books }: Pick<Bookkeeping, "books">, booked: Booking, 
     secretTo: formatAudience(seenBy, roll, books),
     ...sealOf(booked),
   });
+  return markRow(ROLLS, row);
 }
 
 /** A row of the log. */
@@ -153,7 +156,7 @@ export function eventRow(
   { ref = "", secretTo = "" }: Answering = {},
 ): Row {
   const { no, turn, step, clause, stamp } = booked;
-  return rowOf(EVENTS, {
+  const row = rowOf(EVENTS, {
     no,
     turn,
     step,
@@ -167,4 +170,5 @@ export function eventRow(
     secretTo: secretTo || formatAudience(audienceOfKind(game, change.kind), { side }, books),
     ...sealOf(booked),
   });
+  return markRow(EVENTS, row);
 }

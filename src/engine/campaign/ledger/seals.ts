@@ -1,8 +1,18 @@
-import { isBlank } from "../../core/cell";
+import { isBlank, type Cell } from "../../core/cell";
 import type { Edit } from "../schema/edit";
 import { SEAL } from "../schema/shared-tables";
-import { blankRowOf, columnsFound, headerKey, isSalted, type Row, type Table, type Tables } from "../schema/table";
+import {
+  blankRowOf,
+  columnsFound,
+  columnsOf,
+  headerKey,
+  isSalted,
+  type Row,
+  type Table,
+  type Tables,
+} from "../schema/table";
 import { saltOf, sealOf, type Stamp } from "./booking";
+import { isMarkedForGood, markRow } from "./row-marks";
 
 /** The salt of a new row; nothing for a table without salts. */
 export const saltFor = (of: Table, row: number, stamp: Stamp): Row =>
@@ -10,9 +20,16 @@ export const saltFor = (of: Table, row: number, stamp: Stamp): Row =>
 
 /**
  * The edits that add missing salts to the rows of salted tables, and missing keys to numbered rows: to all rows, or to those
- * up to a turn. Drafts get neither: they are sealed when they are numbered.
+ * up to a turn. Drafts get neither: they are sealed when they are numbered. The rows of later turns than `after`, which are
+ * closed now, are marked.
  */
-export function sealEdits({ tables }: Tables, ours: readonly Table[], stamp: Stamp, upTo?: number): readonly Edit[] {
+export function sealEdits(
+  { tables }: Tables,
+  ours: readonly Table[],
+  stamp: Stamp,
+  upTo?: number,
+  after = Infinity,
+): readonly Edit[] {
   return ours.filter(isSalted).flatMap((of): readonly Edit[] => {
     const table = tables.get(of.name);
     if (!table) return [];
@@ -25,12 +42,29 @@ export function sealEdits({ tables }: Tables, ours: readonly Table[], stamp: Sta
       if (upTo !== undefined && !(typeof turn === "number" && turn <= upTo)) return [];
       if (isBlankRow(cells) || (of.numbered === true && isBlank(no))) return [];
       const sealed: Row = of.numbered ? keyAndSalt(Number(no), stamp) : saltFor(of, row, stamp);
-      const missing = Object.entries(sealed).filter(([header]) =>
-        isBlank(cells[header === SEAL.key.header ? keyAt : saltAt] ?? null),
+      const missing = Object.fromEntries(
+        Object.entries(sealed).filter(([header]) =>
+          isBlank(cells[header === SEAL.key.header ? keyAt : saltAt] ?? null),
+        ),
       );
-      return missing.length === 0 ? [] : [{ kind: "change", table: of.name, row, cells: Object.fromEntries(missing) }];
+      const closed = Number(turn) > after ? closedSalt(of, { ...asRow(of, cells, found), ...missing }) : {};
+      const written = { ...missing, ...closed };
+      return Object.keys(written).length === 0 ? [] : [{ kind: "change", table: of.name, row, cells: written }];
     });
   });
+}
+
+/** The cells of a row in our columns, by their headers. */
+const asRow = (of: Table, cells: readonly Cell[], found: ReadonlyMap<string, number>): Row =>
+  Object.fromEntries(columnsOf(of).map(({ header }) => [header, cells[found.get(headerKey(header)) ?? -1] ?? null]));
+
+/** The salt of a row whose turn is closed now; nothing if its mark already covers all that a close does. */
+function closedSalt(of: Table, row: Row): Row {
+  const { header } = SEAL.salt;
+  const salt = row[header] ?? null;
+  if (isMarkedForGood(of, String(salt ?? ""), (column) => row[column] ?? null)) return {};
+  const marked = markRow(of, row, "closed")[header] ?? null;
+  return marked === salt ? {} : { [header]: marked };
 }
 
 function keyAndSalt(no: number, stamp: Stamp): Row {

@@ -12,9 +12,10 @@ import { parseChange } from "../ledger/change";
 import type { Event, Roll, Transfer } from "../ledger/entry";
 import { lineOf, moneyOf, numberedTables, tableOf, type LedgerLine } from "../ledger/ledger";
 import { takesBack } from "../ledger/reversals";
+import { markRow } from "../ledger/row-marks";
 import type { Known } from "../schema/column";
 import { isWhole, readTable } from "../schema/read-table";
-import { EVENTS, ROLLS, SECRET_TO, TRANSFERS } from "../schema/shared-tables";
+import { EVENTS, ROLLS, SEAL, SECRET_TO, TRANSFERS } from "../schema/shared-tables";
 import type { Audience } from "../schema/column";
 import {
   columnsFound,
@@ -30,7 +31,7 @@ import {
 import type { Discrepancy, Taken } from "./discrepancy";
 import { completedEvent, rewrittenEvent, postEvent } from "./events";
 import type { ReconciledBooks, Reconciliation } from "./reconciliation";
-import { asTyped, rowNo, typedIn, type Typed } from "./typed-rows";
+import { asTyped, ours, rowNo, typedIn, type Typed } from "./typed-rows";
 
 /** How the drafts of one table are completed, and posted. */
 interface DraftKind {
@@ -163,8 +164,14 @@ function draftsOf(kind: DraftKind, before: ReconciledBooks, reconciliation: Reco
     if (taken.refused.length === 0 && entry) {
       const { no } = reconciliation.booking();
       const booked = "Booked" in completed ? { Booked: reconciliation.stamp.today } : {};
-      const sealed = sealedCells(kind, entry, no, typedOf(table.rows[row] ?? []), reconciliation);
-      reconciliation.change(of.name, row, { ...completed, ...booked, ...taken.cells, ...sealed, No: no });
+      const typed = typedOf(table.rows[row] ?? []);
+      const sealed = sealedCells(kind, entry, no, typed, reconciliation);
+      const marked = tableOf(reconciliation.open.game, of.name);
+      const cells = { ...completed, ...booked, ...taken.cells, ...sealed, No: no };
+      reconciliation.change(of.name, row, {
+        ...cells,
+        ...saltIn(markRow(marked, { ...ours(table, typed), ...cells })),
+      });
     }
     return {
       id: `${table.sheet.toLowerCase().replaceAll(" ", "-")}-${rowNo(table, row)}`,
@@ -178,6 +185,8 @@ function draftsOf(kind: DraftKind, before: ReconciledBooks, reconciliation: Reco
     };
   });
 }
+
+const saltIn = (row: Row): Row => ({ [SEAL.salt.header]: row[SEAL.salt.header] ?? null });
 
 /** The cells that say who may know the row, and those that identify and protect it. */
 function sealedCells(kind: DraftKind, entry: Placed, no: number, typed: Typed, { open, stamp }: Reconciliation): Row {

@@ -1,5 +1,6 @@
 import { allowed, readOnly, refusal, refused, type Outcome } from "../ledger/outcome";
 import type { Stamp } from "../ledger/booking";
+import { reconcileNumbers, reconcileRows } from "./changed-rows";
 import { isReady, type Answers, type Discrepancy } from "./discrepancy";
 import { reconcileDrafts } from "./drafts";
 import { Reconciliation, type ReconciledBooks } from "./reconciliation";
@@ -51,6 +52,8 @@ function work(open: ReconciledBooks, answers: Answers, stamp: Stamp) {
   const differences = [
     ...reconcileDrafts(open, reconciliation),
     ...reconcileUnits(answers, reconciliation),
+    ...reconcileRows(open, answers, reconciliation),
+    ...reconcileNumbers(open, answers, reconciliation),
     ...open.game.reconcilers.flatMap((reconciler) => reconciler(reconciliation)),
   ];
   return { differences, reconciliation };

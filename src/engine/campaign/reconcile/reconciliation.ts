@@ -2,9 +2,10 @@ import type { Spot } from "../../core/problem";
 import { eventRow, nextNo, sealOf, type Booking, type Stamp } from "../ledger/booking";
 import { knownNames } from "../ledger/books";
 import { isTransfer, type Change, type Moving } from "../ledger/entry";
-import { numberedTables, type LedgerGame } from "../ledger/ledger";
+import { numberedTables, tableOf, type LedgerGame } from "../ledger/ledger";
 import type { OpenBooks, Outcome } from "../ledger/outcome";
 import { after, stateAfter } from "../ledger/replay";
+import { markRow } from "../ledger/row-marks";
 import type { Edit } from "../schema/edit";
 import { parseRow } from "../schema/read-table";
 import { EVENTS, SEAL, TRANSFERS } from "../schema/shared-tables";
@@ -84,7 +85,7 @@ export class Reconciliation {
 
   /** Books a row of the ledger that a command made, with the next number, and counts it. */
   book(row: Row): void {
-    const numbered = this.#numbered(row);
+    const numbered = this.#numbered(TRANSFERS.name, row);
     this.append(TRANSFERS.name, numbered);
     this.count({ ...parseRow(TRANSFERS, numbered, this.#known), spot: { sheet: TRANSFERS.sheet } });
   }
@@ -112,7 +113,8 @@ export class Reconciliation {
     for (const edit of edits) {
       if (edit.kind === "change") this.change(edit.table, edit.row, edit.cells);
       if (edit.kind !== "append") continue;
-      for (const row of edit.rows) this.append(edit.table, numbered.has(edit.table) ? this.#numbered(row) : row);
+      for (const row of edit.rows)
+        this.append(edit.table, numbered.has(edit.table) ? this.#numbered(edit.table, row) : row);
     }
   }
 
@@ -127,15 +129,15 @@ export class Reconciliation {
   }
 
   /** A row with the next number, and with the seal that belongs to it. */
-  #numbered(row: Row): Row {
+  #numbered(table: string, row: Row): Row {
     const no = this.#next++;
     const { key, salt, act } = sealOf({ no, stamp: this.stamp });
-    return {
+    return markRow(tableOf(this.#open.game, table), {
       ...row,
       No: no,
       [SEAL.key.header]: key,
       [SEAL.salt.header]: salt,
       [SEAL.act.header]: act,
-    };
+    });
   }
 }

@@ -84,6 +84,10 @@ export interface Column<T = unknown> {
    * is otherwise secret; one of "side" is only for the side that has the row, or is the only one that may know of it.
    */
   readonly seenBy?: Audience;
+  /** Whether it is filled in after its row was booked, such as the answer to an offer. */
+  readonly later?: boolean;
+  /** Whether its words are compared with others, letter by letter. */
+  readonly word?: boolean;
   /** The value of a cell that is not blank. */
   parse(cell: Cell, known: Known): T | Unreadable;
   format(value: T): Cell;
@@ -96,13 +100,17 @@ export interface More {
   readonly importedFrom?: readonly string[];
   readonly field?: Field;
   readonly seenBy?: Audience;
+  readonly later?: boolean;
+  readonly word?: boolean;
 }
 
-const shared = ({ list, importedFrom, field, seenBy }: More) => ({
+const shared = ({ list, importedFrom, field, seenBy, later, word }: More) => ({
   ...(list && { list }),
   ...(importedFrom && { importedFrom }),
   ...(field && { field }),
   ...(seenBy && { seenBy }),
+  ...(later && { later }),
+  ...(word !== undefined && { word }),
 });
 
 const errorIn = (header: string, cell: Cell): Unreadable =>
@@ -126,7 +134,7 @@ export const text = (header: string, more: More = {}): Column<string> => ({
 
 /** A word that formulas look for: exactly as typed, including blanks around it. */
 export const exactText = (header: string, more: More = {}): Column<string> => ({
-  ...text(header, more),
+  ...text(header, { word: true, ...more }),
   parse: (cell) => (isErrorValue(cell) ? errorIn(header, cell) : String(cell)),
 });
 
@@ -232,7 +240,7 @@ export const isYes = (cell: Cell): boolean => cell === true || /^(true|yes|y|x|1
 
 /** One of some words, in any case; `check` finds any other. */
 export const oneOf = (header: string, words: readonly string[], check: string, more: More = {}): Column<string> => ({
-  ...text(header, { list: words, ...more }),
+  ...text(header, { list: words, word: true, ...more }),
   parse(cell) {
     const typed = String(cell);
     const word = words.includes(typed) ? typed : words.find((known) => sameWord(known, typed));
@@ -247,13 +255,13 @@ const SIDES_LIST: ListedColumn = { table: "Sides", column: "Side" };
 
 /** A side as the Sides table spells it; "" for a blank cell. */
 export const side = (header: string, more: More = {}): Column<string> => ({
-  ...text(header, { list: SIDES_LIST, ...more }),
+  ...text(header, { list: SIDES_LIST, word: true, ...more }),
   parse: (cell, { sides }) => parseName(header, String(cell), sides),
 });
 
 /** A side, or an outside account; "" for a blank cell. */
 export const account = (header: string, more: More = {}): Column<string> => ({
-  ...text(header, more),
+  ...text(header, { word: true, ...more }),
   takes: "a side, or an outside account",
   parse: (cell, { accounts }) => parseName(header, String(cell), accounts),
 });

@@ -1,5 +1,6 @@
 import { a1, isBlank, type Cell } from "../../core/cell";
 import type { Finding, Spot } from "../../core/problem";
+import { lookAlike } from "../../core/look-alikes";
 import { Unreadable, type Column, type Known } from "./column";
 import {
   blankRowOf,
@@ -7,6 +8,7 @@ import {
   columnsFound,
   columnsOf,
   headerKey,
+  type OutsideCell,
   type Placed,
   type Row,
   type RowOf,
@@ -27,6 +29,7 @@ export function readTable<T extends Table>(tables: Tables, of: T, known: Known, 
     return [];
   }
   const columns = columnsToRead(table, of, findings);
+  for (const cell of table.outside ?? []) findings.push(outsideTable(table, cell));
   const isBlankRow = blankRowOf(table, of);
   const Row = rowClassOf(of);
   const read: RowOf<T>[] = [];
@@ -44,6 +47,8 @@ interface ColumnToRead {
   readonly column: Column;
   readonly at: number | undefined;
   readonly counts: boolean;
+  /** Whether its words are compared with others. */
+  readonly isWord: boolean;
 }
 
 /** A row to read: its cells and its position. */
@@ -78,7 +83,9 @@ function columnsToRead(table: WorkbookTable, of: Table, findings: Finding[]): re
       );
       if (again !== -1) findings.push(columnTwice(table, column.header, at, again));
     }
-    return { key, column, at, counts: of.counts.includes(key) };
+    const counts = of.counts.includes(key);
+    const isWord = column.holds === "text" && (column.word ?? (counts || key === of.key));
+    return { key, column, at, counts, isWord };
   });
 }
 
@@ -97,11 +104,15 @@ function readRow(at: RowPlace, known: Known, findings: Finding[]): Placed | unde
   for (const each of columns) {
     const { key, column } = each;
     const value = each.at === undefined ? column.blank : valueOf(column, cells[each.at] ?? null, known, legible);
+    const alike = each.isWord && each.at !== undefined ? lookAlike(String(cells[each.at] ?? "")) : undefined;
     if (value instanceof Unreadable) {
       legible = false;
-      findings.push(findingAt(at, key, value));
+      findings.push(findingAt(at, key, alike === undefined ? value : withLookAlike(value, alike)));
       row[key] = column.blank;
-    } else row[key] = value;
+    } else {
+      row[key] = value;
+      if (alike !== undefined) findings.push(findingAt(at, key, lookAlikeIn(column.header, alike)));
+    }
     const isLost = value instanceof Unreadable || (each.at === undefined && column.required !== undefined);
     if (isLost && each.counts && drops) counts = false;
   }
@@ -158,6 +169,13 @@ const spotAt = ({ table, columns, row }: RowPlace, key: string): Spot => ({
   cell: cellAt(table, row, indexOf(columns, key) ?? 0),
 });
 
+/** A word that can be read, and is not the one that it looks like. */
+const lookAlikeIn = (header: string, alike: string): Unreadable =>
+  new Unreadable("look-alike", `${header} contains ${alike}. Type the word again, or choose it from the list.`, "", "");
+
+const withLookAlike = ({ check, message, expected, actual }: Unreadable, alike: string): Unreadable =>
+  new Unreadable(check, `${message} It contains ${alike}: type it again.`, expected, actual);
+
 const DRAFT = new Unreadable(
   "draft",
   'This row has no number: it is a draft and does not count yet. Choose "Post changes from the sheets" on the Checks page, or clear the row.',
@@ -174,6 +192,27 @@ function tableMissing({ name, sheet }: Table, { sheets }: Tables): Finding {
     actual: "nothing",
     table: name,
     ...(sheets.includes(sheet) && { spot: { sheet } }),
+  };
+}
+
+function outsideTable({ name, sheet }: WorkbookTable, { where, row, column }: OutsideCell): Finding {
+  const cell = a1(row, column);
+  const [is, advice] =
+    where === "below"
+      ? [
+          `Row ${row + 1} is directly below the table ${name}, which ends above it: the row does not count`,
+          "Drag the corner of the table down over its rows; or move a note of your own further down, with a blank row between",
+        ]
+      : [
+          `${cell} is directly to the right of the table ${name}: it is not part of the row`,
+          "Move it into the column that it belongs to; or, if it is a note of your own, give its column a header",
+        ];
+  return {
+    check: "outside-table",
+    subject: `${sheet}, row ${row + 1}`,
+    message: `${is}. ${advice}.`,
+    table: name,
+    spot: { sheet, cell },
   };
 }
 

@@ -31,7 +31,7 @@ const entryTurn = (what: string): Column<number> =>
   required(turn("Turn"), "turn-missing", () => `${what} has no turn. Enter its turn.`);
 
 /** Who may know a row: names of sides, or "All"; if blank, whoever its line, kind or table declares. */
-export const SECRET_TO = text("Secret to");
+export const SECRET_TO = text("Secret to", { word: true });
 
 /** The last columns of every numbered table: a permanent name for the row, its protection, and the act that wrote it. */
 export const SEAL = {
@@ -52,7 +52,7 @@ const CLAUSE = text("Clause", { width: 11 });
 /** The clause of an entry, the entry that it refers to, when it was booked, and who may know it. */
 const GROUNDS = {
   clause: CLAUSE,
-  ref: text("Ref", { width: 8 }),
+  ref: text("Ref", { width: 8, word: true }),
   booked: text("Booked", { width: 12 }),
   secretTo: SECRET_TO,
 } as const;
@@ -171,7 +171,7 @@ export const EVENTS = table({
     kind: exactText("Kind", { width: 16 }),
     side: requiredSide("Side"),
     subject: text("Subject", { width: 20 }),
-    change: exactText("Change", { width: 50 }),
+    change: exactText("Change", { width: 50, word: false }),
     ...GROUNDS,
     ...SEAL,
   },
@@ -197,7 +197,7 @@ export const ROLLS = table({
     result: text("Result", { width: 16 }),
     clause: CLAUSE,
     source: text("Source", { width: 12 }),
-    proof: text("Proof", { width: 24 }),
+    proof: text("Proof", { width: 24, later: true }),
     secretTo: SECRET_TO,
     ...SEAL,
   },

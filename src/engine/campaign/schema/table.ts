@@ -97,6 +97,13 @@ export function rowOf<T extends Table>(of: T, values: Partial<ValuesOf<T>>): Row
   );
 }
 
+/** A cell next to a table that seems to belong to it; row and column are counted from 0 on the sheet. */
+export interface OutsideCell {
+  readonly where: "below" | "beside";
+  readonly row: number;
+  readonly column: number;
+}
+
 /** A table in the workbook: where its header begins (counted from 0), its header, its rows. */
 export interface WorkbookTable {
   readonly name: string;
@@ -109,6 +116,8 @@ export interface WorkbookTable {
   readonly column: number;
   readonly header: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
+  /** What was typed directly next to it; left out for nothing. */
+  readonly outside?: readonly OutsideCell[];
   /** If these are only some of its rows and columns: their positions in the workbook, counted within the table. */
   readonly shows?: { readonly rows: readonly number[]; readonly columns: readonly number[] };
 }

@@ -173,7 +173,66 @@ export const IN_THE_BOOKS: readonly Planted[] = [
   [
     "an entry of a closed turn altered",
     (campaign) => campaign.type("Transfers", lineRow(campaign, "Bribe"), "Subject", "Another"),
-    { check: "closing-digest", subject: "Turn 1", clause: "V1.23 8C1", spot: { sheet: "Turns", cell: "J2" } },
+    {
+      check: "closing-digest",
+      subject: "Turn 1",
+      message: expect.stringMatching(/turn 1.*Ledger, row 5/),
+      clause: "V1.23 8C1",
+      spot: { sheet: "Ledger", cell: "F5" },
+    },
+  ],
+  [
+    "an entry of the turn under way typed over",
+    (campaign) => campaign.book("Refit", "Orion", "Yards", 5).type("Transfers", 4, "Amount", 6),
+    {
+      check: "row-changed",
+      subject: "No 8",
+      message: expect.stringMatching(/Entry 8.*Ledger, row 6/),
+      spot: { sheet: "Ledger", cell: "F6" },
+    },
+  ],
+  [
+    "an entry of the turn under way deleted",
+    (campaign) => campaign.book("Refit", "Orion", "Yards", 5).book("Refit", "Orion", "Yards", 3).remove("Transfers", 4),
+    {
+      check: "number-missing",
+      subject: "No 8",
+      message: expect.stringMatching(/number 8.*Ledger A5.*Ledger A6.*"Missing numbers".*Campaign/),
+      expected: "8",
+      actual: "nothing",
+      spot: { sheet: "Ledger", cell: "A6" },
+    },
+  ],
+  [
+    "an entry that no longer says who may know it",
+    (campaign) => campaign.book("Refit", "Orion", "Yards", 5).type("Transfers", 4, "Secret to", null),
+    {
+      check: "secret-missing",
+      subject: "No 8",
+      message: expect.stringMatching(/Entry 8.*"Orion".*Secret to/),
+      expected: "Orion",
+      actual: "nothing",
+      spot: { sheet: "Ledger", cell: "M6" },
+    },
+  ],
+  [
+    "an income that is not what the places are worth",
+    (campaign) =>
+      campaign
+        .append("Places", { Place: "Vega", Kind: "Province", Owner: "Alliance", "Economic value": 8 })
+        .payRent()
+        .book("Province income", "Economy", "Alliance", 8)
+        .close()
+        .book("Province income", "Economy", "Alliance", 9),
+    {
+      check: "income-differs",
+      subject: "Alliance, turn 3",
+      expected: "8",
+      actual: "9",
+      difference: "1",
+      clause: "V1.23 2A1",
+      spot: { sheet: "Ledger", cell: "F8" },
+    },
   ],
   [
     "too much rent",

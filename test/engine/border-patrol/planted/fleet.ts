@@ -1,4 +1,5 @@
-import { booked, entry, leaves, plain, sold, told, type Planted } from "./plant";
+import { points } from "../../../../src/engine/core/points";
+import { booked, entry, fitted, leaves, plain, sold, told, type Planted } from "./plant";
 
 /** The flagship, docks, sales, leased and towing ships. */
 export const IN_THE_FLEET: readonly Planted[] = [
@@ -211,6 +212,51 @@ export const IN_THE_FLEET: readonly Planted[] = [
       actual: "none",
       clause: "V19.71",
       spot: { sheet: "Ledger", cell: "F6" },
+    },
+  ],
+  [
+    "a ship of another size than its class",
+    (campaign) =>
+      campaign.append("Classes", { Class: "Corsair", "Size class": 3 }).add("O-3", { class: "Corsair", sizeClass: 4 }),
+    {
+      check: "class-differs",
+      subject: "O-3",
+      message: expect.stringMatching(/O-3.*Size class 4.*Corsair.*3.*ship chart/),
+      expected: "3",
+      actual: "4",
+      spot: { sheet: "Ships", cell: "E4" },
+    },
+  ],
+  [
+    "a mount that the ship does not have",
+    (campaign) => fitted(campaign, "O-2", "Photon").type("Mounts", 0, "Mount", 3),
+    {
+      check: "mount-beyond",
+      subject: "O-2",
+      expected: "1 or less",
+      actual: "3",
+      clause: "V19.931",
+      spot: { sheet: "Option mounts", cell: "B2" },
+    },
+  ],
+  [
+    "a Phaser-G that no roll got",
+    (campaign) =>
+      fitted(campaign.add("O-3", { worth: points(60) }), "O-3", "Phaser-G", "").append("Rolls", {
+        No: 90,
+        Turn: 2,
+        Side: "Orion",
+        Purpose: "Phaser-G",
+        Faces: "5",
+        Modifier: -3,
+      }),
+    {
+      check: "phaser-g-count",
+      subject: "Orion",
+      expected: "0 or less",
+      actual: "1",
+      clause: "V19.926",
+      spot: { sheet: "Option mounts", cell: "C2" },
     },
   ],
 ];

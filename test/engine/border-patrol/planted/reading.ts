@@ -133,4 +133,25 @@ export const IN_READING: readonly Planted[] = [
     (campaign) => campaign.append("Transfers", { ...entry, No: null }),
     { check: "draft", spot: { sheet: "Ledger", cell: "A6" } },
   ],
+  [
+    "a line with a no-break space behind it",
+    (campaign) => campaign.append("Transfers", { ...entry, Line: "Bribe\u00a0" }),
+    {
+      check: "look-alike",
+      subject: "No 90",
+      message: expect.stringMatching(/Line.*no-break space.*U\+00A0/),
+      spot: { sheet: "Ledger", cell: "H6" },
+    },
+  ],
+  [
+    "a row below its table",
+    (campaign) =>
+      campaign.alter("Transfers", (table) => ({ ...table, outside: [{ where: "below", row: 5, column: 3 }] })),
+    {
+      check: "outside-table",
+      subject: "Ledger, row 6",
+      message: expect.stringMatching(/Row 6.*below.*Transfers/),
+      spot: { sheet: "Ledger", cell: "D6" },
+    },
+  ],
 ];

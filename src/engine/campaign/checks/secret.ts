@@ -1,0 +1,28 @@
+import type { Finding } from "../../core/problem";
+import { secretMissing } from "../ledger/changed-rows";
+import { entriesIn } from "../ledger/books";
+import { numberedTables } from "../ledger/ledger";
+import { SECRET_TO } from "../schema/shared-tables";
+import { spotIn, type Placed } from "../schema/table";
+import type { Check } from "./check";
+
+/** A row that a command wrote says who may know it, so that nothing declared later reaches it. */
+export const secretsGiven: Check = {
+  id: "secret-missing",
+  title: "Every row that a command wrote says who may know it",
+  clause: "",
+  inView: true,
+  rowwise: true,
+  find: (state) =>
+    numberedTables(state.game).flatMap((of) =>
+      (entriesIn(state.books, of) as readonly unknown[] as readonly (Placed & { readonly no: number })[]).flatMap(
+        (row): Finding[] => {
+          const expected = secretMissing(state, of, row);
+          if (expected === undefined) return [];
+          const message = `Entry ${row.no} does not say who may know it. Enter "${expected}" in ${SECRET_TO.header}, or undo the change.`;
+          const spot = spotIn(state.books.tables, of, row, "secretTo");
+          return [{ check: "secret-missing", subject: `No ${row.no}`, message, expected, actual: "nothing", spot }];
+        },
+      ),
+    ),
+};

@@ -1,0 +1,79 @@
+import { declaredSecret } from "../sight";
+import type { Spot } from "../../core/problem";
+import { entriesIn } from "./books";
+import { alteredTurns, digestsFrom } from "./digests";
+import { rowsIn, type BooksState } from "./ledger";
+import { eventsTakenBack, reversedEntries } from "./reversals";
+import { isChanged } from "./row-marks";
+import { SEAL, SECRET_TO, TRANSFERS } from "../schema/shared-tables";
+import { columnsFound, headerKey, isSalted, type Placed, type Table } from "../schema/table";
+
+/** A row that no longer says what was booked. */
+export interface ChangedRow {
+  readonly of: Table;
+  readonly row: Placed;
+  readonly turn: number;
+  /** The closed turn that it is part of; its set-up is part of the first one. Undefined in the turn under way. */
+  readonly closed: number | undefined;
+  /** Its number; undefined in a table without numbers. */
+  readonly no: number | undefined;
+}
+
+/**
+ * The rows that were typed over after they were booked or their turn was closed. Rows of closed turns whose digests hold are
+ * not looked at, nor are entries of the turn under way that were reversed: they do not count.
+ */
+export function changedRows(state: BooksState): readonly ChangedRow[] {
+  const { books, campaign, game } = state;
+  const altered = alteredTurns(state);
+  const from = digestsFrom(state);
+  return game.tables.filter(isSalted).flatMap((of): ChangedRow[] => {
+    const table = books.tables.tables.get(of.name);
+    const rows = of.numbered ? entriesIn(books, of) : rowsIn(books, of);
+    if (!table || rows.length === 0) return [];
+    const found = columnsFound(table);
+    const saltAt = found.get(headerKey(SEAL.salt.header)) ?? -1;
+    const gone = goneIn(state);
+    return (rows as readonly unknown[] as readonly (Placed & Readonly<Record<string, unknown>>)[]).flatMap((row) => {
+      const turn = Number(row[of.turn ?? "turn"]);
+      const closed = turn < campaign.turn ? Math.max(turn, campaign.first) : undefined;
+      // An entry of a turn that has not started does not count yet.
+      if (turn > campaign.turn) return [];
+      if (closed === undefined ? gone.has(row.spot) : !altered.has(closed)) return [];
+      // In a view, a reference has another number.
+      const reference = books.viewer !== null && (row["ref"] ?? "") !== "" ? REF : "";
+      const cells = table.rows[row.row] ?? [];
+      // A Secret to that is only blank is a finding of its own.
+      const secret = secretMissing(state, of, row) ?? "";
+      const cellOf = (header: string) =>
+        header === SECRET_TO.header && secret !== "" ? secret : (cells[found.get(headerKey(header)) ?? -1] ?? null);
+      const salt = String(cells[saltAt] ?? "");
+      // A close salts every row, and so does a command; a row of a turn that was altered may have been moved here.
+      const isUnsalted = salt === "" && (closed === undefined ? (row["act"] ?? "") !== "" : closed >= from);
+      if (!isUnsalted && !isChanged(of, salt, cellOf, closed !== undefined || altered.size > 0, reference)) return [];
+      return [{ of, row, turn, no: of.numbered ? Number(row["no"]) : undefined, closed }];
+    });
+  });
+}
+
+/** What a row that a command wrote lacks in Secret to; undefined if it lacks nothing. */
+export function secretMissing(state: BooksState, of: Table, row: object): string | undefined {
+  const { act = "", secretTo } = row as { readonly act?: string; readonly secretTo?: string };
+  if (act === "" || secretTo !== "") return undefined;
+  return declaredSecret(state, of, row) || undefined;
+}
+
+const REF = TRANSFERS.columns.ref.header;
+
+/** Where the entries are that are reversed. */
+const goneIn = ({ books }: BooksState): ReadonlySet<Spot> =>
+  new Set([...reversedEntries(books), ...eventsTakenBack(books.events).keys()].map(({ spot }) => spot));
+
+/** The row of the sheet: 7 for a row whose cell is F7. */
+export const rowNo = ({ spot: { cell = "" } }: Placed): string => cell.replace(/^[A-Z]+/, "");
+
+/** A changed row for people: "Entry 57 (Ledger, row 12)", or "Budget, row 5". */
+export function rowSays({ of, row, no }: ChangedRow): string {
+  const where = `${of.sheet}, row ${rowNo(row)}`;
+  return no === undefined ? where : `Entry ${no} (${where})`;
+}

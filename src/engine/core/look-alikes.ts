@@ -1,0 +1,50 @@
+/** Cyrillic and Greek letters, each before the Latin one that it looks like. */
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  [..."аaеeоoрpсcхxуyіiјjѕsһhАAВBЕEЅSІIЈJКKМMНHОOРPСCТTУYХXοoνvΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX"].flatMap(
+    (letter, index, all): (readonly [string, string])[] => (index % 2 === 0 ? [[letter, all[index + 1] ?? ""]] : []),
+  ),
+);
+
+/** Spaces that are not the usual one, and characters that nobody sees. */
+const NAMED: Readonly<Record<string, string>> = {
+  "\u00a0": "a no-break space",
+  "\u202f": "a narrow no-break space",
+  "\u3000": "a wide space",
+  "\u00ad": "a soft hyphen",
+  "\u200b": "a zero-width space",
+  "\u200c": "a zero-width character",
+  "\u200d": "a zero-width character",
+  "\u200e": "a mark of direction",
+  "\u200f": "a mark of direction",
+  "\u2060": "a zero-width character",
+  "\ufeff": "a zero-width character",
+};
+
+const SPACE = /[\u2000-\u200a\u205f]/u;
+
+/** Nearly every word passes this at once. */
+const UNUSUAL = /[^\t\n\r\x20-\x7e]/;
+
+/** No more letters than an id has. */
+const MOST_IN_ID = 2;
+
+/**
+ * What makes a word look like another that it is not: a character that nobody sees, or a Cyrillic or Greek letter among Latin
+ * ones or in an id. A word that is written in one of these alphabets is no look-alike. Undefined if there is nothing.
+ */
+export function lookAlike(word: string): string | undefined {
+  if (!UNUSUAL.test(word)) return undefined;
+  const characters = [...word];
+  const unseen = characters.find((character) => NAMED[character] !== undefined || SPACE.test(character));
+  if (unseen !== undefined) return `${NAMED[unseen] ?? "a space of another width"} (${codeOf(unseen)})`;
+  const letter = characters.find((character) => LETTERS.has(character));
+  if (letter === undefined) return undefined;
+  const letters = characters.filter((character) => /\p{L}/u.test(character));
+  const isId = letters.length <= MOST_IN_ID && letters.every((character) => LETTERS.has(character));
+  if (!isId && !/[a-z]/i.test(word)) return undefined;
+  const alphabet = /\p{Script=Greek}/u.test(letter) ? "Greek" : "Cyrillic";
+  return `the ${alphabet} letter "${letter}" (${codeOf(letter)}), which looks like "${LETTERS.get(letter) ?? ""}"`;
+}
+
+const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
