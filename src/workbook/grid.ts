@@ -34,6 +34,8 @@ export interface GridWorkbook extends CampaignWorkbook {
   open(bytes: Uint8Array): Promise<void>;
   /** The open workbook as an .xlsx file, with this as its time of saving; a cell that is being edited is finished first. */
   save(at: Date): Promise<Uint8Array>;
+  /** What was saved otherwise than it is in the grid, when it was last saved, in sentences. */
+  readonly notices: readonly string[];
   /** Whether anything has changed since it was last opened or saved. */
   readonly unsaved: boolean;
   /** Types into a cell as a user would: a formula, a number, TRUE, or text. */
@@ -65,6 +67,7 @@ const COLUMNS_BEFORE = 2;
 
 class WorkbookInGrid implements GridWorkbook {
   trips = 0;
+  notices: readonly string[] = [];
   unsaved = false;
   readonly #host: Host;
   readonly #calculation: Calculation;
@@ -103,7 +106,8 @@ class WorkbookInGrid implements GridWorkbook {
     await this.#inTurn(() => this.#facade.endEditingAsync(true));
     return this.#inTurn(async () => {
       const { unit, book, laid } = this.#now;
-      const bytes = await saveBook(book, at, collect(unit, { book, laid }));
+      const { bytes, notices } = await saveBook(book, at, false, collect(unit, { book, laid }));
+      this.notices = notices;
       this.unsaved = false;
       return bytes;
     });
