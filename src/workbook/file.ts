@@ -8,6 +8,7 @@ import { carryOut, requireSheet } from "./edits";
 import { emptyBook, hasStaleFormulas, openBook, saveBook, type Book } from "./file/book";
 import { keyOf, valueAt } from "./file/cells";
 import { spellForCell } from "./file/formulas";
+import { lossesIn } from "./file/losses";
 import { SheetsInFile } from "./file/sheets";
 import { allTables, tablesIn } from "./file/tables";
 import { WorkbookProblem, type CampaignWorkbook, type Edit, type SelectedBlock, type SelectedCell } from "./port";
@@ -16,13 +17,14 @@ import { WorkbookProblem, type CampaignWorkbook, type Edit, type SelectedBlock, 
 export interface FileWorkbook extends CampaignWorkbook {
   /** The file, with this as its time of saving: the same books saved at the same time give the same bytes. */
   save(at: Date): Promise<Uint8Array>;
-  /** What was saved otherwise than it is in the workbook, when it was last saved, in sentences. */
+  /** In sentences: what the file had lost when it was opened or, once it is saved, what was saved otherwise than it is. */
   readonly notices: readonly string[];
 }
 
 /** Reads an .xlsx file; throws a WorkbookProblem if it is not one. */
 export async function openFile(bytes: Uint8Array, catalog: Catalog = CATALOG): Promise<FileWorkbook> {
-  return new WorkbookInFile(await openBook(bytes), catalog);
+  const book = await openBook(bytes);
+  return new WorkbookInFile(book, catalog, lossesIn(book, catalog));
 }
 
 /** A new workbook without a sheet. */
@@ -30,7 +32,6 @@ export const newFile = (catalog: Catalog = CATALOG): FileWorkbook => new Workboo
 
 class WorkbookInFile implements FileWorkbook {
   trips = 0;
-  notices: readonly string[] = [];
   #selected: Spot | undefined;
   /** Whether cells were written that formulas may depend on. */
   #written = false;
@@ -38,6 +39,7 @@ class WorkbookInFile implements FileWorkbook {
   constructor(
     readonly book: Book,
     private readonly catalog: Catalog,
+    public notices: readonly string[] = [],
   ) {}
 
   async read(): Promise<Tables> {

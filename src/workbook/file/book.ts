@@ -84,6 +84,17 @@ export const hasStaleFormulas = (book: Book): boolean =>
     ([path, part]) => /^xl\/worksheets\/[^/]+\.xml$/i.test(path) && / ca="(?:1|true)"/.test(strFromU8(part)),
   );
 
+/** The numbers of the links to other workbooks that a file has: a formula refers to them as [1], [2] and so on. */
+export const linksOf = (book: Book): ReadonlySet<number> =>
+  new Set(
+    !isOpened(book)
+      ? []
+      : [...keptBy(book).kept.rawEntries.keys()].flatMap((path) => {
+          const [, number] = /^xl\/externalLinks\/externalLink(\d+)\.xml$/i.exec(path) ?? [];
+          return number === undefined ? [] : [Number(number)];
+        }),
+  );
+
 const writeNew = (sheets: readonly Sheet[]): Promise<Uint8Array> =>
   writeXlsx({ sheets: sheets.length > 0 ? sheets.map(asNew) : [{ name: "Sheet1" }] });
 

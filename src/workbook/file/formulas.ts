@@ -74,14 +74,14 @@ const nameForCell = (name: string): string => name.replace(/^_xlop\.(.*)$/i, "[$
 /** Gives the names that LET and LAMBDA introduce their prefix, where they are introduced and where they are used. */
 function prefixNames(tokens: readonly Token[], spelled: string[]): void {
   for (const [at, token] of tokens.entries()) {
-    if (token.type !== "func" || !/^(?:LET|LAMBDA)$/i.test(token.value)) continue;
+    if (token.type !== "func" || !/^(?:_xlfn\.)?(?:LET|LAMBDA)$/i.test(token.value)) continue;
     const all = argumentsOf(tokens, at + 1);
-    const step = sameWord(token.value, "LET") ? 2 : 1;
+    const step = /LET$/i.test(token.value) ? 2 : 1;
     for (const [index, each] of all.slice(0, -1).entries()) {
       const place = index % step === 0 ? onlyToken(tokens, each) : undefined;
       const [, optional, plain] = /^(?:\[([^[\]@#]+)\]|([^[\]]+))$/.exec(tokens[place ?? -1]?.value ?? "") ?? [];
       const name = optional ?? plain;
-      if (place === undefined || name === undefined) continue;
+      if (place === undefined || name === undefined || /^_xl[po][mp]\./i.test(name)) continue;
       for (let use = at + 1; use < closing(tokens, at + 1); use++) {
         const { type, value } = tokens[use] as Token;
         if ((type === "range_named" || type === "func") && sameWord(value, name)) spelled[use] = `_xlpm.${value}`;

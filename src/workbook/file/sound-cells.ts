@@ -57,15 +57,12 @@ function soundValue(sheet: Sheet, at: string, cell: FileCell): FileCell {
 }
 
 function soundFormula(sheet: Sheet, at: string, cell: FileCell, table: string | undefined): FileCell {
-  const formula = spelledRight(cell.formula ?? "", table);
+  // Other programs write functions in small letters, or drop the prefixes of younger ones.
+  const formula = spellForFile(cell.formula ?? "", table);
   if (!isReadable(formula)) return formulaAsText(sheet, at, cell);
   if (forbiddenIn(formula) !== undefined) throw forbidden(sheet, at, formula);
   return { ...cell, formula: escaped(formula), formulaResult: soundResult(cell.formulaResult ?? null) };
 }
-
-/** A formula with the names of its tables, and with our functions as Excel spells them: LibreOffice writes them small. */
-const spelledRight = (formula: string, table: string | undefined): string =>
-  /\[|star[._]/i.test(formula) ? spellForFile(formula, table) : formula;
 
 function soundResult(result: CellValue): CellValue {
   if (typeof result !== "string") return result;

@@ -22,17 +22,18 @@ const OURS_IN_FILES = "_xldudf_STAR_";
 
 /** The name of a function as a file spells it: with a prefix if it is ours, or newer than the file format; that of a file stays. */
 export function functionForFile(name: string): string {
-  const upper = name.toUpperCase();
+  const upper = functionForCell(name).toUpperCase();
   if (upper.startsWith(OURS)) return OURS_IN_FILES + upper.slice(OURS.length);
-  if (upper.startsWith(OURS_IN_FILES.toUpperCase())) return OURS_IN_FILES + upper.slice(OURS_IN_FILES.length);
   if (WITH_TWO_PREFIXES.has(upper)) return `_xlfn._xlws.${upper}`;
   return YOUNG.has(upper) ? `_xlfn.${upper}` : name;
 }
 
-/** The name of a function of a file as a cell shows it; other programs change the case of ours. */
+/** The name of a function of a file as a cell shows it. LibreOffice writes ours, and those that it does not know, in small letters. */
 export function functionForCell(name: string): string {
   if (name.toUpperCase().startsWith(OURS_IN_FILES.toUpperCase())) {
     return OURS + name.slice(OURS_IN_FILES.length).toUpperCase();
   }
-  return name.replace(/^(?:_xl(?:fn|ws|pm|op|eta|udf)\.)+/i, "");
+  const shown = name.replace(/^(?:_xl(?:fn|ws|pm|op|eta|udf)\.)+/i, "");
+  const upper = shown.toUpperCase();
+  return shown !== name && (YOUNG.has(upper) || WITH_TWO_PREFIXES.has(upper)) ? upper : shown;
 }

@@ -37,6 +37,17 @@ test("our functions are found however another program writes their letters", () 
   expect(spellForFile("=star.orion_rent(47)")).toBe("_xldudf_STAR_ORION_RENT(47)");
 });
 
+test.each([
+  ["_xlfn.let(_xlpm.a,2,_xlpm.a*3)", "LibreOffice"],
+  ["LET(_xlpm.a,2,_xlpm.a*3)", "SheetJS"],
+  ["_xlfn.LET(_xlpm.a,2,_xlpm.a*3)", "Excel"],
+])("%s, as %s has it, is spelled right in a file, however often", (formula) => {
+  const right = "_xlfn.LET(_xlpm.a,2,_xlpm.a*3)";
+  expect(spellForFile(formula)).toBe(right);
+  expect(spellForFile(spellForFile(formula))).toBe(right);
+  expect(spellForCell(formula)).toBe("=LET(a,2,a*3)");
+});
+
 test("functions of other add-ins and prefixes of names are left or dropped as Excel shows them", () => {
   expect(spellForCell("_xldudf_CONTOSO_ADD(1,2)")).toBe("=_xldudf_CONTOSO_ADD(1,2)");
   expect(spellForCell("_xlfn.LET(_xlpm.a,1,_xlpm.a+1)")).toBe("=LET(a,1,a+1)");
