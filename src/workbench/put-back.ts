@@ -10,7 +10,12 @@ interface Workbook {
 }
 
 /** Says in the bar what the open file has lost in another program, and offers to put back what can be; nothing if it is whole. */
-export async function sayWhatIsMissing(bar: Bar, grid: Workbook, file: Uint8Array, doing: Doing): Promise<void> {
+export async function sayWhatIsMissing(
+  bar: Pick<Bar, "notify">,
+  grid: Workbook,
+  file: Uint8Array,
+  doing: Doing,
+): Promise<void> {
   const { missingIn } = await import("../workbook/mend");
   const { tables, charts } = await missingIn(file, CATALOG, openCampaign);
   const noChart = charts.length === 0 ? [] : [`The charts of these sheets are missing: ${charts.join(", ")}.`];
@@ -23,7 +28,7 @@ export async function sayWhatIsMissing(bar: Bar, grid: Workbook, file: Uint8Arra
 /** Does something and says in the bar why it failed. */
 type Doing = (work: () => Promise<void>) => Promise<void>;
 
-async function putBack(bar: Bar, grid: Workbook, doing: Doing): Promise<void> {
+async function putBack(bar: Pick<Bar, "notify">, grid: Workbook, doing: Doing): Promise<void> {
   bar.notify("Putting back what is missing …");
   const { mend } = await import("../workbook/mend");
   const { bytes } = await mend(await grid.save(new Date()), new Date(), CATALOG, openCampaign);

@@ -22,6 +22,7 @@ import { codeOf, failure, noSuchPlace, tooMuchSelected } from "./excel/refusals"
 import { batchesOf, type Step, type Trip } from "./excel/step";
 import { stepsOf } from "./excel/steps";
 import { queueSelected } from "./excel/selected";
+import { wake } from "./excel/wake";
 import { checkNotStale, type TableLookup } from "./stale-check";
 import { WorkbookProblem, type CampaignWorkbook, type Edit, type SelectedBlock, type SelectedCell } from "./port";
 
@@ -105,6 +106,18 @@ class ExcelWorkbook implements CampaignWorkbook {
       } catch (error) {
         const missing = codeOf(error) === "ItemNotFound" || codeOf(error) === "InvalidArgument";
         throw missing ? noSuchPlace(sheet, cell, error) : failure(error);
+      }
+    });
+  }
+
+  wake(): Promise<number> {
+    return this.inTurn(async () => {
+      try {
+        const many = await wake(this.trip);
+        if (many > 0) this.changed();
+        return many;
+      } catch (error) {
+        throw failure(error);
       }
     });
   }
