@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkBooks, STATUS } from "../../scripts/books-report";
 import { mendFile } from "../../scripts/mend-file";
-import { RUN_STATUS } from "../../scripts/run-command";
+import { command, RUN_STATUS } from "../../scripts/run-command";
 
 const savedBy = (program: string): string =>
   join(__dirname, "..", "workbook", "fixtures", "other-programs", `${program}.xlsx`);
@@ -19,6 +19,12 @@ test("a file without its tables is written again with them, and its books can be
   expect(says).toContain("Orion finances");
   expect((await checkBooks([out])).status).toBe(STATUS.sound);
   expect((await mendFile([savedBy("sheetjs"), "--out", out])).status).toBe(RUN_STATUS.unread);
+});
+
+test("a command says that the tables of its file were dropped", async () => {
+  const { status, says } = await command([savedBy("sheetjs")]);
+  expect(status).toBe(RUN_STATUS.unread);
+  expect(says).toMatch(/no campaign.*dropped.*Settings/);
 });
 
 test("without --out it is only said what is missing", async () => {
