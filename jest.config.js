@@ -29,6 +29,7 @@ module.exports = {
       testEnvironment: "node",
       testMatch: ["<rootDir>/test/**/*.test.ts", "<rootDir>/test/**/*.test.tsx"],
       testPathIgnorePatterns: ["/node_modules/", "<rootDir>/test/taskpane/", "<rootDir>/test/e2e/"],
+      setupFilesAfterEnv: ["<rootDir>/test/workbook/ooxml/written-files.ts"],
     },
     {
       ...common,

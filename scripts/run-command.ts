@@ -82,7 +82,11 @@ export async function command(words: readonly string[], here: Surroundings = HER
     const workbook = await openFile(await readFile(file), here.games);
     const tables = await workbook.read();
     if (!isCampaign(tables))
-      return unread(`${file} has no campaign: it has neither a table Settings nor a table Transfers.`);
+      return unread(
+        [`${file} has no campaign: it has neither a table Settings nor a table Transfers.`, ...workbook.notices].join(
+          " ",
+        ),
+      );
     const open = seenBy(openBooks(tables, here.games), values.view);
     if (typeof open === "string") return unread(open);
     const side = values.side === undefined ? undefined : sideNamed(open.books, values.side)?.name;
@@ -184,7 +188,7 @@ async function ended(
   return {
     status,
     says: writes
-      ? `${outcome.says}\nWritten to ${out}.`
+      ? [outcome.says, `Written to ${out}.`, ...workbook.notices].join("\n")
       : `${outcome.says}\nNothing was written. To write it, name a new file with --out.`,
   };
 }

@@ -190,6 +190,23 @@ export class BooksStore {
     return block;
   }
 
+  /** Whether functions can be missing when a workbook is opened, so that their cells go on showing #NAME?. */
+  get canWake(): boolean {
+    return this.workbook.wake !== undefined;
+  }
+
+  /** Enters the STAR formulas that show #NAME? again, and says how many there were. */
+  wake(): Promise<boolean> {
+    return this.inTurn("Waking the functions", 1, async () => {
+      const many = (await this.workbook.wake?.()) ?? 0;
+      const happened =
+        many === 0
+          ? "No cell with a STAR function shows #NAME?."
+          : `${many === 1 ? "1 cell was" : `${many} cells were`} entered again.`;
+      this.notify({ ...NOTHING_MORE, tone: "done", happened });
+    });
+  }
+
   /** Shows a notice; null removes the current one. */
   notify(notice: Notice | null): void {
     this.set({ notice });

@@ -13,8 +13,14 @@ export interface Bar {
   /** Shows the name of the workbook, such as "Border Patrol.xlsx". */
   name(workbook: string): void;
   theme(theme: PaneTheme): void;
-  /** Shows that something is in progress or went wrong; null removes the message. */
-  notify(message: string | null): void;
+  /** Shows that something is in progress or went wrong, with what can be done about it; null removes the message. */
+  notify(message: string | null, action?: BarAction): void;
+}
+
+/** Something that a message offers to do. */
+export interface BarAction {
+  readonly words: string;
+  run(): void;
 }
 
 const ACCEPTED = ".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -37,11 +43,17 @@ export function makeBar(actions: BarActions): Bar {
   message.setAttribute("role", "status");
   const close = button("workbench-told-close", "Close", () => notify(null));
   close.hidden = true;
-  notice.append(message, close);
-  const notify = (words: string | null): void => {
+  let offered: BarAction | undefined;
+  const act = button("workbench-notice-action", "", () => offered?.run());
+  act.hidden = true;
+  notice.append(message, act, close);
+  const notify = (words: string | null, action?: BarAction): void => {
     message.textContent = words ?? "";
     notice.classList.toggle("bar-notice-shown", words !== null);
     close.hidden = words === null;
+    offered = action;
+    act.hidden = action === undefined;
+    act.textContent = action?.words ?? "";
   };
   const bar = make("section", "bar");
   bar.setAttribute("aria-label", "Workbook");

@@ -10,6 +10,7 @@ import { WorkbookProblem } from "../workbook/port";
 import { readAddress } from "./address";
 import { makeBar } from "./bar";
 import { programInterface } from "./program";
+import { sayWhatIsMissing } from "./put-back";
 import { makeSplit } from "./split";
 import { startUniver } from "./univer";
 import "./workbench.css";
@@ -78,9 +79,10 @@ async function start(): Promise<void> {
 async function openFile(file: File): Promise<void> {
   await notifyOfFailure(async () => {
     bar.notify(`Opening ${file.name} …`);
-    await grid.open(new Uint8Array(await file.arrayBuffer()));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    await grid.open(bytes);
     showName(file.name.replace(/\.xlsx$/i, ""));
-    bar.notify(null);
+    await sayWhatIsMissing(bar, grid, bytes, notifyOfFailure);
   });
 }
 
@@ -92,6 +94,7 @@ async function saveFile(): Promise<void> {
     link.download = name + EXTENSION;
     link.click();
     URL.revokeObjectURL(link.href);
+    bar.notify(grid.notices.length === 0 ? null : grid.notices.join(" "));
   });
 }
 

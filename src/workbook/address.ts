@@ -38,6 +38,22 @@ export function parseArea(address: string): Area | null {
   return first === null || last === null ? null : { first, last };
 }
 
+const ROWS = 2 ** 20;
+const COLUMNS = 2 ** 14;
+
+/** Whether an area is on a sheet, its corners in their order. */
+export const isOnSheet = ({ first, last }: Area): boolean =>
+  first.row >= 0 &&
+  first.column >= 0 &&
+  first.row <= last.row &&
+  first.column <= last.column &&
+  last.row < ROWS &&
+  last.column < COLUMNS;
+
+/** Whether a cell is in an area. */
+export const isWithin = ({ first, last }: Area, { row, column }: CellAddress): boolean =>
+  row >= first.row && row <= last.row && column >= first.column && column <= last.column;
+
 /** Whether two areas have a cell in common. */
 export const overlap = (one: Area, other: Area): boolean =>
   one.first.row <= other.last.row &&

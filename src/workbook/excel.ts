@@ -26,6 +26,7 @@ import { rollBack, type RolledBack } from "./excel/rollback";
 import { codeOf, failure, isCellBeingEdited, mayBeUndoGroup, noSuchPlace, tooMuchSelected } from "./excel/refusals";
 import type { Trip } from "./excel/step";
 import { queueSelected } from "./excel/selected";
+import { wake } from "./excel/wake";
 import { patiently } from "./patience";
 import { checkNotStale, type AsRead } from "./stale-check";
 import { WorkbookProblem, type CampaignWorkbook, type Edit, type SelectedBlock, type SelectedCell } from "./port";
@@ -103,6 +104,18 @@ class ExcelWorkbook implements CampaignWorkbook {
       } catch (error) {
         const missing = codeOf(error) === "ItemNotFound" || codeOf(error) === "InvalidArgument";
         throw missing ? noSuchPlace(sheet, cell, error) : failure(error);
+      }
+    });
+  }
+
+  wake(): Promise<number> {
+    return this.inTurn(async () => {
+      try {
+        const many = await wake(this.trip);
+        if (many > 0) this.changed();
+        return many;
+      } catch (error) {
+        throw failure(error);
       }
     });
   }

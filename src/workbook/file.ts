@@ -3,24 +3,28 @@ import type { Catalog } from "../engine/campaign/schema/names";
 import { sameWord } from "../engine/core/words";
 import type { Tables } from "../engine/campaign/schema/table";
 import type { Spot } from "../engine/core/problem";
-import { parseAddress } from "./address";
+import { isWithin, parseAddress } from "./address";
 import { carryOut, requireSheet } from "./edits";
-import { emptyBook, openBook, saveBook, type Book } from "./file/book";
+import { emptyBook, hasStaleFormulas, openBook, saveBook, type Book } from "./file/book";
 import { keyOf, valueAt } from "./file/cells";
 import { spellForCell } from "./file/formulas";
+import { lossesIn } from "./file/losses";
 import { SheetsInFile } from "./file/sheets";
-import { tablesIn } from "./file/tables";
+import { allTables, tablesIn } from "./file/tables";
 import { WorkbookProblem, type CampaignWorkbook, type Edit, type SelectedBlock, type SelectedCell } from "./port";
 
 /** A workbook in an .xlsx file. It is not recalculated: a formula has the value that it was saved or written with. */
 export interface FileWorkbook extends CampaignWorkbook {
   /** The file, with this as its time of saving: the same books saved at the same time give the same bytes. */
   save(at: Date): Promise<Uint8Array>;
+  /** In sentences: what the file had lost when it was opened or, once it is saved, what was saved otherwise than it is. */
+  readonly notices: readonly string[];
 }
 
 /** Reads an .xlsx file; throws a WorkbookProblem if it is not one. */
 export async function openFile(bytes: Uint8Array, catalog: Catalog = CATALOG): Promise<FileWorkbook> {
-  return new WorkbookInFile(await openBook(bytes), catalog);
+  const book = await openBook(bytes);
+  return new WorkbookInFile(book, catalog, lossesIn(book, catalog));
 }
 
 /** A new workbook without a sheet. */
@@ -29,10 +33,13 @@ export const newFile = (catalog: Catalog = CATALOG): FileWorkbook => new Workboo
 class WorkbookInFile implements FileWorkbook {
   trips = 0;
   #selected: Spot | undefined;
+  /** Whether cells were written that formulas may depend on. */
+  #written = false;
 
   constructor(
     readonly book: Book,
     private readonly catalog: Catalog,
+    public notices: readonly string[] = [],
   ) {}
 
   async read(): Promise<Tables> {
@@ -45,6 +52,7 @@ class WorkbookInFile implements FileWorkbook {
     const sheets = new SheetsInFile(this.book, this.catalog);
     carryOut(edits, sheets);
     this.book.sheets = sheets.sheets;
+    this.#written = true;
   }
 
   async selection(): Promise<SelectedCell> {
@@ -57,10 +65,11 @@ class WorkbookInFile implements FileWorkbook {
     const cell = this.#selected?.cell ?? "A1";
     const { row, column } = parseAddress(cell) ?? { row: 0, column: 0 };
     const formula = sheet.cells?.get(keyOf(row, column))?.formula;
+    const table = allTables([sheet]).find(({ area }) => isWithin(area, { row, column }))?.name;
     return {
       sheet: sheet.name,
       cell,
-      formula: formula ? spellForCell(formula) : null,
+      formula: formula ? spellForCell(formula, table) : null,
       value: valueAt(sheet, row, column),
     };
   }
@@ -85,7 +94,9 @@ class WorkbookInFile implements FileWorkbook {
     return () => undefined;
   }
 
-  save(at: Date): Promise<Uint8Array> {
-    return saveBook(this.book, at);
+  async save(at: Date): Promise<Uint8Array> {
+    const { bytes, notices } = await saveBook(this.book, at, this.#written || hasStaleFormulas(this.book));
+    this.notices = notices;
+    return bytes;
   }
 }

@@ -14,6 +14,7 @@ import type { Tables } from "../engine/campaign/schema/table";
 import { parseAddress, type CellAddress } from "./address";
 import { carryOut, requireSheet } from "./edits";
 import { openBook, saveBook } from "./file/book";
+import { lossesIn } from "./file/losses";
 import { Calculation } from "./grid/calculation";
 import { collect } from "./grid/collect";
 import { hostOf, Unit, type Host } from "./grid/host";
@@ -34,6 +35,8 @@ export interface GridWorkbook extends CampaignWorkbook {
   open(bytes: Uint8Array): Promise<void>;
   /** The open workbook as an .xlsx file, with this as its time of saving; a cell that is being edited is finished first. */
   save(at: Date): Promise<Uint8Array>;
+  /** In sentences: what the file had lost when it was opened or, once it is saved, what was saved otherwise than it is. */
+  readonly notices: readonly string[];
   /** Whether anything has changed since it was last opened or saved. */
   readonly unsaved: boolean;
   /** Types into a cell as a user would: a formula, a number, TRUE, or text. */
@@ -65,6 +68,7 @@ const COLUMNS_BEFORE = 2;
 
 class WorkbookInGrid implements GridWorkbook {
   trips = 0;
+  notices: readonly string[] = [];
   unsaved = false;
   readonly #host: Host;
   readonly #calculation: Calculation;
@@ -103,7 +107,8 @@ class WorkbookInGrid implements GridWorkbook {
     await this.#inTurn(() => this.#facade.endEditingAsync(true));
     return this.#inTurn(async () => {
       const { unit, book, laid } = this.#now;
-      const bytes = await saveBook(book, at, collect(unit, { book, laid }));
+      const { bytes, notices } = await saveBook(book, at, false, collect(unit, { book, laid }));
+      this.notices = notices;
       this.unsaved = false;
       return bytes;
     });
@@ -199,6 +204,7 @@ class WorkbookInGrid implements GridWorkbook {
     this.#lastRead = undefined;
     this.unsaved = false;
     this.#open = { unit: new Unit(this.#host, id), book, laid: new Map() };
+    this.notices = lossesIn(book, this.catalog);
     await this.#host.injector.get(LifecycleService).onStage(LifecycleStages.Rendered);
     this.#facade.getSheets()[book.activeSheet ?? 0]?.activate();
   }

@@ -43,6 +43,11 @@ export interface CampaignWorkbook {
   selectedBlock(): Promise<SelectedBlock | null>;
   /** Goes to a sheet, or to a cell on it. */
   show(spot: Spot): Promise<void>;
+  /**
+   * Enters the STAR formulas that show #NAME? again, and returns how many there were. Only where functions can be missing
+   * when a workbook is opened: in Excel.
+   */
+  wake?(): Promise<number>;
   /** Calls the listener after edits (read the workbook to see which); returns a function that stops this. */
   onEdited(listener: () => void): () => void;
   /** Round trips to the host so far. */

@@ -198,6 +198,20 @@ export class Range implements HostObject {
     return block ? new Range(this.sheet, block) : null;
   }
 
+  /** The cells of a kind; of Excel's kinds, the formulas that show an error. */
+  getSpecialCellsOrNullObject(kind: string, value?: string | null): RangeAreas | null {
+    if (kind !== "Formulas" || value !== "Errors") throw notInHost(`range.getSpecialCells("${kind}")`);
+    const used = this.getUsedRangeOrNullObject();
+    const found: Range[] = [];
+    used?.walk((row, column) => {
+      const shown = this.sheet.valueAt(row, column);
+      const isError = typeof shown === "string" && shown.startsWith("#");
+      if (isError && this.sheet.stateAt(row, column)?.formula !== undefined)
+        found.push(new Range(this.sheet, { row, column, rows: 1, columns: 1 }));
+    });
+    return found.length === 0 ? null : new RangeAreas(found);
+  }
+
   clear(what?: string | null): void {
     this.sheet.allowChange();
     this.walk((row, column) => {

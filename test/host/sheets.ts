@@ -10,6 +10,8 @@ import type { Workbook } from "./workbook";
 
 /** What one cell holds. A formula's value is calculated when somebody asks for it, or kept under manual calculation. */
 export interface CellState {
+  /** What is shown instead of what the formula comes to: a function that was not there when the file was opened. */
+  stuck?: HostValue;
   value: HostValue;
   formula?: string;
   format: string;
@@ -102,6 +104,7 @@ export class Worksheet implements HostObject {
   enter(row: number, column: number, input: HostValue): void {
     const state = this.stateFor(row, column);
     const result = typed(input, state.format, this.workbook.year);
+    delete state.stuck;
     if (result.kind === "formula") {
       this.workbook.checkFormula(result.formula);
       state.formula = result.formula;
@@ -117,8 +120,15 @@ export class Worksheet implements HostObject {
   valueAt(row: number, column: number): HostValue {
     const state = this.stateAt(row, column);
     if (!state) return "";
+    if (state.stuck !== undefined) return state.stuck;
     if (state.formula === undefined || this.isManual) return state.value;
     return this.workbook.evaluate(state.formula, this, row, column);
+  }
+
+  /** For tests: a formula that came from a file goes on showing this, however often it is calculated, until it is entered again. */
+  stick(address: string, value: HostValue): void {
+    const { row, column } = cellAt(address);
+    this.stateFor(row, column).stuck = value;
   }
 
   private get isManual(): boolean {

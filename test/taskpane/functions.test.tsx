@@ -30,6 +30,20 @@ async function openFunction(user: User, id: string) {
 
 const rent = (user: User) => openFunction(user, "ORION_RENT");
 
+describe("cells that go on showing #NAME?", () => {
+  it("are entered again by a button, which says how many there were", async () => {
+    const workbook = Object.assign(new MemoryWorkbook(), { wake: () => Promise.resolve(3) });
+    const { user } = await showFunctions(workbook);
+    await user.click(screen.getByTestId("wake-functions"));
+    expect(await noticeText()).toContain("3 cells");
+  });
+
+  it("do not exist where functions are always there", async () => {
+    await showFunctions();
+    expect(screen.queryByTestId("wake-functions")).toBeNull();
+  });
+});
+
 describe("the functions page", () => {
   it("lists every function of the registry under its game and chapter, without a campaign", async () => {
     await showFunctions(OF_EVERY_GAME);

@@ -14,6 +14,7 @@ import { formatCell } from "./functions/format-value";
 import { FunctionHelp } from "./functions/function-help";
 import { enough, search as searchFor, wordsOfRule, wordsOfTable } from "./functions/search";
 import { SelectedCall } from "./functions/selected-call";
+import { WakeFunctions } from "./functions/wake-functions";
 
 /** Every function of every game, each with a calculator; found by clause, by words, or by a cell that calls it. */
 export function FunctionsPage() {
@@ -53,6 +54,7 @@ export function FunctionsPage() {
   return (
     <>
       <SelectedCall onTaken={goTo} />
+      <WakeFunctions />
       <SearchBox
         aria-label="Search by word or clause"
         placeholder="A word, a clause, or what you want"

@@ -1,10 +1,13 @@
+import { strFromU8 } from "fflate";
 import { openXlsx, saveXlsx, writeXlsx } from "hucre/xlsx";
 import type { Cell as FileCell, NamedRange, RoundtripWorkbook, Sheet, Workbook } from "hucre";
 import { WorkbookProblem } from "../port";
 import { serialOf } from "./cells";
 import { asNew } from "./chart";
-import { withKnownProgram } from "./program";
+import { corrected } from "./corrections";
 import { unshareFormulas } from "./shared";
+import { sound } from "./sound";
+import { unescaped } from "./text";
 
 /** An .xlsx file in memory. Parts that we do not know are kept and written back. */
 export type Book = Workbook | RoundtripWorkbook;
@@ -28,7 +31,11 @@ export async function openBook(bytes: Uint8Array): Promise<RoundtripWorkbook> {
   });
   for (const sheet of book.sheets) {
     unshareFormulas(sheet);
-    for (const cell of sheet.cells?.values() ?? []) keepResult(cell);
+    for (const cell of sheet.cells?.values() ?? []) {
+      keepResult(cell);
+      if (cell.formula !== undefined) cell.formula = unescaped(cell.formula);
+    }
+    for (const { columns } of sheet.tables ?? []) for (const column of columns) column.name = unescaped(column.name);
     correctConditionalFills(sheet);
   }
   return book;
@@ -43,24 +50,52 @@ export interface Arrangement {
   readonly activeSheet: number;
 }
 
-/**
- * Writes the book. The time of saving is given, so that the same books give the same bytes: a new book is first written
- * to a file and opened again, and then written like any other.
- */
-export async function saveBook(book: Book, at: Date, arrangement?: Arrangement): Promise<Uint8Array> {
-  const opened = isOpened(book) ? book : await openBook(await writeNew(book));
-  const copy = copyOf(opened, await partsToWrite(opened, arrangement?.from));
-  copy.sheets = (arrangement?.sheets ?? opened.sheets).map((sheet) => ({ ...sheet }));
-  copy.namedRanges = [
-    ...(arrangement?.namedRanges ?? opened.namedRanges ?? []),
-    ...copy.sheets.flatMap(takePrintNames),
-  ];
-  copy.properties = { ...book.properties, created: book.properties?.created ?? at, modified: at };
-  if (arrangement !== undefined) copy.activeSheet = arrangement.activeSheet;
-  return withKnownProgram(await saveXlsx(copy), at);
+/** A file that was written, and what had to be saved differently, in sentences. */
+export interface Saved {
+  readonly bytes: Uint8Array;
+  readonly notices: readonly string[];
 }
 
-const writeNew = ({ sheets }: Book): Promise<Uint8Array> =>
+/**
+ * Writes the book. The time of saving is given, so that the same books give the same bytes: a new book is first written
+ * to a file and opened again, and then written like any other. Stale formulas are those that were not calculated since
+ * cells changed: Excel calculates them at opening.
+ */
+export async function saveBook(book: Book, at: Date, stale: boolean, arrangement?: Arrangement): Promise<Saved> {
+  if (!isOpened(book)) {
+    const { sheets, notices } = sound(book.sheets, book.namedRanges ?? []);
+    const written = await openBook(await writeNew(sheets));
+    return { ...(await saveBook(Object.assign(written, { properties: book.properties }), at, stale)), notices };
+  }
+  const names = arrangement?.namedRanges ?? book.namedRanges ?? [];
+  const { sheets, notices } = sound(arrangement?.sheets ?? book.sheets, names);
+  const copy = copyOf(book, await partsToWrite(book, arrangement?.from));
+  copy.sheets = sheets.map((sheet) => ({ ...sheet }));
+  copy.namedRanges = [...names, ...copy.sheets.flatMap(takePrintNames)];
+  copy.properties = { ...book.properties, created: book.properties?.created ?? at, modified: at };
+  if (arrangement !== undefined) copy.activeSheet = arrangement.activeSheet;
+  return { bytes: corrected(await saveXlsx(copy), at, stale), notices };
+}
+
+/** Whether the formulas of an opened file wait to be calculated. */
+export const hasStaleFormulas = (book: Book): boolean =>
+  isOpened(book) &&
+  [...keptBy(book).kept.rawEntries].some(
+    ([path, part]) => /^xl\/worksheets\/[^/]+\.xml$/i.test(path) && / ca="(?:1|true)"/.test(strFromU8(part)),
+  );
+
+/** The numbers of the links to other workbooks that a file has: a formula refers to them as [1], [2] and so on. */
+export const linksOf = (book: Book): ReadonlySet<number> =>
+  new Set(
+    !isOpened(book)
+      ? []
+      : [...keptBy(book).kept.rawEntries.keys()].flatMap((path) => {
+          const [, number] = /^xl\/externalLinks\/externalLink(\d+)\.xml$/i.exec(path) ?? [];
+          return number === undefined ? [] : [Number(number)];
+        }),
+  );
+
+const writeNew = (sheets: readonly Sheet[]): Promise<Uint8Array> =>
   writeXlsx({ sheets: sheets.length > 0 ? sheets.map(asNew) : [{ name: "Sheet1" }] });
 
 /** The parts of an opened file by path, which hucre keeps with the workbook under a symbol of its own. */

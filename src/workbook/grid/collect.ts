@@ -10,7 +10,6 @@ import type {
   TableDefinition,
 } from "hucre";
 import { a1 } from "../../engine/core/cell";
-import { sameWord } from "../../engine/core/words";
 import { TABLE_STYLE } from "../look";
 import type { Arrangement } from "../file/book";
 import { contentOf, keyOf } from "../file/cells";
@@ -59,7 +58,7 @@ function sheetOf(unit: Unit, live: Worksheet, old: Sheet | undefined, theme: rea
   const sheet: Sheet = { ...kept, name: live.getName(), rows: [], cells: new Map() };
   putCells(unit, live, sheet, old, theme);
   const frozen = freeze.ySplit > 0 || freeze.xSplit > 0;
-  const tables = tablesOf(unit, live, sheet, old?.tables ?? []);
+  const tables = tablesOf(unit, live, old?.tables ?? []);
   const validations = validationsOf(unit, live, old?.dataValidations ?? []);
   const columns = Array.from({ length: Math.max(widthOf(sheet), old?.columns?.length ?? 0) }, (_, index) => {
     const { w, hd } = columnData[index] ?? {};
@@ -153,7 +152,8 @@ function fileCell(
   };
   if (formula === null) {
     if (value === null && Object.keys(details).length === 0) return undefined;
-    return { ...contentOf({ kind: "value", value }), ...details };
+    const isError = before?.type === "error" && before.value === value;
+    return { ...contentOf({ kind: "value", value }), ...(isError && { type: "error" }), ...details };
   }
   const made = contentOf({ kind: "formula", formula, value });
   const unchanged = before?.formula !== undefined && spellForCell(before.formula) === formula;
@@ -174,17 +174,14 @@ function fileCell(
   };
 }
 
-/** The tables of a sheet; each column has the name of its header, and a blank header gets the name of its column. */
-function tablesOf(unit: Unit, live: Worksheet, sheet: Sheet, old: readonly TableDefinition[]): TableDefinition[] {
+/** The tables of a sheet, each column with the name that its header has now. */
+function tablesOf(unit: Unit, live: Worksheet, old: readonly TableDefinition[]): TableDefinition[] {
   return unit.tablesOn(live.getSheetId()).map(({ name, range }) => {
     const before = old.find((each) => (each.displayName ?? each.name) === name);
     const columns: TableDefinition["columns"] = [];
     for (let column = range.startColumn; column <= range.endColumn; column++) {
-      const wanted = String(unit.value(live, range.startRow, column) ?? `Column${column - range.startColumn + 1}`);
-      let title = wanted;
-      for (let copy = 2; columns.some((each) => sameWord(each.name, title)); copy++) title = `${wanted}${copy}`;
+      const title = String(unit.value(live, range.startRow, column) ?? "");
       columns.push({ ...before?.columns.find((each) => each.name === title), name: title });
-      putHeader(sheet, range.startRow, column, title);
     }
     const endRow = before?.showTotalRow === true ? range.endRow + 1 : range.endRow;
     return {
@@ -195,20 +192,6 @@ function tablesOf(unit: Unit, live: Worksheet, sheet: Sheet, old: readonly Table
       columns,
       range: `${a1(range.startRow, range.startColumn)}:${a1(endRow, range.endColumn)}`,
     };
-  });
-}
-
-/** Writes a header cell: a file is broken if its header cells differ from the names of the table's columns. */
-function putHeader(sheet: Sheet, row: number, column: number, title: string): void {
-  const cells = sheet.rows[row];
-  const detail = sheet.cells?.get(keyOf(row, column));
-  if (cells?.[column] === title && detail?.formula === undefined) return;
-  while (sheet.rows.length <= row) sheet.rows.push([]);
-  (sheet.rows[row] ?? [])[column] = title;
-  sheet.cells?.set(keyOf(row, column), {
-    value: title,
-    type: "string",
-    ...(detail?.style !== undefined && { style: detail.style }),
   });
 }
 

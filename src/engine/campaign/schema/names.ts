@@ -11,9 +11,15 @@ export type Catalog = readonly { readonly title: string; readonly tables: readon
 export const tablesOfGame = (catalog: Catalog, title: string): readonly Table[] =>
   catalog.find((game) => keyOf(game.title) === keyOf(title))?.tables ?? SHARED_TABLES;
 
+/** The declarations of all tables that any game has. */
+export const tablesOfAnyGame = (catalog: Catalog): readonly Table[] => [
+  ...SHARED_TABLES,
+  ...catalog.flatMap(({ tables }) => tables),
+];
+
 /** The names of all tables that any game has. */
 export const allTableNames = (catalog: Catalog): readonly string[] => [
-  ...new Set([...SHARED_TABLES, ...catalog.flatMap(({ tables }) => tables)].map(({ name }) => name)),
+  ...new Set(tablesOfAnyGame(catalog).map(({ name }) => name)),
 ];
 
 /** A table of a workbook, ours or not. */
@@ -77,7 +83,7 @@ export function ourTables<T extends FoundTable>(
 
 /** Which tables are probably ours, from their headers alone: those with our names, or with the names that we use if ours are taken. */
 export function likelyTables(found: readonly FoundTable[], catalog: Catalog): ReadonlyMap<string, string> {
-  const declared = [...SHARED_TABLES, ...catalog.flatMap(({ tables }) => tables)];
+  const declared = tablesOfAnyGame(catalog);
   return new Map(
     allTableNames(catalog).flatMap((name): [string, string][] => {
       const [likely] = [name, ...found.map((table) => table.name)].filter((each) => {

@@ -1,0 +1,52 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { isErrorValue } from "../../engine/core/cell";
+
+/** What the .xlsx library writes otherwise than Excel does, by the parts of a file. */
+const CORRECTIONS: readonly (readonly [part: RegExp, correct: (xml: string, stale: boolean) => string])[] = [
+  [/^docProps\/app\.xml$/, knownProgram],
+  [/^xl\/workbook\.xml$/, calculatedAsSaved],
+  [/^xl\/worksheets\/sheet\d+\.xml$/, formulas],
+];
+
+/** The file as Excel would write it; stale: whether the formulas have not been calculated since cells changed. */
+export function corrected(file: Uint8Array, at: Date, stale: boolean): Uint8Array {
+  const parts = unzipSync(file);
+  for (const [path, part] of Object.entries(parts)) {
+    for (const [wanted, correct] of CORRECTIONS) {
+      if (wanted.test(path)) parts[path] = strToU8(correct(strFromU8(part), stale));
+    }
+  }
+  return zipSync(parts, { mtime: at });
+}
+
+/**
+ * Names Excel as the program that wrote the file. LibreOffice keeps saved text results of formulas only in files of
+ * programs that it knows; in others it calculates them again, and a STAR function becomes #NAME?.
+ */
+function knownProgram(xml: string): string {
+  return xml.replace(/<Application>[^<]*<\/Application>/, "<Application>Microsoft Excel</Application>");
+}
+
+/**
+ * Excel calculates everything when it opens a file of an older version or one that asks for it: without the add-in, every
+ * STAR function would lose its value.
+ */
+function calculatedAsSaved(xml: string): string {
+  return xml.replace(/<calcPr[^>]*\/>/, '<calcPr calcId="191029"/>');
+}
+
+const FORMULA_CELL = /<c ([^>]*)><f((?: [^>]*)?)>([^<]*)<\/f>(?:<v>([^<]*)<\/v>)?<\/c>/g;
+const OURS = "_xldudf_";
+
+/**
+ * The result of a formula that is an error, as an error; and the mark of what is to be calculated at opening: formulas
+ * that are stale or show an error, if they call no function of an add-in, which may not be there.
+ */
+function formulas(xml: string, stale: boolean): string {
+  return xml.replace(FORMULA_CELL, (_, cell: string, of: string, formula: string, result: string | undefined) => {
+    const isError = result !== undefined && isErrorValue(result);
+    const again = (stale || isError) && !formula.includes(OURS) ? ' ca="1"' : "";
+    const kind = isError ? cell.replace('t="str"', 't="e"') : cell;
+    return `<c ${kind}><f${of}${again}>${formula}</f>${result === undefined ? "" : `<v>${result}</v>`}</c>`;
+  });
+}

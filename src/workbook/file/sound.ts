@@ -1,0 +1,46 @@
+import type { NamedRange, Sheet } from "hucre";
+import { parseArea } from "../address";
+import { soundCells, type Place } from "./sound-cells";
+import { soundRanges } from "./sound-ranges";
+import { soundTables } from "./sound-tables";
+
+/** Sheets that Excel opens without a repair. */
+export interface Sound {
+  readonly sheets: readonly Sheet[];
+  /** What had to be saved differently, in sentences. */
+  readonly notices: readonly string[];
+}
+
+/**
+ * The sheets as Excel opens them without a repair: formulas that it can read, texts, tables and ranges that it accepts. What
+ * cannot be saved at all is a WorkbookProblem with the name of the cell. The given sheets stay as they are.
+ */
+export function sound(sheets: readonly Sheet[], names: readonly NamedRange[]): Sound {
+  const tables = soundTables(sheets, names);
+  const parts = tables.sheets.map((each) => {
+    const ranges = soundRanges(each);
+    const cells = soundCells(ranges.sheet, placesOf(each));
+    return { sheet: cells.sheet, notices: [...ranges.notices, ...keptAsText(each, cells.asText)] };
+  });
+  return {
+    sheets: parts.map(({ sheet }) => sheet),
+    notices: [...tables.notices, ...parts.flatMap(({ notices }) => notices)],
+  };
+}
+
+const placesOf = (sheet: Sheet): readonly Place[] =>
+  (sheet.tables ?? []).flatMap((table) => {
+    const area = parseArea(table.range ?? "");
+    return area === null ? [] : [{ name: table.displayName ?? table.name, area }];
+  });
+
+const SHOWN = 5;
+
+function keptAsText({ name }: Sheet, cells: readonly string[]): readonly string[] {
+  if (cells.length === 0) return [];
+  const more = cells.length > SHOWN ? ` and ${cells.length - SHOWN} more` : "";
+  const [what, one] = cells.length === 1 ? ["the formula of cell", "it was"] : ["the formulas of cells", "they were"];
+  return [
+    `Excel cannot read ${what} ${cells.slice(0, SHOWN).join(", ")}${more} of sheet "${name}": ${one} saved as text.`,
+  ];
+}
