@@ -5,6 +5,7 @@ import { serialOf } from "./cells";
 import { asNew } from "./chart";
 import { withKnownProgram } from "./program";
 import { unshareFormulas } from "./shared";
+import { checkRanges, checkSize } from "./size-check";
 
 /** An .xlsx file in memory. Parts that we do not know are kept and written back. */
 export type Book = Workbook | RoundtripWorkbook;
@@ -16,9 +17,10 @@ export const emptyBook = (): Book => ({ sheets: [], properties: { creator: "Star
 export const isProtected = (sheet: Sheet | undefined): boolean =>
   sheet?.protection !== undefined && sheet.protection.sheet !== false;
 
-/** Reads an .xlsx file; throws a WorkbookProblem if it is not one. */
+/** Reads an .xlsx file; throws a WorkbookProblem if it is not one, or larger than the limits. */
 export async function openBook(bytes: Uint8Array): Promise<RoundtripWorkbook> {
-  const book = await openXlsx(bytes, { readStyles: true }).catch((cause: unknown) => {
+  return readWithinLimits(bytes).catch((cause: unknown) => {
+    if (cause instanceof WorkbookProblem) throw cause;
     throw new WorkbookProblem(
       "The file is not a readable .xlsx file.",
       "Nothing was opened.",
@@ -26,6 +28,17 @@ export async function openBook(bytes: Uint8Array): Promise<RoundtripWorkbook> {
       { cause },
     );
   });
+}
+
+async function readWithinLimits(bytes: Uint8Array): Promise<RoundtripWorkbook> {
+  checkSize(bytes);
+  const book = await openXlsx(bytes, { readStyles: true });
+  checkRanges(book);
+  return corrected(book);
+}
+
+/** What hucre has read, with what it reads otherwise than we need it. */
+function corrected(book: RoundtripWorkbook): RoundtripWorkbook {
   for (const sheet of book.sheets) {
     unshareFormulas(sheet);
     for (const cell of sheet.cells?.values() ?? []) keepResult(cell);
@@ -48,7 +61,7 @@ export interface Arrangement {
  * to a file and opened again, and then written like any other.
  */
 export async function saveBook(book: Book, at: Date, arrangement?: Arrangement): Promise<Uint8Array> {
-  const opened = isOpened(book) ? book : await openBook(await writeNew(book));
+  const opened = isOpened(book) ? book : corrected(await openXlsx(await writeNew(book), { readStyles: true }));
   const copy = copyOf(opened, await partsToWrite(opened, arrangement?.from));
   copy.sheets = (arrangement?.sheets ?? opened.sheets).map((sheet) => ({ ...sheet }));
   copy.namedRanges = [
