@@ -1,4 +1,3 @@
-import type { GridWorkbook } from "../workbook/grid";
 import type { Copy } from "./copies";
 import { markOpen, type CopyStore } from "./copy-store";
 
@@ -7,6 +6,13 @@ const LEAST_PAUSE = 2_000;
 const LONGEST_PAUSE = 30_000;
 /** The longer it takes to make a copy, the longer the pause before it: by this factor. */
 const PAUSE_FOR_TIME = 5;
+
+/** The workbook of which copies are kept. */
+interface Workbook {
+  readonly unsaved: boolean;
+  copy(at: Date): Promise<Uint8Array>;
+  onChanged(listener: () => void): () => void;
+}
 
 /** What happens when a copy was kept, or could not be. */
 interface Says {
@@ -24,7 +30,7 @@ export class Keeping {
   #failed = false;
 
   constructor(
-    private readonly grid: Pick<GridWorkbook, "copy" | "onChanged" | "unsaved">,
+    private readonly grid: Workbook,
     private readonly store: CopyStore,
     private readonly says: Says,
   ) {
