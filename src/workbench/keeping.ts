@@ -7,6 +7,8 @@ const LONGEST_PAUSE = 30_000;
 /** The longer it takes to make a copy, the longer the pause before it: by this factor. */
 const PAUSE_FOR_TIME = 5;
 
+const pauseFor = (work: number): number => Math.min(Math.max(LEAST_PAUSE, work * PAUSE_FOR_TIME), LONGEST_PAUSE);
+
 /** The workbook of which copies are kept. */
 interface Workbook {
   readonly unsaved: boolean;
@@ -40,8 +42,12 @@ export class Keeping {
     }
   }
 
-  /** Another workbook was opened: its copies are kept apart from those of the one before, or go on with a history of its own. */
-  begin(name: string, history: string = crypto.randomUUID()): void {
+  /**
+   * Another workbook was opened: its copies are kept apart from those of the one before, or go on with a history of its
+   * own. Making the first copy is expected to take as long as opening the workbook, in milliseconds.
+   */
+  begin(name: string, opening: number, history: string = crypto.randomUUID()): void {
+    this.#pause = pauseFor(opening);
     clearTimeout(this.#waiting);
     this.#waiting = undefined;
     this.#release();
@@ -79,8 +85,7 @@ export class Keeping {
       if (!this.#failed) this.says.failed(problem);
       this.#failed = true;
     } finally {
-      const took = performance.now() - begun;
-      this.#pause = Math.min(Math.max(LEAST_PAUSE, took * PAUSE_FOR_TIME), LONGEST_PAUSE);
+      this.#pause = pauseFor(performance.now() - begun);
     }
   }
 }

@@ -45,7 +45,7 @@ window.starledger = programInterface(grid, ready, {
   now: () => new Date(),
   stamp: newStamp,
   written: async () => pane?.readAgain(),
-  opened: () => keeping.begin(name),
+  opened: (took) => keeping.begin(name, took),
 });
 let pane: MountedPane | undefined;
 // On a narrow page the cell that the pane goes to would be hidden.
@@ -68,10 +68,11 @@ async function start(): Promise<void> {
   await Promise.all([document.fonts.load("11pt Calibri"), document.fonts.load("bold 11pt Calibri")]);
   const file = newFile();
   await file.write((await sample?.edits()) ?? []);
-  await grid.open(await file.save(new Date()));
+  const bytes = await file.save(new Date());
+  const opening = await timed(() => grid.open(bytes));
   if (sample !== undefined) await grid.select(sample.opensAt);
   showName(sample?.title ?? name);
-  keeping.begin(name);
+  keeping.begin(name, opening);
   showTheme(theme);
   pane = mountPane(split.pane, {
     workbook: grid,
@@ -96,9 +97,9 @@ async function openFile(file: File): Promise<void> {
     const open = await grid.prepare(new Uint8Array(await file.arrayBuffer()));
     bar.notify(null);
     if (!(await mayReplace())) return;
-    await open();
+    const opening = await timed(open);
     showName(file.name.replace(/\.xlsx$/i, ""));
-    keeping.begin(name);
+    keeping.begin(name, opening);
     grid.focus();
   });
 }
@@ -111,10 +112,10 @@ async function openCopy(copy: Copy): Promise<void> {
     if (bytes === undefined) return bar.notify("This copy was deleted in the meantime.");
     const open = await grid.prepare(bytes);
     if (!(await mayReplace())) return;
-    await open("an unsaved copy");
+    const opening = await timed(() => open("an unsaved copy"));
     showName(copy.name);
     const inUse = (await openHistories()).has(copy.history);
-    keeping.begin(name, ...(inUse ? [] : [copy.history]));
+    keeping.begin(name, opening, ...(inUse ? [] : [copy.history]));
     grid.focus();
   });
 }
@@ -162,6 +163,13 @@ async function download(): Promise<void> {
   link.click();
   URL.revokeObjectURL(link.href);
   await keeping.settle();
+}
+
+/** How long work takes, in milliseconds. */
+async function timed(work: () => Promise<void>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
 }
 
 async function notifyOfFailure(work: () => Promise<void>): Promise<void> {

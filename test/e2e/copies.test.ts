@@ -45,7 +45,8 @@ async function kept(page: Page, copies: number): Promise<void> {
       return found >= count;
     },
     copies,
-    { polling: 200 },
+    // The more work it is to make a copy, the longer the workbench waits for a pause.
+    { polling: 200, timeout: 60_000 },
   );
   await page.getByTestId("workbench-copies").waitFor();
 }
