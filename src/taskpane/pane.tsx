@@ -20,6 +20,7 @@ import { NoCampaign, NotRead } from "./parts/no-books";
 import { StandingNotes } from "./parts/standing-notes";
 import { Busy, Message } from "./parts/notice";
 import type { Sample } from "./games/samples";
+import { ONCE_EACH } from "./second-click";
 
 export type PaneTheme = "light" | "dark";
 
@@ -122,7 +123,7 @@ function Pane({ store, stamp, theme, samples, dice, side = "", functionsOf, ...s
     [store, lastPage],
   );
   return (
-    <FluentProvider theme={theme === "dark" ? webDarkTheme : webLightTheme} style={FILLING}>
+    <FluentProvider theme={theme === "dark" ? webDarkTheme : webLightTheme} style={FILLING} {...ONCE_EACH}>
       <BooksProvider store={store} stamp={stamp} samples={samples} dice={dice}>
         <InputsProvider side={side} functionsOf={functionsOf ?? null}>
           <NavigationProvider navigation={{ page, go }}>

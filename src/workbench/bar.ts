@@ -1,10 +1,19 @@
 import type { PaneTheme } from "../taskpane/pane";
+import { make, makeButton } from "./elements";
 
 /** The actions of the bar's buttons. */
 export interface BarActions {
   open(file: File): void;
   save(): void;
   switchTheme(): void;
+  showCopies(): void;
+}
+
+/** A button beside a message. */
+export interface Offer {
+  readonly words: string;
+  readonly testid: string;
+  readonly take: () => void;
 }
 
 /** The bar above the grid: the name of the open workbook, Open and Save, light and dark theme, and messages. */
@@ -14,13 +23,9 @@ export interface Bar {
   name(workbook: string): void;
   theme(theme: PaneTheme): void;
   /** Shows that something is in progress or went wrong, with what can be done about it; null removes the message. */
-  notify(message: string | null, action?: BarAction): void;
-}
-
-/** Something that a message offers to do. */
-export interface BarAction {
-  readonly words: string;
-  run(): void;
+  notify(message: string | null, offers?: readonly Offer[]): void;
+  /** Shows when a copy of the workbook was last kept, such as "20:41"; null where there is none. */
+  copyKept(at: string | null): void;
 }
 
 const ACCEPTED = ".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -37,35 +42,35 @@ export function makeBar(actions: BarActions): Bar {
     if (file !== undefined) actions.open(file);
     picker.value = "";
   });
-  const theme = button("workbench-theme", "", () => actions.switchTheme());
+  const theme = makeButton("workbench-theme", "", () => actions.switchTheme());
+  const copies = makeButton("workbench-copies", "", () => actions.showCopies());
+  copies.title = "Copies of your work are kept in this browser, on this computer. Open or delete them here.";
   const notice = make("div", "bar-notice");
   const message = make("span", "bar-message");
   message.setAttribute("role", "status");
-  const close = button("workbench-told-close", "Close", () => notify(null));
+  const offered = make("span", "bar-offers");
+  const close = makeButton("workbench-told-close", "Close", () => notify(null));
   close.hidden = true;
-  let offered: BarAction | undefined;
-  const act = button("workbench-notice-action", "", () => offered?.run());
-  act.hidden = true;
-  notice.append(message, act, close);
-  const notify = (words: string | null, action?: BarAction): void => {
+  notice.append(message, offered, close);
+  const notify = (words: string | null, offers: readonly Offer[] = []): void => {
     message.textContent = words ?? "";
+    offered.replaceChildren(...offers.map((offer) => makeButton(offer.testid, offer.words, offer.take)));
     notice.classList.toggle("bar-notice-shown", words !== null);
     close.hidden = words === null;
-    offered = action;
-    act.hidden = action === undefined;
-    act.textContent = action?.words ?? "";
   };
   const bar = make("section", "bar");
   bar.setAttribute("aria-label", "Workbook");
   bar.append(
-    title(),
+    make("h1", "bar-title", "Starledger"),
     name,
     make("span", "bar-space"),
-    button("workbench-open", "Open …", () => picker.click()),
+    copies,
+    makeButton("workbench-open", "Open …", () => picker.click()),
     picker,
-    button("workbench-save", "Save", () => actions.save()),
+    makeButton("workbench-save", "Save", () => actions.save()),
     theme,
   );
+  copies.hidden = true;
   const element = make("div", "bar-and-notice");
   element.append(bar, notice);
   return {
@@ -79,26 +84,9 @@ export function makeBar(actions: BarActions): Bar {
       theme.title = now === "dark" ? "Switch to the light theme" : "Switch to the dark theme";
     },
     notify,
+    copyKept: (at) => {
+      copies.hidden = at === null;
+      copies.textContent = `Copy kept ${at ?? ""}`;
+    },
   };
-}
-
-function title(): HTMLElement {
-  const heading = make("h1", "bar-title");
-  heading.textContent = "Starledger";
-  return heading;
-}
-
-function button(testid: string, words: string, click: () => void): HTMLButtonElement {
-  const made = make("button", "bar-button");
-  made.type = "button";
-  made.textContent = words;
-  made.dataset["testid"] = testid;
-  made.addEventListener("click", click);
-  return made;
-}
-
-function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  made.className = className;
-  return made;
 }

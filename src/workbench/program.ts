@@ -68,12 +68,18 @@ interface Around {
   readonly stamp: () => Stamp;
   /** Resolves when the task pane has read what was written. */
   readonly written: () => Promise<unknown>;
+  /** Called when another workbook was opened, with how long that took in milliseconds. */
+  readonly opened: (took: number) => void;
 }
 
 const NOTHING_GIVEN: Given = { fields: {}, faces: [], choices: [] };
 
 /** The interface for programs to this grid. */
-export function programInterface(grid: Workbook, ready: Promise<void>, { now, stamp, written }: Around): Starledger {
+export function programInterface(
+  grid: Workbook,
+  ready: Promise<void>,
+  { now, stamp, written, opened }: Around,
+): Starledger {
   const books = async (): Promise<OpenGame> => openCampaign(await grid.tables());
   return {
     ready,
@@ -100,7 +106,11 @@ export function programInterface(grid: Workbook, ready: Promise<void>, { now, st
     value: (sheet, cell) => grid.value(sheet, cell),
     select: (sheet, cell) => grid.select({ sheet, cell }),
     save: () => grid.save(now()),
-    open: (bytes) => grid.open(Uint8Array.from(bytes)),
+    async open(bytes) {
+      const begun = performance.now();
+      await grid.open(Uint8Array.from(bytes));
+      opened(performance.now() - begun);
+    },
   };
 }
 

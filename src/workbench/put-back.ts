@@ -1,12 +1,12 @@
 import { CATALOG } from "../engine/catalog";
 import { openCampaign } from "../taskpane/open-campaign";
-import type { Bar } from "./bar";
+import type { Bar, Offer } from "./bar";
 
 /** The grid's workbook, as far as it is opened, saved and asked what it has lost. */
 interface Workbook {
   readonly notices: readonly string[];
-  save(at: Date): Promise<Uint8Array>;
-  open(bytes: Uint8Array): Promise<void>;
+  copy(at: Date): Promise<Uint8Array>;
+  prepare(bytes: Uint8Array): Promise<(from: "an unsaved copy") => Promise<void>>;
 }
 
 /** Says in the bar what the open file has lost in another program, and offers to put back what can be; nothing if it is whole. */
@@ -20,9 +20,13 @@ export async function sayWhatIsMissing(
   const { tables, charts } = await missingIn(file, CATALOG, openCampaign);
   const noChart = charts.length === 0 ? [] : [`The charts of these sheets are missing: ${charts.join(", ")}.`];
   const says = [...grid.notices, ...noChart];
-  const action = { words: "Put back", run: () => void doing(() => putBack(bar, grid, doing)) };
+  const offer: Offer = {
+    words: "Put back",
+    testid: "workbench-notice-action",
+    take: () => void doing(() => putBack(bar, grid, doing)),
+  };
   const some = tables.length + charts.length > 0;
-  bar.notify(says.length === 0 ? null : says.join(" "), some ? action : undefined);
+  bar.notify(says.length === 0 ? null : says.join(" "), some ? [offer] : []);
 }
 
 /** Does something and says in the bar why it failed. */
@@ -31,7 +35,8 @@ type Doing = (work: () => Promise<void>) => Promise<void>;
 async function putBack(bar: Pick<Bar, "notify">, grid: Workbook, doing: Doing): Promise<void> {
   bar.notify("Putting back what is missing …");
   const { mend } = await import("../workbook/mend");
-  const { bytes } = await mend(await grid.save(new Date()), new Date(), CATALOG, openCampaign);
-  await grid.open(bytes);
+  const { bytes } = await mend(await grid.copy(new Date()), new Date(), CATALOG, openCampaign);
+  const open = await grid.prepare(bytes);
+  await open("an unsaved copy");
   await sayWhatIsMissing(bar, grid, bytes, doing);
 }

@@ -1,3 +1,5 @@
+import { make, makeButton } from "./elements";
+
 /** The width of the task pane: its share of the page at the start, and its least width in pixels. */
 const PART = 0.32;
 const NARROWEST = 320;
@@ -5,11 +7,21 @@ const NARROWEST = 320;
 const GRID_LEAST = 280;
 const STEP = 20;
 
-/** Two regions side by side, with a bar between them that can be moved with the pointer and the arrow keys. */
+/** What a narrow page shows. */
+export type Shown = "sheet" | "pane";
+
+/**
+ * Two regions side by side, with a bar between them that can be moved with the pointer and the arrow keys. A narrow page
+ * has room for one of them, and a switch.
+ */
 export interface Split {
   readonly element: HTMLElement;
   readonly grid: HTMLElement;
   readonly pane: HTMLElement;
+  /** The switch; it is shown on a narrow page. */
+  readonly choice: HTMLElement;
+  /** Shows one of them on a narrow page. */
+  show(shown: Shown): void;
 }
 
 export function makeSplit(): Split {
@@ -50,11 +62,27 @@ export function makeSplit(): Split {
     key.preventDefault();
   });
   new ResizeObserver(settle).observe(element);
-  return { element, grid, pane };
+  const { choice, mark } = makeChoice((shown) => show(shown));
+  const show = (shown: Shown): void => {
+    element.dataset["shows"] = shown;
+    mark(shown);
+  };
+  show("sheet");
+  return { element, grid, pane, choice, show };
 }
 
-function make(tag: "section" | "div", className: string): HTMLElement {
-  const made = document.createElement(tag);
-  made.className = className;
-  return made;
+/** The buttons of the switch: the pressed one says what is shown. */
+function makeChoice(choose: (shown: Shown) => void): { choice: HTMLElement; mark: (shown: Shown) => void } {
+  const choice = make("div", "split-choice");
+  choice.setAttribute("role", "group");
+  choice.setAttribute("aria-label", "What is shown");
+  const buttons = {
+    sheet: makeButton("show-sheet", "Sheet", () => choose("sheet")),
+    pane: makeButton("show-pane", "Pane", () => choose("pane")),
+  };
+  choice.append(buttons.sheet, buttons.pane);
+  const mark = (shown: Shown): void => {
+    for (const [each, button] of Object.entries(buttons)) button.setAttribute("aria-pressed", String(each === shown));
+  };
+  return { choice, mark };
 }

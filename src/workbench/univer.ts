@@ -6,6 +6,7 @@ import validationWords from "@univerjs/preset-sheets-data-validation/locales/en-
 import { UniverSheetsTablePlugin, UniverSheetsTableUIPlugin } from "@univerjs/preset-sheets-table";
 import tableWords from "@univerjs/preset-sheets-table/locales/en-US";
 import { CalculationMode } from "@univerjs/sheets-formula";
+import { UniverSheetsSortPlugin } from "@univerjs/sheets-sort";
 import "@univerjs/preset-sheets-core/lib/index.css";
 import "@univerjs/preset-sheets-data-validation/lib/index.css";
 import "@univerjs/preset-sheets-table/lib/index.css";
@@ -50,6 +51,8 @@ export function startUniver(container: HTMLElement, locate: Locate): Univer {
     else univer.registerPlugin(entry);
   }
   univer.registerPlugin(WordCompletion);
+  // The menu of a table's header offers to sort, and leaves the sorting to this.
+  univer.registerPlugin(UniverSheetsSortPlugin);
   univer.registerPlugin(UniverSheetsTablePlugin, { userThemes: [TABLE_LOOK], defaultThemeIndex: 0 });
   // The tab above a table offers to rename or delete it, which would break the books.
   univer.registerPlugin(UniverSheetsTableUIPlugin, { hideAnchor: true });

@@ -6,6 +6,12 @@ export function textOf(cell: Cell): string | null {
   return typeof cell === "boolean" ? String(cell).toUpperCase() : String(cell);
 }
 
+const LONGEST_QUOTE = 80;
+
+/** A formula as messages quote it: its beginning, if it is long. */
+export const quotedFormula = (formula: string): string =>
+  formula.length <= LONGEST_QUOTE ? formula : `${formula.slice(0, LONGEST_QUOTE)}… (${formula.length} characters)`;
+
 /** The rows of a table's body; the one blank row that a spreadsheet keeps in an empty table does not count. */
 export const bodyOf = (rows: readonly (readonly Cell[])[]): readonly (readonly Cell[])[] =>
   rows.length === 1 && rows[0]?.every(isBlank) === true ? [] : rows;

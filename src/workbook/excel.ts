@@ -112,7 +112,10 @@ class ExcelWorkbook implements CampaignWorkbook {
     return this.inTurn(async () => {
       try {
         const many = await wake(this.trip);
-        if (many > 0) this.changed();
+        if (many > 0) {
+          this.changes = ANY_CHANGE;
+          this.isCurrent = false;
+        }
         return many;
       } catch (error) {
         throw failure(error);

@@ -1,9 +1,9 @@
-import { LifecycleService, LifecycleStages, LocaleType, UniverInstanceType } from "@univerjs/core";
-import type { Univer } from "@univerjs/core";
+import { LocaleType } from "@univerjs/core";
+import type { IWorkbookData, Univer } from "@univerjs/core";
 import { FUniver } from "@univerjs/core/facade";
 import { SetTriggerFormulaCalculationStartMutation } from "@univerjs/engine-formula";
 import type { FWorkbook, FWorksheet } from "@univerjs/sheets/facade";
-import type {} from "@univerjs/preset-sheets-core";
+import { ILayoutService } from "@univerjs/preset-sheets-core";
 import type { RoundtripWorkbook, Sheet } from "hucre";
 import { a1, type Cell } from "../engine/core/cell";
 import { CATALOG } from "../engine/catalog";
@@ -13,17 +13,19 @@ import { sameWord } from "../engine/core/words";
 import type { Tables } from "../engine/campaign/schema/table";
 import { parseAddress, type CellAddress } from "./address";
 import { carryOut, requireSheet } from "./edits";
-import { openBook, saveBook } from "./file/book";
+import { openBook, saveBook, type Saved } from "./file/book";
 import { lossesIn } from "./file/losses";
 import { Calculation } from "./grid/calculation";
 import { collect } from "./grid/collect";
-import { hostOf, Unit, type Host } from "./grid/host";
-import { isEdit } from "./grid/edited";
+import { hostOf, type Host, type Unit } from "./grid/host";
+import { giveKeysToCells } from "./grid/keys";
+import { isChange, isEdit } from "./grid/edited";
 import { TablesThatFollow } from "./grid/follow";
-import { patchUniver } from "./grid/univer-patches";
+import { Listeners } from "./grid/listeners";
 import { Mutations } from "./grid/mutations";
 import { readTables, SheetsInGrid } from "./grid/sheets";
 import { areaOf, usedWithin } from "./grid/used";
+import { showUnit } from "./grid/show-unit";
 import { toSnapshot } from "./grid/snapshot";
 import { checkNotStale, type AsRead } from "./stale-check";
 import { selectedBlock } from "./selected";
@@ -31,14 +33,27 @@ import { WorkbookProblem, type CampaignWorkbook, type Edit, type SelectedBlock, 
 
 /** The workbook that is open in the workbench's grid. */
 export interface GridWorkbook extends CampaignWorkbook {
-  /** Opens an .xlsx file in place of the current workbook; resolves when its formulas are calculated. A WorkbookProblem if it is not an .xlsx file. */
+  /** Opens an .xlsx file in place of the current workbook; resolves when its formulas are calculated. A WorkbookProblem if it cannot be opened. */
   open(bytes: Uint8Array): Promise<void>;
+  /**
+   * Reads and checks an .xlsx file while the current workbook stays; the result opens it. A WorkbookProblem if it cannot be
+   * opened. What is unsaved from the start is a copy that no file has.
+   */
+  prepare(bytes: Uint8Array): Promise<(from?: "a file" | "an unsaved copy") => Promise<void>>;
   /** The open workbook as an .xlsx file, with this as its time of saving; a cell that is being edited is finished first. */
   save(at: Date): Promise<Uint8Array>;
   /** In sentences: what the file had lost when it was opened or, once it is saved, what was saved otherwise than it is. */
   readonly notices: readonly string[];
+  /** The open workbook as an .xlsx file as it is now, which does not count as saving. */
+  copy(at: Date): Promise<Uint8Array>;
   /** Whether anything has changed since it was last opened or saved. */
   readonly unsaved: boolean;
+  /** Calls the listener at every change, formatting included; returns a function that stops this. */
+  onChanged(listener: () => void): () => void;
+  /** Calls the listener when the task pane goes to a cell or a sheet; returns a function that stops this. */
+  onShown(listener: () => void): () => void;
+  /** Moves the keyboard focus to the grid, so that the next key acts on its selected cell. */
+  focus(): void;
   /** Types into a cell as a user would: a formula, a number, TRUE, or text. */
   enter(sheet: string, cell: string, text: string): Promise<void>;
   /** The value of a cell once every formula is calculated, unformatted, also if a formula in another cell fills it. */
@@ -72,7 +87,9 @@ class WorkbookInGrid implements GridWorkbook {
   unsaved = false;
   readonly #host: Host;
   readonly #calculation: Calculation;
-  readonly #listeners = new Set<() => void>();
+  readonly #edited = new Listeners();
+  readonly #whenChanged = new Listeners();
+  readonly #whenShown = new Listeners();
   #open: Open | undefined;
   #opened = 0;
   /** The tables as the caller last read them, with what it has written since: row numbers of edits refer to them. */
@@ -90,28 +107,55 @@ class WorkbookInGrid implements GridWorkbook {
     const follow = new TablesThatFollow(() => this.#open?.unit);
     this.#host.commands.beforeCommandExecuted((command) => follow.before(command));
     this.#host.commands.onCommandExecuted((command, options) => {
-      if (this.#open === undefined || this.#writing || !isEdit(command, options)) return;
-      this.unsaved = true;
+      if (this.#open === undefined || this.#writing || !isChange(command, options)) return;
+      this.#changed();
+      if (!isEdit(command, options)) return;
       follow.after(command);
       void this.#notify();
     });
   }
 
   async open(bytes: Uint8Array): Promise<void> {
+    await (
+      await this.prepare(bytes)
+    )();
+  }
+
+  async prepare(bytes: Uint8Array): ReturnType<GridWorkbook["prepare"]> {
     const book = await openBook(bytes);
-    await this.#inTurn(() => this.#replace(book));
-    await this.#notify();
+    const id = `workbook-${++this.#opened}`;
+    const snapshot = toSnapshot(book, id, LocaleType.EN_US);
+    return async (from = "a file") => {
+      await this.#inTurn(() => this.#replace(book, snapshot));
+      if (from === "an unsaved copy") this.#changed();
+      await this.#notify();
+    };
   }
 
   async save(at: Date): Promise<Uint8Array> {
     await this.#inTurn(() => this.#facade.endEditingAsync(true));
     return this.#inTurn(async () => {
-      const { unit, book, laid } = this.#now;
-      const { bytes, notices } = await saveBook(book, at, false, collect(unit, { book, laid }));
+      const { bytes, notices } = await this.#file(at);
       this.notices = notices;
       this.unsaved = false;
       return bytes;
     });
+  }
+
+  copy(at: Date): Promise<Uint8Array> {
+    return this.#inTurn(async () => (await this.#file(at)).bytes);
+  }
+
+  onChanged(listener: () => void): () => void {
+    return this.#whenChanged.add(listener);
+  }
+
+  onShown(listener: () => void): () => void {
+    return this.#whenShown.add(listener);
+  }
+
+  focus(): void {
+    this.#host.injector.get(ILayoutService).focus();
   }
 
   read(): Promise<Tables> {
@@ -156,6 +200,7 @@ class WorkbookInGrid implements GridWorkbook {
 
   show(spot: Spot): Promise<void> {
     this.trips++;
+    this.#whenShown.call();
     return this.select(spot);
   }
 
@@ -164,8 +209,7 @@ class WorkbookInGrid implements GridWorkbook {
   }
 
   onEdited(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#edited.add(listener);
   }
 
   async enter(sheet: string, cell: string, text: string): Promise<void> {
@@ -191,22 +235,26 @@ class WorkbookInGrid implements GridWorkbook {
     return `${sheet?.getName() ?? sheetId}!${a1(row, column)}`;
   }
 
-  async #replace(book: RoundtripWorkbook): Promise<void> {
-    if (this.#open !== undefined) {
-      this.#host.units.disposeUnit(this.#open.unit.id);
-      // Univer removes the page of a closed workbook a moment later, and would remove the new one with it.
-      await new Promise((resume) => setTimeout(resume, 50));
-    }
-    const id = `workbook-${++this.#opened}`;
-    this.univer.createUnit(UniverInstanceType.UNIVER_SHEET, toSnapshot(book, id, LocaleType.EN_US));
-    // Plug-ins start with the first workbook.
-    if (this.#opened === 1) patchUniver(this.#host.injector);
+  /** The current workbook is closed only once the new one is shown; if that fails, it is shown again. */
+  async #replace(book: RoundtripWorkbook, snapshot: IWorkbookData): Promise<void> {
+    const before = this.#open;
+    const unit = await showUnit(this.univer, this.#host, snapshot, before?.unit.id);
     this.#lastRead = undefined;
     this.unsaved = false;
-    this.#open = { unit: new Unit(this.#host, id), book, laid: new Map() };
+    this.#open = { unit, book, laid: new Map() };
     this.notices = lossesIn(book, this.catalog);
-    await this.#host.injector.get(LifecycleService).onStage(LifecycleStages.Rendered);
     this.#facade.getSheets()[book.activeSheet ?? 0]?.activate();
+    await giveKeysToCells(this.#host);
+  }
+
+  #file(at: Date): Promise<Saved> {
+    const { unit, book, laid } = this.#now;
+    return saveBook(book, at, false, collect(unit, { book, laid }));
+  }
+
+  #changed(): void {
+    this.unsaved = true;
+    this.#whenChanged.call();
   }
 
   #write(edits: readonly Edit[]): void {
@@ -226,7 +274,7 @@ class WorkbookInGrid implements GridWorkbook {
       this.#writing = false;
     }
     mutations.commit();
-    this.unsaved = true;
+    this.#changed();
     for (const [id, sheet] of sheets.laid) laid.set(id, sheet);
     // Univer recalculates what depends on a new cell, but not the formulas of a new sheet.
     if (sheets.laid.size > 0) this.#calculateAll();
@@ -287,7 +335,7 @@ class WorkbookInGrid implements GridWorkbook {
   #notify(): Promise<void> {
     this.#notifying ??= this.#calculation.settled().then(() => {
       this.#notifying = undefined;
-      for (const listener of this.#listeners) listener();
+      this.#edited.call();
     });
     return this.#notifying;
   }

@@ -1,5 +1,6 @@
 import { a1, isBlank, type Cell } from "../engine/core/cell";
 import type { CellAddress } from "./address";
+import { quotedFormula } from "./content";
 import { WorkbookProblem } from "./port";
 
 const NOTHING = "Nothing was changed.";
@@ -65,7 +66,7 @@ export const cellsBeside = ({ name, sheet }: Named): WorkbookProblem =>
 /** Refuses to replace a formula of the user's by a value, in a column that the books use. */
 export const formulaInTheWay = (sheet: string, { row, column }: CellAddress, formula: string): WorkbookProblem =>
   new WorkbookProblem(
-    `Cell ${a1(row, column)} of sheet "${sheet}" contains a formula: ${formula}`,
+    `Cell ${a1(row, column)} of sheet "${sheet}" contains a formula: ${quotedFormula(formula)}`,
     NOTHING,
     "Replace the formula with its value, or clear the cell, and try again.",
   );

@@ -15,6 +15,7 @@ window.starledger = programInterface(grid, start(), {
   now: () => new Date(),
   stamp: () => ({ today: "2026-08-22", seed: "ferry" }),
   written: () => Promise.resolve(),
+  opened: () => undefined,
 });
 
 async function start(): Promise<void> {

@@ -6,6 +6,7 @@ import { serialOf } from "./cells";
 import { asNew } from "./chart";
 import { corrected } from "./corrections";
 import { unshareFormulas } from "./shared";
+import { checkRanges, checkSize } from "./size-check";
 import { sound } from "./sound";
 import { unescaped } from "./text";
 
@@ -19,9 +20,10 @@ export const emptyBook = (): Book => ({ sheets: [], properties: { creator: "Star
 export const isProtected = (sheet: Sheet | undefined): boolean =>
   sheet?.protection !== undefined && sheet.protection.sheet !== false;
 
-/** Reads an .xlsx file; throws a WorkbookProblem if it is not one. */
+/** Reads an .xlsx file; throws a WorkbookProblem if it is not one, or larger than the limits. */
 export async function openBook(bytes: Uint8Array): Promise<RoundtripWorkbook> {
-  const book = await openXlsx(bytes, { readStyles: true }).catch((cause: unknown) => {
+  return readWithinLimits(bytes).catch((cause: unknown) => {
+    if (cause instanceof WorkbookProblem) throw cause;
     throw new WorkbookProblem(
       "The file is not a readable .xlsx file.",
       "Nothing was opened.",
@@ -29,6 +31,17 @@ export async function openBook(bytes: Uint8Array): Promise<RoundtripWorkbook> {
       { cause },
     );
   });
+}
+
+async function readWithinLimits(bytes: Uint8Array): Promise<RoundtripWorkbook> {
+  checkSize(bytes);
+  const book = await openXlsx(bytes, { readStyles: true });
+  checkRanges(book);
+  return asRead(book);
+}
+
+/** What hucre has read, with what it reads otherwise than we need it. */
+function asRead(book: RoundtripWorkbook): RoundtripWorkbook {
   for (const sheet of book.sheets) {
     unshareFormulas(sheet);
     for (const cell of sheet.cells?.values() ?? []) {
@@ -64,7 +77,7 @@ export interface Saved {
 export async function saveBook(book: Book, at: Date, stale: boolean, arrangement?: Arrangement): Promise<Saved> {
   if (!isOpened(book)) {
     const { sheets, notices } = sound(book.sheets, book.namedRanges ?? []);
-    const written = await openBook(await writeNew(sheets));
+    const written = asRead(await openXlsx(await writeNew(sheets), { readStyles: true }));
     return { ...(await saveBook(Object.assign(written, { properties: book.properties }), at, stale)), notices };
   }
   const names = arrangement?.namedRanges ?? book.namedRanges ?? [];

@@ -1,6 +1,12 @@
 import type { ICommandInfo, IExecutionOptions } from "@univerjs/core";
+import {
+  AddDataValidationMutation,
+  RemoveDataValidationMutation,
+  UpdateDataValidationMutation,
+} from "@univerjs/preset-sheets-data-validation";
 import { AddSheetTableMutation, DeleteSheetTableMutation, SetSheetTableMutation } from "@univerjs/preset-sheets-table";
 import {
+  AddWorksheetMergeMutation,
   InsertColMutation,
   InsertRowMutation,
   InsertSheetMutation,
@@ -10,9 +16,19 @@ import {
   RemoveColMutation,
   RemoveRowMutation,
   RemoveSheetMutation,
+  RemoveWorksheetMergeMutation,
   ReorderRangeMutation,
+  SetColHiddenMutation,
+  SetColVisibleMutation,
+  SetFrozenMutation,
   SetRangeValuesMutation,
+  SetRowHiddenMutation,
+  SetRowVisibleMutation,
+  SetWorksheetColWidthMutation,
+  SetWorksheetHideMutation,
   SetWorksheetNameMutation,
+  SetWorksheetOrderMutation,
+  SetWorksheetRowHeightMutation,
 } from "@univerjs/sheets";
 import { isLooksAlone } from "./calculation";
 
@@ -36,6 +52,31 @@ const EDITS: ReadonlySet<string> = new Set(
     DeleteSheetTableMutation,
   ].map(({ id }) => id),
 );
+
+/** The mutations that change only how a workbook looks. */
+const LOOKS: ReadonlySet<string> = new Set(
+  [
+    SetWorksheetColWidthMutation,
+    SetWorksheetRowHeightMutation,
+    SetColHiddenMutation,
+    SetColVisibleMutation,
+    SetRowHiddenMutation,
+    SetRowVisibleMutation,
+    SetFrozenMutation,
+    AddWorksheetMergeMutation,
+    RemoveWorksheetMergeMutation,
+    SetWorksheetHideMutation,
+    SetWorksheetOrderMutation,
+    AddDataValidationMutation,
+    UpdateDataValidationMutation,
+    RemoveDataValidationMutation,
+  ].map(({ id }) => id),
+);
+
+/** Whether a command of Univer changed a workbook in any way that a file keeps; results of formulas do not count. */
+export function isChange({ id }: Readonly<ICommandInfo>, options: IExecutionOptions | undefined): boolean {
+  return (EDITS.has(id) || LOOKS.has(id)) && options?.["applyFormulaCalculationResult"] !== true;
+}
 
 /** Whether a command of Univer changed the contents of a workbook; results of formulas do not count as an edit. */
 export function isEdit({ id, params }: Readonly<ICommandInfo>, options: IExecutionOptions | undefined): boolean {

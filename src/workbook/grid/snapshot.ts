@@ -46,7 +46,7 @@ export function toSnapshot(book: Workbook, unit: string, locale: LocaleType): IW
     sheetOrder: sheets.map(({ id }) => id),
     sheets: Object.fromEntries(sheets.map((sheet) => [sheet.id, sheet])),
     resources: [
-      { name: TABLES, data: JSON.stringify(entries((sheet, id) => ({ tables: tablesOf(sheet, id) }))) },
+      { name: TABLES, data: JSON.stringify(entries((sheet, id) => ({ tables: tablesOf(sheet, `${unit}-${id}`) }))) },
       { name: VALIDATIONS, data: JSON.stringify(entries(rulesOf)) },
       {
         name: NAMES,
@@ -76,7 +76,7 @@ export function toWorksheet(
   { themeColors = [], defaultFont }: Pick<Workbook, "themeColors" | "defaultFont">,
 ): Partial<IWorksheetData> & { id: string } {
   const { freezePane } = sheet;
-  const width = Math.max(...sheet.rows.map((row) => row.length), sheet.columns?.length ?? 0, 0);
+  const width = sheet.rows.reduce((most, row) => Math.max(most, row.length), sheet.columns?.length ?? 0);
   return {
     id,
     defaultStyle: { ff: defaultFont?.name ?? FONT, fs: defaultFont?.size ?? 11 },
@@ -206,7 +206,7 @@ function tablesOf(sheet: Sheet, id: string): object[] {
   });
 }
 
-/** A table's id contains its name, which is unique in a workbook. */
+/** The ids are unique across workbooks, too: Univer keeps the words of a table's filters by id when a workbook is closed. */
 function tableOf({ name, displayName }: TableDefinition, sheet: string): object {
   return {
     id: `${sheet}-${name}`,

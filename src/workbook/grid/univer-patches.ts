@@ -1,6 +1,8 @@
 import { ICommandService, IUniverInstanceService, UniverInstanceType, type Injector } from "@univerjs/core";
 import {
+  ErrorType,
   ISuperTableService,
+  Lexer,
   SetFormulaCalculationStartMutation,
   type ISetFormulaCalculationStartMutation,
 } from "@univerjs/engine-formula";
@@ -14,6 +16,7 @@ export function patchUniver(injector: Injector): void {
   readTablesAgain(injector);
   allowOtherWords(injector);
   forgetClosedWorkbooks(injector);
+  refuseDeepFormulas(injector);
 }
 
 /**
@@ -49,4 +52,24 @@ function forgetClosedWorkbooks(injector: Injector): void {
   const check = checks.validatorRanges.bind(checks);
   const units = injector.get(IUniverInstanceService);
   checks.validatorRanges = async (unit, sheet, ranges) => (units.getUnit(unit) ? check(unit, sheet, ranges) : []);
+}
+
+/** Excel takes 8,192 characters in a formula, so it never has more operators; with 5,000 Univer runs out of stack. */
+const MOST_OPERATORS = 8192 / 2;
+const TEXT_OR_OPERATOR = /"(?:[^"]|"")*"|'(?:[^']|'')*'|([-+*/^&=<>(])/g;
+
+/** A formula that is too deep for Univer would end the calculation of all formulas: its own cell shows an error instead. */
+function refuseDeepFormulas(injector: Injector): void {
+  const lexer = injector.get(Lexer);
+  const build = lexer.treeBuilder.bind(lexer);
+  lexer.treeBuilder = (formula, transformSuffix) =>
+    formula.length > MOST_OPERATORS && operators(formula) > MOST_OPERATORS
+      ? ErrorType.VALUE
+      : build(formula, transformSuffix);
+}
+
+function operators(formula: string): number {
+  let count = 0;
+  for (const [, operator] of formula.matchAll(TEXT_OR_OPERATOR)) if (operator !== undefined) count++;
+  return count;
 }

@@ -17,15 +17,16 @@ const OFFERED_ROWS = 2_000;
 /** The sheet of a table, with the rows that it starts with. */
 export function tableSheet(of: Table, rows: readonly Row[] = []): SheetPlan {
   const columns = columnsOf(of);
+  const planned = plannedColumns(of);
   return {
     name: of.sheet,
     table: {
       name: of.name,
-      columns: plannedColumns(of),
+      columns: planned,
       rows: rows.map((row) => columns.map(({ header }): Cell => row[header] ?? null)),
     },
     cells: [],
-    widths: columns.map(({ width }) => width),
+    widths: planned.map(({ width }) => width),
     frozenRows: 1,
     offered: columns.flatMap(({ list }, column): Offered[] =>
       list === undefined ? [] : [{ row: 1, column, rows: OFFERED_ROWS, words: wordsOf(list), strict: false }],

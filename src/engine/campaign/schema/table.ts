@@ -142,7 +142,14 @@ export interface PlannedColumn {
 
 /** The columns of a table, for its planned sheet. */
 export const plannedColumns = (of: Table): readonly PlannedColumn[] =>
-  columnsOf(of).map(({ header, holds, width }) => ({ name: header, holds, width }));
+  columnsOf(of).map((column) => ({ name: column.header, holds: column.holds, width: widthOf(column) }));
+
+/** In characters: what the button of a table's header takes, and how much wider bold letters are. */
+const HEADER_BUTTON = 3;
+const BOLD = 1.25;
+
+/** The width of a column: as declared, but wide enough for its header and the button in it. */
+const widthOf = ({ header, width }: Column): number => Math.max(width, Math.ceil(header.length * BOLD) + HEADER_BUTTON);
 
 /** Shared by all, so that tables with the same columns are equal. */
 const AS_IT_IS = { parse: (cell: Cell) => cell, format: () => null };

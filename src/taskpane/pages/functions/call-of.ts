@@ -3,6 +3,7 @@ import { blockOf } from "../../../engine/core/kind";
 import type { AnyRule, Cells } from "../../../engine/core/rule";
 import { lastCall, type Call } from "../../../functions/answer";
 import { reference } from "../../../workbook/address";
+import { quotedFormula } from "../../../workbook/content";
 import type { SelectedCell } from "../../../workbook/port";
 import { formatCell } from "./format-value";
 import { readCall, typedOf } from "./read-call";
@@ -16,7 +17,8 @@ export function callOf({ sheet, cell, formula }: SelectedCell): Call | string {
   // The recorded call may belong to a formula that was in the cell before.
   const named = call && formula.toUpperCase().includes(call.rule.id);
   if (named) return call;
-  if (!/STAR[._]/i.test(formula)) return `${place} contains ${formula}, which has no Starledger function.`;
+  if (!/STAR[._]/i.test(formula))
+    return `${place} contains ${quotedFormula(formula)}, which has no Starledger function.`;
   return (
     `The function in ${place} cannot be explained yet: it has not been calculated since Starledger was opened, ` +
     "or one of its arguments is an error. Type the formula again, or recalculate the workbook (Ctrl+Alt+F9 in Excel), " +

@@ -4,6 +4,7 @@ import { isBlank, quote, type Block, type Cell } from "../../../engine/core/cell
 import { allowed } from "../../../engine/campaign/ledger/outcome";
 import { blockOf } from "../../../engine/core/kind";
 import { parseArea, parseAddress } from "../../../workbook/address";
+import { quotedFormula } from "../../../workbook/content";
 import type { SelectedCell } from "../../../workbook/port";
 import { useBooks } from "../../books";
 import type { Notice } from "../../books-store";
@@ -39,7 +40,7 @@ export function InsertFormula({ formula, value, label, reads = [], primary = fal
     const first = blockOf(value)[0]?.[0] ?? null;
     const spills = Array.isArray(value) ? { spills: blockOf(value) } : {};
     const content = { kind: "formula", formula, value: first, ...spills } as const;
-    const says = `${formula} is in ${sheet} ${cell}.`;
+    const says = `${quotedFormula(formula)} is in ${sheet} ${cell}.`;
     void store.performOnWorkbook("Inserting the formula", () =>
       allowed(says, [{ kind: "enter", sheet, cell, content }]),
     );
@@ -69,7 +70,7 @@ export function InsertFormula({ formula, value, label, reads = [], primary = fal
       </Buttons>
       {asked && (
         <Ask
-          question={`${asked.sheet} ${asked.cell} contains ${asked.formula ?? quote(asked.value)}. Replace it?`}
+          question={`${asked.sheet} ${asked.cell} contains ${asked.formula === null ? quote(asked.value) : quotedFormula(asked.formula)}. Replace it?`}
           yes="Replace it"
           no="Keep it"
           onYes={() => insert(asked)}

@@ -1,0 +1,34 @@
+/** A copy of a workbook that the browser keeps, without the file itself. */
+export interface Copy {
+  /** Which time a workbook was opened: the copies made from then on belong together. */
+  readonly history: string;
+  /** Without ".xlsx". */
+  readonly name: string;
+  /** When it was made, in milliseconds since 1970. */
+  readonly at: number;
+  /** Whether it need not be offered: the workbook was saved to a file afterwards, or left without saving on purpose. */
+  readonly settled: boolean;
+}
+
+/** How many copies are kept of one history, and of how many histories. */
+export const KEPT = { copies: 3, histories: 5 } as const;
+
+const newestFirst = (copies: readonly Copy[]): readonly Copy[] => [...copies].sort((one, other) => other.at - one.at);
+
+/** The copies to delete, so that the newest are kept; those of the histories that are open in a tab stay. */
+export function surplus<C extends Copy>(copies: readonly C[], open: ReadonlySet<string>): readonly C[] {
+  const sorted = newestFirst(copies);
+  const histories = [...new Set(sorted.map(({ history }) => history))];
+  const kept = new Set(histories.filter((history, place) => place < KEPT.histories || open.has(history)));
+  const newest = new Set(
+    histories.flatMap((history) => sorted.filter((copy) => copy.history === history).slice(0, KEPT.copies)),
+  );
+  return copies.filter((copy) => !kept.has(copy.history) || !newest.has(copy));
+}
+
+/** The copy to offer when the workbench starts: the newest with unsaved work of a history that is open in no tab. */
+export const offered = (copies: readonly Copy[], open: ReadonlySet<string>): Copy | undefined =>
+  newestFirst(copies).find(
+    ({ history, at, settled }) =>
+      !settled && !open.has(history) && !copies.some((other) => other.history === history && other.at > at),
+  );

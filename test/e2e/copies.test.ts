@@ -1,0 +1,109 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Starledger } from "../../src/workbench/program";
+import { type, valueOf } from "./open-workbench";
+import { launchBrowser, workbenchAddress } from "./workbench";
+
+declare const window: { starledger: Starledger };
+
+let browser: Browser;
+let context: BrowserContext;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+});
+afterEach(() => context.close());
+afterAll(() => browser.close());
+
+/** A tab of one browser, which shares what it keeps with the other tabs. */
+async function openTab(search: string): Promise<Page> {
+  const page = await context.newPage();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto(workbenchAddress() + search);
+  await page.evaluate(() => window.starledger.ready);
+  return page;
+}
+
+async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await page.evaluate(() => window.starledger.ready);
+}
+
+/** Waits until a copy of what was typed just now is kept. */
+async function kept(page: Page, copies: number): Promise<void> {
+  await page.waitForFunction(
+    async (count) => {
+      const opened = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open("starledger");
+        request.onsuccess = () => resolve(request.result);
+      });
+      if (!opened.objectStoreNames.contains("copies")) return opened.close();
+      const request = opened.transaction("copies").objectStore("copies").count();
+      const found = await new Promise<number>((resolve) => (request.onsuccess = () => resolve(request.result)));
+      opened.close();
+      return found >= count;
+    },
+    copies,
+    // The more work it is to make a copy, the longer the workbench waits for a pause.
+    { polling: 200, timeout: 60_000 },
+  );
+  await page.getByTestId("workbench-copies").waitFor();
+}
+
+test("unsaved work is kept, and offered after the page was loaded again; the sample is opened all the same", async () => {
+  const page = await openTab("?sample=border-patrol");
+  await type(page, "Campaign", "F1", "remember me");
+  await kept(page, 1);
+  await reload(page);
+  expect(await valueOf(page, "Campaign", "A1")).toBe("Setting");
+  expect(await valueOf(page, "Campaign", "F1")).toBeNull();
+  await page.getByRole("status").filter({ hasText: "Border Patrol.xlsx" }).waitFor();
+  await page.getByTestId("copy-offered").click();
+  await page.waitForFunction(async () => (await window.starledger.value("Campaign", "F1")) === "remember me");
+  // It is still unsaved work.
+  await page.getByTestId("workbench-file").setInputFiles("test/workbook/fixtures/libreoffice.xlsx");
+  await page.getByTestId("unsaved").waitFor();
+});
+
+test("what was saved is not offered", async () => {
+  const page = await openTab("?sample=empty");
+  await type(page, "Sheet1", "A1", "saved");
+  await kept(page, 1);
+  await Promise.all([page.waitForEvent("download"), page.getByTestId("workbench-save").click()]);
+  await page.waitForTimeout(500);
+  await reload(page);
+  await page.getByTestId("workbench-copies").waitFor();
+  expect(await page.getByTestId("copy-offered").count()).toBe(0);
+});
+
+test("two tabs keep their own copies, and neither offers what the other has open", async () => {
+  const one = await openTab("?sample=empty");
+  const other = await openTab("?sample=empty");
+  await type(one, "Sheet1", "A1", "one");
+  await kept(one, 1);
+  await type(other, "Sheet1", "A1", "other");
+  await kept(other, 2);
+  await reload(other);
+  await other.getByTestId("copy-offered").click();
+  await other.waitForFunction(async () => (await window.starledger.value("Sheet1", "A1")) === "other");
+  await other.getByTestId("workbench-copies").click();
+  expect(await other.getByTestId("copy-open").count()).toBe(2);
+  await other.getByTestId("copy-open").last().click();
+  await other.getByTestId("unsaved-leave").click();
+  await other.waitForFunction(async () => (await window.starledger.value("Sheet1", "A1")) === "one");
+  expect(await valueOf(one, "Sheet1", "A1")).toBe("one");
+});
+
+test("the copies are deleted on request", async () => {
+  const page = await openTab("?sample=empty&theme=dark");
+  await type(page, "Sheet1", "A1", "secret");
+  await kept(page, 1);
+  await page.getByTestId("workbench-copies").click();
+  await page.getByTestId("copies").getByText("Campaign.xlsx").waitFor();
+  await page.getByTestId("copies-delete").click();
+  await page.getByTestId("workbench-copies").waitFor({ state: "hidden" });
+  await reload(page);
+  expect(await page.getByTestId("copy-offered").count()).toBe(0);
+  expect(await page.getByTestId("workbench-copies").isVisible()).toBe(false);
+});
