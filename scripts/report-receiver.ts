@@ -8,7 +8,7 @@ const LONGEST = 5_000_000;
 
 /**
  * Takes a report of the conformance kit that its pane posts, writes it into the folder, and answers with the name of the file.
- * @param written is told of each file
+ * @param written called with the name of each file
  */
 export const reportReceiver =
   (folder: string, written: (file: string) => void) =>

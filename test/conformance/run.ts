@@ -1,4 +1,4 @@
-import { version } from "../../package.json";
+import starledger from "../../package.json";
 import { excelWorkbook } from "../../src/workbook/excel";
 import { SAMPLES } from "../../src/taskpane/games/samples";
 import { portContract } from "../workbook/contract";
@@ -52,7 +52,7 @@ export async function runKit({ expect, probes, steps, wanted, says, done }: Kit)
     if (await done(step)) byHand[step.id] = await look();
   }
   await emptyWorkbook();
-  return { kit: 1, starledger: version, excel: thisExcel(), contract, facts, byHand, seconds };
+  return { kit: 1, starledger: starledger.version, excel: thisExcel(), contract, facts, byHand, seconds };
 }
 
 async function runContract(
