@@ -74,5 +74,6 @@ test("a single edit that changes what counts is named at its row, and others rai
   expect(others).toBeGreaterThan(0.1 * edits.length);
   // A failure shows all of them.
   expect(unnamed.length <= 0.05 * changing ? [] : unnamed).toEqual([]);
-  expect(alarms.length <= Math.max(1, 0.01 * others) ? [] : alarms).toEqual([]);
+  // The short run has few of the others: there, one more or less says nothing.
+  expect(alarms.length <= (THOROUGH ? 0.01 : 0.05) * others ? [] : alarms).toEqual([]);
 }, 3_600_000);

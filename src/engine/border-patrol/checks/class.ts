@@ -80,7 +80,12 @@ export const classesAgree: Check = {
         const isAlike = had.every(({ value }) => value === first?.value);
         const isOfChart = isAlike && (had.length > 1 || compared.isBooked);
         if (first && isOfChart) return [chartDiffers(state, own, compared, first.value, expected)];
-        return differing.map(({ ship, value }) => shipDiffers(state, ship, compared, value, expected));
+        // Of one ship and its class, nobody knows which of the two is wrong: both are named.
+        const isEither = had.length === 1;
+        return differing.map(({ ship, value }) => ({
+          ...shipDiffers(state, ship, compared, value, expected),
+          ...(isEither && { follows: [chartDiffers(state, own, compared, value, expected)] }),
+        }));
       }),
     );
   },

@@ -27,13 +27,13 @@ export function changedRows(state: BooksState): readonly ChangedRow[] {
   const { books, campaign, game } = state;
   const altered = alteredTurns(state);
   const from = digestsFrom(state);
+  const gone = goneIn(state);
   return game.tables.filter(isSalted).flatMap((of): ChangedRow[] => {
     const table = books.tables.tables.get(of.name);
     const rows = of.numbered ? entriesIn(books, of) : rowsIn(books, of);
     if (!table || rows.length === 0) return [];
     const found = columnsFound(table);
     const saltAt = found.get(headerKey(SEAL.salt.header)) ?? -1;
-    const gone = goneIn(state);
     return (rows as readonly unknown[] as readonly (Placed & Readonly<Record<string, unknown>>)[]).flatMap((row) => {
       const turn = Number(row[of.turn ?? "turn"]);
       const closed = turn < campaign.turn ? Math.max(turn, campaign.first) : undefined;

@@ -34,6 +34,7 @@ const MISSING_NUMBERS = "Missing numbers";
  * left out. Rows that cannot be read still have their numbers.
  */
 export function gapsIn(state: Pick<BooksState, "books" | "game">): readonly Gap[] {
+  if (isWhole(state)) return [];
   const cells = numbersTyped(state);
   const gaps = cells.flatMap((cell, index): Gap[] => {
     const before = cells[index - 1];
@@ -60,6 +61,24 @@ function placeIn(cells: readonly NumberedCell[], index: number): Spot {
   const sheet = before && countOn(before.sheet) > countOn(after?.sheet) ? before.sheet : after?.sheet;
   const next = cells.slice(index).find(({ spot }) => spot.sheet === sheet)?.spot ?? before;
   return next ?? { sheet: sheet ?? "" };
+}
+
+/** Whether every number up to the last is there: it nearly always is, and then nothing else is looked at. */
+function isWhole({ books: { tables }, game }: Pick<BooksState, "books" | "game">): boolean {
+  const numbers = new Set<number>();
+  let last = 0;
+  for (const { name } of numberedTables(game)) {
+    const table = tables.tables.get(name);
+    const at = table && columnsFound(table).get("no");
+    if (!table || at === undefined) return true;
+    for (const cells of table.rows) {
+      const no = Number(cells[at] ?? 0);
+      if (!Number.isSafeInteger(no) || no < 1) continue;
+      numbers.add(no);
+      if (no > last) last = no;
+    }
+  }
+  return numbers.size === last;
 }
 
 /** Every number of the sequence, in order, with the row that has it; none if they are not all there to be seen. */

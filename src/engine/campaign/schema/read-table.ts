@@ -104,7 +104,8 @@ function readRow(at: RowPlace, known: Known, findings: Finding[]): Placed | unde
   for (const each of columns) {
     const { key, column } = each;
     const value = each.at === undefined ? column.blank : valueOf(column, cells[each.at] ?? null, known, legible);
-    const alike = each.isWord && each.at !== undefined ? lookAlike(String(cells[each.at] ?? "")) : undefined;
+    const word = each.isWord && each.at !== undefined ? cells[each.at] : null;
+    const alike = typeof word === "string" ? lookAlike(word) : undefined;
     if (value instanceof Unreadable) {
       legible = false;
       findings.push(findingAt(at, key, alike === undefined ? value : withLookAlike(value, alike)));
