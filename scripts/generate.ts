@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync, existsSync } from "node:fs";
 import { format, resolveConfig } from "prettier";
-import { GENERATED } from "./generated";
+import { GENERATED, MANIFEST } from "./generated";
 
 /** Writes the generated files; with --check it only lists those that are out of date, and fails. */
 async function main(check: boolean): Promise<void> {

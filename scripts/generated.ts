@@ -6,7 +6,7 @@ import { tablesPage } from "./tables-page";
 import { withVersion } from "./version";
 
 const README = "README.md";
-const MANIFEST = "manifest.xml";
+export const MANIFEST = "manifest.xml";
 
 /** The files that are generated from the declarations of rules, commands and tables, and the version in the manifest. */
 export const GENERATED: readonly { readonly path: string; readonly text: () => string }[] = [

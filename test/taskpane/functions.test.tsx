@@ -33,7 +33,8 @@ const rent = (user: User) => openFunction(user, "ORION_RENT");
 describe("cells that go on showing #NAME?", () => {
   it("are entered again by a button, which says how many there were", async () => {
     const workbook = Object.assign(new MemoryWorkbook(), { wake: () => Promise.resolve(3) });
-    const { user } = await showFunctions(workbook);
+    const { user } = await showPane(workbook);
+    await goTo(user, "functions");
     await user.click(screen.getByTestId("wake-functions"));
     expect(await noticeText()).toContain("3 cells");
   });

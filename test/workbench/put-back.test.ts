@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Bar, BarAction } from "../../src/workbench/bar";
+import type { Bar, Offer } from "../../src/workbench/bar";
 import { sayWhatIsMissing } from "../../src/workbench/put-back";
 import { openFile } from "../../src/workbook/file";
 
@@ -9,10 +9,10 @@ const savedBy = (program: string): Uint8Array =>
 
 /** What the bar says of a workbook that a file was opened in, and the tables that it has now. */
 async function opened(program: string) {
-  let shown: { readonly message: string; readonly action: BarAction | undefined } = { message: "", action: undefined };
+  let shown: { readonly message: string; readonly offer: Offer | undefined } = { message: "", offer: undefined };
   const bar: Pick<Bar, "notify"> = {
-    notify: (message, action) => {
-      shown = { message: message ?? "", action };
+    notify: (message, [offer] = []) => {
+      shown = { message: message ?? "", offer };
     },
   };
   let file = await openFile(savedBy(program));
@@ -21,17 +21,18 @@ async function opened(program: string) {
     get notices() {
       return file.notices;
     },
-    save: (at: Date) => file.save(at),
-    open: async (bytes: Uint8Array) => {
-      file = await openFile(bytes);
-    },
+    copy: (at: Date) => file.save(at),
+    prepare: (bytes: Uint8Array) =>
+      Promise.resolve(async () => {
+        file = await openFile(bytes);
+      }),
   };
   await sayWhatIsMissing(bar, grid, savedBy(program), (work) => (done = work()));
   return {
     message: () => shown.message,
-    offered: () => shown.action !== undefined,
+    offered: () => shown.offer !== undefined,
     putBack: async () => {
-      shown.action?.run();
+      shown.offer?.take();
       await done;
     },
     tables: async () => [...(await file.read()).tables.keys()],

@@ -2,10 +2,12 @@ import { nextNo, sealOf, type Stamp } from "../ledger/booking";
 import type { Numbered } from "../ledger/entry";
 import { numberedTables } from "../ledger/ledger";
 import { entriesIn } from "../ledger/books";
+import { isChanged, markRow } from "../ledger/row-marks";
 import { allowed, readOnly, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import type { Edit } from "../schema/edit";
 import { SEAL } from "../schema/shared-tables";
-import type { Placed, Row, Table } from "../schema/table";
+import { columnsFound, columnsOf, headerKey, type Placed, type Row, type Table } from "../schema/table";
+import type { Cell } from "../../core/cell";
 import type { Finding } from "../../core/problem";
 
 /** An entry, and the table that it is in. */
@@ -37,7 +39,7 @@ export function numberAnew(open: OpenBooks, stamp: Stamp): Outcome {
   const list = [...named.slice(0, MOST_NAMED), ...(rest > 0 ? [`${rest} more`] : [])].join("; ");
   return allowed(
     named.length === 0 ? "No two entries have the same number." : `Numbered anew: ${list}.`,
-    entries.flatMap((entry) => editOf(entry, numbers, meantBy(entry), copied.has(entry.row.key), stamp)),
+    entries.flatMap((entry) => editOf(open, entry, numbers, meantBy(entry), copied.has(entry.row.key), stamp)),
   );
 }
 
@@ -107,8 +109,9 @@ function keysOfSeveral(entries: readonly Entry[]): ReadonlySet<string> {
   return several;
 }
 
-/** What changes in an entry: its number, its reference, and the key and salt of a row that was copied. */
+/** What changes in an entry: its number, its reference, the mark in its salt, and the key and salt of a row that was copied. */
 function editOf(
+  open: OpenBooks,
   entry: Entry,
   numbers: ReadonlyMap<Entry, number>,
   meant: Entry | undefined,
@@ -123,7 +126,21 @@ function editOf(
     ...(no !== undefined && isCopy && sealed(no, stamp)),
     ...(refers !== undefined && String(refers) !== row.ref && { [headerOfRef(table)]: String(refers) }),
   };
-  return Object.keys(cells).length === 0 ? [] : [{ kind: "change", table: table.name, row: row.row, cells }];
+  if (Object.keys(cells).length === 0) return [];
+  return [{ kind: "change", table: table.name, row: row.row, cells: { ...cells, ...markedAnew(open, entry, cells) } }];
+}
+
+/** The salt of an entry with these new cells, marked again; a row that was typed over stays as one that was. */
+function markedAnew({ books }: OpenBooks, { table: of, row }: Entry, fresh: Row): Row {
+  const table = books.tables.tables.get(of.name);
+  if (!table) return {};
+  const found = columnsFound(table);
+  const before = table.rows[row.row] ?? [];
+  const cellOf = (header: string): Cell => before[found.get(headerKey(header)) ?? -1] ?? null;
+  const { header: salt } = SEAL.salt;
+  if (!(salt in fresh) && isChanged(of, String(cellOf(salt) ?? ""), cellOf, false)) return {};
+  const cells = Object.fromEntries(columnsOf(of).map(({ header }) => [header, cellOf(header)]));
+  return { [salt]: markRow(of, { ...cells, ...fresh })[salt] ?? null };
 }
 
 function sealed(no: number, stamp: Stamp): Row {

@@ -13,7 +13,7 @@ type Mark = "booked" | "closed";
 
 const SALT = /^s([0-9a-f]{16})([0-9a-f]{5})([0-9a-f]{4})([0-9a-f]{7})$/;
 
-/** What a mark does not cover: the number, which a view changes, what only describes, and the act. */
+/** What a mark does not cover: the number, which a view changes, what only describes, the act, and cells that fewer may know. */
 const NOT_MARKED: ReadonlySet<string> = new Set(["no", "note", "booked", "salt", "act"]);
 
 /** The headers that the marks of a table cover. */
@@ -22,7 +22,8 @@ const COVERED = new WeakMap<Table, Readonly<Record<Mark, readonly string[]>>>();
 function coveredBy(of: Table): Readonly<Record<Mark, readonly string[]>> {
   const known = COVERED.get(of);
   if (known) return known;
-  const closed = Object.entries(of.columns).filter(([key]) => !NOT_MARKED.has(key));
+  // A mark must tell nothing of a cell to whoever knows the row without it.
+  const closed = Object.entries(of.columns).filter(([key, { seenBy }]) => !NOT_MARKED.has(key) && seenBy === undefined);
   const covered = {
     closed: closed.map(([, { header }]) => header),
     booked: closed.filter(([, { later }]) => later !== true).map(([, { header }]) => header),

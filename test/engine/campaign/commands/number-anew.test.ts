@@ -89,3 +89,12 @@ test("an entry of a closed turn is not touched: the refusal says where it is", (
 test("where no two have the same number nothing is written", () => {
   expect(numberAnew(keptInTurn2().open, STAMP)).toMatchObject({ edits: [], refused: [] });
 });
+
+test("an entry that was booked stays one that nobody has typed over", () => {
+  const campaign = keptInTurn2().bookApart("Bribe", "Alliance", "Orion", 3).bookApart("Bribe", "Alliance", "Orion", 4);
+  const last = rowsOf(campaign.tables, "Transfers").length - 1;
+  campaign.type("Transfers", last, "No", rowsOf(campaign.tables, "Transfers")[last - 1]?.["No"] ?? null);
+  expect(checksOf(campaign.open.findings)).toContain("duplicate-number");
+  anew(campaign);
+  expect(campaign.open.findings).toEqual([]);
+});
