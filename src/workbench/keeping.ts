@@ -9,7 +9,7 @@ const PAUSE_FOR_TIME = 5;
 
 const pauseFor = (work: number): number => Math.min(Math.max(LEAST_PAUSE, work * PAUSE_FOR_TIME), LONGEST_PAUSE);
 
-/** The workbook of which copies are kept. */
+/** The workbook whose copies are kept. */
 interface Workbook {
   readonly unsaved: boolean;
   copy(at: Date): Promise<Uint8Array>;

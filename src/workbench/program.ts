@@ -68,7 +68,7 @@ interface Around {
   readonly stamp: () => Stamp;
   /** Resolves when the task pane has read what was written. */
   readonly written: () => Promise<unknown>;
-  /** Called when another workbook was opened, with how long that took in milliseconds. */
+  /** Called when another workbook was opened, and how many milliseconds that took. */
   readonly opened: (took: number) => void;
 }
 

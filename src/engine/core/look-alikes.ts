@@ -46,5 +46,12 @@ export function lookAlike(word: string): string | undefined {
   return `the ${alphabet} letter "${letter}" (${codeOf(letter)}), which looks like "${LETTERS.get(letter) ?? ""}"`;
 }
 
+const SPACES = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
+const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
+
+/** Typed text with the usual spaces, and without the characters that nobody sees and nobody needs. */
+export const asSeen = (text: string): string =>
+  UNUSUAL.test(text) ? text.replace(SPACES, " ").replace(UNSEEN, "") : text;
+
 const codeOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;

@@ -1,4 +1,4 @@
-import { lookAlike } from "../../../src/engine/core/look-alikes";
+import { asSeen, lookAlike } from "../../../src/engine/core/look-alikes";
 
 test.each([
   ["Ship\u00a0sale", /no-break space.*U\+00A0/],
@@ -18,3 +18,9 @@ test.each(["Orion", "Zürich", "O’Brien", "Żabka – 2", "Федерация"
     expect(lookAlike(word)).toBeUndefined();
   },
 );
+
+test("typed text gets the usual spaces and loses what nobody sees; letters stay", () => {
+  expect(asSeen("New\u00a0Calder\u200b")).toBe("New Calder");
+  expect(asSeen("Calder \ufeff7")).toBe("Calder 7");
+  expect(asSeen("Кальдер é 🚀")).toBe("Кальдер é 🚀");
+});

@@ -1,5 +1,6 @@
 import { parseAmount, parseAmountFrom, parseWhole } from "../../core/amount";
 import { isErrorValue, isWritable, LONGEST_TEXT, quote } from "../../core/cell";
+import { asSeen } from "../../core/look-alikes";
 import { nearest } from "../../core/nearest";
 import type { Points } from "../../core/points";
 import { sameWord } from "../../core/words";
@@ -75,7 +76,10 @@ export const textField = (label: string, more: More & { readonly required?: bool
   ...basics(label, more),
   holds: "text",
   required: more.required === true,
-  parse: (typed) => (typed.trim() === "" && more.required === true ? NEEDED : typed.trim()),
+  parse(typed) {
+    const text = asSeen(typed).trim();
+    return text === "" && more.required === true ? NEEDED : text;
+  },
 });
 
 /** A text of many lines, exactly as it was typed or pasted. */

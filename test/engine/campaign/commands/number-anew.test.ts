@@ -10,6 +10,7 @@ const entry = {
   Amount: 1,
   Step: "2B",
   Clause: "2B4",
+  "Secret to": "Alliance, Orion",
 };
 const anew = (campaign: Kept) => {
   const outcome = numberAnew(campaign.open, STAMP);

@@ -6,6 +6,7 @@ import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { runCommand } from "../../../../src/engine/campaign/scripted";
 import { STAMP, checksOf, kept, keptInTurn2, rowsOf } from "../kept";
+import { times } from "../../../thoroughness";
 import { hostileReplies } from "../commands/hostile-replies";
 
 const doing = { command: "import", side: "", subject: "Units" };
@@ -108,7 +109,7 @@ describe("the command import", () => {
     const { asked } = importList.begin(open, doing);
     if (!asked) throw new Error("it asks for nothing");
     const lists = hostileReplies(asked).filter(([, reply]) => isListOf(reply));
-    expect(lists.length).toBeGreaterThan(20);
+    expect(lists.length).toBeGreaterThan(times(10, 20));
     for (const [what, reply] of lists) {
       const { fields } = reply as { readonly fields: { readonly list: string } };
       for (const list of [fields.list, `Unit\tSide\tEconomic BPV\n${fields.list}\tOrion\t5`]) {
