@@ -16,10 +16,10 @@ interface Compared {
   readonly key: "sizeClass" | "commandRating" | "economic" | "combat";
   readonly header: string;
   /** The ship's value; undefined if it need not be the one of its class. */
-  of(state: BooksState, ship: Ship, revalued: ReadonlySet<string>): number | null | undefined;
+  readonly of: (state: BooksState, ship: Ship, revalued: ReadonlySet<string>) => number | null | undefined;
   /** Whether the entries say it, so that it is the chart that was changed since. */
   readonly isBooked: boolean;
-  says(value: number): string;
+  readonly says: (value: number) => string;
 }
 
 const described = (key: "sizeClass" | "commandRating"): Compared => ({
