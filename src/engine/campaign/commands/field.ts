@@ -1,6 +1,6 @@
 import { parseAmount, parseAmountFrom, parseWhole } from "../../core/amount";
 import { isErrorValue, isWritable, LONGEST_TEXT, quote } from "../../core/cell";
-import { asSeen } from "../../core/look-alikes";
+import { asSeen, lookAlike } from "../../core/look-alikes";
 import { nearest } from "../../core/nearest";
 import type { Points } from "../../core/points";
 import { sameWord } from "../../core/words";
@@ -71,13 +71,18 @@ const basics = (label: string, { hint, start = "", samples = [], long }: More) =
   samples,
 });
 
-/** Any text, without the blanks around it. */
-export const textField = (label: string, more: More & { readonly required?: boolean } = {}): Field<string> => ({
+/** Any text, without the blanks around it; a word that names something has no letter that looks like another. */
+export const textField = (
+  label: string,
+  more: More & { readonly required?: boolean; readonly word?: boolean } = {},
+): Field<string> => ({
   ...basics(label, more),
   holds: "text",
   required: more.required === true,
   parse(typed) {
     const text = asSeen(typed).trim();
+    const alike = more.word === true ? lookAlike(text) : undefined;
+    if (alike !== undefined) return new Misfit(`This contains ${alike}. Type it again in one alphabet.`);
     return text === "" && more.required === true ? NEEDED : text;
   },
 });

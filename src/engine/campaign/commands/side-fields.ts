@@ -51,7 +51,7 @@ export const sideFields = (
     const of = `of side ${number}`;
     const start = sideKinds[number - 1] ?? "";
     return [
-      [sideField(number, "name"), textField(`Name ${of}`, { start })],
+      [sideField(number, "name"), textField(`Name ${of}`, { start, word: true })],
       [sideField(number, "kind"), choiceField(`Kind ${of}`, sideKinds, { start: start || (sideKinds[0] ?? "") })],
       [sideField(number, "player"), textField(`Player ${of}`)],
       [sideField(number, "race"), textField(`Race ${of}`)],

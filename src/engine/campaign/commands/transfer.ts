@@ -103,7 +103,7 @@ function entryFields(open: OpenBooks, side: string, line: LedgerLine | undefined
     amount: amountField(`Amount in ${moneyOf(open.game)}`, {
       samples: [...(due?.amount === undefined ? [] : [formatPoints(due.amount)]), "1", "2.5", "10"],
     }),
-    subject: textField("Subject", { hint: "What it is for, such as a unit or a place" }),
+    subject: textField("Subject", { hint: "What it is for, such as a unit or a place", word: true }),
     note: textField("Note", { long: true }),
   };
 }

@@ -69,7 +69,9 @@ function fieldOf(game: OfUnits, key: string, column: Column, start: string, side
     case "whole":
       return optionalWholeField(label, { ...more, ...bounds });
     case "text":
-      if (list === undefined || "table" in list) return textField(label, { ...more, required: key === "unit" });
+      if (list === undefined || "table" in list) {
+        return textField(label, { ...more, required: key === "unit", word: key === "unit" || column.word === true });
+      }
       // A word that was typed into the sheet and is not in the list stays as it is.
       return optionalChoiceField(label, start === "" || list.includes(start) ? list : [...list, start], {
         ...more,
