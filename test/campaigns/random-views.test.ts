@@ -45,9 +45,9 @@ const said = ({ tables, ...view }: Tables) => ({
 const flat = (findings: readonly Finding[]): readonly Finding[] =>
   findings.flatMap((finding) => [finding, ...flat(finding.follows ?? [])]);
 
-/** What was found, and where. A side finds an altered turn by its own digest, the game master by the commitment. */
+/** What was found, and where. A side finds an altered turn by its own digest, at a row that it knows; the game master by the commitment. */
 const what = ({ check, spot, turn }: Finding): string =>
-  JSON.stringify([check, turn ?? null, check === "closing-digest" ? spot?.sheet : spot]);
+  JSON.stringify([check, turn ?? null, check === "closing-digest" ? null : spot]);
 
 /** Forms without the numbers of entries and the rows of lists, which are the view's own. */
 const plainForm = (form: Form): unknown =>

@@ -133,8 +133,10 @@ function deploy(keeper: Keeper, side: string): void {
   const { books, campaign } = keeper.open;
   const isHidden = isHiding(keeper.open, side, campaign.turn);
   const fleet = shipsIn({ books }).filter((row) => row.side === side && campaign.units.get(row.unit)?.left === null);
+  // A flagship that is lost is not replaced before the next turn: another ship can tow until then.
+  const onMap = borderState(campaign).flagships.get(side) ?? fleet[0]?.unit;
   for (const row of fleet) {
-    if (!isHidden && borderState(campaign).flagships.get(side) !== row.unit) continue;
+    if (!isHidden && onMap !== row.unit) continue;
     const where = isHidden
       ? { place: "", deployment: "Secret base" }
       : { place: "0101", deployment: "Normal movement" };
