@@ -51,9 +51,13 @@ function changedTable(
   let changes = 0;
   const known = new Map(rowsOf(open, of).map((row) => [row.row, columnsKnown(open, of, row, side)] as const));
   const header = [...table.header, "Plans"];
+  const own = ownUnits(open, side);
+  const subject = table.header.indexOf(EVENTS.columns.subject.header);
   const rows = table.rows.flatMap((cells, index): (readonly Cell[])[] => {
     const columns = known.get(index);
-    if (!columns) return [[...cells, "Ambush"]];
+    // An id that two sides use is a problem in the books, which the game master has to correct first.
+    const isTwice = of.name === EVENTS.name && own.has(cells[subject] ?? null);
+    if (!columns || isTwice) return [[...cells, "Ambush"]];
     const changed = cells.map((cell, at) => {
       const key = keyOf(of, table.header[at] ?? "");
       if (key === undefined || columns.has(key) || FIXED.includes(key) || !chance.once(3)) return cell;
@@ -70,6 +74,15 @@ function changedTable(
     table: { ...table, header, rows: of.numbered || isOpenInPart(of) ? shuffled(rows, chance) : rows },
     changes,
   };
+}
+
+/** The ids of the units that a side has in its tracker. */
+function ownUnits({ books }: OpenGame, side: string): ReadonlySet<Cell> {
+  const units = books.tables.tables.get("Units");
+  const [id, owner] = ["Unit", "Side"].map((header) => units?.header.indexOf(header) ?? -1);
+  return new Set(
+    (units?.rows ?? []).filter((cells) => cells[owner ?? -1] === side).map((cells) => cells[id ?? -1] ?? null),
+  );
 }
 
 function rowsOf({ books }: OpenGame, of: Table): readonly Placed[] {
