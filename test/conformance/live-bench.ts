@@ -16,7 +16,7 @@ export async function liveBench(): Promise<Bench> {
     run((context) => {
       for (const [a1, input] of inputs) context.workbook.worksheets.getItem(sheet).getRange(a1).formulas = [[input]];
     });
-  return benchOf(excelWorkbook(), {
+  const bench = benchOf(excelWorkbook(), {
     typeEach,
     type: (sheet, a1, input) => typeEach(sheet, [[a1, input]]),
     cell: (sheet, a1) =>
@@ -87,6 +87,7 @@ export async function liveBench(): Promise<Bench> {
         return characters(format.columnWidth);
       }),
   });
+  return { ...bench, looks: 1, misplacesFiltered: true };
 }
 
 const run = (work: (context: Excel.RequestContext) => void): Promise<void> =>
