@@ -1,13 +1,14 @@
-import { nextNo, sealOf, type Stamp } from "../ledger/booking";
+import { nextNo, type Stamp } from "../ledger/booking";
 import type { Numbered } from "../ledger/entry";
 import { numberedTables } from "../ledger/ledger";
 import { entriesIn } from "../ledger/books";
 import { isChanged, markRow } from "../ledger/row-marks";
+import { keyAndSalt } from "../ledger/seals";
 import { allowed, readOnly, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import type { Edit } from "../schema/edit";
 import { SEAL } from "../schema/shared-tables";
-import { columnsFound, columnsOf, headerKey, type Placed, type Row, type Table } from "../schema/table";
-import type { Cell } from "../../core/cell";
+import type { Placed, Row, Table } from "../schema/table";
+import { ours, typedIn } from "../schema/typed-rows";
 import type { Finding } from "../../core/problem";
 
 /** An entry, and the table that it is in. */
@@ -123,7 +124,7 @@ function editOf(
   const refers = meant && numbers.get(meant);
   const cells: Row = {
     ...(no !== undefined && no !== row.no && { No: no }),
-    ...(no !== undefined && isCopy && sealed(no, stamp)),
+    ...(no !== undefined && isCopy && keyAndSalt(no, stamp)),
     ...(refers !== undefined && String(refers) !== row.ref && { [headerOfRef(table)]: String(refers) }),
   };
   if (Object.keys(cells).length === 0) return [];
@@ -134,18 +135,10 @@ function editOf(
 function markedAnew({ books }: OpenBooks, { table: of, row }: Entry, fresh: Row): Row {
   const table = books.tables.tables.get(of.name);
   if (!table) return {};
-  const found = columnsFound(table);
-  const before = table.rows[row.row] ?? [];
-  const cellOf = (header: string): Cell => before[found.get(headerKey(header)) ?? -1] ?? null;
+  const typed = typedIn(table)(table.rows[row.row] ?? []);
   const { header: salt } = SEAL.salt;
-  if (!(salt in fresh) && isChanged(of, String(cellOf(salt) ?? ""), cellOf, false)) return {};
-  const cells = Object.fromEntries(columnsOf(of).map(({ header }) => [header, cellOf(header)]));
-  return { [salt]: markRow(of, { ...cells, ...fresh })[salt] ?? null };
-}
-
-function sealed(no: number, stamp: Stamp): Row {
-  const { key, salt } = sealOf({ no, stamp });
-  return { [SEAL.key.header]: key, [SEAL.salt.header]: salt };
+  if (!(salt in fresh) && isChanged(of, String(typed(salt) ?? ""), typed, false)) return {};
+  return { [salt]: markRow(of, { ...ours(of, typed), ...fresh })[salt] ?? null };
 }
 
 const headerOfRef = (table: Table): string => table.columns["ref"]?.header ?? "Ref";

@@ -6,7 +6,8 @@ import { rowsIn, type BooksState } from "./ledger";
 import { eventsTakenBack, reversedEntries } from "./reversals";
 import { isChanged } from "./row-marks";
 import { SEAL, SECRET_TO, TRANSFERS } from "../schema/shared-tables";
-import { columnsFound, headerKey, isSalted, type Placed, type Table } from "../schema/table";
+import { isSalted, type Placed, type Table } from "../schema/table";
+import { typedIn } from "../schema/typed-rows";
 
 /** A row that no longer says what was booked. */
 export interface ChangedRow {
@@ -32,8 +33,7 @@ export function changedRows(state: BooksState): readonly ChangedRow[] {
     const table = books.tables.tables.get(of.name);
     const rows = of.numbered ? entriesIn(books, of) : rowsIn(books, of);
     if (!table || rows.length === 0) return [];
-    const found = columnsFound(table);
-    const saltAt = found.get(headerKey(SEAL.salt.header)) ?? -1;
+    const typedOf = typedIn(table);
     return (rows as readonly unknown[] as readonly (Placed & Readonly<Record<string, unknown>>)[]).flatMap((row) => {
       const turn = Number(row[of.turn ?? "turn"]);
       const closed = turn < campaign.turn ? Math.max(turn, campaign.first) : undefined;
@@ -42,12 +42,11 @@ export function changedRows(state: BooksState): readonly ChangedRow[] {
       if (closed === undefined ? gone.has(row.spot) : !altered.has(closed)) return [];
       // In a view, a reference has another number.
       const reference = books.viewer !== null && (row["ref"] ?? "") !== "" ? REF : "";
-      const cells = table.rows[row.row] ?? [];
+      const typed = typedOf(table.rows[row.row] ?? []);
       // A Secret to that is only blank is a finding of its own.
       const secret = secretMissing(state, of, row) ?? "";
-      const cellOf = (header: string) =>
-        header === SECRET_TO.header && secret !== "" ? secret : (cells[found.get(headerKey(header)) ?? -1] ?? null);
-      const salt = String(cells[saltAt] ?? "");
+      const cellOf = (header: string) => (header === SECRET_TO.header && secret !== "" ? secret : typed(header));
+      const salt = String(typed(SEAL.salt.header) ?? "");
       // A close salts every row, and so does a command; a row of a turn that was altered may have been moved here.
       const isUnsalted = salt === "" && (closed === undefined ? (row["act"] ?? "") !== "" : closed >= from);
       if (!isUnsalted && !isChanged(of, salt, cellOf, closed !== undefined || altered.size > 0, reference)) return [];

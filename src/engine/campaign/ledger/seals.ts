@@ -1,16 +1,8 @@
-import { isBlank, type Cell } from "../../core/cell";
+import { isBlank } from "../../core/cell";
 import type { Edit } from "../schema/edit";
 import { SEAL } from "../schema/shared-tables";
-import {
-  blankRowOf,
-  columnsFound,
-  columnsOf,
-  headerKey,
-  isSalted,
-  type Row,
-  type Table,
-  type Tables,
-} from "../schema/table";
+import { blankRowOf, columnsFound, headerKey, isSalted, type Row, type Table, type Tables } from "../schema/table";
+import { ours, typedIn } from "../schema/typed-rows";
 import { saltOf, sealOf, type Stamp } from "./booking";
 import { isMarkedForGood, markRow } from "./row-marks";
 
@@ -25,15 +17,16 @@ export const saltFor = (of: Table, row: number, stamp: Stamp): Row =>
  */
 export function sealEdits(
   { tables }: Tables,
-  ours: readonly Table[],
+  declared: readonly Table[],
   stamp: Stamp,
   upTo?: number,
   after = Infinity,
 ): readonly Edit[] {
-  return ours.filter(isSalted).flatMap((of): readonly Edit[] => {
+  return declared.filter(isSalted).flatMap((of): readonly Edit[] => {
     const table = tables.get(of.name);
     if (!table) return [];
     const found = columnsFound(table);
+    const typed = typedIn(table);
     const at = (key: string): number => found.get(headerKey(of.columns[key]?.header ?? "")) ?? -1;
     const [turnAt, noAt, keyAt, saltAt] = [at(of.turn ?? ""), at("no"), at("key"), at("salt")];
     const isBlankRow = blankRowOf(table, of);
@@ -47,16 +40,12 @@ export function sealEdits(
           isBlank(cells[header === SEAL.key.header ? keyAt : saltAt] ?? null),
         ),
       );
-      const closed = Number(turn) > after ? closedSalt(of, { ...asRow(of, cells, found), ...missing }) : {};
+      const closed = Number(turn) > after ? closedSalt(of, { ...ours(of, typed(cells)), ...missing }) : {};
       const written = { ...missing, ...closed };
       return Object.keys(written).length === 0 ? [] : [{ kind: "change", table: of.name, row, cells: written }];
     });
   });
 }
-
-/** The cells of a row in our columns, by their headers. */
-const asRow = (of: Table, cells: readonly Cell[], found: ReadonlyMap<string, number>): Row =>
-  Object.fromEntries(columnsOf(of).map(({ header }) => [header, cells[found.get(headerKey(header)) ?? -1] ?? null]));
 
 /** The salt of a row whose turn is closed now; nothing if its mark already covers all that a close does. */
 function closedSalt(of: Table, row: Row): Row {
@@ -67,7 +56,8 @@ function closedSalt(of: Table, row: Row): Row {
   return marked === salt ? {} : { [header]: marked };
 }
 
-function keyAndSalt(no: number, stamp: Stamp): Row {
+/** A new key and salt for the entry with this number, by their headers. */
+export function keyAndSalt(no: number, stamp: Stamp): Row {
   const { key, salt } = sealOf({ no, stamp });
   return { [SEAL.key.header]: key, [SEAL.salt.header]: salt };
 }

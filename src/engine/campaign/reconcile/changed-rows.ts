@@ -5,7 +5,7 @@ import { SEAL, SETTINGS } from "../schema/shared-tables";
 import { settingEdit } from "../schema/settings";
 import { SHEET, type Answers, type Discrepancy } from "./discrepancy";
 import type { ReconciledBooks, Reconciliation } from "./reconciliation";
-import { asTyped, ours, typedIn } from "./typed-rows";
+import { asTyped, ours, typedIn } from "../schema/typed-rows";
 
 /** Booked rows of the turn under way that were typed over: what the sheet has is accepted, or the user undoes it. */
 export function reconcileRows(
@@ -24,7 +24,7 @@ export function reconcileRows(
     const answer = answers[id] === SHEET ? SHEET : "";
     if (answer === SHEET) {
       const { header } = SEAL.salt;
-      reconciliation.change(of.name, row.row, { [header]: markRow(of, ours(known, typed))[header] ?? null });
+      reconciliation.change(of.name, row.row, { [header]: markRow(of, ours(of, typed))[header] ?? null });
     }
     return [
       {

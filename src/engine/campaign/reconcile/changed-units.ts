@@ -5,7 +5,7 @@ import { moneyOf, type Unit } from "../ledger/ledger";
 import { UNITS } from "../schema/shared-tables";
 import { rowOf } from "../schema/table";
 import { BOOKS, SHEET, type Discrepancy } from "./discrepancy";
-import { ours } from "./typed-rows";
+import { ours } from "../schema/typed-rows";
 import { basis, headerOf, otherCells, parseOwned, sideAndValues, valueWords, type Differing } from "./values";
 
 /** A unit that left, whose row was typed over: it cannot return with its old id. */
@@ -99,7 +99,7 @@ export function sideChanged(given: Differing, unit: Unit): Discrepancy {
     reconciliation.log(row.side, unitEnters(id, now.values), row.spot);
     const unmarked = mark ? { [headerOf(open, mark.key)]: null } : {};
     reconciliation.change(UNITS.name, row.row, { ...asLogged, ...cellsOf(open, units.whenLeft(captured)) });
-    reconciliation.append(UNITS.name, { ...ours(table, typed), ...unmarked, ...rowOf(UNITS, { unit: id }) });
+    reconciliation.append(UNITS.name, { ...ours(table.of, typed), ...unmarked, ...rowOf(UNITS, { unit: id }) });
   }
   return {
     ...basis(given),

@@ -31,7 +31,7 @@ import {
 import type { Discrepancy, Taken } from "./discrepancy";
 import { completedEvent, rewrittenEvent, postEvent } from "./events";
 import type { ReconciledBooks, Reconciliation } from "./reconciliation";
-import { asTyped, ours, rowNo, typedIn, type Typed } from "./typed-rows";
+import { asTyped, ours, rowNo, typedIn, type Typed } from "../schema/typed-rows";
 
 /** How the drafts of one table are completed, and posted. */
 interface DraftKind {
@@ -170,7 +170,7 @@ function draftsOf(kind: DraftKind, before: ReconciledBooks, reconciliation: Reco
       const cells = { ...completed, ...booked, ...taken.cells, ...sealed, No: no };
       reconciliation.change(of.name, row, {
         ...cells,
-        ...saltIn(markRow(marked, { ...ours(table, typed), ...cells })),
+        ...saltIn(markRow(marked, { ...ours(table.of, typed), ...cells })),
       });
     }
     return {

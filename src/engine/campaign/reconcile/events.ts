@@ -11,7 +11,7 @@ import { EVENTS, UNITS } from "../schema/shared-tables";
 import { rowOf, type Row } from "../schema/table";
 import type { Taken } from "./discrepancy";
 import type { ReconciledBooks, Reconciliation } from "./reconciliation";
-import type { Typed } from "./typed-rows";
+import type { Typed } from "../schema/typed-rows";
 import { otherCells } from "./values";
 
 const COLUMNS = EVENTS.columns;

@@ -13,7 +13,7 @@ import { leftBefore, sideChanged, valued } from "./changed-units";
 import { idOf, type Answers, type Discrepancy, type Question } from "./discrepancy";
 import { rowGone } from "./missing-units";
 import type { ReconciledBooks, Reconciliation } from "./reconciliation";
-import { rowNo, typedIn } from "./typed-rows";
+import { rowNo, typedIn } from "../schema/typed-rows";
 import { basis, headerOf, valueWords, type Differing } from "./values";
 
 /** Turns differences of existence, side and value in the ship tracker into entries of the log. */

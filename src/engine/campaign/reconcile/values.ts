@@ -6,7 +6,7 @@ import { UNITS } from "../schema/shared-tables";
 import type { Row, WorkbookTable } from "../schema/table";
 import { idOf, type Discrepancy } from "./discrepancy";
 import type { Reconciliation } from "./reconciliation";
-import type { Typed } from "./typed-rows";
+import type { Typed } from "../schema/typed-rows";
 
 /** A row of the tracker that differs from the log. */
 export interface Differing {

@@ -1,5 +1,5 @@
 import { isBlank, type Cell } from "../../core/cell";
-import { columnsFound, columnsOf, headerKey, type Row, type WorkbookTable } from "../schema/table";
+import { columnsFound, columnsOf, headerKey, type Row, type Table, type WorkbookTable } from "./table";
 
 /** A row as it is typed: the value of a column, null for a blank. */
 export type Typed = (column: string) => Cell;
@@ -23,5 +23,5 @@ export const asTyped = (table: WorkbookTable, typed: Typed): string =>
     .join(", ");
 
 /** The cells of a row in the columns of the table, without those that the user added. */
-export const ours = (table: WorkbookTable, typed: Typed): Row =>
-  Object.fromEntries(columnsOf(table.of).map(({ header }) => [header, typed(header)]));
+export const ours = (of: Table, typed: Typed): Row =>
+  Object.fromEntries(columnsOf(of).map(({ header }) => [header, typed(header)]));
