@@ -1,3 +1,4 @@
+import { borderState } from "../../../src/engine/border-patrol/changes";
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
 import { ORION_LINES, RUNNING_COSTS, lineOf } from "../../../src/engine/border-patrol/lines";
 import { SECTION, formatShown, type FormLine, type Shown } from "../../../src/engine/campaign/forms/form";
@@ -127,8 +128,12 @@ export class Comparison implements Onlooker {
   closed(keeper: Keeper, turn: number): void {
     this.turns += 1;
     const { open, tables } = keeper;
-    // The flagship comes out of hiding in the turn that has begun.
-    expectSame([turn, this.#left(keeper, "flagship-off-map")], [turn, []]);
+    // The flagship comes out of hiding in the turn that has begun, and one that was lost is replaced in its 1B1.
+    const { flagships } = borderState(open.campaign);
+    const left = this.#left(keeper, "flagship-off-map");
+    const replaced = ({ check, actual, subject }: Finding): boolean =>
+      check === "flagship" && actual === "none" && !flagships.has(subject);
+    expectSame([turn, left.filter((finding) => !replaced(finding))], [turn, []]);
     expectBalance(keeper, turn);
     const reckoning = reckoningOf(tables);
     const commitments = new Set<Cell | undefined>();

@@ -44,8 +44,8 @@ function flagshipFindings(state: BooksState, side: string): Finding[] {
   ];
   const choice = eligible.join(" or ");
   if (!only) {
-    // A flagship that is lost is replaced in the next 1B1, where that is due; a ship that has just arrived waits for it too.
-    const waits = own.designated.has(side) && (!own.flagships.has(side) || rated.length === 0);
+    // A flagship that is lost in its turn is replaced in the next 1B1, and a ship that has just arrived waits for it too.
+    const waits = (isFixed && !own.flagships.has(side)) || (own.designated.has(side) && rated.length === 0);
     return waits ? [] : finding(`${side} has no flagship. Designate ${choice} on the Ships page.`, choice);
   }
   if (marked.length > 1) {
