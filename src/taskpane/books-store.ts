@@ -26,6 +26,7 @@ import {
   type Notice,
 } from "./notice";
 import type { Deferred } from "./parts/deferred";
+import { ALWAYS_SHOWN } from "./shown";
 import { writeInParts } from "./write-in-parts";
 
 export type { Notice };
@@ -88,22 +89,29 @@ export class BooksStore {
     return () => this.listeners.delete(listener);
   };
 
-  /** Reads the workbook again after the user's edits, until the function that it returns is called. */
-  followEdits(): () => void {
+  /**
+   * Reads the workbook again after the user's edits, until the function that it returns is called. While the pane is
+   * hidden nothing is read: once it is shown again, what was edited meanwhile is.
+   */
+  followEdits(shown = ALWAYS_SHOWN): () => void {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     this.catchUpLater = (putOff = 0) => {
       clearTimeout(waiting);
       const wait = putOff === 0 ? AFTER_AN_EDIT : pauseAfter(putOff);
       waiting = setTimeout(() => void this.catchUp(putOff), wait);
     };
-    const stop = this.workbook.onEdited(() => {
+    const stopEdits = this.workbook.onEdited(() => {
       this.edits += 1;
-      this.catchUpLater?.();
+      if (shown.now()) this.catchUpLater?.();
+    });
+    const stopShown = shown.onShown(() => {
+      if (this.seen !== this.edits) this.catchUpLater?.();
     });
     return () => {
       clearTimeout(waiting);
       this.catchUpLater = undefined;
-      stop();
+      stopEdits();
+      stopShown();
     };
   }
 

@@ -6,7 +6,7 @@ import { lastPageUnder } from "./last-page";
 import { themeBeside } from "./office-theme";
 import { explainOutsideExcel } from "./outside-excel";
 import { mountPane, type PaneTheme } from "./pane";
-import { quietWhileHidden, watchShown } from "./shown";
+import { watchShown } from "./shown";
 import { newStamp } from "./stamp";
 
 /** The theme that matches Office's current one. */
@@ -30,7 +30,8 @@ async function main(): Promise<void> {
   const shown = watchShown(Office.addin, window);
   await shown.first;
   const pane = mountPane(element, {
-    workbook: quietWhileHidden(excelWorkbook(), shown),
+    workbook: excelWorkbook(),
+    shown,
     stamp: newStamp,
     theme: theme(),
     samples: SAMPLES,

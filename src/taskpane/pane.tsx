@@ -21,12 +21,15 @@ import { StandingNotes } from "./parts/standing-notes";
 import { Busy, Message } from "./parts/notice";
 import type { Sample } from "./games/samples";
 import { ONCE_EACH } from "./second-click";
+import type { Shown } from "./shown";
 
 export type PaneTheme = "light" | "dark";
 
 /** What the pane needs from the page that contains it. */
 export interface Surroundings {
   readonly workbook: CampaignWorkbook;
+  /** Whether the pane is shown, where it can be hidden. */
+  readonly shown?: Shown;
   /** A new stamp for each act: the date and a random seed. */
   readonly stamp: () => Stamp;
   readonly theme: PaneTheme;
@@ -59,7 +62,7 @@ export interface MountedPane {
 export function mountPane(element: HTMLElement, surroundings: Surroundings): MountedPane {
   const root = createRoot(element);
   const store = new BooksStore(surroundings.workbook, openCampaign, viewCampaign);
-  const stop = store.followEdits();
+  const stop = store.followEdits(surroundings.shown);
   if (surroundings.view !== undefined) void store.view(surroundings.view);
   const render = (theme: PaneTheme): void => root.render(<Pane {...surroundings} store={store} theme={theme} />);
   render(surroundings.theme);

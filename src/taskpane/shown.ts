@@ -1,5 +1,3 @@
-import type { CampaignWorkbook } from "../workbook/port";
-
 /** What Excel tells of the pane: it is hidden while only the functions run, and once the user has closed it. */
 export interface Addin {
   onVisibilityModeChanged(handler: (message: { readonly visibilityMode: string }) => void): Promise<unknown>;
@@ -13,6 +11,9 @@ export interface Shown {
   /** Calls the listener each time it is shown again; returns a function that stops this. */
   onShown(listener: () => void): () => void;
 }
+
+/** A pane that nobody can hide. */
+export const ALWAYS_SHOWN: Pick<Shown, "now" | "onShown"> = { now: () => true, onShown: () => () => undefined };
 
 /**
  * Follows whether the pane is shown. Excel reports changes only: a pane that is open from the start is known by a frame that
@@ -54,30 +55,3 @@ export function watchShown(addin: Addin, page: Window): Shown {
     },
   };
 }
-
-/** The workbook for a pane that may be hidden: what is edited meanwhile is reported once, when the pane is shown again. */
-export const quietWhileHidden = (workbook: CampaignWorkbook, shown: Shown): CampaignWorkbook => ({
-  read: () => workbook.read(),
-  write: (edits) => workbook.write(edits),
-  selection: () => workbook.selection(),
-  selectedBlock: () => workbook.selectedBlock(),
-  show: (spot) => workbook.show(spot),
-  get trips() {
-    return workbook.trips;
-  },
-  onEdited(listener) {
-    let missed = false;
-    const stopEdits = workbook.onEdited(() => {
-      if (shown.now()) listener();
-      else missed = true;
-    });
-    const stopShown = shown.onShown(() => {
-      if (missed) listener();
-      missed = false;
-    });
-    return () => {
-      stopEdits();
-      stopShown();
-    };
-  },
-});

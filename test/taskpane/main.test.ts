@@ -1,5 +1,5 @@
 import { webDarkTheme, webLightTheme } from "@fluentui/react-components";
-import { waitFor } from "@testing-library/dom";
+import { screen, waitFor } from "@testing-library/dom";
 import { background } from "./background";
 import { MemoryWorkbook } from "./memory-workbook";
 
@@ -21,13 +21,14 @@ const inExcel = (context: object = {}) => ({
   },
 });
 
-/** Loads the pane's page. */
-async function load(office?: object): Promise<void> {
+/** Loads the pane's page; what happens on pages that are loaded later goes to `then`. */
+async function load(office?: object, can: object = {}, then = () => Promise.resolve()): Promise<void> {
   document.body.innerHTML = '<div id="pane"></div>';
-  workbook = new MemoryWorkbook();
+  workbook = Object.assign(new MemoryWorkbook(), can);
   if (office !== undefined) Object.assign(globalThis, { Office: office });
   await jest.isolateModulesAsync(async () => {
     await import("../../src/taskpane/main");
+    await then();
   });
 }
 
@@ -94,6 +95,26 @@ describe("the pane's page in Excel", () => {
     await waitFor(() => expect(workbook.trips).toBe(2));
     await pause();
     expect(workbook.trips).toBe(2);
+  });
+});
+
+describe("the pane in Excel asks the workbook for all that it can do", () => {
+  it("for what has changed alone after an edit", async () => {
+    await load(inExcel());
+    await waitFor(() => expect(workbook.trips).toBe(1));
+    const read = jest.spyOn(workbook, "read");
+    workbook.userEdits((tables) => tables);
+    await waitFor(() => expect(read).toHaveBeenCalledWith("changes"));
+  });
+
+  it("for its functions to be entered again", async () => {
+    const wake = jest.fn(() => Promise.resolve(2));
+    await load(inExcel(), { wake }, async () => {
+      (await screen.findByTestId("nav-more")).click();
+      (await screen.findByTestId("nav-functions")).click();
+      (await screen.findByTestId("wake-functions", {}, { timeout: 10_000 })).click();
+      await waitFor(() => expect(wake).toHaveBeenCalledTimes(1));
+    });
   });
 });
 
