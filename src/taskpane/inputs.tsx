@@ -59,6 +59,16 @@ export interface ChosenForm {
   readonly turn: string;
 }
 
+/** What the checklist of the turn shows. */
+export interface ChosenChecklist {
+  /** Blank for everybody. */
+  readonly side: string;
+  /** The phases that the user opened or closed, by their names. */
+  readonly opened: Readonly<Record<string, boolean>>;
+  /** The place from which an entry is recorded, such as "7b (3)"; blank if from none. */
+  readonly place: string;
+}
+
 /** Which acts the history shows. */
 export interface ChosenHistory {
   /** Blank for the current turn; "all" for every turn. */
@@ -127,6 +137,7 @@ export interface Inputs {
   /** What is typed for each function, by its id. */
   readonly calculator: Readonly<Record<string, TypedCall>>;
   readonly checks: { readonly check: string; readonly search: string };
+  readonly checklist: ChosenChecklist;
   readonly history: ChosenHistory;
   /** Answers about differences between the sheets and the books, by their ids. */
   readonly answers: Readonly<Record<string, string>>;
@@ -155,6 +166,7 @@ const NOTHING_TYPED: Inputs = {
   functions: { search: "", game: null, open: [] },
   calculator: {},
   checks: { check: "", search: "" },
+  checklist: { side: "", opened: {}, place: "" },
   history: { turn: "", side: "", command: "", words: "", act: "" },
   answers: {},
 };
@@ -182,6 +194,7 @@ export function InputsProvider({ side, functionsOf, children }: InputsProviderPr
   const [inputs, setInputs] = useState(() => ({
     ...NOTHING_TYPED,
     form: { ...NOTHING_TYPED.form, side },
+    checklist: { ...NOTHING_TYPED.checklist, side },
     functions: { ...NOTHING_TYPED.functions, game: functionsOf },
   }));
   const keep = useCallback<InputState["keep"]>(

@@ -6,7 +6,7 @@ import type { Keeper } from "./random/keeper";
 import { plainRows, Reckoning, tenThousandths } from "./random/reckoning";
 import { thoroughTest, times } from "../thoroughness";
 
-const SHAPE = { turns: 5, acts: 36 };
+const SHAPE = { turns: 5, acts: 42 };
 const SEEDS = Array.from({ length: times(1, 14) }, (_, seed) => seed);
 
 /** How often each command is allowed, and refused, at least. */

@@ -29,7 +29,6 @@ const BOOKS: Readonly<Record<string, readonly Tables[]>> = {
 const FERRY_PARTS: GameParts = {
   words: NEUTRAL_WORDS,
   SideMark: () => null,
-  TurnSections: () => null,
   UnitActions: ({ children }) => <>{children}</>,
   unitSummary: [],
   standingIcons: {},

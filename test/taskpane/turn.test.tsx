@@ -23,38 +23,95 @@ describe("the turn page", () => {
     expect(stands.getByText("Orion").closest("li")).toHaveTextContent("147 BPV");
   });
 
-  it("shows what is due in the order of the sequence of play, done or not", async () => {
+  it("lists what is due in the order of the sequence of play, and says what is next", async () => {
     await showTurn();
-    const items = section("Due now")
-      .getAllByRole("listitem")
-      .map((item) => item.textContent ?? "");
-    expect(items.map((text) => /\d[A-H]\d/.exec(text)?.[0])).toEqual([
-      "1B1",
-      "2A1",
-      "2A1",
-      "2C1",
-      "2C2",
-      "2E1",
-      "2E1",
-      "8A2",
+    const due = section("Checklist")
+      .getAllByTestId(/^step-/)
+      .filter(({ dataset }) => dataset.state === "due");
+    expect(due.map(({ dataset }) => dataset.testid)).toEqual([
+      "step-1B1",
+      "step-2A1",
+      "step-2C1",
+      "step-2C2",
+      "step-2E1",
+      "step-8A2",
     ]);
-    expect(within(section("Due now").getAllByRole("listitem")[0]!).getByLabelText("To do")).toBeVisible();
-    expect(items[4]).toMatch(/rent.*4\.5 BPV.*0 BPV/);
+    expect(within(due[0]!).getByLabelText("To do")).toBeVisible();
+    expect(due[0]).toHaveAttribute("aria-current", "step");
+    expect(screen.getByTestId("checklist-position")).toHaveTextContent(/1B1.*6 steps/);
+    const rent = within(due[3]!).getByTestId("command-book");
+    expect(rent).toHaveTextContent(/rent.*4\.5 BPV.*0 BPV/);
+    expect(rent).toHaveAttribute("data-due");
   });
 
   it("leads from what is due to its form, and to its line", async () => {
     const { user } = await showTurn();
-    await user.click(section("Due now").getByRole("button", { name: "Record rent" }));
+    await user.click(within(screen.getByTestId("step-2C2")).getByRole("button", { name: "Record rent" }));
     expect(screen.getByTestId("entry-line")).toHaveFocus();
     expect(screen.getByTestId("entry-line")).toHaveValue("Rent");
     expect(screen.getByTestId("entry-from")).toHaveValue("Orion");
     expect(screen.getByTestId("entry-to")).toHaveValue("Family");
-    const items = section("Due now").getAllByRole("listitem");
-    const [plan] = items.filter((item) => /2E1\s*Coalition/.test(item.textContent ?? ""));
+    const plans = within(screen.getByTestId("step-2E1")).getAllByTestId("command-fill-form");
+    const plan = plans.find((item) => item.textContent?.includes("Coalition"));
     await user.click(within(plan!).getByRole("button", { name: "Fill in the form" }));
     expect(screen.getByTestId("form-kind")).toHaveValue("financial-allocation");
     expect(screen.getByTestId("form-side")).toHaveValue("Coalition");
     expect(screen.getByTestId("form-turn")).toHaveValue("2");
+  });
+
+  it("shows the steps of one side, and what nobody has to do behind a line of its own", async () => {
+    const { user } = await showTurn();
+    await choose(user, "checklist-side", "Alliance");
+    const due = section("Checklist")
+      .getAllByTestId(/^step-/)
+      .filter(({ dataset }) => dataset.state === "due");
+    expect(due.map(({ dataset }) => dataset.testid)).toEqual(["step-2A1", "step-2E1"]);
+    expect(screen.queryByTestId("step-2B3")).toBeNull();
+    await user.click(section("Checklist").getByRole("button", { name: /^Nothing to do: .*2B3/ }));
+    expect(screen.getByTestId("step-2B3")).toHaveAttribute("data-state", "nothing");
+  });
+
+  it("has a closed line for each Movement Phase, which opens once something was done in it", async () => {
+    const { user, workbook } = await showTurn();
+    const phases = () => section("Checklist").getAllByRole("button", { name: /^4 Movement Phase/ });
+    expect(phases().map((phase) => phase.getAttribute("aria-expanded"))).toEqual(Array(8).fill("false"));
+    await user.click(phases()[2]!);
+    const step = within(screen.getByTestId("step-4A1 (3)"));
+    await user.click(step.getByRole("button", { name: "Record information sold" }));
+    expect(screen.getByTestId("entry-line")).toHaveValue("Information sold");
+    await choose(user, "entry-from", "Alliance");
+    await user.type(screen.getByTestId("entry-amount"), "2");
+    await user.click(screen.getByTestId("entry-record"));
+    await noticeText();
+    expect(workbook.rows("Steps").at(-1)).toMatchObject({ Step: "4A1 (3)", Command: "book", State: "done" });
+    await waitFor(() => expect(screen.getByTestId("step-4A1 (3)")).toHaveAttribute("data-state", "done"));
+    expect(screen.queryByTestId("step-4A1 (2)")).toBeNull();
+  });
+
+  it("skips a step with a reason, which stays with it until it is taken up again", async () => {
+    const { user, workbook } = await showTurn();
+    const rent = () => within(screen.getByTestId("step-2C2"));
+    await user.click(rent().getByTestId("skip"));
+    await user.type(rent().getByTestId("field-reason"), "the family waits");
+    await user.click(rent().getByTestId("skip-commit-2C2"));
+    expect(await noticeText()).toMatch(/2C2.*the family waits/);
+    expect(screen.getByTestId("step-2C2")).toHaveAttribute("data-state", "skipped");
+    expect(workbook.rows("Steps").at(-1)).toMatchObject({
+      ...{ Turn: 2, Step: "2C2", Side: "Orion", Command: "skip-step", State: "skipped" },
+      ...{ "Secret to": "Orion", Note: "the family waits" },
+    });
+    expect(section("Close turn 2").getByRole("group", { name: "Still due" })).not.toHaveTextContent("2C2");
+    await user.click(rent().getByTestId("unskip-2C2"));
+    await waitFor(() => expect(screen.getByTestId("step-2C2")).toHaveAttribute("data-state", "due"));
+  });
+
+  it("names what is typed and not written before the turn is closed", async () => {
+    const { user } = await showTurn();
+    expect(section("Close turn 2").queryByRole("group", { name: "Not finished" })).toBeNull();
+    await goTo(user, "forms");
+    await user.type(screen.getAllByTestId(/^input-/)[0]!, "5");
+    await goTo(user, "turn");
+    expect(section("Close turn 2").getByRole("group", { name: "Not finished" })).toHaveTextContent("Forms");
   });
 
   it("records an expense in the turn under way", async () => {

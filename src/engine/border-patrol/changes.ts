@@ -10,6 +10,7 @@ import {
 import type { Change, Event, UnitValues } from "../campaign/ledger/entry";
 import { partOf, type Campaign, type StatePart, type Unit } from "../campaign/ledger/ledger";
 import { ZERO, type Points } from "../core/points";
+import { DEPLOYMENT_CHANGES, deploymentShown } from "./deployment-events";
 import { CLASSES } from "./tables/units";
 
 /** How a unit leaves the campaign. */
@@ -73,6 +74,7 @@ export const UNIT_RULES: UnitRules = {
   captured: "Captured",
   chart: { table: CLASSES, header: CLASSES.columns.class.header },
   mark: { key: "flagship", kind: FLAGSHIP, holder: (campaign, side) => borderState(campaign).flagships.get(side) },
+  shows: deploymentShown,
   whenLeft: (how) => ({ condition: how, worth: ZERO, flagship: false }),
 };
 
@@ -116,6 +118,7 @@ export const CHANGES: readonly ChangeKind[] = [
     seenBy: "all",
     says: (side) => `${side} is in hiding`,
   }),
+  ...DEPLOYMENT_CHANGES,
 ];
 
 /** The change of an event, typed by its kind. */
@@ -128,9 +131,13 @@ export type BorderChange =
 /** An event of Border Patrol. */
 export type BorderEvent = Omit<Event, "change"> & { readonly change: BorderChange };
 
-export const borderEvent = (event: Event): BorderEvent => ({ ...event, change: borderChange(event.change) });
+/** The event with its change typed; none for a kind that has a file of its own, such as an order. */
+export function borderEvents(event: Event): readonly BorderEvent[] {
+  const change = borderChange(event.change);
+  return change ? [{ ...event, change }] : [];
+}
 
-function borderChange({ kind, unit, details }: Change): BorderChange {
+function borderChange({ kind, unit, details }: Change): BorderChange | undefined {
   switch (kind) {
     case ENTERS:
     case VALUED:
@@ -143,6 +150,6 @@ function borderChange({ kind, unit, details }: Change): BorderChange {
     case HIDING:
       return { kind };
     default:
-      throw new RangeError(`${kind} is not a kind of event of Border Patrol`);
+      return undefined;
   }
 }

@@ -4,11 +4,14 @@ import { CHANGES, BORDER_STATE, FLAGSHIP, HIDING, UNIT_RULES, borderState } from
 import { CHECKS } from "./checks/checks";
 import { CLAUSES } from "./clauses";
 import { atClose, closings } from "./closings";
+import { receiveGeneralIncome, receivePiracy } from "./commands/criminal-income";
+import { deploy } from "./commands/deploy";
 import { expects } from "./commands/expected";
 import { declareHiding, designateFlagship, isDesignated, sell } from "./commands/fleet";
 import { designate, hide, loseUnit, sellShip } from "./commands/fleet-commands";
 import { forbids } from "./commands/forbidden";
 import { checkMutiny } from "./commands/mutiny";
+import { placeShips } from "./commands/place-ships";
 import { orionFinances } from "./forms/orion";
 import { shipTracking } from "./forms/ships";
 import { allocation, disbursement } from "./forms/teams";
@@ -19,6 +22,7 @@ import { standings } from "./standings";
 import { CURRENCIES, TABLES } from "./tables/tables";
 import { CLASSES } from "./tables/units";
 import { TAKE_OVER } from "./take-over";
+import { TURN } from "./turn-steps";
 
 const FORMS = [orionFinances, allocation, disbursement, shipTracking];
 
@@ -45,9 +49,14 @@ export const BORDER_PATROL: Game = {
     },
     CORRECTED,
   ],
+  steps: TURN,
   forms: FORMS,
   checks: CHECKS,
-  commands: [designate, hide, checkMutiny, sellShip, loseUnit, ...sharedCommands(FORMS)],
+  commands: [
+    ...[designate, hide, checkMutiny, sellShip, loseUnit],
+    ...[deploy, placeShips, receivePiracy, receiveGeneralIncome],
+    ...sharedCommands(FORMS, TURN),
+  ],
   reconcilers: [reconcileFlagships],
   eventCommands: {
     [FLAGSHIP]: (open, side, { unit }, stamp) =>

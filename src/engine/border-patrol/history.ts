@@ -1,4 +1,4 @@
-import { borderEvent, type BorderEvent } from "./changes";
+import { borderEvents, type BorderEvent } from "./changes";
 import type { Points } from "../core/points";
 import { ENTERS, LEAVES, VALUED } from "../campaign/ledger/change";
 import type { Transfer } from "../campaign/ledger/entry";
@@ -23,7 +23,7 @@ export function logOf(campaign: Campaign): readonly BorderEvent[] {
   const known = logs.get(campaign);
   if (known) return known;
   const { ends, events } = campaign;
-  const log = ends.flatMap(({ turn }) => (events.get(turn) ?? []).map(borderEvent));
+  const log = ends.flatMap(({ turn }) => (events.get(turn) ?? []).flatMap(borderEvents));
   logs.set(campaign, log);
   return log;
 }
@@ -32,7 +32,7 @@ export function logOf(campaign: Campaign): readonly BorderEvent[] {
 function logAt({ books, campaign }: BooksState, turn: number): readonly BorderEvent[] {
   const now = logOf(campaign);
   if (eventsTakenBack(books.events).size === 0) return now.filter((event) => event.turn <= turn);
-  const then = standingEvents(books.events, turn).map(borderEvent);
+  const then = standingEvents(books.events, turn).flatMap(borderEvents);
   return then.sort((a, b) => a.turn - b.turn || a.no - b.no);
 }
 

@@ -8,6 +8,7 @@ import type { Doing, Offer } from "./commands/declared";
 import type { Misfits } from "./commands/field";
 import { reopen } from "./commands/reopen";
 import { reverse } from "./commands/reverse";
+import { skip, unskip } from "./commands/skip";
 import { book } from "./commands/transfer";
 import { undo } from "./commands/undo";
 import { addUnitCommand, editUnitCommand } from "./commands/unit-commands";
@@ -26,6 +27,7 @@ import { postChanges } from "./reconcile/post-changes";
 import type { ReconciledGame } from "./reconcile/reconciliation";
 import { EVENTS, SHARED_TABLES, TRANSFERS } from "./schema/shared-tables";
 import { columnsFound, headerKey, type Tables } from "./schema/table";
+import type { TurnPhase } from "./commands/sequence-of-play";
 
 /** Something that a turn requires, and whether it is done. */
 export interface DueItem {
@@ -65,6 +67,8 @@ export interface GamePage {
 export interface Game extends ReconciledGame {
   readonly forms: readonly FormKind[];
   readonly checks: readonly Check[];
+  /** The phases of a turn, in the order of play; none if the rules have no list of steps. */
+  readonly steps: readonly TurnPhase[];
   /** Everything that can be done. */
   readonly commands: readonly Command<OpenGame>[];
   /** Tables into which lists can be imported, in addition to units. */
@@ -81,8 +85,11 @@ export interface OpenGame extends OpenBooks {
   readonly game: Game;
 }
 
-/** The commands of every game, with its forms. */
-export const sharedCommands = (forms: readonly FormKind[]): readonly Command<OpenGame>[] => [
+/** The commands of every game, with its forms; steps can be skipped where its turn has a list of them. */
+export const sharedCommands = (
+  forms: readonly FormKind[],
+  steps: readonly TurnPhase[] = [],
+): readonly Command<OpenGame>[] => [
   book,
   reverse,
   fillForm(forms),
@@ -91,6 +98,7 @@ export const sharedCommands = (forms: readonly FormKind[]): readonly Command<Ope
   importList,
   postChanges,
   undo,
+  ...(steps.length > 0 ? [skip, unskip] : []),
   abandon,
   close,
   reopen,
@@ -116,9 +124,14 @@ export function offers(open: OpenGame, side: string): readonly Offered[] {
   if (before) return before;
   if (!isShown(open.books, side)) return [];
   const kind = open.books.sides.find(({ name }) => name === side)?.kind;
-  const found = open.game.commands
-    .filter(({ by }) => (side === "" ? by.length === 0 : isBy(by, kind ?? "")))
-    .flatMap((command) => command.offered(open, side).map((offer): Offered => ({ ...offer, command, side })));
+  const commands = open.game.commands.filter(({ by }) => (side === "" ? by.length === 0 : isBy(by, kind ?? "")));
+  const own = commands.flatMap((command) =>
+    command.offered(open, side).map((offer): Offered => ({ ...offer, command, side })),
+  );
+  const among = commands.flatMap((command) =>
+    (command.offeredAmong?.(own) ?? []).map((offer): Offered => ({ ...offer, command, side })),
+  );
+  const found = [...own, ...among];
   known.set(open, (known.get(open) ?? new Map<string, readonly Offered[]>()).set(side, found));
   return found;
 }
@@ -218,6 +231,7 @@ const UNKNOWN_GAME: Game = {
     takenUp: "",
   },
   settings: [],
+  steps: [],
   forms: [],
   checks: [],
   commands: [],

@@ -26,8 +26,6 @@ export interface GameParts {
   readonly words: GameWords;
   /** Shown beside the name of a side in the current turn. */
   readonly SideMark: ComponentType<{ readonly side: string }>;
-  /** Sections of the Turn page, before Close turn. */
-  readonly TurnSections: ComponentType;
   /** The game's own buttons for a unit, after those of every game, and what they open. */
   readonly UnitActions: ComponentType<{ readonly unit: string; readonly children: ReactNode }>;
   /** The keys of the columns that are shown in a unit's line of the list. */

@@ -1,16 +1,14 @@
 import { useRef } from "react";
-import { useOpen, useViewer } from "../books";
-import { useGameParts } from "../games/games";
+import { useViewer } from "../books";
 import { Discrepancies } from "./checks/discrepancies";
+import { TurnChecklist } from "./turn/checklist";
 import { CloseTurn } from "./turn/close-turn";
-import { DueNow } from "./turn/due-now";
 import { RecordEntry } from "./turn/record-entry";
 import { UnderWaySection } from "./turn/under-way";
 import { TurnState } from "./turn/turn-state";
 
-/** The Turn page: the state of the campaign, what is due, income and expenses, and closing the turn. */
+/** The Turn page: the state of the campaign, the checklist of its steps, income and expenses, and closing the turn. */
 export function TurnPage() {
-  const parts = useGameParts(useOpen().game);
   const isView = useViewer() !== null;
   const record = useRef<HTMLDivElement>(null);
   const goToRecord = (): void => {
@@ -25,13 +23,12 @@ export function TurnPage() {
           <UnderWaySection />
         </>
       )}
-      <DueNow onRecord={goToRecord} />
+      <TurnChecklist onRecord={goToRecord} />
       {!isView && (
         <>
           <div ref={record}>
             <RecordEntry />
           </div>
-          {parts && <parts.TurnSections />}
           <CloseTurn />
         </>
       )}

@@ -6,6 +6,7 @@ import type { Reply, Standing } from "../../engine/campaign/commands/standing";
 import type { Fields } from "../../engine/campaign/commands/field";
 import type { Odds } from "../../engine/campaign/commands/odds";
 import { perform, type OpenGame } from "../../engine/campaign/game";
+import type { Stamp } from "../../engine/campaign/ledger/booking";
 import type { Outcome } from "../../engine/campaign/ledger/outcome";
 import { MODIFIER, PROBABILITY } from "../../engine/core/measure";
 import { underWay } from "../../engine/campaign/ledger/steps";
@@ -43,6 +44,10 @@ interface Props {
   readonly drawOutcome?: (outcome: Outcome | null) => ReactNode;
   /** Whether the first field, or the button if there are no fields, takes the focus when the form is opened. */
   readonly takesFocus?: boolean;
+  /** Where in the turn it is done, as Steps names it; if left out, the step of the command. */
+  readonly place?: string;
+  /** The public name of the form, if different from the command's. */
+  readonly testId?: string;
   /** Whether the page places the fields itself. */
   readonly placesFields?: boolean;
   /** Whatever else helps to decide: a price, a picture. */
@@ -82,6 +87,8 @@ function OpenForm({
   disabled = false,
   drawOutcome,
   takesFocus,
+  place,
+  testId,
   placesFields = false,
   children,
 }: Props) {
@@ -104,7 +111,8 @@ function OpenForm({
   const ids = command.testIds?.(doing);
 
   const commit = async (made: readonly Reply[], ends: boolean): Promise<void> => {
-    const work = (now: OpenGame): Outcome => perform(now, { command: command.id, ...doing }, made, stamp());
+    const work = (now: OpenGame): Outcome =>
+      perform(now, { command: command.id, ...doing }, made, stampAt(stamp(), place));
     if (!(await store.perform(words.busy ?? command.title, work))) return;
     setOwn(NOTHING);
     if (ends) onDone?.();
@@ -148,7 +156,7 @@ function OpenForm({
       role="group"
       aria-label={button}
       className={styles.stack}
-      data-testid={ids?.form ?? `command-${command.id}`}
+      data-testid={ids?.form ?? testId ?? `command-${command.id}`}
     >
       {run && <UnderWayNote command={command} run={run} />}
       {asked?.asks === "fields" && !placesFields && <div className={styles.pair}>{Object.keys(fields).map(field)}</div>}
@@ -202,6 +210,9 @@ function OpenForm({
     </div>
   );
 }
+
+const stampAt = (stamp: Stamp, place: string | undefined): Stamp =>
+  place === undefined ? stamp : { ...stamp, step: place };
 
 /** The outcome, or why the command is refused. */
 function OutcomeText({ outcome, shown }: { readonly outcome: Outcome | null; readonly shown: boolean }) {

@@ -3,7 +3,9 @@ import { Misfit, type Field } from "../../../src/engine/campaign/commands/field"
 import { offers, perform, takenUp, type Offered, type OpenGame } from "../../../src/engine/campaign/game";
 import type { Outcome } from "../../../src/engine/campaign/ledger/outcome";
 import { discrepancies } from "../../../src/engine/campaign/reconcile/reconcile";
+import { PIRACY_SPACING } from "../../../src/engine/border-patrol/constants";
 import { isBlank } from "../../../src/engine/core/cell";
+import { distance, parseHex, type Hex } from "../../../src/engine/core/hex";
 import { begin, type Onlooker } from "./campaign";
 import { Chance } from "./chance";
 import { Keeper, missing } from "./keeper";
@@ -61,7 +63,8 @@ export function campaignByOffers(seed: number, { turns, acts }: OfferedShape, ta
   while (player.keeper.turn <= turns) {
     const { turn } = player.keeper;
     const stale = player.everyOffer();
-    for (const side of player.keeper.sides("Orion")) if (player.chance.once(3)) player.tryOf("declare-hiding", side);
+    for (const side of player.keeper.sides("Orion")) if (player.chance.once(2)) player.tryOf("declare-hiding", side);
+    for (const side of player.keeper.sides("Orion")) player.robs(side);
     for (let left = acts; left > 0; left--) player.act(stale);
     player.settle();
     player.closeOverMistake();
@@ -117,6 +120,38 @@ class Player {
   private actors(): readonly string[] {
     const pirates = this.keeper.sides("Orion");
     return [...pirates, ...pirates, ...this.keeper.open.books.sides.map(({ name }) => name), GAME_MASTER];
+  }
+
+  /** A pirate deploys its ships for Piracy where they keep their distance, places them, and receives what they gain. */
+  robs(side: string): void {
+    const offered = (id: string) => offers(this.keeper.open, side).find(({ command }) => command.id === id);
+    const deploy = offered("deploy");
+    if (deploy) this.do(deploy, [{ fields: this.spread(deploy) }]);
+    const place = offered("place-ships");
+    // Nothing is left to be placed the second time.
+    if (place) for (const again of [place, place]) this.do(again, this.replies(again, "likely"));
+    const gains = offered("receive-piracy");
+    if (gains) for (const replies of [[{ fields: {} }], this.replies(gains, "likely")]) this.do(gains, replies);
+    const skipped = offered("unskip-step");
+    if (skipped) for (const again of [skipped, skipped]) this.do(again, []);
+  }
+
+  /** A ship that is on the Map stays in its hex; the others get hexes far apart; who would be too near moves normally. */
+  private spread({ command, side, subject }: Offered): Readonly<Record<string, string>> {
+    const start = takenUp(this.keeper.open, command, { side, subject });
+    const fields = "asked" in start && start.asked?.asks === "fields" ? start.asked.fields : {};
+    const taken: Hex[] = [];
+    const filled: Record<string, string> = {};
+    Object.entries(fields).forEach(([name, field], index) => {
+      if (!name.startsWith("at-")) return;
+      const place = field.start === "" ? `${String(5 + 9 * (index % 10)).padStart(2, "0")}50` : field.start;
+      const hex = parseHex(place);
+      const isFar = hex !== undefined && taken.every((other) => distance(other, hex) > PIRACY_SPACING.tooNear);
+      if (hex && isFar) taken.push(hex);
+      filled[name] = place;
+      filled[name.replace("at-", "as-")] = isFar ? "Piracy" : "Normal movement";
+    });
+    return filled;
   }
 
   private doAnother({ command, side, subject }: Offered, all: readonly Offered[]): void {

@@ -16,6 +16,7 @@ import { endedIn, orionTurns } from "../orion-turns";
 import { CURRENCIES } from "../tables/tables";
 import { turnsNeeded } from "../take-over";
 import { classesAgree } from "./class";
+import { generalIncomeRight, pirateSpacing, piracyRight } from "./deployment";
 import { oneShipInDock } from "./dock";
 import {
   allHandsOfFlagship,
@@ -216,4 +217,7 @@ export const CHECKS: readonly Check[] = [
   specialSystems,
   classesAgree,
   incomeFromPlaces,
+  pirateSpacing,
+  generalIncomeRight,
+  piracyRight,
 ];

@@ -4,6 +4,7 @@ import { orionFinances } from "../forms/orion";
 import { allocation } from "../forms/teams";
 import { ORION } from "../lines";
 import { transfersOf } from "../../campaign/ledger/accounts";
+import { isDeployed } from "../deployment";
 import { isOver, orionTurns } from "../orion-turns";
 
 /** The entries and forms that are due from a side in the turn under way, in the order of the sequence of play. */
@@ -61,13 +62,17 @@ function expectedOfOrion(state: BooksState, side: string): readonly Expected[] {
       done: now.rentPaid >= now.rentDue,
       amount: subtract(now.rentDue, now.rentPaid),
     },
-    {
-      by: "line",
-      subject: "General income",
-      what: "Receive general income",
-      step: "8A2",
-      clause: "V19.11",
-      done: isBooked(state, side, "General income"),
-    },
+    ...(isDeployed(state, side)
+      ? []
+      : [
+          {
+            by: "line" as const,
+            subject: "General income",
+            what: "Receive general income",
+            step: "8A2",
+            clause: "V19.11",
+            done: isBooked(state, side, "General income"),
+          },
+        ]),
   ];
 }

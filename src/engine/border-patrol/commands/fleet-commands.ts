@@ -28,6 +28,7 @@ export const designate = askedOnce({
   about: "a pirate",
   seenBy: "side",
   button: "Designate the flagship",
+  drawnWhenDue: true,
   testIds: () => ({ field: () => "flagship" }),
   offered(state, side) {
     if (isOver(state, side)) return [];
@@ -74,6 +75,7 @@ export const hide = askedOnce<Fields>({
   about: "a pirate",
   seenBy: "all",
   button: ({ side }) => `Hide ${side}`,
+  testIds: () => ({ open: "declare-hiding" }),
   offered: (state, side) =>
     isOver(state, side) || isHiding(state, side, state.campaign.turn)
       ? []

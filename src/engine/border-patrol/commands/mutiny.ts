@@ -94,6 +94,7 @@ export const checkMutiny = command<Checking, Checked>({
   about: "a ship in hiding",
   seenBy: "side",
   button: ({ subject }) => `Roll for ${subject}`,
+  drawnWhenDue: true,
   testIds: ({ subject }) => ({
     form: `mutiny-${subject}`,
     field: () => `mutiny-rating-${subject}`,

@@ -1,3 +1,5 @@
+import type { Openness } from "../../campaign/commands/sequence-of-play";
+
 /** The players of Border Patrol, and the person who runs it. */
 export type Team = "Alliance" | "Coalition" | "Orion";
 export type Actor = Team | "GameMaster";
@@ -5,9 +7,6 @@ export type Actor = Team | "GameMaster";
 export const EACH_TEAM: readonly Team[] = ["Alliance", "Coalition", "Orion"];
 /** Segments that exclude the Orion Pirates. */
 export const ALLIANCE_AND_COALITION: readonly Team[] = ["Alliance", "Coalition"];
-
-/** How a step is done; confidential means that only those concerned know of it. */
-export type Openness = "open" | "secret" | "confidential";
 
 /** One step of the Sequence of Play. */
 export interface SequenceStep {
@@ -19,6 +18,8 @@ export interface SequenceStep {
   readonly how: Openness;
   /** When the step is played, if that is not every time. */
   readonly only?: string;
+  /** The round in which it is played, if its phase is played several times and the step only once. */
+  readonly round?: number;
   /** The rules that it names. */
   readonly rules: readonly string[];
 }

@@ -51,6 +51,12 @@ export interface About<B extends OpenBooks> {
   readonly testIds?: (doing: Doing) => TestIds;
   /** What the turn requires of a side or allows it, one offer for each subject. */
   offered(open: B, side: string): readonly Offer[];
+  /** What else it offers a side, given what the other commands offer it. */
+  offeredAmong?(others: readonly Offer[]): readonly Offer[];
+  /** Whether it writes its row of Steps itself. */
+  readonly ownStep?: boolean;
+  /** Whether it is short enough to be drawn as soon as it is due, and not only once the user opens it. */
+  readonly drawnWhenDue?: boolean;
 }
 
 /** Open books of a game with commands. */
@@ -68,6 +74,8 @@ export const stepSays = (
 };
 
 export interface TestIds {
+  /** On the button that opens it. */
+  readonly open?: string;
   /** On the whole form. */
   readonly form?: string;
   /** On a field, by its name. */

@@ -20,10 +20,13 @@ export function followTracker(state: BooksState, then: Campaign): readonly Edit[
       const isNew = after !== undefined && before === undefined;
       return isNew ? [{ kind: "append", table: UNITS.name, rows: [unitRow(state, { unit: id, ...after })] }] : [];
     }
-    const now = { ...saidBefore(game, then, id), ...before };
+    const [toldNow, toldThen] = [game.units.shows?.(campaign, id), game.units.shows?.(then, id)];
+    const now = { ...toldThen?.before, ...saidBefore(game, then, id), ...toldNow?.now, ...before };
     const cells = after
       ? restored(tableOf(game, UNITS.name).columns, row as unknown as Shown, now, {
+          ...toldNow?.before,
           ...saidBefore(game, campaign, id),
+          ...toldThen?.now,
           ...after,
         })
       : takenOut(tableOf(game, UNITS.name));

@@ -72,7 +72,7 @@ export function doneEdits(open: BooksState, command: Kept, run: Run, given: Stam
 const stepRow = ({ books }: BooksState, { id, steps, seenBy }: Kept, { doing }: Run, stamp: Stamp) => ({
   ...doing,
   command: id,
-  step: stepOf({ steps }),
+  step: stamp.step ?? stepOf({ steps }),
   secretTo: formatAudience(seenBy, doing, books),
   act: actOf(stamp),
 });

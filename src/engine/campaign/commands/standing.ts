@@ -128,7 +128,7 @@ function outcomeOf<S, E, B extends OpenBooks>(
   // A campaign that is just being started has no Steps yet.
   if (!isCampaign(open.books.tables)) return outcome;
   if (outcome.refused.length > 0) return keptRolls(declared, open, run, outcome, given);
-  if (edits.length === 0) return outcome;
+  if (edits.length === 0 || declared.ownStep === true) return outcome;
   const done = doneEdits(open, declared, run, given);
   const last = parts?.[parts.length - 1];
   return {

@@ -19,6 +19,8 @@ export interface Stamp {
   readonly seed: string;
   /** The act that is continued; if left out, a new one. */
   readonly act?: string;
+  /** The place in the turn at which it is done, as Steps names it: "7b (3)"; if left out, the step of the command. */
+  readonly step?: string;
 }
 
 /** The turn, step, clause and act of something that is booked. */

@@ -4,7 +4,7 @@ import { ZERO, formatPoints, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import type { Audience } from "../schema/column";
 import type { Table } from "../schema/table";
-import type { Change, Details, UnitValues } from "./entry";
+import type { Change, Details, Event, UnitValues } from "./entry";
 
 /** The schema tag of every change, so that an older file stays readable. */
 const TAG = 1;
@@ -12,8 +12,10 @@ const TAG = 1;
 /** A kind of event of a game: how it is written and read, and its effect on the books. */
 export interface ChangeKind {
   readonly kind: string;
-  /** What its Subject is: a unit, nothing, or the kind of the event that it reverses. */
-  readonly about: "unit" | "side" | "kind";
+  /** What its Subject is: a unit, something else that has a name, nothing, or the kind of the event that it reverses. */
+  readonly about: "unit" | "thing" | "side" | "kind";
+  /** The word for that thing in messages: "place". */
+  readonly thing?: string;
   /** Its effect on the existence or the value of its unit; the game handles its own state. */
   readonly effect: "enters" | "valued" | "leaves" | "reverses" | "none";
   readonly seenBy: Audience;
@@ -54,6 +56,15 @@ export interface UnitRules {
     readonly kind: string;
     holder(campaign: { readonly parts: ReadonlyMap<string, unknown> }, side: string): string | undefined;
   };
+  /**
+   * What else its row in the tracker shows according to the entries, and what it showed before the first of them, by the keys of
+   * the columns; undefined if no entry says anything.
+   */
+  shows?(
+    campaign: { readonly events: ReadonlyMap<number, readonly Event[]> },
+    unit: string,
+  ):
+    { readonly now: Readonly<Record<string, unknown>>; readonly before: Readonly<Record<string, unknown>> } | undefined;
   /** What its row in the tracker shows after it has left, by the keys of the columns. */
   whenLeft(how: string): Readonly<Record<string, unknown>>;
 }
@@ -127,10 +138,15 @@ export function unitChanges({ values, worth, leavings }: UnitRules, currency: st
   ];
 }
 
+/** A kind of event of the game's own, with details; it has no effect on the existence or the value of a unit. */
+export const detailedChange = (
+  kind: Pick<ChangeKind, "kind" | "about" | "thing" | "seenBy" | "says" | "parse" | "afterLeaving" | "ofItsTurn">,
+): ChangeKind => ({ ...kind, effect: "none" });
+
 /** A kind of event without details. */
 export const plainChange = (
-  kind: Pick<ChangeKind, "kind" | "about" | "seenBy" | "says" | "afterLeaving" | "ofItsTurn">,
-): ChangeKind => ({ ...kind, effect: "none", parse: () => ({}) });
+  kind: Pick<ChangeKind, "kind" | "about" | "thing" | "seenBy" | "says" | "afterLeaving" | "ofItsTurn">,
+): ChangeKind => detailedChange({ ...kind, parse: () => ({}) });
 
 export const unitEnters = (unit: string, values: UnitValues): Change => ({ kind: ENTERS, unit, details: values });
 export const unitValued = (unit: string, values: UnitValues): Change => ({ kind: VALUED, unit, details: values });
@@ -159,7 +175,7 @@ export function parseChange(
   if (kind === undefined)
     return `Kind is "${typed.kind}". Enter one of: ${kinds.map((known) => known.kind).join(", ")}.`;
   if (kind.about !== "side" && typed.subject === "") {
-    const needed = kind.about === "unit" ? "the unit" : "the kind of the event that it reverses";
+    const needed = kind.about === "kind" ? "the kind of the event that it reverses" : `the ${kind.thing ?? "unit"}`;
     return `Subject is blank; "${kind.kind}" needs ${needed}.`;
   }
   const details = parseDetails(typed.change);

@@ -116,6 +116,7 @@ interface NewStep extends WhatIsDone {
   readonly step: string;
   readonly secretTo: string;
   readonly state: StepState;
+  readonly note?: string;
 }
 
 /** An answer as text: its JSON, or for a roll its faces. */

@@ -86,7 +86,7 @@ function commandOf({ change, side, spot }: Event, { open, stamp }: Reconciliatio
     edits: [],
     refused: [{ check, subject: change.unit, message, spot }],
   });
-  if (kind?.about === "side") return own?.(open, side, change, stamp) ?? may([]);
+  if (kind?.about === "side" || kind?.about === "thing") return own?.(open, side, change, stamp) ?? may([]);
   if (kind?.about === "kind")
     return refuse("event-unreadable", "Events are undone on the History page. Clear this row.");
   const known = units.get(change.unit);

@@ -1,17 +1,7 @@
 import { DismissCircleRegular } from "@fluentui/react-icons";
 import type { GameParts } from "../game-parts";
-import { Declarations, HidingMark } from "./declarations";
-import { Mutiny } from "./mutiny";
+import { HidingMark } from "./hiding-mark";
 import { UnitActions } from "./unit-actions";
-
-function TurnSections() {
-  return (
-    <>
-      <Declarations />
-      <Mutiny />
-    </>
-  );
-}
 
 /** What Border Patrol adds to the pane. */
 export const BORDER_PATROL_PARTS: GameParts = {
@@ -22,7 +12,6 @@ export const BORDER_PATROL_PARTS: GameParts = {
     search: "Id, name, class, captain, place",
   },
   SideMark: HidingMark,
-  TurnSections,
   UnitActions,
   unitSummary: ["class", "place", "condition"],
   standingIcons: { Fired: DismissCircleRegular },

@@ -1,11 +1,14 @@
 import { Link } from "@fluentui/react-components";
 import { close } from "../../../engine/campaign/commands/close";
-import { dueItems } from "../../../engine/campaign/game";
+import { dueStill } from "../../../engine/campaign/checklist";
+import { stepSays } from "../../../engine/campaign/commands/declared";
+import { stepsUnderWay } from "../../../engine/campaign/ledger/steps";
 import { tableOf, type ClosingValues } from "../../../engine/campaign/ledger/ledger";
 import { CLOSINGS } from "../../../engine/campaign/schema/shared-tables";
 import type { Points } from "../../../engine/core/points";
 import { flatten, type Finding } from "../../../engine/core/problem";
 import { useOpen } from "../../books";
+import { useUnwritten } from "../../inputs";
 import { useNavigation } from "../../navigation";
 import { Amount } from "../../parts/amount";
 import { CommandForm } from "../../parts/command-form";
@@ -17,7 +20,7 @@ import { useStyles } from "../../parts/styles";
 export function CloseTurn() {
   const open = useOpen();
   const { turn } = open.campaign;
-  const due = dueItems(open).some(({ done }) => !done);
+  const due = dueStill(open).length > 0;
   return (
     <Section title={`Close turn ${turn}`}>
       <CommandForm
@@ -33,6 +36,7 @@ export function CloseTurn() {
           <>
             {outcome?.refused.length === 0 && <Closings />}
             <StillDue />
+            <Unfinished />
           </>
         )}
       </CommandForm>
@@ -55,7 +59,7 @@ function Closings() {
 function StillDue() {
   const open = useOpen();
   const styles = useStyles();
-  const due = dueItems(open).filter(({ done }) => !done);
+  const due = dueStill(open);
   if (due.length === 0) return null;
   return (
     <div role="group" aria-label="Still due">
@@ -66,6 +70,40 @@ function StillDue() {
         {due.map(({ step, side, what }) => (
           <li key={`${step} ${side} ${what}`} className={styles.plain}>
             {step} {side}: {what}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The commands that wait for an answer, and the pages with typing that is not written: closing does not write them. */
+function Unfinished() {
+  const open = useOpen();
+  const styles = useStyles();
+  const { go } = useNavigation();
+  const unwritten = useUnwritten();
+  const pages = [...unwritten].map((id) => ({
+    id,
+    title: open.game.pages.find((page) => page.id === id)?.title ?? id,
+  }));
+  const runs = stepsUnderWay(open).underWay;
+  if (pages.length + runs.length === 0) return null;
+  return (
+    <div role="group" aria-label="Not finished">
+      <Note quiet={false}>Not finished. Closing the turn does not write these:</Note>
+      <ul className={styles.list}>
+        {runs.map((run) => (
+          <li key={run.act} className={styles.plain}>
+            {stepSays(open, run)}: it waits for an answer
+          </li>
+        ))}
+        {pages.map(({ id, title }) => (
+          <li key={id} className={styles.plain}>
+            <Link as="button" inline onClick={() => go(id)}>
+              {title}
+            </Link>
+            : what is typed there is not written
           </li>
         ))}
       </ul>

@@ -8,8 +8,17 @@ import { Section } from "../../parts/section";
 
 /** Records income or an expense of the current turn; the next entry starts with the same line and accounts. */
 export function RecordEntry() {
-  const words = useGameWords(useOpen().game);
+  const { game } = useOpen();
+  const words = useGameWords(game);
   const [typed, keep] = useInput("transfer");
+  const [{ place }, keepChecklist] = useInput("checklist");
+  // The place in the checklist counts as long as the line is one of its step.
+  const step = game.lines.find(({ line }) => line === typed["line"])?.step ?? "";
+  const isThere = step !== "" && (place === step || place.startsWith(`${step} (`));
+  const done = (): void => {
+    keep(lineAndEnds(typed));
+    keepChecklist((before) => ({ ...before, place: "" }));
+  };
   return (
     <Section title={book.title}>
       <CommandForm
@@ -17,7 +26,8 @@ export function RecordEntry() {
         doing={{ side: "", subject: "" }}
         typed={typed}
         onType={keep}
-        onDone={() => keep(lineAndEnds(typed))}
+        onDone={done}
+        {...(isThere && { place })}
         words={{ busy: "Recording the entry" }}
         hints={{ subject: words.subject }}
       />

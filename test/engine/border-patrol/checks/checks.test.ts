@@ -5,6 +5,7 @@ import { points } from "../../../../src/engine/core/points";
 import { READING_CHECKS } from "../../../../src/engine/campaign/checks/reading";
 import { checksOf, kept, keptInTurn2, only, rowsOf, tableOf, type Kept } from "../../campaign/kept";
 import { IN_THE_BOOKS } from "../planted/books";
+import { IN_DEPLOYMENT } from "../planted/deployment";
 import { IN_THE_FLEET } from "../planted/fleet";
 import { IN_HIDING } from "../planted/hiding";
 import { IN_MONEY } from "../planted/money";
@@ -12,7 +13,15 @@ import { IN_OFFERS } from "../planted/offers";
 import { entry } from "../planted/plant";
 import { IN_READING } from "../planted/reading";
 
-const planted = [...IN_READING, ...IN_THE_BOOKS, ...IN_MONEY, ...IN_OFFERS, ...IN_THE_FLEET, ...IN_HIDING];
+const planted = [
+  ...IN_READING,
+  ...IN_THE_BOOKS,
+  ...IN_MONEY,
+  ...IN_OFFERS,
+  ...IN_THE_FLEET,
+  ...IN_HIDING,
+  ...IN_DEPLOYMENT,
+];
 
 describe("the checks", () => {
   test("find nothing in books that hold", () => {

@@ -2,7 +2,7 @@ import { borderPatrolSample } from "../../../../samples/border-patrol";
 import { follow, type Asking, type Reply, type Standing } from "../../../../src/engine/campaign/commands/standing";
 import { Misfit } from "../../../../src/engine/campaign/commands/field";
 import { sharedChecks } from "../../../../src/engine/campaign/checks/shared-checks";
-import { dueItems, type Game, type OpenGame } from "../../../../src/engine/campaign/game";
+import { perform, dueItems, type Game, type OpenGame } from "../../../../src/engine/campaign/game";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { actsOf, leftOf } from "../../../../src/engine/campaign/ledger/acts";
 import { sealOf } from "../../../../src/engine/campaign/ledger/booking";
@@ -36,6 +36,30 @@ const ferryTyped = (): Kept =>
     .close()
     .append("Transfers", { Line: "Trade", From: "River", To: "Anna", Amount: 3 });
 
+/** A turn whose rent is not paid, for a reason. */
+function withSkippedRent(): Kept {
+  const campaign = keptInTurn2();
+  const rent = { command: "skip-step", side: "Orion", subject: "2C2" };
+  campaign.play((open) => perform(open, rent, [{ fields: { reason: "the family waits" } }], STAMP));
+  return campaign;
+}
+
+/** A turn in which one ship is deployed for Piracy. */
+function withDeployed(): Kept {
+  const campaign = keptInTurn2();
+  const fields = { "as-O-1": "Piracy", "at-O-1": "1010" };
+  campaign.play((open) => perform(open, { command: "deploy", side: "Orion", subject: "O-1" }, [{ fields }], STAMP));
+  return campaign;
+}
+
+/** The same, once it is placed. */
+function withPiracy(): Kept {
+  const campaign = withDeployed();
+  const place = { command: "place-ships", side: "Orion", subject: "Orion" };
+  campaign.play((open) => perform(open, place, [], { ...STAMP, seed: "placing" }));
+  return campaign;
+}
+
 const random = (seed: number): Tables => randomCampaign(seed, { turns: 2, choices: 10, ending: "open" }).tables;
 
 /** The same with the first command that asks more than once, after these replies. */
@@ -59,6 +83,9 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
     ["the sample", apply(NO_TABLES, borderPatrolSample())],
     ["a campaign in turn 2", keptInTurn2().tables],
     ["a campaign in hiding", keptInTurn2().hide().tables],
+    ["a campaign with a skipped step", withSkippedRent().tables],
+    ["a campaign with ships to be placed", withDeployed().tables],
+    ["a campaign with a ship on Piracy", withPiracy().tables],
     [
       "a campaign with edits in its sheets",
       keptInTurn2()

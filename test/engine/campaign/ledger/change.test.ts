@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { CHANGES, LEAVINGS } from "../../../../src/engine/border-patrol/changes";
-import { formatChange, parseChange, unitEnters, unitLeaves } from "../../../../src/engine/campaign/ledger/change";
+import {
+  detailedChange,
+  formatChange,
+  parseChange,
+  unitEnters,
+  unitLeaves,
+} from "../../../../src/engine/campaign/ledger/change";
 import type { Change } from "../../../../src/engine/campaign/ledger/entry";
 import { points, type Points } from "../../../../src/engine/core/points";
 
@@ -53,6 +59,21 @@ describe("a change in the log", () => {
   test("is read with its kind in any capitals", () => {
     const row = { kind: "unit LEAVES", subject: "O-1", change: '{"schema":1,"how":"Lost"}' };
     expect(parseChange(CHANGES, row)).toEqual(unitLeaves("O-1", "Lost"));
+  });
+
+  test("about something that has a name of its own says what is missing, and keeps its details", () => {
+    const surveyed = detailedChange({
+      kind: "Surveyed",
+      about: "thing",
+      thing: "place",
+      seenBy: "all",
+      parse: ({ value }) => (typeof value === "number" ? { value } : `"value" must be a number`),
+      says: (side, { unit: place }) => `${side} surveyed ${place}`,
+    });
+    const row = { kind: "Surveyed", subject: "Aurora", change: '{"schema":1,"value":3}' };
+    expect(parseChange([surveyed], row)).toEqual({ kind: "Surveyed", unit: "Aurora", details: { value: 3 } });
+    expect(parseChange([surveyed], { ...row, subject: "" })).toContain("the place");
+    expect(parseChange([surveyed], { ...row, change: '{"schema":1}' })).toContain("value");
   });
 
   test("about a side needs no subject, and has none", () => {

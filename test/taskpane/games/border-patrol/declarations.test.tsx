@@ -18,7 +18,7 @@ describe("what the pirates declare", () => {
   it("declares hiding after a question, and what it forbids is then refused by its clause", async () => {
     const { user, workbook } = await showTurn();
     await user.click(screen.getByTestId("declare-hiding"));
-    await user.click(screen.getByRole("button", { name: "Do not hide" }));
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
     expect(workbook.written).toEqual([]);
     await user.click(screen.getByTestId("declare-hiding"));
     await user.click(screen.getByRole("button", { name: "Hide Orion" }));

@@ -51,6 +51,7 @@ export const MOVEMENT: Phase = {
           who: EACH_TEAM,
           how: "open",
           only: "only in the eighth Movement Phase",
+          round: 8,
           rules: ["V3.26", "V3.17"],
         },
         { id: "4A7", what: "Insurgent militia may attack GCLs", who: EACH_TEAM, how: "open", rules: ["V5.684"] },

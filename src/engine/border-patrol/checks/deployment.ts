@@ -1,0 +1,106 @@
+import { mismatch, type Check } from "../../campaign/checks/check";
+import { isShown, type BooksState } from "../../campaign/ledger/ledger";
+import { formatPoints } from "../../core/points";
+import { distance, formatHex } from "../../core/hex";
+import type { Finding } from "../../core/problem";
+import { generalIncomeOf, piracyOf } from "../commands/criminal-income";
+import { hexOf } from "../commands/deploy";
+import { PIRACY_SPACING } from "../constants";
+import { designationOf, designationsIn, placeNow } from "../deployment";
+import { orionSides, standingOn } from "../history";
+import { trackedShip } from "../tracked";
+import { sceneAt, scenes } from "../where-deployed";
+
+/** V19.42: ships on Piracy keep their distance; a ship that was moved by hand is found too. */
+export const pirateSpacing: Check = {
+  id: "piracy-spacing",
+  title: "Ships deployed for Piracy are more than seven hexes apart",
+  clause: "V19.42",
+  inView: true,
+  find(state) {
+    const { campaign, books } = state;
+    const pirates = [...designationsIn(state, campaign.turn)].flatMap(([unit, { as }]) => {
+      const known = campaign.units.get(unit);
+      const hex = as === "Piracy" && known?.left === null ? hexOf(state, placeNow(state, unit)) : undefined;
+      return hex && known && isShown(books, known.side) ? [{ unit, side: known.side, hex }] : [];
+    });
+    return pirates.flatMap(({ unit, side, hex }, index): readonly Finding[] => {
+      const near = pirates
+        .slice(0, index)
+        .find((other) => other.side === side && distance(other.hex, hex) <= PIRACY_SPACING.tooNear);
+      if (!near) return [];
+      const apart = distance(near.hex, hex);
+      const message = `${unit} at ${formatHex(hex)} is ${apart} hexes from ${near.unit} at ${formatHex(near.hex)}. Ships on Piracy must be more than ${PIRACY_SPACING.tooNear} apart: move one of them.`;
+      const spot = trackedShip(state, unit)?.spot;
+      const expected = `more than ${PIRACY_SPACING.tooNear}`;
+      return [
+        {
+          check: "piracy-spacing",
+          subject: unit,
+          message,
+          expected,
+          actual: String(apart),
+          clause: "V19.42",
+          ...(spot && { spot }),
+        },
+      ];
+    });
+  },
+};
+
+/** V19.11: general income of a ship, where its entry names it, is what its Size Class and its place give. */
+export const generalIncomeRight: Check = {
+  id: "general-income",
+  title: "General income of a ship is what its Size Class and its place give",
+  clause: "V19.11",
+  inView: true,
+  find: (state) =>
+    earnings(state, "General income", (unit, at) => {
+      const sizeClass = trackedShip(state, unit)?.sizeClass ?? null;
+      return sizeClass === null ? undefined : generalIncomeOf(sizeClass, at);
+    }),
+};
+
+/** V19.43 to V19.45: what a ship on Piracy earned is what its place gives. */
+export const piracyRight: Check = {
+  id: "piracy-income",
+  title: "What a ship on Piracy earns is what its place gives, and its owner pays",
+  clause: "V19.44",
+  inView: true,
+  find: (state) => earnings(state, "Piracy", (_, at) => piracyOf(at, false)),
+};
+
+type At = Parameters<typeof piracyOf>[0];
+
+/** The entries of ships that were designated this turn, compared with what their places give. */
+function earnings(
+  state: BooksState,
+  line: "General income" | "Piracy",
+  of: (unit: string, at: At) => ReturnType<typeof piracyOf> | undefined,
+): readonly Finding[] {
+  const { campaign } = state;
+  const { turn } = campaign;
+  const [check, clause] = line === "Piracy" ? ["piracy-income", "V19.44"] : ["general-income", "V19.11"];
+  const all = scenes(state);
+  return orionSides(state).flatMap((side) =>
+    standingOn(state, turn, line).flatMap(({ no, to, from, subject: unit, amount, spot }): readonly Finding[] => {
+      const designation = designationOf(state, unit, turn);
+      if (to !== side || !designation) return [];
+      if (line === "Piracy" && designation.as !== "Piracy") {
+        const message = `Entry ${no} books piracy of ${unit}, which is deployed for ${designation.as.toLowerCase()} in turn ${turn}. Reverse the entry.`;
+        return [{ check, subject: unit, message, expected: "Piracy", actual: designation.as, clause: "V19.41", spot }];
+      }
+      const at = all.get(sceneAt(state, placeNow(state, unit)) ?? "");
+      const right = at && of(unit, at);
+      if (!at || !right) return [];
+      const payer = line === "Piracy" ? at.owner || "Underworld" : "Underworld";
+      if (amount !== right.amount) {
+        const message = `Entry ${no}: ${unit} earned ${formatPoints(amount)} BPV of ${line.toLowerCase()}, but its place gives ${formatPoints(right.amount)} (${right.why}). Reverse the entry and book ${formatPoints(right.amount)}.`;
+        return [mismatch(check, unit, message, right.amount, amount, { clause, spot })];
+      }
+      if (from === payer) return [];
+      const message = `Entry ${no}: ${from} pays the piracy of ${unit}, but ${payer} should: ${right.why}. Reverse the entry and book it from ${payer}.`;
+      return [{ check, subject: unit, message, expected: payer, actual: from, clause, spot }];
+    }),
+  );
+}

@@ -1,0 +1,107 @@
+import { LEAVES } from "../campaign/ledger/change";
+import type { BooksState, Campaign } from "../campaign/ledger/ledger";
+import { fleetOf } from "../campaign/ledger/replay";
+import { isOffTheMap } from "./commands/fleet";
+import { DEPLOYED, PLACED, deploymentOf, inOrder, type Designation } from "./deployment-events";
+import { HIDING } from "./changes";
+import { trackedShip } from "./tracked";
+
+/** Where a ship was placed in 3C1 of a turn, or that it left the Map; "" is off the Map. */
+interface Placement {
+  readonly turn: number;
+  readonly place: string;
+  readonly wasAt: string;
+}
+
+/** What the entries say of the deployment of ships. */
+interface Deployments {
+  /** By unit, in their order. */
+  readonly placements: ReadonlyMap<string, readonly Placement[]>;
+  /** By turn and unit. */
+  readonly designations: ReadonlyMap<number, ReadonlyMap<string, Designation>>;
+}
+
+const known = new WeakMap<Campaign["events"], Deployments>();
+
+function deploymentsIn({ events, units }: Pick<Campaign, "events" | "units">): Deployments {
+  const before = known.get(events);
+  if (before) return before;
+  const placements = new Map<string, Placement[]>();
+  const designations = new Map<number, Map<string, Designation>>();
+  const place = (unit: string, turn: number, where: string, wasAt: string): void => {
+    placements.set(unit, [...(placements.get(unit) ?? []), { turn, place: where, wasAt }]);
+  };
+  for (const { change, side, turn } of inOrder(events)) {
+    const { kind, unit, details } = change;
+    if (kind === PLACED) place(unit, turn, String(details["place"]), String(details["wasAt"]));
+    if (kind === LEAVES && placements.has(unit)) place(unit, turn, "", "");
+    if (kind === HIDING) {
+      for (const hidden of placements.keys()) if (units.get(hidden)?.side === side) place(hidden, turn, "", "");
+    }
+    const as = kind === DEPLOYED ? deploymentOf(String(details["as"])) : undefined;
+    if (as !== undefined) {
+      const ofTurn = designations.get(turn) ?? new Map<string, Designation>();
+      designations.set(turn, ofTurn.set(unit, { as, place: String(details["place"]) }));
+    }
+  }
+  const found = { placements, designations };
+  known.set(events, found);
+  return found;
+}
+
+/** What a ship was designated for in a turn; undefined if nothing. */
+export const designationOf = ({ campaign }: Pick<BooksState, "campaign">, unit: string, turn: number) =>
+  deploymentsIn(campaign).designations.get(turn)?.get(unit);
+
+/** The ships that were designated in a turn, by their ids. */
+export const designationsIn = (
+  { campaign }: Pick<BooksState, "campaign">,
+  turn: number,
+): ReadonlyMap<string, Designation> => deploymentsIn(campaign).designations.get(turn) ?? new Map<string, Designation>();
+
+/** Whether a pirate designated ships in the turn under way, so that their places say what they earn. */
+export const isDeployed = (state: Pick<BooksState, "campaign">, side: string): boolean =>
+  [...designationsIn(state, state.campaign.turn).keys()].some((unit) => state.campaign.units.get(unit)?.side === side);
+
+const placementsOf = ({ campaign }: Pick<BooksState, "campaign">, unit: string): readonly Placement[] =>
+  deploymentsIn(campaign).placements.get(unit) ?? [];
+
+/** Whether a ship was placed, or removed, in 3C1 of a turn. */
+export const isPlacedIn = (state: Pick<BooksState, "campaign">, unit: string, turn: number): boolean =>
+  placementsOf(state, unit).some((placement) => placement.turn === turn);
+
+/** Where a ship is on the Map; "" if it is off the Map. The tracker says it: ships move in 4A3. */
+export function placeNow(state: Pick<BooksState, "books">, unit: string): string {
+  const row = trackedShip(state, unit);
+  return row === undefined || isOffTheMap(row.place, "") ? "" : row.place;
+}
+
+/** Whether a ship was on the Map at the start of the turn under way, by the entries, or by the tracker where there are none. */
+export function startedOnMap(state: Pick<BooksState, "books" | "campaign">, unit: string): boolean {
+  const all = placementsOf(state, unit);
+  const { turn } = state.campaign;
+  const last = all.filter((placement) => placement.turn < turn).at(-1);
+  if (last) return last.place !== "";
+  const first = all[0];
+  return first ? first.wasAt !== "" : placeNow(state, unit) !== "";
+}
+
+/**
+ * Whether a side had a ship on the Map in a turn (V1.12): placed in it, or before it and not removed since. Undefined where the
+ * entries do not say.
+ */
+export function wasOnMap({ campaign }: Pick<BooksState, "campaign">, side: string, turn: number): boolean | undefined {
+  const fleet = [...campaign.units.values()].filter((unit) => unit.side === side);
+  const placed = fleet.map(({ unit }) => placementsOf({ campaign }, unit)).filter((all) => all.length > 0);
+  if (placed.length === 0) return undefined;
+  return placed.some(
+    (all) =>
+      all.some((placement) => placement.turn === turn && placement.place !== "") ||
+      (all.filter((placement) => placement.turn < turn).at(-1)?.place ?? "") !== "" ||
+      all.some((placement) => placement.turn === turn && placement.wasAt !== ""),
+  );
+}
+
+/** The pirate's ships that are in play. */
+export const shipsInPlay = ({ campaign }: Pick<BooksState, "campaign">, side: string): readonly string[] =>
+  fleetOf(campaign, side).map(({ unit }) => unit);

@@ -1,0 +1,122 @@
+import { offers, type Offered, type OpenGame } from "./game";
+import { rowsIn, sidesShown } from "./ledger/ledger";
+import type { StepRow } from "./ledger/steps";
+import { STEPS } from "./schema/shared-tables";
+import { placesOf, type Place } from "./commands/sequence-of-play";
+
+/**
+ * The state of a step: the turn requires something in it; it was done; it was skipped, with a reason; something can be done in it,
+ * but need not be; or there is nothing to do.
+ */
+export type StepState = "due" | "done" | "skipped" | "possible" | "nothing";
+
+/** A step of the turn under way, for a side or for everybody. */
+export interface ListedStep extends Place {
+  readonly state: StepState;
+  /** What belongs to it: due first, then done, then possible. */
+  readonly offered: readonly Offered[];
+  /** The rows of Steps that skip it. */
+  readonly skipped: readonly StepRow[];
+}
+
+/** The checklist of the turn under way. */
+export interface Checklist {
+  readonly steps: readonly ListedStep[];
+  /** The first step that is due; null once nothing is. */
+  readonly position: ListedStep | null;
+  /** What is due in no step of the game's list. */
+  readonly anyTime: readonly Offered[];
+}
+
+const known = new WeakMap<OpenGame, Map<string, Checklist>>();
+
+/**
+ * The steps of the turn under way, in the order of play, for a side ("" for what only the game master does; null for everybody).
+ * It follows from the books: what is due, what was booked, and the table Steps.
+ */
+export function checklist(open: OpenGame, side: string | null): Checklist {
+  const key = side ?? EVERYBODY;
+  const before = known.get(open)?.get(key);
+  if (before) return before;
+  const found = listed(open, side);
+  known.set(open, (known.get(open) ?? new Map<string, Checklist>()).set(key, found));
+  return found;
+}
+
+/** No side has this name. */
+const EVERYBODY = "\n";
+
+function listed(open: OpenGame, side: string | null): Checklist {
+  const { books, campaign, game } = open;
+  const sides = side === null ? ["", ...sidesShown(books).map(({ name }) => name)] : [side];
+  const byStep = new Map<string, Offered[]>();
+  for (const offer of sides.flatMap((name) => offers(open, name))) {
+    byStep.set(offer.step, [...(byStep.get(offer.step) ?? []), offer]);
+  }
+  const rows = rowsIn(books, STEPS).filter(
+    (row) => row.turn === campaign.turn && (side === null || row.side === side || row.side === ""),
+  );
+  const done = new Set(rows.filter(({ state }) => state === "done").map(({ step }) => step));
+  const booked = bookedSteps(open, side);
+  const round = currentRound(open, rows);
+  const steps = placesOf(game.steps).map(({ place, step, round: own, phase }): ListedStep => {
+    const skipped = rows.filter((row) => row.state === "skipped" && (row.step === place || row.step === step.id));
+    // What is due in a phase of several rounds is due in the round under way, or in the one that the step names.
+    const isNow = own === null || own === (step.round ?? round);
+    const offered = (byStep.get(step.id) ?? [])
+      .filter(({ due, done: isDone }) => isNow || (!due && !isDone))
+      .sort((one, other) => rank(one) - rank(other));
+    const isDone = done.has(place) || (own === null && booked.has(step.id)) || offered.some((offer) => offer.done);
+    const state = stateOf(offered, skipped, isDone);
+    return { step, place, round: own, phase, state, offered, skipped };
+  });
+  const placed = new Set(steps.map(({ step }) => step.id));
+  const anyTime = [...byStep].flatMap(([step, found]) => (placed.has(step) ? [] : found.filter(({ due }) => due)));
+  return { steps, position: steps.find(({ state }) => state === "due") ?? null, anyTime };
+}
+
+/** Due first, then done, then possible. */
+const rank = ({ due, done }: Offered): number => (due ? (done ? 1 : 0) : 2);
+
+function stateOf(offered: readonly Offered[], skipped: readonly StepRow[], isDone: boolean): StepState {
+  const due = offered.filter((offer) => isOpen(offer, skipped));
+  if (due.length > 0) return "due";
+  if (skipped.length > 0) return "skipped";
+  if (isDone) return "done";
+  return offered.length > 0 ? "possible" : "nothing";
+}
+
+/** Whether it is due, not done, and skipped neither by its side nor by the game master. */
+const isOpen = ({ due, done, side }: Offered, skipped: readonly StepRow[]): boolean =>
+  due && !done && !skipped.some((row) => row.side === side || row.side === "");
+
+/** What is still due in a step, and was not skipped. */
+export const stillDue = ({ offered, skipped }: ListedStep): readonly Offered[] =>
+  offered.filter((offer) => isOpen(offer, skipped));
+
+/** What is still due in the turn under way, and was not skipped, in the order of play. */
+export function dueStill(open: OpenGame): readonly Offered[] {
+  const { steps, anyTime } = checklist(open, null);
+  return [...steps.flatMap(stillDue), ...anyTime.filter(({ done }) => !done)];
+}
+
+/** The steps of the entries and rolls of the turn under way, of a side or of everybody. */
+function bookedSteps({ books, campaign }: OpenGame, side: string | null): ReadonlySet<string> {
+  const { turn } = campaign;
+  const transfers = (campaign.transfers.get(turn) ?? []).filter(
+    ({ from, to }) => side === null || from === side || to === side,
+  );
+  const others = [...(campaign.events.get(turn) ?? []), ...books.rolls.filter((roll) => roll.turn === turn)].filter(
+    (entry) => side === null || entry.side === side,
+  );
+  return new Set([...transfers, ...others].map(({ step }) => step));
+}
+
+/** The round under way of the phase that has several: the last one in which something was done or skipped. */
+function currentRound({ game }: OpenGame, rows: readonly StepRow[]): number {
+  const rounds = placesOf(game.steps).filter(({ round }) => round !== null);
+  const reached = new Set(
+    rows.filter(({ command, state }) => state !== "abandoned" && command !== "").map(({ step }) => step),
+  );
+  return rounds.reduce((most, { place, round }) => (reached.has(place) ? Math.max(most, round ?? 1) : most), 1);
+}

@@ -1,0 +1,242 @@
+import { Button, Select } from "@fluentui/react-components";
+import { CheckmarkCircleRegular } from "@fluentui/react-icons";
+import { useId, useState } from "react";
+import type { ListedStep } from "../../../engine/campaign/checklist";
+import { book } from "../../../engine/campaign/commands/transfer";
+import { SKIP, unskip } from "../../../engine/campaign/commands/skip";
+import { FILL_FORM } from "../../../engine/campaign/forms/plan";
+import type { Offered } from "../../../engine/campaign/game";
+import { accountsFor } from "../../../engine/campaign/ledger/accounts";
+import { underWay } from "../../../engine/campaign/ledger/steps";
+import { useOpen } from "../../books";
+import { useInput } from "../../inputs";
+import { useNavigation } from "../../navigation";
+import { Clause } from "../../parts/clause";
+import { CommandForm } from "../../parts/command-form";
+import { Buttons } from "../../parts/section";
+import { useStyles } from "../../parts/styles";
+
+interface Props extends Pick<ListedStep, "offered" | "place" | "skipped"> {
+  readonly onRecord: () => void;
+}
+
+/** What is due in a step and what is done, one line each; then a button for each command that is possible in it. */
+export function OffersOfStep({ offered, place, skipped, onRecord }: Props) {
+  const { books } = useOpen();
+  const styles = useStyles();
+  const due = offered.filter((offer) => offer.due);
+  const possible = books.viewer === null ? groupsOf(offered.filter((offer) => !offer.due)) : [];
+  return (
+    <>
+      {due.length > 0 && (
+        <ul className={styles.list}>
+          {due.map((offer) => (
+            <DueOffer
+              key={`${offer.command.id} ${offer.side} ${offer.subject}`}
+              offer={offer}
+              place={place}
+              isSkipped={skipped.some((row) => row.side === offer.side || row.side === "")}
+              onRecord={onRecord}
+            />
+          ))}
+        </ul>
+      )}
+      {possible.map(([name, offers]) => (
+        <PossibleCommand key={name} offers={offers} place={place} onRecord={onRecord} />
+      ))}
+    </>
+  );
+}
+
+/** What is offered of the same command together; entries on a line of the ledger by their line. */
+function groupsOf(offers: readonly Offered[]): readonly (readonly [string, readonly Offered[]])[] {
+  const groups = new Map<string, Offered[]>();
+  for (const offer of offers) {
+    const { command, subject } = offer;
+    if (command.id === SKIP || command.id === unskip.id) continue;
+    const name = command.id === book.id ? `${command.id} ${subject}` : command.id;
+    groups.set(name, [...(groups.get(name) ?? []), offer]);
+  }
+  return [...groups];
+}
+
+interface DueProps {
+  readonly offer: Offered;
+  readonly place: string;
+  readonly isSkipped: boolean;
+  readonly onRecord: () => void;
+}
+
+function DueOffer({ offer, place, isSkipped, onRecord }: DueProps) {
+  const open = useOpen();
+  const styles = useStyles();
+  const { command, side, subject, what, clause, done } = offer;
+  const isLocked = open.books.viewer !== null || done || isSkipped;
+  // A command that was started continues under "Under way".
+  const started = underWay(open, command.id, { side, subject }) !== undefined;
+  return (
+    <li className={styles.tight} {...(open.books.viewer === null && shownAs(offer))}>
+      <span className={styles.between}>
+        <span className={done ? styles.quiet : styles.plain}>
+          {done && (
+            <>
+              <CheckmarkCircleRegular aria-label="Done" className={styles.icon} />{" "}
+            </>
+          )}
+          {side === "" ? "" : `${side}: `}
+          {what}
+        </span>
+        <Clause of={clause} />
+      </span>
+      {!isLocked && !started && <DoIt offer={offer} place={place} onRecord={onRecord} />}
+    </li>
+  );
+}
+
+/** The public name and state of a command in the list. */
+const shownAs = ({ command, done }: Offered) => ({
+  "data-testid": `command-${command.id}`,
+  ...(done ? { "data-done": true } : { "data-due": true }),
+});
+
+/** The button that leads to what is due, or the command itself. */
+function DoIt({ offer, place, onRecord }: Pick<DueProps, "offer" | "place" | "onRecord">) {
+  const { command, side, subject } = offer;
+  const { campaign } = useOpen();
+  const { go } = useNavigation();
+  const [, keepForm] = useInput("form");
+  const record = useRecord(place, onRecord);
+  const [isOpen, setOpen] = useState(command.drawnWhenDue === true);
+  if (command.id === FILL_FORM) {
+    const fill = (): void => {
+      keepForm({ kind: subject, side, turn: String(campaign.turn) });
+      go("forms");
+    };
+    return (
+      <Buttons>
+        <Button size="small" onClick={fill}>
+          Fill in the form
+        </Button>
+      </Buttons>
+    );
+  }
+  if (command.id === book.id) {
+    return (
+      <Buttons>
+        <Button size="small" onClick={() => record(subject, side)}>
+          Record {subject.toLowerCase()}
+        </Button>
+      </Buttons>
+    );
+  }
+  if (command.drawnWhenDue === true) return <Drawn offer={offer} place={place} />;
+  return (
+    <>
+      <Opener offer={offer} label={command.title} isOpen={isOpen} onOpen={setOpen} />
+      {isOpen && <Drawn offer={offer} place={place} takesFocus onDone={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface OpenerProps {
+  readonly offer: Offered;
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly onOpen: (open: boolean) => void;
+}
+
+function Opener({ offer: { command, side, subject }, label, isOpen, onOpen }: OpenerProps) {
+  const testId = command.testIds?.({ side, subject }).open ?? `open-${command.id}`;
+  return (
+    <Buttons>
+      <Button size="small" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)} data-testid={testId}>
+        {label}
+      </Button>
+    </Buttons>
+  );
+}
+
+interface DrawnProps {
+  readonly offer: Offered;
+  readonly place: string;
+  readonly takesFocus?: boolean;
+  readonly onDone?: () => void;
+}
+
+const Drawn = ({ offer: { command, side, subject }, place, takesFocus = false, onDone }: DrawnProps) => (
+  <CommandForm
+    command={command}
+    doing={{ side, subject }}
+    place={place}
+    testId={`form-${command.id}`}
+    takesFocus={takesFocus}
+    {...(onDone && { onDone, cancel: { words: "Cancel", onCancel: onDone } })}
+  />
+);
+
+interface PossibleProps {
+  readonly offers: readonly Offered[];
+  readonly place: string;
+  readonly onRecord: () => void;
+}
+
+/** A command that is possible: its button, and then who does it to what, where there is a choice. */
+function PossibleCommand({ offers, place, onRecord }: PossibleProps) {
+  const styles = useStyles();
+  const record = useRecord(place, onRecord);
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, choose] = useState(0);
+  const id = useId();
+  const offer = offers[chosen] ?? offers[0];
+  if (!offer) return null;
+  const { command, subject, side } = offer;
+  if (command.id === book.id) {
+    return (
+      <div data-testid={`command-${command.id}`}>
+        <Buttons>
+          <Button size="small" appearance="subtle" onClick={() => record(subject, offers.length === 1 ? side : "")}>
+            Record {subject.toLowerCase()}
+          </Button>
+        </Buttons>
+      </div>
+    );
+  }
+  const close = (): void => setOpen(false);
+  return (
+    <div className={styles.tight} data-testid={`command-${command.id}`}>
+      <Opener offer={offer} label={command.title} isOpen={isOpen} onOpen={setOpen} />
+      {isOpen && offers.length > 1 && (
+        <div className={styles.row}>
+          <label htmlFor={id}>Which</label>
+          <Select
+            id={id}
+            value={String(chosen)}
+            onChange={(_, { value }) => choose(Number(value))}
+            data-testid={`which-${command.id}`}
+          >
+            {offers.map(({ side: who, what }, index) => (
+              <option key={`${who} ${what}`} value={String(index)}>
+                {[who, what].filter((text) => text !== "").join(": ")}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+      {isOpen && <Drawn key={`${side} ${subject}`} offer={offer} place={place} takesFocus onDone={close} />}
+    </div>
+  );
+}
+
+/** Starts an entry on a line of the ledger in the part "Record", with the side on its end. */
+function useRecord(place: string, onRecord: () => void): (word: string, side: string) => void {
+  const { books, game } = useOpen();
+  const [, keepTransfer] = useInput("transfer");
+  const [, keepChecklist] = useInput("checklist");
+  return (word, side) => {
+    const line = game.lines.find((known) => known.line === word);
+    const pays = line !== undefined && accountsFor({ books }, line.from).includes(side);
+    keepTransfer({ line: word, ...(side !== "" && { [pays ? "from" : "to"]: side }) });
+    keepChecklist((before) => ({ ...before, place }));
+    onRecord();
+  };
+}

@@ -1,0 +1,74 @@
+import { mergeClasses } from "@fluentui/react-components";
+import type { ListedStep } from "../../../engine/campaign/checklist";
+import { useInput } from "../../inputs";
+import { Disclosure } from "../../parts/disclosure";
+import { useStyles } from "../../parts/styles";
+import { StepOfTurn } from "./step-of-turn";
+
+interface Props {
+  /** "2 Economic Production Phase", or "4 Movement Phase, 3 of 8". */
+  readonly name: string;
+  readonly steps: readonly ListedStep[];
+  /** The side whose steps are shown; null for everybody. */
+  readonly side: string | null;
+  readonly position: ListedStep | null;
+  readonly onRecord: () => void;
+}
+
+/** A phase of the turn, or one round of it. It is open while something in it is due, unless the user closes it. */
+export function PhaseOfTurn({ name, steps, side, position, onRecord }: Props) {
+  const styles = useStyles();
+  const [{ opened }, keep] = useInput("checklist");
+  const isRound = steps.some(({ round }) => round !== null);
+  const happened = steps.some(({ state }) => state === "done" || state === "skipped");
+  const isOpen = opened[name] ?? (steps.some(({ state }) => state === "due") || (isRound && happened));
+  const quiet = steps.filter(({ state }) => state === "nothing");
+  return (
+    <li data-testid="phase">
+      <Disclosure
+        label={
+          <span className={styles.between}>
+            <span className={styles.strong}>{name}</span>
+            <span className={styles.quiet}>{summaryOf(steps)}</span>
+          </span>
+        }
+        open={isOpen}
+        onOpen={(now) => keep((before) => ({ ...before, opened: { ...before.opened, [name]: now } }))}
+      >
+        <ul className={mergeClasses(styles.list, styles.ruled)}>
+          {steps
+            .filter(({ state }) => state !== "nothing")
+            .map((listed) => (
+              <StepOfTurn
+                key={listed.place}
+                listed={listed}
+                side={side}
+                isNext={listed === position}
+                onRecord={onRecord}
+              />
+            ))}
+        </ul>
+        {quiet.length > 0 && (
+          <Disclosure
+            label={<span className={styles.quiet}>Nothing to do: {quiet.map(({ place }) => place).join(", ")}</span>}
+          >
+            <ul className={mergeClasses(styles.list, styles.ruled)}>
+              {quiet.map((listed) => (
+                <StepOfTurn key={listed.place} listed={listed} side={side} isNext={false} onRecord={onRecord} />
+              ))}
+            </ul>
+          </Disclosure>
+        )}
+      </Disclosure>
+    </li>
+  );
+}
+
+/** "2 due, 1 done". */
+function summaryOf(steps: readonly ListedStep[]): string {
+  const counted = (["due", "done", "skipped", "possible"] as const).flatMap((state) => {
+    const count = steps.filter((step) => step.state === state).length;
+    return count === 0 ? [] : [`${count} ${state}`];
+  });
+  return counted.length === 0 ? "nothing to do" : counted.join(", ");
+}
