@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { commandsPage } from "./commands-page";
+import { coveragePage } from "./coverage-page";
 import { functionsPage, withFunctions } from "./functions-page";
 import { functionsSource } from "./functions-source";
 import { tablesPage } from "./tables-page";
@@ -13,6 +14,7 @@ export const GENERATED: readonly { readonly path: string; readonly text: () => s
   { path: "src/functions/functions.ts", text: functionsSource },
   { path: "docs/functions.md", text: functionsPage },
   { path: "docs/commands.md", text: commandsPage },
+  { path: "docs/coverage.md", text: coveragePage },
   { path: "docs/tables.md", text: tablesPage },
   { path: README, text: () => withFunctions(readFileSync(README, "utf8")) },
   { path: MANIFEST, text: () => withVersion(readFileSync(MANIFEST, "utf8")) },

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from "node:fs";
+import { coverageOf } from "../../scripts/coverage-page";
+import { REASONS, V1, V19 } from "../../scripts/coverage/border-patrol";
+import { placesOf } from "../../src/engine/campaign/commands/sequence-of-play";
+import { TURN } from "../../src/engine/border-patrol/turn-steps";
+
+describe("the coverage of Border Patrol", () => {
+  test("has the 107 rules of V1, the 95 steps of V1.23 among them, and the 153 rules of V19", () => {
+    expect(Object.keys(V1)).toHaveLength(107);
+    expect(Object.keys(V19)).toHaveLength(153);
+    const steps = new Set(placesOf(TURN).map(({ step }) => step.id));
+    expect(
+      Object.keys(V1)
+        .filter((rule) => !rule.startsWith("V1."))
+        .sort(),
+    ).toEqual([...steps].sort());
+  });
+
+  test("gives a reason from the closed list, or tests that exist and cite the rule", () => {
+    for (const { rule, tests, reason } of [...coverageOf(V1), ...coverageOf(V19)]) {
+      expect([rule, reason === null || REASONS.includes(reason as (typeof REASONS)[number])]).toEqual([rule, true]);
+      for (const path of tests) {
+        expect([path, existsSync(path)]).toEqual([path, true]);
+        expect([path, rule, readFileSync(path, "utf8").includes(rule)]).toEqual([path, rule, true]);
+      }
+    }
+  });
+
+  test("is in the document, rule by rule", () => {
+    const page = readFileSync("docs/coverage.md", "utf8");
+    const listed = [...page.matchAll(/^\| (\S+) +\|/gm)]
+      .map(([, rule]) => rule)
+      .filter((rule) => /\d/.test(rule ?? ""));
+    expect(listed).toEqual([...Object.keys(V1), ...Object.keys(V19)]);
+  });
+});
