@@ -1,5 +1,6 @@
 import type { KnownSetting } from "../campaign/schema/settings";
 import type { BooksState } from "../campaign/ledger/ledger";
+import { turnsOf } from "./history";
 import { ORION_LINES } from "./lines";
 
 /**
@@ -18,6 +19,12 @@ export const CORRECTED: KnownSetting = {
 export function correctedFrom({ books, campaign }: Pick<BooksState, "books" | "campaign">): number {
   const typed = books.settings.get(CORRECTED.setting) ?? "";
   return /^[1-9]\d{0,2}$/.test(typed) ? Number(typed) : campaign.turn;
+}
+
+/** The turns up to the one under way that have the corrected readings. */
+export function turnsCorrected(state: Pick<BooksState, "books" | "campaign">): readonly number[] {
+  const from = correctedFrom(state);
+  return turnsOf(state.campaign).filter((turn) => turn >= from);
 }
 
 /**

@@ -16,7 +16,7 @@ import { endedIn, orionTurns } from "../orion-turns";
 import { CURRENCIES } from "../tables/tables";
 import { turnsNeeded } from "../take-over";
 import { classesAgree } from "./class";
-import { generalIncomeRight, pirateSpacing, piracyRight } from "./deployment";
+import { generalIncomeRight, leasedOrPirate, pirateSpacing, piracyRight } from "./deployment";
 import { oneShipInDock } from "./dock";
 import {
   allHandsOfFlagship,
@@ -28,6 +28,7 @@ import {
   flagshipOnMap,
 } from "./flagship";
 import { fleetOffMapInHiding, mutinyInHiding, nothingAcceptedInHiding, nothingWhileHiding } from "./hiding";
+import { incomeOfPiratesInPlay, incomeOfShipsInPlay } from "./in-play";
 import { incomeFromPlaces } from "./income";
 import {
   limitedWeapons,
@@ -48,8 +49,9 @@ import {
   offersSecret,
   oneRoundOfBribes,
 } from "./offer";
+import { phaserGShip } from "./phaser-g";
 import { oneSale, saleAtLimit, saleOffMap, salePaid, saleUnspent, withinLimit } from "./sale";
-import { oneRaidAShip, salvageToOwner, salvagePaid, salvorMoves } from "./salvage";
+import { oneRaidALine, oneRaidAShip, salvageToOwner, salvagedIsAdrift, salvagePaid, salvorMoves } from "./salvage";
 
 /** The form closes with the same amount as the ledger. */
 const formIsLedger: Check = {
@@ -201,8 +203,10 @@ export const CHECKS: readonly Check[] = [
   leasedOnce,
   salvageToOwner,
   salvagePaid,
+  salvagedIsAdrift,
   salvorMoves,
   oneRaidAShip,
+  oneRaidALine,
   nothingWhileHiding,
   nothingAcceptedInHiding,
   fleetOffMapInHiding,
@@ -213,6 +217,7 @@ export const CHECKS: readonly Check[] = [
   phaserGMounts,
   phaserGOffers,
   phaserGsGot,
+  phaserGShip,
   phaserGWorth,
   specialSystems,
   classesAgree,
@@ -220,4 +225,7 @@ export const CHECKS: readonly Check[] = [
   pirateSpacing,
   generalIncomeRight,
   piracyRight,
+  leasedOrPirate,
+  incomeOfShipsInPlay,
+  incomeOfPiratesInPlay,
 ];

@@ -9,6 +9,8 @@ import { PIRACY_SPACING } from "../constants";
 import { designationOf, designationsIn, placeNow } from "../deployment";
 import { orionSides, standingOn } from "../history";
 import { trackedShip } from "../tracked";
+import { turnsCorrected } from "../readings";
+import { unitsNamedIn } from "../units-named";
 import { sceneAt, scenes } from "../where-deployed";
 
 /** V19.42: ships on Piracy keep their distance; a ship that was moved by hand is found too. */
@@ -68,6 +70,43 @@ export const piracyRight: Check = {
   clause: "V19.44",
   inView: true,
   find: (state) => earnings(state, "Piracy", (_, at) => piracyOf(at, false)),
+};
+
+/** V19.31, V19.41: Piracy is for the ships that were not offered for lease. */
+export const leasedOrPirate: Check = {
+  id: "leased-pirate",
+  title: "No ship is leased and on Piracy in one turn",
+  clause: "V19.41",
+  inView: true,
+  find(state) {
+    const named = unitsNamedIn(state.campaign);
+    return orionSides(state).flatMap((side) =>
+      turnsCorrected(state).flatMap((turn) => {
+        const leases = standingOn(state, turn, "Lease").filter(({ to }) => to === side);
+        const gains = standingOn(state, turn, "Piracy").filter(({ to }) => to === side);
+        const leased = new Map(leases.flatMap(({ no, subject }) => named(subject).map((unit) => [unit, no])));
+        return [...leased].flatMap(([unit, lease]): readonly Finding[] => {
+          const gain = gains.find(({ subject }) => named(subject).includes(unit));
+          if (!gain && designationOf(state, unit, turn)?.as !== "Piracy") return [];
+          const what = gain ? `entry ${gain.no} books its piracy` : "it is deployed for Piracy";
+          const message = `Entry ${lease} leases ${unit} in turn ${turn}, but ${what}. A leased ship serves its Team for the whole turn: reverse one of them.`;
+          const spot = gain?.spot ?? leases.find(({ no }) => no === lease)?.spot;
+          const [expected, actual] = ["leased", "on Piracy"];
+          return [
+            {
+              check: "leased-pirate",
+              subject: unit,
+              message,
+              expected,
+              actual,
+              clause: "V19.41",
+              ...(spot && { spot }),
+            },
+          ];
+        });
+      }),
+    );
+  },
 };
 
 type At = Parameters<typeof piracyOf>[0];

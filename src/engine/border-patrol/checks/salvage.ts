@@ -1,6 +1,6 @@
 import { mismatch, type Check } from "../../campaign/checks/check";
 import { sameWord } from "../../core/words";
-import { shipsIn } from "../tracked";
+import { shipsIn, trackedShip } from "../tracked";
 import { formatPoints, points, toNumber } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { evaluate } from "../../core/rule";
@@ -9,6 +9,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { unitsNamedIn } from "../units-named";
 import { economicIn, orionSides, standingOn, turnsOf } from "../history";
 import { isHiding } from "../orion-turns";
+import { turnsCorrected } from "../readings";
 import { salvageFee } from "../v19-orion-pirates/salvage";
 
 /** A fee for salvage that was received for a unit of the campaign. */
@@ -108,6 +109,29 @@ export const salvorMoves: Check = {
   },
 };
 
+/** V19.71: what is salvaged is crippled and adrift. What a ship was in a closed turn is not known. */
+export const salvagedIsAdrift: Check = {
+  id: "salvage-ready",
+  title: "A unit that is salvaged is not ready for action",
+  clause: "V19.71",
+  inView: true,
+  find: (state) =>
+    salvages(state)
+      .filter(({ turn }) => turn === state.campaign.turn)
+      .flatMap(({ entry: { no, spot }, unit }): Finding[] => {
+        const condition = trackedShip(state, unit)?.condition ?? "";
+        if (!READY.test(condition)) return [];
+        const message = `Entry ${no} is a fee for the salvage of ${unit}, whose Condition is "${condition}". Only a crippled unit that was abandoned is salvaged: correct its Condition, or reverse the entry.`;
+        const expected = "crippled and abandoned";
+        return [
+          { check: "salvage-ready", subject: unit, message, expected, actual: condition, clause: "V19.71", spot },
+        ];
+      }),
+};
+
+/** Words of the Condition column that mean a unit is undamaged. */
+const READY = /^(ready|undamaged|intact|operational)$/i;
+
 /** V19.885: each raiding ship intercepts one convoy a turn. */
 export const oneRaidAShip: Check = {
   id: "raid-twice",
@@ -120,7 +144,9 @@ export const oneRaidAShip: Check = {
       turnsOf(state.campaign).flatMap((turn) => {
         const raiders = new Map<string, number>();
         return standingOn(state, turn, "Supply raid").flatMap(({ no, to, subject, spot }): Finding[] => {
-          const ships = to === side ? named(subject) : [];
+          // The end of the Supply Line may be named as well.
+          const own = (unit: string): boolean => state.campaign.units.get(unit)?.side === side;
+          const ships = to === side ? named(subject).filter(own) : [];
           const again = ships.find((unit) => raiders.has(unit));
           for (const unit of ships) if (!raiders.has(unit)) raiders.set(unit, no);
           if (again === undefined) return [];
@@ -134,3 +160,38 @@ export const oneRaidAShip: Check = {
     );
   },
 };
+
+/** V19.824: a Supply Line is disrupted once a turn. Lines are the same that lead to the same unit, or have the same words. */
+export const oneRaidALine: Check = {
+  id: "line-twice",
+  title: "A Supply Line is disrupted once a turn",
+  clause: "V19.824",
+  inView: true,
+  find(state) {
+    const named = unitsNamedIn(state.campaign);
+    const lineIn = (subject: string, owner: string): string | undefined => {
+      const [, words] = SUPPLY_LINE.exec(subject) ?? [];
+      if (words === undefined) return undefined;
+      const ends = named(subject).filter((unit) => state.campaign.units.get(unit)?.side === owner);
+      return (ends.length > 0 ? ends.join(" and ") : words.trim().replace(/\s+/g, " ")).toLowerCase();
+    };
+    return turnsCorrected(state).flatMap((turn) => {
+      const raided = new Map<string, number>();
+      return standingOn(state, turn, "Supply raid").flatMap(({ no, from, subject, spot }): Finding[] => {
+        const line = lineIn(subject, from);
+        if (line === undefined || line === "") return [];
+        const key = JSON.stringify([from, line]);
+        const before = raided.get(key);
+        raided.set(key, before ?? no);
+        if (before === undefined) return [];
+        const message = `Entry ${no} rewards a second raid on a Supply Line of ${from} in turn ${turn} (${subject}; the first is entry ${before}), but a line is disrupted once a turn. Book each raid as one entry, name the line that was raided, or reverse the entry.`;
+        return [
+          { check: "line-twice", subject: `No ${no}`, message, expected: "1", actual: "2", clause: "V19.824", spot },
+        ];
+      });
+    });
+  },
+};
+
+/** The words after "line" in a subject such as "O-2, line to A-1". */
+const SUPPLY_LINE = /\blines?\b(.*)$/i;

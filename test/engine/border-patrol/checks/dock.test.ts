@@ -51,6 +51,21 @@ describe("the docks of the pirates", () => {
     expect(checksOf(booked(keptInTurn2(), ...rows).open.findings)).toEqual(checks);
   });
 
+  test.each([
+    ["a class, and another ship", "Corsair", "O-2", ["one-ship-in-dock"]],
+    ["a ship by its name, and another", "The O-1", "O-2", ["one-ship-in-dock"]],
+    ["a ship by its name and by its id", "the o-2", "O-2", []],
+    ["a class, and the ship of that class", "Corsair", "O-3", []],
+    ["what is no class", "Pods", "O-2", []],
+  ])("V19.14: know a ship without its id: %s", (_, bought, repaired, checks) => {
+    const campaign = keptInTurn2().append("Classes", { Class: "Corsair" }).add("O-3", { class: "Corsair" });
+    const rows = [
+      { ...pays, Line: "Purchase", Subject: bought },
+      { ...pays, Line: "Repair", Subject: repaired },
+    ];
+    expect(checksOf(booked(campaign, ...rows).open.findings)).toEqual(checks);
+  });
+
   test("take the next ship in the next turn", () => {
     const campaign = booked(keptInTurn2(), { ...pays, Line: "Repair", Subject: "O-1" })
       .payRent()

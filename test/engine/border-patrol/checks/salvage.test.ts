@@ -30,6 +30,16 @@ describe("salvage", () => {
     expect([later(22), later(30), later(25)]).toEqual([[], [], ["salvage-fee"]]);
   });
 
+  test("V19.71: is of a unit that is not ready", () => {
+    const of = (condition: string) => booked(keptInTurn2().add("A-1", { side: "Alliance", condition }), fee(16));
+    expect(["Ready", "Crippled", "Adrift", ""].map((condition) => found(of(condition)))).toEqual([
+      ["salvage-ready"],
+      [],
+      [],
+      [],
+    ]);
+  });
+
   test("takes an uncrippled ship on Normal Movement, where the tracker tells of every ship", () => {
     const towing = (condition: string) =>
       keptInTurn2().type("Units", 0, "Deployment", "Normal movement").type("Units", 0, "Condition", condition);
@@ -41,6 +51,17 @@ describe("salvage", () => {
 
 describe("supply raids", () => {
   const raid = (subject: string, turn = 2) => ({ Line: "Supply raid", Subject: subject, Turn: turn });
+
+  test.each([
+    ["the line to A-1", "line to a-1 (O-2)", ["line-twice"]],
+    ["the line to A-1", "line to A-2", []],
+    ["a convoy", "a convoy", []],
+  ])("V19.824: on %j and %j", (first, second, checks) => {
+    const campaign = withTeamShip().add("A-2", { side: "Alliance" });
+    expect(found(booked(campaign.copy(), raid(first), raid(second)))).toEqual(checks);
+    const next = booked(booked(campaign, raid(first)).payRent().close(), { ...raid(second, 3), No: 99 }).payRent();
+    expect(found(next)).toEqual([]);
+  });
 
   test("are made by several ships in a turn, and by one in several turns", () => {
     const campaign = booked(keptInTurn2(), raid("O-1"), raid("O-2"), raid("a convoy"), raid("a convoy"));

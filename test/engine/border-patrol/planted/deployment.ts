@@ -1,6 +1,6 @@
 import { shipDeployed } from "../../../../src/engine/border-patrol/deployment-events";
 import type { Kept } from "../../campaign/kept";
-import { entry, told, type Planted } from "./plant";
+import { booked, entry, leaves, plain, told, type Planted } from "./plant";
 
 /** O-1 is on Piracy at 0101, and O-2 where it is told; a Star System of the Coalition is at 0101. */
 const deployed = (campaign: Kept, as: "Piracy" | "Normal movement", hex: string): Kept =>
@@ -16,6 +16,8 @@ const deployed = (campaign: Kept, as: "Piracy" | "Normal movement", hex: string)
     .append("Places", { Place: "Cinder", Kind: "System", Hex: "0101", Owner: "Coalition", "Economic value": 4 });
 
 const piracy = { ...entry, No: 93, From: "Coalition", Line: "Piracy", Amount: 2, Subject: "O-1" };
+
+const general = { From: "Underworld", Line: "General income", Amount: 1 };
 
 /** Deployment, and what it earns. */
 export const IN_DEPLOYMENT: readonly Planted[] = [
@@ -61,5 +63,50 @@ export const IN_DEPLOYMENT: readonly Planted[] = [
         ...{ ...piracy, From: "Underworld", Line: "General income", Amount: 5 },
       }),
     { check: "general-income", subject: "O-1", expected: "1", actual: "5", difference: "4", clause: "V19.11" },
+  ],
+  [
+    "a leased ship with piracy",
+    (campaign) =>
+      booked(
+        campaign,
+        { Line: "Lease", Subject: "O-2" },
+        { From: "Underworld", Line: "Piracy", Amount: 1, Subject: "o-2" },
+      ),
+    {
+      check: "leased-pirate",
+      subject: "O-2",
+      message: expect.stringMatching(/Entry 90.*O-2.*turn 2.*entry 91/) as string,
+      expected: "leased",
+      actual: "on Piracy",
+      clause: "V19.41",
+      spot: { sheet: "Ledger", cell: "F7" },
+    },
+  ],
+  [
+    "general income of a ship that was lost",
+    (campaign) => booked(leaves(campaign, "O-2", "Lost"), { ...general, Subject: "O-2" }),
+    {
+      check: "income-of-lost-ship",
+      subject: "O-2",
+      expected: "a ship in play",
+      actual: "Lost",
+      clause: "V19.11",
+      spot: { sheet: "Ledger", cell: "F6" },
+    },
+  ],
+  [
+    "income of a pirate that was lost",
+    (campaign) => {
+      told(leaves(campaign, "O-1", "Lost"), 92, plain("Flagship lost", "O-1"));
+      return booked(campaign, { ...general, Amount: 2 });
+    },
+    {
+      check: "income-after-end",
+      subject: "Orion, turn 2",
+      expected: "0",
+      actual: "2",
+      clause: "V1.23 8A3",
+      spot: { sheet: "Ledger", cell: "F6" },
+    },
   ],
 ];

@@ -91,6 +91,21 @@ export const IN_HIDING: readonly Planted[] = [
     },
   ],
   [
+    "a roll for a Phaser-G that no ship can mount",
+    (campaign) =>
+      fitted(campaign.type("Units", 0, "Place", "0101"), "O-1", "Photon", "").append("Rolls", {
+        ...{ No: 91, Turn: 2, Side: "Orion", Purpose: "Phaser-G", Dice: "1d6", Faces: "3" },
+      }),
+    {
+      check: "phaser-g-ship",
+      subject: "Orion",
+      expected: "a ship off the Map with a mount for it",
+      actual: "none",
+      clause: "V19.927",
+      spot: { sheet: "Dice", cell: "E2" },
+    },
+  ],
+  [
     "a Phaser-G that counts in full",
     (campaign) => fitted(campaign, "O-2", "Phaser-G", ""),
     {

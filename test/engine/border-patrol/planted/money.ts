@@ -167,6 +167,41 @@ export const IN_MONEY: readonly Planted[] = [
     },
   ],
   [
+    "salvage of a ship that is ready",
+    (campaign) =>
+      booked(campaign.add("A-1", { side: "Alliance", condition: "Ready" }), {
+        Line: "Salvage",
+        Amount: 16,
+        Subject: "A-1",
+      }),
+    {
+      check: "salvage-ready",
+      subject: "A-1",
+      expected: "crippled and abandoned",
+      actual: "Ready",
+      clause: "V19.71",
+      spot: { sheet: "Ledger", cell: "F6" },
+    },
+  ],
+  [
+    "a Supply Line that is disrupted twice",
+    (campaign) =>
+      booked(
+        campaign,
+        { Line: "Supply raid", Subject: "O-1, the line to Aurora" },
+        { Line: "Supply raid", Subject: "O-2, the line  to aurora" },
+      ),
+    {
+      check: "line-twice",
+      subject: "No 91",
+      message: expect.stringMatching(/Entry 91.*Alliance.*turn 2.*entry 90/),
+      expected: "1",
+      actual: "2",
+      clause: "V19.824",
+      spot: { sheet: "Ledger", cell: "F7" },
+    },
+  ],
+  [
     "a price for a ship that was not sold",
     (campaign) => booked(campaign, { From: "Family", Line: "Ship sale", Amount: 60, Subject: "O-2" }),
     {
