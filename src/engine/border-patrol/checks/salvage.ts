@@ -109,15 +109,18 @@ export const salvorMoves: Check = {
   },
 };
 
-/** V19.71: what is salvaged is crippled and adrift. What a ship was in a closed turn is not known. */
+/** V19.71: what is salvaged is crippled and adrift, unless it was repaired since. What a ship was in a closed turn is not known. */
 export const salvagedIsAdrift: Check = {
   id: "salvage-ready",
   title: "A unit that is salvaged is not ready for action",
   clause: "V19.71",
   inView: true,
-  find: (state) =>
-    salvages(state)
-      .filter(({ turn }) => turn === state.campaign.turn)
+  find(state) {
+    const { turn } = state.campaign;
+    const named = unitsNamedIn(state.campaign);
+    const repaired = new Set(standingOn(state, turn, "Repair").flatMap(({ subject }) => named(subject)));
+    return salvages(state)
+      .filter((salvage) => salvage.turn === turn && !repaired.has(salvage.unit))
       .flatMap(({ entry: { no, spot }, unit }): Finding[] => {
         const condition = trackedShip(state, unit)?.condition ?? "";
         if (!READY.test(condition)) return [];
@@ -126,7 +129,8 @@ export const salvagedIsAdrift: Check = {
         return [
           { check: "salvage-ready", subject: unit, message, expected, actual: condition, clause: "V19.71", spot },
         ];
-      }),
+      });
+  },
 };
 
 /** Words of the Condition column that mean a unit is undamaged. */

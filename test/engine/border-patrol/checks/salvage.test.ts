@@ -1,7 +1,7 @@
 import { editUnit, tracked } from "../../../../src/engine/campaign/commands/unit";
 import { points } from "../../../../src/engine/core/points";
 import { STAMP, checksOf, keptInTurn2, shipOf, type Kept } from "../../campaign/kept";
-import { booked } from "../planted/plant";
+import { booked, entry } from "../planted/plant";
 
 const found = (campaign: Kept) => checksOf(campaign.open.findings);
 const withTeamShip = () => keptInTurn2().add("A-1", { side: "Alliance", economic: points(90), combat: points(90) });
@@ -32,6 +32,8 @@ describe("salvage", () => {
 
   test("V19.71: is of a unit that is not ready", () => {
     const of = (condition: string) => booked(keptInTurn2().add("A-1", { side: "Alliance", condition }), fee(16));
+    const repaired = { From: "Alliance", To: "Yards", Line: "Repair", Subject: "A-1", No: 95 };
+    expect(found(of("Ready").append("Transfers", { ...entry, ...repaired }))).toEqual([]);
     expect(["Ready", "Crippled", "Adrift", ""].map((condition) => found(of(condition)))).toEqual([
       ["salvage-ready"],
       [],
