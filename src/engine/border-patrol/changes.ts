@@ -11,6 +11,7 @@ import type { Change, Event, UnitValues } from "../campaign/ledger/entry";
 import { partOf, type Campaign, type StatePart, type Unit } from "../campaign/ledger/ledger";
 import { ZERO, type Points } from "../core/points";
 import { DEPLOYMENT_CHANGES, deploymentShown } from "./deployment-events";
+import { PLACE_CHANGES } from "./place-events";
 import { CLASSES } from "./tables/units";
 
 /** How a unit leaves the campaign. */
@@ -119,6 +120,7 @@ export const CHANGES: readonly ChangeKind[] = [
     says: (side) => `${side} is in hiding`,
   }),
   ...DEPLOYMENT_CHANGES,
+  ...PLACE_CHANGES,
 ];
 
 /** The change of an event, typed by its kind. */

@@ -1,11 +1,12 @@
 import { add, sum } from "../core/points";
-import { rowsIn, sidesShown, type BooksState, type ClosingValues } from "../campaign/ledger/ledger";
+import { sidesShown, type BooksState, type ClosingValues } from "../campaign/ledger/ledger";
 import { treasury, unitWorth } from "../campaign/ledger/replay";
 import { rowOf, type Row, type Table } from "../campaign/schema/table";
 import { ORION, TEAM_INCOME } from "./lines";
 import { received } from "../campaign/ledger/accounts";
 import { orionTurns } from "./orion-turns";
-import { PLACES, PLACE_TURNS } from "./tables/places";
+import { placesNow } from "./places";
+import { PLACE_TURNS } from "./tables/places";
 
 /** What the closings of several turns say, side by side and turn by turn, when the last of them is over. */
 export const closings = (state: BooksState, turns: readonly number[]): readonly ClosingValues[] =>
@@ -30,11 +31,11 @@ export const closings = (state: BooksState, turns: readonly number[]): readonly 
 
 /** The places that have an owner, as they are when a turn is closed, so that the forms of past turns keep them. */
 export function atClose(
-  { books }: BooksState,
+  state: BooksState,
   turn: number,
 ): readonly { readonly table: Table; readonly rows: readonly Row[] }[] {
-  const rows = rowsIn(books, PLACES)
-    .filter(({ place, owner }) => place !== "" && owner !== "")
+  const rows = placesNow(state)
+    .filter(({ owner }) => owner !== "")
     .map(({ place, kind, hex, owner, economicValue, state }) =>
       rowOf(PLACE_TURNS, { turn, place, kind, hex, owner, economicValue, state }),
     );

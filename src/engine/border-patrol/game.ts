@@ -5,17 +5,22 @@ import { CHECKS } from "./checks/checks";
 import { CLAUSES } from "./clauses";
 import { atClose, closings } from "./closings";
 import { receiveGeneralIncome, receivePiracy } from "./commands/criminal-income";
+import { capturePlace, claim, claimByCommand, claimPlace, ownPlace, relinquishPlace } from "./commands/claims";
 import { deploy } from "./commands/deploy";
 import { expects } from "./commands/expected";
 import { declareHiding, designateFlagship, isDesignated, sell } from "./commands/fleet";
 import { designate, hide, loseUnit, sellShip } from "./commands/fleet-commands";
 import { forbids } from "./commands/forbidden";
 import { checkMutiny } from "./commands/mutiny";
+import { placeIncome } from "./commands/place-income";
 import { placeShips } from "./commands/place-ships";
+import { addPlace, editPlace } from "./commands/places";
 import { orionFinances } from "./forms/orion";
 import { shipTracking } from "./forms/ships";
 import { allocation, disbursement } from "./forms/teams";
 import { ACCOUNTS, LINES, OPENING, RUNNING_COSTS, SIDE_KINDS } from "./lines";
+import { PLACE_CLAIMED } from "./place-events";
+import { PLACE_TRACKER, arePlacesRecorded } from "./places";
 import { CORRECTED } from "./readings";
 import { reconcileFlagships } from "./reconcile/flagships";
 import { standings } from "./standings";
@@ -35,6 +40,7 @@ export const BORDER_PATROL: Game = {
   accounts: ACCOUNTS,
   tables: TABLES,
   units: UNIT_RULES,
+  trackers: [PLACE_TRACKER],
   lines: LINES,
   opening: OPENING,
   changes: CHANGES,
@@ -55,6 +61,7 @@ export const BORDER_PATROL: Game = {
   commands: [
     ...[designate, hide, checkMutiny, sellShip, loseUnit],
     ...[deploy, placeShips, receivePiracy, receiveGeneralIncome],
+    ...[placeIncome, addPlace, editPlace, claimPlace, ownPlace, capturePlace, relinquishPlace],
     ...sharedCommands(FORMS, TURN),
   ],
   reconcilers: [reconcileFlagships],
@@ -63,6 +70,8 @@ export const BORDER_PATROL: Game = {
       borderState(open.campaign).flagships.get(side) === unit && isDesignated(open, side)
         ? refusal("flagship", unit, `${unit} is already the flagship of ${side}. Clear this row.`, "V19.06")
         : designateFlagship(open, unit, stamp),
+    [PLACE_CLAIMED]: (open, side, { unit }, stamp) =>
+      arePlacesRecorded(open) ? claim(open, side, unit, stamp) : claimByCommand(unit),
     [HIDING]: (open, side, _, stamp) => declareHiding(open, side, stamp),
   },
   leavingCommands: { Sold: { line: "Ship sale", command: sell } },

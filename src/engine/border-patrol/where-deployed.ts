@@ -4,7 +4,7 @@ import { ZERO, formatPoints, type Points } from "../core/points";
 import { formatHex, parseHex } from "../core/hex";
 import { sameWord } from "../core/words";
 import { ORION } from "./lines";
-import { placesIn } from "./tracked";
+import { placesNow } from "./places";
 
 /** A Province or a Star System as crime sees it. */
 export interface Scene {
@@ -16,20 +16,19 @@ export interface Scene {
   readonly economicValue: Points;
 }
 
-/** What can be chosen as the place of a ship: every known place, and places that the books do not know. */
-export function scenes(state: Pick<BooksState, "books" | "campaign">): ReadonlyMap<string, Scene> {
+/**
+ * What can be chosen as the place of a ship: every known place, and places that the books do not know; as they are now, or were
+ * before an entry of a turn.
+ */
+export function scenes(
+  state: Pick<BooksState, "books" | "campaign">,
+  before?: Parameters<typeof placesNow>[1],
+): ReadonlyMap<string, Scene> {
   const teams = state.books.sides.filter(({ kind }) => kind !== ORION).map(({ name }) => name);
-  const known = placesIn(state, state.campaign.turn)
-    .filter(({ place }) => place !== "")
-    .map(({ place, kind, owner, economicValue }): [string, Scene] => [
-      place,
-      scene(
-        place,
-        sameWord(kind, "Province") ? "Province" : "System",
-        teams.includes(owner) ? owner : "",
-        economicValue,
-      ),
-    ]);
+  const known = placesNow(state, before).map(({ place, kind, owner, economicValue }): [string, Scene] => [
+    place,
+    scene(place, sameWord(kind, "Province") ? "Province" : "System", teams.includes(owner) ? owner : "", economicValue),
+  ]);
   const others = teams.map((team): [string, Scene] => [`Province of ${team}`, scene("", "Province", team, ZERO)]);
   return new Map([
     ...known,
@@ -52,11 +51,11 @@ export const choicesOf = (of: ReadonlyMap<string, Scene>): readonly Choice[] =>
 /** The place at which a ship is, by its name or its hex; undefined if the books do not know it. */
 export function sceneAt(state: Pick<BooksState, "books" | "campaign">, where: string): string | undefined {
   const hex = parseHex(where);
-  const places = placesIn(state, state.campaign.turn);
+  const places = placesNow(state);
   const at = (typed: string): boolean => {
     const other = parseHex(typed);
     return hex !== undefined && other !== undefined && formatHex(other) === formatHex(hex);
   };
-  const byName = places.find(({ place }) => place !== "" && sameWord(place, where));
-  return (byName ?? places.find((place) => place.place !== "" && at(place.hex)))?.place;
+  const byName = places.find(({ place }) => sameWord(place, where));
+  return (byName ?? places.find((place) => at(place.hex)))?.place;
 }

@@ -214,6 +214,7 @@ const UNKNOWN_GAME: Game = {
   currencies: [""],
   accounts: [],
   tables: SHARED_TABLES,
+  trackers: [],
   units: { what: { one: "unit", many: "units" }, values: [], worth: "", leavings: [], whenLeft: () => ({}) },
   lines: [],
   opening: "",

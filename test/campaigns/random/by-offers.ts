@@ -65,6 +65,7 @@ export function campaignByOffers(seed: number, { turns, acts }: OfferedShape, ta
     const stale = player.everyOffer();
     for (const side of player.keeper.sides("Orion")) if (player.chance.once(2)) player.tryOf("declare-hiding", side);
     for (const side of player.keeper.sides("Orion")) player.robs(side);
+    player.settles();
     for (let left = acts; left > 0; left--) player.act(stale);
     player.settle();
     player.closeOverMistake();
@@ -134,6 +135,24 @@ class Player {
     if (gains) for (const replies of [[{ fields: {} }], this.replies(gains, "likely")]) this.do(gains, replies);
     const skipped = offered("unskip-step");
     if (skipped) for (const again of [skipped, skipped]) this.do(again, []);
+  }
+
+  /** The game master adds places and changes one; Teams claim, settle, capture and give up, and receive income; each twice. */
+  settles(): void {
+    const { open } = this.keeper;
+    const twice = (id: string, side: string, how: "any" | "likely" = "likely"): void => {
+      const offered = offers(this.keeper.open, side).filter(({ command }) => command.id === id);
+      const offer = this.chance.maybe(offered);
+      if (!offer) return;
+      const replies = this.replies(offer, how);
+      for (const again of [offer, offer]) this.do(again, replies);
+    };
+    if (open.campaign.units.size > 0) for (const id of ["add-place", "edit-place"]) twice(id, GAME_MASTER);
+    twice("edit-place", GAME_MASTER, "any");
+    for (const side of this.keeper.sides("Alliance", "Coalition")) {
+      for (const id of ["own-place", "place-income", "capture-place", "claim-place", "relinquish-place"])
+        twice(id, side);
+    }
   }
 
   /** A ship that is on the Map stays in its hex; the others get hexes far apart; who would be too near moves normally. */

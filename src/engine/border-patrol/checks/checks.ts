@@ -30,6 +30,7 @@ import {
 import { fleetOffMapInHiding, mutinyInHiding, nothingAcceptedInHiding, nothingWhileHiding } from "./hiding";
 import { incomeOfPiratesInPlay, incomeOfShipsInPlay } from "./in-play";
 import { incomeFromPlaces } from "./income";
+import { placeIncomeRight, placesAgree, placesKnown } from "./places";
 import {
   limitedWeapons,
   mountsKnown,
@@ -222,6 +223,9 @@ export const CHECKS: readonly Check[] = [
   specialSystems,
   classesAgree,
   incomeFromPlaces,
+  placesAgree,
+  placesKnown,
+  placeIncomeRight,
   pirateSpacing,
   generalIncomeRight,
   piracyRight,

@@ -120,7 +120,6 @@ function earnings(
   const { campaign } = state;
   const { turn } = campaign;
   const [check, clause] = line === "Piracy" ? ["piracy-income", "V19.44"] : ["general-income", "V19.11"];
-  const all = scenes(state);
   return orionSides(state).flatMap((side) =>
     standingOn(state, turn, line).flatMap(({ no, to, from, subject: unit, amount, spot }): readonly Finding[] => {
       const designation = designationOf(state, unit, turn);
@@ -129,7 +128,7 @@ function earnings(
         const message = `Entry ${no} books piracy of ${unit}, which is deployed for ${designation.as.toLowerCase()} in turn ${turn}. Reverse the entry.`;
         return [{ check, subject: unit, message, expected: "Piracy", actual: designation.as, clause: "V19.41", spot }];
       }
-      const at = all.get(sceneAt(state, placeNow(state, unit)) ?? "");
+      const at = scenes(state, { turn, no }).get(sceneAt(state, placeNow(state, unit)) ?? "");
       const right = at && of(unit, at);
       if (!at || !right) return [];
       const payer = line === "Piracy" ? at.owner || "Underworld" : "Underworld";

@@ -6,6 +6,7 @@ import { formatPoints, sum, type Points } from "../../core/points";
 import type { Finding, Spot } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { ORION } from "../lines";
+import { arePlacesRecorded } from "../places";
 import { PLACES, PLACE_TURNS, type Place } from "../tables/places";
 
 const CLAUSE = "V1.23 2A1";
@@ -37,6 +38,8 @@ export const incomeFromPlaces: Check = {
   find(state) {
     const { books, campaign } = state;
     const { turn } = campaign;
+    // Where the entries keep the places, each entry of income is compared with its own.
+    if (arePlacesRecorded(state)) return [];
     const before = rowsIn(books, PLACE_TURNS).filter((row) => row.turn === turn - 1);
     if (before.length === 0) return [];
     const now = rowsIn(books, PLACES).filter(({ place }) => place !== "");

@@ -6,6 +6,7 @@ import { ORION } from "../lines";
 import { transfersOf } from "../../campaign/ledger/accounts";
 import { isDeployed } from "../deployment";
 import { isOver, orionTurns } from "../orion-turns";
+import { isPaidByPlaces } from "./place-income";
 
 /** The entries and forms that are due from a side in the turn under way, in the order of the sequence of play. */
 export function expects(state: BooksState, side: string): readonly Expected[] {
@@ -18,14 +19,19 @@ const isBooked = (state: BooksState, side: string, line: string): boolean =>
   transfersOf(state, side, state.campaign.turn, line).length > 0;
 
 const expectedOfTeam = (state: BooksState, side: string): readonly Expected[] => [
-  {
-    by: "line",
-    subject: "Province income",
-    what: "Record the income of Provinces and Star Systems",
-    step: "2A1",
-    clause: "V1.23 2A1",
-    done: isBooked(state, side, "Province income") || isBooked(state, side, "System income"),
-  },
+  // Where the entries keep its places, their income is received in one go.
+  ...(isPaidByPlaces(state, side)
+    ? []
+    : [
+        {
+          by: "line" as const,
+          subject: "Province income",
+          what: "Record the income of Provinces and Star Systems",
+          step: "2A1",
+          clause: "V1.23 2A1",
+          done: isBooked(state, side, "Province income") || isBooked(state, side, "System income"),
+        },
+      ]),
   {
     by: "form",
     subject: allocation.id,

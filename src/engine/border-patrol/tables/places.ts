@@ -3,7 +3,7 @@ import { pointsOrZero, requiredSide, side, text, exactText, turn, whole, require
 import { SEAL } from "../../campaign/schema/shared-tables";
 import { table, type RowOf } from "../../campaign/schema/table";
 
-const PLACE_KINDS = ["Province", "System"] as const;
+export const PLACE_KINDS = ["Province", "System"] as const;
 
 /** The Provinces and Star Systems: their owners and what they are worth count (2A1). */
 export const PLACES = table({

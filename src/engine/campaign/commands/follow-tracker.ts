@@ -35,7 +35,7 @@ export function followTracker(state: BooksState, then: Campaign): readonly Edit[
 }
 
 /** What the tracker shows of a unit, by the keys of its columns. */
-type Shown = Readonly<Record<string, unknown>> & { readonly side?: string };
+export type Shown = Readonly<Record<string, unknown>> & { readonly side?: string };
 
 /** What the tracker shows of a unit according to the entries; undefined if the unit does not exist. */
 function shownOf(
@@ -60,7 +60,7 @@ function saidBefore({ units }: LedgerGame, campaign: Campaign, id: string): Show
 }
 
 /** The cells to change: those with another value then, if the row still shows what the entries say now. */
-function restored(columns: Readonly<Record<string, Column>>, row: Shown, before: Shown, after: Shown): Row {
+export function restored(columns: Readonly<Record<string, Column>>, row: Shown, before: Shown, after: Shown): Row {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return Object.fromEntries(
     [...keys].flatMap((key): readonly (readonly [string, Cell])[] => {

@@ -5,16 +5,17 @@ import { audienceOfKind, formatAudience } from "../sight";
 import { booking, eventRow, type Booking, type Stamp } from "../ledger/booking";
 import { REVERSAL, reversalOfKind } from "../ledger/change";
 import type { Change, Event } from "../ledger/entry";
-import type { BooksState } from "../ledger/ledger";
+import { tableOf, type BooksState } from "../ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { stateAfter } from "../ledger/replay";
 import { eventNamedBy, isReversal, standingEvents } from "../ledger/reversals";
 import type { Edit } from "../schema/edit";
-import { EVENTS, TRANSFERS, UNITS } from "../schema/shared-tables";
-import type { Row } from "../schema/table";
+import { EVENTS, TRANSFERS } from "../schema/shared-tables";
+import type { Row, Table } from "../schema/table";
 import type { CheckedBooks } from "./close";
 import { allows } from "./declared";
 import { askedOnce } from "./command";
+import { followThings } from "./follow-things";
 import { followTracker } from "./follow-tracker";
 import { reversalRow } from "./reverse";
 
@@ -38,7 +39,7 @@ export function undoAct(open: CheckedBooks, id: string, stamp: Stamp): Outcome {
   if (overridden.length > 0) return wouldCauseProblems(open, act, overridden, []);
   const entries = entryEdits(open, left, booking(open, stamp));
   const then = stateAfter(open, entries);
-  const tracker = followTracker(open, then.campaign);
+  const tracker = [...followTracker(open, then.campaign), ...followThings(open, then.campaign)];
   const edits = [...entries, ...tracker];
   const broken = newFindings(open, tracker.length === 0 ? then : stateAfter(open, edits));
   const since = broken.length === 0 ? [] : laterActs(open, act);
@@ -188,12 +189,13 @@ function saysOf(open: OpenBooks, act: DoneAct, left: Left, tracker: readonly Edi
 
 /** What happens to the tracker: rows that are restored, rows that are cleared, and what the entries do not record. */
 function trackerSays({ game }: OpenBooks, { events }: Left, tracker: readonly Edit[]): string {
-  const { key } = UNITS;
-  const cleared = tracker.filter((edit) => edit.kind === "change" && edit.cells[UNITS.columns[key].header] === null);
+  const cleared = tracker.filter((edit) => edit.kind === "change" && isCleared(tableOf(game, edit.table), edit.cells));
   const back = tracker.length - cleared.length;
   const rows = (many: number): string => (many === 1 ? "1 row" : `${many} rows`);
   const kinds = new Set(events.map(({ change }) => kindOf(change)));
-  const isTold = game.changes.every(({ kind, effect }) => effect !== "none" || !kinds.has(kind));
+  const isTold = game.changes.every(
+    ({ kind, effect, about }) => effect !== "none" || about === "thing" || !kinds.has(kind),
+  );
   return [
     back === 0 ? "" : ` ${rows(back)} of the tracker ${back === 1 ? "is" : "are"} restored.`,
     cleared.length === 0
@@ -202,6 +204,8 @@ function trackerSays({ game }: OpenBooks, { events }: Left, tracker: readonly Ed
     isTold ? "" : " What the entries do not record, such as where a unit is, stays as it is now.",
   ].join("");
 }
+
+const isCleared = ({ key, columns }: Table, cells: Row): boolean => cells[columns[key]?.header ?? ""] === null;
 
 /** Undoes what was done in one go; its subject is the key of the act, or the number of an entry that was typed by itself. */
 export const undo = askedOnce<Record<string, never>, CheckedBooks>({

@@ -2,7 +2,7 @@ import { hashOf } from "../../core/hash";
 import type { Audience } from "../schema/column";
 import { EVENTS, ROLLS, TRANSFERS } from "../schema/shared-tables";
 import { columnsFound, rowOf, type Row } from "../schema/table";
-import { audienceOfKind, audienceOfLine, formatAudience, type NamedSides } from "../sight";
+import { NOBODY_ELSE, audienceOfKind, audienceOfLine, formatAudience, type NamedSides } from "../sight";
 import { formatChange } from "./change";
 import type { Change, NewTransfer } from "./entry";
 import { markRow } from "./row-marks";
@@ -169,7 +169,8 @@ export function eventRow(
     clause,
     ...(ref !== "" && { ref }),
     booked: stamp.today,
-    secretTo: secretTo || formatAudience(audienceOfKind(game, change.kind), { side }, books),
+    // What is nobody's, and not open, is for the game master.
+    secretTo: secretTo || formatAudience(audienceOfKind(game, change.kind), { side }, books) || NOBODY_ELSE,
     ...sealOf(booked),
   });
   return markRow(EVENTS, row);

@@ -15,7 +15,7 @@ import {
   UNITS,
 } from "../schema/shared-tables";
 import { spotIn, type Placed, type RowOf, type Table, type Tables } from "../schema/table";
-import { parseChange } from "./change";
+import { REVERSAL, parseChange } from "./change";
 import type { Event, Numbered, Side } from "./entry";
 import { numberedTables, rowsIn, tableOf, type Books, type LedgerGame } from "./ledger";
 
@@ -123,9 +123,14 @@ function eventOf(row: RowOf<typeof EVENTS>, tables: Tables, { changes }: LedgerG
 }
 
 /** The names of sides and accounts. */
-export function knownNames(sides: readonly Pick<Side, "name">[], { accounts }: Pick<LedgerGame, "accounts">): Known {
+export function knownNames(
+  sides: readonly Pick<Side, "name">[],
+  { accounts, changes }: Pick<LedgerGame, "accounts" | "changes">,
+): Known {
   const names = sides.map(({ name }) => name);
-  return { sides: bySpelling(names), accounts: bySpelling([...names, ...accounts]) };
+  const things = changes.filter(({ about }) => about === "thing").map(({ kind }) => kind.toLowerCase());
+  const nobodys = new Set(things.length === 0 ? [] : [...things, REVERSAL.toLowerCase()]);
+  return { sides: bySpelling(names), accounts: bySpelling([...names, ...accounts]), nobodys };
 }
 
 /** Of two names that are spelled the same, the first one is used. */

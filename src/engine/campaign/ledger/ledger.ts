@@ -5,6 +5,7 @@ import type { KnownSetting } from "../schema/settings";
 import type { Audience } from "../schema/column";
 import type { Placed, Row, RowOf, Table, Tables } from "../schema/table";
 import type { ChangeKind, UnitRules } from "./change";
+import type { Tracker } from "./tracker";
 import type { BudgetLine, Closing, Event, NewTransfer, Roll, Side, TrackedUnit, Transfer, UnitValues } from "./entry";
 
 /** Who is at one end of a line of the ledger: a side of some kinds, or an outside account. */
@@ -68,6 +69,8 @@ export interface LedgerGame {
   /** Every table of its workbooks, in the order of their sheets. */
   readonly tables: readonly Table[];
   readonly units: UnitRules;
+  /** Its tables of things other than units that follow from entries. */
+  readonly trackers: readonly Tracker[];
   readonly lines: readonly LedgerLine[];
   /** The line of the opening treasuries; its first account pays. */
   readonly opening: string;

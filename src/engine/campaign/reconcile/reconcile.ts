@@ -4,6 +4,7 @@ import { reconcileNumbers, reconcileRows } from "./changed-rows";
 import { isReady, type Answers, type Discrepancy } from "./discrepancy";
 import { reconcileDrafts } from "./drafts";
 import { Reconciliation, type ReconciledBooks } from "./reconciliation";
+import { reconcileThings } from "./things";
 import { reconcileUnits } from "./units";
 
 /** For looking only: nothing that is made with it is written. */
@@ -52,6 +53,7 @@ function work(open: ReconciledBooks, answers: Answers, stamp: Stamp) {
   const differences = [
     ...reconcileDrafts(open, reconciliation),
     ...reconcileUnits(answers, reconciliation),
+    ...reconcileThings(answers, reconciliation),
     ...reconcileRows(open, answers, reconciliation),
     ...reconcileNumbers(open, answers, reconciliation),
     ...open.game.reconcilers.flatMap((reconciler) => reconciler(reconciliation)),

@@ -35,6 +35,8 @@ export interface Known {
   readonly sides: ReadonlyMap<string, string>;
   /** The sides, and the outside accounts. */
   readonly accounts: ReadonlyMap<string, string>;
+  /** The kinds of event that may be nobody's, in lower case. */
+  readonly nobodys?: ReadonlySet<string>;
 }
 
 /** A column of a table whose words are offered: the table's name and the column's header. */
@@ -49,6 +51,8 @@ export interface BlankFinding {
   readonly message: (header: string, known: Known) => string;
   /** What is expected there, if known. */
   readonly expected?: (known: Known) => string;
+  /** Whether it may be blank in a row, by the row's other cells; if left out, never. */
+  readonly unless?: (cell: (key: string) => Cell, known: Known) => boolean;
 }
 
 /** How a column is presented where a person types into it. */

@@ -103,7 +103,7 @@ function readRow(at: RowPlace, known: Known, findings: Finding[]): Placed | unde
   const row = new at.Row();
   for (const each of columns) {
     const { key, column } = each;
-    const value = each.at === undefined ? column.blank : valueOf(column, cells[each.at] ?? null, known, legible);
+    const value = each.at === undefined ? column.blank : valueOf(at, column, cells[each.at] ?? null, known, legible);
     const word = each.isWord && each.at !== undefined ? cells[each.at] : null;
     const alike = typeof word === "string" ? lookAlike(word) : undefined;
     if (value instanceof Unreadable) {
@@ -124,11 +124,12 @@ function readRow(at: RowPlace, known: Known, findings: Finding[]): Placed | unde
   return row as unknown as Placed;
 }
 
-function valueOf(column: Column, cell: Cell, known: Known, legible: boolean): unknown {
+function valueOf(at: RowPlace, column: Column, cell: Cell, known: Known, legible: boolean): unknown {
   if (!isBlank(cell)) return column.parse(cell, known);
   // If another cell of the row cannot be read, a blank cell may be a result of that.
   if (!column.required || !legible) return column.blank;
-  const { check, message, expected } = column.required;
+  const { check, message, expected, unless } = column.required;
+  if (unless?.((key) => cellOf(at, key), known)) return column.blank;
   return new Unreadable(check, message(column.header, known), expected?.(known) ?? "", "");
 }
 

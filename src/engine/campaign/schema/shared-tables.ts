@@ -40,6 +40,17 @@ export const SEAL = {
   act: text("Act", { width: 14 }),
 } as const;
 
+/** The column of the side of an event: an event about a thing may be nobody's, and so may a reversal. */
+const sideOfEvent = (column: Column<string>): Column<string> => ({
+  ...column,
+  ...(column.required && {
+    required: {
+      ...column.required,
+      unless: (cell, { nobodys }) => nobodys?.has(String(cell("kind") ?? "").toLowerCase()) === true,
+    },
+  }),
+});
+
 /** The first columns of an entry. */
 const ENTRY = {
   no: whole("No", { least: 1 }) as Column<number>,
@@ -169,7 +180,7 @@ export const EVENTS = table({
   columns: {
     ...ENTRY,
     kind: exactText("Kind", { width: 16 }),
-    side: requiredSide("Side"),
+    side: sideOfEvent(requiredSide("Side")),
     subject: text("Subject", { width: 20 }),
     change: exactText("Change", { width: 50, word: false }),
     ...GROUNDS,

@@ -10,6 +10,7 @@ import { IN_THE_FLEET } from "../planted/fleet";
 import { IN_HIDING } from "../planted/hiding";
 import { IN_MONEY } from "../planted/money";
 import { IN_OFFERS } from "../planted/offers";
+import { IN_PLACES } from "../planted/places";
 import { entry } from "../planted/plant";
 import { IN_READING } from "../planted/reading";
 
@@ -21,6 +22,7 @@ const planted = [
   ...IN_THE_FLEET,
   ...IN_HIDING,
   ...IN_DEPLOYMENT,
+  ...IN_PLACES,
 ];
 
 describe("the checks", () => {

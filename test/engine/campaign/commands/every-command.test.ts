@@ -60,6 +60,22 @@ function withPiracy(): Kept {
   return campaign;
 }
 
+/** Places that the entries keep, one of which was claimed in the turn before; one is typed over. */
+function withPlaces(): Kept {
+  const campaign = keptInTurn2();
+  const place = { kind: "System", hex: "0406", state: "", economicValue: "3" };
+  for (const [name, owner] of [
+    ["Lone Lamp", ""],
+    ["Vega", "Coalition"],
+  ] as const) {
+    const fields = { ...place, place: name, owner };
+    campaign.play((open) => perform(open, { command: "add-place", side: "", subject: "" }, [{ fields }], STAMP));
+  }
+  const claim = { command: "claim-place", side: "Alliance", subject: "Lone Lamp" };
+  campaign.play((open) => perform(open, claim, [], { ...STAMP, seed: "claiming" }));
+  return campaign.payRent().close();
+}
+
 const random = (seed: number): Tables => randomCampaign(seed, { turns: 2, choices: 10, ending: "open" }).tables;
 
 /** The same with the first command that asks more than once, after these replies. */
@@ -86,6 +102,8 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
     ["a campaign with a skipped step", withSkippedRent().tables],
     ["a campaign with ships to be placed", withDeployed().tables],
     ["a campaign with a ship on Piracy", withPiracy().tables],
+    ["a campaign with a claim to settle", withPlaces().tables],
+    ["a campaign with a place typed over", withPlaces().type("Places", 1, "Economic value", 9).tables],
     [
       "a campaign with edits in its sheets",
       keptInTurn2()

@@ -1,0 +1,219 @@
+import { sameWord } from "../../core/words";
+import { askedOnce } from "../../campaign/commands/command";
+import { allows, asksFor } from "../../campaign/commands/declared";
+import { choiceField, textIn } from "../../campaign/commands/field";
+import type { Stamp } from "../../campaign/ledger/booking";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import type { Noted } from "../../campaign/ledger/tracker";
+import { ORION, SIDE_KINDS } from "../lines";
+import {
+  CLAIM_ENDED,
+  PLACE_OWNED,
+  claimEnded,
+  placeClaimed,
+  placeGivenUp,
+  placeOwned,
+  placeValued,
+} from "../place-events";
+import { placesNow, type Claim, type KnownPlace } from "../places";
+import { placeEdits, placeNamed, unknownPlace } from "./places";
+
+const CHECK = "claim";
+/** Who owns places: the pirates have no line on which a place could pay them. */
+const TEAMS = SIDE_KINDS.filter((kind) => kind !== ORION);
+
+const isProvince = ({ kind }: Pick<KnownPlace, "kind">): boolean => sameWord(kind, "Province");
+const stepOfClaim = (place: KnownPlace): string => (isProvince(place) ? "5B1" : "5B2");
+
+const claimOf = ({ claims }: KnownPlace, side: string): Claim | undefined =>
+  claims.find((claim) => claim.side === side);
+
+/** The words of the column State that say whether somebody owns the place; any other word stays. */
+const stateOf = ({ state }: KnownPlace, owner: string): string =>
+  sameWord(state, "Claimed") || sameWord(state, "Unclaimed") ? (owner === "" ? "Unclaimed" : "Claimed") : state;
+
+/** A place gets another owner, for whom an entry says what it is worth. */
+const changesHands = (place: KnownPlace, side: string, owner: string, change: Noted["change"]): readonly Noted[] => [
+  { side, change },
+  { side: owner, change: placeValued(place.place, place.economicValue, stateOf(place, owner)) },
+];
+
+/** The refusal if no Team does it, or the place is unknown; undefined if all is right. */
+function unfit(open: OpenBooks, side: string, place: KnownPlace | undefined, subject: string): Outcome | undefined {
+  if (!place) return unknownPlace(subject);
+  if (open.books.sides.some(({ name, kind }) => name === side && kind !== ORION)) return readOnly(open);
+  return refusal(
+    CHECK,
+    subject,
+    "Only the Alliance and the Coalition own places. Choose the Team that does it.",
+    "V1.23 5B",
+  );
+}
+
+/** Announces a claim, or says why it cannot be (5B1, 5B2). */
+export function claim(open: OpenBooks, side: string, subject: string, stamp: Stamp): Outcome {
+  const place = placeNamed(open, subject);
+  const wrong = unfit(open, side, place, subject);
+  if (wrong || !place) return wrong ?? unknownPlace(subject);
+  const step = stepOfClaim(place);
+  const clause = `V1.23 ${step}`;
+  if (place.owner === side) {
+    return refusal(
+      CHECK,
+      place.place,
+      `${side} already owns ${place.place}. Claim a place that it does not own.`,
+      clause,
+    );
+  }
+  const before = claimOf(place, side);
+  if (before) {
+    const message = `${side} claimed ${place.place} in turn ${before.turn}. The claim is settled in 4A6 of turn ${before.turn + 1}.`;
+    return refusal(CHECK, place.place, message, clause);
+  }
+  const says = `${side} claims ${place.place}. Unless the claim is contended, it owns it in 4A6 of turn ${open.campaign.turn + 1}.`;
+  return allowed(says, placeEdits(open, [{ side, change: placeClaimed(place.place) }], stamp, step, clause));
+}
+
+/** The refusal of a claim that is typed into the log before the entries know any place. */
+export const claimByCommand = (place: string): Outcome =>
+  refusal(
+    CHECK,
+    place,
+    `Claim ${place} on the Systems page: it enters the places of the sheet first. Clear this row.`,
+    "V1.23 5B",
+  );
+
+/** A Team announces that it claims a place; its subject is the place. */
+export const claimPlace = askedOnce<Record<string, never>>({
+  id: "claim-place",
+  title: "Claim a Province or Star System",
+  clause: "V1.23 5B",
+  steps: ["5B1", "5B2"],
+  by: TEAMS,
+  about: "a place",
+  seenBy: "all",
+  button: "Claim it",
+  offered: (open, side) =>
+    placesNow(open)
+      .filter((place) => place.owner === "" && !claimOf(place, side))
+      .map((place) => allows(place.place, `Claim ${place.place}`, "V1.23 5B", stepOfClaim(place))),
+  fields: (open, { side, subject }) => unfit(open, side, placeNamed(open, subject), subject) ?? { ask: {} },
+  write: (open, _, { side, subject, stamp }) => claim(open, side, subject, stamp),
+});
+
+const [OWNED, CONTENDED] = ["Owned", "Contended"];
+const RESULTS = [
+  { value: OWNED, label: "Not contended: the claimant owns it" },
+  { value: CONTENDED, label: "Contended: the claim ends" },
+];
+
+/** The places whose claims of a side were settled this turn. */
+const settledNow = ({ campaign }: BooksState, side: string): readonly string[] =>
+  (campaign.events.get(campaign.turn) ?? []).flatMap(({ change, side: whose }) => {
+    const isSettled =
+      change.kind === CLAIM_ENDED || (change.kind === PLACE_OWNED && change.details["how"] === "Claimed");
+    return isSettled && whose === side ? [change.unit] : [];
+  });
+
+/** The places that a side claimed in an earlier turn. */
+const toSettle = (state: BooksState, side: string): readonly KnownPlace[] =>
+  placesNow(state).filter((place) => (claimOf(place, side)?.turn ?? Infinity) < state.campaign.turn);
+
+/** Settles the claim of a Team from an earlier turn (4A6); its subject is the place. */
+export const ownPlace = askedOnce({
+  id: "own-place",
+  title: "Settle a claim",
+  clause: "V1.23 4A6",
+  steps: ["4A6"],
+  by: TEAMS,
+  about: "a place",
+  seenBy: "all",
+  button: "Settle it",
+  offered(open, side) {
+    const offer = (place: string, done: boolean) =>
+      asksFor({ subject: place, what: `Settle the claim to ${place}`, step: "4A6", clause: "V1.23 4A6", done });
+    const waiting = toSettle(open, side).map(({ place }) => offer(place, false));
+    return [...waiting, ...settledNow(open, side).map((place) => offer(place, true))];
+  },
+  fields: (open, { side, subject }) =>
+    unfit(open, side, placeNamed(open, subject), subject) ?? {
+      ask: { result: choiceField("Result", RESULTS, { start: OWNED }) },
+    },
+  write(open, values, { side, subject, stamp }) {
+    const place = placeNamed(open, subject);
+    const wrong = unfit(open, side, place, subject);
+    if (wrong || !place) return wrong ?? unknownPlace(subject);
+    const clause = "V1.23 4A6";
+    const found = claimOf(place, side);
+    if (!found || found.turn >= open.campaign.turn) {
+      const why = found ? `claimed it only this turn; the claim is settled next turn` : "has no claim to it";
+      return refusal(CHECK, place.place, `${place.place}: ${side} ${why}.`, clause);
+    }
+    if (textIn(values, "result") === CONTENDED) {
+      const noted = [{ side, change: claimEnded(place.place) }];
+      return allowed(`The claim of ${side} to ${place.place} ends.`, placeEdits(open, noted, stamp, "4A6", clause));
+    }
+    const noted = changesHands(place, side, side, placeOwned(place.place, "Claimed"));
+    return allowed(`${side} owns ${place.place}.`, placeEdits(open, noted, stamp, "4A6", clause));
+  },
+});
+
+/** A Team takes a place from another by force; its subject is the place. */
+export const capturePlace = askedOnce<Record<string, never>>({
+  id: "capture-place",
+  title: "Capture a Province or Star System",
+  clause: "V1.23 4A6",
+  steps: ["4A6"],
+  by: TEAMS,
+  about: "a place",
+  seenBy: "all",
+  button: "Record the capture",
+  offered: (open, side) =>
+    placesNow(open)
+      .filter(({ owner }) => owner !== "" && owner !== side)
+      .map(({ place, owner }) => allows(place, `Capture ${place} from ${owner}`, "V1.23 4A6", "4A6")),
+  fields: (open, { side, subject }) => unfit(open, side, placeNamed(open, subject), subject) ?? { ask: {} },
+  write(open, _, { side, subject, stamp }) {
+    const place = placeNamed(open, subject);
+    const wrong = unfit(open, side, place, subject);
+    if (wrong || !place) return wrong ?? unknownPlace(subject);
+    const clause = "V1.23 4A6";
+    if (place.owner === side || place.owner === "") {
+      const why = place.owner === "" ? "is unclaimed: claim it in 5B" : `is already ${side}'s`;
+      return refusal(CHECK, place.place, `${place.place} ${why}. Only a place of another side is captured.`, clause);
+    }
+    const noted = changesHands(place, side, side, placeOwned(place.place, "Captured"));
+    const says = `${side} captures ${place.place} from ${place.owner}.`;
+    return allowed(says, placeEdits(open, noted, stamp, "4A6", clause));
+  },
+});
+
+/** A Team gives up a place of its own (5B3); its subject is the place. */
+export const relinquishPlace = askedOnce<Record<string, never>>({
+  id: "relinquish-place",
+  title: "Give up a Province or Star System",
+  clause: "V1.23 5B3",
+  steps: ["5B3"],
+  by: TEAMS,
+  about: "a place",
+  seenBy: "all",
+  button: "Give it up",
+  offered: (open, side) =>
+    placesNow(open)
+      .filter(({ owner }) => owner === side)
+      .map(({ place }) => allows(place, `Give up ${place}`, "V1.23 5B3", "5B3")),
+  fields: (open, { side, subject }) => unfit(open, side, placeNamed(open, subject), subject) ?? { ask: {} },
+  write(open, _, { side, subject, stamp }) {
+    const place = placeNamed(open, subject);
+    const wrong = unfit(open, side, place, subject);
+    if (wrong || !place) return wrong ?? unknownPlace(subject);
+    const clause = "V1.23 5B3";
+    if (place.owner !== side) {
+      const message = `${place.place} is ${place.owner === "" ? "unclaimed" : `${place.owner}'s`}. ${side} gives up only its own places.`;
+      return refusal(CHECK, place.place, message, clause);
+    }
+    const noted = changesHands(place, side, "", placeGivenUp(place.place));
+    return allowed(`${side} gives up ${place.place}.`, placeEdits(open, noted, stamp, "5B3", clause));
+  },
+});

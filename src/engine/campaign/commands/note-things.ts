@@ -1,0 +1,32 @@
+import { eventRow, type Booking } from "../ledger/booking";
+import { knownNames } from "../ledger/books";
+import type { BooksState, Campaign } from "../ledger/ledger";
+import { after } from "../ledger/replay";
+import { nameIn, rowFinder, trackedRows, type Noted, type Tracker } from "../ledger/tracker";
+import type { Edit } from "../schema/edit";
+import { parseRow } from "../schema/read-table";
+import { EVENTS } from "../schema/shared-tables";
+import { followThings } from "./follow-things";
+
+/** Entries about a game's own things, and what follows from them on their sheets. */
+export function noteThings(open: BooksState, noted: readonly Noted[], first: Booking): readonly Edit[] {
+  if (noted.length === 0) return [];
+  const { books, game } = open;
+  const known = knownNames(books.sides, game);
+  let then: Campaign = open.campaign;
+  const rows = noted.map(({ side, change }, index) => {
+    const row = eventRow(open, side, change, { ...first, no: first.no + index });
+    then = after({ campaign: then, game }, { ...parseRow(EVENTS, row, known), change, spot: { sheet: EVENTS.sheet } });
+    return row;
+  });
+  return [{ kind: "append", table: EVENTS.name, rows }, ...followThings(open, then)];
+}
+
+/** What the entries must say first where the rows of a tracker were only typed so far: each of them, as it is. */
+export function typedSoFar({ books, campaign }: BooksState, tracker: Tracker): readonly Noted[] {
+  if (tracker.recorded(campaign).size > 0) return [];
+  const rowFor = rowFinder(books, tracker);
+  return trackedRows(books, tracker)
+    .filter((row) => row.legible && rowFor(nameIn(tracker, row)) === row)
+    .flatMap((row) => tracker.record(nameIn(tracker, row), row, undefined));
+}

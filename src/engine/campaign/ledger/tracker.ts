@@ -1,0 +1,73 @@
+import { quote, type Cell } from "../../core/cell";
+import type { Placed, RowOf, Table } from "../schema/table";
+import type { Change, Event } from "./entry";
+
+/** What a row of a tracker says, by the keys of the columns. */
+export type Said = Readonly<Record<string, unknown>>;
+
+/** What the entries say of a thing. */
+export interface Recorded {
+  /** By the keys of the columns, without those that no entry mentions. */
+  readonly now: Said;
+  /** What its row said when the first entry was made; undefined if that entry added the row. */
+  readonly before: Said | undefined;
+}
+
+/** The entries of a campaign that count, by turn. */
+export interface Happened {
+  readonly events: ReadonlyMap<number, readonly Event[]>;
+}
+
+/** A change, and whose it is: blank if it is nobody's. */
+export interface Noted {
+  readonly side: string;
+  readonly change: Change;
+}
+
+/** A table of things with a name, which is its key: what counts of a thing follows from entries, as it does for units. */
+export interface Tracker {
+  readonly of: Table;
+  /** The word for a thing. */
+  readonly what: { readonly one: string; readonly many: string };
+  /** The things that the entries know, by name. As long as they know none, the rows are simply typed. */
+  recorded(campaign: Happened): ReadonlyMap<string, Recorded>;
+  /** The changes by which the entries say of a thing what its row says. */
+  record(name: string, row: Said, known: Recorded | undefined): readonly Noted[];
+}
+
+/** A row of a tracker. */
+export type TrackedRow = Placed & Said;
+
+/** The name of the thing in a row. */
+export function nameIn({ of }: Tracker, row: Said): string {
+  const name = row[of.key];
+  return typeof name === "string" ? name.trim() : "";
+}
+
+/** The rows of a tracker that have a name, in the order of the sheet. */
+export const trackedRows = (
+  { rows }: { readonly rows: ReadonlyMap<string, readonly Placed[]> },
+  tracker: Tracker,
+): readonly TrackedRow[] =>
+  ((rows.get(tracker.of.name) ?? []) as readonly RowOf<Table>[])
+    .map((row) => row as unknown as TrackedRow)
+    .filter((row) => nameIn(tracker, row) !== "");
+
+/** Finds the row of a thing; of two with one name, the first. */
+export function rowFinder(
+  books: { readonly rows: ReadonlyMap<string, readonly Placed[]> },
+  tracker: Tracker,
+): (name: string) => TrackedRow | undefined {
+  const found = new Map([...trackedRows(books, tracker)].reverse().map((row) => [nameIn(tracker, row), row] as const));
+  return (name) => found.get(name);
+}
+
+/** The keys of the columns in which a row says something else than the entries. */
+export const otherKeys = (row: Said, now: Said): readonly string[] =>
+  Object.keys(now).filter((key) => row[key] !== now[key]);
+
+/** What a column of a row shows: "blank" for nothing. */
+export function shownAs(of: Table, key: string, said: Said): string {
+  const cell: Cell = of.columns[key]?.format(said[key]) ?? null;
+  return cell === null || cell === "" ? "blank" : typeof cell === "string" ? cell : quote(cell);
+}

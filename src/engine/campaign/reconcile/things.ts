@@ -1,0 +1,144 @@
+import { thingRow } from "../commands/follow-things";
+import {
+  nameIn,
+  otherKeys,
+  rowFinder,
+  shownAs,
+  trackedRows,
+  type Recorded,
+  type TrackedRow,
+  type Tracker,
+} from "../ledger/tracker";
+import { isWhole } from "../schema/read-table";
+import { EVENTS } from "../schema/shared-tables";
+import { BOOKS, SHEET, type Answers, type Discrepancy } from "./discrepancy";
+import type { Reconciliation } from "./reconciliation";
+
+/** Turns differences of a game's own things, between their sheet and the entries, into entries of the log. */
+export function reconcileThings(answers: Answers, reconciliation: Reconciliation): readonly Discrepancy[] {
+  const { books, game } = reconciliation.open;
+  const log = books.tables.tables.get(EVENTS.name);
+  if (books.viewer !== null || !log || !isWhole(log)) return [];
+  return game.trackers.flatMap((tracker) => {
+    const table = books.tables.tables.get(tracker.of.name);
+    const isRecorded = tracker.recorded(reconciliation.open.campaign).size > 0;
+    return isRecorded && table && isWhole(table) ? reconcileTracker(tracker, answers, reconciliation) : [];
+  });
+}
+
+const idOf = ({ of }: Tracker, name: string): string => `${of.name.toLowerCase()}-${name}`;
+
+function reconcileTracker(tracker: Tracker, answers: Answers, reconciliation: Reconciliation): readonly Discrepancy[] {
+  const { books, campaign } = reconciliation.open;
+  const recorded = tracker.recorded(campaign);
+  const rowFor = rowFinder(books, tracker);
+  const rows = trackedRows(books, tracker).flatMap((row): readonly Discrepancy[] => {
+    const name = nameIn(tracker, row);
+    const known = recorded.get(name);
+    if (rowFor(name) !== row) return [twice(tracker, name, row)];
+    if (!row.legible || (known && otherKeys(row, known.now).length === 0)) return [];
+    return [known ? differs(tracker, row, known, answers, reconciliation) : joins(tracker, row, reconciliation)];
+  });
+  const gone = [...recorded].filter(([name]) => !rowFor(name));
+  return [...rows, ...gone.map(([name, known]) => rowGone(tracker, name, known, reconciliation))];
+}
+
+function twice(tracker: Tracker, name: string, { row, spot }: TrackedRow): Discrepancy {
+  const { sheet } = tracker.of;
+  const message = `${name} appears twice on the sheet ${sheet}. Remove one row, or give it a name of its own.`;
+  return {
+    id: `${idOf(tracker, name)}-again-${row}`,
+    subject: name,
+    spot,
+    sheetHas: "Two rows",
+    booksHave: `One ${tracker.what.one}`,
+    becomes: "",
+    question: null,
+    refused: [{ check: "duplicate-row", subject: name, message, spot }],
+  };
+}
+
+/** A row that no entry adds. */
+function joins(tracker: Tracker, row: TrackedRow, reconciliation: Reconciliation): Discrepancy {
+  const name = nameIn(tracker, row);
+  return {
+    id: idOf(tracker, name),
+    subject: name,
+    spot: row.spot,
+    sheetHas: `${name}, a ${tracker.what.one}`,
+    booksHave: "Nothing: no entry in the log adds it",
+    becomes: `Entry ${reconciliation.no}: ${recordRow(tracker, row, undefined, reconciliation)}`,
+    question: null,
+    refused: [],
+  };
+}
+
+/** A row that says something else than the entries. */
+function differs(
+  tracker: Tracker,
+  row: TrackedRow,
+  known: Recorded,
+  answers: Answers,
+  reconciliation: Reconciliation,
+): Discrepancy {
+  const { of } = tracker;
+  const name = nameIn(tracker, row);
+  const id = idOf(tracker, name);
+  const keys = otherKeys(row, known.now);
+  const words = (said: Recorded["now"]): string =>
+    keys.map((key) => `${of.columns[key]?.header ?? key} ${shownAs(of, key, said)}`).join(", ");
+  const [there, before] = [words(row), words(known.now)];
+  const choices = [
+    { answer: SHEET, means: `Post ${there}` },
+    { answer: BOOKS, means: `Restore ${before}` },
+  ];
+  const answer = choices.find((choice) => choice.answer === answers[id])?.answer ?? SHEET;
+  let becomes = `${of.sheet} shows ${before} again`;
+  if (answer === SHEET) {
+    becomes = `Entry ${reconciliation.no}: ${recordRow(tracker, row, known, reconciliation)}`;
+  } else {
+    const cells = thingRow(tracker, name, Object.fromEntries(keys.map((key) => [key, known.now[key]])));
+    reconciliation.change(of.name, row.row, cells);
+  }
+  return {
+    id,
+    subject: name,
+    spot: row.spot,
+    sheetHas: there,
+    booksHave: before,
+    becomes,
+    question: { about: "value", asks: `What is right about ${name}?`, answers: choices, answer },
+    refused: [],
+  };
+}
+
+/** A thing of the log whose row is missing. */
+function rowGone(tracker: Tracker, name: string, { now }: Recorded, reconciliation: Reconciliation): Discrepancy {
+  const { of, what } = tracker;
+  reconciliation.append(of.name, thingRow(tracker, name, now));
+  return {
+    id: idOf(tracker, name),
+    subject: name,
+    spot: { sheet: of.sheet },
+    sheetHas: "No row",
+    booksHave: `The ${what.one} ${name}`,
+    becomes: "Its row is restored, with what the log says of it",
+    question: null,
+    refused: [],
+  };
+}
+
+/** Writes what a row says to the log; returns it in words. */
+function recordRow(
+  tracker: Tracker,
+  row: TrackedRow,
+  known: Recorded | undefined,
+  reconciliation: Reconciliation,
+): string {
+  const { changes } = reconciliation.open.game;
+  const noted = tracker.record(nameIn(tracker, row), row, known);
+  for (const { side, change } of noted) reconciliation.log(side, change, row.spot);
+  return noted
+    .map(({ side, change }) => changes.find(({ kind }) => kind === change.kind)?.says(side, change) ?? change.kind)
+    .join("; ");
+}
