@@ -34,6 +34,8 @@ module.exports = {
     {
       ...common,
       displayName: "pane",
+      // A page has a window as well, which Fluent asks for at every use.
+      sandboxInjectedGlobals: [...LANGUAGE, "window", "document"],
       transform: { "/test/taskpane/fluent\\.cjs$": "<rootDir>/test/taskpane/fluent-bundle.cjs", ...transform },
       moduleNameMapper: { "^@fluentui/react-(components|icons)$": "<rootDir>/test/taskpane/fluent.cjs" },
       testEnvironment: "jsdom",

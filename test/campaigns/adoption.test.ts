@@ -8,7 +8,7 @@ import { Keeper } from "./random/keeper";
 import { some, times } from "../thoroughness";
 
 const SHAPE = { turns: 7, choices: 6, ending: "open" } as const;
-const SEEDS = Array.from({ length: times(2, 12) }, (_, index) => index + 1);
+const SEEDS = Array.from({ length: times(1, 12) }, (_, index) => index + 1);
 
 describe("a random campaign that is taken up at any turn", () => {
   test.each(SEEDS)("says the same from then on as when it was kept from turn 1 (seed %i)", (seed) => {

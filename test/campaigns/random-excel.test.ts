@@ -8,7 +8,7 @@ import { expectSameBooks } from "./random/tables";
 // jsdom has none.
 globalThis.TextEncoder ??= TextEncoder;
 
-test.each(some(2, [0, 1, 2, 3, 4, 5, 6, 7]))(
+test.each(some(1, [0, 1, 2, 3, 4, 5, 6, 7]))(
   "a random campaign reads back from Excel as it was written (seed %i)",
   async (seed) => {
     const keeper = randomCampaign(seed, { turns: 1 + (seed % 4), choices: 10, ending: "open" });

@@ -13,7 +13,7 @@ const tables = apply(NO_TABLES, borderPatrolSample());
 const open = openBooks(tables, GAMES);
 const all = singleEdits(tables);
 /** Every so many edits: a prime, so that all columns and kinds come up. */
-const EACH = THOROUGH ? 3 : 41;
+const EACH = THOROUGH ? 3 : 83;
 const edits = all.filter((_, index) => index % EACH === 0);
 
 /**
@@ -72,8 +72,7 @@ test("a single edit that changes what counts is named at its row, and others rai
   const { changing, unnamed, others, alarms } = sweep();
   expect(changing).toBeGreaterThan(0.5 * edits.length);
   expect(others).toBeGreaterThan(0.1 * edits.length);
-  // A failure shows all of them.
-  expect(unnamed.length <= 0.05 * changing ? [] : unnamed).toEqual([]);
-  // The short run has few of the others: there, one more or less says nothing.
+  // A failure shows all of them. The short run has few: there, one more or less says nothing.
+  expect(unnamed.length <= (THOROUGH ? 0.05 : 0.1) * changing ? [] : unnamed).toEqual([]);
   expect(alarms.length <= (THOROUGH ? 0.01 : 0.05) * others ? [] : alarms).toEqual([]);
 }, 3_600_000);

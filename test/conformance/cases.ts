@@ -56,6 +56,7 @@ export function casesOf(suite: (harness: Harness) => void, expect: jest.Expect):
     beforeEach: (body) => void innermost().before.push(body),
     afterEach: (body) => void innermost().after.push(body),
     expect,
+    manyRows: 10_000,
   });
   return cases;
 }

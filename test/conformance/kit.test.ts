@@ -4,7 +4,7 @@ import "@testing-library/jest-dom";
 import { waitFor } from "@testing-library/dom";
 import { version } from "../../package.json";
 import type { ExcelHost } from "../host/excel-host";
-import { THOROUGH } from "../thoroughness";
+import { THOROUGH, thoroughTest } from "../thoroughness";
 import { hostHands } from "./host-hands";
 import { hostForKit, soon } from "./over-host";
 import { showKit } from "./pane";
@@ -60,32 +60,43 @@ async function run(): Promise<void> {
 }
 
 describe("the kit's pane over the host", () => {
-  test("runs the contract, the probes and the steps, and delivers the report", async () => {
-    const delivered = showPane();
-    expect(says()).toContain("empty workbook");
-    await run();
-    const [report] = delivered;
-    expect(report).toMatchObject({ kit: 1, starledger: version, excel: { platform: "PC", api: "1.14" } });
-    expect(report?.contract.failed).toEqual([]);
-    expect(report?.contract.passed).toBeGreaterThan(3);
-    expect(report?.contract.notRun.map(({ name }) => name.split(", ").at(-1))).toHaveLength(NEED_A_USER.length);
-    expect(Object.keys(report?.facts ?? {})).toEqual(probesOf(soon(host)).map(({ id }) => id));
-    expect(report?.facts["trigger-source"]).toEqual(["ThisLocalAddin"]);
-    expect(report?.byHand["type"]).toMatchObject({ holds: [47], heard: [{ address: "A1", triggerSource: "Unknown" }] });
-    expect(report?.byHand["sort"]).toMatchObject({ holds: ["Ann", "Bob", "Cleo"] });
-    expect(report?.byHand["keep-editing"]).toContain("InvalidOperationInCellEditMode");
-    expect(report?.byHand).not.toHaveProperty("undo");
-    expect(report?.seconds["sample"]).toBeGreaterThanOrEqual(0);
-    expect(says()).toContain("reports/excel.json");
-    expect(JSON.parse((byId("report") as HTMLTextAreaElement).value)).toEqual(report);
-  }, 400_000);
+  thoroughTest(
+    "runs the contract, the probes and the steps, and delivers the report",
+    async () => {
+      const delivered = showPane();
+      expect(says()).toContain("empty workbook");
+      await run();
+      const [report] = delivered;
+      expect(report).toMatchObject({ kit: 1, starledger: version, excel: { platform: "PC", api: "1.14" } });
+      expect(report?.contract.failed).toEqual([]);
+      expect(report?.contract.passed).toBeGreaterThan(3);
+      expect(report?.contract.notRun.map(({ name }) => name.split(", ").at(-1))).toHaveLength(NEED_A_USER.length);
+      expect(Object.keys(report?.facts ?? {})).toEqual(probesOf(soon(host)).map(({ id }) => id));
+      expect(report?.facts["trigger-source"]).toEqual(["ThisLocalAddin"]);
+      expect(report?.byHand["type"]).toMatchObject({
+        holds: [47],
+        heard: [{ address: "A1", triggerSource: "Unknown" }],
+      });
+      expect(report?.byHand["sort"]).toMatchObject({ holds: ["Ann", "Bob", "Cleo"] });
+      expect(report?.byHand["keep-editing"]).toContain("InvalidOperationInCellEditMode");
+      expect(report?.byHand).not.toHaveProperty("undo");
+      expect(report?.seconds["sample"]).toBeGreaterThanOrEqual(0);
+      expect(says()).toContain("reports/excel.json");
+      expect(JSON.parse((byId("report") as HTMLTextAreaElement).value)).toEqual(report);
+    },
+    400_000,
+  );
 
-  test("where the report cannot be saved it is there to copy", async () => {
-    showPane(true);
-    await run();
-    expect(says()).toContain("Copy it from the box");
-    expect(JSON.parse((byId("report") as HTMLTextAreaElement).value)).toMatchObject({ kit: 1 });
-  }, 400_000);
+  thoroughTest(
+    "where the report cannot be saved it is there to copy",
+    async () => {
+      showPane(true);
+      await run();
+      expect(says()).toContain("Copy it from the box");
+      expect(JSON.parse((byId("report") as HTMLTextAreaElement).value)).toMatchObject({ kit: 1 });
+    },
+    400_000,
+  );
 
   test("a workbook that is not empty is left alone", async () => {
     host.workbook.worksheets.getItem("Sheet1").type("A1", "mine");

@@ -56,7 +56,10 @@ const flat = (source: string): string =>
     .replace(/\s+/g, " ");
 
 /** Whether a file can have a stiff expression; in the short run, only the prose of these is picked out. */
-const isSuspect = (source: string): boolean => THOROUGH || STIFF.some(([pattern]) => pattern.test(flat(source)));
+function isSuspect(source: string): boolean {
+  const prose = flat(source);
+  return THOROUGH || STIFF.some(([pattern]) => pattern.test(prose));
+}
 
 /** Each stiff expression of a file, where it is, and what to write instead. */
 const stiffIn = (path: string): readonly string[] =>

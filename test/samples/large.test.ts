@@ -1,3 +1,4 @@
+import { thoroughTest } from "../thoroughness";
 import { LARGE, largeSample } from "../../samples/large";
 import { Chance } from "../../samples/large/chance";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
@@ -42,7 +43,7 @@ test("a unit that is bought is paid for in the same turn, with what it is worth"
   }
 });
 
-test("it is the same each time", () => {
+thoroughTest("it is the same each time", () => {
   const again = apply(NO_TABLES, largeSample()).tables;
   expect(again).toEqual(tables.tables);
 });

@@ -28,7 +28,7 @@ module.exports = {
       format: "cjs",
       platform: "browser",
       target: "es2022",
-      define: { "process.env.NODE_ENV": '"test"' },
+      define: { "process.env.NODE_ENV": '"production"' },
       external: ["react", "react-dom"],
       logLevel: "error",
     }).outputFiles[0].text,

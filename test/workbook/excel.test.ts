@@ -2,10 +2,12 @@
 import { excelWorkbook } from "../../src/workbook/excel";
 import { HostError } from "../host/wire";
 import { refusalOf, tablePlan } from "./bench";
+import { harnessOfJest } from "./harness";
+import { times } from "../thoroughness";
 import { portContract } from "./contract";
 import { excelBench } from "./excel-bench";
 
-portContract("Excel", async () => excelBench());
+portContract("Excel", async () => excelBench(), harnessOfJest(times(2_000, 10_000)));
 
 describe("reporting changes in Excel", () => {
   test("a deleted sheet is reported; after the listener is removed, nothing is", async () => {

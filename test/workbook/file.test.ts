@@ -5,10 +5,12 @@ import type { Sheet, WriteSheet } from "hucre";
 import type { SheetPlan } from "../../src/engine/campaign/schema/sheet";
 import { newFile, openFile } from "../../src/workbook/file";
 import { CHART, headersOf, planOf, refusalOf, tablePlan } from "./bench";
+import { harnessOfJest } from "./harness";
+import { times } from "../thoroughness";
 import { portContract } from "./contract";
 import { fileBench, NOON } from "./file-bench";
 
-portContract("A file", () => Promise.resolve(fileBench()));
+portContract("A file", () => Promise.resolve(fileBench()), harnessOfJest(times(2_000, 10_000)));
 
 const SIDES = [
   ["Orion", "Pirate", "Ann", "Orion", "Captain", 3, null],

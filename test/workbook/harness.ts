@@ -13,7 +13,12 @@ export interface Harness {
   beforeEach(body: Body): void;
   afterEach(body: Body): void;
   readonly expect: jest.Expect;
+  /** How many rows a long table has. */
+  readonly manyRows: number;
 }
 
 /** The harness of the running jest. */
-export const harnessOfJest = (): Harness => ({ describe, test, beforeEach, afterEach, expect });
+export const harnessOfJest = (manyRows = 10_000): Harness => ({
+  ...{ describe, test, beforeEach, afterEach, expect },
+  manyRows,
+});

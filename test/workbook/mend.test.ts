@@ -10,6 +10,7 @@ import { started } from "../engine/campaign/kept";
 import { tablePlan } from "./bench";
 import { changed, NOON } from "./file-bench";
 import { ruleProblems } from "./ooxml/rules";
+import { some } from "../thoroughness";
 
 /** A file that another program has saved; fixtures/other-programs/README.md says how. */
 const savedBy = (program: string): Uint8Array =>
@@ -34,12 +35,15 @@ const sheetNamed = async (bytes: Uint8Array, name: string): Promise<string> => {
 const chartsOn = async (bytes: Uint8Array, name: string) =>
   (await openXlsx(bytes)).sheets.find((sheet) => sheet.name === name)?.charts ?? [];
 
-describe.each([
+/** What each program loses. In the short run the first two show both kinds of loss. */
+const PROGRAMS = [
   ["sheetjs", TABLES, [FORM]],
   ["exceljs", [], [FORM]],
   ["openpyxl", [], []],
   ["libreoffice", [], []],
-] as const)("a file that %s has saved", (program, tables, charts) => {
+] as const;
+
+describe.each(some(2, PROGRAMS))("a file that %s has saved", (program, tables, charts) => {
   test("is made whole: its tables and charts are back, and the books are as they were", async () => {
     const mended = await mend(savedBy(program), NOON, GAMES);
     expect([...mended.tables].sort()).toEqual([...tables].sort());

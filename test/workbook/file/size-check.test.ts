@@ -1,3 +1,4 @@
+import { thoroughTest } from "../../thoroughness";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -89,7 +90,7 @@ test("more cells than the limit are refused, blank ones with a format included",
   );
 });
 
-test("a million rows are refused by the limit on cells", async () => {
+thoroughTest("a million rows are refused by the limit on cells", async () => {
   expect(await refusal(await withRows("<row><c/></row>".repeat(1_000_000)))).toMatch(
     `The limit is ${spelled(LIMITS.cells)} cells`,
   );

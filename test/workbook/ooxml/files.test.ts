@@ -7,6 +7,7 @@ import { newFile, openFile } from "../../../src/workbook/file";
 import { tablePlan } from "../bench";
 import { NOON } from "../file-bench";
 import { ruleProblems } from "./rules";
+import { THOROUGH } from "../../thoroughness";
 import { closeSchemas, schemaProblems } from "./schema";
 
 const SAMPLES = join(__dirname, "..", "..", "..", "samples");
@@ -18,16 +19,18 @@ const problemsOf = async (file: Uint8Array): Promise<readonly string[]> => [
   ...(await schemaProblems(file)),
 ];
 
-test.each(readdirSync(SAMPLES).filter((name) => name.endsWith(".xlsx")))(
-  "the sample %s follows the schemas and the rules, and so does what is saved from it",
-  async (name) => {
-    const bytes = readFileSync(join(SAMPLES, name));
-    expect(await problemsOf(bytes)).toEqual([]);
-    const file = await openFile(bytes);
-    expect(await problemsOf(await file.save(NOON))).toEqual([]);
-    expect(file.notices).toEqual([]);
-  },
+/** The short run takes the smaller ones. */
+const NAMES = readdirSync(SAMPLES).filter(
+  (name) => name.endsWith(".xlsx") && (THOROUGH || name !== "border-patrol.xlsx"),
 );
+
+test.each(NAMES)("the sample %s follows the schemas and the rules, and so does what is saved from it", async (name) => {
+  const bytes = readFileSync(join(SAMPLES, name));
+  expect(await problemsOf(bytes)).toEqual([]);
+  const file = await openFile(bytes);
+  expect(await problemsOf(await file.save(NOON))).toEqual([]);
+  expect(file.notices).toEqual([]);
+});
 
 test.each(GAMES.map((game) => [game.title, game] as const))(
   "a file with all tables of %s follows the schemas and the rules",

@@ -4,11 +4,15 @@ import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import type { Edit } from "../../../../src/engine/campaign/schema/edit";
 import { partsOf } from "../../../../src/engine/campaign/commands/parts";
 import { allowed } from "../../../../src/engine/campaign/ledger/outcome";
+import { once } from "../../../once";
+
+/** What the large sample writes. */
+const large = once(largeSample);
 
 const note: Edit = { kind: "change", table: "Settings", row: 0, cells: { Note: "x" } };
 
 test("sheets alone are laid in parts that are not too large, and come to the same in the end", () => {
-  const edits = largeSample();
+  const edits = large();
   const parts = partsOf(allowed("", edits));
   expect(parts.length).toBeGreaterThan(3);
   expect(
@@ -29,7 +33,7 @@ test("sheets alone are laid in parts that are not too large, and come to the sam
 });
 
 test("each part says what it writes, with the rows of a table that is long", () => {
-  const what = partsOf(allowed("", largeSample())).map((part) => part.what);
+  const what = partsOf(allowed("", large())).map((part) => part.what);
   expect(what[0]).toContain("Campaign, Teams");
   expect(what).toContainEqual(expect.stringMatching(/^Ledger \(rows \d+ to \d+\)/));
   expect(what.at(-1)).toContain("Orion finances");
