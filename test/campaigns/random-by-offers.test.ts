@@ -62,6 +62,8 @@ const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   "designate-flagship": ["reply", "flagship"],
   "declare-hiding": ["hiding"],
   "check-mutiny": ["reply", "mutiny", "unknown-unit"],
+  "roll-initiative": ["initiative"],
+  "move-sooner": ["initiative"],
   "sell-unit": ["sale", "unknown-unit"],
   "lose-unit": ["reply", "unknown-unit"],
   book: ["reply", "income-in-hiding", "treasury-below-zero", "rent-unpaid"],

@@ -12,6 +12,7 @@ import { partOf, type Campaign, type StatePart, type Unit } from "../campaign/le
 import { ZERO, type Points } from "../core/points";
 import { DEPLOYMENT_CHANGES, deploymentShown } from "./deployment-events";
 import { PLACE_CHANGES } from "./place-events";
+import { INITIATIVE_CHANGES } from "./initiative-events";
 import { CLASSES } from "./tables/units";
 
 /** How a unit leaves the campaign. */
@@ -121,6 +122,7 @@ export const CHANGES: readonly ChangeKind[] = [
   }),
   ...DEPLOYMENT_CHANGES,
   ...PLACE_CHANGES,
+  ...INITIATIVE_CHANGES,
 ];
 
 /** The change of an event, typed by its kind. */

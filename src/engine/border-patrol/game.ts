@@ -11,6 +11,7 @@ import { expects } from "./commands/expected";
 import { declareHiding, designateFlagship, isDesignated, sell } from "./commands/fleet";
 import { designate, hide, loseUnit, sellShip } from "./commands/fleet-commands";
 import { forbids } from "./commands/forbidden";
+import { moveSooner, rollInitiative } from "./commands/initiative";
 import { checkMutiny } from "./commands/mutiny";
 import { placeIncome } from "./commands/place-income";
 import { placeShips } from "./commands/place-ships";
@@ -60,8 +61,8 @@ export const BORDER_PATROL: Game = {
   checks: CHECKS,
   commands: [
     ...[designate, hide, checkMutiny, sellShip, loseUnit],
-    ...[deploy, placeShips, receivePiracy, receiveGeneralIncome],
     ...[placeIncome, addPlace, editPlace, claimPlace, ownPlace, capturePlace, relinquishPlace],
+    ...[rollInitiative, moveSooner, deploy, placeShips, receivePiracy, receiveGeneralIncome],
     ...sharedCommands(FORMS, TURN),
   ],
   reconcilers: [reconcileFlagships],

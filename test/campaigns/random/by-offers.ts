@@ -66,6 +66,7 @@ export function campaignByOffers(seed: number, { turns, acts }: OfferedShape, ta
     for (const side of player.keeper.sides("Orion")) if (player.chance.once(2)) player.tryOf("declare-hiding", side);
     for (const side of player.keeper.sides("Orion")) player.robs(side);
     player.settles();
+    player.takesInitiative();
     for (let left = acts; left > 0; left--) player.act(stale);
     player.settle();
     player.closeOverMistake();
@@ -152,6 +153,21 @@ class Player {
     for (const side of this.keeper.sides("Alliance", "Coalition")) {
       for (const id of ["own-place", "place-income", "capture-place", "claim-place", "relinquish-place"])
         twice(id, side);
+    }
+  }
+
+  /** Every Team rolls, again where it ties, and twice where somebody presses twice; who may move sooner does. */
+  takesInitiative(): void {
+    const sides = this.keeper.open.books.sides.map(({ name }) => name);
+    const offered = (id: string, side: string) =>
+      offers(this.keeper.open, side).find(({ command }) => command.id === id);
+    for (const side of [...sides, ...sides, ...sides]) {
+      const roll = offered("roll-initiative", side);
+      if (roll) for (const again of [roll, roll]) this.do(again, this.replies(again, "likely"));
+    }
+    for (const side of sides) {
+      const sooner = offered("move-sooner", side);
+      if (sooner) for (const again of [sooner, sooner, sooner]) this.do(again, this.replies(again, "likely"));
     }
   }
 

@@ -76,6 +76,17 @@ function withPlaces(): Kept {
   return campaign.payRent().close();
 }
 
+/** A turn in which every Team has rolled for Strategic Initiative. */
+function withInitiative(): Kept {
+  const campaign = keptInTurn2();
+  campaign.open.books.sides.forEach(({ name: side, kind }, index) => {
+    const rolled = { rolled: { faces: [index + 1, index + 1], source: "scripted" } };
+    const replies = kind === "Orion" ? [{ fields: { onMap: "Yes" } }, rolled] : [rolled];
+    campaign.play((open) => perform(open, { command: "roll-initiative", side, subject: side }, replies, STAMP));
+  });
+  return campaign;
+}
+
 const random = (seed: number): Tables => randomCampaign(seed, { turns: 2, choices: 10, ending: "open" }).tables;
 
 /** The same with the first command that asks more than once, after these replies. */
@@ -99,6 +110,7 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
     ["the sample", apply(NO_TABLES, borderPatrolSample())],
     ["a campaign in turn 2", keptInTurn2().tables],
     ["a campaign in hiding", keptInTurn2().hide().tables],
+    ["a campaign with a Movement Order", withInitiative().tables],
     ["a campaign with a skipped step", withSkippedRent().tables],
     ["a campaign with ships to be placed", withDeployed().tables],
     ["a campaign with a ship on Piracy", withPiracy().tables],

@@ -1,0 +1,171 @@
+import { TWO_DICE } from "../../core/dice";
+import { asking, askedOnce, command } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/declared";
+import { choiceField, type Field } from "../../campaign/commands/field";
+import { rollEdits } from "../../campaign/commands/rolls-made";
+import { booking, eventRow } from "../../campaign/ledger/booking";
+import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
+import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { STEPS } from "../../campaign/schema/shared-tables";
+import { INITIATIVE } from "../constants";
+import { wasOnMap } from "../deployment";
+import { initiativeNow, mayPass, orderSays } from "../initiative";
+import { initiativeRolled, movesSooner } from "../initiative-events";
+import { ORION } from "../lines";
+
+const CHECK = "initiative";
+
+const ON_MAP = "Yes";
+const OFF_MAP = "No";
+
+/** A Team that rolls. */
+interface Rolling {
+  readonly side: string;
+  /** The rolls that it made before in this turn. */
+  readonly before: number;
+  /** Whether a pirate had a ship on the Map in the last turn; blank where the entries do not say. */
+  readonly onMap: "" | typeof ON_MAP | typeof OFF_MAP;
+  readonly lastTurn: number;
+  readonly roll?: number;
+}
+
+const purposeOf = ({ side, before }: Rolling): string =>
+  `Strategic Initiative of ${side}${before === 0 ? "" : `, roll ${before + 1}`}`;
+
+/** Rolls for the Strategic Initiative of a Team; its subject is the Team. */
+export const rollInitiative = command<Rolling, Rolling>({
+  id: "roll-initiative",
+  title: "Roll for Strategic Initiative",
+  clause: "V1.12",
+  steps: ["3A1"],
+  by: "every side",
+  about: "a Team",
+  seenBy: "all",
+  button: ({ subject }) => `Roll for ${subject}`,
+  offered(state, side) {
+    const { waiting, rollsOf } = initiativeNow(state);
+    if (!waiting.includes(side)) return [];
+    const last = rollsOf(side).at(-1);
+    const what =
+      last === undefined ? "Roll for Strategic Initiative" : `Roll again for Strategic Initiative: ${last} tied`;
+    return [allows(side, what, last === undefined ? "V1.12" : "V1.13", "3A1")];
+  },
+  begin(open, { side, subject }) {
+    const wrong = notToRoll(open, side, subject);
+    if (wrong) return wrong;
+    const lastTurn = open.campaign.turn - 1;
+    const isPirate = open.books.sides.some(({ name, kind }) => name === subject && kind === ORION);
+    const known = isPirate ? wasOnMap(open, subject, lastTurn) : true;
+    const onMap = known === undefined ? "" : known ? ON_MAP : OFF_MAP;
+    return { state: { side: subject, before: initiativeNow(open).rollsOf(subject).length, onMap, lastTurn } };
+  },
+  facts: ({ side, before, onMap }) => ({ Team: side, "Rolls before": String(before), "On the Map last turn": onMap }),
+  at(state) {
+    const { side, onMap, lastTurn, roll } = state;
+    if (onMap === "") {
+      const label = `Did ${side} have a ship on the Map in turn ${lastTurn}?`;
+      const hint = `Without one it does not roll: its roll counts as ${INITIATIVE.orionOffTheMap}.`;
+      const fields = { onMap: choiceField(label, [ON_MAP, OFF_MAP], { hint }) };
+      return {
+        asks: "fields",
+        what: `Roll for the Strategic Initiative of ${side}`,
+        ...asking(fields, (values): Rolling => ({ ...state, onMap: values.onMap === ON_MAP ? ON_MAP : OFF_MAP })),
+      };
+    }
+    if (onMap === OFF_MAP) return { asks: "nothing", end: { ...state, roll: INITIATIVE.orionOffTheMap } };
+    if (roll !== undefined) return { asks: "nothing", end: state };
+    return {
+      ...{ asks: "roll", side, what: purposeOf(state), clause: "V1.12", dice: TWO_DICE, count: 2 },
+      // V1.14
+      modifiers: [],
+      next: (sum: number) => ({ ...state, roll: sum }),
+    };
+  },
+  result: ({ roll }) => String(roll ?? ""),
+  write(open, { side, roll = INITIATIVE.orionOffTheMap }, { stamp, rolls, seenBy }) {
+    const wrong = readOnly(open) ?? notToRoll(open, side, side);
+    if (wrong) return wrong;
+    const { edits, next } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, "3A1", "V1.12"));
+    return allowed(`${side} has ${roll} for Strategic Initiative.`, [
+      ...edits,
+      { kind: "append", table: "Events", rows: [eventRow(open, side, initiativeRolled(roll), next)] },
+    ]);
+  },
+});
+
+/** Why a Team does not roll now. */
+function notToRoll(open: OpenBooks, side: string, subject: string): Outcome | undefined {
+  const team = open.books.sides.find(({ name }) => name === subject);
+  if (!team) {
+    const names = open.books.sides.map(({ name }) => name).join(", ");
+    return refusal(CHECK, subject, `${subject} is not a Team of this campaign. Its Teams are ${names}.`, "V1.12");
+  }
+  if (side !== "" && side !== subject) {
+    return refusal(CHECK, subject, `${side} rolls only for itself, not for ${subject}.`, "V1.12");
+  }
+  const { waiting, rollsOf, order } = initiativeNow(open);
+  if (waiting.includes(subject)) return undefined;
+  const last = rollsOf(subject).at(-1) ?? INITIATIVE.orionOffTheMap;
+  const next = order.length > 0 ? `The Movement Order is ${orderSays(order)}.` : `Waiting for ${waiting.join(", ")}.`;
+  const message = `${subject} has ${last} for Strategic Initiative in turn ${open.campaign.turn}, and rolls again only after a tie. ${next}`;
+  return refusal(CHECK, subject, message, "V1.13");
+}
+
+/** Whether something was done in a Movement Phase of the turn under way. */
+const isMoving = ({ books, campaign }: BooksState): boolean =>
+  rowsIn(books, STEPS).some(
+    ({ turn, step, state }) => turn === campaign.turn && state === "done" && step.startsWith("4"),
+  );
+
+/** Lets a Team move sooner than it has to; its subject is the Team. */
+export const moveSooner = askedOnce<Readonly<Record<string, Field<string>>>>({
+  id: "move-sooner",
+  title: "Move sooner in the Movement Order",
+  clause: "V1.18",
+  steps: ["3A3"],
+  by: "every side",
+  about: "a Team",
+  seenBy: "all",
+  button: "Move sooner",
+  offered(state, side) {
+    const { order } = initiativeNow(state);
+    if (mayPass(order, side).length === 0 || isMoving(state)) return [];
+    return [allows(side, `Move sooner. The Movement Order is ${orderSays(order)}`, "V1.18", "3A3")];
+  },
+  fields(open, { side, subject }) {
+    const wrong = notSooner(open, side, subject);
+    if (wrong) return wrong;
+    const { order } = initiativeNow(open);
+    return { ask: { before: choiceField(`${subject} moves before`, mayPass(order, subject)) } };
+  },
+  write(open, { before = "" }, { side, subject, stamp }) {
+    const wrong = readOnly(open) ?? notSooner(open, side, subject);
+    if (wrong) return wrong;
+    const may = mayPass(initiativeNow(open).order, subject);
+    if (!may.includes(before)) {
+      const message = `${subject} can choose to move before ${may.join(" or ")}, but not before ${before}.`;
+      return refusal(CHECK, subject, message, "V1.18");
+    }
+    const row = eventRow(open, subject, movesSooner(before), booking(open, stamp, "3A3", "V1.18"));
+    return allowed(`${subject} moves before ${before}.`, [{ kind: "append", table: "Events", rows: [row] }]);
+  },
+});
+
+/** Why a Team cannot choose to move sooner. */
+function notSooner(open: OpenBooks, side: string, subject: string): Outcome | undefined {
+  if (side !== "" && side !== subject) {
+    return refusal(CHECK, subject, `${side} decides only when it moves itself, not when ${subject} moves.`, "V1.18");
+  }
+  const { waiting, order } = initiativeNow(open);
+  if (waiting.length > 0) {
+    const message = `There is no Movement Order yet: ${waiting.join(", ")} must roll for Strategic Initiative first (3A1).`;
+    return refusal(CHECK, subject, message, "V1.18");
+  }
+  if (isMoving(open)) {
+    const message = `Strategic Movement has begun in turn ${open.campaign.turn}: the Movement Order stays ${orderSays(order)}.`;
+    return refusal(CHECK, subject, message, "V1.18");
+  }
+  if (mayPass(order, subject).length > 0) return undefined;
+  const message = `${subject} cannot move sooner: no Team directly before it has a higher roll. The Movement Order is ${orderSays(order)}.`;
+  return refusal(CHECK, subject, message, "V1.18");
+}
