@@ -84,6 +84,7 @@ export const BORDER_PATROL: Game = {
     { id: "ships", title: "Ships" },
     { id: "checks", title: "Checks" },
     { id: "functions", title: "Functions" },
+    { id: "systems", title: "Systems" },
     { id: "history", title: "History" },
   ],
   forbids,
