@@ -24,6 +24,7 @@ import { PLACE_TRACKER, arePlacesRecorded } from "./places";
 import { CORRECTED } from "./readings";
 import { reconcileFlagships } from "./reconcile/flagships";
 import { standings } from "./standings";
+import { PLACES } from "./tables/places";
 import { CURRENCIES, TABLES } from "./tables/tables";
 import { CLASSES } from "./tables/units";
 import { TAKE_OVER } from "./take-over";
@@ -75,7 +76,10 @@ export const BORDER_PATROL: Game = {
     [HIDING]: (open, side, _, stamp) => declareHiding(open, side, stamp),
   },
   leavingCommands: { Sold: { line: "Ship sale", command: sell } },
-  importedTables: [{ of: CLASSES, keys: ["Class", "Race"], what: { one: "class", many: "classes" } }],
+  importedTables: [
+    { of: CLASSES, keys: ["Class", "Race"], what: { one: "class", many: "classes" } },
+    { of: PLACES, keys: ["Place"], what: PLACE_TRACKER.what },
+  ],
   takeOver: TAKE_OVER,
   pages: [
     { id: "campaign", title: "Campaign" },

@@ -2,10 +2,12 @@ import { Button, mergeClasses, SearchBox } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
 import { addPlace } from "../../../engine/border-patrol/commands/places";
 import { placesNow, type KnownPlace } from "../../../engine/border-patrol/places";
+import { PLACES } from "../../../engine/border-patrol/tables/places";
 import { sidesShown } from "../../../engine/campaign/ledger/ledger";
 import { add, formatPoints, ZERO, type Points } from "../../../engine/core/points";
 import { useOpen } from "../../books";
-import { useInput } from "../../inputs";
+import { blankImport, useInput } from "../../inputs";
+import { useNavigation } from "../../navigation";
 import { CommandForm } from "../../parts/command-form";
 import { ChoiceField, named } from "../../parts/fields";
 import { Buttons, Note, Section } from "../../parts/section";
@@ -20,10 +22,17 @@ export function SystemsPage() {
   const styles = useStyles();
   const [filter, keep] = useInput("places");
   const [typed, keepPlace] = useInput("place");
+  const [list, keepList] = useInput("list");
+  const { go } = useNavigation();
   const all = placesNow(open);
   const owners = [...new Set([...sidesShown(open.books).map(({ name }) => name), ...all.map(({ owner }) => owner)])];
   const wanted = all.filter((place) => isOf(place, filter.owner) && fits(place, filter.search));
   const close = (): void => keepPlace(null);
+  const importPlaces = (): void => {
+    // A list that is already being imported is kept.
+    if (!list) keepList(blankImport(PLACES.name));
+    go("campaign");
+  };
   return (
     <>
       <Section title="Find">
@@ -51,6 +60,9 @@ export function SystemsPage() {
             data-testid="place-add"
           >
             Add a place
+          </Button>
+          <Button onClick={importPlaces} data-testid="place-import">
+            Import places
           </Button>
         </Buttons>
       )}
