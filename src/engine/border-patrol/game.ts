@@ -1,3 +1,4 @@
+import { dueCommands } from "../campaign/commands/due";
 import { refusal } from "../campaign/ledger/outcome";
 import { sharedCommands, type Game } from "../campaign/game";
 import { CHANGES, BORDER_STATE, FLAGSHIP, HIDING, UNIT_RULES, borderState } from "./changes";
@@ -15,6 +16,7 @@ import { checkMutiny } from "./commands/mutiny";
 import { placeIncome } from "./commands/place-income";
 import { placeShips } from "./commands/place-ships";
 import { addPlace, editPlace } from "./commands/places";
+import { DUES, OTHER_DUE } from "./dues";
 import { orionFinances } from "./forms/orion";
 import { shipTracking } from "./forms/ships";
 import { allocation, disbursement } from "./forms/teams";
@@ -63,6 +65,7 @@ export const BORDER_PATROL: Game = {
     ...[designate, hide, checkMutiny, sellShip, loseUnit],
     ...[deploy, placeShips, receivePiracy, receiveGeneralIncome],
     ...[placeIncome, addPlace, editPlace, claimPlace, ownPlace, capturePlace, relinquishPlace],
+    ...dueCommands(DUES, OTHER_DUE),
     ...sharedCommands(FORMS, TURN),
   ],
   reconcilers: [reconcileFlagships],
