@@ -91,6 +91,13 @@ export interface TypedUnit {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** One of a game's own things that is being added, or edited: its fields as typed. */
+export interface TypedThing {
+  /** The thing that is edited; null for a new one. */
+  readonly of: string | null;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
 /** What a function is given for one argument: typed text, or selected cells. */
 export type TypedArgument = TypedText | TakenCells;
 
@@ -127,6 +134,8 @@ export interface Inputs {
   readonly plans: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly unit: TypedUnit | null;
   readonly ships: { readonly search: string; readonly side: string; readonly gone: boolean };
+  readonly place: TypedThing | null;
+  readonly places: { readonly search: string; readonly owner: string };
   readonly functions: {
     readonly search: string;
     /** The id of the game whose functions are shown; "" for every game, null until one is chosen. */
@@ -163,6 +172,8 @@ const NOTHING_TYPED: Inputs = {
   plans: {},
   unit: null,
   ships: { search: "", side: "", gone: false },
+  place: null,
+  places: { search: "", owner: "" },
   functions: { search: "", game: null, open: [] },
   calculator: {},
   checks: { check: "", search: "" },
@@ -219,11 +230,12 @@ export function useInput<K extends keyof Inputs>(key: K): [Inputs[K], (change: C
 
 /** The pages with typing that is not written yet. */
 export function useUnwritten(): ReadonlySet<PageId> {
-  const { setup, takeOver, list, transfer, plans, unit } = useInputs().inputs;
+  const { setup, takeOver, list, transfer, plans, unit, place } = useInputs().inputs;
   const unwritten = new Set<PageId>();
   if (setup || takeOver || (list && list.text !== "")) unwritten.add("campaign");
   if (["amount", "subject", "note"].some((name) => (transfer[name] ?? "") !== "")) unwritten.add("turn");
   if (Object.values(plans).some((lines) => Object.keys(lines).length > 0)) unwritten.add("forms");
   if (unit) unwritten.add("ships");
+  if (place) unwritten.add("systems");
   return unwritten;
 }

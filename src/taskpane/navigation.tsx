@@ -2,13 +2,14 @@ import type { FluentIcon } from "@fluentui/react-icons";
 import { createContext, useContext, type ComponentType, type ReactNode } from "react";
 
 /** The public names of the pages: a page's button is "nav-" and its name. */
-export const PAGE_IDS = ["campaign", "turn", "forms", "ships", "checks", "functions", "history"] as const;
+export const PAGE_IDS = ["campaign", "turn", "forms", "ships", "checks", "functions", "systems", "history"] as const;
 
 export type PageId = (typeof PAGE_IDS)[number];
 
 /** A page of the pane. */
 export interface Page {
   readonly id: PageId;
+  /** Blank for a page that only a game has, which gives it its title. */
   readonly title: string;
   /** The heading over it in the menu of more pages. */
   readonly group: string;

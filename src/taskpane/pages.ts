@@ -3,6 +3,7 @@ import {
   CalendarClockRegular,
   ClipboardCheckmarkRegular,
   DocumentTableRegular,
+  GlobeRegular,
   HistoryRegular,
   MathFormulaRegular,
   RocketRegular,
@@ -22,6 +23,7 @@ const LATER = {
   ships: later(async () => (await import("./pages/ships")).ShipsPage),
   checks: later(async () => (await import("./pages/checks")).ChecksPage),
   history: later(async () => (await import("./pages/history")).HistoryPage),
+  own: later(async () => (await import("./pages/own-page")).OwnPage),
   functions: later(async () => (await import("./pages/functions")).FunctionsPage),
 };
 
@@ -91,6 +93,14 @@ const PAGES: readonly Page[] = [
     content: LATER.functions.Page,
   },
   {
+    id: "systems",
+    title: "",
+    group: PLAY,
+    icon: GlobeRegular,
+    needs: "campaign",
+    content: LATER.own.Page,
+  },
+  {
     id: "history",
     title: "History",
     group: BOOKS,
@@ -103,9 +113,9 @@ const PAGES: readonly Page[] = [
 /** What can be looked at in books of a game that is not known. */
 const OF_ANY_GAME: readonly PageId[] = ["campaign", "checks", "functions"];
 
-/** The pages of a game, as it calls them and in its order; all of them while no campaign is open. */
+/** The pages of a game, as it calls them and in its order; those of every game while no campaign is open. */
 export function pagesOf(game: Pick<Game, "id" | "pages"> | undefined): readonly Page[] {
-  if (!game) return PAGES;
+  if (!game) return PAGES.filter(({ title }) => title !== "");
   if (game.id === "") return PAGES.filter(({ id }) => OF_ANY_GAME.includes(id));
   return game.pages.flatMap(({ id, title, group }) =>
     PAGES.filter((page) => page.id === id).map((page) => ({ ...page, title, group: group ?? page.group })),

@@ -1,3 +1,4 @@
+import { dueCommands } from "../campaign/commands/due";
 import { refusal } from "../campaign/ledger/outcome";
 import { sharedCommands, type Game } from "../campaign/game";
 import { CHANGES, BORDER_STATE, FLAGSHIP, HIDING, UNIT_RULES, borderState } from "./changes";
@@ -16,6 +17,7 @@ import { checkMutiny } from "./commands/mutiny";
 import { placeIncome } from "./commands/place-income";
 import { placeShips } from "./commands/place-ships";
 import { addPlace, editPlace } from "./commands/places";
+import { DUES, OTHER_DUE } from "./dues";
 import { orionFinances } from "./forms/orion";
 import { shipTracking } from "./forms/ships";
 import { allocation, disbursement } from "./forms/teams";
@@ -25,6 +27,7 @@ import { PLACE_TRACKER, arePlacesRecorded } from "./places";
 import { CORRECTED } from "./readings";
 import { reconcileFlagships } from "./reconcile/flagships";
 import { standings } from "./standings";
+import { PLACES } from "./tables/places";
 import { CURRENCIES, TABLES } from "./tables/tables";
 import { CLASSES } from "./tables/units";
 import { TAKE_OVER } from "./take-over";
@@ -63,6 +66,7 @@ export const BORDER_PATROL: Game = {
     ...[designate, hide, checkMutiny, sellShip, loseUnit],
     ...[placeIncome, addPlace, editPlace, claimPlace, ownPlace, capturePlace, relinquishPlace],
     ...[rollInitiative, moveSooner, deploy, placeShips, receivePiracy, receiveGeneralIncome],
+    ...dueCommands(DUES, OTHER_DUE),
     ...sharedCommands(FORMS, TURN),
   ],
   reconcilers: [reconcileFlagships],
@@ -76,7 +80,10 @@ export const BORDER_PATROL: Game = {
     [HIDING]: (open, side, _, stamp) => declareHiding(open, side, stamp),
   },
   leavingCommands: { Sold: { line: "Ship sale", command: sell } },
-  importedTables: [{ of: CLASSES, keys: ["Class", "Race"], what: { one: "class", many: "classes" } }],
+  importedTables: [
+    { of: CLASSES, keys: ["Class", "Race"], what: { one: "class", many: "classes" } },
+    { of: PLACES, keys: ["Place"], what: PLACE_TRACKER.what },
+  ],
   takeOver: TAKE_OVER,
   pages: [
     { id: "campaign", title: "Campaign" },
@@ -85,6 +92,7 @@ export const BORDER_PATROL: Game = {
     { id: "ships", title: "Ships" },
     { id: "checks", title: "Checks" },
     { id: "functions", title: "Functions" },
+    { id: "systems", title: "Systems" },
     { id: "history", title: "History" },
   ],
   forbids,

@@ -166,7 +166,7 @@ export const PLACE_TRACKER: Tracker = {
         return [[name, { now: saidOf(last.now), before: typed ? saidBeforeAll(all) : undefined }]];
       }),
     ),
-  record: (name, row, recorded) => recordPlace(name, row as unknown as Place, recorded?.now),
+  record: (name, row, recorded, typed) => recordPlace(name, row as unknown as Place, recorded?.now, typed),
 };
 
 /** What the row said before: what the first entries, which took it from there, say. */
@@ -182,10 +182,11 @@ export function recordPlace(
   name: string,
   { kind, hex, owner, economicValue, state }: Pick<Place, "kind" | "hex" | "owner" | "economicValue" | "state">,
   now: Said | undefined,
+  typed = false,
 ): readonly Noted[] {
   const isSame = (said: Said): boolean => Object.entries(said).every(([key, value]) => now?.[key] === value);
   const noted: [is: boolean, change: Change][] = [
-    [!isSame({ kind, hex, owner }), placeRecorded(name, { kind, hex, typed: now === undefined })],
+    [!isSame({ kind, hex, owner }), placeRecorded(name, { kind, hex, typed: typed && now === undefined })],
     [now?.["owner"] !== owner || !isSame({ economicValue, state }), placeValued(name, economicValue, state)],
   ];
   return noted.filter(([is]) => is).map(([, change]) => ({ side: owner, change }));

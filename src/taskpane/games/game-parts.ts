@@ -30,6 +30,8 @@ export interface GameParts {
   readonly UnitActions: ComponentType<{ readonly unit: string; readonly children: ReactNode }>;
   /** The keys of the columns that are shown in a unit's line of the list. */
   readonly unitSummary: readonly string[];
+  /** The page on which it shows its own things, if it has one. */
+  readonly OwnPage?: ComponentType;
   /** Icons for the game's own words of victory status. */
   readonly standingIcons: Readonly<Record<string, FluentIcon>>;
 }

@@ -153,6 +153,7 @@ class Player {
     for (const side of this.keeper.sides("Alliance", "Coalition")) {
       for (const id of ["own-place", "place-income", "capture-place", "claim-place", "relinquish-place"])
         twice(id, side);
+      for (const id of ["add-due", "settle-due"]) twice(id, side);
     }
   }
 

@@ -109,11 +109,7 @@ export const addPlace = askedOnce<Fields>({
     }
     const wrong = wrongHex(name, textIn(values, "hex"));
     if (wrong) return wrong;
-    // No row was typed before: the entry adds it.
-    const noted = recordPlace(name, described(values), undefined).map(({ side, change }) => ({
-      side,
-      change: { ...change, details: { ...change.details, ...("typed" in change.details && { typed: 0 }) } },
-    }));
+    const noted = recordPlace(name, described(values), undefined);
     return allowed(`${name} is added to the places of the campaign.`, placeEdits(open, noted, stamp));
   },
 });

@@ -6,6 +6,7 @@ import { nameIn, rowFinder, trackedRows, type Noted, type Tracker } from "../led
 import type { Edit } from "../schema/edit";
 import { parseRow } from "../schema/read-table";
 import { EVENTS } from "../schema/shared-tables";
+import type { Row } from "../schema/table";
 import { followThings } from "./follow-things";
 
 /** Entries about a game's own things, and what follows from them on their sheets. */
@@ -14,13 +15,21 @@ export function noteThings(open: BooksState, noted: readonly Noted[], first: Boo
   const { books, game } = open;
   const known = knownNames(books.sides, game);
   let then: Campaign = open.campaign;
-  const rows = noted.map(({ side, change }, index) => {
-    const row = eventRow(open, side, change, { ...first, no: first.no + index });
+  const rows = rowsNoted(open, noted, first);
+  for (const [index, row] of rows.entries()) {
+    const change = noted[index]?.change;
+    if (!change) continue;
     then = after({ campaign: then, game }, { ...parseRow(EVENTS, row, known), change, spot: { sheet: EVENTS.sheet } });
-    return row;
-  });
+  }
   return [{ kind: "append", table: EVENTS.name, rows }, ...followThings(open, then)];
 }
+
+/** Entries about a game's own things whose rows are written as well. */
+export const noteWritten = (open: BooksState, noted: readonly Noted[], first: Booking): readonly Edit[] =>
+  noted.length === 0 ? [] : [{ kind: "append", table: EVENTS.name, rows: rowsNoted(open, noted, first) }];
+
+const rowsNoted = (open: BooksState, noted: readonly Noted[], first: Booking): readonly Row[] =>
+  noted.map(({ side, change }, index) => eventRow(open, side, change, { ...first, no: first.no + index }));
 
 /** What the entries must say first where the rows of a tracker were only typed so far: each of them, as it is. */
 export function typedSoFar({ books, campaign }: BooksState, tracker: Tracker): readonly Noted[] {
@@ -28,5 +37,5 @@ export function typedSoFar({ books, campaign }: BooksState, tracker: Tracker): r
   const rowFor = rowFinder(books, tracker);
   return trackedRows(books, tracker)
     .filter((row) => row.legible && rowFor(nameIn(tracker, row)) === row)
-    .flatMap((row) => tracker.record(nameIn(tracker, row), row, undefined));
+    .flatMap((row) => tracker.record(nameIn(tracker, row), row, undefined, true));
 }

@@ -59,7 +59,7 @@ const chartOf = (table: ImportedTable): Importable => ({
   things: [table.what.one, table.what.many],
   joins: false,
   plan: (open, listing, choices) => planRows(open, table, listing, choices),
-  outcome: (open, listing, choices) => importRows(open, table, listing, choices),
+  outcome: (open, listing, choices, stamp) => importRows(open, table, listing, choices, stamp),
   samples: ({ books }) => sampleRows(table, rowsOf(books.tables, table.of)),
 });
 

@@ -1,11 +1,19 @@
 import { isBlank, type Cell } from "../../core/cell";
+import { noteWritten, typedSoFar } from "../commands/note-things";
+import { booking, type Stamp } from "../ledger/booking";
+import { knownNames } from "../ledger/books";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../ledger/outcome";
+import { nameIn, type Tracker } from "../ledger/tracker";
+import { Unreadable, type Known } from "../schema/column";
+import type { Edit } from "../schema/edit";
+import { parseRow } from "../schema/read-table";
+import { EVENTS } from "../schema/shared-tables";
 import { columnsFound, columnsOf, headerKey, type Row, type Table, type Tables } from "../schema/table";
 import { cannotImport, leftOver, planOf, type Choices, type ImportPlan } from "./import";
 import type { Listing } from "./listing";
 import { importedRows, type ImportedRow } from "./row";
 
-/** A table whose rows are imported as they are, such as a chart: nothing in it counts. */
+/** A table whose rows are imported as they are, such as a chart; what counts in them is entered in the log as well. */
 export interface ImportedTable {
   readonly of: Table;
   /** The headers of the columns that together identify a row; the first must not be blank. */
@@ -15,33 +23,53 @@ export interface ImportedTable {
 }
 
 /** Reads a list as rows of such a table, each once. */
-export function planRows(
-  { books }: OpenBooks,
-  table: ImportedTable,
-  listing: Listing,
-  choices: Choices,
-): ImportPlan<Row> {
+export function planRows(open: OpenBooks, table: ImportedTable, listing: Listing, choices: Choices): ImportPlan<Row> {
+  const { books, game } = open;
+  const names = trackerOf(open, table) && knownNames(books.sides, game);
   const known = new Set(rowsOf(books.tables, table.of).map((row) => keyOf(table, (header) => row[header] ?? null)));
   const rows = importedRows(table.of, listing, choices.reading, choices.decimal).map((row) => ({
     row,
-    what: readRow(row, table, known),
+    what: readRow(row, table, known, names),
   }));
   return planOf(listing, choices.reading, rows);
 }
 
 /** Writes what fits of a list into such a table, in one write. */
-export function importRows(open: OpenBooks, table: ImportedTable, listing: Listing, choices: Choices): Outcome {
+export function importRows(
+  open: OpenBooks,
+  table: ImportedTable,
+  listing: Listing,
+  choices: Choices,
+  stamp: Stamp,
+): Outcome {
   const plan = planRows(open, table, listing, choices);
-  const wrong = readOnly(open) ?? cannotImport(open, listing, [table.of], plan);
+  const wrong =
+    readOnly(open) ?? cannotImport(open, listing, [table.of, ...(trackerOf(open, table) ? [EVENTS] : [])], plan);
   if (wrong) return wrong;
   const many = plan.fitting.length;
   const what = many === 1 ? `1 ${table.what.one} is now` : `${many} ${table.what.many} are now`;
   return allowed(`${what} on the sheet ${table.of.sheet}.${leftOver(plan)}`, [
     { kind: "append", table: table.of.name, rows: plan.fitting },
+    ...entriesFor(open, table, plan.fitting, stamp),
   ]);
 }
 
-function readRow(row: ImportedRow, table: ImportedTable, known: Set<string>): Row {
+const trackerOf = ({ game }: Pick<OpenBooks, "game">, { of }: ImportedTable): Tracker | undefined =>
+  game.trackers.find((tracker) => tracker.of.name === of.name);
+
+/** The entries of imported rows, if they are about things that follow from entries. */
+function entriesFor(open: OpenBooks, table: ImportedTable, rows: readonly Row[], stamp: Stamp): readonly Edit[] {
+  const tracker = trackerOf(open, table);
+  if (!tracker) return [];
+  const known = knownNames(open.books.sides, open.game);
+  const noted = rows.flatMap((cells) => {
+    const said = parseRow(tracker.of, cells, known);
+    return tracker.record(nameIn(tracker, said), said, undefined, false);
+  });
+  return noteWritten(open, [...typedSoFar(open, tracker), ...noted], booking(open, stamp));
+}
+
+function readRow(row: ImportedRow, table: ImportedTable, known: Set<string>, names: Known | undefined): Row {
   const cells = Object.fromEntries(columnsOf(table.of).map((column) => [column.header, row.cellOf(column)] as const));
   const [first] = table.keys;
   const key = keyOf(table, (header) => cells[header] ?? null);
@@ -50,6 +78,13 @@ function readRow(row: ImportedRow, table: ImportedTable, known: Set<string>): Ro
   else if (known.has(key)) {
     const message = `${name.reverse().join(" ")} is already on the sheet ${table.of.sheet}. Change it there, or remove the row.`;
     row.misfit(first, message);
+  }
+  if (names) {
+    for (const column of columnsOf(table.of)) {
+      const cell = cells[column.header] ?? null;
+      const read = isBlank(cell) ? null : column.parse(cell, names);
+      if (read instanceof Unreadable) row.misfit(column.header, read.message);
+    }
   }
   // Of two rows with one key the first is imported, once it fits.
   if (row.misfits.length === 0) known.add(key);

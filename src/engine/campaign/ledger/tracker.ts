@@ -31,8 +31,8 @@ export interface Tracker {
   readonly what: { readonly one: string; readonly many: string };
   /** The things that the entries know, by name. As long as they know none, the rows are simply typed. */
   recorded(campaign: Happened): ReadonlyMap<string, Recorded>;
-  /** The changes by which the entries say of a thing what its row says. */
-  record(name: string, row: Said, known: Recorded | undefined): readonly Noted[];
+  /** The changes by which the entries say of a thing what its row says; `typed` says whether that row is there already. */
+  record(name: string, row: Said, known: Recorded | undefined, typed: boolean): readonly Noted[];
 }
 
 /** A row of a tracker. */

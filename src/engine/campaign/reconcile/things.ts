@@ -136,7 +136,7 @@ function recordRow(
   reconciliation: Reconciliation,
 ): string {
   const { changes } = reconciliation.open.game;
-  const noted = tracker.record(nameIn(tracker, row), row, known);
+  const noted = tracker.record(nameIn(tracker, row), row, known, true);
   for (const { side, change } of noted) reconciliation.log(side, change, row.spot);
   return noted
     .map(({ side, change }) => changes.find(({ kind }) => kind === change.kind)?.says(side, change) ?? change.kind)

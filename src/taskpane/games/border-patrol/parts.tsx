@@ -1,6 +1,7 @@
 import { DismissCircleRegular } from "@fluentui/react-icons";
 import type { GameParts } from "../game-parts";
 import { HidingMark } from "./hiding-mark";
+import { SystemsPage } from "./systems";
 import { UnitActions } from "./unit-actions";
 
 /** What Border Patrol adds to the pane. */
@@ -13,6 +14,7 @@ export const BORDER_PATROL_PARTS: GameParts = {
   },
   SideMark: HidingMark,
   UnitActions,
+  OwnPage: SystemsPage,
   unitSummary: ["class", "place", "condition"],
   standingIcons: { Fired: DismissCircleRegular },
 };

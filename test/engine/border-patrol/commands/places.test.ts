@@ -1,3 +1,5 @@
+import { scenes } from "../../../../src/engine/border-patrol/where-deployed";
+import { points } from "../../../../src/engine/core/points";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { dueItems, offers, perform } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
@@ -167,6 +169,14 @@ describe("a place", () => {
     expect(discrepancies(campaign.open)).toEqual([]);
   });
 
+  test("pays piracy from whoever owns it by the entries (V19.44, V19.45)", () => {
+    const campaign = does(recorded(), "capture-place", "Alliance", "Vega");
+    // What is typed over counts once it is posted.
+    campaign.type("Places", 1, "Owner", "Coalition").type("Places", 1, "Economic value", 20);
+    expect(scenes(campaign.open).get("Vega")).toMatchObject({ owner: "Alliance", economicValue: points(6) });
+    expect(scenes(campaign.open).get("Lone Lamp")?.owner).toBe("");
+  });
+
   test("that is typed over is a difference, which is posted or taken back", () => {
     const campaign = recorded().type("Places", 1, "Economic value", 9);
     expect(discrepancies(campaign.open)).toMatchObject([
@@ -259,5 +269,48 @@ describe("the income of places (2A1)", () => {
       { Place: "Near Reach", Owner: "Alliance", "Economic value": 2.5 },
       { Place: "Vega", Owner: "Coalition", "Economic value": 6 },
     ]);
+  });
+});
+
+describe("a list of places", () => {
+  const LIST = [
+    ["Place", "Kind", "Hex", "Owner", "Economic value", "Note"],
+    ["Far Reach", "Province", "0405", "alliance", "1.5", "stony"],
+    ["Gate", "System", "", "", "4", ""],
+    ["Nobody's", "System", "", "Kzinti", "4", ""],
+  ]
+    .map((cells) => cells.join("\t"))
+    .join("\n");
+  const imports = (campaign: Kept) =>
+    perform(
+      campaign.open,
+      { command: "import", side: "", subject: "Places" },
+      [{ fields: { list: LIST } }, { fields: {} }],
+      stamp(),
+    );
+
+  test("is imported with its entries, but for what no side owns", () => {
+    const campaign = recorded();
+    campaign.play(() => imports(campaign));
+    expect(owned(campaign).slice(3)).toEqual([
+      ["Far Reach", "alliance"],
+      ["Gate", null],
+    ]);
+    expect(placeRow(campaign, "Far Reach")).toMatchObject({ Note: "stony", "Economic value": 1.5 });
+    expect(kinds(campaign).slice(-4)).toEqual([
+      ["Place recorded", "Alliance", "Far Reach"],
+      ["Place valued", "Alliance", "Far Reach"],
+      ["Place recorded", "", "Gate"],
+      ["Place valued", "", "Gate"],
+    ]);
+    expect([discrepancies(campaign.open), campaign.open.findings]).toEqual([[], []]);
+    expect(owned(undone(campaign)).filter(([name]) => name !== null)).toHaveLength(3);
+  });
+
+  test("brings the places into the log that were only typed before", () => {
+    const campaign = typed();
+    campaign.play(() => imports(campaign));
+    expect(kinds(campaign).filter(([kind]) => kind === "Place recorded")).toHaveLength(4);
+    expect([discrepancies(campaign.open), campaign.open.findings]).toEqual([[], []]);
   });
 });

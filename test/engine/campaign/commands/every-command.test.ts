@@ -73,6 +73,9 @@ function withPlaces(): Kept {
   }
   const claim = { command: "claim-place", side: "Alliance", subject: "Lone Lamp" };
   campaign.play((open) => perform(open, claim, [], { ...STAMP, seed: "claiming" }));
+  const base = { what: "Base", subject: "Vega", matures: "3", note: "" };
+  const note = { command: "add-due", side: "Coalition", subject: "Coalition" };
+  campaign.play((open) => perform(open, note, [{ fields: base }], { ...STAMP, seed: "building" }));
   return campaign.payRent().close();
 }
 

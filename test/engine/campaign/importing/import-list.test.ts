@@ -26,10 +26,11 @@ describe("the command import", () => {
     expect(offered("").map(({ subject, due }) => [subject, due])).toEqual([
       ["Units", false],
       ["Classes", false],
+      ["Places", false],
     ]);
     expect(offered("Orion")).toEqual([]);
     expect(imported({ list: FLEET }, "Ledger")?.outcome?.refused).toMatchObject([
-      { check: "import", message: expect.stringContaining("Units, Classes") },
+      { check: "import", message: expect.stringContaining("Units, Classes, Places") },
     ]);
   });
 

@@ -1,0 +1,181 @@
+import { quote } from "../../core/cell";
+import { sameWord } from "../../core/words";
+import { rowsIn, sideNamed, type BooksState } from "../ledger/ledger";
+import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
+import { appendEdits } from "../schema/layout";
+import { LAST_TURN } from "../schema/column";
+import { DUE } from "../schema/shared-tables";
+import { rowOf, type RowOf } from "../schema/table";
+import { askedOnce, type Command } from "./command";
+import { allows, asksFor } from "./declared";
+import { choiceField, optionalWholeField, textField, textIn, wholeField } from "./field";
+
+/** A kind of thing that is under way for some turns. */
+export interface DueKind {
+  /** The word in the column What. */
+  readonly what: string;
+  /** The step of the turn in which it matures. */
+  readonly step: string;
+  readonly clause: string;
+}
+
+type DueRow = RowOf<typeof DUE>;
+
+const CHECK = "due";
+const UNDER_WAY = "Under way";
+const [DONE, LAPSED, LATER] = ["Done", "Lapsed", "Later"];
+const RESULTS = [
+  { value: DONE, label: "It has matured" },
+  { value: LAPSED, label: "It came to nothing" },
+  { value: LATER, label: "It takes longer" },
+];
+
+/** The words of the column State for what is over. */
+const OVER = [DONE, LAPSED, "Over", "Ended", "Closed", "Complete"];
+
+const isOpen = ({ subject, what, state }: DueRow): boolean =>
+  (subject !== "" || what !== "") && !OVER.some((word) => sameWord(word, state));
+
+/** What a row is called: "Near Shoals, Base". */
+const nameOf = ({ subject, what }: Pick<DueRow, "subject" | "what">): string =>
+  [subject, what].filter((word) => word !== "").join(", ");
+
+/** What is still under way; of two rows with one name, the first. */
+function underWayIn({ books }: BooksState): ReadonlyMap<string, DueRow> {
+  const rows = rowsIn(books, DUE).filter(isOpen);
+  return new Map([...rows].reverse().map((row) => [nameOf(row), row] as const));
+}
+
+/** The commands for what is under way (the table Due): to add something, and to settle it when it matures. */
+export const dueCommands = (kinds: readonly DueKind[], others: DueKind): readonly Command[] => [
+  addDue(kinds, others),
+  settleDue(kinds, others),
+];
+
+const addDue = (kinds: readonly DueKind[], others: DueKind): Command =>
+  askedOnce({
+    id: "add-due",
+    title: "Note what is under way",
+    clause: others.clause,
+    steps: [others.step],
+    by: "every side",
+    about: "a side",
+    seenBy: "side",
+    button: "Note it",
+    offered: (_, side) => [allows(side, "Note what is under way, and when it matures", others.clause, others.step)],
+    fields(open, { subject }) {
+      const { turn } = open.campaign;
+      if (!sideNamed(open.books, subject)) return unknownSide(open, subject);
+      const words = [...kinds, others].map(({ what }) => what);
+      return {
+        ask: {
+          what: choiceField("What", words, { start: words[0] ?? "" }),
+          subject: textField("Subject", { required: true, word: true, samples: ["A ship", "A base"] }),
+          matures: wholeField("Matures in turn", {
+            start: String(turn + 1),
+            samples: [String(turn + 1), String(turn), String(Math.max(0, turn - 1))],
+            least: 0,
+            most: LAST_TURN,
+          }),
+          note: textField("Note"),
+        },
+      };
+    },
+    write(open, values, { subject: side }) {
+      const locked = readOnly(open);
+      if (locked) return locked;
+      const { turn } = open.campaign;
+      const { what, subject, matures, note } = values;
+      const name = nameOf({ subject, what });
+      if (matures < turn) return tooEarly(name, matures, turn);
+      if (underWayIn(open).has(name)) {
+        const message = `${name} is already under way. Settle it first, or name the subject more exactly.`;
+        return refusal(CHECK, name, message, clauseOf(kinds, others, what));
+      }
+      const row = rowOf(DUE, { subject, side, what, started: turn, matures, state: UNDER_WAY, note });
+      return allowed(`${name} of ${side} matures in turn ${matures}.`, appendEdits(open.books.tables, DUE, [row]));
+    },
+  });
+
+const settleDue = (kinds: readonly DueKind[], others: DueKind): Command =>
+  askedOnce({
+    id: "settle-due",
+    title: "Settle what is under way",
+    clause: others.clause,
+    steps: [...new Set([...kinds, others].map(({ step }) => step))],
+    by: "every side",
+    about: "what is under way",
+    seenBy: "side",
+    button: "Settle it",
+    offered(state, side) {
+      const { turn } = state.campaign;
+      return [...underWayIn(state)].flatMap(([name, row]) => {
+        if (row.side !== side) return [];
+        const { step, clause } = kindOf(kinds, others, row.what);
+        const when = row.matures === null ? "" : `, which matures in turn ${row.matures}`;
+        const what = `Settle ${name}${when}`;
+        const isDue = row.matures !== null && row.matures <= turn;
+        return [isDue ? asksFor({ subject: name, what, step, clause, done: false }) : allows(name, what, clause, step)];
+      });
+    },
+    fields(open, { subject }) {
+      const row = underWayIn(open).get(subject);
+      if (!row) return unknownDue(subject);
+      const { turn } = open.campaign;
+      return {
+        ask: {
+          result: choiceField("Result", RESULTS, { start: DONE }),
+          matures: optionalWholeField("Matures in turn", {
+            hint: "Only for what takes longer",
+            samples: [String(turn + 1), String(turn)],
+            least: 0,
+            most: LAST_TURN,
+          }),
+        },
+      };
+    },
+    write(open, values, { subject }) {
+      const locked = readOnly(open);
+      if (locked) return locked;
+      const row = underWayIn(open).get(subject);
+      if (!row) return unknownDue(subject);
+      const { turn } = open.campaign;
+      const result = textIn(values, "result");
+      if (result !== LATER) {
+        const cells = rowOf(DUE, { state: result });
+        const says = result === DONE ? `${subject} has matured.` : `${subject} came to nothing.`;
+        return allowed(says, [{ kind: "change", table: DUE.name, row: row.row, cells }]);
+      }
+      const matures = values.matures ?? turn + 1;
+      if (matures <= turn) return tooEarly(subject, matures, turn + 1);
+      const cells = rowOf(DUE, { matures, state: UNDER_WAY });
+      return allowed(`${subject} matures in turn ${matures}.`, [
+        { kind: "change", table: DUE.name, row: row.row, cells },
+      ]);
+    },
+  });
+
+const kindOf = (kinds: readonly DueKind[], others: DueKind, word: string): DueKind =>
+  kinds.find(({ what }) => sameWord(what, word)) ?? others;
+
+const clauseOf = (kinds: readonly DueKind[], others: DueKind, word: string): string =>
+  kindOf(kinds, others, word).clause;
+
+const tooEarly = (name: string, matures: number, least: number): Outcome =>
+  refusal(CHECK, name, `${name} cannot mature in turn ${matures}. Enter ${least} or a later turn.`);
+
+const unknownDue = (name: string): Outcome =>
+  refusal(
+    "unknown-due",
+    name || "Due",
+    `${name === "" ? "A blank" : quote(name)} is not under way. Choose one of the sheet ${DUE.sheet}.`,
+  );
+
+function unknownSide({ books }: OpenBooks, name: string): Outcome {
+  const sides = books.sides.map((side) => side.name).join(", ");
+  return refusal(
+    "unknown-side",
+    name || "Side",
+    `${quote(name)} is not a side of this campaign. Choose one: ${sides}.`,
+  );
+}

@@ -1,0 +1,68 @@
+import { checklist, stillDue } from "../../../../src/engine/campaign/checklist";
+import { dueItems, perform } from "../../../../src/engine/campaign/game";
+import { STAMP, checksOf, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
+
+type Fields = Readonly<Record<string, string>>;
+
+const outcomeOf = (campaign: Kept, command: string, subject: string, fields: Fields) =>
+  perform(campaign.open, { command, side: "Alliance", subject }, [{ fields }], STAMP);
+
+function does(campaign: Kept, command: string, subject: string, fields: Fields): Kept {
+  campaign.play(() => outcomeOf(campaign, command, subject, fields));
+  return campaign;
+}
+
+const BASE = { what: "Base", subject: "Near Shoals", matures: "3", note: "" };
+const building = (matures = "3"): Kept => does(keptInTurn2(), "add-due", "Alliance", { ...BASE, matures });
+const NAME = "Near Shoals, Base";
+const due = ({ open }: Kept) => dueItems(open).filter(({ command }) => command === "settle-due");
+const dueRow = (campaign: Kept) => rowsOf(campaign.tables, "Due").at(-1);
+
+describe("what is under way (the table Due)", () => {
+  test("is noted with the turn in which it matures, and due in the step where it does", () => {
+    const campaign = building();
+    expect(dueRow(campaign)).toMatchObject({
+      Subject: "Near Shoals",
+      Side: "Alliance",
+      What: "Base",
+      Started: 2,
+      Matures: 3,
+    });
+    expect([due(campaign), campaign.open.findings]).toEqual([[], []]);
+    campaign.payRent().close();
+    expect(due(campaign)).toMatchObject([{ step: "6B2", side: "Alliance", subject: NAME, clause: "V1.23 6B2" }]);
+    const step = checklist(campaign.open, "Alliance").steps.find(({ place }) => place === "6B2");
+    expect([step?.state, step && stillDue(step).length]).toEqual(["due", 1]);
+  });
+
+  test("is settled once: done, come to nothing, or later", () => {
+    const done = does(building("2"), "settle-due", NAME, { result: "Done" });
+    expect([dueRow(done)?.["State"], due(done)]).toEqual(["Done", []]);
+    expect(checksOf(outcomeOf(done, "settle-due", NAME, { result: "Done" }).refused)).toEqual(["unknown-due"]);
+    const later = does(building("2"), "settle-due", NAME, { result: "Later", matures: "5" });
+    expect([dueRow(later)?.["Matures"], due(later)]).toEqual([5, []]);
+    expect(dueRow(does(building("2"), "settle-due", NAME, { result: "Later", matures: "" }))?.["Matures"]).toBe(3);
+    expect(checksOf(outcomeOf(later, "settle-due", NAME, { result: "Later", matures: "2" }).refused)).toEqual(["due"]);
+  });
+
+  test("is refused in a turn that is over, twice under one name, and for a side that does not exist", () => {
+    const campaign = building();
+    const refuse = (subject: string, fields: Fields) =>
+      checksOf(outcomeOf(campaign, "add-due", subject, fields).refused);
+    expect(refuse("Alliance", { ...BASE, subject: "Other", matures: "1" })).toEqual(["due"]);
+    expect(refuse("Alliance", BASE)).toEqual(["due"]);
+    expect(refuse("Nobody", BASE)).toEqual(["unknown-side"]);
+    does(campaign, "add-due", "Alliance", { ...BASE, what: "Blockade" });
+  });
+
+  test("counts as well when it is typed into the sheet, in any words", () => {
+    const campaign = keptInTurn2().append("Due", {
+      Subject: "Gate",
+      Side: "Coalition",
+      What: "Mines",
+      Matures: 2,
+      State: "Laid",
+    });
+    expect(due(campaign)).toMatchObject([{ step: "8C2", side: "Coalition", subject: "Gate, Mines" }]);
+  });
+});
