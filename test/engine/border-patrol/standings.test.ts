@@ -43,9 +43,11 @@ describe("the standing of the pirate", () => {
 
     const lost = kept();
     lost.play((open) => loseShip(open, "O-1", "Lost", true, STAMP));
+    // It is told at once, not at the end of the turn.
+    expect(standing(lost)).toMatchObject({ word: "Fired", why: expect.stringMatching(/turn 1.*V19\.06/) });
     expect(standing(lost.close())).toMatchObject({
       word: "Fired",
-      why: "Fired at the end of turn 1: the flagship was lost with all hands (V19.06).",
+      why: "Fired in turn 1: the flagship was lost with all hands (V19.06).",
     });
   });
 
