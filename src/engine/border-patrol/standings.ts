@@ -1,9 +1,9 @@
-import { formatPoints, toNumber } from "../core/points";
+import { ZERO, formatPoints, toNumber } from "../core/points";
 import type { Standing } from "../campaign/game";
 import type { BooksState } from "../campaign/ledger/ledger";
 import { VICTORY } from "./constants";
 import { orionSides } from "./history";
-import { endedIn, flagshipLost, orionTurns, type OrionTurn } from "./orion-turns";
+import { endedIn, flagshipLost, orionTurns, rentMissing, type OrionTurn } from "./orion-turns";
 
 /** The victory status of each pirate (V19.09); the Teams' victory is in rulebooks that are not here. */
 export const standings = (state: BooksState): readonly Standing[] =>
@@ -19,7 +19,7 @@ export const standings = (state: BooksState): readonly Standing[] =>
       side: name,
       word: shown?.standing ?? "In play",
       clause: "V19.09",
-      why: ended ? whyEnded(ended, turns, flagshipLost(state, name, ended.turn)) : why(turns),
+      why: ended ? whyEnded(ended, turns, flagshipLost(state, name, ended.turn)) : why(state, name, turns),
       from,
       netWorths: turns.slice(from - 1).map(({ netWorth }) => toNumber(netWorth)),
       winsAt: toNumber(VICTORY.wonAt),
@@ -42,9 +42,12 @@ function whyEnded(
   return `${end}: net worth was ${formatPoints(netWorth)} BPV, less than the ${formatPoints(before?.netWorth ?? netWorth)} BPV of two turns before.`;
 }
 
-function why(turns: readonly OrionTurn[]): string {
+function why(state: BooksState, side: string, turns: readonly OrionTurn[]): string {
   const [now, before] = [turns.at(-1), turns.at(-1 - VICTORY.turnsCompared)];
   const worth = now ? `Net worth is ${formatPoints(now.netWorth)} BPV; ${formatPoints(VICTORY.wonAt)} wins.` : "";
+  const missing = now ? rentMissing(state, side, now) : ZERO;
+  if (missing > 0)
+    return `${worth} ${formatPoints(missing)} BPV are missing to pay the rent; who cannot pay it is fired (V19.08).`;
   return before
     ? `${worth} Two turns ago it was ${formatPoints(before.netWorth)} BPV; if it is below that at the end of the turn, the pirate is fired.`
     : `${worth} There is nothing to compare with before turn ${1 + VICTORY.turnsCompared}.`;
