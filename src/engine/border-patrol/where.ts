@@ -18,5 +18,5 @@ export function whereIs({ place, deployment, condition }: Pick<Ship, "place" | "
   return place === "" && deployment === "" && !UNDER_REPAIR.test(condition) ? "unknown" : "off the Map";
 }
 
-/** The place of a unit that stands on the Map; "" if its Place does not say so. */
+/** The place of a unit on the Map; "" if its Place does not say so. */
 export const placeOnMap = ({ place }: Pick<Ship, "place">): string => (OFF_THE_MAP.test(place) ? "" : place);
