@@ -1,10 +1,11 @@
 import { LEAVES } from "../campaign/ledger/change";
 import type { BooksState, Campaign } from "../campaign/ledger/ledger";
 import { fleetOf } from "../campaign/ledger/replay";
-import { isOffTheMap } from "./commands/fleet";
 import { DEPLOYED, PLACED, deploymentOf, inOrder, type Designation } from "./deployment-events";
 import { HIDING } from "./changes";
+import { isHiding } from "./orion-turns";
 import { trackedShip } from "./tracked";
+import { placeOnMap, whereIs, type Where } from "./where";
 
 /** Where a ship was placed in 3C1 of a turn, or that it left the Map; "" is off the Map. */
 interface Placement {
@@ -73,7 +74,7 @@ export const isPlacedIn = (state: Pick<BooksState, "campaign">, unit: string, tu
 /** Where a ship is on the Map; "" if it is off the Map. The tracker says it: ships move in 4A3. */
 export function placeNow(state: Pick<BooksState, "books">, unit: string): string {
   const row = trackedShip(state, unit);
-  return row === undefined || isOffTheMap(row.place, "") ? "" : row.place;
+  return row === undefined ? "" : placeOnMap(row);
 }
 
 /** Whether a ship was on the Map at the start of the turn under way, by the entries, or by the tracker where there are none. */
@@ -84,6 +85,21 @@ export function startedOnMap(state: Pick<BooksState, "books" | "campaign">, unit
   if (last) return last.place !== "";
   const first = all[0];
   return first ? first.wasAt !== "" : placeNow(state, unit) !== "";
+}
+
+/**
+ * Where a ship is for a sale (V19.18): it counts where it was at the start of the turn, by the entries, unless it was designated for
+ * removal or its pirate hides.
+ */
+export function whereToSell(state: BooksState, unit: string): Where {
+  const row = trackedShip(state, unit);
+  const { turn } = state.campaign;
+  const side = state.campaign.units.get(unit)?.side ?? "";
+  const now = row ? whereIs(row) : "unknown";
+  if (now !== "on the Map" && isHiding(state, side, turn)) return "off the Map";
+  if (now !== "off the Map" || placementsOf(state, unit).length === 0) return now;
+  const isRemoved = designationOf(state, unit, turn)?.as === "For removal" || row?.deployment === "For removal";
+  return startedOnMap(state, unit) && !isRemoved ? "on the Map" : now;
 }
 
 /**

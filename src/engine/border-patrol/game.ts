@@ -79,7 +79,10 @@ export const BORDER_PATROL: Game = {
       arePlacesRecorded(open) ? claim(open, side, unit, stamp) : claimByCommand(unit),
     [HIDING]: (open, side, _, stamp) => declareHiding(open, side, stamp),
   },
-  leavingCommands: { Sold: { line: "Ship sale", command: sell } },
+  // Who says of a ship without a row that it was sold says that it could be.
+  leavingCommands: {
+    Sold: { line: "Ship sale", command: (open, unit, stamp) => sell(open, unit, stamp, "off the Map") },
+  },
   importedTables: [
     { of: CLASSES, keys: ["Class", "Race"], what: { one: "class", many: "classes" } },
     { of: PLACES, keys: ["Place"], what: PLACE_TRACKER.what },

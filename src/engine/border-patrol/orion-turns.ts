@@ -1,7 +1,7 @@
-import { add, sum, ZERO, type Points } from "../core/points";
+import { add, larger, subtract, sum, ZERO, type Points } from "../core/points";
 import { apply } from "../core/rule";
 import { sameWord } from "../core/words";
-import { paid, received } from "../campaign/ledger/accounts";
+import { incomeToCome, paid, received } from "../campaign/ledger/accounts";
 import type { BooksState } from "../campaign/ledger/ledger";
 import { standingEvents } from "../campaign/ledger/reversals";
 import { treasury, unitWorth } from "../campaign/ledger/replay";
@@ -127,6 +127,20 @@ export const rentBasedOn = (turns: readonly OrionTurn[], turn: number): number =
 
 export const isHiding = ({ campaign }: BooksState, side: string, turn: number): boolean =>
   borderState(campaign).hiding.get(side)?.has(turn) ?? false;
+
+/** What a pirate can pay in the turn under way, planned income included: all but what a ship was sold for in it (V19.19). */
+export function spendable(state: BooksState, side: string): Points {
+  const { campaign } = state;
+  const sales = sum(ORION_LINES.withoutRent.map((line) => received(state, side, campaign.turn, line)));
+  const held = subtract(treasury(campaign, side, campaign.turn), sales);
+  return add(held, incomeToCome(state, side, ORION_LINES.withoutRent));
+}
+
+/** What is missing to pay the rent of the turn under way: a pirate who cannot pay it is fired (V19.08). */
+export function rentMissing(state: BooksState, side: string, now: OrionTurn): Points {
+  const due = subtract(now.rentDue, now.rentPaid);
+  return due > 0 ? larger(ZERO, subtract(due, larger(ZERO, spendable(state, side)))) : ZERO;
+}
 
 /** Whether the flagship was lost with all hands by the end of a turn (V19.06). */
 export const flagshipLost = ({ books }: BooksState, side: string, turn: number): boolean =>

@@ -1,5 +1,5 @@
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
-import { loseShip } from "../../../src/engine/border-patrol/commands/fleet";
+import { loseShip, sell } from "../../../src/engine/border-patrol/commands/fleet";
 import { STAMP, kept, keptInTurn2, type Kept } from "../campaign/kept";
 
 const standing = ({ open }: Kept) => BORDER_PATROL.standings(open)[0]!;
@@ -18,6 +18,14 @@ describe("the standing of the pirate", () => {
     });
     campaign.book("Lease", "Alliance", "Orion", 50).payRent().close();
     expect(standing(campaign).why).toMatch(/379\.5 BPV.*2500.*334/);
+  });
+
+  test("V19.08: tells that rent cannot be paid, not with a ship's price either", () => {
+    const poor = keptInTurn2().book("Other expense", "Orion", "Family", 145);
+    expect(standing(poor).why).toMatch(/2\.5 BPV.*missing.*rent.*fired.*V19\.08/);
+    poor.play((open) => sell(open, "O-2", STAMP));
+    expect(standing(poor).why).toMatch(/2\.5 BPV.*missing/);
+    expect(standing(poor.book("Bribe", "Alliance", "Orion", 3)).why).not.toMatch(/missing/);
   });
 
   test("stays what it was when the game ended, whatever comes after", () => {
@@ -43,9 +51,11 @@ describe("the standing of the pirate", () => {
 
     const lost = kept();
     lost.play((open) => loseShip(open, "O-1", "Lost", true, STAMP));
+    // It is told at once, not at the end of the turn.
+    expect(standing(lost)).toMatchObject({ word: "Fired", why: expect.stringMatching(/turn 1.*V19\.06/) });
     expect(standing(lost.close())).toMatchObject({
       word: "Fired",
-      why: "Fired at the end of turn 1: the flagship was lost with all hands (V19.06).",
+      why: "Fired in turn 1: the flagship was lost with all hands (V19.06).",
     });
   });
 

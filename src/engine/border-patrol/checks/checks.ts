@@ -53,6 +53,7 @@ import {
 import { phaserGShip } from "./phaser-g";
 import { oneSale, saleAtLimit, saleOffMap, salePaid, saleUnspent, withinLimit } from "./sale";
 import { oneRaidALine, oneRaidAShip, salvageToOwner, salvagedIsAdrift, salvagePaid, salvorMoves } from "./salvage";
+import { unitsPaid } from "./unit-paid";
 
 /** The form closes with the same amount as the ledger. */
 const formIsLedger: Check = {
@@ -195,6 +196,7 @@ export const CHECKS: readonly Check[] = [
   saleOffMap,
   salePaid,
   saleUnspent,
+  unitsPaid,
   bribesPaid,
   oneRoundOfBribes,
   bribesPlanned,

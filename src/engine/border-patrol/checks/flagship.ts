@@ -5,12 +5,13 @@ import { ENTERS, LEAVES } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { unitsNamedIn } from "../units-named";
 import { FLAGSHIP, borderState } from "../changes";
-import { isDesignated, isOffTheMap } from "../commands/fleet";
+import { isDesignated } from "../commands/fleet";
 import { flagshipsOf, logOf, orionSides, standingOn, turnsOf } from "../history";
 import { isHiding, isOver } from "../orion-turns";
 import { correctedFrom } from "../readings";
 import type { Ship } from "../tables/units";
 import { shipsIn } from "../tracked";
+import { whereIs } from "../where";
 
 /** V19.06: one flagship, in the fleet, of the highest Command Rating. */
 export const flagship: Check = {
@@ -223,8 +224,8 @@ export const flagshipOnMap: Check = {
       const row = shipsIn(state).find(({ unit }) => unit === own);
       if (!row || isHiding(state, side, campaign.turn) || isOver(state, side)) return [];
       const { unit, place, deployment, spot } = row;
-      const where = [place, deployment].filter(Boolean).join(", ");
-      if (where === "" || !isOffTheMap(place, deployment)) return [];
+      if (whereIs(row) !== "off the Map") return [];
+      const where = [place, deployment].filter(Boolean).join(", ") || row.condition;
       const message = `${unit} is the flagship and is off the map (${where}). Enter a Place on the map, or declare hiding in 1B2.`;
       const expected = "on the map";
       return [{ check: "flagship-off-map", subject: unit, message, expected, actual: where, clause: "V19.06", spot }];

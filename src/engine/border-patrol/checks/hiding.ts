@@ -6,12 +6,12 @@ import { netOf } from "../../campaign/ledger/accounts";
 import { LEAVES } from "../../campaign/ledger/change";
 import { spotIn } from "../../campaign/schema/table";
 import { borderState } from "../changes";
-import { isOffTheMap } from "../commands/fleet";
 import { logOf, orionSides, standingOn } from "../history";
 import { isHiding } from "../orion-turns";
 import { barredInHiding, clauseInHiding } from "../readings";
 import { OFFERS } from "../tables/offers";
 import { offersIn, shipsIn } from "../tracked";
+import { whereIs } from "../where";
 
 /** V19.62: nothing that hiding forbids was received in a turn of hiding, or it was given back. */
 export const nothingWhileHiding: Check = {
@@ -76,7 +76,7 @@ export const fleetOffMapInHiding: Check = {
     if (hidden.size === 0) return [];
     return shipsIn({ books })
       .filter(({ unit, side }) => hidden.has(side) && campaign.units.get(unit)?.left === null)
-      .filter(({ place, deployment }) => !isOffTheMap(place, deployment))
+      .filter((row) => whereIs(row) === "on the Map")
       .map(({ unit, side, place, deployment, spot }): Finding => {
         const where = [place, deployment].filter(Boolean).join(", ");
         const message = `${side} is in hiding in turn ${campaign.turn}, but ${unit} is on the map (${where}). Clear its Place and set its Deployment to "Secret base".`;

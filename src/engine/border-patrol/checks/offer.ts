@@ -8,6 +8,7 @@ import { unitsNamedIn } from "../units-named";
 import { orionSides, standingOn, turnsOf } from "../history";
 import { lineOf } from "../lines";
 import { isHiding } from "../orion-turns";
+import { correctedFrom } from "../readings";
 import { OFFERS, type Offer } from "../tables/offers";
 import { offersIn } from "../tracked";
 
@@ -148,26 +149,34 @@ function isExpense(word: string, side: string, { books }: BooksState): boolean {
   return lineOf(word)?.from.some((party) => "kinds" in party && party.kinds.includes(kind)) ?? false;
 }
 
-/** V19.34: the highest bid is accepted. Bids are for the same when their terms are the same. */
+/**
+ * V19.33, V19.34: the highest bid is accepted; once a bid was countered, none can be refused but lower ones. Bids are for the same
+ * lot if they name the same ships, or have the same terms where these name none.
+ */
 export const highestBidTaken: Check = {
   id: "lease-bid",
   title: "The highest bid for a lease is accepted",
   clause: "V19.34",
   inView: true,
-  find({ books }) {
+  find(state) {
+    const { books } = state;
+    const from = correctedFrom(state);
+    const named = unitsNamedIn(state.campaign);
+    const lotOf = ({ turn, terms }: Offer): string => {
+      const ships = turn < from ? [] : named(terms);
+      return ships.length > 0 ? [...ships].sort().join(" ") : terms.toLowerCase();
+    };
     const auctions = new Map<string, Offer[]>();
     for (const offer of offersIn({ books })) {
       if (!sameWord(offer.kind, "Lease") || sameWord(offer.answer, "Void")) continue;
-      const key = JSON.stringify([offer.turn, offer.to, offer.terms.toLowerCase()]);
+      const key = JSON.stringify([offer.turn, offer.to, lotOf(offer)]);
       auctions.set(key, [...(auctions.get(key) ?? []), offer]);
     }
     return [...auctions.values()].flatMap((bids): Finding[] => {
       const taken = bids.find(accepted);
-      const best = bids.reduce<Offer | undefined>(
-        (most, bid) => (most && most.amount >= bid.amount ? most : bid),
-        taken,
-      );
-      if (!taken || !best || best.amount <= taken.amount) return [];
+      if (!taken) return bids.some(({ turn }) => turn < from) ? [] : refusedAfterCounter(state, bids);
+      const best = highest(bids, taken);
+      if (best.amount <= taken.amount) return [];
       const message = `Offer ${taken.no} of ${taken.from} was accepted at ${formatPoints(taken.amount)} BPV, but ${best.from} bid ${formatPoints(best.amount)} (offer ${best.no}). The highest bid must be accepted.`;
       return [
         mismatch("lease-bid", `No ${taken.no}`, message, best.amount, taken.amount, {
@@ -178,6 +187,21 @@ export const highestBidTaken: Check = {
     });
   },
 };
+
+const highest = (bids: readonly Offer[], start: Offer): Offer =>
+  bids.reduce((most, bid) => (most.amount >= bid.amount ? most : bid), start);
+
+/** V19.33: the first bid can be turned down until another Team counters it. */
+function refusedAfterCounter({ books }: BooksState, bids: readonly Offer[]): Finding[] {
+  const [first] = bids;
+  const isCountered = new Set(bids.map(({ from }) => from)).size > 1;
+  if (!first || !isCountered || bids.some(({ answer }) => answer === "")) return [];
+  const { no, from, amount, answer, ...best } = highest(bids, first);
+  const message = `Offer ${no} of ${from} is the highest bid, ${formatPoints(amount)} BPV, and others have bid for the same ships, so that it cannot be refused. Set its Answer to Accepted.`;
+  const spot = spotIn(books.tables, OFFERS, best, "answer");
+  const subject = `No ${no}`;
+  return [{ check: "lease-bid", subject, message, expected: "Accepted", actual: answer, clause: "V19.33", spot }];
+}
 
 /** V19.36: a leased ship serves one Team for the whole turn. */
 export const leasedOnce: Check = {

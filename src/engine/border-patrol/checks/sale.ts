@@ -5,9 +5,10 @@ import { ENTERS, LEAVES } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf, treasury } from "../../campaign/ledger/replay";
 import { unitsNamedIn } from "../units-named";
-import { isOffTheMap, salePrice } from "../commands/fleet";
+import { salePrice } from "../commands/fleet";
 import { logOf, orionSides, standingOn, turnsOf } from "../history";
 import { teamsIn, trackedShip } from "../tracked";
+import { whereIs } from "../where";
 
 const SALE = "Ship sale";
 
@@ -101,7 +102,7 @@ export const saleOffMap: Check = {
   find: (state) =>
     salesOf(state).flatMap(({ no, unit, spot }): Finding[] => {
       const row = trackedShip(state, unit);
-      if (!row || isOffTheMap(row.place, row.deployment)) return [];
+      if (!row || whereIs(row) !== "on the Map") return [];
       const where = [row.place, row.deployment].filter(Boolean).join(", ");
       const message = `Entry ${no} sells ${unit}, which is on the map (${where}). Set its Deployment to "For removal" if it was designated for removal in 2D3, or sell another ship.`;
       const expected = "off the map";

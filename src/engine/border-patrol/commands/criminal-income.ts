@@ -15,6 +15,7 @@ import { isHiding, isOver } from "../orion-turns";
 import { trackedShip } from "../tracked";
 import { piracyIncome } from "../v19-orion-pirates/piracy";
 import { orionGeneralIncome } from "../v19-orion-pirates/production";
+import { whereIs } from "../where";
 import { choicesOf, sceneAt, scenes, type Scene } from "../where-deployed";
 import { notOrion } from "./fleet";
 
@@ -50,7 +51,7 @@ const onMap = (state: BooksState, side: string): readonly string[] =>
 const perhapsOnMap = (state: BooksState, side: string): readonly string[] =>
   shipsInPlay(state, side).filter((unit) => {
     const row = trackedShip(state, unit);
-    return placeNow(state, unit) !== "" || (row?.place === "" && row.deployment === "");
+    return placeNow(state, unit) !== "" || (row !== undefined && whereIs(row) === "unknown");
   });
 
 /** The pirate's ships that are deployed for Piracy this turn. */

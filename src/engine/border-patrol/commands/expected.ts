@@ -5,7 +5,7 @@ import { allocation } from "../forms/teams";
 import { ORION } from "../lines";
 import { transfersOf } from "../../campaign/ledger/accounts";
 import { isDeployed } from "../deployment";
-import { isOver, orionTurns } from "../orion-turns";
+import { isOver, orionTurns, rentMissing } from "../orion-turns";
 import { isPaidByPlaces } from "./place-income";
 
 /** The entries and forms that are due from a side in the turn under way, in the order of the sequence of play. */
@@ -57,12 +57,13 @@ function expectedOfOrion(state: BooksState, side: string): readonly Expected[] {
   };
   const now = orionTurns(state, side).at(-1);
   if (!now || now.hiding) return [plan];
+  const missing = rentMissing(state, side, now);
   return [
     plan,
     {
       by: "line",
       subject: "Rent",
-      what: `Pay the rent: ${formatPoints(now.rentDue)} BPV due, ${formatPoints(now.rentPaid)} BPV paid`,
+      what: `Pay the rent: ${formatPoints(now.rentDue)} BPV due, ${formatPoints(now.rentPaid)} BPV paid${missing > 0 ? `; ${formatPoints(missing)} BPV are missing, and who cannot pay is fired` : ""}`,
       step: "2C2",
       clause: "V19.08",
       done: now.rentPaid >= now.rentDue,

@@ -4,9 +4,11 @@ import { choiceField, yesField, type Fields } from "../../campaign/commands/fiel
 import { unknownUnit } from "../../campaign/commands/unit";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { borderState, LEAVINGS } from "../changes";
+import { whereToSell } from "../deployment";
 import { ORION, SIDE_KINDS } from "../lines";
 import { isHiding, isOver } from "../orion-turns";
 import { shipsIn, trackedShip } from "../tracked";
+import type { Where } from "../where";
 import {
   declareHiding,
   designateFlagship,
@@ -84,6 +86,9 @@ export const hide = askedOnce<Fields>({
   write: (open, _, { subject, stamp }) => declareHiding(open, subject, stamp),
 });
 
+/** Where a ship can be, in words to choose from. */
+const PLACES_OF_SHIPS: readonly Where[] = ["off the Map", "on the Map"];
+
 /** Sells a ship within the Cartel; its subject is the ship. */
 export const sellShip = askedOnce<Fields>({
   id: "sell-unit",
@@ -99,8 +104,20 @@ export const sellShip = askedOnce<Fields>({
     fleetOf(open.campaign, side)
       .filter(({ unit }) => mayBeSold(open, unit))
       .map(({ unit }) => allows(unit, `Sell ${unit} for ${salePrice(open, unit).shown}`, "V19.19", "5C2")),
-  fields: () => ({ ask: {} }),
-  write: (open, _, { subject, stamp }) => sell(open, subject, stamp),
+  fields(open, { subject }): { ask: Fields } {
+    if (!mayBeSold(open, subject) || whereToSell(open, subject) !== "unknown") return { ask: {} };
+    const where = choiceField(`Where ${subject} was at the start of the turn (V19.18)`, PLACES_OF_SHIPS, {
+      none: "Choose where",
+    });
+    return { ask: { where } };
+  },
+  write: (open, values, { subject, stamp }) =>
+    sell(
+      open,
+      subject,
+      stamp,
+      PLACES_OF_SHIPS.find((word) => word === values["where"]),
+    ),
 });
 
 /** How a unit may leave here: every way except a sale, which has its own price and rules. */

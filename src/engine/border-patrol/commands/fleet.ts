@@ -1,5 +1,6 @@
 import { add, formatPoints, larger, points, toNumber, ZERO } from "../../core/points";
 import type { Finding } from "../../core/problem";
+import { sameWord } from "../../core/words";
 import { explain, type Explanation } from "../../core/rule";
 import { leaveEdits, loseUnit, unknownUnit } from "../../campaign/commands/unit";
 import { booking, eventRow, transferRow, type Stamp } from "../../campaign/ledger/booking";
@@ -10,16 +11,15 @@ import { fleetOf } from "../../campaign/ledger/replay";
 import type { Edit } from "../../campaign/schema/edit";
 import { unitLeaves } from "../../campaign/ledger/change";
 import { FLAGSHIP, FLAGSHIP_LOST, HIDING, borderState, valuesOf } from "../changes";
+import { whereToSell } from "../deployment";
 import { lineOf, ORION, ORION_LINES } from "../lines";
 import { mutinyOf } from "./mutiny";
 import { paid, received, transfersOf } from "../../campaign/ledger/accounts";
 import { isHiding } from "../orion-turns";
 import { shipsIn, teamsIn, trackedShip } from "../tracked";
+import { placeOnMap, whereIs, type Where } from "../where";
 import { shipSale } from "../v19-orion-pirates/production";
 
-/** Words of the Place and Deployment columns that mean a unit is not on the Strategic Map. */
-const OFF_THE_MAP = /^(|off( the)? map|secret base|base|for removal)$/i;
-const FOR_REMOVAL = /^for removal$/i;
 const SECRET_BASE = "Secret base";
 
 /** The price of a ship: 90% of its Economic BPV plus what its crew and officers are worth (V19.19). */
@@ -30,13 +30,13 @@ export function salePrice(state: BooksState, unit: string): Explanation {
   return explain(shipSale, { economicBpv: toNumber(larger(ZERO, add(economic, crew))) });
 }
 
-/** Sells a ship within the Cartel, or says which clauses forbid it. */
-export function sell(open: OpenBooks, unit: string, stamp: Stamp): Outcome {
+/** Sells a ship within the Cartel, or says which clauses forbid it; where the ship is, if the tracker does not say it. */
+export function sell(open: OpenBooks, unit: string, stamp: Stamp, said: Where = "unknown"): Outcome {
   const known = open.campaign.units.get(unit);
   if (!known || known.left || !trackedShip(open, unit)) return unknownUnit(unit);
   const locked = readOnly(open);
   if (locked) return locked;
-  const wrong = saleFindings(open, unit);
+  const wrong = saleFindings(open, unit, said);
   if (wrong.length > 0) return refused(...wrong);
   const price = points(Number(salePrice(open, unit).value));
   const line = lineOf("Ship sale");
@@ -55,12 +55,12 @@ export function sell(open: OpenBooks, unit: string, stamp: Stamp): Outcome {
   return allowed(says, edits);
 }
 
-/** Whether the rules allow that a ship is sold now. */
+/** Whether the rules allow that a ship is sold now, if it is off the Map where nobody knows. */
 export const mayBeSold = (open: OpenBooks, unit: string): boolean =>
-  trackedShip(open, unit) !== undefined && saleFindings(open, unit).length === 0;
+  trackedShip(open, unit) !== undefined && saleFindings(open, unit, "off the Map").length === 0;
 
 /** Every reason against a sale, each with its clause and the nearest legal choice. */
-function saleFindings(open: OpenBooks, unit: string): readonly Finding[] {
+function saleFindings(open: OpenBooks, unit: string, said: Where): readonly Finding[] {
   const { campaign, books } = open;
   const side = campaign.units.get(unit)?.side ?? "";
   const row = trackedShip(open, unit);
@@ -81,10 +81,12 @@ function saleFindings(open: OpenBooks, unit: string): readonly Finding[] {
     const message = `${sold.subject} was already sold in turn ${campaign.turn}, and only one ship a turn can be sold. Sell ${unit} next turn.`;
     refuse("V19.19", message);
   }
-  if (row && !isOffTheMap(row.place, row.deployment)) {
+  const known = whereToSell(open, unit);
+  const where = known === "unknown" ? said : known;
+  if (where === "on the Map") {
     refuse(
       "V19.18",
-      `${unit} is on the map (${[row.place, row.deployment].filter(Boolean).join(", ")}). It must be off the map, or designated for removal in 2D3: then set its Deployment to "For removal".`,
+      `${unit} is on the map (${[row?.place, row?.deployment].filter(Boolean).join(", ") || "as you say"}). It must be off the map, or designated for removal in 2D3: then set its Deployment to "For removal".`,
     );
   }
   const [ships, limit] = [fleetOf(campaign, side).length, owner.commandLimit];
@@ -94,11 +96,14 @@ function saleFindings(open: OpenBooks, unit: string): readonly Finding[] {
       `${side} leads ${ships} of ${limit} ships. A ship can be sold only at the limit of the Command Rating. Keep it, or correct the Command limit on the sheet Teams.`,
     );
   }
+  if (where === "unknown" && findings.length === 0) {
+    refuse(
+      "V19.18",
+      `Nobody has said where ${unit} is, and only a ship that is off the Map is sold. Enter its Place, or set its Deployment to "${SECRET_BASE}".`,
+    );
+  }
   return findings;
 }
-
-export const isOffTheMap = (place: string, deployment: string): boolean =>
-  FOR_REMOVAL.test(deployment) || (OFF_THE_MAP.test(place) && OFF_THE_MAP.test(deployment));
 
 /** Whether a pirate has designated its flagship in 1B1 of the turn under way (V19.06). */
 export const isDesignated = ({ campaign }: BooksState, side: string): boolean =>
@@ -193,7 +198,7 @@ export function declareHiding(open: OpenBooks, side: string, stamp: Stamp): Outc
     (row) =>
       row.side === side &&
       open.campaign.units.get(row.unit)?.left === null &&
-      !(OFF_THE_MAP.test(row.place) && OFF_THE_MAP.test(row.deployment)),
+      (placeOnMap(row) !== "" || whereIs(row) === "on the Map" || sameWord(row.deployment, "For removal")),
   );
   const moved = leaving.map((row): Edit => {
     return { kind: "change", table: "Units", row: row.row, cells: { Place: null, Deployment: SECRET_BASE } };
@@ -211,7 +216,7 @@ export function loseShip(open: OpenBooks, unit: string, how: string, allHands: b
   const known = open.campaign.units.get(unit);
   const ends = allHands && known !== undefined && borderState(open.campaign).flagships.get(known.side) === unit;
   if (!ends) return loseUnit(open, unit, how, stamp);
-  const says = " It was the flagship, lost with all hands (V19.06).";
+  const says = ` It was the flagship, lost with all hands: ${known.side} has lost, and ceases play at once (V19.06).`;
   return loseUnit(open, unit, how, stamp, { changes: [{ kind: FLAGSHIP_LOST, unit, details: {} }], says });
 }
 

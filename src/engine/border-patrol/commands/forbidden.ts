@@ -1,11 +1,11 @@
-import { formatPoints, subtract } from "../../core/points";
+import { ZERO, add, formatPoints, larger, subtract } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { treasury } from "../../campaign/ledger/replay";
 import type { NewTransfer } from "../../campaign/ledger/entry";
 import type { OpenBooks } from "../../campaign/ledger/outcome";
 import { ORION, ORION_LINES } from "../lines";
-import { received } from "../../campaign/ledger/accounts";
-import { isHiding, orionTurns } from "../orion-turns";
+import { incomeToCome } from "../../campaign/ledger/accounts";
+import { isHiding, orionTurns, spendable } from "../orion-turns";
 import { clauseInHiding } from "../readings";
 
 /** Why a transfer may not be booked in the turn under way; empty if it may. */
@@ -54,11 +54,11 @@ function rentTooHigh(open: OpenBooks, { from, line, amount }: NewTransfer): Find
 function saleSpent(open: OpenBooks, { from, line, amount }: NewTransfer): Finding | undefined {
   const { campaign } = open;
   if (line === "Ship sale" || !isPirate(open, from)) return undefined;
-  const sale = received(open, from, campaign.turn, "Ship sale");
-  const inHand = treasury(campaign, from, campaign.turn);
-  const free = subtract(inHand, sale);
-  if (sale <= 0 || amount <= free || amount > inHand) return undefined;
-  const message = `${from} has ${formatPoints(inHand)} BPV, but ${formatPoints(sale)} of it came from this turn's sale and cannot be spent before turn ${campaign.turn + 1}. Pay ${formatPoints(free)} or less now.`;
+  const [inHand, toCome] = [treasury(campaign, from, campaign.turn), incomeToCome(open, from)];
+  const [all, free] = [add(inHand, toCome), spendable(open, from)];
+  if (amount <= free || amount > all) return undefined;
+  const more = toCome > 0 ? ` and ${formatPoints(toCome)} of planned income to come` : "";
+  const message = `${from} has ${formatPoints(inHand)} BPV${more}, but ${formatPoints(subtract(all, free))} of it comes from this turn's sale and cannot be spent before turn ${campaign.turn + 1}. Pay ${formatPoints(larger(ZERO, free))} or less now.`;
   return { check: "sale-spent", subject: from, message, clause: "V19.19" };
 }
 

@@ -1,5 +1,6 @@
-import { ZERO, add, formatPoints, subtract, sum, type Points } from "../../core/points";
+import { ZERO, add, formatPoints, larger, subtract, sum, type Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
+import { sameWord } from "../../core/words";
 import type { NewTransfer, Transfer } from "./entry";
 import { moneyOf, type BooksState, type LedgerLine } from "./ledger";
 import { treasury } from "./replay";
@@ -12,16 +13,39 @@ export const accountsFor = ({ books }: Pick<BooksState, "books">, parties: Ledge
       : books.sides.filter(({ kind }) => party.kinds.includes(kind)).map(({ name }) => name),
   );
 
-/** The finding if a payment would bring the treasury of a side below 0. */
+/**
+ * The finding if a payment would leave a side below 0 at the close: within a turn the order of entries does not matter, so the income
+ * that is planned and not booked yet counts as well.
+ */
 export function overdrawn(
-  { books, campaign, game }: BooksState,
+  state: BooksState,
   { from, amount }: Pick<NewTransfer, "from" | "amount">,
 ): readonly Finding[] {
-  const left = subtract(treasury(campaign, from, campaign.turn), amount);
-  if (left >= 0 || !books.sides.some(({ name }) => name === from)) return [];
+  const { books, campaign, game } = state;
+  const [held, toCome] = [treasury(campaign, from, campaign.turn), incomeToCome(state, from)];
+  if (amount <= add(held, toCome) || !books.sides.some(({ name }) => name === from)) return [];
   const clause = game.clauses.treasury;
-  const message = `${from} has ${formatPoints(add(left, amount))} ${moneyOf(game)}, and cannot pay more than that. A treasury never falls below 0 (${clause}).`;
+  const has = [`${from} has ${formatPoints(held)} ${moneyOf(game)}`];
+  if (toCome > 0) has.push(`and ${formatPoints(toCome)} of planned income to come`);
+  const message = `${has.join(" ")}, and cannot pay more than that. No treasury is below 0 at the end of a turn (${clause}).`;
   return [{ check: "treasury-below-zero", subject: from, message, clause }];
+}
+
+/** What a side planned to receive in the turn under way and has not received yet, on all lines but these. */
+export function incomeToCome(state: BooksState, side: string, without: readonly string[] = []): Points {
+  const { books, campaign, game } = state;
+  const planned = new Map<string, Points>();
+  for (const { turn, side: whose, line, planned: amount } of books.budget) {
+    if (turn !== campaign.turn || whose !== side || amount === null) continue;
+    const known = game.lines.find((each) => sameWord(each.line, line));
+    const isIncome =
+      known && accountsFor(state, known.to).includes(side) && !accountsFor(state, known.from).includes(side);
+    if (!isIncome || without.includes(known.line)) continue;
+    planned.set(known.line, add(planned.get(known.line) ?? ZERO, amount));
+  }
+  return sum(
+    [...planned].map(([line, amount]) => larger(ZERO, subtract(amount, received(state, side, campaign.turn, line)))),
+  );
 }
 
 /** What a side received on a line in a turn, less what it gave back. */

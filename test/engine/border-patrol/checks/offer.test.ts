@@ -84,6 +84,17 @@ describe("leases", () => {
     }
   });
 
+  test("V19.33: can be turned down until they are countered", () => {
+    const refused = { ...bid, Answer: "Refused" };
+    const own = { ...refused, No: 94, Amount: 12 };
+    const books = (second: typeof own) => found(keptInTurn2().append("Offers", refused).append("Offers", second));
+    expect(books(own)).toEqual([]);
+    expect(books({ ...own, From: "Coalition" })).toEqual(["lease-bid"]);
+    expect(books({ ...own, From: "Coalition", Terms: "O-1" })).toEqual([]);
+    expect(books({ ...own, From: "Coalition", Terms: "Only o-2" })).toEqual(["lease-bid"]);
+    expect(books({ ...own, From: "Coalition", Answer: "" })).toEqual([]);
+  });
+
   test("are open auctions: they are secret to nobody", () => {
     const campaign = keptInTurn2().append("Offers", { ...bid, "Secret to": "Coalition" });
     expect(found(booked(campaign, paid))).toEqual([]);

@@ -13,7 +13,9 @@ describe("a sale", () => {
   });
 
   test("may follow another in the next turn", () => {
-    const campaign = sold(keptInTurn2().add("O-3").payRent(), "O-2", 60).close();
+    const campaign = sold(keptInTurn2().add("O-3").payRent(), "O-2", 60)
+      .close()
+      .book("Purchase", "Orion", "Yards", 5, "O-3");
     campaign.type("Units", 2, "Deployment", "For removal").type("Units", 2, "Place", "Far Shoals");
     campaign.play((open) => sell(open, "O-3", STAMP));
     expect(found(campaign.payRent())).toEqual([]);

@@ -34,6 +34,11 @@ describe("what is due", () => {
     expect(samples(keptInTurn2().book("Rent", "Orion", "Family", 1))?.[0]).toBe("3.5");
   });
 
+  test("V19.08: rent that cannot be paid is said to be missing", () => {
+    const poor = keptInTurn2().book("Other expense", "Orion", "Family", 145);
+    expect(due(poor).find(([step]) => step === "2C2")?.[2]).toMatch(/4\.5 BPV due.*2\.5 BPV.*missing.*fired/);
+  });
+
   test("of the pirates follows the sequence of play, each item done when the books say so", () => {
     const campaign = keptInTurn2();
     expect(due(campaign)).toEqual([

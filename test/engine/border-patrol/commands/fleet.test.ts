@@ -4,6 +4,7 @@ import {
   designateFlagship,
   loseShip,
   salePrice,
+  mayBeSold,
   sell as sellShip,
 } from "../../../../src/engine/border-patrol/commands/fleet";
 import { reverseTransfer } from "../../../../src/engine/campaign/commands/reverse";
@@ -94,7 +95,7 @@ describe("a sale", () => {
   });
 
   test("is possible once a turn, and again in the next", () => {
-    const campaign = keptInTurn2().add("O-3").payRent();
+    const campaign = keptInTurn2().add("O-3", { deployment: "Secret base" }).payRent();
     campaign.play((open) => sellShip(open, "O-2", STAMP));
     expect(only(sell(campaign, "O-3").refused)).toMatchObject({
       clause: "V19.19",
@@ -104,7 +105,7 @@ describe("a sale", () => {
   });
 
   test("is possible again when the first was taken back", () => {
-    const campaign = keptInTurn2().add("O-3");
+    const campaign = keptInTurn2().add("O-3", { deployment: "Secret base" });
     campaign.play((open) => sellShip(open, "O-2", STAMP));
     campaign.play((open) => reverseTransfer(open, open.books.transfers.at(-1)?.no ?? 0, "", STAMP));
     expect(sell(campaign, "O-3").refused).toEqual([]);
@@ -120,7 +121,7 @@ describe("a sale", () => {
       ["0304", "for removal"],
       ["Off map", ""],
       ["", "Secret base"],
-      ["", ""],
+      ["", "Under repair"],
     ]) {
       const campaign = keptInTurn2();
       campaign.play((open) =>
@@ -128,6 +129,17 @@ describe("a sale", () => {
       );
       expect(sell(campaign, "O-2").refused).toEqual([]);
     }
+  });
+
+  test("V19.18: of a ship of which nobody knows where it is asks for it", () => {
+    const campaign = keptInTurn2().type("Units", 1, "Deployment", null);
+    expect(only(sell(campaign, "O-2").refused)).toMatchObject({
+      clause: "V19.18",
+      message: expect.stringMatching(/O-2.*Place.*Secret base/),
+    });
+    expect(sellShip(campaign.open, "O-2", STAMP, "off the Map").refused).toEqual([]);
+    expect(only(sellShip(campaign.open, "O-2", STAMP, "on the Map").refused)).toMatchObject({ clause: "V19.18" });
+    expect(mayBeSold(campaign.open, "O-2")).toBe(true);
   });
 
   test("of a ship that is not there is refused", () => {
@@ -174,7 +186,8 @@ describe("the flagship", () => {
       clause: "V19.06",
       message: expect.stringMatching(/O-1.*turn 2.*O-3.*turn 3/),
     });
-    expect(campaign.payRent().close().flagship("O-3").open.findings).toEqual([]);
+    campaign.book("Purchase", "Orion", "Yards", 9, "O-3").payRent();
+    expect(campaign.close().flagship("O-3").open.findings).toEqual([]);
     expect(borderState(campaign.open.campaign).flagships.get("Orion")).toBe("O-3");
   });
 

@@ -4,6 +4,7 @@ import { clauseInHiding } from "../../../../src/engine/border-patrol/readings";
 import { recordTransfer } from "../../../../src/engine/campaign/commands/transfer";
 import { points } from "../../../../src/engine/core/points";
 import { STAMP, checksOf, kept, keptInTurn2, only, type Kept } from "../../campaign/kept";
+import { planned } from "../planted/plant";
 
 const record = ({ open }: Kept, line: string, from: string, to: string, amount: number) =>
   recordTransfer(open, { line, from, to, amount: points(amount), subject: "", note: "" }, STAMP);
@@ -68,6 +69,27 @@ describe("what may not be booked", () => {
     });
     expect(checksOf(record(campaign, "Purchase", "Orion", "Yards", 208).refused)).toEqual(["treasury-below-zero"]);
     expect(record(campaign.payRent().close(), "Purchase", "Orion", "Yards", 200).refused).toEqual([]);
+  });
+
+  test("8C1: more than is there and planned to come, whatever is booked first", () => {
+    const plans = () =>
+      planned(planned(keptInTurn2(), { Line: "General income", Planned: 10 }), { Line: "Ship sale", Planned: 60 });
+    const refused = (campaign: Kept, amount: number) =>
+      checksOf(record(campaign, "Refit", "Orion", "Yards", amount).refused);
+    expect([refused(plans(), 157), refused(plans(), 157.5), refused(plans(), 217.5)]).toEqual([
+      [],
+      ["sale-spent"],
+      ["treasury-below-zero"],
+    ]);
+    // What was received is no longer to come, and a plan to spend brings nothing.
+    const booked = plans().book("General income", "Underworld", "Orion", 4);
+    expect([refused(booked, 157), refused(booked, 157.5)]).toEqual([[], ["sale-spent"]]);
+    expect(refused(planned(keptInTurn2(), { Planned: 50 }), 147.5)).toEqual(["treasury-below-zero"]);
+    // A treasury below 0 is found until the income is booked.
+    const spent = planned(keptInTurn2(), { Line: "General income", Planned: 10 }).payRent();
+    spent.book("Refit", "Orion", "Yards", 150);
+    expect(checksOf(spent.open.findings)).toEqual(["treasury-below-zero"]);
+    expect(checksOf(spent.book("General income", "Underworld", "Orion", 8).open.findings)).toEqual([]);
   });
 
   test("an opening, once the campaign is under way", () => {

@@ -1,4 +1,6 @@
+import { loseShip } from "../../../../src/engine/border-patrol/commands/fleet";
 import { points } from "../../../../src/engine/core/points";
+import { STAMP } from "../../campaign/kept";
 import { booked, entry, fitted, leaves, plain, sold, told, type Planted } from "./plant";
 
 /** The flagship, docks, sales, leased and towing ships. */
@@ -258,5 +260,27 @@ export const IN_THE_FLEET: readonly Planted[] = [
       clause: "V19.926",
       spot: { sheet: "Option mounts", cell: "C2" },
     },
+  ],
+  [
+    "a ship of the pirates that nobody paid for",
+    (campaign) => campaign.add("O-3").payRent().close(),
+    {
+      check: "unit-unpaid",
+      subject: "O-3",
+      message: expect.stringMatching(/O-3.*Orion.*turn 2.*Purchase/) as string,
+      expected: "a Purchase",
+      actual: "none",
+      clause: "V19.092",
+      spot: { sheet: "Log", cell: "D5" },
+    },
+  ],
+  [
+    "a captured ship that joins the pirates",
+    (campaign) => {
+      campaign.add("A-1", { side: "Alliance", name: "Fair Wind" });
+      campaign.play((open) => loseShip(open, "A-1", "Captured", false, STAMP));
+      return campaign.add("O-3", { name: "fair wind" });
+    },
+    { check: "unit-unpaid", subject: "O-3", expected: "scrapped", actual: "joins", clause: "V19.943" },
   ],
 ];

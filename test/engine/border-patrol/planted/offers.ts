@@ -85,4 +85,28 @@ export const IN_OFFERS: readonly Planted[] = [
       spot: { sheet: "Bribes and leases", cell: "G3" },
     },
   ],
+  [
+    "a highest bid that was refused after a counter-bid",
+    (campaign) =>
+      campaign
+        .append("Offers", { ...offer, Kind: "Lease", Terms: "O-2 for the turn", Answer: "Refused" })
+        .append("Offers", {
+          ...offer,
+          No: 94,
+          From: "Coalition",
+          Kind: "Lease",
+          Terms: "O-2",
+          Amount: 10,
+          Answer: "Refused",
+        }),
+    {
+      check: "lease-bid",
+      subject: "No 94",
+      message: expect.stringMatching(/Offer 94.*Coalition.*10 BPV.*Accepted/),
+      expected: "Accepted",
+      actual: "Refused",
+      clause: "V19.33",
+      spot: { sheet: "Bribes and leases", cell: "H3" },
+    },
+  ],
 ];

@@ -57,7 +57,7 @@ describe("recordTransfer", () => {
       { amount: points(253.0001) },
       "treasury-below-zero",
       "V1.23 8C1",
-      /^Alliance has 253 BPV\b.*never falls below 0 \(V1\.23 8C1\)\.$/,
+      /^Alliance has 253 BPV\b.*below 0 at the end of a turn \(V1\.23 8C1\)\.$/,
     ],
   ])("refuses %j", (changed, check, clause, message) => {
     const { edits, refused } = record(changed);

@@ -56,6 +56,7 @@ function longCampaign(): Tables {
     if (turn === 3) campaign.book("Repair", "Orion", "Yards", 40, "O-1");
     if (turn === 5) campaign.book("Other income", "Family", "Orion", 25);
     if (turn === 7) campaign.add("O-3", { economic: points(30), worth: points(30), combat: points(30) });
+    if (turn === 7) campaign.book("Purchase", "Orion", "Yards", 30, "O-3");
     campaign.book("Province income", "Economy", "Alliance", 40);
     campaign.payRent();
     campaign.book("Other income", "Family", "Orion", 20).close();

@@ -1,0 +1,84 @@
+import type { Check } from "../../campaign/checks/check";
+import { ENTERS } from "../../campaign/ledger/change";
+import type { Transfer } from "../../campaign/ledger/entry";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import type { Finding } from "../../core/problem";
+import { sameWord } from "../../core/words";
+import { logOf, orionSides, standingOn, turnsOf } from "../history";
+import { OPENING } from "../lines";
+import { correctedFrom } from "../readings";
+import { trackedShip } from "../tracked";
+import { unitsNamedIn } from "../units-named";
+
+const ID = "unit-unpaid";
+
+/**
+ * V19.092, V19.13: a unit of the pirates was there at the opening, or was bought. In the turn under way its purchase may still be
+ * booked. V19.943: a captured ship does not join them.
+ */
+export const unitsPaid: Check = {
+  id: ID,
+  title: "Every unit of the pirates was there at the opening, or was bought",
+  clause: "V19.092",
+  inView: true,
+  find: (state) =>
+    orionSides(state).flatMap((side) => {
+      const { campaign } = state;
+      const { units, turn: now } = campaign;
+      const from = Math.max(correctedFrom(state), campaign.first + 1);
+      const entered = logOf(campaign).filter((event) => event.side === side && event.change.kind === ENTERS);
+      const bought = new Purchases(state, side);
+      return entered.flatMap(({ no, turn, change, spot }): Finding[] => {
+        if (change.kind !== ENTERS || turn < from || isOpening(state, side, turn)) return [];
+        if (bought.has(change.unit)) return [];
+        const { unit } = change;
+        const row = trackedShip(state, unit);
+        const taken = [...units.values()].find(
+          (other) =>
+            other.side !== side &&
+            other.left?.how === "Captured" &&
+            (row?.name ?? "") !== "" &&
+            sameWord(trackedShip(state, other.unit)?.name ?? "", row?.name ?? ""),
+        );
+        if (!taken && turn === now) return [];
+        const message = taken
+          ? `Entry ${no} gives ${unit} to ${side}, but ${taken.unit} of that name was captured: at a secret base it is scrapped, and never joins the pirates. Reverse the entry, and book what scrapping brings.`
+          : `Entry ${no} gives ${unit} to ${side} in turn ${turn}, but no Purchase names it. Book its Purchase with the Subject ${unit}, or reverse the entry.`;
+        const clause = taken ? "V19.943" : "V19.092";
+        const [expected, actual] = [taken ? "scrapped" : "a Purchase", taken ? "joins" : "none"];
+        return [{ check: ID, subject: unit, message, expected, actual, clause, spot }];
+      });
+    }),
+};
+
+/** V19.095: a pirate starts with a treasury, and buys the first ships with it. */
+const isOpening = (state: BooksState, side: string, turn: number): boolean =>
+  standingOn(state, turn, OPENING).some(({ to }) => to === side);
+
+/** The purchases of a pirate: each that names no unit pays for one unit of its name or class, or of any where it names nothing. */
+class Purchases {
+  private readonly named: ReadonlySet<string>;
+  private readonly others: Transfer[];
+
+  constructor(
+    private readonly state: BooksState,
+    side: string,
+  ) {
+    const unitsIn = unitsNamedIn(state.campaign);
+    const all = turnsOf(state.campaign).flatMap((turn) =>
+      standingOn(state, turn, "Purchase").filter(({ from }) => from === side),
+    );
+    this.named = new Set(all.flatMap(({ subject }) => unitsIn(subject)));
+    this.others = all.filter(({ subject }) => unitsIn(subject).length === 0);
+  }
+
+  /** Whether a purchase paid for a unit; one that names no unit is used up. */
+  has(unit: string): boolean {
+    if (this.named.has(unit)) return true;
+    const row = trackedShip(this.state, unit);
+    const words = ["", row?.name ?? "", row?.class ?? ""];
+    const index = this.others.findIndex(({ subject }) => words.some((word) => sameWord(word, subject.trim())));
+    if (index >= 0) this.others.splice(index, 1);
+    return index >= 0;
+  }
+}
