@@ -11,6 +11,7 @@ import {
   CellBeingEdited,
   WorkbookProblem,
   type CampaignWorkbook,
+  type Missing,
   type SelectedBlock,
   type SelectedCell,
 } from "../workbook/port";
@@ -20,11 +21,13 @@ import {
   noSuchView,
   notReadBack,
   ourMistake,
+  putBackNotice,
   refusalOf,
   stoppedAt,
   noticeOf,
   type Notice,
 } from "./notice";
+import { LostParts } from "./lost-parts";
 import type { Deferred } from "./parts/deferred";
 import { ALWAYS_SHOWN } from "./shown";
 import { writeInParts } from "./write-in-parts";
@@ -54,6 +57,8 @@ export interface BooksStoreState {
   readonly read: Read | null;
   readonly working: Working | null;
   readonly notice: Notice | null;
+  /** What the workbook has lost and can be put back; null where nothing is, or where it was put off. */
+  readonly missing: Missing | null;
 }
 
 /** How long after an edit the workbook is read again, in milliseconds: people type in bursts. */
@@ -63,7 +68,7 @@ const NEVER_READ = -1;
 
 /** The open books. The pane reads and writes the workbook only through this store, one operation at a time. */
 export class BooksStore {
-  private state: BooksStoreState = { read: null, working: null, notice: null };
+  private state: BooksStoreState = { read: null, working: null, notice: null, missing: null };
   private readonly listeners = new Set<() => void>();
   private last: Promise<unknown> = Promise.resolve();
   /** How many edits the workbook has reported so far, and how many of them the last reading includes. */
@@ -73,6 +78,7 @@ export class BooksStore {
   private catchUpLater: ((putOff?: number) => void) | undefined;
   /** The side whose view is shown, as it was chosen; null for everything. */
   private viewer: string | null = null;
+  private readonly lost: LostParts;
 
   constructor(
     private readonly workbook: CampaignWorkbook,
@@ -80,7 +86,9 @@ export class BooksStore {
     private readonly open: (tables: Tables) => Promise<OpenGame>,
     /** A side's view of books that are open. */
     private readonly viewOf: (open: OpenGame, side: string) => Promise<OpenGame>,
-  ) {}
+  ) {
+    this.lost = new LostParts(workbook, open);
+  }
 
   readonly getSnapshot = (): BooksStoreState => this.state;
 
@@ -215,6 +223,22 @@ export class BooksStore {
     });
   }
 
+  /** Puts back what is missing, and reads the books anew. */
+  putBack(): Promise<boolean> {
+    return this.inTurn("Putting back what is missing", 2, async (show) => {
+      const missing = await this.workbook.putBack?.(this.open);
+      this.seen = NEVER_READ;
+      show({ step: 2, of: 2, stop: null });
+      await this.read();
+      if (missing) this.notify(putBackNotice(missing));
+    });
+  }
+
+  /** What is missing is not mentioned again until something else is. */
+  leaveMissing(): void {
+    this.set({ missing: null });
+  }
+
   /** Shows a notice; null removes the current one. */
   notify(notice: Notice | null): void {
     this.set({ notice });
@@ -253,6 +277,9 @@ export class BooksStore {
     const read = { tables, open, shown: await this.shownOf(open, this.viewer) };
     this.seen = upTo;
     this.set({ read });
+    void this.lost.after(tables).then((missing) => {
+      if (missing !== undefined && missing !== this.state.missing) this.set({ missing });
+    });
     return read;
   }
 

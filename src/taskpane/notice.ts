@@ -2,7 +2,7 @@ import type { Edit } from "../engine/campaign/schema/edit";
 import type { Outcome, Part } from "../engine/campaign/ledger/outcome";
 import type { SheetPlan } from "../engine/campaign/schema/sheet";
 import type { Finding } from "../engine/core/problem";
-import { WorkbookProblem } from "../workbook/port";
+import { WorkbookProblem, type Missing } from "../workbook/port";
 import { isNotLoaded } from "./parts/deferred";
 import { whatWasWritten } from "./write-in-parts";
 
@@ -28,6 +28,19 @@ export const NOTHING_SELECTED: Notice = {
   remedy: "Select the cells you want to use, and try again.",
   why: [],
 };
+
+/** What was put back into the workbook. */
+export const putBackNotice = ({ tables, charts }: Missing): Notice => ({
+  ...NOTHING_MORE,
+  tone: "done",
+  happened:
+    tables.length + charts.length === 0
+      ? "Nothing is missing any more."
+      : [
+          ...(tables.length > 0 ? [`These tables were put back: ${tables.join(", ")}.`] : []),
+          ...(charts.length > 0 ? [`The charts of these sheets were put back: ${charts.join(", ")}.`] : []),
+        ].join(" "),
+});
 
 /** The side whose view was shown, or was asked for, is not in the campaign. */
 export const noSuchView = (viewer: string, sides: readonly { readonly name: string }[]): Notice => ({

@@ -17,6 +17,7 @@ import {
 } from "./excel/changes";
 import { filtersOf } from "./excel/filters";
 import { Looks } from "./excel/looks";
+import { lostIn, namesOf, putChartsBack, putTablesBack, type Lost } from "./excel/lost";
 import { withOutside } from "./excel/outside";
 import { partOfEdits } from "./excel/part";
 import { PendingEdits } from "./excel/pending-edits";
@@ -29,7 +30,15 @@ import { queueSelected } from "./excel/selected";
 import { wake } from "./excel/wake";
 import { patiently } from "./patience";
 import { checkNotStale, type AsRead } from "./stale-check";
-import { WorkbookProblem, type CampaignWorkbook, type Edit, type SelectedBlock, type SelectedCell } from "./port";
+import {
+  WorkbookProblem,
+  type CampaignWorkbook,
+  type Edit,
+  type Missing,
+  type OpenBooks,
+  type SelectedBlock,
+  type SelectedCell,
+} from "./port";
 
 /** The workbook that is open in Excel. Needs office.js, and ExcelApi 1.14. */
 export const excelWorkbook = (catalog: Catalog = CATALOG): CampaignWorkbook => new ExcelWorkbook(catalog);
@@ -57,10 +66,8 @@ class ExcelWorkbook implements CampaignWorkbook {
 
   read(only?: "changes"): Promise<Tables> {
     return this.inTurn(async () => {
-      const known = only === "changes" ? this.known : undefined;
-      const picture = known && this.isCurrent ? known : await this.seen(known);
-      this.isCurrent = false;
-      this.lastRead = this.known = picture;
+      const picture = await this.picture(only === "changes" ? this.known : undefined);
+      this.lastRead = picture;
       return withOutside((queue) => this.asked(queue), picture, tablesOf(picture));
     });
   }
@@ -110,15 +117,31 @@ class ExcelWorkbook implements CampaignWorkbook {
 
   wake(): Promise<number> {
     return this.inTurn(async () => {
+      const many = await wake(this.trip).catch(refuse);
+      if (many > 0) this.forget();
+      return many;
+    });
+  }
+
+  missing(open: OpenBooks): Promise<Missing> {
+    return this.inTurn(async () => {
+      const picture = this.known ?? (await this.picture(undefined));
+      return namesOf(await lostIn(this.trip, picture, open).catch(refuse));
+    });
+  }
+
+  putBack(open: OpenBooks): Promise<Missing> {
+    return this.inTurn(async () => {
       try {
-        const many = await wake(this.trip);
-        if (many > 0) {
-          this.changes = ANY_CHANGE;
-          this.isCurrent = false;
-        }
-        return many;
+        const { tables } = await this.lost(open);
+        if (tables.length > 0) await putTablesBack(this.trip, tables);
+        const { charts } = await this.lost(open);
+        if (charts.length > 0) await putChartsBack(this.trip, charts);
+        return namesOf({ tables, charts });
       } catch (error) {
         throw failure(error);
+      } finally {
+        this.forget();
       }
     });
   }
@@ -136,6 +159,25 @@ class ExcelWorkbook implements CampaignWorkbook {
     const mine = this.last.then(work, work);
     this.last = mine;
     return mine;
+  }
+
+  /** What is missing on the sheets as they are now. */
+  private async lost(open: OpenBooks): Promise<Lost> {
+    return lostIn(this.trip, await this.picture(this.known), open);
+  }
+
+  /** Something was changed that no write has noted: what is known has to be looked at again. */
+  private forget(): void {
+    this.changes = ANY_CHANGE;
+    this.isCurrent = false;
+  }
+
+  /** The workbook as it is now; of what is known, only what has changed is asked for. */
+  private async picture(known: Picture | undefined): Promise<Picture> {
+    const picture = known && this.isCurrent ? known : await this.seen(known);
+    this.isCurrent = false;
+    this.known = picture;
+    return picture;
   }
 
   /** Looks at the workbook: of what is known, only at what has changed since. */
@@ -267,6 +309,10 @@ class ExcelWorkbook implements CampaignWorkbook {
     this.changes = joined(this.changes, changes);
     for (const listener of this.listeners) listener();
   }
+}
+
+function refuse(error: unknown): never {
+  throw failure(error);
 }
 
 type Waits = (typing: boolean) => void;

@@ -1,19 +1,9 @@
 import type { RoundtripWorkbook } from "hucre";
-import type { OpenGame } from "../engine/campaign/game";
 import type { Catalog } from "../engine/campaign/schema/names";
-import type { Tables } from "../engine/campaign/schema/table";
 import { openBook, saveBook, hasStaleFormulas } from "./file/book";
-import { lostCharts, withCharts } from "./file/lost-charts";
-import { lostTables, withTables } from "./file/lost-tables";
+import { withLostCharts, withLostTables } from "./file/mending";
 import { tablesIn } from "./file/tables";
-
-/** What another program has dropped from a file and can be put back. */
-export interface Missing {
-  /** Campaign tables, by name. */
-  readonly tables: readonly string[];
-  /** The sheets of forms that have lost their charts. */
-  readonly charts: readonly string[];
-}
+import type { Missing, OpenBooks } from "./port";
 
 /** A file that is whole again: what was missing was put back. */
 export interface Mended extends Missing {
@@ -22,12 +12,9 @@ export interface Mended extends Missing {
   readonly notices: readonly string[];
 }
 
-/** Reads the books of the game in Settings. */
-type OpenBooks = (tables: Tables) => OpenGame | Promise<OpenGame>;
-
 /** What is missing in a file and can be put back. */
 export async function missingIn(bytes: Uint8Array, catalog: Catalog, open: OpenBooks): Promise<Missing> {
-  return (await whole(bytes, catalog, open)).missing;
+  return mendBook(await openBook(bytes), catalog, open);
 }
 
 /**
@@ -35,20 +22,16 @@ export async function missingIn(bytes: Uint8Array, catalog: Catalog, open: OpenB
  * forms. Nothing else is changed.
  */
 export async function mend(bytes: Uint8Array, at: Date, catalog: Catalog, open: OpenBooks): Promise<Mended> {
-  const { book, missing } = await whole(bytes, catalog, open);
+  const book = await openBook(bytes);
+  const missing = await mendBook(book, catalog, open);
   return { ...missing, ...(await saveBook(book, at, hasStaleFormulas(book))) };
 }
 
-/** The book of a file with everything put back, and what that was. */
-async function whole(
-  bytes: Uint8Array,
-  catalog: Catalog,
-  open: OpenBooks,
-): Promise<{ book: RoundtripWorkbook; missing: Missing }> {
-  const book = await openBook(bytes);
-  const tables = lostTables(book.sheets, catalog);
-  book.sheets = withTables(book.sheets, tables);
-  const charts = lostCharts(book.sheets, await open(tablesIn(book.sheets, catalog)));
-  book.sheets = withCharts(book.sheets, charts);
-  return { book, missing: { tables: tables.map(({ name }) => name), charts: charts.map(({ sheet }) => sheet.name) } };
+/** Puts everything back into the book of a file; returns what it was. */
+async function mendBook(book: RoundtripWorkbook, catalog: Catalog, open: OpenBooks): Promise<Missing> {
+  const tables = withLostTables(book.sheets, catalog);
+  book.sheets = tables.sheets;
+  const charts = withLostCharts(book.sheets, await open(tablesIn(book.sheets, catalog)));
+  book.sheets = charts.sheets;
+  return { tables: tables.missing, charts: charts.missing };
 }

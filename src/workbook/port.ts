@@ -1,4 +1,5 @@
 import type { Block, Cell } from "../engine/core/cell";
+import type { OpenGame } from "../engine/campaign/game";
 import type { Spot } from "../engine/core/problem";
 import type { Edit } from "../engine/campaign/schema/edit";
 import type { Tables } from "../engine/campaign/schema/table";
@@ -24,6 +25,17 @@ export interface SelectedBlock {
   readonly leftOut: string;
 }
 
+/** What another program, or a user, has dropped from a workbook and can be put back. */
+export interface Missing {
+  /** Campaign tables, by name. */
+  readonly tables: readonly string[];
+  /** The sheets of forms that have lost their charts. */
+  readonly charts: readonly string[];
+}
+
+/** Reads the books of the game in Settings. */
+export type OpenBooks = (tables: Tables) => OpenGame | Promise<OpenGame>;
+
 /** The workbook as the task pane sees it: Excel, the workbench's grid, or a file. */
 export interface CampaignWorkbook {
   /**
@@ -48,6 +60,16 @@ export interface CampaignWorkbook {
    * when a workbook is opened: in Excel.
    */
   wake?(): Promise<number>;
+  /**
+   * What is missing beside the tables that were last read, and can be put back; charts are looked for once every table is
+   * there. Only where the pane is the place to put it back: in Excel.
+   */
+  missing?(open: OpenBooks): Promise<Missing>;
+  /**
+   * Puts back what is missing: all tables over their header rows, or none (WorkbookProblem), and the charts of forms.
+   * Returns what was put back.
+   */
+  putBack?(open: OpenBooks): Promise<Missing>;
   /** Calls the listener after edits (read the workbook to see which); returns a function that stops this. */
   onEdited(listener: () => void): () => void;
   /** Round trips to the host so far. */

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { Starledger } from "../../src/workbench/program";
 import { type, valueOf } from "./open-workbench";
+import { lookAtDownloads } from "./saved-files";
 import { launchBrowser, workbenchAddress } from "./workbench";
 
 declare const window: { starledger: Starledger };
@@ -20,6 +21,7 @@ afterAll(() => browser.close());
 async function openTab(search: string): Promise<Page> {
   const page = await context.newPage();
   page.on("dialog", (dialog) => void dialog.accept());
+  lookAtDownloads(page);
   await page.goto(workbenchAddress() + search);
   await page.evaluate(() => window.starledger.ready);
   return page;

@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { TABLES } from "../../src/engine/border-patrol/tables/tables";
 import type { Table, WorkbookTable } from "../../src/engine/campaign/schema/table";
 import type { PlainTable, Starledger } from "../../src/workbench/program";
+import { lookAt, lookAtDownloads } from "./saved-files";
 import { launchBrowser, workbenchAddress } from "./workbench";
 
 declare const window: { starledger: Starledger };
@@ -17,6 +18,7 @@ export interface OpenWorkbench {
 export async function openWorkbench(search = "", size = { width: 1280, height: 900 }): Promise<OpenWorkbench> {
   const browser: Browser = await launchBrowser();
   const page = await browser.newPage({ viewport: size });
+  lookAtDownloads(page);
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   page.on("pageerror", (problem) => {
@@ -41,7 +43,7 @@ export const checksThatFind = (page: Page): Promise<string[]> =>
 
 /** The workbook as an .xlsx file. */
 export async function save(page: Page): Promise<Uint8Array> {
-  return Uint8Array.from(await page.evaluate(async () => [...(await window.starledger.save())]));
+  return lookAt(Uint8Array.from(await page.evaluate(async () => [...(await window.starledger.save())])));
 }
 
 /** Opens an .xlsx file in the workbench. */

@@ -32,6 +32,7 @@ export function addressOf(block: Block): string {
 
 const SHEET = /^(?:'((?:[^']|'')+)'|([^'!]+))!/;
 const CELLS = /^\$?([A-Z]{1,3})\$?(\d+)(?::\$?([A-Z]{1,3})\$?(\d+))?$/i;
+const WHOLE_ROWS = /^\$?(\d+):\$?(\d+)$/;
 const WHOLE_COLUMNS = /^\$?([A-Z]{1,3}):\$?([A-Z]{1,3})$/i;
 
 /** Reads "Sheet!A1:B2", "A1" or "A:C"; undefined where it is none of these (a name, say). */
@@ -39,7 +40,7 @@ export function parseAddress(address: string): { readonly sheet?: string; readon
   const prefix = SHEET.exec(address);
   const local = prefix ? address.slice(prefix[0].length) : address;
   const sheet = prefix ? (prefix[1]?.replace(/''/g, "'") ?? prefix[2] ?? "") : undefined;
-  const block = cells(local) ?? wholeColumns(local);
+  const block = cells(local) ?? wholeColumns(local) ?? wholeRows(local);
   if (!block) return undefined;
   return sheet === undefined ? { block } : { sheet, block };
 }
@@ -63,6 +64,13 @@ function wholeColumns(local: string): Block | undefined {
   if (!match) return undefined;
   const [, left = "", right = ""] = match;
   return spanning(0, columnIndex(left), ROWS - 1, columnIndex(right));
+}
+
+function wholeRows(local: string): Block | undefined {
+  const match = WHOLE_ROWS.exec(local);
+  if (!match) return undefined;
+  const [, top = "", bottom = ""] = match;
+  return spanning(Number(top) - 1, 0, Number(bottom) - 1, COLUMNS - 1);
 }
 
 /** The block between two corners, whichever way round they are given. */

@@ -150,6 +150,13 @@ export class Table implements HostObject {
     return formulas.every((formula) => formula !== undefined && formula === formulas[0]) ? formulas[0] : undefined;
   }
 
+  /** The cells stay, with what they look like. */
+  convertToRange(): Range {
+    this.sheet.allowChange();
+    this.workbook.tables.remove(this);
+    return this.getRange();
+  }
+
   delete(): void {
     this.getRange().clear("All");
     this.workbook.tables.remove(this);

@@ -1,5 +1,6 @@
-import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { Button, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useBooks, useViewer } from "../books";
+import { Buttons, Note } from "./section";
 import { useStyles } from "./styles";
 
 const useOwnStyles = makeStyles({
@@ -12,6 +13,7 @@ export function StandingNotes() {
     <>
       <ViewNote />
       <ManualNote />
+      <MissingNote />
     </>
   );
 }
@@ -41,5 +43,37 @@ function ManualNote() {
       Excel is set to manual calculation, so formulas on the forms may be out of date. Press F9 to calculate them, or
       choose Formulas, Calculation Options, Automatic. What this pane shows is up to date.
     </p>
+  );
+}
+
+/** What another program has dropped, or a user, and the button that puts it back. */
+function MissingNote() {
+  const { store, missing, working } = useBooks();
+  const own = useOwnStyles();
+  if (missing === null) return null;
+  const { tables, charts } = missing;
+  return (
+    <div className={own.note} data-testid="missing">
+      {tables.length > 0 && (
+        <Note quiet={false}>
+          These tables of the campaign are plain cells now: {tables.join(", ")}. Put back makes them tables again and
+          changes no cell.
+        </Note>
+      )}
+      {charts.length > 0 && <Note quiet={false}>The charts of these sheets are missing: {charts.join(", ")}.</Note>}
+      <Buttons>
+        <Button
+          appearance="primary"
+          disabledFocusable={working !== null}
+          onClick={() => void store.putBack()}
+          data-testid="put-back"
+        >
+          Put back
+        </Button>
+        <Button onClick={() => store.leaveMissing()} data-testid="leave-missing">
+          Not now
+        </Button>
+      </Buttons>
+    </div>
   );
 }

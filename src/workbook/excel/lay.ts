@@ -45,11 +45,16 @@ export function fillTable({ name: sheet }: SheetPlan, { name, called, columns, r
     ...writeRows(sheet, 0, 0, [columns.map((column) => column.name), ...cells]),
     step((context) => {
       const area = blockAt(context, sheet, 0, 0, 1 + bodyRows, columns.length);
-      const table = context.workbook.worksheets.getItem(sheet).tables.add(area, true);
-      table.name = called ?? name;
-      table.style = TABLE_STYLE;
+      addTable(context, sheet, area, called ?? name);
     }),
   ];
+}
+
+/** Makes an area of a sheet, given by its id or name, a table. */
+export function addTable(context: Excel.RequestContext, sheet: string, area: Excel.Range, name: string): void {
+  const table = context.workbook.worksheets.getItem(sheet).tables.add(area, true);
+  table.name = name;
+  table.style = TABLE_STYLE;
 }
 
 /** Writes the cells of a plan: their number formats first, then their contents. */
@@ -88,7 +93,7 @@ export function formatSheet(plan: SheetPlan): Step[] {
     ...looksOf(plan),
     ...plan.offered.map((offered) => offer(plan, offered)),
     ...(plan.frozenRows > 0 ? [step((context) => sheetOf(context, plan).freezePanes.freezeRows(plan.frozenRows))] : []),
-    ...(plan.chart ? [draw(plan, plan.chart)] : []),
+    ...(plan.chart ? [draw(plan.name, plan.chart)] : []),
     paper(plan),
   ];
 }
@@ -185,11 +190,11 @@ function listed(words: readonly string[]): string {
   return source;
 }
 
-/** A line for the drawn cells with a marker at each, because a single cell makes no line. */
-const draw = (plan: SheetPlan, { title, name, at, along, drawn, points }: PlannedChart): Step =>
+/** A line for the drawn cells of a sheet with a marker at each, because a single cell makes no line. */
+export const draw = (sheet: string, { title, name, at, along, drawn, points }: PlannedChart): Step =>
   step((context) => {
-    const cells = (first: PlannedChart["along"]) => blockAt(context, plan.name, first.row, first.column, points);
-    const chart = sheetOf(context, plan).charts.add("XYScatterLines", cells(drawn), "Columns");
+    const cells = (first: PlannedChart["along"]) => blockAt(context, sheet, first.row, first.column, points);
+    const chart = context.workbook.worksheets.getItem(sheet).charts.add("XYScatterLines", cells(drawn), "Columns");
     const line = chart.series.getItemAt(0);
     chart.name = title;
     chart.title.text = title;

@@ -2,7 +2,7 @@ import type { Sheet } from "hucre";
 import type { Catalog } from "../../engine/campaign/schema/names";
 import { a1, isErrorValue } from "../../engine/core/cell";
 import { linksOf, type Book } from "./book";
-import { lostTables } from "./lost-tables";
+import { lostFromFile } from "./mending";
 
 /** A reference to another workbook: [1]Sheet1!A1 or '[1]My sheet'!A1, and no column of a table. */
 const LINK = /(?<![\w\][])\[(\d+)\](?=[^\],)])/g;
@@ -12,7 +12,7 @@ type Place = string;
 
 /** What another program has lost from a file, in sentences: tables, links to other workbooks, values of formulas. */
 export function lossesIn(book: Book, catalog: Catalog): readonly string[] {
-  const tables = lostTables(book.sheets, catalog).map(({ name }) => name);
+  const tables = lostFromFile(book.sheets, catalog).map(({ name }) => name);
   const links = linksOf(book);
   const linked = formulasWith(book.sheets, ({ formula = "" }) =>
     [...formula.matchAll(LINK)].some(([, number]) => !links.has(Number(number))),
