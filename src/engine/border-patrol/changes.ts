@@ -12,6 +12,7 @@ import { partOf, type Campaign, type StatePart, type Unit } from "../campaign/le
 import { ZERO, type Points } from "../core/points";
 import { DEPLOYMENT_CHANGES, deploymentShown } from "./deployment-events";
 import { PLACE_CHANGES } from "./place-events";
+import { OFFER_CHANGES } from "./offer-events";
 import { CLASSES } from "./tables/units";
 
 /** How a unit leaves the campaign. */
@@ -121,6 +122,7 @@ export const CHANGES: readonly ChangeKind[] = [
   }),
   ...DEPLOYMENT_CHANGES,
   ...PLACE_CHANGES,
+  ...OFFER_CHANGES,
 ];
 
 /** The change of an event, typed by its kind. */

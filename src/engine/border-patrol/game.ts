@@ -4,6 +4,7 @@ import { CHANGES, BORDER_STATE, FLAGSHIP, HIDING, UNIT_RULES, borderState } from
 import { CHECKS } from "./checks/checks";
 import { CLAUSES } from "./clauses";
 import { atClose, closings } from "./closings";
+import { answerBribe, intendBribe } from "./commands/answer-bribe";
 import { receiveGeneralIncome, receivePiracy } from "./commands/criminal-income";
 import { capturePlace, claim, claimByCommand, claimPlace, ownPlace, relinquishPlace } from "./commands/claims";
 import { deploy } from "./commands/deploy";
@@ -15,6 +16,8 @@ import { checkMutiny } from "./commands/mutiny";
 import { placeIncome } from "./commands/place-income";
 import { placeShips } from "./commands/place-ships";
 import { addPlace, editPlace } from "./commands/places";
+import { offerBribe } from "./commands/offer-bribe";
+import { forwardBribe, judgeBribe, ruleBribe } from "./commands/rule-bribes";
 import { orionFinances } from "./forms/orion";
 import { shipTracking } from "./forms/ships";
 import { allocation, disbursement } from "./forms/teams";
@@ -60,6 +63,7 @@ export const BORDER_PATROL: Game = {
   checks: CHECKS,
   commands: [
     ...[designate, hide, checkMutiny, sellShip, loseUnit],
+    ...[offerBribe, ruleBribe, forwardBribe, answerBribe, intendBribe, judgeBribe],
     ...[deploy, placeShips, receivePiracy, receiveGeneralIncome],
     ...[placeIncome, addPlace, editPlace, claimPlace, ownPlace, capturePlace, relinquishPlace],
     ...sharedCommands(FORMS, TURN),
