@@ -13,6 +13,7 @@ import { ZERO, type Points } from "../core/points";
 import { DEPLOYMENT_CHANGES, deploymentShown } from "./deployment-events";
 import { PLACE_CHANGES } from "./place-events";
 import { INITIATIVE_CHANGES } from "./initiative-events";
+import { OFFER_CHANGES } from "./offer-events";
 import { CLASSES } from "./tables/units";
 
 /** How a unit leaves the campaign. */
@@ -123,6 +124,7 @@ export const CHANGES: readonly ChangeKind[] = [
   ...DEPLOYMENT_CHANGES,
   ...PLACE_CHANGES,
   ...INITIATIVE_CHANGES,
+  ...OFFER_CHANGES,
 ];
 
 /** The change of an event, typed by its kind. */

@@ -5,6 +5,7 @@ import { CHANGES, BORDER_STATE, FLAGSHIP, HIDING, UNIT_RULES, borderState } from
 import { CHECKS } from "./checks/checks";
 import { CLAUSES } from "./clauses";
 import { atClose, closings } from "./closings";
+import { answerBribe, intendBribe } from "./commands/answer-bribe";
 import { receiveGeneralIncome, receivePiracy } from "./commands/criminal-income";
 import { capturePlace, claim, claimByCommand, claimPlace, ownPlace, relinquishPlace } from "./commands/claims";
 import { deploy } from "./commands/deploy";
@@ -18,6 +19,8 @@ import { placeIncome } from "./commands/place-income";
 import { placeShips } from "./commands/place-ships";
 import { addPlace, editPlace } from "./commands/places";
 import { DUES, OTHER_DUE } from "./dues";
+import { offerBribe } from "./commands/offer-bribe";
+import { forwardBribe, judgeBribe, ruleBribe } from "./commands/rule-bribes";
 import { orionFinances } from "./forms/orion";
 import { shipTracking } from "./forms/ships";
 import { allocation, disbursement } from "./forms/teams";
@@ -64,6 +67,7 @@ export const BORDER_PATROL: Game = {
   checks: CHECKS,
   commands: [
     ...[designate, hide, checkMutiny, sellShip, loseUnit],
+    ...[offerBribe, ruleBribe, forwardBribe, answerBribe, intendBribe, judgeBribe],
     ...[placeIncome, addPlace, editPlace, claimPlace, ownPlace, capturePlace, relinquishPlace],
     ...[rollInitiative, moveSooner, deploy, placeShips, receivePiracy, receiveGeneralIncome],
     ...dueCommands(DUES, OTHER_DUE),

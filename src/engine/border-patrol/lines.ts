@@ -155,8 +155,22 @@ export const TEAM_LINES: Readonly<
 
 /** The most that a Team wants to pay the pirates in a turn: words of the budget that are not lines of the ledger. */
 export const LIMITS = [
-  { word: "Most for bribes", id: "most-for-bribes", step: "2A2", clause: "V20.31", of: ["Bribe"] },
-  { word: "Most for other services", id: "most-for-services", step: "2B6", clause: "V20.32", of: TEAM_LINES.services },
+  {
+    word: "Most for bribes",
+    id: "most-for-bribes",
+    check: "bribe-limit",
+    step: "2A2",
+    clause: "V20.31",
+    of: ["Bribe"],
+  },
+  {
+    word: "Most for other services",
+    id: "most-for-services",
+    check: "services-limit",
+    step: "2B6",
+    clause: "V20.32",
+    of: TEAM_LINES.services,
+  },
 ] as const;
 
 /** The setting with the running costs that reduce the income for rent; a ruling on V19.08. */

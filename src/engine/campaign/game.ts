@@ -138,9 +138,12 @@ export function offers(open: OpenGame, side: string): readonly Offered[] {
 
 const isBy = (by: Command["by"], kind: string): boolean => by === "every side" || by.includes(kind);
 
-/** What the turn under way requires, one side after the other, in the order of its steps. */
+/** The side of what only the game master does. */
+const GAME_MASTER = "";
+
+/** What the turn under way requires, one side after the other and then of the game master, in the order of its steps. */
 export const dueItems = (open: OpenGame): readonly DueItem[] =>
-  sidesShown(open.books).flatMap(({ name }) =>
+  [...sidesShown(open.books).map(({ name }) => name), GAME_MASTER].flatMap((name) =>
     offers(open, name)
       .filter(({ due }) => due)
       .map(({ side, step, what, clause, done, subject, command }) => ({

@@ -1,8 +1,9 @@
 import type { Asked, Reply, Standing } from "../../../src/engine/campaign/commands/standing";
 import { Misfit, type Field } from "../../../src/engine/campaign/commands/field";
-import { offers, perform, takenUp, type Offered, type OpenGame } from "../../../src/engine/campaign/game";
+import { commandOf, offers, perform, takenUp, type Offered, type OpenGame } from "../../../src/engine/campaign/game";
 import type { Outcome } from "../../../src/engine/campaign/ledger/outcome";
 import { discrepancies } from "../../../src/engine/campaign/reconcile/reconcile";
+import { bribesNow } from "../../../src/engine/border-patrol/bribes";
 import { PIRACY_SPACING } from "../../../src/engine/border-patrol/constants";
 import { isBlank } from "../../../src/engine/core/cell";
 import { distance, parseHex, type Hex } from "../../../src/engine/core/hex";
@@ -64,7 +65,10 @@ export function campaignByOffers(seed: number, { turns, acts }: OfferedShape, ta
     const { turn } = player.keeper;
     const stale = player.everyOffer();
     for (const side of player.keeper.sides("Orion")) if (player.chance.once(2)) player.tryOf("declare-hiding", side);
-    for (const side of player.keeper.sides("Orion")) player.robs(side);
+    for (const side of player.keeper.sides("Orion")) {
+      player.bribed(side);
+      player.robs(side);
+    }
     player.settles();
     player.takesInitiative();
     for (let left = acts; left > 0; left--) player.act(stale);
@@ -122,6 +126,34 @@ class Player {
   private actors(): readonly string[] {
     const pirates = this.keeper.sides("Orion");
     return [...pirates, ...pirates, ...this.keeper.open.books.sides.map(({ name }) => name), GAME_MASTER];
+  }
+
+  /** A Team bribes a pirate: every stage in its turn, and each of them once more or too early, which is refused. */
+  bribed(pirate: string): void {
+    const team = this.chance.maybe(this.keeper.sides("Alliance", "Coalition")) ?? missing("team");
+    if (!offers(this.keeper.open, team).some(({ command }) => command.id === "offer-bribe")) return;
+    const terms = this.chance.of("Keep away", "Rob the other Team");
+    const offer = { terms, amount: String(this.chance.whole(1, 3)) };
+    this.tries("offer-bribe", team, pirate, { ...offer, amount: "100000" });
+    this.tries("offer-bribe", team, pirate, offer);
+    const bribe = String(bribesNow(this.keeper.open).at(-1)?.no ?? "none");
+    this.tries("forward-bribe", GAME_MASTER, bribe);
+    this.tries("rule-bribe", GAME_MASTER, bribe, { ruling: this.chance.once(8) ? "To break a Lease" : "Allowed" });
+    this.tries("forward-bribe", GAME_MASTER, bribe);
+    for (const early of ["rule-bribe", "judge-bribe"]) this.tries(early, GAME_MASTER, bribe);
+    this.tries("intend-bribe", pirate, bribe);
+    const answer = this.chance.once(4) ? "Refused" : "Accepted";
+    for (const fields of [{ answer }, { answer }]) this.tries("answer-bribe", pirate, bribe, fields);
+    this.tries("offer-bribe", team, pirate, offer);
+    const intends = this.chance.of("Abide", "Ignore");
+    for (const fields of [{ intends }, { intends }]) this.tries("intend-bribe", pirate, bribe, fields);
+    this.tries("judge-bribe", GAME_MASTER, bribe, { ruling: this.chance.of("Kept", "Broken") });
+  }
+
+  /** Does a command whether it is offered or not. */
+  private tries(id: string, side: string, subject: string, fields?: Readonly<Record<string, string>>): void {
+    const command = commandOf(this.keeper.open.game, id) ?? missing(id);
+    this.do({ command, side, subject }, fields ? [{ fields }] : []);
   }
 
   /** A pirate deploys its ships for Piracy where they keep their distance, places them, and receives what they gain. */
@@ -216,7 +248,10 @@ class Player {
     return offer && this.do(offer, this.replies(offer, "likely"));
   }
 
-  private do({ command, side, subject }: Offered, replies: readonly Reply[]): Outcome {
+  private do(
+    { command, side, subject }: Pick<Offered, "command" | "side" | "subject">,
+    replies: readonly Reply[],
+  ): Outcome {
     const doing = { command: command.id, side, subject };
     const outcome = perform(this.keeper.open, doing, replies, this.keeper.stamp());
     this.tally.count(command.id, outcome);

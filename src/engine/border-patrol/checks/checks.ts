@@ -31,6 +31,8 @@ import { fleetOffMapInHiding, mutinyInHiding, nothingAcceptedInHiding, nothingWh
 import { incomeOfPiratesInPlay, incomeOfShipsInPlay } from "./in-play";
 import { incomeFromPlaces } from "./income";
 import { placeIncomeRight, placesAgree, placesKnown } from "./places";
+import { intentionFits } from "./intention";
+import { bribeLimit, servicesLimit } from "./limit";
 import {
   limitedWeapons,
   mountsKnown,
@@ -201,9 +203,12 @@ export const CHECKS: readonly Check[] = [
   oneRoundOfBribes,
   bribesPlanned,
   offersSecret,
+  bribeLimit,
+  intentionFits,
   leasesPaid,
   highestBidTaken,
   leasedOnce,
+  servicesLimit,
   salvageToOwner,
   salvagePaid,
   salvagedIsAdrift,

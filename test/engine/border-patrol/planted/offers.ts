@@ -1,4 +1,6 @@
-import { booked, offer, planned, type Planted } from "./plant";
+import { bribeIntention } from "../../../../src/engine/border-patrol/offer-events";
+import { formatChange } from "../../../../src/engine/campaign/ledger/change";
+import { booked, event, offer, planned, type Planted } from "./plant";
 
 /** Bribes and leases: what is offered, accepted and paid. */
 export const IN_OFFERS: readonly Planted[] = [
@@ -53,6 +55,54 @@ export const IN_OFFERS: readonly Planted[] = [
       actual: "Alliance, Coalition",
       clause: "V19.28",
       spot: { sheet: "Bribes and leases", cell: "K2" },
+    },
+  ],
+  [
+    "bribes above the limit of 2A2",
+    (campaign) => booked(planned(campaign, { Side: "Alliance", Line: "Most for bribes", Planned: 4 }), {}),
+    {
+      check: "bribe-limit",
+      subject: "Alliance, turn 2",
+      message: expect.stringMatching(/Alliance.*5 BPV.*turn 2.*1 more.*4.*2A2/),
+      expected: "4",
+      actual: "5",
+      difference: "1",
+      clause: "V20.31",
+      spot: { sheet: "Ledger", cell: "F6" },
+    },
+  ],
+  [
+    "services above the limit of 2B6",
+    (campaign) =>
+      booked(planned(campaign, { Side: "Alliance", Line: "Most for other services", Planned: 4 }), {
+        Line: "Lease",
+        Subject: "O-2",
+      }),
+    {
+      check: "services-limit",
+      subject: "Alliance, turn 2",
+      expected: "4",
+      actual: "5",
+      clause: "V20.32",
+      spot: { sheet: "Ledger", cell: "F6" },
+    },
+  ],
+  [
+    "an intention about a bribe that was refused",
+    (campaign) =>
+      campaign.append("Offers", { ...offer, Answer: "Refused" }).append("Events", {
+        ...event,
+        Subject: null,
+        Kind: "Bribe intention",
+        Change: formatChange(bribeIntention("Ignore")),
+        Ref: "93",
+      }),
+    {
+      check: "bribe-intention",
+      subject: "No 91",
+      message: expect.stringMatching(/Entry 91.*Orion.*offer 93.*accepted/),
+      actual: "93",
+      clause: "V1.23 2B5",
     },
   ],
   [

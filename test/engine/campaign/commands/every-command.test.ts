@@ -23,7 +23,7 @@ import { THOROUGH, times } from "../../../thoroughness";
 import { NOON } from "../../../workbook/file-bench";
 import { entriesOf } from "../../../../src/engine/campaign/scripted";
 import { CATALOG } from "../../../../src/engine/catalog";
-import { checksOf, Kept, keptInTurn2, STAMP } from "../kept";
+import { checksOf, Kept, keptInTurn2, rowsOf, STAMP } from "../kept";
 import { hostileReplies, LONGEST_MESSAGE, NOBODY } from "./hostile-replies";
 import { begun, everyOffer, questionsOf, oneOfEach, someOffers, textsOf, waysThrough } from "./replies";
 
@@ -90,6 +90,22 @@ function withInitiative(): Kept {
   return campaign;
 }
 
+/** A bribe that went through these commands, with what is replied. */
+function withBribe(...stages: readonly (readonly [command: string, side: string, fields?: Record<string, string>])[]) {
+  const campaign = keptInTurn2();
+  const first = ["offer-bribe", "Alliance", { terms: "Keep away", amount: "9" }] as const;
+  for (const [index, [command, side, fields]] of [first, ...stages].entries()) {
+    const subject = index === 0 ? "Orion" : String(rowsOf(campaign.tables, "Offers").at(-1)?.["No"]);
+    const stamp = { ...STAMP, seed: `bribe ${index}` };
+    campaign.play((open) => perform(open, { command, side, subject }, fields ? [{ fields }] : [], stamp));
+  }
+  return campaign;
+}
+
+const RULED = ["rule-bribe", "", { ruling: "Allowed" }] as const;
+const FORWARDED = [RULED, ["forward-bribe", ""]] as const;
+const ACCEPTED = ["answer-bribe", "Orion", { answer: "Accepted" }] as const;
+
 const random = (seed: number): Tables => randomCampaign(seed, { turns: 2, choices: 10, ending: "open" }).tables;
 
 /** The same with the first command that asks more than once, after these replies. */
@@ -119,6 +135,10 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
     ["a campaign with a ship on Piracy", withPiracy().tables],
     ["a campaign with a claim to settle", withPlaces().tables],
     ["a campaign with a place typed over", withPlaces().type("Places", 1, "Economic value", 9).tables],
+    ["a campaign with a bribe that was offered", withBribe().tables],
+    ["a campaign with a bribe that is legal", withBribe(RULED).tables],
+    ["a campaign with a bribe to be answered", withBribe(...FORWARDED).tables],
+    ["a campaign with a bribe that was accepted", withBribe(...FORWARDED, ACCEPTED).tables],
     [
       "a campaign with edits in its sheets",
       keptInTurn2()

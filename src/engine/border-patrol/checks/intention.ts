@@ -1,0 +1,31 @@
+import type { Check } from "../../campaign/checks/check";
+import { standingEvents } from "../../campaign/ledger/reversals";
+import type { Finding } from "../../core/problem";
+import { sameWord } from "../../core/words";
+import { ACCEPTED } from "../bribes";
+import { INTENTION } from "../offer-events";
+import { offersIn } from "../tracked";
+
+/** 2B5: what a pirate intends is about a bribe that it accepted, and is said once. */
+export const intentionFits: Check = {
+  id: "bribe-intention",
+  title: "What a pirate intends is about a bribe that it accepted, and is said once",
+  clause: "V1.23 2B5",
+  find(state) {
+    const said = standingEvents(state.books.events).filter(({ change }) => change.kind === INTENTION);
+    return said.flatMap(({ no, side, ref, spot }, index): readonly Finding[] => {
+      const bribe = offersIn(state).find((offer) => String(offer.no) === ref);
+      const wrong = (message: string, expected: string): readonly Finding[] => [
+        { check: "bribe-intention", subject: `No ${no}`, message, expected, actual: ref, clause: "V1.23 2B5", spot },
+      ];
+      if (!bribe || bribe.to !== side || !sameWord(bribe.kind, "Bribe") || !sameWord(bribe.answer, ACCEPTED)) {
+        const message = `Entry ${no} tells what ${side} intends with offer ${ref}, which is no bribe that ${side} accepted. Correct its Ref, or undo it.`;
+        return wrong(message, `a bribe that ${side} accepted`);
+      }
+      const before = said.slice(0, index).find((other) => other.ref === ref);
+      if (!before) return [];
+      const message = `Entry ${no} tells what ${side} intends with offer ${ref}, as entry ${before.no} does. Undo one of them.`;
+      return wrong(message, "one entry");
+    });
+  },
+};
