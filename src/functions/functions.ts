@@ -649,7 +649,7 @@ export function optionMountLimit(
  * @requiresAddress
  * @param mounts How many option mounts the ship has
  * @param systems The systems mounted, one in each cell; a blank cell is an empty mount
- * @param [everyShipHasG] TRUE when every ship of the Team has a Phaser-G
+ * @param [everyShipHasG] TRUE when every ship of the Team that can mount a Phaser-G has one
  * @param invocation The calling cell
  * @returns OK, or what is wrong
  */

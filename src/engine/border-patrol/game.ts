@@ -25,6 +25,7 @@ import { orionFinances } from "./forms/orion";
 import { shipTracking } from "./forms/ships";
 import { allocation, disbursement } from "./forms/teams";
 import { ACCOUNTS, LINES, OPENING, RUNNING_COSTS, SIDE_KINDS } from "./lines";
+import { PHASER_G_FIRST, PHASER_G_SHARE } from "./phaser-g-settings";
 import { PLACE_CLAIMED } from "./place-events";
 import { PLACE_TRACKER, arePlacesRecorded } from "./places";
 import { CORRECTED } from "./readings";
@@ -61,6 +62,8 @@ export const BORDER_PATROL: Game = {
       seenBy: "all",
     },
     CORRECTED,
+    PHASER_G_SHARE,
+    PHASER_G_FIRST,
   ],
   steps: TURN,
   forms: FORMS,

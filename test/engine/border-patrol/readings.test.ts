@@ -2,7 +2,7 @@ import { CORRECTED, correctedFrom } from "../../../src/engine/border-patrol/read
 import { checksOf, keptInTurn2, rowsOf, type Kept } from "../campaign/kept";
 import { entry } from "./planted/plant";
 
-/** The row of Settings with the turn; books that get it later have it in the next row. */
+/** The row of Settings with the turn; books that get it later have it after the last row. */
 const SETTINGS_ROW = 4;
 const named = (campaign: Kept) =>
   rowsOf(campaign.tables, "Settings").filter(({ Setting }) => Setting === CORRECTED.setting);
@@ -40,7 +40,7 @@ describe("corrected readings", () => {
   test("V19.61: in a turn that was closed before, it stays as it was", () => {
     const campaign = sold(older().hide())
       .close()
-      .type("Settings", SETTINGS_ROW + 1, "Value", "3");
+      .type("Settings", SETTINGS_ROW + 3, "Value", "3");
     expect(checksOf(campaign.open.findings)).not.toContain("income-in-hiding");
   });
 });

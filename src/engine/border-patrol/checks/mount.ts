@@ -1,14 +1,15 @@
 import { valuesOf } from "../changes";
 import { sameWord } from "../../core/words";
-import { formatPoints } from "../../core/points";
+import { formatPoints, wholeShare } from "../../core/points";
 import { InputError, type Finding } from "../../core/problem";
 import { evaluate } from "../../core/rule";
 import type { Check } from "../../campaign/checks/check";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { spotIn } from "../../campaign/schema/table";
-import { PHASER_G as PHASER_G_ROLL, PHASER_G_EVERY, SPECIAL_SYSTEM_WORDS } from "../constants";
+import { PHASER_G as PHASER_G_ROLL, PHASER_G_EVERY, PHASER_G_MOUNTS, SPECIAL_SYSTEM_WORDS } from "../constants";
 import { orionSides } from "../history";
+import { isFirstForAll, isShareOfFleet } from "../phaser-g-settings";
 import { MOUNTS, type Mount } from "../tables/mounts";
 import { mountsIn } from "../tracked";
 import { optionMountCheck, optionMountLimit, specialSystemLimit } from "../v19-orion-pirates/option-mounts";
@@ -64,7 +65,8 @@ function breaches(
   side: string,
 ): readonly { unit: string; breach: string; mounts: readonly Mount[] }[] {
   const ships = fitted(state, side);
-  const everyShipHasG = [...ships.values()].every((mounts) => mounts.some(isPhaserG));
+  const everyShipHasG = hasEveryShipG(state, [...ships.values()]);
+  const beyondFleet = isShareOfFleet(state) ? beyondShareOfFleet([...ships.values()].flat()) : undefined;
   return [...ships].flatMap(([unit, mounts]) => {
     // Captured systems may exceed the limits (V19.941); systems that are not weapons have no such limits.
     const systems = mounts
@@ -73,8 +75,37 @@ function breaches(
     if (systems.length === 0) return [];
     const count = Math.max(mounts.length, ...mounts.map(({ mount }) => mount ?? 0));
     const verdict = String(evaluate(optionMountCheck, { mounts: count, systems, everyShipHasG }));
-    return verdict === "OK" ? [] : verdict.split("; ").map((breach) => ({ unit, breach, mounts }));
+    const found = verdict === "OK" ? [] : verdict.split("; ");
+    // Where the share is of the fleet, a ship's own mounts do not limit it.
+    const most = everyShipHasG ? PHASER_G_MOUNTS.most : PHASER_G_MOUNTS.mostUntilEveryShipHasOne;
+    const many = mounts.filter((mount) => isPhaserG(mount) && !mount.captured).length;
+    const kept =
+      isShareOfFleet(state) && many <= most ? found.filter((breach) => !breach.endsWith("(V19.917)")) : found;
+    const all = beyondFleet?.unit === unit ? [...kept, beyondFleet.breach] : kept;
+    return all.map((breach) => ({ unit, breach, mounts }));
   });
+}
+
+/** V19.917: whether every ship has a Phaser-G, so that one may have two; a ship whose mounts can take none is not waited for. */
+export function hasEveryShipG(state: BooksState, ships: readonly (readonly Mount[])[]): boolean {
+  const able = isFirstForAll(state)
+    ? ships
+    : ships.filter(
+        (mounts) =>
+          mounts.length === 0 ||
+          mounts.some(isPhaserG) ||
+          Number(evaluate(optionMountLimit, { mounts: mounts.length, system: PHASER_G })) > 0,
+      );
+  return able.every((mounts) => mounts.some(isPhaserG));
+}
+
+/** The ship with the last Phaser-G, if the fleet has more than its share of all option mounts. */
+function beyondShareOfFleet(mounts: readonly Mount[]): { readonly unit: string; readonly breach: string } | undefined {
+  const mounted = mounts.filter((mount) => isPhaserG(mount) && !mount.captured);
+  const most = wholeShare(mounts.length, PHASER_G_MOUNTS.share);
+  const last = mounted.at(-1);
+  if (!last || mounted.length <= most) return undefined;
+  return { unit: last.unit, breach: `${mounted.length} Phaser-G in the fleet, ${most} allowed (V19.916)` };
 }
 
 const isPhaserG = ({ system }: Mount): boolean => sameWord(system, PHASER_G);
@@ -90,6 +121,9 @@ function isWeapon(system: string): boolean {
   }
 }
 
+/** The clauses that limit Phaser-Gs. */
+const ON_PHASER_G = ["V19.916", "V19.917"];
+
 const breachCheck = (id: string, title: string, clause: string, tells: (clause: string) => boolean): Check => ({
   id,
   title,
@@ -100,7 +134,7 @@ const breachCheck = (id: string, title: string, clause: string, tells: (clause: 
       breaches(state, side).flatMap(({ unit, breach, mounts }): Finding[] => {
         const [, broken = ""] = /\((V19\.\d+)\)$/.exec(breach) ?? [];
         if (!tells(broken)) return [];
-        const spot = mounts.filter((mount) => broken !== "V19.917" || isPhaserG(mount)).at(-1)?.spot;
+        const spot = mounts.filter((mount) => !ON_PHASER_G.includes(broken) || isPhaserG(mount)).at(-1)?.spot;
         const message = `${unit}: ${breach}. Replace it with a system of V19.913, leave the mount empty, or mark it as captured if it was.`;
         return [
           { check: id, subject: unit, message, expected: "OK", actual: breach, clause: broken, ...(spot && { spot }) },
@@ -114,7 +148,7 @@ export const limitedWeapons = breachCheck(
   "option-mounts",
   "The option mounts of each ship are within the limits of their systems",
   "V19.914",
-  (clause) => clause !== "V19.917",
+  (clause) => !ON_PHASER_G.includes(clause),
 );
 
 /** V19.917: one Phaser-G per ship until every ship has one, then up to two, in up to 70% of the mounts. */
@@ -122,7 +156,7 @@ export const phaserGMounts = breachCheck(
   "phaser-g-mounts",
   "No ship has more Phaser-Gs than its Cartel permits",
   "V19.917",
-  (clause) => clause === "V19.917",
+  (clause) => ON_PHASER_G.includes(clause),
 );
 
 /** V19.931: there is one row for each mount, so that no number is beyond the number of rows. */

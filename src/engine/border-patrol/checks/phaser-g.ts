@@ -7,6 +7,7 @@ import { orionSides, standingOn } from "../history";
 import { placeNow } from "../deployment";
 import { correctedFrom } from "../readings";
 import { mountsIn } from "../tracked";
+import { hasEveryShipG } from "./mount";
 import { optionMountCheck } from "../v19-orion-pirates/option-mounts";
 
 const PHASER_G = "Phaser-G";
@@ -34,7 +35,10 @@ export const phaserGShip: Check = {
         .map(({ unit }) => ({ unit, fitted: mounts.filter((mount) => mount.unit === unit) }))
         .filter(({ fitted }) => fitted.length > 0);
       if (ships.length === 0) return [];
-      const everyShipHasG = ships.every(({ fitted }) => fitted.some(isPhaserG));
+      const everyShipHasG = hasEveryShipG(
+        state,
+        ships.map(({ fitted }) => fitted),
+      );
       const eligible = ships.some(({ unit, fitted }) => {
         if (placeNow(state, unit) !== "") return false;
         // What came in this turn, or nobody knows when, is the one that was rolled for.

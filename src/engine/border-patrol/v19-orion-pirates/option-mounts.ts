@@ -41,7 +41,8 @@ export const optionMountLimit = rule({
   constants: { limited: LIMITED_WEAPONS, phaserG: PHASER_G_MOUNTS },
   rulings: [
     "Each system is checked by itself; Disruptor, Plasma, Fusion and Hellbore share one allowance.",
-    "A second Phaser-G is allowed only when every ship has one (V19.917).",
+    "The 70% is of the ship's own mounts (V19.916), as the 30% of V19.914 is.",
+    "A second Phaser-G is allowed only when every ship that can mount one has one (V19.917).",
     "Captured systems may exceed the limits (V19.941).",
   ],
   examples: [
@@ -81,11 +82,14 @@ export const optionMountCheck = rule({
   given: {
     mounts: mountCount,
     systems: anyOf("The systems mounted, one in each cell; a blank cell is an empty mount", wordReading(SYSTEMS)),
-    everyShipHasG: optional(yes("TRUE when every ship of the Team has a Phaser-G")),
+    everyShipHasG: optional(yes("TRUE when every ship of the Team that can mount a Phaser-G has one")),
   },
   gives: one("OK, or what is wrong", WORD),
   constants: { limited: LIMITED_WEAPONS, phaserG: PHASER_G_MOUNTS },
-  rulings: ["Captured systems may exceed the limits (V19.941): leave them out."],
+  rulings: [
+    "Captured systems may exceed the limits (V19.941): leave them out.",
+    "A ship that can mount no Phaser-G, with one option mount or none, does not have to have one (V19.917).",
+  ],
   examples: [
     [
       { mounts: 4, systems: [["Phaser-1"], ["Photon"], ["Disruptor"], ["Phaser-G"]] },

@@ -1,7 +1,13 @@
 import { points } from "../../../../src/engine/core/points";
-import { checksOf, keptInTurn2, only, type Kept } from "../../campaign/kept";
+import { PHASER_G_FIRST, PHASER_G_SHARE } from "../../../../src/engine/border-patrol/phaser-g-settings";
+import type { KnownSetting } from "../../../../src/engine/campaign/schema/settings";
+import { checksOf, keptInTurn2, only, rowsOf, type Kept } from "../../campaign/kept";
 import { fitted, leaves } from "../planted/plant";
 
+const setTo = (campaign: Kept, { setting }: KnownSetting, word: string): Kept => {
+  const row = rowsOf(campaign.tables, "Settings").findIndex((each) => each["Setting"] === setting);
+  return campaign.type("Settings", row, "Value", word);
+};
 const found = (campaign: Kept) => checksOf(campaign.open.findings);
 const withG = () => keptInTurn2().add("O-3", { worth: points(60) });
 
@@ -46,6 +52,28 @@ describe("the Phaser-G", () => {
     for (const unit of ["O-1", "O-2"]) fitted(campaign, unit, "Phaser-G", "");
     // Two that count in full are told; the second one of O-3 is legal now.
     expect(found(campaign)).toEqual(["phaser-g-worth", "phaser-g-worth"]);
+  });
+
+  test("V19.917: does not wait for a ship that can mount none, unless a setting says so", () => {
+    const campaign = withG().type("Units", 0, "Worth BPV", 119);
+    fitted(campaign, "O-3", "Phaser-G", "Phaser-G", "");
+    fitted(campaign, "O-1", "Phaser-G", "");
+    // O-2 has a single option mount.
+    fitted(campaign, "O-2", "Photon");
+    expect(found(campaign)).not.toContain("phaser-g-mounts");
+    expect(found(setTo(campaign, PHASER_G_FIRST, "all ships"))).toContain("phaser-g-mounts");
+  });
+
+  test("V19.916: is on 70% of a ship's mounts, or of the fleet's if a setting says so", () => {
+    const campaign = fitted(withG(), "O-3", "Phaser-G");
+    expect(only(campaign.open.findings)).toMatchObject({ check: "phaser-g-mounts", clause: "V19.917" });
+    expect(only(setTo(campaign, PHASER_G_SHARE, "Fleet").open.findings)).toMatchObject({
+      check: "phaser-g-mounts",
+      subject: "O-3",
+      actual: "1 Phaser-G in the fleet, 0 allowed (V19.916)",
+      clause: "V19.916",
+    });
+    expect(found(fitted(campaign, "O-2", "Photon", ""))).toEqual([]);
   });
 
   test("is mounted every third turn; a captured one at any time", () => {
