@@ -12,6 +12,8 @@ import { expects } from "./commands/expected";
 import { declareHiding, designateFlagship, isDesignated, sell } from "./commands/fleet";
 import { designate, hide, loseUnit, sellShip } from "./commands/fleet-commands";
 import { forbids } from "./commands/forbidden";
+import { awardLot, bidForLot } from "./commands/lease-bids";
+import { offerLot, withdrawLot } from "./commands/lease-lots";
 import { checkMutiny } from "./commands/mutiny";
 import { placeIncome } from "./commands/place-income";
 import { placeShips } from "./commands/place-ships";
@@ -64,6 +66,7 @@ export const BORDER_PATROL: Game = {
   commands: [
     ...[designate, hide, checkMutiny, sellShip, loseUnit],
     ...[offerBribe, ruleBribe, forwardBribe, answerBribe, intendBribe, judgeBribe],
+    ...[offerLot, withdrawLot, bidForLot, awardLot],
     ...[deploy, placeShips, receivePiracy, receiveGeneralIncome],
     ...[placeIncome, addPlace, editPlace, claimPlace, ownPlace, capturePlace, relinquishPlace],
     ...sharedCommands(FORMS, TURN),
