@@ -11,9 +11,9 @@ import type { Change, Event, UnitValues } from "../campaign/ledger/entry";
 import { partOf, type Campaign, type StatePart, type Unit } from "../campaign/ledger/ledger";
 import { ZERO, type Points } from "../core/points";
 import { DEPLOYMENT_CHANGES, deploymentShown } from "./deployment-events";
+import { OFFER_CHANGES, leaseShown } from "./offer-events";
 import { PLACE_CHANGES } from "./place-events";
 import { INITIATIVE_CHANGES } from "./initiative-events";
-import { OFFER_CHANGES } from "./offer-events";
 import { CLASSES } from "./tables/units";
 
 /** How a unit leaves the campaign. */
@@ -77,9 +77,15 @@ export const UNIT_RULES: UnitRules = {
   captured: "Captured",
   chart: { table: CLASSES, header: CLASSES.columns.class.header },
   mark: { key: "flagship", kind: FLAGSHIP, holder: (campaign, side) => borderState(campaign).flagships.get(side) },
-  shows: deploymentShown,
+  shows: (campaign, unit) => together(deploymentShown(campaign, unit), leaseShown(campaign, unit)),
   whenLeft: (how) => ({ condition: how, worth: ZERO, flagship: false }),
 };
+
+type Told = ReturnType<NonNullable<UnitRules["shows"]>>;
+
+/** What two kinds of entries say together of a row of the tracker. */
+const together = (one: Told, other: Told): Told =>
+  one && other ? { now: { ...one.now, ...other.now }, before: { ...one.before, ...other.before } } : (one ?? other);
 
 /** What a unit is worth. */
 export interface ShipValues {

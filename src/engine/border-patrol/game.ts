@@ -14,6 +14,8 @@ import { declareHiding, designateFlagship, isDesignated, sell } from "./commands
 import { designate, hide, loseUnit, sellShip } from "./commands/fleet-commands";
 import { forbids } from "./commands/forbidden";
 import { moveSooner, rollInitiative } from "./commands/initiative";
+import { awardLot, bidForLot } from "./commands/lease-bids";
+import { offerLot, withdrawLot } from "./commands/lease-lots";
 import { checkMutiny } from "./commands/mutiny";
 import { placeIncome } from "./commands/place-income";
 import { placeShips } from "./commands/place-ships";
@@ -71,6 +73,7 @@ export const BORDER_PATROL: Game = {
   commands: [
     ...[designate, hide, checkMutiny, sellShip, loseUnit],
     ...[offerBribe, ruleBribe, forwardBribe, answerBribe, intendBribe, judgeBribe],
+    ...[offerLot, withdrawLot, bidForLot, awardLot],
     ...[placeIncome, addPlace, editPlace, claimPlace, ownPlace, capturePlace, relinquishPlace],
     ...[rollInitiative, moveSooner, deploy, placeShips, receivePiracy, receiveGeneralIncome],
     ...dueCommands(DUES, OTHER_DUE),

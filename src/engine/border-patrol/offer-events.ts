@@ -1,5 +1,7 @@
-import { detailedChange, type ChangeKind } from "../campaign/ledger/change";
+import { detailedChange, plainChange, type ChangeKind } from "../campaign/ledger/change";
 import type { Change } from "../campaign/ledger/entry";
+import type { Campaign } from "../campaign/ledger/ledger";
+import { inOrder } from "./deployment-events";
 
 /** Whether the pirate means to abide by a bribe that it accepted, for the game master alone (2B5); its Ref is the offer. */
 export const INTENTION = "Bribe intention";
@@ -10,7 +12,31 @@ export type Intention = (typeof INTENTIONS)[number];
 
 export const bribeIntention = (intends: Intention): Change => ({ kind: INTENTION, unit: "", details: { intends } });
 
-/** The events of bribes. */
+/** Ships that a pirate offers for Lease together, openly (2D1). */
+export const LOT = "Lot for lease";
+/** A lot that is no longer for lease this turn (V19.33); its Ref is the lot. */
+export const WITHDRAWN = "Lot withdrawn";
+/** A ship that is leased until the end of the turn (V19.36); its Ref is the lot. */
+export const LEASED = "Leased";
+
+export const lotOffered = (units: readonly string[], terms: string): Change => ({
+  kind: LOT,
+  unit: "",
+  details: { units: units.join(", "), terms },
+});
+
+export const lotWithdrawn = (): Change => ({ kind: WITHDRAWN, unit: "", details: {} });
+
+/** A ship is leased to a Team; `was` is what the tracker said in Leased to before. */
+export const shipLeased = (unit: string, to: string, was: string): Change => ({
+  kind: LEASED,
+  unit,
+  details: { to, was },
+});
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+/** The events of bribes and leases. */
 export const OFFER_CHANGES: readonly ChangeKind[] = [
   detailedChange({
     kind: INTENTION,
@@ -22,4 +48,36 @@ export const OFFER_CHANGES: readonly ChangeKind[] = [
         : `"intends" must be one of ${INTENTIONS.join(", ")}`,
     says: (side, { details }) => `${side} means to ${String(details["intends"]).toLowerCase()} the terms of a bribe`,
   }),
+  detailedChange({
+    kind: LOT,
+    about: "side",
+    seenBy: "all",
+    ofItsTurn: true,
+    parse: ({ units, terms }) =>
+      isText(units) && units !== "" && isText(terms) ? { units, terms } : `"units" and "terms" must be texts`,
+    says: (side, { details }) => `${side} offers ${String(details["units"])} for lease`,
+  }),
+  plainChange({
+    kind: WITHDRAWN,
+    about: "side",
+    seenBy: "all",
+    ofItsTurn: true,
+    says: (side) => `${side} withdraws a lot`,
+  }),
+  detailedChange({
+    kind: LEASED,
+    about: "unit",
+    seenBy: "all",
+    ofItsTurn: true,
+    parse: ({ to, was }) => (isText(to) && isText(was) ? { to, was } : `"to" and "was" must be texts`),
+    says: (_, { unit, details }) => `${unit} is leased to ${String(details["to"])}`,
+  }),
 ];
+
+/** What the tracker shows in Leased to according to these entries, and what it showed before them; undefined if there are none. */
+export function leaseShown({ events }: Pick<Campaign, "events">, unit: string) {
+  const leases = inOrder(events).filter(({ change }) => change.kind === LEASED && change.unit === unit);
+  const [first, last] = [leases[0], leases.at(-1)];
+  if (!first || !last) return undefined;
+  return { now: { leasedTo: last.change.details["to"] }, before: { leasedTo: first.change.details["was"] } };
+}

@@ -4,6 +4,7 @@ import { commandOf, offers, perform, takenUp, type Offered, type OpenGame } from
 import type { Outcome } from "../../../src/engine/campaign/ledger/outcome";
 import { discrepancies } from "../../../src/engine/campaign/reconcile/reconcile";
 import { bribesNow } from "../../../src/engine/border-patrol/bribes";
+import { lotsIn, shipsForLease } from "../../../src/engine/border-patrol/leases";
 import { PIRACY_SPACING } from "../../../src/engine/border-patrol/constants";
 import { isBlank } from "../../../src/engine/core/cell";
 import { distance, parseHex, type Hex } from "../../../src/engine/core/hex";
@@ -67,6 +68,7 @@ export function campaignByOffers(seed: number, { turns, acts }: OfferedShape, ta
     for (const side of player.keeper.sides("Orion")) if (player.chance.once(2)) player.tryOf("declare-hiding", side);
     for (const side of player.keeper.sides("Orion")) {
       player.bribed(side);
+      for (let lots = 3; lots > 0; lots--) player.leases(side);
       player.robs(side);
     }
     player.settles();
@@ -150,6 +152,24 @@ class Player {
     this.tries("judge-bribe", GAME_MASTER, bribe, { ruling: this.chance.of("Kept", "Broken") });
   }
 
+  /** A pirate leases a ship in an auction, or withdraws it; and tries what is too early, too late or too little. */
+  leases(pirate: string): void {
+    const [first = "", second = ""] = this.keeper.sides("Alliance", "Coalition");
+    const ship = this.chance.maybe(shipsForLease(this.keeper.open, pirate));
+    this.tries("offer-lot", pirate, pirate, {});
+    if (ship === undefined) return;
+    this.tries("offer-lot", pirate, pirate, { [`in-${ship}`]: "yes", terms: this.chance.of("", "Not against us") });
+    const lot = String(lotsIn(this.keeper.open, this.keeper.turn).at(-1)?.no ?? "none");
+    this.tries("award-lot", pirate, lot, {});
+    for (const amount of ["1", "2"]) this.tries("bid-for-lot", first, lot, { amount });
+    const isCountered = this.chance.once(2);
+    if (isCountered) this.tries("bid-for-lot", second, lot, { amount: "2" });
+    this.tries("award-lot", pirate, lot, isCountered ? { asked: "no" } : { asked: "yes" });
+    for (const again of [lot, lot]) this.tries("withdraw-lot", pirate, again);
+    this.tries("bid-for-lot", second, lot, { amount: "1" });
+    for (const asked of ["yes", "yes"]) this.tries("award-lot", pirate, lot, { asked });
+  }
+
   /** Does a command whether it is offered or not. */
   private tries(id: string, side: string, subject: string, fields?: Readonly<Record<string, string>>): void {
     const command = commandOf(this.keeper.open.game, id) ?? missing(id);
@@ -214,10 +234,12 @@ class Player {
       if (!name.startsWith("at-")) return;
       const place = field.start === "" ? `${String(5 + 9 * (index % 10)).padStart(2, "0")}50` : field.start;
       const hex = parseHex(place);
+      if ((fields[name.replace("at-", "as-")]?.choices ?? []).length === 1) return;
       const isFar = hex !== undefined && taken.every((other) => distance(other, hex) > PIRACY_SPACING.tooNear);
       if (hex && isFar) taken.push(hex);
       filled[name] = place;
-      filled[name.replace("at-", "as-")] = isFar ? "Piracy" : "Normal movement";
+      const isOff = field.start !== "" && fields[`as-${name.slice(3)}`]?.start !== "Leased" && this.chance.once(3);
+      filled[name.replace("at-", "as-")] = isOff ? "For removal" : isFar ? "Piracy" : "Normal movement";
     });
     return filled;
   }

@@ -33,6 +33,7 @@ import { incomeFromPlaces } from "./income";
 import { placeIncomeRight, placesAgree, placesKnown } from "./places";
 import { intentionFits } from "./intention";
 import { bribeLimit, servicesLimit } from "./limit";
+import { lotsHold } from "./lot";
 import {
   limitedWeapons,
   mountsKnown,
@@ -208,6 +209,7 @@ export const CHECKS: readonly Check[] = [
   leasesPaid,
   highestBidTaken,
   leasedOnce,
+  lotsHold,
   servicesLimit,
   salvageToOwner,
   salvagePaid,

@@ -13,7 +13,15 @@ import type { Row } from "../../campaign/schema/table";
 import { borderState } from "../changes";
 import { PIRACY_SPACING } from "../constants";
 import { designationOf, designationsIn, placeNow, shipsInPlay, startedOnMap } from "../deployment";
-import { DEPLOYMENTS, deploymentOf, isOnMap, shipDeployed, type Designation } from "../deployment-events";
+import {
+  DEPLOYMENTS,
+  deploymentOf,
+  isOnMap,
+  shipDeployed,
+  type Deployment,
+  type Designation,
+} from "../deployment-events";
+import { leaseIsOver, lotWith } from "../leases";
 import { ORION } from "../lines";
 import { isHiding, isOver } from "../orion-turns";
 import { trackedShip } from "../tracked";
@@ -91,9 +99,12 @@ export const deploy = askedOnce<Readonly<Record<string, Field<string>>>>({
       if (!row || isSame) continue;
       const change = shipDeployed(unit, designation, { wasFor: row.deployment });
       rows.push(eventRow(open, side, change, { ...first, no: first.no + rows.length }));
-      if (row.deployment !== designation.as) {
-        tracker.push({ kind: "change", table: "Units", row: row.row, cells: { Deployment: designation.as } });
-      }
+      const cells = {
+        ...(row.deployment !== designation.as && { Deployment: designation.as }),
+        // A lease ends with its turn (V19.36).
+        ...(row.leasedTo !== "" && leaseIsOver(open, unit) && { "Leased to": null }),
+      };
+      if (Object.keys(cells).length > 0) tracker.push({ kind: "change", table: "Units", row: row.row, cells });
     }
     if (rows.length === 0) return allowed("Nothing changes.", []);
     const said = [...chosen].map(([unit, { as, place }]) => `${unit} ${as}${place === "" ? "" : ` at ${place}`}`);
@@ -106,14 +117,15 @@ function fieldsOf(open: OpenBooks, unit: string): [string, Field<string>][] {
   const row = trackedShip(open, unit);
   const before = designationOf(open, unit, open.campaign.turn);
   const now = placeNow(open, unit);
-  const words = DEPLOYMENTS.filter((word) => word !== "Leased" || (row?.leasedTo ?? "") !== "");
+  const words = wordsFor(open, unit, row?.leasedTo ?? "");
   const typed = row ? deploymentOf(row.deployment) : undefined;
   // A ship that was removed last turn is at its base now.
   const last = typed === "For removal" && now === "" ? "Base" : typed;
-  const start = before?.as ?? (last && words.includes(last) ? last : now === "" ? "Base" : "Normal movement");
+  const usual = last && words.includes(last) ? last : now === "" ? "Base" : "Normal movement";
+  const start = before && words.includes(before.as) ? before.as : words.length === 1 ? words[0] : usual;
   const name = [unit, row?.name].filter(Boolean).join(" ");
   return [
-    [asOf(unit), choiceField(name, words, { start })],
+    [asOf(unit), choiceField(name, words, { ...(start !== undefined && { start }) })],
     [
       atOf(unit),
       textField(`Hex of ${unit}`, {
@@ -122,6 +134,17 @@ function fieldsOf(open: OpenBooks, unit: string): [string, Field<string>][] {
       }),
     ],
   ];
+}
+
+/** What a ship may be designated for: a leased ship serves its Team (V19.36), one in the auction waits (V19.31), one that was withdrawn is not offered again (V19.33). */
+function wordsFor(open: OpenBooks, unit: string, leasedTo: string): readonly Deployment[] {
+  const lot = lotWith(open, unit);
+  if (lot?.state === "leased") return ["Leased"];
+  if (lot?.state === "open") return ["Offered for lease"];
+  return DEPLOYMENTS.filter((word) => {
+    if (word === "Leased") return leasedTo !== "" && !leaseIsOver(open, unit);
+    return word !== "Offered for lease" || lot === undefined;
+  });
 }
 
 /** A designation as it was typed; a ship at a base has no hex. */

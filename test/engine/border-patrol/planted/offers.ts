@@ -1,4 +1,4 @@
-import { bribeIntention } from "../../../../src/engine/border-patrol/offer-events";
+import { bribeIntention, shipLeased } from "../../../../src/engine/border-patrol/offer-events";
 import { formatChange } from "../../../../src/engine/campaign/ledger/change";
 import { booked, event, offer, planned, type Planted } from "./plant";
 
@@ -69,6 +69,23 @@ export const IN_OFFERS: readonly Planted[] = [
       difference: "1",
       clause: "V20.31",
       spot: { sheet: "Ledger", cell: "F6" },
+    },
+  ],
+  [
+    "a lease of a lot that nobody offered",
+    (campaign) =>
+      campaign.append("Events", {
+        ...event,
+        Kind: "Leased",
+        Change: formatChange(shipLeased("O-2", "Alliance", "")),
+        Ref: "1",
+      }),
+    {
+      check: "lease-lot",
+      subject: "No 91",
+      message: expect.stringMatching(/Entry 91.*lot 1.*Orion.*turn 2/),
+      actual: "1",
+      clause: "V19.33",
     },
   ],
   [

@@ -106,6 +106,20 @@ const RULED = ["rule-bribe", "", { ruling: "Allowed" }] as const;
 const FORWARDED = [RULED, ["forward-bribe", ""]] as const;
 const ACCEPTED = ["answer-bribe", "Orion", { answer: "Accepted" }] as const;
 
+/** An auction after these bids. */
+function withAuction(...bids: readonly (readonly [side: string, amount: string])[]): Kept {
+  const campaign = keptInTurn2();
+  const lot = { command: "offer-lot", side: "Orion", subject: "Orion" };
+  const fields = { "in-O-2": "yes", terms: "" };
+  campaign.play((open) => perform(open, lot, [{ fields }], { ...STAMP, seed: "a lot" }));
+  const subject = String(rowsOf(campaign.tables, "Events").at(-1)?.["No"]);
+  for (const [side, amount] of bids) {
+    const bid = { command: "bid-for-lot", side, subject };
+    campaign.play((open) => perform(open, bid, [{ fields: { amount } }], { ...STAMP, seed: `${side} bids ${amount}` }));
+  }
+  return campaign;
+}
+
 const random = (seed: number): Tables => randomCampaign(seed, { turns: 2, choices: 10, ending: "open" }).tables;
 
 /** The same with the first command that asks more than once, after these replies. */
@@ -139,6 +153,8 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
     ["a campaign with a bribe that is legal", withBribe(RULED).tables],
     ["a campaign with a bribe to be answered", withBribe(...FORWARDED).tables],
     ["a campaign with a bribe that was accepted", withBribe(...FORWARDED, ACCEPTED).tables],
+    ["a campaign with a first bid for a lot", withAuction(["Alliance", "3"]).tables],
+    ["a campaign with a counteroffer", withAuction(["Alliance", "3"], ["Coalition", "4"]).tables],
     [
       "a campaign with edits in its sheets",
       keptInTurn2()

@@ -1,0 +1,167 @@
+import { askedOnce } from "../../campaign/commands/command";
+import { allows, asksFor } from "../../campaign/commands/declared";
+import { amountField, yesField, type Field } from "../../campaign/commands/field";
+import { overdrawn } from "../../campaign/ledger/accounts";
+import { booking, eventRow, transferRow } from "../../campaign/ledger/booking";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { allowed, readOnly, refusal, refused } from "../../campaign/ledger/outcome";
+import { rewritten } from "../../campaign/ledger/rewrite";
+import type { Edit } from "../../campaign/schema/edit";
+import { EVERYBODY } from "../../campaign/sight";
+import { add, formatPoints, points } from "../../core/points";
+import { ACCEPTED } from "../bribes";
+import { shipDeployed } from "../deployment-events";
+import { bidsFor, highestOf, isCountered, lotOf, lotsIn, type Lot } from "../leases";
+import { ORION } from "../lines";
+import { shipLeased } from "../offer-events";
+import { isHiding } from "../orion-turns";
+import { OFFERS } from "../tables/offers";
+import { trackedShip } from "../tracked";
+import { notTheirs, openLot } from "./lease-lots";
+import { TEAMS, notToBeOffered, offerEdit } from "./offer-bribe";
+
+/** The highest bid for people: "Coalition bids 5 BPV"; that there is none. */
+function standsAt(state: BooksState, lot: Lot): string {
+  const highest = highestOf(bidsFor(state, lot));
+  return highest ? `${highest.from} bids ${formatPoints(highest.amount)} BPV` : "no bid yet";
+}
+
+/** The least that a bid has to be more than another one. */
+const LEAST_MORE = points(0.0001);
+
+/** A Team bids for a lot, openly (V19.33); its subject is the number of the lot. */
+export const bidForLot = askedOnce({
+  id: "bid-for-lot",
+  title: "Bid for a lot",
+  clause: "V19.32",
+  steps: ["2D1"],
+  by: TEAMS,
+  about: "the number of a lot",
+  seenBy: "all",
+  button: "Bid",
+  offered: (state, side) =>
+    lotsIn(state, state.campaign.turn)
+      .filter((lot) => lot.state === "open" && highestOf(bidsFor(state, lot))?.from !== side)
+      .map((lot) =>
+        allows(String(lot.no), `Bid for ${lot.says} of ${lot.side}: ${standsAt(state, lot)}`, "V19.32", "2D1"),
+      ),
+  fields(open, { side, subject }) {
+    const found = openLot(open, subject, "V19.32");
+    if ("refusal" in found) return found.refusal;
+    if (side === "") {
+      return refusal("lease-bid", `No ${subject}`, "A Team bids. Choose the Team that bids.", "V19.32");
+    }
+    const highest = highestOf(bidsFor(open, found.lot));
+    if (highest?.from === side) {
+      const message = `${side} already has the highest bid for ${found.lot.says}, ${formatPoints(highest.amount)} BPV. Wait for a counteroffer.`;
+      return refusal("lease-bid", `No ${subject}`, message, "V19.34");
+    }
+    const more = highest ? formatPoints(add(highest.amount, points(1))) : "1";
+    return { ask: { amount: amountField("Bid in BPV", { samples: [more], start: more }) } };
+  },
+  write(open, { amount }, { side, subject, stamp }) {
+    const lot = lotOf(open, subject);
+    const wrong = readOnly(open) ?? notToBeOffered(open, side, amount, "Lease");
+    if (wrong || !lot) return wrong ?? refusal("unknown-entry", subject, `"${subject}" is no lot.`);
+    const highest = highestOf(bidsFor(open, lot));
+    if (highest && amount <= highest.amount) {
+      const message = `${highest.from} bids ${formatPoints(highest.amount)} BPV for ${lot.says}. Bid ${formatPoints(add(highest.amount, LEAST_MORE))} or more.`;
+      return refusal("lease-bid", `No ${subject}`, message, "V19.34");
+    }
+    const booked = booking(open, stamp);
+    const bid = { from: side, to: lot.side, kind: "Lease", terms: lot.says, amount, secretTo: EVERYBODY } as const;
+    return allowed(`${side} bids ${formatPoints(amount)} BPV for ${lot.says} of ${lot.side}, offer ${booked.no}.`, [
+      offerEdit(bid, booked),
+    ]);
+  },
+});
+
+/** The pirate accepts the highest bid for a lot: it is paid, and the ships are leased (V19.34); its subject is the number of the lot. */
+export const awardLot = askedOnce<Readonly<Record<string, Field>>>({
+  id: "award-lot",
+  title: "Accept the highest bid",
+  clause: "V19.34",
+  steps: ["2D1"],
+  by: [ORION],
+  about: "the number of a lot",
+  seenBy: "all",
+  button: "Accept it",
+  offered: (state, side) =>
+    lotsIn(state, state.campaign.turn)
+      .filter((lot) => lot.side === side && (lot.state === "open" || lot.state === "leased"))
+      .flatMap((lot) => {
+        const bids = bidsFor(state, lot);
+        if (bids.length === 0) return [];
+        const [subject, what] = [String(lot.no), `Accept the highest bid for ${lot.says}: ${standsAt(state, lot)}`];
+        // Before a counteroffer, the lot may also be withdrawn.
+        if (lot.state === "open" && !isCountered(bids)) return [allows(subject, what, "V19.34", "2D1")];
+        return [asksFor({ subject, what, step: "2D1", clause: "V19.34", done: lot.state === "leased" })];
+      }),
+  fields(open, { side, subject }) {
+    const found = openLot(open, subject, "V19.34");
+    if ("refusal" in found) return found.refusal;
+    const { lot } = found;
+    const wrong = notTheirs(lot, side, "V19.34");
+    if (wrong) return wrong;
+    const { turn } = open.campaign;
+    if (isHiding(open, lot.side, turn)) {
+      return refusal("lease-lot", lot.side, `${lot.side} is in hiding in turn ${turn} and leases no ship.`, "V19.62");
+    }
+    const bids = bidsFor(open, lot);
+    if (bids.length === 0) {
+      return refusal("lease-bid", `No ${subject}`, `Nobody has bid for ${lot.says}. Wait, or withdraw it.`, "V19.34");
+    }
+    if (!isCountered(bids)) return { ask: {} };
+    return {
+      ask: {
+        asked: yesField("Every other Team was asked, and does not counter the highest bid", { samples: ["yes", "no"] }),
+      },
+    };
+  },
+  write(open, { asked }, { subject, stamp }) {
+    const lot = lotOf(open, subject);
+    const bids = lot ? bidsFor(open, lot) : [];
+    const winner = highestOf(bids);
+    const wrong = readOnly(open);
+    if (wrong || !lot || !winner) return wrong ?? refusal("unknown-entry", subject, `"${subject}" has no bid.`);
+    if (isCountered(bids) && asked !== true) {
+      const message = `A bid for ${lot.says} was countered, so every other Team must be asked before ${standsAt(open, lot)} is accepted. Ask, and say so.`;
+      return refusal("lease-bid", `No ${subject}`, message, "V19.34");
+    }
+    const { from, amount } = winner;
+    const transfer = { line: "Lease", from, to: lot.side, amount, subject: lot.inPlay.join(", "), note: "" };
+    const against = [...open.game.forbids(open, transfer), ...overdrawn(open, transfer)];
+    if (against.length > 0) return refused(...against);
+    const paid = booking(open, stamp, "2D1", "V19.34");
+    const changes = lot.inPlay.flatMap((unit) => {
+      const row = trackedShip(open, unit);
+      const [was, wasFor] = [row?.leasedTo ?? "", row?.deployment ?? ""];
+      return [
+        { change: shipLeased(unit, from, was), ref: subject },
+        { change: shipDeployed(unit, { as: "Leased", place: "" }, { wasFor }), ref: "" },
+      ];
+    });
+    const rows = changes.map(({ change, ref }, index) =>
+      eventRow(open, lot.side, change, { ...paid, no: paid.no + 1 + index, clause: "V19.36" }, { ref }),
+    );
+    const tracker = lot.inPlay.flatMap((unit): readonly Edit[] => {
+      const row = trackedShip(open, unit);
+      const cells = { "Leased to": from, Deployment: "Leased" };
+      return row ? [{ kind: "change", table: "Units", row: row.row, cells }] : [];
+    });
+    const says = `${lot.inPlay.join(", ")} of ${lot.side}: leased to ${from} for ${formatPoints(amount)} BPV, entry ${paid.no}. Until the end of the turn ${from} uses them; they guard no Base or Star System, escort no Supply Convoy and claim no Province (V19.36).`;
+    return allowed(says, [
+      { kind: "append", table: "Transfers", rows: [transferRow(open, transfer, paid)] },
+      { kind: "append", table: "Events", rows },
+      ...tracker,
+      ...bids.map((bid) =>
+        rewritten(
+          open.books,
+          OFFERS,
+          bid.row,
+          bid.no === winner.no ? { Answer: ACCEPTED, Ref: String(paid.no) } : { Answer: "Outbid" },
+        ),
+      ),
+    ]);
+  },
+});

@@ -1,0 +1,138 @@
+import { askedOnce } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/declared";
+import { textField, textIn, yesField, type Field, type Fields } from "../../campaign/commands/field";
+import { booking, eventRow } from "../../campaign/ledger/booking";
+import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { rewritten } from "../../campaign/ledger/rewrite";
+import { REFUSED } from "../bribes";
+import { borderState } from "../changes";
+import { bidsFor, isCountered, lotOf, lotsIn, shipsForLease, type Lot } from "../leases";
+import { ORION } from "../lines";
+import { lotOffered, lotWithdrawn } from "../offer-events";
+import { isHiding, isOver } from "../orion-turns";
+import { OFFERS } from "../tables/offers";
+import { trackedShip } from "../tracked";
+import { notOrion } from "./fleet";
+
+const CHECK = "lease-lot";
+const SHIP = "in-";
+
+/** The open lot of a subject; or why it is refused. */
+export function openLot(
+  open: OpenBooks,
+  subject: string,
+  clause: string,
+): { readonly lot: Lot } | { readonly refusal: Outcome } {
+  const lot = lotOf(open, subject);
+  if (!lot) {
+    const message = `"${subject}" is no lot of turn ${open.campaign.turn}. Choose one from the list of what can be done.`;
+    return { refusal: refusal("unknown-entry", subject || "Lot", message, clause) };
+  }
+  if (lot.state === "open") return { lot };
+  const { state, says, turn } = lot;
+  const why = {
+    leased: { message: `The lot ${says} is already leased for turn ${turn}.`, clause: "V19.36" },
+    withdrawn: {
+      message: `The lot ${says} was withdrawn, and cannot be leased before turn ${turn + 1}.`,
+      clause: "V19.33",
+    },
+    lost: { message: `No ship of the lot ${says} is in play any more.`, clause: "V19.31" },
+  }[state];
+  return { refusal: refusal(CHECK, `No ${subject}`, why.message, why.clause) };
+}
+
+/** The refusal of a pirate that does what another one's lot needs; undefined for its own, and for the game master. */
+export function notTheirs({ side: owner, says }: Lot, side: string, clause: string): Outcome | undefined {
+  if (side === "" || side === owner) return undefined;
+  return refusal(CHECK, side, `The lot ${says} is of ${owner}. Choose one of your own.`, clause);
+}
+
+/** Offers ships for Lease as one lot, with its terms, before the bidding (2D1); its subject is the pirate. */
+export const offerLot = askedOnce<Readonly<Record<string, Field>>>({
+  id: "offer-lot",
+  title: "Offer ships for lease",
+  clause: "V19.31",
+  steps: ["2D1"],
+  by: [ORION],
+  about: "a pirate",
+  seenBy: "all",
+  button: "Offer them as one lot",
+  offered: (state, side) =>
+    isOver(state, side) || isHiding(state, side, state.campaign.turn) || shipsForLease(state, side).length === 0
+      ? []
+      : [allows(side, "Offer ships for lease, each alone or in a group", "V19.31", "2D1")],
+  fields(open, { subject }) {
+    const wrong = notOrion(open, subject, subject, CHECK, "V19.31");
+    if (wrong) return wrong;
+    const { turn } = open.campaign;
+    if (isHiding(open, subject, turn)) {
+      return refusal(CHECK, subject, `${subject} is in hiding in turn ${turn} and leases no ship.`, "V19.62");
+    }
+    const ships = shipsForLease(open, subject);
+    if (ships.length === 0) {
+      const message = `No ship of ${subject} can be leased in turn ${turn}: it must be at a secret base since the turn began, in no other lot, and not designated for anything else.`;
+      return refusal(CHECK, subject, message, "V19.31");
+    }
+    const name = (unit: string): string => [unit, trackedShip(open, unit)?.name].filter(Boolean).join(" ");
+    return {
+      ask: {
+        ...Object.fromEntries(ships.map((unit) => [SHIP + unit, yesField(`${name(unit)} is in the lot`)])),
+        terms: textField("Terms, fixed before the first bid", { long: true, samples: ["Not against Orion", ""] }),
+      },
+    };
+  },
+  write(open, values, { subject, stamp }) {
+    const locked = readOnly(open);
+    if (locked) return locked;
+    const units = shipsForLease(open, subject).filter((unit) => values[SHIP + unit] === true);
+    if (units.length === 0) {
+      return refusal(CHECK, subject, "The lot has no ship. Choose one or more ships.", "V19.31");
+    }
+    const flagship = borderState(open.campaign).flagships.get(subject);
+    if (flagship !== undefined && units.length > 1 && units.includes(flagship)) {
+      const message = `${flagship} is the flagship, which is leased only by itself. Offer it as a lot of its own.`;
+      return refusal("flagship-leased", flagship, message, "V19.31");
+    }
+    const terms = textIn(values, "terms");
+    const booked = booking(open, stamp, "2D1", "V19.31");
+    const row = eventRow(open, subject, lotOffered(units, terms), booked);
+    const says = `${subject} offers for lease: ${units.join(", ")}${terms === "" ? "" : ` (${terms})`}, lot ${booked.no}. The terms are fixed now.`;
+    return allowed(says, [{ kind: "append", table: "Events", rows: [row] }]);
+  },
+});
+
+/** Withdraws a lot before a bid for it was countered (V19.33); its subject is the number of the lot. */
+export const withdrawLot = askedOnce<Fields>({
+  id: "withdraw-lot",
+  title: "Withdraw a lot",
+  clause: "V19.33",
+  steps: ["2D1"],
+  by: [ORION],
+  about: "the number of a lot",
+  seenBy: "all",
+  button: "Withdraw it",
+  offered: (state, side) =>
+    lotsIn(state, state.campaign.turn)
+      .filter((lot) => lot.side === side && lot.state === "open" && !isCountered(bidsFor(state, lot)))
+      .map(({ no, says }) => allows(String(no), `Withdraw the lot ${says}`, "V19.33", "2D1")),
+  fields(open, { side, subject }) {
+    const found = openLot(open, subject, "V19.33");
+    if ("refusal" in found) return found.refusal;
+    const wrong = notTheirs(found.lot, side, "V19.33");
+    if (wrong) return wrong;
+    if (!isCountered(bidsFor(open, found.lot))) return { ask: {} };
+    const message = `The first bid for ${found.lot.says} was countered, so the lot cannot be withdrawn. Accept the highest bid.`;
+    return refusal("lease-bid", `No ${subject}`, message, "V19.33");
+  },
+  write(open, _, { subject, stamp }) {
+    const lot = lotOf(open, subject);
+    const wrong = readOnly(open);
+    if (wrong || !lot) return wrong ?? refusal("unknown-entry", subject, `"${subject}" is no lot.`);
+    const row = eventRow(open, lot.side, lotWithdrawn(), booking(open, stamp, "2D1", "V19.33"), { ref: subject });
+    const says = `${lot.side} withdraws the lot ${lot.says}. It can be leased again in turn ${lot.turn + 1}.`;
+    return allowed(says, [
+      { kind: "append", table: "Events", rows: [row] },
+      ...bidsFor(open, lot).map((bid) => rewritten(open.books, OFFERS, bid.row, { Answer: REFUSED })),
+    ]);
+  },
+});
