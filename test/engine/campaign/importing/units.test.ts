@@ -179,7 +179,7 @@ describe("a list of ships", () => {
       "Hull\tRace\tSC\tEPV\tBPV\tCR\nLR\tOrion\t4\t67\t70\t5\nCA\tKlingon\t3\t120\t\t8\nCA\tGorn\t3\t125\t\t8";
     const campaign = kept();
     const read = { ...choices(chart), reading: guess(listed(chart), CLASSES) };
-    expect(campaign.play((open) => importRows(open, CHART, listed(chart), read)).says).toMatch(
+    expect(campaign.play((open) => importRows(open, CHART, listed(chart), read, STAMP)).says).toMatch(
       /^3 classes .*sheet Ship chart\.$/,
     );
     expect(plan("ID\tTeam\tHull\nO-9\tOrion\tlr", {}, campaign).fitting).toMatchObject([
@@ -247,9 +247,9 @@ describe("a ship chart", () => {
   test("is not taken in twice", () => {
     const campaign = kept();
     const read = { ...choices(chart), reading: guess(listed(chart), CLASSES) };
-    campaign.play((open) => importRows(open, CHART, listed(chart), read));
+    campaign.play((open) => importRows(open, CHART, listed(chart), read, STAMP));
     expect(rowsOf(campaign.tables, "Classes")).toHaveLength(2);
-    const { refused } = importRows(campaign.open, CHART, listed(chart), read);
+    const { refused } = importRows(campaign.open, CHART, listed(chart), read, STAMP);
     expect(refused.map(({ subject }) => subject)).toEqual(["Row 2", "Row 3", "Row 4", "Row 5", "Row 5"]);
   });
 });
