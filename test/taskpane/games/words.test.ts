@@ -11,6 +11,7 @@ test("lists are imported under the game's own word for a unit, and nowhere witho
   expect(said(BORDER_PATROL)).toEqual([
     ["Import ships", "ship", "ships"],
     ["Import the ship chart", "class", "classes"],
+    ["Import the systems", "place", "places"],
   ]);
   expect(said(FERRY)).toEqual([["Import boats", "boat", "boats"]]);
   expect(said(unknownGame(NO_TABLES))).toEqual([]);
