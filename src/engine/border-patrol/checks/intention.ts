@@ -18,7 +18,8 @@ export const intentionFits: Check = {
       const wrong = (message: string, expected: string): readonly Finding[] => [
         { check: "bribe-intention", subject: `No ${no}`, message, expected, actual: ref, clause: "V1.23 2B5", spot },
       ];
-      if (!bribe || bribe.to !== side || !sameWord(bribe.kind, "Bribe") || !sameWord(bribe.answer, ACCEPTED)) {
+      const isTheirs = bribe?.to === side && sameWord(bribe.kind, "Bribe") && sameWord(bribe.answer, ACCEPTED);
+      if (!isTheirs) {
         const message = `Entry ${no} tells what ${side} intends with offer ${ref}, which is no bribe that ${side} accepted. Correct its Ref, or undo it.`;
         return wrong(message, `a bribe that ${side} accepted`);
       }
