@@ -1,7 +1,17 @@
 import { ZERO, formatPoints } from "../../core/points";
 import { booking, eventRow, type Booking, type Stamp } from "../ledger/booking";
-import { LEAVES, sameValues, unitEnters, unitLeaves, unitValued, valuesOfRow } from "../ledger/change";
-import type { Change, TrackedUnit } from "../ledger/entry";
+import {
+  ENTERS,
+  LEAVES,
+  reversalOfKind,
+  sameValues,
+  unitEnters,
+  unitLeaves,
+  unitValued,
+  valuesOfRow,
+} from "../ledger/change";
+import type { Change, Event, TrackedUnit } from "../ledger/entry";
+import { standingEvents } from "../ledger/reversals";
 import { moneyOf, tableOf, type BooksState } from "../ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { knownNames } from "../ledger/books";
@@ -31,7 +41,10 @@ export function addUnit(open: OpenBooks, filled: NewUnit, stamp: Stamp): Outcome
   ]);
 }
 
-/** Changes what describes a unit; a changed value becomes an entry of the log. */
+/**
+ * Changes what describes a unit; a changed value becomes an entry of the log. A side that was wrong from the start is corrected in
+ * the turn in which the unit was added.
+ */
 export function editUnit(open: OpenBooks, unit: string, filled: NewUnit, stamp: Stamp): Outcome {
   const { units } = open.game;
   const row = tracked(open, unit);
@@ -40,7 +53,8 @@ export function editUnit(open: OpenBooks, unit: string, filled: NewUnit, stamp: 
   const changed = { ...filled, unit };
   const wrong = readOnly(open) ?? unfitUnit(open, changed);
   if (wrong) return wrong;
-  if (changed.side !== known.side) {
+  const entered = changed.side === known.side ? undefined : enteredAlone(open, unit);
+  if (changed.side !== known.side && !entered) {
     const message = `According to the log, ${unit} belongs to ${known.side}. Record it as captured, and add it to ${changed.side} with a new id.`;
     return refusal("unit-side", unit, message);
   }
@@ -56,11 +70,25 @@ export function editUnit(open: OpenBooks, unit: string, filled: NewUnit, stamp: 
   const cells = changedCells(before, unitRow(open, changed));
   const edits: Edit[] =
     Object.keys(cells).length === 0 ? [] : [{ kind: "change", table: UNITS.name, row: row.row, cells }];
+  if (entered) {
+    const first = booking(open, stamp);
+    const { no, secretTo } = entered;
+    const back = eventRow(open, known.side, reversalOfKind(ENTERS), first, { ref: String(no), secretTo });
+    const again = eventRow(open, changed.side, unitEnters(unit, values), { ...first, no: first.no + 1 });
+    edits.push({ kind: "append", table: "Events", rows: [back, again] });
+    return allowed(`${unit} joins ${changed.side} instead of ${known.side}: entry ${no} is reversed.`, edits);
+  }
   if (!known.left && !sameValues(units, values, known.values)) {
     const event = eventRow(open, known.side, unitValued(unit, values), booking(open, stamp));
     edits.push({ kind: "append", table: "Events", rows: [event] });
   }
   return allowed(edits.length === 0 ? `${unit} is unchanged.` : `${unit} is changed.`, edits);
+}
+
+/** The event that added a unit in the turn under way, if the log says nothing else of it: then its side can still be corrected. */
+function enteredAlone({ books, campaign }: BooksState, unit: string): Event | undefined {
+  const [only, more] = standingEvents(books.events).filter(({ change }) => change.unit === unit);
+  return only?.change.kind === ENTERS && only.turn === campaign.turn && !more ? only : undefined;
 }
 
 const valueIn = (row: TrackedUnit, key: string): unknown => (row as unknown as Record<string, unknown>)[key];

@@ -98,6 +98,25 @@ describe("editUnit", () => {
     expect(only(raised.refused).message).toMatch(/^O-2 left the campaign in turn 2, so its BPV /);
   });
 
+  test("corrects the side of a unit that was added in the turn under way, as long as the log says nothing else of it", () => {
+    const campaign = keptInTurn2().add("A-1");
+    const other = { ...draftOf(campaign, "A-1"), side: "Alliance" };
+    const valued = campaign.copy();
+    valued.play((open) => editUnit(open, "A-1", { ...draftOf(valued, "A-1"), worth: points(9) }, STAMP));
+    expect(only(editUnit(valued.open, "A-1", other, STAMP).refused)).toMatchObject({ check: "unit-side" });
+    const later = campaign.copy().book("Purchase", "Orion", "Yards", 9, "A-1").payRent().close();
+    expect(only(editUnit(later.open, "A-1", other, STAMP).refused)).toMatchObject({ check: "unit-side" });
+
+    const worth = unitWorth(campaign.open.campaign, "Orion", 2);
+    campaign.play((open) => editUnit(open, "A-1", other, STAMP));
+    expect(campaign.open.findings).toEqual([]);
+    expect(campaign.open.campaign.units.get("A-1")).toMatchObject({ side: "Alliance", left: null });
+    expect(rowsOf(campaign.tables, "Units").at(-1)).toMatchObject({ Unit: "A-1", Side: "Alliance" });
+    const { campaign: played } = campaign.open;
+    expect(unitWorth(played, "Orion", 2)).toBe(worth - points(67));
+    expect(unitWorth(played, "Alliance", 2)).toBe(points(67));
+  });
+
   test("refuses another side, an unknown unit and an unfit value", () => {
     const campaign = keptInTurn2();
     const draft = draftOf(campaign, "O-2");
@@ -140,7 +159,7 @@ describe("a unit that is lost", () => {
     expect(saved.open.game.standings(saved.open)).toMatchObject([{ word: "In play" }]);
     const lost = kept();
     const { says } = lost.play((open) => loseShip(open, "O-1", "Lost", true, STAMP));
-    expect(says).toBe("O-1 is lost. It was the flagship, lost with all hands (V19.06).");
+    expect(says).toMatch(/^O-1 is lost\. .*flagship.*Orion has lost.*V19\.06/);
     expect(lost.open.books.events.slice(-2).map(({ change }) => change.kind)).toEqual(["Unit leaves", "Flagship lost"]);
     expect(lost.open.game.standings(lost.open)).toMatchObject([{ word: "Fired" }]);
     expect(fleetOf(lost.open.campaign, "Orion")).toHaveLength(1);
