@@ -51,7 +51,7 @@ async function kept(page: Page, copies: number): Promise<void> {
     // The more work it is to make a copy, the longer the workbench waits for a pause.
     { polling: 200, timeout: 60_000 },
   );
-  await page.getByTestId("workbench-copies").waitFor();
+  await page.getByTestId("workbench-copies").waitFor({ timeout: 60_000 });
 }
 
 test("unsaved work is kept, and offered after the page was loaded again; the sample is opened all the same", async () => {
