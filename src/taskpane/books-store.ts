@@ -277,7 +277,7 @@ export class BooksStore {
     const read = { tables, open, shown: await this.shownOf(open, this.viewer) };
     this.seen = upTo;
     this.set({ read });
-    void this.lost.after(tables).then((missing) => {
+    void this.lost.after(tables, open).then((missing) => {
       if (missing !== undefined && missing !== this.state.missing) this.set({ missing });
     });
     return read;

@@ -1,3 +1,4 @@
+import type { OpenGame } from "../engine/campaign/game";
 import type { Tables } from "../engine/campaign/schema/table";
 import type { CampaignWorkbook, Missing, OpenBooks } from "../workbook/port";
 
@@ -12,15 +13,15 @@ export class LostParts {
   ) {}
 
   /**
-   * What is missing beside these tables; null for nothing. Undefined where it was asked before, cannot be asked, or could not
+   * What is missing beside these tables, whose books are open; null for nothing. Undefined where it was asked before, cannot be asked, or could not
    * be found out, which is nothing to be told: it is tried again after the next reading.
    */
-  async after({ sheets, tables }: Tables): Promise<Missing | null | undefined> {
+  async after({ sheets, tables }: Tables, open: OpenGame | null): Promise<Missing | null | undefined> {
     const among = JSON.stringify([sheets, [...tables.keys()]]);
     if (among === this.among || this.workbook.missing === undefined) return undefined;
     this.among = among;
     try {
-      const missing = await this.workbook.missing(this.open);
+      const missing = await this.workbook.missing((given) => open ?? this.open(given));
       if (this.among !== among) return undefined;
       return missing.tables.length + missing.charts.length > 0 ? missing : null;
     } catch {

@@ -9,10 +9,13 @@ const PAUSE_FOR_TIME = 5;
 
 const pauseFor = (work: number): number => Math.min(Math.max(LEAST_PAUSE, work * PAUSE_FOR_TIME), LONGEST_PAUSE);
 
+/** Lets the browser do what is waiting: draw, scroll, take a key press. */
+const answerThePage = (): Promise<void> => new Promise((goOn) => setTimeout(goOn));
+
 /** The workbook whose copies are kept. */
 interface Workbook {
   readonly unsaved: boolean;
-  copy(at: Date): Promise<Uint8Array>;
+  copyInSlices(at: Date, pause: () => Promise<void>): Promise<Uint8Array | null>;
   onChanged(listener: () => void): () => void;
 }
 
@@ -75,7 +78,9 @@ export class Keeping {
     const at = new Date();
     const begun = performance.now();
     try {
-      const bytes = await this.grid.copy(at);
+      const bytes = await this.grid.copyInSlices(at, answerThePage);
+      // What was changed meanwhile is kept after the next pause.
+      if (bytes === null) return;
       if (history !== this.#history || !this.grid.unsaved) return;
       const copy: Copy = { history, name, at: at.getTime(), settled: false };
       await this.store.add(copy, bytes);

@@ -29,6 +29,7 @@ import { showUnit } from "./grid/show-unit";
 import { toSnapshot } from "./grid/snapshot";
 import { checkNotStale, type AsRead } from "./stale-check";
 import { selectedBlock } from "./selected";
+import { atOnce, inSlices, unless, type Pause } from "./slices";
 import { WorkbookProblem, type CampaignWorkbook, type Edit, type SelectedBlock, type SelectedCell } from "./port";
 
 /** The workbook that is open in the workbench's grid. */
@@ -46,6 +47,11 @@ export interface GridWorkbook extends CampaignWorkbook {
   readonly notices: readonly string[];
   /** The open workbook as an .xlsx file as it is now, which does not count as saving. */
   copy(at: Date): Promise<Uint8Array>;
+  /**
+   * The same, made in slices with pauses between them, in which the page is answered; null where anything was changed before
+   * all cells were collected.
+   */
+  copyInSlices(at: Date, pause: Pause): Promise<Uint8Array | null>;
   /** Whether anything has changed since it was last opened or saved. */
   readonly unsaved: boolean;
   /** Calls the listener at every change, formatting included; returns a function that stops this. */
@@ -92,6 +98,8 @@ class WorkbookInGrid implements GridWorkbook {
   readonly #whenShown = new Listeners();
   #open: Open | undefined;
   #opened = 0;
+  /** How many changes there were so far. */
+  #changes = 0;
   /** The tables as the caller last read them, with what it has written since: row numbers of edits refer to them. */
   #lastRead: Tables | undefined;
   #last: Promise<unknown> = Promise.resolve();
@@ -144,6 +152,17 @@ class WorkbookInGrid implements GridWorkbook {
 
   copy(at: Date): Promise<Uint8Array> {
     return this.#inTurn(async () => (await this.#file(at)).bytes);
+  }
+
+  async copyInSlices(at: Date, pause: Pause): Promise<Uint8Array | null> {
+    const collected = await this.#inTurn(async () => {
+      const { unit, book, laid } = this.#now;
+      const before = this.#changes;
+      const work = unless(() => before !== this.#changes, collect(unit, { book, laid }));
+      return { book, arrangement: await inSlices(work, pause) };
+    });
+    const { book, arrangement } = collected;
+    return arrangement && (await saveBook(book, at, false, arrangement, pause)).bytes;
   }
 
   onChanged(listener: () => void): () => void {
@@ -249,10 +268,11 @@ class WorkbookInGrid implements GridWorkbook {
 
   #file(at: Date): Promise<Saved> {
     const { unit, book, laid } = this.#now;
-    return saveBook(book, at, false, collect(unit, { book, laid }));
+    return saveBook(book, at, false, atOnce(collect(unit, { book, laid })));
   }
 
   #changed(): void {
+    this.#changes++;
     this.unsaved = true;
     this.#whenChanged.call();
   }

@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { Starledger } from "../../src/workbench/program";
-import { type, valueOf } from "./open-workbench";
+import type { GridWorkbook } from "../../src/workbook/grid";
+import { clickGrid, type, valueOf } from "./open-workbench";
 import { lookAtDownloads } from "./saved-files";
 import { launchBrowser, workbenchAddress } from "./workbench";
 
-declare const window: { starledger: Starledger };
+declare const window: { starledger: Starledger; typeInto: () => Promise<void> };
 
 let browser: Browser;
 let context: BrowserContext;
@@ -50,7 +51,7 @@ async function kept(page: Page, copies: number): Promise<void> {
     // The more work it is to make a copy, the longer the workbench waits for a pause.
     { polling: 200, timeout: 60_000 },
   );
-  await page.getByTestId("workbench-copies").waitFor();
+  await page.getByTestId("workbench-copies").waitFor({ timeout: 60_000 });
 }
 
 test("unsaved work is kept, and offered after the page was loaded again; the sample is opened all the same", async () => {
@@ -66,6 +67,29 @@ test("unsaved work is kept, and offered after the page was loaded again; the sam
   // It is still unsaved work.
   await page.getByTestId("workbench-file").setInputFiles("test/workbook/fixtures/libreoffice.xlsx");
   await page.getByTestId("unsaved").waitFor();
+});
+
+test("a large campaign is copied in slices, and who types between two of them ends it", async () => {
+  const page = await openTab("?sample=large");
+  await page.exposeFunction("typeInto", async () => {
+    await clickGrid(page);
+    await page.keyboard.type("7");
+    await page.keyboard.press("Enter");
+  });
+  const { pauses, undisturbed, disturbed } = await page.evaluate(async () => {
+    const grid = window.starledger.workbook as GridWorkbook;
+    let count = 0;
+    const undisturbed = await grid.copyInSlices(new Date(), async () => void count++);
+    const pauses = count;
+    count = 0;
+    const disturbed = await grid.copyInSlices(new Date(), () =>
+      count++ === 0 ? window.typeInto() : Promise.resolve(),
+    );
+    return { pauses, undisturbed: undisturbed !== null, disturbed: disturbed !== null };
+  });
+  expect({ undisturbed, disturbed }).toEqual({ undisturbed: true, disturbed: false });
+  // Its largest sheet alone is more than twenty slices.
+  expect(pauses).toBeGreaterThan(50);
 });
 
 test("what was saved is not offered", async () => {

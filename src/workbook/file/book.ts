@@ -6,6 +6,7 @@ import { serialOf } from "./cells";
 import { asNew } from "./chart";
 import { corrected } from "./corrections";
 import { unshareFormulas } from "./shared";
+import { atOnce, inSlices, type Pause, type Slices } from "../slices";
 import { checkRanges, checkSize } from "./size-check";
 import { sound } from "./sound";
 import { unescaped } from "./text";
@@ -72,22 +73,30 @@ export interface Saved {
 /**
  * Writes the book. The time of saving is given, so that the same books give the same bytes: a new book is first written
  * to a file and opened again, and then written like any other. Stale formulas are those that were not calculated since
- * cells changed: Excel calculates them at opening.
+ * cells changed: Excel calculates them at opening. With a pause, the page is answered between the sheets and the parts of
+ * the file, but not while hucre writes it.
  */
-export async function saveBook(book: Book, at: Date, stale: boolean, arrangement?: Arrangement): Promise<Saved> {
+export async function saveBook(
+  book: Book,
+  at: Date,
+  stale: boolean,
+  arrangement?: Arrangement,
+  pause?: Pause,
+): Promise<Saved> {
   if (!isOpened(book)) {
-    const { sheets, notices } = sound(book.sheets, book.namedRanges ?? []);
+    const { sheets, notices } = atOnce(sound(book.sheets, book.namedRanges ?? []));
     const written = asRead(await openXlsx(await writeNew(sheets), { readStyles: true }));
     return { ...(await saveBook(Object.assign(written, { properties: book.properties }), at, stale)), notices };
   }
   const names = arrangement?.namedRanges ?? book.namedRanges ?? [];
-  const { sheets, notices } = sound(arrangement?.sheets ?? book.sheets, names);
+  const done = <T>(work: Slices<T>): Promise<T> => (pause ? inSlices(work, pause) : Promise.resolve(atOnce(work)));
+  const { sheets, notices } = await done(sound(arrangement?.sheets ?? book.sheets, names));
   const copy = copyOf(book, await partsToWrite(book, arrangement?.from));
   copy.sheets = sheets.map((sheet) => ({ ...sheet }));
   copy.namedRanges = [...names, ...copy.sheets.flatMap(takePrintNames)];
   copy.properties = { ...book.properties, created: book.properties?.created ?? at, modified: at };
   if (arrangement !== undefined) copy.activeSheet = arrangement.activeSheet;
-  return { bytes: corrected(await saveXlsx(copy), at, stale), notices };
+  return { bytes: await done(corrected(await saveXlsx(copy), at, stale)), notices };
 }
 
 /** Whether the formulas of an opened file wait to be calculated. */

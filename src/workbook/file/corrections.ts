@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { isErrorValue } from "../../engine/core/cell";
+import type { Slices } from "../slices";
 
 /** What the .xlsx library writes otherwise than Excel does, by the parts of a file. */
 const CORRECTIONS: readonly (readonly [part: RegExp, correct: (xml: string, stale: boolean) => string])[] = [
@@ -9,13 +10,16 @@ const CORRECTIONS: readonly (readonly [part: RegExp, correct: (xml: string, stal
 ];
 
 /** The file as Excel would write it; stale: whether the formulas have not been calculated since cells changed. */
-export function corrected(file: Uint8Array, at: Date, stale: boolean): Uint8Array {
+export function* corrected(file: Uint8Array, at: Date, stale: boolean): Slices<Uint8Array> {
   const parts = unzipSync(file);
   for (const [path, part] of Object.entries(parts)) {
     for (const [wanted, correct] of CORRECTIONS) {
-      if (wanted.test(path)) parts[path] = strToU8(correct(strFromU8(part), stale));
+      if (!wanted.test(path)) continue;
+      yield;
+      parts[path] = strToU8(correct(strFromU8(part), stale));
     }
   }
+  yield;
   return zipSync(parts, { mtime: at });
 }
 

@@ -1,5 +1,6 @@
 import type { NamedRange, Sheet } from "hucre";
 import { parseArea } from "../address";
+import type { Slices } from "../slices";
 import { soundCells, type Place } from "./sound-cells";
 import { soundRanges } from "./sound-ranges";
 import { soundTables } from "./sound-tables";
@@ -15,13 +16,15 @@ export interface Sound {
  * The sheets as Excel opens them without a repair: formulas that it can read, texts, tables and ranges that it accepts. What
  * cannot be saved at all is a WorkbookProblem with the name of the cell. The given sheets stay as they are.
  */
-export function sound(sheets: readonly Sheet[], names: readonly NamedRange[]): Sound {
+export function* sound(sheets: readonly Sheet[], names: readonly NamedRange[]): Slices<Sound> {
   const tables = soundTables(sheets, names);
-  const parts = tables.sheets.map((each) => {
+  const parts: { readonly sheet: Sheet; readonly notices: readonly string[] }[] = [];
+  for (const each of tables.sheets) {
     const ranges = soundRanges(each);
     const cells = soundCells(ranges.sheet, placesOf(each));
-    return { sheet: cells.sheet, notices: [...ranges.notices, ...keptAsText(each, cells.asText)] };
-  });
+    parts.push({ sheet: cells.sheet, notices: [...ranges.notices, ...keptAsText(each, cells.asText)] });
+    yield;
+  }
   return {
     sheets: parts.map(({ sheet }) => sheet),
     notices: [...tables.notices, ...parts.flatMap(({ notices }) => notices)],

@@ -14,6 +14,7 @@ import { TABLE_STYLE } from "../look";
 import type { Arrangement } from "../file/book";
 import { contentOf, keyOf } from "../file/cells";
 import { spellForCell } from "../file/formulas";
+import type { Slices } from "../slices";
 import type { Unit } from "./host";
 import { FROM, sheetId, toCharacters } from "./snapshot";
 import { toFile } from "./styles";
@@ -25,18 +26,24 @@ export interface Origin {
   readonly laid: ReadonlyMap<string, Sheet>;
 }
 
+/** How many cells are collected before the page may be answered. */
+const CELLS_AT_ONCE = 2_000;
+
 /** The grid's sheets for a file, with everything that the file had and Univer does not know. */
-export function collect(unit: Unit, { book, laid }: Origin): Arrangement {
+export function* collect(unit: Unit, { book, laid }: Origin): Slices<Arrangement> {
   const theme = book.themeColors ?? [];
   const sheets = unit.workbook.getSheets();
   const from = sheets.map((sheet) => {
     const index = book.sheets.findIndex((_, each) => sheetId(each) === sheet.getSheetId());
     return index < 0 ? undefined : index;
   });
+  const collected: Sheet[] = [];
+  for (const [index, sheet] of sheets.entries()) {
+    collected.push(yield* sheetOf(unit, sheet, book.sheets[from[index] ?? -1] ?? laid.get(sheet.getSheetId()), theme));
+    yield;
+  }
   return {
-    sheets: sheets.map((sheet, index) =>
-      sheetOf(unit, sheet, book.sheets[from[index] ?? -1] ?? laid.get(sheet.getSheetId()), theme),
-    ),
+    sheets: collected,
     from,
     namedRanges: namesOf(unit, book.namedRanges ?? []),
     activeSheet: Math.max(
@@ -46,7 +53,7 @@ export function collect(unit: Unit, { book, laid }: Origin): Arrangement {
   };
 }
 
-function sheetOf(unit: Unit, live: Worksheet, old: Sheet | undefined, theme: readonly string[]): Sheet {
+function* sheetOf(unit: Unit, live: Worksheet, old: Sheet | undefined, theme: readonly string[]): Slices<Sheet> {
   const { mergeData, freeze, rowData, columnData, hidden } = live.getConfig();
   const {
     freezePane: _freezePane,
@@ -56,7 +63,7 @@ function sheetOf(unit: Unit, live: Worksheet, old: Sheet | undefined, theme: rea
     ...kept
   } = old ?? { name: "", rows: [] };
   const sheet: Sheet = { ...kept, name: live.getName(), rows: [], cells: new Map() };
-  putCells(unit, live, sheet, old, theme);
+  yield* putCells(unit, live, sheet, old, theme);
   const frozen = freeze.ySplit > 0 || freeze.xSplit > 0;
   const tables = tablesOf(unit, live, old?.tables ?? []);
   const validations = validationsOf(unit, live, old?.dataValidations ?? []);
@@ -101,7 +108,13 @@ function rowsOf(rowData: IWorksheetData["rowData"], old: Sheet | undefined): Map
 
 const widthOf = ({ rows }: Sheet): number => rows.reduce((width, row) => Math.max(width, row.length), 0);
 
-function putCells(unit: Unit, live: Worksheet, sheet: Sheet, old: Sheet | undefined, theme: readonly string[]): void {
+function* putCells(
+  unit: Unit,
+  live: Worksheet,
+  sheet: Sheet,
+  old: Sheet | undefined,
+  theme: readonly string[],
+): Slices<void> {
   const put = (row: number, column: number, cell: FileCell): void => {
     while (sheet.rows.length <= row) sheet.rows.push([]);
     const cells = sheet.rows[row] ?? [];
@@ -110,12 +123,17 @@ function putCells(unit: Unit, live: Worksheet, sheet: Sheet, old: Sheet | undefi
     sheet.cells?.set(keyOf(row, column), cell);
   };
   const styles = unit.workbook.getStyles();
+  const cells: [row: number, column: number, cell: Nullable<ICellData>][] = [];
   live.getCellMatrix().forValue((row, column, cell) => {
+    cells.push([row, column, cell]);
+  });
+  for (const [index, [row, column, cell]] of cells.entries()) {
+    if (index > 0 && index % CELLS_AT_ONCE === 0) yield;
     const before = old?.cells?.get(from(cell) ?? keyOf(row, column));
     const style = toFile(styles.getStyleByCell(cell) ?? undefined, before?.style, theme);
     const made = fileCell(unit, live, row, column, before, style, from(cell) !== undefined);
     if (made !== undefined) put(row, column, made);
-  });
+  }
   for (const [row, cells] of Object.entries(unit.spills(live.getSheetId()) ?? {})) {
     for (const column of Object.keys(cells ?? {})) {
       const key = keyOf(Number(row), Number(column));

@@ -77,9 +77,12 @@ test("what was written is put back once the user has finished typing", async () 
 
 describe("the pane, while the user types on", () => {
   const follow = async () => {
-    const store = new BooksStore(excelWorkbook(), openCampaign, viewCampaign);
+    const workbook = excelWorkbook();
+    const store = new BooksStore(workbook, openCampaign, viewCampaign);
     const stop = store.followEdits();
     await store.readAgain();
+    // One thing after the other: once this is answered, what is lost has been looked for.
+    await workbook.selection();
     return { store, stop };
   };
   const until = async (done: () => boolean): Promise<void> => {

@@ -1,0 +1,33 @@
+/** Work that is done in slices: where it yields, the page may be answered. */
+export type Slices<T> = Generator<void, T, void>;
+
+/** Lets the page answer what is waiting. */
+export type Pause = () => Promise<void>;
+
+/** Does all slices at once. */
+export function atOnce<T>(work: Slices<T>): T {
+  let step = work.next();
+  while (step.done !== true) step = work.next();
+  return step.value;
+}
+
+/** Does one slice after the other, with a pause between them. */
+export async function inSlices<T>(work: Slices<T>, pause: Pause): Promise<T> {
+  let step = work.next();
+  while (step.done !== true) {
+    await pause();
+    step = work.next();
+  }
+  return step.value;
+}
+
+/** The same work, which ends with null as soon as it may not go on. */
+export function* unless<T>(given: () => boolean, work: Slices<T>): Slices<T | null> {
+  let step = work.next();
+  while (step.done !== true) {
+    yield;
+    if (given()) return null;
+    step = work.next();
+  }
+  return step.value;
+}
