@@ -407,7 +407,7 @@ describe("what there is to try", () => {
   test("what is not allowed is refused", () => {
     const refusals = [
       recordTransfer(open, book("Rent", "Orion", "Family", 1), STAMP),
-      recordTransfer(open, book("Purchase", "Orion", "Yards", 163), STAMP),
+      recordTransfer(open, book("Purchase", "Orion", "Yards", 500), STAMP),
       declareHiding(open, "Orion", STAMP),
     ].map(({ refused }) => refused.map(({ clause }) => clause));
     expect(refusals).toEqual([["V19.08"], ["V1.23 8C1"], ["V19.62"]]);

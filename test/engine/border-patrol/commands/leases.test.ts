@@ -8,7 +8,7 @@ import { viewOf } from "../../../../src/engine/campaign/view";
 import { points } from "../../../../src/engine/core/points";
 import { GAMES } from "../../../../src/engine/games";
 import { openBooks } from "../../../../src/engine/open";
-import { STAMP, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
+import { STAMP, checksOf, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -158,6 +158,7 @@ describe("an auction of leases (2D1)", () => {
     expect(unitRow(campaign, "O-2")?.["Leased to"]).toBe("Coalition");
     does(campaign, "deploy", "Orion", "O-2", { "as-O-2": "Normal movement", "at-O-2": "0303" });
     expect(unitRow(campaign, "O-2")?.["Leased to"]).toBeNull();
-    expect(campaign.open.findings).toEqual([]);
+    // Nobody bought the ships of this test.
+    expect(checksOf(campaign.open.findings).filter((check) => check !== "unit-unpaid")).toEqual([]);
   });
 });

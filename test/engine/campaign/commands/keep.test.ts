@@ -206,7 +206,7 @@ test.each([
         kept.add(command.id);
       }
     }
-    expect(kept.size).toBe(1);
+    expect(kept.size).toBeGreaterThan(0);
     // A list may be longer than any cell.
     expect([...notKept]).toEqual(["import"]);
   },
