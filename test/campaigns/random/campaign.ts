@@ -64,6 +64,7 @@ export function randomCampaign(
       settle(keeper, chance, side, turn === turns && index === 0 ? ending : "open");
     }
     for (const { name, kind } of keeper.open.books.sides) {
+      balance(keeper, name);
       planBribes(keeper, name, kind);
       if (chance.once(2)) commit(keeper, name, kind);
     }
@@ -220,6 +221,14 @@ function planBribes(keeper: Keeper, side: string, kind: string): void {
   for (const { id, label } of bribes) plans.set(id, paidOn(keeper, side, label));
   if (!keeper.take("writeForm", writeForm(open, form, side, turn, plans, keeper.stamp())))
     throw new Error(`${side} cannot plan its bribes`);
+}
+
+/** 8C1: planned income that was spent and did not come is made up before the close. */
+function balance(keeper: Keeper, side: string): void {
+  const missing = subtract(ZERO, treasury(keeper.open.campaign, side, keeper.turn));
+  if (missing <= 0) return;
+  if (!book(keeper, { line: "Other income", from: "Economy", to: side, amount: missing }))
+    throw new Error(`${side} cannot be balanced`);
 }
 
 /** V1.23, 5D1: what was planned is committed as far as it was paid, the rest with a reason. */
