@@ -17,7 +17,7 @@ import {
 } from "./excel/changes";
 import { filtersOf } from "./excel/filters";
 import { Looks } from "./excel/looks";
-import { lostIn, namesOf, putChartsBack, putTablesBack, type Lost } from "./excel/lost";
+import { lostIn, namesOf, putChartsBack, putTablesBack, type LostParts } from "./excel/lost";
 import { withOutside } from "./excel/outside";
 import { partOfEdits } from "./excel/part";
 import { PendingEdits } from "./excel/pending-edits";
@@ -162,7 +162,7 @@ class ExcelWorkbook implements CampaignWorkbook {
   }
 
   /** What is missing on the sheets as they are now. */
-  private async lost(open: OpenBooks): Promise<Lost> {
+  private async lost(open: OpenBooks): Promise<LostParts> {
     return lostIn(this.trip, await this.picture(this.known), open);
   }
 

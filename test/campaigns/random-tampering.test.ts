@@ -11,9 +11,9 @@ import { Chance } from "./random/chance";
 import { tampered } from "./random/tampering";
 import { times } from "../thoroughness";
 
-/** What the checks find in closed turns; where the flagship is in the turn that has begun is another matter. */
+/** What the checks find in closed turns; where the flagship is now, and that nobody bought these ships, is another matter. */
 const found = ({ findings }: OpenBooks): readonly string[] =>
-  findings.map(({ check }) => check).filter((check) => check !== "flagship-off-map");
+  findings.map(({ check }) => check).filter((check) => !["flagship-off-map", "unit-unpaid"].includes(check));
 
 /** Each turn has an offer that nobody has answered, and a place that somebody owns. */
 const offered: Onlooker = {

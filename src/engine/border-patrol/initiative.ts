@@ -17,7 +17,7 @@ export interface StrategicInitiative {
   /** The Teams that still have to roll, or to roll again. */
   readonly waiting: readonly string[];
   /** The Team's rolls so far, in their order. */
-  rollsOf(side: string): readonly number[];
+  readonly rollsOf: (side: string) => readonly number[];
   /** Who moves before whom, first to last; empty while a Team has to roll. */
   readonly order: readonly Mover[];
 }

@@ -18,14 +18,14 @@ interface LookedAt extends SeenSheet {
 }
 
 /** What is lost, with the places to put it back. */
-export interface Lost {
+export interface LostParts {
   readonly tables: readonly LostTable<LookedAt>[];
   /** Looked for once no table is lost: the books have to be read for them. */
   readonly charts: readonly LostChart<LookedAt>[];
 }
 
 /** The names that a user knows it by. */
-export const namesOf = ({ tables, charts }: Lost): Missing => ({
+export const namesOf = ({ tables, charts }: LostParts): Missing => ({
   tables: tables.map(({ name }) => name),
   charts: charts.map(({ sheet }) => sheet.name),
 });
@@ -34,7 +34,7 @@ export const namesOf = ({ tables, charts }: Lost): Missing => ({
  * Looks for lost tables and charts: at the top of each sheet that has none of our tables, and at a whole sheet only where a
  * header of ours is found there.
  */
-export async function lostIn(trip: Trip, picture: Picture, open: OpenBooks): Promise<Lost> {
+export async function lostIn(trip: Trip, picture: Picture, open: OpenBooks): Promise<LostParts> {
   const { sheets, catalog } = picture;
   const ours = [...picture.tables.values()];
   const others = sheets.filter(({ key }) => !ours.some(({ sheet }) => sheet.key === key));
@@ -56,7 +56,7 @@ function keptIn({ tables, takenNames }: Picture): readonly FoundTable[] {
 }
 
 /** Makes tables of the areas again; if one is refused, those before it are plain cells as they were. */
-export async function putTablesBack(trip: Trip, lost: Lost["tables"]): Promise<void> {
+export async function putTablesBack(trip: Trip, lost: LostParts["tables"]): Promise<void> {
   try {
     await trip((context) => {
       for (const { name, sheet, area } of lost) addTable(context, sheet.key, rangeOf(context, sheet.key, area), name);
@@ -74,7 +74,7 @@ export async function putTablesBack(trip: Trip, lost: Lost["tables"]): Promise<v
 }
 
 /** Draws the charts of forms again. */
-export async function putChartsBack(trip: Trip, lost: Lost["charts"]): Promise<void> {
+export async function putChartsBack(trip: Trip, lost: LostParts["charts"]): Promise<void> {
   await trip((context) => {
     for (const { sheet, chart } of lost) draw(sheet.key, chart).queue(context);
   });

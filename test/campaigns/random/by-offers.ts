@@ -162,7 +162,7 @@ class Player {
     const lot = String(lotsIn(this.keeper.open, this.keeper.turn).at(-1)?.no ?? "none");
     this.tries("award-lot", pirate, lot, {});
     for (const amount of ["1", "2"]) this.tries("bid-for-lot", first, lot, { amount });
-    const isCountered = this.chance.once(2);
+    const isCountered = !this.chance.once(3);
     if (isCountered) this.tries("bid-for-lot", second, lot, { amount: "2" });
     this.tries("award-lot", pirate, lot, isCountered ? { asked: "no" } : { asked: "yes" });
     for (const again of [lot, lot]) this.tries("withdraw-lot", pirate, again);
