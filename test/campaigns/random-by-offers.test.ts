@@ -12,19 +12,14 @@ const SEEDS = Array.from({ length: times(1, 14) }, (_, seed) => seed);
 /** How often each command is allowed, and refused, at least. */
 const OFTEN = 20;
 
-/** What is found where a plan is changed once it is committed, or is not paid; and where planned income does not come. */
-const PLANNED: readonly string[] = [
-  "committed-unpaid",
-  "committed-unexplained",
-  "committed-above-plan",
-  "treasury-below-zero",
-];
+/** What is found where a plan is changed once it is committed, or is not paid. */
+const COMMITTED: readonly string[] = ["committed-unpaid", "committed-unexplained", "committed-above-plan"];
 
 /** The checks of the game's own rules: who plays by chance breaks some of them, and the books say so. */
 const BREAKABLE = new Set(
   BORDER_PATROL.checks
     .map(({ id }) => id)
-    .filter((id) => PLANNED.includes(id) || !sharedChecks(BORDER_PATROL).some((shared) => shared.id === id)),
+    .filter((id) => COMMITTED.includes(id) || !sharedChecks(BORDER_PATROL).some((shared) => shared.id === id)),
 );
 
 /** What came of the commands in all of these campaigns. */

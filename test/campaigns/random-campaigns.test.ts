@@ -28,7 +28,10 @@ function compareSheets(keeper: Keeper, ...turns: readonly number[]): void {
 }
 
 /** What who plays by chance does not look at: what a ship is paid with, docks, limits of the plan, and that a pirate is lost. */
-const BY_CHANCE = new Set(["unit-unpaid", "one-ship-in-dock", "bribe-limit", "services-limit", "income-after-end"]);
+const BY_CHANCE = new Set([
+  ...["unit-unpaid", "one-ship-in-dock", "sale-spent"],
+  ...["bribe-limit", "services-limit", "income-after-end"],
+]);
 
 describe("forecast = form = ledger = closing", () => {
   test.each(Array.from({ length: times(10, 20) }, (_, part) => part))("in short campaigns (part %i)", (part) => {

@@ -11,9 +11,11 @@ import { Chance } from "./random/chance";
 import { tampered } from "./random/tampering";
 import { times } from "../thoroughness";
 
-/** What the checks find in closed turns; where the flagship is now, and that nobody bought these ships, is another matter. */
+/** What the checks find in closed turns, without what who plays by chance does not look at. */
 const found = ({ findings }: OpenBooks): readonly string[] =>
-  findings.map(({ check }) => check).filter((check) => !["flagship-off-map", "unit-unpaid"].includes(check));
+  findings
+    .map(({ check }) => check)
+    .filter((check) => !["flagship-off-map", "unit-unpaid", "one-ship-in-dock"].includes(check));
 
 /** Each turn has an offer that nobody has answered, and a place that somebody owns. */
 const offered: Onlooker = {

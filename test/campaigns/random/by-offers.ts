@@ -6,7 +6,9 @@ import { discrepancies } from "../../../src/engine/campaign/reconcile/reconcile"
 import { bribesNow } from "../../../src/engine/border-patrol/bribes";
 import { lotsIn, shipsForLease } from "../../../src/engine/border-patrol/leases";
 import { PIRACY_SPACING } from "../../../src/engine/border-patrol/constants";
+import { treasury } from "../../../src/engine/campaign/ledger/replay";
 import { isBlank } from "../../../src/engine/core/cell";
+import { formatPoints, subtract, ZERO } from "../../../src/engine/core/points";
 import { distance, parseHex, type Hex } from "../../../src/engine/core/hex";
 import { begin, type Onlooker } from "./campaign";
 import { Chance } from "./chance";
@@ -185,7 +187,8 @@ class Player {
     // Nothing is left to be placed the second time.
     if (place) for (const again of [place, place]) this.do(again, this.replies(again, "likely"));
     const gains = offered("receive-piracy");
-    if (gains) for (const replies of [[{ fields: {} }], this.replies(gains, "likely")]) this.do(gains, replies);
+    const nothing: readonly Reply[] = [{ fields: {} }];
+    if (gains) for (const replies of [nothing, this.replies(gains, "likely"), nothing]) this.do(gains, replies);
     const skipped = offered("unskip-step");
     if (skipped) for (const again of [skipped, skipped]) this.do(again, []);
   }
@@ -357,6 +360,17 @@ class Player {
       }
     }
     this.takeIn();
+    this.balance();
+  }
+
+  /** The game master makes up for planned income that was spent and did not come: no treasury ends a turn below 0 (8C1). */
+  private balance(): void {
+    for (const { name } of this.keeper.open.books.sides) {
+      const missing = subtract(ZERO, treasury(this.keeper.open.campaign, name, this.keeper.turn));
+      const income = offers(this.keeper.open, name).find(({ subject }) => subject === "Other income");
+      if (missing <= 0 || !income) continue;
+      this.do(income, [{ fields: { from: "Economy", to: name, amount: formatPoints(missing) } }]);
+    }
   }
 
   /** The game master gives what a side lacks for what it has to pay; now and then nobody does. */
