@@ -4,11 +4,11 @@ import type { DueKind } from "../campaign/commands/due";
 export const DUES: readonly DueKind[] = [
   { what: "Refit", step: "6B3", clause: "V1.23 6B3" },
   { what: "Base", step: "6B2", clause: "V1.23 6B2" },
-  { what: "Lost unit", step: "8C2", clause: "V13.95" },
+  { what: "Lost unit", step: "1A2", clause: "V13.914" },
   { what: "Stranded crew", step: "8C2", clause: "V1.23 8C2" },
   { what: "Captured system", step: "1A1", clause: "V19.945" },
   { what: "Safe passage", step: "8C2", clause: "V19.75" },
-  { what: "Phaser-G quarter", step: "2E3", clause: "V19.92" },
+  { what: "Phaser-G quarter", step: "2E2", clause: "V19.922" },
   { what: "Claim", step: "4A6", clause: "V1.23 4A6" },
   { what: "B-10", step: "5A3", clause: "V1.23 5A3" },
   { what: "Blockade", step: "7B2", clause: "V1.23 7B2" },

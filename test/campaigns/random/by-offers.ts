@@ -1,17 +1,14 @@
 import type { Asked, Reply, Standing } from "../../../src/engine/campaign/commands/standing";
 import { Misfit, type Field } from "../../../src/engine/campaign/commands/field";
-import { commandOf, offers, perform, takenUp, type Offered, type OpenGame } from "../../../src/engine/campaign/game";
+import { offers, perform, takenUp, type Offered, type OpenGame } from "../../../src/engine/campaign/game";
 import type { Outcome } from "../../../src/engine/campaign/ledger/outcome";
 import { discrepancies } from "../../../src/engine/campaign/reconcile/reconcile";
-import { bribesNow } from "../../../src/engine/border-patrol/bribes";
-import { lotsIn, shipsForLease } from "../../../src/engine/border-patrol/leases";
-import { PIRACY_SPACING } from "../../../src/engine/border-patrol/constants";
 import { treasury } from "../../../src/engine/campaign/ledger/replay";
 import { isBlank } from "../../../src/engine/core/cell";
 import { formatPoints, subtract, ZERO } from "../../../src/engine/core/points";
-import { distance, parseHex, type Hex } from "../../../src/engine/core/hex";
 import { begin, type Onlooker } from "./campaign";
 import { Chance } from "./chance";
+import { CourseOfTurn } from "./course-of-turn";
 import { Keeper, missing } from "./keeper";
 
 /** What came of the commands: how often each was allowed, and how often each check refused it. */
@@ -68,13 +65,7 @@ export function campaignByOffers(seed: number, { turns, acts }: OfferedShape, ta
     const { turn } = player.keeper;
     const stale = player.everyOffer();
     for (const side of player.keeper.sides("Orion")) if (player.chance.once(2)) player.tryOf("declare-hiding", side);
-    for (const side of player.keeper.sides("Orion")) {
-      player.bribed(side);
-      for (let lots = 3; lots > 0; lots--) player.leases(side);
-      player.robs(side);
-    }
-    player.settles();
-    player.takesInitiative();
+    new CourseOfTurn(player).play();
     for (let left = acts; left > 0; left--) player.act(stale);
     player.settle();
     player.closeOverMistake();
@@ -89,7 +80,8 @@ export function campaignByOffers(seed: number, { turns, acts }: OfferedShape, ta
   return player.keeper;
 }
 
-class Player {
+/** Who does what is offered. */
+export class Player {
   readonly keeper = new Keeper();
 
   constructor(
@@ -132,121 +124,6 @@ class Player {
     return [...pirates, ...pirates, ...this.keeper.open.books.sides.map(({ name }) => name), GAME_MASTER];
   }
 
-  /** A Team bribes a pirate: every stage in its turn, and each of them once more or too early, which is refused. */
-  bribed(pirate: string): void {
-    const team = this.chance.maybe(this.keeper.sides("Alliance", "Coalition")) ?? missing("team");
-    if (!offers(this.keeper.open, team).some(({ command }) => command.id === "offer-bribe")) return;
-    const terms = this.chance.of("Keep away", "Rob the other Team");
-    const offer = { terms, amount: String(this.chance.whole(1, 3)) };
-    this.tries("offer-bribe", team, pirate, { ...offer, amount: "100000" });
-    this.tries("offer-bribe", team, pirate, offer);
-    const bribe = String(bribesNow(this.keeper.open).at(-1)?.no ?? "none");
-    this.tries("forward-bribe", GAME_MASTER, bribe);
-    this.tries("rule-bribe", GAME_MASTER, bribe, { ruling: this.chance.once(8) ? "To break a Lease" : "Allowed" });
-    this.tries("forward-bribe", GAME_MASTER, bribe);
-    for (const early of ["rule-bribe", "judge-bribe"]) this.tries(early, GAME_MASTER, bribe);
-    this.tries("intend-bribe", pirate, bribe);
-    const answer = this.chance.once(4) ? "Refused" : "Accepted";
-    for (const fields of [{ answer }, { answer }]) this.tries("answer-bribe", pirate, bribe, fields);
-    this.tries("offer-bribe", team, pirate, offer);
-    const intends = this.chance.of("Abide", "Ignore");
-    for (const fields of [{ intends }, { intends }]) this.tries("intend-bribe", pirate, bribe, fields);
-    this.tries("judge-bribe", GAME_MASTER, bribe, { ruling: this.chance.of("Kept", "Broken") });
-  }
-
-  /** A pirate leases a ship in an auction, or withdraws it; and tries what is too early, too late or too little. */
-  leases(pirate: string): void {
-    const [first = "", second = ""] = this.keeper.sides("Alliance", "Coalition");
-    const ship = this.chance.maybe(shipsForLease(this.keeper.open, pirate));
-    this.tries("offer-lot", pirate, pirate, {});
-    if (ship === undefined) return;
-    this.tries("offer-lot", pirate, pirate, { [`in-${ship}`]: "yes", terms: this.chance.of("", "Not against us") });
-    const lot = String(lotsIn(this.keeper.open, this.keeper.turn).at(-1)?.no ?? "none");
-    this.tries("award-lot", pirate, lot, {});
-    for (const amount of ["1", "2"]) this.tries("bid-for-lot", first, lot, { amount });
-    const isCountered = !this.chance.once(3);
-    if (isCountered) this.tries("bid-for-lot", second, lot, { amount: "2" });
-    this.tries("award-lot", pirate, lot, isCountered ? { asked: "no" } : { asked: "yes" });
-    for (const again of [lot, lot]) this.tries("withdraw-lot", pirate, again);
-    this.tries("bid-for-lot", second, lot, { amount: "1" });
-    for (const asked of ["yes", "yes"]) this.tries("award-lot", pirate, lot, { asked });
-  }
-
-  /** Does a command whether it is offered or not. */
-  private tries(id: string, side: string, subject: string, fields?: Readonly<Record<string, string>>): void {
-    const command = commandOf(this.keeper.open.game, id) ?? missing(id);
-    this.do({ command, side, subject }, fields ? [{ fields }] : []);
-  }
-
-  /** A pirate deploys its ships for Piracy where they keep their distance, places them, and receives what they gain. */
-  robs(side: string): void {
-    const offered = (id: string) => offers(this.keeper.open, side).find(({ command }) => command.id === id);
-    const deploy = offered("deploy");
-    if (deploy) this.do(deploy, [{ fields: this.spread(deploy) }]);
-    const place = offered("place-ships");
-    // Nothing is left to be placed the second time.
-    if (place) for (const again of [place, place]) this.do(again, this.replies(again, "likely"));
-    const gains = offered("receive-piracy");
-    const nothing: readonly Reply[] = [{ fields: {} }];
-    if (gains) for (const replies of [nothing, this.replies(gains, "likely"), nothing]) this.do(gains, replies);
-    const skipped = offered("unskip-step");
-    if (skipped) for (const again of [skipped, skipped]) this.do(again, []);
-  }
-
-  /** The game master adds places and changes one; Teams claim, settle, capture and give up, and receive income; each twice. */
-  settles(): void {
-    const { open } = this.keeper;
-    const twice = (id: string, side: string, how: "any" | "likely" = "likely"): void => {
-      const offered = offers(this.keeper.open, side).filter(({ command }) => command.id === id);
-      const offer = this.chance.maybe(offered);
-      if (!offer) return;
-      const replies = this.replies(offer, how);
-      for (const again of [offer, offer]) this.do(again, replies);
-    };
-    if (open.campaign.units.size > 0) for (const id of ["add-place", "edit-place"]) twice(id, GAME_MASTER);
-    twice("edit-place", GAME_MASTER, "any");
-    for (const side of this.keeper.sides("Alliance", "Coalition")) {
-      for (const id of ["own-place", "place-income", "capture-place", "claim-place", "relinquish-place"])
-        twice(id, side);
-      for (const id of ["add-due", "settle-due"]) twice(id, side);
-    }
-  }
-
-  /** Every Team rolls, again where it ties, and twice where somebody presses twice; who may move sooner does. */
-  takesInitiative(): void {
-    const sides = this.keeper.open.books.sides.map(({ name }) => name);
-    const offered = (id: string, side: string) =>
-      offers(this.keeper.open, side).find(({ command }) => command.id === id);
-    for (const side of [...sides, ...sides, ...sides]) {
-      const roll = offered("roll-initiative", side);
-      if (roll) for (const again of [roll, roll]) this.do(again, this.replies(again, "likely"));
-    }
-    for (const side of sides) {
-      const sooner = offered("move-sooner", side);
-      if (sooner) for (const again of [sooner, sooner, sooner]) this.do(again, this.replies(again, "likely"));
-    }
-  }
-
-  /** A ship that is on the Map stays in its hex; the others get hexes far apart; who would be too near moves normally. */
-  private spread({ command, side, subject }: Offered): Readonly<Record<string, string>> {
-    const start = takenUp(this.keeper.open, command, { side, subject });
-    const fields = "asked" in start && start.asked?.asks === "fields" ? start.asked.fields : {};
-    const taken: Hex[] = [];
-    const filled: Record<string, string> = {};
-    Object.entries(fields).forEach(([name, field], index) => {
-      if (!name.startsWith("at-")) return;
-      const place = field.start === "" ? `${String(5 + 9 * (index % 10)).padStart(2, "0")}50` : field.start;
-      const hex = parseHex(place);
-      if ((fields[name.replace("at-", "as-")]?.choices ?? []).length === 1) return;
-      const isFar = hex !== undefined && taken.every((other) => distance(other, hex) > PIRACY_SPACING.tooNear);
-      if (hex && isFar) taken.push(hex);
-      filled[name] = place;
-      const isOff = field.start !== "" && fields[`as-${name.slice(3)}`]?.start !== "Leased" && this.chance.once(3);
-      filled[name.replace("at-", "as-")] = isOff ? "For removal" : isFar ? "Piracy" : "Normal movement";
-    });
-    return filled;
-  }
-
   private doAnother({ command, side, subject }: Offered, all: readonly Offered[]): void {
     const others = all.filter((one) => one.command.id === command.id && one.side === side && one.subject !== subject);
     const other = this.chance.maybe(others);
@@ -273,10 +150,8 @@ class Player {
     return offer && this.do(offer, this.replies(offer, "likely"));
   }
 
-  private do(
-    { command, side, subject }: Pick<Offered, "command" | "side" | "subject">,
-    replies: readonly Reply[],
-  ): Outcome {
+  /** Does it, and counts what came of it. */
+  do({ command, side, subject }: Pick<Offered, "command" | "side" | "subject">, replies: readonly Reply[]): Outcome {
     const doing = { command: command.id, side, subject };
     const outcome = perform(this.keeper.open, doing, replies, this.keeper.stamp());
     this.tally.count(command.id, outcome);
@@ -288,7 +163,7 @@ class Player {
    * What is replied to each question in turn, from where it was left; what does not fit is replied as well, and ends it. Some
    * stop half way.
    */
-  private replies({ command, side, subject }: Offered, how: "any" | "likely" = "any"): readonly Reply[] {
+  replies({ command, side, subject }: Offered, how: "any" | "likely" = "any"): readonly Reply[] {
     const replies: Reply[] = [];
     const start = takenUp(this.keeper.open, command, { side, subject });
     if ("misfits" in start) return [];

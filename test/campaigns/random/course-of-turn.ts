@@ -1,0 +1,149 @@
+import type { Reply } from "../../../src/engine/campaign/commands/standing";
+import { commandOf, offers, takenUp, type Offered } from "../../../src/engine/campaign/game";
+import { bribesNow } from "../../../src/engine/border-patrol/bribes";
+import { PIRACY_SPACING } from "../../../src/engine/border-patrol/constants";
+import { lotsIn, shipsForLease } from "../../../src/engine/border-patrol/leases";
+import { distance, parseHex, type Hex } from "../../../src/engine/core/hex";
+import type { Player } from "./by-offers";
+import { missing } from "./keeper";
+
+const GAME_MASTER = "";
+
+/** What the sides do in the course of a turn: bribes, leases, piracy, places and initiative, each also twice, too early or too late. */
+export class CourseOfTurn {
+  constructor(private readonly player: Player) {}
+
+  /** A turn as far as it is played before chance takes over. */
+  play(): void {
+    for (const side of this.player.keeper.sides("Orion")) {
+      this.bribed(side);
+      for (let lots = 3; lots > 0; lots--) this.leases(side);
+      this.robs(side);
+    }
+    this.settles();
+    this.takesInitiative();
+  }
+
+  /** A Team bribes a pirate: every stage in its turn, and each of them once more or too early, which is refused. */
+  private bribed(pirate: string): void {
+    const team = this.player.chance.maybe(this.player.keeper.sides("Alliance", "Coalition")) ?? missing("team");
+    if (!offers(this.player.keeper.open, team).some(({ command }) => command.id === "offer-bribe")) return;
+    const terms = this.player.chance.of("Keep away", "Rob the other Team");
+    const offer = { terms, amount: String(this.player.chance.whole(1, 3)) };
+    this.tries("offer-bribe", team, pirate, { ...offer, amount: "100000" });
+    this.tries("offer-bribe", team, pirate, offer);
+    const bribe = String(bribesNow(this.player.keeper.open).at(-1)?.no ?? "none");
+    this.tries("forward-bribe", GAME_MASTER, bribe);
+    this.tries("rule-bribe", GAME_MASTER, bribe, {
+      ruling: this.player.chance.once(8) ? "To break a Lease" : "Allowed",
+    });
+    this.tries("forward-bribe", GAME_MASTER, bribe);
+    for (const early of ["rule-bribe", "judge-bribe"]) this.tries(early, GAME_MASTER, bribe);
+    this.tries("intend-bribe", pirate, bribe);
+    const answer = this.player.chance.once(4) ? "Refused" : "Accepted";
+    for (const fields of [{ answer }, { answer }]) this.tries("answer-bribe", pirate, bribe, fields);
+    this.tries("offer-bribe", team, pirate, offer);
+    const intends = this.player.chance.of("Abide", "Ignore");
+    for (const fields of [{ intends }, { intends }]) this.tries("intend-bribe", pirate, bribe, fields);
+    this.tries("judge-bribe", GAME_MASTER, bribe, { ruling: this.player.chance.of("Kept", "Broken") });
+  }
+
+  /** A pirate leases a ship in an auction, or withdraws it; and tries what is too early, too late or too little. */
+  private leases(pirate: string): void {
+    const [first = "", second = ""] = this.player.keeper.sides("Alliance", "Coalition");
+    const ship = this.player.chance.maybe(shipsForLease(this.player.keeper.open, pirate));
+    this.tries("offer-lot", pirate, pirate, {});
+    if (ship === undefined) return;
+    this.tries("offer-lot", pirate, pirate, {
+      [`in-${ship}`]: "yes",
+      terms: this.player.chance.of("", "Not against us"),
+    });
+    const lot = String(lotsIn(this.player.keeper.open, this.player.keeper.turn).at(-1)?.no ?? "none");
+    this.tries("award-lot", pirate, lot, {});
+    for (const amount of ["1", "2"]) this.tries("bid-for-lot", first, lot, { amount });
+    const isCountered = !this.player.chance.once(3);
+    if (isCountered) this.tries("bid-for-lot", second, lot, { amount: "2" });
+    this.tries("award-lot", pirate, lot, isCountered ? { asked: "no" } : { asked: "yes" });
+    for (const again of [lot, lot]) this.tries("withdraw-lot", pirate, again);
+    this.tries("bid-for-lot", second, lot, { amount: "1" });
+    for (const asked of ["yes", "yes"]) this.tries("award-lot", pirate, lot, { asked });
+  }
+
+  /** Does a command whether it is offered or not. */
+  private tries(id: string, side: string, subject: string, fields?: Readonly<Record<string, string>>): void {
+    const command = commandOf(this.player.keeper.open.game, id) ?? missing(id);
+    this.player.do({ command, side, subject }, fields ? [{ fields }] : []);
+  }
+
+  /** A pirate deploys its ships for Piracy where they keep their distance, places them, and receives what they gain. */
+  private robs(side: string): void {
+    const offered = (id: string) => offers(this.player.keeper.open, side).find(({ command }) => command.id === id);
+    const deploy = offered("deploy");
+    if (deploy) this.player.do(deploy, [{ fields: this.spread(deploy) }]);
+    const place = offered("place-ships");
+    // Nothing is left to be placed the second time.
+    if (place) for (const again of [place, place]) this.player.do(again, this.player.replies(again, "likely"));
+    const gains = offered("receive-piracy");
+    const nothing: readonly Reply[] = [{ fields: {} }];
+    if (gains)
+      for (const replies of [nothing, this.player.replies(gains, "likely"), nothing]) this.player.do(gains, replies);
+    const skipped = offered("unskip-step");
+    if (skipped) for (const again of [skipped, skipped]) this.player.do(again, []);
+  }
+
+  /** The game master adds places and changes one; Teams claim, settle, capture and give up, and receive income; each twice. */
+  private settles(): void {
+    const { open } = this.player.keeper;
+    const twice = (id: string, side: string, how: "any" | "likely" = "likely"): void => {
+      const offered = offers(this.player.keeper.open, side).filter(({ command }) => command.id === id);
+      const offer = this.player.chance.maybe(offered);
+      if (!offer) return;
+      const replies = this.player.replies(offer, how);
+      for (const again of [offer, offer]) this.player.do(again, replies);
+    };
+    if (open.campaign.units.size > 0) for (const id of ["add-place", "edit-place"]) twice(id, GAME_MASTER);
+    twice("edit-place", GAME_MASTER, "any");
+    for (const side of this.player.keeper.sides("Alliance", "Coalition")) {
+      for (const id of ["own-place", "place-income", "capture-place", "claim-place", "relinquish-place"])
+        twice(id, side);
+      for (const id of ["add-due", "settle-due"]) twice(id, side);
+    }
+  }
+
+  /** Every Team rolls, again where it ties, and twice where somebody presses twice; who may move sooner does. */
+  private takesInitiative(): void {
+    const sides = this.player.keeper.open.books.sides.map(({ name }) => name);
+    const offered = (id: string, side: string) =>
+      offers(this.player.keeper.open, side).find(({ command }) => command.id === id);
+    for (const side of [...sides, ...sides, ...sides]) {
+      const roll = offered("roll-initiative", side);
+      if (roll) for (const again of [roll, roll]) this.player.do(again, this.player.replies(again, "likely"));
+    }
+    for (const side of sides) {
+      const sooner = offered("move-sooner", side);
+      if (sooner)
+        for (const again of [sooner, sooner, sooner]) this.player.do(again, this.player.replies(again, "likely"));
+    }
+  }
+
+  /** A ship that is on the Map stays in its hex; the others get hexes far apart; who would be too near moves normally. */
+  private spread({ command, side, subject }: Offered): Readonly<Record<string, string>> {
+    const start = takenUp(this.player.keeper.open, command, { side, subject });
+    const fields = "asked" in start && start.asked?.asks === "fields" ? start.asked.fields : {};
+    const taken: Hex[] = [];
+    const filled: Record<string, string> = {};
+    Object.entries(fields).forEach(([name, field], index) => {
+      if (!name.startsWith("at-")) return;
+      const place = field.start === "" ? `${String(5 + 9 * (index % 10)).padStart(2, "0")}50` : field.start;
+      const hex = parseHex(place);
+      if ((fields[name.replace("at-", "as-")]?.choices ?? []).length === 1) return;
+      const isFar = hex !== undefined && taken.every((other) => distance(other, hex) > PIRACY_SPACING.tooNear);
+      if (hex && isFar) taken.push(hex);
+      filled[name] = place;
+      const isOff =
+        field.start !== "" && fields[`as-${name.slice(3)}`]?.start !== "Leased" && this.player.chance.once(3);
+      filled[name.replace("at-", "as-")] = isOff ? "For removal" : isFar ? "Piracy" : "Normal movement";
+    });
+    return filled;
+  }
+}
