@@ -27,7 +27,13 @@ export function PlaceRow({ place }: { readonly place: KnownPlace }) {
   const [typed] = useInput("place");
   const isOwn = books.viewer === null || books.viewer === place.owner;
   const claims = place.claims.map(({ side, turn }) => `claimed by ${side} in turn ${turn}`);
-  const status = [place.kind, place.hex, place.owner || "Unclaimed", ...(isOwn ? [place.state] : []), ...claims];
+  const status = new Set([
+    place.kind,
+    place.hex,
+    place.owner || "Unclaimed",
+    ...(isOwn ? [place.state] : []),
+    ...claims,
+  ]);
   return (
     <li data-testid={`place-${place.place}`}>
       <Disclosure
@@ -42,7 +48,7 @@ export function PlaceRow({ place }: { readonly place: KnownPlace }) {
                 </span>
               )}
             </span>
-            <span className={styles.quiet}>{status.filter(Boolean).join(" · ")}</span>
+            <span className={styles.quiet}>{[...status].filter(Boolean).join(" · ")}</span>
           </>
         }
       >
