@@ -24,5 +24,7 @@ export function placesIn(
   turn: number,
 ): readonly Pick<Place, "place" | "kind" | "hex" | "owner" | "economicValue" | "state" | "row">[] {
   const then = rowsIn(books, PLACE_TURNS).filter((row) => row.turn === turn);
-  return then.length > 0 ? then : rowsIn(books, PLACES);
+  // A close with a commitment kept the places: where none is here, none was owned, or a view does not have it.
+  const isKept = rowsIn(books, CLOSINGS).some((closing) => closing.turn === turn && closing.commitment !== "");
+  return then.length > 0 || isKept ? then : rowsIn(books, PLACES);
 }

@@ -184,10 +184,12 @@ const OPERATORS: Readonly<Record<string, (a: Cell, b: Cell) => Cell>> = {
   "/": (a, b) => number(a) / number(b),
 };
 
-/** Whether a cell meets a criterion of SUMIFS: ">0", "<=3", or what it should be. */
+/** Whether a cell meets a criterion of SUMIFS: ">0", "<=3", "<>", or what it should be. */
 function meets(cell: Cell, criterion: Cell): boolean {
   const [, operator = "", text = ""] = /^(<>|<=|>=|<|>|=)?(.*)$/s.exec(String(criterion ?? "")) ?? [];
   if (operator === "") return typeof criterion === "number" ? cell === criterion : same(cell ?? "", text);
+  // "<>" by itself is every cell that is not blank.
+  if (operator === "<>" && text === "") return !isBlank(cell);
   return typeof cell === "number" && OPERATORS[operator]!(cell, Number(text)) === true;
 }
 

@@ -127,13 +127,14 @@ export function plannedFormula(line: FormLine, label: string, cell: CellOf): str
 export const countOf = (list: FormList): string =>
   `=${asThen(list, (table, then) => `SUMPRODUCT(${belongs(list, table, then)}*1)`)}`;
 
-/** A formula over the table of a list; for a turn that was kept as it was, over the table that keeps it. */
+/** A formula over the table of a list; for a turn that was kept as it was, as a close with a commitment does, over the table that keeps it. */
 export function asThen(
   { table, past }: Pick<FormList, "table" | "past">,
   formula: (table: string, then: boolean) => string,
 ): string {
   const now = formula(table.name, false);
-  return past ? `IF(COUNTIFS(${past.name}[Turn],${TURN})>0,${formula(past.name, true)},${now})` : now;
+  const kept = `COUNTIFS(Closings[Turn],${TURN},Closings[Commitment],"<>")`;
+  return past ? `IF(COUNTIFS(${past.name}[Turn],${TURN})+${kept}>0,${formula(past.name, true)},${now})` : now;
 }
 
 /** 1 for each row that belongs on the list, 0 for each other. */
