@@ -1,6 +1,6 @@
 import { detailedChange, type ChangeKind } from "../campaign/ledger/change";
-import type { Change, Event } from "../campaign/ledger/entry";
-import type { Campaign } from "../campaign/ledger/ledger";
+import type { Change } from "../campaign/ledger/entry";
+import { eventsInOrder, type Happened } from "../campaign/ledger/order-of-play";
 import { sameWord } from "../core/words";
 
 /** What a ship of the pirates does in a turn (2D1 to 2D3). */
@@ -85,18 +85,14 @@ export const DEPLOYMENT_CHANGES: readonly ChangeKind[] = [
 
 const at = (place: unknown): string => (isText(place) && place !== "" ? ` at ${place}` : "");
 
-/** The events of a campaign, by turn and number. */
-export const inOrder = (events: Campaign["events"]): readonly Event[] =>
-  [...events].sort(([a], [b]) => a - b).flatMap(([, ofTurn]) => [...ofTurn].sort((a, b) => a.no - b.no));
-
-const known = new WeakMap<Campaign["events"], ReadonlyMap<string, readonly Change[]>>();
+const known = new WeakMap<Happened["events"], ReadonlyMap<string, readonly Change[]>>();
 
 /** The changes of deployment, by unit. */
-function changesByUnit(events: Campaign["events"]): ReadonlyMap<string, readonly Change[]> {
+function changesByUnit(events: Happened["events"]): ReadonlyMap<string, readonly Change[]> {
   const before = known.get(events);
   if (before) return before;
   const found = new Map<string, Change[]>();
-  for (const { change } of inOrder(events)) {
+  for (const { change } of eventsInOrder({ events })) {
     if (change.kind !== DEPLOYED && change.kind !== PLACED) continue;
     found.set(change.unit, [...(found.get(change.unit) ?? []), change]);
   }
@@ -105,7 +101,7 @@ function changesByUnit(events: Campaign["events"]): ReadonlyMap<string, readonly
 }
 
 /** What the tracker shows of a ship according to these entries, and what it showed before them; undefined if there are none. */
-export function deploymentShown({ events }: Pick<Campaign, "events">, unit: string) {
+export function deploymentShown({ events }: Happened, unit: string) {
   const changes = changesByUnit(events).get(unit);
   if (!changes) return undefined;
   const of = (kind: string): readonly Change[] => changes.filter((change) => change.kind === kind);

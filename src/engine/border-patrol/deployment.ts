@@ -1,7 +1,8 @@
 import { LEAVES } from "../campaign/ledger/change";
 import type { BooksState, Campaign } from "../campaign/ledger/ledger";
+import { eventsInOrder } from "../campaign/ledger/order-of-play";
 import { fleetOf } from "../campaign/ledger/replay";
-import { DEPLOYED, PLACED, deploymentOf, inOrder, type Designation } from "./deployment-events";
+import { DEPLOYED, PLACED, deploymentOf, type Designation } from "./deployment-events";
 import { HIDING } from "./changes";
 import { isHiding } from "./orion-turns";
 import { trackedShip } from "./tracked";
@@ -32,7 +33,7 @@ function deploymentsIn({ events, units }: Pick<Campaign, "events" | "units">): D
   const place = (unit: string, turn: number, where: string, wasAt: string): void => {
     placements.set(unit, [...(placements.get(unit) ?? []), { turn, place: where, wasAt }]);
   };
-  for (const { change, side, turn } of inOrder(events)) {
+  for (const { change, side, turn } of eventsInOrder({ events })) {
     const { kind, unit, details } = change;
     if (kind === PLACED) place(unit, turn, String(details["place"]), String(details["wasAt"]));
     if (kind === LEAVES && placements.has(unit)) place(unit, turn, "", "");

@@ -3,6 +3,7 @@ import type { Points } from "../core/points";
 import { ENTERS, LEAVES, VALUED } from "../campaign/ledger/change";
 import type { Transfer } from "../campaign/ledger/entry";
 import { sidesShown, type BooksState, type Campaign } from "../campaign/ledger/ledger";
+import { inOrderOfPlay } from "../campaign/ledger/order-of-play";
 import { eventsTakenBack, reversedEntries, standingEvents } from "../campaign/ledger/reversals";
 import { ORION } from "./lines";
 
@@ -33,7 +34,7 @@ function logAt({ books, campaign }: BooksState, turn: number): readonly BorderEv
   const now = logOf(campaign);
   if (eventsTakenBack(books.events).size === 0) return now.filter((event) => event.turn <= turn);
   const then = standingEvents(books.events, turn).flatMap(borderEvents);
-  return then.sort((a, b) => a.turn - b.turn || a.no - b.no);
+  return inOrderOfPlay(then);
 }
 
 /** The entries on a line of the ledger in a turn, without those that were reversed. */

@@ -2,7 +2,6 @@ import type { Event } from "../campaign/ledger/entry";
 import { sidesShown, type BooksState } from "../campaign/ledger/ledger";
 import { INITIATIVE } from "./constants";
 import { wasOnMap } from "./deployment";
-import { inOrder } from "./deployment-events";
 import { ROLLED, SOONER } from "./initiative-events";
 import { ORION } from "./lines";
 
@@ -25,7 +24,7 @@ export interface StrategicInitiative {
 /** The Strategic Initiative of the turn under way, according to the entries. */
 export function initiativeNow(state: Pick<BooksState, "books" | "campaign">): StrategicInitiative {
   const { books, campaign } = state;
-  const events = inOrder(campaign.events).filter(({ turn }) => turn === campaign.turn);
+  const events = campaign.events.get(campaign.turn) ?? [];
   const rolls = new Map(
     sidesShown(books).map(({ name, kind }): [string, readonly number[]] => [
       name,

@@ -1,7 +1,6 @@
 import { detailedChange, plainChange, type ChangeKind } from "../campaign/ledger/change";
 import type { Change } from "../campaign/ledger/entry";
-import type { Campaign } from "../campaign/ledger/ledger";
-import { inOrder } from "./deployment-events";
+import { eventsInOrder, type Happened } from "../campaign/ledger/order-of-play";
 
 /** Whether the pirate means to abide by a bribe that it accepted, for the game master alone (2B5); its Ref is the offer. */
 export const INTENTION = "Bribe intention";
@@ -75,8 +74,8 @@ export const OFFER_CHANGES: readonly ChangeKind[] = [
 ];
 
 /** What the tracker shows in Leased to according to these entries, and what it showed before them; undefined if there are none. */
-export function leaseShown({ events }: Pick<Campaign, "events">, unit: string) {
-  const leases = inOrder(events).filter(({ change }) => change.kind === LEASED && change.unit === unit);
+export function leaseShown({ events }: Happened, unit: string) {
+  const leases = eventsInOrder({ events }).filter(({ change }) => change.kind === LEASED && change.unit === unit);
   const [first, last] = [leases[0], leases.at(-1)];
   if (!first || !last) return undefined;
   return { now: { leasedTo: last.change.details["to"] }, before: { leasedTo: first.change.details["was"] } };

@@ -1,8 +1,8 @@
-import type { Happened, Noted, Recorded, Said, Tracker } from "../campaign/ledger/tracker";
+import { eventsInOrder, type Happened } from "../campaign/ledger/order-of-play";
+import type { Noted, Recorded, Said, Tracker } from "../campaign/ledger/tracker";
 import type { Change, Event } from "../campaign/ledger/entry";
 import type { BooksState } from "../campaign/ledger/ledger";
 import { ZERO, type Points } from "../core/points";
-import { inOrder } from "./deployment-events";
 import {
   CLAIM_ENDED,
   PLACE,
@@ -55,7 +55,7 @@ function histories({ events }: Happened): ReadonlyMap<string, History> {
   const before = known.get(events);
   if (before) return before;
   const found = new Map<string, History>();
-  for (const event of inOrder(events)) {
+  for (const event of eventsInOrder({ events })) {
     const { change, turn, no } = event;
     const history = found.get(change.unit);
     const now = afterEvent(history?.all.at(-1)?.now, event);

@@ -1,8 +1,9 @@
 import { ZERO, formatPoints } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { ENTERS } from "../ledger/change";
-import type { Event, TrackedUnit } from "../ledger/entry";
+import type { TrackedUnit } from "../ledger/entry";
 import { sidesShown, tableOf, type BooksState, type Unit } from "../ledger/ledger";
+import { inOrderOfPlay } from "../ledger/order-of-play";
 import { fleetOf } from "../ledger/replay";
 import { standingEvents } from "../ledger/reversals";
 import { UNITS } from "../schema/shared-tables";
@@ -110,9 +111,6 @@ function compare({ game }: BooksState, row: TrackedUnit, unit: Unit | undefined,
 }
 
 const named = (unit: string): string => (unit === "" ? "A unit without an id" : unit);
-
-const inOrderOfPlay = (events: readonly Event[]): readonly Event[] =>
-  [...events].sort((a, b) => a.turn - b.turn || a.no - b.no);
 
 /** Those whose id an earlier one has. */
 function repeated<T extends { readonly unit: string }>(rows: readonly T[]): T[] {

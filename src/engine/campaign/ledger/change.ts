@@ -4,7 +4,8 @@ import { ZERO, formatPoints, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import type { Audience } from "../schema/column";
 import type { Table } from "../schema/table";
-import type { Change, Details, Event, UnitValues } from "./entry";
+import type { Change, Details, UnitValues } from "./entry";
+import type { Happened } from "./order-of-play";
 
 /** The schema tag of every change, so that an older file stays readable. */
 const TAG = 1;
@@ -61,7 +62,7 @@ export interface UnitRules {
    * the columns; undefined if no entry says anything.
    */
   shows?(
-    campaign: { readonly events: ReadonlyMap<number, readonly Event[]> },
+    campaign: Happened,
     unit: string,
   ):
     { readonly now: Readonly<Record<string, unknown>>; readonly before: Readonly<Record<string, unknown>> } | undefined;

@@ -4,6 +4,7 @@ import type { Edit } from "../schema/edit";
 import type { Tables } from "../schema/table";
 import { firstTurn, readBooks } from "./books";
 import { valuesIn } from "./change";
+import { inOrderOfPlay } from "./order-of-play";
 import { isReversal, standingEvents } from "./reversals";
 import { isTransfer, type Event, type Moving, type Transfer } from "./entry";
 import {
@@ -21,9 +22,7 @@ import {
 export function replay(books: Books, game: LedgerGame): Campaign {
   const first = firstTurn(books);
   const turn = books.closings.reduce((next, closing) => Math.max(next, closing.turn + 1), first);
-  const entries: readonly Moving[] = [...books.transfers, ...books.events].sort(
-    (a, b) => a.turn - b.turn || a.no - b.no,
-  );
+  const entries: readonly Moving[] = inOrderOfPlay<Moving>([...books.transfers, ...books.events]);
   const fold: Fold = {
     game,
     treasuries: new Map(),
@@ -144,7 +143,7 @@ function take(entry: Moving, fold: Fold): void {
 function happenAnew(fold: Fold, events: readonly Event[]): void {
   fold.units.clear();
   fold.own = fold.game.state.start();
-  for (const event of [...events].sort((a, b) => a.turn - b.turn || a.no - b.no)) {
+  for (const event of inOrderOfPlay(events)) {
     fold.game.state.apply(fold.own, event, fold.units);
     happen(event, fold);
   }

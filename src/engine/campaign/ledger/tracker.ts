@@ -1,6 +1,7 @@
 import { quote, type Cell } from "../../core/cell";
 import type { Placed, RowOf, Table } from "../schema/table";
-import type { Change, Event } from "./entry";
+import type { Change } from "./entry";
+import type { Happened } from "./order-of-play";
 
 /** What a row of a tracker says, by the keys of the columns. */
 export type Said = Readonly<Record<string, unknown>>;
@@ -11,11 +12,6 @@ export interface Recorded {
   readonly now: Said;
   /** What its row said when the first entry was made; undefined if that entry added the row. */
   readonly before: Said | undefined;
-}
-
-/** The entries of a campaign that count, by turn. */
-export interface Happened {
-  readonly events: ReadonlyMap<number, readonly Event[]>;
 }
 
 /** A change, and whose it is: blank if it is nobody's. */

@@ -1,0 +1,23 @@
+import type { Event } from "./entry";
+
+/** The events of a campaign that count, by turn. */
+export interface Happened {
+  readonly events: ReadonlyMap<number, readonly Event[]>;
+}
+
+/** Entries in the order of play: by turn, and by number within a turn. */
+export const inOrderOfPlay = <T extends { readonly turn: number; readonly no: number }>(
+  entries: readonly T[],
+): readonly T[] => [...entries].sort((a, b) => a.turn - b.turn || a.no - b.no);
+
+/** Sorted once for the same campaign, because many ask. */
+const sorted = new WeakMap<Happened["events"], readonly Event[]>();
+
+/** The events of a campaign in the order of play. */
+export function eventsInOrder({ events }: Happened): readonly Event[] {
+  const known = sorted.get(events);
+  if (known) return known;
+  const all = inOrderOfPlay([...events.values()].flat());
+  sorted.set(events, all);
+  return all;
+}
