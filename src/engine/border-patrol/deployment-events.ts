@@ -2,6 +2,7 @@ import { detailedChange, type ChangeKind } from "../campaign/ledger/change";
 import type { Change } from "../campaign/ledger/entry";
 import { eventsInOrder, type Happened } from "../campaign/ledger/order-of-play";
 import { sameWord } from "../core/words";
+import { isText } from "../core/json";
 
 /** What a ship of the pirates does in a turn (2D1 to 2D3). */
 export const DEPLOYMENTS = [
@@ -53,8 +54,6 @@ export const shipPlaced = (unit: string, place: string, { wasAt }: Pick<Before, 
   unit,
   details: { place, wasAt },
 });
-
-const isText = (value: unknown): value is string => typeof value === "string";
 
 /** The events of deployment. */
 export const DEPLOYMENT_CHANGES: readonly ChangeKind[] = [

@@ -5,13 +5,17 @@ import type { Transfer } from "../campaign/ledger/entry";
 import { sidesShown, type BooksState, type Campaign } from "../campaign/ledger/ledger";
 import { inOrderOfPlay } from "../campaign/ledger/order-of-play";
 import { eventsTakenBack, reversedEntries, standingEvents } from "../campaign/ledger/reversals";
-import { ORION } from "./lines";
+import { ORION, TEAM_KINDS } from "./lines";
 
 /** The sides that play the pirates, as far as these books show them. */
 export const orionSides = ({ books }: Pick<BooksState, "books">): readonly string[] =>
   sidesShown(books)
     .filter(({ kind }) => kind === ORION)
     .map(({ name }) => name);
+
+/** Whether a side is a Team of an empire, which bribes, leases and owns places; the pirates have no line on which a place could pay them. */
+export const isTeam = ({ books }: Pick<BooksState, "books">, side: string): boolean =>
+  books.sides.some(({ name, kind }) => name === side && TEAM_KINDS.includes(kind));
 
 /** The turns from 1 to the one under way. */
 export const turnsOf = ({ turn }: Campaign): readonly number[] => Array.from({ length: turn }, (_, index) => index + 1);

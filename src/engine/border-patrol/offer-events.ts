@@ -1,6 +1,7 @@
 import { detailedChange, plainChange, type ChangeKind } from "../campaign/ledger/change";
 import type { Change } from "../campaign/ledger/entry";
 import { eventsInOrder, type Happened } from "../campaign/ledger/order-of-play";
+import { isText } from "../core/json";
 
 /** Whether the pirate means to abide by a bribe that it accepted, for the game master alone (2B5); its Ref is the offer. */
 export const INTENTION = "Bribe intention";
@@ -32,8 +33,6 @@ export const shipLeased = (unit: string, to: string, was: string): Change => ({
   unit,
   details: { to, was },
 });
-
-const isText = (value: unknown): value is string => typeof value === "string";
 
 /** The events of bribes and leases. */
 export const OFFER_CHANGES: readonly ChangeKind[] = [

@@ -1,6 +1,7 @@
 import { detailedChange, plainChange, type ChangeKind } from "../campaign/ledger/change";
 import type { Change } from "../campaign/ledger/entry";
 import { formatPoints, type Points } from "../core/points";
+import { isText } from "../core/json";
 
 /** A Province or Star System, and whose it is: the side of the event, or nobody's. */
 export const PLACE = "Place recorded";
@@ -18,8 +19,6 @@ export const PLACE_GIVEN_UP = "Place given up";
 /** How a place gets an owner. */
 export const OWNINGS = ["Claimed", "Captured"] as const;
 export type Owning = (typeof OWNINGS)[number];
-
-const isText = (value: unknown): value is string => typeof value === "string";
 
 /** What a place is; `typed` says that its row was typed before the first entry. */
 export const placeRecorded = (

@@ -6,7 +6,8 @@ import type { Stamp } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import type { Noted } from "../../campaign/ledger/tracker";
-import { ORION, SIDE_KINDS } from "../lines";
+import { isTeam } from "../history";
+import { TEAM_KINDS } from "../lines";
 import {
   CLAIM_ENDED,
   PLACE_OWNED,
@@ -20,8 +21,6 @@ import { placesNow, type Claim, type KnownPlace } from "../places";
 import { placeEdits, placeNamed, unknownPlace } from "./places";
 
 const CHECK = "claim";
-/** Who owns places: the pirates have no line on which a place could pay them. */
-const TEAMS = SIDE_KINDS.filter((kind) => kind !== ORION);
 
 const isProvince = ({ kind }: Pick<KnownPlace, "kind">): boolean => sameWord(kind, "Province");
 const stepOfClaim = (place: KnownPlace): string => (isProvince(place) ? "5B1" : "5B2");
@@ -42,7 +41,7 @@ const changesHands = (place: KnownPlace, side: string, owner: string, change: No
 /** The refusal if no Team does it, or the place is unknown; undefined if all is right. */
 function unfit(open: OpenBooks, side: string, place: KnownPlace | undefined, subject: string): Outcome | undefined {
   if (!place) return unknownPlace(subject);
-  if (open.books.sides.some(({ name, kind }) => name === side && kind !== ORION)) return readOnly(open);
+  if (isTeam(open, side)) return readOnly(open);
   return refusal(
     CHECK,
     subject,
@@ -90,7 +89,7 @@ export const claimPlace = askedOnce<Record<string, never>>({
   title: "Claim a Province or Star System",
   clause: "V1.23 5B",
   steps: ["5B1", "5B2"],
-  by: TEAMS,
+  by: TEAM_KINDS,
   about: "a place",
   seenBy: "all",
   button: "Claim it",
@@ -126,7 +125,7 @@ export const ownPlace = askedOnce({
   title: "Settle a claim",
   clause: "V1.23 4A6",
   steps: ["4A6"],
-  by: TEAMS,
+  by: TEAM_KINDS,
   about: "a place",
   seenBy: "all",
   button: "Settle it",
@@ -165,7 +164,7 @@ export const capturePlace = askedOnce<Record<string, never>>({
   title: "Capture a Province or Star System",
   clause: "V1.23 4A6",
   steps: ["4A6"],
-  by: TEAMS,
+  by: TEAM_KINDS,
   about: "a place",
   seenBy: "all",
   button: "Record the capture",
@@ -195,7 +194,7 @@ export const relinquishPlace = askedOnce<Record<string, never>>({
   title: "Give up a Province or Star System",
   clause: "V1.23 5B3",
   steps: ["5B3"],
-  by: TEAMS,
+  by: TEAM_KINDS,
   about: "a place",
   seenBy: "all",
   button: "Give it up",

@@ -6,7 +6,7 @@ import { allows } from "../../campaign/commands/declared";
 import { choiceField, textField, textIn, type Field } from "../../campaign/commands/field";
 import { unknownUnit } from "../../campaign/commands/unit";
 import { booking, eventRow } from "../../campaign/ledger/booking";
-import type { BooksState } from "../../campaign/ledger/ledger";
+import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import type { Row } from "../../campaign/schema/table";
@@ -24,6 +24,7 @@ import {
 import { leaseIsOver, lotWith } from "../leases";
 import { ORION } from "../lines";
 import { isHiding, isOver } from "../orion-turns";
+import { PLACES } from "../tables/places";
 import { trackedShip } from "../tracked";
 import { notOrion } from "./fleet";
 
@@ -229,8 +230,7 @@ function wrongFor(open: OpenBooks, unit: string, { as, place }: Designation, isF
 export function hexOf({ books }: Pick<BooksState, "books">, place: string): Hex | undefined {
   const typed = parseHex(place);
   if (typed) return typed;
-  const rows = (books.rows.get("Places") ?? []) as readonly { readonly place?: unknown; readonly hex?: unknown }[];
-  return parseHex(rows.find((row) => sameWord(String(row.place), place))?.hex);
+  return parseHex(rowsIn(books, PLACES).find((row) => sameWord(row.place, place))?.hex ?? "");
 }
 
 /** V19.42: ships on Piracy that would be too near to each other, with the nearest hex that is not. */

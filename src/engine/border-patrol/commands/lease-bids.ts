@@ -12,13 +12,13 @@ import { add, formatPoints, points } from "../../core/points";
 import { ACCEPTED } from "../bribes";
 import { shipDeployed } from "../deployment-events";
 import { bidsFor, highestOf, isCountered, lotOf, lotsIn, type Lot } from "../leases";
-import { ORION } from "../lines";
+import { ORION, TEAM_KINDS } from "../lines";
 import { shipLeased } from "../offer-events";
 import { isHiding } from "../orion-turns";
 import { OFFERS } from "../tables/offers";
 import { trackedShip } from "../tracked";
 import { notTheirs, openLot } from "./lease-lots";
-import { TEAMS, notToBeOffered, offerEdit } from "./offer-bribe";
+import { notToBeOffered, offerEdit } from "./offer-bribe";
 
 /** The highest bid for people: "Coalition bids 5 BPV"; that there is none. */
 function standsAt(state: BooksState, lot: Lot): string {
@@ -35,7 +35,7 @@ export const bidForLot = askedOnce({
   title: "Bid for a lot",
   clause: "V19.32",
   steps: ["2D1"],
-  by: TEAMS,
+  by: TEAM_KINDS,
   about: "the number of a lot",
   seenBy: "all",
   button: "Bid",

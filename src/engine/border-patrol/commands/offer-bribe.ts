@@ -12,13 +12,10 @@ import { rowOf } from "../../campaign/schema/table";
 import { formatPoints, type Points } from "../../core/points";
 import { bribesNow, stageOf } from "../bribes";
 import { orionSides } from "../history";
-import { LIMITS, SIDE_KINDS, ORION } from "../lines";
+import { LIMITS, TEAM_KINDS } from "../lines";
 import { isHiding, isOver } from "../orion-turns";
 import { OFFERS } from "../tables/offers";
 import { notOrion } from "./fleet";
-
-/** The kinds of side that bribe and lease (V19.22, V19.32). */
-export const TEAMS = SIDE_KINDS.filter((kind) => kind !== ORION);
 
 /** A bribe or a bid, as it is written. */
 export interface NewOffer {
@@ -64,7 +61,7 @@ export const offerBribe = askedOnce({
   title: "Offer a bribe",
   clause: "V19.22",
   steps: ["2B1"],
-  by: TEAMS,
+  by: TEAM_KINDS,
   about: "a pirate",
   seenBy: "side",
   button: "Offer it",

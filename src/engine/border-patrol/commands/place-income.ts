@@ -7,8 +7,8 @@ import { booking, transferRow } from "../../campaign/ledger/booking";
 import type { NewTransfer, Transfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
-import { standingOn } from "../history";
-import { lineOf, ORION, SIDE_KINDS } from "../lines";
+import { isTeam, standingOn } from "../history";
+import { lineOf, TEAM_KINDS } from "../lines";
 import { arePlacesRecorded, placesNow, type KnownPlace } from "../places";
 
 /** The clause of the income of places. */
@@ -40,7 +40,7 @@ export const placeIncome = askedOnce<Record<string, never>>({
   title: "Receive the income of the places",
   clause: INCOME_CLAUSE,
   steps: [STEP],
-  by: SIDE_KINDS.filter((kind) => kind !== ORION),
+  by: TEAM_KINDS,
   about: "a Team",
   seenBy: "side",
   button: "Receive it",
@@ -92,7 +92,7 @@ const whyOf = ({ kind, state }: KnownPlace): string =>
 
 /** Why a subject has no income of places; undefined if it has. */
 function wrongTeam(open: OpenBooks, side: string): Outcome | undefined {
-  if (!open.books.sides.some(({ name, kind }) => name === side && kind !== ORION)) {
+  if (!isTeam(open, side)) {
     return refusal(
       "place-income",
       side || "Team",

@@ -15,10 +15,8 @@ import {
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { budgeted, moneyLines, type MoneyForm } from "../../campaign/forms/money";
 import { teamSheet } from "./team-sheet";
-import { LIMITS, ORION, SIDE_KINDS, TEAM_LINES } from "../lines";
+import { LIMITS, TEAM_KINDS, TEAM_LINES } from "../lines";
 import { paid } from "../../campaign/ledger/accounts";
-
-const KINDS = SIDE_KINDS.filter((kind) => kind !== ORION);
 
 /** How a Team's forms sum its money: without a plan, income and losses are as booked, and offers as accepted. */
 const moneyOf = (
@@ -60,7 +58,7 @@ const acceptedFormula = (line: string): string =>
 export const allocation: FormKind = {
   id: "financial-allocation",
   title: "Financial Allocation",
-  kinds: KINDS,
+  kinds: TEAM_KINDS,
   steps: "2A, 2B6, 2E",
   typed: "planned",
   neverBelowZero: true,
@@ -94,7 +92,7 @@ export const allocation: FormKind = {
 export const disbursement: FormKind = {
   id: "financial-disbursement",
   title: "Financial Disbursement",
-  kinds: KINDS,
+  kinds: TEAM_KINDS,
   steps: "5D, 8C1",
   typed: "committed",
   neverBelowZero: false,
