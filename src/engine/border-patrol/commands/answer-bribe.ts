@@ -1,18 +1,17 @@
-import { askedOnce } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/declared";
 import { choiceField } from "../../campaign/commands/field";
 import { overdrawn } from "../../campaign/ledger/accounts";
 import { booking, eventRow, transferRow } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, refused } from "../../campaign/ledger/outcome";
 import { rewritten } from "../../campaign/ledger/rewrite";
 import { formatPoints } from "../../core/points";
-import { ACCEPTED, REFUSED, bribeOf, bribesNow, intentionFor, isStaged, stageOf, type BribeStage } from "../bribes";
+import { ACCEPTED, REFUSED, bribesNow, intentionFor, isStaged, stageOf, type BribeStage } from "../bribes";
 import { ORION } from "../lines";
 import { INTENTIONS, bribeIntention, type Intention } from "../offer-events";
 import { isHiding } from "../orion-turns";
 import { OFFERS, type Offer } from "../tables/offers";
-import { bribeAt, bribeSays } from "./rule-bribes";
+import { aboutBribe, bribeSays } from "./about-bribe";
 
 /** The bribes to a pirate that are at one of these stages, and were written by a command. */
 const bribesTo = (state: BooksState, side: string, stages: readonly BribeStage[]): readonly Offer[] =>
@@ -20,23 +19,13 @@ const bribesTo = (state: BooksState, side: string, stages: readonly BribeStage[]
     (bribe) => bribe.to === side && isStaged(state, bribe) && stages.includes(stageOf(state, bribe)),
   );
 
-/** The refusal of a pirate to whom a bribe was not forwarded: it is not told whether there is one (V19.28). */
-function notToThem(open: OpenBooks, side: string, subject: string): Outcome | undefined {
-  const bribe = bribeOf(open, subject);
-  const isKnown = bribe?.to === side && !["offered", "allowed", "void"].includes(stageOf(open, bribe));
-  if (side === "" || isKnown) return undefined;
-  const message = `"${subject}" is no bribe that was forwarded to ${side} in turn ${open.campaign.turn}. Choose one from the list of what can be done.`;
-  return refusal("unknown-entry", subject || "Bribe", message, "V19.28");
-}
-
 /** The pirate accepts a bribe, which is paid at once, or refuses it (2B4); its subject is the number of the offer. */
-export const answerBribe = askedOnce({
+export const answerBribe = aboutBribe({
   id: "answer-bribe",
   title: "Answer a bribe",
   clause: "V19.26",
   steps: ["2B4"],
   by: [ORION],
-  about: "the number of a bribe offer",
   seenBy: "side",
   button: "Answer",
   offered: (state, side) =>
@@ -45,24 +34,16 @@ export const answerBribe = askedOnce({
       const what = `Answer the ${bribeSays(bribe)}`;
       return asksFor({ subject: String(bribe.no), what, step: "2B4", clause: "V19.26", done });
     }),
-  fields(open, { side, subject }) {
-    const stranger = notToThem(open, side, subject);
-    if (stranger) return stranger;
-    const found = bribeAt(
-      open,
-      subject,
-      ["forwarded"],
-      "A bribe is answered once, after it was forwarded in 2B3; to change the answer, undo it.",
-      "V19.24",
-    );
-    if ("refusal" in found) return found.refusal;
-    const hides = isHiding(open, found.bribe.to, open.campaign.turn);
+  stages: ["forwarded"],
+  otherwise: {
+    says: "A bribe is answered once, after it was forwarded in 2B3; to change the answer, undo it.",
+    clause: "V19.24",
+  },
+  fields(open, { to }) {
+    const hides = isHiding(open, to, open.campaign.turn);
     return { ask: { answer: choiceField("Answer", hides ? [REFUSED] : [ACCEPTED, REFUSED], { start: REFUSED }) } };
   },
-  write(open, { answer }, { subject, stamp }) {
-    const bribe = bribeOf(open, subject);
-    const wrong = readOnly(open);
-    if (wrong || !bribe) return wrong ?? refusal("unknown-entry", subject, `"${subject}" is no bribe.`);
+  write(open, bribe, { answer }, { stamp }) {
     const { row, from, to, amount, terms } = bribe;
     if (answer === REFUSED) {
       const cells = { Answer: REFUSED, Ref: null };
@@ -81,13 +62,12 @@ export const answerBribe = askedOnce({
 });
 
 /** The pirate tells the game master whether it will abide by an accepted bribe (2B5); its subject is the number of the offer. */
-export const intendBribe = askedOnce({
+export const intendBribe = aboutBribe({
   id: "intend-bribe",
   title: "Say whether a bribe will be kept",
   clause: "V19.27",
   steps: ["2B5"],
   by: [ORION],
-  about: "the number of a bribe offer",
   seenBy: "side",
   button: "Tell the GameMaster",
   offered: (state, side) =>
@@ -96,22 +76,17 @@ export const intendBribe = askedOnce({
       const what = `Abide by it or not: the ${bribeSays(bribe)}`;
       return asksFor({ subject: String(bribe.no), what, step: "2B5", clause: "V19.27", done });
     }),
-  fields(open, { side, subject }) {
-    const stranger = notToThem(open, side, subject);
-    if (stranger) return stranger;
-    const found = bribeAt(open, subject, ["accepted"], "Only an accepted bribe is kept or ignored.", "V19.27");
-    if ("refusal" in found) return found.refusal;
-    const said = intentionFor(open, found.bribe);
+  stages: ["accepted"],
+  otherwise: { says: "Only an accepted bribe is kept or ignored.", clause: "V19.27" },
+  fields(open, bribe) {
+    const said = intentionFor(open, bribe);
     if (said) {
-      const message = `Entry ${said.no} already tells what is intended with offer ${subject}. Undo it to say something else.`;
-      return refusal("bribe-intention", `No ${subject}`, message, "V19.27");
+      const message = `Entry ${said.no} already says what is intended with offer ${bribe.no}. Undo it to say something else.`;
+      return refusal("bribe-intention", `No ${bribe.no}`, message, "V19.27");
     }
     return { ask: { intends: choiceField("The terms of the bribe", INTENTIONS, { start: INTENTIONS[0] }) } };
   },
-  write(open, { intends }, { subject, stamp }) {
-    const bribe = bribeOf(open, subject);
-    const wrong = readOnly(open);
-    if (wrong || !bribe) return wrong ?? refusal("unknown-entry", subject, `"${subject}" is no bribe.`);
+  write(open, bribe, { intends }, { subject, stamp }) {
     const change = bribeIntention(intends as Intention);
     const row = eventRow(open, bribe.to, change, booking(open, stamp, "2B5", "V19.27"), { ref: subject });
     const says = `${bribe.to} means to ${intends.toLowerCase()} the terms. Only ${bribe.to} and the GameMaster know this.`;
