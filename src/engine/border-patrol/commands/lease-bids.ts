@@ -1,23 +1,22 @@
-import { askedOnce } from "../../campaign/commands/command";
 import { allows, asksFor } from "../../campaign/commands/declared";
 import { amountField, yesField, type Field } from "../../campaign/commands/field";
 import { overdrawn } from "../../campaign/ledger/accounts";
 import { booking, eventRow, transferRow } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { allowed, readOnly, refusal, refused } from "../../campaign/ledger/outcome";
+import { allowed, refusal, refused, type Outcome } from "../../campaign/ledger/outcome";
 import { rewritten } from "../../campaign/ledger/rewrite";
 import type { Edit } from "../../campaign/schema/edit";
 import { EVERYBODY } from "../../campaign/sight";
 import { add, formatPoints, points } from "../../core/points";
 import { ACCEPTED } from "../bribes";
 import { shipDeployed } from "../deployment-events";
-import { bidsFor, highestOf, isCountered, lotOf, lotsIn, type Lot } from "../leases";
+import { bidsFor, highestOf, isCountered, lotsIn, type Lot } from "../leases";
 import { ORION, TEAM_KINDS } from "../lines";
 import { shipLeased } from "../offer-events";
 import { isHiding } from "../orion-turns";
 import { OFFERS } from "../tables/offers";
 import { trackedShip } from "../tracked";
-import { notTheirs, openLot } from "./lease-lots";
+import { aboutLot } from "./about-lot";
 import { notToBeOffered, offerEdit } from "./offer-bribe";
 
 /** The highest bid for people: "Coalition bids 5 BPV"; that there is none. */
@@ -30,13 +29,12 @@ function standsAt(state: BooksState, lot: Lot): string {
 const LEAST_MORE = points(0.0001);
 
 /** A Team bids for a lot, openly (V19.33); its subject is the number of the lot. */
-export const bidForLot = askedOnce({
+export const bidForLot = aboutLot({
   id: "bid-for-lot",
   title: "Bid for a lot",
   clause: "V19.32",
   steps: ["2D1"],
   by: TEAM_KINDS,
-  about: "the number of a lot",
   seenBy: "all",
   button: "Bid",
   offered: (state, side) =>
@@ -45,24 +43,21 @@ export const bidForLot = askedOnce({
       .map((lot) =>
         allows(String(lot.no), `Bid for ${lot.says} of ${lot.side}: ${standsAt(state, lot)}`, "V19.32", "2D1"),
       ),
-  fields(open, { side, subject }) {
-    const found = openLot(open, subject, "V19.32");
-    if ("refusal" in found) return found.refusal;
+  fields(open, lot, { side, subject }) {
     if (side === "") {
       return refusal("lease-bid", `No ${subject}`, "A Team bids. Choose the Team that bids.", "V19.32");
     }
-    const highest = highestOf(bidsFor(open, found.lot));
+    const highest = highestOf(bidsFor(open, lot));
     if (highest?.from === side) {
-      const message = `${side} already has the highest bid for ${found.lot.says}, ${formatPoints(highest.amount)} BPV. Wait for a counteroffer.`;
+      const message = `${side} already has the highest bid for ${lot.says}, ${formatPoints(highest.amount)} BPV. Wait for a counteroffer.`;
       return refusal("lease-bid", `No ${subject}`, message, "V19.34");
     }
     const more = highest ? formatPoints(add(highest.amount, points(1))) : "1";
     return { ask: { amount: amountField("Bid in BPV", { samples: [more], start: more }) } };
   },
-  write(open, { amount }, { side, subject, stamp }) {
-    const lot = lotOf(open, subject);
-    const wrong = readOnly(open) ?? notToBeOffered(open, side, amount, "Lease");
-    if (wrong || !lot) return wrong ?? refusal("unknown-entry", subject, `"${subject}" is no lot.`);
+  write(open, lot, { amount }, { side, subject, stamp }) {
+    const wrong = notToBeOffered(open, side, amount, "Lease");
+    if (wrong) return wrong;
     const highest = highestOf(bidsFor(open, lot));
     if (highest && amount <= highest.amount) {
       const message = `${highest.from} bids ${formatPoints(highest.amount)} BPV for ${lot.says}. Bid ${formatPoints(add(highest.amount, LEAST_MORE))} or more.`;
@@ -77,13 +72,12 @@ export const bidForLot = askedOnce({
 });
 
 /** The pirate accepts the highest bid for a lot: it is paid, and the ships are leased (V19.34); its subject is the number of the lot. */
-export const awardLot = askedOnce<Readonly<Record<string, Field>>>({
+export const awardLot = aboutLot<Readonly<Record<string, Field>>>({
   id: "award-lot",
   title: "Accept the highest bid",
   clause: "V19.34",
   steps: ["2D1"],
   by: [ORION],
-  about: "the number of a lot",
   seenBy: "all",
   button: "Accept it",
   offered: (state, side) =>
@@ -97,20 +91,13 @@ export const awardLot = askedOnce<Readonly<Record<string, Field>>>({
         if (lot.state === "open" && !isCountered(bids)) return [allows(subject, what, "V19.34", "2D1")];
         return [asksFor({ subject, what, step: "2D1", clause: "V19.34", done: lot.state === "leased" })];
       }),
-  fields(open, { side, subject }) {
-    const found = openLot(open, subject, "V19.34");
-    if ("refusal" in found) return found.refusal;
-    const { lot } = found;
-    const wrong = notTheirs(lot, side, "V19.34");
-    if (wrong) return wrong;
+  fields(open, lot) {
     const { turn } = open.campaign;
     if (isHiding(open, lot.side, turn)) {
       return refusal("lease-lot", lot.side, `${lot.side} is in hiding in turn ${turn} and leases no ship.`, "V19.62");
     }
     const bids = bidsFor(open, lot);
-    if (bids.length === 0) {
-      return refusal("lease-bid", `No ${subject}`, `Nobody has bid for ${lot.says}. Wait, or withdraw it.`, "V19.34");
-    }
+    if (bids.length === 0) return withoutBid(lot);
     if (!isCountered(bids)) return { ask: {} };
     return {
       ask: {
@@ -118,12 +105,10 @@ export const awardLot = askedOnce<Readonly<Record<string, Field>>>({
       },
     };
   },
-  write(open, { asked }, { subject, stamp }) {
-    const lot = lotOf(open, subject);
-    const bids = lot ? bidsFor(open, lot) : [];
+  write(open, lot, { asked }, { subject, stamp }) {
+    const bids = bidsFor(open, lot);
     const winner = highestOf(bids);
-    const wrong = readOnly(open);
-    if (wrong || !lot || !winner) return wrong ?? refusal("unknown-entry", subject, `"${subject}" has no bid.`);
+    if (!winner) return withoutBid(lot);
     if (isCountered(bids) && asked !== true) {
       const message = `A bid for ${lot.says} was countered, so every other Team must be asked before ${standsAt(open, lot)} is accepted. Ask, and say so.`;
       return refusal("lease-bid", `No ${subject}`, message, "V19.34");
@@ -165,3 +150,6 @@ export const awardLot = askedOnce<Readonly<Record<string, Field>>>({
     ]);
   },
 });
+
+const withoutBid = ({ no, says }: Lot): Outcome =>
+  refusal("lease-bid", `No ${no}`, `Nobody has bid for ${says}. Wait, or withdraw it.`, "V19.34");

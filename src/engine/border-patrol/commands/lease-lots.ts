@@ -2,50 +2,21 @@ import { askedOnce } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/declared";
 import { textField, textIn, yesField, type Field, type Fields } from "../../campaign/commands/field";
 import { booking, eventRow } from "../../campaign/ledger/booking";
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, readOnly, refusal } from "../../campaign/ledger/outcome";
 import { rewritten } from "../../campaign/ledger/rewrite";
 import { REFUSED } from "../bribes";
 import { borderState } from "../changes";
-import { bidsFor, isCountered, lotOf, lotsIn, shipsForLease, type Lot } from "../leases";
+import { bidsFor, isCountered, lotsIn, shipsForLease } from "../leases";
 import { ORION } from "../lines";
 import { lotOffered, lotWithdrawn } from "../offer-events";
 import { isHiding, isOver } from "../orion-turns";
 import { OFFERS } from "../tables/offers";
 import { trackedShip } from "../tracked";
+import { aboutLot } from "./about-lot";
 import { notOrion } from "./fleet";
 
 const CHECK = "lease-lot";
 const SHIP = "in-";
-
-/** The open lot of a subject; or why it is refused. */
-export function openLot(
-  open: OpenBooks,
-  subject: string,
-  clause: string,
-): { readonly lot: Lot } | { readonly refusal: Outcome } {
-  const lot = lotOf(open, subject);
-  if (!lot) {
-    const message = `"${subject}" is no lot of turn ${open.campaign.turn}. Choose one from the list of what can be done.`;
-    return { refusal: refusal("unknown-entry", subject || "Lot", message, clause) };
-  }
-  if (lot.state === "open") return { lot };
-  const { state, says, turn } = lot;
-  const why = {
-    leased: { message: `The lot ${says} is already leased for turn ${turn}.`, clause: "V19.36" },
-    withdrawn: {
-      message: `The lot ${says} was withdrawn, and cannot be leased before turn ${turn + 1}.`,
-      clause: "V19.33",
-    },
-    lost: { message: `No ship of the lot ${says} is in play any more.`, clause: "V19.31" },
-  }[state];
-  return { refusal: refusal(CHECK, `No ${subject}`, why.message, why.clause) };
-}
-
-/** The refusal of a pirate that does what another one's lot needs; undefined for its own, and for the game master. */
-export function notTheirs({ side: owner, says }: Lot, side: string, clause: string): Outcome | undefined {
-  if (side === "" || side === owner) return undefined;
-  return refusal(CHECK, side, `The lot ${says} is of ${owner}. Choose one of your own.`, clause);
-}
 
 /** Offers ships for Lease as one lot, with its terms, before the bidding (2D1); its subject is the pirate. */
 export const offerLot = askedOnce<Readonly<Record<string, Field>>>({
@@ -102,32 +73,24 @@ export const offerLot = askedOnce<Readonly<Record<string, Field>>>({
 });
 
 /** Withdraws a lot before a bid for it was countered (V19.33); its subject is the number of the lot. */
-export const withdrawLot = askedOnce<Fields>({
+export const withdrawLot = aboutLot<Fields>({
   id: "withdraw-lot",
   title: "Withdraw a lot",
   clause: "V19.33",
   steps: ["2D1"],
   by: [ORION],
-  about: "the number of a lot",
   seenBy: "all",
   button: "Withdraw it",
   offered: (state, side) =>
     lotsIn(state, state.campaign.turn)
       .filter((lot) => lot.side === side && lot.state === "open" && !isCountered(bidsFor(state, lot)))
       .map(({ no, says }) => allows(String(no), `Withdraw the lot ${says}`, "V19.33", "2D1")),
-  fields(open, { side, subject }) {
-    const found = openLot(open, subject, "V19.33");
-    if ("refusal" in found) return found.refusal;
-    const wrong = notTheirs(found.lot, side, "V19.33");
-    if (wrong) return wrong;
-    if (!isCountered(bidsFor(open, found.lot))) return { ask: {} };
-    const message = `The first bid for ${found.lot.says} was countered, so the lot cannot be withdrawn. Accept the highest bid.`;
-    return refusal("lease-bid", `No ${subject}`, message, "V19.33");
+  fields(open, lot) {
+    if (!isCountered(bidsFor(open, lot))) return { ask: {} };
+    const message = `The first bid for ${lot.says} was countered, so the lot cannot be withdrawn. Accept the highest bid.`;
+    return refusal("lease-bid", `No ${lot.no}`, message, "V19.33");
   },
-  write(open, _, { subject, stamp }) {
-    const lot = lotOf(open, subject);
-    const wrong = readOnly(open);
-    if (wrong || !lot) return wrong ?? refusal("unknown-entry", subject, `"${subject}" is no lot.`);
+  write(open, lot, _, { subject, stamp }) {
     const row = eventRow(open, lot.side, lotWithdrawn(), booking(open, stamp, "2D1", "V19.33"), { ref: subject });
     const says = `${lot.side} withdraws the lot ${lot.says}. It can be leased again in turn ${lot.turn + 1}.`;
     return allowed(says, [
