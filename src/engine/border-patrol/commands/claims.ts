@@ -1,7 +1,7 @@
 import { sameWord } from "../../core/words";
-import { askedOnce } from "../../campaign/commands/command";
-import { allows, asksFor } from "../../campaign/commands/declared";
-import { choiceField, textIn } from "../../campaign/commands/field";
+import { askedOnce, type Command } from "../../campaign/commands/command";
+import { allows, asksFor, type About, type Act } from "../../campaign/commands/declared";
+import { choiceField, type Fields, type ValuesOf } from "../../campaign/commands/field";
 import type { Stamp } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
@@ -50,6 +50,27 @@ function unfit(open: OpenBooks, side: string, place: KnownPlace | undefined, sub
   );
 }
 
+/** What a Team does with a place of the campaign. */
+interface Deed<F extends Fields> extends Omit<About<OpenBooks>, "by" | "about" | "seenBy"> {
+  readonly ask: F;
+  write(open: OpenBooks, place: KnownPlace, values: ValuesOf<F>, act: Act): Outcome;
+}
+
+/** Declares a command by which a Team does something with a place; its subject is the place. */
+const deed = <F extends Fields>(declared: Deed<F>): Command =>
+  askedOnce<F, OpenBooks>({
+    ...declared,
+    by: TEAM_KINDS,
+    about: "a place",
+    seenBy: "all",
+    fields: (open, { side, subject }) => unfit(open, side, placeNamed(open, subject), subject) ?? { ask: declared.ask },
+    write(open, values, act) {
+      const place = placeNamed(open, act.subject);
+      const wrong = unfit(open, act.side, place, act.subject);
+      return wrong || !place ? (wrong ?? unknownPlace(act.subject)) : declared.write(open, place, values, act);
+    },
+  });
+
 /** Announces a claim, or says why it cannot be (5B1, 5B2). */
 export function claim(open: OpenBooks, side: string, subject: string, stamp: Stamp): Outcome {
   const place = placeNamed(open, subject);
@@ -84,21 +105,18 @@ export const claimByCommand = (place: string): Outcome =>
   );
 
 /** A Team announces that it claims a place; its subject is the place. */
-export const claimPlace = askedOnce<Record<string, never>>({
+export const claimPlace = deed({
   id: "claim-place",
   title: "Claim a Province or Star System",
   clause: "V1.23 5B",
   steps: ["5B1", "5B2"],
-  by: TEAM_KINDS,
-  about: "a place",
-  seenBy: "all",
   button: "Claim it",
   offered: (open, side) =>
     placesNow(open)
       .filter((place) => place.owner === "" && !claimOf(place, side))
       .map((place) => allows(place.place, `Claim ${place.place}`, "V1.23 5B", stepOfClaim(place))),
-  fields: (open, { side, subject }) => unfit(open, side, placeNamed(open, subject), subject) ?? { ask: {} },
-  write: (open, _, { side, subject, stamp }) => claim(open, side, subject, stamp),
+  ask: {},
+  write: (open, place, _, { side, stamp }) => claim(open, side, place.place, stamp),
 });
 
 const [OWNED, CONTENDED] = ["Owned", "Contended"];
@@ -120,14 +138,11 @@ const toSettle = (state: BooksState, side: string): readonly KnownPlace[] =>
   placesNow(state).filter((place) => (claimOf(place, side)?.turn ?? Infinity) < state.campaign.turn);
 
 /** Settles the claim of a Team from an earlier turn (4A6); its subject is the place. */
-export const ownPlace = askedOnce({
+export const ownPlace = deed({
   id: "own-place",
   title: "Settle a claim",
   clause: "V1.23 4A6",
   steps: ["4A6"],
-  by: TEAM_KINDS,
-  about: "a place",
-  seenBy: "all",
   button: "Settle it",
   offered(open, side) {
     const offer = (place: string, done: boolean) =>
@@ -135,21 +150,15 @@ export const ownPlace = askedOnce({
     const waiting = toSettle(open, side).map(({ place }) => offer(place, false));
     return [...waiting, ...settledNow(open, side).map((place) => offer(place, true))];
   },
-  fields: (open, { side, subject }) =>
-    unfit(open, side, placeNamed(open, subject), subject) ?? {
-      ask: { result: choiceField("Result", RESULTS, { start: OWNED }) },
-    },
-  write(open, values, { side, subject, stamp }) {
-    const place = placeNamed(open, subject);
-    const wrong = unfit(open, side, place, subject);
-    if (wrong || !place) return wrong ?? unknownPlace(subject);
+  ask: { result: choiceField("Result", RESULTS, { start: OWNED }) },
+  write(open, place, { result }, { side, stamp }) {
     const clause = "V1.23 4A6";
     const found = claimOf(place, side);
     if (!found || found.turn >= open.campaign.turn) {
       const why = found ? `claimed it only this turn; the claim is settled next turn` : "has no claim to it";
       return refusal(CHECK, place.place, `${place.place}: ${side} ${why}.`, clause);
     }
-    if (textIn(values, "result") === CONTENDED) {
+    if (result === CONTENDED) {
       const noted = [{ side, change: claimEnded(place.place) }];
       return allowed(`The claim of ${side} to ${place.place} ends.`, placeEdits(open, noted, stamp, "4A6", clause));
     }
@@ -159,24 +168,18 @@ export const ownPlace = askedOnce({
 });
 
 /** A Team takes a place from another by force; its subject is the place. */
-export const capturePlace = askedOnce<Record<string, never>>({
+export const capturePlace = deed({
   id: "capture-place",
   title: "Capture a Province or Star System",
   clause: "V1.23 4A6",
   steps: ["4A6"],
-  by: TEAM_KINDS,
-  about: "a place",
-  seenBy: "all",
   button: "Record the capture",
   offered: (open, side) =>
     placesNow(open)
       .filter(({ owner }) => owner !== "" && owner !== side)
       .map(({ place, owner }) => allows(place, `Capture ${place} from ${owner}`, "V1.23 4A6", "4A6")),
-  fields: (open, { side, subject }) => unfit(open, side, placeNamed(open, subject), subject) ?? { ask: {} },
-  write(open, _, { side, subject, stamp }) {
-    const place = placeNamed(open, subject);
-    const wrong = unfit(open, side, place, subject);
-    if (wrong || !place) return wrong ?? unknownPlace(subject);
+  ask: {},
+  write(open, place, _, { side, stamp }) {
     const clause = "V1.23 4A6";
     if (place.owner === side || place.owner === "") {
       const why = place.owner === "" ? "is unclaimed: claim it in 5B" : `is already ${side}'s`;
@@ -189,24 +192,18 @@ export const capturePlace = askedOnce<Record<string, never>>({
 });
 
 /** A Team gives up a place of its own (5B3); its subject is the place. */
-export const relinquishPlace = askedOnce<Record<string, never>>({
+export const relinquishPlace = deed({
   id: "relinquish-place",
   title: "Give up a Province or Star System",
   clause: "V1.23 5B3",
   steps: ["5B3"],
-  by: TEAM_KINDS,
-  about: "a place",
-  seenBy: "all",
   button: "Give it up",
   offered: (open, side) =>
     placesNow(open)
       .filter(({ owner }) => owner === side)
       .map(({ place }) => allows(place, `Give up ${place}`, "V1.23 5B3", "5B3")),
-  fields: (open, { side, subject }) => unfit(open, side, placeNamed(open, subject), subject) ?? { ask: {} },
-  write(open, _, { side, subject, stamp }) {
-    const place = placeNamed(open, subject);
-    const wrong = unfit(open, side, place, subject);
-    if (wrong || !place) return wrong ?? unknownPlace(subject);
+  ask: {},
+  write(open, place, _, { side, stamp }) {
     const clause = "V1.23 5B3";
     if (place.owner !== side) {
       const message = `${place.place} is ${place.owner === "" ? "unclaimed" : `${place.owner}'s`}. ${side} gives up only its own places.`;
