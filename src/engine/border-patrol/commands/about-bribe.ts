@@ -1,7 +1,8 @@
-import { askedOnce, type Command } from "../../campaign/commands/command";
-import type { About, Act, Doing } from "../../campaign/commands/declared";
+import { askedAbout } from "../../campaign/commands/asked-about";
+import type { Command } from "../../campaign/commands/command";
+import type { About, Act } from "../../campaign/commands/declared";
 import type { Fields, ValuesOf } from "../../campaign/commands/field";
-import { readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { formatPoints } from "../../core/points";
 import { bribeOf, stageOf, type BribeStage } from "../bribes";
 import { ORION } from "../lines";
@@ -24,48 +25,35 @@ interface AboutBribe<F extends Fields> extends Omit<About<OpenBooks>, "about"> {
 
 /** Declares a command about a bribe; its subject is the number of the offer. A pirate does it only with a bribe that reached it. */
 export const aboutBribe = <F extends Fields>(declared: AboutBribe<F>): Command =>
-  askedOnce<F, OpenBooks>({
+  askedAbout<Offer, F>({
     ...declared,
     about: "the number of a bribe offer",
-    fields(open, doing) {
-      const found = bribeFor(open, doing, declared);
-      return "refusal" in found ? found.refusal : declared.fields(open, found.bribe);
-    },
-    write(open, values, act) {
-      const locked = readOnly(open);
-      if (locked) return locked;
-      // The books may have changed since it was asked.
-      const found = bribeFor(open, act, declared);
-      return "refusal" in found ? found.refusal : declared.write(open, found.bribe, values, act);
+    find(open, { side, subject }) {
+      const { by, stages, otherwise, clause } = declared;
+      const bribe = bribeOf(open, subject);
+      // A pirate is not told of a bribe that was not forwarded to it (V19.28).
+      const isPirates = side !== "" && by.includes(ORION);
+      if (isPirates && !(bribe?.to === side && isForwarded(stageOf(open, bribe)))) {
+        return unknownBribe(subject, `that was forwarded to ${side} in turn ${open.campaign.turn}`, "V19.28");
+      }
+      if (!bribe) return unknownBribe(subject, `in turn ${open.campaign.turn}`, clause);
+      const stage = stageOf(open, bribe);
+      if (stages.includes(stage)) return { found: bribe };
+      return refusal(
+        "bribe-stage",
+        `No ${subject}`,
+        `Offer ${subject} is ${stage}. ${otherwise.says}`,
+        otherwise.clause,
+      );
     },
   });
 
-function bribeFor(
-  open: OpenBooks,
-  { side, subject }: Doing,
-  { by, stages, otherwise, clause }: Pick<AboutBribe<Fields>, "by" | "stages" | "otherwise" | "clause">,
-): { readonly bribe: Offer } | { readonly refusal: Outcome } {
-  const unknown = (of: string, why: string) => {
-    const message = `There is no bribe "${subject}" ${of} turn ${open.campaign.turn}. Choose one from the list of what can be done.`;
-    return { refusal: refusal("unknown-entry", subject || "Bribe", message, why) };
-  };
-  const bribe = bribeOf(open, subject);
-  // A pirate is not told of a bribe that was not forwarded to it (V19.28).
-  const isPirates = side !== "" && by.includes(ORION);
-  if (isPirates && !(bribe?.to === side && isForwarded(stageOf(open, bribe)))) {
-    return unknown(`that was forwarded to ${side} in`, "V19.28");
-  }
-  if (!bribe) return unknown("in", clause);
-  const stage = stageOf(open, bribe);
-  if (stages.includes(stage)) return { bribe };
-  return {
-    refusal: refusal(
-      "bribe-stage",
-      `No ${subject}`,
-      `Offer ${subject} is ${stage}. ${otherwise.says}`,
-      otherwise.clause,
-    ),
-  };
-}
+const unknownBribe = (subject: string, which: string, clause: string): Outcome =>
+  refusal(
+    "unknown-entry",
+    subject || "Bribe",
+    `There is no bribe "${subject}" ${which}. Choose one from the list of what can be done.`,
+    clause,
+  );
 
 const isForwarded = (stage: BribeStage): boolean => !["offered", "allowed", "void"].includes(stage);

@@ -1,5 +1,6 @@
 import { sameWord } from "../../core/words";
-import { askedOnce, type Command } from "../../campaign/commands/command";
+import { askedAbout } from "../../campaign/commands/asked-about";
+import type { Command } from "../../campaign/commands/command";
 import { allows, asksFor, type About, type Act } from "../../campaign/commands/declared";
 import { choiceField, type Fields, type ValuesOf } from "../../campaign/commands/field";
 import type { Stamp } from "../../campaign/ledger/booking";
@@ -58,17 +59,17 @@ interface Deed<F extends Fields> extends Omit<About<OpenBooks>, "by" | "about" |
 
 /** Declares a command by which a Team does something with a place; its subject is the place. */
 const deed = <F extends Fields>(declared: Deed<F>): Command =>
-  askedOnce<F, OpenBooks>({
+  askedAbout<KnownPlace, F>({
     ...declared,
     by: TEAM_KINDS,
     about: "a place",
     seenBy: "all",
-    fields: (open, { side, subject }) => unfit(open, side, placeNamed(open, subject), subject) ?? { ask: declared.ask },
-    write(open, values, act) {
-      const place = placeNamed(open, act.subject);
-      const wrong = unfit(open, act.side, place, act.subject);
-      return wrong || !place ? (wrong ?? unknownPlace(act.subject)) : declared.write(open, place, values, act);
+    find(open, { side, subject }) {
+      const place = placeNamed(open, subject);
+      const wrong = unfit(open, side, place, subject);
+      return wrong || !place ? (wrong ?? unknownPlace(subject)) : { found: place };
     },
+    fields: () => ({ ask: declared.ask }),
   });
 
 /** Announces a claim, or says why it cannot be (5B1, 5B2). */
