@@ -24,25 +24,19 @@ export const unitsPaid: Check = {
   find: (state) =>
     orionSides(state).flatMap((side) => {
       const { campaign } = state;
-      const { units, turn: now } = campaign;
+      const { turn: now } = campaign;
       const from = Math.max(correctedFrom(state), campaign.first + 1);
       const entered = logOf(campaign).filter((event) => event.side === side && event.change.kind === ENTERS);
       const bought = new Purchases(state, side);
+      const captured = capturedFrom(state, side);
       return entered.flatMap(({ no, turn, change, spot }): Finding[] => {
         if (change.kind !== ENTERS || turn < from || isOpening(state, side, turn)) return [];
         if (bought.has(change.unit)) return [];
         const { unit } = change;
-        const row = trackedShip(state, unit);
-        const taken = [...units.values()].find(
-          (other) =>
-            other.side !== side &&
-            other.left?.how === "Captured" &&
-            (row?.name ?? "") !== "" &&
-            sameWord(trackedShip(state, other.unit)?.name ?? "", row?.name ?? ""),
-        );
+        const taken = captured.get((trackedShip(state, unit)?.name ?? "").toLowerCase());
         if (!taken && turn === now) return [];
         const message = taken
-          ? `Entry ${no} gives ${unit} to ${side}, but ${taken.unit} of that name was captured: at a secret base it is scrapped, and never joins the pirates. Reverse the entry, and book what scrapping brings.`
+          ? `Entry ${no} gives ${unit} to ${side}, but ${taken} of that name was captured: at a secret base it is scrapped, and never joins the pirates. Reverse the entry, and book what scrapping brings.`
           : `Entry ${no} gives ${unit} to ${side} in turn ${turn}, but no Purchase names it. Book its Purchase with the Subject ${unit}, or reverse the entry.`;
         const clause = taken ? "V19.943" : "V19.092";
         const [expected, actual] = [taken ? "scrapped" : "a Purchase", taken ? "joins" : "none"];
@@ -50,6 +44,15 @@ export const unitsPaid: Check = {
       });
     }),
 };
+
+/** The ships of others that were captured, by their names; the first of each name. */
+function capturedFrom(state: BooksState, side: string): ReadonlyMap<string, string> {
+  const named = [...state.campaign.units.values()]
+    .filter((unit) => unit.side !== side && unit.left?.how === "Captured")
+    .map(({ unit }) => [(trackedShip(state, unit)?.name ?? "").toLowerCase(), unit] as const)
+    .filter(([name]) => name !== "");
+  return new Map(named.reverse());
+}
 
 /** V19.095: a pirate starts with a treasury, and buys the first ships with it. */
 const isOpening = (state: BooksState, side: string, turn: number): boolean =>
