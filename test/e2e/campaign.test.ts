@@ -6,6 +6,7 @@ import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import {
   checksThatFind,
+  closeTurn9,
   formAmounts,
   goToPage,
   open,
@@ -113,12 +114,7 @@ describe("the sample campaign in the workbench", () => {
 
   test("the turn is closed, and the next one is under way", async () => {
     await page.getByTestId("nav-turn").click();
-    await page.getByTestId("turn-close").click();
-    await page
-      .getByTestId("message")
-      .filter({ hasText: /Turn 9.*turn 10/ })
-      .waitFor();
-    await settled(page);
+    await closeTurn9(page);
     expect(await checksThatFind(page)).toEqual([]);
   });
 

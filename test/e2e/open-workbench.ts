@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { TABLES } from "../../src/engine/border-patrol/tables/tables";
-import type { Table, WorkbookTable } from "../../src/engine/campaign/schema/table";
+import type { Row, Table, WorkbookTable } from "../../src/engine/campaign/schema/table";
 import type { PlainTable, Starledger } from "../../src/workbench/program";
 import { lookAt, lookAtDownloads } from "./saved-files";
 import { launchBrowser, workbenchAddress } from "./workbench";
@@ -40,6 +40,25 @@ export const type = (page: Page, sheet: string, cell: string, text: string): Pro
 /** The checks that find something, by their ids. */
 export const checksThatFind = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await window.starledger.findings()).map(({ check }) => check));
+
+/** The rows of a table by column name, blank ones left out. */
+export const rowsOf = (page: Page, name: string): Promise<Row[]> =>
+  page.evaluate(async (table) => {
+    const { header = [], rows = [] } = (await window.starledger.tables())[table] ?? {};
+    return rows
+      .filter((cells) => cells.some((cell) => cell !== null && cell !== ""))
+      .map((cells) => Object.fromEntries(header.map((column, at) => [column, cells[at] ?? null])));
+  }, name);
+
+/** Closes turn 9 of the sample by the button on the Turn page. */
+export async function closeTurn9(page: Page): Promise<void> {
+  await page.getByTestId("turn-close").click();
+  await page
+    .getByTestId("message")
+    .filter({ hasText: /Turn 9.*turn 10/ })
+    .waitFor();
+  await settled(page);
+}
 
 /** The workbook as an .xlsx file. */
 export async function save(page: Page): Promise<Uint8Array> {

@@ -1,29 +1,16 @@
 import axe from "axe-core";
 import type { Locator, Page } from "playwright-core";
-import type { Row } from "../../src/engine/campaign/schema/table";
-import type { Starledger } from "../../src/workbench/program";
 import { ownHands } from "../workbook/own-hands";
 import { gridBench } from "./grid-bench";
-import { checksThatFind, openWorkbench, settled, type, type OpenWorkbench } from "./open-workbench";
-
-declare const window: { starledger: Starledger };
+import { checksThatFind, closeTurn9, openWorkbench, rowsOf, settled, type, type OpenWorkbench } from "./open-workbench";
 
 let workbench: OpenWorkbench;
 let page: Page;
 afterAll(() => workbench.close());
 
-/** The rows of a table by column name, blank ones left out. */
-const rowsOf = (name: string): Promise<Row[]> =>
-  page.evaluate(async (table) => {
-    const { header = [], rows = [] } = (await window.starledger.tables())[table] ?? {};
-    return rows
-      .filter((cells) => cells.some((cell) => cell !== null && cell !== ""))
-      .map((cells) => Object.fromEntries(header.map((column, at) => [column, cells[at] ?? null])));
-  }, name);
-
 /** The row on the sheet where a table's rows hold this in a column; the row below the table where none does. */
 const rowNo = async (name: string, column: string, value: unknown): Promise<number> => {
-  const rows = await rowsOf(name);
+  const rows = await rowsOf(page, name);
   const at = rows.findIndex((row) => row[column] === value);
   return (at === -1 ? rows.length : at) + 2;
 };
@@ -46,7 +33,7 @@ describe("edits in the sheets of the sample campaign", () => {
   });
 
   test("typed into Ships and below the Ledger, they are listed with what they become", async () => {
-    const ships = await rowsOf("Units");
+    const ships = await rowsOf(page, "Units");
     const [ship] = ships.filter(({ Side, Flagship }) => Side === "Orion" && !Flagship);
     const row = await rowNo("Units", "Unit", ship?.["Unit"]);
     await type(page, "Ships", `H${row}`, String(Number(ship?.["Worth BPV"]) - 1));
@@ -90,18 +77,13 @@ describe("edits in the sheets of the sample campaign", () => {
     await settled(page);
     expect(await checksThatFind(page)).toEqual([]);
     expect(await page.getByTestId("take-in").count()).toBe(0);
-    expect((await rowsOf("Transfers")).at(-1)).toMatchObject({ Turn: 9, Step: "4B3", To: "Yards", Amount: 2.5 });
-    expect((await rowsOf("Events")).at(-1)).toMatchObject({ Turn: 9, Kind: "Unit valued" });
+    expect((await rowsOf(page, "Transfers")).at(-1)).toMatchObject({ Turn: 9, Step: "4B3", To: "Yards", Amount: 2.5 });
+    expect((await rowsOf(page, "Events")).at(-1)).toMatchObject({ Turn: 9, Kind: "Unit valued" });
   });
 
   test("a turn is closed, reopened, and closed again with the same closings", async () => {
-    await page.getByTestId("turn-close").click();
-    await page
-      .getByTestId("message")
-      .filter({ hasText: /Turn 9.*turn 10/ })
-      .waitFor();
-    await settled(page);
-    const closings = await rowsOf("Closings");
+    await closeTurn9(page);
+    const closings = await rowsOf(page, "Closings");
     await page.getByTestId("turn-reopen").click();
     const question = page.getByRole("group", { name: "Reopen turn 9" });
     expect(await question.textContent()).toContain("Reopen turn 9?");
@@ -109,14 +91,9 @@ describe("edits in the sheets of the sample campaign", () => {
     await page.getByTestId("message").filter({ hasText: "Turn 9", hasNotText: "turn 10" }).waitFor();
     await settled(page);
     expect(await checksThatFind(page)).toEqual([]);
-    expect(await rowsOf("Closings")).toEqual(closings.filter(({ Turn }) => Turn !== 9));
-    await page.getByTestId("turn-close").click();
-    await page
-      .getByTestId("message")
-      .filter({ hasText: /Turn 9.*turn 10/ })
-      .waitFor();
-    await settled(page);
-    expect(await rowsOf("Closings")).toEqual(closings);
+    expect(await rowsOf(page, "Closings")).toEqual(closings.filter(({ Turn }) => Turn !== 9));
+    await closeTurn9(page);
+    expect(await rowsOf(page, "Closings")).toEqual(closings);
     expect(await checksThatFind(page)).toEqual([]);
   });
 });

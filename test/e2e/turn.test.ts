@@ -1,8 +1,13 @@
 import type { Page } from "playwright-core";
-import { checksThatFind, goToPage, openWorkbench, settled, type OpenWorkbench } from "./open-workbench";
-import type { Starledger } from "../../src/workbench/program";
-
-declare const window: { starledger: Starledger };
+import {
+  checksThatFind,
+  closeTurn9,
+  goToPage,
+  openWorkbench,
+  rowsOf,
+  settled,
+  type OpenWorkbench,
+} from "./open-workbench";
 
 let workbench: OpenWorkbench;
 let page: Page;
@@ -12,22 +17,12 @@ beforeAll(async () => {
   page = workbench.page;
   await goToPage(page, "turn");
   // In turn 9 of the sample bribes are already answered.
-  await page.getByTestId("turn-close").click();
-  await page
-    .getByTestId("message")
-    .filter({ hasText: /Turn 9.*turn 10/ })
-    .waitFor();
-  await settled(page);
+  await closeTurn9(page);
 });
 afterAll(() => workbench.close());
 
-/** A row of a table, by its headers. */
-const lastOf = (name: string): Promise<Record<string, unknown>> =>
-  page.evaluate(async (wanted) => {
-    const table = (await window.starledger.tables())[wanted];
-    const filled = table?.rows.filter((row) => row.some((cell) => cell !== null && cell !== "")) ?? [];
-    return Object.fromEntries((table?.header ?? []).map((header, index) => [header, filled.at(-1)?.[index] ?? null]));
-  }, name);
+/** The last row of a table. */
+const lastOf = async (name: string) => (await rowsOf(page, name)).at(-1);
 
 /** What a command of the checklist is done with. */
 interface Does {

@@ -17,6 +17,7 @@ import { useStyles } from "../parts/styles";
 import { CheckFindings, type Correction } from "./checks/check-findings";
 import { Discrepancies, isDiscrepancy } from "./checks/discrepancies";
 import { VictoryStatus } from "./checks/victory-status";
+import { hasEveryWord } from "../parts/search";
 
 /** The Checks page: each side's victory status, every problem found, and what was checked. */
 export function ChecksPage() {
@@ -94,13 +95,8 @@ const goTo = (section: HTMLElement | null): void => {
   section?.querySelector<HTMLElement>("select, [data-testid='take-in-all']")?.focus();
 };
 
-function says({ subject, message, clause = "" }: Finding, search: string): boolean {
-  const text = `${subject} ${message} ${clause}`.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+const says = ({ subject, message, clause = "" }: Finding, search: string): boolean =>
+  hasEveryWord([subject, message, clause], search);
 
 /** The title of a check; its id if it has none. */
 const titleOf = ({ game }: OpenGame, check: string): string =>

@@ -4,12 +4,14 @@ import { addPlace } from "../../../engine/border-patrol/commands/places";
 import { placesNow, type KnownPlace } from "../../../engine/border-patrol/places";
 import { PLACES } from "../../../engine/border-patrol/tables/places";
 import { sidesShown } from "../../../engine/campaign/ledger/ledger";
-import { add, formatPoints, ZERO, type Points } from "../../../engine/core/points";
+import { formatPoints, sum, type Points } from "../../../engine/core/points";
 import { useOpen } from "../../books";
 import { blankImport, useInput } from "../../inputs";
 import { useNavigation } from "../../navigation";
+import { useBeginning } from "../../parts/beginning";
 import { CommandForm } from "../../parts/command-form";
 import { ChoiceField, named } from "../../parts/fields";
+import { hasEveryWord } from "../../parts/search";
 import { Buttons, Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 import { PlaceRow } from "./place-row";
@@ -27,6 +29,7 @@ export function SystemsPage() {
   const all = placesNow(open);
   const owners = [...new Set([...sidesShown(open.books).map(({ name }) => name), ...all.map(({ owner }) => owner)])];
   const wanted = all.filter((place) => isOf(place, filter.owner) && fits(place, filter.search));
+  const [shown, more] = useBeginning(wanted, { step: 100, testId: "more-places" });
   const close = (): void => keepPlace(null);
   const importPlaces = (): void => {
     // A list that is already being imported is kept.
@@ -85,10 +88,11 @@ export function SystemsPage() {
           <Note>{countOf(wanted.length, all.length)}</Note>
         </div>
         <ul className={mergeClasses(styles.list, styles.ruled)}>
-          {wanted.map((place) => (
+          {shown.map((place) => (
             <PlaceRow key={place.place} place={place} />
           ))}
         </ul>
+        {more}
       </Section>
       {all.length > 0 && (
         <Section title="Worth by owner">
@@ -115,17 +119,10 @@ export function SystemsPage() {
 const isOf = ({ owner }: KnownPlace, chosen: string): boolean =>
   chosen === "" || (chosen === UNCLAIMED ? owner === "" : owner === chosen);
 
-/** Whether every word of a search is found in what a place says. */
-function fits({ place, kind, hex, owner, state }: KnownPlace, search: string): boolean {
-  const text = [place, kind, hex, owner, state].join(" ").toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+const fits = ({ place, kind, hex, owner, state }: KnownPlace, search: string): boolean =>
+  hasEveryWord([place, kind, hex, owner, state], search);
 
-const worthOf = (places: readonly KnownPlace[]): Points =>
-  places.reduce<Points>((sum, { economicValue }) => add(sum, economicValue), ZERO);
+const worthOf = (places: readonly KnownPlace[]): Points => sum(places.map(({ economicValue }) => economicValue));
 
 function countOf(wanted: number, all: number): string {
   if (all === 0) return "There are no places yet. Add the first one.";

@@ -3,6 +3,7 @@ import type { TrackedUnit } from "../../../engine/campaign/ledger/entry";
 import { tableOf, type Unit } from "../../../engine/campaign/ledger/ledger";
 import { UNITS } from "../../../engine/campaign/schema/shared-tables";
 import type { UnitField, UnitValuesByKey } from "./unit-fields";
+import { hasEveryWord } from "../../parts/search";
 
 /** A row of the tracker with what the entries say about it. */
 export interface ListedUnit {
@@ -33,9 +34,5 @@ export function unitsOf({ books, campaign, game }: OpenGame): readonly ListedUni
 /** Whether every word of a search is found in the unit's text columns. */
 export function fitsSearch({ values }: ListedUnit, fields: readonly UnitField[], search: string): boolean {
   const words = fields.filter(({ holds }) => holds === "text").map(({ key }) => String(values[key] ?? ""));
-  const text = words.join(" ").toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return hasEveryWord(words, search);
 }

@@ -1,10 +1,11 @@
 import { screen, within } from "@testing-library/react";
+import { apply } from "../../../../src/engine/campaign/schema/apply";
 import { MemoryWorkbook } from "../../memory-workbook";
 import { goTo, noticeText, showPane } from "../../shown-pane";
 import { smallCampaign } from "../../small-campaign";
 
-async function showSystems() {
-  const workbook = new MemoryWorkbook(smallCampaign());
+async function showSystems(tables = smallCampaign()) {
+  const workbook = new MemoryWorkbook(tables);
   const shown = await showPane(workbook);
   await goTo(shown.user, "systems");
   return { ...shown, workbook };
@@ -54,6 +55,16 @@ describe("the Systems page", () => {
     await shown.user.click(row.getByTestId("place-save"));
     expect(await noticeText()).toMatch(/Lamp is changed/);
     expect(shown.workbook.rows("Places")).toMatchObject([{ Place: "Lamp", "Economic value": 1 }]);
+  });
+
+  it("shows the first of many places, and more of them by a button", async () => {
+    const rows = Array.from({ length: 180 }, (_, index) => ({ Place: `World ${index + 1}`, Kind: "System" }));
+    const { user } = await showSystems(apply(smallCampaign(), [{ kind: "append", table: "Places", rows }]).tables);
+    const listed = () => screen.getAllByTestId(/^place-World/).length;
+    expect(await screen.findByText("180 places")).toBeVisible();
+    expect(listed()).toBe(50);
+    await user.click(screen.getByTestId("more-places"));
+    expect(listed()).toBe(150);
   });
 
   it("finds places by words and by owner", async () => {
