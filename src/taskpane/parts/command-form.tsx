@@ -1,5 +1,5 @@
-import { Button } from "@fluentui/react-components";
-import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { Button, mergeClasses } from "@fluentui/react-components";
+import { Fragment, useEffect, useId, useRef, useState, type ReactNode } from "react";
 import type { Command } from "../../engine/campaign/commands/command";
 import type { Doing } from "../../engine/campaign/commands/declared";
 import type { Reply, Standing } from "../../engine/campaign/commands/standing";
@@ -159,7 +159,9 @@ function OpenForm({
       data-testid={ids?.form ?? testId ?? `command-${command.id}`}
     >
       {run && <UnderWayNote command={command} run={run} />}
-      {asked?.asks === "fields" && !placesFields && <div className={styles.pair}>{Object.keys(fields).map(field)}</div>}
+      {asked?.asks === "fields" && !placesFields && (
+        <div className={mergeClasses(styles.pair, styles.twoAtMost)}>{Object.keys(fields).map(field)}</div>
+      )}
       {typeof children === "function" ? children({ outcome, field }) : children}
       <div id={outcomeId} role="status" data-testid="outcome">
         {drawOutcome ? drawOutcome(outcome) : <OutcomeText outcome={outcome} shown={shown} />}
@@ -247,12 +249,18 @@ interface Ahead {
 /** The next roll: its dice, its modifiers, and how likely each result is. */
 function RollAhead({ clause, dice, modifiers, odds }: Ahead) {
   const changes = modifiers.filter(({ by }) => by !== 0).map(({ why, by }) => `${MODIFIER.show(by)} (${why})`);
-  const likely = odds.map(({ result, ways, of }) => `${result} ${PROBABILITY.show({ ways, of })}`);
+  const styles = useStyles();
   return (
     <Note>
       <span data-testid="roll">
         {[dice, ...changes].join(", ")}
-        {likely.length > 0 && `: ${likely.join(", ")}`} <Clause of={clause} />
+        {odds.map(({ result, ways, of }, index) => (
+          <Fragment key={result}>
+            {index === 0 ? ": " : ", "}
+            <span className={styles.strong}>{result}</span> {PROBABILITY.show({ ways, of })}
+          </Fragment>
+        ))}{" "}
+        <Clause of={clause} />
       </span>
     </Note>
   );

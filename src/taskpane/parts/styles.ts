@@ -34,6 +34,10 @@ export const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalS,
     alignItems: "start",
   },
+  /** Two columns at the most, so that fields that belong together stay beside each other. */
+  twoAtMost: {
+    gridTemplateColumns: `repeat(auto-fit, minmax(max(118px, calc(50% - ${tokens.spacingHorizontalM})), 1fr))`,
+  },
   /** Fills a whole row of a pair. */
   acrossPair: { gridColumn: "1 / -1" },
   card: {

@@ -6,9 +6,10 @@ import { appendEdits } from "../schema/layout";
 import { LAST_TURN } from "../schema/column";
 import { DUE } from "../schema/shared-tables";
 import { rowOf, type RowOf } from "../schema/table";
+import { askedAbout } from "./asked-about";
 import { askedOnce, type Command } from "./command";
 import { allows, asksFor } from "./declared";
-import { choiceField, optionalWholeField, textField, textIn, wholeField } from "./field";
+import { choiceField, optionalWholeField, textField, wholeField } from "./field";
 
 /** A kind of thing that is under way for some turns. */
 export interface DueKind {
@@ -98,7 +99,7 @@ const addDue = (kinds: readonly DueKind[], others: DueKind): Command =>
   });
 
 const settleDue = (kinds: readonly DueKind[], others: DueKind): Command =>
-  askedOnce({
+  askedAbout({
     id: "settle-due",
     title: "Settle what is under way",
     clause: others.clause,
@@ -112,15 +113,17 @@ const settleDue = (kinds: readonly DueKind[], others: DueKind): Command =>
       return [...underWayIn(state)].flatMap(([name, row]) => {
         if (row.side !== side) return [];
         const { step, clause } = kindOf(kinds, others, row.what);
-        const when = row.matures === null ? "" : `, which matures in turn ${row.matures}`;
-        const what = `Settle ${name}${when}`;
+        const when = row.matures === null ? "" : `, matures in turn ${row.matures}`;
+        const what = `${[row.what, row.subject].filter((word) => word !== "").join(": ")}${when}`;
         const isDue = row.matures !== null && row.matures <= turn;
         return [isDue ? asksFor({ subject: name, what, step, clause, done: false }) : allows(name, what, clause, step)];
       });
     },
-    fields(open, { subject }) {
+    find(open, { subject }) {
       const row = underWayIn(open).get(subject);
-      if (!row) return unknownDue(subject);
+      return row ? { found: row } : unknownDue(subject);
+    },
+    fields(open) {
       const { turn } = open.campaign;
       return {
         ask: {
@@ -134,19 +137,14 @@ const settleDue = (kinds: readonly DueKind[], others: DueKind): Command =>
         },
       };
     },
-    write(open, values, { subject }) {
-      const locked = readOnly(open);
-      if (locked) return locked;
-      const row = underWayIn(open).get(subject);
-      if (!row) return unknownDue(subject);
+    write(open, row, { result, matures: later }, { subject }) {
       const { turn } = open.campaign;
-      const result = textIn(values, "result");
       if (result !== LATER) {
         const cells = rowOf(DUE, { state: result });
         const says = result === DONE ? `${subject} has matured.` : `${subject} came to nothing.`;
         return allowed(says, [{ kind: "change", table: DUE.name, row: row.row, cells }]);
       }
-      const matures = values.matures ?? turn + 1;
+      const matures = later ?? turn + 1;
       if (matures <= turn) return tooEarly(subject, matures, turn + 1);
       const cells = rowOf(DUE, { matures, state: UNDER_WAY });
       return allowed(`${subject} matures in turn ${matures}.`, [

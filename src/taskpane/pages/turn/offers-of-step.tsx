@@ -1,6 +1,6 @@
-import { Button, Select } from "@fluentui/react-components";
+import { Button } from "@fluentui/react-components";
 import { CheckmarkCircleRegular } from "@fluentui/react-icons";
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { ListedStep } from "../../../engine/campaign/checklist";
 import { book } from "../../../engine/campaign/commands/transfer";
 import { SKIP, unskip } from "../../../engine/campaign/commands/skip";
@@ -13,6 +13,7 @@ import { useInput } from "../../inputs";
 import { useNavigation } from "../../navigation";
 import { Clause } from "../../parts/clause";
 import { CommandForm } from "../../parts/command-form";
+import { ChoiceField } from "../../parts/fields";
 import { Buttons } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 
@@ -124,7 +125,7 @@ function DoIt({ offer, place, onRecord }: Pick<DueProps, "offer" | "place" | "on
     return (
       <Buttons>
         <Button size="small" onClick={() => record(subject, side)}>
-          Record {subject.toLowerCase()}
+          Record {inSentence(subject)}
         </Button>
       </Buttons>
     );
@@ -186,7 +187,6 @@ function PossibleCommand({ offers, place, onRecord }: PossibleProps) {
   const record = useRecord(place, onRecord);
   const [isOpen, setOpen] = useState(false);
   const [chosen, choose] = useState(0);
-  const id = useId();
   const offer = offers[chosen] ?? offers[0];
   if (!offer) return null;
   const { command, subject, side } = offer;
@@ -195,7 +195,7 @@ function PossibleCommand({ offers, place, onRecord }: PossibleProps) {
       <div data-testid={`command-${command.id}`}>
         <Buttons>
           <Button size="small" appearance="subtle" onClick={() => record(subject, offers.length === 1 ? side : "")}>
-            Record {subject.toLowerCase()}
+            Record {inSentence(subject)}
           </Button>
         </Buttons>
       </div>
@@ -206,26 +206,24 @@ function PossibleCommand({ offers, place, onRecord }: PossibleProps) {
     <div className={styles.tight} data-testid={`command-${command.id}`}>
       <Opener offer={offer} label={command.title} isOpen={isOpen} onOpen={setOpen} />
       {isOpen && offers.length > 1 && (
-        <div className={styles.row}>
-          <label htmlFor={id}>Which</label>
-          <Select
-            id={id}
-            value={String(chosen)}
-            onChange={(_, { value }) => choose(Number(value))}
-            data-testid={`which-${command.id}`}
-          >
-            {offers.map(({ side: who, what }, index) => (
-              <option key={`${who} ${what}`} value={String(index)}>
-                {[who, what].filter((text) => text !== "").join(": ")}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <ChoiceField
+          label="Which"
+          value={String(chosen)}
+          onChange={(value) => choose(Number(value))}
+          choices={offers.map(({ side: who, what }, index) => ({
+            value: String(index),
+            label: [who, what].filter((text) => text !== "").join(": "),
+          }))}
+          testId={`which-${command.id}`}
+        />
       )}
       {isOpen && <Drawn key={`${side} ${subject}`} offer={offer} place={place} takesFocus onDone={close} />}
     </div>
   );
 }
+
+/** A line within a sentence: "general income"; a name such as Phaser-G keeps its capitals. */
+const inSentence = (line: string): string => line.replace(/^[A-Z](?=[a-z]+( |$))/, (first) => first.toLowerCase());
 
 /** Starts an entry on a line of the ledger in the part "Record", with the side on its end. */
 function useRecord(place: string, onRecord: () => void): (word: string, side: string) => void {

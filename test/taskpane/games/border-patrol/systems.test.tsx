@@ -59,7 +59,7 @@ describe("the Systems page", () => {
 
   it("shows the first of many places, and more of them by a button", async () => {
     const rows = Array.from({ length: 180 }, (_, index) => ({ Place: `World ${index + 1}`, Kind: "System" }));
-    const { user } = await showSystems(apply(smallCampaign(), [{ kind: "append", table: "Places", rows }]).tables);
+    const { user } = await showSystems(apply(smallCampaign(), [{ kind: "append", table: "Places", rows }]));
     const listed = () => screen.getAllByTestId(/^place-World/).length;
     expect(await screen.findByText("180 places")).toBeVisible();
     expect(listed()).toBe(50);
