@@ -58,7 +58,7 @@ export const PLACE_CHANGES: readonly ChangeKind[] = [
       return typed === 0 || typed === 1 ? { kind, hex, typed } : `"typed" must be 0 or 1`;
     },
     says: (side, { unit, details }) =>
-      `${unit}, a ${String(details["kind"])}${details["hex"] === "" ? "" : ` at ${String(details["hex"])}`}, is ${side === "" ? "unclaimed" : `of ${side}`}`,
+      `${unit}, a ${String(details["kind"])}${details["hex"] === "" ? "" : ` at ${String(details["hex"])}`}, is ${side === "" ? "unclaimed" : `${side}'s`}`,
   }),
   detailedChange({
     ...OF_A_PLACE,

@@ -20,12 +20,12 @@ export const intentionFits: Check = {
       ];
       const isTheirs = bribe?.to === side && sameWord(bribe.kind, "Bribe") && sameWord(bribe.answer, ACCEPTED);
       if (!isTheirs) {
-        const message = `Entry ${no} tells what ${side} intends with offer ${ref}, which is no bribe that ${side} accepted. Correct its Ref, or undo it.`;
+        const message = `Entry ${no} says what ${side} intends with offer ${ref}, which is not a bribe that ${side} accepted. Correct its Ref, or undo it.`;
         return wrong(message, `a bribe that ${side} accepted`);
       }
       const before = said.slice(0, index).find((other) => other.ref === ref);
       if (!before) return [];
-      const message = `Entry ${no} tells what ${side} intends with offer ${ref}, as entry ${before.no} does. Undo one of them.`;
+      const message = `Entry ${no} says what ${side} intends with offer ${ref}, and so does entry ${before.no}. Undo one of them.`;
       return wrong(message, "one entry");
     });
   },

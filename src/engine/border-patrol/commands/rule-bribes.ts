@@ -14,7 +14,7 @@ export const ruleBribe = aboutBribe({
   steps: ["2B2"],
   by: [],
   seenBy: "game master",
-  button: "Rule",
+  button: "Record the ruling",
   offered: (state) =>
     bribesNow(state)
       .filter((bribe) => isStaged(state, bribe))
@@ -77,7 +77,7 @@ export const judgeBribe = aboutBribe({
   steps: ["8C2"],
   by: [],
   seenBy: "game master",
-  button: "Say so",
+  button: "Record it",
   offered: (state) =>
     bribesNow(state)
       .filter((bribe) => isStaged(state, bribe) && stageOf(state, bribe) === "accepted")
