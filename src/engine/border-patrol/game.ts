@@ -18,6 +18,7 @@ import { awardLot, bidForLot } from "./commands/lease-bids";
 import { offerLot, withdrawLot } from "./commands/lease-lots";
 import { checkMutiny } from "./commands/mutiny";
 import { placeIncome } from "./commands/place-income";
+import { seekPhaserG } from "./commands/seek-phaser-g";
 import { placeShips } from "./commands/place-ships";
 import { addPlace, editPlace } from "./commands/places";
 import { DUES, OTHER_DUE } from "./dues";
@@ -71,7 +72,7 @@ export const BORDER_PATROL: Game = {
   forms: FORMS,
   checks: CHECKS,
   commands: [
-    ...[designate, hide, checkMutiny, sellShip, loseUnit],
+    ...[designate, hide, checkMutiny, sellShip, loseUnit, seekPhaserG],
     ...[offerBribe, ruleBribe, forwardBribe, answerBribe, intendBribe, judgeBribe],
     ...[offerLot, withdrawLot, bidForLot, awardLot],
     ...[placeIncome, addPlace, editPlace, claimPlace, ownPlace, capturePlace, relinquishPlace],

@@ -19,6 +19,7 @@ export class CourseOfTurn {
       this.bribed(side);
       for (let lots = 3; lots > 0; lots--) this.leases(side);
       this.robs(side);
+      this.seeksPhaserG(side);
     }
     this.settles();
     this.takesInitiative();
@@ -67,6 +68,13 @@ export class CourseOfTurn {
     for (const again of [lot, lot]) this.tries("withdraw-lot", pirate, again);
     this.tries("bid-for-lot", second, lot, { amount: "1" });
     for (const asked of ["yes", "yes"]) this.tries("award-lot", pirate, lot, { asked });
+  }
+
+  /** A pirate rolls for a Phaser-G, also when the Cartel has none. */
+  private seeksPhaserG(side: string): void {
+    const command = commandOf(this.player.keeper.open.game, "seek-phaser-g") ?? missing("seek-phaser-g");
+    const seek = { command, side, subject: side };
+    for (const again of [seek, seek]) this.player.do(again, this.player.replies(again, "likely"));
   }
 
   /** Does a command whether it is offered or not. */
