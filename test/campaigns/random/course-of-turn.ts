@@ -109,7 +109,8 @@ export class CourseOfTurn {
       const replies = this.player.replies(offer, how);
       for (const again of [offer, offer]) this.player.do(again, replies);
     };
-    if (open.campaign.units.size > 0) for (const id of ["add-place", "edit-place", "revalue-place"]) twice(id, GAME_MASTER);
+    if (open.campaign.units.size > 0)
+      for (const id of ["add-place", "edit-place", "revalue-place"]) twice(id, GAME_MASTER);
     twice("edit-place", GAME_MASTER, "any");
     for (const side of this.player.keeper.sides("Alliance", "Coalition")) {
       for (const id of ["own-place", "place-income", "capture-place", "claim-place", "relinquish-place"])
