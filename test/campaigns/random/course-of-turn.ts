@@ -73,8 +73,9 @@ export class CourseOfTurn {
   /** A pirate rolls for a Phaser-G, also when the Cartel has none. */
   private seeksPhaserG(side: string): void {
     const command = commandOf(this.player.keeper.open.game, "seek-phaser-g") ?? missing("seek-phaser-g");
-    const seek = { command, side, subject: side };
-    for (const again of [seek, seek]) this.player.do(again, this.player.replies(again, "likely"));
+    const offered = offers(this.player.keeper.open, side).find((offer) => offer.command.id === command.id);
+    const replies = offered ? this.player.replies(offered, "likely") : [];
+    for (let times = 2; times > 0; times--) this.player.do({ command, side, subject: side }, replies);
   }
 
   /** Does a command whether it is offered or not. */

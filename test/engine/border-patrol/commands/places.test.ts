@@ -63,7 +63,7 @@ function undone(campaign: Kept): Kept {
 const closed = (campaign: Kept): Kept => campaign.payRent().close();
 
 describe("a place that is added", () => {
-  test("is in the log and on the sheet, and nothing differs", () => {
+  test("is in the log and on the sheet, and nothing differs (`1A3`)", () => {
     const campaign = recorded();
     expect(placeRow(campaign, "Vega")).toMatchObject({ Kind: "System", Owner: "Coalition", "Economic value": 6 });
     expect(kinds(campaign).slice(-6)).toEqual([
