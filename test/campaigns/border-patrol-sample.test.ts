@@ -203,7 +203,8 @@ describe("the sample campaign", () => {
 
   test("shows every kind of income and expense at least once", () => {
     const used = new Set(rowsOf(tables, "Transfers").map((row) => row["Line"]));
-    expect(LINES.map(({ line }) => line).filter((line) => !used.has(line))).toEqual([]);
+    const money = LINES.filter(({ currency }) => currency === undefined);
+    expect(money.map(({ line }) => line).filter((line) => !used.has(line))).toEqual([]);
     const pirates = new Set(
       open.books.transfers.filter(({ from, to }) => from === "Orion" || to === "Orion").map(({ line }) => line),
     );

@@ -107,7 +107,8 @@ describe("the random campaigns", () => {
   test("have all that the books know: every line, two pirates, sales, mutiny, rent put off, entries reversed", () => {
     const rows = (name: "Transfers" | "Events" | "Rolls") => keepers.flatMap(({ tables }) => plainRows(tables, name));
     const lines = new Set(rows("Transfers").map((row) => row["Line"]));
-    expect(LINES.map(({ line }) => line).filter((line) => !lines.has(line))).toEqual([]);
+    const money = LINES.filter(({ currency }) => currency === undefined);
+    expect(money.map(({ line }) => line).filter((line) => !lines.has(line))).toEqual([]);
     expect(keepers.some((keeper) => keeper.sides("Orion").length === 2)).toBe(true);
     expect(keepers.some((keeper) => keeper.sides("Alliance", "Coalition").length === 2)).toBe(true);
     const changes = new Set(rows("Events").map((row) => `${String(row["Kind"])} ${String(row["Change"])}`));

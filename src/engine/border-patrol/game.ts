@@ -18,6 +18,7 @@ import { awardLot, bidForLot } from "./commands/lease-bids";
 import { offerLot, withdrawLot } from "./commands/lease-lots";
 import { checkMutiny } from "./commands/mutiny";
 import { placeIncome } from "./commands/place-income";
+import { awardRaid } from "./commands/award-raid";
 import { seekPhaserG } from "./commands/seek-phaser-g";
 import { placeShips } from "./commands/place-ships";
 import { revaluePlace } from "./commands/revalue-place";
@@ -26,9 +27,10 @@ import { DUES, OTHER_DUE } from "./dues";
 import { offerBribe } from "./commands/offer-bribe";
 import { forwardBribe, judgeBribe, ruleBribe } from "./commands/rule-bribes";
 import { orionFinances } from "./forms/orion";
+import { pointsForm } from "./forms/points";
 import { shipTracking } from "./forms/ships";
 import { allocation, disbursement } from "./forms/teams";
-import { ACCOUNTS, LINES, OPENING, RUNNING_COSTS, SIDE_KINDS } from "./lines";
+import { ACCOUNTS, CURRENCIES, LINES, OPENING, RUNNING_COSTS, SIDE_KINDS } from "./lines";
 import { PHASER_G_FIRST, PHASER_G_SHARE } from "./phaser-g-settings";
 import { PLACE_CLAIMED } from "./place-events";
 import { PLACE_TRACKER, arePlacesRecorded } from "./places";
@@ -36,12 +38,12 @@ import { CORRECTED } from "./readings";
 import { reconcileFlagships } from "./reconcile/flagships";
 import { standings } from "./standings";
 import { PLACES } from "./tables/places";
-import { CURRENCIES, TABLES } from "./tables/tables";
+import { TABLES } from "./tables/tables";
 import { CLASSES } from "./tables/units";
 import { TAKE_OVER } from "./take-over";
 import { TURN } from "./turn-steps";
 
-const FORMS = [orionFinances, allocation, disbursement, shipTracking];
+const FORMS = [orionFinances, allocation, disbursement, pointsForm, shipTracking];
 
 /** What Border Patrol supplies so that a campaign of it can be kept. */
 export const BORDER_PATROL: Game = {
@@ -77,7 +79,7 @@ export const BORDER_PATROL: Game = {
     ...[offerBribe, ruleBribe, forwardBribe, answerBribe, intendBribe, judgeBribe],
     ...[offerLot, withdrawLot, bidForLot, awardLot],
     ...[placeIncome, addPlace, editPlace, claimPlace, ownPlace, capturePlace, relinquishPlace, revaluePlace],
-    ...[rollInitiative, moveSooner, deploy, placeShips, receivePiracy, receiveGeneralIncome],
+    ...[rollInitiative, moveSooner, deploy, placeShips, receivePiracy, receiveGeneralIncome, awardRaid],
     ...dueCommands(DUES, OTHER_DUE),
     ...sharedCommands(FORMS, TURN),
   ],

@@ -1,6 +1,10 @@
 import { lineOf as lineOfGame, type LedgerLine, type Party } from "../campaign/ledger/ledger";
 import type { Audience } from "../campaign/schema/column";
 
+/** What can be transferred: Basic Point Value, Rank, Crew, Influence and Victory Points. */
+export const CURRENCIES = ["BPV", "RP", "CP", "IP", "VP"] as const;
+type Currency = (typeof CURRENCIES)[number];
+
 /** The kinds of side: the two empires' teams and the pirate (V19.01). */
 export const SIDE_KINDS = ["Alliance", "Coalition", "Orion"] as const;
 export const ORION = "Orion";
@@ -14,6 +18,7 @@ const economy: Party = { account: "Economy" };
 const underworld: Party = { account: "Underworld" };
 const family: Party = { account: "Family" };
 const yards: Party = { account: "Yards" };
+const fame: Party = { account: "Fame" };
 
 function line(
   word: string,
@@ -27,6 +32,17 @@ function line(
   const id = word.toLowerCase().replaceAll(" ", "-");
   return { line: word, id, from: [from].flat(), to: [to].flat(), step, clause, help, seenBy };
 }
+
+/** A line of points other than BPV, which come from fame and go back to it. */
+const award = (currency: Currency, word: string, step: string, clause: string, help: string): LedgerLine => ({
+  ...line(word, fame, anyone, step, clause, help),
+  currency,
+});
+
+const spending = (currency: Currency, word: string, step: string, clause: string, help: string): LedgerLine => ({
+  ...line(word, anyone, fame, step, clause, help),
+  currency,
+});
 
 /** Every word of the ledger's Line column, with who pays, who is paid, when, and by which clause. */
 export const LINES: readonly LedgerLine[] = [
@@ -88,6 +104,13 @@ export const LINES: readonly LedgerLine[] = [
     "V1.23",
     "Anything else paid, by the GameMaster's ruling",
   ),
+  award("RP", "Rank award", "8B1", "V19.861", "Rank Points awarded to a character"),
+  award("CP", "Crew award", "8B1", "V19.871", "Crew Points awarded to a character"),
+  award("IP", "Influence award", "8B1", "V19.923", "Influence Points of a character, as the GameMaster rules"),
+  award("VP", "Victory award", "", "V1.23", "Victory Points, as the GameMaster rules"),
+  spending("RP", "Rank spent", "", "V19.862", "Rank Points that a character spends"),
+  spending("CP", "Crew spent", "", "V19.872", "Crew Points that a character spends"),
+  spending("IP", "Influence spent", "", "V19.923", "Influence Points that a character spends"),
 ];
 
 const income = [

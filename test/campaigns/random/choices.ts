@@ -24,8 +24,9 @@ const WORDS = ["", "", "", "Lamplight", "Near Shoals", "0101", "3.16", "1/2", "=
 
 /** What is booked with more than the entry alone, or in its own way. */
 const OTHERWISE = ["Opening", "Rent", "Purchase", "Refit", "Ship sale", "Scrapping"];
-const LEGAL_LINES = LINES.filter(({ line }) => line !== "Ship sale");
-const FREE_LINES = LINES.filter(({ line }) => !OTHERWISE.includes(line));
+const MONEY = LINES.filter(({ currency }) => currency === undefined);
+const LEGAL_LINES = MONEY.filter(({ line }) => line !== "Ship sale");
+const FREE_LINES = MONEY.filter(({ line }) => !OTHERWISE.includes(line));
 
 /** Books an amount, if it is legal. */
 export function book(keeper: Keeper, drafted: Omit<NewTransfer, "subject" | "note"> & Partial<NewTransfer>): boolean {

@@ -20,6 +20,7 @@ export class CourseOfTurn {
       for (let lots = 3; lots > 0; lots--) this.leases(side);
       this.robs(side);
       this.seeksPhaserG(side);
+      this.raids(side);
     }
     this.settles();
     this.takesInitiative();
@@ -68,6 +69,14 @@ export class CourseOfTurn {
     for (const again of [lot, lot]) this.tries("withdraw-lot", pirate, again);
     this.tries("bid-for-lot", second, lot, { amount: "1" });
     for (const asked of ["yes", "yes"]) this.tries("award-lot", pirate, lot, { asked });
+  }
+
+  /** A pirate is awarded a raid, and one in which nothing was hit. */
+  private raids(side: string): void {
+    const owner = this.player.chance.maybe(this.player.keeper.sides("Alliance", "Coalition")) ?? missing("team");
+    const raid = { owner, ships: "A raider", character: "Captain", orionBpv: "100", escortBpv: "80" };
+    for (const captured of ["1", "0"])
+      this.tries("award-raid", side, side, { ...raid, "small-freighter-captured": captured });
   }
 
   /** A pirate rolls for a Phaser-G, also when the Cartel has none. */

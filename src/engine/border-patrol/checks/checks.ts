@@ -10,10 +10,10 @@ import { HIDING } from "../changes";
 import { CLAUSES } from "../clauses";
 import { formClosing } from "../../campaign/forms/money";
 import { orionSides } from "../history";
-import { LIMITS, LINES, OPENING, ORION, ORION_LINES, RUNNING_COSTS, SIDE_KINDS, lineOf } from "../lines";
+import { correctedFrom } from "../readings";
+import { CURRENCIES, LIMITS, LINES, OPENING, ORION, ORION_LINES, RUNNING_COSTS, SIDE_KINDS, lineOf } from "../lines";
 import { transfersOf } from "../../campaign/ledger/accounts";
 import { endedIn, orionTurns } from "../orion-turns";
-import { CURRENCIES } from "../tables/tables";
 import { turnsNeeded } from "../take-over";
 import { classesAgree } from "./class";
 import { generalIncomeRight, leasedOrPirate, pirateSpacing, piracyRight, sellersTrade } from "./deployment";
@@ -178,7 +178,7 @@ const setUpAlone: Check = {
 export const CHECKS: readonly Check[] = [
   ...sharedChecks(
     { clauses: CLAUSES, currencies: CURRENCIES, lines: LINES, sideKinds: SIDE_KINDS },
-    LIMITS.map(({ word }) => word),
+    { plannedToo: LIMITS.map(({ word }) => word), pointsFrom: correctedFrom },
   ),
   setUpAlone,
   formIsLedger,

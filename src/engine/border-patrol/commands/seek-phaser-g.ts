@@ -1,14 +1,14 @@
 import { ONE_DIE } from "../../core/dice";
 import { MODIFIER } from "../../core/measure";
 import type { Modifier } from "../../core/modifiers";
-import { ZERO, formatPoints, larger, toNumber, type Points } from "../../core/points";
+import { ZERO, formatPoints, larger, points, toNumber, type Points } from "../../core/points";
 import { explain } from "../../core/rule";
 import { sameWord } from "../../core/words";
 import { command } from "../../campaign/commands/command";
 import { allows, type Doing } from "../../campaign/commands/declared";
 import { amountField, parseFields, wholeField, type Misfits } from "../../campaign/commands/field";
 import { rollEdits } from "../../campaign/commands/rolls-made";
-import { overdrawn } from "../../campaign/ledger/accounts";
+import { overdrawn, pointsHeld } from "../../campaign/ledger/accounts";
 import { booking, transferRow } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
@@ -26,6 +26,8 @@ interface Seeking {
   readonly side: string;
   /** What it can pay. */
   readonly most: Points;
+  /** The Influence Points that it has. */
+  readonly influence: number;
   readonly spent?: Spent;
   readonly roll?: number;
 }
@@ -66,11 +68,16 @@ function notSought(open: OpenBooks, { side, subject }: Doing): Outcome | undefin
 }
 
 /** What is wrong with what is to be spent: no more than 4 can be subtracted from the roll (V19.925), and it must be there. */
-function misfitsOf({ influence, bribe }: Spent, most: Points): Misfits | undefined {
+function misfitsOf({ influence, bribe }: Spent, { most, influence: held }: Seeking): Misfits | undefined {
   const { bribePerPoint, mostOff } = PHASER_G;
   const left = mostOff - influence;
   if (left < 0)
     return { influence: `Together no more than ${mostOff} are subtracted (V19.925). Enter ${mostOff} or less.` };
+  if (influence > held) {
+    return {
+      influence: `There are ${held} Influence Points to spend (V19.923). Enter that or less, or record an Influence award first.`,
+    };
+  }
   if (Math.floor(bribe / bribePerPoint) > left) {
     const legal = left * toNumber(bribePerPoint);
     return { bribe: `Together no more than ${mostOff} are subtracted (V19.925). Enter ${legal} BPV or less.` };
@@ -80,6 +87,17 @@ function misfitsOf({ influence, bribe }: Spent, most: Points): Misfits | undefin
   }
   return undefined;
 }
+
+const INFLUENCE = "IP";
+
+/** The whole Influence Points of a pirate, by the entries. */
+const influenceHeld = (open: OpenBooks, side: string): number =>
+  Math.floor(toNumber(pointsHeld(open, side, INFLUENCE, open.campaign.turn)));
+
+const influenceOf = (side: string, influence: number) => ({
+  ...{ line: "Influence spent", from: side, to: "Fame", subject: "", note: PHASER_G_WORD },
+  amount: points(influence),
+});
 
 const bribeOf = (side: string, amount: Points) => ({
   line: LINE,
@@ -121,10 +139,18 @@ export const seekPhaserG = command<Seeking, Seeking>({
       ? [allows(side, "Try to get a Phaser-G, if the Cartel has one", "V19.922", "2E3")]
       : [],
   begin: (open, doing) =>
-    notSought(open, doing) ?? { state: { side: doing.subject, most: spendable(open, doing.subject) } },
-  facts: ({ side, most }) => ({ Team: side, "BPV to spend": formatPoints(most) }),
+    notSought(open, doing) ?? {
+      state: {
+        side: doing.subject,
+        most: spendable(open, doing.subject),
+        influence: influenceHeld(open, doing.subject),
+      },
+    },
+  facts: ({ side, most, influence }) => ({
+    ...{ Team: side, "BPV to spend": formatPoints(most), "Influence Points": String(influence) },
+  }),
   at(state) {
-    const { side, most, spent, roll } = state;
+    const { side, spent, roll } = state;
     if (spent === undefined) {
       const { mostOff, bribePerPoint } = PHASER_G;
       const fields = {
@@ -144,7 +170,7 @@ export const seekPhaserG = command<Seeking, Seeking>({
         next(typed) {
           const read = parseFields(fields, typed);
           if ("misfits" in read) return read;
-          const misfits = misfitsOf(read.values, most);
+          const misfits = misfitsOf(read.values, state);
           return misfits ? { misfits } : { ...state, spent: read.values };
         },
       };
@@ -165,7 +191,15 @@ export const seekPhaserG = command<Seeking, Seeking>({
     const against = spent.bribe === ZERO ? [] : [...open.game.forbids(open, bribe), ...overdrawn(open, bribe)];
     if (against.length > 0) return refused(...against);
     const { edits, next } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, "2E3", "V19.922"));
-    const paid = spent.bribe === ZERO ? [] : [transferRow(open, bribe, { ...next, step: "2E2", clause: "V19.924" })];
+    const influence = influenceOf(side, spent.influence);
+    const paid = [
+      { transfer: bribe, clause: "V19.924", more: {} },
+      { transfer: influence, clause: "V19.923", more: { currency: INFLUENCE } },
+    ]
+      .filter(({ transfer }) => transfer.amount > ZERO)
+      .map(({ transfer, clause, more }, index) =>
+        transferRow(open, transfer, { ...next, no: next.no + index, step: "2E2", clause }, more),
+      );
     return allowed(`${side}: ${answerOf(end).sentence}. ${resultOf(end)}.`, [
       ...edits,
       ...(paid.length > 0 ? [{ kind: "append" as const, table: "Transfers", rows: paid }] : []),

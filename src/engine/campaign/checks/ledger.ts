@@ -5,7 +5,15 @@ import { sameWord } from "../../core/words";
 import { accountsFor } from "../ledger/accounts";
 import { numberedRows } from "../ledger/books";
 import type { Numbered, Transfer } from "../ledger/entry";
-import { lineFinder, moneyOf, sidesShown, type LedgerLine } from "../ledger/ledger";
+import {
+  currencyOf,
+  lineFinder,
+  moneyOf,
+  sidesShown,
+  type BooksState,
+  type LedgerGame,
+  type LedgerLine,
+} from "../ledger/ledger";
 import { treasury } from "../ledger/replay";
 import { wasRenumbered } from "../ledger/row-marks";
 import { CLOSINGS } from "../schema/shared-tables";
@@ -167,8 +175,20 @@ export const noneAhead = (clause: string): Check => ({
       }),
 });
 
-/** Every entry of money and every plan is on one of the known lines; a plan may also be for one of these other words. */
-export function linesKnown(lines: readonly LedgerLine[], clause: string, plannedToo: readonly string[] = []): Check {
+/** What a game adds to the words of its lines. */
+export interface LineWords {
+  /** Words that may be planned in addition to the lines. */
+  readonly plannedToo?: readonly string[];
+  /** The turn from which entries of points other than money are on a known line too; left out for every turn. */
+  readonly pointsFrom?: (state: BooksState) => number;
+}
+
+/** Every entry and every plan is on one of the known lines, and an entry in the currency of its line. */
+export function linesKnown(
+  lines: readonly LedgerLine[],
+  clause: string,
+  { plannedToo = [], pointsFrom = () => 0 }: LineWords = {},
+): Check {
   const lineOf = lineFinder(lines);
   const words = lines.map(({ line }) => line);
   const unknown = (subject: string, what: string, line: string, spot: Transfer["spot"]): Finding => {
@@ -190,15 +210,43 @@ export function linesKnown(lines: readonly LedgerLine[], clause: string, planned
     clause,
     inView: true,
     rowwise: true,
-    find: ({ books, game }) => [
-      ...books.transfers
-        .filter(({ line, currency }) => currency === moneyOf(game) && !lineOf(line))
-        .map(({ no, line, spot }) => unknown(`No ${no}`, `Entry ${no}`, line, spot)),
-      ...books.budget
-        .filter(({ line }) => !lineOf(line) && !plannedToo.some((word) => sameWord(word, line)))
-        .map(({ side, turn, line, spot }) => unknown(`${side}, turn ${turn}`, "A plan", line, spot)),
-    ],
+    find(state) {
+      const { books, game } = state;
+      const from = pointsFrom(state);
+      const judged = books.transfers.filter(({ currency, turn }) => currency === moneyOf(game) || turn >= from);
+      return [
+        ...judged
+          .filter(({ line }) => !lineOf(line))
+          .map(({ no, line, spot }) => unknown(`No ${no}`, `Entry ${no}`, line, spot)),
+        ...judged.flatMap((entry) => otherCurrency(entry, lineOf(entry.line), game)),
+        ...books.budget
+          .filter(({ line }) => !lineOf(line) && !plannedToo.some((word) => sameWord(word, line)))
+          .map(({ side, turn, line, spot }) => unknown(`${side}, turn ${turn}`, "A plan", line, spot)),
+      ];
+    },
   };
+}
+
+/** The finding of an entry in another currency than that of its line. */
+function otherCurrency(
+  { no, currency, spot }: Transfer,
+  line: LedgerLine | undefined,
+  game: Pick<LedgerGame, "currencies">,
+): readonly Finding[] {
+  if (!line || currency === currencyOf(game, line)) return [];
+  const expected = currencyOf(game, line);
+  const message = `Entry ${no} is in ${currency}, but ${line.line} is in ${expected}. Correct its Currency, or choose another line.`;
+  return [
+    {
+      check: "unknown-line",
+      subject: `No ${no}`,
+      message,
+      expected,
+      actual: currency,
+      clause: line.clause,
+      spot,
+    },
+  ];
 }
 
 /** Every entry of money joins accounts that its line joins, one way or, where it reverses an entry, the other. */
@@ -219,7 +267,7 @@ export function endsFit(lines: readonly LedgerLine[], clause: string): Check {
         const [payers = [], payees = []] = (line && takes.get(line)) ?? [];
         const { from, to, currency } = entry;
         // A missing account, or the same account twice, is reported by "books-balance".
-        if (!line || currency !== moneyOf(state.game) || from === "" || to === "" || from === to) return [];
+        if (!line || currency !== currencyOf(state.game, line) || from === "" || to === "" || from === to) return [];
         if (payers.includes(from) && payees.includes(to)) return [];
         if (payers.includes(to) && payees.includes(from)) return [];
         const expected = `from ${payers.join(", ") || "nobody"} to ${payees.join(", ") || "nobody"}`;

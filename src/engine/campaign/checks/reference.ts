@@ -2,7 +2,7 @@ import type { Finding, Spot } from "../../core/problem";
 import { accountsFor } from "../ledger/accounts";
 import { numberedRows } from "../ledger/books";
 import type { Transfer } from "../ledger/entry";
-import { lineFinder, moneyOf, type BooksState, type LedgerLine } from "../ledger/ledger";
+import { lineFinder, currencyOf, type BooksState, type LedgerLine } from "../ledger/ledger";
 import { eventNamedBy, eventsTakenBack, isReversal, repeatedReversals, takingBack } from "../ledger/reversals";
 import type { Check } from "./check";
 
@@ -82,7 +82,9 @@ export function directionFits(lines: readonly LedgerLine[], clause: string): Che
       const backward = transfers.flatMap((entry) => {
         const line = lineOf(entry.line);
         const end = line && ends.get(line);
-        return line && end && entry.currency === moneyOf(state.game) && isBackward(entry, end) ? [{ entry, line }] : [];
+        return line && end && entry.currency === currencyOf(state.game, line) && isBackward(entry, end)
+          ? [{ entry, line }]
+          : [];
       });
       if (backward.length === 0) return [];
       const reversals = takingBack(transfers);

@@ -11,6 +11,7 @@ import {
   noneAhead,
   numbersUnique,
   treasuryNotBelowZero,
+  type LineWords,
 } from "./ledger";
 import { rowsUnchanged } from "./row";
 import { stepsLegible } from "./steps";
@@ -23,8 +24,7 @@ import { trackerAgrees, unitsKnown, unitsUnique } from "./tracker";
 /** The checks of every game, each with the clause of this game's text that asks for it. */
 export function sharedChecks(
   { clauses, currencies, lines, sideKinds }: Pick<LedgerGame, "clauses" | "currencies" | "lines" | "sideKinds">,
-  /** Words that may be planned in addition to the lines. */
-  plannedToo: readonly string[] = [],
+  words: LineWords = {},
 ): readonly Check[] {
   return [
     sidesNamed,
@@ -39,7 +39,7 @@ export function sharedChecks(
     referencesKnown,
     reversedOnce,
     noneAhead(clauses.turns),
-    linesKnown(lines, clauses.lines, plannedToo),
+    linesKnown(lines, clauses.lines, words),
     endsFit(lines, clauses.lines),
     directionFits(lines, clauses.lines),
     planFits(lines, clauses.lines),

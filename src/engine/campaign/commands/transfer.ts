@@ -1,8 +1,8 @@
 import { formatPoints } from "../../core/points";
-import { accountsFor, overdrawn } from "../ledger/accounts";
+import { accountsFor, overdrawn, tooFewPoints } from "../ledger/accounts";
 import { booking, transferRow, type Stamp } from "../ledger/booking";
 import type { NewTransfer } from "../ledger/entry";
-import { lineOf, moneyOf, type LedgerLine } from "../ledger/ledger";
+import { currencyOf, lineOf, moneyOf, type LedgerLine } from "../ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { allows, asksFor } from "./declared";
 import { askedOnce } from "./command";
@@ -20,12 +20,18 @@ export function recordTransfer(open: OpenBooks, transfer: NewTransfer, stamp: St
   }
   const wrong = readOnly(open) ?? wrongEnd(open, transfer, line);
   if (wrong) return wrong;
-  const against = [...game.forbids(open, transfer), ...overdrawn(open, transfer)];
+  const currency = currencyOf(game, line);
+  const against =
+    currency === moneyOf(game)
+      ? [...game.forbids(open, transfer), ...overdrawn(open, transfer)]
+      : tooFewPoints(open, transfer, line);
   if (against.length > 0) return refused(...against);
   const booked = booking(open, stamp, line.step, line.clause);
   const { from, to, amount } = transfer;
-  const says = `${line.line}: ${formatPoints(amount)} ${moneyOf(game)} from ${from} to ${to}, entry ${booked.no}.`;
-  return allowed(says, [{ kind: "append", table: "Transfers", rows: [transferRow(open, transfer, booked)] }]);
+  const says = `${line.line}: ${formatPoints(amount)} ${currency} from ${from} to ${to}, entry ${booked.no}.`;
+  return allowed(says, [
+    { kind: "append", table: "Transfers", rows: [transferRow(open, transfer, booked, { currency })] },
+  ]);
 }
 
 function wrongEnd(open: OpenBooks, { from, to }: NewTransfer, line: LedgerLine): Outcome | undefined {
@@ -100,7 +106,7 @@ function entryFields(open: OpenBooks, side: string, line: LedgerLine | undefined
   return {
     from: end("From", "Who pays", line?.from),
     to: end("To", "Who is paid", line?.to),
-    amount: amountField(`Amount in ${moneyOf(open.game)}`, {
+    amount: amountField(`Amount in ${line ? currencyOf(open.game, line) : moneyOf(open.game)}`, {
       samples: [...(due?.amount === undefined ? [] : [formatPoints(due.amount)]), "1", "2.5", "10"],
     }),
     subject: textField("Subject", { hint: "What it is for, such as a unit or a place", word: true }),

@@ -11,10 +11,23 @@ export type CellOf = (id: string, column: FormColumn | "label") => string;
 /** The formulas of a form, by the ids of its lines. */
 export type Formulas = ReadonlyMap<string, Partial<Readonly<Record<FormColumn, string>>>>;
 
-/** What went to the side, or from it, of its money: on one line or on all. Rows without a number are drafts. */
-const moved = (money: string, end: "To" | "From", when: string, line?: string): string =>
+/** What went to the side, or from it, of a currency: on one line or on all. Rows without a number are drafts. */
+const moved = (currency: string, end: "To" | "From", when: string, line?: string): string =>
   `SUMIFS(Transfers[Amount],Transfers[${end}],${SIDE},Transfers[Turn],${when},` +
-  `${line === undefined ? "" : `Transfers[Line],${line},`}Transfers[Currency],"${money}",Transfers[No],">0")`;
+  `${line === undefined ? "" : `Transfers[Line],${line},`}Transfers[Currency],"${currency}",Transfers[No],">0")`;
+
+/** What the side gained of a currency, less what it gave: on one line or on all. */
+export const gained = (currency: string, when: string, line?: string): string =>
+  `${moved(currency, "To", when, line)}-${moved(currency, "From", when, line)}`;
+
+/** The same for one subject up to the picked turn; what a criterion takes for a wildcard is none in a name. */
+export function gainedBy(currency: string, subject: string): string {
+  const name = subject.replace(/[~*?]/g, "~$&").replaceAll('"', '""');
+  const own = (end: "To" | "From"): string =>
+    `SUMIFS(Transfers[Amount],Transfers[${end}],${SIDE},Transfers[Turn],${UNTIL_NOW},` +
+    `Transfers[Subject],"${name}",Transfers[Currency],"${currency}",Transfers[No],">0")`;
+  return `${own("To")}-${own("From")}`;
+}
 
 /** What the side's closing of a turn says. */
 export const closed = (column: string, turn: string): string =>
@@ -31,7 +44,7 @@ export const happened = (kind: string, when: string, whose: "side" | "all" = "si
 
 /** Turns up to the picked one, and turns before it, as criteria. */
 export const UNTIL_NOW = `"<="&${TURN}`;
-const BEFORE = `"<"&${TURN}`;
+export const BEFORE = `"<"&${TURN}`;
 
 /** What the budget has for a line in the picked turn. */
 const budgeted = (column: "Planned" | "Committed", line: string): string =>
@@ -66,7 +79,7 @@ export function moneyFormulas(form: Form, cell: CellOf, money: string): Formulas
     ];
   });
   return new Map([
-    ["opening", { booked: `=${moved(money, "To", BEFORE)}-${moved(money, "From", BEFORE)}` }],
+    ["opening", { booked: `=${gained(money, BEFORE)}` }],
     ...totalled,
     [
       "closing",
@@ -91,12 +104,12 @@ const totalOf = (lines: readonly FormLine[], column: FormColumn, cell: CellOf): 
 
 function lineFormulas(
   line: FormLine,
-  [gained, lost]: readonly ["To" | "From", "To" | "From"],
+  [into, outOf]: readonly ["To" | "From", "To" | "From"],
   cell: CellOf,
   money: string,
 ): Partial<Record<FormColumn, string>> {
   const label = `$${cell(line.id, "label")}`;
-  const booked = { booked: `=${moved(money, gained, TURN, label)}-${moved(money, lost, TURN, label)}` };
+  const booked = { booked: `=${moved(money, into, TURN, label)}-${moved(money, outOf, TURN, label)}` };
   const planned = { planned: `=${plannedFormula(line, label, cell)}` };
   if (line.committed === undefined) return { ...booked, ...planned };
   const plan = cell(line.id, "planned");

@@ -2,7 +2,7 @@ import { ZERO, add, formatPoints, larger, subtract, sum, type Points } from "../
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import type { NewTransfer, Transfer } from "./entry";
-import { moneyOf, type BooksState, type LedgerLine } from "./ledger";
+import { currencyOf, moneyOf, type BooksState, type LedgerLine } from "./ledger";
 import { treasury } from "./replay";
 
 /** The accounts that a line allows at one of its ends. */
@@ -29,6 +29,39 @@ export function overdrawn(
   if (toCome > 0) has.push(`and ${formatPoints(toCome)} of planned income to come`);
   const message = `${has.join(" ")}, and cannot pay more than that. No treasury is below 0 at the end of a turn (${clause}).`;
   return [{ check: "treasury-below-zero", subject: from, message, clause }];
+}
+
+/** What a side has of a currency other than money at the end of a turn; of one holder, such as a character, where it is named. */
+export const pointsHeld = (
+  { books }: Pick<BooksState, "books">,
+  side: string,
+  currency: string,
+  turn: number,
+  holder?: string,
+): Points =>
+  netOf(
+    books.transfers.filter(
+      (entry) =>
+        entry.currency === currency &&
+        entry.turn <= turn &&
+        (entry.from === side || entry.to === side) &&
+        (holder === undefined || sameWord(entry.subject, holder)),
+    ),
+    side,
+  );
+
+/** The finding if a side would spend more points other than money than it has. */
+export function tooFewPoints(
+  state: BooksState,
+  { from, amount }: Pick<NewTransfer, "from" | "amount">,
+  line: LedgerLine,
+): readonly Finding[] {
+  if (!state.books.sides.some(({ name }) => name === from)) return [];
+  const currency = currencyOf(state.game, line);
+  const held = pointsHeld(state, from, currency, state.campaign.turn);
+  if (amount <= held) return [];
+  const message = `${from} has ${formatPoints(held)} ${currency}. Enter that or less, or record first what it was awarded.`;
+  return [{ check: "points-below-zero", subject: from, message, clause: line.clause }];
 }
 
 /** What a side planned to receive in the turn under way and has not received yet, on all lines but these. */

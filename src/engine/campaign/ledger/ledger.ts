@@ -23,6 +23,8 @@ export interface LedgerLine {
   /** A short description. */
   readonly help: string;
   readonly seenBy: Audience;
+  /** What moves on it; left out for money. */
+  readonly currency?: string;
 }
 
 /** The clauses for the checks of every game, as the game's text has them. */
@@ -197,6 +199,10 @@ export function tableOf({ tables }: Pick<LedgerGame, "tables">, name: string): T
   if (!found) throw new Error(`the game has no table ${name}`);
   return found;
 }
+
+/** The currency of a line. */
+export const currencyOf = (game: Pick<LedgerGame, "currencies">, { currency }: Pick<LedgerLine, "currency">): string =>
+  currency ?? moneyOf(game);
 
 /** The line of a word, in any case. */
 export const lineOf = ({ lines }: Pick<LedgerGame, "lines">, word: string): LedgerLine | undefined =>

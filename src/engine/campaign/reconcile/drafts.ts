@@ -10,7 +10,7 @@ import { sealOf } from "../ledger/booking";
 import { knownNames } from "../ledger/books";
 import { parseChange } from "../ledger/change";
 import type { Event, Roll, Transfer } from "../ledger/entry";
-import { lineOf, moneyOf, numberedTables, tableOf, type LedgerLine } from "../ledger/ledger";
+import { currencyOf, lineOf, moneyOf, numberedTables, tableOf, type LedgerLine } from "../ledger/ledger";
 import { takesBack } from "../ledger/reversals";
 import { markRow } from "../ledger/row-marks";
 import type { Known } from "../schema/column";
@@ -74,7 +74,7 @@ const TRANSFER_DRAFTS: DraftKind = {
     const line = lineOf(open.game, String(typed("Line") ?? "").trim());
     return {
       Booked: "",
-      Currency: moneyOf(open.game),
+      Currency: line ? currencyOf(open.game, line) : moneyOf(open.game),
       ...(line && { Line: line.line, Step: line.step, Clause: line.clause, ...endsOf(line, open) }),
     };
   },
@@ -117,9 +117,9 @@ function againstTransfer(entry: Transfer, { open, stamp, no }: Reconciliation): 
   const { line, from, to, amount, currency, subject } = entry;
   const takenBack = open.books.transfers.find((known) => takesBack({ ...entry, no }, known));
   if (takenBack) return reverseTransfer(open, takenBack.no, "", stamp).refused;
-  if (currency === moneyOf(open.game)) {
-    const known = lineOf(open.game, line)?.line ?? line;
-    return recordTransfer(open, { line: known, from, to, amount, subject, note: "" }, stamp).refused;
+  const known = lineOf(open.game, line);
+  if (currency === (known ? currencyOf(open.game, known) : moneyOf(open.game))) {
+    return recordTransfer(open, { line: known?.line ?? line, from, to, amount, subject, note: "" }, stamp).refused;
   }
   const refuse = (check: string, message: string): Finding[] => [
     { check, subject: line === "" ? currency : line, message, spot: entry.spot },

@@ -9,6 +9,10 @@ const spending = (influence: number, bribe: number): Reply => ({
   fields: { influence: String(influence), bribe: String(bribe) },
 });
 
+/** In turn 2, with Influence Points to spend. */
+const influential = (): Kept =>
+  keptInTurn2().book("Influence award", "Fame", "Orion", 9, "", { ...STAMP, seed: "fame" });
+
 const sought = (campaign: Kept, replies: readonly Reply[], side = "Orion") =>
   perform(campaign.open, { command: "seek-phaser-g", side, subject: "Orion" }, replies, {
     ...STAMP,
@@ -27,14 +31,16 @@ const saysOf = ({ refused }: ReturnType<typeof perform>) => refused.map(({ messa
 
 describe("the Phaser-G (2E3, V19.922)", () => {
   test("is got with an adjusted roll of 1; Influence and bribe subtract from it (V19.923, V19.924, V19.926)", () => {
-    const campaign = seeks(keptInTurn2(), spending(2, 2), rolled(4));
+    const campaign = seeks(influential(), spending(2, 2), rolled(4));
     expect(rowsOf(campaign.tables, "Rolls").at(-1)).toMatchObject({
       ...{ Step: "2E3", Purpose: "Phaser-G", Faces: "4", Modifier: -3, "Secret to": "Orion" },
       Result: "The Phaser-G may be bought",
     });
-    expect(rowsOf(campaign.tables, "Transfers").at(-1)).toMatchObject({
-      ...{ Step: "2E2", Line: "Phaser-G bribe", From: "Orion", To: "Family", Amount: 2, Clause: "V19.924" },
-    });
+    const paid = { From: "Orion", Step: "2E2" };
+    expect(rowsOf(campaign.tables, "Transfers").slice(-2)).toMatchObject([
+      { ...paid, Line: "Phaser-G bribe", To: "Family", Amount: 2, Currency: "BPV", Clause: "V19.924" },
+      { ...paid, Line: "Influence spent", To: "Fame", Amount: 2, Currency: "IP", Clause: "V19.923" },
+    ]);
     expect(campaign.open.findings).toEqual([]);
   });
 
@@ -60,18 +66,22 @@ describe("the Phaser-G (2E3, V19.922)", () => {
   ])(
     "does not take %i Influence Points with %i BPV: no more than 4 are subtracted (V19.925)",
     (influence, bribe, most) => {
-      const outcome = sought(keptInTurn2(), [spending(influence, bribe), rolled(1)]);
+      const outcome = sought(influential(), [spending(influence, bribe), rolled(1)]);
       expect(saysOf(outcome)).toContain(`V19.925`);
       expect(saysOf(outcome)).toContain(`Enter ${most} or less`);
     },
   );
 
   test("takes an odd point of a bribe, which has no effect (V19.924)", () => {
-    const campaign = seeks(keptInTurn2(), spending(3, 3), rolled(5));
+    const campaign = seeks(influential(), spending(3, 3), rolled(5));
     expect(rowsOf(campaign.tables, "Rolls").at(-1)).toMatchObject({
       Modifier: -4,
       Result: "The Phaser-G may be bought",
     });
+  });
+
+  test("costs no Influence Points that the pirate does not have (V19.923)", () => {
+    expect(saysOf(sought(keptInTurn2(), [spending(1, 0), rolled(1)]))).toContain("V19.923");
   });
 
   test("is only for a pirate with a ship off the Map that can mount it (V19.927)", () => {

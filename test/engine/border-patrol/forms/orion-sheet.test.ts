@@ -196,7 +196,7 @@ describe("what its formulas work out", () => {
       .append("Transfers", entry)
       .append("Transfers", { ...entry, No: 91, From: "ORION", To: "alliance", Amount: 2 })
       .append("Transfers", { ...entry, No: null })
-      .append("Transfers", { ...entry, No: 92, From: "Fame", Currency: "RP", Line: "Award" })
+      .append("Transfers", { ...entry, No: 92, From: "Fame", Currency: "RP", Line: "Rank award" })
       .append("Events", { Turn: 2, Side: "Orion", Kind: "Hiding", Change: '{"schema":1}' })
       .append("BudgetLines", { Turn: 2, Side: "orion", Line: "BRIBE", Planned: 7 });
     expectSheetAgrees(FORM, "Orion", campaign);

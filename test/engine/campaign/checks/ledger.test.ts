@@ -1,4 +1,6 @@
 import { flatten } from "../../../../src/engine/core/problem";
+import { CORRECTED } from "../../../../src/engine/border-patrol/readings";
+import type { Row } from "../../../../src/engine/campaign/schema/table";
 import { checksOf, kept, keptInTurn2, only } from "../kept";
 
 const entry = { No: 90, Turn: 2, From: "Alliance", To: "Orion", Amount: 5, Currency: "BPV", Line: "Bribe" };
@@ -107,8 +109,23 @@ describe("lines and their ends", () => {
     });
   });
 
-  test("points that are no BPV stand on lines of their own", () => {
-    const fame = { ...entry, From: "Fame", Currency: "RP", Line: "Award" };
-    expect(keptInTurn2().append("Transfers", fame).open.findings).toEqual([]);
+  test("points that are no BPV are on lines of their own, in the currency of the line", () => {
+    const fame = { ...entry, From: "Fame", Currency: "RP", Line: "Rank award" };
+    const found = (row: Row) =>
+      keptInTurn2()
+        .append("Transfers", { ...fame, ...row })
+        .open.findings.map(({ check, expected, actual }) => [check, expected, actual]);
+    expect(found({})).toEqual([]);
+    expect(found({ Line: "Award" })).toEqual([["unknown-line", "a line of the list", "Award"]]);
+    expect(found({ Line: null })).toEqual([["unknown-line", "a line of the list", ""]]);
+    expect(found({ Currency: "CP" })).toEqual([["unknown-line", "RP", "CP"]]);
+    expect(found({ From: "Alliance", Line: "Bribe" })).toEqual([["unknown-line", "BPV", "RP"]]);
+    expect(found({ From: "Alliance" })).toEqual([["wrong-account", expect.anything(), expect.anything()]]);
+  });
+
+  test("points of turns before the corrected readings stay on any line", () => {
+    const fame = { ...entry, Turn: 1, From: "Fame", Currency: "RP", Line: "Award" };
+    const campaign = keptInTurn2().append("Settings", { Setting: CORRECTED.setting, Value: 2 });
+    expect(checksOf(campaign.append("Transfers", fame).open.findings)).not.toContain("unknown-line");
   });
 });

@@ -76,9 +76,11 @@ describe("the checks of references", () => {
 });
 
 describe("the way of an entry", () => {
-  test("is free where the line goes both ways, and for points that are no BPV", () => {
-    const fame = { From: "Orion", To: "Fame", Currency: "RP", Line: "Award" };
-    expect(booked(keptInTurn2(), fame).open.findings).toEqual([]);
+  test("is that of its line, for points that are no BPV too", () => {
+    const both = { From: "Yards", To: "Orion", Line: "Scrapping" };
+    expect(booked(keptInTurn2(), both).open.findings).toEqual([]);
+    const fame = { From: "Orion", To: "Fame", Currency: "RP", Line: "Rank award" };
+    expect(only(booked(keptInTurn2(), fame).open.findings).check).toBe("wrong-way");
   });
 
   test.each([

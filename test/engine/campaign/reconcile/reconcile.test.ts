@@ -166,8 +166,8 @@ describe("rows typed without a number", () => {
 
   test("of other currencies need two accounts and an amount", () => {
     const typed = { From: "Fame", To: "Orion", Amount: 2, Currency: "RP" };
-    const campaign = ledger(keptInTurn2(), typed);
-    expect(the(differences(campaign)).becomes).toMatch(/: 2 RP from Fame to Orion$/);
+    const campaign = ledger(keptInTurn2(), { ...typed, Currency: null, Line: "rank award" });
+    expect(the(differences(campaign)).becomes).toMatch(/: rank award, 2 RP from Fame to Orion$/i);
     const refusedWith = (row: Row) => only(the(differences(ledger(keptInTurn2(), { ...typed, ...row }))).refused).check;
     expect([refusedWith({ From: null }), refusedWith({ To: "Fame" }), refusedWith({ Amount: 0 })]).toEqual([
       "wrong-account",

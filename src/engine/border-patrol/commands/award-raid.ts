@@ -1,0 +1,168 @@
+import { ZERO, formatPoints, points, toNumber, type Points } from "../../core/points";
+import { InputError } from "../../core/problem";
+import { explain, type Cells, type AnyRule } from "../../core/rule";
+import { askedOnce } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/declared";
+import {
+  amountField,
+  choiceField,
+  optionalAmountField,
+  optionalWholeField,
+  textField,
+  textIn,
+  type Fields,
+} from "../../campaign/commands/field";
+import { overdrawn } from "../../campaign/ledger/accounts";
+import { booking, transferRow } from "../../campaign/ledger/booking";
+import { allowed, readOnly, refusal, refused } from "../../campaign/ledger/outcome";
+import { currencyOf } from "../../campaign/ledger/ledger";
+import { fleetOf } from "../../campaign/ledger/replay";
+import { valuesOf } from "../changes";
+import { PIRACY_RANK_POINTS } from "../constants";
+import { ORION, TEAM_KINDS, lineOf } from "../lines";
+import { trackedShip } from "../tracked";
+import { crewPoints, piracyAward, rankAward } from "../v19-orion-pirates/awards";
+
+const CHECK = "raid-award";
+const CLAUSE = "V19.861";
+const STEP = "4A5";
+
+/** What a raid can do to a unit of a Supply Convoy, by the field that counts it (V19.8611, V19.842). */
+const OUTCOMES = Object.entries(PIRACY_RANK_POINTS).flatMap(([target, fates]) =>
+  Object.keys(fates).map((fate) => ({ target, fate, field: `${target} ${fate}`.toLowerCase().replace(/\W+/g, "-") })),
+);
+/** A chain reaction destroys and cripples; nothing is captured by it (V19.837). */
+const CHAINS = OUTCOMES.filter(({ fate }) => fate !== "Captured").map((outcome) => ({
+  ...outcome,
+  field: `${outcome.field}-chain`,
+}));
+
+/** Books what a raid on a Supply Convoy earned: Economic, Rank and Crew Points in one act; its subject is the pirate. */
+export const awardRaid = askedOnce<Fields>({
+  id: "award-raid",
+  title: "Award a raid on a Supply Convoy",
+  clause: CLAUSE,
+  steps: [STEP],
+  by: [ORION],
+  about: "a pirate Team",
+  seenBy: "side",
+  button: "Book the awards",
+  offered: (open, side) =>
+    fleetOf(open.campaign, side).length > 0
+      ? [allows(side, "Award what a raid on a Supply Convoy earned", CLAUSE, STEP)]
+      : [],
+  fields(open, { side, subject }) {
+    const pirate = open.books.sides.find(({ name, kind }) => name === subject && kind === ORION);
+    if (!pirate || (side !== "" && side !== subject)) {
+      const message = `${subject || "A blank"} is not a pirate whose raid can be awarded. Choose the pirate Team that raided.`;
+      return refusal(CHECK, subject || "Team", message, CLAUSE);
+    }
+    const teams = open.books.sides.filter(({ kind }) => TEAM_KINDS.includes(kind)).map(({ name }) => name);
+    const ships = fleetOf(open.campaign, subject);
+    const [first] = ships;
+    const combat = ships.map((ship) => formatPoints(valuesOf(ship).combat));
+    const captain = first ? (trackedShip(open, first.unit)?.captain ?? "") : "";
+    const count = (label: string) => optionalWholeField(label, { least: 0, most: 100, samples: ["", "1", "2"] });
+    return {
+      ask: {
+        owner: choiceField("Owner of the Convoy", teams, { none: "Choose a Team" }),
+        ships: textField("Ships and the Supply Line", {
+          required: true,
+          samples: first ? [`${first.unit}, line to A-1`] : [],
+          hint: "For example, O-2, line to A-1",
+        }),
+        character: textField("Character", { start: captain, word: true, hint: "Who gets the Rank and Crew Points" }),
+        orionBpv: amountField("Combat BPV of the pirates", { least: 0, start: combat[0] ?? "", samples: combat }),
+        escortBpv: optionalAmountField("Combat BPV of the escorts", {
+          ...{ least: 0, samples: ["", "120"] },
+          hint: "Q-Ships, Armed Freighters, Auxiliary and Incidental units; blank for none (V19.8613)",
+        }),
+        ...Object.fromEntries(
+          OUTCOMES.map(({ target, fate, field }) => [field, count(`${target}, ${fate.toLowerCase()}`)]),
+        ),
+        ...Object.fromEntries(
+          CHAINS.map(({ target, fate, field }) => [
+            field,
+            count(`${target}, ${fate.toLowerCase()} by a chain reaction`),
+          ]),
+        ),
+        modifier: optionalWholeField("Rank Modifier of the character", {
+          ...{ least: -1000, most: 1000, samples: ["", "1"] },
+          hint: "Added to the Rank Points (V19.8616)",
+        }),
+      },
+    };
+  },
+  write(open, values, { subject: side, stamp }) {
+    const results = [
+      ...OUTCOMES.map((outcome) => ({ ...outcome, chain: false })),
+      ...CHAINS.map((outcome) => ({ ...outcome, chain: true })),
+    ].flatMap(({ target, fate, field, chain }) => {
+      const count = values[field];
+      return typeof count === "number" && count > 0 ? [[target, fate, count, chain]] : [];
+    });
+    if (results.length === 0) {
+      return refusal(
+        CHECK,
+        side,
+        "No unit of the Convoy was hit. Enter how many were destroyed, captured or crippled.",
+        CLAUSE,
+      );
+    }
+    const [orionBpv, escortBpv] = [values["orionBpv"] as Points, values["escortBpv"] as Points | null];
+    const answers = [
+      told(piracyAward, { results }),
+      told(rankAward, { results, orionBpv: toNumber(orionBpv), ...(escortBpv && { escortBpv: toNumber(escortBpv) }) }),
+      told(crewPoints, { results }),
+    ];
+    const wrong = answers.find((answer) => answer instanceof InputError);
+    if (wrong) return refusal(CHECK, side, wrong.message, CLAUSE);
+    const [economic, rank, crew] = answers as readonly Told[];
+    const modifier = (values["modifier"] as number | null) ?? 0;
+    const [owner, ships, character] = [textIn(values, "owner"), textIn(values, "ships"), textIn(values, "character")];
+    const rankPoints = Math.max(0, (rank?.amount ?? 0) + modifier);
+    const entries = [
+      { line: "Supply raid", from: owner, subject: ships, amount: points(economic?.amount ?? 0), note: "" },
+      { line: "Rank award", from: "Fame", subject: character, amount: points(rankPoints), note: ships },
+      { line: "Crew award", from: "Fame", subject: character, amount: points(crew?.amount ?? 0), note: ships },
+    ].filter(({ amount }) => amount > ZERO);
+    const locked = readOnly(open);
+    if (locked) return locked;
+    const transfers = entries.map((entry) => ({ ...entry, to: side }));
+    const against = transfers
+      .filter(({ line }) => line === "Supply raid")
+      .flatMap((entry) => [...open.game.forbids(open, entry), ...overdrawn(open, entry)]);
+    if (against.length > 0) return refused(...against);
+    const first = booking(open, stamp);
+    const rows = transfers.map((entry, index) => {
+      const { step = "", clause = "", currency } = lineOf(entry.line) ?? {};
+      const booked = { ...first, no: first.no + index, step, clause };
+      return transferRow(open, entry, booked, {
+        currency: currencyOf(open.game, currency === undefined ? {} : { currency }),
+      });
+    });
+    const because = answers.map((answer) => (answer as Told).sentence).join(". ");
+    const adjusted = modifier === 0 ? "" : `, with the Rank Modifier ${rankPoints}`;
+    return allowed(
+      `${side}: ${formatPoints(points(economic?.amount ?? 0))} BPV, ${rank?.amount ?? 0} Rank Points${adjusted}, ${crew?.amount ?? 0} Crew Points. ${because}.`,
+      rows.length === 0 ? [] : [{ kind: "append", table: "Transfers", rows }],
+    );
+  },
+});
+
+/** What a rule gives, and why. */
+interface Told {
+  readonly amount: number;
+  readonly sentence: string;
+}
+
+/** The rule's answer; what was typed may be outside of what it takes. */
+function told(rule: AnyRule, cells: Cells): Told | InputError {
+  try {
+    const { value, sentence } = explain(rule, cells);
+    return { amount: Number(value), sentence };
+  } catch (problem) {
+    if (problem instanceof InputError) return problem;
+    throw problem;
+  }
+}

@@ -1,0 +1,135 @@
+import { pointsForm } from "../../../../src/engine/border-patrol/forms/points";
+import { offers, perform } from "../../../../src/engine/campaign/game";
+import { undoAct } from "../../../../src/engine/campaign/commands/undo";
+import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
+import { viewOf } from "../../../../src/engine/campaign/view";
+import { STAMP, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
+
+type Fields = Readonly<Record<string, string>>;
+
+const RAID: Fields = {
+  ...{ owner: "Alliance", ships: "O-2, line to A-1", character: "Kira", orionBpv: "150", escortBpv: "120" },
+  ...{ "large-q-ship-crippled": "2" },
+};
+
+let acts = 0;
+const awarded = (campaign: Kept, fields: Fields, subject = "Orion", side = "Orion") =>
+  perform(campaign.open, { command: "award-raid", side, subject }, [{ fields }], { ...STAMP, seed: `raid ${++acts}` });
+
+function raids(campaign: Kept, fields: Fields): Kept {
+  campaign.play(() => awarded(campaign, fields));
+  return campaign;
+}
+
+const booked = (campaign: Kept, last: number) =>
+  rowsOf(campaign.tables, "Transfers")
+    .slice(-last)
+    .map((row) => [row["Line"], row["From"], row["Amount"], row["Currency"], row["Subject"]]);
+const shown = (campaign: Kept, side: string) =>
+  Object.fromEntries(
+    pointsForm
+      .fill(campaign.open, side, campaign.open.campaign.turn)
+      .lines.flatMap(({ label, shown: is }) =>
+        is.kind === "points" && is.amount !== 0 ? [[label, is.amount / 10_000]] : [],
+      ),
+  );
+
+describe("the awards of a raid (V19.84 to V19.87)", () => {
+  test("are Economic, Rank and Crew Points in one act, by the rules (V19.842, V19.8615, V19.871)", () => {
+    const campaign = raids(keptInTurn2(), RAID);
+    expect(booked(campaign, 3)).toEqual([
+      ["Supply raid", "Alliance", 1.5, "BPV", "O-2, line to A-1"],
+      ["Rank award", "Fame", 12, "RP", "Kira"],
+      ["Crew award", "Fame", 80, "CP", "Kira"],
+    ]);
+    expect(
+      new Set(
+        rowsOf(campaign.tables, "Transfers")
+          .slice(-3)
+          .map((row) => row["Act"]),
+      ).size,
+    ).toBe(1);
+    expect(campaign.open.findings).toEqual([]);
+  });
+
+  test("count half the Rank Points of what a chain reaction hit, and take half of the pirates without escorts (V19.8613)", () => {
+    const campaign = raids(keptInTurn2(), {
+      ...{ ...RAID, escortBpv: "", orionBpv: "75", "large-q-ship-crippled": "", "large-freighter-captured": "1" },
+      ...{ "small-q-ship-destroyed-chain": "2" },
+    });
+    expect(booked(campaign, 3)).toEqual([
+      ["Supply raid", "Alliance", 4.5, "BPV", "O-2, line to A-1"],
+      // 8 × 38 ÷ 75, fractions dropped
+      ["Rank award", "Fame", 4, "RP", "Kira"],
+      ["Crew award", "Fame", 40, "CP", "Kira"],
+    ]);
+  });
+
+  test("include the Rank Modifier of the character, and say why they are what they are (V19.8616)", () => {
+    const outcome = awarded(keptInTurn2(), { ...RAID, modifier: "-2" });
+    expect(outcome.says).toMatch(/12 Rank Points, with the Rank Modifier 10.*80 Crew Points.*V19\.8611/);
+  });
+
+  test("need something that was hit, a pirate, and a Team that is no pirate", () => {
+    const refusedBy = ({ refused }: ReturnType<typeof perform>) => refused.map(({ check, clause }) => [check, clause]);
+    expect(refusedBy(awarded(keptInTurn2(), { ...RAID, "large-q-ship-crippled": "0" }))).toEqual([
+      ["raid-award", "V19.861"],
+    ]);
+    expect(refusedBy(awarded(keptInTurn2(), RAID, "Alliance", ""))).toEqual([["raid-award", "V19.861"]]);
+    expect(refusedBy(awarded(keptInTurn2(), { ...RAID, owner: "Orion" }))).toEqual([["reply", undefined]]);
+    expect(refusedBy(awarded(keptInTurn2().hide(), RAID))).toEqual([["income-in-hiding", "V19.62"]]);
+  });
+
+  test("are taken back together", () => {
+    const campaign = raids(keptInTurn2(), RAID);
+    const act = actsOf(campaign.open).at(-1)?.id ?? "";
+    campaign.play((open) => undoAct(open, act, { ...STAMP, seed: "taken back" }));
+    expect([shown(campaign, "Orion"), campaign.open.findings]).toEqual(
+      [{ "Kira, RP": 0 }, []].slice(0, 0).concat([{}, []] as never),
+    );
+  });
+
+  test("are the pirate's own; the Team that lost them knows the loss alone", () => {
+    const campaign = raids(keptInTurn2(), RAID);
+    const lines = (side: string) =>
+      rowsOf(viewOf(campaign.open, side), "Transfers").flatMap((row) =>
+        /raid|award/.test(String(row["Line"])) ? [row["Line"]] : [],
+      );
+    expect(lines("Orion")).toEqual(["Supply raid", "Rank award", "Crew award"]);
+    expect(lines("Alliance")).toEqual(["Supply raid"]);
+    expect(lines("Coalition")).toEqual([]);
+    expect(offers(campaign.open, "Alliance").some(({ command }) => command.id === "award-raid")).toBe(false);
+  });
+});
+
+describe("Rank, Crew and Influence Points", () => {
+  test("are balances by side and by character, turn by turn (V19.862, V19.872)", () => {
+    const campaign = raids(keptInTurn2(), RAID).payRent().close();
+    campaign
+      .book("Rank spent", "Orion", "Fame", 5, "kira", { ...STAMP, seed: "spent" })
+      .book("Influence award", "Fame", "Alliance", 3, "Admiral Ito", { ...STAMP, seed: "influence" });
+    expect(shown(campaign, "Orion")).toEqual({
+      ...{
+        "Rank Points before the turn": 12,
+        "Rank spent": -5,
+        "Rank Points at the end of the turn": 7,
+        "Kira, RP": 7,
+      },
+      ...{ "Crew Points before the turn": 80, "Crew Points at the end of the turn": 80, "Kira, CP": 80 },
+    });
+    expect(shown(campaign, "Alliance")).toEqual({
+      ...{ "Influence award": 3, "Influence Points at the end of the turn": 3, "Admiral Ito, IP": 3 },
+    });
+    expect(campaign.open.findings).toEqual([]);
+  });
+
+  test("are not spent beyond what there is", () => {
+    const spent = perform(
+      raids(keptInTurn2(), RAID).open,
+      { command: "book", side: "Orion", subject: "Rank spent" },
+      [{ fields: { from: "Orion", to: "Fame", amount: "13", subject: "Kira", note: "" } }],
+      STAMP,
+    );
+    expect(spent.refused).toMatchObject([{ check: "points-below-zero", subject: "Orion", clause: "V19.862" }]);
+  });
+});
