@@ -10,6 +10,7 @@ import {
 import type { Change, Event, UnitValues } from "../campaign/ledger/entry";
 import { partOf, type Campaign, type StatePart, type Unit } from "../campaign/ledger/ledger";
 import { ZERO, type Points } from "../core/points";
+import { CONSTRUCTION_CHANGES } from "./construction-events";
 import { DEPLOYMENT_CHANGES, deploymentShown } from "./deployment-events";
 import { OFFER_CHANGES, leaseShown } from "./offer-events";
 import { PLACE_CHANGES } from "./place-events";
@@ -131,6 +132,7 @@ export const CHANGES: readonly ChangeKind[] = [
   ...PLACE_CHANGES,
   ...INITIATIVE_CHANGES,
   ...OFFER_CHANGES,
+  ...CONSTRUCTION_CHANGES,
 ];
 
 /** The change of an event, typed by its kind. */

@@ -8,6 +8,8 @@ import { atClose, closings } from "./closings";
 import { answerBribe, intendBribe } from "./commands/answer-bribe";
 import { receiveGeneralIncome, receivePiracy } from "./commands/criminal-income";
 import { capturePlace, claim, claimByCommand, claimPlace, ownPlace, relinquishPlace } from "./commands/claims";
+import { deliverRefit } from "./commands/deliver-refit";
+import { deliverUnit } from "./commands/deliver-unit";
 import { deploy } from "./commands/deploy";
 import { expects } from "./commands/expected";
 import { declareHiding, designateFlagship, isDesignated, sell } from "./commands/fleet";
@@ -23,6 +25,8 @@ import { placeShips } from "./commands/place-ships";
 import { addPlace, editPlace } from "./commands/places";
 import { DUES, OTHER_DUE } from "./dues";
 import { offerBribe } from "./commands/offer-bribe";
+import { orderRefit } from "./commands/order-refit";
+import { orderUnit } from "./commands/order-unit";
 import { forwardBribe, judgeBribe, ruleBribe } from "./commands/rule-bribes";
 import { orionFinances } from "./forms/orion";
 import { shipTracking } from "./forms/ships";
@@ -77,6 +81,7 @@ export const BORDER_PATROL: Game = {
     ...[offerLot, withdrawLot, bidForLot, awardLot],
     ...[placeIncome, addPlace, editPlace, claimPlace, ownPlace, capturePlace, relinquishPlace],
     ...[rollInitiative, moveSooner, deploy, placeShips, receivePiracy, receiveGeneralIncome],
+    ...[orderUnit, orderRefit, deliverUnit, deliverRefit],
     ...dueCommands(DUES, OTHER_DUE),
     ...sharedCommands(FORMS, TURN),
   ],

@@ -22,6 +22,7 @@ export class CourseOfTurn {
       this.seeksPhaserG(side);
     }
     this.settles();
+    this.builds();
     this.takesInitiative();
   }
 
@@ -75,6 +76,22 @@ export class CourseOfTurn {
     const command = commandOf(this.player.keeper.open.game, "seek-phaser-g") ?? missing("seek-phaser-g");
     const seek = { command, side, subject: side };
     for (const again of [seek, seek]) this.player.do(again, this.player.replies(again, "likely"));
+  }
+
+  /** Every side orders a unit or a refit, and brings in what is ready; each also twice, which is refused. */
+  private builds(): void {
+    for (const side of this.player.keeper.sides("Alliance", "Coalition", "Orion")) {
+      const offered = (id: string): Offered | undefined =>
+        this.player.chance.maybe(offers(this.player.keeper.open, side).filter(({ command }) => command.id === id));
+      const twice = (offer: Offered | undefined): void => {
+        const replies = offer && this.player.replies(offer, "likely");
+        if (replies) for (const again of [offer, offer]) this.player.do(again, replies);
+      };
+      // A pirate has one ship in the docks.
+      for (const id of this.player.chance.once(2) ? ["order-unit", "order-refit"] : ["order-refit", "order-unit"])
+        twice(offered(id));
+      for (const id of ["deliver-unit", "deliver-refit"]) twice(offered(id));
+    }
   }
 
   /** Does a command whether it is offered or not. */

@@ -16,6 +16,7 @@ import { endedIn, orionTurns } from "../orion-turns";
 import { CURRENCIES } from "../tables/tables";
 import { turnsNeeded } from "../take-over";
 import { classesAgree } from "./class";
+import { deliveredAsOrdered, ordersInTime, ordersPaid } from "./construction";
 import { generalIncomeRight, leasedOrPirate, pirateSpacing, piracyRight } from "./deployment";
 import { oneShipInDock } from "./dock";
 import {
@@ -241,4 +242,7 @@ export const CHECKS: readonly Check[] = [
   leasedOrPirate,
   incomeOfShipsInPlay,
   incomeOfPiratesInPlay,
+  ordersInTime,
+  ordersPaid,
+  deliveredAsOrdered,
 ];

@@ -3,6 +3,7 @@ import type { Check } from "../../campaign/checks/check";
 import type { Transfer } from "../../campaign/ledger/entry";
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { sameWord } from "../../core/words";
+import { unitsOrdered } from "../construction";
 import { unitsNamedIn, type UnitsNamed } from "../units-named";
 import { orionSides, standingOn, turnsOf } from "../history";
 import { correctedFrom } from "../readings";
@@ -18,22 +19,10 @@ export const oneShipInDock: Check = {
   title: "The pirate builds, modifies or repairs one ship a turn",
   clause: "V19.14",
   inView: true,
-  find(state) {
-    const named = unitsNamedIn(state.campaign);
-    const from = correctedFrom(state);
-    return orionSides(state).flatMap((side) =>
+  find: (state) =>
+    orionSides(state).flatMap((side) =>
       turnsOf(state.campaign).flatMap((turn): Finding[] => {
-        const entries = DOCK_LINES.flatMap((line) => standingOn(state, turn, line))
-          .filter(({ from }) => from === side)
-          .sort((a, b) => a.no - b.no);
-        const known = turn < from ? named : shipsNamedIn(state, named, entries);
-        const ships: string[] = [];
-        let second: (typeof entries)[number] | undefined;
-        for (const entry of entries) {
-          const more = known(entry.subject).filter((unit) => !ships.includes(unit));
-          ships.push(...more);
-          if (ships.length > 1 && more.length > 0) second ??= entry;
-        }
+        const { ships, second } = inDock(state, side, turn);
         if (!second) return [];
         const all = ships.join(", ");
         const message = `${side} builds, modifies or repairs ${ships.length} ships in turn ${turn} (${all}), but only one is allowed. Keep ${ships[0] ?? ""} and postpone the others.`;
@@ -49,9 +38,29 @@ export const oneShipInDock: Check = {
           },
         ];
       }),
-    );
-  },
+    ),
 };
+
+/** The ships that a pirate builds, modifies or repairs in a turn, and the entry that names the second of them. */
+function inDock(state: BooksState, side: string, turn: number) {
+  const named = unitsNamedIn(state.campaign, unitsOrdered(state));
+  const entries = DOCK_LINES.flatMap((line) => standingOn(state, turn, line))
+    .filter(({ from }) => from === side)
+    .sort((a, b) => a.no - b.no);
+  const known = turn < correctedFrom(state) ? named : shipsNamedIn(state, named, entries);
+  const ships: string[] = [];
+  let second: (typeof entries)[number] | undefined;
+  for (const entry of entries) {
+    const more = known(entry.subject).filter((unit) => !ships.includes(unit));
+    ships.push(...more);
+    if (ships.length > 1 && more.length > 0) second ??= entry;
+  }
+  return { ships, second };
+}
+
+/** The ships that a pirate builds, modifies or repairs in a turn. */
+export const shipsInDock = (state: BooksState, side: string, turn: number): readonly string[] =>
+  inDock(state, side, turn).ships;
 
 /**
  * The ships that a subject names: by their ids; by a name of the tracker; or as a class, for a ship that has no id yet and is not
