@@ -29,6 +29,7 @@ import { orderRefit } from "./commands/order-refit";
 import { orderUnit } from "./commands/order-unit";
 import { forwardBribe, judgeBribe, ruleBribe } from "./commands/rule-bribes";
 import { orionFinances } from "./forms/orion";
+import { orionSpending } from "./forms/orion-spending";
 import { shipTracking } from "./forms/ships";
 import { allocation, disbursement } from "./forms/teams";
 import { ACCOUNTS, LINES, OPENING, RUNNING_COSTS, SIDE_KINDS } from "./lines";
@@ -44,7 +45,7 @@ import { CLASSES } from "./tables/units";
 import { TAKE_OVER } from "./take-over";
 import { TURN } from "./turn-steps";
 
-const FORMS = [orionFinances, allocation, disbursement, shipTracking];
+const FORMS = [orionFinances, orionSpending, allocation, disbursement, shipTracking];
 
 /** What Border Patrol supplies so that a campaign of it can be kept. */
 export const BORDER_PATROL: Game = {

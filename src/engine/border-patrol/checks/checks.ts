@@ -16,6 +16,7 @@ import { endedIn, orionTurns } from "../orion-turns";
 import { CURRENCIES } from "../tables/tables";
 import { turnsNeeded } from "../take-over";
 import { classesAgree } from "./class";
+import { leastDifference, rentCommitted } from "./committed";
 import { deliveredAsOrdered, ordersInTime, ordersPaid } from "./construction";
 import { generalIncomeRight, leasedOrPirate, pirateSpacing, piracyRight } from "./deployment";
 import { oneShipInDock } from "./dock";
@@ -245,4 +246,6 @@ export const CHECKS: readonly Check[] = [
   ordersInTime,
   ordersPaid,
   deliveredAsOrdered,
+  leastDifference,
+  rentCommitted,
 ];

@@ -2,7 +2,7 @@ import { unitOrdered, type Ordered } from "../../../../src/engine/border-patrol/
 import { formatChange, reversalOfKind, unitEnters } from "../../../../src/engine/campaign/ledger/change";
 import { points } from "../../../../src/engine/core/points";
 import type { Kept } from "../../campaign/kept";
-import { entry, event, told, type Planted } from "./plant";
+import { entry, event, planned, told, type Planted } from "./plant";
 
 const light: Ordered = {
   ...{ words: "Nightjar", class: "LR", sizeClass: null, commandRating: null, mounts: {}, matures: 2 },
@@ -68,5 +68,21 @@ export const IN_CONSTRUCTION: readonly Planted[] = [
     "a unit that arrives for another side",
     (campaign) => arrived(ordered(campaign.append("Transfers", purchase)), "Alliance", 40),
     { check: "delivered-otherwise", subject: "O-9", expected: "Orion", actual: "Alliance", clause: "V1.23 6A1" },
+  ],
+  [
+    "less than planned for a loss that took less",
+    (campaign) =>
+      planned(campaign.append("Transfers", { ...entry, Line: "Piracy", Subject: "O-1" }), {
+        ...{ Side: "Alliance", Planned: 12, Committed: 4, Because: "Piracy at Vega" },
+      }),
+    {
+      ...{ check: "variance-too-large", subject: "Alliance, turn 2", clause: "V1.23 5D1" },
+      ...{ expected: "5", actual: "8", difference: "3" },
+    },
+  ],
+  [
+    "less rent than is due",
+    (campaign) => planned(campaign, { Line: "Rent", Planned: 4.5, Committed: 2, Because: "none left" }),
+    { check: "rent-committed", subject: "Orion, turn 2", expected: "4.5", actual: "2", clause: "V1.23 5D1" },
   ],
 ];
