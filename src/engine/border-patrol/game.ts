@@ -22,6 +22,7 @@ import { checkMutiny } from "./commands/mutiny";
 import { placeIncome } from "./commands/place-income";
 import { seekPhaserG } from "./commands/seek-phaser-g";
 import { placeShips } from "./commands/place-ships";
+import { revaluePlace } from "./commands/revalue-place";
 import { addPlace, editPlace } from "./commands/places";
 import { DUES, OTHER_DUE } from "./dues";
 import { offerBribe } from "./commands/offer-bribe";
@@ -80,7 +81,7 @@ export const BORDER_PATROL: Game = {
     ...[designate, hide, checkMutiny, sellShip, loseUnit, seekPhaserG],
     ...[offerBribe, ruleBribe, forwardBribe, answerBribe, intendBribe, judgeBribe],
     ...[offerLot, withdrawLot, bidForLot, awardLot],
-    ...[placeIncome, addPlace, editPlace, claimPlace, ownPlace, capturePlace, relinquishPlace],
+    ...[placeIncome, addPlace, editPlace, claimPlace, ownPlace, capturePlace, relinquishPlace, revaluePlace],
     ...[rollInitiative, moveSooner, deploy, placeShips, receivePiracy, receiveGeneralIncome],
     ...[orderUnit, orderRefit, deliverUnit, deliverRefit],
     ...dueCommands(DUES, OTHER_DUE),

@@ -74,8 +74,9 @@ export class CourseOfTurn {
   /** A pirate rolls for a Phaser-G, also when the Cartel has none. */
   private seeksPhaserG(side: string): void {
     const command = commandOf(this.player.keeper.open.game, "seek-phaser-g") ?? missing("seek-phaser-g");
-    const seek = { command, side, subject: side };
-    for (const again of [seek, seek]) this.player.do(again, this.player.replies(again, "likely"));
+    const offered = offers(this.player.keeper.open, side).find((offer) => offer.command.id === command.id);
+    const replies = offered ? this.player.replies(offered, "likely") : [];
+    for (let times = 2; times > 0; times--) this.player.do({ command, side, subject: side }, replies);
   }
 
   /** Every side orders a unit or a refit, and brings in what is ready; each also twice, which is refused. */
@@ -126,7 +127,8 @@ export class CourseOfTurn {
       const replies = this.player.replies(offer, how);
       for (const again of [offer, offer]) this.player.do(again, replies);
     };
-    if (open.campaign.units.size > 0) for (const id of ["add-place", "edit-place"]) twice(id, GAME_MASTER);
+    if (open.campaign.units.size > 0)
+      for (const id of ["add-place", "edit-place", "revalue-place"]) twice(id, GAME_MASTER);
     twice("edit-place", GAME_MASTER, "any");
     for (const side of this.player.keeper.sides("Alliance", "Coalition")) {
       for (const id of ["own-place", "place-income", "capture-place", "claim-place", "relinquish-place"])

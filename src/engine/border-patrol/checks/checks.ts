@@ -18,8 +18,8 @@ import { turnsNeeded } from "../take-over";
 import { classesAgree } from "./class";
 import { leastDifference, rentCommitted } from "./committed";
 import { deliveredAsOrdered, ordersInTime, ordersPaid } from "./construction";
-import { generalIncomeRight, leasedOrPirate, pirateSpacing, piracyRight } from "./deployment";
-import { oneShipInDock } from "./dock";
+import { generalIncomeRight, leasedOrPirate, pirateSpacing, piracyRight, sellersTrade } from "./deployment";
+import { dockOffMap, oneShipInDock } from "./dock";
 import {
   allHandsOfFlagship,
   flagship,
@@ -32,7 +32,7 @@ import {
 import { fleetOffMapInHiding, mutinyInHiding, nothingAcceptedInHiding, nothingWhileHiding } from "./hiding";
 import { incomeOfPiratesInPlay, incomeOfShipsInPlay } from "./in-play";
 import { incomeFromPlaces } from "./income";
-import { placeIncomeRight, placesAgree, placesKnown } from "./places";
+import { placeIncomeRight, placesAgree, placesKnown, placesOfTeams } from "./places";
 import { intentionFits } from "./intention";
 import { bribeLimit, servicesLimit } from "./limit";
 import { lotsHold } from "./lot";
@@ -195,6 +195,7 @@ export const CHECKS: readonly Check[] = [
   flagshipLeasedAlone,
   allHandsOfFlagship,
   oneShipInDock,
+  dockOffMap,
   withinLimit,
   oneSale,
   saleAtLimit,
@@ -236,11 +237,13 @@ export const CHECKS: readonly Check[] = [
   incomeFromPlaces,
   placesAgree,
   placesKnown,
+  placesOfTeams,
   placeIncomeRight,
   pirateSpacing,
   generalIncomeRight,
   piracyRight,
   leasedOrPirate,
+  sellersTrade,
   incomeOfShipsInPlay,
   incomeOfPiratesInPlay,
   ordersInTime,
