@@ -14,6 +14,7 @@ import { CONSTRUCTION_CHANGES } from "./construction-events";
 import { DEPLOYMENT_CHANGES, deploymentShown } from "./deployment-events";
 import { OFFER_CHANGES, leaseShown } from "./offer-events";
 import { PLACE_CHANGES } from "./place-events";
+import { SCRAPPING_CHANGES } from "./scrapping";
 import { INITIATIVE_CHANGES } from "./initiative-events";
 import { CLASSES } from "./tables/units";
 
@@ -133,6 +134,7 @@ export const CHANGES: readonly ChangeKind[] = [
   ...INITIATIVE_CHANGES,
   ...OFFER_CHANGES,
   ...CONSTRUCTION_CHANGES,
+  ...SCRAPPING_CHANGES,
 ];
 
 /** The change of an event, typed by its kind. */

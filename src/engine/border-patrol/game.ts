@@ -20,6 +20,7 @@ import { awardLot, bidForLot } from "./commands/lease-bids";
 import { offerLot, withdrawLot } from "./commands/lease-lots";
 import { checkMutiny } from "./commands/mutiny";
 import { placeIncome } from "./commands/place-income";
+import { beginScrapping, endScrapping } from "./commands/scrap-captured";
 import { seekPhaserG } from "./commands/seek-phaser-g";
 import { placeShips } from "./commands/place-ships";
 import { revaluePlace } from "./commands/revalue-place";
@@ -83,7 +84,7 @@ export const BORDER_PATROL: Game = {
     ...[offerLot, withdrawLot, bidForLot, awardLot],
     ...[placeIncome, addPlace, editPlace, claimPlace, ownPlace, capturePlace, relinquishPlace, revaluePlace],
     ...[rollInitiative, moveSooner, deploy, placeShips, receivePiracy, receiveGeneralIncome],
-    ...[orderUnit, orderRefit, deliverUnit, deliverRefit],
+    ...[orderUnit, orderRefit, deliverUnit, deliverRefit, beginScrapping, endScrapping],
     ...dueCommands(DUES, OTHER_DUE),
     ...sharedCommands(FORMS, TURN),
   ],

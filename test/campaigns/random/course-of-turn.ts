@@ -91,7 +91,7 @@ export class CourseOfTurn {
       // A pirate has one ship in the docks.
       for (const id of this.player.chance.once(2) ? ["order-unit", "order-refit"] : ["order-refit", "order-unit"])
         twice(offered(id));
-      for (const id of ["deliver-unit", "deliver-refit"]) twice(offered(id));
+      for (const id of ["deliver-unit", "deliver-refit", "begin-scrapping", "end-scrapping"]) twice(offered(id));
     }
   }
 

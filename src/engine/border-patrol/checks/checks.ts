@@ -58,6 +58,7 @@ import {
 import { phaserGShip } from "./phaser-g";
 import { oneSale, saleAtLimit, saleOffMap, salePaid, saleUnspent, withinLimit } from "./sale";
 import { oneRaidALine, oneRaidAShip, salvageToOwner, salvagedIsAdrift, salvagePaid, salvorMoves } from "./salvage";
+import { scrappingPaid } from "./scrapping";
 import { unitsPaid } from "./unit-paid";
 
 /** The form closes with the same amount as the ledger. */
@@ -251,4 +252,5 @@ export const CHECKS: readonly Check[] = [
   deliveredAsOrdered,
   leastDifference,
   rentCommitted,
+  scrappingPaid,
 ];

@@ -19,11 +19,14 @@ export const withChart = (): Kept =>
     ] satisfies Row[]
   ).reduce<Kept>((campaign, row) => campaign.append(CLASSES.name, row), keptInTurn2().layAll());
 
-type Doing = readonly [command: string, subject: string, fields?: Record<string, string>, side?: string];
+type Doing = readonly [command: string, subject: string, fields?: Record<string, string> | null, side?: string];
 
-/** What a command comes to. */
+/** What a command comes to; without fields it asks nothing. */
 export const done = (campaign: Kept, ...[command, subject, fields = {}, side = ""]: Doing) =>
-  perform(campaign.open, { command, side, subject }, [{ fields }], { ...STAMP, seed: `${command} ${++acts}` });
+  perform(campaign.open, { command, side, subject }, fields ? [{ fields }] : [], {
+    ...STAMP,
+    seed: `${command} ${++acts}`,
+  });
 
 /** Does a command, in an act of its own. */
 export function does(campaign: Kept, ...doing: Doing): Kept {

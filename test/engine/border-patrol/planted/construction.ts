@@ -1,4 +1,5 @@
 import { unitOrdered, type Ordered } from "../../../../src/engine/border-patrol/construction-events";
+import { scrappingBegun } from "../../../../src/engine/border-patrol/scrapping";
 import { formatChange, reversalOfKind, unitEnters } from "../../../../src/engine/campaign/ledger/change";
 import { points } from "../../../../src/engine/core/points";
 import type { Kept } from "../../campaign/kept";
@@ -79,6 +80,11 @@ export const IN_CONSTRUCTION: readonly Planted[] = [
       ...{ check: "variance-too-large", subject: "Alliance, turn 2", clause: "V1.23 5D1" },
       ...{ expected: "5", actual: "8", difference: "3" },
     },
+  ],
+  [
+    "a captured ship whose scrapping brought nothing in its turn",
+    (campaign) => told(campaign, 91, scrappingBegun("A-5")).payRent().close(),
+    { check: "scrapping-unpaid", subject: "A-5", clause: "V1.23 6B4" },
   ],
   [
     "less rent than is due",

@@ -130,6 +130,15 @@ function withOrders(): Kept {
   const refit = { command: "order-refit", side: "Alliance", subject: "A-1" };
   const changed = { fields: { words: "New weapons", cost: "5", economic: "70" } };
   campaign.play((open) => perform(open, refit, [changed], { ...STAMP, seed: "refitting" }));
+  for (const unit of ["A-2", "A-3"]) {
+    const lose = { command: "lose-unit", side: "Alliance", subject: unit };
+    campaign.add(unit, { side: "Alliance" });
+    campaign.play((open) =>
+      perform(open, lose, [{ fields: { how: "Captured" } }], { ...STAMP, seed: `losing ${unit}` }),
+    );
+  }
+  const scrap = { command: "begin-scrapping", side, subject: "A-2" };
+  campaign.play((open) => perform(open, scrap, [], { ...STAMP, seed: "scrapping" }));
   return campaign;
 }
 
