@@ -98,10 +98,15 @@ const formFacts = (form: Form) => ({
   list: form.list === undefined ? null : form.list.rows.map(({ cells }) => cells),
 });
 
+/** The forms that there were. */
+const THEN = ["orion-finances", "financial-allocation", "financial-disbursement", "ship-tracking"];
+
 /** Every form of every side that fills it, turn by turn. */
 export function formsOf(open: OpenGame) {
   const turns = Array.from({ length: open.campaign.turn }, (_, index) => index + 1);
-  return open.game.forms.flatMap((kind) =>
-    fillersOf(open, kind).flatMap((side) => turns.map((turn) => formFacts(kind.fill(open, side, turn)))),
-  );
+  return open.game.forms
+    .filter(({ id }) => THEN.includes(id))
+    .flatMap((kind) =>
+      fillersOf(open, kind).flatMap((side) => turns.map((turn) => formFacts(kind.fill(open, side, turn)))),
+    );
 }
