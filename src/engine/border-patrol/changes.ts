@@ -10,9 +10,11 @@ import {
 import type { Change, Event, UnitValues } from "../campaign/ledger/entry";
 import { partOf, type Campaign, type StatePart, type Unit } from "../campaign/ledger/ledger";
 import { ZERO, type Points } from "../core/points";
+import { CONSTRUCTION_CHANGES } from "./construction-events";
 import { DEPLOYMENT_CHANGES, deploymentShown } from "./deployment-events";
 import { OFFER_CHANGES, leaseShown } from "./offer-events";
 import { PLACE_CHANGES } from "./place-events";
+import { SCRAPPING_CHANGES } from "./scrapping";
 import { INITIATIVE_CHANGES } from "./initiative-events";
 import { CLASSES } from "./tables/units";
 
@@ -131,6 +133,8 @@ export const CHANGES: readonly ChangeKind[] = [
   ...PLACE_CHANGES,
   ...INITIATIVE_CHANGES,
   ...OFFER_CHANGES,
+  ...CONSTRUCTION_CHANGES,
+  ...SCRAPPING_CHANGES,
 ];
 
 /** The change of an event, typed by its kind. */

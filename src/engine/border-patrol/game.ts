@@ -8,6 +8,8 @@ import { atClose, closings } from "./closings";
 import { answerBribe, intendBribe } from "./commands/answer-bribe";
 import { receiveGeneralIncome, receivePiracy } from "./commands/criminal-income";
 import { capturePlace, claim, claimByCommand, claimPlace, ownPlace, relinquishPlace } from "./commands/claims";
+import { deliverRefit } from "./commands/deliver-refit";
+import { deliverUnit } from "./commands/deliver-unit";
 import { deploy } from "./commands/deploy";
 import { expects } from "./commands/expected";
 import { declareHiding, designateFlagship, isDesignated, sell } from "./commands/fleet";
@@ -19,15 +21,19 @@ import { offerLot, withdrawLot } from "./commands/lease-lots";
 import { checkMutiny } from "./commands/mutiny";
 import { placeIncome } from "./commands/place-income";
 import { awardRaid } from "./commands/award-raid";
+import { beginScrapping, endScrapping } from "./commands/scrap-captured";
 import { seekPhaserG } from "./commands/seek-phaser-g";
 import { placeShips } from "./commands/place-ships";
 import { revaluePlace } from "./commands/revalue-place";
 import { addPlace, editPlace } from "./commands/places";
 import { DUES, OTHER_DUE } from "./dues";
 import { offerBribe } from "./commands/offer-bribe";
+import { orderRefit } from "./commands/order-refit";
+import { orderUnit } from "./commands/order-unit";
 import { forwardBribe, judgeBribe, ruleBribe } from "./commands/rule-bribes";
 import { orionFinances } from "./forms/orion";
 import { pointsForm } from "./forms/points";
+import { orionSpending } from "./forms/orion-spending";
 import { shipTracking } from "./forms/ships";
 import { allocation, disbursement } from "./forms/teams";
 import { ACCOUNTS, CURRENCIES, LINES, OPENING, RUNNING_COSTS, SIDE_KINDS } from "./lines";
@@ -43,7 +49,7 @@ import { CLASSES } from "./tables/units";
 import { TAKE_OVER } from "./take-over";
 import { TURN } from "./turn-steps";
 
-const FORMS = [orionFinances, allocation, disbursement, pointsForm, shipTracking];
+const FORMS = [orionFinances, orionSpending, allocation, disbursement, pointsForm, shipTracking];
 
 /** What Border Patrol supplies so that a campaign of it can be kept. */
 export const BORDER_PATROL: Game = {
@@ -80,6 +86,7 @@ export const BORDER_PATROL: Game = {
     ...[offerLot, withdrawLot, bidForLot, awardLot],
     ...[placeIncome, addPlace, editPlace, claimPlace, ownPlace, capturePlace, relinquishPlace, revaluePlace],
     ...[rollInitiative, moveSooner, deploy, placeShips, receivePiracy, receiveGeneralIncome, awardRaid],
+    ...[orderUnit, orderRefit, deliverUnit, deliverRefit, beginScrapping, endScrapping],
     ...dueCommands(DUES, OTHER_DUE),
     ...sharedCommands(FORMS, TURN),
   ],

@@ -13,6 +13,10 @@ export const orionSides = ({ books }: Pick<BooksState, "books">): readonly strin
     .filter(({ kind }) => kind === ORION)
     .map(({ name }) => name);
 
+/** Whether a side plays the pirates. */
+export const isOrion = ({ books }: Pick<BooksState, "books">, side: string): boolean =>
+  books.sides.some(({ name, kind }) => name === side && kind === ORION);
+
 /** Whether a side is a Team of an empire, which bribes, leases and owns places; the pirates have no line on which a place could pay them. */
 export const isTeam = ({ books }: Pick<BooksState, "books">, side: string): boolean =>
   books.sides.some(({ name, kind }) => name === side && TEAM_KINDS.includes(kind));

@@ -3,6 +3,9 @@ import type { Ship } from "./tables/units";
 /** Where a unit is, as far as the tracker says it. */
 export type Where = "on the Map" | "off the Map" | "unknown";
 
+/** The Deployment of a ship that is at a secret base of the pirates. */
+export const SECRET_BASE = "Secret base";
+
 /** Words of the Place and Deployment columns that mean a unit is not on the Strategic Map; a ship leaves it for repair (V19.13). */
 const OFF_THE_MAP = /^(|off( the)? map|secret base|base|for removal|offered for lease|under repair)$/i;
 const FOR_REMOVAL = /^for removal$/i;

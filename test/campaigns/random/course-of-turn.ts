@@ -23,6 +23,7 @@ export class CourseOfTurn {
       this.raids(side);
     }
     this.settles();
+    this.builds();
     this.takesInitiative();
   }
 
@@ -85,6 +86,22 @@ export class CourseOfTurn {
     const offered = offers(this.player.keeper.open, side).find((offer) => offer.command.id === command.id);
     const replies = offered ? this.player.replies(offered, "likely") : [];
     for (let times = 2; times > 0; times--) this.player.do({ command, side, subject: side }, replies);
+  }
+
+  /** Every side orders a unit or a refit, and brings in what is ready; each also twice, which is refused. */
+  private builds(): void {
+    for (const side of this.player.keeper.sides("Alliance", "Coalition", "Orion")) {
+      const offered = (id: string): Offered | undefined =>
+        this.player.chance.maybe(offers(this.player.keeper.open, side).filter(({ command }) => command.id === id));
+      const twice = (offer: Offered | undefined): void => {
+        const replies = offer && this.player.replies(offer, "likely");
+        if (replies) for (const again of [offer, offer]) this.player.do(again, replies);
+      };
+      // A pirate has one ship in the docks.
+      for (const id of this.player.chance.once(2) ? ["order-unit", "order-refit"] : ["order-refit", "order-unit"])
+        twice(offered(id));
+      for (const id of ["deliver-unit", "deliver-refit", "begin-scrapping", "end-scrapping"]) twice(offered(id));
+    }
   }
 
   /** Does a command whether it is offered or not. */

@@ -98,14 +98,15 @@ const formFacts = (form: Form) => ({
   list: form.list === undefined ? null : form.list.rows.map(({ cells }) => cells),
 });
 
-/** Forms that the books of schema 1 did not have. */
-const SINCE: readonly string[] = ["rank-and-points"];
+/** The forms that there were. */
+const THEN = ["orion-finances", "financial-allocation", "financial-disbursement", "ship-tracking"];
 
 /** Every form of every side that fills it, turn by turn. */
 export function formsOf(open: OpenGame) {
   const turns = Array.from({ length: open.campaign.turn }, (_, index) => index + 1);
-  const kinds = open.game.forms.filter(({ id }) => !SINCE.includes(id));
-  return kinds.flatMap((kind) =>
-    fillersOf(open, kind).flatMap((side) => turns.map((turn) => formFacts(kind.fill(open, side, turn)))),
-  );
+  return open.game.forms
+    .filter(({ id }) => THEN.includes(id))
+    .flatMap((kind) =>
+      fillersOf(open, kind).flatMap((side) => turns.map((turn) => formFacts(kind.fill(open, side, turn)))),
+    );
 }

@@ -16,6 +16,8 @@ import { transfersOf } from "../../campaign/ledger/accounts";
 import { endedIn, orionTurns } from "../orion-turns";
 import { turnsNeeded } from "../take-over";
 import { classesAgree } from "./class";
+import { leastDifference, rentCommitted } from "./committed";
+import { deliveredAsOrdered, ordersInTime, ordersPaid } from "./construction";
 import { generalIncomeRight, leasedOrPirate, pirateSpacing, piracyRight, sellersTrade } from "./deployment";
 import { dockOffMap, oneShipInDock } from "./dock";
 import {
@@ -56,6 +58,7 @@ import {
 import { phaserGShip } from "./phaser-g";
 import { oneSale, saleAtLimit, saleOffMap, salePaid, saleUnspent, withinLimit } from "./sale";
 import { oneRaidALine, oneRaidAShip, salvageToOwner, salvagedIsAdrift, salvagePaid, salvorMoves } from "./salvage";
+import { scrappingPaid } from "./scrapping";
 import { unitsPaid } from "./unit-paid";
 
 /** The form closes with the same amount as the ledger. */
@@ -244,4 +247,10 @@ export const CHECKS: readonly Check[] = [
   sellersTrade,
   incomeOfShipsInPlay,
   incomeOfPiratesInPlay,
+  ordersInTime,
+  ordersPaid,
+  deliveredAsOrdered,
+  leastDifference,
+  rentCommitted,
+  scrappingPaid,
 ];

@@ -2,14 +2,12 @@ import type { Check } from "../../campaign/checks/check";
 import { VALUED } from "../../campaign/ledger/change";
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { standingEvents } from "../../campaign/ledger/reversals";
-import { spotIn, type RowOf } from "../../campaign/schema/table";
+import { spotIn } from "../../campaign/schema/table";
 import { formatPoints, type Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
-import { CLASSES, UNITS, type Ship } from "../tables/units";
+import { CLASSES, UNITS, type Ship, type ShipClass } from "../tables/units";
 import { shipsIn } from "../tracked";
-
-type ShipClass = RowOf<typeof CLASSES>;
 
 /** What a ship has from its class: the column, and how the ship's value is found. */
 interface Compared {

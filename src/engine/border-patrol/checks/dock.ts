@@ -3,6 +3,7 @@ import type { Check } from "../../campaign/checks/check";
 import type { Transfer } from "../../campaign/ledger/entry";
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { sameWord } from "../../core/words";
+import { unitsOrdered } from "../construction";
 import { unitsNamedIn, type UnitsNamed } from "../units-named";
 import { orionSides, standingOn, turnsOf } from "../history";
 import { correctedFrom } from "../readings";
@@ -19,22 +20,10 @@ export const oneShipInDock: Check = {
   title: "The pirate builds, modifies or repairs one ship a turn",
   clause: "V19.14",
   inView: true,
-  find(state) {
-    const named = unitsNamedIn(state.campaign);
-    const from = correctedFrom(state);
-    return orionSides(state).flatMap((side) =>
+  find: (state) =>
+    orionSides(state).flatMap((side) =>
       turnsOf(state.campaign).flatMap((turn): Finding[] => {
-        const entries = DOCK_LINES.flatMap((line) => standingOn(state, turn, line))
-          .filter(({ from }) => from === side)
-          .sort((a, b) => a.no - b.no);
-        const known = turn < from ? named : shipsNamedIn(state, named, entries);
-        const ships: string[] = [];
-        let second: (typeof entries)[number] | undefined;
-        for (const entry of entries) {
-          const more = known(entry.subject).filter((unit) => !ships.includes(unit));
-          ships.push(...more);
-          if (ships.length > 1 && more.length > 0) second ??= entry;
-        }
+        const { ships, second } = inDock(state, side, turn);
         if (!second) return [];
         const all = ships.join(", ");
         const message = `${side} builds, modifies or repairs ${ships.length} ships in turn ${turn} (${all}), but only one is allowed. Keep ${ships[0] ?? ""} and postpone the others.`;
@@ -50,9 +39,29 @@ export const oneShipInDock: Check = {
           },
         ];
       }),
-    );
-  },
+    ),
 };
+
+/** The ships that a pirate builds, modifies or repairs in a turn, and the entry that names the second of them. */
+function inDock(state: BooksState, side: string, turn: number) {
+  const named = unitsNamedIn(state.campaign, unitsOrdered(state));
+  const entries = DOCK_LINES.flatMap((line) => standingOn(state, turn, line))
+    .filter(({ from }) => from === side)
+    .sort((a, b) => a.no - b.no);
+  const known = turn < correctedFrom(state) ? named : shipsNamedIn(state, named, entries);
+  const ships: string[] = [];
+  let second: (typeof entries)[number] | undefined;
+  for (const entry of entries) {
+    const more = known(entry.subject).filter((unit) => !ships.includes(unit));
+    ships.push(...more);
+    if (ships.length > 1 && more.length > 0) second ??= entry;
+  }
+  return { ships, second };
+}
+
+/** The ships that a pirate builds, modifies or repairs in a turn. */
+export const shipsInDock = (state: BooksState, side: string, turn: number): readonly string[] =>
+  inDock(state, side, turn).ships;
 
 /** The lines on which a ship that is there already is modified or repaired (V19.13). */
 const WORK_LINES = DOCK_LINES.filter((line) => line !== "Purchase");

@@ -17,10 +17,8 @@ import { mutinyOf } from "./mutiny";
 import { paid, received, transfersOf } from "../../campaign/ledger/accounts";
 import { isHiding } from "../orion-turns";
 import { shipsIn, teamsIn, trackedShip } from "../tracked";
-import { placeOnMap, whereIs, type Where } from "../where";
+import { SECRET_BASE, placeOnMap, whereIs, type Where } from "../where";
 import { shipSale } from "../v19-orion-pirates/production";
-
-const SECRET_BASE = "Secret base";
 
 /** The price of a ship: 90% of its Economic BPV plus what its crew and officers are worth (V19.19). */
 export function salePrice(state: BooksState, unit: string): Explanation {

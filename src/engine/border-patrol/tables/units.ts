@@ -112,3 +112,6 @@ export const CLASSES = table({
     note: text("Note", { width: 40, importedFrom: ["notes", "comment", "comments", "remark", "remarks"] }),
   },
 });
+
+/** A class of the ship chart. */
+export type ShipClass = RowOf<typeof CLASSES>;

@@ -26,10 +26,10 @@ export const committedAsPlanned = (clause: string): Check => ({
     }),
 });
 
-/** Less than the plan is committed only where losses force it. */
+/** Less than the plan is committed only where a loss forces it, or the plan could not be spent. */
 export const shortfallExplained = (clause: string): Check => ({
   id: "committed-unexplained",
-  title: "Less than planned is committed only where a loss is named",
+  title: "Less than planned is committed only for a reason",
   clause,
   inView: true,
   rowwise: true,
@@ -38,7 +38,7 @@ export const shortfallExplained = (clause: string): Check => ({
       const { committed, planned, because } = plan;
       if (committed === null || planned === null || committed >= planned || because !== "") return [];
       const spot = spotIn(books.tables, BUDGET_LINES, plan, "committed");
-      const message = `${of(plan)}: ${formatPoints(committed)} ${moneyOf(game)} are committed, but ${formatPoints(planned)} are planned. Commit ${formatPoints(planned)}, or enter in Because the loss that forces less.`;
+      const message = `${of(plan)}: ${formatPoints(committed)} ${moneyOf(game)} are committed, but ${formatPoints(planned)} are planned. Commit ${formatPoints(planned)}, or enter in Because the loss that forces less, or why the plan could not be spent.`;
       return [mismatch("committed-unexplained", subjectOf(plan), message, planned, committed, { clause, spot })];
     }),
 });

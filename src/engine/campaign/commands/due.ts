@@ -176,7 +176,8 @@ const unknownDue = (name: string): Outcome =>
     `${name === "" ? "A blank" : quote(name)} is not under way. Choose one of the sheet ${DUE.sheet}.`,
   );
 
-function unknownSide({ books }: OpenBooks, name: string): Outcome {
+/** The refusal of a name that is no side. */
+export function unknownSide({ books }: OpenBooks, name: string): Outcome {
   const sides = books.sides.map((side) => side.name).join(", ");
   return refusal(
     "unknown-side",

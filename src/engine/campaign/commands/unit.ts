@@ -23,8 +23,15 @@ import type { Columns, Row } from "../schema/table";
 /** A unit as it was filled in: values by the keys of the columns of Units. */
 export type NewUnit = Readonly<Record<string, unknown>> & { readonly unit: string; readonly side: string };
 
+/** By what a unit enters: the step and the clause, and the entry to which its own refers. */
+interface EntersBy {
+  readonly step: string;
+  readonly clause: string;
+  readonly ref: string;
+}
+
 /** Adds a unit to the tracker, and its existence, side and value to the log. */
-export function addUnit(open: OpenBooks, filled: NewUnit, stamp: Stamp): Outcome {
+export function addUnit(open: OpenBooks, filled: NewUnit, stamp: Stamp, by?: EntersBy): Outcome {
   const unit = { ...filled, unit: filled.unit.trim() };
   const wrong = readOnly(open) ?? unfitUnit(open, unit);
   if (wrong) return wrong;
@@ -34,7 +41,8 @@ export function addUnit(open: OpenBooks, filled: NewUnit, stamp: Stamp): Outcome
   }
   const values = valuesOfRow(open.game.units, unit);
   const worth = formatPoints(values[open.game.units.worth] ?? ZERO);
-  const event = eventRow(open, unit.side, unitEnters(unit.unit, values), booking(open, stamp));
+  const booked = booking(open, stamp, by?.step, by?.clause);
+  const event = eventRow(open, unit.side, unitEnters(unit.unit, values), booked, { ref: by?.ref ?? "" });
   return allowed(`${unit.unit} joins ${unit.side}, worth ${worth} ${moneyOf(open.game)}.`, [
     { kind: "append", table: UNITS.name, rows: [unitRow(open, unit)] },
     { kind: "append", table: "Events", rows: [event] },

@@ -101,7 +101,10 @@ function lineFields(kind: FormKind, { lines }: Form): Fields {
         const start = savedAmount(kind, line);
         const typed = optionalAmountField(line.label, { start, least: 0, samples: ["", "0", "5", "12.5"] });
         if (kind.typed !== "committed") return [[line.id, typed]];
-        const reason = textField(`Loss that explains the difference on ${line.label}`, { start: line.because ?? "" });
+        const reason = textField(
+          `Loss, or plan that could not be spent, that explains the difference on ${line.label}`,
+          { start: line.because ?? "" },
+        );
         return [
           [line.id, typed],
           [reasonField(line), reason],

@@ -85,7 +85,7 @@ function wrongAmount(
   }
   const reason = because.get(id) ?? line.because ?? "";
   if (planned === committed || reason.trim() !== "") return undefined;
-  const message = `${label} is committed at ${formatPoints(committed)}, but ${formatPoints(planned)} are planned. Commit ${formatPoints(planned)}, or enter the loss that forces less.`;
+  const message = `${label} is committed at ${formatPoints(committed)}, but ${formatPoints(planned)} are planned. Commit ${formatPoints(planned)}, or enter the loss that forces less, or why the plan could not be spent.`;
   return refusal("committed-unexplained", label, message, game.clauses.committing);
 }
 

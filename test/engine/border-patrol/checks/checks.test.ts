@@ -5,6 +5,7 @@ import { points } from "../../../../src/engine/core/points";
 import { READING_CHECKS } from "../../../../src/engine/campaign/checks/reading";
 import { checksOf, kept, keptInTurn2, only, rowsOf, tableOf, type Kept } from "../../campaign/kept";
 import { IN_THE_BOOKS } from "../planted/books";
+import { IN_CONSTRUCTION } from "../planted/construction";
 import { IN_DEPLOYMENT } from "../planted/deployment";
 import { IN_THE_FLEET } from "../planted/fleet";
 import { IN_HIDING } from "../planted/hiding";
@@ -23,6 +24,7 @@ const planted = [
   ...IN_HIDING,
   ...IN_DEPLOYMENT,
   ...IN_PLACES,
+  ...IN_CONSTRUCTION,
 ];
 
 describe("the checks", () => {

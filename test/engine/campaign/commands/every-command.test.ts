@@ -120,6 +120,28 @@ function withAuction(...bids: readonly (readonly [side: string, amount: string])
   return campaign;
 }
 
+/** A unit that arrives this turn, and a refit that takes effect. */
+function withOrders(): Kept {
+  const campaign = keptInTurn2();
+  const side = "Orion";
+  const fields = { unit: "O-9", class: "Light raider", cost: "12" };
+  campaign.play((open) => perform(open, { command: "order-unit", side, subject: side }, [{ fields }], STAMP));
+  campaign.add("A-1", { side: "Alliance" });
+  const refit = { command: "order-refit", side: "Alliance", subject: "A-1" };
+  const changed = { fields: { words: "New weapons", cost: "5", economic: "70" } };
+  campaign.play((open) => perform(open, refit, [changed], { ...STAMP, seed: "refitting" }));
+  for (const unit of ["A-2", "A-3"]) {
+    const lose = { command: "lose-unit", side: "Alliance", subject: unit };
+    campaign.add(unit, { side: "Alliance" });
+    campaign.play((open) =>
+      perform(open, lose, [{ fields: { how: "Captured" } }], { ...STAMP, seed: `losing ${unit}` }),
+    );
+  }
+  const scrap = { command: "begin-scrapping", side, subject: "A-2" };
+  campaign.play((open) => perform(open, scrap, [], { ...STAMP, seed: "scrapping" }));
+  return campaign;
+}
+
 const random = (seed: number): Tables => randomCampaign(seed, { turns: 2, choices: 10, ending: "open" }).tables;
 
 /** The same with the first command that asks more than once, after these replies. */
@@ -153,6 +175,7 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
     ["a campaign with a bribe that is legal", withBribe(RULED).tables],
     ["a campaign with a bribe to be answered", withBribe(...FORWARDED).tables],
     ["a campaign with a bribe that was accepted", withBribe(...FORWARDED, ACCEPTED).tables],
+    ["a campaign with orders to be carried out", withOrders().tables],
     ["a campaign with a first bid for a lot", withAuction(["Alliance", "3"]).tables],
     ["a campaign with a counteroffer", withAuction(["Alliance", "3"], ["Coalition", "4"]).tables],
     [

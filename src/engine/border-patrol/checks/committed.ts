@@ -1,0 +1,92 @@
+import { mismatch, type Check } from "../../campaign/checks/check";
+import { budgeted } from "../../campaign/forms/money";
+import { paid, received } from "../../campaign/ledger/accounts";
+import type { BudgetLine } from "../../campaign/ledger/entry";
+import { sidesShown, type BooksState } from "../../campaign/ledger/ledger";
+import { BUDGET_LINES } from "../../campaign/schema/shared-tables";
+import { spotIn } from "../../campaign/schema/table";
+import { ZERO, formatPoints, larger, subtract, sum, type Points } from "../../core/points";
+import type { Finding } from "../../core/problem";
+import { isOrion } from "../history";
+import { ORION_LINES, TEAM_LINES } from "../lines";
+import { orionTurns } from "../orion-turns";
+import { turnsCorrected } from "../readings";
+
+const CLAUSE = "V1.23 5D1";
+
+/** The plans of a side in a turn that are committed only in part. */
+const reducedIn = ({ books }: BooksState, side: string, turn: number): readonly (BudgetLine & { by: Points })[] =>
+  books.budget.flatMap((plan) => {
+    const { planned, committed } = plan;
+    if (plan.side !== side || plan.turn !== turn || planned === null || committed === null) return [];
+    return committed < planned ? [{ ...plan, by: subtract(planned, committed) }] : [];
+  });
+
+/** What a side lost on a line in a turn: paid beyond its plan on a line of losses, or planned and not received. */
+function lostOn(state: BooksState, side: string, turn: number, line: string): Points {
+  const planned = budgeted(state, side, turn, line, "planned");
+  if (TEAM_LINES.losses.includes(line)) return subtract(paid(state, side, turn, line), planned ?? ZERO);
+  return subtract(planned ?? ZERO, received(state, side, turn, line));
+}
+
+/**
+ * 5D1: what a loss forces is the least that it can be. Where the reason names a line of the ledger on which the side lost, all that is
+ * explained by such lines is no more than was lost on them; any other reason is a plan that could not be spent, and is not compared.
+ */
+export const leastDifference: Check = {
+  id: "variance-too-large",
+  title: "No more is left uncommitted than the losses took that are named for it",
+  clause: CLAUSE,
+  inView: true,
+  find: (state) =>
+    sidesShown(state.books).flatMap(({ name: side }) =>
+      turnsCorrected(state).flatMap((turn): Finding[] => {
+        const [losses, income] = isOrion(state, side)
+          ? [[], ORION_LINES.income]
+          : [TEAM_LINES.losses, TEAM_LINES.income];
+        // Income that nobody planned cannot be missing.
+        const words = [...losses, ...income.filter((word) => budgeted(state, side, turn, word, "planned") !== null)];
+        const named = reducedIn(state, side, turn).flatMap((plan) => {
+          const lines = words.filter((word) => plan.because.toLowerCase().includes(word.toLowerCase()));
+          return lines.length > 0 ? [{ ...plan, lines }] : [];
+        });
+        const [last] = named.slice(-1);
+        if (!last) return [];
+        const lines = [...new Set(named.flatMap((plan) => plan.lines))];
+        const lost = sum(lines.map((line) => larger(ZERO, lostOn(state, side, turn, line))));
+        const less = sum(named.map(({ by }) => by));
+        if (less <= lost) return [];
+        const subject = `${side}, turn ${turn}`;
+        const message = `${subject}: ${formatPoints(less)} BPV less than planned are committed because of ${lines.join(", ")}, which took ${formatPoints(lost)}. Commit ${formatPoints(subtract(less, lost))} more: 5D1 allows the least difference.`;
+        const spot = spotIn(state.books.tables, BUDGET_LINES, last, "committed");
+        return [mismatch("variance-too-large", subject, message, lost, less, { clause: CLAUSE, spot, turn })];
+      }),
+    ),
+};
+
+/** 5D1: a pirate does not avoid its rent by committing less. */
+export const rentCommitted: Check = {
+  id: "rent-committed",
+  title: "A pirate commits the rent that is due",
+  clause: CLAUSE,
+  inView: true,
+  find: (state) =>
+    sidesShown(state.books)
+      .filter(({ name }) => isOrion(state, name))
+      .flatMap(({ name: side }) => {
+        const turns = turnsCorrected(state);
+        const plans = turns.flatMap((turn) => reducedIn(state, side, turn).filter(({ line }) => line === "Rent"));
+        if (plans.length === 0) return [];
+        const rents = new Map(orionTurns(state, side).map(({ turn, rentDue }) => [turn, rentDue]));
+        return plans.flatMap((plan): Finding[] => {
+          const [due, committed] = [rents.get(plan.turn) ?? ZERO, plan.committed ?? ZERO];
+          if (committed >= due) return [];
+          const subject = `${side}, turn ${plan.turn}`;
+          const message = `${subject}: ${formatPoints(committed)} BPV of rent are committed, but ${formatPoints(due)} are due. Commit ${formatPoints(due)}: 5D1 does not change the rent.`;
+          const spot = spotIn(state.books.tables, BUDGET_LINES, plan, "committed");
+          return [
+            mismatch("rent-committed", subject, message, due, committed, { clause: CLAUSE, spot, turn: plan.turn }),
+          ];
+        });
+      }),
+};

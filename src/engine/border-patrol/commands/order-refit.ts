@@ -1,0 +1,150 @@
+import { askedAbout } from "../../campaign/commands/asked-about";
+import { allows } from "../../campaign/commands/declared";
+import {
+  amountField,
+  choiceField,
+  optionalAmountField,
+  optionalChoiceField,
+  textField,
+  textIn,
+  wholeField,
+  type Fields,
+} from "../../campaign/commands/field";
+import { unknownUnit } from "../../campaign/commands/unit";
+import type { Unit } from "../../campaign/ledger/ledger";
+import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { fleetOf } from "../../campaign/ledger/replay";
+import { LAST_TURN } from "../../campaign/schema/column";
+import { formatPoints, type Points } from "../../core/points";
+import { valuesOf } from "../changes";
+import { isUnderWay, ordersIn } from "../construction";
+import { refitOrdered, type Mounted, type Ordered } from "../construction-events";
+import { isOrion } from "../history";
+import { SIDE_KINDS } from "../lines";
+import { classChoices, classesFor } from "../ship-chart";
+import type { Mount } from "../tables/mounts";
+import { mountsIn, trackedShip } from "../tracked";
+import { whereIs } from "../where";
+import { CHECK, dockOf, payOrder } from "./pay-order";
+
+const CLAUSE = "V1.23 5D1";
+const MOUNT = "mount-";
+
+/** Orders a Refit of a unit and pays for it (5D1); its subject is the unit. It takes effect in 6B1. */
+export const orderRefit = askedAbout<Unit, Fields>({
+  id: "order-refit",
+  title: "Order a refit",
+  clause: CLAUSE,
+  steps: ["5D1"],
+  by: SIDE_KINDS,
+  about: "a unit",
+  seenBy: "side",
+  button: "Order and pay for it",
+  offered(open, side) {
+    const inDock = dockOf(open, side);
+    return fleetOf(open.campaign, side)
+      .filter(({ unit }) => !inDock(unit) && !notRefitted(open, unit, side))
+      .map(({ unit }) => allows(unit, `Order a refit of ${unit}`, CLAUSE, "5D1"));
+  },
+  find(open, { side, subject }) {
+    const unit = open.campaign.units.get(subject);
+    if (!unit || unit.left || (side !== "" && side !== unit.side)) return unknownUnit(subject);
+    return dockOf(open, unit.side)(subject) ?? notRefitted(open, subject, unit.side) ?? { found: unit };
+  },
+  fields(open, { unit, side }) {
+    const { turn } = open.campaign;
+    const classes = classesFor(open, side);
+    const after = (label: string) =>
+      optionalAmountField(label, {
+        hint: "As its class has it, or as now, if left blank",
+        samples: ["", "70"],
+        least: 0,
+      });
+    return {
+      ask: {
+        words: textField("What is changed", { required: true, samples: ["New weapons"] }),
+        class:
+          classes.size > 0
+            ? optionalChoiceField("New class", classChoices(classes), { none: "The same class" })
+            : textField("New class", { word: true }),
+        ...Object.fromEntries(
+          mountsOf(open, unit).map(({ mount, system }) => [
+            MOUNT + String(mount),
+            textField(`Option mount ${mount}`, { start: system, word: true, samples: [system, "Phaser-1"] }),
+          ]),
+        ),
+        cost: amountField("Cost", { least: 0, samples: ["3", "0"] }),
+        ...(isOrion(open, side) && {
+          line: choiceField("Paid as", ["Refit", "Option systems"], {
+            start: "Refit",
+            hint: "A system in an option mount has no labor cost (V19.933)",
+          }),
+        }),
+        economic: after("Economic BPV afterwards"),
+        combat: after("Combat BPV afterwards"),
+        worth: after("Worth BPV afterwards"),
+        matures: wholeField("Takes effect in turn", {
+          start: String(turn),
+          samples: [String(turn), String(turn + 1)],
+          least: turn,
+          most: LAST_TURN,
+        }),
+      },
+    };
+  },
+  write(open, unit, values, { stamp }) {
+    const { side } = unit;
+    const order = refitOf(open, unit, values);
+    const line = values["line"] === "Option systems" ? "Option systems" : "Refit";
+    const payment = { line, side, unit: unit.unit, amount: order.cost, note: order.words } as const;
+    const edits = payOrder(open, payment, refitOrdered(unit.unit, order), stamp);
+    if ("refused" in edits) return edits;
+    const when = order.matures === open.campaign.turn ? "this turn" : `turn ${order.matures}`;
+    const says = `${side} orders a refit of ${unit.unit}, and pays ${formatPoints(order.cost)} BPV. It takes effect in 6B1 of ${when}.`;
+    return allowed(says, edits);
+  },
+});
+
+/** Why a unit cannot be refitted; undefined if it can: the pirates' ships leave the Map for it (V19.934). */
+export function notRefitted(open: OpenBooks, unit: string, side: string, isOrdered = false): Outcome | undefined {
+  const before = ordersIn(open).find((order) => order.of === "refit" && order.unit === unit && isUnderWay(order));
+  if (before && !isOrdered) {
+    const message = `A refit of ${unit} is already under way, until turn ${before.matures}. One refit may change all at once.`;
+    return refusal(CHECK, unit, message, "V19.932");
+  }
+  const row = trackedShip(open, unit);
+  if (!row || !isOrion(open, side) || whereIs(row) !== "on the Map") return undefined;
+  const message = `${unit} is on the Map, and must leave it to be refitted. Choose a ship at a secret base, or wait until it is there.`;
+  return refusal(CHECK, unit, message, "V19.934");
+}
+
+/** The option mounts of a unit that have a number. */
+export const mountsOf = (state: Pick<OpenBooks, "books">, unit: string): readonly Mount[] =>
+  mountsIn(state).filter((row) => row.unit === unit && row.mount !== null);
+
+/** What is ordered: what is left blank is as its new class has it, or as it is now. */
+function refitOf(open: OpenBooks, unit: Unit, values: Readonly<Record<string, unknown>>): Ordered {
+  const word = textIn(values, "class");
+  const known = classesFor(open, unit.side).get(word);
+  const now = valuesOf(unit);
+  const typed = (key: string): Points | null => (values[key] as Points | null | undefined) ?? null;
+  const economic = typed("economic") ?? known?.economic ?? now.economic;
+  const mounts: Mounted = Object.fromEntries(
+    mountsOf(open, unit.unit).flatMap(({ mount, system }) => {
+      const anew = textIn(values, MOUNT + String(mount));
+      return anew === system ? [] : [[String(mount), anew]];
+    }),
+  );
+  return {
+    words: textIn(values, "words"),
+    class: known?.class ?? word,
+    sizeClass: known?.sizeClass ?? null,
+    commandRating: known?.commandRating ?? null,
+    cost: values["cost"] as Points,
+    economic,
+    combat: typed("combat") ?? known?.combat ?? now.combat,
+    worth: typed("worth") ?? (typed("economic") !== null || known ? economic : now.worth),
+    matures: values["matures"] as number,
+    mounts,
+  };
+}

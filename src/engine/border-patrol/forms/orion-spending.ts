@@ -1,0 +1,33 @@
+import type { Form, FormKind } from "../../campaign/forms/form";
+import { moneyLines } from "../../campaign/forms/money";
+import { ORION, ORION_LINES } from "../lines";
+import { teamSheet } from "./team-sheet";
+
+const sheetName = (side: string): string => `${side} spending`;
+
+/** What a pirate planned, committed and paid (5D, 8C1). */
+export const orionSpending: FormKind = {
+  id: "orion-spending",
+  title: "Orion Spending",
+  kinds: [ORION],
+  steps: "5D, 8C1",
+  typed: "committed",
+  neverBelowZero: false,
+  master: false,
+  sheetName,
+  fill: (state, side, turn): Form => ({
+    kind: orionSpending.id,
+    title: orionSpending.title,
+    side,
+    turn,
+    sheet: sheetName(side),
+    columns: ["planned", "committed", "variance", "booked", "because"],
+    lines: moneyLines(state, side, turn, {
+      ...ORION_LINES,
+      fallback: () => undefined,
+      commits: true,
+      steps: { income: "2C1", expenses: "5D1", closing: "8C1" },
+    }),
+  }),
+  sheet: (form) => teamSheet(form, { widths: [26, 10, 12, 13, 12, 12, 36, 62], landscape: true, onePage: true }),
+};

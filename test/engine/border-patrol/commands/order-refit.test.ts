@@ -1,0 +1,115 @@
+import { offers } from "../../../../src/engine/campaign/game";
+import { checksOf, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
+import { fitted } from "../planted/plant";
+import { does, done, last, orderNo, ordered, refusedBy, withChart } from "./ordering";
+
+const WEAPONS = { words: "New weapons", cost: "5" };
+
+const refit = (campaign: Kept, unit: string, fields: Record<string, string> = {}): Kept =>
+  does(campaign, "order-refit", unit, { ...WEAPONS, ...fields }, "Orion");
+
+const unitRow = (campaign: Kept, unit: string) => rowsOf(campaign.tables, "Units").find((row) => row["Unit"] === unit);
+
+describe("a refit (5D1, 6B1)", () => {
+  test("is ordered and paid, and changes what the ship is worth in 6B1", () => {
+    const campaign = refit(withChart(), "O-2", { economic: "70", combat: "71" });
+    const order = orderNo(campaign);
+    expect(last(campaign, "Transfers")).toMatchObject({
+      Line: "Refit",
+      Amount: 5,
+      Subject: "O-2",
+      Note: "New weapons",
+    });
+    expect(unitRow(campaign, "O-2")).toMatchObject({ "Economic BPV": 67 });
+    does(campaign, "deliver-refit", order, {}, "Orion");
+    expect(rowsOf(campaign.tables, "Events").slice(-2)).toMatchObject([
+      { Kind: "Refit completed", Step: "6B1", Ref: order, "Secret to": "Orion" },
+      { Kind: "Unit valued", Step: "6B1", Ref: order },
+    ]);
+    expect(unitRow(campaign, "O-2")).toMatchObject({ "Economic BPV": 70, "Combat BPV": 71, "Worth BPV": 70 });
+    expect(campaign.open.findings).toEqual([]);
+    expect(campaign.payRent().close().open.findings).toEqual([]);
+  });
+
+  test("to another class takes its values from the ship chart", () => {
+    const campaign = refit(withChart(), "O-2", { class: "CR" });
+    does(campaign, "deliver-refit", orderNo(campaign));
+    expect(unitRow(campaign, "O-2")).toMatchObject({
+      Class: "CR",
+      "Size class": 3,
+      "Economic BPV": 80,
+      "Worth BPV": 80,
+    });
+    expect(campaign.open.findings).toEqual([]);
+  });
+
+  test("puts systems into option mounts, which are paid for without labor (V19.932, V19.933)", () => {
+    const campaign = refit(fitted(withChart(), "O-2", "Phaser-1", "Drone-B"), "O-2", {
+      ...{ "mount-1": "Photon", line: "Option systems", cost: "4" },
+    });
+    expect(last(campaign, "Transfers")).toMatchObject({ Line: "Option systems", Amount: 4 });
+    does(campaign, "deliver-refit", orderNo(campaign));
+    expect(rowsOf(campaign.tables, "Mounts")).toMatchObject([
+      { Mount: 1, System: "Photon", Since: 2 },
+      { Mount: 2, System: "Drone-B", Since: null },
+    ]);
+  });
+
+  test("that only removes a system costs nothing, and changes no value (V19.933)", () => {
+    const campaign = refit(fitted(withChart(), "O-2", "Phaser-1"), "O-2", { "mount-1": "", cost: "0" });
+    expect(last(campaign, "Events")).toMatchObject({ Kind: "Refit ordered", Ref: null });
+    does(campaign, "deliver-refit", orderNo(campaign));
+    expect(last(campaign, "Events")).toMatchObject({ Kind: "Refit completed" });
+    expect(rowsOf(campaign.tables, "Mounts")).toMatchObject([{ Mount: 1, System: null }]);
+    expect(campaign.open.findings).toEqual([]);
+  });
+
+  test("is for a pirate's ship that is off the Map, when it is ordered and when it takes effect (V19.934)", () => {
+    const onMap = withChart().type("Units", 1, "Place", "0101").type("Units", 1, "Deployment", null);
+    expect(refusedBy(done(onMap, "order-refit", "O-2", WEAPONS))).toEqual([["construction", "V19.934"]]);
+    const campaign = refit(withChart(), "O-2").type("Units", 1, "Place", "0101");
+    expect(refusedBy(done(campaign, "deliver-refit", orderNo(campaign)))).toEqual([["construction", "V19.934"]]);
+  });
+
+  test("is for one ship a turn of the pirates, and one at a time for a ship (V19.14, V19.932)", () => {
+    const campaign = refit(withChart(), "O-2", { matures: "4" });
+    expect(refusedBy(done(campaign, "order-refit", "O-1", WEAPONS))).toEqual([["one-ship-in-dock", "V19.14"]]);
+    campaign.payRent().close();
+    expect(refusedBy(done(campaign, "order-refit", "O-2", WEAPONS))).toEqual([["construction", "V19.932"]]);
+    const offered = offers(campaign.open, "Orion").filter(({ command }) => command.id === "order-refit");
+    expect(offered.map(({ subject }) => subject)).toEqual(["O-1"]);
+  });
+
+  test("follows the purchase of the same ship into the docks, but not of another (V19.14)", () => {
+    const campaign = ordered(keptInTurn2(), { class: "Light raider", cost: "12" });
+    expect(refusedBy(done(campaign, "order-refit", "O-2", WEAPONS))).toEqual([["one-ship-in-dock", "V19.14"]]);
+    does(campaign, "deliver-unit", orderNo(campaign));
+    expect(refit(campaign, "O-9").open.findings).toEqual([]);
+  });
+
+  test("comes to nothing with its ship, and is no finding then", () => {
+    const campaign = refit(withChart(), "O-2", { matures: "3" });
+    const order = orderNo(campaign);
+    does(campaign, "lose-unit", "O-2", { how: "Lost" });
+    campaign.payRent().close();
+    expect(refusedBy(done(campaign, "deliver-refit", order))).toEqual([["construction", "V1.23 6B1"]]);
+    expect(offers(campaign.open, "Orion").map(({ command }) => command.id)).not.toContain("deliver-refit");
+    expect(checksOf(campaign.payRent().close().open.findings)).not.toContain("order-late");
+  });
+
+  test("is a finding where it did not take effect in its turn", () => {
+    const campaign = refit(withChart(), "O-2");
+    campaign.payRent().close();
+    expect(campaign.open.findings).toMatchObject([{ check: "order-late", subject: "O-2", clause: "V1.23 6B1" }]);
+  });
+
+  test("of a Team needs no base", () => {
+    const campaign = withChart().add("A-1", { side: "Alliance", place: "0101" });
+    does(campaign, "order-refit", "A-1", WEAPONS, "Alliance");
+    does(campaign, "deliver-refit", orderNo(campaign), {}, "Alliance");
+    expect(campaign.open.findings).toEqual([]);
+    expect(refusedBy(done(campaign, "order-refit", "A-1", WEAPONS, "Coalition"))).toEqual([
+      ["unknown-unit", undefined],
+    ]);
+  });
+});
