@@ -11,6 +11,7 @@ import type { Change, Event, UnitValues } from "../campaign/ledger/entry";
 import { partOf, type Campaign, type StatePart, type Unit } from "../campaign/ledger/ledger";
 import { ZERO, type Points } from "../core/points";
 import { DEPLOYMENT_CHANGES, deploymentShown } from "./deployment-events";
+import { MOUNT_CHANGES } from "./mount-events";
 import { OFFER_CHANGES, leaseShown } from "./offer-events";
 import { PLACE_CHANGES } from "./place-events";
 import { INITIATIVE_CHANGES } from "./initiative-events";
@@ -131,6 +132,7 @@ export const CHANGES: readonly ChangeKind[] = [
   ...PLACE_CHANGES,
   ...INITIATIVE_CHANGES,
   ...OFFER_CHANGES,
+  ...MOUNT_CHANGES,
 ];
 
 /** The change of an event, typed by its kind. */

@@ -13,6 +13,8 @@ import { expects } from "./commands/expected";
 import { declareHiding, designateFlagship, isDesignated, sell } from "./commands/fleet";
 import { designate, hide, loseUnit, sellShip } from "./commands/fleet-commands";
 import { forbids } from "./commands/forbidden";
+import { installMount } from "./commands/install-mount";
+import { moveMount } from "./commands/move-mount";
 import { moveSooner, rollInitiative } from "./commands/initiative";
 import { awardLot, bidForLot } from "./commands/lease-bids";
 import { offerLot, withdrawLot } from "./commands/lease-lots";
@@ -27,6 +29,7 @@ import { orionFinances } from "./forms/orion";
 import { shipTracking } from "./forms/ships";
 import { allocation, disbursement } from "./forms/teams";
 import { ACCOUNTS, LINES, OPENING, RUNNING_COSTS, SIDE_KINDS } from "./lines";
+import { mountsRestored } from "./mount-moves";
 import { PHASER_G_FIRST, PHASER_G_SHARE } from "./phaser-g-settings";
 import { PLACE_CLAIMED } from "./place-events";
 import { PLACE_TRACKER, arePlacesRecorded } from "./places";
@@ -76,6 +79,7 @@ export const BORDER_PATROL: Game = {
     ...[offerLot, withdrawLot, bidForLot, awardLot],
     ...[placeIncome, addPlace, editPlace, claimPlace, ownPlace, capturePlace, relinquishPlace],
     ...[rollInitiative, moveSooner, deploy, placeShips, receivePiracy, receiveGeneralIncome],
+    ...[moveMount, installMount],
     ...dueCommands(DUES, OTHER_DUE),
     ...sharedCommands(FORMS, TURN),
   ],
@@ -111,6 +115,7 @@ export const BORDER_PATROL: Game = {
   forbids,
   closings,
   atClose,
+  follows: mountsRestored,
   expects,
   standings,
 };

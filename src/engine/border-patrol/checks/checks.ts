@@ -44,6 +44,7 @@ import {
   phaserGWorth,
   specialSystems,
 } from "./mount";
+import { systemsMoved } from "./mount-moved";
 import {
   bribesPaid,
   bribesPlanned,
@@ -230,6 +231,7 @@ export const CHECKS: readonly Check[] = [
   phaserGShip,
   phaserGWorth,
   specialSystems,
+  systemsMoved,
   classesAgree,
   incomeFromPlaces,
   placesAgree,

@@ -7,10 +7,9 @@ import { orionSides, standingOn } from "../history";
 import { placeNow } from "../deployment";
 import { correctedFrom } from "../readings";
 import { mountsIn } from "../tracked";
-import { hasEveryShipG } from "./mount";
+import { hasEveryShipG, isPhaserG, PHASER_G } from "../mount-limits";
+import { movedHere } from "../mount-moves";
 import { optionMountCheck } from "../v19-orion-pirates/option-mounts";
-
-const PHASER_G = "Phaser-G";
 
 /**
  * V19.927: only a pirate with a ship that can mount a Phaser-G rolls for one. Checked in the turn under way, where option mounts
@@ -31,6 +30,7 @@ export const phaserGShip: Check = {
       if (!roll || turn < correctedFrom(state) || standingOn(state, turn, "Purchase").some(({ from }) => from === side))
         return [];
       const mounts = mountsIn(state);
+      const isMoved = movedHere(state);
       const ships = fleetOf(campaign, side)
         .map(({ unit }) => ({ unit, fitted: mounts.filter((mount) => mount.unit === unit) }))
         .filter(({ fitted }) => fitted.length > 0);
@@ -41,8 +41,8 @@ export const phaserGShip: Check = {
       );
       const eligible = ships.some(({ unit, fitted }) => {
         if (placeNow(state, unit) !== "") return false;
-        // What came in this turn, or nobody knows when, is the one that was rolled for.
-        if (fitted.some((mount) => isPhaserG(mount) && (mount.since ?? turn) === turn)) return true;
+        // What came in this turn, or nobody knows when, is the one that was rolled for, unless it was moved from another ship.
+        if (fitted.some((mount) => isPhaserG(mount) && (mount.since ?? turn) === turn && !isMoved(mount))) return true;
         const own = fitted.filter((mount) => isPhaserG(mount) && !mount.captured).map(() => [PHASER_G]);
         return (
           evaluate(optionMountCheck, { mounts: fitted.length, systems: [...own, [PHASER_G]], everyShipHasG }) === "OK"
@@ -64,5 +64,3 @@ export const phaserGShip: Check = {
       ];
     }),
 };
-
-const isPhaserG = ({ system }: { readonly system: string }): boolean => sameWord(system, PHASER_G);

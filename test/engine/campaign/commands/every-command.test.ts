@@ -122,6 +122,20 @@ function withAuction(...bids: readonly (readonly [side: string, amount: string])
 
 const random = (seed: number): Tables => randomCampaign(seed, { turns: 2, choices: 10, ending: "open" }).tables;
 
+/** A system that was removed from a ship in the turn before, and waits for another ship. */
+function withMovedSystem(): Kept {
+  const campaign = keptInTurn2();
+  for (const [unit, system] of [
+    ["O-2", "UIM"],
+    ["O-1", "Photon"],
+  ] as const)
+    campaign.append("Mounts", { Unit: unit, Mount: 1, System: system, Captured: true });
+  const move = { command: "move-mount", side: "Orion", subject: "O-2" };
+  const fields = { mount: "1", to: "O-1" };
+  campaign.play((open) => perform(open, move, [{ fields }], { ...STAMP, seed: "moving" }));
+  return campaign.payRent().close().append("Mounts", { Unit: "O-1", Mount: 2, System: "Disruptor", Captured: true });
+}
+
 /** The same with the first command that asks more than once, after these replies. */
 function underWay(campaign: Kept, ...replies: readonly Reply[]): Kept {
   const [asking] = everyOffer(campaign.open).flatMap((offer) => {
@@ -154,6 +168,7 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
     ["a campaign with a bribe to be answered", withBribe(...FORWARDED).tables],
     ["a campaign with a bribe that was accepted", withBribe(...FORWARDED, ACCEPTED).tables],
     ["a campaign with a first bid for a lot", withAuction(["Alliance", "3"]).tables],
+    ["a campaign with a system to install", withMovedSystem().tables],
     ["a campaign with a counteroffer", withAuction(["Alliance", "3"], ["Coalition", "4"]).tables],
     [
       "a campaign with edits in its sheets",
