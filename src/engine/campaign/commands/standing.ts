@@ -2,6 +2,7 @@ import { isFace } from "../../core/dice";
 import type { AsksChoice } from "../../core/procedure";
 import type { Stamp } from "../ledger/booking";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../ledger/outcome";
+import { withColumns } from "../schema/apply";
 import { isCampaign } from "../schema/known-books";
 import type { AsksRoll, Typed, WhenTyped } from "./ask";
 import type { Declared } from "./declared";
@@ -118,12 +119,15 @@ function outcomeOf<S, E, B extends OpenBooks>(
   run: Run,
   given: Stamp,
 ): Outcome {
-  const outcome = declared.write(open, end, {
-    ...run.doing,
-    stamp: stampOf(run, given),
-    rolls: rollsOf(run),
-    seenBy: declared.seenBy,
-  });
+  const outcome = widened(
+    open,
+    declared.write(open, end, {
+      ...run.doing,
+      stamp: stampOf(run, given),
+      rolls: rollsOf(run),
+      seenBy: declared.seenBy,
+    }),
+  );
   const { edits, parts } = outcome;
   // A campaign that is just being started has no Steps yet.
   if (!isCampaign(open.books.tables)) return outcome;
@@ -136,6 +140,15 @@ function outcomeOf<S, E, B extends OpenBooks>(
     edits: [...edits, ...done],
     ...(last && { parts: [...parts.slice(0, -1), { ...last, edits: [...last.edits, ...done] }] }),
   };
+}
+
+/** The same, with the optional columns that it fills. */
+function widened({ books, game }: OpenBooks, outcome: Outcome): Outcome {
+  const [first, ...more] = outcome.parts ?? [];
+  const edits = withColumns(books.tables, game.tables, outcome.edits);
+  if (edits === outcome.edits) return outcome;
+  const added = edits.slice(0, edits.length - outcome.edits.length);
+  return { ...outcome, edits, ...(first && { parts: [{ ...first, edits: [...added, ...first.edits] }, ...more] }) };
 }
 
 /** A roll stays even if the books have changed so that the command is refused; the command is then still under way. */

@@ -1,4 +1,4 @@
-import type { Cell } from "../../core/cell";
+import { isBlank, type Cell } from "../../core/cell";
 import type { Edit } from "./edit";
 import { layoutSetting, freeName } from "./names";
 import { settingEdit } from "./settings";
@@ -6,10 +6,13 @@ import { SETTINGS } from "./shared-tables";
 import type { PlannedTable, SheetPlan } from "./sheet";
 import {
   columnsFound,
+  columnsOf,
   headerKey,
+  planned,
   tableOfColumns,
   type PlannedColumn,
   type Row,
+  type Table,
   type Tables,
   type WorkbookTable,
 } from "./table";
@@ -75,6 +78,30 @@ export function columnsToAdd(header: readonly string[], columns: readonly Planne
   const known = new Set(header.map(headerKey));
   const lacking = new Map(columns.map((column) => [headerKey(column.name), column]));
   return [...lacking].flatMap(([key, column]) => (known.has(key) ? [] : [column]));
+}
+
+/**
+ * These edits, after those that add the optional columns that they fill: a column is added when something is first written into
+ * it.
+ */
+export function withColumns({ tables }: Tables, ours: readonly Table[], edits: readonly Edit[]): readonly Edit[] {
+  const added = ours.flatMap((of): readonly Edit[] => {
+    const table = tables.get(of.name);
+    const filled = columnsOf(of).filter(
+      ({ optional, header }) => optional === true && isFilled(edits, of.name, header),
+    );
+    const columns = table ? columnsToAdd(table.header, filled.map(planned)) : [];
+    return columns.length === 0 ? [] : [{ kind: "addColumns", table: of.name, columns }];
+  });
+  return added.length === 0 ? edits : [...added, ...edits];
+}
+
+function isFilled(edits: readonly Edit[], name: string, header: string): boolean {
+  const has = (row: Row): boolean => !isBlank(row[header] ?? null);
+  return edits.some((edit) => {
+    if (edit.kind === "append") return edit.table === name && edit.rows.some(has);
+    return edit.kind === "change" && edit.table === name && has(edit.cells);
+  });
 }
 
 function widened(table: WorkbookTable, columns: readonly PlannedColumn[]): WorkbookTable {
