@@ -2,7 +2,7 @@ import { isFace } from "../../core/dice";
 import type { AsksChoice } from "../../core/procedure";
 import type { Stamp } from "../ledger/booking";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../ledger/outcome";
-import { withColumns } from "../schema/apply";
+import { fitColumns } from "../schema/apply";
 import { isCampaign } from "../schema/known-books";
 import type { AsksRoll, Typed, WhenTyped } from "./ask";
 import type { Declared } from "./declared";
@@ -119,7 +119,7 @@ function outcomeOf<S, E, B extends OpenBooks>(
   run: Run,
   given: Stamp,
 ): Outcome {
-  const outcome = widened(
+  const outcome = fitted(
     open,
     declared.write(open, end, {
       ...run.doing,
@@ -142,13 +142,14 @@ function outcomeOf<S, E, B extends OpenBooks>(
   };
 }
 
-/** The same, with the optional columns that it fills. */
-function widened({ books, game }: OpenBooks, outcome: Outcome): Outcome {
-  const [first, ...more] = outcome.parts ?? [];
-  const edits = withColumns(books.tables, game.tables, outcome.edits);
-  if (edits === outcome.edits) return outcome;
-  const added = edits.slice(0, edits.length - outcome.edits.length);
-  return { ...outcome, edits, ...(first && { parts: [{ ...first, edits: [...added, ...first.edits] }, ...more] }) };
+/** The same, for the optional columns that the workbook has, and those that it fills. */
+function fitted({ books, game }: OpenBooks, outcome: Outcome): Outcome {
+  const { added, fit } = fitColumns(books.tables, game.tables, outcome.edits);
+  const parts = outcome.parts?.map(({ what, edits }, index) => ({
+    what,
+    edits: [...(index === 0 ? added : []), ...fit(edits)],
+  }));
+  return { ...outcome, edits: [...added, ...fit(outcome.edits)], ...(parts && { parts }) };
 }
 
 /** A roll stays even if the books have changed so that the command is refused; the command is then still under way. */

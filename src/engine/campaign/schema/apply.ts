@@ -81,19 +81,33 @@ export function columnsToAdd(header: readonly string[], columns: readonly Planne
 }
 
 /**
- * These edits, after those that add the optional columns that they fill: a column is added when something is first written into
- * it.
+ * Fits edits to a workbook that lacks optional columns: a column is added when something is first written into it, and a blank is
+ * not written into one that is not there.
  */
-export function withColumns({ tables }: Tables, ours: readonly Table[], edits: readonly Edit[]): readonly Edit[] {
-  const added = ours.flatMap((of): readonly Edit[] => {
+export function fitColumns({ tables }: Tables, ours: readonly Table[], edits: readonly Edit[]): Fitted {
+  const added: Edit[] = [];
+  const left = new Map<string, ReadonlySet<string>>();
+  for (const of of ours) {
     const table = tables.get(of.name);
-    const filled = columnsOf(of).filter(
-      ({ optional, header }) => optional === true && isFilled(edits, of.name, header),
+    const found = table && columnsFound(table);
+    const lacking = columnsOf(of).filter(
+      ({ optional, header }) => optional === true && found?.has(headerKey(header)) === false,
     );
-    const columns = table ? columnsToAdd(table.header, filled.map(planned)) : [];
-    return columns.length === 0 ? [] : [{ kind: "addColumns", table: of.name, columns }];
-  });
-  return added.length === 0 ? edits : [...added, ...edits];
+    const filled = lacking.filter(({ header }) => isFilled(edits, of.name, header));
+    if (filled.length > 0) added.push({ kind: "addColumns", table: of.name, columns: filled.map(planned) });
+    if (filled.length < lacking.length) {
+      left.set(of.name, new Set(lacking.filter((column) => !filled.includes(column)).map(({ header }) => header)));
+    }
+  }
+  return { added, fit: (some) => some.map((edit) => withoutCells(edit, left)) };
+}
+
+/** How edits fit a workbook. */
+interface Fitted {
+  /** The edits that add the columns that are filled; they come first. */
+  readonly added: readonly Edit[];
+  /** The same edits without the cells for columns that are not there. */
+  readonly fit: (edits: readonly Edit[]) => readonly Edit[];
 }
 
 function isFilled(edits: readonly Edit[], name: string, header: string): boolean {
@@ -102,6 +116,15 @@ function isFilled(edits: readonly Edit[], name: string, header: string): boolean
     if (edit.kind === "append") return edit.table === name && edit.rows.some(has);
     return edit.kind === "change" && edit.table === name && has(edit.cells);
   });
+}
+
+/** The same edit without the cells in these columns of its table. */
+function withoutCells(edit: Edit, left: ReadonlyMap<string, ReadonlySet<string>>): Edit {
+  const columns = edit.kind === "append" || edit.kind === "change" ? left.get(edit.table) : undefined;
+  if (!columns) return edit;
+  const rest = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([header]) => !columns.has(header)));
+  if (edit.kind === "append") return { ...edit, rows: edit.rows.map(rest) };
+  return edit.kind === "change" ? { ...edit, cells: rest(edit.cells) } : edit;
 }
 
 function widened(table: WorkbookTable, columns: readonly PlannedColumn[]): WorkbookTable {

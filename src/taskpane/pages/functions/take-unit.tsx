@@ -38,7 +38,7 @@ export function TakeUnit({ rule, onTaken }: Props) {
   );
 }
 
-/** The units in play of which the tracker says something that the rule asks for. */
+/** The units in play for which the tracker answers something that the rule asks. */
 function unitsFor(open: BooksState & { readonly game: { readonly id: string } }, rule: AnyRule) {
   const table = open.books.tables.tables.get(UNITS.name);
   const isOurs = SYSTEMS.some(

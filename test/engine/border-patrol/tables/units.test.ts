@@ -1,7 +1,7 @@
 import { UNITS } from "../../../../src/engine/border-patrol/tables/units";
 import { trackedShip } from "../../../../src/engine/border-patrol/tracked";
 import { perform } from "../../../../src/engine/campaign/game";
-import { apply, NO_TABLES, withColumns } from "../../../../src/engine/campaign/schema/apply";
+import { apply, NO_TABLES, fitColumns } from "../../../../src/engine/campaign/schema/apply";
 import { layout } from "../../../../src/engine/campaign/schema/layout";
 import { columnsNeeded, columnsOf } from "../../../../src/engine/campaign/schema/table";
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
@@ -53,10 +53,12 @@ describe("the officers' Ratings, the sensors and how long a unit is Lost", () =>
   });
 
   test("are not added for a blank, nor for another table", () => {
-    const blank = { kind: "change", table: "Units", row: 0, cells: { Sensors: null } } as const;
-    expect(withColumns(started(), BORDER_PATROL.tables, [blank])).toEqual([blank]);
+    const blank = { kind: "change", table: "Units", row: 0, cells: { Sensors: null, Note: "Fast" } } as const;
     const other = { kind: "append", table: "Due", rows: [{ Sensors: true }] } as const;
-    expect(withColumns(started(), BORDER_PATROL.tables, [other])).toEqual([other]);
+    const { added, fit } = fitColumns(started(), BORDER_PATROL.tables, [blank, other]);
+    expect(added).toEqual([]);
+    // A workbook refuses a cell for a column that it does not have.
+    expect(fit([blank, other])).toEqual([{ ...blank, cells: { Note: "Fast" } }, other]);
   });
 
   test("answer the arguments of rules that exist", () => {
