@@ -251,6 +251,30 @@ test("one of them rolls dice, and shows odds", () => {
   expect(rolls).not.toContain(0);
 });
 
+test("every command that rolls shows its odds, its modifiers with the reason, and says whose dice they are", () => {
+  for (const game of ALL) {
+    const rolling = new Set<string>();
+    for (const [, open] of CAMPAIGNS.filter(([, { game: of }]) => of.id === game.id)) {
+      for (const offer of everyOffer(open)) {
+        for (const [, { asked }] of questionsOf(begun(open, offer))) {
+          if (asked.asks !== "roll") continue;
+          rolling.add(offer.command.id);
+          const { odds, modifiers, side, clause, what, count, dice } = asked;
+          expect([offer.command.id, odds.length > 0, what !== "", clause !== ""]).toEqual([
+            offer.command.id,
+            ...[true, true, true],
+          ]);
+          expect(odds.every(({ result }) => result !== "")).toBe(true);
+          expect(modifiers.filter(({ why }) => why === "")).toEqual([]);
+          expect(open.books.sides.map(({ name }) => name)).toContain(side);
+          expect(dice.faces.map(({ roll }) => roll)).toEqual(expect.arrayContaining([count, 6 * count]));
+        }
+      }
+    }
+    expect([game.title, rolling.size > 0]).toEqual([game.title, true]);
+  }
+});
+
 const isAsking = (standing: Standing<OpenGame>): standing is Asking<OpenGame> => standing.asked !== null;
 
 /** What the large ones have, smaller ones show as well: the short run goes through these alone. */
