@@ -122,10 +122,15 @@ const rowsOf = (of: Table, tables: readonly Table[]): readonly (readonly string[
     column.header,
     holdsText(column),
     chosenText(of, column, tables),
-    column.required ? "no" : column.blank === 0 ? "yes, as 0" : "yes",
+    blankText(column),
     of.counts.includes(key) ? "yes" : "",
     COLUMN_KNOWN[column.seenBy ?? "parties"],
   ]);
+
+function blankText({ required, blank, optional }: Column): string {
+  if (required) return "no";
+  return optional ? "yes; the column is added when it is first filled" : blank === 0 ? "yes, as 0" : "yes";
+}
 
 const HELD: Readonly<Record<Holds, string>> = { text: "text", points: "amount", whole: "whole number", yes: "yes" };
 

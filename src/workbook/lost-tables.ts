@@ -1,5 +1,5 @@
 import { ourTables, tablesOfAnyGame, type Catalog, type FoundTable } from "../engine/campaign/schema/names";
-import { columnsOf, headerKey, type Table } from "../engine/campaign/schema/table";
+import { columnsNeeded, headerKey, type Table } from "../engine/campaign/schema/table";
 import { isBlank, type Cell } from "../engine/core/cell";
 import { sameWord } from "../engine/core/words";
 import { overlap, type Area } from "./address";
@@ -69,7 +69,7 @@ const rowsLookedAt = ({ height }: SeenSheet): readonly number[] =>
 const isWhole = (of: Table, sheet: SeenSheet): boolean =>
   rowsLookedAt(sheet).some((row) => {
     const cells = sheet.row(row);
-    return columnsOf(of).every(({ header }) => at(cells, header) >= 0);
+    return columnsNeeded(of).every(({ header }) => at(cells, header) >= 0);
   });
 
 const at = (cells: readonly Cell[], header: string): number =>
@@ -78,7 +78,7 @@ const at = (cells: readonly Cell[], header: string): number =>
 /** The table whose header is in this row: from the first to the last of the headers beside one another. */
 function headerAt<S extends SeenSheet>(of: Table, sheet: S, row: number): LostTable<S> | undefined {
   const cells = sheet.row(row);
-  const places = columnsOf(of).map(({ header }) => at(cells, header));
+  const places = columnsNeeded(of).map(({ header }) => at(cells, header));
   const present = places.filter((place) => place >= 0);
   if (present.length * 2 < places.length) return undefined;
   const isHeader = (column: number): boolean => !isBlank(cells[column] ?? null);

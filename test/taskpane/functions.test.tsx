@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { apply } from "../../src/engine/campaign/schema/apply";
 import { answer } from "../../src/functions/answer";
 import { RULES, SYSTEMS } from "../../src/engine/registry";
 import { MemoryWorkbook } from "./memory-workbook";
@@ -478,5 +479,42 @@ describe("finding a function", () => {
           .map(({ textContent }) => textContent),
       ).toEqual(tables[0]?.heads);
     }
+  });
+});
+
+describe("what the tracker says of a ship", () => {
+  /** The small campaign, in which the Rating of O-1's Captain is noted, and O-2 has an Outstanding crew. */
+  function noted(): MemoryWorkbook {
+    const tables = apply(smallCampaign(), [
+      {
+        kind: "addColumns",
+        table: "Units",
+        columns: [{ name: "Captain rating", holds: "whole", width: 16 }],
+      },
+      { kind: "change", table: "Units", row: 0, cells: { "Captain rating": 9 } },
+      { kind: "change", table: "Units", row: 1, cells: { Crew: "Outstanding" } },
+    ]);
+    return new MemoryWorkbook(tables);
+  }
+
+  it("is taken for the arguments of a rule that it answers, by its cells", async () => {
+    const { user } = await showPane(noted(), { functionsOf: OF_BORDER_PATROL });
+    await goTo(user, "functions");
+    const entry = await openFunction(user, "MUTINY_ODDS");
+    await user.selectOptions(entry.getByTestId("calculator-unit"), "O-1");
+    expect(entry.getByTestId("argument-captainRating")).toHaveTextContent("9");
+    expect(entry.getByText(/^=STAR\.MUTINY_ODDS\(Ships!/)).toBeVisible();
+    // What was taken from another ship does not stay.
+    await user.selectOptions(entry.getByTestId("calculator-unit"), "O-2");
+    expect(entry.getByTestId("argument-captainRating")).toHaveValue("");
+    expect(entry.getByTestId("argument-crew")).toHaveTextContent("Outstanding");
+  });
+
+  it("is offered only where a rule asks for it, and only of the campaign's game", async () => {
+    const { user } = await showPane(noted(), { functionsOf: OF_BORDER_PATROL });
+    await goTo(user, "functions");
+    expect((await rent(user)).queryByTestId("calculator-unit")).toBeNull();
+    const entry = await openFunction(user, "LOST_UNIT_RETURNS");
+    expect(entry.queryByTestId("calculator-unit")).toBeNull();
   });
 });

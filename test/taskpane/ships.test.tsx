@@ -89,6 +89,21 @@ describe("the ships page", () => {
     expect(row.getAllByRole("button")[0]).toHaveFocus();
   });
 
+  it("shows and edits the officers' Ratings; a column is added with its first one", async () => {
+    const { user, workbook } = await showShips();
+    expect(workbook.rows("Units")[1]).not.toHaveProperty("Helmsman rating");
+    const row = await openUnit(user, "O-2");
+    await user.click(row.getByRole("button", { name: "Edit" }));
+    await retype(user, row.getByTestId("ship-field-helmsmanRating"), "7");
+    await user.click(row.getByTestId("ship-field-sensors"));
+    await user.click(row.getByTestId("ship-save"));
+    expect(await noticeText()).toContain("O-2");
+    expect(workbook.rows("Units")[1]).toMatchObject({ "Helmsman rating": 7, Sensors: true });
+    expect(workbook.rows("Units")[0]).not.toHaveProperty("Captain rating");
+    expect(row.getByText("Helmsman's Rating").parentElement).toHaveTextContent("7");
+    expect(row.getByText("Special Sensors").parentElement).toHaveTextContent("Yes");
+  });
+
   it("keeps a unit that is being edited while another page is open", async () => {
     const { user } = await showShips();
     const row = await openUnit(user, "O-2");

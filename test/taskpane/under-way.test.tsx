@@ -64,6 +64,38 @@ describe("what is under way on the page Turn", () => {
     expect(screen.queryByText("Under way")).toBeNull();
   });
 
+  it("takes the dice that were rolled at the table, once each is typed in", async () => {
+    const tables = begun();
+    const { user, workbook } = await showTurn(tables);
+    const item = section("Under way");
+    await user.click(item.getByTestId(`go-on-${actOf(tables)}`));
+    const form = within(item.getByTestId("mutiny-O-2"));
+    await user.click(form.getByTestId("type-dice"));
+    const use = form.getByTestId("mutiny-roll-O-2");
+    expect(use).toHaveTextContent("Use these dice");
+    await user.click(within(form.getByTestId("die-1")).getByRole("radio", { name: "6" }));
+    expect(use).toHaveAttribute("aria-disabled", "true");
+    // The odds and the modifiers stay in sight.
+    expect(form.getByTestId("roll")).toHaveTextContent("−1");
+    await user.click(within(form.getByTestId("die-2")).getByRole("radio", { name: "3" }));
+    await user.click(use);
+    expect(await noticeText()).toMatch(/O-2.*6.*3/);
+    expect(workbook.rows("Rolls").at(-1)).toMatchObject({ Faces: "6, 3", Modifier: -1, Source: "typed" });
+  });
+
+  it("rolls here after all", async () => {
+    const tables = begun();
+    const { user, workbook } = await showTurn(tables);
+    const item = section("Under way");
+    await user.click(item.getByTestId(`go-on-${actOf(tables)}`));
+    const form = within(item.getByTestId("mutiny-O-2"));
+    for (let click = 0; click < 2; click++) await user.click(form.getByTestId("type-dice"));
+    expect(form.queryByTestId("typed-dice")).toBeNull();
+    await user.click(form.getByTestId("mutiny-roll-O-2"));
+    expect(await noticeText()).toMatch(/O-2.*1.*2/);
+    expect(workbook.rows("Rolls").at(-1)).toMatchObject({ Faces: "1, 2", Source: "scripted" });
+  });
+
   it("says what changed since it started", async () => {
     const tables = begun();
     const ships = openBooks(tables, GAMES).books.units;

@@ -12,6 +12,7 @@ import { partOf, type Campaign, type StatePart, type Unit } from "../campaign/le
 import { ZERO, type Points } from "../core/points";
 import { CONSTRUCTION_CHANGES } from "./construction-events";
 import { DEPLOYMENT_CHANGES, deploymentShown } from "./deployment-events";
+import { MOUNT_CHANGES } from "./mount-events";
 import { OFFER_CHANGES, leaseShown } from "./offer-events";
 import { PLACE_CHANGES } from "./place-events";
 import { SCRAPPING_CHANGES } from "./scrapping";
@@ -135,6 +136,7 @@ export const CHANGES: readonly ChangeKind[] = [
   ...OFFER_CHANGES,
   ...CONSTRUCTION_CHANGES,
   ...SCRAPPING_CHANGES,
+  ...MOUNT_CHANGES,
 ];
 
 /** The change of an event, typed by its kind. */

@@ -181,5 +181,8 @@ export const PHASER_G = { bribePerPoint: points(2), mostOff: 4, at: 1 };
 /** V19.945, V19.953 */
 export const SYSTEM_SALE = { share: percent(90), rounding: down(0.1) };
 
+/** V19.951, V19.952: turns from the Refit that removes a system to the one that installs it; V19.14 permits one Refit a turn. */
+export const SYSTEM_MOVE = { turns: 1 };
+
 /** V19.63: the quality of a crew. */
 export const CREW_WORDS = ["Poor", "Normal", "Outstanding"] as const;

@@ -15,6 +15,8 @@ import { expects } from "./commands/expected";
 import { declareHiding, designateFlagship, isDesignated, sell } from "./commands/fleet";
 import { designate, hide, loseUnit, sellShip } from "./commands/fleet-commands";
 import { forbids } from "./commands/forbidden";
+import { installMount } from "./commands/install-mount";
+import { moveMount } from "./commands/move-mount";
 import { moveSooner, rollInitiative } from "./commands/initiative";
 import { awardLot, bidForLot } from "./commands/lease-bids";
 import { offerLot, withdrawLot } from "./commands/lease-lots";
@@ -37,6 +39,7 @@ import { orionSpending } from "./forms/orion-spending";
 import { shipTracking } from "./forms/ships";
 import { allocation, disbursement } from "./forms/teams";
 import { ACCOUNTS, CURRENCIES, LINES, OPENING, RUNNING_COSTS, SIDE_KINDS } from "./lines";
+import { mountsRestored } from "./mount-moves";
 import { PHASER_G_FIRST, PHASER_G_SHARE } from "./phaser-g-settings";
 import { PLACE_CLAIMED } from "./place-events";
 import { PLACE_TRACKER, arePlacesRecorded } from "./places";
@@ -87,6 +90,7 @@ export const BORDER_PATROL: Game = {
     ...[placeIncome, addPlace, editPlace, claimPlace, ownPlace, capturePlace, relinquishPlace, revaluePlace],
     ...[rollInitiative, moveSooner, deploy, placeShips, receivePiracy, receiveGeneralIncome, awardRaid],
     ...[orderUnit, orderRefit, deliverUnit, deliverRefit, beginScrapping, endScrapping],
+    ...[moveMount, installMount],
     ...dueCommands(DUES, OTHER_DUE),
     ...sharedCommands(FORMS, TURN),
   ],
@@ -122,6 +126,7 @@ export const BORDER_PATROL: Game = {
   forbids,
   closings,
   atClose,
+  follows: mountsRestored,
   expects,
   standings,
 };

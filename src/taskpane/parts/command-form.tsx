@@ -1,20 +1,19 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
-import { Fragment, useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import type { Command } from "../../engine/campaign/commands/command";
 import type { Doing } from "../../engine/campaign/commands/declared";
 import type { Reply, Standing } from "../../engine/campaign/commands/standing";
 import type { Fields } from "../../engine/campaign/commands/field";
-import type { Odds } from "../../engine/campaign/commands/odds";
 import { perform, type OpenGame } from "../../engine/campaign/game";
 import type { Stamp } from "../../engine/campaign/ledger/booking";
 import type { Outcome } from "../../engine/campaign/ledger/outcome";
-import { MODIFIER, PROBABILITY } from "../../engine/core/measure";
 import { underWay } from "../../engine/campaign/ledger/steps";
 import { useBooks, useOpen, useViewer } from "../books";
 import { Clause } from "./clause";
 import { CommandField } from "./command-field";
 import { useCommandProgress, type TypedFields } from "./command-progress";
 import { Refusals } from "./refusals";
+import { facesTyped, RollAhead, TypedDice } from "./roll-ahead";
 import { useFocusBack } from "./focus-back";
 import { Buttons, Note } from "./section";
 import { useStyles } from "./styles";
@@ -107,6 +106,10 @@ function OpenForm({
   const { asked } = at;
   const run = underWay(useOpen(), command.id, doing);
   const refused = outcome?.refused ?? [];
+  const rolls = standing?.asked?.asks === "roll" ? standing.asked : null;
+  const [diceTyped, setTypedDice] = useState<readonly string[] | null>(null);
+  // Another roll may take another number of dice.
+  const typedDice = diceTyped?.length === rolls?.count ? diceTyped : null;
   const outcomeId = useId();
   const ids = command.testIds?.(doing);
 
@@ -115,6 +118,7 @@ function OpenForm({
       perform(now, { command: command.id, ...doing }, made, stampAt(stamp(), place));
     if (!(await store.perform(words.busy ?? command.title, work))) return;
     setOwn(NOTHING);
+    setTypedDice(null);
     if (ends) onDone?.();
   };
   /** Continues from the fields or the roll to the next question, or to the end. */
@@ -122,12 +126,11 @@ function OpenForm({
     if (from === null) return;
     if (from.asked === null) return void commit(made, true);
     if (from.asked.asks !== "roll") return void commit(made, false);
-    const rolled = { rolled: dice.roll(from.asked.count) };
+    const rolled = { rolled: typedDice ? facesTyped(typedDice) : dice.roll(from.asked.count) };
     const then = from.reply(rolled);
     void commit([...made, rolled], !("misfits" in then) && then.asked === null);
   };
   const made = reply === null ? [] : [reply];
-  const rolls = standing?.asked?.asks === "roll" ? standing.asked : null;
   const button = words.button ?? (typeof command.button === "string" ? command.button : command.button(doing));
   const leave = cancel && (
     <Button size="small" disabledFocusable={cancel.disabled === true} onClick={cancel.onCancel}>
@@ -170,6 +173,7 @@ function OpenForm({
       {rolls && (
         <RollAhead clause={rolls.clause} dice={rolls.dice.text} modifiers={rolls.modifiers} odds={rolls.odds} />
       )}
+      {typedDice && <TypedDice faces={typedDice} onType={setTypedDice} />}
       {asked?.asks === "choice" ? (
         <>
           <Note quiet={false}>
@@ -199,13 +203,29 @@ function OpenForm({
           <Button
             size="small"
             appearance="primary"
-            disabledFocusable={working !== null || disabled || standing === null || refused.length > 0}
+            disabledFocusable={
+              working !== null ||
+              disabled ||
+              standing === null ||
+              refused.length > 0 ||
+              typedDice?.includes("") === true
+            }
             onClick={() => goOn(standing, made)}
             aria-describedby={outcomeId}
             data-testid={ids?.commit ?? "commit"}
           >
-            {button}
+            {typedDice ? "Use these dice" : button}
           </Button>
+          {rolls && (
+            <Button
+              size="small"
+              appearance="subtle"
+              onClick={() => setTypedDice(typedDice ? null : Array.from({ length: rolls.count }, () => ""))}
+              data-testid="type-dice"
+            >
+              {typedDice ? "Roll here instead" : "Type in dice rolled at the table"}
+            </Button>
+          )}
           {leave}
         </Buttons>
       )}
@@ -237,31 +257,4 @@ function StillNeeded({
   );
   if (missing.length === 0) return null;
   return <Note>Still needed: {missing.map(([, { label }]) => label).join(", ")}.</Note>;
-}
-
-interface Ahead {
-  readonly clause: string;
-  readonly dice: string;
-  readonly modifiers: readonly { readonly why: string; readonly by: number }[];
-  readonly odds: readonly Odds[];
-}
-
-/** The next roll: its dice, its modifiers, and how likely each result is. */
-function RollAhead({ clause, dice, modifiers, odds }: Ahead) {
-  const changes = modifiers.filter(({ by }) => by !== 0).map(({ why, by }) => `${MODIFIER.show(by)} (${why})`);
-  const styles = useStyles();
-  return (
-    <Note>
-      <span data-testid="roll">
-        {[dice, ...changes].join(", ")}
-        {odds.map(({ result, ways, of }, index) => (
-          <Fragment key={result}>
-            {index === 0 ? ": " : ", "}
-            <span className={styles.strong}>{result}</span> {PROBABILITY.show({ ways, of })}
-          </Fragment>
-        ))}{" "}
-        <Clause of={clause} />
-      </span>
-    </Note>
-  );
 }

@@ -3,6 +3,7 @@ import { commandOf, offers, takenUp, type Offered } from "../../../src/engine/ca
 import { bribesNow } from "../../../src/engine/border-patrol/bribes";
 import { PIRACY_SPACING } from "../../../src/engine/border-patrol/constants";
 import { lotsIn, shipsForLease } from "../../../src/engine/border-patrol/leases";
+import { mountsIn } from "../../../src/engine/border-patrol/tracked";
 import { distance, parseHex, type Hex } from "../../../src/engine/core/hex";
 import type { Player } from "./by-offers";
 import { missing } from "./keeper";
@@ -16,6 +17,7 @@ export class CourseOfTurn {
   /** A turn as far as it is played before chance takes over. */
   play(): void {
     for (const side of this.player.keeper.sides("Orion")) {
+      this.movesSystems(side);
       this.bribed(side);
       for (let lots = 3; lots > 0; lots--) this.leases(side);
       this.robs(side);
@@ -181,5 +183,45 @@ export class CourseOfTurn {
       filled[name.replace("at-", "as-")] = isOff ? "For removal" : isFar ? "Piracy" : "Normal movement";
     });
     return filled;
+  }
+
+  /** A pirate installs what it removed in the last turn, or has it sold, and removes a system of another ship; each also twice. */
+  private movesSystems(pirate: string): void {
+    const { keeper, chance } = this.player;
+    const offered = (id: string) => offers(keeper.open, pirate).filter(({ command }) => command.id === id);
+    this.fitsOut(pirate);
+    for (const waiting of offered("install-mount").filter(({ done }) => !done)) {
+      this.tries("install-mount", pirate, waiting.subject, { where: "nowhere" });
+      const sale: readonly Reply[] = [{ fields: { where: "The Cartel sells it", bpv: "3" } }];
+      const isSold = chance.once(3);
+      for (const replies of [isSold ? sale : this.player.replies(waiting, "likely"), sale, sale])
+        this.player.do(waiting, replies);
+    }
+    const move = chance.maybe(offered("move-mount"));
+    if (!move) return;
+    const replies = this.player.replies(move, "likely");
+    for (const again of [move, move]) this.player.do(again, replies);
+    const removal = keeper.open.campaign.events
+      .get(keeper.turn)
+      ?.filter(({ change }) => change.unit === move.subject)
+      .at(-1);
+    this.tries("install-mount", pirate, String(removal?.no ?? "none"));
+  }
+
+  /** Somebody types what the ships of a pirate have in their option mounts: captured systems, to which no limit applies. */
+  private fitsOut(pirate: string): void {
+    const { keeper } = this.player;
+    const fleet = [...keeper.open.campaign.units.values()].filter(({ side, left }) => side === pirate && left === null);
+    for (const { unit } of fleet.slice(0, 3)) {
+      const known = mountsIn(keeper.open).filter((row) => row.unit === unit);
+      const [first] = known;
+      const cells = { System: "UIM", Captured: true };
+      if (!first) {
+        const rows = [1, 2].map((mount) => ({ Unit: unit, Mount: mount, ...(mount === 1 && cells) }));
+        keeper.write([{ kind: "append", table: "Mounts", rows }]);
+      } else if (known.every(({ system }) => system === "")) {
+        keeper.write([{ kind: "change", table: "Mounts", row: first.row, cells }]);
+      }
+    }
   }
 }

@@ -9,7 +9,14 @@ import type { Stamp } from "../../../src/engine/campaign/ledger/booking";
 import type { Outcome } from "../../../src/engine/campaign/ledger/outcome";
 import { apply, NO_TABLES } from "../../../src/engine/campaign/schema/apply";
 import { tableSheet } from "../../../src/engine/campaign/schema/layout";
-import { columnsFound, type Row, type Tables, type WorkbookTable } from "../../../src/engine/campaign/schema/table";
+import {
+  columnsFound,
+  columnsOf,
+  planned,
+  type Row,
+  type Tables,
+  type WorkbookTable,
+} from "../../../src/engine/campaign/schema/table";
 import { a1, type Cell } from "../../../src/engine/core/cell";
 import { points } from "../../../src/engine/core/points";
 import type { Finding } from "../../../src/engine/core/problem";
@@ -87,7 +94,7 @@ export class Kept {
     return this;
   }
 
-  /** Lays the tables that are there only once something is written into them. */
+  /** Lays the tables, and adds the columns, that are there only once something is written into them. */
   layAll(): this {
     const { game, books } = this.open;
     const left = game.tables.filter(({ name }) => !books.tables.tables.has(name));
@@ -95,6 +102,10 @@ export class Kept {
       this.tables,
       left.map((of) => ({ kind: "lay", sheet: tableSheet(of) })),
     );
+    const columns = game.tables.map(
+      (of) => ({ kind: "addColumns", table: of.name, columns: columnsOf(of).map(planned) }) as const,
+    );
+    this.tables = apply(this.tables, columns);
     return this;
   }
 

@@ -46,6 +46,7 @@ import {
   phaserGWorth,
   specialSystems,
 } from "./mount";
+import { systemsMoved } from "./mount-moved";
 import {
   bribesPaid,
   bribesPlanned,
@@ -234,6 +235,7 @@ export const CHECKS: readonly Check[] = [
   phaserGShip,
   phaserGWorth,
   specialSystems,
+  systemsMoved,
   classesAgree,
   incomeFromPlaces,
   placesAgree,

@@ -1,18 +1,11 @@
-import type { Finding } from "../../core/problem";
 import type { Check } from "../../campaign/checks/check";
-import type { Transfer } from "../../campaign/ledger/entry";
-import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
-import { sameWord } from "../../core/words";
-import { unitsOrdered } from "../construction";
-import { unitsNamedIn, type UnitsNamed } from "../units-named";
+import type { Finding } from "../../core/problem";
+import { WORK_LINES, dockedIn } from "../dock";
 import { orionSides, standingOn, turnsOf } from "../history";
 import { correctedFrom } from "../readings";
-import { CLASSES } from "../tables/units";
-import { shipsIn, trackedShip } from "../tracked";
+import { trackedShip } from "../tracked";
+import { unitsNamedIn } from "../units-named";
 import { whereIs } from "../where";
-
-/** The lines on which a ship is built, modified or repaired (V19.14). */
-const DOCK_LINES = ["Purchase", "Refit", "Repair", "Option systems"];
 
 /** V19.14: one ship a turn in all docks together. Purchases that are not ships do not count. */
 export const oneShipInDock: Check = {
@@ -23,7 +16,7 @@ export const oneShipInDock: Check = {
   find: (state) =>
     orionSides(state).flatMap((side) =>
       turnsOf(state.campaign).flatMap((turn): Finding[] => {
-        const { ships, second } = inDock(state, side, turn);
+        const { ships, second } = dockedIn(state, side, turn);
         if (!second) return [];
         const all = ships.join(", ");
         const message = `${side} builds, modifies or repairs ${ships.length} ships in turn ${turn} (${all}), but only one is allowed. Keep ${ships[0] ?? ""} and postpone the others.`;
@@ -41,30 +34,6 @@ export const oneShipInDock: Check = {
       }),
     ),
 };
-
-/** The ships that a pirate builds, modifies or repairs in a turn, and the entry that names the second of them. */
-function inDock(state: BooksState, side: string, turn: number) {
-  const named = unitsNamedIn(state.campaign, unitsOrdered(state));
-  const entries = DOCK_LINES.flatMap((line) => standingOn(state, turn, line))
-    .filter(({ from }) => from === side)
-    .sort((a, b) => a.no - b.no);
-  const known = turn < correctedFrom(state) ? named : shipsNamedIn(state, named, entries);
-  const ships: string[] = [];
-  let second: (typeof entries)[number] | undefined;
-  for (const entry of entries) {
-    const more = known(entry.subject).filter((unit) => !ships.includes(unit));
-    ships.push(...more);
-    if (ships.length > 1 && more.length > 0) second ??= entry;
-  }
-  return { ships, second };
-}
-
-/** The ships that a pirate builds, modifies or repairs in a turn. */
-export const shipsInDock = (state: BooksState, side: string, turn: number): readonly string[] =>
-  inDock(state, side, turn).ships;
-
-/** The lines on which a ship that is there already is modified or repaired (V19.13). */
-const WORK_LINES = DOCK_LINES.filter((line) => line !== "Purchase");
 
 /** V19.13, V19.934: the pirates' bases are off the Map. Checked in the turn under way, because the tracker knows only today's places. */
 export const dockOffMap: Check = {
@@ -94,23 +63,3 @@ export const dockOffMap: Check = {
     );
   },
 };
-
-/**
- * The ships that a subject names: by their ids; by a name of the tracker; or as a class, for a ship that has no id yet and is not
- * one of those that the other entries name.
- */
-function shipsNamedIn(state: BooksState, named: UnitsNamed, entries: readonly Transfer[]): UnitsNamed {
-  const ships = shipsIn(state);
-  const classes = [...rowsIn(state.books, CLASSES), ...ships].map((row) => row.class).filter((word) => word !== "");
-  const ids = entries.flatMap(({ subject }) => named(subject));
-  return (subject) => {
-    const [units, typed] = [named(subject), subject.trim()];
-    if (units.length > 0 || typed === "") return units;
-    const called = ships.filter(({ unit, name }) => unit !== "" && sameWord(name, typed));
-    const [only, another] = called;
-    if (only) return another ? [] : [only.unit];
-    if (!classes.some((word) => sameWord(word, typed))) return [];
-    const same = ids.find((unit) => sameWord(trackedShip(state, unit)?.class ?? "", typed));
-    return [same ?? typed];
-  };
-}

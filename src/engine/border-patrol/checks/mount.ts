@@ -1,20 +1,16 @@
 import { valuesOf } from "../changes";
 import { sameWord } from "../../core/words";
-import { formatPoints, wholeShare } from "../../core/points";
-import { InputError, type Finding } from "../../core/problem";
-import { evaluate } from "../../core/rule";
+import { formatPoints } from "../../core/points";
+import type { Finding } from "../../core/problem";
 import type { Check } from "../../campaign/checks/check";
-import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { spotIn } from "../../campaign/schema/table";
-import { PHASER_G as PHASER_G_ROLL, PHASER_G_EVERY, PHASER_G_MOUNTS, SPECIAL_SYSTEM_WORDS } from "../constants";
+import { PHASER_G as PHASER_G_ROLL, PHASER_G_EVERY } from "../constants";
 import { orionSides } from "../history";
-import { isFirstForAll, isShareOfFleet } from "../phaser-g-settings";
-import { MOUNTS, type Mount } from "../tables/mounts";
+import { breaches, fitted, isPhaserG, PHASER_G, specialSystemsOf } from "../mount-limits";
+import { movedHere, movesIn } from "../mount-moves";
+import { MOUNTS } from "../tables/mounts";
 import { mountsIn } from "../tracked";
-import { optionMountCheck, optionMountLimit, specialSystemLimit } from "../v19-orion-pirates/option-mounts";
-
-const PHASER_G = "Phaser-G";
 
 /** Every option mount belongs to a ship in the log, and appears once. */
 export const mountsKnown: Check = {
@@ -52,75 +48,6 @@ export const mountsKnown: Check = {
   },
 };
 
-/** The mounts of each ship that is still in a pirate's fleet. */
-function fitted({ books, campaign }: BooksState, side: string): ReadonlyMap<string, readonly Mount[]> {
-  const ships = new Map<string, Mount[]>(fleetOf(campaign, side).map(({ unit }) => [unit, []]));
-  for (const mount of mountsIn({ books })) ships.get(mount.unit)?.push(mount);
-  return ships;
-}
-
-/** V19.91: what exceeds a limit, ship by ship; by the rule that the sheets use too. */
-function breaches(
-  state: BooksState,
-  side: string,
-): readonly { unit: string; breach: string; mounts: readonly Mount[] }[] {
-  const ships = fitted(state, side);
-  const everyShipHasG = hasEveryShipG(state, [...ships.values()]);
-  const beyondFleet = isShareOfFleet(state) ? beyondShareOfFleet([...ships.values()].flat()) : undefined;
-  return [...ships].flatMap(([unit, mounts]) => {
-    // Captured systems may exceed the limits (V19.941); systems that are not weapons have no such limits.
-    const systems = mounts
-      .filter(({ system, captured }) => !captured && isWeapon(system))
-      .map(({ system }) => [system]);
-    if (systems.length === 0) return [];
-    const count = Math.max(mounts.length, ...mounts.map(({ mount }) => mount ?? 0));
-    const verdict = String(evaluate(optionMountCheck, { mounts: count, systems, everyShipHasG }));
-    const found = verdict === "OK" ? [] : verdict.split("; ");
-    // Where the share is of the fleet, a ship's own mounts do not limit it.
-    const most = everyShipHasG ? PHASER_G_MOUNTS.most : PHASER_G_MOUNTS.mostUntilEveryShipHasOne;
-    const many = mounts.filter((mount) => isPhaserG(mount) && !mount.captured).length;
-    const kept =
-      isShareOfFleet(state) && many <= most ? found.filter((breach) => !breach.endsWith("(V19.917)")) : found;
-    const all = beyondFleet?.unit === unit ? [...kept, beyondFleet.breach] : kept;
-    return all.map((breach) => ({ unit, breach, mounts }));
-  });
-}
-
-/** V19.917: whether every ship has a Phaser-G, so that one may have two; a ship whose mounts can take none is not waited for. */
-export function hasEveryShipG(state: BooksState, ships: readonly (readonly Mount[])[]): boolean {
-  const able = isFirstForAll(state)
-    ? ships
-    : ships.filter(
-        (mounts) =>
-          mounts.length === 0 ||
-          mounts.some(isPhaserG) ||
-          Number(evaluate(optionMountLimit, { mounts: mounts.length, system: PHASER_G })) > 0,
-      );
-  return able.every((mounts) => mounts.some(isPhaserG));
-}
-
-/** The ship with the last Phaser-G, if the fleet has more than its share of all option mounts. */
-function beyondShareOfFleet(mounts: readonly Mount[]): { readonly unit: string; readonly breach: string } | undefined {
-  const mounted = mounts.filter((mount) => isPhaserG(mount) && !mount.captured);
-  const most = wholeShare(mounts.length, PHASER_G_MOUNTS.share);
-  const last = mounted.at(-1);
-  if (!last || mounted.length <= most) return undefined;
-  return { unit: last.unit, breach: `${mounted.length} Phaser-G in the fleet, ${most} allowed (V19.916)` };
-}
-
-const isPhaserG = ({ system }: Mount): boolean => sameWord(system, PHASER_G);
-
-function isWeapon(system: string): boolean {
-  if (system === "") return false;
-  try {
-    evaluate(optionMountLimit, { mounts: 1, system });
-    return true;
-  } catch (problem) {
-    if (problem instanceof InputError) return false;
-    throw problem;
-  }
-}
-
 /** The clauses that limit Phaser-Gs. */
 const ON_PHASER_G = ["V19.916", "V19.917"];
 
@@ -131,7 +58,7 @@ const breachCheck = (id: string, title: string, clause: string, tells: (clause: 
   inView: true,
   find: (state) =>
     orionSides(state).flatMap((side) =>
-      breaches(state, side).flatMap(({ unit, breach, mounts }): Finding[] => {
+      breaches(state, fitted(state, side)).flatMap(({ unit, breach, mounts }): Finding[] => {
         const [, broken = ""] = /\((V19\.\d+)\)$/.exec(breach) ?? [];
         if (!tells(broken)) return [];
         const spot = mounts.filter((mount) => !ON_PHASER_G.includes(broken) || isPhaserG(mount)).at(-1)?.spot;
@@ -195,7 +122,11 @@ export const phaserGsGot: Check = {
         .flat()
         .filter((mount) => isPhaserG(mount) && !mount.captured)
         .sort((a, b) => (a.since ?? 0) - (b.since ?? 0));
-      const extra = mounted[got];
+      // One that was removed and is not installed again was got as well; it cannot be got back (V19.954).
+      const gone = movesIn(state).moves.filter(
+        (move) => move.side === side && !move.installed && isPhaserG(move.held) && !move.held.captured,
+      ).length;
+      const extra = mounted[Math.max(0, got - gone)];
       if (!extra) return [];
       const message = `${side} has ${mounted.length} Phaser-Gs mounted, but ${got} of its rolls got one. Record the roll, mark a captured one as captured, or remove ${extra.system} from ${extra.unit}.`;
       const [expected, actual] = [`${got} or less`, String(mounted.length)];
@@ -214,8 +145,7 @@ export const specialSystems: Check = {
   find: (state) =>
     orionSides(state).flatMap((side): Finding[] => {
       const ships = fitted(state, side);
-      const special = [...ships.values()].flatMap((mounts) => mounts.find(isSpecial) ?? []);
-      const limit = Number(evaluate(specialSystemLimit, { units: ships.size }));
+      const { special, limit } = specialSystemsOf(ships);
       const last = special.at(-1);
       if (!last || special.length <= limit) return [];
       const carriers = special.map(({ unit }) => unit).join(", ");
@@ -227,10 +157,7 @@ export const specialSystems: Check = {
     }),
 };
 
-const isSpecial = ({ system, captured }: Mount): boolean =>
-  !captured && SPECIAL_SYSTEM_WORDS.some((word) => sameWord(word, system));
-
-/** V19.916: the Cartel offers one Phaser-G every third turn. */
+/** V19.916: the Cartel offers one Phaser-G every third turn. One that was moved from another ship is not new (V19.951). */
 export const phaserGOffers: Check = {
   id: "phaser-g-offer",
   title: "One Phaser-G is offered every third turn",
@@ -239,8 +166,9 @@ export const phaserGOffers: Check = {
   find: (state) =>
     orionSides(state).flatMap((side): Finding[] => {
       const ships = new Set(fleetOf(state.campaign, side).map(({ unit }) => unit));
+      const isMoved = movedHere(state);
       const got = mountsIn(state)
-        .filter((mount) => isPhaserG(mount) && !mount.captured && ships.has(mount.unit))
+        .filter((mount) => isPhaserG(mount) && !mount.captured && ships.has(mount.unit) && !isMoved(mount))
         .flatMap(({ unit, since, spot }) => (since === null ? [] : [{ what: unit, turn: since, spot }]))
         .sort((a, b) => a.turn - b.turn);
       const tried = state.books.rolls
@@ -262,7 +190,7 @@ const tooSoon = (side: string, offered: readonly Offered[], done: string): Findi
     const before = offered[index - 1];
     if (!before || turn - before.turn >= PHASER_G_EVERY) return [];
     const next = before.turn + PHASER_G_EVERY;
-    const message = `A Phaser-G ${done} in turn ${turn} (${what}) after one in turn ${before.turn} (${before.what}). The next is offered in turn ${next}. Correct the turn, or mark it as captured if it was.`;
+    const message = `A Phaser-G ${done} in turn ${turn} (${what}) after one in turn ${before.turn} (${before.what}). The next is offered in turn ${next}. Correct the turn, mark it as captured if it was, or record that it was moved from another ship.`;
     const [expected, actual] = [`turn ${next} or later`, `turn ${turn}`];
     return [{ check: "phaser-g-offer", subject: side, message, expected, actual, clause: "V19.916", spot }];
   });

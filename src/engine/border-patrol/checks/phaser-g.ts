@@ -2,7 +2,8 @@ import type { Check } from "../../campaign/checks/check";
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { orionSides } from "../history";
-import { PHASER_G_WORD, canMountPhaserG } from "../phaser-g-ships";
+import { PHASER_G } from "../mount-limits";
+import { canMountPhaserG } from "../phaser-g-ships";
 import { correctedFrom } from "../readings";
 
 /** V19.927: only a pirate with a ship that can mount a Phaser-G rolls for one. Checked in the turn under way, where option mounts are kept. */
@@ -15,7 +16,7 @@ export const phaserGShip: Check = {
     orionSides(state).flatMap((side): Finding[] => {
       const { turn } = state.campaign;
       const roll = state.books.rolls.find(
-        (each) => each.side === side && each.turn === turn && sameWord(each.purpose, PHASER_G_WORD),
+        (each) => each.side === side && each.turn === turn && sameWord(each.purpose, PHASER_G),
       );
       if (!roll || turn < correctedFrom(state) || canMountPhaserG(state, side) !== false) return [];
       const message = `Roll ${roll.no} is for a Phaser-G in turn ${turn}, but no ship of ${side} that is off the Map can mount another. Correct the places of the ships or their option mounts, or take the roll back.`;

@@ -4,6 +4,7 @@ import type { Modifier } from "../../core/modifiers";
 import { InputError } from "../../core/problem";
 import { explain, type Cells, type Explanation } from "../../core/rule";
 import { asking, command } from "../../campaign/commands/command";
+import { factsOf } from "../../campaign/commands/changed-facts";
 import { asksFor } from "../../campaign/commands/declared";
 import { wholeField } from "../../campaign/commands/field";
 import { leaveEdits, unknownUnit } from "../../campaign/commands/unit";
@@ -13,9 +14,12 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { unitLeaves } from "../../campaign/ledger/change";
+import type { Edit } from "../../campaign/schema/edit";
+import { rowOf } from "../../campaign/schema/table";
 import { borderState } from "../changes";
 import { ORION } from "../lines";
 import { isHiding } from "../orion-turns";
+import { UNITS } from "../tables/units";
 import { trackedShip } from "../tracked";
 import { mutiny } from "../v19-orion-pirates/hiding";
 
@@ -70,6 +74,8 @@ interface ShipInHiding {
   readonly side: string;
   readonly crew: string;
   readonly turnsInHiding: number;
+  /** The Captain's Rating in the tracker; left out where nobody noted it. */
+  readonly noted?: number;
 }
 
 interface Checking extends ShipInHiding {
@@ -80,6 +86,7 @@ interface Checking extends ShipInHiding {
 /** How a check ended. */
 interface Checked {
   readonly unit: string;
+  readonly captainRating: number;
   readonly lost: boolean;
   readonly why: string;
 }
@@ -118,18 +125,23 @@ export const checkMutiny = command<Checking, Checked>({
     }
     const wrong = notToBeChecked(open, subject, known.side);
     if (wrong) return wrong;
-    const ship = { unit: subject, side: known.side, crew: row.crew, turnsInHiding: turnsInHiding(open, known.side) };
+    const ship = {
+      ...{ unit: subject, side: known.side, crew: row.crew, turnsInHiding: turnsInHiding(open, known.side) },
+      ...(row.captainRating !== null && { noted: row.captainRating }),
+    };
     const told = explained({ roll: TWO_DICE.faces[0]?.roll ?? 2, captainRating: 0, ...given(ship) });
     // A crew quality that does not exist is found before anybody rolls.
     return told instanceof InputError
       ? refusal("mutiny", subject, `${subject}: ${told.message}`, mutiny.clause)
       : { state: ship };
   },
+  // The Rating that counts is the one that is typed.
+  facts: ({ noted: _, ...ship }) => factsOf(ship),
   at(state) {
-    const { unit, side, captainRating, roll } = state;
+    const { unit, side, captainRating, roll, noted = 0 } = state;
     if (captainRating === undefined) {
       const fields = {
-        captainRating: wholeField(`Rating of the Captain of ${unit}`, { start: "0", samples: RATINGS }),
+        captainRating: wholeField(`Rating of the Captain of ${unit}`, { start: String(noted), samples: RATINGS }),
       };
       return {
         asks: "fields",
@@ -151,7 +163,7 @@ export const checkMutiny = command<Checking, Checked>({
   },
   result: resultOf,
   write(open, checked, { stamp, rolls, seenBy }) {
-    const { unit, lost, why } = checked;
+    const { unit, lost, why, captainRating } = checked;
     const known = open.campaign.units.get(unit);
     const row = trackedShip(open, unit);
     if (!known || known.left || !row) return unknownUnit(unit);
@@ -159,10 +171,15 @@ export const checkMutiny = command<Checking, Checked>({
     if (wrong) return wrong;
     const { edits: rolled, next } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, "8A1", mutiny.clause));
     const left = lost ? leaveEdits(open, unit, MUTINIED, [unitLeaves(unit, MUTINIED)], next) : [];
+    // Typed once: the tracker keeps it.
+    const kept: readonly Edit[] =
+      lost || captainRating === (row.captainRating ?? 0)
+        ? []
+        : [{ kind: "change", table: UNITS.name, row: row.row, cells: rowOf(UNITS, { captainRating }) }];
     const faces = rolls.map(
       (roll) => `${roll.faces.join(" and ")}${roll.source === AS_BEFORE ? `, ${AS_BEFORE}` : ""}`,
     );
-    return allowed(`${unit} rolled ${faces.join(", ")}. ${resultOf(checked)} (${why}).`, [...rolled, ...left]);
+    return allowed(`${unit} rolled ${faces.join(", ")}. ${resultOf(checked)} (${why}).`, [...rolled, ...left, ...kept]);
   },
 });
 
@@ -182,7 +199,7 @@ const given = ({ crew, turnsInHiding: turns }: ShipInHiding) => ({ crew, turnsIn
 /** The result of a roll. */
 function checkedBy(ship: ShipInHiding, captainRating: number, roll: number): Checked {
   const { value, sentence } = explain(mutiny, { roll, captainRating, ...given(ship) });
-  return { unit: ship.unit, lost: value === true, why: sentence };
+  return { unit: ship.unit, captainRating, lost: value === true, why: sentence };
 }
 
 /** What changes the roll of a ship, whatever it is. */

@@ -6,7 +6,7 @@ import { budgeted } from "../../campaign/forms/money";
 import type { Edit } from "../../campaign/schema/edit";
 import { add, formatPoints, type Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
-import { shipsInDock } from "../checks/dock";
+import { dockedIn } from "../dock";
 import { isOrion } from "../history";
 import { isOver } from "../orion-turns";
 
@@ -29,7 +29,7 @@ export function dockOf(open: OpenBooks, side: string): (unit: string) => Outcome
     return () => refusal(CHECK, side, `${side} has ceased play, and orders nothing more.`, "V1.23 8A3");
   }
   const { turn } = open.campaign;
-  const ships = shipsInDock(open, side, turn);
+  const { ships } = dockedIn(open, side, turn);
   return (unit) => {
     const other = ships.find((ship) => ship !== unit);
     if (other === undefined) return undefined;

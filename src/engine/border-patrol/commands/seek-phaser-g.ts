@@ -15,7 +15,8 @@ import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } fro
 import { PHASER_G, PHASER_G_EVERY } from "../constants";
 import { ORION } from "../lines";
 import { spendable } from "../orion-turns";
-import { PHASER_G_WORD, canMountPhaserG } from "../phaser-g-ships";
+import { PHASER_G as PHASER_G_WORD } from "../mount-limits";
+import { canMountPhaserG } from "../phaser-g-ships";
 import { phaserG } from "../v19-orion-pirates/phaser-g";
 
 const CHECK = "phaser-g";

@@ -1,10 +1,20 @@
 import { ZERO } from "../../core/points";
-import { pointsOrZero, points, text, whole, yes } from "../../campaign/schema/column";
+import { pointsOrZero, points, text, turn, whole, yes } from "../../campaign/schema/column";
 import { table, type RowOf } from "../../campaign/schema/table";
 import { UNITS as SHARED_UNITS } from "../../campaign/schema/shared-tables";
 import { CREW_WORDS } from "../constants";
 
 const shared = SHARED_UNITS.columns;
+
+/** The Rating of an officer, which may be negative; blank where nobody noted it. */
+const rating = (officer: string, answers: readonly string[], called = officer) =>
+  whole(`${officer} rating`, {
+    width: 16,
+    optional: true,
+    answers,
+    importedFrom: [`rating of ${officer.toLowerCase()}`],
+    field: { label: `${called}'s Rating`, samples: ["4", "0", "-1"] },
+  });
 
 /** The ships and bases of the campaign (1A2): what describes each, and what it is worth. */
 export const UNITS = table({
@@ -23,7 +33,14 @@ export const UNITS = table({
       importedFrom: ["ship class", "unit class", "hull", "hull type", "ship type", "unit type", "type", "design"],
       field: {},
     }),
-    sizeClass: whole("Size class", { width: 12, least: 1, most: 7, importedFrom: ["sc", "size"], field: {} }),
+    sizeClass: whole("Size class", {
+      width: 12,
+      least: 1,
+      most: 7,
+      answers: ["sizeClass"],
+      importedFrom: ["sc", "size"],
+      field: {},
+    }),
     economic: pointsOrZero("Economic BPV", {
       width: 15,
       least: ZERO,
@@ -49,7 +66,7 @@ export const UNITS = table({
       field: { label: "Command Rating" },
     }),
     captain: text("Captain", { width: 18, importedFrom: ["commander", "skipper"], field: {} }),
-    crew: text("Crew", { width: 12, list: CREW_WORDS, importedFrom: ["crew quality"], field: {} }),
+    crew: text("Crew", { width: 12, list: CREW_WORDS, answers: ["crew"], importedFrom: ["crew quality"], field: {} }),
     crewBpv: pointsOrZero("Crew BPV", {
       width: 11,
       importedFrom: ["crew cost", "crew value"],
@@ -72,6 +89,26 @@ export const UNITS = table({
     flagship: yes("Flagship", { importedFrom: ["flag"] }),
     fleet: text("Fleet", { width: 12, importedFrom: ["group", "squadron", "task force"] }),
     note: { ...shared.note, importedFrom: ["notes", "comment", "comments", "remark", "remarks"], field: {} },
+    captainRating: rating("Captain", ["captainRating", "captain"]),
+    navigatorRating: rating("Navigator", ["navigatorRating", "navigator"]),
+    helmsmanRating: rating("Helmsman", ["helmsmanRating", "helmsman"]),
+    engineerRating: rating("Engineer", ["engineer"], "Chief Engineer"),
+    sensors: yes("Sensors", {
+      optional: true,
+      answers: ["sensors", "pirateSensors"],
+      importedFrom: ["special sensors"],
+      field: { label: "Special Sensors", hint: "Undamaged" },
+    }),
+    lostUntil: turn("Lost until", {
+      width: 12,
+      optional: true,
+      importedFrom: ["lost to turn"],
+      field: {
+        label: "Lost until turn",
+        hint: "The turn in which a Lost unit comes back (V13.914)",
+        samples: ["9", ""],
+      },
+    }),
   },
 });
 

@@ -21,6 +21,12 @@ const SYSTEMS = new Words<System>([...UNLIMITED, ...LIMITED, "Phaser-G"], {
 const SYSTEM_COUNT = counted("system", "systems");
 const MOUNT_COUNT = counted("mount", "mounts");
 
+/** Whether the pirates may build a system in any number (V19.913). */
+export function isUnlimited(system: string): boolean {
+  const known = SYSTEMS.find(system);
+  return known !== undefined && (UNLIMITED as readonly System[]).includes(known);
+}
+
 const LIMITED_TEXT = "Disruptor, Plasma, Fusion and Hellbore";
 
 const isLimited = (system: System): boolean => (LIMITED as readonly System[]).includes(system);

@@ -8,7 +8,7 @@ import { ROLLS } from "../schema/shared-tables";
 /** Faces that were rolled, or are used like a roll. */
 export interface Rolled {
   readonly faces: readonly number[];
-  /** "rolled here"; "scripted" if the faces were given; "as before" if an earlier roll is used again. */
+  /** "rolled here"; "typed" if they were rolled at the table; "scripted" if the faces were given; "as before" if an earlier roll is used again. */
   readonly source: string;
 }
 

@@ -2,6 +2,7 @@ import { isFace } from "../../core/dice";
 import type { AsksChoice } from "../../core/procedure";
 import type { Stamp } from "../ledger/booking";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../ledger/outcome";
+import { fitColumns } from "../schema/apply";
 import { isCampaign } from "../schema/known-books";
 import type { AsksRoll, Typed, WhenTyped } from "./ask";
 import type { Declared } from "./declared";
@@ -118,12 +119,15 @@ function outcomeOf<S, E, B extends OpenBooks>(
   run: Run,
   given: Stamp,
 ): Outcome {
-  const outcome = declared.write(open, end, {
-    ...run.doing,
-    stamp: stampOf(run, given),
-    rolls: rollsOf(run),
-    seenBy: declared.seenBy,
-  });
+  const outcome = fitted(
+    open,
+    declared.write(open, end, {
+      ...run.doing,
+      stamp: stampOf(run, given),
+      rolls: rollsOf(run),
+      seenBy: declared.seenBy,
+    }),
+  );
   const { edits, parts } = outcome;
   // A campaign that is just being started has no Steps yet.
   if (!isCampaign(open.books.tables)) return outcome;
@@ -136,6 +140,16 @@ function outcomeOf<S, E, B extends OpenBooks>(
     edits: [...edits, ...done],
     ...(last && { parts: [...parts.slice(0, -1), { ...last, edits: [...last.edits, ...done] }] }),
   };
+}
+
+/** The same, for the optional columns that the workbook has, and those that it fills. */
+function fitted({ books, game }: OpenBooks, outcome: Outcome): Outcome {
+  const { added, fit } = fitColumns(books.tables, game.tables, outcome.edits);
+  const parts = outcome.parts?.map(({ what, edits }, index) => ({
+    what,
+    edits: [...(index === 0 ? added : []), ...fit(edits)],
+  }));
+  return { ...outcome, edits: [...added, ...fit(outcome.edits)], ...(parts && { parts }) };
 }
 
 /** A roll stays even if the books have changed so that the command is refused; the command is then still under way. */

@@ -39,7 +39,11 @@ export function undoAct(open: CheckedBooks, id: string, stamp: Stamp): Outcome {
   if (overridden.length > 0) return wouldCauseProblems(open, act, overridden, []);
   const entries = entryEdits(open, left, booking(open, stamp));
   const then = stateAfter(open, entries);
-  const tracker = [...followTracker(open, then.campaign), ...followThings(open, then.campaign)];
+  const tracker = [
+    ...followTracker(open, then.campaign),
+    ...followThings(open, then.campaign),
+    ...(open.game.follows?.(open, then.campaign) ?? []),
+  ];
   const edits = [...entries, ...tracker];
   const broken = newFindings(open, tracker.length === 0 ? then : stateAfter(open, edits));
   const since = broken.length === 0 ? [] : laterActs(open, act);

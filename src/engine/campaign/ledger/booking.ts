@@ -124,7 +124,7 @@ export interface NewRoll {
   readonly faces: readonly number[];
   readonly modifier: number;
   readonly result: string;
-  /** Where the faces came from: "rolled here", "scripted". */
+  /** Where the faces came from: "rolled here", "typed", "scripted". */
   readonly source: string;
 }
 

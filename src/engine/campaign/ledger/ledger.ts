@@ -3,6 +3,7 @@ import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import type { KnownSetting } from "../schema/settings";
 import type { Audience } from "../schema/column";
+import type { Edit } from "../schema/edit";
 import type { Placed, Row, RowOf, Table, Tables } from "../schema/table";
 import type { ChangeKind, UnitRules } from "./change";
 import type { Tracker } from "./tracker";
@@ -91,6 +92,8 @@ export interface LedgerGame {
   closings(state: BooksState, turns: readonly number[]): readonly ClosingValues[];
   /** What is written when a turn is closed, in addition to its closings. */
   atClose(state: BooksState, turn: number): readonly { readonly table: Table; readonly rows: readonly Row[] }[];
+  /** What else in its tables follows from entries, and is put back once some of them are undone. */
+  follows?(state: BooksState, then: Campaign): readonly Edit[];
 }
 
 /** The books as they are in the workbook: every row, read into types that cannot be wrong. */

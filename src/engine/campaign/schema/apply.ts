@@ -1,4 +1,4 @@
-import type { Cell } from "../../core/cell";
+import { isBlank, type Cell } from "../../core/cell";
 import type { Edit } from "./edit";
 import { layoutSetting, freeName } from "./names";
 import { settingEdit } from "./settings";
@@ -6,10 +6,13 @@ import { SETTINGS } from "./shared-tables";
 import type { PlannedTable, SheetPlan } from "./sheet";
 import {
   columnsFound,
+  columnsOf,
   headerKey,
+  planned,
   tableOfColumns,
   type PlannedColumn,
   type Row,
+  type Table,
   type Tables,
   type WorkbookTable,
 } from "./table";
@@ -75,6 +78,53 @@ export function columnsToAdd(header: readonly string[], columns: readonly Planne
   const known = new Set(header.map(headerKey));
   const lacking = new Map(columns.map((column) => [headerKey(column.name), column]));
   return [...lacking].flatMap(([key, column]) => (known.has(key) ? [] : [column]));
+}
+
+/**
+ * Fits edits to a workbook that lacks optional columns: a column is added when something is first written into it, and a blank is
+ * not written into one that is not there.
+ */
+export function fitColumns({ tables }: Tables, ours: readonly Table[], edits: readonly Edit[]): Fitted {
+  const added: Edit[] = [];
+  const left = new Map<string, ReadonlySet<string>>();
+  for (const of of ours) {
+    const table = tables.get(of.name);
+    const found = table && columnsFound(table);
+    const lacking = columnsOf(of).filter(
+      ({ optional, header }) => optional === true && found?.has(headerKey(header)) === false,
+    );
+    const filled = lacking.filter(({ header }) => isFilled(edits, of.name, header));
+    if (filled.length > 0) added.push({ kind: "addColumns", table: of.name, columns: filled.map(planned) });
+    if (filled.length < lacking.length) {
+      left.set(of.name, new Set(lacking.filter((column) => !filled.includes(column)).map(({ header }) => header)));
+    }
+  }
+  return { added, fit: (some) => some.map((edit) => withoutCells(edit, left)) };
+}
+
+/** How edits fit a workbook. */
+interface Fitted {
+  /** The edits that add the columns that are filled; they come first. */
+  readonly added: readonly Edit[];
+  /** The same edits without the cells for columns that are not there. */
+  readonly fit: (edits: readonly Edit[]) => readonly Edit[];
+}
+
+function isFilled(edits: readonly Edit[], name: string, header: string): boolean {
+  const has = (row: Row): boolean => !isBlank(row[header] ?? null);
+  return edits.some((edit) => {
+    if (edit.kind === "append") return edit.table === name && edit.rows.some(has);
+    return edit.kind === "change" && edit.table === name && has(edit.cells);
+  });
+}
+
+/** The same edit without the cells in these columns of its table. */
+function withoutCells(edit: Edit, left: ReadonlyMap<string, ReadonlySet<string>>): Edit {
+  const columns = edit.kind === "append" || edit.kind === "change" ? left.get(edit.table) : undefined;
+  if (!columns) return edit;
+  const rest = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([header]) => !columns.has(header)));
+  if (edit.kind === "append") return { ...edit, rows: edit.rows.map(rest) };
+  return edit.kind === "change" ? { ...edit, cells: rest(edit.cells) } : edit;
 }
 
 function widened(table: WorkbookTable, columns: readonly PlannedColumn[]): WorkbookTable {

@@ -92,6 +92,10 @@ export interface Column<T = unknown> {
   readonly later?: boolean;
   /** Whether its words are compared with others, letter by letter. */
   readonly word?: boolean;
+  /** Whether it is added to its table only when something is first written into it: without it, nothing is missing. */
+  readonly optional?: boolean;
+  /** The arguments of rules that its cells answer, by their names. */
+  readonly answers?: readonly string[];
   /** The value of a cell that is not blank. */
   parse(cell: Cell, known: Known): T | Unreadable;
   format(value: T): Cell;
@@ -106,15 +110,19 @@ export interface More {
   readonly seenBy?: Audience;
   readonly later?: boolean;
   readonly word?: boolean;
+  readonly optional?: boolean;
+  readonly answers?: readonly string[];
 }
 
-const shared = ({ list, importedFrom, field, seenBy, later, word }: More) => ({
+const shared = ({ list, importedFrom, field, seenBy, later, word, optional, answers }: More) => ({
   ...(list && { list }),
   ...(importedFrom && { importedFrom }),
   ...(field && { field }),
   ...(seenBy && { seenBy }),
   ...(later && { later }),
   ...(word !== undefined && { word }),
+  ...(optional && { optional }),
+  ...(answers && { answers }),
 });
 
 const errorIn = (header: string, cell: Cell): Unreadable =>

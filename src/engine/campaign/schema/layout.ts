@@ -1,10 +1,10 @@
-import type { Cell } from "../../core/cell";
-import type { Holds, ListedColumn } from "./column";
+import { isBlank, type Cell } from "../../core/cell";
+import type { Column, Holds, ListedColumn } from "./column";
 import type { Edit } from "./edit";
 import { isOfNames } from "./names";
 import type { Look, Offered, SheetPlan } from "./sheet";
 import { SETTINGS } from "./shared-tables";
-import { columnsOf, plannedColumns, type Row, type Table, type Tables, type WorkbookTable } from "./table";
+import { columnsOf, planned, type Row, type Table, type Tables, type WorkbookTable } from "./table";
 
 const LOOK: Readonly<Record<Holds, Look>> = { text: "text", points: "points", whole: "whole", yes: "text" };
 
@@ -14,19 +14,21 @@ export const lookOf = (holds: Holds): Look => LOOK[holds];
 /** How many rows below a table's header offer words: enough for new rows. */
 const OFFERED_ROWS = 2_000;
 
-/** The sheet of a table, with the rows that it starts with. */
+/** The sheet of a table, with the rows that it starts with; it has those optional columns that they fill. */
 export function tableSheet(of: Table, rows: readonly Row[] = []): SheetPlan {
-  const columns = columnsOf(of);
-  const planned = plannedColumns(of);
+  const isLaid = ({ optional, header }: Column): boolean =>
+    optional !== true || rows.some((row) => !isBlank(row[header] ?? null));
+  const columns = columnsOf(of).filter(isLaid);
+  const plannedColumns = columns.map(planned);
   return {
     name: of.sheet,
     table: {
       name: of.name,
-      columns: planned,
+      columns: plannedColumns,
       rows: rows.map((row) => columns.map(({ header }): Cell => row[header] ?? null)),
     },
     cells: [],
-    widths: planned.map(({ width }) => width),
+    widths: plannedColumns.map(({ width }) => width),
     frozenRows: 1,
     offered: columns.flatMap(({ list }, column): Offered[] =>
       list === undefined ? [] : [{ row: 1, column, rows: OFFERED_ROWS, words: wordsOf(list), strict: false }],

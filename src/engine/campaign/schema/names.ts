@@ -2,7 +2,7 @@ import { isBlank, type Cell } from "../../core/cell";
 import { sameWord } from "../../core/words";
 import type { Setting } from "./settings";
 import { SETTING, SETTINGS, SHARED_TABLES } from "./shared-tables";
-import { columnsFound, columnsOf, headerKey, type Table } from "./table";
+import { columnsFound, columnsNeeded, headerKey, type Table } from "./table";
 
 /** The games whose workbooks are known, each with its tables. The game in Settings decides which tables are ours. */
 export type Catalog = readonly { readonly title: string; readonly tables: readonly Table[] }[];
@@ -125,12 +125,13 @@ function namesIn(settings: FoundTable): ReadonlyMap<string, string> {
   );
 }
 
-const resembles = (of: Table, header: readonly string[]): boolean => missing(of, header) * 2 <= columnsOf(of).length;
+const resembles = (of: Table, header: readonly string[]): boolean =>
+  missing(of, header) * 2 <= columnsNeeded(of).length;
 
 /** How many of our columns a table lacks. */
 function missing(of: Table, header: readonly string[]): number {
   const columns = new Set(header.map(headerKey));
-  return columnsOf(of).filter((column) => !columns.has(headerKey(column.header))).length;
+  return columnsNeeded(of).filter((column) => !columns.has(headerKey(column.header))).length;
 }
 
 const named = <T extends FoundTable>(found: readonly T[], name: string): T | undefined =>

@@ -6,7 +6,7 @@ import {
   blankRowOf,
   cellAt,
   columnsFound,
-  columnsOf,
+  columnsNeeded,
   headerKey,
   type OutsideCell,
   type Placed,
@@ -76,8 +76,9 @@ function columnsToRead(table: WorkbookTable, of: Table, findings: Finding[]): re
   const found = columnsFound(table);
   return Object.entries(of.columns).map(([key, column]) => {
     const at = found.get(headerKey(column.header));
-    if (at === undefined) findings.push(columnMissing(table, column.header));
-    else {
+    if (at === undefined) {
+      if (column.optional !== true) findings.push(columnMissing(table, column.header));
+    } else {
       const again = table.header.findIndex(
         (header, index) => index > at && headerKey(header) === headerKey(column.header),
       );
@@ -246,7 +247,7 @@ function columnTwice(table: WorkbookTable, header: string, at: number, again: nu
 /** Whether a table has every column: if one is missing, a blank cell means nothing. */
 export function isWhole(table: WorkbookTable): boolean {
   const found = columnsFound(table);
-  return columnsOf(table.of).every(({ header }) => found.has(headerKey(header)));
+  return columnsNeeded(table.of).every(({ header }) => found.has(headerKey(header)));
 }
 
 /** The values of cells that we wrote ourselves, by the keys of their columns; what is left out is blank. */

@@ -72,6 +72,10 @@ export type RowOf<T> = ValuesOf<T> & Placed;
 /** The columns of a table in their order. */
 export const columnsOf = (of: Table): readonly Column[] => Object.values(of.columns);
 
+/** The columns without which something is missing. */
+export const columnsNeeded = (of: Table): readonly Column[] =>
+  columnsOf(of).filter(({ optional }) => optional !== true);
+
 /** The key of the column with the salt of a row, in tables that have one. */
 const SALT = "salt";
 
@@ -140,9 +144,15 @@ export interface PlannedColumn {
   readonly width: number;
 }
 
-/** The columns of a table, for its planned sheet. */
-export const plannedColumns = (of: Table): readonly PlannedColumn[] =>
-  columnsOf(of).map((column) => ({ name: column.header, holds: column.holds, width: widthOf(column) }));
+/** The columns that a table needs, for its planned sheet. */
+export const plannedColumns = (of: Table): readonly PlannedColumn[] => columnsNeeded(of).map(planned);
+
+/** A column, for a planned sheet. */
+export const planned = (column: Column): PlannedColumn => ({
+  name: column.header,
+  holds: column.holds,
+  width: widthOf(column),
+});
 
 /** In characters: what the button of a table's header takes, and how much wider bold letters are. */
 const HEADER_BUTTON = 3;

@@ -10,6 +10,7 @@ import { ArgumentField } from "./argument-field";
 import { InsertFormula } from "./insert-formula";
 import { formulaOfCall, readCall } from "./read-call";
 import { Result } from "./result";
+import { TakeUnit, type Taken } from "./take-unit";
 
 /** Side by side if the pane is wide enough for two. */
 const useOwnStyles = makeStyles({
@@ -51,6 +52,10 @@ export function Calculator({ rule }: { readonly rule: AnyRule }) {
           From cell <SpotLink spot={cell.spot} />. {cell.note}
         </Note>
       )}
+      <TakeUnit
+        rule={rule}
+        onTaken={(taken) => keep((before) => ({ given: afterTaking(before.given, taken), cell: null }))}
+      />
       <div className={own.fields}>
         {Object.entries(rule.given).map(([name, kind]) => (
           <ArgumentField
@@ -74,6 +79,13 @@ export function Calculator({ rule }: { readonly rule: AnyRule }) {
     </div>
   );
 }
+
+/** What is given once cells of a unit are taken: nothing stays of a unit before. */
+const afterTaking = (given: TypedCall["given"], taken: Taken): TypedCall["given"] =>
+  Object.fromEntries([
+    ...Object.entries(given).filter(([name]) => !(name in taken)),
+    ...Object.entries(taken).flatMap(([name, argument]) => (argument ? [[name, argument] as const] : [])),
+  ]);
 
 /** Is removed together with what it clears, and gives the focus back. */
 function Clear({ onClear }: { readonly onClear: () => void }) {

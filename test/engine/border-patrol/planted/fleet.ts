@@ -1,4 +1,5 @@
 import { loseShip } from "../../../../src/engine/border-patrol/commands/fleet";
+import { systemInstalled } from "../../../../src/engine/border-patrol/mount-events";
 import { points } from "../../../../src/engine/core/points";
 import { STAMP } from "../../campaign/kept";
 import { booked, entry, fitted, leaves, plain, sold, told, type Planted } from "./plant";
@@ -297,5 +298,22 @@ export const IN_THE_FLEET: readonly Planted[] = [
       return campaign.add("O-3", { name: "fair wind" });
     },
     { check: "unit-unpaid", subject: "O-3", expected: "scrapped", actual: "joins", clause: "V19.943" },
+  ],
+  [
+    "a system installed that no other ship had",
+    (campaign) => {
+      const empty = { system: "", since: null, captured: false };
+      const moved = { from: "O-1", mount: 1, held: { system: "Disruptor", since: 1, captured: false } };
+      return told(campaign, 91, systemInstalled("O-2", 1, moved, empty));
+    },
+    {
+      check: "mount-moved",
+      subject: "No 91",
+      message: expect.stringMatching(/Entry 91.*Disruptor of O-1 on O-2/) as string,
+      expected: "a system that was removed",
+      actual: "nothing",
+      clause: "V19.951",
+      spot: { sheet: "Log", cell: "D5" },
+    },
   ],
 ];

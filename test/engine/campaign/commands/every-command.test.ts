@@ -144,6 +144,20 @@ function withOrders(): Kept {
 
 const random = (seed: number): Tables => randomCampaign(seed, { turns: 2, choices: 10, ending: "open" }).tables;
 
+/** A system that was removed from a ship in the turn before, and waits for another ship. */
+function withMovedSystem(): Kept {
+  const campaign = keptInTurn2();
+  for (const [unit, system] of [
+    ["O-2", "UIM"],
+    ["O-1", "Photon"],
+  ] as const)
+    campaign.append("Mounts", { Unit: unit, Mount: 1, System: system, Captured: true });
+  const move = { command: "move-mount", side: "Orion", subject: "O-2" };
+  const fields = { mount: "1", to: "O-1" };
+  campaign.play((open) => perform(open, move, [{ fields }], { ...STAMP, seed: "moving" }));
+  return campaign.payRent().close().append("Mounts", { Unit: "O-1", Mount: 2, System: "Disruptor", Captured: true });
+}
+
 /** The same with the first command that asks more than once, after these replies. */
 function underWay(campaign: Kept, ...replies: readonly Reply[]): Kept {
   const [asking] = everyOffer(campaign.open).flatMap((offer) => {
@@ -177,6 +191,7 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
     ["a campaign with a bribe that was accepted", withBribe(...FORWARDED, ACCEPTED).tables],
     ["a campaign with orders to be carried out", withOrders().tables],
     ["a campaign with a first bid for a lot", withAuction(["Alliance", "3"]).tables],
+    ["a campaign with a system to install", withMovedSystem().tables],
     ["a campaign with a counteroffer", withAuction(["Alliance", "3"], ["Coalition", "4"]).tables],
     [
       "a campaign with edits in its sheets",
@@ -257,6 +272,30 @@ test("one of them rolls dice, and shows odds", () => {
   ).flatMap((asked) => (asked.asks === "roll" ? [asked.odds.length] : []));
   expect(rolls.length).toBeGreaterThan(0);
   expect(rolls).not.toContain(0);
+});
+
+test("every command that rolls shows its odds, its modifiers with the reason, and says whose dice they are", () => {
+  for (const game of ALL) {
+    const rolling = new Set<string>();
+    for (const [, open] of CAMPAIGNS.filter(([, { game: of }]) => of.id === game.id)) {
+      for (const offer of everyOffer(open)) {
+        for (const [, { asked }] of questionsOf(begun(open, offer))) {
+          if (asked.asks !== "roll") continue;
+          rolling.add(offer.command.id);
+          const { odds, modifiers, side, clause, what, count, dice } = asked;
+          expect([offer.command.id, odds.length > 0, what !== "", clause !== ""]).toEqual([
+            offer.command.id,
+            ...[true, true, true],
+          ]);
+          expect(odds.every(({ result }) => result !== "")).toBe(true);
+          expect(modifiers.filter(({ why }) => why === "")).toEqual([]);
+          expect(open.books.sides.map(({ name }) => name)).toContain(side);
+          expect(dice.faces.map(({ roll }) => roll)).toEqual(expect.arrayContaining([count, 6 * count]));
+        }
+      }
+    }
+    expect([game.title, rolling.size > 0]).toEqual([game.title, true]);
+  }
 });
 
 const isAsking = (standing: Standing<OpenGame>): standing is Asking<OpenGame> => standing.asked !== null;

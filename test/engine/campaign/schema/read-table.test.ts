@@ -3,7 +3,7 @@ import { CURRENCIES } from "../../../../src/engine/border-patrol/lines";
 import { TABLES } from "../../../../src/engine/border-patrol/tables/tables";
 import { closeTurn } from "../../../../src/engine/campaign/commands/close";
 import type { Transfer } from "../../../../src/engine/campaign/ledger/entry";
-import { columnsOf, type Placed, type Table } from "../../../../src/engine/campaign/schema/table";
+import { columnsNeeded, columnsOf, type Placed, type Table } from "../../../../src/engine/campaign/schema/table";
 import type { Cell } from "../../../../src/engine/core/cell";
 import { points } from "../../../../src/engine/core/points";
 import { Kept, STAMP, addressOf, checksOf, kept, keptInTurn2, only, started, tableOf } from "../kept";
@@ -214,7 +214,7 @@ describe("a table or a column that is gone", () => {
     expect(checksOf(closeTurn(campaign.open, STAMP).refused)).toContain("table-missing");
   });
 
-  test.each(read.flatMap((name) => columnsOf(tableCalled(name)).map((column) => [name, column.header] as const)))(
+  test.each(read.flatMap((name) => columnsNeeded(tableCalled(name)).map((column) => [name, column.header] as const)))(
     "the column %s[%s] is missed by name",
     (name, column) => {
       const campaign = new Kept(started()).layAll().alter(name, (table) => ({

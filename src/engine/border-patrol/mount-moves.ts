@@ -1,0 +1,153 @@
+import type { Change, Event } from "../campaign/ledger/entry";
+import type { BooksState, Campaign } from "../campaign/ledger/ledger";
+import { eventsInOrder } from "../campaign/ledger/order-of-play";
+import type { Edit } from "../campaign/schema/edit";
+import { rowOf } from "../campaign/schema/table";
+import type { Spot } from "../core/problem";
+import { sameWord } from "../core/words";
+import { standingOn } from "./history";
+import { heldAfter, heldIn, INSTALLED, REMOVED, type Holding } from "./mount-events";
+import { MOUNTS, type Mount } from "./tables/mounts";
+import { mountsIn } from "./tracked";
+import { unitsNamedIn } from "./units-named";
+
+/** The line on which the Cartel pays for a system (V19.953). */
+export const SYSTEM_SALE_LINE = "System sale";
+
+/** A system that was removed from a ship, and what became of it. */
+export interface Move {
+  readonly no: number;
+  readonly turn: number;
+  readonly side: string;
+  /** The ship and the mount that it comes from. */
+  readonly from: string;
+  readonly mount: number;
+  readonly held: Holding;
+  /** The ship that it was meant for. */
+  readonly to: string;
+  readonly spot: Spot;
+  /** Where it was installed; undefined if it was not. */
+  readonly installed?: Installation;
+  readonly state: "waiting" | "overdue" | "installed" | "sold";
+}
+
+/** A system that was put into a mount of another ship. */
+export interface Installation {
+  readonly no: number;
+  readonly turn: number;
+  readonly side: string;
+  readonly unit: string;
+  readonly mount: number;
+  readonly system: string;
+  readonly from: string;
+  readonly fromMount: number;
+  readonly spot: Spot;
+}
+
+/** What the entries say of systems that were moved, up to the turn under way. */
+export interface Moves {
+  readonly moves: readonly Move[];
+  /** Installations of a system that was not removed before. */
+  readonly stray: readonly Installation[];
+}
+
+/** The systems that were moved between ships. */
+export function movesIn(state: BooksState): Moves {
+  const { campaign } = state;
+  const events = eventsInOrder(campaign).filter(({ turn }) => turn <= campaign.turn);
+  const installations = events.filter(({ change }) => change.kind === INSTALLED).map(installationOf);
+  const used = new Set<Installation>();
+  const removals = events
+    .filter(({ change }) => change.kind === REMOVED)
+    .map((event) => {
+      const { unit, details } = event.change;
+      const installed = installations.find((each) => !used.has(each) && comesFrom(each, event));
+      if (installed) used.add(installed);
+      return { event, unit, details, installed };
+    });
+  const sales = salesIn(state);
+  const moves = removals.map(({ event, unit, details, installed }): Move => {
+    const { no, turn, side, spot } = event;
+    const sale = installed ? -1 : sales.findIndex((each) => each.side === side && each.names(unit) && each.no > no);
+    if (sale !== -1) sales.splice(sale, 1);
+    const left = campaign.turn > turn + 1 ? "overdue" : "waiting";
+    return {
+      ...{ no, turn, side, from: unit, mount: Number(details["mount"]), held: heldIn(details) },
+      ...{ to: String(details["to"]), spot },
+      ...(installed && { installed }),
+      state: installed ? "installed" : sale === -1 ? left : "sold",
+    };
+  });
+  return { moves, stray: installations.filter((each) => !used.has(each)) };
+}
+
+function installationOf({ no, turn, side, spot, change: { unit, details } }: Event): Installation {
+  const [system, from] = [String(details["installed"]), String(details["from"])];
+  return {
+    ...{ no, turn, side, unit, system, from, spot },
+    ...{ mount: Number(details["mount"]), fromMount: Number(details["fromMount"]) },
+  };
+}
+
+const comesFrom = ({ no, side, from, fromMount, system }: Installation, removal: Event): boolean =>
+  removal.no < no &&
+  removal.side === side &&
+  removal.change.unit === from &&
+  Number(removal.change.details["mount"]) === fromMount &&
+  sameWord(String(removal.change.details["system"]), system);
+
+/** The systems that the Cartel sold, in their order: each pays for one that came from a ship that its subject names. */
+function salesIn(state: BooksState) {
+  const named = unitsNamedIn(state.campaign);
+  return Array.from({ length: state.campaign.turn }, (_, index) => index + 1)
+    .flatMap((turn) => standingOn(state, turn, SYSTEM_SALE_LINE))
+    .map(({ no, to, subject }) => ({ no, side: to, names: (unit: string) => named(subject).includes(unit) }));
+}
+
+/** The removal with a number; undefined if none has it. */
+export const moveOf = (state: BooksState, no: string): Move | undefined =>
+  movesIn(state).moves.find((move) => String(move.no) === no);
+
+/** Whether a mount holds a system that was moved there from another ship: such a one is not new. */
+export function movedHere(state: BooksState): (mount: Mount) => boolean {
+  const { moves } = movesIn(state);
+  const here = moves.flatMap(({ installed }) => (installed ? [installed] : []));
+  return ({ unit, mount, system, since }) =>
+    here.some(
+      (each) =>
+        each.unit === unit &&
+        each.mount === mount &&
+        sameWord(each.system, system) &&
+        (since ?? each.turn) === each.turn,
+    );
+}
+
+/** The mounts as they are once some of these entries no longer count, or count again; cells that say something else stay. */
+export function mountsRestored(state: BooksState, then: Campaign): readonly Edit[] {
+  const [now, after] = [mountEvents(state.campaign), mountEvents(then)];
+  const without = now.filter((event) => !after.some(({ no }) => no === event.no));
+  const anew = after.filter((event) => !now.some(({ no }) => no === event.no));
+  return [
+    ...[...without]
+      .reverse()
+      .flatMap(({ change, turn }) => put(state, change, heldAfter(change, turn), heldIn(change.details))),
+    ...anew.flatMap(({ change, turn }) => put(state, change, heldIn(change.details), heldAfter(change, turn))),
+  ];
+}
+
+const mountEvents = (campaign: Pick<Campaign, "events">): readonly Event[] =>
+  eventsInOrder(campaign).filter(({ change }) => change.kind === REMOVED || change.kind === INSTALLED);
+
+/** The edit that puts what a mount holds then into its row, if the row still shows what it held before. */
+function put(state: BooksState, { unit, details }: Change, before: Holding, then: Holding): readonly Edit[] {
+  const row = mountsIn(state).find((each) => each.unit === unit && each.mount === details["mount"]);
+  return row && sameWord(row.system, before.system) ? [mountEdit(row, then)] : [];
+}
+
+/** The edit that puts a system into a mount. */
+export const mountEdit = ({ row }: Pick<Mount, "row">, { system, since, captured }: Holding): Edit => ({
+  kind: "change",
+  table: MOUNTS.name,
+  row,
+  cells: { ...rowOf(MOUNTS, { since, captured }), [MOUNTS.columns.system.header]: system === "" ? null : system },
+});
