@@ -13,6 +13,7 @@ import { expects } from "./commands/expected";
 import { declareHiding, designateFlagship, isDesignated, sell } from "./commands/fleet";
 import { designate, hide, loseUnit, sellShip } from "./commands/fleet-commands";
 import { forbids } from "./commands/forbidden";
+import { inPlayOnly } from "./commands/in-play-only";
 import { moveSooner, rollInitiative } from "./commands/initiative";
 import { awardLot, bidForLot } from "./commands/lease-bids";
 import { offerLot, withdrawLot } from "./commands/lease-lots";
@@ -23,6 +24,7 @@ import { addPlace, editPlace } from "./commands/places";
 import { DUES, OTHER_DUE } from "./dues";
 import { offerBribe } from "./commands/offer-bribe";
 import { forwardBribe, judgeBribe, ruleBribe } from "./commands/rule-bribes";
+import { retirePirate, startPirate } from "./commands/succession";
 import { orionFinances } from "./forms/orion";
 import { shipTracking } from "./forms/ships";
 import { allocation, disbursement } from "./forms/teams";
@@ -71,12 +73,14 @@ export const BORDER_PATROL: Game = {
   forms: FORMS,
   checks: CHECKS,
   commands: [
-    ...[designate, hide, checkMutiny, sellShip, loseUnit],
-    ...[offerBribe, ruleBribe, forwardBribe, answerBribe, intendBribe, judgeBribe],
-    ...[offerLot, withdrawLot, bidForLot, awardLot],
+    ...[designate, hide, checkMutiny, sellShip].map(inPlayOnly),
+    loseUnit,
+    ...[offerBribe, ruleBribe, forwardBribe, answerBribe, intendBribe, judgeBribe].map(inPlayOnly),
+    ...[offerLot, withdrawLot, bidForLot, awardLot].map(inPlayOnly),
     ...[placeIncome, addPlace, editPlace, claimPlace, ownPlace, capturePlace, relinquishPlace],
-    ...[rollInitiative, moveSooner, deploy, placeShips, receivePiracy, receiveGeneralIncome],
-    ...dueCommands(DUES, OTHER_DUE),
+    ...[rollInitiative, moveSooner, deploy, placeShips, receivePiracy, receiveGeneralIncome].map(inPlayOnly),
+    ...dueCommands(DUES, OTHER_DUE).map(inPlayOnly),
+    ...[retirePirate, startPirate],
     ...sharedCommands(FORMS, TURN),
   ],
   reconcilers: [reconcileFlagships],

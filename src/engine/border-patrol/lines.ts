@@ -4,6 +4,8 @@ import type { Audience } from "../campaign/schema/column";
 /** The kinds of side: the two empires' teams and the pirate (V19.01). */
 export const SIDE_KINDS = ["Alliance", "Coalition", "Orion"] as const;
 export const ORION = "Orion";
+/** The line of what the pirates receive in 8A2 (V19.11). */
+export const GENERAL_INCOME = "General income";
 /** The kinds of side that bribe, lease and own places: all but the pirates. */
 export const TEAM_KINDS: readonly string[] = SIDE_KINDS.filter((kind) => kind !== ORION);
 

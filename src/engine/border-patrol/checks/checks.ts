@@ -56,6 +56,7 @@ import {
 import { phaserGShip } from "./phaser-g";
 import { oneSale, saleAtLimit, saleOffMap, salePaid, saleUnspent, withinLimit } from "./sale";
 import { oneRaidALine, oneRaidAShip, salvageToOwner, salvagedIsAdrift, salvagePaid, salvorMoves } from "./salvage";
+import { onePirate } from "./succession";
 import { unitsPaid } from "./unit-paid";
 
 /** The form closes with the same amount as the ledger. */
@@ -70,7 +71,7 @@ const formIsLedger: Check = {
       const held = heldByTurn(state, side);
       return held.flatMap((expected, turn): Finding[] => {
         if (turn === 0) return [];
-        const actual = formClosing(state, side, turn, ORION_LINES);
+        const actual = formClosing(state, side, turn, { ...ORION_LINES, startsOn: OPENING });
         if (actual === expected) return [];
         const message = `${side}, turn ${turn}: the form closes with ${formatPoints(actual)} BPV, but the ledger with ${formatPoints(expected)}. An entry is on a line that the form does not have. Choose Other income or Other expense for it.`;
         return [
@@ -241,4 +242,5 @@ export const CHECKS: readonly Check[] = [
   leasedOrPirate,
   incomeOfShipsInPlay,
   incomeOfPiratesInPlay,
+  onePirate,
 ];

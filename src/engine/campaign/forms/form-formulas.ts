@@ -55,7 +55,7 @@ function reason(line: string): string {
 const before = (column: string): string => `(SUMPRODUCT(MIN(ROW(${column})))-1)`;
 
 /** The formulas of the lines from the opening treasury to the closing one: the same for every form that sums money. */
-export function moneyFormulas(form: Form, cell: CellOf, money: string): Formulas {
+export function moneyFormulas(form: Form, cell: CellOf, money: string, startsOn?: string): Formulas {
   const totalled = [SECTION.income, SECTION.expenses].flatMap((section) => {
     const lines = linesOf(form, section);
     const total = form.lines.find((line) => line.section === section && line.total);
@@ -65,8 +65,12 @@ export function moneyFormulas(form: Form, cell: CellOf, money: string): Formulas
       ...(total ? [[total.id, inColumns(form, (column) => totalOf(lines, column, cell))] as const] : []),
     ];
   });
+  const start =
+    startsOn === undefined
+      ? ""
+      : `+${moved(money, "To", TURN, `"${startsOn}"`)}-${moved(money, "From", TURN, `"${startsOn}"`)}`;
   return new Map([
-    ["opening", { booked: `=${moved(money, "To", BEFORE)}-${moved(money, "From", BEFORE)}` }],
+    ["opening", { booked: `=${moved(money, "To", BEFORE)}-${moved(money, "From", BEFORE)}${start}` }],
     ...totalled,
     [
       "closing",
