@@ -6,7 +6,7 @@ import type { BooksState } from "../campaign/ledger/ledger";
 import { standingEvents } from "../campaign/ledger/reversals";
 import { treasury, unitWorth } from "../campaign/ledger/replay";
 import { borderState, FLAGSHIP_LOST, PIRATE_STARTS } from "./changes";
-import { ORION_LINES, RUNNING_COSTS } from "./lines";
+import { OPENING, ORION_LINES, RUNNING_COSTS } from "./lines";
 import { closingsIn } from "./tracked";
 import { orionRents, orionVictory, type Standing } from "./v19-orion-pirates/finances";
 
@@ -38,6 +38,10 @@ export function startOf({ books, campaign }: BooksState, side: string): number |
   if (started !== undefined) return started;
   return books.events.some((event) => event.side === side && event.change.kind === PIRATE_STARTS) ? undefined : 1;
 }
+
+/** The line of the opening treasury, for the form of the turn in which a pirate started after the campaign did. */
+export const startingIn = ({ campaign }: BooksState, side: string, turn: number): { readonly startsOn?: string } =>
+  borderState(campaign).started.get(side) === turn ? { startsOn: OPENING } : {};
 
 /** Whether a pirate that has ceased play was out of the campaign in a turn. */
 export const isOutOfPlay = (campaign: BooksState["campaign"], side: string, turn: number): boolean =>

@@ -15,6 +15,7 @@ export class CourseOfTurn {
 
   /** A turn as far as it is played before chance takes over. */
   play(): void {
+    this.succeeds();
     for (const side of this.player.keeper.sides("Orion")) {
       this.bribed(side);
       for (let lots = 3; lots > 0; lots--) this.leases(side);
@@ -22,6 +23,19 @@ export class CourseOfTurn {
     }
     this.settles();
     this.takesInitiative();
+  }
+
+  /** A pirate that has ceased play leaves, and a new one starts with a ship; each twice, and too early for one that plays. */
+  private succeeds(): void {
+    for (const pirate of this.player.keeper.sides("Orion")) {
+      this.tries("retire-pirate", GAME_MASTER, pirate);
+      const name = `Pirate of turn ${this.player.keeper.turn}`;
+      const start = { name, player: "", race: "", opening: "60", commandLimit: "3" };
+      const isStarted = this.tries("start-pirate", GAME_MASTER, pirate, start);
+      this.tries(isStarted ? "start-pirate" : "retire-pirate", GAME_MASTER, pirate, isStarted ? start : undefined);
+      const add = offers(this.player.keeper.open, name).find(({ command }) => command.id === "add-unit");
+      if (isStarted && add) this.player.do(add, this.player.replies(add, "likely"));
+    }
   }
 
   /** A Team bribes a pirate: every stage in its turn, and each of them once more or too early, which is refused. */
@@ -69,10 +83,10 @@ export class CourseOfTurn {
     for (const asked of ["yes", "yes"]) this.tries("award-lot", pirate, lot, { asked });
   }
 
-  /** Does a command whether it is offered or not. */
-  private tries(id: string, side: string, subject: string, fields?: Readonly<Record<string, string>>): void {
+  /** Does a command whether it is offered or not, and tells whether it was allowed. */
+  private tries(id: string, side: string, subject: string, fields?: Readonly<Record<string, string>>): boolean {
     const command = commandOf(this.player.keeper.open.game, id) ?? missing(id);
-    this.player.do({ command, side, subject }, fields ? [{ fields }] : []);
+    return this.player.do({ command, side, subject }, fields ? [{ fields }] : []).refused.length === 0;
   }
 
   /** A pirate deploys its ships for Piracy where they keep their distance, places them, and receives what they gain. */

@@ -12,7 +12,7 @@ import { formClosing } from "../../campaign/forms/money";
 import { orionSides } from "../history";
 import { LIMITS, LINES, OPENING, ORION, ORION_LINES, RUNNING_COSTS, SIDE_KINDS, lineOf } from "../lines";
 import { transfersOf } from "../../campaign/ledger/accounts";
-import { endedIn, orionTurns } from "../orion-turns";
+import { endedIn, orionTurns, startingIn } from "../orion-turns";
 import { CURRENCIES } from "../tables/tables";
 import { turnsNeeded } from "../take-over";
 import { classesAgree } from "./class";
@@ -71,7 +71,7 @@ const formIsLedger: Check = {
       const held = heldByTurn(state, side);
       return held.flatMap((expected, turn): Finding[] => {
         if (turn === 0) return [];
-        const actual = formClosing(state, side, turn, { ...ORION_LINES, startsOn: OPENING });
+        const actual = formClosing(state, side, turn, { ...ORION_LINES, ...startingIn(state, side, turn) });
         if (actual === expected) return [];
         const message = `${side}, turn ${turn}: the form closes with ${formatPoints(actual)} BPV, but the ledger with ${formatPoints(expected)}. An entry is on a line that the form does not have. Choose Other income or Other expense for it.`;
         return [

@@ -18,7 +18,7 @@ export function orionSheet(form: Form, costs: readonly string[], closings: reado
       const cell = (id: string): string => inColumn(id, "booked");
       const figures = [...worthFormulas(cell), ...rentFormulas(cell, costs)];
       return new Map([
-        ...moneyFormulas(form, inColumn, "BPV", OPENING),
+        ...moneyFormulas(form, inColumn, "BPV", { line: OPENING, when: `${happened(PIRATE_STARTS, TURN)}>0` }),
         ...figures.map(([id, booked]) => [id, { booked }] as const),
       ]);
     },

@@ -13,13 +13,14 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { RENT, VICTORY } from "../constants";
 import { moneyLines, type MoneyForm } from "../../campaign/forms/money";
 import { orionSheet } from "./orion-sheet";
-import { OPENING, ORION, ORION_LINES } from "../lines";
+import { ORION, ORION_LINES } from "../lines";
 import {
   OUT_OF_PLAY,
   orionTurns,
   rentDueAfter,
   rentBasedOn,
   runningCosts,
+  startingIn,
   turnOf,
   type OrionTurn,
 } from "../orion-turns";
@@ -27,7 +28,6 @@ import { orionRent } from "../v19-orion-pirates/finances";
 
 const MONEY: MoneyForm = {
   ...ORION_LINES,
-  startsOn: OPENING,
   fallback: () => undefined,
   commits: false,
   steps: { income: "2C1", expenses: "2E1", closing: "8C1" },
@@ -55,7 +55,7 @@ export const orionFinances: FormKind = {
       sheet: sheetName(side),
       columns: ["planned", "booked"],
       lines: [
-        ...moneyLines(state, side, turn, MONEY),
+        ...moneyLines(state, side, turn, { ...MONEY, ...startingIn(state, side, turn) }),
         ...netWorthLines(turns, turn),
         ...rentLines(turns, turn, runningCosts(state)),
       ],

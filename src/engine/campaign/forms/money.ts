@@ -9,7 +9,7 @@ import { paid, received, transfersOf } from "../ledger/accounts";
 export interface MoneyWords {
   readonly income: readonly string[];
   readonly expenses: readonly string[];
-  /** The line that gives a side its opening treasury in a later turn than the first; left out if none can. */
+  /** The line that gives the side its opening treasury in this turn; left out if it does not start in it. */
   readonly startsOn?: string;
 }
 
@@ -32,10 +32,7 @@ export function formClosing(state: BooksState, side: string, turn: number, words
 
 /** The closing treasury of the last turn, and what the side starts with if it starts in this one. */
 const openingOf = (state: BooksState, side: string, turn: number, { startsOn }: MoneyWords): Points =>
-  add(
-    treasury(state.campaign, side, turn - 1),
-    startsOn === undefined || turn < 1 ? ZERO : received(state, side, turn, startsOn),
-  );
+  add(treasury(state.campaign, side, turn - 1), startsOn === undefined ? ZERO : received(state, side, turn, startsOn));
 
 /** The lines from the opening treasury to the closing one. */
 export function moneyLines(state: BooksState, side: string, turn: number, form: MoneyForm): readonly FormLine[] {

@@ -172,7 +172,8 @@ describe("what its formulas work out", () => {
   });
 
   test("is the form in hiding, after it, and after a loss", () => {
-    const campaign = keptInTurn2().hide().book("Repair", "Orion", "Yards", 2).close().hide().close();
+    const campaign = keptInTurn2().hide().book("Repair", "Orion", "Yards", 2).close().hide();
+    campaign.book("Other income", "Family", "Orion", 30).close();
     expectSheetAgrees(FORM, "Orion", campaign);
     campaign.payRent().book("Repair", "Orion", "Yards", 12).close();
     expectSheetAgrees(FORM, "Orion", campaign);

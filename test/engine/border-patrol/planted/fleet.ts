@@ -283,4 +283,16 @@ export const IN_THE_FLEET: readonly Planted[] = [
     },
     { check: "unit-unpaid", subject: "O-3", expected: "scrapped", actual: "joins", clause: "V19.943" },
   ],
+  [
+    "a second pirate",
+    (campaign) => campaign.append("Sides", { Side: "Orion 2", Kind: "Orion" }),
+    {
+      check: "one-pirate",
+      subject: "Orion 2",
+      expected: "1",
+      actual: "2",
+      clause: "V19.01",
+      spot: { sheet: "Teams", cell: "A5" },
+    },
+  ],
 ];
