@@ -1,5 +1,7 @@
 import type { Reply } from "../../../src/engine/campaign/commands/standing";
 import { commandOf, offers, takenUp, type Offered } from "../../../src/engine/campaign/game";
+import { actsOf } from "../../../src/engine/campaign/ledger/acts";
+import { borderState } from "../../../src/engine/border-patrol/changes";
 import { bribesNow } from "../../../src/engine/border-patrol/bribes";
 import { PIRACY_SPACING } from "../../../src/engine/border-patrol/constants";
 import { lotsIn, shipsForLease } from "../../../src/engine/border-patrol/leases";
@@ -32,6 +34,9 @@ export class CourseOfTurn {
       const name = `Pirate of turn ${this.player.keeper.turn}`;
       const start = { name, player: "", race: "", opening: "60", commandLimit: "3" };
       const isStarted = this.tries("start-pirate", GAME_MASTER, pirate, start);
+      // It starts again where that was a mistake.
+      const act = actsOf(this.player.keeper.open).at(-1)?.id ?? missing("act");
+      if (isStarted && this.tries("undo", GAME_MASTER, act)) this.tries("start-pirate", GAME_MASTER, pirate, start);
       this.tries(isStarted ? "start-pirate" : "retire-pirate", GAME_MASTER, pirate, isStarted ? start : undefined);
       const add = offers(this.player.keeper.open, name).find(({ command }) => command.id === "add-unit");
       if (isStarted && add) this.player.do(add, this.player.replies(add, "likely"));
@@ -92,6 +97,8 @@ export class CourseOfTurn {
   /** A pirate deploys its ships for Piracy where they keep their distance, places them, and receives what they gain. */
   private robs(side: string): void {
     const offered = (id: string) => offers(this.player.keeper.open, side).find(({ command }) => command.id === id);
+    const flagship = borderState(this.player.keeper.open.campaign).flagships.get(side);
+    if (flagship !== undefined) this.tries("sell-unit", side, flagship);
     const deploy = offered("deploy");
     if (deploy) this.player.do(deploy, [{ fields: this.spread(deploy) }]);
     const place = offered("place-ships");

@@ -56,7 +56,7 @@ import {
 import { phaserGShip } from "./phaser-g";
 import { oneSale, saleAtLimit, saleOffMap, salePaid, saleUnspent, withinLimit } from "./sale";
 import { oneRaidALine, oneRaidAShip, salvageToOwner, salvagedIsAdrift, salvagePaid, salvorMoves } from "./salvage";
-import { onePirate } from "./succession";
+import { nothingBeforeStart, onePirate } from "./succession";
 import { unitsPaid } from "./unit-paid";
 
 /** The form closes with the same amount as the ledger. */
@@ -243,4 +243,5 @@ export const CHECKS: readonly Check[] = [
   incomeOfShipsInPlay,
   incomeOfPiratesInPlay,
   onePirate,
+  nothingBeforeStart,
 ];

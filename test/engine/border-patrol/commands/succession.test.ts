@@ -2,13 +2,14 @@ import { orionFinances } from "../../../../src/engine/border-patrol/forms/orion"
 import { orionTurns } from "../../../../src/engine/border-patrol/orion-turns";
 import { standings } from "../../../../src/engine/border-patrol/standings";
 import { recordTransfer } from "../../../../src/engine/campaign/commands/transfer";
+import { addUnit } from "../../../../src/engine/campaign/commands/unit";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { dueItems, offers, perform } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { fleetOf, treasury } from "../../../../src/engine/campaign/ledger/replay";
 import { points } from "../../../../src/engine/core/points";
 import { expectSheetAgrees } from "../forms/sheet-agrees";
-import { STAMP, checksOf, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
+import { STAMP, checksOf, keptInTurn2, rowsOf, shipOf, type Kept } from "../../campaign/kept";
 
 const GAME_MASTER = "";
 
@@ -253,4 +254,12 @@ describe("a new pirate (V19.095)", () => {
     expect(rowsOf(campaign.tables, "Sides").filter((row) => row["Side"] === "Red Hand")).toHaveLength(1);
     expect(treasury(campaign.open.campaign, "Red Hand", 3)).toBe(points(60));
   });
+});
+
+test("a start is undone after what followed it: a ship of the new pirate comes first", () => {
+  const campaign = retired();
+  does(campaign, "start-pirate", GAME_MASTER, "Orion", START);
+  const act = actsOf(campaign.open).at(-1)?.id ?? "";
+  campaign.play((open) => addUnit(open, shipOf("R-1", { side: "Red Hand" }), { ...STAMP, seed: "a ship" }));
+  expect(checksOf(undoAct(campaign.open, act, STAMP).refused)).toEqual(["undo", "pirate-not-started"]);
 });
