@@ -27,19 +27,18 @@ export class CourseOfTurn {
     this.takesInitiative();
   }
 
-  /** A pirate that has ceased play leaves, and a new one starts with a ship; each twice, and too early for one that plays. */
+  /** A pirate that has ceased play leaves, and a new one starts with ships; each twice, and too early for one that plays. */
   private succeeds(): void {
     for (const pirate of this.player.keeper.sides("Orion")) {
       this.tries("retire-pirate", GAME_MASTER, pirate);
       const name = `Pirate of turn ${this.player.keeper.turn}`;
-      const start = { name, player: "", race: "", opening: "60", commandLimit: "3" };
+      const start = { name, player: "", race: "", opening: "60", commandLimit: "2" };
       const isStarted = this.tries("start-pirate", GAME_MASTER, pirate, start);
       // It starts again where that was a mistake.
       const act = actsOf(this.player.keeper.open).at(-1)?.id ?? missing("act");
       if (isStarted && this.tries("undo", GAME_MASTER, act)) this.tries("start-pirate", GAME_MASTER, pirate, start);
       this.tries(isStarted ? "start-pirate" : "retire-pirate", GAME_MASTER, pirate, isStarted ? start : undefined);
-      const add = offers(this.player.keeper.open, name).find(({ command }) => command.id === "add-unit");
-      if (isStarted && add) this.player.do(add, this.player.replies(add, "likely"));
+      for (let ships = 3; isStarted && ships > 0; ships--) this.player.tryOf("add-unit", name);
     }
   }
 
@@ -99,6 +98,7 @@ export class CourseOfTurn {
     const offered = (id: string) => offers(this.player.keeper.open, side).find(({ command }) => command.id === id);
     const flagship = borderState(this.player.keeper.open.campaign).flagships.get(side);
     if (flagship !== undefined) this.tries("sell-unit", side, flagship);
+    if (this.player.chance.once(2)) this.player.tryOf("sell-unit", side);
     const deploy = offered("deploy");
     if (deploy) this.player.do(deploy, [{ fields: this.spread(deploy) }]);
     const place = offered("place-ships");
