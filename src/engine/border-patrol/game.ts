@@ -28,7 +28,7 @@ import { retirePirate, startPirate } from "./commands/succession";
 import { orionFinances } from "./forms/orion";
 import { shipTracking } from "./forms/ships";
 import { allocation, disbursement } from "./forms/teams";
-import { ACCOUNTS, LINES, OPENING, RUNNING_COSTS, SIDE_KINDS } from "./lines";
+import { ACCOUNTS, LINES, OPENING, RUNNING_COSTS, SIDE_KINDS, SIDE_WORDS } from "./lines";
 import { PHASER_G_FIRST, PHASER_G_SHARE } from "./phaser-g-settings";
 import { PLACE_CLAIMED } from "./place-events";
 import { PLACE_TRACKER, arePlacesRecorded } from "./places";
@@ -47,6 +47,7 @@ const FORMS = [orionFinances, allocation, disbursement, shipTracking];
 export const BORDER_PATROL: Game = {
   id: "border-patrol",
   title: "Border Patrol",
+  sideWords: SIDE_WORDS,
   sideKinds: SIDE_KINDS,
   currencies: CURRENCIES,
   accounts: ACCOUNTS,

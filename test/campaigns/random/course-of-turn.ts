@@ -35,8 +35,10 @@ export class CourseOfTurn {
       const start = { name, player: "", race: "", opening: "60", commandLimit: "2" };
       const isStarted = this.tries("start-pirate", GAME_MASTER, pirate, start);
       // It starts again where that was a mistake.
-      const act = actsOf(this.player.keeper.open).at(-1)?.id ?? missing("act");
-      if (isStarted && this.tries("undo", GAME_MASTER, act)) this.tries("start-pirate", GAME_MASTER, pirate, start);
+      for (let mistakes = 2; isStarted && mistakes > 0; mistakes--) {
+        const act = actsOf(this.player.keeper.open).at(-1)?.id ?? missing("act");
+        if (this.tries("undo", GAME_MASTER, act)) this.tries("start-pirate", GAME_MASTER, pirate, start);
+      }
       this.tries(isStarted ? "start-pirate" : "retire-pirate", GAME_MASTER, pirate, isStarted ? start : undefined);
       for (let ships = 3; isStarted && ships > 0; ships--) this.player.tryOf("add-unit", name);
     }

@@ -4,7 +4,7 @@ import { formSheet } from "../../campaign/forms/form-sheet";
 import type { TeamClosing } from "../tables/tables";
 import { withNetWorthChart } from "./net-worth-chart";
 import { PIRATE_CEASES, PIRATE_STARTS } from "../changes";
-import { lineOf, OPENING, ORION_LINES } from "../lines";
+import { lineOf, OPENING, ORION_LINES, SIDE_WORDS } from "../lines";
 import { OUT_OF_PLAY } from "../orion-turns";
 
 /**
@@ -22,7 +22,7 @@ export function orionSheet(form: Form, costs: readonly string[], closings: reado
         ...figures.map(([id, booked]) => [id, { booked }] as const),
       ]);
     },
-    { widths: [30, 12, 14, 14, 62], landscape: false, onePage: true },
+    { widths: [30, 12, 14, 14, 62], landscape: false, onePage: true, sideWords: SIDE_WORDS },
   );
   return { ...sheet, plan: withNetWorthChart(sheet.plan, form.turn, closings) };
 }
