@@ -29,7 +29,7 @@ function compareSheets(keeper: Keeper, ...turns: readonly number[]): void {
 
 /** What who plays by chance does not look at: what a ship is paid with, docks, limits of the plan, and that a pirate is lost. */
 const BY_CHANCE = new Set([
-  ...["unit-unpaid", "one-ship-in-dock", "sale-spent"],
+  ...["unit-unpaid", "one-ship-in-dock", "dock-on-map", "sale-spent"],
   ...["bribe-limit", "services-limit", "income-after-end", "one-pirate"],
 ]);
 

@@ -1,12 +1,14 @@
 import type { DueKind } from "../campaign/commands/due";
+import { TEAM_KINDS } from "./lines";
 
 /** What can be under way for some turns, each with the step in which it matures. */
 export const DUES: readonly DueKind[] = [
   { what: "Refit", step: "6B3", clause: "V1.23 6B3" },
-  { what: "Base", step: "6B2", clause: "V1.23 6B2" },
+  { what: "Base", step: "6B2", clause: "V1.23 6B2", only: { kinds: TEAM_KINDS, clause: "V19.15" } },
   { what: "Lost unit", step: "1A2", clause: "V13.914" },
   { what: "Stranded crew", step: "8C2", clause: "V1.23 8C2" },
   { what: "Captured system", step: "1A1", clause: "V19.945" },
+  { what: "Out of Supply", step: "8C2", clause: "V19.812" },
   { what: "Safe passage", step: "8C2", clause: "V19.75" },
   { what: "Phaser-G quarter", step: "2E2", clause: "V19.922" },
   { what: "Claim", step: "4A6", clause: "V1.23 4A6" },

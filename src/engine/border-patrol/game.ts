@@ -19,7 +19,9 @@ import { awardLot, bidForLot } from "./commands/lease-bids";
 import { offerLot, withdrawLot } from "./commands/lease-lots";
 import { checkMutiny } from "./commands/mutiny";
 import { placeIncome } from "./commands/place-income";
+import { seekPhaserG } from "./commands/seek-phaser-g";
 import { placeShips } from "./commands/place-ships";
+import { revaluePlace } from "./commands/revalue-place";
 import { addPlace, editPlace } from "./commands/places";
 import { DUES, OTHER_DUE } from "./dues";
 import { offerBribe } from "./commands/offer-bribe";
@@ -74,11 +76,11 @@ export const BORDER_PATROL: Game = {
   forms: FORMS,
   checks: CHECKS,
   commands: [
-    ...[designate, hide, checkMutiny, sellShip].map(inPlayOnly),
+    ...[designate, hide, checkMutiny, sellShip, seekPhaserG].map(inPlayOnly),
     loseUnit,
     ...[offerBribe, ruleBribe, forwardBribe, answerBribe, intendBribe, judgeBribe].map(inPlayOnly),
     ...[offerLot, withdrawLot, bidForLot, awardLot].map(inPlayOnly),
-    ...[placeIncome, addPlace, editPlace, claimPlace, ownPlace, capturePlace, relinquishPlace],
+    ...[placeIncome, addPlace, editPlace, claimPlace, ownPlace, capturePlace, relinquishPlace, revaluePlace],
     ...[rollInitiative, moveSooner, deploy, placeShips, receivePiracy, receiveGeneralIncome].map(inPlayOnly),
     ...dueCommands(DUES, OTHER_DUE).map(inPlayOnly),
     ...[retirePirate, startPirate],

@@ -22,6 +22,7 @@ export class CourseOfTurn {
       this.bribed(side);
       for (let lots = 3; lots > 0; lots--) this.leases(side);
       this.robs(side);
+      this.seeksPhaserG(side);
     }
     this.settles();
     this.takesInitiative();
@@ -89,6 +90,14 @@ export class CourseOfTurn {
     for (const asked of ["yes", "yes"]) this.tries("award-lot", pirate, lot, { asked });
   }
 
+  /** A pirate rolls for a Phaser-G, also when the Cartel has none. */
+  private seeksPhaserG(side: string): void {
+    const command = commandOf(this.player.keeper.open.game, "seek-phaser-g") ?? missing("seek-phaser-g");
+    const offered = offers(this.player.keeper.open, side).find((offer) => offer.command.id === command.id);
+    const replies = offered ? this.player.replies(offered, "likely") : [];
+    for (let times = 2; times > 0; times--) this.player.do({ command, side, subject: side }, replies);
+  }
+
   /** Does a command whether it is offered or not, and tells whether it was allowed. */
   private tries(id: string, side: string, subject: string, fields?: Readonly<Record<string, string>>): boolean {
     const command = commandOf(this.player.keeper.open.game, id) ?? missing(id);
@@ -124,7 +133,8 @@ export class CourseOfTurn {
       const replies = this.player.replies(offer, how);
       for (const again of [offer, offer]) this.player.do(again, replies);
     };
-    if (open.campaign.units.size > 0) for (const id of ["add-place", "edit-place"]) twice(id, GAME_MASTER);
+    if (open.campaign.units.size > 0)
+      for (const id of ["add-place", "edit-place", "revalue-place"]) twice(id, GAME_MASTER);
     twice("edit-place", GAME_MASTER, "any");
     for (const side of this.player.keeper.sides("Alliance", "Coalition")) {
       for (const id of ["own-place", "place-income", "capture-place", "claim-place", "relinquish-place"])

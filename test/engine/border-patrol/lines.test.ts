@@ -12,6 +12,20 @@ describe("the lines of the ledger", () => {
   });
 });
 
+describe("the income of the pirates", () => {
+  test("is general, and of everything that V19.12 names", () => {
+    const named = ["General income", "Bribe", "Lease", "Piracy", "Salvage", "Supply raid"];
+    expect(ORION_LINES.income).toEqual(expect.arrayContaining(named));
+  });
+
+  test("has none for a system that is taken out of an option mount; the one that is put in is paid (V19.933)", () => {
+    const systems = LINES.filter(({ clause }) => clause === "V19.933");
+    expect(systems).toMatchObject([
+      { line: "Option systems", from: [{ kinds: ["Orion"] }], to: [{ account: "Yards" }] },
+    ]);
+  });
+});
+
 describe("the Orion form", () => {
   test("has a line for everything that pirates are paid and pay", () => {
     const ofOrion = (parties: (typeof LINES)[number]["from"]) =>

@@ -16,8 +16,8 @@ import { endedIn, orionTurns, startingIn } from "../orion-turns";
 import { CURRENCIES } from "../tables/tables";
 import { turnsNeeded } from "../take-over";
 import { classesAgree } from "./class";
-import { generalIncomeRight, leasedOrPirate, pirateSpacing, piracyRight } from "./deployment";
-import { oneShipInDock } from "./dock";
+import { generalIncomeRight, leasedOrPirate, pirateSpacing, piracyRight, sellersTrade } from "./deployment";
+import { dockOffMap, oneShipInDock } from "./dock";
 import {
   allHandsOfFlagship,
   flagship,
@@ -30,7 +30,7 @@ import {
 import { fleetOffMapInHiding, mutinyInHiding, nothingAcceptedInHiding, nothingWhileHiding } from "./hiding";
 import { incomeOfPiratesInPlay, incomeOfShipsInPlay } from "./in-play";
 import { incomeFromPlaces } from "./income";
-import { placeIncomeRight, placesAgree, placesKnown } from "./places";
+import { placeIncomeRight, placesAgree, placesKnown, placesOfTeams } from "./places";
 import { intentionFits } from "./intention";
 import { bribeLimit, servicesLimit } from "./limit";
 import { lotsHold } from "./lot";
@@ -194,6 +194,7 @@ export const CHECKS: readonly Check[] = [
   flagshipLeasedAlone,
   allHandsOfFlagship,
   oneShipInDock,
+  dockOffMap,
   withinLimit,
   oneSale,
   saleAtLimit,
@@ -235,11 +236,13 @@ export const CHECKS: readonly Check[] = [
   incomeFromPlaces,
   placesAgree,
   placesKnown,
+  placesOfTeams,
   placeIncomeRight,
   pirateSpacing,
   generalIncomeRight,
   piracyRight,
   leasedOrPirate,
+  sellersTrade,
   incomeOfShipsInPlay,
   incomeOfPiratesInPlay,
   onePirate,

@@ -9,6 +9,7 @@ import { PIRACY_SPACING } from "../constants";
 import { designationOf, designationsIn, placeNow } from "../deployment";
 import { orionSides, standingOn } from "../history";
 import { trackedShip } from "../tracked";
+import { ORION_LINES } from "../lines";
 import { turnsCorrected } from "../readings";
 import { unitsNamedIn } from "../units-named";
 import { sceneAt, scenes } from "../where-deployed";
@@ -107,6 +108,31 @@ export const leasedOrPirate: Check = {
       }),
     );
   },
+};
+
+/** V19.55, V19.56: a ship that sells is on the Map, deployed for Normal movement. Checked where the ships of a turn were deployed. */
+export const sellersTrade: Check = {
+  id: "seller-deployment",
+  title: "Supplies and information are sold with a ship on Normal movement",
+  clause: "V19.56",
+  inView: true,
+  find: (state) =>
+    orionSides(state).flatMap((side) =>
+      turnsCorrected(state).flatMap((turn) => {
+        const own = [...designationsIn(state, turn)].filter(([unit]) => state.campaign.units.get(unit)?.side === side);
+        if (own.length === 0 || own.some(([, { as }]) => as === "Normal movement")) return [];
+        return ORION_LINES.soldOnMap.flatMap((line) =>
+          standingOn(state, turn, line)
+            .filter(({ to }) => to === side)
+            .map(({ no, spot }): Finding => {
+              const message = `Entry ${no}: ${side} receives ${line.toLowerCase()} in turn ${turn}, but none of its ships is deployed for Normal movement. Reverse the entry, or correct the deployment.`;
+              const clause = line === "Information sold" ? "V19.56" : "V19.55";
+              const [expected, actual] = ["a ship on Normal movement", "none"];
+              return { check: "seller-deployment", subject: side, message, expected, actual, clause, spot };
+            }),
+        );
+      }),
+    ),
 };
 
 type At = Parameters<typeof piracyOf>[0];

@@ -8,6 +8,7 @@ import { orionSides, standingOn, turnsOf } from "../history";
 import { correctedFrom } from "../readings";
 import { CLASSES } from "../tables/units";
 import { shipsIn, trackedShip } from "../tracked";
+import { whereIs } from "../where";
 
 /** The lines on which a ship is built, modified or repaired (V19.14). */
 const DOCK_LINES = ["Purchase", "Refit", "Repair", "Option systems"];
@@ -49,6 +50,38 @@ export const oneShipInDock: Check = {
           },
         ];
       }),
+    );
+  },
+};
+
+/** The lines on which a ship that is there already is modified or repaired (V19.13). */
+const WORK_LINES = DOCK_LINES.filter((line) => line !== "Purchase");
+
+/** V19.13, V19.934: the pirates' bases are off the Map. Checked in the turn under way, because the tracker knows only today's places. */
+export const dockOffMap: Check = {
+  id: "dock-on-map",
+  title: "A ship that is modified or repaired has left the Map",
+  clause: "V19.13",
+  inView: true,
+  find(state) {
+    const { campaign } = state;
+    const { turn } = campaign;
+    if (turn < correctedFrom(state)) return [];
+    const named = unitsNamedIn(campaign);
+    return orionSides(state).flatMap((side) =>
+      WORK_LINES.flatMap((line) => standingOn(state, turn, line))
+        .filter(({ from }) => from === side)
+        .flatMap(({ no, line, subject, spot }) =>
+          named(subject).flatMap((unit): readonly Finding[] => {
+            const known = campaign.units.get(unit);
+            const row = trackedShip(state, unit);
+            if (known?.left !== null || known.side !== side || !row || whereIs(row) !== "on the Map") return [];
+            const actual = [row.place, row.deployment].filter((word) => word !== "").join(", ");
+            const message = `Entry ${no} pays for ${line.toLowerCase()} of ${unit}, which is on the Map (${actual}). The pirates' bases are off the Map: remove the ship in 3C1 first, or reverse the entry.`;
+            const clause = line === "Repair" ? "V19.13" : "V19.934";
+            return [{ check: "dock-on-map", subject: unit, message, expected: "off the Map", actual, clause, spot }];
+          }),
+        ),
     );
   },
 };

@@ -2,12 +2,17 @@ import { mismatch, type Check } from "../../campaign/checks/check";
 import { thingsAgree } from "../../campaign/checks/things";
 import { sidesShown, type BooksState } from "../../campaign/ledger/ledger";
 import { standingEvents } from "../../campaign/ledger/reversals";
+import { spotIn } from "../../campaign/schema/table";
 import { formatPoints, ZERO } from "../../core/points";
 import type { Finding } from "../../core/problem";
+import { sameWord } from "../../core/words";
 import { INCOME_CLAUSE, incomeBooked, payingPlaces } from "../commands/place-income";
 import { CLAIM_ENDED, PLACE, PLACE_CHANGES, PLACE_OWNED } from "../place-events";
 import { PLACE_TRACKER, arePlacesRecorded, placeBefore, placesNow, recordedPlaces } from "../places";
+import { orionSides } from "../history";
 import { ORION } from "../lines";
+import { PLACES } from "../tables/places";
+import { placesIn } from "../tracked";
 
 /** The sheet Systems shows of each place what the entries say. */
 export const placesAgree = thingsAgree(PLACE_TRACKER, { id: "place-differs", clause: "V1.23 1A1" });
@@ -34,6 +39,25 @@ export const placesKnown: Check = {
       if (!settles || before.claims.some((claim) => claim.side === side)) return [];
       const message = `Entry ${no} settles a claim of ${side} to ${unit}, but there is none. Reverse the entry, or enter the claim before it.`;
       return [{ ...more, message, expected: "a claim", actual: "nothing" }];
+    });
+  },
+};
+
+/** V19.02: the pirates have no place on the Map, whatever was typed into its row. */
+export const placesOfTeams: Check = {
+  id: "pirate-place",
+  title: "No Province or Star System is a pirate's",
+  clause: "V19.02",
+  inView: true,
+  find(state) {
+    const pirates = orionSides(state);
+    return placesIn(state, state.campaign.turn).flatMap((row): readonly Finding[] => {
+      const { place, owner } = row;
+      if (!pirates.some((name) => sameWord(name, owner))) return [];
+      const message = `${place || "A place"} is ${owner}'s, but the pirates own no places on the Map. Set Owner to a Team, or clear it.`;
+      const spot = spotIn(state.books.tables, PLACES, row, "owner");
+      const subject = place || "Places";
+      return [{ check: "pirate-place", subject, message, expected: "a Team", actual: owner, clause: "V19.02", spot }];
     });
   },
 };

@@ -18,6 +18,8 @@ export interface DueKind {
   /** The step of the turn in which it matures. */
   readonly step: string;
   readonly clause: string;
+  /** What only some kinds of side may have, by the clause that says so; left out for what every side may. */
+  readonly only?: { readonly kinds: readonly string[]; readonly clause: string };
 }
 
 type DueRow = RowOf<typeof DUE>;
@@ -88,6 +90,11 @@ const addDue = (kinds: readonly DueKind[], others: DueKind): Command =>
       const { turn } = open.campaign;
       const { what, subject, matures, note } = values;
       const name = nameOf({ subject, what });
+      const { only } = kindOf(kinds, others, what);
+      if (only && !only.kinds.includes(sideNamed(open.books, side)?.kind ?? "")) {
+        const message = `${side} cannot have it: ${what} is for ${only.kinds.join(" and ")} alone. Choose another.`;
+        return refusal(CHECK, name, message, only.clause);
+      }
       if (matures < turn) return tooEarly(name, matures, turn);
       if (underWayIn(open).has(name)) {
         const message = `${name} is already under way. Settle it first, or name the subject more exactly.`;

@@ -66,6 +66,25 @@ describe("the docks of the pirates", () => {
     expect(checksOf(booked(campaign, ...rows).open.findings)).toEqual(checks);
   });
 
+  test("alter one ship several times in one Refit (V19.932)", () => {
+    const fitted = { ...pays, Line: "Option systems", Subject: "O-2" };
+    const campaign = booked(keptInTurn2(), { ...pays, Line: "Refit", Subject: "O-2" }, fitted, {
+      ...fitted,
+      Amount: 2,
+    });
+    expect(checksOf(campaign.open.findings)).toEqual([]);
+  });
+
+  test.each([
+    ["Repair", "V19.13"],
+    ["Refit", "V19.934"],
+    ["Option systems", "V19.934"],
+  ])("are off the Map: %s of a ship on it is against %s", (line, clause) => {
+    const campaign = booked(keptInTurn2().type("Units", 1, "Place", "0101"), { ...pays, Line: line, Subject: "O-2" });
+    expect(campaign.open.findings.map((found) => [found.check, found.clause])).toEqual([["dock-on-map", clause]]);
+    expect(checksOf(campaign.type("Units", 1, "Deployment", "For removal").open.findings)).toEqual([]);
+  });
+
   test("take the next ship in the next turn", () => {
     const campaign = booked(keptInTurn2(), { ...pays, Line: "Repair", Subject: "O-1" })
       .payRent()

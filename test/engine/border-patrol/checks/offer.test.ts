@@ -65,6 +65,18 @@ describe("bribes", () => {
   });
 });
 
+describe("services", () => {
+  test.each([
+    ["as much as the limit (`2B6`)", "Lease", 5, []],
+    ["a bribe, which has a limit of its own (`2A2`)", "Bribe", 9, []],
+    ["more than the limit", "Information sold", 6, ["services-limit"]],
+  ])("take %s", (_, line, amount, checks) => {
+    const limited = planned(keptInTurn2(), { Side: "Alliance", Line: "Most for other services", Planned: 5 });
+    const found = checksOf(booked(limited, { Line: line, Amount: amount }).open.findings);
+    expect(found.filter((check) => check === "services-limit")).toEqual(checks);
+  });
+});
+
 describe("leases", () => {
   const bid = { ...offer, Kind: "Lease", Terms: "O-2" };
   const paid = { Line: "Lease", Amount: 9, Subject: "O-2" };

@@ -58,7 +58,7 @@ describe("a bribe", () => {
     expect(campaign.open.findings).toEqual([]);
   });
 
-  test("is allowed in 2B2 and forwarded in 2B3; then the pirate knows it, and the other Team does not (V19.28)", () => {
+  test("is allowed in 2B2 and forwarded in 2B3; then the pirate knows it, and the other Team does not (V19.21, V19.28)", () => {
     const campaign = offered();
     expect([stateIn(campaign, "2B2"), stateIn(campaign, "2B3")]).toEqual(["due", "nothing"]);
     expect(refusedBy(campaign, "forward-bribe", GM, noOf(campaign))).toEqual([["bribe-stage", "V19.28"]]);
@@ -111,7 +111,7 @@ describe("a bribe", () => {
     expect(refusedBy(campaign, "answer-bribe", "Orion", noOf(campaign))).toEqual([["bribe-stage", "V19.24"]]);
   });
 
-  test("stays within the treasury and the limit that its Team set in 2A2 (V20.31)", () => {
+  test("stays within the treasury and the limit that its Team set (2A2; V20.31)", () => {
     const campaign = keptInTurn2();
     expect(refusedBy(campaign, "offer-bribe", "Alliance", "Orion", { ...BRIBE, amount: "999" })).toEqual([
       ["treasury-below-zero", "V1.23 8C1"],
@@ -123,6 +123,24 @@ describe("a bribe", () => {
     campaign.play((open) => writeForm(open, allocation, "Alliance", 2, limit, stamp()));
     expect(refusedBy(campaign, "offer-bribe", "Alliance", "Orion", BRIBE)).toEqual([["bribe-limit", "V20.31"]]);
     expect(refusedBy(campaign, "offer-bribe", "Alliance", "Orion", { ...BRIBE, amount: "8" })).toEqual([]);
+  });
+
+  test("is refused where the pirate wants none, and nothing is paid (V19.23)", () => {
+    const campaign = does(forwarded(), "answer-bribe", "Orion", noOf(forwarded()), { answer: "Refused" });
+    expect([stage(campaign), treasury(campaign.open.campaign, "Orion", 2)]).toEqual(["refused", points(147)]);
+  });
+
+  test("lasts one turn: in the next it is neither answered nor judged, and a new one is offered (V19.25)", () => {
+    const open = forwarded();
+    const no = noOf(open);
+    open.payRent().close();
+    expect(bribesNow(open.open)).toEqual([]);
+    for (const [command, side] of [
+      ["answer-bribe", "Orion"],
+      ["judge-bribe", ""],
+    ] as const)
+      expect(outcomeOf(open, command, side, no).refused.length).toBe(1);
+    expect(refusedBy(open, "offer-bribe", "Alliance", "Orion", BRIBE)).toEqual([]);
   });
 
   test("is not accepted in hiding (V19.62)", () => {

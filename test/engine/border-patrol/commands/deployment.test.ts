@@ -41,7 +41,7 @@ const rulings = (campaign: Kept, fields: Fields) =>
 const unitRow = (campaign: Kept, unit: string) => rowsOf(campaign.tables, "Units").find((row) => row["Unit"] === unit);
 
 describe("deployment (2D)", () => {
-  test("is possible, is placed in 3C1, and is secret to the pirate until then (V19.51)", () => {
+  test("is possible, is placed in 3C1, and is secret to the pirate until then (`2D2`, V19.51)", () => {
     const campaign = fleet();
     const due = () => dueItems(campaign.open).filter(({ step }) => step === "2D3" || step === "3C1");
     expect(due()).toEqual([]);
@@ -102,7 +102,9 @@ describe("deployment (2D)", () => {
     expect(rulings(fleet(), { "as-O-2": "Piracy", "at-O-1": "0513" })).toEqual([]);
   });
 
-  test("is not possible in hiding (V19.61)", () => {
+  test("is not possible in hiding (V19.61), nor for a Supply Line (V19.811)", () => {
+    const raid = { ...PIRACY, "as-O-1": "Supply raid" };
+    expect(outcomeOf(fleet().hide(), "deploy", raid).refused[0]?.clause).toBe("V19.61");
     expect(outcomeOf(fleet().hide(), "deploy", PIRACY).refused[0]?.clause).toBe("V19.61");
   });
 

@@ -81,7 +81,7 @@ describe("Strategic Initiative (3A)", () => {
     expect(of({ A: [7], B: [13], C: [13] })[0]).toEqual([]);
   });
 
-  test("lets a Team move sooner than Teams with a higher roll (V1.18)", () => {
+  test("lets each Team move sooner than Teams with a higher roll, one after the other (V1.18, `3A5`)", () => {
     const order = [13, 9, 5].map((roll, at) => ({ side: ["Orion", "Coalition", "Alliance"][at] ?? "", roll }));
     expect([mayPass(order, "Alliance"), mayPass(order, "Coalition"), mayPass(order, "Orion")]).toEqual([
       ["Coalition", "Orion"],

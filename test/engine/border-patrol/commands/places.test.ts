@@ -63,7 +63,7 @@ function undone(campaign: Kept): Kept {
 const closed = (campaign: Kept): Kept => campaign.payRent().close();
 
 describe("a place that is added", () => {
-  test("is in the log and on the sheet, and nothing differs", () => {
+  test("is in the log and on the sheet, and nothing differs (`1A3`)", () => {
     const campaign = recorded();
     expect(placeRow(campaign, "Vega")).toMatchObject({ Kind: "System", Owner: "Coalition", "Economic value": 6 });
     expect(kinds(campaign).slice(-6)).toEqual([
@@ -326,5 +326,43 @@ describe("a list of places", () => {
     campaign.play(() => imports(campaign));
     expect(kinds(campaign).filter(([kind]) => kind === "Place recorded")).toHaveLength(4);
     expect([discrepancies(campaign.open), campaign.open.findings]).toEqual([[], []]);
+  });
+});
+
+describe("what a Star System is worth (V1.23 7A, 7B)", () => {
+  const worth = (campaign: Kept, place: string) => placeRow(campaign, place)?.["Economic value"];
+  const refusals = ({ refused }: ReturnType<typeof perform>) => refused.map(({ check, clause }) => [check, clause]);
+
+  test.each([
+    ["7A1", "2.5", 2.5],
+    ["7A2", undefined, 0],
+    ["7A3", "0", 0],
+    ["7B1", "9", 9],
+    ["7B2", "7", 7],
+  ])("changes in step %s, as an entry", (step, value, now) => {
+    const campaign = does(recorded(), "revalue-place", "", step, { place: "Vega", ...(value && { value }) });
+    expect(worth(campaign, "Vega")).toBe(now);
+    expect(rowsOf(campaign.tables, "Events").at(-1)).toMatchObject({
+      ...{ Kind: "Place valued", Side: "Coalition", Subject: "Vega", Step: step, Clause: `V1.23 ${step}` },
+    });
+    expect(campaign.open.findings).toEqual([]);
+  });
+
+  test('is lower after "7A1", and higher after "7B1"', () => {
+    const lower = outcomeOf(recorded(), "revalue-place", "", "7A1", { place: "Vega", value: "6" });
+    const higher = outcomeOf(recorded(), "revalue-place", "", "7B1", { place: "Vega", value: "6" });
+    expect([lower, higher].map(refusals)).toEqual([[["place-value", "V1.23 7A1"]], [["place-value", "V1.23 7B1"]]]);
+  });
+
+  test("changes only in its steps, and only for Star Systems", () => {
+    expect(refusals(outcomeOf(recorded(), "revalue-place", "", "7C1"))).toEqual([["place-value", "V1.23 7A"]]);
+    const province = outcomeOf(recorded(), "revalue-place", "", "7A1", { place: "Near Reach", value: "1" });
+    expect(refusals(province)).toEqual([["reply", undefined]]);
+  });
+
+  test("follows from entries where places were only typed so far", () => {
+    const campaign = does(typed(), "revalue-place", "", "7A1", { place: "Lone Lamp", value: "1" });
+    expect([worth(campaign, "Lone Lamp"), worth(campaign, "Near Reach")]).toEqual([1, 2.5]);
+    expect(campaign.open.findings).toEqual([]);
   });
 });

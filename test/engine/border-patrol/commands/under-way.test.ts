@@ -55,6 +55,20 @@ describe("what is under way (the table Due)", () => {
     does(campaign, "add-due", "Alliance", { ...BASE, what: "Blockade" });
   });
 
+  test("is never a Base of the pirates, who build none (V19.15)", () => {
+    const build = { command: "add-due", side: "Orion", subject: "Orion" };
+    const { refused } = perform(keptInTurn2().open, build, [{ fields: BASE }], STAMP);
+    expect(refused.map(({ check, clause }) => [check, clause])).toEqual([["due", "V19.15"]]);
+  });
+
+  test.each([
+    ["Out of Supply", "V19.812", "a disrupted Supply Line, until the end of the turn (V19.852)"],
+    ["Safe passage", "V19.75", "the way out for a ship that salvaged"],
+  ])("%s ends in 8C2 by %s: %s", (what, clause) => {
+    const campaign = does(keptInTurn2(), "add-due", "Alliance", { ...BASE, what, subject: "A-1", matures: "2" });
+    expect(due(campaign)).toMatchObject([{ step: "8C2", side: "Alliance", subject: `A-1, ${what}`, clause }]);
+  });
+
   test("counts as well when it is typed into the sheet, in any words", () => {
     const campaign = keptInTurn2().append("Due", {
       Subject: "Gate",

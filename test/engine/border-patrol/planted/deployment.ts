@@ -65,6 +65,18 @@ export const IN_DEPLOYMENT: readonly Planted[] = [
     { check: "general-income", subject: "O-1", expected: "1", actual: "5", difference: "4", clause: "V19.11" },
   ],
   [
+    "information that no ship on Normal movement sells",
+    (campaign) =>
+      deployed(campaign, "Piracy", "0909").append("Transfers", { ...entry, Line: "Information sold", Amount: 1 }),
+    {
+      check: "seller-deployment",
+      subject: "Orion",
+      expected: "a ship on Normal movement",
+      actual: "none",
+      clause: "V19.56",
+    },
+  ],
+  [
     "a leased ship with piracy",
     (campaign) =>
       booked(

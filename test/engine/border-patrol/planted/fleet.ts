@@ -103,6 +103,21 @@ export const IN_THE_FLEET: readonly Planted[] = [
     },
   ],
   [
+    "a refit of a ship that is on the Map",
+    (campaign) =>
+      booked(campaign.type("Units", 1, "Place", "0101").type("Units", 1, "Deployment", "Piracy"), {
+        ...{ From: "Orion", To: "Yards", Line: "Refit", Subject: "O-2" },
+      }),
+    {
+      check: "dock-on-map",
+      subject: "O-2",
+      expected: "off the Map",
+      actual: "0101, Piracy",
+      clause: "V19.934",
+      spot: { sheet: "Ledger", cell: "F6" },
+    },
+  ],
+  [
     "more ships than the pirate can lead",
     (campaign) => campaign.type("Sides", 2, "Command limit", 1),
     {

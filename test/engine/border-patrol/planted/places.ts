@@ -38,6 +38,19 @@ const income = { ...entry, No: 95, From: "Economy", To: "Coalition", Line: "Syst
 /** Provinces and Star Systems. */
 export const IN_PLACES: readonly Planted[] = [
   [
+    "a Star System of the pirates",
+    (campaign) =>
+      campaign.layAll().append("Places", { Place: "Cinder", Kind: "System", Owner: "Orion", "Economic value": 4 }),
+    {
+      check: "pirate-place",
+      subject: "Cinder",
+      expected: "a Team",
+      actual: "Orion",
+      clause: "V19.02",
+      spot: { sheet: "Systems", cell: "D2" },
+    },
+  ],
+  [
     "a place whose value was typed over",
     (campaign) => recorded(campaign).type("Places", 0, "Economic value", 9),
     {

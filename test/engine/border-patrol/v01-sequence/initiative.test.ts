@@ -60,7 +60,7 @@ test("two pairs of tied Teams roll again alike", () => {
   });
 });
 
-test("Orions off the map and monsters are not asked: they count as 13 and 14, and move before all who roll", () => {
+test("Orions off the map and monsters are not asked: they count as 13 and 14 (V1.16), and move before all who roll", () => {
   const all = initiativeOf([
     ["Alliance", "rolls"],
     ["Orion", "Orion off the map"],

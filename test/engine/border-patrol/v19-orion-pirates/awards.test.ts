@@ -17,7 +17,7 @@ const WORTH = [
   ["Large Q-Ship", "Captured", 0, 0],
 ] as const;
 
-test.each(WORTH)("V19.842, V19.8611: %s %s is worth %p EP and %i RP", (target, fate, economic, rank) => {
+test.each(WORTH)("V19.841, V19.842, V19.861, V19.8611: %s %s is worth %p EP and %i RP", (target, fate, economic, rank) => {
   expect(ask("PIRACY_AWARD", [[target, fate]])).toBe(economic);
   expect(ask("PIRACY_AWARD", [[target, fate, 3]])).toBe(3 * economic);
   expect(ask("PIRACY_RANK_POINTS", [[target, fate]])).toBe(rank);
@@ -115,7 +115,7 @@ test.each([
   ["half a Rank Point", [2.5, 100, 50], "#VALUE!"],
   ["Rank Points below nothing", [-2, 100, 50], "#VALUE!"],
   ["text", ["ten", 100, 50], "#VALUE!"],
-])("RANK_AWARD, %s", (_, cells, award) => {
+])("RANK_AWARD (V19.8614), %s", (_, cells, award) => {
   expect(ask("RANK_AWARD", ...cells)).toBe(award);
 });
 

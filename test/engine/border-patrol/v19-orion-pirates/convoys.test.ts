@@ -16,7 +16,7 @@ test.each([
   ["half a box", [50, 24.5], "#VALUE!"],
   ["blank boxes", ["", 1], "#VALUE!"],
   ["blank lost boxes", [50, ""], "#VALUE!"],
-])("SUPPLY_DISRUPTED, %s", (_, cells, disrupted) => {
+])("SUPPLY_DISRUPTED (V19.817), %s", (_, cells, disrupted) => {
   expect(ask("SUPPLY_DISRUPTED", ...cells)).toBe(disrupted);
 });
 

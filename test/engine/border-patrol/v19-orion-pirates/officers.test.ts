@@ -1,5 +1,6 @@
 import { ask } from "../../ask";
 
+// V19.16: the roll for fighters takes the same bonus of the Captain.
 test.each([
   [-9, 0],
   [0, 0],

@@ -1,0 +1,174 @@
+import { ONE_DIE } from "../../core/dice";
+import { MODIFIER } from "../../core/measure";
+import type { Modifier } from "../../core/modifiers";
+import { ZERO, formatPoints, larger, toNumber, type Points } from "../../core/points";
+import { explain } from "../../core/rule";
+import { sameWord } from "../../core/words";
+import { command } from "../../campaign/commands/command";
+import { allows, type Doing } from "../../campaign/commands/declared";
+import { amountField, parseFields, wholeField, type Misfits } from "../../campaign/commands/field";
+import { rollEdits } from "../../campaign/commands/rolls-made";
+import { overdrawn } from "../../campaign/ledger/accounts";
+import { booking, transferRow } from "../../campaign/ledger/booking";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { PHASER_G, PHASER_G_EVERY } from "../constants";
+import { ORION } from "../lines";
+import { spendable } from "../orion-turns";
+import { PHASER_G_WORD, canMountPhaserG } from "../phaser-g-ships";
+import { phaserG } from "../v19-orion-pirates/phaser-g";
+
+const CHECK = "phaser-g";
+const LINE = "Phaser-G bribe";
+
+/** A pirate who competes for a Phaser-G: what it spends, and its roll. */
+interface Seeking {
+  readonly side: string;
+  /** What it can pay. */
+  readonly most: Points;
+  readonly spent?: Spent;
+  readonly roll?: number;
+}
+
+interface Spent {
+  readonly influence: number;
+  readonly bribe: Points;
+}
+
+const NOTHING: Spent = { influence: 0, bribe: ZERO };
+
+/** The turn of the last roll for a Phaser-G, of this side; undefined if it never rolled. */
+const lastSought = ({ books }: BooksState, side: string): number | undefined =>
+  books.rolls
+    .filter((roll) => roll.side === side && sameWord(roll.purpose, PHASER_G_WORD))
+    .map(({ turn }) => turn)
+    .sort((a, b) => a - b)
+    .at(-1);
+
+/** Why a pirate cannot try for a Phaser-G in the turn under way; undefined if it can. */
+function notSought(open: OpenBooks, { side, subject }: Doing): Outcome | undefined {
+  const pirate = open.books.sides.find(({ name, kind }) => name === subject && kind === ORION);
+  if (!pirate || (side !== "" && side !== subject)) {
+    const message = `${subject || "A blank"} is not a pirate that ${side || "this campaign"} rolls for. Choose the pirate Team that wants the Phaser-G.`;
+    return refusal(CHECK, subject || "Team", message, "V19.921");
+  }
+  const last = lastSought(open, subject);
+  const { turn } = open.campaign;
+  if (last !== undefined && turn - last < PHASER_G_EVERY) {
+    const message = `${subject} rolled for a Phaser-G in turn ${last}. The Cartel gets the next in time for turn ${last + PHASER_G_EVERY}: try again then.`;
+    return refusal(CHECK, subject, message, last === turn ? "V19.928" : "V19.916");
+  }
+  if (canMountPhaserG(open, subject) === false) {
+    const message = `No ship of ${subject} that is off the Map can mount a Phaser-G. Take a ship off the Map, free one of its option mounts, or buy a ship first.`;
+    return refusal(CHECK, subject, message, "V19.927");
+  }
+  return undefined;
+}
+
+/** What is wrong with what is to be spent: no more than 4 can be subtracted from the roll (V19.925), and it must be there. */
+function misfitsOf({ influence, bribe }: Spent, most: Points): Misfits | undefined {
+  const { bribePerPoint, mostOff } = PHASER_G;
+  const left = mostOff - influence;
+  if (left < 0)
+    return { influence: `Together no more than ${mostOff} are subtracted (V19.925). Enter ${mostOff} or less.` };
+  if (Math.floor(bribe / bribePerPoint) > left) {
+    const legal = left * toNumber(bribePerPoint);
+    return { bribe: `Together no more than ${mostOff} are subtracted (V19.925). Enter ${legal} BPV or less.` };
+  }
+  if (bribe > ZERO && bribe > most) {
+    return { bribe: `There are ${formatPoints(larger(ZERO, most))} BPV to spend. Enter that or less (8C1).` };
+  }
+  return undefined;
+}
+
+const bribeOf = (side: string, amount: Points) => ({
+  line: LINE,
+  from: side,
+  to: "Family",
+  amount,
+  subject: PHASER_G_WORD,
+  note: "",
+});
+
+const GOT = "The Phaser-G may be bought";
+const NOT_GOT = "It goes to another family";
+
+const answerOf = ({ spent = NOTHING, roll = 0 }: Seeking) => explain(phaserG, { ...given(spent), roll });
+const given = ({ influence, bribe }: Spent) => ({ influence, bribe: toNumber(bribe) });
+
+const resultOf = (state: Seeking): string => (answerOf(state).value === true ? GOT : NOT_GOT);
+
+/** What the pirate spends subtracts from its roll. */
+const modifiersOf = (spent: Spent): readonly Modifier[] =>
+  explain(phaserG, { ...given(spent), roll: 1 })
+    .steps.filter(({ kind, value }) => kind === MODIFIER.kind && value !== 0)
+    .map(({ label, value, clause }) => ({ why: label, by: Number(value), ...(clause !== undefined && { clause }) }));
+
+/** A pirate tries to get a Phaser-G from its Cartel, in secret (2E3); its subject is the pirate. */
+export const seekPhaserG = command<Seeking, Seeking>({
+  id: "seek-phaser-g",
+  title: "Try to get a Phaser-G",
+  clause: "V19.922",
+  steps: ["2E3"],
+  by: [ORION],
+  about: "a pirate Team",
+  seenBy: "side",
+  button: "Roll for the Phaser-G",
+  offered: (open, side) =>
+    open.books.sides.some(({ name, kind }) => name === side && kind === ORION) &&
+    open.campaign.turn - (lastSought(open, side) ?? -Infinity) >= PHASER_G_EVERY &&
+    canMountPhaserG(open, side) !== false
+      ? [allows(side, "Try to get a Phaser-G, if the Cartel has one", "V19.922", "2E3")]
+      : [],
+  begin: (open, doing) =>
+    notSought(open, doing) ?? { state: { side: doing.subject, most: spendable(open, doing.subject) } },
+  facts: ({ side, most }) => ({ Team: side, "BPV to spend": formatPoints(most) }),
+  at(state) {
+    const { side, most, spent, roll } = state;
+    if (spent === undefined) {
+      const { mostOff, bribePerPoint } = PHASER_G;
+      const fields = {
+        influence: wholeField("Influence Points spent", {
+          ...{ start: "0", least: 0, samples: ["0", "1", "2", String(mostOff)] },
+          hint: "Each subtracts 1 from the roll (V19.923)",
+        }),
+        bribe: amountField("BPV paid to superiors", {
+          ...{ start: "0", least: 0, samples: ["0", "2", "4"] },
+          hint: `Each ${toNumber(bribePerPoint)} subtract 1 (V19.924); together no more than ${mostOff}`,
+        }),
+      };
+      return {
+        asks: "fields",
+        what: `Try to get a Phaser-G for ${side}`,
+        fields,
+        next(typed) {
+          const read = parseFields(fields, typed);
+          if ("misfits" in read) return read;
+          const misfits = misfitsOf(read.values, most);
+          return misfits ? { misfits } : { ...state, spent: read.values };
+        },
+      };
+    }
+    if (roll !== undefined) return { asks: "nothing", end: state };
+    return {
+      ...{ asks: "roll", side, what: PHASER_G_WORD, clause: "V19.922", dice: ONE_DIE, count: 1 },
+      modifiers: modifiersOf(spent),
+      next: (face: number) => ({ ...state, roll: face }),
+    };
+  },
+  result: resultOf,
+  write(open, end, { side: who, stamp, rolls, seenBy }) {
+    const { side, spent = NOTHING } = end;
+    const wrong = readOnly(open) ?? notSought(open, { side: who, subject: side });
+    if (wrong) return wrong;
+    const bribe = bribeOf(side, spent.bribe);
+    const against = spent.bribe === ZERO ? [] : [...open.game.forbids(open, bribe), ...overdrawn(open, bribe)];
+    if (against.length > 0) return refused(...against);
+    const { edits, next } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, "2E3", "V19.922"));
+    const paid = spent.bribe === ZERO ? [] : [transferRow(open, bribe, { ...next, step: "2E2", clause: "V19.924" })];
+    return allowed(`${side}: ${answerOf(end).sentence}. ${resultOf(end)}.`, [
+      ...edits,
+      ...(paid.length > 0 ? [{ kind: "append" as const, table: "Transfers", rows: paid }] : []),
+    ]);
+  },
+});
