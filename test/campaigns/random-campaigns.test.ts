@@ -30,7 +30,7 @@ function compareSheets(keeper: Keeper, ...turns: readonly number[]): void {
 /** What who plays by chance does not look at: what a ship is paid with, docks, limits of the plan, and that a pirate is lost. */
 const BY_CHANCE = new Set([
   ...["unit-unpaid", "one-ship-in-dock", "dock-on-map", "sale-spent"],
-  ...["bribe-limit", "services-limit", "income-after-end", "rent-committed"],
+  ...["bribe-limit", "services-limit", "income-after-end", "rent-committed", "one-pirate"],
 ]);
 
 describe("forecast = form = ledger = closing", () => {

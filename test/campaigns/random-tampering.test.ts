@@ -15,7 +15,9 @@ import { times } from "../thoroughness";
 const found = ({ findings }: OpenBooks): readonly string[] =>
   findings
     .map(({ check }) => check)
-    .filter((check) => !["flagship-off-map", "unit-unpaid", "one-ship-in-dock", "dock-on-map"].includes(check));
+    .filter(
+      (check) => !["flagship-off-map", "unit-unpaid", "one-ship-in-dock", "dock-on-map", "one-pirate"].includes(check),
+    );
 
 /** Each turn has an offer that nobody has answered, and a place that somebody owns. */
 const offered: Onlooker = {

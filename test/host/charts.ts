@@ -25,6 +25,7 @@ export class Chart implements HostObject {
   readonly id: string;
   readonly title: Notes;
   readonly legend: Notes;
+  readonly axes: Notes;
   readonly series: Lines;
   /** The cells of its source, such as "B51:B70". */
   readonly cells: string;
@@ -42,6 +43,7 @@ export class Chart implements HostObject {
     this.cells = addressOf(source.block);
     this.title = new Notes(() => sheet.allowChange());
     this.legend = new Notes(() => sheet.allowChange());
+    this.axes = new Notes(() => sheet.allowChange());
     this.series = new Lines(sheet, source.columnCount);
   }
 
@@ -67,14 +69,25 @@ export class Chart implements HostObject {
 /** The lines of a chart, by their number. */
 class Lines implements HostObject {
   readonly loads: readonly string[] = [];
-  readonly list: readonly Line[];
+  readonly list: Line[];
 
-  constructor(sheet: Worksheet, count: number) {
+  constructor(
+    private readonly sheet: Worksheet,
+    count: number,
+  ) {
     this.list = Array.from({ length: count }, () => new Line(sheet));
   }
 
   items(): readonly Line[] {
     return this.list;
+  }
+
+  add(name?: string | null): Line {
+    this.sheet.allowChange();
+    const line = new Line(this.sheet);
+    line.name = name ?? "";
+    this.list.push(line);
+    return line;
   }
 
   getItemAt(index: number): Line {
@@ -89,8 +102,19 @@ class Line implements HostObject {
   name = "";
   /** The cells along the axis. */
   along: string | undefined;
+  /** The cells that it draws, if they are not the chart's. */
+  values: string | undefined;
+  markerStyle = "Automatic";
+  readonly format: Notes;
 
-  constructor(private readonly sheet: Worksheet) {}
+  constructor(private readonly sheet: Worksheet) {
+    this.format = new Notes(() => sheet.allowChange());
+  }
+
+  setValues(source: Range): void {
+    this.sheet.allowChange();
+    this.values = addressOf(source.block);
+  }
 
   setXAxisValues(source: Range): void {
     this.sheet.allowChange();

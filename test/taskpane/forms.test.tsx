@@ -303,7 +303,7 @@ describe("the ship tracking form", () => {
     expect(names()).toEqual(["row-O-1", "row-O-2"]);
     expect(screen.getByTestId("row-O-2")).toHaveTextContent("O-2 Class: LR. Name: Dagger. Place: Off map.");
     expect(line("units-in-campaign").amount).toBe("2");
-    await user.selectOptions(screen.getByTestId("form-side"), "All sides (GameMaster)");
+    await user.selectOptions(screen.getByTestId("form-side"), "All Teams (GameMaster)");
     expect(names()).toEqual(["row-O-1", "row-O-2", "row-A-1"]);
     await user.click(screen.getByTestId("form-write"));
     expect(await noticeText()).toMatch(/Master Ship Tracking, turn 2.*sheet Ship tracking/);

@@ -106,6 +106,7 @@ export const ACCOUNTS: FormKind = {
   sheet: (form) =>
     formSheet(form, (cell) => moneyFormulas(form, cell, COINS), {
       widths: [30, 12, 14, 14, 40],
+      sideWords: { one: "Side", many: "sides" },
       landscape: false,
       onePage: true,
     }),

@@ -75,7 +75,7 @@ export const planOf = (name: string, parts: Partial<SheetPlan> = {}): SheetPlan 
   ...parts,
 });
 
-/** Two cells to be drawn in A2:B3, and the chart beside them. */
+/** Two cells to be drawn in A2:B3, the amount to reach in A5:B6, and the chart beside them. */
 export const CHART: PlannedChart = {
   title: "Net worth by turn",
   name: "Net worth",
@@ -83,6 +83,7 @@ export const CHART: PlannedChart = {
   along: { row: 1, column: 0 },
   drawn: { row: 1, column: 1 },
   points: 2,
+  goal: { name: "Wins", along: { row: 4, column: 0 }, drawn: { row: 4, column: 1 } },
 };
 
 /** A table of Border Patrol, the game that the workbench's grid knows. */

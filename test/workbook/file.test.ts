@@ -76,7 +76,11 @@ describe("a sheet that was laid", () => {
         kinds: ["scatter"],
         title: CHART.title,
         anchor: { from: { row: 0, col: 2 }, to: { row: 10, col: 5 } },
-        series: [{ name: "Net worth", valuesRef: "Charted!$B$2:$B$3", categoriesRef: "Charted!$A$2:$A$3" }],
+        series: [
+          { name: "Net worth", valuesRef: "Charted!$B$2:$B$3", categoriesRef: "Charted!$A$2:$A$3" },
+          { name: "Wins", valuesRef: "Charted!$B$5:$B$6", categoriesRef: "Charted!$A$5:$A$6" },
+        ],
+        axes: { y: { scale: { min: 0 } } },
       },
     ]);
   });

@@ -23,9 +23,15 @@ import { CLASSES } from "./tables/units";
 export const LEAVINGS = ["Lost", "Sold", "Mutinied", "Scrapped", "Captured"] as const;
 export type Leaving = (typeof LEAVINGS)[number];
 
+/** How the ships of a pirate that has ceased play leave: they are the crime family's (V19.08), and go back to it. */
+export const RETIRED = "Retired";
+
 export const FLAGSHIP = "Flagship";
 export const FLAGSHIP_LOST = "Flagship lost";
 export const HIDING = "Hiding";
+/** A pirate has ceased play (V1.23 8A3); and a new one starts in the place of one that has (V19.095). */
+export const PIRATE_CEASES = "Pirate ceases";
+export const PIRATE_STARTS = "Pirate starts";
 
 /** What Border Patrol keeps while the entries are replayed. */
 export interface BorderState {
@@ -35,17 +41,29 @@ export interface BorderState {
   readonly designated: Map<string, number>;
   /** The turns that each side spent in hiding. */
   readonly hiding: Map<string, Set<number>>;
+  /** The turn in which a pirate started after the campaign did (V19.095). */
+  readonly started: Map<string, number>;
+  /** The turn from which a pirate that has ceased play is out of the campaign. */
+  readonly ceased: Map<string, number>;
 }
 
 export const BORDER_STATE: StatePart<BorderState> = {
   id: "border-patrol",
-  start: () => ({ flagships: new Map(), designated: new Map(), hiding: new Map() }),
-  copy: ({ flagships, designated, hiding }) => ({
+  start: () => ({
+    flagships: new Map(),
+    designated: new Map(),
+    hiding: new Map(),
+    started: new Map(),
+    ceased: new Map(),
+  }),
+  copy: ({ flagships, designated, hiding, started, ceased }) => ({
     flagships: new Map(flagships),
     designated: new Map(designated),
     hiding: new Map([...hiding].map(([side, turns]) => [side, new Set(turns)])),
+    started: new Map(started),
+    ceased: new Map(ceased),
   }),
-  apply({ flagships, designated, hiding }, { change, side, turn }, units) {
+  apply({ flagships, designated, hiding, started, ceased }, { change, side, turn }, units) {
     switch (change.kind) {
       case LEAVES: {
         const owner = units.get(change.unit)?.side;
@@ -62,6 +80,12 @@ export const BORDER_STATE: StatePart<BorderState> = {
       case HIDING:
         hiding.set(side, (hiding.get(side) ?? new Set()).add(turn));
         break;
+      case PIRATE_STARTS:
+        started.set(side, turn);
+        break;
+      case PIRATE_CEASES:
+        ceased.set(side, turn);
+        break;
       default:
         break;
     }
@@ -77,6 +101,7 @@ export const UNIT_RULES: UnitRules = {
   values: [{ key: "economic" }, { key: "combat", blankAs: "economic" }, { key: "worth", blankAs: "economic" }],
   worth: "worth",
   leavings: LEAVINGS,
+  leavingsByCommand: [RETIRED],
   captured: "Captured",
   chart: { table: CLASSES, header: CLASSES.columns.class.header },
   mark: { key: "flagship", kind: FLAGSHIP, holder: (campaign, side) => borderState(campaign).flagships.get(side) },
@@ -129,6 +154,20 @@ export const CHANGES: readonly ChangeKind[] = [
     ofItsTurn: true,
     seenBy: "all",
     says: (side) => `${side} is in hiding`,
+  }),
+  plainChange({
+    kind: PIRATE_CEASES,
+    about: "side",
+    ofItsTurn: true,
+    seenBy: "all",
+    says: (side) => `${side} has ceased play`,
+  }),
+  plainChange({
+    kind: PIRATE_STARTS,
+    about: "side",
+    ofItsTurn: true,
+    seenBy: "all",
+    says: (side) => `${side} starts as a new pirate`,
   }),
   ...DEPLOYMENT_CHANGES,
   ...PLACE_CHANGES,

@@ -4,7 +4,7 @@ import { treasury, unitWorth } from "../campaign/ledger/replay";
 import { rowOf, type Row, type Table } from "../campaign/schema/table";
 import { ORION, TEAM_INCOME } from "./lines";
 import { received } from "../campaign/ledger/accounts";
-import { orionTurns } from "./orion-turns";
+import { orionTurns, turnOf } from "./orion-turns";
 import { placesNow } from "./places";
 import { PLACE_TURNS } from "./tables/places";
 
@@ -15,7 +15,7 @@ export const closings = (state: BooksState, turns: readonly number[]): readonly 
     return turns.map((turn) => {
       const inHand = treasury(state.campaign, name, turn);
       const units = unitWorth(state.campaign, name, turn);
-      const pirate = orion[turn - 1];
+      const pirate = turnOf(orion, turn);
       return {
         turn,
         side: name,

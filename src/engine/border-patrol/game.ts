@@ -17,6 +17,7 @@ import { designate, hide, loseUnit, sellShip } from "./commands/fleet-commands";
 import { forbids } from "./commands/forbidden";
 import { installMount } from "./commands/install-mount";
 import { moveMount } from "./commands/move-mount";
+import { inPlayOnly } from "./commands/in-play-only";
 import { moveSooner, rollInitiative } from "./commands/initiative";
 import { awardLot, bidForLot } from "./commands/lease-bids";
 import { offerLot, withdrawLot } from "./commands/lease-lots";
@@ -33,12 +34,13 @@ import { offerBribe } from "./commands/offer-bribe";
 import { orderRefit } from "./commands/order-refit";
 import { orderUnit } from "./commands/order-unit";
 import { forwardBribe, judgeBribe, ruleBribe } from "./commands/rule-bribes";
+import { retirePirate, startPirate } from "./commands/succession";
 import { orionFinances } from "./forms/orion";
 import { pointsForm } from "./forms/points";
 import { orionSpending } from "./forms/orion-spending";
 import { shipTracking } from "./forms/ships";
 import { allocation, disbursement } from "./forms/teams";
-import { ACCOUNTS, CURRENCIES, LINES, OPENING, RUNNING_COSTS, SIDE_KINDS } from "./lines";
+import { ACCOUNTS, CURRENCIES, LINES, OPENING, RUNNING_COSTS, SIDE_KINDS, SIDE_WORDS } from "./lines";
 import { mountsRestored } from "./mount-moves";
 import { PHASER_G_FIRST, PHASER_G_SHARE } from "./phaser-g-settings";
 import { PLACE_CLAIMED } from "./place-events";
@@ -58,6 +60,7 @@ const FORMS = [orionFinances, orionSpending, allocation, disbursement, pointsFor
 export const BORDER_PATROL: Game = {
   id: "border-patrol",
   title: "Border Patrol",
+  sideWords: SIDE_WORDS,
   sideKinds: SIDE_KINDS,
   currencies: CURRENCIES,
   accounts: ACCOUNTS,
@@ -84,14 +87,16 @@ export const BORDER_PATROL: Game = {
   forms: FORMS,
   checks: CHECKS,
   commands: [
-    ...[designate, hide, checkMutiny, sellShip, loseUnit, seekPhaserG],
-    ...[offerBribe, ruleBribe, forwardBribe, answerBribe, intendBribe, judgeBribe],
-    ...[offerLot, withdrawLot, bidForLot, awardLot],
+    ...[designate, hide, checkMutiny, sellShip, seekPhaserG].map(inPlayOnly),
+    loseUnit,
+    ...[offerBribe, ruleBribe, forwardBribe, answerBribe, intendBribe, judgeBribe].map(inPlayOnly),
+    ...[offerLot, withdrawLot, bidForLot, awardLot].map(inPlayOnly),
     ...[placeIncome, addPlace, editPlace, claimPlace, ownPlace, capturePlace, relinquishPlace, revaluePlace],
-    ...[rollInitiative, moveSooner, deploy, placeShips, receivePiracy, receiveGeneralIncome, awardRaid],
-    ...[orderUnit, orderRefit, deliverUnit, deliverRefit, beginScrapping, endScrapping],
-    ...[moveMount, installMount],
-    ...dueCommands(DUES, OTHER_DUE),
+    ...[rollInitiative, moveSooner, deploy, placeShips, receivePiracy, receiveGeneralIncome, awardRaid].map(inPlayOnly),
+    ...[orderUnit, orderRefit, deliverUnit, deliverRefit, beginScrapping, endScrapping].map(inPlayOnly),
+    ...[moveMount, installMount].map(inPlayOnly),
+    ...dueCommands(DUES, OTHER_DUE).map(inPlayOnly),
+    ...[retirePirate, startPirate],
     ...sharedCommands(FORMS, TURN),
   ],
   reconcilers: [reconcileFlagships],

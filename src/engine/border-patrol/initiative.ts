@@ -4,6 +4,7 @@ import { INITIATIVE } from "./constants";
 import { wasOnMap } from "./deployment";
 import { ROLLED, SOONER } from "./initiative-events";
 import { ORION } from "./lines";
+import { isOver } from "./orion-turns";
 
 /** A Team in the Movement Order, and the roll that counts. */
 export interface Mover {
@@ -22,11 +23,12 @@ export interface StrategicInitiative {
 }
 
 /** The Strategic Initiative of the turn under way, according to the entries. */
-export function initiativeNow(state: Pick<BooksState, "books" | "campaign">): StrategicInitiative {
+export function initiativeNow(state: BooksState): StrategicInitiative {
   const { books, campaign } = state;
   const events = campaign.events.get(campaign.turn) ?? [];
+  const playing = sidesShown(books).filter(({ name, kind }) => kind !== ORION || !isOver(state, name));
   const rolls = new Map(
-    sidesShown(books).map(({ name, kind }): [string, readonly number[]] => [
+    playing.map(({ name, kind }): [string, readonly number[]] => [
       name,
       // A pirate without a ship on the Map in the last turn does not roll.
       kind === ORION && wasOnMap(state, name, campaign.turn - 1) === false

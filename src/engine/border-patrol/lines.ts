@@ -1,4 +1,4 @@
-import { lineOf as lineOfGame, type LedgerLine, type Party } from "../campaign/ledger/ledger";
+import { lineOf as lineOfGame, type LedgerLine, type Party, type SideWords } from "../campaign/ledger/ledger";
 import type { Audience } from "../campaign/schema/column";
 
 /** What can be transferred: Basic Point Value, Rank, Crew, Influence and Victory Points. */
@@ -8,6 +8,10 @@ type Currency = (typeof CURRENCIES)[number];
 /** The kinds of side: the two empires' teams and the pirate (V19.01). */
 export const SIDE_KINDS = ["Alliance", "Coalition", "Orion"] as const;
 export const ORION = "Orion";
+/** The line of what the pirates receive in 8A2 (V19.11). */
+export const GENERAL_INCOME = "General income";
+/** The sides are Teams, the pirates too (V19.01). */
+export const SIDE_WORDS: SideWords = { one: "Team", many: "Teams" };
 /** The kinds of side that bribe, lease and own places: all but the pirates. */
 export const TEAM_KINDS: readonly string[] = SIDE_KINDS.filter((kind) => kind !== ORION);
 
@@ -46,7 +50,7 @@ const spending = (currency: Currency, word: string, step: string, clause: string
 
 /** Every word of the ledger's Line column, with who pays, who is paid, when, and by which clause. */
 export const LINES: readonly LedgerLine[] = [
-  line("Opening", [economy, family], anyone, "", "V19.095", "What a side starts with"),
+  line("Opening", [economy, family], anyone, "", "V19.095", "What a Team starts with"),
   line(
     "General income",
     underworld,

@@ -5,8 +5,8 @@ import { incomeToCome, paid, received } from "../campaign/ledger/accounts";
 import type { BooksState } from "../campaign/ledger/ledger";
 import { standingEvents } from "../campaign/ledger/reversals";
 import { treasury, unitWorth } from "../campaign/ledger/replay";
-import { borderState, FLAGSHIP_LOST } from "./changes";
-import { ORION_LINES, RUNNING_COSTS } from "./lines";
+import { borderState, FLAGSHIP_LOST, PIRATE_STARTS } from "./changes";
+import { OPENING, ORION_LINES, RUNNING_COSTS } from "./lines";
 import { closingsIn } from "./tracked";
 import { orionRents, orionVictory, type Standing } from "./v19-orion-pirates/finances";
 
@@ -21,19 +21,44 @@ export interface OrionTurn {
   readonly treasury: Points;
   readonly unitBpv: Points;
   readonly netWorth: Points;
-  readonly standing: Standing;
+  readonly standing: Standing | typeof OUT_OF_PLAY;
   /** Whether it is a turn before the campaign was imported: its values were typed, not calculated. */
   readonly takenUp: boolean;
 }
 
+/** The word for a pirate's turns after it has left the campaign. */
+export const OUT_OF_PLAY = "Out of play";
+
 /**
- * Every turn of an Orion side, from turn 1 to the turn under way. `ended` is the last turn that is over: the rent of later
+ * The turn in which a pirate started: 1, or a later one in the place of another pirate (V19.095). Undefined if its start was
+ * undone.
+ */
+export function startOf({ books, campaign }: BooksState, side: string): number | undefined {
+  const started = borderState(campaign).started.get(side);
+  if (started !== undefined) return started;
+  return books.events.some((event) => event.side === side && event.change.kind === PIRATE_STARTS) ? undefined : 1;
+}
+
+/** The line of the opening treasury, for the form of the turn in which a pirate started after the campaign did. */
+export const startingIn = ({ campaign }: BooksState, side: string, turn: number): { readonly startsOn?: string } =>
+  borderState(campaign).started.get(side) === turn ? { startsOn: OPENING } : {};
+
+/** Whether a pirate that has ceased play was out of the campaign in a turn. */
+export const isOutOfPlay = (campaign: BooksState["campaign"], side: string, turn: number): boolean =>
+  turn >= (borderState(campaign).ceased.get(side) ?? Infinity);
+
+/**
+ * Every turn of an Orion side, from its first to the turn under way. `ended` is the last turn that is over: the rent of later
  * turns can still be paid.
  */
 export function orionTurns(state: BooksState, side: string, ended = state.campaign.turn - 1): readonly OrionTurn[] {
   const { campaign } = state;
-  const before = turnsTakenUp(state, side);
-  const turns = Array.from({ length: campaign.turn - before.length }, (_, index) => before.length + index + 1);
+  const start = startOf(state, side);
+  if (start === undefined) return [];
+  // Who started after the campaign did is compared only with its own turns (V19.095).
+  const before = start === 1 ? turnsTakenUp(state, side) : [];
+  const first = start === 1 ? campaign.first : start;
+  const turns = Array.from({ length: campaign.turn - first + 1 }, (_, index) => first + index);
   const inHiding = turns.map((turn) => isHiding(state, side, turn));
   const incomes = turns.map((turn) => incomeForRent(state, side, turn));
   const rents = rentsOf(before, incomes, inHiding);
@@ -42,7 +67,9 @@ export function orionTurns(state: BooksState, side: string, ended = state.campai
     ...turns.map((turn) => add(treasury(campaign, side, turn), unitWorth(campaign, side, turn))),
   ];
   const kept = turns.map((turn, index): OrionTurn => {
-    const [rentDue, rentPaid] = [rents[turn - 1] ?? ZERO, paid(state, side, turn, "Rent")];
+    const nth = before.length + index;
+    const isOut = isOutOfPlay(campaign, side, turn);
+    const [rentDue, rentPaid] = [isOut ? ZERO : (rents[nth] ?? ZERO), paid(state, side, turn, "Rent")];
     return {
       turn,
       hiding: inHiding[index] ?? false,
@@ -51,17 +78,23 @@ export function orionTurns(state: BooksState, side: string, ended = state.campai
       rentPaid,
       treasury: treasury(campaign, side, turn),
       unitBpv: unitWorth(campaign, side, turn),
-      netWorth: netWorths[turn - 1] ?? ZERO,
-      standing: apply(orionVictory, {
-        netWorths: netWorths.slice(0, turn),
-        rentPaid: turn > ended || rentPaid >= rentDue,
-        flagshipLost: flagshipLost(state, side, turn),
-      }),
+      netWorth: netWorths[nth] ?? ZERO,
+      standing: isOut
+        ? OUT_OF_PLAY
+        : apply(orionVictory, {
+            netWorths: netWorths.slice(0, nth + 1),
+            rentPaid: turn > ended || rentPaid >= rentDue,
+            flagshipLost: flagshipLost(state, side, turn),
+          }),
       takenUp: false,
     };
   });
   return [...before, ...kept];
 }
+
+/** A turn of a pirate by its number; undefined for one that it did not play. */
+export const turnOf = (turns: readonly OrionTurn[], turn: number): OrionTurn | undefined =>
+  turns.find((one) => one.turn === turn);
 
 /** The turns before the one at which the campaign was imported, from their closings; a missing value is 0. */
 function turnsTakenUp(state: BooksState, side: string): readonly OrionTurn[] {
@@ -106,20 +139,28 @@ function rentsOf(
 
 /** The rent of the turn after this one; a forecast while this one is under way, until 8A2 has paid general income. */
 export function rentDueAfter(turns: readonly OrionTurn[], turn: number): Points {
-  const until = turns.slice(0, turn);
+  const until = turns.filter((one) => one.turn <= turn);
+  if (until.at(-1)?.standing === OUT_OF_PLAY) return ZERO;
   const [before, kept] = [until.filter(({ takenUp }) => takenUp), until.filter(({ takenUp }) => !takenUp)];
   const incomes = [...kept.map(({ income }) => income), ZERO];
   const schedule = rentsOf(before, incomes, [...kept.map(({ hiding }) => hiding), false]);
-  return schedule[turn] ?? ZERO;
+  return schedule[until.length] ?? ZERO;
 }
 
 /** The turn in which a pirate won or was fired, and ceased play (8A3); undefined while it plays. */
 export const endedIn = (turns: readonly OrionTurn[], underWay: number): OrionTurn | undefined =>
   turns.find(({ turn, standing }) => turn < underWay && standing !== "In play");
 
-/** Whether a pirate has ceased play (8A3), or went down with the flagship in the turn under way (V19.06). */
+/** The turn in which a pirate ceased play (8A3), which may be the one under way (V19.06); undefined while it plays. */
+export const ceasedPlayIn = (state: BooksState, side: string): number | undefined =>
+  endedIn(orionTurns(state, side), state.campaign.turn)?.turn ??
+  (flagshipLost(state, side, state.campaign.turn) ? state.campaign.turn : undefined);
+
+/** Whether a pirate does not play: it has ceased play, or its start was undone. */
 export const isOver = (state: BooksState, side: string): boolean =>
-  flagshipLost(state, side, state.campaign.turn) || endedIn(orionTurns(state, side), state.campaign.turn) !== undefined;
+  startOf(state, side) === undefined ||
+  flagshipLost(state, side, state.campaign.turn) ||
+  endedIn(orionTurns(state, side), state.campaign.turn) !== undefined;
 
 /** The last turn before this one that was not spent in hiding: the rent is based on it (V19.66); 0 if there is none. */
 export const rentBasedOn = (turns: readonly OrionTurn[], turn: number): number =>

@@ -3,25 +3,28 @@ import type { Standing } from "../campaign/game";
 import type { BooksState } from "../campaign/ledger/ledger";
 import { VICTORY } from "./constants";
 import { orionSides } from "./history";
-import { endedIn, flagshipLost, orionTurns, rentMissing, type OrionTurn } from "./orion-turns";
+import { endedIn, flagshipLost, orionTurns, rentMissing, startOf, turnOf, type OrionTurn } from "./orion-turns";
 
 /** The victory status of each pirate (V19.09); the Teams' victory is in rulebooks that are not here. */
 export const standings = (state: BooksState): readonly Standing[] =>
-  orionSides(state).map((name) => {
+  orionSides(state).flatMap((name) => {
+    const start = startOf(state, name);
+    if (start === undefined) return [];
     const turns = orionTurns(state, name);
     const now = turns.at(-1);
     // One who goes down with the flagship is lost at once.
     const ended =
       endedIn(turns, state.campaign.turn) ?? (flagshipLost(state, name, state.campaign.turn) ? now : undefined);
     const shown = ended ?? now;
-    const from = Math.max(1, state.campaign.first - VICTORY.turnsCompared);
+    const from = Math.max(start, state.campaign.first - VICTORY.turnsCompared);
+    const until = ended?.turn ?? state.campaign.turn;
     return {
       side: name,
       word: shown?.standing ?? "In play",
       clause: "V19.09",
       why: ended ? whyEnded(ended, turns, flagshipLost(state, name, ended.turn)) : why(state, name, turns),
       from,
-      netWorths: turns.slice(from - 1).map(({ netWorth }) => toNumber(netWorth)),
+      netWorths: turns.filter(({ turn }) => turn >= from && turn <= until).map(({ netWorth }) => toNumber(netWorth)),
       winsAt: toNumber(VICTORY.wonAt),
     };
   });
@@ -34,7 +37,7 @@ function whyEnded(
 ): string {
   if (isLost) return `${standing} in turn ${turn}: the flagship was lost with all hands (V19.06).`;
   const end = `${standing} at the end of turn ${turn}`;
-  const before = turns[turn - 1 - VICTORY.turnsCompared];
+  const before = turnOf(turns, turn - VICTORY.turnsCompared);
   if (standing === "Won")
     return `${end}: net worth was ${formatPoints(netWorth)} BPV; ${formatPoints(VICTORY.wonAt)} wins.`;
   if (rentPaid < rentDue)
@@ -50,5 +53,5 @@ function why(state: BooksState, side: string, turns: readonly OrionTurn[]): stri
     return `${worth} ${formatPoints(missing)} BPV are missing to pay the rent; who cannot pay it is fired (V19.08).`;
   return before
     ? `${worth} Two turns ago it was ${formatPoints(before.netWorth)} BPV; if it is below that at the end of the turn, the pirate is fired.`
-    : `${worth} There is nothing to compare with before turn ${1 + VICTORY.turnsCompared}.`;
+    : `${worth} There is nothing to compare with before turn ${(turns[0]?.turn ?? 1) + VICTORY.turnsCompared}.`;
 }

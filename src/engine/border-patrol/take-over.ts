@@ -36,6 +36,8 @@ const UNKNOWN: Pick<PirateBefore, "netWorthBefore" | "deferredRent"> = { netWort
 
 /** The turns whose closings a pirate's first turn needs: the last two, and the last one out of hiding (V19.093, V19.66). */
 export const turnsNeeded: NeededTurns = ({ campaign }, side) => {
+  // Who started after the campaign did has no earlier turns (V19.095).
+  if (borderState(campaign).started.has(side)) return [];
   const hid = borderState(campaign).hiding.get(side) ?? new Set();
   let out = campaign.first - 1;
   while (hid.has(out)) out -= 1;

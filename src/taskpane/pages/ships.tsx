@@ -1,7 +1,7 @@
 import { Button, Checkbox, mergeClasses, SearchBox } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
 import { useMemo, useState } from "react";
-import { sidesShown } from "../../engine/campaign/ledger/ledger";
+import { sidesShown, sideWordsOf } from "../../engine/campaign/ledger/ledger";
 import { UNITS } from "../../engine/campaign/schema/shared-tables";
 import { useOpen } from "../books";
 import { useGameWords } from "../games/games";
@@ -58,8 +58,8 @@ export function ShipsPage() {
           onChange={(_, { value }) => set({ search: value })}
         />
         <ChoiceField
-          label="Side"
-          none="All sides"
+          label={sideWordsOf(open.game).one}
+          none={`All ${sideWordsOf(open.game).many}`}
           value={side}
           onChange={(value) => set({ side: value })}
           choices={named(sides)}

@@ -191,9 +191,10 @@ function listed(words: readonly string[]): string {
 }
 
 /** A line for the drawn cells of a sheet with a marker at each, because a single cell makes no line. */
-export const draw = (sheet: string, { title, name, at, along, drawn, points }: PlannedChart): Step =>
+export const draw = (sheet: string, { title, name, at, along, drawn, points, goal }: PlannedChart): Step =>
   step((context) => {
-    const cells = (first: PlannedChart["along"]) => blockAt(context, sheet, first.row, first.column, points);
+    const cells = (first: PlannedChart["along"], many = points) =>
+      blockAt(context, sheet, first.row, first.column, many);
     const chart = context.workbook.worksheets.getItem(sheet).charts.add("XYScatterLines", cells(drawn), "Columns");
     const line = chart.series.getItemAt(0);
     chart.name = title;
@@ -201,6 +202,12 @@ export const draw = (sheet: string, { title, name, at, along, drawn, points }: P
     chart.legend.visible = false;
     line.name = name;
     line.setXAxisValues(cells(along));
+    const across = chart.series.add(goal.name);
+    across.setValues(cells(goal.drawn, 2));
+    across.setXAxisValues(cells(goal.along, 2));
+    across.markerStyle = "None";
+    across.format.line.lineStyle = "Dash";
+    chart.axes.valueAxis.minimum = 0;
     chart.setPosition(a1(at.row, at.column), a1(at.lastRow, at.lastColumn));
   }, title);
 

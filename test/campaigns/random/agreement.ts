@@ -48,9 +48,10 @@ function reckonedForm(tables: Tables, side: string, turn: number): Readonly<Reco
   const received = (line: string): bigint => reckoning.received(side, turn, line);
   const total = (lines: readonly string[]): bigint => lines.reduce((sum, line) => sum + received(line), 0n);
   const idOf = (line: string): string => lineOf(line)?.id ?? missing(line);
-  const worth = (back: number): bigint | null => (turn > back ? reckoning.netWorth(side, turn - back) : null);
+  const first = reckoning.startOf(side, turn);
+  const worth = (back: number): bigint | null => (turn - back >= first ? reckoning.netWorth(side, turn - back) : null);
   return {
-    opening: reckoning.treasury(side, turn - 1),
+    opening: reckoning.treasury(side, turn - 1) + (turn === first ? received("Opening") : 0n),
     ...Object.fromEntries(ORION_LINES.income.map((line) => [idOf(line), received(line)])),
     "total-income": total(ORION_LINES.income),
     ...Object.fromEntries(ORION_LINES.expenses.map((line) => [idOf(line), -received(line)])),
@@ -202,7 +203,9 @@ export class Comparison implements Onlooker {
 
 /** V19.08, V19.66, V19.09: the functions over the columns of Turns give the rent due and the standing. */
 function expectRules(tables: Tables, side: string): void {
-  const rows = closingsOf(tables, side);
+  // What follows once a pirate has left is not its own any more.
+  const rows = closingsOf(tables, side).filter((row) => row["Standing"] !== "" && row["Standing"] !== "Out of play");
+  if (rows.length < closingsOf(tables, side).length) return;
   const reckoning = reckoningOf(tables);
   const incomes = rows.map((row) => [row["Income"]]);
   const hiding = rows.map((row) => [reckoning.isHiding(side, Number(row["Turn"]))]);

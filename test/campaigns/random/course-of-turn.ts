@@ -1,5 +1,7 @@
 import type { Reply } from "../../../src/engine/campaign/commands/standing";
 import { commandOf, offers, takenUp, type Offered } from "../../../src/engine/campaign/game";
+import { actsOf } from "../../../src/engine/campaign/ledger/acts";
+import { borderState } from "../../../src/engine/border-patrol/changes";
 import { bribesNow } from "../../../src/engine/border-patrol/bribes";
 import { PIRACY_SPACING } from "../../../src/engine/border-patrol/constants";
 import { lotsIn, shipsForLease } from "../../../src/engine/border-patrol/leases";
@@ -16,6 +18,7 @@ export class CourseOfTurn {
 
   /** A turn as far as it is played before chance takes over. */
   play(): void {
+    this.succeeds();
     for (const side of this.player.keeper.sides("Orion")) {
       this.movesSystems(side);
       this.bribed(side);
@@ -27,6 +30,23 @@ export class CourseOfTurn {
     this.settles();
     this.builds();
     this.takesInitiative();
+  }
+
+  /** A pirate that has ceased play leaves, and a new one starts with ships; each twice, and too early for one that plays. */
+  private succeeds(): void {
+    for (const pirate of this.player.keeper.sides("Orion")) {
+      this.tries("retire-pirate", GAME_MASTER, pirate);
+      const name = `Pirate of turn ${this.player.keeper.turn}`;
+      const start = { name, player: "", race: "", opening: "60", commandLimit: "2" };
+      const isStarted = this.tries("start-pirate", GAME_MASTER, pirate, start);
+      // It starts again where that was a mistake.
+      for (let mistakes = 2; isStarted && mistakes > 0; mistakes--) {
+        const act = actsOf(this.player.keeper.open).at(-1)?.id ?? missing("act");
+        if (this.tries("undo", GAME_MASTER, act)) this.tries("start-pirate", GAME_MASTER, pirate, start);
+      }
+      this.tries(isStarted ? "start-pirate" : "retire-pirate", GAME_MASTER, pirate, isStarted ? start : undefined);
+      for (let ships = 3; isStarted && ships > 0; ships--) this.player.tryOf("add-unit", name);
+    }
   }
 
   /** A Team bribes a pirate: every stage in its turn, and each of them once more or too early, which is refused. */
@@ -106,15 +126,18 @@ export class CourseOfTurn {
     }
   }
 
-  /** Does a command whether it is offered or not. */
-  private tries(id: string, side: string, subject: string, fields?: Readonly<Record<string, string>>): void {
+  /** Does a command whether it is offered or not, and tells whether it was allowed. */
+  private tries(id: string, side: string, subject: string, fields?: Readonly<Record<string, string>>): boolean {
     const command = commandOf(this.player.keeper.open.game, id) ?? missing(id);
-    this.player.do({ command, side, subject }, fields ? [{ fields }] : []);
+    return this.player.do({ command, side, subject }, fields ? [{ fields }] : []).refused.length === 0;
   }
 
   /** A pirate deploys its ships for Piracy where they keep their distance, places them, and receives what they gain. */
   private robs(side: string): void {
     const offered = (id: string) => offers(this.player.keeper.open, side).find(({ command }) => command.id === id);
+    const flagship = borderState(this.player.keeper.open.campaign).flagships.get(side);
+    if (flagship !== undefined) this.tries("sell-unit", side, flagship);
+    if (this.player.chance.once(2)) this.player.tryOf("sell-unit", side);
     const deploy = offered("deploy");
     if (deploy) this.player.do(deploy, [{ fields: this.spread(deploy) }]);
     const place = offered("place-ships");

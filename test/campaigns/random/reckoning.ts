@@ -86,6 +86,13 @@ export class Reckoning {
     return this.#standing(turn).some((row) => row["Kind"] === "Hiding" && row["Side"] === side && row["Turn"] === turn);
   }
 
+  /** The turn in which a pirate started, as known at the end of a turn: 1, or a later one; none where that was undone. */
+  startOf(side: string, turn: number): number {
+    const starts = (row: PlainRow): boolean => row["Kind"] === "Pirate starts" && row["Side"] === side;
+    const started = this.#standing(turn).find(starts);
+    return started ? Number(started["Turn"]) : this.#events.some(starts) ? Infinity : 1;
+  }
+
   /** Whether the flagship was lost with all hands by the end of a turn. */
   flagshipLost(side: string, turn: number): boolean {
     return this.#standing(turn).some((row) => row["Kind"] === "Flagship lost" && row["Side"] === side);

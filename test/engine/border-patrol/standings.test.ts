@@ -34,8 +34,8 @@ describe("the standing of the pirate", () => {
       word: "Won",
       why: "Won at the end of turn 1: net worth was 2500 BPV; 2500 wins.",
     });
-    won.book("Other expense", "Orion", "Family", 500);
-    expect(standing(won).word).toBe("Won");
+    const late = { No: 90, Turn: 2, From: "Orion", To: "Family", Amount: 500, Currency: "BPV", Line: "Other expense" };
+    expect(standing(won.append("Transfers", late)).word).toBe("Won");
 
     const poorer = keptInTurn2().payRent().close().book("Other expense", "Orion", "Family", 9).payRent().close();
     expect(standing(poorer)).toMatchObject({

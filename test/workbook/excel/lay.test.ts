@@ -153,7 +153,12 @@ describe("a form's sheet", () => {
     expect(chart).toMatchObject({ type: "XYScatterLines", seriesBy: "Columns", name: CHART.title, cells: "B2:B3" });
     expect(chart?.place).toBe("C1:E10");
     expect([chart?.title.properties, chart?.legend.properties]).toEqual([{ text: CHART.title }, { visible: false }]);
-    expect(chart?.series.list.map(({ name, along }) => [name, along])).toEqual([["Net worth", "A2:A3"]]);
+    expect(chart?.series.list.map(({ name, along }) => [name, along])).toEqual([
+      ["Net worth", "A2:A3"],
+      ["Wins", "A5:A6"],
+    ]);
+    expect(chart?.series.list[1]).toMatchObject({ values: "B5:B6", markerStyle: "None" });
+    expect(chart?.axes.child("valueAxis").properties).toEqual({ minimum: 0 });
   });
 
   test("a list of words that Excel cannot offer is our mistake, and nothing is written", async () => {

@@ -13,7 +13,7 @@ import { orionSides } from "../history";
 import { correctedFrom } from "../readings";
 import { CURRENCIES, LIMITS, LINES, OPENING, ORION, ORION_LINES, RUNNING_COSTS, SIDE_KINDS, lineOf } from "../lines";
 import { transfersOf } from "../../campaign/ledger/accounts";
-import { endedIn, orionTurns } from "../orion-turns";
+import { endedIn, orionTurns, startingIn } from "../orion-turns";
 import { turnsNeeded } from "../take-over";
 import { classesAgree } from "./class";
 import { leastDifference, rentCommitted } from "./committed";
@@ -60,6 +60,7 @@ import { phaserGShip } from "./phaser-g";
 import { oneSale, saleAtLimit, saleOffMap, salePaid, saleUnspent, withinLimit } from "./sale";
 import { oneRaidALine, oneRaidAShip, salvageToOwner, salvagedIsAdrift, salvagePaid, salvorMoves } from "./salvage";
 import { scrappingPaid } from "./scrapping";
+import { nothingBeforeStart, onePirate } from "./succession";
 import { unitsPaid } from "./unit-paid";
 
 /** The form closes with the same amount as the ledger. */
@@ -74,7 +75,7 @@ const formIsLedger: Check = {
       const held = heldByTurn(state, side);
       return held.flatMap((expected, turn): Finding[] => {
         if (turn === 0) return [];
-        const actual = formClosing(state, side, turn, ORION_LINES);
+        const actual = formClosing(state, side, turn, { ...ORION_LINES, ...startingIn(state, side, turn) });
         if (actual === expected) return [];
         const message = `${side}, turn ${turn}: the form closes with ${formatPoints(actual)} BPV, but the ledger with ${formatPoints(expected)}. An entry is on a line that the form does not have. Choose Other income or Other expense for it.`;
         return [
@@ -255,4 +256,6 @@ export const CHECKS: readonly Check[] = [
   leastDifference,
   rentCommitted,
   scrappingPaid,
+  onePirate,
+  nothingBeforeStart,
 ];

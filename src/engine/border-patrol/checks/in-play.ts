@@ -2,12 +2,10 @@ import type { Check } from "../../campaign/checks/check";
 import { formatPoints } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { orionSides, standingOn } from "../history";
-import { ORION_LINES } from "../lines";
+import { GENERAL_INCOME, ORION_LINES } from "../lines";
 import { endedIn, flagshipLost, orionTurns } from "../orion-turns";
 import { turnsCorrected } from "../readings";
 import { unitsNamedIn } from "../units-named";
-
-const GENERAL_INCOME = "General income";
 
 /** V19.11: general income comes in 8A2, when the ships that were lost in the turn are no longer there. */
 export const incomeOfShipsInPlay: Check = {

@@ -2,12 +2,14 @@ import { sameWord } from "../../core/words";
 import { askedAbout } from "../../campaign/commands/asked-about";
 import type { Command } from "../../campaign/commands/command";
 import { allows, asksFor, type About, type Act } from "../../campaign/commands/declared";
-import { choiceField, type Fields, type ValuesOf } from "../../campaign/commands/field";
+import { choiceField, optionalChoiceField, textIn, type Fields, type ValuesOf } from "../../campaign/commands/field";
 import type { Stamp } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { fleetOf } from "../../campaign/ledger/replay";
 import type { Noted } from "../../campaign/ledger/tracker";
 import { isTeam } from "../history";
+import { leaseIsOver } from "../leases";
 import { TEAM_KINDS } from "../lines";
 import {
   CLAIM_ENDED,
@@ -19,6 +21,7 @@ import {
   placeValued,
 } from "../place-events";
 import { placesNow, type Claim, type KnownPlace } from "../places";
+import { shipsIn } from "../tracked";
 import { placeEdits, placeNamed, unknownPlace } from "./places";
 
 const CHECK = "claim";
@@ -53,7 +56,7 @@ function unfit(open: OpenBooks, side: string, place: KnownPlace | undefined, sub
 
 /** What a Team does with a place of the campaign. */
 interface Deed<F extends Fields> extends Omit<About<OpenBooks>, "by" | "about" | "seenBy"> {
-  readonly ask: F;
+  readonly ask: (open: OpenBooks, side: string) => F;
   write(open: OpenBooks, place: KnownPlace, values: ValuesOf<F>, act: Act): Outcome;
 }
 
@@ -69,7 +72,7 @@ const deed = <F extends Fields>(declared: Deed<F>): Command =>
       const wrong = unfit(open, side, place, subject);
       return wrong || !place ? (wrong ?? unknownPlace(subject)) : { found: place };
     },
-    fields: () => ({ ask: declared.ask }),
+    fields: (open, _, { side }) => ({ ask: declared.ask(open, side) }),
   });
 
 /** Announces a claim, or says why it cannot be (5B1, 5B2). */
@@ -105,6 +108,12 @@ export const claimByCommand = (place: string): Outcome =>
     "V1.23 5B",
   );
 
+/** The pirates' ships that a Team leases in the turn under way, in an auction or by its row. */
+const shipsLeasedTo = (state: BooksState, side: string): readonly string[] =>
+  shipsIn(state)
+    .filter(({ unit, leasedTo }) => sameWord(leasedTo, side) && !leaseIsOver(state, unit))
+    .map(({ unit }) => unit);
+
 /** A Team announces that it claims a place; its subject is the place. */
 export const claimPlace = deed({
   id: "claim-place",
@@ -116,8 +125,22 @@ export const claimPlace = deed({
     placesNow(open)
       .filter((place) => place.owner === "" && !claimOf(place, side))
       .map((place) => allows(place.place, `Claim ${place.place}`, "V1.23 5B", stepOfClaim(place))),
-  ask: {},
-  write: (open, place, _, { side, stamp }) => claim(open, side, place.place, stamp),
+  // Only a leased ship makes a difference.
+  ask(open, side): Fields {
+    const leased = shipsLeasedTo(open, side);
+    if (leased.length === 0) return {};
+    const own = fleetOf(open.campaign, side).map(({ unit }) => unit);
+    const hint = "A leased ship may claim a Star System, but no Province (V19.36)";
+    return { unit: optionalChoiceField("Ship that claims it", [...own, ...leased], { none: "Not said", hint }) };
+  },
+  write(open, place, values, { side, stamp }) {
+    const unit = textIn(values, "unit");
+    if (isProvince(place) && shipsLeasedTo(open, side).includes(unit)) {
+      const message = `${unit} is leased, and a leased ship may not claim a Province. Claim ${place.place} with a ship of ${side}.`;
+      return refusal(CHECK, unit, message, "V19.36");
+    }
+    return claim(open, side, place.place, stamp);
+  },
 });
 
 const [OWNED, CONTENDED] = ["Owned", "Contended"];
@@ -151,7 +174,7 @@ export const ownPlace = deed({
     const waiting = toSettle(open, side).map(({ place }) => offer(place, false));
     return [...waiting, ...settledNow(open, side).map((place) => offer(place, true))];
   },
-  ask: { result: choiceField("Result", RESULTS, { start: OWNED }) },
+  ask: () => ({ result: choiceField("Result", RESULTS, { start: OWNED }) }),
   write(open, place, { result }, { side, stamp }) {
     const clause = "V1.23 4A6";
     const found = claimOf(place, side);
@@ -179,7 +202,7 @@ export const capturePlace = deed({
     placesNow(open)
       .filter(({ owner }) => owner !== "" && owner !== side)
       .map(({ place, owner }) => allows(place, `Capture ${place} from ${owner}`, "V1.23 4A6", "4A6")),
-  ask: {},
+  ask: () => ({}),
   write(open, place, _, { side, stamp }) {
     const clause = "V1.23 4A6";
     if (place.owner === side || place.owner === "") {
@@ -203,7 +226,7 @@ export const relinquishPlace = deed({
     placesNow(open)
       .filter(({ owner }) => owner === side)
       .map(({ place }) => allows(place, `Give up ${place}`, "V1.23 5B3", "5B3")),
-  ask: {},
+  ask: () => ({}),
   write(open, place, _, { side, stamp }) {
     const clause = "V1.23 5B3";
     if (place.owner !== side) {

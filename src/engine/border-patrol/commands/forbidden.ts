@@ -3,14 +3,15 @@ import type { Finding } from "../../core/problem";
 import { treasury } from "../../campaign/ledger/replay";
 import type { NewTransfer } from "../../campaign/ledger/entry";
 import type { OpenBooks } from "../../campaign/ledger/outcome";
-import { ORION, ORION_LINES } from "../lines";
+import { GENERAL_INCOME, ORION, ORION_LINES } from "../lines";
 import { incomeToCome } from "../../campaign/ledger/accounts";
-import { isHiding, orionTurns, spendable } from "../orion-turns";
+import { ceasedPlayIn, isHiding, isOver, orionTurns, spendable } from "../orion-turns";
 import { clauseInHiding } from "../readings";
+import { ceasedPlay } from "./in-play-only";
 
 /** Why a transfer may not be booked in the turn under way; empty if it may. */
 export const forbids = (open: OpenBooks, drafted: NewTransfer): readonly Finding[] =>
-  [openingLate, incomeInHiding, rentTooHigh, saleSpent].flatMap((rule) => rule(open, drafted) ?? []);
+  [openingLate, afterEnd, incomeInHiding, rentTooHigh, saleSpent].flatMap((rule) => rule(open, drafted) ?? []);
 
 /** The line is for turn 0, where a campaign starts. */
 function openingLate({ books, campaign }: OpenBooks, { from, line }: NewTransfer): Finding | undefined {
@@ -19,6 +20,15 @@ function openingLate({ books, campaign }: OpenBooks, { from, line }: NewTransfer
   const instead = books.sides.some(({ name }) => name === from) ? "Other expense" : "Other income";
   const message = `Opening treasuries are booked when a campaign starts, but turn ${campaign.turn} is under way. Choose ${instead}.`;
   return { check: "opening", subject: line, message, clause: "V19.095" };
+}
+
+/** V1.23 8A3: who has ceased play pays and receives nothing more; who lost the flagship in this turn, no general income. */
+function afterEnd(open: OpenBooks, { from, to, line }: NewTransfer): Finding | undefined {
+  const side = [from, to].find((party) => isPirate(open, party) && isOver(open, party));
+  if (side === undefined) return undefined;
+  const ended = ceasedPlayIn(open, side);
+  if (ended === open.campaign.turn && !(line === GENERAL_INCOME && to === side)) return undefined;
+  return ceasedPlay(open, side);
 }
 
 /** V19.62 */

@@ -1,5 +1,7 @@
 import { toNumber, ZERO } from "../../core/points";
 import { closed, SIDE, TURN } from "../../campaign/forms/form-formulas";
+import { VICTORY } from "../constants";
+import { OUT_OF_PLAY } from "../orion-turns";
 import type { TeamClosing } from "../tables/tables";
 import { a1 } from "../../core/cell";
 import {
@@ -14,6 +16,8 @@ import {
 const SHOWN = 20;
 const TITLE = "Net worth by turn";
 const WORTH = "Net worth";
+/** The line across the chart, at the net worth that wins (V19.094). */
+const WINS = "Wins";
 const COLUMN = { turn: 0, worth: 1, chart: 2, lastOfChart: 4 } as const;
 /** The line of the form that is drawn while no turn is closed. */
 const NOW = { label: "Net worth now", column: 3 } as const;
@@ -22,6 +26,8 @@ const NOW = { label: "Net worth now", column: 3 } as const;
 export function withNetWorthChart(plan: SheetPlan, turn: number, closings: readonly TeamClosing[]): SheetPlan {
   const top = Math.max(...plan.cells.map(({ row }) => row)) + 2;
   const [headings, first] = [top + 1, top + 2];
+  // A heading is between them.
+  const goal = first + SHOWN + 2;
   const chart: PlannedChart = {
     title: TITLE,
     name: WORTH,
@@ -29,8 +35,14 @@ export function withNetWorthChart(plan: SheetPlan, turn: number, closings: reado
     along: { row: first, column: COLUMN.turn },
     drawn: { row: first, column: COLUMN.worth },
     points: SHOWN,
+    goal: {
+      name: WINS,
+      along: { row: goal, column: COLUMN.turn },
+      drawn: { row: goal, column: COLUMN.worth },
+    },
   };
-  return { ...plan, cells: [...plan.cells, ...headCells(top), ...pointCells(first, turn, plan, closings)], chart };
+  const points = pointCells(first, turn, plan, closings);
+  return { ...plan, cells: [...plan.cells, ...headCells(top), ...points, ...goalCells(goal, first, points)], chart };
 }
 
 const headCells = (top: number): readonly PlannedCell[] => [
@@ -41,17 +53,36 @@ const headCells = (top: number): readonly PlannedCell[] => [
   valueCell(top + 1, COLUMN.worth, "heading", WORTH),
 ];
 
-/** Known net worths have no gap up to the last closed turn, so their number gives the first. */
-const LAST = `SUMPRODUCT(MAX((Closings[Side]=${SIDE})*Closings[Turn]))`;
-const MANY = `SUMPRODUCT((Closings[Side]=${SIDE})*((Closings[Net worth]>0)+(Closings[Net worth]<0)))`;
+/** The ends of the line across: in the first turn that is drawn and in the last, and in the next where that is the same. */
+function goalCells(goal: number, first: number, points: readonly PlannedCell[]): readonly PlannedCell[] {
+  const [from, to] = [a1(first, COLUMN.turn), a1(first + SHOWN - 1, COLUMN.turn)];
+  const turnAt = (row: number): number =>
+    Number(points.find((cell) => cell.row === row && cell.column === COLUMN.turn)?.content.value);
+  const [begins, ends] = [turnAt(first), turnAt(first + SHOWN - 1)];
+  const wonAt = toNumber(VICTORY.wonAt);
+  return [
+    valueCell(goal - 1, COLUMN.turn, "heading", "From and to turn"),
+    valueCell(goal - 1, COLUMN.worth, "heading", WINS),
+    formulaCell(goal, COLUMN.turn, "whole", `=${from}`, begins),
+    valueCell(goal, COLUMN.worth, "points", wonAt),
+    formulaCell(goal + 1, COLUMN.turn, "whole", `=MAX(${from}+1,${to})`, Math.max(begins + 1, ends)),
+    valueCell(goal + 1, COLUMN.worth, "points", wonAt),
+  ];
+}
+
+/** The closings of the side, as long as it played. Known net worths have no gap up to the last closed turn, so their number gives the first. */
+const PLAYED = `(Closings[Side]=${SIDE})*(Closings[Standing]<>"${OUT_OF_PLAY}")`;
+const LAST = `SUMPRODUCT(MAX(${PLAYED}*Closings[Turn]))`;
+const MANY = `SUMPRODUCT(${PLAYED}*((Closings[Net worth]>0)+(Closings[Net worth]<0)))`;
 
 /** Points beyond the last closed turn repeat the last one: a line to the same place draws nothing. */
 function pointCells(
   first: number,
   picked: number,
   { cells }: SheetPlan,
-  closings: readonly TeamClosing[],
+  all: readonly TeamClosing[],
 ): readonly PlannedCell[] {
+  const closings = all.filter(({ standing }) => standing !== OUT_OF_PLAY);
   const last = Math.max(0, ...closings.map(({ turn }) => turn));
   const earliest = Math.max(1, last - closings.filter(({ netWorth }) => netWorth !== ZERO).length + 1);
   const now = cells.find(({ content }) => content.kind === "value" && content.value === NOW.label)?.row ?? first;

@@ -3,7 +3,12 @@ import { closed, happened, IS_CLOSED, moneyFormulas, SIDE, TURN, UNTIL_NOW } fro
 import { formSheet } from "../../campaign/forms/form-sheet";
 import type { TeamClosing } from "../tables/tables";
 import { withNetWorthChart } from "./net-worth-chart";
-import { lineOf, ORION_LINES } from "../lines";
+import { PIRATE_CEASES, PIRATE_STARTS } from "../changes";
+import { lineOf, OPENING, ORION_LINES, SIDE_WORDS } from "../lines";
+import { OUT_OF_PLAY } from "../orion-turns";
+
+/** In the turn in which a pirate starts, its opening treasury is there from the beginning (V19.095). */
+export const PIRATES_START = { line: OPENING, when: `${happened(PIRATE_STARTS, TURN)}>0` };
 
 /**
  * The sheet of the pirates' form, with a chart of their net worth; `costs` are the expenses that reduce the income for
@@ -16,11 +21,11 @@ export function orionSheet(form: Form, costs: readonly string[], closings: reado
       const cell = (id: string): string => inColumn(id, "booked");
       const figures = [...worthFormulas(cell), ...rentFormulas(cell, costs)];
       return new Map([
-        ...moneyFormulas(form, inColumn, "BPV"),
+        ...moneyFormulas(form, inColumn, "BPV", PIRATES_START),
         ...figures.map(([id, booked]) => [id, { booked }] as const),
       ]);
     },
-    { widths: [30, 12, 14, 14, 62], landscape: false, onePage: true },
+    { widths: [30, 12, 14, 14, 62], landscape: false, onePage: true, sideWords: SIDE_WORDS },
   );
   return { ...sheet, plan: withNetWorthChart(sheet.plan, form.turn, closings) };
 }
@@ -28,6 +33,15 @@ export function orionSheet(form: Form, costs: readonly string[], closings: reado
 type Cell = (id: string) => string;
 
 const idsOf = (words: readonly string[]): readonly string[] => words.map((word) => lineOf(word)?.id ?? word);
+
+/** Whether the pirate played in the turn so many turns before the picked one: one that started later has only its own (V19.095). */
+const played = (back: number): string => {
+  const isFirst = `COUNTIFS(Events[Kind],"${PIRATE_STARTS}",Events[Side],${SIDE})=0`;
+  return `OR(${isFirst},${happened(PIRATE_STARTS, `"<="&${TURN}-${back}`)}>0)`;
+};
+
+/** Whether the pirate has left the campaign by the picked turn. */
+const IS_OUT = `${happened(PIRATE_CEASES, UNTIL_NOW)}>0`;
 
 /** V19.092, V19.093: of a closed turn from its closing, of the turn under way from the ship tracker. */
 function worthFormulas(cell: Cell): readonly (readonly [id: string, formula: string])[] {
@@ -41,12 +55,13 @@ function worthFormulas(cell: Cell): readonly (readonly [id: string, formula: str
     standing("net-worth-last-turn"),
     standing("net-worth"),
   ];
+  const compared = `IF(${cell("net-worth-two-turns-ago")}<>"",${three},IF(${cell("net-worth-last-turn")}<>"",${two},${one}))`;
   return [
-    ["unit-bpv", `=${units}`],
-    ["net-worth-two-turns-ago", `=IF(${TURN}>2,${closed("Net worth", `${TURN}-2`)},"")`],
-    ["net-worth-last-turn", `=IF(${TURN}>1,${closed("Net worth", `${TURN}-1`)},"")`],
-    ["net-worth", `=${cell("closing")}+${cell("unit-bpv")}`],
-    ["standing", `=IF(${TURN}>2,${three},IF(${TURN}=2,${two},${one}))`],
+    ["unit-bpv", `=IF(${played(0)},${units},0)`],
+    ["net-worth-two-turns-ago", `=IF(${TURN}>2,IF(${played(2)},${closed("Net worth", `${TURN}-2`)},""),"")`],
+    ["net-worth-last-turn", `=IF(${TURN}>1,IF(${played(1)},${closed("Net worth", `${TURN}-1`)},""),"")`],
+    ["net-worth", `=IF(${played(0)},${cell("closing")}+${cell("unit-bpv")},"")`],
+    ["standing", `=IF(${IS_OUT},"${OUT_OF_PLAY}",IF(${played(0)},${compared},""))`],
   ];
 }
 
@@ -61,8 +76,8 @@ function rentFormulas(cell: Cell, costs: readonly string[]): readonly (readonly 
   const next = `STAR.ORION_RENT(${cell("income-for-rent")},${cell("rent-due")},${TURN}+1)`;
   return [
     ["rent-from-turn", `=SUMPRODUCT(MAX(${past}))`],
-    ["rent-due", `=IF(${hiding},0,${due})`],
+    ["rent-due", `=IF(OR(${hiding},${IS_OUT}),0,${due})`],
     ["income-for-rent", `=${cell("total-income")}${left}`],
-    ["rent-due-next", `=IF(${hiding},${due},${next})`],
+    ["rent-due-next", `=IF(OR(${IS_OUT},NOT(${played(0)})),0,IF(${hiding},${due},${next}))`],
   ];
 }

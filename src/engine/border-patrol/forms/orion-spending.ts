@@ -1,7 +1,10 @@
 import type { Form, FormKind } from "../../campaign/forms/form";
 import { moneyLines } from "../../campaign/forms/money";
-import { ORION, ORION_LINES } from "../lines";
-import { teamSheet } from "./team-sheet";
+import { moneyFormulas } from "../../campaign/forms/form-formulas";
+import { formSheet } from "../../campaign/forms/form-sheet";
+import { ORION, ORION_LINES, SIDE_WORDS } from "../lines";
+import { startingIn } from "../orion-turns";
+import { PIRATES_START } from "./orion-sheet";
 
 const sheetName = (side: string): string => `${side} spending`;
 
@@ -24,10 +27,17 @@ export const orionSpending: FormKind = {
     columns: ["planned", "committed", "variance", "booked", "because"],
     lines: moneyLines(state, side, turn, {
       ...ORION_LINES,
+      ...startingIn(state, side, turn),
       fallback: () => undefined,
       commits: true,
       steps: { income: "2C1", expenses: "5D1", closing: "8C1" },
     }),
   }),
-  sheet: (form) => teamSheet(form, { widths: [26, 10, 12, 13, 12, 12, 36, 62], landscape: true, onePage: true }),
+  sheet: (form) =>
+    formSheet(form, (cell) => moneyFormulas(form, cell, "BPV", PIRATES_START), {
+      widths: [26, 10, 12, 13, 12, 12, 36, 62],
+      landscape: true,
+      onePage: true,
+      sideWords: SIDE_WORDS,
+    }),
 };

@@ -14,7 +14,16 @@ import { RENT, VICTORY } from "../constants";
 import { moneyLines, type MoneyForm } from "../../campaign/forms/money";
 import { orionSheet } from "./orion-sheet";
 import { ORION, ORION_LINES } from "../lines";
-import { orionTurns, rentDueAfter, rentBasedOn, runningCosts, type OrionTurn } from "../orion-turns";
+import {
+  OUT_OF_PLAY,
+  orionTurns,
+  rentDueAfter,
+  rentBasedOn,
+  runningCosts,
+  startingIn,
+  turnOf,
+  type OrionTurn,
+} from "../orion-turns";
 import { orionRent } from "../v19-orion-pirates/finances";
 
 const MONEY: MoneyForm = {
@@ -46,7 +55,7 @@ export const orionFinances: FormKind = {
       sheet: sheetName(side),
       columns: ["planned", "booked"],
       lines: [
-        ...moneyLines(state, side, turn, MONEY),
+        ...moneyLines(state, side, turn, { ...MONEY, ...startingIn(state, side, turn) }),
         ...netWorthLines(turns, turn),
         ...rentLines(turns, turn, runningCosts(state)),
       ],
@@ -61,9 +70,9 @@ export const orionFinances: FormKind = {
 /** V19.092, V19.093: the net worths that are compared, and the victory status. */
 function netWorthLines(turns: readonly OrionTurn[], turn: number): readonly FormLine[] {
   const section = "Net worth";
-  const now = turns[turn - 1];
+  const now = turnOf(turns, turn);
   const before = (back: number): Shown => {
-    const past = turns[turn - 1 - back];
+    const past = turnOf(turns, turn - back);
     return past ? showPoints(past.netWorth) : { kind: "none" };
   };
   return [
@@ -113,7 +122,7 @@ function netWorthLines(turns: readonly OrionTurn[], turn: number): readonly Form
 /** V19.08, V19.66: what rent is based on, what is due, and what will be. */
 function rentLines(turns: readonly OrionTurn[], turn: number, costs: readonly string[]): readonly FormLine[] {
   const section = "Rent";
-  const [now, from] = [turns[turn - 1], rentBasedOn(turns, turn)];
+  const [now, from] = [turnOf(turns, turn), rentBasedOn(turns, turn)];
   return [
     calculatedLine({
       id: "rent-from-turn",
@@ -153,8 +162,11 @@ function rentLines(turns: readonly OrionTurn[], turn: number, costs: readonly st
 
 /** The explanation of the rule, with the turn on which it is based. */
 function whyRent(turns: readonly OrionTurn[], turn: number, from: number): string {
-  if (turns[turn - 1]?.hiding) return "In hiding: postponed (V19.66)";
-  const [income, rent] = [turns[from - 1]?.income ?? ZERO, turns[from - 1]?.rentDue ?? ZERO];
+  const now = turnOf(turns, turn);
+  if (now?.standing === OUT_OF_PLAY) return "Out of play: nothing more is due";
+  if (now?.hiding) return "In hiding: postponed (V19.66)";
+  const base = turnOf(turns, from);
+  const [income, rent] = [base?.income ?? ZERO, base?.rentDue ?? ZERO];
   const { sentence } = explain(orionRent, {
     previousIncome: toNumber(income),
     previousRent: toNumber(rent),

@@ -5,7 +5,7 @@ import { formSheet } from "../../campaign/forms/form-sheet";
 import { netOf, pointsHeld } from "../../campaign/ledger/accounts";
 import type { Transfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { LINES, SIDE_KINDS } from "../lines";
+import { LINES, SIDE_KINDS, SIDE_WORDS } from "../lines";
 
 /** The points other than BPV, with what the form calls them and the clause that gives them. */
 const POINTS = [
@@ -45,6 +45,7 @@ export const pointsForm: FormKind = {
       widths: [32, 10, 14, 62],
       landscape: false,
       onePage: true,
+      sideWords: SIDE_WORDS,
     }),
 };
 

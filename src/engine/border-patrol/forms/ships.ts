@@ -14,7 +14,7 @@ import { countOf, happened, SIDE, TURN, UNTIL_NOW } from "../../campaign/forms/f
 import { formSheet } from "../../campaign/forms/form-sheet";
 import { ENTERS, LEAVES, REVERSAL } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { SIDE_KINDS } from "../lines";
+import { SIDE_KINDS, SIDE_WORDS } from "../lines";
 import type { Ship } from "../tables/units";
 import { shipsIn } from "../tracked";
 
@@ -125,5 +125,6 @@ function shipSheet(form: Form): FormSheet {
     widths: whose === "all" ? [28, 12, 13, 22, 20, 13, 14, 22, 16, 8] : [28, 13, 20, 20, 13, 14, 22, 16, 8],
     landscape: true,
     onePage: false,
+    sideWords: SIDE_WORDS,
   });
 }

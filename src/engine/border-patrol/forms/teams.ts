@@ -15,7 +15,7 @@ import {
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { budgeted, moneyLines, type MoneyForm } from "../../campaign/forms/money";
 import { teamSheet } from "./team-sheet";
-import { LIMITS, TEAM_KINDS, TEAM_LINES } from "../lines";
+import { LIMITS, SIDE_WORDS, TEAM_KINDS, TEAM_LINES } from "../lines";
 import { paid } from "../../campaign/ledger/accounts";
 
 /** How a Team's forms sum its money: without a plan, income and losses are as booked, and offers as accepted. */
@@ -85,7 +85,8 @@ export const allocation: FormKind = {
       list: placeList(places),
     };
   },
-  sheet: (form) => teamSheet(form, { widths: [30, 12, 16, 14, 62, 8], landscape: false, onePage: true }),
+  sheet: (form) =>
+    teamSheet(form, { widths: [30, 12, 16, 14, 62, 8], landscape: false, onePage: true, sideWords: SIDE_WORDS }),
 };
 
 /** What a Team planned, committed and paid (5D, 8C1). */
@@ -113,7 +114,13 @@ export const disbursement: FormKind = {
       lines: moneyLines(state, side, turn, money).map(withFallback),
     };
   },
-  sheet: (form) => teamSheet(form, { widths: [26, 10, 12, 13, 12, 12, 36, 62], landscape: true, onePage: true }),
+  sheet: (form) =>
+    teamSheet(form, {
+      widths: [26, 10, 12, 13, 12, 12, 36, 62],
+      landscape: true,
+      onePage: true,
+      sideWords: SIDE_WORDS,
+    }),
 };
 
 const FALLBACKS: Readonly<Record<Fallback["from"], string>> = {

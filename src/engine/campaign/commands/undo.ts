@@ -137,14 +137,16 @@ function wouldCauseProblems(
   return refused({ check: "undo", subject: `No ${act.no}`, message }, ...why);
 }
 
-/** What was done after an act to its units, or otherwise with its sides' money, and not undone; the last first. */
+/** What was done after an act to its units, or otherwise with its sides' money, or otherwise to its sides, and not undone; the last first. */
 function laterActs(open: OpenBooks, act: DoneAct): readonly DoneAct[] {
   const after = actsOf(open).filter((other) => other.no > act.no && hasLeft(open, other));
   const units = new Set(unitsOf(open, act));
   const sameUnits = after.filter((other) => unitsOf(open, other).some((unit) => units.has(unit)));
   const sides = new Set(act.transfers.flatMap(({ from, to }) => [from, to]));
   const sameSides = after.filter(({ transfers }) => transfers.some(({ from }) => sides.has(from)));
-  return [...(sameUnits.length > 0 ? sameUnits : sameSides)].reverse();
+  const told = new Set(act.events.map(({ side }) => side));
+  const toldAfter = after.filter(({ events }) => events.some(({ side }) => told.has(side)));
+  return [...([sameUnits, sameSides].find((found) => found.length > 0) ?? toldAfter)].reverse();
 }
 
 /** If an event would be entered again: the later acts in which another one replaced it. Entered again, it would come after them. */

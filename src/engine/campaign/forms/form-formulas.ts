@@ -67,8 +67,14 @@ function reason(line: string): string {
 /** How many rows of the sheet are above a table's body. */
 const before = (column: string): string => `(SUMPRODUCT(MIN(ROW(${column})))-1)`;
 
+/** The opening treasury of a side that starts in the picked turn: the line that pays it, and whether it does. */
+interface Start {
+  readonly line: string;
+  readonly when: string;
+}
+
 /** The formulas of the lines from the opening treasury to the closing one: the same for every form that sums money. */
-export function moneyFormulas(form: Form, cell: CellOf, money: string): Formulas {
+export function moneyFormulas(form: Form, cell: CellOf, money: string, start?: Start): Formulas {
   const totalled = [SECTION.income, SECTION.expenses].flatMap((section) => {
     const lines = linesOf(form, section);
     const total = form.lines.find((line) => line.section === section && line.total);
@@ -79,7 +85,7 @@ export function moneyFormulas(form: Form, cell: CellOf, money: string): Formulas
     ];
   });
   return new Map([
-    ["opening", { booked: `=${gained(money, BEFORE)}` }],
+    ["opening", { booked: `=${gained(money, BEFORE)}${startFormula(money, start)}` }],
     ...totalled,
     [
       "closing",
@@ -92,6 +98,11 @@ export function moneyFormulas(form: Form, cell: CellOf, money: string): Formulas
     ],
   ]);
 }
+
+const startFormula = (money: string, start?: Start): string =>
+  start === undefined
+    ? ""
+    : `+IF(${start.when},${moved(money, "To", TURN, `"${start.line}"`)}-${moved(money, "From", TURN, `"${start.line}"`)},0)`;
 
 /** A formula for each column that holds amounts; totals have all of them. */
 function inColumns(form: Form, formulaOf: (column: FormColumn) => string): Partial<Record<FormColumn, string>> {

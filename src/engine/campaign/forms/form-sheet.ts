@@ -11,6 +11,7 @@ import {
 import { TURN, cellOfList, moreThanRoom, rowOfList, type CellOf, type Formulas } from "./form-formulas";
 import { formulaCell, valueCell, type Look, type PlannedCell } from "../schema/sheet";
 import { a1 } from "../../core/cell";
+import type { SideWords } from "../ledger/ledger";
 
 /** What the columns of a form are called. */
 export const COLUMN_WORDS: Readonly<Record<FormColumn, string>> = {
@@ -27,20 +28,23 @@ export interface Paper {
   readonly widths: readonly number[];
   readonly landscape: boolean;
   readonly onePage: boolean;
+  readonly sideWords: SideWords;
 }
 
 const AT = { label: 0, clause: 1, first: 2 } as const;
 const FIRST_ROW = 4;
 /** How many turns the picker offers. */
 const TURNS = 60;
-/** What the sheet of all sides together names as its side. */
-const ALL_SIDES = "All sides";
 
 /**
  * A form as a view on its sheet: native formulas over the tables for the turn in the picker, so that it serves every
  * turn, opens anywhere and can be traced; what a rule calculates is a STAR formula.
  */
-export function formSheet(form: Form, formulasOf: (cell: CellOf) => Formulas, paper: Paper): FormSheet {
+export function formSheet(
+  form: Form,
+  formulasOf: (cell: CellOf) => Formulas,
+  { sideWords, ...paper }: Paper,
+): FormSheet {
   const sections = sectionRows(form);
   const rows = lineRows(form, sections);
   const cell: CellOf = (id, column) => {
@@ -57,7 +61,7 @@ export function formSheet(form: Form, formulasOf: (cell: CellOf) => Formulas, pa
       name: form.sheet,
       form: true,
       cells: [
-        ...headCells(form),
+        ...headCells(form, sideWords),
         ...form.lines.flatMap((line) => lineCells(form, line, rows.get(line.id) ?? 0, formulas)),
         ...[...sections].map(([section, row]) => valueCell(row, AT.label, "subtitle", section)),
         ...(list ? listCells(list, list.from, cell(list.countedBy, "booked").replace(/(?=\d)/, "$")) : []),
@@ -81,7 +85,7 @@ export function formSheet(form: Form, formulasOf: (cell: CellOf) => Formulas, pa
 const columnAt = ({ columns }: Form, column: FormColumn | "label"): number =>
   column === "label" ? AT.label : AT.first + columns.indexOf(column);
 
-const headCells = (form: Form): readonly PlannedCell[] => {
+const headCells = (form: Form, { one, many }: SideWords): readonly PlannedCell[] => {
   const amounts = form.columns.length === 1 ? ["Amount"] : form.columns.map((column) => COLUMN_WORDS[column]);
   const headings = ["Line", "Clause", ...amounts, "What it is"];
   const follows = form.list
@@ -89,8 +93,8 @@ const headCells = (form: Form): readonly PlannedCell[] => {
     : "Choose a turn: the lines show that turn.";
   return [
     valueCell(0, AT.label, "title", form.title),
-    valueCell(1, AT.label, "label", "Side"),
-    valueCell(1, AT.clause, "text", form.side === "" ? ALL_SIDES : form.side),
+    valueCell(1, AT.label, "label", one),
+    valueCell(1, AT.clause, "text", form.side === "" ? `All ${many}` : form.side),
     valueCell(2, AT.label, "label", "Turn"),
     valueCell(2, AT.clause, "input", form.turn),
     valueCell(2, AT.first, "clause", follows),

@@ -9,6 +9,8 @@ import { paid, received, transfersOf } from "../ledger/accounts";
 export interface MoneyWords {
   readonly income: readonly string[];
   readonly expenses: readonly string[];
+  /** The line that gives the side its opening treasury in this turn; left out if it does not start in it. */
+  readonly startsOn?: string;
 }
 
 /** How a form of money differs from the others. */
@@ -25,12 +27,16 @@ export interface MoneyForm extends MoneyWords {
 export function formClosing(state: BooksState, side: string, turn: number, words: MoneyWords): Points {
   const income = sum(words.income.map((line) => received(state, side, turn, line)));
   const expenses = sum(words.expenses.map((line) => paid(state, side, turn, line)));
-  return subtract(add(treasury(state.campaign, side, turn - 1), income), expenses);
+  return subtract(add(openingOf(state, side, turn, words), income), expenses);
 }
+
+/** The closing treasury of the last turn, and what the side starts with if it starts in this one. */
+const openingOf = (state: BooksState, side: string, turn: number, { startsOn }: MoneyWords): Points =>
+  add(treasury(state.campaign, side, turn - 1), startsOn === undefined ? ZERO : received(state, side, turn, startsOn));
 
 /** The lines from the opening treasury to the closing one. */
 export function moneyLines(state: BooksState, side: string, turn: number, form: MoneyForm): readonly FormLine[] {
-  const opening = treasury(state.campaign, side, turn - 1);
+  const opening = openingOf(state, side, turn, form);
   const income = form.income.map((word) => movement(state, side, turn, SECTION.income, word, form));
   const expenses = form.expenses.map((word) => movement(state, side, turn, SECTION.expenses, word, form));
   const planned = (lines: readonly FormLine[]): Points => sum(lines.map((line) => plannedOn(line)));

@@ -47,6 +47,8 @@ export interface UnitRules {
   readonly worth: string;
   /** The words for how a unit leaves. */
   readonly leavings: readonly string[];
+  /** Those that only a command writes, and nobody chooses. */
+  readonly leavingsByCommand?: readonly string[];
   /** The word for a unit that another side has captured; left out if units do not change sides. */
   readonly captured?: string;
   /** The chart with the values that are left blank for a unit: its table, and the header that both have in common. */
@@ -95,7 +97,9 @@ export const LEAVES = "Unit leaves";
 export const REVERSAL = "Reversal";
 
 /** The kinds of event of every game with units: a unit enters, gets a new value, leaves; and the reversal of an event. */
-export function unitChanges({ values, worth, leavings }: UnitRules, currency: string): readonly ChangeKind[] {
+export function unitChanges(rules: UnitRules, currency: string): readonly ChangeKind[] {
+  const { values, worth } = rules;
+  const leavings = [...rules.leavings, ...(rules.leavingsByCommand ?? [])];
   const parse = (details: Readonly<Record<string, unknown>>): Details | string => {
     const keys = values.map(({ key }) => key).sort();
     const read = Object.fromEntries(keys.map((key) => [key, details[key]]));

@@ -58,11 +58,25 @@ export interface Expected {
   readonly amount?: Points;
 }
 
+/** The word for a side, as a heading: "Side" and "sides". */
+export interface SideWords {
+  readonly one: string;
+  readonly many: string;
+}
+
+/** The word for a side in a game that has none of its own. */
+const SIDE_WORDS: SideWords = { one: "Side", many: "sides" };
+
+/** What a game calls a side. */
+export const sideWordsOf = ({ sideWords = SIDE_WORDS }: Pick<LedgerGame, "sideWords">): SideWords => sideWords;
+
 /** What a game must define so that its books can be kept. */
 export interface LedgerGame {
   readonly id: string;
   /** Its name in Settings. */
   readonly title: string;
+  /** What the game calls a side; left out if it has no word of its own. */
+  readonly sideWords?: SideWords;
   /** The kinds of side, in the order in which a new campaign offers them. */
   readonly sideKinds: readonly string[];
   /** What can be transferred; the first is the money in treasuries. */

@@ -32,6 +32,35 @@ export function leftBefore(given: Differing, unit: Unit, left: NonNullable<Unit[
   };
 }
 
+/**
+ * A unit whose id was typed over, as far as side and value tell. Entries, payments and mounts name a unit by its id, and a unit that
+ * left and came again would be a false one: so it keeps its id, and what was typed becomes its name if it has none.
+ */
+export function idChanged(given: Differing, unit: Unit, joins: () => Discrepancy): Discrepancy {
+  const { row, reconciliation } = given;
+  const what = reconciliation.open.game.units.what.one;
+  const answers = [
+    { answer: BOOKS, means: `Yes: it stays ${unit.unit}${row.name === "" ? `, with the name ${row.unit}` : ""}` },
+    { answer: SHEET, means: `No: ${row.unit} is another ${what}, and ${unit.unit} has left` },
+  ];
+  const answer = answers.find((known) => known.answer === given.answer)?.answer ?? "";
+  const asks = `Is ${row.unit} the ${what} ${unit.unit} under another id?`;
+  const question = { about: "existence", asks, answers, answer } as const;
+  if (answer === SHEET) return { ...joins(), question };
+  if (answer === BOOKS) {
+    const name = row.name === "" ? { name: row.unit } : {};
+    reconciliation.change(UNITS.name, row.row, rowOf(UNITS, { unit: unit.unit, ...name }));
+  }
+  return {
+    ...basis(given),
+    sheetHas: `${row.unit}, and no row for ${unit.unit}`,
+    booksHave: `${unit.unit} of ${unit.side}, ${valueWords(reconciliation.open, unit.values)}`,
+    becomes: answer === BOOKS ? `The row has the id ${unit.unit} again` : "",
+    question,
+    refused: [],
+  };
+}
+
 /** A unit whose value was typed over. */
 export function valued(given: Differing, unit: Unit): Discrepancy {
   const { row, typed, reconciliation } = given;

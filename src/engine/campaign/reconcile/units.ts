@@ -9,8 +9,8 @@ import { fleetOf } from "../ledger/replay";
 import { isWhole } from "../schema/read-table";
 import { EVENTS, UNITS } from "../schema/shared-tables";
 import { columnsFound, headerKey, rowOf, type Row, type WorkbookTable } from "../schema/table";
-import { leftBefore, sideChanged, valued } from "./changed-units";
-import { idOf, type Answers, type Discrepancy, type Question } from "./discrepancy";
+import { idChanged, leftBefore, sideChanged, valued } from "./changed-units";
+import { SHEET, idOf, type Answers, type Discrepancy, type Question } from "./discrepancy";
 import { rowGone } from "./missing-units";
 import type { ReconciledBooks, Reconciliation } from "./reconciliation";
 import { rowNo, typedIn } from "../schema/typed-rows";
@@ -26,6 +26,8 @@ export function reconcileUnits(answers: Answers, reconciliation: Reconciliation)
   const typedOf = typedIn(table);
   const rows = new Map<string, TrackedUnit[]>();
   for (const row of books.units) rows.set(row.unit, [...(rows.get(row.unit) ?? []), row]);
+  const gone = books.sides.flatMap(({ name }) => fleetOf(campaign, name).filter(({ unit }) => !rows.has(unit)));
+  const renamed = renamedRows(open, rows, gone, uncounted);
   const standing = [...rows.values()].flatMap(([row, ...more]): Discrepancy[] => {
     const known = row && campaign.units.get(row.unit);
     // A cell that cannot be read is a finding of its own.
@@ -41,19 +43,43 @@ export function reconcileUnits(answers: Answers, reconciliation: Reconciliation)
     if (row.unit === "") return [nameless(given)];
     if (more.length > 0) return [twice(given)];
     if (uncounted.has(row.unit)) return [differsFromUncounted(row.unit, row.spot)];
+    const before = renamed.get(row);
+    if (before) return [idChanged(given, before, () => joins(given))];
     if (!known) return [joins(given)];
     if (known.left) return [leftBefore(given, known, known.left)];
     return [known.side === row.side ? valued(given, known) : sideChanged(given, known)];
   });
-  const gone = books.sides.flatMap(({ name }) => fleetOf(campaign, name).filter(({ unit }) => !rows.has(unit)));
+  // A unit that may be in a row under another id is asked about there.
+  const found = new Set([...renamed].flatMap(([row, unit]) => (answers[idOf(row.unit)] === SHEET ? [] : [unit])));
+  const left = gone.filter((unit) => !found.has(unit));
   return [
     ...standing,
-    ...gone.map((unit) =>
+    ...left.map((unit) =>
       uncounted.has(unit.unit)
         ? differsFromUncounted(unit.unit, { sheet: table.sheet })
         : rowGone(unit, answers[idOf(unit.unit)] ?? "", reconciliation),
     ),
   ];
+}
+
+/** The rows with an id that is new, each with the one unit without a row that it agrees with in side and value. */
+function renamedRows(
+  open: ReconciledBooks,
+  rows: ReadonlyMap<string, readonly TrackedUnit[]>,
+  gone: readonly Unit[],
+  uncounted: ReadonlySet<string>,
+): ReadonlyMap<TrackedUnit, Unit> {
+  const fresh = [...rows.values()].flatMap(([row, ...more]) =>
+    row?.legible && more.length === 0 && row.unit !== "" && !open.campaign.units.has(row.unit) ? [row] : [],
+  );
+  const lost = gone.filter(({ unit }) => !uncounted.has(unit));
+  return new Map(
+    fresh.flatMap((row): [TrackedUnit, Unit][] => {
+      const [unit, other] = lost.filter((one) => agrees(open, row, one));
+      const isAlone = unit && !other && fresh.every((one) => one === row || !agrees(open, one, unit));
+      return isAlone && !uncounted.has(row.unit) ? [[row, unit]] : [];
+    }),
+  );
 }
 
 /** The units for which the log has a row that does not count: it cannot be read, or belongs to a later turn. */

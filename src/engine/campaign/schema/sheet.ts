@@ -91,6 +91,8 @@ export interface PlannedChart {
   readonly drawn: { readonly row: number; readonly column: number };
   /** How many cells are drawn. */
   readonly points: number;
+  /** A line across it, from 0 on, for the amount to reach: its name, and the first of its two cells of each kind. */
+  readonly goal: Pick<PlannedChart, "name" | "along" | "drawn">;
 }
 
 /** A sheet to add: everything that an adapter needs to make it, and nothing specific to one of them. */

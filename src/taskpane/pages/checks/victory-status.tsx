@@ -30,7 +30,7 @@ export function VictoryStatus({
 }) {
   const styles = useStyles();
   const own = useOwnStyles();
-  const { game } = useOpen();
+  const { game, campaign } = useOpen();
   const parts = useGameParts(game);
   const words = useGameWords(game);
   const Icon = ICONS[word] ?? parts?.standingIcons[word] ?? PlayCircleRegular;
@@ -66,7 +66,7 @@ export function VictoryStatus({
           <tbody>
             {netWorths.map((amount, index) => (
               <tr key={index}>
-                <th scope="row">{index + 1 === netWorths.length ? `${from + index}, under way` : from + index}</th>
+                <th scope="row">{from + index === campaign.turn ? `${from + index}, under way` : from + index}</th>
                 <td className={styles.right}>
                   <span className={styles.amount} data-amount={amount}>
                     {String(amount).replace("-", "−")}

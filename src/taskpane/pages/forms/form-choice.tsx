@@ -1,6 +1,6 @@
 import type { FormKind } from "../../../engine/campaign/forms/form";
 import type { OpenGame } from "../../../engine/campaign/game";
-import { sidesShown } from "../../../engine/campaign/ledger/ledger";
+import { sidesShown, sideWordsOf } from "../../../engine/campaign/ledger/ledger";
 import { useOpen } from "../../books";
 import { useGameWords } from "../../games/games";
 import type { ChosenForm } from "../../inputs";
@@ -50,6 +50,7 @@ export function FormChoice({
 }) {
   const { game, books, campaign } = useOpen();
   const words = useGameWords(game);
+  const { one, many } = sideWordsOf(game);
   const styles = useStyles();
   const fillable = game.forms.filter(({ kinds }) => sidesShown(books).some((other) => kinds.includes(other.kind)));
   const now = { kind: kind.id, side: side === "" ? ALL_SIDES : side, turn: String(turn) };
@@ -69,12 +70,12 @@ export function FormChoice({
       />
       <div className={styles.pair}>
         <ChoiceField
-          label="Side"
+          label={one}
           value={now.side}
           onChange={(name) => onChoose({ ...now, side: name })}
           choices={
             kind.master && books.viewer === null
-              ? [...sides, { value: ALL_SIDES, label: `All sides (${words.master})` }]
+              ? [...sides, { value: ALL_SIDES, label: `All ${many} (${words.master})` }]
               : sides
           }
           testId="form-side"

@@ -1,6 +1,7 @@
 import { commandOf, type OpenGame } from "../../../engine/campaign/game";
 import { actsOf, concerns, wordedEntries, type DoneAct } from "../../../engine/campaign/ledger/acts";
 import { useOpen } from "../../books";
+import { sideWordsOf } from "../../../engine/campaign/ledger/ledger";
 import type { ChosenHistory } from "../../inputs";
 import { ChoiceField, named, TextField } from "../../parts/fields";
 import { useStyles } from "../../parts/styles";
@@ -95,7 +96,7 @@ export function HistoryChoice({ chosen, onChoose }: Props) {
           testId="history-turn"
         />
         <ChoiceField
-          label="Side"
+          label={sideWordsOf(open.game).one}
           none="Everybody"
           value={side}
           onChange={(name) => onChoose({ ...now, side: name })}

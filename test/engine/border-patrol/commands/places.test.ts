@@ -114,6 +114,20 @@ describe("a place that is added", () => {
 });
 
 describe("a claim (5B, 4A6)", () => {
+  test("V19.36: is made for a Star System by a leased ship, but not for a Province", () => {
+    const campaign = add(recorded(), "Free Reach", "Province", "", "2").type("Units", 1, "Leased to", "Alliance");
+    const by = (place: string, unit: string) => outcomeOf(campaign, "claim-place", "Alliance", place, { unit });
+    expect(by("Free Reach", "O-2").refused[0]).toMatchObject({ check: "claim", subject: "O-2", clause: "V19.36" });
+    for (const [place, unit] of [
+      ["Lone Lamp", "O-2"],
+      ["Free Reach", ""],
+    ] as const) {
+      expect([place, by(place, unit).refused]).toEqual([place, []]);
+    }
+    // Who leases no ship is not asked.
+    expect(outcomeOf(campaign, "claim-place", "Coalition", "Free Reach").refused).toEqual([]);
+  });
+
   test("waits until the next turn, and then becomes ownership", () => {
     const campaign = does(recorded(), "claim-place", "Alliance", "Lone Lamp");
     expect(placeRow(campaign, "Lone Lamp")).toMatchObject({ Owner: "" });

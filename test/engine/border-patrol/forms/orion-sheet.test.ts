@@ -144,6 +144,17 @@ describe("its chart of net worth", () => {
     }
   });
 
+  test("V19.094: shows the 2500 that win, from its first turn to its last", () => {
+    for (const campaign of [kept(), keptInTurn2().payRent().close()]) {
+      const { plan } = sheetOf(campaign.open);
+      const sheet = new Spreadsheet(plan, campaign.tables);
+      const { goal } = plan.chart!;
+      const at = (cell: { readonly row: number; readonly column: number }) =>
+        [0, 1].map((down) => sheet.value(a1(cell.row + down, cell.column)));
+      expect([goal.name, at(goal.along), at(goal.drawn)]).toEqual(["Wins", [1, 2], [2500, 2500]]);
+    }
+  });
+
   test("begins with the first turn whose closing tells the net worth", () => {
     const campaign = keptInTurn2().payRent().close();
     const row = rowsOf(campaign.tables, "Closings").findIndex(({ Turn, Side }) => Turn === 1 && Side === "Orion");
@@ -172,7 +183,8 @@ describe("what its formulas work out", () => {
   });
 
   test("is the form in hiding, after it, and after a loss", () => {
-    const campaign = keptInTurn2().hide().book("Repair", "Orion", "Yards", 2).close().hide().close();
+    const campaign = keptInTurn2().hide().book("Repair", "Orion", "Yards", 2).close().hide();
+    campaign.book("Other income", "Family", "Orion", 30).close();
     expectSheetAgrees(FORM, "Orion", campaign);
     campaign.payRent().book("Repair", "Orion", "Yards", 12).close();
     expectSheetAgrees(FORM, "Orion", campaign);

@@ -316,4 +316,34 @@ export const IN_THE_FLEET: readonly Planted[] = [
       spot: { sheet: "Log", cell: "D5" },
     },
   ],
+  [
+    "a second pirate",
+    (campaign) => campaign.append("Sides", { Side: "Orion 2", Kind: "Orion" }),
+    {
+      check: "one-pirate",
+      subject: "Orion 2",
+      expected: "1",
+      actual: "2",
+      clause: "V19.01",
+      spot: { sheet: "Teams", cell: "A5" },
+    },
+  ],
+  [
+    "a pirate whose start was undone, and that has a ship",
+    (campaign) => {
+      campaign.append("Sides", { Side: "Orion 2", Kind: "Orion" });
+      const start = { Turn: 2, Side: "Orion 2", Change: '{"schema":1}' };
+      campaign.append("Events", { ...start, No: 91, Kind: "Pirate starts" });
+      campaign.append("Events", { ...start, No: 92, Kind: "Reversal", Subject: "Pirate starts", Ref: "91" });
+      return booked(campaign, { No: 93, To: "Orion 2" });
+    },
+    {
+      check: "pirate-not-started",
+      subject: "Orion 2",
+      expected: "nothing",
+      actual: "Bribe",
+      clause: "V19.095",
+      spot: { sheet: "Teams", cell: "A5" },
+    },
+  ],
 ];

@@ -41,7 +41,12 @@ describe("what was committed in a closed turn", () => {
   });
 
   test("stays paid when the payment is taken back in a later turn, and is not paid by that", () => {
-    const campaign = booked(planned(keptInTurn2().payRent(), { Line: "Refit", Planned: 6, Committed: 6 }), refit);
+    const campaign = booked(
+      planned(keptInTurn2().payRent().book("Other income", "Underworld", "Orion", 50), {
+        ...{ Line: "Refit", Planned: 6, Committed: 6 },
+      }),
+      refit,
+    );
     const no = campaign.open.books.transfers.at(-1)?.no ?? 0;
     expect(campaign.close().open.findings).toEqual([]);
     planned(campaign, { Turn: 3, Line: "Refit", Planned: 0, Committed: 0 });

@@ -27,20 +27,20 @@ describe("a side", () => {
   });
 
   test("that is not fit, or is called like an account, is told", () => {
-    const unfit = kept().append("Sides", { Side: "A*", Kind: "Orion" });
+    const unfit = kept().append("Sides", { Side: "A*", Kind: "Alliance" });
     expect(only(unfit.open.findings)).toMatchObject({
       check: "side-name",
       subject: "A*",
       spot: { sheet: "Teams", cell: "A5" },
     });
-    const reserved = kept().append("Sides", { Side: "yards", Kind: "Orion" });
+    const reserved = kept().append("Sides", { Side: "yards", Kind: "Alliance" });
     expect(only(reserved.open.findings)).toMatchObject({ check: "side-name", subject: "yards" });
-    const everybody = kept().append("Sides", { Side: "all", Kind: "Orion" });
+    const everybody = kept().append("Sides", { Side: "all", Kind: "Alliance" });
     expect(only(everybody.open.findings)).toMatchObject({ check: "side-name", subject: "all" });
   });
 
   test("of the same name as another is told, and what was booked stays with the first", () => {
-    const campaign = kept().append("Sides", { Side: "orion", Kind: "Orion" });
+    const campaign = kept().append("Sides", { Side: "orion", Kind: "Alliance" });
     expect(only(campaign.open.findings)).toMatchObject({ check: "side-name", subject: "orion" });
     expect(campaign.open.books.events.map(({ side }) => side)).toEqual(["Orion", "Orion", "Orion"]);
   });

@@ -90,6 +90,14 @@ function withInitiative(): Kept {
   return campaign;
 }
 
+/** The pirate is fired because it did not pay its rent; taken out of the campaign, or not yet. */
+function withFired(retired: boolean): Kept {
+  const campaign = keptInTurn2().close();
+  const retire = { command: "retire-pirate", side: "", subject: "Orion" };
+  if (retired) campaign.play((open) => perform(open, retire, [], { ...STAMP, seed: "retired" }));
+  return campaign;
+}
+
 /** A bribe that went through these commands, with what is replied. */
 function withBribe(...stages: readonly (readonly [command: string, side: string, fields?: Record<string, string>])[]) {
   const campaign = keptInTurn2();
@@ -183,6 +191,8 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
     ["a campaign with a skipped step", withSkippedRent().tables],
     ["a campaign with ships to be placed", withDeployed().tables],
     ["a campaign with a ship on Piracy", withPiracy().tables],
+    ["a campaign with a pirate that was fired", withFired(false).tables],
+    ["a campaign without a pirate in play", withFired(true).tables],
     ["a campaign with a claim to settle", withPlaces().tables],
     ["a campaign with a place typed over", withPlaces().type("Places", 1, "Economic value", 9).tables],
     ["a campaign with a bribe that was offered", withBribe().tables],

@@ -159,7 +159,8 @@ describe("books of schema 1", () => {
   });
 
   test("close their next turns with a digest for each side, chained on the old ones", () => {
-    const campaign = migrated(first).payRent().close().payRent().close();
+    const campaign = migrated(first).payRent().book("Other income", "Underworld", "Orion", 20).close();
+    campaign.payRent().close();
     expect(campaign.open.findings).toEqual([]);
     const closings = rowsOf(campaign.tables, "Closings");
     expect(new Set(closings.slice(6).map((row) => row["Digest"])).size).toBe(6);
