@@ -35,18 +35,23 @@ export class CourseOfTurn {
   /** A pirate that has ceased play leaves, and a new one starts with ships; each twice, and too early for one that plays. */
   private succeeds(): void {
     for (const pirate of this.player.keeper.sides("Orion")) {
-      this.tries("retire-pirate", GAME_MASTER, pirate);
+      this.triesAgain("retire-pirate", pirate, undefined);
       const name = `Pirate of turn ${this.player.keeper.turn}`;
       const start = { name, player: "", race: "", opening: "60", commandLimit: "2" };
-      const isStarted = this.tries("start-pirate", GAME_MASTER, pirate, start);
-      // It starts again where that was a mistake.
-      for (let mistakes = 2; isStarted && mistakes > 0; mistakes--) {
-        const act = actsOf(this.player.keeper.open).at(-1)?.id ?? missing("act");
-        if (this.tries("undo", GAME_MASTER, act)) this.tries("start-pirate", GAME_MASTER, pirate, start);
-      }
+      const isStarted = this.triesAgain("start-pirate", pirate, start);
       this.tries(isStarted ? "start-pirate" : "retire-pirate", GAME_MASTER, pirate, isStarted ? start : undefined);
       for (let ships = 3; isStarted && ships > 0; ships--) this.player.tryOf("add-unit", name);
     }
+  }
+
+  /** The game master does a command, and again after each of some mistakes that are undone; tells whether it was allowed. */
+  private triesAgain(id: string, subject: string, fields: Readonly<Record<string, string>> | undefined): boolean {
+    if (!this.tries(id, GAME_MASTER, subject, fields)) return false;
+    for (let mistakes = 4; mistakes > 0; mistakes--) {
+      const act = actsOf(this.player.keeper.open).at(-1)?.id ?? missing("act");
+      if (this.tries("undo", GAME_MASTER, act)) this.tries(id, GAME_MASTER, subject, fields);
+    }
+    return true;
   }
 
   /** A Team bribes a pirate: every stage in its turn, and each of them once more or too early, which is refused. */
@@ -147,6 +152,7 @@ export class CourseOfTurn {
     const nothing: readonly Reply[] = [{ fields: {} }];
     if (gains)
       for (const replies of [nothing, this.player.replies(gains, "likely"), nothing]) this.player.do(gains, replies);
+    if (this.player.chance.once(2)) this.player.tryOf("receive-general-income", side);
     const skipped = offered("unskip-step");
     if (skipped) for (const again of [skipped, skipped]) this.player.do(again, []);
   }
