@@ -4,15 +4,12 @@ import { asksFor, type Act } from "../../campaign/commands/declared";
 import { choiceField, optionalWholeField, textField, textIn, type Fields } from "../../campaign/commands/field";
 import { booking, eventRow } from "../../campaign/ledger/booking";
 import type { Change } from "../../campaign/ledger/entry";
-import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { LAST_TURN } from "../../campaign/schema/column";
 import { formatPoints } from "../../core/points";
 import { isUnderWay, missingFor, ordersIn, paymentsFor, type Order } from "../construction";
 import { orderLapsed, orderPostponed } from "../construction-events";
-import { isOrion } from "../history";
 import { SIDE_KINDS } from "../lines";
-import { isOver } from "../orion-turns";
 import { CHECK } from "./pay-order";
 
 const [DONE, LATER, LAPSED] = ["Done", "Later", "Lapsed"];
@@ -33,9 +30,6 @@ interface Delivery {
   readonly carryOut: (open: OpenBooks, order: Order, where: string, act: Act) => Outcome;
 }
 
-/** Whether orders of a side no longer matter: its pirate has ceased play (8A3). */
-const isGone = (state: BooksState, side: string): boolean => isOrion(state, side) && isOver(state, side);
-
 /** Declares the command by which orders of a kind mature; its subject is the number of the order. */
 export const aboutOrder = ({ id, title, of, step, button, done, says, asksWhere, carryOut }: Delivery): Command => {
   const clause = `V1.23 ${step}`;
@@ -46,7 +40,6 @@ export const aboutOrder = ({ id, title, of, step, button, done, says, asksWhere,
     about: "the number of an order",
     seenBy: "side",
     offered(state, side) {
-      if (isGone(state, side)) return [];
       const { turn } = state.campaign;
       return ordersIn(state)
         .filter((order) => order.side === side && order.of === of)

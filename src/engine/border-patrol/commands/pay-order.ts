@@ -8,7 +8,6 @@ import { add, formatPoints, type Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { dockedIn } from "../dock";
 import { isOrion } from "../history";
-import { isOver } from "../orion-turns";
 
 export const CHECK = "construction";
 const COMMITTED = "V1.23 5D1";
@@ -22,12 +21,9 @@ interface Payment {
   readonly note: string;
 }
 
-/** Says why a side cannot have a unit built or changed in the turn under way; undefined where it can (8A3, V19.14). */
+/** Says why a side cannot have a unit built or changed in the turn under way; undefined where it can (V19.14). */
 export function dockOf(open: OpenBooks, side: string): (unit: string) => Outcome | undefined {
   if (!isOrion(open, side)) return () => undefined;
-  if (isOver(open, side)) {
-    return () => refusal(CHECK, side, `${side} has ceased play, and orders nothing more.`, "V1.23 8A3");
-  }
   const { turn } = open.campaign;
   const { ships } = dockedIn(open, side, turn);
   return (unit) => {

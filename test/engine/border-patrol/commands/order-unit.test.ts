@@ -119,7 +119,7 @@ describe("a new unit (5D1, 6A1)", () => {
   test("of a pirate who ceased play is not ordered (8A3)", () => {
     const campaign = withChart();
     does(campaign, "lose-unit", "O-1", { how: "Lost", allHands: "yes" });
-    expect(refusedBy(done(campaign, "order-unit", "Orion", LR))).toEqual([["construction", "V1.23 8A3"]]);
+    expect(refusedBy(done(campaign, "order-unit", "Orion", LR))).toEqual([["ceased-play", "V1.23 8A3"]]);
   });
 
   test("is its side's secret until it arrives, and the order of another is unknown", () => {

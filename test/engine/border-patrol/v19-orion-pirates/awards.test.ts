@@ -17,13 +17,16 @@ const WORTH = [
   ["Large Q-Ship", "Captured", 0, 0],
 ] as const;
 
-test.each(WORTH)("V19.841, V19.842, V19.861, V19.8611: %s %s is worth %p EP and %i RP", (target, fate, economic, rank) => {
-  expect(ask("PIRACY_AWARD", [[target, fate]])).toBe(economic);
-  expect(ask("PIRACY_AWARD", [[target, fate, 3]])).toBe(3 * economic);
-  expect(ask("PIRACY_RANK_POINTS", [[target, fate]])).toBe(rank);
-  expect(ask("PIRACY_RANK_POINTS", [[target, fate, 3, ""]])).toBe(3 * rank);
-  expect(ask("CREW_POINTS", [[target, fate, 3]])).toBe(15 * rank);
-});
+test.each(WORTH)(
+  "V19.841, V19.842, V19.861, V19.8611: %s %s is worth %p EP and %i RP",
+  (target, fate, economic, rank) => {
+    expect(ask("PIRACY_AWARD", [[target, fate]])).toBe(economic);
+    expect(ask("PIRACY_AWARD", [[target, fate, 3]])).toBe(3 * economic);
+    expect(ask("PIRACY_RANK_POINTS", [[target, fate]])).toBe(rank);
+    expect(ask("PIRACY_RANK_POINTS", [[target, fate, 3, ""]])).toBe(3 * rank);
+    expect(ask("CREW_POINTS", [[target, fate, 3]])).toBe(15 * rank);
+  },
+);
 
 test.each(WORTH)(
   "V19.8611: a chain reaction halves %s %s unit by unit; its Economic Points stay",

@@ -81,11 +81,13 @@ const RUNS = { numRuns: times(25, 100) };
 
 describe("any sequence of entries", () => {
   const open = new Kept(started()).open;
-  const joined = LINES.filter(({ currency }) => currency === undefined).flatMap((line) =>
-    accountsFor(open, line.from).flatMap((from) =>
-      accountsFor(open, line.to).map((to) => ({ Line: line.line, From: from, To: to })),
-    ),
-  ).filter(({ From, To, Line }) => From !== To && Line !== "Opening");
+  const joined = LINES.filter(({ currency }) => currency === undefined)
+    .flatMap((line) =>
+      accountsFor(open, line.from).flatMap((from) =>
+        accountsFor(open, line.to).map((to) => ({ Line: line.line, From: from, To: to })),
+      ),
+    )
+    .filter(({ From, To, Line }) => From !== To && Line !== "Opening");
 
   const entry = fc.record({
     ends: fc.constantFrom(...joined),
