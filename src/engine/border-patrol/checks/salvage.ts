@@ -88,7 +88,11 @@ export const salvorMoves: Check = {
       const fleet = shipsIn({ books }).filter(
         (row) => row.side === side && campaign.units.get(row.unit)?.left === null,
       );
-      if (fleet.length === 0 || fleet.some(({ deployment }) => deployment === "")) return [];
+      // A ship that left in this turn may have towed before.
+      const hasLeft = [...campaign.units.values()].some(
+        ({ side: whose, left }) => whose === side && left?.turn === campaign.turn,
+      );
+      if (hasLeft || fleet.length === 0 || fleet.some(({ deployment }) => deployment === "")) return [];
       const fit = fleet.some(
         ({ deployment, condition }) => sameWord(deployment, "Normal movement") && !/crippled/i.test(condition),
       );

@@ -1,7 +1,7 @@
 import { editUnit, tracked } from "../../../../src/engine/campaign/commands/unit";
 import { points } from "../../../../src/engine/core/points";
 import { STAMP, checksOf, keptInTurn2, shipOf, type Kept } from "../../campaign/kept";
-import { booked, entry } from "../planted/plant";
+import { booked, entry, leaves } from "../planted/plant";
 
 const found = (campaign: Kept) => checksOf(campaign.open.findings);
 const withTeamShip = () => keptInTurn2().add("A-1", { side: "Alliance", economic: points(90), combat: points(90) });
@@ -48,6 +48,8 @@ describe("salvage", () => {
     expect(found(booked(towing("Ready"), fee(5, "")))).toEqual([]);
     expect(found(booked(towing("Crippled"), fee(5, "")))).toEqual(["salvor"]);
     expect(found(booked(towing("Crippled").type("Units", 1, "Deployment", ""), fee(5, "")))).toEqual([]);
+    // A ship that was lost since may have towed.
+    expect(found(booked(leaves(towing("Crippled"), "O-2", "Lost", 80), fee(5, "")))).toEqual([]);
   });
 });
 

@@ -28,7 +28,7 @@ const withPlans = (): Kept =>
   ].reduce<Kept>((campaign, row) => planned(campaign, row), keptInTurn2());
 
 describe("what a pirate commits (5D1)", () => {
-  test("has every line on which it pays, with its plan, what is committed, the difference and its reason", () => {
+  test("has every line on which it pays, with its plan, what is committed, the difference and its reason (`5D2`)", () => {
     const campaign = withPlans();
     const pays = LINES.filter(({ currency }) => currency === undefined).filter(({ from }) =>
       from.some((party) => "kinds" in party && party.kinds.includes("Orion")),
