@@ -10,6 +10,7 @@ import {
   optionalWholeField,
   textField,
   textIn,
+  yesField,
   type Fields,
 } from "../../campaign/commands/field";
 import { overdrawn } from "../../campaign/ledger/accounts";
@@ -37,6 +38,15 @@ const CHAINS = OUTCOMES.filter(({ fate }) => fate !== "Captured").map((outcome) 
   field: `${outcome.field}-chain`,
 }));
 
+/** The fields that count what was done to the units of a Convoy. */
+const countFields = (outcomes: typeof OUTCOMES, how: string): Fields =>
+  Object.fromEntries(
+    outcomes.map(({ target, fate, field }) => [
+      field,
+      optionalWholeField(`${target}, ${fate.toLowerCase()}${how}`, { least: 0, most: 100, samples: ["", "1", "2"] }),
+    ]),
+  );
+
 /** Books what a raid on a Supply Convoy earned: Economic, Rank and Crew Points in one act; its subject is the pirate. */
 export const awardRaid = askedOnce<Fields>({
   id: "award-raid",
@@ -62,36 +72,31 @@ export const awardRaid = askedOnce<Fields>({
     const [first] = ships;
     const combat = ships.map((ship) => formatPoints(valuesOf(ship).combat));
     const captain = first ? (trackedShip(open, first.unit)?.captain ?? "") : "";
-    const count = (label: string) => optionalWholeField(label, { least: 0, most: 100, samples: ["", "1", "2"] });
-    return {
-      ask: {
-        owner: choiceField("Owner of the Convoy", teams, { none: "Choose a Team" }),
-        ships: textField("Ships and the Supply Line", {
-          required: true,
-          samples: first ? [`${first.unit}, line to A-1`] : [],
-          hint: "For example, O-2, line to A-1",
-        }),
-        character: textField("Character", { start: captain, word: true, hint: "Who gets the Rank and Crew Points" }),
-        orionBpv: amountField("Combat BPV of the pirates", { least: 0, start: combat[0] ?? "", samples: combat }),
-        escortBpv: optionalAmountField("Combat BPV of the escorts", {
-          ...{ least: 0, samples: ["", "120"] },
-          hint: "Q-Ships, Armed Freighters, Auxiliary and Incidental units; blank for none (V19.8613)",
-        }),
-        ...Object.fromEntries(
-          OUTCOMES.map(({ target, fate, field }) => [field, count(`${target}, ${fate.toLowerCase()}`)]),
-        ),
-        ...Object.fromEntries(
-          CHAINS.map(({ target, fate, field }) => [
-            field,
-            count(`${target}, ${fate.toLowerCase()} by a chain reaction`),
-          ]),
-        ),
-        modifier: optionalWholeField("Rank Modifier of the character", {
-          ...{ least: -1000, most: 1000, samples: ["", "1"] },
-          hint: "Added to the Rank Points (V19.8616)",
-        }),
-      },
-    };
+    const chain = yesField("A chain reaction hit units of the Convoy", {
+      hint: "They count half the Rank Points (V19.837)",
+    });
+    const whenTyped = (typed: Readonly<Record<string, string>>): Fields => ({
+      owner: choiceField("Owner of the Convoy", teams, { none: "Choose a Team" }),
+      ships: textField("Ships and the Supply Line", {
+        required: true,
+        samples: first ? [`${first.unit}, line to A-1`] : [],
+        hint: "For example, O-2, line to A-1",
+      }),
+      character: textField("Character", { start: captain, word: true, hint: "Who gets the Rank and Crew Points" }),
+      orionBpv: amountField("Combat BPV of the pirates", { least: 0, start: combat[0] ?? "", samples: combat }),
+      escortBpv: optionalAmountField("Combat BPV of the escorts", {
+        ...{ least: 0, samples: ["", "120"] },
+        hint: "Q-Ships, Armed Freighters, Auxiliary and Incidental units; blank for none (V19.8613)",
+      }),
+      modifier: optionalWholeField("Rank Modifier of the character", {
+        ...{ least: -1000, most: 1000, samples: ["", "1"] },
+        hint: "Added to the Rank Points (V19.8616)",
+      }),
+      ...countFields(OUTCOMES, ""),
+      chain,
+      ...(chain.parse(typed["chain"] ?? "") === true && countFields(CHAINS, " by a chain reaction")),
+    });
+    return { ask: whenTyped({}), whenTyped };
   },
   write(open, values, { subject: side, stamp }) {
     const results = [

@@ -55,7 +55,7 @@ describe("the awards of a raid (V19.84 to V19.87)", () => {
   test("count half the Rank Points of what a chain reaction hit, and take half of the pirates without escorts (V19.8613)", () => {
     const campaign = raids(keptInTurn2(), {
       ...{ ...RAID, escortBpv: "", orionBpv: "75", "large-q-ship-crippled": "", "large-freighter-captured": "1" },
-      ...{ "small-q-ship-destroyed-chain": "2" },
+      ...{ chain: "yes", "small-q-ship-destroyed-chain": "2" },
     });
     expect(booked(campaign, 3)).toEqual([
       ["Supply raid", "Alliance", 4.5, "BPV", "O-2, line to A-1"],
