@@ -1,8 +1,8 @@
 import { formatPoints } from "../../core/points";
-import { overdrawn } from "../ledger/accounts";
+import { overdrawn, tooFewPoints } from "../ledger/accounts";
 import { booking, transferRow, type Booking, type Bookkeeping, type Stamp } from "../ledger/booking";
 import type { NewTransfer, Transfer } from "../ledger/entry";
-import { moneyOf } from "../ledger/ledger";
+import { currencyOf, lineOf, moneyOf } from "../ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { reversalOf, reversedEntries } from "../ledger/reversals";
 import type { Row } from "../schema/table";
@@ -27,8 +27,10 @@ export function reverseTransfer(open: OpenBooks, no: number, note: string, stamp
   }
   const { amount, currency, step, clause } = entry;
   const back = reversalOfTransfer(entry, note);
+  const line = lineOf(open.game, entry.line);
   const isMoney = currency === moneyOf(open.game);
-  const against = isMoney ? [...open.game.forbids(open, back), ...overdrawn(open, back)] : [];
+  const points = line && currency === currencyOf(open.game, line) ? tooFewPoints(open, back, line) : [];
+  const against = isMoney ? [...open.game.forbids(open, back), ...overdrawn(open, back)] : points;
   if (against.length > 0) return refused(...against);
   const booked = booking(open, stamp, step, clause);
   const says = `Entry ${no} is reversed: ${formatPoints(amount)} ${currency} go back from ${back.from} to ${back.to}, entry ${booked.no}.`;

@@ -50,18 +50,23 @@ export const pointsHeld = (
     side,
   );
 
-/** The finding if a side would spend more points other than money than it has. */
+/** The finding if a side, or the holder whom the Subject names, would spend more points other than money than there are. */
 export function tooFewPoints(
   state: BooksState,
-  { from, amount }: Pick<NewTransfer, "from" | "amount">,
+  { from, amount, subject }: Pick<NewTransfer, "from" | "amount" | "subject">,
   line: LedgerLine,
 ): readonly Finding[] {
   if (!state.books.sides.some(({ name }) => name === from)) return [];
   const currency = currencyOf(state.game, line);
+  const refuse = (who: string, held: Points): readonly Finding[] => {
+    const message = `${who} has ${formatPoints(held)} ${currency}. Enter that or less, or record first what it was awarded.`;
+    return [{ check: "points-below-zero", subject: from, message, clause: line.clause }];
+  };
   const held = pointsHeld(state, from, currency, state.campaign.turn);
-  if (amount <= held) return [];
-  const message = `${from} has ${formatPoints(held)} ${currency}. Enter that or less, or record first what it was awarded.`;
-  return [{ check: "points-below-zero", subject: from, message, clause: line.clause }];
+  if (amount > held) return refuse(from, held);
+  if (subject.trim() === "") return [];
+  const own = pointsHeld(state, from, currency, state.campaign.turn, subject);
+  return amount > own ? refuse(`${subject} of ${from}`, own) : [];
 }
 
 /** What a side planned to receive in the turn under way and has not received yet, on all lines but these. */
