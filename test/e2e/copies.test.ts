@@ -114,6 +114,7 @@ test("two tabs keep their own copies, and neither offers what the other has open
   await other.getByTestId("copy-offered").click();
   await other.waitForFunction(async () => (await window.starledger.value("Sheet1", "A1")) === "other");
   await other.getByTestId("workbench-copies").click();
+  await other.getByTestId("copy-open").nth(1).waitFor();
   expect(await other.getByTestId("copy-open").count()).toBe(2);
   await other.getByTestId("copy-open").last().click();
   await other.getByTestId("unsaved-leave").click();
