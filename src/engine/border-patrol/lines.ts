@@ -117,6 +117,9 @@ export const LINES: readonly LedgerLine[] = [
   spending("IP", "Influence spent", "", "V19.923", "Influence Points that a character spends"),
 ];
 
+/** The lines of money: all but those of other points. */
+export const MONEY_LINES: readonly LedgerLine[] = LINES.filter(({ currency }) => currency === undefined);
+
 const income = [
   "General income",
   "Bribe",

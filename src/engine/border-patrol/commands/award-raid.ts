@@ -1,6 +1,6 @@
 import { ZERO, formatPoints, points, toNumber, type Points } from "../../core/points";
 import { InputError } from "../../core/problem";
-import { explain, type Cells, type AnyRule } from "../../core/rule";
+import type { Explanation } from "../../core/rule";
 import { askedOnce } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/declared";
 import {
@@ -16,12 +16,12 @@ import {
 import { overdrawn } from "../../campaign/ledger/accounts";
 import { booking, transferRow } from "../../campaign/ledger/booking";
 import { allowed, readOnly, refusal, refused } from "../../campaign/ledger/outcome";
-import { currencyOf } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { valuesOf } from "../changes";
 import { PIRACY_RANK_POINTS } from "../constants";
 import { ORION, TEAM_KINDS, lineOf } from "../lines";
 import { trackedShip } from "../tracked";
+import { answerOf } from "./answer-of";
 import { crewPoints, piracyAward, rankAward } from "../v19-orion-pirates/awards";
 
 const CHECK = "raid-award";
@@ -116,20 +116,25 @@ export const awardRaid = askedOnce<Fields>({
     }
     const [orionBpv, escortBpv] = [values["orionBpv"] as Points, values["escortBpv"] as Points | null];
     const answers = [
-      told(piracyAward, { results }),
-      told(rankAward, { results, orionBpv: toNumber(orionBpv), ...(escortBpv && { escortBpv: toNumber(escortBpv) }) }),
-      told(crewPoints, { results }),
+      answerOf(piracyAward, { results }),
+      answerOf(rankAward, {
+        results,
+        orionBpv: toNumber(orionBpv),
+        ...(escortBpv && { escortBpv: toNumber(escortBpv) }),
+      }),
+      answerOf(crewPoints, { results }),
     ];
     const wrong = answers.find((answer) => answer instanceof InputError);
     if (wrong) return refusal(CHECK, side, wrong.message, CLAUSE);
-    const [economic, rank, crew] = answers as readonly Told[];
+    const told = answers as readonly Explanation[];
+    const [economic = 0, rank = 0, crew = 0] = told.map(({ value }) => Number(value));
     const modifier = (values["modifier"] as number | null) ?? 0;
     const [owner, ships, character] = [textIn(values, "owner"), textIn(values, "ships"), textIn(values, "character")];
-    const rankPoints = Math.max(0, (rank?.amount ?? 0) + modifier);
+    const rankPoints = Math.max(0, rank + modifier);
     const entries = [
-      { line: "Supply raid", from: owner, subject: ships, amount: points(economic?.amount ?? 0), note: "" },
+      { line: "Supply raid", from: owner, subject: ships, amount: points(economic), note: "" },
       { line: "Rank award", from: "Fame", subject: character, amount: points(rankPoints), note: ships },
-      { line: "Crew award", from: "Fame", subject: character, amount: points(crew?.amount ?? 0), note: ships },
+      { line: "Crew award", from: "Fame", subject: character, amount: points(crew), note: ships },
     ].filter(({ amount }) => amount > ZERO);
     const locked = readOnly(open);
     if (locked) return locked;
@@ -142,32 +147,13 @@ export const awardRaid = askedOnce<Fields>({
     const rows = transfers.map((entry, index) => {
       const { step = "", clause = "", currency } = lineOf(entry.line) ?? {};
       const booked = { ...first, no: first.no + index, step, clause };
-      return transferRow(open, entry, booked, {
-        currency: currencyOf(open.game, currency === undefined ? {} : { currency }),
-      });
+      return transferRow(open, entry, booked, { ...(currency && { currency }) });
     });
-    const because = answers.map((answer) => (answer as Told).sentence).join(". ");
+    const because = told.map(({ sentence }) => sentence).join(". ");
     const adjusted = modifier === 0 ? "" : `, with the Rank Modifier ${rankPoints}`;
     return allowed(
-      `${side}: ${formatPoints(points(economic?.amount ?? 0))} BPV, ${rank?.amount ?? 0} Rank Points${adjusted}, ${crew?.amount ?? 0} Crew Points. ${because}.`,
+      `${side}: ${formatPoints(points(economic))} BPV, ${rank} Rank Points${adjusted}, ${crew} Crew Points. ${because}.`,
       rows.length === 0 ? [] : [{ kind: "append", table: "Transfers", rows }],
     );
   },
 });
-
-/** What a rule gives, and why. */
-interface Told {
-  readonly amount: number;
-  readonly sentence: string;
-}
-
-/** The rule's answer; what was typed may be outside of what it takes. */
-function told(rule: AnyRule, cells: Cells): Told | InputError {
-  try {
-    const { value, sentence } = explain(rule, cells);
-    return { amount: Number(value), sentence };
-  } catch (problem) {
-    if (problem instanceof InputError) return problem;
-    throw problem;
-  }
-}

@@ -1,8 +1,7 @@
 import { TWO_DICE } from "../../core/dice";
-import { MODIFIER } from "../../core/measure";
 import type { Modifier } from "../../core/modifiers";
 import { InputError } from "../../core/problem";
-import { explain, type Cells, type Explanation } from "../../core/rule";
+import { explain } from "../../core/rule";
 import { asking, command } from "../../campaign/commands/command";
 import { factsOf } from "../../campaign/commands/changed-facts";
 import { asksFor } from "../../campaign/commands/declared";
@@ -22,6 +21,7 @@ import { isHiding } from "../orion-turns";
 import { UNITS } from "../tables/units";
 import { trackedShip } from "../tracked";
 import { mutiny } from "../v19-orion-pirates/hiding";
+import { answerOf, modifiersIn } from "./answer-of";
 
 const MUTINY_OF = "Mutiny of ";
 const purposeOf = (unit: string): string => MUTINY_OF + unit;
@@ -129,7 +129,7 @@ export const checkMutiny = command<Checking, Checked>({
       ...{ unit: subject, side: known.side, crew: row.crew, turnsInHiding: turnsInHiding(open, known.side) },
       ...(row.captainRating !== null && { noted: row.captainRating }),
     };
-    const told = explained({ roll: TWO_DICE.faces[0]?.roll ?? 2, captainRating: 0, ...given(ship) });
+    const told = answerOf(mutiny, { roll: TWO_DICE.faces[0]?.roll ?? 2, captainRating: 0, ...given(ship) });
     // A crew quality that does not exist is found before anybody rolls.
     return told instanceof InputError
       ? refusal("mutiny", subject, `${subject}: ${told.message}`, mutiny.clause)
@@ -204,19 +204,7 @@ function checkedBy(ship: ShipInHiding, captainRating: number, roll: number): Che
 
 /** What changes the roll of a ship, whatever it is. */
 const modifiersOf = (ship: ShipInHiding, captainRating: number): readonly Modifier[] =>
-  explain(mutiny, { roll: 7, captainRating, ...given(ship) })
-    .steps.filter(({ kind }) => kind === MODIFIER.kind)
-    .map(({ label, value, clause }) => ({ why: label, by: Number(value), ...(clause !== undefined && { clause }) }));
-
-/** The rule's answer; what was typed may not be a valid crew quality or Rating. */
-function explained(cells: Cells): Explanation | InputError {
-  try {
-    return explain(mutiny, cells);
-  } catch (problem) {
-    if (problem instanceof InputError) return problem;
-    throw problem;
-  }
-}
+  modifiersIn(explain(mutiny, { roll: 7, captainRating, ...given(ship) }));
 
 function notToBeChecked(open: OpenBooks, unit: string, side: string): Outcome | undefined {
   const { campaign } = open;

@@ -1,5 +1,4 @@
 import { ONE_DIE } from "../../core/dice";
-import { MODIFIER } from "../../core/measure";
 import type { Modifier } from "../../core/modifiers";
 import { ZERO, formatPoints, larger, points, toNumber, type Points } from "../../core/points";
 import { explain } from "../../core/rule";
@@ -18,6 +17,7 @@ import { spendable } from "../orion-turns";
 import { PHASER_G as PHASER_G_WORD } from "../mount-limits";
 import { canMountPhaserG } from "../phaser-g-ships";
 import { phaserG } from "../v19-orion-pirates/phaser-g";
+import { modifiersIn } from "./answer-of";
 
 const CHECK = "phaser-g";
 const LINE = "Phaser-G bribe";
@@ -112,16 +112,14 @@ const bribeOf = (side: string, amount: Points) => ({
 const GOT = "The Phaser-G may be bought";
 const NOT_GOT = "It goes to another family";
 
-const answerOf = ({ spent = NOTHING, roll = 0 }: Seeking) => explain(phaserG, { ...given(spent), roll });
+const outcomeOf = ({ spent = NOTHING, roll = 0 }: Seeking) => explain(phaserG, { ...given(spent), roll });
 const given = ({ influence, bribe }: Spent) => ({ influence, bribe: toNumber(bribe) });
 
-const resultOf = (state: Seeking): string => (answerOf(state).value === true ? GOT : NOT_GOT);
+const resultOf = (state: Seeking): string => (outcomeOf(state).value === true ? GOT : NOT_GOT);
 
 /** What the pirate spends subtracts from its roll. */
 const modifiersOf = (spent: Spent): readonly Modifier[] =>
-  explain(phaserG, { ...given(spent), roll: 1 })
-    .steps.filter(({ kind, value }) => kind === MODIFIER.kind && value !== 0)
-    .map(({ label, value, clause }) => ({ why: label, by: Number(value), ...(clause !== undefined && { clause }) }));
+  modifiersIn(explain(phaserG, { ...given(spent), roll: 1 })).filter(({ by }) => by !== 0);
 
 /** A pirate tries to get a Phaser-G from its Cartel, in secret (2E3); its subject is the pirate. */
 export const seekPhaserG = command<Seeking, Seeking>({
@@ -201,7 +199,7 @@ export const seekPhaserG = command<Seeking, Seeking>({
       .map(({ transfer, clause, more }, index) =>
         transferRow(open, transfer, { ...next, no: next.no + index, step: "2E2", clause }, more),
       );
-    return allowed(`${side}: ${answerOf(end).sentence}. ${resultOf(end)}.`, [
+    return allowed(`${side}: ${outcomeOf(end).sentence}. ${resultOf(end)}.`, [
       ...edits,
       ...(paid.length > 0 ? [{ kind: "append" as const, table: "Transfers", rows: paid }] : []),
     ]);

@@ -11,14 +11,14 @@ import {
   TRANSFERS as SHARED_TRANSFERS,
 } from "../../campaign/schema/shared-tables";
 import { extend, table, type RowOf, type Table } from "../../campaign/schema/table";
-import { CURRENCIES, LINES, SIDE_KINDS } from "../lines";
+import { CURRENCIES, MONEY_LINES, SIDE_KINDS } from "../lines";
 import { MOUNTS } from "./mounts";
 import { OFFERS } from "./offers";
 import { PLACES, PLACE_TURNS } from "./places";
 import { CLASSES, UNITS } from "./units";
 
 /** The lines of money: a list in a cell has room for no more, and plans are in money alone. Any other line is typed. */
-const LINE_WORDS = LINES.filter(({ currency }) => currency === undefined).map(({ line }) => line);
+const LINE_WORDS = MONEY_LINES.map(({ line }) => line);
 
 const { note, ...sideColumns } = SHARED_SIDES.columns;
 
