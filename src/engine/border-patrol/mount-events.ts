@@ -7,7 +7,7 @@ export const REMOVED = "System removed";
 /** A system that was taken out before, and is put into an option mount of another ship (V19.952). */
 export const INSTALLED = "System installed";
 
-/** What an option mount holds; `since` is null where nobody typed it. */
+/** What an option mount holds; `since` is null if its turn is not known. */
 export interface Holding {
   readonly system: string;
   readonly since: number | null;
@@ -16,7 +16,7 @@ export interface Holding {
 
 const CAPTURED = "captured";
 
-/** What a mount holds as details: `since` is 0 where nobody typed it. */
+/** What a mount holds as details: `since` is 0 if its turn is not known. */
 const detailsOf = ({ system, since, captured }: Holding): Details => ({
   system,
   since: since ?? 0,

@@ -17,7 +17,7 @@ export const scrappingDone = (unit: string, amount: Points, paid: boolean): Chan
   details: { amount, paid: paid ? 1 : 0 },
 });
 
-// The unit has left its owner, so it is no unit of the side that scraps it.
+// The unit has already left its owner, and never joins the side that scraps it.
 const OF_A_UNIT = { about: "thing", thing: "unit", seenBy: "side" } as const;
 
 /** The events of scrapping captured units. */

@@ -52,13 +52,13 @@ const lastSought = ({ books }: BooksState, side: string): number | undefined =>
 function notSought(open: OpenBooks, { side, subject }: Doing): Outcome | undefined {
   const pirate = open.books.sides.find(({ name, kind }) => name === subject && kind === ORION);
   if (!pirate || (side !== "" && side !== subject)) {
-    const message = `${subject || "A blank"} is not a pirate that ${side || "this campaign"} rolls for. Choose the pirate Team that wants the Phaser-G.`;
+    const message = `${subject || "A blank"} is not a pirate Team that can roll here. Choose the pirate Team that wants the Phaser-G.`;
     return refusal(CHECK, subject || "Team", message, "V19.921");
   }
   const last = lastSought(open, subject);
   const { turn } = open.campaign;
   if (last !== undefined && turn - last < PHASER_G_EVERY) {
-    const message = `${subject} rolled for a Phaser-G in turn ${last}. The Cartel gets the next in time for turn ${last + PHASER_G_EVERY}: try again then.`;
+    const message = `${subject} rolled for a Phaser-G in turn ${last}. The Cartel has the next one in turn ${last + PHASER_G_EVERY}.`;
     return refusal(CHECK, subject, message, last === turn ? "V19.928" : "V19.916");
   }
   if (canMountPhaserG(open, subject) === false) {

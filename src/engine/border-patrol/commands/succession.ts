@@ -90,7 +90,7 @@ export const retirePirate = askedAbout({
   write(open, { side, ended }, _, { stamp }) {
     const since = outSince(open, side);
     if (since !== undefined) {
-      return refusal(CHECK, side, `${side} is out of the campaign since turn ${since}.`, "V1.23 8A3");
+      return refusal(CHECK, side, `${side} has been out of the campaign since turn ${since}.`, "V1.23 8A3");
     }
     const first = booking(open, stamp, "1A1", "V1.23 8A3");
     const ships = fleetOf(open.campaign, side).map(({ unit }) => unit);
