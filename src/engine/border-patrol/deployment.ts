@@ -104,8 +104,8 @@ export function whereToSell(state: BooksState, unit: string): Where {
 }
 
 /**
- * Whether a side had a ship on the Map in a turn (V1.12): placed in it, or before it and not removed since. Undefined where the
- * entries do not say.
+ * Whether a side had a ship on the Map in a turn (V1.12): placed in it, or before it and not removed since, or still there when it
+ * was next placed. Undefined where the entries do not say.
  */
 export function wasOnMap({ campaign }: Pick<BooksState, "campaign">, side: string, turn: number): boolean | undefined {
   const fleet = [...campaign.units.values()].filter((unit) => unit.side === side);
@@ -115,7 +115,8 @@ export function wasOnMap({ campaign }: Pick<BooksState, "campaign">, side: strin
     (all) =>
       all.some((placement) => placement.turn === turn && placement.place !== "") ||
       (all.filter((placement) => placement.turn < turn).at(-1)?.place ?? "") !== "" ||
-      all.some((placement) => placement.turn === turn && placement.wasAt !== ""),
+      all.some((placement) => placement.turn === turn && placement.wasAt !== "") ||
+      (all.find((placement) => placement.turn > turn)?.wasAt ?? "") !== "",
   );
 }
 

@@ -103,22 +103,34 @@ type Moment = Pick<After, "turn" | "no">;
 const isBefore = (one: Moment, other: Moment): boolean =>
   one.turn < other.turn || (one.turn === other.turn && one.no < other.no);
 
+/** A place before an entry of a turn; undefined if the entries did not know it then. */
+const lastBefore = ({ all }: History, before: Moment): RecordedPlace | undefined =>
+  all.filter((each) => isBefore(each, before)).at(-1)?.now;
+
+/** A place before its first entry, if that took it from its row. */
+function asTyped({ all, typed }: History): RecordedPlace | undefined {
+  const [first] = all;
+  if (!first || !typed) return undefined;
+  // The value comes in an entry of its own, which only the owner may know.
+  const valued = all.find(({ now }) => now.economicValue !== undefined && now.owner === first.now.owner);
+  return { ...(valued ?? first).now, claims: [] };
+}
+
 /** The places that the entries know, by name, as they are now; or before an entry of a turn. */
 export function recordedPlaces(campaign: Happened, before?: Moment): ReadonlyMap<string, RecordedPlace> {
   return new Map(
-    [...histories(campaign)].flatMap(([name, { all }]) => {
-      const last = before ? all.filter((each) => isBefore(each, before)).at(-1) : all.at(-1);
-      return last ? [[name, last.now] as const] : [];
+    [...histories(campaign)].flatMap(([name, history]) => {
+      const place = before ? (lastBefore(history, before) ?? asTyped(history)) : history.all.at(-1)?.now;
+      return place ? [[name, place] as const] : [];
     }),
   );
 }
 
 /** A place as it was before an entry of a turn; undefined if the entries did not know it then. */
-export const placeBefore = (campaign: Happened, place: string, before: Moment): RecordedPlace | undefined =>
-  histories(campaign)
-    .get(place)
-    ?.all.filter((each) => isBefore(each, before))
-    .at(-1)?.now;
+export function placeBefore(campaign: Happened, place: string, before: Moment): RecordedPlace | undefined {
+  const history = histories(campaign).get(place);
+  return history && lastBefore(history, before);
+}
 
 /** Whether the entries keep the places; in older campaigns, they are only typed. */
 export const arePlacesRecorded = ({ campaign }: { readonly campaign: Happened }): boolean =>
@@ -160,22 +172,15 @@ export const PLACE_TRACKER: Tracker = {
   what: { one: "place", many: "places" },
   recorded: (campaign) =>
     new Map(
-      [...histories(campaign)].flatMap(([name, { all, typed }]): (readonly [string, Recorded])[] => {
-        const [last] = all.slice(-1);
+      [...histories(campaign)].flatMap(([name, history]): (readonly [string, Recorded])[] => {
+        const last = history.all.at(-1);
         if (!last) return [];
-        return [[name, { now: saidOf(last.now), before: typed ? saidBeforeAll(all) : undefined }]];
+        const typed = asTyped(history);
+        return [[name, { now: saidOf(last.now), before: typed && saidOf(typed) }]];
       }),
     ),
   record: (name, row, recorded, typed) => recordPlace(name, row as unknown as Place, recorded?.now, typed),
 };
-
-/** What the row said before: what the first entries, which took it from there, say. */
-function saidBeforeAll(all: readonly After[]): Said {
-  const [first] = all;
-  if (!first) return {};
-  const valued = all.find(({ now }) => now.economicValue !== undefined && now.owner === first.now.owner);
-  return saidOf((valued ?? first).now);
-}
 
 /** The changes by which the entries say what a row says of a place. */
 export function recordPlace(

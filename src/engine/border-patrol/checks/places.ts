@@ -84,7 +84,7 @@ function incomeFindings(state: BooksState, side: string): readonly Finding[] {
   if (!first) return [];
   const more = { clause: INCOME_CLAUSE, turn };
   const wrong = entries.flatMap(({ no, subject, amount, spot }, index): readonly Finding[] => {
-    const place = placeBefore(campaign, subject, { turn, no });
+    const place = recordedPlaces(campaign, { turn, no }).get(subject);
     const isAgain = entries.slice(0, index).some((entry) => entry.subject === subject);
     const expected = place?.owner === side && !isAgain ? (place.economicValue ?? ZERO) : ZERO;
     if (amount === expected) return [];

@@ -67,6 +67,8 @@ describe("deployment (2D)", () => {
     expect(placeNow(campaign.open, "O-1")).toBe("1010");
     expect([startedOnMap(campaign.open, "O-1"), startedOnMap(campaign.open, "O-2")]).toEqual([false, true]);
     expect(wasOnMap(campaign.open, "Orion", 2)).toBe(true);
+    // O-2 was on the Map already when the ships were placed in turn 2.
+    expect(wasOnMap(campaign.open, "Orion", 1)).toBe(true);
     expect(dueItems(campaign.open).find(({ step }) => step === "3C1")?.done).toBe(true);
     expect(campaign.open.findings).toEqual([]);
   });

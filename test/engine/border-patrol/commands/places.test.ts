@@ -263,6 +263,14 @@ describe("the income of places (2A1)", () => {
     expect(checksOf(outcomeOf(campaign, "place-income", "Coalition", "Coalition").refused)).toEqual(["place-income"]);
   });
 
+  test("stays right when the entries take a place in from its row later in the turn", () => {
+    const campaign = does(typed(), "place-income", "Alliance", "Alliance");
+    does(campaign, "relinquish-place", "Alliance", "Near Reach");
+    does(campaign, "claim-place", "Coalition", "Lone Lamp");
+    expect(income(campaign)).toEqual([["Province income", "Alliance", "Near Reach", 2.5]]);
+    expect(campaign.open.findings).toEqual([]);
+  });
+
   test("stays right when a place changes hands or value later in the turn", () => {
     const campaign = does(
       does(recorded(), "place-income", "Alliance", "Alliance"),
