@@ -1,4 +1,4 @@
-import { formatPoints } from "../../core/points";
+import { ZERO, formatPoints } from "../../core/points";
 import { accountsFor, overdrawn, tooFewPoints } from "../ledger/accounts";
 import { booking, transferRow, type Stamp } from "../ledger/booking";
 import type { NewTransfer } from "../ledger/entry";
@@ -83,7 +83,7 @@ export const book = askedOnce<EntryFields>({
     if (subject !== "") return unknownLine(subject);
     const withLine = (typed: Readonly<Record<string, string>>) => {
       const chosen = lineOf(open.game, typed["line"] ?? "");
-      return { line: lineField(open.game, chosen), ...entryFields(open, side, chosen) };
+      return { line: lineField(open.game, chosen), ...entryFields(open, side, chosen, typed["from"]) };
     };
     return { ask: withLine({}), whenTyped: withLine };
   },
@@ -95,18 +95,22 @@ export const book = askedOnce<EntryFields>({
 
 type EntryFields = ReturnType<typeof entryFields>;
 
-/** The fields of an entry; its accounts can only be chosen after its line. */
-function entryFields(open: OpenBooks, side: string, line: LedgerLine | undefined) {
-  const due = open.game.expects(open, side).find((one) => one.by === "line" && one.subject === line?.line && !one.done);
+/** The fields of an entry; its accounts can only be chosen after its line. What a side still owes is its amount at first. */
+function entryFields(open: OpenBooks, side: string, line: LedgerLine | undefined, payer?: string) {
   const end = (label: string, none: string, parties: LedgerLine["from"] = []) => {
     const choices = accountsFor(open, parties);
     const start = choices.length === 1 ? (choices[0] ?? "") : choices.includes(side) ? side : "";
     return choiceField(label, choices, { none, start });
   };
+  const from = end("From", "Who pays", line?.from);
+  const due = open.game
+    .expects(open, payer ?? from.start)
+    .find((one) => one.by === "line" && one.subject === line?.line && !one.done);
   return {
-    from: end("From", "Who pays", line?.from),
+    from,
     to: end("To", "Who is paid", line?.to),
     amount: amountField(`Amount in ${line ? currencyOf(open.game, line) : moneyOf(open.game)}`, {
+      ...(due?.amount && due.amount > ZERO && { start: formatPoints(due.amount) }),
       samples: [...(due?.amount === undefined ? [] : [formatPoints(due.amount)]), "1", "2.5", "10"],
     }),
     subject: textField("Subject", { hint: "What it is for, such as a unit or a place", word: true }),

@@ -102,6 +102,15 @@ describe("booking without a given line", () => {
     expect(fieldsIn(asked, { line: "Bribe" })["line"]?.hint).toContain("2B4");
   });
 
+  test("starts with what the payer still owes on the line", () => {
+    const amount = (typed: Readonly<Record<string, string>>) => fieldsIn(asked, typed)["amount"]?.start;
+    expect(amount({ line: "Rent" })).toBe("4.5");
+    expect([amount({ line: "Rent", from: "" }), amount({ line: "Repair", from: "Orion" })]).toEqual(["", ""]);
+    const paid = keptInTurn2().payRent();
+    const { asked: after } = book.begin(paid.open, { side: "", subject: "Rent" });
+    expect(fieldsIn(after, {})["amount"]?.start).toBe("");
+  });
+
   test("reads the ends by the line that was typed, and books as if it had been named", () => {
     const fields = { from: "Alliance", amount: "12.5" };
     const booked = (subject: string, typed: Readonly<Record<string, string>>) =>

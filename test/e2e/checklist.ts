@@ -1,0 +1,80 @@
+import type { Locator, Page } from "playwright-core";
+import { settled } from "./open-workbench";
+
+/** What is done in a step of the checklist. */
+export interface Does {
+  /** As the checklist names it, such as "2B1" or "4A5 (3)". */
+  readonly step: string;
+  readonly command: string;
+  /** Words of the line, or of the choice, that it is done for. */
+  readonly which?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** A step of the checklist; its phase is opened if it is closed. */
+export async function stepOf(page: Page, step: string): Promise<Locator> {
+  const at = page.getByTestId(`step-${step}`);
+  if ((await at.count()) > 0) return at;
+  const [, phase = "", round] = /^(\d).*?(?:\((\d)\))?$/.exec(step) ?? [];
+  const name = new RegExp(`^${phase} .*${round === undefined ? "" : `, ${round} of`}`);
+  await page.getByTestId("phase").getByRole("button", { name }).first().click();
+  return at;
+}
+
+/** Types into a field of a form, whatever kind of field it is. */
+async function fill(field: Locator, text: string): Promise<void> {
+  const tag = await field.evaluate(({ tagName }) => tagName);
+  if (tag === "SELECT") await field.selectOption(text);
+  else if ((await field.getAttribute("type")) === "checkbox") await field.setChecked(text === "yes");
+  else await field.fill(text);
+}
+
+/** Opens the form of a command in its step, as a user would, and fills it in. */
+export async function opens(page: Page, { step, command, which, fields = {} }: Does): Promise<Locator> {
+  const at = await stepOf(page, step);
+  const lines = at.getByTestId(`command-${command}`);
+  const due = lines.and(at.locator("[data-due]"));
+  const ofDue = which === undefined ? due : due.filter({ hasText: which });
+  const line = (await ofDue.count()) > 0 ? ofDue.first() : lines.and(at.locator(":not([data-due]):not([data-done])"));
+  const form = line.getByRole("group").last();
+  if ((await form.count()) === 0) await line.getByRole("button").first().click();
+  const choice = line.getByTestId(`which-${command}`);
+  if (which !== undefined && (await choice.count()) > 0) {
+    const label = (await choice.locator("option").allTextContents()).find((text) => text.includes(which));
+    await choice.selectOption({ label: label ?? which });
+  }
+  for (const [name, text] of Object.entries(fields)) await fill(form.getByTestId(name), text);
+  return form;
+}
+
+/** Presses the main button of a form, and again where a roll is first shown with its odds; gives the last notice. */
+export async function commits(page: Page, form: Locator): Promise<string> {
+  const button = form.locator("button").first();
+  await button.click();
+  await settled(page);
+  if ((await button.count()) > 0 && (await form.getByTestId("type-dice").count()) > 0) {
+    await button.click();
+    await settled(page);
+  }
+  return (await page.getByTestId("message").last().textContent()) ?? "";
+}
+
+/** Does a command in its step of the checklist; gives the notice. */
+export const does = async (page: Page, doing: Does): Promise<string> => commits(page, await opens(page, doing));
+
+/** Skips a step for a side, with a reason. */
+export async function skips(page: Page, step: string, side: string, reason: string): Promise<void> {
+  const at = await stepOf(page, step);
+  const buttons = at.getByTestId("skip");
+  const ofSide = buttons.filter({ hasText: side });
+  await ((await ofSide.count()) > 0 ? ofSide : buttons).first().click();
+  await at.getByTestId("field-reason").fill(reason);
+  await at.getByTestId(`skip-commit-${step}`).click();
+  await settled(page);
+}
+
+/** The steps of the turn under way that are still due, as the checklist shows them. */
+export const stepsDue = (page: Page): Promise<string[]> =>
+  page
+    .locator("[data-testid^='step-'][data-state='due']")
+    .evaluateAll((steps) => steps.map((step) => step.getAttribute("data-testid")?.replace("step-", "") ?? ""));
