@@ -14,18 +14,15 @@ type Place = string;
 export function lossesIn(book: Book, catalog: Catalog): readonly string[] {
   const tables = lostFromFile(book.sheets, catalog).map(({ name }) => name);
   const links = linksOf(book);
-  const linked = formulasWith(book.sheets, ({ formula = "" }) =>
+  const formulas = formulasIn(book.sheets);
+  const linked = formulas.filter(({ cell: { formula = "" } }) =>
     [...formula.matchAll(LINK)].some(([, number]) => !links.has(Number(number))),
   );
-  const arrays = formulasWith(
-    book.sheets,
-    ({ formulaType, formulaResult = null }) => formulaType === "array" && isLost(formulaResult),
+  const arrays = formulas.filter(
+    ({ cell: { formulaType, formulaResult = null } }) => formulaType === "array" && isLost(formulaResult),
   );
-  const others = formulasWith(book.sheets, ({ formulaType }) => formulaType !== "array");
-  const blank = formulasWith(
-    book.sheets,
-    ({ formulaType, formulaResult = null }) => formulaType !== "array" && formulaResult === null,
-  );
+  const others = formulas.filter(({ cell }) => cell.formulaType !== "array");
+  const blank = others.filter(({ cell: { formulaResult = null } }) => formulaResult === null);
   // A formula that gives empty text may have no value either; a program that drops values drops all of them.
   const single = blank.length === others.length ? blank : [];
   return [
@@ -33,10 +30,13 @@ export function lossesIn(book: Book, catalog: Catalog): readonly string[] {
       tables,
       (names) => `The program that saved this file has dropped its tables: ${names}. The cells are there.`,
     ),
-    ...said(linked, (cells) => `These formulas refer to another workbook, and the link to it is lost: ${cells}.`),
-    ...said(arrays, (cells) => `The values that these formulas gave to several cells are lost: ${cells}.`),
     ...said(
-      single,
+      linked.map(placeOf),
+      (cells) => `These formulas refer to another workbook, and the link to it is lost: ${cells}.`,
+    ),
+    ...said(arrays.map(placeOf), (cells) => `The values that these formulas gave to several cells are lost: ${cells}.`),
+    ...said(
+      single.map(placeOf),
       (cells) => `These formulas have lost their values: ${cells}. Excel and the workbench calculate them anew.`,
     ),
   ];
@@ -46,15 +46,28 @@ export function lossesIn(book: Book, catalog: Catalog): readonly string[] {
 const isLost = (result: unknown): boolean =>
   result === null || (typeof result === "string" && isErrorValue(result) && /^#(?:NAME\?|VALUE!)$/i.test(result));
 
-type Formula = NonNullable<Sheet["cells"]> extends ReadonlyMap<string, infer C> ? C : never;
+type Cell = NonNullable<Sheet["cells"]> extends ReadonlyMap<string, infer C> ? C : never;
 
-const formulasWith = (sheets: readonly Sheet[], wanted: (cell: Formula) => boolean): readonly Place[] =>
-  sheets.flatMap(({ name, cells }) =>
-    [...(cells ?? [])].flatMap(([key, cell]): Place[] => {
-      const [row = 0, column = 0] = key.split(",").map(Number);
-      return cell.formula !== undefined && wanted(cell) ? [`${name}!${a1(row, column)}`] : [];
-    }),
-  );
+/** A cell with a formula, and where it is. */
+interface FormulaCell {
+  readonly sheet: string;
+  /** Its row and column, as the file's reader has them: "3,1". */
+  readonly key: string;
+  readonly cell: Cell;
+}
+
+function formulasIn(sheets: readonly Sheet[]): readonly FormulaCell[] {
+  const found: FormulaCell[] = [];
+  for (const { name: sheet, cells } of sheets) {
+    for (const [key, cell] of cells ?? []) if (cell.formula !== undefined) found.push({ sheet, key, cell });
+  }
+  return found;
+}
+
+function placeOf({ sheet, key }: FormulaCell): Place {
+  const [row = 0, column = 0] = key.split(",").map(Number);
+  return `${sheet}!${a1(row, column)}`;
+}
 
 const SHOWN = 8;
 
