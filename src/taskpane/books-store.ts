@@ -27,6 +27,7 @@ import {
   noticeOf,
   type Notice,
 } from "./notice";
+import { leaveOut } from "./charts-left-out";
 import { LostParts } from "./lost-parts";
 import type { Deferred } from "./parts/deferred";
 import { ALWAYS_SHOWN } from "./shown";
@@ -234,8 +235,10 @@ export class BooksStore {
     });
   }
 
-  /** What is missing is not mentioned again until something else is. */
+  /** What is missing is not mentioned again until something else is; charts that alone are missing, never again. */
   leaveMissing(): void {
+    const { missing, read } = this.state;
+    if (missing?.tables.length === 0) leaveOut(missing.charts, read?.open ?? null);
     this.set({ missing: null });
   }
 

@@ -1,6 +1,7 @@
 import type { OpenGame } from "../engine/campaign/game";
 import type { Tables } from "../engine/campaign/schema/table";
 import type { CampaignWorkbook, Missing, OpenBooks } from "../workbook/port";
+import { withoutLeftOut } from "./charts-left-out";
 
 /** Finds what the workbook has lost, each time when a sheet or a table came or went. */
 export class LostParts {
@@ -21,7 +22,7 @@ export class LostParts {
     if (among === this.among || this.workbook.missing === undefined) return undefined;
     this.among = among;
     try {
-      const missing = await this.workbook.missing((given) => open ?? this.open(given));
+      const missing = withoutLeftOut(await this.workbook.missing((given) => open ?? this.open(given)), open);
       if (this.among !== among) return undefined;
       return missing.tables.length + missing.charts.length > 0 ? missing : null;
     } catch {

@@ -1,4 +1,6 @@
 import { CATALOG } from "../engine/catalog";
+import type { OpenGame } from "../engine/campaign/game";
+import { leaveOut, withoutLeftOut } from "../taskpane/charts-left-out";
 import { openCampaign } from "../taskpane/open-campaign";
 import type { Bar, Offer } from "./bar";
 
@@ -17,7 +19,9 @@ export async function sayWhatIsMissing(
   doing: Doing,
 ): Promise<void> {
   const { missingIn } = await import("../workbook/mend");
-  const { tables, charts } = await missingIn(file, CATALOG, openCampaign);
+  let campaign: OpenGame | null = null;
+  const missing = await missingIn(file, CATALOG, async (found) => (campaign = await openCampaign(found)));
+  const { tables, charts } = withoutLeftOut(missing, campaign);
   const noChart = charts.length === 0 ? [] : [`The charts of these sheets are missing: ${charts.join(", ")}.`];
   const says = [...grid.notices, ...noChart];
   const offer: Offer = {
@@ -25,8 +29,18 @@ export async function sayWhatIsMissing(
     testid: "workbench-notice-action",
     take: () => void doing(() => putBack(bar, grid, doing)),
   };
+  const leave: Offer = {
+    words: "Leave out",
+    testid: "workbench-notice-leave",
+    take: () => {
+      leaveOut(charts, campaign);
+      bar.notify(null);
+    },
+  };
   const some = tables.length + charts.length > 0;
-  bar.notify(says.length === 0 ? null : says.join(" "), some ? [offer] : []);
+  // A chart may have been deleted on purpose; a table of the campaign is needed.
+  const offers = [...(some ? [offer] : []), ...(charts.length > 0 && tables.length === 0 ? [leave] : [])];
+  bar.notify(says.length === 0 ? null : says.join(" "), offers);
 }
 
 /** Does something and says in the bar why it failed. */

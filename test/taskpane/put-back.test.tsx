@@ -11,6 +11,16 @@ const without = (tables: Tables, name: string): Tables => ({
   tables: new Map([...tables.tables].filter(([each]) => each !== name)),
 });
 
+/** The same campaign under another name. */
+function named(tables: Tables, name: string): Tables {
+  const settings = tables.tables.get("Settings");
+  if (!settings) throw new Error("There are no settings.");
+  const rows = settings.rows.map((row) => (row[0] === "Campaign" ? ["Campaign", name, ...row.slice(2)] : row));
+  return { ...tables, tables: new Map([...tables.tables, ["Settings", { ...settings, rows }]]) };
+}
+
+afterEach(() => localStorage.clear());
+
 /** A workbook in Excel that has lost what a campaign has and it has not, and its charts. */
 class Damaged extends MemoryWorkbook {
   looks = 0;
@@ -57,6 +67,24 @@ it("a chart that is missing is named with its sheet", async () => {
   expect(await screen.findByTestId("missing")).toHaveTextContent("Orion finances");
   await user.click(screen.getByTestId("put-back"));
   expect(await noticeText()).toContain("Orion finances");
+});
+
+it("a chart that was deleted on purpose is left out for good, of this campaign alone", async () => {
+  const opened = async (tables: Tables) => {
+    const workbook = new Damaged(tables, tables);
+    workbook.charts = ["Orion finances"];
+    return showPane(workbook);
+  };
+  const { user, pane } = await opened(smallCampaign());
+  await user.click(await screen.findByRole("button", { name: "Leave out" }));
+  expect(note()).toBeNull();
+  act(() => pane.unmount());
+  const again = await opened(smallCampaign());
+  await act(async () => void (await again.pane.readAgain()));
+  expect(note()).toBeNull();
+  act(() => again.pane.unmount());
+  await opened(named(smallCampaign(), "Another campaign"));
+  expect(await screen.findByTestId("missing")).toHaveTextContent("Orion finances");
 });
 
 it("is looked for when a table goes, and not at every change", async () => {

@@ -9,12 +9,13 @@ const savedBy = (program: string): Uint8Array =>
 
 /** What the bar says of a workbook that a file was opened in, and the tables that it has now. */
 async function opened(program: string) {
-  let shown: { readonly message: string; readonly offer: Offer | undefined } = { message: "", offer: undefined };
+  let shown: { readonly message: string; readonly offers: readonly Offer[] } = { message: "", offers: [] };
   const bar: Pick<Bar, "notify"> = {
-    notify: (message, [offer] = []) => {
-      shown = { message: message ?? "", offer };
+    notify: (message, offers = []) => {
+      shown = { message: message ?? "", offers };
     },
   };
+  const offer = (words: string) => shown.offers.find((each) => each.words === words);
   let file = await openFile(savedBy(program));
   let done: Promise<void> = Promise.resolve();
   const grid = {
@@ -30,9 +31,10 @@ async function opened(program: string) {
   await sayWhatIsMissing(bar, grid, savedBy(program), (work) => (done = work()));
   return {
     message: () => shown.message,
-    offered: () => shown.offer !== undefined,
+    offered: () => shown.offers.length > 0,
+    leaveOut: () => offer("Leave out")?.take(),
     putBack: async () => {
-      shown.offer?.take();
+      offer("Put back")?.take();
       await done;
     },
     tables: async () => [...(await file.read()).tables.keys()],
@@ -49,6 +51,21 @@ test("the tables that a file has lost are named, and put back by the action", as
   expect(message()).not.toContain("Settings");
   expect(message()).toContain("Mine!B4");
 });
+
+test("a chart that was deleted on purpose is left out for good", async () => {
+  const kept = new Map<string, string>();
+  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) };
+  Object.defineProperty(globalThis, "localStorage", { value: storage, configurable: true });
+  const first = await opened("exceljs");
+  expect(first.message()).toContain("charts");
+  first.leaveOut();
+  expect(first.message()).toBe("");
+  const again = await opened("exceljs");
+  expect(again.message()).not.toContain("charts");
+});
+
+// Only a browser has it.
+afterEach(() => Reflect.deleteProperty(globalThis, "localStorage"));
 
 test("nothing is offered where nothing can be put back, and nothing is said of a file that is whole", async () => {
   const { message, offered } = await opened("libreoffice");

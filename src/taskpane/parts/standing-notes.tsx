@@ -71,7 +71,7 @@ function MissingNote() {
           Put back
         </Button>
         <Button onClick={() => store.leaveMissing()} data-testid="leave-missing">
-          Not now
+          {tables.length > 0 ? "Not now" : "Leave out"}
         </Button>
       </Buttons>
     </div>
