@@ -11,6 +11,7 @@ import { capturePlace, claim, claimByCommand, claimPlace, ownPlace, relinquishPl
 import { deliverRefit } from "./commands/deliver-refit";
 import { deliverUnit } from "./commands/deliver-unit";
 import { deploy } from "./commands/deploy";
+import { designateSale } from "./commands/designate-sale";
 import { expects } from "./commands/expected";
 import { declareHiding, designateFlagship, isDesignated, sell } from "./commands/fleet";
 import { designate, hide, loseUnit, sellShip } from "./commands/fleet-commands";
@@ -45,7 +46,7 @@ import { mountsRestored } from "./mount-moves";
 import { PHASER_G_FIRST, PHASER_G_SHARE } from "./phaser-g-settings";
 import { PLACE_CLAIMED } from "./place-events";
 import { PLACE_TRACKER, arePlacesRecorded } from "./places";
-import { CORRECTED } from "./readings";
+import { CORRECTED, SALES_DESIGNATED } from "./readings";
 import { reconcileFlagships } from "./reconcile/flagships";
 import { standings } from "./standings";
 import { PLACES } from "./tables/places";
@@ -82,12 +83,13 @@ export const BORDER_PATROL: Game = {
     CORRECTED,
     PHASER_G_SHARE,
     PHASER_G_FIRST,
+    SALES_DESIGNATED,
   ],
   steps: TURN,
   forms: FORMS,
   checks: CHECKS,
   commands: [
-    ...[designate, hide, checkMutiny, sellShip, seekPhaserG].map(inPlayOnly),
+    ...[designate, hide, checkMutiny, designateSale, sellShip, seekPhaserG].map(inPlayOnly),
     loseUnit,
     ...[offerBribe, ruleBribe, forwardBribe, answerBribe, intendBribe, judgeBribe].map(inPlayOnly),
     ...[offerLot, withdrawLot, bidForLot, awardLot].map(inPlayOnly),
@@ -109,10 +111,7 @@ export const BORDER_PATROL: Game = {
       arePlacesRecorded(open) ? claim(open, side, unit, stamp) : claimByCommand(unit),
     [HIDING]: (open, side, _, stamp) => declareHiding(open, side, stamp),
   },
-  // Who says of a ship without a row that it was sold says that it could be.
-  leavingCommands: {
-    Sold: { line: "Ship sale", command: (open, unit, stamp) => sell(open, unit, stamp, "off the Map") },
-  },
+  leavingCommands: { Sold: { line: "Ship sale", command: sell } },
   importedTables: [
     { of: CLASSES, keys: ["Class", "Race"], what: { one: "class", many: "classes" } },
     { of: PLACES, keys: ["Place"], what: PLACE_TRACKER.what },

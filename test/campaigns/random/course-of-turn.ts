@@ -142,7 +142,7 @@ export class CourseOfTurn {
     const offered = (id: string) => offers(this.player.keeper.open, side).find(({ command }) => command.id === id);
     const flagship = borderState(this.player.keeper.open.campaign).flagships.get(side);
     if (flagship !== undefined) this.tries("sell-unit", side, flagship);
-    if (this.player.chance.once(2)) this.player.tryOf("sell-unit", side);
+    this.sells(side);
     const deploy = offered("deploy");
     if (deploy) this.player.do(deploy, [{ fields: this.spread(deploy) }]);
     const place = offered("place-ships");
@@ -190,6 +190,18 @@ export class CourseOfTurn {
       const sooner = offered("move-sooner", side);
       if (sooner)
         for (const again of [sooner, sooner, sooner]) this.player.do(again, this.player.replies(again, "likely"));
+    }
+  }
+
+  /** A pirate designates a ship and sells it; each also twice, which is refused. */
+  private sells(side: string): void {
+    if (this.player.chance.once(3)) return;
+    for (const id of ["designate-sale", "sell-unit"]) {
+      const offer = this.player.chance.maybe(
+        offers(this.player.keeper.open, side).filter(({ command }) => command.id === id),
+      );
+      const replies = offer && this.player.replies(offer, "likely");
+      if (offer && replies) for (const again of [offer, offer]) this.player.do(again, replies);
     }
   }
 
