@@ -26,6 +26,7 @@ export class CourseOfTurn {
       this.robs(side);
       this.seeksPhaserG(side);
       this.raids(side);
+      this.salvages(side);
     }
     this.settles();
     this.builds();
@@ -105,6 +106,13 @@ export class CourseOfTurn {
     const raid = { owner, ships: "A raider", character: "Captain", orionBpv: "100", escortBpv: "80" };
     for (const captured of ["1", "0"])
       this.tries("award-raid", side, side, { ...raid, "small-freighter-captured": captured });
+  }
+
+  /** A pirate delivers a unit that it found adrift, and one that it attacked, which is refused. */
+  private salvages(side: string): void {
+    const { chance, keeper } = this.player;
+    const unit = chance.maybe(offers(keeper.open, side).filter(({ command }) => command.id === "salvage-unit"));
+    for (const attackedBy of ["", side]) this.tries("salvage-unit", side, unit?.subject ?? "none", { attackedBy });
   }
 
   /** A pirate rolls for a Phaser-G, also when the Cartel has none. */
