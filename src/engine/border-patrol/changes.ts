@@ -15,6 +15,7 @@ import { DEPLOYMENT_CHANGES, deploymentShown } from "./deployment-events";
 import { MOUNT_CHANGES } from "./mount-events";
 import { OFFER_CHANGES, leaseShown } from "./offer-events";
 import { PLACE_CHANGES } from "./place-events";
+import { REFIT_CHANGE, refitShown } from "./refit-events";
 import { FOR_SALE, SALE_CHANGES } from "./sale-events";
 import { SCRAPPING_CHANGES } from "./scrapping";
 import { INITIATIVE_CHANGES } from "./initiative-events";
@@ -106,7 +107,8 @@ export const UNIT_RULES: UnitRules = {
   captured: "Captured",
   chart: { table: CLASSES, header: CLASSES.columns.class.header },
   mark: { key: "flagship", kind: FLAGSHIP, holder: (campaign, side) => borderState(campaign).flagships.get(side) },
-  shows: (campaign, unit) => together(deploymentShown(campaign, unit), leaseShown(campaign, unit)),
+  shows: (campaign, unit) =>
+    together(together(deploymentShown(campaign, unit), leaseShown(campaign, unit)), refitShown(campaign, unit)),
   whenLeft: (how) => ({ condition: how, worth: ZERO, flagship: false }),
 };
 
@@ -178,6 +180,7 @@ export const CHANGES: readonly ChangeKind[] = [
   ...SCRAPPING_CHANGES,
   ...MOUNT_CHANGES,
   ...SALE_CHANGES,
+  REFIT_CHANGE,
 ];
 
 /** The change of an event, typed by its kind. */

@@ -15,10 +15,11 @@ import { designateSale } from "./commands/designate-sale";
 import { expects } from "./commands/expected";
 import { declareHiding, designateFlagship, isDesignated, sell } from "./commands/fleet";
 import { designate, hide, loseUnit, sellShip } from "./commands/fleet-commands";
+import { findWay } from "./commands/find-way";
 import { forbids } from "./commands/forbidden";
 import { installMount } from "./commands/install-mount";
 import { moveMount } from "./commands/move-mount";
-import { inPlayOnly } from "./commands/in-play-only";
+import { ceasedPlay, inPlayOnly } from "./commands/in-play-only";
 import { moveSooner, rollInitiative } from "./commands/initiative";
 import { awardLot, bidForLot } from "./commands/lease-bids";
 import { offerLot, withdrawLot } from "./commands/lease-lots";
@@ -43,12 +44,15 @@ import { orionSpending } from "./forms/orion-spending";
 import { shipTracking } from "./forms/ships";
 import { allocation, disbursement } from "./forms/teams";
 import { ACCOUNTS, CURRENCIES, LINES, OPENING, RUNNING_COSTS, SIDE_KINDS, SIDE_WORDS } from "./lines";
+import { isOrion } from "./history";
 import { mountsRestored } from "./mount-moves";
+import { isOver } from "./orion-turns";
 import { PHASER_G_FIRST, PHASER_G_SHARE } from "./phaser-g-settings";
 import { PLACE_CLAIMED } from "./place-events";
 import { PLACE_TRACKER, arePlacesRecorded } from "./places";
 import { CORRECTED, SALES_DESIGNATED } from "./readings";
 import { reconcileFlagships } from "./reconcile/flagships";
+import { refitMountsRestored } from "./refit-events";
 import { standings } from "./standings";
 import { PLACES } from "./tables/places";
 import { TABLES } from "./tables/tables";
@@ -95,9 +99,18 @@ export const BORDER_PATROL: Game = {
     ...[offerBribe, ruleBribe, forwardBribe, answerBribe, intendBribe, judgeBribe].map(inPlayOnly),
     ...[offerLot, withdrawLot, bidForLot, awardLot].map(inPlayOnly),
     ...[placeIncome, addPlace, editPlace, claimPlace, ownPlace, capturePlace, relinquishPlace, revaluePlace],
-    ...[rollInitiative, moveSooner, deploy, placeShips, receivePiracy, receiveGeneralIncome, awardRaid, salvageUnit].map(inPlayOnly),
+    ...[
+      rollInitiative,
+      moveSooner,
+      deploy,
+      placeShips,
+      receivePiracy,
+      receiveGeneralIncome,
+      awardRaid,
+      salvageUnit,
+    ].map(inPlayOnly),
     ...[orderUnit, orderRefit, deliverUnit, deliverRefit, beginScrapping, endScrapping].map(inPlayOnly),
-    ...[moveMount, installMount].map(inPlayOnly),
+    ...[moveMount, installMount, findWay].map(inPlayOnly),
     ...dueCommands(DUES, OTHER_DUE).map(inPlayOnly),
     ...[retirePirate, startPirate],
     ...sharedCommands(FORMS, TURN),
@@ -129,9 +142,10 @@ export const BORDER_PATROL: Game = {
     { id: "history", title: "History" },
   ],
   forbids,
+  forbidsUnit: (state, side) => (isOrion(state, side) && isOver(state, side) ? ceasedPlay(state, side) : undefined),
   closings,
   atClose,
-  follows: mountsRestored,
+  follows: (state, then) => [...mountsRestored(state, then), ...refitMountsRestored(state, then)],
   expects,
   standings,
 };

@@ -182,7 +182,18 @@ export class CourseOfTurn {
       for (const id of ["own-place", "place-income", "capture-place", "claim-place", "relinquish-place"])
         twice(id, side);
       for (const id of ["add-due", "settle-due"]) twice(id, side);
+      this.losesItsWay(side);
+      twice("find-way", side);
     }
+  }
+
+  /** A unit of a Team is Lost for some turns, or none: then it comes back at once. */
+  private losesItsWay(side: string): void {
+    const { chance, keeper } = this.player;
+    const own = [...keeper.open.campaign.units.values()].filter((unit) => unit.side === side && unit.left === null);
+    const unit = chance.maybe(own)?.unit;
+    const lostUntil = String(keeper.turn + chance.whole(0, 3));
+    if (unit !== undefined) this.tries("edit-unit", side, unit, { lostUntil, helmsmanRating: "7" });
   }
 
   /** Every Team rolls, again where it ties, and twice where somebody presses twice; who may move sooner does. */

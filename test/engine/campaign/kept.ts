@@ -5,7 +5,7 @@ import { closeTurn } from "../../../src/engine/campaign/commands/close";
 import { startCampaign } from "../../../src/engine/campaign/commands/start";
 import { recordTransfer } from "../../../src/engine/campaign/commands/transfer";
 import { addUnit, type NewUnit } from "../../../src/engine/campaign/commands/unit";
-import type { Game, OpenGame } from "../../../src/engine/campaign/game";
+import { perform, type Game, type OpenGame } from "../../../src/engine/campaign/game";
 import { booking, eventRow, type Stamp } from "../../../src/engine/campaign/ledger/booking";
 import { allowed, type Outcome } from "../../../src/engine/campaign/ledger/outcome";
 import { apply, NO_TABLES } from "../../../src/engine/campaign/schema/apply";
@@ -76,6 +76,13 @@ export class Kept {
 
   flagship(unit: string): this {
     this.play((open) => designateFlagship(open, unit, STAMP));
+    return this;
+  }
+
+  /** Fills in the Edit form of a unit; columns that a workbook does not need are added for it. */
+  edit(unit: string, fields: Readonly<Record<string, string>>): this {
+    const doing = { command: "edit-unit", side: "", subject: unit };
+    this.play((open) => perform(open, doing, [{ fields }], STAMP));
     return this;
   }
 
