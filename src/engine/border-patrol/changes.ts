@@ -15,6 +15,7 @@ import { DEPLOYMENT_CHANGES, deploymentShown } from "./deployment-events";
 import { MOUNT_CHANGES } from "./mount-events";
 import { OFFER_CHANGES, leaseShown } from "./offer-events";
 import { PLACE_CHANGES } from "./place-events";
+import { RANK_CHANGE } from "./rank-events";
 import { REFIT_CHANGE, refitShown } from "./refit-events";
 import { FOR_SALE, SALE_CHANGES } from "./sale-events";
 import { SCRAPPING_CHANGES } from "./scrapping";
@@ -181,6 +182,7 @@ export const CHANGES: readonly ChangeKind[] = [
   ...MOUNT_CHANGES,
   ...SALE_CHANGES,
   REFIT_CHANGE,
+  RANK_CHANGE,
 ];
 
 /** The change of an event, typed by its kind. */

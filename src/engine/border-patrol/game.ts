@@ -8,6 +8,7 @@ import { atClose, closings } from "./closings";
 import { answerBribe, intendBribe } from "./commands/answer-bribe";
 import { receiveGeneralIncome, receivePiracy } from "./commands/criminal-income";
 import { capturePlace, claim, claimByCommand, claimPlace, ownPlace, relinquishPlace } from "./commands/claims";
+import { promote } from "./commands/promote";
 import { deliverRefit } from "./commands/deliver-refit";
 import { deliverUnit } from "./commands/deliver-unit";
 import { deploy } from "./commands/deploy";
@@ -52,7 +53,8 @@ import { PLACE_CLAIMED } from "./place-events";
 import { PLACE_TRACKER, arePlacesRecorded } from "./places";
 import { CORRECTED, SALES_DESIGNATED } from "./readings";
 import { reconcileFlagships } from "./reconcile/flagships";
-import { refitMountsRestored } from "./refit-events";
+import { ranksRestored } from "./rank-events";
+import { refitMountsRestored } from "./refits-restored";
 import { standings } from "./standings";
 import { PLACES } from "./tables/places";
 import { TABLES } from "./tables/tables";
@@ -110,7 +112,7 @@ export const BORDER_PATROL: Game = {
       salvageUnit,
     ].map(inPlayOnly),
     ...[orderUnit, orderRefit, deliverUnit, deliverRefit, beginScrapping, endScrapping].map(inPlayOnly),
-    ...[moveMount, installMount, findWay].map(inPlayOnly),
+    ...[moveMount, installMount, findWay, promote].map(inPlayOnly),
     ...dueCommands(DUES, OTHER_DUE).map(inPlayOnly),
     ...[retirePirate, startPirate],
     ...sharedCommands(FORMS, TURN),
@@ -145,7 +147,8 @@ export const BORDER_PATROL: Game = {
   forbidsUnit: (state, side) => (isOrion(state, side) && isOver(state, side) ? ceasedPlay(state, side) : undefined),
   closings,
   atClose,
-  follows: (state, then) => [...mountsRestored(state, then), ...refitMountsRestored(state, then)],
+  follows: (state, then) =>
+    [mountsRestored, refitMountsRestored, ranksRestored].flatMap((restored) => restored(state, then)),
   expects,
   standings,
 };

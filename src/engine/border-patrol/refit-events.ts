@@ -1,13 +1,8 @@
 import { detailedChange, type ChangeKind } from "../campaign/ledger/change";
 import type { Change, Details } from "../campaign/ledger/entry";
-import type { BooksState, Campaign } from "../campaign/ledger/ledger";
 import { eventsInOrder, type Happened } from "../campaign/ledger/order-of-play";
-import type { Edit } from "../campaign/schema/edit";
 import { isText, parseJson } from "../core/json";
-import { sameWord } from "../core/words";
 import type { Holding } from "./mount-events";
-import { mountEdit } from "./mount-moves";
-import { mountsIn } from "./tracked";
 
 /** 6B3: a Refit takes effect; its Ref is the order. */
 export const REFITTED = "Refit completed";
@@ -66,7 +61,7 @@ interface Refit {
 const known = new WeakMap<Happened["events"], readonly Refit[]>();
 
 /** The Refits that took effect and say what they changed, in the order of play. */
-function refitsIn({ events }: Happened): readonly Refit[] {
+export function refitsIn({ events }: Happened): readonly Refit[] {
   const before = known.get(events);
   if (before) return before;
   const found = eventsInOrder({ events }).flatMap(({ no, change: { kind, unit, details } }): readonly Refit[] => {
@@ -87,21 +82,3 @@ export function refitShown(campaign: Happened, unit: string) {
     before: Object.fromEntries([...refits].reverse().flatMap(({ was }) => Object.entries(was.shown))),
   };
 }
-
-/** The option mounts as they are once some Refits no longer count, or count again; cells that say something else stay. */
-export function refitMountsRestored(state: BooksState, then: Campaign): readonly Edit[] {
-  const [now, after] = [refitsIn(state.campaign), refitsIn(then)];
-  const without = now.filter(({ no }) => !after.some((refit) => refit.no === no));
-  const anew = after.filter(({ no }) => !now.some((refit) => refit.no === no));
-  return [
-    ...[...without].reverse().flatMap(({ unit, was, now: is }) => put(state, unit, is, was)),
-    ...anew.flatMap(({ unit, was, now: is }) => put(state, unit, was, is)),
-  ];
-}
-
-/** The edits that put what the mounts of a unit hold then into their rows, where these still show what they held before. */
-const put = (state: BooksState, unit: string, before: Fitted, then: Fitted): readonly Edit[] =>
-  mountsIn(state).flatMap((row) => {
-    const [held, holds] = [before.mounts[String(row.mount)], then.mounts[String(row.mount)]];
-    return row.unit === unit && held && holds && sameWord(row.system, held.system) ? [mountEdit(row, holds)] : [];
-  });

@@ -29,6 +29,7 @@ export class CourseOfTurn {
       this.salvages(side);
     }
     this.settles();
+    this.promotes();
     this.builds();
     this.takesInitiative();
   }
@@ -184,6 +185,14 @@ export class CourseOfTurn {
       for (const id of ["add-due", "settle-due"]) twice(id, side);
       this.losesItsWay(side);
       twice("find-way", side);
+    }
+  }
+
+  /** Every Team promotes its commander, and to the same Rank once more, which is refused. */
+  private promotes(): void {
+    for (const side of this.player.keeper.sides("Alliance", "Coalition", "Orion")) {
+      const rank = `Rank ${this.player.keeper.turn}`;
+      for (const again of [{ rank }, { rank }]) this.tries("promote", side, side, again);
     }
   }
 

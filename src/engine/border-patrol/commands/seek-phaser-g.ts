@@ -29,8 +29,8 @@ interface Seeking {
   readonly most: Points;
   /** The Influence Points that it has. */
   readonly influence: number;
-  /** Who of its characters has them; "" has those that were awarded to nobody by name. */
-  readonly holders: readonly Holder[];
+  /** Who of its characters has them; "" has those that were awarded to nobody by name. Left out in a run from before this was asked. */
+  readonly holders?: readonly Holder[];
   readonly spent?: Spent;
   readonly roll?: number;
 }
@@ -44,11 +44,11 @@ interface Holder {
 interface Spent {
   readonly influence: number;
   readonly bribe: Points;
-  /** Whose Influence Points these are. */
-  readonly character: string;
+  /** Whose Influence Points these are; left out for nobody by name. */
+  readonly character?: string;
 }
 
-const NOTHING: Spent = { influence: 0, bribe: ZERO, character: "" };
+const NOTHING: Spent = { influence: 0, bribe: ZERO };
 
 /** The turn of the last roll for a Phaser-G, of this side; undefined if it never rolled. */
 const lastSought = ({ books }: BooksState, side: string): number | undefined =>
@@ -80,7 +80,7 @@ function notSought(open: OpenBooks, { side, subject }: Doing): Outcome | undefin
 
 /** What is wrong with what is to be spent: no more than 4 can be subtracted from the roll (V19.925), and it must be there. */
 function misfitsOf(
-  { influence, bribe, character }: Spent,
+  { influence, bribe, character = "" }: Spent,
   { most, influence: held, holders }: Seeking,
 ): Misfits | undefined {
   const { bribePerPoint, mostOff } = PHASER_G;
@@ -92,8 +92,8 @@ function misfitsOf(
       influence: `There are ${held} Influence Points to spend (V19.923). Enter that or less, or record an Influence award first.`,
     };
   }
-  const own = holders.find((holder) => holder.character === character)?.held ?? 0;
-  if (influence > own) {
+  const own = holders?.find((holder) => holder.character === character)?.held ?? 0;
+  if (holders && influence > own) {
     const who = character === "" ? "Those of nobody by name" : `Those of ${character}`;
     return { character: `${who} are ${own} Influence Points (V19.923). Choose another character, or spend ${own}.` };
   }
@@ -129,7 +129,7 @@ function holdersOf(open: OpenBooks, side: string): readonly Holder[] {
     .sort((a, b) => b.held - a.held);
 }
 
-const influenceOf = (side: string, { influence, character }: Spent) => ({
+const influenceOf = (side: string, { influence, character = "" }: Spent) => ({
   ...{ line: "Influence spent", from: side, to: "Fame", subject: character, note: PHASER_G_WORD },
   amount: points(influence),
 });
@@ -190,12 +190,12 @@ export const seekPhaserG = command<Seeking, Seeking>({
         holders: holdersOf(open, doing.subject),
       },
     },
-  facts: ({ side, most, influence, holders }) => ({
+  facts: ({ side, most, influence, holders = [] }) => ({
     ...{ Team: side, "BPV to spend": formatPoints(most), "Influence Points": String(influence) },
     Characters: holders.map(({ character, held }) => `${character} ${held}`.trim()).join(", "),
   }),
   at(state) {
-    const { side, spent, roll, holders } = state;
+    const { side, spent, roll, holders = [] } = state;
     if (spent === undefined) {
       const { mostOff, bribePerPoint } = PHASER_G;
       const fields = {
@@ -216,9 +216,8 @@ export const seekPhaserG = command<Seeking, Seeking>({
         next(typed) {
           const read = parseFields(fields, typed);
           if ("misfits" in read) return read;
-          const spending: Spent = { character: "", ...read.values };
-          const misfits = misfitsOf(spending, state);
-          return misfits ? { misfits } : { ...state, spent: spending };
+          const misfits = misfitsOf(read.values, state);
+          return misfits ? { misfits } : { ...state, spent: read.values };
         },
       };
     }
