@@ -1,4 +1,5 @@
 import { declareHiding, designateFlagship, loseShip, sell } from "../../src/engine/border-patrol/commands/fleet";
+import { designateSale } from "../../src/engine/border-patrol/commands/designate-sale";
 import { checkMutiny } from "../../src/engine/border-patrol/commands/mutiny";
 import { perform } from "../../src/engine/campaign/game";
 import { points, toNumber } from "../../src/engine/core/points";
@@ -122,6 +123,9 @@ export function turn4(story: Chronicle): void {
     "New Calder",
     "O-4 takes half of the System's Economic Value",
   );
+  const forSale = { command: designateSale.id, side: "Orion", subject: "O-5" };
+  const larger = { larger: String(CLASSES.Marauder.bpv) };
+  story.run((open, stamp) => perform(open, forSale, [{ fields: larger }], stamp));
   story.run((open, stamp) => sell(open, "O-5", stamp));
   story.join(ALLIANCE_FRIGATE, "Bought in turn 4");
   story.book("Purchase", "Alliance", "Yards", CLASSES.Taper.bpv, "A-7", "A frigate against the pirates");

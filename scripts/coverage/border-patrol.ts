@@ -111,7 +111,7 @@ export const V1: Rules = {
   "8A2": null,
   "8A3": null,
   "8B1": null,
-  "8B2": "another book's rule",
+  "8B2": null,
   "8C1": null,
   "8C2": null,
 };

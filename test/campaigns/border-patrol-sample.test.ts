@@ -8,6 +8,7 @@ import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { LINES, ORION_LINES } from "../../src/engine/border-patrol/lines";
 import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
 import { formatShown } from "../../src/engine/campaign/forms/form";
+import { perform } from "../../src/engine/campaign/game";
 import { closeTurn } from "../../src/engine/campaign/commands/close";
 import { recordTransfer } from "../../src/engine/campaign/commands/transfer";
 import type { Stamp } from "../../src/engine/campaign/ledger/booking";
@@ -396,13 +397,17 @@ describe("what there is to try", () => {
   });
 
   test("O-3 can be sold for 66; the flagship and a ship on the map cannot", () => {
-    const sale = sell(open, "O-3", STAMP);
+    const doing = { command: "designate-sale", side: "Orion", subject: "O-3" };
+    const designated = perform(open, doing, [{ fields: { larger: "104" } }], STAMP);
+    expect(designated.refused).toEqual([]);
+    const { open: then } = new Kept(apply(tables, designated.edits));
+    const sale = sell(then, "O-3", STAMP);
     expect(sale.refused).toEqual([]);
     expect(sale.says).toContain("O-3 is sold for 66 BPV");
     const clauses = (unit: string) => sell(open, unit, STAMP).refused.map(({ clause }) => clause);
     expect([clauses("O-1"), clauses("O-2")]).toEqual([["V19.17", "V19.18"], ["V19.18"]]);
-    const campaign = new Kept(apply(tables, sale.edits));
-    expect(checksOf(sell(campaign.open, "O-8", STAMP).refused)).toEqual(["sale", "sale"]);
+    const campaign = new Kept(apply(then.books.tables, sale.edits));
+    expect(checksOf(sell(campaign.open, "O-8", STAMP).refused)).toEqual(["sale"]);
   });
 
   test("what is not allowed is refused", () => {

@@ -15,6 +15,9 @@ import { DEPLOYMENT_CHANGES, deploymentShown } from "./deployment-events";
 import { MOUNT_CHANGES } from "./mount-events";
 import { OFFER_CHANGES, leaseShown } from "./offer-events";
 import { PLACE_CHANGES } from "./place-events";
+import { RANK_CHANGE } from "./rank-events";
+import { REFIT_CHANGE, refitShown } from "./refit-events";
+import { FOR_SALE, SALE_CHANGES } from "./sale-events";
 import { SCRAPPING_CHANGES } from "./scrapping";
 import { INITIATIVE_CHANGES } from "./initiative-events";
 import { CLASSES } from "./tables/units";
@@ -105,7 +108,8 @@ export const UNIT_RULES: UnitRules = {
   captured: "Captured",
   chart: { table: CLASSES, header: CLASSES.columns.class.header },
   mark: { key: "flagship", kind: FLAGSHIP, holder: (campaign, side) => borderState(campaign).flagships.get(side) },
-  shows: (campaign, unit) => together(deploymentShown(campaign, unit), leaseShown(campaign, unit)),
+  shows: (campaign, unit) =>
+    together(together(deploymentShown(campaign, unit), leaseShown(campaign, unit)), refitShown(campaign, unit)),
   whenLeft: (how) => ({ condition: how, worth: ZERO, flagship: false }),
 };
 
@@ -176,13 +180,16 @@ export const CHANGES: readonly ChangeKind[] = [
   ...CONSTRUCTION_CHANGES,
   ...SCRAPPING_CHANGES,
   ...MOUNT_CHANGES,
+  ...SALE_CHANGES,
+  REFIT_CHANGE,
+  RANK_CHANGE,
 ];
 
 /** The change of an event, typed by its kind. */
 export type BorderChange =
   | ({ readonly kind: typeof ENTERS | typeof VALUED; readonly unit: string } & ShipValues)
   | { readonly kind: typeof LEAVES; readonly unit: string; readonly how: string }
-  | { readonly kind: typeof FLAGSHIP | typeof FLAGSHIP_LOST; readonly unit: string }
+  | { readonly kind: typeof FLAGSHIP | typeof FLAGSHIP_LOST | typeof FOR_SALE; readonly unit: string }
   | { readonly kind: typeof HIDING };
 
 /** An event of Border Patrol. */
@@ -203,6 +210,7 @@ function borderChange({ kind, unit, details }: Change): BorderChange | undefined
       return { kind, unit, how: String(details["how"]) };
     case FLAGSHIP:
     case FLAGSHIP_LOST:
+    case FOR_SALE:
       return { kind, unit };
     case HIDING:
       return { kind };

@@ -7,8 +7,6 @@ import { formatPoints, type Points } from "../core/points";
 export const UNIT_ORDERED = "Unit ordered";
 /** 5D1: a Refit that a side pays for; its Ref is what it paid, if anything. */
 export const REFIT_ORDERED = "Refit ordered";
-/** 6B1: a Refit takes effect; its Ref is the order. */
-export const REFITTED = "Refit completed";
 /** An order that takes longer; its Ref is the order. */
 export const ORDER_POSTPONED = "Order postponed";
 /** An order that comes to nothing; its Ref is the order. */
@@ -48,7 +46,6 @@ const ordered = (kind: string, unit: string, { sizeClass, commandRating, mounts,
 
 export const unitOrdered = (unit: string, order: Ordered): Change => ordered(UNIT_ORDERED, unit, order);
 export const refitOrdered = (unit: string, order: Ordered): Change => ordered(REFIT_ORDERED, unit, order);
-export const refitted = (unit: string): Change => ({ kind: REFITTED, unit, details: {} });
 export const orderLapsed = (unit: string): Change => ({ kind: ORDER_LAPSED, unit, details: {} });
 export const orderPostponed = (unit: string, matures: number): Change => ({
   kind: ORDER_POSTPONED,
@@ -120,12 +117,6 @@ export const CONSTRUCTION_CHANGES: readonly ChangeKind[] = [
     parse: parseOrdered,
     says: (side, change) =>
       `${side} orders a refit of ${change.unit} for ${costOf(change)}: ${String(change.details["words"])}`,
-  }),
-  plainChange({
-    kind: REFITTED,
-    about: "unit",
-    seenBy: "side",
-    says: (_, { unit }) => `The refit of ${unit} is completed`,
   }),
   detailedChange({
     ...OF_A_UNIT,

@@ -6,13 +6,13 @@ import { subtract, sum, type Points } from "../core/points";
 import {
   ORDER_LAPSED,
   ORDER_POSTPONED,
-  REFITTED,
   REFIT_ORDERED,
   UNIT_ORDERED,
   orderedIn,
   type Ordered,
 } from "./construction-events";
 import { standingOn, turnsOf } from "./history";
+import { REFITTED } from "./refit-events";
 import { unitsNamedIn } from "./units-named";
 
 /** A unit or a Refit that a side ordered. */

@@ -8,16 +8,19 @@ import { atClose, closings } from "./closings";
 import { answerBribe, intendBribe } from "./commands/answer-bribe";
 import { receiveGeneralIncome, receivePiracy } from "./commands/criminal-income";
 import { capturePlace, claim, claimByCommand, claimPlace, ownPlace, relinquishPlace } from "./commands/claims";
+import { promote } from "./commands/promote";
 import { deliverRefit } from "./commands/deliver-refit";
 import { deliverUnit } from "./commands/deliver-unit";
 import { deploy } from "./commands/deploy";
+import { designateSale } from "./commands/designate-sale";
 import { expects } from "./commands/expected";
 import { declareHiding, designateFlagship, isDesignated, sell } from "./commands/fleet";
 import { designate, hide, loseUnit, sellShip } from "./commands/fleet-commands";
+import { findWay } from "./commands/find-way";
 import { forbids } from "./commands/forbidden";
 import { installMount } from "./commands/install-mount";
 import { moveMount } from "./commands/move-mount";
-import { inPlayOnly } from "./commands/in-play-only";
+import { ceasedPlay, inPlayOnly } from "./commands/in-play-only";
 import { moveSooner, rollInitiative } from "./commands/initiative";
 import { awardLot, bidForLot } from "./commands/lease-bids";
 import { offerLot, withdrawLot } from "./commands/lease-lots";
@@ -25,6 +28,7 @@ import { checkMutiny } from "./commands/mutiny";
 import { placeIncome } from "./commands/place-income";
 import { awardRaid } from "./commands/award-raid";
 import { beginScrapping, endScrapping } from "./commands/scrap-captured";
+import { salvageUnit } from "./commands/salvage-unit";
 import { seekPhaserG } from "./commands/seek-phaser-g";
 import { placeShips } from "./commands/place-ships";
 import { revaluePlace } from "./commands/revalue-place";
@@ -41,12 +45,16 @@ import { orionSpending } from "./forms/orion-spending";
 import { shipTracking } from "./forms/ships";
 import { allocation, disbursement } from "./forms/teams";
 import { ACCOUNTS, CURRENCIES, LINES, OPENING, RUNNING_COSTS, SIDE_KINDS, SIDE_WORDS } from "./lines";
+import { isOrion } from "./history";
 import { mountsRestored } from "./mount-moves";
+import { isOver } from "./orion-turns";
 import { PHASER_G_FIRST, PHASER_G_SHARE } from "./phaser-g-settings";
 import { PLACE_CLAIMED } from "./place-events";
 import { PLACE_TRACKER, arePlacesRecorded } from "./places";
-import { CORRECTED } from "./readings";
+import { CORRECTED, SALES_DESIGNATED } from "./readings";
 import { reconcileFlagships } from "./reconcile/flagships";
+import { ranksRestored } from "./rank-events";
+import { refitMountsRestored } from "./refits-restored";
 import { standings } from "./standings";
 import { PLACES } from "./tables/places";
 import { TABLES } from "./tables/tables";
@@ -82,19 +90,29 @@ export const BORDER_PATROL: Game = {
     CORRECTED,
     PHASER_G_SHARE,
     PHASER_G_FIRST,
+    SALES_DESIGNATED,
   ],
   steps: TURN,
   forms: FORMS,
   checks: CHECKS,
   commands: [
-    ...[designate, hide, checkMutiny, sellShip, seekPhaserG].map(inPlayOnly),
+    ...[designate, hide, checkMutiny, designateSale, sellShip, seekPhaserG].map(inPlayOnly),
     loseUnit,
     ...[offerBribe, ruleBribe, forwardBribe, answerBribe, intendBribe, judgeBribe].map(inPlayOnly),
     ...[offerLot, withdrawLot, bidForLot, awardLot].map(inPlayOnly),
     ...[placeIncome, addPlace, editPlace, claimPlace, ownPlace, capturePlace, relinquishPlace, revaluePlace],
-    ...[rollInitiative, moveSooner, deploy, placeShips, receivePiracy, receiveGeneralIncome, awardRaid].map(inPlayOnly),
+    ...[
+      rollInitiative,
+      moveSooner,
+      deploy,
+      placeShips,
+      receivePiracy,
+      receiveGeneralIncome,
+      awardRaid,
+      salvageUnit,
+    ].map(inPlayOnly),
     ...[orderUnit, orderRefit, deliverUnit, deliverRefit, beginScrapping, endScrapping].map(inPlayOnly),
-    ...[moveMount, installMount].map(inPlayOnly),
+    ...[moveMount, installMount, findWay, promote].map(inPlayOnly),
     ...dueCommands(DUES, OTHER_DUE).map(inPlayOnly),
     ...[retirePirate, startPirate],
     ...sharedCommands(FORMS, TURN),
@@ -109,10 +127,7 @@ export const BORDER_PATROL: Game = {
       arePlacesRecorded(open) ? claim(open, side, unit, stamp) : claimByCommand(unit),
     [HIDING]: (open, side, _, stamp) => declareHiding(open, side, stamp),
   },
-  // Who says of a ship without a row that it was sold says that it could be.
-  leavingCommands: {
-    Sold: { line: "Ship sale", command: (open, unit, stamp) => sell(open, unit, stamp, "off the Map") },
-  },
+  leavingCommands: { Sold: { line: "Ship sale", command: sell } },
   importedTables: [
     { of: CLASSES, keys: ["Class", "Race"], what: { one: "class", many: "classes" } },
     { of: PLACES, keys: ["Place"], what: PLACE_TRACKER.what },
@@ -129,9 +144,11 @@ export const BORDER_PATROL: Game = {
     { id: "history", title: "History" },
   ],
   forbids,
+  forbidsUnit: (state, side) => (isOrion(state, side) && isOver(state, side) ? ceasedPlay(state, side) : undefined),
   closings,
   atClose,
-  follows: mountsRestored,
+  follows: (state, then) =>
+    [mountsRestored, refitMountsRestored, ranksRestored].flatMap((restored) => restored(state, then)),
   expects,
   standings,
 };

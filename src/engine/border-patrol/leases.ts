@@ -5,6 +5,7 @@ import { sameWord } from "../core/words";
 import { VOID } from "./bribes";
 import { placeNow, shipsInPlay, startedOnMap, designationOf } from "./deployment";
 import { LEASED, LOT, WITHDRAWN } from "./offer-events";
+import { isForSale } from "./sale-events";
 import type { Offer } from "./tables/offers";
 import { offersIn } from "./tracked";
 
@@ -79,5 +80,6 @@ export const shipsForLease = (state: BooksState, side: string): readonly string[
   shipsInPlay(state, side).filter((unit) => {
     const as = designationOf(state, unit, state.campaign.turn)?.as;
     const isFree = as === undefined || as === "Base" || as === "Offered for lease";
-    return isFree && !startedOnMap(state, unit) && placeNow(state, unit) === "" && !lotWith(state, unit);
+    if (!isFree || isForSale(state, unit)) return false;
+    return !startedOnMap(state, unit) && placeNow(state, unit) === "" && !lotWith(state, unit);
   });

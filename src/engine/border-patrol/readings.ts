@@ -15,14 +15,31 @@ export const CORRECTED: KnownSetting = {
   fromTurn: true,
 };
 
-/** The first turn with the corrected readings; books that do not name it yet have them from the turn under way. */
-export function correctedFrom({ books, campaign }: Pick<BooksState, "books" | "campaign">): number {
-  const typed = books.settings.get(CORRECTED.setting) ?? "";
+/** The turn from which a ship is designated in 2D4 before it is sold in 5C2; earlier sales were entered without that. */
+export const SALES_DESIGNATED: KnownSetting = {
+  setting: "Sales designated from turn",
+  value: "1",
+  note: "Before this turn a ship was sold without being designated in 2D4",
+  seenBy: "all",
+  fromTurn: true,
+};
+
+type Read = Pick<BooksState, "books" | "campaign">;
+
+/** The turn in a setting; books that do not name it yet have the turn under way. */
+function turnIn({ books, campaign }: Read, { setting }: KnownSetting): number {
+  const typed = books.settings.get(setting) ?? "";
   return /^[1-9]\d{0,2}$/.test(typed) ? Number(typed) : campaign.turn;
 }
 
+/** The first turn with the corrected readings. */
+export const correctedFrom = (state: Read): number => turnIn(state, CORRECTED);
+
+/** The first turn in which a ship that is sold was designated for it. */
+export const salesDesignatedFrom = (state: Read): number => turnIn(state, SALES_DESIGNATED);
+
 /** The turns up to the one under way that have the corrected readings. */
-export function turnsCorrected(state: Pick<BooksState, "books" | "campaign">): readonly number[] {
+export function turnsCorrected(state: Read): readonly number[] {
   const from = correctedFrom(state);
   return turnsOf(state.campaign).filter((turn) => turn >= from);
 }
@@ -31,7 +48,7 @@ export function turnsCorrected(state: Pick<BooksState, "books" | "campaign">): r
  * The lines on which a pirate in hiding receives nothing (V19.62). It has no unit on the Map (V19.61), so it sells neither
  * supplies (V19.55) nor information (V19.56); the older reading allowed both.
  */
-export const barredInHiding = (state: Pick<BooksState, "books" | "campaign">, turn: number): readonly string[] =>
+export const barredInHiding = (state: Read, turn: number): readonly string[] =>
   ORION_LINES.notInHiding.filter((line) => turn >= correctedFrom(state) || !ORION_LINES.soldOnMap.includes(line));
 
 /** The clause by which a pirate in hiding receives nothing on a line. */

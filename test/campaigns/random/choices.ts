@@ -2,8 +2,9 @@ import { valuesOf } from "../../../src/engine/border-patrol/changes";
 import { designateFlagship, sell } from "../../../src/engine/border-patrol/commands/fleet";
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
 import { LINES } from "../../../src/engine/border-patrol/lines";
-import { trackedShip } from "../../../src/engine/border-patrol/tracked";
+import { teamsIn, trackedShip } from "../../../src/engine/border-patrol/tracked";
 import { reverseTransfer } from "../../../src/engine/campaign/commands/reverse";
+import { perform } from "../../../src/engine/campaign/game";
 import { recordTransfer } from "../../../src/engine/campaign/commands/transfer";
 import { addUnit, editUnit, loseUnit, type NewUnit } from "../../../src/engine/campaign/commands/unit";
 import { writeForm } from "../../../src/engine/campaign/forms/write-form";
@@ -134,7 +135,15 @@ export const describe: Choice = (keeper, chance) => {
 export const sellUnit: Choice = (keeper, chance) => {
   const fleet = keeper.sides("Orion").flatMap((side) => fleetOf(keeper.open.campaign, side));
   const unit = chance.once(10) ? anyUnit(keeper, chance) : chance.maybe(fleet)?.unit;
-  if (unit !== undefined) keeper.take("sell", sell(keeper.open, unit, keeper.stamp()));
+  if (unit === undefined) return;
+  const side = keeper.open.campaign.units.get(unit)?.side ?? "";
+  const isKnown = teamsIn(keeper.open).some(({ name, commandLimit }) => name === side && commandLimit !== null);
+  const fields = { larger: "1000", ...(!isKnown && { limit: "Reached" }) };
+  keeper.take(
+    "designateSale",
+    perform(keeper.open, { command: "designate-sale", side: "", subject: unit }, [{ fields }], keeper.stamp()),
+  );
+  keeper.take("sell", sell(keeper.open, unit, keeper.stamp()));
 };
 
 /** A unit is lost, scrapped for points, or captured: then it joins another side under an id of its own. */

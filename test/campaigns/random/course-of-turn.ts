@@ -26,8 +26,10 @@ export class CourseOfTurn {
       this.robs(side);
       this.seeksPhaserG(side);
       this.raids(side);
+      this.salvages(side);
     }
     this.settles();
+    this.promotes();
     this.builds();
     this.takesInitiative();
   }
@@ -107,6 +109,13 @@ export class CourseOfTurn {
       this.tries("award-raid", side, side, { ...raid, "small-freighter-captured": captured });
   }
 
+  /** A pirate delivers a unit that it found adrift, and one that it attacked, which is refused. */
+  private salvages(side: string): void {
+    const { chance, keeper } = this.player;
+    const unit = chance.maybe(offers(keeper.open, side).filter(({ command }) => command.id === "salvage-unit"));
+    for (const attackedBy of ["", side]) this.tries("salvage-unit", side, unit?.subject ?? "none", { attackedBy });
+  }
+
   /** A pirate rolls for a Phaser-G, also when the Cartel has none. */
   private seeksPhaserG(side: string): void {
     const command = commandOf(this.player.keeper.open.game, "seek-phaser-g") ?? missing("seek-phaser-g");
@@ -142,7 +151,7 @@ export class CourseOfTurn {
     const offered = (id: string) => offers(this.player.keeper.open, side).find(({ command }) => command.id === id);
     const flagship = borderState(this.player.keeper.open.campaign).flagships.get(side);
     if (flagship !== undefined) this.tries("sell-unit", side, flagship);
-    if (this.player.chance.once(2)) this.player.tryOf("sell-unit", side);
+    this.sells(side);
     const deploy = offered("deploy");
     if (deploy) this.player.do(deploy, [{ fields: this.spread(deploy) }]);
     const place = offered("place-ships");
@@ -174,7 +183,26 @@ export class CourseOfTurn {
       for (const id of ["own-place", "place-income", "capture-place", "claim-place", "relinquish-place"])
         twice(id, side);
       for (const id of ["add-due", "settle-due"]) twice(id, side);
+      this.losesItsWay(side);
+      twice("find-way", side);
     }
+  }
+
+  /** Every Team promotes its commander, and to the same Rank once more, which is refused. */
+  private promotes(): void {
+    for (const side of this.player.keeper.sides("Alliance", "Coalition", "Orion")) {
+      const rank = `Rank ${this.player.keeper.turn}`;
+      for (const again of [{ rank }, { rank }]) this.tries("promote", side, side, again);
+    }
+  }
+
+  /** A unit of a Team is Lost for some turns, or none: then it comes back at once. */
+  private losesItsWay(side: string): void {
+    const { chance, keeper } = this.player;
+    const own = [...keeper.open.campaign.units.values()].filter((unit) => unit.side === side && unit.left === null);
+    const unit = chance.maybe(own)?.unit;
+    const lostUntil = String(keeper.turn + chance.whole(0, 3));
+    if (unit !== undefined) this.tries("edit-unit", side, unit, { lostUntil, helmsmanRating: "7" });
   }
 
   /** Every Team rolls, again where it ties, and twice where somebody presses twice; who may move sooner does. */
@@ -190,6 +218,18 @@ export class CourseOfTurn {
       const sooner = offered("move-sooner", side);
       if (sooner)
         for (const again of [sooner, sooner, sooner]) this.player.do(again, this.player.replies(again, "likely"));
+    }
+  }
+
+  /** A pirate designates a ship and sells it; each also twice, which is refused. */
+  private sells(side: string): void {
+    if (this.player.chance.once(3)) return;
+    for (const id of ["designate-sale", "sell-unit"]) {
+      const offer = this.player.chance.maybe(
+        offers(this.player.keeper.open, side).filter(({ command }) => command.id === id),
+      );
+      const replies = offer && this.player.replies(offer, "likely");
+      if (offer && replies) for (const again of [offer, offer]) this.player.do(again, replies);
     }
   }
 

@@ -40,7 +40,7 @@ describe("corrected readings", () => {
   test("V19.61: in a turn that was closed before, it stays as it was", () => {
     const campaign = sold(older().hide())
       .close()
-      .type("Settings", SETTINGS_ROW + 3, "Value", "3");
+      .type("Settings", SETTINGS_ROW + 4, "Value", "3");
     expect(checksOf(campaign.open.findings)).not.toContain("income-in-hiding");
   });
 });

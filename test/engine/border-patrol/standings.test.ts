@@ -23,7 +23,7 @@ describe("the standing of the pirate", () => {
   test("V19.08: tells that rent cannot be paid, not with a ship's price either", () => {
     const poor = keptInTurn2().book("Other expense", "Orion", "Family", 145);
     expect(standing(poor).why).toMatch(/2\.5 BPV.*missing.*rent.*fired.*V19\.08/);
-    poor.play((open) => sell(open, "O-2", STAMP));
+    poor.forSale("O-2").play((open) => sell(open, "O-2", STAMP));
     expect(standing(poor).why).toMatch(/2\.5 BPV.*missing/);
     expect(standing(poor.book("Bribe", "Alliance", "Orion", 3)).why).not.toMatch(/missing/);
   });

@@ -1,12 +1,13 @@
 import { declareHiding, designateFlagship } from "../../../src/engine/border-patrol/commands/fleet";
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
+import { designatedForSale } from "../../../src/engine/border-patrol/sale-events";
 import { closeTurn } from "../../../src/engine/campaign/commands/close";
 import { startCampaign } from "../../../src/engine/campaign/commands/start";
 import { recordTransfer } from "../../../src/engine/campaign/commands/transfer";
 import { addUnit, type NewUnit } from "../../../src/engine/campaign/commands/unit";
-import type { Game, OpenGame } from "../../../src/engine/campaign/game";
-import type { Stamp } from "../../../src/engine/campaign/ledger/booking";
-import type { Outcome } from "../../../src/engine/campaign/ledger/outcome";
+import { perform, type Game, type OpenGame } from "../../../src/engine/campaign/game";
+import { booking, eventRow, type Stamp } from "../../../src/engine/campaign/ledger/booking";
+import { allowed, type Outcome } from "../../../src/engine/campaign/ledger/outcome";
 import { apply, NO_TABLES } from "../../../src/engine/campaign/schema/apply";
 import { tableSheet } from "../../../src/engine/campaign/schema/layout";
 import {
@@ -75,6 +76,23 @@ export class Kept {
 
   flagship(unit: string): this {
     this.play((open) => designateFlagship(open, unit, STAMP));
+    return this;
+  }
+
+  /** Fills in the Edit form of a unit; columns that a workbook does not need are added for it. */
+  edit(unit: string, fields: Readonly<Record<string, string>>): this {
+    const doing = { command: "edit-unit", side: "", subject: unit };
+    this.play((open) => perform(open, doing, [{ fields }], STAMP));
+    return this;
+  }
+
+  /** The pirates designate a ship for sale in the turn under way. */
+  forSale(unit: string): this {
+    this.play((open) => {
+      const booked = booking(open, STAMP, "2D4", "V1.23 2D4");
+      const row = eventRow(open, "Orion", designatedForSale(unit, points(200)), booked);
+      return allowed("", [{ kind: "append", table: "Events", rows: [row] }]);
+    });
     return this;
   }
 

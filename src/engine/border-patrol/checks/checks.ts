@@ -57,7 +57,7 @@ import {
   oneRoundOfBribes,
 } from "./offer";
 import { phaserGShip } from "./phaser-g";
-import { oneSale, saleAtLimit, saleOffMap, salePaid, saleUnspent, withinLimit } from "./sale";
+import { oneSale, saleAtLimit, saleDesignated, saleOffMap, salePaid, saleUnspent, withinLimit } from "./sale";
 import { oneRaidALine, oneRaidAShip, salvageToOwner, salvagedIsAdrift, salvagePaid, salvorMoves } from "./salvage";
 import { scrappingPaid } from "./scrapping";
 import { nothingBeforeStart, onePirate } from "./succession";
@@ -205,6 +205,7 @@ export const CHECKS: readonly Check[] = [
   saleOffMap,
   salePaid,
   saleUnspent,
+  saleDesignated,
   unitsPaid,
   bribesPaid,
   oneRoundOfBribes,

@@ -11,7 +11,7 @@ import { isOrion } from "../history";
 import { isOver } from "../orion-turns";
 
 /** The step in which an order is carried out. */
-const clauseOf = ({ of }: Pick<Order, "of">): string => (of === "unit" ? "V1.23 6A1" : "V1.23 6B1");
+const clauseOf = ({ of }: Pick<Order, "of">): string => (of === "unit" ? "V1.23 6A1" : "V1.23 6B3");
 
 /** The orders of the sides that these books show, without those of pirates who have ceased play. */
 function ordersShown(state: BooksState): readonly Order[] {
@@ -23,7 +23,7 @@ function ordersShown(state: BooksState): readonly Order[] {
   return orders.filter(({ side }) => names.includes(side));
 }
 
-/** 6A1, 6B1: what was paid is built in its turn. */
+/** 6A1, 6B3: what was paid is built in its turn. */
 export const ordersInTime: Check = {
   id: "order-late",
   title: "What was ordered and paid is built when it is ready",

@@ -7,6 +7,8 @@ import { fleetOf, treasury } from "../../campaign/ledger/replay";
 import { unitsNamedIn } from "../units-named";
 import { salePrice } from "../commands/fleet";
 import { logOf, orionSides, standingOn, turnsOf } from "../history";
+import { salesDesignatedFrom } from "../readings";
+import { FOR_SALE } from "../sale-events";
 import { teamsIn, trackedShip } from "../tracked";
 import { whereIs } from "../where";
 
@@ -18,21 +20,26 @@ interface Sale {
   readonly turn: number;
   readonly side: string;
   readonly unit: string;
-  /** How many ships the side had, this one included. */
+  /** How many ships the side had when it was designated, or else when it was sold; this one included. */
   readonly fleet: number;
+  readonly isDesignated: boolean;
   readonly spot: Spot;
 }
 
 /** The pirates' sales, in the order of play. */
 function salesOf(state: BooksState): readonly Sale[] {
   const fleets = new Map(orionSides(state).map((side) => [side, new Set<string>()]));
+  const designated = new Map<string, number>();
+  const keyOf = (turn: number, unit: string): string => `${turn} ${unit}`;
   return logOf(state.campaign).flatMap(({ no, turn, side, change, spot }): Sale[] => {
     const fleet = fleets.get(side);
     if (change.kind === ENTERS) fleet?.add(change.unit);
+    if (change.kind === FOR_SALE && fleet?.has(change.unit)) designated.set(keyOf(turn, change.unit), fleet.size);
     if (change.kind !== LEAVES || !fleet) return [];
     const before = fleet.size;
     if (!fleet.delete(change.unit) || change.how !== "Sold") return [];
-    return [{ no, turn, side, unit: change.unit, fleet: before, spot }];
+    const then = designated.get(keyOf(turn, change.unit));
+    return [{ no, turn, side, unit: change.unit, fleet: then ?? before, isDesignated: then !== undefined, spot }];
   });
 }
 
@@ -59,6 +66,22 @@ export const oneSale: Check = {
       ];
     });
   },
+};
+
+/** 2D4: a ship is designated before it is sold. */
+export const saleDesignated: Check = {
+  id: "sale-undesignated",
+  title: "A ship that is sold was designated for it in the same turn",
+  clause: "V1.23 2D4",
+  inView: true,
+  find: (state) =>
+    salesOf(state)
+      .filter(({ turn, isDesignated }) => !isDesignated && turn >= salesDesignatedFrom(state))
+      .map(({ no, turn, unit, spot }): Finding => {
+        const message = `Entry ${no} sells ${unit} in turn ${turn}, but it was not designated for sale in 2D4 of that turn. Reverse the sale, designate the ship, and sell it again.`;
+        const [expected, actual] = ["designated", "not designated"];
+        return { check: "sale-undesignated", subject: unit, message, expected, actual, clause: "V1.23 2D4", spot };
+      }),
 };
 
 /** V19.17: only a pirate who can lead no more ships sells one. The current limit is known, those of closed turns are not. */

@@ -10,6 +10,7 @@ import { unitsNamedIn } from "../units-named";
 import { economicIn, orionSides, standingOn, turnsOf } from "../history";
 import { isHiding } from "../orion-turns";
 import { turnsCorrected } from "../readings";
+import { isReady } from "../salvaged";
 import { salvageFee } from "../v19-orion-pirates/salvage";
 
 /** A fee for salvage that was received for a unit of the campaign. */
@@ -127,7 +128,7 @@ export const salvagedIsAdrift: Check = {
       .filter((salvage) => salvage.turn === turn && !repaired.has(salvage.unit))
       .flatMap(({ entry: { no, spot }, unit }): Finding[] => {
         const condition = trackedShip(state, unit)?.condition ?? "";
-        if (!READY.test(condition)) return [];
+        if (!isReady(condition)) return [];
         const message = `Entry ${no} is a fee for the salvage of ${unit}, whose Condition is "${condition}". Only a crippled unit that was abandoned is salvaged: correct its Condition, or reverse the entry.`;
         const expected = "crippled and abandoned";
         return [
@@ -136,9 +137,6 @@ export const salvagedIsAdrift: Check = {
       });
   },
 };
-
-/** Words of the Condition column that mean a unit is undamaged. */
-const READY = /^(ready|undamaged|intact|operational)$/i;
 
 /** V19.885: each raiding ship intercepts one convoy a turn. */
 export const oneRaidAShip: Check = {

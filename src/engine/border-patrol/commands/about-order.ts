@@ -1,6 +1,6 @@
 import { askedAbout } from "../../campaign/commands/asked-about";
 import type { Command } from "../../campaign/commands/command";
-import { asksFor, type Act } from "../../campaign/commands/declared";
+import { allows, asksFor, type Act } from "../../campaign/commands/declared";
 import { choiceField, optionalWholeField, textField, textIn, type Fields } from "../../campaign/commands/field";
 import { booking, eventRow } from "../../campaign/ledger/booking";
 import type { Change } from "../../campaign/ledger/entry";
@@ -43,10 +43,13 @@ export const aboutOrder = ({ id, title, of, step, button, done, says, asksWhere,
       const { turn } = state.campaign;
       return ordersIn(state)
         .filter((order) => order.side === side && order.of === of)
-        .filter((order) => (isUnderWay(order) ? order.matures <= turn : order.delivery?.turn === turn))
-        .map((order) =>
-          asksFor({ subject: String(order.no), what: says(order), step, clause, done: !isUnderWay(order) }),
-        );
+        .filter((order) => isUnderWay(order) || order.delivery?.turn === turn)
+        .map((order) => {
+          const subject = String(order.no);
+          return isUnderWay(order) && order.matures > turn
+            ? allows(subject, `${says(order)}: ready in turn ${order.matures}`, clause, step)
+            : asksFor({ subject, what: says(order), step, clause, done: !isUnderWay(order) });
+        });
     },
     find(open, { side, subject }) {
       const order = ordersIn(open).find(({ no }) => String(no) === subject);

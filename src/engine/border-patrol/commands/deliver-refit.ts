@@ -4,19 +4,18 @@ import { sameValues, unitValued } from "../../campaign/ledger/change";
 import { allowed } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import { UNITS } from "../../campaign/schema/shared-tables";
-import { rowOf } from "../../campaign/schema/table";
-import { refitted } from "../construction-events";
-import { MOUNTS } from "../tables/mounts";
+import { mountEdit } from "../mount-moves";
+import { refitted, type Fitted } from "../refit-events";
 import { trackedShip } from "../tracked";
 import { aboutOrder } from "./about-order";
 import { mountsOf, notRefitted } from "./order-refit";
 
-/** A Refit that was ordered takes effect (6B1); its subject is the number of the order. */
+/** A Refit that was ordered takes effect (6B3); its subject is the number of the order. */
 export const deliverRefit = aboutOrder({
   id: "deliver-refit",
   title: "Complete a refit",
   of: "refit",
-  step: "6B1",
+  step: "6B3",
   button: "Record it",
   done: "It takes effect",
   says: ({ unit, words }) => `Refit of ${unit}: ${words}`,
@@ -25,29 +24,40 @@ export const deliverRefit = aboutOrder({
     const { no, unit, side, sizeClass, commandRating, economic, combat, worth } = order;
     const wrong = notRefitted(open, unit, side, true);
     if (wrong) return wrong;
-    const first = booking(open, stamp, "6B1", "V1.23 6B1");
+    const first = booking(open, stamp, "6B3", "V1.23 6B3");
     const values = { economic, combat, worth };
-    const was = open.campaign.units.get(unit)?.values ?? {};
-    const changes = [refitted(unit), ...(sameValues(open.game.units, was, values) ? [] : [unitValued(unit, values)])];
-    const events = changes.map((change, index) =>
-      eventRow(open, side, change, { ...first, no: first.no + index }, { ref: String(no) }),
-    );
+    const before = open.campaign.units.get(unit)?.values ?? {};
     const row = trackedShip(open, unit);
-    const cells = cellsOf(open, {
-      ...values,
+    const shown = {
       ...(order.class !== "" && { class: order.class }),
       ...(sizeClass !== null && { sizeClass }),
       ...(commandRating !== null && { commandRating }),
-    });
-    const edits: Edit[] = [{ kind: "append", table: "Events", rows: events }];
-    if (row) edits.push({ kind: "change", table: UNITS.name, row: row.row, cells });
-    for (const mount of mountsOf(open, unit)) {
+    };
+    const fitted = mountsOf(open, unit).flatMap((mount) => {
       const system = order.mounts[String(mount.mount)];
-      if (system === undefined) continue;
-      const fitted = rowOf(MOUNTS, { system, since: open.campaign.turn, captured: false });
-      const cells = { ...fitted, ...(system === "" && { [MOUNTS.columns.system.header]: null }) };
-      edits.push({ kind: "change", table: MOUNTS.name, row: mount.row, cells });
-    }
+      return system === undefined ? [] : [{ mount, holds: { system, since: open.campaign.turn, captured: false } }];
+    });
+    const was: Fitted = {
+      shown: Object.fromEntries((Object.keys(shown) as (keyof typeof shown)[]).map((key) => [key, row?.[key] ?? null])),
+      mounts: Object.fromEntries(
+        fitted.map(({ mount: { mount, system, since, captured } }) => [String(mount), { system, since, captured }]),
+      ),
+    };
+    const now: Fitted = {
+      shown,
+      mounts: Object.fromEntries(fitted.map(({ mount, holds }) => [String(mount.mount), holds])),
+    };
+    const changes = [
+      refitted(unit, was, now),
+      ...(sameValues(open.game.units, before, values) ? [] : [unitValued(unit, values)]),
+    ];
+    const events = changes.map((change, index) =>
+      eventRow(open, side, change, { ...first, no: first.no + index }, { ref: String(no) }),
+    );
+    const edits: Edit[] = [{ kind: "append", table: "Events", rows: events }];
+    const cells = cellsOf(open, { ...values, ...shown });
+    if (row) edits.push({ kind: "change", table: UNITS.name, row: row.row, cells });
+    for (const { mount, holds } of fitted) edits.push(mountEdit(mount, holds));
     return allowed(`The refit of ${unit} is completed: ${order.words}.`, edits);
   },
 });

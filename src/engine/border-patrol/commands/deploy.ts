@@ -24,6 +24,7 @@ import {
 import { leaseIsOver, lotWith } from "../leases";
 import { ORION } from "../lines";
 import { isHiding, isOver } from "../orion-turns";
+import { isForSale } from "../sale-events";
 import { PLACES } from "../tables/places";
 import { trackedShip } from "../tracked";
 import { notOrion } from "./fleet";
@@ -137,11 +138,12 @@ function fieldsOf(open: OpenBooks, unit: string): [string, Field<string>][] {
   ];
 }
 
-/** What a ship may be designated for: a leased ship serves its Team (V19.36), one in the auction waits (V19.31), one that was withdrawn is not offered again (V19.33). */
+/** What a ship may be designated for: a leased ship serves its Team (V19.36), one in the auction waits (V19.31), one for sale is off the Map (V19.18), one that was withdrawn is not offered again (V19.33). */
 function wordsFor(open: OpenBooks, unit: string, leasedTo: string): readonly Deployment[] {
   const lot = lotWith(open, unit);
   if (lot?.state === "leased") return ["Leased"];
   if (lot?.state === "open") return ["Offered for lease"];
+  if (isForSale(open, unit)) return [startedOnMap(open, unit) ? "For removal" : "Base"];
   return DEPLOYMENTS.filter((word) => {
     if (word === "Leased") return leasedTo !== "" && !leaseIsOver(open, unit);
     return word !== "Offered for lease" || lot === undefined;

@@ -4,11 +4,10 @@ import { choiceField, yesField, type Fields } from "../../campaign/commands/fiel
 import { unknownUnit } from "../../campaign/commands/unit";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { borderState, LEAVINGS } from "../changes";
-import { whereToSell } from "../deployment";
 import { ORION, SIDE_KINDS } from "../lines";
 import { isHiding, isOver } from "../orion-turns";
+import { shipForSale } from "../sale-events";
 import { shipsIn, trackedShip } from "../tracked";
-import type { Where } from "../where";
 import {
   declareHiding,
   designateFlagship,
@@ -86,10 +85,7 @@ export const hide = askedOnce<Fields>({
   write: (open, _, { subject, stamp }) => declareHiding(open, subject, stamp),
 });
 
-/** Where a ship can be, in words to choose from. */
-const PLACES_OF_SHIPS: readonly Where[] = ["off the Map", "on the Map"];
-
-/** Sells a ship within the Cartel; its subject is the ship. */
+/** Sells within the Cartel the ship that was designated for it in 2D4; its subject is the ship. */
 export const sellShip = askedOnce<Fields>({
   id: "sell-unit",
   title: "Sell a ship",
@@ -100,24 +96,15 @@ export const sellShip = askedOnce<Fields>({
   seenBy: "side",
   button: ({ subject }) => `Sell ${subject}`,
   testIds: () => ({ commit: "ship-sell" }),
-  offered: (open, side) =>
-    fleetOf(open.campaign, side)
-      .filter(({ unit }) => mayBeSold(open, unit))
-      .map(({ unit }) => allows(unit, `Sell ${unit} for ${salePrice(open, unit).shown}`, "V19.19", "5C2")),
-  fields(open, { subject }): { ask: Fields } {
-    if (!mayBeSold(open, subject) || whereToSell(open, subject) !== "unknown") return { ask: {} };
-    const where = choiceField(`Where ${subject} was at the start of the turn (V19.18)`, PLACES_OF_SHIPS, {
-      none: "Choose where",
-    });
-    return { ask: { where } };
+  offered(open, side) {
+    const unit = shipForSale(open, side);
+    const left = unit === undefined ? undefined : open.campaign.units.get(unit)?.left;
+    if (unit === undefined || (left && left.how !== "Sold") || !(left ?? mayBeSold(open, unit))) return [];
+    const what = `Sell ${unit} for ${salePrice(open, unit).shown}`;
+    return [asksFor({ subject: unit, what, step: "5C2", clause: "V19.19", done: left?.how === "Sold" })];
   },
-  write: (open, values, { subject, stamp }) =>
-    sell(
-      open,
-      subject,
-      stamp,
-      PLACES_OF_SHIPS.find((word) => word === values["where"]),
-    ),
+  fields: () => ({ ask: {} }),
+  write: (open, _, { subject, stamp }) => sell(open, subject, stamp),
 });
 
 /** How a unit may leave here: every way except a sale, which has its own price and rules. */

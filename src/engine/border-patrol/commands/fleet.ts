@@ -12,12 +12,14 @@ import type { Edit } from "../../campaign/schema/edit";
 import { unitLeaves } from "../../campaign/ledger/change";
 import { FLAGSHIP, FLAGSHIP_LOST, HIDING, borderState, valuesOf } from "../changes";
 import { whereToSell } from "../deployment";
+import { isOrion } from "../history";
 import { lineOf, ORION, ORION_LINES } from "../lines";
 import { mutinyOf } from "./mutiny";
 import { paid, received, transfersOf } from "../../campaign/ledger/accounts";
 import { isHiding } from "../orion-turns";
-import { shipsIn, teamsIn, trackedShip } from "../tracked";
-import { SECRET_BASE, placeOnMap, whereIs, type Where } from "../where";
+import { shipForSale } from "../sale-events";
+import { shipsIn, trackedShip } from "../tracked";
+import { SECRET_BASE, placeOnMap, whereIs } from "../where";
 import { shipSale } from "../v19-orion-pirates/production";
 
 /** The price of a ship: 90% of its Economic BPV plus what its crew and officers are worth (V19.19). */
@@ -28,13 +30,13 @@ export function salePrice(state: BooksState, unit: string): Explanation {
   return explain(shipSale, { economicBpv: toNumber(larger(ZERO, add(economic, crew))) });
 }
 
-/** Sells a ship within the Cartel, or says which clauses forbid it; where the ship is, if the tracker does not say it. */
-export function sell(open: OpenBooks, unit: string, stamp: Stamp, said: Where = "unknown"): Outcome {
+/** Sells a ship within the Cartel that was designated for it in 2D4, or says which clauses forbid it. */
+export function sell(open: OpenBooks, unit: string, stamp: Stamp): Outcome {
   const known = open.campaign.units.get(unit);
   if (!known || known.left || !trackedShip(open, unit)) return unknownUnit(unit);
   const locked = readOnly(open);
   if (locked) return locked;
-  const wrong = saleFindings(open, unit, said);
+  const wrong = saleFindings(open, unit);
   if (wrong.length > 0) return refused(...wrong);
   const price = points(Number(salePrice(open, unit).value));
   const line = lineOf("Ship sale");
@@ -53,51 +55,49 @@ export function sell(open: OpenBooks, unit: string, stamp: Stamp, said: Where = 
   return allowed(says, edits);
 }
 
-/** Whether the rules allow that a ship is sold now, if it is off the Map where nobody knows. */
+/** Whether the rules allow that a ship is sold now. */
 export const mayBeSold = (open: OpenBooks, unit: string): boolean =>
-  trackedShip(open, unit) !== undefined && saleFindings(open, unit, "off the Map").length === 0;
+  trackedShip(open, unit) !== undefined && saleFindings(open, unit).length === 0;
 
 /** Every reason against a sale, each with its clause and the nearest legal choice. */
-function saleFindings(open: OpenBooks, unit: string, said: Where): readonly Finding[] {
+function saleFindings(open: OpenBooks, unit: string): readonly Finding[] {
+  const { turn } = open.campaign;
+  const found = neverSold(open, unit);
+  const other = shipForSale(open, open.campaign.units.get(unit)?.side ?? "");
+  if (found.length > 0 || other === unit) return found;
+  const legal = other === undefined ? `Designate ${unit} first` : `Sell ${other}, or undo its designation`;
+  const message = `${unit} was not designated for sale in 2D4 of turn ${turn}. ${legal}.`;
+  return [{ check: SALE, subject: unit, message, clause: "V1.23 2D4" }];
+}
+
+/** The check that refuses a sale. */
+export const SALE = "sale";
+
+/** Why a ship cannot be sold in the turn under way, designated or not: whose it is, what else was sold, and where it is. */
+export function neverSold(open: OpenBooks, unit: string): readonly Finding[] {
   const { campaign, books } = open;
   const side = campaign.units.get(unit)?.side ?? "";
   const row = trackedShip(open, unit);
-  const owner = teamsIn({ books }).find(({ name }) => name === side);
   const findings: Finding[] = [];
   const refuse = (clause: string, message: string): void => {
-    findings.push({ check: "sale", subject: unit, message, clause, ...(row && { spot: row.spot }) });
+    findings.push({ check: SALE, subject: unit, message, clause, ...(row && { spot: row.spot }) });
   };
-  if (owner?.kind !== ORION) {
+  if (!isOrion({ books }, side)) {
     refuse("V19.17", `${unit} belongs to ${side}, but only ships of the pirates can be sold.`);
     return findings;
   }
   if (borderState(campaign).flagships.get(side) === unit || row?.flagship) {
-    refuse("V19.17", `${unit} is the flagship and may not be sold. Sell another ship.`);
+    refuse("V19.17", `${unit} is the flagship and may not be sold. Choose another ship.`);
   }
   const [sold] = transfersOf(open, side, campaign.turn, "Ship sale");
   if (sold && received(open, side, campaign.turn, "Ship sale") > 0) {
     const message = `${sold.subject} was already sold in turn ${campaign.turn}, and only one ship a turn can be sold. Sell ${unit} next turn.`;
     refuse("V19.19", message);
   }
-  const known = whereToSell(open, unit);
-  const where = known === "unknown" ? said : known;
-  if (where === "on the Map") {
+  if (whereToSell(open, unit) === "on the Map") {
     refuse(
       "V19.18",
-      `${unit} is on the map (${[row?.place, row?.deployment].filter(Boolean).join(", ") || "as you say"}). It must be off the map, or designated for removal in 2D3: then set its Deployment to "For removal".`,
-    );
-  }
-  const [ships, limit] = [fleetOf(campaign, side).length, owner.commandLimit];
-  if (limit !== null && ships < limit) {
-    refuse(
-      "V19.17",
-      `${side} leads ${ships} of ${limit} ships. A ship can be sold only at the limit of the Command Rating. Keep it, or correct the Command limit on the sheet Teams.`,
-    );
-  }
-  if (where === "unknown" && findings.length === 0) {
-    refuse(
-      "V19.18",
-      `Nobody has said where ${unit} is, and only a ship that is off the Map is sold. Enter its Place, or set its Deployment to "${SECRET_BASE}".`,
+      `${unit} is on the map (${[row?.place, row?.deployment].filter(Boolean).join(", ")}). It must be off the map, or designated for removal in 2D3: then set its Deployment to "For removal".`,
     );
   }
   return findings;

@@ -7,7 +7,7 @@ import { factsOf } from "../../campaign/commands/changed-facts";
 import { asksFor } from "../../campaign/commands/declared";
 import { wholeField } from "../../campaign/commands/field";
 import { leaveEdits, unknownUnit } from "../../campaign/commands/unit";
-import { AS_BEFORE, rollEdits } from "../../campaign/commands/rolls-made";
+import { facesOfRolls, rollEdits } from "../../campaign/commands/rolls-made";
 import { booking } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
@@ -176,10 +176,11 @@ export const checkMutiny = command<Checking, Checked>({
       lost || captainRating === (row.captainRating ?? 0)
         ? []
         : [{ kind: "change", table: UNITS.name, row: row.row, cells: rowOf(UNITS, { captainRating }) }];
-    const faces = rolls.map(
-      (roll) => `${roll.faces.join(" and ")}${roll.source === AS_BEFORE ? `, ${AS_BEFORE}` : ""}`,
-    );
-    return allowed(`${unit} rolled ${faces.join(", ")}. ${resultOf(checked)} (${why}).`, [...rolled, ...left, ...kept]);
+    return allowed(`${unit} rolled ${facesOfRolls(rolls)}. ${resultOf(checked)} (${why}).`, [
+      ...rolled,
+      ...left,
+      ...kept,
+    ]);
   },
 });
 

@@ -30,7 +30,7 @@ import { CHECK, dockOf, payOrder } from "./pay-order";
 const CLAUSE = "V1.23 5D1";
 const MOUNT = "mount-";
 
-/** Orders a Refit of a unit and pays for it (5D1); its subject is the unit. It takes effect in 6B1. */
+/** Orders a Refit of a unit and pays for it (5D1); its subject is the unit. It takes effect in 6B3, whatever it changes. */
 export const orderRefit = askedAbout<Unit, Fields>({
   id: "order-refit",
   title: "Order a refit",
@@ -100,7 +100,7 @@ export const orderRefit = askedAbout<Unit, Fields>({
     const edits = payOrder(open, payment, refitOrdered(unit.unit, order), stamp);
     if ("refused" in edits) return edits;
     const when = order.matures === open.campaign.turn ? "this turn" : `turn ${order.matures}`;
-    const says = `${side} orders a refit of ${unit.unit}, and pays ${formatPoints(order.cost)} BPV. It takes effect in 6B1 of ${when}.`;
+    const says = `${side} orders a refit of ${unit.unit}, and pays ${formatPoints(order.cost)} BPV. It takes effect in 6B3 of ${when}.`;
     return allowed(says, edits);
   },
 });

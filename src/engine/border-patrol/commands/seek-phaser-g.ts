@@ -5,14 +5,14 @@ import { explain } from "../../core/rule";
 import { sameWord } from "../../core/words";
 import { command } from "../../campaign/commands/command";
 import { allows, type Doing } from "../../campaign/commands/declared";
-import { amountField, parseFields, wholeField, type Misfits } from "../../campaign/commands/field";
+import { amountField, optionalChoiceField, parseFields, wholeField, type Misfits } from "../../campaign/commands/field";
 import { rollEdits } from "../../campaign/commands/rolls-made";
-import { overdrawn, pointsHeld } from "../../campaign/ledger/accounts";
+import { overdrawn, pointsHeld, tooFewPoints } from "../../campaign/ledger/accounts";
 import { booking, transferRow } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { PHASER_G, PHASER_G_EVERY } from "../constants";
-import { ORION } from "../lines";
+import { ORION, lineOf } from "../lines";
 import { spendable } from "../orion-turns";
 import { PHASER_G as PHASER_G_WORD } from "../mount-limits";
 import { canMountPhaserG } from "../phaser-g-ships";
@@ -29,13 +29,23 @@ interface Seeking {
   readonly most: Points;
   /** The Influence Points that it has. */
   readonly influence: number;
+  /** Who of its characters has them; "" has those that were awarded to nobody by name. Left out in a run from before this was asked. */
+  readonly holders?: readonly Holder[];
   readonly spent?: Spent;
   readonly roll?: number;
+}
+
+/** A character with Influence Points to spend. */
+interface Holder {
+  readonly character: string;
+  readonly held: number;
 }
 
 interface Spent {
   readonly influence: number;
   readonly bribe: Points;
+  /** Whose Influence Points these are; left out for nobody by name. */
+  readonly character?: string;
 }
 
 const NOTHING: Spent = { influence: 0, bribe: ZERO };
@@ -69,7 +79,10 @@ function notSought(open: OpenBooks, { side, subject }: Doing): Outcome | undefin
 }
 
 /** What is wrong with what is to be spent: no more than 4 can be subtracted from the roll (V19.925), and it must be there. */
-function misfitsOf({ influence, bribe }: Spent, { most, influence: held }: Seeking): Misfits | undefined {
+function misfitsOf(
+  { influence, bribe, character = "" }: Spent,
+  { most, influence: held, holders }: Seeking,
+): Misfits | undefined {
   const { bribePerPoint, mostOff } = PHASER_G;
   const left = mostOff - influence;
   if (left < 0)
@@ -78,6 +91,11 @@ function misfitsOf({ influence, bribe }: Spent, { most, influence: held }: Seeki
     return {
       influence: `There are ${held} Influence Points to spend (V19.923). Enter that or less, or record an Influence award first.`,
     };
+  }
+  const own = holders?.find((holder) => holder.character === character)?.held ?? 0;
+  if (holders && influence > own) {
+    const who = character === "" ? "Those of nobody by name" : `Those of ${character}`;
+    return { character: `${who} are ${own} Influence Points (V19.923). Choose another character, or spend ${own}.` };
   }
   if (Math.floor(bribe / bribePerPoint) > left) {
     const legal = left * toNumber(bribePerPoint);
@@ -95,8 +113,24 @@ const INFLUENCE = "IP";
 const influenceHeld = (open: OpenBooks, side: string): number =>
   Math.floor(toNumber(pointsHeld(open, side, INFLUENCE, open.campaign.turn)));
 
-const influenceOf = (side: string, influence: number) => ({
-  ...{ line: "Influence spent", from: side, to: "Fame", subject: "", note: PHASER_G_WORD },
+/** Who of a pirate's characters has whole Influence Points, most first. */
+function holdersOf(open: OpenBooks, side: string): readonly Holder[] {
+  const { turn } = open.campaign;
+  const named = open.books.transfers.flatMap(({ currency, from, to, subject }) =>
+    currency === INFLUENCE && [from, to].includes(side) ? [subject.trim()] : [],
+  );
+  return named
+    .filter((name, index) => named.findIndex((other) => sameWord(other, name)) === index)
+    .map((character) => {
+      const held = pointsHeld(open, side, INFLUENCE, turn, character);
+      return { character, held: Math.floor(toNumber(larger(ZERO, held))) };
+    })
+    .filter(({ held }) => held > 0)
+    .sort((a, b) => b.held - a.held);
+}
+
+const influenceOf = (side: string, { influence, character = "" }: Spent) => ({
+  ...{ line: "Influence spent", from: side, to: "Fame", subject: character, note: PHASER_G_WORD },
   amount: points(influence),
 });
 
@@ -113,9 +147,19 @@ const GOT = "The Phaser-G may be bought";
 const NOT_GOT = "It goes to another family";
 
 const outcomeOf = ({ spent = NOTHING, roll = 0 }: Seeking) => explain(phaserG, { ...given(spent), roll });
-const given = ({ influence, bribe }: Spent) => ({ influence, bribe: toNumber(bribe) });
+const given = ({ influence, bribe }: Pick<Spent, "influence" | "bribe">) => ({ influence, bribe: toNumber(bribe) });
 
 const resultOf = (state: Seeking): string => (outcomeOf(state).value === true ? GOT : NOT_GOT);
+
+/** The field for whose Influence Points are spent. */
+const characterField = (holders: readonly Holder[]) =>
+  optionalChoiceField(
+    "Whose Influence Points",
+    holders.flatMap(({ character, held }) =>
+      character === "" ? [] : [{ value: character, label: `${character}, ${held}` }],
+    ),
+    { start: holders[0]?.character ?? "", none: "Of nobody by name" },
+  );
 
 /** What the pirate spends subtracts from its roll. */
 const modifiersOf = (spent: Spent): readonly Modifier[] =>
@@ -143,13 +187,15 @@ export const seekPhaserG = command<Seeking, Seeking>({
         side: doing.subject,
         most: spendable(open, doing.subject),
         influence: influenceHeld(open, doing.subject),
+        holders: holdersOf(open, doing.subject),
       },
     },
-  facts: ({ side, most, influence }) => ({
+  facts: ({ side, most, influence, holders = [] }) => ({
     ...{ Team: side, "BPV to spend": formatPoints(most), "Influence Points": String(influence) },
+    Characters: holders.map(({ character, held }) => `${character} ${held}`.trim()).join(", "),
   }),
   at(state) {
-    const { side, spent, roll } = state;
+    const { side, spent, roll, holders = [] } = state;
     if (spent === undefined) {
       const { mostOff, bribePerPoint } = PHASER_G;
       const fields = {
@@ -161,6 +207,7 @@ export const seekPhaserG = command<Seeking, Seeking>({
           ...{ start: "0", least: 0, samples: ["0", "2", "4"] },
           hint: `Each ${toNumber(bribePerPoint)} subtract 1 (V19.924); together no more than ${mostOff}`,
         }),
+        ...(holders.some(({ character }) => character !== "") && { character: characterField(holders) }),
       };
       return {
         asks: "fields",
@@ -187,10 +234,14 @@ export const seekPhaserG = command<Seeking, Seeking>({
     const wrong = readOnly(open) ?? notSought(open, { side: who, subject: side });
     if (wrong) return wrong;
     const bribe = bribeOf(side, spent.bribe);
-    const against = spent.bribe === ZERO ? [] : [...open.game.forbids(open, bribe), ...overdrawn(open, bribe)];
+    const influence = influenceOf(side, spent);
+    const line = lineOf(influence.line);
+    const against = [
+      ...(spent.bribe === ZERO ? [] : [...open.game.forbids(open, bribe), ...overdrawn(open, bribe)]),
+      ...(line && spent.influence > 0 ? tooFewPoints(open, influence, line) : []),
+    ];
     if (against.length > 0) return refused(...against);
     const { edits, next } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, "2E3", "V19.922"));
-    const influence = influenceOf(side, spent.influence);
     const paid = [
       { transfer: bribe, clause: "V19.924", more: {} },
       { transfer: influence, clause: "V19.923", more: { currency: INFLUENCE } },

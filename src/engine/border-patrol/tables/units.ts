@@ -105,7 +105,7 @@ export const UNITS = table({
       importedFrom: ["lost to turn"],
       field: {
         label: "Lost until turn",
-        hint: "The turn in which a Lost unit comes back (V13.914)",
+        hint: "The turn in which a Lost unit comes back (V13.914); write Rear Guard under Condition if it was lost as one (V13.753)",
         samples: ["9", ""],
       },
     }),

@@ -18,6 +18,8 @@ export interface DueKind {
   /** The step of the turn in which it matures. */
   readonly step: string;
   readonly clause: string;
+  /** The command that shows it by itself, so that nobody notes it; rows that somebody typed are settled anyway. */
+  readonly instead?: string;
   /** What only some kinds of side may have, by the clause that says so; left out for what every side may. */
   readonly only?: { readonly kinds: readonly string[]; readonly clause: string };
 }
@@ -69,7 +71,7 @@ const addDue = (kinds: readonly DueKind[], others: DueKind): Command =>
     fields(open, { subject }) {
       const { turn } = open.campaign;
       if (!sideNamed(open.books, subject)) return unknownSide(open, subject);
-      const words = [...kinds, others].map(({ what }) => what);
+      const words = [...kinds, others].filter(({ instead }) => instead === undefined).map(({ what }) => what);
       return {
         ask: {
           what: choiceField("What", words, { start: words[0] ?? "" }),

@@ -69,6 +69,10 @@ function rollsByPurpose({ books, campaign }: BooksState, act: string | null) {
 
 const facesOf = ({ faces }: Roll): readonly number[] => faces.split(",").map(Number);
 
+/** The faces of rolls, in words: "3 and 4, as before". */
+export const facesOfRolls = (rolls: readonly Rolled[]): string =>
+  rolls.map(({ faces, source }) => `${faces.join(" and ")}${source === AS_BEFORE ? `, ${AS_BEFORE}` : ""}`).join(", ");
+
 /** The rows of Rolls for the rolls of an act that are not there yet, and the booking for what comes after them. */
 export function rollEdits(
   open: BooksState,

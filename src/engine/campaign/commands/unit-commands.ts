@@ -23,7 +23,8 @@ export const addUnitCommand = askedOnce({
   seenBy: "side",
   button: "Add it",
   testIds,
-  offered: (open) => (noUnits(open) ? [] : [allows("", "Add a unit", open.game.clauses.tracking)]),
+  offered: (open, side) =>
+    noUnits(open) || open.game.forbidsUnit?.(open, side) ? [] : [allows("", "Add a unit", open.game.clauses.tracking)],
   fields(open, { side }) {
     const none = noUnits(open);
     if (none) return none;

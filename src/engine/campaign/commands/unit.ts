@@ -33,7 +33,7 @@ interface EntersBy {
 /** Adds a unit to the tracker, and its existence, side and value to the log. */
 export function addUnit(open: OpenBooks, filled: NewUnit, stamp: Stamp, by?: EntersBy): Outcome {
   const unit = { ...filled, unit: filled.unit.trim() };
-  const wrong = readOnly(open) ?? unfitUnit(open, unit);
+  const wrong = readOnly(open) ?? unfitUnit(open, unit) ?? noUnitFor(open, unit.side);
   if (wrong) return wrong;
   if (open.campaign.units.has(unit.unit) || tracked(open, unit.unit)) {
     const message = `The unit ${unit.unit} already exists. The next free id is ${freeId(open, unit.unit)}.`;
@@ -62,6 +62,8 @@ export function editUnit(open: OpenBooks, unit: string, filled: NewUnit, stamp: 
   const wrong = readOnly(open) ?? unfitUnit(open, changed);
   if (wrong) return wrong;
   const entered = changed.side === known.side ? undefined : enteredAlone(open, unit);
+  const barred = entered && noUnitFor(open, changed.side);
+  if (barred) return barred;
   if (changed.side !== known.side && !entered) {
     const message = `According to the log, ${unit} belongs to ${known.side}. Record it as captured, and add it to ${changed.side} with a new id.`;
     return refusal("unit-side", unit, message);
@@ -179,6 +181,12 @@ export function unfitUnit(state: BooksState, filled: NewUnit): Outcome | undefin
       : [];
   });
   return wrong.length === 0 ? undefined : refused(...wrong);
+}
+
+/** The refusal where no unit may join a side. */
+function noUnitFor(open: OpenBooks, side: string): Outcome | undefined {
+  const why = open.game.forbidsUnit?.(open, side);
+  return why && refused(why);
 }
 
 /** "O-7" for "O-6": the first number above it that is free. */

@@ -100,6 +100,8 @@ export interface LedgerGame {
   readonly settings: readonly KnownSetting[];
   /** Why a transfer may not be booked in the turn under way; empty if it may. */
   forbids(state: BooksState, transfer: NewTransfer): readonly Finding[];
+  /** Why no unit may join a side in the turn under way; undefined if one may. */
+  forbidsUnit?(state: BooksState, side: string): Finding | undefined;
   /** The entries and forms that the turn under way requires of a side. */
   expects(state: BooksState, side: string): readonly Expected[];
   /** The closings of these turns, at the end of the last of them. */

@@ -182,6 +182,8 @@ function joins(given: Differing): Discrepancy {
   }
   const sheetHas = `${row.name || "A unit"}${row.side === "" ? "" : ` of ${row.side}`}: ${valueWords(open, values)}`;
   if (side === "") return { ...item, sheetHas, becomes: "", refused: [] };
+  const barred = game.forbidsUnit?.(open, side);
+  if (barred) return { ...item, sheetHas, becomes: "", refused: [{ ...barred, spot: row.spot }] };
   const worth = `${formatPoints(values[game.units.worth] ?? ZERO)} ${moneyOf(game)}`;
   const becomes = `Entry ${reconciliation.no}: ${row.unit} joins ${side}, worth ${worth}`;
   reconciliation.log(side, unitEnters(row.unit, values), row.spot);

@@ -1,17 +1,19 @@
 import { salePrice } from "../../../engine/border-patrol/commands/fleet";
+import { designateSale } from "../../../engine/border-patrol/commands/designate-sale";
 import { sellShip } from "../../../engine/border-patrol/commands/fleet-commands";
+import { isForSale } from "../../../engine/border-patrol/sale-events";
 import { useOpen } from "../../books";
 import { CommandForm } from "../../parts/command-form";
 import { Clause } from "../../parts/clause";
 import { useStyles } from "../../parts/styles";
 
-/** Shows the sale price of a unit and how it is calculated, and sells it; or says which clause forbids the sale. */
+/** Shows the sale price of a unit and how it is calculated; designates it for sale, and then sells it; or says which clause forbids it. */
 export function SellUnit({ unit, onDone }: { readonly unit: string; readonly onDone: () => void }) {
   const open = useOpen();
   const styles = useStyles();
   return (
     <CommandForm
-      command={sellShip}
+      command={isForSale(open, unit) ? sellShip : designateSale}
       doing={{ side: open.campaign.units.get(unit)?.side ?? "", subject: unit }}
       onDone={onDone}
       cancel={{ words: "Cancel", onCancel: onDone }}

@@ -1,5 +1,6 @@
 import { sell } from "../../../../src/engine/border-patrol/commands/fleet";
-import { STAMP, checksOf, keptInTurn2, only, type Kept } from "../../campaign/kept";
+import { SALES_DESIGNATED } from "../../../../src/engine/border-patrol/readings";
+import { STAMP, checksOf, keptInTurn2, only, rowsOf, type Kept } from "../../campaign/kept";
 import { booked, entry, leaves, sold } from "../planted/plant";
 
 const found = (campaign: Kept) => checksOf(campaign.open.findings);
@@ -7,7 +8,7 @@ const found = (campaign: Kept) => checksOf(campaign.open.findings);
 describe("a sale", () => {
   test("as the Ships page makes it has no finding, in its turn and later", () => {
     const campaign = keptInTurn2().type("Sides", 2, "Command limit", 2).payRent();
-    campaign.play((open) => sell(open, "O-2", STAMP));
+    campaign.forSale("O-2").play((open) => sell(open, "O-2", STAMP));
     expect(found(campaign)).toEqual([]);
     expect(found(campaign.close())).toEqual([]);
   });
@@ -17,7 +18,7 @@ describe("a sale", () => {
       .close()
       .book("Purchase", "Orion", "Yards", 5, "O-3");
     campaign.type("Units", 2, "Deployment", "For removal").type("Units", 2, "Place", "Far Shoals");
-    campaign.play((open) => sell(open, "O-3", STAMP));
+    campaign.forSale("O-3").play((open) => sell(open, "O-3", STAMP));
     expect(found(campaign.payRent())).toEqual([]);
   });
 
@@ -29,13 +30,13 @@ describe("a sale", () => {
   });
 
   test("without its money is told, and so is its money taken back", () => {
-    const campaign = leaves(keptInTurn2(), "O-2", "Sold");
+    const campaign = leaves(keptInTurn2().forSale("O-2"), "O-2", "Sold");
     expect(only(campaign.open.findings)).toMatchObject({
       check: "sale-price",
       subject: "O-2",
       expected: "60",
       actual: "0",
-      spot: { sheet: "Log", cell: "D5" },
+      spot: { sheet: "Log", cell: "D6" },
     });
     const back = { ...entry, No: 94, From: "Orion", To: "Family", Amount: 60, Line: "Ship sale", Ref: "92" };
     expect(found(sold(keptInTurn2(), "O-2", 60).append("Transfers", back))).toEqual(["sale-price"]);
@@ -55,6 +56,32 @@ describe("a sale", () => {
 
   test("at the limit may be the one of the last ship that could be led", () => {
     expect(found(sold(keptInTurn2().type("Sides", 2, "Command limit", 2), "O-2", 60))).toEqual([]);
+  });
+});
+
+describe("2D4: a sale", () => {
+  const undesignated = () => leaves(keptInTurn2().book("Ship sale", "Family", "Orion", 60, "O-2"), "O-2", "Sold");
+
+  test("of a ship that was not designated is told, in its turn and later", () => {
+    const campaign = undesignated().payRent();
+    expect(found(campaign)).toEqual(["sale-undesignated"]);
+    expect(found(campaign.close())).toEqual(["sale-undesignated"]);
+  });
+
+  test("in a turn that was closed before ships were designated stays as it was", () => {
+    const older = undesignated().payRent().close();
+    const row = rowsOf(older.tables, "Settings").findIndex(({ Setting }) => Setting === SALES_DESIGNATED.setting);
+    expect(found(older.copy().type("Settings", row, "Value", 3))).toEqual([]);
+    // Books that do not name the turn have the one under way; the close names it.
+    older.type("Settings", row, "Setting", null).type("Settings", row, "Value", null);
+    expect(found(older)).toEqual([]);
+  });
+
+  test("V19.17: is judged by the ships that were led when it was designated", () => {
+    const campaign = keptInTurn2().add("O-3").type("Sides", 2, "Command limit", 3).payRent().forSale("O-2");
+    leaves(campaign, "O-3", "Lost", 101);
+    campaign.play((open) => sell(open, "O-2", STAMP));
+    expect(found(campaign)).toEqual([]);
   });
 });
 

@@ -4,16 +4,26 @@ import {
   designateFlagship,
   loseShip,
   salePrice,
-  mayBeSold,
   sell as sellShip,
 } from "../../../../src/engine/border-patrol/commands/fleet";
+import { shipsForLease } from "../../../../src/engine/border-patrol/leases";
+import { FOR_SALE, shipForSale } from "../../../../src/engine/border-patrol/sale-events";
 import { reverseTransfer } from "../../../../src/engine/campaign/commands/reverse";
 import { fleetOf, treasury } from "../../../../src/engine/campaign/ledger/replay";
 import { editUnit, tracked } from "../../../../src/engine/campaign/commands/unit";
+import { offers, perform } from "../../../../src/engine/campaign/game";
+import { viewOf } from "../../../../src/engine/campaign/view";
 import { points } from "../../../../src/engine/core/points";
 import { STAMP, checksOf, formAmount, kept, keptInTurn2, only, rowsOf, type Kept } from "../../campaign/kept";
 
 const sell = (campaign: Kept, unit: string) => sellShip(campaign.open, unit, STAMP);
+
+/** What is typed of a ship of 67 BPV, at the limit of the Command Rating. */
+const REACHED = { larger: "90", limit: "Reached" };
+
+/** Designates a ship for sale, with these replies. */
+const designate = ({ open }: Pick<Kept, "open">, unit: string, fields: Readonly<Record<string, string>>) =>
+  perform(open, { command: "designate-sale", side: "Orion", subject: unit }, [{ fields }], STAMP);
 
 /** Types the Command Limit of the pirates. */
 const limited = (campaign: Kept, limit: number | null): Kept => campaign.type("Sides", 2, "Command limit", limit);
@@ -41,7 +51,7 @@ describe("the price of a ship", () => {
 
 describe("a sale", () => {
   test("takes the ship out and brings its price in 5C2, without rent", () => {
-    const campaign = limited(keptInTurn2(), 2);
+    const campaign = limited(keptInTurn2(), 2).forSale("O-2");
     const { says } = campaign.play((open) => sellShip(open, "O-2", STAMP));
     expect(says).toMatch(/O-2.*60 BPV.*5C2.*\(V19\.19\)/);
     expect(rowsOf(campaign.tables, "Transfers").at(-1)).toMatchObject({
@@ -75,13 +85,6 @@ describe("a sale", () => {
       expect.stringMatching(/O-2.*\(0304, Piracy\).*2D3.*Deployment.*"For removal"/),
     ],
     [
-      "a ship below the limit of command",
-      (campaign) => limited(campaign, 3),
-      "O-2",
-      "V19.17",
-      expect.stringMatching(/Orion.*2.*3.*Command Rating.*Command.*Teams/),
-    ],
-    [
       "a ship of a Team",
       (campaign) => campaign.add("A-1", { side: "Alliance" }),
       "A-1",
@@ -95,25 +98,28 @@ describe("a sale", () => {
   });
 
   test("is possible once a turn, and again in the next", () => {
-    const campaign = keptInTurn2().add("O-3", { deployment: "Secret base" }).payRent();
+    const campaign = keptInTurn2().add("O-3", { deployment: "Secret base" }).payRent().forSale("O-2");
     campaign.play((open) => sellShip(open, "O-2", STAMP));
     expect(only(sell(campaign, "O-3").refused)).toMatchObject({
       clause: "V19.19",
       message: expect.stringMatching(/O-2.*turn 2.*O-3/),
     });
-    expect(sell(campaign.close(), "O-3").refused).toEqual([]);
+    expect(sell(campaign.close().forSale("O-3"), "O-3").refused).toEqual([]);
   });
 
-  test("is possible again when the first was taken back", () => {
-    const campaign = keptInTurn2().add("O-3", { deployment: "Secret base" });
+  test("that was taken back does not count as one", () => {
+    const campaign = keptInTurn2().add("O-3", { deployment: "Secret base" }).forSale("O-2");
     campaign.play((open) => sellShip(open, "O-2", STAMP));
     campaign.play((open) => reverseTransfer(open, open.books.transfers.at(-1)?.no ?? 0, "", STAMP));
-    expect(sell(campaign, "O-3").refused).toEqual([]);
+    // Its designation is left, and is undone by itself.
+    expect(only(designate(campaign, "O-3", REACHED).refused).message).toMatch(/O-2 is designated.*Undo/);
   });
 
   test("tells every reason against it at once", () => {
     const campaign = limited(keptInTurn2(), 5).type("Units", 0, "Place", "0304");
-    expect(sell(campaign, "O-1").refused.map(({ clause }) => clause)).toEqual(["V19.17", "V19.18", "V19.17"]);
+    expect(sell(campaign, "O-1").refused.map(({ clause }) => clause)).toEqual(["V19.17", "V19.18"]);
+    const { refused } = designate(campaign, "O-1", { larger: "200" });
+    expect(refused.map(({ clause }) => clause)).toEqual(["V19.17", "V19.18", "V19.17"]);
   });
 
   test("takes a ship that is designated for removal, and one at a base", () => {
@@ -127,19 +133,34 @@ describe("a sale", () => {
       campaign.play((open) =>
         editUnit(open, "O-2", { ...tracked(open, "O-2")!, place: place!, deployment: deployment! }, STAMP),
       );
-      expect(sell(campaign, "O-2").refused).toEqual([]);
+      expect(sell(campaign.forSale("O-2"), "O-2").refused).toEqual([]);
     }
   });
 
-  test("V19.18: of a ship of which nobody knows where it is asks for it", () => {
-    const campaign = keptInTurn2().type("Units", 1, "Deployment", null);
+  test("2D4: is of the ship that was designated in the turn, and of no other", () => {
+    const campaign = keptInTurn2().add("O-3", { deployment: "Secret base" }).payRent();
     expect(only(sell(campaign, "O-2").refused)).toMatchObject({
-      clause: "V19.18",
-      message: expect.stringMatching(/O-2.*Place.*Secret base/),
+      ...{ check: "sale", clause: "V1.23 2D4", message: expect.stringMatching(/O-2.*2D4 of turn 2.*Designate O-2/) },
     });
-    expect(sellShip(campaign.open, "O-2", STAMP, "off the Map").refused).toEqual([]);
-    expect(only(sellShip(campaign.open, "O-2", STAMP, "on the Map").refused)).toMatchObject({ clause: "V19.18" });
-    expect(mayBeSold(campaign.open, "O-2")).toBe(true);
+    campaign.forSale("O-2");
+    expect(only(sell(campaign, "O-3").refused)).toMatchObject({
+      ...{ clause: "V1.23 2D4", message: expect.stringMatching(/O-3.*Sell O-2, or undo/) },
+    });
+    // What was designated for a turn is over with it.
+    expect(only(sell(campaign.close(), "O-2").refused).message).toMatch(/2D4 of turn 3/);
+  });
+
+  test("is due in 5C2 once the ship is designated, and then done", () => {
+    const campaign = keptInTurn2();
+    const due = () =>
+      offers(campaign.open, "Orion")
+        .filter(({ command }) => command.id === "sell-unit")
+        .map(({ subject, step, done }) => [subject, step, done]);
+    expect(due()).toEqual([]);
+    campaign.forSale("O-2");
+    expect(due()).toEqual([["O-2", "5C2", false]]);
+    campaign.play((open) => sellShip(open, "O-2", STAMP));
+    expect(due()).toEqual([["O-2", "5C2", true]]);
   });
 
   test("of a ship that is not there is refused", () => {
@@ -147,6 +168,106 @@ describe("a sale", () => {
     campaign.play((open) => loseShip(open, "O-2", "Lost", true, STAMP));
     expect(checksOf(sell(campaign, "O-2").refused)).toEqual(["unknown-unit"]);
     expect(checksOf(sell(campaign, "X-1").refused)).toEqual(["unknown-unit"]);
+  });
+});
+
+describe("2D4: a ship for sale", () => {
+  test("is designated secretly, with the larger unit that it makes room for", () => {
+    const campaign = keptInTurn2();
+    const { says } = campaign.play((open) => designate({ open }, "O-2", REACHED));
+    expect(says).toMatch(/O-2.*5C2.*60 BPV/);
+    expect(rowsOf(campaign.tables, "Events").at(-1)).toMatchObject({
+      ...{ Turn: 2, Step: "2D4", Clause: "V1.23 2D4", Side: "Orion", Kind: FOR_SALE, Subject: "O-2" },
+      ...{ Change: '{"schema":1,"larger":900000}', "Secret to": "Orion" },
+    });
+    expect(shipForSale(campaign.open, "Orion")).toBe("O-2");
+    expect(sell(campaign, "O-2").refused).toEqual([]);
+  });
+
+  test.each<[string, (campaign: Kept) => Kept, Record<string, string>, string, RegExp]>([
+    [
+      "V19.17: is worth less than what is bought",
+      (campaign) => campaign,
+      { ...REACHED, larger: "67" },
+      "V19.17",
+      /67 BPV.*larger/,
+    ],
+    [
+      "V19.17: is not sold below the limit, as typed",
+      (campaign) => campaign,
+      { ...REACHED, limit: "Not reached" },
+      "V19.17",
+      /more ships.*Keep O-2/,
+    ],
+    [
+      "V19.17: is not sold below the limit of the sheet",
+      (campaign) => limited(campaign, 3),
+      { larger: "90" },
+      "V19.17",
+      /Orion.*2.*3.*Command Rating.*Teams/,
+    ],
+    [
+      "V19.18: is off the Map",
+      (campaign) => campaign.type("Units", 1, "Place", "0304").type("Units", 1, "Deployment", "Piracy"),
+      REACHED,
+      "V19.18",
+      /O-2.*2D3.*"For removal"/,
+    ],
+    [
+      "V19.18: is off the Map, as typed",
+      (campaign) => campaign.type("Units", 1, "Deployment", null),
+      { ...REACHED, where: "on the Map" },
+      "V19.18",
+      /O-2.*"For removal" in 2D3/,
+    ],
+    [
+      "V19.19: is one a turn",
+      (campaign) => campaign.add("O-3").forSale("O-3"),
+      REACHED,
+      "V19.19",
+      /O-3 is designated.*Undo/,
+    ],
+    ["V19.19: is designated once", (campaign) => campaign.forSale("O-2"), REACHED, "V19.19", /O-2 is already.*5C2/],
+  ])("%s", (_, prepare, fields, clause, message) => {
+    const { refused, edits } = designate(prepare(keptInTurn2()), "O-2", fields);
+    expect(edits).toEqual([]);
+    expect(only(refused)).toMatchObject({ check: "sale", clause, message: expect.stringMatching(message) });
+  });
+
+  test("V19.18: where nobody knows where it is, that is asked once", () => {
+    const campaign = keptInTurn2().type("Units", 1, "Deployment", null);
+    campaign.play((open) => designate({ open }, "O-2", { ...REACHED, where: "off the Map" }));
+    expect(sell(campaign, "O-2").refused).toEqual([]);
+  });
+
+  test("V19.36: is not offered for lease", () => {
+    const campaign = keptInTurn2();
+    const lot = { command: "offer-lot", side: "Orion", subject: "Orion" };
+    campaign.play((open) => perform(open, lot, [{ fields: { "in-O-2": "yes", terms: "" } }], STAMP));
+    expect(only(designate(campaign, "O-2", REACHED).refused)).toMatchObject({
+      ...{ clause: "V19.36", message: expect.stringMatching(/O-2.*Withdraw the lot/) },
+    });
+    expect(shipsForLease(keptInTurn2().open, "Orion")).toContain("O-2");
+    expect(shipsForLease(keptInTurn2().forSale("O-2").open, "Orion")).not.toContain("O-2");
+  });
+
+  test("stays where it is: it is deployed for nothing else in its turn", () => {
+    const deploy = { command: "deploy", side: "Orion", subject: "O-2" };
+    const fields = { "as-O-2": "Piracy", "at-O-2": "0101" };
+    expect(perform(keptInTurn2().open, deploy, [{ fields }], STAMP).refused).toEqual([]);
+    const { refused } = perform(keptInTurn2().forSale("O-2").open, deploy, [{ fields }], STAMP);
+    expect(only(refused).message).toMatch(/Choose one: Base/);
+  });
+
+  test("is no ship of a Team, and one that is there", () => {
+    const campaign = keptInTurn2().add("A-1", { side: "Alliance" });
+    for (const unit of ["A-1", "X-1"]) expect(checksOf(designate(campaign, unit, REACHED).refused)).toHaveLength(1);
+  });
+
+  test("is known to nobody else: another Team's view has no such entry", () => {
+    const { open } = keptInTurn2().forSale("O-2");
+    const kindsFor = (side: string) => rowsOf(viewOf(open, side), "Events").map(({ Kind }) => Kind);
+    expect([kindsFor("Alliance").includes(FOR_SALE), kindsFor("Orion").includes(FOR_SALE)]).toEqual([false, true]);
   });
 });
 
@@ -201,7 +322,7 @@ describe("the flagship", () => {
 
   test("V19.17: does not change once a ship was sold in the turn", () => {
     const campaign = keptInTurn2().add("O-3", { commandRating: 8 });
-    campaign.play((open) => sellShip(open, "O-2", STAMP));
+    campaign.forSale("O-2").play((open) => sellShip(open, "O-2", STAMP));
     expect(only(designateFlagship(campaign.open, "O-3", STAMP).refused).message).toMatch(/sold.*O-1/);
     expect(designateFlagship(campaign.open, "O-1", STAMP).refused).toEqual([]);
   });

@@ -60,7 +60,7 @@ describe("what may not be booked", () => {
 
   test("what this turn's sale brought", () => {
     const campaign = keptInTurn2();
-    campaign.play((open) => sell(open, "O-2", STAMP));
+    campaign.forSale("O-2").play((open) => sell(open, "O-2", STAMP));
     expect(record(campaign, "Purchase", "Orion", "Yards", 147).refused).toEqual([]);
     expect(only(record(campaign, "Purchase", "Orion", "Yards", 147.5).refused)).toMatchObject({
       check: "sale-spent",

@@ -1,7 +1,7 @@
 import { offers } from "../../../../src/engine/campaign/game";
-import { checksOf, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
+import { checksOf, keptInTurn2, only, rowsOf, type Kept } from "../../campaign/kept";
 import { fitted } from "../planted/plant";
-import { does, done, last, orderNo, ordered, refusedBy, withChart } from "./ordering";
+import { does, done, last, orderNo, ordered, refusedBy, undone, withChart } from "./ordering";
 
 const WEAPONS = { words: "New weapons", cost: "5" };
 
@@ -10,8 +10,8 @@ const refit = (campaign: Kept, unit: string, fields: Record<string, string> = {}
 
 const unitRow = (campaign: Kept, unit: string) => rowsOf(campaign.tables, "Units").find((row) => row["Unit"] === unit);
 
-describe("a refit (5D1, 6B1)", () => {
-  test("is ordered and paid, and changes what the ship is worth in 6B1", () => {
+describe("a refit (5D1, 6B3)", () => {
+  test("is ordered and paid, and changes what the ship is worth in 6B3", () => {
     const campaign = refit(withChart(), "O-2", { economic: "70", combat: "71" });
     const order = orderNo(campaign);
     expect(last(campaign, "Transfers")).toMatchObject({
@@ -23,8 +23,8 @@ describe("a refit (5D1, 6B1)", () => {
     expect(unitRow(campaign, "O-2")).toMatchObject({ "Economic BPV": 67 });
     does(campaign, "deliver-refit", order, {}, "Orion");
     expect(rowsOf(campaign.tables, "Events").slice(-2)).toMatchObject([
-      { Kind: "Refit completed", Step: "6B1", Ref: order, "Secret to": "Orion" },
-      { Kind: "Unit valued", Step: "6B1", Ref: order },
+      { Kind: "Refit completed", Step: "6B3", Ref: order, "Secret to": "Orion" },
+      { Kind: "Unit valued", Step: "6B3", Ref: order },
     ]);
     expect(unitRow(campaign, "O-2")).toMatchObject({ "Economic BPV": 70, "Combat BPV": 71, "Worth BPV": 70 });
     expect(campaign.open.findings).toEqual([]);
@@ -64,6 +64,52 @@ describe("a refit (5D1, 6B1)", () => {
     expect(campaign.open.findings).toEqual([]);
   });
 
+  test("that is undone gives back class and mounts, and done again changes them again; what was typed since stays", () => {
+    const fields = { class: "CR", "mount-1": "Photon", "mount-2": "" };
+    const campaign = refit(fitted(withChart(), "O-2", "Phaser-1", "Drone-B"), "O-2", fields);
+    campaign.type("Mounts", 1, "Captured", true);
+    const told = () => {
+      const { Class, "Size class": size, "Economic BPV": economic } = unitRow(campaign, "O-2") ?? {};
+      const mounts = rowsOf(campaign.tables, "Mounts").map(({ System, Since, Captured }) => [System, Since, Captured]);
+      return [Class || null, size, economic, ...mounts];
+    };
+    const before = told();
+    does(campaign, "deliver-refit", orderNo(campaign));
+    const after = told();
+    expect(after).toEqual(["CR", 3, 80, ["Photon", 2, null], [null, 2, null]]);
+    const delivery = String(rowsOf(campaign.tables, "Events").at(-2)?.["No"]);
+    expect(undone(campaign, delivery) && told()).toEqual(before);
+    expect(campaign.open.findings).toEqual([]);
+    undone(campaign, String(last(campaign, "Events")?.["No"]));
+    expect(told()).toEqual(after);
+    campaign.type("Units", 1, "Class", "Special").type("Mounts", 0, "System", "Hellbore");
+    undone(campaign, String(last(campaign, "Events")?.["No"]));
+    expect(told()).toEqual(["Special", 4, 67, ["Hellbore", 2, null], ["Drone-B", null, true]]);
+  });
+
+  test("from before an undo could put it back is read, and leaves class and mounts as they are", () => {
+    const campaign = refit(withChart(), "O-2", { class: "CR" });
+    does(campaign, "deliver-refit", orderNo(campaign));
+    const row = rowsOf(campaign.tables, "Events").length - 2;
+    campaign.type("Events", row, "Change", '{"schema":1}');
+    expect(campaign.open.books.unreadable).toEqual([]);
+    undone(campaign, String(rowsOf(campaign.tables, "Events").at(-2)?.["No"]));
+    expect(unitRow(campaign, "O-2")).toMatchObject({ Class: "CR", "Economic BPV": 67 });
+    campaign.type("Events", row, "Change", '{"schema":1,"was":"{}","now":"{}"}');
+    expect(only(campaign.open.books.unreadable).message).toMatch(/"was" and "now"/);
+  });
+
+  test("that takes until a later turn is shown until then, and due when it is ready", () => {
+    const campaign = refit(withChart(), "O-2", { matures: "3" });
+    const offered = () =>
+      offers(campaign.open, "Orion").flatMap(({ command, what, step, due }) =>
+        command.id === "deliver-refit" ? [[what, step, due]] : [],
+      );
+    expect(offered()).toEqual([["Refit of O-2: New weapons: ready in turn 3", "6B3", false]]);
+    campaign.payRent().close();
+    expect(offered()).toEqual([["Refit of O-2: New weapons", "6B3", true]]);
+  });
+
   test("is for a pirate's ship that is off the Map, when it is ordered and when it takes effect (V19.934)", () => {
     const onMap = withChart().type("Units", 1, "Place", "0101").type("Units", 1, "Deployment", null);
     expect(refusedBy(done(onMap, "order-refit", "O-2", WEAPONS))).toEqual([["construction", "V19.934"]]);
@@ -92,7 +138,7 @@ describe("a refit (5D1, 6B1)", () => {
     const order = orderNo(campaign);
     does(campaign, "lose-unit", "O-2", { how: "Lost" });
     campaign.payRent().close();
-    expect(refusedBy(done(campaign, "deliver-refit", order))).toEqual([["construction", "V1.23 6B1"]]);
+    expect(refusedBy(done(campaign, "deliver-refit", order))).toEqual([["construction", "V1.23 6B3"]]);
     expect(offers(campaign.open, "Orion").map(({ command }) => command.id)).not.toContain("deliver-refit");
     expect(checksOf(campaign.payRent().close().open.findings)).not.toContain("order-late");
   });
@@ -100,7 +146,7 @@ describe("a refit (5D1, 6B1)", () => {
   test("is a finding where it did not take effect in its turn", () => {
     const campaign = refit(withChart(), "O-2");
     campaign.payRent().close();
-    expect(campaign.open.findings).toMatchObject([{ check: "order-late", subject: "O-2", clause: "V1.23 6B1" }]);
+    expect(campaign.open.findings).toMatchObject([{ check: "order-late", subject: "O-2", clause: "V1.23 6B3" }]);
   });
 
   test("of a Team needs no base", () => {

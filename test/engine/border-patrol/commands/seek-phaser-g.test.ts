@@ -1,3 +1,5 @@
+import { pointsForm } from "../../../../src/engine/border-patrol/forms/points";
+import { points } from "../../../../src/engine/core/points";
 import { offers, perform } from "../../../../src/engine/campaign/game";
 import type { Reply } from "../../../../src/engine/campaign/commands/standing";
 import { STAMP, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
@@ -85,6 +87,34 @@ describe("the Phaser-G (2E3, V19.922)", () => {
 
   test("costs no Influence Points that the pirate does not have (V19.923)", () => {
     expect(saysOf(sought(keptInTurn2(), [spending(1, 0), rolled(1)]))).toContain("V19.923");
+  });
+
+  test("V19.923: costs the Influence Points of the character who spends them", () => {
+    const campaign = keptInTurn2();
+    for (const [character, amount] of [
+      ["Vane", 3],
+      ["Teach", 1],
+    ] as const)
+      campaign.book("Influence award", "Fame", "Orion", amount, character, { ...STAMP, seed: character });
+    const spends = (influence: string, character?: string): Reply => ({
+      fields: { influence, bribe: "0", ...(character !== undefined && { character }) },
+    });
+    expect(saysOf(sought(campaign, [spends("2", "Teach"), rolled(1)]))).toMatch(/Teach are 1 .*V19\.923/);
+    expect(saysOf(sought(campaign, [spends("1", ""), rolled(1)]))).toMatch(/nobody by name are 0/);
+    expect(saysOf(sought(campaign, [spends("1", "Nobody"), rolled(1)]))).toMatch(/Choose one: Vane, Teach/);
+    // Who has most is asked for first.
+    seeks(campaign, spends("2"), rolled(4));
+    expect(rowsOf(campaign.tables, "Transfers").at(-1)).toMatchObject({
+      Line: "Influence spent",
+      Subject: "Vane",
+      Amount: 2,
+    });
+    const balances = pointsForm.fill(campaign.open, "Orion", 2).lines.filter(({ section }) => section === "Characters");
+    expect(balances.map(({ label, shown }) => [label, shown])).toEqual([
+      ["Teach, IP", { kind: "points", amount: points(1) }],
+      ["Vane, IP", { kind: "points", amount: points(1) }],
+    ]);
+    expect(campaign.open.findings).toEqual([]);
   });
 
   test("is only for a pirate with a ship off the Map that can mount it (V19.927)", () => {

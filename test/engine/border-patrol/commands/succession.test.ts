@@ -2,6 +2,7 @@ import { orionFinances } from "../../../../src/engine/border-patrol/forms/orion"
 import { orionTurns } from "../../../../src/engine/border-patrol/orion-turns";
 import { standings } from "../../../../src/engine/border-patrol/standings";
 import { recordTransfer } from "../../../../src/engine/campaign/commands/transfer";
+import { discrepancies } from "../../../../src/engine/campaign/reconcile/reconcile";
 import { addUnit } from "../../../../src/engine/campaign/commands/unit";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { dueItems, offers, perform } from "../../../../src/engine/campaign/game";
@@ -70,8 +71,12 @@ describe("a pirate that was fired (V19.08, V1.23 8A3)", () => {
         expect([command, checksOf(refused), refused[0]?.clause]).toEqual([command, ["ceased-play"], "V1.23 8A3"]);
       }
     }
+    const joining = addUnit(campaign.open, shipOf("O-9"), STAMP);
+    expect([checksOf(joining.refused), joining.refused[0]?.clause]).toEqual([["ceased-play"], "V1.23 8A3"]);
+    const typed = campaign.copy().append("Units", { Unit: "O-9", Side: "Orion", "Economic BPV": 40 });
+    expect(discrepancies(typed.open).flatMap(({ refused }) => checksOf(refused))).toEqual(["ceased-play"]);
     const own = offers(campaign.open, "Orion").map(({ command }) => command.id);
-    for (const [command] of tries) expect(own).not.toContain(command);
+    for (const [command] of [...tries, ["add-unit"]]) expect(own).not.toContain(command);
   });
 
   test("receives and pays nothing more, and is offered no bribe", () => {

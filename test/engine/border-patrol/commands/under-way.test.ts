@@ -55,6 +55,16 @@ describe("what is under way (the table Due)", () => {
     does(campaign, "add-due", "Alliance", { ...BASE, what: "Blockade" });
   });
 
+  test("is not noted where the books know it: Refits by their orders, Lost units by the sheet Ships", () => {
+    for (const what of ["Refit", "Lost unit"]) {
+      expect(checksOf(outcomeOf(keptInTurn2(), "add-due", "Alliance", { ...BASE, what }).refused)).toEqual(["reply"]);
+      // What somebody typed before is settled all the same.
+      const typed = keptInTurn2().append("Due", { Subject: "A-1", Side: "Alliance", What: what, Matures: 2 });
+      expect(due(typed)).toMatchObject([{ step: what === "Refit" ? "6B3" : "1A2", subject: `A-1, ${what}` }]);
+      expect(due(does(typed, "settle-due", `A-1, ${what}`, { result: "Done" }))).toEqual([]);
+    }
+  });
+
   test("is never a Base of the pirates, who build none (V19.15)", () => {
     const build = { command: "add-due", side: "Orion", subject: "Orion" };
     const { refused } = perform(keptInTurn2().open, build, [{ fields: BASE }], STAMP);

@@ -194,7 +194,7 @@ describe("what its formulas work out", () => {
 
   test("is the form after a sale, a loss and a flagship lost with all hands", () => {
     const campaign = keptInTurn2().payRent();
-    campaign.play((open) => sell(open, "O-2", STAMP));
+    campaign.forSale("O-2").play((open) => sell(open, "O-2", STAMP));
     expectSheetAgrees(FORM, "Orion", campaign);
     campaign.close();
     campaign.play((open) => loseShip(open, "O-1", "Lost", true, STAMP));

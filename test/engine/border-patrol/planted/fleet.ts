@@ -140,7 +140,23 @@ export const IN_THE_FLEET: readonly Planted[] = [
       expected: "1",
       actual: "2",
       clause: "V19.19",
-      spot: { sheet: "Log", cell: "D7" },
+      spot: { sheet: "Log", cell: "D8" },
+    },
+  ],
+  [
+    "a sale that was not designated",
+    (campaign) =>
+      leaves(campaign, "O-2", "Sold").append("Transfers", {
+        ...{ ...entry, No: 92, From: "Family", Line: "Ship sale", Amount: 60, Subject: "O-2" },
+      }),
+    {
+      check: "sale-undesignated",
+      subject: "O-2",
+      message: expect.stringMatching(/Entry 91.*O-2.*turn 2.*2D4/),
+      expected: "designated",
+      actual: "not designated",
+      clause: "V1.23 2D4",
+      spot: { sheet: "Log", cell: "D5" },
     },
   ],
   [

@@ -1,7 +1,9 @@
 import type { Leaving } from "../../../../src/engine/border-patrol/changes";
+import { designatedForSale } from "../../../../src/engine/border-patrol/sale-events";
 import { formatChange, unitLeaves } from "../../../../src/engine/campaign/ledger/change";
 import type { Change } from "../../../../src/engine/campaign/ledger/entry";
 import type { Row } from "../../../../src/engine/campaign/schema/table";
+import { points } from "../../../../src/engine/core/points";
 import type { Finding } from "../../../../src/engine/core/problem";
 import { rowsOf, type Kept } from "../../campaign/kept";
 
@@ -51,10 +53,11 @@ export function leaves(campaign: Kept, unit: string, how: Leaving, no = 91): Kep
     .type("Units", row, "Flagship", null);
 }
 
-/** A ship of the pirates is sold, and paid for. */
+/** A ship of the pirates is sold, and paid for; it was designated before, in a row that is sorted below. */
 export function sold(campaign: Kept, unit: string, price: number, no = 91): Kept {
   const sale = { ...entry, No: no + 1, From: "Family", Line: "Ship sale", Amount: price, Subject: unit };
-  return leaves(campaign, unit, "Sold", no).append("Transfers", sale);
+  const larger = designatedForSale(unit, points(200));
+  return told(leaves(campaign, unit, "Sold", no), no - 20, larger).append("Transfers", sale);
 }
 
 /** Option mounts of a ship, from mount 1; a blank one is empty. */

@@ -202,6 +202,15 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
     ["a campaign with orders to be carried out", withOrders().tables],
     ["a campaign with a first bid for a lot", withAuction(["Alliance", "3"]).tables],
     ["a campaign with a system to install", withMovedSystem().tables],
+    ["a campaign with a ship for sale", keptInTurn2().forSale("O-2").tables],
+    [
+      "a campaign with Lost units",
+      keptInTurn2()
+        .add("A-1", { side: "Alliance" })
+        .edit("A-1", { lostUntil: "5", helmsmanRating: "7" })
+        .add("A-2", { side: "Alliance" })
+        .edit("A-2", { lostUntil: "2" }).tables,
+    ],
     ["a campaign with a counteroffer", withAuction(["Alliance", "3"], ["Coalition", "4"]).tables],
     [
       "a campaign with edits in its sheets",

@@ -66,7 +66,7 @@ describe("undo", () => {
       (open: OpenGame, own: Stamp) => editUnit(open, "O-2", shipOf("O-2", { worth: points(80), ...EQUAL }), own),
     ],
     ["another flagship", (open: OpenGame, own: Stamp) => designateFlagship(open, "O-2", own)],
-    ["a sale", (open: OpenGame, own: Stamp) => sell(open, "O-2", own, "off the Map")],
+    ["a sale", (open: OpenGame, own: Stamp) => sell(open, "O-2", own)],
     ["the loss of a ship", (open: OpenGame, own: Stamp) => loseShip(open, "O-2", "Lost", false, own)],
     [
       "the loss of the flagship with all hands",
@@ -74,7 +74,7 @@ describe("undo", () => {
     ],
   ])("of %s lets books and tracker be what they were", (_, work) => {
     const campaign = keptInTurn2().payRent();
-    campaign.play((open) => editUnit(open, "O-2", shipOf("O-2", EQUAL), stamp()));
+    campaign.forSale("O-2").play((open) => editUnit(open, "O-2", shipOf("O-2", EQUAL), stamp()));
     const before = booksOf(campaign);
     const id = done(campaign, work);
     expect(booksOf(campaign)).not.toEqual(before);

@@ -354,7 +354,7 @@ describe("the ship tracker", () => {
   });
 
   test("a ship that was sold brings its price, by the rules of a sale", () => {
-    const campaign = keptInTurn2().add("O-3").remove("Units", 1).remove("Units", 1);
+    const campaign = keptInTurn2().add("O-3").forSale("O-2").remove("Units", 1).remove("Units", 1);
     const answers = { "unit-O-2": "Sold", "unit-O-3": "Sold" };
     const [first, second] = differences(campaign, answers);
     expect(first?.becomes).toMatch(/^Entries \d+ and \d+: O-2 leaves Orion: sold, for 60 BPV$/);
@@ -365,7 +365,7 @@ describe("the ship tracker", () => {
   });
 
   test("a ship whose price was typed into the ledger is not paid twice", () => {
-    const campaign = keptInTurn2().remove("Units", 1);
+    const campaign = keptInTurn2().forSale("O-2").remove("Units", 1);
     ledger(campaign, { Line: "Ship sale", To: "Orion", Amount: 60, Subject: "O-2" });
     take(campaign, { "unit-O-2": "Sold" });
     expect([inHand(campaign), worth(campaign), campaign.open.findings]).toEqual([207, 120, []]);

@@ -29,11 +29,17 @@ describe("what can be done with a unit of Border Patrol", () => {
     expect(screen.getByTestId("standing")).toHaveTextContent("Fired");
   });
 
-  it("shows the price of a sale and why, and sells", async () => {
+  it("shows the price of a sale and why, designates the ship, and sells it", async () => {
     const { user, workbook } = await showShips();
     const row = await openUnit(user, "O-2");
     await user.click(row.getByRole("button", { name: "Sell" }));
     expect(row.getByTestId("sale-price")).toHaveTextContent("90% of the Economic BPV V19.1981 BPV");
+    await user.type(row.getByTestId("field-larger"), "120");
+    await user.selectOptions(row.getByTestId("field-limit"), "Reached");
+    await user.click(row.getByTestId("ship-for-sale"));
+    expect(await noticeText()).toMatch(/O-2.*designated.* 81 BPV/);
+    expect(workbook.rows("Events").at(-1)).toMatchObject({ Kind: "Designated for sale", Subject: "O-2", Step: "2D4" });
+    await user.click(row.getByRole("button", { name: "Sell" }));
     await user.click(row.getByTestId("ship-sell"));
     expect(await noticeText()).toMatch(/O-2.* 81 BPV/);
     expect(workbook.rows("Transfers").at(-1)).toMatchObject({
@@ -52,7 +58,7 @@ describe("what can be done with a unit of Border Patrol", () => {
     await user.click(row.getByRole("button", { name: "Sell" }));
     expect(row.getByTestId("outcome")).toHaveTextContent(/O-1.*flagship/);
     expect(row.getByTestId("outcome")).toHaveTextContent("V19.17");
-    await user.click(row.getByTestId("ship-sell"));
+    await user.click(row.getByTestId("ship-for-sale"));
     expect(workbook.written).toEqual([]);
   });
 

@@ -1,0 +1,187 @@
+import { TWO_DICE } from "../../core/dice";
+import { explain } from "../../core/rule";
+import { asking, command } from "../../campaign/commands/command";
+import { asksFor, type Doing } from "../../campaign/commands/declared";
+import { textField, wholeField } from "../../campaign/commands/field";
+import { facesOfRolls, rollEdits } from "../../campaign/commands/rolls-made";
+import { unknownUnit } from "../../campaign/commands/unit";
+import { booking } from "../../campaign/ledger/booking";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { rowOf, type Row } from "../../campaign/schema/table";
+import { SIDE_KINDS } from "../lines";
+import { lostUnits, mayRoll, type LostUnit } from "../lost-units";
+import { UNITS } from "../tables/units";
+import { lostUnitReturns } from "../v13-tactical/lost-units";
+import { modifiersIn } from "./answer-of";
+
+const CHECK = "lost-unit";
+const STEP = "1A2";
+const { clause: CLAUSE } = lostUnitReturns;
+
+const purposeOf = (unit: string): string => `Helmsman of ${unit}`;
+const hasRolled = ({ books, campaign }: BooksState, unit: string): boolean =>
+  books.rolls.some(({ turn, purpose }) => turn === campaign.turn && purpose === purposeOf(unit));
+
+/** What the return of a unit relies on. */
+interface Lost {
+  readonly unit: string;
+  readonly side: string;
+  /** Whether its time is over, so that it comes back without a roll. */
+  readonly isOver: boolean;
+  /** Where the sheet Ships has it. */
+  readonly at: string;
+  /** The Rating of the Helmsman; left out where nobody noted it. */
+  readonly helmsmanRating?: number;
+}
+
+interface Looking extends Lost {
+  readonly place?: string;
+  readonly roll?: number;
+}
+
+/** How it ended: back in its place, found by a roll, or still Lost. */
+interface Found extends Looking {
+  readonly isBack: boolean;
+}
+
+/** Rolls for the Helmsman of a Lost unit at the start of a turn (1A2), or brings it back when its time is over; its subject is the unit. */
+export const findWay = command<Looking, Found>({
+  id: "find-way",
+  title: "Find the way of a Lost unit",
+  clause: CLAUSE,
+  steps: [STEP],
+  by: SIDE_KINDS,
+  about: "a Lost unit",
+  seenBy: "side",
+  button: ({ subject }) => `Look for ${subject}`,
+  drawnWhenDue: true,
+  offered(state, side) {
+    const { turn } = state.campaign;
+    const lost = lostUnits(state).filter((unit) => unit.side === side);
+    const asked = lost.filter((unit) => unit.until <= turn || rolls(unit) || hasRolled(state, unit.unit));
+    const back = [...state.campaign.units.values()].filter(
+      ({ unit, side: whose, left }) =>
+        whose === side && !left && hasRolled(state, unit) && !lost.some((one) => one.unit === unit),
+    );
+    return [
+      ...asked.map(({ unit, until }) =>
+        asksFor({
+          subject: unit,
+          what:
+            until <= turn ? `${unit} is no longer Lost` : `Roll for the Helmsman of ${unit}, Lost until turn ${until}`,
+          ...{ step: STEP, clause: CLAUSE, done: until > turn && hasRolled(state, unit) },
+        }),
+      ),
+      ...back.map(({ unit }) =>
+        asksFor({ subject: unit, what: `${unit} found its way back`, step: STEP, clause: CLAUSE, done: true }),
+      ),
+    ];
+  },
+  begin(open, doing) {
+    const found = lostUnit(open, doing);
+    if (!("row" in found)) return found;
+    const { unit, side, until, helmsmanRating, row } = found;
+    return {
+      state: {
+        ...{ unit, side, isOver: until <= open.campaign.turn, at: row.place },
+        ...(helmsmanRating !== null && { helmsmanRating }),
+      },
+    };
+  },
+  at(state) {
+    const { unit, side, isOver, at, place, helmsmanRating, roll } = state;
+    if (isOver) {
+      if (place !== undefined) return { asks: "nothing", end: { ...state, isBack: true } };
+      const fields = { place: textField(`Where ${unit} comes back`, { start: at, word: true, samples: ["0101", ""] }) };
+      return {
+        asks: "fields",
+        what: `${unit} is no longer Lost`,
+        ...asking(fields, (typed) => ({ ...state, ...typed })),
+      };
+    }
+    if (helmsmanRating === undefined) {
+      const fields = {
+        helmsmanRating: wholeField(`Rating of the Helmsman of ${unit}`, {
+          start: "0",
+          samples: ["7", "1"],
+          hint: "Only one above 1 rolls; it is noted on the sheet Ships",
+        }),
+      };
+      return {
+        asks: "fields",
+        what: `Find the way of ${unit}`,
+        ...asking(fields, (typed) => ({ ...state, ...typed })),
+      };
+    }
+    if (!mayRoll(helmsmanRating)) return { asks: "nothing", end: { ...state, isBack: false } };
+    if (roll !== undefined) {
+      const isBack = explain(lostUnitReturns, { roll, helmsmanRating }).value === true;
+      return { asks: "nothing", end: { ...state, isBack } };
+    }
+    return {
+      ...{ asks: "roll", side, what: purposeOf(unit), clause: CLAUSE, dice: TWO_DICE, count: 2 },
+      modifiers: modifiersIn(explain(lostUnitReturns, { roll: 7, helmsmanRating })),
+      next: (rolled: number) => ({ ...state, roll: rolled }),
+    };
+  },
+  result: ({ isBack }) => (isBack ? "No longer Lost" : "Still Lost"),
+  write(open, end, { side: who, stamp, rolls: made, seenBy }) {
+    const { unit, isBack, isOver, place = "", helmsmanRating = 0 } = end;
+    const found = lostUnit(open, { side: who, subject: unit });
+    if (!("row" in found)) return found;
+    const locked = readOnly(open);
+    if (locked) return locked;
+    const { edits } = rollEdits(open, { rolls: made, seenBy }, booking(open, stamp, STEP, CLAUSE));
+    const cells: Row = {
+      ...(isBack && { [UNITS.columns.lostUntil.header]: null }),
+      ...(isOver && { [UNITS.columns.place.header]: place === "" ? null : place }),
+      ...(found.helmsmanRating === null && !isOver && rowOf(UNITS, { helmsmanRating })),
+    };
+    const kept =
+      Object.keys(cells).length > 0 ? [{ kind: "change" as const, table: UNITS.name, row: found.row.row, cells }] : [];
+    return allowed(saysOf(end, found, facesOfRolls(made)), [...edits, ...kept]);
+  },
+});
+
+/** What became of a unit, in words. */
+function saysOf({ unit, isBack, isOver, helmsmanRating = 0, roll }: Found, { until }: LostUnit, faces: string): string {
+  if (isOver) return `${unit} is no longer Lost.`;
+  const still = `${unit} stays Lost until turn ${until}`;
+  if (roll === undefined) return `${still}: a Helmsman with Rating ${helmsmanRating} does not roll.`;
+  const { sentence } = explain(lostUnitReturns, { roll, helmsmanRating });
+  return `${unit} rolled ${faces}. ${isBack ? `${unit} is no longer Lost` : still} (${sentence}).`;
+}
+
+/** Whether the Helmsman of a unit rolls, as far as it is known. */
+const rolls = ({ isRearGuard, helmsmanRating }: LostUnit): boolean =>
+  !isRearGuard && (helmsmanRating === null || mayRoll(helmsmanRating));
+
+/** The Lost unit; or why nobody looks for it now. */
+function lostUnit(open: OpenBooks, { side, subject }: Doing): LostUnit | Outcome {
+  const { turn } = open.campaign;
+  const lost = lostUnits(open).find(({ unit }) => unit === subject);
+  const refuse = (message: string, clause = CLAUSE): Outcome => refusal(CHECK, subject, message, clause);
+  if (!lost) {
+    const known = open.campaign.units.get(subject);
+    if (!known || known.left) return unknownUnit(subject);
+    return refuse(
+      `${subject} is not Lost. If it is, enter the turn in which it comes back under Lost until, on the sheet Ships.`,
+    );
+  }
+  if (side !== "" && side !== lost.side) return unknownUnit(subject);
+  if (lost.until <= turn) return lost;
+  if (hasRolled(open, subject)) {
+    return refuse(`The Helmsman of ${subject} has already rolled in turn ${turn}. Roll again in turn ${turn + 1}.`);
+  }
+  if (lost.isRearGuard) {
+    return refuse(
+      `${subject} was lost as a Rear Guard, and comes back in turn ${lost.until} without a roll. Wait until then.`,
+      "V13.753",
+    );
+  }
+  if (rolls(lost)) return lost;
+  return refuse(
+    `The Helmsman of ${subject} has Rating ${lost.helmsmanRating ?? 0}, and only one above 1 rolls. It comes back in turn ${lost.until}.`,
+  );
+}

@@ -1,0 +1,32 @@
+import type { BooksState } from "../campaign/ledger/ledger";
+import { LOST_UNIT } from "./constants";
+import type { Ship } from "./tables/units";
+import { shipsIn } from "./tracked";
+
+/** A unit that is Lost, by the sheet Ships: where the books say until when, nobody notes it again. */
+export interface LostUnit {
+  readonly unit: string;
+  readonly side: string;
+  /** The turn in which it comes back whatever is rolled. */
+  readonly until: number;
+  /** The Rating of its Helmsman; null where nobody noted it. */
+  readonly helmsmanRating: number | null;
+  /** Whether it was lost as a crippled Rear Guard (V13.753), which is not of V13.90: its Helmsman does not roll. */
+  readonly isRearGuard: boolean;
+  readonly row: Ship;
+}
+
+/** Words of the Condition column by which a unit was lost as a Rear Guard. */
+const REAR_GUARD = /\brear[ -]?guard\b/i;
+
+/** The units in play that are Lost. */
+export const lostUnits = (state: Pick<BooksState, "books" | "campaign">): readonly LostUnit[] =>
+  shipsIn(state).flatMap((row) => {
+    const known = state.campaign.units.get(row.unit);
+    if (row.lostUntil === null || known?.left !== null) return [];
+    const { unit, lostUntil: until, helmsmanRating, condition } = row;
+    return [{ unit, side: known.side, until, helmsmanRating, isRearGuard: REAR_GUARD.test(condition), row }];
+  });
+
+/** Whether a Helmsman with this Rating may roll (V13.914). */
+export const mayRoll = (helmsmanRating: number): boolean => helmsmanRating > LOST_UNIT.ratingAbove;

@@ -1,0 +1,24 @@
+import type { BooksState, Campaign } from "../campaign/ledger/ledger";
+import type { Edit } from "../campaign/schema/edit";
+import { sameWord } from "../core/words";
+import { mountEdit } from "./mount-moves";
+import { refitsIn, type Fitted } from "./refit-events";
+import { mountsIn } from "./tracked";
+
+/** The option mounts as they are once some Refits no longer count, or count again; cells that say something else stay. */
+export function refitMountsRestored(state: BooksState, then: Campaign): readonly Edit[] {
+  const [now, after] = [refitsIn(state.campaign), refitsIn(then)];
+  const without = now.filter(({ no }) => !after.some((refit) => refit.no === no));
+  const anew = after.filter(({ no }) => !now.some((refit) => refit.no === no));
+  return [
+    ...[...without].reverse().flatMap(({ unit, was, now: is }) => put(state, unit, is, was)),
+    ...anew.flatMap(({ unit, was, now: is }) => put(state, unit, was, is)),
+  ];
+}
+
+/** The edits that put what the mounts of a unit hold then into their rows, where these still show what they held before. */
+const put = (state: BooksState, unit: string, before: Fitted, then: Fitted): readonly Edit[] =>
+  mountsIn(state).flatMap((row) => {
+    const [held, holds] = [before.mounts[String(row.mount)], then.mounts[String(row.mount)]];
+    return row.unit === unit && held && holds && sameWord(row.system, held.system) ? [mountEdit(row, holds)] : [];
+  });
