@@ -61,7 +61,10 @@ export const orderUnit = askedOnce<Fields>({
           samples: classes.size > 0 ? ["", "3"] : ["3", "12.5"],
           least: 0,
         }),
-        reason: textField("Why the cost differs from the ship chart", { samples: ["", "By the GameMaster's ruling"] }),
+        reason: textField("Reason", {
+          hint: "Why the cost differs from the ship chart",
+          samples: ["", "By the GameMaster's ruling"],
+        }),
         matures: wholeField("Arrives in turn", {
           start: String(turn),
           samples: [String(turn), String(turn + 1)],

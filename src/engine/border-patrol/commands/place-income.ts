@@ -44,6 +44,8 @@ export const placeIncome = askedOnce<Record<string, never>>({
   about: "a Team",
   seenBy: "side",
   button: "Receive it",
+  lines: PLACE_LINES,
+  drawnWhenDue: true,
   offered(state, side) {
     if (payingPlaces(placesNow(state), side).length === 0) return [];
     const what = "Receive the income of each Province and Star System";

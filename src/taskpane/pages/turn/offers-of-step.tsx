@@ -1,4 +1,4 @@
-import { Button } from "@fluentui/react-components";
+import { Button, mergeClasses } from "@fluentui/react-components";
 import { CheckmarkCircleRegular } from "@fluentui/react-icons";
 import { useState } from "react";
 import type { ListedStep } from "../../../engine/campaign/checklist";
@@ -7,6 +7,7 @@ import { SKIP, unskip } from "../../../engine/campaign/commands/skip";
 import { FILL_FORM } from "../../../engine/campaign/forms/plan";
 import type { Offered } from "../../../engine/campaign/game";
 import { accountsFor } from "../../../engine/campaign/ledger/accounts";
+import { formatPoints } from "../../../engine/core/points";
 import { underWay } from "../../../engine/campaign/ledger/steps";
 import { useOpen } from "../../books";
 import { useInput } from "../../inputs";
@@ -14,7 +15,7 @@ import { useNavigation } from "../../navigation";
 import { Clause } from "../../parts/clause";
 import { CommandForm } from "../../parts/command-form";
 import { ChoiceField } from "../../parts/fields";
-import { Buttons } from "../../parts/section";
+import { Buttons, Note } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 
 interface Props extends Pick<ListedStep, "offered" | "place" | "skipped"> {
@@ -26,17 +27,26 @@ export function OffersOfStep({ offered, place, skipped, onRecord }: Props) {
   const { books } = useOpen();
   const styles = useStyles();
   const due = offered.filter((offer) => offer.due);
-  const possible = books.viewer === null ? groupsOf(offered.filter((offer) => !offer.due)) : [];
+  const allowed = offered.filter((offer) => !offer.due);
+  const isSkipped = ({ side }: Offered): boolean => skipped.some((row) => row.side === side || row.side === "");
+  /** The command that books a line which is due and still to be booked: it calculates what would be typed. */
+  const insteadOf = (offer: Offered): Offered | undefined =>
+    offer.command.id === book.id && !offer.done && !isSkipped(offer)
+      ? allowed.find(({ command, side }) => side === offer.side && command.lines?.includes(offer.subject) === true)
+      : undefined;
+  const taken = new Set(due.map(insteadOf));
+  const possible = books.viewer === null ? groupsOf(allowed.filter((offer) => !taken.has(offer))) : [];
   return (
     <>
       {due.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={mergeClasses(styles.list, styles.apart)}>
           {due.map((offer) => (
             <DueOffer
               key={`${offer.command.id} ${offer.side} ${offer.subject}`}
               offer={offer}
               place={place}
-              isSkipped={skipped.some((row) => row.side === offer.side || row.side === "")}
+              instead={insteadOf(offer)}
+              isSkipped={isSkipped(offer)}
               onRecord={onRecord}
             />
           ))}
@@ -63,12 +73,14 @@ function groupsOf(offers: readonly Offered[]): readonly (readonly [string, reado
 
 interface DueProps {
   readonly offer: Offered;
+  /** Another command that does it. */
+  readonly instead: Offered | undefined;
   readonly place: string;
   readonly isSkipped: boolean;
   readonly onRecord: () => void;
 }
 
-function DueOffer({ offer, place, isSkipped, onRecord }: DueProps) {
+function DueOffer({ offer, instead, place, isSkipped, onRecord }: DueProps) {
   const open = useOpen();
   const styles = useStyles();
   const { command, side, subject, what, clause, done } = offer;
@@ -89,7 +101,10 @@ function DueOffer({ offer, place, isSkipped, onRecord }: DueProps) {
         </span>
         <Clause of={clause} />
       </span>
-      {!isLocked && !started && <DoIt offer={offer} place={place} onRecord={onRecord} />}
+      {!isLocked && instead && <DoIt offer={instead} place={place} onRecord={onRecord} />}
+      {!isLocked && !started && (
+        <DoIt offer={offer} place={place} onRecord={onRecord} isSecond={instead !== undefined} />
+      )}
     </li>
   );
 }
@@ -100,8 +115,13 @@ const shownAs = ({ command, done }: Offered) => ({
   ...(done ? { "data-done": true } : { "data-due": true }),
 });
 
+interface DoItProps extends Pick<DueProps, "offer" | "place" | "onRecord"> {
+  /** Whether there is a better way to do it. */
+  readonly isSecond?: boolean;
+}
+
 /** The button that leads to what is due, or the command itself. */
-function DoIt({ offer, place, onRecord }: Pick<DueProps, "offer" | "place" | "onRecord">) {
+function DoIt({ offer, place, onRecord, isSecond = false }: DoItProps) {
   const { command, side, subject } = offer;
   const { campaign } = useOpen();
   const { go } = useNavigation();
@@ -124,7 +144,7 @@ function DoIt({ offer, place, onRecord }: Pick<DueProps, "offer" | "place" | "on
   if (command.id === book.id) {
     return (
       <Buttons>
-        <Button size="small" onClick={() => record(subject, side)}>
+        <Button size="small" {...(isSecond && { appearance: "subtle" })} onClick={() => record(subject, side)}>
           Record {inSentence(subject)}
         </Button>
       </Buttons>
@@ -205,15 +225,14 @@ function PossibleCommand({ offers, place, onRecord }: PossibleProps) {
   return (
     <div className={styles.tight} data-testid={`command-${command.id}`}>
       <Opener offer={offer} label={command.title} isOpen={isOpen} onOpen={setOpen} />
+      {isOpen && offers.length === 1 && <Note>{[side, offer.what].filter((text) => text !== "").join(": ")}</Note>}
+      {isOpen && offers.length > 1 && offers.every(({ what }) => what === offer.what) && <Note>{offer.what}</Note>}
       {isOpen && offers.length > 1 && (
         <ChoiceField
           label="Which"
           value={String(chosen)}
           onChange={(value) => choose(Number(value))}
-          choices={offers.map(({ side: who, what }, index) => ({
-            value: String(index),
-            label: [who, what].filter((text) => text !== "").join(": "),
-          }))}
+          choices={offerLabels(offers).map((label, index) => ({ value: String(index), label }))}
           testId={`which-${command.id}`}
         />
       )}
@@ -222,18 +241,47 @@ function PossibleCommand({ offers, place, onRecord }: PossibleProps) {
   );
 }
 
+/**
+ * What tells the offers of one command apart: the side where there are several, and what each is about, without the
+ * words with which all of them begin. The title on the button says those, and a narrow list would show nothing else.
+ */
+function offerLabels(offers: readonly Offered[]): readonly string[] {
+  const whats = offers.map(({ what }) => what);
+  const isSame = whats.every((what) => what === whats[0]);
+  const isOneSide = offers.every(({ side }) => side === offers[0]?.side);
+  const shared = sharedWords(whats);
+  return offers.map(({ side, what }) => {
+    const parts = [isOneSide ? "" : side, isSame && !isOneSide ? "" : what.slice(isSame ? 0 : shared)];
+    return parts.filter((text) => text !== "").join(": ");
+  });
+}
+
+/** The length of the words with which all texts begin, up to the last blank. */
+function sharedWords(texts: readonly string[]): number {
+  const [first = "", ...others] = texts;
+  let length = 0;
+  while (length < first.length && others.every((text) => text[length] === first[length])) length++;
+  return first.slice(0, length).lastIndexOf(" ") + 1;
+}
+
 /** A line within a sentence: "general income"; a name such as Phaser-G keeps its capitals. */
 const inSentence = (line: string): string => line.replace(/^[A-Z](?=[a-z]+( |$))/, (first) => first.toLowerCase());
 
-/** Starts an entry on a line of the ledger in the part "Record", with the side on its end. */
+/** Starts an entry on a line of the ledger in the part "Record", with the side on its end, and what it still owes. */
 function useRecord(place: string, onRecord: () => void): (word: string, side: string) => void {
-  const { books, game } = useOpen();
+  const open = useOpen();
+  const { books, game } = open;
   const [, keepTransfer] = useInput("transfer");
   const [, keepChecklist] = useInput("checklist");
   return (word, side) => {
     const line = game.lines.find((known) => known.line === word);
     const pays = line !== undefined && accountsFor({ books }, line.from).includes(side);
-    keepTransfer({ line: word, ...(side !== "" && { [pays ? "from" : "to"]: side }) });
+    const owed = game.expects(open, side).find(({ by, subject, done }) => by === "line" && subject === word && !done);
+    keepTransfer({
+      line: word,
+      ...(side !== "" && { [pays ? "from" : "to"]: side }),
+      ...(owed?.amount !== undefined && { amount: formatPoints(owed.amount) }),
+    });
     keepChecklist((before) => ({ ...before, place }));
     onRecord();
   };
