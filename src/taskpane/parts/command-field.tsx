@@ -6,6 +6,8 @@ import { useStyles } from "./styles";
 /** So many characters of a choice can be read in half a row of the narrowest pane. */
 const FITS_HALF = 8;
 
+const isLong = (text: string): boolean => text.length > FITS_HALF;
+
 interface Props {
   readonly field: Field;
   readonly value: string;
@@ -45,6 +47,6 @@ export function CommandField({ field, value, problem, onChange, testId }: Props)
     <TextField {...text} figures={holds !== "text"} />
   );
   if (long === true || lines) return <div className={styles.acrossPair}>{drawn}</div>;
-  const isWide = choices?.some((choice) => choice.label.length > FITS_HALF) === true;
+  const isWide = choices && [blank ?? "", ...choices.map((choice) => choice.label)].some(isLong);
   return isWide ? <div className={styles.acrossWhenNarrow}>{drawn}</div> : drawn;
 }

@@ -73,7 +73,7 @@ export const orderRefit = askedAbout<Unit, Fields>({
             textField(`Option mount ${mount}`, { start: system, word: true, samples: [system, "Phaser-1"] }),
           ]),
         ),
-        cost: amountField("Cost", { least: 0, samples: ["3", "0"] }),
+        cost: amountField("Cost in BPV", { least: 0, samples: ["3", "0"] }),
         matures: wholeField("Takes effect in turn", {
           start: String(turn),
           samples: [String(turn), String(turn + 1)],

@@ -56,7 +56,7 @@ export const orderUnit = askedOnce<Fields>({
           classes.size > 0
             ? choiceField("Class", classChoices(classes), { none: "Choose a class" })
             : textField("Class", { required: true, word: true, samples: ["Light raider"] }),
-        cost: optionalAmountField("Cost", {
+        cost: optionalAmountField("Cost in BPV", {
           ...(classes.size > 0 && { hint: ofClass }),
           samples: classes.size > 0 ? ["", "3"] : ["3", "12.5"],
           least: 0,

@@ -222,11 +222,11 @@ function PossibleCommand({ offers, place, onRecord }: PossibleProps) {
     );
   }
   const close = (): void => setOpen(false);
+  const said = notSaidBelow(offers);
   return (
     <div className={styles.tight} data-testid={`command-${command.id}`}>
       <Opener offer={offer} label={command.title} isOpen={isOpen} onOpen={setOpen} />
-      {isOpen && offers.length === 1 && <Note>{[side, offer.what].filter((text) => text !== "").join(": ")}</Note>}
-      {isOpen && offers.length > 1 && offers.every(({ what }) => what === offer.what) && <Note>{offer.what}</Note>}
+      {isOpen && said !== null && <Note>{said}</Note>}
       {isOpen && offers.length > 1 && (
         <ChoiceField
           label="Which"
@@ -239,6 +239,14 @@ function PossibleCommand({ offers, place, onRecord }: PossibleProps) {
       {isOpen && <Drawn key={`${side} ${subject}`} offer={offer} place={place} takesFocus onDone={close} />}
     </div>
   );
+}
+
+/** What is offered, where neither the button nor the choice below it says so; null if one of them does. */
+function notSaidBelow(offers: readonly Offered[]): string | null {
+  const [first, ...others] = offers;
+  if (!first || others.some(({ what }) => what !== first.what)) return null;
+  if (others.length > 0) return first.what.startsWith(first.command.title) ? null : first.what;
+  return [first.side, first.what].filter((text) => text !== "").join(": ");
 }
 
 /**
