@@ -49,3 +49,10 @@ test("after a turn is closed, the next one starts at the top of the page", async
   await waitFor(() => expect(screen.getByRole("heading", { level: 2, name: "Turn" })).toHaveFocus());
   expect(screen.getByRole("button", { name: /^3 Initia/ })).toHaveAttribute("aria-expanded", "false");
 });
+
+test("a form that is drawn because it is due gives the focus to its phase, not to what was used before", async () => {
+  const { user } = await showTurn();
+  await user.click(screen.getByRole("button", { name: "Designate the flagship" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Designate the flagship" })).toBeNull());
+  await waitFor(() => expect(screen.getByRole("button", { name: /^1 Initial/ })).toHaveFocus());
+});

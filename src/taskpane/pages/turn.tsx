@@ -13,11 +13,13 @@ export function TurnPage() {
   const record = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [recorded, setRecorded] = useState<{ readonly place: string } | null>(null);
-  // Back to the step from which the entry was started; where its phase has closed, to the checklist.
+  // Back to the step from which the entry was started, or to its phase; where that has closed, to the checklist.
   useEffect(() => {
     if (recorded === null) return;
     const step = list.current?.querySelector(`[data-testid="step-${recorded.place}"]`);
-    (step?.querySelector("button") ?? list.current?.querySelector("select"))?.focus();
+    const phase = step?.closest("[data-testid='phase']");
+    const there = [step, phase].map((part) => part?.querySelector("button")).find((button) => button);
+    (there ?? list.current?.querySelector("select"))?.focus();
   }, [recorded]);
   const goToRecord = (): void => {
     record.current?.querySelector<HTMLElement>("input, select")?.focus();

@@ -94,7 +94,7 @@ function OpenForm({
   const { store, working, stamp, dice } = useBooks();
   const styles = useStyles();
   const group = useRef<HTMLDivElement>(null);
-  useFocusBack(group);
+  useFocusBack(group, takesFocus === true);
   useEffect(() => {
     if (!takesFocus) return;
     const [field, button] = ["input, select", "button"].map((part) => group.current?.querySelector<HTMLElement>(part));
