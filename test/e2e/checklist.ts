@@ -33,10 +33,12 @@ async function fill(field: Locator, text: string): Promise<void> {
 export async function opens(page: Page, { step, command, which, fields = {} }: Does): Promise<Locator> {
   const at = await stepOf(page, step);
   const lines = at.getByTestId(`command-${command}`);
-  const due = lines.and(at.locator("[data-due]"));
+  // What calculates an entry that is due is offered in the line of the entry.
+  const inside = at.locator("[data-due]").filter({ has: page.getByTestId(`form-${command}`) });
+  const due = lines.and(at.locator("[data-due]")).or(inside);
   const ofDue = which === undefined ? due : due.filter({ hasText: which });
   const line = (await ofDue.count()) > 0 ? ofDue.first() : lines.and(at.locator(":not([data-due]):not([data-done])"));
-  const form = line.getByRole("group").last();
+  const form = line.getByRole("group").first();
   if ((await form.count()) === 0) await line.getByRole("button").first().click();
   const choice = line.getByTestId(`which-${command}`);
   if (which !== undefined && (await choice.count()) > 0) {

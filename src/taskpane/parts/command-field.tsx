@@ -3,6 +3,11 @@ import type { Field } from "../../engine/campaign/commands/field";
 import { ChoiceField, LinesField, TextField } from "./fields";
 import { useStyles } from "./styles";
 
+/** So many characters of a choice can be read in half a row of the narrowest pane. */
+const FITS_HALF = 8;
+
+const isLong = (text: string): boolean => text.length > FITS_HALF;
+
 interface Props {
   readonly field: Field;
   readonly value: string;
@@ -18,6 +23,7 @@ export function CommandField({ field, value, problem, onChange, testId }: Props)
   if (holds === "yes") {
     return (
       <Checkbox
+        className={styles.acrossWhenNarrow}
         label={label}
         checked={value === "yes"}
         onChange={(_, { checked }) => onChange(checked === true ? "yes" : "no")}
@@ -40,5 +46,7 @@ export function CommandField({ field, value, problem, onChange, testId }: Props)
   ) : (
     <TextField {...text} figures={holds !== "text"} />
   );
-  return long === true || lines ? <div className={styles.acrossPair}>{drawn}</div> : drawn;
+  if (long === true || lines) return <div className={styles.acrossPair}>{drawn}</div>;
+  const isWide = choices && [blank ?? "", ...choices.map((choice) => choice.label)].some(isLong);
+  return isWide ? <div className={styles.acrossWhenNarrow}>{drawn}</div> : drawn;
 }

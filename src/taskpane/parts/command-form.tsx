@@ -94,7 +94,7 @@ function OpenForm({
   const { store, working, stamp, dice } = useBooks();
   const styles = useStyles();
   const group = useRef<HTMLDivElement>(null);
-  useFocusBack(group);
+  useFocusBack(group, takesFocus === true);
   useEffect(() => {
     if (!takesFocus) return;
     const [field, button] = ["input, select", "button"].map((part) => group.current?.querySelector<HTMLElement>(part));
@@ -163,7 +163,9 @@ function OpenForm({
     >
       {run && <UnderWayNote command={command} run={run} />}
       {asked?.asks === "fields" && !placesFields && (
-        <div className={mergeClasses(styles.pair, styles.twoAtMost)}>{Object.keys(fields).map(field)}</div>
+        <div className={styles.measured}>
+          <div className={mergeClasses(styles.pair, styles.twoAtMost)}>{Object.keys(fields).map(field)}</div>
+        </div>
       )}
       {typeof children === "function" ? children({ outcome, field }) : children}
       <div id={outcomeId} role="status" data-testid="outcome">
@@ -216,6 +218,7 @@ function OpenForm({
           >
             {typedDice ? "Use these dice" : button}
           </Button>
+          {leave}
           {rolls && (
             <Button
               size="small"
@@ -226,7 +229,6 @@ function OpenForm({
               {typedDice ? "Roll here instead" : "Type in dice rolled at the table"}
             </Button>
           )}
-          {leave}
         </Buttons>
       )}
     </div>

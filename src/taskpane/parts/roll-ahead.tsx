@@ -1,3 +1,4 @@
+import { makeStyles, tokens } from "@fluentui/react-components";
 import { Fragment } from "react";
 import type { Odds } from "../../engine/campaign/commands/odds";
 import type { Rolled } from "../../engine/campaign/commands/rolls-made";
@@ -7,6 +8,18 @@ import { Clause } from "./clause";
 import { FacesField } from "./faces";
 import { Note } from "./section";
 import { useStyles } from "./styles";
+
+/** More results than this are a list in columns: the sums of two dice cannot be told apart within a sentence. */
+const IN_A_SENTENCE = 4;
+
+const useOwnStyles = makeStyles({
+  odds: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(112px, 1fr))",
+    columnGap: tokens.spacingHorizontalS,
+    fontVariantNumeric: "tabular-nums",
+  },
+});
 
 interface Ahead {
   readonly clause: string;
@@ -19,17 +32,34 @@ interface Ahead {
 export function RollAhead({ clause, dice, modifiers, odds }: Ahead) {
   const changes = modifiers.filter(({ by }) => by !== 0).map(({ why, by }) => `${MODIFIER.show(by)} (${why})`);
   const styles = useStyles();
+  const own = useOwnStyles();
   return (
     <Note>
       <span data-testid="roll">
         {[dice, ...changes].join(", ")}
-        {odds.map(({ result, ways, of }, index) => (
-          <Fragment key={result}>
-            {index === 0 ? ": " : ", "}
-            <span className={styles.strong}>{result}</span> {PROBABILITY.show({ ways, of })}
-          </Fragment>
-        ))}{" "}
-        <Clause of={clause} />
+        {odds.length > IN_A_SENTENCE ? (
+          <>
+            {" "}
+            <Clause of={clause} />
+            <span className={own.odds}>
+              {odds.map(({ result, ways, of }) => (
+                <span key={result}>
+                  <span className={styles.strong}>{result}:</span> {PROBABILITY.show({ ways, of })}{" "}
+                </span>
+              ))}
+            </span>
+          </>
+        ) : (
+          <>
+            {odds.map(({ result, ways, of }, index) => (
+              <Fragment key={result}>
+                {index === 0 ? ": " : ", "}
+                <span className={styles.strong}>{result}</span> {PROBABILITY.show({ ways, of })}
+              </Fragment>
+            ))}{" "}
+            <Clause of={clause} />
+          </>
+        )}
       </span>
     </Note>
   );

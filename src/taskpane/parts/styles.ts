@@ -29,17 +29,20 @@ export const useStyles = makeStyles({
   },
   pair: {
     display: "grid",
-    gridTemplateColumns: "repeat(auto-fit, minmax(118px, 1fr))",
+    gridTemplateColumns: "repeat(auto-fit, minmax(108px, 1fr))",
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalS,
     alignItems: "start",
   },
   /** Two columns at the most, so that fields that belong together stay beside each other. */
   twoAtMost: {
-    gridTemplateColumns: `repeat(auto-fit, minmax(max(118px, calc(50% - ${tokens.spacingHorizontalM})), 1fr))`,
+    gridTemplateColumns: `repeat(auto-fit, minmax(max(108px, calc(50% - ${tokens.spacingHorizontalM})), 1fr))`,
   },
   /** Fills a whole row of a pair. */
   acrossPair: { gridColumn: "1 / -1" },
+  /** Fills a whole row where half of it would cut off what can be chosen; `measured` is around the pair. */
+  acrossWhenNarrow: { "@container (max-width: 265px)": { gridColumn: "1 / -1" } },
+  measured: { containerType: "inline-size" },
   card: {
     display: "flex",
     flexDirection: "column",
@@ -51,6 +54,8 @@ export const useStyles = makeStyles({
     boxShadow: tokens.shadow2,
   },
   list: { listStyleType: "none", margin: 0, padding: 0, display: "flex", flexDirection: "column" },
+  /** Items of a list with controls in them. */
+  apart: { rowGap: tokens.spacingVerticalS },
   ruled: {
     "& > li + li": { ...shorthands.borderTop("1px", "solid", tokens.colorNeutralStroke2) },
     "& > li": { ...shorthands.padding(tokens.spacingVerticalXS, 0) },

@@ -79,18 +79,19 @@ export const awardRaid = askedOnce<Fields>({
       owner: choiceField("Owner of the Convoy", teams, { none: "Choose a Team" }),
       ships: textField("Ships and the Supply Line", {
         required: true,
+        long: true,
         samples: first ? [`${first.unit}, line to A-1`] : [],
         hint: "For example, O-2, line to A-1",
       }),
       character: textField("Character", { start: captain, word: true, hint: "Who gets the Rank and Crew Points" }),
+      modifier: optionalWholeField("Rank Modifier of the character", {
+        ...{ least: -1000, most: 1000, samples: ["", "1"] },
+        hint: "Added to the Rank Points (V19.8616)",
+      }),
       orionBpv: amountField("Combat BPV of the pirates", { least: 0, start: combat[0] ?? "", samples: combat }),
       escortBpv: optionalAmountField("Combat BPV of the escorts", {
         ...{ least: 0, samples: ["", "120"] },
         hint: "Q-Ships, Armed Freighters, Auxiliary and Incidental units; blank for none (V19.8613)",
-      }),
-      modifier: optionalWholeField("Rank Modifier of the character", {
-        ...{ least: -1000, most: 1000, samples: ["", "1"] },
-        hint: "Added to the Rank Points (V19.8616)",
       }),
       ...countFields(OUTCOMES, ""),
       chain,

@@ -87,6 +87,7 @@ export const receiveGeneralIncome = askedOnce<Fields>({
   about: "a pirate",
   seenBy: "side",
   button: "Receive it",
+  lines: ["General income"],
   offered(state, side) {
     if (isOver(state, side) || isHiding(state, side, state.campaign.turn)) return [];
     const ships = perhapsOnMap(state, side);

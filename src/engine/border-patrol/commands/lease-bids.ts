@@ -41,7 +41,12 @@ export const bidForLot = aboutLot({
     lotsIn(state, state.campaign.turn)
       .filter((lot) => lot.state === "open" && highestOf(bidsFor(state, lot))?.from !== side)
       .map((lot) =>
-        allows(String(lot.no), `Bid for ${lot.says} of ${lot.side}: ${standsAt(state, lot)}`, "V19.32", "2D1"),
+        allows(
+          String(lot.no),
+          `Bid for the lot of ${lot.side} (${lot.says}): ${standsAt(state, lot)}`,
+          "V19.32",
+          "2D1",
+        ),
       ),
   fields(open, lot, { side, subject }) {
     if (side === "") {
@@ -65,9 +70,10 @@ export const bidForLot = aboutLot({
     }
     const booked = booking(open, stamp);
     const bid = { from: side, to: lot.side, kind: "Lease", terms: lot.says, amount, secretTo: EVERYBODY } as const;
-    return allowed(`${side} bids ${formatPoints(amount)} BPV for ${lot.says} of ${lot.side}, offer ${booked.no}.`, [
-      offerEdit(bid, booked),
-    ]);
+    return allowed(
+      `${side} bids ${formatPoints(amount)} BPV for the lot of ${lot.side} (${lot.says}), offer ${booked.no}.`,
+      [offerEdit(bid, booked)],
+    );
   },
 });
 

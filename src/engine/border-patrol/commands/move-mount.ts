@@ -93,10 +93,10 @@ export const moveMount = askedAbout<Refitted, Readonly<Record<"mount" | "to", Fi
     return {
       ask: {
         mount: choiceField(
-          "The system",
+          "System",
           kept.map(({ mount, system }) => ({ value: String(mount), label: `Mount ${mount}: ${system}` })),
         ),
-        to: choiceField("The ship that it is for", others, { hint: `It is refitted in turn ${next}.` }),
+        to: choiceField("Goes to", others, { hint: `It is refitted in turn ${next}.` }),
       },
     };
   },

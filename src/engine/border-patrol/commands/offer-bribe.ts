@@ -84,12 +84,13 @@ export const offerBribe = askedOnce({
     }
     return {
       ask: {
-        terms: textField("What the pirate is to do, or not to do, this turn", {
+        terms: textField("Terms", {
+          hint: "What the pirate is to do, or not to do, this turn",
           required: true,
           long: true,
           samples: ["Leave our convoys alone", "Rob the other Team"],
         }),
-        amount: amountField("Amount in BPV, paid when it is accepted", { samples: ["5", "2.5"] }),
+        amount: amountField("Amount in BPV", { hint: "Paid when the offer is accepted", samples: ["5", "2.5"] }),
       },
     };
   },

@@ -62,7 +62,7 @@ export const orderRefit = askedAbout<Unit, Fields>({
       });
     return {
       ask: {
-        words: textField("What is changed", { required: true, samples: ["New weapons"] }),
+        words: textField("What is changed", { required: true, long: true, samples: ["New weapons"] }),
         class:
           classes.size > 0
             ? optionalChoiceField("New class", classChoices(classes), { none: "The same class" })
@@ -73,7 +73,13 @@ export const orderRefit = askedAbout<Unit, Fields>({
             textField(`Option mount ${mount}`, { start: system, word: true, samples: [system, "Phaser-1"] }),
           ]),
         ),
-        cost: amountField("Cost", { least: 0, samples: ["3", "0"] }),
+        cost: amountField("Cost in BPV", { least: 0, samples: ["3", "0"] }),
+        matures: wholeField("Takes effect in turn", {
+          start: String(turn),
+          samples: [String(turn), String(turn + 1)],
+          least: turn,
+          most: LAST_TURN,
+        }),
         ...(isOrion(open, side) && {
           line: choiceField("Paid as", ["Refit", "Option systems"], {
             start: "Refit",
@@ -83,12 +89,6 @@ export const orderRefit = askedAbout<Unit, Fields>({
         economic: after("Economic BPV afterwards"),
         combat: after("Combat BPV afterwards"),
         worth: after("Worth BPV afterwards"),
-        matures: wholeField("Takes effect in turn", {
-          start: String(turn),
-          samples: [String(turn), String(turn + 1)],
-          least: turn,
-          most: LAST_TURN,
-        }),
       },
     };
   },

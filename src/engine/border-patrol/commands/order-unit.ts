@@ -56,12 +56,15 @@ export const orderUnit = askedOnce<Fields>({
           classes.size > 0
             ? choiceField("Class", classChoices(classes), { none: "Choose a class" })
             : textField("Class", { required: true, word: true, samples: ["Light raider"] }),
-        cost: optionalAmountField("Cost", {
+        cost: optionalAmountField("Cost in BPV", {
           ...(classes.size > 0 && { hint: ofClass }),
           samples: classes.size > 0 ? ["", "3"] : ["3", "12.5"],
           least: 0,
         }),
-        reason: textField("Why the cost differs from the ship chart", { samples: ["", "By the GameMaster's ruling"] }),
+        reason: textField("Reason", {
+          hint: "Why the cost differs from the ship chart",
+          samples: ["", "By the GameMaster's ruling"],
+        }),
         matures: wholeField("Arrives in turn", {
           start: String(turn),
           samples: [String(turn), String(turn + 1)],

@@ -44,6 +44,8 @@ export const placeIncome = askedOnce<Record<string, never>>({
   about: "a Team",
   seenBy: "side",
   button: "Receive it",
+  lines: PLACE_LINES,
+  drawnWhenDue: true,
   offered(state, side) {
     if (payingPlaces(placesNow(state), side).length === 0) return [];
     const what = "Receive the income of each Province and Star System";
@@ -79,7 +81,10 @@ export const placeIncome = askedOnce<Record<string, never>>({
     const listed = transfers
       .map(({ subject, amount, note }) => `${subject} ${formatPoints(amount)} (${note})`)
       .join("; ");
-    const says = `Income of ${side} from ${rows.length === 1 ? "1 place" : `${rows.length} places`}: ${formatPoints(total)} BPV. ${listed}.`;
+    const last = first.no + rows.length - 1;
+    const [from, entries] =
+      rows.length === 1 ? ["1 place", `entry ${last}`] : [`${rows.length} places`, `entries ${first.no} to ${last}`];
+    const says = `Income of ${side} from ${from}: ${formatPoints(total)} BPV, ${entries}. ${listed}.`;
     return allowed(says, [{ kind: "append", table: "Transfers", rows }]);
   },
 });

@@ -86,7 +86,7 @@ export const endScrapping = askedAbout<Scrapping, Fields>({
   },
   fields: () => ({
     ask: {
-      amount: amountField("Amount", {
+      amount: amountField("Amount in BPV", {
         hint: "What it brings, less the systems that are kept for option mounts (V19.943)",
         samples: ["6", "0"],
         least: 0,

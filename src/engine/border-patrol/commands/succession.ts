@@ -140,7 +140,7 @@ export const startPirate = askedAbout({
         }),
         player: textField("Player"),
         race: textField("Race", { start: before?.race ?? "" }),
-        opening: amountField("Opening treasury", {
+        opening: amountField("Opening treasury in BPV", {
           hint: "What a pirate starts the game with",
           least: 0,
           start: opening,

@@ -55,6 +55,8 @@ export interface About<B extends OpenBooks> {
   offeredAmong?(others: readonly Offer[]): readonly Offer[];
   /** Whether it writes its row of Steps itself. */
   readonly ownStep?: boolean;
+  /** The lines of the ledger whose entries it calculates: where the entry is due, the checklist offers this first. */
+  readonly lines?: readonly string[];
   /** Whether it is short enough to be drawn as soon as it is due, and not only once the user opens it. */
   readonly drawnWhenDue?: boolean;
 }

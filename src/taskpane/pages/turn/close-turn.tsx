@@ -8,7 +8,7 @@ import { CLOSINGS } from "../../../engine/campaign/schema/shared-tables";
 import type { Points } from "../../../engine/core/points";
 import { flatten, type Finding } from "../../../engine/core/problem";
 import { useOpen } from "../../books";
-import { useUnwritten } from "../../inputs";
+import { useInput, useUnwritten } from "../../inputs";
 import { useNavigation } from "../../navigation";
 import { Amount } from "../../parts/amount";
 import { CommandForm } from "../../parts/command-form";
@@ -21,11 +21,18 @@ export function CloseTurn() {
   const open = useOpen();
   const { turn } = open.campaign;
   const due = dueStill(open).length > 0;
+  const [, keepChecklist] = useInput("checklist");
+  /** The next turn starts at the top of the page, with only what is due in it open. */
+  const startNext = (): void => {
+    keepChecklist((before) => ({ ...before, opened: {} }));
+    document.querySelector<HTMLElement>("main h2")?.focus();
+  };
   return (
     <Section title={`Close turn ${turn}`}>
       <CommandForm
         command={close}
         doing={{ side: "", subject: "" }}
+        onDone={startNext}
         words={{
           button: due ? "Close anyway" : `Close turn ${turn}`,
           busy: `Closing turn ${turn}`,

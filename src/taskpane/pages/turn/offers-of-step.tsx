@@ -1,4 +1,4 @@
-import { Button } from "@fluentui/react-components";
+import { Button, mergeClasses } from "@fluentui/react-components";
 import { CheckmarkCircleRegular } from "@fluentui/react-icons";
 import { useState } from "react";
 import type { ListedStep } from "../../../engine/campaign/checklist";
@@ -14,7 +14,7 @@ import { useNavigation } from "../../navigation";
 import { Clause } from "../../parts/clause";
 import { CommandForm } from "../../parts/command-form";
 import { ChoiceField } from "../../parts/fields";
-import { Buttons } from "../../parts/section";
+import { Buttons, Note } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 
 interface Props extends Pick<ListedStep, "offered" | "place" | "skipped"> {
@@ -26,17 +26,26 @@ export function OffersOfStep({ offered, place, skipped, onRecord }: Props) {
   const { books } = useOpen();
   const styles = useStyles();
   const due = offered.filter((offer) => offer.due);
-  const possible = books.viewer === null ? groupsOf(offered.filter((offer) => !offer.due)) : [];
+  const allowed = offered.filter((offer) => !offer.due);
+  const isSkipped = ({ side }: Offered): boolean => skipped.some((row) => row.side === side || row.side === "");
+  /** The command that books a line which is due and still to be booked: it calculates what would be typed. */
+  const insteadOf = (offer: Offered): Offered | undefined =>
+    offer.command.id === book.id && !offer.done && !isSkipped(offer)
+      ? allowed.find(({ command, side }) => side === offer.side && command.lines?.includes(offer.subject) === true)
+      : undefined;
+  const taken = new Set(due.map(insteadOf));
+  const possible = books.viewer === null ? groupsOf(allowed.filter((offer) => !taken.has(offer))) : [];
   return (
     <>
       {due.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={mergeClasses(styles.list, styles.apart)}>
           {due.map((offer) => (
             <DueOffer
               key={`${offer.command.id} ${offer.side} ${offer.subject}`}
               offer={offer}
               place={place}
-              isSkipped={skipped.some((row) => row.side === offer.side || row.side === "")}
+              instead={insteadOf(offer)}
+              isSkipped={isSkipped(offer)}
               onRecord={onRecord}
             />
           ))}
@@ -63,12 +72,14 @@ function groupsOf(offers: readonly Offered[]): readonly (readonly [string, reado
 
 interface DueProps {
   readonly offer: Offered;
+  /** Another command that does it. */
+  readonly instead: Offered | undefined;
   readonly place: string;
   readonly isSkipped: boolean;
   readonly onRecord: () => void;
 }
 
-function DueOffer({ offer, place, isSkipped, onRecord }: DueProps) {
+function DueOffer({ offer, instead, place, isSkipped, onRecord }: DueProps) {
   const open = useOpen();
   const styles = useStyles();
   const { command, side, subject, what, clause, done } = offer;
@@ -89,7 +100,10 @@ function DueOffer({ offer, place, isSkipped, onRecord }: DueProps) {
         </span>
         <Clause of={clause} />
       </span>
-      {!isLocked && !started && <DoIt offer={offer} place={place} onRecord={onRecord} />}
+      {!isLocked && instead && <DoIt offer={instead} place={place} onRecord={onRecord} />}
+      {!isLocked && !started && (
+        <DoIt offer={offer} place={place} onRecord={onRecord} isSecond={instead !== undefined} />
+      )}
     </li>
   );
 }
@@ -100,8 +114,13 @@ const shownAs = ({ command, done }: Offered) => ({
   ...(done ? { "data-done": true } : { "data-due": true }),
 });
 
+interface DoItProps extends Pick<DueProps, "offer" | "place" | "onRecord"> {
+  /** Whether there is a better way to do it. */
+  readonly isSecond?: boolean;
+}
+
 /** The button that leads to what is due, or the command itself. */
-function DoIt({ offer, place, onRecord }: Pick<DueProps, "offer" | "place" | "onRecord">) {
+function DoIt({ offer, place, onRecord, isSecond = false }: DoItProps) {
   const { command, side, subject } = offer;
   const { campaign } = useOpen();
   const { go } = useNavigation();
@@ -124,7 +143,7 @@ function DoIt({ offer, place, onRecord }: Pick<DueProps, "offer" | "place" | "on
   if (command.id === book.id) {
     return (
       <Buttons>
-        <Button size="small" onClick={() => record(subject, side)}>
+        <Button size="small" {...(isSecond && { appearance: "subtle" })} onClick={() => record(subject, side)}>
           Record {inSentence(subject)}
         </Button>
       </Buttons>
@@ -202,24 +221,54 @@ function PossibleCommand({ offers, place, onRecord }: PossibleProps) {
     );
   }
   const close = (): void => setOpen(false);
+  const said = notSaidBelow(offers);
   return (
     <div className={styles.tight} data-testid={`command-${command.id}`}>
       <Opener offer={offer} label={command.title} isOpen={isOpen} onOpen={setOpen} />
+      {isOpen && said !== null && <Note>{said}</Note>}
       {isOpen && offers.length > 1 && (
         <ChoiceField
           label="Which"
           value={String(chosen)}
           onChange={(value) => choose(Number(value))}
-          choices={offers.map(({ side: who, what }, index) => ({
-            value: String(index),
-            label: [who, what].filter((text) => text !== "").join(": "),
-          }))}
+          choices={offerLabels(offers).map((label, index) => ({ value: String(index), label }))}
           testId={`which-${command.id}`}
         />
       )}
       {isOpen && <Drawn key={`${side} ${subject}`} offer={offer} place={place} takesFocus onDone={close} />}
     </div>
   );
+}
+
+/** What is offered, where neither the button nor the choice below it says so; null if one of them does. */
+function notSaidBelow(offers: readonly Offered[]): string | null {
+  const [first, ...others] = offers;
+  if (!first || others.some(({ what }) => what !== first.what)) return null;
+  if (others.length > 0) return first.what.startsWith(first.command.title) ? null : first.what;
+  return [first.side, first.what].filter((text) => text !== "").join(": ");
+}
+
+/**
+ * What tells the offers of one command apart: the side where there are several, and what each is about, without the
+ * words with which all of them begin. The title on the button says those, and a narrow list would show nothing else.
+ */
+function offerLabels(offers: readonly Offered[]): readonly string[] {
+  const whats = offers.map(({ what }) => what);
+  const isSame = whats.every((what) => what === whats[0]);
+  const isOneSide = offers.every(({ side }) => side === offers[0]?.side);
+  const shared = sharedWords(whats);
+  return offers.map(({ side, what }) => {
+    const parts = [isOneSide ? "" : side, isSame && !isOneSide ? "" : what.slice(isSame ? 0 : shared)];
+    return parts.filter((text) => text !== "").join(": ");
+  });
+}
+
+/** The length of the words with which all texts begin, up to the last blank. */
+function sharedWords(texts: readonly string[]): number {
+  const [first = "", ...others] = texts;
+  let length = 0;
+  while (length < first.length && others.every((text) => text[length] === first[length])) length++;
+  return first.slice(0, length).lastIndexOf(" ") + 1;
 }
 
 /** A line within a sentence: "general income"; a name such as Phaser-G keeps its capitals. */

@@ -6,8 +6,13 @@ import { CommandForm } from "../../parts/command-form";
 import type { TypedFields } from "../../parts/command-progress";
 import { Section } from "../../parts/section";
 
+interface Props {
+  /** Called after an entry was recorded for a place in the checklist. */
+  readonly onRecorded: (place: string) => void;
+}
+
 /** Records income or an expense of the current turn; the next entry starts with the same line and accounts. */
-export function RecordEntry() {
+export function RecordEntry({ onRecorded }: Props) {
   const { game } = useOpen();
   const words = useGameWords(game);
   const [typed, keep] = useInput("transfer");
@@ -18,6 +23,7 @@ export function RecordEntry() {
   const done = (): void => {
     keep(lineAndEnds(typed));
     keepChecklist((before) => ({ ...before, place: "" }));
+    if (isThere) onRecorded(place);
   };
   return (
     <Section title={book.title}>

@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { MemoryWorkbook } from "./memory-workbook";
+import { goTo, noticeText, showPane } from "./shown-pane";
+import { smallCampaign } from "./small-campaign";
+
+async function showTurn() {
+  const workbook = new MemoryWorkbook(smallCampaign());
+  const shown = await showPane(workbook);
+  await goTo(shown.user, "turn");
+  return { ...shown, workbook };
+}
+
+const inStep = (id: string) => within(screen.getByTestId(`step-${id}`));
+
+test("an entry that is due starts with what is owed, and leads back to its step", async () => {
+  const { user, workbook } = await showTurn();
+  await user.click(inStep("2C2").getByRole("button", { name: "Record rent" }));
+  expect(screen.getByTestId("entry-amount")).toHaveValue("4.5");
+  await user.click(screen.getByTestId("entry-record"));
+  expect(await noticeText()).toMatch(/Rent: 4\.5 BPV/);
+  expect(workbook.rows("Transfers").at(-1)).toMatchObject({ Line: "Rent", Amount: 4.5 });
+  await waitFor(() => expect(screen.getByTestId("step-2C2")).toHaveAttribute("data-state", "done"));
+  await waitFor(() => expect(screen.getByTestId("entry-line")).not.toHaveFocus());
+  expect(document.body).not.toHaveFocus();
+});
+
+test("the choice of who does it names the sides alone", async () => {
+  const { user } = await showTurn();
+  await user.click(screen.getByRole("button", { name: /^3 Initia/ }));
+  await user.click(inStep("3A1").getByTestId("open-roll-initiative"));
+  const options = within(inStep("3A1").getByTestId("which-roll-initiative")).getAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual(["Alliance", "Coalition", "Orion"]);
+});
+
+test("the choice of what it is done to leaves out the words that all of them begin with", async () => {
+  const { user } = await showTurn();
+  await user.selectOptions(screen.getByTestId("checklist-side"), "Orion");
+  await user.click(screen.getByRole("button", { name: /^5 Economic/ }));
+  await user.click(inStep("5D1").getByTestId("open-order-refit"));
+  const options = within(inStep("5D1").getByTestId("which-order-refit")).getAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual(["O-1", "O-2"]);
+});
+
+test("after a turn is closed, the next one starts at the top of the page", async () => {
+  const { user } = await showTurn();
+  await user.click(screen.getByRole("button", { name: /^3 Initia/ }));
+  await user.click(screen.getByTestId("turn-close"));
+  await noticeText();
+  await waitFor(() => expect(screen.getByRole("heading", { level: 2, name: "Turn" })).toHaveFocus());
+  expect(screen.getByRole("button", { name: /^3 Initia/ })).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a form that is drawn because it is due gives the focus to its phase, not to what was used before", async () => {
+  const { user } = await showTurn();
+  await user.click(screen.getByRole("button", { name: "Designate the flagship" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Designate the flagship" })).toBeNull());
+  await waitFor(() => expect(screen.getByRole("button", { name: /^1 Initial/ })).toHaveFocus());
+});
