@@ -17,11 +17,8 @@ import { Chance } from "./random/chance";
 import { hiddenChanged } from "./random/hidden";
 import { tampered } from "./random/tampering";
 
-/** The fifth is a campaign in which only what is offered is done. */
-const SEEDS = some(
-  5,
-  Array.from({ length: 20 }, (_, seed) => seed),
-);
+/** The first is a campaign in which only what is offered is done, and so is each fifth. */
+const SEEDS = some(2, [4, ...Array.from({ length: 20 }, (_, seed) => seed).filter((seed) => seed !== 4)]);
 
 /** How often what is hidden is changed, for each side of each campaign. */
 const CHANGES = times(1, 4);

@@ -22,10 +22,10 @@ import { factsOf } from "./schema-1/facts";
 
 /** The files that Starledger wrote under schema 1, each with what it told of them. */
 const FILES = [
-  { file: "border-patrol.xlsx", facts: "border-patrol.json" },
-  // The same in a workbook with tables, columns and sorted rows of the user's own; and with a filter.
+  // In a workbook with tables, columns and sorted rows of the user's own; with a filter as well; and as we wrote it.
   { file: "users-own.xlsx", facts: "border-patrol.json" },
   { file: "users-own-filtered.xlsx", facts: "border-patrol.json" },
+  { file: "border-patrol.xlsx", facts: "border-patrol.json" },
   { file: "adopted.xlsx", facts: "adopted.json" },
 ] as const;
 
@@ -82,7 +82,7 @@ function altered(tables: Tables, name: string, turn: number, column: string, mak
 const more = (old: Cell): Cell => Number(old) + 1;
 const other = (old: Cell): Cell => `${String(old ?? "")}x`;
 
-describe.each(some(2, FILES))("books of schema 1: $file", ({ file, facts }) => {
+describe.each(some(1, FILES))("books of schema 1: $file", ({ file, facts }) => {
   const { asTheyAre, migrated } = booksIn(file);
 
   test("are not read as they are", async () => {

@@ -5,6 +5,7 @@ import { TextEncoder } from "node:util";
 import type { Stamp } from "../../src/engine/campaign/ledger/booking";
 import { RANDOM_DICE } from "../../src/taskpane/dice";
 import { mountPane, type MountedPane, type Surroundings } from "../../src/taskpane/pane";
+import { THOROUGH } from "../thoroughness";
 import type { MemoryWorkbook } from "./memory-workbook";
 
 // Browsers have it; jsdom does not.
@@ -48,7 +49,19 @@ export async function showPane(
     return made;
   });
   mounted = pane;
-  return { user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }), pane };
+  return { user: userOfPane(), pane };
+}
+
+/** Who uses the pane: types letter by letter; in the short run words at once, for the pane draws itself anew for each. */
+function userOfPane(): UserEvent {
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+  if (THOROUGH) return user;
+  const type: UserEvent["type"] = async (element, text, options) => {
+    if (/[{[]/.test(text)) return user.type(element, text, options);
+    await user.click(element);
+    await user.paste(text);
+  };
+  return { ...user, type };
 }
 
 afterEach(() => {

@@ -63,14 +63,38 @@ function textsForNextField(): readonly string[] {
 /** A message quotes what it must, not a book. */
 export const LONGEST_MESSAGE = 2 * LONGEST_TEXT;
 
+const wrong = (reply: unknown): readonly [string, Reply] => [
+  JSON.stringify(reply)?.slice(0, 60) ?? "nothing",
+  reply as Reply,
+];
+
+const FACES = [
+  [],
+  [0, 1],
+  [7, 1],
+  [1.5, 1],
+  [NaN, 1],
+  [Infinity, 1],
+  [-1, 3],
+  [1],
+  [1, 1, 1],
+  Array<number>(100_000).fill(6),
+];
+
+/** Replies that are wrong whatever is asked, made once: one of them is long. */
+const NOT_ASKED: readonly (readonly [string, Reply])[] = [
+  ...FACES.map((list) => wrong({ rolled: { faces: list, source: "scripted" } })),
+  ...[undefined, null, 1, "fields", [], {}, { fields: null }, { fields: [] }, { fields: { amount: 5 } }].map(wrong),
+  ...[{ fields: "amount" }, { rolled: null }, { rolled: { faces: "1, 2" } }, { rolled: { faces: ["1", "2"] } }].map(
+    wrong,
+  ),
+  ...[{ choice: 1 }, { choice: "" }, { choice: "__proto__" }, { other: 1 }].map(wrong),
+];
+
 /** Replies that no question asks for, and fields filled with what they should not take. */
 export function hostileReplies(asked: Asked): readonly (readonly [string, Reply])[] {
   const [fits] = repliesTo(asked);
   const filled = fits && "fields" in fits ? fits.fields : {};
-  const wrong = (reply: unknown): readonly [string, Reply] => [
-    JSON.stringify(reply)?.slice(0, 60) ?? "nothing",
-    reply as Reply,
-  ];
   const names = asked.asks === "fields" ? Object.keys(asked.fields) : [];
   const odd = names.flatMap((name) =>
     textsForNextField().map(
@@ -80,28 +104,5 @@ export function hostileReplies(asked: Asked): readonly (readonly [string, Reply]
   const extra = ["__proto__", "constructor", "nobody asked"].map((name) =>
     wrong({ fields: Object.fromEntries([...Object.entries(filled), [name, "1"]]) }),
   );
-  const faces = [
-    [],
-    [0, 1],
-    [7, 1],
-    [1.5, 1],
-    [NaN, 1],
-    [Infinity, 1],
-    [-1, 3],
-    [1],
-    [1, 1, 1],
-    Array<number>(100_000).fill(6),
-  ];
-  return [
-    ...odd,
-    ...extra,
-    ...faces.map((list) => wrong({ rolled: { faces: list, source: "scripted" } })),
-    ...[undefined, null, 1, "fields", [], {}, { fields: null }, { fields: [] }, { fields: { amount: 5 } }].map(wrong),
-    ...[{ fields: "amount" }, { rolled: null }, { rolled: { faces: "1, 2" } }, { rolled: { faces: ["1", "2"] } }].map(
-      wrong,
-    ),
-    ...[{ choice: 1 }, { choice: "" }, { choice: "__proto__" }, { choice: "x", fields: filled }, { other: 1 }].map(
-      wrong,
-    ),
-  ];
+  return [...odd, ...extra, ...NOT_ASKED, wrong({ choice: "x", fields: filled })];
 }

@@ -82,9 +82,9 @@ export const everyOffer = (open: OpenGame): readonly Offered[] =>
  * Of each command of each side some offers: large books offer the same for hundreds of units. In the short run, of each
  * command; what is due is always among them.
  */
-export function someOffers(open: OpenGame, many: number): readonly Offered[] {
+export function someOffers(offered: readonly Offered[], many: number): readonly Offered[] {
   const counted = new Map<string, number>();
-  return everyOffer(open).filter(({ command, side, due }) => {
+  return offered.filter(({ command, side, due }) => {
     const key = THOROUGH ? `${command.id} ${side}` : command.id;
     const count = (counted.get(key) ?? 0) + 1;
     counted.set(key, count);
@@ -93,12 +93,8 @@ export function someOffers(open: OpenGame, many: number): readonly Offered[] {
 }
 
 /** An offer of each command that is not done. */
-export const oneOfEach = (open: OpenGame): readonly Offered[] => [
-  ...new Map(
-    everyOffer(open)
-      .filter(({ done }) => !done)
-      .map((offer) => [offer.command.id, offer]),
-  ).values(),
+export const oneOfEach = (offered: readonly Offered[]): readonly Offered[] => [
+  ...new Map(offered.filter(({ done }) => !done).map((offer) => [offer.command.id, offer])).values(),
 ];
 
 export const begun = (open: OpenGame, { command, side, subject }: Pick<Offered, "command"> & Doing) =>
