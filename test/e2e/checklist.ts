@@ -34,7 +34,9 @@ export async function opens(page: Page, { step, command, which, fields = {} }: D
   const at = await stepOf(page, step);
   const lines = at.getByTestId(`command-${command}`);
   // What calculates an entry that is due is offered in the line of the entry.
-  const inside = at.locator("[data-due]").filter({ has: page.getByTestId(`form-${command}`) });
+  const inside = at.locator("[data-due]").filter({
+    has: page.getByTestId(new RegExp(`^(open|form)-${command}$`)),
+  });
   const due = lines.and(at.locator("[data-due]")).or(inside);
   const ofDue = which === undefined ? due : due.filter({ hasText: which });
   const line = (await ofDue.count()) > 0 ? ofDue.first() : lines.and(at.locator(":not([data-due]):not([data-done])"));

@@ -171,8 +171,8 @@ describe("turn 10, with two bribes, an auction, piracy, a raid, a claim and an o
   });
 
   test("5: places are claimed, a unit is ordered and paid for, and piracy is received from the owner of the place", async () => {
-    await run("5B2", "claim-place", { which: "Alliance: Claim Lone Lamp" });
-    await run("5B1", "claim-place", { which: "Coalition: Claim The Narrows" });
+    await run("5B2", "claim-place", { which: "Alliance" });
+    await run("5B1", "claim-place", { which: "Coalition" });
     await run("5C1", "receive-piracy");
     expect(await booked(10, "Piracy")).toEqual([["Coalition", "Orion", 0.5]]);
     await run("5D1", "order-unit", {
