@@ -19,6 +19,8 @@ export class CourseOfTurn {
   /** A turn as far as it is played before chance takes over. */
   play(): void {
     this.succeeds();
+    // Before anything is done in the Movement Phases: then the order stays.
+    this.takesInitiative();
     for (const side of this.player.keeper.sides("Orion")) {
       this.movesSystems(side);
       this.bribed(side);
@@ -31,7 +33,6 @@ export class CourseOfTurn {
     this.settles();
     this.promotes();
     this.builds();
-    this.takesInitiative();
   }
 
   /** A pirate that has ceased play leaves, and a new one starts with ships; each twice, and too early for one that plays. */
