@@ -6,19 +6,24 @@ import type { Reply } from "../../src/engine/campaign/commands/standing";
 import { perform } from "../../src/engine/campaign/game";
 import type { Outcome } from "../../src/engine/campaign/ledger/outcome";
 import { treasury } from "../../src/engine/campaign/ledger/replay";
+import { stepsUnderWay } from "../../src/engine/campaign/ledger/steps";
 import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
 import { points, toNumber } from "../../src/engine/core/points";
 import { argumentsOf } from "../../src/engine/core/rule";
 import { findRule } from "../../src/engine/registry";
 import { ask } from "../engine/ask";
 import { Kept, STAMP } from "../engine/campaign/kept";
+import { once } from "../once";
+
+/** A reply as a case gives it: of a roll, only its faces. */
+type GivenReply = Exclude<Reply, { readonly rolled: unknown }> | { readonly rolled: readonly number[] };
 
 /** A command of a course of play, as a case gives it. */
 interface Act {
   readonly command: string;
   readonly side?: string;
   readonly subject: string;
-  readonly replies?: readonly (Reply | { readonly rolled: readonly number[] })[];
+  readonly replies?: readonly GivenReply[];
   readonly as?: string;
   readonly refused?: string;
 }
@@ -39,13 +44,9 @@ const FILES = readdirSync(FOLDER).filter((name) => name.endsWith(".json"));
 const casesIn = (file: string): readonly Case[] =>
   (JSON.parse(readFileSync(join(FOLDER, file), "utf8")) as { cases: readonly Case[] }).cases;
 
-/** A list is a column of cells; a list of lists is rows, made equally long. */
-function cellsOf(given: unknown): unknown {
-  if (!Array.isArray(given)) return given;
-  const rows = given.map((row: unknown) => (Array.isArray(row) ? (row as unknown[]) : [row]));
-  const width = Math.max(...rows.map(({ length }) => length));
-  return rows.map((row) => Array.from({ length: width }, (_, n) => row[n]));
-}
+/** A list is a column of cells; a list of lists is rows. */
+const cellsOf = (given: unknown): unknown =>
+  Array.isArray(given) ? given.map((row: unknown) => (Array.isArray(row) ? row : [row])) : given;
 
 function calculated({ function: id = "", given = {} }: Case): unknown {
   const rule = findRule(id);
@@ -57,25 +58,25 @@ function calculated({ function: id = "", given = {} }: Case): unknown {
 }
 
 /** A new campaign of three sides, each with 200 BPV. */
-const begun = (): Kept =>
-  new Kept(
-    apply(
-      NO_TABLES,
-      startCampaign(BORDER_PATROL, {
-        name: "Case",
-        stamp: STAMP,
-        sides: ["Alliance", "Coalition", "Orion"].map((name) => ({
-          ...{ name, kind: name, player: "", race: "", opening: points(200) },
-        })),
-      }).edits,
+const begun = once(
+  () =>
+    new Kept(
+      apply(
+        NO_TABLES,
+        startCampaign(BORDER_PATROL, {
+          name: "Case",
+          stamp: STAMP,
+          sides: ["Alliance", "Coalition", "Orion"].map((name) => ({
+            ...{ name, kind: name, player: "", race: "", opening: points(200) },
+          })),
+        }).edits,
+      ),
     ),
-  );
+);
 
 /** The faces of a case are those of dice that were rolled at the table. */
-const replyOf = (reply: NonNullable<Act["replies"]>[number]): Reply =>
-  "rolled" in reply && "length" in reply.rolled
-    ? { rolled: { faces: reply.rolled, source: "case" } }
-    : (reply as Reply);
+const replyOf = (reply: GivenReply): Reply =>
+  "rolled" in reply ? { rolled: { faces: reply.rolled, source: "case" } } : reply;
 
 const numberIn = ({ edits }: Outcome): string => {
   const [row] = edits.flatMap((edit) => (edit.kind === "append" ? edit.rows : []));
@@ -84,7 +85,7 @@ const numberIn = ({ edits }: Outcome): string => {
 
 /** Goes through a course of play: what each act was refused by, or undefined, and the campaign at the end. */
 function played(acts: readonly Act[]): { campaign: Kept; refused: (string | undefined)[] } {
-  const campaign = begun();
+  const campaign = begun().copy();
   const named = new Map<string, string>();
   const refused = acts.map(({ command, side = "", subject, replies = [], as }, index) => {
     const about = subject.startsWith("@") ? (named.get(subject.slice(1)) ?? subject) : subject;
@@ -93,6 +94,7 @@ function played(acts: readonly Act[]): { campaign: Kept; refused: (string | unde
     if (outcome.refused.length > 0) return outcome.refused.map(({ clause, message }) => clause || message).join(", ");
     if (outcome.edits.length === 0) throw new Error(`${command} wrote nothing`);
     campaign.play(() => outcome);
+    if (stepsUnderWay(campaign.open).underWay.length > 0) throw new Error(`${command} asks for more`);
     if (as !== undefined) named.set(as, numberIn(outcome));
     return undefined;
   });

@@ -115,7 +115,8 @@ export function wasOnMap({ campaign }: Pick<BooksState, "campaign">, side: strin
     (all) =>
       all.some((placement) => placement.turn === turn && placement.place !== "") ||
       (all.filter((placement) => placement.turn < turn).at(-1)?.place ?? "") !== "" ||
-      (all.find((placement) => placement.turn >= turn)?.wasAt ?? "") !== "",
+      all.some((placement) => placement.turn === turn && placement.wasAt !== "") ||
+      (all.find((placement) => placement.turn > turn)?.wasAt ?? "") !== "",
   );
 }
 

@@ -67,11 +67,11 @@ export const rankOf = (
 };
 
 /** What the sheet Teams shows after a promotion, and before it. */
-const given = ({ details }: Change): Standing => ({
+const standingAfter = ({ details }: Change): Standing => ({
   rank: String(details["rank"]),
   commandLimit: limitIn(details["limit"]),
 });
-const before = ({ details }: Change): Standing => ({
+const standingBefore = ({ details }: Change): Standing => ({
   rank: String(details["wasRank"]),
   commandLimit: limitIn(details["wasLimit"]),
 });
@@ -81,8 +81,8 @@ export const ranksRestored = (state: BooksState, then: Campaign): readonly Edit[
   restored(
     rankEvents(state.campaign),
     rankEvents(then),
-    (event) => put(state, event, given(event.change), before(event.change)),
-    (event) => put(state, event, before(event.change), given(event.change)),
+    (event) => put(state, event, standingAfter(event.change), standingBefore(event.change)),
+    (event) => put(state, event, standingBefore(event.change), standingAfter(event.change)),
   );
 
 function put(

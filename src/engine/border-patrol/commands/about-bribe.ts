@@ -39,6 +39,7 @@ export const aboutBribe = <F extends Fields>(declared: AboutBribe<F>): Command =
       if (!bribe) return unknownBribe(subject, `in turn ${open.campaign.turn}`, clause);
       const stage = stageOf(open, bribe);
       if (stages.includes(stage)) return { found: bribe };
+      // Whatever comes next, a void bribe is refused because it is void.
       return refusal(
         "bribe-stage",
         `No ${subject}`,

@@ -54,7 +54,7 @@ export const pointsHeld = (
 export function holdersOf({ books }: Pick<BooksState, "books">, side: string, currency: string): readonly string[] {
   const named = books.transfers
     .filter((entry) => entry.currency === currency && (entry.from === side || entry.to === side))
-    .map(({ subject }) => subject.trim());
+    .map(({ subject }) => subject);
   return named.filter((name, index) => named.findIndex((other) => sameWord(other, name)) === index);
 }
 
