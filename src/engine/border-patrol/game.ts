@@ -13,6 +13,7 @@ import { deliverRefit } from "./commands/deliver-refit";
 import { deliverUnit } from "./commands/deliver-unit";
 import { deploy } from "./commands/deploy";
 import { designateSale } from "./commands/designate-sale";
+import { evade } from "./commands/evade";
 import { expects } from "./commands/expected";
 import { declareHiding, designateFlagship, isDesignated, sell } from "./commands/fleet";
 import { designate, hide, loseUnit, sellShip } from "./commands/fleet-commands";
@@ -56,6 +57,7 @@ import { reconcileFlagships } from "./reconcile/flagships";
 import { ranksRestored } from "./rank-events";
 import { refitMountsRestored } from "./refits-restored";
 import { standings } from "./standings";
+import { crewsRestored } from "./stranded-crews";
 import { PLACES } from "./tables/places";
 import { TABLES } from "./tables/tables";
 import { CLASSES } from "./tables/units";
@@ -112,7 +114,7 @@ export const BORDER_PATROL: Game = {
       salvageUnit,
     ].map(inPlayOnly),
     ...[orderUnit, orderRefit, deliverUnit, deliverRefit, beginScrapping, endScrapping].map(inPlayOnly),
-    ...[moveMount, installMount, findWay, promote].map(inPlayOnly),
+    ...[moveMount, installMount, findWay, promote, evade].map(inPlayOnly),
     ...dueCommands(DUES, OTHER_DUE).map(inPlayOnly),
     ...[retirePirate, startPirate],
     ...sharedCommands(FORMS, TURN),
@@ -148,7 +150,7 @@ export const BORDER_PATROL: Game = {
   closings,
   atClose,
   follows: (state, then) =>
-    [mountsRestored, refitMountsRestored, ranksRestored].flatMap((restored) => restored(state, then)),
+    [mountsRestored, refitMountsRestored, ranksRestored, crewsRestored].flatMap((restored) => restored(state, then)),
   expects,
   standings,
 };
