@@ -58,7 +58,8 @@ export const isInNebula = ({ fate, terrain }: Pick<KnownEvasion, "fate" | "terra
 /** The evasion of a unit that still has to be continued; undefined if there is none. */
 function unfinished(state: Pick<BooksState, "campaign">, unit: string): KnownEvasion | undefined {
   const last = lastEvasion(state.campaign, unit);
-  return last && isInNebula(last) && last.turn < state.campaign.turn ? last : undefined;
+  if (last === undefined || last.turn === state.campaign.turn) return undefined;
+  return isInNebula(last) ? last : undefined;
 }
 
 /** The units of a side that may evade now; `continues` is set for one that comes out of a nebula. */
@@ -97,7 +98,7 @@ export function evadingShip(open: OpenBooks, { side, subject }: Doing): EvadingS
   });
   return {
     ...{ unit: subject, side: known.side, orion: isOrion(open, known.side), place: row.place },
-    ...{ ratings: Object.fromEntries(noted) as RatingsKnown, sizeClass: row.sizeClass },
+    ...{ ratings: Object.fromEntries(noted), sizeClass: row.sizeClass },
     flagship: borderState(campaign).flagships.get(known.side) === subject,
     captors: books.sides.map(({ name }) => name).filter((name) => name !== known.side && isTeam(open, name)),
     friends: fleetOf(campaign, known.side)

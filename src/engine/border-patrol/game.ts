@@ -20,6 +20,7 @@ import { designate, hide, loseUnit, sellShip } from "./commands/fleet-commands";
 import { findWay } from "./commands/find-way";
 import { forbids } from "./commands/forbidden";
 import { installMount } from "./commands/install-mount";
+import { leaveHulk } from "./commands/leave-hulk";
 import { moveMount } from "./commands/move-mount";
 import { ceasedPlay, inPlayOnly } from "./commands/in-play-only";
 import { moveSooner, rollInitiative } from "./commands/initiative";
@@ -32,6 +33,8 @@ import { beginScrapping, endScrapping } from "./commands/scrap-captured";
 import { salvageUnit } from "./commands/salvage-unit";
 import { seekPhaserG } from "./commands/seek-phaser-g";
 import { placeShips } from "./commands/place-ships";
+import { rendezvous } from "./commands/rendezvous";
+import { loseCrew, rescueCrew } from "./commands/rescue-crew";
 import { revaluePlace } from "./commands/revalue-place";
 import { addPlace, editPlace } from "./commands/places";
 import { DUES, OTHER_DUE } from "./dues";
@@ -114,7 +117,7 @@ export const BORDER_PATROL: Game = {
       salvageUnit,
     ].map(inPlayOnly),
     ...[orderUnit, orderRefit, deliverUnit, deliverRefit, beginScrapping, endScrapping].map(inPlayOnly),
-    ...[moveMount, installMount, findWay, promote, evade].map(inPlayOnly),
+    ...[moveMount, installMount, findWay, promote, evade, rendezvous, leaveHulk, rescueCrew, loseCrew].map(inPlayOnly),
     ...dueCommands(DUES, OTHER_DUE).map(inPlayOnly),
     ...[retirePirate, startPirate],
     ...sharedCommands(FORMS, TURN),
