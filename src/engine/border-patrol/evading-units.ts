@@ -58,8 +58,8 @@ export const isInNebula = ({ fate, terrain }: Pick<KnownEvasion, "fate" | "terra
 /** The evasion of a unit that still has to be continued; undefined if there is none. */
 function unfinished(state: Pick<BooksState, "campaign">, unit: string): KnownEvasion | undefined {
   const last = lastEvasion(state.campaign, unit);
-  if (last === undefined || last.turn === state.campaign.turn) return undefined;
-  return isInNebula(last) ? last : undefined;
+  if (!last) return undefined;
+  return isInNebula(last) && last.turn < state.campaign.turn ? last : undefined;
 }
 
 /** The units of a side that may evade now; `continues` is set for one that comes out of a nebula. */
@@ -76,7 +76,7 @@ export function mayEvade(
   const rows = new Map(shipsIn(state).map((row) => [row.unit, row] as const));
   return fleetOf(campaign, side).flatMap(({ unit }) => {
     const row = rows.get(unit);
-    if (!row || row.lostUntil !== null || evadedNow.has(unit)) return [];
+    if (row?.lostUntil !== null || evadedNow.has(unit)) return [];
     const continues = unfinished(state, unit) !== undefined;
     return continues || whereIs(row) !== "off the Map" ? [{ unit, continues }] : [];
   });

@@ -158,7 +158,7 @@ export const rendezvous = command<Meeting, Met>({
 
 type Asks = Ask<Meeting, Met>;
 
-/** The units of which at least two are asked for. */
+/** Asks which units attempt it: two at least. */
 function asksWho(state: Meeting): Asks {
   const { evaders } = state;
   const fields = Object.fromEntries(

@@ -27,12 +27,12 @@ const isLastTurn = ({ campaign }: Pick<BooksState, "campaign">, { until, isOnWor
   !isOnWorld && until !== null && until <= campaign.turn;
 
 /**
- * The first unit in the hex takes up a stranded crew, a friend's or an enemy's, or nobody comes while its supplies last; its subject is the
+ * The first unit in the hex rescues a stranded crew, or captures it if it is an enemy's, or nobody comes while its supplies last; its subject is the
  * destroyed unit. Supplies for a number of turns last to the end of the turn that many turns after the evasion.
  */
 export const rescueCrew = askedAbout({
   id: "rescue-crew",
-  title: "Take up a stranded crew",
+  title: "Rescue or capture a stranded crew",
   clause: "V13.954",
   steps: [STEP, END_OF_TURN],
   by: SIDE_KINDS,
@@ -43,11 +43,11 @@ export const rescueCrew = askedAbout({
     waiting(state, side).map((crew) => {
       const { unit, until, isOnWorld, clause } = crew;
       if (isLastTurn(state, crew)) {
-        const what = `The crew of ${unit} is taken up now, or perishes`;
+        const what = `The crew of ${unit} is rescued or captured now, or perishes`;
         return asksFor({ subject: unit, what, step: END_OF_TURN, clause, done: false });
       }
       const supplies = until === null || isOnWorld ? "" : `, with supplies until turn ${until}`;
-      return allows(unit, `Take up the stranded crew of ${unit}${supplies}`, clause, STEP);
+      return allows(unit, `Rescue or capture the stranded crew of ${unit}${supplies}`, clause, STEP);
     }),
   find: crewOf,
   fields(open, { side }) {
@@ -72,14 +72,14 @@ export const rescueCrew = askedAbout({
     const isOver = until !== null && !isOnWorld && turn > until;
     if (by === NOBODY && !isLastTurn(open, crew)) {
       const message = isOnWorld
-        ? `The crew of ${unit} dies by the rolls of each turn. Roll for it, or say who takes it up.`
+        ? `The crew of ${unit} dies by the rolls of each turn. Roll for it, or say who has it.`
         : until === null
-          ? `The crew of ${unit} needs no supplies, and waits. Choose who takes it up.`
-          : `The crew of ${unit} has supplies until turn ${until}. Wait until then, or choose who takes it up.`;
+          ? `The crew of ${unit} needs no supplies, and waits. Choose who rescues it.`
+          : `The crew of ${unit} has supplies until turn ${until}. Wait until then, or choose who rescues it.`;
       return refusal(CHECK, unit, message, clause);
     }
     if (by !== NOBODY && isOver) {
-      const message = `The crew of ${unit} had supplies until turn ${until}, so that nobody takes it up in turn ${turn}. Choose Nobody.`;
+      const message = `The crew of ${unit} had supplies until turn ${until}, so that nobody rescues it in turn ${turn}. Choose Nobody.`;
       return refusal(CHECK, unit, message, clause);
     }
     const end: CrewEnd = by === NOBODY ? "Perished" : by === side ? "Rescued" : "Captured";

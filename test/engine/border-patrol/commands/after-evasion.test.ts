@@ -184,7 +184,7 @@ describe("a stranded crew (V13.954)", () => {
   test.each([
     ["Alliance", "Rescued", /is rescued by Alliance/],
     ["Coalition", "Captured", /is captured by Coalition/],
-  ])("V13.954: is taken up by the first unit in the hex, of %s: %s", (side, end, says) => {
+  ])("V13.954: is rescued or captured by the first unit in the hex, of %s: %s", (side, end, says) => {
     const campaign = stranded("asteroid");
     expect(offered(campaign, "rescue-crew")).toEqual(["A-1"]);
     expect(plays(campaign, "rescue-crew", "A-1", [by(side)], "Alliance")).toMatch(says);
@@ -210,7 +210,7 @@ describe("a stranded crew (V13.954)", () => {
     expect(crewRow(campaign)).toMatchObject({ State: "Lapsed" });
   });
 
-  test("V13.954: is taken up by nobody after its supplies are over", () => {
+  test("V13.954: is rescued by nobody after its supplies are over", () => {
     const campaign = stranded("asteroid").payRent().close().payRent().close();
     expect(only(outcomeOf(campaign, "rescue-crew", "A-1", [by("Alliance")]).refused)).toMatchObject({
       ...{ clause: "V13.954", message: expect.stringMatching(/supplies until turn 3/) },
