@@ -5,7 +5,7 @@ import { refusal, type OpenBooks, type Outcome } from "../campaign/ledger/outcom
 import { fleetOf } from "../campaign/ledger/replay";
 import { borderState } from "./changes";
 import { evasionsIn, lastEvasion, type KnownEvasion } from "./evasion-events";
-import { isOrion, isTeam } from "./history";
+import { isOrion } from "./history";
 import { placesNow } from "./places";
 import type { Ship } from "./tables/units";
 import { shipsIn, trackedShip } from "./tracked";
@@ -43,7 +43,7 @@ export interface EvadingShip extends Proposed {
   readonly ratings: RatingsKnown;
   readonly sizeClass: number | null;
   readonly flagship: boolean;
-  /** The Teams that may have captured it. */
+  /** The sides that may have captured it: the pirates oppose a Team as well. */
   readonly captors: readonly string[];
   /** The other units of its side, which may have towed it. */
   readonly friends: readonly string[];
@@ -100,7 +100,7 @@ export function evadingShip(open: OpenBooks, { side, subject }: Doing): EvadingS
     ...{ unit: subject, side: known.side, orion: isOrion(open, known.side), place: row.place },
     ...{ ratings: Object.fromEntries(noted), sizeClass: row.sizeClass },
     flagship: borderState(campaign).flagships.get(known.side) === subject,
-    captors: books.sides.map(({ name }) => name).filter((name) => name !== known.side && isTeam(open, name)),
+    captors: books.sides.map(({ name }) => name).filter((name) => name !== known.side),
     friends: fleetOf(campaign, known.side)
       .map(({ unit }) => unit)
       .filter((unit) => unit !== subject),

@@ -103,7 +103,9 @@ function asksWhere(state: EvadingState): Asks {
 }
 
 function asksWhoTows(state: EvadingState): Asks {
-  const fields = { towedBy: choiceField("Towed by", state.friends, { start: state.friends[0] ?? "" }) };
+  const fields = {
+    towedBy: optionalChoiceField("Towed by", state.friends, { none: "A unit that is not in the books" }),
+  };
   return {
     asks: "fields",
     what: `Who towed ${state.unit}`,

@@ -165,7 +165,7 @@ function saysOf(end: EvadedShip, turn: number, withAllHands: boolean): string {
       : "It is destroyed.",
     "Sub-light": `It waits for the next friendly unit with Warp Engines that enters its hex, which tows it (V13.921).`,
     Withdraws: `It is at the friendly Base or Star System in its hex (V13.923). ${engines}`,
-    Towed: `It shares the fate of ${towedBy}, which tows it (V13.924). ${engines}`,
+    Towed: `It shares the fate of ${towedBy === "" ? "the unit" : towedBy} that tows it (V13.924). ${engines}`,
   };
   return `${unit} evades${befell === "" ? "" : `: ${befell}`}. ${now[fate] ?? ""}`;
 }

@@ -65,6 +65,16 @@ describe("a unit that evades into a neutral hex of empty space (V13.9580)", () =
     expect(row(campaign)?.lostUntil).toBeNull();
   });
 
+  test("V13.914, V13.753: has its Helmsman roll although it was a Rear Guard, which does not when it is lost as one", () => {
+    const due = ({ open }: Kept) => dueItems(open).filter(({ command }) => command === "find-way");
+    const campaign = cruiser({ helmsmanRating: "7", condition: "Rear Guard" });
+    plays(campaign, "evade", "A-1", [where(), rolled(2), rolled(6)]);
+    expect(row(campaign)).toMatchObject({ condition: "Rear Guard, sub-light", lostUntil: 5 });
+    expect(due(campaign.payRent().close())).toMatchObject([{ subject: "A-1" }]);
+    const crippled = cruiser({ helmsmanRating: "7", condition: "Rear Guard", lostUntil: "5" });
+    expect(due(crippled)).toEqual([]);
+  });
+
   test("V13.958: strands its crew on a planetoid with 3, without an end of its supplies", () => {
     const campaign = cruiser();
     plays(campaign, "evade", "A-1", [where(), rolled(3)]);
@@ -241,7 +251,7 @@ describe("what makes a roll needless (V13.92)", () => {
   test("V13.924: shares the fate of the unit that towed it", () => {
     const campaign = cruiser().add("A-2", { side: "Alliance" });
     const says = plays(campaign, "evade", "A-1", [where({ exception: "Towed" }), fields({ towedBy: "A-2" })]);
-    expect(says).toMatch(/fate of A-2.*V13\.924/);
+    expect(says).toMatch(/fate of A-2 that tows it \(V13\.924/);
   });
 });
 
