@@ -192,7 +192,7 @@ export class CourseOfTurn {
       for (const replies of [nothing, this.player.replies(gains, "likely"), nothing]) this.player.do(gains, replies);
     if (this.player.chance.once(2)) this.player.tryOf("receive-general-income", side);
     const skipped = offered("unskip-step");
-    if (skipped) for (const again of [skipped, skipped]) this.player.do(again, []);
+    if (skipped) for (const again of [skipped, skipped, skipped]) this.player.do(again, []);
   }
 
   /** The game master adds places and changes one; Teams claim, settle, capture and give up, and receive income; each twice. */

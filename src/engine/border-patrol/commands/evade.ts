@@ -48,7 +48,7 @@ export const evade = command<EvadingState, EvadedShip>({
             ...{ subject: unit, what: `${unit} comes out of the nebula: roll for Empty Space`, step: BACK },
             ...{ clause: "V13.953", done: false },
           })
-        : allows(unit, `${unit} dropped its Warp Engines and evaded`, "V13.911", STEP),
+        : allows(unit, `Roll for ${unit}, if it dropped its Warp Engines and evaded`, "V13.911", STEP),
     ),
   begin(open, doing) {
     const ship = evadingShip(open, doing);
