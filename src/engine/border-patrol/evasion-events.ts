@@ -11,6 +11,9 @@ export const MEETING = "Evading units meet";
 /** V13.942: what its side does with a unit without Warp Engines. */
 export const HULK = "Hulk";
 
+/** What is done with it where its Warp Engines are replaced (V13.912). */
+export const REPLACED = "Engines replaced";
+
 /** How an evasion ends in the books: by the tables, or by an exception of V13.92. */
 export const EVASION_FATES = [
   ...["Rendezvous", "Lost", "Stranded", "Captured", "Destroyed"],
@@ -137,6 +140,8 @@ export const evasionIn = ({ details }: Change): Evasion => ({
 
 interface Told {
   readonly evasions: readonly KnownEvasion[];
+  /** The units without Warp Engines: they evaded, and nobody replaced them since. */
+  readonly dropped: ReadonlySet<string>;
   /** The cells that the events changed, by unit, in the order of play. */
   readonly cells: ReadonlyMap<string, readonly CellsChanged[]>;
 }
@@ -148,19 +153,26 @@ function told({ events }: Happened): Told {
   const before = known.get(events);
   if (before) return before;
   const evasions: KnownEvasion[] = [];
+  const dropped = new Set<string>();
   const cells = new Map<string, CellsChanged[]>();
   for (const { change, side, turn, no } of eventsInOrder({ events })) {
     if (![EVADED, MEETING, HULK].includes(change.kind)) continue;
     if (change.kind === EVADED) evasions.push({ ...evasionIn(change), unit: change.unit, side, turn, no });
+    // A unit that is sub-light by nature has none to drop (V13.921).
+    if (change.kind === EVADED && change.details["fate"] !== "Sub-light") dropped.add(change.unit);
+    if (change.details["as"] === REPLACED) dropped.delete(change.unit);
     cells.set(change.unit, [...(cells.get(change.unit) ?? []), cellsIn(change.details) ?? NO_CELLS]);
   }
-  const all = { evasions, cells };
+  const all = { evasions, dropped, cells };
   known.set(events, all);
   return all;
 }
 
 /** The evasions that count, in the order of play. */
 export const evasionsIn = (campaign: Happened): readonly KnownEvasion[] => told(campaign).evasions;
+
+/** The units that dropped their Warp Engines and have no others (V13.912). */
+export const withoutEngines = (campaign: Happened): ReadonlySet<string> => told(campaign).dropped;
 
 /** The last evasion of a unit; undefined if it never evaded. */
 export const lastEvasion = (campaign: Happened, unit: string): KnownEvasion | undefined =>

@@ -34,6 +34,7 @@ import { salvageUnit } from "./commands/salvage-unit";
 import { seekPhaserG } from "./commands/seek-phaser-g";
 import { placeShips } from "./commands/place-ships";
 import { rendezvous } from "./commands/rendezvous";
+import { replaceEngines } from "./commands/replace-engines";
 import { loseCrew, rescueCrew } from "./commands/rescue-crew";
 import { revaluePlace } from "./commands/revalue-place";
 import { addPlace, editPlace } from "./commands/places";
@@ -117,7 +118,8 @@ export const BORDER_PATROL: Game = {
       salvageUnit,
     ].map(inPlayOnly),
     ...[orderUnit, orderRefit, deliverUnit, deliverRefit, beginScrapping, endScrapping].map(inPlayOnly),
-    ...[moveMount, installMount, findWay, promote, evade, rendezvous, leaveHulk, rescueCrew, loseCrew].map(inPlayOnly),
+    ...[moveMount, installMount, findWay, promote].map(inPlayOnly),
+    ...[evade, rendezvous, leaveHulk, replaceEngines, rescueCrew, loseCrew].map(inPlayOnly),
     ...dueCommands(DUES, OTHER_DUE).map(inPlayOnly),
     ...[retirePirate, startPirate],
     ...sharedCommands(FORMS, TURN),

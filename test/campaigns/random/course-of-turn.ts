@@ -60,7 +60,7 @@ export class CourseOfTurn {
       const replies = [{ fields: where }, ...rolled, ...(faces[0] === 4 ? [{ fields: { crew: "9" } }] : [])];
       for (const again of [replies, replies]) this.player.do({ command, side, subject: unit }, again);
     }
-    for (const id of ["rendezvous", "leave-hulk", "leave-hulk"]) twice(id);
+    for (const id of ["rendezvous", "leave-hulk", "leave-hulk", "replace-engines", "replace-engines"]) twice(id);
   }
 
   /** A pirate that has ceased play leaves, and a new one starts with ships; each twice, and too early for one that plays. */

@@ -7,6 +7,7 @@ import type { Change } from "../../campaign/ledger/entry";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import { rowOf } from "../../campaign/schema/table";
+import { sameWord } from "../../core/words";
 import { FLAGSHIP_LOST } from "../changes";
 import { evaded, NO_CELLS, type CellsChanged, type Evasion } from "../evasion-events";
 import { evadingShip, RATING_OF, type EvadingShip } from "../evading-units";
@@ -56,6 +57,13 @@ export const conditionWith = (condition: string, word: string): string => {
   if (condition.toLowerCase().includes(word.toLowerCase())) return condition;
   return condition === "" || isReady(condition) ? word : `${condition}, ${word.toLowerCase()}`;
 };
+
+/** A Condition without one word. */
+export const conditionWithout = (condition: string, word: string): string =>
+  condition
+    .split(/ *, */)
+    .filter((one) => !sameWord(one, word))
+    .join(", ");
 
 /** The clauses of the exceptions. */
 const EXCEPTION_CLAUSES = new Map([
@@ -163,7 +171,7 @@ function saysOf(end: EvadedShip, turn: number, withAllHands: boolean): string {
     Destroyed: withAllHands
       ? `It was the flagship, lost with all hands: ${side} has lost (V19.06).`
       : "It is destroyed.",
-    "Sub-light": `It waits for the next friendly unit with Warp Engines that enters its hex, which tows it (V13.921).`,
+    "Sub-light": `It waits for the next friendly unit with Warp Engines that enters its hex (V13.921), which tows it out (V13.922).`,
     Withdraws: `It is at the friendly Base or Star System in its hex (V13.923). ${engines}`,
     Towed: `It shares the fate of ${towedBy === "" ? "the unit" : towedBy} that tows it (V13.924). ${engines}`,
   };

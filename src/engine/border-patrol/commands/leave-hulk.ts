@@ -13,7 +13,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { valuesOf } from "../changes";
-import { evasionsIn, hulkLeft, lastEvasion, NO_CELLS } from "../evasion-events";
+import { hulkLeft, NO_CELLS, withoutEngines } from "../evasion-events";
 import { lineOf, SIDE_KINDS } from "../lines";
 import { shipsIn, trackedShip } from "../tracked";
 import { evasionScrapValue } from "../v13-tactical/after-evasion";
@@ -46,12 +46,6 @@ interface Hulk {
 
 type Decided = Hulk & { readonly fate: HulkFate };
 
-/** Whether a unit evaded, so that it has no Warp Engines. */
-const hasDropped = ({ campaign }: Pick<BooksState, "campaign">, unit: string): boolean => {
-  const last = lastEvasion(campaign, unit);
-  return last !== undefined && last.fate !== "Sub-light";
-};
-
 /**
  * What becomes of a unit that evaded and has met friends; its subject is the unit. V13.94 says it for a friendly hex; a unit that friends
  * found in another one, or brought home, is treated alike.
@@ -65,18 +59,8 @@ export const leaveHulk = command<Hulk, Decided>({
   about: "a unit that evaded",
   seenBy: "side",
   button: ({ subject }) => `Decide about ${subject}`,
-  offered(state, side) {
-    const evaded = new Set(evasionsIn(state.campaign).map(({ unit }) => unit));
-    if (evaded.size === 0) return [];
-    const lost = new Set(
-      shipsIn(state)
-        .filter(({ lostUntil }) => lostUntil !== null)
-        .map(({ unit }) => unit),
-    );
-    return fleetOf(state.campaign, side)
-      .filter(({ unit }) => evaded.has(unit) && !lost.has(unit) && hasDropped(state, unit))
-      .map(({ unit }) => allows(unit, `Tow, abandon, scuttle or scrap ${unit}`, CLAUSE, STEP));
-  },
+  offered: (state, side) =>
+    hulksOf(state, side).map((unit) => allows(unit, `Tow, abandon, scuttle or scrap ${unit}`, CLAUSE, STEP)),
   begin: hulkOf,
   facts: ({ unit, side, economic }) => ({ unit, Team: side, "Economic BPV": formatPoints(economic) }),
   at(state) {
@@ -163,13 +147,27 @@ function asksBoxes(state: Decided): Ask<Hulk, Decided> {
   };
 }
 
-/** The unit that a subject names; or why nothing is decided about it. */
-function hulkOf(open: OpenBooks, { side, subject }: Doing): { readonly state: Hulk } | Outcome {
+/** The units of a side that have no Warp Engines and are not Lost. */
+export function hulksOf(state: Pick<BooksState, "books" | "campaign">, side: string): readonly string[] {
+  const hulks = withoutEngines(state.campaign);
+  if (hulks.size === 0) return [];
+  const lost = new Set(
+    shipsIn(state)
+      .filter(({ lostUntil }) => lostUntil !== null)
+      .map(({ unit }) => unit),
+  );
+  return fleetOf(state.campaign, side)
+    .map(({ unit }) => unit)
+    .filter((unit) => hulks.has(unit) && !lost.has(unit));
+}
+
+/** The unit without Warp Engines that a subject names; or why nothing is decided about it. */
+export function hulkOf(open: OpenBooks, { side, subject }: Doing): { readonly state: Hulk } | Outcome {
   const known = open.campaign.units.get(subject);
   const row = trackedShip(open, subject);
   if (!known || known.left || !row || (side !== "" && side !== known.side)) return unknownUnit(subject);
-  if (!hasDropped(open, subject)) {
-    const message = `${subject} did not evade, and has its Warp Engines. Roll for its evasion first, or choose another unit.`;
+  if (!withoutEngines(open.campaign).has(subject)) {
+    const message = `${subject} has its Warp Engines: it did not evade, or they were replaced. Roll for its evasion first, or choose another unit.`;
     return refusal(CHECK, subject, message, CLAUSE);
   }
   if (row.lostUntil !== null) {

@@ -166,6 +166,38 @@ describe("a unit without Warp Engines in a friendly hex (V13.942)", () => {
   });
 });
 
+describe("the Warp Engines of a unit that evaded (V13.912)", () => {
+  test("V13.912: are replaced at a Starbase or an FRD of its own Team alone", () => {
+    const campaign = hulk();
+    const at = (place: string) => outcomeOf(campaign, "replace-engines", "A-1", [fields({ at: place })]);
+    for (const elsewhere of ["Another Base", "A Base of another Team"]) {
+      expect(only(at(elsewhere).refused)).toMatchObject({
+        ...{
+          check: "hulk",
+          clause: "V13.912",
+          message: expect.stringMatching(/only at a Starbase or an FRD of Alliance/),
+        },
+      });
+    }
+    plays(campaign, "leave-hulk", "A-1", [choice(TOW)]);
+    campaign.play(() => at("FRD"));
+    expect(shown(campaign, "A-1")[0]).toBe("skeleton crew");
+    expect([offered(campaign, "replace-engines"), offered(campaign, "leave-hulk")]).toEqual([[], []]);
+    expect(only(outcomeOf(campaign, "leave-hulk", "A-1", [choice(TOW)]).refused)).toMatchObject({ clause: "V13.942" });
+    undoLast(campaign);
+    expect([shown(campaign, "A-1")[0], offered(campaign, "replace-engines")]).toEqual([
+      "Sub-light, skeleton crew",
+      ["A-1"],
+    ]);
+  });
+
+  test("V13.921: are none of a unit that is sub-light by nature", () => {
+    const campaign = cruiser();
+    plays(campaign, "evade", "A-1", [where({ exception: "Sub-light" })]);
+    expect(offered(campaign, "replace-engines")).toEqual([]);
+  });
+});
+
 /** A crew on an asteroid with supplies until turn 3; on a planetoid; or on a harsh world with some crew units. */
 function stranded(how: "asteroid" | "planetoid" | "world"): Kept {
   const campaign = cruiser();

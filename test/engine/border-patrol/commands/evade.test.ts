@@ -248,6 +248,17 @@ describe("what makes a roll needless (V13.92)", () => {
     expect(rowsOf(campaign.tables, "Events").at(-1)).toMatchObject({ Kind: "Sub-light evasion", Clause: clause });
   });
 
+  test("V13.922: is still towed out where it is sub-light by nature", () => {
+    expect(plays(cruiser(), "evade", "A-1", [where({ exception: "Sub-light" })])).toMatch(/tows it out \(V13\.922\)/);
+  });
+
+  test("V13.931: is for each unit by itself", () => {
+    const campaign = cruiser().add("A-2", { side: "Alliance", place: "0304" }).edit("A-2", { captainRating: "0" });
+    plays(campaign, "evade", "A-1", [where(), rolled(1)]);
+    plays(campaign, "evade", "A-2", [where(), rolled(5)]);
+    expect([left(campaign, "A-1"), left(campaign, "A-2")]).toEqual([undefined, "Lost"]);
+  });
+
   test("V13.924: shares the fate of the unit that towed it", () => {
     const campaign = cruiser().add("A-2", { side: "Alliance" });
     const says = plays(campaign, "evade", "A-1", [where({ exception: "Towed" }), fields({ towedBy: "A-2" })]);
