@@ -28,7 +28,7 @@ const BACK = "1A2";
 const EXCEPTIONS = [
   { value: "Sub-light", label: "It is a sub-light unit by nature (V13.921)", clause: "V13.921" },
   { value: "Withdraws", label: "A friendly Base or Star System there still stands (V13.923)", clause: "V13.923" },
-  { value: "Towed", label: "A unit that left unopposed towed it away (V13.924)", clause: "V13.924" },
+  { value: "Towed", label: "A unit that left unopposed towed it away (V13.523, V13.623, V13.924)", clause: "V13.924" },
 ];
 
 /** Rolls for a unit that dropped its Warp Engines and evaded (V13.9); its subject is the unit. */

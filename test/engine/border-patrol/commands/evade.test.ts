@@ -259,7 +259,7 @@ describe("what makes a roll needless (V13.92)", () => {
     expect([left(campaign, "A-1"), left(campaign, "A-2")]).toEqual([undefined, "Lost"]);
   });
 
-  test("V13.924: shares the fate of the unit that towed it", () => {
+  test("V13.924: shares the fate of the unit that towed it, which left unopposed (V13.523, V13.623)", () => {
     const campaign = cruiser().add("A-2", { side: "Alliance" });
     const says = plays(campaign, "evade", "A-1", [where({ exception: "Towed" }), fields({ towedBy: "A-2" })]);
     expect(says).toMatch(/fate of A-2 that tows it \(V13\.924/);
