@@ -1,5 +1,5 @@
 import { detailedChange, type ChangeKind } from "../campaign/ledger/change";
-import type { Change, Details } from "../campaign/ledger/entry";
+import type { Change, Details, Event } from "../campaign/ledger/entry";
 import type { BooksState, Campaign } from "../campaign/ledger/ledger";
 import { eventsInOrder, type Happened } from "../campaign/ledger/order-of-play";
 import { rowsIn } from "../campaign/ledger/ledger";
@@ -81,24 +81,40 @@ function after(crew: StrandedCrew, turn: number, { details }: Change): StrandedC
   return { ...crew, left, end, by: String(details["by"]) };
 }
 
-const known = new WeakMap<Happened["events"], ReadonlyMap<string, StrandedCrew>>();
+interface Told {
+  readonly crews: ReadonlyMap<string, StrandedCrew>;
+  /** Events about a crew that does not wait. */
+  readonly idle: readonly Event[];
+}
+
+const known = new WeakMap<Happened["events"], Told>();
 
 /** The crews that were stranded by sub-light evasion, by their units. */
-export function strandedCrews({ events }: Happened): ReadonlyMap<string, StrandedCrew> {
+export const strandedCrews = (campaign: Happened): ReadonlyMap<string, StrandedCrew> => told(campaign).crews;
+
+/** Events about crews that no evasion stranded, or that did not wait any more. */
+export const idleCrewEvents = (campaign: Happened): readonly Event[] => told(campaign).idle;
+
+function told({ events }: Happened): Told {
   const before = known.get(events);
   if (before) return before;
   const crews = new Map<string, StrandedCrew>();
-  for (const { change, side, turn } of eventsInOrder({ events })) {
+  const idle: Event[] = [];
+  for (const event of eventsInOrder({ events })) {
+    const { change, side, turn } = event;
     const { kind, unit } = change;
     if (kind === EVADED) {
       const evasion = evasionIn(change);
       if (evasion.fate === "Stranded") crews.set(unit, strandedBy(unit, side, turn, evasion));
     }
-    const crew = kind === STRANDED_CREW ? crews.get(unit) : undefined;
-    if (crew) crews.set(unit, after(crew, turn, change));
+    if (kind !== STRANDED_CREW) continue;
+    const crew = crews.get(unit);
+    if (crew && crew.end === undefined) crews.set(unit, after(crew, turn, change));
+    else idle.push(event);
   }
-  known.set(events, crews);
-  return crews;
+  const all = { crews, idle };
+  known.set(events, all);
+  return all;
 }
 
 /** Whether the row of a crew is settled by its own commands. */

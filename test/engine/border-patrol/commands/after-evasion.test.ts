@@ -275,6 +275,17 @@ describe("a stranded crew (V13.954)", () => {
     expect(only(outcomeOf(campaign, "rescue-crew", "A-1", []).refused)).toMatchObject({ clause: "V13.958" });
   });
 
+  test("is not left over where its evasion is undone: what followed is undone first", () => {
+    const campaign = stranded("asteroid");
+    const act = actsOf(campaign.open).at(-1)?.id ?? "";
+    plays(campaign, "rescue-crew", "A-1", [by("Coalition")]);
+    const { refused } = outcomeOf(campaign, "undo", act, []);
+    expect(checksOf(refused)).toEqual(["undo", "crew-not-stranded"]);
+    undoLast(campaign);
+    undoes(campaign, act);
+    expect(campaign.open.findings).toEqual([]);
+  });
+
   test("is of its own side, and only where an evasion stranded it", () => {
     expect(checksOf(outcomeOf(stranded("asteroid"), "rescue-crew", "A-1", [], "Coalition").refused)).toEqual([
       "stranded-crew",
