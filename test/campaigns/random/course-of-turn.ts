@@ -183,6 +183,7 @@ export class CourseOfTurn {
     this.sells(side);
     const deploy = offered("deploy");
     if (deploy) this.player.do(deploy, [{ fields: this.spread(deploy) }]);
+    this.tries("deploy", side, "none");
     const place = offered("place-ships");
     // Nothing is left to be placed the second time.
     if (place) for (const again of [place, place]) this.player.do(again, this.player.replies(again, "likely"));
