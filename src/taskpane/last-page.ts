@@ -1,3 +1,4 @@
+import { keptText } from "./kept-text";
 import { PAGE_IDS, type PageId } from "./navigation";
 
 /** Remembers the page that was used last. */
@@ -7,24 +8,14 @@ export interface LastPage {
   readonly keep: (page: PageId) => void;
 }
 
-/** Remembers it in the browser, under a name. A private window may keep nothing; then nothing is remembered. */
+/** Remembers it in the browser, under a name. */
 export function lastPageUnder(name: string): LastPage {
-  const key = `starledger.${name}`;
+  const kept = keptText(name);
   return {
     read() {
-      try {
-        const kept = localStorage.getItem(key);
-        return PAGE_IDS.find((id) => id === kept) ?? null;
-      } catch {
-        return null;
-      }
+      const page = kept.read();
+      return PAGE_IDS.find((id) => id === page) ?? null;
     },
-    keep(page) {
-      try {
-        localStorage.setItem(key, page);
-      } catch {
-        // Nothing is kept: the pane opens on its first page next time.
-      }
-    },
+    keep: (page) => kept.keep(page),
   };
 }

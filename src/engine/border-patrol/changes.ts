@@ -111,17 +111,22 @@ export const UNIT_RULES: UnitRules = {
   chart: { table: CLASSES, header: CLASSES.columns.class.header },
   mark: { key: "flagship", kind: FLAGSHIP, holder: (campaign, side) => borderState(campaign).flagships.get(side) },
   shows: (campaign, unit) =>
-    [deploymentShown, leaseShown, refitShown, evasionShown]
-      .map((shown) => shown(campaign, unit))
-      .reduce<Told>(together, undefined),
+    together(
+      deploymentShown(campaign, unit),
+      leaseShown(campaign, unit),
+      refitShown(campaign, unit),
+      evasionShown(campaign, unit),
+    ),
   whenLeft: (how) => ({ condition: how, worth: ZERO, flagship: false }),
 };
 
 type Told = ReturnType<NonNullable<UnitRules["shows"]>>;
 
-/** What two kinds of entries say together of a row of the tracker. */
-const together = (one: Told, other: Told): Told =>
-  one && other ? { now: { ...one.now, ...other.now }, before: { ...one.before, ...other.before } } : (one ?? other);
+/** What several kinds of entries say together of a row of the tracker. */
+const together = (...kinds: readonly Told[]): Told =>
+  kinds.reduce((one, other) =>
+    one && other ? { now: { ...one.now, ...other.now }, before: { ...one.before, ...other.before } } : (one ?? other),
+  );
 
 /** What a unit is worth. */
 export interface ShipValues {

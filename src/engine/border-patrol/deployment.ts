@@ -115,8 +115,7 @@ export function wasOnMap({ campaign }: Pick<BooksState, "campaign">, side: strin
     (all) =>
       all.some((placement) => placement.turn === turn && placement.place !== "") ||
       (all.filter((placement) => placement.turn < turn).at(-1)?.place ?? "") !== "" ||
-      all.some((placement) => placement.turn === turn && placement.wasAt !== "") ||
-      (all.find((placement) => placement.turn > turn)?.wasAt ?? "") !== "",
+      (all.find((placement) => placement.turn >= turn)?.wasAt ?? "") !== "",
   );
 }
 

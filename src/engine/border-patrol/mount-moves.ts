@@ -7,6 +7,7 @@ import type { Spot } from "../core/problem";
 import { sameWord } from "../core/words";
 import { standingOn } from "./history";
 import { heldAfter, heldIn, INSTALLED, REMOVED, type Holding } from "./mount-events";
+import { restored } from "./restored";
 import { MOUNTS, type Mount } from "./tables/mounts";
 import { mountsIn } from "./tracked";
 import { unitsNamedIn } from "./units-named";
@@ -123,17 +124,13 @@ export function movedHere(state: BooksState): (mount: Mount) => boolean {
 }
 
 /** The mounts as they are once some of these entries no longer count, or count again; cells that say something else stay. */
-export function mountsRestored(state: BooksState, then: Campaign): readonly Edit[] {
-  const [now, after] = [mountEvents(state.campaign), mountEvents(then)];
-  const without = now.filter((event) => !after.some(({ no }) => no === event.no));
-  const anew = after.filter((event) => !now.some(({ no }) => no === event.no));
-  return [
-    ...[...without]
-      .reverse()
-      .flatMap(({ change, turn }) => put(state, change, heldAfter(change, turn), heldIn(change.details))),
-    ...anew.flatMap(({ change, turn }) => put(state, change, heldIn(change.details), heldAfter(change, turn))),
-  ];
-}
+export const mountsRestored = (state: BooksState, then: Campaign): readonly Edit[] =>
+  restored(
+    mountEvents(state.campaign),
+    mountEvents(then),
+    ({ change, turn }) => put(state, change, heldAfter(change, turn), heldIn(change.details)),
+    ({ change, turn }) => put(state, change, heldIn(change.details), heldAfter(change, turn)),
+  );
 
 const mountEvents = (campaign: Pick<Campaign, "events">): readonly Event[] =>
   eventsInOrder(campaign).filter(({ change }) => change.kind === REMOVED || change.kind === INSTALLED);

@@ -120,10 +120,20 @@ function asTyped({ all, typed }: History): RecordedPlace | undefined {
 export function recordedPlaces(campaign: Happened, before?: Moment): ReadonlyMap<string, RecordedPlace> {
   return new Map(
     [...histories(campaign)].flatMap(([name, history]) => {
-      const place = before ? (lastBefore(history, before) ?? asTyped(history)) : history.all.at(-1)?.now;
+      const place = before ? knownBefore(history, before) : history.all.at(-1)?.now;
       return place ? [[name, place] as const] : [];
     }),
   );
+}
+
+/** A place before an entry of a turn: by the entries, or as it was typed where none of them is before that. */
+const knownBefore = (history: History, before: Moment): RecordedPlace | undefined =>
+  lastBefore(history, before) ?? asTyped(history);
+
+/** One of the places that the entries know, as it was before an entry of a turn. */
+export function recordedPlace(campaign: Happened, place: string, before: Moment): RecordedPlace | undefined {
+  const history = histories(campaign).get(place);
+  return history && knownBefore(history, before);
 }
 
 /** A place as it was before an entry of a turn; undefined if the entries did not know it then. */

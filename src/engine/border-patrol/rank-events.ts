@@ -6,6 +6,7 @@ import type { Edit } from "../campaign/schema/edit";
 import type { Row } from "../campaign/schema/table";
 import { isText } from "../core/json";
 import { sameWord } from "../core/words";
+import { restored } from "./restored";
 import { SIDES } from "./tables/tables";
 import { teamsIn } from "./tracked";
 
@@ -66,34 +67,35 @@ export const rankOf = (
 };
 
 /** What the sheet Teams shows after a promotion, and before it. */
-const standingsIn = ({ details }: Change): { readonly now: Standing; readonly was: Standing } => ({
-  now: { rank: String(details["rank"]), commandLimit: limitIn(details["limit"]) },
-  was: { rank: String(details["wasRank"]), commandLimit: limitIn(details["wasLimit"]) },
+const given = ({ details }: Change): Standing => ({
+  rank: String(details["rank"]),
+  commandLimit: limitIn(details["limit"]),
+});
+const before = ({ details }: Change): Standing => ({
+  rank: String(details["wasRank"]),
+  commandLimit: limitIn(details["wasLimit"]),
 });
 
 /** The Ranks as they are once some promotions no longer count, or count again; cells that say something else stay. */
-export function ranksRestored(state: BooksState, then: Campaign): readonly Edit[] {
-  const [now, after] = [rankEvents(state.campaign), rankEvents(then)];
-  const without = now.filter(({ no }) => !after.some((event) => event.no === no));
-  const anew = after.filter(({ no }) => !now.some((event) => event.no === no));
-  return [
-    ...[...without].reverse().flatMap(({ side, change }) => {
-      const { now: given, was } = standingsIn(change);
-      return put(state, side, change, given, was);
-    }),
-    ...anew.flatMap(({ side, change }) => {
-      const { now: given, was } = standingsIn(change);
-      return put(state, side, change, was, given);
-    }),
-  ];
-}
+export const ranksRestored = (state: BooksState, then: Campaign): readonly Edit[] =>
+  restored(
+    rankEvents(state.campaign),
+    rankEvents(then),
+    (event) => put(state, event, given(event.change), before(event.change)),
+    (event) => put(state, event, before(event.change), given(event.change)),
+  );
 
-function put(state: BooksState, side: string, { details }: Change, before: Standing, then: Standing): readonly Edit[] {
+function put(
+  state: BooksState,
+  { side, change: { details } }: Event,
+  shown: Standing,
+  then: Standing,
+): readonly Edit[] {
   const team = teamsIn(state).find(({ name }) => name === side);
   if (!team || details["character"] !== "") return [];
   const cells: Row = {
-    ...(sameWord(team.rank, before.rank) && { [SIDES.columns.rank.header]: then.rank === "" ? null : then.rank }),
-    ...(team.commandLimit === before.commandLimit && { [SIDES.columns.commandLimit.header]: then.commandLimit }),
+    ...(sameWord(team.rank, shown.rank) && { [SIDES.columns.rank.header]: then.rank === "" ? null : then.rank }),
+    ...(team.commandLimit === shown.commandLimit && { [SIDES.columns.commandLimit.header]: then.commandLimit }),
   };
   return Object.keys(cells).length > 0 ? [{ kind: "change", table: SIDES.name, row: team.row, cells }] : [];
 }

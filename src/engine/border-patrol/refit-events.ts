@@ -1,7 +1,7 @@
 import { detailedChange, type ChangeKind } from "../campaign/ledger/change";
 import type { Change, Details } from "../campaign/ledger/entry";
 import { eventsInOrder, type Happened } from "../campaign/ledger/order-of-play";
-import { isText, parseJson } from "../core/json";
+import { isRecord, isText, parseJson } from "../core/json";
 import type { Holding } from "./mount-events";
 
 /** 6B3: a Refit takes effect; its Ref is the order. */
@@ -20,8 +20,6 @@ export const refitted = (unit: string, was: Fitted, now: Fitted): Change => ({
   details: { was: JSON.stringify(was), now: JSON.stringify(now) },
 });
 
-const isRecord = (read: unknown): read is Readonly<Record<string, unknown>> =>
-  typeof read === "object" && read !== null && !Array.isArray(read);
 const isWholeOrNull = (read: unknown): read is number | null => read === null || Number.isSafeInteger(read);
 const isHolding = (read: unknown): read is Holding =>
   isRecord(read) && isText(read["system"]) && isWholeOrNull(read["since"]) && typeof read["captured"] === "boolean";

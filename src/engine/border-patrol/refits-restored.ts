@@ -3,18 +3,17 @@ import type { Edit } from "../campaign/schema/edit";
 import { sameWord } from "../core/words";
 import { mountEdit } from "./mount-moves";
 import { refitsIn, type Fitted } from "./refit-events";
+import { restored } from "./restored";
 import { mountsIn } from "./tracked";
 
 /** The option mounts as they are once some Refits no longer count, or count again; cells that say something else stay. */
-export function refitMountsRestored(state: BooksState, then: Campaign): readonly Edit[] {
-  const [now, after] = [refitsIn(state.campaign), refitsIn(then)];
-  const without = now.filter(({ no }) => !after.some((refit) => refit.no === no));
-  const anew = after.filter(({ no }) => !now.some((refit) => refit.no === no));
-  return [
-    ...[...without].reverse().flatMap(({ unit, was, now: is }) => put(state, unit, is, was)),
-    ...anew.flatMap(({ unit, was, now: is }) => put(state, unit, was, is)),
-  ];
-}
+export const refitMountsRestored = (state: BooksState, then: Campaign): readonly Edit[] =>
+  restored(
+    refitsIn(state.campaign),
+    refitsIn(then),
+    ({ unit, was, now }) => put(state, unit, now, was),
+    ({ unit, was, now }) => put(state, unit, was, now),
+  );
 
 /** The edits that put what the mounts of a unit hold then into their rows, where these still show what they held before. */
 const put = (state: BooksState, unit: string, before: Fitted, then: Fitted): readonly Edit[] =>

@@ -1,6 +1,10 @@
 /** Whether a value of JSON is a text. */
 export const isText = (value: unknown): value is string => typeof value === "string";
 
+/** Whether a value of JSON is an object. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** The value of a JSON text; undefined if it is not valid JSON. */
 export function parseJson(text: string): unknown {
   try {

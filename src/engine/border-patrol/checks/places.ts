@@ -8,7 +8,7 @@ import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { INCOME_CLAUSE, incomeBooked, payingPlaces } from "../commands/place-income";
 import { CLAIM_ENDED, PLACE, PLACE_CHANGES, PLACE_OWNED } from "../place-events";
-import { PLACE_TRACKER, arePlacesRecorded, placeBefore, placesNow, recordedPlaces } from "../places";
+import { PLACE_TRACKER, arePlacesRecorded, placeBefore, placesNow, recordedPlace, recordedPlaces } from "../places";
 import { orionSides } from "../history";
 import { ORION } from "../lines";
 import { PLACES } from "../tables/places";
@@ -84,7 +84,7 @@ function incomeFindings(state: BooksState, side: string): readonly Finding[] {
   if (!first) return [];
   const more = { clause: INCOME_CLAUSE, turn };
   const wrong = entries.flatMap(({ no, subject, amount, spot }, index): readonly Finding[] => {
-    const place = recordedPlaces(campaign, { turn, no }).get(subject);
+    const place = recordedPlace(campaign, subject, { turn, no });
     const isAgain = entries.slice(0, index).some((entry) => entry.subject === subject);
     const expected = place?.owner === side && !isAgain ? (place.economicValue ?? ZERO) : ZERO;
     if (amount === expected) return [];

@@ -22,7 +22,7 @@ const CLAUSE = "V1.23 2D4";
 
 /** Where a ship can be, in words to choose from. */
 const PLACES_OF_SHIPS: readonly Where[] = ["off the Map", "on the Map"];
-const [REACHED, NOT_REACHED] = ["Reached", "Not reached"];
+const [REACHED, NOT_REACHED] = ["Reached", "Not reached"] as const;
 
 /**
  * Designates the ship that a pirate sells this turn, before it is paid for in 5C2; its subject is the ship. The Command Rating and the
@@ -64,7 +64,7 @@ export const designateSale = askedAbout<Unit, Fields>({
           least: 0,
         }),
         ...(!isKnown && {
-          limit: choiceField("Limit of the Command Rating (V15.21)", [REACHED ?? "", NOT_REACHED ?? ""], {
+          limit: choiceField("Limit of the Command Rating (V15.21)", [REACHED, NOT_REACHED], {
             none: "Choose",
             hint: "Not asked once the sheet Teams has it",
           }),

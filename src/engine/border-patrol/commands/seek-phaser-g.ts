@@ -7,7 +7,7 @@ import { command } from "../../campaign/commands/command";
 import { allows, type Doing } from "../../campaign/commands/declared";
 import { amountField, optionalChoiceField, parseFields, wholeField, type Misfits } from "../../campaign/commands/field";
 import { rollEdits } from "../../campaign/commands/rolls-made";
-import { overdrawn, pointsHeld, tooFewPoints } from "../../campaign/ledger/accounts";
+import { holdersOf, overdrawn, pointsHeld, tooFewPoints } from "../../campaign/ledger/accounts";
 import { booking, transferRow } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
@@ -114,13 +114,9 @@ const influenceHeld = (open: OpenBooks, side: string): number =>
   Math.floor(toNumber(pointsHeld(open, side, INFLUENCE, open.campaign.turn)));
 
 /** Who of a pirate's characters has whole Influence Points, most first. */
-function holdersOf(open: OpenBooks, side: string): readonly Holder[] {
+function spenders(open: OpenBooks, side: string): readonly Holder[] {
   const { turn } = open.campaign;
-  const named = open.books.transfers.flatMap(({ currency, from, to, subject }) =>
-    currency === INFLUENCE && [from, to].includes(side) ? [subject.trim()] : [],
-  );
-  return named
-    .filter((name, index) => named.findIndex((other) => sameWord(other, name)) === index)
+  return holdersOf(open, side, INFLUENCE)
     .map((character) => {
       const held = pointsHeld(open, side, INFLUENCE, turn, character);
       return { character, held: Math.floor(toNumber(larger(ZERO, held))) };
@@ -187,7 +183,7 @@ export const seekPhaserG = command<Seeking, Seeking>({
         side: doing.subject,
         most: spendable(open, doing.subject),
         influence: influenceHeld(open, doing.subject),
-        holders: holdersOf(open, doing.subject),
+        holders: spenders(open, doing.subject),
       },
     },
   facts: ({ side, most, influence, holders = [] }) => ({

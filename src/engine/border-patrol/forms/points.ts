@@ -2,7 +2,7 @@ import { sameWord } from "../../core/words";
 import { calculatedLine, showPoints, type Form, type FormKind, type FormLine } from "../../campaign/forms/form";
 import { BEFORE, TURN, UNTIL_NOW, gained, gainedBy, type Formulas } from "../../campaign/forms/form-formulas";
 import { formSheet } from "../../campaign/forms/form-sheet";
-import { netOf, pointsHeld } from "../../campaign/ledger/accounts";
+import { holdersOf, netOf, pointsHeld } from "../../campaign/ledger/accounts";
 import type { Transfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { LINES, SIDE_KINDS, SIDE_WORDS } from "../lines";
@@ -92,13 +92,12 @@ interface Holder {
 
 /** The characters of a side that have, or had, points. */
 const holders = (state: BooksState, side: string): readonly Holder[] =>
-  POINTS.flatMap((kind) => {
-    const named = entriesOf(state, side, kind).map(({ subject }) => subject);
-    return named
-      .filter((name, index) => name.trim() !== "" && named.findIndex((other) => sameWord(other, name)) === index)
+  POINTS.flatMap((kind) =>
+    holdersOf(state, side, kind.currency)
+      .filter((name) => name !== "")
       .sort((a, b) => a.localeCompare(b, "en"))
-      .map((character) => ({ kind, character }));
-  });
+      .map((character) => ({ kind, character })),
+  );
 
 const characterLines = (state: BooksState, side: string, turn: number): readonly FormLine[] =>
   holders(state, side).map(({ kind, character }, index): FormLine => {

@@ -1,3 +1,5 @@
+import { isRecord } from "../../core/json";
+
 /** What is wrong with a reply that a program may have sent, whatever its type says; undefined if it is valid. */
 export function unfitReply(reply: unknown): string | undefined {
   const [[kind, given] = ["", null], ...more] = isRecord(reply) ? Object.entries(reply) : [];
@@ -27,6 +29,3 @@ const KINDS: ReadonlyMap<string, { readonly takes: string; isFit(given: unknown)
   ],
   ["choice", { takes: "A choice must be a text.", isFit: (given: unknown) => typeof given === "string" }],
 ]);
-
-const isRecord = (given: unknown): given is Readonly<Record<string, unknown>> =>
-  typeof given === "object" && given !== null && !Array.isArray(given);

@@ -50,6 +50,14 @@ export const pointsHeld = (
     side,
   );
 
+/** Who of a side takes part in entries of a currency other than money: their Subjects, in their order; "" for the side itself. */
+export function holdersOf({ books }: Pick<BooksState, "books">, side: string, currency: string): readonly string[] {
+  const named = books.transfers
+    .filter((entry) => entry.currency === currency && (entry.from === side || entry.to === side))
+    .map(({ subject }) => subject.trim());
+  return named.filter((name, index) => named.findIndex((other) => sameWord(other, name)) === index);
+}
+
 /** The finding if a side, or the holder whom the Subject names, would spend more points other than money than there are. */
 export function tooFewPoints(
   state: BooksState,

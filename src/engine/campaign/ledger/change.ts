@@ -1,4 +1,4 @@
-import { parseJson } from "../../core/json";
+import { isRecord, parseJson } from "../../core/json";
 import { quote, type Cell } from "../../core/cell";
 import { ZERO, formatPoints, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
@@ -193,7 +193,7 @@ export function parseChange(
 
 function parseDetails(change: Cell): Readonly<Record<string, unknown>> | undefined {
   const read = parseJson(typeof change === "string" ? change : "");
-  return isRecord(read) && read.schema === TAG ? read : undefined;
+  return isRecord(read) && read["schema"] === TAG ? read : undefined;
 }
 
 /** Whether it is JSON of texts by name. */
@@ -201,8 +201,5 @@ function isTexts(json: unknown): json is string {
   const read = typeof json === "string" ? parseJson(json) : undefined;
   return isRecord(read) && Object.values(read).every((text) => typeof text === "string");
 }
-
-const isRecord = (read: unknown): read is Record<string, unknown> =>
-  typeof read === "object" && read !== null && !Array.isArray(read);
 
 const isPoints = (amount: unknown): amount is Points => Number.isSafeInteger(amount) && Number(amount) >= 0;

@@ -65,7 +65,7 @@ export function FormChoice({
         value={kind.id}
         onChange={(id) => onChoose({ ...now, kind: id })}
         choices={fillable.map((form) => ({ value: form.id, label: form.title }))}
-        hint={`Steps ${kind.steps} of the sequence of play`}
+        hint={`${kind.steps.includes(",") ? "Steps" : "Step"} ${kind.steps} of the sequence of play`}
         testId="form-kind"
       />
       <div className={styles.pair}>
