@@ -165,6 +165,36 @@ describe("a command", () => {
     expect(left.report).not.toContainEqual(expect.objectContaining({ underWay: true }));
   });
 
+  test("goes through the tables of an evasion with typed faces, and is continued from a file in their midst", async () => {
+    const ratings = { captainRating: "4", helmsmanRating: "0", sizeClass: "3" };
+    const file = newFile();
+    const campaign = keptInTurn2().add("A-1", { side: "Alliance", place: "0304" }).edit("A-1", ratings);
+    await file.write(layout(campaign.tables, BORDER_PATROL.tables));
+    writeFileSync(inFolder("evades.xlsx"), await file.save(HERE.now()));
+    const evade = ["evade", "--side", "Alliance", "--subject", "A-1"];
+    const where = ["hex=Hostile", "terrain=Asteroid Field", "battle=Battle 3"];
+    const half = await run(
+      inFolder("evades.xlsx"),
+      ...evade,
+      ...where,
+      "--roll",
+      "4",
+      "--out",
+      inFolder("half-2.xlsx"),
+    );
+    expect(half.report).toMatchObject({
+      asks: { asks: "roll", dice: "4d6", what: "Evasion of A-1, Battle 3: damage in the Asteroid Field, 2 x 4d6" },
+    });
+    const damaged = await run(inFolder("half-2.xlsx"), ...evade, "--roll", "1,2,3,4");
+    expect([damaged.status, damaged.report]).toMatchObject([RUN_STATUS.asks, { asks: { asks: "choice" } }]);
+    const survives = ["--choose", "It survives 20 points of damage"];
+    const end = await run(inFolder("half-2.xlsx"), ...evade, "--roll", "1,2,3,4", ...survives, "--roll", "3");
+    expect([end.status, end.report]).toMatchObject([
+      RUN_STATUS.written,
+      { says: expect.stringMatching(/Damaged, 20 points of damage; Empty Space \(V13\.968\): Rendezvous/) },
+    ]);
+  });
+
   test("of another game that asks again and again is gone through answer by answer, each in a new file", async () => {
     const games = { ...HERE, games: [FERRY] };
     const steps = [

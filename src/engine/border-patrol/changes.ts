@@ -12,6 +12,7 @@ import { partOf, type Campaign, type StatePart, type Unit } from "../campaign/le
 import { ZERO, type Points } from "../core/points";
 import { CONSTRUCTION_CHANGES } from "./construction-events";
 import { DEPLOYMENT_CHANGES, deploymentShown } from "./deployment-events";
+import { EVASION_CHANGES, evasionShown } from "./evasion-events";
 import { MOUNT_CHANGES } from "./mount-events";
 import { OFFER_CHANGES, leaseShown } from "./offer-events";
 import { PLACE_CHANGES } from "./place-events";
@@ -19,6 +20,7 @@ import { RANK_CHANGE } from "./rank-events";
 import { REFIT_CHANGE, refitShown } from "./refit-events";
 import { FOR_SALE, SALE_CHANGES } from "./sale-events";
 import { SCRAPPING_CHANGES } from "./scrapping";
+import { CREW_CHANGE } from "./stranded-crews";
 import { INITIATIVE_CHANGES } from "./initiative-events";
 import { CLASSES } from "./tables/units";
 
@@ -109,7 +111,12 @@ export const UNIT_RULES: UnitRules = {
   chart: { table: CLASSES, header: CLASSES.columns.class.header },
   mark: { key: "flagship", kind: FLAGSHIP, holder: (campaign, side) => borderState(campaign).flagships.get(side) },
   shows: (campaign, unit) =>
-    together(deploymentShown(campaign, unit), leaseShown(campaign, unit), refitShown(campaign, unit)),
+    together(
+      deploymentShown(campaign, unit),
+      leaseShown(campaign, unit),
+      refitShown(campaign, unit),
+      evasionShown(campaign, unit),
+    ),
   whenLeft: (how) => ({ condition: how, worth: ZERO, flagship: false }),
 };
 
@@ -185,6 +192,8 @@ export const CHANGES: readonly ChangeKind[] = [
   ...SALE_CHANGES,
   REFIT_CHANGE,
   RANK_CHANGE,
+  ...EVASION_CHANGES,
+  CREW_CHANGE,
 ];
 
 /** The change of an event, typed by its kind. */

@@ -1,14 +1,16 @@
 import type { DueKind } from "../campaign/commands/due";
 import { TEAM_KINDS } from "./lines";
+import { isStrandedCrew, STRANDED_CREW } from "./stranded-crews";
 
 /**
  * What can be under way for some turns, each with the step in which it matures. Refits follow from their orders, and Lost units from the
- * sheet Ships: they write no rows, so that nothing is typed twice and an undo leaves no row behind.
+ * sheet Ships: they write no rows, so that nothing is typed twice and an undo leaves no row behind. Crews that an evasion stranded have
+ * rows, which follow their events.
  */
 export const DUES: readonly DueKind[] = [
   { what: "Refit", step: "6B3", clause: "V1.23 6B3", instead: "order-refit" },
   { what: "Lost unit", step: "1A2", clause: "V13.914", instead: "find-way" },
-  { what: "Stranded crew", step: "8C2", clause: "V1.23 8C2" },
+  { what: STRANDED_CREW, step: "8C2", clause: "V1.23 8C2", settledElsewhere: isStrandedCrew },
   { what: "Base", step: "6B2", clause: "V1.23 6B2", only: { kinds: TEAM_KINDS, clause: "V19.15" } },
   { what: "Captured system", step: "1A1", clause: "V19.945" },
   { what: "Out of Supply", step: "8C2", clause: "V19.812" },

@@ -13,12 +13,14 @@ import { deliverRefit } from "./commands/deliver-refit";
 import { deliverUnit } from "./commands/deliver-unit";
 import { deploy } from "./commands/deploy";
 import { designateSale } from "./commands/designate-sale";
+import { evade } from "./commands/evade";
 import { expects } from "./commands/expected";
 import { declareHiding, designateFlagship, isDesignated, sell } from "./commands/fleet";
 import { designate, hide, loseUnit, sellShip } from "./commands/fleet-commands";
 import { findWay } from "./commands/find-way";
 import { forbids } from "./commands/forbidden";
 import { installMount } from "./commands/install-mount";
+import { leaveHulk } from "./commands/leave-hulk";
 import { moveMount } from "./commands/move-mount";
 import { ceasedPlay, inPlayOnly } from "./commands/in-play-only";
 import { moveSooner, rollInitiative } from "./commands/initiative";
@@ -31,6 +33,9 @@ import { beginScrapping, endScrapping } from "./commands/scrap-captured";
 import { salvageUnit } from "./commands/salvage-unit";
 import { seekPhaserG } from "./commands/seek-phaser-g";
 import { placeShips } from "./commands/place-ships";
+import { rendezvous } from "./commands/rendezvous";
+import { replaceEngines } from "./commands/replace-engines";
+import { loseCrew, rescueCrew } from "./commands/rescue-crew";
 import { revaluePlace } from "./commands/revalue-place";
 import { addPlace, editPlace } from "./commands/places";
 import { DUES, OTHER_DUE } from "./dues";
@@ -56,6 +61,7 @@ import { reconcileFlagships } from "./reconcile/flagships";
 import { ranksRestored } from "./rank-events";
 import { refitMountsRestored } from "./refits-restored";
 import { standings } from "./standings";
+import { crewsRestored } from "./stranded-crews";
 import { PLACES } from "./tables/places";
 import { TABLES } from "./tables/tables";
 import { CLASSES } from "./tables/units";
@@ -113,6 +119,7 @@ export const BORDER_PATROL: Game = {
     ].map(inPlayOnly),
     ...[orderUnit, orderRefit, deliverUnit, deliverRefit, beginScrapping, endScrapping].map(inPlayOnly),
     ...[moveMount, installMount, findWay, promote].map(inPlayOnly),
+    ...[evade, rendezvous, leaveHulk, replaceEngines, rescueCrew, loseCrew].map(inPlayOnly),
     ...dueCommands(DUES, OTHER_DUE).map(inPlayOnly),
     ...[retirePirate, startPirate],
     ...sharedCommands(FORMS, TURN),
@@ -148,7 +155,7 @@ export const BORDER_PATROL: Game = {
   closings,
   atClose,
   follows: (state, then) =>
-    [mountsRestored, refitMountsRestored, ranksRestored].flatMap((restored) => restored(state, then)),
+    [mountsRestored, refitMountsRestored, ranksRestored, crewsRestored].flatMap((restored) => restored(state, then)),
   expects,
   standings,
 };

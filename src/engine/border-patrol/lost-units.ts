@@ -1,5 +1,6 @@
 import type { BooksState } from "../campaign/ledger/ledger";
 import { LOST_UNIT } from "./constants";
+import { lastEvasion } from "./evasion-events";
 import type { Ship } from "./tables/units";
 import { shipsIn } from "./tracked";
 
@@ -25,8 +26,15 @@ export const lostUnits = (state: Pick<BooksState, "books" | "campaign">): readon
     const known = state.campaign.units.get(row.unit);
     if (row.lostUntil === null || known?.left !== null) return [];
     const { unit, lostUntil: until, helmsmanRating, condition } = row;
-    return [{ unit, side: known.side, until, helmsmanRating, isRearGuard: REAR_GUARD.test(condition), row }];
+    const isRearGuard = REAR_GUARD.test(condition) && !isLostByEvasion(state, unit, until);
+    return [{ unit, side: known.side, until, helmsmanRating, isRearGuard, row }];
   });
+
+/** Whether an evasion lost a unit until this turn: a Rear Guard that evades at sub-light speed is of V13.90. */
+function isLostByEvasion({ campaign }: Pick<BooksState, "campaign">, unit: string, until: number): boolean {
+  const last = lastEvasion(campaign, unit);
+  return last?.fate === "Lost" && last.turn + last.turns === until;
+}
 
 /** Whether a Helmsman with this Rating may roll (V13.914). */
 export const mayRoll = (helmsmanRating: number): boolean => helmsmanRating > LOST_UNIT.ratingAbove;

@@ -33,6 +33,34 @@ export class CourseOfTurn {
     this.settles();
     this.promotes();
     this.builds();
+    for (const side of this.player.keeper.sides("Alliance", "Coalition")) this.evades(side);
+  }
+
+  /** Two new units of a Team evade, together or into places from which their crews are rescued, or not; each thing also twice, which is refused. */
+  private evades(side: string): void {
+    const { chance, keeper } = this.player;
+    const offered = (id: string): Offered | undefined =>
+      chance.maybe(offers(keeper.open, side).filter(({ command }) => command.id === id));
+    const twice = (id: string): void => {
+      const offer = offered(id);
+      const replies = offer && this.player.replies(offer, "likely");
+      if (replies) for (const again of [offer, offer]) this.player.do(again, replies);
+    };
+    for (const id of ["lose-crew", "rescue-crew"]) twice(id);
+    const isTogether = chance.once(2);
+    for (const faces of isTogether ? [[1], [2, 1]] : [[4], [3]]) {
+      const before = new Set(keeper.open.campaign.units.keys());
+      this.player.tryOf("add-unit", side);
+      const unit = [...keeper.open.campaign.units.keys()].find((id) => !before.has(id));
+      const ratings = { captainRating: "0", helmsmanRating: "6", place: "0304" };
+      if (unit === undefined || !this.tries("edit-unit", side, unit, ratings)) continue;
+      const command = commandOf(keeper.open.game, "evade") ?? missing("evade");
+      const rolled = faces.map((face): Reply => ({ rolled: { faces: [face], source: "scripted" } }));
+      const where = { hex: "Neutral", terrain: "Empty Space", exception: "", battle: `Battle ${keeper.turn}` };
+      const replies = [{ fields: where }, ...rolled, ...(faces[0] === 4 ? [{ fields: { crew: "9" } }] : [])];
+      for (const again of [replies, replies]) this.player.do({ command, side, subject: unit }, again);
+    }
+    for (const id of ["rendezvous", "leave-hulk", "leave-hulk", "replace-engines", "replace-engines"]) twice(id);
   }
 
   /** A pirate that has ceased play leaves, and a new one starts with ships; each twice, and too early for one that plays. */
@@ -155,6 +183,7 @@ export class CourseOfTurn {
     this.sells(side);
     const deploy = offered("deploy");
     if (deploy) this.player.do(deploy, [{ fields: this.spread(deploy) }]);
+    this.tries("deploy", side, "none");
     const place = offered("place-ships");
     // Nothing is left to be placed the second time.
     if (place) for (const again of [place, place]) this.player.do(again, this.player.replies(again, "likely"));
@@ -164,7 +193,7 @@ export class CourseOfTurn {
       for (const replies of [nothing, this.player.replies(gains, "likely"), nothing]) this.player.do(gains, replies);
     if (this.player.chance.once(2)) this.player.tryOf("receive-general-income", side);
     const skipped = offered("unskip-step");
-    if (skipped) for (const again of [skipped, skipped]) this.player.do(again, []);
+    if (skipped) for (const again of [skipped, skipped, skipped]) this.player.do(again, []);
   }
 
   /** The game master adds places and changes one; Teams claim, settle, capture and give up, and receive income; each twice. */

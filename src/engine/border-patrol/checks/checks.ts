@@ -60,6 +60,7 @@ import { phaserGShip } from "./phaser-g";
 import { oneSale, saleAtLimit, saleDesignated, saleOffMap, salePaid, saleUnspent, withinLimit } from "./sale";
 import { oneRaidALine, oneRaidAShip, salvageToOwner, salvagedIsAdrift, salvagePaid, salvorMoves } from "./salvage";
 import { scrappingPaid } from "./scrapping";
+import { crewsStranded } from "./stranded-crew";
 import { nothingBeforeStart, onePirate } from "./succession";
 import { unitsPaid } from "./unit-paid";
 
@@ -259,4 +260,5 @@ export const CHECKS: readonly Check[] = [
   scrappingPaid,
   onePirate,
   nothingBeforeStart,
+  crewsStranded,
 ];

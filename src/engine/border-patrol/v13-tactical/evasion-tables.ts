@@ -55,7 +55,8 @@ const HIGHEST = 6;
 const escapes = (most: number): EvasionRow => ({ most, fate: "Escapes", then: "Continues on Empty Space" });
 
 const destroyed = (then: string): EvasionRow => ({ most: HIGHEST, fate: "Destroyed", then });
-const ALL_HANDS = "Destroyed with all hands";
+/** What follows where nobody of the unit survives. */
+export const ALL_HANDS = "Destroyed with all hands";
 
 const lostInNebula = (most: number): EvasionRow => ({
   most,
@@ -86,15 +87,22 @@ const IN_THE_STORM = stranded(
     "only by shuttle",
 );
 
+/** Where a crew of Empty Space comes down: with what it needs, or losing 1d6 crew units each turn. */
+const ON_PLANETOID = stranded(
+  3,
+  "The ship is gone; its crew survives on a planetoid until friends pick it up or others capture it",
+);
+export const ON_WORLD = stranded(
+  4,
+  "The ship is gone; on a harsh world 1d6 crew units die each turn until friends or others pick up the crew",
+);
+
 /** V13.9580 and V13.9680, which differ in one thing: how long a lost unit stays lost. */
 const emptySpace = (lostFor: string): readonly EvasionRow[] => [
   { most: 1, fate: "Rendezvous", then: "Can be found: the next friend in the hex may meet it, enemies may hunt it" },
   { most: 2, fate: "Lost", then: `Lost for ${lostFor} turns, then can be found by friend and enemy in the hex` },
-  stranded(3, "The ship is gone; its crew survives on a planetoid until friends pick it up or others capture it"),
-  stranded(
-    4,
-    "The ship is gone; on a harsh world 1d6 crew units die each turn until friends or others pick up the crew",
-  ),
+  ON_PLANETOID,
+  ON_WORLD,
   { most: 5, fate: "Destroyed", then: ALL_HANDS },
   {
     most: HIGHEST,

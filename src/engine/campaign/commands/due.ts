@@ -20,6 +20,8 @@ export interface DueKind {
   readonly clause: string;
   /** The command that shows it by itself, so that nobody notes it; rows that somebody typed are settled anyway. */
   readonly instead?: string;
+  /** Whether other commands settle a row of this kind, so that this one does not offer it. */
+  readonly settledElsewhere?: (state: BooksState, row: { readonly subject: string; readonly what: string }) => boolean;
   /** What only some kinds of side may have, by the clause that says so; left out for what every side may. */
   readonly only?: { readonly kinds: readonly string[]; readonly clause: string };
 }
@@ -120,8 +122,8 @@ const settleDue = (kinds: readonly DueKind[], others: DueKind): Command =>
     offered(state, side) {
       const { turn } = state.campaign;
       return [...underWayIn(state)].flatMap(([name, row]) => {
-        if (row.side !== side) return [];
-        const { step, clause } = kindOf(kinds, others, row.what);
+        const { step, clause, settledElsewhere } = kindOf(kinds, others, row.what);
+        if (row.side !== side || settledElsewhere?.(state, row) === true) return [];
         const when = row.matures === null ? "" : `, matures in turn ${row.matures}`;
         const what = `${[row.what, row.subject].filter((word) => word !== "").join(": ")}${when}`;
         const isDue = row.matures !== null && row.matures <= turn;
@@ -130,7 +132,8 @@ const settleDue = (kinds: readonly DueKind[], others: DueKind): Command =>
     },
     find(open, { subject }) {
       const row = underWayIn(open).get(subject);
-      return row ? { found: row } : unknownDue(subject);
+      const isElsewhere = row && kindOf(kinds, others, row.what).settledElsewhere?.(open, row);
+      return row && isElsewhere !== true ? { found: row } : unknownDue(subject);
     },
     fields(open) {
       const { turn } = open.campaign;

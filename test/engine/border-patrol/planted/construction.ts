@@ -1,4 +1,5 @@
 import { unitOrdered, type Ordered } from "../../../../src/engine/border-patrol/construction-events";
+import { crewChanged } from "../../../../src/engine/border-patrol/stranded-crews";
 import { scrappingBegun } from "../../../../src/engine/border-patrol/scrapping";
 import { formatChange, reversalOfKind, unitEnters } from "../../../../src/engine/campaign/ledger/change";
 import { points } from "../../../../src/engine/core/points";
@@ -85,6 +86,11 @@ export const IN_CONSTRUCTION: readonly Planted[] = [
     "a captured ship whose scrapping brought nothing in its turn",
     (campaign) => told(campaign, 91, scrappingBegun("A-5")).payRent().close(),
     { check: "scrapping-unpaid", subject: "A-5", clause: "V1.23 6B4" },
+  ],
+  [
+    "a crew that is rescued although no evasion stranded it",
+    (campaign) => told(campaign, 91, crewChanged("A-5", "Rescued", "Alliance", 0)),
+    { check: "crew-not-stranded", subject: "A-5", expected: "a crew that waits", actual: "none", clause: "V13.958" },
   ],
   [
     "less rent than is due",

@@ -150,6 +150,28 @@ function withOrders(): Kept {
   return campaign;
 }
 
+/** Units that evaded: in this turn and together, and in the turn before with stranded crews and one that comes out of a nebula. */
+function withEvasions(): Kept {
+  const campaign = keptInTurn2();
+  const evades = (unit: string, terrain: string, ...replies: readonly (number | Record<string, string>)[]): void => {
+    const ratings = { captainRating: "0", navigatorRating: "0", helmsmanRating: "0", engineerRating: "0" };
+    campaign.add(unit, { side: "Alliance", place: "0304" }).edit(unit, ratings);
+    const where = { fields: { hex: "Neutral", terrain, exception: "", battle: "Battle 1" } };
+    const then = replies.map((reply): Reply =>
+      typeof reply === "number" ? { rolled: { faces: [reply], source: "scripted" } } : { fields: reply },
+    );
+    const evade = { command: "evade", side: "Alliance", subject: unit };
+    campaign.play((open) => perform(open, evade, [where, ...then], { ...STAMP, seed: `${unit} evades` }));
+  };
+  evades("A-1", "Empty Space", 4, { crew: "9" });
+  evades("A-2", "Asteroid Field", 5, 1);
+  evades("A-3", "Nebula", 4, 1);
+  campaign.edit("A-3", { lostUntil: "" }).payRent().close();
+  evades("A-4", "Empty Space", 1);
+  evades("A-5", "Empty Space", 2, 1);
+  return campaign;
+}
+
 const random = (seed: number): Tables => randomCampaign(seed, { turns: 2, choices: 10, ending: "open" }).tables;
 
 /** A system that was removed from a ship in the turn before, and waits for another ship. */
@@ -211,6 +233,7 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
         .add("A-2", { side: "Alliance" })
         .edit("A-2", { lostUntil: "2" }).tables,
     ],
+    ["a campaign with units that evaded", withEvasions().tables],
     ["a campaign with a counteroffer", withAuction(["Alliance", "3"], ["Coalition", "4"]).tables],
     [
       "a campaign with edits in its sheets",
@@ -449,15 +472,15 @@ describe.each(GONE_THROUGH)("every command of %s", (_, open) => {
     for (const offer of offered) {
       for (const [, asking] of questionsOf(begun(open, offer))) {
         if (!isAsking(asking) || asking.asked.asks !== "roll") continue;
-        const { odds, count } = asking.asked;
-        const found = new Map<string, number>();
-        for (const faces of combinations(count)) {
-          const result = resultOf(open, asking, { rolled: { faces, source: "scripted" } });
-          found.set(result, (found.get(result) ?? 0) + 1);
-        }
-        expect(new Map(odds.map(({ result, ways }) => [result, ways]))).toEqual(found);
-        expect(odds.map(({ of }) => of)).toEqual(odds.map(() => 6 ** count));
-        expect(odds.reduce((sum, { ways }) => sum + ways, 0)).toBe(6 ** count);
+        const { odds } = asking.asked;
+        const found = [...sharesOf(open, asking, MOST_ROLLS)].map(([result, share]) => [
+          result,
+          expect.closeTo(share, 12),
+        ]);
+        expect(new Map(odds.map(({ result, ways, of }) => [result, ways / of]))).toEqual(
+          new Map(found as [string, number][]),
+        );
+        for (const { of } of odds) expect(odds.reduce((sum, { ways }) => sum + ways, 0)).toBe(of);
       }
     }
   });
@@ -488,9 +511,29 @@ function expectRefusedOrSound(open: OpenGame, outcome: Outcome, what: string): v
 /** A question as programs are told of it. */
 const written = (asked: Standing["asked"]): string => JSON.stringify(asked);
 
-/** All that so many dice can show. */
-const combinations = (count: number): readonly (readonly number[])[] =>
-  count === 0 ? [[]] : combinations(count - 1).flatMap((faces) => [1, 2, 3, 4, 5, 6].map((face) => [...faces, face]));
+/** How many rolls in a row the odds follow. */
+const MOST_ROLLS = 3;
+
+/** How often each result comes, over this roll and those that follow it: by its reply, or by what is asked then. */
+function sharesOf(open: OpenGame, asking: Asking<OpenGame>, rolls: number): ReadonlyMap<string, number> {
+  if (asking.asked.asks !== "roll") return new Map([[asking.asked.what, 1]]);
+  if (rolls === 0) return new Map([["More rolls", 1]]);
+  const { dice, count } = asking.asked;
+  const all = dice.faces.reduce((sum, { ways }) => sum + ways, 0);
+  const shares = new Map<string, number>();
+  for (const { roll, ways } of dice.faces) {
+    const reply = { rolled: { faces: facesWith(count, roll), source: "scripted" } };
+    const next = asking.reply(reply);
+    const isMore = !("misfits" in next) && isAsking(next);
+    const then = isMore ? sharesOf(open, next, rolls - 1) : new Map([[resultOf(open, asking, reply), 1]]);
+    for (const [result, share] of then) shares.set(result, (shares.get(result) ?? 0) + (share * ways) / all);
+  }
+  return shares;
+}
+
+/** Faces of some dice with this sum. */
+const facesWith = (count: number, sum: number): readonly number[] =>
+  Array.from({ length: count }, (_, die) => Math.floor((sum + die) / count));
 
 /** What the row of the roll says that it came to. */
 function resultOf(open: OpenGame, asking: Asking<OpenGame>, reply: Reply): string {
