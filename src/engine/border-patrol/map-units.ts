@@ -51,8 +51,9 @@ export function unitsOnMap(state: BooksState): readonly MapUnit[] {
   const isAway = (side: string): boolean => isHiding(state, side, turn) || isOutOfPlay(campaign, side, turn);
 
   const rows = [...tracked.values()].flatMap((row): MapUnit[] => {
-    const side = campaign.units.get(row.unit)?.side ?? row.side;
-    if (campaign.units.get(row.unit)?.left != null || isAway(side)) return [];
+    const entered = campaign.units.get(row.unit);
+    const side = entered?.side ?? row.side;
+    if ((entered && entered.left !== null) || isAway(side)) return [];
     const { unit, name, class: its, spot } = row;
     const designation = designated.get(unit);
     const about = {
