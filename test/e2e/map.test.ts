@@ -31,7 +31,7 @@ test("at 320 pixels the keyboard chooses a hex in the list, and the map shows it
   expect(await chosen(page)).toBe("2309");
   expect(await isShown(page)).toBe(true);
   await page.keyboard.press("Tab");
-  const link = page.getByTestId("hex-2309").getByRole("button", { name: "Korvath" });
+  const link = page.getByTestId("hex-2309").getByRole("button", { name: "Korvath", exact: true });
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
   const [inside, outside] = await page
     .locator(".split-pane main")
