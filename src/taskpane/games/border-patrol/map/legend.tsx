@@ -13,6 +13,7 @@ const useOwnStyles = makeStyles({
     rowGap: "2px",
   },
   sign: { verticalAlign: "-4px", width: "20px", height: "18px", color: tokens.colorNeutralForeground1 },
+  edge: { stroke: "currentColor", strokeWidth: "2px" },
   letters: { fill: "currentColor", fontSize: "18px", fontWeight: tokens.fontWeightSemibold },
 });
 
@@ -44,7 +45,7 @@ export function Legend({
       {sides.map((side) => (
         <Sign key={side} words={side}>
           <g className={colours(side)}>
-            <path d={hexPath(CENTRE)} />
+            <path d={hexPath(CENTRE)} className={own.edge} />
             <text x={CENTRE.x} y={CENTRE.y + 6} textAnchor="middle" className={own.letters}>
               {letters(side)}
             </text>
@@ -53,7 +54,9 @@ export function Legend({
       ))}
       {signs.unclaimed && (
         <Sign words="Unclaimed">
-          <path d={hexPath(CENTRE)} className={colours("")} />
+          <g className={colours("")}>
+            <path d={hexPath(CENTRE)} className={own.edge} />
+          </g>
         </Sign>
       )}
       <Sign words="Star System" large>
@@ -103,7 +106,7 @@ function Sign({
   readonly children: ReactNode;
 }) {
   const own = useOwnStyles();
-  const around = large ? `10 ${HEIGHT / 2 - 9} 20 18` : `0 0 ${RADIUS * 2} ${HEIGHT}`;
+  const around = large ? `10 ${HEIGHT / 2 - 9} 20 18` : `-2 -2 ${RADIUS * 2 + 4} ${HEIGHT + 4}`;
   return (
     <li>
       <svg viewBox={around} className={own.sign}>
