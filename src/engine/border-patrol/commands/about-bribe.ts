@@ -43,7 +43,7 @@ export const aboutBribe = <F extends Fields>(declared: AboutBribe<F>): Command =
         "bribe-stage",
         `No ${subject}`,
         `Offer ${subject} is ${stage}. ${otherwise.says}`,
-        otherwise.clause,
+        stage === "void" ? "V19.29" : otherwise.clause,
       );
     },
   });

@@ -77,7 +77,7 @@ describe("a bribe", () => {
     does(campaign, "rule-bribe", GM, noOf(campaign), { ruling: "To break a Lease" });
     expect(row(campaign)).toMatchObject({ Answer: "Void", "Secret to": "Alliance" });
     expect(String(row(campaign)?.["Ruling"])).toContain("V19.38");
-    expect(refusedBy(campaign, "forward-bribe", GM, noOf(campaign))).toEqual([["bribe-stage", "V19.28"]]);
+    expect(refusedBy(campaign, "forward-bribe", GM, noOf(campaign))).toEqual([["bribe-stage", "V19.29"]]);
     expect(refusedBy(campaign, "answer-bribe", "Orion", noOf(campaign))).toEqual([["unknown-entry", "V19.28"]]);
     expect(seenBy(campaign, "Orion")).toBe(0);
     expect(campaign.open.findings).toEqual([]);
