@@ -1,6 +1,8 @@
-import type { BooksState } from "../campaign/ledger/ledger";
+import { isShown, type BooksState } from "../campaign/ledger/ledger";
 import { distance, formatHex, type Hex } from "../core/hex";
+import type { Points } from "../core/points";
 import type { Spot } from "../core/problem";
+import { piracyOf } from "./commands/criminal-income";
 import { PIRACY_SPACING } from "./constants";
 import { designationsIn, isPlacedIn, placedLast } from "./deployment";
 import { deploymentOf, isOnMap } from "./deployment-events";
@@ -8,6 +10,7 @@ import { isHiding, isOutOfPlay } from "./orion-turns";
 import type { Ship } from "./tables/units";
 import { shipsIn } from "./tracked";
 import { placeOnMap, whereIs } from "./where";
+import { sceneAt, scenes } from "./where-deployed";
 
 /** A unit on the Map, as far as these books know it. */
 export interface MapUnit {
@@ -26,8 +29,16 @@ export interface MapUnit {
   readonly known: "tracked" | "designated" | "placed";
   /** The turn in which it was placed or is designated; null where the tracker says where it is. */
   readonly turn: number | null;
+  /** What it takes there on Piracy, unless the place is disrupted; left out where these books do not know it. */
+  readonly takes?: Taken;
   /** Its row in the tracker, for whoever may know it. */
   readonly spot?: Spot;
+}
+
+/** What a ship on Piracy takes. */
+export interface Taken {
+  readonly amount: Points;
+  readonly clause: string;
 }
 
 /** Two ships on Piracy that are too near to each other (V19.42), as one of them has it. */
@@ -75,7 +86,21 @@ export function unitsOnMap(state: BooksState): readonly MapUnit[] {
     const doing = designated.get(unit)?.as ?? "";
     return [{ unit, name: "", side, class: "", place, doing, known: "placed", turn: placed }];
   });
-  return [...rows, ...seen];
+  return [...rows, ...seen].map((unit) => {
+    const takes = isOnPiracy(unit) ? takenAt(state, unit.place) : undefined;
+    return takes ? { ...unit, takes } : unit;
+  });
+}
+
+/** What Piracy takes at a place (V19.43 to V19.45): half of the value of a claimed Star System only where that is known. */
+function takenAt(state: BooksState, place: string): Taken | undefined {
+  const scene = scenes(state).get(sceneAt(state, place) ?? "");
+  if (!scene) return undefined;
+  const { kind, owner } = scene;
+  const { amount } = piracyOf(scene, false);
+  if (owner === "") return { amount, clause: "V19.43" };
+  if (kind === "Province") return { amount, clause: "V19.44" };
+  return isShown(state.books, owner) ? { amount, clause: "V19.45" } : undefined;
 }
 
 /** Where the tracker says a unit is on the Map; "" if it does not. */

@@ -1,6 +1,7 @@
 import { closedToPiracy, hexesIn, mapOf, type StrategicMap } from "../../../src/engine/border-patrol/map";
 import { perform } from "../../../src/engine/campaign/game";
 import { formatHex } from "../../../src/engine/core/hex";
+import { points } from "../../../src/engine/core/points";
 import { openView } from "../../../src/engine/open";
 import { STAMP, keptInTurn2, type Kept } from "../campaign/kept";
 
@@ -134,6 +135,33 @@ describe("what a side's map may know", () => {
     expect(own(seen(campaign, "Orion"))).toBeNull();
     expect(hexAt(seen(campaign, "Alliance"), "0708")?.places[0]?.own).toBeNull();
     expect(hexAt(mapOf(campaign.open), "0708")?.places[0]?.own).not.toBeNull();
+  });
+});
+
+describe("what a ship on Piracy takes", () => {
+  const pirateAt = (place: string): Kept =>
+    fleet()
+      .append("Places", { Place: "Reach", Kind: "Province", Hex: "0303", Owner: "Coalition", "Economic value": 9 })
+      .append("Places", { Place: "Lamp", Kind: "System", Hex: "0304", "Economic value": 4 })
+      .type("Units", 1, "Place", place)
+      .type("Units", 1, "Deployment", "Piracy");
+  const taken = (map: StrategicMap) =>
+    map.hexes.flatMap(({ units }) => units).find(({ unit }) => unit === "O-2")?.takes;
+
+  test.each([
+    ["1010", 3, "V19.45"],
+    ["Reach", 0.5, "V19.44"],
+    ["Lamp", 1, "V19.43"],
+    ["0708", 0, "V19.43"],
+  ])("at %s is %d BPV (%s)", (place, amount, clause) => {
+    expect(taken(mapOf(pirateAt(place).open))).toEqual({ amount: points(amount), clause });
+  });
+
+  test("is not said of another's Star System, whose value the pirate does not know, nor of a hex without a place", () => {
+    expect(taken(seen(pirateAt("1010"), "Orion"))).toBeUndefined();
+    expect(taken(seen(pirateAt("Reach"), "Orion"))).toEqual({ amount: points(0.5), clause: "V19.44" });
+    expect(taken(mapOf(pirateAt("0909").open))).toBeUndefined();
+    expect(taken(mapOf(fleet().open))).toBeUndefined();
   });
 });
 

@@ -88,6 +88,12 @@ describe("the Map page", () => {
     expect(screen.getByTestId("hex-1010")).toHaveTextContent(/O-1 is 5 hexes from O-2 at 1005.*V19.42/);
   });
 
+  it("says what a ship on Piracy takes where it is", async () => {
+    const { user } = await showMap([...WAR, inUnit(0, { Place: "Aurora" })]);
+    await user.click(inList("0304").getByRole("button"));
+    expect(screen.getByTestId("hex-0304")).toHaveTextContent(/O-1.*Piracy · takes 3 BPV V19.45/);
+  });
+
   it("finds hexes by words and by side; one that is chosen on the map is in the list again", async () => {
     const { user } = await showMap();
     await user.type(screen.getByRole("searchbox", { name: "Search hexes" }), "black");

@@ -112,6 +112,12 @@ function UnitLine({ unit }: { readonly unit: MapUnit }) {
   return (
     <Line name={unit.unit} spot={unit.spot}>
       <span className={styles.quiet}>{said.filter(Boolean).join(" · ")}</span>
+      {unit.takes && (
+        <span className={styles.quiet}>
+          {" · takes "}
+          <Amount of={unit.takes.amount} /> BPV <Clause of={unit.takes.clause} />
+        </span>
+      )}
     </Line>
   );
 }
