@@ -83,6 +83,18 @@ export interface ChosenHistory {
   readonly act: string;
 }
 
+/** What a map shows. */
+export interface ChosenMap {
+  /** The search text. */
+  readonly words: string;
+  /** Blank for everybody. */
+  readonly side: string;
+  /** The hex that is chosen; blank for none. */
+  readonly hex: string;
+  /** How large it is drawn: 0 for as wide as the pane, however small that is. */
+  readonly zoom: number;
+}
+
 /** A unit that is being added, or edited: its fields as typed. */
 export interface TypedUnit {
   /** The unit that is edited; null for a new one. */
@@ -136,6 +148,7 @@ export interface Inputs {
   readonly ships: { readonly search: string; readonly side: string; readonly gone: boolean };
   readonly place: TypedThing | null;
   readonly places: { readonly search: string; readonly owner: string };
+  readonly map: ChosenMap;
   readonly functions: {
     readonly search: string;
     /** The id of the game whose functions are shown; "" for every game, null until one is chosen. */
@@ -174,6 +187,7 @@ const NOTHING_TYPED: Inputs = {
   ships: { search: "", side: "", gone: false },
   place: null,
   places: { search: "", owner: "" },
+  map: { words: "", side: "", hex: "", zoom: 1 },
   functions: { search: "", game: null, open: [] },
   calculator: {},
   checks: { check: "", search: "" },

@@ -5,6 +5,7 @@ import {
   DocumentTableRegular,
   GlobeRegular,
   HistoryRegular,
+  MapRegular,
   MathFormulaRegular,
   RocketRegular,
 } from "@fluentui/react-icons";
@@ -97,6 +98,14 @@ const PAGES: readonly Page[] = [
     title: "",
     group: PLAY,
     icon: GlobeRegular,
+    needs: "campaign",
+    content: LATER.own.Page,
+  },
+  {
+    id: "map",
+    title: "",
+    group: PLAY,
+    icon: MapRegular,
     needs: "campaign",
     content: LATER.own.Page,
   },

@@ -50,14 +50,14 @@ test("at 400 pixels six pages are in the bar and the others in the menu, and wha
 });
 
 test("at 700 pixels every page is in the bar", async () => {
-  expect(await inBar(await openPane(700))).toEqual([...SIX, "systems", "history"]);
+  expect(await inBar(await openPane(700))).toEqual([...SIX, "systems", "map", "history"]);
 });
 
 test("at 320 pixels the keyboard goes to every page", async () => {
   const page = await openPane(320);
   const first = await inBar(page);
   expect(first.length).toBeLessThan(SIX.length + 1);
-  const hidden = [...SIX, "systems", "history"].filter((id) => !first.includes(id));
+  const hidden = [...SIX, "systems", "map", "history"].filter((id) => !first.includes(id));
   await page.getByTestId("nav-campaign").focus();
   for (let tab = 1; tab < first.length; tab++) await page.keyboard.press("Tab");
   expect(await focused(page)).toBe("nav-more");

@@ -1,8 +1,8 @@
 import axe from "axe-core";
-import { act, screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { unknownGame, type Game } from "../../src/engine/campaign/game";
-import { NO_TABLES } from "../../src/engine/campaign/schema/apply";
+import { NO_TABLES, apply } from "../../src/engine/campaign/schema/apply";
 import type { Tables } from "../../src/engine/campaign/schema/table";
 import { GAMES } from "../../src/engine/games";
 import { NEUTRAL_WORDS, type GameParts } from "../../src/taskpane/games/game-parts";
@@ -86,4 +86,15 @@ it.each(LOOKED_AT)("axe finds no fault on %s of %s", async (id, _, page, books) 
     act(() => pane.unmount());
     document.body.replaceChildren();
   }
+});
+
+it("axe finds no fault on a map with a hex that is open", async () => {
+  const rows = [{ Place: "Aurora", Kind: "System", Hex: "0304", Owner: "Alliance", "Economic value": 6 }];
+  const { user } = await showPane(
+    new MemoryWorkbook(apply(smallCampaign(), [{ kind: "append", table: "Places", rows }])),
+  );
+  await goTo(user, "map");
+  await user.click(within(await screen.findByTestId("hex-0304")).getByRole("button"));
+  expect(screen.getByTestId("map-chosen")).toBeInTheDocument();
+  expect(await violations()).toEqual([]);
 });

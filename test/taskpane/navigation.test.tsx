@@ -27,8 +27,8 @@ const showCampaign = () => showPane(new MemoryWorkbook(smallCampaign()));
 
 /** The pages of Border Patrol, otherwise ordered or grouped. */
 const withPages = (...pages: readonly GamePage[]) => jest.replaceProperty(BORDER_PATROL, "pages", pages);
-const [campaign, turn, forms, ships, checks, functions, , history] = BORDER_PATROL.pages as [
-  ...[GamePage, GamePage, GamePage, GamePage, GamePage, GamePage, GamePage, GamePage],
+const [campaign, turn, forms, ships, checks, functions, , , history] = BORDER_PATROL.pages as [
+  ...[GamePage, GamePage, GamePage, GamePage, GamePage, GamePage, GamePage, GamePage, GamePage],
 ];
 
 describe("the bar of pages", () => {
@@ -70,8 +70,8 @@ describe("the bar of pages", () => {
   });
 
   it("groups the menu by the headings of the game, or else by the page's own", async () => {
-    withPages(forms, ships, campaign, functions, { ...campaign, id: "map" }, checks, turn, history);
-    expect(pagesOf(BORDER_PATROL).map(({ id }) => id)).not.toContain("map");
+    withPages(forms, ships, campaign, functions, { ...campaign, id: "orders" }, checks, turn, history);
+    expect(pagesOf(BORDER_PATROL).map(({ id }) => id)).not.toContain("orders");
     withPages(forms, ships, campaign, functions, history, checks, turn, { ...turn, group: "This season" });
     expect(pagesOf(BORDER_PATROL).map(({ group }) => group)).toEqual([
       ...["Play", "Play", "Keep the books", "Look up", "Keep the books", "Keep the books", "Play", "This season"],

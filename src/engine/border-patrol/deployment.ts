@@ -11,9 +11,13 @@ import { placeOnMap, whereIs, type Where } from "./where";
 /** Where a ship was placed in 3C1 of a turn, or that it left the Map; "" is off the Map. */
 interface Placement {
   readonly turn: number;
+  readonly side: string;
   readonly place: string;
   readonly wasAt: string;
 }
+
+/** Where and when a ship was placed. */
+export type Placed = Omit<Placement, "wasAt">;
 
 /** What the entries say of the deployment of ships. */
 interface Deployments {
@@ -30,15 +34,23 @@ function deploymentsIn({ events, units }: Pick<Campaign, "events" | "units">): D
   if (before) return before;
   const placements = new Map<string, Placement[]>();
   const designations = new Map<number, Map<string, Designation>>();
-  const place = (unit: string, turn: number, where: string, wasAt: string): void => {
-    placements.set(unit, [...(placements.get(unit) ?? []), { turn, place: where, wasAt }]);
+  const place = (
+    unit: string,
+    { turn, side }: Pick<Placement, "turn" | "side">,
+    where: string,
+    wasAt: string,
+  ): void => {
+    placements.set(unit, [...(placements.get(unit) ?? []), { turn, side, place: where, wasAt }]);
   };
-  for (const { change, side, turn } of eventsInOrder({ events })) {
+  // Who may not know that a ship entered knows whose it is once it was placed.
+  const sideOf = (unit: string) => units.get(unit)?.side ?? placements.get(unit)?.at(-1)?.side;
+  for (const event of eventsInOrder({ events })) {
+    const { change, side, turn } = event;
     const { kind, unit, details } = change;
-    if (kind === PLACED) place(unit, turn, String(details["place"]), String(details["wasAt"]));
-    if (kind === LEAVES && placements.has(unit)) place(unit, turn, "", "");
+    if (kind === PLACED) place(unit, event, String(details["place"]), String(details["wasAt"]));
+    if (kind === LEAVES && placements.has(unit)) place(unit, event, "", "");
     if (kind === HIDING) {
-      for (const hidden of placements.keys()) if (units.get(hidden)?.side === side) place(hidden, turn, "", "");
+      for (const hidden of placements.keys()) if (sideOf(hidden) === side) place(hidden, event, "", "");
     }
     const as = kind === DEPLOYED ? deploymentOf(String(details["as"])) : undefined;
     if (as !== undefined) {
@@ -67,6 +79,15 @@ export const isDeployed = (state: Pick<BooksState, "campaign">, side: string): b
 
 const placementsOf = ({ campaign }: Pick<BooksState, "campaign">, unit: string): readonly Placement[] =>
   deploymentsIn(campaign).placements.get(unit) ?? [];
+
+/** Where each ship was placed on the Map last, by its id, and by whom: 3C1 is open to everybody. Ships that left the Map are not in it. */
+export const placedLast = ({ campaign }: Pick<BooksState, "campaign">): ReadonlyMap<string, Placed> =>
+  new Map(
+    [...deploymentsIn(campaign).placements].flatMap(([unit, all]) => {
+      const last = all.at(-1);
+      return last && last.place !== "" ? [[unit, last] as const] : [];
+    }),
+  );
 
 /** Whether a ship was placed, or removed, in 3C1 of a turn. */
 export const isPlacedIn = (state: Pick<BooksState, "campaign">, unit: string, turn: number): boolean =>

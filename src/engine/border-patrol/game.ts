@@ -148,6 +148,7 @@ export const BORDER_PATROL: Game = {
     { id: "checks", title: "Checks" },
     { id: "functions", title: "Functions" },
     { id: "systems", title: "Systems" },
+    { id: "map", title: "Map" },
     { id: "history", title: "History" },
   ],
   forbids,

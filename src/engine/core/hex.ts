@@ -20,7 +20,8 @@ export const COMPASS: readonly HexVector[] = [
   { across: -1, down: 0 },
 ];
 
-const MOST = 99;
+/** The last column and the last row that a map can have. */
+export const MOST = 99;
 
 /** Reads "0101", or 101, which Excel turns it into; undefined for anything else, such as column or row 00. */
 export function parseHex(cell: unknown): Hex | undefined {

@@ -1,8 +1,12 @@
 import { DismissCircleRegular } from "@fluentui/react-icons";
+import { later } from "../../parts/later";
 import type { GameParts } from "../game-parts";
 import { HidingMark } from "./hiding-mark";
 import { SystemsPage } from "./systems";
 import { UnitActions } from "./unit-actions";
+
+/** The map comes when it is first opened. */
+const MAP = later(async () => (await import("./map/page")).MapPage);
 
 /** What Border Patrol adds to the pane. */
 export const BORDER_PATROL_PARTS: GameParts = {
@@ -14,7 +18,7 @@ export const BORDER_PATROL_PARTS: GameParts = {
   },
   SideMark: HidingMark,
   UnitActions,
-  OwnPage: SystemsPage,
+  ownPages: { systems: SystemsPage, map: MAP.Page },
   unitSummary: ["class", "place", "condition"],
   standingIcons: { Fired: DismissCircleRegular },
 };

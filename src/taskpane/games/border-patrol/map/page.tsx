@@ -1,0 +1,200 @@
+import { Button, Checkbox, mergeClasses, SearchBox } from "@fluentui/react-components";
+import { ZoomInRegular, ZoomOutRegular } from "@fluentui/react-icons";
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { PIRACY_SPACING } from "../../../../engine/border-patrol/constants";
+import {
+  closedToPiracy,
+  mapOf,
+  type Bounds,
+  type MapHex,
+  type StrategicMap,
+} from "../../../../engine/border-patrol/map";
+import { isOnPiracy } from "../../../../engine/border-patrol/map-units";
+import { useOpen } from "../../../books";
+import { useInput } from "../../../inputs";
+import { useBeginning } from "../../../parts/beginning";
+import { ChoiceField, named } from "../../../parts/fields";
+import { hasEveryWord } from "../../../parts/search";
+import { Buttons, Note, Section } from "../../../parts/section";
+import { SpotLink } from "../../../parts/spot-link";
+import { useStyles } from "../../../parts/styles";
+import { HexItem, summaryOf } from "./hex-item";
+import { Legend } from "./legend";
+import { MOST_ZOOM, MapPicture } from "./picture";
+import { lettersOf, useSideColours } from "./sides";
+
+/** The Map page: a picture of the Strategic Map and the list of its hexes, which choose each other. */
+export function MapPage() {
+  const open = useOpen();
+  const map = useMemo(() => mapOf(open), [open]);
+  if (map.bounds) return <KnownMap map={map} bounds={map.bounds} />;
+  return (
+    <Section title="Hexes">
+      <Note>
+        No hex is known yet. Give a place a hex of four digits on the page Systems, or type one as the Place of a ship.
+      </Note>
+      <Nowhere map={map} />
+    </Section>
+  );
+}
+
+function KnownMap({ map, bounds }: { readonly map: StrategicMap; readonly bounds: Bounds }) {
+  const { books } = useOpen();
+  const styles = useStyles();
+  const [kept, keep] = useInput("map");
+  const { words, side, zoom } = kept;
+  const [showsClosed, showClosed] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // Typing does not wait for the picture.
+  const searched = useDeferredValue(words);
+  const names = useMemo(() => books.sides.map(({ name }) => name), [books]);
+  const letters = useMemo(() => lettersOf(names), [names]);
+  const colours = useSideColours(names);
+  const fitting = useMemo(
+    () => map.hexes.filter((hex) => isOf(hex, side) && fits(hex, searched)),
+    [map, side, searched],
+  );
+  const wanted = useMemo(() => new Set(fitting.map(({ id }) => id)), [fitting]);
+  const closed = useMemo(() => (showsClosed ? closedToPiracy(map, side) : []), [map, side, showsClosed]);
+  const choose = useCallback((hex: string) => keep((before) => ({ ...before, hex })), [keep]);
+  const chooseOnMap = useCallback(
+    // What is chosen on the map is in the list, whatever was searched for.
+    (hex: string) => keep((before) => ({ ...before, hex, ...(!wanted.has(hex) && { words: "", side: "" }) })),
+    [keep, wanted],
+  );
+  const chosen = map.hexes.find(({ id }) => id === kept.hex);
+  const [first, more] = useBeginning(fitting, { step: 100, testId: "more-hexes" });
+  const shown = chosen && wanted.has(chosen.id) && !first.includes(chosen) ? [...first, chosen] : first;
+  const piracy = map.hexes.some(({ units }) => units.some(isOnPiracy));
+  const toList = (id: string): void =>
+    list.current?.querySelector<HTMLElement>(`[data-testid="hex-${id}"] button`)?.focus();
+  return (
+    <>
+      <Section title="Find">
+        <SearchBox
+          aria-label="Search hexes"
+          placeholder="Hex, place, unit, owner"
+          value={words}
+          onChange={(_, { value }) => keep({ ...kept, words: value })}
+        />
+        <ChoiceField
+          label="Team"
+          none="All Teams"
+          value={side}
+          onChange={(name) => keep({ ...kept, side: name })}
+          choices={named(names)}
+          testId="map-side"
+        />
+      </Section>
+      <Section title="Strategic Map">
+        <MapPicture
+          map={map}
+          bounds={bounds}
+          wanted={wanted}
+          letters={letters}
+          colours={colours}
+          chosen={chosen?.id ?? ""}
+          onChoose={chooseOnMap}
+          zoom={zoom}
+          closed={closed}
+        />
+        <Buttons>
+          <Button
+            size="small"
+            icon={<ZoomOutRegular />}
+            disabledFocusable={zoom <= 0}
+            onClick={() => keep({ ...kept, zoom: zoom - 1 })}
+          >
+            Smaller
+          </Button>
+          <Button
+            size="small"
+            icon={<ZoomInRegular />}
+            disabledFocusable={zoom >= MOST_ZOOM}
+            onClick={() => keep({ ...kept, zoom: zoom + 1 })}
+          >
+            Larger
+          </Button>
+        </Buttons>
+        {chosen && (
+          <div className={styles.between} data-testid="map-says">
+            <span>
+              <span className={styles.strong}>{chosen.id}</span> {chosen.places.map(({ place }) => place).join(", ")}{" "}
+              <span className={styles.quiet}>{summaryOf(chosen)}</span>
+            </span>
+            <Button size="small" onClick={() => toList(chosen.id)} data-testid="map-details">
+              Details of {chosen.id}
+            </Button>
+          </div>
+        )}
+        {piracy && (
+          <Checkbox
+            label={`Hatch the hexes within ${PIRACY_SPACING.tooNear} of a ship on Piracy (V19.42)`}
+            checked={showsClosed}
+            onChange={(_, { checked }) => showClosed(checked === true)}
+          />
+        )}
+        <Legend sides={names} letters={letters} colours={colours} signs={signsOn(map)} />
+      </Section>
+      <Section title="Hexes">
+        <div role="status">
+          <Note>{countOf(fitting.length, map.hexes.length)}</Note>
+        </div>
+        <ul ref={list} className={mergeClasses(styles.list, styles.ruled)}>
+          {shown.map((hex) => (
+            <HexItem key={hex.id} hex={hex} chosen={hex === chosen} onChoose={choose} />
+          ))}
+        </ul>
+        {more}
+        <Nowhere map={map} />
+      </Section>
+    </>
+  );
+}
+
+/** What is somewhere that is no hex of the map, with a link to its row. */
+function Nowhere({ map: { nowhere } }: { readonly map: StrategicMap }) {
+  const styles = useStyles();
+  if (nowhere.length === 0) return null;
+  return (
+    <div data-testid="map-nowhere">
+      <Note>Without a hex:</Note>
+      <ul className={styles.list}>
+        {nowhere.map(({ what, place, spot }) => (
+          <li key={`${what} ${place}`}>
+            {spot ? <SpotLink spot={spot}>{what}</SpotLink> : what}
+            {place !== "" && ` at "${place}"`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const signsOn = ({ hexes, lines }: StrategicMap) => ({
+  lines: lines.length > 0,
+  unclaimed: hexes.some(({ places, owners }) => places.length > 0 && owners.length === 0),
+  bases: hexes.some(({ places }) => places.some(({ own }) => own !== null && own.bases > 0)),
+  piracy: hexes.some(({ units }) => units.some(isOnPiracy)),
+  tooNear: hexes.some(({ tooNear }) => tooNear.length > 0),
+});
+
+const isOf = ({ owners, units }: MapHex, side: string): boolean =>
+  side === "" || owners.includes(side) || units.some((unit) => unit.side === side);
+
+const fits = ({ id, places, units, lines }: MapHex, search: string): boolean =>
+  hasEveryWord(
+    [
+      id,
+      ...places.flatMap(({ place, kind, owner, own }) => [place, kind, owner || "Unclaimed", own?.state ?? ""]),
+      ...units.flatMap(({ unit, name, side, class: its, doing }) => [unit, name, side, its, doing]),
+      ...lines,
+    ],
+    search,
+  );
+
+function countOf(wanted: number, all: number): string {
+  if (wanted === 0) return "No hex matches. Try fewer words, or choose all Teams.";
+  if (wanted < all) return `${wanted} of ${all} hexes`;
+  return all === 1 ? "1 hex" : `${all} hexes`;
+}

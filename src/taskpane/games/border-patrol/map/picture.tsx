@@ -1,0 +1,197 @@
+import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { memo, useId, useLayoutEffect, useRef, type MouseEvent } from "react";
+import type { Bounds, MapHex, StrategicMap } from "../../../../engine/border-patrol/map";
+import { formatHex, parseHex, type Hex } from "../../../../engine/core/hex";
+import { HexMarks, type Letters } from "./marks";
+import { MARGIN, centreOf, gridPath, hexPath, pathOfHexes, sizeOf } from "./shape";
+
+const FORCED = "@media (forced-colors: active)";
+
+const useOwnStyles = makeStyles({
+  box: {
+    overflow: "auto",
+    maxHeight: "70vh",
+    position: "relative",
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  svg: { display: "block", height: "auto", userSelect: "none" },
+  grid: {
+    fill: tokens.colorNeutralBackground1,
+    stroke: tokens.colorNeutralStroke1,
+    strokeWidth: "1px",
+    [FORCED]: { fill: "Canvas", stroke: "GrayText" },
+  },
+  hex: { cursor: "pointer" },
+  faint: { opacity: 0.25 },
+  edge: { stroke: tokens.colorNeutralStrokeAccessible, strokeWidth: "1px", [FORCED]: { stroke: "CanvasText" } },
+  number: { fill: "currentColor", fontSize: "7.5px" },
+  words: { fill: "currentColor", fontSize: "12px", fontWeight: tokens.fontWeightSemibold },
+  ruler: { fill: tokens.colorNeutralForeground2, fontSize: "8px", [FORCED]: { fill: "CanvasText" } },
+  line: { fill: "none", stroke: "currentColor", strokeWidth: "2.5px", strokeDasharray: "6 3", pointerEvents: "none" },
+  closed: { pointerEvents: "none" },
+  hatch: { stroke: tokens.colorNeutralForeground2, strokeWidth: "1px", [FORCED]: { stroke: "CanvasText" } },
+  chosen: {
+    fill: "none",
+    stroke: tokens.colorNeutralForeground1,
+    strokeWidth: "3.5px",
+    pointerEvents: "none",
+    [FORCED]: { stroke: "Highlight" },
+  },
+});
+
+/** A hex is never drawn smaller than this, in parts of its usual size, unless the whole map is to be seen. */
+const LEAST = 0.9;
+/** How large the map is drawn, from the whole of it in the width of the pane on. */
+const ZOOMS = [0, 1, 1.5, 2.25] as const;
+export const MOST_ZOOM = ZOOMS.length - 1;
+
+const sizeAt = (zoom: number, width: number) => {
+  const times = ZOOMS[zoom] ?? 1;
+  return times === 0 ? { width: "100%" } : { width: `${times * 100}%`, minWidth: Math.round(width * LEAST * times) };
+};
+
+/** A hex nearer than this to the edge of the box counts as hidden. */
+const EDGE = 24;
+
+interface Drawn {
+  readonly map: StrategicMap;
+  readonly bounds: Bounds;
+  /** The hexes that are wanted, by their numbers; the others are faint. */
+  readonly wanted: ReadonlySet<string>;
+  readonly letters: Letters;
+  readonly colours: (side: string) => string;
+}
+
+/** The map as a picture in a box of its own, in which it scrolls. A list says the same in words. */
+export function MapPicture({
+  chosen,
+  onChoose,
+  zoom,
+  closed,
+  ...drawn
+}: Drawn & {
+  /** The number of the hex that is chosen; blank for none. */
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+  readonly zoom: number;
+  /** The hexes that are closed to something. */
+  readonly closed: readonly Hex[];
+}) {
+  const own = useOwnStyles();
+  const box = useRef<HTMLDivElement>(null);
+  const { bounds, map } = drawn;
+  const { width, height } = sizeOf(bounds);
+  const hex = parseHex(chosen);
+  const centre = hex && centreOf(hex, bounds);
+  const [x, y] = [centre && centre.x / width, centre && centre.y / height];
+  useLayoutEffect(() => {
+    if (box.current && x !== undefined && y !== undefined) showIn(box.current, x, y);
+  }, [x, y]);
+  const choose = ({ target }: MouseEvent<SVGSVGElement>): void => {
+    const id = target instanceof Element ? target.closest("[data-hex]")?.getAttribute("data-hex") : undefined;
+    if (id) onChoose(id);
+  };
+  return (
+    <div ref={box} className={own.box} role="group" aria-label="Map" tabIndex={0}>
+      <svg
+        role="img"
+        aria-label={`Hexes ${formatHex(bounds.from)} to ${formatHex(bounds.to)}; ${map.hexes.length} of them are listed below`}
+        viewBox={`0 0 ${width} ${height}`}
+        className={own.svg}
+        style={sizeAt(zoom, width)}
+        onClick={choose}
+        data-testid="map"
+      >
+        <Ground {...drawn} />
+        {closed.length > 0 && <Closed hexes={closed} bounds={bounds} />}
+        {centre && <path d={hexPath(centre)} className={own.chosen} data-testid="map-chosen" data-chosen={chosen} />}
+      </svg>
+    </div>
+  );
+}
+
+/** Scrolls a box to a point of its content, in parts of its size, unless the point is already shown. */
+function showIn(box: HTMLElement, x: number, y: number): void {
+  const { scrollWidth, scrollHeight, clientWidth, clientHeight, scrollLeft, scrollTop } = box;
+  const [left, top] = [x * scrollWidth, y * scrollHeight];
+  if (left < scrollLeft + EDGE || left > scrollLeft + clientWidth - EDGE) box.scrollLeft = left - clientWidth / 2;
+  if (top < scrollTop + EDGE || top > scrollTop + clientHeight - EDGE) box.scrollTop = top - clientHeight / 2;
+}
+
+/** Everything that stays as it is while hexes are chosen. */
+const Ground = memo(function Ground({ map, bounds, wanted, letters, colours }: Drawn) {
+  const own = useOwnStyles();
+  return (
+    <>
+      <Ruler bounds={bounds} />
+      <path d={gridPath(bounds)} className={own.grid} />
+      {map.hexes.map((hex) => (
+        <g
+          key={hex.id}
+          data-hex={hex.id}
+          className={mergeClasses(own.hex, colours(hex.owners[0] ?? ""), !wanted.has(hex.id) && own.faint)}
+        >
+          <path d={hexPath(centreOf(hex.hex, bounds))} className={own.edge} {...(isEmpty(hex) && { fillOpacity: 0 })} />
+          <HexMarks hex={hex} at={centreOf(hex.hex, bounds)} letters={letters} number={own.number} words={own.words} />
+        </g>
+      ))}
+      {map.lines.map(({ line, side, path }, index) => (
+        <g key={`${line} ${index}`} className={colours(side)} data-line={line}>
+          <polyline
+            points={path
+              .map((hex) => centreOf(hex, bounds))
+              .map(({ x, y }) => `${x},${y}`)
+              .join(" ")}
+            className={own.line}
+          />
+        </g>
+      ))}
+    </>
+  );
+});
+
+/** A hex that is only on the way of a supply line. */
+const isEmpty = ({ places, units }: MapHex): boolean => places.length === 0 && units.length === 0;
+
+/** The numbers of the columns above the map, and of the rows beside it. */
+function Ruler({ bounds }: { readonly bounds: Bounds }) {
+  const own = useOwnStyles();
+  const { from, to } = bounds;
+  const number = (value: number): string => String(value).padStart(2, "0");
+  const upTo = (first: number, last: number): number[] =>
+    Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return (
+    <g className={own.ruler}>
+      {upTo(from.column, to.column).map((column) => (
+        <text
+          key={`column ${column}`}
+          x={centreOf({ column, row: from.row }, bounds).x}
+          y={MARGIN.top - 5}
+          textAnchor="middle"
+        >
+          {number(column)}
+        </text>
+      ))}
+      {upTo(from.row, to.row).map((row) => (
+        <text key={`row ${row}`} x={1} y={centreOf({ column: from.column, row }, bounds).y + 3}>
+          {number(row)}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** A hatching over hexes. */
+const Closed = memo(function Closed({ hexes, bounds }: { readonly hexes: readonly Hex[]; readonly bounds: Bounds }) {
+  const own = useOwnStyles();
+  const id = useId();
+  return (
+    <g className={own.closed} data-testid="map-closed">
+      <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <line x1={0} y1={0} x2={0} y2={6} className={own.hatch} />
+      </pattern>
+      <path d={pathOfHexes(hexes, bounds)} fill={`url(#${id})`} fillOpacity={0.6} />
+    </g>
+  );
+});

@@ -1,0 +1,57 @@
+import type { Page } from "playwright-core";
+import { goToPage, openWorkbench, type OpenWorkbench } from "./open-workbench";
+
+let workbench: OpenWorkbench;
+afterEach(() => workbench.close());
+
+/** The Map page of the sample, in a pane of 320 pixels. */
+async function openMap(search = ""): Promise<Page> {
+  workbench = await openWorkbench(`?sample=border-patrol&theme=light${search}`, { width: 900, height: 900 });
+  const { page } = workbench;
+  await goToPage(page, "map");
+  await page.getByTestId("map").waitFor();
+  return page;
+}
+
+const chosen = (page: Page) => page.getByTestId("map-chosen").getAttribute("data-chosen");
+
+/** Whether the chosen hex is in the part of the map that its box shows. */
+const isShown = (page: Page) =>
+  page.getByTestId("map-chosen").evaluate((hex) => {
+    const box = hex.closest("[role='group']")?.getBoundingClientRect();
+    const { left, right } = hex.getBoundingClientRect();
+    return box !== undefined && left >= box.left && right <= box.right;
+  });
+
+test("at 320 pixels the keyboard chooses a hex in the list, and the map shows it; the pane does not scroll sideways", async () => {
+  const page = await openMap();
+  expect(await page.getByTestId("map-chosen").count()).toBe(0);
+  await page.getByTestId("hex-2309").getByRole("button").focus();
+  await page.keyboard.press("Enter");
+  expect(await chosen(page)).toBe("2309");
+  expect(await isShown(page)).toBe(true);
+  await page.keyboard.press("Tab");
+  const link = page.getByTestId("hex-2309").getByRole("button", { name: "Korvath", exact: true });
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  const [inside, outside] = await page
+    .locator(".split-pane main")
+    .evaluate((main) => [main.scrollWidth, main.clientWidth] as const);
+  expect(inside).toBe(outside);
+});
+
+test("a hex that is clicked on the map opens in the list", async () => {
+  const page = await openMap();
+  await page.locator("[data-hex='0904']").click();
+  expect(await chosen(page)).toBe("0904");
+  await page.getByTestId("map-details").click();
+  const row = page.getByTestId("hex-0904").getByRole("button", { expanded: true });
+  expect(await row.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.getByTestId("hex-0904").textContent()).toContain("New Calder");
+});
+
+test("in the view of a Team, the map has no ship that it may not know", async () => {
+  const page = await openMap("&view=Alliance");
+  expect(await page.getByTestId("map").textContent()).not.toContain("O1");
+  await page.getByTestId("view").selectOption("");
+  await page.locator("[data-hex='2511']", { hasText: "O1" }).waitFor();
+});
