@@ -2,7 +2,17 @@ import type { FluentIcon } from "@fluentui/react-icons";
 import { createContext, useContext, type ComponentType, type ReactNode } from "react";
 
 /** The public names of the pages: a page's button is "nav-" and its name. */
-export const PAGE_IDS = ["campaign", "turn", "forms", "ships", "checks", "functions", "systems", "history"] as const;
+export const PAGE_IDS = [
+  "campaign",
+  "turn",
+  "forms",
+  "ships",
+  "checks",
+  "functions",
+  "systems",
+  "mounts",
+  "history",
+] as const;
 
 export type PageId = (typeof PAGE_IDS)[number];
 

@@ -7,6 +7,7 @@ import {
   HistoryRegular,
   MathFormulaRegular,
   RocketRegular,
+  WrenchScrewdriverRegular,
 } from "@fluentui/react-icons";
 import type { Game } from "../engine/campaign/game";
 import { OPENING } from "./open-campaign";
@@ -97,6 +98,14 @@ const PAGES: readonly Page[] = [
     title: "",
     group: PLAY,
     icon: GlobeRegular,
+    needs: "campaign",
+    content: LATER.own.Page,
+  },
+  {
+    id: "mounts",
+    title: "",
+    group: PLAY,
+    icon: WrenchScrewdriverRegular,
     needs: "campaign",
     content: LATER.own.Page,
   },

@@ -141,6 +141,7 @@ export const BORDER_PATROL: Game = {
     { id: "checks", title: "Checks" },
     { id: "functions", title: "Functions" },
     { id: "systems", title: "Systems" },
+    { id: "mounts", title: "Mounts" },
     { id: "history", title: "History" },
   ],
   forbids,

@@ -1,5 +1,6 @@
 import type { FluentIcon } from "@fluentui/react-icons";
 import type { ComponentType, ReactNode } from "react";
+import type { PageId } from "../navigation";
 
 /** What a game calls things on the pages that are the same in every game. */
 export interface GameWords {
@@ -30,8 +31,8 @@ export interface GameParts {
   readonly UnitActions: ComponentType<{ readonly unit: string; readonly children: ReactNode }>;
   /** The keys of the columns that are shown in a unit's line of the list. */
   readonly unitSummary: readonly string[];
-  /** The page on which it shows its own things, if it has one. */
-  readonly OwnPage?: ComponentType;
+  /** The pages on which it shows its own things, by their ids. */
+  readonly ownPages?: Readonly<Partial<Record<PageId, ComponentType>>>;
   /** Icons for the game's own words of victory status. */
   readonly standingIcons: Readonly<Record<string, FluentIcon>>;
 }

@@ -1,9 +1,11 @@
 import { useOpen } from "../books";
 import { useGameParts } from "../games/games";
+import { useNavigation } from "../navigation";
 
-/** The page on which a game shows its own things; blank for a game that has none. */
+/** The open page, on which a game shows its own things; blank for a game that does not have it. */
 export function OwnPage() {
   const { game } = useOpen();
-  const Page = useGameParts(game)?.OwnPage;
+  const { page } = useNavigation();
+  const Page = useGameParts(game)?.ownPages?.[page];
   return Page ? <Page /> : null;
 }

@@ -1,8 +1,11 @@
 import { DismissCircleRegular } from "@fluentui/react-icons";
+import { later } from "../../parts/later";
 import type { GameParts } from "../game-parts";
 import { HidingMark } from "./hiding-mark";
 import { SystemsPage } from "./systems";
 import { UnitActions } from "./unit-actions";
+
+const MOUNTS = later(async () => (await import("./mounts")).MountsPage);
 
 /** What Border Patrol adds to the pane. */
 export const BORDER_PATROL_PARTS: GameParts = {
@@ -14,7 +17,7 @@ export const BORDER_PATROL_PARTS: GameParts = {
   },
   SideMark: HidingMark,
   UnitActions,
-  OwnPage: SystemsPage,
+  ownPages: { systems: SystemsPage, mounts: MOUNTS.Page },
   unitSummary: ["class", "place", "condition"],
   standingIcons: { Fired: DismissCircleRegular },
 };
