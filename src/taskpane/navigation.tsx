@@ -11,6 +11,7 @@ export const PAGE_IDS = [
   "functions",
   "systems",
   "map",
+  "mounts",
   "history",
 ] as const;
 

@@ -8,6 +8,7 @@ import {
   MapRegular,
   MathFormulaRegular,
   RocketRegular,
+  WrenchScrewdriverRegular,
 } from "@fluentui/react-icons";
 import type { Game } from "../engine/campaign/game";
 import { OPENING } from "./open-campaign";
@@ -106,6 +107,14 @@ const PAGES: readonly Page[] = [
     title: "",
     group: PLAY,
     icon: MapRegular,
+    needs: "campaign",
+    content: LATER.own.Page,
+  },
+  {
+    id: "mounts",
+    title: "",
+    group: PLAY,
+    icon: WrenchScrewdriverRegular,
     needs: "campaign",
     content: LATER.own.Page,
   },

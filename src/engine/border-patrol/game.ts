@@ -149,6 +149,7 @@ export const BORDER_PATROL: Game = {
     { id: "functions", title: "Functions" },
     { id: "systems", title: "Systems" },
     { id: "map", title: "Map" },
+    { id: "mounts", title: "Mounts" },
     { id: "history", title: "History" },
   ],
   forbids,

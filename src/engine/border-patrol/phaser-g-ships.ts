@@ -1,12 +1,22 @@
 import type { BooksState } from "../campaign/ledger/ledger";
 import { fleetOf } from "../campaign/ledger/replay";
 import { evaluate } from "../core/rule";
+import { sameWord } from "../core/words";
+import { PHASER_G_EVERY } from "./constants";
 import { placeNow } from "./deployment";
 import { standingOn } from "./history";
 import { PHASER_G, hasEveryShipG, isPhaserG } from "./mount-limits";
 import { movedHere } from "./mount-moves";
 import { mountsIn } from "./tracked";
 import { optionMountCheck } from "./v19-orion-pirates/option-mounts";
+
+/** The turn of a side's next roll for a Phaser-G (V19.916): the turn under way if it may roll now. */
+export function nextPhaserG({ books, campaign }: BooksState, side: string): number {
+  const next = books.rolls
+    .filter((roll) => roll.side === side && sameWord(roll.purpose, PHASER_G))
+    .map(({ turn }) => turn + PHASER_G_EVERY);
+  return Math.max(campaign.turn, ...next);
+}
 
 /**
  * Whether a pirate has a ship that can mount another Phaser-G in the turn under way (V19.927): off the Map, within the limits of

@@ -2,20 +2,18 @@ import { ONE_DIE } from "../../core/dice";
 import type { Modifier } from "../../core/modifiers";
 import { ZERO, formatPoints, larger, points, toNumber, type Points } from "../../core/points";
 import { explain } from "../../core/rule";
-import { sameWord } from "../../core/words";
 import { command } from "../../campaign/commands/command";
 import { allows, type Doing } from "../../campaign/commands/declared";
 import { amountField, optionalChoiceField, parseFields, wholeField, type Misfits } from "../../campaign/commands/field";
 import { rollEdits } from "../../campaign/commands/rolls-made";
 import { holdersOf, overdrawn, pointsHeld, tooFewPoints } from "../../campaign/ledger/accounts";
 import { booking, transferRow } from "../../campaign/ledger/booking";
-import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { PHASER_G, PHASER_G_EVERY } from "../constants";
 import { ORION, lineOf } from "../lines";
 import { spendable } from "../orion-turns";
 import { PHASER_G as PHASER_G_WORD } from "../mount-limits";
-import { canMountPhaserG } from "../phaser-g-ships";
+import { canMountPhaserG, nextPhaserG } from "../phaser-g-ships";
 import { phaserG } from "../v19-orion-pirates/phaser-g";
 import { modifiersIn } from "./answer-of";
 
@@ -50,14 +48,6 @@ interface Spent {
 
 const NOTHING: Spent = { influence: 0, bribe: ZERO };
 
-/** The turn of the last roll for a Phaser-G, of this side; undefined if it never rolled. */
-const lastSought = ({ books }: BooksState, side: string): number | undefined =>
-  books.rolls
-    .filter((roll) => roll.side === side && sameWord(roll.purpose, PHASER_G_WORD))
-    .map(({ turn }) => turn)
-    .sort((a, b) => a - b)
-    .at(-1);
-
 /** Why a pirate cannot try for a Phaser-G in the turn under way; undefined if it can. */
 function notSought(open: OpenBooks, { side, subject }: Doing): Outcome | undefined {
   const pirate = open.books.sides.find(({ name, kind }) => name === subject && kind === ORION);
@@ -65,10 +55,11 @@ function notSought(open: OpenBooks, { side, subject }: Doing): Outcome | undefin
     const message = `${subject || "A blank"} is not a pirate Team that can roll here. Choose the pirate Team that wants the Phaser-G.`;
     return refusal(CHECK, subject || "Team", message, "V19.921");
   }
-  const last = lastSought(open, subject);
   const { turn } = open.campaign;
-  if (last !== undefined && turn - last < PHASER_G_EVERY) {
-    const message = `${subject} rolled for a Phaser-G in turn ${last}. The Cartel has the next one in turn ${last + PHASER_G_EVERY}.`;
+  const next = nextPhaserG(open, subject);
+  if (next > turn) {
+    const last = next - PHASER_G_EVERY;
+    const message = `${subject} rolled for a Phaser-G in turn ${last}. The Cartel has the next one in turn ${next}.`;
     return refusal(CHECK, subject, message, last === turn ? "V19.928" : "V19.916");
   }
   if (canMountPhaserG(open, subject) === false) {
@@ -173,7 +164,7 @@ export const seekPhaserG = command<Seeking, Seeking>({
   button: "Roll for the Phaser-G",
   offered: (open, side) =>
     open.books.sides.some(({ name, kind }) => name === side && kind === ORION) &&
-    open.campaign.turn - (lastSought(open, side) ?? -Infinity) >= PHASER_G_EVERY &&
+    nextPhaserG(open, side) === open.campaign.turn &&
     canMountPhaserG(open, side) !== false
       ? [allows(side, "Try to get a Phaser-G, if the Cartel has one", "V19.922", "2E3")]
       : [],

@@ -27,9 +27,13 @@ export function isUnlimited(system: string): boolean {
   return known !== undefined && (UNLIMITED as readonly System[]).includes(known);
 }
 
-const LIMITED_TEXT = "Disruptor, Plasma, Fusion and Hellbore";
+/** Whether the limited weapons' shared allowance counts a system (V19.914). */
+export function isLimited(system: string): boolean {
+  const known = SYSTEMS.find(system);
+  return known !== undefined && (LIMITED as readonly System[]).includes(known);
+}
 
-const isLimited = (system: System): boolean => (LIMITED as readonly System[]).includes(system);
+const LIMITED_TEXT = "Disruptor, Plasma, Fusion and Hellbore";
 
 /** How many mounts the limited weapons may have together (V19.914). */
 function limitedAllowance(mounts: number, { share, fewMounts, withFewMounts }: typeof LIMITED_WEAPONS): number {

@@ -5,8 +5,9 @@ import { HidingMark } from "./hiding-mark";
 import { SystemsPage } from "./systems";
 import { UnitActions } from "./unit-actions";
 
-/** The map comes when it is first opened. */
+/** These come when they are first opened. */
 const MAP = later(async () => (await import("./map/page")).MapPage);
+const MOUNTS = later(async () => (await import("./mounts")).MountsPage);
 
 /** What Border Patrol adds to the pane. */
 export const BORDER_PATROL_PARTS: GameParts = {
@@ -18,7 +19,7 @@ export const BORDER_PATROL_PARTS: GameParts = {
   },
   SideMark: HidingMark,
   UnitActions,
-  ownPages: { systems: SystemsPage, map: MAP.Page },
+  ownPages: { systems: SystemsPage, map: MAP.Page, mounts: MOUNTS.Page },
   unitSummary: ["class", "place", "condition"],
   standingIcons: { Fired: DismissCircleRegular },
 };

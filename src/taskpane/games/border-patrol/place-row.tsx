@@ -1,19 +1,16 @@
 import { Button } from "@fluentui/react-components";
-import { useState } from "react";
 import { editPlace } from "../../../engine/border-patrol/commands/places";
 import type { KnownPlace } from "../../../engine/border-patrol/places";
-import { commandOf, offers } from "../../../engine/campaign/game";
-import { sidesShown } from "../../../engine/campaign/ledger/ledger";
 import { useOpen } from "../../books";
 import { useInput } from "../../inputs";
 import { Amount } from "../../parts/amount";
 import { CommandForm } from "../../parts/command-form";
 import { Disclosure } from "../../parts/disclosure";
-import { Buttons } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
+import { Deeds, type Labels } from "./deeds";
 
 /** What a Team can do with a place: the label of the button for each command. */
-const DEEDS: Readonly<Record<string, (side: string) => string>> = {
+const DEEDS: Labels = {
   "claim-place": (side) => `${side} claims it`,
   "own-place": (side) => `Settle the claim of ${side}`,
   "capture-place": (side) => `${side} captures it`,
@@ -60,22 +57,13 @@ export function PlaceRow({ place }: { readonly place: KnownPlace }) {
 
 /** What can be done with a place: by the game master, and by each Team. */
 function PlaceActions({ place }: { readonly place: string }) {
-  const open = useOpen();
   const [typed, keep] = useInput("place");
-  const [doing, setDoing] = useState<{ readonly id: string; readonly side: string } | null>(null);
-  const editing = typed?.of === place ? typed : null;
-  const deeds = sidesShown(open.books).flatMap(({ name }) =>
-    offers(open, name).filter(({ command, subject, done }) => !done && subject === place && command.id in DEEDS),
-  );
-  const chosen = deeds.find(({ command, side }) => command.id === doing?.id && side === doing.side);
-  const command = chosen && commandOf(open.game, chosen.command.id);
-  const close = (): void => setDoing(null);
   const leave = (): void => keep(null);
-  return editing ? (
+  return typed?.of === place ? (
     <CommandForm
       command={editPlace}
       doing={{ side: "", subject: place }}
-      typed={editing.fields}
+      typed={typed.fields}
       onType={(fields) => keep({ of: place, fields })}
       onDone={leave}
       cancel={{ words: "Cancel", onCancel: leave }}
@@ -83,34 +71,10 @@ function PlaceActions({ place }: { readonly place: string }) {
       takesFocus
     />
   ) : (
-    <>
-      <Buttons>
-        <Button size="small" disabledFocusable={typed !== null} onClick={() => keep({ of: place, fields: {} })}>
-          Edit
-        </Button>
-        {deeds.map(({ command: { id }, side }) => {
-          const isOpen = chosen?.command.id === id && chosen.side === side;
-          return (
-            <Button
-              key={`${id} ${side}`}
-              size="small"
-              aria-expanded={isOpen}
-              onClick={() => setDoing(isOpen ? null : { id, side })}
-            >
-              {DEEDS[id]?.(side)}
-            </Button>
-          );
-        })}
-      </Buttons>
-      {chosen && command && (
-        <CommandForm
-          key={`${command.id} ${chosen.side}`}
-          command={command}
-          doing={{ side: chosen.side, subject: place }}
-          onDone={close}
-          cancel={{ words: "Cancel", onCancel: close }}
-        />
-      )}
-    </>
+    <Deeds subject={place} labels={DEEDS}>
+      <Button size="small" disabledFocusable={typed !== null} onClick={() => keep({ of: place, fields: {} })}>
+        Edit
+      </Button>
+    </Deeds>
   );
 }

@@ -1,0 +1,60 @@
+import { Button } from "@fluentui/react-components";
+import { useState, type ReactNode } from "react";
+import { commandOf, offers, type Offered } from "../../../engine/campaign/game";
+import { sidesShown } from "../../../engine/campaign/ledger/ledger";
+import { useOpen } from "../../books";
+import { CommandForm } from "../../parts/command-form";
+import { Buttons } from "../../parts/section";
+
+/** The label of the button for each command, by the command's id. */
+export type Labels = Readonly<Record<string, (side: string) => string>>;
+
+/** The buttons for what sides can do with something now, after those of the page itself, and the form of the one that is open. */
+export function Deeds({
+  subject,
+  labels,
+  children,
+}: {
+  readonly subject: string;
+  readonly labels: Labels;
+  readonly children?: ReactNode;
+}) {
+  const open = useOpen();
+  const [doing, setDoing] = useState<{ readonly id: string; readonly side: string } | null>(null);
+  const deeds = sidesShown(open.books).flatMap(({ name }) =>
+    offers(open, name).filter((offer) => !offer.done && offer.subject === subject && offer.command.id in labels),
+  );
+  const isOpen = ({ command: { id }, side }: Offered): boolean => id === doing?.id && side === doing.side;
+  const chosen = deeds.find(isOpen);
+  const command = chosen && commandOf(open.game, chosen.command.id);
+  const close = (): void => setDoing(null);
+  return (
+    <>
+      <Buttons>
+        {children}
+        {deeds.map((deed) => {
+          const { command: of, side } = deed;
+          return (
+            <Button
+              key={`${of.id} ${side}`}
+              size="small"
+              aria-expanded={isOpen(deed)}
+              onClick={() => setDoing(isOpen(deed) ? null : { id: of.id, side })}
+            >
+              {labels[of.id]?.(side)}
+            </Button>
+          );
+        })}
+      </Buttons>
+      {chosen && command && (
+        <CommandForm
+          key={`${command.id} ${chosen.side}`}
+          command={command}
+          doing={{ side: chosen.side, subject }}
+          onDone={close}
+          cancel={{ words: "Cancel", onCancel: close }}
+        />
+      )}
+    </>
+  );
+}
