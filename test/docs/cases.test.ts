@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
+import type { Ship } from "../../src/engine/border-patrol/tables/units";
+import { trackedShip } from "../../src/engine/border-patrol/tracked";
 import { startCampaign } from "../../src/engine/campaign/commands/start";
 import type { Reply } from "../../src/engine/campaign/commands/standing";
 import { perform } from "../../src/engine/campaign/game";
@@ -37,6 +39,7 @@ interface Case {
   readonly do?: readonly Act[];
   readonly treasuries?: Readonly<Record<string, number>>;
   readonly units?: Readonly<Record<string, string>>;
+  readonly ships?: Readonly<Record<string, Partial<Pick<Ship, "condition" | "lostUntil">>>>;
 }
 
 const FOLDER = join(__dirname, "../../docs/cases");
@@ -119,7 +122,7 @@ describe.each(FILES)("the published cases in %s", (file) => {
   }
 
   if (courses.length > 0) {
-    test.each(courses)("$case: $title", ({ do: acts = [], treasuries = {}, units = {} }) => {
+    test.each(courses)("$case: $title", ({ do: acts = [], treasuries = {}, units = {}, ships = {} }) => {
       const { campaign, refused } = played(acts);
       expect(refused).toEqual(acts.map((act) => act.refused));
       const { campaign: now } = campaign.open;
@@ -130,6 +133,8 @@ describe.each(FILES)("the published cases in %s", (file) => {
         now.units.get(unit)?.left ? "" : now.units.get(unit)?.side,
       ]);
       expect(Object.fromEntries(fleet)).toEqual(units);
+      const shown = Object.keys(ships).map((unit) => [unit, trackedShip(campaign.open, unit)]);
+      expect(Object.fromEntries(shown)).toMatchObject(ships);
     });
   }
 });
