@@ -120,6 +120,7 @@ describe("the campaign page of a campaign", () => {
     await showPane(new MemoryWorkbook(smallCampaign()));
     const rim = section("Rim War");
     expect(rim.getByText(/Border Patrol; turn 2 is under way, 1 closed/)).toBeVisible();
+    expect(rim.getByRole("columnheader", { name: "Team" })).toBeVisible();
     expect(rim.getByRole("row", { name: /Orion/ })).toHaveTextContent("Cleo");
     expect(screen.getByTestId("treasury-Orion")).toHaveTextContent("147");
     expect(screen.getByTestId("treasury-Alliance")).toHaveTextContent("253");

@@ -1,7 +1,7 @@
 import { Button, Link, mergeClasses } from "@fluentui/react-components";
 import { ArrowSyncRegular } from "@fluentui/react-icons";
 import { sheetOfForm } from "../../../engine/campaign/forms/form-place";
-import { moneyOf, sidesShown } from "../../../engine/campaign/ledger/ledger";
+import { moneyOf, sidesShown, sideWordsOf } from "../../../engine/campaign/ledger/ledger";
 import { treasury } from "../../../engine/campaign/ledger/replay";
 import type { OpenGame } from "../../../engine/campaign/game";
 import { campaignName, useBooks } from "../../books";
@@ -39,7 +39,7 @@ export function CampaignSummary({ open }: { readonly open: OpenGame }) {
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">Side</th>
+              <th scope="col">{sideWordsOf(game).one}</th>
               <th scope="col" className={styles.left}>
                 Player
               </th>
