@@ -9,7 +9,7 @@ let workbench: OpenWorkbench;
 afterEach(() => workbench.close());
 
 /** The window beside which the pane is this wide: it takes a third, and never less than 320 pixels. */
-const WINDOWS = { 320: 900, 400: 1250, 700: 2190, 1000: 3090 } as const;
+const WINDOWS = { 320: 900, 400: 1250, 700: 2190, 1000: 3128 } as const;
 const SIX = ["campaign", "turn", "forms", "ships", "checks", "functions"];
 const OTHERS = ["systems", "map", "mounts", "history"];
 
