@@ -10,7 +10,7 @@ module.exports = {
   testMatch: ["<rootDir>/test/e2e/**/*.test.ts"],
   globalSetup: "<rootDir>/test/e2e/setup.ts",
   globalTeardown: "<rootDir>/test/e2e/teardown.ts",
-  testTimeout: 120_000,
-  // One browser at a time: what is tested is what a user sees, not how many fit.
-  maxWorkers: 1,
+  testTimeout: 240_000,
+  // Two browsers at a time: a page calculates on one core, and most machines have more.
+  maxWorkers: 2,
 };

@@ -18,6 +18,8 @@ export interface OpenWorkbench {
 export async function openWorkbench(search = "", size = { width: 1280, height: 900 }): Promise<OpenWorkbench> {
   const browser: Browser = await launchBrowser();
   const page = await browser.newPage({ viewport: size });
+  // Two browsers share the machine, and a large workbook takes its time.
+  page.setDefaultTimeout(60_000);
   lookAtDownloads(page);
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
