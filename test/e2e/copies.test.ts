@@ -21,6 +21,7 @@ afterAll(() => browser.close());
 /** A tab of one browser, which shares what it keeps with the other tabs. */
 async function openTab(search: string): Promise<Page> {
   const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
   page.on("dialog", (dialog) => void dialog.accept());
   lookAtDownloads(page);
   await page.goto(workbenchAddress() + search);
