@@ -10,9 +10,11 @@ import {
 import type { Change, Event, UnitValues } from "../campaign/ledger/entry";
 import { partOf, type Campaign, type StatePart, type Unit } from "../campaign/ledger/ledger";
 import { ZERO, type Points } from "../core/points";
+import { BATTLE_CHANGES } from "./battles/battle-events";
+import { cellsShown } from "./cells-changed";
 import { CONSTRUCTION_CHANGES } from "./construction-events";
 import { DEPLOYMENT_CHANGES, deploymentShown } from "./deployment-events";
-import { EVASION_CHANGES, evasionShown } from "./evasion-events";
+import { EVASION_CHANGES } from "./evasion-events";
 import { MOUNT_CHANGES } from "./mount-events";
 import { OFFER_CHANGES, leaseShown } from "./offer-events";
 import { PLACE_CHANGES } from "./place-events";
@@ -115,7 +117,7 @@ export const UNIT_RULES: UnitRules = {
       deploymentShown(campaign, unit),
       leaseShown(campaign, unit),
       refitShown(campaign, unit),
-      evasionShown(campaign, unit),
+      cellsShown(campaign, unit),
     ),
   whenLeft: (how) => ({ condition: how, worth: ZERO, flagship: false }),
 };
@@ -193,6 +195,7 @@ export const CHANGES: readonly ChangeKind[] = [
   REFIT_CHANGE,
   RANK_CHANGE,
   ...EVASION_CHANGES,
+  ...BATTLE_CHANGES,
   CREW_CHANGE,
 ];
 

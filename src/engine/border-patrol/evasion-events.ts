@@ -1,7 +1,8 @@
 import { detailedChange, type ChangeKind } from "../campaign/ledger/change";
 import type { Change, Details } from "../campaign/ledger/entry";
 import { eventsInOrder, type Happened } from "../campaign/ledger/order-of-play";
-import { isText, parseJson } from "../core/json";
+import { isText } from "../core/json";
+import { CELLS_UNREADABLE, cellsIn, cellsText, type CellsChanged } from "./cells-changed";
 import { EVASION_HEXES, type EvasionHex } from "./v13-tactical/evasion-tables";
 
 /** V13.913: what became of a unit that evaded at sub-light speed. */
@@ -19,14 +20,6 @@ export const EVASION_FATES = [
   ...["Rendezvous", "Lost", "Stranded", "Captured", "Destroyed"],
   ...["Sub-light", "Withdraws", "Towed"],
 ] as const;
-
-/** Cells of the row of a unit, by the keys of its columns, as they were before and are now. */
-export interface CellsChanged {
-  readonly was: Readonly<Record<string, string | number | null>>;
-  readonly now: Readonly<Record<string, string | number | null>>;
-}
-
-export const NO_CELLS: CellsChanged = { was: {}, now: {} };
 
 /** What became of a unit that evaded. */
 export interface Evasion {
@@ -49,36 +42,22 @@ export interface Evasion {
 export const evaded = (unit: string, evasion: Evasion, cells: CellsChanged): Change => ({
   kind: EVADED,
   unit,
-  details: { ...evasion, cells: JSON.stringify(cells) },
+  details: { ...evasion, cells: cellsText(cells) },
 });
 
 /** A unit meets others that evaded; it shares their fate (V13.932). */
 export const metOthers = (unit: string, others: readonly string[], cells: CellsChanged): Change => ({
   kind: MEETING,
   unit,
-  details: { others: others.join(", "), cells: JSON.stringify(cells) },
+  details: { others: others.join(", "), cells: cellsText(cells) },
 });
 
 export const hulkLeft = (unit: string, as: string, cells: CellsChanged): Change => ({
   kind: HULK,
   unit,
-  details: { as, cells: JSON.stringify(cells) },
+  details: { as, cells: cellsText(cells) },
 });
 
-const isRecord = (read: unknown): read is Readonly<Record<string, unknown>> =>
-  typeof read === "object" && read !== null && !Array.isArray(read);
-const areCells = (read: unknown): boolean =>
-  isRecord(read) && Object.values(read).every((cell) => cell === null || isText(cell) || Number.isSafeInteger(cell));
-
-/** The cells that an event changed; undefined if it cannot be read. */
-function cellsIn({ cells }: Readonly<Record<string, unknown>>): CellsChanged | undefined {
-  const read = isText(cells) ? parseJson(cells) : undefined;
-  return isRecord(read) && areCells(read["was"]) && areCells(read["now"])
-    ? (read as unknown as CellsChanged)
-    : undefined;
-}
-
-const UNREADABLE = `"cells" must be JSON of cells of the tracker`;
 const isCount = (read: unknown): read is number => Number.isSafeInteger(read) && Number(read) >= 0;
 
 /** The details of an event, if these are texts, these are counts, and its cells can be read. */
@@ -89,7 +68,7 @@ function detailsOf(
 ): Details | string {
   const odd = texts.find((key) => !isText(details[key])) ?? counts.find((key) => !isCount(details[key]));
   if (odd !== undefined) return `"${odd}" is not valid`;
-  if (cellsIn(details) === undefined) return UNREADABLE;
+  if (cellsIn(details) === undefined) return CELLS_UNREADABLE;
   return Object.fromEntries([...texts, ...counts, "cells"].map((key) => [key, details[key]])) as Details;
 }
 
@@ -142,8 +121,6 @@ interface Told {
   readonly evasions: readonly KnownEvasion[];
   /** The units without Warp Engines: they evaded, and nobody replaced them since. */
   readonly dropped: ReadonlySet<string>;
-  /** The cells that the events changed, by unit, in the order of play. */
-  readonly cells: ReadonlyMap<string, readonly CellsChanged[]>;
 }
 
 const known = new WeakMap<Happened["events"], Told>();
@@ -154,16 +131,14 @@ function told({ events }: Happened): Told {
   if (before) return before;
   const evasions: KnownEvasion[] = [];
   const dropped = new Set<string>();
-  const cells = new Map<string, CellsChanged[]>();
   for (const { change, side, turn, no } of eventsInOrder({ events })) {
     if (![EVADED, MEETING, HULK].includes(change.kind)) continue;
     if (change.kind === EVADED) evasions.push({ ...evasionIn(change), unit: change.unit, side, turn, no });
     // A unit that is sub-light by nature has none to drop (V13.921).
     if (change.kind === EVADED && change.details["fate"] !== "Sub-light") dropped.add(change.unit);
     if (change.details["as"] === REPLACED) dropped.delete(change.unit);
-    cells.set(change.unit, [...(cells.get(change.unit) ?? []), cellsIn(change.details) ?? NO_CELLS]);
   }
-  const all = { evasions, dropped, cells };
+  const all = { evasions, dropped };
   known.set(events, all);
   return all;
 }
@@ -179,13 +154,3 @@ export const lastEvasion = (campaign: Happened, unit: string): KnownEvasion | un
   evasionsIn(campaign)
     .filter((one) => one.unit === unit)
     .at(-1);
-
-/** What the tracker shows of a unit by its evasions, and what it showed before them; undefined if there are none. */
-export function evasionShown(campaign: Happened, unit: string) {
-  const changed = told(campaign).cells.get(unit);
-  if (!changed) return undefined;
-  return {
-    now: Object.fromEntries(changed.flatMap(({ now }) => Object.entries(now))),
-    before: Object.fromEntries([...changed].reverse().flatMap(({ was }) => Object.entries(was))),
-  };
-}

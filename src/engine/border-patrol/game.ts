@@ -5,6 +5,15 @@ import { CHANGES, BORDER_STATE, FLAGSHIP, HIDING, UNIT_RULES, borderState } from
 import { CHECKS } from "./checks/checks";
 import { CLAUSES } from "./clauses";
 import { atClose, closings } from "./closings";
+import { choosePursuit } from "./commands/battle/choose-pursuit";
+import { endBattle } from "./commands/battle/end-battle";
+import { fightApproach } from "./commands/battle/fight-approach";
+import { leaveBattle } from "./commands/battle/leave-battle";
+import { openBattle } from "./commands/battle/open-battle";
+import { pursue } from "./commands/battle/pursue";
+import { rollWeaponStatus } from "./commands/battle/roll-weapon-status";
+import { startBattle } from "./commands/battle/start-battle";
+import { withdrawBeforeCombat } from "./commands/battle/withdraw-before-combat";
 import { answerBribe, intendBribe } from "./commands/answer-bribe";
 import { receiveGeneralIncome, receivePiracy } from "./commands/criminal-income";
 import { capturePlace, claim, claimByCommand, claimPlace, ownPlace, relinquishPlace } from "./commands/claims";
@@ -119,6 +128,8 @@ export const BORDER_PATROL: Game = {
     ].map(inPlayOnly),
     ...[orderUnit, orderRefit, deliverUnit, deliverRefit, beginScrapping, endScrapping].map(inPlayOnly),
     ...[moveMount, installMount, findWay, promote].map(inPlayOnly),
+    ...[startBattle, withdrawBeforeCombat, fightApproach, rollWeaponStatus, openBattle, leaveBattle].map(inPlayOnly),
+    ...[endBattle, choosePursuit, pursue].map(inPlayOnly),
     ...[evade, rendezvous, leaveHulk, replaceEngines, rescueCrew, loseCrew].map(inPlayOnly),
     ...dueCommands(DUES, OTHER_DUE).map(inPlayOnly),
     ...[retirePirate, startPirate],

@@ -15,6 +15,7 @@ import { CURRENCIES, LIMITS, LINES, OPENING, ORION, ORION_LINES, RUNNING_COSTS, 
 import { transfersOf } from "../../campaign/ledger/accounts";
 import { endedIn, orionTurns, startingIn } from "../orion-turns";
 import { turnsNeeded } from "../take-over";
+import { battlesBegun, battlesResolved } from "./battle";
 import { classesAgree } from "./class";
 import { leastDifference, rentCommitted } from "./committed";
 import { deliveredAsOrdered, ordersInTime, ordersPaid } from "./construction";
@@ -261,4 +262,6 @@ export const CHECKS: readonly Check[] = [
   onePirate,
   nothingBeforeStart,
   crewsStranded,
+  battlesBegun,
+  battlesResolved,
 ];

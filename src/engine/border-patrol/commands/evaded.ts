@@ -9,7 +9,8 @@ import type { Edit } from "../../campaign/schema/edit";
 import { rowOf } from "../../campaign/schema/table";
 import { sameWord } from "../../core/words";
 import { FLAGSHIP_LOST } from "../changes";
-import { evaded, NO_CELLS, type CellsChanged, type Evasion } from "../evasion-events";
+import { NO_CELLS, type CellsChanged } from "../cells-changed";
+import { evaded, type Evasion } from "../evasion-events";
 import { evadingShip, RATING_OF, type EvadingShip } from "../evading-units";
 import { isReady } from "../salvaged";
 import { crewEdits } from "../stranded-crews";
@@ -50,7 +51,8 @@ export interface EvadedShip extends EvadingState {
 
 /** How a unit without Warp Engines is called in its Condition (V13.912). */
 export const SUB_LIGHT = "Sub-light";
-const OUT = "Out";
+/** How a unit that is Out of Supply is called in its Supply (V2.40). */
+export const OUT_OF_SUPPLY = "Out";
 
 /** A Condition with one more word; a ship that was ready is that no more. */
 export const conditionWith = (condition: string, word: string): string => {
@@ -131,7 +133,7 @@ function cellsAfter({ fate, where, turns = 0 }: EvadedShip, row: Ship, turn: num
   const isOut = fate === "Lost" || (fate === "Rendezvous" && where?.hex === "Hostile");
   return changedCells(row, {
     condition: conditionWith(row.condition, SUB_LIGHT),
-    ...(isOut && { supply: OUT }),
+    ...(isOut && { supply: OUT_OF_SUPPLY }),
     ...(fate === "Lost" && { lostUntil: turn + turns }),
   });
 }
@@ -139,7 +141,7 @@ function cellsAfter({ fate, where, turns = 0 }: EvadedShip, row: Ship, turn: num
 /** The cells that say something else now. */
 export function changedCells(
   row: Ship,
-  now: Readonly<Partial<Record<"condition" | "supply" | "lostUntil", string | number | null>>>,
+  now: Readonly<Partial<Record<"condition" | "supply" | "lostUntil" | "crew", string | number | null>>>,
 ): CellsChanged {
   const changed = Object.entries(now).filter(([key, value]) => row[key as keyof typeof now] !== value);
   return {

@@ -2,7 +2,7 @@ import { TWO_DICE } from "../../core/dice";
 import { MODIFIER } from "../../core/measure";
 import { ended, type Asked, type AsksChoice, type Ended, type Procedure } from "../../core/procedure";
 import { InputError } from "../../core/problem";
-import { apply } from "../../core/rule";
+import { apply, type Values } from "../../core/rule";
 import { MOST_REAR_GUARD_TURNS } from "../constants";
 import { crippledRearGuard, type Crippled, type CrippledFate, type CrippledUnit } from "./crippled-rear-guard";
 import { caughtAtOnce, pursuit, pursuitModifier } from "./pursuit";
@@ -144,6 +144,13 @@ function asksCrippled(state: Pursuing, unit: RearGuardUnit, crippled: Crippled):
   }
 }
 
+/** The state once the rolls of a crippled unit are made: then its fate counts, and what comes next is asked of it. */
+export function settled(state: Pursuing): Pursuing {
+  const unit = state.forces.rearGuard[state.rearGuard.length];
+  const now = state.crippled && crippledRearGuard.at(state.crippled);
+  return unit && now?.asks === "nothing" ? withFate(state, unit, now.end) : state;
+}
+
 function withFate(
   { crippled: _, ...state }: Pursuing,
   unit: RearGuardUnit,
@@ -153,9 +160,9 @@ function withFate(
   return { ...state, pursued, rearGuard: [...state.rearGuard, { name: unit.name, ...fate }] };
 }
 
-/** The modifier to the Pursuit Roll of the remaining pursuers. */
-function modifierOf({ forces, turns, able, pursued }: Pursuing): number {
-  return apply(pursuitModifier, {
+/** What modifies the Pursuit Roll of the remaining pursuers. */
+export function modifiedBy({ forces, turns, able, pursued }: Pursuing): Values<typeof pursuitModifier.given> {
+  return {
     pursuers: able.length,
     defenders: pursued.length,
     sensors: able.some(({ sensors }) => sensors),
@@ -163,8 +170,10 @@ function modifierOf({ forces, turns, able, pursued }: Pursuing): number {
     pursuerCaptain: bestOf(able),
     defenderCaptain: bestOf(pursued),
     delay: forces.delay,
-  });
+  };
 }
+
+const modifierOf = (state: Pursuing): number => apply(pursuitModifier, modifiedBy(state));
 
 const bestOf = (force: readonly ForceUnit[]): number => Math.max(...force.map(({ captainRating }) => captainRating));
 

@@ -1,0 +1,128 @@
+import { detailedChange, type ChangeKind } from "../../campaign/ledger/change";
+import type { Change, Details } from "../../campaign/ledger/entry";
+import { isText } from "../../core/json";
+import { CELLS_UNREADABLE, cellsIn, cellsText, type CellsChanged } from "../cells-changed";
+
+/** V13.11: a Battle Hex was formed; or the units in it are ignored (V13.16, V13.18). */
+export const FORMED = "Battle formed";
+/** V13.21: the defenders announced that they withdraw before combat. */
+export const WITHDREW = "Withdrawal before combat";
+/** V13.32: an Approach Battle was offered. */
+export const APPROACHED = "Approach Battle";
+/** V13.413: the Weapon Status of both sides. */
+export const READIED = "Weapon Status";
+/** V13.422: the opening range, and the directions in which units may leave. */
+export const OPENED = "Battle opened";
+/** V13.50, V13.60, V13.820: units left the battle. */
+export const LEFT = "Units left a battle";
+/** V13.483: the battle is over. */
+export const ENDED = "Battle ended";
+/** V13.723: what one side chose for a Pursuit, which the other side may not know yet. */
+export const CHOSEN = "Pursuit chosen";
+/** V13.748: how a Pursuit ended. */
+export const PURSUED = "Pursuit";
+/** What became of a unit in a battle. */
+export const FOUGHT = "Unit fought";
+
+/** The kinds of events whose subject is a battle. */
+export const ABOUT_BATTLES: readonly string[] = [
+  ...[FORMED, WITHDREW, APPROACHED, READIED, OPENED, LEFT, ENDED, CHOSEN, PURSUED],
+];
+
+/** Names of units as they are written in one text. */
+export const listed = (units: readonly string[]): string => units.join(", ");
+export const unlisted = (text: unknown): readonly string[] =>
+  String(text)
+    .split(",")
+    .map((unit) => unit.trim())
+    .filter((unit) => unit !== "");
+
+/** An event about a battle. */
+export const ofBattle = (kind: string, battle: string, details: Details): Change => ({ kind, unit: battle, details });
+
+/** What became of a unit in a battle; the cells of its row that changed are kept, so that it can be undone. */
+export const fought = (unit: string, battle: string, fate: string, by: string, cells: CellsChanged): Change => ({
+  kind: FOUGHT,
+  unit,
+  details: { battle, fate, by, cells: cellsText(cells) },
+});
+
+/** What the details of each kind must have. */
+interface Shape {
+  readonly texts: readonly string[];
+  readonly counts?: readonly string[];
+}
+
+const isCount = (read: unknown): read is number => Number.isSafeInteger(read) && Number(read) >= 0;
+
+const about = (kind: string, { texts, counts = [] }: Shape, says: (battle: string, details: Details) => string) =>
+  detailedChange({
+    ...{ kind, about: "thing", thing: "battle", seenBy: "side" },
+    parse(details): Details | string {
+      const odd = texts.find((key) => !isText(details[key])) ?? counts.find((key) => !isCount(details[key]));
+      if (odd !== undefined) return `"${odd}" is not valid`;
+      return Object.fromEntries([...texts, ...counts].map((key) => [key, details[key]])) as Details;
+    },
+    says: (_, { unit, details }) => says(unit, details),
+  });
+
+/** The events of battles. */
+export const BATTLE_CHANGES: readonly ChangeKind[] = [
+  about(
+    FORMED,
+    { texts: ["place", "attacker", "defender", "attackers", "defenders", "because", "kind", "terrain", "after"] },
+    (battle, { kind }) => (kind === "Ignored" ? `${battle}: no battle, the units are ignored` : `${battle} begins`),
+  ),
+  about(
+    WITHDREW,
+    { texts: ["opposed", "units", "left"], counts: ["manned"] },
+    (battle, { units }) => `${battle}: ${units === "" ? "nobody" : String(units)} withdraws before combat`,
+  ),
+  about(
+    APPROACHED,
+    { texts: ["units"], counts: ["accepted"] },
+    (battle, { accepted }) => `${battle}: an Approach Battle is ${accepted === 1 ? "fought" : "declined"}`,
+  ),
+  about(
+    READIED,
+    { texts: ["attackerBy", "defenderBy"], counts: ["attacker", "defender"] },
+    (battle, { attacker, defender }) =>
+      `${battle}: the attacker is at Weapon Status ${String(attacker)}, the defender at ${String(defender)}`,
+  ),
+  about(
+    OPENED,
+    { texts: ["retreat", "disengage", "because"], counts: ["range"] },
+    (battle, { range }) => `${battle} opens at a range of ${String(range)} hexes`,
+  ),
+  about(
+    LEFT,
+    { texts: ["side", "units", "how", "direction", "hex", "comes"], counts: ["turn", "impulse"] },
+    (battle, { units, how }) => `${battle}: ${String(units)}, ${String(how).toLowerCase()}`,
+  ),
+  about(
+    ENDED,
+    { texts: ["how", "fates"], counts: [] },
+    (battle, { how }) => `${battle} is over: ${String(how).toLowerCase()}`,
+  ),
+  about(CHOSEN, { texts: ["side", "force", "units"] }, (battle, { force, units }) =>
+    units === "" ? `${battle}: no ${String(force)}` : `${battle}: ${String(force)} of ${String(units)}`,
+  ),
+  about(
+    PURSUED,
+    { texts: ["pursuer", "pursuers", "pursued", "rearGuard", "clause"], counts: ["caught", "turns"] },
+    (battle, { caught }) => `${battle}: the Pursuit ${caught === 1 ? "catches the units" : "fails"}`,
+  ),
+  detailedChange({
+    kind: FOUGHT,
+    about: "unit",
+    seenBy: "side",
+    parse(details): Details | string {
+      const texts = ["battle", "fate", "by", "cells"];
+      const odd = texts.find((key) => !isText(details[key]));
+      if (odd !== undefined) return `"${odd}" is not valid`;
+      if (cellsIn(details) === undefined) return CELLS_UNREADABLE;
+      return Object.fromEntries(texts.map((key) => [key, details[key]])) as Details;
+    },
+    says: (_, { unit, details }) => `${unit} after ${String(details["battle"])}: ${String(details["fate"])}`,
+  }),
+];

@@ -1,0 +1,212 @@
+import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
+import type { Event } from "../../campaign/ledger/entry";
+import type { Spot } from "../../core/problem";
+import {
+  ABOUT_BATTLES,
+  APPROACHED,
+  CHOSEN,
+  ENDED,
+  FORMED,
+  LEFT,
+  OPENED,
+  PURSUED,
+  READIED,
+  unlisted,
+  WITHDREW,
+} from "./battle-events";
+
+/** What is fought: a battle, an Approach Battle (V13.30), or a new battle after a Pursuit (V13.748); or nothing (V13.16, V13.18). */
+export const BATTLE_KINDS = ["Battle", "Approach", "Pursuit", "Ignored"] as const;
+export type BattleKind = (typeof BATTLE_KINDS)[number];
+
+/** How units leave a battle: attackers disengage (V13.50), defenders retreat (V13.60). */
+export const LEAVINGS_FROM_BATTLE = ["Unopposed", "Under fire", "Sub-light evasion", "Disorganized"] as const;
+
+/** Units that left a battle together. */
+export interface LeftBattle {
+  readonly side: string;
+  readonly units: readonly string[];
+  readonly how: string;
+  /** The direction in which they must leave the hex (V13.514, V13.614); blank for those that evade. */
+  readonly direction: string;
+  /** Whose hex they face, after a disorganized withdrawal; blank otherwise. */
+  readonly hex: string;
+  /** What becomes of them there (V13.821); blank otherwise. */
+  readonly comes: string;
+  /** The tactical turn and impulse; 0 if nobody noted it. */
+  readonly turn: number;
+  readonly impulse: number;
+}
+
+/** What became of a unit, as both sides know it. */
+export interface BattleFate {
+  readonly unit: string;
+  readonly fate: string;
+}
+
+/** What a side chose for the Pursuit (V13.723). */
+export interface PursuitChoice {
+  readonly force: string;
+  readonly units: readonly string[];
+}
+
+export const PURSUIT_FORCE = "Pursuit Force";
+export const REAR_GUARD = "Rear Guard";
+
+export interface PursuitMade {
+  readonly pursuer: string;
+  readonly pursuers: readonly string[];
+  readonly pursued: readonly string[];
+  /** What became of each unit of the Rear Guard, in words. */
+  readonly rearGuard: string;
+  readonly caught: boolean;
+  /** Tactical turns of the fight with the Rear Guard; 0 if there was none. */
+  readonly turns: number;
+  readonly clause: string;
+}
+
+/** A battle, as far as it is known. */
+export interface Battle {
+  readonly name: string;
+  readonly turn: number;
+  readonly place: string;
+  readonly kind: BattleKind;
+  readonly attacker: string;
+  readonly defender: string;
+  readonly attackers: readonly string[];
+  readonly defenders: readonly string[];
+  /** Why the attacker is the attacker (V13.14, V13.16). */
+  readonly because: string;
+  readonly terrain: string;
+  /** The battle from which it followed; blank for none. */
+  readonly after: string;
+  readonly withdrawal?: {
+    readonly opposed: string;
+    readonly units: readonly string[];
+    readonly left: string;
+    readonly manned: boolean;
+  };
+  readonly approach?: { readonly accepted: boolean; readonly units: readonly string[] };
+  readonly status?: {
+    readonly attacker: number;
+    readonly defender: number;
+    readonly attackerBy: string;
+    readonly defenderBy: string;
+  };
+  readonly opened?: {
+    readonly range: number;
+    readonly retreat: string;
+    readonly disengage: string;
+    readonly because: string;
+  };
+  readonly left: readonly LeftBattle[];
+  readonly ended?: { readonly how: string; readonly fates: readonly BattleFate[] };
+  readonly choices: ReadonlyMap<string, PursuitChoice>;
+  readonly pursuits: readonly PursuitMade[];
+  readonly spot: Spot;
+}
+
+const known = new WeakMap<Happened["events"], ReadonlyMap<string, Battle>>();
+
+/** The battles that the entries tell of, by name, in the order of play. */
+export function battlesIn({ events }: Happened): ReadonlyMap<string, Battle> {
+  const before = known.get(events);
+  if (before) return before;
+  const battles = new Map<string, Battle>();
+  for (const event of eventsInOrder({ events })) {
+    const { kind, unit } = event.change;
+    if (!ABOUT_BATTLES.includes(kind)) continue;
+    const battle = kind === FORMED ? formed(event) : battles.get(unit);
+    if (battle) battles.set(unit, kind === FORMED ? battle : after(battle, event));
+  }
+  known.set(events, battles);
+  return battles;
+}
+
+function formed({ change, turn, spot }: Event): Battle {
+  const { details, unit } = change;
+  const text = (key: string): string => String(details[key]);
+  return {
+    ...{ name: unit, turn, spot, place: text("place"), kind: text("kind") as BattleKind },
+    ...{ attacker: text("attacker"), defender: text("defender") },
+    ...{ attackers: unlisted(details["attackers"]), defenders: unlisted(details["defenders"]) },
+    ...{ because: text("because"), terrain: text("terrain"), after: text("after") },
+    ...{ left: [], choices: new Map(), pursuits: [] },
+  };
+}
+
+/** The battle after an event about it. */
+function after(battle: Battle, { change }: Event): Battle {
+  const { kind, details } = change;
+  const text = (key: string): string => String(details[key]);
+  const count = (key: string): number => Number(details[key]);
+  const units = unlisted(details["units"]);
+  switch (kind) {
+    case WITHDREW:
+      return {
+        ...battle,
+        withdrawal: { units, opposed: text("opposed"), left: text("left"), manned: count("manned") === 1 },
+      };
+    case APPROACHED:
+      return { ...battle, approach: { accepted: count("accepted") === 1, units } };
+    case READIED: {
+      const { attacker, defender } = { attacker: count("attacker"), defender: count("defender") };
+      return {
+        ...battle,
+        status: { attacker, defender, attackerBy: text("attackerBy"), defenderBy: text("defenderBy") },
+      };
+    }
+    case OPENED: {
+      const [retreat, disengage] = [text("retreat"), text("disengage")];
+      return { ...battle, opened: { range: count("range"), retreat, disengage, because: text("because") } };
+    }
+    case LEFT: {
+      const how = { side: text("side"), units, how: text("how"), direction: text("direction") };
+      const more = { hex: text("hex"), comes: text("comes"), turn: count("turn"), impulse: count("impulse") };
+      return { ...battle, left: [...battle.left, { ...how, ...more }] };
+    }
+    case ENDED:
+      return { ...battle, ended: { how: text("how"), fates: fatesIn(text("fates")) } };
+    case CHOSEN:
+      return { ...battle, choices: new Map([...battle.choices, [text("side"), { force: text("force"), units }]]) };
+    case PURSUED: {
+      const [pursuers, pursued] = [unlisted(details["pursuers"]), unlisted(details["pursued"])];
+      const made = { pursuer: text("pursuer"), pursuers, pursued, rearGuard: text("rearGuard") };
+      const came = { caught: count("caught") === 1, turns: count("turns"), clause: text("clause") };
+      return { ...battle, pursuits: [...battle.pursuits, { ...made, ...came }] };
+    }
+    default:
+      return battle;
+  }
+}
+
+/** "A-1: Crippled; C-2: Captured by Alliance" as fates; what becomes of units is written in this form. */
+export const fatesText = (fates: readonly BattleFate[]): string =>
+  fates.map(({ unit, fate }) => `${unit}: ${fate}`).join("; ");
+
+const fatesIn = (text: string): readonly BattleFate[] =>
+  text.split("; ").flatMap((one) => {
+    const at = one.indexOf(": ");
+    return at < 0 ? [] : [{ unit: one.slice(0, at), fate: one.slice(at + 2) }];
+  });
+
+/** Whether a battle is still being fought. */
+export const isFought = (battle: Battle): boolean => !battle.ended && battle.kind !== "Ignored" && !isWithdrawn(battle);
+
+/** Whether nobody was left to fight after a withdrawal before combat (V13.26); units that were left behind manned do fight (V13.28). */
+export const isWithdrawn = ({ withdrawal, defenders }: Battle): boolean =>
+  withdrawal !== undefined && !withdrawal.manned && defenders.every((unit) => withdrawal.units.includes(unit));
+
+/** The units of a side that are in the battle: those that were placed in it, and neither withdrew nor left. */
+export function unitsIn({ attacker, attackers, defenders, withdrawal, left }: Battle, side: string): readonly string[] {
+  const gone = new Set([...(withdrawal?.units ?? []), ...left.flatMap(({ units }) => units)]);
+  return (side === attacker ? attackers : defenders).filter((unit) => !gone.has(unit));
+}
+
+/** The other side of a battle. */
+export const opponentOf = ({ attacker, defender }: Battle, side: string): string =>
+  side === attacker ? defender : attacker;
+
+/** The battles of a side that are being fought, or have not been resolved. */
+export const battlesOf = (campaign: Happened, side: string): readonly Battle[] =>
+  [...battlesIn(campaign).values()].filter(({ attacker, defender }) => side === attacker || side === defender);

@@ -1,0 +1,57 @@
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { opponentOf, PURSUIT_FORCE, REAR_GUARD, type Battle } from "./battles";
+
+/** Why nobody can pursue after a battle; undefined if somebody can (V13.70). */
+export type NoPursuit = { readonly why: string; readonly clause: string };
+
+/** A Pursuit that is possible after a battle: who left, and who may pursue. */
+export interface PursuitAfter {
+  readonly pursuer: string;
+  readonly pursued: string;
+  /** Whether those who left did so in disorder: there is no Rear Guard then (V13.833). */
+  readonly disorganized: boolean;
+}
+
+/** Who may pursue whom after a battle (V13.711); or why nobody can. */
+export function pursuitAfter(battle: Battle): PursuitAfter | NoPursuit {
+  const { ended, attacker, defender, approach, left, pursuits } = battle;
+  if (!ended) return { why: "The battle is not over. End it first.", clause: "V13.702" };
+  if (pursuits.length > 0) return { why: "The Pursuit after this battle has been made.", clause: "V13.747" };
+  if (ended.how.endsWith("destroyed"))
+    return { why: "Nobody left this battle, so that nobody is pursued.", clause: "V13.711" };
+  const pursued = ended.how.startsWith("Attacker") ? attacker : defender;
+  if (approach?.accepted === true) {
+    return { why: "Nobody pursues after an Approach Battle.", clause: pursued === attacker ? "V13.34" : "V13.703" };
+  }
+  const leavings = left.filter(({ side }) => side === pursued);
+  const disorganized = leavings.length > 0 && leavings.every(({ how }) => how === "Disorganized");
+  return { pursuer: opponentOf(battle, pursued), pursued, disorganized };
+}
+
+export const isPossible = (after: PursuitAfter | NoPursuit): after is PursuitAfter => "pursuer" in after;
+
+/** What a side chooses for the Pursuit (V13.721, V13.722). */
+export const forceOf = ({ pursuer }: PursuitAfter, side: string): string =>
+  side === pursuer ? PURSUIT_FORCE : REAR_GUARD;
+
+/** The units of a side that fought in a battle and are still in play. */
+export const survivorsOf = (
+  { campaign }: Pick<BooksState, "campaign">,
+  battle: Battle,
+  side: string,
+): readonly string[] =>
+  (side === battle.attacker ? battle.attackers : battle.defenders).filter((unit) => {
+    const known = campaign.units.get(unit);
+    return known?.left === null && battle.withdrawal?.units.includes(unit) !== true;
+  });
+
+/** The units of a side that left in disorder, which are in no Rear Guard and have no use of one (V13.821). */
+export const inDisorder = ({ left }: Battle, side: string): ReadonlySet<string> =>
+  new Set(left.filter((one) => one.side === side && one.how === "Disorganized").flatMap(({ units }) => units));
+
+/** The battles after which two disorganized withdrawals are pursued are resolved in the order in which the units left (V13.835). */
+export const leavingOrder = ({ left }: Battle): readonly string[] =>
+  left
+    .map((one, index) => ({ ...one, index }))
+    .sort((a, b) => a.turn - b.turn || a.impulse - b.impulse || a.index - b.index)
+    .flatMap(({ units }) => units);

@@ -1,0 +1,210 @@
+import { DIRECTIONS } from "../../../core/arguments";
+import { apply } from "../../../core/rule";
+import type { Ask } from "../../../campaign/commands/ask";
+import { asking, command } from "../../../campaign/commands/command";
+import type { Act } from "../../../campaign/commands/declared";
+import { choiceField, optionalChoiceField, wholeField, yesField, type Choice } from "../../../campaign/commands/field";
+import { allowed, readOnly, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { LEFT, listed, ofBattle } from "../../battles/battle-events";
+import { isFought, unitsIn, type Battle } from "../../battles/battles";
+import { isSubLight, rowsOf } from "../../battles/forces";
+import { IMPULSES_IN_TURN } from "../../constants";
+import { SIDE_KINDS } from "../../lines";
+import { disorganizedWithdrawal } from "../../v13-tactical/withdrawal";
+import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";
+import { unitsField } from "./units-field";
+
+const CLAUSE = "V13.50";
+
+const HOW: readonly Choice[] = [
+  { value: "Unopposed", label: "Unopposed: off the map at once (V13.522, V13.622)" },
+  { value: "Under fire", label: "Under fire, or through the enemy (V13.531, V13.631)" },
+  { value: "Sub-light evasion", label: "Sub-light evasion, without Warp Engines (V13.9)" },
+  { value: "Disorganized", label: "Off the map with another facing: Disorganized Withdrawal (V13.82)" },
+];
+const HEXES = ["Friendly", "Neutral", "Hostile"] as const;
+
+interface Leaving {
+  readonly battle: string;
+  readonly sides: readonly string[];
+  /** The units of each side that are still in the battle. */
+  readonly units: Readonly<Record<string, readonly string[]>>;
+  /** The direction in which each side may leave. */
+  readonly directions: Readonly<Record<string, string>>;
+  readonly side?: string;
+  readonly left?: Left;
+  readonly withdrawal?: { readonly hex: string; readonly hostileForce: boolean };
+}
+
+interface Left {
+  readonly units: readonly string[];
+  readonly how: string;
+  readonly direction: string;
+  readonly turn: number;
+  readonly impulse: number;
+}
+
+type Gone = Leaving & { readonly side: string; readonly left: Left };
+
+/** Units leave a battle: attackers disengage (V13.50), defenders retreat (V13.60), or either withdraws in disorder (V13.82); its subject is the battle. */
+export const leaveBattle = command<Leaving, Gone>({
+  id: "leave-battle",
+  title: "Units leave a battle",
+  clause: CLAUSE,
+  steps: [BATTLE_STEP],
+  by: SIDE_KINDS,
+  about: A_BATTLE,
+  seenBy: "parties",
+  button: "Leave the battle",
+  offered: (state, side) =>
+    offersFor(
+      state,
+      side,
+      (battle) => isFought(battle) && battle.opened !== undefined && unitsIn(battle, side).length > 0,
+      "Units leave",
+      CLAUSE,
+    ),
+  begin(open, doing) {
+    const battle = foughtFor(open, doing);
+    if (!isBattle(battle)) return battle;
+    const { opened, attacker, defender, name } = battle;
+    if (!opened) {
+      return refuse(battle, "Note the opening range and the directions first: units leave in them.", "V13.511");
+    }
+    const sides = [attacker, defender].filter((side) => doing.side === "" || side === doing.side);
+    return {
+      state: {
+        ...{ battle: name, sides },
+        units: Object.fromEntries(sides.map((side) => [side, unitsIn(battle, side)])),
+        directions: { [defender]: opened.retreat, [attacker]: opened.disengage },
+        ...(sides.length === 1 && sides[0] !== undefined && { side: sides[0] }),
+      },
+    };
+  },
+  facts: ({ battle, units, directions }) => ({
+    Battle: battle,
+    ...Object.fromEntries(Object.entries(units).map(([side, names]) => [side, listed(names)])),
+    Directions: Object.entries(directions)
+      .map(([side, direction]) => `${side} ${direction}`)
+      .join(", "),
+  }),
+  at(state) {
+    const { side, sides, left, withdrawal } = state;
+    if (side === undefined) {
+      const fields = { side: choiceField("Team", sides) };
+      return { asks: "fields", what: "Who leaves", ...asking(fields, (typed) => ({ ...state, ...typed })) };
+    }
+    if (!left) return asksUnits(state, side);
+    if (left.how === "Disorganized" && !withdrawal) return asksHex(state);
+    return { asks: "nothing", end: { ...state, side, left } };
+  },
+  write: writeLeft,
+});
+
+type Asks = Ask<Leaving, Gone>;
+
+function asksUnits(state: Leaving, side: string): Asks {
+  const { units, directions } = state;
+  const fields = {
+    units: unitsField(`Units of ${side} that leave`, units[side] ?? [], { start: units[side] ?? [], required: true }),
+    how: choiceField("How", HOW, { start: "Unopposed" }),
+    direction: optionalChoiceField("Direction", DIRECTIONS, {
+      ...{ none: "None: sub-light evasion", start: directions[side] ?? "", hint: "Of the edge and of the facing" },
+    }),
+    turn: wholeField("Tactical turn", {
+      least: 0,
+      most: 999,
+      start: "0",
+      samples: ["0", "12"],
+      hint: "0 if nobody noted it",
+    }),
+    impulse: wholeField("Impulse", { least: 0, most: IMPULSES_IN_TURN, start: "0", samples: ["0", "21"] }),
+  };
+  return { asks: "fields", what: `${side} leaves`, ...asking(fields, (typed) => ({ ...state, left: typed })) };
+}
+
+function asksHex(state: Leaving): Asks {
+  const fields = {
+    hex: choiceField("The Strategic Hex that they face", HEXES, {
+      ...{ start: "Neutral", hint: "As their Team sees it (V13.822 to V13.826)" },
+    }),
+    hostileForce: yesField("A hostile force is in it", { hint: "A monster, an Alien Ship, or ships of others" }),
+  };
+  return {
+    asks: "fields",
+    what: "Disorganized Withdrawal",
+    ...asking(fields, (withdrawal) => ({ ...state, withdrawal })),
+  };
+}
+
+/** The clause by which a side leaves: attackers disengage, defenders retreat. */
+const clauseOf = ({ attacker }: Battle, side: string, how: string): string => {
+  const isAttacker = side === attacker;
+  if (how === "Disorganized") return "V13.821";
+  if (how === "Unopposed") return isAttacker ? "V13.522" : "V13.622";
+  if (how === "Under fire") return isAttacker ? "V13.532" : "V13.632";
+  return isAttacker ? "V13.513" : "V13.613";
+};
+
+function writeLeft(open: OpenBooks, end: Gone, act: Act): Outcome {
+  const { battle: name, side, left, directions, withdrawal } = end;
+  const battle = foughtFor(open, { side: act.side, subject: name });
+  if (!isBattle(battle)) return battle;
+  const locked = readOnly(open);
+  if (locked) return locked;
+  const wrong = notToLeave(open, battle, end);
+  if (wrong) return wrong;
+  const { units, how, turn, impulse } = left;
+  const clause = clauseOf(battle, side, how);
+  const direction = how === "Sub-light evasion" ? "" : left.direction;
+  const comes = withdrawal ? apply(disorganizedWithdrawal, withdrawalOf(withdrawal)) : "";
+  const change = ofBattle(LEFT, name, {
+    ...{ side, units: listed(units), how, direction, turn, impulse },
+    ...{ hex: withdrawal?.hex ?? "", comes },
+  });
+  const { edits } = battleEdits(open, act, battle, [change], clause);
+  const word = side === battle.attacker ? "disengage" : "retreat";
+  const exit = side === battle.attacker ? "V13.514" : "V13.614";
+  const then =
+    how === "Sub-light evasion"
+      ? "Roll for the fate of each that dropped its Warp Engines (V13.911)"
+      : how === "Disorganized"
+        ? `In direction ${direction}: ${comes.toLowerCase()}, if nobody pursues`
+        : `Their next Strategic Movement Point takes them out of the hex in direction ${directions[side] ?? ""} (${exit})`;
+  const leave = how === "Disorganized" ? "withdraw in disorder" : `${word}, ${how.toLowerCase()}`;
+  return allowed(`${listed(units)} ${leave} (${clause}). ${then}.`, edits);
+}
+
+const withdrawalOf = ({ hex, hostileForce }: NonNullable<Leaving["withdrawal"]>) => ({
+  ...{ hex: hex as (typeof HEXES)[number], hostileForce, pursued: false },
+});
+
+/** Why units cannot leave in this way; undefined if they can. */
+function notToLeave(open: OpenBooks, battle: Battle, { side, left, directions }: Gone): Outcome | undefined {
+  const { units, how, direction } = left;
+  const there = unitsIn(battle, side);
+  const gone = units.find((unit) => !there.includes(unit));
+  if (gone !== undefined) return refuse(battle, `${gone} is no longer in ${battle.name}. Choose others.`, "V13.503");
+  const legal = directions[side] ?? "";
+  const isAttacker = side === battle.attacker;
+  switch (how) {
+    case "Sub-light evasion":
+      return undefined;
+    case "Disorganized": {
+      const slow = rowsOf(open, units).find(isSubLight);
+      if (slow) {
+        const message = `${slow.unit} is sub-light, and cannot withdraw in disorder. Choose another way, or other units.`;
+        return refuse(battle, message, "V13.813");
+      }
+      if (direction === "") return refuse(battle, "Choose the direction in which they left the map.", "V13.821");
+      if (direction !== legal) return undefined;
+      const message = `Direction ${legal} is the right one for ${side}: choose Under fire or Unopposed instead.`;
+      return refuse(battle, message, "V13.813");
+    }
+    default: {
+      if (direction === legal) return undefined;
+      const message = `${side} leaves in direction ${legal} only. Choose ${legal}, or Disorganized.`;
+      return refuse(battle, message, isAttacker ? "V13.513" : "V13.613");
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import type { Act } from "../../../campaign/commands/declared";
+import { leaveEdits } from "../../../campaign/commands/unit";
+import { eventRow } from "../../../campaign/ledger/booking";
+import { unitLeaves } from "../../../campaign/ledger/change";
+import { allowed, readOnly, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import type { Edit } from "../../../campaign/schema/edit";
+import { FORMED, fought, listed, ofBattle, PURSUED } from "../../battles/battle-events";
+import { NO_CELLS } from "../../cells-changed";
+import { trackedShip } from "../../tracked";
+import type { LostForTurns } from "../../v13-tactical/crippled-rear-guard";
+import type { RearGuardFate } from "../../v13-tactical/pursuing";
+import { cellEdits, changedCells, conditionWith, OUT_OF_SUPPLY } from "../evaded";
+import { battleEdits, refuse } from "./battle-of";
+import { pursuitFor, type PursuitEnd } from "./pursuit-for";
+import { nameOf } from "./start-battle";
+
+/** How a unit that is lost as a Rear Guard is called in its Condition (V13.753): its Helmsman does not roll. */
+const LOST_AS_GUARD = "Rear Guard";
+
+/** What the end of a Pursuit writes: its rolls, what became of the Rear Guard, and the new battle if the units are caught. */
+export function writePursuit(open: OpenBooks, end: PursuitEnd, act: Act): Outcome {
+  const found = pursuitFor(open, { side: "", subject: end.battle });
+  if (!("battle" in found)) return found;
+  const locked = readOnly(open);
+  if (locked) return locked;
+  const { battle: name, place, pursuer, pursued, pursuers, now, caught, clause } = end;
+  const parties = { attacker: pursuer, defender: pursued };
+  const { able, forces } = now;
+  const made = ofBattle(PURSUED, name, {
+    ...{
+      pursuer,
+      pursuers: listed(pursuers.map((unit) => unit.name)),
+      pursued: listed(forces.pursued.map((unit) => unit.name)),
+    },
+    rearGuard: end.rearGuard.map((unit) => `${unit.name} ${fateSays(unit)}`).join("; "),
+    ...{ clause, caught: caught ? 1 : 0, turns: now.turns ?? 0 },
+  });
+  const again = caught
+    ? ofBattle(FORMED, nameOf(open, `${pursuer} pursues ${pursued} in ${place} (turn ${open.campaign.turn})`), {
+        ...{ place, attacker: pursuer, defender: pursued, attackers: listed(able.map((unit) => unit.name)) },
+        defenders: listed(now.pursued.map((unit) => unit.name)),
+        ...{ because: "V13.712", kind: "Pursuit", terrain: "", after: name },
+      })
+    : undefined;
+  const { edits, next } = battleEdits(open, act, parties, [made, ...(again ? [again] : [])], clause);
+  const carried = guardEdits(open, end, next);
+  if ("refused" in carried) return carried;
+  return allowed(saysOf(end, again?.unit), [...edits, ...carried.edits]);
+}
+
+/** What becomes of the Rear Guard, for both sides: where a lost unit comes back is its own side's. */
+const fateSays = (unit: RearGuardFate): string => {
+  switch (unit.fate) {
+    case "Rejoins":
+      return "rejoins its force";
+    case "Destroyed":
+      return "is destroyed";
+    case "Lost":
+      return "is lost";
+  }
+};
+
+/** The same for its own side: for how long it is Lost, where it comes back, and what it suffers (V13.753). */
+function lostSays({ turns, hexes, direction, internalHits, crewLost }: LostForTurns): string {
+  const where = direction === undefined ? "in its hex" : `${hexes ?? 0} hexes away in direction ${direction}`;
+  return `Lost for ${turns} turns, back ${where}, ${internalHits} internal hits and ${crewLost} crew units lost`;
+}
+
+/** The cells and the events of the Rear Guard: those that are lost, and those that are destroyed. */
+function guardEdits(
+  open: OpenBooks,
+  { battle, rearGuard, pursued }: PursuitEnd,
+  first: Parameters<typeof eventRow>[3],
+): { readonly edits: readonly Edit[] } | Outcome {
+  let next = first;
+  const edits: Edit[] = [];
+  for (const unit of rearGuard) {
+    if (unit.fate === "Rejoins") continue;
+    const row = trackedShip(open, unit.name);
+    if (!row)
+      return refuse({ name: battle }, `${unit.name} is not in the tracker. Start the Pursuit again.`, "V13.753");
+    const booked = { ...next, clause: "V13.753" };
+    if (unit.fate === "Destroyed") {
+      const changes = [fought(unit.name, battle, "Destroyed", "", NO_CELLS), unitLeaves(unit.name, "Lost")];
+      edits.push(...leaveEdits(open, unit.name, "Lost", changes, booked));
+      next = { ...next, no: next.no + changes.length };
+      continue;
+    }
+    const cells = changedCells(row, {
+      condition: conditionWith(conditionWith(row.condition, "Crippled"), LOST_AS_GUARD),
+      ...{ supply: OUT_OF_SUPPLY, lostUntil: open.campaign.turn + unit.turns },
+    });
+    const change = fought(unit.name, battle, lostSays(unit), "", cells);
+    edits.push(
+      { kind: "append", table: "Events", rows: [eventRow(open, pursued, change, booked)] },
+      ...cellEdits(row, cells),
+    );
+    next = { ...next, no: next.no + 1 };
+  }
+  return { edits };
+}
+
+function saysOf({ pursuer, pursued, now, rearGuard, caught, clause }: PursuitEnd, again: string | undefined): string {
+  const guards = rearGuard.map(
+    (unit) => `${unit.name} ${unit.fate === "Lost" ? `is ${lostSays(unit)}` : fateSays(unit)}`,
+  );
+  const out = now.forces.pursuers.filter(({ name }) => !now.able.some((unit) => unit.name === name));
+  const came = caught ? `${pursuer} catches ${pursued}` : `${pursued} gets away, and the Battle Hex is resolved`;
+  return [
+    ...(guards.length > 0 ? [`Rear Guard: ${guards.join("; ")} (V13.753).`] : []),
+    ...(out.length > 0
+      ? [
+          `${listed(out.map(({ name }) => name))} of the Pursuit Force went back, or was destroyed (V13.754): enter that on the sheet Ships.`,
+        ]
+      : []),
+    `${came} (${clause}).`,
+    ...(again === undefined ? [] : [`A new battle begins: ${again}.`]),
+  ].join(" ");
+}

@@ -1,0 +1,275 @@
+import { asking, command } from "../../../campaign/commands/command";
+import { allows, type Act } from "../../../campaign/commands/declared";
+import { choiceField, textField, type Choice } from "../../../campaign/commands/field";
+import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { fleetOf } from "../../../campaign/ledger/replay";
+import type { BooksState } from "../../../campaign/ledger/ledger";
+import { sameWord } from "../../../core/words";
+import { FORMED, listed, ofBattle } from "../../battles/battle-events";
+import { battlesIn, isFought, type BattleKind } from "../../battles/battles";
+import { isOrion } from "../../history";
+import { initiativeNow } from "../../initiative";
+import { SIDE_KINDS } from "../../lines";
+import { shipsIn } from "../../tracked";
+import { placeOnMap } from "../../where";
+import { isSubLight, rowsOf } from "../../battles/forces";
+import { BATTLE, BATTLE_STEP, battleEdits } from "./battle-of";
+import { unitsField } from "./units-field";
+
+const CLAUSE = "V13.11";
+
+/** How units of two Teams come to be in one hex, and what follows from it. */
+const FORMS = [
+  { value: "We moved in", label: "This Team moved in, or attacks: it is the attacker (V13.14)", clause: "V13.14" },
+  { value: "They moved in", label: "The other Team moved in: it is the attacker (V13.14)", clause: "V13.14" },
+  {
+    value: "Both or neither",
+    label: "Both or neither moved in: Strategic Initiative decides (V13.14)",
+    clause: "V13.14",
+  },
+  { value: "Orion fights", label: "Pirates that do not want to be ignored attack (V13.16)", clause: "V13.16" },
+  { value: "Orion ignored", label: "The pirates are ignored: no battle (V13.16)", clause: "V13.16" },
+  { value: "Sub-light ignored", label: "Sub-light units are ignored: no battle (V13.18)", clause: "V13.18" },
+] as const;
+type Formation = (typeof FORMS)[number]["value"];
+
+/** A hex where units of two Teams meet. */
+interface Meeting {
+  readonly place: string;
+  /** The Team that begins it; blank for the game master until it is chosen. */
+  readonly side: string;
+  readonly sides: readonly string[];
+  /** The units of each Team that is in play, and those in this place. */
+  readonly fleets: Readonly<Record<string, readonly string[]>>;
+  readonly here: Readonly<Record<string, readonly string[]>>;
+  readonly other?: string;
+  readonly formation?: Formation;
+  readonly met?: Met;
+}
+
+interface Met {
+  readonly own: readonly string[];
+  readonly others: readonly string[];
+  readonly terrain: string;
+}
+
+interface Begun extends Met {
+  readonly place: string;
+  readonly side: string;
+  readonly other: string;
+  readonly formation: Formation;
+}
+
+/** Begins the record of a battle between two Teams in one hex (V13.1), or notes that one ignores the other; its subject is the place. */
+export const startBattle = command<Meeting, Begun>({
+  id: "start-battle",
+  title: "Begin a battle",
+  clause: CLAUSE,
+  steps: [BATTLE_STEP],
+  by: SIDE_KINDS,
+  about: "the place of a battle",
+  seenBy: "parties",
+  button: ({ subject }) => `Begin the battle in ${subject}`,
+  offered: (state, side) =>
+    meetingsOf(state, side).map(({ place, with: others }) =>
+      allows(place, `Begin a battle with ${listed(others)} in ${place}`, CLAUSE, BATTLE_STEP),
+    ),
+  begin(open, { side, subject }) {
+    if (subject.trim() === "") {
+      return refusal(BATTLE, "Place", "A battle needs a place. Enter its hex, or the name of its Star System.", CLAUSE);
+    }
+    const sides = open.books.sides.map(({ name }) => name);
+    const rows = new Map(shipsIn(open).map((row) => [row.unit, row] as const));
+    const fleets = Object.fromEntries(
+      sides.map((name) => [name, fleetOf(open.campaign, name).map(({ unit }) => unit)]),
+    );
+    const here = Object.fromEntries(
+      sides.map((name) => [
+        name,
+        (fleets[name] ?? []).filter((unit) => {
+          const row = rows.get(unit);
+          return row?.lostUntil === null && sameWord(placeOnMap(row), subject);
+        }),
+      ]),
+    );
+    return { state: { place: subject.trim(), side, sides, fleets, here } };
+  },
+  facts: ({ place, side, here }) => ({ Place: place, Team: side, "Units there": hereSays(here) }),
+  at(state) {
+    const { side, sides, other, formation, fleets, here, met } = state;
+    if (side === "") {
+      const fields = { side: choiceField("Team", sides) };
+      return {
+        asks: "fields",
+        what: `Battle in ${state.place}`,
+        ...asking(fields, (typed) => ({ ...state, ...typed })),
+      };
+    }
+    if (other === undefined || formation === undefined) {
+      const others = sides.filter((name) => name !== side);
+      const there = others.find((name) => (here[name] ?? []).length > 0);
+      const fields = {
+        other: choiceField("The other Team", others, { start: there ?? others[0] ?? "" }),
+        formation: choiceField(
+          "How they met",
+          FORMS.map(({ value, label }): Choice => ({ value, label })),
+          {
+            start: "We moved in",
+          },
+        ),
+      };
+      return {
+        asks: "fields",
+        what: `Battle of ${side} in ${state.place}`,
+        ...asking(fields, ({ other: with_, formation: how }) => ({
+          ...state,
+          other: with_,
+          formation: how as Formation,
+        })),
+      };
+    }
+    if (met) return { asks: "nothing", end: { ...met, place: state.place, side, other, formation } };
+    const fields = {
+      own: unitsField(`Units of ${side}`, fleets[side] ?? [], { start: here[side] ?? [], required: true }),
+      others: unitsField(`Units of ${other}`, fleets[other] ?? [], { start: here[other] ?? [], required: true }),
+      terrain: textField("Terrain", { hint: "By the Random Terrain Table (V13.17); blank for empty space" }),
+    };
+    return {
+      asks: "fields",
+      what: `Forces in ${state.place}`,
+      ...asking(fields, (met) => ({ ...state, met })),
+    };
+  },
+  write: writeStart,
+});
+
+const hereSays = (here: Meeting["here"]): string =>
+  Object.entries(here)
+    .filter(([, units]) => units.length > 0)
+    .map(([side, units]) => `${side}: ${listed(units)}`)
+    .join("; ");
+
+/** The hexes where units of a side are together with units of other sides, as far as the tracker shows it. */
+function meetingsOf(
+  { books, campaign }: Pick<BooksState, "books" | "campaign">,
+  side: string,
+): readonly { readonly place: string; readonly with: readonly string[] }[] {
+  const sides = new Map<string, Set<string>>();
+  for (const row of shipsIn({ books })) {
+    const known = campaign.units.get(row.unit);
+    const place = placeOnMap(row);
+    if (!known || known.left || place === "" || row.lostUntil !== null) continue;
+    sides.set(place, (sides.get(place) ?? new Set()).add(known.side));
+  }
+  return [...sides].flatMap(([place, there]) => {
+    const others = [...there].filter((name) => name !== side);
+    return there.has(side) && others.length > 0 ? [{ place, with: others }] : [];
+  });
+}
+
+function writeStart(open: OpenBooks, end: Begun, act: Act): Outcome {
+  const { place, side, other, formation, own, others, terrain } = end;
+  const locked = readOnly(open);
+  if (locked) return locked;
+  const who = attackerOf(open, end);
+  if (typeof who !== "string") return who;
+  const [attacker, defender] = who === side ? [side, other] : [other, side];
+  const [attackers, defenders] = who === side ? [own, others] : [others, own];
+  const kind: BattleKind = formation.endsWith("ignored") ? "Ignored" : "Battle";
+  const wrong = notToFight(open, { place, attacker, attackers, defenders, kind });
+  if (wrong) return wrong;
+  const name = nameOf(open, `${attacker} against ${defender} in ${place} (turn ${open.campaign.turn})`);
+  const { clause = CLAUSE } = FORMS.find(({ value }) => value === formation) ?? {};
+  const formed = ofBattle(FORMED, name, {
+    ...{ place, attacker, defender, attackers: listed(attackers), defenders: listed(defenders) },
+    ...{ because: clause, kind, terrain, after: "" },
+  });
+  const { edits } = battleEdits(open, act, { attacker, defender }, [formed], clause);
+  const says =
+    kind === "Ignored"
+      ? `${name}: no battle is fought in this Movement Phase (${clause}).`
+      : `${name}: ${attacker} attacks with ${listed(attackers)}, ${defender} defends with ${listed(defenders)} (${clause}). The defender may withdraw before combat (V13.21).`;
+  return allowed(says, edits);
+}
+
+/** The Team that attacks; or why it cannot be said. */
+function attackerOf(open: OpenBooks, { place, side, other, formation, own, others }: Begun): string | Outcome {
+  const refuse = (message: string, clause: string): Outcome => refusal(BATTLE, place, message, clause);
+  const orion = [side, other].find((name) => isOrion(open, name));
+  switch (formation) {
+    case "We moved in":
+      return side;
+    case "They moved in":
+      return other;
+    case "Both or neither": {
+      const order = initiativeNow(open).order.filter(({ side: name }) => name === side || name === other);
+      const [first, second] = order;
+      if (first && second) return first.roll < second.roll ? first.side : second.side;
+      return refuse(
+        `The Team with Strategic Initiative attacks, and it is not rolled in turn ${open.campaign.turn}. Roll it first, or choose who moved in.`,
+        "V13.14",
+      );
+    }
+    case "Orion fights":
+    case "Orion ignored":
+      if (orion === undefined) {
+        return refuse(`Neither ${side} nor ${other} plays the pirates. Choose who moved in.`, "V13.16");
+      }
+      return formation === "Orion fights" ? orion : orion === side ? other : side;
+    case "Sub-light ignored": {
+      const ofOwn = rowsOf(open, own).length > 0 && rowsOf(open, own).every(isSubLight);
+      const ofOthers = rowsOf(open, others).length > 0 && rowsOf(open, others).every(isSubLight);
+      if (ofOwn || ofOthers) return ofOwn ? other : side;
+      return refuse(
+        `Only sub-light units can be ignored, and neither force is of them alone. Choose who moved in, or enter Sub-light under Condition on the sheet Ships.`,
+        "V13.18",
+      );
+    }
+  }
+}
+
+/** Why these units do not fight; undefined if they do. */
+function notToFight(
+  open: OpenBooks,
+  {
+    place,
+    attacker,
+    attackers,
+    defenders,
+    kind,
+  }: {
+    readonly place: string;
+    readonly attacker: string;
+    readonly attackers: readonly string[];
+    readonly defenders: readonly string[];
+    readonly kind: BattleKind;
+  },
+): Outcome | undefined {
+  const refuse = (message: string, clause: string): Outcome => refusal(BATTLE, place, message, clause);
+  const busy = [...battlesIn(open.campaign).values()].filter(isFought);
+  for (const unit of [...attackers, ...defenders]) {
+    const known = open.campaign.units.get(unit);
+    if (!known || known.left) return refuse(`${unit} has left the campaign. Choose units that are in play.`, CLAUSE);
+    const battle = busy.find((one) => one.attackers.includes(unit) || one.defenders.includes(unit));
+    if (battle) return refuse(`${unit} is in a battle: ${battle.name}. End that one first.`, "V13.12");
+  }
+  const rows = rowsOf(open, attackers);
+  if (kind === "Battle" && rows.length > 0 && rows.every(isSubLight)) {
+    return refuse(
+      `All units of ${attacker} are sub-light, and cannot force a battle. The other Team may attack them, or ignore them.`,
+      "V13.18",
+    );
+  }
+  const lost = rowsOf(open, [...attackers, ...defenders]).find(({ lostUntil }) => lostUntil !== null);
+  if (lost) return refuse(`${lost.unit} is Lost until turn ${lost.lostUntil ?? 0}. Choose other units.`, "V13.914");
+  return undefined;
+}
+
+/** The name of a battle; another one of the same Teams in the same place and turn is called battle 2. */
+export function nameOf({ campaign }: Pick<OpenBooks, "campaign">, name: string): string {
+  const battles = battlesIn(campaign);
+  for (let nth = 1; ; nth++) {
+    const called = nth === 1 ? name : `${name}, battle ${nth}`;
+    if (!battles.has(called)) return called;
+  }
+}
