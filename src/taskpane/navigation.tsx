@@ -11,6 +11,7 @@ export const PAGE_IDS = [
   "functions",
   "systems",
   "map",
+  "battles",
   "mounts",
   "history",
 ] as const;

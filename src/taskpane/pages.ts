@@ -8,6 +8,7 @@ import {
   MapRegular,
   MathFormulaRegular,
   RocketRegular,
+  TargetRegular,
   WrenchScrewdriverRegular,
 } from "@fluentui/react-icons";
 import type { Game } from "../engine/campaign/game";
@@ -107,6 +108,14 @@ const PAGES: readonly Page[] = [
     title: "",
     group: PLAY,
     icon: MapRegular,
+    needs: "campaign",
+    content: LATER.own.Page,
+  },
+  {
+    id: "battles",
+    title: "",
+    group: PLAY,
+    icon: TargetRegular,
     needs: "campaign",
     content: LATER.own.Page,
   },

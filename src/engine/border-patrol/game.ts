@@ -160,6 +160,7 @@ export const BORDER_PATROL: Game = {
     { id: "functions", title: "Functions" },
     { id: "systems", title: "Systems" },
     { id: "map", title: "Map" },
+    { id: "battles", title: "Battles" },
     { id: "mounts", title: "Mounts" },
     { id: "history", title: "History" },
   ],

@@ -9,7 +9,7 @@ export const FORMED = "Battle formed";
 export const WITHDREW = "Withdrawal before combat";
 /** V13.32: an Approach Battle was offered. */
 export const APPROACHED = "Approach Battle";
-/** V13.413: the Weapon Status of both sides. */
+/** V13.413: the Weapon Status of one side. */
 export const READIED = "Weapon Status";
 /** V13.422: the opening range, and the directions in which units may leave. */
 export const OPENED = "Battle opened";
@@ -85,9 +85,8 @@ export const BATTLE_CHANGES: readonly ChangeKind[] = [
   ),
   about(
     READIED,
-    { texts: ["attackerBy", "defenderBy"], counts: ["attacker", "defender"] },
-    (battle, { attacker, defender }) =>
-      `${battle}: the attacker is at Weapon Status ${String(attacker)}, the defender at ${String(defender)}`,
+    { texts: ["side", "because"], counts: ["status"] },
+    (battle, { side, status }) => `${battle}: ${String(side)} is at Weapon Status ${String(status)}`,
   ),
   about(
     OPENED,

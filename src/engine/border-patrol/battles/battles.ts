@@ -87,12 +87,8 @@ export interface Battle {
     readonly manned: boolean;
   };
   readonly approach?: { readonly accepted: boolean; readonly units: readonly string[] };
-  readonly status?: {
-    readonly attacker: number;
-    readonly defender: number;
-    readonly attackerBy: string;
-    readonly defenderBy: string;
-  };
+  /** The Weapon Status of each side, with the reason. */
+  readonly statuses: ReadonlyMap<string, { readonly status: number; readonly because: string }>;
   readonly opened?: {
     readonly range: number;
     readonly retreat: string;
@@ -131,7 +127,7 @@ function formed({ change, turn, spot }: Event): Battle {
     ...{ attacker: text("attacker"), defender: text("defender") },
     ...{ attackers: unlisted(details["attackers"]), defenders: unlisted(details["defenders"]) },
     ...{ because: text("because"), terrain: text("terrain"), after: text("after") },
-    ...{ left: [], choices: new Map(), pursuits: [] },
+    ...{ left: [], statuses: new Map(), choices: new Map(), pursuits: [] },
   };
 }
 
@@ -150,11 +146,8 @@ function after(battle: Battle, { change }: Event): Battle {
     case APPROACHED:
       return { ...battle, approach: { accepted: count("accepted") === 1, units } };
     case READIED: {
-      const { attacker, defender } = { attacker: count("attacker"), defender: count("defender") };
-      return {
-        ...battle,
-        status: { attacker, defender, attackerBy: text("attackerBy"), defenderBy: text("defenderBy") },
-      };
+      const ready = { status: count("status"), because: text("because") };
+      return { ...battle, statuses: new Map([...battle.statuses, [text("side"), ready]]) };
     }
     case OPENED: {
       const [retreat, disengage] = [text("retreat"), text("disengage")];
@@ -201,6 +194,12 @@ export const isWithdrawn = ({ withdrawal, defenders }: Battle): boolean =>
 export function unitsIn({ attacker, attackers, defenders, withdrawal, left }: Battle, side: string): readonly string[] {
   const gone = new Set([...(withdrawal?.units ?? []), ...left.flatMap(({ units }) => units)]);
   return (side === attacker ? attackers : defenders).filter((unit) => !gone.has(unit));
+}
+
+/** The Weapon Status of both sides; undefined while one of them has not rolled. */
+export function statusOfBoth({ attacker, defender, statuses }: Pick<Battle, "attacker" | "defender" | "statuses">) {
+  const [of, against] = [statuses.get(attacker), statuses.get(defender)];
+  return of && against && { attacker: of.status, defender: against.status };
 }
 
 /** The other side of a battle. */

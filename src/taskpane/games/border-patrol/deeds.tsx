@@ -13,18 +13,23 @@ export type Labels = Readonly<Record<string, (side: string) => string>>;
 export function Deeds({
   subject,
   labels,
+  side,
   children,
 }: {
   readonly subject: string;
+  /** Only what this side can do; every side if it is left out. */
+  readonly side?: string;
   readonly labels: Labels;
   readonly children?: ReactNode;
 }) {
   const open = useOpen();
   const [doing, setDoing] = useState<{ readonly id: string; readonly side: string } | null>(null);
   const deeds = sidesShown(open.books).flatMap(({ name }) =>
-    offers(open, name).filter((offer) => !offer.done && offer.subject === subject && offer.command.id in labels),
+    side !== undefined && name !== side
+      ? []
+      : offers(open, name).filter((offer) => !offer.done && offer.subject === subject && offer.command.id in labels),
   );
-  const isOpen = ({ command: { id }, side }: Offered): boolean => id === doing?.id && side === doing.side;
+  const isOpen = ({ command: { id }, side: who }: Offered): boolean => id === doing?.id && who === doing.side;
   const chosen = deeds.find(isOpen);
   const command = chosen && commandOf(open.game, chosen.command.id);
   const close = (): void => setDoing(null);
@@ -33,15 +38,15 @@ export function Deeds({
       <Buttons>
         {children}
         {deeds.map((deed) => {
-          const { command: of, side } = deed;
+          const { command: of, side: who } = deed;
           return (
             <Button
-              key={`${of.id} ${side}`}
+              key={`${of.id} ${who}`}
               size="small"
               aria-expanded={isOpen(deed)}
-              onClick={() => setDoing(isOpen(deed) ? null : { id: of.id, side })}
+              onClick={() => setDoing(isOpen(deed) ? null : { id: of.id, side: who })}
             >
-              {labels[of.id]?.(side)}
+              {labels[of.id]?.(who)}
             </Button>
           );
         })}

@@ -7,6 +7,7 @@ import { UnitActions } from "./unit-actions";
 
 /** These come when they are first opened. */
 const MAP = later(async () => (await import("./map/page")).MapPage);
+const BATTLES = later(async () => (await import("./battles")).BattlesPage);
 const MOUNTS = later(async () => (await import("./mounts")).MountsPage);
 
 /** What Border Patrol adds to the pane. */
@@ -19,7 +20,7 @@ export const BORDER_PATROL_PARTS: GameParts = {
   },
   SideMark: HidingMark,
   UnitActions,
-  ownPages: { systems: SystemsPage, map: MAP.Page, mounts: MOUNTS.Page },
+  ownPages: { systems: SystemsPage, map: MAP.Page, battles: BATTLES.Page, mounts: MOUNTS.Page },
   unitSummary: ["class", "place", "condition"],
   standingIcons: { Fired: DismissCircleRegular },
 };

@@ -25,6 +25,14 @@ import { entriesOf } from "../../../../src/engine/campaign/scripted";
 import { CATALOG } from "../../../../src/engine/catalog";
 import { checksOf, Kept, keptInTurn2, rowsOf, STAMP } from "../kept";
 import { hostileReplies, LONGEST_MESSAGE, NOBODY } from "./hostile-replies";
+import {
+  begun as begunBattle,
+  chosen,
+  fights,
+  readied,
+  retreats,
+  twoFleets,
+} from "../../border-patrol/commands/battle/fighting";
 import { begun, everyOffer, questionsOf, oneOfEach, someOffers, textsOf, waysThrough } from "./replies";
 
 const ALL: readonly Game[] = [...GAMES, FERRY];
@@ -234,6 +242,12 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
         .edit("A-2", { lostUntil: "2" }).tables,
     ],
     ["a campaign with units that evaded", withEvasions().tables],
+    ["a campaign with two fleets in one hex", twoFleets().tables],
+    ["a campaign with a battle", begunBattle().tables],
+    ["a campaign with a battle and its Weapon Status", readied().tables],
+    ["a campaign with a battle that is open", fights().tables],
+    ["a campaign with a battle that is over", retreats().tables],
+    ["a campaign with a Pursuit", chosen().tables],
     ["a campaign with a counteroffer", withAuction(["Alliance", "3"], ["Coalition", "4"]).tables],
     [
       "a campaign with edits in its sheets",

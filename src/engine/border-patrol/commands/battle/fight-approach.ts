@@ -1,7 +1,7 @@
 import { askedOnce } from "../../../campaign/commands/command";
 import { choiceField, textField, yesField } from "../../../campaign/commands/field";
 import { allowed, readOnly } from "../../../campaign/ledger/outcome";
-import { APPROACHED, ofBattle } from "../../battles/battle-events";
+import { APPROACHED, ofBattle, READIED } from "../../battles/battle-events";
 import { isFought, type Battle } from "../../battles/battles";
 import { SIDE_KINDS } from "../../lines";
 import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";
@@ -9,7 +9,7 @@ import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, ref
 const CLAUSE = "V13.32";
 
 const mayApproach = (battle: Battle): boolean =>
-  isFought(battle) && !battle.approach && !battle.status && battle.kind === "Battle" && battle.after === "";
+  isFought(battle) && !battle.approach && battle.statuses.size === 0 && battle.kind === "Battle" && battle.after === "";
 
 /** What must be in the Battle Hex so that an Approach Battle is offered (V13.31). */
 const DEFENDED = [
@@ -67,7 +67,13 @@ export const fightApproach = askedOnce({
       return refuse(battle, message, "V13.38");
     }
     const change = ofBattle(APPROACHED, battle.name, { accepted: accepted ? 1 : 0, units: accepted ? units : "" });
-    const { edits } = battleEdits(open, act, battle, [change], CLAUSE);
+    // The defender does not roll (V13.37).
+    const ready = ofBattle(READIED, battle.name, {
+      side: battle.defender,
+      status: 3,
+      because: "Approach Battle (V13.37)",
+    });
+    const { edits } = battleEdits(open, act, battle, accepted ? [change, ready] : [change], CLAUSE);
     const says = accepted
       ? `an Approach Battle in open space: do not roll for terrain (V13.33); the defender is at Weapon Status III, the attacker rolls (V13.37)`
       : "no Approach Battle (V13.35)";

@@ -4,21 +4,15 @@ import { askedOnce } from "../../../campaign/commands/command";
 import { choiceField, wholeField, yesField } from "../../../campaign/commands/field";
 import { allowed, readOnly } from "../../../campaign/ledger/outcome";
 import { OPENED, ofBattle } from "../../battles/battle-events";
-import { isFought, type Battle } from "../../battles/battles";
+import { isFought, statusOfBoth, type Battle } from "../../battles/battles";
 import { SIDE_KINDS } from "../../lines";
-import { disengageDirectionOk, initialRange } from "../../v13-tactical/placement";
+import { disengageDirectionOk } from "../../v13-tactical/placement";
 import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";
+import { openingRange } from "./roll-weapon-status";
 
 const CLAUSE = "V13.424";
 
-/** The shortest and the longest opening range that the side with the better Weapon Status may choose; the standard range without one. */
-export function openingRange({ attacker, defender }: NonNullable<Battle["status"]>): readonly [number, number] {
-  const [status, enemyStatus] = [Math.max(attacker, defender), Math.min(attacker, defender)];
-  const [least = 0, most = 0] = apply(initialRange, { status, enemyStatus });
-  return [least, most];
-}
-
-const mayOpen = (battle: Battle): boolean => isFought(battle) && battle.status !== undefined && !battle.opened;
+const mayOpen = (battle: Battle): boolean => isFought(battle) && statusOfBoth(battle) !== undefined && !battle.opened;
 
 /** Notes the opening range and the directions in which each side may leave (V13.42 to V13.44); nobody types positions. Its subject is the battle. */
 export const openBattle = askedOnce({
@@ -34,8 +28,14 @@ export const openBattle = askedOnce({
   fields(open, doing) {
     const battle = foughtFor(open, doing);
     if (!isBattle(battle)) return battle;
-    const { status, attacker, defender } = battle;
-    if (!status) return refuse(battle, `Roll Weapon Status first: the opening range follows from it.`, "V13.425");
+    const { attacker, defender } = battle;
+    const status = statusOfBoth(battle);
+    if (!status)
+      return refuse(
+        battle,
+        `Roll the Weapon Status of both sides first: the opening range follows from it.`,
+        "V13.425",
+      );
     if (battle.opened) return refuse(battle, `${battle.name} has begun. Undo its opening to correct it.`, CLAUSE);
     const [least, most] = openingRange(status);
     return {
@@ -57,7 +57,8 @@ export const openBattle = askedOnce({
   write(open, { range, agreed, retreat, disengage }, act) {
     const battle = foughtFor(open, act);
     if (!isBattle(battle)) return battle;
-    const { status, name, attacker, defender } = battle;
+    const { name, attacker, defender } = battle;
+    const status = statusOfBoth(battle);
     if (!status || battle.opened) return refuse(battle, "Weapon Status comes first, and a battle opens once.", CLAUSE);
     const locked = readOnly(open);
     if (locked) return locked;

@@ -11,6 +11,7 @@ import { pursuit, pursuitModifier } from "../../v13-tactical/pursuit";
 import { modifiedBy, pursuing, pursuitProcedure, settled, type Pursuing } from "../../v13-tactical/pursuing";
 import { rearGuard } from "../../v13-tactical/rear-guard";
 import { modifiersIn } from "../answer-of";
+import { SIDE_KINDS } from "../../lines";
 import { A_BATTLE, BATTLE_STEP, offersFor } from "./battle-of";
 import { writePursuit } from "./pursued";
 import { pursuitFor, type Pursuit, type PursuitEnd, type PursuitUnit } from "./pursuit-for";
@@ -23,11 +24,11 @@ export const pursue = command<Pursuit, PursuitEnd>({
   title: "Pursue",
   clause: CLAUSE,
   steps: [BATTLE_STEP],
-  by: [],
+  by: SIDE_KINDS,
   about: A_BATTLE,
   seenBy: "side",
   button: "Pursue",
-  offered: (state, side) => offersFor(state, side, bothChose, "Resolve the Pursuit", CLAUSE),
+  offered: (state, side) => offersFor(state, side, (battle) => bothChose(battle, side), "Resolve the Pursuit", CLAUSE),
   begin(open, doing) {
     const found = pursuitFor(open, doing);
     return "battle" in found ? { state: found } : found;
@@ -47,8 +48,11 @@ export const pursue = command<Pursuit, PursuitEnd>({
   write: writePursuit,
 });
 
-const bothChose = (battle: Battle): boolean =>
-  isPossible(pursuitAfter(battle)) && battle.choices.has(battle.attacker) && battle.choices.has(battle.defender);
+/** Whether both sides have chosen, so that this one pursues. */
+function bothChose(battle: Battle, side: string): boolean {
+  const after = pursuitAfter(battle);
+  return isPossible(after) && side === after.pursuer && battle.choices.has(after.pursued) && battle.choices.has(side);
+}
 
 type Asks = Ask<Pursuit, PursuitEnd>;
 

@@ -3,10 +3,10 @@ import { apply, explain } from "../../../core/rule";
 import type { Ask } from "../../../campaign/commands/ask";
 import { asking, command } from "../../../campaign/commands/command";
 import type { Act } from "../../../campaign/commands/declared";
-import { wholeField, yesField } from "../../../campaign/commands/field";
+import { choiceField, wholeField, yesField } from "../../../campaign/commands/field";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ofBattle, READIED } from "../../battles/battle-events";
-import { isFought, unitsIn, type Battle } from "../../battles/battles";
+import { isFought, statusOfBoth, unitsIn, type Battle } from "../../battles/battles";
 import { readinessOf, rowsOf, type Readiness } from "../../battles/forces";
 import { isOrion } from "../../history";
 import { SIDE_KINDS } from "../../lines";
@@ -16,10 +16,12 @@ import { modifiersIn } from "../answer-of";
 import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";
 
 const CLAUSE = "V13.413";
-/** The highest Weapon Status, without a roll. */
-const READY = 3;
 
-/** What modifies the roll of one side (V13.414). */
+/** How the rules write the Weapon Status. */
+export const ROMAN = ["0", "I", "II", "III"] as const;
+export const statusWord = (status: number): string => `Weapon Status ${ROMAN[status] ?? status}`;
+
+/** What modifies the roll (V13.414). */
 interface Conditions extends Readiness {
   readonly enemyTerritory: boolean;
   readonly reactionary: boolean;
@@ -27,28 +29,35 @@ interface Conditions extends Readiness {
   readonly terrain: number;
 }
 
-/** One side of the battle, as far as its Weapon Status is known. */
-interface Team {
+/** A side of a battle that rolls. */
+interface Rolling {
   readonly side: string;
-  readonly role: "attacker" | "defender";
   readonly orion: boolean;
   /** What the tracker says of its ships. */
   readonly tracked: Readiness;
-  readonly conditions?: Conditions;
-  readonly roll?: number;
-  /** Set where it does not roll: why. */
-  readonly ready?: string;
 }
 
 interface Readying {
   readonly battle: string;
   /** Whether it is an Approach Battle, in which the attacker has no bonus for units without Strategic Movement (V13.37). */
   readonly approach: boolean;
-  readonly teams: readonly Team[];
+  /** The sides that have not rolled, and that the one who does it may roll for. */
+  readonly waiting: readonly Rolling[];
+  readonly rolling?: Rolling;
+  readonly conditions?: Conditions;
+  readonly roll?: number;
 }
 
-/** Rolls the Weapon Status of both sides (V13.41), with every modifier; its subject is the battle. */
-export const rollWeaponStatus = command<Readying, Readying>({
+interface Ready {
+  readonly battle: string;
+  readonly side: string;
+  readonly status: number;
+  /** The sentence of the rule. */
+  readonly because: string;
+}
+
+/** Rolls the Weapon Status of one side of a battle (V13.41), with every modifier; its subject is the battle. */
+export const rollWeaponStatus = command<Readying, Ready>({
   id: "roll-weapon-status",
   title: "Roll Weapon Status",
   clause: CLAUSE,
@@ -56,58 +65,72 @@ export const rollWeaponStatus = command<Readying, Readying>({
   by: SIDE_KINDS,
   about: A_BATTLE,
   seenBy: "side",
-  button: "Roll Weapon Status",
+  button: ({ side }) => (side === "" ? "Roll Weapon Status" : `Roll Weapon Status for ${side}`),
   offered: (state, side) =>
-    offersFor(state, side, (battle) => isFought(battle) && !battle.status, "Roll Weapon Status", CLAUSE),
+    offersFor(
+      state,
+      side,
+      (battle) => isFought(battle) && !battle.statuses.has(side),
+      `Roll the Weapon Status of ${side}`,
+      CLAUSE,
+    ),
   begin(open, doing) {
     const battle = foughtFor(open, doing);
     if (!isBattle(battle)) return battle;
-    if (battle.status)
-      return refuse(battle, `Weapon Status is rolled once a battle. Undo it to correct it.`, "V13.416");
-    const approach = battle.approach?.accepted === true;
+    const { name, attacker, defender, statuses, approach } = battle;
+    const sides = [attacker, defender].filter((side) => doing.side === "" || side === doing.side);
+    const waiting = sides.filter((side) => !statuses.has(side)).map((side) => rollingOf(open, battle, side));
+    const [first, second] = waiting;
+    if (!first) {
+      const message = `Weapon Status is rolled once a battle. Undo it to correct a mistake.`;
+      return refuse(battle, message, "V13.416");
+    }
     return {
       state: {
-        ...{ battle: battle.name, approach },
-        teams: [teamOf(open, battle, "attacker"), teamOf(open, battle, "defender", approach)],
+        ...{ battle: name, approach: approach?.accepted === true, waiting },
+        ...(!second && { rolling: first }),
       },
     };
   },
-  facts: ({ battle, approach, teams }) => ({
-    Battle: battle,
-    ...Object.fromEntries(
-      teams.map(({ role, side, ready }) => [role, ready === undefined ? side : `${side}: ${ready}`]),
-    ),
+  facts: ({ battle, approach, waiting }) => ({
+    ...{ Battle: battle, Team: waiting.map(({ side }) => side).join(", ") },
     ...(approach && { Kind: "Approach Battle (V13.37)" }),
   }),
   at(state) {
-    const at = state.teams.findIndex(({ ready, roll }) => ready === undefined && roll === undefined);
-    const team = state.teams[at];
-    if (!team) return { asks: "nothing", end: state };
-    const now = (more: Partial<Team>): Readying => ({
-      ...state,
-      teams: state.teams.map((one, index) => (index === at ? { ...one, ...more } : one)),
-    });
-    return team.conditions ? asksRoll(state, team, team.conditions, now) : asksConditions(state, team, now);
+    const { rolling, conditions, roll, battle } = state;
+    if (!rolling) return asksTeam(state);
+    if (!conditions) return asksConditions(state, rolling);
+    if (roll === undefined) return asksRoll(state, rolling, conditions);
+    const modifier = modifierOf(rolling, conditions);
+    const told = explain(weaponStatus, { roll, modifier: Number(modifier.value) });
+    const because = `${modifier.sentence}; ${told.sentence}`;
+    return { asks: "nothing", end: { battle, side: rolling.side, status: Number(told.value), because } };
   },
+  result: ({ status }) => statusWord(status),
   write: writeStatus,
 });
 
-/** How the rules write the Weapon Status. */
-const ROMAN = ["0", "I", "II", "III"];
+function rollingOf(open: OpenBooks, battle: Battle, side: string): Rolling {
+  return { side, orion: isOrion(open, side), tracked: readinessOf(rowsOf(open, unitsIn(battle, side))) };
+}
 
-function teamOf(open: OpenBooks, battle: Battle, role: Team["role"], approach = false): Team {
-  const side = battle[role];
-  const tracked = readinessOf(rowsOf(open, unitsIn(battle, side)));
+type Asks = Ask<Readying, Ready>;
+
+function asksTeam(state: Readying): Asks {
+  const { waiting, battle } = state;
+  const sides = waiting.map(({ side }) => side);
+  const fields = { side: choiceField("Team", sides, { start: sides[0] ?? "" }) };
   return {
-    ...{ side, role, tracked, orion: isOrion(open, side) },
-    ...(approach && { ready: "Weapon Status III in an Approach Battle (V13.37)" }),
+    asks: "fields",
+    what: battle,
+    ...asking(fields, ({ side }) => {
+      const rolling = waiting.find((one) => one.side === side);
+      return { ...state, ...(rolling && { rolling }) };
+    }),
   };
 }
 
-type Asks = Ask<Readying, Readying>;
-
-function asksConditions({ approach }: Readying, team: Team, now: (more: Partial<Team>) => Readying): Asks {
-  const { side, orion, tracked } = team;
+function asksConditions(state: Readying, { side, orion, tracked }: Rolling): Asks {
   const yes = (label: string, is: boolean) => yesField(label, { start: is ? "yes" : "no" });
   const fields = {
     allPoor: yes("All its ships have Poor crews", tracked.allPoor),
@@ -120,74 +143,71 @@ function asksConditions({ approach }: Readying, team: Team, now: (more: Partial<
     }),
     terrain: wholeField("Modifier of the terrain", { start: "0", samples: ["0", "-1"] }),
     ...(!orion && { enemyTerritory: yes("The hex was enemy territory, or Neutral Zone", false) }),
-    ...(!approach && { immobileTarget: yes("The enemy has a unit without Strategic Movement", false) }),
+    ...(!state.approach && { immobileTarget: yes("The enemy has a unit without Strategic Movement", false) }),
   };
   return {
     asks: "fields",
     what: `Weapon Status of ${side}`,
-    ...asking(fields, (values) => now({ conditions: { enemyTerritory: false, immobileTarget: false, ...values } })),
+    ...asking(fields, (values) => ({
+      ...state,
+      conditions: { enemyTerritory: false, immobileTarget: false, ...values },
+    })),
   };
 }
 
-const modifierOf = ({ orion }: Team, conditions: Conditions) => explain(weaponStatusModifier, { ...conditions, orion });
+const modifierOf = ({ orion }: Rolling, conditions: Conditions) =>
+  explain(weaponStatusModifier, { ...conditions, orion });
 
-function asksRoll(
-  { battle }: Readying,
-  team: Team,
-  conditions: Conditions,
-  now: (more: Partial<Team>) => Readying,
-): Asks {
+function asksRoll(state: Readying, rolling: Rolling, conditions: Conditions): Asks {
+  const { side } = rolling;
+  // The last step of the explanation is their sum.
+  const modifiers = modifiersIn(modifierOf(rolling, conditions)).slice(0, -1);
   return {
-    ...{ asks: "roll", side: team.side, what: `Weapon Status of ${team.side}, ${battle}`, clause: "V13.415" },
+    ...{ asks: "roll", side, what: `Weapon Status of ${side}, ${state.battle}`, clause: "V13.415" },
     ...{ dice: TWO_DICE, count: 2 },
-    modifiers: modifiersIn(modifierOf(team, conditions)).slice(0, -1),
-    comesTo: (sum: number) => `Weapon Status ${ROMAN[statusOf({ ...team, conditions, roll: sum })] ?? ""}`,
-    next: (sum: number) => now({ roll: sum }),
+    modifiers: modifiers.map((modifier) => ({ clause: "V13.414", ...modifier })),
+    next: (roll: number) => ({ ...state, roll }),
   };
 }
 
-/** The Weapon Status of a side that rolled, or does not need to. */
-function statusOf(team: Team): number {
-  const { ready, roll, conditions } = team;
-  if (ready !== undefined || roll === undefined || conditions === undefined) return READY;
-  return apply(weaponStatus, { roll, modifier: Number(modifierOf(team, conditions).value) });
-}
-
-/** Why a side has its Weapon Status: the sentence of the rule. */
-function because(team: Team): string {
-  const { ready, roll, conditions } = team;
-  if (ready !== undefined || roll === undefined || conditions === undefined) return ready ?? "";
-  const modifier = modifierOf(team, conditions);
-  return `${modifier.sentence}; ${explain(weaponStatus, { roll, modifier: Number(modifier.value) }).sentence}`;
-}
-
-function writeStatus(open: OpenBooks, { battle: name, teams }: Readying, act: Act): Outcome {
+function writeStatus(open: OpenBooks, { battle: name, side, status, because }: Ready, act: Act): Outcome {
   const battle = foughtFor(open, { side: act.side, subject: name });
   if (!isBattle(battle)) return battle;
-  if (battle.status) return refuse(battle, `Weapon Status is rolled once a battle. Undo it to correct it.`, "V13.416");
+  if (battle.statuses.has(side)) {
+    return refuse(battle, `Weapon Status is rolled once a battle. Undo it to correct a mistake.`, "V13.416");
+  }
   const locked = readOnly(open);
   if (locked) return locked;
-  const [attacker, defender] = teams;
-  if (!attacker || !defender) return refuse(battle, "A battle has two sides. Start again.", CLAUSE);
-  const [of, against] = [statusOf(attacker), statusOf(defender)];
-  const change = ofBattle(READIED, name, {
-    ...{ attacker: of, defender: against, attackerBy: because(attacker), defenderBy: because(defender) },
-  });
-  const { edits } = battleEdits(open, act, battle, [change], CLAUSE);
-  const says = teams.map(
-    (team) => `${team.side} is at Weapon Status ${ROMAN[statusOf(team)] ?? ""} (${because(team)})`,
-  );
-  return allowed(`${name}: ${[...says, rangeSays(attacker.side, defender.side, of, against)].join(". ")}.`, edits);
+  const { edits } = battleEdits(open, act, battle, [ofBattle(READIED, name, { side, status, because })], CLAUSE);
+  const both = statusOfBoth({ ...battle, statuses: new Map([...battle.statuses, [side, { status, because }]]) });
+  const then = both ? ` ${rangeSays(battle, both)}.` : "";
+  return allowed(`${side} is at ${statusWord(status)}: ${because}.${then}`, edits);
 }
 
-/** Who may choose the opening range, and the highest speed of a defender (V13.425, V13.435). */
-export function rangeSays(attacker: string, defender: string, of: number, against: number): string {
-  const [chooser, [most, least]] = of >= against ? [attacker, [of, against]] : [defender, [against, of]];
-  const [from = 0, to = 0] = apply(initialRange, { status: most, enemyStatus: least });
-  const speed = apply(initialSpeed, { status: against, role: "Defender" });
+/** Who may choose the opening range, and how fast units moved before turn 1 (V13.425, V13.435, V13.448). */
+export function rangeSays(
+  { attacker, defender }: Pick<Battle, "attacker" | "defender">,
+  both: NonNullable<ReturnType<typeof statusOfBoth>>,
+): string {
+  const chooser = both.attacker > both.defender ? attacker : defender;
+  const [least, most] = openingRange(both);
+  const speed = apply(initialSpeed, { status: both.defender, role: "Defender" });
   const range =
-    from === to
-      ? `The opening range is ${from} hexes (V13.424)`
-      : `${chooser} may choose an opening range of ${from} to ${to} hexes (V13.425)`;
-  return `${range}; units of ${defender} moved at up to ${speed} before turn 1 (V13.435), those of ${attacker} at 31 (V13.448)`;
+    least === most
+      ? `The opening range is ${least} hexes, unless both agree on another (V13.422)`
+      : `${chooser} may choose an opening range of ${least} to ${most} hexes (V13.425)`;
+  return `${range}; before turn 1, units of ${defender} moved at up to ${speed} (V13.435), those of ${attacker} at 31 (V13.448)`;
+}
+
+/** The shortest and the longest opening range that the side with the better Weapon Status may choose; twice the standard range if there is none. */
+export function openingRange({
+  attacker,
+  defender,
+}: {
+  readonly attacker: number;
+  readonly defender: number;
+}): readonly [number, number] {
+  const given = { status: Math.max(attacker, defender), enemyStatus: Math.min(attacker, defender) };
+  const [least = 0, most = 0] = apply(initialRange, given);
+  return [least, most];
 }

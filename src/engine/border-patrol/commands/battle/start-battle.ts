@@ -4,6 +4,7 @@ import { choiceField, textField, type Choice } from "../../../campaign/commands/
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { fleetOf } from "../../../campaign/ledger/replay";
 import type { BooksState } from "../../../campaign/ledger/ledger";
+import { parseHex } from "../../../core/hex";
 import { sameWord } from "../../../core/words";
 import { FORMED, listed, ofBattle } from "../../battles/battle-events";
 import { battlesIn, isFought, type BattleKind } from "../../battles/battles";
@@ -12,6 +13,7 @@ import { initiativeNow } from "../../initiative";
 import { SIDE_KINDS } from "../../lines";
 import { shipsIn } from "../../tracked";
 import { placeOnMap } from "../../where";
+import { sceneAt } from "../../where-deployed";
 import { isSubLight, rowsOf } from "../../battles/forces";
 import { BATTLE, BATTLE_STEP, battleEdits } from "./battle-of";
 import { unitsField } from "./units-field";
@@ -75,8 +77,10 @@ export const startBattle = command<Meeting, Begun>({
       allows(place, `Begin a battle with ${listed(others)} in ${place}`, CLAUSE, BATTLE_STEP),
     ),
   begin(open, { side, subject }) {
-    if (subject.trim() === "") {
-      return refusal(BATTLE, "Place", "A battle needs a place. Enter its hex, or the name of its Star System.", CLAUSE);
+    const isThere = shipsIn(open).some((row) => sameWord(placeOnMap(row), subject));
+    if (!isThere && !parseHex(subject) && sceneAt(open, subject) === undefined) {
+      const message = `${subject || "A blank"} is not a place of this campaign. Enter a hex, such as 0405, or the name of a Star System.`;
+      return refusal(BATTLE, subject || "Place", message, CLAUSE);
     }
     const sides = open.books.sides.map(({ name }) => name);
     const rows = new Map(shipsIn(open).map((row) => [row.unit, row] as const));

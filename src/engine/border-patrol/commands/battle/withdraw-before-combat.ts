@@ -16,7 +16,7 @@ const CLAUSE = "V13.21";
 
 /** Whether the defenders may still withdraw: nothing else has begun (V13.21). */
 const mayWithdraw = (battle: Battle): boolean =>
-  isFought(battle) && !battle.withdrawal && !battle.approach && !battle.status && battle.kind === "Battle";
+  isFought(battle) && !battle.withdrawal && !battle.approach && battle.statuses.size === 0 && battle.kind === "Battle";
 
 /** What is booked for units that were left behind (V13.28). */
 export const LEFT_BEHIND_LINE = "Other income";

@@ -22,6 +22,8 @@ import {
 } from "./fighting";
 
 const battle = ({ open }: Kept, name = BATTLE) => battlesIn(open.campaign).get(name);
+const statuses = (campaign: Kept) =>
+  ["Alliance", "Coalition"].map((side) => battle(campaign)?.statuses.get(side)?.status);
 const ship = ({ open }: Kept, unit: string) => trackedShip(open, unit);
 const leftAs = ({ open }: Kept, unit: string) => open.campaign.units.get(unit)?.left?.how;
 const undoLast = (campaign: Kept): void => undoes(campaign, actsOf(campaign.open).at(-1)?.id ?? "");
@@ -179,9 +181,9 @@ describe("Weapon Status (V13.41)", () => {
     begins(campaign);
     // 8 + 3 is II, 5 + 3 is II: nobody has an advantage.
     expect(readies(campaign)).toMatch(
-      /Alliance is at Weapon Status II .*Captain: \+3.*Coalition is at Weapon Status II/,
+      /Alliance is at Weapon Status II:.*Captain: \+3.*Coalition is at Weapon Status II:/,
     );
-    expect(battle(campaign)?.status).toMatchObject({ attacker: 2, defender: 2 });
+    expect(statuses(campaign)).toEqual([2, 2]);
     const rolls = rowsOf(campaign.tables, "Rolls").slice(-2);
     expect(rolls).toMatchObject([
       { Side: "Alliance", Faces: "4, 4", Modifier: 3, Result: "Weapon Status II", "Secret to": "Alliance" },
@@ -201,8 +203,8 @@ describe("Weapon Status (V13.41)", () => {
     begins(campaign);
     const approach = { defended: "Starbase", cloaked: "no", accepted: "yes", units: "12 fighters" };
     plays(campaign, "fight-approach", BATTLE, [fields(approach)]);
-    plays(campaign, "roll-weapon-status", BATTLE, [fields({ terrain: "0" }), rolled(1, 2)]);
-    expect(battle(campaign)?.status).toMatchObject({ attacker: 1, defender: 3 });
+    plays(campaign, "roll-weapon-status", BATTLE, [fields({ terrain: "0" }), rolled(1, 2)], "Alliance");
+    expect(statuses(campaign)).toEqual([1, 3]);
   });
 });
 
@@ -224,7 +226,7 @@ describe("Approach Battles (V13.30)", () => {
     const campaign = twoFleets();
     begins(campaign);
     plays(campaign, "fight-approach", BATTLE, approach({}));
-    plays(campaign, "roll-weapon-status", BATTLE, [fields({ terrain: "0" }), rolled(1, 2)]);
+    plays(campaign, "roll-weapon-status", BATTLE, [fields({ terrain: "0" }), rolled(1, 2)], "Alliance");
     opens(campaign);
     expect(ends(campaign, "Defender retreated")).toMatch(/V13\.37/);
     expect(battle(campaign, `${BATTLE}, at the Base`)).toMatchObject({ after: BATTLE, because: "V13.37" });
@@ -253,7 +255,8 @@ describe("the opening (V13.42 to V13.44)", () => {
     const campaign = twoFleets();
     begins(campaign);
     const [calm, low] = [fields({ terrain: "0" }), fields({ terrain: "0", captainRating: "0" })];
-    plays(campaign, "roll-weapon-status", BATTLE, [calm, rolled(4, 4), low, rolled(2, 3)]);
+    plays(campaign, "roll-weapon-status", BATTLE, [fields({ side: "Alliance" }), calm, rolled(4, 4)]);
+    plays(campaign, "roll-weapon-status", BATTLE, [low, rolled(2, 3)]);
     const far = refusalOf(campaign, "open-battle", BATTLE, opening({ range: "58" }));
     expect(far).toMatchObject({ clause: "V13.425" });
     expect(far.message).toMatch(/43 to 57.*enter 57/);

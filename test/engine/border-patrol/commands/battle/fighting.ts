@@ -36,9 +36,12 @@ export function begins(
 
 const calm: Readonly<Record<string, string>> = { terrain: "0" };
 
-/** Both sides roll Weapon Status: 8 and 5, with the bonus of their Captains. */
-export const readies = (campaign: Kept, battle = BATTLE): string =>
-  plays(campaign, "roll-weapon-status", battle, [fields(calm), rolled(4, 4), fields(calm), rolled(2, 3)]);
+/** Both sides roll Weapon Status, 8 and 5 with the bonus of their Captains; tells what both rolls say. */
+export const readies = (campaign: Kept): string =>
+  [
+    plays(campaign, "roll-weapon-status", BATTLE, [fields(calm), rolled(4, 4)], "Alliance"),
+    plays(campaign, "roll-weapon-status", BATTLE, [fields(calm), rolled(2, 3)], "Coalition"),
+  ].join(" ");
 
 export const opens = (campaign: Kept, typed: Readonly<Record<string, string>> = {}, battle = BATTLE): string =>
   plays(campaign, "open-battle", battle, [
@@ -74,6 +77,27 @@ export const chooses = (campaign: Kept, side: string, units: string): string =>
 export function retreats(campaign: Kept = fights()): Kept {
   leaves(campaign, "Coalition", { units: C, how: "Under fire", direction: "A" });
   ends(campaign, "Defender retreated");
+  return campaign;
+}
+
+/** Both sides chose: two pursuers, and C-3 as the Rear Guard. */
+export function chosen(): Kept {
+  const campaign = retreats();
+  chooses(campaign, "Alliance", "A-1, A-2");
+  chooses(campaign, "Coalition", "C-3");
+  return campaign;
+}
+
+/** A battle that is begun, and one whose Weapon Status is rolled. */
+export function begun(): Kept {
+  const campaign = twoFleets();
+  begins(campaign);
+  return campaign;
+}
+
+export function readied(): Kept {
+  const campaign = begun();
+  readies(campaign);
   return campaign;
 }
 

@@ -14,6 +14,7 @@ import {
   C,
   choice,
   chooses,
+  chosen,
   ends,
   fields,
   fights,
@@ -28,14 +29,6 @@ const AGAIN = "Alliance pursues Coalition in 0405 (turn 2)";
 const ship = ({ open }: Kept, unit: string) => trackedShip(open, unit);
 const refusalOf = (campaign: Kept, command: string, replies: Parameters<typeof outcomeOf>[3], side = "") =>
   only(outcomeOf(campaign, command, BATTLE, replies, side).refused);
-
-/** Both sides choose: two pursuers, and C-3 as the Rear Guard. */
-function chosen(): Kept {
-  const campaign = retreats();
-  chooses(campaign, "Alliance", "A-1, A-2");
-  chooses(campaign, "Coalition", "C-3");
-  return campaign;
-}
 
 const GUARD = fields({ "crew-C-3": "43", "warp-C-3": "yes" });
 /** After 4 turns, with C-3 crippled and all pursuers able. */

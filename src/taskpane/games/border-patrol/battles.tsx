@@ -1,0 +1,130 @@
+import { Button, mergeClasses } from "@fluentui/react-components";
+import { PrintRegular } from "@fluentui/react-icons";
+import { useRef } from "react";
+import { battlesIn, isFought, type Battle } from "../../../engine/border-patrol/battles/battles";
+import { recordOf, stateOf } from "../../../engine/border-patrol/battles/record";
+import { offers } from "../../../engine/campaign/game";
+import { sidesShown } from "../../../engine/campaign/ledger/ledger";
+import { useOpen } from "../../books";
+import { Clause } from "../../parts/clause";
+import { Disclosure } from "../../parts/disclosure";
+import { printElement } from "../../parts/print";
+import { Note, Section } from "../../parts/section";
+import { useStyles } from "../../parts/styles";
+import { Deeds, type Labels } from "./deeds";
+
+const OF_PLACE: Labels = { "start-battle": (side) => `Begin a battle of ${side}` };
+const OF_BATTLE: Labels = {
+  "withdraw-before-combat": (side) => `Withdraw before combat (${side})`,
+  "fight-approach": (side) => `Approach Battle (${side})`,
+  "roll-weapon-status": (side) => `Roll Weapon Status for ${side}`,
+  "open-battle": (side) => `Open the battle (${side})`,
+  "leave-battle": (side) => `Units of ${side} leave`,
+  "end-battle": (side) => `End the battle (${side})`,
+  "choose-pursuit": (side) => `Choose for ${side}`,
+  pursue: (side) => `Pursue with ${side}`,
+};
+/** Both sides can record these; the page offers each of them once, for the side that does it by the rules. */
+const ONCE: Readonly<Record<string, (battle: Battle) => string>> = {
+  "withdraw-before-combat": ({ defender }) => defender,
+  "fight-approach": ({ defender }) => defender,
+  "open-battle": ({ attacker }) => attacker,
+  "end-battle": ({ attacker }) => attacker,
+};
+
+/** What one side can do in a battle, by the command's id. */
+const labelsFor = (battle: Battle, side: string): Labels =>
+  Object.fromEntries(Object.entries(OF_BATTLE).filter(([id]) => (ONCE[id]?.(battle) ?? side) === side));
+
+/** The Battles page: where a battle can begin, the battles that are fought, and the record of each (V13). */
+export function BattlesPage() {
+  const open = useOpen();
+  const styles = useStyles();
+  const battles = [...battlesIn(open.campaign).values()].reverse();
+  const fought = battles.filter(isFought);
+  const over = battles.filter((battle) => !isFought(battle));
+  const places = [
+    ...new Set(
+      sidesShown(open.books).flatMap(({ name }) =>
+        offers(open, name).flatMap(({ command, subject }) => (command.id === "start-battle" ? [subject] : [])),
+      ),
+    ),
+  ];
+  return (
+    <>
+      <Section title="Units of two Teams in one hex">
+        {places.length === 0 && <Note>By the Place of the units on the sheet Ships, none meet.</Note>}
+        <ul className={mergeClasses(styles.list, styles.ruled)}>
+          {places.map((place) => (
+            <li key={place} className={styles.tight} data-testid={`meeting-${place}`}>
+              <span className={styles.strong}>{place}</span>
+              <Deeds subject={place} labels={OF_PLACE} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {fought.map((battle) => (
+        <Section key={battle.name} title={battle.name}>
+          <BattleRecord battle={battle} />
+        </Section>
+      ))}
+      <Section title="Battles that are over">
+        {over.length === 0 && <Note>None yet.</Note>}
+        <ul className={mergeClasses(styles.list, styles.ruled)}>
+          {over.map((battle) => (
+            <li key={battle.name}>
+              <Disclosure
+                label={
+                  <>
+                    <span className={styles.strong}>{battle.name}</span>{" "}
+                    <span className={styles.quiet}>{stateOf(battle)}</span>
+                  </>
+                }
+              >
+                <BattleRecord battle={battle} />
+              </Disclosure>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+function BattleRecord({ battle }: { readonly battle: Battle }) {
+  const open = useOpen();
+  const styles = useStyles();
+  const record = useRef<HTMLDivElement>(null);
+  const { name, attacker, defender } = battle;
+  const sides = [attacker, defender];
+  return (
+    <>
+      <div ref={record} className={styles.stack} data-testid={`record-${name}`}>
+        {recordOf(open, battle).map(({ title, lines }) => (
+          <div key={title} className={styles.tight}>
+            <h4 className={styles.subtitle}>{title}</h4>
+            <ul className={styles.list}>
+              {lines.map(({ says, clause }, index) => (
+                <li key={index} className={styles.plain}>
+                  {says} <Clause of={clause} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {sides.map((side) => (
+        <Deeds key={side} subject={name} labels={labelsFor(battle, side)} side={side} />
+      ))}
+      <div>
+        <Button
+          size="small"
+          icon={<PrintRegular />}
+          onClick={() => record.current && printElement(record.current, name)}
+        >
+          Print
+        </Button>
+      </div>
+    </>
+  );
+}
