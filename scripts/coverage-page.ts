@@ -4,6 +4,7 @@ import { BORDER_PATROL } from "../src/engine/border-patrol/game";
 import { CHAPTERS } from "../src/engine/border-patrol/rules";
 import { sequenceOfPlay } from "../src/engine/border-patrol/v01-sequence/sequence-of-play";
 import { V1, V19, type Rules } from "./coverage/border-patrol";
+import { V13 } from "./coverage/border-patrol-v13";
 import { code, table } from "./markdown";
 
 const ROOT = join(__dirname, "..");
@@ -13,7 +14,7 @@ const TESTS = ["test/engine", "test/campaigns", "test/taskpane", "test/e2e"];
 
 const INTRODUCTION = `# What is covered of Border Patrol
 
-Every numbered rule of V1 (Sequence of Play) and V19 (The Orion Pirates), and what shows that Starledger follows it:
+Every numbered rule of V1 (Sequence of Play), V13 (Tactical Combat Interface) and V19 (The Orion Pirates), and what shows that Starledger follows it:
 
 - **Functions** whose clause it is, or whose examples and rulings cite it; every example is a test.
 - **Checks** by its clause; each has a test with a planted error.
@@ -54,13 +55,14 @@ export const coverageOf = (rules: Rules): readonly Covered[] =>
 export const isUncovered = ({ tests, does, reason }: Covered): boolean =>
   reason === null && tests.length === 0 && does.length === 0;
 
-/** docs/coverage.md: every rule of V1 and V19 with the test that shows it, or the reason why none does. */
+/** docs/coverage.md: every rule of V1, V13 and V19 with the test that shows it, or the reason why none does. */
 export const coveragePage = (): string =>
   [
     INTRODUCTION,
     ...(
       [
         ["V1 Sequence of Play", V1],
+        ["V13 Tactical Combat Interface", V13],
         ["V19 The Orion Pirates", V19],
       ] as const
     ).map(([title, rules]) => chapterText(title, coverageOf(rules))),
@@ -91,7 +93,7 @@ function shownBy({ tests, does, reason }: Covered): string {
 const nameOf = (path: string): string => path.replace(/^.*\//, "").replace(/\.test\.tsx?$/, "");
 
 /** "V19.63"; a step only with its chapter, or in quotes, so that the cell 1A1 of a sheet is not taken for one. */
-const CITED = /\bV(?:1|19)\.\d+\b|(?<=V1\.23 |["'`(])[1-8][A-F]\d\b/g;
+const CITED = /\bV(?:1|13|19)\.\d+\b|(?<=V1\.23 |["'`(])[1-8][A-F]\d\b/g;
 
 /** The functions, each with the rules that it follows. */
 const FUNCTIONS = CHAPTERS.flatMap(({ rules }) =>

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { coverageOf } from "../../scripts/coverage-page";
 import { REASONS, V1, V19 } from "../../scripts/coverage/border-patrol";
+import { V13 } from "../../scripts/coverage/border-patrol-v13";
 import { placesOf } from "../../src/engine/campaign/commands/sequence-of-play";
 import { TURN } from "../../src/engine/border-patrol/turn-steps";
 
 describe("the coverage of Border Patrol", () => {
-  test("has the 107 rules of V1, the 95 steps of V1.23 among them, and the 153 rules of V19", () => {
+  test("has the 107 rules of V1, the 95 steps of V1.23 among them, the 187 of V13 and the 153 of V19", () => {
     expect(Object.keys(V1)).toHaveLength(107);
+    expect(Object.keys(V13)).toHaveLength(187);
     expect(Object.keys(V19)).toHaveLength(153);
     const steps = new Set(placesOf(TURN).map(({ step }) => step.id));
     expect(
@@ -17,7 +19,7 @@ describe("the coverage of Border Patrol", () => {
   });
 
   test("gives a reason from the closed list, or tests that exist and cite the rule", () => {
-    for (const { rule, tests, reason } of [...coverageOf(V1), ...coverageOf(V19)]) {
+    for (const { rule, tests, reason } of [...coverageOf(V1), ...coverageOf(V13), ...coverageOf(V19)]) {
       expect([rule, reason === null || REASONS.includes(reason as (typeof REASONS)[number])]).toEqual([rule, true]);
       for (const path of tests) {
         expect([path, existsSync(path)]).toEqual([path, true]);
@@ -31,6 +33,6 @@ describe("the coverage of Border Patrol", () => {
     const listed = [...page.matchAll(/^\| (\S+) +\|/gm)]
       .map(([, rule]) => rule)
       .filter((rule) => /\d/.test(rule ?? ""));
-    expect(listed).toEqual([...Object.keys(V1), ...Object.keys(V19)]);
+    expect(listed).toEqual([...Object.keys(V1), ...Object.keys(V13), ...Object.keys(V19)]);
   });
 });

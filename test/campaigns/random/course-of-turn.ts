@@ -8,6 +8,7 @@ import { lotsIn, shipsForLease } from "../../../src/engine/border-patrol/leases"
 import { mountsIn } from "../../../src/engine/border-patrol/tracked";
 import { distance, parseHex, type Hex } from "../../../src/engine/core/hex";
 import type { Player } from "./by-offers";
+import { FoughtBattle } from "./fought-battles";
 import { missing } from "./keeper";
 
 const GAME_MASTER = "";
@@ -33,7 +34,9 @@ export class CourseOfTurn {
     this.settles();
     this.promotes();
     this.builds();
+    const [one, other] = this.player.keeper.sides("Alliance", "Coalition");
     for (const side of this.player.keeper.sides("Alliance", "Coalition")) this.evades(side);
+    if (one !== undefined && other !== undefined) new FoughtBattle(this.player, one, other).fight();
   }
 
   /** Two new units of a Team evade, together or into places from which their crews are rescued, or not; each thing also twice, which is refused. */

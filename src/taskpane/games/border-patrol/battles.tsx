@@ -2,7 +2,8 @@ import { Button, mergeClasses } from "@fluentui/react-components";
 import { PrintRegular } from "@fluentui/react-icons";
 import { useRef } from "react";
 import { battlesIn, isFought, type Battle } from "../../../engine/border-patrol/battles/battles";
-import { recordOf, stateOf } from "../../../engine/border-patrol/battles/record";
+import { PLACEMENT } from "../../../engine/border-patrol/battles/placement-reference";
+import { recordOf, stateOf, type RecordPart } from "../../../engine/border-patrol/battles/record";
 import { offers } from "../../../engine/campaign/game";
 import { sidesShown } from "../../../engine/campaign/ledger/ledger";
 import { useOpen } from "../../books";
@@ -66,6 +67,9 @@ export function BattlesPage() {
       {fought.map((battle) => (
         <Section key={battle.name} title={battle.name}>
           <BattleRecord battle={battle} />
+          <Disclosure label="Placement on the tactical map">
+            <Parts of={PLACEMENT} />
+          </Disclosure>
         </Section>
       ))}
       <Section title="Battles that are over">
@@ -91,6 +95,27 @@ export function BattlesPage() {
   );
 }
 
+/** Parts of a record, each with its lines and their clauses. */
+function Parts({ of }: { readonly of: readonly RecordPart[] }) {
+  const styles = useStyles();
+  return (
+    <>
+      {of.map(({ title, lines }) => (
+        <div key={title} className={styles.tight}>
+          <h4 className={styles.subtitle}>{title}</h4>
+          <ul className={styles.list}>
+            {lines.map(({ says, clause }, index) => (
+              <li key={index} className={styles.plain}>
+                {says} <Clause of={clause} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  );
+}
+
 function BattleRecord({ battle }: { readonly battle: Battle }) {
   const open = useOpen();
   const styles = useStyles();
@@ -100,18 +125,7 @@ function BattleRecord({ battle }: { readonly battle: Battle }) {
   return (
     <>
       <div ref={record} className={styles.stack} data-testid={`record-${name}`}>
-        {recordOf(open, battle).map(({ title, lines }) => (
-          <div key={title} className={styles.tight}>
-            <h4 className={styles.subtitle}>{title}</h4>
-            <ul className={styles.list}>
-              {lines.map(({ says, clause }, index) => (
-                <li key={index} className={styles.plain}>
-                  {says} <Clause of={clause} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        <Parts of={recordOf(open, battle)} />
       </div>
       {sides.map((side) => (
         <Deeds key={side} subject={name} labels={labelsFor(battle, side)} side={side} />

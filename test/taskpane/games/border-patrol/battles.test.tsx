@@ -13,6 +13,35 @@ async function showBattles(tables = twoFleets().tables) {
   return { ...shown, workbook };
 }
 
+/** Figures of the rules of placement, by their clauses. */
+const PLACED = [
+  ["V13.431", /within 10 hexes/],
+  ["V13.433", /2 hexes.*5 of the first/],
+  ["V13.435", /0 up to 4, I up to 9, II up to 20/],
+  ["V13.437", /before any attacker/],
+  ["V13.441", /opening range/],
+  ["V13.444", /2 hexes.*8 of the first/],
+  ["V13.445", /8 hexes/],
+  ["V13.446", /face/],
+  ["V13.447", /after/i],
+  ["V13.451", /leased/i],
+  ["V13.452", /60 hexes/],
+  ["V13.453", /nobody's/],
+  ["V13.454", /5 hexes/],
+  ["V13.455", /any legal speed/i],
+  ["V13.461", /after/i],
+  ["V13.462", /10 hexes/],
+  ["V13.463", /opening range/],
+  ["V13.464", /nearest friendly Base/],
+  ["V13.465", /up to 4, of Star Systems up to 12/],
+  ["V13.467", /no Rear Guard/],
+  ["V13.471", /neither attacker nor defender/],
+  ["V13.472", /40 hexes/],
+  ["V13.473", /31/],
+  ["V13.474", /any direction/],
+  ["V13.475", /Weapon Status III/],
+] as const;
+
 describe("the Battles page", () => {
   it("begins a battle where units of two Teams are, and shows its record", async () => {
     const { user, workbook } = await showBattles();
@@ -35,6 +64,16 @@ describe("the Battles page", () => {
     expect(record).toHaveTextContent(
       /Alliance, Weapon Status of Alliance: 4, 4 on 2d6, modifier \+3: Weapon Status II/,
     );
+  });
+
+  it("has the rules of placement beside a battle that is fought, each with its clause", async () => {
+    const { user } = await showBattles(fights().tables);
+    const section = within(await screen.findByRole("region", { name: BATTLE }));
+    await user.click(section.getByRole("button", { name: /Placement/ }));
+    for (const [clause, figure] of PLACED) {
+      const line = section.getByText(clause).closest("li");
+      expect([clause, line?.textContent]).toEqual([clause, expect.stringMatching(figure)]);
+    }
   });
 
   it("shows a side its own rolls and choices, and a third side no battle", async () => {
