@@ -1,0 +1,143 @@
+import type { Locator, Page } from "playwright-core";
+import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
+import { layout } from "../../src/engine/campaign/schema/layout";
+import { newFile } from "../../src/workbook/file";
+import type { Starledger } from "../../src/workbench/program";
+import { BATTLE, twoFleets } from "../engine/border-patrol/commands/battle/fighting";
+import {
+  checksThatFind,
+  goToPage,
+  open,
+  openWorkbench,
+  rowsOf,
+  save,
+  settled,
+  type OpenWorkbench,
+} from "./open-workbench";
+
+declare const window: { starledger: Starledger };
+
+/** In order: both Weapon Status, the crippled Rear Guard that is lost, and the Pursuit Roll. */
+const DICE = [4, 4, 2, 3, 6, 2, 5, 3, 4, 4, 4, 6, 6];
+
+let workbench: OpenWorkbench;
+beforeAll(async () => {
+  workbench = await openWorkbench(`?sample=empty&theme=light&dice=${DICE.join(",")}`, { width: 1440, height: 1000 });
+  workbench.page.setDefaultTimeout(20_000);
+  const file = newFile();
+  await file.write(layout(twoFleets().tables, BORDER_PATROL.tables));
+  await open(workbench.page, await file.save(new Date("2026-11-24T12:00:00Z")));
+  await settled(workbench.page);
+});
+afterAll(() => workbench.close());
+
+const recordOf = (page: Page, battle = BATTLE): Locator => page.getByTestId(`record-${battle}`);
+
+async function fill(form: Locator, typed: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(typed)) {
+    const field = form.getByTestId(`field-${name}`);
+    const tag = await field.evaluate(({ tagName }) => tagName);
+    if (tag === "SELECT") await field.selectOption(text);
+    else if ((await field.getAttribute("type")) === "checkbox") await field.setChecked(text === "yes");
+    else await field.fill(text);
+  }
+}
+
+type Answer = Readonly<Record<string, string>> | string;
+
+/** Opens the form of a command by its button on the page, and answers each of its questions: fields, or the words of a choice. */
+async function does(page: Page, button: string, ...given: readonly Answer[]): Promise<void> {
+  const opener = page.getByRole("button", { name: button, exact: true }).first();
+  // A form that was open stays open when books are opened.
+  if ((await opener.getAttribute("aria-expanded")) !== "true") await opener.click();
+  for (const answer of given) await answers(page, answer);
+}
+
+async function answers(page: Page, answer: Answer): Promise<void> {
+  const form = page.locator("[data-testid^='command-']").last();
+  if (typeof answer === "string") await form.getByRole("button", { name: answer, exact: true }).click();
+  else {
+    await fill(form, answer);
+    await form.getByTestId("commit").click();
+  }
+  await settled(page);
+}
+
+/** Opens the record of the battle among those that are over, if it is closed. */
+async function opensRecord(page: Page): Promise<void> {
+  if ((await recordOf(page).count()) > 0) return;
+  await page.getByRole("button", { expanded: false, name: "defender retreated" }).click();
+  await recordOf(page).waitFor();
+}
+
+/** Saves the books and opens them again, as a game master does who goes home in the midst of a battle. */
+async function savesAndOpens(page: Page): Promise<void> {
+  await open(page, await save(page));
+  await settled(page);
+  await goToPage(page, "battles");
+}
+
+test("a battle is begun, and both sides roll Weapon Status with what modifies it", async () => {
+  const { page } = workbench;
+  await goToPage(page, "battles");
+  await does(page, "Begin a battle of Alliance", {}, {});
+  expect(await recordOf(page).textContent()).toContain("Alliance attacks: A-1, A-2, A-3");
+  for (const side of ["Alliance", "Coalition"]) await does(page, `Roll Weapon Status for ${side}`, {});
+  expect(await recordOf(page).textContent()).toMatch(/Alliance: Weapon Status II.*Coalition: Weapon Status II/s);
+  await savesAndOpens(page);
+  expect(await recordOf(page).textContent()).toMatch(/4, 4 on 2d6, modifier \+3/);
+});
+
+test("it opens, the defender retreats, and what became of each unit is carried to the sheets", async () => {
+  const { page } = workbench;
+  await does(page, "Open the battle (Alliance)", { disengage: "D" });
+  await does(page, "Units of Coalition leave", { units: "C-1, C-2, C-3", how: "Under fire" });
+  await savesAndOpens(page);
+  await does(page, "End the battle (Alliance)", { how: "Defender retreated", "fate-A-3": "Crippled" });
+  const ships = await rowsOf(page, "Units");
+  expect(ships.find((row) => row["Unit"] === "A-3")).toMatchObject({ Condition: "Crippled" });
+  await opensRecord(page);
+  expect(await recordOf(page).textContent()).toContain("A-3: crippled");
+});
+
+test("both sides choose, the Rear Guard is crippled and lost, and the Pursuit Roll has its odds", async () => {
+  const { page } = workbench;
+  await does(page, "Choose for Alliance", { units: "A-1, A-2" });
+  await does(page, "Choose for Coalition", { units: "C-3" });
+  await does(page, "Pursue with Alliance", { "crew-C-3": "43" }, "4", "Can pursue", "Can pursue");
+  await savesAndOpens(page);
+  await opensRecord(page);
+  await does(page, "Pursue with Alliance", "Crippled", {}, {}, {}, {}, {});
+  const form = page.getByTestId("command-pursue");
+  expect(await form.textContent()).toMatch(/Caught.*Gone/s);
+  await answers(page, {});
+  const ships = await rowsOf(page, "Units");
+  expect(ships.find((row) => row["Unit"] === "C-3")).toMatchObject({ Supply: "Out", "Lost until": 4 });
+  expect(await recordOf(page).textContent()).toMatch(/C-3 is lost.*did not catch C-1, C-2/s);
+  expect(await checksThatFind(page)).toEqual([]);
+});
+
+test("a unit that evades is Lost, saved and opened again, and comes back two turns later", async () => {
+  const { page } = workbench;
+  const evaded = await page.evaluate(() =>
+    window.starledger.run("evade", "Alliance", "A-2", {
+      fields: { hex: "Neutral", terrain: "Empty Space", exception: "", battle: "" },
+      faces: [2, 3],
+    }),
+  );
+  expect(evaded.asks).toBeNull();
+  await settled(page);
+  const lost = async (): Promise<unknown> =>
+    (await rowsOf(page, "Units")).find((row) => row["Unit"] === "A-2")?.["Lost until"] ?? null;
+  expect(await lost()).toBe(4);
+  for (let turns = 2; turns > 0; turns--) {
+    await savesAndOpens(page);
+    await page.evaluate(() => window.starledger.run("close", undefined, ""));
+    await settled(page);
+  }
+  const due = await page.evaluate(() => window.starledger.commands("Alliance"));
+  expect(due).toContainEqual(expect.objectContaining({ id: "find-way", subject: "A-2", due: true }));
+  await page.evaluate(() => window.starledger.run("find-way", "Alliance", "A-2", { fields: { place: "0405" } }));
+  await settled(page);
+  expect(await lost()).toBeNull();
+});
