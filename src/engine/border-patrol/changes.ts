@@ -18,6 +18,7 @@ import { EVASION_CHANGES } from "./evasion-events";
 import { MOUNT_CHANGES } from "./mount-events";
 import { OFFER_CHANGES, leaseShown } from "./offer-events";
 import { PLACE_CHANGES } from "./place-events";
+import { RAID_CHANGES } from "./raids/raids";
 import { RANK_CHANGE } from "./rank-events";
 import { REFIT_CHANGE, refitShown } from "./refit-events";
 import { FOR_SALE, SALE_CHANGES } from "./sale-events";
@@ -196,6 +197,7 @@ export const CHANGES: readonly ChangeKind[] = [
   RANK_CHANGE,
   ...EVASION_CHANGES,
   ...BATTLE_CHANGES,
+  ...RAID_CHANGES,
   CREW_CHANGE,
 ];
 

@@ -14,6 +14,8 @@ import { pursue } from "./commands/battle/pursue";
 import { rollWeaponStatus } from "./commands/battle/roll-weapon-status";
 import { startBattle } from "./commands/battle/start-battle";
 import { withdrawBeforeCombat } from "./commands/battle/withdraw-before-combat";
+import { endRaid } from "./commands/raid/end-raid";
+import { interceptConvoy } from "./commands/raid/intercept-convoy";
 import { answerBribe, intendBribe } from "./commands/answer-bribe";
 import { receiveGeneralIncome, receivePiracy } from "./commands/criminal-income";
 import { capturePlace, claim, claimByCommand, claimPlace, ownPlace, relinquishPlace } from "./commands/claims";
@@ -129,7 +131,7 @@ export const BORDER_PATROL: Game = {
     ...[orderUnit, orderRefit, deliverUnit, deliverRefit, beginScrapping, endScrapping].map(inPlayOnly),
     ...[moveMount, installMount, findWay, promote].map(inPlayOnly),
     ...[startBattle, withdrawBeforeCombat, fightApproach, rollWeaponStatus, openBattle, leaveBattle].map(inPlayOnly),
-    ...[endBattle, choosePursuit, pursue].map(inPlayOnly),
+    ...[endBattle, choosePursuit, pursue, interceptConvoy, endRaid].map(inPlayOnly),
     ...[evade, rendezvous, leaveHulk, replaceEngines, rescueCrew, loseCrew].map(inPlayOnly),
     ...dueCommands(DUES, OTHER_DUE).map(inPlayOnly),
     ...[retirePirate, startPirate],

@@ -29,6 +29,7 @@ export class CourseOfTurn {
       this.robs(side);
       this.seeksPhaserG(side);
       this.raids(side);
+      this.intercepts(side);
       this.salvages(side);
     }
     this.settles();
@@ -64,6 +65,22 @@ export class CourseOfTurn {
       for (const again of [replies, replies]) this.player.do({ command, side, subject: unit }, again);
     }
     for (const id of ["rendezvous", "leave-hulk", "leave-hulk", "replace-engines", "replace-engines"]) twice(id);
+  }
+
+  /** Ships of a pirate look for a Convoy, too soon again, and raid it; each twice. */
+  private intercepts(pirate: string): void {
+    const line = { owner: this.player.chance.maybe(this.player.keeper.sides("Alliance", "Coalition")) ?? "" };
+    for (const offer of offers(this.player.keeper.open, pirate).filter(
+      ({ command }) => command.id === "intercept-convoy",
+    )) {
+      const from = this.player.chance.of("0505", "0605", "0705");
+      const typed = { ...line, from, to: `${from.slice(0, 2)}09`, at: from, phase: "2" };
+      const faces = this.player.chance.of([1], [6]);
+      const replies: readonly Reply[] = [{ fields: typed }, { rolled: { faces, source: "scripted" } }];
+      for (const again of [replies, replies]) this.player.do(offer, again);
+      const ended = { cargo: "40", lost: this.player.chance.of("20", "19"), turns: "4", units: "" };
+      for (const again of [ended, ended]) this.tries("end-raid", pirate, offer.subject, again);
+    }
   }
 
   /** A pirate that has ceased play leaves, and a new one starts with ships; each twice, and too early for one that plays. */

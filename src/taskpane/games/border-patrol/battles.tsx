@@ -4,6 +4,9 @@ import { useRef } from "react";
 import { battlesIn, isFought, type Battle } from "../../../engine/border-patrol/battles/battles";
 import { PLACEMENT } from "../../../engine/border-patrol/battles/placement-reference";
 import { recordOf, stateOf, type RecordPart } from "../../../engine/border-patrol/battles/record";
+import { orionSides } from "../../../engine/border-patrol/history";
+import { RAID_PLACEMENT, raidRecord, raidSays } from "../../../engine/border-patrol/raids/raid-record";
+import { raidsIn } from "../../../engine/border-patrol/raids/raids";
 import { offers } from "../../../engine/campaign/game";
 import { sidesShown } from "../../../engine/campaign/ledger/ledger";
 import { useOpen } from "../../books";
@@ -36,6 +39,9 @@ const ONCE: Readonly<Record<string, (battle: Battle) => string>> = {
 /** What one side can do in a battle, by the command's id. */
 const labelsFor = (battle: Battle, side: string): Labels =>
   Object.fromEntries(Object.entries(OF_BATTLE).filter(([id]) => (ONCE[id]?.(battle) ?? side) === side));
+
+const OF_RAIDER: Labels = { "intercept-convoy": () => "Intercept a Convoy", "end-raid": () => "End the raid" };
+const OF_PIRATE: Labels = { "award-raid": (side) => `Award a raid of ${side}` };
 
 /** The Battles page: where a battle can begin, the battles that are fought, and the record of each (V13). */
 export function BattlesPage() {
@@ -72,6 +78,7 @@ export function BattlesPage() {
           </Disclosure>
         </Section>
       ))}
+      <Raids />
       <Section title="Battles that are over">
         {over.length === 0 && <Note>None yet.</Note>}
         <ul className={mergeClasses(styles.list, styles.ruled)}>
@@ -91,6 +98,78 @@ export function BattlesPage() {
           ))}
         </ul>
       </Section>
+    </>
+  );
+}
+
+/** The pirates' raids on Supply Convoys: ships that can intercept one, raids that are fought, and the record of each (V19.8). */
+function Raids() {
+  const open = useOpen();
+  const styles = useStyles();
+  const raids = [...raidsIn(open.campaign)].reverse();
+  const pirates = orionSides(open);
+  const raiders = [
+    ...new Set(
+      pirates.flatMap((side) =>
+        offers(open, side).flatMap(({ command, subject }) => (command.id in OF_RAIDER ? [subject] : [])),
+      ),
+    ),
+  ];
+  if (raids.length === 0 && raiders.length === 0) return null;
+  return (
+    <Section title="Raids on Supply Convoys">
+      {raiders.length > 0 && (
+        <Disclosure label={`Ships that can raid: ${raiders.length}`} testId="raiders">
+          <ul className={mergeClasses(styles.list, styles.ruled)}>
+            {raiders.map((unit) => (
+              <li key={unit} className={styles.tight} data-testid={`raider-${unit}`}>
+                <span className={styles.strong}>{unit}</span>
+                <Deeds subject={unit} labels={OF_RAIDER} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      {raids.length > 0 && pirates.map((side) => <Deeds key={side} subject={side} labels={OF_PIRATE} />)}
+      <ul className={mergeClasses(styles.list, styles.ruled)}>
+        {raids.map((raid) => (
+          <li key={`${raid.unit} ${raid.turn}`}>
+            <Disclosure
+              label={
+                <>
+                  <span className={styles.strong}>{raidSays(raid)}</span>{" "}
+                  <span className={styles.quiet}>{raid.ended ? "over" : "being fought"}</span>
+                </>
+              }
+            >
+              <Printed title={raidSays(raid)} of={raidRecord(open, raid)} />
+              {!raid.ended && <Parts of={RAID_PLACEMENT} />}
+            </Disclosure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** A record, with the button that prints it. */
+function Printed({ title, of }: { readonly title: string; readonly of: readonly RecordPart[] }) {
+  const styles = useStyles();
+  const record = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <div ref={record} className={styles.stack} data-testid={`record-${title}`}>
+        <Parts of={of} />
+      </div>
+      <div>
+        <Button
+          size="small"
+          icon={<PrintRegular />}
+          onClick={() => record.current && printElement(record.current, title)}
+        >
+          Print
+        </Button>
+      </div>
     </>
   );
 }
@@ -118,27 +197,13 @@ function Parts({ of }: { readonly of: readonly RecordPart[] }) {
 
 function BattleRecord({ battle }: { readonly battle: Battle }) {
   const open = useOpen();
-  const styles = useStyles();
-  const record = useRef<HTMLDivElement>(null);
   const { name, attacker, defender } = battle;
-  const sides = [attacker, defender];
   return (
     <>
-      <div ref={record} className={styles.stack} data-testid={`record-${name}`}>
-        <Parts of={recordOf(open, battle)} />
-      </div>
-      {sides.map((side) => (
+      <Printed title={name} of={recordOf(open, battle)} />
+      {[attacker, defender].map((side) => (
         <Deeds key={side} subject={name} labels={labelsFor(battle, side)} side={side} />
       ))}
-      <div>
-        <Button
-          size="small"
-          icon={<PrintRegular />}
-          onClick={() => record.current && printElement(record.current, name)}
-        >
-          Print
-        </Button>
-      </div>
     </>
   );
 }

@@ -33,6 +33,7 @@ import {
   retreats,
   twoFleets,
 } from "../../border-patrol/commands/battle/fighting";
+import { raiding } from "../../border-patrol/commands/raid/raiding";
 import { begun, everyOffer, questionsOf, oneOfEach, someOffers, textsOf, waysThrough } from "./replies";
 
 const ALL: readonly Game[] = [...GAMES, FERRY];
@@ -248,6 +249,7 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
     ["a campaign with a battle that is open", fights().tables],
     ["a campaign with a battle that is over", retreats().tables],
     ["a campaign with a Pursuit", chosen().tables],
+    ["a campaign with a raid", raiding().tables],
     ["a campaign with a counteroffer", withAuction(["Alliance", "3"], ["Coalition", "4"]).tables],
     [
       "a campaign with edits in its sheets",

@@ -3,6 +3,7 @@ import { viewOf } from "../../../../src/engine/campaign/view";
 import { GAMES } from "../../../../src/engine/games";
 import { openBooks } from "../../../../src/engine/open";
 import { BATTLE, chosen, fights, PLACE, twoFleets } from "../../../engine/border-patrol/commands/battle/fighting";
+import { raiding } from "../../../engine/border-patrol/commands/raid/raiding";
 import { MemoryWorkbook } from "../../memory-workbook";
 import { goTo, noticeText, showPane } from "../../shown-pane";
 
@@ -40,6 +41,20 @@ const PLACED = [
   ["V13.473", /31/],
   ["V13.474", /any direction/],
   ["V13.475", /Weapon Status III/],
+] as const;
+
+/** Figures of how a raid is fought, by their clauses. */
+const RAIDED = [
+  ["V19.893", /40XX to 42XX, facing E or F/],
+  ["V19.894", /01XX to 03XX, facing B or C/],
+  ["V19.895", /facing E or F/],
+  ["V19.896", /up and down/],
+  ["V19.892", /no Approach Battle/i],
+  ["V19.834", /bonus of 1.*15 hexes/],
+  ["V19.833", /surrender/],
+  ["V19.886", /10 tactical turns/],
+  ["V19.897", /01XX.*2 turns/],
+  ["V19.898", /any direction/],
 ] as const;
 
 describe("the Battles page", () => {
@@ -91,6 +106,25 @@ describe("the Battles page", () => {
     await showBattles(viewOf(openBooks(open.books.tables, GAMES), "Orion"));
     expect(await screen.findByText("None yet.")).toBeVisible();
     expect(document.body).not.toHaveTextContent("against Coalition");
+  });
+
+  it("intercepts a Convoy, and shows the raid with its roll, what was lost, and how the units are placed", async () => {
+    const campaign = raiding();
+    const { user } = await showBattles(campaign.tables);
+    await user.click(await screen.findByRole("button", { name: /Raid of O-1 on the Supply Line of Alliance/ }));
+    const section = within(screen.getByRole("region", { name: "Raids on Supply Convoys" }));
+    expect(section.getByTestId(/^record-Raid of O-1/)).toHaveTextContent(/6 on 1d6, modifier −5: Intercepted V19\.822/);
+    for (const [clause, figure] of RAIDED) {
+      const line = section.getByText(clause).closest("li");
+      expect([clause, line?.textContent]).toEqual([clause, expect.stringMatching(figure)]);
+    }
+    await user.click(section.getByRole("button", { name: /Ships that can raid/ }));
+    await user.click(within(section.getByTestId("raider-O-1")).getByRole("button", { name: "End the raid" }));
+    await user.type(section.getByTestId("field-cargo"), "75");
+    await user.type(section.getByTestId("field-lost"), "37");
+    await user.click(section.getByTestId("commit"));
+    expect(await noticeText()).toMatch(/V19\.852/);
+    expect(await section.findByTestId(/^record-Raid of O-1/)).toHaveTextContent(/37 of 75 Cargo boxes/);
   });
 
   it("prints the record of a battle alone", async () => {

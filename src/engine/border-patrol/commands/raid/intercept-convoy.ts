@@ -1,0 +1,247 @@
+import { ONE_DIE } from "../../../core/dice";
+import { formatHex, parseHex } from "../../../core/hex";
+import { apply, explain } from "../../../core/rule";
+import type { Ask } from "../../../campaign/commands/ask";
+import { asking, command } from "../../../campaign/commands/command";
+import { allows, type Act, type Doing } from "../../../campaign/commands/declared";
+import { choiceField, Misfit, textField, wholeField, yesField, type Field } from "../../../campaign/commands/field";
+import { rollEdits } from "../../../campaign/commands/rolls-made";
+import { unknownUnit } from "../../../campaign/commands/unit";
+import { booking, eventRow } from "../../../campaign/ledger/booking";
+import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { fleetOf } from "../../../campaign/ledger/replay";
+import { formatAudience } from "../../../campaign/sight";
+import { INTERCEPT_PHASES } from "../../constants";
+import { isOrion, isTeam } from "../../history";
+import { ORION } from "../../lines";
+import { isHiding } from "../../orion-turns";
+import { attempted, attemptsIn, lineSays, raidsIn, sameLine, type SupplyLine } from "../../raids/raids";
+import { trackedShip } from "../../tracked";
+import { intercept, interceptModifier } from "../../v19-orion-pirates/intercept";
+import { supplyLineHex } from "../../v19-orion-pirates/supply-lines";
+import { modifiersIn } from "../answer-of";
+
+export const RAID = "raid";
+const CLAUSE = "V19.821";
+const STEP = "4A3";
+
+/** A pirate's unit that looks for a Convoy. */
+interface Raider {
+  readonly unit: string;
+  readonly side: string;
+  readonly place: string;
+  readonly teams: readonly string[];
+  readonly sensors: boolean;
+  /** The Rating of its Captain; null if nobody noted it. */
+  readonly captainRating: number | null;
+  /** The phase of its last attempt in this turn; 0 for none. */
+  readonly lastPhase: number;
+  /** The lines that were disrupted in this turn. */
+  readonly disrupted: readonly SupplyLine[];
+  readonly attempt?: Typed;
+  readonly roll?: number;
+}
+
+/** What was typed of an attempt: the line, the hex of the pirate, and what modifies the roll (V19.8211). */
+interface Typed extends SupplyLine {
+  readonly at: string;
+  readonly phase: number;
+  readonly pirateSensors: boolean;
+  readonly captainRating: number;
+  readonly missedLastTurn: boolean;
+  readonly attackedLastTurn: boolean;
+  readonly auxiliaries: boolean;
+  readonly convoySensors: boolean;
+}
+
+type Rolled = Raider & { readonly attempt: Typed; readonly roll: number };
+
+/** A pirate's unit attempts to intercept a Supply Convoy in a Movement Phase (V19.82); its subject is the unit. */
+export const interceptConvoy = command<Raider, Rolled>({
+  id: "intercept-convoy",
+  title: "Intercept a Supply Convoy",
+  clause: CLAUSE,
+  steps: [STEP],
+  by: [ORION],
+  about: "a unit of the pirates",
+  seenBy: "side",
+  button: ({ subject }) => `Intercept with ${subject}`,
+  offered: (state, side) =>
+    isOrion(state, side) && !isHiding(state, side, state.campaign.turn)
+      ? fleetOf(state.campaign, side)
+          .filter(({ unit }) => !hasRaided(state, unit))
+          .map(({ unit }) => allows(unit, `Attempt to intercept a Supply Convoy with ${unit}`, CLAUSE, STEP))
+      : [],
+  begin(open, doing) {
+    const found = raiderFor(open, doing);
+    return "teams" in found ? { state: found } : found;
+  },
+  facts: ({ unit, side, place, captainRating }) => ({
+    ...{ unit, Team: side, Place: place, Captain: captainRating === null ? "not noted" : String(captainRating) },
+  }),
+  at(state) {
+    const { attempt, roll } = state;
+    if (!attempt) return asksLine(state);
+    if (roll !== undefined) return { asks: "nothing", end: { ...state, attempt, roll } };
+    return {
+      ...{ asks: "roll", side: state.side, clause: "V19.822", dice: ONE_DIE, count: 1 },
+      what: `Interception Roll of ${state.unit} in phase ${attempt.phase}, ${lineSays(attempt)}`,
+      modifiers: modifiersIn(modifierOf(attempt))
+        .slice(0, -1)
+        .map((modifier) => ({ clause: "V19.8211", ...modifier })),
+      next: (rolled: number) => ({ ...state, roll: rolled }),
+    };
+  },
+  result: ({ attempt, roll }) => (isCaught(attempt, roll) ? "Intercepted" : "Not found"),
+  write: writeAttempt,
+});
+
+const hasRaided = ({ campaign }: Pick<OpenBooks, "campaign">, unit: string): boolean =>
+  raidsIn(campaign).some((raid) => raid.unit === unit && raid.turn === campaign.turn);
+
+/** The unit that raids; or why it cannot. */
+function raiderFor(open: OpenBooks, { side, subject }: Doing): Raider | Outcome {
+  const { campaign, books } = open;
+  const known = campaign.units.get(subject);
+  const row = trackedShip(open, subject);
+  if (!known || known.left || !row || (side !== "" && side !== known.side)) return unknownUnit(subject);
+  const refuse = (message: string, clause: string): Outcome => refusal(RAID, subject, message, clause);
+  if (!isOrion(open, known.side)) {
+    return refuse(
+      `${subject} is of ${known.side}. Only the pirates intercept Supply Convoys: choose one of their ships.`,
+      "V19.818",
+    );
+  }
+  if (isHiding(open, known.side, campaign.turn)) {
+    return refuse(`${known.side} is in hiding, and raids no Supply Line in turn ${campaign.turn}.`, "V19.811");
+  }
+  if (hasRaided(open, subject)) {
+    const message = `${subject} has intercepted a Convoy in turn ${campaign.turn}, and may not again. Choose another ship.`;
+    return refuse(message, "V19.885");
+  }
+  const teams = books.sides.map(({ name }) => name).filter((name) => isTeam(open, name));
+  const { place, sensors, captainRating } = row;
+  const now = ({ turn }: { readonly turn: number }): boolean => turn === campaign.turn;
+  const phases = attemptsIn(campaign).flatMap((one) => (one.unit === subject && now(one) ? [one.phase] : []));
+  return {
+    ...{ unit: subject, side: known.side, place, teams, sensors: sensors === true, captainRating },
+    lastPhase: Math.max(0, ...phases),
+    disrupted: raidsIn(campaign).flatMap(({ owner, from, to, turn, ended }) =>
+      now({ turn }) && ended?.disrupted === true ? [{ owner, from, to }] : [],
+    ),
+  };
+}
+
+/** A hex of the Map, as four digits. */
+function hexField(label: string, start: string, hint: string): Field<string> {
+  const field = textField(label, { required: true, start: parseHex(start) ? start : "", hint, samples: ["0505"] });
+  return {
+    ...field,
+    parse(typed) {
+      const text = field.parse(typed);
+      if (text instanceof Misfit) return text;
+      const hex = parseHex(text);
+      return hex ? formatHex(hex) : new Misfit(`"${text}" is not a hex. Enter four digits, such as 0505.`);
+    },
+  };
+}
+
+function asksLine(state: Raider): Ask<Raider, Rolled> {
+  const { teams, place, sensors, captainRating } = state;
+  const fields = {
+    owner: choiceField("Team of the Supply Line", teams, { start: teams[0] ?? "" }),
+    from: hexField("Hex of the Supply Point", "", "Where the line starts (V19.813)"),
+    to: hexField("Hex of the units that are supplied", "", "Where the line ends"),
+    at: hexField("Hex of the pirate", place, "On the line (V19.814)"),
+    phase: wholeField("Movement Phase", { least: 1, most: INTERCEPT_PHASES.inTurn, start: "1", samples: ["1", "3"] }),
+    pirateSensors: yesField("The pirate has Special Sensors", { start: sensors ? "yes" : "no" }),
+    captainRating: wholeField("Rating of the Captain", { start: String(captainRating ?? 0), samples: ["0", "4"] }),
+    missedLastTurn: yesField("Every attempt on this line failed last turn"),
+    attackedLastTurn: yesField("This line was attacked last turn"),
+    auxiliaries: yesField("An Auxiliary Unit is in the Convoy"),
+    convoySensors: yesField("A ship of the Convoy has Special Sensors"),
+  };
+  return {
+    asks: "fields",
+    what: `${state.unit} looks for a Supply Convoy`,
+    fields,
+    next(typed) {
+      const read = asking(fields, (attempt) => attempt).next(typed);
+      // Before the dice are rolled: an attempt that cannot be made takes none.
+      return "misfits" in read ? read : (notToAttempt(state, read) ?? { ...state, attempt: read });
+    },
+  };
+}
+
+/** How the hex of the pirate is on the line, and whether the line runs in one direction (V19.815). */
+const onLine = ({ from, to, at }: Typed) => apply(supplyLineHex, { from: hexOf(from), to: hexOf(to), hex: hexOf(at) });
+
+/** The modifier to the Interception Roll, with its reasons; the books calculate what the line decides. */
+function modifierOf(attempt: Typed) {
+  const [position, straightLine] = onLine(attempt);
+  const { pirateSensors, captainRating, missedLastTurn, attackedLastTurn, auxiliaries, convoySensors } = attempt;
+  return explain(interceptModifier, {
+    ...{ pirateSensors, captainRating, missedLastTurn, attackedLastTurn, auxiliaries, convoySensors },
+    straightLine: straightLine === true,
+    mustEnterHex: position === "Must enter",
+    couldAvoidHex: position === "Could avoid" && straightLine !== true,
+  });
+}
+
+const isCaught = (attempt: Typed, roll: number): boolean =>
+  explain(intercept, { roll, modifier: Number(modifierOf(attempt).value) }).value === true;
+
+/** Why this attempt cannot be made, by the field that is wrong; undefined if it can. */
+function notToAttempt(
+  { unit, lastPhase, disrupted }: Raider,
+  attempt: Typed,
+): { readonly misfits: Readonly<Record<string, string>> } | undefined {
+  const [position] = onLine(attempt);
+  if (position === "Off line") {
+    const at = `${attempt.at} is not on ${lineSays(attempt)} (V19.814). Choose a hex that the Convoy enters, or could enter.`;
+    return { misfits: { at } };
+  }
+  if (disrupted.some((line) => sameLine(line, attempt))) {
+    return {
+      misfits: { to: `A line is disrupted once a turn (V19.824): ${lineSays(attempt)} was. Choose another line.` },
+    };
+  }
+  const next = lastPhase + 1 + INTERCEPT_PHASES.leftOut;
+  if (lastPhase === 0 || attempt.phase >= next) return undefined;
+  const nearest = next > INTERCEPT_PHASES.inTurn ? "It can try again next turn." : `Choose phase ${next} or later.`;
+  return {
+    misfits: {
+      phase: `${unit} failed in phase ${lastPhase}, and leaves a phase with a move out (V19.823). ${nearest}`,
+    },
+  };
+}
+
+function writeAttempt(open: OpenBooks, end: Rolled, act: Act): Outcome {
+  const { unit, attempt, roll } = end;
+  const found = raiderFor(open, { side: act.side, subject: unit });
+  if (!("teams" in found)) return found;
+  const wrong = notToAttempt(found, attempt);
+  if (wrong) return refusal(RAID, unit, Object.values(wrong.misfits).join(" "), CLAUSE);
+  const locked = readOnly(open);
+  if (locked) return locked;
+  const caught = isCaught(attempt, roll);
+  const clause = caught ? "V19.822" : "V19.823";
+  const { edits, next } = rollEdits(open, act, booking(open, act.stamp, STEP, clause));
+  const change = attempted(unit, attempt, { at: attempt.at, phase: attempt.phase, caught });
+  // A pirate that finds nothing is seen by nobody; the owner of the Convoy knows of a raid.
+  const parties = formatAudience("parties", { from: end.side, to: attempt.owner }, open.books);
+  const row = eventRow(open, end.side, change, next, caught ? { secretTo: parties } : {});
+  const modifier = modifierOf(attempt);
+  const told = explain(intercept, { roll, modifier: Number(modifier.value) });
+  const says = caught
+    ? `${unit} intercepts a Convoy of ${attempt.owner} in phase ${attempt.phase}: ${told.sentence}. Fight it by V19.89, and then end the raid`
+    : `${unit} finds no Convoy in phase ${attempt.phase}: ${told.sentence}. It may try again from phase ${attempt.phase + 1 + INTERCEPT_PHASES.leftOut} on (V19.823)`;
+  return allowed(`${says}.`, [...edits, { kind: "append", table: "Events", rows: [row] }]);
+}
+
+/** A hex that its field has read. */
+function hexOf(text: string) {
+  const hex = parseHex(text);
+  if (!hex) throw new RangeError(`${text} is not a hex`);
+  return hex;
+}
