@@ -4,7 +4,7 @@ import type { Rules } from "./border-patrol";
 export const V13: Rules = {
   "V13.01": "definition",
   "V13.02": "played on the table map",
-  "V13.03": null,
+  "V13.03": "played on the table map",
   "V13.04": "definition",
   "V13.11": null,
   "V13.12": null,
@@ -148,7 +148,7 @@ export const V13: Rules = {
   "V13.825": null,
   "V13.826": null,
   "V13.831": null,
-  "V13.832": null,
+  "V13.832": "played on the table map",
   "V13.833": null,
   "V13.834": null,
   "V13.835": null,

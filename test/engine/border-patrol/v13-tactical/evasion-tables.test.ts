@@ -1,11 +1,17 @@
 import { EVASION_TABLES, TERRAINS } from "../../../../src/engine/border-patrol/v13-tactical/evasion-tables";
 import { FATES, TEXT } from "./evasion-text";
 
+/** The tables of these clauses are compared with the text: V13.954 with V13.9540, V13.957 with V13.9570, V13.964 with V13.9640 and V13.967 with V13.9670. */
+const COMPARED = ["V13.952", "V13.953", "V13.954", "V13.955", "V13.956", "V13.957", "V13.958"].concat([
+  ...["V13.962", "V13.963", "V13.964", "V13.965", "V13.966", "V13.967", "V13.968"],
+]);
+
 test("every table of the text is there: seven for a neutral hex, seven for a hostile one, in the text's order", () => {
   expect(EVASION_TABLES.map(({ clause, hex, terrain, officer }) => [clause, hex, terrain, officer])).toEqual(
     TEXT.map(([clause, hex, terrain, officer]) => [clause, hex, terrain, officer]),
   );
   expect(EVASION_TABLES).toHaveLength(2 * TERRAINS.length);
+  expect(EVASION_TABLES.map(({ clause }) => clause)).toEqual(COMPARED);
 });
 
 test.each(

@@ -4,7 +4,7 @@ import { choiceField } from "../../../campaign/commands/field";
 import { booking, eventRow } from "../../../campaign/ledger/booking";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { CHOSEN, listed, ofBattle } from "../../battles/battle-events";
-import { PURSUIT_FORCE, type Battle } from "../../battles/battles";
+import { PURSUIT_FORCE, REAR_GUARD, type Battle } from "../../battles/battles";
 import { isCrippled, isSubLight, rowsOf } from "../../battles/forces";
 import {
   forceOf,
@@ -67,7 +67,11 @@ export const choosePursuit = askedOnce({
     const rows = [eventRow(open, side, change, booking(open, act.stamp, BATTLE_STEP, CLAUSE))];
     const says =
       units.length === 0 ? `${side} chooses no ${force}` : `${side} chooses ${listed(units)} as its ${force}`;
-    return allowed(`${battle.name}: ${says} (${CLAUSE}).`, [{ kind: "append", table: "Events", rows }]);
+    const met =
+      force === REAR_GUARD && units.length > 0
+        ? " It meets every pursuer, both sides at Weapon Status III and any speed (V13.732)."
+        : "";
+    return allowed(`${battle.name}: ${says} (${CLAUSE}).${met}`, [{ kind: "append", table: "Events", rows }]);
   },
 });
 

@@ -1,31 +1,19 @@
 import { battlesIn } from "../../../../../src/engine/border-patrol/battles/battles";
-import { trackedShip } from "../../../../../src/engine/border-patrol/tracked";
+import { readinessOf } from "../../../../../src/engine/border-patrol/battles/forces";
+import { recordOf } from "../../../../../src/engine/border-patrol/battles/record";
 import { offers } from "../../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../../src/engine/campaign/ledger/acts";
-import { checksOf, only, rowsOf, type Kept } from "../../../campaign/kept";
+import { only, rowsOf, type Kept } from "../../../campaign/kept";
 import { outcomeOf, undoes } from "../evading";
-import {
-  A,
-  BATTLE,
-  begins,
-  C,
-  ends,
-  fields,
-  fights,
-  leaves,
-  opens,
-  PLACE,
-  plays,
-  readies,
-  rolled,
-  twoFleets,
-} from "./fighting";
+import { A, BATTLE, begins, C, ends, fields, opens, PLACE, plays, readies, rolled, twoFleets } from "./fighting";
 
 const battle = ({ open }: Kept, name = BATTLE) => battlesIn(open.campaign).get(name);
 const statuses = (campaign: Kept) =>
   ["Alliance", "Coalition"].map((side) => battle(campaign)?.statuses.get(side)?.status);
-const ship = ({ open }: Kept, unit: string) => trackedShip(open, unit);
-const leftAs = ({ open }: Kept, unit: string) => open.campaign.units.get(unit)?.left?.how;
+const recorded = (campaign: Kept) => {
+  const found = battle(campaign);
+  return found ? recordOf(campaign.open, found) : [];
+};
 const undoLast = (campaign: Kept): void => undoes(campaign, actsOf(campaign.open).at(-1)?.id ?? "");
 const refusalOf = (
   campaign: Kept,
@@ -109,6 +97,14 @@ describe("who attacks (V13.14)", () => {
     });
   });
 
+  test("V13.17: the terrain of the Random Terrain Table is noted in the record", () => {
+    const campaign = twoFleets();
+    const forces = fields({ own: A, others: C, terrain: "Nebula" });
+    const start = [fields({ other: "Coalition", formation: "We moved in" }), forces];
+    plays(campaign, "start-battle", PLACE, start, "Alliance");
+    expect(JSON.stringify(recorded(campaign))).toMatch(/Terrain: Nebula.*V13\.17/);
+  });
+
   test("a unit is in one battle at a time (V13.12), and ids that do not exist are named", () => {
     const campaign = twoFleets();
     begins(campaign);
@@ -139,6 +135,19 @@ describe("withdrawal before combat (V13.20)", () => {
     begins(campaign);
     expect(plays(campaign, "withdraw-before-combat", BATTLE, [withdraw({})])).toMatch(/V13\.26/);
     expect(refusalOf(campaign, "roll-weapon-status", BATTLE, [])).toMatchObject({ clause: "V13.12" });
+  });
+
+  test("V13.22, V13.25: it is only an announcement: nobody has to go, and the battle goes on", () => {
+    const campaign = twoFleets();
+    begins(campaign);
+    expect(plays(campaign, "withdraw-before-combat", BATTLE, [withdraw({ units: "" })])).toMatch(/Nobody.*goes on/);
+  });
+
+  test("V13.27: what cannot withdraw is named, and is in the record", () => {
+    const campaign = twoFleets();
+    begins(campaign);
+    plays(campaign, "withdraw-before-combat", BATTLE, [withdraw({ left: "Ground Base", manned: "yes" })]);
+    expect(JSON.stringify(recorded(campaign))).toMatch(/Left behind, manned: Ground Base/);
   });
 
   test("V13.24: opposed, some stay, and the battle goes on", () => {
@@ -191,6 +200,15 @@ describe("Weapon Status (V13.41)", () => {
     ]);
   });
 
+  test("V13.423: the best Captain of the fleet counts", () => {
+    const ships = twoFleets().open.books.units.length;
+    expect(ships).toBeGreaterThan(0);
+    const row = { condition: "", crew: "", sensors: false, supply: "" };
+    const ratings = [1, 4, null].map((captainRating) => ({ ...row, captainRating }));
+    expect(readinessOf(ratings).captainRating).toBe(4);
+    expect(readinessOf([{ ...row, captainRating: -2 }]).captainRating).toBe(0);
+  });
+
   test("V13.416: is rolled once", () => {
     const campaign = twoFleets();
     begins(campaign);
@@ -222,6 +240,16 @@ describe("Approach Battles (V13.30)", () => {
     expect(refusalOf(campaign, "fight-approach", BATTLE, approach(typed))).toMatchObject({ clause });
   });
 
+  test("V13.31: is offered with a Base, a Star System, a Carrier or a PF Tender; V13.33: fought in open space; V13.35: or declined", () => {
+    const campaign = twoFleets();
+    begins(campaign);
+    const asked = outcomeOf(campaign, "fight-approach", BATTLE, [fields({ defended: "Raider" })]).says;
+    for (const what of ["Starbase", "Star System", "Carrier", "PF Tender"]) expect(asked).toContain(what);
+    expect(plays(campaign, "fight-approach", BATTLE, approach({ accepted: "no" }))).toMatch(/V13\.35/);
+    undoLast(campaign);
+    expect(plays(campaign, "fight-approach", BATTLE, approach({}))).toMatch(/do not roll for terrain.*V13\.33/);
+  });
+
   test("V13.37: a battle at the Base follows when the defender retreats, and V13.34: none when the attacker disengages", () => {
     const campaign = twoFleets();
     begins(campaign);
@@ -251,6 +279,19 @@ describe("the opening (V13.42 to V13.44)", () => {
     expect(battle(campaign)?.opened).toMatchObject({ range: 43, because: "V13.422" });
   });
 
+  test("V13.432, V13.434, V13.442: the directions are in the record, and the roll says how fast units moved", () => {
+    const campaign = twoFleets();
+    begins(campaign);
+    expect(readies(campaign)).toMatch(/Coalition moved at up to 20 .*Alliance at 31/);
+    opens(campaign, { retreat: "B", disengage: "E" });
+    const opening = recorded(campaign).find(({ title }) => title === "Opening");
+    expect(opening?.lines).toMatchObject([
+      { says: "Opening range: 50 hexes", clause: "V13.424" },
+      { says: "Direction of Retreat of Coalition: B", clause: "V13.432" },
+      { says: "Direction of Disengagement of Alliance: E", clause: "V13.442" },
+    ]);
+  });
+
   test("V13.425: one level of advantage is 7 hexes", () => {
     const campaign = twoFleets();
     begins(campaign);
@@ -269,89 +310,5 @@ describe("the opening (V13.42 to V13.44)", () => {
     const beside = refusalOf(campaign, "open-battle", BATTLE, opening({ retreat: "A", disengage: "F" }));
     expect(beside).toMatchObject({ clause: "V13.443" });
     expect(beside.message).toMatch(/Choose C, D, E/);
-  });
-});
-
-describe("leaving (V13.50, V13.60, V13.82)", () => {
-  test("V13.613: a defender retreats in its own direction, and the next move follows it (V13.614)", () => {
-    const campaign = fights();
-    const wrong = [fields({ units: "C-1", how: "Under fire", direction: "B", turn: "3", impulse: "4" })];
-    expect(refusalOf(campaign, "leave-battle", BATTLE, wrong, "Coalition")).toMatchObject({ clause: "V13.613" });
-    expect(leaves(campaign, "Coalition", { units: "C-1", how: "Unopposed", direction: "A" })).toMatch(
-      /V13\.622.*direction A \(V13\.614\)/,
-    );
-    const again = [fields({ units: "C-1", how: "Unopposed", direction: "A", turn: "0", impulse: "0" })];
-    expect(outcomeOf(campaign, "leave-battle", BATTLE, again, "Coalition").says).toMatch(/C-1/);
-  });
-
-  test("V13.513: an attacker disengages in its own direction", () => {
-    const wrong = [fields({ units: "A-1", how: "Under fire", direction: "A", turn: "0", impulse: "0" })];
-    expect(refusalOf(fights(), "leave-battle", BATTLE, wrong, "Alliance")).toMatchObject({ clause: "V13.513" });
-  });
-
-  test("V13.824: in disorder into a friendly hex with a hostile force is an Encounter, in supply", () => {
-    const campaign = fights();
-    const where = fields({ hex: "Friendly", hostileForce: "yes" });
-    const says = leaves(campaign, "Alliance", { units: "A-2", how: "Disorganized", direction: "B" }, [where]);
-    expect(says).toMatch(/V13\.821.*encounter, in supply/);
-    expect(battle(campaign)?.left).toMatchObject([
-      { side: "Alliance", hex: "Friendly", comes: "Encounter, in supply" },
-    ]);
-  });
-
-  test("V13.813: the right direction is no disorder, and a sub-light unit has none", () => {
-    const campaign = fights(twoFleets().edit("A-2", { condition: "Sub-light" }));
-    const where = fields({ hex: "Neutral", hostileForce: "no" });
-    for (const typed of [
-      { units: "A-1", direction: "D" },
-      { units: "A-2", direction: "B" },
-    ]) {
-      const replies = [fields({ ...typed, how: "Disorganized", turn: "0", impulse: "0" }), where];
-      expect(refusalOf(campaign, "leave-battle", BATTLE, replies, "Alliance")).toMatchObject({ clause: "V13.813" });
-    }
-  });
-});
-
-describe("the end of a battle (V13.483)", () => {
-  test("carries what became of each unit to the tracker and the entries, and undo takes all of it back", () => {
-    const campaign = fights();
-    leaves(campaign, "Coalition", { units: "C-1, C-2", how: "Under fire", direction: "A" });
-    const says = ends(campaign, "Defender retreated", {
-      ...{ "fate-A-1": "Damaged", "fate-A-2": "Crippled", "fate-A-3": "Destroyed", "fate-C-3": "Captured" },
-    });
-    expect(says).toMatch(/A-3 destroyed.*C-3 captured by alliance/);
-    expect([ship(campaign, "A-1")?.condition, ship(campaign, "A-2")?.condition]).toEqual(["Damaged", "Crippled"]);
-    expect([leftAs(campaign, "A-3"), leftAs(campaign, "C-3")]).toEqual(["Lost", "Captured"]);
-    expect(campaign.open.findings).toEqual([]);
-    undoLast(campaign);
-    expect([ship(campaign, "A-1")?.condition, ship(campaign, "A-2")?.condition]).toEqual(["", ""]);
-    expect([leftAs(campaign, "A-3"), leftAs(campaign, "C-3")]).toEqual([undefined, undefined]);
-    expect(battle(campaign)?.ended).toBeUndefined();
-    expect(campaign.open.findings).toEqual([]);
-  });
-
-  test("who still fights is named, and nobody disengaged who is destroyed", () => {
-    const campaign = fights();
-    const still = refusalOf(campaign, "end-battle", BATTLE, [fields({ how: "Defender retreated" })]);
-    expect(still.message).toMatch(/C-1, C-2, C-3 still fight/);
-    const all = { "fate-C-1": "Destroyed", "fate-C-2": "Destroyed", "fate-C-3": "Captured" };
-    expect(refusalOf(campaign, "end-battle", BATTLE, [fields({ how: "Defender retreated", ...all })])).toMatchObject({
-      clause: "V13.501",
-    });
-    expect(ends(campaign, "Defender destroyed", all)).toMatch(/V13\.12/);
-  });
-
-  test("V13.12: a turn that is closed during a battle is found", () => {
-    const campaign = fights();
-    campaign.payRent().close();
-    expect(checksOf(campaign.open.findings)).toContain("battle-open");
-  });
-
-  test("the beginning is not undone while something follows from it", () => {
-    const campaign = fights();
-    const [first] = actsOf(campaign.open).filter(({ events }) =>
-      events.some(({ change }) => change.kind === "Battle formed"),
-    );
-    expect(only(outcomeOf(campaign, "undo", first?.id ?? "", []).refused.slice(0, 1))).toMatchObject({ check: "undo" });
   });
 });

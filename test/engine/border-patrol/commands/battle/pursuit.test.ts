@@ -86,6 +86,10 @@ describe("choosing for a Pursuit (V13.72)", () => {
 });
 
 describe("a Pursuit (V13.74)", () => {
+  test("V13.732: both sides of a fight with a Rear Guard are at Weapon Status III", () => {
+    expect(chooses(retreats(), "Coalition", "C-3")).toMatch(/Weapon Status III.*V13\.732/);
+  });
+
   test("V13.742 to V13.746: modifiers and odds before the roll are those of the rule", () => {
     const campaign = chosen();
     const start = takenUp(campaign.open, commandOf(campaign.open.game, "pursue") ?? fail(), {
