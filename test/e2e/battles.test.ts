@@ -3,6 +3,7 @@ import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { layout } from "../../src/engine/campaign/schema/layout";
 import { newFile } from "../../src/workbook/file";
 import type { Starledger } from "../../src/workbench/program";
+import { raider } from "../engine/border-patrol/commands/raid/raiding";
 import { BATTLE, twoFleets } from "../engine/border-patrol/commands/battle/fighting";
 import {
   checksThatFind,
@@ -17,8 +18,8 @@ import {
 
 declare const window: { starledger: Starledger };
 
-/** In order: both Weapon Status, the crippled Rear Guard that is lost, and the Pursuit Roll. */
-const DICE = [4, 4, 2, 3, 6, 2, 5, 3, 4, 4, 4, 6, 6];
+/** In order: both Weapon Status, the crippled Rear Guard that is lost, the Pursuit Roll; and the interception of a Convoy. */
+const DICE = [4, 4, 2, 3, 6, 2, 5, 3, 4, 4, 4, 6, 6, 6];
 
 let workbench: OpenWorkbench;
 beforeAll(async () => {
@@ -140,4 +141,34 @@ test("a unit that evades is Lost, saved and opened again, and comes back two tur
   await page.evaluate(() => window.starledger.run("find-way", "Alliance", "A-2", { fields: { place: "0405" } }));
   await settled(page);
   expect(await lost()).toBeNull();
+});
+
+test("a pirate intercepts a Convoy, the raid is saved in its midst, and its award is booked on both sides", async () => {
+  const { page } = workbench;
+  const file = newFile();
+  await file.write(layout(raider().tables, BORDER_PATROL.tables));
+  await open(page, await file.save(new Date("2026-11-24T12:00:00Z")));
+  await settled(page);
+  await goToPage(page, "battles");
+  await page.getByRole("button", { name: /^Ships that can raid/ }).click();
+  const line = { owner: "Alliance", from: "0505", to: "0509", at: "0507" };
+  const ship = page.getByTestId("raider-O-1");
+  await ship.getByRole("button", { name: "Intercept a Convoy" }).click();
+  await answers(page, line);
+  await page.getByRole("button", { name: /^Raid of O-1/ }).waitFor();
+  await savesAndOpens(page);
+  const raiders = page.getByRole("button", { name: /^Ships that can raid/ });
+  if ((await raiders.getAttribute("aria-expanded")) === "false") await raiders.click();
+  await does(page, "End the raid", { cargo: "75", lost: "37", turns: "6", units: "A-1" });
+  await page.getByRole("button", { name: /^Raid of O-1/ }).click();
+  expect(await page.getByTestId(/^record-Raid of O-1/).textContent()).toMatch(/37 of 75.*Out of Supply: A-1/s);
+  await does(page, "Award a raid of Orion", {
+    ...{ owner: "Alliance", ships: "O-1, line to A-1", character: "Vrask", orionBpv: "100" },
+    "large-freighter-destroyed": "2",
+  });
+  const booked = (await rowsOf(page, "Transfers")).filter((row) => row["Line"] === "Supply raid");
+  expect(booked).toMatchObject([{ From: "Alliance", To: "Orion" }]);
+  const ships = await rowsOf(page, "Units");
+  expect(ships.find((row) => row["Unit"] === "A-1")).toMatchObject({ Supply: "Out" });
+  expect(await checksThatFind(page)).toEqual([]);
 });

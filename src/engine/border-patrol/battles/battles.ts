@@ -87,7 +87,7 @@ export interface Battle {
     readonly manned: boolean;
   };
   readonly approach?: { readonly accepted: boolean; readonly units: readonly string[] };
-  /** The Weapon Status of each side, with the reason. */
+  /** The Weapon Status of each side; the reason where it did not roll, blank otherwise. */
   readonly statuses: ReadonlyMap<string, { readonly status: number; readonly because: string }>;
   readonly opened?: {
     readonly range: number;

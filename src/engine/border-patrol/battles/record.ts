@@ -73,7 +73,7 @@ function beforeCombat({ withdrawal, approach, attacker }: Battle): RecordLine[] 
 
 const weaponStatus = ({ statuses }: Battle): RecordLine[] =>
   [...statuses].map(([side, { status, because }]) => ({
-    says: `${side}: Weapon Status ${ROMAN[status] ?? status} (${because})`,
+    says: `${side}: Weapon Status ${ROMAN[status] ?? status}${because === "" ? "" : `, ${because}`}`,
     clause: "V13.415",
   }));
 

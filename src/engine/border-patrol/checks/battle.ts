@@ -3,6 +3,7 @@ import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import type { Finding } from "../../core/problem";
 import { ABOUT_BATTLES, FORMED } from "../battles/battle-events";
 import { battlesIn, isFought } from "../battles/battles";
+import { attemptsIn, RAID_ENDED } from "../raids/raids";
 
 /** V13.15: what happened in a battle follows from its beginning. */
 export const battlesBegun: Check = {
@@ -20,6 +21,23 @@ export const battlesBegun: Check = {
       const message = `${unit}: "${kind}" is recorded, but not how this battle began. Record its beginning first, or undo this.`;
       const expected = "a battle that began";
       return [{ check: "battle-begun", subject: unit, message, expected, actual: kind, clause: "V13.15", spot }];
+    });
+  },
+};
+
+/** V19.817: a raid that ended had intercepted a Convoy in the same turn. */
+export const raidsBegun: Check = {
+  id: "raid-begun",
+  title: "A raid that ended had intercepted its Convoy",
+  clause: "V19.817",
+  inView: true,
+  find({ campaign }) {
+    const caught = new Set(attemptsIn(campaign).flatMap((one) => (one.caught ? [`${one.unit} ${one.turn}`] : [])));
+    return eventsInOrder(campaign).flatMap(({ change: { kind, unit }, turn, spot }): Finding[] => {
+      if (kind !== RAID_ENDED || caught.has(`${unit} ${turn}`)) return [];
+      const message = `The raid of ${unit} ended in turn ${turn}, but no interception of it is recorded. Record that first, or undo the end.`;
+      const [expected, actual] = ["an interception", "none"];
+      return [{ check: "raid-begun", subject: unit, message, expected, actual, clause: "V19.817", spot }];
     });
   },
 };

@@ -15,7 +15,7 @@ import { CURRENCIES, LIMITS, LINES, OPENING, ORION, ORION_LINES, RUNNING_COSTS, 
 import { transfersOf } from "../../campaign/ledger/accounts";
 import { endedIn, orionTurns, startingIn } from "../orion-turns";
 import { turnsNeeded } from "../take-over";
-import { battlesBegun, battlesResolved } from "./battle";
+import { battlesBegun, battlesResolved, raidsBegun } from "./battle";
 import { classesAgree } from "./class";
 import { leastDifference, rentCommitted } from "./committed";
 import { deliveredAsOrdered, ordersInTime, ordersPaid } from "./construction";
@@ -264,4 +264,5 @@ export const CHECKS: readonly Check[] = [
   crewsStranded,
   battlesBegun,
   battlesResolved,
+  raidsBegun,
 ];

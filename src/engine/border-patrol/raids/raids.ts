@@ -60,9 +60,10 @@ const ofUnit = (
   texts: readonly string[],
   counts: readonly string[],
   says: (unit: string, details: Details) => string,
+  more: Pick<ChangeKind, "afterLeaving"> = {},
 ): ChangeKind =>
   detailedChange({
-    ...{ kind, about: "unit", seenBy: "side" },
+    ...{ kind, about: "unit", seenBy: "side", ...more },
     parse(details): Details | string {
       const odd = texts.find((key) => !isText(details[key])) ?? counts.find((key) => !isCount(details[key]));
       if (odd !== undefined) return `"${odd}" is not valid`;
@@ -89,6 +90,8 @@ export const RAID_CHANGES: readonly ChangeKind[] = [
     ["cargo", "lost", "disrupted", "turns"],
     (unit, { disrupted }) =>
       `The raid of ${unit} ${disrupted === 1 ? "disrupts the Supply Line" : "does not disrupt the Supply Line"}`,
+    // The pirate may be lost in its raid.
+    { afterLeaving: true },
   ),
   ofUnit(CUT_OFF, ["cells"], [], (unit) => `${unit} is Out of Supply: its Supply Line is disrupted`),
 ];

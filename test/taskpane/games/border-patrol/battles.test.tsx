@@ -99,6 +99,10 @@ describe("the Battles page", () => {
     expect(record).toHaveTextContent(/Pursuit Force of Alliance: A-1, A-2/);
     expect(record).not.toHaveTextContent(/Rear Guard of Coalition/);
     expect(record).not.toHaveTextContent(/Weapon Status of Coalition: 2, 3/);
+    // Nor does it learn the Rating of the other side's Captain.
+    expect(JSON.stringify(viewOf(openBooks(open.books.tables, GAMES), "Alliance").tables.get("Events"))).not.toContain(
+      "Captain",
+    );
   });
 
   it("tells a third side of no battle", async () => {

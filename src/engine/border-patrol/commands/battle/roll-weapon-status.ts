@@ -178,7 +178,16 @@ function writeStatus(open: OpenBooks, { battle: name, side, status, because }: R
   }
   const locked = readOnly(open);
   if (locked) return locked;
-  const { edits } = battleEdits(open, act, battle, [ofBattle(READIED, name, { side, status, because })], CLAUSE);
+  const { edits } = battleEdits(
+    open,
+    act,
+    battle,
+    [
+      // Why is its own: the other side learns no Rating from it.
+      ofBattle(READIED, name, { side, status, because: "" }),
+    ],
+    CLAUSE,
+  );
   const both = statusOfBoth({ ...battle, statuses: new Map([...battle.statuses, [side, { status, because }]]) });
   const then = both ? ` ${rangeSays(battle, both)}.` : "";
   return allowed(`${side} is at ${statusWord(status)}: ${because}.${then}`, edits);

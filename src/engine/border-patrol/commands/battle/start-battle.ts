@@ -153,16 +153,18 @@ const hereSays = (here: Meeting["here"]): string =>
     .map(([side, units]) => `${side}: ${listed(units)}`)
     .join("; ");
 
-/** The hexes where units of a side are together with units of other sides, as far as the tracker shows it. */
+/** The hexes where units of a side are together with units of other sides, and not yet in a battle, as far as the tracker shows it. */
 function meetingsOf(
   { books, campaign }: Pick<BooksState, "books" | "campaign">,
   side: string,
 ): readonly { readonly place: string; readonly with: readonly string[] }[] {
   const sides = new Map<string, Set<string>>();
+  const fought = [...battlesIn(campaign).values()].filter(isFought);
+  const busy = new Set(fought.flatMap(({ attackers, defenders }) => [...attackers, ...defenders]));
   for (const row of shipsIn({ books })) {
     const known = campaign.units.get(row.unit);
     const place = placeOnMap(row);
-    if (!known || known.left || place === "" || row.lostUntil !== null) continue;
+    if (!known || known.left || place === "" || row.lostUntil !== null || busy.has(row.unit)) continue;
     sides.set(place, (sides.get(place) ?? new Set()).add(known.side));
   }
   return [...sides].flatMap(([place, there]) => {

@@ -103,6 +103,20 @@ describe("the end of a raid (V19.85)", () => {
     expect(refusalOf(campaign, "end-raid", [])).toMatchObject({ clause: "V19.817" });
   });
 
+  test("V19.817: an interception is not undone while its raid has ended; a pirate that is lost ends its raid too", () => {
+    const campaign = raiding();
+    endsRaid(campaign);
+    const [first] = actsOf(campaign.open).filter(({ events }) =>
+      events.some(({ change }) => change.kind === "Convoy interception"),
+    );
+    const { refused } = outcomeOf(campaign, "undo", first?.id ?? "", []);
+    expect(refused.map(({ check }) => check)).toContain("raid-begun");
+    const lost = raiding();
+    plays(lost, "lose-unit", "O-1", [fields({ how: "Lost" })]);
+    endsRaid(lost, { lost: "3" });
+    expect(lost.open.findings.map(({ check }) => check)).toEqual(["flagship"]);
+  });
+
   test("V19.886: a raid takes ten tactical turns at most, and no more is lost than there was", () => {
     const typed = { cargo: "10", lost: "11", turns: "3", units: "" };
     expect(refusalOf(raiding(), "end-raid", [fields(typed)])).toMatchObject({ clause: "V19.851" });
