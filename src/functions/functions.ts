@@ -115,6 +115,8 @@ declare enum EawMoveCostAction {
   Scrap = "Scrap",
   Inspect = "Inspect",
   Self_repair = "Self-repair",
+  Repair_ship = "Repair ship",
+  Repair_bases = "Repair bases",
   Siege = "Siege",
   Pod = "Pod",
   Ground_bases = "Ground bases",
@@ -139,6 +141,12 @@ declare enum EawMoveCostHelper {
   Small_Freighter = "Small Freighter",
   Salvage_Tug = "Salvage Tug",
   Military_Tug = "Military Tug",
+}
+
+/** @customenum {string} */
+declare enum EawStartHexesFirstSide {
+  Left = "Left",
+  Right = "Right",
 }
 
 /** @customenum {string} */
@@ -1204,6 +1212,7 @@ export function eawIncome(
  * @param [platformSeason] Season of the Commercial Platform, or Full; none when left out
  * @param [disrupted] TRUE when a trapped fleet disrupts it
  * @param [planets] Planets at the site, 1 or 2; 1 when left out
+ * @param [batches] A row for each batch of ground bases: how many, and the season in which they were set up, or Full
  * @param invocation The calling cell
  * @returns The site's income in BPV
  */
@@ -1215,6 +1224,7 @@ export function eawSiteIncome(
   platformSeason: EawSeasonShareSeason,
   disrupted: unknown,
   planets: unknown,
+  batches: unknown[][],
   invocation: CustomFunctions.Invocation,
 ): unknown {
   return inCell(
@@ -1227,6 +1237,7 @@ export function eawSiteIncome(
       numberAgain(platformSeason),
       disrupted,
       planets,
+      batches,
     ],
     invocation,
   );
@@ -1371,7 +1382,7 @@ export function eawMoveCost(
  * @customfunction EAW_FLEET_LIMIT
  * @helpurl https://localhost:3000/docs/functions.html#EAW_FLEET_LIMIT
  * @requiresAddress
- * @param year The year, such as 170
+ * @param year The year, such as 170, Y170 or Y170 Spring
  * @param [startYear] The year in which the campaign started; 165 when left out
  * @param [legendaryCaptain] TRUE with a Legendary Captain in the fleet
  * @param invocation The calling cell
@@ -1391,7 +1402,7 @@ export function eawFleetLimit(
  * @customfunction EAW_HEAVY_LIMIT
  * @helpurl https://localhost:3000/docs/functions.html#EAW_HEAVY_LIMIT
  * @requiresAddress
- * @param year The year, such as 170
+ * @param year The year, such as 170, Y170 or Y170 Spring
  * @param [startYear] The year in which the campaign started; 165 when left out
  * @param invocation The calling cell
  * @returns The limit in CBpv
@@ -1430,10 +1441,11 @@ export function eawShipCbpv(
  * @helpurl https://localhost:3000/docs/functions.html#EAW_FLEET_CHECK
  * @requiresAddress
  * @param ships A row for each ship that counts: size class, CBpv
- * @param year The year, such as 170
+ * @param year The year, such as 170, Y170 or Y170 Spring
  * @param [startYear] The year in which the campaign started; 165 when left out
  * @param [legendaryCaptain] TRUE with a Legendary Captain in the fleet
  * @param [atStart] TRUE at the start of the campaign, when each fleet has a minimum size
+ * @param [sfgShips] Ships with a Stasis Field Generator in the fleet; none when left out
  * @param invocation The calling cell
  * @returns OK, or what is wrong
  */
@@ -1443,9 +1455,10 @@ export function eawFleetCheck(
   startYear: unknown,
   legendaryCaptain: unknown,
   atStart: unknown,
+  sfgShips: unknown,
   invocation: CustomFunctions.Invocation,
 ): unknown {
-  return inCell("EAW_FLEET_CHECK", [ships, year, startYear, legendaryCaptain, atStart], invocation);
+  return inCell("EAW_FLEET_CHECK", [ships, year, startYear, legendaryCaptain, atStart, sfgShips], invocation);
 }
 
 /**
@@ -1497,15 +1510,17 @@ export function eawRepairCapacity(
  * @requiresAddress
  * @param fleets The fleets, by name or number
  * @param combatBpv The CBpv of each fleet, beside its name
+ * @param [owners] The player of each fleet, beside its name
  * @param invocation The calling cell
  * @returns The fleets from the largest to the smallest: fleet, CBpv, note
  */
 export function eawBattleOrder(
   fleets: unknown[][],
   combatBpv: unknown[][],
+  owners: unknown[][],
   invocation: CustomFunctions.Invocation,
 ): unknown[][] {
-  return spilled("EAW_BATTLE_ORDER", [fleets, combatBpv], invocation);
+  return spilled("EAW_BATTLE_ORDER", [fleets, combatBpv, owners], invocation);
 }
 
 /**
@@ -1610,15 +1625,17 @@ export function eawSiegeOdds(seasons: unknown, invocation: CustomFunctions.Invoc
  * @requiresAddress
  * @param direction Direction from which the fleet enters, A to F on the Galactic map
  * @param [alternate] TRUE for the alternate start; the preset one when left out
+ * @param [stayed] TRUE against a fleet that has been in the system for more than a season, at 3030 (EaW 20b)
  * @param invocation The calling cell
  * @returns The hex and the facing, such as 3015D
  */
 export function eawStartHex(
   direction: ConvoyExitFacing,
   alternate: unknown,
+  stayed: unknown,
   invocation: CustomFunctions.Invocation,
 ): unknown {
-  return inCell("EAW_START_HEX", [numberAgain(direction), alternate], invocation);
+  return inCell("EAW_START_HEX", [numberAgain(direction), alternate, stayed], invocation);
 }
 
 /**
@@ -1628,15 +1645,17 @@ export function eawStartHex(
  * @requiresAddress
  * @param first Direction from which the first fleet enters, A to F
  * @param second Direction from which the second fleet enters, A to F
+ * @param [firstSide] From the same direction: the side to which the first fleet goes, Left or Right
  * @param invocation The calling cell
  * @returns The starts of the first and of the second fleet
  */
 export function eawStartHexes(
   first: ConvoyExitFacing,
   second: ConvoyExitFacing,
+  firstSide: EawStartHexesFirstSide,
   invocation: CustomFunctions.Invocation,
 ): unknown[][] {
-  return spilled("EAW_START_HEXES", [numberAgain(first), numberAgain(second)], invocation);
+  return spilled("EAW_START_HEXES", [numberAgain(first), numberAgain(second), numberAgain(firstSide)], invocation);
 }
 
 /**
@@ -1659,11 +1678,17 @@ export function eawEarliestDisengage(entryTurn: unknown, invocation: CustomFunct
  * @requiresAddress
  * @param points Docking points of the ship
  * @param [frds] FRDs of the player in the system; 1 when left out
+ * @param [delayed] TRUE if nothing is spent, and the ship moves from the next season
  * @param invocation The calling cell
- * @returns The seasons needed, and the movement points for use in the same season
+ * @returns The seasons needed, and the movement points to be spent in the season in which it is finished
  */
-export function eawDocking(points: unknown, frds: unknown, invocation: CustomFunctions.Invocation): unknown[][] {
-  return spilled("EAW_DOCKING", [points, frds], invocation);
+export function eawDocking(
+  points: unknown,
+  frds: unknown,
+  delayed: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown[][] {
+  return spilled("EAW_DOCKING", [points, frds, delayed], invocation);
 }
 
 /**
@@ -1685,7 +1710,7 @@ export function eawDisengageHexes(direction: ConvoyExitFacing, invocation: Custo
  * @helpurl https://localhost:3000/docs/functions.html#EAW_DATE
  * @requiresAddress
  * @param season Which season of the campaign it is, counted from 1
- * @param [startYear] Year in which the campaign starts; 165 when left out
+ * @param [startYear] Year in which the campaign starts, such as 165 or Y165; 165 when left out
  * @param invocation The calling cell
  * @returns The date, such as Y165 Spring
  */

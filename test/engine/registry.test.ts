@@ -131,7 +131,7 @@ MOVEMENT_ORDER teams rolls
 SEQUENCE_OF_PLAY [phase] [team]
 EAW_SEASON_SHARE [season]
 EAW_INCOME mines [gsa] [gso] [gms] [season] [disrupted]
-EAW_SITE_INCOME planet developed [bases] [basesSeason] [platformSeason] [disrupted] [planets]
+EAW_SITE_INCOME planet developed [bases] [basesSeason] [platformSeason] [disrupted] [planets] [batches]
 EAW_BUILD_COST economicBpv sizeClass [sameHullInService]
 EAW_REFIT_COST currentBpv refittedBpv
 EAW_SCRAP_VALUE economicBpv
@@ -143,20 +143,20 @@ EAW_MOVE_COST action [helper]
 EAW_FLEET_LIMIT year [startYear] [legendaryCaptain]
 EAW_HEAVY_LIMIT year [startYear]
 EAW_SHIP_CBPV combatBpv [outstandingCrewCost] [officerCosts] [poorCrew] [primeTeams]
-EAW_FLEET_CHECK ships year [startYear] [legendaryCaptain] [atStart]
+EAW_FLEET_CHECK ships year [startYear] [legendaryCaptain] [atStart] [sfgShips]
 EAW_XP victoryPoints shipCbpv fleetCbpv [won]
 EAW_REPAIR_CAPACITY damcon [unusedCdr] [captured]
-EAW_BATTLE_ORDER fleets combatBpv
+EAW_BATTLE_ORDER fleets combatBpv [owners]
 EAW_VICTORY players victoryPoints
 EAW_EXPLORE roll [worldRoll] [scout]
 EAW_EXPLORE_ODDS [scout]
 EAW_PRECURSOR roll
 EAW_MAP_TYPE roll planet
 EAW_SIEGE_ODDS [seasons]
-EAW_START_HEX direction [alternate]
-EAW_START_HEXES first second
+EAW_START_HEX direction [alternate] [stayed]
+EAW_START_HEXES first second [firstSide]
 EAW_EARLIEST_DISENGAGE [entryTurn]
-EAW_DOCKING points [frds]
+EAW_DOCKING points [frds] [delayed]
 EAW_DISENGAGE_HEXES direction
 EAW_DATE season [startYear]
 EAW_ROUTE_COST lanes from to [colonies]

@@ -73,6 +73,9 @@ export const HEAVY_SIZE_CLASSES = [2, 3];
 /** EaW 17.0: the CBpv that a Legendary Captain adds to the fleet's limit. */
 export const LEGENDARY_CAPTAIN = points(100);
 
+/** EaW 17.0: ships with a Stasis Field Generator in one fleet, and the CBpv that they add. */
+export const SFG_SURCHARGE = { ships: 2, adds: points(100) };
+
 /** EaW 2c: what each fleet needs at the start of the campaign. */
 export const FIRST_FLEETS = { sizeClass: 4, least: points(175) };
 

@@ -40,7 +40,7 @@ test("EaW 17f: a hull that is built again costs more from the table's Economic B
 
 test("EaW 5.0: the orders cost what the table says", () => {
   const { rows } = tableOf("What each order costs");
-  expect(rows.length).toBe(27);
+  expect(rows.length).toBe(29);
   for (const [order, helper, movementPoints] of rows) {
     expect(ask("EAW_MOVE_COST", order, helper)).toBe(movementPoints);
   }

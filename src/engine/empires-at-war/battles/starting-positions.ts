@@ -32,3 +32,6 @@ export const STARTS: {
   },
   range: 30,
 };
+
+/** EaW 20b: where a fleet starts that has been in the system for more than a season. */
+export const STAYED: Hex = { column: 30, row: 30 };

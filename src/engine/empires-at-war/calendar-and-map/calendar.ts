@@ -4,7 +4,7 @@ import { WORD } from "../../core/measure";
 import { one } from "../../core/result";
 import { rule } from "../../core/rule";
 import { START_YEAR } from "../constants";
-import { SEASONS } from "../words";
+import { SEASONS, year } from "../words";
 
 export const eawDate = rule({
   id: "EAW_DATE",
@@ -12,7 +12,7 @@ export const eawDate = rule({
   title: "Year and season of a season number, counted from the start of the campaign",
   given: {
     season: whole("Which season of the campaign it is, counted from 1", { least: 1 }),
-    startYear: optional(whole(`Year in which the campaign starts; ${START_YEAR} when left out`, { least: 1 })),
+    startYear: optional(year(`Year in which the campaign starts, such as 165 or Y165; ${START_YEAR} when left out`)),
   },
   gives: one("The date, such as Y165 Spring", WORD),
   constants: START_YEAR,
@@ -20,6 +20,7 @@ export const eawDate = rule({
   examples: [
     [{ season: 1 }, "Y165 Spring", "season 1 from Y165 on: Y165 Spring"],
     [{ season: 6 }, "Y166 Summer", "season 6 from Y165 on: Y166 Summer"],
+    [{ season: 2, startYear: "Y168" }, "Y168 Summer", "season 2 from Y168 on: Y168 Summer"],
     [{ season: 4, startYear: 170 }, "Y170 Winter", "season 4 from Y170 on: Y170 Winter"],
   ],
   refusals: [
@@ -29,8 +30,8 @@ export const eawDate = rule({
   compute({ season, startYear: given }, step, usual) {
     const startYear = given ?? usual;
     const passed = season - 1;
-    const year = startYear + Math.floor(passed / SEASONS.length);
+    const now = startYear + Math.floor(passed / SEASONS.length);
     const name = SEASONS[passed % SEASONS.length] ?? "";
-    return step(`season ${season} from Y${startYear} on`, `Y${year} ${name}`, WORD);
+    return step(`season ${season} from Y${startYear} on`, `Y${now} ${name}`, WORD);
   },
 });

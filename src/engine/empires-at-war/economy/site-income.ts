@@ -1,12 +1,13 @@
 import { whole, word } from "../../core/arguments";
 import { optional, orBlank } from "../../core/kind";
 import { BPV } from "../../core/measure";
-import { add, times, ZERO, type Points } from "../../core/points";
+import { add, sum, times, ZERO, type Points } from "../../core/points";
 import { InputError } from "../../core/problem";
 import { one } from "../../core/result";
 import { rule, type Recorder } from "../../core/rule";
 import { BASE_INCOME, DISRUPTED, GROUND_BASES, MINE_INCOME, SEASON_SHARES } from "../constants";
 import { PLANETS, since, type Since } from "../words";
+import { baseBatches, type BaseBatch } from "./base-batches";
 import { disruptedSite, reduced } from "./income";
 
 /** The ground base that earns on each kind of planet. */
@@ -35,6 +36,7 @@ export const eawSiteIncome = rule({
     planets: optional(
       whole("Planets at the site, 1 or 2; 1 when left out", { least: 1, most: GROUND_BASES.mostPlanets }),
     ),
+    batches: optional(baseBatches),
   },
   gives: one("The site's income in BPV", BPV),
   constants: CONSTANTS,
@@ -42,6 +44,8 @@ export const eawSiteIncome = rule({
     "The bases earn once everything that they need is in place: the bases, the Commercial Platform and, except on a Dead " +
       "planet, the development; the smallest of these shares counts.",
     "An Unknown planet earns nothing.",
+    "Bases of different seasons are given as batches, each with its season; they count besides those of bases.",
+    "A Dead planet is not developed: what is given as developed has no effect there.",
     "A second planet has room for more bases; it does not add a second mine.",
   ],
   examples: [
@@ -62,6 +66,19 @@ export const eawSiteIncome = rule({
     ],
     [{ planet: "Dead", developed: "", bases: 6, platformSeason: "Full" }, 30, "6 GSO: 30 BPV; together: 30 BPV"],
     [
+      {
+        planet: "Life",
+        developed: "Full",
+        platformSeason: "Full",
+        batches: [
+          [6, "Full"],
+          [6, "Fall"],
+        ],
+      },
+      90,
+      "6 GSA: 60 BPV; 6 GSA: 60 BPV; 50% of it, complete since Fall: 30 BPV; together: 90 BPV",
+    ],
+    [
       { planet: "Life", developed: "Full", bases: 6 },
       0,
       "6 GSA without everything that they need: 0 BPV; together: 0 BPV",
@@ -74,16 +91,29 @@ export const eawSiteIncome = rule({
     ],
     [{ planet: "Gas Giant", developed: "" }, 'planet: "Gas Giant" is not valid. Enter Life, Mineral, Dead or Unknown.'],
   ],
-  compute(
-    { planet, developed, bases = 0, basesSeason = "Full", platformSeason, disrupted = false, planets = 1 },
-    step,
-    by,
-  ) {
-    refuseTooMany(bases, by.basesPerPlanet * planets, planets);
+  compute(given, step, by) {
+    const {
+      planet,
+      developed,
+      bases = 0,
+      basesSeason = "Full",
+      platformSeason,
+      disrupted = false,
+      planets = 1,
+    } = given;
+    const batches: readonly BaseBatch[] = [{ bases, since: basesSeason }, ...(given.batches ?? [])];
+    refuseTooMany(
+      batches.reduce((all, batch) => all + batch.bases, 0),
+      by.basesPerPlanet * planets,
+      planets,
+    );
     if (planet === "Unknown") return step("an Unknown planet", ZERO, BPV);
     const mine = planet === "Mineral" && developed ? mineIncome(developed, step, by) : ZERO;
-    const needed = planet === "Dead" ? [basesSeason, platformSeason] : [basesSeason, platformSeason, developed];
-    const income = step("together", add(mine, baseIncome(OWN_BASE[planet], bases, needed, step, by)), BPV);
+    const needed = planet === "Dead" ? [platformSeason] : [platformSeason, developed];
+    const earned = batches.map((batch) =>
+      baseIncome(OWN_BASE[planet], batch.bases, [batch.since, ...needed], step, by),
+    );
+    const income = step("together", add(mine, sum(earned)), BPV);
     return disrupted ? reduced(income, by.disrupted, "disrupted", step, "EaW 10i") : income;
   },
 });

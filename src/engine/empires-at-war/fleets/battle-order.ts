@@ -1,6 +1,8 @@
 import { inOrder, pointsReading } from "../../core/arguments";
 import { TWO_DICE } from "../../core/dice";
+import { optional } from "../../core/kind";
 import { COMBAT_BPV, WORD } from "../../core/measure";
+import { InputError } from "../../core/problem";
 import { table } from "../../core/result";
 import { rule } from "../../core/rule";
 import { besideNames, NAME, nameReading } from "./names";
@@ -12,6 +14,7 @@ export const eawBattleOrder = rule({
   given: {
     fleets: inOrder("The fleets, by name or number", nameReading),
     combatBpv: inOrder("The CBpv of each fleet, beside its name", pointsReading({ least: 0 })),
+    owners: optional(inOrder("The player of each fleet, beside its name", nameReading)),
   },
   paired: ["fleets", "combatBpv"],
   gives: table("The fleets from the largest to the smallest: fleet, CBpv, note", [
@@ -22,6 +25,8 @@ export const eawBattleOrder = rule({
   constants: { tie: `roll ${TWO_DICE.text}` },
   rulings: [
     "The first two fight first; the fleet that remains meets the next.",
+    "With their players, the second is the largest fleet of another player: nobody fights two fleets of one's own.",
+    "Without players, each fleet is taken for a player's only one.",
     "Tied fleets stay in the order given, with a note; the fleet with the higher roll counts as larger.",
     "If there are only two players, they choose freely which of their fleets fight first (EaW 26.0).",
     "A fleet with its FRD may fight whenever its owner likes (EaW 28.0).",
@@ -38,6 +43,20 @@ export const eawBattleOrder = rule({
         "place 3, Romulan 4, tied, roll 2d6: 412.5 CBpv",
     ],
     [
+      {
+        fleets: [["Gorn 1"], ["Gorn 2"], ["ISC 1"], ["Romulan 1"]],
+        combatBpv: [[600], [580], [500], [300]],
+        owners: [["Gorn"], ["Gorn"], ["ISC"], ["Romulan"]],
+      },
+      [
+        ["Gorn 1", 600, ""],
+        ["ISC 1", 500, ""],
+        ["Gorn 2", 580, ""],
+        ["Romulan 1", 300, ""],
+      ],
+      "place 1, Gorn 1: 600 CBpv; place 2, ISC 1: 500 CBpv; place 3, Gorn 2: 580 CBpv; place 4, Romulan 1: 300 CBpv",
+    ],
+    [
       { fleets: [[7], [3], [5]], combatBpv: [[200], [600], [400]] },
       [
         [3, 600, ""],
@@ -49,6 +68,10 @@ export const eawBattleOrder = rule({
   ],
   refusals: [
     [
+      { fleets: [["Gorn 1"], ["ISC 2"]], combatBpv: [[400], [300]], owners: [["Gorn"]] },
+      "owners: 1 player is not valid. Enter a player for each of the 2 fleets.",
+    ],
+    [
       { fleets: [["Gorn 1"], [""], ["ISC 2"]], combatBpv: [[400], [300], [200]] },
       "fleets, row 2: a value is missing. Enter a name, as text or a number.",
     ],
@@ -57,13 +80,22 @@ export const eawBattleOrder = rule({
       "combatBpv, row 2: a value is missing. Enter a number.",
     ],
   ],
-  compute({ fleets, combatBpv }, step, { tie }) {
+  compute({ fleets, combatBpv, owners }, step, { tie }) {
     const all = besideNames(["fleets", fleets], ["combatBpv", combatBpv]);
-    const largestFirst = [...all].sort((a, b) => b.amount - a.amount);
-    return largestFirst.map(({ name, amount }, r) => {
-      const tied = amount === largestFirst[r - 1]?.amount || amount === largestFirst[r + 1]?.amount;
+    if (owners && owners.length !== all.length) {
+      throw new InputError("owners", owners.length === 1 ? "1 player" : `${owners.length} players`, `a player for each of the ${all.length} fleets`);
+    }
+    const largestFirst = all.map((fleet, r) => ({ ...fleet, owner: owners?.[r] })).sort((a, b) => b.amount - a.amount);
+    const [first] = largestFirst;
+    const opponent = largestFirst.find(({ owner }) => owner === undefined || owner !== first?.owner);
+    const second = opponent === first ? largestFirst[1] : opponent;
+    const order = [first, second, ...largestFirst.filter((fleet) => fleet !== first && fleet !== second)];
+    return order.flatMap((fleet, r) => {
+      if (!fleet) return [];
+      const { name, amount } = fleet;
+      const tied = largestFirst.some((other) => other !== fleet && other.amount === amount);
       step(`place ${r + 1}, ${name}${tied ? `, tied, ${tie}` : ""}`, amount, COMBAT_BPV);
-      return [name, amount, tied ? tie : ""] as const;
+      return [[name, amount, tied ? tie : ""] as const];
     });
   },
 });

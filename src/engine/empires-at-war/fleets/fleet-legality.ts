@@ -1,10 +1,10 @@
-import { yes } from "../../core/arguments";
+import { whole, yes } from "../../core/arguments";
 import { optional } from "../../core/kind";
 import { COMBAT_BPV, counted, WORD } from "../../core/measure";
-import { formatPoints, sum } from "../../core/points";
+import { add, formatPoints, sum } from "../../core/points";
 import { one } from "../../core/result";
 import { apply, rule } from "../../core/rule";
-import { FIRST_FLEETS, HEAVY_SIZE_CLASSES } from "../constants";
+import { FIRST_FLEETS, HEAVY_SIZE_CLASSES, SFG_SURCHARGE } from "../constants";
 import { fleetShips } from "./fleet-ships";
 import { eawFleetLimit, eawHeavyLimit, legendaryCaptain, years } from "./limits";
 
@@ -19,6 +19,7 @@ export const eawFleetCheck = rule({
     ...years,
     legendaryCaptain,
     atStart: optional(yes("TRUE at the start of the campaign, when each fleet has a minimum size")),
+    sfgShips: optional(whole("Ships with a Stasis Field Generator in the fleet; none when left out", { least: 0 })),
   },
   gives: one("OK, or what is wrong", WORD),
   constants: {
@@ -26,8 +27,10 @@ export const eawFleetCheck = rule({
     heavy: eawHeavyLimit.constants,
     heavySizeClasses: HEAVY_SIZE_CLASSES,
     first: FIRST_FLEETS,
+    sfg: SFG_SURCHARGE,
   },
   rulings: [
+    "Two ships with a Stasis Field Generator (SFG) add 100 CBpv to the fleet; more of them add no more.",
     "Leave out what does not count: FRDs, civilian ships, GSAs, GSOs, GMSs and CPLs; one large and one small auxiliary, " +
       "or three small ones; captured ships until they are inspected (EaW 25b).",
     "A carrier's missing escorts still count: give each a row (EaW 17b).",
@@ -64,6 +67,19 @@ export const eawFleetCheck = rule({
         "result: 610 CBpv, 600 allowed (EaW 17.0); 460 CBpv in size classes 2 and 3, 450 allowed (EaW 17.0)",
     ],
     [
+      {
+        ships: [
+          [4, 280],
+          [4, 280],
+        ],
+        year: "Y170",
+        sfgShips: 2,
+      },
+      "660 CBpv, 600 allowed (EaW 17.0)",
+      "all ships: 560 CBpv; with 2 SFG ships: 660 CBpv; allowed: 600 CBpv; size classes 2 and 3: 0 CBpv; allowed: 450 CBpv; " +
+        "result: 660 CBpv, 600 allowed (EaW 17.0)",
+    ],
+    [
       { ships: [[3, 120]], year: 165, atStart: true },
       "no ship of size class 4 (EaW 2c); 120 CBpv, 175 needed (EaW 2c)",
       "all ships: 120 CBpv; allowed: 600 CBpv; size classes 2 and 3: 120 CBpv; allowed: 450 CBpv; " +
@@ -87,8 +103,10 @@ export const eawFleetCheck = rule({
       "ships, row 2, column 2: a value is missing. Enter a number above 0, with up to four decimals.",
     ],
   ],
-  compute({ ships, year, startYear, legendaryCaptain, atStart = false }, step, by) {
-    const all = step("all ships", sum(ships.map(({ cbpv }) => cbpv)), COMBAT_BPV);
+  compute({ ships, year, startYear, legendaryCaptain, atStart = false, sfgShips = 0 }, step, by) {
+    const listed = step("all ships", sum(ships.map(({ cbpv }) => cbpv)), COMBAT_BPV);
+    const all =
+      sfgShips >= by.sfg.ships ? step(`with ${by.sfg.ships} SFG ships`, add(listed, by.sfg.adds), COMBAT_BPV) : listed;
     const most = step("allowed", apply(eawFleetLimit, { year, startYear, legendaryCaptain }, by.all), COMBAT_BPV);
     const heavyNames = by.heavySizeClasses.join(" and ");
     const heavyShips = ships.filter(({ sizeClass }) => by.heavySizeClasses.includes(sizeClass));

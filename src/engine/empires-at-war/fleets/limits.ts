@@ -1,4 +1,4 @@
-import { amounts, points, whole, yes } from "../../core/arguments";
+import { amounts, points, yes } from "../../core/arguments";
 import { optional } from "../../core/kind";
 import { COMBAT_BPV, counted } from "../../core/measure";
 import { add, larger, portion, ZERO, type Points } from "../../core/points";
@@ -6,14 +6,15 @@ import { InputError } from "../../core/problem";
 import { one } from "../../core/result";
 import { round } from "../../core/rounding";
 import { rule, type Recorder } from "../../core/rule";
+import { year } from "../words";
 import { FLEET_LIMITS, LEGENDARY_CAPTAIN, POOR_CREW, START_YEAR } from "../constants";
 
 const YEARS = counted("year", "years");
 
 /** The current year, and the year in which the campaign started. */
 export const years = {
-  year: whole("The year, such as 170", { least: 1 }),
-  startYear: optional(whole(`The year in which the campaign started; ${START_YEAR} when left out`, { least: 1 })),
+  year: year("The year, such as 170, Y170 or Y170 Spring"),
+  startYear: optional(year(`The year in which the campaign started; ${START_YEAR} when left out`)),
 };
 
 /** Whether the fleet has a Legendary Captain. */
@@ -25,18 +26,18 @@ const COUNTED = "The limit applies to the fleet's CBpv without FRDs, civilian sh
 
 /** The limit for a number of years after the start. */
 function limitIn(
-  year: number,
+  now: number,
   startYear: number,
   limits: typeof FLEET_LIMITS,
   of: "all" | "heavy",
   step: Recorder,
 ): Points {
-  if (year < startYear) {
-    throw new InputError("year", String(year), `a year from ${startYear}, because the campaign started then`);
+  if (now < startYear) {
+    throw new InputError("year", String(now), `a year from ${startYear}, because the campaign started then`);
   }
-  const passed = step("years after the start", year - startYear, YEARS);
-  const now = limits.reduce((before, next) => (next.years <= passed ? next : before));
-  return step(now.years === 0 ? "the limit at first" : `the limit after ${now.years} years`, now[of], COMBAT_BPV);
+  const passed = step("years after the start", now - startYear, YEARS);
+  const limit = limits.reduce((before, next) => (next.years <= passed ? next : before));
+  return step(limit.years === 0 ? "the limit at first" : `the limit after ${limit.years} years`, limit[of], COMBAT_BPV);
 }
 
 export const eawFleetLimit = rule({
@@ -58,11 +59,12 @@ export const eawFleetLimit = rule({
       900,
       "years after the start: 11 years; the limit after 10 years: 800 CBpv; with a Legendary Captain: 900 CBpv",
     ],
+    [{ year: "Y175 Winter" }, 800, "years after the start: 10 years; the limit after 10 years: 800 CBpv"],
     [{ year: 190, startYear: 170 }, 1000, "years after the start: 20 years; the limit after 20 years: 1000 CBpv"],
   ],
   refusals: [
     [{ year: 164 }, "year: 164 is not valid. Enter a year from 165, because the campaign started then."],
-    [{ year: "Y170" }, 'year: "Y170" is not valid. Enter a whole number of 1 or more.'],
+    [{ year: "in 170" }, 'year: "in 170" is not valid. Enter a whole number of 1 or more, or a year such as Y170.'],
   ],
   compute({ year, startYear, legendaryCaptain = false }, step, constants) {
     const limit = limitIn(year, startYear ?? constants.startYear, constants.limits, "all", step);

@@ -27,6 +27,8 @@ export const eawMoveCost = rule({
   ],
   examples: [
     [{ action: "Jump" }, 1, "Jump (EaW 5a): 1 movement point"],
+    [{ action: "Repair ship" }, 1, "Repair ship (EaW 22f): 1 movement point"],
+    [{ action: "Build", helper: "Delayed" }, 0, "Build, Delayed (EaW 6.0): 0 movement points"],
     [{ action: "Fortify", helper: "Minelayer" }, 0, "Fortify, Minelayer (EaW 11a): 0 movement points"],
     [{ action: "Move FRD", helper: "Salvage Tug" }, 2, "Move FRD, Salvage Tug (EaW 15f): 2 movement points"],
     [{ action: "Build FRD" }, 3, "Build FRD, in BPV (EaW 15a): 200 BPV; Build FRD (EaW 15a): 3 movement points"],
@@ -34,7 +36,7 @@ export const eawMoveCost = rule({
   refusals: [
     [
       { action: "Hyperjump" },
-      'action: "Hyperjump" is not valid. Enter Jump, Build, Resupply, Transfer, Scrap, Inspect, Self-repair, Siege, ' +
+      'action: "Hyperjump" is not valid. Enter Jump, Build, Resupply, Transfer, Scrap, Inspect, Self-repair, Repair ship, Repair bases, Siege, ' +
         "Pod, Ground bases, Web, Fortify, Develop mine, Develop colony, Move FRD, Build FRD, Move MON or Retreat.",
     ],
     [

@@ -12,6 +12,8 @@ export const ACTIONS = new Words(
     "Scrap",
     "Inspect",
     "Self-repair",
+    "Repair ship",
+    "Repair bases",
     "Siege",
     "Pod",
     "Ground bases",
@@ -27,7 +29,7 @@ export const ACTIONS = new Words(
   {
     Resupply: ["Re-supply", "Repair", "Refit"],
     Siege: ["Siege roll"],
-    "Ground bases": ["Install ground bases", "DEFSAT", "CPL", "Commercial Platform"],
+    "Ground bases": ["Build ground bases", "Install ground bases", "DEFSAT", "CPL", "Commercial Platform"],
     Fortify: ["Develop fortification"],
     "Develop mine": ["Develop a mine"],
     "Develop colony": ["Develop a colony"],
@@ -123,6 +125,18 @@ export const MOVE_COSTS: readonly MoveCost[] = [
     movementPoints: 1,
     what: "The ships of a fleet repair themselves, other than right after a battle",
     clause: "EaW 24.0",
+  },
+  {
+    action: "Repair ship",
+    movementPoints: 1,
+    what: "A repair ship repairs units in its system, in its own fleet or another",
+    clause: "EaW 22f",
+  },
+  {
+    action: "Repair bases",
+    movementPoints: 1,
+    what: "A fleet repairs captured ground bases and orbital bases, which need no inspection",
+    clause: "EaW 9b",
   },
   {
     action: "Siege",

@@ -56,10 +56,29 @@ test("EAW_START_HEXES: the starts are 30 hexes apart, but for the two pairs that
   expect(others).toEqual(["AF 29", "EF 29"]);
 });
 
-test("EAW_START_HEXES: from one direction the players choose", () => {
+test("EAW_START_HEXES, EaW 20a: from one direction, one fleet goes to the left and the other to the right", () => {
   for (const from of DIRECTIONS) expect(ask("EAW_START_HEXES", from, from.toLowerCase())).toBe("#N/A");
-  expect(refusal("EAW_START_HEXES", "F", "f")).toBe(
-    "Both fleets enter from F (first and second): the players choose their sides in this case (EaW 20a).",
-  );
+  expect(refusal("EAW_START_HEXES", "F", "f")).toMatch(/Left or Right/);
+  // The example of the text: the first goes to F, so that the second starts from B.
+  expect(ask("EAW_START_HEXES", "A", "A", "Left")).toEqual([["1523C", "4523E"]]);
+  expect(ask("EAW_START_HEXES", "A", "A", "right")).toEqual([["4523E", "1523C"]]);
+  for (const from of DIRECTIONS) {
+    const [starts = []] = ask("EAW_START_HEXES", from, from, "Left") as string[][];
+    const [first = "", second = ""] = starts;
+    expect([from, distance(hexOf(first), hexOf(second))]).toEqual([from, 30]);
+    expect(starts.every((start) => PRESET.includes(start))).toBe(true);
+  }
+  expect(ask("EAW_START_HEXES", "A", "D", "Left")).toEqual(ask("EAW_START_HEXES", "A", "D"));
+  expect(ask("EAW_START_HEXES", "A", "A", "Up")).toBe("#VALUE!");
   expect(ask("EAW_START_HEXES", "A", "")).toBe("#VALUE!");
+});
+
+test("EAW_START_HEX, EaW 20b: against a fleet that stayed at 3030, all presets are too near", () => {
+  const stayed = hexOf("3030");
+  for (const from of DIRECTIONS) {
+    const start = String(ask("EAW_START_HEX", from, "", true));
+    expect(ALTERNATE).toContain(start);
+    expect([29, 30]).toContain(distance(hexOf(start), stayed));
+  }
+  expect(PRESET.map((start) => distance(hexOf(start), stayed))).toEqual([15, 15, 15, 15, 15, 15]);
 });

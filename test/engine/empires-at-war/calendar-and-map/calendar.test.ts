@@ -6,6 +6,7 @@ test.each([
   ["the second year", [6], "Y166 Summer"],
   ["EaW 1.0: the last season of a campaign to the end of Y205", [164], "Y205 Winter"],
   ["another start", [7, 170], "Y171 Fall"],
+  ["a start as a date", [7, "Y170 Spring"], "Y171 Fall"],
   ["a blank start is the usual one", [1, 0], "Y165 Spring"],
   ["season 0", [0], "#VALUE!"],
   ["a season by name", ["Spring"], "#VALUE!"],

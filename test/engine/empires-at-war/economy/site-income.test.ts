@@ -1,5 +1,8 @@
 import { ask } from "../../ask";
 
+/** A Life planet with its colony and platform for the full year, and these batches of bases. */
+const batches = (...rows: readonly (readonly unknown[])[]): unknown[] => ["Life", "Full", "", "", "Full", "", "", rows];
+
 test.each([
   ["EaW 12a: a mine all year", ["Mineral", "Full"], 100],
   ["EaW 12a: a mine from Winter on", ["Mineral", "Winter"], 25],
@@ -20,6 +23,12 @@ test.each([
   ["EaW 14.0: 12 bases on one planet", ["Life", "Full", 12, "", "Full", "", 1], 120],
   ["EaW 14.0: 24 bases on two", ["Life", "Full", 24, "", "Full", "", 2], 240],
   ["EaW 14.0: two planets bring no second mine", ["Mineral", "Full", 0, "", "", "", 2], 100],
+  ["EaW 14.0: batches of different seasons", batches([6, "Full"], [6, "Fall"]), 90],
+  ["EaW 14.0: a batch without a season was there all year", batches([6, ""], ["", ""]), 60],
+  ["EaW 14.0: batches besides bases", ["Life", "Full", 6, "", "Full", "", "", [[6, "Winter"]]], 75],
+  ["EaW 14.0: too many in all batches", batches([7, "Full"], [6, "Fall"]), "#VALUE!"],
+  ["a batch of nothing with a season", batches([0, "Fall"]), "#VALUE!"],
+  ["batches of one column", ["Life", "Full", "", "", "Full", "", "", [[6]]], "#VALUE!"],
   ["an Unknown planet", ["Unknown", "Full", 3, "Full", "Full"], 0],
   ["EaW 14.0: 13 bases are too many for one planet", ["Life", "Full", 13, "", "Full"], "#VALUE!"],
   ["EaW 14.0: 25 are too many for two", ["Life", "Full", 25, "", "Full", "", 2], "#VALUE!"],

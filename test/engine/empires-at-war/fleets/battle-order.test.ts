@@ -67,3 +67,22 @@ test("every fleet is there once, largest first, with a note where another is as 
     }),
   );
 });
+
+test("EaW 26a: the two largest fleets of different players fight first", () => {
+  const of = (owners: readonly unknown[]): unknown =>
+    ask(
+      "EAW_BATTLE_ORDER",
+      columnOf("Gorn 1", "Gorn 2", "ISC", "Romulan"),
+      columnOf(600, 580, 500, 300),
+      columnOf(...owners),
+    );
+  expect(of(["Gorn", "Gorn", "ISC", "Romulan"])).toEqual([
+    ["Gorn 1", 600, ""],
+    ["ISC", 500, ""],
+    ["Gorn 2", 580, ""],
+    ["Romulan", 300, ""],
+  ]);
+  expect(of(["A", "B", "C", "D"])).toEqual(order(["Gorn 1", "Gorn 2", "ISC", "Romulan"], [600, 580, 500, 300]));
+  expect(of(["A", "A", "A", "A"])).toEqual(order(["Gorn 1", "Gorn 2", "ISC", "Romulan"], [600, 580, 500, 300]));
+  expect(of(["A", "B"])).toBe("#VALUE!");
+});

@@ -14,6 +14,33 @@ test.each([
   ["over the limit", [...LEGAL, [5, 0.5]], [165], "600.5 CBpv, 600 allowed (EaW 17.0)"],
   ["with a Legendary Captain", [...LEGAL, [5, 100]], [165, "", true], "OK"],
   ["over that too", [...LEGAL, [5, 101]], [165, "", true], "701 CBpv, 700 allowed (EaW 17.0)"],
+  [
+    "EaW 17.0: two SFG ships add 100",
+    [
+      [4, 280],
+      [4, 280],
+    ],
+    [165, "", "", "", 2],
+    "660 CBpv, 600 allowed (EaW 17.0)",
+  ],
+  [
+    "EaW 17.0: one SFG ship adds nothing",
+    [
+      [4, 280],
+      [4, 280],
+    ],
+    [165, "", "", "", 1],
+    "OK",
+  ],
+  [
+    "EaW 17.0: two SFG ships within the limit",
+    [
+      [4, 250],
+      [4, 250],
+    ],
+    ["Y165", "", "", "", 3],
+    "OK",
+  ],
   ["later on", [...LEGAL, [4, 200]], [175], "OK"],
   ["another start", [...LEGAL, [4, 200]], [175, 170], "800 CBpv, 600 allowed (EaW 17.0)"],
   [

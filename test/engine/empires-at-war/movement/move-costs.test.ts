@@ -11,6 +11,8 @@ const TABLE: readonly [action: string, cost: number, helped?: Readonly<Record<st
   ["Scrap", 1],
   ["Inspect", 1],
   ["Self-repair", 1],
+  ["Repair ship", 1],
+  ["Repair bases", 1],
   ["Siege", 1],
   ["Pod", 1],
   ["Ground bases", 1],
@@ -64,4 +66,8 @@ test("a helper that does not help says what would", () => {
   expect(refusal("EAW_MOVE_COST", "Jump", "Minelayer")).toBe(
     "Jump (action) goes with nothing or Colony, not with Minelayer (helper).",
   );
+});
+
+test("EaW 5.0: building ground bases is a word of the list as well", () => {
+  expect(ask("EAW_MOVE_COST", "Build ground bases")).toBe(1);
 });
