@@ -55,9 +55,12 @@ interface Shape {
 
 const isCount = (read: unknown): read is number => Number.isSafeInteger(read) && Number(read) >= 0;
 
+/** Both sides have events of these kinds in one battle, or units leave it one after the other. */
+const SIDE_BY_SIDE: readonly string[] = [READIED, LEFT, CHOSEN];
+
 const about = (kind: string, { texts, counts = [] }: Shape, says: (battle: string, details: Details) => string) =>
   detailedChange({
-    ...{ kind, about: "thing", thing: "battle", seenBy: "side" },
+    ...{ kind, about: "thing", thing: "battle", seenBy: "side", sideBySide: SIDE_BY_SIDE.includes(kind) },
     parse(details): Details | string {
       const odd = texts.find((key) => !isText(details[key])) ?? counts.find((key) => !isCount(details[key]));
       if (odd !== undefined) return `"${odd}" is not valid`;

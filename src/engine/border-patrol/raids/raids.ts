@@ -60,7 +60,7 @@ const ofUnit = (
   texts: readonly string[],
   counts: readonly string[],
   says: (unit: string, details: Details) => string,
-  more: Pick<ChangeKind, "afterLeaving"> = {},
+  more: Pick<ChangeKind, "afterLeaving" | "sideBySide"> = {},
 ): ChangeKind =>
   detailedChange({
     ...{ kind, about: "unit", seenBy: "side", ...more },
@@ -83,6 +83,7 @@ export const RAID_CHANGES: readonly ChangeKind[] = [
     ["phase", "caught"],
     (unit, { phase, caught }) =>
       `${unit} ${caught === 1 ? "intercepts" : "does not find"} a Supply Convoy in Movement Phase ${String(phase)}`,
+    { sideBySide: true },
   ),
   ofUnit(
     RAID_ENDED,

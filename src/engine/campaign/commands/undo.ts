@@ -153,10 +153,11 @@ function laterActs(open: OpenBooks, act: DoneAct): readonly DoneAct[] {
 function replacedSince(open: OpenBooks, { events }: Left): readonly DoneAct[] {
   const { books, game } = open;
   const standing = standingEvents(books.events);
+  const sideBySide = new Set(game.changes.flatMap((kind) => (kind.sideBySide === true ? [kind.kind] : [])));
   const later = new Set(
     events.flatMap((back) => {
       const first = isReversal(back) ? eventNamedBy(back, books.events) : undefined;
-      if (!first) return [];
+      if (!first || sideBySide.has(first.change.kind)) return [];
       const isMark = first.change.kind === game.units.mark?.kind;
       return standing.filter(
         ({ no, side, change: { kind, unit } }) =>

@@ -24,6 +24,8 @@ export interface ChangeKind {
   readonly afterLeaving?: boolean;
   /** Whether it is only about its turn, and so cannot be reversed in a later one. */
   readonly ofItsTurn?: boolean;
+  /** Whether several events of the kind about one thing count side by side. If not, a later one replaces an earlier one. */
+  readonly sideBySide?: boolean;
   /** Reads the details; a string says what is wrong with them. */
   parse(details: Readonly<Record<string, unknown>>): Details | string;
   /** What happened, in plain words. */
@@ -145,7 +147,10 @@ export function unitChanges(rules: UnitRules, currency: string): readonly Change
 
 /** A kind of event of the game's own, with details; it has no effect on the existence or the value of a unit. */
 export const detailedChange = (
-  kind: Pick<ChangeKind, "kind" | "about" | "thing" | "seenBy" | "says" | "parse" | "afterLeaving" | "ofItsTurn">,
+  kind: Pick<
+    ChangeKind,
+    "kind" | "about" | "thing" | "seenBy" | "says" | "parse" | "afterLeaving" | "ofItsTurn" | "sideBySide"
+  >,
 ): ChangeKind => ({ ...kind, effect: "none" });
 
 /** A kind of event without details. */

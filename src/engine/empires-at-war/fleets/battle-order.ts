@@ -83,7 +83,11 @@ export const eawBattleOrder = rule({
   compute({ fleets, combatBpv, owners }, step, { tie }) {
     const all = besideNames(["fleets", fleets], ["combatBpv", combatBpv]);
     if (owners && owners.length !== all.length) {
-      throw new InputError("owners", owners.length === 1 ? "1 player" : `${owners.length} players`, `a player for each of the ${all.length} fleets`);
+      throw new InputError(
+        "owners",
+        owners.length === 1 ? "1 player" : `${owners.length} players`,
+        `a player for each of the ${all.length} fleets`,
+      );
     }
     const largestFirst = all.map((fleet, r) => ({ ...fleet, owner: owners?.[r] })).sort((a, b) => b.amount - a.amount);
     const [first] = largestFirst;

@@ -4,6 +4,7 @@ import { clauseInHiding } from "../../../../src/engine/border-patrol/readings";
 import { points } from "../../../../src/engine/core/points";
 import { READING_CHECKS } from "../../../../src/engine/campaign/checks/reading";
 import { checksOf, kept, keptInTurn2, only, rowsOf, tableOf, type Kept } from "../../campaign/kept";
+import { IN_BATTLES } from "../planted/battles";
 import { IN_THE_BOOKS } from "../planted/books";
 import { IN_CONSTRUCTION } from "../planted/construction";
 import { IN_DEPLOYMENT } from "../planted/deployment";
@@ -25,6 +26,7 @@ const planted = [
   ...IN_DEPLOYMENT,
   ...IN_PLACES,
   ...IN_CONSTRUCTION,
+  ...IN_BATTLES,
 ];
 
 describe("the checks", () => {
