@@ -1,8 +1,10 @@
+import { sameWord } from "../../../core/words";
 import { askedOnce } from "../../../campaign/commands/command";
 import { choiceField, textField, yesField } from "../../../campaign/commands/field";
 import { allowed, readOnly } from "../../../campaign/ledger/outcome";
 import { APPROACHED, ofBattle, READIED } from "../../battles/battle-events";
 import { isFought, type Battle } from "../../battles/battles";
+import { rowsOf } from "../../battles/forces";
 import { SIDE_KINDS } from "../../lines";
 import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";
 
@@ -12,10 +14,8 @@ const mayApproach = (battle: Battle): boolean =>
   isFought(battle) && !battle.approach && battle.statuses.size === 0 && battle.kind === "Battle" && battle.after === "";
 
 /** What must be in the Battle Hex so that an Approach Battle is offered (V13.31). */
-const DEFENDED = [
-  ...["Base Station", "Battle Station", "Starbase", "FRD", "Mobile Base"],
-  ...["Star System", "Carrier", "PF Tender"],
-];
+const MOVING: readonly string[] = ["Carrier", "PF Tender"];
+const DEFENDED = ["Base Station", "Battle Station", "Starbase", "FRD", "Mobile Base", "Star System", ...MOVING];
 
 /** The attacker offers an Approach Battle to the defender of a Base, Star System, Carrier or PF Tender (V13.30); its subject is the battle. */
 export const fightApproach = askedOnce({
@@ -58,6 +58,11 @@ export const fightApproach = askedOnce({
     if (!isBattle(battle)) return battle;
     const locked = readOnly(open);
     if (locked) return locked;
+    const pirate = rowsOf(open, battle.attackers).find(({ deployment }) => sameWord(deployment, "Piracy"));
+    if (pirate && !MOVING.includes(defended)) {
+      const message = `${pirate.unit} is deployed for Piracy, and attacks no ${defended}. Undo the beginning of this battle.`;
+      return refuse(battle, message, "V19.48");
+    }
     if (cloaked && accepted) {
       const message = `${battle.attacker} comes with cloaked units alone, and need not offer an Approach Battle. Roll Weapon Status.`;
       return refuse(battle, message, "V13.36");

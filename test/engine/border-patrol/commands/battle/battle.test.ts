@@ -240,6 +240,18 @@ describe("Approach Battles (V13.30)", () => {
     expect(refusalOf(campaign, "fight-approach", BATTLE, approach(typed))).toMatchObject({ clause });
   });
 
+  test("V19.48: a ship on Piracy attacks no Base", () => {
+    const campaign = twoFleets();
+    campaign.edit("O-1", { place: PLACE, deployment: "Piracy" });
+    begins(campaign, { side: "Orion", own: "O-1", others: C, other: "Coalition" });
+    const name = `Orion against Coalition in ${PLACE} (turn 2)`;
+    expect(refusalOf(campaign, "fight-approach", name, approach({}))).toMatchObject({ clause: "V19.48" });
+    expect(refusalOf(campaign, "fight-approach", name, approach({ accepted: "no" }))).toMatchObject({
+      clause: "V19.48",
+    });
+    plays(campaign, "fight-approach", name, approach({ defended: "Carrier" }));
+  });
+
   test("V13.31: is offered with a Base, a Star System, a Carrier or a PF Tender; V13.33: fought in open space; V13.35: or declined", () => {
     const campaign = twoFleets();
     begins(campaign);
