@@ -15,12 +15,8 @@ import {
   WITHDREW,
 } from "./battle-events";
 
-/** What is fought: a battle, an Approach Battle (V13.30), or a new battle after a Pursuit (V13.748); or nothing (V13.16, V13.18). */
-export const BATTLE_KINDS = ["Battle", "Approach", "Pursuit", "Ignored"] as const;
-export type BattleKind = (typeof BATTLE_KINDS)[number];
-
-/** How units leave a battle: attackers disengage (V13.50), defenders retreat (V13.60). */
-export const LEAVINGS_FROM_BATTLE = ["Unopposed", "Under fire", "Sub-light evasion", "Disorganized"] as const;
+/** What is fought: a battle, or a new one after a Pursuit (V13.748); or nothing (V13.16, V13.18). */
+export type BattleKind = "Battle" | "Pursuit" | "Ignored";
 
 /** Units that left a battle together. */
 export interface LeftBattle {
@@ -201,6 +197,10 @@ export function statusOfBoth({ attacker, defender, statuses }: Pick<Battle, "att
   const [of, against] = [statuses.get(attacker), statuses.get(defender)];
   return of && against && { attacker: of.status, defender: against.status };
 }
+
+/** How the rules write the Weapon Status. */
+const ROMAN = ["0", "I", "II", "III"];
+export const statusWord = (status: number): string => `Weapon Status ${ROMAN[status] ?? status}`;
 
 /** The other side of a battle. */
 export const opponentOf = ({ attacker, defender }: Battle, side: string): string =>

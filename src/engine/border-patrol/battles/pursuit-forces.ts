@@ -2,7 +2,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { opponentOf, PURSUIT_FORCE, REAR_GUARD, type Battle } from "./battles";
 
 /** Why nobody can pursue after a battle; undefined if somebody can (V13.70). */
-export type NoPursuit = { readonly why: string; readonly clause: string };
+type NoPursuit = { readonly why: string; readonly clause: string };
 
 /** A Pursuit that is possible after a battle: who left, and who may pursue. */
 export interface PursuitAfter {

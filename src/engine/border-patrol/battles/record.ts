@@ -1,7 +1,7 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
 import type { Roll } from "../../campaign/ledger/entry";
 import { FOUGHT, listed } from "./battle-events";
-import { isFought, isWithdrawn, statusOfBoth, unitsIn, type Battle } from "./battles";
+import { isWithdrawn, statusOfBoth, statusWord, type Battle } from "./battles";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 
 /** A line of the record of a battle: what happened, and by which clause. */
@@ -73,11 +73,9 @@ function beforeCombat({ withdrawal, approach, attacker }: Battle): RecordLine[] 
 
 const weaponStatus = ({ statuses }: Battle): RecordLine[] =>
   [...statuses].map(([side, { status, because }]) => ({
-    says: `${side}: Weapon Status ${ROMAN[status] ?? status}${because === "" ? "" : `, ${because}`}`,
+    says: `${side}: ${statusWord(status)}${because === "" ? "" : `, ${because}`}`,
     clause: "V13.415",
   }));
-
-const ROMAN = ["0", "I", "II", "III"];
 
 function opening({ opened, attacker, defender }: Battle): RecordLine[] {
   if (!opened) return [];
@@ -147,9 +145,3 @@ function rollSays({ side, purpose, dice, faces, modifier, result: came, clause }
   const by = modifier === 0 || modifier === null ? "" : `, modifier ${modifier > 0 ? "+" : "−"}${Math.abs(modifier)}`;
   return { says: `${side}, ${what}: ${faces} on ${dice}${by}: ${came}`, clause };
 }
-
-/** How many units of each side are still in a battle that is being fought; blank once it is over. */
-export const inCombat = (battle: Battle): string =>
-  isFought(battle)
-    ? [battle.attacker, battle.defender].map((side) => `${side} ${unitsIn(battle, side).length}`).join(", ")
-    : "";

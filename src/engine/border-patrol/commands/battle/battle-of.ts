@@ -62,10 +62,8 @@ export const offersFor = (
     .map(({ name }) => allows(name, `${what}: ${name}`, clause, BATTLE_STEP));
 
 /** Who may know what both sides of a battle know. */
-export const partiesOf = (
-  { attacker, defender }: Pick<Battle, "attacker" | "defender">,
-  { books }: BooksState,
-): string => formatAudience("parties", { from: attacker, to: defender }, books);
+const partiesOf = ({ attacker, defender }: Pick<Battle, "attacker" | "defender">, { books }: BooksState): string =>
+  formatAudience("parties", { from: attacker, to: defender }, books);
 
 /** The rolls of a command, and events that both sides know, with the booking for what comes after them. */
 export function battleEdits(

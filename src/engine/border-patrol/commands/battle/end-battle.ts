@@ -27,7 +27,7 @@ import { LEFT_BEHIND_LINE } from "./withdraw-before-combat";
 const CLAUSE = "V13.483";
 
 /** How a battle ends (V13.483). */
-export const ENDS: readonly (Choice & { readonly gone: "attacker" | "defender" })[] = [
+const ENDS: readonly (Choice & { readonly gone: "attacker" | "defender" })[] = [
   {
     value: "Attacker disengaged",
     label: "All attackers left, or are lost after some left: they disengaged",

@@ -6,7 +6,7 @@ import type { Act } from "../../../campaign/commands/declared";
 import { choiceField, wholeField, yesField } from "../../../campaign/commands/field";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ofBattle, READIED } from "../../battles/battle-events";
-import { isFought, statusOfBoth, unitsIn, type Battle } from "../../battles/battles";
+import { isFought, statusOfBoth, statusWord, unitsIn, type Battle } from "../../battles/battles";
 import { readinessOf, rowsOf, type Readiness } from "../../battles/forces";
 import { isOrion } from "../../history";
 import { SIDE_KINDS } from "../../lines";
@@ -16,10 +16,6 @@ import { modifiersIn } from "../answer-of";
 import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";
 
 const CLAUSE = "V13.413";
-
-/** How the rules write the Weapon Status. */
-export const ROMAN = ["0", "I", "II", "III"] as const;
-export const statusWord = (status: number): string => `Weapon Status ${ROMAN[status] ?? status}`;
 
 /** What modifies the roll (V13.414). */
 interface Conditions extends Readiness {
@@ -194,7 +190,7 @@ function writeStatus(open: OpenBooks, { battle: name, side, status, because }: R
 }
 
 /** Who may choose the opening range, and how fast units moved before turn 1 (V13.425, V13.435, V13.448). */
-export function rangeSays(
+function rangeSays(
   { attacker, defender }: Pick<Battle, "attacker" | "defender">,
   both: NonNullable<ReturnType<typeof statusOfBoth>>,
 ): string {

@@ -23,7 +23,7 @@ const CLAUSE = "V19.851";
 const STEP = "4A5";
 
 /** V19.886: after so many tactical turns the pirate leaves, whatever it has. */
-export const MOST_RAID_TURNS = 10;
+const MOST_RAID_TURNS = 10;
 
 /** Ends a raid: whether half of the Cargo was lost, and who is Out of Supply by it (V19.85); its subject is the pirate's unit. */
 export const endRaid = askedOnce({
@@ -100,7 +100,7 @@ export const endRaid = askedOnce({
 });
 
 /** The raids of the turn under way that are not over. */
-export const openRaids = ({ campaign }: Pick<BooksState, "campaign">): readonly Raid[] =>
+const openRaids = ({ campaign }: Pick<BooksState, "campaign">): readonly Raid[] =>
   raidsIn(campaign).filter((raid) => raid.turn === campaign.turn && !raid.ended);
 
 /** The raid of a unit in the turn under way; or why there is none. */
