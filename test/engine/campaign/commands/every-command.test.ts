@@ -34,7 +34,7 @@ import {
   twoFleets,
 } from "../../border-patrol/commands/battle/fighting";
 import { raiding } from "../../border-patrol/commands/raid/raiding";
-import { begun, everyOffer, questionsOf, oneOfEach, someOffers, textsOf, waysThrough } from "./replies";
+import { begun, everyOffer, questionsOf, oneOfEach, someOffers, textsOf, waysThrough, type Way } from "./replies";
 
 const ALL: readonly Game[] = [...GAMES, FERRY];
 const openAny = (tables: Tables): OpenGame => openBooks(tables, ALL);
@@ -315,6 +315,16 @@ function expectSound(open: OpenGame, { edits }: Outcome, what: string): OpenGame
 /** What the large ones have, smaller ones show as well: the short run goes through these alone. */
 const GONE_THROUGH = CAMPAIGNS.filter(([name]) => THOROUGH || !/sample|random/.test(name));
 
+/** How many ways through a command are gone in the short run; a Pursuit has hundreds. */
+const MOST_WAYS = 40;
+
+/** The ways through a command: all of them, or in the short run as many as that, spread over all of them. */
+function someWays(open: OpenGame, offer: Offered): readonly Way[] {
+  const ways = waysThrough(begun(open, offer));
+  const each = THOROUGH ? 1 : Math.ceil(ways.length / MOST_WAYS);
+  return ways.filter((_, index) => index % each === 0);
+}
+
 /** What was tried in a campaign before. */
 const triedBefore = new Set<string>();
 
@@ -422,8 +432,8 @@ describe.each(GONE_THROUGH)("every command of %s", (_, open) => {
 
   test("comes to the same with the same replies and stamp, and leaves the books sound", () => {
     for (const offer of offered) {
-      const again = waysThrough(begun(open, offer));
-      for (const [at, { replies, end }] of waysThrough(begun(open, offer)).entries()) {
+      const again = someWays(open, offer);
+      for (const [at, { replies, end }] of someWays(open, offer).entries()) {
         const outcome = end.outcome(open, STAMP);
         const what = `${offer.command.id} ${offer.side} ${offer.subject} ${JSON.stringify(replies)}`;
         expect([what, again[at]?.replies, again[at]?.end.outcome(open, STAMP)]).toEqual([what, replies, outcome]);
@@ -434,7 +444,7 @@ describe.each(GONE_THROUGH)("every command of %s", (_, open) => {
 
   test("is undone, and the books are what they were", () => {
     for (const offer of offered) {
-      for (const { replies, end } of waysThrough(begun(open, offer))) {
+      for (const { replies, end } of someWays(open, offer)) {
         const { edits } = end.outcome(open, ITS_OWN);
         const after = openAny(apply(open.books.tables, edits));
         const act = actsOf(after).find(({ id }) => id === ITS_ACT);
