@@ -10,13 +10,13 @@ export const SIDE_KINDS = [EMPIRE] as const;
 export const SIDE_WORDS: SideWords = { one: "Empire", many: "empires" };
 
 /** The accounts that are not sides: where income, finds and Victory Points come from, and where what is spent goes. */
-export const ACCOUNTS = ["Economy", "Discoveries", "Yards", "Victory"] as const;
+export const ACCOUNTS = ["Economy", "Discoveries", "Yards", "Fame"] as const;
 
 const empires: Party = { kinds: SIDE_KINDS };
 const economy: Party = { account: "Economy" };
 const discoveries: Party = { account: "Discoveries" };
 const yards: Party = { account: "Yards" };
-const victory: Party = { account: "Victory" };
+const fame: Party = { account: "Fame" };
 
 function line(
   word: string,
@@ -50,7 +50,7 @@ export const LINES: readonly LedgerLine[] = [
   line("Web", empires, yards, "2a", "EaW 31.0", "Webs that are set up or maintained"),
   line("Ruling", [economy, empires], [empires, economy], "", "EaW 30.0", "Anything else, as the GM rules"),
   {
-    ...line("Victory Points", victory, empires, "4a", "EaW 4e", "Victory Points of a battle", "all"),
+    ...line("Victory Points", fame, empires, "4a", "EaW 4e", "Victory Points of a battle", "all"),
     currency: "VP",
   },
 ];
