@@ -57,6 +57,9 @@ export const DOCKING = {
   oversizeInTwo: { frds: 2, seasons: 1, movementPoints: 2 },
 };
 
+/** EaW 15a: an FRD, by its class in the tracker of ships, and what it costs. Its CBpv never counts (EaW 17.0). */
+export const FRD = { class: "FRD", economic: points(200) };
+
 /** EaW 2d: the year in which a campaign starts by default. */
 export const START_YEAR = 165;
 

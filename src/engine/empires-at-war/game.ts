@@ -7,7 +7,10 @@ import { CLAUSES } from "./clauses";
 import { closings } from "./closings";
 import { formFleet } from "./commands/fleets/form-fleet";
 import { moveFleet } from "./commands/fleets/move-fleet";
+import { addLanes } from "./commands/setup/add-lanes";
 import { addSystem } from "./commands/setup/add-system";
+import { setHome } from "./commands/setup/set-home";
+import { setYears } from "./commands/setup/set-years";
 import { ACCOUNTS, CURRENCIES, LINES, OPENING, SIDE_KINDS, SIDE_WORDS } from "./lines";
 import { SETTINGS } from "./rulings";
 import { standings } from "./standings";
@@ -41,7 +44,7 @@ export const EMPIRES_AT_WAR: Game = {
   steps: TURN,
   forms: FORMS,
   checks: CHECKS,
-  commands: [addSystem, formFleet, moveFleet, ...sharedCommands(FORMS, TURN)],
+  commands: [setYears, addSystem, addLanes, setHome, formFleet, moveFleet, ...sharedCommands(FORMS, TURN)],
   reconcilers: [],
   eventCommands: {},
   leavingCommands: {},
