@@ -3,8 +3,8 @@ import { apply } from "../../core/rule";
 import { AUXILIARIES, FREE_ATTRITION_UNITS, ATTRITION_SIZE_CLASS } from "../constants";
 import { eawShipCbpv } from "./limits";
 
-/** The kinds of attrition units (EaW 2f, 17b). */
-export const ATTRITION_KINDS = ["Fighter", "PF", "INT", "Bomber"] as const;
+/** The kinds of attrition units (EaW 2f, 17b); "Other" where nobody said which. */
+export const ATTRITION_KINDS = ["Fighter", "PF", "INT", "Bomber", "Other"] as const;
 export type AttritionKind = (typeof ATTRITION_KINDS)[number];
 
 /** Attrition units of one kind on a ship. */

@@ -12,9 +12,9 @@ export const OFFICERS = "Officers aboard";
 /** EaW 2e: what a crew gains or loses in a battle. */
 export const EXPERIENCE = "Experience";
 
-/** The qualities of a crew. */
-export const CREWS = ["Outstanding", "Normal", "Poor"] as const;
-export type Crew = (typeof CREWS)[number];
+/** The qualities of a crew; a normal one is blank on the sheet Ships. */
+export const CREW_QUALITIES = ["Outstanding", "Normal", "Poor"] as const;
+export type CrewQuality = (typeof CREW_QUALITIES)[number];
 
 /** A Legendary Officer, and what it cost. */
 export interface Officer {
@@ -23,14 +23,14 @@ export interface Officer {
 }
 
 /** A ship gets a crew; an Outstanding one adds what it cost to the ship's CBpv. */
-export const crewOf = (unit: string, crew: Crew, cost: Points): Change => ({
+export const crewSet = (unit: string, crew: CrewQuality, cost: Points): Change => ({
   kind: CREW,
   unit,
   details: { crew, cost },
 });
 
 /** A ship has Commander's Options of so many percent of its CBpv. */
-export const optionsAt = (unit: string, percent: number): Change => ({ kind: OPTIONS, unit, details: { percent } });
+export const optionsSet = (unit: string, percent: Points): Change => ({ kind: OPTIONS, unit, details: { percent } });
 
 /** These officers are aboard a ship, and no others. */
 export const officersAboard = (unit: string, officers: readonly Officer[], because: string): Change => ({
@@ -45,6 +45,7 @@ export const officersAboard = (unit: string, officers: readonly Officer[], becau
 
 /** A share of what a battle gave, as EAW_XP gives it; negative for a loss. */
 export interface Share {
+  /** Blank for a correction by the GM. */
   readonly battle: string;
   readonly xp: Points;
   /** What the winner scored. */
@@ -61,13 +62,20 @@ export const experienced = (unit: string, share: Share): Change => ({
 
 const isAmount = (read: unknown, least = 0): read is Points => Number.isSafeInteger(read) && Number(read) >= least;
 
-const listOf = (text: unknown): readonly string[] => (text === "" ? [] : String(text).split(", "));
+const listOf = (text: unknown): readonly string[] =>
+  String(text)
+    .split(",")
+    .map((word) => word.trim())
+    .filter((word) => word !== "");
 
 /** The officers in an event. */
 export function officersIn({ officers, costs }: Details): readonly Officer[] {
   const amounts = listOf(costs);
   return listOf(officers).map((officer, at) => ({ officer, cost: Number(amounts[at]) as Points }));
 }
+
+/** The names of officers in a cell. */
+export const officerNames = listOf;
 
 /** The share in an event. */
 export const shareIn = ({ battle, xp, victoryPoints, shipCbpv, fleetCbpv }: Details): Share => ({
@@ -78,30 +86,30 @@ export const shareIn = ({ battle, xp, victoryPoints, shipCbpv, fleetCbpv }: Deta
   fleetCbpv: fleetCbpv as Points,
 });
 
-/** The events of crews and officers. Each is its side's own. */
+const OF_A_SHIP = { about: "unit", seenBy: "side" } as const;
+
+/** The events of crews and officers: each is its empire's own (EaW 1e). */
 export const CREW_CHANGES: readonly ChangeKind[] = [
   detailedChange({
+    ...OF_A_SHIP,
     kind: CREW,
-    about: "unit",
-    seenBy: "side",
     parse({ crew, cost }): Details | string {
-      if (!CREWS.some((known) => known === crew)) return `"crew" must be one of ${CREWS.join(", ")}`;
-      return isAmount(cost) ? { crew: String(crew), cost } : `"cost" must be an amount of 0 or more`;
+      const quality = CREW_QUALITIES.find((known) => known === crew);
+      if (quality === undefined) return `"crew" must be one of ${CREW_QUALITIES.join(", ")}`;
+      return isAmount(cost, -Infinity) ? { crew: quality, cost } : `"cost" must be an amount`;
     },
-    says: (_, { unit, details }) => `${unit} has a crew: ${String(details["crew"])}`,
+    says: (_, { unit, details }) => `${unit} has a crew: ${String(details["crew"]).toLowerCase()}`,
   }),
   detailedChange({
+    ...OF_A_SHIP,
     kind: OPTIONS,
-    about: "unit",
-    seenBy: "side",
     parse: ({ percent }): Details | string =>
-      isAmount(percent) ? { percent } : `"percent" must be a whole number of 0 or more`,
-    says: (_, { unit, details }) => `${unit} has Commander's Options of ${String(details["percent"])}%`,
+      isAmount(percent) ? { percent } : `"percent" must be an amount of 0 or more`,
+    says: (_, { unit, details }) => `${unit} has Commander's Options of ${formatPoints(details["percent"] as Points)}%`,
   }),
   detailedChange({
+    ...OF_A_SHIP,
     kind: OFFICERS,
-    about: "unit",
-    seenBy: "side",
     parse({ officers, costs, because }): Details | string {
       if (!isText(officers) || !isText(costs) || !isText(because))
         return `"officers", "costs" and "because" must be texts`;
@@ -114,19 +122,18 @@ export const CREW_CHANGES: readonly ChangeKind[] = [
       `${unit} has ${details["officers"] === "" ? "no Legendary Officer" : String(details["officers"])}`,
   }),
   detailedChange({
+    ...OF_A_SHIP,
     kind: EXPERIENCE,
-    about: "unit",
-    seenBy: "side",
     // A destroyed ship has its share as well (EaW 2e).
     afterLeaving: true,
     sideBySide: true,
     parse({ battle, xp, victoryPoints, shipCbpv, fleetCbpv }): Details | string {
-      if (!isText(battle) || battle === "") return `"battle" must be a text`;
+      if (!isText(battle)) return `"battle" must be a text`;
       return isAmount(xp, -Infinity) && [victoryPoints, shipCbpv, fleetCbpv].every((amount) => isAmount(amount))
         ? { battle, xp, victoryPoints: Number(victoryPoints), shipCbpv: Number(shipCbpv), fleetCbpv: Number(fleetCbpv) }
         : `"xp", "victoryPoints", "shipCbpv" and "fleetCbpv" must be amounts`;
     },
-    says: (_, { unit, details }) =>
-      `${unit} has ${formatPoints(details["xp"] as Points)} XP of ${String(details["battle"])}`,
+    says: (_, { unit, details: { xp, battle } }) =>
+      `${unit}: ${formatPoints(xp as Points)} XP${battle === "" ? ", corrected" : ` of ${String(battle)}`}`,
   }),
 ];
