@@ -1,12 +1,4 @@
-import { isNewYear, sinceFor, yearOf } from "../../../../src/engine/empires-at-war/economy/years";
-
-test("EaW 3.0: the New Year is the first step of turns 1, 5, 9", () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 9].map(isNewYear)).toEqual([false, true, false, false, false, true, false, true]);
-});
-
-test("a year has four turns", () => {
-  expect([0, 1, 4, 5, 9].map((turn) => yearOf(turn, 165))).toEqual([165, 165, 165, 166, 167]);
-});
+import { sinceFor } from "../../../../src/engine/empires-at-war/economy/years";
 
 test.each([
   [5, 0, "Full"],
