@@ -49,19 +49,19 @@ function siteOf(
   const wanted = planet === "Mineral" ? "Mine" : "Colony";
   const isDeveloped = owner === side && development === wanted;
   /** Since when something counts: from its capture on, where a captured site has a share alone. */
-  const counts = (setUp: number | null, owned: number | undefined): Since | undefined =>
-    sinceFor(turn, shares ? Math.max(setUp ?? 0, owned ?? 0) : (setUp ?? 0));
+  const counts = (setUp: number | null, captured: number | undefined): Since | undefined =>
+    sinceFor(turn, shares ? Math.max(setUp ?? 0, captured ?? 0) : (setUp ?? 0));
   const own = [...then.bases.values()]
     .map(({ now }) => now)
     .filter((batch) => batch.place === place && batch.owner === side && isInService(batch))
     .flatMap((batch) => {
-      const since = counts(batch.since, then.batchesOwnedSince.get(batch.batch));
+      const since = counts(batch.since, then.captured.get(batch.batch));
       return since === undefined ? [] : [{ ...batch, since }];
     });
   const kind = planet === "Unknown" ? "" : OWN_BASE[planet].toUpperCase();
   return {
     planet,
-    developed: isDeveloped ? counts(developedSince, then.systemsOwnedSince.get(place)) : undefined,
+    developed: isDeveloped ? counts(developedSince, then.captured.get(place)) : undefined,
     batches: own.filter((batch) => batch.kind === kind).map(({ count, since }) => ({ bases: count, since })),
     platform: earliest(own.filter((batch) => batch.kind === "CPL").map(({ since }) => since)),
     disrupted: isDisrupted(then, place, side),

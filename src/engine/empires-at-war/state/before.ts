@@ -4,10 +4,9 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { standingEvents } from "../../campaign/ledger/reversals";
 import { EMPIRES_STATE, type EmpiresState } from "./state";
 
-/** The state when a turn began, and since when each system and each batch of bases has had its owner. */
+/** The state when a turn began, and in which turn each system and each batch of bases was captured from another empire. */
 export interface StateBefore extends EmpiresState {
-  readonly systemsOwnedSince: ReadonlyMap<string, number>;
-  readonly batchesOwnedSince: ReadonlyMap<string, number>;
+  readonly captured: ReadonlyMap<string, number>;
 }
 
 const known = new WeakMap<readonly Event[], Map<number, StateBefore>>();
@@ -23,18 +22,16 @@ export function stateBefore({ books }: Pick<BooksState, "books">, turn: number):
 
 function stateAfter(events: readonly Event[]): StateBefore {
   const state = EMPIRES_STATE.start();
-  const [systemsOwnedSince, batchesOwnedSince] = [new Map<string, number>(), new Map<string, number>()];
+  const owners = new Map<string, string>();
+  const captured = new Map<string, number>();
   for (const event of inOrderOfPlay(events)) {
     const { unit } = event.change;
-    const owners = (): readonly [string | undefined, string | undefined] => [
-      state.places.get(unit)?.now.owner,
-      state.bases.get(unit)?.now.owner,
-    ];
-    const [systemWas, batchWas] = owners();
     EMPIRES_STATE.apply(state, event, new Map());
-    const [system, batch] = owners();
-    if (system !== systemWas) systemsOwnedSince.set(unit, event.turn);
-    if (batch !== batchWas) batchesOwnedSince.set(unit, event.turn);
+    const owner = (state.places.get(unit) ?? state.bases.get(unit))?.now.owner ?? "";
+    const before = owners.get(unit) ?? owner;
+    if (owner === "") continue;
+    if (owner !== before) captured.set(unit, event.turn);
+    owners.set(unit, owner);
   }
-  return { ...state, systemsOwnedSince, batchesOwnedSince };
+  return { ...state, captured };
 }
