@@ -2,12 +2,23 @@ import { unitChanges, type ChangeKind, type UnitRules } from "../campaign/ledger
 import { ZERO } from "../core/points";
 import { BASE_CHANGES } from "./state/base-events";
 import { FLEET_CHANGES } from "./state/fleet-events";
+import { CREW_CHANGES } from "./state/crew-events";
+import { ESCORT_CHANGE } from "./state/escort-events";
 import { PLACE_CHANGES } from "./state/place-events";
-import { fleetShown } from "./state/state";
+import { SHIP_CHANGES } from "./state/ship-events";
+import { shipShown } from "./state/state";
+import { YARD_CHANGES } from "./state/yard-events";
+import { refitShown } from "./economy/yards";
 import { CLASSES } from "./tables/units";
 
 /** How a ship leaves the campaign. */
 export const LEAVINGS = ["Destroyed", "Captured", "Scrapped", "Removed"] as const;
+
+type Shown = ReturnType<NonNullable<UnitRules["shows"]>>;
+
+/** What two kinds of entries say in the row of a ship, which have no cell in common. */
+const shown = (one: Shown, other: Shown): Shown =>
+  one && other ? { now: { ...one.now, ...other.now }, before: { ...one.before, ...other.before } } : (one ?? other);
 
 /** What the books keep of each ship. What counts for its empire is its Combat BPV (EaW 17.0). */
 export const UNIT_RULES: UnitRules = {
@@ -17,7 +28,7 @@ export const UNIT_RULES: UnitRules = {
   leavings: LEAVINGS,
   captured: "Captured",
   chart: { table: CLASSES, header: CLASSES.columns.class.header },
-  shows: fleetShown,
+  shows: (campaign, unit) => shown(shipShown(campaign, unit), refitShown(campaign, unit)),
   whenLeft: (how) => ({ condition: how, combat: ZERO, fleet: "" }),
 };
 
@@ -27,4 +38,8 @@ export const CHANGES: readonly ChangeKind[] = [
   ...PLACE_CHANGES,
   ...FLEET_CHANGES,
   ...BASE_CHANGES,
+  ...CREW_CHANGES,
+  ...SHIP_CHANGES,
+  ESCORT_CHANGE,
+  ...YARD_CHANGES,
 ];

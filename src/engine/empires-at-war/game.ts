@@ -5,12 +5,12 @@ import { CHANGES, UNIT_RULES } from "./changes";
 import { CHECKS } from "./checks/checks";
 import { CLAUSES } from "./clauses";
 import { closings } from "./closings";
-import { ECONOMY_COMMANDS } from "./commands/economy/economy-commands";
-import { formFleet } from "./commands/fleets/form-fleet";
-import { moveFleet } from "./commands/fleets/move-fleet";
+import { ECONOMY_COMMANDS } from "./commands/economy/commands";
+import { FLEET_COMMANDS } from "./commands/fleets/commands";
 import { addSystem } from "./commands/setup/add-system";
 import { empireAccounts } from "./forms/accounts";
 import { ACCOUNTS, CURRENCIES, LINES, OPENING, SIDE_KINDS, SIDE_WORDS } from "./lines";
+import { reconcileShips } from "./reconcile/ships";
 import { SETTINGS } from "./rulings";
 import { standings } from "./standings";
 import { EMPIRES_STATE, PLACE_TRACKER, TRACKERS } from "./state/state";
@@ -43,8 +43,8 @@ export const EMPIRES_AT_WAR: Game = {
   steps: TURN,
   forms: FORMS,
   checks: CHECKS,
-  commands: [addSystem, formFleet, moveFleet, ...ECONOMY_COMMANDS, ...sharedCommands(FORMS, TURN)],
-  reconcilers: [],
+  commands: [addSystem, ...FLEET_COMMANDS, ...ECONOMY_COMMANDS, ...sharedCommands(FORMS, TURN)],
+  reconcilers: [reconcileShips],
   eventCommands: {},
   leavingCommands: {},
   importedTables: [
