@@ -15,10 +15,12 @@ const WITHOUT_PENALTY: readonly Role[] = [
 /** Paravian ships of this year can be built whenever the campaign starts (the note at the end of the rules). */
 const PARAVIAN = { race: "Paravian", until: 168 };
 
-/** The classes of the ship chart that an empire's race has. */
+/** The classes of the ship chart that an empire's race has; those without a race are everybody's, such as an FRD. */
 export function ownClasses(state: Pick<BooksState, "books">, side: string): readonly ShipClass[] {
   const race = raceKey(raceOf(state, side));
-  return rowsIn(state.books, CLASSES).filter((row) => row.legible && row.class !== "" && raceKey(row.race) === race);
+  return rowsIn(state.books, CLASSES).filter(
+    (row) => row.legible && row.class !== "" && ["", race].includes(raceKey(row.race)),
+  );
 }
 
 /** The class of an empire's race with a name. */

@@ -60,6 +60,9 @@ export const othersWith = (open: OpenBooks, { unit, side, place }: Frd): readonl
     (other) => other !== unit && fleetWith(open, other)?.place === place && !notBuilding(open, other),
   );
 
-/** The fleets that a new ship can join (EaW 6c): an empire's own in the system of the FRD that can act. */
-export const fleetsToJoin = (state: BooksState, side: string, place: string): readonly FleetNow[] =>
-  fleetsAt(state, place).filter((fleet) => fleet.side === side && !holdOn(state, fleet) && !isFrdFleet(state, fleet));
+/** The fleets that a new ship can join (EaW 6c): an empire's own in the system of the FRD that can act; that of an FRD itself comes last. */
+export const fleetsToJoin = (state: BooksState, side: string, place: string): readonly FleetNow[] => {
+  const own = fleetsAt(state, place).filter((fleet) => fleet.side === side && !holdOn(state, fleet));
+  const isLast = (fleet: FleetNow): number => (isFrdFleet(state, fleet) ? 1 : 0);
+  return [...own].sort((a, b) => isLast(a) - isLast(b));
+};
