@@ -5,9 +5,9 @@ import { CHANGES, UNIT_RULES } from "./changes";
 import { CHECKS } from "./checks/checks";
 import { CLAUSES } from "./clauses";
 import { closings } from "./closings";
-import { ECONOMY_COMMANDS } from "./commands/economy/commands";
+import { ECONOMY_COMMANDS } from "./commands/economy/economy-commands";
 import { FLEET_COMMANDS } from "./commands/fleets/commands";
-import { addSystem } from "./commands/setup/add-system";
+import { SETUP_COMMANDS } from "./commands/setup/setup-commands";
 import { empireAccounts } from "./forms/accounts";
 import { ACCOUNTS, CURRENCIES, LINES, OPENING, SIDE_KINDS, SIDE_WORDS } from "./lines";
 import { reconcileShips } from "./reconcile/ships";
@@ -43,7 +43,7 @@ export const EMPIRES_AT_WAR: Game = {
   steps: TURN,
   forms: FORMS,
   checks: CHECKS,
-  commands: [addSystem, ...FLEET_COMMANDS, ...ECONOMY_COMMANDS, ...sharedCommands(FORMS, TURN)],
+  commands: [...SETUP_COMMANDS, ...FLEET_COMMANDS, ...ECONOMY_COMMANDS, ...sharedCommands(FORMS, TURN)],
   reconcilers: [reconcileShips],
   eventCommands: {},
   leavingCommands: {},
