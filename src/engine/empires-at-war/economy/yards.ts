@@ -34,15 +34,20 @@ export function buildsIn({ campaign: { events } }: { readonly campaign: Happened
   if (before) return before;
   const found: Build[] = [];
   const latest = new Map<string, number>();
+  const entered = new Map<string, Event>();
   for (const event of eventsInOrder({ events })) {
     const { kind, unit } = event.change;
     if (kind === BUILD) {
       const { no, side, turn, spot, act } = event;
       latest.set(unit, found.length);
       const own = { no, side, turn, spot, act, unit, begun: turn };
-      found.push({ ...buildIn(event.change), ...own, delivery: undefined, stopped: false });
+      // A ship that is finished in the same season enters in the same act.
+      const enters = entered.get(unit);
+      const delivery = enters?.act === act ? enters : undefined;
+      found.push({ ...buildIn(event.change), ...own, delivery, stopped: false });
       continue;
     }
+    if (kind === ENTERS) entered.set(unit, event);
     const at = latest.get(unit) ?? -1;
     const build = found[at];
     if (build?.side !== event.side) continue;

@@ -9,13 +9,12 @@ import {
   wholeField,
   type Fields,
 } from "../../../campaign/commands/field";
-import { freeId, tracked, unfitUnit } from "../../../campaign/commands/unit";
+import { tracked, unfitUnit } from "../../../campaign/commands/unit";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
-import { fleetOf } from "../../../campaign/ledger/replay";
 import { points, sum, ZERO, type Points } from "../../../core/points";
-import { COMMANDERS_OPTIONS } from "../../constants";
+import { COMMANDERS_OPTIONS, FREE_OPTIONS } from "../../constants";
 import { priceOf, type Priced } from "../../economy/build-price";
-import { notBefore, ownClass, ownClasses, paysPenalty, similarShips } from "../../economy/ship-chart";
+import { notBefore, ownClass, ownClasses, similarShips } from "../../economy/ship-chart";
 import { buildsIn, isUnderWay } from "../../economy/yards";
 import { rolesIn } from "../../fleets/classes";
 import { ATTRITION_KINDS } from "../../fleets/counted";
@@ -23,6 +22,7 @@ import { EMPIRE } from "../../lines";
 import { dateOf } from "../../season";
 import { shipBuilt, type Design } from "../../state/yard-events";
 import type { ShipClass } from "../../tables/units";
+import { nextIds } from "../ids";
 import { actEdits, payments, priceSays } from "./act";
 import { BUILD_CHECK as CHECK, fleetsToJoin, frdFor, notBuilding, type Frd } from "./frd-of";
 import { planOf, roomIn } from "./dock-plan";
@@ -34,8 +34,6 @@ const CLAUSE = "EaW 6.0";
 const STEP = "2a";
 const NOW = "For use this season";
 const NEXT = "For use next season";
-/** EaW 6.0: a new ship has Commander's Options of this many percent at no charge. */
-export const FREE_CO = 10;
 
 /** An FRD builds a ship, which is paid at once and joins a fleet there (EaW 6.0, 6c); its subject is the FRD. */
 export const buildShip = askedAbout<Frd, Fields>({
@@ -72,14 +70,14 @@ export const buildShip = askedAbout<Frd, Fields>({
           classes.map(({ class: named }) => named),
           { none: "Choose a class" },
         ),
-        unit: textField("Id", { required: true, word: true, samples: [nextId(open, side)] }),
+        unit: textField("Id", { required: true, word: true, samples: [idFor(open, side)] }),
         name: textField("Name"),
         fleet: choiceField("Joins", fleets, { start: fleets[0] ?? "" }),
         when: choiceField("Ready", [NOW, NEXT], { start: NOW, hint: "This season costs a movement point (EaW 6.0)" }),
         co: wholeField("Commander's Options in percent", {
-          start: String(FREE_CO),
-          samples: [String(FREE_CO), "20"],
-          least: FREE_CO,
+          start: String(FREE_OPTIONS.usual),
+          samples: [String(FREE_OPTIONS.usual), "20"],
+          least: FREE_OPTIONS.usual,
           most: COMMANDERS_OPTIONS.mostPercent,
         }),
         attrition: choiceField("Attrition units", [NONE, ...ATTRITION_KINDS], { start: NONE }),
@@ -104,16 +102,9 @@ export const buildShip = askedAbout<Frd, Fields>({
     const cost = sum(prices.filter(({ line }) => line.startsWith("Build")).map(({ amount }) => amount));
     const built = { side, change: shipBuilt(unit, ship, { ...plan, cost }) };
     const isHere = plan.finished === open.campaign.turn;
-    const entering = isHere ? newShip(unit, side, fleet, ship) : undefined;
-    const edits = actEdits(
-      open,
-      {
-        transfers: payments(side, unit, prices),
-        ships: entering ? [entering.row] : [],
-        noted: [built, ...(entering?.noted ?? [])],
-      },
-      { stamp, step: STEP, clause: CLAUSE },
-    );
+    const { ships, noted } = isHere ? newShip(unit, side, fleet, ship) : { ships: [], noted: [] };
+    const booked = { ships, noted: [built, ...noted], transfers: payments(side, unit, prices) };
+    const edits = actEdits(open, booked, { stamp, step: STEP, clause: CLAUSE });
     if ("refused" in edits) return edits;
     const over = isHere ? fitsFleet(open, edits, unit, fleet, side) : undefined;
     if (over) return over;
@@ -128,20 +119,18 @@ export const buildShip = askedAbout<Frd, Fields>({
 
 const NONE = "None";
 
-/** The id after that of the last ship of an empire, those that are still built included. */
-function nextId(open: OpenBooks, side: string): string {
+/** The next free id of a ship of an empire; those that are still built have theirs. */
+function idFor(open: OpenBooks, side: string): string {
   const toCome = buildsIn(open).filter(isUnderWay);
-  const last = fleetOf(open.campaign, side).at(-1)?.unit ?? `${side.slice(0, 1)}-0`;
-  let id = freeId(open, last);
-  while (toCome.some(({ unit }) => unit === id)) id = freeId(open, id);
-  return id;
+  const free = nextIds(open, side, toCome.length + 1);
+  return free.find((id) => !toCome.some(({ unit }) => unit === id)) ?? "";
 }
 
 /** The refusal of an id that another ship has, or will have. */
 function taken(open: OpenBooks, side: string, unit: string): Outcome | undefined {
   const isToCome = buildsIn(open).some((build) => build.unit === unit && isUnderWay(build));
   if (!open.campaign.units.has(unit) && !tracked(open, unit) && !isToCome) return undefined;
-  const message = `The ship ${unit} already exists, or is being built. The next free id is ${nextId(open, side)}.`;
+  const message = `The ship ${unit} already exists, or is being built. The next free id is ${idFor(open, side)}.`;
   return refusal("duplicate-unit", unit, message);
 }
 
@@ -198,8 +187,8 @@ const pricesOf = (
 ): readonly Priced[] =>
   priceOf({
     ...{ economic, combat, sizeClass },
-    similar: paysPenalty(row) ? similarShips(open, side, row) : undefined,
-    freeCo: points(FREE_CO),
+    similar: similarShips(open, side, row),
+    freeCo: points(FREE_OPTIONS.usual),
     co: options,
     attrition: attritionCount > 0 ? attrition : ZERO,
   });

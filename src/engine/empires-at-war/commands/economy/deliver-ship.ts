@@ -65,15 +65,14 @@ export const deliverShip = askedAbout<Build, Fields>({
     const act = { stamp, step: STEP, clause: CLAUSE };
     const result = textIn(values, "result");
     if (result === STOPPED) {
-      const edits = actEdits(open, { transfers: [], noted: [{ side, change: buildStopped(unit) }] }, act);
+      const edits = actEdits(open, { noted: [{ side, change: buildStopped(unit) }] }, act);
       return "refused" in edits ? edits : allowed(`${unit} is not finished. What was paid stays paid.`, edits);
     }
     if (finished > open.campaign.turn) {
       const message = `${unit} is finished in ${dateOf(open.books, finished)}. Wait until then, or say that it is not finished.`;
       return refusal("deliver-ship", unit, message, CLAUSE);
     }
-    const { row, noted } = newShip(unit, side, result, build);
-    const edits = actEdits(open, { transfers: [], ships: [row], noted }, act);
+    const edits = actEdits(open, newShip(unit, side, result, build), act);
     if ("refused" in edits) return edits;
     return fitsFleet(open, edits, unit, result, side) ?? allowed(`${unit}, ${build.class}, joins ${result}.`, edits);
   },

@@ -23,7 +23,7 @@ describe("a ship that an FRD builds", () => {
     expect([held(played), booked(played, "G-9")]).toEqual(["1830", [["Build", 170, "Gorn"]]]);
     expect(shipRow(played, "G-9")).toMatchObject({
       ...{ Class: "CA", Name: "Talon", Fleet: "Gorn 1", Side: "Gorn" },
-      ...{ "Size class": 3, "Economic BPV": 170, "CO %": 10 },
+      ...{ "Size class": 3, "Economic BPV": 170, "CO %": null },
     });
     expect([fleetOfShip(played.open, "G-9"), played.found]).toEqual(["Gorn 1", []]);
     undone(played);
@@ -51,7 +51,7 @@ describe("a ship that an FRD builds", () => {
     played.does("build-ship", built({ class: "CA+", unit: "G-7", fleet: "Home dock" }));
     expect(booked(played, "G-7")).toEqual([["Build", 180, "Gorn"]]);
     played.does("close");
-    played.does("build-ship", built({ class: "CA", fleet: "Home dock" }));
+    played.does("build-ship", built({ class: "CA" }));
     expect(booked(played, "G-9")).toEqual([
       ["Build", 170, "Gorn"],
       ["Build penalty", 51, "Gorn"],
