@@ -57,6 +57,9 @@ export const DOCKING = {
   oversizeInTwo: { frds: 2, seasons: 1, movementPoints: 2 },
 };
 
+/** EaW 15a: an FRD, by its class in the tracker of ships, and what it costs. Its CBpv never counts (EaW 17.0). */
+export const FRD = { class: "FRD", economic: points(200) };
+
 /** EaW 2d: the year in which a campaign starts by default. */
 export const START_YEAR = 165;
 
@@ -75,6 +78,35 @@ export const LEGENDARY_CAPTAIN = points(100);
 
 /** EaW 17.0: ships with a Stasis Field Generator in one fleet, and the CBpv that they add. */
 export const SFG_SURCHARGE = { ships: 2, adds: points(100) };
+
+/** EaW 17.0: the auxiliaries of a fleet whose CBpv does not count, in either of these numbers. */
+export const AUXILIARIES = [
+  { large: 1, small: 1 },
+  { large: 0, small: 3 },
+];
+
+/** EaW 17b: the attrition units of a fleet whose CBpv does not count, by race. */
+export const FREE_ATTRITION_UNITS: Readonly<
+  Record<string, { readonly count: number; readonly kinds: readonly string[] }>
+> = {
+  Hydran: { count: 6, kinds: ["Fighter"] },
+  Lyran: { count: 3, kinds: ["PF", "INT"] },
+};
+
+/** EaW 17.0: attrition units of a ship that does not count itself count for the whole fleet, and not for size classes 2 and 3. */
+export const ATTRITION_SIZE_CLASS = 6;
+
+/** EaW 17a: the most fleets in a system. */
+export const FLEETS_IN_SYSTEM = 3;
+
+/** EaW 17ee: the most Economic BPV of X-ships that an empire may have. */
+export const X_SHIPS = points(1000);
+
+/** EaW 2e: the Outstanding Crews that an empire may buy, by size class. */
+export const OUTSTANDING_CREWS = { most: 2, bySizeClass: { 3: 1, 4: 1 } as Readonly<Record<number, number>> };
+
+/** EaW 6.0: Commander's Options that cost nothing, in percent. */
+export const FREE_OPTIONS = { usual: 10, outstandingCrew: 20 };
 
 /** EaW 2c: what each fleet needs at the start of the campaign. */
 export const FIRST_FLEETS = { sizeClass: 4, least: points(175) };

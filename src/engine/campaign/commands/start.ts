@@ -32,8 +32,9 @@ export function startCampaign(game: LedgerGame, setup: Setup): Outcome {
   const wrong = unfitSides(game, setup.sides);
   if (wrong) return wrong;
   const sheets = campaignSheets(game.tables, startRows(game, setup));
+  const now = game.playsSetUp ? "the set-up" : "turn 1";
   return allowed(
-    `${setup.name} is ready: ${sheets.length} sheets, turn 1 is under way.`,
+    `${setup.name} is ready: ${sheets.length} sheets, ${now} is under way.`,
     sheets.map((sheet): Edit => ({ kind: "lay", sheet })),
   );
 }
@@ -101,9 +102,12 @@ function openingRows(game: LedgerGame, sides: Setup["sides"], stamp: Stamp): rea
     );
 }
 
-const OPENING: Purse = {
-  name: "opening",
-  field: (of) => amountField(`Opening treasury ${of}`, { start: "0", least: 0, samples: ["0", "100"] }),
+const purseOf = ({ usualStart }: Pick<LedgerGame, "usualStart">): Purse => {
+  const start = formatPoints(usualStart?.opening ?? ZERO);
+  return {
+    name: "opening",
+    field: (of) => amountField(`Opening treasury ${of}`, { start, least: 0, samples: [start, "100"] }),
+  };
 };
 
 /** Starts a campaign in a workbook without one. A side without a name is left out. */
@@ -121,12 +125,12 @@ export const start = askedOnce<Fields>({
     const many = sidesCounted(game, subject);
     if (typeof many !== "number") return many;
     const name = textField("Name of the campaign", { required: true, samples: ["Rim War"] });
-    return { ask: Object.fromEntries<Field>([["name", name], ...sideFields(game, many, OPENING)]) };
+    return { ask: Object.fromEntries<Field>([["name", name], ...sideFields(game, many, purseOf(game))]) };
   },
   write({ game }, values, { subject, stamp }) {
     const many = sidesCounted(game, subject);
     if (typeof many !== "number") return many;
-    const sides = filledSides(values, many, OPENING).map(({ purse, ...side }) => ({ ...side, opening: purse }));
+    const sides = filledSides(values, many, purseOf(game)).map(({ purse, ...side }) => ({ ...side, opening: purse }));
     return startCampaign(game, { name: textIn(values, "name"), stamp, sides });
   },
 });

@@ -1,7 +1,7 @@
 import { quote, type Cell } from "../../core/cell";
 import type { Placed, RowOf, Table } from "../schema/table";
 import type { Change } from "./entry";
-import type { Happened } from "./order-of-play";
+import type { Replayed } from "./order-of-play";
 
 /** What a row of a tracker says, by the keys of the columns. */
 export type Said = Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export interface Tracker {
   /** The word for a thing. */
   readonly what: { readonly one: string; readonly many: string };
   /** The things that the entries know, by name. As long as they know none, the rows are simply typed. */
-  recorded(campaign: Happened): ReadonlyMap<string, Recorded>;
+  recorded(campaign: Replayed): ReadonlyMap<string, Recorded>;
   /** The changes by which the entries say of a thing what its row says; `typed` says whether that row is there already. */
   record(name: string, row: Said, known: Recorded | undefined, typed: boolean): readonly Noted[];
 }

@@ -1,0 +1,30 @@
+import { unitChanges, type ChangeKind, type UnitRules } from "../campaign/ledger/change";
+import { ZERO } from "../core/points";
+import { BASE_CHANGES } from "./state/base-events";
+import { FLEET_CHANGES } from "./state/fleet-events";
+import { PLACE_CHANGES } from "./state/place-events";
+import { fleetShown } from "./state/state";
+import { CLASSES } from "./tables/units";
+
+/** How a ship leaves the campaign. */
+export const LEAVINGS = ["Destroyed", "Captured", "Scrapped", "Removed"] as const;
+
+/** What the books keep of each ship. What counts for its empire is its Combat BPV (EaW 17.0). */
+export const UNIT_RULES: UnitRules = {
+  what: { one: "ship", many: "ships" },
+  values: [{ key: "economic" }, { key: "combat", blankAs: "economic" }],
+  worth: "combat",
+  leavings: LEAVINGS,
+  captured: "Captured",
+  chart: { table: CLASSES, header: CLASSES.columns.class.header },
+  shows: fleetShown,
+  whenLeft: (how) => ({ condition: how, combat: ZERO, fleet: "" }),
+};
+
+/** Every kind of event of Empires at War. */
+export const CHANGES: readonly ChangeKind[] = [
+  ...unitChanges(UNIT_RULES, "BPV"),
+  ...PLACE_CHANGES,
+  ...FLEET_CHANGES,
+  ...BASE_CHANGES,
+];
