@@ -1,10 +1,10 @@
 import { Button } from "@fluentui/react-components";
 import { useState, type ReactNode } from "react";
-import { commandOf, offers, type Offered } from "../../../engine/campaign/game";
-import { sidesShown } from "../../../engine/campaign/ledger/ledger";
-import { useOpen } from "../../books";
-import { CommandForm } from "../../parts/command-form";
-import { Buttons } from "../../parts/section";
+import { commandOf, offers, type Offered } from "../../engine/campaign/game";
+import { sidesShown } from "../../engine/campaign/ledger/ledger";
+import { useOpen } from "../books";
+import { CommandForm } from "./command-form";
+import { Buttons } from "./section";
 
 /** The label of the button for each command, by the command's id. */
 export type Labels = Readonly<Record<string, (side: string) => string>>;
