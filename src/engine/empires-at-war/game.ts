@@ -5,12 +5,14 @@ import { CHANGES, UNIT_RULES } from "./changes";
 import { CHECKS } from "./checks/checks";
 import { CLAUSES } from "./clauses";
 import { closings } from "./closings";
+import { ECONOMY_COMMANDS } from "./commands/economy/economy-commands";
 import { formFleet } from "./commands/fleets/form-fleet";
 import { moveFleet } from "./commands/fleets/move-fleet";
 import { addLanes } from "./commands/setup/add-lanes";
 import { addSystem } from "./commands/setup/add-system";
 import { setHome } from "./commands/setup/set-home";
 import { setYears } from "./commands/setup/set-years";
+import { empireAccounts } from "./forms/accounts";
 import { ACCOUNTS, CURRENCIES, LINES, OPENING, SIDE_KINDS, SIDE_WORDS } from "./lines";
 import { SETTINGS } from "./rulings";
 import { standings } from "./standings";
@@ -20,7 +22,7 @@ import { TABLES } from "./tables/tables";
 import { CLASSES } from "./tables/units";
 import { TURN } from "./turn-steps";
 
-const FORMS: readonly FormKind[] = [];
+const FORMS: readonly FormKind[] = [empireAccounts];
 
 /** What Empires at War supplies so that a campaign of it can be kept. */
 export const EMPIRES_AT_WAR: Game = {
@@ -44,7 +46,11 @@ export const EMPIRES_AT_WAR: Game = {
   steps: TURN,
   forms: FORMS,
   checks: CHECKS,
-  commands: [setYears, addSystem, addLanes, setHome, formFleet, moveFleet, ...sharedCommands(FORMS, TURN)],
+  commands: [
+    ...[setYears, addSystem, addLanes, setHome, formFleet, moveFleet],
+    ...ECONOMY_COMMANDS,
+    ...sharedCommands(FORMS, TURN),
+  ],
   reconcilers: [],
   eventCommands: {},
   leavingCommands: {},
@@ -57,6 +63,7 @@ export const EMPIRES_AT_WAR: Game = {
   pages: [
     { id: "campaign", title: "Campaign" },
     { id: "turn", title: "Season" },
+    { id: "forms", title: "Forms" },
     { id: "ships", title: "Ships" },
     { id: "checks", title: "Checks" },
     { id: "functions", title: "Functions" },
