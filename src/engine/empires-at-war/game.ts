@@ -8,6 +8,7 @@ import { closings } from "./closings";
 import { ECONOMY_COMMANDS } from "./commands/economy/economy-commands";
 import { formFleet } from "./commands/fleets/form-fleet";
 import { moveFleet } from "./commands/fleets/move-fleet";
+import { MAP_COMMANDS } from "./commands/map/map-commands";
 import { addLanes } from "./commands/setup/add-lanes";
 import { addSystem } from "./commands/setup/add-system";
 import { setHome } from "./commands/setup/set-home";
@@ -48,6 +49,7 @@ export const EMPIRES_AT_WAR: Game = {
   checks: CHECKS,
   commands: [
     ...[setYears, addSystem, addLanes, setHome, formFleet, moveFleet],
+    ...MAP_COMMANDS,
     ...ECONOMY_COMMANDS,
     ...sharedCommands(FORMS, TURN),
   ],
