@@ -2,8 +2,11 @@ import { unitChanges, type ChangeKind, type UnitRules } from "../campaign/ledger
 import { ZERO } from "../core/points";
 import { BASE_CHANGES } from "./state/base-events";
 import { FLEET_CHANGES } from "./state/fleet-events";
+import { CREW_CHANGES } from "./state/crew-events";
+import { ESCORT_CHANGE } from "./state/escort-events";
 import { PLACE_CHANGES } from "./state/place-events";
-import { fleetShown } from "./state/state";
+import { SHIP_CHANGES } from "./state/ship-events";
+import { shipShown } from "./state/state";
 import { CLASSES } from "./tables/units";
 
 /** How a ship leaves the campaign. */
@@ -17,7 +20,7 @@ export const UNIT_RULES: UnitRules = {
   leavings: LEAVINGS,
   captured: "Captured",
   chart: { table: CLASSES, header: CLASSES.columns.class.header },
-  shows: fleetShown,
+  shows: shipShown,
   whenLeft: (how) => ({ condition: how, combat: ZERO, fleet: "" }),
 };
 
@@ -27,4 +30,7 @@ export const CHANGES: readonly ChangeKind[] = [
   ...PLACE_CHANGES,
   ...FLEET_CHANGES,
   ...BASE_CHANGES,
+  ...CREW_CHANGES,
+  ...SHIP_CHANGES,
+  ESCORT_CHANGE,
 ];

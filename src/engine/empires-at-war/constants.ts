@@ -85,16 +85,19 @@ export const AUXILIARIES = [
   { large: 0, small: 3 },
 ];
 
-/** EaW 17b: the attrition units of a fleet whose CBpv does not count, by race. */
+/** EaW 17b: the attrition units of a fleet whose CBpv does not count, by race in small letters. */
 export const FREE_ATTRITION_UNITS: Readonly<
   Record<string, { readonly count: number; readonly kinds: readonly string[] }>
 > = {
-  Hydran: { count: 6, kinds: ["Fighter"] },
-  Lyran: { count: 3, kinds: ["PF", "INT"] },
+  hydran: { count: 6, kinds: ["Fighter"] },
+  lyran: { count: 3, kinds: ["PF", "INT"] },
 };
 
 /** EaW 17.0: attrition units of a ship that does not count itself count for the whole fleet, and not for size classes 2 and 3. */
 export const ATTRITION_SIZE_CLASS = 6;
+
+/** EaW 17b: as what the escorts count that a fleet does not have. */
+export const ESCORT_SIZE_CLASSES = { heavy: 3, light: 4 };
 
 /** EaW 17a: the most fleets in a system. */
 export const FLEETS_IN_SYSTEM = 3;

@@ -6,8 +6,7 @@ import { CHECKS } from "./checks/checks";
 import { CLAUSES } from "./clauses";
 import { closings } from "./closings";
 import { ECONOMY_COMMANDS } from "./commands/economy/economy-commands";
-import { formFleet } from "./commands/fleets/form-fleet";
-import { moveFleet } from "./commands/fleets/move-fleet";
+import { FLEET_COMMANDS } from "./commands/fleets/commands";
 import { MAP_COMMANDS } from "./commands/map/map-commands";
 import { addLanes } from "./commands/setup/add-lanes";
 import { addSystem } from "./commands/setup/add-system";
@@ -15,6 +14,7 @@ import { setHome } from "./commands/setup/set-home";
 import { setYears } from "./commands/setup/set-years";
 import { empireAccounts } from "./forms/accounts";
 import { ACCOUNTS, CURRENCIES, LINES, OPENING, SIDE_KINDS, SIDE_WORDS } from "./lines";
+import { reconcileShips } from "./reconcile/ships";
 import { SETTINGS } from "./rulings";
 import { standings } from "./standings";
 import { EMPIRES_STATE, PLACE_TRACKER, TRACKERS } from "./state/state";
@@ -48,12 +48,13 @@ export const EMPIRES_AT_WAR: Game = {
   forms: FORMS,
   checks: CHECKS,
   commands: [
-    ...[setYears, addSystem, addLanes, setHome, formFleet, moveFleet],
+    ...[setYears, addSystem, addLanes, setHome],
     ...MAP_COMMANDS,
+    ...FLEET_COMMANDS,
     ...ECONOMY_COMMANDS,
     ...sharedCommands(FORMS, TURN),
   ],
-  reconcilers: [],
+  reconcilers: [reconcileShips],
   eventCommands: {},
   leavingCommands: {},
   importedTables: [

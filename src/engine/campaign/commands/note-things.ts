@@ -8,8 +8,9 @@ import { parseRow } from "../schema/read-table";
 import { EVENTS } from "../schema/shared-tables";
 import type { Row } from "../schema/table";
 import { followThings } from "./follow-things";
+import { followTracker } from "./follow-tracker";
 
-/** Entries about a game's own things, and what follows from them on their sheets. */
+/** Entries about a game's own things and about units, and what follows from them on their sheets. */
 export function noteThings(open: BooksState, noted: readonly Noted[], first: Booking): readonly Edit[] {
   if (noted.length === 0) return [];
   const { books, game } = open;
@@ -21,7 +22,7 @@ export function noteThings(open: BooksState, noted: readonly Noted[], first: Boo
     if (!change) continue;
     then = after({ campaign: then, game }, { ...parseRow(EVENTS, row, known), change, spot: { sheet: EVENTS.sheet } });
   }
-  return [{ kind: "append", table: EVENTS.name, rows }, ...followThings(open, then)];
+  return [{ kind: "append", table: EVENTS.name, rows }, ...followTracker(open, then), ...followThings(open, then)];
 }
 
 /** Entries about a game's own things whose rows are written as well. */

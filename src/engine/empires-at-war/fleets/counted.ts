@@ -1,6 +1,7 @@
 import { add, larger, sum, times, ZERO, type Points } from "../../core/points";
 import { apply } from "../../core/rule";
-import { AUXILIARIES, FREE_ATTRITION_UNITS, ATTRITION_SIZE_CLASS } from "../constants";
+import { ATTRITION_SIZE_CLASS, AUXILIARIES, ESCORT_SIZE_CLASSES, FREE_ATTRITION_UNITS } from "../constants";
+import { NO_ESCORTS, type Escorts } from "../state/escort-events";
 import { eawShipCbpv } from "./limits";
 
 /** The kinds of attrition units (EaW 2f, 17b); "Other" where nobody said which. */
@@ -69,11 +70,7 @@ export const attritionCbpv = ({ attrition }: Pick<Member, "attrition">): Points 
  * What counts for the limits of a fleet of a race, and what does not (EaW 17.0, 17b, 25b). What an Admiral may choose to count, or not to count,
  * does not count. `escorts` are required escorts that the fleet does not have; their CBpv still counts.
  */
-export function countFleet(
-  members: readonly Member[],
-  race: string,
-  escorts: readonly Pick<Counted, "sizeClass" | "cbpv">[] = [],
-): FleetCount {
+export function countFleet(members: readonly Member[], race: string, escorts: Escorts = NO_ESCORTS): FleetCount {
   const prizes = members.filter(({ isPrize }) => isPrize);
   const own = members.filter(({ isPrize }) => !isPrize);
   const free = freeAuxiliaries(own);
@@ -85,7 +82,10 @@ export function countFleet(
     if (counts(member)) return [{ unit, sizeClass, cbpv: add(shipCbpv(member), planes) }];
     return [{ unit, sizeClass: ATTRITION_SIZE_CLASS, cbpv: planes }];
   });
-  const missing = escorts.map(({ sizeClass, cbpv }) => ({ unit: "Missing escort", sizeClass, cbpv }));
+  const missing = [
+    { unit: "Missing escorts", sizeClass: ESCORT_SIZE_CLASSES.heavy, cbpv: escorts.heavy },
+    { unit: "Missing escorts", sizeClass: ESCORT_SIZE_CLASSES.light, cbpv: escorts.light },
+  ];
   return {
     counted: [...counted, ...missing].filter(({ cbpv }) => cbpv > ZERO),
     leftOut: [

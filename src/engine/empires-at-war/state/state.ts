@@ -5,8 +5,10 @@ import { SITE_BASES } from "../tables/bases";
 import { FLEETS } from "../tables/fleets";
 import { PLACES } from "../tables/places";
 import { baseHappens, batchSaid, recordBatch, type BatchNow, type TypedBatch } from "./bases";
+import { escortsHappen, NO_ESCORTS, type Escorts } from "./escort-events";
 import { fleetHappens, fleetSaid, recordFleet, type FleetNow, type ShipNow, type TypedFleet } from "./fleets";
 import { placeHappens, placeSaid, recordPlace, type SystemNow, type TypedPlace } from "./places";
+import { factsSaid, NOTHING_SAID, shipHappens, type ShipFacts } from "./ship-facts";
 import { recordedIn, type Things } from "./things";
 
 /** What Empires at War keeps while the entries are replayed: each by its name. */
@@ -16,21 +18,36 @@ export interface EmpiresState {
   readonly bases: Things<BatchNow>;
   /** The fleet of each ship that an entry puts into one. */
   readonly ships: Map<string, ShipNow>;
+  /** What else the entries say of each ship of which they say something. */
+  readonly facts: Map<string, ShipFacts>;
+  /** The escorts that a fleet does not have. */
+  readonly escorts: Map<string, Escorts>;
 }
 
 export const EMPIRES_STATE: StatePart<EmpiresState> = {
   id: "empires-at-war",
-  start: () => ({ places: new Map(), fleets: new Map(), bases: new Map(), ships: new Map() }),
-  copy: ({ places, fleets, bases, ships }) => ({
+  start: () => ({
+    places: new Map(),
+    fleets: new Map(),
+    bases: new Map(),
+    ships: new Map(),
+    facts: new Map(),
+    escorts: new Map(),
+  }),
+  copy: ({ places, fleets, bases, ships, facts, escorts }) => ({
     places: new Map(places),
     fleets: new Map(fleets),
     bases: new Map(bases),
     ships: new Map(ships),
+    facts: new Map(facts),
+    escorts: new Map(escorts),
   }),
-  apply({ places, fleets, bases, ships }, event) {
+  apply({ places, fleets, bases, ships, facts, escorts }, event) {
     placeHappens(places, event);
     fleetHappens(fleets, ships, event);
     baseHappens(bases, event);
+    shipHappens(facts, event);
+    escortsHappen(escorts, event);
   },
 };
 
@@ -57,10 +74,23 @@ export const shipsIn = ({ campaign }: Read, fleet: string): readonly string[] =>
 export const fleetOfShip = ({ campaign }: Read, unit: string): string =>
   empiresState(campaign).ships.get(unit)?.fleet ?? "";
 
-/** What the tracker shows of a ship's fleet; undefined if no entry says anything. */
-export function fleetShown({ parts }: Replayed, unit: string) {
-  const ship = empiresState({ parts }).ships.get(unit);
-  return ship && { now: { fleet: ship.fleet }, before: { fleet: ship.typed } };
+/** What the entries say of a ship, besides its fleet. */
+export const factsOf = ({ campaign }: Read, unit: string): ShipFacts =>
+  empiresState(campaign).facts.get(unit) ?? NOTHING_SAID;
+
+/** The escorts that a fleet does not have, whose CBpv counts all the same (EaW 17b). */
+export const escortsOf = ({ campaign }: Read, fleet: string): Escorts =>
+  empiresState(campaign).escorts.get(fleet) ?? NO_ESCORTS;
+
+/** What the tracker shows of a ship besides its value, and what it showed before; undefined if no entry says anything. */
+export function shipShown({ parts }: Replayed, unit: string) {
+  const { ships, facts } = empiresState({ parts });
+  const [ship, own] = [ships.get(unit), facts.get(unit)];
+  if (!ship && !own) return undefined;
+  return {
+    now: { ...(own && factsSaid(own)), ...(ship && { fleet: ship.fleet }) },
+    before: { ...(own && factsSaid(NOTHING_SAID)), ...(ship && { fleet: ship.typed }) },
+  };
 }
 
 const things =

@@ -1,3 +1,5 @@
+import { addUnit } from "../../../../src/engine/campaign/commands/unit";
+import { points } from "../../../../src/engine/core/points";
 import { discrepancies } from "../../../../src/engine/campaign/reconcile/reconcile";
 import { fleetsNow, systemsNow } from "../../../../src/engine/empires-at-war/state/state";
 import { Played } from "./played";
@@ -23,8 +25,11 @@ describe("a campaign of two empires", () => {
 
   test("closes the set-up, and moves a fleet along a lane in the first season", () => {
     const played = small();
+    const ship = { unit: "G-1", side: "Gorn", sizeClass: 4, economic: points(90), combat: points(90) };
+    played.write(addUnit(played.open, ship, played.stamp).edits);
+    played.does("assign-ships", { side: "Gorn", subject: "Gorn 1", fields: { "ship-G-1": "yes" } });
     played.does("close");
-    played.does("move-fleet", { side: "Gorn", subject: "Gorn 1", fields: { to: "Dell" } });
+    played.does("move-fleet", { subject: "Gorn 1", fields: { to: "Dell" } });
     expect(fleetsNow(played.open)).toMatchObject([
       { fleet: "Gorn 1", side: "Gorn", place: "Dell", cameFrom: "Carrow", direction: "E", since: 1 },
     ]);

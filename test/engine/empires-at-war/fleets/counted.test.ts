@@ -93,14 +93,14 @@ describe("what counts of a fleet", () => {
       ship("B", 90, { attrition: [fighters(4, 8)] }),
     ];
     expect(whole(fleet)).toBe(190 + 20 + 18 + 32);
-    expect(whole(fleet, "Hydran")).toBe(190 + 18 + 2 * 5);
+    expect(whole(fleet, "hydran")).toBe(190 + 18 + 2 * 5);
   });
 
   test("EaW 17b: the first 3 PFs or INTs of a Lyran fleet, and not its fighters", () => {
     const fleet = [
       ship("A", 100, { attrition: [pfs(2, 30), { kind: "INT", count: 4, cbpv: points(20) }, fighters(6, 4)] }),
     ];
-    expect(whole(fleet, "Lyran")).toBe(100 + 3 * 20 + 24);
+    expect(whole(fleet, "lyran")).toBe(100 + 3 * 20 + 24);
     expect(whole(fleet, "LDR")).toBe(100 + 60 + 80 + 24);
   });
 
@@ -112,7 +112,7 @@ describe("what counts of a fleet", () => {
   });
 
   test("EaW 17b: escorts that are missing count as well", () => {
-    const { counted } = countFleet([ship("CV", 150)], "Gorn", [{ sizeClass: 4, cbpv: points(70) }]);
+    const { counted } = countFleet([ship("CV", 150)], "Gorn", { heavy: ZERO, light: points(70) });
     expect(counted).toMatchObject([{ unit: "CV" }, { sizeClass: 4, cbpv: points(70) }]);
   });
 
@@ -126,7 +126,7 @@ describe("what counts of a fleet", () => {
       isCivilian: fc.boolean(),
     });
     fc.assert(
-      fc.property(fc.array(member, { maxLength: 9 }), fc.constantFrom("Gorn", "Hydran", "Lyran"), (drawn, race) => {
+      fc.property(fc.array(member, { maxLength: 9 }), fc.constantFrom("Gorn", "Hydran", "lyran"), (drawn, race) => {
         const members = drawn.map(({ cbpv, planes, each, ...more }, at) =>
           ship(`S${at}`, cbpv, { ...more, attrition: planes === 0 ? [] : [fighters(planes, each)] }),
         );

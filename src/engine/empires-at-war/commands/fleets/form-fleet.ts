@@ -13,7 +13,7 @@ import { sideAsked, sideMeant } from "../whose";
 const CLAUSE = "EaW 1e";
 
 /** A name that no fleet has: "Klingons 4". */
-function freeName(state: BooksState, side: string): string {
+export function freeName(state: BooksState, side: string): string {
   const own = fleetsNow(state).filter((fleet) => fleet.side === side);
   for (let number = own.length + 1; ; number++) {
     if (!fleetNamed(state, `${side} ${number}`)) return `${side} ${number}`;
