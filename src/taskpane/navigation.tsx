@@ -11,6 +11,7 @@ export const PAGE_IDS = [
   "functions",
   "systems",
   "map",
+  "fleets",
   "battles",
   "mounts",
   "history",

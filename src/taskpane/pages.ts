@@ -9,6 +9,7 @@ import {
   MathFormulaRegular,
   RocketRegular,
   TargetRegular,
+  TextBulletListSquareRegular,
   WrenchScrewdriverRegular,
 } from "@fluentui/react-icons";
 import type { Game } from "../engine/campaign/game";
@@ -108,6 +109,14 @@ const PAGES: readonly Page[] = [
     title: "",
     group: PLAY,
     icon: MapRegular,
+    needs: "campaign",
+    content: LATER.own.Page,
+  },
+  {
+    id: "fleets",
+    title: "",
+    group: PLAY,
+    icon: TextBulletListSquareRegular,
     needs: "campaign",
     content: LATER.own.Page,
   },

@@ -8,10 +8,7 @@ import { closings } from "./closings";
 import { ECONOMY_COMMANDS } from "./commands/economy/economy-commands";
 import { FLEET_COMMANDS } from "./commands/fleets/commands";
 import { MAP_COMMANDS } from "./commands/map/map-commands";
-import { addLanes } from "./commands/setup/add-lanes";
-import { addSystem } from "./commands/setup/add-system";
-import { setHome } from "./commands/setup/set-home";
-import { setYears } from "./commands/setup/set-years";
+import { SETUP_COMMANDS } from "./commands/setup/setup-commands";
 import { empireAccounts } from "./forms/accounts";
 import { ACCOUNTS, CURRENCIES, LINES, OPENING, SIDE_KINDS, SIDE_WORDS } from "./lines";
 import { reconcileShips } from "./reconcile/ships";
@@ -48,10 +45,7 @@ export const EMPIRES_AT_WAR: Game = {
   forms: FORMS,
   checks: CHECKS,
   commands: [
-    ...[setYears, addSystem, addLanes, setHome],
-    ...MAP_COMMANDS,
-    ...FLEET_COMMANDS,
-    ...ECONOMY_COMMANDS,
+    ...[...SETUP_COMMANDS, ...MAP_COMMANDS, ...FLEET_COMMANDS, ...ECONOMY_COMMANDS],
     ...sharedCommands(FORMS, TURN),
   ],
   reconcilers: [reconcileShips],
@@ -67,6 +61,9 @@ export const EMPIRES_AT_WAR: Game = {
     { id: "campaign", title: "Campaign" },
     { id: "turn", title: "Season" },
     { id: "forms", title: "Forms" },
+    { id: "map", title: "Map" },
+    { id: "systems", title: "Systems" },
+    { id: "fleets", title: "Fleets" },
     { id: "ships", title: "Ships" },
     { id: "checks", title: "Checks" },
     { id: "functions", title: "Functions" },

@@ -9,7 +9,10 @@ import { Buttons } from "./section";
 /** The label of the button for each command, by the command's id. */
 export type Labels = Readonly<Record<string, (side: string) => string>>;
 
-/** The buttons for what sides can do with something now, after those of the page itself, and the form of the one that is open. */
+/**
+ * The buttons for what sides can do with something now, after those of the page itself, and the form of the one that is open. Without
+ * labels, they are for everything that is offered, to the game master too, in the words of the offers.
+ */
 export function Deeds({
   subject,
   labels,
@@ -19,16 +22,16 @@ export function Deeds({
   readonly subject: string;
   /** Only what this side can do; every side if it is left out. */
   readonly side?: string;
-  readonly labels: Labels;
+  readonly labels?: Labels;
   readonly children?: ReactNode;
 }) {
   const open = useOpen();
   const [doing, setDoing] = useState<{ readonly id: string; readonly side: string } | null>(null);
-  const deeds = sidesShown(open.books).flatMap(({ name }) =>
-    side !== undefined && name !== side
-      ? []
-      : offers(open, name).filter((offer) => !offer.done && offer.subject === subject && offer.command.id in labels),
-  );
+  const shown = sidesShown(open.books).map(({ name }) => name);
+  const who = side !== undefined ? shown.filter((name) => name === side) : labels ? shown : ["", ...shown];
+  const deeds = who
+    .flatMap((name) => offers(open, name))
+    .filter(({ done, subject: about, command: { id } }) => !done && about === subject && (!labels || id in labels));
   const isOpen = ({ command: { id }, side: who }: Offered): boolean => id === doing?.id && who === doing.side;
   const chosen = deeds.find(isOpen);
   const command = chosen && commandOf(open.game, chosen.command.id);
@@ -46,7 +49,7 @@ export function Deeds({
               aria-expanded={isOpen(deed)}
               onClick={() => setDoing(isOpen(deed) ? null : { id: of.id, side: who })}
             >
-              {labels[of.id]?.(who)}
+              {labels ? labels[of.id]?.(who) : deed.what}
             </Button>
           );
         })}

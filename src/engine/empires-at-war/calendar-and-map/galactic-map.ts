@@ -1,11 +1,14 @@
 import { isShown, rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import type { Direction } from "../../core/arguments";
+import { sum, type Points } from "../../core/points";
 import type { Spot } from "../../core/problem";
+import { fleetVerdict } from "../fleets/fleet-verdict";
+import { isFrdFleet } from "../fleets/whereabouts";
 import type { BatchNow } from "../state/bases";
 import type { FleetNow } from "../state/fleets";
 import { lanesFrom, type Way } from "../state/lanes";
 import type { SystemNow } from "../state/places";
-import { batchesNow, fleetsNow, shipsIn, systemsNow } from "../state/state";
+import { batchesNow, fleetsNow, systemsNow } from "../state/state";
 import { FLEETS } from "../tables/fleets";
 import { LANES, PLACES } from "../tables/places";
 import { layOut } from "./layout";
@@ -14,6 +17,10 @@ import type { Point } from "./plane";
 /** A fleet on the map. */
 export interface MapFleet extends FleetNow {
   readonly ships: number;
+  /** What counts for its limits (EaW 17.0). */
+  readonly cbpv: Points;
+  /** Whether it is an FRD, with nothing but a MON and tugs (EaW 15f). */
+  readonly isFrd: boolean;
   /** Its row in the roster; undefined where only the entries know it. */
   readonly spot?: Spot;
 }
@@ -62,7 +69,9 @@ export function mapOf(state: BooksState): GalacticMap {
   const batches = batchesNow(state).filter(stands);
   const fleets = fleetsNow(state).map((fleet): MapFleet => {
     const spot = rosters.get(fleet.fleet);
-    return { ...fleet, ships: shipsIn(state, fleet.fleet).length, ...(spot && { spot }) };
+    const { members, count, limits } = fleetVerdict(state, fleet);
+    const cbpv = limits?.all.has ?? sum(count.counted.map((counted) => counted.cbpv));
+    return { ...fleet, ships: members.length, cbpv, isFrd: isFrdFleet(state, fleet), ...(spot && { spot }) };
   });
   const systems = systemsNow(state)
     .map(({ x, y, ...system }): MapSystem => {

@@ -14,7 +14,7 @@ export const CHECKS: readonly Check[] = [
   thingsAgree(PLACE_TRACKER, { id: "system-differs", clause: "EaW 1a" }),
   thingsAgree(FLEET_TRACKER, { id: "fleet-differs", clause: "EaW 1e" }),
   thingsAgree(BASE_TRACKER, { id: "bases-differ", clause: "EaW 14.0" }),
+  ...ECONOMY_CHECKS,
   shipsAgree,
   ...FLEET_CHECKS,
-  ...ECONOMY_CHECKS,
 ];

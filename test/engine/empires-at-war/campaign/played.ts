@@ -22,6 +22,7 @@ const fieldsOf = (fields: Readonly<Record<string, string>>): readonly Reply[] =>
 /** A campaign of Empires at War that is played command by command, as the pane and the command line do. */
 export class Played {
   #tables: Tables = NO_TABLES;
+  #open: OpenGame | null = null;
   #acts = 0;
 
   get tables(): Tables {
@@ -29,7 +30,7 @@ export class Played {
   }
 
   get open(): OpenGame {
-    return openAs(this.#tables, EMPIRES_AT_WAR);
+    return (this.#open ??= openAs(this.#tables, EMPIRES_AT_WAR));
   }
 
   /** The ids and subjects of what the checks find. */
@@ -43,6 +44,7 @@ export class Played {
 
   write(edits: readonly Edit[]): void {
     this.#tables = apply(this.#tables, edits);
+    this.#open = null;
   }
 
   /** Starts a campaign with empires of these names. */
