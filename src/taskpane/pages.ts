@@ -7,9 +7,9 @@ import {
   HistoryRegular,
   MapRegular,
   MathFormulaRegular,
+  OrganizationRegular,
   RocketRegular,
   TargetRegular,
-  TextBulletListSquareRegular,
   WrenchScrewdriverRegular,
 } from "@fluentui/react-icons";
 import type { Game } from "../engine/campaign/game";
@@ -116,7 +116,7 @@ const PAGES: readonly Page[] = [
     id: "fleets",
     title: "",
     group: PLAY,
-    icon: TextBulletListSquareRegular,
+    icon: OrganizationRegular,
     needs: "campaign",
     content: LATER.own.Page,
   },

@@ -1,4 +1,9 @@
+import { later } from "../../parts/later";
 import type { GameParts } from "../game-parts";
+
+/** These come when they are first opened. */
+const MAP = later(async () => (await import("./map/page")).MapPage);
+const SYSTEMS = later(async () => (await import("./systems")).SystemsPage);
 
 const Nothing = () => null;
 
@@ -12,6 +17,7 @@ export const EMPIRES_AT_WAR_PARTS: GameParts = {
   },
   SideMark: Nothing,
   UnitActions: Nothing,
+  ownPages: { map: MAP.Page, systems: SYSTEMS.Page },
   unitSummary: ["class", "fleet", "condition"],
   standingIcons: {},
 };

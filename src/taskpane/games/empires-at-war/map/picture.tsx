@@ -15,6 +15,7 @@ const useOwnStyles = makeStyles({
   direction: { fill: tokens.colorNeutralForeground2, [FORCED]: { fill: "CanvasText" } },
   system: { cursor: "pointer" },
   faint: { opacity: 0.25 },
+  through: { pointerEvents: "none" },
   chosen: { stroke: tokens.colorBrandStroke1, [FORCED]: { stroke: "Highlight" } },
 });
 
@@ -63,8 +64,9 @@ export function MapPicture({
       of="data-system"
       onChoose={onChoose}
     >
-      {there && <ChosenSystem of={there} picture={picture} directions={directions} />}
+      {there && <ChosenLanes of={there} picture={picture} />}
       <Ground {...drawn} />
+      {there && <ChosenMark of={there} directions={!directions} />}
     </MapBox>
   );
 }
@@ -106,45 +108,34 @@ const Ground = memo(function Ground({ picture, wanted, letters, colours, directi
   );
 });
 
-/** The chosen system has a broad line around it; its lanes are broad too, with their directions. */
-function ChosenSystem({
-  of: { system, at },
-  picture,
-  directions,
-}: {
-  readonly of: DrawnSystem;
-  readonly picture: Picture;
-  readonly directions: boolean;
-}) {
+/** The lanes of the chosen system are broad. */
+function ChosenLanes({ of: { system }, picture }: { readonly of: DrawnSystem; readonly picture: Picture }) {
   const own = useOwnStyles();
-  const lanes = picture.lanes.filter(({ lane }) => lane.from === system.place || lane.to === system.place);
   return (
-    <g data-testid="map-chosen" data-chosen={system.place}>
-      {lanes.map(({ points }, index) => (
-        <polyline key={index} points={pathOf(points)} fill="none" stroke="#000" strokeWidth={3} className={own.lit} />
-      ))}
-      <circle
-        cx={at.x}
-        cy={at.y}
-        r={RADIUS + 9}
-        fill="none"
-        stroke="#000"
-        strokeWidth={3.5}
-        className={own.chosen}
-      />
-      {!directions && <Directions of={{ system, at }} away={DIRECTION + 9} />}
+    <>
+      {picture.lanes
+        .filter(({ lane }) => lane.from === system.place || lane.to === system.place)
+        .map(({ points }, index) => (
+          <polyline key={index} points={pathOf(points)} fill="none" stroke="#000" strokeWidth={4} className={own.lit} />
+        ))}
+    </>
+  );
+}
+
+/** The chosen system has a broad line around it, and the directions of its lanes. */
+function ChosenMark({ of, directions }: { readonly of: DrawnSystem; readonly directions: boolean }) {
+  const own = useOwnStyles();
+  const { system, at } = of;
+  return (
+    <g data-testid="map-chosen" data-chosen={system.place} className={own.through}>
+      <circle cx={at.x} cy={at.y} r={RADIUS + 9} fill="none" stroke="#000" strokeWidth={3.5} className={own.chosen} />
+      {directions && <Directions of={of} away={DIRECTION + 10} />}
     </g>
   );
 }
 
 /** The letters of the directions in which lanes leave a system (EaW 20.0). */
-function Directions({
-  of: { system, at },
-  away = DIRECTION,
-}: {
-  readonly of: Pick<DrawnSystem, "system" | "at">;
-  readonly away?: number;
-}) {
+function Directions({ of: { system, at }, away = DIRECTION }: { readonly of: DrawnSystem; readonly away?: number }) {
   const own = useOwnStyles();
   const words = useMarkStyles();
   const leaves = system.ways.map((way) => way.leaves).filter((letter) => letter !== "");
