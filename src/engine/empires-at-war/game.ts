@@ -13,6 +13,7 @@ import { empireAccounts } from "./forms/accounts";
 import { ACCOUNTS, CURRENCIES, LINES, OPENING, SIDE_KINDS, SIDE_WORDS } from "./lines";
 import { reconcileShips } from "./reconcile/ships";
 import { SETTINGS } from "./rulings";
+import { dateOf } from "./season";
 import { standings } from "./standings";
 import { EMPIRES_STATE, PLACE_TRACKER, TRACKERS } from "./state/state";
 import { LANES, PLACES } from "./tables/places";
@@ -36,6 +37,7 @@ export const EMPIRES_AT_WAR: Game = {
   lines: LINES,
   opening: OPENING,
   playsSetUp: true,
+  dateOf,
   usualStart: { sides: 4, opening: points(2000) },
   changes: CHANGES,
   state: EMPIRES_STATE,
