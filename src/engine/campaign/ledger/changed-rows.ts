@@ -1,11 +1,13 @@
 import { declaredSecret } from "../sight";
 import type { Spot } from "../../core/problem";
 import { entriesIn } from "./books";
+import { isKeptAtClose } from "./covered";
 import { alteredTurns, digestsFrom } from "./digests";
 import { rowsIn, type BooksState } from "./ledger";
 import { eventsTakenBack, reversedEntries } from "./reversals";
 import { isChanged } from "./row-marks";
-import { SEAL, SECRET_TO, TRANSFERS } from "../schema/shared-tables";
+import type { StepRow } from "./steps";
+import { SEAL, SECRET_TO, STEPS, TRANSFERS } from "../schema/shared-tables";
 import { isSalted, type Placed, type Table } from "../schema/table";
 import { typedIn } from "../schema/typed-rows";
 
@@ -34,11 +36,12 @@ export function changedRows(state: BooksState): readonly ChangedRow[] {
     const rows = of.numbered ? entriesIn(books, of) : rowsIn(books, of);
     if (!table || rows.length === 0) return [];
     const typedOf = typedIn(table);
+    const isSealedNow = sealedNow(rows);
     return (rows as readonly unknown[] as readonly (Placed & Readonly<Record<string, unknown>>)[]).flatMap((row) => {
       const turn = Number(row[of.turn ?? "turn"]);
       const closed = turn < campaign.turn ? Math.max(turn, campaign.first) : undefined;
-      // An entry of a turn that has not started does not count yet.
-      if (turn > campaign.turn) return [];
+      // An entry of a turn that has not started does not count yet, nor is a step sealed before its turn is closed.
+      if (turn > campaign.turn || !isSealedNow(of, row, closed)) return [];
       if (closed === undefined ? gone.has(row.spot) : !altered.has(closed)) return [];
       // In a view, a reference has another number.
       const reference = books.viewer !== null && (row["ref"] ?? "") !== "" ? REF : "";
@@ -53,6 +56,21 @@ export function changedRows(state: BooksState): readonly ChangedRow[] {
       return [{ of, row, turn, no: of.numbered ? Number(row["no"]) : undefined, closed }];
     });
   });
+}
+
+/**
+ * Whether a row was sealed: of Steps, those of closed turns that have ended. Where none of the turn has a salt, an earlier version
+ * closed it.
+ */
+function sealedNow(rows: readonly object[]): (of: Table, row: object, closed: number | undefined) => boolean {
+  let turns: ReadonlySet<unknown> | undefined;
+  return (of, row, closed) => {
+    if (of.name !== STEPS.name) return true;
+    if (closed === undefined) return false;
+    turns ??= new Set((rows as readonly StepRow[]).filter(({ salt }) => salt !== "").map((each) => each.turn));
+    const step = row as StepRow;
+    return turns.has(step.turn) && (step.salt !== "" || isKeptAtClose(of, (key) => step[key as keyof StepRow]));
+  };
 }
 
 /** What a row that a command wrote lacks in Secret to; undefined if it lacks nothing. */
