@@ -65,7 +65,7 @@ export const digestsAgree = (clause: string): Check => ({
       return {
         check: "closing-digest",
         subject: `Turn ${turn}`,
-        message: `An entry of turn ${turn} was changed, added or removed after the turn was closed${what}${missingNumbers(state)}${missingStepsSay(state)}. Undo that change, and make corrections with a new entry in the turn under way.`,
+        message: `An entry of turn ${turn} was changed, added or removed after the turn was closed${what}${missingNumbers(state)}${missingStepsSay(state, named.length > 0)}. Undo that change, and make corrections with a new entry in the turn under way.`,
         expected: closing[column],
         actual: calculated,
         clause,
@@ -91,10 +91,15 @@ function missingNumbers({ books, game }: BooksState): string {
   return gone.length === 0 ? "" : ` (no row has the number ${gone.join(", ")})`;
 }
 
-/** The numbers that no row of Steps has. */
-function missingStepsSay(state: BooksState): string {
+/** The numbers that no row of Steps has, or that it is not there at all: a view has numbers of its own. */
+function missingStepsSay(state: BooksState, isNamed: boolean): string {
+  const { books } = state;
+  if (!isNamed && books.viewer === null && !books.tables.tables.has(STEPS.name)) {
+    return ` (there is no sheet ${STEPS.sheet}: if it was deleted, restore it)`;
+  }
   const gone = missingSteps(state);
-  return gone.length === 0 || gone.length > MOST_MISSING ? "" : ` (no row of ${STEPS.sheet} has the number ${gone.join(", ")})`;
+  if (gone.length === 0 || gone.length > MOST_MISSING) return "";
+  return ` (no row of ${STEPS.sheet} has the number ${gone.join(", ")})`;
 }
 
 const MOST_MISSING = 5;

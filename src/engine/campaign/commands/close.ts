@@ -105,9 +105,7 @@ function fillEdits(
     return { kind: "change", table: name, row, cells: marked({ ...rows[index], ...salted }) };
   });
   const end = table?.rows.length ?? 0;
-  const below = rows
-    .slice(blank.length)
-    .map((row, index) => marked({ ...row, ...saltFor(of, end + index, stamp) }));
+  const below = rows.slice(blank.length).map((row, index) => marked({ ...row, ...saltFor(of, end + index, stamp) }));
   return [...filled, ...appendEdits(tables, of, below)];
 }
 

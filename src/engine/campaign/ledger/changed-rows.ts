@@ -36,7 +36,7 @@ export function changedRows(state: BooksState): readonly ChangedRow[] {
     const rows = of.numbered ? entriesIn(books, of) : rowsIn(books, of);
     if (!table || rows.length === 0) return [];
     const typedOf = typedIn(table);
-    const isSealedNow = sealedNow(rows);
+    const isSealedNow = sealedNow(rows, altered.size > 0);
     return (rows as readonly unknown[] as readonly (Placed & Readonly<Record<string, unknown>>)[]).flatMap((row) => {
       const turn = Number(row[of.turn ?? "turn"]);
       const closed = turn < campaign.turn ? Math.max(turn, campaign.first) : undefined;
@@ -46,8 +46,8 @@ export function changedRows(state: BooksState): readonly ChangedRow[] {
       // In a view, a reference has another number.
       const reference = books.viewer !== null && (row["ref"] ?? "") !== "" ? REF : "";
       const typed = typedOf(table.rows[row.row] ?? []);
-      // A Secret to that is only blank is a finding of its own.
-      const secret = secretMissing(state, of, row) ?? "";
+      // A Secret to of an entry that is only blank is a finding of its own.
+      const secret = of.name === STEPS.name ? "" : (secretMissing(state, of, row) ?? "");
       const cellOf = (header: string) => (header === SECRET_TO.header && secret !== "" ? secret : typed(header));
       const salt = String(typed(SEAL.salt.header) ?? "");
       // A close salts every row, and so does a command; a row of a turn that was altered may have been moved here.
@@ -59,14 +59,17 @@ export function changedRows(state: BooksState): readonly ChangedRow[] {
 }
 
 /**
- * Whether a row was sealed: of Steps, those of closed turns that have ended. Where none of the turn has a salt, an earlier version
- * closed it.
+ * Whether a row was sealed: of Steps, those of closed turns that have ended, and in the turn under way those that may have been moved
+ * there from a closed turn. Where none of a turn has a salt, an earlier version closed it.
  */
-function sealedNow(rows: readonly object[]): (of: Table, row: object, closed: number | undefined) => boolean {
+function sealedNow(
+  rows: readonly object[],
+  mayBeMoved: boolean,
+): (of: Table, row: object, closed: number | undefined) => boolean {
   let turns: ReadonlySet<unknown> | undefined;
   return (of, row, closed) => {
     if (of.name !== STEPS.name) return true;
-    if (closed === undefined) return false;
+    if (closed === undefined) return mayBeMoved && (row as StepRow).salt !== "";
     turns ??= new Set((rows as readonly StepRow[]).filter(({ salt }) => salt !== "").map((each) => each.turn));
     const step = row as StepRow;
     return turns.has(step.turn) && (step.salt !== "" || isKeptAtClose(of, (key) => step[key as keyof StepRow]));

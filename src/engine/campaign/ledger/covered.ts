@@ -9,8 +9,7 @@ const UNDER_WAY: (typeof STEP_STATES)[number] = "under way";
 
 /** Whether a closed turn keeps a row: any but those of Steps that are under way, which belong to the turn in which they end. */
 export const isKeptAtClose = ({ name }: Pick<Table, "name">, cell: (key: string) => unknown): boolean =>
-  name !== STEPS.name ||
-  (cell("state") !== UNDER_WAY && !ABOUT_THE_TURN.includes(String(cell("command") ?? "")));
+  name !== STEPS.name || (cell("state") !== UNDER_WAY && !ABOUT_THE_TURN.includes(String(cell("command") ?? "")));
 
 /**
  * Whether the digest of its turn covers a row. A row of Steps is salted when its turn is closed: those of turns that were closed by

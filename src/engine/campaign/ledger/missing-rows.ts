@@ -33,8 +33,16 @@ export function missingRows(state: BooksState, turn: number): readonly MissingRo
     .flatMap((of): readonly MissingRows[] => {
       const rows = (rowsIn(books, of) as unknown as readonly Values[]).filter((row) => isCovered(of, row));
       const turnOf = (row: Values): number => Math.max(Number(row[of.turn ?? "turn"]), campaign.first);
-      const groups = groupsIn(of, rows.filter((row) => turnOf(row) === turn));
-      const beside = [turn - 1, turn + 1].map((other) => groupsIn(of, rows.filter((row) => turnOf(row) === other)));
+      const groups = groupsIn(
+        of,
+        rows.filter((row) => turnOf(row) === turn),
+      );
+      const beside = [turn - 1, turn + 1].map((other) =>
+        groupsIn(
+          of,
+          rows.filter((row) => turnOf(row) === other),
+        ),
+      );
       return [...groups].flatMap(([alike, group]): readonly MissingRows[] => {
         const last = group.at(-1);
         const many = manyAtClose(group.map(({ salt }) => String(salt)));
