@@ -78,7 +78,7 @@ function spelledSheet(sheet: string): string {
 }
 
 /** The address that a program gives; anything else is a mistake of ours. */
-export function addressOf(cell: string): CellAddress {
+export function cellAddressOf(cell: string): CellAddress {
   const address = parseAddress(cell);
   if (address === null) throw new RangeError(`"${cell}" is not the address of a cell.`);
   return address;

@@ -11,7 +11,7 @@ import type { Spot } from "../engine/core/problem";
 import type { Catalog } from "../engine/campaign/schema/names";
 import { sameWord } from "../engine/core/words";
 import type { Tables } from "../engine/campaign/schema/table";
-import { addressOf } from "./address";
+import { cellAddressOf } from "./address";
 import { carryOut, requireSheet } from "./edits";
 import { openBook, saveBook, type CorrectApart, type Saved } from "./file/book";
 import { lossesIn } from "./file/losses";
@@ -175,7 +175,7 @@ class WorkbookInGrid implements GridWorkbook {
 
   async enter(sheet: string, cell: string, text: string): Promise<void> {
     await this.#inTurn(() => {
-      const { row, column } = addressOf(cell);
+      const { row, column } = cellAddressOf(cell);
       this.#sheet(sheet).getRange(row, column).setValue(text);
     });
     await this.#notify();
@@ -183,7 +183,7 @@ class WorkbookInGrid implements GridWorkbook {
 
   value(sheet: string, cell: string): Promise<Cell> {
     return this.#inTurn(() => {
-      const { row, column } = addressOf(cell);
+      const { row, column } = cellAddressOf(cell);
       const { unit } = this.#now;
       requireSheet(sheet, unit.workbook.getSheetsName());
       const found = unit.sheet(sheet);
@@ -244,7 +244,7 @@ class WorkbookInGrid implements GridWorkbook {
   }
 
   async #go({ sheet, cell }: Spot): Promise<void> {
-    await goTo(this.#sheet(sheet), cell === undefined ? undefined : addressOf(cell));
+    await goTo(this.#sheet(sheet), cell === undefined ? undefined : cellAddressOf(cell));
   }
 
   get #now(): Open {

@@ -1,4 +1,5 @@
 import { declaredSecret } from "../sight";
+import type { Cell } from "../../core/cell";
 import type { Spot } from "../../core/problem";
 import { entriesIn } from "./books";
 import { isKeptAtClose } from "./covered";
@@ -72,7 +73,10 @@ function sealedNow(
     if (closed === undefined) return mayBeMoved && (row as StepRow).salt !== "";
     turns ??= new Set((rows as readonly StepRow[]).filter(({ salt }) => salt !== "").map((each) => each.turn));
     const step = row as StepRow;
-    return turns.has(step.turn) && (step.salt !== "" || isKeptAtClose(of, (key) => step[key as keyof StepRow]));
+    return (
+      turns.has(step.turn) &&
+      (step.salt !== "" || isKeptAtClose(of, (key) => (row as Readonly<Record<string, Cell>>)[key] ?? null))
+    );
   };
 }
 

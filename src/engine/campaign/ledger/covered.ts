@@ -8,7 +8,7 @@ const ABOUT_THE_TURN: readonly string[] = ["close", "reopen"];
 const UNDER_WAY: (typeof STEP_STATES)[number] = "under way";
 
 /** Whether a closed turn keeps a row: any but those of Steps that are under way, which belong to the turn in which they end. */
-export const isKeptAtClose = ({ name }: Pick<Table, "name">, cell: (key: string) => unknown): boolean =>
+export const isKeptAtClose = ({ name }: Pick<Table, "name">, cell: (key: string) => Cell): boolean =>
   name !== STEPS.name || (cell("state") !== UNDER_WAY && !ABOUT_THE_TURN.includes(String(cell("command") ?? "")));
 
 /**
@@ -16,4 +16,5 @@ export const isKeptAtClose = ({ name }: Pick<Table, "name">, cell: (key: string)
  * an earlier version have no salt, and are not in their digests.
  */
 export const isCovered = (of: Pick<Table, "name">, row: Readonly<Record<string, unknown>>): boolean =>
-  of.name !== STEPS.name || (!isBlank((row["salt"] ?? null) as Cell) && isKeptAtClose(of, (key) => row[key]));
+  of.name !== STEPS.name ||
+  (!isBlank((row["salt"] ?? null) as Cell) && isKeptAtClose(of, (key) => (row[key] ?? null) as Cell));

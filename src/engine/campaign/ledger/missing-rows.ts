@@ -1,3 +1,4 @@
+import type { Cell } from "../../core/cell";
 import type { Spot } from "../../core/problem";
 import { STEPS } from "../schema/shared-tables";
 import { isSalted, spotIn, type Placed, type Table } from "../schema/table";
@@ -63,7 +64,7 @@ function groupsIn(of: Table, rows: readonly Values[]): ReadonlyMap<string, reado
   const groups = new Map<string, Values[]>();
   const alike = alikeIn(of);
   for (const row of rows) {
-    const key = alike((each) => row[each]);
+    const key = alike((each) => (row[each] ?? null) as Cell);
     const group = groups.get(key);
     if (group) group.push(row);
     else groups.set(key, [row]);

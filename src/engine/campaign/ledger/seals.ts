@@ -59,7 +59,10 @@ export function sealEdits(
 /** How many of these rows of a table have the turn of a row and say the same about who may know them. */
 export function manyAlike(of: Table, rows: readonly Row[]): (row: Row) => number {
   const alike = alikeIn(of);
-  const cell = (row: Row) => (key: string) => row[of.columns[key]?.header ?? ""];
+  const cell =
+    (row: Row) =>
+    (key: string): Cell =>
+      row[of.columns[key]?.header ?? ""] ?? null;
   const saysAlike = (row: Row): string => `${String(cell(row)(of.turn ?? ""))}\n${alike(cell(row))}`;
   const many = new Map<string, number>();
   for (const row of rows) {
@@ -69,7 +72,7 @@ export function manyAlike(of: Table, rows: readonly Row[]): (row: Row) => number
 }
 
 /** What rows of a table say about who may know them: whoever knows one of those that say the same knows all. */
-export function alikeIn(of: Table): (cell: (key: string) => unknown) => string {
+export function alikeIn(of: Table): (cell: (key: string) => Cell) => string {
   const keys = [SECRET, of.owner ?? OWNER].filter((key) => Object.hasOwn(of.columns, key));
   return (cell) => keys.map((key) => String(cell(key) ?? "").trim()).join("\n");
 }
