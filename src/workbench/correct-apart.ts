@@ -17,7 +17,10 @@ export async function correctApart(file: Uint8Array, at: Date, stale: boolean, p
 }
 
 async function inWorker(file: ToCorrect): Promise<Uint8Array> {
-  const worker = new Worker(new URL("./correct-worker.ts", import.meta.url));
+  // It is in the folder of the chunks, and what it loads is found from there.
+  const worker = new Worker(
+    /* webpackEntryOptions: { publicPath: "../" } */ new URL("./correct-worker.ts", import.meta.url),
+  );
   try {
     return await new Promise((settle, fail) => {
       worker.onmessage = ({ data }: MessageEvent<Uint8Array>) => settle(data);
