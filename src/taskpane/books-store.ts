@@ -23,7 +23,8 @@ import { followEdits } from "./follow-edits";
 import { LostParts } from "./lost-parts";
 import type { Deferred } from "./parts/deferred";
 import { ALWAYS_SHOWN } from "./shown";
-import { writeEdits, writeInParts } from "./write-in-parts";
+import { writeEdits } from "./write-edits";
+import { writeInParts } from "./write-in-parts";
 
 /** The count of edits that a reading includes while there is no reading. */
 const NEVER_READ = -1;

@@ -1,8 +1,6 @@
 import type { Part } from "../engine/campaign/ledger/outcome";
-import type { Edit } from "../engine/campaign/schema/edit";
 import { patiently } from "../workbook/patience";
-import { CellBeingEdited, WorkbookProblem, type CampaignWorkbook } from "../workbook/port";
-import { ourMistake } from "./notice";
+import { CellBeingEdited, WorkbookProblem } from "../workbook/port";
 
 /** How far writing in parts is; `stop` stops it after the current part, and is null where there is nothing to stop. */
 export interface PartUnderWay {
@@ -57,23 +55,4 @@ export function whatWasWritten(parts: readonly Part[], written: number): string 
   const list = (some: readonly Part[]): string => some.map(({ what }) => what).join(", ");
   if (written === 0) return NOTHING;
   return `Written: ${list(parts.slice(0, written))}. Not written: ${list(parts.slice(written))}.`;
-}
-
-/** Writes edits; what is not a problem of the workbook is a mistake of ours, and says so. */
-export async function writeEdits(
-  workbook: Pick<CampaignWorkbook, "write">,
-  edits: readonly Edit[],
-  typing: (waits: boolean) => void,
-): Promise<void> {
-  try {
-    await workbook.write(edits, typing);
-  } catch (problem) {
-    if (problem instanceof WorkbookProblem) throw problem;
-    throw new WorkbookProblem(
-      ourMistake(problem),
-      "Something may have been written.",
-      "Check the sheets, undo any change you do not want, and try again.",
-      { cause: problem },
-    );
-  }
 }
