@@ -22,6 +22,7 @@ import { RAID_CHANGES } from "./raids/raids";
 import { RANK_CHANGE } from "./rank-events";
 import { REFIT_CHANGE, refitShown } from "./refit-events";
 import { FOR_SALE, SALE_CHANGES } from "./sale-events";
+import { SALVAGE_CHANGES } from "./salvage/jobs";
 import { SCRAPPING_CHANGES } from "./scrapping";
 import { CREW_CHANGE } from "./stranded-crews";
 import { INITIATIVE_CHANGES } from "./initiative-events";
@@ -198,6 +199,7 @@ export const CHANGES: readonly ChangeKind[] = [
   ...EVASION_CHANGES,
   ...BATTLE_CHANGES,
   ...RAID_CHANGES,
+  ...SALVAGE_CHANGES,
   CREW_CHANGE,
 ];
 

@@ -3,24 +3,17 @@ import { evaluate } from "../../../core/rule";
 import type { Ask } from "../../../campaign/commands/ask";
 import { asking, command } from "../../../campaign/commands/command";
 import type { Act } from "../../../campaign/commands/declared";
-import {
-  choiceField,
-  optionalAmountField,
-  optionalChoiceField,
-  yesField,
-  type Choice,
-  type Field,
-} from "../../../campaign/commands/field";
+import { choiceField, optionalAmountField, type Choice, type Field } from "../../../campaign/commands/field";
 import { transferRow } from "../../../campaign/ledger/booking";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ENDED, FORMED, listed, ofBattle } from "../../battles/battle-events";
 import { fatesText, isFought, type Battle } from "../../battles/battles";
 import { borderState } from "../../changes";
-import { CREW_WORDS } from "../../constants";
+import { isNonPlayer } from "../../battles/non-players";
 import { SIDE_KINDS } from "../../lines";
 import { abandonedBase } from "../../v13-tactical/left-behind";
 import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";
-import { FATES, fateEdits, fateWord, type Fate } from "./fates";
+import { fateEdits, fateFields, fatesTyped, fateWord, type Fate } from "./fates";
 import { nameOf } from "./start-battle";
 import { LEFT_BEHIND_LINE } from "./withdraw-before-combat";
 
@@ -75,7 +68,7 @@ export const endBattle = command<Ending, Ended>({
     const inPlay = (unit: string): boolean => open.campaign.units.get(unit)?.left === null;
     const gone = new Set(withdrawal?.units ?? []);
     const attackers = battle.attackers.filter(inPlay);
-    const defenders = battle.defenders.filter((unit) => inPlay(unit) && !gone.has(unit));
+    const defenders = battle.defenders.filter((unit) => (isNonPlayer(defender) || inPlay(unit)) && !gone.has(unit));
     const flags = [attacker, defender].map((side) => borderState(open.campaign).flagships.get(side));
     return {
       state: {
@@ -92,28 +85,12 @@ export const endBattle = command<Ending, Ended>({
   write: writeEnd,
 });
 
-/** The fields of what became of one unit: its fate, and what follows from that. */
-function fieldsOf(unit: string, flagships: readonly string[], fate: string): Readonly<Record<string, Field>> {
-  return {
-    [`fate-${unit}`]: choiceField(unit, FATES, { start: "Undamaged" }),
-    ...((fate === "Damaged" || fate === "Crippled") && {
-      [`crew-${unit}`]: optionalChoiceField(`Crew of ${unit} now`, CREW_WORDS, { none: "As before", samples: [""] }),
-    }),
-    ...(fate === "Destroyed" &&
-      flagships.includes(unit) && {
-        [`hands-${unit}`]: yesField(`${unit} was the flagship: lost with all hands (V19.06)`),
-      }),
-  };
-}
-
 function asksFates(state: Ending): Ask<Ending, Ended> {
   const { battle, attackers, defenders, flagships, leftBehind } = state;
   const units = [...attackers, ...defenders];
   const whenTyped = (typed: Readonly<Record<string, string>>): Readonly<Record<string, Field>> => ({
     how: choiceField("How it ended", ENDS, { start: "Defender retreated" }),
-    ...Object.fromEntries(
-      units.flatMap((unit) => Object.entries(fieldsOf(unit, flagships, (typed[`fate-${unit}`] ?? "").trim()))),
-    ),
+    ...Object.fromEntries(units.flatMap((unit) => Object.entries(fateFields(unit, { flagships, typed })))),
     ...(leftBehind && {
       leftBpv: optionalAmountField("Economic BPV of the units left behind that survived (V13.28)", {
         ...{ least: 0, samples: ["", "90"] },
@@ -127,10 +104,7 @@ function asksFates(state: Ending): Ask<Ending, Ended> {
       whenTyped({}),
       (values) => {
         const given = values as Readonly<Record<string, string | number | boolean | null>>;
-        const fates = units.map((unit): Fate => ({
-          ...{ unit, fate: String(given[`fate-${unit}`]), crew: String(given[`crew-${unit}`] ?? "") },
-          allHands: given[`hands-${unit}`] === true,
-        }));
+        const fates = fatesTyped(units, values);
         const leftBpv = given["leftBpv"];
         return {
           ...state,
@@ -229,13 +203,15 @@ function saysOf(
   const hurt = fates
     .filter(({ fate }) => fate !== "Undamaged")
     .map(({ unit, fate }) => `${unit} ${fate.toLowerCase()}`);
-  const then = isFollowed
-    ? "A battle at the Base follows at once (V13.37)"
-    : how.endsWith("destroyed")
-      ? "The Battle Hex is resolved (V13.12)"
-      : approach?.accepted === true
-        ? "The Battle Hex is resolved, and nobody pursues (V13.34)"
-        : `${how.startsWith("Attacker") ? defender : attacker} may pursue (V13.711)`;
+  const then = isNonPlayer(defender)
+    ? "The Battle Hex is resolved (V13.12)"
+    : isFollowed
+      ? "A battle at the Base follows at once (V13.37)"
+      : how.endsWith("destroyed")
+        ? "The Battle Hex is resolved (V13.12)"
+        : approach?.accepted === true
+          ? "The Battle Hex is resolved, and nobody pursues (V13.34)"
+          : `${how.startsWith("Attacker") ? defender : attacker} may pursue (V13.711)`;
   return `${battle.name} is over: ${how.toLowerCase()}. ${hurt.length === 0 ? "No unit was damaged" : listed(hurt)}. ${then}.${prizesSay(open, fates)}`;
 }
 

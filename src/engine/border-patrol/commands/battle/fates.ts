@@ -1,4 +1,4 @@
-import type { Choice } from "../../../campaign/commands/field";
+import { choiceField, optionalChoiceField, yesField, type Choice, type Field } from "../../../campaign/commands/field";
 import { leaveEdits } from "../../../campaign/commands/unit";
 import { eventRow, type Booking } from "../../../campaign/ledger/booking";
 import { unitLeaves } from "../../../campaign/ledger/change";
@@ -8,6 +8,7 @@ import { fought } from "../../battles/battle-events";
 import { isCrippled } from "../../battles/forces";
 import { NO_CELLS, type CellsChanged } from "../../cells-changed";
 import { FLAGSHIP_LOST } from "../../changes";
+import { CREW_WORDS } from "../../constants";
 import type { Ship } from "../../tables/units";
 import { trackedShip } from "../../tracked";
 import { cellEdits, changedCells, conditionWith } from "../evaded";
@@ -30,6 +31,43 @@ export interface Fate {
   /** Whether it was the flagship and is lost with all hands (V19.06). */
   readonly allHands: boolean;
 }
+
+type Typed = Readonly<Record<string, unknown>>;
+
+/** The fields of what became of one unit: its fate, and what follows from that. */
+export function fateFields(
+  unit: string,
+  {
+    flagships,
+    typed,
+    fates = FATES,
+  }: {
+    readonly flagships: readonly string[];
+    /** What is typed so far, as other fields depend on it. */
+    readonly typed: Typed;
+    readonly fates?: readonly Choice[];
+  },
+): Readonly<Record<string, Field>> {
+  const start = fates[0]?.value ?? "";
+  const fate = String(typed[`fate-${unit}`] ?? start).trim();
+  return {
+    [`fate-${unit}`]: choiceField(unit, fates, { start }),
+    ...((fate === "Damaged" || fate === "Crippled") && {
+      [`crew-${unit}`]: optionalChoiceField(`Crew of ${unit} now`, CREW_WORDS, { none: "As before", samples: [""] }),
+    }),
+    ...(fate === "Destroyed" &&
+      flagships.includes(unit) && {
+        [`hands-${unit}`]: yesField(`${unit} was the flagship: lost with all hands (V19.06)`),
+      }),
+  };
+}
+
+/** What was typed into the fields of units. */
+export const fatesTyped = (units: readonly string[], values: Typed): readonly Fate[] =>
+  units.map((unit) => ({
+    ...{ unit, fate: String(values[`fate-${unit}`]), crew: String(values[`crew-${unit}`] ?? "") },
+    allHands: values[`hands-${unit}`] === true,
+  }));
 
 /** How a unit leaves the campaign by its fate; one that is not here stays in it. */
 const LEAVES_AS = new Map([
