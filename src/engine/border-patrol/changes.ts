@@ -10,6 +10,7 @@ import {
 import type { Change, Event, UnitValues } from "../campaign/ledger/entry";
 import { partOf, type Campaign, type StatePart, type Unit } from "../campaign/ledger/ledger";
 import { ZERO, type Points } from "../core/points";
+import { SYSTEMS_CHANGE } from "./battles/captured-systems";
 import { BATTLE_CHANGES } from "./battles/battle-events";
 import { cellsShown } from "./cells-changed";
 import { CONSTRUCTION_CHANGES } from "./construction-events";
@@ -198,6 +199,7 @@ export const CHANGES: readonly ChangeKind[] = [
   RANK_CHANGE,
   ...EVASION_CHANGES,
   ...BATTLE_CHANGES,
+  SYSTEMS_CHANGE,
   ...RAID_CHANGES,
   ...SALVAGE_CHANGES,
   CREW_CHANGE,

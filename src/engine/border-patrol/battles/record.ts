@@ -1,5 +1,6 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
 import type { Roll } from "../../campaign/ledger/entry";
+import { SYSTEMS_CAPTURED } from "./captured-systems";
 import { FOUGHT, listed } from "./battle-events";
 import { isNonPlayer, MONSTERS } from "./non-players";
 import { isWithdrawn, statusOfBoth, statusWord, type Battle } from "./battles";
@@ -25,7 +26,7 @@ export function recordOf(state: BooksState, battle: Battle): readonly RecordPart
     { title: "Weapon Status", lines: weaponStatus(battle) },
     { title: "Opening", lines: opening(battle) },
     { title: "Units that left", lines: leaving(battle) },
-    { title: "Result", lines: [...result(battle), ...ownFates(state, battle)] },
+    { title: "Result", lines: [...result(battle), ...ownFates(state, battle), ...systems(state, battle)] },
     { title: "Pursuit", lines: pursuit(battle) },
     { title: "Rolls", lines: rollsOf(state, battle).map(rollSays) },
   ];
@@ -126,6 +127,14 @@ const ownFates = ({ campaign }: BooksState, { name }: Battle): RecordLine[] =>
       ? [{ says: `${unit}: ${fate}`, clause: "V13.753" }]
       : [];
   });
+
+/** The systems of captured units, which only their captor knows. */
+const systems = ({ campaign }: BooksState, { name }: Battle): RecordLine[] =>
+  eventsInOrder(campaign).flatMap(({ change: { kind, unit, details } }) =>
+    kind === SYSTEMS_CAPTURED && details["battle"] === name
+      ? [{ says: `Systems of ${unit}: ${String(details["systems"])}`, clause: "V19.941" }]
+      : [],
+  );
 
 function pursuit({ choices, pursuits }: Battle): RecordLine[] {
   const chosen = [...choices].map(([side, { force, units }]) => ({

@@ -10,10 +10,11 @@ import { ENDED, FORMED, listed, ofBattle } from "../../battles/battle-events";
 import { fatesText, isFought, type Battle } from "../../battles/battles";
 import { borderState } from "../../changes";
 import { isNonPlayer } from "../../battles/non-players";
+import { orionSides } from "../../history";
 import { SIDE_KINDS } from "../../lines";
 import { abandonedBase } from "../../v13-tactical/left-behind";
 import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";
-import { fateEdits, fateFields, fatesTyped, fateWord, type Fate } from "./fates";
+import { fateEdits, fateFields, fatesTyped, fateWord, prizeTaken, type Captured, type Fate } from "./fates";
 import { nameOf } from "./start-battle";
 import { LEFT_BEHIND_LINE } from "./withdraw-before-combat";
 
@@ -43,6 +44,8 @@ interface Ending {
   readonly defenders: readonly string[];
   /** The flagships among them, whose crew the pirate or the commander belongs to (V19.06). */
   readonly flagships: readonly string[];
+  /** The sides that play the pirates. */
+  readonly pirates: readonly string[];
   /** Whether units were left behind manned, whose Economic BPV counts if they survive (V13.28). */
   readonly leftBehind: boolean;
   readonly end?: { readonly how: string; readonly fates: readonly Fate[]; readonly leftBpv: Points | null };
@@ -74,6 +77,7 @@ export const endBattle = command<Ending, Ended>({
       state: {
         ...{ battle: name, attacker, defender, attackers, defenders },
         flagships: [...attackers, ...defenders].filter((unit) => flags.includes(unit)),
+        pirates: orionSides(open),
         leftBehind: withdrawal?.manned === true,
       },
     };
@@ -85,12 +89,22 @@ export const endBattle = command<Ending, Ended>({
   write: writeEnd,
 });
 
+/** What is asked of a unit that is captured; nothing of Monsters, or what they take. */
+function capturedOf({ attacker, defender, attackers, pirates }: Ending, unit: string): Captured | undefined {
+  if (isNonPlayer(defender)) return undefined;
+  return pirates.includes(attackers.includes(unit) ? defender : attacker) ? "systems" : "prize";
+}
+
 function asksFates(state: Ending): Ask<Ending, Ended> {
   const { battle, attackers, defenders, flagships, leftBehind } = state;
   const units = [...attackers, ...defenders];
   const whenTyped = (typed: Readonly<Record<string, string>>): Readonly<Record<string, Field>> => ({
     how: choiceField("How it ended", ENDS, { start: "Defender retreated" }),
-    ...Object.fromEntries(units.flatMap((unit) => Object.entries(fateFields(unit, { flagships, typed })))),
+    ...Object.fromEntries(
+      units.flatMap((unit) =>
+        Object.entries(fateFields(unit, { flagships, typed, captured: capturedOf(state, unit) })),
+      ),
+    ),
     ...(leftBehind && {
       leftBpv: optionalAmountField("Economic BPV of the units left behind that survived (V13.28)", {
         ...{ least: 0, samples: ["", "90"] },
@@ -126,7 +140,12 @@ function writeEnd(open: OpenBooks, ending: Ended, act: Act): Outcome {
   if (wrong) return wrong;
   const { attacker, defender } = battle;
   const captor = (unit: string): string => (battle.attackers.includes(unit) ? defender : attacker);
-  const fates = end.fates.map(({ unit, fate }) => ({ unit, fate: fateWord(fate, captor(unit)) }));
+  const taken = prizeTaken(open, end.fates);
+  if (taken) {
+    const message = `There is already a unit ${taken.prize}. Choose another id for ${taken.unit}, or leave it blank.`;
+    return refuse(battle, message, CLAUSE);
+  }
+  const fates = end.fates.map((one) => ({ unit: one.unit, fate: fateWord(one, captor(one.unit)) }));
   const ended = ofBattle(ENDED, name, { how: end.how, fates: fatesText(fates) });
   const following = followingBattle(open, battle, end);
   const { edits, next } = battleEdits(open, act, battle, [ended, ...(following ? [following] : [])], CLAUSE);
@@ -215,9 +234,11 @@ function saysOf(
   return `${battle.name} is over: ${how.toLowerCase()}. ${hurt.length === 0 ? "No unit was damaged" : listed(hurt)}. ${then}.${prizesSay(open, fates)}`;
 }
 
-/** What to do with prizes: a captured unit leaves its side, and its captor enters it anew. */
+/** What to do with prizes that have no new id: they leave their side, and their captor may still enter them. */
 function prizesSay(open: OpenBooks, fates: readonly { readonly unit: string; readonly fate: string }[]): string {
-  const prizes = fates.filter(({ fate }) => fate.startsWith("Captured")).map(({ unit }) => unit);
+  const prizes = fates
+    .filter(({ fate }) => fate.startsWith("Captured") && !fate.includes(" as "))
+    .map(({ unit }) => unit);
   const worth = prizes.map(
     (unit) => `${unit} (${formatPoints(open.campaign.units.get(unit)?.values["economic"] ?? ZERO)} BPV)`,
   );

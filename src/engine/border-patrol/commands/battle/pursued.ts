@@ -110,7 +110,7 @@ function saysOf({ pursuer, pursued, rearGuard, out, caught, clause }: PursuitEnd
   const guards = rearGuard.map(
     (unit) => `${unit.name} ${unit.fate === "Lost" ? `is ${lostSays(unit)}` : fateSays(unit)}`,
   );
-  const gone = (out ?? []).map(({ unit, fate }) => `${unit} ${fateWord(fate, pursued).toLowerCase()}`);
+  const gone = (out ?? []).map((one) => `${one.unit} ${fateWord(one, pursued).toLowerCase()}`);
   const came = caught ? `${pursuer} catches ${pursued}` : `${pursued} gets away, and the Battle Hex is resolved`;
   return [
     ...(guards.length > 0 ? [`Rear Guard: ${guards.join("; ")} (V13.753).`] : []),

@@ -1,8 +1,11 @@
 import { battlesIn } from "../../../../../src/engine/border-patrol/battles/battles";
+import { capturedSystems } from "../../../../../src/engine/border-patrol/battles/captured-systems";
 import { readinessOf } from "../../../../../src/engine/border-patrol/battles/forces";
 import { recordOf } from "../../../../../src/engine/border-patrol/battles/record";
+import { trackedShip } from "../../../../../src/engine/border-patrol/tracked";
 import { offers } from "../../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../../src/engine/campaign/ledger/acts";
+import { viewOf } from "../../../../../src/engine/campaign/view";
 import { only, rowsOf, type Kept } from "../../../campaign/kept";
 import { outcomeOf, undoes } from "../evading";
 import { A, BATTLE, begins, C, ends, fields, opens, PLACE, plays, readies, rolled, twoFleets } from "./fighting";
@@ -167,6 +170,48 @@ describe("Monsters and Alien Ships (V13.47)", () => {
     expect(refusalOf(campaign, "leave-battle", name, leave("D"))).toMatchObject({ clause: "V13.613" });
     plays(campaign, "leave-battle", name, leave("C"));
     ends(campaign, "Defender retreated", {}, name);
+    expect(campaign.open.findings).toEqual([]);
+  });
+});
+
+describe("captured units", () => {
+  test("serve their captor under a new id with what they are worth, and the record keeps what they were; undo takes it back", () => {
+    const campaign = twoFleets().edit("C-2", { condition: "Crippled" });
+    begins(campaign);
+    readies(campaign);
+    opens(campaign);
+    const fates = { "fate-C-1": "Destroyed", "fate-C-2": "Captured", "prize-C-2": "P-2", "fate-C-3": "Destroyed" };
+    const taken = fields({ how: "Defender destroyed", ...fates, "prize-C-2": "A-1" });
+    expect(refusalOf(campaign, "end-battle", BATTLE, [taken])).toMatchObject({ message: expect.stringMatching(/A-1/) });
+    ends(campaign, "Defender destroyed", fates);
+    expect(campaign.open.campaign.units.get("P-2")).toMatchObject({
+      ...{ side: "Alliance", left: null, values: campaign.open.campaign.units.get("C-2")?.values },
+    });
+    expect(trackedShip(campaign.open, "P-2")).toMatchObject({
+      ...{ place: PLACE, condition: "Crippled", note: "Prize: C-2 of Coalition, captured in turn 2" },
+    });
+    expect(battle(campaign)?.ended?.fates).toContainEqual({ unit: "C-2", fate: "Captured by Alliance as P-2" });
+    expect(campaign.open.findings).toEqual([]);
+    undoLast(campaign);
+    expect([campaign.open.campaign.units.has("P-2"), campaign.open.findings]).toEqual([false, []]);
+  });
+
+  test("V19.941: the pirates keep systems in working order, which wait until the ship is scrapped; nobody else knows of them", () => {
+    const campaign = twoFleets().edit("O-1", { place: PLACE });
+    const name = `Orion against Alliance in ${PLACE} (turn 2)`;
+    plays(campaign, "start-battle", PLACE, [
+      fields({ side: "Orion" }),
+      fields({ other: "Alliance", formation: "Orion fights" }),
+      fields({ own: "O-1", others: "A-1", terrain: "" }),
+    ]);
+    ends(campaign, "Defender destroyed", { "fate-A-1": "Captured", "systems-A-1": "Phaser-G" }, name);
+    const state = () => capturedSystems(campaign.open, "Orion").map((one) => [one.systems, one.state, one.until]);
+    expect(state()).toEqual([["Phaser-G", "on the ship", null]]);
+    expect(JSON.stringify(rowsOf(viewOf(campaign.open, "Alliance"), "Events"))).not.toContain("Phaser-G");
+    plays(campaign, "begin-scrapping", "A-1", [], "Orion");
+    expect(state()).toEqual([["Phaser-G", "being scrapped", null]]);
+    plays(campaign, "end-scrapping", "A-1", [fields({ amount: "6" })], "Orion");
+    expect(state()).toEqual([["Phaser-G", "waiting", 3]]);
     expect(campaign.open.findings).toEqual([]);
   });
 });
