@@ -139,16 +139,16 @@ export const salvagedIsAdrift: Check = {
   },
 };
 
-/** V19.72: a unit is towed and delivered once its salvage was begun, in this order. */
+/** V19.72: a unit is towed and delivered once its salvage started, in this order. */
 export const salvageBegun: Check = {
   id: "salvage-begun",
-  title: "A salvage was begun before the unit is towed, delivered or given up",
+  title: "A salvage starts before the unit is towed, delivered or given up",
   clause: "V19.72",
   inView: true,
   find: ({ campaign }) =>
     straySteps(campaign).map(({ change: { kind, unit }, spot }): Finding => {
-      const message = `${unit}: "${kind}" is recorded, but its salvage does not stand there. Record what comes before it, or undo this.`;
-      const expected = "a salvage that was begun";
+      const message = `${unit}: "${kind}" is recorded, but not what comes before it in a salvage. Record that first, or undo this.`;
+      const expected = "a salvage that started";
       return { check: "salvage-begun", subject: unit, message, expected, actual: kind, clause: "V19.72", spot };
     }),
 };

@@ -26,7 +26,7 @@ const feeFor = (unit: Unit) => points(Number(evaluate(salvageFee, { economicBpv:
 
 /**
  * A pirate delivers a unit that it salvaged to its owner, who pays (4B4); its subject is the unit. Who crippled it is for the game master
- * to say. Where its salvage was begun in the books, it has to be towed first, and its ship has safe passage then (V19.75).
+ * to say. Where its salvage started in the books, it has to be towed first, and its ship has safe passage then (V19.75).
  */
 export const salvageUnit = askedAbout<Unit, Fields>({
   id: "salvage-unit",
@@ -113,7 +113,7 @@ export const salvageUnit = askedAbout<Unit, Fields>({
 /** The pirate that does it: the side, or the one that plays, for the game master. */
 const pirateOf = (open: OpenBooks, side: string): string => (side === "" ? (piratesInPlay(open)[0] ?? "") : side);
 
-/** Whether a unit may be delivered now: it is not ready for action, and if its salvage was begun, it was towed. */
+/** Whether a unit may be delivered now: it is not ready for action, and if its salvage started, it was towed. */
 const mayDeliver = (open: OpenBooks, unit: string): boolean =>
   !isReadyNow(open, unit) && (salvageOf(open.campaign, unit)?.state ?? "towing") === "towing";
 

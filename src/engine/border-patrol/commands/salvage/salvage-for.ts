@@ -27,11 +27,11 @@ export function salvageFor(
     return refusal(SALVAGE, subject, `${subject} is not being salvaged. Begin its salvage first.`, "V19.71");
   }
   if (states.includes(found.state)) return { found };
-  const message = `The salvage of ${subject} stands at: ${found.state}. This step comes at: ${states.join(", ")}.`;
+  const message = `The salvage of ${subject} is at the stage: ${found.state}. This comes at the stage: ${states.join(", ")}.`;
   return refusal(SALVAGE, subject, message, "V19.72");
 }
 
-/** The salvages of a side that stand at one of these states. */
+/** The salvages of a side that have one of these states. */
 export const salvagesAt = ({ campaign }: BooksState, side: string, states: readonly Salvage["state"][]) =>
   salvagesIn(campaign).filter((one) => one.side === side && states.includes(one.state));
 
