@@ -213,22 +213,25 @@ test("48 dice hit with all of them as often as every rank beats its own", () => 
 
 /** In how many ways every die of one side beats the other side's die of the same rank, for as many dice on each. */
 function beatenEverywhere(dice: number): bigint {
-  let ways = new Map<string, bigint>([["0,0", 1n]]);
+  const chosen = Array.from({ length: dice + 1 }, (_, all) =>
+    Array.from({ length: all + 1 }, (__, n) => choose(all, n)),
+  );
+  let ways = new Map([[0, 1n]]);
   for (let face = 6; face >= 1; face--) {
-    const next = new Map<string, bigint>();
-    for (const [key, some] of ways) {
-      const [struck = 0, held = 0] = key.split(",").map(Number);
+    const next = new Map<number, bigint>();
+    for (const [both, some] of ways) {
+      const [struck, held] = [Math.floor(both / 100), both % 100];
       for (let defends = 0; held + defends <= struck; defends++) {
+        const defended = some * (chosen[dice - held]?.[defends] ?? 0n);
         for (let attacks = 0; struck + attacks <= dice; attacks++) {
-          const to = `${struck + attacks},${held + defends}`;
-          const more = some * choose(dice - struck, attacks) * choose(dice - held, defends);
-          next.set(to, (next.get(to) ?? 0n) + more);
+          const to = (struck + attacks) * 100 + held + defends;
+          next.set(to, (next.get(to) ?? 0n) + defended * (chosen[dice - struck]?.[attacks] ?? 0n));
         }
       }
     }
     ways = next;
   }
-  return ways.get(`${dice},${dice}`) ?? 0n;
+  return ways.get(dice * 100 + dice) ?? 0n;
 }
 
 function choose(all: number, some: number): bigint {
