@@ -1,4 +1,4 @@
-import type { ShipEffect } from "./components/component";
+import type { Effect, ShipEffect } from "./components/component";
 import type { Hull, Size, SpecialFleet } from "./words";
 
 /** The slots, toughness and cost of a component, by size. */
@@ -59,3 +59,17 @@ export const CONSTRUCTION = {
   initialMinerals: Readonly<Record<Hull, number>>;
   perRound: Readonly<Record<Size, number>>;
 };
+
+/** Gate: Building your Fleet. The limits of a fleet in credits; players may agree on another. */
+export const FLEET_LIMITS = [16, 24, 32] as const;
+
+/** Gate: Ships Turn. A move by one energy point; and what a ship without any may do instead. */
+export const MOVE = { degrees: 45, inches: 6 } as const;
+export const NO_ENGINE = { inches: 3 } as const;
+
+/** Gate: Focal Laser. Its firepower by the hull of the target. */
+export const FIRE_AGAINST = {
+  Frigate: "firepowerAgainstFrigates",
+  Cruiser: "firepowerAgainstCruisers",
+  Capitol: "firepowerAgainstCapitols",
+} as const satisfies Readonly<Record<Hull, Effect>>;

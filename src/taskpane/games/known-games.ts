@@ -21,6 +21,12 @@ export const KNOWN_GAMES: readonly KnownGame[] = [
     engine: deferred(async () => (await import("../../engine/border-patrol/game")).BORDER_PATROL),
     parts: deferred(async () => (await import("./border-patrol/parts")).BORDER_PATROL_PARTS),
   },
+  {
+    id: "orions-gate",
+    title: "Orion's Gate",
+    engine: deferred(async () => (await import("../../engine/orions-gate/game")).ORIONS_GATE),
+    parts: deferred(async () => (await import("./orions-gate/parts")).ORIONS_GATE_PARTS),
+  },
 ];
 
 /** The game with this id; undefined if there is none. */
