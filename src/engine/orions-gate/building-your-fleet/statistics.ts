@@ -22,13 +22,13 @@ interface Ship {
   readonly bridge: Bridge;
   readonly parts: readonly Sized[];
   /** What always counts, the bonus of a special fleet included. */
-  total(effect: ShipEffect): number;
+  readonly total: (effect: ShipEffect) => number;
   /** The sum of an effect over the components. */
-  sum(effect: Effect): number;
+  readonly sum: (effect: Effect) => number;
   /** The largest; 0 if no component has it. */
-  most(effect: Effect): number;
+  readonly most: (effect: Effect) => number;
   /** The components that have an effect, with what they have of it. */
-  each(effect: Effect): readonly { readonly part: Sized; readonly amount: number }[];
+  readonly each: (effect: Effect) => readonly { readonly part: Sized; readonly amount: number }[];
 }
 
 /** A line: its value for a ship, or undefined if the ship has nothing of it. */
@@ -36,7 +36,7 @@ interface Line {
   readonly id: string;
   readonly label: string;
   readonly clause: string;
-  says(ship: Ship): string | undefined;
+  readonly says: (ship: Ship) => string | undefined;
 }
 
 const dice = counted("die", "dice").show;
