@@ -36,7 +36,13 @@ export class Builder extends Kept {
   }
 
   /** Adds a ship with components, each as "Medium Engine". */
-  ship(name: string, fleet: string, hull: string, port: readonly string[] = [], starboard: readonly string[] = []): this {
+  ship(
+    name: string,
+    fleet: string,
+    hull: string,
+    port: readonly string[] = [],
+    starboard: readonly string[] = [],
+  ): this {
     this.does("add-ship", fleet, { name, hull });
     for (const part of port) this.fit(name, part, "Port");
     for (const part of starboard) this.fit(name, part, "Starboard");
