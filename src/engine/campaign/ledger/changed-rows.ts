@@ -50,10 +50,15 @@ export function changedRows(state: BooksState): readonly ChangedRow[] {
       // A close salts every row, and so does a command; a row of a turn that was altered may have been moved here.
       const isUnsalted = salt === "" && (closed === undefined ? (row["act"] ?? "") !== "" : closed >= from);
       if (!isUnsalted && !isChanged(of, salt, cellOf, closed !== undefined || altered.size > 0, reference)) return [];
+      readAll(of, row);
       return [{ of, row, turn, no: of.numbered ? Number(row["no"]) : undefined, closed }];
     });
   });
 }
+
+/** Reads every cell of a row, so that what is found about the row follows from a cell that cannot be read, in any turn. */
+const readAll = ({ columns }: Table, row: Readonly<Record<string, unknown>>): readonly unknown[] =>
+  Object.keys(columns).map((key) => row[key]);
 
 /** What a row that a command wrote lacks in Secret to; undefined if it lacks nothing. */
 export function secretMissing(state: BooksState, of: Table, row: object): string | undefined {
