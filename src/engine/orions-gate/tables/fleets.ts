@@ -1,6 +1,8 @@
-import { exactText, oneOf, side, text, whole } from "../../campaign/schema/column";
+import { exactText, oneOf, side, text, Unreadable, whole, type Column } from "../../campaign/schema/column";
 import { table, type RowOf } from "../../campaign/schema/table";
-import { COMPONENTS } from "../components/list";
+import { quote } from "../../core/cell";
+import { nearest } from "../../core/nearest";
+import { COMPONENTS, componentNamed } from "../components/list";
 import { FLEETS, HULLS, SIDES, SIZES } from "../words";
 
 /** The fleets, each with what it may cost (Gate: Building your Fleet). */
@@ -16,7 +18,7 @@ export const GATE_FLEETS = table({
   columns: {
     fleet: exactText("Fleet", { width: 20 }),
     player: side("Player"),
-    kind: oneOf("Kind", FLEETS.list, "gate-word"),
+    kind: oneOf("Kind", FLEETS.list, "unknown-word"),
     limit: whole("Limit", { least: 0 }),
     note: text("Note", { width: 40 }),
   },
@@ -33,7 +35,7 @@ export const GATE_BRIDGES = table({
   unreadable: "dropped",
   seenBy: "all",
   columns: {
-    hull: oneOf("Hull", HULLS.list, "gate-word"),
+    hull: oneOf("Hull", HULLS.list, "unknown-word"),
     slots: whole("Slots", { least: 0, most: 100 }),
     hullPoints: whole("Hull points", { least: 0, most: 100 }),
     note: text("Note", { width: 40 }),
@@ -52,10 +54,33 @@ export const GATE_SHIPS = table({
   columns: {
     ship: exactText("Ship", { width: 20 }),
     fleet: exactText("Fleet", { width: 20, list: { table: "GateFleets", column: "Fleet" } }),
-    hull: oneOf("Hull", HULLS.list, "gate-word"),
+    hull: oneOf("Hull", HULLS.list, "unknown-word"),
     note: text("Note", { width: 40 }),
   },
 });
+
+/** The name of a component. There are too many for the list of a cell. */
+const COMPONENT: Column<string> = {
+  ...text("Component", { width: 20, word: true }),
+  takes: "the name of a component",
+  parse(cell) {
+    const typed = String(cell);
+    const found = componentNamed(typed);
+    if (found) return found.name;
+    const meant = nearest(
+      typed,
+      COMPONENTS.map(({ name }) => name),
+    );
+    const choice = meant === undefined ? "such as Engine, Tractor Beam or Hive" : `such as ${meant}`;
+    const expected = "the name of a component";
+    return new Unreadable(
+      "unknown-word",
+      `Component is ${quote(cell)}. Enter ${expected}, ${choice}.`,
+      expected,
+      typed,
+    );
+  },
+};
 
 /** The components of the ships, outward from the bridge on each side. */
 export const GATE_PARTS = table({
@@ -69,15 +94,10 @@ export const GATE_PARTS = table({
   seenBy: "all",
   columns: {
     ship: exactText("Ship", { width: 20, list: { table: "GateShips", column: "Ship" } }),
-    side: oneOf("Side", SIDES.list, "gate-word"),
+    side: oneOf("Side", SIDES.list, "unknown-word"),
     position: whole("Position", { least: 1 }),
-    component: oneOf(
-      "Component",
-      COMPONENTS.map(({ name }) => name),
-      "gate-word",
-      { width: 20 },
-    ),
-    size: oneOf("Size", SIZES.list, "gate-word"),
+    component: COMPONENT,
+    size: oneOf("Size", SIZES.list, "unknown-word"),
     note: text("Note", { width: 40 }),
   },
 });
