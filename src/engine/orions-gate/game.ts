@@ -33,7 +33,7 @@ const INFERRED = "Inferred: the table is incomplete in the text";
 export const ORIONS_GATE: Game = {
   id: "orions-gate",
   title: "Orion's Gate",
-  sideWords: { one: "Player", many: "players" },
+  sideWords: { one: "Commander", many: "commanders" },
   sideKinds: SIDE_KINDS,
   currencies: [],
   accounts: [],

@@ -1,6 +1,7 @@
 import { perform } from "../../../../src/engine/campaign/game";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
+import { lastChange } from "../../../../src/engine/orions-gate/last-change";
 import { fleetCredits } from "../../../../src/engine/orions-gate/fleets";
 import { rowsOf, STAMP } from "../../campaign/kept";
 import { Builder, watch } from "../building";
@@ -153,4 +154,16 @@ test("a roll-off is recorded with its dice; a tie has no winner, and the next on
   expect(rowsOf(builder.tables, "Rolls").map((row) => Number(row["Faces"]))).toEqual([3, 3, 2, 5]);
   expect(rowsOf(builder.tables, "Events")).toMatchObject([{ Kind: "Roll-off", Side: "Bo" }]);
   expect(builder.open.findings).toEqual([]);
+});
+
+test("the last change is the last that was not undone: undoing goes back step by step", () => {
+  const builder = watch();
+  const before: (string | undefined)[] = [];
+  for (let step = 0; step < 3; step++) {
+    before.push(lastChange(builder.open)?.id);
+    builder.does("undo", before.at(-1) ?? "");
+  }
+  expect(new Set(before).size).toBe(3);
+  expect(builder.layout("Wick")).toBe("Port: Large Engine; Starboard:");
+  expect(lastChange(new Builder().open)).toBeUndefined();
 });

@@ -47,7 +47,7 @@ export function Palette({ ship, kind }: { readonly ship: BuiltShip; readonly kin
         />
       </div>
       <Note>
-        {effects}. {component.note}
+        It has {effects}. {component.note}
       </Note>
       <Buttons>
         {SIDES.list.map((side) => (

@@ -16,6 +16,7 @@ import { statisticsOf } from "../../../../engine/orions-gate/building-your-fleet
 import { sizesOf } from "../../../../engine/orions-gate/components/component";
 import { bridgesIn, shipCredits, type BuiltFleet, type BuiltShip } from "../../../../engine/orions-gate/fleets";
 import { CREDITS } from "../../../../engine/orions-gate/measures";
+import { partsAgree } from "../../../../engine/orions-gate/parts";
 import { SIDES } from "../../../../engine/orions-gate/words";
 import { useBooks, useOpen, useViewer } from "../../../books";
 import { Clause } from "../../../parts/clause";
@@ -192,19 +193,21 @@ const OF_SHIP = [
   ["edit-ship", "Change"],
   ["duplicate-ship", "Duplicate"],
   ["scrap-ship", "Scrap"],
-  ["record-components", "Record the sheet"],
 ] as const;
+/** Where the rows of the ship on the sheet were changed by hand. */
+const RECORD = ["record-components", "Record the components on the sheet"] as const;
 
 /** The commands about the whole ship. */
 function ShipActions({ ship: { ship } }: { readonly ship: BuiltShip }) {
-  const { game } = useOpen();
+  const books = useOpen();
   const [id, open] = useState<string | null>(null);
-  const command = id === null ? undefined : commandOf(game, id);
+  const command = id === null ? undefined : commandOf(books.game, id);
   const close = (): void => open(null);
+  const shown = partsAgree(books, ship) ? OF_SHIP : [...OF_SHIP, RECORD];
   return (
     <>
       <Buttons>
-        {OF_SHIP.map(([of, words]) => (
+        {shown.map(([of, words]) => (
           <Button
             key={of}
             size="small"
