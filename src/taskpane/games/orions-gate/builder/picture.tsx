@@ -50,6 +50,7 @@ export function ShipPicture({
   const own = useOwnStyles();
   const id = useId().replaceAll(":", "");
   const { blocks, slots, width, height } = shapeOf(bridge, parts, breaches);
+  const end = BRIDGE + slots * SLOT;
   const words = `${ship}, ${hull}: ${blocks.map(blockText).join("; ") || "no components"}`;
   return (
     <svg
@@ -106,6 +107,7 @@ export function ShipPicture({
           <PartBlock block={block} fill={fillOf(block, id)} isChosen={isAt(chosen, block)} />
         </g>
       ))}
+      {width - 2 > end && <path d={`M${end} 0V${height}`} stroke={RED} strokeWidth="2" strokeDasharray="5 3" />}
     </svg>
   );
 }

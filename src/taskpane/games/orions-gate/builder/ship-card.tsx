@@ -84,7 +84,7 @@ export function ShipCard({ ship, fleet }: { readonly ship: BuiltShip; readonly f
           <Palette ship={ship} kind={fleet.kind} />
         </>
       )}
-      <Disclosure label="Statistics" testId={`statistics-${ship.ship}`}>
+      <Disclosure label="Statistics" open testId={`statistics-${ship.ship}`}>
         <dl className={styles.facts}>
           {statisticsOf(ship.hull, bridge, ship.parts).map(({ id, label, value }) => (
             <div key={id}>
