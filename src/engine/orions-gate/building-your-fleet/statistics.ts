@@ -39,11 +39,17 @@ interface Line {
   readonly says: (ship: Ship) => string | undefined;
 }
 
-const dice = counted("die", "dice").show;
-const crafts = counted("craft", "crafts").show;
-const moves = counted("move", "moves").show;
-const pods = counted("Breaching Pod", "Breaching Pods").show;
-const minerals = counted("mineral", "minerals").show;
+/** Says how many there are of something. */
+function inWords(one: string, many: string): (count: number) => string {
+  const measure = counted(one, many);
+  return (count) => measure.show(count);
+}
+
+const dice = inWords("die", "dice");
+const crafts = inWords("craft", "crafts");
+const moves = inWords("move", "moves");
+const pods = inWords("Breaching Pod", "Breaching Pods");
+const minerals = inWords("mineral", "minerals");
 
 const line = (id: string, label: string, clause: string, says: Line["says"]): Line => ({
   id,

@@ -11,9 +11,9 @@ import { Builder } from "../building";
 
 /** An error in correct fleets, and the one check that finds it, at what. */
 const PLANTED: readonly (readonly [check: string, subject: string, books: () => Builder])[] = [
-  ["gate-fleets", "Watch", () => small().type("GateFleets", 0, "Limit", 32) as Builder],
-  ["gate-ships", "Wick", () => small().type("GateShips", 0, "Hull", "Capitol") as Builder],
-  ["gate-components", "Wick", () => small().type("GateParts", 0, "Size", "Large") as Builder],
+  ["gate-fleets", "Watch", () => small().type("GateFleets", 0, "Limit", 32)],
+  ["gate-ships", "Wick", () => small().type("GateShips", 0, "Hull", "Capitol")],
+  ["gate-components", "Wick", () => small().type("GateParts", 0, "Size", "Large")],
   ["gate-ship", "Wick", () => small().fit("Wick", "Large Cargo Hold", "Port")],
   [
     "gate-ship",
