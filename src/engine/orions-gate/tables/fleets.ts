@@ -1,5 +1,6 @@
-import { exactText, oneOf, side, text, Unreadable, whole, type Column } from "../../campaign/schema/column";
+import { exactText, oneOf, side, text, whole, type Column } from "../../campaign/schema/column";
 import { table, type RowOf } from "../../campaign/schema/table";
+import { Unreadable } from "../../campaign/schema/parse-cell";
 import { quote } from "../../core/cell";
 import { nearest } from "../../core/nearest";
 import { COMPONENTS, componentNamed } from "../components/list";
