@@ -13,6 +13,7 @@ export const PAGE_IDS = [
   "map",
   "battles",
   "mounts",
+  "builder",
   "history",
 ] as const;
 

@@ -4,12 +4,14 @@ import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { unknownGame, type Game } from "../../src/engine/campaign/game";
 import { NO_TABLES, apply } from "../../src/engine/campaign/schema/apply";
 import type { Tables } from "../../src/engine/campaign/schema/table";
+import { ORIONS_GATE } from "../../src/engine/orions-gate/game";
 import { GAMES } from "../../src/engine/games";
 import { NEUTRAL_WORDS, type GameParts } from "../../src/taskpane/games/game-parts";
 import { KNOWN_GAMES, type KnownGame } from "../../src/taskpane/games/known-games";
 import type { Page } from "../../src/taskpane/navigation";
 import { pagesOf } from "../../src/taskpane/pages";
 import { deferred } from "../../src/taskpane/parts/deferred";
+import { fullGate } from "../engine/orions-gate/full-gate";
 import { fullFerry } from "../test-game/full-ferry";
 import { FERRY } from "../test-game/game";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
@@ -22,6 +24,7 @@ const lots = (tables: Tables): Tables => typedOver(tables, "Transfers", 3, "Amou
 /** Books of each game, by its id: some that hold, and the same with findings. */
 const BOOKS: Readonly<Record<string, readonly Tables[]>> = {
   [BORDER_PATROL.id]: [smallCampaign(), lots(smallCampaign())],
+  [ORIONS_GATE.id]: [fullGate().tables, fullGate().type("GateParts", 0, "Size", "Huge").tables],
   [FERRY.id]: [fullFerry().tables, lots(fullFerry().tables)],
 };
 

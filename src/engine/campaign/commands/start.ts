@@ -3,7 +3,7 @@ import { sameWord } from "../../core/words";
 import { NAME_TAKES, isFitName } from "../checks/side";
 import { EVERYBODY } from "../sight";
 import { transferRow, type Stamp } from "../ledger/booking";
-import { lineOf, moneyOf, type LedgerGame } from "../ledger/ledger";
+import { hasLedger, lineOf, moneyOf, type LedgerGame } from "../ledger/ledger";
 import { allowed, refusal, type Outcome } from "../ledger/outcome";
 import type { Edit } from "../schema/edit";
 import { campaignSheets, type StartRows } from "../schema/layout";
@@ -33,7 +33,7 @@ export function startCampaign(game: LedgerGame, setup: Setup): Outcome {
   if (wrong) return wrong;
   const sheets = campaignSheets(game.tables, startRows(game, setup));
   return allowed(
-    `${setup.name} is ready: ${sheets.length} sheets, turn 1 is under way.`,
+    `${setup.name} is ready: ${sheets.length} sheets${hasLedger(game) ? ", turn 1 is under way" : ""}.`,
     sheets.map((sheet): Edit => ({ kind: "lay", sheet })),
   );
 }
@@ -42,6 +42,7 @@ export function startCampaign(game: LedgerGame, setup: Setup): Outcome {
 export function startRows(game: LedgerGame, { name, stamp, sides: given }: Setup): StartRows {
   const sides = given.map((side) => ({ ...side, name: side.name.trim() }));
   return {
+    ...game.firstRows,
     [SETTINGS.name]: [
       { setting: SETTING.schema, value: String(SCHEMA), note: "The form of these tables; Starledger reads it first" },
       { setting: SETTING.game, value: game.title, note: "The game whose rules hold" },
@@ -87,6 +88,7 @@ export function unfitSides(game: LedgerGame, given: Setup["sides"]): Outcome | u
 
 /** The opening treasuries as entries of turn 0. */
 function openingRows(game: LedgerGame, sides: Setup["sides"], stamp: Stamp): readonly Row[] {
+  if (!hasLedger(game)) return [];
   const line = lineOf(game, game.opening);
   const from = line?.from.flatMap((party) => ("account" in party ? [party.account] : []))[0] ?? "";
   const books = { sides };
@@ -106,6 +108,9 @@ const OPENING: Purse = {
   field: (of) => amountField(`Opening treasury ${of}`, { start: "0", least: 0, samples: ["0", "100"] }),
 };
 
+/** What a side starts with; nothing in a game without a ledger. */
+const purseOf = (game: LedgerGame): Purse | null => (hasLedger(game) ? OPENING : null);
+
 /** Starts a campaign in a workbook without one. A side without a name is left out. */
 export const start = askedOnce<Fields>({
   id: "start",
@@ -121,12 +126,12 @@ export const start = askedOnce<Fields>({
     const many = sidesCounted(game, subject);
     if (typeof many !== "number") return many;
     const name = textField("Name of the campaign", { required: true, samples: ["Rim War"] });
-    return { ask: Object.fromEntries<Field>([["name", name], ...sideFields(game, many, OPENING)]) };
+    return { ask: Object.fromEntries<Field>([["name", name], ...sideFields(game, many, purseOf(game))]) };
   },
   write({ game }, values, { subject, stamp }) {
     const many = sidesCounted(game, subject);
     if (typeof many !== "number") return many;
-    const sides = filledSides(values, many, OPENING).map(({ purse, ...side }) => ({ ...side, opening: purse }));
+    const sides = filledSides(values, many, purseOf(game)).map(({ purse, ...side }) => ({ ...side, opening: purse }));
     return startCampaign(game, { name: textIn(values, "name"), stamp, sides });
   },
 });
