@@ -24,6 +24,12 @@ export const KNOWN_GAMES: readonly KnownGame[] = [
     parts: deferred(async () => (await import("./border-patrol/parts")).BORDER_PATROL_PARTS),
   },
   {
+    id: "empires-at-war",
+    title: "Empires at War",
+    engine: deferred(async () => (await import("../../engine/empires-at-war/game")).EMPIRES_AT_WAR),
+    parts: deferred(async () => (await import("./empires-at-war/parts")).EMPIRES_AT_WAR_PARTS),
+  },
+  {
     id: "orions-gate",
     title: "Orion's Gate",
     startsAnew: true,

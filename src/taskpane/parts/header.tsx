@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { hasLedger } from "../../engine/campaign/ledger/ledger";
+import { turnDated } from "../../engine/campaign/turn-words";
 import { campaignName, useBooks } from "../books";
 import { ViewChoice } from "./view-choice";
 import { useStyles } from "./styles";
@@ -33,7 +34,7 @@ export function Header() {
       {read?.open && (
         <span className={styles.quiet}>
           {campaignName(read.open)}
-          {hasLedger(read.open.game) && `, turn ${read.open.campaign.turn}`}
+          {hasLedger(read.open.game) && `, ${turnDated(read.open, read.open.campaign.turn)}`}
         </span>
       )}
       {read?.open && <ViewChoice open={read.open} />}

@@ -27,11 +27,14 @@ export interface Purse {
 const MOST_SIDES = 99;
 
 /** What the subject of a command that starts a campaign is. */
-export const SIDES_COUNTED = "the number of sides; if left out, one of each kind";
+export const SIDES_COUNTED = "the number of sides; if left out, the usual number";
 
 /** How many sides a campaign starts with, by the subject of the command; or why that is not a number of sides. */
-export function sidesCounted({ sideKinds }: Pick<LedgerGame, "sideKinds">, subject: string): number | Outcome {
-  if (subject === "") return sideKinds.length;
+export function sidesCounted(
+  { sideKinds, usualStart }: Pick<LedgerGame, "sideKinds" | "usualStart">,
+  subject: string,
+): number | Outcome {
+  if (subject === "") return usualStart?.sides ?? sideKinds.length;
   const many = parseWhole(subject, 1, MOST_SIDES);
   if (typeof many === "number") return many;
   const message = `${quote(subject)} is not a valid number of sides. Enter a whole number from 1 to ${MOST_SIDES}.`;
@@ -41,18 +44,25 @@ export function sidesCounted({ sideKinds }: Pick<LedgerGame, "sideKinds">, subje
 /** The field of a side, with its number before it: "1-name". */
 export const sideField = (number: number, name: string): string => `${number}-${name}`;
 
+/** The name that a new campaign offers for a side: its kind, with a number if all sides are of one kind. */
+export function usualName({ sideKinds }: Pick<LedgerGame, "sideKinds">, number: number): string {
+  const [first = "", ...others] = sideKinds;
+  return others.length === 0 ? `${first} ${number}` : (sideKinds[number - 1] ?? "");
+}
+
 /** The fields for this many sides; a side with a blank name is left out. */
 export const sideFields = (
-  { sideKinds }: Pick<LedgerGame, "sideKinds">,
+  game: Pick<LedgerGame, "sideKinds">,
   many: number,
   purse: Purse | null,
 ): readonly (readonly [string, Field])[] =>
   Array.from({ length: many }, (_, index) => index + 1).flatMap((number): readonly (readonly [string, Field])[] => {
     const of = `of side ${number}`;
-    const start = sideKinds[number - 1] ?? "";
+    const { sideKinds } = game;
+    const kind = sideKinds[number - 1] ?? sideKinds[0] ?? "";
     return [
-      [sideField(number, "name"), textField(`Name ${of}`, { start, word: true })],
-      [sideField(number, "kind"), choiceField(`Kind ${of}`, sideKinds, { start: start || (sideKinds[0] ?? "") })],
+      [sideField(number, "name"), textField(`Name ${of}`, { start: usualName(game, number), word: true })],
+      [sideField(number, "kind"), choiceField(`Kind ${of}`, sideKinds, { start: kind })],
       [sideField(number, "player"), textField(`Player ${of}`)],
       [sideField(number, "race"), textField(`Race ${of}`)],
       ...(purse ? [[sideField(number, purse.name), purse.field(of)] as const] : []),

@@ -32,8 +32,9 @@ export function startCampaign(game: LedgerGame, setup: Setup): Outcome {
   const wrong = unfitSides(game, setup.sides);
   if (wrong) return wrong;
   const sheets = campaignSheets(game.tables, startRows(game, setup));
+  const now = game.playsSetUp ? "the set-up" : "turn 1";
   return allowed(
-    `${setup.name} is ready: ${sheets.length} sheets${hasLedger(game) ? ", turn 1 is under way" : ""}.`,
+    `${setup.name} is ready: ${sheets.length} sheets${hasLedger(game) ? `, ${now} is under way` : ""}.`,
     sheets.map((sheet): Edit => ({ kind: "lay", sheet })),
   );
 }
@@ -103,13 +104,15 @@ function openingRows(game: LedgerGame, sides: Setup["sides"], stamp: Stamp): rea
     );
 }
 
-const OPENING: Purse = {
-  name: "opening",
-  field: (of) => amountField(`Opening treasury ${of}`, { start: "0", least: 0, samples: ["0", "100"] }),
-};
-
 /** What a side starts with; nothing in a game without a ledger. */
-const purseOf = (game: LedgerGame): Purse | null => (hasLedger(game) ? OPENING : null);
+function purseOf(game: LedgerGame): Purse | null {
+  if (!hasLedger(game)) return null;
+  const start = formatPoints(game.usualStart?.opening ?? ZERO);
+  return {
+    name: "opening",
+    field: (of) => amountField(`Opening treasury ${of}`, { start, least: 0, samples: [start, "100"] }),
+  };
+}
 
 /** Starts a campaign in a workbook without one. A side without a name is left out. */
 export const start = askedOnce<Fields>({

@@ -91,6 +91,12 @@ export interface LedgerGame {
   readonly lines: readonly LedgerLine[];
   /** The line of the opening treasuries; its first account pays. */
   readonly opening: string;
+  /** Whether the set-up is played as turn 0, and closed before turn 1; if left out, a campaign starts in turn 1. */
+  readonly playsSetUp?: true;
+  /** The date of a turn in the world of the game, such as a year and season; left out if it has none. */
+  dateOf?(books: Pick<Books, "settings">, turn: number): string;
+  /** What a new campaign offers: how many sides, and what each starts with. If left out, a side of each kind, with nothing. */
+  readonly usualStart?: { readonly sides: number; readonly opening: Points };
   /** Every kind of event that it has. */
   readonly changes: readonly ChangeKind[];
   /** Its own state while the entries are replayed. */

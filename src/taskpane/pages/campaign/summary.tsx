@@ -3,6 +3,7 @@ import { ArrowSyncRegular } from "@fluentui/react-icons";
 import { sheetOfForm } from "../../../engine/campaign/forms/form-place";
 import { hasLedger, moneyOf, sidesShown, sideWordsOf } from "../../../engine/campaign/ledger/ledger";
 import { treasury } from "../../../engine/campaign/ledger/replay";
+import { turnDated, turnWords } from "../../../engine/campaign/turn-words";
 import type { OpenGame } from "../../../engine/campaign/game";
 import { campaignName, useBooks } from "../../books";
 import { Amount } from "../../parts/amount";
@@ -33,7 +34,7 @@ export function CampaignSummary({ open }: { readonly open: OpenGame }) {
       <Section title={campaignName(open)}>
         <Note quiet={false}>
           {game.title || "Starledger does not know this game, so the campaign is read-only"}
-          {hasTurns && `; turn ${campaign.turn} is under way`}
+          {hasTurns && `; ${turnDated(open, campaign.turn)} is under way`}
           {campaign.first > 1 && `, imported at turn ${campaign.first}`}
           {campaign.turn > campaign.first && `, ${campaign.turn - campaign.first} closed`}.
         </Note>
@@ -80,7 +81,7 @@ export function CampaignSummary({ open }: { readonly open: OpenGame }) {
         <Buttons>
           {game.pages.some(({ id }) => id === "turn") && (
             <Button appearance="primary" onClick={() => go("turn")}>
-              Go to turn {campaign.turn}
+              Go to {turnWords(campaign.turn)}
             </Button>
           )}
           <Button
