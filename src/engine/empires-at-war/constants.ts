@@ -43,6 +43,9 @@ export const SCRAP = { share: HALF, rounding: nearest(0.0001) };
 /** EaW 6.0, 8.0: Commander's Options, in percent of a ship's Combat BPV. */
 export const COMMANDERS_OPTIONS = { mostPercent: 20, rounding: nearest(0.0001) };
 
+/** EaW 2e: the size classes of ships that may have a Poor crew. */
+export const POOR_CREW_SIZE_CLASSES = [2, 3, 4];
+
 /** EaW 14a: the Economic BPV that a cargo box carries. */
 export const CARGO = { perBox: points(4), perOrionBox: points(2), rounding: up(1) };
 
@@ -59,6 +62,9 @@ export const DOCKING = {
   oversize: { seasons: 2, movementPoints: 0 },
   oversizeInTwo: { frds: 2, seasons: 1, movementPoints: 2 },
 };
+
+/** EaW 15a: an FRD, by its class in the tracker of ships, and what it costs. Its CBpv never counts (EaW 17.0). */
+export const FRD = { class: "FRD", economic: points(200) };
 
 /** EaW 2d: the year in which a campaign starts by default. */
 export const START_YEAR = 165;
@@ -111,8 +117,8 @@ export const OUTSTANDING_CREWS = { most: 2, bySizeClass: { 3: 1, 4: 1 } as Reado
 /** EaW 6.0: Commander's Options that cost nothing, in percent. */
 export const FREE_OPTIONS = { usual: 10, outstandingCrew: 20 };
 
-/** EaW 2c: what each fleet needs at the start of the campaign. */
-export const FIRST_FLEETS = { sizeClass: 4, least: points(175) };
+/** EaW 2c: how many fleets each empire has at the start of the campaign, and what each of them needs. */
+export const FIRST_FLEETS = { count: 6, sizeClass: 4, least: points(175) };
 
 /** EaW 17.0: the share of its CBpv that a ship with a Poor crew counts. */
 export const POOR_CREW = { share: percent(80), rounding: nearest(0.0001) };

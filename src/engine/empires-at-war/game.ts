@@ -5,8 +5,10 @@ import { CHANGES, UNIT_RULES } from "./changes";
 import { CHECKS } from "./checks/checks";
 import { CLAUSES } from "./clauses";
 import { closings } from "./closings";
+import { ECONOMY_COMMANDS } from "./commands/economy/economy-commands";
 import { FLEET_COMMANDS } from "./commands/fleets/commands";
-import { addSystem } from "./commands/setup/add-system";
+import { SETUP_COMMANDS } from "./commands/setup/setup-commands";
+import { empireAccounts } from "./forms/accounts";
 import { ACCOUNTS, CURRENCIES, LINES, OPENING, SIDE_KINDS, SIDE_WORDS } from "./lines";
 import { reconcileShips } from "./reconcile/ships";
 import { SETTINGS } from "./rulings";
@@ -17,7 +19,7 @@ import { TABLES } from "./tables/tables";
 import { CLASSES } from "./tables/units";
 import { TURN } from "./turn-steps";
 
-const FORMS: readonly FormKind[] = [];
+const FORMS: readonly FormKind[] = [empireAccounts];
 
 /** What Empires at War supplies so that a campaign of it can be kept. */
 export const EMPIRES_AT_WAR: Game = {
@@ -41,7 +43,7 @@ export const EMPIRES_AT_WAR: Game = {
   steps: TURN,
   forms: FORMS,
   checks: CHECKS,
-  commands: [addSystem, ...FLEET_COMMANDS, ...sharedCommands(FORMS, TURN)],
+  commands: [...SETUP_COMMANDS, ...FLEET_COMMANDS, ...ECONOMY_COMMANDS, ...sharedCommands(FORMS, TURN)],
   reconcilers: [reconcileShips],
   eventCommands: {},
   leavingCommands: {},
@@ -54,6 +56,8 @@ export const EMPIRES_AT_WAR: Game = {
   pages: [
     { id: "campaign", title: "Campaign" },
     { id: "turn", title: "Season" },
+    { id: "forms", title: "Forms" },
+    { id: "fleets", title: "Fleets" },
     { id: "ships", title: "Ships" },
     { id: "checks", title: "Checks" },
     { id: "functions", title: "Functions" },

@@ -2,6 +2,7 @@ import type { Check } from "../../campaign/checks/check";
 import { sharedChecks } from "../../campaign/checks/shared-checks";
 import { thingsAgree } from "../../campaign/checks/things";
 import { CLAUSES } from "../clauses";
+import { ECONOMY_CHECKS } from "./economy-checks";
 import { CURRENCIES, LINES, SIDE_KINDS } from "../lines";
 import { FLEET_CHECKS } from "./fleet-checks";
 import { shipsAgree } from "./ships-agree";
@@ -13,6 +14,7 @@ export const CHECKS: readonly Check[] = [
   thingsAgree(PLACE_TRACKER, { id: "system-differs", clause: "EaW 1a" }),
   thingsAgree(FLEET_TRACKER, { id: "fleet-differs", clause: "EaW 1e" }),
   thingsAgree(BASE_TRACKER, { id: "bases-differ", clause: "EaW 14.0" }),
+  ...ECONOMY_CHECKS,
   shipsAgree,
   ...FLEET_CHECKS,
 ];

@@ -1,4 +1,6 @@
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
+import { sameWord } from "../../core/words";
+import { FRD } from "../constants";
 import { CLASSES, ROLES, UNITS, type Role, type Ship, type ShipClass } from "../tables/units";
 import { SIDES } from "../tables/tables";
 
@@ -52,7 +54,11 @@ export function classOf(state: Read, unit: string): ShipClass | undefined {
 }
 
 /** What a ship can be, by its class (EaW 10d, 16b and others). */
-export const rolesOf = (state: Read, unit: string): readonly Role[] => rolesIn(classOf(state, unit)?.roles ?? "");
+export const rolesOf = (state: Read, unit: string): readonly Role[] => {
+  const known = classOf(state, unit);
+  // An FRD is one, whether the ship chart has it or not.
+  return !known && sameWord(shipRow(state, unit)?.class ?? "", FRD.class) ? ["FRD"] : rolesIn(known?.roles ?? "");
+};
 
 /** The roles in a cell of the ship chart; words that are none of them do not count. */
 export function rolesIn(roles: string): readonly Role[] {

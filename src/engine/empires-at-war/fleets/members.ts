@@ -17,21 +17,35 @@ const CAPTAIN = ["Captain", "Legendary Captain"];
 export const hasLegendaryCaptain = ({ officers }: Pick<ShipFacts, "officers">): boolean =>
   officers.some(({ officer }) => CAPTAIN.some((word) => sameWord(word, officer)));
 
+/** A new ship of a class as its fleet's limits see it: with a normal crew, and nothing aboard. */
+export const newMember = (
+  unit: string,
+  { sizeClass, combat, roles }: Pick<Member, "sizeClass" | "combat"> & { readonly roles: readonly Role[] },
+): Member => ({
+  unit,
+  sizeClass,
+  combat,
+  outstandingCrewCost: ZERO,
+  poorCrew: false,
+  officerCosts: [],
+  attrition: [],
+  isCivilian: CIVILIAN.some((role) => roles.includes(role)),
+  auxiliary: roles.includes("Large auxiliary") ? "large" : roles.includes("Small auxiliary") ? "small" : "",
+  hasSfg: roles.includes("SFG"),
+  hasLegendaryCaptain: false,
+  isPrize: false,
+});
+
 /** A ship as its fleet's limits see it. */
 export function memberOf(state: BooksState, unit: string): Member {
   const facts = factsOf(state, unit);
-  const roles = rolesOf(state, unit);
+  const combat = state.campaign.units.get(unit)?.values["combat"] ?? ZERO;
   return {
-    unit,
-    sizeClass: sizeClassOf(state, unit),
-    combat: state.campaign.units.get(unit)?.values["combat"] ?? ZERO,
+    ...newMember(unit, { sizeClass: sizeClassOf(state, unit), combat, roles: rolesOf(state, unit) }),
     outstandingCrewCost: facts.crew === "Outstanding" && facts.crewCost > ZERO ? facts.crewCost : ZERO,
     poorCrew: facts.crew === "Poor",
     officerCosts: facts.officers.map(({ cost }) => cost),
     attrition: facts.attrition,
-    isCivilian: CIVILIAN.some((role) => roles.includes(role)),
-    auxiliary: roles.includes("Large auxiliary") ? "large" : roles.includes("Small auxiliary") ? "small" : "",
-    hasSfg: roles.includes("SFG"),
     hasLegendaryCaptain: hasLegendaryCaptain(facts),
     isPrize: isPrize(facts),
   };

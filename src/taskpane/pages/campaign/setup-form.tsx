@@ -66,7 +66,7 @@ export function SetupForm({ game, typed, keep, present }: SetupProps) {
       <Buttons>
         <Button
           icon={<AddRegular />}
-          onClick={() => keep({ ...typed, sides: [...sides, blankSide(game.sideKinds[0] ?? "", "")] })}
+          onClick={() => keep({ ...typed, sides: [...sides, blankSide(game, game.sideKinds[0] ?? "", "")] })}
         >
           Add a team
         </Button>
