@@ -25,7 +25,7 @@ const spotOf = ({ books }: BooksState, fleet: string): { readonly spot?: Spot } 
   return spot ? { spot } : {};
 };
 
-/** EaW 17a: no more than three fleets of an empire, or of all by the setting, are in one system; not at the start. */
+/** EaW 17a: no more than three fleets of an empire, or of all by the setting, are in one system; those that stay there from the start may. */
 export const fleetsInSystem: Check = {
   id: "fleets-in-system",
   title: "No more than three fleets are in one system",
@@ -36,6 +36,7 @@ export const fleetsInSystem: Check = {
     return shownIn(state).flatMap((fleet): readonly Finding[] => {
       const { side, place } = fleet;
       const crowd = crowdIn(state, side, place);
+      if (crowd.every(({ since }) => since === SET_UP)) return [];
       // Told once for a system, at the fourth fleet.
       if (crowd[FLEETS_IN_SYSTEM]?.fleet !== fleet.fleet) return [];
       const names = crowd.map((other) => other.fleet).join(", ");

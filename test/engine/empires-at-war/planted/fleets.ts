@@ -35,7 +35,7 @@ function logged(played: Played, side: string, change: Change): void {
 
 /** A fleet of DDs. */
 function fleetOfDds(played: Played, fleet: string, place: string, dds: number): void {
-  const at = { place, from: "", direction: "", since: 0 };
+  const at = { place, from: "", direction: "", since: 1 };
   told(played, "Gorn", fleetFormed(fleet), fleetMoved(fleet, at));
   const units = ships(played, "Gorn", ...Array.from({ length: dds }, () => "DD"));
   told(played, "Gorn", ...units.map((unit) => shipJoins(unit, fleet, "")));
