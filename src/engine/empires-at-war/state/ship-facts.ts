@@ -36,7 +36,7 @@ export interface ShipFacts {
   readonly inspected: number | null;
 }
 
-/** A ship of which no entry says any of this. */
+/** A ship that no entry says any of this about. */
 export const NOTHING_SAID: ShipFacts = {
   crew: "Normal",
   crewCost: ZERO,
