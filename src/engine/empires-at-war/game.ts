@@ -57,6 +57,7 @@ export const EMPIRES_AT_WAR: Game = {
     { id: "campaign", title: "Campaign" },
     { id: "turn", title: "Season" },
     { id: "forms", title: "Forms" },
+    { id: "fleets", title: "Fleets" },
     { id: "ships", title: "Ships" },
     { id: "checks", title: "Checks" },
     { id: "functions", title: "Functions" },

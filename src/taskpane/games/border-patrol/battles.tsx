@@ -15,7 +15,7 @@ import { Disclosure } from "../../parts/disclosure";
 import { printElement } from "../../parts/print";
 import { Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
-import { Deeds, type Labels } from "./deeds";
+import { Deeds, type Labels } from "../../parts/deeds";
 
 const OF_PLACE: Labels = { "start-battle": (side) => `Begin a battle of ${side}` };
 const OF_BATTLE: Labels = {

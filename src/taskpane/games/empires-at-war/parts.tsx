@@ -1,4 +1,8 @@
+import { later } from "../../parts/later";
 import type { GameParts } from "../game-parts";
+
+/** They come when they are first opened. */
+const FLEETS = later(async () => (await import("./fleets")).FleetsPage);
 
 const Nothing = () => null;
 
@@ -12,6 +16,7 @@ export const EMPIRES_AT_WAR_PARTS: GameParts = {
   },
   SideMark: Nothing,
   UnitActions: Nothing,
+  ownPages: { fleets: FLEETS.Page },
   unitSummary: ["class", "fleet", "condition"],
   standingIcons: {},
 };

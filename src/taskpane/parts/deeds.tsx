@@ -1,33 +1,44 @@
 import { Button } from "@fluentui/react-components";
 import { useState, type ReactNode } from "react";
-import { commandOf, offers, type Offered } from "../../../engine/campaign/game";
-import { sidesShown } from "../../../engine/campaign/ledger/ledger";
-import { useOpen } from "../../books";
-import { CommandForm } from "../../parts/command-form";
-import { Buttons } from "../../parts/section";
+import { commandOf, offers, type Offered } from "../../engine/campaign/game";
+import { sidesShown } from "../../engine/campaign/ledger/ledger";
+import { useOpen } from "../books";
+import { CommandForm } from "./command-form";
+import { Buttons } from "./section";
 
 /** The label of the button for each command, by the command's id. */
 export type Labels = Readonly<Record<string, (side: string) => string>>;
+
+/** No command stays open once it is done. */
+const NONE: readonly string[] = [];
 
 /** The buttons for what sides can do with something now, after those of the page itself, and the form of the one that is open. */
 export function Deeds({
   subject,
   labels,
   side,
+  again = NONE,
   children,
 }: {
   readonly subject: string;
   /** Only what this side can do; every side if it is left out. */
   readonly side?: string;
-  readonly labels: Labels;
+  /** Left out for every command, each with its title. */
+  readonly labels?: Labels;
+  /** The commands whose form stays open for the next time, by their ids. */
+  readonly again?: readonly string[];
   readonly children?: ReactNode;
 }) {
   const open = useOpen();
   const [doing, setDoing] = useState<{ readonly id: string; readonly side: string } | null>(null);
+  const [times, setTimes] = useState(0);
   const deeds = sidesShown(open.books).flatMap(({ name }) =>
     side !== undefined && name !== side
       ? []
-      : offers(open, name).filter((offer) => !offer.done && offer.subject === subject && offer.command.id in labels),
+      : offers(open, name).filter(
+          ({ done, subject: about, command: { id } }) =>
+            (!done || again.includes(id)) && about === subject && (!labels || id in labels),
+        ),
   );
   const isOpen = ({ command: { id }, side: who }: Offered): boolean => id === doing?.id && who === doing.side;
   const chosen = deeds.find(isOpen);
@@ -46,17 +57,17 @@ export function Deeds({
               aria-expanded={isOpen(deed)}
               onClick={() => setDoing(isOpen(deed) ? null : { id: of.id, side: who })}
             >
-              {labels[of.id]?.(who)}
+              {labels ? labels[of.id]?.(who) : of.title}
             </Button>
           );
         })}
       </Buttons>
       {chosen && command && (
         <CommandForm
-          key={`${command.id} ${chosen.side}`}
+          key={`${command.id} ${chosen.side} ${times}`}
           command={command}
           doing={{ side: chosen.side, subject }}
-          onDone={close}
+          onDone={() => (again.includes(command.id) ? setTimes(times + 1) : close())}
           cancel={{ words: "Cancel", onCancel: close }}
         />
       )}
