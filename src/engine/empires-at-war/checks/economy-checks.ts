@@ -1,6 +1,5 @@
 import type { Check } from "../../campaign/checks/check";
 import { incomeOfSites } from "./income";
-import { optionsInLimit, shipsAvailable } from "./ships-built";
 import { buildPaid, buildsOnce, builtInTime, dockingOver, scrapReceived } from "./yards";
 
 /** The checks of income, builds and what else is bought. */
@@ -11,6 +10,4 @@ export const ECONOMY_CHECKS: readonly Check[] = [
   builtInTime,
   buildPaid,
   scrapReceived,
-  shipsAvailable,
-  optionsInLimit,
 ];
