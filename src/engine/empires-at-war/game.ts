@@ -7,6 +7,7 @@ import { CLAUSES } from "./clauses";
 import { closings } from "./closings";
 import { ECONOMY_COMMANDS } from "./commands/economy/economy-commands";
 import { FLEET_COMMANDS } from "./commands/fleets/commands";
+import { MAP_COMMANDS } from "./commands/map/map-commands";
 import { SETUP_COMMANDS } from "./commands/setup/setup-commands";
 import { empireAccounts } from "./forms/accounts";
 import { ACCOUNTS, CURRENCIES, LINES, OPENING, SIDE_KINDS, SIDE_WORDS } from "./lines";
@@ -43,7 +44,10 @@ export const EMPIRES_AT_WAR: Game = {
   steps: TURN,
   forms: FORMS,
   checks: CHECKS,
-  commands: [...SETUP_COMMANDS, ...FLEET_COMMANDS, ...ECONOMY_COMMANDS, ...sharedCommands(FORMS, TURN)],
+  commands: [
+    ...[...SETUP_COMMANDS, ...MAP_COMMANDS, ...FLEET_COMMANDS, ...ECONOMY_COMMANDS],
+    ...sharedCommands(FORMS, TURN),
+  ],
   reconcilers: [reconcileShips],
   eventCommands: {},
   leavingCommands: {},
@@ -58,6 +62,8 @@ export const EMPIRES_AT_WAR: Game = {
     { id: "turn", title: "Season" },
     { id: "forms", title: "Forms" },
     { id: "fleets", title: "Fleets" },
+    { id: "map", title: "Map" },
+    { id: "systems", title: "Systems" },
     { id: "ships", title: "Ships" },
     { id: "checks", title: "Checks" },
     { id: "functions", title: "Functions" },

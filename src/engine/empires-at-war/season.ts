@@ -34,6 +34,10 @@ export const lastTurnOf = (books: Set): number => (endYearOf(books) - startYearO
 export const isNewYear = (books: Set, turn: number): boolean =>
   turn > 1 ? turn % SEASONS.length === 1 : turn === 1 && rulingOn(books, FIRST_NEW_YEAR) === "Yes";
 
+/** The first turn after this one that begins with New Year Events. */
+export const nextNewYear = (books: Set, turn: number): number =>
+  isNewYear(books, turn + 1) ? turn + 1 : nextNewYear(books, turn + 1);
+
 /** The turns of the year that ends when the New Year of this turn begins: the four before it, or the set-up. */
 export const yearBefore = (turn: number): readonly number[] =>
   turn <= SEASONS.length

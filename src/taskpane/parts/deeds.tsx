@@ -9,10 +9,19 @@ import { Buttons } from "./section";
 /** The label of the button for each command, by the command's id. */
 export type Labels = Readonly<Record<string, (side: string) => string>>;
 
+const GAME_MASTER = "";
+
+/** The title of a command, with the side where several can do it. */
+const titleOf = ({ command: { id, title }, side }: Offered, among: readonly Offered[]): string =>
+  side !== GAME_MASTER && among.filter(({ command }) => command.id === id).length > 1 ? `${title} (${side})` : title;
+
 /** No command stays open once it is done. */
 const NONE: readonly string[] = [];
 
-/** The buttons for what sides can do with something now, after those of the page itself, and the form of the one that is open. */
+/**
+ * The buttons for what sides can do with something now, after those of the page itself, and the form of the one that is open. Where
+ * neither a side nor labels are given, the game master's are there too.
+ */
 export function Deeds({
   subject,
   labels,
@@ -32,14 +41,14 @@ export function Deeds({
   const open = useOpen();
   const [doing, setDoing] = useState<{ readonly id: string; readonly side: string } | null>(null);
   const [times, setTimes] = useState(0);
-  const deeds = sidesShown(open.books).flatMap(({ name }) =>
-    side !== undefined && name !== side
-      ? []
-      : offers(open, name).filter(
-          ({ done, subject: about, command: { id } }) =>
-            (!done || again.includes(id)) && about === subject && (!labels || id in labels),
-        ),
-  );
+  const shown = sidesShown(open.books).map(({ name }) => name);
+  const whose = side !== undefined ? shown.filter((name) => name === side) : labels ? shown : [GAME_MASTER, ...shown];
+  const deeds = whose
+    .flatMap((name) => offers(open, name))
+    .filter(
+      ({ done, subject: about, command: { id } }) =>
+        (!done || again.includes(id)) && about === subject && (!labels || id in labels),
+    );
   const isOpen = ({ command: { id }, side: who }: Offered): boolean => id === doing?.id && who === doing.side;
   const chosen = deeds.find(isOpen);
   const command = chosen && commandOf(open.game, chosen.command.id);
@@ -57,7 +66,7 @@ export function Deeds({
               aria-expanded={isOpen(deed)}
               onClick={() => setDoing(isOpen(deed) ? null : { id: of.id, side: who })}
             >
-              {labels ? labels[of.id]?.(who) : of.title}
+              {labels ? labels[of.id]?.(who) : titleOf(deed, deeds)}
             </Button>
           );
         })}

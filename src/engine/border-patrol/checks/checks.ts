@@ -62,6 +62,7 @@ import { oneSale, saleAtLimit, saleDesignated, saleOffMap, salePaid, saleUnspent
 import { oneRaidALine, oneRaidAShip, salvageToOwner, salvagedIsAdrift, salvagePaid, salvorMoves } from "./salvage";
 import { scrappingPaid } from "./scrapping";
 import { crewsStranded } from "./stranded-crew";
+import { supplyLinesLead } from "./supply-line";
 import { nothingBeforeStart, onePirate } from "./succession";
 import { unitsPaid } from "./unit-paid";
 
@@ -265,4 +266,5 @@ export const CHECKS: readonly Check[] = [
   battlesBegun,
   battlesResolved,
   raidsBegun,
+  supplyLinesLead,
 ];

@@ -16,6 +16,7 @@ import { printElement } from "../../parts/print";
 import { Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 import { Deeds, type Labels } from "../../parts/deeds";
+import { SupplyLines } from "./supply-lines";
 
 const OF_PLACE: Labels = { "start-battle": (side) => `Begin a battle of ${side}` };
 const OF_BATTLE: Labels = {
@@ -79,6 +80,7 @@ export function BattlesPage() {
         </Section>
       ))}
       <Raids />
+      <SupplyLines />
       <Section title="Battles that are over">
         {over.length === 0 && <Note>None yet.</Note>}
         <ul className={mergeClasses(styles.list, styles.ruled)}>

@@ -1,7 +1,9 @@
 import { later } from "../../parts/later";
 import type { GameParts } from "../game-parts";
 
-/** They come when they are first opened. */
+/** These come when they are first opened. */
+const MAP = later(async () => (await import("./map/page")).MapPage);
+const SYSTEMS = later(async () => (await import("./systems")).SystemsPage);
 const FLEETS = later(async () => (await import("./fleets")).FleetsPage);
 
 const Nothing = () => null;
@@ -16,7 +18,7 @@ export const EMPIRES_AT_WAR_PARTS: GameParts = {
   },
   SideMark: Nothing,
   UnitActions: Nothing,
-  ownPages: { fleets: FLEETS.Page },
+  ownPages: { fleets: FLEETS.Page, map: MAP.Page, systems: SYSTEMS.Page },
   unitSummary: ["class", "fleet", "condition"],
   standingIcons: {},
 };
