@@ -56,7 +56,7 @@ describe("the income of a New Year", () => {
     expect(flatten(played.open.findings)).toMatchObject([{ check: "income-differs", expected: "125", actual: "130" }]);
     played.does("close");
     const no = String(rowsOf(played.tables, "Transfers").at(-1)?.["No"]);
-    played.does("reverse", { subject: no });
+    played.does("reverse", { subject: no, fields: {} });
     expect(played.found).toEqual([]);
   });
 });

@@ -80,4 +80,4 @@ export const deliverShip = askedAbout<Build, Fields>({
 
 /** Whether a ship that took several seasons was finished in a turn. */
 const finishedLater = ({ delivery, begun }: Build, turn: number): boolean =>
-  delivery !== undefined && delivery.turn === turn && begun < turn;
+  delivery?.turn === turn && begun < turn;
