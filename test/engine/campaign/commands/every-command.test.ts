@@ -34,6 +34,7 @@ import {
   twoFleets,
 } from "../../border-patrol/commands/battle/fighting";
 import { raiding } from "../../border-patrol/commands/raid/raiding";
+import { SITUATIONS } from "../../empires-at-war/campaign/situations";
 import { begun, everyOffer, questionsOf, oneOfEach, someOffers, textsOf, waysThrough, type Way } from "./replies";
 
 const ALL: readonly Game[] = [...GAMES, FERRY];
@@ -260,6 +261,7 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
         .type("Units", 0, "Side", "Alliance").tables,
     ],
     ["a campaign with a command under way", underWay(keptInTurn2().hide(), { fields: {} }).tables],
+    ...SITUATIONS.map(([name, tables]) => [name, tables()] as const),
     ["the test game", fullFerry().tables],
     [
       "the test game with a command under way",
