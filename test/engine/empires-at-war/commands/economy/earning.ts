@@ -18,7 +18,7 @@ export function firstYear(): Played {
   }
   typed(played, "Places", [
     { System: "Carrow", Planet: "Life", Owner: "Gorn", Development: "Colony", "Developed since": 2 },
-    { System: "Dell", Planet: "Dead", Owner: "Gorn" },
+    { System: "Dell", Planet: "Dead", Planets: 2, Owner: "Gorn" },
     { System: "Ember", Planet: "Mineral", Owner: "Gorn", Development: "Mine", "Developed since": 4 },
     { System: "Flint", Planet: "Life", Owner: "Romulan", Development: "Colony", "Developed since": 1 },
   ]);
