@@ -63,6 +63,7 @@ export const EMPIRES_AT_WAR: Game = {
     { id: "forms", title: "Forms" },
     { id: "map", title: "Map" },
     { id: "systems", title: "Systems" },
+    { id: "fleets", title: "Fleets" },
     { id: "ships", title: "Ships" },
     { id: "checks", title: "Checks" },
     { id: "functions", title: "Functions" },

@@ -1,4 +1,4 @@
-import { add, larger, sum, times, ZERO, type Points } from "../../core/points";
+import { add, sum, times, ZERO, type Points } from "../../core/points";
 import { apply } from "../../core/rule";
 import { ATTRITION_SIZE_CLASS, AUXILIARIES, ESCORT_SIZE_CLASSES, FREE_ATTRITION_UNITS } from "../constants";
 import { NO_ESCORTS, type Escorts } from "../state/escort-events";
@@ -133,6 +133,3 @@ function freeAttrition(members: readonly Member[], race: string): ReadonlyMap<At
   }
   return found;
 }
-
-/** The whole CBpv of a ship, with its attrition units, whether it counts for the limits or not: for shares of experience. */
-export const wholeCbpv = (member: Member): Points => larger(ZERO, add(shipCbpv(member), attritionCbpv(member)));

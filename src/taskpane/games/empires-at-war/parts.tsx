@@ -4,6 +4,7 @@ import type { GameParts } from "../game-parts";
 /** These come when they are first opened. */
 const MAP = later(async () => (await import("./map/page")).MapPage);
 const SYSTEMS = later(async () => (await import("./systems")).SystemsPage);
+const FLEETS = later(async () => (await import("./fleets")).FleetsPage);
 
 const Nothing = () => null;
 
@@ -17,7 +18,7 @@ export const EMPIRES_AT_WAR_PARTS: GameParts = {
   },
   SideMark: Nothing,
   UnitActions: Nothing,
-  ownPages: { map: MAP.Page, systems: SYSTEMS.Page },
+  ownPages: { map: MAP.Page, systems: SYSTEMS.Page, fleets: FLEETS.Page },
   unitSummary: ["class", "fleet", "condition"],
   standingIcons: {},
 };

@@ -9,6 +9,8 @@ import type { Edit } from "../../../../src/engine/campaign/schema/edit";
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
 import { EMPIRES_AT_WAR } from "../../../../src/engine/empires-at-war/game";
 import { openAs } from "../../../../src/engine/open";
+import { newFile } from "../../../../src/workbook/file";
+import { NOON } from "../../../workbook/file-bench";
 
 /** What a command is given: who does it, about what, and the texts of its fields, one reply after the other. */
 export interface Given {
@@ -23,6 +25,7 @@ const fieldsOf = (fields: Readonly<Record<string, string>>): readonly Reply[] =>
 export class Played {
   #tables: Tables = NO_TABLES;
   #open: OpenGame | null = null;
+  readonly #written: Edit[][] = [];
   #acts = 0;
 
   get tables(): Tables {
@@ -45,6 +48,17 @@ export class Played {
   write(edits: readonly Edit[]): void {
     this.#tables = apply(this.#tables, edits);
     this.#open = null;
+    this.#written.push([...edits]);
+  }
+
+  /** The same campaign as an .xlsx file, written act by act. */
+  async saved(): Promise<Uint8Array> {
+    const file = newFile();
+    for (const edits of this.#written) {
+      await file.read();
+      await file.write(edits);
+    }
+    return file.save(NOON);
   }
 
   /** Starts a campaign with empires of these names. */
