@@ -9,8 +9,6 @@ import type { Edit } from "../../../../src/engine/campaign/schema/edit";
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
 import { EMPIRES_AT_WAR } from "../../../../src/engine/empires-at-war/game";
 import { openAs } from "../../../../src/engine/open";
-import { newFile } from "../../../../src/workbook/file";
-import { NOON } from "../../../workbook/file-bench";
 
 /** What a command is given: who does it, about what, and the texts of its fields, one reply after the other. */
 export interface Given {
@@ -53,6 +51,11 @@ export class Played {
 
   /** The same campaign as an .xlsx file, written act by act. */
   async saved(): Promise<Uint8Array> {
+    // The .xlsx library does not load where pages are tested.
+    const [{ newFile }, { NOON }] = await Promise.all([
+      import("../../../../src/workbook/file"),
+      import("../../../workbook/file-bench"),
+    ]);
     const file = newFile();
     for (const edits of this.#written) {
       await file.read();
