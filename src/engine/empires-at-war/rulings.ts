@@ -40,7 +40,7 @@ export const END_YEAR: KnownSetting = {
 };
 
 /** The group that every empire's race is from. */
-export const RACE_GROUP = ruling("Race group", "EaW 2b", ["A", "B", "Any"], "The group of which every race is");
+export const RACE_GROUP = ruling("Race group", "EaW 2b", ["A", "B", "Any"], "The group that every race is from");
 
 /** EaW 2.0 has New Year Events before the first Spring; EaW 12a pays for what was set up in a year. */
 export const FIRST_NEW_YEAR = ruling(

@@ -163,7 +163,7 @@ export function recordPlace(name: string, row: TypedPlace, now: Said | undefined
   const changesHands = row.owner !== wasOwner;
   note(changesHands && wasOwner !== "", wasOwner, systemLost(name));
   note(changesHands && row.owner !== "", row.owner, systemOwned(name, isTyped));
-  // A new owner is told what it has.
+  // An entry says what a new owner has.
   const isDeveloped = differs("development", "developedSince") || (changesHands && row.development !== "");
   const since = row.development === "" ? null : row.developedSince;
   note(isDeveloped, row.owner, systemDeveloped(name, { development: row.development, since }, isTyped));

@@ -18,7 +18,7 @@ export interface EmpiresState {
   readonly bases: Things<BatchNow>;
   /** The fleet of each ship that an entry puts into one. */
   readonly ships: Map<string, ShipNow>;
-  /** What else the entries say of each ship of which they say something. */
+  /** What else the entries say of each ship that they mention. */
   readonly facts: Map<string, ShipFacts>;
   /** The escorts that a fleet does not have. */
   readonly escorts: Map<string, Escorts>;
@@ -78,7 +78,7 @@ export const fleetOfShip = ({ campaign }: Read, unit: string): string =>
 export const factsOf = ({ campaign }: Read, unit: string): ShipFacts =>
   empiresState(campaign).facts.get(unit) ?? NOTHING_SAID;
 
-/** The escorts that a fleet does not have, whose CBpv counts all the same (EaW 17b). */
+/** The escorts that a fleet does not have, whose CBpv still counts (EaW 17b). */
 export const escortsOf = ({ campaign }: Read, fleet: string): Escorts =>
   empiresState(campaign).escorts.get(fleet) ?? NO_ESCORTS;
 

@@ -18,7 +18,7 @@ export const EMPIRES_AT_WAR_PARTS: GameParts = {
   },
   SideMark: Nothing,
   UnitActions: Nothing,
-  ownPages: { map: MAP.Page, systems: SYSTEMS.Page, fleets: FLEETS.Page },
+  ownPages: { fleets: FLEETS.Page, map: MAP.Page, systems: SYSTEMS.Page },
   unitSummary: ["class", "fleet", "condition"],
   standingIcons: {},
 };

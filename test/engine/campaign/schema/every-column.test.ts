@@ -3,7 +3,9 @@ import type { Game } from "../../../../src/engine/campaign/game";
 import { Unreadable, type Column } from "../../../../src/engine/campaign/schema/column";
 import { columnsOf } from "../../../../src/engine/campaign/schema/table";
 import type { Cell } from "../../../../src/engine/core/cell";
+import { EMPIRES_AT_WAR } from "../../../../src/engine/empires-at-war/game";
 import { GAMES } from "../../../../src/engine/games";
+import { fullEmpires } from "../../empires-at-war/campaign/full-empires";
 import { fullBooks } from "../full-books";
 import { FERRY } from "../../../test-game/game";
 import { fullFerry } from "../../../test-game/full-ferry";
@@ -23,6 +25,7 @@ const healthy = fullBooks();
 /** The games with books of each: those that can be played, and the one of the tests. */
 const WALKED: readonly { readonly game: Game; readonly books: Kept }[] = [
   { game: BORDER_PATROL, books: healthy },
+  { game: EMPIRES_AT_WAR, books: fullEmpires() },
   { game: FERRY, books: fullFerry() },
 ];
 

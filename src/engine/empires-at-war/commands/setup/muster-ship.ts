@@ -194,7 +194,7 @@ function tooMuch(open: OpenBooks, fleet: FleetNow, order: ShipOrder): Outcome | 
   if (over !== "") {
     const now = fleetVerdict(open, fleet).limits;
     const room = now
-      ? ` It has room for ${formatPoints(subtract(now.all.most, now.all.has))} CBpv, of which ${formatPoints(subtract(now.heavy.most, now.heavy.has))} in size classes 2 and 3.`
+      ? ` It has room for ${formatPoints(subtract(now.all.most, now.all.has))} CBpv, and for ${formatPoints(subtract(now.heavy.most, now.heavy.has))} in size classes 2 and 3.`
       : "";
     return refusal("fleet-limit", fleet.fleet, `${fleet.fleet} would have ${over}.${room}`, "EaW 17.0");
   }
