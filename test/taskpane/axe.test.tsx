@@ -12,6 +12,7 @@ import { pagesOf } from "../../src/taskpane/pages";
 import { deferred } from "../../src/taskpane/parts/deferred";
 import { fullFerry } from "../test-game/full-ferry";
 import { FERRY } from "../test-game/game";
+import { settled } from "../engine/empires-at-war/campaign/mapped";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
 import { some, THOROUGH } from "../thoroughness";
 import { goTo, showPane } from "./shown-pane";
@@ -95,6 +96,14 @@ it("axe finds no fault on a map with a hex that is open", async () => {
   );
   await goTo(user, "map");
   await user.click(within(await screen.findByTestId("hex-0304")).getByRole("button"));
+  expect(screen.getByTestId("map-chosen")).toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
+it("axe finds no fault on a Galactic map with a system that is open", async () => {
+  const { user } = await showPane(new MemoryWorkbook(settled(12).tables));
+  await goTo(user, "map");
+  await user.click(within(await screen.findByTestId("system-Almorrow")).getByRole("button"));
   expect(screen.getByTestId("map-chosen")).toBeInTheDocument();
   expect(await violations()).toEqual([]);
 });
