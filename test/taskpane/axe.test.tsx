@@ -16,6 +16,7 @@ import { fullEmpires } from "../engine/empires-at-war/campaign/full-empires";
 import { fullGate } from "../engine/orions-gate/full-gate";
 import { fullFerry } from "../test-game/full-ferry";
 import { FERRY } from "../test-game/game";
+import { settled } from "../engine/empires-at-war/campaign/mapped";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
 import { some, THOROUGH } from "../thoroughness";
 import { goTo, showPane } from "./shown-pane";
@@ -101,6 +102,14 @@ it("axe finds no fault on a map with a hex that is open", async () => {
   );
   await goTo(user, "map");
   await user.click(within(await screen.findByTestId("hex-0304")).getByRole("button"));
+  expect(screen.getByTestId("map-chosen")).toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
+it("axe finds no fault on a Galactic map with a system that is open", async () => {
+  const { user } = await showPane(new MemoryWorkbook(settled(12).tables));
+  await goTo(user, "map");
+  await user.click(within(await screen.findByTestId("system-Almorrow")).getByRole("button"));
   expect(screen.getByTestId("map-chosen")).toBeInTheDocument();
   expect(await violations()).toEqual([]);
 });

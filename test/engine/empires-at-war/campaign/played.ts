@@ -10,8 +10,6 @@ import type { Edit } from "../../../../src/engine/campaign/schema/edit";
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
 import { EMPIRES_AT_WAR } from "../../../../src/engine/empires-at-war/game";
 import { openAs } from "../../../../src/engine/open";
-import { newFile } from "../../../../src/workbook/file";
-import { NOON } from "../../../workbook/file-bench";
 
 /** What a command is given: who does it, about what, and the texts of its fields, one reply after the other. */
 export interface Given {
@@ -59,6 +57,11 @@ export class Played {
 
   /** The same campaign as an .xlsx file. */
   async saved(): Promise<Uint8Array> {
+    // The .xlsx library does not load where pages are tested.
+    const [{ newFile }, { NOON }] = await Promise.all([
+      import("../../../../src/workbook/file"),
+      import("../../../workbook/file-bench"),
+    ]);
     const file = newFile();
     await file.write(layout(this.#tables, EMPIRES_AT_WAR.tables));
     return file.save(NOON);
