@@ -14,6 +14,7 @@ export const PAGE_IDS = [
   "map",
   "battles",
   "mounts",
+  "builder",
   "history",
 ] as const;
 

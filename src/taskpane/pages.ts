@@ -137,6 +137,14 @@ const PAGES: readonly Page[] = [
     content: LATER.own.Page,
   },
   {
+    id: "builder",
+    title: "",
+    group: PLAY,
+    icon: WrenchScrewdriverRegular,
+    needs: "campaign",
+    content: LATER.own.Page,
+  },
+  {
     id: "history",
     title: "History",
     group: BOOKS,

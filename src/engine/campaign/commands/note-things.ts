@@ -2,7 +2,7 @@ import { eventRow, type Booking } from "../ledger/booking";
 import { knownNames } from "../ledger/books";
 import type { BooksState, Campaign } from "../ledger/ledger";
 import { after } from "../ledger/replay";
-import { nameIn, rowFinder, trackedRows, type Noted, type Tracker } from "../ledger/tracker";
+import { keptThings, nameIn, rowFinder, trackedRows, type Noted, type Tracker } from "../ledger/tracker";
 import type { Edit } from "../schema/edit";
 import { parseRow } from "../schema/read-table";
 import { EVENTS } from "../schema/shared-tables";
@@ -34,7 +34,7 @@ const rowsNoted = (open: BooksState, noted: readonly Noted[], first: Booking): r
 
 /** What the entries must say first where the rows of a tracker were only typed so far: each of them, as it is. */
 export function typedSoFar({ books, campaign }: BooksState, tracker: Tracker): readonly Noted[] {
-  if (tracker.recorded(campaign).size > 0) return [];
+  if (keptThings(tracker, campaign)) return [];
   const rowFor = rowFinder(books, tracker);
   return trackedRows(books, tracker)
     .filter((row) => row.legible && rowFor(nameIn(tracker, row)) === row)

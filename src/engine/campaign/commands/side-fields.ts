@@ -1,6 +1,6 @@
 import { quote } from "../../core/cell";
 import { parseWhole } from "../../core/amount";
-import type { Points } from "../../core/points";
+import { ZERO, type Points } from "../../core/points";
 import { usualName, type LedgerGame } from "../ledger/ledger";
 import { refusal, type Outcome } from "../ledger/outcome";
 import { choiceField, textField, textIn, type Field } from "./field";
@@ -48,7 +48,7 @@ export const sideField = (number: number, name: string): string => `${number}-${
 export const sideFields = (
   game: Pick<LedgerGame, "sideKinds">,
   many: number,
-  purse: Purse,
+  purse: Purse | null,
 ): readonly (readonly [string, Field])[] =>
   Array.from({ length: many }, (_, index) => index + 1).flatMap((number): readonly (readonly [string, Field])[] => {
     const of = `of side ${number}`;
@@ -59,7 +59,7 @@ export const sideFields = (
       [sideField(number, "kind"), choiceField(`Kind ${of}`, sideKinds, { start: kind })],
       [sideField(number, "player"), textField(`Player ${of}`)],
       [sideField(number, "race"), textField(`Race ${of}`)],
-      [sideField(number, purse.name), purse.field(of)],
+      ...(purse ? [[sideField(number, purse.name), purse.field(of)] as const] : []),
     ];
   });
 
@@ -67,7 +67,7 @@ export const sideFields = (
 export const filledSides = (
   values: Readonly<Record<string, unknown>>,
   many: number,
-  purse: Purse,
+  purse: Purse | null,
 ): readonly FilledSide[] =>
   Array.from({ length: many }, (_, index) => {
     const text = (name: string): string => textIn(values, sideField(index + 1, name));
@@ -77,6 +77,6 @@ export const filledSides = (
       kind: text("kind"),
       player: text("player"),
       race: text("race"),
-      purse: values[sideField(index + 1, purse.name)] as Points,
+      purse: purse ? (values[sideField(index + 1, purse.name)] as Points) : ZERO,
     };
   }).filter(({ name }) => name !== "");

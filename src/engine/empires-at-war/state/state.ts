@@ -101,6 +101,7 @@ const things =
 export const PLACE_TRACKER: Tracker = {
   of: PLACES,
   what: { one: "system", many: "systems" },
+  fromStart: true,
   recorded: (campaign) => recordedIn(things("places")(campaign), placeSaid),
   record: (name, row, known, typed) => recordPlace(name, row as unknown as TypedPlace, known?.now, typed),
 };
@@ -108,6 +109,7 @@ export const PLACE_TRACKER: Tracker = {
 export const FLEET_TRACKER: Tracker = {
   of: FLEETS,
   what: { one: "fleet", many: "fleets" },
+  fromStart: true,
   recorded: (campaign) => recordedIn(things("fleets")(campaign), fleetSaid),
   record: (name, row, known, typed) => recordFleet(name, row as unknown as TypedFleet, known?.now, typed),
 };
@@ -115,6 +117,7 @@ export const FLEET_TRACKER: Tracker = {
 export const BASE_TRACKER: Tracker = {
   of: SITE_BASES,
   what: { one: "batch of bases", many: "batches of bases" },
+  fromStart: true,
   recorded: (campaign) => recordedIn(things("bases")(campaign), batchSaid),
   record: (name, row, known, typed) => recordBatch(name, row as unknown as TypedBatch, known?.now, typed),
 };

@@ -5,6 +5,7 @@ import { carryOut, perform, type OpenGame } from "../../../../src/engine/campaig
 import type { Stamp } from "../../../../src/engine/campaign/ledger/booking";
 import type { Outcome } from "../../../../src/engine/campaign/ledger/outcome";
 import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
+import { layout } from "../../../../src/engine/campaign/schema/layout";
 import type { Edit } from "../../../../src/engine/campaign/schema/edit";
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
 import { EMPIRES_AT_WAR } from "../../../../src/engine/empires-at-war/game";
@@ -23,7 +24,6 @@ const fieldsOf = (fields: Readonly<Record<string, string>>): readonly Reply[] =>
 export class Played {
   #tables: Tables = NO_TABLES;
   #open: OpenGame | null = null;
-  readonly #written: Edit[][] = [];
   #acts = 0;
 
   get tables(): Tables {
@@ -46,10 +46,16 @@ export class Played {
   write(edits: readonly Edit[]): void {
     this.#tables = apply(this.#tables, edits);
     this.#open = null;
-    this.#written.push([...edits]);
   }
 
-  /** The same campaign as an .xlsx file, written act by act. */
+  /** The row of a table whose first cell is this. */
+  row(table: string, name: string): number {
+    const found = this.#tables.tables.get(table)?.rows.findIndex(([first]) => first === name) ?? -1;
+    if (found < 0) throw new Error(`${table} has no row ${name}`);
+    return found;
+  }
+
+  /** The same campaign as an .xlsx file. */
   async saved(): Promise<Uint8Array> {
     // The .xlsx library does not load where pages are tested.
     const [{ newFile }, { NOON }] = await Promise.all([
@@ -57,10 +63,7 @@ export class Played {
       import("../../../workbook/file-bench"),
     ]);
     const file = newFile();
-    for (const edits of this.#written) {
-      await file.read();
-      await file.write(edits);
-    }
+    await file.write(layout(this.#tables, EMPIRES_AT_WAR.tables));
     return file.save(NOON);
   }
 

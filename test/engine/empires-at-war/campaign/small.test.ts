@@ -1,7 +1,7 @@
 import { addUnit } from "../../../../src/engine/campaign/commands/unit";
 import { points } from "../../../../src/engine/core/points";
 import { discrepancies } from "../../../../src/engine/campaign/reconcile/reconcile";
-import { fleetsNow, systemsNow } from "../../../../src/engine/empires-at-war/state/state";
+import { batchesNow, fleetsNow, systemsNow } from "../../../../src/engine/empires-at-war/state/state";
 import { Played } from "./played";
 
 /** Two empires, two systems, a lane, and a fleet. */
@@ -52,6 +52,16 @@ describe("a campaign of two empires", () => {
     expect(played.found.length).toBeGreaterThan(0);
     expect(discrepancies(played.open)).toHaveLength(1);
     played.does("post-changes", { fields: {} });
+    expect(played.found).toEqual([]);
+  });
+
+  test("the first row of a sheet is posted, and then agrees", () => {
+    const played = small();
+    const cells = { Batch: "B-1", System: "Carrow", Kind: "GSA", Count: 7, Owner: "Gorn", Since: 0 };
+    played.write([{ kind: "append", table: "SiteBases", rows: [cells] }]);
+    expect(played.found).toEqual(["bases-differ B-1"]);
+    played.does("post-changes");
+    expect(batchesNow(played.open)).toMatchObject([{ batch: "B-1", owner: "Gorn", count: 7 }]);
     expect(played.found).toEqual([]);
   });
 

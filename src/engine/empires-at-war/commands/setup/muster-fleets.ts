@@ -56,9 +56,12 @@ export const musterFleets = askedAbout<Empire, Fields>({
   find(open, { side, subject }) {
     const wrong = notInSetUp(open, "The first fleets are formed", CLAUSE);
     if (wrong) return wrong;
-    const named = sideNamed(open.books, side || subject);
+    const named = sideNamed(open.books, subject);
     const found = rowsIn(open.books, SIDES).find(({ name }) => name === named?.name);
-    if (!found) return refusal("unknown-side", subject || "Empire", "Choose the empire whose fleets they are.", CLAUSE);
+    if (!found || (side !== "" && found.name !== side)) {
+      const names = side || open.books.sides.map(({ name }) => name).join(", ");
+      return refusal("unknown-side", subject || "Empire", `Choose the empire whose fleets they are: ${names}.`, CLAUSE);
+    }
     if (missing(open, found.name) > 0) return { found };
     const message = `${found.name} already has its ${FIRST_FLEETS.count} fleets. Buy their ships.`;
     return refusal("first-fleets", found.name, message, CLAUSE);
