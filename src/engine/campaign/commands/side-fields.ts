@@ -1,7 +1,7 @@
 import { quote } from "../../core/cell";
 import { parseWhole } from "../../core/amount";
 import { ZERO, type Points } from "../../core/points";
-import type { LedgerGame } from "../ledger/ledger";
+import { usualName, type LedgerGame } from "../ledger/ledger";
 import { refusal, type Outcome } from "../ledger/outcome";
 import { choiceField, textField, textIn, type Field } from "./field";
 
@@ -43,12 +43,6 @@ export function sidesCounted(
 
 /** The field of a side, with its number before it: "1-name". */
 export const sideField = (number: number, name: string): string => `${number}-${name}`;
-
-/** The name that a new campaign offers for a side: its kind, with a number if all sides are of one kind. */
-export function usualName({ sideKinds }: Pick<LedgerGame, "sideKinds">, number: number): string {
-  const [first = "", ...others] = sideKinds;
-  return others.length === 0 ? `${first} ${number}` : (sideKinds[number - 1] ?? "");
-}
 
 /** The fields for this many sides; a side with a blank name is left out. */
 export const sideFields = (

@@ -70,6 +70,12 @@ const SIDE_WORDS: SideWords = { one: "Side", many: "sides" };
 /** What a game calls a side. */
 export const sideWordsOf = ({ sideWords = SIDE_WORDS }: Pick<LedgerGame, "sideWords">): SideWords => sideWords;
 
+/** The name that a new campaign offers for a side: its kind, with a number if all sides are of one kind. */
+export function usualName({ sideKinds }: Pick<LedgerGame, "sideKinds">, number: number): string {
+  const [first = "", ...others] = sideKinds;
+  return others.length === 0 ? `${first} ${number}` : (sideKinds[number - 1] ?? "");
+}
+
 /** What a game must define so that its books can be kept. */
 export interface LedgerGame {
   readonly id: string;
