@@ -38,7 +38,11 @@ export async function writeFileOf(words: readonly string[], games: readonly Game
     await writeFile(out, await writePlayerFile(made));
     const problems = open.findings.length;
     const says = json
-      ? JSON.stringify({ side: made.side, turn: made.turn, sheets: made.sheets.map(({ name }) => name), problems, written: out }, null, 2)
+      ? JSON.stringify(
+          { side: made.side, turn: made.turn, sheets: made.sheets.map(({ name }) => name), problems, written: out },
+          null,
+          2,
+        )
       : `What ${made.side} may know in turn ${made.turn} is in ${out}.${problemsSay(problems)}`;
     return { status: 0, stream: "stdout", says };
   } catch (problem) {

@@ -25,4 +25,3 @@ function corrected(open: OpenGame): OpenGame {
   });
   return edits.length === 0 ? open : openAs(apply(books.tables, edits), BORDER_PATROL);
 }
-

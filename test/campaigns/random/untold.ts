@@ -1,6 +1,8 @@
 import type { Game } from "../../../src/engine/campaign/game";
+import { digestsOf } from "../../../src/engine/campaign/ledger/digests";
 import { markRow } from "../../../src/engine/campaign/ledger/row-marks";
 import { stateOf } from "../../../src/engine/campaign/ledger/replay";
+import { apply } from "../../../src/engine/campaign/schema/apply";
 import { SEAL, SECRET_TO } from "../../../src/engine/campaign/schema/shared-tables";
 import type { Row, Table, Tables, WorkbookTable } from "../../../src/engine/campaign/schema/table";
 import { columnsKnown, isAmong, whoKnows } from "../../../src/engine/campaign/sight";
@@ -10,12 +12,35 @@ import { hiddenChanged, rowsOf } from "./hidden";
 
 /**
  * Changes everything that a side may not know, and that its file must not tell: what is hidden, who else knows what it knows, the
- * numbers of entries with their gaps, and the order in which the game master keeps rows.
+ * numbers of entries with their gaps, and the order in which the game master keeps rows. Then the closed turns get the digests
+ * that they would have; their commitments, which cover everything, are masked.
  */
 export function untoldChanged(tables: Tables, game: Game, side: string, chance: Chance): Tables {
   const told = toldToOthers(tables, game, side, chance);
   const hidden = hiddenChanged(stateOf(told, game), side, chance).tables;
-  return sortedAnew(numberedAnew(hidden, game, chance), game, chance);
+  return closedAnew(sortedAnew(numberedAnew(hidden, game, chance), game, chance), game);
+}
+
+/** The same books with the digests that their closed turns would have, but with commitments that say nothing. */
+export function closedAnew(tables: Tables, game: Game): Tables {
+  const { books, campaign } = stateOf(tables, game);
+  const closings = books.closings.map((row) => ({ ...row }));
+  const digests = digestsOf({ books: { ...books, closings }, campaign, game });
+  for (let turn = campaign.first; turn < campaign.turn; turn++) {
+    const { sides } = digests(turn);
+    for (const row of closings) {
+      if (row.turn === turn) Object.assign(row, { digest: sides.get(row.side) ?? "", commitment: `turn ${turn}` });
+    }
+  }
+  return apply(
+    tables,
+    closings.map(({ row, digest, commitment }) => ({
+      kind: "change",
+      table: "Closings",
+      row,
+      cells: { Digest: digest, Commitment: commitment },
+    })),
+  );
 }
 
 const mapTables = (tables: Tables, game: Game, change: (of: Table, table: WorkbookTable) => WorkbookTable): Tables => ({

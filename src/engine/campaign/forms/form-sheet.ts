@@ -92,15 +92,16 @@ export function formValues(form: Form, layout: (form: Form) => FormSheet): Sheet
   const { plan } = layout(list === undefined ? form : { ...form, list });
   const isChoice = ({ row, column }: PlannedCell): boolean => row === TURN_ROW && column === AT.first;
   const isPosition = ({ row, column }: PlannedCell): boolean =>
-    list !== undefined && row >= rowOfTitle(form) && row <= rowOfTitle(form) + 1 + list.room && column === list.columns.length;
+    list !== undefined &&
+    row >= rowOfTitle(form) &&
+    row <= rowOfTitle(form) + 1 + list.room &&
+    column === list.columns.length;
   return {
     ...plan,
     form: false,
     cells: plan.cells
       .filter((cell) => !isChoice(cell) && !isPosition(cell))
-      .map(({ row, column, look, content }) =>
-        valueCell(row, column, look === "input" ? "text" : look, content.value),
-      ),
+      .map(({ row, column, look, content }) => valueCell(row, column, look === "input" ? "text" : look, content.value)),
     offered: [],
   };
 }

@@ -59,11 +59,7 @@ const valuesOf = (of: Table, { header, rows }: WorkbookTable): SheetPlan => ({
   offered: [],
 });
 
-function formSheets(
-  state: PlayerBooks<FormsOfGame>,
-  side: string,
-  tables: readonly Content[],
-): readonly Content[] {
+function formSheets(state: PlayerBooks<FormsOfGame>, side: string, tables: readonly Content[]): readonly Content[] {
   const { game, campaign, books } = state;
   const sideKind = books.sides.find(({ name }) => name === side)?.kind ?? "";
   const taken = [FRONT, ...tables.map(({ plan }) => plan.name)];
