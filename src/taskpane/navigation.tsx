@@ -13,6 +13,7 @@ export const PAGE_IDS = [
   "map",
   "battles",
   "mounts",
+  "players",
   "history",
 ] as const;
 

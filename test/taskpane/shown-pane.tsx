@@ -4,6 +4,7 @@ import userEvent, { PointerEventsCheckLevel, type UserEvent } from "@testing-lib
 import { TextEncoder } from "node:util";
 import type { Stamp } from "../../src/engine/campaign/ledger/booking";
 import { RANDOM_DICE } from "../../src/taskpane/dice";
+import type { FileOutlet } from "../../src/taskpane/outlet";
 import { mountPane, type MountedPane, type Surroundings } from "../../src/taskpane/pane";
 import { THOROUGH } from "../thoroughness";
 import type { MemoryWorkbook } from "./memory-workbook";
@@ -29,6 +30,9 @@ export function testStamps(): () => Stamp {
 
 let mounted: MountedPane | null = null;
 
+/** For a pane whose files nobody takes. */
+export const NO_FILES: FileOutlet = { save: () => undefined };
+
 /** Mounts the pane over a workbook, and waits until the books are read. */
 export async function showPane(
   workbook: MemoryWorkbook,
@@ -43,6 +47,7 @@ export async function showPane(
       theme: "light",
       samples: [],
       dice: RANDOM_DICE,
+      files: NO_FILES,
       ...more,
     });
     await made.ready;
