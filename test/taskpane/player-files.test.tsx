@@ -1,3 +1,5 @@
+// It provides what the .xlsx library needs, and so comes first.
+import { goTo, noticeText, showPane } from "./shown-pane";
 import { screen, waitFor } from "@testing-library/react";
 import { unzipSync } from "fflate";
 import { openBooks } from "../../src/engine/open";
@@ -5,7 +7,6 @@ import { GAMES } from "../../src/engine/games";
 import { openFile } from "../../src/workbook/file";
 import type { NamedFile } from "../../src/workbook/player-file";
 import { MemoryWorkbook } from "./memory-workbook";
-import { goTo, noticeText, showPane } from "./shown-pane";
 import { smallCampaign } from "./small-campaign";
 
 /** What a file says: whose it is, and what is found in it. */

@@ -21,15 +21,16 @@ export function untoldChanged(tables: Tables, game: Game, side: string, chance: 
   return closedAnew(sortedAnew(numberedAnew(hidden, game, chance), game, chance), game);
 }
 
-/** The same books with the digests that their closed turns would have, but with commitments that say nothing. */
-export function closedAnew(tables: Tables, game: Game): Tables {
+/** The same books with the digests that their closed turns would have, but with commitments that say nothing; or with those that they would have. */
+export function closedAnew(tables: Tables, game: Game, commitments: "masked" | "as they would be" = "masked"): Tables {
   const { books, campaign } = stateOf(tables, game);
   const closings = books.closings.map((row) => ({ ...row }));
   const digests = digestsOf({ books: { ...books, closings }, campaign, game });
   for (let turn = campaign.first; turn < campaign.turn; turn++) {
-    const { sides } = digests(turn);
+    const { sides, commitment } = digests(turn);
+    const says = commitments === "masked" ? `turn ${turn}` : commitment;
     for (const row of closings) {
-      if (row.turn === turn) Object.assign(row, { digest: sides.get(row.side) ?? "", commitment: `turn ${turn}` });
+      if (row.turn === turn) Object.assign(row, { digest: sides.get(row.side) ?? "", commitment: says });
     }
   }
   return apply(

@@ -44,7 +44,11 @@ describe("the file of a player", () => {
       ...{ No: 91, Turn: 2, From: "Alliance", To: "Yards", Amount: 5, Currency: "BPV", Line: "Refit" },
       ...{ "Secret to": "All" },
     });
-    expect(inFile(campaign, "Orion", "Transfers").map((row) => row["Secret to"]).slice(-2)).toEqual(["Orion", "All"]);
+    expect(
+      inFile(campaign, "Orion", "Transfers")
+        .map((row) => row["Secret to"])
+        .slice(-2),
+    ).toEqual(["Orion", "All"]);
     expect(inFile(campaign, "Coalition", "Transfers").at(-2)?.["Secret to"]).toBe("Coalition");
   });
 
