@@ -74,7 +74,7 @@ test("an entry that its own side knows is named: altered, left out, or added", (
   };
   expect(change({ Amount: 1.5 }).map(({ message }) => message)).toEqual([
     expect.stringContaining("turn 1"),
-    expect.stringContaining(`Amount ${open.books.transfers.indexOf(row ?? open.books.transfers[0]!) < 0 ? "" : ""}`),
+    expect.stringContaining("Amount "),
     expect.stringContaining("Amount 1.5"),
   ]);
   expect(change({ "Secret to": "Alliance" })).toHaveLength(2);
