@@ -2,7 +2,8 @@ import { createContext, useContext, useSyncExternalStore, type ReactNode } from 
 import type { OpenGame } from "../engine/campaign/game";
 import type { Stamp } from "../engine/campaign/ledger/booking";
 import { SETTING } from "../engine/campaign/schema/shared-tables";
-import type { BooksStore, BooksStoreState } from "./books-store";
+import type { BooksStore } from "./books-store";
+import type { BooksStoreState } from "./books-store-state";
 import type { DiceBox } from "./dice";
 import type { FileOutlet } from "./outlet";
 import type { Sample } from "./games/samples";

@@ -1,4 +1,5 @@
 import { FUniver } from "@univerjs/core/facade";
+import { CATALOG } from "../engine/catalog";
 import { RANDOM_DICE, scriptedDice } from "../taskpane/dice";
 import { SAMPLES } from "../taskpane/games/samples";
 import { lastPageUnder } from "../taskpane/last-page";
@@ -12,6 +13,7 @@ import { readAddress } from "./address";
 import { makeBar } from "./bar";
 import { offered, type Copy } from "./copies";
 import { CopyStore, openHistories } from "./copy-store";
+import { correctApart } from "./correct-apart";
 import { Keeping } from "./keeping";
 import { programInterface } from "./program";
 import { sayWhatIsMissing } from "./put-back";
@@ -36,7 +38,7 @@ page.append(bar.element, split.choice, split.element);
 let theme: PaneTheme = wanted.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
 let name = "Campaign";
 const univer = startUniver(split.grid, (sheet, row, column) => grid.locate(sheet, row, column));
-const grid = openGrid(univer);
+const grid = openGrid(univer, CATALOG, correctApart);
 const copies = new CopyStore();
 const keeping = new Keeping(grid, copies, {
   kept: (copy) => bar.copyKept(timeOf(copy)),

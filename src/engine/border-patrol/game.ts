@@ -16,6 +16,7 @@ import { startBattle } from "./commands/battle/start-battle";
 import { withdrawBeforeCombat } from "./commands/battle/withdraw-before-combat";
 import { endRaid } from "./commands/raid/end-raid";
 import { interceptConvoy } from "./commands/raid/intercept-convoy";
+import { addSupplyLine, editSupplyLine, removeSupplyLine } from "./commands/raid/supply-lines";
 import { answerBribe, intendBribe } from "./commands/answer-bribe";
 import { receiveGeneralIncome, receivePiracy } from "./commands/criminal-income";
 import { capturePlace, claim, claimByCommand, claimPlace, ownPlace, relinquishPlace } from "./commands/claims";
@@ -41,6 +42,8 @@ import { checkMutiny } from "./commands/mutiny";
 import { placeIncome } from "./commands/place-income";
 import { awardRaid } from "./commands/award-raid";
 import { beginScrapping, endScrapping } from "./commands/scrap-captured";
+import { beginSalvage } from "./commands/salvage/begin-salvage";
+import { endPassage, giveUpSalvage, towSalvage } from "./commands/salvage/tow-salvage";
 import { salvageUnit } from "./commands/salvage-unit";
 import { seekPhaserG } from "./commands/seek-phaser-g";
 import { placeShips } from "./commands/place-ships";
@@ -70,6 +73,7 @@ import { PLACE_TRACKER, arePlacesRecorded } from "./places";
 import { CORRECTED, SALES_DESIGNATED } from "./readings";
 import { reconcileFlagships } from "./reconcile/flagships";
 import { ranksRestored } from "./rank-events";
+import { linesRestored } from "./raids/supply-lines";
 import { refitMountsRestored } from "./refits-restored";
 import { standings } from "./standings";
 import { crewsRestored } from "./stranded-crews";
@@ -132,6 +136,8 @@ export const BORDER_PATROL: Game = {
     ...[moveMount, installMount, findWay, promote].map(inPlayOnly),
     ...[startBattle, withdrawBeforeCombat, fightApproach, rollWeaponStatus, openBattle, leaveBattle].map(inPlayOnly),
     ...[endBattle, choosePursuit, pursue, interceptConvoy, endRaid].map(inPlayOnly),
+    ...[beginSalvage, towSalvage, giveUpSalvage, endPassage].map(inPlayOnly),
+    ...[addSupplyLine, editSupplyLine, removeSupplyLine],
     ...[evade, rendezvous, leaveHulk, replaceEngines, rescueCrew, loseCrew].map(inPlayOnly),
     ...dueCommands(DUES, OTHER_DUE).map(inPlayOnly),
     ...[retirePirate, startPirate],
@@ -172,7 +178,9 @@ export const BORDER_PATROL: Game = {
   closings,
   atClose,
   follows: (state, then) =>
-    [mountsRestored, refitMountsRestored, ranksRestored, crewsRestored].flatMap((restored) => restored(state, then)),
+    [mountsRestored, refitMountsRestored, ranksRestored, crewsRestored, linesRestored].flatMap((restored) =>
+      restored(state, then),
+    ),
   expects,
   standings,
 };

@@ -1,42 +1,56 @@
 import type { BooksState } from "../campaign/ledger/ledger";
-import { parseHex, type Hex } from "../core/hex";
-import { lineBetween, pathAlong } from "../core/hex-line";
+import { formatHex, parseHex, type Hex } from "../core/hex";
+import { attemptsIn, sameLine, type SupplyLine } from "./raids/raids";
+import { enteredBy, hexesOf, lineRowsIn, pathBetween } from "./raids/supply-lines";
 
 /** A supply line on the Map. */
 export interface MapLine {
   readonly line: string;
   readonly side: string;
   readonly path: readonly Hex[];
+  /** The hexes that the Convoy could enter, and need not (V19.815). */
+  readonly could: readonly Hex[];
+  /** Whether it is disrupted in the turn under way (V19.852). */
+  readonly disrupted: boolean;
 }
 
-/** The table of the supply lines, in books that have it. */
-const SUPPLY_LINES = "SupplyLines";
-
-/** What the map needs of a row of it. */
-interface LineRow {
-  readonly line: unknown;
-  readonly side: string;
-  readonly from: string;
-  readonly to: string;
-  readonly path: string;
+/** A supply line in a hex. */
+export interface LineInHex {
+  readonly line: string;
+  /** Whether the Convoy could enter the hex, and need not. */
+  readonly could: boolean;
+  readonly disrupted: boolean;
 }
 
 /**
- * The supply lines with a path that leads somewhere: the hexes of Path; where it is blank, the shortest way between both ends
- * (V19.815).
+ * The supply lines that these books know, with a path that leads somewhere: those of the sheet Supply lines, by their Path, or where it is
+ * blank by the shortest way between both ends (V19.815); and those that a pirate attempted in the turn under way.
  */
-export const linesOnMap = (
-  { books }: Pick<BooksState, "books">,
+export function linesOnMap(
+  { books, campaign }: Pick<BooksState, "books" | "campaign">,
   hexOf: (place: string) => Hex | undefined,
-): readonly MapLine[] =>
-  ((books.rows.get(SUPPLY_LINES) ?? []) as readonly unknown[] as readonly LineRow[]).flatMap((row) => {
-    const path = pathOf(row, hexOf);
-    return path.length === 0 ? [] : [{ line: String(row.line), side: row.side, path }];
+): readonly MapLine[] {
+  const rows = lineRowsIn({ books }).flatMap(({ line, side, start, end, path: typed, disrupted }) => {
+    const [from, to] = [hexOf(start), hexOf(end)];
+    const path = typed !== "" ? hexesOf(typed) : from && to ? pathBetween(from, to) : [];
+    const could = from && to ? enteredBy(from, to).could : [];
+    const is = from && to && { owner: side, from: formatHex(from), to: formatHex(to) };
+    return path.length === 0 ? [] : [{ line, side, path, could, is, disrupted: disrupted === campaign.turn }];
   });
+  const attempted = attemptsIn(campaign).filter(
+    (one, index, all) =>
+      one.turn === campaign.turn &&
+      !rows.some(({ is }) => is && sameLine(is, one)) &&
+      all.findIndex((other) => other.turn === one.turn && sameLine(other, one)) === index,
+  );
+  return [...rows, ...attempted.flatMap(lineTyped)];
+}
 
-function pathOf({ path, from, to }: LineRow, hexOf: (place: string) => Hex | undefined): readonly Hex[] {
-  const typed = path.match(/\d{4}/g)?.flatMap((digits) => parseHex(digits) ?? []) ?? [];
-  if (typed.length > 0) return typed;
-  const [first, last] = [hexOf(from), hexOf(to)];
-  return first && last ? pathAlong(lineBetween(first, last)).map(({ hex }) => hex) : [];
+/** A line that is on no sheet, as an attempt says it. */
+function lineTyped({ owner, from, to }: SupplyLine): readonly MapLine[] {
+  const [start, end] = [parseHex(from), parseHex(to)];
+  if (!start || !end) return [];
+  const { could } = enteredBy(start, end);
+  const line = `of ${owner} from ${from} to ${to}`;
+  return [{ line, side: owner, path: pathBetween(start, end), could, disrupted: false }];
 }

@@ -4,7 +4,7 @@ import type { Points } from "../core/points";
 import type { Spot } from "../core/problem";
 import { PIRACY_SPACING } from "./constants";
 import { isOnPiracy, tooNear, unitsOnMap, type MapUnit, type TooNear, type UnitInHex } from "./map-units";
-import { linesOnMap, type MapLine } from "./map-lines";
+import { linesOnMap, type LineInHex, type MapLine } from "./map-lines";
 import { placesNow, type Claim } from "./places";
 import { PLACES } from "./tables/places";
 
@@ -30,8 +30,8 @@ export interface MapHex {
   readonly owners: readonly string[];
   readonly places: readonly MapPlace[];
   readonly units: readonly MapUnit[];
-  /** The supply lines whose path goes through it. */
-  readonly lines: readonly string[];
+  /** The supply lines whose Convoy enters it, or could. */
+  readonly lines: readonly LineInHex[];
   /** V19.42 */
   readonly tooNear: readonly TooNear[];
 }
@@ -80,7 +80,12 @@ export function mapOf(state: BooksState): StrategicMap {
     at(hex).units.push(unit);
     at(hex).tooNear.push(...(near.get(unit.unit) ?? []));
   }
-  for (const { line, path } of lines) for (const hex of path) at(hex).lines.push(line);
+  for (const { line, path, could, disrupted } of lines) {
+    const beside = new Map(could.map((hex) => [formatHex(hex), hex] as const));
+    const through = new Map(path.map((hex) => [formatHex(hex), hex] as const));
+    for (const [id, hex] of new Map([...through, ...beside]))
+      at(hex).lines.push({ line, could: beside.has(id), disrupted });
+  }
 
   const hexes = [...found.values()]
     .map((hex): MapHex => ({ ...hex, owners: distinct(hex.places.map(({ owner }) => owner)) }))

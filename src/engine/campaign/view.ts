@@ -1,6 +1,6 @@
 import { isBlank, type Cell } from "../core/cell";
 import { entriesIn, NO_NAMES } from "./ledger/books";
-import { nameOfMissing } from "./ledger/digests";
+import { nameOfMissing } from "./ledger/entry-names";
 import { numberedTables, rowsIn, type Books, type BooksState } from "./ledger/ledger";
 import { readTable } from "./schema/read-table";
 import { SETTINGS, STEPS } from "./schema/shared-tables";

@@ -58,6 +58,14 @@ export function pathAlong(line: HexLine): PathHex[] {
   });
 }
 
+/** The hexes that each step of the shortest way along a line leads to: one, or two that are equally near. One of two may be off the map. */
+export const waysAlong = (line: HexLine): readonly (readonly Hex[])[] =>
+  Array.from({ length: line.lefts + line.rights + 1 }, (_, step) => {
+    const { onTheLeft, onTheRight } = reached(line, step);
+    const rights = onTheLeft === onTheRight ? [onTheLeft] : [onTheLeft, onTheRight];
+    return rights.map((right) => hexOf(line, step - right, right));
+  });
+
 /**
  * How far to the right the line is after a number of steps, in whole steps: two numbers where it is halfway between
  * the hex on its left and that on its right.

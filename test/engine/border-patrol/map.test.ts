@@ -201,22 +201,52 @@ describe("the distance between ships on Piracy (V19.42)", () => {
 });
 
 describe("supply lines on the map", () => {
-  /** Books that have the table of supply lines. */
-  const withLine = (row: Readonly<Record<string, string>>): StrategicMap => {
-    const { open } = fleet();
-    const rows = new Map<string, readonly never[]>(open.books.rows as ReadonlyMap<string, readonly never[]>);
-    const line = { line: "S-1", side: "Alliance", from: "", to: "", path: "", ...row };
-    rows.set("SupplyLines", [line as never]);
-    return mapOf({ ...open, books: { ...open.books, rows } });
-  };
+  /** Books with one supply line. */
+  const withLine = (row: Readonly<Record<string, string>>): StrategicMap =>
+    mapOf(fleet().append("SupplyLines", { Line: "S-1", Side: "Alliance", ...row }).open);
 
   test("go through the hexes of their path; without one straight from end to end (V19.815)", () => {
-    const typed = withLine({ path: "1010, 1009, 1109" });
+    const typed = withLine({ Path: "1010, 1009, 1109" });
     expect(typed.lines).toMatchObject([{ line: "S-1", side: "Alliance" }]);
     expect(numbers(typed)).toEqual(["0505", "0708", "1009", "1010", "1109"]);
-    expect(hexAt(typed, "1109")?.lines).toEqual(["S-1"]);
-    const straight = withLine({ from: "Aurora", to: "1013" });
+    expect(hexAt(typed, "1109")?.lines).toMatchObject([{ line: "S-1", could: false }]);
+    const straight = withLine({ From: "Aurora", To: "1013" });
     expect(straight.lines[0]?.path.map(formatHex)).toEqual(["1010", "1011", "1012", "1013"]);
-    expect(withLine({ from: "Aurora", to: "Beyond" }).lines).toEqual([]);
+    expect(withLine({ From: "Aurora", To: "Beyond" }).lines).toEqual([]);
+  });
+
+  test("tell the hexes that the Convoy could enter from those that it must (V19.815), and who may know of them", () => {
+    const books = fleet().append("SupplyLines", {
+      ...{ Line: "S-1", Side: "Alliance", From: "0505", To: "0705", Convoy: "Q-Ship", "Disrupted in turn": 2 },
+      "Secret to": "Alliance, Orion",
+    });
+    const standing = (side: string) =>
+      ["0505", "0604", "0605", "0705"].map((id) => hexAt(seen(books, side), id)?.lines.map(({ could }) => could));
+    expect(standing("Alliance")).toEqual([[false], [true], [true], [false]]);
+    expect(standing("Orion")).toEqual(standing("Alliance"));
+    expect(seen(books, "Coalition").lines).toEqual([]);
+    expect([seen(books, "Alliance"), seen(books, "Orion")].map(({ lines }) => lines[0]?.disrupted)).toEqual([
+      true,
+      false,
+    ]);
+    expect(JSON.stringify([...openView(books.open, "Orion").books.rows])).not.toContain("Q-Ship");
+  });
+
+  test("are the owner's alone where nobody says who knows them, and the pirate's once it tried one", () => {
+    const books = fleet().append("SupplyLines", { Line: "S-1", Side: "Alliance", From: "0505", To: "0509" });
+    expect(seen(books, "Orion").lines).toEqual([]);
+    books.play((open) =>
+      perform(
+        open,
+        { command: "intercept-convoy", side: "Orion", subject: "O-2" },
+        [
+          { fields: { owner: "Alliance", from: "0505", to: "0509", at: "0505", phase: "1", convoySensors: "yes" } },
+          { rolled: { faces: [6], source: "typed" } },
+        ],
+        { ...STAMP, seed: "tried" },
+      ),
+    );
+    expect(seen(books, "Orion").lines).toMatchObject([{ side: "Alliance", path: { length: 5 } }]);
+    expect(seen(books, "Coalition").lines).toEqual([]);
   });
 });

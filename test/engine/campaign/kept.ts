@@ -127,9 +127,13 @@ export class Kept {
     return this;
   }
 
-  /** Types a row below a table. */
+  /** Types a row below a table; an optional table that does not exist yet is added with it. */
   append(table: string, row: Row): this {
-    this.tables = apply(this.tables, [{ kind: "append", table, rows: [row] }]);
+    const added = this.open.game.tables.find(({ name, optional }) => name === table && optional === true);
+    const isNew = added !== undefined && !this.tables.tables.has(table);
+    this.tables = apply(this.tables, [
+      isNew ? { kind: "lay", sheet: tableSheet(added, [row]) } : { kind: "append", table, rows: [row] },
+    ]);
     return this;
   }
 

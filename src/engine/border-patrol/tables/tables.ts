@@ -15,6 +15,7 @@ import { CURRENCIES, MONEY_LINES, SIDE_KINDS } from "../lines";
 import { MOUNTS } from "./mounts";
 import { OFFERS } from "./offers";
 import { PLACES, PLACE_TURNS } from "./places";
+import { SUPPLY_LINES } from "./supply-lines";
 import { CLASSES, UNITS } from "./units";
 
 /** The lines of money: a list in a cell has room for no more, and plans are in money alone. Any other line is typed. */
@@ -83,5 +84,6 @@ export const TABLES: readonly Table[] = [
   OFFERS,
   DUE,
   MOUNTS,
+  SUPPLY_LINES,
   STEPS,
 ];

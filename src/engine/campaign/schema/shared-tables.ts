@@ -265,6 +265,7 @@ export const STEPS = table({
   at: "command",
   counts: ["state"],
   unreadable: "kept",
+  turn: "turn",
   optional: true,
   columns: {
     no: wholeOrZero("No"),
@@ -281,6 +282,8 @@ export const STEPS = table({
     secretTo: SECRET_TO,
     act: SEAL.act,
     note: text("Note", { width: 40 }),
+    // Written when the turn is closed: until then, rows change with what is done.
+    salt: { ...SEAL.salt, optional: true },
   },
 });
 

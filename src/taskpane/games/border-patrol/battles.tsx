@@ -16,6 +16,8 @@ import { printElement } from "../../parts/print";
 import { Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 import { Deeds, type Labels } from "./deeds";
+import { Salvages } from "./salvages";
+import { SupplyLines } from "./supply-lines";
 
 const OF_PLACE: Labels = { "start-battle": (side) => `Begin a battle of ${side}` };
 const OF_BATTLE: Labels = {
@@ -79,6 +81,8 @@ export function BattlesPage() {
         </Section>
       ))}
       <Raids />
+      <SupplyLines />
+      <Salvages />
       <Section title="Battles that are over">
         {over.length === 0 && <Note>None yet.</Note>}
         <ul className={mergeClasses(styles.list, styles.ruled)}>

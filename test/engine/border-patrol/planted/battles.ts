@@ -1,9 +1,11 @@
 import { ofBattle, READIED } from "../../../../src/engine/border-patrol/battles/battle-events";
 import { raidEnded } from "../../../../src/engine/border-patrol/raids/raids";
+import { SALVAGE_TOWED, salvageStep } from "../../../../src/engine/border-patrol/salvage/jobs";
 import { BATTLE, begun } from "../commands/battle/fighting";
 import { told, type Planted } from "./plant";
 
 const line = { owner: "Alliance", from: "0505", to: "0509" };
+const LINE_ROW = { Line: "S-1", Side: "Alliance", From: "0505", To: "0705" };
 const ended = { cargo: 10, lost: 5, disrupted: false, units: [], turns: 3 };
 
 /** Battles and raids. */
@@ -22,5 +24,30 @@ export const IN_BATTLES: readonly Planted[] = [
     "the end of a raid that intercepted nothing",
     (campaign) => told(campaign, 91, raidEnded("O-2", line, ended)),
     { check: "raid-begun", subject: "O-2", clause: "V19.817" },
+  ],
+  [
+    "a tow of a unit whose salvage did not begin",
+    (campaign) => told(campaign, 91, salvageStep(SALVAGE_TOWED, "A-1", { place: "0505" }, 6)),
+    { check: "salvage-begun", subject: "A-1", actual: "Salvage tow", clause: "V19.72" },
+  ],
+  [
+    "a Supply Line whose Path is no direct way",
+    (campaign) => campaign.append("SupplyLines", { ...LINE_ROW, Path: "0505, 0506, 0605, 0705" }),
+    { check: "supply-line", subject: "S-1", expected: "0505, 0604, 0705", clause: "V19.815" },
+  ],
+  [
+    "a Supply Line that starts nowhere",
+    (campaign) => campaign.append("SupplyLines", { ...LINE_ROW, From: "Beyond" }),
+    { check: "supply-line", subject: "S-1", actual: "Beyond", clause: "V19.813" },
+  ],
+  [
+    "a Supply Line of the pirates",
+    (campaign) => campaign.append("SupplyLines", { ...LINE_ROW, Side: "Orion" }),
+    { check: "supply-line", subject: "S-1", actual: "Orion", clause: "V19.811" },
+  ],
+  [
+    "a Supply Line that appears twice",
+    (campaign) => campaign.append("SupplyLines", LINE_ROW).append("SupplyLines", { ...LINE_ROW, Line: "s-1" }),
+    { check: "supply-line", subject: "s-1", actual: "2", clause: "V19.813" },
   ],
 ];

@@ -34,6 +34,7 @@ import {
   twoFleets,
 } from "../../border-patrol/commands/battle/fighting";
 import { raiding } from "../../border-patrol/commands/raid/raiding";
+import { salvaging } from "../../border-patrol/commands/salvage/salvaging";
 import { begun, everyOffer, questionsOf, oneOfEach, someOffers, textsOf, waysThrough, type Way } from "./replies";
 
 const ALL: readonly Game[] = [...GAMES, FERRY];
@@ -250,6 +251,7 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
     ["a campaign with a battle that is over", retreats().tables],
     ["a campaign with a Pursuit", chosen().tables],
     ["a campaign with a raid", raiding().tables],
+    ["a campaign with salvage and a Supply Line", salvaging().tables],
     ["a campaign with a counteroffer", withAuction(["Alliance", "3"], ["Coalition", "4"]).tables],
     [
       "a campaign with edits in its sheets",

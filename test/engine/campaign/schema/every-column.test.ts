@@ -1,6 +1,7 @@
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import type { Game } from "../../../../src/engine/campaign/game";
-import { Unreadable, type Column } from "../../../../src/engine/campaign/schema/column";
+import type { Column } from "../../../../src/engine/campaign/schema/column";
+import { Unreadable } from "../../../../src/engine/campaign/schema/parse-cell";
 import { columnsOf } from "../../../../src/engine/campaign/schema/table";
 import type { Cell } from "../../../../src/engine/core/cell";
 import { GAMES } from "../../../../src/engine/games";

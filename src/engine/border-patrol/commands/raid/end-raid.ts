@@ -11,6 +11,7 @@ import { listed } from "../../battles/battle-events";
 import { rowsOf } from "../../battles/forces";
 import { ORION } from "../../lines";
 import { cutOff, lineSays, raidEnded, raidsIn, type Raid } from "../../raids/raids";
+import { disruptionShown } from "../../raids/supply-lines";
 import { supplyDisrupted } from "../../v19-orion-pirates/convoys";
 import { fleetOf } from "../../../campaign/ledger/replay";
 import { sameWord } from "../../../core/words";
@@ -94,7 +95,7 @@ export const endRaid = askedOnce({
       : `${lineSays(raid)} is not disrupted (V19.817)`;
     return allowed(
       `${sentence}. ${then}. Book what the pirate gains with "Award a raid on a Supply Convoy" (V19.841).`,
-      edits,
+      [...edits, ...(disrupted ? disruptionShown(open, raid) : [])],
     );
   },
 });

@@ -1,10 +1,10 @@
 import { ONE_DIE } from "../../../core/dice";
-import { formatHex, parseHex } from "../../../core/hex";
+import { parseHex } from "../../../core/hex";
 import { apply, explain } from "../../../core/rule";
 import type { Ask } from "../../../campaign/commands/ask";
 import { asking, command } from "../../../campaign/commands/command";
 import { allows, type Act, type Doing } from "../../../campaign/commands/declared";
-import { choiceField, Misfit, textField, wholeField, yesField, type Field } from "../../../campaign/commands/field";
+import { choiceField, wholeField, yesField } from "../../../campaign/commands/field";
 import { rollEdits } from "../../../campaign/commands/rolls-made";
 import { unknownUnit } from "../../../campaign/commands/unit";
 import { booking, eventRow } from "../../../campaign/ledger/booking";
@@ -16,10 +16,13 @@ import { isOrion, isTeam } from "../../history";
 import { ORION } from "../../lines";
 import { isHiding } from "../../orion-turns";
 import { attempted, attemptsIn, lineSays, raidsIn, sameLine, type SupplyLine } from "../../raids/raids";
+import { engagedIn, isUnderWay } from "../../salvage/jobs";
 import { trackedShip } from "../../tracked";
 import { intercept, interceptModifier } from "../../v19-orion-pirates/intercept";
+import { attemptShown, linesKnown } from "../../raids/supply-lines";
 import { supplyLineHex } from "../../v19-orion-pirates/supply-lines";
 import { modifiersIn } from "../answer-of";
+import { hexField } from "../hex-field";
 
 export const RAID = "raid";
 const CLAUSE = "V19.821";
@@ -38,8 +41,19 @@ interface Raider {
   readonly lastPhase: number;
   /** The lines that were disrupted in this turn. */
   readonly disrupted: readonly SupplyLine[];
+  /** The lines of the sheet Supply lines that the pirate may know. */
+  readonly lines: readonly KnownLine[];
+  /** The name of one of them; "" for another line. */
+  readonly chosen?: string;
   readonly attempt?: Typed;
   readonly roll?: number;
+}
+
+/** A line that can be chosen, and what happened on it last turn (V19.8211). */
+interface KnownLine extends SupplyLine {
+  readonly name: string;
+  readonly missedLastTurn: boolean;
+  readonly attackedLastTurn: boolean;
 }
 
 /** What was typed of an attempt: the line, the hex of the pirate, and what modifies the roll (V19.8211). */
@@ -80,8 +94,9 @@ export const interceptConvoy = command<Raider, Rolled>({
     ...{ unit, Team: side, Place: place, Captain: captainRating === null ? "not noted" : String(captainRating) },
   }),
   at(state) {
-    const { attempt, roll } = state;
-    if (!attempt) return asksLine(state);
+    const { attempt, roll, lines, chosen } = state;
+    if (!attempt && chosen === undefined && lines.length > 0) return asksWhich(state);
+    if (!attempt) return asksAttempt(state);
     if (roll !== undefined) return { asks: "nothing", end: { ...state, attempt, roll } };
     return {
       ...{ asks: "roll", side: state.side, clause: "V19.822", dice: ONE_DIE, count: 1 },
@@ -115,6 +130,11 @@ function raiderFor(open: OpenBooks, { side, subject }: Doing): Raider | Outcome 
   if (isHiding(open, known.side, campaign.turn)) {
     return refuse(`${known.side} is in hiding, and raids no Supply Line in turn ${campaign.turn}.`, "V19.811");
   }
+  const salvage = engagedIn(campaign, subject);
+  if (salvage && isUnderWay(salvage)) {
+    const message = `${subject} salvages ${salvage.unit}, and does nothing else. Deliver the unit or give it up first, or choose another ship.`;
+    return refuse(message, "V19.73");
+  }
   if (hasRaided(open, subject)) {
     const message = `${subject} has intercepted a Convoy in turn ${campaign.turn}, and may not again. Choose another ship.`;
     return refuse(message, "V19.885");
@@ -129,35 +149,46 @@ function raiderFor(open: OpenBooks, { side, subject }: Doing): Raider | Outcome 
     disrupted: raidsIn(campaign).flatMap(({ owner, from, to, turn, ended }) =>
       now({ turn }) && ended?.disrupted === true ? [{ owner, from, to }] : [],
     ),
+    lines: linesKnown(open, known.side).map(({ name, owner, from, to }) => {
+      const before = attemptsIn(campaign).filter(
+        (one) => one.turn === campaign.turn - 1 && sameLine(one, { owner, from, to }),
+      );
+      const own = before.filter((one) => one.side === known.side);
+      return {
+        ...{ name, owner, from, to, attackedLastTurn: before.some(({ caught }) => caught) },
+        missedLastTurn: own.length > 0 && own.every(({ caught }) => !caught),
+      };
+    }),
   };
 }
 
-/** A hex of the Map, as four digits. */
-function hexField(label: string, start: string, hint: string): Field<string> {
-  const field = textField(label, { required: true, start: parseHex(start) ? start : "", hint, samples: ["0505"] });
+/** The choice of a line that is not on the sheet Supply lines. */
+const ANOTHER = "Another line";
+
+function asksWhich(state: Raider): Ask<Raider, Rolled> {
+  const names = state.lines.map(({ name, from, to }) => ({ value: name, label: `${name}: from ${from} to ${to}` }));
+  const fields = { line: choiceField("Supply Line", [...names, ANOTHER], { start: names[0]?.value ?? ANOTHER }) };
   return {
-    ...field,
-    parse(typed) {
-      const text = field.parse(typed);
-      if (text instanceof Misfit) return text;
-      const hex = parseHex(text);
-      return hex ? formatHex(hex) : new Misfit(`"${text}" is not a hex. Enter four digits, such as 0505.`);
-    },
+    asks: "fields",
+    what: `${state.unit} looks for a Supply Convoy`,
+    ...asking(fields, ({ line }) => ({ ...state, chosen: line === ANOTHER ? "" : line })),
   };
 }
 
-function asksLine(state: Raider): Ask<Raider, Rolled> {
-  const { teams, place, sensors, captainRating } = state;
+function asksAttempt(state: Raider): Ask<Raider, Rolled> {
+  const { teams, place, sensors, captainRating, lines, chosen } = state;
+  const line = lines.find(({ name }) => name === chosen);
+  const yes = (is: boolean | undefined) => ({ start: is === true ? "yes" : "no" });
   const fields = {
-    owner: choiceField("Team of the Supply Line", teams, { start: teams[0] ?? "" }),
-    from: hexField("Hex of the Supply Point", "", "Where the line starts (V19.813)"),
-    to: hexField("Hex of the units that are supplied", "", "Where the line ends"),
+    owner: choiceField("Team of the Supply Line", teams, { start: line?.owner ?? teams[0] ?? "" }),
+    from: hexField("Hex of the Supply Point", line?.from ?? "", "Where the line starts (V19.813)"),
+    to: hexField("Hex of the units that are supplied", line?.to ?? "", "Where the line ends"),
     at: hexField("Hex of the pirate", place, "On the line (V19.814)"),
     phase: wholeField("Movement Phase", { least: 1, most: INTERCEPT_PHASES.inTurn, start: "1", samples: ["1", "3"] }),
-    pirateSensors: yesField("The pirate has Special Sensors", { start: sensors ? "yes" : "no" }),
+    pirateSensors: yesField("The pirate has Special Sensors", yes(sensors)),
     captainRating: wholeField("Rating of the Captain", { start: String(captainRating ?? 0), samples: ["0", "4"] }),
-    missedLastTurn: yesField("Every attempt on this line failed last turn"),
-    attackedLastTurn: yesField("This line was attacked last turn"),
+    missedLastTurn: yesField("Every attempt on this line failed last turn", yes(line?.missedLastTurn)),
+    attackedLastTurn: yesField("This line was attacked last turn", yes(line?.attackedLastTurn)),
     auxiliaries: yesField("An Auxiliary Unit is in the Convoy"),
     convoySensors: yesField("A ship of the Convoy has Special Sensors"),
   };
@@ -236,7 +267,11 @@ function writeAttempt(open: OpenBooks, end: Rolled, act: Act): Outcome {
   const says = caught
     ? `${unit} intercepts a Convoy of ${attempt.owner} in phase ${attempt.phase}: ${told.sentence}. Fight it by V19.89, and then end the raid`
     : `${unit} finds no Convoy in phase ${attempt.phase}: ${told.sentence}. It may try again from phase ${attempt.phase + 1 + INTERCEPT_PHASES.leftOut} on (V19.823)`;
-  return allowed(`${says}.`, [...edits, { kind: "append", table: "Events", rows: [row] }]);
+  return allowed(`${says}.`, [
+    ...edits,
+    { kind: "append", table: "Events", rows: [row] },
+    ...attemptShown(open, attempt),
+  ]);
 }
 
 /** A hex that its field has read. */

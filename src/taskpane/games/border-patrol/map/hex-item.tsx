@@ -47,8 +47,11 @@ export const HexItem = memo(function HexItem({
           {units.map((unit) => (
             <UnitLine key={unit.unit} unit={unit} />
           ))}
-          {lines.map((line) => (
-            <li key={line}>Supply line {line} goes through it</li>
+          {lines.map(({ line, could, disrupted }) => (
+            <li key={line}>
+              Supply line {line}: its Convoy {could ? "could enter" : "must enter"} this hex
+              {disrupted ? "; disrupted this turn" : ""} <Clause of={disrupted ? "V19.852" : "V19.815"} />
+            </li>
           ))}
           {tooNear.map(({ unit, other, at, apart }) => (
             <li key={`${unit} ${other}`}>

@@ -36,6 +36,7 @@ export function Legend({
     readonly piracy: boolean;
     readonly tooNear: boolean;
     readonly lines: boolean;
+    readonly disrupted: boolean;
   };
 }) {
   const own = useOwnStyles();
@@ -79,20 +80,29 @@ export function Legend({
       )}
       {signs.lines && (
         <Sign words="Supply line" large>
-          <line
-            x1={10}
-            x2={30}
-            y1={CENTRE.y}
-            y2={CENTRE.y}
-            stroke="currentColor"
-            strokeWidth={2}
-            strokeDasharray="5 2.5"
-          />
+          <LineMark dashes="5 2.5" width={2} />
+        </Sign>
+      )}
+      {signs.disrupted && (
+        <Sign words="Disrupted supply line" large>
+          <LineMark dashes="1.5 4" width={3} />
         </Sign>
       )}
     </ul>
   );
 }
+
+const LineMark = ({ dashes, width }: { readonly dashes: string; readonly width: number }) => (
+  <line
+    x1={10}
+    x2={30}
+    y1={CENTRE.y}
+    y2={CENTRE.y}
+    stroke="currentColor"
+    strokeWidth={width}
+    strokeDasharray={dashes}
+  />
+);
 
 /** A sign and what it means. */
 function Sign({

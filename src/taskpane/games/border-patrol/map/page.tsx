@@ -172,7 +172,8 @@ function Nowhere({ map: { nowhere } }: { readonly map: StrategicMap }) {
 }
 
 const signsOn = ({ hexes, lines }: StrategicMap) => ({
-  lines: lines.length > 0,
+  lines: lines.some(({ disrupted }) => !disrupted),
+  disrupted: lines.some(({ disrupted }) => disrupted),
   unclaimed: hexes.some(({ places, owners }) => places.length > 0 && owners.length === 0),
   bases: hexes.some(({ places }) => places.some(({ own }) => own !== null && own.bases > 0)),
   piracy: hexes.some(({ units }) => units.some(isOnPiracy)),
@@ -188,7 +189,7 @@ const fits = ({ id, places, units, lines }: MapHex, search: string): boolean =>
       id,
       ...places.flatMap(({ place, kind, owner, own }) => [place, kind, owner || "Unclaimed", own?.state ?? ""]),
       ...units.flatMap(({ unit, name, side, class: its, doing }) => [unit, name, side, its, doing]),
-      ...lines,
+      ...lines.map(({ line }) => line),
     ],
     search,
   );

@@ -29,6 +29,7 @@ const useOwnStyles = makeStyles({
   words: { fill: "currentColor", fontSize: "12px", fontWeight: tokens.fontWeightSemibold },
   ruler: { fill: tokens.colorNeutralForeground2, fontSize: "8px", [FORCED]: { fill: "CanvasText" } },
   line: { fill: "none", stroke: "currentColor", strokeWidth: "2.5px", strokeDasharray: "6 3", pointerEvents: "none" },
+  cut: { strokeDasharray: "1.5 6", strokeWidth: "4px" },
   closed: { pointerEvents: "none" },
   hatch: { stroke: tokens.colorNeutralForeground2, strokeWidth: "1px", [FORCED]: { stroke: "CanvasText" } },
   chosen: {
@@ -136,14 +137,14 @@ const Ground = memo(function Ground({ map, bounds, wanted, letters, colours }: D
           <HexMarks hex={hex} at={centreOf(hex.hex, bounds)} letters={letters} number={own.number} words={own.words} />
         </g>
       ))}
-      {map.lines.map(({ line, side, path }, index) => (
-        <g key={`${line} ${index}`} className={colours(side)} data-line={line}>
+      {map.lines.map(({ line, side, path, disrupted }, index) => (
+        <g key={`${line} ${index}`} className={colours(side)} data-line={line} data-disrupted={disrupted}>
           <polyline
             points={path
               .map((hex) => centreOf(hex, bounds))
               .map(({ x, y }) => `${x},${y}`)
               .join(" ")}
-            className={own.line}
+            className={mergeClasses(own.line, disrupted && own.cut)}
           />
         </g>
       ))}

@@ -1,0 +1,183 @@
+import { quote } from "../../../core/cell";
+import { formatHex, parseHex, type Hex } from "../../../core/hex";
+import { sameWord } from "../../../core/words";
+import { askedAbout } from "../../../campaign/commands/asked-about";
+import { askedOnce } from "../../../campaign/commands/command";
+import { allows, type Doing } from "../../../campaign/commands/declared";
+import { unknownSide } from "../../../campaign/commands/due";
+import { textField, textIn, yesField, type Fields } from "../../../campaign/commands/field";
+import { sideNamed, type BooksState } from "../../../campaign/ledger/ledger";
+import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { appendEdits } from "../../../campaign/schema/layout";
+import { rowOf, takenOut } from "../../../campaign/schema/table";
+import { isTeam, orionSides } from "../../history";
+import { TEAM_KINDS } from "../../lines";
+import { endsOf, entrySays, hexesOf, isPath, lineRowsIn, pathBetween, pathText } from "../../raids/supply-lines";
+import { SUPPLY_LINES, type LineRow } from "../../tables/supply-lines";
+import { hexField } from "../hex-field";
+
+const CHECK = "supply-line";
+const CLAUSE = "V19.813";
+const A_LINE = "a Supply Line";
+
+const lineNamed = (state: Pick<BooksState, "books">, name: string): LineRow | undefined =>
+  lineRowsIn(state).find(({ line }) => sameWord(line, name));
+
+/** A name that no line has: "Alliance 2". */
+function freeName(state: Pick<BooksState, "books">, side: string): string {
+  for (let number = 1; ; number++) if (!lineNamed(state, `${side} ${number}`)) return `${side} ${number}`;
+}
+
+/** The fields of a line, with what its row says now. */
+function lineFields(open: OpenBooks, now?: LineRow) {
+  const text = (label: string, start: string | undefined, more: { readonly hint?: string } = {}) =>
+    textField(label, { start: start ?? "", samples: [start ?? ""], ...more });
+  return {
+    from: hexField("Hex of the Supply Point", now?.start ?? "", "The nearest one at the start of the turn"),
+    to: hexField("Hex of the units that are supplied", now?.end ?? "", "One line for each unit or stack"),
+    path: text("Path", now && pathChosen(open, now), {
+      hint: "Hexes with commas between them; blank to calculate it (V19.815)",
+    }),
+    convoy: text("Convoy", now?.convoy, { hint: "Freighters and Q-Ships; the pirates do not see it (V19.883)" }),
+    escorts: text("Escorts", now?.escorts, { hint: "Auxiliary and Incidental Units (V19.825)" }),
+    known: yesField("The pirates know of the line", {
+      start: now === undefined || isKnownTo(now, orionSides(open)) ? "yes" : "no",
+      hint: "They choose the line whose units they want to cut off (V19.814)",
+    }),
+    note: text("Note", now?.note),
+  };
+}
+
+/** The path of a line, if it is not the one that is calculated. */
+function pathChosen(open: OpenBooks, now: LineRow): string {
+  const ends = endsOf(open, now);
+  return ends && now.path === pathText(pathBetween(ends.from, ends.to)) ? "" : now.path;
+}
+
+const isKnownTo = ({ secretTo }: LineRow, sides: readonly string[]): boolean => {
+  const names = secretTo.split(",").map((name) => name.trim());
+  return sides.some((side) => names.some((name) => sameWord(name, side)));
+};
+
+/** The cells of a line from what was typed, and what they say; or why the line is not possible. */
+function lineTyped(open: OpenBooks, name: string, side: string, values: Readonly<Record<string, unknown>>) {
+  const [from, to] = [hexIn(values, "from"), hexIn(values, "to")];
+  const calculated = pathBetween(from, to);
+  const typed = textIn(values, "path").trim();
+  const path = typed === "" ? calculated : hexesOf(typed);
+  if (!isPath(path, from, to)) {
+    const message = `${quote(typed)} is not a direct way from ${formatHex(from)} to ${formatHex(to)}. Enter ${pathText(calculated)}, or leave it blank. ${entrySays(from, to)}.`;
+    return { wrong: refusal(CHECK, name, message, "V19.815") };
+  }
+  const pirates = values["known"] === true ? orionSides(open) : [];
+  return {
+    cells: rowOf(SUPPLY_LINES, {
+      ...{ line: name, side, start: formatHex(from), end: formatHex(to), path: pathText(path) },
+      ...{ convoy: textIn(values, "convoy"), escorts: textIn(values, "escorts"), note: textIn(values, "note") },
+      secretTo: [side, ...pirates].join(", "),
+    }),
+    says: `${name} of ${side}: ${pathText(path)}. ${entrySays(from, to)} (V19.815).`,
+  };
+}
+
+/** A hex that its field has read. */
+function hexIn(values: Readonly<Record<string, unknown>>, name: string): Hex {
+  const hex = parseHex(values[name]);
+  if (!hex) throw new RangeError(`${String(values[name])} is not a hex`);
+  return hex;
+}
+
+/** Adds a Supply Line of a Team to the sheet Supply lines; its subject is the Team. */
+export const addSupplyLine = askedOnce<Fields>({
+  id: "add-supply-line",
+  title: "Add a Supply Line",
+  clause: CLAUSE,
+  steps: [],
+  by: TEAM_KINDS,
+  about: "a Team",
+  seenBy: "side",
+  button: "Add the line",
+  offered: (open, side) => (isTeam(open, side) ? [allows(side, "Add a Supply Line", CLAUSE)] : []),
+  fields(open, { subject, side }) {
+    const wrong = notOfTeam(open, subject, side);
+    if (wrong) return wrong;
+    const start = freeName(open, subject);
+    const [first] = lineRowsIn(open).filter((row) => row.side === subject);
+    const samples = [start, ...(first ? [first.line] : [])];
+    return { ask: { line: textField("Name", { required: true, word: true, start, samples }), ...lineFields(open) } };
+  },
+  write(open, values, { subject, side }) {
+    const locked = readOnly(open);
+    if (locked) return locked;
+    const wrong = notOfTeam(open, subject, side);
+    if (wrong) return wrong;
+    const name = textIn(values, "line");
+    if (lineNamed(open, name)) {
+      const message = `There is already a Supply Line ${name}. Choose another name, such as ${freeName(open, subject)}.`;
+      return refusal(CHECK, name, message, CLAUSE);
+    }
+    const typed = lineTyped(open, name, subject, values);
+    if ("wrong" in typed) return typed.wrong;
+    return allowed(typed.says, appendEdits(open.books.tables, SUPPLY_LINES, [typed.cells]));
+  },
+});
+
+/** Why a side has no Supply Line that can be disrupted, or is not the one that does this; undefined if it has. */
+function notOfTeam(open: OpenBooks, subject: string, side: string): Outcome | undefined {
+  if (!sideNamed(open.books, subject) || (side !== "" && side !== subject)) return unknownSide(open, subject);
+  if (isTeam(open, subject)) return undefined;
+  const message = `${subject} plays the pirates, who disrupt the Supply Lines of the other Teams. Choose one of those.`;
+  return refusal(CHECK, subject, message, "V19.811");
+}
+
+/** The line that a command is about, if it is the side's own; or why there is none. */
+function lineFor(open: OpenBooks, { side, subject }: Doing): { readonly found: LineRow } | Outcome {
+  const row = lineNamed(open, subject);
+  if (row && (side === "" || side === row.side)) return { found: row };
+  const message = `${subject === "" ? "A blank" : quote(subject)} is not a Supply Line of this campaign. Choose one of the sheet ${SUPPLY_LINES.sheet}, or add it.`;
+  return refusal(CHECK, subject || "Supply Line", message, CLAUSE);
+}
+
+const ownLines = (open: BooksState, side: string, what: string) =>
+  lineRowsIn(open)
+    .filter((row) => row.side === side && row.line !== "")
+    .map(({ line }) => allows(line, `${what} ${line}`, CLAUSE));
+
+/** Changes a Supply Line; its subject is the line. */
+export const editSupplyLine = askedAbout<LineRow, Fields>({
+  id: "edit-supply-line",
+  title: "Change a Supply Line",
+  clause: CLAUSE,
+  steps: [],
+  by: TEAM_KINDS,
+  about: A_LINE,
+  seenBy: "side",
+  button: "Save the changes",
+  offered: (open, side) => ownLines(open, side, "Change the Supply Line"),
+  find: lineFor,
+  fields: (open, row) => ({ ask: lineFields(open, row) }),
+  write(open, row, values) {
+    const typed = lineTyped(open, row.line, row.side, values);
+    if ("wrong" in typed) return typed.wrong;
+    return allowed(typed.says, [{ kind: "change", table: SUPPLY_LINES.name, row: row.row, cells: typed.cells }]);
+  },
+});
+
+/** Removes a Supply Line from the sheet, such as one whose units are destroyed or have separated (V19.813); its subject is the line. */
+export const removeSupplyLine = askedAbout<LineRow, Record<string, never>>({
+  id: "remove-supply-line",
+  title: "Remove a Supply Line",
+  clause: CLAUSE,
+  steps: [],
+  by: TEAM_KINDS,
+  about: A_LINE,
+  seenBy: "side",
+  button: "Remove the line",
+  offered: (open, side) => ownLines(open, side, "Remove the Supply Line"),
+  find: lineFor,
+  fields: () => ({ ask: {} }),
+  write: (_, { line, row }) =>
+    allowed(`The Supply Line ${line} is removed. What happened on it stays in the entries.`, [
+      { kind: "change", table: SUPPLY_LINES.name, row, cells: takenOut(SUPPLY_LINES) },
+    ]),
+});
