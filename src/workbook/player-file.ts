@@ -22,7 +22,7 @@ export interface NamedFile {
   readonly bytes: Uint8Array;
 }
 
-/** The name of a side's file: "Border war, turn 9, Orion.xlsx". */
+/** The name of a side's file: "Upper river, turn 9, Anna.xlsx". */
 export const nameOfPlayerFile = (campaign: string, { side, turn }: PlayerFile): string =>
   `${fileWords(`${campaign}, turn ${turn}, ${side}`)}.xlsx`;
 

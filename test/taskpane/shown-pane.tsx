@@ -1,7 +1,7 @@
 import "@testing-library/jest-dom";
 import { act, configure, screen, within } from "@testing-library/react";
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from "@testing-library/user-event";
-import { TextEncoder } from "node:util";
+import { TextDecoder, TextEncoder } from "node:util";
 import type { Stamp } from "../../src/engine/campaign/ledger/booking";
 import { RANDOM_DICE } from "../../src/taskpane/dice";
 import type { FileOutlet } from "../../src/taskpane/outlet";
@@ -11,6 +11,7 @@ import type { MemoryWorkbook } from "./memory-workbook";
 
 // Browsers have it; jsdom does not.
 globalThis.TextEncoder ??= TextEncoder;
+globalThis.TextDecoder ??= TextDecoder as typeof globalThis.TextDecoder;
 
 // jsdom works out a style from every rule of every sheet: most of a test's time, for nothing, since it lays out nothing
 // and what the pane hides is not there at all. Styles are looked at in a real browser.
