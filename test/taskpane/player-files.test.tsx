@@ -26,7 +26,7 @@ describe("the page Player files", () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toMatch(/turn \d+, Orion\.xlsx$/);
     expect(await opened(saved[0]?.bytes ?? new Uint8Array())).toEqual({ viewer: "Orion", findings: [] });
-    await waitFor(() => expect(noticeText()).toContain("Orion.xlsx"));
+    expect(await noticeText()).toContain("Orion.xlsx");
 
     await user.click(screen.getByTestId("player-files-all"));
     await waitFor(() => expect(saved).toHaveLength(2));

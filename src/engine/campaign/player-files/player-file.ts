@@ -79,7 +79,7 @@ function formSheets(state: PlayerBooks<FormsOfGame>, side: string, tables: reado
 
 const LONGEST_SHEET_NAME = 31;
 
-/** The sheet of a form of a closed turn: "Orion finances 8". */
+/** The sheet of a form of a closed turn: "Upper accounts 8". */
 function sheetOf({ sheet, turn }: Form): string {
   const ending = ` ${turn}`;
   return sheet.slice(0, LONGEST_SHEET_NAME - ending.length) + ending;

@@ -67,9 +67,10 @@ test("digests that are calculated anew without any change are the same", () => {
 
 test("an entry that its own side knows is named: altered, left out, or added", () => {
   const file = playerBooks(open, "Orion");
-  const row = open.books.transfers.find(({ to }) => to === "Orion");
+  const ledger = open.books.tables.tables.get("Transfers");
+  const row = ledger?.rows.findIndex((cells) => cells[ledger.header.indexOf("To")] === "Orion") ?? -1;
   const change = (cells: Readonly<Record<string, Cell>>) => {
-    const edited = apply(open.books.tables, [{ kind: "change", table: "Transfers", row: row?.row ?? 0, cells }]);
+    const edited = apply(open.books.tables, [{ kind: "change", table: "Transfers", row, cells }]);
     return verifyAgainst(file, state(closedAnew(edited, game, "as they would be"))).findings;
   };
   expect(change({ Amount: 1.5 }).map(({ message }) => message)).toEqual([
