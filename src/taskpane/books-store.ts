@@ -1,69 +1,31 @@
-import type { Edit } from "../engine/campaign/schema/edit";
 import type { OpenGame } from "../engine/campaign/game";
 import { partsOf } from "../engine/campaign/commands/parts";
 import { sideNamed } from "../engine/campaign/ledger/ledger";
-import { readOnly, refused, type Part, type Outcome } from "../engine/campaign/ledger/outcome";
+import { isPlayerFile, readOnly, refused, type Part, type Outcome } from "../engine/campaign/ledger/outcome";
 import type { Tables } from "../engine/campaign/schema/table";
-import type { Finding, Spot } from "../engine/core/problem";
+import type { Spot } from "../engine/core/problem";
 import { isCampaign } from "../engine/campaign/schema/known-books";
-import { pauseAfter } from "../workbook/patience";
-import {
-  CellBeingEdited,
-  WorkbookProblem,
-  type CampaignWorkbook,
-  type Missing,
-  type SelectedBlock,
-  type SelectedCell,
-} from "../workbook/port";
+import { CellBeingEdited, type CampaignWorkbook, type SelectedBlock, type SelectedCell } from "../workbook/port";
 import {
   NOTHING_MORE,
   NOTHING_SELECTED,
   noSuchView,
   notReadBack,
-  ourMistake,
   putBackNotice,
   refusalOf,
   stoppedAt,
   noticeOf,
   type Notice,
 } from "./notice";
+import { CAMPAIGN_GONE, type BooksStoreState, type Read, type Working } from "./books-store-state";
 import { leaveOut } from "./charts-left-out";
+import { followEdits } from "./follow-edits";
 import { LostParts } from "./lost-parts";
 import type { Deferred } from "./parts/deferred";
 import { ALWAYS_SHOWN } from "./shown";
+import { writeEdits } from "./write-edits";
 import { writeInParts } from "./write-in-parts";
 
-export type { Notice };
-
-/** Work in progress, and how far it is. */
-export interface Working {
-  readonly what: string;
-  readonly step: number;
-  readonly of: number;
-  /** Stops it after the current part; null where it cannot be stopped, or is stopping already. */
-  readonly stop: (() => void) | null;
-  /** Whether it waits until the user has finished typing into a cell. */
-  readonly typing?: boolean;
-}
-
-/** What was last read from the workbook; `open` is null where it has no campaign. */
-export interface Read {
-  readonly tables: Tables;
-  readonly open: OpenGame | null;
-  /** What is shown of it: everything, or what a side may know. */
-  readonly shown: OpenGame | null;
-}
-
-export interface BooksStoreState {
-  readonly read: Read | null;
-  readonly working: Working | null;
-  readonly notice: Notice | null;
-  /** What the workbook has lost and can be put back; null where nothing is, or where it was put off. */
-  readonly missing: Missing | null;
-}
-
-/** How long after an edit the workbook is read again, in milliseconds: people type in bursts. */
-const AFTER_AN_EDIT = 400;
 /** The count of edits that a reading includes while there is no reading. */
 const NEVER_READ = -1;
 
@@ -103,24 +65,15 @@ export class BooksStore {
    * hidden nothing is read: once it is shown again, what was edited meanwhile is.
    */
   followEdits(shown = ALWAYS_SHOWN): () => void {
-    let waiting: ReturnType<typeof setTimeout> | undefined;
-    this.catchUpLater = (putOff = 0) => {
-      clearTimeout(waiting);
-      const wait = putOff === 0 ? AFTER_AN_EDIT : pauseAfter(putOff);
-      waiting = setTimeout(() => void this.catchUp(putOff), wait);
-    };
-    const stopEdits = this.workbook.onEdited(() => {
-      this.edits += 1;
-      if (shown.now()) this.catchUpLater?.();
+    const { catchUpLater, stop } = followEdits(this.workbook, shown, {
+      edited: () => (this.edits += 1),
+      isBehind: () => this.seen !== this.edits,
+      catchUp: (putOff) => void this.catchUp(putOff),
     });
-    const stopShown = shown.onShown(() => {
-      if (this.seen !== this.edits) this.catchUpLater?.();
-    });
+    this.catchUpLater = catchUpLater;
     return () => {
-      clearTimeout(waiting);
       this.catchUpLater = undefined;
-      stopEdits();
-      stopShown();
+      stop();
     };
   }
 
@@ -288,7 +241,7 @@ export class BooksStore {
 
   /** What a viewer sees of the books. If the side is not in the campaign, everything is shown with a notice. */
   private async shownOf(open: OpenGame | null, viewer: string | null): Promise<OpenGame | null> {
-    if (open === null || viewer === null) return open;
+    if (open === null || viewer === null || isPlayerFile(open.books)) return open;
     const side = sideNamed(open.books, viewer);
     if (side) return this.viewOf(open, side.name);
     this.viewer = null;
@@ -299,26 +252,12 @@ export class BooksStore {
   /** Writes the parts; returns how many were written before it was stopped. If one fails, the workbook is read first. */
   private async writeAll(parts: readonly Part[], show: Parameters<typeof writeInParts>[2]): Promise<number> {
     try {
-      return await writeInParts(parts, ({ edits }, typing) => this.write(edits, typing), show);
+      return await writeInParts(parts, ({ edits }, typing) => writeEdits(this.workbook, edits, typing), show);
     } catch (problem) {
       // Something may not be as it was read: what is refused now has to be possible once it is read.
       this.seen = NEVER_READ;
       if (!(problem instanceof CellBeingEdited)) await this.read().catch(() => undefined);
       throw problem;
-    }
-  }
-
-  private async write(edits: readonly Edit[], typing: (waits: boolean) => void): Promise<void> {
-    try {
-      await this.workbook.write(edits, typing);
-    } catch (problem) {
-      if (problem instanceof WorkbookProblem) throw problem;
-      throw new WorkbookProblem(
-        ourMistake(problem),
-        "Something may have been written.",
-        "Check the sheets, undo any change you do not want, and try again.",
-        { cause: problem },
-      );
     }
   }
 
@@ -351,10 +290,3 @@ export class BooksStore {
     for (const listener of this.listeners) listener();
   }
 }
-
-const CAMPAIGN_GONE: Finding = {
-  check: "no-campaign",
-  subject: "Workbook",
-  message:
-    "The campaign's sheets are no longer in this workbook. Undo the deletion, or open the workbook of the campaign.",
-};

@@ -2,8 +2,10 @@ import { createContext, useContext, useSyncExternalStore, type ReactNode } from 
 import type { OpenGame } from "../engine/campaign/game";
 import type { Stamp } from "../engine/campaign/ledger/booking";
 import { SETTING } from "../engine/campaign/schema/shared-tables";
-import type { BooksStore, BooksStoreState } from "./books-store";
+import type { BooksStore } from "./books-store";
+import type { BooksStoreState } from "./books-store-state";
 import type { DiceBox } from "./dice";
+import type { FileOutlet } from "./outlet";
 import type { Sample } from "./games/samples";
 
 interface Surroundings {
@@ -12,6 +14,8 @@ interface Surroundings {
   readonly stamp: () => Stamp;
   readonly samples: readonly Sample[];
   readonly dice: DiceBox;
+  /** Where files that the pane makes are put. */
+  readonly files: FileOutlet;
 }
 
 /** What a page needs to work on the books. */
@@ -26,9 +30,10 @@ export function BooksProvider({
   stamp,
   samples,
   dice,
+  files,
   children,
 }: Surroundings & { readonly children: ReactNode }) {
-  return <BooksContext.Provider value={{ store, stamp, samples, dice }}>{children}</BooksContext.Provider>;
+  return <BooksContext.Provider value={{ store, stamp, samples, dice, files }}>{children}</BooksContext.Provider>;
 }
 
 /** The store of the books, and its state now. */

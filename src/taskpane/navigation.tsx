@@ -14,6 +14,8 @@ export const PAGE_IDS = [
   "map",
   "battles",
   "mounts",
+  "builder",
+  "players",
   "history",
 ] as const;
 

@@ -76,3 +76,10 @@ function spelledSheet(sheet: string): string {
   const plain = /^[A-Z_][A-Z0-9_]*$/i.test(sheet) && !/^([A-Z]{1,3}\d+|r\d*|c\d*|r\d*c\d*)$/i.test(sheet);
   return plain ? sheet : `'${sheet.replaceAll("'", "''")}'`;
 }
+
+/** The address that a program gives; anything else is a mistake of ours. */
+export function cellAddressOf(cell: string): CellAddress {
+  const address = parseAddress(cell);
+  if (address === null) throw new RangeError(`"${cell}" is not the address of a cell.`);
+  return address;
+}

@@ -4,6 +4,7 @@ import type { Catalog } from "../engine/campaign/schema/names";
 import type { Spot } from "../engine/core/problem";
 import type { Tables } from "../engine/campaign/schema/table";
 import { carryOut } from "./edits";
+import { asRead, redone } from "./excel/as-read";
 import { crowdOf, NOTHING_AROUND, queueAround, sameCrowd } from "./excel/around";
 import {
   ANY_CHANGE,
@@ -22,23 +23,15 @@ import { withOutside } from "./excel/outside";
 import { partOfEdits } from "./excel/part";
 import { PendingEdits } from "./excel/pending-edits";
 import { Sending } from "./excel/send";
-import { asCell, isFormula, tablesOf, withFormulas, type Picture } from "./excel/picture";
+import { tablesOf, type Picture } from "./excel/picture";
 import { rollBack, type RolledBack } from "./excel/rollback";
 import { codeOf, failure, isCellBeingEdited, mayBeUndoGroup, noSuchPlace, tooMuchSelected } from "./excel/refusals";
 import type { Trip } from "./excel/step";
-import { queueSelected } from "./excel/selected";
+import { queueActiveCell, queueGoTo, queueSelected } from "./excel/selected";
 import { wake } from "./excel/wake";
 import { patiently } from "./patience";
-import { checkNotStale, type AsRead } from "./stale-check";
-import {
-  WorkbookProblem,
-  type CampaignWorkbook,
-  type Edit,
-  type Missing,
-  type OpenBooks,
-  type SelectedBlock,
-  type SelectedCell,
-} from "./port";
+import { checkNotStale } from "./stale-check";
+import type { CampaignWorkbook, Edit, Missing, OpenBooks, SelectedBlock, SelectedCell } from "./port";
 
 /** The workbook that is open in Excel. Needs office.js, and ExcelApi 1.14. */
 export const excelWorkbook = (catalog: Catalog = CATALOG): CampaignWorkbook => new ExcelWorkbook(catalog);
@@ -78,16 +71,7 @@ class ExcelWorkbook implements CampaignWorkbook {
   }
 
   selection(): Promise<SelectedCell> {
-    return this.inTurn(async () => {
-      const { cell, sheet } = await this.asked((context) => {
-        const active = context.workbook.getActiveCell().untrack().load("address,formulas,values");
-        return { cell: active, sheet: active.worksheet.load("name") };
-      });
-      const value = asCell(cell.values[0]?.[0]);
-      const formula = asCell(cell.formulas[0]?.[0]);
-      const address = cell.address.slice(cell.address.lastIndexOf("!") + 1);
-      return { sheet: sheet.name, cell: address, formula: isFormula(formula, value) ? formula : null, value };
-    });
+    return this.inTurn(async () => (await this.asked(queueActiveCell))());
   }
 
   selectedBlock(): Promise<SelectedBlock | null> {
@@ -103,11 +87,7 @@ class ExcelWorkbook implements CampaignWorkbook {
   show({ sheet, cell }: Spot): Promise<void> {
     return this.inTurn(async () => {
       try {
-        await this.trip((context) => {
-          const worksheet = context.workbook.worksheets.getItem(sheet);
-          worksheet.activate();
-          if (cell !== undefined) worksheet.getRange(cell).untrack().select();
-        });
+        await this.trip((context) => queueGoTo(context, { sheet, cell }));
       } catch (error) {
         const missing = codeOf(error) === "ItemNotFound" || codeOf(error) === "InvalidArgument";
         throw missing ? noSuchPlace(sheet, cell, error) : failure(error);
@@ -316,23 +296,3 @@ function refuse(error: unknown): never {
 }
 
 type Waits = (typing: boolean) => void;
-
-const asRead = ({ sheets, tables }: Picture): AsRead => ({
-  sheets: sheets.map(({ name }) => name),
-  table: (name) => {
-    const table = tables.get(name);
-    return table && withFormulas(table);
-  },
-});
-
-/** What the caller last read, after its own edits; undefined if they no longer fit, so that it has to read again. */
-function redone(lastRead: Picture, edits: readonly Edit[]): Picture | undefined {
-  const pending = new PendingEdits(lastRead);
-  try {
-    carryOut(edits, pending);
-  } catch (error) {
-    if (error instanceof WorkbookProblem) return undefined;
-    throw error;
-  }
-  return pending.after;
-}

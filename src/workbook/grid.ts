@@ -11,11 +11,14 @@ import type { Spot } from "../engine/core/problem";
 import type { Catalog } from "../engine/campaign/schema/names";
 import { sameWord } from "../engine/core/words";
 import type { Tables } from "../engine/campaign/schema/table";
-import { parseAddress, type CellAddress } from "./address";
+import { cellAddressOf } from "./address";
 import { carryOut, requireSheet } from "./edits";
-import { openBook, saveBook, type Saved } from "./file/book";
+import { openBook, saveBook, type CorrectApart, type Saved } from "./file/book";
 import { lossesIn } from "./file/losses";
 import { Calculation } from "./grid/calculation";
+import { goTo } from "./grid/go-to";
+import type { GridWorkbook } from "./grid/grid-workbook";
+import { blockSelected, cellSelected } from "./grid/selection";
 import { collect } from "./grid/collect";
 import { hostOf, type Host, type Unit } from "./grid/host";
 import { giveKeysToCells } from "./grid/keys";
@@ -24,57 +27,15 @@ import { TablesThatFollow } from "./grid/follow";
 import { Listeners } from "./grid/listeners";
 import { Mutations } from "./grid/mutations";
 import { readTables, SheetsInGrid } from "./grid/sheets";
-import { areaOf, usedWithin } from "./grid/used";
 import { showUnit } from "./grid/show-unit";
 import { toSnapshot } from "./grid/snapshot";
 import { checkNotStale, type AsRead } from "./stale-check";
-import { selectedBlock } from "./selected";
 import { atOnce, inSlices, unless, type Pause } from "./slices";
-import { WorkbookProblem, type CampaignWorkbook, type Edit, type SelectedBlock, type SelectedCell } from "./port";
+import { WorkbookProblem, type Edit, type SelectedBlock, type SelectedCell } from "./port";
 
-/** The workbook that is open in the workbench's grid. */
-export interface GridWorkbook extends CampaignWorkbook {
-  /** Opens an .xlsx file in place of the current workbook; resolves when its formulas are calculated. A WorkbookProblem if it cannot be opened. */
-  open(bytes: Uint8Array): Promise<void>;
-  /**
-   * Reads and checks an .xlsx file while the current workbook stays; the result opens it. A WorkbookProblem if it cannot be
-   * opened. What is unsaved from the start is a copy that no file has.
-   */
-  prepare(bytes: Uint8Array): Promise<(from?: "a file" | "an unsaved copy") => Promise<void>>;
-  /** The open workbook as an .xlsx file, with this as its time of saving; a cell that is being edited is finished first. */
-  save(at: Date): Promise<Uint8Array>;
-  /** In sentences: what the file had lost when it was opened or, once it is saved, what was saved otherwise than it is. */
-  readonly notices: readonly string[];
-  /** The open workbook as an .xlsx file as it is now, which does not count as saving. */
-  copy(at: Date): Promise<Uint8Array>;
-  /**
-   * The same, made in slices with pauses between them, in which the page is answered; null where anything was changed before
-   * all cells were collected.
-   */
-  copyInSlices(at: Date, pause: Pause): Promise<Uint8Array | null>;
-  /** Whether anything has changed since it was last opened or saved. */
-  readonly unsaved: boolean;
-  /** Calls the listener at every change, formatting included; returns a function that stops this. */
-  onChanged(listener: () => void): () => void;
-  /** Calls the listener when the task pane goes to a cell or a sheet; returns a function that stops this. */
-  onShown(listener: () => void): () => void;
-  /** Moves the keyboard focus to the grid, so that the next key acts on its selected cell. */
-  focus(): void;
-  /** Types into a cell as a user would: a formula, a number, TRUE, or text. */
-  enter(sheet: string, cell: string, text: string): Promise<void>;
-  /** The value of a cell once every formula is calculated, unformatted, also if a formula in another cell fills it. */
-  value(sheet: string, cell: string): Promise<Cell>;
-  /** The same as `read`, for programs: not counted as a trip. */
-  tables(): Promise<Tables>;
-  /** The address of a cell, such as "Ledger!B7", by the id that Univer gives its sheet. */
-  locate(sheetId: string, row: number, column: number): string;
-  /** The same as `show`, for programs: not counted as a trip. */
-  select(spot: Spot): Promise<void>;
-}
-
-/** The grid of this Univer; it is empty until a file is opened. */
-export const openGrid = (univer: Univer, catalog: Catalog = CATALOG): GridWorkbook =>
-  new WorkbookInGrid(univer, catalog);
+/** The grid of this Univer; it is empty until a file is opened. Copies are made in slices, and where `correct` is given, partly apart. */
+export const openGrid = (univer: Univer, catalog: Catalog = CATALOG, correct?: CorrectApart): GridWorkbook =>
+  new WorkbookInGrid(univer, catalog, correct);
 
 /** What is open: Univer's workbook, the file that it came from, and the sheets added since. */
 interface Open {
@@ -82,10 +43,6 @@ interface Open {
   readonly book: RoundtripWorkbook;
   readonly laid: Map<string, Sheet>;
 }
-
-/** How many rows and columns stay visible above and before a cell that the grid scrolls to. */
-const ROWS_ABOVE = 5;
-const COLUMNS_BEFORE = 2;
 
 class WorkbookInGrid implements GridWorkbook {
   trips = 0;
@@ -109,6 +66,7 @@ class WorkbookInGrid implements GridWorkbook {
   constructor(
     private readonly univer: Univer,
     private readonly catalog: Catalog,
+    private readonly correct: CorrectApart | undefined,
   ) {
     this.#host = hostOf(univer);
     this.#calculation = new Calculation(this.#host);
@@ -162,7 +120,7 @@ class WorkbookInGrid implements GridWorkbook {
       return { book, arrangement: await inSlices(work, pause) };
     });
     const { book, arrangement } = collected;
-    return arrangement && (await saveBook(book, at, false, arrangement, pause)).bytes;
+    return arrangement && (await saveBook(book, at, false, arrangement, pause, this.correct)).bytes;
   }
 
   onChanged(listener: () => void): () => void {
@@ -193,28 +151,12 @@ class WorkbookInGrid implements GridWorkbook {
 
   selection(): Promise<SelectedCell> {
     this.trips++;
-    return this.#inTurn(() => {
-      const { unit } = this.#now;
-      const sheet = unit.workbook.getActiveSheet();
-      const cell = this.#facade.getActiveSheet().getSelection()?.getCurrentCell();
-      const { row, column } = cell ? { row: cell.actualRow, column: cell.actualColumn } : { row: 0, column: 0 };
-      const [formula, value] = [unit.formula(sheet, row, column), unit.value(sheet, row, column)];
-      return { sheet: sheet.getName(), cell: a1(row, column), formula, value };
-    });
+    return this.#inTurn(() => cellSelected(this.#now.unit, this.#facade));
   }
 
   selectedBlock(): Promise<SelectedBlock | null> {
     this.trips++;
-    return this.#inTurn(() => {
-      const { unit } = this.#now;
-      const sheet = unit.workbook.getActiveSheet();
-      const ranges = this.#facade.getActiveSheet().getSelection()?.getActiveRangeList() ?? [];
-      const area = areaOf(ranges[0]?.getRange(), sheet);
-      const used = usedWithin(unit, sheet, area);
-      return selectedBlock({ sheet: sheet.getName(), area, areas: ranges.length, used }, (row, column) =>
-        unit.value(sheet, row, column),
-      );
-    });
+    return this.#inTurn(() => blockSelected(this.#now.unit, this.#facade));
   }
 
   show(spot: Spot): Promise<void> {
@@ -233,7 +175,7 @@ class WorkbookInGrid implements GridWorkbook {
 
   async enter(sheet: string, cell: string, text: string): Promise<void> {
     await this.#inTurn(() => {
-      const { row, column } = addressOf(cell);
+      const { row, column } = cellAddressOf(cell);
       this.#sheet(sheet).getRange(row, column).setValue(text);
     });
     await this.#notify();
@@ -241,7 +183,7 @@ class WorkbookInGrid implements GridWorkbook {
 
   value(sheet: string, cell: string): Promise<Cell> {
     return this.#inTurn(() => {
-      const { row, column } = addressOf(cell);
+      const { row, column } = cellAddressOf(cell);
       const { unit } = this.#now;
       requireSheet(sheet, unit.workbook.getSheetsName());
       const found = unit.sheet(sheet);
@@ -302,18 +244,7 @@ class WorkbookInGrid implements GridWorkbook {
   }
 
   async #go({ sheet, cell }: Spot): Promise<void> {
-    const shown = this.#sheet(sheet);
-    if (shown.isSheetHidden()) shown.showSheet();
-    shown.activate();
-    if (cell === undefined) return;
-    const { row, column } = addressOf(cell);
-    shown.getRange(row, column).activate();
-    // A sheet that was not active is drawn a moment later.
-    await new Promise((resume) => setTimeout(resume));
-    const seen = shown.getVisibleRange();
-    const inSight =
-      seen && row >= seen.startRow && row < seen.endRow && column >= seen.startColumn && column < seen.endColumn;
-    if (!inSight) shown.scrollToCell(Math.max(0, row - ROWS_ABOVE), Math.max(0, column - COLUMNS_BEFORE));
+    await goTo(this.#sheet(sheet), cell === undefined ? undefined : cellAddressOf(cell));
   }
 
   get #now(): Open {
@@ -362,9 +293,3 @@ class WorkbookInGrid implements GridWorkbook {
 }
 
 const asRead = ({ sheets, tables }: Tables): AsRead => ({ sheets, table: (name) => tables.get(name) });
-
-function addressOf(cell: string): CellAddress {
-  const address = parseAddress(cell);
-  if (address === null) throw new RangeError(`"${cell}" is not the address of a cell.`);
-  return address;
-}

@@ -10,6 +10,7 @@ import {
 import type { Change, Event, UnitValues } from "../campaign/ledger/entry";
 import { partOf, type Campaign, type StatePart, type Unit } from "../campaign/ledger/ledger";
 import { ZERO, type Points } from "../core/points";
+import { SYSTEMS_CHANGE } from "./battles/captured-systems";
 import { BATTLE_CHANGES } from "./battles/battle-events";
 import { cellsShown } from "./cells-changed";
 import { CONSTRUCTION_CHANGES } from "./construction-events";
@@ -22,6 +23,7 @@ import { RAID_CHANGES } from "./raids/raids";
 import { RANK_CHANGE } from "./rank-events";
 import { REFIT_CHANGE, refitShown } from "./refit-events";
 import { FOR_SALE, SALE_CHANGES } from "./sale-events";
+import { SALVAGE_CHANGES } from "./salvage/jobs";
 import { SCRAPPING_CHANGES } from "./scrapping";
 import { CREW_CHANGE } from "./stranded-crews";
 import { INITIATIVE_CHANGES } from "./initiative-events";
@@ -197,7 +199,9 @@ export const CHANGES: readonly ChangeKind[] = [
   RANK_CHANGE,
   ...EVASION_CHANGES,
   ...BATTLE_CHANGES,
+  SYSTEMS_CHANGE,
   ...RAID_CHANGES,
+  ...SALVAGE_CHANGES,
   CREW_CHANGE,
 ];
 

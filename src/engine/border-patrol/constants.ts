@@ -119,6 +119,9 @@ export const INTERCEPT = { most: 3 };
 /** V19.823: the phases of Operational Movement in a turn, and those left out after each attempt. */
 export const INTERCEPT_PHASES = { inTurn: 8, leftOut: 1 };
 
+/** V19.72: the phase after the one in which a ship declares it is spent on the unit; towing may begin in the next. */
+export const SALVAGE_PHASES = { beforeTowing: 2 };
+
 /** V19.851: of the Cargo boxes of a convoy. */
 export const SUPPLY_DISRUPTED = { share: HALF };
 

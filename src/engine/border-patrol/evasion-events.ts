@@ -58,6 +58,14 @@ export const hulkLeft = (unit: string, as: string, cells: CellsChanged): Change 
   details: { as, cells: cellsText(cells) },
 });
 
+/** V13.914: a Lost unit is back, because its time is over or its Helmsman found the way. */
+export const FOUND_WAY = "No longer Lost";
+export const foundWay = (unit: string, how: string, cells: CellsChanged): Change => ({
+  kind: FOUND_WAY,
+  unit,
+  details: { how, cells: cellsText(cells) },
+});
+
 const isCount = (read: unknown): read is number => Number.isSafeInteger(read) && Number(read) >= 0;
 
 /** The details of an event, if these are texts, these are counts, and its cells can be read. */
@@ -92,6 +100,13 @@ export const EVASION_CHANGES: readonly ChangeKind[] = [
     seenBy: "side",
     parse: (details) => detailsOf(details, ["others"]),
     says: (_, { unit, details }) => `${unit} meets ${String(details["others"])}`,
+  }),
+  detailedChange({
+    kind: FOUND_WAY,
+    about: "unit",
+    seenBy: "side",
+    parse: (details) => detailsOf(details, ["how"]),
+    says: (_, { unit, details }) => `${unit} is no longer Lost: ${String(details["how"])}`,
   }),
   detailedChange({
     kind: HULK,

@@ -42,6 +42,8 @@ import { checkMutiny } from "./commands/mutiny";
 import { placeIncome } from "./commands/place-income";
 import { awardRaid } from "./commands/award-raid";
 import { beginScrapping, endScrapping } from "./commands/scrap-captured";
+import { beginSalvage } from "./commands/salvage/begin-salvage";
+import { endPassage, giveUpSalvage, towSalvage } from "./commands/salvage/tow-salvage";
 import { salvageUnit } from "./commands/salvage-unit";
 import { seekPhaserG } from "./commands/seek-phaser-g";
 import { placeShips } from "./commands/place-ships";
@@ -134,6 +136,7 @@ export const BORDER_PATROL: Game = {
     ...[moveMount, installMount, findWay, promote].map(inPlayOnly),
     ...[startBattle, withdrawBeforeCombat, fightApproach, rollWeaponStatus, openBattle, leaveBattle].map(inPlayOnly),
     ...[endBattle, choosePursuit, pursue, interceptConvoy, endRaid].map(inPlayOnly),
+    ...[beginSalvage, towSalvage, giveUpSalvage, endPassage].map(inPlayOnly),
     ...[addSupplyLine, editSupplyLine, removeSupplyLine],
     ...[evade, rendezvous, leaveHulk, replaceEngines, rescueCrew, loseCrew].map(inPlayOnly),
     ...dueCommands(DUES, OTHER_DUE).map(inPlayOnly),
@@ -167,6 +170,7 @@ export const BORDER_PATROL: Game = {
     { id: "map", title: "Map" },
     { id: "battles", title: "Battles" },
     { id: "mounts", title: "Mounts" },
+    { id: "players", title: "Player files" },
     { id: "history", title: "History" },
   ],
   forbids,

@@ -2,7 +2,8 @@ import { add, larger, subtract, sum, ZERO, type Points } from "../core/points";
 import { apply } from "../core/rule";
 import { sameWord } from "../core/words";
 import { incomeToCome, paid, received } from "../campaign/ledger/accounts";
-import type { BooksState } from "../campaign/ledger/ledger";
+import type { Event } from "../campaign/ledger/entry";
+import type { Books, BooksState, Campaign } from "../campaign/ledger/ledger";
 import { standingEvents } from "../campaign/ledger/reversals";
 import { treasury, unitWorth } from "../campaign/ledger/replay";
 import { borderState, FLAGSHIP_LOST, PIRATE_STARTS } from "./changes";
@@ -52,6 +53,21 @@ export const isOutOfPlay = (campaign: BooksState["campaign"], side: string, turn
  * turns can still be paid.
  */
 export function orionTurns(state: BooksState, side: string, ended = state.campaign.turn - 1): readonly OrionTurn[] {
+  const { books, campaign } = state;
+  const found = known.get(books)?.get(campaign) ?? new Map<string, readonly OrionTurn[]>();
+  const asked = `${ended} ${side}`;
+  const before = found.get(asked);
+  if (before) return before;
+  const turns = turnsUpTo(state, side, ended);
+  found.set(asked, turns);
+  known.set(books, (known.get(books) ?? new WeakMap<Campaign, typeof found>()).set(campaign, found));
+  return turns;
+}
+
+/** Calculated once for the same books: what is offered to each side, and many checks, ask whether a pirate still plays. */
+const known = new WeakMap<Books, WeakMap<Campaign, Map<string, readonly OrionTurn[]>>>();
+
+function turnsUpTo(state: BooksState, side: string, ended: number): readonly OrionTurn[] {
   const { campaign } = state;
   const start = startOf(state, side);
   if (start === undefined) return [];
@@ -184,8 +200,11 @@ export function rentMissing(state: BooksState, side: string, now: OrionTurn): Po
 }
 
 /** Whether the flagship was lost with all hands by the end of a turn (V19.06). */
-export const flagshipLost = ({ books }: BooksState, side: string, turn: number): boolean =>
-  standingEvents(books.events, turn).some((event) => event.side === side && event.change.kind === FLAGSHIP_LOST);
+export function flagshipLost({ books }: BooksState, side: string, turn: number): boolean {
+  const isLoss = (event: Event): boolean => event.change.kind === FLAGSHIP_LOST && event.side === side;
+  // Most pirates never lose it: then it need not be found out which events count.
+  return books.events.some(isLoss) && standingEvents(books.events, turn).some(isLoss);
+}
 
 /** The expenses that reduce the income for rent: by the rules, or from Settings. Words that are not expenses are left out. */
 export function runningCosts({ books }: BooksState): readonly string[] {

@@ -58,7 +58,7 @@ export function pathAlong(line: HexLine): PathHex[] {
   });
 }
 
-/** The hexes that each step of the shortest way along a line leads to: one, or two that are equally near, of which one may be off the map. */
+/** The hexes that each step of the shortest way along a line leads to: one, or two that are equally near. One of two may be off the map. */
 export const waysAlong = (line: HexLine): readonly (readonly Hex[])[] =>
   Array.from({ length: line.lefts + line.rights + 1 }, (_, step) => {
     const { onTheLeft, onTheRight } = reached(line, step);

@@ -20,6 +20,9 @@ export const BASE_INCOME = { gsa: points(10), gso: points(5), gms: points(5) };
 /** EaW 14.0 */
 export const GROUND_BASES = { perPlanet: 12, mostPlanets: 2 };
 
+/** EaW 14.0 */
+export const DEFSATS = { perPlanet: 5 };
+
 /** EaW 10i: the share of its income that a disrupted site keeps. */
 export const DISRUPTED = percent(25);
 

@@ -10,6 +10,7 @@ import { FLEET_COMMANDS } from "./commands/fleets/commands";
 import { MAP_COMMANDS } from "./commands/map/map-commands";
 import { SETUP_COMMANDS } from "./commands/setup/setup-commands";
 import { empireAccounts } from "./forms/accounts";
+import { fleetRoster } from "./forms/fleet-roster";
 import { ACCOUNTS, CURRENCIES, LINES, OPENING, SIDE_KINDS, SIDE_WORDS } from "./lines";
 import { reconcileShips } from "./reconcile/ships";
 import { SETTINGS } from "./rulings";
@@ -21,7 +22,7 @@ import { TABLES } from "./tables/tables";
 import { CLASSES } from "./tables/units";
 import { TURN } from "./turn-steps";
 
-const FORMS: readonly FormKind[] = [empireAccounts];
+const FORMS: readonly FormKind[] = [empireAccounts, fleetRoster];
 
 /** What Empires at War supplies so that a campaign of it can be kept. */
 export const EMPIRES_AT_WAR: Game = {

@@ -8,7 +8,8 @@ import {
 } from "@fluentui/react-icons";
 import { useRef } from "react";
 import { useBooks } from "../books";
-import type { Notice, Working } from "../books-store";
+import type { Working } from "../books-store-state";
+import type { Notice } from "../notice";
 import { Refusals } from "./refusals";
 import { useFocusBack } from "./focus-back";
 import { useStyles } from "./styles";

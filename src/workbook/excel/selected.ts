@@ -1,7 +1,19 @@
 import type { Area } from "../address";
-import type { SelectedBlock } from "../port";
+import type { SelectedBlock, SelectedCell } from "../port";
 import { selectedBlock } from "../selected";
-import { asCell } from "./picture";
+import { asCell, isFormula } from "./picture";
+
+/** Asks for the active cell within a batch. */
+export function queueActiveCell(context: Excel.RequestContext): () => SelectedCell {
+  const cell = context.workbook.getActiveCell().untrack().load("address,formulas,values");
+  const sheet = cell.worksheet.load("name");
+  return () => {
+    const value = asCell(cell.values[0]?.[0]);
+    const formula = asCell(cell.formulas[0]?.[0]);
+    const address = cell.address.slice(cell.address.lastIndexOf("!") + 1);
+    return { sheet: sheet.name, cell: address, formula: isFormula(formula, value) ? formula : null, value };
+  };
+}
 
 /** Asks for the selected cells within a batch: of whole columns, Excel returns only the cells in use. */
 export function queueSelected(context: Excel.RequestContext): () => SelectedBlock | null {
@@ -23,3 +35,13 @@ const areaOf = ({ rowIndex, columnIndex, rowCount, columnCount }: Excel.Range): 
   first: { row: rowIndex, column: columnIndex },
   last: { row: rowIndex + rowCount - 1, column: columnIndex + columnCount - 1 },
 });
+
+/** Shows a sheet and selects a cell of it, within a batch. */
+export function queueGoTo(
+  context: Excel.RequestContext,
+  { sheet, cell }: { readonly sheet: string; readonly cell: string | undefined },
+): void {
+  const worksheet = context.workbook.worksheets.getItem(sheet);
+  worksheet.activate();
+  if (cell !== undefined) worksheet.getRange(cell).untrack().select();
+}

@@ -70,11 +70,14 @@ export interface Saved {
   readonly notices: readonly string[];
 }
 
+/** Corrects a file as `corrected` does, byte for byte, without holding up the page. */
+export type CorrectApart = (file: Uint8Array, at: Date, stale: boolean, pause: Pause) => Promise<Uint8Array>;
+
 /**
  * Writes the book. The time of saving is given, so that the same books give the same bytes: a new book is first written
  * to a file and opened again, and then written like any other. Stale formulas are those that were not calculated since
  * cells changed: Excel calculates them at opening. With a pause, the page is answered between the sheets and the parts of
- * the file, but not while hucre writes it.
+ * the file, but not while hucre writes it; where it can be, the file is corrected apart from the page.
  */
 export async function saveBook(
   book: Book,
@@ -82,6 +85,7 @@ export async function saveBook(
   stale: boolean,
   arrangement?: Arrangement,
   pause?: Pause,
+  correct?: CorrectApart,
 ): Promise<Saved> {
   if (!isOpened(book)) {
     const { sheets, notices } = atOnce(sound(book.sheets, book.namedRanges ?? []));
@@ -96,7 +100,9 @@ export async function saveBook(
   copy.namedRanges = [...names, ...copy.sheets.flatMap(takePrintNames)];
   copy.properties = { ...book.properties, created: book.properties?.created ?? at, modified: at };
   if (arrangement !== undefined) copy.activeSheet = arrangement.activeSheet;
-  return { bytes: await done(corrected(await saveXlsx(copy), at, stale)), notices };
+  const file = await saveXlsx(copy);
+  const bytes = await (pause && correct ? correct(file, at, stale, pause) : done(corrected(file, at, stale)));
+  return { bytes, notices };
 }
 
 /** Whether the formulas of an opened file wait to be calculated. */
@@ -119,6 +125,13 @@ export const linksOf = (book: Book): ReadonlySet<number> =>
 
 const writeNew = (sheets: readonly Sheet[]): Promise<Uint8Array> =>
   writeXlsx({ sheets: sheets.length > 0 ? sheets.map(asNew) : [{ name: "Sheet1" }] });
+
+/** A new file with these sheets, to be sent and not kept: it is written in one go. */
+export function writeSheets(sheets: readonly Sheet[]): Promise<Uint8Array> {
+  const copies = atOnce(sound(sheets, [])).sheets.map((sheet) => ({ ...sheet }));
+  const namedRanges = copies.flatMap(takePrintNames);
+  return writeXlsx({ sheets: copies.map(asNew), namedRanges });
+}
 
 /** The parts of an opened file by path, which hucre keeps with the workbook under a symbol of its own. */
 type Parts = ReadonlyMap<string, Uint8Array>;

@@ -13,6 +13,10 @@ export const isSubLight = ({ condition }: Pick<Row, "condition">): boolean => /\
 /** Whether a unit is crippled, by its Condition. */
 export const isCrippled = ({ condition }: Pick<Row, "condition">): boolean => has(condition, "crippled");
 
+/** Whether a unit is a Base, by its Class. */
+export const isBase = ({ class: its }: Pick<Ship, "class">): boolean =>
+  /\b(starbase|base station|battle station|mobile base|SB|BS|BATS|MB|FRD)\b/i.test(its);
+
 /** What the tracker says of a force for its Weapon Status (V13.414); what it does not say is no. */
 export interface Readiness {
   readonly allPoor: boolean;

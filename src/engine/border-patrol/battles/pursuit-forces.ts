@@ -1,4 +1,5 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
+import { isNonPlayer } from "./non-players";
 import { opponentOf, PURSUIT_FORCE, REAR_GUARD, type Battle } from "./battles";
 
 /** Why nobody can pursue after a battle; undefined if somebody can (V13.70). */
@@ -16,6 +17,7 @@ export interface PursuitAfter {
 export function pursuitAfter(battle: Battle): PursuitAfter | NoPursuit {
   const { ended, attacker, defender, approach, left, pursuits } = battle;
   if (!ended) return { why: "The battle is not over. End it first.", clause: "V13.702" };
+  if (isNonPlayer(defender)) return { why: `${defender} do not pursue, and are not pursued.`, clause: "V13.471" };
   if (pursuits.length > 0) return { why: "The Pursuit after this battle has been made.", clause: "V13.747" };
   if (ended.how.endsWith("destroyed"))
     return { why: "Nobody left this battle, so that nobody is pursued.", clause: "V13.711" };

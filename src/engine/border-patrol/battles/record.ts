@@ -1,6 +1,8 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
 import type { Roll } from "../../campaign/ledger/entry";
+import { SYSTEMS_CAPTURED } from "./captured-systems";
 import { FOUGHT, listed } from "./battle-events";
+import { isNonPlayer, MONSTERS } from "./non-players";
 import { isWithdrawn, statusOfBoth, statusWord, type Battle } from "./battles";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 
@@ -24,7 +26,7 @@ export function recordOf(state: BooksState, battle: Battle): readonly RecordPart
     { title: "Weapon Status", lines: weaponStatus(battle) },
     { title: "Opening", lines: opening(battle) },
     { title: "Units that left", lines: leaving(battle) },
-    { title: "Result", lines: [...result(battle), ...ownFates(state, battle)] },
+    { title: "Result", lines: [...result(battle), ...ownFates(state, battle), ...systems(state, battle)] },
     { title: "Pursuit", lines: pursuit(battle) },
     { title: "Rolls", lines: rollsOf(state, battle).map(rollSays) },
   ];
@@ -41,6 +43,13 @@ export function stateOf(battle: Battle): string {
 }
 
 function forces({ attacker, attackers, defender, defenders, because, terrain, after, kind }: Battle): RecordLine[] {
+  if (isNonPlayer(defender)) {
+    return [
+      { says: `${attacker} fights: ${listed(attackers)}` },
+      { says: `${defender}: ${listed(defenders)}`, clause: because },
+      ...(terrain === "" ? [] : [{ says: `Terrain: ${terrain}`, clause: "V13.17" }]),
+    ];
+  }
   const words = kind === "Ignored" ? ["ignores", "ignored"] : ["attacks", "defends"];
   return [
     { says: `${attacker} ${words[0] ?? ""}: ${listed(attackers)}`, clause: because },
@@ -74,7 +83,7 @@ function beforeCombat({ withdrawal, approach, attacker }: Battle): RecordLine[] 
 const weaponStatus = ({ statuses }: Battle): RecordLine[] =>
   [...statuses].map(([side, { status, because }]) => ({
     says: `${side}: ${statusWord(status)}${because === "" ? "" : `, ${because}`}`,
-    clause: "V13.415",
+    clause: side === MONSTERS ? "V13.475" : "V13.415",
   }));
 
 function opening({ opened, attacker, defender }: Battle): RecordLine[] {
@@ -82,7 +91,9 @@ function opening({ opened, attacker, defender }: Battle): RecordLine[] {
   const { range, retreat, disengage, because } = opened;
   return [
     { says: `Opening range: ${range} hexes`, clause: because },
-    { says: `Direction of Retreat of ${defender}: ${retreat}`, clause: "V13.432" },
+    isNonPlayer(defender)
+      ? { says: `${defender} leave in ${retreat === "" ? "any direction" : `direction ${retreat}`}`, clause: "V13.474" }
+      : { says: `Direction of Retreat of ${defender}: ${retreat}`, clause: "V13.432" },
     { says: `Direction of Disengagement of ${attacker}: ${disengage}`, clause: "V13.442" },
   ];
 }
@@ -116,6 +127,14 @@ const ownFates = ({ campaign }: BooksState, { name }: Battle): RecordLine[] =>
       ? [{ says: `${unit}: ${fate}`, clause: "V13.753" }]
       : [];
   });
+
+/** The systems of captured units, which only their captor knows. */
+const systems = ({ campaign }: BooksState, { name }: Battle): RecordLine[] =>
+  eventsInOrder(campaign).flatMap(({ change: { kind, unit, details } }) =>
+    kind === SYSTEMS_CAPTURED && details["battle"] === name
+      ? [{ says: `Systems of ${unit}: ${String(details["systems"])}`, clause: "V19.941" }]
+      : [],
+  );
 
 function pursuit({ choices, pursuits }: Battle): RecordLine[] {
   const chosen = [...choices].map(([side, { force, units }]) => ({

@@ -59,7 +59,15 @@ import {
 } from "./offer";
 import { phaserGShip } from "./phaser-g";
 import { oneSale, saleAtLimit, saleDesignated, saleOffMap, salePaid, saleUnspent, withinLimit } from "./sale";
-import { oneRaidALine, oneRaidAShip, salvageToOwner, salvagedIsAdrift, salvagePaid, salvorMoves } from "./salvage";
+import {
+  oneRaidALine,
+  oneRaidAShip,
+  salvageToOwner,
+  salvagedIsAdrift,
+  salvagePaid,
+  salvorMoves,
+  salvageBegun,
+} from "./salvage";
 import { scrappingPaid } from "./scrapping";
 import { crewsStranded } from "./stranded-crew";
 import { supplyLinesLead } from "./supply-line";
@@ -223,6 +231,7 @@ export const CHECKS: readonly Check[] = [
   servicesLimit,
   salvageToOwner,
   salvagePaid,
+  salvageBegun,
   salvagedIsAdrift,
   salvorMoves,
   oneRaidAShip,

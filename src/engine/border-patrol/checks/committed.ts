@@ -14,13 +14,19 @@ import { turnsCorrected } from "../readings";
 
 const CLAUSE = "V1.23 5D1";
 
-/** The plans of a side in a turn that are committed only in part. */
-const reducedIn = ({ books }: BooksState, side: string, turn: number): readonly (BudgetLine & { by: Points })[] =>
-  books.budget.flatMap((plan) => {
-    const { planned, committed } = plan;
-    if (plan.side !== side || plan.turn !== turn || planned === null || committed === null) return [];
-    return committed < planned ? [{ ...plan, by: subtract(planned, committed) }] : [];
-  });
+/** A plan that is committed only in part, and by how much. */
+type Reduced = BudgetLine & { readonly by: Points };
+
+/** The plans of a side that are committed only in part, by turn. */
+function reducedOf({ books }: BooksState, side: string): ReadonlyMap<number, readonly Reduced[]> {
+  const found = new Map<number, Reduced[]>();
+  for (const plan of books.budget) {
+    const { turn, planned, committed } = plan;
+    if (plan.side !== side || planned === null || committed === null || committed >= planned) continue;
+    found.set(turn, [...(found.get(turn) ?? []), { ...plan, by: subtract(planned, committed) }]);
+  }
+  return found;
+}
 
 /** What a side lost on a line in a turn: paid beyond its plan on a line of losses, or planned and not received. */
 function lostOn(state: BooksState, side: string, turn: number, line: string): Points {
@@ -39,14 +45,17 @@ export const leastDifference: Check = {
   clause: CLAUSE,
   inView: true,
   find: (state) =>
-    sidesShown(state.books).flatMap(({ name: side }) =>
-      turnsCorrected(state).flatMap((turn): Finding[] => {
+    sidesShown(state.books).flatMap(({ name: side }) => {
+      const reduced = reducedOf(state, side);
+      return turnsCorrected(state).flatMap((turn): Finding[] => {
+        const plans = reduced.get(turn) ?? [];
+        if (plans.length === 0) return [];
         const [losses, income] = isOrion(state, side)
           ? [[], ORION_LINES.income]
           : [TEAM_LINES.losses, TEAM_LINES.income];
         // Income that nobody planned cannot be missing.
         const words = [...losses, ...income.filter((word) => budgeted(state, side, turn, word, "planned") !== null)];
-        const named = reducedIn(state, side, turn).flatMap((plan) => {
+        const named = plans.flatMap((plan) => {
           const lines = words.filter((word) => plan.because.toLowerCase().includes(word.toLowerCase()));
           return lines.length > 0 ? [{ ...plan, lines }] : [];
         });
@@ -60,8 +69,8 @@ export const leastDifference: Check = {
         const message = `${subject}: ${formatPoints(less)} BPV less than planned are committed because of ${lines.join(", ")}, which took ${formatPoints(lost)}. Commit ${formatPoints(subtract(less, lost))} more: 5D1 allows the least difference.`;
         const spot = spotIn(state.books.tables, BUDGET_LINES, last, "committed");
         return [mismatch("variance-too-large", subject, message, lost, less, { clause: CLAUSE, spot, turn })];
-      }),
-    ),
+      });
+    }),
 };
 
 /** 5D1: a pirate does not avoid its rent by committing less. */
@@ -74,8 +83,10 @@ export const rentCommitted: Check = {
     sidesShown(state.books)
       .filter(({ name }) => isOrion(state, name))
       .flatMap(({ name: side }) => {
-        const turns = turnsCorrected(state);
-        const plans = turns.flatMap((turn) => reducedIn(state, side, turn).filter(({ line }) => line === "Rent"));
+        const reduced = reducedOf(state, side);
+        const plans = turnsCorrected(state).flatMap((turn) =>
+          (reduced.get(turn) ?? []).filter(({ line }) => line === "Rent"),
+        );
         if (plans.length === 0) return [];
         const rents = new Map(orionTurns(state, side).map(({ turn, rentDue }) => [turn, rentDue]));
         return plans.flatMap((plan): Finding[] => {

@@ -10,6 +10,7 @@ import { unitsNamedIn } from "../units-named";
 import { economicIn, orionSides, standingOn, turnsOf } from "../history";
 import { isHiding } from "../orion-turns";
 import { turnsCorrected } from "../readings";
+import { straySteps } from "../salvage/jobs";
 import { isReady } from "../salvaged";
 import { salvageFee } from "../v19-orion-pirates/salvage";
 
@@ -136,6 +137,20 @@ export const salvagedIsAdrift: Check = {
         ];
       });
   },
+};
+
+/** V19.72: a unit is towed and delivered once its salvage started, in this order. */
+export const salvageBegun: Check = {
+  id: "salvage-begun",
+  title: "A salvage starts before the unit is towed, delivered or given up",
+  clause: "V19.72",
+  inView: true,
+  find: ({ campaign }) =>
+    straySteps(campaign).map(({ change: { kind, unit }, spot }): Finding => {
+      const message = `${unit}: "${kind}" is recorded, but not what comes before it in a salvage. Record that first, or undo this.`;
+      const expected = "a salvage that started";
+      return { check: "salvage-begun", subject: unit, message, expected, actual: kind, clause: "V19.72", spot };
+    }),
 };
 
 /** V19.885: each raiding ship intercepts one convoy a turn. */

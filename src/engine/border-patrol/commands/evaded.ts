@@ -141,7 +141,7 @@ function cellsAfter({ fate, where, turns = 0 }: EvadedShip, row: Ship, turn: num
 /** The cells that say something else now. */
 export function changedCells(
   row: Ship,
-  now: Readonly<Partial<Record<"condition" | "supply" | "lostUntil" | "crew", string | number | null>>>,
+  now: Readonly<Partial<Record<"condition" | "supply" | "lostUntil" | "crew" | "place", string | number | null>>>,
 ): CellsChanged {
   const changed = Object.entries(now).filter(([key, value]) => row[key as keyof typeof now] !== value);
   return {

@@ -5,23 +5,31 @@ import { asksFor, type Doing } from "../../campaign/commands/declared";
 import { textField, wholeField } from "../../campaign/commands/field";
 import { facesOfRolls, rollEdits } from "../../campaign/commands/rolls-made";
 import { unknownUnit } from "../../campaign/commands/unit";
-import { booking } from "../../campaign/ledger/booking";
+import { booking, eventRow } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
-import { rowOf, type Row } from "../../campaign/schema/table";
+import { rowOf } from "../../campaign/schema/table";
+import { NO_CELLS } from "../cells-changed";
+import { foundWay } from "../evasion-events";
 import { SIDE_KINDS } from "../lines";
 import { lostUnits, mayRoll, type LostUnit } from "../lost-units";
 import { UNITS } from "../tables/units";
 import { lostUnitReturns } from "../v13-tactical/lost-units";
 import { modifiersIn } from "./answer-of";
+import { cellEdits, changedCells } from "./evaded";
 
 const CHECK = "lost-unit";
 const STEP = "1A2";
 const { clause: CLAUSE } = lostUnitReturns;
 
 const purposeOf = (unit: string): string => `Helmsman of ${unit}`;
-const hasRolled = ({ books, campaign }: BooksState, unit: string): boolean =>
-  books.rolls.some(({ turn, purpose }) => turn === campaign.turn && purpose === purposeOf(unit));
+const rollsOf = ({ books, campaign }: BooksState, unit: string) =>
+  books.rolls.filter(({ turn, purpose }) => turn === campaign.turn && purpose === purposeOf(unit));
+const hasRolled = (state: BooksState, unit: string): boolean => rollsOf(state, unit).length > 0;
+/** The result of a roll that finds the way. A unit that is Lost after one was undone, and takes the same roll again. */
+const FOUND = "No longer Lost";
+const hasFailed = (state: BooksState, unit: string): boolean =>
+  rollsOf(state, unit).some(({ result }) => result !== FOUND);
 
 /** What the return of a unit relies on. */
 interface Lost {
@@ -70,7 +78,7 @@ export const findWay = command<Looking, Found>({
           subject: unit,
           what:
             until <= turn ? `${unit} is no longer Lost` : `Roll for the Helmsman of ${unit}, Lost until turn ${until}`,
-          ...{ step: STEP, clause: CLAUSE, done: until > turn && hasRolled(state, unit) },
+          ...{ step: STEP, clause: CLAUSE, done: until > turn && hasFailed(state, unit) },
         }),
       ),
       ...back.map(({ unit }) =>
@@ -125,21 +133,25 @@ export const findWay = command<Looking, Found>({
       next: (rolled: number) => ({ ...state, roll: rolled }),
     };
   },
-  result: ({ isBack }) => (isBack ? "No longer Lost" : "Still Lost"),
+  result: ({ isBack }) => (isBack ? FOUND : "Still Lost"),
   write(open, end, { side: who, stamp, rolls: made, seenBy }) {
     const { unit, isBack, isOver, place = "", helmsmanRating = 0 } = end;
     const found = lostUnit(open, { side: who, subject: unit });
     if (!("row" in found)) return found;
     const locked = readOnly(open);
     if (locked) return locked;
-    const { edits } = rollEdits(open, { rolls: made, seenBy }, booking(open, stamp, STEP, CLAUSE));
-    const cells: Row = {
-      ...(isBack && { [UNITS.columns.lostUntil.header]: null }),
-      ...(isOver && { [UNITS.columns.place.header]: place === "" ? null : place }),
-      ...(found.helmsmanRating === null && !isOver && rowOf(UNITS, { helmsmanRating })),
-    };
-    const kept =
-      Object.keys(cells).length > 0 ? [{ kind: "change" as const, table: UNITS.name, row: found.row.row, cells }] : [];
+    const { edits, next } = rollEdits(open, { rolls: made, seenBy }, booking(open, stamp, STEP, CLAUSE));
+    const { row, side } = found;
+    const cells = isBack ? changedCells(row, { lostUntil: null, ...(isOver && { place }) }) : NO_CELLS;
+    const how = isOver ? "its time is over" : "its Helmsman found the way";
+    const back = isBack
+      ? [{ kind: "append" as const, table: "Events", rows: [eventRow(open, side, foundWay(unit, how, cells), next)] }]
+      : [];
+    const noted =
+      found.helmsmanRating === null && !isOver
+        ? [{ kind: "change" as const, table: UNITS.name, row: row.row, cells: rowOf(UNITS, { helmsmanRating }) }]
+        : [];
+    const kept = [...back, ...cellEdits(row, cells), ...noted];
     return allowed(saysOf(end, found, facesOfRolls(made)), [...edits, ...kept]);
   },
 });
@@ -171,7 +183,7 @@ function lostUnit(open: OpenBooks, { side, subject }: Doing): LostUnit | Outcome
   }
   if (side !== "" && side !== lost.side) return unknownUnit(subject);
   if (lost.until <= turn) return lost;
-  if (hasRolled(open, subject)) {
+  if (hasFailed(open, subject)) {
     return refuse(`The Helmsman of ${subject} has already rolled in turn ${turn}. Roll again in turn ${turn + 1}.`);
   }
   if (lost.isRearGuard) {

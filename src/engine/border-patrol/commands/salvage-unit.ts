@@ -11,9 +11,11 @@ import { fleetOf } from "../../campaign/ledger/replay";
 import { valuesOf } from "../changes";
 import { isOrion, isTeam } from "../history";
 import { ORION, lineOf } from "../lines";
+import { mayTowFrom, SALVAGE_DELIVERED, salvageOf, salvageStep } from "../salvage/jobs";
 import { isReady } from "../salvaged";
 import { trackedShip } from "../tracked";
 import { salvageFee } from "../v19-orion-pirates/salvage";
+import { stepEdits } from "./salvage/salvage-for";
 import { piratesInPlay } from "./succession";
 
 const LINE = "Salvage";
@@ -22,7 +24,10 @@ const CHECK = "salvage";
 /** The fee for a unit (V19.74). */
 const feeFor = (unit: Unit) => points(Number(evaluate(salvageFee, { economicBpv: toNumber(valuesOf(unit).economic) })));
 
-/** A pirate delivers a unit that it salvaged to its owner, who pays (4B4); its subject is the unit. Who crippled it is for the game master to say. */
+/**
+ * A pirate delivers a unit that it salvaged to its owner, who pays (4B4); its subject is the unit. Who crippled it is for the game master
+ * to say. Where its salvage started in the books, it has to be towed first, and its ship has safe passage then (V19.75).
+ */
 export const salvageUnit = askedAbout<Unit, Fields>({
   id: "salvage-unit",
   title: "Deliver a salvaged unit",
@@ -36,7 +41,7 @@ export const salvageUnit = askedAbout<Unit, Fields>({
     fleetOf(open.campaign, side).length === 0
       ? []
       : [...open.campaign.units.values()]
-          .filter((unit) => unit.left === null && isTeam(open, unit.side) && !isReadyNow(open, unit.unit))
+          .filter((unit) => unit.left === null && isTeam(open, unit.side) && mayDeliver(open, unit.unit))
           .map((unit) =>
             allows(
               unit.unit,
@@ -51,20 +56,35 @@ export const salvageUnit = askedAbout<Unit, Fields>({
     if (!isTeam(open, unit.side)) {
       return refusal(CHECK, subject, `${subject} is a ship of the pirates. Choose a unit of another Team.`, "V19.79");
     }
+    const salvage = salvageOf(open.campaign, subject);
+    if (salvage && salvage.state !== "towing") {
+      const next = mayTowFrom(salvage);
+      const message =
+        salvage.state === "preparing"
+          ? `${subject} is not towed yet. ${salvage.ship} may tow it from turn ${next.turn}, phase ${next.phase} on.`
+          : `${subject} is delivered. End the safe passage of ${salvage.ship} once it has left.`;
+      return refusal(CHECK, subject, message, salvage.state === "preparing" ? "V19.72" : "V19.75");
+    }
     if (!isReadyNow(open, subject)) return { found: unit };
     const message = `${subject} is ready for action, by the sheet Ships. Only a crippled unit that was abandoned is salvaged: correct its Condition, or choose another unit.`;
     return refusal(CHECK, subject, message, "V19.71");
   },
   fields(open, { unit }, { side }) {
     const ships = fleetOf(open.campaign, pirateOf(open, side)).map((ship) => ship.unit);
+    const salvage = salvageOf(open.campaign, unit);
     return {
       ask: {
         attackedBy: optionalChoiceField(
           `Who crippled ${unit}, or forced its crew to abandon it`,
           open.books.sides.map(({ name }) => name),
-          { none: "Not the pirates", hint: "Whichever of its units did it (V19.78)", samples: [] },
+          {
+            none: "Not the pirates",
+            hint: "Whichever of its units did it (V19.78)",
+            samples: [],
+            start: salvage?.crippledBy ?? "",
+          },
         ),
-        ship: optionalChoiceField("Towed by", ships, { none: "Not said" }),
+        ship: optionalChoiceField("Towed by", ships, { none: "Not said", start: salvage?.ship ?? "" }),
       },
     };
   },
@@ -79,11 +99,22 @@ export const salvageUnit = askedAbout<Unit, Fields>({
     const subject = ship === "" ? unit : `${unit}, towed by ${ship}`;
     const note = attacker === "" ? "" : `Crippled by ${attacker}`;
     const amount = feeFor(found);
-    return recordTransfer(open, { line: LINE, from: owner, to: pirateOf(open, side), amount, subject, note }, stamp);
+    const fee = { line: LINE, from: owner, to: pirateOf(open, side), amount, subject, note };
+    const paid = recordTransfer(open, fee, stamp);
+    const salvage = salvageOf(open.campaign, unit);
+    if (!salvage || paid.refused.length > 0) return paid;
+    const { place, ship: salvor } = salvage;
+    const [delivered] = stepEdits(open, salvage, salvageStep(SALVAGE_DELIVERED, unit, { place }), stamp, "V19.74", 1);
+    const passage = `${salvor} has safe passage out of the space of ${owner} if it leaves at once (V19.75).`;
+    return { ...paid, says: `${paid.says} ${passage}`, edits: [...paid.edits, ...(delivered ? [delivered] : [])] };
   },
 });
 
 /** The pirate that does it: the side, or the one that plays, for the game master. */
 const pirateOf = (open: OpenBooks, side: string): string => (side === "" ? (piratesInPlay(open)[0] ?? "") : side);
+
+/** Whether a unit may be delivered now: it is not ready for action, and if its salvage started, it was towed. */
+const mayDeliver = (open: OpenBooks, unit: string): boolean =>
+  !isReadyNow(open, unit) && (salvageOf(open.campaign, unit)?.state ?? "towing") === "towing";
 
 const isReadyNow = (open: OpenBooks, unit: string): boolean => isReady(trackedShip(open, unit)?.condition ?? "");

@@ -4,9 +4,10 @@ import { numberedRows } from "../ledger/books";
 import { changedRows, rowSays, type ChangedRow } from "../ledger/changed-rows";
 import { alteredTurns } from "../ledger/digests";
 import type { Closing } from "../ledger/entry";
+import { missingRows, missingSays, missingSteps } from "../ledger/missing-rows";
 import { tableOf, type BooksState, type ClosingValues } from "../ledger/ledger";
 import type { Column } from "../schema/column";
-import { CLOSINGS } from "../schema/shared-tables";
+import { CLOSINGS, STEPS } from "../schema/shared-tables";
 import { spotIn, type Table } from "../schema/table";
 import { mismatch, type Check } from "./check";
 
@@ -58,15 +59,17 @@ export const digestsAgree = (clause: string): Check => ({
     const changed = changedRows(state);
     return [...altered].map(([turn, { closing, column, calculated }]): Finding => {
       const rows = rowsBehind(changed, turn);
-      const what = rows.length === 0 ? "" : `: ${rows.slice(0, MOST_MISSING).map(rowSays).join(", ")}`;
+      const gone = missingRows(state, turn);
+      const named = [...rows.slice(0, MOST_MISSING).map(rowSays), ...gone.map(missingSays)];
+      const what = named.length === 0 ? "" : `: ${named.join(", ")}`;
       return {
         check: "closing-digest",
         subject: `Turn ${turn}`,
-        message: `An entry of turn ${turn} was changed, added or removed after the turn was closed${what}${missingNumbers(state)}. Undo that change, and make corrections with a new entry in the turn under way.`,
+        message: `An entry of turn ${turn} was changed, added or removed after the turn was closed${what}${missingNumbers(state)}${missingStepsSay(state, named.length > 0)}. Undo that change, and make corrections with a new entry in the turn under way.`,
         expected: closing[column],
         actual: calculated,
         clause,
-        spot: rows[0]?.row.spot ?? spotIn(state.books.tables, CLOSINGS, closing, column),
+        spot: rows[0]?.row.spot ?? gone[0]?.spot ?? spotIn(state.books.tables, CLOSINGS, closing, column),
         turn,
       };
     });
@@ -86,6 +89,17 @@ function missingNumbers({ books, game }: BooksState): string {
   if (last - numbers.size > MOST_MISSING) return "";
   const gone = Array.from({ length: last }, (_, index) => index + 1).filter((no) => !numbers.has(no));
   return gone.length === 0 ? "" : ` (no row has the number ${gone.join(", ")})`;
+}
+
+/** The numbers that no row of Steps has, or that it is not there at all: a view has numbers of its own. */
+function missingStepsSay(state: BooksState, isNamed: boolean): string {
+  const { books } = state;
+  if (!isNamed && books.viewer === null && !books.tables.tables.has(STEPS.name)) {
+    return ` (there is no sheet ${STEPS.sheet}: if it was deleted, restore it)`;
+  }
+  const gone = missingSteps(state);
+  if (gone.length === 0 || gone.length > MOST_MISSING) return "";
+  return ` (no row of ${STEPS.sheet} has the number ${gone.join(", ")})`;
 }
 
 const MOST_MISSING = 5;

@@ -16,6 +16,7 @@ import {
 } from "../ledger/ledger";
 import { treasury } from "../ledger/replay";
 import { wasRenumbered } from "../ledger/row-marks";
+import { areAllDifferent } from "../ledger/sequence";
 import { CLOSINGS } from "../schema/shared-tables";
 import { mismatch, type Check } from "./check";
 
@@ -93,7 +94,9 @@ export const numbersUnique: Check = {
   blocksClosing: true,
   rowwise: true,
   find({ books, game }) {
-    return repeated(numberedRows(books, game), ({ no }) => no).map(([one, other]): Finding => {
+    const rows = numberedRows(books, game);
+    if (areAllDifferent(rows)) return [];
+    return repeated(rows, ({ no }) => no).map(([one, other]): Finding => {
       // If the first one had another number, the second has its own.
       const [entry, first] = wasRenumbered(other.salt, other.no) ? [other, one] : [one, other];
       const where = `${first.spot.sheet} ${first.spot.cell ?? ""}`.trim();

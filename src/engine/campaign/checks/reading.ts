@@ -41,6 +41,7 @@ export const READING_CHECKS: readonly ReadingCheck[] = (
     ["turn-missing", "Every entry, plan and closing belongs to a turn"],
     ["unknown-side", "Every account is a side or an outside account", { looksAt: [SIDES.name] }],
     ["unknown-currency", "Every currency is known"],
+    ["unknown-word", "Every cell that takes one of a few words has one of them"],
     ["error-value", "No cell contains an error instead of a value"],
     ["look-alike", "No word contains a character that only looks like another", { blocksClosing: false }],
     ["unknown-word", "Every word that comes from a list is one of its words"],

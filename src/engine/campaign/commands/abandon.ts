@@ -1,5 +1,5 @@
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
-import { stateEdits, stepsUnderWay, type StepRow } from "../ledger/steps";
+import { endEdits, stepsUnderWay, type StepRow } from "../ledger/steps";
 import { askedOnce } from "./command";
 import { allows, stepSays, type CommandedBooks } from "./declared";
 
@@ -36,7 +36,7 @@ export const abandon = askedOnce<Record<string, never>, CommandedBooks>({
     if (!first) return unknownStep(subject);
     return allowed(
       `Abandoned: ${stepSays(open, first)}. Its rolls stay on the sheet Dice.`,
-      stateEdits(rows, "abandoned"),
+      endEdits(open, rows, "abandoned"),
     );
   },
 });

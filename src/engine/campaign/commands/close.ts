@@ -8,8 +8,9 @@ import { tableOf } from "../ledger/ledger";
 import { allowed, readOnly, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { stateAfter } from "../ledger/replay";
 import { markRow } from "../ledger/row-marks";
-import { saltFor, sealEdits } from "../ledger/seals";
+import { manyAlike, saltFor, sealEdits } from "../ledger/seals";
 import { stepsUnderWay } from "../ledger/steps";
+import { fitColumns } from "../schema/apply";
 import type { Edit } from "../schema/edit";
 import { appendEdits } from "../schema/layout";
 import { settingEdit } from "../schema/settings";
@@ -52,12 +53,14 @@ export function closeTurn(open: CheckedBooks, stamp: Stamp): Outcome {
     };
   }
   const { turn } = campaign;
-  const before = [
+  const written = [
     ...sealEdits(open.books.tables, game.tables, stamp, turn, turn === campaign.first ? -1 : turn - 1),
     ...game.atClose(open, turn).flatMap(({ table, rows }) => fillEdits(open, table, rows, stamp)),
     ...byKeyFrom(open, turn),
     ...readingsFrom(open, turn),
   ];
+  // Columns that are first filled now are part of what is hashed.
+  const before = [...fitColumns(open.books.tables, game.tables, written).added, ...written];
   const sealed = before.length === 0 ? open : stateAfter(open, before);
   const digests = digestsOf(sealed)(turn);
   const rows = game.closings(open, [turn]).map((closing): Row => {
@@ -98,15 +101,15 @@ function fillEdits(
   const table = tables.tables.get(name);
   const blank = blankRows(table, of).slice(0, rows.length);
   const saltAt = (table && columnsFound(table).get(headerKey(SEAL.salt.header))) ?? -1;
+  const manyOf = manyAlike(of, rows);
+  const marked = (row: Row): Row => markRow(of, row, "closed", manyOf(row));
   const filled = blank.map((row, index): Edit => {
     const salt = table?.rows[row]?.[saltAt] ?? null;
     const salted = isBlank(salt) ? saltFor(of, row, stamp) : { [SEAL.salt.header]: salt };
-    return { kind: "change", table: name, row, cells: markRow(of, { ...rows[index], ...salted }, "closed") };
+    return { kind: "change", table: name, row, cells: marked({ ...rows[index], ...salted }) };
   });
   const end = table?.rows.length ?? 0;
-  const below = rows
-    .slice(blank.length)
-    .map((row, index) => markRow(of, { ...row, ...saltFor(of, end + index, stamp) }, "closed"));
+  const below = rows.slice(blank.length).map((row, index) => marked({ ...row, ...saltFor(of, end + index, stamp) }));
   return [...filled, ...appendEdits(tables, of, below)];
 }
 

@@ -3,7 +3,7 @@ import { formatAudience } from "../sight";
 import { actOf, booking, type Stamp } from "../ledger/booking";
 import type { BooksState } from "../ledger/ledger";
 import { allowed, refusal, type Outcome } from "../ledger/outcome";
-import { stateEdits, stepEdits, type UnderWay } from "../ledger/steps";
+import { endEdits, stepEdits, type UnderWay } from "../ledger/steps";
 import type { Edit } from "../schema/edit";
 import type { Audience } from "../schema/column";
 import { rollEdits, type MadeRoll, type RollsMade } from "./rolls-made";
@@ -66,7 +66,7 @@ export function doneEdits(open: BooksState, command: Kept, run: Run, given: Stam
   const step = { ...stepRow(open, command, run, stamp), state: "done" as const };
   if (!run.kept) return stepEdits(open, step, []);
   const answers = newAnswers(run).map(textOf);
-  return [...stateEdits(run.kept.rows, "done"), ...(answers.length === 0 ? [] : stepEdits(open, step, answers))];
+  return [...endEdits(open, run.kept.rows, "done"), ...(answers.length === 0 ? [] : stepEdits(open, step, answers))];
 }
 
 const stepRow = ({ books }: BooksState, { id, steps, seenBy }: Kept, { doing }: Run, stamp: Stamp) => ({

@@ -1,7 +1,7 @@
 import { quote } from "../../core/cell";
 import { parseWhole } from "../../core/amount";
-import type { Points } from "../../core/points";
-import type { LedgerGame } from "../ledger/ledger";
+import { ZERO, type Points } from "../../core/points";
+import { usualName, type LedgerGame } from "../ledger/ledger";
 import { refusal, type Outcome } from "../ledger/outcome";
 import { choiceField, textField, textIn, type Field } from "./field";
 
@@ -44,17 +44,11 @@ export function sidesCounted(
 /** The field of a side, with its number before it: "1-name". */
 export const sideField = (number: number, name: string): string => `${number}-${name}`;
 
-/** The name that a new campaign offers for a side: its kind, with a number if all sides are of one kind. */
-export function usualName({ sideKinds }: Pick<LedgerGame, "sideKinds">, number: number): string {
-  const [first = "", ...others] = sideKinds;
-  return others.length === 0 ? `${first} ${number}` : (sideKinds[number - 1] ?? "");
-}
-
 /** The fields for this many sides; a side with a blank name is left out. */
 export const sideFields = (
   game: Pick<LedgerGame, "sideKinds">,
   many: number,
-  purse: Purse,
+  purse: Purse | null,
 ): readonly (readonly [string, Field])[] =>
   Array.from({ length: many }, (_, index) => index + 1).flatMap((number): readonly (readonly [string, Field])[] => {
     const of = `of side ${number}`;
@@ -65,7 +59,7 @@ export const sideFields = (
       [sideField(number, "kind"), choiceField(`Kind ${of}`, sideKinds, { start: kind })],
       [sideField(number, "player"), textField(`Player ${of}`)],
       [sideField(number, "race"), textField(`Race ${of}`)],
-      [sideField(number, purse.name), purse.field(of)],
+      ...(purse ? [[sideField(number, purse.name), purse.field(of)] as const] : []),
     ];
   });
 
@@ -73,7 +67,7 @@ export const sideFields = (
 export const filledSides = (
   values: Readonly<Record<string, unknown>>,
   many: number,
-  purse: Purse,
+  purse: Purse | null,
 ): readonly FilledSide[] =>
   Array.from({ length: many }, (_, index) => {
     const text = (name: string): string => textIn(values, sideField(index + 1, name));
@@ -83,6 +77,6 @@ export const filledSides = (
       kind: text("kind"),
       player: text("player"),
       race: text("race"),
-      purse: values[sideField(index + 1, purse.name)] as Points,
+      purse: purse ? (values[sideField(index + 1, purse.name)] as Points) : ZERO,
     };
   }).filter(({ name }) => name !== "");

@@ -1,7 +1,7 @@
 import { actOf } from "../ledger/booking";
 import { rowsIn } from "../ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
-import { stateEdits, stepEdits, type StepRow } from "../ledger/steps";
+import { endEdits, stepEdits, type StepRow } from "../ledger/steps";
 import { STEPS } from "../schema/shared-tables";
 import { formatAudience } from "../sight";
 import { placesOf, type TurnPhase } from "./sequence-of-play";
@@ -98,6 +98,6 @@ export const unskip = askedOnce<Record<string, never>, StepBooks>({
   write(open, _, { side, subject }) {
     const locked = readOnly(open);
     if (locked) return locked;
-    return allowed(`Step ${subject} is due again.`, stateEdits(skipsOf(open, side, subject), "abandoned"));
+    return allowed(`Step ${subject} is due again.`, endEdits(open, skipsOf(open, side, subject), "abandoned"));
   },
 });

@@ -3,7 +3,7 @@ import { sameWord } from "../../core/words";
 import { NAME_TAKES, isFitName } from "../checks/side";
 import { EVERYBODY } from "../sight";
 import { transferRow, type Stamp } from "../ledger/booking";
-import { lineOf, moneyOf, type LedgerGame } from "../ledger/ledger";
+import { hasLedger, lineOf, moneyOf, type LedgerGame } from "../ledger/ledger";
 import { allowed, refusal, type Outcome } from "../ledger/outcome";
 import type { Edit } from "../schema/edit";
 import { campaignSheets, type StartRows } from "../schema/layout";
@@ -34,7 +34,7 @@ export function startCampaign(game: LedgerGame, setup: Setup): Outcome {
   const sheets = campaignSheets(game.tables, startRows(game, setup));
   const now = game.playsSetUp ? "the set-up" : "turn 1";
   return allowed(
-    `${setup.name} is ready: ${sheets.length} sheets, ${now} is under way.`,
+    `${setup.name} is ready: ${sheets.length} sheets${hasLedger(game) ? `, ${now} is under way` : ""}.`,
     sheets.map((sheet): Edit => ({ kind: "lay", sheet })),
   );
 }
@@ -43,6 +43,7 @@ export function startCampaign(game: LedgerGame, setup: Setup): Outcome {
 export function startRows(game: LedgerGame, { name, stamp, sides: given }: Setup): StartRows {
   const sides = given.map((side) => ({ ...side, name: side.name.trim() }));
   return {
+    ...game.firstRows,
     [SETTINGS.name]: [
       { setting: SETTING.schema, value: String(SCHEMA), note: "The form of these tables; Starledger reads it first" },
       { setting: SETTING.game, value: game.title, note: "The game whose rules hold" },
@@ -88,6 +89,7 @@ export function unfitSides(game: LedgerGame, given: Setup["sides"]): Outcome | u
 
 /** The opening treasuries as entries of turn 0. */
 function openingRows(game: LedgerGame, sides: Setup["sides"], stamp: Stamp): readonly Row[] {
+  if (!hasLedger(game)) return [];
   const line = lineOf(game, game.opening);
   const from = line?.from.flatMap((party) => ("account" in party ? [party.account] : []))[0] ?? "";
   const books = { sides };
@@ -102,13 +104,15 @@ function openingRows(game: LedgerGame, sides: Setup["sides"], stamp: Stamp): rea
     );
 }
 
-const purseOf = ({ usualStart }: Pick<LedgerGame, "usualStart">): Purse => {
-  const start = formatPoints(usualStart?.opening ?? ZERO);
+/** What a side starts with; nothing in a game without a ledger. */
+function purseOf(game: LedgerGame): Purse | null {
+  if (!hasLedger(game)) return null;
+  const start = formatPoints(game.usualStart?.opening ?? ZERO);
   return {
     name: "opening",
     field: (of) => amountField(`Opening treasury ${of}`, { start, least: 0, samples: [start, "100"] }),
   };
-};
+}
 
 /** Starts a campaign in a workbook without one. A side without a name is left out. */
 export const start = askedOnce<Fields>({

@@ -15,7 +15,7 @@ import { standingEvents } from "../ledger/reversals";
 import { moneyOf, tableOf, type BooksState } from "../ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { knownNames } from "../ledger/books";
-import { Unreadable } from "../schema/column";
+import { Unreadable } from "../schema/parse-cell";
 import type { Edit } from "../schema/edit";
 import { UNITS } from "../schema/shared-tables";
 import type { Columns, Row } from "../schema/table";

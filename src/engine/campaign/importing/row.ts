@@ -1,7 +1,8 @@
 import { isBlank, LONGEST_TEXT, quote, type Cell } from "../../core/cell";
 import { toNumber, type Points } from "../../core/points";
 import { unfitText } from "../commands/field";
-import { isYes, type Column } from "../schema/column";
+import type { Column } from "../schema/column";
+import { isYes } from "../schema/parse-cell";
 import { columnsOf, type Table } from "../schema/table";
 import { IGNORED, KEPT_AS_NOTE, headingsOf, type Reading } from "./columns";
 import { decimalOf, misfit, parseAmount, parseWhole, type Decimal } from "./numbers";

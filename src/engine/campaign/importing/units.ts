@@ -7,7 +7,7 @@ import { completeValues, type UnitRules } from "../ledger/change";
 import { moneyOf, tableOf, type BooksState } from "../ledger/ledger";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../ledger/outcome";
 import type { Stamp } from "../ledger/booking";
-import { Unreadable } from "../schema/column";
+import { Unreadable } from "../schema/parse-cell";
 import { EVENTS, UNITS } from "../schema/shared-tables";
 import type { Columns, Row, Table } from "../schema/table";
 import { Ids } from "./ids";

@@ -18,18 +18,32 @@ export interface DoneAct {
   readonly rolls: readonly Roll[];
 }
 
+/** An act while its entries are collected. */
+interface Growing extends DoneAct {
+  no: number;
+  turn: number;
+  readonly transfers: Transfer[];
+  readonly events: Event[];
+  readonly rolls: Roll[];
+}
+
 const known = new WeakMap<Books, readonly DoneAct[]>();
 
 /** Everything that was done, in the order of its first entries. */
 export function actsOf({ books }: Pick<BooksState, "books">): readonly DoneAct[] {
   const before = known.get(books);
   if (before) return before;
-  const acts = new Map<string, { no: number; turn: number; transfers: Transfer[]; events: Event[]; rolls: Roll[] }>();
-  const of = ({ act, no, turn }: Transfer | Event | Roll) => {
+  const commands = new Map(rowsIn(books, STEPS).map(({ act, command }) => [act, command]));
+  const acts = new Map<string, Growing>();
+  const of = ({ act, no, turn }: Transfer | Event | Roll): Growing => {
     const id = act === "" ? String(no) : act;
-    const found = acts.get(id) ?? { no, turn, transfers: [], events: [], rolls: [] };
-    if (found.no > no) Object.assign(found, { no, turn });
-    acts.set(id, found);
+    const found = acts.get(id);
+    if (!found) {
+      const begun = { id, no, turn, command: commands.get(id) ?? "", transfers: [], events: [], rolls: [] };
+      acts.set(id, begun);
+      return begun;
+    }
+    if (found.no > no) [found.no, found.turn] = [no, turn];
     return found;
   };
   for (const entry of books.transfers) of(entry).transfers.push(entry);
@@ -40,10 +54,7 @@ export function actsOf({ books }: Pick<BooksState, "books">): readonly DoneAct[]
     if (rest && rest.transfers.length + rest.events.length > 0) rest.rolls.push(entry);
     else of(entry).rolls.push(entry);
   }
-  const commands = new Map(rowsIn(books, STEPS).map(({ act, command }) => [act, command]));
-  const found = [...acts]
-    .map(([id, act]): DoneAct => ({ id, command: commands.get(id) ?? "", ...act }))
-    .sort((a, b) => a.no - b.no);
+  const found: readonly DoneAct[] = [...acts.values()].sort((a, b) => a.no - b.no);
   known.set(books, found);
   return found;
 }

@@ -1,11 +1,14 @@
 import { declaredSecret } from "../sight";
+import type { Cell } from "../../core/cell";
 import type { Spot } from "../../core/problem";
 import { entriesIn } from "./books";
+import { isKeptAtClose } from "./covered";
 import { alteredTurns, digestsFrom } from "./digests";
 import { rowsIn, type BooksState } from "./ledger";
 import { eventsTakenBack, reversedEntries } from "./reversals";
 import { isChanged } from "./row-marks";
-import { SEAL, SECRET_TO, TRANSFERS } from "../schema/shared-tables";
+import type { StepRow } from "./steps";
+import { SEAL, SECRET_TO, STEPS, TRANSFERS } from "../schema/shared-tables";
 import { isSalted, type Placed, type Table } from "../schema/table";
 import { typedIn } from "../schema/typed-rows";
 
@@ -34,25 +37,52 @@ export function changedRows(state: BooksState): readonly ChangedRow[] {
     const rows = of.numbered ? entriesIn(books, of) : rowsIn(books, of);
     if (!table || rows.length === 0) return [];
     const typedOf = typedIn(table);
+    const isSealedNow = sealedNow(rows, altered.size > 0);
     return (rows as readonly unknown[] as readonly (Placed & Readonly<Record<string, unknown>>)[]).flatMap((row) => {
       const turn = Number(row[of.turn ?? "turn"]);
       const closed = turn < campaign.turn ? Math.max(turn, campaign.first) : undefined;
-      // An entry of a turn that has not started does not count yet.
-      if (turn > campaign.turn) return [];
+      // An entry of a turn that has not started does not count yet, nor is a step sealed before its turn is closed.
+      if (turn > campaign.turn || !isSealedNow(of, row, closed)) return [];
       if (closed === undefined ? gone.has(row.spot) : !altered.has(closed)) return [];
       // In a view, a reference has another number.
       const reference = books.viewer !== null && (row["ref"] ?? "") !== "" ? REF : "";
       const typed = typedOf(table.rows[row.row] ?? []);
-      // A Secret to that is only blank is a finding of its own.
-      const secret = secretMissing(state, of, row) ?? "";
+      // A Secret to of an entry that is only blank is a finding of its own.
+      const secret = of.name === STEPS.name ? "" : (secretMissing(state, of, row) ?? "");
       const cellOf = (header: string) => (header === SECRET_TO.header && secret !== "" ? secret : typed(header));
       const salt = String(typed(SEAL.salt.header) ?? "");
       // A close salts every row, and so does a command; a row of a turn that was altered may have been moved here.
       const isUnsalted = salt === "" && (closed === undefined ? (row["act"] ?? "") !== "" : closed >= from);
       if (!isUnsalted && !isChanged(of, salt, cellOf, closed !== undefined || altered.size > 0, reference)) return [];
+      readAll(of, row);
       return [{ of, row, turn, no: of.numbered ? Number(row["no"]) : undefined, closed }];
     });
   });
+}
+
+/** Reads every cell of a row, so that what is found about the row follows from a cell that cannot be read, in any turn. */
+const readAll = ({ columns }: Table, row: Readonly<Record<string, unknown>>): readonly unknown[] =>
+  Object.keys(columns).map((key) => row[key]);
+
+/**
+ * Whether a row was sealed: of Steps, those of closed turns that have ended, and in the turn under way those that may have been moved
+ * there from a closed turn. Where none of a turn has a salt, an earlier version closed it.
+ */
+function sealedNow(
+  rows: readonly object[],
+  mayBeMoved: boolean,
+): (of: Table, row: object, closed: number | undefined) => boolean {
+  let turns: ReadonlySet<unknown> | undefined;
+  return (of, row, closed) => {
+    if (of.name !== STEPS.name) return true;
+    if (closed === undefined) return mayBeMoved && (row as StepRow).salt !== "";
+    turns ??= new Set((rows as readonly StepRow[]).filter(({ salt }) => salt !== "").map((each) => each.turn));
+    const step = row as StepRow;
+    return (
+      turns.has(step.turn) &&
+      (step.salt !== "" || isKeptAtClose(of, (key) => (row as Readonly<Record<string, Cell>>)[key] ?? null))
+    );
+  };
 }
 
 /** What a row that a command wrote lacks in Secret to; undefined if it lacks nothing. */

@@ -7,7 +7,9 @@ import type { Row, Table } from "../schema/table";
  * which it finds row by row; somebody who changes the mark too is found by the digests of closed turns.
  *
  * A salt has 16 random digits, 5 that say that it is marked and when, 4 that follow from the number of its row and 7 from its
- * other cells. Salts of earlier versions are random from end to end, so that their rows are not compared with anything.
+ * other cells. In tables without numbers, a close lets the 4 follow from how many rows of the turn say the same about who may know
+ * them: so the others tell that one was deleted. Salts of earlier versions are random from end to end, so that their rows are not
+ * compared with anything.
  */
 type Mark = "booked" | "closed";
 
@@ -34,14 +36,14 @@ function coveredBy(of: Table): Readonly<Record<Mark, readonly string[]>> {
 
 /**
  * A row with its salt marked: when it is booked, or when its turn is closed, then with what is filled in later. A number that
- * was typed by hand, and is first marked by a close, is not one that we gave.
+ * was typed by hand, and is first marked by a close, is not one that we gave. A row without a number is one of so many.
  */
-export function markRow(of: Table, row: Row, mark: Mark = "booked"): Row {
+export function markRow(of: Table, row: Row, mark: Mark = "booked", many = NO_NUMBER): Row {
   const { header } = SEAL.salt;
   const [, random = "", sign = "", before = ""] = SALT.exec(String(row[header] ?? "")) ?? [];
   if (random === "") return row;
   const isMarked = MARKS.some((each) => signOf(random, each) === sign);
-  const given = isMarked ? before : numberOf(random, NO_NUMBER);
+  const given = isMarked && of.numbered === true ? before : numberOf(random, many);
   const number = mark === "booked" ? numberOf(random, Number(row["No"] ?? NO_NUMBER)) : given;
   const sum = sumOf(random, coveredBy(of)[mark], (column) => row[column] ?? null);
   return { ...row, [header]: `s${random}${signOf(random, mark)}${number}${sum}` };
@@ -105,6 +107,22 @@ export function wasRenumbered(salt: string, no: number): boolean {
   if (!MARKS.some((mark) => signOf(random, mark) === sign)) return false;
   return number !== numberOf(random, NO_NUMBER) && number !== numberOf(random, no);
 }
+
+/**
+ * How many rows there were when the turn of these was closed, by their salts: as many as there are, or more. Undefined if that is
+ * unknown, or if they do not agree.
+ */
+export function manyAtClose(salts: readonly string[]): number | undefined {
+  const parts = salts.map((salt) => SALT.exec(salt) ?? []);
+  if (parts.some(([, random = "", sign = ""]) => random === "" || signOf(random, "closed") !== sign)) return undefined;
+  for (let many = parts.length; many <= parts.length + MOST_MISSED; many++) {
+    if (parts.every(([, random = "", , number]) => numberOf(random, many) === number)) return many;
+  }
+  return undefined;
+}
+
+/** How many deleted rows are looked for: with more, digits would agree by chance. */
+const MOST_MISSED = 200;
 
 const MARKS: readonly Mark[] = ["booked", "closed"];
 

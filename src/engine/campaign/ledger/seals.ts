@@ -1,9 +1,10 @@
-import { isBlank } from "../../core/cell";
+import { isBlank, type Cell } from "../../core/cell";
 import type { Edit } from "../schema/edit";
-import { SEAL } from "../schema/shared-tables";
+import { SEAL, STEPS } from "../schema/shared-tables";
 import { blankRowOf, columnsFound, headerKey, isSalted, type Row, type Table, type Tables } from "../schema/table";
-import { ours, typedIn } from "../schema/typed-rows";
+import { ours, typedIn, type Typed } from "../schema/typed-rows";
 import { saltOf, sealOf, type Stamp } from "./booking";
+import { isKeptAtClose } from "./covered";
 import { isMarkedForGood, markRow } from "./row-marks";
 
 /** The salt of a new row; nothing for a table without salts. */
@@ -30,29 +31,65 @@ export function sealEdits(
     const at = (key: string): number => found.get(headerKey(of.columns[key]?.header ?? "")) ?? -1;
     const [turnAt, noAt, keyAt, saltAt] = [at(of.turn ?? ""), at("no"), at("key"), at("salt")];
     const isBlankRow = blankRowOf(table, of);
+    const counted = of.numbered === true ? [] : table.rows.filter((cells) => !isBlankRow(cells));
+    const manyOf = manyAlike(
+      of,
+      counted.map((cells) => ours(of, typed(cells))),
+    );
     return table.rows.flatMap((cells, row): readonly Edit[] => {
       const [turn, no] = [cells[turnAt] ?? null, cells[noAt] ?? null];
       if (upTo !== undefined && !(typeof turn === "number" && turn <= upTo)) return [];
       if (isBlankRow(cells) || (of.numbered === true && isBlank(no))) return [];
+      // What was done in a turn is sealed by its close, and not afterwards: a digest that does not cover it would change.
+      if (of.name === STEPS.name && !(Number(turn) > after && isKeptAtClose(of, cellIn(of, typed(cells))))) return [];
       const sealed: Row = of.numbered ? keyAndSalt(Number(no), stamp) : saltFor(of, row, stamp);
       const missing = Object.fromEntries(
         Object.entries(sealed).filter(([header]) =>
           isBlank(cells[header === SEAL.key.header ? keyAt : saltAt] ?? null),
         ),
       );
-      const closed = Number(turn) > after ? closedSalt(of, { ...ours(of, typed(cells)), ...missing }) : {};
+      const said = ours(of, typed(cells));
+      const closed = Number(turn) > after ? closedSalt(of, { ...said, ...missing }, manyOf(said)) : {};
       const written = { ...missing, ...closed };
       return Object.keys(written).length === 0 ? [] : [{ kind: "change", table: of.name, row, cells: written }];
     });
   });
 }
 
+/** How many of these rows of a table have the turn of a row and say the same about who may know them. */
+export function manyAlike(of: Table, rows: readonly Row[]): (row: Row) => number {
+  const alike = alikeIn(of);
+  const cell =
+    (row: Row) =>
+    (key: string): Cell =>
+      row[of.columns[key]?.header ?? ""] ?? null;
+  const saysAlike = (row: Row): string => `${String(cell(row)(of.turn ?? ""))}\n${alike(cell(row))}`;
+  const many = new Map<string, number>();
+  for (const row of rows) {
+    if (isKeptAtClose(of, cell(row))) many.set(saysAlike(row), (many.get(saysAlike(row)) ?? 0) + 1);
+  }
+  return (row) => many.get(saysAlike(row)) ?? 0;
+}
+
+/** What rows of a table say about who may know them: whoever knows one of those that say the same knows all. */
+export function alikeIn(of: Table): (cell: (key: string) => Cell) => string {
+  const keys = [SECRET, of.owner ?? OWNER].filter((key) => Object.hasOwn(of.columns, key));
+  return (cell) => keys.map((key) => String(cell(key) ?? "").trim()).join("\n");
+}
+
+const [SECRET, OWNER] = ["secretTo", "side"] as const;
+
+const cellIn =
+  (of: Table, typed: Typed) =>
+  (key: string): Cell =>
+    typed(of.columns[key]?.header ?? "");
+
 /** The salt of a row whose turn is closed now; nothing if its mark already covers all that a close does. */
-function closedSalt(of: Table, row: Row): Row {
+function closedSalt(of: Table, row: Row, many: number): Row {
   const { header } = SEAL.salt;
   const salt = row[header] ?? null;
   if (isMarkedForGood(of, String(salt ?? ""), (column) => row[column] ?? null)) return {};
-  const marked = markRow(of, row, "closed")[header] ?? null;
+  const marked = markRow(of, row, "closed", many)[header] ?? null;
   return marked === salt ? {} : { [header]: marked };
 }
 

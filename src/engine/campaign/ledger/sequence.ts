@@ -65,21 +65,41 @@ function placeIn(cells: readonly NumberedCell[], index: number): Spot {
 
 /** Whether every number up to the last is there: it nearly always is, and then nothing else is looked at. */
 function isWhole({ books: { tables }, game }: Pick<BooksState, "books" | "game">): boolean {
-  const numbers = new Set<number>();
-  let last = 0;
+  const numbers: number[] = [];
   for (const { name } of numberedTables(game)) {
     const table = tables.tables.get(name);
     const at = table && columnsFound(table).get("no");
     if (!table || at === undefined) return true;
     for (const cells of table.rows) {
       const no = Number(cells[at] ?? 0);
-      if (!Number.isSafeInteger(no) || no < 1) continue;
-      numbers.add(no);
-      if (no > last) last = no;
+      if (Number.isSafeInteger(no) && no >= 1) numbers.push(no);
     }
   }
-  return numbers.size === last;
+  // Marks instead of a set of thousands of numbers, for this is looked at each time when books are opened.
+  const seen = new Uint8Array(numbers.length + 1);
+  let [last, different] = [0, 0];
+  for (const no of numbers) {
+    if (no > numbers.length) return false;
+    if (no > last) last = no;
+    if (seen[no] === 1) continue;
+    seen[no] = 1;
+    different += 1;
+  }
+  return different === last;
 }
+
+/** Whether whole numbers from 1 on are all different. False means that it has to be looked at: another number may be among them. */
+export function areAllDifferent(rows: readonly { readonly no: number }[]): boolean {
+  const seen = new Uint8Array(MOST_SEEN);
+  for (const { no } of rows) {
+    if (!(no >= 1 && no < MOST_SEEN) || seen[no] !== 0) return false;
+    seen[no] = 1;
+  }
+  return true;
+}
+
+/** More entries than a campaign has. */
+const MOST_SEEN = 65_536;
 
 /** Every number of the sequence, in order, with the row that has it; none if they are not all there to be seen. */
 function numbersTyped({ books: { tables }, game }: Pick<BooksState, "books" | "game">): readonly NumberedCell[] {

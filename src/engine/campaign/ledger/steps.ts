@@ -143,11 +143,15 @@ export function stepEdits(
   return appendEdits(books.tables, STEPS, rows);
 }
 
-/** The edits that set the state of these rows. */
-export const stateEdits = (rows: readonly StepRow[], state: StepState): readonly Edit[] =>
-  rows.map(({ row }) => ({
+/** The edits that end these rows with a state. What was started in a turn before belongs to the turn in which it ends. */
+export const endEdits = (
+  { campaign: { turn } }: Pick<BooksState, "campaign">,
+  rows: readonly StepRow[],
+  state: Exclude<StepState, "under way">,
+): readonly Edit[] =>
+  rows.map((step) => ({
     kind: "change",
     table: STEPS.name,
-    row,
-    cells: rowOf(STEPS, { state }),
+    row: step.row,
+    cells: rowOf(STEPS, step.turn === turn ? { state } : { turn, state }),
   }));

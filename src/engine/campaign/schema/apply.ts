@@ -82,7 +82,7 @@ export function columnsToAdd(header: readonly string[], columns: readonly Planne
 
 /**
  * Fits edits to a workbook that lacks optional columns: a column is added when something is first written into it, and a blank is
- * not written into one that is not there.
+ * not written into one that is not there. Columns that one of the edits adds are there.
  */
 export function fitColumns({ tables }: Tables, ours: readonly Table[], edits: readonly Edit[]): Fitted {
   const added: Edit[] = [];
@@ -90,8 +90,15 @@ export function fitColumns({ tables }: Tables, ours: readonly Table[], edits: re
   for (const of of ours) {
     const table = tables.get(of.name);
     const found = table && columnsFound(table);
+    const comes = (header: string): boolean =>
+      edits.some(
+        (edit) =>
+          edit.kind === "addColumns" &&
+          edit.table === of.name &&
+          edit.columns.some(({ name }) => headerKey(name) === headerKey(header)),
+      );
     const lacking = columnsOf(of).filter(
-      ({ optional, header }) => optional === true && found?.has(headerKey(header)) === false,
+      ({ optional, header }) => optional === true && found?.has(headerKey(header)) === false && !comes(header),
     );
     const filled = lacking.filter(({ header }) => isFilled(edits, of.name, header));
     if (filled.length > 0) added.push({ kind: "addColumns", table: of.name, columns: filled.map(planned) });

@@ -1,15 +1,17 @@
-import { isErrorValue, quote, type Cell } from "../../core/cell";
-import { nearest } from "../../core/nearest";
-import {
-  MOST_POINTS,
-  ZERO,
-  formatPoints,
-  parsePoints,
-  points as exact,
-  toNumber,
-  type Points,
-} from "../../core/points";
+import { isErrorValue, type Cell } from "../../core/cell";
+import { ZERO, toNumber, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
+import {
+  errorIn,
+  isYes,
+  namesIn,
+  parseAmount,
+  parseName,
+  parseWhole,
+  Unreadable,
+  type PointsBounds,
+  type WholeBounds,
+} from "./parse-cell";
 
 /**
  * Who may know something: everybody, the side that it belongs to, the sides that take part in it, or only the game master,
@@ -19,16 +21,6 @@ export type Audience = "all" | "side" | "parties" | "game master";
 
 /** What a cell contains. It decides the format of the cell, so that typed text is not converted to something else. */
 export type Holds = "text" | "points" | "whole" | "yes";
-
-/** Why a cell cannot be read: the check that finds it, what to do, what was expected and what is there. */
-export class Unreadable {
-  constructor(
-    readonly check: string,
-    readonly message: string,
-    readonly expected: string,
-    readonly actual: string,
-  ) {}
-}
 
 /** The names that cells may refer to while a table is read, as they are spelled and in lower case. */
 export interface Known {
@@ -85,7 +77,7 @@ export interface Column<T = unknown> {
   readonly field?: Field;
   /**
    * Who may know its cells; if left out, whoever may know the row. Everybody may know a column of "all", even in a row that
-   * is otherwise secret; one of "side" is only for the side that has the row, or is the only one that may know of it.
+   * is otherwise secret; one of "side" is only for the side that has the row, or is the only one that takes part in it.
    */
   readonly seenBy?: Audience;
   /** Whether it is filled in after its row was booked, such as the answer to an offer. */
@@ -125,14 +117,6 @@ const shared = ({ list, importedFrom, field, seenBy, later, word, optional, answ
   ...(answers && { answers }),
 });
 
-const errorIn = (header: string, cell: Cell): Unreadable =>
-  new Unreadable(
-    "error-value",
-    `${header} contains the error ${String(cell)}. Correct the formula, or enter a value.`,
-    "text",
-    String(cell),
-  );
-
 /** Text without the blanks around it; "" for a blank cell. */
 export const text = (header: string, more: More = {}): Column<string> => ({
   header,
@@ -149,12 +133,6 @@ export const exactText = (header: string, more: More = {}): Column<string> => ({
   ...text(header, { word: true, ...more }),
   parse: (cell) => (isErrorValue(cell) ? errorIn(header, cell) : String(cell)),
 });
-
-export interface PointsBounds {
-  readonly least?: Points;
-  /** What to do instead of entering less than that, as a sentence. */
-  readonly instead?: string;
-}
 
 /** An amount, exact to the ten-thousandth; null for a blank cell. */
 export const points = (header: string, more: More & PointsBounds = {}): Column<Points | null> => ({
@@ -176,40 +154,12 @@ export const pointsOrZero = (header: string, more: More & PointsBounds = {}): Co
   format: toNumber,
 });
 
-function parseAmount(header: string, cell: Cell, { least, instead }: PointsBounds): Points | Unreadable {
-  const amount = typeof cell === "number" ? parsePoints(cell) : undefined;
-  if (amount === undefined) return unfitAmount(header, cell);
-  if (least === undefined || amount >= least) return amount;
-  const actual = quote(cell);
-  const expected = `${formatPoints(least)} or more`;
-  const message = `${header} is ${actual}. Enter ${expected}.${instead === undefined ? "" : ` ${instead}`}`;
-  return new Unreadable("negative-amount", message, expected, actual);
-}
-
-/** The problem of a cell that is not a number, is too large, or has more than four decimals. */
-function unfitAmount(header: string, cell: Cell): Unreadable {
-  const actual = quote(cell);
-  if (typeof cell === "number" && Math.abs(cell) <= MOST_POINTS) {
-    const nearestAmount = formatPoints(exact(Math.round(cell * 10_000) / 10_000));
-    const expected = "an amount with up to four decimals";
-    const message = `${header} is ${actual}. Enter ${expected}, such as ${nearestAmount}.`;
-    return new Unreadable("amount-too-fine", message, expected, actual);
-  }
-  const expected = typeof cell === "number" ? `an amount of ${MOST_POINTS} or less` : "a number";
-  return new Unreadable("not-a-number", `${header} is ${actual}. Enter ${expected}.`, expected, actual);
-}
-
 /** A whole number; a blank cell is 0. */
 export const wholeOrZero = (header: string, more: More & WholeBounds = {}): Column<number> =>
   ({
     ...whole(header, more),
     blank: 0,
   }) as Column<number>;
-
-export interface WholeBounds {
-  readonly least?: number;
-  readonly most?: number;
-}
 
 /** A whole number; null for a blank cell. */
 export const whole = (header: string, more: More & WholeBounds = {}): Column<number | null> => ({
@@ -222,20 +172,9 @@ export const whole = (header: string, more: More & WholeBounds = {}): Column<num
     ...(more.most !== undefined && { most: more.most }),
   },
   ...shared(more),
-  parse(cell) {
-    const { least = -Infinity, most = Infinity } = more;
-    if (typeof cell === "number" && Number.isSafeInteger(cell) && cell >= least && cell <= most) return cell;
-    const expected = wholeText(more);
-    const message = `${header} is ${quote(cell)}. Enter ${expected}.`;
-    return new Unreadable("not-a-number", message, expected, quote(cell));
-  },
+  parse: (cell) => parseWhole(header, cell, more),
   format: (value) => value,
 });
-
-function wholeText({ least, most }: WholeBounds): string {
-  if (least === undefined) return "a whole number";
-  return most === undefined ? `a whole number of ${least} or more` : `a whole number from ${least} to ${most}`;
-}
 
 /** A mark: TRUE, or a word such as "yes"; anything else is no mark. */
 export const yes = (header: string, more: More = {}): Column<boolean> => ({
@@ -247,8 +186,6 @@ export const yes = (header: string, more: More = {}): Column<boolean> => ({
   parse: (cell) => (isErrorValue(cell) ? errorIn(header, cell) : isYes(cell)),
   format: (value) => (value ? true : null),
 });
-
-export const isYes = (cell: Cell): boolean => cell === true || /^(true|yes|y|x|1)$/i.test(String(cell ?? "").trim());
 
 /** One of some words, in any case; `check` finds any other. */
 export const oneOf = (header: string, words: readonly string[], check: string, more: More = {}): Column<string> => ({
@@ -277,19 +214,6 @@ export const account = (header: string, more: More = {}): Column<string> => ({
   takes: "a side, or an outside account",
   parse: (cell, { accounts }) => parseName(header, String(cell), accounts),
 });
-
-const namesIn = (known: ReadonlyMap<string, string>): readonly string[] => [...new Set(known.values())];
-
-function parseName(header: string, typed: string, known: ReadonlyMap<string, string>): string | Unreadable {
-  const name = known.get(typed) ?? known.get(typed.toLowerCase());
-  if (name !== undefined) return name;
-  const names = namesIn(known);
-  const expected = names.join(", ");
-  const alike = nearest(typed, names);
-  const choice = alike === undefined ? "" : ` The nearest is ${alike}.`;
-  const message = `${header} is "${typed}", which is not in this campaign. Enter one of: ${expected}.${choice}`;
-  return new Unreadable("unknown-side", message, expected, typed);
-}
 
 /** The same column, but a blank cell is a finding. */
 export const required = <T>(

@@ -1,7 +1,8 @@
 import { a1, isBlank, type Cell } from "../../core/cell";
 import type { Finding, Spot } from "../../core/problem";
 import { lookAlike } from "../../core/look-alikes";
-import { Unreadable, type Column, type Known } from "./column";
+import type { Column, Known } from "./column";
+import { Unreadable } from "./parse-cell";
 import {
   blankRowOf,
   cellAt,

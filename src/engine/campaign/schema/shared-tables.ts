@@ -25,6 +25,7 @@ export const SETTING = {
   name: "Campaign",
   takenUp: "Taken up at turn",
   digestsFrom: "Digests by key from turn",
+  playerFile: "Player file of",
 } as const;
 
 const entryTurn = (what: string): Column<number> =>
@@ -264,6 +265,7 @@ export const STEPS = table({
   at: "command",
   counts: ["state"],
   unreadable: "kept",
+  turn: "turn",
   optional: true,
   columns: {
     no: wholeOrZero("No"),
@@ -280,6 +282,8 @@ export const STEPS = table({
     secretTo: SECRET_TO,
     act: SEAL.act,
     note: text("Note", { width: 40 }),
+    // Written when the turn is closed: until then, rows change with what is done.
+    salt: { ...SEAL.salt, optional: true },
   },
 });
 

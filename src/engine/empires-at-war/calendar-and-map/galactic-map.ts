@@ -33,7 +33,7 @@ export interface MapSystem extends Omit<SystemNow, "x" | "y"> {
   readonly isExplored: boolean;
   readonly bases: readonly BatchNow[];
   readonly fleets: readonly MapFleet[];
-  /** The ways out of it, as all know them (EaW 1d). */
+  /** The ways out of it, by their directions; all know them (EaW 1d). */
   readonly ways: readonly Way[];
   readonly spot?: Spot;
 }
@@ -83,7 +83,7 @@ export function mapOf(state: BooksState): GalacticMap {
         isExplored: viewer === null ? system.planet !== "Unknown" : system.explored.includes(viewer),
         bases: batches.filter((batch) => batch.place === place),
         fleets: fleets.filter((fleet) => fleet.place === place),
-        ways: lanesFrom(state, place),
+        ways: [...lanesFrom(state, place)].sort(byWay),
         ...(spot && { spot }),
       };
     })
@@ -115,6 +115,9 @@ export function mapOf(state: BooksState): GalacticMap {
     ],
   };
 }
+
+const byWay = (one: Way, other: Way): number =>
+  one.leaves.localeCompare(other.leaves, "en") || one.to.localeCompare(other.to, "en", { numeric: true });
 
 const directionIn = (typed: string): Direction | null => (typed === "" ? null : (typed as Direction));
 

@@ -22,7 +22,7 @@ const WEIGHTS = {
   /** For a lane that goes by a system nearer than this: it would look as if it ended there (EaW 1d). */
   passing: { weight: 6, nearest: 0.4 },
   /** For the square of the distance from the middle. */
-  spread: 0.008,
+  spread: 0.001,
 };
 
 /** What the lanes and the place of one system add to the costs of a layout. */

@@ -3,7 +3,7 @@ import { costOf, type Joined } from "./layout-costs";
 import { STEPS, apart, type Point } from "./plane";
 
 /** How many changes are tried for each system, and in all. */
-const TRIES = { each: 150, most: 30_000 };
+const TRIES = { each: 200, most: 30_000 };
 /** How much worse a change may be that is still accepted, at first and in the end. */
 const HEAT = { first: 2, last: 0.02 };
 /** How far from its place a system is tried, in steps. */

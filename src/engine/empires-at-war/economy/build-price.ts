@@ -60,3 +60,7 @@ export function answer<G extends Kinds, K>(
   const { value, sentence } = explain(of, cells);
   return { amount: points(Number(value)), why: sentence };
 }
+
+/** The count that a rule gives. */
+export const answerCount = <G extends Kinds, K>(of: Rule<G, number, K>, cells: Cells): number =>
+  Number(explain(of, cells).value);

@@ -7,7 +7,7 @@ export interface DockedShip {
   /** The ids of the FRDs that build it. */
   readonly frds: readonly string[];
   readonly dockingPoints: number;
-  /** The season in which it is begun, and the one in which it is finished. */
+  /** The seasons in which it is started and finished. */
   readonly begun: number;
   readonly finished: number;
 }
@@ -28,7 +28,7 @@ export const shipsIn = <T extends DockedShip>(ships: readonly T[], frd: string, 
 export const dockPointsUsed = (ships: readonly DockedShip[], frd: string, turn: number): number =>
   shipsIn(ships, frd, turn).reduce((all, ship) => all + dockPointsOf(ship), 0);
 
-/** When a ship is finished that is begun in a turn, the movement points spent on it, and from which turn it moves. */
+/** When a ship is finished that is started in a turn, the movement points spent on it, and from which turn it moves. */
 export function buildTime(
   turn: number,
   {

@@ -60,10 +60,17 @@ export const rolesOf = (state: Read, unit: string): readonly Role[] => {
   return !known && sameWord(shipRow(state, unit)?.class ?? "", FRD.class) ? ["FRD"] : rolesIn(known?.roles ?? "");
 };
 
+/** Read once for the same text: many ships are of few classes. */
+const read = new Map<string, readonly Role[]>();
+
 /** The roles in a cell of the ship chart; words that are none of them do not count. */
 export function rolesIn(roles: string): readonly Role[] {
+  const known = read.get(roles);
+  if (known) return known;
   const typed = roles.split(",").map((word) => word.trim().toLowerCase());
-  return ROLES.filter((role) => typed.includes(role.toLowerCase()));
+  const found = ROLES.filter((role) => typed.includes(role.toLowerCase()));
+  read.set(roles, found);
+  return found;
 }
 
 /** The size class of a ship: as its row says, or otherwise its class. */

@@ -9,8 +9,11 @@ export interface OutstandingCrew {
   readonly sizeClass: number | null;
 }
 
-/** The ships of an empire with an Outstanding Crew (EaW 2e). */
-export const outstandingCrews = (state: BooksState, side: string): readonly OutstandingCrew[] =>
+/** The ships of an empire with an Outstanding Crew that was bought (EaW 2e); one that a precursor object brought does not count (EaW 16c). */
+export const crewsBought = (state: BooksState, side: string): readonly OutstandingCrew[] =>
   fleetOf(state.campaign, side)
-    .filter(({ unit }) => factsOf(state, unit).crew === "Outstanding")
+    .filter(({ unit }) => {
+      const { crew, crewHow } = factsOf(state, unit);
+      return crew === "Outstanding" && crewHow !== "Precursor";
+    })
     .map(({ unit }) => ({ unit, sizeClass: sizeClassOf(state, unit) }));

@@ -3,7 +3,7 @@ import { apply } from "../../core/rule";
 import { sameWord } from "../../core/words";
 import { rolesOf } from "../fleets/classes";
 import { fleetsAt, frdPlaces, isColonyOf } from "../fleets/whereabouts";
-import { movesIn } from "../state/fleet-moves";
+import { movesIn } from "../state/fleet-acts";
 import type { FleetNow } from "../state/fleets";
 import { shipsIn, systemsNow } from "../state/state";
 import type { FleetState } from "../tables/fleets";

@@ -22,11 +22,15 @@ export interface Officer {
   readonly cost: Points;
 }
 
+/** How a ship comes to its crew; blank if nobody said. */
+export const CREW_HOWS = ["Bought", "Precursor", "Corrected", ""] as const;
+export type CrewHow = (typeof CREW_HOWS)[number];
+
 /** A ship gets a crew; an Outstanding one adds what it cost to the ship's CBpv. */
-export const crewSet = (unit: string, crew: CrewQuality, cost: Points): Change => ({
+export const crewSet = (unit: string, crew: CrewQuality, cost: Points, how: CrewHow = ""): Change => ({
   kind: CREW,
   unit,
-  details: { crew, cost },
+  details: { crew, cost, how },
 });
 
 /** A ship has Commander's Options of so many percent of its CBpv. */
@@ -93,10 +97,13 @@ export const CREW_CHANGES: readonly ChangeKind[] = [
   detailedChange({
     ...OF_A_SHIP,
     kind: CREW,
-    parse({ crew, cost }): Details | string {
+    parse({ crew, cost, how }): Details | string {
       const quality = CREW_QUALITIES.find((known) => known === crew);
+      const by = CREW_HOWS.find((known) => known === how);
       if (quality === undefined) return `"crew" must be one of ${CREW_QUALITIES.join(", ")}`;
-      return isAmount(cost, -Infinity) ? { crew: quality, cost } : `"cost" must be an amount`;
+      if (by === undefined)
+        return `"how" must be one of ${CREW_HOWS.filter((word) => word !== "").join(", ")}, or blank`;
+      return isAmount(cost, -Infinity) ? { crew: quality, cost, how: by } : `"cost" must be an amount`;
     },
     says: (_, { unit, details }) => `${unit} has a crew: ${String(details["crew"]).toLowerCase()}`,
   }),

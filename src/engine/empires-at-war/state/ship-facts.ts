@@ -11,6 +11,7 @@ import {
   officersIn,
   OPTIONS,
   shareIn,
+  type CrewHow,
   type CrewQuality,
   type Officer,
   type Share,
@@ -21,6 +22,7 @@ import { ATTRITION, attritionIn, INSPECTED, PRIZE, REPAIRED, RESTORED, type Rest
 export interface ShipFacts {
   readonly crew: CrewQuality;
   readonly crewCost: Points;
+  readonly crewHow: CrewHow;
   /** Commander's Options in percent; ZERO if no entry says: then it has what costs nothing (EaW 6.0). */
   readonly options: Points;
   readonly officers: readonly Officer[];
@@ -34,10 +36,11 @@ export interface ShipFacts {
   readonly inspected: number | null;
 }
 
-/** A ship of which no entry says any of this. */
+/** A ship that no entry says any of this about. */
 export const NOTHING_SAID: ShipFacts = {
   crew: "Normal",
   crewCost: ZERO,
+  crewHow: "",
   options: ZERO,
   officers: [],
   attrition: [],
@@ -60,7 +63,12 @@ function afterEvent(was: ShipFacts, { change: { kind, details } }: Event): ShipF
     case ENTERS:
       return NOTHING_SAID;
     case CREW:
-      return { ...was, crew: details["crew"] as CrewQuality, crewCost: details["cost"] as Points };
+      return {
+        ...was,
+        crew: details["crew"] as CrewQuality,
+        crewCost: details["cost"] as Points,
+        crewHow: details["how"] as CrewHow,
+      };
     case OPTIONS:
       return { ...was, options: details["percent"] as Points };
     case OFFICERS:

@@ -1,5 +1,6 @@
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { shownAs, type Said } from "../../campaign/ledger/tracker";
+import { sameWord } from "../../core/words";
 import { UNITS, type Ship } from "../tables/units";
 import { FACTS, type Fact } from "./ship-record";
 import { factsSaid } from "./ship-facts";
@@ -30,10 +31,14 @@ export const differing = (state: Pick<BooksState, "books" | "campaign">): readon
     if (!known || known.left || !row.legible) return [];
     const now = shipSaid(state, row.unit);
     return FACTS.flatMap((fact) => {
-      const keys = fact.keys.filter((key) => row[key] !== now[key]);
+      const keys = fact.keys.filter((key) => !isSame(row[key], now[key]));
       return keys.length === 0 ? [] : [{ row, side: known.side, fact, said: { ...row }, now, keys }];
     });
   });
+
+/** Whether a cell says what the entries say; words in any case. */
+const isSame = (cell: unknown, said: unknown): boolean =>
+  typeof cell === "string" && typeof said === "string" ? sameWord(cell, said) : cell === said;
 
 /** The header of a column of ships. */
 export const headerOf = (key: string): string =>

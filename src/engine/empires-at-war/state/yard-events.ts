@@ -22,7 +22,7 @@ export interface Design {
   readonly combat: Points;
   /** Commander's Options in percent. */
   readonly options: Points;
-  /** Its attrition units: how many of which kind, and the CBpv of each. */
+  /** The kind of its attrition units, how many there are, and the CBpv of each. */
   readonly attrition: string;
   readonly attritionCount: number;
   readonly attritionCbpv: Points;

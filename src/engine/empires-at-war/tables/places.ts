@@ -1,5 +1,4 @@
 import {
-  Unreadable,
   exactText,
   oneOf,
   points,
@@ -10,6 +9,7 @@ import {
   whole,
   type Column,
 } from "../../campaign/schema/column";
+import { Unreadable } from "../../campaign/schema/parse-cell";
 import { table, type RowOf } from "../../campaign/schema/table";
 import { ZERO } from "../../core/points";
 import { PLANETS, type Planet } from "../words";

@@ -11,11 +11,12 @@ import { offers } from "../../../engine/campaign/game";
 import { sidesShown } from "../../../engine/campaign/ledger/ledger";
 import { useOpen } from "../../books";
 import { Clause } from "../../parts/clause";
+import { Deeds, type Labels } from "../../parts/deeds";
 import { Disclosure } from "../../parts/disclosure";
 import { printElement } from "../../parts/print";
 import { Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
-import { Deeds, type Labels } from "../../parts/deeds";
+import { Salvages } from "./salvages";
 import { SupplyLines } from "./supply-lines";
 
 const OF_PLACE: Labels = { "start-battle": (side) => `Begin a battle of ${side}` };
@@ -81,6 +82,7 @@ export function BattlesPage() {
       ))}
       <Raids />
       <SupplyLines />
+      <Salvages />
       <Section title="Battles that are over">
         {over.length === 0 && <Note>None yet.</Note>}
         <ul className={mergeClasses(styles.list, styles.ruled)}>

@@ -1,5 +1,6 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { WarningRegular } from "@fluentui/react-icons";
+import { capturedSystems } from "../../../engine/border-patrol/battles/captured-systems";
 import { fleetMounts, takes, type ShipMounts } from "../../../engine/border-patrol/fleet-mounts";
 import type { Move } from "../../../engine/border-patrol/mount-moves";
 import { orionSides } from "../../../engine/border-patrol/history";
@@ -75,6 +76,7 @@ function FleetOfMounts({ side, isOnly }: { readonly side: string; readonly isOnl
           </ul>
         </Section>
       )}
+      <CapturedSystems side={side} of={of} />
       <Section title={`Ships${of}`}>
         {ships.length === 0 && <Note>{side} has no ships.</Note>}
         <ul className={mergeClasses(styles.list, styles.ruled)}>
@@ -186,5 +188,26 @@ function TakesOf({ side, mount }: { readonly side: string; readonly mount: Mount
         Row of the mount: <SpotLink spot={mount.spot} />
       </Note>
     </>
+  );
+}
+
+/** Systems of units that the pirates captured, until they are in a mount or sold (V19.94). */
+function CapturedSystems({ side, of }: { readonly side: string; readonly of: string }) {
+  const open = useOpen();
+  const styles = useStyles();
+  const waiting = capturedSystems(open, side).filter(({ state }) => state !== "over");
+  if (waiting.length === 0) return null;
+  return (
+    <Section title={`Captured systems${of}`}>
+      <ul className={mergeClasses(styles.list, styles.ruled)} data-testid={`captured-${side}`}>
+        {waiting.map(({ unit, systems, state, until, spot }) => (
+          <li key={unit}>
+            <SpotLink spot={spot}>{systems}</SpotLink> of {unit}:{" "}
+            {state === "waiting" ? `for a ship that arrives by 1A1 of turn ${until ?? ""}, or sold` : state}{" "}
+            <Clause of={state === "waiting" ? "V19.945" : "V19.943"} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

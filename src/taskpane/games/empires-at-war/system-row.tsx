@@ -36,7 +36,7 @@ export function SystemRow({
               <span className={styles.strong}>{place}</span>{" "}
               {income > ZERO && (
                 <span>
-                  <Amount of={income} /> BPV a year
+                  <Amount of={income} /> BPV at New Year
                 </span>
               )}
             </span>

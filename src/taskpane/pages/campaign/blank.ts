@@ -1,5 +1,5 @@
-import { usualName } from "../../../engine/campaign/commands/side-fields";
 import type { Game } from "../../../engine/campaign/game";
+import { usualName } from "../../../engine/campaign/ledger/ledger";
 import { formatPoints, ZERO } from "../../../engine/core/points";
 import type { TypedSetup, TypedSide, TypedTakenOverSide, TypedTakeOver } from "../../inputs";
 

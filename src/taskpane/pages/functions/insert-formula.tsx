@@ -7,7 +7,7 @@ import { parseArea, parseAddress } from "../../../workbook/address";
 import { quotedFormula } from "../../../workbook/content";
 import type { SelectedCell } from "../../../workbook/port";
 import { useBooks } from "../../books";
-import type { Notice } from "../../books-store";
+import type { Notice } from "../../notice";
 import { Ask } from "../../parts/ask";
 import { Buttons } from "../../parts/section";
 

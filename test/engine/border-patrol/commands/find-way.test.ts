@@ -2,6 +2,8 @@ import { trackedShip } from "../../../../src/engine/border-patrol/tracked";
 import type { Reply } from "../../../../src/engine/campaign/commands/standing";
 import { dueItems, offers, perform, takenUp } from "../../../../src/engine/campaign/game";
 import { findWay } from "../../../../src/engine/border-patrol/commands/find-way";
+import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
+import { plays, undoes } from "./evading";
 import { STAMP, checksOf, keptInTurn2, only, rowsOf, type Kept } from "../../campaign/kept";
 
 /** A cruiser of the Alliance that is Lost until turn 5, in turn 2. */
@@ -76,6 +78,27 @@ describe("the Helmsman of a Lost unit", () => {
     });
     campaign.edit("A-1", { lostUntil: "3" });
     expect(due(campaign.payRent().close())).toEqual([["A-1", "1A2", false]]);
+  });
+});
+
+describe("a unit that is back", () => {
+  const undoLast = (campaign: Kept): void => undoes(campaign, actsOf(campaign.open).at(-1)?.id ?? "");
+
+  test("is Lost again once that is undone, and takes the same roll again", () => {
+    const campaign = lost();
+    plays(campaign, "find-way", "A-1", [rolled(3, 4)]);
+    undoLast(campaign);
+    expect([until(campaign), due(campaign), campaign.open.findings]).toEqual([5, [["A-1", "1A2", false]], []]);
+    plays(campaign, "find-way", "A-1", []);
+    expect(until(campaign)).toBeNull();
+  });
+
+  test("is Lost again, and where it was, if its time was over", () => {
+    const campaign = lost({ lostUntil: "2" });
+    plays(campaign, "find-way", "A-1", [{ fields: { place: "0304" } }]);
+    undoLast(campaign);
+    expect(trackedShip(campaign.open, "A-1")).toMatchObject({ lostUntil: 2, place: "" });
+    expect(due(campaign)).toEqual([["A-1", "1A2", false]]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { ofBattle, READIED } from "../../../../src/engine/border-patrol/battles/battle-events";
 import { raidEnded } from "../../../../src/engine/border-patrol/raids/raids";
+import { SALVAGE_TOWED, salvageStep } from "../../../../src/engine/border-patrol/salvage/jobs";
 import { BATTLE, begun } from "../commands/battle/fighting";
 import { told, type Planted } from "./plant";
 
@@ -23,6 +24,11 @@ export const IN_BATTLES: readonly Planted[] = [
     "the end of a raid that intercepted nothing",
     (campaign) => told(campaign, 91, raidEnded("O-2", line, ended)),
     { check: "raid-begun", subject: "O-2", clause: "V19.817" },
+  ],
+  [
+    "a tow of a unit whose salvage did not begin",
+    (campaign) => told(campaign, 91, salvageStep(SALVAGE_TOWED, "A-1", { place: "0505" }, 6)),
+    { check: "salvage-begun", subject: "A-1", actual: "Salvage tow", clause: "V19.72" },
   ],
   [
     "a Supply Line whose Path is no direct way",

@@ -46,8 +46,11 @@ describe("one cause is one finding", () => {
     expect(finding).toMatchObject({ check: "table-missing", subject: name });
   });
 
-  test("none is the sheet of a table that is laid when its first row is written", () => {
-    expect(fullBooks().alter("Steps", () => undefined).open.findings).toEqual([]);
+  test("is the sheet of the steps that closed turns have sealed", () => {
+    const { findings } = fullBooks().alter("Steps", () => undefined).open;
+    expect(findings.map(({ check, message }) => [check, message.includes("no sheet Turn steps")])).toEqual([
+      ["closing-digest", true],
+    ]);
   });
 
   const columns = BORDER_PATROL.tables.flatMap((of) =>

@@ -17,6 +17,7 @@ import { openBooks } from "../../../../src/engine/open";
 import { newFile, openFile } from "../../../../src/workbook/file";
 import { randomCampaign } from "../../../campaigns/random/campaign";
 import { fullFerry } from "../../../test-game/full-ferry";
+import { fullGate } from "../../orions-gate/full-gate";
 import { FERRY } from "../../../test-game/game";
 import { startFerry } from "../../../test-game/plays-ferry";
 import { THOROUGH, times } from "../../../thoroughness";
@@ -35,6 +36,7 @@ import {
 } from "../../border-patrol/commands/battle/fighting";
 import { raiding } from "../../border-patrol/commands/raid/raiding";
 import { SITUATIONS } from "../../empires-at-war/campaign/situations";
+import { salvaging } from "../../border-patrol/commands/salvage/salvaging";
 import { begun, everyOffer, questionsOf, oneOfEach, someOffers, textsOf, waysThrough, type Way } from "./replies";
 
 const ALL: readonly Game[] = [...GAMES, FERRY];
@@ -211,6 +213,7 @@ function underWay(campaign: Kept, ...replies: readonly Reply[]): Kept {
   return campaign;
 }
 
+const OFF: Reply = { fields: { one: "Anna", other: "Bo", reason: "who goes first in this round" } };
 const CARGO: readonly Reply[] = [{ fields: { cargo: "4" } }, { rolled: { faces: [5], source: "scripted" } }];
 
 /** Campaigns of every game: as they are kept, in hiding, with edits that nobody took in yet, and as chance plays them. */
@@ -251,6 +254,7 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
     ["a campaign with a battle that is over", retreats().tables],
     ["a campaign with a Pursuit", chosen().tables],
     ["a campaign with a raid", raiding().tables],
+    ["a campaign with salvage and a Supply Line", salvaging().tables],
     ["a campaign with a counteroffer", withAuction(["Alliance", "3"], ["Coalition", "4"]).tables],
     [
       "a campaign with edits in its sheets",
@@ -268,6 +272,14 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
       underWay(new Kept(apply(NO_TABLES, startFerry().edits), [FERRY]), ...CARGO).tables,
     ],
     ["the test game with edits in its sheets", ferryTyped().tables],
+    ["fleets of Orion's Gate", fullGate().tables],
+    ["fleets with a roll-off under way", underWay(fullGate(), OFF).tables],
+    [
+      "fleets with edits in their sheets",
+      fullGate()
+        .type("GateFleets", 0, "Limit", 32)
+        .append("GateShips", { Ship: "Ember", Fleet: "Watch", Hull: "Frigate" }).tables,
+    ],
     ["a random campaign", random(1)],
     ["a random campaign with two pirates", random(2)],
   ] as const

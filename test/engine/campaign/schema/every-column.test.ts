@@ -1,12 +1,15 @@
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import type { Game } from "../../../../src/engine/campaign/game";
-import { Unreadable, type Column } from "../../../../src/engine/campaign/schema/column";
+import type { Column } from "../../../../src/engine/campaign/schema/column";
+import { Unreadable } from "../../../../src/engine/campaign/schema/parse-cell";
 import { columnsOf } from "../../../../src/engine/campaign/schema/table";
 import type { Cell } from "../../../../src/engine/core/cell";
 import { EMPIRES_AT_WAR } from "../../../../src/engine/empires-at-war/game";
 import { GAMES } from "../../../../src/engine/games";
 import { fullEmpires } from "../../empires-at-war/campaign/full-empires";
 import { fullBooks } from "../full-books";
+import { ORIONS_GATE } from "../../../../src/engine/orions-gate/game";
+import { fullGate } from "../../orions-gate/full-gate";
 import { FERRY } from "../../../test-game/game";
 import { fullFerry } from "../../../test-game/full-ferry";
 import { addressOf, checksOf, only, tableOf, type Kept } from "../kept";
@@ -26,6 +29,7 @@ const healthy = fullBooks();
 const WALKED: readonly { readonly game: Game; readonly books: Kept }[] = [
   { game: BORDER_PATROL, books: healthy },
   { game: EMPIRES_AT_WAR, books: fullEmpires() },
+  { game: ORIONS_GATE, books: fullGate() },
   { game: FERRY, books: fullFerry() },
 ];
 

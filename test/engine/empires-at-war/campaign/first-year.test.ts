@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkBooks, STATUS } from "../../../../scripts/books-report";
 import { treasury } from "../../../../src/engine/campaign/ledger/replay";
-import { layout } from "../../../../src/engine/campaign/schema/layout";
 import { viewOf } from "../../../../src/engine/campaign/view";
 import { evaluate } from "../../../../src/engine/core/rule";
 import { toNumber } from "../../../../src/engine/core/points";
@@ -13,8 +12,7 @@ import { fleetVerdict, judgedAt } from "../../../../src/engine/empires-at-war/fl
 import { fleetsNow } from "../../../../src/engine/empires-at-war/state/state";
 import { GAMES } from "../../../../src/engine/games";
 import { openBooks } from "../../../../src/engine/open";
-import { newFile, openFile } from "../../../../src/workbook/file";
-import { NOON } from "../../../workbook/file-bench";
+import { openFile } from "../../../../src/workbook/file";
 import { EMPIRES, HOMES, mustered } from "./four-empires";
 
 /** The set-up with two more sites, closed, and the first New Year paid. */
@@ -82,9 +80,7 @@ describe("four empires in forty systems", () => {
     const folder = mkdtempSync(join(tmpdir(), "empires-"));
     try {
       const path = join(folder, "empires.xlsx");
-      const file = newFile();
-      await file.write(layout(played.tables, played.open.game.tables));
-      const bytes = await file.save(NOON);
+      const bytes = await played.saved();
       writeFileSync(path, bytes);
       const again = openBooks(await (await openFile(bytes)).read(), GAMES);
       expect([again.findings, again.campaign.turn, again.campaign.units.size]).toEqual([[], 1, 100]);

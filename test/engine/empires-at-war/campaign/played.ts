@@ -5,6 +5,7 @@ import { carryOut, perform, type OpenGame } from "../../../../src/engine/campaig
 import type { Stamp } from "../../../../src/engine/campaign/ledger/booking";
 import type { Outcome } from "../../../../src/engine/campaign/ledger/outcome";
 import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
+import { layout } from "../../../../src/engine/campaign/schema/layout";
 import type { Edit } from "../../../../src/engine/campaign/schema/edit";
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
 import { EMPIRES_AT_WAR } from "../../../../src/engine/empires-at-war/game";
@@ -52,6 +53,18 @@ export class Played {
     const found = this.#tables.tables.get(table)?.rows.findIndex(([first]) => first === name) ?? -1;
     if (found < 0) throw new Error(`${table} has no row ${name}`);
     return found;
+  }
+
+  /** The same campaign as an .xlsx file. */
+  async saved(): Promise<Uint8Array> {
+    // The .xlsx library does not load where pages are tested.
+    const [{ newFile }, { NOON }] = await Promise.all([
+      import("../../../../src/workbook/file"),
+      import("../../../workbook/file-bench"),
+    ]);
+    const file = newFile();
+    await file.write(layout(this.#tables, EMPIRES_AT_WAR.tables));
+    return file.save(NOON);
   }
 
   /** Starts a campaign with empires of these names. */

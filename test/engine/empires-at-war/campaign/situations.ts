@@ -1,5 +1,6 @@
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
 import { fullEmpires, twoEmpires } from "./full-empires";
+import { yard } from "../commands/economy/yard";
 import { Played } from "./played";
 
 /** The set-up of two empires, with nothing on the map. */
@@ -27,11 +28,27 @@ function edited(): Played {
   return played;
 }
 
+/** FRDs with an oversize ship that is finished, and one that is scrapped in the season before; the Gorn can keep webs. */
+function building(): Played {
+  const played = yard();
+  const gorn = { side: "Gorn", subject: "FRD-1" };
+  played.does("build-ship", { ...gorn, fields: { class: "BB", unit: "G-9", fleet: "Gorn 1" } });
+  played.does("build-ship", { ...gorn, subject: "FRD-2", fields: { class: "DD", unit: "G-8", fleet: "Dell dock" } });
+  played.does("scrap-ship", { side: "Gorn", subject: "G-8" });
+  played.does("close");
+  played.write([
+    { kind: "change", table: "Sides", row: 0, cells: { Race: "Tholian" } },
+    { kind: "change", table: "Classes", row: 2, cells: { Race: "Tholian", Roles: "Web" } },
+  ]);
+  return played;
+}
+
 /** Campaigns in which, together, every command of the game is offered. */
 export const SITUATIONS: readonly (readonly [name: string, tables: () => Tables])[] = [
   ["empires that are set up", () => begun().tables],
   ["empires that buy their first fleets", () => twoEmpires().tables],
   ["empires in their first Spring", () => firstSpring().tables],
   ["empires with edits in their sheets", () => edited().tables],
+  ["empires that build", () => building().tables],
   ["empires in their second season", () => fullEmpires().tables],
 ];

@@ -3,24 +3,18 @@ import { evaluate } from "../../../core/rule";
 import type { Ask } from "../../../campaign/commands/ask";
 import { asking, command } from "../../../campaign/commands/command";
 import type { Act } from "../../../campaign/commands/declared";
-import {
-  choiceField,
-  optionalAmountField,
-  optionalChoiceField,
-  yesField,
-  type Choice,
-  type Field,
-} from "../../../campaign/commands/field";
+import { choiceField, optionalAmountField, type Choice, type Field } from "../../../campaign/commands/field";
 import { transferRow } from "../../../campaign/ledger/booking";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ENDED, FORMED, listed, ofBattle } from "../../battles/battle-events";
 import { fatesText, isFought, type Battle } from "../../battles/battles";
 import { borderState } from "../../changes";
-import { CREW_WORDS } from "../../constants";
+import { isNonPlayer } from "../../battles/non-players";
+import { orionSides } from "../../history";
 import { SIDE_KINDS } from "../../lines";
 import { abandonedBase } from "../../v13-tactical/left-behind";
 import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";
-import { FATES, fateEdits, fateWord, type Fate } from "./fates";
+import { fateEdits, fateFields, fatesTyped, fateWord, prizeTaken, type Captured, type Fate } from "./fates";
 import { nameOf } from "./start-battle";
 import { LEFT_BEHIND_LINE } from "./withdraw-before-combat";
 
@@ -50,6 +44,8 @@ interface Ending {
   readonly defenders: readonly string[];
   /** The flagships among them, whose crew the pirate or the commander belongs to (V19.06). */
   readonly flagships: readonly string[];
+  /** The sides that play the pirates. */
+  readonly pirates: readonly string[];
   /** Whether units were left behind manned, whose Economic BPV counts if they survive (V13.28). */
   readonly leftBehind: boolean;
   readonly end?: { readonly how: string; readonly fates: readonly Fate[]; readonly leftBpv: Points | null };
@@ -75,12 +71,13 @@ export const endBattle = command<Ending, Ended>({
     const inPlay = (unit: string): boolean => open.campaign.units.get(unit)?.left === null;
     const gone = new Set(withdrawal?.units ?? []);
     const attackers = battle.attackers.filter(inPlay);
-    const defenders = battle.defenders.filter((unit) => inPlay(unit) && !gone.has(unit));
+    const defenders = battle.defenders.filter((unit) => (isNonPlayer(defender) || inPlay(unit)) && !gone.has(unit));
     const flags = [attacker, defender].map((side) => borderState(open.campaign).flagships.get(side));
     return {
       state: {
         ...{ battle: name, attacker, defender, attackers, defenders },
         flagships: [...attackers, ...defenders].filter((unit) => flags.includes(unit)),
+        pirates: orionSides(open),
         leftBehind: withdrawal?.manned === true,
       },
     };
@@ -92,18 +89,10 @@ export const endBattle = command<Ending, Ended>({
   write: writeEnd,
 });
 
-/** The fields of what became of one unit: its fate, and what follows from that. */
-function fieldsOf(unit: string, flagships: readonly string[], fate: string): Readonly<Record<string, Field>> {
-  return {
-    [`fate-${unit}`]: choiceField(unit, FATES, { start: "Undamaged" }),
-    ...((fate === "Damaged" || fate === "Crippled") && {
-      [`crew-${unit}`]: optionalChoiceField(`Crew of ${unit} now`, CREW_WORDS, { none: "As before", samples: [""] }),
-    }),
-    ...(fate === "Destroyed" &&
-      flagships.includes(unit) && {
-        [`hands-${unit}`]: yesField(`${unit} was the flagship: lost with all hands (V19.06)`),
-      }),
-  };
+/** What is asked of a unit that is captured; nothing of Monsters, or what they take. */
+function capturedOf({ attacker, defender, attackers, pirates }: Ending, unit: string): Captured | undefined {
+  if (isNonPlayer(defender)) return undefined;
+  return pirates.includes(attackers.includes(unit) ? defender : attacker) ? "systems" : "prize";
 }
 
 function asksFates(state: Ending): Ask<Ending, Ended> {
@@ -112,7 +101,9 @@ function asksFates(state: Ending): Ask<Ending, Ended> {
   const whenTyped = (typed: Readonly<Record<string, string>>): Readonly<Record<string, Field>> => ({
     how: choiceField("How it ended", ENDS, { start: "Defender retreated" }),
     ...Object.fromEntries(
-      units.flatMap((unit) => Object.entries(fieldsOf(unit, flagships, (typed[`fate-${unit}`] ?? "").trim()))),
+      units.flatMap((unit) =>
+        Object.entries(fateFields(unit, { flagships, typed, captured: capturedOf(state, unit) })),
+      ),
     ),
     ...(leftBehind && {
       leftBpv: optionalAmountField("Economic BPV of the units left behind that survived (V13.28)", {
@@ -127,10 +118,7 @@ function asksFates(state: Ending): Ask<Ending, Ended> {
       whenTyped({}),
       (values) => {
         const given = values as Readonly<Record<string, string | number | boolean | null>>;
-        const fates = units.map((unit): Fate => ({
-          ...{ unit, fate: String(given[`fate-${unit}`]), crew: String(given[`crew-${unit}`] ?? "") },
-          allHands: given[`hands-${unit}`] === true,
-        }));
+        const fates = fatesTyped(units, values);
         const leftBpv = given["leftBpv"];
         return {
           ...state,
@@ -152,7 +140,12 @@ function writeEnd(open: OpenBooks, ending: Ended, act: Act): Outcome {
   if (wrong) return wrong;
   const { attacker, defender } = battle;
   const captor = (unit: string): string => (battle.attackers.includes(unit) ? defender : attacker);
-  const fates = end.fates.map(({ unit, fate }) => ({ unit, fate: fateWord(fate, captor(unit)) }));
+  const taken = prizeTaken(open, end.fates);
+  if (taken) {
+    const message = `There is already a unit ${taken.prize}. Choose another id for ${taken.unit}, or leave it blank.`;
+    return refuse(battle, message, CLAUSE);
+  }
+  const fates = end.fates.map((one) => ({ unit: one.unit, fate: fateWord(one, captor(one.unit)) }));
   const ended = ofBattle(ENDED, name, { how: end.how, fates: fatesText(fates) });
   const following = followingBattle(open, battle, end);
   const { edits, next } = battleEdits(open, act, battle, [ended, ...(following ? [following] : [])], CLAUSE);
@@ -229,19 +222,23 @@ function saysOf(
   const hurt = fates
     .filter(({ fate }) => fate !== "Undamaged")
     .map(({ unit, fate }) => `${unit} ${fate.toLowerCase()}`);
-  const then = isFollowed
-    ? "A battle at the Base follows at once (V13.37)"
-    : how.endsWith("destroyed")
-      ? "The Battle Hex is resolved (V13.12)"
-      : approach?.accepted === true
-        ? "The Battle Hex is resolved, and nobody pursues (V13.34)"
-        : `${how.startsWith("Attacker") ? defender : attacker} may pursue (V13.711)`;
+  const then = isNonPlayer(defender)
+    ? "The Battle Hex is resolved (V13.12)"
+    : isFollowed
+      ? "A battle at the Base follows at once (V13.37)"
+      : how.endsWith("destroyed")
+        ? "The Battle Hex is resolved (V13.12)"
+        : approach?.accepted === true
+          ? "The Battle Hex is resolved, and nobody pursues (V13.34)"
+          : `${how.startsWith("Attacker") ? defender : attacker} may pursue (V13.711)`;
   return `${battle.name} is over: ${how.toLowerCase()}. ${hurt.length === 0 ? "No unit was damaged" : listed(hurt)}. ${then}.${prizesSay(open, fates)}`;
 }
 
-/** What to do with prizes: a captured unit leaves its side, and its captor enters it anew. */
+/** What to do with prizes that have no new id: they leave their side, and their captor may still enter them. */
 function prizesSay(open: OpenBooks, fates: readonly { readonly unit: string; readonly fate: string }[]): string {
-  const prizes = fates.filter(({ fate }) => fate.startsWith("Captured")).map(({ unit }) => unit);
+  const prizes = fates
+    .filter(({ fate }) => fate.startsWith("Captured") && !fate.includes(" as "))
+    .map(({ unit }) => unit);
   const worth = prizes.map(
     (unit) => `${unit} (${formatPoints(open.campaign.units.get(unit)?.values["economic"] ?? ZERO)} BPV)`,
   );

@@ -1,15 +1,25 @@
-import type { Choice } from "../../../campaign/commands/field";
-import { leaveEdits } from "../../../campaign/commands/unit";
+import {
+  choiceField,
+  optionalChoiceField,
+  textField,
+  yesField,
+  type Choice,
+  type Field,
+} from "../../../campaign/commands/field";
+import { leaveEdits, unitRow } from "../../../campaign/commands/unit";
 import { eventRow, type Booking } from "../../../campaign/ledger/booking";
-import { unitLeaves } from "../../../campaign/ledger/change";
+import { unitEnters, unitLeaves } from "../../../campaign/ledger/change";
 import type { OpenBooks } from "../../../campaign/ledger/outcome";
 import type { Edit } from "../../../campaign/schema/edit";
+import { sameWord } from "../../../core/words";
 import { fought } from "../../battles/battle-events";
+import { systemsCaptured } from "../../battles/captured-systems";
 import { isCrippled } from "../../battles/forces";
 import { NO_CELLS, type CellsChanged } from "../../cells-changed";
 import { FLAGSHIP_LOST } from "../../changes";
-import type { Ship } from "../../tables/units";
-import { trackedShip } from "../../tracked";
+import { CREW_WORDS } from "../../constants";
+import { UNITS, type Ship } from "../../tables/units";
+import { mountsIn, trackedShip } from "../../tracked";
 import { cellEdits, changedCells, conditionWith } from "../evaded";
 
 /** What can become of a unit in a battle. */
@@ -29,7 +39,67 @@ export interface Fate {
   readonly crew: string;
   /** Whether it was the flagship and is lost with all hands (V19.06). */
   readonly allHands: boolean;
+  /** Its id with its captor, if that presses it into service; blank otherwise. */
+  readonly prize: string;
+  /** Its systems in working order that the pirates may keep (V19.941). */
+  readonly systems: string;
 }
+
+/** What is asked of a captured unit: the pirates scrap it and may keep systems (V19.943), a Team may press it into service. */
+export type Captured = "systems" | "prize";
+
+type Typed = Readonly<Record<string, unknown>>;
+
+/** The fields of what became of one unit: its fate, and what follows from that. */
+export function fateFields(
+  unit: string,
+  {
+    flagships,
+    typed,
+    fates = FATES,
+    captured,
+  }: {
+    readonly flagships: readonly string[];
+    /** What is typed so far, as other fields depend on it. */
+    readonly typed: Typed;
+    readonly fates?: readonly Choice[];
+    /** Left out where nothing of a captured unit is asked. */
+    readonly captured?: Captured | undefined;
+  },
+): Readonly<Record<string, Field>> {
+  const start = fates[0]?.value ?? "";
+  const fate = String(typed[`fate-${unit}`] ?? start).trim();
+  return {
+    [`fate-${unit}`]: choiceField(unit, fates, { start }),
+    ...((fate === "Damaged" || fate === "Crippled") && {
+      [`crew-${unit}`]: optionalChoiceField(`Crew of ${unit} now`, CREW_WORDS, { none: "As before", samples: [""] }),
+    }),
+    ...(fate === "Captured" &&
+      captured === "prize" && {
+        [`prize-${unit}`]: textField(`New id of ${unit} with its captor`, {
+          ...{ word: true, hint: "Blank if it is not pressed into service", samples: ["", `P-${unit}`] },
+        }),
+      }),
+    ...(fate === "Captured" &&
+      captured === "systems" && {
+        [`systems-${unit}`]: textField(`Systems of ${unit} that are kept`, {
+          ...{ hint: "Restricted ones in working order (V19.941); blank for none", samples: ["", "Phaser-G"] },
+        }),
+      }),
+    ...(fate === "Destroyed" &&
+      flagships.includes(unit) && {
+        [`hands-${unit}`]: yesField(`${unit} was the flagship: lost with all hands (V19.06)`),
+      }),
+  };
+}
+
+/** What was typed into the fields of units. */
+export const fatesTyped = (units: readonly string[], values: Typed): readonly Fate[] =>
+  units.map((unit) => ({
+    ...{ unit, fate: String(values[`fate-${unit}`]), crew: String(values[`crew-${unit}`] ?? "") },
+    allHands: values[`hands-${unit}`] === true,
+    ...{ prize: String(values[`prize-${unit}`] ?? "").trim(), systems: String(values[`systems-${unit}`] ?? "").trim() },
+  }));
 
 /** How a unit leaves the campaign by its fate; one that is not here stays in it. */
 const LEAVES_AS = new Map([
@@ -37,8 +107,15 @@ const LEAVES_AS = new Map([
   ["Captured", "Captured"],
 ]);
 
-export const fateWord = (fate: string, captor: string): string =>
-  fate === "Captured" ? `Captured by ${captor}` : fate;
+export const fateWord = ({ fate, prize }: Pick<Fate, "fate" | "prize">, captor: string): string =>
+  fate === "Captured" ? `Captured by ${captor}${prize === "" ? "" : ` as ${prize}`}` : fate;
+
+/** An id of a prize that another unit has, or that is typed twice; undefined if there is none. */
+export const prizeTaken = ({ campaign }: Pick<OpenBooks, "campaign">, fates: readonly Fate[]): Fate | undefined =>
+  fates.find(
+    ({ prize }, index) =>
+      prize !== "" && (campaign.units.has(prize) || fates.findIndex((other) => sameWord(other.prize, prize)) !== index),
+  );
 
 /** The cells of a unit that stays: a Condition that says more than it did. */
 function cellsAfter({ fate, crew }: Fate, row: Ship): CellsChanged {
@@ -81,6 +158,41 @@ export function fateEdits(
     const changes = [change, unitLeaves(unit, how), ...(isLost ? [{ kind: FLAGSHIP_LOST, unit, details: {} }] : [])];
     edits.push(...leaveEdits(open, unit, how, changes, next));
     next = { ...next, no: next.no + changes.length };
+    if (by === "") continue;
+    const taken = captureEdits(open, { fate, row, by, battle }, next);
+    edits.push(...taken.edits);
+    next = taken.next;
   }
   return { edits, next };
+}
+
+/** What its captor gets: the unit under a new id, with what its row says of it, and its systems in working order. */
+function captureEdits(
+  open: OpenBooks,
+  { fate, row, by, battle }: { readonly fate: Fate; readonly row: Ship; readonly by: string; readonly battle: string },
+  first: Booking,
+): { readonly edits: readonly Edit[]; readonly next: Booking } {
+  const { unit, prize } = fate;
+  const known = open.campaign.units.get(unit);
+  if (!known) return { edits: [], next: first };
+  // A Team that takes a ship of the pirates has what is in its option mounts.
+  const mounted = mountsIn(open).flatMap((mount) => (mount.unit === unit && mount.system !== "" ? [mount.system] : []));
+  const systems = fate.systems !== "" ? fate.systems : mounted.join(", ");
+  const changes = [
+    ...(systems === "" ? [] : [systemsCaptured(unit, battle, systems)]),
+    ...(prize === "" ? [] : [unitEnters(prize, known.values)]),
+  ];
+  const rows = changes.map((change, index) => eventRow(open, by, change, { ...first, no: first.no + index }));
+  const { name, class: its, sizeClass, commandRating, place, condition, special } = row;
+  const note = `Prize: ${unit} of ${known.side}, captured in turn ${open.campaign.turn}`;
+  const about = { unit: prize, side: by, name, class: its, sizeClass, commandRating, place, condition, special, note };
+  return {
+    edits: [
+      ...(rows.length === 0 ? [] : [{ kind: "append" as const, table: "Events", rows }]),
+      ...(prize === ""
+        ? []
+        : [{ kind: "append" as const, table: UNITS.name, rows: [unitRow(open, { ...about, ...known.values })] }]),
+    ],
+    next: { ...first, no: first.no + changes.length },
+  };
 }

@@ -1,17 +1,22 @@
-import { sameWord } from "../../../core/words";
 import { askedOnce } from "../../../campaign/commands/command";
 import { choiceField, textField, yesField } from "../../../campaign/commands/field";
 import { allowed, readOnly } from "../../../campaign/ledger/outcome";
 import { APPROACHED, ofBattle, READIED } from "../../battles/battle-events";
 import { isFought, type Battle } from "../../battles/battles";
-import { rowsOf } from "../../battles/forces";
+import { isNonPlayer } from "../../battles/non-players";
 import { SIDE_KINDS } from "../../lines";
 import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";
+import { isOnPiracyNow } from "./may-fight";
 
 const CLAUSE = "V13.32";
 
 const mayApproach = (battle: Battle): boolean =>
-  isFought(battle) && !battle.approach && battle.statuses.size === 0 && battle.kind === "Battle" && battle.after === "";
+  isFought(battle) &&
+  !battle.approach &&
+  battle.statuses.size === 0 &&
+  battle.kind === "Battle" &&
+  battle.after === "" &&
+  !isNonPlayer(battle.defender);
 
 /** What must be in the Battle Hex so that an Approach Battle is offered (V13.31). */
 const MOVING: readonly string[] = ["Carrier", "PF Tender"];
@@ -58,9 +63,9 @@ export const fightApproach = askedOnce({
     if (!isBattle(battle)) return battle;
     const locked = readOnly(open);
     if (locked) return locked;
-    const pirate = rowsOf(open, battle.attackers).find(({ deployment }) => sameWord(deployment, "Piracy"));
-    if (pirate && !MOVING.includes(defended)) {
-      const message = `${pirate.unit} is deployed for Piracy, and attacks no ${defended}. Undo the beginning of this battle.`;
+    const pirate = battle.attackers.find((unit) => isOnPiracyNow(open, unit));
+    if (pirate !== undefined && !MOVING.includes(defended)) {
+      const message = `${pirate} is deployed for Piracy, and attacks no ${defended}. Undo the beginning of this battle.`;
       return refuse(battle, message, "V19.48");
     }
     if (cloaked && accepted) {

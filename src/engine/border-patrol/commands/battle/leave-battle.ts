@@ -7,6 +7,7 @@ import { choiceField, optionalChoiceField, wholeField, yesField, type Choice } f
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { LEFT, listed, ofBattle } from "../../battles/battle-events";
 import { isFought, unitsIn, type Battle } from "../../battles/battles";
+import { MONSTERS } from "../../battles/non-players";
 import { isSubLight, rowsOf } from "../../battles/forces";
 import { IMPULSES_IN_TURN } from "../../constants";
 import { SIDE_KINDS } from "../../lines";
@@ -202,7 +203,8 @@ function notToLeave(open: OpenBooks, battle: Battle, { side, left, directions }:
       return refuse(battle, message, "V13.813");
     }
     default: {
-      if (direction === legal) return undefined;
+      // Monsters leave in any direction (V13.474).
+      if (direction === legal || (side === MONSTERS && direction !== "")) return undefined;
       const message = `${side} leaves in direction ${legal} only. Choose ${legal}, or Disorganized.`;
       return refuse(battle, message, isAttacker ? "V13.513" : "V13.613");
     }

@@ -1,10 +1,11 @@
 import { DIRECTIONS, type Direction } from "../../../core/arguments";
 import { apply } from "../../../core/rule";
 import { askedOnce } from "../../../campaign/commands/command";
-import { choiceField, wholeField, yesField } from "../../../campaign/commands/field";
+import { choiceField, textIn, wholeField, yesField, type Fields } from "../../../campaign/commands/field";
 import { allowed, readOnly } from "../../../campaign/ledger/outcome";
 import { OPENED, ofBattle } from "../../battles/battle-events";
 import { isFought, statusOfBoth, type Battle } from "../../battles/battles";
+import { isNonPlayer, MONSTERS, NON_PLAYER_RANGE } from "../../battles/non-players";
 import { SIDE_KINDS } from "../../lines";
 import { disengageDirectionOk } from "../../v13-tactical/placement";
 import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";
@@ -14,8 +15,36 @@ const CLAUSE = "V13.424";
 
 const mayOpen = (battle: Battle): boolean => isFought(battle) && statusOfBoth(battle) !== undefined && !battle.opened;
 
+const disengagesIn = (attacker: string) =>
+  choiceField(`Direction of Disengagement of ${attacker}`, DIRECTIONS, {
+    ...{ start: "D", hint: "Opposite to the facing of its first unit (V13.442)" },
+  });
+
+/** What is asked between two Teams. */
+const againstTeam = ({ attacker, defender }: Battle, [least, most]: readonly [number, number]): Fields => ({
+  range: wholeField("Opening range, in hexes", {
+    ...{ least: 0, start: "50", samples: ["50", String(least), String(most + 1)] },
+    hint: least === most ? "50, unless both agree" : `${least} to ${most}, unless both agree`,
+  }),
+  agreed: yesField("Both sides agreed on another range (V13.422)"),
+  retreat: choiceField(`Direction of Retreat of ${defender}`, DIRECTIONS, {
+    ...{ start: "A", hint: "Opposite to the facing of its first unit (V13.432)" },
+  }),
+  disengage: disengagesIn(attacker),
+});
+
+/** What is asked where the other side is no player's: its range is fixed (V13.472), and Monsters leave in any direction (V13.474). */
+const againstNobody = ({ attacker, defender }: Battle): Fields => ({
+  ...(defender !== MONSTERS && {
+    retreat: choiceField(`Direction in which ${defender} leave`, DIRECTIONS, {
+      ...{ start: "A", hint: "Opposite to their first facing (V13.474)" },
+    }),
+  }),
+  disengage: disengagesIn(attacker),
+});
+
 /** Notes the opening range and the directions in which each side may leave (V13.42 to V13.44); nobody types positions. Its subject is the battle. */
-export const openBattle = askedOnce({
+export const openBattle = askedOnce<Fields>({
   id: "open-battle",
   title: "Opening range and directions",
   clause: CLAUSE,
@@ -28,7 +57,7 @@ export const openBattle = askedOnce({
   fields(open, doing) {
     const battle = foughtFor(open, doing);
     if (!isBattle(battle)) return battle;
-    const { attacker, defender } = battle;
+    const { defender } = battle;
     const status = statusOfBoth(battle);
     if (!status)
       return refuse(
@@ -37,24 +66,9 @@ export const openBattle = askedOnce({
         "V13.425",
       );
     if (battle.opened) return refuse(battle, `${battle.name} has begun. Undo its opening to correct it.`, CLAUSE);
-    const [least, most] = openingRange(status);
-    return {
-      ask: {
-        range: wholeField("Opening range, in hexes", {
-          ...{ least: 0, start: "50", samples: ["50", String(least), String(most + 1)] },
-          hint: least === most ? "50, unless both agree" : `${least} to ${most}, unless both agree`,
-        }),
-        agreed: yesField("Both sides agreed on another range (V13.422)"),
-        retreat: choiceField(`Direction of Retreat of ${defender}`, DIRECTIONS, {
-          ...{ start: "A", hint: "Opposite to the facing of its first unit (V13.432)" },
-        }),
-        disengage: choiceField(`Direction of Disengagement of ${attacker}`, DIRECTIONS, {
-          ...{ start: "D", hint: "Opposite to the facing of its first unit (V13.442)" },
-        }),
-      },
-    };
+    return { ask: isNonPlayer(defender) ? againstNobody(battle) : againstTeam(battle, openingRange(status)) };
   },
-  write(open, { range, agreed, retreat, disengage }, act) {
+  write(open, values, act) {
     const battle = foughtFor(open, act);
     if (!isBattle(battle)) return battle;
     const { name, attacker, defender } = battle;
@@ -62,6 +76,18 @@ export const openBattle = askedOnce({
     if (!status || battle.opened) return refuse(battle, "Weapon Status comes first, and a battle opens once.", CLAUSE);
     const locked = readOnly(open);
     if (locked) return locked;
+    const [retreat, disengage] = [textIn(values, "retreat"), textIn(values, "disengage")];
+    if (isNonPlayer(defender)) {
+      const because = "V13.472";
+      const change = ofBattle(OPENED, name, { range: NON_PLAYER_RANGE, retreat, disengage, because });
+      const { edits } = battleEdits(open, act, battle, [change], because);
+      const leave = retreat === "" ? "any direction" : `direction ${retreat}`;
+      return allowed(
+        `${name} opens at ${NON_PLAYER_RANGE} hexes (${because}); ${defender} leave in ${leave} (V13.474), ${attacker} in direction ${disengage}.`,
+        edits,
+      );
+    }
+    const [range, agreed] = [Number(values["range"]), values["agreed"] === true];
     const [least, most] = openingRange(status);
     if (!agreed && (range < least || range > most)) {
       const nearest = range < least ? least : most;

@@ -13,7 +13,8 @@ import { rearGuard } from "../../v13-tactical/rear-guard";
 import { modifiersIn } from "../answer-of";
 import { SIDE_KINDS } from "../../lines";
 import { A_BATTLE, BATTLE_STEP, offersFor } from "./battle-of";
-import { writePursuit } from "./pursued";
+import { FATES, fateFields, fatesTyped } from "./fates";
+import { pursuersOut, writePursuit } from "./pursued";
 import { pursuitFor, type Pursuit, type PursuitEnd, type PursuitUnit } from "./pursuit-for";
 
 const CLAUSE = "V13.741";
@@ -116,7 +117,12 @@ function asksForces(state: Pursuit): Asks {
 function asks(state: Pursuit, now: Pursuing | undefined): Asks {
   if (!now) return asksForces(state);
   const asked = pursuitProcedure.at(now);
-  if (asked.asks === "nothing") return { asks: "nothing", end: { ...state, ...asked.end, now } };
+  if (asked.asks === "nothing") {
+    const out = pursuersOut(now);
+    return out.length > 0 && state.out === undefined
+      ? asksOut(state, out)
+      : { asks: "nothing", end: { ...state, ...asked.end, now } };
+  }
   if (asked.asks === "choice") {
     return {
       ...{ asks: "choice", what: asked.what, clause: asked.clause, choices: asked.choices },
@@ -124,6 +130,21 @@ function asks(state: Pursuit, now: Pursuing | undefined): Asks {
     };
   }
   return asksRoll(state, now, asked);
+}
+
+/** What can have become of a pursuer that does not go on (V13.754). */
+const OUT_FATES = FATES.filter(({ value }) => ["Crippled", "Destroyed", "Captured"].includes(value));
+
+/** What became of the pursuers that are out: those that are crippled are back with the others. */
+function asksOut(state: Pursuit, out: readonly string[]): Asks {
+  const { battle, flagships } = state;
+  const whenTyped = (typed: Readonly<Record<string, string>>): Readonly<Record<string, Field>> =>
+    Object.fromEntries(out.flatMap((unit) => Object.entries(fateFields(unit, { flagships, typed, fates: OUT_FATES }))));
+  return {
+    asks: "fields",
+    what: `Pursuers that are out after ${battle}`,
+    ...asking(whenTyped({}), (values) => ({ ...state, out: fatesTyped(out, values) }), whenTyped),
+  };
 }
 
 function asksRoll(state: Pursuit, now: Pursuing, asked: Rolls<Pursuing>): Asks {

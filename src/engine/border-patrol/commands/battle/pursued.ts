@@ -1,6 +1,6 @@
 import type { Act } from "../../../campaign/commands/declared";
 import { leaveEdits } from "../../../campaign/commands/unit";
-import { eventRow } from "../../../campaign/ledger/booking";
+import { eventRow, type Booking } from "../../../campaign/ledger/booking";
 import { unitLeaves } from "../../../campaign/ledger/change";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import type { Edit } from "../../../campaign/schema/edit";
@@ -11,6 +11,7 @@ import type { LostForTurns } from "../../v13-tactical/crippled-rear-guard";
 import type { RearGuardFate } from "../../v13-tactical/pursuing";
 import { cellEdits, changedCells, conditionWith, OUT_OF_SUPPLY } from "../evaded";
 import { battleEdits, refuse } from "./battle-of";
+import { fateEdits, fateWord } from "./fates";
 import { pursuitFor, type PursuitEnd } from "./pursuit-for";
 import { nameOf } from "./start-battle";
 
@@ -45,8 +46,13 @@ export function writePursuit(open: OpenBooks, end: PursuitEnd, act: Act): Outcom
   const { edits, next } = battleEdits(open, act, parties, [made, ...(again ? [again] : [])], clause);
   const carried = guardEdits(open, end, next);
   if ("refused" in carried) return carried;
-  return allowed(saysOf(end, again?.unit), [...edits, ...carried.edits]);
+  const out = fateEdits(open, name, end.out ?? [], () => pursued, { ...carried.next, clause: "V13.754" });
+  return allowed(saysOf(end, again?.unit), [...edits, ...carried.edits, ...out.edits]);
 }
+
+/** The units of the Pursuit Force that do not go on after the fight with the Rear Guard (V13.754). */
+export const pursuersOut = ({ forces, able }: PursuitEnd["now"]): readonly string[] =>
+  forces.pursuers.map(({ name }) => name).filter((unit) => !able.some(({ name }) => name === unit));
 
 /** What becomes of the Rear Guard, for both sides: where a lost unit comes back is its own side's. */
 const fateSays = (unit: RearGuardFate): string => {
@@ -70,8 +76,8 @@ function lostSays({ turns, hexes, direction, internalHits, crewLost }: LostForTu
 function guardEdits(
   open: OpenBooks,
   { battle, rearGuard, pursued }: PursuitEnd,
-  first: Parameters<typeof eventRow>[3],
-): { readonly edits: readonly Edit[] } | Outcome {
+  first: Booking,
+): { readonly edits: readonly Edit[]; readonly next: Booking } | Outcome {
   let next = first;
   const edits: Edit[] = [];
   for (const unit of rearGuard) {
@@ -97,22 +103,18 @@ function guardEdits(
     );
     next = { ...next, no: next.no + 1 };
   }
-  return { edits };
+  return { edits, next };
 }
 
-function saysOf({ pursuer, pursued, now, rearGuard, caught, clause }: PursuitEnd, again: string | undefined): string {
+function saysOf({ pursuer, pursued, rearGuard, out, caught, clause }: PursuitEnd, again: string | undefined): string {
   const guards = rearGuard.map(
     (unit) => `${unit.name} ${unit.fate === "Lost" ? `is ${lostSays(unit)}` : fateSays(unit)}`,
   );
-  const out = now.forces.pursuers.filter(({ name }) => !now.able.some((unit) => unit.name === name));
+  const gone = (out ?? []).map((one) => `${one.unit} ${fateWord(one, pursued).toLowerCase()}`);
   const came = caught ? `${pursuer} catches ${pursued}` : `${pursued} gets away, and the Battle Hex is resolved`;
   return [
     ...(guards.length > 0 ? [`Rear Guard: ${guards.join("; ")} (V13.753).`] : []),
-    ...(out.length > 0
-      ? [
-          `${listed(out.map(({ name }) => name))} of the Pursuit Force went back, or was destroyed (V13.754): enter that on the sheet Ships.`,
-        ]
-      : []),
+    ...(gone.length > 0 ? [`Out of the Pursuit Force: ${listed(gone)} (V13.754).`] : []),
     `${came} (${clause}).`,
     ...(again === undefined ? [] : [`A new battle begins: ${again}.`]),
   ].join(" ");

@@ -3,6 +3,8 @@ import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/
 import { isSubLight, rowsOf } from "../../battles/forces";
 import { inDisorder, isPossible, leavingOrder, pursuitAfter, survivorsOf } from "../../battles/pursuit-forces";
 import type { Pursued, Pursuing } from "../../v13-tactical/pursuing";
+import { borderState } from "../../changes";
+import type { Fate } from "./fates";
 import { BATTLE, battleFor, isBattle, refuse } from "./battle-of";
 
 /** A unit of a Pursuit, as the tracker says it; null for a Rating that nobody noted. */
@@ -25,7 +27,11 @@ export interface Pursuit {
   readonly pursuers: readonly PursuitUnit[];
   readonly fleeing: readonly PursuitUnit[];
   readonly guards: readonly PursuitUnit[];
+  /** The flagship of those who pursue; none if nobody designated one. */
+  readonly flagships: readonly string[];
   readonly now?: Pursuing;
+  /** What became of the pursuers that are out after the fight with the Rear Guard (V13.754). */
+  readonly out?: readonly Fate[];
 }
 
 export type PursuitEnd = Pursuit & Pursued & { readonly now: Pursuing };
@@ -57,7 +63,9 @@ export function pursuitFor(open: OpenBooks, doing: Doing): Pursuit | Outcome {
       ...{ name: row.unit, captainRating: row.captainRating, navigatorRating: row.navigatorRating },
       ...{ sensors: row.sensors === true, warpCapable: !isSubLight(row) },
     }));
+  const flagship = borderState(open.campaign).flagships.get(pursuer);
   return {
+    flagships: flagship === undefined ? [] : [flagship],
     ...{ battle: battle.name, place: battle.place, pursuer, pursued, disorganized },
     ...{ pursuers: unitsOf(force.units), fleeing: unitsOf(fleeing), guards: unitsOf(guard.units) },
   };

@@ -8,6 +8,7 @@ import { allowed, readOnly, type OpenBooks, type Outcome } from "../../../campai
 import { ofBattle, READIED } from "../../battles/battle-events";
 import { isFought, statusOfBoth, statusWord, unitsIn, type Battle } from "../../battles/battles";
 import { readinessOf, rowsOf, type Readiness } from "../../battles/forces";
+import { isNonPlayer, MONSTERS, NON_PLAYER_RANGE } from "../../battles/non-players";
 import { isOrion } from "../../history";
 import { SIDE_KINDS } from "../../lines";
 import { initialRange, initialSpeed } from "../../v13-tactical/placement";
@@ -35,6 +36,8 @@ interface Rolling {
 
 interface Readying {
   readonly battle: string;
+  /** Who rolls for a side that is no player's. */
+  readonly attacker: string;
   /** Whether it is an Approach Battle, in which the attacker has no bonus for units without Strategic Movement (V13.37). */
   readonly approach: boolean;
   /** The sides that have not rolled, and that the one who does it may roll for. */
@@ -66,7 +69,9 @@ export const rollWeaponStatus = command<Readying, Ready>({
     offersFor(
       state,
       side,
-      (battle) => isFought(battle) && !battle.statuses.has(side),
+      (battle) =>
+        isFought(battle) &&
+        (!battle.statuses.has(side) || (isNonPlayer(battle.defender) && !battle.statuses.has(battle.defender))),
       `Roll the Weapon Status of ${side}`,
       CLAUSE,
     ),
@@ -74,16 +79,20 @@ export const rollWeaponStatus = command<Readying, Ready>({
     const battle = foughtFor(open, doing);
     if (!isBattle(battle)) return battle;
     const { name, attacker, defender, statuses, approach } = battle;
-    const sides = [attacker, defender].filter((side) => doing.side === "" || side === doing.side);
+    const sides = [attacker, defender].filter(
+      // The game master rolls for Alien Ships (V13.484), and the books of every player can note it.
+      (side) => doing.side === "" || side === doing.side || isNonPlayer(side),
+    );
     const waiting = sides.filter((side) => !statuses.has(side)).map((side) => rollingOf(open, battle, side));
     const [first, second] = waiting;
     if (!first) {
-      const message = `Weapon Status is rolled once a battle. Undo it to correct a mistake.`;
+      const isOfMonsters = defender === MONSTERS && sides.includes(MONSTERS);
+      const message = `Weapon Status is rolled once a battle${isOfMonsters ? ", and Monsters do not roll" : ""}. Undo it to correct a mistake.`;
       return refuse(battle, message, "V13.416");
     }
     return {
       state: {
-        ...{ battle: name, approach: approach?.accepted === true, waiting },
+        ...{ battle: name, attacker, approach: approach?.accepted === true, waiting },
         ...(!second && { rolling: first }),
       },
     };
@@ -159,7 +168,12 @@ function asksRoll(state: Readying, rolling: Rolling, conditions: Conditions): As
   // The last step of the explanation is their sum.
   const modifiers = modifiersIn(modifierOf(rolling, conditions)).slice(0, -1);
   return {
-    ...{ asks: "roll", side, what: `Weapon Status of ${side}, ${state.battle}`, clause: "V13.415" },
+    ...{
+      asks: "roll",
+      side: isNonPlayer(side) ? state.attacker : side,
+      what: `Weapon Status of ${side}, ${state.battle}`,
+      clause: "V13.415",
+    },
     ...{ dice: TWO_DICE, count: 2 },
     modifiers: modifiers.map((modifier) => ({ clause: "V13.414", ...modifier })),
     next: (roll: number) => ({ ...state, roll }),
@@ -197,6 +211,9 @@ function rangeSays(
   const chooser = both.attacker > both.defender ? attacker : defender;
   const [least, most] = openingRange(both);
   const speed = apply(initialSpeed, { status: both.defender, role: "Defender" });
+  if (isNonPlayer(defender)) {
+    return `The opening range is ${NON_PLAYER_RANGE} hexes (V13.472); before turn 1, ${defender} moved at 31 (V13.473)`;
+  }
   const range =
     least === most
       ? `The opening range is ${least} hexes, unless both agree on another (V13.422)`

@@ -1,13 +1,15 @@
+import type { Ask } from "../../../campaign/commands/ask";
 import { asking, command } from "../../../campaign/commands/command";
 import { allows, type Act } from "../../../campaign/commands/declared";
-import { choiceField, textField, type Choice } from "../../../campaign/commands/field";
+import { choiceField, Misfit, textField, type Choice, type Field } from "../../../campaign/commands/field";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { fleetOf } from "../../../campaign/ledger/replay";
 import type { BooksState } from "../../../campaign/ledger/ledger";
 import { parseHex } from "../../../core/hex";
 import { sameWord } from "../../../core/words";
-import { FORMED, listed, ofBattle } from "../../battles/battle-events";
+import { FORMED, listed, ofBattle, READIED, unlisted } from "../../battles/battle-events";
 import { battlesIn, isFought, type BattleKind } from "../../battles/battles";
+import { isNonPlayer, MONSTERS, NON_PLAYERS } from "../../battles/non-players";
 import { isOrion } from "../../history";
 import { initiativeNow } from "../../initiative";
 import { SIDE_KINDS } from "../../lines";
@@ -16,6 +18,7 @@ import { placeOnMap } from "../../where";
 import { sceneAt } from "../../where-deployed";
 import { isSubLight, rowsOf } from "../../battles/forces";
 import { BATTLE, BATTLE_STEP, battleEdits } from "./battle-of";
+import { BESIDES, isOnPiracyNow, notToFight } from "./may-fight";
 import { unitsField } from "./units-field";
 
 const CLAUSE = "V13.11";
@@ -44,6 +47,8 @@ interface Meeting {
   /** The units of each Team that is in play, and those in this place. */
   readonly fleets: Readonly<Record<string, readonly string[]>>;
   readonly here: Readonly<Record<string, readonly string[]>>;
+  /** Whether a ship of the pirates is on Piracy, so that more is asked (V19.47). */
+  readonly piracy: boolean;
   readonly other?: string;
   readonly formation?: Formation;
   readonly met?: Met;
@@ -53,6 +58,7 @@ interface Met {
   readonly own: readonly string[];
   readonly others: readonly string[];
   readonly terrain: string;
+  readonly besides: string;
 }
 
 interface Begun extends Met {
@@ -96,11 +102,12 @@ export const startBattle = command<Meeting, Begun>({
         }),
       ]),
     );
-    return { state: { place: subject.trim(), side, sides, fleets, here } };
+    const piracy = Object.values(fleets).some((units) => units.some((unit) => isOnPiracyNow(open, unit)));
+    return { state: { place: subject.trim(), side, sides, fleets, here, piracy } };
   },
   facts: ({ place, side, here }) => ({ Place: place, Team: side, "Units there": hereSays(here) }),
   at(state) {
-    const { side, sides, other, formation, fleets, here, met } = state;
+    const { side, sides, other, formation, met } = state;
     if (side === "") {
       const fields = { side: choiceField("Team", sides) };
       return {
@@ -109,43 +116,76 @@ export const startBattle = command<Meeting, Begun>({
         ...asking(fields, (typed) => ({ ...state, ...typed })),
       };
     }
-    if (other === undefined || formation === undefined) {
-      const others = sides.filter((name) => name !== side);
-      const there = others.find((name) => (here[name] ?? []).length > 0);
-      const fields = {
-        other: choiceField("The other Team", others, { start: there ?? others[0] ?? "" }),
-        formation: choiceField(
-          "How they met",
-          FORMS.map(({ value, label }): Choice => ({ value, label })),
-          {
-            start: "We moved in",
-          },
-        ),
-      };
-      return {
-        asks: "fields",
-        what: `Battle of ${side} in ${state.place}`,
-        ...asking(fields, ({ other: with_, formation: how }) => ({
-          ...state,
-          other: with_,
-          formation: how as Formation,
-        })),
-      };
-    }
+    if (other === undefined || formation === undefined) return asksOther(state);
     if (met) return { asks: "nothing", end: { ...met, place: state.place, side, other, formation } };
-    const fields = {
-      own: unitsField(`Units of ${side}`, fleets[side] ?? [], { start: here[side] ?? [], required: true }),
-      others: unitsField(`Units of ${other}`, fleets[other] ?? [], { start: here[other] ?? [], required: true }),
-      terrain: textField("Terrain", { hint: "By the Random Terrain Table (V13.17); blank for empty space" }),
-    };
-    return {
-      asks: "fields",
-      what: `Forces in ${state.place}`,
-      ...asking(fields, (met) => ({ ...state, met })),
-    };
+    return asksForces(state, other);
   },
   write: writeStart,
 });
+
+type Asks = Ask<Meeting, Begun>;
+
+/** Who the other side is, and how they met; nothing of players meets Monsters in another way than any (V13.471). */
+function asksOther(state: Meeting): Asks {
+  const { side, sides, here } = state;
+  const others = sides.filter((name) => name !== side);
+  const there = others.find((name) => (here[name] ?? []).length > 0);
+  const other = choiceField("The other Team", [...others, ...NON_PLAYERS], { start: there ?? others[0] ?? MONSTERS });
+  const ways = FORMS.map(({ value, label }): Choice => ({ value, label }));
+  const whenTyped = (typed: Readonly<Record<string, string>>): Readonly<Record<string, Field<string>>> => ({
+    other,
+    ...(!isNonPlayer((typed["other"] ?? "").trim()) && {
+      formation: choiceField("How they met", ways, { start: "We moved in" }),
+    }),
+  });
+  return {
+    asks: "fields",
+    what: `Battle of ${side} in ${state.place}`,
+    ...asking(
+      whenTyped({}),
+      (values) => ({
+        ...state,
+        other: values["other"] ?? "",
+        formation: (values["formation"] ?? "We moved in") as Formation,
+      }),
+      whenTyped,
+    ),
+  };
+}
+
+/** The forces of both sides. */
+function asksForces(state: Meeting, other: string): Asks {
+  const { side, fleets, here, piracy } = state;
+  const fields = {
+    own: unitsField(`Units of ${side}`, fleets[side] ?? [], { start: here[side] ?? [], required: true }),
+    others: isNonPlayer(other)
+      ? namesField(other)
+      : unitsField(`Units of ${other}`, fleets[other] ?? [], { start: here[other] ?? [], required: true }),
+    terrain: textField("Terrain", { hint: "By the Random Terrain Table (V13.17); blank for empty space" }),
+    ...(piracy && {
+      besides: choiceField("What else takes part against a ship on Piracy", BESIDES, {
+        ...{ start: "Nothing", hint: "It meets only what players control (V19.47)" },
+      }),
+    }),
+  };
+  return {
+    asks: "fields",
+    what: `Forces in ${state.place}`,
+    ...asking(fields, (values) => ({ ...state, met: { ...values, besides: values.besides ?? "" } })),
+  };
+}
+
+/** Names of Monsters or Alien Ships, which are no units of the books. */
+function namesField(label: string): Field<readonly string[]> {
+  const field = textField(label, { required: true, hint: "Names with commas between them", samples: ["Space Dragon"] });
+  return {
+    ...field,
+    parse(typed) {
+      const text = field.parse(typed);
+      return text instanceof Misfit ? text : [...new Set(unlisted(text))];
+    },
+  };
+}
 
 const hereSays = (here: Meeting["here"]): string =>
   Object.entries(here)
@@ -174,7 +214,7 @@ function meetingsOf(
 }
 
 function writeStart(open: OpenBooks, end: Begun, act: Act): Outcome {
-  const { place, side, other, formation, own, others, terrain } = end;
+  const { place, side, other, formation, own, others, terrain, besides } = end;
   const locked = readOnly(open);
   if (locked) return locked;
   const who = attackerOf(open, end);
@@ -182,15 +222,24 @@ function writeStart(open: OpenBooks, end: Begun, act: Act): Outcome {
   const [attacker, defender] = who === side ? [side, other] : [other, side];
   const [attackers, defenders] = who === side ? [own, others] : [others, own];
   const kind: BattleKind = formation.endsWith("ignored") ? "Ignored" : "Battle";
-  const wrong = notToFight(open, { place, attacker, attackers, defenders, kind });
+  const wrong = notToFight(open, { place, attacker, defender, attackers, defenders, kind, besides });
   if (wrong) return wrong;
   const name = nameOf(open, `${attacker} against ${defender} in ${place} (turn ${open.campaign.turn})`);
-  const { clause = CLAUSE } = FORMS.find(({ value }) => value === formation) ?? {};
+  const { clause = CLAUSE } = isNonPlayer(other)
+    ? { clause: "V13.471" }
+    : (FORMS.find(({ value }) => value === formation) ?? {});
   const formed = ofBattle(FORMED, name, {
     ...{ place, attacker, defender, attackers: listed(attackers), defenders: listed(defenders) },
     ...{ because: clause, kind, terrain, after: "" },
   });
-  const { edits } = battleEdits(open, act, { attacker, defender }, [formed], clause);
+  // Monsters do not roll (V13.475).
+  const ready = { side: MONSTERS, status: 3, because: "V13.475" };
+  const changes = other === MONSTERS ? [formed, ofBattle(READIED, name, ready)] : [formed];
+  const { edits } = battleEdits(open, act, { attacker, defender }, changes, clause);
+  if (isNonPlayer(other)) {
+    const how = other === MONSTERS ? "are at Weapon Status III without a roll" : "roll Weapon Status";
+    return allowed(`${name}: ${listed(others)} ${how} (V13.475), and are placed last (V13.471).`, edits);
+  }
   const says =
     kind === "Ignored"
       ? `${name}: no battle is fought in this Movement Phase (${clause}).`
@@ -201,6 +250,7 @@ function writeStart(open: OpenBooks, end: Begun, act: Act): Outcome {
 /** The Team that attacks; or why it cannot be said. */
 function attackerOf(open: OpenBooks, { place, side, other, formation, own, others }: Begun): string | Outcome {
   const refuse = (message: string, clause: string): Outcome => refusal(BATTLE, place, message, clause);
+  if (isNonPlayer(other)) return side;
   const orion = [side, other].find((name) => isOrion(open, name));
   switch (formation) {
     case "We moved in":
@@ -232,43 +282,6 @@ function attackerOf(open: OpenBooks, { place, side, other, formation, own, other
       );
     }
   }
-}
-
-/** Why these units do not fight; undefined if they do. */
-function notToFight(
-  open: OpenBooks,
-  {
-    place,
-    attacker,
-    attackers,
-    defenders,
-    kind,
-  }: {
-    readonly place: string;
-    readonly attacker: string;
-    readonly attackers: readonly string[];
-    readonly defenders: readonly string[];
-    readonly kind: BattleKind;
-  },
-): Outcome | undefined {
-  const refuse = (message: string, clause: string): Outcome => refusal(BATTLE, place, message, clause);
-  const busy = [...battlesIn(open.campaign).values()].filter(isFought);
-  for (const unit of [...attackers, ...defenders]) {
-    const known = open.campaign.units.get(unit);
-    if (!known || known.left) return refuse(`${unit} has left the campaign. Choose units that are in play.`, CLAUSE);
-    const battle = busy.find((one) => one.attackers.includes(unit) || one.defenders.includes(unit));
-    if (battle) return refuse(`${unit} is in a battle: ${battle.name}. End that one first.`, "V13.12");
-  }
-  const rows = rowsOf(open, attackers);
-  if (kind === "Battle" && rows.length > 0 && rows.every(isSubLight)) {
-    return refuse(
-      `All units of ${attacker} are sub-light, and cannot force a battle. The other Team may attack them, or ignore them.`,
-      "V13.18",
-    );
-  }
-  const lost = rowsOf(open, [...attackers, ...defenders]).find(({ lostUntil }) => lostUntil !== null);
-  if (lost) return refuse(`${lost.unit} is Lost until turn ${lost.lostUntil ?? 0}. Choose other units.`, "V13.914");
-  return undefined;
 }
 
 /** The name of a battle; another one of the same Teams in the same place and turn is called battle 2. */

@@ -7,6 +7,7 @@ import { allowed, readOnly } from "../../../campaign/ledger/outcome";
 import { listed, ofBattle, WITHDREW } from "../../battles/battle-events";
 import { isFought, unitsIn, type Battle } from "../../battles/battles";
 import { isSubLight, rowsOf } from "../../battles/forces";
+import { isNonPlayer } from "../../battles/non-players";
 import { SIDE_KINDS } from "../../lines";
 import { abandonedBase } from "../../v13-tactical/left-behind";
 import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";
@@ -16,7 +17,12 @@ const CLAUSE = "V13.21";
 
 /** Whether the defenders may still withdraw: nothing else has begun (V13.21). */
 const mayWithdraw = (battle: Battle): boolean =>
-  isFought(battle) && !battle.withdrawal && !battle.approach && battle.statuses.size === 0 && battle.kind === "Battle";
+  isFought(battle) &&
+  !battle.withdrawal &&
+  !battle.approach &&
+  battle.statuses.size === 0 &&
+  battle.kind === "Battle" &&
+  !isNonPlayer(battle.defender);
 
 /** What is booked for units that were left behind (V13.28). */
 export const LEFT_BEHIND_LINE = "Other income";

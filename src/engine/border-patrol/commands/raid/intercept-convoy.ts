@@ -16,6 +16,7 @@ import { isOrion, isTeam } from "../../history";
 import { ORION } from "../../lines";
 import { isHiding } from "../../orion-turns";
 import { attempted, attemptsIn, lineSays, raidsIn, sameLine, type SupplyLine } from "../../raids/raids";
+import { engagedIn, isUnderWay } from "../../salvage/jobs";
 import { trackedShip } from "../../tracked";
 import { intercept, interceptModifier } from "../../v19-orion-pirates/intercept";
 import { attemptShown, linesKnown } from "../../raids/supply-lines";
@@ -128,6 +129,11 @@ function raiderFor(open: OpenBooks, { side, subject }: Doing): Raider | Outcome 
   }
   if (isHiding(open, known.side, campaign.turn)) {
     return refuse(`${known.side} is in hiding, and raids no Supply Line in turn ${campaign.turn}.`, "V19.811");
+  }
+  const salvage = engagedIn(campaign, subject);
+  if (salvage && isUnderWay(salvage)) {
+    const message = `${subject} salvages ${salvage.unit}, and does nothing else. Deliver the unit or give it up first, or choose another ship.`;
+    return refuse(message, "V19.73");
   }
   if (hasRaided(open, subject)) {
     const message = `${subject} has intercepted a Convoy in turn ${campaign.turn}, and may not again. Choose another ship.`;

@@ -59,7 +59,7 @@ const isKnownTo = ({ secretTo }: LineRow, sides: readonly string[]): boolean => 
   return sides.some((side) => names.some((name) => sameWord(name, side)));
 };
 
-/** The cells of a line from what was typed, and what they say; or why there is no such line. */
+/** The cells of a line from what was typed, and what they say; or why the line is not possible. */
 function lineTyped(open: OpenBooks, name: string, side: string, values: Readonly<Record<string, unknown>>) {
   const [from, to] = [hexIn(values, "from"), hexIn(values, "to")];
   const calculated = pathBetween(from, to);

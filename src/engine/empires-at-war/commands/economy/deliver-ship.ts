@@ -79,5 +79,4 @@ export const deliverShip = askedAbout<Build, Fields>({
 });
 
 /** Whether a ship that took several seasons was finished in a turn. */
-const finishedLater = ({ delivery, begun }: Build, turn: number): boolean =>
-  delivery !== undefined && delivery.turn === turn && begun < turn;
+const finishedLater = ({ delivery, begun }: Build, turn: number): boolean => delivery?.turn === turn && begun < turn;

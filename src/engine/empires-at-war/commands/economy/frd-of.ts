@@ -35,7 +35,7 @@ export function notBuilding(open: OpenBooks, unit: string): Outcome | undefined 
   if (isPrize(factsOf(open, unit))) {
     return refuse(`${unit} was captured and is not inspected yet. Inspect it first.`, "EaW 9b");
   }
-  if (turn > 1 && units.get(unit)?.entered === turn) {
+  if (units.get(unit)?.entered === turn) {
     return refuse(`${unit} was placed in turn ${turn}, and builds from turn ${turn + 1} on.`, "EaW 15a");
   }
   const fleet = fleetWith(open, unit);

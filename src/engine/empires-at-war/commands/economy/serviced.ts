@@ -35,3 +35,7 @@ const coloniesOf = (open: OpenBooks, side: string): readonly string[] =>
   systemsNow(open)
     .map(({ place }) => place)
     .filter((place) => isColonyOf(open, side, place));
+
+/** Whether a ship of an empire is where it can be refitted and equipped, and free to be. */
+export const isServicedShip = (open: OpenBooks, side: string, unit: string): boolean =>
+  "found" in servicedShip(open, { side, subject: unit }, "serviced");

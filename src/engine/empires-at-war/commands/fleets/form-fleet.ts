@@ -3,7 +3,10 @@ import { allows } from "../../../campaign/commands/declared";
 import { choiceField, textField, textIn, type Fields } from "../../../campaign/commands/field";
 import type { BooksState } from "../../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal } from "../../../campaign/ledger/outcome";
+import { FLEETS_IN_SYSTEM } from "../../constants";
+import { crowdIn } from "../../fleets/crowds";
 import { EMPIRE } from "../../lines";
+import { SET_UP } from "../../season";
 import { fleetFormed, fleetMoved } from "../../state/fleet-events";
 import { fleetsNow, systemsNow } from "../../state/state";
 import { fleetNamed, systemNamed, unknownSystem } from "../named";
@@ -58,6 +61,12 @@ export const formFleet = askedOnce<Fields>({
     }
     const system = systemNamed(open, textIn(values, "place"));
     if (!system) return unknownSystem(open, textIn(values, "place"));
+    const crowd = crowdIn(open, side, system.place);
+    if (open.campaign.turn !== SET_UP && crowd.length >= FLEETS_IN_SYSTEM) {
+      const names = crowd.map((other) => other.fleet).join(", ");
+      const message = `${names} are in ${system.place}, and ${FLEETS_IN_SYSTEM} fleets are the most. Choose another system, or transfer ships to one of them.`;
+      return refusal("fleet", name, message, "EaW 17a");
+    }
     const at = { place: system.place, from: "", direction: "", since: open.campaign.turn };
     const noted = [fleetFormed(name), fleetMoved(name, at)].map((change) => ({ side, change }));
     return allowed(`${name} is formed in ${system.place}.`, noteEdits(open, noted, stamp, "", CLAUSE));

@@ -13,7 +13,7 @@ import { fleetFor, fleetsOf } from "./about";
 
 const CLAUSE = "EaW 17b";
 
-/** Notes the CBpv of escorts that a fleet's carriers need and do not have: it counts all the same (EaW 17b); its subject is the fleet. */
+/** Notes the CBpv of escorts that a fleet's carriers need and do not have: it counts anyway (EaW 17b); its subject is the fleet. */
 export const noteEscorts = askedAbout<FleetNow, { readonly heavy: Field<Points>; readonly light: Field<Points> }>({
   id: "note-escorts",
   title: "Note missing escorts",
@@ -61,7 +61,7 @@ export const noteEscorts = askedAbout<FleetNow, { readonly heavy: Field<Points>;
     const says =
       all === ZERO
         ? `${fleet} has all escorts.`
-        : `${fleet} lacks escorts of ${formatPoints(all)} CBpv, which count all the same.`;
+        : `${fleet} lacks escorts of ${formatPoints(all)} CBpv, which count anyway.`;
     return allowed(says, noteEdits(open, [{ side, change: escortsMissing(fleet, escorts) }], stamp, "", CLAUSE));
   },
 });

@@ -3,13 +3,13 @@ import { allows } from "../../../campaign/commands/declared";
 import { amountField, choiceField, type Field } from "../../../campaign/commands/field";
 import type { BooksState } from "../../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
-import { formatPoints, type Points } from "../../../core/points";
+import { formatPoints, ZERO, type Points } from "../../../core/points";
 import { OUTSTANDING_CREWS } from "../../constants";
-import { outstandingCrews } from "../../fleets/crews";
+import { crewsBought } from "../../fleets/crews";
 import { rolesOf, sizeClassOf } from "../../fleets/classes";
 import { EMPIRE } from "../../lines";
 import { SET_UP } from "../../season";
-import { CREW_QUALITIES, crewSet, type CrewQuality } from "../../state/crew-events";
+import { CREW_HOWS, CREW_QUALITIES, crewSet, type CrewQuality } from "../../state/crew-events";
 import { factsOf } from "../../state/state";
 import { noteEdits } from "../note";
 import { shipFor, shipsOf, type OwnShip } from "./about";
@@ -66,9 +66,10 @@ export const setCrew = askedAbout<
   },
   write(open, ship, { crew, cost, how }, { stamp }) {
     const quality = CREW_QUALITIES.find((known) => known === crew) ?? "Normal";
+    const by = CREW_HOWS.find((known) => known === how) ?? "";
     const wrong = how === "Corrected" ? undefined : notToSet(open, ship, quality, how);
     if (wrong) return wrong;
-    const change = crewSet(ship.unit, quality, quality === "Outstanding" ? cost : (0 as Points));
+    const change = crewSet(ship.unit, quality, quality === "Outstanding" ? cost : ZERO, by);
     const edits = noteEdits(
       open,
       [{ side: ship.side, change }],
@@ -93,7 +94,7 @@ function notToSet(open: OpenBooks, { unit, side }: OwnShip, quality: CrewQuality
     const message = `Outstanding Crews are bought in the set-up only, from the first 2000 BPV. Choose a Poor or a normal crew.`;
     return refuse(message, "EaW 2c");
   }
-  const others = outstandingCrews(open, side).filter((other) => other.unit !== unit);
+  const others = crewsBought(open, side).filter((other) => other.unit !== unit);
   const sizeClass = sizeClassOf(open, unit);
   const most = OUTSTANDING_CREWS.bySizeClass[sizeClass ?? 0] ?? 0;
   if (most === 0) {

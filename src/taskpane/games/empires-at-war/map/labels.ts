@@ -18,7 +18,7 @@ export interface Box {
 }
 
 /** How far a label is from the middle of its system. */
-const AWAY = 15;
+const AWAY = 17;
 
 /** The places of a label, the best first: below its system, above, beside, and at its corners. */
 const PLACES: readonly ((label: Label) => Point)[] = [

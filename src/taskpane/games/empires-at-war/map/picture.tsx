@@ -26,8 +26,10 @@ const LINE = 11;
 const LETTER = 0.53;
 /** The name of a longer one is cut on the map. */
 const LONGEST = 18;
-/** How far from a system the letter of a direction is. */
-const DIRECTION = RADIUS + 9;
+/** How far from a system the letter of a direction is: beside it, or beyond its label. */
+const DIRECTION = { beside: RADIUS + 10, beyond: RADIUS + 25 };
+/** How large that letter is. */
+const LETTER_SIZE = 9;
 
 interface Drawn {
   readonly picture: Picture;
@@ -74,7 +76,7 @@ export function MapPicture({
 /** Everything that stays as it is while systems are chosen. */
 const Ground = memo(function Ground({ picture, wanted, letters, colours, directions }: Drawn) {
   const own = useOwnStyles();
-  const labels = useMemo(() => labelsOf(picture, letters), [picture, letters]);
+  const labels = useMemo(() => labelsOf(picture, letters, directions), [picture, letters, directions]);
   return (
     <>
       {picture.lanes.map(({ lane, points }, index) => (
@@ -88,7 +90,8 @@ const Ground = memo(function Ground({ picture, wanted, letters, colours, directi
           data-lane={`${lane.from} ${lane.to}`}
         />
       ))}
-      {directions && picture.systems.map((drawn) => <Directions key={drawn.system.place} of={drawn} />)}
+      {directions &&
+        picture.systems.map((drawn) => <Directions key={drawn.system.place} of={drawn} away={DIRECTION.beside} />)}
       {picture.systems.map((drawn) => (
         <g
           key={drawn.system.place}
@@ -128,41 +131,44 @@ function ChosenMark({ of, directions }: { readonly of: DrawnSystem; readonly dir
   const { system, at } = of;
   return (
     <g data-testid="map-chosen" data-chosen={system.place} className={own.through}>
-      <circle cx={at.x} cy={at.y} r={RADIUS + 9} fill="none" stroke="#000" strokeWidth={3.5} className={own.chosen} />
-      {directions && <Directions of={of} away={DIRECTION + 10} />}
+      <circle cx={at.x} cy={at.y} r={RADIUS + 7} fill="none" stroke="#000" strokeWidth={3} className={own.chosen} />
+      {directions && <Directions of={of} away={DIRECTION.beyond} />}
     </g>
   );
 }
 
 /** The letters of the directions in which lanes leave a system (EaW 20.0). */
-function Directions({ of: { system, at }, away = DIRECTION }: { readonly of: DrawnSystem; readonly away?: number }) {
+function Directions({ of, away }: { readonly of: DrawnSystem; readonly away: number }) {
   const own = useOwnStyles();
   const words = useMarkStyles();
-  const leaves = system.ways.map((way) => way.leaves).filter((letter) => letter !== "");
   return (
     <>
-      {leaves.map((letter, index) => {
-        const { x, y } = along(at, letter as Direction, away);
-        return (
-          <text
-            key={index}
-            x={x}
-            y={y + 3}
-            textAnchor="middle"
-            fontSize={8.5}
-            fill="#000"
-            stroke="#fff"
-            strokeWidth={2.5}
-            paintOrder="stroke"
-            className={mergeClasses(words.words, own.direction)}
-          >
-            {letter}
-          </text>
-        );
-      })}
+      {lettersAround(of, away).map(({ letter, at: { x, y } }, index) => (
+        <text
+          key={index}
+          x={x}
+          y={y + LETTER_SIZE / 3}
+          textAnchor="middle"
+          fontSize={LETTER_SIZE}
+          fill="#000"
+          stroke="#fff"
+          strokeWidth={2.5}
+          paintOrder="stroke"
+          className={mergeClasses(words.words, own.direction)}
+        >
+          {letter}
+        </text>
+      ))}
     </>
   );
 }
+
+/** Where the letters of its directions are around a system. */
+const lettersAround = ({ system: { ways }, at }: DrawnSystem, away: number) =>
+  ways
+    .map(({ leaves }) => leaves)
+    .filter((letter) => letter !== "")
+    .map((letter) => ({ letter, at: along(at, letter as Direction, away) }));
 
 const pathOf = (points: readonly Point[]): string => points.map(({ x, y }) => `${x},${y}`).join(" ");
 
@@ -173,7 +179,7 @@ interface Written {
 }
 
 /** The labels that have room, those of systems with fleets and owners first. */
-function labelsOf({ systems }: Picture, letters: Letters): ReadonlyMap<string, Written> {
+function labelsOf({ systems }: Picture, letters: Letters, directions: boolean): ReadonlyMap<string, Written> {
   const lines = new Map(
     systems.map(({ system }) => [system.place, [shortened(system.place), ...fleetLines(system.fleets, letters)]]),
   );
@@ -186,7 +192,10 @@ function labelsOf({ systems }: Picture, letters: Letters): ReadonlyMap<string, W
         const longest = Math.max(...own.map((line) => line.length));
         return { id: place, at, width: longest * LINE * LETTER + 2, height: own.length * LINE };
       }),
-    systems.map(({ at }) => boxOf(at)),
+    systems.flatMap((drawn) => [
+      boxOf(drawn.at, RADIUS + 3),
+      ...(directions ? lettersAround(drawn, DIRECTION.beside).map(({ at }) => boxOf(at, LETTER_SIZE / 2)) : []),
+    ]),
   );
   return new Map([...boxes].map(([place, box]) => [place, { lines: lines.get(place) ?? [], box }]));
 }

@@ -84,10 +84,10 @@ export const along = ({ x, y }: Point, direction: Direction, distance: number): 
   y: y + STEPS[direction].y * distance,
 });
 
-/** What a system fills of the picture. */
-export const boxOf = ({ x, y }: Point): Box => ({
-  left: x - RADIUS - 3,
-  top: y - RADIUS - 3,
-  right: x + RADIUS + 3,
-  bottom: y + RADIUS + 3,
+/** The part of the picture within some distance of a point. */
+export const boxOf = ({ x, y }: Point, around: number): Box => ({
+  left: x - around,
+  top: y - around,
+  right: x + around,
+  bottom: y + around,
 });

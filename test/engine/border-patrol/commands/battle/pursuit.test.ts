@@ -149,9 +149,16 @@ describe("a Pursuit (V13.74)", () => {
       choice("Crippled or destroyed"),
       choice("Crippled or destroyed"),
       choice("Destroyed"),
+      fields({ "fate-A-1": "Crippled", "crew-A-1": "Poor", "fate-A-2": "Destroyed" }),
     ];
-    expect(plays(campaign, "pursue", BATTLE, out)).toMatch(/C-3 is destroyed.*V13\.754.*V13\.734/);
-    expect(campaign.open.campaign.units.get("C-3")?.left?.how).toBe("Lost");
+    expect(plays(campaign, "pursue", BATTLE, out)).toMatch(/C-3 is destroyed.*A-1 crippled.*V13\.754.*V13\.734/);
+    const left = (unit: string) => campaign.open.campaign.units.get(unit)?.left?.how;
+    expect(["C-3", "A-2", "A-1"].map(left)).toEqual(["Lost", "Lost", undefined]);
+    expect(ship(campaign, "A-1")).toMatchObject({ condition: "Crippled", crew: "Poor" });
+    expect(campaign.open.findings).toEqual([]);
+    undoes(campaign, actsOf(campaign.open).at(-1)?.id ?? "");
+    expect(["C-3", "A-2"].map(left)).toEqual([undefined, undefined]);
+    expect(ship(campaign, "A-1")).toMatchObject({ condition: "", crew: "Normal" });
   });
 
   test("survives being saved between two rolls", () => {

@@ -18,7 +18,7 @@ export function firstYear(): Played {
   }
   typed(played, "Places", [
     { System: "Carrow", Planet: "Life", Owner: "Gorn", Development: "Colony", "Developed since": 2 },
-    { System: "Dell", Planet: "Dead", Owner: "Gorn" },
+    { System: "Dell", Planet: "Dead", Planets: 2, Owner: "Gorn" },
     { System: "Ember", Planet: "Mineral", Owner: "Gorn", Development: "Mine", "Developed since": 4 },
     { System: "Flint", Planet: "Life", Owner: "Romulan", Development: "Colony", "Developed since": 1 },
   ]);
@@ -31,7 +31,7 @@ export function firstYear(): Played {
     base("G-3", "Dell", "GSO", 6, "Gorn", 1),
     base("G-4", "Dell", "GSO", 6, "Gorn", 4),
     base("G-5", "Dell", "CPL", 1, "Gorn", 1),
-    base("G-6", "Dell", "GSA", 2, "Gorn", 1),
+    { ...base("G-6", "Dell", "GSA", 2, "Gorn", 1), Planet: 2 },
     base("R-1", "Rome", "GMS", 2, "Romulan", 1),
     base("R-2", "Rome", "CPL", 1, "Romulan", 1),
     base("R-3", "Flint", "GSA", 5, "Romulan", 1),

@@ -200,7 +200,7 @@ describe("self-repair", () => {
   });
 });
 
-test("EaW 17b: escorts that a carrier lacks count all the same", () => {
+test("EaW 17b: escorts that a carrier lacks count anyway", () => {
   const played = mustered();
   played.does("note-escorts", { side: "Gorn", subject: "Gorn 1", fields: { heavy: "0", light: "80" } });
   expect(counts(played, "Gorn 1")).toBe(410);

@@ -101,6 +101,9 @@ describe("a fleet that moves", () => {
     expect(played.refused("move-fleet", { subject: "Gorn 1", fields: { to: "Dell" } })).toMatchObject([
       { clause: "EaW 17a", message: expect.stringMatching(/Gorn 2, Gorn 3, Gorn 4.*Choose Fell/) },
     ]);
+    expect(played.refused("form-fleet", { side: "Gorn", fields: { fleet: "Gorn 5", place: "Dell" } })).toMatchObject([
+      { clause: "EaW 17a" },
+    ]);
     played.does("move-fleet", { subject: "Gorn FRD", fields: { to: "Dell" } });
     played.does("move-fleet", { subject: "Gorn 2", fields: { to: "Carrow" } });
     played.does("move-fleet", { subject: "Gorn 1", fields: { to: "Dell" } });

@@ -12,6 +12,7 @@ const CHART: readonly (readonly [
   bpv: number,
   roles: string,
   damcon: number,
+  inService?: string,
 ])[] = [
   ["CA", "Gorn", 3, 150, "", 4],
   ["DD", "Gorn", 4, 90, "", 2],
@@ -21,6 +22,11 @@ const CHART: readonly (readonly [
   ["TUG", "", 3, 110, "Military tug", 4],
   ["F-L", "", 4, 40, "Large freighter", 2],
   ["FRS", "", 4, 50, "FRS", 2],
+  ["SFG", "Gorn", 3, 160, "SFG", 4],
+  ["AUX", "Gorn", 3, 70, "Large auxiliary, Carrier", 2],
+  ["SAUX", "Gorn", 4, 40, "Small auxiliary", 2],
+  ["MON", "", 4, 60, "MON", 2],
+  ["BC", "Gorn", 3, 180, "", 6, "Y180"],
   ["KR", "Romulan", 3, 115, "", 4],
   ["SNB", "Romulan", 4, 70, "", 2],
 ];
@@ -64,8 +70,17 @@ export function mustered(): Played {
     {
       kind: "append",
       table: "Classes",
-      rows: CHART.map(([name, race, sizeClass, bpv, roles, damcon]) =>
-        rowOf(CLASSES, { class: name, race, sizeClass, economic: points(bpv), combat: points(bpv), roles, damcon }),
+      rows: CHART.map(([name, race, sizeClass, bpv, roles, damcon, inService = ""]) =>
+        rowOf(CLASSES, {
+          class: name,
+          race,
+          sizeClass,
+          economic: points(bpv),
+          combat: points(bpv),
+          roles,
+          damcon,
+          inService,
+        }),
       ),
     },
   ]);
