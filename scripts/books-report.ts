@@ -1,4 +1,4 @@
-import { turnDated, turnWords } from "../src/engine/campaign/turn-words";
+import { turnDated, turnWords } from "../src/engine/campaign/ledger/turn-words";
 import { readFile } from "node:fs/promises";
 import { OUR_PATH } from "../src/engine/campaign/commands/migrate";
 import type { Game, OpenGame } from "../src/engine/campaign/game";

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { hasLedger } from "../../engine/campaign/ledger/ledger";
-import { turnDated } from "../../engine/campaign/turn-words";
+import { turnDated } from "../../engine/campaign/ledger/turn-words";
 import { campaignName, useBooks } from "../books";
 import { ViewChoice } from "./view-choice";
 import { useStyles } from "./styles";

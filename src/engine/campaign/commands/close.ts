@@ -25,7 +25,7 @@ import {
   type ValuesOf,
   type WorkbookTable,
 } from "../schema/table";
-import { turnDated, turnTitle, turnWords } from "../turn-words";
+import { turnDated, turnTitle, turnWords } from "../ledger/turn-words";
 import { allows, stepSays, type CommandedBooks } from "./declared";
 import { askedOnce } from "./command";
 

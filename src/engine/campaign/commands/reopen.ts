@@ -5,7 +5,7 @@ import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../led
 import type { Edit } from "../schema/edit";
 import { CLOSINGS } from "../schema/shared-tables";
 import { columnsFound, takenOut, type Table } from "../schema/table";
-import { turnTitle, turnWords } from "../turn-words";
+import { turnTitle, turnWords } from "../ledger/turn-words";
 import { allows } from "./declared";
 import { askedOnce } from "./command";
 

@@ -72,8 +72,9 @@ function afterEvent(was: FleetNow | undefined, { kind, unit, details }: Change, 
   }
 }
 
-/** What the row of a fleet shows of it. */
-export const fleetSaid = ({ fleet: _, ...now }: FleetNow): Said => now;
+/** What the row of a fleet shows of it; of one that is disbanded, only that, and whose it was. */
+export const fleetSaid = ({ fleet: _, ...now }: FleetNow): Said =>
+  now.state === "Disbanded" ? { side: now.side, state: now.state } : now;
 
 /** What a row says of a fleet, as the entries keep it. */
 export type TypedFleet = Pick<Fleet, "side" | "place" | "cameFrom" | "direction" | "state" | "since">;

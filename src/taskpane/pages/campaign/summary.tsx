@@ -3,7 +3,7 @@ import { ArrowSyncRegular } from "@fluentui/react-icons";
 import { sheetOfForm } from "../../../engine/campaign/forms/form-place";
 import { hasLedger, moneyOf, sidesShown, sideWordsOf } from "../../../engine/campaign/ledger/ledger";
 import { treasury } from "../../../engine/campaign/ledger/replay";
-import { turnDated, turnWords } from "../../../engine/campaign/turn-words";
+import { turnDated, turnWords } from "../../../engine/campaign/ledger/turn-words";
 import type { OpenGame } from "../../../engine/campaign/game";
 import { campaignName, useBooks } from "../../books";
 import { Amount } from "../../parts/amount";

@@ -5,7 +5,7 @@ import { stepSays } from "../../../engine/campaign/commands/declared";
 import { stepsUnderWay } from "../../../engine/campaign/ledger/steps";
 import { tableOf, type ClosingValues } from "../../../engine/campaign/ledger/ledger";
 import { CLOSINGS } from "../../../engine/campaign/schema/shared-tables";
-import { turnDated, turnWords } from "../../../engine/campaign/turn-words";
+import { turnDated, turnWords } from "../../../engine/campaign/ledger/turn-words";
 import type { Points } from "../../../engine/core/points";
 import { flatten, type Finding } from "../../../engine/core/problem";
 import { useOpen } from "../../books";

@@ -1,7 +1,7 @@
 import { Button } from "@fluentui/react-components";
 import { useState } from "react";
 import { lastClosed, reopen, reopeningMeans, reopenTurn } from "../../../engine/campaign/commands/reopen";
-import { turnTitle, turnWords } from "../../../engine/campaign/turn-words";
+import { turnTitle, turnWords } from "../../../engine/campaign/ledger/turn-words";
 import { useBooks, useOpen } from "../../books";
 import { CommandForm } from "../../parts/command-form";
 import { Refusals } from "../../parts/refusals";

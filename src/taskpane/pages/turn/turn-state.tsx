@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { moneyOf, sidesShown, type Campaign } from "../../../engine/campaign/ledger/ledger";
 import { treasury } from "../../../engine/campaign/ledger/replay";
 import { reversalsOf } from "../../../engine/campaign/ledger/reversals";
-import { capital, turnDated, turnTitle, turnWords } from "../../../engine/campaign/turn-words";
+import { capital, turnDated, turnTitle, turnWords } from "../../../engine/campaign/ledger/turn-words";
 import { CLOSINGS } from "../../../engine/campaign/schema/shared-tables";
 import { useOpen } from "../../books";
 import { useGameParts } from "../../games/games";

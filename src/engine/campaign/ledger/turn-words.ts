@@ -1,4 +1,4 @@
-import type { Books, LedgerGame } from "./ledger/ledger";
+import type { Books, LedgerGame } from "./ledger";
 
 /** A turn in a sentence: "turn 3"; turn 0 is the set-up. */
 export const turnWords = (turn: number): string => (turn === 0 ? "the set-up" : `turn ${turn}`);
