@@ -3,6 +3,13 @@ import type { OpenGame } from "../src/engine/campaign/game";
 import { sideNamed } from "../src/engine/campaign/ledger/ledger";
 import { openView } from "../src/engine/open";
 
+/** What a program says, where, and its exit status. */
+export interface Said {
+  readonly status: 0 | 1 | 2;
+  readonly stream: "stdout" | "stderr";
+  readonly says: string;
+}
+
 /** The side whose view of the books is taken. */
 export const VIEW_OPTION = { view: { type: "string" } } as const;
 

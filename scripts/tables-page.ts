@@ -19,7 +19,7 @@ found by their header. The tables of every game come first, then what each game 
   and does not count until you post it. \`Key\`, \`Salt\` and \`Act\` are written for you: do not change them.
 - **Sealed** rows belong to closed turns: if one is changed, the checks report it.
 - **Who may know** an entry is in its \`Secret to\`: names of sides, or All. If that is blank, and in the other tables, this
-  page says who. A column may be for fewer: "owner" is the side that has the row, or the only side that may know it. The game
+  page says who. A column may be for fewer: "owner" is the side that has the row, or the only side that takes part in it. The game
   master may know everything; columns of your own are for the game master only.
 `;
 

@@ -1,7 +1,7 @@
 import type { OpenGame } from "../engine/campaign/game";
 import { partsOf } from "../engine/campaign/commands/parts";
 import { sideNamed } from "../engine/campaign/ledger/ledger";
-import { readOnly, refused, type Part, type Outcome } from "../engine/campaign/ledger/outcome";
+import { isPlayerFile, readOnly, refused, type Part, type Outcome } from "../engine/campaign/ledger/outcome";
 import type { Tables } from "../engine/campaign/schema/table";
 import type { Spot } from "../engine/core/problem";
 import { isCampaign } from "../engine/campaign/schema/known-books";
@@ -241,7 +241,7 @@ export class BooksStore {
 
   /** What a viewer sees of the books. If the side is not in the campaign, everything is shown with a notice. */
   private async shownOf(open: OpenGame | null, viewer: string | null): Promise<OpenGame | null> {
-    if (open === null || viewer === null) return open;
+    if (open === null || viewer === null || isPlayerFile(open.books)) return open;
     const side = sideNamed(open.books, viewer);
     if (side) return this.viewOf(open, side.name);
     this.viewer = null;

@@ -5,6 +5,7 @@ import { SETTING } from "../engine/campaign/schema/shared-tables";
 import type { BooksStore } from "./books-store";
 import type { BooksStoreState } from "./books-store-state";
 import type { DiceBox } from "./dice";
+import type { FileOutlet } from "./outlet";
 import type { Sample } from "./games/samples";
 
 interface Surroundings {
@@ -13,6 +14,8 @@ interface Surroundings {
   readonly stamp: () => Stamp;
   readonly samples: readonly Sample[];
   readonly dice: DiceBox;
+  /** Where files that the pane makes are put. */
+  readonly files: FileOutlet;
 }
 
 /** What a page needs to work on the books. */
@@ -27,9 +30,10 @@ export function BooksProvider({
   stamp,
   samples,
   dice,
+  files,
   children,
 }: Surroundings & { readonly children: ReactNode }) {
-  return <BooksContext.Provider value={{ store, stamp, samples, dice }}>{children}</BooksContext.Provider>;
+  return <BooksContext.Provider value={{ store, stamp, samples, dice, files }}>{children}</BooksContext.Provider>;
 }
 
 /** The store of the books, and its state now. */

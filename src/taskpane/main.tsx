@@ -5,6 +5,7 @@ import { SAMPLES } from "./games/samples";
 import { lastPageUnder } from "./last-page";
 import { themeBeside } from "./office-theme";
 import { explainOutsideExcel } from "./outside-excel";
+import { base64Of, download } from "./outlet";
 import { mountPane, type PaneTheme } from "./pane";
 import { watchShown } from "./shown";
 import { newStamp } from "./stamp";
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
     theme: theme(),
     samples: SAMPLES,
     dice: RANDOM_DICE,
+    files: { save: download, open: ({ bytes }) => Excel.createWorkbook(base64Of(bytes)) },
     lastPage: lastPageUnder("page"),
   });
   // Excel does not report a change of theme, but to change it the user has to leave the pane and come back.

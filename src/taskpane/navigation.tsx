@@ -15,6 +15,7 @@ export const PAGE_IDS = [
   "battles",
   "mounts",
   "builder",
+  "players",
   "history",
 ] as const;
 

@@ -21,6 +21,7 @@ import { StandingNotes } from "./parts/standing-notes";
 import { Busy, Message } from "./parts/notice";
 import type { Sample } from "./games/samples";
 import { ONCE_EACH } from "./second-click";
+import type { FileOutlet } from "./outlet";
 import type { Shown } from "./shown";
 
 export type PaneTheme = "light" | "dark";
@@ -36,6 +37,8 @@ export interface Surroundings {
   readonly samples: readonly Sample[];
   /** Where rolls come from. */
   readonly dice: DiceBox;
+  /** Where files that the pane makes are put. */
+  readonly files: FileOutlet;
   /** The side whose form is open first. */
   readonly side?: string;
   /** The side whose view is shown first; without it, everything is shown. */
@@ -110,7 +113,7 @@ const useOwnStyles = makeStyles({
 type PaneProps = Omit<Surroundings, "workbook"> & { readonly store: BooksStore };
 
 /** The whole pane: header, navigation, messages and the open page. */
-function Pane({ store, stamp, theme, samples, dice, side = "", functionsOf, ...start }: PaneProps) {
+function Pane({ store, stamp, theme, samples, dice, files, side = "", functionsOf, ...start }: PaneProps) {
   const { opensOn = "campaign", lastPage } = start;
   const [{ page, went }, setPlace] = useState<{ page: PageId; went: boolean }>(() => ({
     page: lastPage?.read() ?? opensOn,
@@ -127,7 +130,7 @@ function Pane({ store, stamp, theme, samples, dice, side = "", functionsOf, ...s
   );
   return (
     <FluentProvider theme={theme === "dark" ? webDarkTheme : webLightTheme} style={FILLING} {...ONCE_EACH}>
-      <BooksProvider store={store} stamp={stamp} samples={samples} dice={dice}>
+      <BooksProvider store={store} stamp={stamp} samples={samples} dice={dice} files={files}>
         <InputsProvider side={side} functionsOf={functionsOf ?? null}>
           <NavigationProvider navigation={{ page, go }}>
             <AskBeforeLeaving />

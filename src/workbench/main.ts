@@ -3,6 +3,7 @@ import { CATALOG } from "../engine/catalog";
 import { RANDOM_DICE, scriptedDice } from "../taskpane/dice";
 import { SAMPLES } from "../taskpane/games/samples";
 import { lastPageUnder } from "../taskpane/last-page";
+import { download as save } from "../taskpane/outlet";
 import { mountPane, type MountedPane, type PaneTheme } from "../taskpane/pane";
 import { newStamp } from "../taskpane/stamp";
 import { newFile } from "../workbook/file";
@@ -83,6 +84,7 @@ async function start(): Promise<void> {
     theme,
     samples: SAMPLES,
     dice: scriptedDice(wanted.dice, RANDOM_DICE),
+    files: { save },
     // A reload opens again on the page that was used last, another sample on its own.
     lastPage: lastPageUnder(`page.${sample?.id ?? "empty"}`),
     ...(sample !== undefined && { opensOn: sample.page }),
@@ -162,11 +164,7 @@ async function saveFile(): Promise<void> {
 
 async function download(): Promise<void> {
   const bytes = await grid.save(new Date());
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>]));
-  link.download = name + EXTENSION;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  save({ name: name + EXTENSION, bytes });
   bar.notify(grid.notices.length === 0 ? null : grid.notices.join(" "));
   await keeping.settle();
 }

@@ -11,10 +11,9 @@ import type { Finding } from "../../src/engine/core/problem";
 import { openAs, openView } from "../../src/engine/open";
 import { some, times } from "../thoroughness";
 import { fullFerry } from "../test-game/full-ferry";
-import { campaignByOffers, Tally } from "./random/by-offers";
-import { randomCampaign } from "./random/campaign";
 import { Chance } from "./random/chance";
 import { hiddenChanged } from "./random/hidden";
+import { someCampaign } from "./random/some-campaign";
 import { tampered } from "./random/tampering";
 
 /** The first is a campaign in which only what is offered is done, and so is each fifth. */
@@ -24,26 +23,6 @@ const SEEDS = some(2, [4, ...Array.from({ length: 20 }, (_, seed) => seed).filte
 const CHANGES = times(1, 4);
 
 const sidesOf = ({ books }: OpenGame): readonly string[] => books.sides.map(({ name }) => name);
-
-/** A campaign of a seed, somewhere in its second to fifth turn. */
-function campaignOf(seed: number): OpenGame {
-  const shape = { turns: 1 + (seed % 4), choices: 10, ending: "open" } as const;
-  const { tables } =
-    seed % 5 === 4 ? campaignByOffers(seed, { turns: 2, acts: 24 }, new Tally()) : randomCampaign(seed, shape);
-  return corrected(openAs(tables, BORDER_PATROL));
-}
-
-/** The same after the game master put right each Side that was typed over: the books name that, and until then two sides may take the row for theirs. */
-function corrected(open: OpenGame): OpenGame {
-  const { books, campaign } = open;
-  const edits = books.units.flatMap(({ unit, side, row }): readonly Edit[] => {
-    const known = campaign.units.get(unit)?.side;
-    return known === undefined || known === side
-      ? []
-      : [{ kind: "change", table: "Units", row, cells: { Side: known } }];
-  });
-  return edits.length === 0 ? open : openAs(apply(books.tables, edits), BORDER_PATROL);
-}
 
 /** What a view says, without the cells of the workbook from which it was taken. */
 const said = ({ tables, ...view }: Tables) => ({
@@ -92,7 +71,7 @@ function expectOwnBooks(open: OpenGame, side: string): void {
 
 describe("a side's view of a random campaign", () => {
   test.each(SEEDS)("has its own forms, standing and digests, and finds nothing (seed %i)", (seed) => {
-    const open = campaignOf(seed);
+    const open = someCampaign(seed);
     for (const side of sidesOf(open)) {
       expectOwnBooks(open, side);
       const found = new Set(flat(open.findings).map(what));
@@ -101,7 +80,7 @@ describe("a side's view of a random campaign", () => {
   });
 
   test.each(SEEDS)("is the same whatever changes that the side may not know (seed %i)", (seed) => {
-    const open = campaignOf(seed);
+    const open = someCampaign(seed);
     const chance = new Chance(seed + 500);
     for (const side of sidesOf(open)) {
       const before = said(viewOf(open, side));
@@ -114,7 +93,7 @@ describe("a side's view of a random campaign", () => {
   });
 
   test.each(SEEDS)("finds nothing that the books do not have, in books that are altered (seed %i)", (seed) => {
-    const open = campaignOf(seed);
+    const open = someCampaign(seed);
     const chance = new Chance(seed + 900);
     for (let time = 0; time < CHANGES; time++) {
       const closed = tampered(open.books.tables, open.campaign.turn - 1, chance);

@@ -27,9 +27,9 @@ const showCampaign = () => showPane(new MemoryWorkbook(smallCampaign()));
 
 /** The pages of Border Patrol, otherwise ordered or grouped. */
 const withPages = (...pages: readonly GamePage[]) => jest.replaceProperty(BORDER_PATROL, "pages", pages);
-const [campaign, turn, forms, ships, checks, functions, , , , , history] = BORDER_PATROL.pages as [
+const [campaign, turn, forms, ships, checks, functions, , , , , , history] = BORDER_PATROL.pages as [
   ...[GamePage, GamePage, GamePage, GamePage, GamePage, GamePage],
-  ...[GamePage, GamePage, GamePage, GamePage, GamePage],
+  ...[GamePage, GamePage, GamePage, GamePage, GamePage, GamePage],
 ];
 
 describe("the bar of pages", () => {

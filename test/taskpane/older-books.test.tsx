@@ -9,7 +9,7 @@ import { openCampaign, viewCampaign } from "../../src/taskpane/open-campaign";
 import { RANDOM_DICE } from "../../src/taskpane/dice";
 import { OlderBooks } from "../../src/taskpane/pages/campaign/older-books";
 import { MemoryWorkbook } from "./memory-workbook";
-import { testStamps } from "./shown-pane";
+import { NO_FILES, testStamps } from "./shown-pane";
 import { smallCampaign } from "./small-campaign";
 
 const PATH = {
@@ -24,7 +24,7 @@ async function shown(path?: typeof PATH) {
   await act(async () =>
     render(
       <FluentProvider theme={webLightTheme}>
-        <BooksProvider store={store} stamp={testStamps()} samples={[]} dice={RANDOM_DICE}>
+        <BooksProvider store={store} stamp={testStamps()} samples={[]} dice={RANDOM_DICE} files={NO_FILES}>
           <OlderBooks {...(path && { path })} />
         </BooksProvider>
       </FluentProvider>,

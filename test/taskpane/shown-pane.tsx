@@ -1,15 +1,17 @@
 import "@testing-library/jest-dom";
 import { act, configure, screen, within } from "@testing-library/react";
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from "@testing-library/user-event";
-import { TextEncoder } from "node:util";
+import { TextDecoder, TextEncoder } from "node:util";
 import type { Stamp } from "../../src/engine/campaign/ledger/booking";
 import { RANDOM_DICE } from "../../src/taskpane/dice";
+import type { FileOutlet } from "../../src/taskpane/outlet";
 import { mountPane, type MountedPane, type Surroundings } from "../../src/taskpane/pane";
 import { THOROUGH } from "../thoroughness";
 import type { MemoryWorkbook } from "./memory-workbook";
 
 // Browsers have it; jsdom does not.
 globalThis.TextEncoder ??= TextEncoder;
+globalThis.TextDecoder ??= TextDecoder as typeof globalThis.TextDecoder;
 
 // jsdom works out a style from every rule of every sheet: most of a test's time, for nothing, since it lays out nothing
 // and what the pane hides is not there at all. Styles are looked at in a real browser.
@@ -29,6 +31,9 @@ export function testStamps(): () => Stamp {
 
 let mounted: MountedPane | null = null;
 
+/** For a pane whose files nobody takes. */
+export const NO_FILES: FileOutlet = { save: () => undefined };
+
 /** Mounts the pane over a workbook, and waits until the books are read. */
 export async function showPane(
   workbook: MemoryWorkbook,
@@ -43,6 +48,7 @@ export async function showPane(
       theme: "light",
       samples: [],
       dice: RANDOM_DICE,
+      files: NO_FILES,
       ...more,
     });
     await made.ready;

@@ -15,7 +15,7 @@ import { CommandForm } from "../../src/taskpane/parts/command-form";
 import { FERRY } from "../test-game/game";
 import { startFerry } from "../test-game/plays-ferry";
 import { MemoryWorkbook } from "./memory-workbook";
-import { goTo, noticeText, section, showPane, testStamps } from "./shown-pane";
+import { NO_FILES, goTo, noticeText, section, showPane, testStamps } from "./shown-pane";
 import { smallCampaign } from "./small-campaign";
 
 const CHECK = { command: "check-mutiny", side: "Orion", subject: "O-2" };
@@ -136,7 +136,13 @@ test("a command that asks again and again is drawn question by question, each an
   const user = userEvent.setup();
   render(
     <FluentProvider theme={webLightTheme}>
-      <BooksProvider store={store} stamp={testStamps()} samples={[]} dice={scriptedDice([5, 6], RANDOM_DICE)}>
+      <BooksProvider
+        store={store}
+        stamp={testStamps()}
+        samples={[]}
+        dice={scriptedDice([5, 6], RANDOM_DICE)}
+        files={NO_FILES}
+      >
         <Crossing />
       </BooksProvider>
     </FluentProvider>,

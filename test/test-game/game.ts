@@ -143,6 +143,7 @@ export const FERRY: Game = {
     { id: "ships", title: "Boats" },
     { id: "checks", title: "Checks" },
     { id: "history", title: "History" },
+    { id: "players", title: "Files" },
     { id: "functions", title: "Functions" },
   ],
   sideKinds: SIDE_KINDS,

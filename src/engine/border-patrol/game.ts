@@ -170,6 +170,7 @@ export const BORDER_PATROL: Game = {
     { id: "map", title: "Map" },
     { id: "battles", title: "Battles" },
     { id: "mounts", title: "Mounts" },
+    { id: "players", title: "Player files" },
     { id: "history", title: "History" },
   ],
   forbids,

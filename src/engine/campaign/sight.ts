@@ -123,7 +123,7 @@ export function whoKnows(state: Sighted, of: Table, row: object): readonly strin
 export function columnsKnown(state: Sighted, of: Table, row: object, side: string): ReadonlySet<string> {
   const names = whoKnows(state, of, row);
   if (names !== undefined && !isAmong(names, side)) return columnsFor(of, "nothing");
-  return columnsFor(of, isOwnedBy(side, concernedIn(of, row, state), names) ? "own" : "known");
+  return columnsFor(of, isOwnedBy(side, concernedIn(of, row, state), state.books) ? "own" : "known");
 }
 
 /** How a side is related to a row. */
@@ -158,11 +158,15 @@ function isFor(seenBy: Audience, part: Part): boolean {
   }
 }
 
-/** Whether a row is a side's own: it owns it, or it is the only one that may know of it. */
-const isOwnedBy = (side: string, concerned: Concerned, names: readonly string[] | undefined): boolean =>
-  concerned.side === undefined
-    ? names?.length === 1 && isAmong(names, side)
-    : concerned.side !== "" && sameWord(concerned.side, side);
+/**
+ * Whether a row is a side's own: it has it, or it is the only side that takes part in it. Who else may know of the row does not
+ * matter: that would tell it to the side.
+ */
+function isOwnedBy(side: string, concerned: Concerned, books: NamedSides): boolean {
+  if (concerned.side !== undefined) return concerned.side !== "" && sameWord(concerned.side, side);
+  const parties = sidesOf("parties", concerned, books) ?? [];
+  return parties.length === 1 && isAmong(parties, side);
+}
 
 /**
  * What rows of a table that the same sides may know have in common: their Secret to, or their owner. Undefined if that is not

@@ -49,8 +49,8 @@ const rowsKnown = (state: BooksState, side: string, of: Table): readonly KnownRo
     return known.size === 0 ? [] : [{ row, known }];
   });
 
-/** The rows of a table that could be read. */
-function rowsRead(books: Books, of: Table): readonly Placed[] {
+/** The rows of a table that could be read; of the shared ones with numbers, those that count. */
+export function rowsRead(books: Books, of: Table): readonly Placed[] {
   if (of.name === SETTINGS.name) return readTable(books.tables, SETTINGS, NO_NAMES, []);
   return of.numbered ? (entriesIn(books, of) as readonly unknown[] as readonly Placed[]) : rowsIn(books, of);
 }

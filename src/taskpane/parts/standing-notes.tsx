@@ -1,4 +1,5 @@
 import { Button, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { isPlayerFile } from "../../engine/campaign/ledger/outcome";
 import { useBooks, useViewer } from "../books";
 import { Buttons, Note } from "./section";
 import { useStyles } from "./styles";
@@ -18,16 +19,19 @@ export function StandingNotes() {
   );
 }
 
-/** A side's view is for looking only, and the workbook keeps everything. */
+/** A side's view is for looking only. The workbook keeps everything, unless it is the file of a player. */
 function ViewNote() {
   const viewer = useViewer();
+  const { read } = useBooks();
   const styles = useStyles();
   const own = useOwnStyles();
   if (viewer === null) return null;
   return (
     <p className={mergeClasses(styles.quiet, own.note)} data-testid="view-note">
-      This is what {viewer} may know. You can look at it but not change it. It protects nothing: the sheets still show
-      everything.
+      This is what {viewer} may know. You can look at it but not change it.
+      {read?.open && isPlayerFile(read.open.books)
+        ? " It is a player file, and contains nothing else."
+        : " It protects nothing: the sheets still show everything."}
     </p>
   );
 }

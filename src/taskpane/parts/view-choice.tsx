@@ -1,4 +1,5 @@
 import { Select, makeStyles } from "@fluentui/react-components";
+import { isPlayerFile } from "../../engine/campaign/ledger/outcome";
 import type { OpenGame } from "../../engine/campaign/game";
 import { useBooks, useViewer } from "../books";
 
@@ -7,12 +8,12 @@ const EVERYTHING = "";
 
 const useOwnStyles = makeStyles({ choice: { minWidth: 0, maxWidth: "160px" } });
 
-/** The choice of a view: the game master's, which shows everything, or a side's. */
+/** The choice of a view: the game master's, which shows everything, or a side's; none in the file of a player. */
 export function ViewChoice({ open }: { readonly open: OpenGame }) {
   const { store, working } = useBooks();
   const viewer = useViewer();
   const own = useOwnStyles();
-  if (open.books.sides.length === 0) return null;
+  if (open.books.sides.length === 0 || isPlayerFile(open.books)) return null;
   return (
     <Select
       size="small"

@@ -126,6 +126,13 @@ export const linksOf = (book: Book): ReadonlySet<number> =>
 const writeNew = (sheets: readonly Sheet[]): Promise<Uint8Array> =>
   writeXlsx({ sheets: sheets.length > 0 ? sheets.map(asNew) : [{ name: "Sheet1" }] });
 
+/** A new file with these sheets, to be sent and not kept: it is written in one go. */
+export function writeSheets(sheets: readonly Sheet[]): Promise<Uint8Array> {
+  const copies = atOnce(sound(sheets, [])).sheets.map((sheet) => ({ ...sheet }));
+  const namedRanges = copies.flatMap(takePrintNames);
+  return writeXlsx({ sheets: copies.map(asNew), namedRanges });
+}
+
 /** The parts of an opened file by path, which hucre keeps with the workbook under a symbol of its own. */
 type Parts = ReadonlyMap<string, Uint8Array>;
 interface Kept {

@@ -18,8 +18,11 @@ export interface HiddenChanges {
   readonly changes: number;
 }
 
+/** Books whose findings do not matter. */
+export type Hiding = Omit<OpenGame, "findings">;
+
 /** What decides who may know a row, and the seal by which it is named: these stay as they are. */
-const FIXED: readonly string[] = [
+export const FIXED: readonly string[] = [
   ...["secretTo", "side", "from", "to", "owner", "name", "line", "kind", "setting", "unit"],
   ...["key", "salt"],
 ];
@@ -28,7 +31,7 @@ const FIXED: readonly string[] = [
  * Changes what a side may not know in every way that a game master might: other words and amounts, rows that are gone or new,
  * entries in another order, a column, a sheet and a setting of somebody's own.
  */
-export function hiddenChanged(open: OpenGame, side: string, chance: Chance): HiddenChanges {
+export function hiddenChanged(open: Hiding, side: string, chance: Chance): HiddenChanges {
   const before = open.books.tables;
   const tables = new Map(before.tables);
   let changes = 0;
@@ -43,7 +46,7 @@ export function hiddenChanged(open: OpenGame, side: string, chance: Chance): Hid
 }
 
 function changedTable(
-  open: OpenGame,
+  open: Hiding,
   side: string,
   { of, table }: { readonly of: Table; readonly table: WorkbookTable },
   chance: Chance,
@@ -77,7 +80,7 @@ function changedTable(
 }
 
 /** The ids of the units that a side has in its tracker. */
-function ownUnits({ books }: OpenGame, side: string): ReadonlySet<Cell> {
+function ownUnits({ books }: Hiding, side: string): ReadonlySet<Cell> {
   const units = books.tables.tables.get("Units");
   const [id, owner] = ["Unit", "Side"].map((header) => units?.header.indexOf(header) ?? -1);
   return new Set(
@@ -85,7 +88,8 @@ function ownUnits({ books }: OpenGame, side: string): ReadonlySet<Cell> {
   );
 }
 
-function rowsOf({ books }: OpenGame, of: Table): readonly Placed[] {
+/** The rows of a table that could be read. */
+export function rowsOf({ books }: Pick<OpenGame, "books">, of: Table): readonly Placed[] {
   if (of.name === SETTINGS.name)
     return readTable(books.tables, SETTINGS, { sides: new Map(), accounts: new Map() }, []);
   const rows = of.name === EVENTS.name ? (books.events as readonly unknown[]) : books.rows.get(of.name);
@@ -98,7 +102,8 @@ const isOpenInPart = ({ seenBy, columns }: Table): boolean =>
   Object.values(columns).some((column) => column.seenBy !== undefined) &&
   columns !== SETTINGS.columns;
 
-const keyOf = (of: Table, header: string): string | undefined => {
+/** The key of the column with a header; undefined for a column of the user's own. */
+export const keyOf = (of: Table, header: string): string | undefined => {
   const column = columnOf(of, header);
   return Object.entries(of.columns).find(([, known]) => known === column)?.[0];
 };

@@ -9,7 +9,7 @@ import {
   type Shown,
 } from "./form";
 import { TURN, cellOfList, moreThanRoom, rowOfList, type CellOf, type Formulas } from "./form-formulas";
-import { formulaCell, valueCell, type Look, type PlannedCell } from "../schema/sheet";
+import { formulaCell, valueCell, type Look, type PlannedCell, type SheetPlan } from "../schema/sheet";
 import { a1 } from "../../core/cell";
 import type { SideWords } from "../ledger/ledger";
 
@@ -32,6 +32,7 @@ export interface Paper {
 }
 
 const AT = { label: 0, clause: 1, first: 2 } as const;
+const TURN_ROW = 2;
 const FIRST_ROW = 4;
 /** How many turns the picker offers. */
 const TURNS = 60;
@@ -54,7 +55,7 @@ export function formSheet(
   };
   const formulas = formulasOf(cell);
   const picker = TURN.replaceAll("$", "");
-  const list = form.list && { ...form.list, from: FIRST_ROW + form.lines.length + sections.size + 1 };
+  const list = form.list && { ...form.list, from: rowOfTitle(form) };
   return {
     picker,
     plan: {
@@ -70,7 +71,7 @@ export function formSheet(
       ...(list && { repeatedRow: list.from + 1 }),
       offered: [
         {
-          row: 2,
+          row: TURN_ROW,
           column: AT.clause,
           rows: 1,
           words: Array.from({ length: TURNS }, (_, turn) => String(turn + 1)),
@@ -81,6 +82,32 @@ export function formSheet(
     },
   };
 }
+
+/**
+ * A form on a sheet of values, for one turn: without formulas, without a choice of the turn, and without the positions that its
+ * list looks rows up by.
+ */
+export function formValues(form: Form, layout: (form: Form) => FormSheet): SheetPlan {
+  const list = form.list && { ...form.list, room: form.list.rows.length };
+  const { plan } = layout(list === undefined ? form : { ...form, list });
+  const isChoice = ({ row, column }: PlannedCell): boolean => row === TURN_ROW && column === AT.first;
+  const isPosition = ({ row, column }: PlannedCell): boolean =>
+    list !== undefined &&
+    row >= rowOfTitle(form) &&
+    row <= rowOfTitle(form) + 1 + list.room &&
+    column === list.columns.length;
+  return {
+    ...plan,
+    form: false,
+    cells: plan.cells
+      .filter((cell) => !isChoice(cell) && !isPosition(cell))
+      .map(({ row, column, look, content }) => valueCell(row, column, look === "input" ? "text" : look, content.value)),
+    offered: [],
+  };
+}
+
+/** The row with the title of a form's list. */
+const rowOfTitle = (form: Form): number => FIRST_ROW + form.lines.length + sectionRows(form).size + 1;
 
 const columnAt = ({ columns }: Form, column: FormColumn | "label"): number =>
   column === "label" ? AT.label : AT.first + columns.indexOf(column);
@@ -95,9 +122,9 @@ const headCells = (form: Form, { one, many }: SideWords): readonly PlannedCell[]
     valueCell(0, AT.label, "title", form.title),
     valueCell(1, AT.label, "label", one),
     valueCell(1, AT.clause, "text", form.side === "" ? `All ${many}` : form.side),
-    valueCell(2, AT.label, "label", "Turn"),
-    valueCell(2, AT.clause, "input", form.turn),
-    valueCell(2, AT.first, "clause", follows),
+    valueCell(TURN_ROW, AT.label, "label", "Turn"),
+    valueCell(TURN_ROW, AT.clause, "input", form.turn),
+    valueCell(TURN_ROW, AT.first, "clause", follows),
     ...headings.map((heading, column) => valueCell(3, column, "heading", heading)),
   ];
 };

@@ -104,7 +104,7 @@ function booksOf(
 ): Books {
   return {
     tables,
-    viewer: tables.viewer ?? null,
+    viewer: tables.viewer ?? (settings.get(SETTING.playerFile) || null),
     settings,
     rows,
     sides: rowsIn({ rows }, SIDES),

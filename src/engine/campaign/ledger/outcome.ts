@@ -1,8 +1,8 @@
 import type { Finding } from "../../core/problem";
 import type { Edit } from "../schema/edit";
 import { isOtherSchema } from "../schema/known-books";
-import { SETTINGS } from "../schema/shared-tables";
-import type { BooksState } from "./ledger";
+import { SETTING, SETTINGS } from "../schema/shared-tables";
+import type { Books, BooksState } from "./ledger";
 
 /** A part of a long write: it is written completely or not at all. */
 export interface Part {
@@ -44,13 +44,19 @@ export interface OpenBooks extends BooksState {
   readonly findings: readonly Finding[];
 }
 
+/** Whether books were read from the file of a player, so that there is nothing behind this view. */
+export const isPlayerFile = ({ settings }: Pick<Books, "settings">): boolean =>
+  (settings.get(SETTING.playerFile) ?? "") !== "";
+
 /**
  * The refusal to write into books of another schema, of an unknown game, or into a side's view; undefined if they may be
  * written.
  */
 export function readOnly({ books, game }: BooksState): Outcome | undefined {
   if (books.viewer !== null) {
-    const message = `This view shows what ${books.viewer} may know, and cannot be changed. Go back to the game master's view first.`;
+    const message = isPlayerFile(books)
+      ? `This file shows what ${books.viewer} may know, and cannot be changed. Only the game master's workbook can.`
+      : `This view shows what ${books.viewer} may know, and cannot be changed. Go back to the game master's view first.`;
     return refusal("view", books.viewer, message);
   }
   if (!isOtherSchema(books) && game.id !== "") return undefined;

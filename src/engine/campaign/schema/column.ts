@@ -77,7 +77,7 @@ export interface Column<T = unknown> {
   readonly field?: Field;
   /**
    * Who may know its cells; if left out, whoever may know the row. Everybody may know a column of "all", even in a row that
-   * is otherwise secret; one of "side" is only for the side that has the row, or is the only one that may know of it.
+   * is otherwise secret; one of "side" is only for the side that has the row, or is the only one that takes part in it.
    */
   readonly seenBy?: Audience;
   /** Whether it is filled in after its row was booked, such as the answer to an offer. */

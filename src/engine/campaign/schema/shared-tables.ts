@@ -25,6 +25,7 @@ export const SETTING = {
   name: "Campaign",
   takenUp: "Taken up at turn",
   digestsFrom: "Digests by key from turn",
+  playerFile: "Player file of",
 } as const;
 
 const entryTurn = (what: string): Column<number> =>

@@ -12,6 +12,7 @@ const CHART: readonly (readonly [
   bpv: number,
   roles: string,
   damcon: number,
+  inService?: string,
 ])[] = [
   ["CA", "Gorn", 3, 150, "", 4],
   ["DD", "Gorn", 4, 90, "", 2],

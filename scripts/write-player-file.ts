@@ -1,0 +1,60 @@
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import type { Game } from "../src/engine/campaign/game";
+import { sideNamed } from "../src/engine/campaign/ledger/ledger";
+import { readOnly } from "../src/engine/campaign/ledger/outcome";
+import { playerFile } from "../src/engine/campaign/player-files/player-file";
+import { isCampaign } from "../src/engine/campaign/schema/known-books";
+import { GAMES } from "../src/engine/games";
+import { openBooks } from "../src/engine/open";
+import { openFile } from "../src/workbook/file";
+import { writePlayerFile } from "../src/workbook/player-file";
+import { JSON_OPTION, noSuchSide, parsed, type Said } from "./options";
+import { whyUnread } from "./why-unread";
+
+const USAGE = "Usage: npm run --silent player-file -- FILE.xlsx SIDE --out NEW.xlsx [--json]";
+
+const OPTIONS = { out: { type: "string" }, ...JSON_OPTION } as const;
+
+/** Writes what a side may know into a new file. Status 0: written; 1: refused; 2: the file or the side cannot be read. */
+export async function writeFileOf(words: readonly string[], games: readonly Game[] = GAMES): Promise<Said> {
+  const read = parsed(words, OPTIONS);
+  if (typeof read === "string") return unread(`${read} ${USAGE}`);
+  const [file, named, ...more] = read.positionals;
+  const { out, json } = read.values;
+  if (file === undefined || named === undefined || more.length > 0) return unread(`Name a file and a side. ${USAGE}`);
+  if (out === undefined) return unread(`Name the new file with --out. ${USAGE}`);
+  if (existsSync(out)) return unread(`${out} already exists. Name a new file.`);
+  try {
+    const tables = await (await openFile(await readFile(file), games)).read();
+    if (!isCampaign(tables))
+      return unread(`${file} has no campaign: it has neither a table Settings nor a table Transfers.`);
+    const open = openBooks(tables, games);
+    const locked = readOnly(open);
+    if (locked) return { status: 1, stream: "stdout", says: `Refused: ${locked.says}` };
+    const side = sideNamed(open.books, named);
+    if (side === undefined) return unread(noSuchSide(open, named));
+    const made = playerFile(open, side.name);
+    await writeFile(out, await writePlayerFile(made));
+    const problems = open.findings.length;
+    const says = json
+      ? JSON.stringify(
+          { side: made.side, turn: made.turn, sheets: made.sheets.map(({ name }) => name), problems, written: out },
+          null,
+          2,
+        )
+      : `What ${made.side} may know in turn ${made.turn} is in ${out}.${problemsSay(problems)}`;
+    return { status: 0, stream: "stdout", says };
+  } catch (problem) {
+    return unread(`${file} cannot be read: ${whyUnread(problem)}`);
+  }
+}
+
+/** Problems of the books do not prevent a file, which shows the books as they are. */
+function problemsSay(problems: number): string {
+  if (problems === 0) return "";
+  const many = problems === 1 ? "1 problem" : `${problems} problems`;
+  return ` The books have ${many}; see them with: npm run --silent books -- FILE.xlsx.`;
+}
+
+const unread = (says: string): Said => ({ status: 2, stream: "stderr", says });

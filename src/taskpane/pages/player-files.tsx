@@ -1,0 +1,158 @@
+import { Button, mergeClasses } from "@fluentui/react-components";
+import { useState } from "react";
+import type { OpenGame } from "../../engine/campaign/game";
+import type { NamedFile } from "../../workbook/player-file";
+import { campaignName, useBooks, useOpen } from "../books";
+import { NOTHING_MORE, noticeOf } from "../notice";
+import { Buttons, Note, Section } from "../parts/section";
+import { useStyles } from "../parts/styles";
+
+/** The page Player files: for each side a file with what it may know, one at a time or all in a .zip file. */
+export function PlayerFilesPage() {
+  const { books, findings } = useOpen();
+  if (books.viewer !== null)
+    return (
+      <Note quiet={false}>Only the game master makes player files. Choose the game master&apos;s view first.</Note>
+    );
+  return (
+    <>
+      <Section title="Files for players">
+        <Note quiet={false}>
+          The file of a side has what it may know: its forms, its part of the tables, and what it knows of the others.
+          It has values and no functions, so every spreadsheet program can open it.
+        </Note>
+        <Note>
+          It has nothing else: it is made from the side&apos;s view of the books, and what is hidden changes nothing in
+          it. The sheet Turns has your commitment to each closed turn, so that everybody can check the books when the
+          campaign ends.
+        </Note>
+        {findings.length > 0 && (
+          <Note quiet={false}>
+            {findings.length === 1 ? "1 problem" : `${findings.length} problems`} on the Checks page. Files show the
+            books as they are.
+          </Note>
+        )}
+        <SideFiles />
+      </Section>
+    </>
+  );
+}
+
+/** What is being made, and how many of how many files are ready. */
+interface Making {
+  readonly ready: number;
+  readonly of: number;
+}
+
+function SideFiles() {
+  const open = useOpen();
+  const { store, files } = useBooks();
+  const styles = useStyles();
+  const [making, make] = useState<Making | null>(null);
+  const { sides } = open.books;
+  const done = (happened: string): void => store.notify({ ...NOTHING_MORE, tone: "done", happened });
+
+  /** Makes files one after the other; the page stays usable between them. */
+  const filesOf = async (names: readonly string[]): Promise<readonly NamedFile[]> => {
+    const made: NamedFile[] = [];
+    for (const name of names) {
+      make({ ready: made.length, of: names.length });
+      await new Promise((settle) => setTimeout(settle));
+      made.push(await fileOf(open, name));
+    }
+    return made;
+  };
+  const act = (work: () => Promise<string>) => async (): Promise<void> => {
+    try {
+      done(await work());
+    } catch (problem) {
+      store.notify(noticeOf(problem));
+    } finally {
+      make(null);
+    }
+  };
+  const saveOne = (name: string) =>
+    act(async () => {
+      const [file] = await filesOf([name]);
+      if (!file) throw new Error(`no file of ${name} was made`);
+      files.save(file);
+      return `${file.name} is saved.`;
+    });
+  const openOne = (name: string) =>
+    act(async () => {
+      const [file] = await filesOf([name]);
+      if (!file) throw new Error(`no file of ${name} was made`);
+      await files.open?.(file);
+      return `The file of ${name} is open as a new workbook.`;
+    });
+  const saveAll = act(async () => {
+    const { nameOfZip, zipPlayerFiles } = await import("../../workbook/player-file");
+    const made = await filesOf(sides.map(({ name }) => name));
+    const name = nameOfZip(campaignName(open), open.campaign.turn);
+    files.save({ name, bytes: zipPlayerFiles(made) });
+    return `${name} is saved, with ${made.length} files.`;
+  });
+  return (
+    <>
+      <ul className={mergeClasses(styles.list, styles.ruled)}>
+        {sides.map(({ name, player }) => (
+          <li key={name} className={styles.between}>
+            <span>
+              <span className={styles.strong}>{name}</span>
+              {player !== "" && <span className={styles.quiet}> {player}</span>}
+            </span>
+            <Buttons>
+              <Button
+                size="small"
+                disabledFocusable={making !== null}
+                onClick={() => void saveOne(name)()}
+                aria-label={`Save the file of ${name}`}
+                data-testid={`player-file-${name}`}
+              >
+                Save file
+              </Button>
+              {files.open && (
+                <Button
+                  size="small"
+                  disabledFocusable={making !== null}
+                  onClick={() => void openOne(name)()}
+                  aria-label={`Open the file of ${name} as a new workbook`}
+                  data-testid={`player-file-open-${name}`}
+                >
+                  New workbook
+                </Button>
+              )}
+            </Buttons>
+          </li>
+        ))}
+      </ul>
+      <Buttons>
+        <Button
+          appearance="primary"
+          disabledFocusable={making !== null}
+          onClick={() => void saveAll()}
+          data-testid="player-files-all"
+        >
+          Save all in a .zip file
+        </Button>
+        <span role="status" className={styles.quiet} data-testid="player-files-progress">
+          {making === null
+            ? ""
+            : making.of === 1
+              ? "Making the file …"
+              : `${making.ready} of ${making.of} files are ready …`}
+        </span>
+      </Buttons>
+    </>
+  );
+}
+
+/** The file of a side. What writes .xlsx files is loaded with the first one. */
+async function fileOf(open: OpenGame, side: string): Promise<NamedFile> {
+  const [{ playerFile }, { nameOfPlayerFile, writePlayerFile }] = await Promise.all([
+    import("../../engine/campaign/player-files/player-file"),
+    import("../../workbook/player-file"),
+  ]);
+  const file = playerFile(open, side);
+  return { name: nameOfPlayerFile(campaignName(open), file), bytes: await writePlayerFile(file) };
+}

@@ -1,0 +1,97 @@
+import { strFromU8, unzipSync } from "fflate";
+import { playerFile } from "../../src/engine/campaign/player-files/player-file";
+import { stateOf } from "../../src/engine/campaign/ledger/replay";
+import { writePlayerFile } from "../../src/workbook/player-file";
+import { fullFerry } from "../test-game/full-ferry";
+import { some, times } from "../thoroughness";
+import { Chance } from "./random/chance";
+import { marked } from "./random/forbidden";
+import { someCampaign } from "./random/some-campaign";
+import { closedAnew, untoldChanged } from "./random/untold";
+
+const SEEDS = some(
+  3,
+  Array.from({ length: 40 }, (_, seed) => seed),
+);
+
+/** How often what a side may not know is changed, for each side of each campaign. */
+const CHANGES = times(2, 40);
+
+/** The sheets of a side's file, each as a text: the writer sees nothing else. */
+const sheetsOf = (state: Parameters<typeof playerFile>[0], side: string): readonly string[] =>
+  playerFile(state, side).sheets.map((sheet) => JSON.stringify(sheet));
+
+/** The facts that a text does not have. */
+const missingFrom = (text: string, facts: readonly string[]): readonly string[] =>
+  facts.filter((fact) => !text.includes(fact));
+
+/** A campaign as changed ones are closed: with digests, and with masked commitments. */
+function campaignOf(seed: number) {
+  const { books, game } = someCampaign(seed);
+  return stateOf(closedAnew(books.tables, game), game);
+}
+
+/** Where two files differ first: the sheet, and what is there in each. */
+function difference(one: readonly string[], other: readonly string[]): readonly string[] | undefined {
+  const at = one.findIndex((sheet, index) => sheet !== other[index]);
+  if (at < 0 && one.length === other.length) return undefined;
+  const [a = "", b = ""] = [one[at] ?? "", other[at] ?? ""];
+  const from = [...a].findIndex((letter, index) => letter !== b[index]);
+  return [a.slice(0, 40), a.slice(from - 80, from + 80), b.slice(from - 80, from + 80)];
+}
+
+describe("the file of a player", () => {
+  test.each(SEEDS)("is the same whatever changes that its side may not know (seed %i)", (seed) => {
+    const open = campaignOf(seed);
+    const chance = new Chance(seed + 700);
+    for (const { name } of open.books.sides) {
+      const before = sheetsOf(open, name);
+      for (let time = 0; time < CHANGES; time++) {
+        const changed = untoldChanged(open.books.tables, open.game, name, chance);
+        expect(difference(before, sheetsOf(stateOf(changed, open.game), name))).toBeUndefined();
+      }
+    }
+  });
+
+  test.each(SEEDS.slice(1, times(2, 6)))(
+    "is the same byte for byte, whenever it is written (seed %i)",
+    async (seed) => {
+      const open = campaignOf(seed);
+      const chance = new Chance(seed + 300);
+      const name = chance.maybe(open.books.sides)?.name ?? "";
+      const before = await writePlayerFile(playerFile(open, name));
+      const changed = stateOf(untoldChanged(open.books.tables, open.game, name, chance), open.game);
+      await new Promise((settle) => setTimeout(settle, 1100));
+      expect(Buffer.from(await writePlayerFile(playerFile(changed, name))).equals(Buffer.from(before))).toBe(true);
+    },
+  );
+
+  test.each(SEEDS)("has nothing of what its side may not know in any of its parts (seed %i)", async (seed) => {
+    const open = someCampaign(seed);
+    const name = new Chance(seed).maybe(open.books.sides)?.name ?? "";
+    const { tables, facts } = marked(open, name);
+    expect(facts.length).toBeGreaterThan(20);
+    const state = stateOf(tables, open.game);
+    // The game master's own workbook has them all.
+    expect(missingFrom(JSON.stringify([...state.books.tables.tables.values()].map(({ rows }) => rows)), facts)).toEqual(
+      [],
+    );
+    const parts = Object.values(unzipSync(await writePlayerFile(playerFile(state, name)))).map((part) =>
+      strFromU8(part),
+    );
+    expect(facts.filter((fact) => parts.some((part) => part.includes(fact)))).toEqual([]);
+  });
+
+  test("of any game is the same whatever changes that its side may not know", () => {
+    const { books, game } = fullFerry().open;
+    const open = stateOf(closedAnew(books.tables, game), game);
+    const chance = new Chance(11);
+    for (const { name } of open.books.sides) {
+      const before = sheetsOf(open, name);
+      for (let time = 0; time < times(20, 400); time++) {
+        const changed = untoldChanged(open.books.tables, open.game, name, chance);
+        expect(difference(before, sheetsOf(stateOf(changed, open.game), name))).toBeUndefined();
+      }
+    }
+  });
+});

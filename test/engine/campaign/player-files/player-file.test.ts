@@ -1,0 +1,91 @@
+import { playerFile, type PlayerFile } from "../../../../src/engine/campaign/player-files/player-file";
+import { playerBooks } from "../../../../src/engine/campaign/player-files/player-tables";
+import { openAs } from "../../../../src/engine/open";
+import { keptInTurn2, rowsOf } from "../kept";
+
+const inFile = ({ open }: ReturnType<typeof keptInTurn2>, side: string, table: string) =>
+  rowsOf(playerBooks(open, side).books.tables, table);
+
+const sheet = (file: PlayerFile, name: string) => file.sheets.find((each) => each.name === name);
+
+describe("the file of a player", () => {
+  test("begins with whose it is, then has the side's forms, and then its tables", () => {
+    const file = playerFile(keptInTurn2().open, "Orion");
+    const names = file.sheets.map(({ name }) => name);
+    expect(names.slice(0, 2)).toEqual(["Player file", "Orion finances"]);
+    expect(names).toEqual(expect.arrayContaining(["Orion finances 1", "Ledger", "Dice", "Turns"]));
+    expect(names.indexOf("Campaign")).toBeGreaterThan(names.indexOf("Orion finances 1"));
+    expect(file).toMatchObject({ side: "Orion", turn: 2 });
+  });
+
+  test("has values, and no functions or lists to choose from", () => {
+    const { sheets } = playerFile(keptInTurn2().open, "Orion");
+    expect(sheets.flatMap(({ offered }) => offered)).toEqual([]);
+    const kinds = new Set(sheets.flatMap(({ cells }) => cells.map(({ content }) => content.kind)));
+    expect([...kinds]).toEqual(["value"]);
+  });
+
+  test("has a form with the amounts of its turn, without a choice of another turn", () => {
+    const file = playerFile(keptInTurn2().open, "Orion");
+    const cells = (name: string) => sheet(file, name)?.cells ?? [];
+    const at = (name: string, row: number, column: number) =>
+      cells(name).find((cell) => cell.row === row && cell.column === column)?.content.value;
+    expect([at("Orion finances", 2, 1), at("Orion finances 1", 2, 1)]).toEqual([2, 1]);
+    expect(at("Orion finances", 2, 2)).toBeUndefined();
+    expect(cells("Orion finances").length).toBeGreaterThan(20);
+  });
+
+  test("says of an entry whether everybody may know it or the side, not who else may", () => {
+    const campaign = keptInTurn2().append("Transfers", {
+      ...{ No: 90, Turn: 2, From: "Alliance", To: "Orion", Amount: 5, Currency: "BPV", Line: "Bribe" },
+      ...{ "Secret to": "Alliance, Orion, Coalition" },
+    });
+    campaign.append("Transfers", {
+      ...{ No: 91, Turn: 2, From: "Alliance", To: "Yards", Amount: 5, Currency: "BPV", Line: "Refit" },
+      ...{ "Secret to": "All" },
+    });
+    expect(
+      inFile(campaign, "Orion", "Transfers")
+        .map((row) => row["Secret to"])
+        .slice(-2),
+    ).toEqual(["Orion", "All"]);
+    expect(inFile(campaign, "Coalition", "Transfers").at(-2)?.["Secret to"]).toBe("Coalition");
+  });
+
+  test("shows the only party of an entry its note, whoever else was told of the entry", () => {
+    const campaign = keptInTurn2().append("Transfers", {
+      ...{ No: 91, Turn: 2, From: "Alliance", To: "Yards", Amount: 5, Currency: "BPV", Line: "Refit" },
+      ...{ "Secret to": "Alliance, Orion", Note: "Phasers" },
+    });
+    expect(inFile(campaign, "Alliance", "Transfers").at(-1)?.["Note"]).toBe("Phasers");
+    expect(inFile(campaign, "Orion", "Transfers").at(-1)?.["Note"]).toBeNull();
+  });
+
+  test("has an optional column only if the side knows a cell of it", () => {
+    const campaign = keptInTurn2().append("Units", { Unit: "A-9", Side: "Alliance", "Lost until": 4 });
+    const headers = (side: string) => playerBooks(campaign.open, side).books.tables.tables.get("Units")?.header;
+    expect(headers("Orion")).not.toContain("Lost until");
+  });
+
+  test("opens as what its side may know: its digests hold, nothing is found, and nothing can be written", () => {
+    const { open } = keptInTurn2();
+    for (const { name } of open.books.sides) {
+      const told = openAs(playerBooks(open, name).books.tables, open.game);
+      expect([told.books.viewer, told.findings]).toEqual([name, []]);
+      expect(told.books.closings.map(({ commitment }) => commitment)).toEqual(
+        open.books.closings.map(({ commitment }) => commitment),
+      );
+    }
+  });
+
+  test("no longer holds if a closed turn in it was changed", () => {
+    const { open } = keptInTurn2();
+    const { tables } = playerBooks(open, "Orion").books;
+    const ledger = tables.tables.get("Transfers");
+    if (!ledger) throw new Error("the file has no ledger");
+    const amount = ledger.header.indexOf("Amount");
+    const rows = ledger.rows.map((cells, row) => cells.map((cell, at) => (row === 0 && at === amount ? 77 : cell)));
+    const changed = { ...tables, tables: new Map(tables.tables).set("Transfers", { ...ledger, rows }) };
+    expect(openAs(changed, open.game).findings.map(({ check }) => check)).toContain("closing-digest");
+  });
+});

@@ -1,0 +1,82 @@
+import { stateOf } from "../../../../src/engine/campaign/ledger/replay";
+import { playerBooks } from "../../../../src/engine/campaign/player-files/player-tables";
+import { verify, verifyAgainst } from "../../../../src/engine/campaign/player-files/verify";
+import { apply } from "../../../../src/engine/campaign/schema/apply";
+import type { Tables } from "../../../../src/engine/campaign/schema/table";
+import { columnsKnown } from "../../../../src/engine/campaign/sight";
+import type { Cell } from "../../../../src/engine/core/cell";
+import { closedAnew } from "../../../campaigns/random/untold";
+import { rowsOf as rowsRead } from "../../../campaigns/random/hidden";
+import { fullBooks } from "../full-books";
+
+const { open } = fullBooks();
+const { game } = open;
+const SIDES = open.books.sides.map(({ name }) => name);
+const state = (tables: Tables) => stateOf(tables, game);
+
+/** For each table that closed turns keep, a column and what somebody makes of it. */
+const LIES: Readonly<Record<string, Readonly<Record<string, Cell>>>> = {
+  Transfers: { Amount: 3.25 },
+  Events: { Clause: "V1.99" },
+  Rolls: { Faces: "6, 6" },
+  Offers: { Terms: "Attack" },
+  BudgetLines: { Planned: 3.25 },
+  PlaceTurns: { "Economic value": 3.25 },
+};
+
+/** Each row of the closed turn that a side may not know, as somebody alters it. */
+const hidden = SIDES.flatMap((side) =>
+  game.tables
+    .filter(({ name }) => name in LIES)
+    .flatMap((of) =>
+      rowsRead(open, of)
+        .filter((row) => Number((row as unknown as Record<string, unknown>)["turn"]) <= 1)
+        .filter((row) => columnsKnown(open, of, row, side).size === 0)
+        .map(({ row }) => ({
+          ...{ side, table: of.name, row },
+          tables: apply(open.books.tables, [{ kind: "change", table: of.name, row, cells: LIES[of.name] ?? {} }]),
+        })),
+    ),
+);
+
+test("there is something hidden of each kind", () => {
+  expect([...new Set(hidden.map(({ table }) => table))].sort()).toEqual(Object.keys(LIES).sort());
+});
+
+test.each(SIDES)("the file of %s holds by itself and against the books", (side) => {
+  const file = playerBooks(open, side);
+  expect(verify(file)).toEqual({ turns: [1], findings: [] });
+  expect(verifyAgainst(file, open)).toEqual({ turns: [1], findings: [] });
+});
+
+test.each(hidden)("after $table row $row was altered, which $side does not know, neither holds", ({ side, tables }) => {
+  const file = playerBooks(open, side);
+  expect(verify(state(tables)).findings).not.toEqual([]);
+  // Somebody who calculates all digests anew deceives the books, but not a file that was sent before.
+  const rewritten = state(closedAnew(tables, game, "as they would be"));
+  expect(verify(rewritten).findings).toEqual([]);
+  expect(verifyAgainst(file, rewritten).findings.map(({ check, subject }) => [check, subject])).toEqual([
+    ["verify", "Turn 1"],
+  ]);
+});
+
+test("digests that are calculated anew without any change are the same", () => {
+  const same = state(closedAnew(open.books.tables, game, "as they would be"));
+  for (const side of SIDES) expect(verifyAgainst(playerBooks(open, side), same).findings).toEqual([]);
+});
+
+test("an entry that its own side knows is named: altered, left out, or added", () => {
+  const file = playerBooks(open, "Orion");
+  const ledger = open.books.tables.tables.get("Transfers");
+  const row = ledger?.rows.findIndex((cells) => cells[ledger.header.indexOf("To")] === "Orion") ?? -1;
+  const change = (cells: Readonly<Record<string, Cell>>) => {
+    const edited = apply(open.books.tables, [{ kind: "change", table: "Transfers", row, cells }]);
+    return verifyAgainst(file, state(closedAnew(edited, game, "as they would be"))).findings;
+  };
+  expect(change({ Amount: 1.5 }).map(({ message }) => message)).toEqual([
+    expect.stringContaining("turn 1"),
+    expect.stringContaining("Amount "),
+    expect.stringContaining("Amount 1.5"),
+  ]);
+  expect(change({ "Secret to": "Alliance" })).toHaveLength(2);
+});
