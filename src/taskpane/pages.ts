@@ -145,6 +145,8 @@ const PAGES: readonly Page[] = [
     icon: WrenchScrewdriverRegular,
     needs: "campaign",
     content: LATER.own.Page,
+  },
+  {
     id: "players",
     title: "Player files",
     group: BOOKS,
