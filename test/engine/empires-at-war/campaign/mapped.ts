@@ -64,6 +64,7 @@ export function settled(systems = NAMES.length): Played {
     ...{ Owner: "Gorn", Since: 0, Facing: "A" },
   };
   played.write([{ kind: "append", table: "SiteBases", rows: [bases] }]);
+  played.does("post-changes");
   played.does("lay-out-map");
   return played;
 }
