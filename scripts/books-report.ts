@@ -1,3 +1,4 @@
+import { turnDated, turnWords } from "../src/engine/campaign/turn-words";
 import { readFile } from "node:fs/promises";
 import { OUR_PATH } from "../src/engine/campaign/commands/migrate";
 import type { Game, OpenGame } from "../src/engine/campaign/game";
@@ -189,7 +190,7 @@ function cellOf({ spot }: Pick<Finding, "spot">): string {
 function formatBooks({ file, open, pending }: Checked): string {
   const { books, campaign, findings } = open;
   const lines = [
-    `${books.settings.get(SETTING.name) ?? file}: turn ${campaign.turn} is under way.`,
+    `${books.settings.get(SETTING.name) ?? file}: ${turnDated(open, campaign.turn)} is under way.`,
     ...(books.viewer === null ? [] : [`As ${books.viewer} may know it.`]),
     ...sidesShown(books).map(({ name }) => formatSide(name, open)),
     findings.length === 0
@@ -214,7 +215,7 @@ function formatSide(name: string, { books, game }: OpenGame): string {
     ...amount("netWorth", (worth) => `, net worth ${worth}`),
     ...(last.standing === "" ? [] : [`, ${last.standing}`]),
   ];
-  return `${name}: turn ${last.turn} closed${said.join("")}.`;
+  return `${name}: ${turnWords(last.turn)} closed${said.join("")}.`;
 }
 
 /** A problem, and indented below it the problems that it causes. */

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { withChecks } from "./checks-page";
 import { commandsPage } from "./commands-page";
 import { coveragePage } from "./coverage-page";
 import { functionsPage, withFunctions } from "./functions-page";
@@ -7,12 +8,14 @@ import { tablesPage } from "./tables-page";
 import { withVersion } from "./version";
 
 const README = "README.md";
+const CHECKS = "docs/checks.md";
 export const MANIFEST = "manifest.xml";
 
 /** The files that are generated from the declarations of rules, commands and tables, and the version in the manifest. */
 export const GENERATED: readonly { readonly path: string; readonly text: () => string }[] = [
   { path: "src/functions/functions.ts", text: functionsSource },
   { path: "docs/functions.md", text: functionsPage },
+  { path: CHECKS, text: () => withChecks(readFileSync(CHECKS, "utf8")) },
   { path: "docs/commands.md", text: commandsPage },
   { path: "docs/coverage.md", text: coveragePage },
   { path: "docs/tables.md", text: tablesPage },

@@ -28,7 +28,7 @@ export const tablesPage = (): string =>
   [
     INTRODUCTION,
     "## In every game",
-    ...SHARED_TABLES.map((of) => tableText(of, SHARED_TABLES)),
+    ...SHARED_TABLES.map((of) => tableText(of, SHARED_TABLES, of.sheet)),
     ...GAMES.flatMap((game) => [
       `## ${game.title}`,
       ...game.tables.map((of) => gameText(of, game)).filter((text) => text !== ""),
@@ -39,7 +39,7 @@ export const tablesPage = (): string =>
 function gameText(of: Table, game: Game): string {
   const { tables, title } = game;
   const shared = SHARED_TABLES.find(({ name }) => name === of.name);
-  if (!shared) return tableText(of, tables);
+  if (!shared) return tableText(of, tables, headingOf(of, game));
   const known = rowsOf(shared, SHARED_TABLES);
   const rows = rowsOf(of, tables).filter((row) => !known.some((other) => String(other) === String(row)));
   const headers = rows.map(([header = ""]) => header);
@@ -49,6 +49,12 @@ function gameText(of: Table, game: Game): string {
     ...audienceText(of, game),
   ];
   return texts.length === 0 ? "" : [`### ${of.sheet} in ${title}`, ...texts].join("\n\n");
+}
+
+/** The heading of a table of a game's own: its sheet, with the game where one before it has a sheet of that name. */
+function headingOf({ sheet }: Table, game: Game): string {
+  const before = GAMES.slice(0, GAMES.indexOf(game)).flatMap(({ tables }) => tables);
+  return before.some((other) => other.sheet === sheet) ? `${sheet} in ${game.title}` : sheet;
 }
 
 function leadText(changed: readonly string[], all: number): string {
@@ -71,9 +77,9 @@ function audienceText(of: Table, { lines, changes }: Game): readonly string[] {
   });
 }
 
-const tableText = (of: Table, tables: readonly Table[]): string =>
+const tableText = (of: Table, tables: readonly Table[], heading: string): string =>
   [
-    `### ${of.sheet}`,
+    `### ${heading}`,
     [`${of.about}.`, `Its table is ${code(of.name)}.`, ...facts(of)].join(" "),
     table(HEADS, rowsOf(of, tables)),
     ...wordsText(of, tables),
@@ -129,7 +135,9 @@ const rowsOf = (of: Table, tables: readonly Table[]): readonly (readonly string[
 
 function blankText({ required, blank, optional }: Column): string {
   if (required) return "no";
-  return optional ? "yes; the column is added when it is first filled" : blank === 0 ? "yes, as 0" : "yes";
+  if (optional) return "yes; the column is added when it is first filled";
+  const isWord = typeof blank === "string" && blank !== "";
+  return blank === 0 || isWord ? `yes, as ${blank}` : "yes";
 }
 
 const HELD: Readonly<Record<Holds, string>> = { text: "text", points: "amount", whole: "whole number", yes: "yes" };

@@ -1829,11 +1829,16 @@ export function gateFleetCheck(ships: unknown[][], limit: unknown, invocation: C
  * @helpurl https://localhost:3000/docs/functions.html#GATE_BOMBER_ODDS
  * @requiresAddress
  * @param hull The hull of the ship under attack
+ * @param [extraDefence] Dice that the ship adds: its Shields and whatever else it rolls when defending
  * @param invocation The calling cell
  * @returns The probability, from 0 to 1
  */
-export function gateBomberOdds(hull: GateShipStatsHull, invocation: CustomFunctions.Invocation): unknown {
-  return inCell("GATE_BOMBER_ODDS", [numberAgain(hull)], invocation);
+export function gateBomberOdds(
+  hull: GateShipStatsHull,
+  extraDefence: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown {
+  return inCell("GATE_BOMBER_ODDS", [numberAgain(hull), extraDefence], invocation);
 }
 
 /**
@@ -1855,8 +1860,9 @@ export function gateDogfightOdds(fuel: unknown, invocation: CustomFunctions.Invo
  * @helpurl https://localhost:3000/docs/functions.html#GATE_HIT_ODDS
  * @requiresAddress
  * @param firepower Firepower of the attacking ship
- * @param [extraDefence] Dice that the defender adds: Shields, Obscuring Terrain
+ * @param [extraDefence] Dice that the defender adds: Shields, Obscuring Terrain, Stealth Generators
  * @param [sensors] Dice that the attacker adds: Sensors
+ * @param [stealth] Dice that the attacker loses in stealth: 1 for each Stealth Generator
  * @param invocation The calling cell
  * @returns The probabilities of 0, 1, 2 and so on points of damage, up to the firepower
  */
@@ -1864,9 +1870,10 @@ export function gateHitOdds(
   firepower: unknown,
   extraDefence: unknown,
   sensors: unknown,
+  stealth: unknown,
   invocation: CustomFunctions.Invocation,
 ): unknown[][] {
-  return spilled("GATE_HIT_ODDS", [firepower, extraDefence, sensors], invocation);
+  return spilled("GATE_HIT_ODDS", [firepower, extraDefence, sensors, stealth], invocation);
 }
 
 /**
@@ -1875,12 +1882,18 @@ export function gateHitOdds(
  * @helpurl https://localhost:3000/docs/functions.html#GATE_FLAK_ODDS
  * @requiresAddress
  * @param firepower Firepower of the ship
- * @param [array] What its Array adds: 1, 2 or 3 by its size
+ * @param [array] What its Arrays add: 1, 2 or 3 each, by size
+ * @param [sensors] Dice that its Sensors add: 1, 2 or 3 each, by size
  * @param invocation The calling cell
  * @returns The probabilities of 0, 1, 2 and so on crafts shot down
  */
-export function gateFlakOdds(firepower: unknown, array: unknown, invocation: CustomFunctions.Invocation): unknown[][] {
-  return spilled("GATE_FLAK_ODDS", [firepower, array], invocation);
+export function gateFlakOdds(
+  firepower: unknown,
+  array: unknown,
+  sensors: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown[][] {
+  return spilled("GATE_FLAK_ODDS", [firepower, array, sensors], invocation);
 }
 
 /**
@@ -1888,7 +1901,7 @@ export function gateFlakOdds(firepower: unknown, array: unknown, invocation: Cus
  * @customfunction GATE_RAM_ODDS
  * @helpurl https://localhost:3000/docs/functions.html#GATE_RAM_ODDS
  * @requiresAddress
- * @param [infection] Dice that the ramming ship's Infection adds: 1, 2 or 3 by its size
+ * @param [infection] Dice that the ramming ship's Infections add: 1, 2 or 3 each, by size
  * @param invocation The calling cell
  * @returns The probabilities that the enemy loses a Hull Point, the ramming ship does, or neither
  */

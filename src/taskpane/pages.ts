@@ -7,6 +7,7 @@ import {
   HistoryRegular,
   MapRegular,
   MathFormulaRegular,
+  OrganizationRegular,
   PeopleRegular,
   RocketRegular,
   TargetRegular,
@@ -114,6 +115,14 @@ const PAGES: readonly Page[] = [
     content: LATER.own.Page,
   },
   {
+    id: "fleets",
+    title: "",
+    group: PLAY,
+    icon: OrganizationRegular,
+    needs: "campaign",
+    content: LATER.own.Page,
+  },
+  {
     id: "battles",
     title: "",
     group: PLAY,
@@ -123,6 +132,14 @@ const PAGES: readonly Page[] = [
   },
   {
     id: "mounts",
+    title: "",
+    group: PLAY,
+    icon: WrenchScrewdriverRegular,
+    needs: "campaign",
+    content: LATER.own.Page,
+  },
+  {
+    id: "builder",
     title: "",
     group: PLAY,
     icon: WrenchScrewdriverRegular,

@@ -4,14 +4,19 @@ import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { unknownGame, type Game } from "../../src/engine/campaign/game";
 import { NO_TABLES, apply } from "../../src/engine/campaign/schema/apply";
 import type { Tables } from "../../src/engine/campaign/schema/table";
+import { EMPIRES_AT_WAR } from "../../src/engine/empires-at-war/game";
+import { ORIONS_GATE } from "../../src/engine/orions-gate/game";
 import { GAMES } from "../../src/engine/games";
 import { NEUTRAL_WORDS, type GameParts } from "../../src/taskpane/games/game-parts";
 import { KNOWN_GAMES, type KnownGame } from "../../src/taskpane/games/known-games";
 import type { Page } from "../../src/taskpane/navigation";
 import { pagesOf } from "../../src/taskpane/pages";
 import { deferred } from "../../src/taskpane/parts/deferred";
+import { fullEmpires } from "../engine/empires-at-war/campaign/full-empires";
+import { fullGate } from "../engine/orions-gate/full-gate";
 import { fullFerry } from "../test-game/full-ferry";
 import { FERRY } from "../test-game/game";
+import { settled } from "../engine/empires-at-war/campaign/mapped";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
 import { some, THOROUGH } from "../thoroughness";
 import { goTo, showPane } from "./shown-pane";
@@ -22,6 +27,8 @@ const lots = (tables: Tables): Tables => typedOver(tables, "Transfers", 3, "Amou
 /** Books of each game, by its id: some that hold, and the same with findings. */
 const BOOKS: Readonly<Record<string, readonly Tables[]>> = {
   [BORDER_PATROL.id]: [smallCampaign(), lots(smallCampaign())],
+  [EMPIRES_AT_WAR.id]: [fullEmpires().tables, lots(fullEmpires().tables)],
+  [ORIONS_GATE.id]: [fullGate().tables, fullGate().type("GateParts", 0, "Size", "Huge").tables],
   [FERRY.id]: [fullFerry().tables, lots(fullFerry().tables)],
 };
 
@@ -95,6 +102,14 @@ it("axe finds no fault on a map with a hex that is open", async () => {
   );
   await goTo(user, "map");
   await user.click(within(await screen.findByTestId("hex-0304")).getByRole("button"));
+  expect(screen.getByTestId("map-chosen")).toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
+it("axe finds no fault on a Galactic map with a system that is open", async () => {
+  const { user } = await showPane(new MemoryWorkbook(settled(12).tables));
+  await goTo(user, "map");
+  await user.click(within(await screen.findByTestId("system-Almorrow")).getByRole("button"));
   expect(screen.getByTestId("map-chosen")).toBeInTheDocument();
   expect(await violations()).toEqual([]);
 });

@@ -17,7 +17,7 @@ const LANTERN: Block = [
 export const BUILDING: readonly Leg[] = [
   {
     title: "The Lantern is built",
-    says: "A Cruiser of a regular fleet: engines and shields across, cannons and an array along.",
+    says: "A Cruiser of a regular fleet: engines, shields and a hangar across, cannons and a sensor along.",
     stops: [
       {
         id: "GATE_COST",

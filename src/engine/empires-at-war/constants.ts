@@ -20,6 +20,9 @@ export const BASE_INCOME = { gsa: points(10), gso: points(5), gms: points(5) };
 /** EaW 14.0 */
 export const GROUND_BASES = { perPlanet: 12, mostPlanets: 2 };
 
+/** EaW 14.0 */
+export const DEFSATS = { perPlanet: 5 };
+
 /** EaW 10i: the share of its income that a disrupted site keeps. */
 export const DISRUPTED = percent(25);
 
@@ -40,6 +43,9 @@ export const SCRAP = { share: HALF, rounding: nearest(0.0001) };
 /** EaW 6.0, 8.0: Commander's Options, in percent of a ship's Combat BPV. */
 export const COMMANDERS_OPTIONS = { mostPercent: 20, rounding: nearest(0.0001) };
 
+/** EaW 2e: the size classes of ships that may have a Poor crew. */
+export const POOR_CREW_SIZE_CLASSES = [2, 3, 4];
+
 /** EaW 14a: the Economic BPV that a cargo box carries. */
 export const CARGO = { perBox: points(4), perOrionBox: points(2), rounding: up(1) };
 
@@ -56,6 +62,9 @@ export const DOCKING = {
   oversize: { seasons: 2, movementPoints: 0 },
   oversizeInTwo: { frds: 2, seasons: 1, movementPoints: 2 },
 };
+
+/** EaW 15a: an FRD, by its class in the tracker of ships, and what it costs. Its CBpv never counts (EaW 17.0). */
+export const FRD = { class: "FRD", economic: points(200) };
 
 /** EaW 2d: the year in which a campaign starts by default. */
 export const START_YEAR = 165;
@@ -76,8 +85,40 @@ export const LEGENDARY_CAPTAIN = points(100);
 /** EaW 17.0: ships with a Stasis Field Generator in one fleet, and the CBpv that they add. */
 export const SFG_SURCHARGE = { ships: 2, adds: points(100) };
 
-/** EaW 2c: what each fleet needs at the start of the campaign. */
-export const FIRST_FLEETS = { sizeClass: 4, least: points(175) };
+/** EaW 17.0: the auxiliaries of a fleet whose CBpv does not count, in either of these numbers. */
+export const AUXILIARIES = [
+  { large: 1, small: 1 },
+  { large: 0, small: 3 },
+];
+
+/** EaW 17b: the attrition units of a fleet whose CBpv does not count, by race in small letters. */
+export const FREE_ATTRITION_UNITS: Readonly<
+  Record<string, { readonly count: number; readonly kinds: readonly string[] }>
+> = {
+  hydran: { count: 6, kinds: ["Fighter"] },
+  lyran: { count: 3, kinds: ["PF", "INT"] },
+};
+
+/** EaW 17.0: attrition units of a ship that does not count itself count for the whole fleet, and not for size classes 2 and 3. */
+export const ATTRITION_SIZE_CLASS = 6;
+
+/** EaW 17b: as what the escorts count that a fleet does not have. */
+export const ESCORT_SIZE_CLASSES = { heavy: 3, light: 4 };
+
+/** EaW 17a: the most fleets in a system. */
+export const FLEETS_IN_SYSTEM = 3;
+
+/** EaW 17ee: the most Economic BPV of X-ships that an empire may have. */
+export const X_SHIPS = points(1000);
+
+/** EaW 2e: the Outstanding Crews that an empire may buy, by size class. */
+export const OUTSTANDING_CREWS = { most: 2, bySizeClass: { 3: 1, 4: 1 } as Readonly<Record<number, number>> };
+
+/** EaW 6.0: Commander's Options that cost nothing, in percent. */
+export const FREE_OPTIONS = { usual: 10, outstandingCrew: 20 };
+
+/** EaW 2c: how many fleets each empire has at the start of the campaign, and what each of them needs. */
+export const FIRST_FLEETS = { count: 6, sizeClass: 4, least: points(175) };
 
 /** EaW 17.0: the share of its CBpv that a ship with a Poor crew counts. */
 export const POOR_CREW = { share: percent(80), rounding: nearest(0.0001) };

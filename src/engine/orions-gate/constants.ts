@@ -1,4 +1,4 @@
-import type { ShipEffect } from "./components/component";
+import type { Effect, ShipEffect } from "./components/component";
 import type { Hull, Size, SpecialFleet } from "./words";
 
 /** The slots, toughness and cost of a component, by size. */
@@ -30,8 +30,11 @@ export const FLEET_EFFECTS: Readonly<Record<SpecialFleet, Readonly<Partial<Recor
 /** The same sections: the number of components of a special fleet that give one energy point. */
 export const COMPONENTS_PER_ENERGY = 2;
 
-/** Gate: Ships Turn. The most dice a side that this tool calculates. */
-export const HIT_DICE = { most: 12 };
+/**
+ * Gate: Ships Turn. The most dice that are calculated. A ship of 32 credits attacks with 48 at most: sixteen Plasma Cannons of a
+ * Gothic fleet. The best defence of such a ship, eighteen small Stealth Generators, adds 36 to as many, which leaves room for terrain.
+ */
+export const HIT_DICE = { attacker: 48, defender: 100 };
 
 /** No ship rolls more dice than this for craft or tractor beams. */
 export const OTHER_DICE = { most: 100 };
@@ -42,9 +45,9 @@ export const BOMBER_DICE: Readonly<Record<Hull, number>> = { Frigate: 2, Cruiser
 /** Gate: Hangar. The fuel points of a craft when it leaves. */
 export const FUEL = { most: 6 };
 
-/** Gate: Array, and Gate: Infection: the amount that the largest adds. */
-export const ARRAY = { most: 3 };
-export const INFECTION = { most: 3 };
+/** Gate: Array, Gate: Infection. Several on one ship add up: a Capitol has room for 18 small ones. */
+export const ARRAY = { most: 18 };
+export const INFECTION = { most: 18 };
 
 /** Gate: Scaffold Manipulator */
 export const CONSTRUCTION = {
@@ -56,3 +59,17 @@ export const CONSTRUCTION = {
   initialMinerals: Readonly<Record<Hull, number>>;
   perRound: Readonly<Record<Size, number>>;
 };
+
+/** Gate: Building your Fleet. The limits of a fleet in credits; players may agree on another. */
+export const FLEET_LIMITS = [16, 24, 32] as const;
+
+/** Gate: Ships Turn. A move by one energy point; and what a ship without any may do instead. */
+export const MOVE = { degrees: 45, inches: 6 } as const;
+export const NO_ENGINE = { inches: 3 } as const;
+
+/** Gate: Focal Laser. Its firepower by the hull of the target. */
+export const FIRE_AGAINST = {
+  Frigate: "firepowerAgainstFrigates",
+  Cruiser: "firepowerAgainstCruisers",
+  Capitol: "firepowerAgainstCapitols",
+} as const satisfies Readonly<Record<Hull, Effect>>;

@@ -48,3 +48,7 @@ export function waysOfSixes(dice: number, sixes: number): bigint {
   for (let n = 1; n <= sixes; n++) chosen = (chosen * BigInt(dice - n + 1)) / BigInt(n);
   return chosen * (SIX - 1n) ** BigInt(dice - sixes);
 }
+
+/** The number of ways in which the highest of some dice is higher than the highest of some others. */
+export const waysToBeat = (dice: number, others: number): bigint =>
+  ONE_DIE.faces.reduce((all, { roll }) => all + waysOfBest(dice, roll) * BigInt(roll - 1) ** BigInt(others), 0n);

@@ -18,3 +18,6 @@ export type Side = (typeof SIDES.list)[number];
 export type Fleet = "Regular" | SpecialFleet;
 export const SPECIAL_FLEETS = ["Organic", "Crystal", "Gothic"] as const;
 export type SpecialFleet = (typeof SPECIAL_FLEETS)[number];
+
+/** The kinds of fleet (Gate: Special Fleets). */
+export const FLEETS = new Words<Fleet>(["Regular", ...SPECIAL_FLEETS]);

@@ -9,6 +9,8 @@ export interface KnownGame {
   readonly title: string;
   /** The game itself: its rules, commands, forms and checks. */
   readonly engine: Deferred<Game>;
+  /** Whether nothing is taken over from earlier turns, because the game has no ledger and no turns. */
+  readonly startsAnew?: boolean;
   /** What it adds to the pane. */
   readonly parts: Deferred<GameParts>;
 }
@@ -20,6 +22,19 @@ export const KNOWN_GAMES: readonly KnownGame[] = [
     title: "Border Patrol",
     engine: deferred(async () => (await import("../../engine/border-patrol/game")).BORDER_PATROL),
     parts: deferred(async () => (await import("./border-patrol/parts")).BORDER_PATROL_PARTS),
+  },
+  {
+    id: "empires-at-war",
+    title: "Empires at War",
+    engine: deferred(async () => (await import("../../engine/empires-at-war/game")).EMPIRES_AT_WAR),
+    parts: deferred(async () => (await import("./empires-at-war/parts")).EMPIRES_AT_WAR_PARTS),
+  },
+  {
+    id: "orions-gate",
+    title: "Orion's Gate",
+    startsAnew: true,
+    engine: deferred(async () => (await import("../../engine/orions-gate/game")).ORIONS_GATE),
+    parts: deferred(async () => (await import("./orions-gate/parts")).ORIONS_GATE_PARTS),
   },
 ];
 

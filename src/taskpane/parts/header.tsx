@@ -1,4 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { hasLedger } from "../../engine/campaign/ledger/ledger";
+import { turnDated } from "../../engine/campaign/turn-words";
 import { campaignName, useBooks } from "../books";
 import { ViewChoice } from "./view-choice";
 import { useStyles } from "./styles";
@@ -31,7 +33,8 @@ export function Header() {
       <h1 className={own.title}>Starledger</h1>
       {read?.open && (
         <span className={styles.quiet}>
-          {campaignName(read.open)}, turn {read.open.campaign.turn}
+          {campaignName(read.open)}
+          {hasLedger(read.open.game) && `, ${turnDated(read.open, read.open.campaign.turn)}`}
         </span>
       )}
       {read?.open && <ViewChoice open={read.open} />}

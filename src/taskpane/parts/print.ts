@@ -1,9 +1,14 @@
 /** What a printed page looks like: black on white, in the reader's own sizes. */
 const STYLE =
-  "body{font:11pt sans-serif;color:#000;background:#fff}h1{font-size:15pt}h2{font-size:12pt;margin:1em 0 .2em}ul{margin:0;padding-left:1.2em}";
+  "body{font:11pt sans-serif;color:#000;background:#fff}h1{font-size:15pt}h2{font-size:12pt;margin:1em 0 .2em}ul{margin:0;padding-left:1.2em}" +
+  // Pictures are as wide as the page, their signs as high as a line; a button that opens something is its words.
+  "svg[role=img]{width:100%!important;min-width:0!important;max-height:85vh}li>svg{height:14pt;width:16pt;vertical-align:middle}button{font:inherit;color:inherit;background:none;border:0;padding:0;text-align:left}button svg{display:none}";
 
 /** Prints this element, and nothing else of the page. */
-export function printElement(element: HTMLElement, title: string): void {
+export const printElement = (element: HTMLElement, title: string): void => printElements([element], title);
+
+/** Prints these elements, one below the other; those that are not there are left out. */
+export function printElements(elements: readonly (HTMLElement | null)[], title: string): void {
   const frame = document.createElement("iframe");
   frame.style.cssText = "position:fixed;width:0;height:0;border:0";
   document.body.append(frame);
@@ -15,9 +20,13 @@ export function printElement(element: HTMLElement, title: string): void {
   inside.head.append(style);
   const heading = inside.createElement("h1");
   heading.textContent = title;
-  const copy = element.cloneNode(true) as HTMLElement;
-  for (const node of [copy, ...copy.querySelectorAll("*")]) node.removeAttribute("class");
-  inside.body.append(heading, copy);
+  inside.body.append(heading);
+  for (const element of elements) {
+    if (!element) continue;
+    const copy = element.cloneNode(true) as HTMLElement;
+    for (const node of [copy, ...copy.querySelectorAll("*")]) node.removeAttribute("class");
+    inside.body.append(copy);
+  }
   frame.contentWindow.addEventListener("afterprint", () => frame.remove());
   frame.contentWindow.print();
 }

@@ -65,7 +65,7 @@ export class Spreadsheet {
 }
 
 const TOKEN =
-  /\s*("(?:[^"]|"")*"|\d+(?:\.\d+)?|[A-Z][A-Za-z]*\[[^\]]+\]|\$?[A-Z]\$?\d+|[A-Z_]+(?:\.[A-Z_0-9]+)?|<>|<=|>=|[-+*/&=<>(),:])/y;
+  /\s*("(?:[^"]|"")*"|\{[^}]*\}|\d+(?:\.\d+)?|[A-Z][A-Za-z]*\[[^\]]+\]|\$?[A-Z]\$?\d+|[A-Z_]+(?:\.[A-Z_0-9]+)?|<>|<=|>=|[-+*/&=<>(),:])/y;
 
 /** What works a part of a formula out, when it is asked. */
 type Part = () => Value;
@@ -114,6 +114,8 @@ class Reader {
     if (token === "(") return this.closed(this.comparison());
     if (token.startsWith('"')) return () => token.slice(1, -1).replaceAll('""', '"');
     if (/^\d/.test(token)) return () => Number(token);
+    if (token.startsWith("{")) return () => constant(token);
+    if (token === "TRUE" || token === "FALSE") return () => token === "TRUE";
     const [, table = "", column = ""] = /^(\w+)\[(.*)\]$/.exec(token) ?? [];
     if (table !== "") return () => this.sheet.column(table, column);
     if (this.tokens[this.next] === "(") return this.call(token);
@@ -150,6 +152,13 @@ class Reader {
     return part;
   }
 }
+
+/** A range typed as {1,2;3,4}: numbers, and texts without commas and brackets. */
+const constant = (token: string): Block =>
+  token
+    .slice(1, -1)
+    .split(";")
+    .map((row) => row.split(",").map((cell) => (cell.startsWith('"') ? cell.slice(1, -1) : Number(cell))));
 
 const blockOf = (value: Value): Block => (Array.isArray(value) ? (value as Block) : [[value as Cell]]);
 const one = (value: Value): Cell => blockOf(value)[0]?.[0] ?? null;

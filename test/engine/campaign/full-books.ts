@@ -19,6 +19,10 @@ const FULL = once(() =>
       ...{ Developed: "Yes", Bases: 1, "Bases from": "1", "Platform from": "1", Fortified: "No", Note: "Quiet" },
     })
     .append("Mounts", { Unit: "O-2", Mount: 1, System: "Photon", Since: 1, Captured: true, Note: "Old" })
+    .append("SupplyLines", {
+      ...{ Line: "A-1", Side: "Alliance", From: "0102", To: "0105", Path: "0102, 0103, 0104, 0105", Convoy: "F-S" },
+      ...{ Escorts: "A-1", "Disrupted in turn": 1, Until: 1, Attempts: 1, Note: "Long", "Secret to": "Alliance" },
+    })
     .append("Due", {
       ...{ Subject: "Vega", Side: "Alliance", What: "Claim", Started: 1, Matures: 3, State: "Open", Note: "Slow" },
     })

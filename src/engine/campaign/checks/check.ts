@@ -19,6 +19,8 @@ export interface Check {
   readonly blocksClosing?: boolean;
   /** Whether it also runs in a side's view: what the side may not know never causes a finding. */
   readonly inView?: boolean;
+  /** Whether it only shows what is not legal and may be built anyway: then its findings do not prevent undoing. */
+  readonly onlyShows?: boolean;
   find(state: BooksState): readonly Finding[];
 }
 

@@ -1,4 +1,4 @@
-import { moneyOf, type LedgerGame } from "../ledger/ledger";
+import { hasLedger, moneyOf, type LedgerGame } from "../ledger/ledger";
 import { committedAsPlanned, committedIsPaid, planFits, shortfallExplained } from "./budget";
 import type { Check } from "./check";
 import { closingsAgree, digestsAgree } from "./closing";
@@ -21,17 +21,16 @@ import { numbersWhole } from "./sequence";
 import { sidesNamed, sidesOfKind } from "./side";
 import { trackerAgrees, unitsKnown, unitsUnique } from "./tracker";
 
-/** The checks of every game, each with the clause of this game's text that asks for it. */
+/** The checks of every game, those of the ledger only for one that has a ledger, each with the clause of this game's text that asks for it. */
 export function sharedChecks(
   { clauses, currencies, lines, sideKinds }: Pick<LedgerGame, "clauses" | "currencies" | "lines" | "sideKinds">,
   words: LineWords = {},
 ): readonly Check[] {
+  const ofLedger = (...checks: readonly Check[]): readonly Check[] => (hasLedger({ currencies }) ? checks : []);
   return [
     sidesNamed,
     sidesOfKind(sideKinds),
-    booksBalance(clauses.balance),
-    incomeHasSource(clauses.source),
-    treasuryNotBelowZero(clauses.treasury),
+    ...ofLedger(booksBalance(clauses.balance), incomeHasSource(clauses.source), treasuryNotBelowZero(clauses.treasury)),
     numbersUnique,
     numbersWhole,
     keysUnique,
@@ -39,19 +38,20 @@ export function sharedChecks(
     referencesKnown,
     reversedOnce,
     noneAhead(clauses.turns),
-    linesKnown(lines, clauses.lines, words),
-    endsFit(lines, clauses.lines),
-    directionFits(lines, clauses.lines),
-    planFits(lines, clauses.lines),
-    committedAsPlanned(clauses.committing),
-    shortfallExplained(clauses.committing),
-    committedIsPaid(clauses.committing),
-    unitsUnique,
-    unitsKnown,
-    trackerAgrees(clauses.tracking, moneyOf({ currencies })),
+    ...ofLedger(
+      linesKnown(lines, clauses.lines, words),
+      endsFit(lines, clauses.lines),
+      directionFits(lines, clauses.lines),
+      planFits(lines, clauses.lines),
+      committedAsPlanned(clauses.committing),
+      shortfallExplained(clauses.committing),
+      committedIsPaid(clauses.committing),
+      unitsUnique,
+      unitsKnown,
+      trackerAgrees(clauses.tracking, moneyOf({ currencies })),
+    ),
     stepsLegible,
-    closingsAgree(clauses.closing),
-    digestsAgree(clauses.closing),
+    ...ofLedger(closingsAgree(clauses.closing), digestsAgree(clauses.closing)),
     rowsUnchanged,
   ];
 }

@@ -29,9 +29,9 @@ export const takenUpWhole = (
   });
 
   /** The setting is not a turn; undefined if it is one. */
-  const settingFindings = ({ books }: BooksState): Finding[] | undefined => {
+  const settingFindings = ({ books, game }: BooksState): Finding[] | undefined => {
     const typed = books.settings.get(SETTING.takenUp) ?? "";
-    if (typed === "" || typed === String(firstTurn(books))) return undefined;
+    if (typed === "" || typed === String(firstTurn(books, game))) return undefined;
     const expected = `a whole number from 1 to ${LAST_TURN}`;
     const message = `"${SETTING.takenUp}" is "${typed}", which is not valid. Enter ${expected}. Until then, the campaign is read as recorded here from turn 1.`;
     return [finding(SETTING.takenUp, message, expected, typed, { sheet: SETTINGS.sheet })];
@@ -40,7 +40,7 @@ export const takenUpWhole = (
   /** The closings that the first turn needs. */
   const closingsMissing = (state: BooksState): Finding[] => {
     const { books, campaign } = state;
-    if (campaign.first === 1) return [];
+    if (campaign.first <= 1) return [];
     return books.sides
       .filter(({ kind }) => kinds.includes(kind))
       .flatMap(({ name }) => {

@@ -1,5 +1,5 @@
 import type { Finding } from "../../core/problem";
-import { nameIn, otherKeys, rowFinder, shownAs, trackedRows, type Tracker } from "../ledger/tracker";
+import { keptThings, nameIn, otherKeys, rowFinder, shownAs, trackedRows, type Tracker } from "../ledger/tracker";
 import { spotIn } from "../schema/table";
 import type { Check } from "./check";
 
@@ -10,8 +10,8 @@ export const thingsAgree = (tracker: Tracker, { id, clause }: Pick<Check, "id" |
   clause,
   find({ books, campaign }) {
     const { of, what } = tracker;
-    const recorded = tracker.recorded(campaign);
-    if (recorded.size === 0) return [];
+    const recorded = keptThings(tracker, campaign);
+    if (!recorded) return [];
     const found = (subject: string, message: string, more: Partial<Finding>): Finding => ({
       ...{ check: id, subject, message, clause },
       ...more,

@@ -25,6 +25,7 @@ import {
   type ValuesOf,
   type WorkbookTable,
 } from "../schema/table";
+import { turnDated, turnTitle, turnWords } from "../turn-words";
 import { allows, stepSays, type CommandedBooks } from "./declared";
 import { askedOnce } from "./command";
 
@@ -46,7 +47,10 @@ export function closeTurn(open: CheckedBooks, stamp: Stamp): Outcome {
   const inTheWay = flatten(findings).filter(({ check }) => blocking.has(check));
   if (inTheWay.length > 0) {
     const many = inTheWay.length === 1 ? "1 problem prevents" : `${inTheWay.length} problems prevent`;
-    return { ...refused(...inTheWay), says: `Turn ${campaign.turn} was not closed. ${many} it; see the Checks page.` };
+    return {
+      ...refused(...inTheWay),
+      says: `${turnTitle(campaign.turn)} was not closed. ${many} it; see the Checks page.`,
+    };
   }
   const { turn } = campaign;
   const written = [
@@ -66,7 +70,7 @@ export function closeTurn(open: CheckedBooks, stamp: Stamp): Outcome {
   });
   const left = stepsUnderWay(open).underWay.map((run) => stepSays(open, run));
   const still = left.length === 0 ? "" : ` Still under way: ${left.join("; ")}.`;
-  const says = `Turn ${turn} is closed; turn ${turn + 1} is under way.${still}`;
+  const says = `${turnTitle(turn)} is closed; ${turnDated(open, turn + 1)} is under way.${still}`;
   return allowed(says, [...before, ...fillEdits(open, CLOSINGS, rows, stamp)]);
 }
 
@@ -127,7 +131,7 @@ export const close = askedOnce<Record<string, never>, CheckedBooks>({
   seenBy: "all",
   button: "Close the turn",
   testIds: () => ({ commit: "turn-close" }),
-  offered: ({ campaign: { turn }, game }) => [allows("", `Close turn ${turn}`, game.clauses.turns)],
+  offered: ({ campaign: { turn }, game }) => [allows("", `Close ${turnWords(turn)}`, game.clauses.turns)],
   fields: () => ({ ask: {} }),
   write: (open, _, { stamp }) => closeTurn(open, stamp),
 });

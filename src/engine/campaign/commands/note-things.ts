@@ -2,14 +2,15 @@ import { eventRow, type Booking } from "../ledger/booking";
 import { knownNames } from "../ledger/books";
 import type { BooksState, Campaign } from "../ledger/ledger";
 import { after } from "../ledger/replay";
-import { nameIn, rowFinder, trackedRows, type Noted, type Tracker } from "../ledger/tracker";
+import { keptThings, nameIn, rowFinder, trackedRows, type Noted, type Tracker } from "../ledger/tracker";
 import type { Edit } from "../schema/edit";
 import { parseRow } from "../schema/read-table";
 import { EVENTS } from "../schema/shared-tables";
 import type { Row } from "../schema/table";
 import { followThings } from "./follow-things";
+import { followTracker } from "./follow-tracker";
 
-/** Entries about a game's own things, and what follows from them on their sheets. */
+/** Entries about a game's own things and about units, and what follows from them on their sheets. */
 export function noteThings(open: BooksState, noted: readonly Noted[], first: Booking): readonly Edit[] {
   if (noted.length === 0) return [];
   const { books, game } = open;
@@ -21,7 +22,7 @@ export function noteThings(open: BooksState, noted: readonly Noted[], first: Boo
     if (!change) continue;
     then = after({ campaign: then, game }, { ...parseRow(EVENTS, row, known), change, spot: { sheet: EVENTS.sheet } });
   }
-  return [{ kind: "append", table: EVENTS.name, rows }, ...followThings(open, then)];
+  return [{ kind: "append", table: EVENTS.name, rows }, ...followTracker(open, then), ...followThings(open, then)];
 }
 
 /** Entries about a game's own things whose rows are written as well. */
@@ -33,7 +34,7 @@ const rowsNoted = (open: BooksState, noted: readonly Noted[], first: Booking): r
 
 /** What the entries must say first where the rows of a tracker were only typed so far: each of them, as it is. */
 export function typedSoFar({ books, campaign }: BooksState, tracker: Tracker): readonly Noted[] {
-  if (tracker.recorded(campaign).size > 0) return [];
+  if (keptThings(tracker, campaign)) return [];
   const rowFor = rowFinder(books, tracker);
   return trackedRows(books, tracker)
     .filter((row) => row.legible && rowFor(nameIn(tracker, row)) === row)

@@ -5,6 +5,7 @@ import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../led
 import type { Edit } from "../schema/edit";
 import { CLOSINGS } from "../schema/shared-tables";
 import { columnsFound, takenOut, type Table } from "../schema/table";
+import { turnTitle, turnWords } from "../turn-words";
 import { allows } from "./declared";
 import { askedOnce } from "./command";
 
@@ -29,11 +30,11 @@ export function reopenTurn(open: OpenBooks): Outcome {
   if (later.length > 0) {
     const listed = later.length > 3 ? `${later.slice(0, 3).join(", ")} …` : later.join(", ");
     const many = later.length === 1 ? "an entry" : `${later.length} entries`;
-    const message = `Turn ${turn + 1} already has ${many} (No ${listed}), and entries are never removed. Correct turn ${turn} with a new entry in turn ${turn + 1}.`;
-    return refusal("reopen", `Turn ${turn}`, message, open.game.clauses.turns);
+    const message = `${turnTitle(turn + 1)} already has ${many} (No ${listed}), and entries are never removed. Correct ${turnWords(turn)} with a new entry in turn ${turn + 1}.`;
+    return refusal("reopen", turnTitle(turn), message, open.game.clauses.turns);
   }
   return allowed(
-    `Turn ${turn} is under way again. Its closings are removed from Turns. Close it again when it is correct.`,
+    `${turnTitle(turn)} is under way again. Its closings are removed from Turns. Close it again when it is correct.`,
     [
       ...blankEdits(open, CLOSINGS, turn),
       ...open.game.atClose(open, turn).flatMap(({ table }) => blankEdits(open, table, turn)),
@@ -47,7 +48,7 @@ export function reopeningMeans(open: OpenBooks): string {
   const altered = alterations(open)(turn)
     ? ` One of its entries was changed after it was closed; closing it again accepts that change.`
     : "";
-  return `Its closings are removed from Turns, and turn ${turn} is under way again. Every entry stays. Close it again when it is correct; if nothing has changed, its digest is the same.${altered}`;
+  return `Its closings are removed from Turns, and ${turnWords(turn)} is under way again. Every entry stays. Close it again when it is correct; if nothing has changed, its digest is the same.${altered}`;
 }
 
 /** The numbers of the entries that belong to a later turn. */
@@ -80,7 +81,7 @@ export const reopen = askedOnce({
   button: "Reopen the turn",
   offered: (open) =>
     lastClosed(open) !== undefined && reopenTurn(open).refused.length === 0
-      ? [allows("", `Reopen turn ${lastClosed(open) ?? ""}`, open.game.clauses.turns)]
+      ? [allows("", `Reopen ${turnWords(lastClosed(open) ?? 0)}`, open.game.clauses.turns)]
       : [],
   fields: () => ({ ask: {} }),
   write: (open) => reopenTurn(open),

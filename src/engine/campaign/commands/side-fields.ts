@@ -1,7 +1,7 @@
 import { quote } from "../../core/cell";
 import { parseWhole } from "../../core/amount";
-import type { Points } from "../../core/points";
-import type { LedgerGame } from "../ledger/ledger";
+import { ZERO, type Points } from "../../core/points";
+import { usualName, type LedgerGame } from "../ledger/ledger";
 import { refusal, type Outcome } from "../ledger/outcome";
 import { choiceField, textField, textIn, type Field } from "./field";
 
@@ -27,11 +27,14 @@ export interface Purse {
 const MOST_SIDES = 99;
 
 /** What the subject of a command that starts a campaign is. */
-export const SIDES_COUNTED = "the number of sides; if left out, one of each kind";
+export const SIDES_COUNTED = "the number of sides; if left out, the usual number";
 
 /** How many sides a campaign starts with, by the subject of the command; or why that is not a number of sides. */
-export function sidesCounted({ sideKinds }: Pick<LedgerGame, "sideKinds">, subject: string): number | Outcome {
-  if (subject === "") return sideKinds.length;
+export function sidesCounted(
+  { sideKinds, usualStart }: Pick<LedgerGame, "sideKinds" | "usualStart">,
+  subject: string,
+): number | Outcome {
+  if (subject === "") return usualStart?.sides ?? sideKinds.length;
   const many = parseWhole(subject, 1, MOST_SIDES);
   if (typeof many === "number") return many;
   const message = `${quote(subject)} is not a valid number of sides. Enter a whole number from 1 to ${MOST_SIDES}.`;
@@ -43,19 +46,20 @@ export const sideField = (number: number, name: string): string => `${number}-${
 
 /** The fields for this many sides; a side with a blank name is left out. */
 export const sideFields = (
-  { sideKinds }: Pick<LedgerGame, "sideKinds">,
+  game: Pick<LedgerGame, "sideKinds">,
   many: number,
-  purse: Purse,
+  purse: Purse | null,
 ): readonly (readonly [string, Field])[] =>
   Array.from({ length: many }, (_, index) => index + 1).flatMap((number): readonly (readonly [string, Field])[] => {
     const of = `of side ${number}`;
-    const start = sideKinds[number - 1] ?? "";
+    const { sideKinds } = game;
+    const kind = sideKinds[number - 1] ?? sideKinds[0] ?? "";
     return [
-      [sideField(number, "name"), textField(`Name ${of}`, { start, word: true })],
-      [sideField(number, "kind"), choiceField(`Kind ${of}`, sideKinds, { start: start || (sideKinds[0] ?? "") })],
+      [sideField(number, "name"), textField(`Name ${of}`, { start: usualName(game, number), word: true })],
+      [sideField(number, "kind"), choiceField(`Kind ${of}`, sideKinds, { start: kind })],
       [sideField(number, "player"), textField(`Player ${of}`)],
       [sideField(number, "race"), textField(`Race ${of}`)],
-      [sideField(number, purse.name), purse.field(of)],
+      ...(purse ? [[sideField(number, purse.name), purse.field(of)] as const] : []),
     ];
   });
 
@@ -63,7 +67,7 @@ export const sideFields = (
 export const filledSides = (
   values: Readonly<Record<string, unknown>>,
   many: number,
-  purse: Purse,
+  purse: Purse | null,
 ): readonly FilledSide[] =>
   Array.from({ length: many }, (_, index) => {
     const text = (name: string): string => textIn(values, sideField(index + 1, name));
@@ -73,6 +77,6 @@ export const filledSides = (
       kind: text("kind"),
       player: text("player"),
       race: text("race"),
-      purse: values[sideField(index + 1, purse.name)] as Points,
+      purse: purse ? (values[sideField(index + 1, purse.name)] as Points) : ZERO,
     };
   }).filter(({ name }) => name !== "");

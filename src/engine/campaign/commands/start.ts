@@ -3,7 +3,7 @@ import { sameWord } from "../../core/words";
 import { NAME_TAKES, isFitName } from "../checks/side";
 import { EVERYBODY } from "../sight";
 import { transferRow, type Stamp } from "../ledger/booking";
-import { lineOf, moneyOf, type LedgerGame } from "../ledger/ledger";
+import { hasLedger, lineOf, moneyOf, type LedgerGame } from "../ledger/ledger";
 import { allowed, refusal, type Outcome } from "../ledger/outcome";
 import type { Edit } from "../schema/edit";
 import { campaignSheets, type StartRows } from "../schema/layout";
@@ -32,8 +32,9 @@ export function startCampaign(game: LedgerGame, setup: Setup): Outcome {
   const wrong = unfitSides(game, setup.sides);
   if (wrong) return wrong;
   const sheets = campaignSheets(game.tables, startRows(game, setup));
+  const now = game.playsSetUp ? "the set-up" : "turn 1";
   return allowed(
-    `${setup.name} is ready: ${sheets.length} sheets, turn 1 is under way.`,
+    `${setup.name} is ready: ${sheets.length} sheets${hasLedger(game) ? `, ${now} is under way` : ""}.`,
     sheets.map((sheet): Edit => ({ kind: "lay", sheet })),
   );
 }
@@ -42,6 +43,7 @@ export function startCampaign(game: LedgerGame, setup: Setup): Outcome {
 export function startRows(game: LedgerGame, { name, stamp, sides: given }: Setup): StartRows {
   const sides = given.map((side) => ({ ...side, name: side.name.trim() }));
   return {
+    ...game.firstRows,
     [SETTINGS.name]: [
       { setting: SETTING.schema, value: String(SCHEMA), note: "The form of these tables; Starledger reads it first" },
       { setting: SETTING.game, value: game.title, note: "The game whose rules hold" },
@@ -87,6 +89,7 @@ export function unfitSides(game: LedgerGame, given: Setup["sides"]): Outcome | u
 
 /** The opening treasuries as entries of turn 0. */
 function openingRows(game: LedgerGame, sides: Setup["sides"], stamp: Stamp): readonly Row[] {
+  if (!hasLedger(game)) return [];
   const line = lineOf(game, game.opening);
   const from = line?.from.flatMap((party) => ("account" in party ? [party.account] : []))[0] ?? "";
   const books = { sides };
@@ -101,10 +104,15 @@ function openingRows(game: LedgerGame, sides: Setup["sides"], stamp: Stamp): rea
     );
 }
 
-const OPENING: Purse = {
-  name: "opening",
-  field: (of) => amountField(`Opening treasury ${of}`, { start: "0", least: 0, samples: ["0", "100"] }),
-};
+/** What a side starts with; nothing in a game without a ledger. */
+function purseOf(game: LedgerGame): Purse | null {
+  if (!hasLedger(game)) return null;
+  const start = formatPoints(game.usualStart?.opening ?? ZERO);
+  return {
+    name: "opening",
+    field: (of) => amountField(`Opening treasury ${of}`, { start, least: 0, samples: [start, "100"] }),
+  };
+}
 
 /** Starts a campaign in a workbook without one. A side without a name is left out. */
 export const start = askedOnce<Fields>({
@@ -121,12 +129,12 @@ export const start = askedOnce<Fields>({
     const many = sidesCounted(game, subject);
     if (typeof many !== "number") return many;
     const name = textField("Name of the campaign", { required: true, samples: ["Rim War"] });
-    return { ask: Object.fromEntries<Field>([["name", name], ...sideFields(game, many, OPENING)]) };
+    return { ask: Object.fromEntries<Field>([["name", name], ...sideFields(game, many, purseOf(game))]) };
   },
   write({ game }, values, { subject, stamp }) {
     const many = sidesCounted(game, subject);
     if (typeof many !== "number") return many;
-    const sides = filledSides(values, many, OPENING).map(({ purse, ...side }) => ({ ...side, opening: purse }));
+    const sides = filledSides(values, many, purseOf(game)).map(({ purse, ...side }) => ({ ...side, opening: purse }));
     return startCampaign(game, { name: textIn(values, "name"), stamp, sides });
   },
 });

@@ -114,7 +114,8 @@ function reversalOfEvent(open: BooksState, event: Event, booked: Booking): Row {
 function newFindings({ findings }: OpenBooks, then: BooksState & Pick<CheckedBooks, "game">): readonly Finding[] {
   const named = ({ check, subject }: Finding): string => JSON.stringify([check, subject]);
   const before = new Set(flatten(findings).map(named));
-  return flatten(runChecks(then, then.game.checks)).filter((finding) => !before.has(named(finding)));
+  const preventing = then.game.checks.filter(({ onlyShows }) => onlyShows !== true);
+  return flatten(runChecks(then, preventing)).filter((finding) => !before.has(named(finding)));
 }
 
 /** How many later acts, or reasons, a refusal lists. */

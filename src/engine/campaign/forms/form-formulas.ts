@@ -21,12 +21,20 @@ export const gained = (currency: string, when: string, line?: string): string =>
   `${moved(currency, "To", when, line)}-${moved(currency, "From", when, line)}`;
 
 /** The same for one subject up to the picked turn; what a criterion takes for a wildcard is none in a name. */
-export function gainedBy(currency: string, subject: string): string {
+export const gainedBy = (currency: string, subject: string): string =>
+  `${movedFor("To", UNTIL_NOW, subject, currency)}-${movedFor("From", UNTIL_NOW, subject, currency)}`;
+
+/** The same for one subject on one line in the picked turn. */
+export const gainedOn = (currency: string, line: string, subject: string): string =>
+  `${movedFor("To", TURN, subject, currency, line)}-${movedFor("From", TURN, subject, currency, line)}`;
+
+function movedFor(end: "To" | "From", when: string, subject: string, currency: string, line?: string): string {
   const name = subject.replace(/[~*?]/g, "~$&").replaceAll('"', '""');
-  const own = (end: "To" | "From"): string =>
-    `SUMIFS(Transfers[Amount],Transfers[${end}],${SIDE},Transfers[Turn],${UNTIL_NOW},` +
-    `Transfers[Subject],"${name}",Transfers[Currency],"${currency}",Transfers[No],">0")`;
-  return `${own("To")}-${own("From")}`;
+  const on = line === undefined ? "" : `Transfers[Line],"${line}",`;
+  return (
+    `SUMIFS(Transfers[Amount],Transfers[${end}],${SIDE},Transfers[Turn],${when},` +
+    `${on}Transfers[Subject],"${name}",Transfers[Currency],"${currency}",Transfers[No],">0")`
+  );
 }
 
 /** What the side's closing of a turn says. */

@@ -39,10 +39,17 @@ export function entriesIn(books: Books, { name }: Table): readonly Numbered[] {
   return (books.rows.get(name) ?? []) as readonly (Placed & Numbered)[];
 }
 
-/** The first turn of the books: 1, or the turn at which the campaign was imported. A value that is not a turn counts as 1. */
-export function firstTurn({ settings }: Pick<Books, "settings">): number {
+/**
+ * The first turn of the books: the turn at which the campaign was imported; if it was not, the set-up (0) where the game plays it
+ * as a turn, and otherwise 1. A value that is not a turn does not count.
+ */
+export function firstTurn(
+  { settings }: Pick<Books, "settings">,
+  { playsSetUp = false }: { readonly playsSetUp?: boolean },
+): number {
   const typed = settings.get(SETTING.takenUp) ?? "";
-  return /^[1-9]\d{0,2}$/.test(typed) ? Number(typed) : 1;
+  if (/^[1-9]\d{0,2}$/.test(typed)) return Number(typed);
+  return playsSetUp ? 0 : 1;
 }
 
 export const NO_NAMES: Known = { sides: new Map(), accounts: new Map() };

@@ -54,10 +54,15 @@ export function changedRows(state: BooksState): readonly ChangedRow[] {
       // A close salts every row, and so does a command; a row of a turn that was altered may have been moved here.
       const isUnsalted = salt === "" && (closed === undefined ? (row["act"] ?? "") !== "" : closed >= from);
       if (!isUnsalted && !isChanged(of, salt, cellOf, closed !== undefined || altered.size > 0, reference)) return [];
+      readAll(of, row);
       return [{ of, row, turn, no: of.numbered ? Number(row["no"]) : undefined, closed }];
     });
   });
 }
+
+/** Reads every cell of a row, so that what is found about the row follows from a cell that cannot be read, in any turn. */
+const readAll = ({ columns }: Table, row: Readonly<Record<string, unknown>>): readonly unknown[] =>
+  Object.keys(columns).map((key) => row[key]);
 
 /**
  * Whether a row was sealed: of Steps, those of closed turns that have ended, and in the turn under way those that may have been moved

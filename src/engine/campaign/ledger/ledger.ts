@@ -70,6 +70,12 @@ const SIDE_WORDS: SideWords = { one: "Side", many: "sides" };
 /** What a game calls a side. */
 export const sideWordsOf = ({ sideWords = SIDE_WORDS }: Pick<LedgerGame, "sideWords">): SideWords => sideWords;
 
+/** The name that a new campaign offers for a side: its kind, with a number if all sides are of one kind. */
+export function usualName({ sideKinds }: Pick<LedgerGame, "sideKinds">, number: number): string {
+  const [first = "", ...others] = sideKinds;
+  return others.length === 0 ? `${first} ${number}` : (sideKinds[number - 1] ?? "");
+}
+
 /** What a game must define so that its books can be kept. */
 export interface LedgerGame {
   readonly id: string;
@@ -79,8 +85,8 @@ export interface LedgerGame {
   readonly sideWords?: SideWords;
   /** The kinds of side, in the order in which a new campaign offers them. */
   readonly sideKinds: readonly string[];
-  /** What can be transferred; the first is the money in treasuries. */
-  readonly currencies: readonly [string, ...string[]];
+  /** What can be transferred; the first is the money in treasuries. None in a game without a ledger. */
+  readonly currencies: readonly string[];
   /** Outside accounts: where points come from and go to. */
   readonly accounts: readonly string[];
   /** Every table of its workbooks, in the order of their sheets. */
@@ -91,6 +97,12 @@ export interface LedgerGame {
   readonly lines: readonly LedgerLine[];
   /** The line of the opening treasuries; its first account pays. */
   readonly opening: string;
+  /** Whether the set-up is played as turn 0, and closed before turn 1; if left out, a campaign starts in turn 1. */
+  readonly playsSetUp?: true;
+  /** The date of a turn in the world of the game, such as a year and season; left out if it has none. */
+  dateOf?(books: Pick<Books, "settings">, turn: number): string;
+  /** What a new campaign offers: how many sides, and what each starts with. If left out, a side of each kind, with nothing. */
+  readonly usualStart?: { readonly sides: number; readonly opening: Points };
   /** Every kind of event that it has. */
   readonly changes: readonly ChangeKind[];
   /** Its own state while the entries are replayed. */
@@ -98,6 +110,8 @@ export interface LedgerGame {
   readonly clauses: Clauses;
   /** The settings of a new campaign: the rulings on doubtful points. */
   readonly settings: readonly KnownSetting[];
+  /** The rows that its own tables start with in a new campaign, by the tables' names. */
+  readonly firstRows?: Readonly<Record<string, readonly Row[]>>;
   /** Why a transfer may not be booked in the turn under way; empty if it may. */
   forbids(state: BooksState, transfer: NewTransfer): readonly Finding[];
   /** Why no unit may join a side in the turn under way; undefined if one may. */
@@ -209,8 +223,11 @@ export interface BooksState {
 /** The game's own state. */
 export const partOf = <S>({ parts }: Pick<Campaign, "parts">, { id }: StatePart<S>): S => parts.get(id) as S;
 
-/** The money in treasuries. */
-export const moneyOf = ({ currencies }: Pick<LedgerGame, "currencies">): string => currencies[0];
+/** The money in treasuries; "" in a game without a ledger. */
+export const moneyOf = ({ currencies }: Pick<LedgerGame, "currencies">): string => currencies[0] ?? "";
+
+/** Whether a game has a ledger: with it come treasuries, plans, units of a worth, and turns that are closed. */
+export const hasLedger = ({ currencies }: Pick<LedgerGame, "currencies">): boolean => currencies.length > 0;
 
 /** The table of a game by its public name. */
 export function tableOf({ tables }: Pick<LedgerGame, "tables">, name: string): Table {

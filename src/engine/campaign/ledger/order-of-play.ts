@@ -5,6 +5,11 @@ export interface Happened {
   readonly events: ReadonlyMap<number, readonly Event[]>;
 }
 
+/** The same, with what a game keeps while they are replayed. */
+export interface Replayed extends Happened {
+  readonly parts: ReadonlyMap<string, unknown>;
+}
+
 /** Entries in the order of play: by turn, and by number within a turn. */
 export const inOrderOfPlay = <T extends { readonly turn: number; readonly no: number }>(
   entries: readonly T[],

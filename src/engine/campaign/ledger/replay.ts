@@ -20,7 +20,7 @@ import {
 
 /** Calculates the campaign from its entries: a pure fold, in the order of turns and of numbers within a turn. */
 export function replay(books: Books, game: LedgerGame): Campaign {
-  const first = firstTurn(books);
+  const first = firstTurn(books, game);
   const turn = books.closings.reduce((next, closing) => Math.max(next, closing.turn + 1), first);
   const entries: readonly Moving[] = inOrderOfPlay<Moving>([...books.transfers, ...books.events]);
   const fold: Fold = {

@@ -1,7 +1,7 @@
 import { quote, type Cell } from "../../core/cell";
 import type { Placed, RowOf, Table } from "../schema/table";
 import type { Change } from "./entry";
-import type { Happened } from "./order-of-play";
+import type { Replayed } from "./order-of-play";
 
 /** What a row of a tracker says, by the keys of the columns. */
 export type Said = Readonly<Record<string, unknown>>;
@@ -25,10 +25,21 @@ export interface Tracker {
   readonly of: Table;
   /** The word for a thing. */
   readonly what: { readonly one: string; readonly many: string };
-  /** The things that the entries know, by name. As long as they know none, the rows are simply typed. */
-  recorded(campaign: Happened): ReadonlyMap<string, Recorded>;
+  /**
+   * Whether its rows follow from entries from the start of every campaign, so that a row is a difference even if the entries know
+   * nothing yet. If left out, the rows are simply typed as long as the entries know no thing.
+   */
+  readonly fromStart?: true;
+  /** The things that the entries know, by name. */
+  recorded(campaign: Replayed): ReadonlyMap<string, Recorded>;
   /** The changes by which the entries say of a thing what its row says; `typed` says whether that row is there already. */
   record(name: string, row: Said, known: Recorded | undefined, typed: boolean): readonly Noted[];
+}
+
+/** The things that the entries know, by name; undefined while the rows are simply typed. */
+export function keptThings(tracker: Tracker, campaign: Replayed): ReadonlyMap<string, Recorded> | undefined {
+  const recorded = tracker.recorded(campaign);
+  return recorded.size > 0 || tracker.fromStart ? recorded : undefined;
 }
 
 /** A row of a tracker. */

@@ -56,7 +56,7 @@ function work(open: ReconciledBooks, answers: Answers, stamp: Stamp) {
     ...reconcileThings(answers, reconciliation),
     ...reconcileRows(open, answers, reconciliation),
     ...reconcileNumbers(open, answers, reconciliation),
-    ...open.game.reconcilers.flatMap((reconciler) => reconciler(reconciliation)),
+    ...open.game.reconcilers.flatMap((reconciler) => reconciler(reconciliation, answers)),
   ];
   return { differences, reconciliation };
 }

@@ -10,10 +10,10 @@ import type { Edit } from "../schema/edit";
 import { parseRow } from "../schema/read-table";
 import { EVENTS, SEAL, TRANSFERS } from "../schema/shared-tables";
 import type { Row } from "../schema/table";
-import type { Discrepancy } from "./discrepancy";
+import type { Answers, Discrepancy } from "./discrepancy";
 
 /** Compares what a game keeps itself, in addition to units and rows without a number. */
-export type Reconciler = (reconciliation: Reconciliation) => readonly Discrepancy[];
+export type Reconciler = (reconciliation: Reconciliation, answers: Answers) => readonly Discrepancy[];
 
 /** What a game supplies so that its sheets can be reconciled with its entries. */
 export interface ReconciledGame extends LedgerGame {

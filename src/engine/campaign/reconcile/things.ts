@@ -1,5 +1,6 @@
 import { thingRow } from "../commands/follow-things";
 import {
+  keptThings,
   nameIn,
   otherKeys,
   rowFinder,
@@ -21,8 +22,8 @@ export function reconcileThings(answers: Answers, reconciliation: Reconciliation
   if (books.viewer !== null || !log || !isWhole(log)) return [];
   return game.trackers.flatMap((tracker) => {
     const table = books.tables.tables.get(tracker.of.name);
-    const isRecorded = tracker.recorded(reconciliation.open.campaign).size > 0;
-    return isRecorded && table && isWhole(table) ? reconcileTracker(tracker, answers, reconciliation) : [];
+    const isKept = keptThings(tracker, reconciliation.open.campaign) !== undefined;
+    return isKept && table && isWhole(table) ? reconcileTracker(tracker, answers, reconciliation) : [];
   });
 }
 

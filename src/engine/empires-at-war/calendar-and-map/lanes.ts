@@ -78,6 +78,13 @@ function joined(ends: readonly (readonly [System, System])[]): Lanes {
   return places;
 }
 
+/** The key of a system's name: names match regardless of case and of extra spaces. */
+export const systemKey = (name: string): string => named(name).key;
+
+/** The warp lanes between systems, by their names. */
+export const lanesOf = (ends: readonly (readonly [string, string])[]): Lanes =>
+  joined(ends.map(([from, to]) => [named(from), named(to)]));
+
 /** How many jumps away each reachable system is, by key. */
 export function jumpsFrom(start: string, map: Lanes): ReadonlyMap<string, number> {
   const away = new Map([[start, 0]]);

@@ -11,16 +11,16 @@ import { baseBatches, type BaseBatch } from "./base-batches";
 import { disruptedSite, reduced } from "./income";
 
 /** The ground base that earns on each kind of planet. */
-const OWN_BASE = { Life: "gsa", Mineral: "gms", Dead: "gso" } as const;
+export const OWN_BASE = { Life: "gsa", Mineral: "gms", Dead: "gso" } as const;
 
-const CONSTANTS = {
+export const SITE_INCOME = {
   mine: MINE_INCOME,
   bases: BASE_INCOME,
   shares: SEASON_SHARES,
   disrupted: DISRUPTED,
   basesPerPlanet: GROUND_BASES.perPlanet,
 };
-type Constants = typeof CONSTANTS;
+type Constants = typeof SITE_INCOME;
 
 export const eawSiteIncome = rule({
   id: "EAW_SITE_INCOME",
@@ -39,7 +39,7 @@ export const eawSiteIncome = rule({
     batches: optional(baseBatches),
   },
   gives: one("The site's income in BPV", BPV),
-  constants: CONSTANTS,
+  constants: SITE_INCOME,
   rulings: [
     "The bases earn once everything that they need is in place: the bases, the Commercial Platform and, except on a Dead " +
       "planet, the development; the smallest of these shares counts.",
@@ -124,12 +124,13 @@ function refuseTooMany(bases: number, room: number, planets: number): void {
   throw new InputError("bases", String(bases), `a whole number from 0 to ${room}, because ${because}`);
 }
 
-function mineIncome(developed: Since, step: Recorder, { mine, shares }: Constants): Points {
+/** What a mine earns that was developed then. */
+export function mineIncome(developed: Since, step: Recorder, { mine, shares }: Constants): Points {
   return reduced(step("a mine", mine, BPV, "EaW 3c"), shares[developed], `developed in ${developed}`, step, "EaW 12a");
 }
 
 /** What the ground bases earn if they need all of these; undefined means that something is missing. */
-function baseIncome(
+export function baseIncome(
   base: keyof typeof BASE_INCOME,
   count: number,
   needed: readonly (Since | undefined)[],

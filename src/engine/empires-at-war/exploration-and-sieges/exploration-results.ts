@@ -52,7 +52,7 @@ export const TREASURE = points(50);
 export const DISASTER = { withoutScout: 5, withScout: 6 };
 
 /** EaW 16c: the size class of a Future Ship, and how many years ahead it may be at most. */
-const FUTURE_SHIP = { sizeClass: 4, years: 5 };
+export const FUTURE_SHIP = { sizeClass: 4, years: 5 };
 
 /** EaW 16c: the effect of each object. */
 export const PRECURSOR_FINDS: Readonly<Record<Precursor, string>> = {

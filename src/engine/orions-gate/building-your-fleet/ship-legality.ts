@@ -2,14 +2,13 @@ import { word } from "../../core/arguments";
 import { WORD } from "../../core/measure";
 import { one } from "../../core/result";
 import { rule } from "../../core/rule";
-import { clauseOf, sizesOf } from "../components/component";
-import { BY_SIZE, MOST_ALIKE_BESIDE } from "../constants";
 import { SLOTS } from "../measures";
-import { fittedComponents, type Fitted, type Sized } from "../rows";
+import { fittedComponents } from "../rows";
 import { HULLS, SIDES } from "../words";
-import { BRIDGES, BRIDGES_ARE_INFERRED, slotsOnEachSide } from "./hulls";
+import { breachesOf, breachText, BUILDING_RULES, onSide, slotsOf } from "./breaches";
+import { BRIDGES, BRIDGES_ARE_INFERRED } from "./hulls";
 
-const CONSTANTS = { bridges: BRIDGES, bySize: BY_SIZE, mostAlikeBeside: MOST_ALIKE_BESIDE };
+const CONSTANTS = { bridges: BRIDGES, ...BUILDING_RULES };
 
 export const gateShipCheck = rule({
   id: "GATE_SHIP_CHECK",
@@ -86,58 +85,12 @@ export const gateShipCheck = rule({
       "components: a range of 1 by 2 cells is not valid. Enter a range of three columns: name, size, side.",
     ],
   ],
-  compute({ hull, components }, step, { bridges, bySize, mostAlikeBeside }) {
+  compute({ hull, components }, step, { bridges, ...rules }) {
     const bridge = bridges[hull];
-    const slotsOf = (some: readonly Sized[]): number => some.reduce((all, { size }) => all + bySize[size].slots, 0);
-    const sides = SIDES.list.map((side) => ({ side, fitted: components.filter((one) => one.side === side) }));
-    const slots = step(`slots of a ${hull}`, bridge.slots, SLOTS, "Gate: The Bridge");
-    const used = step("slots used", slotsOf(components), SLOTS);
-    const onEachSide = slotsOnEachSide(bridge);
-    const overSides = sides.flatMap(({ side, fitted }) => {
-      const taken = step(`used to ${side}`, slotsOf(fitted), SLOTS);
-      return taken > onEachSide
-        ? [`${taken} slots used to ${side}, ${onEachSide} on each side (Gate: The Bridge)`]
-        : [];
-    });
-    const breaches = [
-      ...(used > slots ? [`${used} slots used, ${slots} on a ${hull} (Gate: The Bridge)`] : []),
-      ...overSides,
-      ...mixedFleets(components),
-      ...wrongSizes(components),
-      ...sides.flatMap(({ fitted }) => tooAlike(fitted, mostAlikeBeside)),
-    ];
-    return step("result", breaches.join("; ") || "OK", WORD);
+    step(`slots of a ${hull}`, bridge.slots, SLOTS, "Gate: The Bridge");
+    step("slots used", slotsOf(components, rules), SLOTS);
+    for (const side of SIDES.list) step(`used to ${side}`, slotsOf(onSide(components, side), rules), SLOTS);
+    const breaches = breachesOf(hull, bridge, components, rules);
+    return step("result", breaches.map(breachText).join("; ") || "OK", WORD);
   },
 });
-
-/** Components of more than one fleet. */
-function mixedFleets(components: readonly Sized[]): readonly string[] {
-  const fleets = [...new Set(components.map(({ component }) => component.fleet))];
-  if (fleets.length < 2) return [];
-  const all = `${fleets.slice(0, -1).join(", ")} and ${fleets.slice(-1).join("")}`;
-  return [`${all} components on one ship (Gate: Special Fleets)`];
-}
-
-/** Sizes that components do not come in, each once. */
-function wrongSizes(components: readonly Sized[]): readonly string[] {
-  const breaches = components.flatMap(({ component, size }) => {
-    const sizes = sizesOf(component);
-    return sizes.includes(size)
-      ? []
-      : [`${size} ${component.name}: its size is ${sizes.join(" or ")} (${clauseOf(component)})`];
-  });
-  return [...new Set(breaches)];
-}
-
-/** Components of one side that have too many neighbours of their own orientation. */
-function tooAlike(fitted: readonly Fitted[], most: typeof MOST_ALIKE_BESIDE): readonly string[] {
-  return fitted.flatMap(({ component, size, side }, n) => {
-    if (component.orientation === "None") return [];
-    const beside = [fitted[n - 1], fitted[n + 1]];
-    const alike = beside.filter((other) => other?.component.orientation === component.orientation).length;
-    if (alike <= most[size]) return [];
-    const what = `${size} ${component.name}, ${side} ${n + 1}`;
-    const neighbours = alike === 1 ? "1 neighbour" : `${alike} neighbours`;
-    return [`${what}: ${neighbours} of its own orientation, ${most[size]} allowed (Gate: Ship Components)`];
-  });
-}

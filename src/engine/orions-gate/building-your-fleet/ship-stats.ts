@@ -48,6 +48,7 @@ export const gateShipStats = rule({
     BRIDGES_ARE_INFERRED,
     "Slots free is below 0 when there is not enough room; GATE_SHIP_CHECK says what is wrong.",
     "Weapons with conditions are not counted: Railgun, Focal Laser, Mega Cannon, Tsunami Cannon; nor is stealth.",
+    "Several Shells cost their energy each, but a ship has at least 0.",
     "Each special fleet's components are counted in pairs for energy; one left over adds none.",
     "Wholly blank rows are skipped; the side of a component has no effect.",
   ],
@@ -145,7 +146,8 @@ export const gateShipStats = rule({
         (all, { count, of, by, clause }) => all + step(`${count} × ${of}`, by, measure, clause),
         0,
       );
-      return [label, step(`${label.toLowerCase()} in all`, total, measure)];
+      // Only Shells cost energy, and no ship has less than none.
+      return [label, step(`${label.toLowerCase()} in all`, Math.max(0, total), measure)];
     });
     const rows: (readonly [string, number])[] = [
       ["Credits", credits],
@@ -156,6 +158,10 @@ export const gateShipStats = rule({
     return [...rows, ...effects];
   },
 });
+
+/** What a ship has of an effect, the bonus of a special fleet included. */
+export const shipTotal = (effect: ShipEffect, components: readonly Sized[]): number =>
+  sourcesOf(effect, components, CONSTANTS).reduce((all, { by }) => all + by, 0);
 
 /** The sources of an effect: the components that have it, and the bonus of a special fleet. */
 function sourcesOf(effect: ShipEffect, components: readonly Sized[], constants: Constants): readonly Source[] {

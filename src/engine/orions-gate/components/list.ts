@@ -23,7 +23,11 @@ const OTHERWISE = {
   Monastery: ["Monasteries"],
 };
 
-const name = wordReading(new Words<string>([...BY_NAME.keys()], OTHERWISE));
+const NAMES = new Words<string>([...BY_NAME.keys()], OTHERWISE);
+const name = wordReading(NAMES);
+
+/** The component of a name, in any of its spellings; undefined if there is none. */
+export const componentNamed = (text: string): Component | undefined => BY_NAME.get(NAMES.find(text) ?? "");
 
 /** The name of a component in a cell. */
 export const componentReading: Reading<Component> = {

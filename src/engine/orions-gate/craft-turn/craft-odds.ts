@@ -4,26 +4,51 @@ import { optional } from "../../core/kind";
 import { PROBABILITY, type Probability } from "../../core/measure";
 import { mixedRow, one } from "../../core/result";
 import { rule } from "../../core/rule";
-import { BOMBER_DICE, FUEL } from "../constants";
-import { bestOf, compared } from "../dice";
+import { BOMBER_DICE, FUEL, OTHER_DICE } from "../constants";
+import { bestOf, compared, waysOfAll, waysToBeat } from "../dice";
+import { DICE, LARGE_PROBABILITY } from "../measures";
 import { HULLS } from "../words";
 
 export const gateBomberOdds = rule({
   id: "GATE_BOMBER_ODDS",
   clause: "Gate: Craft Turn",
   title: "How likely a bomber's attack on a ship is to do its point of damage",
-  given: { hull: word("The hull of the ship under attack", HULLS) },
-  gives: one("The probability, from 0 to 1", PROBABILITY),
+  given: {
+    hull: word("The hull of the ship under attack", HULLS),
+    extraDefence: optional(
+      whole("Dice that the ship adds: its Shields and whatever else it rolls when defending", {
+        least: 0,
+        most: OTHER_DICE.most,
+      }),
+    ),
+  },
+  gives: one("The probability, from 0 to 1", LARGE_PROBABILITY),
   constants: BOMBER_DICE,
-  rulings: ["Shields and terrain add nothing: the ship rolls one die.", "A tie does no damage."],
+  rulings: [
+    "Shields add their dice against bombers too, since the ship is defending: it rolls one die and those, and the highest counts.",
+    "Obscuring Terrain is in the way of ships only, and adds nothing.",
+    "A tie does no damage.",
+  ],
   examples: [
     [{ hull: "Frigate" }, 125 / 216, "the best of 2d6 is higher than the Frigate's die: 125 in 216 (57.87%)"],
     [{ hull: "Capitol" }, 5501 / 7776, "the best of 4d6 is higher than the Capitol's die: 5501 in 7776 (70.74%)"],
+    [
+      { hull: "Frigate", extraDefence: 1 },
+      505 / 1296,
+      "dice that the ship adds (Gate: Shield): 1 die; " +
+        "the best of 2d6 is higher than the Frigate's best of 2d6: 505 in 1296 (38.97%)",
+    ],
   ],
-  refusals: [[{ hull: "Station" }, 'hull: "Station" is not valid. Enter Frigate, Cruiser or Capitol.']],
-  compute({ hull }, step, diceByHull) {
-    const dice = bestOf(diceByHull[hull]);
-    return step(`${dice.text} is higher than the ${hull}'s die`, compared(dice, ONE_DIE).higher, PROBABILITY);
+  refusals: [
+    [{ hull: "Station" }, 'hull: "Station" is not valid. Enter Frigate, Cruiser or Capitol.'],
+    [{ hull: "Frigate", extraDefence: -1 }, "extraDefence: -1 is not valid. Enter a whole number from 0 to 100."],
+  ],
+  compute({ hull, extraDefence = 0 }, step, diceByHull) {
+    const bombers = diceByHull[hull];
+    if (extraDefence > 0) step("dice that the ship adds", extraDefence, DICE, "Gate: Shield");
+    const ship = extraDefence > 0 ? `best of ${1 + extraDefence}d6` : "die";
+    const odds = { ways: waysToBeat(bombers, 1 + extraDefence), of: waysOfAll(bombers + 1 + extraDefence) };
+    return step(`the best of ${bombers}d6 is higher than the ${hull}'s ${ship}`, odds, LARGE_PROBABILITY);
   },
 });
 

@@ -13,15 +13,26 @@ export const gateHitOdds = rule({
   clause: "Gate: Ships Turn",
   title: "How much damage a ship's attack on another ship does",
   given: {
-    firepower: whole("Firepower of the attacking ship", { least: 1, most: HIT_DICE.most }),
-    extraDefence: optional(whole("Dice that the defender adds: Shields, Obscuring Terrain", { least: 0 })),
+    firepower: whole("Firepower of the attacking ship", { least: 1, most: HIT_DICE.attacker }),
+    extraDefence: optional(
+      whole("Dice that the defender adds: Shields, Obscuring Terrain, Stealth Generators", { least: 0 }),
+    ),
     sensors: optional(whole("Dice that the attacker adds: Sensors", { least: 0 })),
+    stealth: optional(
+      whole("Dice that the attacker loses in stealth: 1 for each Stealth Generator", {
+        least: 0,
+        most: HIT_DICE.attacker,
+      }),
+    ),
   },
   gives: row("The probabilities of 0, 1, 2 and so on points of damage, up to the firepower", LARGE_PROBABILITY),
   constants: HIT_DICE,
   rulings: [
-    "Both sides keep as many of their highest dice as the firepower, and compare them highest to highest.",
-    `Exact, for ${HIT_DICE.most} dice or fewer on each side.`,
+    "The attacker rolls its firepower in dice and those of its Sensors, without those that stealth costs; the defender rolls " +
+      "as many as the firepower, and its additional dice.",
+    "Both sides keep as many of their highest dice as the firepower, and compare them highest to highest. An attacker with " +
+      "fewer dice than that compares all of them.",
+    `Exact, for up to ${HIT_DICE.attacker} dice of the attacker and ${HIT_DICE.defender} of the defender.`,
   ],
   examples: [
     [
@@ -37,18 +48,32 @@ export const gateHitOdds = rule({
         "0 points of damage: 22218 in 46656 (47.62%); 1 point of damage: 13671 in 46656 (29.3%); " +
         "2 points of damage: 10767 in 46656 (23.08%)",
     ],
-  ],
-  refusals: [
-    [{ firepower: 13 }, "firepower: 13 is not valid. Enter a whole number from 1 to 12."],
     [
-      { firepower: 8, sensors: 5 },
-      "sensors: 5 is not valid. Enter a whole number from 0 to 4, because a side rolls at most 12 dice.",
+      { firepower: 2, stealth: 1 },
+      [[161 / 216, 55 / 216, 0]],
+      "not rolled in stealth (Gate: Stealth Generator): 1 die; the attacker rolls: 1 die; the defender rolls: 2 dice; " +
+        "each keeps the best: 2 dice; 0 points of damage: 161 in 216 (74.54%); 1 point of damage: 55 in 216 (25.46%); " +
+        "2 points of damage: 0 in 216 (0%)",
     ],
   ],
-  compute({ firepower, extraDefence = 0, sensors = 0 }, step, { most }) {
-    refuseMore("extraDefence", extraDefence, most - firepower, most);
-    refuseMore("sensors", sensors, most - firepower, most);
-    const attackers = step("the attacker rolls", firepower + sensors, DICE);
+  refusals: [
+    [{ firepower: 49 }, "firepower: 49 is not valid. Enter a whole number from 1 to 48."],
+    [
+      { firepower: 40, sensors: 9 },
+      "sensors: 9 is not valid. Enter a whole number from 0 to 8, because an attacker rolls at most 48 dice.",
+    ],
+    [
+      { firepower: 2, sensors: 1, stealth: 4 },
+      "stealth: 4 is not valid. Enter a whole number from 0 to 3, because the attacker has no more dice.",
+    ],
+  ],
+  compute({ firepower, extraDefence = 0, sensors = 0, stealth = 0 }, step, { attacker, defender }) {
+    const most = (who: string, dice: number): string => `${who} rolls at most ${dice} dice`;
+    refuseMore("extraDefence", extraDefence, defender - firepower, most("a defender", defender));
+    refuseMore("sensors", sensors, attacker - firepower, most("an attacker", attacker));
+    refuseMore("stealth", stealth, firepower + sensors, "the attacker has no more dice");
+    if (stealth > 0) step("not rolled in stealth", stealth, DICE, "Gate: Stealth Generator");
+    const attackers = step("the attacker rolls", firepower + sensors - stealth, DICE);
     const defenders = step("the defender rolls", firepower + extraDefence, DICE);
     step("each keeps the best", firepower, DICE);
     const of = waysOfAll(attackers + defenders);
@@ -58,8 +83,8 @@ export const gateHitOdds = rule({
   },
 });
 
-function refuseMore(parameter: string, dice: number, room: number, most: number): void {
+function refuseMore(parameter: string, dice: number, room: number, because: string): void {
   if (dice <= room) return;
   const fits = room === 0 ? "0" : `a whole number from 0 to ${room}`;
-  throw new InputError(parameter, String(dice), `${fits}, because a side rolls at most ${most} dice`);
+  throw new InputError(parameter, String(dice), `${fits}, because ${because}`);
 }

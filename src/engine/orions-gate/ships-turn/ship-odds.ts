@@ -14,11 +14,16 @@ export const gateFlakOdds = rule({
   title: "How many crafts a ship shoots down",
   given: {
     firepower: whole("Firepower of the ship", { least: 1, most: OTHER_DICE.most }),
-    array: optional(whole("What its Array adds: 1, 2 or 3 by its size", { least: 0, most: ARRAY.most })),
+    array: optional(whole("What its Arrays add: 1, 2 or 3 each, by size", { least: 0, most: ARRAY.most })),
+    sensors: optional(whole("Dice that its Sensors add: 1, 2 or 3 each, by size", { least: 0, most: OTHER_DICE.most })),
   },
   gives: row("The probabilities of 0, 1, 2 and so on crafts shot down", LARGE_PROBABILITY),
   constants: undefined,
-  rulings: ["The highest die is how many crafts are shot down; an Array adds its number to that."],
+  rulings: [
+    "The highest die is how many crafts are shot down; an Array adds its number to that. Several Arrays add up.",
+    "Sensors count, since the ship is attacking: their dice are rolled too, and as many of the lowest are removed.",
+    "In stealth the ship rolls one die fewer: enter a firepower that is lower by 1.",
+  ],
   examples: [
     [
       { firepower: 1 },
@@ -35,16 +40,27 @@ export const gateFlakOdds = rule({
         "4 crafts: 5 in 36 (13.89%); 5 crafts: 7 in 36 (19.44%); 6 crafts: 9 in 36 (25%); " +
         "7 crafts: 11 in 36 (30.56%)",
     ],
+    [
+      { firepower: 1, sensors: 1 },
+      [[0, 1 / 36, 3 / 36, 5 / 36, 7 / 36, 9 / 36, 11 / 36]],
+      "dice added, as many of the lowest removed (Gate: Sensor): 1 die; dice rolled: 2 dice; 0 crafts: 0 in 36 (0%); " +
+        "1 craft: 1 in 36 (2.78%); 2 crafts: 3 in 36 (8.33%); 3 crafts: 5 in 36 (13.89%); " +
+        "4 crafts: 7 in 36 (19.44%); 5 crafts: 9 in 36 (25%); 6 crafts: 11 in 36 (30.56%)",
+    ],
   ],
   refusals: [
     [{ firepower: 0 }, "firepower: 0 is not valid. Enter a whole number from 1 to 100."],
-    [{ firepower: 2, array: 4 }, "array: 4 is not valid. Enter a whole number from 0 to 3."],
+    [{ firepower: 2, array: 19 }, "array: 19 is not valid. Enter a whole number from 0 to 18."],
+    [{ firepower: 2, sensors: -1 }, "sensors: -1 is not valid. Enter a whole number from 0 to 100."],
   ],
-  compute({ firepower, array = 0 }, step) {
-    const of = waysOfAll(step("dice rolled", firepower, DICE));
+  compute({ firepower, array = 0, sensors = 0 }, step) {
+    if (sensors > 0) step("dice added, as many of the lowest removed", sensors, DICE, "Gate: Sensor");
+    // The highest of all dice is never among the lowest that are removed.
+    const dice = step("dice rolled", firepower + sensors, DICE);
+    const of = waysOfAll(dice);
     if (array > 0) step("shot down in addition to the highest die", array, CRAFTS, "Gate: Array");
     return Array.from({ length: FACES + array + 1 }, (_, crafts) => {
-      const ways = crafts > array ? waysOfBest(firepower, crafts - array) : 0n;
+      const ways = crafts > array ? waysOfBest(dice, crafts - array) : 0n;
       return step(CRAFTS.show(crafts), { ways, of }, LARGE_PROBABILITY);
     });
   },
@@ -56,7 +72,10 @@ export const gateRamOdds = rule({
   title: "Which ship loses a Hull Point when one rams the other",
   given: {
     infection: optional(
-      whole("Dice that the ramming ship's Infection adds: 1, 2 or 3 by its size", { least: 0, most: INFECTION.most }),
+      whole("Dice that the ramming ship's Infections add: 1, 2 or 3 each, by size", {
+        least: 0,
+        most: INFECTION.most,
+      }),
     ),
   },
   gives: mixedRow("The probabilities that the enemy loses a Hull Point, the ramming ship does, or neither", [
@@ -66,7 +85,8 @@ export const gateRamOdds = rule({
   ]),
   constants: undefined,
   rulings: [
-    "With an Infection the lowest die is removed, and the highest of the rest is compared.",
+    "With an Infection the lowest die is removed, and the highest of the rest is compared. Several Infections add up, and " +
+      "each removes one die.",
     "Space Junk rolls one more die and takes the highest: enter 1 for it.",
     "Spines and Limbs, which decide it without dice, are not included.",
   ],
@@ -85,9 +105,9 @@ export const gateRamOdds = rule({
         "the same: 36 in 216 (16.67%)",
     ],
   ],
-  refusals: [[{ infection: 4 }, "infection: 4 is not valid. Enter a whole number from 0 to 3."]],
+  refusals: [[{ infection: 19 }, "infection: 19 is not valid. Enter a whole number from 0 to 18."]],
   compute({ infection = 0 }, step): readonly [Probability, Probability, Probability] {
-    // The lowest of two or more dice is never the highest that counts.
+    // Each Infection adds at least one die for the one that it removes: these are never the highest, which counts.
     const dice = bestOf(1 + infection);
     if (infection > 0) step("dice added, the lowest of all removed", infection, DICE, "Gate: Infection");
     const { higher, lower, same } = compared(dice, ONE_DIE);

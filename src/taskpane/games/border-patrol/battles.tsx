@@ -11,11 +11,11 @@ import { offers } from "../../../engine/campaign/game";
 import { sidesShown } from "../../../engine/campaign/ledger/ledger";
 import { useOpen } from "../../books";
 import { Clause } from "../../parts/clause";
+import { Deeds, type Labels } from "../../parts/deeds";
 import { Disclosure } from "../../parts/disclosure";
 import { printElement } from "../../parts/print";
 import { Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
-import { Deeds, type Labels } from "./deeds";
 import { Salvages } from "./salvages";
 import { SupplyLines } from "./supply-lines";
 

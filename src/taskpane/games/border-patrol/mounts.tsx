@@ -12,7 +12,7 @@ import { Disclosure } from "../../parts/disclosure";
 import { Note, Section } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
 import { useStyles } from "../../parts/styles";
-import { Deeds, type Labels } from "./deeds";
+import { Deeds, type Labels } from "../../parts/deeds";
 
 const OF_FLEET: Labels = { "seek-phaser-g": () => "Try to get a Phaser-G" };
 const OF_SHIP: Labels = { "order-refit": () => "Order a Refit", "move-mount": () => "Move a system" };

@@ -7,7 +7,7 @@ import { Amount } from "../../parts/amount";
 import { CommandForm } from "../../parts/command-form";
 import { Disclosure } from "../../parts/disclosure";
 import { useStyles } from "../../parts/styles";
-import { Deeds, type Labels } from "./deeds";
+import { Deeds, type Labels } from "../../parts/deeds";
 
 /** What a Team can do with a place: the label of the button for each command. */
 const DEEDS: Labels = {

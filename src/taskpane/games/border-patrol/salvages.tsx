@@ -6,7 +6,7 @@ import { useOpen } from "../../books";
 import { Clause } from "../../parts/clause";
 import { Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
-import { Deeds, type Labels } from "./deeds";
+import { Deeds, type Labels } from "../../parts/deeds";
 
 const OF_UNIT: Labels = {
   "begin-salvage": (side) => `Salvage it with ${side}`,

@@ -10,7 +10,7 @@ import { Disclosure } from "../../parts/disclosure";
 import { Section } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
 import { useStyles } from "../../parts/styles";
-import { Deeds, type Labels } from "./deeds";
+import { Deeds, type Labels } from "../../parts/deeds";
 
 const OF_TEAM: Labels = { "add-supply-line": (side) => `Add a Supply Line of ${side}` };
 const OF_LINE: Labels = { "edit-supply-line": () => "Change", "remove-supply-line": () => "Remove" };

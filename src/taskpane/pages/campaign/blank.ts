@@ -1,27 +1,36 @@
 import type { Game } from "../../../engine/campaign/game";
+import { usualName } from "../../../engine/campaign/ledger/ledger";
+import { formatPoints, ZERO } from "../../../engine/core/points";
 import type { TypedSetup, TypedSide, TypedTakenOverSide, TypedTakeOver } from "../../inputs";
 
-/** A new campaign to fill in: one side of each kind. */
-export const blankSetup = ({ id, sideKinds }: Game): TypedSetup => ({
-  game: id,
+/** A new campaign to fill in, with as many sides as are usual. */
+export const blankSetup = (game: Game): TypedSetup => ({
+  game: game.id,
   name: "",
-  sides: sideKinds.map((kind) => blankSide(kind, kind)),
+  sides: sidesOf(game).map(({ kind, name }) => blankSide(game, kind, name)),
 });
 
-export const blankSide = (kind: string, name: string): TypedSide => ({
+/** The sides of a new campaign: as many as are usual, or one of each kind. */
+const sidesOf = (game: Pick<Game, "sideKinds" | "usualStart">) =>
+  Array.from({ length: game.usualStart?.sides ?? game.sideKinds.length }, (_, index) => ({
+    kind: game.sideKinds[index] ?? game.sideKinds[0] ?? "",
+    name: usualName(game, index + 1),
+  }));
+
+export const blankSide = ({ usualStart }: Pick<Game, "usualStart">, kind: string, name: string): TypedSide => ({
   kind,
   name,
   player: "",
   race: "",
-  opening: "0",
+  opening: formatPoints(usualStart?.opening ?? ZERO),
 });
 
-/** An existing campaign to fill in: one side of each kind. */
-export const blankTakeOver = ({ id, sideKinds }: Game): TypedTakeOver => ({
-  game: id,
+/** An existing campaign to fill in, with as many sides as are usual. */
+export const blankTakeOver = (game: Game): TypedTakeOver => ({
+  game: game.id,
   name: "",
   turn: "",
-  sides: sideKinds.map((kind) => blankTakenOverSide(kind, kind)),
+  sides: sidesOf(game).map(({ kind, name }) => blankTakenOverSide(kind, name)),
 });
 
 export const blankTakenOverSide = (kind: string, name: string): TypedTakenOverSide => ({

@@ -5,6 +5,8 @@ import { KNOWN_GAMES, type KnownGame } from "../../games/known-games";
 import { Buttons } from "../../parts/section";
 
 interface Props {
+  /** The games to choose from; if left out, all of them. */
+  readonly games?: readonly KnownGame[];
   /** The label of a game's button. */
   readonly says: (title: string) => string;
   /** What their test ids begin with. */
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** A button for each game, which loads it. */
-export function GameButtons({ says, testId, onChosen }: Props) {
+export function GameButtons({ games = KNOWN_GAMES, says, testId, onChosen }: Props) {
   const { store, working } = useBooks();
   const choose = async ({ title, engine }: KnownGame): Promise<void> => {
     const game = await store.load(title, engine);
@@ -22,7 +24,7 @@ export function GameButtons({ says, testId, onChosen }: Props) {
   };
   return (
     <Buttons>
-      {KNOWN_GAMES.map((known) => (
+      {games.map((known) => (
         <Button
           key={known.id}
           disabledFocusable={working !== null}

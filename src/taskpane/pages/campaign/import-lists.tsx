@@ -8,6 +8,7 @@ import { IMPORT_FORM } from "./forms";
 export function ImportLists({ open }: { readonly open: OpenGame }) {
   const [typed, keep] = useInput("list");
   const imports = offers(open, "").filter(({ command }) => command.id === "import");
+  if (imports.length === 0) return null;
   return (
     <Section title="Import a list">
       {typed ? (

@@ -1,6 +1,7 @@
 import { follow, type Reply } from "../../../engine/campaign/commands/standing";
 import { start } from "../../../engine/campaign/commands/start";
 import type { Game } from "../../../engine/campaign/game";
+import { hasLedger } from "../../../engine/campaign/ledger/ledger";
 import { sameWord } from "../../../engine/core/words";
 import { blankBooks } from "../../../engine/campaign/blank-books";
 import type { TypedSetup, TypedSide } from "../../inputs";
@@ -22,7 +23,8 @@ export interface ReadSetup {
 
 /** Reads a new campaign as it was typed, and says what is wrong where. */
 export function readSetup(game: Game, { name, sides }: TypedSetup): ReadSetup {
-  const reply: Reply = { fields: { name, ...sideReply(sides, ["kind", "name", "player", "race", "opening"]) } };
+  const purse = hasLedger(game) ? (["opening"] as const) : [];
+  const reply: Reply = { fields: { name, ...sideReply(sides, ["kind", "name", "player", "race", ...purse]) } };
   const read = follow(start.begin(blankBooks(game), ofSides(sides)), [reply]);
   const misfits = "misfits" in read ? read.misfits : {};
   const problems = sides.map((side, index): SideProblems => {

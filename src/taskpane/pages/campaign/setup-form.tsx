@@ -3,7 +3,7 @@ import { AddRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";
 import { start } from "../../../engine/campaign/commands/start";
 import type { Game } from "../../../engine/campaign/game";
-import { moneyOf } from "../../../engine/campaign/ledger/ledger";
+import { hasLedger, moneyOf } from "../../../engine/campaign/ledger/ledger";
 import { useBooks } from "../../books";
 import type { TypedSetup, TypedSide } from "../../inputs";
 import { useNavigation } from "../../navigation";
@@ -66,7 +66,7 @@ export function SetupForm({ game, typed, keep, present }: SetupProps) {
       <Buttons>
         <Button
           icon={<AddRegular />}
-          onClick={() => keep({ ...typed, sides: [...sides, blankSide(game.sideKinds[0] ?? "", "")] })}
+          onClick={() => keep({ ...typed, sides: [...sides, blankSide(game, game.sideKinds[0] ?? "", "")] })}
         >
           Add a team
         </Button>
@@ -74,7 +74,10 @@ export function SetupForm({ game, typed, keep, present }: SetupProps) {
       {preview && preview.refused.length > 0 && <Refusals findings={preview.refused} />}
       {preview && <SheetsThatStay edits={preview.edits} present={present} />}
       {!preview && (
-        <Note>Enter a name for the campaign, and for each team a name of its own and an opening treasury.</Note>
+        <Note>
+          Enter a name for the campaign, and for each team a name of its own
+          {hasLedger(game) && " and an opening treasury"}.
+        </Note>
       )}
       <Buttons>
         <Button

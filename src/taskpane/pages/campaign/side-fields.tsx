@@ -7,7 +7,7 @@ import { Team } from "./team";
 interface Props {
   readonly number: number;
   readonly kinds: readonly string[];
-  /** The currency of treasuries. */
+  /** The currency of treasuries; "" where sides have none. */
   readonly money: string;
   readonly side: TypedSide;
   readonly problems: SideProblems;
@@ -31,7 +31,9 @@ export function SideFields({ number, kinds, money, side, problems, onChange, onR
         <TextField label="Name" required problem={problems.name} {...field("name")} />
         <TextField label="Player" {...field("player")} />
         <TextField label="Race" {...field("race")} />
-        <TextField label={`Opening ${money}`} required figures problem={problems.opening} {...field("opening")} />
+        {money !== "" && (
+          <TextField label={`Opening ${money}`} required figures problem={problems.opening} {...field("opening")} />
+        )}
       </div>
     </Team>
   );

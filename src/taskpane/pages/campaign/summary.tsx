@@ -1,8 +1,9 @@
 import { Button, Link, mergeClasses } from "@fluentui/react-components";
 import { ArrowSyncRegular } from "@fluentui/react-icons";
 import { sheetOfForm } from "../../../engine/campaign/forms/form-place";
-import { moneyOf, sidesShown, sideWordsOf } from "../../../engine/campaign/ledger/ledger";
+import { hasLedger, moneyOf, sidesShown, sideWordsOf } from "../../../engine/campaign/ledger/ledger";
 import { treasury } from "../../../engine/campaign/ledger/replay";
+import { turnDated, turnWords } from "../../../engine/campaign/turn-words";
 import type { OpenGame } from "../../../engine/campaign/game";
 import { campaignName, useBooks } from "../../books";
 import { Amount } from "../../parts/amount";
@@ -17,6 +18,7 @@ export function CampaignSummary({ open }: { readonly open: OpenGame }) {
   const { go } = useNavigation();
   const styles = useStyles();
   const { books, campaign, game, findings } = open;
+  const hasTurns = hasLedger(game);
   const forms = game.forms.flatMap((kind) => [
     ...sidesShown(books)
       .filter((side) => kind.kinds.includes(side.kind))
@@ -31,8 +33,8 @@ export function CampaignSummary({ open }: { readonly open: OpenGame }) {
     <>
       <Section title={campaignName(open)}>
         <Note quiet={false}>
-          {game.title || "Starledger does not know this game, so the campaign is read-only"}; turn {campaign.turn} is
-          under way
+          {game.title || "Starledger does not know this game, so the campaign is read-only"}
+          {hasTurns && `; ${turnDated(open, campaign.turn)} is under way`}
           {campaign.first > 1 && `, imported at turn ${campaign.first}`}
           {campaign.turn > campaign.first && `, ${campaign.turn - campaign.first} closed`}.
         </Note>
@@ -43,9 +45,11 @@ export function CampaignSummary({ open }: { readonly open: OpenGame }) {
               <th scope="col" className={styles.left}>
                 Player
               </th>
-              <th scope="col" className={styles.right}>
-                {["Treasury", moneyOf(game)].filter(Boolean).join(", ")}
-              </th>
+              {hasTurns && (
+                <th scope="col" className={styles.right}>
+                  {["Treasury", moneyOf(game)].filter(Boolean).join(", ")}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -56,9 +60,11 @@ export function CampaignSummary({ open }: { readonly open: OpenGame }) {
                   {kind !== name && <span className={styles.quiet}> {kind}</span>}
                 </th>
                 <td>{player}</td>
-                <td className={styles.right} data-testid={`treasury-${name}`}>
-                  <Amount of={treasury(campaign, name, campaign.turn)} />
-                </td>
+                {hasTurns && (
+                  <td className={styles.right} data-testid={`treasury-${name}`}>
+                    <Amount of={treasury(campaign, name, campaign.turn)} />
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -75,7 +81,7 @@ export function CampaignSummary({ open }: { readonly open: OpenGame }) {
         <Buttons>
           {game.pages.some(({ id }) => id === "turn") && (
             <Button appearance="primary" onClick={() => go("turn")}>
-              Go to turn {campaign.turn}
+              Go to {turnWords(campaign.turn)}
             </Button>
           )}
           <Button

@@ -1,4 +1,4 @@
-import { knownGame } from "../../games/known-games";
+import { KNOWN_GAMES, knownGame } from "../../games/known-games";
 import { useInput } from "../../inputs";
 import { Note, Section } from "../../parts/section";
 import { TAKE_OVER_FORM } from "./forms";
@@ -20,6 +20,7 @@ export function TakeOverCampaign({ present }: { readonly present: readonly strin
             turns. After that, import the ships as a list.
           </Note>
           <GameButtons
+            games={KNOWN_GAMES.filter(({ startsAnew }) => startsAnew !== true)}
             says={(title) => `Import a ${title} campaign`}
             testId="adopt"
             onChosen={(chosen) => keep(blankTakeOver(chosen))}

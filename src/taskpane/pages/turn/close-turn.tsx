@@ -5,6 +5,7 @@ import { stepSays } from "../../../engine/campaign/commands/declared";
 import { stepsUnderWay } from "../../../engine/campaign/ledger/steps";
 import { tableOf, type ClosingValues } from "../../../engine/campaign/ledger/ledger";
 import { CLOSINGS } from "../../../engine/campaign/schema/shared-tables";
+import { turnDated, turnWords } from "../../../engine/campaign/turn-words";
 import type { Points } from "../../../engine/core/points";
 import { flatten, type Finding } from "../../../engine/core/problem";
 import { useOpen } from "../../books";
@@ -28,14 +29,14 @@ export function CloseTurn() {
     document.querySelector<HTMLElement>("main h2")?.focus();
   };
   return (
-    <Section title={`Close turn ${turn}`}>
+    <Section title={`Close ${turnDated(open, turn)}`}>
       <CommandForm
         command={close}
         doing={{ side: "", subject: "" }}
         onDone={startNext}
         words={{
-          button: due ? "Close anyway" : `Close turn ${turn}`,
-          busy: `Closing turn ${turn}`,
+          button: due ? "Close anyway" : `Close ${turnWords(turn)}`,
+          busy: `Closing ${turnWords(turn)}`,
         }}
         drawOutcome={(outcome) => <InTheWay refused={outcome?.refused ?? []} />}
       >
@@ -71,7 +72,7 @@ function StillDue() {
   return (
     <div role="group" aria-label="Still due">
       <Note quiet={false}>
-        Still due. Once turn {open.campaign.turn} is closed, these can no longer be recorded in it:
+        Still due. Once {turnWords(open.campaign.turn)} is closed, these can no longer be recorded in it:
       </Note>
       <ul className={styles.list}>
         {due.map(({ step, side, what }) => (

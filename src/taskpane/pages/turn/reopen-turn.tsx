@@ -1,6 +1,7 @@
 import { Button } from "@fluentui/react-components";
 import { useState } from "react";
 import { lastClosed, reopen, reopeningMeans, reopenTurn } from "../../../engine/campaign/commands/reopen";
+import { turnTitle, turnWords } from "../../../engine/campaign/turn-words";
 import { useBooks, useOpen } from "../../books";
 import { CommandForm } from "../../parts/command-form";
 import { Refusals } from "../../parts/refusals";
@@ -22,7 +23,7 @@ export function ReopenTurn() {
           onClick={() => ask(!asking)}
           data-testid="turn-reopen"
         >
-          Reopen turn {turn}
+          Reopen {turnWords(turn)}
         </Button>
       </Buttons>
       {asking && <Reopening turn={turn} onEnd={() => ask(false)} />}
@@ -36,7 +37,7 @@ function Reopening({ turn, onEnd }: { readonly turn: number; readonly onEnd: () 
   if (refused.length > 0) {
     return (
       <div role="status">
-        <Note quiet={false}>Turn {turn} cannot be reopened:</Note>
+        <Note quiet={false}>{turnTitle(turn)} cannot be reopened:</Note>
         <Refusals findings={refused} />
       </div>
     );
@@ -45,7 +46,7 @@ function Reopening({ turn, onEnd }: { readonly turn: number; readonly onEnd: () 
     <CommandForm
       command={reopen}
       doing={{ side: "", subject: "" }}
-      words={{ button: `Reopen turn ${turn}`, busy: `Reopening turn ${turn}` }}
+      words={{ button: `Reopen ${turnWords(turn)}`, busy: `Reopening ${turnWords(turn)}` }}
       onDone={onEnd}
       cancel={{ words: "Keep it closed", onCancel: onEnd }}
       shown={false}
@@ -53,7 +54,7 @@ function Reopening({ turn, onEnd }: { readonly turn: number; readonly onEnd: () 
     >
       <div role="alert">
         <Note quiet={false}>
-          Reopen turn {turn}? {reopeningMeans(open)}
+          Reopen {turnWords(turn)}? {reopeningMeans(open)}
         </Note>
       </div>
     </CommandForm>

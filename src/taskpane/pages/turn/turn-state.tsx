@@ -1,8 +1,9 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { useMemo } from "react";
-import { moneyOf, sidesShown } from "../../../engine/campaign/ledger/ledger";
+import { moneyOf, sidesShown, type Campaign } from "../../../engine/campaign/ledger/ledger";
 import { treasury } from "../../../engine/campaign/ledger/replay";
 import { reversalsOf } from "../../../engine/campaign/ledger/reversals";
+import { capital, turnDated, turnTitle, turnWords } from "../../../engine/campaign/turn-words";
 import { CLOSINGS } from "../../../engine/campaign/schema/shared-tables";
 import { useOpen } from "../../books";
 import { useGameParts } from "../../games/games";
@@ -17,7 +18,8 @@ import { ReverseEntry } from "./reverse-entry";
 
 /** The current turn, the closed turns, and the treasury of each side. */
 export function TurnState() {
-  const { books, campaign, game } = useOpen();
+  const open = useOpen();
+  const { books, campaign, game } = open;
   const parts = useGameParts(game);
   const styles = useStyles();
   const { turn } = campaign;
@@ -25,9 +27,10 @@ export function TurnState() {
   const closings = books.tables.tables.get(CLOSINGS.name)?.sheet ?? CLOSINGS.sheet;
   const entries = campaign.transfers.get(turn) ?? [];
   return (
-    <Section title={`Turn ${turn} is under way`}>
+    <Section title={`${capital(turnDated(open, turn))} is under way`}>
       <Note>
-        {closedTurns(turn)} {turn > 1 && <SpotLink spot={{ sheet: closings }}>See the closings.</SpotLink>}
+        {closedTurns(campaign)}{" "}
+        {turn > Math.min(campaign.first, 1) && <SpotLink spot={{ sheet: closings }}>See the closings.</SpotLink>}
       </Note>
       <ul className={mergeClasses(styles.list, styles.tight)}>
         {sidesShown(books).map(({ name }) => (
@@ -44,7 +47,9 @@ export function TurnState() {
       </ul>
       {books.viewer === null && <ReopenTurn />}
       {entries.length > 0 && (
-        <Disclosure label={`Booked in turn ${turn}: ${entries.length === 1 ? "1 entry" : `${entries.length} entries`}`}>
+        <Disclosure
+          label={`Booked in ${turnWords(turn)}: ${entries.length === 1 ? "1 entry" : `${entries.length} entries`}`}
+        >
           <EntryList
             entries={entries}
             action={(entry) => (reversed.has(entry) || books.viewer !== null ? null : <ReverseEntry entry={entry} />)}
@@ -55,7 +60,8 @@ export function TurnState() {
   );
 }
 
-function closedTurns(turn: number): string {
-  if (turn === 1) return "No turn is closed yet.";
-  return turn === 2 ? "Turn 1 is closed." : `Turns 1 to ${turn - 1} are closed.`;
+function closedTurns({ first, turn }: Pick<Campaign, "first" | "turn">): string {
+  const [from, last] = [Math.min(first, 1), turn - 1];
+  if (last < from) return "No turn is closed yet.";
+  return last === from ? `${turnTitle(last)} is closed.` : `Turns ${from} to ${last} are closed.`;
 }

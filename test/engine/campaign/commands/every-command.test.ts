@@ -17,6 +17,7 @@ import { openBooks } from "../../../../src/engine/open";
 import { newFile, openFile } from "../../../../src/workbook/file";
 import { randomCampaign } from "../../../campaigns/random/campaign";
 import { fullFerry } from "../../../test-game/full-ferry";
+import { fullGate } from "../../orions-gate/full-gate";
 import { FERRY } from "../../../test-game/game";
 import { startFerry } from "../../../test-game/plays-ferry";
 import { THOROUGH, times } from "../../../thoroughness";
@@ -34,6 +35,7 @@ import {
   twoFleets,
 } from "../../border-patrol/commands/battle/fighting";
 import { raiding } from "../../border-patrol/commands/raid/raiding";
+import { SITUATIONS } from "../../empires-at-war/campaign/situations";
 import { salvaging } from "../../border-patrol/commands/salvage/salvaging";
 import { begun, everyOffer, questionsOf, oneOfEach, someOffers, textsOf, waysThrough, type Way } from "./replies";
 
@@ -211,6 +213,7 @@ function underWay(campaign: Kept, ...replies: readonly Reply[]): Kept {
   return campaign;
 }
 
+const OFF: Reply = { fields: { one: "Anna", other: "Bo", reason: "who goes first in this round" } };
 const CARGO: readonly Reply[] = [{ fields: { cargo: "4" } }, { rolled: { faces: [5], source: "scripted" } }];
 
 /** Campaigns of every game: as they are kept, in hiding, with edits that nobody took in yet, and as chance plays them. */
@@ -262,12 +265,21 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
         .type("Units", 0, "Side", "Alliance").tables,
     ],
     ["a campaign with a command under way", underWay(keptInTurn2().hide(), { fields: {} }).tables],
+    ...SITUATIONS.map(([name, tables]) => [name, tables()] as const),
     ["the test game", fullFerry().tables],
     [
       "the test game with a command under way",
       underWay(new Kept(apply(NO_TABLES, startFerry().edits), [FERRY]), ...CARGO).tables,
     ],
     ["the test game with edits in its sheets", ferryTyped().tables],
+    ["fleets of Orion's Gate", fullGate().tables],
+    ["fleets with a roll-off under way", underWay(fullGate(), OFF).tables],
+    [
+      "fleets with edits in their sheets",
+      fullGate()
+        .type("GateFleets", 0, "Limit", 32)
+        .append("GateShips", { Ship: "Ember", Fleet: "Watch", Hull: "Frigate" }).tables,
+    ],
     ["a random campaign", random(1)],
     ["a random campaign with two pirates", random(2)],
   ] as const

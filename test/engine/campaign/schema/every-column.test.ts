@@ -4,8 +4,12 @@ import type { Column } from "../../../../src/engine/campaign/schema/column";
 import { Unreadable } from "../../../../src/engine/campaign/schema/parse-cell";
 import { columnsOf } from "../../../../src/engine/campaign/schema/table";
 import type { Cell } from "../../../../src/engine/core/cell";
+import { EMPIRES_AT_WAR } from "../../../../src/engine/empires-at-war/game";
 import { GAMES } from "../../../../src/engine/games";
+import { fullEmpires } from "../../empires-at-war/campaign/full-empires";
 import { fullBooks } from "../full-books";
+import { ORIONS_GATE } from "../../../../src/engine/orions-gate/game";
+import { fullGate } from "../../orions-gate/full-gate";
 import { FERRY } from "../../../test-game/game";
 import { fullFerry } from "../../../test-game/full-ferry";
 import { addressOf, checksOf, only, tableOf, type Kept } from "../kept";
@@ -24,6 +28,8 @@ const healthy = fullBooks();
 /** The games with books of each: those that can be played, and the one of the tests. */
 const WALKED: readonly { readonly game: Game; readonly books: Kept }[] = [
   { game: BORDER_PATROL, books: healthy },
+  { game: EMPIRES_AT_WAR, books: fullEmpires() },
+  { game: ORIONS_GATE, books: fullGate() },
   { game: FERRY, books: fullFerry() },
 ];
 

@@ -9,6 +9,24 @@ test.each([
   expect(ask("GATE_BOMBER_ODDS", hull)).toBe(share(dice + 1, ([ship = 0, ...own]) => Math.max(...own) > ship));
 });
 
+test.each([
+  ["Frigate", 2, 1],
+  ["Frigate", 2, 3],
+  ["Cruiser", 3, 2],
+])(
+  "GATE_BOMBER_ODDS: against a %s the best of %i dice, against its own die and %i of its Shields",
+  (hull, dice, more) => {
+    const best = (roll: number[]): number => Math.max(...roll);
+    expect(ask("GATE_BOMBER_ODDS", hull, more)).toBe(
+      share(dice + 1 + more, (roll) => best(roll.slice(1 + more)) > best(roll.slice(0, 1 + more))),
+    );
+  },
+);
+
+test.each([-1, 101, 0.5, "Shield"])("GATE_BOMBER_ODDS with %p more dice", (more) => {
+  expect(ask("GATE_BOMBER_ODDS", "Cruiser", more)).toBe("#VALUE!");
+});
+
 test.each(["", "Hive", 2, null])("GATE_BOMBER_ODDS of %p", (hull) => {
   expect(ask("GATE_BOMBER_ODDS", hull)).toBe("#VALUE!");
 });

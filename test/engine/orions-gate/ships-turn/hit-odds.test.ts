@@ -90,6 +90,18 @@ function atMost(dice: number, rank: number, face: number): bigint {
   return ways;
 }
 
+/** The damage of all rolls together, rank by rank. */
+function averageWays(attackers: number, defenders: number, kept: number): bigint {
+  let expected = 0n;
+  for (let rank = 1; rank <= Math.min(kept, attackers); rank++) {
+    for (const face of FACES) {
+      const shows = atMost(attackers, rank, face) - atMost(attackers, rank, face - 1);
+      expected += shows * atMost(defenders, rank, face - 1);
+    }
+  }
+  return expected;
+}
+
 test("on average it does as much as its dice do rank by rank, up to 12 dice a side", () => {
   for (let kept = 1; kept <= 12; kept++) {
     for (const [attackers, defenders] of [
@@ -98,15 +110,10 @@ test("on average it does as much as its dice do rank by rank, up to 12 dice a si
       [kept, 12],
       [12, 12],
     ] as const) {
-      let expected = 0n;
-      for (let rank = 1; rank <= kept; rank++) {
-        for (const face of FACES) {
-          const shows = atMost(attackers, rank, face) - atMost(attackers, rank, face - 1);
-          expected += shows * atMost(defenders, rank, face - 1);
-        }
-      }
       const ways = hitWays({ attackers, defenders, kept });
-      expect(ways.reduce((all, some, damage) => all + BigInt(damage) * some, 0n)).toBe(expected);
+      expect(ways.reduce((all, some, damage) => all + BigInt(damage) * some, 0n)).toBe(
+        averageWays(attackers, defenders, kept),
+      );
     }
   }
 });
@@ -142,9 +149,11 @@ test.each([
   ["one die each", [1], [[21 / 36, 15 / 36]]],
   ["blanks for nothing", [1, "", null], [[21 / 36, 15 / 36]]],
   ["no firepower", [0], "#VALUE!"],
-  ["13 dice", [13], "#VALUE!"],
-  ["13 dice with Sensors", [12, 0, 1], "#VALUE!"],
-  ["13 dice with Shields", [6, 7], "#VALUE!"],
+  ["49 dice", [49], "#VALUE!"],
+  ["49 dice with Sensors", [40, 0, 9], "#VALUE!"],
+  ["101 dice with Shields", [6, 95], "#VALUE!"],
+  ["more dice lost than it has", [2, 0, 1, 4], "#VALUE!"],
+  ["its only die lost in stealth", [1, 0, 0, 1], [[1, 0]]],
   ["fewer dice", [6, -1], "#VALUE!"],
   ["half a die", [1.5], "#VALUE!"],
   ["text", ["two"], "#VALUE!"],
@@ -153,10 +162,80 @@ test.each([
 });
 
 test("it says how many dice there is room for", () => {
-  expect(refusal("GATE_HIT_ODDS", 10, 3)).toBe(
-    "extraDefence: 3 is not valid. Enter a whole number from 0 to 2, because a side rolls at most 12 dice.",
+  expect(refusal("GATE_HIT_ODDS", 40, 61)).toBe(
+    "extraDefence: 61 is not valid. Enter a whole number from 0 to 60, because a defender rolls at most 100 dice.",
   );
-  expect(refusal("GATE_HIT_ODDS", 12, 0, 1)).toBe(
-    "sensors: 1 is not valid. Enter 0, because a side rolls at most 12 dice.",
+  expect(refusal("GATE_HIT_ODDS", 48, 0, 1)).toBe(
+    "sensors: 1 is not valid. Enter 0, because an attacker rolls at most 48 dice.",
   );
 });
+
+test.each([
+  [2, 0, 0, 1],
+  [3, 1, 0, 1],
+  [3, 0, 1, 1],
+  [4, 0, 0, 2],
+  [2, 1, 2, 3],
+])("in stealth, firepower %i, %i for the defender, %i sensors, %i fewer: as every roll says", (...dice) => {
+  const [kept, defence, sensors, fewer] = dice;
+  const [attackers, defenders] = [kept + sensors - fewer, kept + defence];
+  const ways = tried(attackers, defenders, kept);
+  expect(hitWays({ attackers, defenders, kept })).toEqual(ways);
+  const of = 6 ** (attackers + defenders);
+  expect(ask("GATE_HIT_ODDS", ...dice)).toEqual([ways.map((some) => Number(some) / of)]);
+});
+
+/** The largest attacks: of 48 dice, in stealth, and of a regular Capitol against every kind of defence. */
+const LARGE = [
+  [48, 48, 48],
+  [48, 100, 48],
+  [47, 64, 48],
+  [18, 54, 18],
+  [48, 20, 16],
+] as const;
+
+test.each(LARGE)(
+  "%i dice against %i, %i compared: each roll is counted once, and ranks do as much on average",
+  (...dice) => {
+    const [attackers, defenders, kept] = dice;
+    const ways = hitWays({ attackers, defenders, kept });
+    expect(ways).toHaveLength(kept + 1);
+    expect(ways.reduce((all, some) => all + some)).toBe(6n ** BigInt(attackers + defenders));
+    expect(ways.reduce((all, some, damage) => all + BigInt(damage) * some, 0n)).toBe(
+      averageWays(attackers, defenders, kept),
+    );
+  },
+);
+
+test("48 dice hit with all of them as often as every rank beats its own", () => {
+  expect(hitWays({ attackers: 48, defenders: 48, kept: 48 })[48]).toBe(beatenEverywhere(48));
+});
+
+/** In how many ways every die of one side beats the other side's die of the same rank, for as many dice on each. */
+function beatenEverywhere(dice: number): bigint {
+  const chosen = Array.from({ length: dice + 1 }, (_, all) =>
+    Array.from({ length: all + 1 }, (__, n) => choose(all, n)),
+  );
+  let ways = new Map([[0, 1n]]);
+  for (let face = 6; face >= 1; face--) {
+    const next = new Map<number, bigint>();
+    for (const [both, some] of ways) {
+      const [struck, held] = [Math.floor(both / 100), both % 100];
+      for (let defends = 0; held + defends <= struck; defends++) {
+        const defended = some * (chosen[dice - held]?.[defends] ?? 0n);
+        for (let attacks = 0; struck + attacks <= dice; attacks++) {
+          const to = (struck + attacks) * 100 + held + defends;
+          next.set(to, (next.get(to) ?? 0n) + defended * (chosen[dice - struck]?.[attacks] ?? 0n));
+        }
+      }
+    }
+    ways = next;
+  }
+  return ways.get(dice * 100 + dice) ?? 0n;
+}
+
+function choose(all: number, some: number): bigint {
+  let ways = 1n;
+  for (let n = 1; n <= some; n++) ways = (ways * BigInt(all - n + 1)) / BigInt(n);
+  return ways;
+}

@@ -14,15 +14,29 @@ test.each([
   ]);
 });
 
+test.each([
+  [1, 1, 0],
+  [2, 2, 1],
+  [1, 3, 12],
+])("GATE_FLAK_ODDS: firepower %i and %i dice of Sensors, Arrays adding %i", (firepower, sensors, array) => {
+  const best = (roll: number[]): number => Math.max(...[...roll].sort((a, b) => b - a).slice(0, firepower));
+  expect(ask("GATE_FLAK_ODDS", firepower, array, sensors)).toEqual([
+    Array.from({ length: 7 + array }, (_, count) => share(firepower + sensors, (roll) => best(roll) + array === count)),
+  ]);
+});
+
 test("GATE_FLAK_ODDS with many dice: nearly all of them shoot down six", () => {
   const [odds] = ask("GATE_FLAK_ODDS", 48) as [number[]];
   expect(odds[6]).toBeCloseTo(1 - (5 / 6) ** 48, 14);
   expect(odds[5]).toBeCloseTo((5 / 6) ** 48 - (4 / 6) ** 48, 14);
 });
 
-test.each([[0], [""], [101], [1.5], [1, 4], [1, -1]])("GATE_FLAK_ODDS refuses %p", (...cells) => {
-  expect(ask("GATE_FLAK_ODDS", ...cells)).toBe("#VALUE!");
-});
+test.each([[0], [""], [101], [1.5], [1, 19], [1, -1], [1, 0, -1], [1, 0, 101]])(
+  "GATE_FLAK_ODDS refuses %p",
+  (...cells) => {
+    expect(ask("GATE_FLAK_ODDS", ...cells)).toBe("#VALUE!");
+  },
+);
 
 test.each([0, 1, 2, 3])("GATE_RAM_ODDS with %i dice of an Infection", (infection) => {
   /** The best that is left once the lowest is removed; one die alone stays. */
@@ -40,9 +54,24 @@ test.each([0, 1, 2, 3])("GATE_RAM_ODDS with %i dice of an Infection", (infection
   ]);
 });
 
+test("GATE_RAM_ODDS of a Capitol full of small Infections", () => {
+  const [[enemy, own, neither]] = ask("GATE_RAM_ODDS", 18) as [[number, number, number]];
+  const best = (face: number): number => (face / 6) ** 19 - ((face - 1) / 6) ** 19;
+  const faces = [1, 2, 3, 4, 5, 6];
+  expect(enemy).toBeCloseTo(
+    faces.reduce((all, face) => all + (best(face) * (face - 1)) / 6, 0),
+    14,
+  );
+  expect(own).toBeCloseTo(
+    faces.reduce((all, face) => all + (best(face) * (6 - face)) / 6, 0),
+    14,
+  );
+  expect(neither).toBeCloseTo(1 / 6, 14);
+});
+
 test("GATE_RAM_ODDS without an Infection, and with too much of one", () => {
   expect(ask("GATE_RAM_ODDS")).toEqual(ask("GATE_RAM_ODDS", 0));
-  for (const infection of [4, -1, 1.5, "Small"]) expect(ask("GATE_RAM_ODDS", infection)).toBe("#VALUE!");
+  for (const infection of [19, -1, 1.5, "Small"]) expect(ask("GATE_RAM_ODDS", infection)).toBe("#VALUE!");
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { apply } from "../../../../src/engine/campaign/schema/apply";
 import type { Edit } from "../../../../src/engine/campaign/schema/edit";
 import type { Row } from "../../../../src/engine/campaign/schema/table";
-import { lettersOf } from "../../../../src/taskpane/games/border-patrol/map/sides";
+import { lettersOf } from "../../../../src/taskpane/parts/map/sides";
 import { MemoryWorkbook } from "../../memory-workbook";
 import { goTo, section, showPane } from "../../shown-pane";
 import { smallCampaign } from "../../small-campaign";

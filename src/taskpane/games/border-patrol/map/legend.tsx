@@ -1,18 +1,9 @@
-import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
-import type { ReactNode } from "react";
-import { useStyles } from "../../../parts/styles";
+import { makeStyles, tokens } from "@fluentui/react-components";
+import { Sign, Signs } from "../../../parts/map/signs";
 import { PirateMark, PlaceMark, type Letters } from "./marks";
 import { HEIGHT, RADIUS, hexPath } from "./shape";
 
 const useOwnStyles = makeStyles({
-  legend: {
-    display: "flex",
-    flexDirection: "row",
-    flexWrap: "wrap",
-    columnGap: tokens.spacingHorizontalM,
-    rowGap: "2px",
-  },
-  sign: { verticalAlign: "-4px", width: "20px", height: "18px", color: tokens.colorNeutralForeground1 },
   edge: { stroke: "currentColor", strokeWidth: "2px" },
   letters: { fill: "currentColor", fontSize: "18px", fontWeight: tokens.fontWeightSemibold },
 });
@@ -40,11 +31,10 @@ export function Legend({
   };
 }) {
   const own = useOwnStyles();
-  const styles = useStyles();
   return (
-    <ul aria-hidden className={mergeClasses(styles.list, styles.quiet, own.legend)}>
+    <Signs>
       {sides.map((side) => (
-        <Sign key={side} words={side}>
+        <Sign key={side} words={side} around={HEX}>
           <g className={colours(side)}>
             <path d={hexPath(CENTRE)} className={own.edge} />
             <text x={CENTRE.x} y={CENTRE.y + 6} textAnchor="middle" className={own.letters}>
@@ -54,41 +44,41 @@ export function Legend({
         </Sign>
       ))}
       {signs.unclaimed && (
-        <Sign words="Unclaimed">
+        <Sign words="Unclaimed" around={HEX}>
           <g className={colours("")}>
             <path d={hexPath(CENTRE)} className={own.edge} />
           </g>
         </Sign>
       )}
-      <Sign words="Star System" large>
+      <Sign words="Star System" around={SMALL}>
         <PlaceMark at={CENTRE} system bases={false} />
       </Sign>
       {signs.bases && (
-        <Sign words="Bases" large>
+        <Sign words="Bases" around={SMALL}>
           <PlaceMark at={CENTRE} system={false} bases />
         </Sign>
       )}
       {signs.piracy && (
-        <Sign words="Piracy" large>
+        <Sign words="Piracy" around={SMALL}>
           <PirateMark at={CENTRE} near={false} />
         </Sign>
       )}
       {signs.tooNear && (
-        <Sign words="Too near" large>
+        <Sign words="Too near" around={SMALL}>
           <PirateMark at={CENTRE} near />
         </Sign>
       )}
       {signs.lines && (
-        <Sign words="Supply line" large>
+        <Sign words="Supply line" around={SMALL}>
           <LineMark dashes="5 2.5" width={2} />
         </Sign>
       )}
       {signs.disrupted && (
-        <Sign words="Disrupted supply line" large>
+        <Sign words="Disrupted supply line" around={SMALL}>
           <LineMark dashes="1.5 4" width={3} />
         </Sign>
       )}
-    </ul>
+    </Signs>
   );
 }
 
@@ -104,25 +94,7 @@ const LineMark = ({ dashes, width }: { readonly dashes: string; readonly width: 
   />
 );
 
-/** A sign and what it means. */
-function Sign({
-  words,
-  large = false,
-  children,
-}: {
-  readonly words: string;
-  /** For a sign that is much smaller than a hex. */
-  readonly large?: boolean;
-  readonly children: ReactNode;
-}) {
-  const own = useOwnStyles();
-  const around = large ? `10 ${HEIGHT / 2 - 9} 20 18` : `-2 -2 ${RADIUS * 2 + 4} ${HEIGHT + 4}`;
-  return (
-    <li>
-      <svg viewBox={around} className={own.sign}>
-        {children}
-      </svg>{" "}
-      {words}
-    </li>
-  );
-}
+/** Around a hex. */
+const HEX = `-2 -2 ${RADIUS * 2 + 4} ${HEIGHT + 4}`;
+/** Around what is much smaller than a hex. */
+const SMALL = `10 ${HEIGHT / 2 - 9} 20 18`;

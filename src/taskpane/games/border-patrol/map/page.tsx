@@ -1,5 +1,4 @@
 import { Button, Checkbox, mergeClasses, SearchBox } from "@fluentui/react-components";
-import { ZoomInRegular, ZoomOutRegular } from "@fluentui/react-icons";
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { PIRACY_SPACING } from "../../../../engine/border-patrol/constants";
 import {
@@ -14,14 +13,15 @@ import { useOpen } from "../../../books";
 import { useInput } from "../../../inputs";
 import { useBeginning } from "../../../parts/beginning";
 import { ChoiceField, named } from "../../../parts/fields";
+import { ZoomButtons } from "../../../parts/map/map-box";
+import { lettersOf, useSideColours } from "../../../parts/map/sides";
 import { hasEveryWord } from "../../../parts/search";
-import { Buttons, Note, Section } from "../../../parts/section";
+import { Note, Section } from "../../../parts/section";
 import { SpotLink } from "../../../parts/spot-link";
 import { useStyles } from "../../../parts/styles";
 import { HexItem, summaryOf } from "./hex-item";
 import { Legend } from "./legend";
-import { MOST_ZOOM, MapPicture } from "./picture";
-import { lettersOf, useSideColours } from "./sides";
+import { MapPicture } from "./picture";
 
 /** The Map page: a picture of the Strategic Map and the list of its hexes, which choose each other. */
 export function MapPage() {
@@ -98,24 +98,7 @@ function KnownMap({ map, bounds }: { readonly map: StrategicMap; readonly bounds
           zoom={zoom}
           closed={closed}
         />
-        <Buttons>
-          <Button
-            size="small"
-            icon={<ZoomOutRegular />}
-            disabledFocusable={zoom <= 0}
-            onClick={() => keep({ ...kept, zoom: zoom - 1 })}
-          >
-            Smaller
-          </Button>
-          <Button
-            size="small"
-            icon={<ZoomInRegular />}
-            disabledFocusable={zoom >= MOST_ZOOM}
-            onClick={() => keep({ ...kept, zoom: zoom + 1 })}
-          >
-            Larger
-          </Button>
-        </Buttons>
+        <ZoomButtons zoom={zoom} onZoom={(to) => keep({ ...kept, zoom: to })} />
         {chosen && (
           <div className={styles.between} data-testid="map-says">
             <span>

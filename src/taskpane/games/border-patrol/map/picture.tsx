@@ -1,21 +1,14 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
-import { memo, useId, useLayoutEffect, useRef, type MouseEvent } from "react";
+import { memo, useId } from "react";
 import type { Bounds, MapHex, StrategicMap } from "../../../../engine/border-patrol/map";
 import { formatHex, parseHex, type Hex } from "../../../../engine/core/hex";
+import { MapBox } from "../../../parts/map/map-box";
 import { HexMarks, type Letters } from "./marks";
 import { MARGIN, centreOf, gridPath, hexPath, pathOfHexes, sizeOf } from "./shape";
 
 const FORCED = "@media (forced-colors: active)";
 
 const useOwnStyles = makeStyles({
-  box: {
-    overflow: "auto",
-    maxHeight: "70vh",
-    position: "relative",
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
-  svg: { display: "block", height: "auto", userSelect: "none" },
   grid: {
     fill: tokens.colorNeutralBackground1,
     stroke: tokens.colorNeutralStroke1,
@@ -43,17 +36,6 @@ const useOwnStyles = makeStyles({
 
 /** A hex is never drawn smaller than this, in parts of its usual size, unless the whole map is to be seen. */
 const LEAST = 0.9;
-/** How large the map is drawn, from the whole of it in the width of the pane on. */
-const ZOOMS = [0, 1, 1.5, 2.25] as const;
-export const MOST_ZOOM = ZOOMS.length - 1;
-
-const sizeAt = (zoom: number, width: number) => {
-  const times = ZOOMS[zoom] ?? 1;
-  return times === 0 ? { width: "100%" } : { width: `${times * 100}%`, minWidth: Math.round(width * LEAST * times) };
-};
-
-/** A hex nearer than this to the edge of the box counts as hidden. */
-const EDGE = 24;
 
 interface Drawn {
   readonly map: StrategicMap;
@@ -64,7 +46,7 @@ interface Drawn {
   readonly colours: (side: string) => string;
 }
 
-/** The map as a picture in a box of its own, in which it scrolls. A list says the same in words. */
+/** The map as a picture. A list says the same in words. */
 export function MapPicture({
   chosen,
   onChoose,
@@ -80,44 +62,24 @@ export function MapPicture({
   readonly closed: readonly Hex[];
 }) {
   const own = useOwnStyles();
-  const box = useRef<HTMLDivElement>(null);
   const { bounds, map } = drawn;
-  const { width, height } = sizeOf(bounds);
   const hex = parseHex(chosen);
   const centre = hex && centreOf(hex, bounds);
-  const [x, y] = [centre && centre.x / width, centre && centre.y / height];
-  useLayoutEffect(() => {
-    if (box.current && x !== undefined && y !== undefined) showIn(box.current, x, y);
-  }, [x, y]);
-  const choose = ({ target }: MouseEvent<SVGSVGElement>): void => {
-    const id = target instanceof Element ? target.closest("[data-hex]")?.getAttribute("data-hex") : undefined;
-    if (id) onChoose(id);
-  };
   return (
-    <div ref={box} className={own.box} role="group" aria-label="Map" tabIndex={0}>
-      <svg
-        role="img"
-        aria-label={`Hexes ${formatHex(bounds.from)} to ${formatHex(bounds.to)}; ${map.hexes.length} of them are listed below`}
-        viewBox={`0 0 ${width} ${height}`}
-        className={own.svg}
-        style={sizeAt(zoom, width)}
-        onClick={choose}
-        data-testid="map"
-      >
-        <Ground {...drawn} />
-        {closed.length > 0 && <Closed hexes={closed} bounds={bounds} />}
-        {centre && <path d={hexPath(centre)} className={own.chosen} data-testid="map-chosen" data-chosen={chosen} />}
-      </svg>
-    </div>
+    <MapBox
+      says={`Hexes ${formatHex(bounds.from)} to ${formatHex(bounds.to)}; ${map.hexes.length} of them are listed below`}
+      size={sizeOf(bounds)}
+      least={LEAST}
+      zoom={zoom}
+      shows={centre ?? null}
+      of="data-hex"
+      onChoose={onChoose}
+    >
+      <Ground {...drawn} />
+      {closed.length > 0 && <Closed hexes={closed} bounds={bounds} />}
+      {centre && <path d={hexPath(centre)} className={own.chosen} data-testid="map-chosen" data-chosen={chosen} />}
+    </MapBox>
   );
-}
-
-/** Scrolls a box to a point of its content, in parts of its size, unless the point is already shown. */
-function showIn(box: HTMLElement, x: number, y: number): void {
-  const { scrollWidth, scrollHeight, clientWidth, clientHeight, scrollLeft, scrollTop } = box;
-  const [left, top] = [x * scrollWidth, y * scrollHeight];
-  if (left < scrollLeft + EDGE || left > scrollLeft + clientWidth - EDGE) box.scrollLeft = left - clientWidth / 2;
-  if (top < scrollTop + EDGE || top > scrollTop + clientHeight - EDGE) box.scrollTop = top - clientHeight / 2;
 }
 
 /** Everything that stays as it is while hexes are chosen. */

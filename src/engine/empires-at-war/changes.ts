@@ -1,0 +1,48 @@
+import { unitChanges, type ChangeKind, type UnitRules } from "../campaign/ledger/change";
+import type { Replayed } from "../campaign/ledger/order-of-play";
+import { ZERO } from "../core/points";
+import { BASE_CHANGES } from "./state/base-events";
+import { FLEET_CHANGES } from "./state/fleet-events";
+import { CREW_CHANGES } from "./state/crew-events";
+import { ESCORT_CHANGE } from "./state/escort-events";
+import { PLACE_CHANGES } from "./state/place-events";
+import { SHIP_CHANGES } from "./state/ship-events";
+import { shipShown } from "./state/state";
+import { YARD_CHANGES } from "./state/yard-events";
+import { refitShown } from "./economy/yards";
+import { CLASSES } from "./tables/units";
+
+/** How a ship leaves the campaign. */
+export const LEAVINGS = ["Destroyed", "Captured", "Scrapped", "Removed"] as const;
+
+/** What the entries say in the row of a ship: its refits, and everything else. They have no cell in common. */
+function rowShown(campaign: Replayed, unit: string): ReturnType<NonNullable<UnitRules["shows"]>> {
+  const [one, other] = [shipShown(campaign, unit), refitShown(campaign, unit)];
+  return one && other
+    ? { now: { ...one.now, ...other.now }, before: { ...one.before, ...other.before } }
+    : (one ?? other);
+}
+
+/** What the books keep of each ship. What counts for its empire is its Combat BPV (EaW 17.0). */
+export const UNIT_RULES: UnitRules = {
+  what: { one: "ship", many: "ships" },
+  values: [{ key: "economic" }, { key: "combat", blankAs: "economic" }],
+  worth: "combat",
+  leavings: LEAVINGS,
+  captured: "Captured",
+  chart: { table: CLASSES, header: CLASSES.columns.class.header },
+  shows: rowShown,
+  whenLeft: (how) => ({ condition: how, combat: ZERO, fleet: "" }),
+};
+
+/** Every kind of event of Empires at War. */
+export const CHANGES: readonly ChangeKind[] = [
+  ...unitChanges(UNIT_RULES, "BPV"),
+  ...PLACE_CHANGES,
+  ...FLEET_CHANGES,
+  ...BASE_CHANGES,
+  ...CREW_CHANGES,
+  ...SHIP_CHANGES,
+  ESCORT_CHANGE,
+  ...YARD_CHANGES,
+];

@@ -1,0 +1,20 @@
+import type { Check } from "../../campaign/checks/check";
+import { sharedChecks } from "../../campaign/checks/shared-checks";
+import { thingsAgree } from "../../campaign/checks/things";
+import { CLAUSES } from "../clauses";
+import { ECONOMY_CHECKS } from "./economy-checks";
+import { CURRENCIES, LINES, SIDE_KINDS } from "../lines";
+import { FLEET_CHECKS } from "./fleet-checks";
+import { shipsAgree } from "./ships-agree";
+import { BASE_TRACKER, FLEET_TRACKER, PLACE_TRACKER } from "../state/state";
+
+/** The checks of an Empires at War campaign. */
+export const CHECKS: readonly Check[] = [
+  ...sharedChecks({ clauses: CLAUSES, currencies: CURRENCIES, lines: LINES, sideKinds: SIDE_KINDS }),
+  thingsAgree(PLACE_TRACKER, { id: "system-differs", clause: "EaW 1a" }),
+  thingsAgree(FLEET_TRACKER, { id: "fleet-differs", clause: "EaW 1e" }),
+  thingsAgree(BASE_TRACKER, { id: "bases-differ", clause: "EaW 14.0" }),
+  ...ECONOMY_CHECKS,
+  shipsAgree,
+  ...FLEET_CHECKS,
+];

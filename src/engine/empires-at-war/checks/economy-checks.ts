@@ -1,0 +1,13 @@
+import type { Check } from "../../campaign/checks/check";
+import { incomeOfSites } from "./income";
+import { buildPaid, buildsOnce, builtInTime, dockingOver, scrapReceived } from "./yards";
+
+/** The checks of income, builds and what else is bought. */
+export const ECONOMY_CHECKS: readonly Check[] = [
+  incomeOfSites,
+  dockingOver,
+  buildsOnce,
+  builtInTime,
+  buildPaid,
+  scrapReceived,
+];

@@ -1,0 +1,22 @@
+import type { Check } from "../../campaign/checks/check";
+import { basesAtMost } from "./bases";
+import { experienceAddsUp, prizesNotSupplied, restoredWithFrd } from "./crews";
+import {
+  fleetLimits,
+  fleetsInSystem,
+  heldFleetsStay,
+  monsWithFrd,
+  nonCompliantGoHome,
+  prizesTravelAlong,
+  shipsInFleets,
+} from "./fleets";
+import { lanesHaveDirections, lanesJoinSystems } from "./lanes";
+import { optionsAtMost, outstandingCrews, shipsInService, shipsOfRace, xShips } from "./ships";
+
+/** The checks of fleets and ships, and of what they meet in systems. */
+export const FLEET_CHECKS: readonly Check[] = [
+  ...[fleetsInSystem, fleetLimits, shipsInFleets, heldFleetsStay, nonCompliantGoHome, monsWithFrd],
+  ...[xShips, outstandingCrews, shipsOfRace, shipsInService, optionsAtMost],
+  ...[prizesTravelAlong, prizesNotSupplied, restoredWithFrd, experienceAddsUp],
+  ...[basesAtMost, lanesJoinSystems, lanesHaveDirections],
+];

@@ -1,0 +1,50 @@
+import type { NewUnit } from "../../campaign/commands/unit";
+import { unitRow } from "../../campaign/commands/unit";
+import { booking, transferRow, type Stamp } from "../../campaign/ledger/booking";
+import { unitEnters, valuesOfRow } from "../../campaign/ledger/change";
+import type { NewTransfer } from "../../campaign/ledger/entry";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { stateAfter } from "../../campaign/ledger/replay";
+import type { Noted } from "../../campaign/ledger/tracker";
+import type { Edit } from "../../campaign/schema/edit";
+import { EVENTS, TRANSFERS, UNITS } from "../../campaign/schema/shared-tables";
+import { noteEdits } from "./note";
+
+/** What a command books in one act. */
+export interface Booked {
+  /** Ships that join their empires, with their rows in the tracker. */
+  readonly ships?: readonly NewUnit[];
+  /** What happens besides, after the ships have joined. */
+  readonly noted?: readonly Noted[];
+  readonly transfers?: readonly NewTransfer[];
+}
+
+/** Writes what a command books: the rows of ships, events and what follows from them on the sheets, and what is paid. */
+export function bookedEdits(
+  open: BooksState,
+  { ships = [], noted = [], transfers = [] }: Booked,
+  stamp: Stamp,
+  { step = "", clause = "" }: { readonly step?: string; readonly clause?: string } = {},
+): readonly Edit[] {
+  const rows: readonly Edit[] =
+    ships.length === 0 ? [] : [{ kind: "append", table: UNITS.name, rows: ships.map((ship) => unitRow(open, ship)) }];
+  const entered = ships.map((ship): Noted => ({
+    side: ship.side,
+    change: unitEnters(ship.unit, valuesOfRow(open.game.units, ship)),
+  }));
+  // The rows are there before the entries are written, so that nothing else adds them.
+  const events = noteEdits(stateAfter(open, rows), [...entered, ...noted], stamp, step, clause);
+  const first = booking(open, stamp, step, clause);
+  const numbered = events.reduce(
+    (count, edit) => (edit.kind === "append" && edit.table === EVENTS.name ? count + edit.rows.length : count),
+    0,
+  );
+  const paid = transfers.map((transfer, index) =>
+    transferRow(open, transfer, { ...first, no: first.no + numbered + index }),
+  );
+  return [
+    ...rows,
+    ...events,
+    ...(paid.length === 0 ? [] : [{ kind: "append" as const, table: TRANSFERS.name, rows: paid }]),
+  ];
+}

@@ -1,0 +1,114 @@
+import { askedAbout } from "../../../campaign/commands/asked-about";
+import { allows, type Doing } from "../../../campaign/commands/declared";
+import { textField, type Field } from "../../../campaign/commands/field";
+import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { formatPoints, ZERO } from "../../../core/points";
+import { FRD } from "../../constants";
+import { fleetsAt } from "../../fleets/whereabouts";
+import { EMPIRE } from "../../lines";
+import { MOVE_COSTS } from "../../movement/orders";
+import { dateOf, SET_UP } from "../../season";
+import { fleetFormed, fleetMoved, shipJoins } from "../../state/fleet-events";
+import type { SystemNow } from "../../state/places";
+import { systemsNow } from "../../state/state";
+import { nextId } from "../ids";
+import { fleetNamed, systemNamed, unknownSystem } from "../named";
+import { actEdits, payments } from "./act";
+
+const CLAUSE = "EaW 15a";
+const CHECK = "build-frd";
+const STEP = "2a";
+
+/** What a new FRD costs in BPV and in movement points. */
+const PRICE = MOVE_COSTS.find(({ action }) => action === "Build FRD");
+const BPV = PRICE?.bpv ?? ZERO;
+
+/** Places a new FRD in a developed system of an empire (EaW 15a); its subject is the system. */
+export const buildFrd = askedAbout<SystemNow, { readonly unit: Field<string>; readonly fleet: Field<string> }>({
+  id: "build-frd",
+  title: "Build an FRD",
+  clause: CLAUSE,
+  steps: [STEP],
+  by: [EMPIRE],
+  about: "a system",
+  seenBy: "side",
+  button: "Place and pay for it",
+  offered: (open, side) =>
+    systemsNow(open)
+      .filter((system) => (side === "" || system.owner === side) && !notHere(open, system))
+      .map(({ place }) => allows(place, `Place a new FRD in ${place}, for ${formatPoints(BPV)} BPV`, CLAUSE, STEP)),
+  find(open, { side, subject }: Doing) {
+    const system = systemNamed(open, subject);
+    if (!system || (side !== "" && system.owner !== side)) return unknownSystem(open, subject);
+    return notHere(open, system) ?? { found: system };
+  },
+  fields(open, { owner, place }) {
+    const free = freeName(open, `${owner} FRD`);
+    return {
+      ask: {
+        unit: textField("Id", {
+          required: true,
+          word: true,
+          start: nextId(open, owner),
+          samples: [nextId(open, owner)],
+        }),
+        fleet: textField("Name of its fleet", {
+          required: true,
+          word: true,
+          start: free,
+          samples: [free],
+          hint: `It stays in ${place} until it is moved`,
+        }),
+      },
+    };
+  },
+  write(open, { place, owner: side }, { unit, fleet }, { stamp }) {
+    const { turn } = open.campaign;
+    if (open.campaign.units.has(unit)) {
+      return refusal(
+        "duplicate-unit",
+        unit,
+        `The ship ${unit} already exists. The next free id is ${nextId(open, side)}.`,
+      );
+    }
+    if (fleetNamed(open, fleet)) {
+      const message = `${fleet} already exists. Enter another name, such as ${freeName(open, fleet)}.`;
+      return refusal(CHECK, fleet, message, CLAUSE);
+    }
+    const at = { place, from: "", direction: "", since: turn };
+    const changes = [fleetFormed(fleet), fleetMoved(fleet, at), shipJoins(unit, fleet, "")];
+    const price = { line: "FRD", amount: BPV, why: "a new FRD (EaW 15a)" };
+    const booked = {
+      ships: [{ unit, side, name: fleet, class: FRD.class, economic: FRD.economic, combat: ZERO }],
+      noted: changes.map((change) => ({ side, change })),
+      transfers: payments(side, unit, [price]),
+    };
+    const edits = actEdits(open, booked, { stamp, step: STEP, clause: CLAUSE });
+    if ("refused" in edits) return edits;
+    const cost = PRICE?.movementPoints ?? 0;
+    const says = `${side} places ${unit} in ${place} for ${formatPoints(BPV)} BPV and ${cost} movement points. It builds from ${dateOf(open.books, turn + 1)} on.`;
+    return allowed(says, edits);
+  },
+});
+
+/** Why no FRD can be placed in a system; undefined if one can. */
+function notHere(open: OpenBooks, { place, owner, development }: SystemNow): Outcome | undefined {
+  const refuse = (message: string): Outcome => refusal(CHECK, place, message, CLAUSE);
+  if (open.campaign.turn === SET_UP)
+    return refuse("In the set-up every empire has the FRD of its home. Build more later.");
+  if (owner === "" || development === "") {
+    const legal = systemsNow(open).find(
+      (other) => other.owner !== "" && other.owner === owner && other.development !== "",
+    );
+    const choice = legal ? ` Choose ${legal.place}.` : " Develop a mine or a colony first.";
+    return refuse(`${place} has no developed mine or colony of its owner.${choice}`);
+  }
+  const enemy = fleetsAt(open, place).find(({ side }) => side !== owner);
+  return enemy && refuse(`A fleet of another empire is in ${place}. Choose a system without one.`);
+}
+
+/** A name that no fleet has. */
+function freeName(open: OpenBooks, name: string): string {
+  if (!fleetNamed(open, name)) return name;
+  for (let number = 2; ; number++) if (!fleetNamed(open, `${name} ${number}`)) return `${name} ${number}`;
+}

@@ -1,0 +1,143 @@
+import { askedAbout } from "../../../campaign/commands/asked-about";
+import { allows } from "../../../campaign/commands/declared";
+import {
+  amountField,
+  choiceField,
+  optionalAmountField,
+  optionalChoiceField,
+  textField,
+  textIn,
+  type Fields,
+} from "../../../campaign/commands/field";
+import { sameValues, unitValued } from "../../../campaign/ledger/change";
+import type { NewTransfer } from "../../../campaign/ledger/entry";
+import { allowed, refusal, type OpenBooks } from "../../../campaign/ledger/outcome";
+import { formatPoints, negative, toNumber, ZERO, type Points } from "../../../core/points";
+import { answer } from "../../economy/build-price";
+import { eawRefitCost } from "../../economy/construction";
+import { notBefore, ownClass, ownClasses } from "../../economy/ship-chart";
+import { shipRow } from "../../fleets/classes";
+import { EMPIRE } from "../../lines";
+import { CHEAPER_REFIT, rulingOn } from "../../rulings";
+import { dateOf } from "../../season";
+import { shipRefitted, type Fitted } from "../../state/yard-events";
+import type { ShipClass } from "../../tables/units";
+import { shipsOf, type OwnShip } from "../fleets/about";
+import { actEdits, payments } from "./act";
+import { isServicedShip, servicedShip } from "./serviced";
+
+const CLAUSE = "EaW 6f";
+const CHECK = "refit-ship";
+const STEP = "2a";
+
+/** Refits or converts a ship at an FRD or a developed colony, which pays the difference (EaW 6f); its subject is the ship. */
+export const refitShip = askedAbout<OwnShip, Fields>({
+  id: "refit-ship",
+  title: "Refit a ship",
+  clause: CLAUSE,
+  steps: [STEP],
+  by: [EMPIRE],
+  about: "a ship",
+  seenBy: "side",
+  button: "Refit and pay for it",
+  offered: (open, side) =>
+    shipsOf(open, side)
+      .filter(({ unit }) => isServicedShip(open, side, unit))
+      .map(({ unit }) => allows(unit, `Refit ${unit}`, CLAUSE, STEP)),
+  find: (open, doing) => servicedShip(open, doing, CHECK),
+  fields(open, { side }) {
+    const classes = ownClasses(open, side).map(({ class: named }) => named);
+    const asItIs = "As its new class has it, or as now, if left blank";
+    return {
+      ask: {
+        words: textField("What is changed", { required: true, samples: ["Plus refit"] }),
+        class: optionalChoiceField("New class", classes, { none: "The same class" }),
+        economic: optionalAmountField("Economic BPV afterwards", { hint: asItIs, samples: ["", "95"], least: 0 }),
+        combat: optionalAmountField("Combat BPV afterwards", { hint: asItIs, samples: ["", "95"], least: 0 }),
+        crew: amountField("What its Outstanding Crew and Legendary Officers cost more", {
+          hint: "Without it their abilities are lost (EaW 6f)",
+          start: "0",
+          samples: ["0", "3"],
+          least: 0,
+        }),
+        when: choiceField("Ready", ["This season", "Next season"], {
+          start: "This season",
+          hint: "This season costs a movement point, with supplies and repairs of the whole fleet (EaW 6d)",
+        }),
+      },
+    };
+  },
+  write(open, { unit, side }, values, { stamp }) {
+    const named = textIn(values, "class");
+    const row = named === "" ? undefined : ownClass(open, side, named);
+    const { turn, units } = open.campaign;
+    const from = row && notBefore(open, row, turn);
+    if (row && from !== undefined) {
+      const message = `${row.class} is available from Y${from}; it is ${dateOf(open.books, turn)}. Choose another class, or wait.`;
+      return refusal(CHECK, unit, message, "EaW 3a");
+    }
+    const was = units.get(unit)?.values ?? {};
+    const before = was["economic"] ?? ZERO;
+    const economic = (values["economic"] as Points | null) ?? row?.economic ?? before;
+    const combat = (values["combat"] as Points | null) ?? row?.combat ?? row?.economic ?? was["combat"] ?? ZERO;
+    const difference = answer(eawRefitCost, { currentBpv: toNumber(before), refittedBpv: toNumber(economic) });
+    const crew = values["crew"] as Points;
+    const words = textIn(values, "words");
+    const { now, shown } = fitted(open, unit, row);
+    const changes = [
+      shipRefitted(unit, words, shown, now),
+      ...(sameValues(open.game.units, was, { economic, combat }) ? [] : [unitValued(unit, { economic, combat })]),
+    ];
+    const transfers = [
+      ...refitPaid(open, side, unit, difference),
+      ...(crew > ZERO
+        ? payments(side, unit, [{ line: "Officer", amount: crew, why: "their part of a refit (EaW 6f)" }])
+        : []),
+    ];
+    const noted = changes.map((change) => ({ side, change }));
+    const edits = actEdits(open, { noted, transfers }, { stamp, step: STEP, clause: CLAUSE });
+    if ("refused" in edits) return edits;
+    const paid = transfers.map(
+      ({ from, amount }) => `${from === side ? "pays" : "receives"} ${formatPoints(amount)} BPV`,
+    );
+    const moves =
+      values["when"] === "Next season"
+        ? `It moves from ${dateOf(open.books, turn + 1)} on.`
+        : "It costs 1 movement point.";
+    return allowed(
+      `${unit} is refitted: ${words} (${difference.why}). ${side} ${paid.join(" and ") || "pays nothing"}. ${moves}`,
+      edits,
+    );
+  },
+});
+
+/** What a refit pays, or brings back where the ship costs less afterwards (EaW 6f, by the setting). */
+function refitPaid(
+  open: OpenBooks,
+  side: string,
+  unit: string,
+  { amount, why }: { readonly amount: Points; readonly why: string },
+): readonly NewTransfer[] {
+  if (amount === ZERO) return [];
+  if (amount > ZERO) return payments(side, unit, [{ line: "Refit", amount, why }]);
+  const back = negative(amount);
+  if (rulingOn(open.books, CHEAPER_REFIT) === "Pays back") {
+    return [{ line: "Refit", from: "Yards", to: side, amount: back, subject: unit, note: why }];
+  }
+  return payments(side, unit, [{ line: "Refit", amount: back, why: `${why}; the difference is paid either way` }]);
+}
+
+/** The cells of a ship's row that a new class changes, as they are and as they will be. */
+function fitted(
+  open: OpenBooks,
+  unit: string,
+  row: ShipClass | undefined,
+): { readonly now: Fitted; readonly shown: Fitted } {
+  if (!row) return { now: {}, shown: {} };
+  const ship = shipRow(open, unit);
+  const { class: named, sizeClass, commandRating } = row;
+  return {
+    now: { class: named, sizeClass, commandRating },
+    shown: { class: ship?.class ?? "", sizeClass: ship?.sizeClass ?? null, commandRating: ship?.commandRating ?? null },
+  };
+}

@@ -1,0 +1,87 @@
+import { askedAbout } from "../../../campaign/commands/asked-about";
+import { allows } from "../../../campaign/commands/declared";
+import { choiceField, textField, type Field } from "../../../campaign/commands/field";
+import { addUnit, freeId, leaveEdits, unknownUnit } from "../../../campaign/commands/unit";
+import { booking } from "../../../campaign/ledger/booking";
+import { unitLeaves } from "../../../campaign/ledger/change";
+import type { BooksState } from "../../../campaign/ledger/ledger";
+import { allowed, readOnly, refusal, type OpenBooks } from "../../../campaign/ledger/outcome";
+import { stateAfter } from "../../../campaign/ledger/replay";
+import { shipRow } from "../../fleets/classes";
+import { fleetWith, fleetsAt } from "../../fleets/whereabouts";
+import { shipJoins } from "../../state/fleet-events";
+import type { FleetNow } from "../../state/fleets";
+import { shipCaptured } from "../../state/ship-events";
+import { fleetNamed, unknownFleet } from "../named";
+import { noteEdits } from "../note";
+import { shipsOf, type OwnShip } from "./about";
+
+const CLAUSE = "EaW 25.0";
+const CAPTURED = "Captured";
+
+/** The fleets that can take a captured ship along: those of other empires where it is. */
+function captorsOf(state: BooksState, { unit, side }: OwnShip): readonly FleetNow[] {
+  const there = fleetWith(state, unit);
+  return there ? fleetsAt(state, there.place).filter((fleet) => fleet.side !== side) : [];
+}
+
+/** A ship is captured: it leaves its empire, and travels with a fleet of its captor until it is inspected (EaW 25.0, 25b); its subject is the ship. */
+export const captureShip = askedAbout<OwnShip, { readonly fleet: Field<string>; readonly id: Field<string> }>({
+  id: "capture-ship",
+  title: "Capture a ship",
+  clause: CLAUSE,
+  steps: ["4a"],
+  by: [],
+  about: "a ship that was captured",
+  seenBy: "parties",
+  button: ({ subject }) => `${subject} is captured`,
+  offered: (open) =>
+    shipsOf(open, "")
+      .filter((ship) => captorsOf(open, ship).length > 0)
+      .map(({ unit }) => allows(unit, `${unit} is captured`, CLAUSE, "4a")),
+  find(open, { subject }) {
+    const known = open.campaign.units.get(subject);
+    return !known || known.left ? unknownUnit(subject) : { found: { unit: subject, side: known.side } };
+  },
+  fields(open, ship) {
+    const captors = captorsOf(open, ship).map(({ fleet }) => fleet);
+    if (captors.length === 0) {
+      const message = `No fleet of another empire is where ${ship.unit} is, and a captured ship travels with a fleet. Move the fleet there first.`;
+      return refusal("capture", ship.unit, message, "EaW 25b");
+    }
+    const id = freeId(open, `${ship.unit}-0`);
+    return {
+      ask: {
+        fleet: choiceField("Fleet that takes it along", captors, { start: captors[0] ?? "" }),
+        id: textField("Its new id", { required: true, word: true, start: id, samples: [id] }),
+      },
+    };
+  },
+  write(open, ship, { fleet, id }, { stamp }) {
+    const locked = readOnly(open);
+    if (locked) return locked;
+    const captor = captorsOf(open, ship).find((one) => one.fleet === fleet);
+    if (!captor)
+      return fleetNamed(open, fleet)
+        ? refusal("capture", ship.unit, `${fleet} is not where ${ship.unit} is. Choose another fleet.`, "EaW 25b")
+        : unknownFleet(open, "", fleet);
+    const { unit, side } = ship;
+    const leaving = leaveEdits(open, unit, CAPTURED, [unitLeaves(unit, CAPTURED)], booking(open, stamp, "4a", CLAUSE));
+    const left: OpenBooks = stateAfter(open, leaving);
+    const row = shipRow(open, unit);
+    const values = open.campaign.units.get(unit)?.values ?? {};
+    const described = { name: row?.name ?? "", class: row?.class ?? "", sizeClass: row?.sizeClass ?? null };
+    const prize = { ...values, ...described, commandRating: row?.commandRating ?? null, unit: id, side: captor.side };
+    const entered = addUnit(left, prize, stamp, { step: "4a", clause: CLAUSE, ref: "" });
+    if (entered.refused.length > 0) return entered;
+    const joined = stateAfter(left, entered.edits);
+    const noted = [shipCaptured(id, side, unit), shipJoins(id, fleet, "")].map((change) => ({
+      side: captor.side,
+      change,
+    }));
+    return allowed(
+      `${captor.side} captures ${unit}: it is ${id} now, with ${fleet}, outside the limits until it is inspected (EaW 25b).`,
+      [...leaving, ...entered.edits, ...noteEdits(joined, noted, stamp, "4a", CLAUSE)],
+    );
+  },
+});

@@ -1,0 +1,25 @@
+import type { Command } from "../../../campaign/commands/command";
+import { assignShips } from "./assign-ships";
+import { captureShip } from "./capture-ship";
+import { disbandFleet } from "./disband-fleet";
+import { formFleet } from "./form-fleet";
+import { inspectShips } from "./inspect-ships";
+import { loseOfficer } from "./lose-officer";
+import { moveFleet } from "./move-fleet";
+import { noteEscorts } from "./note-escorts";
+import { postOfficer } from "./post-officer";
+import { resupplyFleet, restoreRepairs } from "./resupply";
+import { selfRepair } from "./self-repair";
+import { setCrew } from "./set-crew";
+import { setFleetState } from "./set-fleet-state";
+import { shareExperience } from "./share-experience";
+import { transferShips } from "./transfer-ships";
+
+/** What is done with fleets and ships. */
+export const FLEET_COMMANDS: readonly Command[] = [
+  ...[formFleet, assignShips, transferShips, disbandFleet, noteEscorts],
+  ...[moveFleet, setFleetState],
+  ...[setCrew, postOfficer, loseOfficer],
+  ...[captureShip, inspectShips, shareExperience],
+  ...[selfRepair, resupplyFleet, restoreRepairs],
+];

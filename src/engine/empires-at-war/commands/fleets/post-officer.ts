@@ -1,0 +1,87 @@
+import { askedAbout } from "../../../campaign/commands/asked-about";
+import { allows } from "../../../campaign/commands/declared";
+import { amountField, optionalChoiceField, textField, type Field } from "../../../campaign/commands/field";
+import { allowed, refusal } from "../../../campaign/ledger/outcome";
+import { formatPoints, type Points } from "../../../core/points";
+import { sameWord } from "../../../core/words";
+import { placeOf } from "../../fleets/whereabouts";
+import { EMPIRE } from "../../lines";
+import { officersAboard } from "../../state/crew-events";
+import { factsOf } from "../../state/state";
+import { noteEdits } from "../note";
+import { freeShipFor, shipsOf, type OwnShip } from "./about";
+
+const CLAUSE = "EaW 2e";
+export const OFFICER_CHECK = "officer";
+
+/** Legendary Officers that the text names; the others are in rules that are not here. */
+const OFFICERS = ["Captain", "Navigator"];
+
+/** A Legendary Officer comes aboard a ship, rolled for, found, or from another ship (EaW 2e, 7b, 16c); its subject is the ship. What it costs is booked apart. */
+export const postOfficer = askedAbout<
+  OwnShip,
+  { readonly officer: Field<string>; readonly cost: Field<Points>; readonly from: Field<string> }
+>({
+  id: "post-officer",
+  title: "Post a Legendary Officer",
+  clause: CLAUSE,
+  steps: ["1c", "2a", "5d"],
+  by: [EMPIRE],
+  about: "a ship",
+  seenBy: "side",
+  button: "Post the officer",
+  offered: (open, side) =>
+    shipsOf(open, side).map(({ unit }) => allows(unit, `Post a Legendary Officer on ${unit}`, CLAUSE)),
+  find: freeShipFor,
+  fields(open, { unit, side }) {
+    const place = placeOf(open, unit);
+    const others = shipsOf(open, side)
+      .map((ship) => ship.unit)
+      .filter((other) => other !== unit && placeOf(open, other) === place && factsOf(open, other).officers.length > 0);
+    return {
+      ask: {
+        officer: textField("Officer", { required: true, word: true, samples: OFFICERS }),
+        cost: amountField("What it costs, in BPV", {
+          ...{ least: 0, samples: ["26", "0"] },
+          hint: "Counts in the ship's CBpv; 0 for one that a precursor object brought",
+        }),
+        from: optionalChoiceField("From the ship", others, {
+          ...{ none: "New", samples: ["", ...others] },
+          hint: "It is paid for again on the new ship (EaW 7b)",
+        }),
+      },
+    };
+  },
+  write(open, { unit, side }, { officer, cost, from }, { stamp }) {
+    const aboard = factsOf(open, unit).officers;
+    const twin = aboard.find((one) => sameWord(one.officer, officer));
+    if (twin) {
+      const message = `${unit} already has a Legendary ${twin.officer}, and a second one is lost. Choose another officer, or another ship.`;
+      return refusal(OFFICER_CHECK, unit, message, CLAUSE);
+    }
+    const left = from === "" ? [] : factsOf(open, from).officers;
+    const moved = left.find((one) => sameWord(one.officer, officer));
+    if (from !== "" && !moved) {
+      const names = left.map((one) => one.officer).join(" or ");
+      return refusal(OFFICER_CHECK, from, `${from} has no Legendary ${officer}. Choose ${names}.`, "EaW 7b");
+    }
+    const changes = [
+      ...(moved
+        ? [
+            officersAboard(
+              from,
+              left.filter((one) => one !== moved),
+              `To ${unit}`,
+            ),
+          ]
+        : []),
+      officersAboard(unit, [...aboard, { officer, cost }], from === "" ? "Posted" : `From ${from}`),
+    ];
+    const noted = changes.map((change) => ({ side, change }));
+    const paid = cost > 0 ? ` Book its cost, ${formatPoints(cost)} BPV, on the line Officer.` : "";
+    return allowed(
+      `${unit} has a Legendary ${officer}.${paid}`,
+      noteEdits(open, noted, stamp, "", from === "" ? CLAUSE : "EaW 7b"),
+    );
+  },
+});

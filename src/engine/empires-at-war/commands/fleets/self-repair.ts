@@ -1,0 +1,86 @@
+import { askedAbout } from "../../../campaign/commands/asked-about";
+import { allows } from "../../../campaign/commands/declared";
+import { choiceField, wholeField, type Field } from "../../../campaign/commands/field";
+import { allowed, refusal } from "../../../campaign/ledger/outcome";
+import { apply } from "../../../core/rule";
+import { classOf } from "../../fleets/classes";
+import { eawRepairCapacity } from "../../fleets/repair";
+import { EMPIRE } from "../../lines";
+import { eawMoveCost } from "../../movement/move-costs";
+import { MOVEMENT_POINTS } from "../../movement/movement-points";
+import { selfRepaired } from "../../state/ship-events";
+import { isPrize } from "../../state/ship-facts";
+import { factsOf } from "../../state/state";
+import { noteEdits } from "../note";
+import { freeShipFor, shipsOf, type OwnShip } from "./about";
+
+const CLAUSE = "EaW 22b";
+const CHECK = "self-repair";
+
+/** When a ship repairs itself: right after a battle, or by an order for its whole fleet. */
+const WHENS = [
+  { value: "After a battle", label: "After a battle, at no cost (EaW 23a)", clause: "EaW 23a", step: "5a" },
+  { value: "By an order", label: "By an order for its fleet (EaW 24.0)", clause: "EaW 24.0", step: "3d" },
+] as const;
+
+/** A ship repairs systems itself, as far as its damage control allows until it is supplied again (EaW 22b, 24.0, 25a); its subject is the ship. */
+export const selfRepair = askedAbout<
+  OwnShip,
+  {
+    readonly systems: Field<number>;
+    readonly damcon: Field<number>;
+    readonly unusedCdr: Field<number>;
+    readonly when: Field<string>;
+  }
+>({
+  id: "self-repair",
+  title: "Repair a ship itself",
+  clause: CLAUSE,
+  steps: ["3d", "5a"],
+  by: [EMPIRE],
+  about: "a ship",
+  seenBy: "side",
+  button: "Repair it",
+  offered: (open, side) =>
+    shipsOf(open, side)
+      .filter(({ unit }) => "found" in freeShipFor(open, { side, subject: unit }))
+      .map(({ unit }) =>
+        allows(unit, `${unit} repairs itself; ${factsOf(open, unit).repairsUsed} systems so far`, CLAUSE),
+      ),
+  find: freeShipFor,
+  fields: (open, { unit }) => ({
+    ask: {
+      systems: wholeField("Systems repaired", { least: 1, most: 1000, start: "1", samples: ["1", "6"] }),
+      damcon: wholeField("Highest undestroyed damage control rating", {
+        ...{ least: 0, most: 100, start: String(classOf(open, unit)?.damcon ?? 0), samples: ["4", "2"] },
+      }),
+      unusedCdr: wholeField("Continuous damage repair not used", {
+        least: 0,
+        most: 100,
+        start: "0",
+        samples: ["0", "2"],
+      }),
+      when: choiceField("When", WHENS, { start: "After a battle" }),
+    },
+  }),
+  write(open, { unit, side }, { systems, damcon, unusedCdr, when }, { stamp }) {
+    const facts = factsOf(open, unit);
+    const captured = isPrize(facts);
+    const most = apply(eawRepairCapacity, { damcon, unusedCdr, captured });
+    const used = facts.repairsUsed;
+    if (used + systems > most) {
+      const left = Math.max(0, most - used);
+      const message = `${unit} can repair ${most} systems itself until it is supplied again, and has repaired ${used}. Enter ${left === 0 ? "nothing more" : `${left} or fewer`}, or resupply it first (EaW 6d).`;
+      return refusal(CHECK, unit, message, captured ? "EaW 25a" : CLAUSE);
+    }
+    const by = WHENS.find(({ value }) => value === when) ?? WHENS[0];
+    const cost =
+      by.step === "3d"
+        ? ` An order for the whole fleet costs ${MOVEMENT_POINTS.show(apply(eawMoveCost, { action: "Self-repair", helper: undefined }))}.`
+        : "";
+    return allowed(
+      `${unit} repairs ${systems} ${systems === 1 ? "system" : "systems"}; it can repair ${most - used - systems} more.${cost}`,
+      noteEdits(open, [{ side, change: selfRepaired(unit, systems) }], stamp, by.step, by.clause),
+    );
+  },
+});

@@ -1,0 +1,12 @@
+import { choiceField, textIn, type Fields } from "../../campaign/commands/field";
+import type { BooksState } from "../../campaign/ledger/ledger";
+
+/** The field for the empire that a command is for, where the GM does it; none where an empire does it itself. */
+export function sideAsked({ books }: Pick<BooksState, "books">, side: string): Fields {
+  const names = books.sides.map(({ name }) => name);
+  return side === "" ? { side: choiceField("Empire", names, { start: names[0] ?? "" }) } : {};
+}
+
+/** The empire that it is for. */
+export const sideMeant = (side: string, values: Readonly<Record<string, unknown>>): string =>
+  side || textIn(values, "side");

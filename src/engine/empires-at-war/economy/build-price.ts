@@ -1,0 +1,66 @@
+import { points, subtract, toNumber, ZERO, type Points } from "../../core/points";
+import { explain, type Cells, type Kinds, type Rule } from "../../core/rule";
+import { eawBuildCost, eawCoCost } from "./construction";
+
+/** A part of a price, on its line of the ledger, with its why. */
+export interface Priced {
+  readonly line: string;
+  readonly amount: Points;
+  readonly why: string;
+}
+
+/** What decides the price of a new ship. */
+export interface ToBuild {
+  readonly economic: Points;
+  /** Its Combat BPV without crew quality and officers: Commander's Options are a share of it. */
+  readonly combat: Points;
+  readonly sizeClass: number;
+  /** How many ships of the same hull are in service; undefined for civilian ships and auxiliaries, which pay no penalty (EaW 17f). */
+  readonly similar: number | undefined;
+  /** Commander's Options in percent: what comes free, and what it gets. */
+  readonly freeCo: Points;
+  readonly co: Points;
+  /** The Economic BPV of its fighters, INTs, PFs and other attrition units (EaW 6a). */
+  readonly attrition: Points;
+}
+
+/** What a new ship costs, line by line; lines without an amount are left out. */
+export function priceOf(ship: ToBuild): readonly Priced[] {
+  const { economic, combat, sizeClass, similar = 0, freeCo, co, attrition } = ship;
+  const cost = answer(eawBuildCost, {
+    economicBpv: toNumber(economic),
+    sizeClass,
+    sameHullInService: similar,
+  });
+  const options = coPrice(combat, freeCo, co);
+  return [
+    { line: "Build", amount: economic, why: "Economic BPV (EaW 17c)" },
+    { line: "Build penalty", amount: subtract(cost.amount, economic), why: `${cost.why} (EaW 17f)` },
+    ...options,
+    { line: "Attrition units", amount: attrition, why: "their Economic BPV (EaW 6a)" },
+  ].filter(({ amount }) => amount > ZERO);
+}
+
+/** What more Commander's Options cost; nothing if there are no more. */
+export function coPrice(combat: Points, from: Points, to: Points): readonly Priced[] {
+  if (to <= from) return [];
+  const { amount, why } = answer(eawCoCost, {
+    combatBpv: toNumber(combat),
+    fromPercent: toNumber(from),
+    toPercent: toNumber(to),
+  });
+  return [{ line: "CO", amount, why: `${why} (EaW 8.0)` }];
+}
+
+/** The amount that a rule gives, with its explanation. */
+export function answer<G extends Kinds, K>(
+  of: Rule<G, Points, K>,
+  cells: Cells,
+): { readonly amount: Points; readonly why: string } {
+  const { value, sentence } = explain(of, cells);
+  return { amount: points(Number(value)), why: sentence };
+}
+
+/** The count that a rule gives. */
+export const answerCount = <G extends Kinds, K>(of: Rule<G, number, K>, cells: Cells): number =>
+  Number(explain(of, cells).value);

@@ -1,0 +1,83 @@
+import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
+import { fleetOf } from "../../campaign/ledger/replay";
+import { sameWord } from "../../core/words";
+import { jumpsFrom, lanesOf, systemKey, type Lanes } from "../calendar-and-map/lanes";
+import type { FleetNow } from "../state/fleets";
+import { fleetOfShip, fleetsNow, shipsIn, systemsNow } from "../state/state";
+import { LANES } from "../tables/places";
+import type { Role } from "../tables/units";
+import { rolesOf } from "./classes";
+
+/** The fleet of a ship, if it is in one that is not disbanded. */
+export const fleetWith = (state: BooksState, unit: string): FleetNow | undefined => {
+  const name = fleetOfShip(state, unit);
+  return name === "" ? undefined : fleetsNow(state).find(({ fleet }) => fleet === name);
+};
+
+/** The system of a ship: that of its fleet; "" if it has none. */
+export const placeOf = (state: BooksState, unit: string): string => fleetWith(state, unit)?.place ?? "";
+
+/** The ships of an empire that have a role. */
+export const shipsWith = (state: BooksState, side: string, role: Role): readonly string[] =>
+  fleetOf(state.campaign, side)
+    .map(({ unit }) => unit)
+    .filter((unit) => rolesOf(state, unit).includes(role));
+
+/** The systems in which an empire has an FRD (EaW 15.0). */
+export const frdPlaces = (state: BooksState, side: string): readonly string[] => [
+  ...new Set(
+    shipsWith(state, side, "FRD")
+      .map((unit) => placeOf(state, unit))
+      .filter((place) => place !== ""),
+  ),
+];
+
+/** Whether an empire has a ship with a role in a system. */
+export const hasThere = (state: BooksState, side: string, place: string, role: Role): boolean =>
+  shipsWith(state, side, role).some((unit) => sameWord(placeOf(state, unit), place));
+
+/** The fleets in a system. */
+export const fleetsAt = (state: BooksState, place: string): readonly FleetNow[] =>
+  place === "" ? [] : fleetsNow(state).filter((fleet) => sameWord(fleet.place, place));
+
+/** Whether a system is an empire's developed colony whose advantages no trapped fleet takes away (EaW 5b, 10i). */
+export function isColonyOf(state: BooksState, side: string, place: string): boolean {
+  const system = systemsNow(state).find((known) => sameWord(known.place, place));
+  if (system?.owner !== side || system.development !== "Colony") return false;
+  return !fleetsAt(state, place).some((fleet) => fleet.side !== side && fleet.state === "Trapped");
+}
+
+/** What may go with an FRD without making a fleet of it (EaW 15f, 15g, 17e). */
+const WITH_FRD: readonly Role[] = ["FRD", "MON", "Military tug", "Salvage tug"];
+
+/** Whether a fleet is an FRD with nothing but MONs and tugs, which is no fleet for EaW 17a: an FRD is not part of a fleet (EaW 15f). */
+export function isFrdFleet(state: BooksState, { fleet }: Pick<FleetNow, "fleet">): boolean {
+  const roles = shipsIn(state, fleet).map((unit) => rolesOf(state, unit));
+  return roles.some((own) => own.includes("FRD")) && roles.every((own) => WITH_FRD.some((role) => own.includes(role)));
+}
+
+const maps = new WeakMap<object, Lanes>();
+
+/** The map of the warp lanes. */
+function mapOf({ books }: Pick<BooksState, "books">): Lanes {
+  const known = maps.get(books);
+  if (known) return known;
+  const ends = rowsIn(books, LANES).map(({ from, to }) => [from, to] as const);
+  const map = lanesOf(ends.filter(([from, to]) => systemKey(from) !== systemKey(to)));
+  maps.set(books, map);
+  return map;
+}
+
+/** How many jumps it is from a system to the nearest of others; undefined if no lanes lead to any. */
+export function jumpsToNearest(
+  state: Pick<BooksState, "books">,
+  from: string,
+  others: readonly string[],
+): { readonly place: string; readonly jumps: number } | undefined {
+  const away = jumpsFrom(systemKey(from), mapOf(state));
+  const found = others.flatMap((place) => {
+    const jumps = away.get(systemKey(place));
+    return jumps === undefined ? [] : [{ place, jumps }];
+  });
+  return found.sort((a, b) => a.jumps - b.jumps)[0];
+}

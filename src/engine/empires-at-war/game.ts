@@ -1,0 +1,80 @@
+import { sharedCommands, type Game } from "../campaign/game";
+import type { FormKind } from "../campaign/forms/form";
+import { points } from "../core/points";
+import { CHANGES, UNIT_RULES } from "./changes";
+import { CHECKS } from "./checks/checks";
+import { CLAUSES } from "./clauses";
+import { closings } from "./closings";
+import { ECONOMY_COMMANDS } from "./commands/economy/economy-commands";
+import { FLEET_COMMANDS } from "./commands/fleets/commands";
+import { MAP_COMMANDS } from "./commands/map/map-commands";
+import { SETUP_COMMANDS } from "./commands/setup/setup-commands";
+import { empireAccounts } from "./forms/accounts";
+import { fleetRoster } from "./forms/fleet-roster";
+import { ACCOUNTS, CURRENCIES, LINES, OPENING, SIDE_KINDS, SIDE_WORDS } from "./lines";
+import { reconcileShips } from "./reconcile/ships";
+import { SETTINGS } from "./rulings";
+import { dateOf } from "./season";
+import { standings } from "./standings";
+import { EMPIRES_STATE, PLACE_TRACKER, TRACKERS } from "./state/state";
+import { LANES, PLACES } from "./tables/places";
+import { TABLES } from "./tables/tables";
+import { CLASSES } from "./tables/units";
+import { TURN } from "./turn-steps";
+
+const FORMS: readonly FormKind[] = [empireAccounts, fleetRoster];
+
+/** What Empires at War supplies so that a campaign of it can be kept. */
+export const EMPIRES_AT_WAR: Game = {
+  id: "empires-at-war",
+  title: "Empires at War",
+  sideWords: SIDE_WORDS,
+  sideKinds: SIDE_KINDS,
+  currencies: CURRENCIES,
+  accounts: ACCOUNTS,
+  tables: TABLES,
+  units: UNIT_RULES,
+  trackers: TRACKERS,
+  lines: LINES,
+  opening: OPENING,
+  playsSetUp: true,
+  dateOf,
+  usualStart: { sides: 4, opening: points(2000) },
+  changes: CHANGES,
+  state: EMPIRES_STATE,
+  clauses: CLAUSES,
+  settings: SETTINGS,
+  steps: TURN,
+  forms: FORMS,
+  checks: CHECKS,
+  commands: [
+    ...[...SETUP_COMMANDS, ...MAP_COMMANDS, ...FLEET_COMMANDS, ...ECONOMY_COMMANDS],
+    ...sharedCommands(FORMS, TURN),
+  ],
+  reconcilers: [reconcileShips],
+  eventCommands: {},
+  leavingCommands: {},
+  importedTables: [
+    { of: CLASSES, keys: ["Class", "Race"], what: { one: "class", many: "classes" } },
+    { of: PLACES, keys: ["System"], what: PLACE_TRACKER.what },
+    { of: LANES, keys: ["From", "To"], what: { one: "warp lane", many: "warp lanes" } },
+  ],
+  takeOver: null,
+  pages: [
+    { id: "campaign", title: "Campaign" },
+    { id: "turn", title: "Season" },
+    { id: "forms", title: "Forms" },
+    { id: "fleets", title: "Fleets" },
+    { id: "map", title: "Map" },
+    { id: "systems", title: "Systems" },
+    { id: "ships", title: "Ships" },
+    { id: "checks", title: "Checks" },
+    { id: "functions", title: "Functions" },
+    { id: "history", title: "History" },
+  ],
+  forbids: () => [],
+  closings,
+  atClose: () => [],
+  expects: () => [],
+  standings,
+};

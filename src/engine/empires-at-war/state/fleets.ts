@@ -1,0 +1,96 @@
+import { LEAVES } from "../../campaign/ledger/change";
+import type { Change, Event } from "../../campaign/ledger/entry";
+import type { Noted, Said } from "../../campaign/ledger/tracker";
+import type { Fleet, FleetState } from "../tables/fleets";
+import {
+  DISBANDED,
+  FORMED,
+  JOINS,
+  MOVED,
+  STATE,
+  fleetDisbanded,
+  fleetFormed,
+  fleetMoved,
+  fleetState,
+} from "./fleet-events";
+import { becomes, textSaid, type Things } from "./things";
+
+/** A fleet according to the entries. */
+export interface FleetNow {
+  readonly fleet: string;
+  readonly side: string;
+  readonly place: string;
+  readonly cameFrom: string;
+  readonly direction: string;
+  readonly state: FleetState;
+  /** The turn in which it came to its place. */
+  readonly since: number | null;
+}
+
+/** The fleet of a ship, and what the ship's row said before the first entry about it. */
+export interface ShipNow {
+  readonly fleet: string;
+  readonly typed: string;
+}
+
+/** Applies an event about a fleet, or about the fleet of a ship. */
+export function fleetHappens(fleets: Things<FleetNow>, ships: Map<string, ShipNow>, { change, side }: Event): void {
+  if (change.kind === JOINS) {
+    const { fleet, was } = change.details;
+    ships.set(change.unit, { fleet: String(fleet), typed: ships.get(change.unit)?.typed ?? String(was) });
+    return;
+  }
+  if (change.kind === LEAVES) {
+    const ship = ships.get(change.unit);
+    if (ship) ships.set(change.unit, { ...ship, fleet: "" });
+    return;
+  }
+  const now = afterEvent(fleets.get(change.unit)?.now, change, side);
+  if (now) becomes(fleets, change, now);
+}
+
+function afterEvent(was: FleetNow | undefined, { kind, unit, details }: Change, side: string): FleetNow | undefined {
+  if (kind === FORMED) {
+    return { fleet: unit, side, place: "", cameFrom: "", direction: "", state: "Free", since: null };
+  }
+  if (!was) return undefined;
+  switch (kind) {
+    case MOVED:
+      return {
+        ...was,
+        place: String(details["place"]),
+        cameFrom: String(details["from"]),
+        direction: String(details["direction"]),
+        since: typeof details["since"] === "number" ? details["since"] : null,
+      };
+    case STATE:
+      return { ...was, state: details["state"] as FleetState };
+    case DISBANDED:
+      return { ...was, place: "", cameFrom: "", direction: "", state: "Disbanded", since: null };
+    default:
+      return undefined;
+  }
+}
+
+/** What the row of a fleet shows of it. */
+export const fleetSaid = ({ fleet: _, ...now }: FleetNow): Said => now;
+
+/** What a row says of a fleet, as the entries keep it. */
+export type TypedFleet = Pick<Fleet, "side" | "place" | "cameFrom" | "direction" | "state" | "since">;
+
+/** The changes by which the entries say what a row says of a fleet; `now` is what they say so far. */
+export function recordFleet(name: string, row: TypedFleet, now: Said | undefined, typed = false): readonly Noted[] {
+  const { side, place, cameFrom: from, direction, since, state } = row;
+  const isTyped = typed && now === undefined;
+  const isFormed = now?.["side"] !== side;
+  if (!isFormed && state === "Disbanded") return [{ side, change: fleetDisbanded(name) }];
+  const differs = (key: keyof TypedFleet, blank: unknown): boolean => row[key] !== (isFormed ? blank : now[key]);
+  const isMoved = differs("place", "") || differs("cameFrom", "") || differs("direction", "") || differs("since", null);
+  const noted: [is: boolean, side: string, change: Change][] = [
+    [now !== undefined && isFormed && now["side"] !== "", textSaid(now, "side"), fleetDisbanded(name)],
+    [isFormed, side, fleetFormed(name, isTyped)],
+    [isMoved, side, fleetMoved(name, { place, from, direction, since }, isTyped)],
+    [differs("state", "Free"), side, fleetState(name, state, isTyped)],
+  ];
+  return noted.filter(([is]) => is).map(([, whose, change]) => ({ side: whose, change }));
+}

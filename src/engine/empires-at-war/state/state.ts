@@ -1,0 +1,126 @@
+import { partOf, type Campaign, type StatePart } from "../../campaign/ledger/ledger";
+import type { Replayed } from "../../campaign/ledger/order-of-play";
+import type { Tracker } from "../../campaign/ledger/tracker";
+import { SITE_BASES } from "../tables/bases";
+import { FLEETS } from "../tables/fleets";
+import { PLACES } from "../tables/places";
+import { baseHappens, batchSaid, recordBatch, type BatchNow, type TypedBatch } from "./bases";
+import { escortsHappen, NO_ESCORTS, type Escorts } from "./escort-events";
+import { fleetHappens, fleetSaid, recordFleet, type FleetNow, type ShipNow, type TypedFleet } from "./fleets";
+import { placeHappens, placeSaid, recordPlace, type SystemNow, type TypedPlace } from "./places";
+import { factsSaid, NOTHING_SAID, shipHappens, type ShipFacts } from "./ship-facts";
+import { recordedIn, type Things } from "./things";
+
+/** What Empires at War keeps while the entries are replayed: each by its name. */
+export interface EmpiresState {
+  readonly places: Things<SystemNow>;
+  readonly fleets: Things<FleetNow>;
+  readonly bases: Things<BatchNow>;
+  /** The fleet of each ship that an entry puts into one. */
+  readonly ships: Map<string, ShipNow>;
+  /** What else the entries say of each ship that they mention. */
+  readonly facts: Map<string, ShipFacts>;
+  /** The escorts that a fleet does not have. */
+  readonly escorts: Map<string, Escorts>;
+}
+
+export const EMPIRES_STATE: StatePart<EmpiresState> = {
+  id: "empires-at-war",
+  start: () => ({
+    places: new Map(),
+    fleets: new Map(),
+    bases: new Map(),
+    ships: new Map(),
+    facts: new Map(),
+    escorts: new Map(),
+  }),
+  copy: ({ places, fleets, bases, ships, facts, escorts }) => ({
+    places: new Map(places),
+    fleets: new Map(fleets),
+    bases: new Map(bases),
+    ships: new Map(ships),
+    facts: new Map(facts),
+    escorts: new Map(escorts),
+  }),
+  apply({ places, fleets, bases, ships, facts, escorts }, event) {
+    placeHappens(places, event);
+    fleetHappens(fleets, ships, event);
+    baseHappens(bases, event);
+    shipHappens(facts, event);
+    escortsHappen(escorts, event);
+  },
+};
+
+/** The state according to the entries. */
+export const empiresState = (campaign: Pick<Campaign, "parts">): EmpiresState => partOf(campaign, EMPIRES_STATE);
+
+const nowOf = <T>(things: Things<T>): readonly T[] => [...things.values()].map(({ now }) => now);
+
+type Read = { readonly campaign: Pick<Campaign, "parts"> };
+
+/** The systems, fleets and batches of bases now, in the order in which the entries added them. */
+export const systemsNow = ({ campaign }: Read): readonly SystemNow[] => nowOf(empiresState(campaign).places);
+export const batchesNow = ({ campaign }: Read): readonly BatchNow[] => nowOf(empiresState(campaign).bases);
+
+/** The fleets that are not disbanded. */
+export const fleetsNow = ({ campaign }: Read): readonly FleetNow[] =>
+  nowOf(empiresState(campaign).fleets).filter(({ state }) => state !== "Disbanded");
+
+/** The ids of the ships in a fleet. */
+export const shipsIn = ({ campaign }: Read, fleet: string): readonly string[] =>
+  [...empiresState(campaign).ships].flatMap(([unit, ship]) => (ship.fleet === fleet ? [unit] : []));
+
+/** The fleet of a ship; "" if it is in none. */
+export const fleetOfShip = ({ campaign }: Read, unit: string): string =>
+  empiresState(campaign).ships.get(unit)?.fleet ?? "";
+
+/** What the entries say of a ship, besides its fleet. */
+export const factsOf = ({ campaign }: Read, unit: string): ShipFacts =>
+  empiresState(campaign).facts.get(unit) ?? NOTHING_SAID;
+
+/** The escorts that a fleet does not have, whose CBpv still counts (EaW 17b). */
+export const escortsOf = ({ campaign }: Read, fleet: string): Escorts =>
+  empiresState(campaign).escorts.get(fleet) ?? NO_ESCORTS;
+
+/** What the tracker shows of a ship besides its value, and what it showed before; undefined if no entry says anything. */
+export function shipShown({ parts }: Replayed, unit: string) {
+  const { ships, facts } = empiresState({ parts });
+  const [ship, own] = [ships.get(unit), facts.get(unit)];
+  if (!ship && !own) return undefined;
+  return {
+    now: { ...(own && factsSaid(own)), ...(ship && { fleet: ship.fleet }) },
+    before: { ...(own && factsSaid(NOTHING_SAID)), ...(ship && { fleet: ship.typed }) },
+  };
+}
+
+const things =
+  <K extends "places" | "fleets" | "bases">(kind: K) =>
+  ({ parts }: Replayed): EmpiresState[K] =>
+    empiresState({ parts })[kind];
+
+export const PLACE_TRACKER: Tracker = {
+  of: PLACES,
+  what: { one: "system", many: "systems" },
+  fromStart: true,
+  recorded: (campaign) => recordedIn(things("places")(campaign), placeSaid),
+  record: (name, row, known, typed) => recordPlace(name, row as unknown as TypedPlace, known?.now, typed),
+};
+
+export const FLEET_TRACKER: Tracker = {
+  of: FLEETS,
+  what: { one: "fleet", many: "fleets" },
+  fromStart: true,
+  recorded: (campaign) => recordedIn(things("fleets")(campaign), fleetSaid),
+  record: (name, row, known, typed) => recordFleet(name, row as unknown as TypedFleet, known?.now, typed),
+};
+
+export const BASE_TRACKER: Tracker = {
+  of: SITE_BASES,
+  what: { one: "batch of bases", many: "batches of bases" },
+  fromStart: true,
+  recorded: (campaign) => recordedIn(things("bases")(campaign), batchSaid),
+  record: (name, row, known, typed) => recordBatch(name, row as unknown as TypedBatch, known?.now, typed),
+};
+
+/** Every table that follows from entries, besides the ships. */
+export const TRACKERS: readonly Tracker[] = [PLACE_TRACKER, FLEET_TRACKER, BASE_TRACKER];

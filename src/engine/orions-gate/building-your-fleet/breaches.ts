@@ -1,0 +1,99 @@
+import { clauseOf, sizesOf } from "../components/component";
+import { BY_SIZE, MOST_ALIKE_BESIDE } from "../constants";
+import type { Fitted, Sized } from "../rows";
+import { SIDES, type Hull, type Side } from "../words";
+import { slotsOnEachSide, type Bridge } from "./hulls";
+
+/** The place of a component: its side, and its position outward from the bridge, counted from 1. */
+export interface Berth {
+  readonly side: Side;
+  readonly position: number;
+}
+
+/** Something about a ship that is not legal. */
+export interface Breach {
+  readonly says: string;
+  readonly clause: string;
+  /** The component that it is about; left out if it is about the whole ship or a side of it. */
+  readonly at?: Berth;
+}
+
+/** The numbers by which a ship is judged. */
+export interface BuildingRules {
+  readonly bySize: typeof BY_SIZE;
+  readonly mostAlikeBeside: typeof MOST_ALIKE_BESIDE;
+}
+
+export const BUILDING_RULES: BuildingRules = { bySize: BY_SIZE, mostAlikeBeside: MOST_ALIKE_BESIDE };
+
+/** The components of a side, outward from the bridge. */
+export const onSide = (components: readonly Fitted[], side: Side): readonly Fitted[] =>
+  components.filter((one) => one.side === side);
+
+/** The slots that some components take. */
+export const slotsOf = (some: readonly Sized[], { bySize }: BuildingRules = BUILDING_RULES): number =>
+  some.reduce((all, { size }) => all + bySize[size].slots, 0);
+
+/** All that is not legal about a ship; empty if it is legal (Gate: Building your Fleet). */
+export function breachesOf(
+  hull: Hull,
+  bridge: Bridge,
+  components: readonly Fitted[],
+  rules: BuildingRules = BUILDING_RULES,
+): readonly Breach[] {
+  const used = slotsOf(components, rules);
+  const onEachSide = slotsOnEachSide(bridge);
+  const clause = "Gate: The Bridge";
+  return [
+    ...(used > bridge.slots ? [{ says: `${used} slots used, ${bridge.slots} on a ${hull}`, clause }] : []),
+    ...SIDES.list.flatMap((side) => {
+      const taken = slotsOf(onSide(components, side), rules);
+      return taken > onEachSide ? [{ says: `${taken} slots used to ${side}, ${onEachSide} on each side`, clause }] : [];
+    }),
+    ...mixedFleets(components),
+    ...wrongSizes(components),
+    ...SIDES.list.flatMap((side) => tooAlike(onSide(components, side), rules)),
+  ];
+}
+
+/** A breach with its clause, as one text. */
+export const breachText = ({ says, clause }: Breach): string => `${says} (${clause})`;
+
+/** Components of more than one fleet. */
+function mixedFleets(components: readonly Sized[]): readonly Breach[] {
+  const fleets = [...new Set(components.map(({ component }) => component.fleet))];
+  if (fleets.length < 2) return [];
+  const all = `${fleets.slice(0, -1).join(", ")} and ${fleets.slice(-1).join("")}`;
+  return [{ says: `${all} components on one ship`, clause: "Gate: Special Fleets" }];
+}
+
+/** Sizes that components do not come in, each once, at the first of them. */
+function wrongSizes(components: readonly Fitted[]): readonly Breach[] {
+  const found = new Map<string, Breach>();
+  for (const one of components) {
+    const { component, size } = one;
+    const sizes = sizesOf(component);
+    if (sizes.includes(size)) continue;
+    const says = `${size} ${component.name}: its size is ${sizes.join(" or ")}`;
+    if (!found.has(says)) found.set(says, { says, clause: clauseOf(component), at: berthOf(components, one) });
+  }
+  return [...found.values()];
+}
+
+function berthOf(components: readonly Fitted[], one: Fitted): Berth {
+  return { side: one.side, position: onSide(components, one.side).indexOf(one) + 1 };
+}
+
+/** Components of one side that have too many neighbours of their own orientation. */
+function tooAlike(fitted: readonly Fitted[], { mostAlikeBeside }: BuildingRules): readonly Breach[] {
+  return fitted.flatMap(({ component, size, side }, n) => {
+    if (component.orientation === "None") return [];
+    const beside = [fitted[n - 1], fitted[n + 1]];
+    const alike = beside.filter((other) => other?.component.orientation === component.orientation).length;
+    const most = mostAlikeBeside[size];
+    if (alike <= most) return [];
+    const neighbours = alike === 1 ? "1 neighbour" : `${alike} neighbours`;
+    const says = `${size} ${component.name}, ${side} ${n + 1}: ${neighbours} of its own orientation, ${most} allowed`;
+    return [{ says, clause: "Gate: Ship Components", at: { side, position: n + 1 } }];
+  });
+}

@@ -1,0 +1,48 @@
+import { componentNamed } from "../components/list";
+import type { Fitted } from "../rows";
+import { SIDES, SIZES } from "../words";
+import { onSide } from "./breaches";
+
+/** A component as people say it: "Medium Engine". */
+export const partText = ({ component, size }: Pick<Fitted, "component" | "size">): string =>
+  `${size} ${component.name}`;
+
+/** The components of a ship on one line: "Port: Medium Engine, Small Shield; Starboard: Large Cannon". */
+export const formatLayout = (parts: readonly Fitted[]): string =>
+  SIDES.list.map((side) => `${side}: ${onSide(parts, side).map(partText).join(", ")}`.trim()).join("; ");
+
+/** Reads one component: "Medium Engine"; a string says what is wrong with it. */
+export function parsePart(text: string): Pick<Fitted, "component" | "size"> | string {
+  const [, first = "", rest = ""] = /^\s*(\S+)\s+(.*?)\s*$/.exec(text) ?? [];
+  const size = SIZES.find(first);
+  if (size === undefined) return `"${text.trim()}" does not start with a size: ${SIZES.text}`;
+  const component = componentNamed(rest);
+  return component ? { component, size } : `"${rest}" is not the name of a component`;
+}
+
+/** Reads the components of one side: "Medium Engine, Small Shield"; a string says what is wrong with them. */
+export function parseSide(text: string, side: Fitted["side"]): readonly Fitted[] | string {
+  if (text.trim() === "") return [];
+  const parts: Fitted[] = [];
+  for (const each of text.split(",")) {
+    const part = parsePart(each);
+    if (typeof part === "string") return part;
+    parts.push({ ...part, side });
+  }
+  return parts;
+}
+
+/** Reads what formatLayout writes; a string says what is wrong with it. */
+export function parseLayout(text: string): readonly Fitted[] | string {
+  const sides = text.split(";");
+  if (sides.length !== SIDES.list.length) return `it must have ${SIDES.list.join(" and ")}, separated by a semicolon`;
+  const parts: Fitted[] = [];
+  for (const [index, side] of SIDES.list.entries()) {
+    const [, listed] = new RegExp(`^\\s*${side}:(.*)$`).exec(sides[index] ?? "") ?? [];
+    if (listed === undefined) return `it must have ${side}:`;
+    const read = parseSide(listed, side);
+    if (typeof read === "string") return read;
+    parts.push(...read);
+  }
+  return parts;
+}

@@ -1,0 +1,116 @@
+import { askedOnce } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/declared";
+import {
+  choiceField,
+  optionalChoiceField,
+  textField,
+  textIn,
+  wholeField,
+  type Fields,
+} from "../../campaign/commands/field";
+import type { OpenBooks } from "../../campaign/ledger/outcome";
+import { FLEET_LIMITS } from "../constants";
+import { fleetBuilt, fleetDissolved, shipScrapped } from "../changes";
+import { built, shipsOf, type BuiltFleet } from "../fleets";
+import { FLEETS, type Fleet } from "../words";
+import { BUILDING, fleetToChange, freeName, nameTaken, record } from "./record";
+
+/** What counts of a fleet; only the game master says whose it is. */
+function fleetFields(open: OpenBooks, side: string, now?: BuiltFleet): Fields {
+  const players = open.books.sides.map(({ name }) => name);
+  const first = players.find((player) =>
+    [...built(open.campaign).fleets.values()].every((one) => one.player !== player),
+  );
+  const player = now?.player ?? first ?? "";
+  return {
+    ...(side === "" && { player: optionalChoiceField("Player", players, { none: "Nobody yet", start: player }) }),
+    kind: choiceField("Kind", FLEETS.list, { start: now?.kind ?? FLEETS.list[0] ?? "" }),
+    limit: wholeField("Limit in credits", {
+      hint: `${FLEET_LIMITS.join(", ")}, or what you agree on`,
+      start: String(now?.limit ?? FLEET_LIMITS[1]),
+      samples: FLEET_LIMITS.map(String),
+      least: 0,
+      most: 10_000,
+    }),
+  };
+}
+
+const described = (values: Readonly<Record<string, unknown>>) =>
+  [textIn(values, "kind") as Fleet, Number(values["limit"])] as const;
+
+/** Adds a fleet. */
+export const addFleet = askedOnce<Fields>({
+  id: "add-fleet",
+  title: "Add a fleet",
+  clause: BUILDING,
+  steps: [],
+  by: "every side",
+  about: "",
+  seenBy: "all",
+  button: "Add the fleet",
+  offered: () => [allows("", "Add a fleet", BUILDING)],
+  fields(open, { side }) {
+    const names = [...built(open.campaign).fleets.keys()];
+    const samples = [names.includes("First fleet") ? freeName(names, "First fleet") : "First fleet", ...names];
+    return { ask: { name: textField("Name", { required: true, word: true, samples }), ...fleetFields(open, side) } };
+  },
+  write(open, values, { side, stamp }) {
+    const name = textIn(values, "name");
+    const taken = nameTaken(open, "fleet", name);
+    if (taken) return taken;
+    const noted = { side: side || textIn(values, "player"), change: fleetBuilt(name, ...described(values)) };
+    return record(open, [noted], stamp, `${name} is added.`);
+  },
+});
+
+/** Changes what a fleet is; its subject is the fleet. */
+export const editFleet = askedOnce<Fields>({
+  id: "edit-fleet",
+  title: "Change a fleet",
+  clause: BUILDING,
+  steps: [],
+  by: "every side",
+  about: "a fleet",
+  seenBy: "all",
+  button: "Save the changes",
+  offered: (open, side) => ownFleets(open, side).map(({ fleet }) => allows(fleet, `Change ${fleet}`, BUILDING)),
+  fields(open, { side, subject }) {
+    const fleet = fleetToChange(open, side, subject);
+    return "edits" in fleet ? fleet : { ask: fleetFields(open, side, fleet) };
+  },
+  write(open, values, { side, subject, stamp }) {
+    const fleet = fleetToChange(open, side, subject);
+    if ("edits" in fleet) return fleet;
+    const noted = { side: side || textIn(values, "player"), change: fleetBuilt(fleet.fleet, ...described(values)) };
+    return record(open, [noted], stamp, `${fleet.fleet} is changed.`);
+  },
+});
+
+/** Dissolves a fleet with its ships; its subject is the fleet. */
+export const dissolveFleet = askedOnce<Fields>({
+  id: "dissolve-fleet",
+  title: "Dissolve a fleet",
+  clause: BUILDING,
+  steps: [],
+  by: "every side",
+  about: "a fleet",
+  seenBy: "all",
+  button: "Dissolve the fleet with its ships",
+  offered: (open, side) => ownFleets(open, side).map(({ fleet }) => allows(fleet, `Dissolve ${fleet}`, BUILDING)),
+  fields(open, { side, subject }) {
+    const fleet = fleetToChange(open, side, subject);
+    return "edits" in fleet ? fleet : { ask: {} };
+  },
+  write(open, _, { side, subject, stamp }) {
+    const fleet = fleetToChange(open, side, subject);
+    if ("edits" in fleet) return fleet;
+    const ships = shipsOf(open.campaign, fleet.fleet).map(({ ship }) => ({ side: "", change: shipScrapped(ship) }));
+    const noted = [...ships, { side: fleet.player, change: fleetDissolved(fleet.fleet) }];
+    const many = ships.length === 1 ? "1 ship" : `${ships.length} ships`;
+    return record(open, noted, stamp, `${fleet.fleet} is dissolved, with ${many}.`);
+  },
+});
+
+/** The fleets that a side may change; the game master, all of them. */
+export const ownFleets = (open: OpenBooks, side: string): readonly BuiltFleet[] =>
+  [...built(open.campaign).fleets.values()].filter(({ player }) => side === "" || side === player);

@@ -1,0 +1,72 @@
+import { askedOnce } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/declared";
+import { linesField, textIn, type Fields } from "../../campaign/commands/field";
+import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { sameWord } from "../../core/words";
+import { parseFleet, type ReadShip } from "../building-your-fleet/fleet-text";
+import { formatLayout } from "../building-your-fleet/layout-text";
+import { shipBuilt } from "../changes";
+import { built } from "../fleets";
+import { ownFleets } from "./fleets";
+import { BUILDER, BUILDING, fleetToChange, isFit, MOST_PARTS, NAME_HAS, record, refitted, shipToFit } from "./record";
+import { newShip } from "./ships";
+
+const SAMPLE = "Vigil, Frigate\nPort: Medium Engine, Small Cannon\nStarboard: Medium Cannon, Small Shield";
+
+/** Reads ships from the text of a printed fleet; one that the fleet has by that name is changed. Its subject is the fleet. */
+export const importShips = askedOnce<Fields>({
+  id: "import-ships",
+  title: "Import ships from a fleet sheet",
+  clause: BUILDING,
+  steps: [],
+  by: "every side",
+  about: "a fleet",
+  seenBy: "all",
+  button: "Import the ships",
+  offered: (open, side) =>
+    ownFleets(open, side).map(({ fleet }) => allows(fleet, `Import ships into ${fleet}`, BUILDING)),
+  fields(open, { side, subject }) {
+    const fleet = fleetToChange(open, side, subject);
+    if ("edits" in fleet) return fleet;
+    const hint = "The text of a fleet sheet, one block for each ship";
+    return { ask: { text: linesField("Fleet sheet", { required: true, samples: [SAMPLE], hint }) } };
+  },
+  write(open, values, { side, subject, stamp }) {
+    const fleet = fleetToChange(open, side, subject);
+    if ("edits" in fleet) return fleet;
+    const read = parseFleet(textIn(values, "text"));
+    if (typeof read === "string") return refusal(BUILDER, fleet.fleet, read, BUILDING);
+    const wrong = unfit(open, side, fleet.fleet, read);
+    if (wrong) return wrong;
+    const { ships } = built(open.campaign);
+    const noted = read.flatMap(({ ship, hull, parts }) => {
+      const there = [...ships.values()].find((known) => sameWord(known.ship, ship));
+      if (!there) return newShip({ ship, hull, parts, fleet: fleet.fleet });
+      return [
+        ...(there.hull === hull ? [] : [{ side: "", change: shipBuilt(there.ship, there.fleet, hull) }]),
+        ...(formatLayout(there.parts) === formatLayout(parts) ? [] : [refitted(there, parts)]),
+      ];
+    });
+    const many = read.length === 1 ? "1 ship is" : `${read.length} ships are`;
+    return record(open, noted, stamp, `${many} read into ${fleet.fleet}.`);
+  },
+});
+
+/** Why ships that were read cannot be taken into a fleet; undefined if they can. */
+function unfit(open: OpenBooks, side: string, fleet: string, read: readonly ReadShip[]): Outcome | undefined {
+  const { ships } = built(open.campaign);
+  for (const [index, { ship, parts }] of read.entries()) {
+    const refuse = (message: string): Outcome => refusal(BUILDER, ship, message, BUILDING);
+    if (!isFit(ship)) return refuse(`${ship} cannot be the name of a ship. Enter ${NAME_HAS}.`);
+    if (read.slice(0, index).some((other) => sameWord(other.ship, ship)))
+      return refuse(`${ship} is in the text twice. Give one of them another name.`);
+    if (parts.length > MOST_PARTS)
+      return refuse(`${ship} has ${parts.length} components. A ship can have ${MOST_PARTS} or fewer.`);
+    const there = [...ships.values()].find((known) => sameWord(known.ship, ship));
+    if (there && there.fleet !== fleet)
+      return refuse(`${there.ship} is already a ship of ${there.fleet}. Give it another name in the text.`);
+    const fit = there && shipToFit(open, side, there.ship);
+    if (fit && "edits" in fit) return fit;
+  }
+  return undefined;
+}

@@ -1,0 +1,92 @@
+import { asking, command } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/declared";
+import { choiceField } from "../../campaign/commands/field";
+import { rollEdits } from "../../campaign/commands/rolls-made";
+import { booking, eventRow } from "../../campaign/ledger/booking";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { allowed, readOnly, refusal } from "../../campaign/ledger/outcome";
+import { EVENTS } from "../../campaign/schema/shared-tables";
+import { ONE_DIE } from "../../core/dice";
+import { rolledOff } from "../changes";
+
+const SETUP = "Gate: Setup";
+
+/** What players roll off for, and the part of the text that asks for it. */
+const REASONS = [
+  "who deploys first and has the choice of side",
+  "who places terrain first",
+  "who goes first in this round",
+  "whether terrain is in the arc of fire",
+] as const;
+
+interface Rolling {
+  readonly players: readonly string[];
+  /** The roll-offs before: each has rolls of its own. */
+  readonly before: number;
+  readonly one?: string;
+  readonly other?: string;
+  readonly reason?: string;
+  readonly rolls: readonly number[];
+}
+
+const PURPOSE = "Roll-off";
+
+const rollOffsBefore = ({ books }: BooksState): number =>
+  books.rolls.filter(({ purpose }) => purpose.startsWith(PURPOSE)).length / 2;
+
+/** Two players roll a die each, and the higher one wins (Gate: Setup). Ruling: a tie is rolled again, as a roll-off of its own. */
+export const rollOff = command<Rolling, Rolling>({
+  id: "roll-off",
+  title: "Roll off",
+  clause: SETUP,
+  steps: [],
+  by: "every side",
+  about: "",
+  seenBy: "all",
+  button: "Roll off",
+  offered: ({ books }) => (books.sides.length > 1 ? [allows("", "Roll off between two players", SETUP)] : []),
+  begin(open) {
+    const players = open.books.sides.map(({ name }) => name);
+    if (players.length > 1) return { state: { players, before: rollOffsBefore(open), rolls: [] } };
+    return refusal("roll-off", "Player", "A roll-off needs two players. Add another one.", SETUP);
+  },
+  facts: ({ players, before }) => ({ players: players.join(", "), "roll-offs before": String(before) }),
+  at(state) {
+    const { players, before, one, other, reason, rolls } = state;
+    if (one === undefined || other === undefined || reason === undefined) {
+      const fields = {
+        one: choiceField("First player", players, { start: players[0] ?? "" }),
+        other: choiceField("Second player", players, { start: players[1] ?? "" }),
+        reason: choiceField("For", REASONS, { start: REASONS[2] }),
+      };
+      return {
+        asks: "fields",
+        what: "Roll off",
+        ...asking(fields, (values) =>
+          values.one === values.other
+            ? { misfits: { other: `Choose another player than ${values.one}.` } }
+            : { ...state, ...values },
+        ),
+      };
+    }
+    const side = [one, other][rolls.length];
+    if (side === undefined) return { asks: "nothing", end: state };
+    return {
+      ...{ asks: "roll", side, what: `${PURPOSE} ${before + 1} of ${side}`, clause: SETUP },
+      ...{ dice: ONE_DIE, count: 1, modifiers: [] },
+      next: (rolled: number) => ({ ...state, rolls: [...rolls, rolled] }),
+    };
+  },
+  result: ({ one = "", other = "", rolls: [first = 0, second = 0] }) =>
+    first === second ? "A tie" : `${first > second ? one : other} wins`,
+  write(open, { one = "", other = "", reason = "", rolls: [first = 0, second = 0] }, { stamp, rolls, seenBy }) {
+    const locked = readOnly(open);
+    if (locked) return locked;
+    const { edits, next } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, "", SETUP));
+    if (first === second) return allowed(`${one} and ${other} both roll ${first}: roll off again.`, edits);
+    const [winner, loser] = first > second ? [one, other] : [other, one];
+    const row = eventRow(open, winner, rolledOff(loser, reason), next);
+    const says = `${one} rolls ${first}, ${other} ${second}: ${winner} wins (${reason}).`;
+    return allowed(says, [...edits, { kind: "append", table: EVENTS.name, rows: [row] }]);
+  },
+});

@@ -1,0 +1,155 @@
+import { askedOnce } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/declared";
+import { choiceField, textField, textIn, type Fields } from "../../campaign/commands/field";
+import type { OpenBooks } from "../../campaign/ledger/outcome";
+import type { Noted } from "../../campaign/ledger/tracker";
+import { sameWord } from "../../core/words";
+import { shipBuilt, shipScrapped } from "../changes";
+import { built, shipsOf, type BuiltShip } from "../fleets";
+import type { Fitted } from "../rows";
+import { HULLS, type Hull } from "../words";
+import { ownFleets } from "./fleets";
+import { BUILDING, fleetToChange, freeName, nameTaken, record, refitted, shipToChange, shipToFit } from "./record";
+
+/** The entries that build a ship with its components. */
+export const newShip = ({ ship, fleet, hull, parts }: BuiltShip): readonly Noted[] => [
+  { side: "", change: shipBuilt(ship, fleet, hull) },
+  ...(parts.length === 0 ? [] : [refitted({ ship, parts: [] }, parts)]),
+];
+
+const NO_PARTS: readonly Fitted[] = [];
+
+const shipNames = (open: OpenBooks): readonly string[] => [...built(open.campaign).ships.keys()];
+
+/** The ships that a side may change; the game master, all of them. */
+export const ownShips = (open: OpenBooks, side: string): readonly BuiltShip[] =>
+  ownFleets(open, side).flatMap(({ fleet }) => shipsOf(open.campaign, fleet));
+
+/** Adds a ship to a fleet: a bridge without components; its subject is the fleet. */
+export const addShip = askedOnce<Fields>({
+  id: "add-ship",
+  title: "Add a ship",
+  clause: "Gate: The Bridge",
+  steps: [],
+  by: "every side",
+  about: "a fleet",
+  seenBy: "all",
+  button: "Add the ship",
+  offered: (open, side) => ownFleets(open, side).map(({ fleet }) => allows(fleet, `Add a ship to ${fleet}`, BUILDING)),
+  fields(open, { side, subject }) {
+    const fleet = fleetToChange(open, side, subject);
+    if ("edits" in fleet) return fleet;
+    const start = freeName(shipNames(open), `Ship ${shipNames(open).length + 1}`);
+    return {
+      ask: {
+        name: textField("Name", { required: true, word: true, start, samples: [start, ...shipNames(open)] }),
+        hull: choiceField("Hull", HULLS.list, { start: HULLS.list[0] ?? "" }),
+      },
+    };
+  },
+  write(open, values, { side, subject, stamp }) {
+    const fleet = fleetToChange(open, side, subject);
+    if ("edits" in fleet) return fleet;
+    const [ship, hull] = [textIn(values, "name"), textIn(values, "hull") as Hull];
+    const taken = nameTaken(open, "ship", ship);
+    if (taken) return taken;
+    const noted = newShip({ ship, hull, fleet: fleet.fleet, parts: NO_PARTS });
+    return record(open, noted, stamp, `${ship} joins ${fleet.fleet}: a ${hull}.`);
+  },
+});
+
+/** Changes the name, the hull or the fleet of a ship; its subject is the ship. */
+export const editShip = askedOnce<Fields>({
+  id: "edit-ship",
+  title: "Change a ship",
+  clause: "Gate: The Bridge",
+  steps: [],
+  by: "every side",
+  about: "a ship",
+  seenBy: "all",
+  button: "Save the changes",
+  offered: (open, side) => ownShips(open, side).map(({ ship }) => allows(ship, `Change ${ship}`, BUILDING)),
+  fields(open, { side, subject }) {
+    const now = shipToChange(open, side, subject);
+    if ("edits" in now) return now;
+    const fleets = ownFleets(open, side).map(({ fleet }) => fleet);
+    const listed = fleets.includes(now.fleet) ? fleets : [...fleets, now.fleet];
+    return {
+      ask: {
+        name: textField("Name", { required: true, word: true, start: now.ship, samples: [now.ship] }),
+        hull: choiceField("Hull", HULLS.list, { start: now.hull }),
+        fleet: choiceField("Fleet", listed, { start: now.fleet }),
+      },
+    };
+  },
+  write(open, values, { side, subject, stamp }) {
+    const now = shipToFit(open, side, subject);
+    if ("edits" in now) return now;
+    const then = {
+      ship: textIn(values, "name"),
+      hull: textIn(values, "hull") as Hull,
+      fleet: textIn(values, "fleet"),
+      parts: now.parts,
+    };
+    const isRenamed = then.ship !== now.ship;
+    const taken = isRenamed && !sameWord(then.ship, now.ship) ? nameTaken(open, "ship", then.ship) : undefined;
+    if (taken) return taken;
+    const noted: readonly Noted[] = isRenamed
+      ? [{ side: "", change: shipScrapped(now.ship) }, ...newShip(then)]
+      : [{ side: "", change: shipBuilt(now.ship, then.fleet, then.hull) }];
+    const named = isRenamed ? `${now.ship} is now ${then.ship}` : then.ship;
+    return record(open, noted, stamp, `${named}: a ${then.hull} of ${then.fleet}.`);
+  },
+});
+
+/** Adds another ship with the same hull and components to the fleet; its subject is the ship. */
+export const duplicateShip = askedOnce<Fields>({
+  id: "duplicate-ship",
+  title: "Duplicate a ship",
+  clause: BUILDING,
+  steps: [],
+  by: "every side",
+  about: "a ship",
+  seenBy: "all",
+  button: "Duplicate the ship",
+  offered: (open, side) => ownShips(open, side).map(({ ship }) => allows(ship, `Duplicate ${ship}`, BUILDING)),
+  fields(open, { side, subject }) {
+    const now = shipToChange(open, side, subject);
+    if ("edits" in now) return now;
+    const start = freeName(shipNames(open), now.ship);
+    return {
+      ask: { name: textField("Name of the new ship", { required: true, word: true, start, samples: [start] }) },
+    };
+  },
+  write(open, values, { side, subject, stamp }) {
+    const now = shipToChange(open, side, subject);
+    if ("edits" in now) return now;
+    const ship = textIn(values, "name");
+    const taken = nameTaken(open, "ship", ship);
+    return (
+      taken ?? record(open, newShip({ ...now, ship }), stamp, `${ship} joins ${now.fleet}, built as ${now.ship} is.`)
+    );
+  },
+});
+
+/** Removes a ship from its fleet; its subject is the ship. */
+export const scrapShip = askedOnce<Fields>({
+  id: "scrap-ship",
+  title: "Scrap a ship",
+  clause: BUILDING,
+  steps: [],
+  by: "every side",
+  about: "a ship",
+  seenBy: "all",
+  button: "Scrap the ship",
+  offered: (open, side) => ownShips(open, side).map(({ ship }) => allows(ship, `Scrap ${ship}`, BUILDING)),
+  fields(open, { side, subject }) {
+    const now = shipToFit(open, side, subject);
+    return "edits" in now ? now : { ask: {} };
+  },
+  write(open, _, { side, subject, stamp }) {
+    const now = shipToFit(open, side, subject);
+    if ("edits" in now) return now;
+    return record(open, [{ side: "", change: shipScrapped(now.ship) }], stamp, `${now.ship} is scrapped.`);
+  },
+});

@@ -1,0 +1,82 @@
+import { abandon } from "../campaign/commands/abandon";
+import { undo } from "../campaign/commands/undo";
+import { NO_STATE } from "../campaign/ledger/ledger";
+import { postChanges } from "../campaign/reconcile/post-changes";
+import { rowOf } from "../campaign/schema/table";
+import type { Game } from "../campaign/game";
+import { BRIDGES } from "./building-your-fleet/hulls";
+import { CHANGES } from "./changes";
+import { CHECKS } from "./checks/checks";
+import { CLAUSES } from "./clauses";
+import {
+  changeComponent,
+  duplicateComponent,
+  fitComponent,
+  moveComponent,
+  recordComponents,
+  removeComponent,
+} from "./commands/components";
+import { addFleet, dissolveFleet, editFleet } from "./commands/fleets";
+import { importShips } from "./commands/import-ships";
+import { rollOff } from "./commands/roll-off";
+import { addShip, duplicateShip, editShip, scrapShip } from "./commands/ships";
+import { FLEET_TRACKER, SHIP_TRACKER } from "./fleets";
+import { partEdits } from "./parts";
+import { SIDE_KINDS } from "./side-kinds";
+import { GATE_BRIDGES } from "./tables/fleets";
+import { TABLES } from "./tables/tables";
+import { HULLS } from "./words";
+
+const INFERRED = "Inferred: the table is incomplete in the text";
+
+/** What Orion's Gate supplies so that its fleets can be kept: no ledger, and no turns that are closed. */
+export const ORIONS_GATE: Game = {
+  id: "orions-gate",
+  title: "Orion's Gate",
+  sideWords: { one: "Commander", many: "commanders" },
+  sideKinds: SIDE_KINDS,
+  currencies: [],
+  accounts: [],
+  tables: TABLES,
+  // Ships are no units: they have no worth in points of a ledger.
+  units: { what: { one: "ship", many: "ships" }, values: [], worth: "", leavings: [], whenLeft: () => ({}) },
+  trackers: [FLEET_TRACKER, SHIP_TRACKER],
+  lines: [],
+  opening: "",
+  changes: CHANGES,
+  state: NO_STATE,
+  clauses: CLAUSES,
+  settings: [],
+  firstRows: {
+    [GATE_BRIDGES.name]: HULLS.list.map((hull) => rowOf(GATE_BRIDGES, { hull, ...BRIDGES[hull], note: INFERRED })),
+  },
+  steps: [],
+  forms: [],
+  checks: CHECKS,
+  commands: [
+    ...[addFleet, editFleet, dissolveFleet],
+    ...[addShip, editShip, duplicateShip, scrapShip],
+    ...[fitComponent, moveComponent, changeComponent, duplicateComponent, removeComponent],
+    ...[recordComponents, importShips],
+    rollOff,
+    ...[postChanges, undo, abandon],
+  ],
+  reconcilers: [],
+  eventCommands: {},
+  leavingCommands: {},
+  importedTables: [],
+  takeOver: null,
+  pages: [
+    { id: "campaign", title: "Campaign" },
+    { id: "builder", title: "Builder" },
+    { id: "checks", title: "Checks" },
+    { id: "history", title: "History" },
+    { id: "functions", title: "Functions" },
+  ],
+  forbids: () => [],
+  follows: partEdits,
+  closings: () => [],
+  atClose: () => [],
+  expects: () => [],
+  standings: () => [],
+};

@@ -1,0 +1,106 @@
+import { exactText, oneOf, side, text, whole, type Column } from "../../campaign/schema/column";
+import { table, type RowOf } from "../../campaign/schema/table";
+import { Unreadable } from "../../campaign/schema/parse-cell";
+import { quote } from "../../core/cell";
+import { nearest } from "../../core/nearest";
+import { COMPONENTS, componentNamed } from "../components/list";
+import { FLEETS, HULLS, SIDES, SIZES } from "../words";
+
+/** The fleets, each with what it may cost (Gate: Building your Fleet). */
+export const GATE_FLEETS = table({
+  name: "GateFleets",
+  sheet: "Gate fleets",
+  about: "The fleets, each with its player, its kind and its limit in credits",
+  key: "fleet",
+  counts: ["player", "kind", "limit"],
+  unreadable: "kept",
+  owner: "player",
+  seenBy: "all",
+  columns: {
+    fleet: exactText("Fleet", { width: 20 }),
+    player: side("Player"),
+    kind: oneOf("Kind", FLEETS.list, "unknown-word"),
+    limit: whole("Limit", { least: 0 }),
+    note: text("Note", { width: 40 }),
+  },
+});
+
+/** The bridges, as the text is taken to have them: its table is incomplete, so that they can be changed here (Gate: The Bridge). */
+export const GATE_BRIDGES = table({
+  name: "GateBridges",
+  sheet: "Bridges",
+  about:
+    "The slots and Hull Points of each hull. They are inferred from the text; change them here if you play with others",
+  key: "hull",
+  counts: ["hull", "slots", "hullPoints"],
+  unreadable: "dropped",
+  seenBy: "all",
+  columns: {
+    hull: oneOf("Hull", HULLS.list, "unknown-word"),
+    slots: whole("Slots", { least: 0, most: 100 }),
+    hullPoints: whole("Hull points", { least: 0, most: 100 }),
+    note: text("Note", { width: 40 }),
+  },
+});
+
+/** The ships of the fleets. */
+export const GATE_SHIPS = table({
+  name: "GateShips",
+  sheet: "Gate ships",
+  about: "The ships, each with its fleet and its hull",
+  key: "ship",
+  counts: ["fleet", "hull"],
+  unreadable: "kept",
+  seenBy: "all",
+  columns: {
+    ship: exactText("Ship", { width: 20 }),
+    fleet: exactText("Fleet", { width: 20, list: { table: "GateFleets", column: "Fleet" } }),
+    hull: oneOf("Hull", HULLS.list, "unknown-word"),
+    note: text("Note", { width: 40 }),
+  },
+});
+
+/** The name of a component. There are too many for the list of a cell. */
+const COMPONENT: Column<string> = {
+  ...text("Component", { width: 20, word: true }),
+  takes: "the name of a component",
+  parse(cell) {
+    const typed = String(cell);
+    const found = componentNamed(typed);
+    if (found) return found.name;
+    const meant = nearest(
+      typed,
+      COMPONENTS.map(({ name }) => name),
+    );
+    const choice = meant === undefined ? "such as Engine, Tractor Beam or Hive" : `such as ${meant}`;
+    const expected = "the name of a component";
+    return new Unreadable(
+      "unknown-word",
+      `Component is ${quote(cell)}. Enter ${expected}, ${choice}.`,
+      expected,
+      typed,
+    );
+  },
+};
+
+/** The components of the ships, outward from the bridge on each side. */
+export const GATE_PARTS = table({
+  name: "GateParts",
+  sheet: "Components",
+  about: "The components of each ship, on each side outward from the bridge",
+  key: "ship",
+  at: "component",
+  counts: ["ship", "side", "position", "component", "size"],
+  unreadable: "dropped",
+  seenBy: "all",
+  columns: {
+    ship: exactText("Ship", { width: 20, list: { table: "GateShips", column: "Ship" } }),
+    side: oneOf("Side", SIDES.list, "unknown-word"),
+    position: whole("Position", { least: 1 }),
+    component: COMPONENT,
+    size: oneOf("Size", SIZES.list, "unknown-word"),
+    note: text("Note", { width: 40 }),
+  },
+});
+
+export type PartRow = RowOf<typeof GATE_PARTS>;

@@ -1,0 +1,16 @@
+import { EVENTS, ROLLS, SETTINGS, SIDES, STEPS } from "../../campaign/schema/shared-tables";
+import type { Table } from "../../campaign/schema/table";
+import { GATE_BRIDGES, GATE_FLEETS, GATE_PARTS, GATE_SHIPS } from "./fleets";
+
+/** Every table of an Orion's Gate workbook, in the order of its sheets. */
+export const TABLES: readonly Table[] = [
+  SETTINGS,
+  SIDES,
+  GATE_FLEETS,
+  GATE_SHIPS,
+  GATE_PARTS,
+  GATE_BRIDGES,
+  EVENTS,
+  ROLLS,
+  STEPS,
+];

@@ -1,0 +1,235 @@
+import { Button, Checkbox, mergeClasses, SearchBox } from "@fluentui/react-components";
+import { PrintRegular } from "@fluentui/react-icons";
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import {
+  laidOut,
+  mapOf,
+  type GalacticMap,
+  type MapSystem,
+} from "../../../../engine/empires-at-war/calendar-and-map/galactic-map";
+import { dateOf } from "../../../../engine/empires-at-war/season";
+import { layOutMap } from "../../../../engine/empires-at-war/commands/map/lay-out-map";
+import { campaignName, useOpen } from "../../../books";
+import { useInput } from "../../../inputs";
+import { useBeginning } from "../../../parts/beginning";
+import { CommandForm } from "../../../parts/command-form";
+import { ChoiceField, named } from "../../../parts/fields";
+import { ZoomButtons } from "../../../parts/map/map-box";
+import { lettersOf, useSideColours } from "../../../parts/map/sides";
+import { printElements } from "../../../parts/print";
+import { hasEveryWord } from "../../../parts/search";
+import { Buttons, Note, Section } from "../../../parts/section";
+import { SpotLink } from "../../../parts/spot-link";
+import { useStyles } from "../../../parts/styles";
+import { counted, summaryOf, wordsOf } from "../system-words";
+import { Legend } from "./legend";
+import { MapPicture } from "./picture";
+import { pictureOf } from "./shape";
+import { SystemItem } from "./system-item";
+
+/** The Map page: a picture of the Galactic map and the list of its systems, which choose each other. */
+export function MapPage() {
+  const open = useOpen();
+  const map = useMemo(() => mapOf(open), [open]);
+  if (map.systems.length > 0) return <KnownMap map={map} />;
+  return (
+    <Section title="Systems">
+      <Note>
+        The map has no systems yet. Add warp lanes with their systems on the page Season, step 0b, or import the list of
+        systems on the page Campaign.
+      </Note>
+      <Nowhere map={map} />
+    </Section>
+  );
+}
+
+function KnownMap({ map }: { readonly map: GalacticMap }) {
+  const open = useOpen();
+  const { books, campaign } = open;
+  const styles = useStyles();
+  const [kept, keep] = useInput("map");
+  const { words, side, zoom } = kept;
+  const [directions, showDirections] = useState(false);
+  const [isLayingOut, layOut] = useState(false);
+  const printed = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  // Typing does not wait for the picture.
+  const searched = useDeferredValue(words);
+  const names = useMemo(() => books.sides.map(({ name }) => name), [books]);
+  const letters = useMemo(() => lettersOf(names), [names]);
+  const colours = useSideColours(names);
+  const preview = useMemo(() => (isLayingOut ? laidOut(map) : undefined), [map, isLayingOut]);
+  const picture = useMemo(() => pictureOf(map, preview), [map, preview]);
+  const fitting = useMemo(
+    () => map.systems.filter((system) => isOf(system, side) && hasEveryWord(wordsOf(system), searched)),
+    [map, side, searched],
+  );
+  const wanted = useMemo(() => new Set(fitting.map(({ place }) => place)), [fitting]);
+  const choose = useCallback((place: string) => keep((before) => ({ ...before, hex: place })), [keep]);
+  const chooseAnywhere = useCallback(
+    // What is chosen on the map is in the list, whatever was searched for.
+    (place: string) =>
+      keep((before) => ({ ...before, hex: place, ...(!wanted.has(place) && { words: "", side: "" }) })),
+    [keep, wanted],
+  );
+  const chosen = map.systems.find(({ place }) => place === kept.hex);
+  const [first, more] = useBeginning(fitting, { step: 100, testId: "more-systems" });
+  const shown = chosen && wanted.has(chosen.place) && !first.includes(chosen) ? [...first, chosen] : first;
+  const toList = (place: string): void =>
+    [...(list.current?.querySelectorAll<HTMLElement>("[data-place]") ?? [])]
+      .find(({ dataset }) => dataset["place"] === place)
+      ?.querySelector("button")
+      ?.focus();
+  const print = (): void => {
+    const title = `${campaignName(open)}: the map, ${dateOf(books, campaign.turn)}`;
+    printElements([printed.current, list.current], title);
+  };
+  return (
+    <>
+      <Section title="Find">
+        <SearchBox
+          aria-label="Search systems"
+          placeholder="System, owner, fleet, planet"
+          value={words}
+          onChange={(_, { value }) => keep({ ...kept, words: value })}
+        />
+        <ChoiceField
+          label="Empire"
+          none="All empires"
+          value={side}
+          onChange={(name) => keep({ ...kept, side: name })}
+          choices={named(names)}
+          testId="map-side"
+        />
+      </Section>
+      <Section title="Galactic map">
+        <LayOut map={map} isOpen={isLayingOut} onOpen={layOut} />
+        {picture.systems.length > 0 && (
+          <>
+            <div ref={printed} className={styles.stack}>
+              <MapPicture
+                picture={picture}
+                wanted={wanted}
+                letters={letters}
+                colours={colours}
+                directions={directions}
+                chosen={chosen?.place ?? ""}
+                onChoose={chooseAnywhere}
+                zoom={zoom}
+              />
+              <Legend map={map} sides={names} letters={letters} colours={colours} />
+            </div>
+            <ZoomButtons zoom={zoom} onZoom={(to) => keep({ ...kept, zoom: to })}>
+              <Button size="small" icon={<PrintRegular />} onClick={print} data-testid="map-print">
+                Print
+              </Button>
+            </ZoomButtons>
+            {chosen && (
+              <div className={styles.between} data-testid="map-says">
+                <span>
+                  <span className={styles.strong}>{chosen.place}</span>{" "}
+                  <span className={styles.quiet}>{summaryOf(chosen)}</span>
+                </span>
+                <Button size="small" onClick={() => toList(chosen.place)} data-testid="map-details">
+                  Details of {chosen.place}
+                </Button>
+              </div>
+            )}
+            <Checkbox
+              label="Write the directions of all lanes (EaW 20.0)"
+              checked={directions}
+              onChange={(_, { checked }) => showDirections(checked === true)}
+            />
+          </>
+        )}
+      </Section>
+      <Section title="Systems">
+        <div role="status">
+          <Note>{countOf(fitting.length, map.systems.length)}</Note>
+        </div>
+        <ul ref={list} className={mergeClasses(styles.list, styles.ruled)}>
+          {shown.map((system) => (
+            <SystemItem
+              key={system.place}
+              system={system}
+              chosen={system === chosen}
+              onChoose={choose}
+              onGo={chooseAnywhere}
+            />
+          ))}
+        </ul>
+        {more}
+        <Nowhere map={map} />
+      </Section>
+    </>
+  );
+}
+
+/** What has no X and Y, and the form that lays it out; while it is open, the picture shows where everything would be. */
+function LayOut({
+  map,
+  isOpen,
+  onOpen,
+}: {
+  readonly map: GalacticMap;
+  readonly isOpen: boolean;
+  readonly onOpen: (open: boolean) => void;
+}) {
+  const { books } = useOpen();
+  const missing = map.systems.filter(({ at }) => at === null).length;
+  if (missing === 0) return null;
+  return (
+    <>
+      <Note>
+        {counted(missing, "system has", "systems have")} no X and Y, and {missing === 1 ? "is" : "are"} not drawn.
+      </Note>
+      {books.viewer === null &&
+        (isOpen ? (
+          <CommandForm
+            command={layOutMap}
+            doing={{ side: "", subject: "" }}
+            onDone={() => onOpen(false)}
+            cancel={{ words: "Cancel", onCancel: () => onOpen(false) }}
+            takesFocus
+          />
+        ) : (
+          <Buttons>
+            <Button size="small" onClick={() => onOpen(true)} data-testid="map-lay-out">
+              Preview a layout
+            </Button>
+          </Buttons>
+        ))}
+    </>
+  );
+}
+
+/** What is somewhere that is no system of the map, with a link to its row. */
+function Nowhere({ map: { nowhere } }: { readonly map: GalacticMap }) {
+  const styles = useStyles();
+  if (nowhere.length === 0) return null;
+  return (
+    <div data-testid="map-nowhere">
+      <Note>Not on the map:</Note>
+      <ul className={styles.list}>
+        {nowhere.map(({ what, place, spot }) => (
+          <li key={`${what} ${place}`}>
+            {spot ? <SpotLink spot={spot}>{what}</SpotLink> : what}
+            {place === "" ? ", without a place" : `: there is no system "${place}"`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const isOf = ({ owner, fortOwner, bases, fleets }: MapSystem, side: string): boolean =>
+  side === "" ||
+  owner === side ||
+  fortOwner === side ||
+  bases.some((batch) => batch.owner === side) ||
+  fleets.some((fleet) => fleet.side === side);
+
+function countOf(wanted: number, all: number): string {
+  if (wanted === 0) return "No system matches. Try fewer words, or choose all empires.";
+  return wanted < all ? `${wanted} of ${all} systems` : counted(all, "system", "systems");
+}

@@ -1,0 +1,37 @@
+import type { BatchNow } from "../../../engine/empires-at-war/state/bases";
+import type { MapFleet, MapSystem } from "../../../engine/empires-at-war/calendar-and-map/galactic-map";
+import { formatPoints, sum } from "../../../engine/core/points";
+
+/** Something counted: "1 fleet", "3 fleets". */
+export const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
+
+/** What a system is in a few words: "Mineral planet of Gorn · Mine · Fortification · 12 bases · 2 fleets". */
+export function summaryOf({ planet, owner, development, fortOwner, webLayers, bases, fleets }: MapSystem): string {
+  const what = planet === "Unknown" ? "Not explored" : `${planet} planet`;
+  const ships = fleets.filter(({ isFrd }) => !isFrd);
+  return [
+    owner === "" ? what : `${what} of ${owner}`,
+    development,
+    fortOwner === "" ? "" : "Fortification",
+    webLayers === null ? "" : "Web",
+    bases.length === 0 ? "" : counted(basesIn(bases), "base", "bases"),
+    ships.length === 0 ? "" : fleetsSay(ships),
+    fleets.length > ships.length ? "FRD" : "",
+  ]
+    .filter((part) => part !== "")
+    .join(" · ");
+}
+
+const fleetsSay = (fleets: readonly MapFleet[]): string =>
+  `${counted(fleets.length, "fleet", "fleets")}, ${formatPoints(sum(fleets.map(({ cbpv }) => cbpv)))} CBpv`;
+
+const basesIn = (bases: readonly BatchNow[]): number => bases.reduce((all, { count }) => all + count, 0);
+
+/** Everything of a system by which it can be found. */
+export const wordsOf = ({ place, planet, map, owner, development, fortOwner, bases, fleets }: MapSystem): string[] => [
+  ...[place, planet === "Unknown" ? "Not explored Unknown" : planet, map, owner || "Nobody", development],
+  ...[fortOwner === "" ? "" : `Fortification ${fortOwner}`],
+  ...bases.map(({ kind }) => `Bases ${kind}`),
+  ...fleets.flatMap(({ fleet, side, state }) => [fleet, side, state]),
+];

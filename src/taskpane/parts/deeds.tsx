@@ -1,0 +1,85 @@
+import { Button } from "@fluentui/react-components";
+import { useState, type ReactNode } from "react";
+import { commandOf, offers, type Offered } from "../../engine/campaign/game";
+import { sidesShown } from "../../engine/campaign/ledger/ledger";
+import { useOpen } from "../books";
+import { CommandForm } from "./command-form";
+import { Buttons } from "./section";
+
+/** The label of the button for each command, by the command's id. */
+export type Labels = Readonly<Record<string, (side: string) => string>>;
+
+const GAME_MASTER = "";
+
+/** The title of a command, with the side where several can do it. */
+const titleOf = ({ command: { id, title }, side }: Offered, among: readonly Offered[]): string =>
+  side !== GAME_MASTER && among.filter(({ command }) => command.id === id).length > 1 ? `${title} (${side})` : title;
+
+/** No command stays open once it is done. */
+const NONE: readonly string[] = [];
+
+/**
+ * The buttons for what sides can do with something now, after those of the page itself, and the form of the one that is open. Where
+ * neither a side nor labels are given, the game master's are there too.
+ */
+export function Deeds({
+  subject,
+  labels,
+  side,
+  again = NONE,
+  children,
+}: {
+  readonly subject: string;
+  /** Only what this side can do; every side if it is left out. */
+  readonly side?: string;
+  /** Left out for every command, each with its title. */
+  readonly labels?: Labels;
+  /** The commands whose form stays open for the next time, by their ids. */
+  readonly again?: readonly string[];
+  readonly children?: ReactNode;
+}) {
+  const open = useOpen();
+  const [doing, setDoing] = useState<{ readonly id: string; readonly side: string } | null>(null);
+  const [times, setTimes] = useState(0);
+  const shown = sidesShown(open.books).map(({ name }) => name);
+  const whose = side !== undefined ? shown.filter((name) => name === side) : labels ? shown : [GAME_MASTER, ...shown];
+  const deeds = whose
+    .flatMap((name) => offers(open, name))
+    .filter(
+      ({ done, subject: about, command: { id } }) =>
+        (!done || again.includes(id)) && about === subject && (!labels || id in labels),
+    );
+  const isOpen = ({ command: { id }, side: who }: Offered): boolean => id === doing?.id && who === doing.side;
+  const chosen = deeds.find(isOpen);
+  const command = chosen && commandOf(open.game, chosen.command.id);
+  const close = (): void => setDoing(null);
+  return (
+    <>
+      <Buttons>
+        {children}
+        {deeds.map((deed) => {
+          const { command: of, side: who } = deed;
+          return (
+            <Button
+              key={`${of.id} ${who}`}
+              size="small"
+              aria-expanded={isOpen(deed)}
+              onClick={() => setDoing(isOpen(deed) ? null : { id: of.id, side: who })}
+            >
+              {labels ? labels[of.id]?.(who) : titleOf(deed, deeds)}
+            </Button>
+          );
+        })}
+      </Buttons>
+      {chosen && command && (
+        <CommandForm
+          key={`${command.id} ${chosen.side} ${times}`}
+          command={command}
+          doing={{ side: chosen.side, subject }}
+          onDone={() => (again.includes(command.id) ? setTimes(times + 1) : close())}
+          cancel={{ words: "Cancel", onCancel: close }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Tables } from "../../../../src/engine/campaign/schema/table";
+import { fullEmpires, twoEmpires } from "./full-empires";
+import { yard } from "../commands/economy/yard";
+import { Played } from "./played";
+
+/** The set-up of two empires, with nothing on the map. */
+const begun = (): Played => Played.begin(["Gorn", "Romulan"]);
+
+/** The first Spring, whose New Year is not paid yet; a ship is in no fleet, a fleet has no ships. */
+function firstSpring(): Played {
+  const played = twoEmpires();
+  played.does("add-unit", { side: "Gorn", fields: { unit: "G-9", side: "Gorn", class: "G-FF", economic: "70" } });
+  played.does("form-fleet", { side: "Gorn", fields: { fleet: "Gorn 2", place: "Carrow" } });
+  played.does("close");
+  return played;
+}
+
+/** The second turn, with edits in the sheets that nobody posted yet. */
+function edited(): Played {
+  const played = twoEmpires();
+  played.does("close");
+  played.does("new-year-income");
+  played.write([
+    { kind: "change", table: "Places", row: 1, cells: { Planet: "Life", Owner: "Gorn", Development: "Colony" } },
+    { kind: "change", table: "Fleets", row: 1, cells: { Place: "Dell" } },
+    { kind: "append", table: "Transfers", rows: [{ Line: "Treasure", To: "Gorn", Amount: 50 }] },
+  ]);
+  return played;
+}
+
+/** FRDs with an oversize ship that is finished, and one that is scrapped in the season before; the Gorn can keep webs. */
+function building(): Played {
+  const played = yard();
+  const gorn = { side: "Gorn", subject: "FRD-1" };
+  played.does("build-ship", { ...gorn, fields: { class: "BB", unit: "G-9", fleet: "Gorn 1" } });
+  played.does("build-ship", { ...gorn, subject: "FRD-2", fields: { class: "DD", unit: "G-8", fleet: "Dell dock" } });
+  played.does("scrap-ship", { side: "Gorn", subject: "G-8" });
+  played.does("close");
+  played.write([
+    { kind: "change", table: "Sides", row: 0, cells: { Race: "Tholian" } },
+    { kind: "change", table: "Classes", row: 2, cells: { Race: "Tholian", Roles: "Web" } },
+  ]);
+  return played;
+}
+
+/** Campaigns in which, together, every command of the game is offered. */
+export const SITUATIONS: readonly (readonly [name: string, tables: () => Tables])[] = [
+  ["empires that are set up", () => begun().tables],
+  ["empires that buy their first fleets", () => twoEmpires().tables],
+  ["empires in their first Spring", () => firstSpring().tables],
+  ["empires with edits in their sheets", () => edited().tables],
+  ["empires that build", () => building().tables],
+  ["empires in their second season", () => fullEmpires().tables],
+];

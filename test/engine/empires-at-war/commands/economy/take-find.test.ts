@@ -1,0 +1,80 @@
+import type { Reply } from "../../../../../src/engine/campaign/commands/standing";
+import { rowsOf } from "../../../campaign/kept";
+import type { Played } from "../../campaign/played";
+import { booked, held, shipRow, yard } from "./yard";
+
+const PRECURSOR: Reply = { choice: "Roll for a precursor object" };
+const rolled = (face: number): Reply => ({ rolled: { faces: [face], source: "typed" } });
+const filled = (fields: Readonly<Record<string, string>>): Reply => ({ fields });
+
+const taken = (played: Played, ...replies: readonly Reply[]): string =>
+  played.does("take-find", { side: "Gorn", subject: "Gorn 1", replies });
+
+test("the bonus is 10 BPV without a scout (EaW 16a), and 20 with one (EaW 16b)", () => {
+  const played = yard();
+  taken(played, { choice: "10 BPV" });
+  expect([held(played), booked(played, "Home")]).toEqual(["2010", [["Exploration", 10, "Discoveries"]]]);
+  const row = rowsOf(played.tables, "Classes").findIndex((each) => each["Class"] === "DD");
+  played.write([{ kind: "change", table: "Classes", row, cells: { Roles: "Scout" } }]);
+  taken(played, { choice: "20 BPV" });
+  expect([held(played), played.found]).toEqual(["2030", []]);
+});
+
+describe("a precursor object (EaW 16c)", () => {
+  test("1 is a Legendary Officer at no charge", () => {
+    const played = yard();
+    taken(played, PRECURSOR, rolled(1), filled({ ship: "G-1", officer: "Navigator" }));
+    expect(shipRow(played, "G-1")).toMatchObject({ Officers: "Navigator" });
+    expect(
+      played.tried("take-find", {
+        side: "Gorn",
+        subject: "Gorn 1",
+        replies: [PRECURSOR, filled({ ship: "G-1", officer: "Navigator" })],
+      }).refused,
+    ).toMatchObject([{ clause: "EaW 2e" }]);
+  });
+
+  test("2 is an Outstanding Crew at no charge", () => {
+    const played = yard();
+    taken(played, PRECURSOR, rolled(2), filled({ ship: "G-1" }));
+    expect([shipRow(played, "G-1")["Crew"], held(played)]).toEqual(["Outstanding", "2000"]);
+  });
+
+  test("3 fills the Commander's Options of the fleet, or brings back 20% of a ship's CBpv where they are full", () => {
+    const played = yard();
+    taken(played, PRECURSOR, rolled(3));
+    expect([shipRow(played, "G-1")["CO %"], held(played)]).toEqual([20, "2000"]);
+    played.does("close");
+    taken(played, PRECURSOR, rolled(3), filled({ ship: "G-1" }));
+    expect([held(played), booked(played, "G-1"), played.found]).toEqual(["2018", [["CO refund", 18, "Yards"]], []]);
+  });
+
+  test("4 is a Treasure of 50 BPV, and its roll is on the sheet Dice", () => {
+    const played = yard();
+    expect(taken(played, PRECURSOR, rolled(4))).toMatch(/Treasure/);
+    expect([held(played), rowsOf(played.tables, "Rolls").map((row) => row["Result"])]).toEqual(["2050", ["Treasure"]]);
+    const act = String(rowsOf(played.tables, "Transfers").at(-1)?.["Act"]);
+    played.does("undo", { subject: act });
+    expect([held(played), played.found]).toEqual(["2000", []]);
+  });
+
+  test("5 is a ship from the future, up to five years ahead, to be inspected like a captured one", () => {
+    const played = yard();
+    taken(played, PRECURSOR, rolled(5), filled({ class: "DD" }));
+    const ship = rowsOf(played.tables, "Units").at(-1);
+    expect(ship).toMatchObject({ Class: "DD", Fleet: "Gorn 1", Side: "Gorn", Inspected: null });
+    expect(played.found).toEqual([]);
+  });
+
+  test("6 is a Disaster: 5 or 6 on another die makes a crew Poor, only 6 with a scout", () => {
+    const none = yard();
+    expect(taken(none, PRECURSOR, rolled(6), rolled(4))).toMatch(/without effect/);
+    const played = yard();
+    taken(played, PRECURSOR, rolled(6), rolled(5), filled({ ship: "G-1" }));
+    expect(shipRow(played, "G-1")).toMatchObject({ Crew: "Poor" });
+  });
+});
+
+test("a fleet without ships finds nothing, and none in the set-up", () => {
+  expect(yard(0).refused("take-find", { side: "Gorn", subject: "Gorn 1" })).toMatchObject([{ clause: "EaW 16.0" }]);
+});

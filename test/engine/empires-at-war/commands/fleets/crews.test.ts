@@ -1,0 +1,210 @@
+import { fleetVerdict } from "../../../../../src/engine/empires-at-war/fleets/fleet-verdict";
+import { sharesIn } from "../../../../../src/engine/empires-at-war/state/ship-facts";
+import { factsOf, fleetsNow, shipsIn } from "../../../../../src/engine/empires-at-war/state/state";
+import { points, sum, toNumber } from "../../../../../src/engine/core/points";
+import { inSpring, mustered, ships } from "./mustered";
+
+type Games = ReturnType<typeof mustered>;
+
+const facts = (played: Games, unit: string) => factsOf(played.open, unit);
+const cell = (played: Games, unit: string, key: string): unknown =>
+  (played.open.books.units.find((row) => row.unit === unit) as unknown as Record<string, unknown>)[key];
+const verdict = (played: Games, name: string) => {
+  const fleet = fleetsNow(played.open).find((one) => one.fleet === name);
+  if (!fleet) throw new Error(`no fleet ${name}`);
+  return fleetVerdict(played.open, fleet);
+};
+const counts = (played: Games, name: string) => toNumber(verdict(played, name).limits?.all.has ?? points(0));
+
+describe("crews", () => {
+  test("EaW 2e: one Outstanding Crew for each of size class 3 and 4, bought in the set-up; it counts in the fleet", () => {
+    const played = mustered();
+    const outstanding = { crew: "Outstanding", cost: "26" };
+    played.does("set-crew", { side: "Gorn", subject: "G-CA1", fields: outstanding });
+    played.does("set-crew", { side: "Gorn", subject: "G-DD1", fields: outstanding });
+    expect([counts(played, "Gorn 1"), cell(played, "G-CA1", "crew"), cell(played, "G-CA1", "crewBpv")]).toEqual([
+      ...[330 + 52, "Outstanding", points(26)],
+    ]);
+    expect(played.refused("set-crew", { side: "Gorn", subject: "G-DD2", fields: outstanding })).toMatchObject([
+      { check: "outstanding-crews", clause: "EaW 2e", message: expect.stringMatching(/G-DD1/) },
+    ]);
+    played.does("close");
+    ships(played, "Romulan", "SNB");
+    expect(
+      played.refused("set-crew", { side: "Romulan", subject: "R-SNB1", fields: { ...outstanding, how: "Bought" } }),
+    ).toMatchObject([{ clause: "EaW 2c" }]);
+    played.does("set-crew", { side: "Romulan", subject: "R-SNB1", fields: { ...outstanding, how: "Precursor" } });
+    expect(played.found).toEqual([]);
+  });
+
+  test("EaW 17.0: a Poor crew counts four fifths; undone, all of it", () => {
+    const played = mustered();
+    played.does("set-crew", { side: "Gorn", subject: "G-CA1", fields: { crew: "Poor" } });
+    expect([counts(played, "Gorn 1"), cell(played, "G-CA1", "crew")]).toEqual([300, "Poor"]);
+    played.does("undo", { side: "Gorn", subject: String(played.open.books.events.at(-1)?.act) });
+    expect([counts(played, "Gorn 1"), cell(played, "G-CA1", "crew"), played.found]).toEqual([330, "", []]);
+  });
+
+  test("EaW 2e: an FRD has no crew of another quality", () => {
+    expect(mustered().refused("set-crew", { side: "Gorn", subject: "G-FRD1" })).toMatchObject([{ clause: "EaW 2e" }]);
+  });
+});
+
+describe("Legendary Officers", () => {
+  test("EaW 2e: of several only the most expensive counts, and a Captain raises the limit", () => {
+    const played = inSpring();
+    played.does("post-officer", { side: "Gorn", subject: "G-CA1", fields: { officer: "Captain", cost: "26" } });
+    played.does("post-officer", { side: "Gorn", subject: "G-CA1", fields: { officer: "Navigator", cost: "13" } });
+    expect([counts(played, "Gorn 1"), toNumber(verdict(played, "Gorn 1").limits?.all.most ?? points(0))]).toEqual([
+      356, 700,
+    ]);
+    expect([cell(played, "G-CA1", "officers"), cell(played, "G-CA1", "officerBpv")]).toEqual([
+      "Captain, Navigator",
+      points(26),
+    ]);
+  });
+
+  test("EaW 2e: a second one of a kind is lost; EaW 7b: one may go to another ship of the system", () => {
+    const played = inSpring();
+    played.does("post-officer", { side: "Gorn", subject: "G-CA1", fields: { officer: "Captain", cost: "26" } });
+    expect(
+      played.refused("post-officer", { side: "Gorn", subject: "G-CA1", fields: { officer: "captain", cost: "26" } }),
+    ).toMatchObject([{ check: "officer", clause: "EaW 2e" }]);
+    const fields = { officer: "Captain", cost: "15", from: "G-CA1" };
+    expect(played.does("post-officer", { side: "Gorn", subject: "G-DD1", fields })).toMatch(/15 BPV/);
+    expect([facts(played, "G-CA1").officers, facts(played, "G-DD1").officers]).toEqual([
+      [],
+      [{ officer: "Captain", cost: points(15) }],
+    ]);
+    played.does("lose-officer", { side: "Gorn", subject: "G-DD1", fields: { officer: "Captain", why: "Killed" } });
+    expect([facts(played, "G-DD1").officers, played.found]).toEqual([[], []]);
+    expect(played.refused("lose-officer", { side: "Gorn", subject: "G-DD1" })).toMatchObject([{ check: "officer" }]);
+  });
+});
+
+describe("experience", () => {
+  const battle = { battle: "Fell", loser: "Romulan 1", victoryPoints: "400" };
+
+  test("EaW 2e: goes to the winner's ships by their CBpv, and the loser's ships lose as much", () => {
+    const played = inSpring();
+    played.does("share-experience", { subject: "Gorn 1", fields: battle });
+    const xp = (unit: string) => toNumber(facts(played, unit).experience);
+    expect([xp("G-CA1"), xp("G-DD1"), xp("R-KR1")]).toEqual([181.8182, 109.0909, -400]);
+    expect(cell(played, "R-KR1", "experience")).toBe(points(-400));
+    expect(played.found).toEqual([]);
+    expect(played.refused("share-experience", { subject: "Gorn 1", fields: battle })).toMatchObject([
+      { check: "experience", message: expect.stringMatching(/already shared/) },
+    ]);
+  });
+
+  test("EaW 2e: destroyed ships take their share with them", () => {
+    const played = inSpring();
+    const lost = ships(played, "Gorn", "DD");
+    played.does("share-experience", { subject: "Gorn 1", fields: { ...battle, lost: lost.join(", ") } });
+    const gained = sharesIn(played.open.campaign).filter(({ side }) => side === "Gorn");
+    expect(gained.map(({ unit }) => unit)).toEqual(["G-CA1", "G-DD1", "G-DD2", "G-DD3"]);
+    expect(Math.round(toNumber(sum(gained.map(({ xp }) => xp))))).toBe(400);
+    expect(
+      played.refused("share-experience", { subject: "Gorn 1", fields: { ...battle, battle: "B", lost: "R-KR1" } }),
+    ).toMatchObject([{ subject: "R-KR1" }]);
+  });
+});
+
+describe("captured ships", () => {
+  /** Gorn 1 in Fell has captured the KR. */
+  function captured(): Games {
+    const played = inSpring();
+    played.does("move-fleet", { subject: "Gorn 1", fields: { to: "Fell" } });
+    played.does("capture-ship", { subject: "R-KR1", fields: { fleet: "Gorn 1", id: "G-KR1" } });
+    return played;
+  }
+
+  test("EaW 25b: travel with a fleet of the captor, outside its limits", () => {
+    const played = captured();
+    expect([shipsIn(played.open, "Gorn 1"), shipsIn(played.open, "Romulan 1")]).toEqual([
+      ["G-CA1", "G-DD1", "G-DD2", "G-KR1"],
+      [],
+    ]);
+    expect([counts(played, "Gorn 1"), cell(played, "G-KR1", "capturedFrom"), played.found]).toEqual([
+      330,
+      "Romulan",
+      [],
+    ]);
+  });
+
+  test("EaW 9b: are inspected where there is an FRD; then they count", () => {
+    const played = captured();
+    played.does("close");
+    expect(played.refused("inspect-ships", { side: "Gorn", subject: "Gorn 1" })).toMatchObject([
+      { check: "inspection", clause: "EaW 9b", message: expect.stringMatching(/Carrow, 1 jump away/) },
+    ]);
+    played.does("move-fleet", { subject: "Gorn 1", fields: { to: "Carrow" } });
+    expect(played.does("inspect-ships", { side: "Gorn", subject: "Gorn 1" })).toMatch(/1 movement point/);
+    expect([counts(played, "Gorn 1"), cell(played, "G-KR1", "inspected"), played.found]).toEqual([445, 2, []]);
+  });
+
+  test("EaW 25b: do not travel alone", () => {
+    const played = captured();
+    played.does("close");
+    const alone = { to: "A new fleet", name: "Gorn 9", "ship-G-KR1": "yes" };
+    played.does("transfer-ships", { side: "Gorn", subject: "Gorn 1", fields: alone });
+    expect(played.refused("move-fleet", { subject: "Gorn 9", fields: { to: "Carrow" } })).toMatchObject([
+      { clause: "EaW 25b" },
+    ]);
+  });
+
+  test("can be undone: the ship is its old empire's again", () => {
+    const played = captured();
+    played.does("undo", { subject: String(played.open.books.events.at(-1)?.act) });
+    expect([shipsIn(played.open, "Romulan 1"), shipsIn(played.open, "Gorn 1"), played.found]).toEqual([
+      ["R-KR1"],
+      ["G-CA1", "G-DD1", "G-DD2"],
+      [],
+    ]);
+  });
+});
+
+describe("self-repair", () => {
+  const repair = { systems: "10", damcon: "4", unusedCdr: "0" };
+
+  test("EaW 22b: three systems for each point of damage control, until it is supplied again", () => {
+    const played = inSpring();
+    expect(played.does("self-repair", { side: "Gorn", subject: "G-CA1", fields: repair })).toMatch(/2 more/);
+    expect(cell(played, "G-CA1", "repairsUsed")).toBe(10);
+    expect(
+      played.refused("self-repair", { side: "Gorn", subject: "G-CA1", fields: { ...repair, systems: "3" } }),
+    ).toMatchObject([{ check: "self-repair", clause: "EaW 22b", message: expect.stringMatching(/2 or fewer/) }]);
+    expect(played.does("resupply-fleet", { side: "Gorn", subject: "Gorn 1" })).toMatch(/1 movement point/);
+    expect([cell(played, "G-CA1", "repairsUsed"), played.found]).toEqual([0, []]);
+  });
+
+  test("EaW 6d: a fleet is supplied at an FRD or a colony, and not elsewhere", () => {
+    const played = inSpring();
+    played.does("self-repair", { side: "Gorn", subject: "G-CA1", fields: repair });
+    played.does("move-fleet", { subject: "Gorn 1", fields: { to: "Dell" } });
+    expect(played.refused("resupply-fleet", { side: "Gorn", subject: "Gorn 1" })).toMatchObject([
+      { check: "resupply", clause: "EaW 6d", message: expect.stringMatching(/Carrow, 1 jump away/) },
+    ]);
+  });
+
+  test("EaW 3b: the New Year restores it for every empire; EaW 15a: not without an FRD", () => {
+    const played = inSpring();
+    played.does("self-repair", { side: "Gorn", subject: "G-CA1", fields: repair });
+    played.does("self-repair", { side: "Romulan", subject: "R-KR1", fields: repair });
+    for (let season = 1; season <= 4; season++) played.does("close");
+    played.does("restore-repairs", { subject: "Gorn" });
+    expect(played.refused("restore-repairs", { subject: "Romulan" })).toMatchObject([{ clause: "EaW 15a" }]);
+    expect([facts(played, "G-CA1").repairsUsed, facts(played, "R-KR1").repairsUsed]).toEqual([0, 10]);
+    played.does("close");
+    expect(played.refused("restore-repairs", { subject: "Gorn" })).toMatchObject([{ clause: "EaW 3b" }]);
+  });
+});
+
+test("EaW 17b: escorts that a carrier lacks count anyway", () => {
+  const played = mustered();
+  played.does("note-escorts", { side: "Gorn", subject: "Gorn 1", fields: { heavy: "0", light: "80" } });
+  expect(counts(played, "Gorn 1")).toBe(410);
+  expect(played.refused("note-escorts", { side: "Gorn", subject: "Gorn 1", fields: { light: "80" } })).toMatchObject([
+    { check: "escorts" },
+  ]);
+});

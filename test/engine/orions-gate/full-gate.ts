@@ -1,0 +1,14 @@
+import { perform } from "../../../src/engine/campaign/game";
+import type { Kept } from "../campaign/kept";
+import { STAMP } from "../campaign/kept";
+import { watch } from "./building";
+
+/** Fleets without a problem that have a row in every table, with a roll-off and what is typed beside. */
+export function fullGate(): Kept {
+  const builder = watch().fleet("Swarm", "Organic", "16", "Bo").ship("Maw", "Swarm", "Frigate", ["Large Hive"]);
+  const fields = { one: "Anna", other: "Bo", reason: "who goes first in this round" };
+  const rolled = [4, 2].map((face) => ({ rolled: { faces: [face], source: "scripted" } }));
+  const doing = { command: "roll-off", side: "", subject: "" };
+  builder.play((open) => perform(open, doing, [{ fields }, ...rolled], { ...STAMP, seed: "roll-off" }));
+  return builder.layAll();
+}

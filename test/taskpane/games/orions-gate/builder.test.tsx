@@ -1,0 +1,54 @@
+import { screen, within } from "@testing-library/react";
+import { watch } from "../../../engine/orions-gate/building";
+import { MemoryWorkbook } from "../../memory-workbook";
+import { goTo, noticeText, showPane } from "../../shown-pane";
+
+async function showBuilder() {
+  const workbook = new MemoryWorkbook(watch().tables);
+  const shown = await showPane(workbook);
+  await goTo(shown.user, "builder");
+  return { ...shown, workbook };
+}
+
+describe("the Builder page", () => {
+  it("shows a fleet with its credits, its ships as pictures, and all that they can do", async () => {
+    await showBuilder();
+    expect(await screen.findByTestId("fleet-Watch")).toHaveTextContent("24 of 24 credits");
+    const ship = within(screen.getByTestId("ship-Lantern"));
+    expect(ship.getAllByRole("button", { name: /^(Port|Starboard) \d: / })).toHaveLength(8);
+    expect(screen.getByTestId("verdict-Lantern")).toHaveTextContent("Legal");
+    expect(screen.getByTestId("statistics-Lantern")).toHaveTextContent(/Sensors\+1 die/);
+  });
+
+  it("fits a component, shows what is not legal, and takes it back", async () => {
+    const { user, workbook } = await showBuilder();
+    await user.selectOptions(await screen.findByTestId("fit-Wick-component"), "Shield");
+    await user.click(screen.getByTestId("fit-Wick-Port"));
+    expect(await noticeText()).toMatch(/Wick has a Small Shield to Port/);
+    expect(screen.getByTestId("fleet-Watch")).toHaveTextContent("25 of 24 credits, 1 over");
+    expect(screen.getByTestId("verdict-Wick")).toHaveTextContent(/7 slots used to Port, 6 on each side/);
+    await user.click(screen.getByTestId("undo-last"));
+    expect(await screen.findByText(/24 of 24 credits/)).toBeVisible();
+    expect(workbook.rows("GateParts").filter((row) => row["Ship"] === "Wick")).toHaveLength(4);
+  });
+
+  it("moves, duplicates and removes a component by the keyboard and by buttons", async () => {
+    const { user } = await showBuilder();
+    const cannon = await screen.findByTestId("part-Lantern-Port-2");
+    cannon.focus();
+    await user.keyboard("{ArrowLeft}");
+    expect(await noticeText()).toMatch(/Medium Cannon of Lantern is moved to Port/);
+    expect(screen.getByTestId("part-Lantern-Port-1")).toHaveAccessibleName(/Medium Cannon/);
+    await user.click(within(screen.getByTestId("ship-Lantern")).getByRole("button", { name: "Remove" }));
+    expect(await noticeText()).toMatch(/Lantern is without its Medium Cannon/);
+    expect(screen.getByTestId("credits-Lantern")).toHaveTextContent("10 credits");
+  });
+
+  it("has the fleet as text that an import reads back", async () => {
+    const { user } = await showBuilder();
+    const sheet = await screen.findByTestId("sheet-Watch");
+    await user.click(within(sheet).getByRole("button"));
+    const text = screen.getByTestId("text-of-Watch").textContent ?? "";
+    expect(text).toMatch(/^Lantern, Cruiser\nPort: Medium Engine, Medium Cannon/);
+  });
+});
