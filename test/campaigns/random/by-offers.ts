@@ -80,13 +80,26 @@ export function campaignByOffers(seed: number, { turns, acts }: OfferedShape, ta
   return player.keeper;
 }
 
+/** What people type into the sheets of a game, and by what the game master makes up for what is missing. */
+export interface GameWords {
+  /** Lines of income, one of which is none. */
+  readonly lines: readonly [string, ...string[]];
+  /** The line by which a treasury is filled up, and the account that pays. */
+  readonly help: { readonly line: string; readonly from: string };
+}
+
+const BORDER_WORDS: GameWords = {
+  lines: ["General income", "Salvage", "Nonsense"],
+  help: { line: "Other income", from: "Economy" },
+};
+
 /** Who does what is offered. */
 export class Player {
-  readonly keeper = new Keeper();
-
   constructor(
     readonly chance: Chance,
     private readonly tally: Tally,
+    readonly keeper: Keeper = new Keeper(),
+    private readonly words: GameWords = BORDER_WORDS,
   ) {}
 
   everyOffer(): readonly Offered[] {
@@ -214,7 +227,7 @@ export class Player {
     const pirate = chance.maybe(keeper.sides("Orion")) ?? side;
     if (chance.once(2)) {
       const income = {
-        Line: chance.of("General income", "Salvage", "Nonsense"),
+        Line: chance.of(...this.words.lines),
         To: pirate,
         Amount: chance.whole(1, 9),
       };
@@ -242,18 +255,20 @@ export class Player {
   private balance(): void {
     for (const { name } of this.keeper.open.books.sides) {
       const missing = subtract(ZERO, treasury(this.keeper.open.campaign, name, this.keeper.turn));
-      const income = offers(this.keeper.open, name).find(({ subject }) => subject === "Other income");
+      const { line, from } = this.words.help;
+      const income = offers(this.keeper.open, name).find(({ subject }) => subject === line);
       if (missing <= 0 || !income) continue;
-      this.do(income, [{ fields: { from: "Economy", to: name, amount: formatPoints(missing) } }]);
+      this.do(income, [{ fields: { from, to: name, amount: formatPoints(missing) } }]);
     }
   }
 
   /** The game master gives what a side lacks for what it has to pay; now and then nobody does. */
   private helpOut(offer: Offered): void {
     if (this.chance.once(4)) return;
-    const income = offers(this.keeper.open, offer.side).find(({ subject }) => subject === "Other income");
+    const { line, from } = this.words.help;
+    const income = offers(this.keeper.open, offer.side).find(({ subject }) => subject === line);
     if (!income) return;
-    this.do(income, [{ fields: { from: "Economy", to: offer.side, amount: "10" } }]);
+    this.do(income, [{ fields: { from, to: offer.side, amount: "10" } }]);
     this.do(offer, this.replies(offer, "likely"));
   }
 

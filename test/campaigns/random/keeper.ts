@@ -1,6 +1,6 @@
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
 import type { FormLine, FormKind } from "../../../src/engine/campaign/forms/form";
-import type { OpenGame } from "../../../src/engine/campaign/game";
+import type { Game, OpenGame } from "../../../src/engine/campaign/game";
 import type { Stamp } from "../../../src/engine/campaign/ledger/booking";
 import { readBooks } from "../../../src/engine/campaign/ledger/books";
 import type { Outcome } from "../../../src/engine/campaign/ledger/outcome";
@@ -31,9 +31,11 @@ export class Keeper {
   #open: OpenGame | undefined;
   #acts = 0;
 
+  constructor(readonly game: Game = BORDER_PATROL) {}
+
   /** The books as they stand; they are checked where somebody asks for the findings, as the closing of a turn does. */
   get open(): OpenGame {
-    this.#open ??= unchecked(this.tables);
+    this.#open ??= unchecked(this.tables, this.game);
     return this.#open;
   }
 
@@ -76,13 +78,13 @@ export class Keeper {
 }
 
 /** Thousands of commands look at the books, and few of them at the findings. */
-function unchecked(tables: Tables): OpenGame {
-  const books = readBooks(tables, BORDER_PATROL);
+function unchecked(tables: Tables, game: Game): OpenGame {
+  const books = readBooks(tables, game);
   let findings: OpenGame["findings"] | undefined;
   return {
     books,
-    campaign: replay(books, BORDER_PATROL),
-    game: BORDER_PATROL,
+    campaign: replay(books, game),
+    game,
     get findings() {
       findings ??= openBooks(tables, GAMES).findings;
       return findings;

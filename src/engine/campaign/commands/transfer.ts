@@ -46,7 +46,11 @@ function wrongEnd(open: OpenBooks, { from, to }: NewTransfer, line: LedgerLine):
     const message = `${line.line}: ${end} is ${account === "" ? "blank" : `${account}, which is not possible`}. ${choices} (${line.clause}).`;
     return refusal("wrong-account", line.line, message, line.clause);
   }
-  return undefined;
+  if (from !== to) return undefined;
+  // A line between sides and an account, in both directions, has a side at either end.
+  const others = accountsFor(open, line.to).filter((account) => account !== from);
+  const message = `${line.line}: From and To are both ${from}. Choose another To: ${others.join(", ")}.`;
+  return refusal("wrong-account", line.line, message, line.clause);
 }
 
 const unknownLine = (word: string): Outcome =>

@@ -5,11 +5,17 @@ import { Played } from "./played";
 
 const MAP = "Carrow\tB\tDell\tE\nDell\tC\tFen\tF\nFen\tD\tCarrow\tA";
 
-/** Two empires at home with a fleet each, in the set-up. */
-export function twoEmpires(): Played {
+/** Two empires with a ship chart and three systems, in the set-up. */
+export function mapped(): Played {
   const played = Played.begin(["Gorn", "Romulan"]);
   played.imports("Classes", CHART);
   played.does("add-lanes", { fields: { list: MAP } });
+  return played;
+}
+
+/** Two empires at home with a fleet each, in the set-up. */
+export function twoEmpires(): Played {
+  const played = mapped();
   for (const [side, place] of [
     ["Gorn", "Carrow"],
     ["Romulan", "Fen"],

@@ -55,6 +55,12 @@ describe("a campaign of two empires", () => {
     expect(played.found).toEqual([]);
   });
 
+  test("no line goes from an empire to itself", () => {
+    const fields = { from: "Gorn", to: "Gorn", amount: "5" };
+    const [refusal] = small().refused("book", { side: "Gorn", subject: "Refit", fields });
+    expect(refusal).toMatchObject({ check: "wrong-account", clause: "EaW 6f" });
+  });
+
   test("the first row of a sheet is posted, and then agrees", () => {
     const played = small();
     const cells = { Batch: "B-1", System: "Carrow", Kind: "GSA", Count: 7, Owner: "Gorn", Since: 0 };

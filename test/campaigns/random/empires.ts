@@ -1,0 +1,65 @@
+import { fleetsNow, systemsNow } from "../../../src/engine/empires-at-war/state/state";
+import { EMPIRES_AT_WAR } from "../../../src/engine/empires-at-war/game";
+import { mapped, twoEmpires } from "../../engine/empires-at-war/campaign/full-empires";
+import { Player, type OfferedShape, type Tally } from "./by-offers";
+import type { Onlooker } from "./campaign";
+import { Chance } from "./chance";
+import { Keeper } from "./keeper";
+
+const GAME_MASTER = "";
+
+/**
+ * Plays a campaign of Empires at War in which only what is offered is done, from an empty map or from two empires at home; now and
+ * then somebody types into the sheets. Always the same one for a seed.
+ */
+export function empiresByOffers(seed: number, { turns, acts }: OfferedShape, tally: Tally, onlooker: Onlooker = {}) {
+  const chance = new Chance(seed);
+  const keeper = new Keeper(EMPIRES_AT_WAR);
+  const player = new Player(chance, tally, keeper, {
+    lines: ["Exploration", "Treasure", "Nonsense"],
+    help: { line: "Ruling", from: "Economy" },
+  });
+  keeper.tables = (seed % 2 === 0 ? twoEmpires() : mapped()).tables;
+  let reopened = -1;
+  while (keeper.turn <= turns) {
+    const { turn } = keeper;
+    const stale = player.everyOffer();
+    for (let left = acts; left > 0; left--) {
+      player.act(stale);
+      if (chance.once(6)) typeOverTracker(keeper, chance);
+    }
+    player.settle();
+    player.closeOverMistake();
+    onlooker.closing?.(keeper);
+    const closed = player.tryOf("close", GAME_MASTER);
+    if (closed?.refused.length !== 0) throw new Error(closed?.says ?? "close is not offered");
+    onlooker.closed?.(keeper, turn);
+    if (reopened < turn) player.reopen();
+    reopened = Math.max(reopened, turn);
+  }
+  return keeper;
+}
+
+/** Somebody types over where a fleet is, or what a system has. */
+function typeOverTracker(keeper: Keeper, chance: Chance): void {
+  const place = chance.maybe(systemsNow(keeper.open))?.place;
+  const fleets = fleetsNow(keeper.open).length;
+  const side = chance.maybe(keeper.open.books.sides)?.name;
+  if (place === undefined || side === undefined) return;
+  const rows = (table: string): number => keeper.tables.tables.get(table)?.rows.length ?? 0;
+  const overPlace = {
+    ...chance.of<Record<string, string | number | null>>(
+      { Planet: "Mineral", Owner: side, Development: "Mine", "Developed since": 1 },
+      { Owner: null, Development: null, "Developed since": null },
+      { Explored: side, Planet: "Life", Planets: 2 },
+      { "Fort owner": side, "Fort since": keeper.turn },
+      { "Web layers": 2, "Web strength": 12.5 },
+    ),
+  };
+  if (fleets > 0 && chance.once(2)) {
+    const cells = chance.of<Record<string, string | number>>({ Place: place }, { State: "Pinned" }, { Direction: "B" });
+    keeper.write([{ kind: "change", table: "Fleets", row: chance.whole(0, rows("Fleets") - 1), cells }]);
+  } else {
+    keeper.write([{ kind: "change", table: "Places", row: chance.whole(0, rows("Places") - 1), cells: overPlace }]);
+  }
+}
