@@ -8,7 +8,7 @@ import { layOut } from "./file/plan";
  * and nothing of the workbook that it was taken from.
  */
 export async function writePlayerFile({ sheets }: PlayerFile): Promise<Uint8Array> {
-  const parts = unzipSync(await writeSheets(sheets.map(layOut)));
+  const parts = unzipSync(await writeSheets(sheets.map(layOut), FIRST_DAY));
   return zipSync({ ...parts, [PROPERTIES]: strToU8(NO_PROPERTIES) }, { mtime: FIRST_DAY });
 }
 

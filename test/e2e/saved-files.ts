@@ -1,3 +1,4 @@
+import { unzipSync } from "fflate";
 import { readFileSync } from "node:fs";
 import type { Download, Page } from "playwright-core";
 import { ruleProblems } from "../workbook/ooxml/rules";
@@ -6,7 +7,7 @@ import { closeSchemas, schemaProblems } from "../workbook/ooxml/schema";
 const saved: Uint8Array[] = [];
 const downloads: Promise<void>[] = [];
 
-/** Every file that a page saves for its user is looked at once the test has ended. */
+/** Every file that a page saves, and each one in a .zip file, for its user is looked at once the test has ended. */
 export function lookAtDownloads(page: Page): void {
   page.on("download", (download) => void downloads.push(keep(download)));
 }
@@ -20,7 +21,9 @@ export function lookAt(file: Uint8Array): Uint8Array {
 async function keep(download: Download): Promise<void> {
   // A page that is closed takes what it was downloading with it.
   const path = await download.path().catch(() => null);
-  if (path !== null) saved.push(new Uint8Array(readFileSync(path)));
+  if (path === null) return;
+  const file = new Uint8Array(readFileSync(path));
+  saved.push(...(download.suggestedFilename().endsWith(".zip") ? Object.values(unzipSync(file)) : [file]));
 }
 
 /** A large file takes the schemas a while on a busy machine. */

@@ -4,16 +4,21 @@ import { join } from "node:path";
 import { checkBooks } from "../../scripts/books-report";
 import { writeFileOf } from "../../scripts/write-player-file";
 import { openFile } from "../../src/workbook/file";
+import { ruleProblems } from "../workbook/ooxml/rules";
+import { closeSchemas, schemaProblems } from "../workbook/ooxml/schema";
 
 const SAMPLE = join(__dirname, "../../samples/border-patrol.xlsx");
 const folder = mkdtempSync(join(tmpdir(), "starledger-player-file-"));
 afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(closeSchemas);
 
 describe("npm run player-file", () => {
   test("writes what a side may know into a new file, which books reads as that side's", async () => {
     const out = join(folder, "orion.xlsx");
     const { status, says } = await writeFileOf([SAMPLE, "orion", "--out", out, "--json"]);
     expect([status, JSON.parse(says)]).toMatchObject([0, { side: "Orion", turn: 9, problems: 0, written: out }]);
+    const bytes = new Uint8Array(readFileSync(out));
+    expect([ruleProblems(bytes), await schemaProblems(bytes)]).toEqual([[], []]);
     const checked = await checkBooks([out, "--json"]);
     expect([checked.status, JSON.parse(checked.says)]).toMatchObject([0, { turn: 9, findings: [], pending: [] }]);
     const again = await writeFileOf([out, "Orion", "--out", join(folder, "again.xlsx")]);

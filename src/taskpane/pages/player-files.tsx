@@ -106,7 +106,7 @@ function SideFiles() {
                 size="small"
                 disabledFocusable={making !== null}
                 onClick={() => void saveOne(name)()}
-                aria-label={`Save the file of ${name}`}
+                aria-label={`Save file of ${name}`}
                 data-testid={`player-file-${name}`}
               >
                 Save file
@@ -116,7 +116,7 @@ function SideFiles() {
                   size="small"
                   disabledFocusable={making !== null}
                   onClick={() => void openOne(name)()}
-                  aria-label={`Open the file of ${name} as a new workbook`}
+                  aria-label={`New workbook with the file of ${name}`}
                   data-testid={`player-file-open-${name}`}
                 >
                   New workbook

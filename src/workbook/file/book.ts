@@ -127,10 +127,10 @@ const writeNew = (sheets: readonly Sheet[]): Promise<Uint8Array> =>
   writeXlsx({ sheets: sheets.length > 0 ? sheets.map(asNew) : [{ name: "Sheet1" }] });
 
 /** A new file with these sheets, to be sent and not kept: it is written in one go. */
-export function writeSheets(sheets: readonly Sheet[]): Promise<Uint8Array> {
+export async function writeSheets(sheets: readonly Sheet[], at: Date): Promise<Uint8Array> {
   const copies = atOnce(sound(sheets, [])).sheets.map((sheet) => ({ ...sheet }));
   const namedRanges = copies.flatMap(takePrintNames);
-  return writeXlsx({ sheets: copies.map(asNew), namedRanges });
+  return atOnce(corrected(await writeXlsx({ sheets: copies.map(asNew), namedRanges }), at, false));
 }
 
 /** The parts of an opened file by path, which hucre keeps with the workbook under a symbol of its own. */
