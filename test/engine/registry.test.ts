@@ -165,10 +165,10 @@ GATE_COST components
 GATE_SHIP_STATS hull components
 GATE_SHIP_CHECK hull components
 GATE_FLEET_CHECK ships limit
-GATE_HIT_ODDS firepower [extraDefence] [sensors]
-GATE_BOMBER_ODDS hull
+GATE_HIT_ODDS firepower [extraDefence] [sensors] [stealth]
+GATE_BOMBER_ODDS hull [extraDefence]
 GATE_DOGFIGHT_ODDS [fuel]
-GATE_FLAK_ODDS firepower [array]
+GATE_FLAK_ODDS firepower [array] [sensors]
 GATE_RAM_ODDS [infection]
 GATE_TRACTOR_ODDS power [obscuring]
 GATE_DAMAGE layout damage

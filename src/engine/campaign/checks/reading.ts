@@ -44,7 +44,6 @@ export const READING_CHECKS: readonly ReadingCheck[] = (
     ["unknown-word", "Every cell that takes one of a few words has one of them"],
     ["error-value", "No cell contains an error instead of a value"],
     ["look-alike", "No word contains a character that only looks like another", { blocksClosing: false }],
-    ["unknown-word", "Every word that comes from a list is one of its words"],
     ["step-state", "Every step is done, skipped, under way or abandoned", { blocksClosing: false }],
     ["event-unreadable", "Every change in the log can be read", OF_AN_EVENT],
     ["draft", "Every row of a numbered table has its number", { blocksClosing: false }],

@@ -3,7 +3,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 
 const initials = (name: string): string =>
   name
-    .split(/[\s\-]+/)
+    .split(/[\s-]+/)
     .map((word) => (/^\d+$/.test(word) ? word : word.charAt(0).toUpperCase()))
     .join("");
 

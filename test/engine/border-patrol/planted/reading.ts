@@ -13,7 +13,7 @@ export const IN_READING: readonly Planted[] = [
     {
       check: "game",
       subject: "Game",
-      expected: "Border Patrol",
+      expected: "Border Patrol, Empires at War, Orion's Gate",
       actual: "Chess",
       spot: { sheet: "Campaign", cell: "B3" },
     },

@@ -107,6 +107,7 @@ describe("what prevents a close", () => {
       "turn-missing",
       "unknown-currency",
       "unknown-side",
+      "unknown-word",
     ]);
   });
 

@@ -37,7 +37,17 @@ import {
 import { raiding } from "../../border-patrol/commands/raid/raiding";
 import { SITUATIONS } from "../../empires-at-war/campaign/situations";
 import { salvaging } from "../../border-patrol/commands/salvage/salvaging";
-import { begun, everyOffer, questionsOf, oneOfEach, someOffers, textsOf, waysThrough, type Way } from "./replies";
+import {
+  begun,
+  everyOffer,
+  questionsOf,
+  questionsOfBranches,
+  oneOfEach,
+  someOffers,
+  textsOf,
+  waysThrough,
+  type Way,
+} from "./replies";
 
 const ALL: readonly Game[] = [...GAMES, FERRY];
 const openAny = (tables: Tables): OpenGame => openBooks(tables, ALL);
@@ -375,7 +385,7 @@ test("every command that rolls shows its odds, its modifiers with the reason, an
     const rolling = new Set<string>();
     for (const [, open] of GONE_THROUGH.filter(([, { game: of }]) => of.id === game.id)) {
       for (const offer of everyOffer(open)) {
-        for (const [, { asked }] of questionsOf(begun(open, offer))) {
+        for (const [, { asked }] of questionsOfBranches(begun(open, offer))) {
           if (asked.asks !== "roll") continue;
           rolling.add(offer.command.id);
           const { odds, modifiers, side, clause, what, count, dice } = asked;

@@ -74,6 +74,22 @@ export function questionsOf(start: Standing<OpenGame>): readonly (readonly [read
   return questions;
 }
 
+/** The same, and along the first way after each other answer to a choice: a roll may follow only one of them. */
+export const questionsOfBranches = (start: Standing<OpenGame>): ReturnType<typeof questionsOf> =>
+  questionsOf(start).flatMap(([replies, now]) =>
+    now.asked.asks === "choice"
+      ? [
+          [replies, now] as const,
+          ...now.asked.choices.slice(1).flatMap((choice) => {
+            const next = now.reply({ choice });
+            return "misfits" in next
+              ? []
+              : questionsOf(next).map(([more, at]) => [[...replies, { choice }, ...more], at] as const);
+          }),
+        ]
+      : [[replies, now] as const],
+  );
+
 /** All that can be done: by every side, and by the game master. */
 export const everyOffer = (open: OpenGame): readonly Offered[] =>
   [...open.books.sides.map(({ name }) => name), ""].flatMap((side) => offers(open, side));

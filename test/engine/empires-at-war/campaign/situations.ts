@@ -1,6 +1,7 @@
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
 import { fullEmpires, twoEmpires } from "./full-empires";
 import { yard } from "../commands/economy/yard";
+import { inSpring } from "../commands/fleets/mustered";
 import { Played } from "./played";
 
 /** The set-up of two empires, with nothing on the map. */
@@ -43,6 +44,39 @@ function building(): Played {
   return played;
 }
 
+/** A fleet of the Gorn in the system of a Romulan one: an officer is aboard, and escorts are missing. */
+function fighting(): Played {
+  const played = inSpring();
+  played.does("post-officer", { side: "Gorn", subject: "G-CA1", fields: { officer: "Captain", cost: "26" } });
+  played.does("note-escorts", { side: "Gorn", subject: "Gorn 1", fields: { heavy: "0", light: "80" } });
+  played.does("move-fleet", { subject: "Gorn 1", fields: { to: "Fell" } });
+  return played;
+}
+
+/** The second New Year: a captured ship waits at an FRD, and another has repaired systems itself. */
+function newYear(): Played {
+  const played = inSpring();
+  played.does("move-fleet", { subject: "Gorn 1", fields: { to: "Fell" } });
+  played.does("capture-ship", { subject: "R-KR1", fields: { fleet: "Gorn 1", id: "G-KR1" } });
+  played.does("close");
+  played.does("move-fleet", { subject: "Gorn 1", fields: { to: "Carrow" } });
+  played.does("self-repair", {
+    side: "Gorn",
+    subject: "G-CA1",
+    fields: { systems: "10", damcon: "4", unusedCdr: "0" },
+  });
+  for (let turn = 2; turn < 5; turn++) played.does("close");
+  return played;
+}
+
+/** A step is skipped, and a roll for a precursor object is not made yet. */
+function waiting(): Played {
+  const played = building();
+  played.does("skip-step", { side: "Gorn", subject: "2a", fields: { reason: "Nothing is ordered" } });
+  played.does("take-find", { side: "Gorn", subject: "Gorn 1", replies: [{ choice: "Roll for a precursor object" }] });
+  return played;
+}
+
 /** Campaigns in which, together, every command of the game is offered. */
 export const SITUATIONS: readonly (readonly [name: string, tables: () => Tables])[] = [
   ["empires that are set up", () => begun().tables],
@@ -50,5 +84,8 @@ export const SITUATIONS: readonly (readonly [name: string, tables: () => Tables]
   ["empires in their first Spring", () => firstSpring().tables],
   ["empires with edits in their sheets", () => edited().tables],
   ["empires that build", () => building().tables],
+  ["empires in a fight", () => fighting().tables],
+  ["empires at their second New Year", () => newYear().tables],
+  ["empires with a step skipped and a command under way", () => waiting().tables],
   ["empires in their second season", () => fullEmpires().tables],
 ];

@@ -49,7 +49,8 @@ const COUNTED: Readonly<Record<string, readonly [number, number, number, number]
   "Small Hangar": [0, 0, 0, 1],
   "Medium Hangar": [0, 0, 0, 2],
   "Large Hangar": [0, 0, 0, 3],
-  "Medium Shell": [-1, 0, 3, 0],
+  // Energy is at least 0.
+  "Medium Shell": [0, 0, 3, 0],
   "Large Biocannons": [0, 2, 0, 0],
   "Small Plasma Cannon": [0, 2, 0, 0],
   "Medium Rocky Bulk": [0, 0, 1, 0],

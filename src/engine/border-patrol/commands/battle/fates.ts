@@ -2,6 +2,7 @@ import {
   choiceField,
   optionalChoiceField,
   textField,
+  textIn,
   yesField,
   type Choice,
   type Field,
@@ -68,7 +69,7 @@ export function fateFields(
   },
 ): Readonly<Record<string, Field>> {
   const start = fates[0]?.value ?? "";
-  const fate = String(typed[`fate-${unit}`] ?? start).trim();
+  const fate = (textIn(typed, `fate-${unit}`) || start).trim();
   return {
     [`fate-${unit}`]: choiceField(unit, fates, { start }),
     ...((fate === "Damaged" || fate === "Crippled") && {
@@ -96,9 +97,9 @@ export function fateFields(
 /** What was typed into the fields of units. */
 export const fatesTyped = (units: readonly string[], values: Typed): readonly Fate[] =>
   units.map((unit) => ({
-    ...{ unit, fate: String(values[`fate-${unit}`]), crew: String(values[`crew-${unit}`] ?? "") },
+    ...{ unit, fate: textIn(values, `fate-${unit}`), crew: textIn(values, `crew-${unit}`) },
     allHands: values[`hands-${unit}`] === true,
-    ...{ prize: String(values[`prize-${unit}`] ?? "").trim(), systems: String(values[`systems-${unit}`] ?? "").trim() },
+    ...{ prize: textIn(values, `prize-${unit}`).trim(), systems: textIn(values, `systems-${unit}`).trim() },
   }));
 
 /** How a unit leaves the campaign by its fate; one that is not here stays in it. */

@@ -53,6 +53,10 @@ export const postOfficer = askedAbout<
     };
   },
   write(open, { unit, side }, { officer, cost, from }, { stamp }) {
+    if (officer.includes(",")) {
+      const message = `"${officer}" has a comma, which separates officers on the sheet Ships. Enter one officer, without a comma.`;
+      return refusal(OFFICER_CHECK, unit, message, CLAUSE);
+    }
     const aboard = factsOf(open, unit).officers;
     const twin = aboard.find((one) => sameWord(one.officer, officer));
     if (twin) {
