@@ -79,7 +79,7 @@ export function missingSteps({ books }: Pick<BooksState, "books">): readonly num
   return Array.from({ length: last }, (_, index) => index + 1).filter((no) => !numbers.has(no));
 }
 
-/** What is missing, for people: "2 rows of Systems by turn, turn 4 (Elm, Fell)". */
+/** What is missing, for people: "2 rows of Piers, turn 4 (Mill, Weir)". */
 export function missingSays({ of, turn, many, names, keys }: MissingRows): string {
   const what = many === 1 ? "a row" : `${many} rows`;
   const whose = names === undefined || names.length === 0 ? "" : ` of ${names.join(" and ")}`;

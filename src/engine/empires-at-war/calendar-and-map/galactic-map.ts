@@ -51,7 +51,7 @@ export interface GalacticMap {
   /** By their names. */
   readonly systems: readonly MapSystem[];
   readonly lanes: readonly MapLane[];
-  /** What is somewhere that is no system of the map: the fleet, or the lane, and the name of what is not there. */
+  /** What is somewhere that is not a system of the map: the fleet, or the lane, and the name of what is not there. */
   readonly nowhere: readonly { readonly what: string; readonly place: string; readonly spot?: Spot }[];
 }
 

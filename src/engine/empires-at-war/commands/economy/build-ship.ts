@@ -143,7 +143,7 @@ function designOf(
   const named = textIn(values, "class");
   const row = ownClass(open, side, named);
   const refuse = (message: string, clause: string): Outcome => refusal(CHECK, named || "Class", message, clause);
-  if (!row) return refuse(`${named} is no class of the race of ${side}. Choose one of the ship chart.`, "EaW 2b");
+  if (!row) return refuse(`${named} is not a class of the race of ${side}. Choose one of the ship chart.`, "EaW 2b");
   const { turn } = open.campaign;
   const from = notBefore(open, row, turn);
   if (from !== undefined) {

@@ -203,7 +203,7 @@ function LayOut({
   );
 }
 
-/** What is somewhere that is no system of the map, with a link to its row. */
+/** What is somewhere that is not a system of the map, with a link to its row. */
 function Nowhere({ map: { nowhere } }: { readonly map: GalacticMap }) {
   const styles = useStyles();
   if (nowhere.length === 0) return null;
