@@ -35,7 +35,7 @@ describe("campaigns in which only what is offered is done", () => {
 
   thoroughTest("do every command many times, and have it refused many times", () => {
     expect(tally.commands.filter((id) => !BORDER_PATROL.commands.some((known) => known.id === id))).toEqual([]);
-    const rare = BORDER_PATROL.commands.flatMap(({ id }) => {
+    const rare = BORDER_PATROL.commands.filter(({ id }) => !SALVAGES.includes(id)).flatMap(({ id }) => {
       const [allowed, refused] = [tally.allowedOf(id), tally.refusedOf(id)];
       return allowed < OFTEN || refused < OFTEN ? [[id, allowed, refused]] : [];
     });
@@ -56,6 +56,9 @@ describe("campaigns in which only what is offered is done", () => {
     expect(campaignByOffers(4, shape, new Tally()).tables).not.toEqual(one.tables);
   });
 });
+
+/** These need a unit adrift in the hex of a pirate's ship, which chance hardly brings; salvage-job.test.ts goes through them. */
+const SALVAGES: readonly string[] = ["begin-salvage", "tow-salvage", "give-up-salvage", "end-passage"];
 
 /** Why the commands are refused, some time: "reply" is what no field takes. */
 const REFUSALS: Readonly<Record<string, readonly string[]>> = {

@@ -17,7 +17,7 @@ import { SETTINGS } from "./rulings";
 import { dateOf } from "./season";
 import { standings } from "./standings";
 import { EMPIRES_STATE, PLACE_TRACKER, TRACKERS } from "./state/state";
-import { LANES, PLACES } from "./tables/places";
+import { LANES, PLACES, sinceNothing } from "./tables/places";
 import { TABLES } from "./tables/tables";
 import { CLASSES } from "./tables/units";
 import { TURN } from "./turn-steps";
@@ -56,8 +56,8 @@ export const EMPIRES_AT_WAR: Game = {
   leavingCommands: {},
   importedTables: [
     { of: CLASSES, keys: ["Class", "Race"], what: { one: "class", many: "classes" } },
-    { of: PLACES, keys: ["System"], what: PLACE_TRACKER.what },
-    { of: LANES, keys: ["From", "To"], what: { one: "warp lane", many: "warp lanes" } },
+    { of: PLACES, keys: ["System"], contradiction: sinceNothing, what: PLACE_TRACKER.what },
+    { of: LANES, keys: ["From", "To"], needsAllKeys: true, what: { one: "warp lane", many: "warp lanes" } },
   ],
   takeOver: null,
   pages: [

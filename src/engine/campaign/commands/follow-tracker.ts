@@ -16,11 +16,12 @@ export function followTracker(state: BooksState, then: Campaign): readonly Edit[
   return [...units].flatMap((id): readonly Edit[] => {
     const row = tracked(state, id);
     const [before, after] = [shownOf(game, campaign, id), shownOf(game, then, id)];
-    if (!row) {
-      const isNew = after !== undefined && before === undefined;
-      return isNew ? [{ kind: "append", table: UNITS.name, rows: [unitRow(state, { unit: id, ...after })] }] : [];
-    }
     const [toldNow, toldThen] = [game.units.shows?.(campaign, id), game.units.shows?.(then, id)];
+    if (!row) {
+      if (after === undefined || before !== undefined) return [];
+      const shown = { unit: id, ...toldThen?.now, ...after };
+      return [{ kind: "append", table: UNITS.name, rows: [unitRow(state, shown)] }];
+    }
     const now = { ...toldThen?.before, ...saidBefore(game, then, id), ...toldNow?.now, ...before };
     const cells = after
       ? restored(tableOf(game, UNITS.name).columns, row as unknown as Shown, now, {

@@ -19,6 +19,10 @@ export interface ImportedTable {
   readonly of: Table;
   /** The headers of the columns that together identify a row; the first must not be blank. */
   readonly keys: readonly [string, ...string[]];
+  /** Whether none of these may be blank. */
+  readonly needsAllKeys?: true;
+  /** What contradicts itself in the cells of a row, and in which column; undefined if nothing does. */
+  contradiction?(cells: Row): { readonly header: string; readonly message: string } | undefined;
   /** The word for a row of it: "class". */
   readonly what: { readonly one: string; readonly many: string };
 }
@@ -76,7 +80,11 @@ function readRow(row: ImportedRow, table: ImportedTable, known: Set<string>, nam
   const key = keyOf(table, (header) => cells[header] ?? null);
   const name = table.keys.map((header) => String(cells[header] ?? "")).filter(Boolean);
   if (isBlank(cells[first] ?? null)) row.misfit(first, `This cell is blank. Enter the name of a ${table.what.one}.`);
-  else if (known.has(key)) {
+  else if (table.needsAllKeys && table.keys.some((header) => isBlank(cells[header] ?? null))) {
+    for (const header of table.keys.filter((one) => isBlank(cells[one] ?? null))) {
+      row.misfit(header, `This cell is blank. Enter the ${header} of the ${table.what.one}.`);
+    }
+  } else if (known.has(key)) {
     const message = `${name.reverse().join(" ")} is already on the sheet ${table.of.sheet}. Change it there, or remove the row.`;
     row.misfit(first, message);
   }
@@ -87,6 +95,8 @@ function readRow(row: ImportedRow, table: ImportedTable, known: Set<string>, nam
       if (read instanceof Unreadable) row.misfit(column.header, read.message);
     }
   }
+  const wrong = table.contradiction?.(cells);
+  if (wrong) row.misfit(wrong.header, wrong.message);
   // Of two rows with one key the first is imported, once it fits.
   if (row.misfits.length === 0) known.add(key);
   return cells;

@@ -79,6 +79,7 @@ export function mapOf(state: BooksState): GalacticMap {
       const spot = rows.get(place);
       return {
         ...system,
+        webLayers: (system.webLayers ?? 0) > 0 ? system.webLayers : null,
         at: x === null || y === null ? null : { x, y },
         isExplored: viewer === null ? system.planet !== "Unknown" : system.explored.includes(viewer),
         bases: batches.filter((batch) => batch.place === place),

@@ -70,9 +70,13 @@ export const fortSet = (place: string, since: number | null, typed = false): Cha
 /** A web; its strength in whole ten-thousandths. */
 export const webSet = (
   place: string,
-  { layers, strength }: { readonly layers: number; readonly strength: number },
+  { layers, strength }: { readonly layers: number | null; readonly strength: number | null },
   typed = false,
-): Change => ({ kind: WEB, unit: place, details: { layers, strength, typed: mark(typed) } });
+): Change => ({
+  kind: WEB,
+  unit: place,
+  details: { layers: orBlank(layers), strength: orBlank(strength), typed: mark(typed) },
+});
 
 const OF_A_SYSTEM = { about: "thing", thing: "system", seenBy: "side" } as const;
 const WRONG_MARK = `"typed" must be 0 or 1`;
@@ -142,11 +146,11 @@ export const PLACE_CHANGES: readonly ChangeKind[] = [
     ...OF_A_SYSTEM,
     kind: WEB,
     parse({ layers, strength, typed = 0 }) {
-      const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
-      if (!isCount(layers) || !isCount(strength)) return `"layers" and "strength" must be 0 or more`;
+      const isCount = (value: unknown): value is number | "" => isNumberOrBlank(value) && Number(value) >= 0;
+      if (!isCount(layers) || !isCount(strength)) return `"layers" and "strength" must be 0 or more, or blank`;
       return isMark(typed) ? { layers, strength, typed } : WRONG_MARK;
     },
     says: (side, { unit, details: { layers } }) =>
-      layers === 0 ? `The web of ${side} in ${unit} is gone` : `${side} has a web of ${String(layers)} in ${unit}`,
+      Number(layers) === 0 ? `The web of ${side} in ${unit} is gone` : `${side} has a web of ${String(layers)} in ${unit}`,
   }),
 ];

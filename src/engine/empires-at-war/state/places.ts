@@ -1,6 +1,6 @@
 import type { Change, Event } from "../../campaign/ledger/entry";
 import type { Noted, Said } from "../../campaign/ledger/tracker";
-import { ZERO, type Points } from "../../core/points";
+import type { Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import type { Place } from "../tables/places";
 import type { Planet } from "../words";
@@ -101,12 +101,12 @@ function afterEvent(was: SystemNow, { kind, details }: Change, side: string): Sy
       return { ...was, fortOwner: side, fortSince: numberIn(details["since"]) };
     case FORT_GONE:
       return was.fortOwner === side ? { ...was, fortOwner: "", fortSince: null } : was;
-    case WEB: {
-      const layers = numberIn(details["layers"]);
-      return layers === 0
-        ? { ...was, webLayers: null, webStrength: null }
-        : { ...was, webLayers: layers, webStrength: numberIn(details["strength"]) as Points | null };
-    }
+    case WEB:
+      return {
+        ...was,
+        webLayers: numberIn(details["layers"]),
+        webStrength: numberIn(details["strength"]) as Points | null,
+      };
     default:
       return undefined;
   }
@@ -170,7 +170,7 @@ export function recordPlace(name: string, row: TypedPlace, now: Said | undefined
   const wasFort = textSaid(before, "fortOwner");
   note(row.fortOwner !== wasFort && wasFort !== "", wasFort, fortGone(name));
   note(differs("fortOwner", "fortSince") && row.fortOwner !== "", row.fortOwner, fortSet(name, row.fortSince, isTyped));
-  const web = { layers: row.webLayers ?? 0, strength: row.webStrength ?? ZERO };
+  const web = { layers: row.webLayers, strength: row.webStrength };
   note(differs("webLayers", "webStrength"), row.fortOwner || row.owner, webSet(name, web, isTyped));
   return noted;
 }

@@ -10,7 +10,8 @@ import {
   type Column,
 } from "../../campaign/schema/column";
 import { Unreadable } from "../../campaign/schema/parse-cell";
-import { table, type RowOf } from "../../campaign/schema/table";
+import { table, type Row, type RowOf } from "../../campaign/schema/table";
+import { isBlank } from "../../core/cell";
 import { ZERO } from "../../core/points";
 import { PLANETS, type Planet } from "../words";
 
@@ -101,3 +102,15 @@ export const LANES = table({
 
 /** A warp lane. */
 export type Lane = RowOf<typeof LANES>;
+
+/** What was developed or fortified since a turn has a development or an owner. */
+export function sinceNothing(cells: Row): { readonly header: string; readonly message: string } | undefined {
+  const { developedSince, development, fortSince, fortOwner } = PLACES.columns;
+  const found = [
+    [developedSince, development],
+    [fortSince, fortOwner],
+  ].find(([since, what]) => !isBlank(cells[since?.header ?? ""] ?? null) && isBlank(cells[what?.header ?? ""] ?? null));
+  const [since, what] = found ?? [];
+  if (!since || !what) return undefined;
+  return { header: since.header, message: `${what.header} is blank. Enter it too, or leave ${since.header} blank.` };
+}

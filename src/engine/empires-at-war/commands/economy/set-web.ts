@@ -23,6 +23,8 @@ const CHECK = "set-web";
 const STEP = "2a";
 const THOLIAN = "Tholian";
 
+const NO_WEB = { layers: null, strength: null };
+
 /** A Tholian fleet sets up or maintains a web in its system (EaW 31.0); its cost is in a rule book that is not here. Its subject is the fleet. */
 export const setWeb = askedAbout<
   FleetNow,
@@ -63,7 +65,7 @@ export const setWeb = askedAbout<
   },
   write(open, { side, place }, { layers, strength, cost }, { stamp }) {
     const had = systemNamed(open, place)?.webLayers ?? 0;
-    const noted = [{ side, change: webSet(place, { layers, strength }) }];
+    const noted = [{ side, change: webSet(place, layers > 0 ? { layers, strength } : NO_WEB) }];
     const price = { line: "Web", amount: cost, why: had > 0 ? "maintained" : "set up" };
     const transfers = cost > ZERO && layers > 0 ? payments(side, place, [price]) : [];
     const edits = actEdits(open, { noted, transfers }, { stamp, step: STEP, clause: CLAUSE });
