@@ -35,10 +35,12 @@ describe("campaigns in which only what is offered is done", () => {
 
   thoroughTest("do every command many times, and have it refused many times", () => {
     expect(tally.commands.filter((id) => !BORDER_PATROL.commands.some((known) => known.id === id))).toEqual([]);
-    const rare = BORDER_PATROL.commands.filter(({ id }) => !SALVAGES.includes(id)).flatMap(({ id }) => {
-      const [allowed, refused] = [tally.allowedOf(id), tally.refusedOf(id)];
-      return allowed < OFTEN || refused < OFTEN ? [[id, allowed, refused]] : [];
-    });
+    const rare = BORDER_PATROL.commands
+      .filter(({ id }) => !SALVAGES.includes(id))
+      .flatMap(({ id }) => {
+        const [allowed, refused] = [tally.allowedOf(id), tally.refusedOf(id)];
+        return allowed < OFTEN || refused < OFTEN ? [[id, allowed, refused]] : [];
+      });
     expect(rare).toEqual([]);
   });
 

@@ -151,6 +151,8 @@ export const PLACE_CHANGES: readonly ChangeKind[] = [
       return isMark(typed) ? { layers, strength, typed } : WRONG_MARK;
     },
     says: (side, { unit, details: { layers } }) =>
-      Number(layers) === 0 ? `The web of ${side} in ${unit} is gone` : `${side} has a web of ${String(layers)} in ${unit}`,
+      Number(layers) === 0
+        ? `The web of ${side} in ${unit} is gone`
+        : `${side} has a web of ${String(layers)} in ${unit}`,
   }),
 ];
