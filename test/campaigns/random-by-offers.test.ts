@@ -59,8 +59,11 @@ describe("campaigns in which only what is offered is done", () => {
   });
 });
 
-/** These need a unit adrift in the hex of a pirate's ship, which chance hardly brings; salvage-job.test.ts goes through them. */
-const SALVAGES: readonly string[] = ["begin-salvage", "tow-salvage", "give-up-salvage", "end-passage"];
+/** These need units that chance hardly brings together; salvage-job.test.ts and supply-lines.test.ts go through them. */
+const SALVAGES: readonly string[] = [
+  ...["begin-salvage", "tow-salvage", "give-up-salvage", "end-passage"],
+  ...["add-supply-line", "edit-supply-line", "remove-supply-line"],
+];
 
 /** Why the commands are refused, some time: "reply" is what no field takes. */
 const REFUSALS: Readonly<Record<string, readonly string[]>> = {

@@ -36,10 +36,7 @@ export class CourseOfTurn {
     this.promotes();
     this.builds();
     const [one, other] = this.player.keeper.sides("Alliance", "Coalition");
-    for (const side of this.player.keeper.sides("Alliance", "Coalition")) {
-      this.evades(side);
-      this.supplies(side);
-    }
+    for (const side of this.player.keeper.sides("Alliance", "Coalition")) this.evades(side);
     if (one !== undefined && other !== undefined) new FoughtBattle(this.player, one, other).fight();
   }
 
@@ -159,19 +156,6 @@ export class CourseOfTurn {
     const raid = { owner, ships: "A raider", character: "Captain", orionBpv: "100", escortBpv: "80" };
     for (const captured of ["1", "0"])
       this.tries("award-raid", side, side, { ...raid, "small-freighter-captured": captured });
-  }
-
-  /** A Team adds a Supply Line, changes it to one that leads nowhere and to another, and removes it; each also twice, or too late. */
-  private supplies(side: string): void {
-    const line = `Line of ${side}`;
-    const [own, other] = [
-      { from: "0505", to: "0509" },
-      { from: "0605", to: "0609" },
-    ];
-    for (const again of [own, own]) this.tries("add-supply-line", side, side, { line, ...again });
-    this.tries("edit-supply-line", side, line, { ...own, path: "0101" });
-    this.tries("edit-supply-line", side, line, other);
-    for (const again of [line, line]) this.tries("remove-supply-line", side, again);
   }
 
   /** A pirate delivers a unit that it found adrift, and one that it attacked, which is refused. */
