@@ -44,8 +44,7 @@ export const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /**
- * Where labels are written so that none is over another one, or over a system; one for which there is no room is left out. Those that
- * come first choose first.
+ * Places labels so that they overlap neither each other nor a system. Earlier labels are placed first; a label without room is left out.
  */
 export function placeLabels(labels: readonly Label[], systems: readonly Box[]): ReadonlyMap<string, Box> {
   const placed = new Map<string, Box>();
