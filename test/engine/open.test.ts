@@ -151,6 +151,17 @@ describe("a workbook of anything", () => {
     );
   });
 
+  test("is opened and shown with a number of ten digits in any cell", () => {
+    for (const { name } of BORDER_PATROL.tables) {
+      const { header } = keptInTurn2().layAll().tables.tables.get(name) ?? { header: [] };
+      for (const column of header) {
+        const { open } = keptInTurn2().layAll().type(name, 0, String(column), 2_000_000_000);
+        dueItems(open);
+        closeTurn(open, STAMP);
+      }
+    }
+  });
+
   test("without any table is no campaign, and opens all the same", () => {
     expect(isCampaign(NO_TABLES)).toBe(false);
     expect(isCampaign(started())).toBe(true);

@@ -4,8 +4,8 @@ import { numberedRows } from "../ledger/books";
 import { changedRows, rowSays, type ChangedRow } from "../ledger/changed-rows";
 import { alteredTurns } from "../ledger/digests";
 import type { Closing } from "../ledger/entry";
-import { missingRows, missingSays, missingSteps } from "../ledger/missing-rows";
-import { tableOf, type BooksState, type ClosingValues } from "../ledger/ledger";
+import { fewMissing, missingRows, missingSays } from "../ledger/missing-rows";
+import { rowsIn, tableOf, type BooksState, type ClosingValues } from "../ledger/ledger";
 import type { Column } from "../schema/column";
 import { CLOSINGS, STEPS } from "../schema/shared-tables";
 import { spotIn, type Table } from "../schema/table";
@@ -85,9 +85,7 @@ function rowsBehind(changed: readonly ChangedRow[], turn: number): readonly Chan
 /** The numbers that are missing from the sequence, if only a few are: they show which rows were deleted. */
 function missingNumbers({ books, game }: BooksState): string {
   const numbers = new Set(numberedRows(books, game).map(({ no }) => no));
-  const last = Math.max(0, ...numbers);
-  if (last - numbers.size > MOST_MISSING) return "";
-  const gone = Array.from({ length: last }, (_, index) => index + 1).filter((no) => !numbers.has(no));
+  const gone = fewMissing(numbers, MOST_MISSING);
   return gone.length === 0 ? "" : ` (no row has the number ${gone.join(", ")})`;
 }
 
@@ -97,8 +95,8 @@ function missingStepsSay(state: BooksState, isNamed: boolean): string {
   if (!isNamed && books.viewer === null && !books.tables.tables.has(STEPS.name)) {
     return ` (there is no sheet ${STEPS.sheet}: if it was deleted, restore it)`;
   }
-  const gone = missingSteps(state);
-  if (gone.length === 0 || gone.length > MOST_MISSING) return "";
+  const gone = fewMissing(new Set(rowsIn(books, STEPS).map(({ no }) => no)), MOST_MISSING);
+  if (gone.length === 0) return "";
   return ` (no row of ${STEPS.sheet} has the number ${gone.join(", ")})`;
 }
 

@@ -1,6 +1,5 @@
 import type { Cell } from "../../core/cell";
 import type { Spot } from "../../core/problem";
-import { STEPS } from "../schema/shared-tables";
 import { isSalted, spotIn, type Placed, type Table } from "../schema/table";
 import { whoKnows } from "../sight";
 import { isCovered } from "./covered";
@@ -72,10 +71,11 @@ function groupsIn(of: Table, rows: readonly Values[]): ReadonlyMap<string, reado
   return groups;
 }
 
-/** The numbers that are missing between the rows of Steps. A view has numbers of its own, and lacks none. */
-export function missingSteps({ books }: Pick<BooksState, "books">): readonly number[] {
-  const numbers = new Set(rowsIn(books, STEPS).map(({ no }) => no));
+/** The numbers up to the last one that none of these has; none if they are more than `most`, which would tell nobody anything. */
+export function fewMissing(numbers: ReadonlySet<number>, most: number): readonly number[] {
   const last = Math.max(0, ...numbers);
+  // Somebody may have typed a number of ten digits: count before listing.
+  if (last - numbers.size > most) return [];
   return Array.from({ length: last }, (_, index) => index + 1).filter((no) => !numbers.has(no));
 }
 
