@@ -1,4 +1,5 @@
 import { sharedCommands, type Game } from "../campaign/game";
+import { DICE_COMMANDS } from "../campaign/commands/dice-commands";
 import type { FormKind } from "../campaign/forms/form";
 import { points } from "../core/points";
 import { CHANGES, UNIT_RULES } from "./changes";
@@ -50,6 +51,7 @@ export const EMPIRES_AT_WAR: Game = {
   commands: [
     ...[...SETUP_COMMANDS, ...MAP_COMMANDS, ...FLEET_COMMANDS, ...ECONOMY_COMMANDS],
     ...sharedCommands(FORMS, TURN),
+    ...DICE_COMMANDS,
   ],
   reconcilers: [reconcileShips],
   eventCommands: {},
