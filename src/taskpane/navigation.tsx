@@ -15,6 +15,7 @@ export const PAGE_IDS = [
   "battles",
   "mounts",
   "builder",
+  "dice",
   "players",
   "history",
 ] as const;

@@ -173,6 +173,7 @@ export const BORDER_PATROL: Game = {
     { id: "battles", title: "Battles" },
     { id: "mounts", title: "Mounts" },
     { id: "players", title: "Player files" },
+    { id: "dice", title: "Dice" },
     { id: "history", title: "History" },
   ],
   forbids,

@@ -72,6 +72,7 @@ export const EMPIRES_AT_WAR: Game = {
     { id: "ships", title: "Ships" },
     { id: "checks", title: "Checks" },
     { id: "functions", title: "Functions" },
+    { id: "dice", title: "Dice" },
     { id: "history", title: "History" },
   ],
   forbids: () => [],
