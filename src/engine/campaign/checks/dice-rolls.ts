@@ -40,7 +40,7 @@ type Verdict =
   | { readonly left: string }
   | { readonly wrong: string; readonly expected?: string; readonly actual?: string };
 
-/** Calculates every roll again that is from a seed of which these books have the text. */
+/** Calculates every roll again that is from a seed that these books have. */
 export function verdictOnRolls(state: BooksState): RollsVerdict {
   const { books } = state;
   const verdictOn = rollJudge(state);

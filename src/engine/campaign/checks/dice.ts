@@ -7,7 +7,7 @@ import { spotIn, type Placed, type Table } from "../schema/table";
 import type { Check } from "./check";
 import { DICE_CHECK as CHECK, verdictOnRolls, type RollsVerdict } from "./dice-rolls";
 
-/** Calculates every roll again that is from a seed of which these books have the text, and compares seeds with their commitments. */
+/** Calculates every roll again that is from a seed that these books have, and compares seeds with their commitments. */
 export function verdictOnDice(state: BooksState): RollsVerdict {
   const rolls = verdictOnRolls(state);
   return { ...rolls, findings: [...seedFindings(state), ...contributionFindings(state), ...rolls.findings] };

@@ -16,7 +16,7 @@ export interface Rolled {
    * "as before" if an earlier roll is used again.
    */
   readonly source: string;
-  /** Which roll of which seed it is; left out for faces that are not from a seed. */
+  /** Its seed, and its number among the rolls for the same; left out for faces that are not from a seed. */
   readonly proof?: string;
 }
 

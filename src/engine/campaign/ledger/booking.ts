@@ -130,7 +130,7 @@ export interface NewRoll {
   readonly result: string;
   /** Where the faces came from: "rolled here", "from the seed", "typed", "scripted". */
   readonly source: string;
-  /** Which roll of which seed it is; left out for faces that are not from a seed. */
+  /** Its seed, and its number among the rolls for the same; left out for faces that are not from a seed. */
   readonly proof?: string;
 }
 
