@@ -52,7 +52,7 @@ export interface Surroundings {
 
 export const HERE: Surroundings = {
   now: () => new Date(),
-  seed: () => randomBytes(16).toString("hex"),
+  seed: () => randomBytes(32).toString("hex"),
   games: GAMES,
 };
 

@@ -15,7 +15,7 @@ import { moneyOf, numberedTables, type Books, type BooksState, type LedgerGame }
 export interface Stamp {
   /** Such as "2026-11-21". */
   readonly today: string;
-  /** At least 128 random bits as text, used for one act and then forgotten. */
+  /** At least 128 random bits as text, for seeds of dice 256, used for one act and then forgotten. */
   readonly seed: string;
   /** The act that is continued; if left out, a new one. */
   readonly act?: string;
