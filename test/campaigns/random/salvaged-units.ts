@@ -56,7 +56,7 @@ export class SalvagedUnit {
     const { open } = this.player.keeper;
     const own = fleetOf(open.campaign, this.pirate).map(({ unit }) => unit);
     const ship = own.find((unit) => (designationOf(open, unit, open.campaign.turn)?.as ?? NORMAL) === NORMAL);
-    return this.ready(ship ?? this.added(this.pirate), { condition: "", deployment: NORMAL });
+    return this.ready(ship ?? this.added(this.pirate), { condition: "", deployment: NORMAL, sizeClass: "3" });
   }
 
   /** A new unit of the Team in the hex, without a crew. */
