@@ -55,14 +55,15 @@ export interface Moving {
 /** The season while its orders are carried out. */
 export interface Board {
   readonly position: Position;
-  readonly fleets: readonly Moving[];
+  /** Transfers add fleets that they form. */
+  readonly fleets: Moving[];
   /** The systems whose FRDs have built this season, once for each FRD (EaW 33.3). */
   readonly built: string[];
   /** Whether a jump needs room at its target when it is judged (EaW 17a); jumps that happen at once share the room among them. */
   readonly needsRoom: boolean;
 }
 
-const moving = (was: FleetThere, turn: number): Moving => ({
+export const moving = (was: FleetThere, turn: number): Moving => ({
   ...{ was, fleet: was.fleet, empire: was.empire, at: was.at, cameFrom: was.cameFrom, direction: was.direction },
   // A fleet is pinned in the season in which it jumped (EaW 19a).
   state: was.state === "Pinned" && was.since !== turn ? "Free" : was.state,

@@ -1,8 +1,9 @@
 import { nearest } from "../../core/nearest";
+import { ZERO } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { waysFrom } from "../position/position";
 import type { Action } from "../movement/orders";
-import { fleetIn, type Board, type Illegal, type Moving } from "./board";
+import { fleetIn, moving, type Board, type Illegal, type Moving } from "./board";
 import { frdsFor, judgeBases, judgeBuild, judgeColony, judgeFortify, judgeMine, judgeNewFrd } from "./legality/developments";
 import { judgeFrdMove, judgeJump, judgeMonMove, judgeRetreat } from "./legality/moves";
 import {
@@ -118,13 +119,22 @@ export function arrive({ position }: Board, fleet: Moving, to: string, isFree: b
   if (fleet.state === "Hyperspace") fleet.state = "Free";
 }
 
-/** Ships that an order names change fleets (EaW 7.0); the entries are those of the command for it. */
+/** Ships that an order names change fleets; a fleet that is not there yet is formed (EaW 7.0). */
 function transfer(board: Board, fleet: Moving, { target, what }: OrderLine): void {
   const named = shipsNamed(fleet, what) ?? [];
-  const other = fleetIn(board, fleet.empire, target);
-  if (!other) return;
+  if (named.length === 0) return;
+  const other = fleetIn(board, fleet.empire, target) ?? formed(board, fleet, target);
   fleet.ships = fleet.ships.filter((ship) => !named.includes(ship));
   other.ships = [...other.ships, ...named];
+}
+
+/** A new fleet beside another one. */
+function formed({ position: { turn }, fleets }: Board, beside: Moving, name: string): Moving {
+  const { empire, at } = beside;
+  const start = { state: "Free", cameFrom: "", direction: "", since: turn, cbpv: ZERO, ships: [] } as const;
+  const fleet = moving({ fleet: name, empire, at, ...start }, turn);
+  fleets.push(fleet);
+  return fleet;
 }
 
 /** An order that is judged before anything happens. */

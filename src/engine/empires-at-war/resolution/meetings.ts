@@ -6,7 +6,7 @@ import { laneName } from "./jumps";
 import type { Meeting } from "./resolution";
 import { note, type UnderWay } from "./under-way";
 
-/** Who fights whom after the movement: in the lanes, and in every system that a fleet entered (EaW 5c, 19.0, 26.0, 26a). */
+/** Who fights whom after the movement: in the lanes, and in every system that a fleet entered (EaW 5c, 5d, 19.0, 26.0, 26a). */
 export function meetingsOf(season: UnderWay): readonly Meeting[] {
   const { board, lanes } = season;
   const inLanes = [...lanes.values()]
@@ -39,7 +39,7 @@ function meetingAt(where: string, there: readonly Moving[], usual: string): Meet
   if (empires.length > 2) {
     const tied = rows.filter(([, , tie]) => tie !== "").map(([fleet, cbpv]) => `${String(fleet)} (${COMBAT_BPV.show(Number(cbpv) as never)})`);
     const open = tied.length === 0 ? "" : `Tied, so roll 2d6 for each: ${tied.join(", ")}`;
-    return { where, isInLane, fleets, empires, open, clause: isInLane ? usual : "EaW 26a" };
+    return { where, isInLane, fleets, empires, open, clause: isInLane ? usual : "EaW 5d" };
   }
   const isOpen = there.length > 2;
   const open = isOpen ? `The players choose which of their fleets fight first (EaW 26.0)` : "";

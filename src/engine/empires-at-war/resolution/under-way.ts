@@ -54,6 +54,7 @@ export function ask(season: UnderWay, question: Question): void {
 
 /** Where the fleets are now. */
 export const snapshot = ({ board }: UnderWay): readonly FleetAfter[] =>
-  board.fleets.map(({ fleet, empire, at, cameFrom, direction, state, since, lane }) => ({
+  board.fleets.map(({ fleet, empire, at, cameFrom, direction, state, since, lane, ships }) => ({
     ...{ fleet, empire, at, cameFrom, direction, state, since, lane },
+    ships: ships.map(({ unit }) => unit),
   }));

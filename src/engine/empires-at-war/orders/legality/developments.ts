@@ -90,7 +90,7 @@ export function judgeBuild(board: Board, empire: string, order: OrderLine): Verd
   const choice = others.length === 0 ? "Build an FRD first" : `Choose ${[...new Set(others)].join(" or ")}`;
   if (frds === 0) {
     const why = place === "" ? "the system with the FRD is missing" : `${empire} has no FRD in ${place} that can build`;
-    return illegal(fleet ? "EaW 6c" : "EaW 15d", why, choice);
+    return illegal("EaW 15.0", why, choice);
   }
   const needed = frdsFor(order);
   if (needed > frds) return illegal("EaW 6.0", `${place} has only one FRD`, "Leave out (Two FRDs)");

@@ -94,7 +94,7 @@ function notToGo(board: Board, fleet: Moving, order: OrderLine): Illegal | undef
   return (
     fleet.stays ??
     notReady(board, fleet) ??
-    noLane(board, fleet, order, "EaW 1d") ??
+    noLane(board, fleet, order, "EaW 5a") ??
     offItsWay(board, fleet, order) ??
     tooMany(board, fleet, order, "EaW 17a")
   );
