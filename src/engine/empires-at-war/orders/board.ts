@@ -75,13 +75,19 @@ export const moving = (was: FleetThere, turn: number): Moving => ({
   ...{ jumpedFree: false, works: false, sieges: false, arrived: false },
 });
 
-/** The board at the start of a season; fleets in the order of their names, so that no order of rows matters. */
+const byName = (one: string, other: string): number => one.localeCompare(other, "en", { numeric: true });
+
+/** The board at the start of a season; everything in the order of its name, so that no order of rows matters. */
 export const boardOf = (position: Position, needsRoom = true): Board => ({
-  position,
+  position: {
+    ...position,
+    systems: [...position.systems].sort((a, b) => byName(a.system, b.system)),
+    lanes: [...position.lanes].sort((a, b) => byName(a.from, b.from) || byName(a.to, b.to)),
+  },
   fleets: position.fleets
     .filter(({ state }) => state !== "Disbanded")
     .map((fleet) => moving(fleet, position.turn))
-    .sort((a, b) => a.empire.localeCompare(b.empire, "en") || a.fleet.localeCompare(b.fleet, "en", { numeric: true })),
+    .sort((a, b) => byName(a.empire, b.empire) || byName(a.fleet, b.fleet)),
   built: [],
   needsRoom,
 });

@@ -4,7 +4,15 @@ import { sameWord } from "../../core/words";
 import { waysFrom } from "../position/position";
 import type { Action } from "../movement/orders";
 import { fleetIn, moving, type Board, type Illegal, type Moving } from "./board";
-import { frdsFor, judgeBases, judgeBuild, judgeColony, judgeFortify, judgeMine, judgeNewFrd } from "./legality/developments";
+import {
+  frdsFor,
+  judgeBases,
+  judgeBuild,
+  judgeColony,
+  judgeFortify,
+  judgeMine,
+  judgeNewFrd,
+} from "./legality/developments";
 import { judgeFrdMove, judgeJump, judgeMonMove, judgeRetreat } from "./legality/moves";
 import {
   judgeInspect,
@@ -53,7 +61,9 @@ export function judge(board: Board, empire: string, order: OrderLine): Verdict {
   if (order.action === "Build FRD") return judgeNewFrd(board, empire, order);
   const fleet = fleetIn(board, empire, order.fleet);
   if (order.action === "Build") {
-    return order.fleet !== "" && !fleet ? unknownFleet(board, empire, order) : (heldIn(fleet, order) ?? judgeBuild(board, empire, order));
+    return order.fleet !== "" && !fleet
+      ? unknownFleet(board, empire, order)
+      : (heldIn(fleet, order) ?? judgeBuild(board, empire, order));
   }
   if (!fleet) return unknownFleet(board, empire, order);
   return heldIn(fleet, order) ?? JUDGES[order.action](board, fleet, order);
@@ -63,7 +73,11 @@ function unknownFleet({ fleets }: Board, empire: string, { fleet }: OrderLine): 
   const own = fleets.filter((one) => one.empire === empire).map((one) => one.fleet);
   const near = nearest(fleet, own);
   const why = fleet === "" ? "the fleet is missing" : `${fleet} is no fleet of ${empire}`;
-  return illegal("EaW 1e", why, near === undefined ? `Choose ${own.join(" or ") || "a fleet"}` : `The nearest is ${near}`);
+  return illegal(
+    "EaW 1e",
+    why,
+    near === undefined ? `Choose ${own.join(" or ") || "a fleet"}` : `The nearest is ${near}`,
+  );
 }
 
 /** Why a fleet does nothing, or not this (EaW 10h, 19a, 32.1). */
@@ -144,4 +158,3 @@ export interface Judged {
   /** The movement points that the empire has used with it. */
   readonly used: number;
 }
-

@@ -19,18 +19,18 @@ const MOST_IN_ENTRY = 15_000;
 export const ordersGiven = (lines: string): Change => ({ kind: ORDERS, unit: "", details: { lines } });
 
 /** As many entries as the lines of a text need. */
-function inParts(kind: string, lines: readonly string[]): readonly Change[] {
+function inParts(kind: string, unit: string, lines: readonly string[]): readonly Change[] {
   const parts: string[] = [];
   for (const line of lines) {
     const last = parts.at(-1);
     if (last === undefined || last.length + line.length >= MOST_IN_ENTRY) parts.push(line);
     else parts[parts.length - 1] = `${last}\n${line}`;
   }
-  return parts.map((text) => ({ kind, unit: "", details: { lines: text } }));
+  return parts.map((text) => ({ kind, unit, details: { lines: text } }));
 }
 
-export const ordersCarriedOut = (lines: readonly string[]): readonly Change[] => inParts(RESULTS, lines);
-export const movementResolved = (lines: readonly string[]): readonly Change[] => inParts(RESOLVED, lines);
+export const ordersCarriedOut = (lines: readonly string[]): readonly Change[] => inParts(RESULTS, "", lines);
+export const movementResolved = (lines: readonly string[]): readonly Change[] => inParts(RESOLVED, "Movement", lines);
 
 export const fleetsMeet = (where: string, fleets: readonly string[], clause: string, open: string): Change => ({
   kind: MEETING,
@@ -46,21 +46,25 @@ export const orderOverruled = (order: string, why: string): Change => ({
 
 const OF_AN_EMPIRE = { about: "side", ofItsTurn: true, seenBy: "side", sideBySide: true } as const;
 
-const linesKind = (kind: string, says: ChangeKind["says"]): ChangeKind =>
+const linesKind = (kind: string, about: Pick<ChangeKind, "about" | "thing">, says: ChangeKind["says"]): ChangeKind =>
   detailedChange({
-    ...OF_AN_EMPIRE,
+    ...{ ...OF_AN_EMPIRE, ...about },
     kind,
     parse: ({ lines }) => (isText(lines) && lines !== "" ? { lines } : `"lines" must be a text`),
     says,
   });
 
+const SIDE = { about: "side" } as const;
+/** What the GM alone knows belongs to no side, so it is about the movement of its season. */
+const SEASON = { about: "thing", thing: "season" } as const;
+
 const counted = (lines: unknown): number => String(lines).split("\n").length;
 
 /** The events of orders: each is its empire's own; what nobody owns is the GM's (EaW 1b). */
 export const ORDER_CHANGES: readonly ChangeKind[] = [
-  linesKind(ORDERS, (side, { details: { lines } }) => `${side} gives its orders: ${counted(lines)}`),
-  linesKind(RESULTS, (side, { details: { lines } }) => `What became of ${counted(lines)} orders of ${side}`),
-  linesKind(RESOLVED, (_, { details: { lines } }) => `The movement is resolved, in ${counted(lines)} steps`),
+  linesKind(ORDERS, SIDE, (side, { details: { lines } }) => `${side} gives its orders: ${counted(lines)}`),
+  linesKind(RESULTS, SIDE, (side, { details: { lines } }) => `What became of ${counted(lines)} orders of ${side}`),
+  linesKind(RESOLVED, SEASON, (_, { details: { lines } }) => `The movement is resolved, in ${counted(lines)} steps`),
   detailedChange({
     kind: MEETING,
     about: "thing",

@@ -40,8 +40,10 @@ export function parseOrders(text: string, fleets: readonly string[] = []): ReadO
     const read = parseOrder(line, fleets);
     const again = typeof read === "string" ? undefined : orders.find(({ number }) => number === read.number);
     if (typeof read === "string") unread.push({ line: index + 1, message: read });
-    else if (again) unread.push({ line: index + 1, message: `the number ${again.number} is used twice. Enter another.` });
-    else if (orders.length >= MOST_ORDERS) unread.push({ line: index + 1, message: `more than ${MOST_ORDERS} orders.` });
+    else if (again)
+      unread.push({ line: index + 1, message: `the number ${again.number} is used twice. Enter another.` });
+    else if (orders.length >= MOST_ORDERS)
+      unread.push({ line: index + 1, message: `more than ${MOST_ORDERS} orders.` });
     else orders.push(read);
   }
   return { orders: [...orders].sort((a, b) => a.number - b.number), unread };

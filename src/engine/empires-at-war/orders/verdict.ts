@@ -27,6 +27,7 @@ export function priced({ action }: Pick<OrderLine, "action">, helper: MoveHelper
   const found = costOf(action, helper);
   if (found) return found;
   const helpers = MOVE_COSTS.flatMap((cost) => (cost.action === action ? (cost.helper ?? []) : []));
-  const choice = helpers.length === 0 ? "Leave out what is in parentheses" : `Enter ${helpers.join(" or ")}, or nothing`;
+  const choice =
+    helpers.length === 0 ? "Leave out what is in parentheses" : `Enter ${helpers.join(" or ")}, or nothing`;
   return illegal("EaW 5.0", `${helper ?? "Nothing"} does not help ${action}`, choice);
 }

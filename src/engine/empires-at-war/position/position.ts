@@ -85,10 +85,12 @@ export interface WayThere {
 
 /** The ways out of a system; lanes run both ways (EaW 1d). */
 export const waysFrom = ({ lanes }: Pick<Position, "lanes">, system: string): readonly WayThere[] =>
-  lanes.flatMap(({ from, fromDirection, to, toDirection }): readonly WayThere[] => {
-    if (sameWord(from, system)) return [{ to, enters: toDirection }];
-    return sameWord(to, system) ? [{ to: from, enters: fromDirection }] : [];
-  });
+  lanes
+    .flatMap(({ from, fromDirection, to, toDirection }): readonly WayThere[] => {
+      if (sameWord(from, system)) return [{ to, enters: toDirection }];
+      return sameWord(to, system) ? [{ to: from, enters: fromDirection }] : [];
+    })
+    .sort((a, b) => a.to.localeCompare(b.to, "en", { numeric: true }));
 
 /** Whether a fleet has a ship with a role. */
 export const hasRole = ({ ships }: Pick<FleetThere, "ships">, ...roles: readonly Role[]): boolean =>

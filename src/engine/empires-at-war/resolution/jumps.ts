@@ -40,7 +40,13 @@ export function jumpAll(season: UnderWay, jumpers: readonly Jumper[], step: stri
     carriedOut(season, entered, legal, `${fleet.fleet} is in ${to}`);
   }
   const places = [...new Set(entering.map(({ to }) => to))].sort();
-  for (const place of places) stopAt(season, place, entering.filter(({ to }) => to === place).map(({ fleet }) => fleet), step);
+  for (const place of places)
+    stopAt(
+      season,
+      place,
+      entering.filter(({ to }) => to === place).map(({ fleet }) => fleet),
+      step,
+    );
 }
 
 /** EaW 5c: fleets of different empires that go along one lane in opposite directions meet in it, and are held there. */
@@ -133,7 +139,12 @@ function stopAt(season: UnderWay, place: string, arriving: readonly Moving[], st
       fleet.state = "Trapped";
       const why = `the fortification of ${fort} in ${place} traps ${fleet.fleet}`;
       fleet.held = illegal("EaW 10a", why, "Release it first");
-      note(season, step, "EaW 10a", `The fortification of ${fort} in ${place} traps ${fleet.fleet} of ${fleet.empire}.`);
+      note(
+        season,
+        step,
+        "EaW 10a",
+        `The fortification of ${fort} in ${place} traps ${fleet.fleet} of ${fleet.empire}.`,
+      );
     }
     if (enemies.length === 0) continue;
     if (fleet.state !== "Trapped") {

@@ -24,7 +24,8 @@ export function meetingsOf(season: UnderWay): readonly Meeting[] {
   return meetings;
 }
 
-const empiresOf = (fleets: readonly Moving[]): readonly string[] => [...new Set(fleets.map(({ empire }) => empire))].sort();
+const empiresOf = (fleets: readonly Moving[]): readonly string[] =>
+  [...new Set(fleets.map(({ empire }) => empire))].sort();
 
 /** With three empires or more the largest fight first (EaW 26a); with two, their players choose (EaW 26.0). */
 function meetingAt(where: string, there: readonly Moving[], usual: string): Meeting {
@@ -37,7 +38,9 @@ function meetingAt(where: string, there: readonly Moving[], usual: string): Meet
   });
   const fleets = rows.map(([fleet]) => String(fleet));
   if (empires.length > 2) {
-    const tied = rows.filter(([, , tie]) => tie !== "").map(([fleet, cbpv]) => `${String(fleet)} (${COMBAT_BPV.show(Number(cbpv) as never)})`);
+    const tied = rows
+      .filter(([, , tie]) => tie !== "")
+      .map(([fleet, cbpv]) => `${String(fleet)} (${COMBAT_BPV.show(Number(cbpv) as never)})`);
     const open = tied.length === 0 ? "" : `Tied, so roll 2d6 for each: ${tied.join(", ")}`;
     return { where, isInLane, fleets, empires, open, clause: isInLane ? usual : "EaW 5d" };
   }

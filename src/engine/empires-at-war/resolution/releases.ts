@@ -30,7 +30,12 @@ export function foreignFleets(season: UnderWay, system: SystemThere): readonly S
     return [];
   }
   if (system.fort !== "" && !release) {
-    note(season, STEP, "EaW 10a", `The fortification of ${system.fort} in ${system.system} still stands, and protects what is there (EaW 10f).`);
+    note(
+      season,
+      STEP,
+      "EaW 10a",
+      `The fortification of ${system.fort} in ${system.system} still stands, and protects what is there (EaW 10f).`,
+    );
     return [];
   }
   const gone: SystemChange[] = [];
@@ -59,7 +64,10 @@ function releaseOf(season: UnderWay, { system, fort }: SystemThere, foreign: rea
 }
 
 /** The siege roll of a fleet; nothing while it is not made. */
-function siegeOf(season: UnderWay, { fleet, empire }: Moving): readonly { readonly fleet: string; readonly isWon: boolean }[] {
+function siegeOf(
+  season: UnderWay,
+  { fleet, empire }: Moving,
+): readonly { readonly fleet: string; readonly isWon: boolean }[] {
   const key = `siege ${fleet}`;
   const faces = season.answers.rolls[key];
   if (!faces) {
@@ -68,7 +76,8 @@ function siegeOf(season: UnderWay, { fleet, empire }: Moving): readonly { readon
   }
   const roll = faces.reduce((all, face) => all + face, 0);
   const isWon = roll === SIEGE.success;
-  if (!isWon) note(season, STEP, "EaW 10c", `${fleet} rolls ${roll}, not ${SIEGE.success}: the fortification holds it.`);
+  if (!isWon)
+    note(season, STEP, "EaW 10c", `${fleet} rolls ${roll}, not ${SIEGE.success}: the fortification holds it.`);
   return [{ fleet, isWon }];
 }
 

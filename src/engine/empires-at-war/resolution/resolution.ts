@@ -40,14 +40,23 @@ export type SystemChange = { readonly system: string; readonly empire: string; r
 );
 
 /** Where a fleet is, and what it can do. */
-export type FleetAfter = Pick<Moving, "fleet" | "empire" | "at" | "cameFrom" | "direction" | "state" | "since" | "lane"> & {
+export type FleetAfter = Pick<
+  Moving,
+  "fleet" | "empire" | "at" | "cameFrom" | "direction" | "state" | "since" | "lane"
+> & {
   /** The ids of its ships, with those that an order transferred to it. */
   readonly ships: readonly string[];
 };
 
 /** What the text leaves to the GM, or to the dice. */
 export type Question =
-  | { readonly asks: "roll"; readonly key: string; readonly what: string; readonly clause: string; readonly empire: string }
+  | {
+      readonly asks: "roll";
+      readonly key: string;
+      readonly what: string;
+      readonly clause: string;
+      readonly empire: string;
+    }
   | {
       readonly asks: "choice";
       readonly key: string;

@@ -16,7 +16,11 @@ import { lose, note, snapshot, type UnderWay } from "./under-way";
  * whatever order they are listed. It stops with a question where the text leaves something to the GM or to the dice; the answers
  * are part of the input. An order that is not carried out says why.
  */
-export function resolve(position: Position, orders: readonly EmpireOrders[], answers: Answers = NO_ANSWERS): Resolution {
+export function resolve(
+  position: Position,
+  orders: readonly EmpireOrders[],
+  answers: Answers = NO_ANSWERS,
+): Resolution {
   const judged = inOrder(orders).map((one) => judgeOrders(position, one));
   const season: UnderWay = {
     ...{ board: boardOf(position, false), answers, steps: [], outcomes: [], lanes: new Map(), question: undefined },
@@ -58,7 +62,8 @@ function refuseIllegal(season: UnderWay, judged: readonly JudgedOrders[]): void 
 /** Notes the fleets that left a battle: without an order they stay on their way (EaW 32.1). */
 function onTheirWay(season: UnderWay): void {
   for (const { fleet, empire, state, at } of season.board.fleets) {
-    if (state === "Hyperspace") note(season, "3a", "EaW 32.1", `${fleet} of ${empire} left the battle in ${at} and is on its way.`);
+    if (state === "Hyperspace")
+      note(season, "3a", "EaW 32.1", `${fleet} of ${empire} left the battle in ${at} and is on its way.`);
   }
 }
 

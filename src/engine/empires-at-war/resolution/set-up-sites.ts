@@ -32,7 +32,9 @@ export function explored(season: UnderWay, { system }: SystemThere): readonly Sy
   const newcomers = fleetsThere(season.board, system).filter(
     (fleet) => !isFrdAlone(fleet) && !known?.explored.includes(fleet.empire) && known?.owner !== fleet.empire,
   );
-  const first = newcomers.filter(({ empire }, index) => newcomers.findIndex((other) => other.empire === empire) === index);
+  const first = newcomers.filter(
+    ({ empire }, index) => newcomers.findIndex((other) => other.empire === empire) === index,
+  );
   return first.flatMap(({ fleet, empire }): readonly SystemChange[] => {
     if (known?.planet === "Unknown") {
       note(season, "5d", "EaW 16.0", `${fleet} of ${empire} explores ${system}: roll for its planet.`);

@@ -23,10 +23,14 @@ export function slotsOf(start: Board, judged: readonly JudgedOrders[]): readonly
     .sort((a, b) => a.empire.localeCompare(b.empire, "en"))
     .flatMap(({ empire, judged: orders }) => {
       const lines = orders.map(({ order }) => order);
-      const legal = new Map(orders.flatMap(({ order, verdict }) => (isLegal(verdict) ? [[order, verdict.cost] as const] : [])));
+      const legal = new Map(
+        orders.flatMap(({ order, verdict }) => (isLegal(verdict) ? [[order, verdict.cost] as const] : [])),
+      );
       return inSequence(start, { empire, lines }).flatMap((order) => {
         const cost = legal.get(order);
-        return cost === undefined ? [] : [{ entered: { empire, order, cost }, phase: phaseOf(start, empire, order, lines) }];
+        return cost === undefined
+          ? []
+          : [{ entered: { empire, order, cost }, phase: phaseOf(start, empire, order, lines) }];
       });
     });
   const of = (phase: string): readonly Entered[] => all.flatMap((one) => (one.phase === phase ? [one.entered] : []));
@@ -54,7 +58,12 @@ export function playSlot(season: UnderWay, { step, name, orders }: Slot): void {
     else {
       apply(season.board, empire, order, verdict);
       const doing = formatOrder(order).replace(/^\d+ /, "");
-      note(season, order.action === "Build" && verdict.cost === 0 ? "3b" : step, verdict.clause, `${empire}: ${doing}.`);
+      note(
+        season,
+        order.action === "Build" && verdict.cost === 0 ? "3b" : step,
+        verdict.clause,
+        `${empire}: ${doing}.`,
+      );
       carriedOut(season, entered, verdict, BOOKED_BY[order.action] ?? "It takes effect in the post-combat resolution");
     }
   }
@@ -70,7 +79,8 @@ function verdictNow({ board, answers, left }: UnderWay, { empire, order, cost }:
   // A colony that an enemy disrupts no longer makes a jump free (EaW 10i).
   const more = verdict.cost - cost;
   const has = left.get(empire) ?? 0;
-  if (more > has) return illegal("EaW 10i", "the free jump is lost, and no movement point is left", "Keep a point for it");
+  if (more > has)
+    return illegal("EaW 10i", "the free jump is lost, and no movement point is left", "Keep a point for it");
   left.set(empire, has - more);
   return verdict;
 }

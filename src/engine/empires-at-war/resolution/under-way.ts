@@ -42,7 +42,12 @@ export function carriedOut(season: UnderWay, { empire, order }: Entered, { claus
 }
 
 /** Notes that an order was not carried out. */
-export function lose(season: UnderWay, step: string, { empire, order }: Pick<Entered, "empire" | "order">, lost: Illegal): void {
+export function lose(
+  season: UnderWay,
+  step: string,
+  { empire, order }: Pick<Entered, "empire" | "order">,
+  lost: Illegal,
+): void {
   season.outcomes.push({ empire, order, lost, says: lost.why, clause: lost.clause });
   note(season, step, lost.clause, `${empire} ${order.number} is not carried out: ${lost.why}.`);
 }

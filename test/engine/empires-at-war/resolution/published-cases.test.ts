@@ -14,7 +14,8 @@ function systemAfter({ systems }: Position, { changes }: Resolution, name: strin
     const { empire } = change;
     if (change.kind === "fort gone") now = { ...now, fort: "" };
     if (change.kind === "fort set") now = { ...now, fort: empire };
-    if (change.kind === "developed" || change.kind === "captured") now = { ...now, development: change.development, owner: empire };
+    if (change.kind === "developed" || change.kind === "captured")
+      now = { ...now, development: change.development, owner: empire };
     if (change.kind === "destroyed") now = { ...now, development: "" };
     if (change.kind === "explored") now = { ...now, explored: [...(now["explored"] as string[]), empire] };
   }
@@ -51,13 +52,17 @@ describe.each(PUBLISHED.map((one) => [one.case, one] as const))("%s", (_, one) =
       expect(resolved.moved.find(({ fleet }) => fleet === name)).toMatchObject(expected);
     }
     if (result.battles) {
-      const inOrder = (fleets: readonly string[], clause: string) => (clause === "EaW 5d" ? fleets : [...fleets].sort());
-      expect(resolved.meetings.map(({ where, fleets, clause }) => ({ in: where, fleets: inOrder(fleets, clause), clause }))).toEqual(
-        result.battles.map((battle) => ({ ...battle, fleets: inOrder(battle.fleets, battle.clause) })),
-      );
+      const inOrder = (fleets: readonly string[], clause: string) =>
+        clause === "EaW 26a" ? fleets : [...fleets].sort();
+      expect(
+        resolved.meetings.map(({ where, fleets, clause }) => ({ in: where, fleets: inOrder(fleets, clause), clause })),
+      ).toEqual(result.battles.map((battle) => ({ ...battle, fleets: inOrder(battle.fleets, battle.clause) })));
     }
     for (const [empire, used] of Object.entries(result.points ?? {})) {
-      expect({ empire, used: resolved.points.find((known) => known.empire === empire)?.used ?? 0 }).toEqual({ empire, used });
+      expect({ empire, used: resolved.points.find((known) => known.empire === empire)?.used ?? 0 }).toEqual({
+        empire,
+        used,
+      });
     }
     for (const [name, expected] of Object.entries(result.systems ?? {})) {
       expect(systemAfter(position, resolved, name)).toMatchObject(expected);

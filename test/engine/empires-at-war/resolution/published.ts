@@ -41,7 +41,9 @@ export interface PublishedCase {
   readonly result: {
     readonly illegal?: Readonly<Record<string, string>>;
     readonly notCarriedOut?: Readonly<Record<string, string>>;
-    readonly fleets?: Readonly<Record<string, { readonly at?: string; readonly state?: string; readonly cameFrom?: string }>>;
+    readonly fleets?: Readonly<
+      Record<string, { readonly at?: string; readonly state?: string; readonly cameFrom?: string }>
+    >;
     readonly battles?: readonly { readonly in: string; readonly fleets: readonly string[]; readonly clause: string }[];
     readonly points?: Readonly<Record<string, number>>;
     readonly systems?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -72,7 +74,12 @@ const SHIPS: Readonly<Record<string, readonly [cbpv: number, ...roles: readonly 
 
 const TURN = 5;
 
-function shipOf(name: string, index: number, fleet: string, captured: readonly string[]): ShipThere & { readonly cbpv: number } {
+function shipOf(
+  name: string,
+  index: number,
+  fleet: string,
+  captured: readonly string[],
+): ShipThere & { readonly cbpv: number } {
   const known = SHIPS[name];
   if (!known) throw new Error(`no ship ${name}`);
   const [cbpv, ...roles] = known;
@@ -97,10 +104,12 @@ export function positionOf(one: PublishedCase): Position {
   }));
   return {
     ...{ turn: TURN, empires, fleets },
-    systems: one.systems.map(({ system, planet = "Unknown", owner = "", development = "", fort = "", explored = [], bases = {} }) => ({
-      ...{ system, planet, owner, development, fort, explored },
-      bases: Object.entries(bases).map(([kind, count]) => ({ kind, count, owner: owner || fort })),
-    })),
+    systems: one.systems.map(
+      ({ system, planet = "Unknown", owner = "", development = "", fort = "", explored = [], bases = {} }) => ({
+        ...{ system, planet, owner, development, fort, explored },
+        bases: Object.entries(bases).map(([kind, count]) => ({ kind, count, owner: owner || fort })),
+      }),
+    ),
     lanes: one.lanes.map(([from, fromDirection, to, toDirection]) => ({ from, fromDirection, to, toDirection })),
     countsAllEmpires: one.settings?.["Three fleets in a system"] === "Of all empires",
   };

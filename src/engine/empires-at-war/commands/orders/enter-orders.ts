@@ -80,11 +80,19 @@ export const enterOrders = askedOnce<Fields>({
     if (text === ordersText(open, empire)) {
       return refusal(CHECK, empire, `${empire} has given these orders already. Change a line first.`, CLAUSE);
     }
-    return allowed(ordersSay(judged), noteEdits(open, [{ side: empire, change: ordersGiven(text) }], stamp, STEP, CLAUSE));
+    return allowed(
+      ordersSay(judged),
+      noteEdits(open, [{ side: empire, change: ordersGiven(text) }], stamp, STEP, CLAUSE),
+    );
   },
 });
 
-const problem = (subject: string, message: string, clause: string): Finding => ({ check: CHECK, subject, message, clause });
+const problem = (subject: string, message: string, clause: string): Finding => ({
+  check: CHECK,
+  subject,
+  message,
+  clause,
+});
 
 /** Why no orders can be given now; undefined if they can. */
 function notNow(open: OpenBooks): Outcome | undefined {

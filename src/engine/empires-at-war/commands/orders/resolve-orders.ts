@@ -45,7 +45,14 @@ export const resolveOrders = command<Resolving, Resolving>({
   offered(open, side) {
     if (side !== "" || notNow(open)) return [];
     const many = ordersNow(open, positionIn(open)).length;
-    return [allows("", `Resolve the movement: ${many === 1 ? "1 empire has" : `${many} empires have`} given orders`, CLAUSE, STEP)];
+    return [
+      allows(
+        "",
+        `Resolve the movement: ${many === 1 ? "1 empire has" : `${many} empires have`} given orders`,
+        CLAUSE,
+        STEP,
+      ),
+    ];
   },
   begin(open) {
     const wrong = notNow(open);
@@ -130,7 +137,9 @@ function overruledField({ position, orders }: Resolving): Field<Answers["overrul
         const [, name = "", why = ""] = /^\s*(.*?)\s*:\s*(.*?)\s*$/.exec(line) ?? [];
         const known = [...names].find((one) => one.toLowerCase() === name.toLowerCase());
         if (known === undefined || why === "") {
-          return new Misfit(`"${line.trim()}" is not valid. Enter an order and why, such as ${example}: the lane is closed.`);
+          return new Misfit(
+            `"${line.trim()}" is not valid. Enter an order and why, such as ${example}: the lane is closed.`,
+          );
         }
         found[known] = why;
       }
@@ -144,6 +153,9 @@ function resolutionSays({ books, campaign }: OpenBooks, { outcomes, meetings, st
   const lost = outcomes.filter(({ lost: why }) => why !== undefined).length;
   const done = outcomes.length - lost;
   const orders = `${done === 1 ? "1 order is" : `${done} orders are`} carried out, ${lost} ${lost === 1 ? "is" : "are"} not`;
-  const fights = meetings.length === 0 ? "Nobody meets anybody" : meetings.map(({ where, fleets }) => `${fleets.join(", ")} meet in ${where}`).join("; ");
+  const fights =
+    meetings.length === 0
+      ? "Nobody meets anybody"
+      : meetings.map(({ where, fleets }) => `${fleets.join(", ")} meet in ${where}`).join("; ");
   return `The movement of ${dateOf(books, campaign.turn)} is resolved in ${steps.length} steps: ${orders}. ${fights}.`;
 }

@@ -37,7 +37,11 @@ export function judgeBases(board: Board, fleet: Moving, order: OrderLine): Verdi
 /** Why a fleet neither fortifies nor develops; undefined if it does. */
 function notToWork(board: Board, fleet: Moving, { target }: OrderLine): Illegal | undefined {
   if (target !== "" && !sameWord(target, fleet.at)) {
-    return illegal("EaW 11.0", `${fleet.fleet} is in ${fleet.at}, not in ${target}`, "Leave out the system, or jump there first");
+    return illegal(
+      "EaW 11.0",
+      `${fleet.fleet} is in ${fleet.at}, not in ${target}`,
+      "Leave out the system, or jump there first",
+    );
   }
   if (isFrdAlone(fleet)) {
     return illegal("EaW 15.0", `${fleet.fleet} is an FRD, which develops nothing`, "Choose a fleet");

@@ -60,7 +60,11 @@ export function judgeFrdMove(board: Board, fleet: Moving, order: OrderLine): Ver
     return illegal(clause, `${fleet.fleet} has no ${helper}`, "Transfer one to it, or move the FRD without");
   }
   if (helper !== undefined && !tug) return priced(order, helper);
-  const best = hasRole(fleet, "Military tug") ? "Military Tug" : hasRole(fleet, "Salvage tug") ? "Salvage Tug" : undefined;
+  const best = hasRole(fleet, "Military tug")
+    ? "Military Tug"
+    : hasRole(fleet, "Salvage tug")
+      ? "Salvage Tug"
+      : undefined;
   return priced(order, helper ?? best);
 }
 
@@ -107,7 +111,11 @@ function notReady({ position: { turn } }: Board, { fleet, ships }: Moving): Ille
   const waits = ships.find(({ movesFrom }) => movesFrom !== null && movesFrom > turn);
   return (
     waits &&
-    illegal("EaW 6.0", `${waits.unit} was built without a movement point`, `Move it from turn ${turn + 1} on, or transfer it`)
+    illegal(
+      "EaW 6.0",
+      `${waits.unit} was built without a movement point`,
+      `Move it from turn ${turn + 1} on, or transfer it`,
+    )
   );
 }
 
@@ -125,7 +133,11 @@ function tooMany(board: Board, fleet: Moving, { target }: OrderLine, clause: str
   if (crowd.length < FLEETS_IN_SYSTEM) return undefined;
   const own = crowd.filter(({ empire }) => empire === fleet.empire).map((other) => other.fleet);
   const named = own.length === crowd.length ? own.join(", ") : `${crowd.length} fleets`;
-  return illegal(clause, `${target} already has ${named}, and ${FLEETS_IN_SYSTEM} fleets are the most`, "Choose another system");
+  return illegal(
+    clause,
+    `${target} already has ${named}, and ${FLEETS_IN_SYSTEM} fleets are the most`,
+    "Choose another system",
+  );
 }
 
 /** EaW 17g: a non-compliant fleet goes to an FRD by the shortest way. */
@@ -133,7 +145,11 @@ function offItsWay({ position, fleets }: Board, fleet: Moving, { target }: Order
   if (fleet.state !== "Non-compliant") return undefined;
   const frds = fleets.filter((other) => other.empire === fleet.empire && hasRole(other, "FRD")).map(({ at }) => at);
   if (frds.length === 0) {
-    return illegal("EaW 17g", `${fleet.fleet} is non-compliant, and ${fleet.empire} has no FRD`, "Transfer ships first");
+    return illegal(
+      "EaW 17g",
+      `${fleet.fleet} is non-compliant, and ${fleet.empire} has no FRD`,
+      "Transfer ships first",
+    );
   }
   const map = lanesOf(position.lanes.map(({ from, to }) => [from, to] as const));
   const away = (from: string): number => {

@@ -41,7 +41,11 @@ export function judgeResupply(board: Board, fleet: Moving, order: OrderLine): Ve
 export function judgeTransfer(board: Board, fleet: Moving, order: OrderLine): Verdict {
   const { target } = order;
   if (target === "" || sameWord(target, fleet.fleet)) {
-    return illegal("EaW 7.0", "the other fleet is missing", `Enter ${fleet.fleet} transfer, the other fleet, and the ships`);
+    return illegal(
+      "EaW 7.0",
+      "the other fleet is missing",
+      `Enter ${fleet.fleet} transfer, the other fleet, and the ships`,
+    );
   }
   const other = fleetIn(board, fleet.empire, target);
   if (other && (!isThere(other) || !sameWord(other.at, fleet.at))) {
