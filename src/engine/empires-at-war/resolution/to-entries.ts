@@ -54,7 +54,7 @@ function fleetNoted(state: BooksState, { fleets, turn }: Position, after: FleetA
   const noted = [];
   if (!was) noted.push(fleetFormed(fleet));
   const position = { place: at, from: cameFrom, direction, since };
-  const moves = !was || was.at !== at || was.cameFrom !== cameFrom || was.since !== since;
+  const moves = was?.at !== at || was.cameFrom !== cameFrom || was.since !== since;
   // A fleet in a lane stays listed in the system that it left until its battle is decided.
   if (lane) noted.push(fleetMoved(fleet, { ...position, since: turn }));
   else if (moves) noted.push(fleetMoved(fleet, position));

@@ -115,7 +115,7 @@ const isAbleFrd = (fleet: Moving): boolean =>
 export function judgeNewFrd(board: Board, empire: string, order: OrderLine): Verdict {
   const place = order.target;
   const system = systemIn(board, place);
-  if (!system || system.owner !== empire || system.development === "") {
+  if (system?.owner !== empire || system.development === "") {
     const legal = board.position.systems.find(({ owner, development }) => owner === empire && development !== "");
     const why = `${place === "" ? "the system" : place} is no developed mine or colony of ${empire}`;
     return illegal("EaW 15a", why, legal ? `Choose ${legal.system}` : "Develop a mine or a colony first");
