@@ -96,8 +96,8 @@ export const boardOf = (position: Position, needsRoom = true): Board => ({
 export const fleetIn = ({ fleets }: Board, empire: string, name: string): Moving | undefined =>
   fleets.find((fleet) => fleet.empire === empire && sameWord(fleet.fleet, name));
 
-/** Whether a fleet is in its system, and not on its way or in a lane. */
-export const isThere = ({ state, lane }: Moving): boolean => state !== "Hyperspace" && !lane;
+/** Whether a fleet is in its system, and not disbanded, on its way or in a lane. */
+export const isThere = ({ state, lane }: Moving): boolean => state !== "Hyperspace" && state !== "Disbanded" && !lane;
 
 /** The fleets in a system. */
 export const fleetsThere = ({ fleets }: Board, system: string): readonly Moving[] =>

@@ -1,7 +1,7 @@
 import { nearest } from "../../core/nearest";
 import { ZERO } from "../../core/points";
 import { sameWord } from "../../core/words";
-import { waysFrom } from "../position/position";
+import { waysFrom, type ShipThere } from "../position/position";
 import type { Action } from "../movement/orders";
 import { fleetIn, moving, type Board, type Illegal, type Moving } from "./board";
 import {
@@ -93,6 +93,7 @@ function heldIn(fleet: Moving | undefined, { action }: OrderLine): Illegal | und
   if (state === "Hyperspace" && action !== "Retreat") {
     return illegal("EaW 32.1", `${name} left a battle and is on its way`, `Order ${name} retreat first`);
   }
+  if (state === "Disbanded") return illegal("EaW 7a", `${name} is disbanded`, "Order the fleet that has its ships");
   return ships.length === 0 ? illegal("EaW 1e", `${name} has no ships`, "Assign ships to it first") : undefined;
 }
 
@@ -107,6 +108,8 @@ export function apply(board: Board, empire: string, order: OrderLine, { helper }
   if (!fleet) return;
   if (MOVES.includes(order.action)) arrive(board, fleet, order.target, helper === "Colony");
   else if (order.action === "Transfer") transfer(board, fleet, order);
+  else if (order.action === "Scrap")
+    lose(fleet, order.what.length === 0 ? fleet.ships : (shipsNamed(fleet, order.what) ?? []));
   else if (order.action === "Siege") fleet.sieges = true;
   else if (order.action === "Fortify" || order.action === "Develop mine" || order.action === "Develop colony") {
     fleet.works = true;
@@ -138,8 +141,14 @@ function transfer(board: Board, fleet: Moving, { target, what }: OrderLine): voi
   const named = shipsNamed(fleet, what) ?? [];
   if (named.length === 0) return;
   const other = fleetIn(board, fleet.empire, target) ?? formed(board, fleet, target);
-  fleet.ships = fleet.ships.filter((ship) => !named.includes(ship));
+  lose(fleet, named);
   other.ships = [...other.ships, ...named];
+}
+
+/** A fleet without its last ship is disbanded (EaW 7a, 9.0). */
+function lose(fleet: Moving, ships: readonly ShipThere[]): void {
+  fleet.ships = fleet.ships.filter((ship) => !ships.includes(ship));
+  if (fleet.ships.length === 0) fleet.state = "Disbanded";
 }
 
 /** A new fleet beside another one. */

@@ -1,4 +1,3 @@
-import { COMBAT_BPV } from "../../core/measure";
 import { apply } from "../../core/rule";
 import { eawBattleOrder } from "../fleets/battle-order";
 import { fleetsThere, type Moving } from "../orders/board";
@@ -38,13 +37,10 @@ function meetingAt(where: string, there: readonly Moving[], usual: string): Meet
   });
   const fleets = rows.map(([fleet]) => String(fleet));
   if (empires.length > 2) {
-    const tied = rows
-      .filter(([, , tie]) => tie !== "")
-      .map(([fleet, cbpv]) => `${String(fleet)} (${COMBAT_BPV.show(Number(cbpv) as never)})`);
+    const tied = rows.filter(([, , tie]) => tie !== "").map(([fleet]) => String(fleet));
     const open = tied.length === 0 ? "" : `Tied, so roll 2d6 for each: ${tied.join(", ")}`;
     return { where, isInLane, fleets, empires, open, clause: isInLane ? usual : "EaW 5d" };
   }
-  const isOpen = there.length > 2;
-  const open = isOpen ? `The players choose which of their fleets fight first (EaW 26.0)` : "";
+  const open = there.length > 2 ? "The players choose which of their fleets fight first (EaW 26.0)" : "";
   return { where, isInLane, fleets, empires, open, clause: usual };
 }

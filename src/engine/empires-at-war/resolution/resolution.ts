@@ -39,6 +39,15 @@ export type SystemChange = { readonly system: string; readonly empire: string; r
   | { readonly kind: "captured"; readonly development: "Mine" | "Colony"; readonly from: string }
 );
 
+/** A fleet that stays in an unknown system to the end of the season: its empire rolls for what is there (EaW 16.0). */
+export interface Discovery {
+  readonly system: string;
+  readonly empire: string;
+  readonly fleet: string;
+  /** Whether it rolls as a fleet with a scout does (EaW 16b). */
+  readonly hasScout: boolean;
+}
+
 /** Where a fleet is, and what it can do. */
 export type FleetAfter = Pick<
   Moving,
@@ -92,6 +101,7 @@ export interface Resolution {
   readonly meetings: readonly Meeting[];
   readonly points: readonly PointsUsed[];
   readonly changes: readonly SystemChange[];
+  readonly discoveries: readonly Discovery[];
   /** The fleets after the post-combat resolution of the systems without a battle. */
   readonly fleets: readonly FleetAfter[];
   /** What must be answered before it goes on; undefined once it is complete. */

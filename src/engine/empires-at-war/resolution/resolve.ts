@@ -23,7 +23,15 @@ export function resolve(
 ): Resolution {
   const judged = inOrder(orders).map((one) => judgeOrders(position, one));
   const season: UnderWay = {
-    ...{ board: boardOf(position, false), answers, steps: [], outcomes: [], lanes: new Map(), question: undefined },
+    ...{
+      board: boardOf(position, false),
+      answers,
+      steps: [],
+      outcomes: [],
+      lanes: new Map(),
+      discoveries: [],
+      question: undefined,
+    },
     left: new Map(judged.map(({ empire, had, used }) => [empire, had - used])),
     used: new Map(),
   };
@@ -36,7 +44,7 @@ export function resolve(
   const meetings = season.question ? [] : meetingsOf(season);
   const changes = season.question ? [] : afterwards(season, meetings);
   return {
-    ...{ steps: season.steps, moved, meetings, changes },
+    ...{ steps: season.steps, moved, meetings, changes, discoveries: season.discoveries },
     outcomes: [...season.outcomes].sort(
       (a, b) => a.empire.localeCompare(b.empire, "en") || a.order.number - b.order.number,
     ),

@@ -1,6 +1,6 @@
 import { sameWord } from "../../core/words";
 import { fleetIn, fleetsThere, systemIn } from "../orders/board";
-import { isFrdAlone, type SystemThere } from "../position/position";
+import { hasRole, isFrdAlone, type SystemThere } from "../position/position";
 import type { SystemChange } from "./resolution";
 import { note, type UnderWay } from "./under-way";
 
@@ -35,8 +35,10 @@ export function explored(season: UnderWay, { system }: SystemThere): readonly Sy
   const first = newcomers.filter(
     ({ empire }, index) => newcomers.findIndex((other) => other.empire === empire) === index,
   );
-  return first.flatMap(({ fleet, empire }): readonly SystemChange[] => {
+  return first.flatMap((newcomer): readonly SystemChange[] => {
+    const { fleet, empire } = newcomer;
     if (known?.planet === "Unknown") {
+      season.discoveries.push({ system, empire, fleet, hasScout: hasRole(newcomer, "Scout") });
       note(season, "5d", "EaW 16.0", `${fleet} of ${empire} explores ${system}: roll for its planet.`);
       return [];
     }

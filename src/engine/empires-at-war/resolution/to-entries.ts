@@ -1,4 +1,5 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
+import type { Change } from "../../campaign/ledger/entry";
 import type { Noted } from "../../campaign/ledger/tracker";
 import { shipRow } from "../fleets/classes";
 import { fleetsMeet, movementResolved, ordersCarriedOut, orderOverruled } from "../orders/order-events";
@@ -15,20 +16,24 @@ export const entriesOf = (
   position: Position,
   resolution: Resolution,
   { overruled }: Pick<Answers, "overruled">,
-): readonly Noted[] => [
-  ...resolution.fleets.flatMap((after) => fleetNoted(state, position, after)),
-  ...resolution.changes.flatMap((change) => changeNoted(state, change)),
-  ...rulingsNoted(resolution, overruled),
-  ...position.empires.flatMap(({ empire }) => {
-    const own = resolution.outcomes.filter((outcome) => outcome.empire === empire);
-    return ordersCarriedOut(own.map(outcomeSays)).map((change) => ({ side: empire, change }));
-  }),
-  ...resolution.meetings.map(({ where, fleets, clause, open }) => ({
-    side: "",
-    change: fleetsMeet(where, fleets, clause, open),
-  })),
-  ...movementResolved(stepsSay(resolution)).map((change) => ({ side: "", change })),
-];
+): readonly Noted[] => {
+  // Ships that are scrapped leave by the command for it, which disbands a fleet without ships.
+  const kept = new Set(resolution.fleets.flatMap(({ ships }) => ships));
+  return [
+    ...resolution.fleets.flatMap((after) => fleetNoted(state, position, after, kept)),
+    ...resolution.changes.flatMap((change) => changeNoted(state, change)),
+    ...rulingsNoted(resolution, overruled),
+    ...position.empires.flatMap(({ empire }) => {
+      const own = resolution.outcomes.filter((outcome) => outcome.empire === empire);
+      return ordersCarriedOut(own.map(outcomeSays)).map((change) => ({ side: empire, change }));
+    }),
+    ...resolution.meetings.map(({ where, fleets, clause, open }) => ({
+      side: "",
+      change: fleetsMeet(where, fleets, clause, open),
+    })),
+    ...movementResolved(stepsSay(resolution)).map((change) => ({ side: "", change })),
+  ];
+};
 
 /** What became of an order, for its empire. */
 const outcomeSays = ({ order, lost, says, clause }: Resolution["outcomes"][number]): string =>
@@ -47,25 +52,32 @@ function rulingsNoted({ outcomes }: Resolution, overruled: Answers["overruled"])
   });
 }
 
-/** What changes for a fleet: its ships, its place and its state. */
-function fleetNoted(state: BooksState, { fleets, turn }: Position, after: FleetAfter): readonly Noted[] {
+/** What changes for a fleet: its ships, its place and its state. `kept` are the ships that are in a fleet afterwards. */
+function fleetNoted(
+  state: BooksState,
+  { fleets, turn }: Position,
+  after: FleetAfter,
+  kept: ReadonlySet<string>,
+): readonly Noted[] {
   const { fleet, empire, at, cameFrom, direction, since, lane } = after;
   const was = fleets.find((one) => one.fleet === fleet && one.empire === empire);
-  const noted = [];
-  if (!was) noted.push(fleetFormed(fleet));
-  const position = { place: at, from: cameFrom, direction, since };
+  const own = (...changes: readonly Change[]): readonly Noted[] => changes.map((change) => ({ side: empire, change }));
+  const place = { place: at, from: cameFrom, direction, since };
   const moves = was?.at !== at || was.cameFrom !== cameFrom || was.since !== since;
-  // A fleet in a lane stays listed in the system that it left until its battle is decided.
-  if (lane) noted.push(fleetMoved(fleet, { ...position, since: turn }));
-  else if (moves) noted.push(fleetMoved(fleet, position));
-  const before = was?.state ?? "Free";
-  if (after.state !== before) noted.push(fleetState(fleet, after.state));
-  for (const unit of after.ships) {
-    const had = fleetOfShip(state, unit);
-    if (had !== fleet) noted.push(shipJoins(unit, fleet, shipRow(state, unit)?.fleet ?? ""));
-  }
-  if (was && was.ships.length > 0 && after.ships.length === 0) noted.push(fleetDisbanded(fleet));
-  return noted.map((change) => ({ side: empire, change }));
+  const isChanged = after.state !== (was?.state ?? "Free");
+  const isGone = after.state === "Disbanded" && was?.ships.every(({ unit }) => kept.has(unit)) === true;
+  return [
+    ...own(...(was ? [] : [fleetFormed(fleet)])),
+    // A fleet in a lane stays listed in the system that it left until its battle is decided.
+    ...own(...(lane ? [fleetMoved(fleet, { ...place, since: turn })] : moves ? [fleetMoved(fleet, place)] : [])),
+    ...own(...(isChanged && after.state !== "Disbanded" ? [fleetState(fleet, after.state)] : [])),
+    ...own(
+      ...after.ships
+        .filter((unit) => fleetOfShip(state, unit) !== fleet)
+        .map((unit) => shipJoins(unit, fleet, shipRow(state, unit)?.fleet ?? "")),
+    ),
+    ...own(...(isGone ? [fleetDisbanded(fleet)] : [])),
+  ];
 }
 
 /** What changes in a system. */
@@ -73,7 +85,7 @@ function changeNoted(state: BooksState, change: SystemChange): readonly Noted[] 
   const { system, empire } = change;
   const { turn } = state.campaign;
   const now = systemsNow(state).find(({ place }) => place === system);
-  const own = (...changes: readonly Noted["change"][]): readonly Noted[] =>
+  const own = (...changes: readonly Change[]): readonly Noted[] =>
     changes.map((one) => ({ side: empire, change: one }));
   const found = { planet: now?.planet ?? "Unknown", planets: now?.planets ?? null, map: now?.map ?? "" };
   switch (change.kind) {

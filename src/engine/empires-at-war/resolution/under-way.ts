@@ -1,7 +1,7 @@
 import type { Board, Illegal, Moving } from "../orders/board";
 import type { OrderLine } from "../orders/order-line";
 import type { Legal } from "../orders/verdict";
-import type { Answers, FleetAfter, OrderOutcome, Question, ResolutionStep } from "./resolution";
+import type { Answers, Discovery, FleetAfter, OrderOutcome, Question, ResolutionStep } from "./resolution";
 
 /** An order that was legal when it was entered. */
 export interface Entered {
@@ -24,6 +24,7 @@ export interface UnderWay {
   readonly steps: ResolutionStep[];
   readonly outcomes: OrderOutcome[];
   readonly lanes: Map<string, LaneMeeting>;
+  readonly discoveries: Discovery[];
   /** The movement points that each empire has left, and used. */
   readonly left: Map<string, number>;
   readonly used: Map<string, number>;

@@ -1,3 +1,5 @@
+import { apply } from "../../../../src/engine/core/rule";
+import { eawExplore } from "../../../../src/engine/empires-at-war/exploration-and-sieges/exploration";
 import { judgeOrders } from "../../../../src/engine/empires-at-war/orders/judge-orders";
 import { isLegal } from "../../../../src/engine/empires-at-war/orders/verdict";
 import { resolve } from "../../../../src/engine/empires-at-war/resolution/resolve";
@@ -5,8 +7,10 @@ import { NO_ANSWERS, orderName, type Resolution } from "../../../../src/engine/e
 import type { Position } from "../../../../src/engine/empires-at-war/position/position";
 import { ordersOf, positionOf, PUBLISHED, type PublishedCase } from "./published";
 
+type Rolls = NonNullable<PublishedCase["rolls"]>;
+
 /** What is in a system after the season's changes. */
-function systemAfter({ systems }: Position, { changes }: Resolution, name: string) {
+function systemAfter({ systems }: Position, { changes, discoveries }: Resolution, name: string, rolls: Rolls = {}) {
   const was = systems.find(({ system }) => system === name);
   if (!was) throw new Error(`no system ${name}`);
   let now: Readonly<Record<string, unknown>> = { ...was };
@@ -19,7 +23,19 @@ function systemAfter({ systems }: Position, { changes }: Resolution, name: strin
     if (change.kind === "destroyed") now = { ...now, development: "" };
     if (change.kind === "explored") now = { ...now, explored: [...(now["explored"] as string[]), empire] };
   }
+  for (const { empire, fleet, hasScout } of discoveries.filter(({ system }) => system === name)) {
+    now = { ...now, explored: [...(now["explored"] as string[]), empire], ...foundBy(fleet, empire, hasScout, rolls) };
+  }
   return now;
+}
+
+/** What a fleet finds with the rolls of the case, if it has any (EaW 16a, 16b). */
+function foundBy(fleet: string, empire: string, scout: boolean, rolls: Rolls) {
+  const faces = rolls[`explore ${fleet}`];
+  if (!faces) return {};
+  const roll = faces.reduce((all, face) => all + face, 0);
+  const [planet, development] = apply(eawExplore, { roll, worldRoll: rolls[`world ${fleet}`]?.[0], scout });
+  return { planet, development, ...(development !== "" && { owner: empire }) };
 }
 
 /** Everything that the result of a case can say, as the engine has it. */
@@ -65,7 +81,7 @@ describe.each(PUBLISHED.map((one) => [one.case, one] as const))("%s", (_, one) =
       });
     }
     for (const [name, expected] of Object.entries(result.systems ?? {})) {
-      expect(systemAfter(position, resolved, name)).toMatchObject(expected);
+      expect(systemAfter(position, resolved, name, one.rolls)).toMatchObject(expected);
     }
     expect(resolved.question?.clause).toBe(result.choice);
   });

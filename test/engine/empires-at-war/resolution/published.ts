@@ -2,7 +2,12 @@ import { readFileSync, readdirSync } from "fs";
 import { resolve as pathOf } from "path";
 import { points, sum } from "../../../../src/engine/core/points";
 import { movementPoints } from "../../../../src/engine/empires-at-war/position/position-in";
-import type { FleetThere, Position, ShipThere } from "../../../../src/engine/empires-at-war/position/position";
+import type {
+  FleetThere,
+  Position,
+  ShipThere,
+  SystemThere,
+} from "../../../../src/engine/empires-at-war/position/position";
 import { parseOrders } from "../../../../src/engine/empires-at-war/orders/parse-orders";
 import type { EmpireOrders } from "../../../../src/engine/empires-at-war/orders/order-line";
 import type { FleetState } from "../../../../src/engine/empires-at-war/tables/fleets";
@@ -18,7 +23,7 @@ export interface PublishedCase {
     readonly system: string;
     readonly planet?: Planet;
     readonly owner?: string;
-    readonly development?: "Mine" | "Colony";
+    readonly development?: SystemThere["development"];
     readonly fort?: string;
     readonly explored?: readonly string[];
     readonly bases?: Readonly<Record<string, number>>;
@@ -105,7 +110,15 @@ export function positionOf(one: PublishedCase): Position {
   return {
     ...{ turn: TURN, empires, fleets },
     systems: one.systems.map(
-      ({ system, planet = "Unknown", owner = "", development = "", fort = "", explored = [], bases = {} }) => ({
+      ({
+        system,
+        planet = "Unknown",
+        owner = "",
+        development = "",
+        fort = "",
+        explored = [],
+        bases = {},
+      }): SystemThere => ({
         ...{ system, planet, owner, development, fort, explored },
         bases: Object.entries(bases).map(([kind, count]) => ({ kind, count, owner: owner || fort })),
       }),

@@ -85,6 +85,14 @@ export function judgeInspect(board: Board, fleet: Moving, order: OrderLine): Ver
 
 /** EaW 22f: by a repair ship in the same system. */
 export function judgeRepairShip(board: Board, fleet: Moving, order: OrderLine): Verdict {
+  const other = order.target === "" ? fleet : fleetIn(board, fleet.empire, order.target);
+  if (!other || !isThere(other) || !sameWord(other.at, fleet.at)) {
+    return illegal(
+      "EaW 22f",
+      `${order.target} is no fleet of ${fleet.empire} in ${fleet.at}`,
+      "Choose one that is there",
+    );
+  }
   if (hasThere(board, fleet.empire, fleet.at, "FRL", "FRS")) return priced(order, order.helper);
   const why = `${fleet.at} has no repair ship of ${fleet.empire}`;
   return illegal("EaW 22f", why, `Order ${fleet.fleet} self-repair`);
