@@ -70,7 +70,7 @@ function parseOrder(line: string, fleets: readonly string[]): OrderLine | string
   return { number, ...found, helper: helped.helper, what: helped.named };
 }
 
-/** What stands after a colon: ships, with commas between them. */
+/** What comes after a colon: ships, with commas between them. */
 function withoutShips(text: string): { readonly rest: string; readonly named: readonly string[] } {
   const at = text.indexOf(":");
   if (at < 0) return { rest: text, named: [] };
@@ -82,7 +82,7 @@ function withoutShips(text: string): { readonly rest: string; readonly named: re
   return { rest: text.slice(0, at).trim(), named };
 }
 
-/** What stands in parentheses at the end, of the order or of the ships. */
+/** What is in parentheses at the end, of the order or of the ships. */
 function withoutHelper(rest: string, named: readonly string[]) {
   const last = named.at(-1);
   const ends = /^(.*?) ?\(([^()]*)\)$/;

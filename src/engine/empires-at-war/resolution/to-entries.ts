@@ -10,7 +10,7 @@ import { fleetOfShip, systemsNow } from "../state/state";
 import type { Position } from "../position/position";
 import { orderName, type Answers, type FleetAfter, type Resolution, type SystemChange } from "./resolution";
 
-/** The entries that a resolved season makes: where the fleets are, what changes in the systems, and what everybody is told. */
+/** The entries that a resolved season makes: where the fleets are, what changes in the systems, and what each empire gets to know. */
 export const entriesOf = (
   state: BooksState,
   position: Position,
