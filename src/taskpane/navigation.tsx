@@ -7,6 +7,7 @@ export const PAGE_IDS = [
   "turn",
   "forms",
   "ships",
+  "orders",
   "fleets",
   "checks",
   "functions",

@@ -74,7 +74,7 @@ import { PLACE_TRACKER, arePlacesRecorded } from "./places";
 import { CORRECTED, SALES_DESIGNATED } from "./readings";
 import { reconcileFlagships } from "./reconcile/flagships";
 import { ranksRestored } from "./rank-events";
-import { linesRestored } from "./raids/supply-lines";
+import { linesRestored } from "./raids/lines-restored";
 import { refitMountsRestored } from "./refits-restored";
 import { standings } from "./standings";
 import { crewsRestored } from "./stranded-crews";
