@@ -16,6 +16,7 @@ export const PAGE_IDS = [
   "battles",
   "mounts",
   "builder",
+  "dice",
   "players",
   "history",
 ] as const;

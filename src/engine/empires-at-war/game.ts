@@ -1,4 +1,5 @@
 import { sharedCommands, type Game } from "../campaign/game";
+import { DICE_COMMANDS } from "../campaign/commands/dice-commands";
 import type { FormKind } from "../campaign/forms/form";
 import { points } from "../core/points";
 import { CHANGES, UNIT_RULES } from "./changes";
@@ -51,6 +52,7 @@ export const EMPIRES_AT_WAR: Game = {
   commands: [
     ...[...SETUP_COMMANDS, ...MAP_COMMANDS, ...FLEET_COMMANDS, ...ECONOMY_COMMANDS, ...ORDER_COMMANDS],
     ...sharedCommands(FORMS, TURN),
+    ...DICE_COMMANDS,
   ],
   reconcilers: [reconcileShips],
   eventCommands: {},
@@ -73,6 +75,7 @@ export const EMPIRES_AT_WAR: Game = {
     { id: "checks", title: "Checks" },
     { id: "functions", title: "Functions" },
     { id: "history", title: "History" },
+    { id: "dice", title: "Dice" },
   ],
   forbids: () => [],
   closings,

@@ -180,10 +180,10 @@ export class Player {
         });
         return { fields: Object.fromEntries(filled) as Record<string, string> };
       }
-      case "roll":
-        return {
-          rolled: { faces: Array.from({ length: asked.count }, () => this.chance.whole(1, 6)), source: "scripted" },
-        };
+      case "roll": {
+        const faces = Array.from({ length: asked.count }, () => this.chance.whole(1, 6));
+        return { rolled: asked.fromSeed() ?? { faces, source: "scripted" } };
+      }
       case "choice":
         return { choice: this.chance.maybe(asked.choices) ?? missing("choice") };
     }
