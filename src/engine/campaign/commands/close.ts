@@ -44,6 +44,8 @@ export function closeTurn(open: CheckedBooks, stamp: Stamp): Outcome {
   const locked = readOnly(open);
   if (locked) return locked;
   const blocking = blockingChecks(game);
+  const undone = game.checks.filter(({ atClose }) => atClose).flatMap((check) => check.find(open));
+  if (undone.length > 0) return refused(...undone);
   const inTheWay = flatten(findings).filter(({ check }) => blocking.has(check));
   if (inTheWay.length > 0) {
     const many = inTheWay.length === 1 ? "1 problem prevents" : `${inTheWay.length} problems prevent`;
