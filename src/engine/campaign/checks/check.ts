@@ -17,7 +17,7 @@ export interface Check {
   readonly beside?: readonly string[];
   /** Whether its findings prevent closing a turn, because the closings would be wrong. */
   readonly blocksClosing?: boolean;
-  /** Whether it runs only when a turn is closed: until then, what it would find is still to be done. */
+  /** Whether it runs only when a turn is closed, and prevents it: until then, what it would find is still to be done. */
   readonly atClose?: boolean;
   /** Whether it also runs in a side's view: what the side may not know never causes a finding. */
   readonly inView?: boolean;

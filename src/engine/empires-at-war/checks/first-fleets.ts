@@ -25,7 +25,6 @@ export const startsWithSix: Check = {
   id: "first-fleets",
   title: "At the end of the set-up every empire has six fleets within their limits",
   clause: "EaW 2c",
-  blocksClosing: true,
   atClose: true,
   find(state) {
     const { books, campaign } = state;
