@@ -33,7 +33,7 @@ export const startsWithSix: Check = {
       const first = firstFleets(state, name);
       if (isMustered(first)) return [];
       const { ready } = first;
-      const message = `${whyNot(first)} Or set "${SIX_FLEETS.setting}" to "As agreed".`;
+      const message = `${whyNot(first)} Or, if the players agreed on it, set "${SIX_FLEETS.setting}" to "As agreed" on the sheet Settings.`;
       return [
         {
           ...{ check: "first-fleets", subject: name, message, clause: "EaW 2c", turn: SET_UP },
