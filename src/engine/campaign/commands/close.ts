@@ -45,13 +45,12 @@ export function closeTurn(open: CheckedBooks, stamp: Stamp): Outcome {
   if (locked) return locked;
   const blocking = blockingChecks(game);
   const undone = game.checks.filter(({ atClose }) => atClose).flatMap((check) => check.find(open));
-  if (undone.length > 0) return refused(...undone);
-  const inTheWay = flatten(findings).filter(({ check }) => blocking.has(check));
+  const inTheWay = [...undone, ...flatten(findings).filter(({ check }) => blocking.has(check))];
   if (inTheWay.length > 0) {
     const many = inTheWay.length === 1 ? "1 problem prevents" : `${inTheWay.length} problems prevent`;
     return {
       ...refused(...inTheWay),
-      says: `${turnTitle(campaign.turn)} was not closed. ${many} it; see the Checks page.`,
+      says: `${turnTitle(campaign.turn)} was not closed. ${many} it${inTheWay.length === undone.length ? "" : "; see the Checks page"}.`,
     };
   }
   const { turn } = campaign;

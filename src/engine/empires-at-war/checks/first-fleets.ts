@@ -1,4 +1,5 @@
 import type { Check } from "../../campaign/checks/check";
+import { SETTINGS } from "../../campaign/schema/shared-tables";
 import type { Finding } from "../../core/problem";
 import { FIRST_FLEETS } from "../constants";
 import { firstFleets, isMustered, type FirstFleets } from "../fleets/first-fleets";
@@ -33,7 +34,7 @@ export const startsWithSix: Check = {
       const first = firstFleets(state, name);
       if (isMustered(first)) return [];
       const { ready } = first;
-      const message = `${whyNot(first)} Or, if the players agreed on it, set "${SIX_FLEETS.setting}" to "As agreed" on the sheet Settings.`;
+      const message = `${whyNot(first)} Or, if the players agreed on it, set "${SIX_FLEETS.setting}" to "As agreed" on the sheet ${SETTINGS.sheet}.`;
       return [
         {
           ...{ check: "first-fleets", subject: name, message, clause: "EaW 2c", turn: SET_UP },
