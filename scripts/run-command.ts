@@ -30,7 +30,7 @@ import { JSON_OPTION, VIEW_OPTION, noSuchSide, parsed, seenBy } from "./options"
 import { whyUnread } from "./why-unread";
 
 const USAGE =
-  'Usage: npm run --silent command -- FILE.xlsx [ID [--subject X] [name=value ...] [--read name=FILE] [--roll 3,4] [--choose "..."] [--out NEW.xlsx]] [--side S] [--view SIDE] [--json]';
+  'Usage: npm run --silent command -- FILE.xlsx [ID [--subject X] [name=value ...] [--read name=FILE] [--roll 3,4|seed] [--choose "..."] [--out NEW.xlsx]] [--side S] [--view SIDE] [--json]';
 const USAGE_OF_NEW =
   "Usage: npm run --silent new -- GAME --out NEW.xlsx [turn=14] [name=value ...] [--subject SIDES] [--read name=FILE] [--json]";
 
@@ -52,7 +52,7 @@ export interface Surroundings {
 
 export const HERE: Surroundings = {
   now: () => new Date(),
-  seed: () => randomBytes(16).toString("hex"),
+  seed: () => randomBytes(32).toString("hex"),
   games: GAMES,
 };
 
@@ -133,6 +133,9 @@ interface Options {
   readonly choose?: readonly string[];
 }
 
+/** The word for faces from the seed of the turn. */
+const SEED = "seed";
+
 /** What the command is given; a text says what is wrong with the words. */
 async function givenBy(
   { read = [], roll = [], choose = [] }: Options,
@@ -140,9 +143,9 @@ async function givenBy(
 ): Promise<Given | string> {
   const odd = [...words, ...read].find((word) => word.indexOf("=") < 1);
   if (odd !== undefined) return `"${odd}" does not have the form name=value.`;
-  const faces = roll.flatMap((list) => list.split(",").map(Number));
+  const faces = roll.filter((list) => list !== SEED).flatMap((list) => list.split(",").map(Number));
   const bad = !faces.every(isFace);
-  if (bad) return "Give --roll faces from 1 to 6, such as 3,4.";
+  if (bad) return `Give --roll faces from 1 to 6, such as 3,4, or ${SEED}.`;
   const texts: (readonly [string, string])[] = [];
   for (const [name, file] of read.map(cutInTwo)) {
     try {
@@ -151,7 +154,12 @@ async function givenBy(
       return `${file} cannot be read: ${whyUnread(problem)}`;
     }
   }
-  return { fields: Object.fromEntries([...words.map(cutInTwo), ...texts]), faces, choices: choose };
+  return {
+    fields: Object.fromEntries([...words.map(cutInTwo), ...texts]),
+    faces,
+    choices: choose,
+    usesSeed: roll.includes(SEED),
+  };
 }
 
 /** "name=value" as its name and its value. */
@@ -230,7 +238,7 @@ function asksInWords(asks: AskedFor): string {
       ].join("\n");
     case "roll": {
       const odds = asks.odds.map(({ result, ways, of }) => `${result} ${ways} in ${of}`).join(", ");
-      return `${asks.what} [${asks.clause}]: roll ${asks.dice}${odds === "" ? "" : ` (${odds})`}, and give it as --roll 3,4.`;
+      return `${asks.what} [${asks.clause}]: roll ${asks.dice}${odds === "" ? "" : ` (${odds})`}, and give it as --roll 3,4${asks.seed ? `, or take the faces from the seed of the turn with --roll ${SEED}` : ""}.`;
     }
     case "choice":
       return `${asks.what} [${asks.clause}]: choose with --choose: ${asks.choices.join(", ")}.`;

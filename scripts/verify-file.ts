@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Game, OpenGame } from "../src/engine/campaign/game";
 import { isPlayerFile } from "../src/engine/campaign/ledger/outcome";
-import { verify, verifyAgainst } from "../src/engine/campaign/player-files/verify";
+import { verify, verifyAgainst, type Verified } from "../src/engine/campaign/player-files/verify";
 import { isCampaign } from "../src/engine/campaign/schema/known-books";
 import type { Finding } from "../src/engine/core/problem";
 import { GAMES } from "../src/engine/games";
@@ -30,15 +30,20 @@ export async function verifyFile(words: readonly string[], games: readonly Game[
   if (typeof opened === "string") return unread(opened);
   if (opened && isPlayerFile(opened.books))
     return unread(`${against ?? ""} is the file of a player. Name the game master's books after --against.`);
-  const { turns, findings } = opened ? verifyAgainst(open, opened) : verify(open);
+  const verified = opened ? verifyAgainst(open, opened) : verify(open);
+  const { turns, rolls, findings } = verified;
   const holds = findings.length === 0;
   const says = json
     ? JSON.stringify(
-        { file, side: open.books.viewer, against: against ?? null, turns, holds, findings: findings.map(findingJson) },
+        {
+          ...{ file, side: open.books.viewer, against: against ?? null, turns },
+          rolls: { recalculated: rolls.recalculated, left: Object.fromEntries(rolls.left) },
+          ...{ holds, findings: findings.map(findingJson) },
+        },
         null,
         2,
       )
-    : inWords(open, turns, findings, against !== undefined);
+    : inWords(open, verified, against !== undefined);
   return { status: holds ? 0 : 1, stream: "stdout", says };
 }
 
@@ -61,25 +66,32 @@ const findingJson = ({ subject, message, expected, actual, spot }: Finding) => (
   cell: spot?.cell ?? null,
 });
 
-function inWords(
-  { books }: OpenGame,
-  turns: readonly number[],
-  findings: readonly Finding[],
-  isAgainst: boolean,
-): string {
+function inWords({ books }: OpenGame, { turns, rolls, findings }: Verified, isAgainst: boolean): string {
   const what = books.viewer === null ? "The books" : `The file of ${books.viewer}`;
-  if (turns.length === 0) return `${what}: no turn is closed with digests that can be verified.`;
+  const dice = diceInWords(rolls);
+  if (turns.length === 0 && findings.length === 0) {
+    return [`${what}: no turn is closed with digests that can be verified.`, ...dice].join("\n");
+  }
   const which = turns.length === 1 ? `turn ${turns[0] ?? ""}` : `turns ${turns[0] ?? ""} to ${turns.at(-1) ?? ""}`;
   if (findings.length === 0) {
     const held = isAgainst ? "hold, and are those of the game master's books" : "hold";
-    return `${what}: the digests of ${which} ${held}.`;
+    return [`${what}: the digests of ${which} ${held}.`, ...dice].join("\n");
   }
   return [
     `${what}: not everything holds.`,
     ...findings.map(
       ({ message, spot }) => `- ${spot?.cell === undefined ? "" : `${spot.sheet}!${spot.cell}: `}${message}`,
     ),
+    ...dice,
   ].join("\n");
+}
+
+/** How many rolls were calculated again, and which were not; nothing if no roll was made. */
+function diceInWords({ recalculated, left }: Verified["rolls"]): readonly string[] {
+  const others = [...left].map(([why, many]) => `${many} ${why}`);
+  if (recalculated === 0 && others.length === 0) return [];
+  const first = `Rolls calculated again from their seeds: ${recalculated}.`;
+  return [others.length === 0 ? first : `${first} Not calculated again: ${others.join("; ")}.`];
 }
 
 const unread = (says: string): Said => ({ status: 2, stream: "stderr", says });

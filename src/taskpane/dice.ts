@@ -1,17 +1,18 @@
 import type { Rolled } from "../engine/campaign/commands/rolls-made";
+import type { FromSeed } from "../engine/campaign/commands/standing";
 
-/** Where the pane's rolls come from: a number of six-sided dice. */
+/** Where the pane's rolls come from: a number of six-sided dice. The seed of the turn decides, if it has one. */
 export interface DiceBox {
-  roll(dice: number): Rolled;
+  roll(dice: number, fromSeed: FromSeed): Rolled;
 }
 
 const FACES = 6;
 /** Bytes below this number give each face the same chance; the others are rolled again. */
 const FAIR = 256 - (256 % FACES);
 
-/** Fair dice, from the browser's random number generator. */
+/** Fair dice: from the seed of the turn or, if it has none, from the browser's random number generator. */
 export const RANDOM_DICE: DiceBox = {
-  roll: (dice) => ({ faces: Array.from({ length: dice }, face), source: "rolled here" }),
+  roll: (dice, fromSeed) => fromSeed() ?? { faces: Array.from({ length: dice }, face), source: "rolled here" },
 };
 
 function face(): number {
@@ -23,6 +24,7 @@ function face(): number {
 export function scriptedDice(faces: readonly number[], others: DiceBox): DiceBox {
   const left = [...faces];
   return {
-    roll: (dice) => (left.length < dice ? others.roll(dice) : { faces: left.splice(0, dice), source: "scripted" }),
+    roll: (dice, fromSeed) =>
+      left.length < dice ? others.roll(dice, fromSeed) : { faces: left.splice(0, dice), source: "scripted" },
   };
 }

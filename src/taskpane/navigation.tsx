@@ -7,6 +7,7 @@ export const PAGE_IDS = [
   "turn",
   "forms",
   "ships",
+  "orders",
   "fleets",
   "checks",
   "functions",
@@ -15,6 +16,7 @@ export const PAGE_IDS = [
   "battles",
   "mounts",
   "builder",
+  "dice",
   "players",
   "history",
 ] as const;

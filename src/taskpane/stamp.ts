@@ -3,9 +3,9 @@ import type { Stamp } from "../engine/campaign/ledger/booking";
 /** The stamp for previews, which are never written. */
 export const PREVIEW: Stamp = { today: "", seed: "" };
 
-const SEED_BYTES = 16;
+const SEED_BYTES = 32;
 
-/** A stamp for one act: the user's local date, and 128 random bits. Only a `main` hands the clock and randomness in. */
+/** A stamp for one act: the user's local date, and 256 random bits. Only a `main` hands the clock and randomness in. */
 export function newStamp(): Stamp {
   const bytes = crypto.getRandomValues(new Uint8Array(SEED_BYTES));
   return { today: today(new Date()), seed: Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("") };

@@ -1,5 +1,5 @@
 import type { OpenGame } from "../engine/campaign/game";
-import { sheetOfForm } from "../engine/campaign/forms/form-place";
+import { sheetOfForm } from "../engine/campaign/schema/form-place";
 import type { PlannedChart } from "../engine/campaign/schema/sheet";
 import { sameWord } from "../engine/core/words";
 

@@ -1,7 +1,8 @@
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { sharedChecks } from "../../src/engine/campaign/checks/shared-checks";
 import { Comparison } from "./random/agreement";
-import { campaignByOffers, Tally } from "./random/by-offers";
+import { campaignByOffers } from "./random/by-offers";
+import { Tally } from "./random/tally";
 import type { Keeper } from "./random/keeper";
 import { plainRows, Reckoning, tenThousandths } from "./random/reckoning";
 import { thoroughTest, times } from "../thoroughness";
@@ -35,12 +36,10 @@ describe("campaigns in which only what is offered is done", () => {
 
   thoroughTest("do every command many times, and have it refused many times", () => {
     expect(tally.commands.filter((id) => !BORDER_PATROL.commands.some((known) => known.id === id))).toEqual([]);
-    const rare = BORDER_PATROL.commands
-      .filter(({ id }) => !SALVAGES.includes(id))
-      .flatMap(({ id }) => {
-        const [allowed, refused] = [tally.allowedOf(id), tally.refusedOf(id)];
-        return allowed < OFTEN || refused < OFTEN ? [[id, allowed, refused]] : [];
-      });
+    const rare = BORDER_PATROL.commands.flatMap(({ id }) => {
+      const [allowed, refused] = [tally.allowedOf(id), tally.refusedOf(id)];
+      return allowed < OFTEN || refused < OFTEN ? [[id, allowed, refused]] : [];
+    });
     expect(rare).toEqual([]);
   });
 
@@ -58,12 +57,6 @@ describe("campaigns in which only what is offered is done", () => {
     expect(campaignByOffers(4, shape, new Tally()).tables).not.toEqual(one.tables);
   });
 });
-
-/** These need units that chance hardly brings together; salvage-job.test.ts and supply-lines.test.ts go through them. */
-const SALVAGES: readonly string[] = [
-  ...["begin-salvage", "tow-salvage", "give-up-salvage", "end-passage"],
-  ...["add-supply-line", "edit-supply-line", "remove-supply-line"],
-];
 
 /** Why the commands are refused, some time: "reply" is what no field takes. */
 const REFUSALS: Readonly<Record<string, readonly string[]>> = {

@@ -7,7 +7,7 @@ import type { Tables } from "../../src/engine/campaign/schema/table";
 import { openAs } from "../../src/engine/open";
 import { flatten } from "../../src/engine/core/problem";
 import { times } from "../thoroughness";
-import { Tally } from "./random/by-offers";
+import { Tally } from "./random/tally";
 import { Chance } from "./random/chance";
 import { empiresByOffers } from "./random/empires";
 import { hiddenChanged } from "./random/hidden";

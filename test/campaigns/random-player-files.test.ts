@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { playerFile } from "../../src/engine/campaign/player-files/player-file";
 import { stateOf } from "../../src/engine/campaign/ledger/replay";
 import { writePlayerFile } from "../../src/workbook/player-file";
+import { closes, does, rolls, seededBooks } from "../engine/campaign/dice-books";
 import { fullFerry } from "../test-game/full-ferry";
 import { some, times } from "../thoroughness";
 import { Chance } from "./random/chance";
@@ -92,6 +93,30 @@ describe("the file of a player", () => {
         const changed = untoldChanged(open.books.tables, open.game, name, chance);
         expect(difference(before, sheetsOf(stateOf(changed, open.game), name))).toBeUndefined();
       }
+    }
+  });
+
+  test("with dice from seeds is the same whatever changes that its side may not know", () => {
+    const kept = seededBooks();
+    kept.play(closes);
+    kept.play(does("add-to-dice", "Bo", { text: "owls" }));
+    kept.play(rolls({ what: "Flood" }));
+    kept.play(rolls({ what: "Fog", seenBy: "side" }));
+    kept.play(rolls({ what: "Thaw", seenBy: "game master" }));
+    const { books, game } = kept.open;
+    const open = stateOf(closedAnew(books.tables, game), game);
+    const chance = new Chance(17);
+    for (const { name } of open.books.sides) {
+      const before = sheetsOf(open, name);
+      expect(before.join()).toContain("Dice seeds");
+      for (let time = 0; time < times(20, 400); time++) {
+        const changed = untoldChanged(open.books.tables, open.game, name, chance);
+        expect(difference(before, sheetsOf(stateOf(changed, open.game), name))).toBeUndefined();
+      }
+      const { tables, facts } = marked(kept.open, name);
+      const file = sheetsOf(stateOf(tables, game), name).join();
+      expect(facts.length).toBeGreaterThan(5);
+      expect(facts.filter((fact) => file.includes(fact))).toEqual([]);
     }
   });
 });

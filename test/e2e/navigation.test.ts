@@ -11,7 +11,7 @@ afterEach(() => workbench.close());
 /** The window beside which the pane is this wide: it takes a third, and never less than 320 pixels. */
 const WINDOWS = { 320: 900, 400: 1250, 700: 2190, 1000: 3128 } as const;
 const SIX = ["campaign", "turn", "forms", "ships", "checks", "functions"];
-const OTHERS = ["systems", "map", "battles", "mounts", "players", "history"];
+const OTHERS = ["systems", "map", "battles", "mounts", "players", "history", "dice"];
 
 async function openPane(width: keyof typeof WINDOWS, search = "?sample=border-patrol&theme=light"): Promise<Page> {
   workbench = await openWorkbench(search, { width: WINDOWS[width], height: 900 });

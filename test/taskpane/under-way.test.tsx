@@ -96,6 +96,24 @@ describe("what is under way on the page Turn", () => {
     expect(workbook.rows("Rolls").at(-1)).toMatchObject({ Faces: "1, 2", Source: "scripted" });
   });
 
+  it("takes the faces from the seed of the turn, if it has one", async () => {
+    const tables = after(begun(), { command: "set-dice-seeds", side: "", subject: "" });
+    const workbook = new MemoryWorkbook(tables);
+    const { user } = await showPane(workbook);
+    await goTo(user, "turn");
+    const item = section("Under way");
+    await user.click(item.getByTestId(`go-on-${actOf(tables)}`));
+    const form = within(item.getByTestId("mutiny-O-2"));
+    expect(form.getByTestId("roll")).toHaveTextContent("−1");
+    await user.click(form.getByTestId("mutiny-roll-O-2"));
+    await noticeText();
+    expect(workbook.rows("Rolls").at(-1)).toMatchObject({
+      Source: "from the seed",
+      Proof: expect.stringMatching(/^Turn \d+, .+, roll 1$/) as string,
+    });
+    expect(openBooks(await workbook.read(), GAMES).findings).toEqual([]);
+  });
+
   it("says what changed since it started", async () => {
     const tables = begun();
     const ships = openBooks(tables, GAMES).books.units;

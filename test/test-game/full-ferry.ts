@@ -37,6 +37,7 @@ export function fullFerry(): Kept {
     .append("Due", {
       ...{ Subject: "Hill", Side: "Bo", What: "Steps", Started: 1, Matures: 3, State: "Open", Note: "Slow" },
     })
+    .withSeeds("Anna")
     .book("Toll", "Anna", "Bo", 4.5, "Hill")
     .close()
     .bookApart("Trade", "River", "Anna", 12);

@@ -1,5 +1,6 @@
 import type { Check } from "../../src/engine/campaign/checks/check";
 import { sharedChecks } from "../../src/engine/campaign/checks/shared-checks";
+import { DICE_COMMANDS } from "../../src/engine/campaign/commands/dice-commands";
 import type { FormKind } from "../../src/engine/campaign/forms/form";
 import { moneyFormulas } from "../../src/engine/campaign/forms/form-formulas";
 import { formSheet } from "../../src/engine/campaign/forms/form-sheet";
@@ -10,6 +11,7 @@ import { rowsIn, type LedgerLine, type Party } from "../../src/engine/campaign/l
 import { treasury } from "../../src/engine/campaign/ledger/replay";
 import { NO_TABLES } from "../../src/engine/campaign/schema/apply";
 import { points, side, text } from "../../src/engine/campaign/schema/column";
+import { DICE_TABLES } from "../../src/engine/campaign/schema/dice-tables";
 import { CLOSINGS, SHARED_TABLES, UNITS } from "../../src/engine/campaign/schema/shared-tables";
 import { extend, table, type Table } from "../../src/engine/campaign/schema/table";
 import { cross } from "./cross";
@@ -149,7 +151,7 @@ export const FERRY: Game = {
   sideKinds: SIDE_KINDS,
   currencies: [COINS],
   accounts: [RIVER],
-  tables: SHARED_TABLES.flatMap((shared): readonly Table[] => {
+  tables: [...SHARED_TABLES, ...DICE_TABLES].flatMap((shared): readonly Table[] => {
     if (shared.name === UNITS.name) return [BOATS];
     return shared.name === CLOSINGS.name ? [PIERS, TURNS] : [shared];
   }),
@@ -159,7 +161,7 @@ export const FERRY: Game = {
   opening: "Start",
   clauses: CLAUSES,
   forms: [ACCOUNTS],
-  commands: [...sharedCommands([ACCOUNTS]), cross(MERCHANTS)],
+  commands: [...sharedCommands([ACCOUNTS]), cross(MERCHANTS), ...DICE_COMMANDS],
   checks: [...sharedChecks({ clauses: CLAUSES, currencies: [COINS], lines: LINES, sideKinds: SIDE_KINDS }), tollOwned],
   closings: ({ books, campaign }, turns) =>
     books.sides.flatMap(({ name }) =>

@@ -19,6 +19,7 @@ import { EVASION_CHANGES } from "./evasion-events";
 import { MOUNT_CHANGES } from "./mount-events";
 import { OFFER_CHANGES, leaseShown } from "./offer-events";
 import { PLACE_CHANGES } from "./place-events";
+import { LINE_CHANGE } from "./raids/line-events";
 import { RAID_CHANGES } from "./raids/raids";
 import { RANK_CHANGE } from "./rank-events";
 import { REFIT_CHANGE, refitShown } from "./refit-events";
@@ -201,6 +202,7 @@ export const CHANGES: readonly ChangeKind[] = [
   ...BATTLE_CHANGES,
   SYSTEMS_CHANGE,
   ...RAID_CHANGES,
+  LINE_CHANGE,
   ...SALVAGE_CHANGES,
   CREW_CHANGE,
 ];

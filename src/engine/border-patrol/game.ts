@@ -1,5 +1,6 @@
 import { dueCommands } from "../campaign/commands/due";
 import { refusal } from "../campaign/ledger/outcome";
+import { DICE_COMMANDS } from "../campaign/commands/dice-commands";
 import { sharedCommands, type Game } from "../campaign/game";
 import { CHANGES, BORDER_STATE, FLAGSHIP, HIDING, UNIT_RULES, borderState } from "./changes";
 import { CHECKS } from "./checks/checks";
@@ -73,7 +74,7 @@ import { PLACE_TRACKER, arePlacesRecorded } from "./places";
 import { CORRECTED, SALES_DESIGNATED } from "./readings";
 import { reconcileFlagships } from "./reconcile/flagships";
 import { ranksRestored } from "./rank-events";
-import { linesRestored } from "./raids/supply-lines";
+import { linesRestored } from "./raids/lines-restored";
 import { refitMountsRestored } from "./refits-restored";
 import { standings } from "./standings";
 import { crewsRestored } from "./stranded-crews";
@@ -142,6 +143,7 @@ export const BORDER_PATROL: Game = {
     ...dueCommands(DUES, OTHER_DUE).map(inPlayOnly),
     ...[retirePirate, startPirate],
     ...sharedCommands(FORMS, TURN),
+    ...DICE_COMMANDS,
   ],
   reconcilers: [reconcileFlagships],
   eventCommands: {
@@ -172,6 +174,7 @@ export const BORDER_PATROL: Game = {
     { id: "mounts", title: "Mounts" },
     { id: "players", title: "Player files" },
     { id: "history", title: "History" },
+    { id: "dice", title: "Dice" },
   ],
   forbids,
   forbidsUnit: (state, side) => (isOrion(state, side) && isOver(state, side) ? ceasedPlay(state, side) : undefined),

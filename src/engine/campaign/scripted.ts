@@ -50,6 +50,8 @@ export interface Given {
   /** The faces that the dice show, in order. */
   readonly faces: readonly number[];
   readonly choices: readonly string[];
+  /** Whether rolls for which no faces are given take them from the seed of the turn. */
+  readonly usesSeed?: boolean;
 }
 
 /** What is asked for next, for programs. */
@@ -80,6 +82,8 @@ export type AskedFor =
       readonly dice: string;
       readonly modifiers: readonly { readonly why: string; readonly by: string }[];
       readonly odds: readonly { readonly result: string; readonly ways: number; readonly of: number }[];
+      /** Whether the turn has a seed that gives the faces. */
+      readonly seed: boolean;
     }
   | { readonly asks: "choice"; readonly what: string; readonly clause: string; readonly choices: readonly string[] };
 
@@ -132,7 +136,7 @@ export function drive<B extends OpenGame>(
   open: B,
   start: Standing<B>,
   { subject }: Doing,
-  { fields, faces, choices }: Given,
+  { fields, faces, choices, usesSeed = false }: Given,
   stamp: Stamp,
 ): Run {
   const unused = new Set(Object.keys(fields));
@@ -141,7 +145,7 @@ export function drive<B extends OpenGame>(
   while (now.asked !== null) {
     const at = now;
     const { asked } = at;
-    const reply = replyTo(asked, fields, leftFaces, leftChoices);
+    const reply = replyTo(asked, fields, leftFaces, leftChoices, usesSeed);
     // Nothing is saved if the program answered nothing itself, or gave a field that was not asked for.
     const asksMore = (misfits: Misfits): Run => ({
       outcome: null,
@@ -157,7 +161,7 @@ export function drive<B extends OpenGame>(
       return { outcome: refusedReply(next.misfits, subject), asks: null };
     }
     isAnswered ||= !("fields" in reply) || Object.keys(reply.fields).length > 0;
-    if ("rolled" in reply) leftFaces = leftFaces.slice(reply.rolled.faces.length);
+    if ("rolled" in reply && leftFaces.length > 0) leftFaces = leftFaces.slice(reply.rolled.faces.length);
     if ("choice" in reply) leftChoices = leftChoices.slice(1);
     if ("fields" in reply) for (const name of Object.keys(reply.fields)) unused.delete(name);
     now = next;
@@ -179,13 +183,17 @@ function replyTo(
   given: Given["fields"],
   faces: readonly number[],
   choices: readonly string[],
+  usesSeed: boolean,
 ): Reply | undefined {
   switch (asked.asks) {
     case "fields": {
       return { fields: typedInto(fieldsIn(asked, given), given) };
     }
     case "roll":
-      if (faces.length < asked.count) return undefined;
+      if (faces.length < asked.count) {
+        const rolled = usesSeed ? asked.fromSeed() : null;
+        return rolled ? { rolled } : undefined;
+      }
       return { rolled: { faces: faces.slice(0, asked.count), source: "scripted" } };
     case "choice": {
       const [choice] = choices;
@@ -215,7 +223,7 @@ function askedFor(asked: Asked, given: Given["fields"], misfits: Misfits): Asked
     case "roll": {
       const { what, clause, dice, modifiers, odds } = asked;
       const shown = modifiers.map(({ why, by }) => ({ why, by: MODIFIER.show(by) }));
-      return { asks: "roll", what, clause, dice: dice.text, modifiers: shown, odds };
+      return { asks: "roll", what, clause, dice: dice.text, modifiers: shown, odds, seed: asked.fromSeed() !== null };
     }
     case "choice": {
       const { what, clause, choices } = asked;

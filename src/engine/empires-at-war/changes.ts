@@ -1,6 +1,7 @@
 import { unitChanges, type ChangeKind, type UnitRules } from "../campaign/ledger/change";
 import type { Replayed } from "../campaign/ledger/order-of-play";
 import { ZERO } from "../core/points";
+import { ORDER_CHANGES } from "./orders/order-events";
 import { BASE_CHANGES } from "./state/base-events";
 import { FLEET_CHANGES } from "./state/fleet-events";
 import { CREW_CHANGES } from "./state/crew-events";
@@ -45,4 +46,5 @@ export const CHANGES: readonly ChangeKind[] = [
   ...SHIP_CHANGES,
   ESCORT_CHANGE,
   ...YARD_CHANGES,
+  ...ORDER_CHANGES,
 ];

@@ -1,4 +1,5 @@
 import { sharedCommands, type Game } from "../campaign/game";
+import { DICE_COMMANDS } from "../campaign/commands/dice-commands";
 import type { FormKind } from "../campaign/forms/form";
 import { points } from "../core/points";
 import { CHANGES, UNIT_RULES } from "./changes";
@@ -8,6 +9,7 @@ import { closings } from "./closings";
 import { ECONOMY_COMMANDS } from "./commands/economy/economy-commands";
 import { FLEET_COMMANDS } from "./commands/fleets/commands";
 import { MAP_COMMANDS } from "./commands/map/map-commands";
+import { ORDER_COMMANDS } from "./commands/orders/order-commands";
 import { SETUP_COMMANDS } from "./commands/setup/setup-commands";
 import { empireAccounts } from "./forms/accounts";
 import { fleetRoster } from "./forms/fleet-roster";
@@ -48,8 +50,9 @@ export const EMPIRES_AT_WAR: Game = {
   forms: FORMS,
   checks: CHECKS,
   commands: [
-    ...[...SETUP_COMMANDS, ...MAP_COMMANDS, ...FLEET_COMMANDS, ...ECONOMY_COMMANDS],
+    ...[...SETUP_COMMANDS, ...MAP_COMMANDS, ...FLEET_COMMANDS, ...ECONOMY_COMMANDS, ...ORDER_COMMANDS],
     ...sharedCommands(FORMS, TURN),
+    ...DICE_COMMANDS,
   ],
   reconcilers: [reconcileShips],
   eventCommands: {},
@@ -64,6 +67,7 @@ export const EMPIRES_AT_WAR: Game = {
     { id: "campaign", title: "Campaign" },
     { id: "turn", title: "Season" },
     { id: "forms", title: "Forms" },
+    { id: "orders", title: "Orders" },
     { id: "fleets", title: "Fleets" },
     { id: "map", title: "Map" },
     { id: "systems", title: "Systems" },
@@ -71,6 +75,7 @@ export const EMPIRES_AT_WAR: Game = {
     { id: "checks", title: "Checks" },
     { id: "functions", title: "Functions" },
     { id: "history", title: "History" },
+    { id: "dice", title: "Dice" },
   ],
   forbids: () => [],
   closings,

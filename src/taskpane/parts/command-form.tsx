@@ -126,7 +126,7 @@ function OpenForm({
     if (from === null) return;
     if (from.asked === null) return void commit(made, true);
     if (from.asked.asks !== "roll") return void commit(made, false);
-    const rolled = { rolled: typedDice ? facesTyped(typedDice) : dice.roll(from.asked.count) };
+    const rolled = { rolled: typedDice ? facesTyped(typedDice) : dice.roll(from.asked.count, from.asked.fromSeed) };
     const then = from.reply(rolled);
     void commit([...made, rolled], !("misfits" in then) && then.asked === null);
   };

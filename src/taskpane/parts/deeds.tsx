@@ -19,14 +19,14 @@ const titleOf = ({ command: { id, title }, side }: Offered, among: readonly Offe
 const NONE: readonly string[] = [];
 
 /**
- * The buttons for what sides can do with something now, after those of the page itself, and the form of the one that is open. Where
- * neither a side nor labels are given, the game master's are there too.
+ * The buttons for what sides can do with something now, after those of the page itself, and the form of the one that is open.
  */
 export function Deeds({
   subject,
   labels,
   side,
   again = NONE,
+  withMaster = labels === undefined && side === undefined,
   children,
 }: {
   readonly subject: string;
@@ -36,13 +36,16 @@ export function Deeds({
   readonly labels?: Labels;
   /** The commands whose form stays open for the next time, by their ids. */
   readonly again?: readonly string[];
+  /** Whether the game master's are there too; if left out, only where neither a side nor labels are given. */
+  readonly withMaster?: boolean;
   readonly children?: ReactNode;
 }) {
   const open = useOpen();
   const [doing, setDoing] = useState<{ readonly id: string; readonly side: string } | null>(null);
   const [times, setTimes] = useState(0);
   const shown = sidesShown(open.books).map(({ name }) => name);
-  const whose = side !== undefined ? shown.filter((name) => name === side) : labels ? shown : [GAME_MASTER, ...shown];
+  const sides = side === undefined ? shown : shown.filter((name) => name === side);
+  const whose = withMaster ? [GAME_MASTER, ...sides] : sides;
   const deeds = whose
     .flatMap((name) => offers(open, name))
     .filter(

@@ -1,6 +1,6 @@
 import type { Asked, Reply, Standing } from "../../../src/engine/campaign/commands/standing";
 import { Misfit, type Field } from "../../../src/engine/campaign/commands/field";
-import { offers, perform, takenUp, type Offered, type OpenGame } from "../../../src/engine/campaign/game";
+import { commandOf, offers, perform, takenUp, type Offered, type OpenGame } from "../../../src/engine/campaign/game";
 import type { Outcome } from "../../../src/engine/campaign/ledger/outcome";
 import { discrepancies } from "../../../src/engine/campaign/reconcile/reconcile";
 import { treasury } from "../../../src/engine/campaign/ledger/replay";
@@ -10,35 +10,7 @@ import { begin, type Onlooker } from "./campaign";
 import { Chance } from "./chance";
 import { CourseOfTurn } from "./course-of-turn";
 import { Keeper, missing } from "./keeper";
-
-/** What came of the commands: how often each was allowed, and how often each check refused it. */
-export class Tally {
-  readonly allowed = new Map<string, number>();
-  readonly refused = new Map<string, Map<string, number>>();
-
-  count(command: string, { refused }: Outcome): void {
-    const [first] = refused;
-    if (!first) {
-      this.allowed.set(command, this.allowedOf(command) + 1);
-      return;
-    }
-    const checks = this.refused.get(command) ?? new Map<string, number>();
-    this.refused.set(command, checks.set(first.check, (checks.get(first.check) ?? 0) + 1));
-  }
-
-  /** The commands that were tried. */
-  get commands(): readonly string[] {
-    return [...this.allowed.keys(), ...this.refused.keys()];
-  }
-
-  allowedOf(command: string): number {
-    return this.allowed.get(command) ?? 0;
-  }
-
-  refusedOf(command: string): number {
-    return [...(this.refused.get(command)?.values() ?? [])].reduce((sum, many) => sum + many, 0);
-  }
-}
+import type { Tally } from "./tally";
 
 export interface OfferedShape {
   readonly turns: number;
@@ -163,6 +135,12 @@ export class Player {
     return offer && this.do(offer, this.replies(offer, "likely"));
   }
 
+  /** Does a command whether it is offered or not, and tells whether it was allowed. */
+  tries(id: string, side: string, subject: string, fields?: Readonly<Record<string, string>>): boolean {
+    const command = commandOf(this.keeper.open.game, id) ?? missing(id);
+    return this.do({ command, side, subject }, fields ? [{ fields }] : []).refused.length === 0;
+  }
+
   /** Does it, and counts what came of it. */
   do({ command, side, subject }: Pick<Offered, "command" | "side" | "subject">, replies: readonly Reply[]): Outcome {
     const doing = { command: command.id, side, subject };
@@ -202,10 +180,10 @@ export class Player {
         });
         return { fields: Object.fromEntries(filled) as Record<string, string> };
       }
-      case "roll":
-        return {
-          rolled: { faces: Array.from({ length: asked.count }, () => this.chance.whole(1, 6)), source: "scripted" },
-        };
+      case "roll": {
+        const faces = Array.from({ length: asked.count }, () => this.chance.whole(1, 6));
+        return { rolled: asked.fromSeed() ?? { faces, source: "scripted" } };
+      }
       case "choice":
         return { choice: this.chance.maybe(asked.choices) ?? missing("choice") };
     }

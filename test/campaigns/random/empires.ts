@@ -1,7 +1,8 @@
 import { fleetsNow, systemsNow } from "../../../src/engine/empires-at-war/state/state";
 import { EMPIRES_AT_WAR } from "../../../src/engine/empires-at-war/game";
 import { mapped, twoEmpires } from "../../engine/empires-at-war/campaign/full-empires";
-import { Player, type OfferedShape, type Tally } from "./by-offers";
+import { Player, type OfferedShape } from "./by-offers";
+import { type Tally } from "./tally";
 import type { Onlooker } from "./campaign";
 import { Chance } from "./chance";
 import { Keeper } from "./keeper";

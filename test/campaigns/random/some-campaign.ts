@@ -3,7 +3,8 @@ import type { OpenGame } from "../../../src/engine/campaign/game";
 import { apply } from "../../../src/engine/campaign/schema/apply";
 import type { Edit } from "../../../src/engine/campaign/schema/edit";
 import { openAs } from "../../../src/engine/open";
-import { campaignByOffers, Tally } from "./by-offers";
+import { campaignByOffers } from "./by-offers";
+import { Tally } from "./tally";
 import { randomCampaign } from "./campaign";
 
 /** A campaign of a seed, somewhere in its second to fifth turn. */

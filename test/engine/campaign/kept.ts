@@ -101,6 +101,17 @@ export class Kept {
     return this;
   }
 
+  /** Makes the seeds of the dice of the turn under way, to which a side adds. */
+  withSeeds(side: string): this {
+    const does = (command: string, by: string, fields?: Readonly<Record<string, string>>) =>
+      this.play((open) =>
+        perform(open, { command, side: by, subject: "" }, fields ? [{ fields }] : [], { ...STAMP, seed: command }),
+      );
+    does("set-dice-seeds", "");
+    does("add-to-dice", side, { text: "seven grey geese" });
+    return this;
+  }
+
   close(): this {
     this.play((open) => closeTurn(open, STAMP));
     return this;

@@ -25,7 +25,9 @@ const { clause: CLAUSE } = lostUnitReturns;
 const purposeOf = (unit: string): string => `Helmsman of ${unit}`;
 const rollsOf = ({ books, campaign }: BooksState, unit: string) =>
   books.rolls.filter(({ turn, purpose }) => turn === campaign.turn && purpose === purposeOf(unit));
-const hasRolled = (state: BooksState, unit: string): boolean => rollsOf(state, unit).length > 0;
+/** What was rolled for in the turn under way. */
+const purposesRolled = ({ books, campaign }: BooksState): ReadonlySet<string> =>
+  new Set(books.rolls.flatMap(({ turn, purpose }) => (turn === campaign.turn ? [purpose] : [])));
 /** The result of a roll that finds the way. A unit that is Lost after one was undone, and takes the same roll again. */
 const FOUND = "No longer Lost";
 const hasFailed = (state: BooksState, unit: string): boolean =>
@@ -67,10 +69,12 @@ export const findWay = command<Looking, Found>({
   offered(state, side) {
     const { turn } = state.campaign;
     const lost = lostUnits(state).filter((unit) => unit.side === side);
-    const asked = lost.filter((unit) => unit.until <= turn || rolls(unit) || hasRolled(state, unit.unit));
+    const rolled = purposesRolled(state);
+    const hasRolled = (unit: string): boolean => rolled.has(purposeOf(unit));
+    const asked = lost.filter((unit) => unit.until <= turn || rolls(unit) || hasRolled(unit.unit));
     const back = [...state.campaign.units.values()].filter(
       ({ unit, side: whose, left }) =>
-        whose === side && !left && hasRolled(state, unit) && !lost.some((one) => one.unit === unit),
+        whose === side && !left && hasRolled(unit) && !lost.some((one) => one.unit === unit),
     );
     return [
       ...asked.map(({ unit, until }) =>

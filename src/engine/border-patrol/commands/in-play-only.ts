@@ -25,8 +25,17 @@ export const inPlayOnly = <B extends OpenBooks>(command: Command<B>): Command<B>
   };
   return {
     ...command,
-    offered: (open, side) =>
-      command.offered(open, side).filter(({ subject }) => refusalOf(open, { side, subject }) === undefined),
+    offered(open, side) {
+      // Hundreds of offers are about few pirates.
+      const over = new Map<string, boolean>();
+      return command.offered(open, side).filter(({ subject }) => {
+        const pirate = pirateOf(open, { side, subject });
+        if (pirate === undefined) return true;
+        const isOut = over.get(pirate) ?? isOver(open, pirate);
+        over.set(pirate, isOut);
+        return !isOut;
+      });
+    },
     begin(open, doing) {
       const over = refusalOf(open, doing);
       return over ? { asked: null, outcome: () => over } : command.begin(open, doing);

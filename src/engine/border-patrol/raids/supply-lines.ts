@@ -128,8 +128,15 @@ export const disruptionShown = (state: BooksState, line: SupplyLine): readonly E
       return editOf(known, rowOf(SUPPLY_LINES, { disrupted: turn, until: turn }));
     });
 
-/** The rows of the lines as they are once some entries no longer count, or count again; cells that say something else stay. */
-export const linesRestored = (state: BooksState, then: Pick<Campaign, "events">): readonly Edit[] =>
+/** The cells of a row that say what the entries say of its line. */
+export function toldInRow(state: Read, campaign: Happened, row: Pick<LineRow, "side" | "start" | "end">): Row {
+  const ends = endsOf(state, row);
+  if (!ends) return {};
+  return cellsOf(toldOf(campaign, { owner: row.side, from: formatHex(ends.from), to: formatHex(ends.to) }));
+}
+
+/** The attempts on the lines and their disruptions once some entries no longer count, or count again; cells that say something else stay. */
+export const linesToldThen = (state: BooksState, then: Pick<Campaign, "events">): readonly Edit[] =>
   linesIn(state).flatMap((line): readonly Edit[] => {
     const [now, next] = [toldOf(state.campaign, line), toldOf(then, line)];
     const keys = (["disrupted", "until", "attempts"] as const).filter(

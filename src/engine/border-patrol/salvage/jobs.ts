@@ -1,4 +1,4 @@
-import { detailedChange, type ChangeKind } from "../../campaign/ledger/change";
+import { detailedChange, LEAVES, type ChangeKind } from "../../campaign/ledger/change";
 import type { Change, Details, Event } from "../../campaign/ledger/entry";
 import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
 import type { Spot } from "../../core/problem";
@@ -96,16 +96,24 @@ function told({ events }: Happened): Told {
   const stray: Event[] = [];
   for (const event of eventsInOrder({ events })) {
     const { kind, unit } = event.change;
-    if (!OF_SALVAGE.includes(kind)) continue;
+    if (!OF_SALVAGE.includes(kind) && kind !== LEAVES) continue;
     const at = salvages.findIndex((one) => one.unit === unit && one.state !== "over");
     const now = salvages[at];
-    if (kind === SALVAGE_BEGUN && !now) salvages.push(begunIn(event));
+    if (kind === LEAVES) endWithout(salvages, event);
+    else if (kind === SALVAGE_BEGUN && !now) salvages.push(begunIn(event));
     else if (now && follows(kind, now)) salvages[at] = after(now, event);
     else stray.push(event);
   }
   const all = { salvages, stray };
   known.set(events, all);
   return all;
+}
+
+/** A salvage that is under way is over once its unit or its ship has left the campaign. */
+function endWithout(salvages: Salvage[], { change: { unit, details } }: Event): void {
+  const at = salvages.findIndex((one) => isUnderWay(one) && (one.unit === unit || one.ship === unit));
+  const now = salvages[at];
+  if (now) salvages[at] = { ...now, state: "over", end: `${unit}: ${String(details["how"])}` };
 }
 
 /** Whether a step can follow where a salvage stands. */

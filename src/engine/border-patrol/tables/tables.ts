@@ -1,4 +1,5 @@
 import { oneOf, exactText, points, pointsOrZero, requiredWord, text, whole } from "../../campaign/schema/column";
+import { DICE_TABLES } from "../../campaign/schema/dice-tables";
 import {
   BUDGET_LINES as SHARED_BUDGET,
   CLOSINGS as SHARED_CLOSINGS,
@@ -86,4 +87,5 @@ export const TABLES: readonly Table[] = [
   MOUNTS,
   SUPPLY_LINES,
   STEPS,
+  ...DICE_TABLES,
 ];

@@ -1,6 +1,7 @@
 import { hasLedger, moneyOf, type LedgerGame } from "../ledger/ledger";
 import { committedAsPlanned, committedIsPaid, planFits, shortfallExplained } from "./budget";
 import type { Check } from "./check";
+import { diceFromSeed } from "./dice";
 import { closingsAgree, digestsAgree } from "./closing";
 import {
   booksBalance,
@@ -51,6 +52,7 @@ export function sharedChecks(
       trackerAgrees(clauses.tracking, moneyOf({ currencies })),
     ),
     stepsLegible,
+    diceFromSeed,
     ...ofLedger(closingsAgree(clauses.closing), digestsAgree(clauses.closing)),
     rowsUnchanged,
   ];

@@ -28,6 +28,7 @@ import {
 import { turnDated, turnTitle, turnWords } from "../ledger/turn-words";
 import { allows, stepSays, type CommandedBooks } from "./declared";
 import { askedOnce } from "./command";
+import { diceAtClose } from "./seed-edits";
 
 /** Open books of a game with checks and commands. */
 export interface CheckedBooks extends CommandedBooks {
@@ -72,7 +73,12 @@ export function closeTurn(open: CheckedBooks, stamp: Stamp): Outcome {
   const left = stepsUnderWay(open).underWay.map((run) => stepSays(open, run));
   const still = left.length === 0 ? "" : ` Still under way: ${left.join("; ")}.`;
   const says = `${turnTitle(turn)} is closed; ${turnDated(open, turn + 1)} is under way.${still}`;
-  return allowed(says, [...before, ...fillEdits(open, CLOSINGS, rows, stamp)]);
+  const dice = diceAtClose(open, stamp);
+  const sent =
+    dice.length === 0
+      ? ""
+      : " Its seeds are opened. Send the player files: they have the commitments of the next turn.";
+  return allowed(`${says}${sent}`, [...before, ...fillEdits(open, CLOSINGS, rows, stamp), ...dice]);
 }
 
 /** If a turn that was closed under schema 1 is closed again: from that turn on, closings are digested by key. */

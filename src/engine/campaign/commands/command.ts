@@ -4,7 +4,7 @@ import type { Typed, WhenTyped } from "./ask";
 import { changedFacts, factsOf, type ChangedFact } from "./changed-facts";
 import type { About, Act, Declared, Doing } from "./declared";
 import { parseFields, type Fields, type Misfits, type ValuesOf } from "./field";
-import { rollsMade } from "./rolls-made";
+import { diceOfAct } from "./rolls-made";
 import { follow, standing, type Reply, type Standing } from "./standing";
 
 /** Something that a side or the game master can do, as one value. The pane, the command line and the documentation are derived from it. */
@@ -24,14 +24,14 @@ export function command<S, E, B extends OpenBooks = OpenBooks>(declared: Declare
       const begun = wrongSide(declared, open, doing) ?? declared.begin(open, doing);
       if (!("state" in begun)) return { asked: null, outcome: () => begun };
       const { state } = begun;
-      return standing(declared, state, { doing, start: state, made: rollsMade(open), answers: [], kept: null });
+      return standing(declared, state, { doing, start: state, dice: diceOfAct(open), answers: [], kept: null });
     },
     resume(open, kept) {
       const { side, subject, start, act, replies } = kept;
       const doing = { side, subject };
       const wrong = wrongSide(declared, open, doing);
       if (wrong) return { asked: null, outcome: () => wrong };
-      const run = { doing, start, made: rollsMade(open, act), answers: [], kept };
+      const run = { doing, start, dice: diceOfAct(open, act), answers: [], kept };
       return follow(standing(declared, start as S, run), replies as readonly Reply[]);
     },
     changed(open, { side, subject, start }) {

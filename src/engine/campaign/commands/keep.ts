@@ -6,7 +6,7 @@ import { allowed, refusal, type Outcome } from "../ledger/outcome";
 import { endEdits, stepEdits, type UnderWay } from "../ledger/steps";
 import type { Edit } from "../schema/edit";
 import type { Audience } from "../schema/column";
-import { rollEdits, type MadeRoll, type RollsMade } from "./rolls-made";
+import { rollEdits, type MadeRoll, type DiceOfAct } from "./rolls-made";
 
 /** An answer to a command, or a roll that it used. */
 export type Answer = { readonly reply: object } | { readonly roll: MadeRoll };
@@ -16,7 +16,7 @@ export interface Run {
   readonly doing: { readonly side: string; readonly subject: string };
   /** What it read from the books when it was started. */
   readonly start: unknown;
-  readonly made: RollsMade;
+  readonly dice: DiceOfAct;
   readonly answers: readonly Answer[];
   /** What is already saved of it, if it is continued. */
   readonly kept: UnderWay | null;

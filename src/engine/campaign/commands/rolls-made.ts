@@ -1,15 +1,23 @@
+import { facesFromKey } from "../../core/seeded-dice";
 import { rollRow, type Booking } from "../ledger/booking";
+import { AS_BEFORE, facesIn, formatProof, FROM_SEED, keyFinder, rollKey, whoseSeed } from "../ledger/dice-seeds";
 import type { BooksState } from "../ledger/ledger";
 import type { Roll } from "../ledger/entry";
 import type { Audience } from "../schema/column";
 import type { Edit } from "../schema/edit";
 import { ROLLS } from "../schema/shared-tables";
+import { formatAudience } from "../sight";
 
 /** Faces that were rolled, or are used like a roll. */
 export interface Rolled {
   readonly faces: readonly number[];
-  /** "rolled here"; "typed" if they were rolled at the table; "scripted" if the faces were given; "as before" if an earlier roll is used again. */
+  /**
+   * "rolled here"; "from the seed" of the turn; "typed" if they were rolled at the table; "scripted" if the faces were given;
+   * "as before" if an earlier roll is used again.
+   */
   readonly source: string;
+  /** Its seed, and its number among the rolls for the same; left out for faces that are not from a seed. */
+  readonly proof?: string;
 }
 
 /** A roll of a command, with its faces. */
@@ -30,44 +38,79 @@ export interface MadeRoll extends Rolled {
 /** The faces of an earlier roll, to be used again. */
 type RollMade = Rolled & Pick<MadeRoll, "isWritten">;
 
-/** Finds the earlier roll for a purpose: the first, second and so on of one act. */
-export type RollsMade = (what: string, nth: number) => RollMade | undefined;
+/** What a roll is for, and its dice: rolls that have both in common are counted together. */
+type Asked = Pick<MadeRoll, "what" | "dice">;
+
+/** What a roll is bound to before it is made. */
+export interface RollAsked extends Pick<MadeRoll, "side" | "what" | "clause" | "dice"> {
+  /** How many dice are rolled. */
+  readonly count: number;
+  readonly seenBy: Audience;
+}
+
+/** The dice of an act: earlier rolls, and the seed of the turn. */
+export interface DiceOfAct {
+  /** The earlier roll for a purpose: the first, second and so on of the act, from 0. */
+  before(asked: Asked, nth: number): RollMade | undefined;
+  /** What the seed of the turn under way gives for a roll that was not made yet; null if the turn has no seed for it. */
+  fromSeed(asked: RollAsked, nth: number): Rolled | null;
+}
 
 /**
  * The earlier rolls: those of the act that is continued, and otherwise those of the turn under way. If something is done again
  * after it was undone, it uses the same faces again: those of the first time.
  */
-export function rollsMade(state: BooksState, act: string | null = null): RollsMade {
+export function diceOfAct(state: BooksState, act: string | null = null): DiceOfAct {
   // Most commands do not roll, so Rolls is searched only when one does.
   let found: ReturnType<typeof rollsByPurpose> | undefined;
-  return (what, nth) => {
-    const { own, first } = (found ??= rollsByPurpose(state, act));
-    const written = own.get(what)?.[nth];
-    if (written) return { faces: facesOf(written), source: written.source, isWritten: true };
-    const roll = first.get(what)?.[nth];
-    return roll && { faces: facesOf(roll), source: AS_BEFORE, isWritten: false };
+  const rolls = () => (found ??= rollsByPurpose(state, act));
+  /** The position among the rolls of the turn under way: an act that was started before may have rolls of other turns. */
+  const positionOf = (asked: Asked, nth: number): number =>
+    nth - (rolls().own.get(keyOf(asked)) ?? []).filter(({ turn }) => turn !== state.campaign.turn).length;
+  return {
+    before(asked, nth) {
+      const written = rolls().own.get(keyOf(asked))?.[nth];
+      if (written) return { faces: facesOf(written), source: written.source, isWritten: true };
+      const roll = rolls().ofTurn.get(keyOf(asked))?.[positionOf(asked, nth)];
+      if (!roll) return undefined;
+      const { proof } = roll;
+      return { faces: facesOf(roll), source: AS_BEFORE, isWritten: false, ...(proof !== "" && { proof }) };
+    },
+    fromSeed(asked, nth) {
+      const { side, what: purpose, clause, dice, count, seenBy } = asked;
+      const { books, campaign } = state;
+      const { turn } = campaign;
+      const whose = whoseSeed(state, { side, secretTo: formatAudience(seenBy, { side }, books) });
+      const key = keyFinder(books)(turn, whose);
+      if (!key) return null;
+      const bound = { side, purpose, clause, dice, count, nth: positionOf(asked, nth) + 1 };
+      return {
+        faces: facesFromKey(key, bound),
+        source: FROM_SEED,
+        proof: formatProof({ turn, whose, nth: bound.nth }),
+      };
+    },
   };
 }
 
-/** The source of faces that were rolled before. No number: a side that sees the roll may not know how many entries there are. */
-export const AS_BEFORE = "as before";
+const keyOf = ({ what, dice }: Asked): string => rollKey({ purpose: what, dice });
 
-/** The rolls of an act, and the first rolls in the turn under way, each by their purpose. */
+/** The rolls of an act, and those that were first made in the turn under way, each by their purpose and dice. */
 function rollsByPurpose({ books, campaign }: BooksState, act: string | null) {
   const own = new Map<string, Roll[]>();
-  const first = new Map<string, Roll[]>();
-  const add = (to: Map<string, Roll[]>, roll: Roll) => to.set(roll.purpose, [...(to.get(roll.purpose) ?? []), roll]);
+  const ofTurn = new Map<string, Roll[]>();
   for (const roll of books.rolls) {
     // Faces that cannot be read are rolled again.
-    if (!/^[1-6]( *, *[1-6])*$/.test(roll.faces)) continue;
-    const before = first.get(roll.purpose)?.[0];
-    if (act !== null && roll.act === act) add(own, roll);
-    else if (roll.turn === campaign.turn && (before === undefined || before.act === roll.act)) add(first, roll);
+    if (!facesIn(roll)) continue;
+    const key = rollKey(roll);
+    const add = (to: Map<string, Roll[]>) => to.set(key, [...(to.get(key) ?? []), roll]);
+    if (act !== null && roll.act === act) add(own);
+    if (roll.turn === campaign.turn && roll.source !== AS_BEFORE) add(ofTurn);
   }
-  return { own, first };
+  return { own, ofTurn };
 }
 
-const facesOf = ({ faces }: Roll): readonly number[] => faces.split(",").map(Number);
+const facesOf = (roll: Roll): readonly number[] => facesIn(roll) ?? [];
 
 /** The faces of rolls, in words: "3 and 4, as before". */
 export const facesOfRolls = (rolls: readonly Rolled[]): string =>

@@ -16,10 +16,13 @@ import type { Rolled } from "./rolls-made";
 export type Reply =
   { readonly fields: Readonly<Record<string, string>> } | { readonly rolled: Rolled } | { readonly choice: string };
 
+/** The faces that the seed of the turn gives, once they are asked for; null if the turn has no seed for them. */
+export type FromSeed = () => Rolled | null;
+
 /** What a command asks for, for the caller. */
 export type Asked =
   | { readonly asks: "fields"; readonly what: string; readonly fields: Fields; readonly whenTyped?: WhenTyped }
-  | (Omit<AsksRoll<unknown>, "next" | "comesTo"> & { readonly odds: readonly Odds[] })
+  | (Omit<AsksRoll<unknown>, "next" | "comesTo"> & { readonly odds: readonly Odds[]; readonly fromSeed: FromSeed })
   | Omit<AsksChoice<unknown>, "next">;
 
 /** A command that is asking. */
@@ -69,15 +72,16 @@ export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>,
     case "roll": {
       const { next, comesTo, ...asked } = now;
       const { side, what, clause, dice, count } = asked;
-      const rolled = ({ faces, source }: Rolled, isTakenAgain = false, isWritten = false): Standing<B> => {
+      const rolled = ({ faces, source, proof }: Rolled, isTakenAgain = false, isWritten = false): Standing<B> => {
         const sum = faces.reduce((total, face) => total + face, 0);
         const state = next(sum);
         const modifier = asked.modifiers.reduce((all, { by }) => all + by, 0);
         const result = endWord(declared, state) ?? comesTo?.(sum) ?? "";
-        const dealt = { side, what, clause, dice: dice.text, faces, source, modifier, result };
+        const dealt = { side, what, clause, dice: dice.text, faces, source, modifier, result, ...(proof && { proof }) };
         return to(state, { roll: { ...dealt, isWritten, isTakenAgain } });
       };
-      const before = run.made(what, rollsOf(run).filter((roll) => roll.what === what).length);
+      const nth = rollsOf(run).filter((roll) => roll.what === what && roll.dice === dice.text).length;
+      const before = run.dice.before({ what, dice: dice.text }, nth);
       if (before && areFaces(before.faces, count)) return rolled(before, true, before.isWritten);
       let odds: readonly Odds[] | undefined;
       const shown = {
@@ -86,6 +90,7 @@ export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>,
         get odds() {
           return (odds ??= oddsOf(declared, now));
         },
+        fromSeed: () => run.dice.fromSeed({ side, what, clause, dice: dice.text, count, seenBy: declared.seenBy }, nth),
       };
       return asksUntil(shown, (reply) => {
         if (!("rolled" in reply)) return misfit(`Roll ${dice.text} first.`);

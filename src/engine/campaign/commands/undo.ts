@@ -1,6 +1,6 @@
 import { flatten, type Finding } from "../../core/problem";
 import { runChecks } from "../checks/fold";
-import { actsOf, concerns, eventSays, leftOf, transferSays, type DoneAct } from "../ledger/acts";
+import { actsNow, actsOf, concerns, eventSays, leftOf, transferSays, type DoneAct } from "../ledger/acts";
 import { audienceOfKind, formatAudience } from "../sight";
 import { booking, eventRow, type Booking, type Stamp } from "../ledger/booking";
 import { REVERSAL, reversalOfKind } from "../ledger/change";
@@ -227,9 +227,8 @@ export const undo = askedOnce<Record<string, never>, CheckedBooks>({
   button: "Undo it",
   testIds: ({ subject }) => ({ form: `undo-form-${subject}`, commit: "undo-commit" }),
   offered(open, side) {
-    const { turn } = open.campaign;
-    return actsOf(open)
-      .filter((act) => act.turn === turn && concerns(act, side) && hasLeft(open, act))
+    return actsNow(open)
+      .filter((act) => concerns(act, side) && hasLeft(open, act))
       .map((act) => allows(act.id, wordsOf(open, leftOf(open, act)), open.game.clauses.turns));
   },
   fields: () => ({ ask: {} }),

@@ -9,7 +9,7 @@ import type { Edit } from "../schema/edit";
 import { BUDGET_LINES } from "../schema/shared-tables";
 import { rowOf, type Row } from "../schema/table";
 import { committedOn, plannedClosing, plannedOn, type Form, type FormLine, type Plans, type FormKind } from "./form";
-import { placeOfForm } from "./form-place";
+import { placeOfForm } from "../schema/form-place";
 
 /** What was typed into a form: amounts, and the losses that explain differences from the plan. */
 interface Typed {

@@ -33,6 +33,30 @@ const known = new WeakMap<Books, readonly DoneAct[]>();
 export function actsOf({ books }: Pick<BooksState, "books">): readonly DoneAct[] {
   const before = known.get(books);
   if (before) return before;
+  const found = grown(books, () => true);
+  known.set(books, found);
+  return found;
+}
+
+const knownOfTurn = new WeakMap<Books, readonly DoneAct[]>();
+
+/** What was done in the turn under way, in the same order: far less than everything. */
+export function actsNow({ books, campaign: { turn } }: Pick<BooksState, "books" | "campaign">): readonly DoneAct[] {
+  const before = knownOfTurn.get(books);
+  if (before) return before;
+  const ids = new Set<string>();
+  for (const entries of [books.transfers, books.events, books.rolls])
+    for (const entry of entries) if (entry.turn === turn) ids.add(entry.act);
+  // An act may have begun in an earlier turn.
+  const found = grown(books, (entry) => (entry.act === "" ? entry.turn === turn : ids.has(entry.act))).filter(
+    (act) => act.turn === turn,
+  );
+  knownOfTurn.set(books, found);
+  return found;
+}
+
+/** The acts of these entries. */
+function grown(books: Books, isOfThese: (entry: Entry) => boolean): readonly DoneAct[] {
   const commands = new Map(rowsIn(books, STEPS).map(({ act, command }) => [act, command]));
   const acts = new Map<string, Growing>();
   const of = ({ act, no, turn }: Transfer | Event | Roll): Growing => {
@@ -46,17 +70,16 @@ export function actsOf({ books }: Pick<BooksState, "books">): readonly DoneAct[]
     if (found.no > no) [found.no, found.turn] = [no, turn];
     return found;
   };
-  for (const entry of books.transfers) of(entry).transfers.push(entry);
-  for (const entry of books.events) of(entry).events.push(entry);
+  for (const entry of books.transfers) if (isOfThese(entry)) of(entry).transfers.push(entry);
+  for (const entry of books.events) if (isOfThese(entry)) of(entry).events.push(entry);
   for (const entry of books.rolls) {
+    if (!isOfThese(entry)) continue;
     // A roll before the rest does not date the act: it may have been made long before.
     const rest = acts.get(entry.act);
     if (rest && rest.transfers.length + rest.events.length > 0) rest.rolls.push(entry);
     else of(entry).rolls.push(entry);
   }
-  const found: readonly DoneAct[] = [...acts.values()].sort((a, b) => a.no - b.no);
-  known.set(books, found);
-  return found;
+  return [...acts.values()].sort((a, b) => a.no - b.no);
 }
 
 /** What of an act can still be reversed: the entries that no other entry reverses. Rolls stay. */

@@ -15,7 +15,7 @@ import { moneyOf, numberedTables, type Books, type BooksState, type LedgerGame }
 export interface Stamp {
   /** Such as "2026-11-21". */
   readonly today: string;
-  /** At least 128 random bits as text, used for one act and then forgotten. */
+  /** At least 128 random bits as text, for seeds of dice 256, used for one act and then forgotten. */
   readonly seed: string;
   /** The act that is continued; if left out, a new one. */
   readonly act?: string;
@@ -72,6 +72,10 @@ export const actOf = (stamp: Stamp): string => stamp.act ?? `a${drawn(stamp, "ac
 /** A salt for what has this name within the act. */
 export const saltOf = (stamp: Stamp, name: string): string => `s${drawn(stamp, `salt ${name}`, 32)}`;
 
+/** A seed for dice: 64 hexadecimal digits after a letter, so that no spreadsheet reads it as a number. */
+export const diceSeedOf = (stamp: Stamp, turn: number, whose: string): string =>
+  `d${drawn(stamp, `dice seed ${turn} ${whose}`, 64)}`;
+
 /** What the rows of a campaign depend on in addition to what is booked: its sides and its game. */
 export interface Bookkeeping {
   readonly books: NamedSides;
@@ -124,8 +128,10 @@ export interface NewRoll {
   readonly faces: readonly number[];
   readonly modifier: number;
   readonly result: string;
-  /** Where the faces came from: "rolled here", "typed", "scripted". */
+  /** Where the faces came from: "rolled here", "from the seed", "typed", "scripted". */
   readonly source: string;
+  /** Its seed, and its number among the rolls for the same; left out for faces that are not from a seed. */
+  readonly proof?: string;
 }
 
 /** A row of Rolls, for whoever may know of the command that rolled. */
@@ -143,6 +149,7 @@ export function rollRow({ books }: Pick<Bookkeeping, "books">, booked: Booking, 
     result: roll.result,
     clause,
     source: roll.source,
+    ...(roll.proof !== undefined && { proof: roll.proof }),
     secretTo: formatAudience(seenBy, roll, books),
     ...sealOf(booked),
   });

@@ -1,22 +1,41 @@
 import type { Cell } from "../../core/cell";
 import type { Finding } from "../../core/problem";
 import { digestsAgree } from "../checks/closing";
+import { verdictOnDice } from "../checks/dice";
 import { digestsFrom } from "../ledger/digests";
-import type { BooksState } from "../ledger/ledger";
+import { seedName } from "../ledger/dice-seeds";
+import { rowsIn, type BooksState } from "../ledger/ledger";
+import { DICE_CONTRIBUTIONS, DICE_SEEDS } from "../schema/dice-tables";
 import { CLOSINGS, ROLLS, SEAL } from "../schema/shared-tables";
-import { cellAt, columnsFound, headerKey, spotIn, type Table, type WorkbookTable } from "../schema/table";
+import { cellAt, columnsFound, headerKey, spotIn, type Placed, type Table, type WorkbookTable } from "../schema/table";
 import { playerBooks } from "./player-tables";
 
-/** What was verified: the closed turns whose digests were calculated again, and what does not hold. */
+/** What was verified: the closed turns whose digests were calculated again, the rolls, and what does not hold. */
 export interface Verified {
   /** The closed turns that were verified; none if no turn was closed with digests by key. */
   readonly turns: readonly number[];
+  /** How many rolls were calculated again from their seeds, and how many could not be, by why. */
+  readonly rolls: VerifiedRolls;
   readonly findings: readonly Finding[];
 }
 
-/** Verifies the digests of books or of a player's file by themselves: whether closed turns say what they said when they were closed. */
+/** The rolls of what was verified. */
+export interface VerifiedRolls {
+  readonly recalculated: number;
+  readonly left: ReadonlyMap<string, number>;
+}
+
+/**
+ * Verifies books or a player's file by themselves: whether closed turns say what they said when they were closed, and whether
+ * rolls from a seed have the faces that the seed gives.
+ */
 export function verify(state: BooksState): Verified {
-  return { turns: turnsOf(state), findings: digestsAgree(state.game.clauses.closing).find(state) };
+  const { findings, ...rolls } = verdictOnDice(state);
+  return {
+    turns: turnsOf(state),
+    rolls,
+    findings: [...digestsAgree(state.game.clauses.closing).find(state), ...findings],
+  };
 }
 
 /**
@@ -28,7 +47,14 @@ export function verifyAgainst(file: BooksState, opened: BooksState): Verified {
   const books = verify(opened);
   return {
     turns: own.turns,
-    findings: [...own.findings, ...books.findings, ...commitments(file, opened), ...differences(file, opened)],
+    rolls: own.rolls,
+    findings: [
+      ...own.findings,
+      ...books.findings,
+      ...commitments(file, opened),
+      ...seedsAsPublished(file, opened),
+      ...differences(file, opened),
+    ],
   };
 }
 
@@ -56,6 +82,43 @@ function commitments(file: BooksState, { books }: BooksState): readonly Finding[
     return [{ check: CHECK, subject: `Turn ${turn}`, message, ...words, spot, turn }];
   });
 }
+
+/**
+ * The commitments to seeds and the contributions of turns that were not closed when the file was made, which the books have
+ * differently: later ones may have been added, but these stay.
+ */
+function seedsAsPublished(file: BooksState, { books }: BooksState): readonly Finding[] {
+  const { turn: now } = file.campaign;
+  const seeds = new Map(rowsIn(books, DICE_SEEDS).map((row) => [seedName(row.turn, row.whose), row.commitment]));
+  const texts = new Map(rowsIn(books, DICE_CONTRIBUTIONS).map((row) => [seedName(row.turn, row.side), row.text]));
+  const find = (
+    of: Table,
+    row: Placed & { readonly turn: number },
+    key: string,
+    subject: string,
+    words: Words,
+  ): Finding[] =>
+    words.expected === words.actual
+      ? []
+      : [{ check: CHECK, subject, ...words, spot: spotIn(file.books.tables, of, row, key), turn: row.turn }];
+  return [
+    ...rowsIn(file.books, DICE_SEEDS).flatMap((row) => {
+      const { turn, whose, commitment } = row;
+      const message = `The books have another commitment to the seed of turn ${turn} for ${whose} than this file. The seed was exchanged after the file was made.`;
+      const actual = seeds.get(seedName(turn, whose)) ?? "nothing";
+      const words = { message, expected: commitment, actual };
+      return turn < now ? [] : find(DICE_SEEDS, row, "commitment", `Turn ${turn}, ${whose}`, words);
+    }),
+    ...rowsIn(file.books, DICE_CONTRIBUTIONS).flatMap((row) => {
+      const { turn, side, text } = row;
+      const message = `The books do not have what ${side} added to the dice of turn ${turn} according to this file.`;
+      const words = { message, expected: text, actual: texts.get(seedName(turn, side)) ?? "nothing" };
+      return turn < now ? [] : find(DICE_CONTRIBUTIONS, row, "text", side, words);
+    }),
+  ];
+}
+
+type Words = Pick<Finding, "message"> & { readonly expected: string; readonly actual: string };
 
 /** The rows of closed turns that the file and the books do not have in common. */
 function differences(file: BooksState, opened: BooksState): readonly Finding[] {

@@ -209,7 +209,7 @@ export const ROLLS = table({
     result: text("Result", { width: 16 }),
     clause: CLAUSE,
     source: text("Source", { width: 12 }),
-    proof: text("Proof", { width: 24, later: true }),
+    proof: text("Proof", { width: 24 }),
     secretTo: SECRET_TO,
     ...SEAL,
   },

@@ -1,4 +1,5 @@
 import { exactText, oneOf, pointsOrZero, required, requiredWord, text, turn } from "../../campaign/schema/column";
+import { DICE_TABLES } from "../../campaign/schema/dice-tables";
 import {
   BUDGET_LINES as SHARED_BUDGET,
   CLOSINGS as SHARED_CLOSINGS,
@@ -81,4 +82,5 @@ export const TABLES: readonly Table[] = [
   CLOSINGS,
   DUE,
   STEPS,
+  ...DICE_TABLES,
 ];

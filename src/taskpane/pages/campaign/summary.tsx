@@ -1,6 +1,6 @@
 import { Button, Link, mergeClasses } from "@fluentui/react-components";
 import { ArrowSyncRegular } from "@fluentui/react-icons";
-import { sheetOfForm } from "../../../engine/campaign/forms/form-place";
+import { sheetOfForm } from "../../../engine/campaign/schema/form-place";
 import { hasLedger, moneyOf, sidesShown, sideWordsOf } from "../../../engine/campaign/ledger/ledger";
 import { treasury } from "../../../engine/campaign/ledger/replay";
 import { turnDated, turnWords } from "../../../engine/campaign/ledger/turn-words";

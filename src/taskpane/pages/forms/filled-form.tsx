@@ -2,7 +2,7 @@ import { Button } from "@fluentui/react-components";
 import { WarningRegular } from "@fluentui/react-icons";
 import { useMemo } from "react";
 import { committedClosing, plannedClosing, type FormKind } from "../../../engine/campaign/forms/form";
-import { sheetOfForm } from "../../../engine/campaign/forms/form-place";
+import { sheetOfForm } from "../../../engine/campaign/schema/form-place";
 import { FILL_FORM } from "../../../engine/campaign/forms/plan";
 import { commandOf, type Game } from "../../../engine/campaign/game";
 import { moneyOf } from "../../../engine/campaign/ledger/ledger";

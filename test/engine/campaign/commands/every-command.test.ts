@@ -231,6 +231,7 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
   [
     ["the sample", apply(NO_TABLES, borderPatrolSample())],
     ["a campaign in turn 2", keptInTurn2().tables],
+    ["a campaign with seeds for its dice", keptInTurn2().withSeeds("Alliance").payRent().close().tables],
     ["a campaign in hiding", keptInTurn2().hide().tables],
     ["a campaign with a Movement Order", withInitiative().tables],
     ["a campaign with a skipped step", withSkippedRent().tables],

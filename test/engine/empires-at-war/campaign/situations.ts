@@ -69,6 +69,13 @@ function newYear(): Played {
   return played;
 }
 
+/** The first season, in which an empire has given its orders. */
+function ordered(): Played {
+  const played = inSpring();
+  played.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 jump Fell" } });
+  return played;
+}
+
 /** A step is skipped, and a roll for a precursor object is not made yet. */
 function waiting(): Played {
   const played = building();
@@ -87,5 +94,6 @@ export const SITUATIONS: readonly (readonly [name: string, tables: () => Tables]
   ["empires in a fight", () => fighting().tables],
   ["empires at their second New Year", () => newYear().tables],
   ["empires with a step skipped and a command under way", () => waiting().tables],
+  ["empires whose orders are given", () => ordered().tables],
   ["empires in their second season", () => fullEmpires().tables],
 ];

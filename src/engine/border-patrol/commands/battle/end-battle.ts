@@ -1,4 +1,4 @@
-import { formatPoints, points, toNumber, ZERO, type Points } from "../../../core/points";
+import { points, toNumber, ZERO, type Points } from "../../../core/points";
 import { evaluate } from "../../../core/rule";
 import type { Ask } from "../../../campaign/commands/ask";
 import { asking, command } from "../../../campaign/commands/command";
@@ -14,7 +14,17 @@ import { orionSides } from "../../history";
 import { SIDE_KINDS } from "../../lines";
 import { abandonedBase } from "../../v13-tactical/left-behind";
 import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";
-import { fateEdits, fateFields, fatesTyped, fateWord, prizeTaken, type Captured, type Fate } from "./fates";
+import {
+  fateEdits,
+  fateFields,
+  fatesTyped,
+  fateWord,
+  prizesSay,
+  prizeTaken,
+  takenSays,
+  type Captured,
+  type Fate,
+} from "./fates";
 import { nameOf } from "./start-battle";
 import { LEFT_BEHIND_LINE } from "./withdraw-before-combat";
 
@@ -141,10 +151,7 @@ function writeEnd(open: OpenBooks, ending: Ended, act: Act): Outcome {
   const { attacker, defender } = battle;
   const captor = (unit: string): string => (battle.attackers.includes(unit) ? defender : attacker);
   const taken = prizeTaken(open, end.fates);
-  if (taken) {
-    const message = `There is already a unit ${taken.prize}. Choose another id for ${taken.unit}, or leave it blank.`;
-    return refuse(battle, message, CLAUSE);
-  }
+  if (taken) return refuse(battle, takenSays(taken), CLAUSE);
   const fates = end.fates.map((one) => ({ unit: one.unit, fate: fateWord(one, captor(one.unit)) }));
   const ended = ofBattle(ENDED, name, { how: end.how, fates: fatesText(fates) });
   const following = followingBattle(open, battle, end);
@@ -232,15 +239,4 @@ function saysOf(
           ? "The Battle Hex is resolved, and nobody pursues (V13.34)"
           : `${how.startsWith("Attacker") ? defender : attacker} may pursue (V13.711)`;
   return `${battle.name} is over: ${how.toLowerCase()}. ${hurt.length === 0 ? "No unit was damaged" : listed(hurt)}. ${then}.${prizesSay(open, fates)}`;
-}
-
-/** What to do with prizes that have no new id: they leave their side, and their captor may still enter them. */
-function prizesSay(open: OpenBooks, fates: readonly { readonly unit: string; readonly fate: string }[]): string {
-  const prizes = fates
-    .filter(({ fate }) => fate.startsWith("Captured") && !fate.includes(" as "))
-    .map(({ unit }) => unit);
-  const worth = prizes.map(
-    (unit) => `${unit} (${formatPoints(open.campaign.units.get(unit)?.values["economic"] ?? ZERO)} BPV)`,
-  );
-  return prizes.length === 0 ? "" : ` Add ${listed(worth)} to the captor with a new id, if it is pressed into service.`;
 }

@@ -12,8 +12,9 @@ import { eventRow, type Booking } from "../../../campaign/ledger/booking";
 import { unitEnters, unitLeaves } from "../../../campaign/ledger/change";
 import type { OpenBooks } from "../../../campaign/ledger/outcome";
 import type { Edit } from "../../../campaign/schema/edit";
+import { formatPoints, ZERO } from "../../../core/points";
 import { sameWord } from "../../../core/words";
-import { fought } from "../../battles/battle-events";
+import { fought, listed } from "../../battles/battle-events";
 import { systemsCaptured } from "../../battles/captured-systems";
 import { isCrippled } from "../../battles/forces";
 import { NO_CELLS, type CellsChanged } from "../../cells-changed";
@@ -117,6 +118,24 @@ export const prizeTaken = ({ campaign }: Pick<OpenBooks, "campaign">, fates: rea
     ({ prize }, index) =>
       prize !== "" && (campaign.units.has(prize) || fates.findIndex((other) => sameWord(other.prize, prize)) !== index),
   );
+
+/** Why an id of a prize is not possible. */
+export const takenSays = ({ unit, prize }: Fate): string =>
+  `There is already a unit ${prize}. Choose another id for ${unit}, or leave it blank.`;
+
+/** What to do with prizes that have no new id: they leave their side, and their captor may still enter them. */
+export function prizesSay(
+  open: Pick<OpenBooks, "campaign">,
+  fates: readonly { readonly unit: string; readonly fate: string }[],
+): string {
+  const prizes = fates
+    .filter(({ fate }) => fate.startsWith("Captured") && !fate.includes(" as "))
+    .map(({ unit }) => unit);
+  const worth = prizes.map(
+    (unit) => `${unit} (${formatPoints(open.campaign.units.get(unit)?.values["economic"] ?? ZERO)} BPV)`,
+  );
+  return prizes.length === 0 ? "" : ` Add ${listed(worth)} to the captor with a new id, if it is pressed into service.`;
+}
 
 /** The cells of a unit that stays: a Condition that says more than it did. */
 function cellsAfter({ fate, crew }: Fate, row: Ship): CellsChanged {

@@ -137,9 +137,11 @@ const OUT_FATES = FATES.filter(({ value }) => ["Crippled", "Destroyed", "Capture
 
 /** What became of the pursuers that are out: those that are crippled are back with the others. */
 function asksOut(state: Pursuit, out: readonly string[]): Asks {
-  const { battle, flagships } = state;
+  const { battle, flagships, captured } = state;
   const whenTyped = (typed: Readonly<Record<string, string>>): Readonly<Record<string, Field>> =>
-    Object.fromEntries(out.flatMap((unit) => Object.entries(fateFields(unit, { flagships, typed, fates: OUT_FATES }))));
+    Object.fromEntries(
+      out.flatMap((unit) => Object.entries(fateFields(unit, { flagships, typed, fates: OUT_FATES, captured }))),
+    );
   return {
     asks: "fields",
     what: `Pursuers that are out after ${battle}`,

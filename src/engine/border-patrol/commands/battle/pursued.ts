@@ -11,7 +11,7 @@ import type { LostForTurns } from "../../v13-tactical/crippled-rear-guard";
 import type { RearGuardFate } from "../../v13-tactical/pursuing";
 import { cellEdits, changedCells, conditionWith, OUT_OF_SUPPLY } from "../evaded";
 import { battleEdits, refuse } from "./battle-of";
-import { fateEdits, fateWord } from "./fates";
+import { fateEdits, fateWord, prizesSay, prizeTaken, takenSays } from "./fates";
 import { pursuitFor, type PursuitEnd } from "./pursuit-for";
 import { nameOf } from "./start-battle";
 
@@ -27,6 +27,8 @@ export function writePursuit(open: OpenBooks, end: PursuitEnd, act: Act): Outcom
   const { battle: name, place, pursuer, pursued, pursuers, now, caught, clause } = end;
   const parties = { attacker: pursuer, defender: pursued };
   const { able, forces } = now;
+  const taken = prizeTaken(open, end.out ?? []);
+  if (taken) return refuse({ name }, takenSays(taken), "V13.754");
   const made = ofBattle(PURSUED, name, {
     ...{
       pursuer,
@@ -47,7 +49,11 @@ export function writePursuit(open: OpenBooks, end: PursuitEnd, act: Act): Outcom
   const carried = guardEdits(open, end, next);
   if ("refused" in carried) return carried;
   const out = fateEdits(open, name, end.out ?? [], () => pursued, { ...carried.next, clause: "V13.754" });
-  return allowed(saysOf(end, again?.unit), [...edits, ...carried.edits, ...out.edits]);
+  return allowed(`${saysOf(end, again?.unit)}${prizesSay(open, outWords(end))}`, [
+    ...edits,
+    ...carried.edits,
+    ...out.edits,
+  ]);
 }
 
 /** The units of the Pursuit Force that do not go on after the fight with the Rear Guard (V13.754). */
@@ -106,11 +112,16 @@ function guardEdits(
   return { edits, next };
 }
 
-function saysOf({ pursuer, pursued, rearGuard, out, caught, clause }: PursuitEnd, again: string | undefined): string {
+/** What became of the pursuers that are out, in words. */
+const outWords = ({ out, pursued }: PursuitEnd) =>
+  (out ?? []).map((one) => ({ unit: one.unit, fate: fateWord(one, pursued) }));
+
+function saysOf(end: PursuitEnd, again: string | undefined): string {
+  const { pursuer, pursued, rearGuard, caught, clause } = end;
   const guards = rearGuard.map(
     (unit) => `${unit.name} ${unit.fate === "Lost" ? `is ${lostSays(unit)}` : fateSays(unit)}`,
   );
-  const gone = (out ?? []).map((one) => `${one.unit} ${fateWord(one, pursued).toLowerCase()}`);
+  const gone = outWords(end).map(({ unit, fate }) => `${unit} ${fate.charAt(0).toLowerCase()}${fate.slice(1)}`);
   const came = caught ? `${pursuer} catches ${pursued}` : `${pursued} gets away, and the Battle Hex is resolved`;
   return [
     ...(guards.length > 0 ? [`Rear Guard: ${guards.join("; ")} (V13.753).`] : []),

@@ -4,7 +4,8 @@ import { isSubLight, rowsOf } from "../../battles/forces";
 import { inDisorder, isPossible, leavingOrder, pursuitAfter, survivorsOf } from "../../battles/pursuit-forces";
 import type { Pursued, Pursuing } from "../../v13-tactical/pursuing";
 import { borderState } from "../../changes";
-import type { Fate } from "./fates";
+import { isOrion } from "../../history";
+import type { Captured, Fate } from "./fates";
 import { BATTLE, battleFor, isBattle, refuse } from "./battle-of";
 
 /** A unit of a Pursuit, as the tracker says it; null for a Rating that nobody noted. */
@@ -29,6 +30,8 @@ export interface Pursuit {
   readonly guards: readonly PursuitUnit[];
   /** The flagship of those who pursue; none if nobody designated one. */
   readonly flagships: readonly string[];
+  /** What is asked of a pursuer that is captured. */
+  readonly captured: Captured;
   readonly now?: Pursuing;
   /** What became of the pursuers that are out after the fight with the Rear Guard (V13.754). */
   readonly out?: readonly Fate[];
@@ -66,6 +69,7 @@ export function pursuitFor(open: OpenBooks, doing: Doing): Pursuit | Outcome {
   const flagship = borderState(open.campaign).flagships.get(pursuer);
   return {
     flagships: flagship === undefined ? [] : [flagship],
+    captured: isOrion(open, pursued) ? "systems" : "prize",
     ...{ battle: battle.name, place: battle.place, pursuer, pursued, disorganized },
     ...{ pursuers: unitsOf(force.units), fleeing: unitsOf(fleeing), guards: unitsOf(guard.units) },
   };

@@ -6,12 +6,16 @@ import { askedOnce } from "../../../campaign/commands/command";
 import { allows, type Doing } from "../../../campaign/commands/declared";
 import { unknownSide } from "../../../campaign/commands/due";
 import { textField, textIn, yesField, type Fields } from "../../../campaign/commands/field";
+import { booking, eventRow, type Stamp } from "../../../campaign/ledger/booking";
+import type { Change } from "../../../campaign/ledger/entry";
 import { sideNamed, type BooksState } from "../../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import type { Edit } from "../../../campaign/schema/edit";
 import { appendEdits } from "../../../campaign/schema/layout";
 import { rowOf, takenOut } from "../../../campaign/schema/table";
 import { isTeam, orionSides } from "../../history";
 import { TEAM_KINDS } from "../../lines";
+import { lineTyped } from "../../raids/line-events";
 import { endsOf, entrySays, hexesOf, isPath, lineRowsIn, pathBetween, pathText } from "../../raids/supply-lines";
 import { SUPPLY_LINES, type LineRow } from "../../tables/supply-lines";
 import { hexField } from "../hex-field";
@@ -60,7 +64,7 @@ const isKnownTo = ({ secretTo }: LineRow, sides: readonly string[]): boolean => 
 };
 
 /** The cells of a line from what was typed, and what they say; or why the line is not possible. */
-function lineTyped(open: OpenBooks, name: string, side: string, values: Readonly<Record<string, unknown>>) {
+function lineOf(open: OpenBooks, name: string, side: string, values: Readonly<Record<string, unknown>>) {
   const [from, to] = [hexIn(values, "from"), hexIn(values, "to")];
   const calculated = pathBetween(from, to);
   const typed = textIn(values, "path").trim();
@@ -71,11 +75,11 @@ function lineTyped(open: OpenBooks, name: string, side: string, values: Readonly
   }
   const pirates = values["known"] === true ? orionSides(open) : [];
   return {
-    cells: rowOf(SUPPLY_LINES, {
-      ...{ line: name, side, start: formatHex(from), end: formatHex(to), path: pathText(path) },
+    typed: {
+      ...{ side, start: formatHex(from), end: formatHex(to), path: pathText(path) },
       ...{ convoy: textIn(values, "convoy"), escorts: textIn(values, "escorts"), note: textIn(values, "note") },
       secretTo: [side, ...pirates].join(", "),
-    }),
+    },
     says: `${name} of ${side}: ${pathText(path)}. ${entrySays(from, to)} (V19.815).`,
   };
 }
@@ -86,6 +90,17 @@ function hexIn(values: Readonly<Record<string, unknown>>, name: string): Hex {
   if (!hex) throw new RangeError(`${String(values[name])} is not a hex`);
   return hex;
 }
+
+/** The entry of what is done to the row of a line. */
+function entryOf(open: OpenBooks, side: string, change: Change, stamp: Stamp): Edit {
+  const row = eventRow(open, side, change, booking(open, stamp, "", CLAUSE));
+  return { kind: "append", table: "Events", rows: [row] };
+}
+
+/** The cells of a line that somebody types; not its attempts, of which its Team does not know. */
+const typedIn = ({ side, start, end, path, convoy, escorts, note, secretTo }: LineRow) => ({
+  ...{ side, start, end, path, convoy, escorts, note, secretTo },
+});
 
 /** Adds a Supply Line of a Team to the sheet Supply lines; its subject is the Team. */
 export const addSupplyLine = askedOnce<Fields>({
@@ -106,7 +121,7 @@ export const addSupplyLine = askedOnce<Fields>({
     const samples = [start, ...(first ? [first.line] : [])];
     return { ask: { line: textField("Name", { required: true, word: true, start, samples }), ...lineFields(open) } };
   },
-  write(open, values, { subject, side }) {
+  write(open, values, { subject, side, stamp }) {
     const locked = readOnly(open);
     if (locked) return locked;
     const wrong = notOfTeam(open, subject, side);
@@ -116,9 +131,13 @@ export const addSupplyLine = askedOnce<Fields>({
       const message = `There is already a Supply Line ${name}. Choose another name, such as ${freeName(open, subject)}.`;
       return refusal(CHECK, name, message, CLAUSE);
     }
-    const typed = lineTyped(open, name, subject, values);
-    if ("wrong" in typed) return typed.wrong;
-    return allowed(typed.says, appendEdits(open.books.tables, SUPPLY_LINES, [typed.cells]));
+    const line = lineOf(open, name, subject, values);
+    if ("wrong" in line) return line.wrong;
+    const row = rowOf(SUPPLY_LINES, { line: name, ...line.typed });
+    return allowed(line.says, [
+      entryOf(open, subject, lineTyped(name, "added", { was: {}, now: line.typed }), stamp),
+      ...appendEdits(open.books.tables, SUPPLY_LINES, [row]),
+    ]);
   },
 });
 
@@ -156,12 +175,24 @@ export const editSupplyLine = askedAbout<LineRow, Fields>({
   offered: (open, side) => ownLines(open, side, "Change the Supply Line"),
   find: lineFor,
   fields: (open, row) => ({ ask: lineFields(open, row) }),
-  write(open, row, values) {
-    const typed = lineTyped(open, row.line, row.side, values);
-    if ("wrong" in typed) return typed.wrong;
-    return allowed(typed.says, [{ kind: "change", table: SUPPLY_LINES.name, row: row.row, cells: typed.cells }]);
+  write(open, row, values, { stamp }) {
+    const line = lineOf(open, row.line, row.side, values);
+    if ("wrong" in line) return line.wrong;
+    const now = differing(typedIn(row), line.typed);
+    if (Object.keys(now).length === 0) return allowed(`Nothing changes. ${line.says}`, []);
+    const was = Object.fromEntries(Object.entries(typedIn(row)).filter(([key]) => key in now));
+    return allowed(line.says, [
+      entryOf(open, row.side, lineTyped(row.line, "changed", { was, now }), stamp),
+      { kind: "change", table: SUPPLY_LINES.name, row: row.row, cells: rowOf(SUPPLY_LINES, now) },
+    ]);
   },
 });
+
+type Typed = Readonly<Record<string, string>>;
+
+/** The cells that say something else than they did. */
+const differing = (was: Typed, now: Typed): Typed =>
+  Object.fromEntries(Object.entries(now).filter(([key, text]) => was[key] !== text));
 
 /** Removes a Supply Line from the sheet, such as one whose units are destroyed or have separated (V19.813); its subject is the line. */
 export const removeSupplyLine = askedAbout<LineRow, Record<string, never>>({
@@ -176,8 +207,9 @@ export const removeSupplyLine = askedAbout<LineRow, Record<string, never>>({
   offered: (open, side) => ownLines(open, side, "Remove the Supply Line"),
   find: lineFor,
   fields: () => ({ ask: {} }),
-  write: (_, { line, row }) =>
-    allowed(`The Supply Line ${line} is removed. What happened on it stays in the entries.`, [
-      { kind: "change", table: SUPPLY_LINES.name, row, cells: takenOut(SUPPLY_LINES) },
+  write: (open, row, _, { stamp }) =>
+    allowed(`The Supply Line ${row.line} is removed. What happened on it stays in the entries.`, [
+      entryOf(open, row.side, lineTyped(row.line, "removed", { was: typedIn(row), now: {} }), stamp),
+      { kind: "change", table: SUPPLY_LINES.name, row: row.row, cells: takenOut(SUPPLY_LINES) },
     ]),
 });

@@ -23,7 +23,8 @@ export function salvageFor(
 ): { readonly found: Salvage } | Outcome {
   const found = salvageOf(campaign, subject);
   if (!found || (side !== "" && side !== found.side)) {
-    if (!campaign.units.has(subject)) return unknownUnit(subject);
+    const unit = campaign.units.get(subject);
+    if (!unit || unit.left) return unknownUnit(subject);
     return refusal(SALVAGE, subject, `${subject} is not being salvaged. Begin its salvage first.`, "V19.71");
   }
   if (states.includes(found.state)) return { found };

@@ -19,6 +19,13 @@ const useOwnStyles = makeStyles({
   faint: { opacity: 0.25 },
   edge: { stroke: tokens.colorNeutralStrokeAccessible, strokeWidth: "1px", [FORCED]: { stroke: "CanvasText" } },
   number: { fill: "currentColor", fontSize: "7.5px" },
+  overLine: {
+    stroke: tokens.colorNeutralBackground1,
+    strokeWidth: "2.5px",
+    strokeLinejoin: "round",
+    paintOrder: "stroke",
+    [FORCED]: { stroke: "Canvas" },
+  },
   words: { fill: "currentColor", fontSize: "12px", fontWeight: tokens.fontWeightSemibold },
   ruler: { fill: tokens.colorNeutralForeground2, fontSize: "8px", [FORCED]: { fill: "CanvasText" } },
   line: { fill: "none", stroke: "currentColor", strokeWidth: "2.5px", strokeDasharray: "6 3", pointerEvents: "none" },
@@ -85,20 +92,18 @@ export function MapPicture({
 /** Everything that stays as it is while hexes are chosen. */
 const Ground = memo(function Ground({ map, bounds, wanted, letters, colours }: Drawn) {
   const own = useOwnStyles();
+  const onLine = new Set(map.lines.flatMap(({ path }) => path.map(formatHex)));
   return (
     <>
       <Ruler bounds={bounds} />
       <path d={gridPath(bounds)} className={own.grid} />
-      {map.hexes.map((hex) => (
-        <g
-          key={hex.id}
-          data-hex={hex.id}
-          className={mergeClasses(own.hex, colours(hex.owners[0] ?? ""), !wanted.has(hex.id) && own.faint)}
-        >
-          <path d={hexPath(centreOf(hex.hex, bounds))} className={own.edge} {...(isEmpty(hex) && { fillOpacity: 0 })} />
-          <HexMarks hex={hex} at={centreOf(hex.hex, bounds)} letters={letters} number={own.number} words={own.words} />
-        </g>
-      ))}
+      {map.hexes
+        .filter((hex) => !isEmpty(hex))
+        .map((hex) => (
+          <g key={hex.id} className={mergeClasses(colours(hex.owners[0] ?? ""), !wanted.has(hex.id) && own.faint)}>
+            <path d={hexPath(centreOf(hex.hex, bounds))} />
+          </g>
+        ))}
       {map.lines.map(({ line, side, path, disrupted }, index) => (
         <g key={`${line} ${index}`} className={colours(side)} data-line={line} data-disrupted={disrupted}>
           <polyline
@@ -107,6 +112,19 @@ const Ground = memo(function Ground({ map, bounds, wanted, letters, colours }: D
               .map(({ x, y }) => `${x},${y}`)
               .join(" ")}
             className={mergeClasses(own.line, disrupted && own.cut)}
+          />
+        </g>
+      ))}
+      {map.hexes.map((hex) => (
+        <g
+          key={hex.id}
+          data-hex={hex.id}
+          className={mergeClasses(own.hex, colours(hex.owners[0] ?? ""), !wanted.has(hex.id) && own.faint)}
+        >
+          <path d={hexPath(centreOf(hex.hex, bounds))} className={own.edge} fillOpacity={0} />
+          <HexMarks
+            {...{ hex, letters, at: centreOf(hex.hex, bounds), words: own.words }}
+            number={mergeClasses(own.number, onLine.has(hex.id) && own.overLine)}
           />
         </g>
       ))}

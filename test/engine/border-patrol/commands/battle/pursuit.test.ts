@@ -161,6 +161,29 @@ describe("a Pursuit (V13.74)", () => {
     expect(ship(campaign, "A-1")).toMatchObject({ condition: "", crew: "Normal" });
   });
 
+  test("V13.754: a pursuer that is captured serves its captor under a new id, as after a battle; undo takes it back", () => {
+    const campaign = chosen();
+    const over = [
+      ...[GUARD, choice("10"), choice("Crippled or destroyed"), choice("Crippled or destroyed")],
+      choice("Destroyed"),
+    ];
+    const captured = (prize: string) =>
+      fields({ "fate-A-1": "Captured", "prize-A-1": prize, "fate-A-2": "Captured", "prize-A-2": "" });
+    const refused = refusalOf(campaign, "pursue", [...over, captured("C-1")]);
+    expect(refused).toMatchObject({ clause: "V13.754", message: expect.stringMatching(/C-1.*A-1/) });
+    const { values } = campaign.open.campaign.units.get("A-1") ?? fail();
+    const says = plays(campaign, "pursue", BATTLE, [...over, captured("P-1")]);
+    expect(says).toMatch(/A-1 captured by Coalition as P-1.*Add A-2 \(/);
+    expect(campaign.open.campaign.units.get("P-1")).toMatchObject({ side: "Coalition", left: null, values });
+    expect(ship(campaign, "P-1")).toMatchObject({ note: "Prize: A-1 of Alliance, captured in turn 2" });
+    expect(campaign.open.campaign.units.get("A-1")?.left?.how).toBe("Captured");
+    expect(campaign.open.findings).toEqual([]);
+    undoes(campaign, actsOf(campaign.open).at(-1)?.id ?? "");
+    expect(campaign.open.campaign.units.has("P-1")).toBe(false);
+    expect(campaign.open.campaign.units.get("A-1")?.left).toBeNull();
+    expect(campaign.open.findings).toEqual([]);
+  });
+
   test("survives being saved between two rolls", () => {
     const campaign = chosen();
     const start = takenUp(campaign.open, commandOf(campaign.open.game, "pursue") ?? fail(), {

@@ -1,3 +1,4 @@
+import type { LineRow } from "../../../../../src/engine/border-patrol/tables/supply-lines";
 import { raidsIn } from "../../../../../src/engine/border-patrol/raids/raids";
 import { lineRowsIn } from "../../../../../src/engine/border-patrol/raids/supply-lines";
 import { actsOf } from "../../../../../src/engine/campaign/ledger/acts";
@@ -58,6 +59,67 @@ describe("the Supply Lines of a Team (V19.81)", () => {
     expect(own.map(({ command }) => command.id)).toEqual(["add-supply-line"]);
     plays(campaign, "remove-supply-line", "S-1", [], "Alliance");
     expect([rows(campaign), campaign.open.findings]).toEqual([[], []]);
+  });
+});
+
+describe("undoing what was done to a Supply Line", () => {
+  /** A row that comes back may be another row of the sheet. */
+  const wherever = (row: LineRow | undefined) => ({ row: row?.row, spot: row?.spot });
+  const last = (campaign: Kept): string => actsOf(campaign.open).at(-1)?.id ?? fail();
+  const changes = (campaign: Kept, typed: Readonly<Record<string, string>>): string => {
+    plays(campaign, "edit-supply-line", "S-1", [fields(typed)], "Alliance");
+    return last(campaign);
+  };
+
+  test("a line that was added goes, and comes back when that is undone", () => {
+    const campaign = known({ convoy: "2 freighters" });
+    const before = line(campaign);
+    undoes(campaign, last(campaign));
+    expect(rows(campaign)).toEqual([]);
+    undoes(campaign, last(campaign));
+    expect({ ...line(campaign), ...wherever(before) }).toEqual(before);
+    expect(campaign.open.findings).toEqual([]);
+  });
+
+  test("a change puts back the cells that it changed; what was typed since stays", () => {
+    const campaign = known({ note: "old" });
+    const act = changes(campaign, { to: "0508", convoy: "2 freighters", note: "new" });
+    changes(campaign, { to: "0508", convoy: "2 freighters", note: "new", escorts: "1 frigate" });
+    campaign.type("SupplyLines", 0, "Note", "typed");
+    undoes(campaign, act);
+    expect(line(campaign)).toMatchObject({ end: "0509", path: "0505, 0506, 0507, 0508, 0509", convoy: "" });
+    expect(line(campaign)).toMatchObject({ note: "typed", escorts: "1 frigate" });
+  });
+
+  test("a line that was removed comes back with all that its row said, also what was typed, and its attempts", () => {
+    const campaign = known({ escorts: "1 frigate" });
+    tries(campaign, 1);
+    campaign.type("SupplyLines", 0, "Note", "typed");
+    const before = line(campaign);
+    plays(campaign, "remove-supply-line", "S-1", [], "Alliance");
+    undoes(campaign, last(campaign));
+    expect({ ...line(campaign), ...wherever(before) }).toEqual(before);
+    expect(before).toMatchObject({ attempts: 1, note: "typed" });
+  });
+
+  test("a row that was typed is not taken out with the undo of its change", () => {
+    const campaign = known();
+    undoes(campaign, last(campaign));
+    const typed = { Line: "S-1", Side: "Alliance", From: "0505", To: "0509" };
+    for (const [column, text] of Object.entries(typed)) campaign.type("SupplyLines", 0, column, text);
+    const act = changes(campaign, { to: "0508" });
+    undoes(campaign, act);
+    expect(line(campaign)).toMatchObject({ end: "0509" });
+  });
+
+  test("V19.883: the entry is its Team's alone, and does not say how often the line was attempted", () => {
+    const campaign = known({ convoy: "2 freighters" });
+    tries(campaign, 1);
+    plays(campaign, "remove-supply-line", "S-1", [], "Alliance");
+    const told = (side: string): string => JSON.stringify(viewOf(campaign.open, side).tables.get("Events"));
+    expect(told("Alliance")).toContain("2 freighters");
+    expect(told("Orion")).not.toContain("2 freighters");
+    expect(told("Alliance")).not.toContain("attempts");
   });
 });
 

@@ -57,6 +57,18 @@ describe("the salvage of a unit (V19.7)", () => {
     expect(job(campaign)).toMatchObject({ turn: 3, phase: 1, state: "towing" });
   });
 
+  test.each(["A-1", "O-1"])("ends when %s is lost, and goes on when that is undone", (lost) => {
+    const campaign = towed();
+    plays(campaign, "lose-unit", lost, [fields({ how: "Lost" })]);
+    expect(job(campaign)).toMatchObject({ state: "over", end: `${lost}: Lost` });
+    expect(outcomeOf(campaign, "tow-salvage", "A-1", [fields({ phase: "7", to: "0606" })]).refused).toHaveLength(1);
+    const under = offers(campaign.open, "Orion").map(({ command }) => command.id);
+    expect(under).not.toContain("give-up-salvage");
+    expect(campaign.open.findings.filter(({ check }) => check === "salvage")).toEqual([]);
+    undoes(campaign, actsOf(campaign.open).at(-1)?.id ?? "");
+    expect(job(campaign)?.state).toBe("towing");
+  });
+
   test("V19.74, V19.75: its owner pays when it is delivered, and the ship has safe passage until it has left", () => {
     const campaign = towed();
     expect(does(campaign, "salvage-unit", {})).toMatch(/Salvage: 22 BPV from Alliance to Orion.*V19\.75/);

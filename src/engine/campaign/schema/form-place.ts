@@ -1,6 +1,12 @@
 import { sameWord } from "../../core/words";
-import type { Books } from "../ledger/ledger";
-import { formSetting, freeName } from "../schema/names";
+import { formSetting, freeName } from "./names";
+import type { Tables } from "./table";
+
+/** What a workbook says of the sheets of forms: its settings, and the names of its sheets. */
+interface Sheets {
+  readonly settings: ReadonlyMap<string, string>;
+  readonly tables: Pick<Tables, "sheets">;
+}
 
 /** Where a form is, or will be. */
 export interface FormPlace {
@@ -10,16 +16,13 @@ export interface FormPlace {
 }
 
 /** The sheet on which a form was written; undefined if it is not there. */
-export function sheetOfForm(
-  { settings, tables }: Pick<Books, "settings" | "tables">,
-  form: string,
-): string | undefined {
+export function sheetOfForm({ settings, tables }: Sheets, form: string): string | undefined {
   const name = settings.get(formSetting(form));
   return name === undefined ? undefined : tables.sheets.find((sheet) => sameWord(sheet, name));
 }
 
 /** Where a form is shown: on its sheet, or on a new one whose name is still free. */
-export function placeOfForm(books: Pick<Books, "settings" | "tables">, form: string): FormPlace {
+export function placeOfForm(books: Sheets, form: string): FormPlace {
   const sheet = sheetOfForm(books, form);
   if (sheet !== undefined) return { sheet, exists: true };
   return { sheet: freeName(form, books.tables.sheets, " "), exists: false };

@@ -1,0 +1,137 @@
+import type { Finding } from "../../core/problem";
+import { facesFromKey } from "../../core/seeded-dice";
+import {
+  AS_BEFORE,
+  FROM_SEED,
+  facesIn,
+  hasSeeds,
+  keyFinder,
+  parseProof,
+  rollKey,
+  whoseSeed,
+} from "../ledger/dice-seeds";
+import type { Roll } from "../ledger/entry";
+import type { BooksState } from "../ledger/ledger";
+import { DICE_SEEDS } from "../schema/dice-tables";
+import { EVERYBODY } from "../sight";
+
+export const DICE_CHECK = "dice-from-seed";
+
+/** What was found about the rolls of books. */
+export interface RollsVerdict {
+  /** How many rolls were calculated again from their seeds. */
+  readonly recalculated: number;
+  /** How many could not be, by why. */
+  readonly left: ReadonlyMap<string, number>;
+  readonly findings: readonly Finding[];
+}
+
+/** Why a roll was not calculated again. */
+const LEFT = {
+  typed: "typed in",
+  noSeed: "made without a seed",
+  closed: "from seeds that are not opened to this file",
+  before: "repeat a roll that is not from a seed, or not in this file",
+} as const;
+
+/** What was found about a roll: it agrees, it cannot be calculated again, or what is wrong. */
+type Verdict =
+  | "agrees"
+  | { readonly left: string }
+  | { readonly wrong: string; readonly expected?: string; readonly actual?: string };
+
+/** Calculates every roll again that is from a seed that these books have. */
+export function verdictOnRolls(state: BooksState): RollsVerdict {
+  const { books } = state;
+  const verdictOn = rollJudge(state);
+  const findings: Finding[] = [];
+  const left = new Map<string, number>();
+  let recalculated = 0;
+  for (const roll of books.rolls) {
+    const verdict = verdictOn(roll);
+    if (verdict === "agrees") recalculated += 1;
+    else if ("left" in verdict) left.set(verdict.left, (left.get(verdict.left) ?? 0) + 1);
+    else {
+      const { wrong, ...more } = verdict;
+      const message = `The roll "${roll.purpose}" ${wrong} Undo the change; a roll that was made stays as it is.`;
+      const { no, turn, spot } = roll;
+      findings.push({ check: DICE_CHECK, subject: `No ${no}`, message, ...more, spot, turn });
+    }
+  }
+  return { recalculated, left, findings };
+}
+
+/** Judges rolls one after the other, in the order of their numbers. */
+function rollJudge(state: BooksState): (roll: Roll) => Verdict {
+  const { books } = state;
+  const keyOf = keyFinder(books);
+  /** The rolls that were first made, by their turn, purpose and dice. */
+  const made = new Map<string, Roll[]>();
+  return (roll) => {
+    const name = `${roll.turn} ${rollKey(roll)}`;
+    const before = made.get(name) ?? [];
+    if (roll.source === AS_BEFORE) return onRepeated(state, roll, before);
+    if (facesIn(roll)) made.set(name, [...before, roll]);
+    const proof = parseProof(roll.proof);
+    if (roll.source !== FROM_SEED) {
+      if (proof) return { wrong: `has a Proof, but its Source is "${roll.source}" and not "${FROM_SEED}".` };
+      return { left: roll.source === "typed" ? LEFT.typed : LEFT.noSeed };
+    }
+    if (proof?.turn !== roll.turn) return { wrong: `has the Proof "${roll.proof}", which names no seed of its turn.` };
+    return (
+      onPlace(state, roll, proof, before) ?? onFaces(roll, proof, keyOf(roll.turn, proof.whose), books.viewer !== null)
+    );
+  };
+}
+
+/** A roll that repeats an earlier one of its turn. */
+function onRepeated(state: BooksState, roll: Roll, before: readonly Roll[]): Verdict {
+  const { proof, faces, turn } = roll;
+  const repeated = before.filter((other) => other.proof === proof && (proof !== "" || other.faces === faces));
+  if (repeated.some((other) => other.faces === faces)) return proof === "" ? { left: LEFT.before } : "agrees";
+  // A view may lack the roll that is repeated.
+  if (repeated.length === 0 && (state.books.viewer !== null || !hasSeeds(state.books, turn))) {
+    return { left: LEFT.before };
+  }
+  return { wrong: `should repeat an earlier roll of turn ${turn}, but none of them has its faces.` };
+}
+
+/** What is wrong with the seed or the number of a roll; undefined if both are right. */
+function onPlace(
+  state: BooksState,
+  roll: Roll,
+  { whose, nth }: NonNullable<ReturnType<typeof parseProof>>,
+  before: readonly Roll[],
+): Verdict | undefined {
+  const isView = state.books.viewer !== null;
+  const expected = whoseSeed(state, roll);
+  // Who else may know of a roll is not in a view: there, only the seed for everybody can be told from the others.
+  if (isView ? (expected === EVERYBODY) !== (whose === EVERYBODY) : expected !== whose) {
+    return { wrong: `uses the seed for ${whose}, but according to Secret to it should use the seed for ${expected}.` };
+  }
+  if (before.some(({ proof }) => proof === roll.proof)) {
+    return { wrong: `is roll ${nth} of its purpose, and so is an earlier one.` };
+  }
+  if (isView || nth === before.length + 1) return undefined;
+  return {
+    wrong: `is roll ${nth} of its purpose, but should be roll ${before.length + 1}: one was added, removed or moved.`,
+  };
+}
+
+/** Whether a roll has the faces that the key of its turn gives. */
+function onFaces(
+  roll: Roll,
+  { whose, nth }: NonNullable<ReturnType<typeof parseProof>>,
+  key: Uint8Array | undefined,
+  isView: boolean,
+): Verdict {
+  if (!key) {
+    if (isView) return { left: LEFT.closed };
+    return { wrong: `is from the seed for ${whose}, which is missing from the sheet ${DICE_SEEDS.sheet}.` };
+  }
+  const { side, purpose, clause, dice } = roll;
+  const faces = facesIn(roll) ?? [];
+  const given = facesFromKey(key, { side, purpose, clause, dice, count: faces.length, nth });
+  if (faces.length > 0 && faces.join() === given.join()) return "agrees";
+  return { wrong: "has other faces than its seed gives for it.", expected: given.join(", "), actual: roll.faces };
+}

@@ -1,0 +1,116 @@
+import { askedOnce } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/declared";
+import { linesField, textIn, type Fields } from "../../../campaign/commands/field";
+import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import type { Finding } from "../../../core/problem";
+import { EMPIRE } from "../../lines";
+import { MOVEMENT_POINTS } from "../../movement/movement-points";
+import { judgeOrders, type JudgedOrders } from "../../orders/judge-orders";
+import { formatOrder, formatOrders } from "../../orders/order-line";
+import { ordersGiven } from "../../orders/order-events";
+import { fleetNames, isResolved, ordersText } from "../../orders/orders-now";
+import { ORDER_EXAMPLE, ORDER_SHAPE, parseOrders } from "../../orders/parse-orders";
+import { sampleOrders } from "../../orders/sample-orders";
+import { isLegal } from "../../orders/verdict";
+import { positionIn } from "../../position/position-in";
+import { dateOf, SET_UP } from "../../season";
+import { fleetsNow } from "../../state/state";
+import { noteEdits } from "../note";
+import { sideAsked, sideMeant } from "../whose";
+
+const CLAUSE = "EaW 4.0";
+const STEP = "2a";
+const CHECK = "orders";
+/** One entry has all orders of an empire. */
+const MOST_CHARACTERS = 25_000;
+
+/** An empire gives its orders for the season, typed or pasted, one in each line; later ones replace them (EaW 4.0, 5.0). */
+export const enterOrders = askedOnce<Fields>({
+  id: "enter-orders",
+  title: "Give orders for the season",
+  clause: CLAUSE,
+  steps: [STEP],
+  by: [EMPIRE],
+  about: "",
+  seenBy: "side",
+  button: "Give these orders",
+  offered(open, side) {
+    if (side === "" || notNow(open) || !fleetsNow(open).some((fleet) => fleet.side === side)) return [];
+    const given = ordersText(open, side);
+    const what = given === "" ? "Give orders for the season" : "Give other orders for the season";
+    return [allows("", what, CLAUSE, STEP)];
+  },
+  fields(open, { side }) {
+    const wrong = notNow(open);
+    if (wrong) return wrong;
+    const sample = side === "" ? ORDER_EXAMPLE : sampleOrders(positionIn(open), side);
+    return {
+      ask: {
+        ...sideAsked(open, side),
+        orders: linesField("Orders, one in each line", {
+          hint: `Each line: ${ORDER_SHAPE}. For example, ${ORDER_EXAMPLE}. They replace the orders given before`,
+          required: true,
+          start: side === "" ? "" : ordersText(open, side),
+          samples: [sample],
+        }),
+      },
+    };
+  },
+  write(open, values, { side, stamp }) {
+    const wrong = readOnly(open) ?? notNow(open);
+    if (wrong) return wrong;
+    const empire = sideMeant(side, values);
+    const position = positionIn(open);
+    const { orders: lines, unread } = parseOrders(textIn(values, "orders"), fleetNames(position, empire));
+    const judged = judgeOrders(position, { empire, lines });
+    const problems = [
+      ...unread.map(({ line, message }): Finding => problem(`Line ${line}`, `Line ${line}: ${message}`, "EaW 5.0")),
+      ...judged.judged.flatMap(({ order, verdict }): readonly Finding[] => {
+        if (isLegal(verdict)) return [];
+        const { why, instead, clause } = verdict;
+        return [problem(`Order ${order.number}`, `${formatOrder(order)}: ${why}. ${instead}.`, clause)];
+      }),
+    ];
+    if (problems.length > 0) return refused(...problems);
+    const text = formatOrders(lines);
+    if (text.length > MOST_CHARACTERS) {
+      const message = `The orders have ${text.length} characters, and ${MOST_CHARACTERS} are the most. Shorten the lists of ships.`;
+      return refusal(CHECK, empire, message, CLAUSE);
+    }
+    if (text === ordersText(open, empire)) {
+      return refusal(CHECK, empire, `${empire} has given these orders already. Change a line first.`, CLAUSE);
+    }
+    return allowed(
+      ordersSay(judged),
+      noteEdits(open, [{ side: empire, change: ordersGiven(text) }], stamp, STEP, CLAUSE),
+    );
+  },
+});
+
+const problem = (subject: string, message: string, clause: string): Finding => ({
+  check: CHECK,
+  subject,
+  message,
+  clause,
+});
+
+/** Why no orders can be given now; undefined if they can. */
+function notNow(open: OpenBooks): Outcome | undefined {
+  const { books, campaign } = open;
+  if (campaign.turn === SET_UP) {
+    return refusal(CHECK, "Set-up", "Orders are given from the first Spring on. Close the set-up first.", CLAUSE);
+  }
+  if (!isResolved(open)) return undefined;
+  const when = dateOf(books, campaign.turn);
+  const message = `The movement of ${when} is resolved. Give orders in the next season, or undo the resolution first.`;
+  return refusal(CHECK, when, message, CLAUSE);
+}
+
+/** The orders in words: what each costs, and the movement points that they use together. */
+function ordersSay({ empire, judged, used, had }: JudgedOrders): string {
+  const lines = judged.map(({ order, verdict }) =>
+    isLegal(verdict) ? `${formatOrder(order)}: ${verdict.cost} (${verdict.clause})` : formatOrder(order),
+  );
+  const what = judged.length === 1 ? "1 order" : `${judged.length} orders`;
+  return `${empire} gives ${what} for ${used} of ${MOVEMENT_POINTS.show(had)}: ${lines.join("; ")}.`;
+}

@@ -1,0 +1,6 @@
+import type { Command } from "../../../campaign/commands/command";
+import { enterOrders } from "./enter-orders";
+import { resolveOrders } from "./resolve-orders";
+
+/** What is ordered in a season, and its resolution. */
+export const ORDER_COMMANDS: readonly Command[] = [enterOrders, resolveOrders];

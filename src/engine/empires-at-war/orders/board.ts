@@ -1,0 +1,131 @@
+import { sameWord } from "../../core/words";
+import type { FleetState } from "../tables/fleets";
+import type { Role } from "../tables/units";
+import {
+  hasRole,
+  isFrdAlone,
+  type FleetThere,
+  type Position,
+  type ShipThere,
+  type SystemThere,
+} from "../position/position";
+
+/** Why an order does not happen, and what to order instead. */
+export interface Illegal {
+  readonly clause: string;
+  readonly why: string;
+  /** The nearest legal choice. */
+  readonly instead: string;
+}
+
+/** The lane in which a fleet has met another one, from where it came to where it goes. */
+export interface InLane {
+  readonly from: string;
+  readonly to: string;
+  readonly enters: string;
+}
+
+/** A fleet while the orders of a season are carried out. */
+export interface Moving {
+  readonly was: FleetThere;
+  readonly fleet: string;
+  readonly empire: string;
+  at: string;
+  cameFrom: string;
+  direction: string;
+  state: FleetState;
+  since: number | null;
+  ships: readonly ShipThere[];
+  /** Set once it has met an enemy in a lane. */
+  lane: InLane | undefined;
+  /** Why its later orders are lost. */
+  held: Illegal | undefined;
+  /** Why it may not move any more this season, although it may do something else. */
+  stays: Illegal | undefined;
+  /** Whether it has used its free jump of the season (EaW 5b). */
+  jumpedFree: boolean;
+  /** Whether it has fortified or developed (EaW 14b). */
+  works: boolean;
+  /** Whether it has rolled for its release (EaW 10c). */
+  sieges: boolean;
+  /** Whether it came to its system this season. */
+  arrived: boolean;
+}
+
+/** The season while its orders are carried out. */
+export interface Board {
+  readonly position: Position;
+  /** Transfers add fleets that they form. */
+  readonly fleets: Moving[];
+  /** The systems whose FRDs have built this season, once for each FRD (EaW 33.3). */
+  readonly built: string[];
+  /** Whether a jump needs room at its target when it is judged (EaW 17a); jumps that happen at once share the room among them. */
+  readonly needsRoom: boolean;
+}
+
+export const moving = (was: FleetThere, turn: number): Moving => ({
+  ...{ was, fleet: was.fleet, empire: was.empire, at: was.at, cameFrom: was.cameFrom, direction: was.direction },
+  // A fleet is pinned in the season in which it jumped (EaW 19a).
+  state: was.state === "Pinned" && was.since !== turn ? "Free" : was.state,
+  since: was.since,
+  ships: was.ships,
+  lane: undefined,
+  held: undefined,
+  stays: undefined,
+  ...{ jumpedFree: false, works: false, sieges: false, arrived: false },
+});
+
+const byName = (one: string, other: string): number => one.localeCompare(other, "en", { numeric: true });
+
+/** The board at the start of a season; everything in the order of its name, so that no order of rows matters. */
+export const boardOf = (position: Position, needsRoom = true): Board => ({
+  position: {
+    ...position,
+    systems: [...position.systems].sort((a, b) => byName(a.system, b.system)),
+    lanes: [...position.lanes].sort((a, b) => byName(a.from, b.from) || byName(a.to, b.to)),
+  },
+  fleets: position.fleets
+    .filter(({ state }) => state !== "Disbanded")
+    .map((fleet) => moving(fleet, position.turn))
+    .sort((a, b) => byName(a.empire, b.empire) || byName(a.fleet, b.fleet)),
+  built: [],
+  needsRoom,
+});
+
+/** A fleet of an empire by its name. */
+export const fleetIn = ({ fleets }: Board, empire: string, name: string): Moving | undefined =>
+  fleets.find((fleet) => fleet.empire === empire && sameWord(fleet.fleet, name));
+
+/** Whether a fleet is in its system, and not disbanded, on its way or in a lane. */
+export const isThere = ({ state, lane }: Moving): boolean => state !== "Hyperspace" && state !== "Disbanded" && !lane;
+
+/** The fleets in a system. */
+export const fleetsThere = ({ fleets }: Board, system: string): readonly Moving[] =>
+  fleets.filter((fleet) => isThere(fleet) && sameWord(fleet.at, system));
+
+/** A system by its name. */
+export const systemIn = ({ position }: Board, name: string): SystemThere | undefined =>
+  position.systems.find(({ system }) => sameWord(system, name));
+
+/** Whether an empire has a ship with a role in a system, in a fleet that can act. */
+export const hasThere = (board: Board, empire: string, system: string, ...roles: readonly Role[]): boolean =>
+  fleetsThere(board, system).some(
+    (fleet) => fleet.empire === empire && fleet.state !== "Trapped" && hasRole(fleet, ...roles),
+  );
+
+/** The fleets of those in a system that count with an empire's for the most that may be there (EaW 17a). */
+export const crowdThere = (board: Board, empire: string, system: string): readonly Moving[] =>
+  fleetsThere(board, system).filter(
+    (fleet) => (board.position.countsAllEmpires || fleet.empire === empire) && !isFrdAlone(fleet),
+  );
+
+/** Whether a system is an empire's developed colony whose advantages no trapped fleet takes away (EaW 5b, 10i). */
+export function isColonyOf(board: Board, empire: string, name: string): boolean {
+  const system = systemIn(board, name);
+  if (system?.owner !== empire || system.development !== "Colony") return false;
+  return !fleetsThere(board, name).some((fleet) => fleet.empire !== empire && fleet.state === "Trapped");
+}
+
+/** Whether a fleet's jump from where it is costs nothing (EaW 5b, 13c). */
+export const jumpsFree = (board: Board, fleet: Moving): boolean =>
+  !fleet.jumpedFree && !hasRole(fleet, "FRD", "MON") && isColonyOf(board, fleet.empire, fleet.at);

@@ -1,0 +1,60 @@
+import { knownTo, type Position } from "../position/position";
+import { boardOf, fleetIn, jumpsFree, type Board } from "./board";
+import { apply, judge, type Judged } from "./judge";
+import type { EmpireOrders, OrderLine } from "./order-line";
+import { illegal, isLegal, type Verdict } from "./verdict";
+
+/** The orders of an empire as they are judged, and the movement points that they use. */
+export interface JudgedOrders {
+  readonly empire: string;
+  readonly judged: readonly Judged[];
+  readonly used: number;
+  /** EaW 5.0 */
+  readonly had: number;
+}
+
+/** When in the season an order is carried out (EaW 32). */
+export type Phase = "retreat" | "free jump" | "slot";
+
+/** The phase of an order: a free jump comes early if it is the first order of its fleet; a later one has its slot, and is still free. */
+export function phaseOf(start: Board, empire: string, order: OrderLine, all: readonly OrderLine[]): Phase {
+  if (order.action === "Retreat") return "retreat";
+  const fleet = fleetIn(start, empire, order.fleet);
+  if (order.action !== "Jump" || !fleet || !jumpsFree(start, fleet)) return "slot";
+  const first = all.find((other) => fleetIn(start, empire, other.fleet) === fleet);
+  return first === order ? "free jump" : "slot";
+}
+
+const PHASES: readonly Phase[] = ["retreat", "free jump", "slot"];
+
+/** Orders in the sequence in which they are carried out: retreats, free jumps, and the others by their numbers (EaW 32). */
+export const inSequence = (start: Board, { empire, lines }: EmpireOrders): readonly OrderLine[] =>
+  PHASES.flatMap((phase) => lines.filter((order) => phaseOf(start, empire, order, lines) === phase));
+
+/**
+ * Judges the orders of an empire one after the other by what it knows and nothing else: its own fleets, forts and bases, the lanes,
+ * and the systems that it has explored. Nothing that only others know can change a word of it.
+ */
+export function judgeOrders(position: Position, { empire, lines }: EmpireOrders): JudgedOrders {
+  const known = knownTo(position, empire);
+  const board = boardOf(known);
+  const had = known.empires[0]?.points ?? 0;
+  const judged = new Map<OrderLine, Judged>();
+  let used = 0;
+  for (const order of inSequence(boardOf(known), { empire, lines })) {
+    const verdict = within(judge(board, empire, order), had - used);
+    if (isLegal(verdict)) {
+      used += verdict.cost;
+      apply(board, empire, order, verdict);
+    }
+    judged.set(order, { order, verdict, used });
+  }
+  return { empire, judged: lines.flatMap((order) => judged.get(order) ?? []), used, had };
+}
+
+/** The same verdict, unless it costs more than the points that are left (EaW 5.0). */
+function within(verdict: Verdict, left: number): Verdict {
+  if (!isLegal(verdict) || verdict.cost <= left) return verdict;
+  const why = `it costs ${verdict.cost} movement ${verdict.cost === 1 ? "point" : "points"}, and ${left} ${left === 1 ? "is" : "are"} left`;
+  return illegal("EaW 5.0", why, "Leave it out, or leave out another order that costs points");
+}

@@ -1,0 +1,166 @@
+import { sameWord } from "../../../core/words";
+import { jumpsFrom, lanesOf, systemKey } from "../../calendar-and-map/lanes";
+import { FLEETS_IN_SYSTEM } from "../../constants";
+import type { MoveHelper } from "../../movement/orders";
+import { hasRole, isFrdAlone, waysFrom } from "../../position/position";
+import { crowdThere, jumpsFree, type Board, type Illegal, type Moving } from "../board";
+import type { OrderLine } from "../order-line";
+import { illegal, isLegal, priced, type Verdict } from "../verdict";
+
+/** A jump of a fleet (EaW 5a, 5b). */
+export function judgeJump(board: Board, fleet: Moving, order: OrderLine): Verdict {
+  const wrong = notAsFleet(board, fleet) ?? notToGo(board, fleet, order);
+  if (wrong) return wrong;
+  const free = jumpsFree(board, fleet);
+  if (order.helper === "Colony" && !free) return notFree(fleet);
+  if (order.helper !== undefined && order.helper !== "Colony") return priced(order, order.helper);
+  return priced(order, free ? "Colony" : undefined);
+}
+
+/** Why a fleet does not jump as one: an FRD and a MON have moves of their own (EaW 15e, 17e). */
+function notAsFleet(board: Board, fleet: Moving): Illegal | undefined {
+  if (hasRole(fleet, "FRD")) {
+    return illegal("EaW 15e", `${fleet.fleet} is an FRD`, `Order ${fleet.fleet} move FRD`);
+  }
+  if (!hasRole(fleet, "MON")) return undefined;
+  return withFrd(board, fleet) ?? illegal("EaW 17e", `${fleet.fleet} has a MON`, `Order ${fleet.fleet} move MON`);
+}
+
+/** A MON goes with the FRD of its empire as long as there is one (EaW 17e). */
+function withFrd(board: Board, fleet: Moving): Illegal | undefined {
+  const frd = board.fleets.find((other) => other.empire === fleet.empire && hasRole(other, "FRD"));
+  return frd && illegal("EaW 17e", `the MON of ${fleet.fleet} moves with an FRD`, `Transfer it to ${frd.fleet}`);
+}
+
+function notFree(fleet: Moving): Illegal {
+  const instead = "Leave out (Colony), and pay for the jump";
+  if (fleet.jumpedFree) return illegal("EaW 5b", `${fleet.fleet} has used its free jump of the season`, instead);
+  return illegal("EaW 5b", `${fleet.at} is no developed colony of ${fleet.empire} that gives a free jump`, instead);
+}
+
+const TUGS: Readonly<Partial<Record<MoveHelper, "Military tug" | "Salvage tug">>> = {
+  "Military Tug": "Military tug",
+  "Salvage Tug": "Salvage tug",
+};
+
+/** A move of an FRD, with its MON and a tug if it has them (EaW 15e to 15g). */
+export function judgeFrdMove(board: Board, fleet: Moving, order: OrderLine): Verdict {
+  if (!hasRole(fleet, "FRD")) {
+    return illegal("EaW 15e", `${fleet.fleet} is no FRD`, `Order ${fleet.fleet} jump ${order.target}`.trim());
+  }
+  const wrong = notToGo(board, fleet, order);
+  if (wrong) return wrong;
+  const { helper } = order;
+  if (helper === "Colony") {
+    return illegal("EaW 15e", "an FRD has no free jump from a colony", "Leave out (Colony), and pay for the move");
+  }
+  const tug = helper && TUGS[helper];
+  if (tug && !hasRole(fleet, tug)) {
+    const clause = helper === "Military Tug" ? "EaW 15g" : "EaW 15f";
+    return illegal(clause, `${fleet.fleet} has no ${helper}`, "Transfer one to it, or move the FRD without");
+  }
+  if (helper !== undefined && !tug) return priced(order, helper);
+  const best = hasRole(fleet, "Military tug")
+    ? "Military Tug"
+    : hasRole(fleet, "Salvage tug")
+      ? "Salvage Tug"
+      : undefined;
+  return priced(order, helper ?? best);
+}
+
+/** A move of a MON that has lost its FRD (EaW 17e). */
+export function judgeMonMove(board: Board, fleet: Moving, order: OrderLine): Verdict {
+  if (!hasRole(fleet, "MON")) {
+    return illegal("EaW 17e", `${fleet.fleet} has no MON`, `Order ${fleet.fleet} jump ${order.target}`.trim());
+  }
+  const wrong = withFrd(board, fleet) ?? notToGo(board, fleet, order);
+  if (wrong) return wrong;
+  if (order.helper === "Colony") {
+    return illegal("EaW 17e", "a MON has no free jump from a colony", "Leave out (Colony), and pay for the move");
+  }
+  return priced(order, order.helper);
+}
+
+/** A fleet that left a battle goes on along a lane; the way back costs nothing (EaW 21.0, 21a). */
+export function judgeRetreat(board: Board, fleet: Moving, order: OrderLine): Verdict {
+  if (fleet.state !== "Hyperspace") {
+    const instead = `Order ${fleet.fleet} jump ${order.target}`.trim();
+    return illegal("EaW 21a", `${fleet.fleet} has not left a battle`, instead);
+  }
+  const wrong = noLane(board, fleet, order, "EaW 21.0") ?? tooMany(board, fleet, order, "EaW 21a");
+  if (wrong) return wrong;
+  const cost = priced(order, order.helper);
+  return isLegal(cost) && sameWord(order.target, fleet.cameFrom) ? { ...cost, cost: 0 } : cost;
+}
+
+/** Why a fleet does not go to the target; undefined if it does. */
+function notToGo(board: Board, fleet: Moving, order: OrderLine): Illegal | undefined {
+  return (
+    fleet.stays ??
+    notReady(board, fleet) ??
+    noLane(board, fleet, order, "EaW 5a") ??
+    offItsWay(board, fleet, order) ??
+    tooMany(board, fleet, order, "EaW 17a")
+  );
+}
+
+function notReady({ position: { turn } }: Board, { fleet, ships }: Moving): Illegal | undefined {
+  if (ships.every(({ isPrize }) => isPrize)) {
+    return illegal("EaW 25b", `${fleet} has only captured ships`, "Transfer them to another fleet");
+  }
+  const waits = ships.find(({ movesFrom }) => movesFrom !== null && movesFrom > turn);
+  return (
+    waits &&
+    illegal(
+      "EaW 6.0",
+      `${waits.unit} was built without a movement point`,
+      `Move it from turn ${turn + 1} on, or transfer it`,
+    )
+  );
+}
+
+function noLane({ position }: Board, { at }: Moving, { target }: OrderLine, clause: string): Illegal | undefined {
+  const ways = waysFrom(position, at).map(({ to }) => to);
+  if (ways.some((way) => sameWord(way, target))) return undefined;
+  const instead = ways.length === 0 ? "Stay" : `Choose ${ways.join(" or ")}`;
+  const why = target === "" ? "the system to go to is missing" : `no warp lane leads from ${at} to ${target}`;
+  return illegal(clause, why, instead);
+}
+
+function tooMany(board: Board, fleet: Moving, { target }: OrderLine, clause: string): Illegal | undefined {
+  if (!board.needsRoom || isFrdAlone(fleet)) return undefined;
+  const crowd = crowdThere(board, fleet.empire, target);
+  if (crowd.length < FLEETS_IN_SYSTEM) return undefined;
+  const own = crowd.filter(({ empire }) => empire === fleet.empire).map((other) => other.fleet);
+  const named = own.length === crowd.length ? own.join(", ") : `${crowd.length} fleets`;
+  return illegal(
+    clause,
+    `${target} already has ${named}, and ${FLEETS_IN_SYSTEM} fleets are the most`,
+    "Choose another system",
+  );
+}
+
+/** EaW 17g: a non-compliant fleet goes to an FRD by the shortest way. */
+function offItsWay({ position, fleets }: Board, fleet: Moving, { target }: OrderLine): Illegal | undefined {
+  if (fleet.state !== "Non-compliant") return undefined;
+  const frds = fleets.filter((other) => other.empire === fleet.empire && hasRole(other, "FRD")).map(({ at }) => at);
+  if (frds.length === 0) {
+    return illegal(
+      "EaW 17g",
+      `${fleet.fleet} is non-compliant, and ${fleet.empire} has no FRD`,
+      "Transfer ships first",
+    );
+  }
+  const map = lanesOf(position.lanes.map(({ from, to }) => [from, to] as const));
+  const away = (from: string): number => {
+    const jumps = jumpsFrom(systemKey(from), map);
+    return Math.min(...frds.map((place) => jumps.get(systemKey(place)) ?? Infinity));
+  };
+  const here = away(fleet.at);
+  if (away(target) < here) return undefined;
+  const nearer = waysFrom(position, fleet.at)
+    .map(({ to }) => to)
+    .filter((to) => away(to) < here);
+  const instead = nearer.length > 0 ? `Choose ${nearer.join(" or ")}` : "Stay";
+  return illegal("EaW 17g", `${fleet.fleet} is non-compliant and goes to an FRD by the shortest way`, instead);
+}

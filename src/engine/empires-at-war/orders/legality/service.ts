@@ -1,0 +1,136 @@
+import { sameWord } from "../../../core/words";
+import { FLEETS_IN_SYSTEM } from "../../constants";
+import { raceKey } from "../../fleets/classes";
+import { hasRole, type ShipThere } from "../../position/position";
+import { crowdThere, fleetIn, hasThere, isThere, systemIn, type Board, type Illegal, type Moving } from "../board";
+import type { OrderLine } from "../order-line";
+import { illegal, priced, type Verdict } from "../verdict";
+
+/** The ships of a fleet that an order names, by id or class, each once; undefined for a name that none has. */
+export function shipsNamed({ ships }: Moving, names: readonly string[]): readonly ShipThere[] | undefined {
+  const left = [...ships];
+  const found: ShipThere[] = [];
+  for (const name of names) {
+    const byId = left.findIndex(({ unit }) => sameWord(unit, name));
+    const at = byId >= 0 ? byId : left.findIndex((ship) => sameWord(ship.class, name));
+    const [ship] = at < 0 ? [] : left.splice(at, 1);
+    if (!ship) return undefined;
+    found.push(ship);
+  }
+  return found;
+}
+
+/** Why the ships that an order names are not in the fleet; undefined if they are. */
+function notNamed(fleet: Moving, { what }: OrderLine, clause: string): Illegal | undefined {
+  if (shipsNamed(fleet, what)) return undefined;
+  const own = fleet.ships.map(({ unit, class: name }) => (name === "" || name === unit ? unit : `${unit} (${name})`));
+  return illegal(clause, `${what.join(", ")} are not all in ${fleet.fleet}`, `Choose among ${own.join(", ")}`);
+}
+
+/** EaW 6d: at an FRD, a developed colony or a repair freighter. */
+export function judgeResupply(board: Board, fleet: Moving, order: OrderLine): Verdict {
+  const { empire, at } = fleet;
+  const system = systemIn(board, at);
+  const isColony = system?.owner === empire && system.development === "Colony";
+  if (isColony || hasThere(board, empire, at, "FRD", "FRL", "FRS")) return priced(order, order.helper);
+  const why = `${at} has no FRD, developed colony or repair freighter of ${empire}`;
+  return illegal("EaW 6d", why, `Bring ${fleet.fleet} to one first`);
+}
+
+/** EaW 7.0: to another fleet in the same system, or to a new one there. */
+export function judgeTransfer(board: Board, fleet: Moving, order: OrderLine): Verdict {
+  const { target } = order;
+  if (target === "" || sameWord(target, fleet.fleet)) {
+    return illegal(
+      "EaW 7.0",
+      "the other fleet is missing",
+      `Enter ${fleet.fleet} transfer, the other fleet, and the ships`,
+    );
+  }
+  const other = fleetIn(board, fleet.empire, target);
+  if (other && (!isThere(other) || !sameWord(other.at, fleet.at))) {
+    return illegal("EaW 7.0", `${other.fleet} is not in ${fleet.at}`, "Choose a fleet in the same system");
+  }
+  if (other?.state === "Trapped") {
+    return illegal("EaW 10h", `${other.fleet} is trapped in a fortification`, "Choose a fleet that is free");
+  }
+  if (!other && crowdThere(board, fleet.empire, fleet.at).length >= FLEETS_IN_SYSTEM) {
+    const why = `${target} would be one more fleet in ${fleet.at}, and ${FLEETS_IN_SYSTEM} are the most`;
+    return illegal("EaW 17a", why, "Choose a fleet that is there");
+  }
+  return notNamed(fleet, order, "EaW 7.0") ?? priced(order, order.helper);
+}
+
+/** EaW 9.0, 9a: at an FRD or a large repair freighter. */
+export function judgeScrap(board: Board, fleet: Moving, order: OrderLine): Verdict {
+  if (!hasThere(board, fleet.empire, fleet.at, "FRD", "FRL")) {
+    const why = `${fleet.at} has no FRD or large repair freighter of ${fleet.empire}`;
+    return illegal("EaW 9.0", why, `Bring ${fleet.fleet} to one first`);
+  }
+  return notNamed(fleet, order, "EaW 9.0") ?? priced(order, order.helper);
+}
+
+/** EaW 9b, 9c: captured ships at an FRD or a small repair freighter. */
+export function judgeInspect(board: Board, fleet: Moving, order: OrderLine): Verdict {
+  if (!hasThere(board, fleet.empire, fleet.at, "FRD", "FRS")) {
+    const why = `${fleet.at} has no FRD or small repair freighter of ${fleet.empire}`;
+    return illegal("EaW 9b", why, `Bring ${fleet.fleet} to one first`);
+  }
+  const wrong = notNamed(fleet, order, "EaW 9b");
+  if (wrong) return wrong;
+  const named = order.what.length === 0 ? fleet.ships : (shipsNamed(fleet, order.what) ?? []);
+  if (named.some(({ isPrize }) => isPrize)) return priced(order, order.helper);
+  return illegal("EaW 9b", `${fleet.fleet} has no captured ship that needs it`, "Leave out the order");
+}
+
+/** EaW 22f: by a repair ship in the same system. */
+export function judgeRepairShip(board: Board, fleet: Moving, order: OrderLine): Verdict {
+  const other = order.target === "" ? fleet : fleetIn(board, fleet.empire, order.target);
+  if (!other || !isThere(other) || !sameWord(other.at, fleet.at)) {
+    return illegal(
+      "EaW 22f",
+      `${order.target} is no fleet of ${fleet.empire} in ${fleet.at}`,
+      "Choose one that is there",
+    );
+  }
+  if (hasThere(board, fleet.empire, fleet.at, "FRL", "FRS")) return priced(order, order.helper);
+  const why = `${fleet.at} has no repair ship of ${fleet.empire}`;
+  return illegal("EaW 22f", why, `Order ${fleet.fleet} self-repair`);
+}
+
+/** EaW 9b: captured bases in the same system. */
+export function judgeRepairBases(board: Board, fleet: Moving, order: OrderLine): Verdict {
+  if (hasBases(board, fleet)) return priced(order, order.helper);
+  return illegal("EaW 9b", `${fleet.empire} has no bases in ${fleet.at}`, "Choose a fleet in a system with its bases");
+}
+
+const hasBases = (board: Board, { empire, at }: Moving): boolean =>
+  (systemIn(board, at)?.bases ?? []).some(({ owner, count }) => owner === empire && count > 0);
+
+/** EaW 7b: a tug and its pods, or bases that are dropped or picked up. */
+export function judgePod(board: Board, fleet: Moving, order: OrderLine): Verdict {
+  if (hasRole(fleet, "Military tug", "Salvage tug") || order.what.length > 0 || hasBases(board, fleet)) {
+    return priced(order, order.helper);
+  }
+  return illegal("EaW 7b", `${fleet.fleet} has no tug, and names no ground bases`, "Choose a fleet with a tug");
+}
+
+/** EaW 10c: once a season, from the season after the fleet was trapped. */
+export function judgeSiege({ position: { turn } }: Board, fleet: Moving, order: OrderLine): Verdict {
+  if (fleet.state !== "Trapped") {
+    return illegal("EaW 10c", `${fleet.fleet} is not trapped in a fortification`, "Leave out the order");
+  }
+  if (fleet.arrived || fleet.since === turn) {
+    return illegal("EaW 10c", `${fleet.fleet} was trapped this season`, `Roll from turn ${turn + 1} on`);
+  }
+  if (fleet.sieges) return illegal("EaW 10c", `${fleet.fleet} has rolled this season`, "Leave out the second roll");
+  return priced(order, order.helper);
+}
+
+/** EaW 31.0: Tholians alone, with a ship that can make webs. */
+export function judgeWeb({ position }: Board, fleet: Moving, order: OrderLine): Verdict {
+  const race = position.empires.find(({ empire }) => empire === fleet.empire)?.race ?? "";
+  if (raceKey(race) !== "tholian") return illegal("EaW 31.0", "only the Tholians set up webs", "Leave out the order");
+  if (hasRole(fleet, "Web")) return priced(order, order.helper);
+  return illegal("EaW 31.0", `${fleet.fleet} has no ship that can make webs`, "Choose a fleet with one");
+}

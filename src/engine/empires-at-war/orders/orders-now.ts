@@ -1,0 +1,50 @@
+import type { Event } from "../../campaign/ledger/entry";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { eventsInOrder } from "../../campaign/ledger/order-of-play";
+import type { Position } from "../position/position";
+import type { EmpireOrders } from "./order-line";
+import { MEETING, ORDERS, RESOLVED, RESULTS } from "./order-events";
+import { parseOrders } from "./parse-orders";
+
+type Read = Pick<BooksState, "campaign">;
+
+const ofTurn = ({ campaign }: Read, kind: string, turn: number): readonly Event[] =>
+  eventsInOrder(campaign).filter((event) => event.turn === turn && event.change.kind === kind);
+
+/** The orders that an empire has given for the turn under way, as text; "" if it has given none. */
+export const ordersText = (state: Read, empire: string): string =>
+  String(
+    ofTurn(state, ORDERS, state.campaign.turn)
+      .filter(({ side }) => side === empire)
+      .at(-1)?.change.details["lines"] ?? "",
+  );
+
+/** The names with which the lines of an empire may begin. */
+export const fleetNames = ({ fleets }: Pick<Position, "fleets">, empire: string): readonly string[] =>
+  fleets.filter((fleet) => fleet.empire === empire).map(({ fleet }) => fleet);
+
+/** The orders of these empires for the turn under way. */
+export const ordersNow = (state: Read, position: Position): readonly EmpireOrders[] =>
+  position.empires.flatMap(({ empire }): readonly EmpireOrders[] => {
+    const lines = parseOrders(ordersText(state, empire), fleetNames(position, empire)).orders;
+    return lines.length === 0 ? [] : [{ empire, lines }];
+  });
+
+/** Whether the movement of the turn under way is resolved. */
+export const isResolved = (state: Read): boolean => ofTurn(state, RESOLVED, state.campaign.turn).length > 0;
+
+const linesOf = (events: readonly Event[]): readonly string[] =>
+  events.flatMap(({ change }) => String(change.details["lines"]).split("\n"));
+
+/** The steps of the resolution of a turn, as the GM's entries have them. */
+export const stepsTold = (state: Read, turn: number): readonly string[] => linesOf(ofTurn(state, RESOLVED, turn));
+
+/** What became of the orders of an empire in a turn. */
+export const resultsTold = (state: Read, empire: string, turn: number): readonly string[] =>
+  linesOf(ofTurn(state, RESULTS, turn).filter(({ side }) => side === empire));
+
+/** Who met where in a turn. */
+export const meetingsTold = (state: Read, turn: number): readonly string[] =>
+  ofTurn(state, MEETING, turn).map(
+    ({ change: { unit, details } }) => `${unit}: ${String(details["fleets"])} (${String(details["clause"])})`,
+  );

@@ -1,0 +1,126 @@
+import { quote } from "../../core/cell";
+import { asSeen, lookAlike } from "../../core/look-alikes";
+import { nearest } from "../../core/nearest";
+import { sameWord } from "../../core/words";
+import { ACTIONS, MOVE_HELPERS, type Action } from "../movement/orders";
+import type { OrderLine } from "./order-line";
+
+/** A line that cannot be read, and what to enter instead. */
+export interface UnreadLine {
+  /** Its position in the text, from 1. */
+  readonly line: number;
+  readonly message: string;
+}
+
+/** What the lines of a text say. */
+export interface ReadOrders {
+  readonly orders: readonly OrderLine[];
+  readonly unread: readonly UnreadLine[];
+}
+
+/** The shape of an order, for messages. */
+export const ORDER_SHAPE = "number, fleet, action, target, and what helps it in parentheses";
+export const ORDER_EXAMPLE = "3 Fleet 2 jump Carrow (Colony)";
+
+/** As many words as the longest action has. */
+const MOST_WORDS = 3;
+/** No empire has more orders in a season; the limit is ours. */
+const MOST_ORDERS = 500;
+
+/**
+ * Reads orders, one in each line: `<number> <fleet> <action> [<target>] [(<helper>)] [: <ships>]`. `fleets` are the names that a
+ * line may begin with, so that a name can contain the word of an action. Blank lines are skipped.
+ */
+export function parseOrders(text: string, fleets: readonly string[] = []): ReadOrders {
+  const orders: OrderLine[] = [];
+  const unread: UnreadLine[] = [];
+  for (const [index, typed] of text.split(/\r\n|\r|\n/).entries()) {
+    const line = asSeen(typed).replace(/\s+/g, " ").trim();
+    if (line === "") continue;
+    const read = parseOrder(line, fleets);
+    const again = typeof read === "string" ? undefined : orders.find(({ number }) => number === read.number);
+    if (typeof read === "string") unread.push({ line: index + 1, message: read });
+    else if (again)
+      unread.push({ line: index + 1, message: `the number ${again.number} is used twice. Enter another.` });
+    else if (orders.length >= MOST_ORDERS)
+      unread.push({ line: index + 1, message: `more than ${MOST_ORDERS} orders.` });
+    else orders.push(read);
+  }
+  return { orders: [...orders].sort((a, b) => a.number - b.number), unread };
+}
+
+/** An order; a text says what is wrong with the line. */
+function parseOrder(line: string, fleets: readonly string[]): OrderLine | string {
+  const alike = lookAlike(line);
+  if (alike !== undefined) return `it contains ${alike}. Type it again in one alphabet.`;
+  const begins = /^(\d{1,4})[.)]? (.+)$/.exec(line);
+  if (!begins) return `it does not begin with a number. Enter ${ORDER_SHAPE}: ${ORDER_EXAMPLE}.`;
+  const number = Number(begins[1]);
+  if (number < 1) return "the number is 0. Number orders from 1 on.";
+  const { rest, named } = withoutShips(begins[2] ?? "");
+  const helped = withoutHelper(rest, named);
+  if (typeof helped === "string") return helped;
+  const found = actionIn(helped.rest, fleets);
+  if (!found) {
+    const words = helped.rest.split(" ");
+    const meant = words.map((word) => nearest(word, ACTIONS.list)).find((word) => word !== undefined);
+    const first = meant === undefined ? "" : ` The nearest is ${meant}.`;
+    return `${quote(helped.rest)} contains no action. Enter ${ACTIONS.text}.${first}`;
+  }
+  return { number, ...found, helper: helped.helper, what: helped.named };
+}
+
+/** What comes after a colon: ships, with commas between them. */
+function withoutShips(text: string): { readonly rest: string; readonly named: readonly string[] } {
+  const at = text.indexOf(":");
+  if (at < 0) return { rest: text, named: [] };
+  const named = text
+    .slice(at + 1)
+    .split(",")
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
+  return { rest: text.slice(0, at).trim(), named };
+}
+
+/** What is in parentheses at the end, of the order or of the ships. */
+function withoutHelper(rest: string, named: readonly string[]) {
+  const last = named.at(-1);
+  const ends = /^(.*?) ?\(([^()]*)\)$/;
+  const [before, after] = [ends.exec(rest), last === undefined ? null : ends.exec(last)];
+  const typed = before?.[2] ?? after?.[2];
+  if (typed === undefined) return { rest, named, helper: undefined };
+  const helper = MOVE_HELPERS.find(typed);
+  if (!helper) return `${quote(typed)} helps no order. Enter ${MOVE_HELPERS.text}, or nothing.`;
+  if (before) return { rest: before[1] ?? "", named, helper };
+  return { rest, named: [...named.slice(0, -1), after?.[1] ?? ""].filter((one) => one !== ""), helper };
+}
+
+type Found = Pick<OrderLine, "fleet" | "action" | "target">;
+
+/** The fleet, the action and the target: after a known fleet's name, or otherwise at the first words that are an action. */
+function actionIn(text: string, fleets: readonly string[]): Found | undefined {
+  const longestFirst = [...fleets].sort((a, b) => b.length - a.length);
+  for (const fleet of longestFirst) {
+    const isNamed = sameWord(text.slice(0, fleet.length), fleet) && text[fleet.length] === " ";
+    const found = isNamed ? actionAt(text.slice(fleet.length + 1).split(" "), 0) : undefined;
+    if (found) return { ...found, fleet };
+  }
+  const words = text.split(" ");
+  for (let at = 0; at < words.length; at++) {
+    const found = actionAt(words, at);
+    if (found) return { ...found, fleet: words.slice(0, at).join(" ") };
+  }
+  return undefined;
+}
+
+/** The action that begins with a word, and the target after it; the longest of several. */
+function actionAt(words: readonly string[], at: number): Omit<Found, "fleet"> | undefined {
+  for (let many = Math.min(MOST_WORDS, words.length - at); many > 0; many--) {
+    const action: Action | undefined = ACTIONS.find(words.slice(at, at + many).join(" "));
+    if (!action) continue;
+    const target = words.slice(at + many);
+    const joined = (sameWord(target[0] ?? "", "to") && target.length > 1 ? target.slice(1) : target).join(" ");
+    return { action, target: joined };
+  }
+  return undefined;
+}

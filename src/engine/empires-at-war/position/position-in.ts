@@ -1,0 +1,75 @@
+import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
+import { eventsInOrder } from "../../campaign/ledger/order-of-play";
+import { sum } from "../../core/points";
+import { apply } from "../../core/rule";
+import { movesFrom } from "../economy/yards";
+import { raceOf, rolesOf, shipRow } from "../fleets/classes";
+import { fleetVerdict } from "../fleets/fleet-verdict";
+import { eawMovementPoints, eawQualifyingFleets } from "../movement/movement-points";
+import { FLEETS_IN_SYSTEM, rulingOn } from "../rulings";
+import { FORMED } from "../state/fleet-events";
+import type { FleetNow } from "../state/fleets";
+import { isPrize } from "../state/ship-facts";
+import { batchesNow, factsOf, fleetsNow, shipsIn, systemsNow } from "../state/state";
+import { LANES } from "../tables/places";
+import type { EmpireThere, FleetThere, Position } from "./position";
+
+/** The position of the turn under way, as the books have it. */
+export function positionIn(state: BooksState): Position {
+  const { books, campaign } = state;
+  const fleets = fleetsNow(state).map((fleet) => fleetThere(state, fleet));
+  const batches = batchesNow(state).filter(({ state: gone, count }) => gone === "" && count > 0);
+  return {
+    turn: campaign.turn,
+    empires: books.sides.map(({ name }) => empireThere(state, name, fleets)),
+    systems: systemsNow(state).map(({ place, planet, owner, development, fortOwner, explored }) => ({
+      ...{ system: place, planet, owner, explored, fort: fortOwner },
+      development: development === "Mine" || development === "Colony" ? development : "",
+      bases: batches
+        .filter((batch) => batch.place === place)
+        .map(({ kind, count, owner: whose }) => ({ kind, count, owner: whose })),
+    })),
+    lanes: rowsIn(books, LANES).map(({ from, fromDirection, to, toDirection }) => ({
+      ...{ from, fromDirection, to, toDirection },
+    })),
+    fleets,
+    countsAllEmpires: rulingOn(books, FLEETS_IN_SYSTEM) === "Of all empires",
+  };
+}
+
+function fleetThere(state: BooksState, fleet: FleetNow): FleetThere {
+  const { side: empire, place: at, cameFrom, direction, since } = fleet;
+  const { limits, count } = fleetVerdict(state, fleet);
+  return {
+    ...{ fleet: fleet.fleet, empire, at, cameFrom, direction, since, state: fleet.state },
+    cbpv: limits?.all.has ?? sum(count.counted.map(({ cbpv }) => cbpv)),
+    ships: shipsIn(state, fleet.fleet).map((unit) => ({
+      unit,
+      class: shipRow(state, unit)?.class ?? "",
+      roles: rolesOf(state, unit),
+      isPrize: isPrize(factsOf(state, unit)),
+      movesFrom: movesFrom(state, unit) ?? null,
+    })),
+  };
+}
+
+/** The movement points of an empire: a fleet that is formed this season counts from the next (EaW 5.0). */
+function empireThere(state: BooksState, empire: string, fleets: readonly FleetThere[]): EmpireThere {
+  const { turn } = state.campaign;
+  const formed = new Set(
+    eventsInOrder(state.campaign)
+      .filter(({ turn: when, change }) => when === turn && change.kind === FORMED)
+      .map(({ change }) => change.unit),
+  );
+  const own = fleets.filter((fleet) => fleet.empire === empire && !formed.has(fleet.fleet));
+  return { empire, race: raceOf(state, empire), points: movementPoints(own) };
+}
+
+/** The movement points that these fleets of an empire give it (EaW 5.0). */
+export function movementPoints(own: readonly Pick<FleetThere, "ships" | "cbpv">[]): number {
+  const qualifying = apply(eawQualifyingFleets, {
+    ships: own.map(({ ships }) => ships.length),
+    combatBpv: own.map(({ cbpv }) => cbpv),
+  });
+  return apply(eawMovementPoints, { fleets: qualifying });
+}

@@ -1,0 +1,126 @@
+import type { Points } from "../../core/points";
+import { sameWord } from "../../core/words";
+import type { FleetState } from "../tables/fleets";
+import type { Role } from "../tables/units";
+import type { Planet } from "../words";
+
+/** A ship as orders see it. */
+export interface ShipThere {
+  readonly unit: string;
+  readonly class: string;
+  readonly roles: readonly Role[];
+  /** Whether it was captured and is not inspected yet (EaW 9b). */
+  readonly isPrize: boolean;
+  /** The turn from which it moves, if it was just built (EaW 6.0). */
+  readonly movesFrom: number | null;
+}
+
+/** A fleet before its season is resolved. */
+export interface FleetThere {
+  readonly fleet: string;
+  readonly empire: string;
+  /** Its system; for one that disengaged, that of the battle. */
+  readonly at: string;
+  readonly cameFrom: string;
+  readonly direction: string;
+  readonly state: FleetState;
+  /** The turn in which it came to its system. */
+  readonly since: number | null;
+  readonly cbpv: Points;
+  readonly ships: readonly ShipThere[];
+}
+
+/** Bases of an empire in a system. */
+export interface BasesThere {
+  readonly kind: string;
+  readonly count: number;
+  readonly owner: string;
+}
+
+/** What is in a system. */
+export interface SystemThere {
+  readonly system: string;
+  readonly planet: Planet;
+  /** Blank if it is nobody's. */
+  readonly owner: string;
+  readonly development: "" | "Mine" | "Colony";
+  /** Whose fortification is there; blank for none. */
+  readonly fort: string;
+  /** The empires that have explored it. */
+  readonly explored: readonly string[];
+  readonly bases: readonly BasesThere[];
+}
+
+/** A warp lane, with the directions in which it leaves its systems. */
+export interface LaneThere {
+  readonly from: string;
+  readonly fromDirection: string;
+  readonly to: string;
+  readonly toDirection: string;
+}
+
+/** An empire with the movement points that it has this season (EaW 5.0). */
+export interface EmpireThere {
+  readonly empire: string;
+  readonly race: string;
+  readonly points: number;
+}
+
+/** Everything that decides what orders do in a season, as a plain value. */
+export interface Position {
+  readonly turn: number;
+  readonly empires: readonly EmpireThere[];
+  readonly systems: readonly SystemThere[];
+  readonly lanes: readonly LaneThere[];
+  readonly fleets: readonly FleetThere[];
+  /** Whether the fleets of all empires together count for the most in a system (EaW 17a). */
+  readonly countsAllEmpires: boolean;
+}
+
+/** A way out of a system, and the direction from which it enters the other one. */
+export interface WayThere {
+  readonly to: string;
+  readonly enters: string;
+}
+
+/** The ways out of a system; lanes run both ways (EaW 1d). */
+export const waysFrom = ({ lanes }: Pick<Position, "lanes">, system: string): readonly WayThere[] =>
+  lanes
+    .flatMap(({ from, fromDirection, to, toDirection }): readonly WayThere[] => {
+      if (sameWord(from, system)) return [{ to, enters: toDirection }];
+      return sameWord(to, system) ? [{ to: from, enters: fromDirection }] : [];
+    })
+    .sort((a, b) => a.to.localeCompare(b.to, "en", { numeric: true }));
+
+/** Whether a fleet has a ship with a role. */
+export const hasRole = ({ ships }: Pick<FleetThere, "ships">, ...roles: readonly Role[]): boolean =>
+  ships.some((ship) => ship.roles.some((role) => roles.includes(role)));
+
+/** What may go with an FRD without making a fleet of it (EaW 15f, 15g, 17e). */
+const WITH_FRD: readonly Role[] = ["FRD", "MON", "Military tug", "Salvage tug"];
+
+/** Whether it is an FRD with nothing but MONs and tugs, which is no fleet for EaW 17a. */
+export const isFrdAlone = (fleet: Pick<FleetThere, "ships">): boolean =>
+  hasRole(fleet, "FRD") && fleet.ships.every(({ roles }) => WITH_FRD.some((role) => roles.includes(role)));
+
+/** What an empire knows of a position: its own fleets, forts and bases, and the systems that it has explored (EaW 1b, 33.2). */
+export function knownTo(position: Position, empire: string): Position {
+  return {
+    ...position,
+    empires: position.empires.filter((one) => one.empire === empire),
+    fleets: position.fleets.filter((fleet) => fleet.empire === empire),
+    systems: position.systems.map((system) => {
+      const isOwn = system.owner === empire;
+      const isKnown = isOwn || system.explored.includes(empire);
+      return {
+        system: system.system,
+        planet: isKnown ? system.planet : "Unknown",
+        owner: isOwn ? empire : "",
+        development: isOwn ? system.development : "",
+        fort: system.fort === empire ? empire : "",
+        explored: isKnown ? [empire] : [],
+        bases: system.bases.filter(({ owner }) => owner === empire),
+      };
+    }),
+  };
+}

@@ -1,0 +1,48 @@
+import { sameWord } from "../../core/words";
+import { fleetIn, fleetsThere, systemIn } from "../orders/board";
+import { hasRole, isFrdAlone, type SystemThere } from "../position/position";
+import type { SystemChange } from "./resolution";
+import { note, type UnderWay } from "./under-way";
+
+/** What was ordered to be set up in a system, and is established after the battles (EaW 11.0, 12.0, 13.0). */
+export function established(season: UnderWay, { system }: SystemThere): readonly SystemChange[] {
+  return season.outcomes.flatMap(({ empire, order, lost }): readonly SystemChange[] => {
+    const fleet = lost ? undefined : fleetIn(season.board, empire, order.fleet);
+    if (!fleet || !sameWord(fleet.at, system) || !fleet.works) return [];
+    const at = { system, empire };
+    switch (order.action) {
+      case "Fortify":
+        note(season, "5c", "EaW 11.0", `${fleet.fleet} of ${empire} fortifies ${system}.`);
+        return [{ kind: "fort set", ...at, clause: "EaW 11.0" }];
+      case "Develop mine":
+        note(season, "5c", "EaW 12.0", `${fleet.fleet} of ${empire} develops a mine in ${system}.`);
+        return [{ kind: "developed", ...at, development: "Mine", clause: "EaW 12.0" }];
+      case "Develop colony":
+        note(season, "5c", "EaW 13.0", `${fleet.fleet} of ${empire} develops a colony in ${system}.`);
+        return [{ kind: "developed", ...at, development: "Colony", clause: "EaW 13.0" }];
+      default:
+        return [];
+    }
+  });
+}
+
+/** What the empires learn whose fleets stay in a system that they have not explored (EaW 16.0, 33.2). An FRD explores nothing (EaW 15.0). */
+export function explored(season: UnderWay, { system }: SystemThere): readonly SystemChange[] {
+  const known = systemIn(season.board, system);
+  const newcomers = fleetsThere(season.board, system).filter(
+    (fleet) => !isFrdAlone(fleet) && !known?.explored.includes(fleet.empire) && known?.owner !== fleet.empire,
+  );
+  const first = newcomers.filter(
+    ({ empire }, index) => newcomers.findIndex((other) => other.empire === empire) === index,
+  );
+  return first.flatMap((newcomer): readonly SystemChange[] => {
+    const { fleet, empire } = newcomer;
+    if (known?.planet === "Unknown") {
+      season.discoveries.push({ system, empire, fleet, hasScout: hasRole(newcomer, "Scout") });
+      note(season, "5d", "EaW 16.0", `${fleet} of ${empire} explores ${system}: roll for its planet.`);
+      return [];
+    }
+    note(season, "5d", "EaW 33.2", `${fleet} of ${empire} stays in ${system}, and learns what is there.`);
+    return [{ kind: "explored", system, empire, clause: "EaW 33.2" }];
+  });
+}

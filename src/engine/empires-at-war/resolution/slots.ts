@@ -1,0 +1,102 @@
+import { inSequence, phaseOf, type JudgedOrders } from "../orders/judge-orders";
+import { fleetIn, type Board } from "../orders/board";
+import { apply, judge, MOVES } from "../orders/judge";
+import { formatOrder } from "../orders/order-line";
+import { illegal, isLegal, type Verdict } from "../orders/verdict";
+import { jumpAll, jumperOf, type Jumper } from "./jumps";
+import { orderName } from "./resolution";
+import { carriedOut, lose, note, type Entered, type UnderWay } from "./under-way";
+
+/** Orders that are carried out at once, and the step of the season for it. */
+interface Slot {
+  readonly step: string;
+  readonly name: string;
+  readonly orders: readonly Entered[];
+}
+
+/**
+ * The slots of a season (EaW 32): the retreats, the free jumps, and then the orders with the same number of every empire, all at once.
+ * The text says no more about the sequence of the orders of several empires; this is the plainest reading of it.
+ */
+export function slotsOf(start: Board, judged: readonly JudgedOrders[]): readonly Slot[] {
+  const all = [...judged]
+    .sort((a, b) => a.empire.localeCompare(b.empire, "en"))
+    .flatMap(({ empire, judged: orders }) => {
+      const lines = orders.map(({ order }) => order);
+      const legal = new Map(
+        orders.flatMap(({ order, verdict }) => (isLegal(verdict) ? [[order, verdict.cost] as const] : [])),
+      );
+      return inSequence(start, { empire, lines }).flatMap((order) => {
+        const cost = legal.get(order);
+        return cost === undefined
+          ? []
+          : [{ entered: { empire, order, cost }, phase: phaseOf(start, empire, order, lines) }];
+      });
+    });
+  const of = (phase: string): readonly Entered[] => all.flatMap((one) => (one.phase === phase ? [one.entered] : []));
+  const numbers = [...new Set(of("slot").map(({ order }) => order.number))].sort((a, b) => a - b);
+  return [
+    { step: "3a", name: "retreats", orders: of("retreat") },
+    { step: "3c", name: "free jumps", orders: of("free jump") },
+    ...numbers.map((number) => ({
+      ...{ step: "3d", name: `slot ${number}` },
+      orders: of("slot").filter(({ order }) => order.number === number),
+    })),
+  ];
+}
+
+/** Carries out the orders of a slot: first what fleets do where they are, then all jumps at once. */
+export function playSlot(season: UnderWay, { step, name, orders }: Slot): void {
+  const jumpers: Jumper[] = [];
+  // Judged before any of them happens: what is done at once does not depend on who is named first.
+  const judged = orders.map((entered) => ({ entered, verdict: verdictNow(season, entered) }));
+  for (const { entered, verdict } of judged) {
+    const { empire, order } = entered;
+    const fleet = fleetIn(season.board, empire, order.fleet);
+    if (!isLegal(verdict)) lose(season, step, entered, verdict);
+    else if (fleet && MOVES.includes(order.action)) jumpers.push(jumperOf(season, entered, fleet, verdict));
+    else {
+      apply(season.board, empire, order, verdict);
+      const doing = formatOrder(order).replace(/^\d+ /, "");
+      note(
+        season,
+        order.action === "Build" && verdict.cost === 0 ? "3b" : step,
+        verdict.clause,
+        `${empire}: ${doing}.`,
+      );
+      carriedOut(season, entered, verdict, BOOKED_BY[order.action] ?? "It takes effect in the post-combat resolution");
+    }
+  }
+  jumpAll(season, jumpers, step, name);
+}
+
+/** What an order is worth now, on the board as it is; one that the GM overrules is not carried out (EaW 30.0). */
+function verdictNow({ board, answers, left }: UnderWay, { empire, order, cost }: Entered): Verdict {
+  const ruled = answers.overruled[orderName(empire, order)];
+  if (ruled !== undefined) return illegal("EaW 30.0", `the GM rules: ${ruled}`, "Ask the GM");
+  const verdict = judge(board, empire, order);
+  if (!isLegal(verdict) || verdict.cost <= cost) return verdict;
+  // A colony that an enemy disrupts no longer makes a jump free (EaW 10i).
+  const more = verdict.cost - cost;
+  const has = left.get(empire) ?? 0;
+  if (more > has)
+    return illegal("EaW 10i", "the free jump is lost, and no movement point is left", "Keep a point for it");
+  left.set(empire, has - more);
+  return verdict;
+}
+
+/** The command that books what an order does, where it is not booked with the movement. */
+const BOOKED_BY: Readonly<Partial<Record<string, string>>> = {
+  Build: "Book it by Build a ship",
+  Resupply: "Book it by Resupply, or by Refit a ship",
+  Transfer: "Book it by Transfer ships",
+  Scrap: "Book it by Scrap a ship",
+  Inspect: "Book it by Inspect captured ships",
+  "Self-repair": "Book it by Self-repair",
+  "Repair ship": "Note what is repaired",
+  "Repair bases": "Note what is repaired",
+  Pod: "Note what is dropped or picked up",
+  "Ground bases": "Book it by Install bases",
+  Web: "Book it by Set up a web",
+  "Build FRD": "Book it by Build an FRD",
+};

@@ -1,0 +1,113 @@
+import type { BooksState } from "../../campaign/ledger/ledger";
+import type { Change } from "../../campaign/ledger/entry";
+import type { Noted } from "../../campaign/ledger/tracker";
+import { shipRow } from "../fleets/classes";
+import { fleetsMeet, movementResolved, ordersCarriedOut, orderOverruled } from "../orders/order-events";
+import { formatOrder } from "../orders/order-line";
+import { fleetDisbanded, fleetFormed, fleetMoved, fleetState, shipJoins } from "../state/fleet-events";
+import { fortGone, fortSet, systemDeveloped, systemExplored, systemLost, systemOwned } from "../state/place-events";
+import { fleetOfShip, systemsNow } from "../state/state";
+import type { Position } from "../position/position";
+import { orderName, type Answers, type FleetAfter, type Resolution, type SystemChange } from "./resolution";
+
+/** The entries that a resolved season makes: where the fleets are, what changes in the systems, and what each empire gets to know. */
+export const entriesOf = (
+  state: BooksState,
+  position: Position,
+  resolution: Resolution,
+  { overruled }: Pick<Answers, "overruled">,
+): readonly Noted[] => {
+  // Ships that are scrapped leave by the command for it, which disbands a fleet without ships.
+  const kept = new Set(resolution.fleets.flatMap(({ ships }) => ships));
+  return [
+    ...resolution.fleets.flatMap((after) => fleetNoted(state, position, after, kept)),
+    ...resolution.changes.flatMap((change) => changeNoted(state, change)),
+    ...rulingsNoted(resolution, overruled),
+    ...position.empires.flatMap(({ empire }) => {
+      const own = resolution.outcomes.filter((outcome) => outcome.empire === empire);
+      return ordersCarriedOut(own.map(outcomeSays)).map((change) => ({ side: empire, change }));
+    }),
+    ...resolution.meetings.map(({ where, fleets, clause, open }) => ({
+      side: "",
+      change: fleetsMeet(where, fleets, clause, open),
+    })),
+    ...movementResolved(stepsSay(resolution)).map((change) => ({ side: "", change })),
+  ];
+};
+
+/** What became of an order, for its empire. */
+const outcomeSays = ({ order, lost, says, clause }: Resolution["outcomes"][number]): string =>
+  `${formatOrder(order)}: ${lost ? "not carried out, " : ""}${says} (${clause})`;
+
+/** The steps of a resolution, one in each line. */
+export const stepsSay = ({ steps }: Pick<Resolution, "steps">): readonly string[] =>
+  steps.length === 0
+    ? ["Nothing happens (EaW 32.0)"]
+    : steps.map(({ step, clause, says }) => `${step}: ${says.replace(/\.$/, "")} (${clause})`);
+
+function rulingsNoted({ outcomes }: Resolution, overruled: Answers["overruled"]): readonly Noted[] {
+  return outcomes.flatMap(({ empire, order }): readonly Noted[] => {
+    const why = overruled[orderName(empire, order)];
+    return why === undefined ? [] : [{ side: empire, change: orderOverruled(formatOrder(order), why) }];
+  });
+}
+
+/** What changes for a fleet: its ships, its place and its state. `kept` are the ships that are in a fleet afterwards. */
+function fleetNoted(
+  state: BooksState,
+  { fleets, turn }: Position,
+  after: FleetAfter,
+  kept: ReadonlySet<string>,
+): readonly Noted[] {
+  const { fleet, empire, at, cameFrom, direction, since, lane } = after;
+  const was = fleets.find((one) => one.fleet === fleet && one.empire === empire);
+  const own = (...changes: readonly Change[]): readonly Noted[] => changes.map((change) => ({ side: empire, change }));
+  const place = { place: at, from: cameFrom, direction, since };
+  const moves = was?.at !== at || was.cameFrom !== cameFrom || was.since !== since;
+  const isChanged = after.state !== (was?.state ?? "Free");
+  const isGone = after.state === "Disbanded" && was?.ships.every(({ unit }) => kept.has(unit)) === true;
+  return [
+    ...own(...(was ? [] : [fleetFormed(fleet)])),
+    // A fleet in a lane stays listed in the system that it left until its battle is decided.
+    ...own(...(lane ? [fleetMoved(fleet, { ...place, since: turn })] : moves ? [fleetMoved(fleet, place)] : [])),
+    ...own(...(isChanged && after.state !== "Disbanded" ? [fleetState(fleet, after.state)] : [])),
+    ...own(
+      ...after.ships
+        .filter((unit) => fleetOfShip(state, unit) !== fleet)
+        .map((unit) => shipJoins(unit, fleet, shipRow(state, unit)?.fleet ?? "")),
+    ),
+    ...own(...(isGone ? [fleetDisbanded(fleet)] : [])),
+  ];
+}
+
+/** What changes in a system. */
+function changeNoted(state: BooksState, change: SystemChange): readonly Noted[] {
+  const { system, empire } = change;
+  const { turn } = state.campaign;
+  const now = systemsNow(state).find(({ place }) => place === system);
+  const own = (...changes: readonly Change[]): readonly Noted[] =>
+    changes.map((one) => ({ side: empire, change: one }));
+  const found = { planet: now?.planet ?? "Unknown", planets: now?.planets ?? null, map: now?.map ?? "" };
+  switch (change.kind) {
+    case "fort gone":
+      return own(fortGone(system));
+    case "fort set":
+      return own(fortSet(system, turn));
+    case "explored":
+      return own(systemExplored(system, found));
+    case "developed": {
+      const { development } = change;
+      return own(systemOwned(system), systemDeveloped(system, { development, since: turn }));
+    }
+    case "destroyed":
+      return own(systemDeveloped(system, { development: "", since: null }), systemLost(system));
+    case "captured": {
+      const { development, from } = change;
+      const since = now?.developedSince ?? null;
+      return [
+        { side: from, change: systemLost(system) },
+        ...own(systemOwned(system), systemDeveloped(system, { development, since })),
+      ];
+    }
+  }
+}

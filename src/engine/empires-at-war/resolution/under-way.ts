@@ -1,0 +1,66 @@
+import type { Board, Illegal, Moving } from "../orders/board";
+import type { OrderLine } from "../orders/order-line";
+import type { Legal } from "../orders/verdict";
+import type { Answers, Discovery, FleetAfter, OrderOutcome, Question, ResolutionStep } from "./resolution";
+
+/** An order that was legal when it was entered. */
+export interface Entered {
+  readonly empire: string;
+  readonly order: OrderLine;
+  /** What it cost when it was entered. */
+  readonly cost: number;
+}
+
+/** Fleets that have met in a lane. */
+export interface LaneMeeting {
+  readonly ends: readonly [string, string];
+  readonly fleets: Moving[];
+}
+
+/** A season whose resolution is under way. */
+export interface UnderWay {
+  readonly board: Board;
+  readonly answers: Answers;
+  readonly steps: ResolutionStep[];
+  readonly outcomes: OrderOutcome[];
+  readonly lanes: Map<string, LaneMeeting>;
+  readonly discoveries: Discovery[];
+  /** The movement points that each empire has left, and used. */
+  readonly left: Map<string, number>;
+  readonly used: Map<string, number>;
+  question: Question | undefined;
+}
+
+/** Notes a step. */
+export const note = (season: UnderWay, step: string, clause: string, says: string): void => {
+  season.steps.push({ step, clause, says });
+};
+
+/** Notes that an order was carried out. */
+export function carriedOut(season: UnderWay, { empire, order }: Entered, { clause, cost }: Legal, says: string): void {
+  season.used.set(empire, (season.used.get(empire) ?? 0) + cost);
+  season.outcomes.push({ empire, order, lost: undefined, says, clause });
+}
+
+/** Notes that an order was not carried out. */
+export function lose(
+  season: UnderWay,
+  step: string,
+  { empire, order }: Pick<Entered, "empire" | "order">,
+  lost: Illegal,
+): void {
+  season.outcomes.push({ empire, order, lost, says: lost.why, clause: lost.clause });
+  note(season, step, lost.clause, `${empire} ${order.number} is not carried out: ${lost.why}.`);
+}
+
+/** Asks for something, and stops. */
+export function ask(season: UnderWay, question: Question): void {
+  season.question ??= question;
+}
+
+/** Where the fleets are now. */
+export const snapshot = ({ board }: UnderWay): readonly FleetAfter[] =>
+  board.fleets.map(({ fleet, empire, at, cameFrom, direction, state, since, lane, ships }) => ({
+    ...{ fleet, empire, at, cameFrom, direction, state, since, lane },
+    ships: ships.map(({ unit }) => unit),
+  }));

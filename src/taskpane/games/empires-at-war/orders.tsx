@@ -1,0 +1,169 @@
+import { Button, mergeClasses } from "@fluentui/react-components";
+import { useMemo, useState } from "react";
+import { sidesShown } from "../../../engine/campaign/ledger/ledger";
+import { resolveOrders } from "../../../engine/empires-at-war/commands/orders/resolve-orders";
+import { judgeOrders, type JudgedOrders } from "../../../engine/empires-at-war/orders/judge-orders";
+import { formatOrder } from "../../../engine/empires-at-war/orders/order-line";
+import {
+  isResolved,
+  meetingsTold,
+  ordersNow,
+  resultsTold,
+  stepsTold,
+} from "../../../engine/empires-at-war/orders/orders-now";
+import { isLegal } from "../../../engine/empires-at-war/orders/verdict";
+import { positionIn } from "../../../engine/empires-at-war/position/position-in";
+import { resolve } from "../../../engine/empires-at-war/resolution/resolve";
+import { stepsSay } from "../../../engine/empires-at-war/resolution/to-entries";
+import { dateOf } from "../../../engine/empires-at-war/season";
+import { useOpen } from "../../books";
+import { Clause } from "../../parts/clause";
+import { CommandForm } from "../../parts/command-form";
+import { Deeds } from "../../parts/deeds";
+import { ChoiceField, named } from "../../parts/fields";
+import { Meter } from "../../parts/meter";
+import { Buttons, Note, Section } from "../../parts/section";
+import { useStyles } from "../../parts/styles";
+
+/** The Orders page: what an empire orders this season, with its costs; for the GM also the resolution, step by step. */
+export function OrdersPage() {
+  const open = useOpen();
+  const [chosen, choose] = useState("");
+  const sides = sidesShown(open.books).map(({ name }) => name);
+  const side = sides.includes(chosen) ? chosen : (sides[0] ?? "");
+  return (
+    <>
+      {sides.length > 1 && (
+        <Section title="Empire">
+          <ChoiceField label="Empire" value={side} onChange={choose} choices={named(sides)} testId="orders-side" />
+        </Section>
+      )}
+      <OrdersOf key={side} side={side} />
+      {open.books.viewer === null && <ResolutionOf />}
+    </>
+  );
+}
+
+const GIVING = { "enter-orders": () => "Give orders" };
+
+/** The orders of an empire: as they are given, or what became of them. */
+function OrdersOf({ side }: { readonly side: string }) {
+  const open = useOpen();
+  const { books, campaign } = open;
+  const judged = useMemo((): JudgedOrders => {
+    const position = positionIn(open);
+    const own = ordersNow(open, position).find(({ empire }) => empire === side);
+    return judgeOrders(position, own ?? { empire: side, lines: [] });
+  }, [open, side]);
+  const results = resultsTold(open, side, campaign.turn);
+  const { used, had, judged: orders } = judged;
+  return (
+    <Section title={`Orders of ${side}, ${dateOf(books, campaign.turn)}`}>
+      {results.length > 0 ? (
+        <Lines of={results} testId="orders-results" />
+      ) : (
+        <>
+          {orders.length === 0 && <Note>{side} has not given orders for this season.</Note>}
+          {had > 0 && (
+            <Meter label="Movement points" has={used} most={had} shown={`${used} of ${had}`} testId="orders-points" />
+          )}
+          <Given orders={orders} />
+        </>
+      )}
+      {books.viewer === null && <Deeds subject="" side={side} labels={GIVING} />}
+    </Section>
+  );
+}
+
+/** Each order with its cost, or with what is wrong with it now. */
+function Given({ orders }: { readonly orders: JudgedOrders["judged"] }) {
+  const styles = useStyles();
+  return (
+    <ul className={mergeClasses(styles.list, styles.ruled)}>
+      {orders.map(({ order, verdict }) => (
+        <li key={order.number} className={styles.priced} data-testid={`order-${order.number}`}>
+          <span>
+            {formatOrder(order)}
+            {!isLegal(verdict) && (
+              <span className={styles.below}>
+                {" "}
+                Illegal now: {verdict.why}. {verdict.instead}.
+              </span>
+            )}
+          </span>
+          <span>
+            {isLegal(verdict) && `${verdict.cost} `}
+            <Clause of={verdict.clause} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The resolution of the season: what the orders would do, and once it is booked, what they did. */
+function ResolutionOf() {
+  const open = useOpen();
+  const [isOpen, setOpen] = useState(false);
+  const { turn } = open.campaign;
+  const done = isResolved(open);
+  const ahead = useMemo(() => {
+    const position = positionIn(open);
+    const orders = ordersNow(open, position);
+    return done || orders.length === 0 ? undefined : resolve(position, orders);
+  }, [open, done]);
+  if (done) {
+    const meetings = meetingsTold(open, turn);
+    return (
+      <Section title="Resolution">
+        <Lines of={stepsTold(open, turn)} testId="resolution-steps" />
+        {meetings.length > 0 && <Note quiet={false}>Battles to fight</Note>}
+        <Lines of={meetings} testId="resolution-battles" />
+      </Section>
+    );
+  }
+  const close = (): void => setOpen(false);
+  return (
+    <Section title="Resolution">
+      {ahead ? (
+        <>
+          <Note>Nothing of this is booked yet. Only the GM sees it.</Note>
+          <Lines of={stepsSay(ahead)} testId="resolution-steps" />
+          {ahead.question && (
+            <Note quiet={false}>
+              Still open: {ahead.question.what} <Clause of={ahead.question.clause} />
+            </Note>
+          )}
+          <Buttons>
+            <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} data-testid="resolve">
+              Resolve the movement
+            </Button>
+          </Buttons>
+          {isOpen && (
+            <CommandForm
+              command={resolveOrders}
+              doing={{ side: "", subject: "" }}
+              onDone={close}
+              cancel={{ words: "Cancel", onCancel: close }}
+            />
+          )}
+        </>
+      ) : (
+        <Note>No empire has given orders for this season.</Note>
+      )}
+    </Section>
+  );
+}
+
+function Lines({ of, testId }: { readonly of: readonly string[]; readonly testId: string }) {
+  const styles = useStyles();
+  return (
+    <ol className={mergeClasses(styles.list, styles.ruled)} data-testid={testId}>
+      {of.map((line, index) => (
+        <li key={index} className={styles.plain}>
+          {line}
+        </li>
+      ))}
+    </ol>
+  );
+}

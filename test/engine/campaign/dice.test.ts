@@ -1,0 +1,267 @@
+import { reopenTurn } from "../../../src/engine/campaign/commands/reopen";
+import { perform } from "../../../src/engine/campaign/game";
+import { verdictOnDice } from "../../../src/engine/campaign/checks/dice";
+import { stateOf } from "../../../src/engine/campaign/ledger/replay";
+import { playerBooks } from "../../../src/engine/campaign/player-files/player-tables";
+import { verify, verifyAgainst } from "../../../src/engine/campaign/player-files/verify";
+import { viewOf } from "../../../src/engine/campaign/view";
+import { diceOfAct } from "../../../src/engine/campaign/commands/rolls-made";
+import { closedAnew } from "../../campaigns/random/untold";
+import { once } from "../../once";
+import { ROLLED, closes, does, given, rolls, seededBooks, stampApart } from "./dice-books";
+import { checksOf, rowsOf, type Kept } from "./kept";
+
+const SEEDED = once(seededBooks);
+const CLOSED = once(() => {
+  const books = SEEDED().copy();
+  books.play(closes);
+  return books;
+});
+const inTurn1 = (): Kept => SEEDED().copy();
+const inTurn2 = (): Kept => CLOSED().copy();
+
+const found = (books: Kept): string[] => checksOf(books.open.findings);
+const facesOf = (books: Kept): unknown[] => rowsOf(books.tables, "Rolls").map(({ Faces }) => Faces);
+const seedsOf = (books: Kept, turn: number) => rowsOf(books.tables, "DiceSeeds").filter(({ Turn }) => Turn === turn);
+const numberOf = (books: Kept, purpose: string): number =>
+  rowsOf(books.tables, "Rolls").findIndex(({ Purpose }) => Purpose === purpose);
+
+describe("a turn with seeds", () => {
+  test("has one for everybody, one for each side and one for the game master, each with its commitment", () => {
+    const seeds = seedsOf(inTurn1(), 1);
+    expect(seeds.map(({ For }) => For)).toEqual(["All", "Anna", "Bo", "Game master"]);
+    expect(new Set(seeds.map(({ Seed }) => Seed)).size).toBe(4);
+    for (const { Seed, Commitment } of seeds) {
+      expect(Seed).toMatch(/^d[0-9a-f]{64}$/);
+      expect(Commitment).toMatch(/^c[0-9a-f]{64}$/);
+    }
+  });
+
+  test("says of each roll which seed it uses", () => {
+    const rows = rowsOf(inTurn1().tables, "Rolls");
+    expect(rows.map(({ Purpose, Source, Proof }) => [Purpose, Source, Proof])).toEqual([
+      ["Flood", "from the seed", "Turn 1, All, roll 1"],
+      ["Fog", "from the seed", "Turn 1, Anna, roll 1"],
+      ["Ice", "from the seed", "Turn 1, Bo, roll 1"],
+      ["Thaw", "from the seed", "Turn 1, Game master, roll 1"],
+      ...[1, 2, 3].map((nth) => ["Wind", "from the seed", `Turn 1, All, roll ${nth}`]),
+    ]);
+    expect(new Set(facesOf(inTurn1()).slice(4)).size).toBeGreaterThan(1);
+  });
+
+  test("gives the same faces whatever else was rolled, in any order", () => {
+    const books = inTurn1().remove("Rolls", 3).remove("Rolls", 1).remove("Rolls", 0);
+    expect(given(diceOfAct(books.open), ROLLED[1]!).faces.join(", ")).toBe(facesOf(inTurn1())[1]);
+    expect(given(diceOfAct(books.open), ROLLED[0]!).faces.join(", ")).toBe(facesOf(inTurn1())[0]);
+  });
+
+  test("uses the same faces when something is done again", () => {
+    const books = inTurn1();
+    books.play(rolls({ what: "Flood" }));
+    const [first, again] = rowsOf(books.tables, "Rolls").filter(({ Purpose }) => Purpose === "Flood");
+    expect([again?.["Faces"], again?.["Source"], again?.["Proof"]]).toEqual([
+      first?.["Faces"],
+      "as before",
+      first?.["Proof"],
+    ]);
+    expect(found(books)).toEqual([]);
+    expect(verdictOnDice(books.open).recalculated).toBe(ROLLED.length + 1);
+  });
+
+  test("takes a command's rolls from the seed, with their odds shown before", () => {
+    const books = inTurn1();
+    const doing = { command: "cross", side: "Anna", subject: "Anna" };
+    const fromSeed = given(diceOfAct(books.open), { what: "Current for Anna", seenBy: "side", count: 1 });
+    const replies = [{ fields: { cargo: "2" } }, { rolled: fromSeed }];
+    books.play((open) => perform(open, doing, replies, stampApart()));
+    const [row] = rowsOf(books.tables, "Rolls").filter(({ Purpose }) => Purpose === "Current for Anna");
+    expect(row).toMatchObject({ Source: "from the seed", Proof: "Turn 1, Anna, roll 1", "Secret to": "Anna" });
+    expect(found(books)).toEqual([]);
+  });
+
+  test("cannot be added to once it has rolls, twice by one side, or without seeds", () => {
+    const add = (books: Kept, side: string) => does("add-to-dice", side, { text: "owls" })(books.open).refused;
+    expect(checksOf(add(inTurn1(), "Anna"))).toEqual(["dice-seeds"]);
+    const next = inTurn2();
+    expect(add(next, "Anna")).toEqual([]);
+    next.play(does("add-to-dice", "Anna", { text: "owls" }));
+    expect(checksOf(add(next, "Anna"))).toEqual(["dice-seeds"]);
+    expect(add(next, "Bo")).toEqual([]);
+    expect(checksOf(add(next, ""))).toEqual(["dice-seeds"]);
+    expect(checksOf(does("set-dice-seeds")(next.open).refused)).toEqual(["dice-seeds"]);
+  });
+
+  test("has other faces for every text that was added", () => {
+    const plain = inTurn2();
+    const added = plain.copy();
+    added.play(does("add-to-dice", "Bo", { text: "owls" }));
+    const ten = { what: "Flood", count: 10 };
+    expect(given(diceOfAct(added.open), ten).faces).not.toEqual(given(diceOfAct(plain.open), ten).faces);
+  });
+});
+
+describe("closing a turn with seeds", () => {
+  test("opens them to those who know their rolls, and commits to the next turn's", () => {
+    const books = inTurn2();
+    const opened = rowsOf(books.tables, "OpenedSeeds").map((row) => [row["Turn"], row["For"], row["Secret to"]]);
+    expect(opened).toEqual([
+      [1, "All", "All"],
+      [1, "Anna", "Anna"],
+      [1, "Bo", "Bo"],
+    ]);
+    expect(seedsOf(books, 2)).toHaveLength(4);
+    expect(found(books)).toEqual([]);
+  });
+
+  test("makes none anew when the turn was reopened, and loses none", () => {
+    const books = inTurn2();
+    const [seeds, opened] = [rowsOf(books.tables, "DiceSeeds"), rowsOf(books.tables, "OpenedSeeds")];
+    books.play(reopenTurn);
+    expect(checksOf(does("add-to-dice", "Anna", { text: "late" })(books.open).refused)).toEqual(["dice-seeds"]);
+    books.play(closes);
+    const before = seeds.map(({ Seed, Commitment }) => [Seed, Commitment]);
+    expect(rowsOf(books.tables, "DiceSeeds").map(({ Seed, Commitment }) => [Seed, Commitment])).toEqual(before);
+    expect(rowsOf(books.tables, "OpenedSeeds")).toEqual(opened);
+    expect(found(books)).toEqual([]);
+  });
+
+  test("opens every seed of closed turns to everybody at the end, without changing a digest", () => {
+    const books = inTurn2();
+    expect(checksOf(does("open-seeds", "", { ended: "no" })(books.open).refused)).toEqual(["dice-seeds"]);
+    books.play(does("open-seeds", "", { ended: "yes" }));
+    expect(found(books)).toEqual([]);
+    const forAll = rowsOf(books.tables, "OpenedSeeds").filter((row) => row["Secret to"] === "All");
+    expect(forAll.map(({ Turn, For }) => [Turn, For])).toEqual(
+      ["All", "Anna", "Bo", "Game master"].map((whose) => [1, whose]),
+    );
+  });
+});
+
+describe("what a side is given", () => {
+  const file = (books: Kept, side: string) => playerBooks(books.open, side);
+  const textOf = (state: ReturnType<typeof file>): string =>
+    JSON.stringify([...state.books.tables.tables.values()].map(({ header, rows }) => [header, rows]));
+
+  test.each(["Anna", "Bo"])("has all commitments and contributions, and no seed that is closed to %s", (side) => {
+    const books = inTurn2();
+    const text = textOf(file(books, side));
+    for (const { Commitment } of rowsOf(books.tables, "DiceSeeds")) expect(text).toContain(Commitment);
+    expect(text).toContain("geese");
+    const seeds = rowsOf(books.tables, "DiceSeeds").map(({ Turn, For, Seed }) => [`${Turn} ${For}`, String(Seed)]);
+    expect(seeds.filter(([, seed = ""]) => text.includes(seed)).map(([name]) => name)).toEqual(["1 All", `1 ${side}`]);
+    expect(JSON.stringify(viewOf(books.open, side).tables.get("DiceSeeds")?.rows)).not.toMatch(/d[0-9a-f]{64}/);
+  });
+
+  test("is verified by itself: everybody's rolls and its own", () => {
+    for (const side of ["Anna", "Bo"]) {
+      const { findings, rolls: verified } = verify(file(inTurn2(), side));
+      expect(findings).toEqual([]);
+      expect([verified.recalculated, [...verified.left]]).toEqual([5, []]);
+    }
+    const early = verify(file(inTurn1(), "Anna"));
+    expect([early.findings, early.rolls.recalculated, [...early.rolls.left.values()]]).toEqual([[], 0, [5]]);
+  });
+
+  test("is compared with later books: commitments and contributions of its open turn", () => {
+    const books = inTurn2();
+    books.play(does("add-to-dice", "Anna", { text: "owls" }));
+    const sent = file(books, "Bo");
+    expect(verifyAgainst(sent, books.open).findings).toEqual([]);
+    // Another seed with its own commitment deceives the books, but not the file.
+    const other = seedsOf(seededBooks(), 1)[0];
+    const at = rowsOf(books.tables, "DiceSeeds").findIndex(({ Turn }) => Turn === 2);
+    const exchanged = books.copy().type("DiceSeeds", at, "Commitment", other?.["Commitment"] ?? "");
+    expect(verifyAgainst(sent, exchanged.open).findings.map(({ subject }) => subject)).toContain("Turn 2, All");
+    const removed = books.copy().remove("DiceContributions", 2);
+    expect(verifyAgainst(sent, removed.open).findings.map(({ subject }) => subject)).toContain("Anna");
+  });
+});
+
+/** Each kind of tampering with a record, and the checks that find it. */
+const TAMPERED: readonly (readonly [what: string, tamper: (books: Kept) => unknown, checks: readonly string[]])[] = [
+  ["edits the faces", (books) => books.type("Rolls", 0, "Faces", "6, 6"), ["dice-from-seed"]],
+  ["removes a face", (books) => books.type("Rolls", 0, "Faces", "3"), ["dice-from-seed"]],
+  ["edits the purpose", (books) => books.type("Rolls", 1, "Purpose", "Rain"), ["dice-from-seed"]],
+  ["edits the side", (books) => books.type("Rolls", 0, "Side", "Bo"), ["dice-from-seed"]],
+  ["edits the clause", (books) => books.type("Rolls", 0, "Clause", "R6"), ["dice-from-seed"]],
+  ["edits the proof", (books) => books.type("Rolls", 0, "Proof", "Turn 1, All, roll 2"), ["dice-from-seed"]],
+  ["takes another seed", (books) => books.type("Rolls", 0, "Proof", "Turn 1, Anna, roll 1"), ["dice-from-seed"]],
+  ["calls it typed", (books) => books.type("Rolls", 0, "Source", "typed"), ["dice-from-seed"]],
+  [
+    "inserts a roll",
+    (books) => {
+      const [, row] = rowsOf(books.tables, "Rolls");
+      books.append("Rolls", { ...row, No: 90, Faces: "6, 6", Proof: "Turn 1, Anna, roll 2", Key: "k9", Act: "" });
+    },
+    ["dice-from-seed"],
+  ],
+  [
+    "rolls again for the same",
+    (books) => {
+      const [row] = rowsOf(books.tables, "Rolls");
+      books.append("Rolls", { ...row, No: 90, Faces: "6, 6", Source: "as before", Key: "k9" });
+    },
+    ["dice-from-seed"],
+  ],
+  ["removes a roll in the middle", (books) => books.remove("Rolls", numberOf(books, "Wind") + 1), ["dice-from-seed"]],
+  ["removes the only roll of a purpose", (books) => books.remove("Rolls", 0), ["number-missing"]],
+  [
+    "exchanges the numbers of two rolls",
+    (books) => {
+      const at = numberOf(books, "Wind");
+      const [one, other] = [at, at + 1].map((row) => rowsOf(books.tables, "Rolls")[row]?.["No"] ?? null);
+      books.type("Rolls", at, "No", other ?? null).type("Rolls", at + 1, "No", one ?? null);
+    },
+    ["dice-from-seed"],
+  ],
+  ["edits a seed", (books) => books.type("DiceSeeds", 0, "Seed", `d${"0".repeat(64)}`), ["dice-from-seed"]],
+  ["removes a seed", (books) => books.type("DiceSeeds", 3, "Seed", null), ["dice-from-seed"]],
+  ["edits a commitment", (books) => books.type("DiceSeeds", 0, "Commitment", `c${"0".repeat(64)}`), ["dice-from-seed"]],
+  ["edits a contribution", (books) => books.type("DiceContributions", 0, "Text", "owls"), ["dice-from-seed"]],
+  ["removes a contribution", (books) => books.remove("DiceContributions", 1), ["dice-from-seed"]],
+  [
+    "adds a contribution",
+    (books) => books.append("DiceContributions", { Turn: 1, Side: "Anna", Text: "owls" }),
+    ["dice-from-seed"],
+  ],
+  ["edits the modifier", (books) => books.type("Rolls", 0, "Modifier", 3), ["row-changed"]],
+];
+
+describe("a record of rolls", () => {
+  test.each(TAMPERED)("is found out when somebody %s", (_, tamper, checks) => {
+    const books = inTurn1();
+    expect(found(books)).toEqual([]);
+    tamper(books);
+    expect(found(books)).toEqual(expect.arrayContaining([...checks]));
+  });
+
+  test.each(TAMPERED.filter(([, , checks]) => checks.includes("dice-from-seed")))(
+    "of a closed turn is found out when somebody %s and calculates the digests anew",
+    (_, tamper) => {
+      const books = inTurn2();
+      expect(found(books)).toEqual([]);
+      tamper(books);
+      const { game } = books.open;
+      const anew = stateOf(closedAnew(books.tables, game, "as they would be"), game);
+      expect(checksOf(verify(anew).findings)).toContain("dice-from-seed");
+    },
+  );
+
+  test("that lacks its last roll gets it again with the same faces", () => {
+    const books = inTurn1();
+    const last = facesOf(books).at(-1);
+    const cut = books.copy().remove("Rolls", ROLLED.length - 1);
+    cut.play(rolls({ what: "Wind", nth: 2, count: 3 }));
+    expect(facesOf(cut).at(-1)).toBe(last);
+    const closed = inTurn2().remove("Rolls", ROLLED.length - 1);
+    expect(found(closed)).toContain("closing-digest");
+  });
+
+  test("is found out in a side's view as far as the side can calculate", () => {
+    const tampered = inTurn2().type("Rolls", 0, "Faces", "6, 6").type("Rolls", 3, "Faces", "6, 6");
+    const { game } = tampered.open;
+    const anew = stateOf(closedAnew(tampered.tables, game, "as they would be"), game);
+    const view = stateOf(viewOf(anew, "Bo"), game);
+    expect(verdictOnDice(view).findings.map(({ message }) => message.slice(0, 16))).toEqual(['The roll "Flood"']);
+  });
+});

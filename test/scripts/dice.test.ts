@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { command, HERE, RUN_STATUS } from "../../scripts/run-command";
+import { verifyFile } from "../../scripts/verify-file";
+import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
+import { layout } from "../../src/engine/campaign/schema/layout";
+import { newFile, openFile } from "../../src/workbook/file";
+import { keptInTurn2 } from "../engine/campaign/kept";
+
+const folder = mkdtempSync(join(tmpdir(), "starledger-dice-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const inFolder = (name: string): string => join(folder, name);
+
+let acts = 0;
+/** The same seeds in every run. */
+const FIXED = { ...HERE, now: () => new Date("2030-01-01T00:00:00Z"), seed: () => `act ${(acts += 1)}` };
+
+const run = async (...words: string[]) => {
+  const { status, says } = await command([...words, "--json"], FIXED);
+  return { status, report: JSON.parse(says) as Record<string, unknown> };
+};
+
+const CHECK = ["check-mutiny", "--subject", "O-2", "captainRating=4"];
+
+test("seeds are made, added to and rolled from on the command line, and verify recalculates the roll", async () => {
+  const file = newFile();
+  await file.write(layout(keptInTurn2().hide().tables, BORDER_PATROL.tables));
+  writeFileSync(inFolder("0.xlsx"), await file.save(FIXED.now()));
+  expect((await run(inFolder("0.xlsx"), ...CHECK)).report).toMatchObject({ asks: { asks: "roll", seed: false } });
+  // Without a seed, the faces are still asked for.
+  expect((await run(inFolder("0.xlsx"), ...CHECK, "--roll", "seed")).status).toBe(RUN_STATUS.asks);
+
+  const made = await run(inFolder("0.xlsx"), "set-dice-seeds", "--out", inFolder("1.xlsx"));
+  expect(made.status).toBe(RUN_STATUS.written);
+  const add = ["add-to-dice", "--side", "Orion", "text=seven grey geese"];
+  expect((await run(inFolder("1.xlsx"), ...add, "--out", inFolder("2.xlsx"))).status).toBe(RUN_STATUS.written);
+  expect((await run(inFolder("2.xlsx"), ...CHECK)).report).toMatchObject({ asks: { asks: "roll", seed: true } });
+  const rolled = await run(inFolder("2.xlsx"), ...CHECK, "--roll", "seed", "--out", inFolder("3.xlsx"));
+  expect(rolled.report).toMatchObject({
+    entries: [
+      { table: "Rolls", row: { Source: "from the seed", Proof: expect.stringMatching(/^Turn 2, .+, roll 1$/) } },
+    ],
+  });
+  const verified = await verifyFile([inFolder("3.xlsx"), "--json"]);
+  expect([verified.status, JSON.parse(verified.says)]).toMatchObject([0, { rolls: { recalculated: 1, left: {} } }]);
+  expect((await verifyFile([inFolder("3.xlsx")])).says).toContain("Rolls calculated again from their seeds: 1.");
+
+  const altered = await openFile(readFileSync(inFolder("3.xlsx")));
+  const { Faces: faces } = (rolled.report["entries"] as [{ row: Record<string, string> }])[0].row;
+  const cells = { Faces: faces === "6, 6" ? "1, 1" : "6, 6" };
+  await altered.write([{ kind: "change", table: "Rolls", row: 0, cells }]);
+  writeFileSync(inFolder("4.xlsx"), await altered.save(FIXED.now()));
+  expect((await verifyFile([inFolder("4.xlsx")])).status).toBe(1);
+});

@@ -1,0 +1,32 @@
+import { goTo, noticeText, showPane } from "./shown-pane";
+import { act, screen, waitFor } from "@testing-library/react";
+import { MemoryWorkbook } from "./memory-workbook";
+import { smallCampaign } from "./small-campaign";
+
+describe("the page Dice", () => {
+  it("makes the seeds, lets a side add, and says of each roll from then on whether it was recalculated", async () => {
+    const workbook = new MemoryWorkbook(smallCampaign());
+    const { user } = await showPane(workbook);
+    await goTo(user, "dice");
+    await user.click(await screen.findByRole("button", { name: "Make the seeds" }));
+    await user.click(await screen.findByTestId("commit"));
+    await waitFor(async () => expect(await noticeText()).toContain("seeds"));
+    expect(screen.getByRole("main")).toHaveTextContent("Game master");
+    await user.click(await screen.findByRole("button", { name: "Add a text for Orion" }));
+    await user.type(await screen.findByTestId("field-text"), "geese");
+    await user.click(screen.getByTestId("commit"));
+    await waitFor(() => expect(screen.getByRole("main")).toHaveTextContent("Orion added “geese”"));
+    expect(screen.queryByRole("button", { name: "Add a text for Orion" })).toBeNull();
+    const tables = await act(() => workbook.read());
+    const seeds = tables.tables.get("DiceSeeds");
+    expect(seeds?.rows).toHaveLength(5);
+    expect(screen.getByRole("main")).not.toHaveTextContent(/d[0-9a-f]{64}/);
+  });
+
+  it("offers nothing in a side's view", async () => {
+    const { user } = await showPane(new MemoryWorkbook(smallCampaign()), { view: "Orion" });
+    await goTo(user, "dice");
+    await screen.findByText(/have no seeds/);
+    expect(screen.queryByRole("button", { name: "Make the seeds" })).toBeNull();
+  });
+});

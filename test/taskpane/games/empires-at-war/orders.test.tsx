@@ -1,0 +1,59 @@
+import { screen, within } from "@testing-library/react";
+import { MemoryWorkbook } from "../../memory-workbook";
+import { goTo, noticeText, section, showPane } from "../../shown-pane";
+import { inSpring } from "../../../engine/empires-at-war/commands/fleets/mustered";
+
+const played = inSpring();
+const SPRING = played.tables;
+played.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 jump Fell\n2 Gorn 1 self-repair" } });
+const ORDERED = played.tables;
+
+async function showOrders(tables = ORDERED, more: Parameters<typeof showPane>[1] = {}) {
+  const workbook = new MemoryWorkbook(tables);
+  const shown = await showPane(workbook, more);
+  await goTo(shown.user, "orders");
+  await screen.findByRole("region", { name: /^Orders of/ });
+  return { ...shown, workbook };
+}
+
+describe("the Orders page of Empires at War", () => {
+  it("shows the orders of an empire with their costs and clauses, and the points used of those it has", async () => {
+    const { user } = await showOrders();
+    expect(screen.getByTestId("order-1")).toHaveTextContent("1 Gorn 1 jump Fell1 EaW 5a");
+    expect(section(/^Orders of Gorn/).getByText("2 of 3")).toBeVisible();
+    await user.selectOptions(screen.getByTestId("orders-side"), "Romulan");
+    expect(screen.getByText("Romulan has not given orders for this season.")).toBeVisible();
+  });
+
+  it("takes orders as pasted lines, with what each costs before they are given", async () => {
+    const { user } = await showOrders(SPRING);
+    const orders = section(/^Orders of Gorn/);
+    await user.click(orders.getByRole("button", { name: "Give orders" }));
+    await user.type(screen.getByTestId("field-orders"), "1 Gorn 1 jump Dell");
+    await user.click(screen.getByTestId("commit"));
+    expect(await noticeText()).toContain("Gorn gives 1 order for 1 of 3 movement points");
+    expect(screen.getByTestId("order-1")).toHaveTextContent("1 Gorn 1 jump Dell");
+  });
+
+  it("resolves the movement for the GM: every step first, then what became of the orders and who fights", async () => {
+    const { user } = await showOrders();
+    const steps = () =>
+      within(screen.getByTestId("resolution-steps"))
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent);
+    expect(steps()).toContain("3d: Gorn 1 jumps from Carrow to Fell (EaW 5a)");
+    await user.click(screen.getByTestId("resolve"));
+    await user.click(screen.getByTestId("commit"));
+    const next = screen.queryByTestId("commit");
+    if (next) await user.click(next);
+    expect(await noticeText()).toContain("Gorn 1, Romulan 1 meet in Fell");
+    expect(screen.getByTestId("resolution-battles")).toHaveTextContent("Fell: Gorn 1, Romulan 1 (EaW 19.0)");
+    expect(screen.getByTestId("orders-results")).toHaveTextContent("2 Gorn 1 self-repair: not carried out");
+  });
+
+  it("shows an empire its own orders, and nothing of the resolution", async () => {
+    await showOrders(ORDERED, { view: "Gorn" });
+    expect(screen.getByTestId("order-1")).toBeVisible();
+    expect(screen.queryByRole("region", { name: "Resolution" })).toBeNull();
+  });
+});
