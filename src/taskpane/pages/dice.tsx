@@ -131,10 +131,11 @@ function LuckOfSides() {
   const styles = useStyles();
   const sides = useMemo(() => luckOf(open).filter(({ dice }) => dice > 0), [open]);
   if (sides.length === 0) return <Note>No dice were rolled yet.</Note>;
-  const rows = sides.map((luck): Cell[] => [
+  const sums = sides.map((luck): Cell[] => [
     ...[luck.side, luck.dice, luck.sum, luck.expected, signed(luck.sum - luck.expected), percent(luck)],
-    ...luck.faces,
   ]);
+  const faces = sides.map((luck): Cell[] => [luck.side, ...luck.faces]);
+  const text = (cell: Cell): string => String(cell ?? "");
   return (
     <>
       <Note>
@@ -143,9 +144,16 @@ function LuckOfSides() {
       </Note>
       <BlockTable
         title="The dice of each side"
-        heads={["Side", "Dice", "Sum", "Expected", "Difference", "Chance", "1", "2", "3", "4", "5", "6"]}
-        rows={rows}
-        text={(cell) => String(cell ?? "")}
+        heads={["Side", "Dice", "Sum", "Expected", "Difference", "Chance"]}
+        rows={sums}
+        text={text}
+      />
+      <Note quiet={false}>How often each face was rolled</Note>
+      <BlockTable
+        title="How often each face was rolled"
+        heads={["Side", "1", "2", "3", "4", "5", "6"]}
+        rows={faces}
+        text={text}
       />
       {sides.map(({ side, differences }) => (
         <div key={side} className={styles.stack}>

@@ -129,6 +129,11 @@ export const IN_READING: readonly Planted[] = [
     { check: "step-unreadable", subject: "O-1", spot: { sheet: "Turn steps", cell: "G2" } },
   ],
   [
+    "a seed of the dice that was exchanged",
+    (campaign) => campaign.withSeeds("Alliance").type("DiceSeeds", 0, "Seed", `d${"0".repeat(64)}`),
+    { check: "dice-from-seed", subject: "Turn 2, All", spot: { sheet: "Dice seeds", cell: "D2" } },
+  ],
+  [
     "a row without a number",
     (campaign) => campaign.append("Transfers", { ...entry, No: null }),
     { check: "draft", spot: { sheet: "Ledger", cell: "A6" } },
