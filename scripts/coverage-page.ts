@@ -3,8 +3,11 @@ import { join, relative } from "node:path";
 import { BORDER_PATROL } from "../src/engine/border-patrol/game";
 import { CHAPTERS } from "../src/engine/border-patrol/rules";
 import { sequenceOfPlay } from "../src/engine/border-patrol/v01-sequence/sequence-of-play";
+import { EMPIRES_AT_WAR } from "../src/engine/empires-at-war/game";
+import { CHAPTERS as EAW_CHAPTERS } from "../src/engine/empires-at-war/rules";
 import { V1, V19, type Rules } from "./coverage/border-patrol";
 import { V13 } from "./coverage/border-patrol-v13";
+import { EAW, NOT_YET, type Shown } from "./coverage/empires-at-war";
 import { code, table } from "./markdown";
 
 const ROOT = join(__dirname, "..");
@@ -12,14 +15,15 @@ const ROOT = join(__dirname, "..");
 /** Where tests of rules are; those of the documents cite rules without testing them. */
 const TESTS = ["test/engine", "test/campaigns", "test/taskpane", "test/e2e"];
 
-const INTRODUCTION = `# What is covered of Border Patrol
+const INTRODUCTION = `# What is covered
 
-Every numbered rule of V1 (Sequence of Play), V13 (Tactical Combat Interface) and V19 (The Orion Pirates), and what shows that Starledger follows it:
+Every numbered rule of Border Patrol (V1 Sequence of Play, V13 Tactical Combat Interface, V19 The Orion Pirates) and of Empires at War, and what shows that Starledger follows it:
 
 - **Functions** whose clause it is, or whose examples and rulings cite it; every example is a test.
 - **Checks** by its clause; each has a test with a planted error.
 - **Tests** that cite the rule; of several, the first two.
-- For a step of V1.23 also the **commands** and the **lines** of the ledger that belong to it.
+- For a step of V1.23, and for Empires at War, also the **commands** and the **lines** of the ledger that belong to it. Where a clause of
+  Empires at War has several rules, each has a word after the clause and is shown by what does it.
 - Or the reason why nothing can be kept of it: a definition, flavour, another book's rule, or played on the table map.
 - _Open_: nothing shows it yet. A rule with a test may still be covered in part.
 `;
@@ -55,17 +59,32 @@ export const coverageOf = (rules: Rules): readonly Covered[] =>
 export const isUncovered = ({ tests, does, reason }: Covered): boolean =>
   reason === null && tests.length === 0 && does.length === 0;
 
-/** docs/coverage.md: every rule of V1, V13 and V19 with the test that shows it, or the reason why none does. */
+/** Every rule of Empires at War with what shows it. */
+export const eawCoverage = (): readonly Covered[] =>
+  Object.entries(EAW).map(([rule, shown]) => ({ rule, ...eawShown(rule, shown) }));
+
+function eawShown(rule: string, shown: Shown): Omit<Covered, "rule"> {
+  const nothing = { tests: [], does: [], reason: null };
+  if (shown === NOT_YET) return nothing;
+  if (shown === null) {
+    const does = EAW_PARTS.filter(({ cites }) => cites.has(`EaW ${rule}`)).map(({ id }) => id);
+    return { ...nothing, tests: citing(`EaW ${rule}`), does };
+  }
+  return typeof shown === "string" ? { ...nothing, reason: shown } : { ...nothing, does: shown };
+}
+
+/** docs/coverage.md: every rule with what shows it, the reason why nothing does, or that it is open. */
 export const coveragePage = (): string =>
   [
     INTRODUCTION,
     ...(
       [
-        ["V1 Sequence of Play", V1],
-        ["V13 Tactical Combat Interface", V13],
-        ["V19 The Orion Pirates", V19],
+        ["V1 Sequence of Play", coverageOf(V1)],
+        ["V13 Tactical Combat Interface", coverageOf(V13)],
+        ["V19 The Orion Pirates", coverageOf(V19)],
+        ["Empires at War", eawCoverage()],
       ] as const
-    ).map(([title, rules]) => chapterText(title, coverageOf(rules))),
+    ).map(([title, covered]) => chapterText(title, covered)),
   ].join("\n\n");
 
 function chapterText(title: string, covered: readonly Covered[]): string {
@@ -103,6 +122,26 @@ const FUNCTIONS = CHAPTERS.flatMap(({ rules }) =>
   }),
 );
 
+/** "EaW 6.0", and each clause of a list of them: "EaW 2e, 7b and 16c". */
+const EAW_CITED = /\bEaW \d+(?:\.\d+|[a-i]{1,2})(?:(?:,| and| or| to) \d+(?:\.\d+|[a-i]{1,2})\b)*/g;
+
+/** The clauses of Empires at War that a text cites. */
+const eawCited = (text: string): readonly string[] =>
+  (text.match(EAW_CITED) ?? []).flatMap((list) => (list.match(/\d[\w.]*/g) ?? []).map((clause) => `EaW ${clause}`));
+
+/** The functions, commands, checks and lines of Empires at War, each with the clauses that it follows. */
+export const EAW_PARTS: readonly { readonly id: string; readonly cites: ReadonlySet<string> }[] = [
+  ...EAW_CHAPTERS.flatMap(({ rules }) => rules).map(({ id, clause, examples, rulings }) => ({
+    id,
+    cites: new Set(eawCited(JSON.stringify([clause, examples, rulings]))),
+  })),
+  ...[...EMPIRES_AT_WAR.commands, ...EMPIRES_AT_WAR.checks].map(({ id, clause }) => ({
+    id,
+    cites: new Set(eawCited(clause)),
+  })),
+  ...EMPIRES_AT_WAR.lines.map(({ line, clause }) => ({ id: line, cites: new Set(eawCited(clause)) })),
+];
+
 /** A test file, and the rules that it cites. */
 interface TestFile {
   readonly path: string;
@@ -122,7 +161,8 @@ const testFiles = (): readonly TestFile[] =>
       .map((path) => join(ROOT, folder, path)),
   )
     .sort()
-    .map((path) => ({
-      path: relative(ROOT, path).replaceAll("\\", "/"),
-      cites: new Set(readFileSync(path, "utf8").match(CITED)),
-    }));
+    .map((path) => {
+      const text = readFileSync(path, "utf8");
+      const cites = new Set([...(text.match(CITED) ?? []), ...eawCited(text)]);
+      return { path: relative(ROOT, path).replaceAll("\\", "/"), cites };
+    });

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
-import { coverageOf } from "../../scripts/coverage-page";
+import { coverageOf, EAW_PARTS, eawCoverage, isUncovered } from "../../scripts/coverage-page";
 import { REASONS, V1, V19 } from "../../scripts/coverage/border-patrol";
 import { V13 } from "../../scripts/coverage/border-patrol-v13";
+import { EAW, NOT_YET } from "../../scripts/coverage/empires-at-war";
 import { placesOf } from "../../src/engine/campaign/commands/sequence-of-play";
 import { TURN } from "../../src/engine/border-patrol/turn-steps";
 
@@ -33,6 +34,29 @@ describe("the coverage of Border Patrol", () => {
     const listed = [...page.matchAll(/^\| (\S+) +\|/gm)]
       .map(([, rule]) => rule)
       .filter((rule) => /\d/.test(rule ?? ""));
-    expect(listed).toEqual([...Object.keys(V1), ...Object.keys(V13), ...Object.keys(V19)]);
+    const eaw = Object.keys(EAW).filter((rule) => /\d/.test(rule));
+    expect(listed).toEqual([...Object.keys(V1), ...Object.keys(V13), ...Object.keys(V19), ...eaw]);
+  });
+});
+
+describe("the coverage of Empires at War", () => {
+  test("names only functions, commands, checks and lines of the game, and reasons from the closed list", () => {
+    const known = new Set<string>([...EAW_PARTS.map(({ id }) => id), "close"]);
+    for (const [rule, shown] of Object.entries(EAW)) {
+      const isReason = typeof shown === "string" && (REASONS as readonly string[]).includes(shown);
+      const named = Array.isArray(shown) ? (shown as readonly string[]) : [];
+      expect([rule, named.filter((id) => !known.has(id))]).toEqual([rule, []]);
+      expect([rule, shown === null || shown === NOT_YET || isReason || named.length > 0]).toEqual([rule, true]);
+    }
+  });
+
+  test("says of what nothing does yet that it is open, even if its clause is cited", () => {
+    const open = new Set(
+      eawCoverage()
+        .filter(isUncovered)
+        .map(({ rule }) => rule),
+    );
+    for (const rule of ["5e", "22d", "28a", "33.4"]) expect([rule, open.has(rule)]).toEqual([rule, true]);
+    for (const rule of ["2c-six", "6.0-dock", "17f", "31.0-web"]) expect([rule, open.has(rule)]).toEqual([rule, false]);
   });
 });

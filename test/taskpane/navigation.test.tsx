@@ -71,8 +71,8 @@ describe("the bar of pages", () => {
   });
 
   it("groups the menu by the headings of the game, or else by the page's own", async () => {
-    withPages(forms, ships, campaign, functions, { ...campaign, id: "orders" }, checks, turn, history);
-    expect(pagesOf(BORDER_PATROL).map(({ id }) => id)).not.toContain("orders");
+    withPages(forms, ships, campaign, functions, { ...campaign, id: "standings" }, checks, turn, history);
+    expect(pagesOf(BORDER_PATROL).map(({ id }) => id)).not.toContain("standings");
     withPages(forms, ships, campaign, functions, history, checks, turn, { ...turn, group: "This season" });
     expect(pagesOf(BORDER_PATROL).map(({ group }) => group)).toEqual([
       ...["Play", "Play", "Keep the books", "Look up", "Keep the books", "Keep the books", "Play", "This season"],

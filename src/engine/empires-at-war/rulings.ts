@@ -50,6 +50,14 @@ export const FIRST_NEW_YEAR = ruling(
   "Whether the home mine pays before the first Spring",
 );
 
+/** EaW 2c has six fleets; players may agree on other first fleets. */
+export const SIX_FLEETS = ruling(
+  "First fleets of an empire",
+  "EaW 2c",
+  ["Six", "As agreed"],
+  "With how many fleets every empire starts: six, each with a ship of size class 4 and 175 to 600 CBpv",
+);
+
 /** EaW 6.0 says both in its second and in its sixth paragraph. */
 export const PAID_BUILD = ruling(
   "A build for a movement point moves",
@@ -96,6 +104,7 @@ export const SETTINGS: readonly KnownSetting[] = [
   END_YEAR,
   RACE_GROUP,
   FIRST_NEW_YEAR,
+  SIX_FLEETS,
   PAID_BUILD,
   CHEAPER_REFIT,
   CAPTURED_SITE,

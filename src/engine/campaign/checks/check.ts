@@ -17,6 +17,8 @@ export interface Check {
   readonly beside?: readonly string[];
   /** Whether its findings prevent closing a turn, because the closings would be wrong. */
   readonly blocksClosing?: boolean;
+  /** Whether it runs only when a turn is closed, and prevents it: until then, what it would find is still to be done. */
+  readonly atClose?: boolean;
   /** Whether it also runs in a side's view: what the side may not know never causes a finding. */
   readonly inView?: boolean;
   /** Whether it only shows what is not legal and may be built anyway: then its findings do not prevent undoing. */
@@ -29,9 +31,9 @@ interface CheckedBooks {
   readonly game: { readonly checks: readonly Check[] };
 }
 
-/** The checks that run on these books: all of the game's, or only those that also run in a side's view. */
+/** The checks that run whenever these books are read: all of the game's, or only those that also run in a side's view. */
 export const checksOn = ({ books, game }: CheckedBooks): readonly Check[] =>
-  books.viewer === null ? game.checks : game.checks.filter(({ inView = false }) => inView);
+  game.checks.filter(({ inView = false, atClose = false }) => !atClose && (books.viewer === null || inView));
 
 /** A finding about two amounts that should be the same. */
 export const mismatch = (

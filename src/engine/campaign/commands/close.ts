@@ -45,12 +45,13 @@ export function closeTurn(open: CheckedBooks, stamp: Stamp): Outcome {
   const locked = readOnly(open);
   if (locked) return locked;
   const blocking = blockingChecks(game);
-  const inTheWay = flatten(findings).filter(({ check }) => blocking.has(check));
+  const undone = game.checks.filter(({ atClose }) => atClose).flatMap((check) => check.find(open));
+  const inTheWay = [...undone, ...flatten(findings).filter(({ check }) => blocking.has(check))];
   if (inTheWay.length > 0) {
     const many = inTheWay.length === 1 ? "1 problem prevents" : `${inTheWay.length} problems prevent`;
     return {
       ...refused(...inTheWay),
-      says: `${turnTitle(campaign.turn)} was not closed. ${many} it; see the Checks page.`,
+      says: `${turnTitle(campaign.turn)} was not closed. ${many} it${inTheWay.length === undone.length ? "" : "; see the Checks page"}.`,
     };
   }
   const { turn } = campaign;

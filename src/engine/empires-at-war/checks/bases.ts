@@ -14,6 +14,36 @@ const MOST = [
 /** A batch in one of these states is no longer there. */
 const GONE = ["Destroyed", "Captured", "Removed"];
 
+const CPL = "CPL";
+
+/** EaW 14.0: one CPL is enough for a system. A second one is legal and earns nothing. */
+export const oneCplEnough: Check = {
+  id: "second-cpl",
+  title: "No system has a second CPL, which earns nothing",
+  clause: "EaW 14.0",
+  inView: true,
+  onlyShows: true,
+  find(state) {
+    const cpls = batchesNow(state).filter(
+      ({ kind, owner, state: is }) => kind === CPL && isShown(state.books, owner) && !GONE.includes(is),
+    );
+    return [...new Set(cpls.map(({ place }) => place))].flatMap((place): readonly Finding[] => {
+      const own = cpls.filter((batch) => batch.place === place);
+      const count = own.reduce((all, batch) => all + batch.count, 0);
+      if (count <= 1) return [];
+      const last = own.at(-1)?.batch ?? "";
+      const spot = rowsIn(state.books, SITE_BASES).find(({ batch }) => batch === last)?.spot;
+      const message = `${place} has ${count} CPLs. They are legal, but one is enough for the income of its bases: undo ${last} if it was not meant.`;
+      return [
+        {
+          ...{ check: "second-cpl", subject: place, message, clause: "EaW 14.0" },
+          ...{ expected: "1", actual: String(count), ...(spot && { spot }) },
+        },
+      ];
+    });
+  },
+};
+
 /** EaW 14.0: 12 ground bases and 5 DEFSATs for each planet. A batch without a planet is at the first. */
 export const basesAtMost: Check = {
   id: "bases-over",

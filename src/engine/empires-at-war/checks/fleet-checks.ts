@@ -1,5 +1,5 @@
 import type { Check } from "../../campaign/checks/check";
-import { basesAtMost } from "./bases";
+import { basesAtMost, oneCplEnough } from "./bases";
 import { experienceAddsUp, prizesNotSupplied, restoredWithFrd } from "./crews";
 import {
   fleetLimits,
@@ -10,13 +10,15 @@ import {
   prizesTravelAlong,
   shipsInFleets,
 } from "./fleets";
+import { startsWithSix } from "./first-fleets";
 import { lanesHaveDirections, lanesJoinSystems } from "./lanes";
 import { optionsAtMost, outstandingCrews, shipsInService, shipsOfRace, xShips } from "./ships";
+import { websMaintained } from "./webs";
 
 /** The checks of fleets and ships, and of what they meet in systems. */
 export const FLEET_CHECKS: readonly Check[] = [
   ...[fleetsInSystem, fleetLimits, shipsInFleets, heldFleetsStay, nonCompliantGoHome, monsWithFrd],
   ...[xShips, outstandingCrews, shipsOfRace, shipsInService, optionsAtMost],
   ...[prizesTravelAlong, prizesNotSupplied, restoredWithFrd, experienceAddsUp],
-  ...[basesAtMost, lanesJoinSystems, lanesHaveDirections],
+  ...[startsWithSix, basesAtMost, oneCplEnough, websMaintained, lanesJoinSystems, lanesHaveDirections],
 ];

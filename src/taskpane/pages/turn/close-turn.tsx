@@ -123,7 +123,8 @@ function Unfinished() {
 function InTheWay({ refused }: { readonly refused: readonly Finding[] }) {
   const { findings } = useOpen();
   const { go } = useNavigation();
-  const others = flatten(findings).length - refused.length;
+  const preventing = new Set(refused.map(({ check }) => check));
+  const others = flatten(findings).filter(({ check }) => !preventing.has(check)).length;
   return (
     <>
       {refused.length > 0 && (

@@ -57,7 +57,7 @@ describe("four empires in forty systems", () => {
     for (const { word, count } of fleets) expect(word).toBe(evaluate(eawFleetCheck, checkCells(count, judgedAt(open))));
   });
 
-  test("see nothing of each other", () => {
+  test("see nothing of each other (EaW 1b)", () => {
     for (const side of EMPIRES) {
       const others = EMPIRES.filter((name) => name !== side);
       const { tables } = viewOf(played.open, side);

@@ -39,6 +39,7 @@ export const HOMES: Readonly<Record<string, string>> = Object.fromEntries(
 /** Four empires, forty systems, a ship chart and four homes: what comes before the fleets. */
 export function mapped(): Played {
   const played = Played.begin(EMPIRES);
+  played.sets("First fleets of an empire", "Six");
   played.imports("Classes", CHART);
   played.does("add-lanes", { fields: { list: LANES.map((lane) => lane.join("\t")).join("\n") } });
   for (const name of EMPIRES) played.does("set-home", { subject: name, fields: { place: HOMES[name] ?? "" } });

@@ -67,7 +67,12 @@ export class Played {
     return file.save(NOON);
   }
 
-  /** Starts a campaign with empires of these names. */
+  /** Sets a setting of the campaign. */
+  sets(setting: string, value: string): void {
+    this.write([{ kind: "change", table: "Settings", row: this.row("Settings", setting), cells: { Value: value } }]);
+  }
+
+  /** Starts a campaign with empires of these names, which agreed to start with any fleets (EaW 2c). */
   static begin(sides: readonly string[], opening = "2000"): Played {
     const played = new Played();
     const fields = Object.fromEntries(
@@ -87,6 +92,7 @@ export class Played {
       played.stamp,
     );
     played.write(done(outcome));
+    played.sets("First fleets of an empire", "As agreed");
     return played;
   }
 

@@ -1,7 +1,41 @@
 import { FLEET_CHECKS } from "../../../../src/engine/empires-at-war/checks/fleet-checks";
 import { flatten } from "../../../../src/engine/core/problem";
 import { inSpring } from "../commands/fleets/mustered";
-import { IN_FLEETS } from "../planted/fleets";
+import { webSet } from "../../../../src/engine/empires-at-war/state/place-events";
+import { EMPIRES, HOMES, mapped, mustered } from "../campaign/four-empires";
+import { IN_FLEETS, told } from "../planted/fleets";
+
+describe("EaW 2c: the set-up", () => {
+  const closing = (played: ReturnType<typeof mapped>) => played.tried("close").refused;
+
+  test("is not closed while an empire has other than six fleets within their limits", () => {
+    const played = mustered(EMPIRES.slice(1));
+    expect(played.found).toEqual([]);
+    expect(closing(played)).toMatchObject([
+      {
+        ...{ check: "first-fleets", subject: "Federation", clause: "EaW 2c", expected: "6", actual: "0" },
+        message: expect.stringMatching(/Form 6 more/) as string,
+      },
+    ]);
+    const own = { side: "Federation", subject: "Federation" };
+    played.does("muster-fleets", { ...own, fields: { place: HOMES["Federation"] ?? "" } });
+    expect(closing(played)).toMatchObject([{ message: expect.stringMatching(/Federation 1: .*Buy/) as string }]);
+    const seventh = { fleet: "Gorn 7", place: HOMES["Gorn"] ?? "" };
+    played.does("form-fleet", { side: "Gorn", fields: seventh });
+    expect(closing(played).map(({ subject, actual }) => [subject, actual])).toEqual([
+      ["Federation", "0"],
+      ["Gorn", "7"],
+    ]);
+  });
+
+  test("is closed with other fleets if the players agreed on it", () => {
+    const played = mapped();
+    expect(closing(played).map(({ subject }) => subject)).toEqual([...EMPIRES]);
+    played.sets("First fleets of an empire", "As agreed");
+    played.does("close");
+    expect(played.open.campaign.turn).toBe(1);
+  });
+});
 
 describe("the checks of fleets and ships", () => {
   test("find nothing in books that hold", () => {
@@ -18,7 +52,12 @@ describe("the checks of fleets and ships", () => {
 
   test("are all planted", () => {
     const planted = new Set(IN_FLEETS.map(([, , { check }]) => check));
-    expect(FLEET_CHECKS.map(({ id }) => id).filter((id) => !planted.has(id))).toEqual([]);
+    // What only prevents closing the set-up is planted below.
+    expect(
+      FLEET_CHECKS.filter(({ atClose }) => !atClose)
+        .map(({ id }) => id)
+        .filter((id) => !planted.has(id)),
+    ).toEqual([]);
   });
 
   test("EaW 17a: three fleets of each empire may be in a system, or of all by the setting", () => {
@@ -32,6 +71,16 @@ describe("the checks of fleets and ships", () => {
       played.tables.tables.get("Settings")?.rows.findIndex(([setting]) => setting === "Three fleets in a system") ?? -1;
     played.write([{ kind: "change", table: "Settings", row: at, cells: { Value: "Of all empires" } }]);
     expect(played.found).toEqual(["fleets-in-system Carrow"]);
+  });
+
+  test("EaW 31.0: a web that is maintained in each season is not found, nor one that is taken away", () => {
+    const played = inSpring();
+    for (const layers of [1, 1, null, null]) {
+      told(played, "Gorn", webSet("Dell", { layers, strength: layers === null ? null : 12 }));
+      expect(played.found).toEqual([]);
+      played.does("close");
+    }
+    expect(played.found).toEqual([]);
   });
 
   test("have titles of their own, and clauses", () => {

@@ -11,6 +11,7 @@ import {
   fleetState,
   shipJoins,
 } from "../../../../src/engine/empires-at-war/state/fleet-events";
+import { webSet } from "../../../../src/engine/empires-at-war/state/place-events";
 import { repairsRestored, shipCaptured } from "../../../../src/engine/empires-at-war/state/ship-events";
 import { noteEdits } from "../../../../src/engine/empires-at-war/commands/note";
 import type { Played } from "../campaign/played";
@@ -255,6 +256,29 @@ export const IN_FLEETS: readonly Planted[] = [
         }),
       ),
     { check: "bases-over", subject: "Dell, planet 2", actual: "6" },
+  ],
+  [
+    "a second CPL in a system",
+    (played) => {
+      const batch = { place: "Dell", planet: 1, since: 0, hex: "", facing: "", state: "" };
+      told(played, "Gorn", ...["B-1", "B-2"].map((id) => basesSet(id, { ...batch, kind: "CPL", count: 1 })));
+    },
+    {
+      check: "second-cpl",
+      subject: "Dell",
+      expected: "1",
+      actual: "2",
+      clause: "EaW 14.0",
+      spot: { sheet: "Bases", cell: "A3" },
+    },
+  ],
+  [
+    "a web that was not maintained in the season after",
+    (played) => {
+      told(played, "Gorn", webSet("Dell", { layers: 2, strength: 12 }));
+      for (let turn = 1; turn < 3; turn++) played.does("close");
+    },
+    { check: "web-unpaid", subject: "Dell", expected: "turn 2 or later", actual: "turn 1", clause: "EaW 31.0" },
   ],
   [
     "a lane to a system that is not on the map",

@@ -97,7 +97,7 @@ function entryOf(open: OpenBooks, side: string, change: Change, stamp: Stamp): E
   return { kind: "append", table: "Events", rows: [row] };
 }
 
-/** The cells of a line that somebody types; not its attempts, of which its Team does not know. */
+/** The cells of a line that somebody types; not its attempts: its Team does not know them. */
 const typedIn = ({ side, start, end, path, convoy, escorts, note, secretTo }: LineRow) => ({
   ...{ side, start, end, path, convoy, escorts, note, secretTo },
 });

@@ -3,6 +3,7 @@ import { allows, type Doing } from "../../../campaign/commands/declared";
 import { amountField, wholeField, type Field } from "../../../campaign/commands/field";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { formatPoints, ZERO, type Points } from "../../../core/points";
+import { isMaintained } from "../../economy/webs";
 import { raceOf, rolesOf } from "../../fleets/classes";
 import { holdOn } from "../../fleets/holds";
 import { EMPIRE } from "../../lines";
@@ -64,7 +65,8 @@ export const setWeb = askedAbout<
     };
   },
   write(open, { side, place }, { layers, strength, cost }, { stamp }) {
-    const had = systemNamed(open, place)?.webLayers ?? 0;
+    // A web that was not maintained last season is set up anew.
+    const had = isMaintained(open, place) ? (systemNamed(open, place)?.webLayers ?? 0) : 0;
     const noted = [{ side, change: webSet(place, layers > 0 ? { layers, strength } : NO_WEB) }];
     const price = { line: "Web", amount: cost, why: had > 0 ? "maintained" : "set up" };
     const transfers = cost > ZERO && layers > 0 ? payments(side, place, [price]) : [];

@@ -4,11 +4,13 @@ import { choiceField, type Field } from "../../../campaign/commands/field";
 import type { BooksState } from "../../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { FLEETS_IN_SYSTEM } from "../../constants";
+import { movesFrom } from "../../economy/yards";
 import { membersOf } from "../../fleets/members";
 import { frdPlaces, isFrdFleet, jumpsToNearest } from "../../fleets/whereabouts";
 import { crowdIn } from "../../fleets/crowds";
 import { jumpCost, stateIn } from "../../movement/fleet-move";
 import { MOVEMENT_POINTS } from "../../movement/movement-points";
+import { dateOf } from "../../season";
 import { fleetMoved, fleetState } from "../../state/fleet-events";
 import type { FleetNow } from "../../state/fleets";
 import { lanesFrom } from "../../state/lanes";
@@ -103,7 +105,20 @@ function notToMove(open: OpenBooks, fleet: FleetNow): Outcome | undefined {
     const message = `${fleet.fleet} is non-compliant, and ${fleet.side} has no FRD to go to. Bring it into compliance: transfer ships.`;
     return refuse(fleet, message, "EaW 17g");
   }
-  return undefined;
+  return notYet(open, fleet);
+}
+
+/** EaW 6.0: what was built without a movement point for this season moves in the next. */
+function notYet(open: OpenBooks, fleet: FleetNow): Outcome | undefined {
+  const late = membersOf(open, fleet.fleet).flatMap(({ unit }) => {
+    const turn = movesFrom(open, unit);
+    return turn === undefined ? [] : [{ unit, turn }];
+  });
+  if (late.length === 0) return undefined;
+  const turn = Math.max(...late.map((ship) => ship.turn));
+  const units = late.map(({ unit }) => unit).join(", ");
+  const message = `${units} ${late.length === 1 ? "is" : "are"} new and can move from turn ${turn} (${dateOf(open.books, turn)}) on. Move ${fleet.fleet} then, or leave ${units} behind: transfer ${late.length === 1 ? "it" : "them"} to another fleet in ${fleet.place}.`;
+  return refuse(fleet, message, "EaW 6.0");
 }
 
 /** Why a fleet does not move into a system; undefined if it does. */

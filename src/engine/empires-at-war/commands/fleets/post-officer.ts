@@ -1,14 +1,14 @@
 import { askedAbout } from "../../../campaign/commands/asked-about";
 import { allows } from "../../../campaign/commands/declared";
-import { amountField, optionalChoiceField, textField, type Field } from "../../../campaign/commands/field";
+import { amountField, choiceField, optionalChoiceField, textField, type Field } from "../../../campaign/commands/field";
 import { allowed, refusal } from "../../../campaign/ledger/outcome";
-import { formatPoints, type Points } from "../../../core/points";
+import { formatPoints, ZERO, type Points } from "../../../core/points";
 import { sameWord } from "../../../core/words";
 import { placeOf } from "../../fleets/whereabouts";
 import { EMPIRE } from "../../lines";
 import { officersAboard } from "../../state/crew-events";
 import { factsOf } from "../../state/state";
-import { noteEdits } from "../note";
+import { actEdits, payments } from "../economy/act";
 import { freeShipFor, shipsOf, type OwnShip } from "./about";
 
 const CLAUSE = "EaW 2e";
@@ -17,10 +17,24 @@ export const OFFICER_CHECK = "officer";
 /** Legendary Officers that the text names; the others are in rules that are not here. */
 const OFFICERS = ["Captain", "Navigator"];
 
-/** A Legendary Officer comes aboard a ship, rolled for, found, or from another ship (EaW 2e, 7b, 16c); its subject is the ship. What it costs is booked apart. */
+const PAID = "Paid";
+
+/** Whether a Legendary Officer is paid for. */
+const HOWS = [
+  { value: PAID, label: "Paid now: rolled for, bought, or from another ship (EaW 2e, 6b, 7b)" },
+  { value: "Precursor", label: "By a precursor object: costs nothing (EaW 16c)" },
+  { value: "Corrected", label: "Corrected by the GM, or paid before the campaign was taken over" },
+] as const;
+
+/** A Legendary Officer comes aboard a ship and is paid for: rolled for, bought, or from another ship (EaW 2e, 6b, 7b); its subject is the ship. One that was found costs nothing (EaW 16c). */
 export const postOfficer = askedAbout<
   OwnShip,
-  { readonly officer: Field<string>; readonly cost: Field<Points>; readonly from: Field<string> }
+  {
+    readonly officer: Field<string>;
+    readonly cost: Field<Points>;
+    readonly from: Field<string>;
+    readonly how: Field<string>;
+  }
 >({
   id: "post-officer",
   title: "Post a Legendary Officer",
@@ -30,6 +44,7 @@ export const postOfficer = askedAbout<
   about: "a ship",
   seenBy: "side",
   button: "Post the officer",
+  lines: ["Officer"],
   offered: (open, side) =>
     shipsOf(open, side).map(({ unit }) => allows(unit, `Post a Legendary Officer on ${unit}`, CLAUSE)),
   find: freeShipFor,
@@ -43,16 +58,17 @@ export const postOfficer = askedAbout<
         officer: textField("Officer", { required: true, word: true, samples: OFFICERS }),
         cost: amountField("What it costs, in BPV", {
           ...{ least: 0, samples: ["26", "0"] },
-          hint: "Counts in the ship's CBpv; 0 for one that a precursor object brought",
+          hint: "The price is in SFB, not here. Counts in the ship's CBpv; 0 for one that a precursor object brought",
         }),
         from: optionalChoiceField("From the ship", others, {
           ...{ none: "New", samples: ["", ...others] },
           hint: "It is paid for again on the new ship (EaW 7b)",
         }),
+        how: choiceField("How", HOWS, { start: PAID }),
       },
     };
   },
-  write(open, { unit, side }, { officer, cost, from }, { stamp }) {
+  write(open, { unit, side }, { officer, cost, from, how }, { stamp }) {
     if (officer.includes(",")) {
       const message = `"${officer}" has a comma, which separates officers on the sheet Ships. Enter one officer, without a comma.`;
       return refusal(OFFICER_CHECK, unit, message, CLAUSE);
@@ -82,10 +98,13 @@ export const postOfficer = askedAbout<
       officersAboard(unit, [...aboard, { officer, cost }], from === "" ? "Posted" : `From ${from}`),
     ];
     const noted = changes.map((change) => ({ side, change }));
-    const paid = cost > 0 ? ` Book its cost, ${formatPoints(cost)} BPV, on the line Officer.` : "";
-    return allowed(
-      `${unit} has a Legendary ${officer}.${paid}`,
-      noteEdits(open, noted, stamp, "", from === "" ? CLAUSE : "EaW 7b"),
-    );
+    const clause = from === "" ? CLAUSE : "EaW 7b";
+    const isPaid = how === PAID && cost > ZERO;
+    const price = { line: "Officer", amount: cost, why: `Legendary ${officer} (${clause})` };
+    const transfers = isPaid ? payments(side, unit, [price]) : [];
+    const edits = actEdits(open, { noted, transfers }, { stamp, step: "", clause });
+    if ("refused" in edits) return edits;
+    const paid = isPaid ? ` for ${formatPoints(cost)} BPV` : "";
+    return allowed(`${unit} has a Legendary ${officer}${paid}.`, edits);
   },
 });

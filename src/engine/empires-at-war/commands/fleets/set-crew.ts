@@ -11,7 +11,7 @@ import { EMPIRE } from "../../lines";
 import { SET_UP } from "../../season";
 import { CREW_HOWS, CREW_QUALITIES, crewSet, type CrewQuality } from "../../state/crew-events";
 import { factsOf } from "../../state/state";
-import { noteEdits } from "../note";
+import { actEdits, payments } from "../economy/act";
 import { shipFor, shipsOf, type OwnShip } from "./about";
 
 const CLAUSE = "EaW 2e";
@@ -21,13 +21,13 @@ export const CREW_CHECK = "outstanding-crews";
 const HOWS = [
   { value: "Bought", label: "Bought in the set-up (EaW 2c)" },
   { value: "Precursor", label: "By a precursor object (EaW 16c)" },
-  { value: "Corrected", label: "Corrected by the GM" },
+  { value: "Corrected", label: "Corrected by the GM, or paid before the campaign was taken over" },
 ] as const;
 
 /** EaW 2e: the size classes whose crews have a quality. */
 const SIZE_CLASSES = [2, 3, 4];
 
-/** Gives a ship an Outstanding or a Poor crew, or a normal one again (EaW 2e, 16c); its subject is the ship. What it costs is booked apart. */
+/** Gives a ship an Outstanding or a Poor crew, or a normal one again (EaW 2e, 16c); its subject is the ship. An Outstanding one that is bought is paid for. */
 export const setCrew = askedAbout<
   OwnShip,
   { readonly crew: Field<string>; readonly cost: Field<Points>; readonly how: Field<string> }
@@ -40,6 +40,7 @@ export const setCrew = askedAbout<
   about: "a ship",
   seenBy: "side",
   button: "Set it",
+  lines: ["Officer"],
   offered: (open, side) =>
     shipsOf(open, side)
       .filter(({ unit }) => hasQuality(open, unit))
@@ -58,7 +59,7 @@ export const setCrew = askedAbout<
         crew: choiceField("Crew", CREW_QUALITIES, { start: crew }),
         cost: amountField("What an Outstanding Crew costs, in BPV", {
           ...{ start: formatPoints(crewCost), least: 0, samples: ["0", "26"] },
-          hint: "It counts in the ship's CBpv (EaW 17.0)",
+          hint: "The price is in SFB, not here. It counts in the ship's CBpv (EaW 17.0)",
         }),
         how: choiceField("How", HOWS, { start: open.campaign.turn === SET_UP ? "Bought" : "Precursor" }),
       },
@@ -69,15 +70,17 @@ export const setCrew = askedAbout<
     const by = CREW_HOWS.find((known) => known === how) ?? "";
     const wrong = how === "Corrected" ? undefined : notToSet(open, ship, quality, how);
     if (wrong) return wrong;
-    const change = crewSet(ship.unit, quality, quality === "Outstanding" ? cost : ZERO, by);
-    const edits = noteEdits(
-      open,
-      [{ side: ship.side, change }],
-      stamp,
-      open.campaign.turn === SET_UP ? "0d" : "5d",
-      CLAUSE,
-    );
-    return allowed(`${ship.unit} has a crew: ${quality.toLowerCase()}.`, edits);
+    const price = quality === "Outstanding" ? cost : ZERO;
+    const noted = [{ side: ship.side, change: crewSet(ship.unit, quality, price, by) }];
+    const isPaid = how === "Bought" && price > ZERO;
+    const transfers = isPaid
+      ? payments(ship.side, ship.unit, [{ line: "Officer", amount: price, why: `Outstanding Crew (${CLAUSE})` }])
+      : [];
+    const step = open.campaign.turn === SET_UP ? "0d" : "5d";
+    const edits = actEdits(open, { noted, transfers }, { stamp, step, clause: CLAUSE });
+    if ("refused" in edits) return edits;
+    const paid = isPaid ? ` for ${formatPoints(price)} BPV` : "";
+    return allowed(`${ship.unit} has a crew: ${quality.toLowerCase()}${paid}.`, edits);
   },
 });
 
@@ -94,7 +97,10 @@ function notToSet(open: OpenBooks, { unit, side }: OwnShip, quality: CrewQuality
     const message = `Outstanding Crews are bought in the set-up only, from the first 2000 BPV. Choose a Poor or a normal crew.`;
     return refuse(message, "EaW 2c");
   }
-  const others = crewsBought(open, side).filter((other) => other.unit !== unit);
+  if (factsOf(open, unit).crew === "Outstanding") {
+    return refuse(`${unit} already has an Outstanding Crew. Choose another ship, or "Corrected" to change its cost.`);
+  }
+  const others = crewsBought(open, side);
   const sizeClass = sizeClassOf(open, unit);
   const most = OUTSTANDING_CREWS.bySizeClass[sizeClass ?? 0] ?? 0;
   if (most === 0) {
@@ -107,6 +113,6 @@ function notToSet(open: OpenBooks, { unit, side }: OwnShip, quality: CrewQuality
   if (same.length < most) return undefined;
   const names = same.map((other) => other.unit).join(", ");
   return refuse(
-    `${names} already has the one Outstanding Crew for size class ${sizeClass ?? ""}. Give ${names} a normal crew first, or choose a ship of the other size class.`,
+    `${names} already has the one Outstanding Crew for size class ${sizeClass ?? ""}. Undo that first, or choose a ship of the other size class.`,
   );
 }

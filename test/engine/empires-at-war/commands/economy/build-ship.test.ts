@@ -15,6 +15,16 @@ const built = (fields: Readonly<Record<string, string>>) => ({
 const refusal = (played: Played, fields: Readonly<Record<string, string>>, subject = "FRD-1") =>
   played.refused("build-ship", { ...built(fields), subject });
 
+const BEHIND = { side: "Gorn", subject: "Gorn 1", fields: { to: "Home dock", "ship-G-9": "yes" } };
+
+/** The first season, with a lane between the two FRDs. */
+function joined(): Played {
+  const played = yard(0);
+  played.does("add-lanes", { fields: { list: "Home\tA\tDell\tD" } });
+  played.does("close");
+  return played;
+}
+
 describe("a ship that an FRD builds", () => {
   test("is paid, joins a fleet there, and is undone with all of it (EaW 6.0, 6c)", () => {
     const played = yard();
@@ -63,6 +73,27 @@ describe("a ship that an FRD builds", () => {
     expect(yard().does("build-ship", built({ class: "CA", when: NEXT }))).toMatch(
       /moves from Y165 Summer on, and costs 0 movement points/,
     );
+  });
+
+  test.each([
+    ["is left behind", (played: Played) => played.does("transfer-ships", BEHIND)],
+    ["can move", (played: Played) => played.does("close")],
+  ])("keeps its fleet where it is until it %s (EaW 6.0)", (_, then) => {
+    const played = joined();
+    const move = { subject: "Gorn 1", fields: { to: "Dell" } };
+    played.does("build-ship", built({ class: "CA", when: NEXT }));
+    expect(played.refused("move-fleet", move)).toMatchObject([
+      { check: "fleet-move", subject: "Gorn 1", clause: "EaW 6.0", message: expect.stringMatching(/G-9.*turn 2/) },
+    ]);
+    then(played);
+    expect(played.does("move-fleet", move)).toMatch(/Gorn 1 is in Dell/);
+    expect(played.found).toEqual([]);
+  });
+
+  test("moves with its fleet in the season in which it is built for a movement point (EaW 6.0)", () => {
+    const played = joined();
+    played.does("build-ship", built({ class: "CA" }));
+    expect(played.does("move-fleet", { subject: "Gorn 1", fields: { to: "Dell" } })).toMatch(/Gorn 1 is in Dell/);
   });
 
   test("shares the dock of its FRD: 36 points a season (EaW 6.0), and one movement point for all (EaW 33.3)", () => {

@@ -2,6 +2,7 @@ import { fleetVerdict } from "../../../../../src/engine/empires-at-war/fleets/fl
 import { sharesIn } from "../../../../../src/engine/empires-at-war/state/ship-facts";
 import { factsOf, fleetsNow, shipsIn } from "../../../../../src/engine/empires-at-war/state/state";
 import { points, sum, toNumber } from "../../../../../src/engine/core/points";
+import { booked, held, undone } from "../economy/yard";
 import { inSpring, mustered, ships } from "./mustered";
 
 type Games = ReturnType<typeof mustered>;
@@ -45,6 +46,26 @@ describe("crews", () => {
     expect([counts(played, "Gorn 1"), cell(played, "G-CA1", "crew"), played.found]).toEqual([330, "", []]);
   });
 
+  test("EaW 2e: an Outstanding Crew is paid on its line, and undone, its price is back; corrected, none is paid", () => {
+    const played = mustered();
+    const before = held(played);
+    played.does("set-crew", { side: "Gorn", subject: "G-CA1", fields: { crew: "Outstanding", cost: "26" } });
+    expect([Number(before) - Number(held(played)), booked(played, "G-CA1")]).toEqual([26, [["Officer", 26, "Gorn"]]]);
+    const again = { crew: "Outstanding", cost: "30" };
+    expect(played.refused("set-crew", { side: "Gorn", subject: "G-CA1", fields: again })).toMatchObject([
+      { check: "outstanding-crews", message: expect.stringMatching(/Corrected/) },
+    ]);
+    undone(played);
+    expect([held(played), facts(played, "G-CA1").crew, played.found]).toEqual([before, "Normal", []]);
+    const taken = { ...again, how: "Corrected" };
+    played.does("set-crew", { side: "Gorn", subject: "G-CA1", fields: taken });
+    expect([held(played), facts(played, "G-CA1").crewCost, played.found]).toEqual([before, points(30), []]);
+    const dear = { crew: "Outstanding", cost: "9000" };
+    expect(played.refused("set-crew", { side: "Gorn", subject: "G-DD1", fields: dear })).toMatchObject([
+      { check: "treasury-below-zero" },
+    ]);
+  });
+
   test("EaW 2e: an FRD has no crew of another quality", () => {
     expect(mustered().refused("set-crew", { side: "Gorn", subject: "G-FRD1" })).toMatchObject([{ clause: "EaW 2e" }]);
   });
@@ -79,6 +100,43 @@ describe("Legendary Officers", () => {
     played.does("lose-officer", { side: "Gorn", subject: "G-DD1", fields: { officer: "Captain", why: "Killed" } });
     expect([facts(played, "G-DD1").officers, played.found]).toEqual([[], []]);
     expect(played.refused("lose-officer", { side: "Gorn", subject: "G-DD1" })).toMatchObject([{ check: "officer" }]);
+  });
+});
+
+describe("what a Legendary Officer costs", () => {
+  const posted = (fields: Readonly<Record<string, string>>) => ({
+    side: "Gorn",
+    subject: "G-CA1",
+    fields: { officer: "Captain", cost: "26", ...fields },
+  });
+
+  test("EaW 2e: is paid at once on its line, and again on another ship (EaW 7b); undone, it is back", () => {
+    const played = inSpring();
+    const before = Number(held(played));
+    played.does("post-officer", posted({}));
+    played.does("post-officer", { ...posted({ cost: "15", from: "G-CA1" }), subject: "G-DD1" });
+    expect([booked(played, "G-CA1"), booked(played, "G-DD1")]).toEqual([
+      [["Officer", 26, "Gorn"]],
+      [["Officer", 15, "Gorn"]],
+    ]);
+    expect([before - Number(held(played)), played.found]).toEqual([41, []]);
+    undone(played);
+    expect([before - Number(held(played)), facts(played, "G-CA1").officers.length, played.found]).toEqual([26, 1, []]);
+  });
+
+  test.each(["Precursor", "Corrected"])("EaW 16c: is not paid if it is noted as %s", (how) => {
+    const played = inSpring();
+    const before = held(played);
+    played.does("post-officer", posted({ how }));
+    expect([held(played), booked(played, "G-CA1"), counts(played, "Gorn 1"), played.found]).toEqual([
+      ...[before, [], 356, []],
+    ]);
+  });
+
+  test("is refused where the treasury cannot pay", () => {
+    expect(inSpring().refused("post-officer", posted({ cost: "9000" }))).toMatchObject([
+      { check: "treasury-below-zero" },
+    ]);
   });
 });
 

@@ -142,6 +142,20 @@ describe("Resolve the movement of the season", () => {
     expect(played.open.books.rolls.map(({ purpose }) => purpose)).toEqual(["Siege roll of Gorn 1"]);
   });
 
+  test("destroys a mine that nobody defends, and its owner is not told by whom (EaW 12a, 33.4)", () => {
+    const played = inSpring();
+    played.does("edit-system", {
+      subject: "Dell",
+      fields: { planet: "Mineral", "explored-2": "yes", owner: "Romulan", development: "Mine" },
+    });
+    give(played, "Gorn", "1 Gorn 1 jump Dell");
+    resolve(played);
+    expect(system(played, "Dell")).toMatchObject({ owner: "", development: "", explored: ["Romulan", "Gorn"] });
+    const seen = openAs(viewOf(played.open, "Romulan"), EMPIRES_AT_WAR);
+    expect(JSON.stringify([...seen.books.tables.tables])).not.toContain("Gorn 1");
+    expect(played.found).toEqual([]);
+  });
+
   test("is offered once orders are given", () => {
     const played = inSpring();
     const offered = () => offers(played.open, "").filter(({ command }) => command.id === "resolve-orders");
