@@ -4,6 +4,7 @@ import { inSpring } from "../commands/fleets/mustered";
 import { webSet } from "../../../../src/engine/empires-at-war/state/place-events";
 import { EMPIRES, HOMES, mapped, mustered } from "../campaign/four-empires";
 import { IN_FLEETS, told } from "../planted/fleets";
+import { IN_SYSTEMS } from "../planted/systems";
 
 describe("EaW 2c: the set-up", () => {
   const closing = (played: ReturnType<typeof mapped>) => played.tried("close").refused;
@@ -37,12 +38,14 @@ describe("EaW 2c: the set-up", () => {
   });
 });
 
+const PLANTED = [...IN_FLEETS, ...IN_SYSTEMS];
+
 describe("the checks of fleets and ships", () => {
   test("find nothing in books that hold", () => {
     expect(inSpring().open.findings).toEqual([]);
   });
 
-  test.each(IN_FLEETS)("find %s, and nothing else", (_, spoil, finding) => {
+  test.each(PLANTED)("find %s, and nothing else", (_, spoil, finding) => {
     const played = inSpring();
     spoil(played);
     const found = flatten(played.open.findings);
@@ -51,7 +54,7 @@ describe("the checks of fleets and ships", () => {
   });
 
   test("are all planted", () => {
-    const planted = new Set(IN_FLEETS.map(([, , { check }]) => check));
+    const planted = new Set(PLANTED.map(([, , { check }]) => check));
     // What only prevents closing the set-up is planted below.
     expect(
       FLEET_CHECKS.filter(({ atClose }) => !atClose)

@@ -3,7 +3,6 @@ import { booking, eventRow } from "../../../../src/engine/campaign/ledger/bookin
 import type { Change } from "../../../../src/engine/campaign/ledger/entry";
 import { points, ZERO } from "../../../../src/engine/core/points";
 import type { Finding } from "../../../../src/engine/core/problem";
-import { basesSet } from "../../../../src/engine/empires-at-war/state/base-events";
 import { crewSet, experienced, optionsSet } from "../../../../src/engine/empires-at-war/state/crew-events";
 import {
   fleetFormed,
@@ -11,7 +10,6 @@ import {
   fleetState,
   shipJoins,
 } from "../../../../src/engine/empires-at-war/state/fleet-events";
-import { webSet } from "../../../../src/engine/empires-at-war/state/place-events";
 import { repairsRestored, shipCaptured } from "../../../../src/engine/empires-at-war/state/ship-events";
 import { noteEdits } from "../../../../src/engine/empires-at-war/commands/note";
 import type { Played } from "../campaign/played";
@@ -46,7 +44,7 @@ const moved = (place: string, from: string) => ({ place, from, direction: "E", s
 
 const share = { battle: "Fell", victoryPoints: points(400), shipCbpv: points(150), fleetCbpv: points(330) };
 
-/** Fleets, ships, crews, bases and lanes, in the first season. */
+/** Fleets, ships and crews, in the first season. */
 export const IN_FLEETS: readonly Planted[] = [
   [
     "a fourth fleet in a system",
@@ -217,91 +215,6 @@ export const IN_FLEETS: readonly Planted[] = [
     "a ship without its share of experience",
     (played) => told(played, "Gorn", experienced("G-CA1", { ...share, xp: points(181.8182) })),
     { check: "experience-sums", subject: "Fell, Gorn", expected: "400", actual: "181.8182" },
-  ],
-  [
-    "a thirteenth ground base on a planet",
-    (played) => {
-      const batch = { place: "Dell", planet: 1, since: 0, hex: "", facing: "", state: "" };
-      const kinds = [
-        ["GSA", 8],
-        ["Ground base", 5],
-        ["DEFSAT", 5],
-      ] as const;
-      told(played, "Gorn", ...kinds.map(([kind, count]) => basesSet(kind, { ...batch, kind, count })));
-    },
-    {
-      check: "bases-over",
-      subject: "Dell, planet 1",
-      expected: "12 or fewer",
-      actual: "13",
-      clause: "EaW 14.0",
-      spot: { sheet: "Bases", cell: "A3" },
-    },
-  ],
-  [
-    "a sixth DEFSAT of a planet",
-    (played) =>
-      told(
-        played,
-        "Gorn",
-        basesSet("B-1", {
-          place: "Dell",
-          planet: 2,
-          kind: "DEFSAT",
-          count: 6,
-          since: 0,
-          hex: "",
-          facing: "",
-          state: "",
-        }),
-      ),
-    { check: "bases-over", subject: "Dell, planet 2", actual: "6" },
-  ],
-  [
-    "a second CPL in a system",
-    (played) => {
-      const batch = { place: "Dell", planet: 1, since: 0, hex: "", facing: "", state: "" };
-      told(played, "Gorn", ...["B-1", "B-2"].map((id) => basesSet(id, { ...batch, kind: "CPL", count: 1 })));
-    },
-    {
-      check: "second-cpl",
-      subject: "Dell",
-      expected: "1",
-      actual: "2",
-      clause: "EaW 14.0",
-      spot: { sheet: "Bases", cell: "A3" },
-    },
-  ],
-  [
-    "a web that was not maintained in the season after",
-    (played) => {
-      told(played, "Gorn", webSet("Dell", { layers: 2, strength: 12 }));
-      for (let turn = 1; turn < 3; turn++) played.does("close");
-    },
-    { check: "web-unpaid", subject: "Dell", expected: "turn 2 or later", actual: "turn 1", clause: "EaW 31.0" },
-  ],
-  [
-    "a lane to a system that is not on the map",
-    (played) =>
-      played.write([
-        {
-          kind: "append",
-          table: "Lanes",
-          rows: [{ From: "Far", "Direction from": "A", To: "Fel", "Direction to": "D" }],
-        },
-      ]),
-    {
-      check: "lane-system",
-      subject: "Far, Fel",
-      actual: "Fel",
-      clause: "EaW 1d",
-      spot: { sheet: "Warp lanes", cell: "C7" },
-    },
-  ],
-  [
-    "a lane without a direction",
-    (played) => played.write([{ kind: "change", table: "Lanes", row: 1, cells: { "Direction to": null } }]),
-    { check: "lane-direction", subject: "Carrow, Fell", clause: "EaW 20.0", spot: { sheet: "Warp lanes", cell: "D3" } },
   ],
   [
     "an entry about a ship that its row does not show",
