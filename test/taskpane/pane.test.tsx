@@ -27,7 +27,7 @@ describe("the pane", () => {
     const pages = [
       { id: "checks", title: "Proofs" },
       { id: "turn", title: "Season" },
-      { id: "orders", title: "Orders" },
+      { id: "standings", title: "Standings" },
     ];
     expect(pagesOf({ id: "any", pages }).map(({ id, title }) => [id, title])).toEqual([
       ["checks", "Proofs"],

@@ -37,6 +37,7 @@ export function campaignByOffers(seed: number, { turns, acts }: OfferedShape, ta
     const { turn } = player.keeper;
     const stale = player.everyOffer();
     for (const side of player.keeper.sides("Orion")) if (player.chance.once(2)) player.tryOf("declare-hiding", side);
+    player.seedDice();
     new CourseOfTurn(player).play();
     for (let left = acts; left > 0; left--) player.act(stale);
     player.settle();
@@ -44,6 +45,7 @@ export function campaignByOffers(seed: number, { turns, acts }: OfferedShape, ta
     onlooker.closing?.(player.keeper);
     const closed = player.tryOf("close", GAME_MASTER);
     if (closed?.refused.length !== 0) throw new Error(closed?.says ?? "close is not offered");
+    player.tries("open-seeds", GAME_MASTER, "", { ended: "yes" });
     onlooker.closed?.(player.keeper, turn);
     // Once a turn at most: what was reopened has to be closed.
     if (reopened < turn) player.reopen();
@@ -127,6 +129,13 @@ export class Player {
   private ofAnyCommand(all: readonly Offered[]): Offered | undefined {
     const id = this.chance.maybe([...new Set(all.map(({ command }) => command.id))]);
     return this.chance.maybe(all.filter(({ command }) => command.id === id));
+  }
+
+  /** The dice have seeds from the second turn on, to which every side adds; now and then somebody tries to make them anew. */
+  seedDice(): void {
+    const { turn, open } = this.keeper;
+    if (turn > 1) this.tries("set-dice-seeds", GAME_MASTER, "");
+    for (const { name } of open.books.sides) this.tries("add-to-dice", name, "", { text: `${name} ${turn}` });
   }
 
   /** Does what is offered to a side under an id, if it is. */

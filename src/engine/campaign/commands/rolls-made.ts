@@ -93,6 +93,28 @@ export function diceOfAct(state: BooksState, act: string | null = null): DiceOfA
   };
 }
 
+/**
+ * A new roll from the seed that the books no longer give, because another roll with its purpose or a contribution came first;
+ * undefined if all of these still hold.
+ */
+export function outdatedRoll(
+  state: BooksState,
+  rolls: readonly MadeRoll[],
+  { seenBy, act }: { readonly seenBy: Audience; readonly act: string | null },
+): MadeRoll | undefined {
+  const dice = diceOfAct(state, act);
+  return rolls.find((roll, index) => {
+    if (roll.source !== FROM_SEED || roll.isWritten || roll.isTakenAgain) return false;
+    const nth = rolls.slice(0, index).filter((other) => keyOf(other) === keyOf(roll)).length;
+    const given = dice.before(roll, nth) ? null : dice.fromSeed({ ...roll, count: roll.faces.length, seenBy }, nth);
+    return !isSameRoll(roll, given);
+  });
+}
+
+/** Whether two rolls have the same faces from the same seed. */
+export const isSameRoll = (one: Rolled, other: Rolled | null): boolean =>
+  other !== null && one.proof === other.proof && one.faces.join() === other.faces.join();
+
 const keyOf = ({ what, dice }: Asked): string => rollKey({ purpose: what, dice });
 
 /** The rolls of an act, and those that were first made in the turn under way, each by their purpose and dice. */

@@ -1,7 +1,8 @@
 import { isFace } from "../../core/dice";
 import type { AsksChoice } from "../../core/procedure";
 import type { Stamp } from "../ledger/booking";
-import { allowed, readOnly, type OpenBooks, type Outcome } from "../ledger/outcome";
+import { FROM_SEED } from "../ledger/dice-seeds";
+import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { fitColumns } from "../schema/apply";
 import { isCampaign } from "../schema/known-books";
 import type { AsksRoll, Typed, WhenTyped } from "./ask";
@@ -10,7 +11,7 @@ import type { Fields, Misfits } from "./field";
 import { doneEdits, keptOutcome, rollsOf, stampOf, type Answer, type Run } from "./keep";
 import { oddsOf, type Odds } from "./odds";
 import { unfitReply } from "./reply";
-import type { Rolled } from "./rolls-made";
+import { isSameRoll, outdatedRoll, type Rolled } from "./rolls-made";
 
 /** A reply to what a command asks. */
 export type Reply =
@@ -58,7 +59,10 @@ export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>,
       const odd = unfitReply(reply);
       return odd === undefined ? take(reply) : misfit(odd);
     },
-    keep: (open, stamp) => (isCampaign(open.books.tables) ? keptOutcome(open, declared, run, now.what, stamp) : null),
+    keep: (open, stamp) =>
+      isCampaign(open.books.tables)
+        ? (outdated(declared, open, run) ?? keptOutcome(open, declared, run, now.what, stamp))
+        : null,
   });
   switch (now.asks) {
     case "fields": {
@@ -101,6 +105,9 @@ export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>,
             `${given === "" ? "" : `${given} is not valid. `}Enter ${count === 1 ? "1 face" : `${count} faces`} from 1 to 6.`,
           );
         }
+        if (reply.rolled.source === FROM_SEED && !isSameRoll(reply.rolled, shown.fromSeed())) {
+          return misfit(`The seed of the turn does not give ${faces.join(", ")} for ${what}. Roll again.`);
+        }
         return rolled(reply.rolled);
       });
     }
@@ -124,6 +131,8 @@ function outcomeOf<S, E, B extends OpenBooks>(
   run: Run,
   given: Stamp,
 ): Outcome {
+  const late = outdated(declared, open, run);
+  if (late) return late;
   const outcome = fitted(
     open,
     declared.write(open, end, {
@@ -145,6 +154,14 @@ function outcomeOf<S, E, B extends OpenBooks>(
     edits: [...edits, ...done],
     ...(last && { parts: [...parts.slice(0, -1), { ...last, edits: [...last.edits, ...done] }] }),
   };
+}
+
+/** The refusal of a roll from the seed that the books no longer give; undefined if each still holds. */
+function outdated<S, E, B extends OpenBooks>(declared: Declared<S, E, B>, open: B, run: Run): Outcome | undefined {
+  const late = outdatedRoll(open, rollsOf(run), { seenBy: declared.seenBy, act: run.kept?.act ?? null });
+  if (!late) return undefined;
+  const message = `${late.what} was rolled from the seed, but since then another roll for the same purpose or a contribution was added. Start again: the seed then gives its faces.`;
+  return refusal("dice-from-seed", late.what, message, late.clause);
 }
 
 /** The same, for the optional columns that the workbook has, and those that it fills. */

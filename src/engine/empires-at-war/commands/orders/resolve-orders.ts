@@ -5,6 +5,7 @@ import { rollEdits } from "../../../campaign/commands/rolls-made";
 import { booking } from "../../../campaign/ledger/booking";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { stateAfter } from "../../../campaign/ledger/replay";
+import { quote } from "../../../core/cell";
 import { TWO_DICE } from "../../../core/dice";
 import { formatOrders, type EmpireOrders } from "../../orders/order-line";
 import { fleetNames, isResolved, ordersNow } from "../../orders/orders-now";
@@ -138,7 +139,7 @@ function overruledField({ position, orders }: Resolving): Field<Answers["overrul
         const known = [...names].find((one) => one.toLowerCase() === name.toLowerCase());
         if (known === undefined || why === "") {
           return new Misfit(
-            `"${line.trim()}" is not valid. Enter an order and why, such as ${example}: the lane is closed.`,
+            `${quote(line.trim())} is not valid. Enter an order and why, such as ${example}: the lane is closed.`,
           );
         }
         found[known] = why;
