@@ -1,11 +1,13 @@
 import { reopenTurn } from "../../../src/engine/campaign/commands/reopen";
-import { perform } from "../../../src/engine/campaign/game";
+import { follow } from "../../../src/engine/campaign/commands/standing";
+import { commandOf, perform } from "../../../src/engine/campaign/game";
 import { verdictOnDice } from "../../../src/engine/campaign/checks/dice";
 import { stateOf } from "../../../src/engine/campaign/ledger/replay";
 import { playerBooks } from "../../../src/engine/campaign/player-files/player-tables";
 import { verify, verifyAgainst } from "../../../src/engine/campaign/player-files/verify";
 import { viewOf } from "../../../src/engine/campaign/view";
 import { diceOfAct } from "../../../src/engine/campaign/commands/rolls-made";
+import { FERRY } from "../../test-game/game";
 import { closedAnew } from "../../campaigns/random/untold";
 import { once } from "../../once";
 import { ROLLED, closes, does, given, rolls, seededBooks, stampApart } from "./dice-books";
@@ -77,6 +79,31 @@ describe("a turn with seeds", () => {
     const [row] = rowsOf(books.tables, "Rolls").filter(({ Purpose }) => Purpose === "Current for Anna");
     expect(row).toMatchObject({ Source: "from the seed", Proof: "Turn 1, Anna, roll 1", "Secret to": "Anna" });
     expect(found(books)).toEqual([]);
+  });
+
+  const crossing = { command: "cross", side: "Anna", subject: "Anna" };
+  const current = (books: Kept) => given(diceOfAct(books.open), { what: "Current for Anna", seenBy: "side", count: 1 });
+
+  test("does not take faces as its own that it does not give", () => {
+    const books = inTurn1();
+    const [face = 1] = current(books).faces;
+    for (const wrong of [
+      { ...current(books), faces: [7 - face] },
+      { ...current(books), proof: "Turn 1, Anna, roll 2" },
+    ]) {
+      const replies = [{ fields: { cargo: "2" } }, { rolled: wrong }];
+      expect(perform(books.open, crossing, replies, stampApart())).toMatchObject({ edits: [], refused: [{}] });
+    }
+  });
+
+  test("refuses a roll that something overtook before it was written", () => {
+    const books = inTurn2();
+    const begun = commandOf(FERRY, "cross")?.begin(books.open, crossing);
+    const ended = begun && follow(begun, [{ fields: { cargo: "2" } }, { rolled: current(books) }]);
+    if (!ended || "misfits" in ended || ended.asked !== null) throw new Error("the crossing is not over");
+    expect(ended.outcome(books.open, stampApart()).refused).toEqual([]);
+    books.play(does("add-to-dice", "Bo", { text: "owls" }));
+    expect(checksOf(ended.outcome(books.open, stampApart()).refused)).toEqual(["dice-from-seed"]);
   });
 
   test("cannot be added to once it has rolls, twice by one side, or without seeds", () => {
