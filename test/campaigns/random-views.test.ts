@@ -177,3 +177,15 @@ test("a view of any game is the same whatever changes that the side may not know
     expect(said(viewOf(openAs(after, open.game), side))).toEqual(said(viewOf(open, side)));
   }
 });
+
+test("a view is the same whatever changes of a unit of another side, even if the side itself is typed in its row", () => {
+  const { open: before } = fullFerry();
+  const typedOver = { kind: "change", table: "Units", row: 0, cells: { Side: "Anna" } } as const;
+  const open = openAs(apply(before.books.tables, [typedOver]), before.game);
+  const view = said(viewOf(open, "Anna"));
+  expect(view.tables.find(({ name }) => name === "Units")?.rows).toEqual([]);
+  for (let seed = 0; seed < 20; seed++) {
+    const { tables } = hiddenChanged(open, "Anna", new Chance(seed));
+    expect(said(viewOf(openAs(tables, open.game), "Anna"))).toEqual(view);
+  }
+});

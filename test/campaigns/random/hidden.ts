@@ -1,6 +1,6 @@
 import type { OpenGame } from "../../../src/engine/campaign/game";
 import { readTable } from "../../../src/engine/campaign/schema/read-table";
-import { EVENTS, SETTINGS } from "../../../src/engine/campaign/schema/shared-tables";
+import { EVENTS, SETTINGS, UNITS } from "../../../src/engine/campaign/schema/shared-tables";
 import {
   columnOf,
   type Placed,
@@ -56,6 +56,7 @@ function changedTable(
   const header = [...table.header, "Plans"];
   const own = ownUnits(open, side);
   const subject = table.header.indexOf(EVENTS.columns.subject.header);
+  const owner = table.header.indexOf(UNITS.columns.side.header);
   const rows = table.rows.flatMap((cells, index): (readonly Cell[])[] => {
     const columns = known.get(index);
     // An id that two sides use is a problem in the books, which the game master has to correct first.
@@ -70,7 +71,10 @@ function changedTable(
     if (columns.size > 0) return [[...changed, "Ambush"]];
     changes += 1;
     if (chance.once(5)) return [];
-    return chance.once(5) ? [[...changed, "Ambush"], copied(table, of, changed, chance)] : [[...changed, null]];
+    if (!chance.once(5)) return [[...changed, null]];
+    // A second row with the id of a unit is known to the side that is typed in it, whoever has the unit.
+    const isOwnTwice = of.name === UNITS.name && cells[owner] === side;
+    return [[...changed, "Ambush"], ...(isOwnTwice ? [] : [copied(table, of, changed, chance)])];
   });
   if (of.name === SETTINGS.name) rows.push(table.header.map((name) => (name === "Setting" ? "Traitor" : "O-3")));
   return {
