@@ -120,6 +120,9 @@ function notNow(open: OpenBooks): Outcome | undefined {
   return refusal(CHECK, when, `No empire has given orders for ${when}. Give orders first.`, "EaW 4.0");
 }
 
+/** As long as a line with an overruled order may be. */
+const LONGEST_RULING = 500;
+
 /** Orders that the GM does not let happen: "Gorn 2: reason" in each line. */
 function overruledField({ position, orders }: Resolving): Field<Answers["overruled"]> {
   const names = new Set(
@@ -135,6 +138,9 @@ function overruledField({ position, orders }: Resolving): Field<Answers["overrul
     parse(typed) {
       const found: Record<string, string> = {};
       for (const line of typed.split(/\r\n|\r|\n/).filter((one) => one.trim() !== "")) {
+        if (line.length > LONGEST_RULING) {
+          return new Misfit(`A line has ${line.length} characters. Enter up to ${LONGEST_RULING} in each.`);
+        }
         const [, name = "", why = ""] = /^\s*(.*?)\s*:\s*(.*?)\s*$/.exec(line) ?? [];
         const known = [...names].find((one) => one.toLowerCase() === name.toLowerCase());
         if (known === undefined || why === "") {
