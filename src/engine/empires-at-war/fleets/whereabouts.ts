@@ -7,6 +7,7 @@ import { fleetOfShip, fleetsNow, shipsIn, systemsNow } from "../state/state";
 import { LANES } from "../tables/places";
 import type { Role } from "../tables/units";
 import { rolesOf } from "./classes";
+import { areFrdAlone } from "./frd-alone";
 
 /** The fleet of a ship, if it is in one that is not disbanded. */
 export const fleetWith = (state: BooksState, unit: string): FleetNow | undefined => {
@@ -47,14 +48,9 @@ export function isColonyOf(state: BooksState, side: string, place: string): bool
   return !fleetsAt(state, place).some((fleet) => fleet.side !== side && fleet.state === "Trapped");
 }
 
-/** What may go with an FRD without making a fleet of it (EaW 15f, 15g, 17e). */
-const WITH_FRD: readonly Role[] = ["FRD", "MON", "Military tug", "Salvage tug"];
-
 /** Whether a fleet is an FRD with nothing but MONs and tugs, which is no fleet for EaW 17a: an FRD is not part of a fleet (EaW 15f). */
-export function isFrdFleet(state: BooksState, { fleet }: Pick<FleetNow, "fleet">): boolean {
-  const roles = shipsIn(state, fleet).map((unit) => rolesOf(state, unit));
-  return roles.some((own) => own.includes("FRD")) && roles.every((own) => WITH_FRD.some((role) => own.includes(role)));
-}
+export const isFrdFleet = (state: BooksState, { fleet }: Pick<FleetNow, "fleet">): boolean =>
+  areFrdAlone(shipsIn(state, fleet).map((unit) => rolesOf(state, unit)));
 
 const maps = new WeakMap<object, Lanes>();
 

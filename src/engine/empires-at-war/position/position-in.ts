@@ -14,8 +14,18 @@ import { batchesNow, factsOf, fleetsNow, shipsIn, systemsNow } from "../state/st
 import { LANES } from "../tables/places";
 import type { EmpireThere, FleetThere, Position } from "./position";
 
-/** The position of the turn under way, as the books have it. */
+const known = new WeakMap<BooksState["books"], Position>();
+
+/** The position of the turn under way, as the books have it; calculated once for the same books, because every offer asks for it. */
 export function positionIn(state: BooksState): Position {
+  const before = known.get(state.books);
+  if (before) return before;
+  const position = calculated(state);
+  known.set(state.books, position);
+  return position;
+}
+
+function calculated(state: BooksState): Position {
   const { books, campaign } = state;
   const fleets = fleetsNow(state).map((fleet) => fleetThere(state, fleet));
   const batches = batchesNow(state).filter(({ state: gone, count }) => gone === "" && count > 0);

@@ -1,5 +1,6 @@
 import type { Points } from "../../core/points";
 import { sameWord } from "../../core/words";
+import { areFrdAlone } from "../fleets/frd-alone";
 import type { FleetState } from "../tables/fleets";
 import type { Role } from "../tables/units";
 import type { Planet } from "../words";
@@ -96,12 +97,9 @@ export const waysFrom = ({ lanes }: Pick<Position, "lanes">, system: string): re
 export const hasRole = ({ ships }: Pick<FleetThere, "ships">, ...roles: readonly Role[]): boolean =>
   ships.some((ship) => ship.roles.some((role) => roles.includes(role)));
 
-/** What may go with an FRD without making a fleet of it (EaW 15f, 15g, 17e). */
-const WITH_FRD: readonly Role[] = ["FRD", "MON", "Military tug", "Salvage tug"];
-
 /** Whether it is an FRD with nothing but MONs and tugs, which is no fleet for EaW 17a. */
-export const isFrdAlone = (fleet: Pick<FleetThere, "ships">): boolean =>
-  hasRole(fleet, "FRD") && fleet.ships.every(({ roles }) => WITH_FRD.some((role) => roles.includes(role)));
+export const isFrdAlone = ({ ships }: Pick<FleetThere, "ships">): boolean =>
+  areFrdAlone(ships.map(({ roles }) => roles));
 
 /** What an empire knows of a position: its own fleets, forts and bases, and the systems that it has explored (EaW 1b, 33.2). */
 export function knownTo(position: Position, empire: string): Position {
