@@ -35,11 +35,16 @@ export const SAMPLES: readonly Sample[] = [
   {
     id: "empires-at-war",
     title: "Empires at War",
-    what: "A tour through every function of the game, from the first mine to the shortest way home.",
+    what: "Three empires, two years played and a third begun: every kind of order, battles, a siege, a captured ship. A tour shows every function of the game.",
     opensAt: { sheet: "Empires at War tour", cell: "A1" },
-    page: "functions",
-    functionsOf: "empires-at-war",
-    edits: async () => (await import("../../../samples/tours")).empiresAtWarTour(),
+    page: "campaign",
+    edits: async () => {
+      const [{ empiresAtWarSample }, { empiresAtWarTour }] = await Promise.all([
+        import("../../../samples/empires-at-war"),
+        import("../../../samples/tours"),
+      ]);
+      return [...empiresAtWarSample(), ...empiresAtWarTour()];
+    },
   },
   {
     id: "orions-gate",
