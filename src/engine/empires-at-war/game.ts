@@ -71,6 +71,7 @@ export const EMPIRES_AT_WAR: Game = {
     { id: "fleets", title: "Fleets" },
     { id: "map", title: "Map" },
     { id: "systems", title: "Systems" },
+    { id: "report", title: "Report" },
     { id: "ships", title: "Ships" },
     { id: "checks", title: "Checks" },
     { id: "functions", title: "Functions" },

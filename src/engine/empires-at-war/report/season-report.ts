@@ -1,0 +1,110 @@
+import { received } from "../../campaign/ledger/accounts";
+import { sidesShown, type BooksState } from "../../campaign/ledger/ledger";
+import { treasury } from "../../campaign/ledger/replay";
+import { formatPoints, sum } from "../../core/points";
+import { victoryPoints } from "../closings";
+import { fleetVerdict } from "../fleets/fleet-verdict";
+import { MONEY } from "../lines";
+import { meetingsTold, ordersText, resultsTold, stepsTold } from "../orders/orders-now";
+import { dateOf } from "../season";
+import type { FleetNow } from "../state/fleets";
+import { fleetsNow, shipsIn, systemsNow } from "../state/state";
+
+/** A part of a report: a title, and one line for each thing. */
+interface ReportSection {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** What an empire knows at this point of the season, or what the GM knows. */
+export interface SeasonReport {
+  readonly title: string;
+  /** Without those that have no lines. */
+  readonly sections: readonly ReportSection[];
+}
+
+/**
+ * The report of the season under way, from what these books say and nothing else. Of an empire, give the books as it may know them
+ * (`openView`); those of the GM give the report with everything.
+ */
+export function seasonReport(state: BooksState): SeasonReport {
+  const { books, campaign } = state;
+  const { turn } = campaign;
+  const whose = books.viewer ?? "GM";
+  const sides = sidesShown(books).map(({ name }) => name);
+  const isMany = sides.length > 1;
+  const owned = (side: string): string => (isMany ? ` of ${side}` : "");
+  const sections = [
+    ...sides.flatMap((side) => [
+      { title: `Treasury${owned(side)}`, lines: treasuryLines(state, side) },
+      { title: `Fleets${owned(side)}`, lines: fleetLines(state, side) },
+      { title: `Orders${owned(side)}`, lines: orderLines(state, side) },
+    ]),
+    { title: "Battles", lines: meetingsTold(state, turn) },
+    { title: "Resolution", lines: stepsTold(state, turn) },
+    { title: "Systems", lines: systemLines(state) },
+    {
+      title: "Victory Points",
+      lines: books.sides.map(({ name }) => `${name}: ${formatPoints(victoryPoints(state, name, turn))}`),
+    },
+  ];
+  return {
+    title: `Season report, ${dateOf(books, turn)}: ${whose}`,
+    sections: sections.filter(({ lines }) => lines.length > 0),
+  };
+}
+
+function treasuryLines(state: BooksState, side: string): readonly string[] {
+  const { turn } = state.campaign;
+  const income = sum(MONEY.income.map((line) => received(state, side, turn, line)));
+  return [
+    `Treasury: ${formatPoints(treasury(state.campaign, side, turn))} BPV`,
+    `Received this season: ${formatPoints(income)} BPV`,
+  ];
+}
+
+const fleetLines = (state: BooksState, side: string): readonly string[] =>
+  fleetsNow(state)
+    .filter((fleet) => fleet.side === side)
+    .map((fleet) => `${fleet.fleet}: ${whereIs(fleet)}; ${strengthOf(state, fleet)}`);
+
+const whereIs = ({ place, cameFrom, state }: FleetNow): string =>
+  [
+    place === "" ? "in no system" : `in ${place}`,
+    ...(cameFrom === "" ? [] : [`from ${cameFrom}`]),
+    ...(state === "Free" ? [] : [state.toLowerCase()]),
+  ].join(", ");
+
+function strengthOf(state: BooksState, fleet: FleetNow): string {
+  const ships = shipsIn(state, fleet.fleet).length;
+  const { limits } = fleetVerdict(state, fleet);
+  const many = ships === 1 ? "1 ship" : `${ships} ships`;
+  return limits ? `${many}, ${formatPoints(limits.all.has)} CBpv` : many;
+}
+
+/** What became of an empire's orders; before the movement is resolved, the orders themselves. */
+function orderLines(state: BooksState, side: string): readonly string[] {
+  const told = resultsTold(state, side, state.campaign.turn);
+  const given = ordersText(state, side);
+  return told.length > 0 || given === "" ? told : given.split("\n");
+}
+
+/** The systems of which more than the place on the map is known. */
+const systemLines = (state: BooksState): readonly string[] =>
+  systemsNow(state).flatMap(({ place, planet, owner, development, fortOwner }) => {
+    const known = [
+      ...(planet === "Unknown" ? [] : [planet.toLowerCase()]),
+      ...(owner === "" ? [] : [development === "" ? owner : `${development.toLowerCase()} of ${owner}`]),
+      ...(fortOwner === "" ? [] : [`fortification of ${fortOwner}`]),
+    ];
+    return known.length === 0 ? [] : [`${place}: ${known.join(", ")}`];
+  });
+
+/** A report as Markdown, to send. */
+export const reportText = ({ title, sections }: SeasonReport): string =>
+  [`# ${title}`, ...sections.map((part) => [`## ${part.title}`, "", ...part.lines.map(listed)].join("\n"))].join(
+    "\n\n",
+  ) + "\n";
+
+/** A line of a list; what would be markup stays text. */
+const listed = (line: string): string => `- ${line.replace(/[\\*_<`[\]]/g, "\\$&")}`;
