@@ -1,9 +1,11 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { useMemo, useRef, useState } from "react";
 import { reportText, seasonReport } from "../../../engine/empires-at-war/report/season-report";
+import { standings } from "../../../engine/empires-at-war/standings";
 import { openView } from "../../../engine/open";
 import { useBooks, useOpen } from "../../books";
 import { ChoiceField } from "../../parts/fields";
+import { Plot } from "../../parts/plot";
 import { printElement } from "../../parts/print";
 import { Buttons, Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
@@ -16,10 +18,8 @@ export function ReportPage() {
   const [side, choose] = useState("");
   const printed = useRef<HTMLDivElement>(null);
   const { viewer, sides } = open.books;
-  const report = useMemo(
-    () => seasonReport(viewer === null && side !== "" ? openView(open, side) : open),
-    [open, side, viewer],
-  );
+  const seen = useMemo(() => (viewer === null && side !== "" ? openView(open, side) : open), [open, side, viewer]);
+  const report = useMemo(() => seasonReport(seen), [seen]);
   const save = (): void =>
     files.save({
       name: `${report.title.replace(/[^\p{L}\p{N}]+/gu, "-")}.md`,
@@ -68,6 +68,16 @@ export function ReportPage() {
             </ul>
           </Section>
         ))}
+        <Section title="Standings">
+          {standings(seen).map(({ side: name, word, from, netWorths }) => (
+            <div key={name}>
+              <Note quiet={false}>
+                {name}: {word}
+              </Note>
+              <Plot title={`Victory Points of ${name}`} from={from} values={netWorths} />
+            </div>
+          ))}
+        </Section>
       </div>
     </>
   );
