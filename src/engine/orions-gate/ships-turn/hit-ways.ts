@@ -16,8 +16,9 @@ type Counted = bigint[][];
  * compared dice that is higher than the defender's die of the same rank. Exact.
  *
  * Trying every roll would take too long (6^96 of them with 48 dice a side). So dice that show the same are not told apart:
- * face by face, from 6 down, it is counted how many dice of each side show it. The ways for each damage are the places of one
- * large number, so that adding damage is a shift; and once one side has all the dice that are compared, the rest is known.
+ * face by face, from 6 down, it is counted how many dice of each side show it. The ways for each number of compared dice that
+ * miss are the places of one large number, so that adding misses is a shift, which a side that is ahead does not need; and
+ * once one side has all the dice that are compared, the rest is known.
  */
 export function hitWays(attack: Attack): bigint[] {
   const { attackers, defenders, kept } = attack;
@@ -36,7 +37,7 @@ export function hitWays(attack: Attack): bigint[] {
         if (!ways || !defence) continue;
         for (const [more, some] of defence.fewer.entries()) addTo(defended[struck], held + more, ways * some);
         // All of the defender's compared dice are known, and none of them can still be beaten.
-        settled += ways * defence.enough * others;
+        settled += (ways * defence.enough * others) << (place * BigInt(kept - struck));
       }
     }
     // No die shows less than 1: at that face every roll is settled.
@@ -48,19 +49,20 @@ export function hitWays(attack: Attack): bigint[] {
       if (!attack) continue;
       for (const [held, ways] of row.entries()) {
         if (!ways) continue;
+        // Those dice miss whose rank is that of one of the defender's dice that show as much or more.
+        const ahead = Math.max(0, held - struck);
         for (const [more, some] of attack.fewer.entries()) {
-          // Beaten are those of these dice whose rank is beyond all of the defender's dice that show as much or more.
-          const beaten = Math.max(0, struck + more - Math.max(struck, held));
-          addTo(attacked[struck + more], held, (ways * some) << (place * BigInt(beaten)));
+          const missed = Math.min(more, ahead);
+          const waysNow = ways * some;
+          addTo(attacked[struck + more], held, missed === 0 ? waysNow : waysNow << (place * BigInt(missed)));
         }
-        const beaten = BigInt(kept - Math.max(struck, held));
-        settled += (ways * attack.enough * (face - 1n) ** BigInt(defenders - held)) << (place * beaten);
+        settled += (ways * attack.enough * (face - 1n) ** BigInt(defenders - held)) << (place * BigInt(ahead));
       }
     }
     counted = attacked;
   }
   const mask = (1n << place) - 1n;
-  return Array.from({ length: kept + 1 }, (_, damage) => (settled >> (place * BigInt(damage))) & mask);
+  return Array.from({ length: kept + 1 }, (_, damage) => (settled >> (place * BigInt(kept - damage))) & mask);
 }
 
 /** How some dice that show a face or less fall apart. */
