@@ -89,7 +89,7 @@ function orderLines(state: BooksState, side: string): readonly string[] {
   return told.length > 0 || given === "" ? told : given.split("\n");
 }
 
-/** The systems of which more than the place on the map is known. */
+/** What is known of the systems, besides where they are. */
 const systemLines = (state: BooksState): readonly string[] =>
   systemsNow(state).flatMap(({ place, planet, owner, development, fortOwner }) => {
     const known = [
