@@ -47,7 +47,7 @@ export const EAW: Readonly<Record<string, Shown>> = {
   "5b": null,
   "5c": ["resolve-orders"],
   "5d": ["EAW_BATTLE_ORDER"],
-  "5e": NOT_YET,
+  "5e": ["tell-sightings"],
   "6.0-dock": ["EAW_DOCKING", "build-ship", "deliver-ship", "docking-over", "build-late"],
   "6.0-move": ["EAW_MOVE_COST", "build-ship", "move-fleet"],
   "6.0-co": ["EAW_CO_COST", "build-ship", "co-over"],

@@ -4,11 +4,14 @@ import { treasury } from "../../campaign/ledger/replay";
 import { formatPoints, sum } from "../../core/points";
 import { victoryPoints } from "../closings";
 import { fleetVerdict } from "../fleets/fleet-verdict";
+import { buildsIn, isUnderWay, scrappingsIn } from "../economy/yards";
 import { MONEY } from "../lines";
-import { meetingsTold, ordersText, resultsTold, stepsTold } from "../orders/orders-now";
-import { dateOf } from "../season";
+import { eventsOfTurn, meetingsTold, ordersText, resultsTold, stepsTold } from "../orders/orders-now";
+import { dateOf, SET_UP } from "../season";
 import type { FleetNow } from "../state/fleets";
+import { LOST } from "../state/place-events";
 import { fleetsNow, shipsIn, systemsNow } from "../state/state";
+import { sightingsTold } from "./sightings-told";
 
 /** A part of a report: a title, and one line for each thing. */
 interface ReportSection {
@@ -39,6 +42,12 @@ export function seasonReport(state: BooksState): SeasonReport {
       { title: `Treasury${owned(side)}`, lines: treasuryLines(state, side) },
       { title: `Fleets${owned(side)}`, lines: fleetLines(state, side) },
       { title: `Orders${owned(side)}`, lines: orderLines(state, side) },
+      { title: `Owed${owned(side)}`, lines: owedLines(state, side) },
+      ...[turn - 1, turn].map((when) => ({
+        title: `Sightings${owned(side)}, ${dateOf(books, Math.max(when, SET_UP))}`,
+        lines: sightingsTold(state, side, when),
+      })),
+      { title: `Contact lost${owned(side)}`, lines: contactLost(state, side) },
     ]),
     { title: "Battles", lines: meetingsTold(state, turn) },
     { title: "Resolution", lines: stepsTold(state, turn) },
@@ -88,6 +97,25 @@ function orderLines(state: BooksState, side: string): readonly string[] {
   const given = ordersText(state, side);
   return told.length > 0 || given === "" ? told : given.split("\n");
 }
+
+/** What still comes to an empire: ships that are built, and what scrapped ones bring (EaW 6.0, 9.0). */
+function owedLines(state: BooksState, side: string): readonly string[] {
+  const builds = buildsIn(state).filter((build) => build.side === side && isUnderWay(build));
+  const scraps = scrappingsIn(state).filter((one) => one.side === side && one.paid === undefined);
+  return [
+    ...builds.map(
+      ({ unit, class: built, frds, finished }) =>
+        `${unit}, ${built}, from ${frds.join(", ")}: finished in ${dateOf(state.books, finished)}`,
+    ),
+    ...scraps.map(({ unit, value, due }) => `${formatPoints(value)} BPV for ${unit} in ${dateOf(state.books, due)}`),
+  ];
+}
+
+/** The systems that an empire lost this season; who took them is not said (EaW 33.4). */
+const contactLost = (state: BooksState, side: string): readonly string[] =>
+  eventsOfTurn(state, LOST, state.campaign.turn)
+    .filter((event) => event.side === side)
+    .map(({ change }) => change.unit);
 
 /** What is known of the systems, besides where they are. */
 const systemLines = (state: BooksState): readonly string[] =>

@@ -33,4 +33,15 @@ describe("The season report", () => {
       expect.arrayContaining(["Fleets of Gorn", "Fleets of Romulan", "Orders of Gorn", "Battles", "Resolution"]),
     );
   });
+
+  test("says that contact with a system is lost, and not to whom (EaW 33.4)", () => {
+    const played = inSpring();
+    const mine = { planet: "Mineral", "explored-2": "yes", owner: "Romulan", development: "Mine" };
+    played.does("edit-system", { subject: "Dell", fields: mine });
+    played.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 jump Dell" } });
+    played.does("resolve-orders", { replies: [{ fields: { overruled: "" } }] });
+    const { sections } = seasonReport(openView(played.open, "Romulan"));
+    expect(sections.find(({ title }) => title === "Contact lost")?.lines).toEqual(["Dell"]);
+    expect(JSON.stringify(sections)).not.toContain("Gorn 1");
+  });
 });
