@@ -1,11 +1,9 @@
-import { received } from "../../campaign/ledger/accounts";
 import { sidesShown, type BooksState } from "../../campaign/ledger/ledger";
 import { treasury } from "../../campaign/ledger/replay";
-import { formatPoints, sum } from "../../core/points";
-import { victoryPoints } from "../closings";
+import { formatPoints } from "../../core/points";
+import { incomeOf, victoryPoints } from "../closings";
 import { fleetVerdict } from "../fleets/fleet-verdict";
 import { buildsIn, isUnderWay, scrappingsIn } from "../economy/yards";
-import { MONEY } from "../lines";
 import { eventsOfTurn, meetingsTold, ordersText, resultsTold, stepsTold } from "../orders/orders-now";
 import { dateOf, SET_UP } from "../season";
 import type { FleetNow } from "../state/fleets";
@@ -65,10 +63,9 @@ export function seasonReport(state: BooksState): SeasonReport {
 
 function treasuryLines(state: BooksState, side: string): readonly string[] {
   const { turn } = state.campaign;
-  const income = sum(MONEY.income.map((line) => received(state, side, turn, line)));
   return [
     `Treasury: ${formatPoints(treasury(state.campaign, side, turn))} BPV`,
-    `Received this season: ${formatPoints(income)} BPV`,
+    `Received this season: ${formatPoints(incomeOf(state, side, turn))} BPV`,
   ];
 }
 

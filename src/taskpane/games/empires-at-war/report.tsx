@@ -1,14 +1,17 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { useMemo, useRef, useState } from "react";
 import { reportText, seasonReport } from "../../../engine/empires-at-war/report/season-report";
-import { standings } from "../../../engine/empires-at-war/standings";
+import { incomesOf, standings } from "../../../engine/empires-at-war/standings";
 import { openView } from "../../../engine/open";
 import { useBooks, useOpen } from "../../books";
+import { Deeds } from "../../parts/deeds";
 import { ChoiceField } from "../../parts/fields";
 import { Plot } from "../../parts/plot";
 import { printElement } from "../../parts/print";
 import { Buttons, Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
+
+const TELLING = { "tell-sightings": () => "Tell each empire what it sees" };
 
 /** The Report page: what an empire knows, from its view of the books alone; the GM chooses whose, or has everything. */
 export function ReportPage() {
@@ -41,6 +44,7 @@ export function ReportPage() {
               testId="report-side"
             />
             <Note>The report of an empire is made from its own view of the books.</Note>
+            <Deeds subject="" side="" labels={TELLING} withMaster />
           </>
         )}
         <Buttons>
@@ -75,6 +79,12 @@ export function ReportPage() {
                 {name}: {word}
               </Note>
               <Plot title={`Victory Points of ${name}`} from={from} values={netWorths} />
+            </div>
+          ))}
+          {incomesOf(seen).map(({ side: name, from, values }) => (
+            <div key={name}>
+              <Note quiet={false}>{name}: income</Note>
+              <Plot title={`Income of ${name}, BPV`} from={from} values={values} />
             </div>
           ))}
         </Section>
