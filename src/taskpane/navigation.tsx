@@ -14,6 +14,7 @@ export const PAGE_IDS = [
   "systems",
   "map",
   "battles",
+  "report",
   "mounts",
   "builder",
   "dice",

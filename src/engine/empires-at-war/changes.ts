@@ -2,6 +2,7 @@ import { unitChanges, type ChangeKind, type UnitRules } from "../campaign/ledger
 import type { Replayed } from "../campaign/ledger/order-of-play";
 import { ZERO } from "../core/points";
 import { ORDER_CHANGES } from "./orders/order-events";
+import { SIGHTING_CHANGE } from "./report/sighting-events";
 import { BASE_CHANGES } from "./state/base-events";
 import { FLEET_CHANGES } from "./state/fleet-events";
 import { CREW_CHANGES } from "./state/crew-events";
@@ -47,4 +48,5 @@ export const CHANGES: readonly ChangeKind[] = [
   ESCORT_CHANGE,
   ...YARD_CHANGES,
   ...ORDER_CHANGES,
+  SIGHTING_CHANGE,
 ];

@@ -18,13 +18,17 @@ export function victoryPoints({ campaign }: Pick<BooksState, "campaign">, side: 
   return points;
 }
 
+/** What an empire received in a turn, in BPV. */
+export const incomeOf = (state: BooksState, side: string, turn: number): Points =>
+  sum(MONEY.income.map((line) => received(state, side, turn, line)));
+
 /** What the closings of several turns say, side by side and turn by turn. */
 export const closings = (state: BooksState, turns: readonly number[]): readonly ClosingValues[] =>
   sidesShown(state.books).flatMap(({ name }) =>
     turns.map((turn) => ({
       turn,
       side: name,
-      income: sum(MONEY.income.map((line) => received(state, name, turn, line))),
+      income: incomeOf(state, name, turn),
       treasury: treasury(state.campaign, name, turn),
       victoryPoints: victoryPoints(state, name, turn),
       standing: "",

@@ -10,6 +10,7 @@ import { ECONOMY_COMMANDS } from "./commands/economy/economy-commands";
 import { FLEET_COMMANDS } from "./commands/fleets/commands";
 import { MAP_COMMANDS } from "./commands/map/map-commands";
 import { ORDER_COMMANDS } from "./commands/orders/order-commands";
+import { REPORT_COMMANDS } from "./commands/report/report-commands";
 import { SETUP_COMMANDS } from "./commands/setup/setup-commands";
 import { empireAccounts } from "./forms/accounts";
 import { fleetRoster } from "./forms/fleet-roster";
@@ -51,6 +52,7 @@ export const EMPIRES_AT_WAR: Game = {
   checks: CHECKS,
   commands: [
     ...[...SETUP_COMMANDS, ...MAP_COMMANDS, ...FLEET_COMMANDS, ...ECONOMY_COMMANDS, ...ORDER_COMMANDS],
+    ...REPORT_COMMANDS,
     ...sharedCommands(FORMS, TURN),
     ...DICE_COMMANDS,
   ],
@@ -71,6 +73,7 @@ export const EMPIRES_AT_WAR: Game = {
     { id: "fleets", title: "Fleets" },
     { id: "map", title: "Map" },
     { id: "systems", title: "Systems" },
+    { id: "report", title: "Report" },
     { id: "ships", title: "Ships" },
     { id: "checks", title: "Checks" },
     { id: "functions", title: "Functions" },

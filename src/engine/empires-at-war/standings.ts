@@ -1,7 +1,7 @@
 import type { Standing } from "../campaign/game";
-import type { BooksState } from "../campaign/ledger/ledger";
+import { sidesShown, type BooksState } from "../campaign/ledger/ledger";
 import { formatPoints, toNumber } from "../core/points";
-import { victoryPoints } from "./closings";
+import { incomeOf, victoryPoints } from "./closings";
 import { endYearOf } from "./season";
 
 /** How each empire stands: the most Victory Points at the end of the campaign win (EaW 4e). All know them. */
@@ -22,4 +22,22 @@ export function standings(state: BooksState): readonly Standing[] {
       ),
     };
   });
+}
+
+/** What an empire received in each turn, in BPV. */
+export interface Incomes {
+  readonly side: string;
+  /** The first of the turns. */
+  readonly from: number;
+  readonly values: readonly number[];
+}
+
+/** The income of each empire whose books these are, turn by turn up to the one under way: all of them for the GM, its own for an empire. */
+export function incomesOf(state: BooksState): readonly Incomes[] {
+  const { first, turn } = state.campaign;
+  return sidesShown(state.books).map(({ name }) => ({
+    side: name,
+    from: first,
+    values: Array.from({ length: turn - first + 1 }, (_, index) => toNumber(incomeOf(state, name, first + index))),
+  }));
 }

@@ -19,7 +19,7 @@ const MOST_IN_ENTRY = 15_000;
 export const ordersGiven = (lines: string): Change => ({ kind: ORDERS, unit: "", details: { lines } });
 
 /** As many entries as the lines of a text need. */
-function inParts(kind: string, unit: string, lines: readonly string[]): readonly Change[] {
+export function inParts(kind: string, unit: string, lines: readonly string[]): readonly Change[] {
   const parts: string[] = [];
   for (const line of lines) {
     const last = parts.at(-1);
@@ -46,7 +46,12 @@ export const orderOverruled = (order: string, why: string): Change => ({
 
 const OF_AN_EMPIRE = { about: "side", ofItsTurn: true, seenBy: "side", sideBySide: true } as const;
 
-const linesKind = (kind: string, about: Pick<ChangeKind, "about" | "thing">, says: ChangeKind["says"]): ChangeKind =>
+/** A kind of event of one season that says a text of several lines. */
+export const linesKind = (
+  kind: string,
+  about: Pick<ChangeKind, "about" | "thing">,
+  says: ChangeKind["says"],
+): ChangeKind =>
   detailedChange({
     ...{ ...OF_AN_EMPIRE, ...about },
     kind,
@@ -54,7 +59,8 @@ const linesKind = (kind: string, about: Pick<ChangeKind, "about" | "thing">, say
     says,
   });
 
-const SIDE = { about: "side" } as const;
+/** What an empire is told. */
+export const SIDE = { about: "side" } as const;
 /** What the GM alone knows belongs to no side, so it is about the movement of its season. */
 const SEASON = { about: "thing", thing: "season" } as const;
 

@@ -8,13 +8,14 @@ import { parseOrders } from "./parse-orders";
 
 type Read = Pick<BooksState, "campaign">;
 
-const ofTurn = ({ campaign }: Read, kind: string, turn: number): readonly Event[] =>
+/** The events of a kind in a turn, in the order of play. */
+export const eventsOfTurn = ({ campaign }: Read, kind: string, turn: number): readonly Event[] =>
   eventsInOrder(campaign).filter((event) => event.turn === turn && event.change.kind === kind);
 
 /** The orders that an empire has given for the turn under way, as text; "" if it has given none. */
 export const ordersText = (state: Read, empire: string): string =>
   String(
-    ofTurn(state, ORDERS, state.campaign.turn)
+    eventsOfTurn(state, ORDERS, state.campaign.turn)
       .filter(({ side }) => side === empire)
       .at(-1)?.change.details["lines"] ?? "",
   );
@@ -31,20 +32,21 @@ export const ordersNow = (state: Read, position: Position): readonly EmpireOrder
   });
 
 /** Whether the movement of the turn under way is resolved. */
-export const isResolved = (state: Read): boolean => ofTurn(state, RESOLVED, state.campaign.turn).length > 0;
+export const isResolved = (state: Read): boolean => eventsOfTurn(state, RESOLVED, state.campaign.turn).length > 0;
 
-const linesOf = (events: readonly Event[]): readonly string[] =>
+/** The lines of events that say a text. */
+export const linesOf = (events: readonly Event[]): readonly string[] =>
   events.flatMap(({ change }) => String(change.details["lines"]).split("\n"));
 
 /** The steps of the resolution of a turn, as the GM's entries have them. */
-export const stepsTold = (state: Read, turn: number): readonly string[] => linesOf(ofTurn(state, RESOLVED, turn));
+export const stepsTold = (state: Read, turn: number): readonly string[] => linesOf(eventsOfTurn(state, RESOLVED, turn));
 
 /** What became of the orders of an empire in a turn. */
 export const resultsTold = (state: Read, empire: string, turn: number): readonly string[] =>
-  linesOf(ofTurn(state, RESULTS, turn).filter(({ side }) => side === empire));
+  linesOf(eventsOfTurn(state, RESULTS, turn).filter(({ side }) => side === empire));
 
 /** Who met where in a turn. */
 export const meetingsTold = (state: Read, turn: number): readonly string[] =>
-  ofTurn(state, MEETING, turn).map(
+  eventsOfTurn(state, MEETING, turn).map(
     ({ change: { unit, details } }) => `${unit}: ${String(details["fleets"])} (${String(details["clause"])})`,
   );

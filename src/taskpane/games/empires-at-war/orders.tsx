@@ -19,11 +19,11 @@ import { dateOf } from "../../../engine/empires-at-war/season";
 import { useOpen } from "../../books";
 import { Clause } from "../../parts/clause";
 import { CommandForm } from "../../parts/command-form";
-import { Deeds } from "../../parts/deeds";
 import { ChoiceField, named } from "../../parts/fields";
 import { Meter } from "../../parts/meter";
 import { Buttons, Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
+import { GiveOrders } from "./give-orders";
 
 /** The Orders page: what an empire orders this season, with its costs; for the GM also the resolution, step by step. */
 export function OrdersPage() {
@@ -43,8 +43,6 @@ export function OrdersPage() {
     </>
   );
 }
-
-const GIVING = { "enter-orders": () => "Give orders" };
 
 /** The orders of an empire: as they are given, or what became of them. */
 function OrdersOf({ side }: { readonly side: string }) {
@@ -70,7 +68,7 @@ function OrdersOf({ side }: { readonly side: string }) {
           <Given orders={orders} />
         </>
       )}
-      {books.viewer === null && <Deeds subject="" side={side} labels={GIVING} />}
+      {books.viewer === null && <GiveOrders side={side} />}
     </Section>
   );
 }

@@ -6,6 +6,7 @@ const MAP = later(async () => (await import("./map/page")).MapPage);
 const SYSTEMS = later(async () => (await import("./systems")).SystemsPage);
 const FLEETS = later(async () => (await import("./fleets")).FleetsPage);
 
+const REPORT = later(async () => (await import("./report")).ReportPage);
 const ORDERS = later(async () => (await import("./orders")).OrdersPage);
 
 const Nothing = () => null;
@@ -20,7 +21,7 @@ export const EMPIRES_AT_WAR_PARTS: GameParts = {
   },
   SideMark: Nothing,
   UnitActions: Nothing,
-  ownPages: { orders: ORDERS.Page, fleets: FLEETS.Page, map: MAP.Page, systems: SYSTEMS.Page },
+  ownPages: { orders: ORDERS.Page, report: REPORT.Page, fleets: FLEETS.Page, map: MAP.Page, systems: SYSTEMS.Page },
   unitSummary: ["class", "fleet", "condition"],
   standingIcons: {},
 };

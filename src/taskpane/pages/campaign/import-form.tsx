@@ -4,12 +4,12 @@ import { importList } from "../../../engine/campaign/importing/import-list";
 import { importables, type Importable } from "../../../engine/campaign/importing/importable";
 import { listingOf, listingText, readListing } from "../../../engine/campaign/importing/listing";
 import { perform, type OpenGame } from "../../../engine/campaign/game";
-import { textOfFile } from "../../../workbook/text-of-file";
 import { useBooks } from "../../books";
 import type { TypedImport } from "../../inputs";
 import { LinesField } from "../../parts/fields";
 import { useFocusBack } from "../../parts/focus-back";
 import { useStyles } from "../../parts/styles";
+import { TextFileButton } from "../../parts/text-file-button";
 import { Buttons, Note } from "../../parts/section";
 import { ImportColumns } from "./import-columns";
 import { ImportPreview } from "./import-preview";
@@ -69,7 +69,12 @@ function ImportOf({ kind, open, typed, keep }: Props & { readonly kind: Importab
         testId="import-text"
       />
       <Buttons>
-        <FileButton onText={(text, name) => keep({ ...typed, text, from: `From ${name}.`, reading: null })} />
+        <TextFileButton
+          words="Choose a CSV file"
+          label="CSV file"
+          testId="import-file"
+          onText={(text, name) => keep({ ...typed, text, from: `From ${name}.`, reading: null })}
+        />
         <Button
           disabledFocusable={working !== null}
           onClick={() => void fromSelection()}
@@ -97,45 +102,5 @@ function ImportOf({ kind, open, typed, keep }: Props & { readonly kind: Importab
         <Button onClick={() => keep(null)}>Cancel</Button>
       </Buttons>
     </div>
-  );
-}
-
-/** Lets a file be chosen, and reads its text. */
-function FileButton({ onText }: { readonly onText: (text: string, name: string) => void }) {
-  const { store } = useBooks();
-  const input = useRef<HTMLInputElement>(null);
-  const read = (file: File): void => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      if (reader.result instanceof ArrayBuffer) onText(textOfFile(new Uint8Array(reader.result)), file.name);
-    };
-    reader.onerror = () =>
-      store.notify({
-        tone: "failed",
-        happened: `${file.name} could not be read.`,
-        kept: "Nothing was changed.",
-        remedy: "Choose it again, or open it and paste its text.",
-        why: [],
-      });
-    reader.readAsArrayBuffer(file);
-  };
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
-        hidden
-        aria-label="CSV file"
-        data-testid="import-file"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) read(file);
-          // So that the same file can be chosen again after it was corrected.
-          target.value = "";
-        }}
-      />
-      <Button onClick={() => input.current?.click()}>Choose a CSV file</Button>
-    </>
   );
 }

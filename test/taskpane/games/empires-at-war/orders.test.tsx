@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { MemoryWorkbook } from "../../memory-workbook";
 import { goTo, noticeText, section, showPane } from "../../shown-pane";
 import { inSpring } from "../../../engine/empires-at-war/commands/fleets/mustered";
@@ -33,6 +33,27 @@ describe("the Orders page of Empires at War", () => {
     await user.click(screen.getByTestId("commit"));
     expect(await noticeText()).toContain("Gorn gives 1 order for 1 of 3 movement points");
     expect(screen.getByTestId("order-1")).toHaveTextContent("1 Gorn 1 jump Dell");
+  });
+
+  it("reads orders from a file, names each line that cannot be read, and gives them once they are corrected", async () => {
+    const { user } = await showOrders(SPRING);
+    const choose = (text: string) =>
+      user.upload(screen.getByTestId("orders-file"), new File([text], "orders.txt", { type: "text/plain" }));
+    await choose('"1 Gorn 1 jump Dell",\r\nnonsense\r\n');
+    expect(await screen.findByText("From orders.txt.")).toBeVisible();
+    expect(screen.getByTestId("field-orders")).toHaveValue("1 Gorn 1 jump Dell\nnonsense");
+    expect(await screen.findByText(/^Line 2: it does not begin with a number/)).toBeVisible();
+    await choose("1 Gorn 1 jump Dell\n");
+    await waitFor(() => expect(screen.getByTestId("field-orders")).toHaveValue("1 Gorn 1 jump Dell"));
+    await user.click(screen.getByTestId("commit"));
+    expect(await noticeText()).toContain("Gorn gives 1 order for 1 of 3 movement points");
+  });
+
+  it("does not read a file that is too large", async () => {
+    const { user } = await showOrders(SPRING);
+    await user.upload(screen.getByTestId("orders-file"), new File(["1 x\n".repeat(20_000)], "orders.txt"));
+    expect(await noticeText()).toContain("orders.txt has 79 KiB, and 64 are the most");
+    expect(screen.queryByTestId("field-orders")).toBeNull();
   });
 
   it("resolves the movement for the GM: every step first, then what became of the orders and who fights", async () => {

@@ -1,0 +1,135 @@
+import { sidesShown, type BooksState } from "../../campaign/ledger/ledger";
+import { treasury } from "../../campaign/ledger/replay";
+import { formatPoints } from "../../core/points";
+import { incomeOf, victoryPoints } from "../closings";
+import { fleetVerdict } from "../fleets/fleet-verdict";
+import { buildsIn, isUnderWay, scrappingsIn } from "../economy/yards";
+import { eventsOfTurn, meetingsTold, ordersText, resultsTold, stepsTold } from "../orders/orders-now";
+import { dateOf, SET_UP } from "../season";
+import type { FleetNow } from "../state/fleets";
+import { LOST } from "../state/place-events";
+import { fleetsNow, shipsIn, systemsNow } from "../state/state";
+import { sightingsTold } from "./sightings-told";
+
+/** A part of a report: a title, and one line for each thing. */
+interface ReportSection {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** What an empire knows at this point of the season, or what the GM knows. */
+export interface SeasonReport {
+  readonly title: string;
+  /** Without those that have no lines. */
+  readonly sections: readonly ReportSection[];
+}
+
+/**
+ * The report of the season under way, from what these books say and nothing else. Of an empire, give the books as it may know them
+ * (`openView`); those of the GM give the report with everything.
+ */
+export function seasonReport(state: BooksState): SeasonReport {
+  const { books, campaign } = state;
+  const { turn } = campaign;
+  const whose = books.viewer ?? "GM";
+  const sides = sidesShown(books).map(({ name }) => name);
+  const isMany = sides.length > 1;
+  const owned = (side: string): string => (isMany ? ` of ${side}` : "");
+  const sections = [
+    ...sides.flatMap((side) => [
+      { title: `Treasury${owned(side)}`, lines: treasuryLines(state, side) },
+      { title: `Fleets${owned(side)}`, lines: fleetLines(state, side) },
+      { title: `Orders${owned(side)}`, lines: orderLines(state, side) },
+      { title: `Owed${owned(side)}`, lines: owedLines(state, side) },
+      ...[turn - 1, turn].map((when) => ({
+        title: `Sightings${owned(side)}, ${dateOf(books, Math.max(when, SET_UP))}`,
+        lines: sightingsTold(state, side, when),
+      })),
+      { title: `Contact lost${owned(side)}`, lines: contactLost(state, side) },
+    ]),
+    { title: "Battles", lines: meetingsTold(state, turn) },
+    { title: "Resolution", lines: stepsTold(state, turn) },
+    { title: "Systems", lines: systemLines(state) },
+    {
+      title: "Victory Points",
+      lines: books.sides.map(({ name }) => `${name}: ${formatPoints(victoryPoints(state, name, turn))}`),
+    },
+  ];
+  return {
+    title: `Season report, ${dateOf(books, turn)}: ${whose}`,
+    sections: sections.filter(({ lines }) => lines.length > 0),
+  };
+}
+
+function treasuryLines(state: BooksState, side: string): readonly string[] {
+  const { turn } = state.campaign;
+  return [
+    `Treasury: ${formatPoints(treasury(state.campaign, side, turn))} BPV`,
+    `Received this season: ${formatPoints(incomeOf(state, side, turn))} BPV`,
+  ];
+}
+
+const fleetLines = (state: BooksState, side: string): readonly string[] =>
+  fleetsNow(state)
+    .filter((fleet) => fleet.side === side)
+    .map((fleet) => `${fleet.fleet}: ${whereIs(fleet)}; ${strengthOf(state, fleet)}`);
+
+const whereIs = ({ place, cameFrom, state }: FleetNow): string =>
+  [
+    place === "" ? "in no system" : `in ${place}`,
+    ...(cameFrom === "" ? [] : [`from ${cameFrom}`]),
+    ...(state === "Free" ? [] : [state.toLowerCase()]),
+  ].join(", ");
+
+function strengthOf(state: BooksState, fleet: FleetNow): string {
+  const ships = shipsIn(state, fleet.fleet).length;
+  const { limits } = fleetVerdict(state, fleet);
+  const many = ships === 1 ? "1 ship" : `${ships} ships`;
+  return limits ? `${many}, ${formatPoints(limits.all.has)} CBpv` : many;
+}
+
+/** What became of an empire's orders; before the movement is resolved, the orders themselves. */
+function orderLines(state: BooksState, side: string): readonly string[] {
+  const told = resultsTold(state, side, state.campaign.turn);
+  const given = ordersText(state, side);
+  return told.length > 0 || given === "" ? told : given.split("\n");
+}
+
+/** What still comes to an empire: ships that are built, and what scrapped ones bring (EaW 6.0, 9.0). */
+function owedLines(state: BooksState, side: string): readonly string[] {
+  const builds = buildsIn(state).filter((build) => build.side === side && isUnderWay(build));
+  const scraps = scrappingsIn(state).filter((one) => one.side === side && one.paid === undefined);
+  return [
+    ...builds.map(
+      ({ unit, class: built, frds, finished }) =>
+        `${unit}, ${built}, from ${frds.join(", ")}: finished in ${dateOf(state.books, finished)}`,
+    ),
+    ...scraps.map(({ unit, value, due }) => `${formatPoints(value)} BPV for ${unit} in ${dateOf(state.books, due)}`),
+  ];
+}
+
+/** The systems that an empire lost this season; who took them is not said (EaW 33.4). */
+const contactLost = (state: BooksState, side: string): readonly string[] =>
+  eventsOfTurn(state, LOST, state.campaign.turn)
+    .filter((event) => event.side === side)
+    .map(({ change }) => change.unit);
+
+/** What is known of the systems, besides where they are. */
+const systemLines = (state: BooksState): readonly string[] =>
+  systemsNow(state).flatMap(({ place, planet, owner, development, fortOwner }) => {
+    const known = [
+      ...(planet === "Unknown" ? [] : [planet.toLowerCase()]),
+      ...(owner === "" ? [] : [development === "" ? owner : `${development.toLowerCase()} of ${owner}`]),
+      ...(fortOwner === "" ? [] : [`fortification of ${fortOwner}`]),
+    ];
+    return known.length === 0 ? [] : [`${place}: ${known.join(", ")}`];
+  });
+
+/** A report as Markdown, to send. */
+export const reportText = ({ title, sections }: SeasonReport): string =>
+  [`# ${title}`, ...sections.map((part) => [`## ${part.title}`, "", ...part.lines.map(listed)].join("\n"))].join(
+    "\n\n",
+  ) + "\n";
+
+/** A line of a list; what would be markup stays text. */
+const listed = (line: string): string => `- ${line.replace(/[\\*_<`[\]]/g, "\\$&")}`;

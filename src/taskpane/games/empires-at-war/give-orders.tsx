@@ -1,0 +1,59 @@
+import { Button } from "@fluentui/react-components";
+import { useState } from "react";
+import { offers } from "../../../engine/campaign/game";
+import { enterOrders } from "../../../engine/empires-at-war/commands/orders/enter-orders";
+import { ordersInFile } from "../../../engine/empires-at-war/orders/orders-in-file";
+import { useOpen } from "../../books";
+import { CommandForm } from "../../parts/command-form";
+import { Buttons, Note } from "../../parts/section";
+import { TextFileButton } from "../../parts/text-file-button";
+
+/** All orders of an empire in a season are much shorter. */
+const MOST_KIB = 64;
+
+/** What is typed, or read from a file. */
+interface Typed {
+  readonly fields: Readonly<Record<string, string>>;
+  /** "From orders.txt."; blank if it was typed. */
+  readonly from: string;
+}
+
+const NOTHING: Typed = { fields: {}, from: "" };
+
+/** Where an empire gives its orders: typed, pasted, or from a file; what cannot be read is named line by line before anything is written. */
+export function GiveOrders({ side }: { readonly side: string }) {
+  const open = useOpen();
+  const [typed, type] = useState<Typed | null>(null);
+  if (!offers(open, side).some(({ command }) => command.id === enterOrders.id)) return null;
+  const close = (): void => type(null);
+  return (
+    <>
+      <Buttons>
+        <Button size="small" aria-expanded={typed !== null} onClick={() => type(typed === null ? NOTHING : null)}>
+          Give orders
+        </Button>
+        <TextFileButton
+          size="small"
+          words="Orders from a file"
+          label="File with orders"
+          testId="orders-file"
+          mostKib={MOST_KIB}
+          onText={(text, name) => type({ fields: { orders: ordersInFile(text) }, from: `From ${name}.` })}
+        />
+      </Buttons>
+      {typed !== null && (
+        <>
+          {typed.from !== "" && <Note>{typed.from}</Note>}
+          <CommandForm
+            command={enterOrders}
+            doing={{ side, subject: "" }}
+            typed={typed.fields}
+            onType={(fields) => type({ ...typed, fields })}
+            onDone={close}
+            cancel={{ words: "Cancel", onCancel: close }}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, mergeClasses } from "@fluentui/react-components";
+import { useMemo, useRef, useState } from "react";
+import { reportText, seasonReport } from "../../../engine/empires-at-war/report/season-report";
+import { incomesOf, standings } from "../../../engine/empires-at-war/standings";
+import { openView } from "../../../engine/open";
+import { useBooks, useOpen } from "../../books";
+import { Deeds } from "../../parts/deeds";
+import { ChoiceField } from "../../parts/fields";
+import { Plot } from "../../parts/plot";
+import { printElement } from "../../parts/print";
+import { Buttons, Note, Section } from "../../parts/section";
+import { useStyles } from "../../parts/styles";
+
+const TELLING = { "tell-sightings": () => "Tell each empire what it sees" };
+
+/** The Report page: what an empire knows, from its view of the books alone; the GM chooses whose, or has everything. */
+export function ReportPage() {
+  const open = useOpen();
+  const { files } = useBooks();
+  const styles = useStyles();
+  const [side, choose] = useState("");
+  const printed = useRef<HTMLDivElement>(null);
+  const { viewer, sides } = open.books;
+  const seen = useMemo(() => (viewer === null && side !== "" ? openView(open, side) : open), [open, side, viewer]);
+  const report = useMemo(() => seasonReport(seen), [seen]);
+  const save = (): void =>
+    files.save({
+      name: `${report.title.replace(/[^\p{L}\p{N}]+/gu, "-")}.md`,
+      bytes: new TextEncoder().encode(reportText(report)),
+    });
+  return (
+    <>
+      <Section title={report.title}>
+        {viewer === null && (
+          <>
+            <ChoiceField
+              label="Report of"
+              value={side}
+              onChange={choose}
+              choices={[
+                { value: "", label: "GM, with everything" },
+                ...sides.map(({ name }) => ({ value: name, label: name })),
+              ]}
+              testId="report-side"
+            />
+            <Note>The report of an empire is made from its own view of the books.</Note>
+            <Deeds subject="" side="" labels={TELLING} withMaster />
+          </>
+        )}
+        <Buttons>
+          <Button size="small" onClick={save} data-testid="report-save">
+            Save as text
+          </Button>
+          <Button
+            size="small"
+            onClick={() => printed.current && printElement(printed.current, report.title)}
+            data-testid="report-print"
+          >
+            Print
+          </Button>
+        </Buttons>
+      </Section>
+      <div ref={printed} data-testid="report">
+        {report.sections.map(({ title, lines }) => (
+          <Section key={title} title={title}>
+            <ul className={mergeClasses(styles.list, styles.ruled)}>
+              {lines.map((line, index) => (
+                <li key={index} className={styles.plain}>
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </Section>
+        ))}
+        <Section title="Standings">
+          {standings(seen).map(({ side: name, word, from, netWorths }) => (
+            <div key={name}>
+              <Note quiet={false}>
+                {name}: {word}
+              </Note>
+              <Plot title={`Victory Points of ${name}`} from={from} values={netWorths} />
+            </div>
+          ))}
+          {incomesOf(seen).map(({ side: name, from, values }) => (
+            <div key={name}>
+              <Note quiet={false}>{name}: income</Note>
+              <Plot title={`Income of ${name}, BPV`} from={from} values={values} />
+            </div>
+          ))}
+        </Section>
+      </div>
+    </>
+  );
+}

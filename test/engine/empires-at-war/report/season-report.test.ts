@@ -1,0 +1,47 @@
+import { reportText, seasonReport } from "../../../../src/engine/empires-at-war/report/season-report";
+import { openView } from "../../../../src/engine/open";
+import { inSpring } from "../commands/fleets/mustered";
+
+const resolved = () => {
+  const played = inSpring();
+  played.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 jump Fell\n2 Gorn 1 jump Elm" } });
+  played.does("resolve-orders", { replies: [{ fields: { overruled: "" } }] });
+  return played.open;
+};
+
+describe("The season report", () => {
+  test("of an empire has its fleets, what became of its orders, and nothing of the others", () => {
+    const report = seasonReport(openView(resolved(), "Gorn"));
+    const lines = (title: string) => report.sections.find((part) => part.title === title)?.lines ?? [];
+    expect(lines("Fleets")).toContainEqual(expect.stringMatching(/^Gorn 1: in Fell, from Carrow, pinned; /));
+    expect(lines("Orders")).toHaveLength(2);
+    expect(report.sections.map(({ title }) => title)).not.toContain("Resolution");
+    const other = reportText(seasonReport(openView(resolved(), "Romulan")));
+    expect(other).not.toContain("Gorn 1");
+  });
+
+  test("has the orders before the movement is resolved", () => {
+    const played = inSpring();
+    played.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 jump Dell" } });
+    expect(reportText(seasonReport(openView(played.open, "Gorn")))).toContain("- 1 Gorn 1 jump Dell\n");
+    expect(reportText(seasonReport(openView(played.open, "Romulan")))).not.toContain("Dell\n");
+  });
+
+  test("of the GM has every empire, the resolution and the battles", () => {
+    const titles = seasonReport(resolved()).sections.map(({ title }) => title);
+    expect(titles).toEqual(
+      expect.arrayContaining(["Fleets of Gorn", "Fleets of Romulan", "Orders of Gorn", "Battles", "Resolution"]),
+    );
+  });
+
+  test("says that contact with a system is lost, and not to whom (EaW 33.4)", () => {
+    const played = inSpring();
+    const mine = { planet: "Mineral", "explored-2": "yes", owner: "Romulan", development: "Mine" };
+    played.does("edit-system", { subject: "Dell", fields: mine });
+    played.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 jump Dell" } });
+    played.does("resolve-orders", { replies: [{ fields: { overruled: "" } }] });
+    const { sections } = seasonReport(openView(played.open, "Romulan"));
+    expect(sections.find(({ title }) => title === "Contact lost")?.lines).toEqual(["Dell"]);
+    expect(JSON.stringify(sections)).not.toContain("Gorn 1");
+  });
+});

@@ -1,0 +1,88 @@
+import { points } from "../../../../src/engine/core/points";
+import type { FleetThere, Position, SystemThere } from "../../../../src/engine/empires-at-war/position/position";
+import { sightingSays, sightingsOf } from "../../../../src/engine/empires-at-war/report/sightings";
+import type { Role } from "../../../../src/engine/empires-at-war/tables/units";
+
+const system = (name: string, has: Partial<SystemThere> = {}): SystemThere => ({
+  ...{ system: name, planet: "Mineral", owner: "", development: "", fort: "", explored: [], bases: [] },
+  ...has,
+});
+
+const fleet = (name: string, at: string, roles: readonly Role[][], has: Partial<FleetThere> = {}): FleetThere => ({
+  ...{ fleet: name, empire: name.split(" ")[0] ?? "", at, cameFrom: "", direction: "", state: "Free", since: 1 },
+  cbpv: points(100),
+  ships: roles.map((own, index) => ({
+    unit: `${name}-${index}`,
+    class: "",
+    roles: own,
+    isPrize: false,
+    movesFrom: null,
+  })),
+  ...has,
+});
+
+/** Carrow – Dell – Elm, in a line. */
+const position = (fleets: readonly FleetThere[], dell: Partial<SystemThere> = {}): Position => ({
+  turn: 1,
+  empires: ["Gorn", "Romulan"].map((empire) => ({ empire, race: empire, points: 3 })),
+  systems: [system("Carrow"), system("Dell", dell), system("Elm", { owner: "Romulan", development: "Mine" })],
+  lanes: [
+    { from: "Carrow", fromDirection: "A", to: "dell", toDirection: "D" },
+    { from: "Dell", fromDirection: "A", to: "Elm", toDirection: "D" },
+  ],
+  fleets,
+  countsAllEmpires: false,
+});
+
+const says = (of: Position, webs: readonly string[] = []) => sightingsOf(of, webs, "Gorn").map(sightingSays);
+
+const ROMULANS = [
+  fleet("Romulan 1", "Dell", [[]], { cbpv: points(115) }),
+  fleet("Romulan 2", "Dell", [[]], { cbpv: points(345.5) }),
+];
+
+describe("What an empire sees at the end of a season (EaW 5e)", () => {
+  test("without a scout: whether a system one lane away is fortified, and nothing else", () => {
+    const gorn = fleet("Gorn 1", "Carrow", [[]]);
+    const developed = { owner: "Romulan", development: "Mine" } as const;
+    expect(says(position([gorn, ...ROMULANS], developed), ["Dell"])).toEqual(["Dell: not fortified"]);
+    expect(says(position([gorn, ...ROMULANS], { ...developed, fort: "Romulan" }))).toEqual(["Dell: fortified"]);
+  });
+
+  test("with a scout: the development, the fleets with their CBpv and the webs too, in an order that says nothing", () => {
+    const dell = { owner: "Romulan", development: "Mine", fort: "Romulan" } as const;
+    const seen = "Dell (scout): fortified, developed, 2 fleets of 345.5 and 115 CBpv, a web";
+    const scout = fleet("Gorn 1", "Carrow", [[], ["Scout"]]);
+    expect(says(position([scout, ...ROMULANS], dell), ["Dell"])).toEqual([seen]);
+    expect(says(position([...[...ROMULANS].reverse(), scout], dell), ["Dell"])).toEqual([seen]);
+    expect(says(position([scout]))).toEqual(["Dell (scout): not fortified, not developed, no fleet, no web"]);
+  });
+
+  test("leaves out what is the empire's own, and sees no farther than one lane", () => {
+    const dell = { owner: "Gorn", development: "Colony", fort: "Gorn" } as const;
+    const own = [fleet("Gorn 1", "Carrow", [["Scout"]]), fleet("Gorn 2", "Dell", [["FRD"]])];
+    expect(says(position(own, dell), ["Dell"])).toEqual([
+      "Dell (scout): not fortified, not developed, no fleet, no web",
+    ]);
+  });
+
+  test("a fleet that left a battle is on the move: it sees nothing, and nobody sees it (EaW 33.5)", () => {
+    const scout = fleet("Gorn 1", "Carrow", [["Scout"]]);
+    const away = fleet("Romulan 1", "Dell", [[]], { state: "Hyperspace" });
+    expect(says(position([{ ...scout, state: "Hyperspace" }]))).toEqual([]);
+    expect(says(position([scout, away]))).toEqual([expect.stringContaining("no fleet")]);
+  });
+
+  test("an FRD alone, and a fleet without ships, are no fleets", () => {
+    const scout = fleet("Gorn 1", "Carrow", [["Scout"]]);
+    const none = [fleet("Romulan FRD", "Dell", [["FRD"], ["Military tug"]]), fleet("Romulan 1", "Dell", [])];
+    expect(says(position([scout, ...none]))).toEqual([expect.stringContaining("no fleet")]);
+    expect(says(position([fleet("Gorn FRD", "Carrow", [["FRD"]])]))).toEqual([]);
+  });
+
+  test("of two fleets that see one system, the scout counts", () => {
+    const both = [fleet("Gorn 1", "Carrow", [["Scout"]]), fleet("Gorn 2", "Elm", [[]])];
+    expect(sightingsOf(position(both), [], "Gorn")).toMatchObject([{ system: "Dell", byScout: { fleets: [] } }]);
+    expect(sightingsOf(position([...both].reverse()), [], "Gorn")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,56 @@
+import { screen } from "@testing-library/react";
+import type { NamedFile } from "../../../../src/workbook/player-file";
+import { inSpring } from "../../../engine/empires-at-war/commands/fleets/mustered";
+import { MemoryWorkbook } from "../../memory-workbook";
+import { goTo, noticeText, section, showPane } from "../../shown-pane";
+
+const played = inSpring();
+const UNORDERED = played.tables;
+played.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 jump Fell" } });
+const ORDERED = played.tables;
+
+async function showReport(tables = ORDERED, more: Parameters<typeof showPane>[1] = {}) {
+  const shown = await showPane(new MemoryWorkbook(tables), more);
+  await goTo(shown.user, "report");
+  await screen.findByTestId("report");
+  return shown;
+}
+
+describe("the Report page of Empires at War", () => {
+  it("has everything for the GM, and for an empire what its own view has", async () => {
+    const { user } = await showReport();
+    expect(section("Orders of Gorn").getByText("1 Gorn 1 jump Fell")).toBeVisible();
+    await user.selectOptions(screen.getByTestId("report-side"), "Romulan");
+    expect(screen.getByTestId("report")).toHaveTextContent("Romulan 1");
+    expect(screen.getByTestId("report")).not.toHaveTextContent("Gorn 1");
+  });
+
+  it("shows an empire its own report, with the Victory Points of all as plots", async () => {
+    await showReport(ORDERED, { view: "Gorn" });
+    expect(screen.queryByTestId("report-side")).toBeNull();
+    expect(section("Fleets").getByText(/^Gorn 1: in Carrow/)).toBeVisible();
+    expect(screen.getByRole("img", { name: /^Victory Points of Romulan/ })).toBeVisible();
+    expect(screen.getByRole("img", { name: /^Income of Gorn, BPV/ })).toBeVisible();
+    expect(screen.queryByRole("img", { name: /^Income of Romulan/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Tell each empire what it sees" })).toBeNull();
+  });
+
+  it("lets the GM tell each empire what it sees, and shows it in the report of each", async () => {
+    const { user } = await showReport(UNORDERED);
+    await user.click(screen.getByRole("button", { name: "Tell each empire what it sees" }));
+    await user.click(screen.getByTestId("commit"));
+    expect(await noticeText()).toContain("Romulan sees Carrow: not fortified");
+    await user.selectOptions(screen.getByTestId("report-side"), "Romulan");
+    const own = section("Sightings, Y165 Spring");
+    expect(own.getByText("Carrow: not fortified")).toBeVisible();
+    expect(own.queryByText(/^Dell/)).toBeNull();
+  });
+
+  it("saves the report as text", async () => {
+    const saved: NamedFile[] = [];
+    const { user } = await showReport(ORDERED, { view: "Gorn", files: { save: (file) => saved.push(file) } });
+    await user.click(screen.getByTestId("report-save"));
+    expect(saved.map(({ name }) => name)).toEqual(["Season-report-Y165-Spring-Gorn.md"]);
+    expect(new TextDecoder().decode(saved[0]?.bytes)).toContain("- 1 Gorn 1 jump Fell\n");
+  });
+});
