@@ -58,7 +58,8 @@ function meetsInLane(season: UnderWay, jumper: Jumper, all: readonly Jumper[], s
   const waiting = (season.lanes.get(key)?.fleets ?? []).filter(
     (other) => other.empire !== fleet.empire && other.lane?.from === to,
   );
-  const met = [...coming.map((other) => other.fleet), ...waiting];
+  // Of two that come towards each other, the one that is taken up first waits for the other already.
+  const met = [...new Set([...coming.map((other) => other.fleet), ...waiting])];
   if (met.length === 0) return false;
   const meeting = season.lanes.get(key) ?? { ends, fleets: [] };
   season.lanes.set(key, meeting);
