@@ -58,7 +58,7 @@ function meetsInLane(season: UnderWay, jumper: Jumper, all: readonly Jumper[], s
   const waiting = (season.lanes.get(key)?.fleets ?? []).filter(
     (other) => other.empire !== fleet.empire && other.lane?.from === to,
   );
-  // Of two that come towards each other, the one that is taken up first waits for the other already.
+  // One that jumps in the same slot may be in the lane already.
   const met = [...new Set([...coming.map((other) => other.fleet), ...waiting])];
   if (met.length === 0) return false;
   const meeting = season.lanes.get(key) ?? { ends, fleets: [] };
