@@ -24,6 +24,7 @@ async function main(): Promise<number> {
 const BENCHES: Readonly<Record<string, () => Promise<readonly Measured[]> | readonly Measured[]>> = {
   calls: async () => (await timed()).measureCalls(),
   reading: async () => (await timed()).measureReading(),
+  season: async () => (await timed()).measureSeason(),
   trips: async () => (await import("./trips")).measureTrips(),
   sizes: async () => (await import("./sizes")).measureSizes(),
 };

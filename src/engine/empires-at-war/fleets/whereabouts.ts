@@ -3,7 +3,7 @@ import { fleetOf } from "../../campaign/ledger/replay";
 import { sameWord } from "../../core/words";
 import { jumpsFrom, lanesOf, systemKey, type Lanes } from "../calendar-and-map/lanes";
 import type { FleetNow } from "../state/fleets";
-import { fleetOfShip, fleetsNow, shipsIn, systemsNow } from "../state/state";
+import { fleetCalled, fleetOfShip, fleetsNow, shipsIn, systemsNow } from "../state/state";
 import { LANES } from "../tables/places";
 import type { Role } from "../tables/units";
 import { rolesOf } from "./classes";
@@ -12,17 +12,33 @@ import { areFrdAlone } from "./frd-alone";
 /** The fleet of a ship, if it is in one that is not disbanded. */
 export const fleetWith = (state: BooksState, unit: string): FleetNow | undefined => {
   const name = fleetOfShip(state, unit);
-  return name === "" ? undefined : fleetsNow(state).find(({ fleet }) => fleet === name);
+  return name === "" ? undefined : fleetCalled(state, name);
 };
 
 /** The system of a ship: that of its fleet; "" if it has none. */
 export const placeOf = (state: BooksState, unit: string): string => fleetWith(state, unit)?.place ?? "";
 
-/** The ships of an empire that have a role. */
-export const shipsWith = (state: BooksState, side: string, role: Role): readonly string[] =>
-  fleetOf(state.campaign, side)
-    .map(({ unit }) => unit)
-    .filter((unit) => rolesOf(state, unit).includes(role));
+type RoleShips = Map<string, readonly string[]>;
+
+/** By the books and the campaign that was replayed from them. */
+const roleShips = new WeakMap<BooksState["books"], WeakMap<BooksState["campaign"], RoleShips>>();
+
+/** The ships of an empire that have a role; listed once, because every offer for a ship asks for them. */
+export function shipsWith(state: BooksState, side: string, role: Role): readonly string[] {
+  const { books, campaign } = state;
+  const campaigns = roleShips.get(books) ?? new WeakMap<BooksState["campaign"], RoleShips>();
+  roleShips.set(books, campaigns);
+  const known = campaigns.get(campaign) ?? new Map<string, readonly string[]>();
+  campaigns.set(campaign, known);
+  const key = `${role} ${side}`;
+  const found =
+    known.get(key) ??
+    fleetOf(campaign, side)
+      .map(({ unit }) => unit)
+      .filter((unit) => rolesOf(state, unit).includes(role));
+  known.set(key, found);
+  return found;
+}
 
 /** The systems in which an empire has an FRD (EaW 15.0). */
 export const frdPlaces = (state: BooksState, side: string): readonly string[] => [

@@ -2,9 +2,11 @@ import { sameWord } from "../../core/words";
 import type { FleetState } from "../tables/fleets";
 import type { Role } from "../tables/units";
 import {
+  byName,
   hasRole,
   isFrdAlone,
   type FleetThere,
+  type LaneThere,
   type Position,
   type ShipThere,
   type SystemThere,
@@ -55,6 +57,8 @@ export interface Moving {
 /** The season while its orders are carried out. */
 export interface Board {
   readonly position: Position;
+  /** The systems by their names in lower case. */
+  readonly systems: ReadonlyMap<string, SystemThere>;
   /** Transfers add fleets that they form. */
   readonly fleets: Moving[];
   /** The systems whose FRDs have built this season, once for each FRD (EaW 33.3). */
@@ -75,15 +79,23 @@ export const moving = (was: FleetThere, turn: number): Moving => ({
   ...{ jumpedFree: false, works: false, sieges: false, arrived: false },
 });
 
-const byName = (one: string, other: string): number => one.localeCompare(other, "en", { numeric: true });
+const lanesKnown = new WeakMap<readonly LaneThere[], readonly LaneThere[]>();
+
+/** The lanes in the order of their names; sorted once for all empires, which share them. */
+function lanesInOrder(lanes: readonly LaneThere[]): readonly LaneThere[] {
+  const sorted = lanesKnown.get(lanes) ?? [...lanes].sort((a, b) => byName(a.from, b.from) || byName(a.to, b.to));
+  lanesKnown.set(lanes, sorted);
+  return sorted;
+}
 
 /** The board at the start of a season; everything in the order of its name, so that no order of rows matters. */
 export const boardOf = (position: Position, needsRoom = true): Board => ({
   position: {
     ...position,
     systems: [...position.systems].sort((a, b) => byName(a.system, b.system)),
-    lanes: [...position.lanes].sort((a, b) => byName(a.from, b.from) || byName(a.to, b.to)),
+    lanes: lanesInOrder(position.lanes),
   },
+  systems: new Map(position.systems.map((system) => [system.system.toLowerCase(), system])),
   fleets: position.fleets
     .filter(({ state }) => state !== "Disbanded")
     .map((fleet) => moving(fleet, position.turn))
@@ -104,8 +116,7 @@ export const fleetsThere = ({ fleets }: Board, system: string): readonly Moving[
   fleets.filter((fleet) => isThere(fleet) && sameWord(fleet.at, system));
 
 /** A system by its name. */
-export const systemIn = ({ position }: Board, name: string): SystemThere | undefined =>
-  position.systems.find(({ system }) => sameWord(system, name));
+export const systemIn = ({ systems }: Board, name: string): SystemThere | undefined => systems.get(name.toLowerCase());
 
 /** Whether an empire has a ship with a role in a system, in a fleet that can act. */
 export const hasThere = (board: Board, empire: string, system: string, ...roles: readonly Role[]): boolean =>

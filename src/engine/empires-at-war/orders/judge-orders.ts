@@ -1,5 +1,5 @@
 import { knownTo, type Position } from "../position/position";
-import { boardOf, fleetIn, jumpsFree, type Board } from "./board";
+import { boardOf, fleetIn, jumpsFree, type Board, type Moving } from "./board";
 import { apply, judge, type Judged } from "./judge";
 import type { EmpireOrders, OrderLine } from "./order-line";
 import { illegal, isLegal, type Verdict } from "./verdict";
@@ -16,20 +16,32 @@ export interface JudgedOrders {
 /** When in the season an order is carried out (EaW 32). */
 export type Phase = "retreat" | "free jump" | "slot";
 
-/** The phase of an order: a free jump comes early if it is the first order of its fleet; a later one has its slot, and is still free. */
-export function phaseOf(start: Board, empire: string, order: OrderLine, all: readonly OrderLine[]): Phase {
-  if (order.action === "Retreat") return "retreat";
-  const fleet = fleetIn(start, empire, order.fleet);
-  if (order.action !== "Jump" || !fleet || !jumpsFree(start, fleet)) return "slot";
-  const first = all.find((other) => fleetIn(start, empire, other.fleet) === fleet);
-  return first === order ? "free jump" : "slot";
+/** An order with its phase. */
+export interface Phased {
+  readonly order: OrderLine;
+  readonly phase: Phase;
+}
+
+/** The phase of each order: a free jump comes early if it is the first order of its fleet; a later one has its slot, and is still free. */
+function phased(start: Board, { empire, lines }: EmpireOrders): readonly Phased[] {
+  const ordered = new Set<Moving>();
+  return lines.map((order): Phased => {
+    const fleet = fleetIn(start, empire, order.fleet);
+    const isFirst = fleet !== undefined && !ordered.has(fleet);
+    if (fleet) ordered.add(fleet);
+    if (order.action === "Retreat") return { order, phase: "retreat" };
+    const isFree = order.action === "Jump" && isFirst && jumpsFree(start, fleet);
+    return { order, phase: isFree ? "free jump" : "slot" };
+  });
 }
 
 const PHASES: readonly Phase[] = ["retreat", "free jump", "slot"];
 
 /** Orders in the sequence in which they are carried out: retreats, free jumps, and the others by their numbers (EaW 32). */
-export const inSequence = (start: Board, { empire, lines }: EmpireOrders): readonly OrderLine[] =>
-  PHASES.flatMap((phase) => lines.filter((order) => phaseOf(start, empire, order, lines) === phase));
+export function inSequence(start: Board, orders: EmpireOrders): readonly Phased[] {
+  const all = phased(start, orders);
+  return PHASES.flatMap((wanted) => all.filter(({ phase }) => phase === wanted));
+}
 
 /**
  * Judges the orders of an empire one after the other by what it knows and nothing else: its own fleets, forts and bases, the lanes,
@@ -41,7 +53,7 @@ export function judgeOrders(position: Position, { empire, lines }: EmpireOrders)
   const had = known.empires[0]?.points ?? 0;
   const judged = new Map<OrderLine, Judged>();
   let used = 0;
-  for (const order of inSequence(boardOf(known), { empire, lines })) {
+  for (const { order } of inSequence(board, { empire, lines })) {
     const verdict = within(judge(board, empire, order), had - used);
     if (isLegal(verdict)) {
       used += verdict.cost;

@@ -84,14 +84,38 @@ export interface WayThere {
   readonly enters: string;
 }
 
+const { compare } = new Intl.Collator("en", { numeric: true });
+
+/** Orders names of fleets and systems: System 2 comes before System 10. */
+export const byName = (one: string, other: string): number => compare(one, other);
+
+type Ways = ReadonlyMap<string, readonly WayThere[]>;
+
+const waysKnown = new WeakMap<readonly LaneThere[], Ways>();
+
 /** The ways out of a system; lanes run both ways (EaW 1d). */
-export const waysFrom = ({ lanes }: Pick<Position, "lanes">, system: string): readonly WayThere[] =>
-  lanes
-    .flatMap(({ from, fromDirection, to, toDirection }): readonly WayThere[] => {
-      if (sameWord(from, system)) return [{ to, enters: toDirection }];
-      return sameWord(to, system) ? [{ to: from, enters: fromDirection }] : [];
-    })
-    .sort((a, b) => a.to.localeCompare(b.to, "en", { numeric: true }));
+export function waysFrom({ lanes }: Pick<Position, "lanes">, system: string): readonly WayThere[] {
+  const ways = waysKnown.get(lanes) ?? waysOf(lanes);
+  waysKnown.set(lanes, ways);
+  return ways.get(system.toLowerCase()) ?? [];
+}
+
+/** The ways out of every system, by its name in lower case: a season asks for them thousands of times. */
+function waysOf(lanes: readonly LaneThere[]): Ways {
+  const ways = new Map<string, WayThere[]>();
+  const add = (system: string, way: WayThere): void => {
+    const key = system.toLowerCase();
+    const known = ways.get(key);
+    if (known) known.push(way);
+    else ways.set(key, [way]);
+  };
+  for (const { from, fromDirection, to, toDirection } of lanes) {
+    add(from, { to, enters: toDirection });
+    if (!sameWord(from, to)) add(to, { to: from, enters: fromDirection });
+  }
+  for (const way of ways.values()) way.sort((a, b) => byName(a.to, b.to));
+  return ways;
+}
 
 /** Whether a fleet has a ship with a role. */
 export const hasRole = ({ ships }: Pick<FleetThere, "ships">, ...roles: readonly Role[]): boolean =>

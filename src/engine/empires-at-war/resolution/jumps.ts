@@ -3,7 +3,7 @@ import { FLEETS_IN_SYSTEM } from "../constants";
 import { arrive } from "../orders/judge";
 import { crowdThere, fleetsThere, systemIn, type Moving } from "../orders/board";
 import { illegal, type Legal } from "../orders/verdict";
-import { isFrdAlone, waysFrom } from "../position/position";
+import { byName, isFrdAlone, waysFrom } from "../position/position";
 import { carriedOut, lose, note, ask, type Entered, type UnderWay } from "./under-way";
 
 /** A fleet that jumps in a slot. */
@@ -25,7 +25,7 @@ export function jumperOf({ board }: UnderWay, entered: Entered, fleet: Moving, l
 
 /** A lane with its ends in the order of the alphabet. */
 const endsOf = (one: string, other: string): readonly [string, string] =>
-  one.localeCompare(other, "en", { numeric: true }) <= 0 ? [one, other] : [other, one];
+  byName(one, other) <= 0 ? [one, other] : [other, one];
 
 export const laneName = (ends: readonly [string, string]): string => ends.join(" - ");
 

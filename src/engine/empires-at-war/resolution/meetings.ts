@@ -1,6 +1,7 @@
 import { apply } from "../../core/rule";
 import { eawBattleOrder } from "../fleets/battle-order";
 import { fleetsThere, type Moving } from "../orders/board";
+import { byName } from "../position/position";
 import { laneName } from "./jumps";
 import type { Meeting } from "./resolution";
 import { note, type UnderWay } from "./under-way";
@@ -9,14 +10,14 @@ import { note, type UnderWay } from "./under-way";
 export function meetingsOf(season: UnderWay): readonly Meeting[] {
   const { board, lanes } = season;
   const inLanes = [...lanes.values()]
-    .sort((a, b) => laneName(a.ends).localeCompare(laneName(b.ends), "en", { numeric: true }))
+    .sort((a, b) => byName(laneName(a.ends), laneName(b.ends)))
     .map(({ ends, fleets }) => meetingAt(laneName(ends), fleets, "EaW 5c"));
   const inSystems = board.position.systems.flatMap(({ system }): readonly Meeting[] => {
     const there = fleetsThere(board, system);
     const isEntered = there.some(({ arrived }) => arrived);
     return isEntered && empiresOf(there).length > 1 ? [meetingAt(system, there, "EaW 19.0")] : [];
   });
-  const meetings = [...inLanes, ...inSystems.sort((a, b) => a.where.localeCompare(b.where, "en", { numeric: true }))];
+  const meetings = [...inLanes, ...inSystems.sort((a, b) => byName(a.where, b.where))];
   for (const { where, fleets, clause, open } of meetings) {
     note(season, "4a", clause, `Battle in ${where}: ${fleets.join(", ")}.${open === "" ? "" : ` ${open}.`}`);
   }

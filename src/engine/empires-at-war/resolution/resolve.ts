@@ -2,7 +2,7 @@ import { boardOf } from "../orders/board";
 import { judgeOrders, type JudgedOrders } from "../orders/judge-orders";
 import type { EmpireOrders } from "../orders/order-line";
 import { isLegal } from "../orders/verdict";
-import type { Position } from "../position/position";
+import { byName, type Position } from "../position/position";
 import { meetingsOf } from "./meetings";
 import { foreignFleets } from "./releases";
 import { established, explored } from "./set-up-sites";
@@ -82,13 +82,13 @@ function afterwards(season: UnderWay, meetings: readonly Meeting[]): readonly Sy
   for (const { ends } of season.lanes.values()) for (const end of ends) pending.add(end);
   const calm = [...season.board.position.systems]
     .filter(({ system }) => !pending.has(system))
-    .sort((a, b) => a.system.localeCompare(b.system, "en", { numeric: true }));
+    .sort((a, b) => byName(a.system, b.system));
   for (const system of [...pending].sort()) {
     note(season, "5b", "EaW 4b", `What follows in ${system} depends on the battle.`);
   }
   return [
     ...calm.flatMap((system) => foreignFleets(season, system)),
-    ...calm.flatMap((system) => established(season, system)),
+    ...established(season, calm),
     ...calm.flatMap((system) => explored(season, system)),
   ];
 }

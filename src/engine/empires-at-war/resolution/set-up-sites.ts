@@ -1,29 +1,51 @@
-import { sameWord } from "../../core/words";
-import { fleetIn, fleetsThere, systemIn } from "../orders/board";
+import { fleetIn, fleetsThere, systemIn, type Moving } from "../orders/board";
+import type { OrderLine } from "../orders/order-line";
 import { hasRole, isFrdAlone, type SystemThere } from "../position/position";
 import type { SystemChange } from "./resolution";
 import { note, type UnderWay } from "./under-way";
 
 /** What was ordered to be set up in a system, and is established after the battles (EaW 11.0, 12.0, 13.0). */
-export function established(season: UnderWay, { system }: SystemThere): readonly SystemChange[] {
-  return season.outcomes.flatMap(({ empire, order, lost }): readonly SystemChange[] => {
-    const fleet = lost ? undefined : fleetIn(season.board, empire, order.fleet);
-    if (!fleet || !sameWord(fleet.at, system) || !fleet.works) return [];
-    const at = { system, empire };
-    switch (order.action) {
-      case "Fortify":
-        note(season, "5c", "EaW 11.0", `${fleet.fleet} of ${empire} fortifies ${system}.`);
-        return [{ kind: "fort set", ...at, clause: "EaW 11.0" }];
-      case "Develop mine":
-        note(season, "5c", "EaW 12.0", `${fleet.fleet} of ${empire} develops a mine in ${system}.`);
-        return [{ kind: "developed", ...at, development: "Mine", clause: "EaW 12.0" }];
-      case "Develop colony":
-        note(season, "5c", "EaW 13.0", `${fleet.fleet} of ${empire} develops a colony in ${system}.`);
-        return [{ kind: "developed", ...at, development: "Colony", clause: "EaW 13.0" }];
-      default:
-        return [];
-    }
-  });
+export function established(season: UnderWay, systems: readonly SystemThere[]): readonly SystemChange[] {
+  const works = worksDone(season);
+  return systems.flatMap(({ system }) =>
+    (works.get(system.toLowerCase()) ?? []).flatMap((work) => establishedBy(season, system, work)),
+  );
+}
+
+/** A fleet, and what it was ordered to set up where it is. */
+interface Work {
+  readonly fleet: Moving;
+  readonly order: OrderLine;
+}
+
+/** What the fleets were ordered to set up, by the name of the system in lower case. */
+function worksDone({ board, outcomes }: UnderWay): ReadonlyMap<string, readonly Work[]> {
+  const works = new Map<string, Work[]>();
+  for (const { empire, order, lost } of outcomes) {
+    const fleet = lost ? undefined : fleetIn(board, empire, order.fleet);
+    if (!fleet?.works) continue;
+    const system = fleet.at.toLowerCase();
+    works.set(system, [...(works.get(system) ?? []), { fleet, order }]);
+  }
+  return works;
+}
+
+function establishedBy(season: UnderWay, system: string, { fleet, order }: Work): readonly SystemChange[] {
+  const { empire } = fleet;
+  const at = { system, empire };
+  switch (order.action) {
+    case "Fortify":
+      note(season, "5c", "EaW 11.0", `${fleet.fleet} of ${empire} fortifies ${system}.`);
+      return [{ kind: "fort set", ...at, clause: "EaW 11.0" }];
+    case "Develop mine":
+      note(season, "5c", "EaW 12.0", `${fleet.fleet} of ${empire} develops a mine in ${system}.`);
+      return [{ kind: "developed", ...at, development: "Mine", clause: "EaW 12.0" }];
+    case "Develop colony":
+      note(season, "5c", "EaW 13.0", `${fleet.fleet} of ${empire} develops a colony in ${system}.`);
+      return [{ kind: "developed", ...at, development: "Colony", clause: "EaW 13.0" }];
+    default:
+      return [];
+  }
 }
 
 /** What the empires learn whose fleets stay in a system that they have not explored (EaW 16.0, 33.2). An FRD explores nothing (EaW 15.0). */

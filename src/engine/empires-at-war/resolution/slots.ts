@@ -1,4 +1,4 @@
-import { inSequence, phaseOf, type JudgedOrders } from "../orders/judge-orders";
+import { inSequence, type JudgedOrders } from "../orders/judge-orders";
 import { fleetIn, type Board } from "../orders/board";
 import { apply, judge, MOVES } from "../orders/judge";
 import { formatOrder } from "../orders/order-line";
@@ -26,11 +26,9 @@ export function slotsOf(start: Board, judged: readonly JudgedOrders[]): readonly
       const legal = new Map(
         orders.flatMap(({ order, verdict }) => (isLegal(verdict) ? [[order, verdict.cost] as const] : [])),
       );
-      return inSequence(start, { empire, lines }).flatMap((order) => {
+      return inSequence(start, { empire, lines }).flatMap(({ order, phase }) => {
         const cost = legal.get(order);
-        return cost === undefined
-          ? []
-          : [{ entered: { empire, order, cost }, phase: phaseOf(start, empire, order, lines) }];
+        return cost === undefined ? [] : [{ entered: { empire, order, cost }, phase }];
       });
     });
   const of = (phase: string): readonly Entered[] => all.flatMap((one) => (one.phase === phase ? [one.entered] : []));

@@ -58,17 +58,48 @@ const nowOf = <T>(things: Things<T>): readonly T[] => [...things.values()].map((
 
 type Read = { readonly campaign: Pick<Campaign, "parts"> };
 
+/** What is asked for again and again, listed once. */
+interface Listed {
+  readonly systems: readonly SystemNow[];
+  readonly batches: readonly BatchNow[];
+  readonly fleets: readonly FleetNow[];
+  readonly fleetsByName: ReadonlyMap<string, FleetNow>;
+  /** The ids of the ships of each fleet. */
+  readonly ships: ReadonlyMap<string, readonly string[]>;
+}
+
+/** By the parts of a campaign, which do not change once it is replayed. */
+const lists = new WeakMap<Campaign["parts"], Listed>();
+
+function listed({ campaign: { parts } }: Read): Listed {
+  const before = lists.get(parts);
+  if (before) return before;
+  const { places, bases, fleets: all, ships: members } = empiresState({ parts });
+  const fleets = nowOf(all).filter(({ state }) => state !== "Disbanded");
+  const ships = new Map<string, string[]>();
+  for (const [unit, { fleet }] of members) {
+    const known = ships.get(fleet);
+    if (known) known.push(unit);
+    else ships.set(fleet, [unit]);
+  }
+  const fleetsByName = new Map(fleets.map((fleet) => [fleet.fleet, fleet] as const));
+  const found = { systems: nowOf(places), batches: nowOf(bases), fleets, fleetsByName, ships };
+  lists.set(parts, found);
+  return found;
+}
+
 /** The systems, fleets and batches of bases now, in the order in which the entries added them. */
-export const systemsNow = ({ campaign }: Read): readonly SystemNow[] => nowOf(empiresState(campaign).places);
-export const batchesNow = ({ campaign }: Read): readonly BatchNow[] => nowOf(empiresState(campaign).bases);
+export const systemsNow = (state: Read): readonly SystemNow[] => listed(state).systems;
+export const batchesNow = (state: Read): readonly BatchNow[] => listed(state).batches;
 
 /** The fleets that are not disbanded. */
-export const fleetsNow = ({ campaign }: Read): readonly FleetNow[] =>
-  nowOf(empiresState(campaign).fleets).filter(({ state }) => state !== "Disbanded");
+export const fleetsNow = (state: Read): readonly FleetNow[] => listed(state).fleets;
+
+/** The fleet with exactly this name, if it is not disbanded. */
+export const fleetCalled = (state: Read, name: string): FleetNow | undefined => listed(state).fleetsByName.get(name);
 
 /** The ids of the ships in a fleet. */
-export const shipsIn = ({ campaign }: Read, fleet: string): readonly string[] =>
-  [...empiresState(campaign).ships].flatMap(([unit, ship]) => (ship.fleet === fleet ? [unit] : []));
+export const shipsIn = (state: Read, fleet: string): readonly string[] => listed(state).ships.get(fleet) ?? [];
 
 /** The fleet of a ship; "" if it is in none. */
 export const fleetOfShip = ({ campaign }: Read, unit: string): string =>

@@ -13,7 +13,7 @@ import { attritionSet } from "../../state/ship-events";
 import { factsOf } from "../../state/state";
 import { freeShipFor, shipsOf, type OwnShip } from "../fleets/about";
 import { actEdits, payments } from "./act";
-import { servicedShip } from "./serviced";
+import { isServicedShip, servicedShip } from "./serviced";
 
 const CLAUSE = "EaW 2f";
 const CHECK = "buy-attrition";
@@ -39,7 +39,9 @@ export const buyAttrition = askedAbout<
   button: "Buy them",
   offered: (open, side) =>
     shipsOf(open, side)
-      .filter(({ unit }) => "found" in canBuy(open, { side, subject: unit }))
+      .filter(({ unit }) =>
+        isAnywhere(open, side) ? "found" in canBuy(open, { side, subject: unit }) : isServicedShip(open, side, unit),
+      )
       .map(({ unit }) => allows(unit, `Buy attrition units for ${unit}`, CLAUSE, "2a")),
   find: canBuy,
   fields(open, { unit }) {
@@ -69,10 +71,13 @@ export const buyAttrition = askedAbout<
   },
 });
 
+/** Whether an empire buys for its ships wherever they are: Hydrans at New Year (EaW 2f). */
+const isAnywhere = (open: OpenBooks, side: string): boolean =>
+  isNewYear(open.books, open.campaign.turn) && sameRace(raceOf(open, side), HYDRAN);
+
 /** The ship, if its attrition units can be bought now; or why not. */
 function canBuy(open: OpenBooks, doing: Doing): { readonly found: OwnShip } | Outcome {
   const named = freeShipFor(open, doing);
   if (!("found" in named)) return named;
-  const isHydran = sameRace(raceOf(open, named.found.side), HYDRAN);
-  return isHydran && isNewYear(open.books, open.campaign.turn) ? named : servicedShip(open, doing, CHECK);
+  return isAnywhere(open, named.found.side) ? named : servicedShip(open, doing, CHECK);
 }

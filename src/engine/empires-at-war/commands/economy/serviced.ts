@@ -18,8 +18,8 @@ export function servicedShip(open: OpenBooks, doing: Doing, check: string): { re
   if (isPrize(factsOf(open, unit))) {
     return refusal(check, unit, `${unit} was captured and is not inspected yet. Inspect it first.`, "EaW 9b");
   }
+  if (isAtService(open, named.found)) return named;
   const place = placeOf(open, unit);
-  if (open.campaign.turn === SET_UP || isServiced(open, side, place)) return named;
   const where = place === "" ? "in no system" : `in ${place}`;
   const legal = [...frdPlaces(open, side), ...coloniesOf(open, side)];
   const choice = legal.length === 0 ? "a system with an FRD or a developed colony of its own" : legal.join(", ");
@@ -31,11 +31,18 @@ export function servicedShip(open: OpenBooks, doing: Doing, check: string): { re
   );
 }
 
+/** Whether a ship is where it can be refitted and equipped. */
+const isAtService = (open: OpenBooks, { unit, side }: OwnShip): boolean =>
+  open.campaign.turn === SET_UP || isServiced(open, side, placeOf(open, unit));
+
 const coloniesOf = (open: OpenBooks, side: string): readonly string[] =>
   systemsNow(open)
     .map(({ place }) => place)
     .filter((place) => isColonyOf(open, side, place));
 
 /** Whether a ship of an empire is where it can be refitted and equipped, and free to be. */
-export const isServicedShip = (open: OpenBooks, side: string, unit: string): boolean =>
-  "found" in servicedShip(open, { side, subject: unit }, "serviced");
+export function isServicedShip(open: OpenBooks, side: string, unit: string): boolean {
+  const owner = open.campaign.units.get(unit)?.side ?? side;
+  // Where the ship is comes first: most are elsewhere, and a refusal in words is not needed.
+  return isAtService(open, { unit, side: owner }) && "found" in servicedShip(open, { side, subject: unit }, "serviced");
+}
