@@ -6,7 +6,14 @@ export const EMPIRES = [
 ] as const;
 export type Empire = (typeof EMPIRES)[number]["name"];
 
-type Model = readonly [model: string, sizeClass: string, economic: string, combat: string, docking: string, roles: string];
+type Model = readonly [
+  model: string,
+  sizeClass: string,
+  economic: string,
+  combat: string,
+  docking: string,
+  roles: string,
+];
 
 /** The same models for each race; all values are invented. */
 const MODELS: readonly Model[] = [
@@ -24,7 +31,18 @@ const MODELS: readonly Model[] = [
   ["MON", "3", "100", "90", "12", "MON"],
 ];
 
-const HEADS = ["Class", "Race", "Size class", "Economic BPV", "Combat BPV", "Command rating", "In service", "Hull", "Docking points", "Roles"];
+const HEADS = [
+  "Class",
+  "Race",
+  "Size class",
+  "Economic BPV",
+  "Combat BPV",
+  "Command rating",
+  "In service",
+  "Hull",
+  "Docking points",
+  "Roles",
+];
 
 /** The ship chart, its heads first. Tholian heavy cruisers can make webs. */
 export const CHART: readonly (readonly string[])[] = [

@@ -6,7 +6,7 @@ const listOf = (rows: readonly (readonly string[])[]): string => rows.map((cells
 /** Turn 0: three empires, fifteen lanes, and six fleets each for 2000 BPV. */
 export function setUp(story: Story): void {
   story.on("2026-03-01");
-  const sides = EMPIRES.flatMap(({ name, player }, index) => [
+  const sides = EMPIRES.flatMap(({ name, player }, index): readonly (readonly [string, string])[] => [
     [`${index + 1}-name`, name],
     [`${index + 1}-race`, name],
     [`${index + 1}-player`, player],

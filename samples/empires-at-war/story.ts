@@ -110,7 +110,8 @@ export class Story {
   }
 
   #take(command: string, { edits, refused, says }: Outcome): void {
-    if (refused.length > 0) throw new Error(`${command}: ${[says, ...refused.map(({ message }) => message)].join(" ")}`);
+    if (refused.length > 0)
+      throw new Error(`${command}: ${[says, ...refused.map(({ message }) => message)].join(" ")}`);
     this.write(edits);
   }
 }

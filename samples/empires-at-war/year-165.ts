@@ -36,7 +36,12 @@ function summer(story: Story): void {
       "Klingon 2 build: K-DD",
       "Klingon 6 transfer Klingon FRD: Kl-17",
     ],
-    Kzinti: ["Kzinti 4 develop mine", "Kzinti 5 develop colony", "Kzinti 2 jump Brightwell", "Kzinti 3 jump Brightwell"],
+    Kzinti: [
+      "Kzinti 4 develop mine",
+      "Kzinti 5 develop colony",
+      "Kzinti 2 jump Brightwell",
+      "Kzinti 3 jump Brightwell",
+    ],
     Tholian: ["Tholian 4 develop mine", "Tholian 5 develop colony", "Tholian 1 web", "Tholian 6 jump Farrow"],
   });
   story.does("build-ship", {
@@ -49,7 +54,7 @@ function summer(story: Story): void {
   story.close("2026-03-22");
 }
 
-/** Turn 3: the Tholians set up ground bases at their mine; the Kzinti fortify, with a minelayer at no charge. */
+/** Turn 3: the Tholians set up ground bases at their mine, with the platform without which they earn nothing; the Kzinti fortify, with a minelayer at no charge. */
 function fall(story: Story): void {
   story.season({
     Klingon: ["Klingon 2 jump Ashgate", "Klingon 4 pod: GMS", "Klingon 3 jump Dray"],
@@ -58,6 +63,8 @@ function fall(story: Story): void {
   });
   const bases = { kind: "GMS", count: "4", planet: "1", each: "8" };
   story.does("install-bases", { side: "Tholian", subject: "Tholian 4", fields: bases });
+  const platform = { kind: "CPL", count: "1", planet: "1", each: "50" };
+  story.does("install-bases", { side: "Tholian", subject: "Tholian 4", fields: platform });
   const web = { layers: "1", strength: "12", cost: "0" };
   story.does("set-web", { side: "Tholian", subject: "Tholian 1", fields: web });
   story.close("2026-03-29");

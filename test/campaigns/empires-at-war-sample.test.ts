@@ -14,6 +14,8 @@ import { meetingsTold, resultsTold, stepsTold } from "../../src/engine/empires-a
 import { parseOrders } from "../../src/engine/empires-at-war/orders/parse-orders";
 import { positionIn } from "../../src/engine/empires-at-war/position/position-in";
 import { reportText, seasonReport } from "../../src/engine/empires-at-war/report/season-report";
+import { treasury } from "../../src/engine/campaign/ledger/replay";
+import { toNumber } from "../../src/engine/core/points";
 import { GAMES } from "../../src/engine/games";
 import { openBooks, openView } from "../../src/engine/open";
 import { openFile } from "../../src/workbook/file";
@@ -58,9 +60,17 @@ describe("the sample campaign of Empires at War", () => {
     expect(stepsTold(open, 5).join()).toMatch(/colony of Kzinti in Corvane is destroyed \(EaW 13c\)/);
   });
 
-  test("pays each New Year what its mines earn, and has the treasuries that follow", () => {
-    const paid = open.books.transfers.filter(({ line }) => line === "Mine income" || line === "Base income");
-    expect([...new Set(paid.map(({ turn }) => turn))]).toEqual([1, 5, 9]);
+  test("has the treasuries that were calculated by hand", () => {
+    const worked = {
+      // 2000 less the first fleets; a mine a year, the second one from Summer on; a DD.
+      Klingon: 2000 - 1398 + 100 + 175 + 200 - 90,
+      // The same mines, half of a small freighter that is scrapped, and an FRD.
+      Kzinti: 2000 - 1274 + 100 + 175 + 200 + 12 - 200,
+      // The same mines, and four GMS with a platform from Fall on: 20 BPV a year; a web, the bases, the platform.
+      Tholian: 2000 - 1308 + 100 + 175 + 200 + 10 + 20 - 15 - 32 - 50,
+    };
+    const now = EMPIRES.map((empire) => [empire, toNumber(treasury(open.campaign, empire, 9))]);
+    expect(Object.fromEntries(now)).toEqual(worked);
   });
 
   test("is the same every time", () => {
