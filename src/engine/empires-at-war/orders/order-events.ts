@@ -59,7 +59,7 @@ export const linesKind = (
     says,
   });
 
-/** What an empire is told. */
+/** What is about an empire. */
 export const SIDE = { about: "side" } as const;
 /** What the GM alone knows belongs to no side, so it is about the movement of its season. */
 const SEASON = { about: "thing", thing: "season" } as const;

@@ -8,8 +8,8 @@ export const SIGHTINGS = "Vision Radii";
 export const sightingsNoted = (lines: readonly string[]): readonly Change[] => inParts(SIGHTINGS, "", lines);
 
 /**
- * Sightings are entries of their empire: a view has no fleets of others from which they could be worked out, and what was told stays
- * told when the fleets move on.
+ * Sightings are entries of their empire: its view has no fleets of others to calculate them from, and they stay the same when the
+ * fleets move on.
  */
 export const SIGHTING_CHANGE: ChangeKind = linesKind(
   SIGHTINGS,

@@ -60,7 +60,7 @@ export function ReportPage() {
           </Button>
         </Buttons>
       </Section>
-      <div ref={printed} data-testid="report">
+      <div ref={printed} className={styles.stack} data-testid="report">
         {report.sections.map(({ title, lines }) => (
           <Section key={title} title={title}>
             <ul className={mergeClasses(styles.list, styles.ruled)}>
