@@ -1,7 +1,7 @@
 /**
  * The house's one-way streets:
  *   core <- campaign <- each game <- registry <- functions
- *   engine <- workbook <- taskpane <- workbench
+ *   engine <- workbook <- taskpane <- workbench, and workbook <- verify
  * and inside campaign:
  *   schema <- sight <- ledger <- checks <- commands <- forms, reconcile, importing <- game
  */
@@ -103,6 +103,12 @@ module.exports = {
       "^src/taskpane/",
       ["^src/(engine|functions|workbook|taskpane)/", "^samples/"],
       "The task pane never imports the workbench.",
+    ),
+    onlyOurs(
+      "verify-on-workbook",
+      "^src/verify/",
+      ["^src/(engine|workbook|verify)/"],
+      "The page that verifies files has no pane and no grid.",
     ),
     onlyOurs(
       "product-not-tests",

@@ -3,7 +3,7 @@ const CopyPlugin = require("copy-webpack-plugin");
 const CustomFunctionsMetadataPlugin = require("custom-functions-metadata-plugin");
 const HtmlPlugin = require("html-webpack-plugin");
 const MiniCssExtractPlugin = require("mini-css-extract-plugin");
-const { BannerPlugin, Compilation, SourceMapDevToolPlugin, sources } = require("webpack");
+const { BannerPlugin, Compilation, SourceMapDevToolPlugin, optimize, sources } = require("webpack");
 const { version } = require("./package.json");
 const { helpPage } = require("./scripts/help-page.cjs");
 const { hostingSteps } = require("./scripts/host-needs.cjs");
@@ -233,6 +233,48 @@ function workbench(mode) {
   };
 }
 
+/** Puts the program of a page into the page itself, so that the page is one file. */
+class InOneFile {
+  constructor(page, program) {
+    this.page = page;
+    this.program = program;
+  }
+
+  apply(compiler) {
+    const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+    compiler.hooks.thisCompilation.tap("InOneFile", (compilation) => {
+      compilation.hooks.processAssets.tap({ name: "InOneFile", stage }, (assets) => {
+        const program = assets[this.program].source().toString();
+        const page = assets[this.page].source().toString();
+        // Within a script, "</script" ends it, and "<!--" begins a comment.
+        const safe = program.replaceAll(/<(?=\/script|!--)/gi, "\\x3c");
+        const whole = page.replace("</body>", () => `<script>${safe}</script>\n</body>`);
+        compilation.updateAsset(this.page, new sources.RawSource(whole));
+        compilation.deleteAsset(this.program);
+      });
+    });
+  }
+}
+
+/**
+ * The page that verifies a file: one HTML file with all that it needs, which works from a disk without a network.
+ * @returns {import("webpack").Configuration}
+ */
+function verify(mode) {
+  return {
+    ...common(mode, "verify"),
+    entry: { verify: "./src/verify/main.ts" },
+    devtool: false,
+    // The add-in's build empties dist/ first.
+    dependencies: ["add-in"],
+    plugins: [
+      new HtmlPlugin({ filename: "verify.html", template: "./src/verify/verify.html", inject: false }),
+      new optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new InOneFile("verify.html", "verify.js"),
+    ],
+  };
+}
+
 /** The development server's certificate; the first time, the system asks whether to trust it. */
 async function certificate() {
   const { getHttpsServerOptions } = require("office-addin-dev-certs");
@@ -240,10 +282,11 @@ async function certificate() {
 }
 
 module.exports = async (env, { mode = "production" }) => {
-  if (!env.WEBPACK_SERVE) return [addIn(mode, env), workbench(mode)];
+  if (!env.WEBPACK_SERVE) return [addIn(mode, env), workbench(mode), verify(mode)];
   const pane = addIn(mode, env);
   return { ...pane, devServer: { ...pane.devServer, server: await certificate() } };
 };
 
 module.exports.addIn = addIn;
 module.exports.workbench = workbench;
+module.exports.verify = verify;

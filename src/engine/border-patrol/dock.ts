@@ -23,12 +23,13 @@ interface Docked {
 
 /** The ships in all docks of a pirate in a turn (V19.14). A system that is taken out or put in is a Refit (V19.932). */
 export function dockedIn(state: BooksState, side: string, turn: number): Docked {
-  const named = unitsNamedIn(state.campaign, unitsOrdered(state));
   const paid = DOCK_LINES.flatMap((line) => standingOn(state, turn, line)).filter(({ from }) => from === side);
-  const known = turn < correctedFrom(state) ? named : shipsNamedIn(state, named, paid);
   const refits = (state.campaign.events.get(turn) ?? [])
     .filter(({ change, side: whose }) => whose === side && [REMOVED, INSTALLED].includes(change.kind))
     .map(({ no, spot, change }) => ({ no, spot, units: [change.unit] }));
+  if (paid.length + refits.length === 0) return { ships: [] };
+  const named = unitsNamedIn(state.campaign, unitsOrdered(state));
+  const known = turn < correctedFrom(state) ? named : shipsNamedIn(state, named, paid);
   const entries = [...paid.map(({ no, spot, subject }) => ({ no, spot, units: known(subject) })), ...refits];
   const ships: string[] = [];
   let second: { readonly spot: Spot } | undefined;
@@ -49,17 +50,18 @@ function shipsNamedIn(
   named: UnitsNamed,
   entries: readonly { readonly subject: string }[],
 ): UnitsNamed {
-  const ships = shipsIn(state);
-  const classes = [...rowsIn(state.books, CLASSES), ...ships].map((row) => row.class).filter((word) => word !== "");
-  const ids = entries.flatMap(({ subject }) => named(subject));
   return (subject) => {
     const [units, typed] = [named(subject), subject.trim()];
     if (units.length > 0 || typed === "") return units;
+    const ships = shipsIn(state);
     const called = ships.filter(({ unit, name }) => unit !== "" && sameWord(name, typed));
     const [only, another] = called;
     if (only) return another ? [] : [only.unit];
-    if (!classes.some((word) => sameWord(word, typed))) return [];
-    const same = ids.find((unit) => sameWord(trackedShip(state, unit)?.class ?? "", typed));
+    const isClass = [...rowsIn(state.books, CLASSES), ...ships].some((row) => sameWord(row.class, typed));
+    if (!isClass) return [];
+    const same = entries
+      .flatMap((entry) => named(entry.subject))
+      .find((unit) => sameWord(trackedShip(state, unit)?.class ?? "", typed));
     return [same ?? typed];
   };
 }

@@ -120,7 +120,9 @@ function repeated<T extends string | number>(
   said: (row: Numbered) => T,
 ): readonly (readonly [row: Numbered, first: Numbered])[] {
   // There is almost never one: then nothing else is looked at.
-  if (new Set(rows.map(said)).size === rows.length) return [];
+  const values = new Set<T>();
+  for (const row of rows) values.add(said(row));
+  if (values.size === rows.length) return [];
   const firsts = new Map<T, Numbered>();
   return rows.flatMap((row) => {
     const first = firsts.get(said(row));

@@ -1,0 +1,37 @@
+import type { Finding } from "../../core/problem";
+import type { BooksState } from "../ledger/ledger";
+import type { Verified } from "./verify";
+
+/** What was verified, in sentences: what holds first, then each finding, then how many rolls were calculated again. */
+export interface VerifiedInWords {
+  readonly holds: boolean;
+  readonly says: string;
+  /** What does not hold, each with its sheet and cell if it has them. */
+  readonly findings: readonly string[];
+  /** About the rolls; none if no roll was made. */
+  readonly dice: readonly string[];
+}
+
+/** Says what was verified of books or of a player's file; `isAgainst` if that was against the game master's books. */
+export function verifiedInWords({ books }: BooksState, verified: Verified, isAgainst: boolean): VerifiedInWords {
+  const { turns, rolls, findings } = verified;
+  const what = books.viewer === null ? "The books" : `The file of ${books.viewer}`;
+  const said = { findings: findings.map(findingSays), dice: diceInWords(rolls) };
+  if (findings.length > 0) return { ...said, holds: false, says: `${what}: not everything holds.` };
+  if (turns.length === 0)
+    return { ...said, holds: true, says: `${what}: no turn is closed with digests that can be verified.` };
+  const which = turns.length === 1 ? `turn ${turns[0] ?? ""}` : `turns ${turns[0] ?? ""} to ${turns.at(-1) ?? ""}`;
+  const held = isAgainst ? "hold, and are those of the game master's books" : "hold";
+  return { ...said, holds: true, says: `${what}: the digests of ${which} ${held}.` };
+}
+
+const findingSays = ({ message, spot }: Finding): string =>
+  spot?.cell === undefined ? message : `${spot.sheet}!${spot.cell}: ${message}`;
+
+/** How many rolls were calculated again, and which were not. */
+function diceInWords({ recalculated, left }: Verified["rolls"]): readonly string[] {
+  const others = [...left].map(([why, many]) => `${many} ${why}`);
+  if (recalculated === 0 && others.length === 0) return [];
+  const first = `Rolls calculated again from their seeds: ${recalculated}.`;
+  return [others.length === 0 ? first : `${first} Not calculated again: ${others.join("; ")}.`];
+}
