@@ -71,7 +71,8 @@ export const PRECURSOR_FINDS: Readonly<Record<Precursor, string>> = {
 };
 
 const SLICE = "Solar System Slice";
-const DUAL = "Dual Planets With Moons";
+/** The map that has two planets (EaW 14.0). */
+export const DUAL = "Dual Planets With Moons";
 const OPEN = "Open Space";
 const EDGE = "Star Edge";
 const DEATH = "Death Map";

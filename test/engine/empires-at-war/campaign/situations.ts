@@ -84,6 +84,14 @@ function waiting(): Played {
   return played;
 }
 
+/** A fleet is in a system that nobody has explored. */
+function exploring(): Played {
+  const played = twoEmpires();
+  played.does("close");
+  played.does("move-fleet", { subject: "Gorn 1", fields: { to: "Dell" } });
+  return played;
+}
+
 /** Campaigns in which, together, every command of the game is offered. */
 export const SITUATIONS: readonly (readonly [name: string, tables: () => Tables])[] = [
   ["empires that are set up", () => begun().tables],
@@ -95,5 +103,6 @@ export const SITUATIONS: readonly (readonly [name: string, tables: () => Tables]
   ["empires at their second New Year", () => newYear().tables],
   ["empires with a step skipped and a command under way", () => waiting().tables],
   ["empires whose orders are given", () => ordered().tables],
+  ["empires that explore", () => exploring().tables],
   ["empires in their second season", () => fullEmpires().tables],
 ];

@@ -1,0 +1,69 @@
+import type { Reply } from "../../../../../src/engine/campaign/commands/standing";
+import { actsOf } from "../../../../../src/engine/campaign/ledger/acts";
+import { viewOf } from "../../../../../src/engine/campaign/view";
+import { offers } from "../../../../../src/engine/campaign/game";
+import { EMPIRES_AT_WAR } from "../../../../../src/engine/empires-at-war/game";
+import { systemsNow } from "../../../../../src/engine/empires-at-war/state/state";
+import { openAs } from "../../../../../src/engine/open";
+import { twoEmpires } from "../../campaign/full-empires";
+import type { Played } from "../../campaign/played";
+
+const rolled = (...faces: readonly number[]): Reply => ({ rolled: { faces, source: "typed" } });
+const explored = (played: Played, ...replies: readonly Reply[]): string =>
+  played.does("explore-system", { side: "Gorn", subject: "Gorn 1", replies });
+const dell = (played: Played) => systemsNow(played.open).find(({ place }) => place === "Dell");
+
+/** The Gorn fleet is in Dell, which nobody has explored. */
+function arrived(): Played {
+  const played = twoEmpires();
+  played.does("close");
+  played.does("move-fleet", { subject: "Gorn 1", fields: { to: "Dell" } });
+  return played;
+}
+
+test("a 2 finds a mine, which is the empire's, and the map has one roll; one undo takes all of it back (EaW 16a, 16d)", () => {
+  const played = arrived();
+  expect(explored(played, rolled(1, 1), rolled(3))).toContain("Mineral, Mine");
+  expect(dell(played)).toMatchObject({
+    ...{ planet: "Mineral", owner: "Gorn", development: "Mine", developedSince: 1, explored: ["Gorn"] },
+    ...{ map: "Dual Planets With Moons", planets: 2 },
+  });
+  played.does("undo", { subject: actsOf(played.open).at(-1)?.id ?? "" });
+  expect(dell(played)).toMatchObject({ planet: "Unknown", owner: "", development: "", explored: [], map: "" });
+});
+
+test("a 7 rolls for the world, and a 10 of a scout with a 6 lets the admiral choose it (EaW 16a, 16b)", () => {
+  const plain = arrived();
+  explored(plain, rolled(3, 4), rolled(1), rolled(6));
+  expect(dell(plain)).toMatchObject({ planet: "Dead", owner: "", development: "", map: "Death Map", planets: 1 });
+  const choice = arrived();
+  expect(explored(choice, rolled(5, 5), rolled(6), { choice: "Mineral" }, rolled(5))).toContain("20 BPV");
+  expect(dell(choice)).toMatchObject({ planet: "Mineral", development: "", map: "Open Space" });
+});
+
+test("another empire does not learn what was found (EaW 1b)", () => {
+  const played = arrived();
+  explored(played, rolled(1, 1), rolled(1));
+  const seen = openAs(viewOf(played.open, "Romulan"), EMPIRES_AT_WAR);
+  const shown = systemsNow(seen).find(({ place }) => place === "Dell");
+  expect(shown).toMatchObject({ planet: "Unknown", owner: "", development: "", map: "" });
+});
+
+test("a known system, an enemy there, and orders without a resolution are refused", () => {
+  const played = arrived();
+  explored(played, rolled(1, 1), rolled(1));
+  expect(played.refused("explore-system", { side: "Gorn", subject: "Gorn 1" })).toMatchObject([{ clause: "EaW 16.0" }]);
+  const met = arrived();
+  met.does("move-fleet", { subject: "Romulan 1", fields: { to: "Dell" } });
+  expect(met.refused("explore-system", { side: "Gorn", subject: "Gorn 1" })).toMatchObject([{ clause: "EaW 4b" }]);
+  const ordered = arrived();
+  ordered.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 jump Carrow" } });
+  expect(ordered.refused("explore-system", { side: "Gorn", subject: "Gorn 1" })).toMatchObject([
+    { clause: "EaW 33.2" },
+  ]);
+});
+
+test("only a fleet in an unknown system is offered it", () => {
+  const offered = offers(arrived().open, "Gorn").filter(({ command }) => command.id === "explore-system");
+  expect(offered.map(({ subject }) => subject)).toEqual(["Gorn 1"]);
+});
