@@ -109,7 +109,14 @@ export const takeFind = command<Found, Found>({
   write(open, state, { stamp, rolls, seenBy, side, subject }) {
     const again = begun(open, { side, subject });
     if (!("state" in again)) return again;
-    const booked = bookedFor(open, state);
+    const { ships, notPoor, notFull } = again.state;
+    const unit = textIn(state.filled ?? {}, "ship");
+    if (unit !== "" && !ships.includes(unit)) {
+      const message = `${unit} is no longer in ${subject}. Start again, and choose one of ${ships.join(", ")}.`;
+      return refusal("take-find", subject, message, CLAUSE);
+    }
+    // Ships may have left the fleet since it was begun.
+    const booked = bookedFor(open, { ...state, ships, notPoor, notFull });
     if ("refused" in booked) return booked;
     const { edits: rolled } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, STEP, CLAUSE));
     const then = rolled.length === 0 ? open : stateAfter(open, rolled);
