@@ -115,7 +115,7 @@ export const takeFind = command<Found, Found>({
       const message = `${unit} is no longer in ${subject}. Start again, and choose one of ${ships.join(", ")}.`;
       return refusal("take-find", subject, message, CLAUSE);
     }
-    // Ships may have left the fleet since it was begun.
+    // Ships may have left the fleet since the roll was made.
     const booked = bookedFor(open, { ...state, ships, notPoor, notFull });
     if ("refused" in booked) return booked;
     const { edits: rolled } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, STEP, CLAUSE));
