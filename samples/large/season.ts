@@ -1,6 +1,7 @@
 import { points } from "../../src/engine/core/points";
+import type { Lane } from "../../src/engine/empires-at-war/calendar-and-map/ways";
 import type { EmpireOrders, OrderLine } from "../../src/engine/empires-at-war/orders/order-line";
-import type { FleetThere, LaneThere, Position, SystemThere } from "../../src/engine/empires-at-war/position/position";
+import type { FleetThere, Position, SystemThere } from "../../src/engine/empires-at-war/position/position";
 import type { Role } from "../../src/engine/empires-at-war/tables/units";
 import { Chance } from "./chance";
 
@@ -48,9 +49,9 @@ export function largeSeason(): { readonly position: Position; readonly orders: r
 }
 
 /** Lanes up and down each column, and across to the next one. */
-function gridOfLanes(): readonly LaneThere[] {
+function gridOfLanes(): readonly Lane[] {
   return EMPIRES.flatMap((_, column) =>
-    Array.from({ length: ROWS }, (__, row) => row).flatMap((row): readonly LaneThere[] => {
+    Array.from({ length: ROWS }, (__, row) => row).flatMap((row): readonly Lane[] => {
       const from = systemAt(column, row);
       const down = { from, fromDirection: "D", to: systemAt(column, row + 1), toDirection: "A" };
       const across = { from, fromDirection: "B", to: systemAt(column + 1, row), toDirection: "E" };
@@ -88,7 +89,7 @@ function ordersOf(
   chance: Chance,
   { fleet, at }: FleetThere,
   index: number,
-  lanes: readonly LaneThere[],
+  lanes: readonly Lane[],
 ): readonly OrderLine[] {
   let here = at;
   return Array.from({ length: ORDERS }, (_, round): OrderLine => {

@@ -1,16 +1,15 @@
 import axe from "axe-core";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import webpack, { type Configuration } from "webpack";
 import { writeFileOf } from "../../scripts/write-player-file";
-import { openFile } from "../../src/workbook/file";
 import config from "../../webpack.config.js";
+import { SAMPLE, writeAltered } from "../scripts/altered-sample";
 import { launchBrowser } from "./workbench";
 
-const SAMPLE = join(__dirname, "../../samples/border-patrol.xlsx");
 const folder = mkdtempSync(join(tmpdir(), "starledger-verify-"));
 const [own, altered, text] = ["orion.xlsx", "altered.xlsx", "text.xlsx"].map((name) => join(folder, name)) as [
   string,
@@ -37,12 +36,7 @@ function buildPage(): Promise<void> {
 beforeAll(async () => {
   await buildPage();
   await writeFileOf([SAMPLE, "Orion", "--out", own]);
-  const file = await openFile(readFileSync(SAMPLE));
-  const rows = (await file.read()).tables.get("Transfers");
-  const at = rows?.header.indexOf("To") ?? -1;
-  const row = rows?.rows.findIndex((cells) => cells[at] === "Alliance") ?? -1;
-  await file.write([{ kind: "change", table: "Transfers", row, cells: { Subject: "Somebody else" } }]);
-  writeFileSync(altered, await file.save(new Date("2030-01-01T00:00:00Z")));
+  await writeAltered(altered);
   writeFileSync(text, "no workbook");
   browser = await launchBrowser();
   page = await browser.newPage({ viewport: { width: 390, height: 844 } });

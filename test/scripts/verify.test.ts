@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { verifyFile } from "../../scripts/verify-file";
 import { writeFileOf } from "../../scripts/write-player-file";
-import { openFile } from "../../src/workbook/file";
 import { once } from "../once";
+import { SAMPLE, writeAltered } from "./altered-sample";
 
-const SAMPLE = join(__dirname, "../../samples/border-patrol.xlsx");
 const folder = mkdtempSync(join(tmpdir(), "starledger-verify-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -15,12 +14,7 @@ const files = once(async () => {
   const own = join(folder, "orion.xlsx");
   await writeFileOf([SAMPLE, "Orion", "--out", own]);
   const altered = join(folder, "altered.xlsx");
-  const file = await openFile(readFileSync(SAMPLE));
-  const rows = (await file.read()).tables.get("Transfers");
-  const at = rows?.header.indexOf("To") ?? -1;
-  const row = rows?.rows.findIndex((cells) => cells[at] === "Alliance") ?? -1;
-  await file.write([{ kind: "change", table: "Transfers", row, cells: { Subject: "Somebody else" } }]);
-  writeFileSync(altered, await file.save(new Date("2030-01-01T00:00:00Z")));
+  await writeAltered(altered);
   return { own, altered };
 });
 

@@ -1,4 +1,5 @@
 import { sameWord } from "../../core/words";
+import type { Lane } from "../calendar-and-map/ways";
 import type { FleetState } from "../tables/fleets";
 import type { Role } from "../tables/units";
 import {
@@ -6,7 +7,6 @@ import {
   hasRole,
   isFrdAlone,
   type FleetThere,
-  type LaneThere,
   type Position,
   type ShipThere,
   type SystemThere,
@@ -79,10 +79,10 @@ export const moving = (was: FleetThere, turn: number): Moving => ({
   ...{ jumpedFree: false, works: false, sieges: false, arrived: false },
 });
 
-const lanesKnown = new WeakMap<readonly LaneThere[], readonly LaneThere[]>();
+const lanesKnown = new WeakMap<readonly Lane[], readonly Lane[]>();
 
 /** The lanes in the order of their names; sorted once for all empires, which share them. */
-function lanesInOrder(lanes: readonly LaneThere[]): readonly LaneThere[] {
+function lanesInOrder(lanes: readonly Lane[]): readonly Lane[] {
   const sorted = lanesKnown.get(lanes) ?? [...lanes].sort((a, b) => byName(a.from, b.from) || byName(a.to, b.to));
   lanesKnown.set(lanes, sorted);
   return sorted;

@@ -1,5 +1,5 @@
 import type { Points } from "../../core/points";
-import { sameWord } from "../../core/words";
+import { waysAlong, type Lane, type Way, type Ways } from "../calendar-and-map/ways";
 import { areFrdAlone } from "../fleets/frd-alone";
 import type { FleetState } from "../tables/fleets";
 import type { Role } from "../tables/units";
@@ -52,14 +52,6 @@ export interface SystemThere {
   readonly bases: readonly BasesThere[];
 }
 
-/** A warp lane, with the directions in which it leaves its systems. */
-export interface LaneThere {
-  readonly from: string;
-  readonly fromDirection: string;
-  readonly to: string;
-  readonly toDirection: string;
-}
-
 /** An empire with the movement points that it has this season (EaW 5.0). */
 export interface EmpireThere {
   readonly empire: string;
@@ -72,16 +64,10 @@ export interface Position {
   readonly turn: number;
   readonly empires: readonly EmpireThere[];
   readonly systems: readonly SystemThere[];
-  readonly lanes: readonly LaneThere[];
+  readonly lanes: readonly Lane[];
   readonly fleets: readonly FleetThere[];
   /** Whether the fleets of all empires together count for the most in a system (EaW 17a). */
   readonly countsAllEmpires: boolean;
-}
-
-/** A way out of a system, and the direction from which it enters the other one. */
-export interface WayThere {
-  readonly to: string;
-  readonly enters: string;
 }
 
 const { compare } = new Intl.Collator("en", { numeric: true });
@@ -89,33 +75,17 @@ const { compare } = new Intl.Collator("en", { numeric: true });
 /** Orders names of fleets and systems: System 2 comes before System 10. */
 export const byName = (one: string, other: string): number => compare(one, other);
 
-type Ways = ReadonlyMap<string, readonly WayThere[]>;
+const waysKnown = new WeakMap<readonly Lane[], Ways>();
 
-const waysKnown = new WeakMap<readonly LaneThere[], Ways>();
-
-/** The ways out of a system; lanes run both ways (EaW 1d). */
-export function waysFrom({ lanes }: Pick<Position, "lanes">, system: string): readonly WayThere[] {
-  const ways = waysKnown.get(lanes) ?? waysOf(lanes);
+/** The ways out of a system, in the order of their names; found once, because a season asks for them thousands of times. */
+export function waysFrom({ lanes }: Pick<Position, "lanes">, system: string): readonly Way[] {
+  const ways = waysKnown.get(lanes) ?? sortedWays(lanes);
   waysKnown.set(lanes, ways);
   return ways.get(system.toLowerCase()) ?? [];
 }
 
-/** The ways out of every system, by its name in lower case: a season asks for them thousands of times. */
-function waysOf(lanes: readonly LaneThere[]): Ways {
-  const ways = new Map<string, WayThere[]>();
-  const add = (system: string, way: WayThere): void => {
-    const key = system.toLowerCase();
-    const known = ways.get(key);
-    if (known) known.push(way);
-    else ways.set(key, [way]);
-  };
-  for (const { from, fromDirection, to, toDirection } of lanes) {
-    add(from, { to, enters: toDirection });
-    if (!sameWord(from, to)) add(to, { to: from, enters: fromDirection });
-  }
-  for (const way of ways.values()) way.sort((a, b) => byName(a.to, b.to));
-  return ways;
-}
+const sortedWays = (lanes: readonly Lane[]): Ways =>
+  new Map([...waysAlong(lanes)].map(([system, ways]) => [system, [...ways].sort((a, b) => byName(a.to, b.to))]));
 
 /** Whether a fleet has a ship with a role. */
 export const hasRole = ({ ships }: Pick<FleetThere, "ships">, ...roles: readonly Role[]): boolean =>

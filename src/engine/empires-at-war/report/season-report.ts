@@ -41,8 +41,8 @@ export function seasonReport(state: BooksState): SeasonReport {
       { title: `Fleets${owned(side)}`, lines: fleetLines(state, side) },
       { title: `Orders${owned(side)}`, lines: orderLines(state, side) },
       { title: `Owed${owned(side)}`, lines: owedLines(state, side) },
-      ...[turn - 1, turn].map((when) => ({
-        title: `Sightings${owned(side)}, ${dateOf(books, Math.max(when, SET_UP))}`,
+      ...(turn === SET_UP ? [turn] : [turn - 1, turn]).map((when) => ({
+        title: `Sightings${owned(side)}, ${dateOf(books, when)}`,
         lines: sightingsTold(state, side, when),
       })),
       { title: `Contact lost${owned(side)}`, lines: contactLost(state, side) },

@@ -1,6 +1,6 @@
 import { formatPoints, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
-import { hasRole, isFrdAlone, waysFrom, type FleetThere, type Position } from "../position/position";
+import { byName, hasRole, isFrdAlone, waysFrom, type FleetThere, type Position } from "../position/position";
 
 /** What an empire sees of others in a system, at the end of a season (EaW 5e). */
 export interface Sighting {
@@ -38,7 +38,7 @@ export function sightingsOf(position: Position, webs: readonly string[], empire:
   }
   return [...seen]
     .map(([system, hasScout]) => sightingIn(position, { system, hasScout, hasWeb: webs.includes(system) }, empire))
-    .sort((a, b) => a.system.localeCompare(b.system, "en", { numeric: true }));
+    .sort((a, b) => byName(a.system, b.system));
 }
 
 function sightingIn(

@@ -1,7 +1,7 @@
 import type { Reply } from "../../../../../src/engine/campaign/commands/standing";
 import { rowsOf } from "../../../campaign/kept";
 import type { Played } from "../../campaign/played";
-import { booked, held, shipRow, yard } from "./yard";
+import { addShip, booked, held, shipRow, yard } from "./yard";
 
 const PRECURSOR: Reply = { choice: "Roll for a precursor object" };
 const rolled = (face: number): Reply => ({ rolled: { faces: [face], source: "typed" } });
@@ -73,6 +73,21 @@ describe("a precursor object (EaW 16c)", () => {
     taken(played, PRECURSOR, rolled(6), rolled(5), filled({ ship: "G-1" }));
     expect(shipRow(played, "G-1")).toMatchObject({ Crew: "Poor" });
   });
+});
+
+test("a ship that left the fleet since the roll gets nothing of the find (EaW 16c)", () => {
+  const played = yard();
+  addShip(played, "Gorn", "G-2", "DD", "Gorn 1");
+  const taking = { side: "Gorn", subject: "Gorn 1" };
+  played.does("take-find", { ...taking, replies: [PRECURSOR, rolled(2)] });
+  played.does("transfer-ships", {
+    side: "Gorn",
+    subject: "Gorn 1",
+    fields: { "ship-G-1": "yes", to: "A new fleet", name: "Gorn 2" },
+  });
+  const [refused] = played.refused("take-find", { ...taking, replies: [filled({ ship: "G-1" })] });
+  expect(refused).toMatchObject({ check: "take-find", clause: "EaW 16c" });
+  expect(shipRow(played, "G-1")).not.toMatchObject({ Crew: "Outstanding" });
 });
 
 test("a fleet without ships finds nothing, and none in the set-up", () => {
