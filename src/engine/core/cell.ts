@@ -6,8 +6,14 @@ export type Block = readonly (readonly Cell[])[];
 
 /** A cell without a value: null, or text that is only spaces. */
 export function isBlank(cell: Cell): boolean {
-  return cell === null || (typeof cell === "string" && cell.trim() === "");
+  if (typeof cell !== "string") return cell === null;
+  // Most cells begin with a letter or digit: then nothing is trimmed.
+  const first = cell.charCodeAt(0);
+  return !(first > SPACE && first < DELETE) && cell.trim() === "";
 }
+
+const SPACE = 0x20;
+const DELETE = 0x7f;
 
 /** The cell as a message quotes it: text in quotation marks, a blank as "nothing". */
 export function quote(cell: Cell): string {

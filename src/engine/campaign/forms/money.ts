@@ -111,8 +111,27 @@ function movement(
   };
 }
 
-const rowsOf = ({ books }: BooksState, side: string, turn: number, word: string) =>
-  books.budget.filter((plan) => plan.turn === turn && plan.side === side && sameWord(plan.line, word));
+type Budget = BooksState["books"]["budget"];
+type BudgetInTurns = ReadonlyMap<number | null, Budget>;
+
+/** The rows of the budget by their turns: each word of a form asks for its own. */
+const turnsKnown = new WeakMap<Budget, BudgetInTurns>();
+
+function rowsOf({ books: { budget } }: BooksState, side: string, turn: number, word: string): Budget {
+  const turns = turnsKnown.get(budget) ?? inTurns(budget);
+  turnsKnown.set(budget, turns);
+  return (turns.get(turn) ?? []).filter((plan) => plan.side === side && sameWord(plan.line, word));
+}
+
+function inTurns(budget: Budget): BudgetInTurns {
+  const turns = new Map<number | null, Budget[number][]>();
+  for (const plan of budget) {
+    const rows = turns.get(plan.turn);
+    if (rows) rows.push(plan);
+    else turns.set(plan.turn, [plan]);
+  }
+  return turns;
+}
 
 /** What the budget has for a word in a turn; null if it has nothing. */
 export function budgeted(

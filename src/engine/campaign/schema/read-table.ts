@@ -33,10 +33,11 @@ export function readTable<T extends Table>(tables: Tables, of: T, known: Known, 
   for (const cell of table.outside ?? []) findings.push(outsideTable(table, cell));
   const isBlankRow = blankRowOf(table, of);
   const Row = rowClassOf(of);
+  const marks = indexOf(columns, of.at ?? of.key) ?? 0;
   const read: RowOf<T>[] = [];
   table.rows.forEach((cells, row) => {
     if (isBlankRow(cells)) return;
-    const placed = readRow({ table, of, columns, cells, row, Row }, known, findings);
+    const placed = readRow({ table, of, columns, marks, cells, row, Row }, known, findings);
     if (placed) read.push(placed as RowOf<T>);
   });
   return read;
@@ -57,6 +58,8 @@ interface RowPlace {
   readonly table: WorkbookTable;
   readonly of: Table;
   readonly columns: readonly ColumnToRead[];
+  /** The position of the column whose cell is the row's spot. */
+  readonly marks: number;
   readonly cells: readonly Cell[];
   readonly row: number;
   readonly Row: RowClass;
@@ -122,7 +125,7 @@ function readRow(at: RowPlace, known: Known, findings: Finding[]): Placed | unde
   if (!counts) return undefined;
   row["row"] = at.row;
   row["legible"] = legible;
-  row["spot"] = spotAt(at, of.at ?? of.key);
+  row["spot"] = spotIn(at, at.marks);
   return row as unknown as Placed;
 }
 
@@ -168,9 +171,11 @@ function cellOf({ columns, cells }: RowPlace, key: string): Cell {
   return at === undefined ? null : (cells[at] ?? null);
 }
 
-const spotAt = ({ table, columns, row }: RowPlace, key: string): Spot => ({
+const spotAt = (at: RowPlace, key: string): Spot => spotIn(at, indexOf(at.columns, key) ?? 0);
+
+const spotIn = ({ table, row }: RowPlace, column: number): Spot => ({
   sheet: table.sheet,
-  cell: cellAt(table, row, indexOf(columns, key) ?? 0),
+  cell: cellAt(table, row, column),
 });
 
 /** A word that can be read, and is not the one that it looks like. */
