@@ -25,6 +25,8 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Measured[]> | read
   calls: async () => (await timed()).measureCalls(),
   reading: async () => (await timed()).measureReading(),
   season: async () => (await timed()).measureSeason(),
+  files: async () => (await timed()).measurePlayerFiles(),
+  rolls: async () => (await timed()).measureRolls(),
   trips: async () => (await import("./trips")).measureTrips(),
   sizes: async () => (await import("./sizes")).measureSizes(),
 };

@@ -24,7 +24,11 @@ declare module "hyperformula" {
 
 declare module "exceljs" {
   export class Workbook {
-    readonly xlsx: { readFile(path: string): Promise<Workbook> };
+    readonly xlsx: {
+      readFile(path: string): Promise<Workbook>;
+      load(file: Uint8Array): Promise<Workbook>;
+      writeBuffer(): Promise<unknown>;
+    };
     readonly worksheets: readonly { readonly name: string; readonly actualRowCount: number }[];
   }
 }

@@ -57,11 +57,27 @@ const FACES = 6;
 /** Bytes below this number give each face the same chance; the others are skipped. */
 const FAIR = 256 - (256 % FACES);
 
+type Mac = ReturnType<typeof hmac.create>;
+
+const macs = new WeakMap<Uint8Array, Mac>();
+
+/** HMAC with a key, which is hashed once: a turn has many rolls. */
+function macOf(key: Uint8Array): Mac {
+  const mac = macs.get(key) ?? hmac.create(sha256, key);
+  macs.set(key, mac);
+  return mac;
+}
+
+/** Takes over the HMAC of a key for each block, in the same memory. */
+const working: Mac = hmac.create(sha256, new Uint8Array());
+
 /** The faces of a roll, from the key of its turn. */
 export function facesFromKey(key: Uint8Array, { side, purpose, clause, dice, count, nth }: BoundRoll): number[] {
+  const mac = macOf(key);
   const faces: number[] = [];
   for (let block = 0; faces.length < count; block++) {
-    const bytes = hmac(sha256, key, canonical("roll", side, purpose, clause, dice, count, nth, block));
+    mac._cloneInto(working);
+    const bytes = working.update(canonical("roll", side, purpose, clause, dice, count, nth, block)).digest();
     for (const byte of bytes) if (byte < FAIR && faces.length < count) faces.push((byte % FACES) + 1);
   }
   return faces;

@@ -71,7 +71,8 @@ function rollJudge(state: BooksState): (roll: Roll) => Verdict {
     const name = `${roll.turn} ${rollKey(roll)}`;
     const before = made.get(name) ?? [];
     if (roll.source === AS_BEFORE) return onRepeated(state, roll, before);
-    if (facesIn(roll)) made.set(name, [...before, roll]);
+    const faces = facesIn(roll);
+    if (faces) made.set(name, [...before, roll]);
     const proof = parseProof(roll.proof);
     if (roll.source !== FROM_SEED) {
       if (proof) return { wrong: `has a Proof, but its Source is "${roll.source}" and not "${FROM_SEED}".` };
@@ -79,7 +80,8 @@ function rollJudge(state: BooksState): (roll: Roll) => Verdict {
     }
     if (proof?.turn !== roll.turn) return { wrong: `has the Proof "${roll.proof}", which names no seed of its turn.` };
     return (
-      onPlace(state, roll, proof, before) ?? onFaces(roll, proof, keyOf(roll.turn, proof.whose), books.viewer !== null)
+      onPlace(state, roll, proof, before) ??
+      onFaces(roll, faces ?? [], proof, keyOf(roll.turn, proof.whose), books.viewer !== null)
     );
   };
 }
@@ -121,6 +123,7 @@ function onPlace(
 /** Whether a roll has the faces that the key of its turn gives. */
 function onFaces(
   roll: Roll,
+  faces: readonly number[],
   { whose, nth }: NonNullable<ReturnType<typeof parseProof>>,
   key: Uint8Array | undefined,
   isView: boolean,
@@ -130,8 +133,7 @@ function onFaces(
     return { wrong: `is from the seed for ${whose}, which is missing from the sheet ${DICE_SEEDS.sheet}.` };
   }
   const { side, purpose, clause, dice } = roll;
-  const faces = facesIn(roll) ?? [];
   const given = facesFromKey(key, { side, purpose, clause, dice, count: faces.length, nth });
-  if (faces.length > 0 && faces.join() === given.join()) return "agrees";
+  if (faces.length > 0 && faces.every((face, index) => face === given[index])) return "agrees";
   return { wrong: "has other faces than its seed gives for it.", expected: given.join(", "), actual: roll.faces };
 }
