@@ -4,7 +4,10 @@ import { NO_STATE } from "../campaign/ledger/ledger";
 import { postChanges } from "../campaign/reconcile/post-changes";
 import { rowOf } from "../campaign/schema/table";
 import type { Game } from "../campaign/game";
+import { battleEdits } from "./battle/sheets";
 import { BRIDGES } from "./building-your-fleet/hulls";
+import { BATTLE_CHANGES } from "./battle/battle-changes";
+import { changeKindOf } from "./battle/battle-change";
 import { CHANGES } from "./changes";
 import { CHECKS } from "./checks/checks";
 import { CLAUSES } from "./clauses";
@@ -16,6 +19,7 @@ import {
   recordComponents,
   removeComponent,
 } from "./commands/components";
+import { BATTLE_COMMANDS } from "./commands/battle/battle-commands";
 import { addFleet, dissolveFleet, editFleet } from "./commands/fleets";
 import { importShips } from "./commands/import-ships";
 import { rollOff } from "./commands/roll-off";
@@ -43,7 +47,7 @@ export const ORIONS_GATE: Game = {
   trackers: [FLEET_TRACKER, SHIP_TRACKER],
   lines: [],
   opening: "",
-  changes: CHANGES,
+  changes: [...CHANGES, ...BATTLE_CHANGES.map(changeKindOf)],
   state: NO_STATE,
   clauses: CLAUSES,
   settings: [],
@@ -59,6 +63,7 @@ export const ORIONS_GATE: Game = {
     ...[fitComponent, moveComponent, changeComponent, duplicateComponent, removeComponent],
     ...[recordComponents, importShips],
     rollOff,
+    ...BATTLE_COMMANDS,
     ...[postChanges, undo, abandon],
   ],
   reconcilers: [],
@@ -74,7 +79,7 @@ export const ORIONS_GATE: Game = {
     { id: "functions", title: "Functions" },
   ],
   forbids: () => [],
-  follows: partEdits,
+  follows: (state, then) => [...partEdits(state, then), ...battleEdits(state, then)],
   closings: () => [],
   atClose: () => [],
   expects: () => [],

@@ -49,5 +49,5 @@ export interface AsksFaces<S> extends Omit<AsksRoll<S>, "asks" | "dice" | "modif
   /** How likely each result is, exactly: what the roll decides, with the rolls against it that follow. */
   readonly likely: () => readonly Odds[];
   /** The result of the roll in a word, if the command continues after it. */
-  readonly comesTo?: (faces: readonly number[]) => string;
+  readonly facesSay?: (faces: readonly number[]) => string;
 }

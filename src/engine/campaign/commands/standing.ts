@@ -147,9 +147,9 @@ function bySum<S, E, B extends OpenBooks>(declared: Declared<S, E, B>, roll: Ask
   };
 }
 
-function byFaces<S>({ nextOf, comesTo, likely, ...roll }: AsksFaces<S>): Rolling<S> {
+function byFaces<S>({ nextOf, facesSay, likely, ...roll }: AsksFaces<S>): Rolling<S> {
   const asked = { ...roll, asks: "roll", dice: sixSided(roll.count), modifiers: [], byFaces: true } as const;
-  return { asked, next: nextOf, comesTo, likely };
+  return { asked, next: nextOf, comesTo: facesSay, likely };
 }
 
 /** The outcome at the end of a command; if something is written, Steps record that it was done. */

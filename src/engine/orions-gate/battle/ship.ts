@@ -1,7 +1,7 @@
 import { shipTotal } from "../building-your-fleet/ship-stats";
 import type { Effect, ShipEffect } from "../components/component";
 import { BY_SIZE } from "../constants";
-import type { Fitted } from "../rows";
+import type { Fitted, Sized } from "../rows";
 import { SIDES, type Hull, type Side } from "../words";
 
 /** Where a ship was rammed from, seen from its own bridge. */
@@ -100,8 +100,7 @@ export const totalOf = (ship: Pick<BattleShip, "parts">, effect: ShipEffect): nu
   Math.max(0, shipTotal(effect, partsLeft(ship)));
 
 /** The number that a component has of an effect; 0 for none. */
-export const effectIn = ({ component, size }: Pick<BattlePart, "component" | "size">, effect: Effect): number =>
-  component.sizes[size]?.[effect] ?? 0;
+export const effectIn = ({ component, size }: Sized, effect: Effect): number => component.sizes[size]?.[effect] ?? 0;
 
 /** The sum of an effect over the components that are left. */
 export const sumOf = (ship: Pick<BattleShip, "parts">, effect: Effect): number =>
