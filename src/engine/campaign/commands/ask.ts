@@ -43,8 +43,10 @@ export interface Odds {
 }
 
 /** A roll whose dice count one by one, and not by their sum: the highest of them, or each against another one. */
-export interface AsksFaces<S> extends Omit<AsksRoll<S>, "asks" | "dice" | "modifiers" | "next" | "comesTo"> {
+export interface AsksFaces<S> extends Omit<AsksRoll<S>, "asks" | "dice" | "next" | "comesTo"> {
   readonly asks: "faces";
+  /** The dice that are given or lost, each with its reason; nothing is added to what they show. */
+  readonly modifiers: readonly Modifier[];
   readonly nextOf: (faces: readonly number[]) => S;
   /** How likely each result is, exactly: what the roll decides, with the rolls against it that follow. */
   readonly likely: () => readonly Odds[];

@@ -84,7 +84,7 @@ export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>,
       const { side, what, clause, dice, count } = asked;
       const rolled = ({ faces, source, proof }: Rolled, isTakenAgain = false, isWritten = false): Standing<B> => {
         const state = next(faces);
-        const modifier = asked.modifiers.reduce((all, { by }) => all + by, 0);
+        const modifier = asked.byFaces ? 0 : asked.modifiers.reduce((all, { by }) => all + by, 0);
         const result = endWord(declared, state) ?? comesTo?.(faces) ?? "";
         const dealt = { side, what, clause, dice: dice.text, faces, source, modifier, result, ...(proof && { proof }) };
         return to(state, { roll: { ...dealt, isWritten, isTakenAgain } });
@@ -148,7 +148,7 @@ function bySum<S, E, B extends OpenBooks>(declared: Declared<S, E, B>, roll: Ask
 }
 
 function byFaces<S>({ nextOf, facesSay, likely, ...roll }: AsksFaces<S>): Rolling<S> {
-  const asked = { ...roll, asks: "roll", dice: sixSided(roll.count), modifiers: [], byFaces: true } as const;
+  const asked = { ...roll, asks: "roll", dice: sixSided(roll.count), byFaces: true } as const;
   return { asked, next: nextOf, comesTo: facesSay, likely };
 }
 

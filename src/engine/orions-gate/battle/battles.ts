@@ -5,7 +5,6 @@ import { newBattle, type Battle } from "./battle";
 import { placeOf, type BattleChange, type Deed } from "./battle-change";
 import { BATTLE_CHANGES } from "./battle-changes";
 import { BATTLE_BEGUN } from "./changes/set-up";
-import { isOnTable } from "./ship";
 
 /** All battles by name, in the order in which they began. */
 export interface Battles {
@@ -55,8 +54,6 @@ export const battlesUnderWay = (campaign: Happened): readonly Battle[] =>
 export const battleWith = (campaign: Happened, ship: string): Battle | undefined =>
   battlesUnderWay(campaign).find(({ ships }) => ships.has(ship));
 
-/** The battle that is fought with a ship of a fleet on the table, by the fleet's name. */
+/** The battle that is fought with a fleet; undefined if there is none. */
 export const battleOfFleet = (campaign: Happened, fleet: string): Battle | undefined =>
-  battlesUnderWay(campaign).find(({ ships }) =>
-    [...ships.values()].some((one) => one.fleet === fleet && isOnTable(one)),
-  );
+  battlesUnderWay(campaign).find(({ fleets }) => fleets.some((one) => one.fleet === fleet));

@@ -16,6 +16,8 @@ export type Whereabouts = (typeof WHEREABOUTS)[number];
 export interface BattlePart extends Fitted {
   /** Outward from the bridge, counted from 1. */
   readonly position: number;
+  /** Whether the ship was built with it; if not, it was attached in the battle (Gate: Salvage Bay). */
+  readonly isBuiltIn: boolean;
   readonly isDestroyed: boolean;
   /** How many times it was used in this battle. */
   readonly used: number;
@@ -66,7 +68,7 @@ export function deployed(
         .filter((part) => part.side === side)
         .map((part, index): BattlePart => ({
           ...part,
-          ...{ position: index + 1, isDestroyed: false, used: 0, usedIn: 0, stores: 0 },
+          ...{ position: index + 1, isBuiltIn: true, isDestroyed: false, used: 0, usedIn: 0, stores: 0 },
         })),
     ),
     damage: { Port: 0, Starboard: 0 },
@@ -82,6 +84,10 @@ export const inNewRound = (ship: BattleShip): BattleShip => ({
 });
 
 export const isOnTable = ({ where }: Pick<BattleShip, "where">): boolean => where === "On the table";
+
+/** The components that a ship was deployed with. */
+export const partsAsDeployed = ({ parts }: Pick<BattleShip, "parts">): readonly BattlePart[] =>
+  parts.filter(({ isBuiltIn }) => isBuiltIn);
 
 /** The components that a ship still has. */
 export const partsLeft = ({ parts }: Pick<BattleShip, "parts">): readonly BattlePart[] =>

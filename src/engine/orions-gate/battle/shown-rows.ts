@@ -6,7 +6,7 @@ import { SIDES } from "../words";
 import type { Battle } from "./battle";
 import { battlesUnderWay } from "./battles";
 import { damageOn } from "./side-damage";
-import { movesLeft, partsLeft, type BattlePart, type BattleShip } from "./ship";
+import { movesLeft, partsAsDeployed, partsLeft, type BattlePart, type BattleShip } from "./ship";
 import { usesLeft } from "./uses";
 
 /** What a row shows of the battles that are fought. */
@@ -57,7 +57,7 @@ const shipRow = ({ battle, round }: Battle, ship: BattleShip): ShownRow => {
 const partRowsOf = (ship: BattleShip): readonly ShownRow[] =>
   SIDES.list.flatMap((side) => {
     const on = damageOn(ship, side);
-    return ship.parts
+    return partsAsDeployed(ship)
       .filter((part) => part.side === side)
       .map((part): ShownRow => ({
         ...{ table: GATE_PARTS, found: { ship: ship.ship, side, position: part.position }, isOwn: false },

@@ -1,5 +1,5 @@
-import type { Reply } from "../../../../src/engine/campaign/commands/standing";
-import { perform } from "../../../../src/engine/campaign/game";
+import { follow, type Asked, type Reply } from "../../../../src/engine/campaign/commands/standing";
+import { commandOf, perform } from "../../../../src/engine/campaign/game";
 import type { Outcome } from "../../../../src/engine/campaign/ledger/outcome";
 import type { Battle } from "../../../../src/engine/orions-gate/battle/battle";
 import { battlesOf } from "../../../../src/engine/orions-gate/battle/battles";
@@ -43,6 +43,16 @@ export class Fighting extends Builder {
   ): this {
     const fields = { name: this.name, one, other, ...terrain };
     return this.act("begin-battle", "", fields, ...(faces.length === 0 ? [] : [faces]));
+  }
+
+  /** The roll that a command asks for after these answers. */
+  asks(command: string, subject: string, ...answers: readonly Answer[]): Extract<Asked, { readonly asks: "roll" }> {
+    const found = commandOf(this.open.game, command);
+    if (!found) throw new Error(`there is no command ${command}`);
+    const now = follow(found.begin(this.open, { side: "", subject }), answers.map(replyOf));
+    if ("misfits" in now) throw new Error(JSON.stringify(now.misfits));
+    if (now.asked?.asks !== "roll") throw new Error(`${command} asks for no roll`);
+    return now.asked;
   }
 
   /** A round begins with these dice of the fleets, in the order in which they act. */

@@ -1,16 +1,21 @@
 import type { Command } from "../../../campaign/commands/command";
 import { beginBattle } from "./begin-battle";
 import { beginRound } from "./begin-round";
+import { changeStealth } from "./change-stealth";
 import { cleanUpBattle } from "./clean-up";
 import { driftShips } from "./drift-ships";
 import { endBattle } from "./end-battle";
 import { finishPhase } from "./finish-phase";
+import { fire } from "./fire";
 import { moveShip } from "./move-ship";
+import { ramShip } from "./ram-ship";
+import { recordDamage } from "./record-damage";
+import { repairDamage } from "./repair-damage";
 
 /** The commands of a battle, in the order in which they are offered. */
 export const BATTLE_COMMANDS: readonly Command[] = [
   ...[beginBattle, beginRound],
-  moveShip,
+  ...[moveShip, ramShip, fire, changeStealth, repairDamage],
   driftShips,
-  ...[finishPhase, cleanUpBattle, endBattle],
+  ...[finishPhase, cleanUpBattle, recordDamage, endBattle],
 ];

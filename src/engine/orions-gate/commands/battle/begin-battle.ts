@@ -15,7 +15,7 @@ import { effectIn } from "../../battle/ship";
 import { bridgesIn, built, shipsOf, type BuiltFleet, type BuiltShip } from "../../fleets";
 import { freeName, isFit, NAME_HAS } from "../record";
 import { SETUP } from "./about";
-import { d3Odds, d3Text, d3Of } from "./d3";
+import { d3Odds, d3Text, d3Of } from "./dice-odds";
 import { BATTLE, recordBattle } from "./record-battle";
 
 /** More terrain than a table of four feet has room for. */
@@ -101,7 +101,7 @@ export const beginBattle = command<Beginning, Beginning>({
     if (minor !== undefined && minor > 0 && toughness === undefined) {
       return {
         ...{ asks: "faces", what: `Toughness of the Minor Terrain of ${name}`, clause: "Gate: Terrain" },
-        ...{ side: players[one] ?? "", count: minor },
+        ...{ side: players[one] ?? "", count: minor, modifiers: [] },
         nextOf: (faces: readonly number[]) => ({ ...state, toughness: faces.map(d3Of) }),
         likely: () => d3Odds(minor),
       };

@@ -7,7 +7,7 @@ import { PHASE_FINISHED } from "../../battle/changes/rounds";
 import { MARKER_PLACED } from "../../battle/changes/set-up";
 import { cleanUp, type Piece } from "../../battle/clean-up";
 import { battleNamed, battlesFor, notInPhase } from "./about";
-import { d3Odds, d3Of, d3Text } from "./d3";
+import { d3Odds, d3Of, d3Text } from "./dice-odds";
 import { after, recordBattle } from "./record-battle";
 
 const CLAUSE = "Gate: Cleanup Turn";
@@ -64,7 +64,7 @@ export const cleanUpBattle = command<Clearing, Clearing>({
         what: `Toughness of what is destroyed in round ${round} of ${battle}`,
         clause: "Gate: Terrain",
       },
-      ...{ side: player, count: pieces.length },
+      ...{ side: player, count: pieces.length, modifiers: [] },
       nextOf: (faces: readonly number[]) => ({ ...state, toughness: faces.map(d3Of) }),
       likely: () => d3Odds(pieces.length),
     };

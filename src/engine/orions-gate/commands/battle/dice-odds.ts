@@ -1,3 +1,5 @@
+import { ONE_DIE } from "../../../core/dice";
+import { waysOfBest, waysOfSixes } from "../../dice";
 import { oddsFrom } from "../../../campaign/commands/odds";
 import type { Odds } from "../../../campaign/commands/ask";
 
@@ -20,3 +22,11 @@ export function d3Odds(count: number): readonly Odds[] {
   }
   return oddsFrom([...sums].map(([sum, ways]) => [count === 1 ? String(sum) : `${sum} in all`, ways]));
 }
+
+/** The odds of how many of some dice show a 1: as many ways as for sixes. */
+export const oddsOfOnes = (dice: number, text: (many: number) => string): readonly Odds[] =>
+  oddsFrom(Array.from({ length: dice + 1 }, (_, many) => [text(many), waysOfSixes(dice, many)]));
+
+/** The odds of the highest of some dice. */
+export const oddsOfBest = (dice: number, text: (face: number) => string): readonly Odds[] =>
+  oddsFrom(ONE_DIE.faces.map(({ roll }) => [text(roll), waysOfBest(dice, roll)]));
