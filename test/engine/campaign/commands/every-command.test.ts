@@ -17,6 +17,7 @@ import { openBooks } from "../../../../src/engine/open";
 import { newFile, openFile } from "../../../../src/workbook/file";
 import { randomCampaign } from "../../../campaigns/random/campaign";
 import { fullFerry } from "../../../test-game/full-ferry";
+import { BATTLES } from "../../orions-gate/battle/situations";
 import { fullGate } from "../../orions-gate/full-gate";
 import { FERRY } from "../../../test-game/game";
 import { startFerry } from "../../../test-game/plays-ferry";
@@ -291,6 +292,7 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
         .type("GateFleets", 0, "Limit", 32)
         .append("GateShips", { Ship: "Ember", Fleet: "Watch", Hull: "Frigate" }).tables,
     ],
+    ...BATTLES.map(([name, tables]) => [name, tables()] as const),
     ["a random campaign", random(1)],
     ["a random campaign with two pirates", random(2)],
   ] as const

@@ -40,7 +40,9 @@ test("its sheets show it, and nothing of it once it is over", () => {
 });
 
 test("a round goes through its phases, the winner of the roll-off first, and back between rounds", () => {
-  const fight = met().round(3, 3, 2, 5);
+  const fight = met().round(3, 3);
+  expect(fight.battle.round).toBe(0);
+  fight.round(2, 5);
   const seen = [actingText(fight.battle)];
   while (fight.battle.phase !== "cleanup") {
     fight.act("finish-phase", "Reef");

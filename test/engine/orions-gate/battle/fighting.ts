@@ -76,6 +76,14 @@ export class Fighting extends Builder {
     throw new Error(`the battle never comes to ${phase}`);
   }
 
+  /** The same battle, to go on with by itself. */
+  copyOf(): Fighting {
+    const same = new Fighting();
+    same.tables = this.tables;
+    same.#acts = this.#acts;
+    return same;
+  }
+
   get battle(): Battle {
     const found = battlesOf(this.open.campaign).battles.get(this.name);
     if (!found) throw new Error(`there is no battle ${this.name}`);

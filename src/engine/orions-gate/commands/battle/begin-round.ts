@@ -12,9 +12,15 @@ const CLAUSE = "Gate: Playing the Game";
 interface Rolling {
   readonly battle: string;
   readonly round: number;
+  /** The throw of this roll-off, from 1: those before it were ties. */
+  readonly nth: number;
   readonly fleets: readonly { readonly fleet: string; readonly player: string }[];
   readonly rolls: readonly number[];
 }
+
+/** What a die of a roll-off is for; it is the same if the round is begun anew after it was undone. */
+const purposeOf = (fleet: string, { battle, round, nth }: Pick<Rolling, "battle" | "round" | "nth">): string =>
+  `Roll-off of ${fleet} for round ${round} of ${battle}${nth === 1 ? "" : `, throw ${nth}`}`;
 
 const canBegin = (battle: Battle): boolean => battle.phase === null && fleetsLeft(battle).length > 1;
 
@@ -29,23 +35,29 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: R
     return refusal(BATTLE, battle.battle, message, CLAUSE);
   }
   const fleets = fleetsLeft(battle).map(({ fleet, player }) => ({ fleet, player }));
-  return { state: { battle: battle.battle, round: battle.round + 1, fleets, rolls: [] } };
+  const rolling = { battle: battle.battle, round: battle.round + 1, fleets };
+  return { state: { ...rolling, nth: nextThrow(open, rolling), rolls: [] } };
 }
 
-/** The dice of the last throw, one of each fleet; empty while the first is missing. */
-const lastThrow = ({ fleets, rolls }: Rolling): readonly number[] =>
-  rolls.slice(rolls.length - (rolls.length % fleets.length || fleets.length));
-
-/** Who goes first: the fleet with the one highest die of a full throw; undefined on a tie or while dice are missing. */
-function firstOf(state: Rolling): string | undefined {
-  const { fleets, rolls } = state;
-  if (rolls.length === 0 || rolls.length % fleets.length !== 0) return undefined;
-  const thrown = lastThrow(state);
-  const best = Math.max(...thrown);
-  return thrown.filter((die) => die === best).length === 1 ? fleets[thrown.indexOf(best)]?.fleet : undefined;
+/** The fleet with the one highest die; undefined on a tie. */
+function firstOf({ fleets, rolls }: Pick<Rolling, "fleets" | "rolls">): string | undefined {
+  const best = Math.max(...rolls);
+  return rolls.filter((die) => die === best).length === 1 ? fleets[rolls.indexOf(best)]?.fleet : undefined;
 }
 
-/** Before each round the players roll off: who wins goes first in each turn (Gate: Playing the Game). Ruling: a tie is rolled again. */
+/** The throw that comes next: the one after those that are recorded as ties. */
+function nextThrow({ books }: OpenBooks, rolling: Pick<Rolling, "battle" | "round" | "fleets">): number {
+  for (let nth = 1; ; nth++) {
+    const rolls = rolling.fleets.map(({ fleet }) => {
+      const purpose = purposeOf(fleet, { ...rolling, nth });
+      return Number(books.rolls.find((roll) => roll.purpose === purpose)?.faces ?? NaN);
+    });
+    const isTie = rolls.every((die) => die > 0) && firstOf({ ...rolling, rolls }) === undefined;
+    if (!isTie) return nth;
+  }
+}
+
+/** Before each round the players roll off: who wins goes first in each turn (Gate: Playing the Game). Ruling: a tie is rolled again, by the same command. */
 export const beginRound = command<Rolling, Rolling>({
   id: "begin-round",
   title: "Begin a round",
@@ -66,24 +78,29 @@ export const beginRound = command<Rolling, Rolling>({
     fleets: fleets.map(({ fleet }) => fleet).join(", "),
   }),
   at(state) {
-    const { battle, round, fleets, rolls } = state;
-    if (firstOf(state) !== undefined) return { asks: "nothing", end: state };
-    const { fleet = "", player = "" } = fleets[rolls.length % fleets.length] ?? {};
-    const again = rolls.length < fleets.length ? "" : `, throw ${Math.floor(rolls.length / fleets.length) + 1}`;
+    const { fleets, rolls } = state;
+    const next = fleets[rolls.length];
+    if (!next) return { asks: "nothing", end: state };
     return {
-      ...{ asks: "roll", side: player, what: `Roll-off of ${fleet} for round ${round} of ${battle}${again}` },
-      ...{ clause: CLAUSE, dice: ONE_DIE, count: 1, modifiers: [] },
+      ...{ asks: "roll", side: next.player, what: purposeOf(next.fleet, state), clause: CLAUSE },
+      ...{ dice: ONE_DIE, count: 1, modifiers: [] },
       next: (rolled: number) => ({ ...state, rolls: [...rolls, rolled] }),
     };
   },
-  result: (end) => `${firstOf(end) ?? ""} goes first`,
+  result: (end) => {
+    const first = firstOf(end);
+    return first === undefined ? "A tie" : `${first} goes first`;
+  },
   write(open, end, { stamp, rolls, seenBy, side }) {
     const again = begun(open, side, end.battle);
     if (!("state" in again)) return again;
     const { battle, round } = end;
-    const first = firstOf(end) ?? "";
-    const says = `Round ${round} of ${battle}: ${first} goes first.`;
-    const deeds = [ROUND_BEGUN.deed(battle, { round, first })];
+    const first = firstOf(end);
+    const deeds = first === undefined ? [] : [ROUND_BEGUN.deed(battle, { round, first })];
+    const says =
+      first === undefined
+        ? `A tie: roll off again for round ${round} of ${battle}.`
+        : `Round ${round} of ${battle}: ${first} goes first.`;
     return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });

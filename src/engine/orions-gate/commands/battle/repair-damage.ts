@@ -1,7 +1,7 @@
 import { choiceField } from "../../../campaign/commands/field";
-import type { Deed } from "../../battle/battle-change";
-import { COMPONENT_USED, DAMAGE_REMOVED, STORES_CHANGED } from "../../battle/changes/ships";
-import { effectIn, mineralsOf, partsLeft, partsWith, type BattlePart } from "../../battle/ship";
+import { COMPONENT_USED, DAMAGE_REMOVED } from "../../battle/changes/ships";
+import { paid } from "../../battle/minerals";
+import { effectIn, mineralsOf, partsWith, type BattlePart } from "../../battle/ship";
 import { berthText } from "../components";
 import { clauseOf } from "../../components/component";
 import { SIDES } from "../../words";
@@ -54,22 +54,10 @@ export const repairDamage = shipAct({
     return {
       deeds: [
         COMPONENT_USED.deed(ship, { side: part.side, position: part.position, component: name }, clause),
-        ...paid(there, effectIn(part, "repairMinerals"), clause),
+        ...paid(there.ship, effectIn(part, "repairMinerals"), clause),
         ...repaired.map(({ side, points }) => DAMAGE_REMOVED.deed(ship, { side, points, by: name }, clause)),
       ],
       says: `${name} of ${ship} repairs ${repaired.map(({ side, points }) => `${points} to ${side}`).join(", ")}.`,
     };
   },
 });
-
-/** The minerals that a ship spends, from the first components that hold some. */
-export function paid({ ship }: ShipThere, minerals: number, clause: string): readonly Deed[] {
-  let left = minerals;
-  return partsLeft(ship).flatMap(({ side, position, stores }) => {
-    const spent = Math.min(left, stores);
-    left -= spent;
-    return spent === 0
-      ? []
-      : [STORES_CHANGED.deed(ship.ship, { side, position, stores: stores - spent, by: "spent" }, clause)];
-  });
-}
