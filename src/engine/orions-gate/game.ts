@@ -74,6 +74,7 @@ export const ORIONS_GATE: Game = {
   pages: [
     { id: "campaign", title: "Campaign" },
     { id: "builder", title: "Builder" },
+    { id: "battles", title: "Battles" },
     { id: "checks", title: "Checks" },
     { id: "history", title: "History" },
     { id: "functions", title: "Functions" },

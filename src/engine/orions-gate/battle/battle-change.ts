@@ -39,7 +39,7 @@ export function battleChange<const D extends DetailFields>(declared: BattleChang
   return {
     ...declared,
     deed: (subject, details, clause) => ({
-      ...{ of: declared as unknown as BattleChange, subject, details: details as Details },
+      ...{ of: declared, subject, details },
       ...(clause !== undefined && { clause }),
     }),
   };
@@ -49,11 +49,11 @@ export function battleChange<const D extends DetailFields>(declared: BattleChang
 const PLACE = { battle: nameDetail, place: wholeDetail(1) };
 
 /** The kind of event of the game for a kind of entry of a battle. */
-export const changeKindOf = ({ kind, about, details: fields, says }: BattleChange): ChangeKind =>
+export const changeKindOf = (of: BattleChange): ChangeKind =>
   detailedChange({
-    ...{ kind, about: "thing", thing: about, seenBy: "all", sideBySide: true },
-    parse: (given) => readDetails({ ...fields, ...PLACE }, given),
-    says: (_, { unit, details }) => says(unit, details),
+    ...{ kind: of.kind, about: "thing", thing: of.about, seenBy: "all", sideBySide: true },
+    parse: (given) => readDetails({ ...of.details, ...PLACE }, given),
+    says: (_, { unit, details }) => of.says(unit, details),
   });
 
 /** A deed as a change of the log. */

@@ -37,7 +37,7 @@ const asDeployed: Check = {
       [...ships.values()].flatMap((ship) => {
         const now = built(campaign).ships.get(ship.ship);
         const then = formatLayout(partsAsDeployed(ship));
-        if (now && now.fleet === ship.fleet && now.hull === ship.hull && formatLayout(now.parts) === then) return [];
+        if (now?.fleet === ship.fleet && now.hull === ship.hull && formatLayout(now.parts) === then) return [];
         const message = `${ship.ship} fights in ${battle}, and was changed or scrapped since it was deployed. End the battle, or undo the change.`;
         const actual = now ? formatLayout(now.parts) : "nothing";
         const spot = rowFor(ship.ship)?.spot ?? { sheet: GATE_SHIPS.sheet };

@@ -7,11 +7,11 @@ function damaged(
   starboard: readonly string[],
   ...damage: readonly (readonly [on: string, points: number])[]
 ): Fighting {
-  const fight = (new Fighting() as Fighting)
+  const fight = new Fighting()
     .fleet("Watch")
     .ship("Wick", "Watch", hull, port, starboard)
     .fleet("Raiders", "Regular", "24", "Bo")
-    .ship("Thorn", "Raiders", "Frigate", ["Small Engine"], ["Small Cannon"]) as Fighting;
+    .ship("Thorn", "Raiders", "Frigate", ["Small Engine"], ["Small Cannon"]);
   fight.begins("Watch", "Raiders").round(6, 1);
   for (const [on, points] of damage) {
     fight.act("record-damage", "Wick", { what: "Damage taken", on, points: String(points), reason: "" });

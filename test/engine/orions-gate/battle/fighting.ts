@@ -99,9 +99,9 @@ export class Fighting extends Builder {
 
 /** Two small fleets of Anna and Bo, before they meet. */
 export const twoFleets = (): Fighting =>
-  (new Fighting() as Fighting)
+  new Fighting()
     .fleet("Watch")
     .ship("Wick", "Watch", "Frigate", ["Medium Engine", "Small Shield"], ["Medium Cannon", "Small Hangar"])
     .fleet("Raiders", "Regular", "24", "Bo")
     .ship("Thorn", "Raiders", "Frigate", ["Small Engine", "Small Cannon"], ["Medium Cannon"])
-    .ship("Burr", "Raiders", "Frigate", ["Small Engine"], ["Small Cannon"]) as Fighting;
+    .ship("Burr", "Raiders", "Frigate", ["Small Engine"], ["Small Cannon"]);

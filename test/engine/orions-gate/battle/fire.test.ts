@@ -59,11 +59,11 @@ test("the ways of a defence are all that its dice can show", () => {
 });
 
 test("Sensors add dice of which the best count, stealth takes and gives", () => {
-  const fight = (new Fighting() as Fighting)
+  const fight = new Fighting()
     .fleet("Watch")
     .ship("Wick", "Watch", "Frigate", ["Medium Stealth Generator", "Small Sensor"], ["Large Cannon"])
     .fleet("Raiders", "Regular", "24", "Bo")
-    .ship("Thorn", "Raiders", "Frigate", ["Small Shield"], ["Medium Cannon"]) as Fighting;
+    .ship("Thorn", "Raiders", "Frigate", ["Small Shield"], ["Medium Cannon"]);
   fight.begins("Watch", "Raiders").round(6, 1).until("shooting", "Watch").act("change-stealth", "Wick");
   expect(fight.at("Wick")).toMatchObject({ inStealth: true, shot: "Stealth" });
   fight.until("shooting", "Raiders");
@@ -88,11 +88,11 @@ test("Minor Terrain is shot at as if it were a ship, and is removed once it take
 
 describe("of a Gothic fleet", () => {
   const gothic = () =>
-    (new Fighting() as Fighting)
+    new Fighting()
       .fleet("Choir", "Gothic")
       .ship("Psalm", "Choir", "Frigate", ["Small Plasma Cannon", "Small Plasma Cannon"], ["Medium Mega Cannon"])
       .fleet("Raiders", "Regular", "24", "Bo")
-      .ship("Thorn", "Raiders", "Capitol", ["Small Engine"], ["Small Cannon"]) as Fighting;
+      .ship("Thorn", "Raiders", "Capitol", ["Small Engine"], ["Small Cannon"]);
   const ready = () => gothic().begins("Choir", "Raiders").round(6, 1).until("shooting", "Choir");
 
   test("a Mega Cannon counts within its range", () => {
@@ -116,12 +116,12 @@ describe("of a Gothic fleet", () => {
 });
 
 test("a Focal Laser counts by the hull of its target", () => {
-  const fight = (new Fighting() as Fighting)
+  const fight = new Fighting()
     .fleet("Prism", "Crystal")
     .ship("Facet", "Prism", "Frigate", ["Large Focal Laser"])
     .fleet("Raiders", "Regular", "24", "Bo")
     .ship("Thorn", "Raiders", "Frigate", ["Small Engine"])
-    .ship("Bole", "Raiders", "Capitol", ["Small Engine"]) as Fighting;
+    .ship("Bole", "Raiders", "Capitol", ["Small Engine"]);
   fight.begins("Prism", "Raiders").round(6, 1).until("shooting", "Prism");
   const dice = ["Thorn", "Bole"].map(
     (target) => fight.asks("fire", "Facet", { target, side: "Port", obscured: "0" }).count,

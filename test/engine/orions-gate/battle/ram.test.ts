@@ -26,11 +26,11 @@ test("a ram needs a move", () => {
 });
 
 const organic = (...parts: readonly string[]): Fighting =>
-  (new Fighting() as Fighting)
+  new Fighting()
     .fleet("Swarm", "Organic")
     .ship("Maw", "Swarm", "Frigate", parts, ["Small Limbs", "Small Limbs"])
     .fleet("Raiders", "Regular", "24", "Bo")
-    .ship("Thorn", "Raiders", "Frigate", ["Medium Infection"], ["Small Engine"]) as Fighting;
+    .ship("Thorn", "Raiders", "Frigate", ["Medium Infection"], ["Small Engine"]);
 
 test("Limbs save the ship that rams, and Infections add dice whose best counts", () => {
   const fight = organic().begins("Swarm", "Raiders").round(6, 1).until("movement", "Swarm");

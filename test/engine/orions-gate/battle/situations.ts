@@ -4,13 +4,12 @@ import { Fighting } from "./fighting";
 
 /** Two fleets that meet, with what the commands of a battle need. */
 const met = once(() =>
-  (
-    (new Fighting() as Fighting)
-      .fleet("Watch")
-      .ship("Wick", "Watch", "Cruiser", ["Medium Engine", "Small Stealth Generator"], ["Medium Cannon", "Small Hangar"])
-      .fleet("Swarm", "Organic", "24", "Bo")
-      .ship("Maw", "Swarm", "Cruiser", ["Medium Organs", "Small Spines"], ["Large Biocannons"]) as Fighting
-  ).begins("Watch", "Swarm", { obscuring: "1", minor: "1" }, 4),
+  new Fighting()
+    .fleet("Watch")
+    .ship("Wick", "Watch", "Cruiser", ["Medium Engine", "Small Stealth Generator"], ["Medium Cannon", "Small Hangar"])
+    .fleet("Swarm", "Organic", "24", "Bo")
+    .ship("Maw", "Swarm", "Cruiser", ["Medium Organs", "Small Spines"], ["Large Biocannons"])
+    .begins("Watch", "Swarm", { obscuring: "1", minor: "1" }, 4),
 );
 
 const again = (): Fighting => met().copyOf();
