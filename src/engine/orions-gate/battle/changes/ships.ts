@@ -4,7 +4,7 @@ import { battleChange } from "../battle-change";
 import { nameDetail, textDetail, wholeDetail, wordDetail } from "../detail";
 import { BEARINGS, movesLeft, partAt, withPart, type BattleShip } from "../ship";
 
-/** The battle with a ship changed; undefined where there is no such ship, or it cannot change so. */
+/** The battle with a ship changed; undefined where it has no ship of that name, or it cannot change like this. */
 export function ofShip(
   battle: Battle,
   name: string,

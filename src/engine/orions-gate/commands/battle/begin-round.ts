@@ -18,7 +18,7 @@ interface Rolling {
   readonly rolls: readonly number[];
 }
 
-/** What a die of a roll-off is for; it is the same if the round is begun anew after it was undone. */
+/** What a die of a roll-off is for; it is the same once the round is undone and started again. */
 const purposeOf = (fleet: string, { battle, round, nth }: Pick<Rolling, "battle" | "round" | "nth">): string =>
   `Roll-off of ${fleet} for round ${round} of ${battle}${nth === 1 ? "" : `, throw ${nth}`}`;
 

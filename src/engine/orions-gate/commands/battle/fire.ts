@@ -47,7 +47,7 @@ interface Aiming {
   readonly round: number;
   readonly player: string;
   readonly guns: Guns;
-  /** The sides of its Plasma Cannons, each of which may misfire. */
+  /** The side of each of its Plasma Cannons, which may misfire. */
   readonly plasma: readonly Side[];
   readonly targets: readonly Target[];
 }

@@ -16,7 +16,7 @@ const WHAT = ["Damage taken", "Damage repaired"] as const;
 /** The most points at a time: a Capitol with all of its components has no more. */
 const MOST = 100;
 
-/** Damage that the players work out themselves, such as a ship that runs into Major Terrain (Gate: Terrain). Its subject is the ship. */
+/** Damage that no command calculates, such as a ship that runs into Major Terrain (Gate: Terrain). Its subject is the ship. */
 export const recordDamage = askedOnce<Fields>({
   id: "record-damage",
   title: "Record damage by hand",
