@@ -19,7 +19,7 @@ import { rowsOf, STAMP } from "../../campaign/kept";
 import { Fighting } from "./fighting";
 
 const SEEDS = Array.from({ length: times(3, 20) }, (_, seed) => seed + 1);
-const MOST_ACTS = times(45, 120);
+const MOST_ACTS = times(120, 300);
 
 const fleets = (): Fighting =>
   new Fighting()
@@ -36,7 +36,7 @@ const shown = (fight: Fighting): readonly (readonly Row[])[] =>
   TABLES.map((name) =>
     fight.tables.tables.has(name)
       ? rowsOf(fight.tables, name)
-          .map((row) => Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== null)))
+          .map((row) => Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== null && cell !== "")))
           .filter((row) => Object.keys(row).length > 0)
       : [],
   );
@@ -62,9 +62,13 @@ function replyTo(asked: Asked, chance: Chance): Reply {
 /** Does something that is offered, with random replies; whether it was done. */
 function playOne(fight: Fighting, chance: Chance, nth: number): boolean {
   const offers = [...offeredInBattles(fight.open, "").values()].flat();
-  // Ending a battle by agreement would end most of them early.
-  const wanted = offers.filter(({ command, due }) => command.id !== "end-battle" || due);
-  const offer: BattleOffer | undefined = chance.maybe(wanted);
+  // Ending a battle by agreement, or damage by hand, would end most of them early.
+  const wanted = offers.filter(
+    ({ command, due }) => (command.id !== "end-battle" || due) && (command.id !== "record-damage" || chance.once(12)),
+  );
+  const due = wanted.filter((one) => one.due);
+  // What the turn asks for comes often enough that a battle has several rounds.
+  const offer: BattleOffer | undefined = chance.maybe(due.length > 0 && chance.once(2) ? due : wanted);
   if (!offer) return false;
   const doing = { side: "", subject: offer.subject };
   const replies: Reply[] = [];
@@ -105,7 +109,8 @@ describe.each(SEEDS)("a random battle, %i", (seed) => {
   test("has no problems", () => {
     expect(fight.open.findings).toEqual([]);
     expect(battlesOf(fight.open.campaign).stray).toEqual([]);
-    expect(fight.battle.round).toBeGreaterThan(0);
+    expect(fight.battle.round).toBeGreaterThan(1);
+    expect([...fight.battle.ships.values()].flatMap(({ parts }) => parts).some((part) => part.isDestroyed)).toBe(true);
   });
 
   test("is the same once it is saved and opened again", async () => {
