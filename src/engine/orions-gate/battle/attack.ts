@@ -60,15 +60,9 @@ export function attackDice(
   { hull, isInRange, obscured }: { readonly hull: Hull | null; readonly isInRange: boolean; readonly obscured: number },
 ): AttackDice {
   const firepower = guns.firepower + (isInRange ? guns.inRange : 0) + (hull === null ? 0 : guns.against[hull]);
-  const given = (all: readonly (readonly [why: string, by: number])[]): readonly Modifier[] =>
-    all.filter(([, by]) => by !== 0).map(([why, by]) => ({ why, by }));
   return {
     firepower,
-    attacker: given([
-      ["dice of firepower", firepower],
-      ["dice of Sensors", guns.sensors],
-      ["dice lost in stealth", -Math.min(guns.lostInStealth, firepower + guns.sensors)],
-    ]),
+    attacker: attackerDice(firepower, guns),
     defender: given([
       ["dice of firepower", firepower],
       ["dice of Shields", shields],
@@ -77,6 +71,19 @@ export function attackDice(
     ]),
   };
 }
+
+/** The dice against crafts (Gate: Ships Turn). Ruling: firepower that depends on a ship as its target does not count. */
+export const flakDice = (guns: Guns): readonly Modifier[] => attackerDice(guns.firepower, guns);
+
+const attackerDice = (firepower: number, { sensors, lostInStealth }: Guns): readonly Modifier[] =>
+  given([
+    ["dice of firepower", firepower],
+    ["dice of Sensors", sensors],
+    ["dice lost in stealth", -Math.min(lostInStealth, firepower + sensors)],
+  ]);
+
+const given = (all: readonly (readonly [why: string, by: number])[]): readonly Modifier[] =>
+  all.filter(([, by]) => by !== 0).map(([why, by]) => ({ why, by }));
 
 export const diceIn = (given: readonly Modifier[]): number => given.reduce((all, { by }) => all + by, 0);
 

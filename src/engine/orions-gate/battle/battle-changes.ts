@@ -1,5 +1,5 @@
 import type { BattleChange } from "./battle-change";
-import { CRAFT_LOST, CRAFT_STOWED } from "./changes/crafts";
+import { CRAFT_DOCKED, CRAFT_FLEW, CRAFT_LOST, CRAFT_STOWED } from "./changes/crafts";
 import { MARKER_DAMAGED, MARKER_GONE } from "./changes/markers";
 import { PHASE_FINISHED, ROUND_BEGUN } from "./changes/rounds";
 import { BATTLE_BEGUN, BATTLE_ENDED, FLEET_JOINED, MARKER_PLACED, SHIP_DEPLOYED } from "./changes/set-up";
@@ -27,6 +27,6 @@ export const BATTLE_CHANGES = [
   ...[SHIP_MOVED, SHIP_RAMMED, SHIP_SHOT, STEALTH_CHANGED, SHIP_DRIFTED],
   ...[DAMAGE_TAKEN, DAMAGE_REMOVED, HULL_LOST, HULL_RESTORED, SHIP_DESTROYED],
   ...[COMPONENT_DESTROYED, COMPONENT_USED, STORES_CHANGED, CHARGE_CHANGED],
-  ...[CRAFT_STOWED, CRAFT_LOST],
+  ...[CRAFT_STOWED, CRAFT_FLEW, CRAFT_DOCKED, CRAFT_LOST],
   ...[MARKER_DAMAGED, MARKER_GONE],
 ] as unknown as readonly BattleChange[];

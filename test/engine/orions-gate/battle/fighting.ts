@@ -2,9 +2,11 @@ import { follow, type Asked, type Reply } from "../../../../src/engine/campaign/
 import { commandOf, perform } from "../../../../src/engine/campaign/game";
 import type { Outcome } from "../../../../src/engine/campaign/ledger/outcome";
 import type { Battle } from "../../../../src/engine/orions-gate/battle/battle";
+import type { Deed } from "../../../../src/engine/orions-gate/battle/battle-change";
 import { battlesOf } from "../../../../src/engine/orions-gate/battle/battles";
 import type { PhaseId } from "../../../../src/engine/orions-gate/battle/phases";
 import type { BattleShip } from "../../../../src/engine/orions-gate/battle/ship";
+import { recordBattle } from "../../../../src/engine/orions-gate/commands/battle/record-battle";
 import { STAMP } from "../../campaign/kept";
 import { Builder } from "../building";
 
@@ -43,6 +45,15 @@ export class Fighting extends Builder {
   ): this {
     const fields = { name: this.name, one, other, ...terrain };
     return this.act("begin-battle", "", fields, ...(faces.length === 0 ? [] : [faces]));
+  }
+
+  /** Writes what a test needs to have happened. */
+  writes(...deeds: readonly Deed[]): this {
+    this.#acts += 1;
+    const writing = { stamp: { ...STAMP, seed: `writes ${this.#acts}` }, rolls: [], seenBy: "all" } as const;
+    const clause = "Gate: Setup";
+    this.play((open) => recordBattle(open, { battle: this.name, deeds, clause, says: "" }, writing));
+    return this;
   }
 
   /** The roll that a command asks for after these answers. */

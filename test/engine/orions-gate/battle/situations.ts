@@ -1,4 +1,5 @@
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
+import { CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/changes/crafts";
 import { once } from "../../../once";
 import { Fighting } from "./fighting";
 
@@ -19,10 +20,19 @@ export const BATTLES: readonly (readonly [name: string, tables: () => Tables])[]
   ["a battle before its first round", () => again().tables],
   ["a battle while ships move", () => again().round(6, 1).until("movement").tables],
   ["a battle while ships shoot", () => again().round(6, 1).until("shooting").tables],
+  ["a battle while a ship shoots at crafts", () => flown().until("shooting", "Swarm").tables],
   ["a battle while components are used", () => wounded().until("special", "Swarm").tables],
   ["a battle while ships drift", () => moved().until("drift").tables],
   ["a battle at its Cleanup", () => wounded().until("cleanup").tables],
 ];
+
+/** The crafts of both fleets are in flight. */
+function flown(): Fighting {
+  const fight = again();
+  return fight
+    .writes(...[...fight.battle.crafts.keys()].map((craft) => CRAFT_FLEW.deed(craft, { fuel: 2 })))
+    .round(6, 1);
+}
 
 const moved = (): Fighting => again().round(6, 1).until("movement", "Watch").act("move-ship", "Wick", { moves: "2" });
 

@@ -1,7 +1,7 @@
 import { withCraft } from "../battle";
 import { battleChange } from "../battle-change";
 import { CRAFT_KINDS, docked } from "../craft";
-import { nameDetail, textDetail, wordDetail } from "../detail";
+import { nameDetail, textDetail, wholeDetail, wordDetail } from "../detail";
 
 /** A craft in a Hangar, at the start of the battle or newly built (Gate: Hangar). */
 export const CRAFT_STOWED = battleChange({
@@ -24,5 +24,31 @@ export const CRAFT_LOST = battleChange({
     const craft = battle.crafts.get(name);
     if (!craft || craft.state === "Destroyed") return undefined;
     return withCraft(battle, { ...craft, state: "Destroyed", dockedIn: "" });
+  },
+});
+
+/** A craft moves, with the fuel that it has left then; it leaves the Hangar that it is in (Gate: Craft Turn). */
+export const CRAFT_FLEW = battleChange({
+  kind: "Craft moved",
+  about: "craft",
+  details: { fuel: wholeDetail(0) },
+  says: (craft, { fuel }) => `${craft} moves and has ${fuel} fuel left`,
+  apply(battle, name, { fuel }) {
+    const craft = battle.crafts.get(name);
+    if (!craft || craft.state === "Destroyed") return undefined;
+    return withCraft(battle, { ...craft, state: "In flight", dockedIn: "", fuel, hasMoved: true });
+  },
+});
+
+/** A craft docks in the Hangar of a ship of its fleet (Gate: Hangar). */
+export const CRAFT_DOCKED = battleChange({
+  kind: "Craft docked",
+  about: "craft",
+  details: { ship: nameDetail },
+  says: (craft, { ship }) => `${craft} docks in ${ship}`,
+  apply(battle, name, { ship }) {
+    const craft = battle.crafts.get(name);
+    if (craft?.state !== "In flight" || battle.ships.get(ship)?.fleet !== craft.fleet) return undefined;
+    return withCraft(battle, { ...craft, state: "Docked", dockedIn: ship, fuel: 0 });
   },
 });

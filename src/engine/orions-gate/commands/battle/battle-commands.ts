@@ -7,6 +7,7 @@ import { driftShips } from "./drift-ships";
 import { endBattle } from "./end-battle";
 import { finishPhase } from "./finish-phase";
 import { fire } from "./fire";
+import { fireAtCrafts } from "./fire-at-crafts";
 import { moveShip } from "./move-ship";
 import { ramShip } from "./ram-ship";
 import { recordDamage } from "./record-damage";
@@ -15,7 +16,7 @@ import { repairDamage } from "./repair-damage";
 /** The commands of a battle, in the order in which they are offered. */
 export const BATTLE_COMMANDS: readonly Command[] = [
   ...[beginBattle, beginRound],
-  ...[moveShip, ramShip, fire, changeStealth, repairDamage],
+  ...[moveShip, ramShip, fire, fireAtCrafts, changeStealth, repairDamage],
   driftShips,
   ...[finishPhase, cleanUpBattle, recordDamage, endBattle],
 ];
