@@ -52,3 +52,15 @@ export const CRAFT_DOCKED = battleChange({
     return withCraft(battle, { ...craft, state: "Docked", dockedIn: ship, fuel: 0 });
   },
 });
+
+/** What a craft is, chosen before the first round (Gate: Hangar). */
+export const CRAFT_CHOSEN = battleChange({
+  kind: "Craft chosen",
+  about: "craft",
+  details: { kind: wordDetail(CRAFT_KINDS) },
+  says: (craft, { kind }) => `${craft} is a ${kind}`,
+  apply(battle, name, { kind }) {
+    const craft = battle.crafts.get(name);
+    return craft && battle.round === 0 ? withCraft(battle, { ...craft, kind }) : undefined;
+  },
+});

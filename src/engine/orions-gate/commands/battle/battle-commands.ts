@@ -2,6 +2,7 @@ import type { Command } from "../../../campaign/commands/command";
 import { beginBattle } from "./begin-battle";
 import { beginRound } from "./begin-round";
 import { changeStealth } from "./change-stealth";
+import { chooseCrafts } from "./choose-crafts";
 import { cleanUpBattle } from "./clean-up";
 import { driftShips } from "./drift-ships";
 import { endBattle } from "./end-battle";
@@ -15,7 +16,7 @@ import { repairDamage } from "./repair-damage";
 
 /** The commands of a battle, in the order in which they are offered. */
 export const BATTLE_COMMANDS: readonly Command[] = [
-  ...[beginBattle, beginRound],
+  ...[beginBattle, chooseCrafts, beginRound],
   ...[moveShip, ramShip, fire, fireAtCrafts, changeStealth, repairDamage],
   driftShips,
   ...[finishPhase, cleanUpBattle, recordDamage, endBattle],
