@@ -26,6 +26,7 @@ import { rollOff } from "./commands/roll-off";
 import { addShip, duplicateShip, editShip, scrapShip } from "./commands/ships";
 import { FLEET_TRACKER, SHIP_TRACKER } from "./fleets";
 import { partEdits } from "./parts";
+import { SETTINGS } from "./rulings";
 import { SIDE_KINDS } from "./side-kinds";
 import { GATE_BRIDGES } from "./tables/fleets";
 import { TABLES } from "./tables/tables";
@@ -50,7 +51,7 @@ export const ORIONS_GATE: Game = {
   changes: [...CHANGES, ...BATTLE_CHANGES.map(changeKindOf)],
   state: NO_STATE,
   clauses: CLAUSES,
-  settings: [],
+  settings: SETTINGS,
   firstRows: {
     [GATE_BRIDGES.name]: HULLS.list.map((hull) => rowOf(GATE_BRIDGES, { hull, ...BRIDGES[hull], note: INFERRED })),
   },

@@ -73,7 +73,8 @@ export function attackDice(
 }
 
 /** The dice against crafts (Gate: Ships Turn). Ruling: firepower that depends on a ship as its target does not count. */
-export const flakDice = (guns: Guns): readonly Modifier[] => attackerDice(guns.firepower, guns);
+export const flakDice = (guns: Guns, isWithSensors: boolean): readonly Modifier[] =>
+  attackerDice(guns.firepower, isWithSensors ? guns : { ...guns, sensors: 0 });
 
 const attackerDice = (firepower: number, { sensors, lostInStealth }: Guns): readonly Modifier[] =>
   given([

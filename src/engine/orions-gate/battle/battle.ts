@@ -18,6 +18,8 @@ export interface Battle {
   readonly battle: string;
   /** In the order in which they act: whoever won the roll-off of the round goes first. */
   readonly fleets: readonly BattleFleet[];
+  /** Whether one fleet acts after the other in a phase; if not, in any order. */
+  readonly oneByOne: boolean;
   /** The round under way, or that was played last; 0 before the first. */
   readonly round: number;
   /** Null between rounds. */
@@ -34,8 +36,8 @@ export interface Battle {
 }
 
 /** A battle before its first round. */
-export const newBattle = (battle: string, fleets: readonly BattleFleet[]): Battle => ({
-  ...{ battle, fleets, round: 0, phase: null, acting: "", count: 0, ended: null },
+export const newBattle = (battle: string, oneByOne: boolean): Battle => ({
+  ...{ battle, oneByOne, fleets: [], round: 0, phase: null, acting: "", count: 0, ended: null },
   ...{ ships: new Map(), crafts: new Map(), markers: new Map() },
 });
 
@@ -94,7 +96,11 @@ function isPlayed(battle: Battle, { needs }: Phase): boolean {
 function atPhase(battle: Battle, from: number): Battle {
   const next = PHASES.slice(from).find((phase) => isPlayed(battle, phase));
   if (!next) return { ...battle, phase: null, acting: "" };
-  return { ...battle, phase: next.id, acting: next.oneByOne ? (fleetsLeft(battle)[0]?.fleet ?? "") : "" };
+  return {
+    ...battle,
+    phase: next.id,
+    acting: next.oneByOne && battle.oneByOne ? (fleetsLeft(battle)[0]?.fleet ?? "") : "",
+  };
 }
 
 /** The battle at the start of a round: this fleet goes first in each turn (Gate: Playing the Game). */
@@ -106,10 +112,10 @@ export function atRound(battle: Battle, first: string): Battle {
 /** The battle once the fleet that acts is done: the next fleet acts, or the next phase begins. */
 export function afterActing(battle: Battle): Battle {
   if (battle.phase === null) return battle;
-  const { id, oneByOne } = phaseOf(battle.phase);
+  const { id } = phaseOf(battle.phase);
   const left = fleetsLeft(battle);
   const next = left[left.findIndex(({ fleet }) => fleet === battle.acting) + 1];
-  if (oneByOne && battle.acting !== "" && next) return { ...battle, acting: next.fleet };
+  if (battle.acting !== "" && next) return { ...battle, acting: next.fleet };
   return atPhase(battle, PHASES.findIndex((phase) => phase.id === id) + 1);
 }
 

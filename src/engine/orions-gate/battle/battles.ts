@@ -27,7 +27,7 @@ export function battlesOf(campaign: Happened): Battles {
     const of = KINDS.get(event.change.kind);
     if (!of) continue;
     const { battle: name, place } = placeOf(event.change);
-    const battle = battles.get(name) ?? (of.kind === BATTLE_BEGUN.kind ? newBattle(name, []) : undefined);
+    const battle = battles.get(name) ?? (of.kind === BATTLE_BEGUN.kind ? newBattle(name, true) : undefined);
     const { unit, details } = event.change;
     const next = battle && place === battle.count + 1 ? applied(battle, { of, subject: unit, details }) : undefined;
     if (next) battles.set(name, next);

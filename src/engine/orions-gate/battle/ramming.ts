@@ -1,4 +1,4 @@
-import { partsWith, sumOf, type BattleShip } from "./ship";
+import { partsWith, type BattleShip } from "./ship";
 
 /** What a ship brings to a ram. */
 export interface Ramming {
@@ -8,8 +8,8 @@ export interface Ramming {
   readonly isSafe: boolean;
 }
 
-export const rammingOf = (ship: BattleShip): Ramming => ({
-  dice: 1 + sumOf(ship, "ramDice"),
+export const rammingOf = (ship: BattleShip, added: number): Ramming => ({
+  dice: 1 + added,
   isSafe: partsWith(ship, "ramHullLoss").length > 0,
 });
 

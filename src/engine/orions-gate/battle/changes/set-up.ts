@@ -1,4 +1,5 @@
 import { parseLayout } from "../../building-your-fleet/layout-text";
+import { ACTIVATION } from "../../rulings";
 import { FLEETS, HULLS } from "../../words";
 import { newBattle, withMarker, withShip } from "../battle";
 import { battleChange } from "../battle-change";
@@ -10,9 +11,10 @@ import { deployed } from "../ship";
 export const BATTLE_BEGUN = battleChange({
   kind: "Battle begun",
   about: "battle",
-  details: {},
+  details: { activation: wordDetail(ACTIVATION.words) },
   says: (battle) => `${battle} begins`,
-  apply: (battle, subject) => (battle.count === 0 ? newBattle(subject, []) : undefined),
+  apply: (battle, subject, { activation }) =>
+    battle.count === 0 ? newBattle(subject, activation === ACTIVATION.words[0]) : undefined,
 });
 
 export const FLEET_JOINED = battleChange({

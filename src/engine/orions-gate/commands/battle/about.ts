@@ -1,11 +1,14 @@
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { rulingOn } from "../../../campaign/schema/ruling";
 import { quote } from "../../../core/cell";
 import { nearest } from "../../../core/nearest";
 import { sameWord } from "../../../core/words";
 import { actingText, playerOf, shipsOnTable, type Battle } from "../../battle/battle";
 import { battlesOf, battlesUnderWay } from "../../battle/battles";
 import { phaseOf, phaseText, type PhaseId } from "../../battle/phases";
-import { isOnTable, type BattleShip } from "../../battle/ship";
+import { effectIn, isOnTable, partsWith, sumOf, type BattleShip } from "../../battle/ship";
+import type { Effect } from "../../components/component";
+import { SEVERAL_ALIKE } from "../../rulings";
 import { BATTLE } from "./record-battle";
 
 export const SETUP = "Gate: Setup";
@@ -92,17 +95,26 @@ export function actingShip(open: OpenBooks, side: string, name: string, phase: P
   const { battle, ship } = there;
   const wrong = notInPhase(battle, phase);
   if (wrong) return wrong;
-  if (battle.acting === ship.fleet) return there;
+  if (mayAct(battle, ship.fleet)) return there;
   const message = `${ship.ship} is a ship of ${ship.fleet}. Now: ${actingText(battle)}. Choose a ship of ${battle.acting}.`;
   return refusal(BATTLE, ship.ship, message, PLAYING);
 }
 
+/** Whether a fleet acts now: the one whose turn it is, or each one where all act in any order. */
+export const mayAct = ({ acting }: Battle, fleet: string): boolean => acting === "" || acting === fleet;
+
 /** The ships for which a side may act in this phase now. */
 export const actingShips = (open: OpenBooks, side: string, phase: PhaseId): readonly ShipThere[] =>
   battlesFor(open, side)
-    .filter((battle) => battle.phase === phase && playsFleet(battle, side, battle.acting))
+    .filter((battle) => battle.phase === phase)
     .flatMap((battle) =>
       shipsOnTable(battle)
-        .filter(({ fleet }) => fleet === battle.acting)
+        .filter(({ fleet }) => mayAct(battle, fleet) && playsFleet(battle, side, fleet))
         .map((ship) => ({ battle, ship })),
     );
+
+/** What several components of an effect do together: the players may rule that only the best of them counts. */
+export const severalOf = ({ books }: OpenBooks, ship: BattleShip, effect: Effect): number =>
+  rulingOn(books, SEVERAL_ALIKE) === "They add up"
+    ? sumOf(ship, effect)
+    : Math.max(0, ...partsWith(ship, effect).map((part) => effectIn(part, effect)));

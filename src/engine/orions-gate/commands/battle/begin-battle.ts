@@ -2,6 +2,7 @@ import { asking, command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/declared";
 import { choiceField, textField, wholeField } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { rulingOn } from "../../../campaign/schema/ruling";
 import { sameWord } from "../../../core/words";
 import { formatLayout } from "../../building-your-fleet/layout-text";
 import { shipTotal } from "../../building-your-fleet/ship-stats";
@@ -12,6 +13,7 @@ import { BATTLE_BEGUN, FLEET_JOINED, MARKER_PLACED, SHIP_DEPLOYED } from "../../
 import { CRAFTS_OF, type CraftKind } from "../../battle/craft";
 import type { MarkerKind } from "../../battle/marker";
 import { effectIn } from "../../battle/ship";
+import { ACTIVATION } from "../../rulings";
 import { bridgesIn, built, shipsOf, type BuiltFleet, type BuiltShip } from "../../fleets";
 import { freeName, isFit, NAME_HAS } from "../record";
 import { SETUP } from "./about";
@@ -116,7 +118,7 @@ export const beginBattle = command<Beginning, Beginning>({
     const { fleets } = built(open.campaign);
     const met = [one, other].flatMap((fleet) => fleets.get(fleet) ?? []);
     const deeds = [
-      BATTLE_BEGUN.deed(name, {}),
+      BATTLE_BEGUN.deed(name, { activation: rulingOn(open.books, ACTIVATION) }),
       ...met.flatMap((fleet) => deployedFleet(open, name, fleet)),
       ...terrain(end),
     ];

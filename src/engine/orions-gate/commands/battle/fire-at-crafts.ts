@@ -1,13 +1,14 @@
 import { command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/declared";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { rulingOn } from "../../../campaign/schema/ruling";
 import type { Modifier } from "../../../core/modifiers";
 import { diceIn, flakDice, gunsOf } from "../../battle/attack";
 import { craftsLeft, playerOf } from "../../battle/battle";
 import { CRAFT_LOST } from "../../battle/changes/crafts";
 import { SHIP_SHOT } from "../../battle/changes/ships";
-import { sumOf } from "../../battle/ship";
-import { actingShip, actingShips } from "./about";
+import { SENSORS_AGAINST_CRAFTS } from "../../rulings";
+import { actingShip, actingShips, severalOf } from "./about";
 import { oddsOfBest } from "./dice-odds";
 import { shotAlready } from "./fire";
 import { BATTLE, recordBattle } from "./record-battle";
@@ -39,7 +40,7 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: F
   const crafts = craftsLeft(battle)
     .filter(({ fleet, state }) => fleet !== ship.fleet && state === "In flight")
     .map(({ craft }) => craft);
-  const dice = flakDice(gunsOf(ship));
+  const dice = flakDice(gunsOf(ship), rulingOn(open.books, SENSORS_AGAINST_CRAFTS) === "Yes");
   const why =
     shotAlready(ship) ??
     (crafts.length === 0
@@ -49,7 +50,7 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: F
         : undefined);
   if (why !== undefined) return refusal(BATTLE, ship.ship, why, CLAUSE);
   const place = { ship: ship.ship, battle: battle.battle, round: battle.round, player: playerOf(battle, ship.fleet) };
-  return { state: { ...place, dice, array: sumOf(ship, "arrayBonus"), crafts, chosen: [], isDone: false } };
+  return { state: { ...place, dice, array: severalOf(open, ship, "arrayBonus"), crafts, chosen: [], isDone: false } };
 }
 
 const craftsText = (many: number): string => (many === 1 ? "1 craft" : `${many} crafts`);

@@ -10,7 +10,7 @@ import { HULL_LOST, SHIP_RAMMED } from "../../battle/changes/ships";
 import { hullLostByRam, rammingOf, spinesOf, type Ramming } from "../../battle/ramming";
 import { BEARINGS, movesLeft, type Bearing } from "../../battle/ship";
 import { bestOf } from "../../dice";
-import { actingShip, actingShips } from "./about";
+import { actingShip, actingShips, severalOf } from "./about";
 import { BATTLE, recordBattle } from "./record-battle";
 
 const CLAUSE = "Gate: Ships Turn";
@@ -44,7 +44,7 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: R
   }));
   const player = playerOf(battle, ship.fleet);
   if (movesLeft(ship) > 0 && targets.length > 0) {
-    const ramming = rammingOf(ship);
+    const ramming = rammingOf(ship, severalOf(open, ship, "ramDice"));
     return { state: { ship: ship.ship, battle: battle.battle, round: battle.round, player, ramming, targets } };
   }
   const why = targets.length === 0 ? "no enemy ship is on the table" : "it has no moves left";

@@ -54,7 +54,7 @@ export function recordBattle(
 ): Outcome {
   const locked = readOnly(open);
   if (locked) return locked;
-  let battle = battlesOf(open.campaign).battles.get(name) ?? newBattle(name, []);
+  let battle = battlesOf(open.campaign).battles.get(name) ?? newBattle(name, true);
   const booked = rollEdits(open, { rolls, seenBy }, booking(open, stamp, stepOf(battle), clause));
   const rows: Row[] = [];
   for (const deed of deeds) {
