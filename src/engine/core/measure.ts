@@ -89,5 +89,8 @@ export interface Probability {
 export const PROBABILITY: Measure<Probability> = {
   kind: "probability",
   cell: ({ ways, of }) => ways / of,
-  show: ({ ways, of }) => `${ways} in ${of} (${Number(((100 * ways) / of).toFixed(2))}%)`,
+  show({ ways, of }) {
+    const percentage = `${Number(((100 * ways) / of).toFixed(2))}%`;
+    return Number.isSafeInteger(of) ? `${ways} in ${of} (${percentage})` : percentage;
+  },
 };

@@ -1,5 +1,6 @@
 import { sameWord } from "../core/words";
-import { RACE_GROUP, rulingOn } from "./rulings";
+import { rulingOn } from "../campaign/schema/ruling";
+import { RACE_GROUP } from "./rulings";
 import type { Books } from "../campaign/ledger/ledger";
 
 /** EaW 2b: the races of each group; the Orions are those of one cartel. */

@@ -1,29 +1,7 @@
 import type { Books } from "../campaign/ledger/ledger";
+import { ruling } from "../campaign/schema/ruling";
 import type { KnownSetting } from "../campaign/schema/settings";
-import { sameWord } from "../core/words";
 import { START_YEAR } from "./constants";
-
-/** A setting with a few words; the first is the default. */
-export interface Ruling<W extends string = string> extends KnownSetting {
-  readonly words: readonly [W, ...W[]];
-  readonly clause: string;
-}
-
-function ruling<const W extends string>(
-  setting: string,
-  clause: string,
-  words: readonly [W, ...W[]],
-  note: string,
-): Ruling<W> {
-  return {
-    setting,
-    value: words[0],
-    note: `${note} (${clause}): ${words.join(", or ")}`,
-    seenBy: "all",
-    words,
-    clause,
-  };
-}
 
 /** The year in which the campaign starts, and the one at whose end it ends. */
 export const START_YEAR_SETTING: KnownSetting = {
@@ -113,10 +91,6 @@ export const SETTINGS: readonly KnownSetting[] = [
 ].map(({ setting, value, note, seenBy }) => ({ setting, value, note, seenBy }));
 
 type Set = Pick<Books, "settings">;
-
-/** What a campaign has for a ruling; the default if its setting is missing or not one of the words. */
-export const rulingOn = <W extends string>({ settings }: Set, { setting, words }: Ruling<W>): W =>
-  words.find((word) => sameWord(word, settings.get(setting) ?? "")) ?? words[0];
 
 /** The year in a setting, such as 165 or Y165; the default if it is not one. */
 export function yearIn({ settings }: Set, { setting, value }: KnownSetting): number {

@@ -1,5 +1,6 @@
 import type { Books } from "../campaign/ledger/ledger";
-import { END_YEAR, FIRST_NEW_YEAR, START_YEAR_SETTING, rulingOn, yearIn } from "./rulings";
+import { rulingOn } from "../campaign/schema/ruling";
+import { END_YEAR, FIRST_NEW_YEAR, START_YEAR_SETTING, yearIn } from "./rulings";
 import { SEASONS } from "./words";
 
 /** A season of the year. */

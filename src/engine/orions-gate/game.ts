@@ -4,7 +4,10 @@ import { NO_STATE } from "../campaign/ledger/ledger";
 import { postChanges } from "../campaign/reconcile/post-changes";
 import { rowOf } from "../campaign/schema/table";
 import type { Game } from "../campaign/game";
+import { battleEdits } from "./battle/sheets";
 import { BRIDGES } from "./building-your-fleet/hulls";
+import { BATTLE_CHANGES } from "./battle/battle-changes";
+import { changeKindOf } from "./battle/battle-change";
 import { CHANGES } from "./changes";
 import { CHECKS } from "./checks/checks";
 import { CLAUSES } from "./clauses";
@@ -16,12 +19,14 @@ import {
   recordComponents,
   removeComponent,
 } from "./commands/components";
+import { BATTLE_COMMANDS } from "./commands/battle/battle-commands";
 import { addFleet, dissolveFleet, editFleet } from "./commands/fleets";
 import { importShips } from "./commands/import-ships";
 import { rollOff } from "./commands/roll-off";
 import { addShip, duplicateShip, editShip, scrapShip } from "./commands/ships";
 import { FLEET_TRACKER, SHIP_TRACKER } from "./fleets";
 import { partEdits } from "./parts";
+import { SETTINGS } from "./rulings";
 import { SIDE_KINDS } from "./side-kinds";
 import { GATE_BRIDGES } from "./tables/fleets";
 import { TABLES } from "./tables/tables";
@@ -43,10 +48,10 @@ export const ORIONS_GATE: Game = {
   trackers: [FLEET_TRACKER, SHIP_TRACKER],
   lines: [],
   opening: "",
-  changes: CHANGES,
+  changes: [...CHANGES, ...BATTLE_CHANGES.map(changeKindOf)],
   state: NO_STATE,
   clauses: CLAUSES,
-  settings: [],
+  settings: SETTINGS,
   firstRows: {
     [GATE_BRIDGES.name]: HULLS.list.map((hull) => rowOf(GATE_BRIDGES, { hull, ...BRIDGES[hull], note: INFERRED })),
   },
@@ -59,6 +64,7 @@ export const ORIONS_GATE: Game = {
     ...[fitComponent, moveComponent, changeComponent, duplicateComponent, removeComponent],
     ...[recordComponents, importShips],
     rollOff,
+    ...BATTLE_COMMANDS,
     ...[postChanges, undo, abandon],
   ],
   reconcilers: [],
@@ -69,12 +75,13 @@ export const ORIONS_GATE: Game = {
   pages: [
     { id: "campaign", title: "Campaign" },
     { id: "builder", title: "Builder" },
+    { id: "battles", title: "Battles" },
     { id: "checks", title: "Checks" },
     { id: "history", title: "History" },
     { id: "functions", title: "Functions" },
   ],
   forbids: () => [],
-  follows: partEdits,
+  follows: (state, then) => [...partEdits(state, then), ...battleEdits(state, then)],
   closings: () => [],
   atClose: () => [],
   expects: () => [],

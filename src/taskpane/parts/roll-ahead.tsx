@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { Fragment } from "react";
-import type { Odds } from "../../engine/campaign/commands/odds";
+import type { Odds } from "../../engine/campaign/commands/ask";
 import type { Rolled } from "../../engine/campaign/commands/rolls-made";
 import { ONE_DIE } from "../../engine/core/dice";
 import { MODIFIER, PROBABILITY } from "../../engine/core/measure";

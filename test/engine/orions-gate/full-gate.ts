@@ -1,7 +1,16 @@
 import { perform } from "../../../src/engine/campaign/game";
 import type { Kept } from "../campaign/kept";
 import { STAMP } from "../campaign/kept";
-import { watch } from "./building";
+import { watch, type Builder } from "./building";
+
+/** Two more fleets, that fight. */
+function inBattle(builder: Builder): void {
+  builder.fleet("Lance").ship("Pike", "Lance", "Frigate", ["Small Engine"], ["Small Hangar"]);
+  builder.fleet("Rovers", "Regular", "16", "Bo").ship("Rook", "Rovers", "Frigate", ["Small Engine"]);
+  const fields = { name: "Reef", one: "Lance", other: "Rovers", obscuring: "1" };
+  const doing = { command: "begin-battle", side: "", subject: "" };
+  builder.play((open) => perform(open, doing, [{ fields }], { ...STAMP, seed: "battle" }));
+}
 
 /** Fleets without a problem that have a row in every table, with a roll-off and what is typed beside. */
 export function fullGate(): Kept {
@@ -10,5 +19,6 @@ export function fullGate(): Kept {
   const rolled = [4, 2].map((face) => ({ rolled: { faces: [face], source: "scripted" } }));
   const doing = { command: "roll-off", side: "", subject: "" };
   builder.play((open) => perform(open, doing, [{ fields }, ...rolled], { ...STAMP, seed: "roll-off" }));
+  inBattle(builder);
   return builder.layAll();
 }

@@ -12,6 +12,7 @@ export type Ask<S, E> =
       readonly next: (typed: Typed) => S | { readonly misfits: Misfits };
     }
   | AsksRoll<S>
+  | AsksFaces<S>
   | AsksChoice<S>
   | { readonly asks: "nothing"; readonly end: E };
 
@@ -32,4 +33,23 @@ export interface AsksRoll<S> extends Rolls<S> {
   readonly modifiers: readonly Modifier[];
   /** The result of the roll in a word, if the command continues after it. */
   readonly comesTo?: (roll: number) => string;
+}
+
+/** The exact probability of a result, over all rolls from here on; as near as numbers go, where more dice are rolled than they can count. */
+export interface Odds {
+  readonly result: string;
+  readonly ways: number;
+  readonly of: number;
+}
+
+/** A roll whose dice count one by one, and not by their sum: the highest of them, or each against another one. */
+export interface AsksFaces<S> extends Omit<AsksRoll<S>, "asks" | "dice" | "next" | "comesTo"> {
+  readonly asks: "faces";
+  /** The dice that are given or lost, each with its reason; nothing is added to what they show. */
+  readonly modifiers: readonly Modifier[];
+  readonly nextOf: (faces: readonly number[]) => S;
+  /** How likely each result is, exactly: what the roll decides, with the rolls against it that follow. */
+  readonly likely: () => readonly Odds[];
+  /** The result of the roll in a word, if the command continues after it. */
+  readonly facesSay?: (faces: readonly number[]) => string;
 }

@@ -1,13 +1,12 @@
 import type { Dice } from "../../core/dice";
 import { ended, walk, type Procedure } from "../../core/procedure";
-import type { Ask, AsksRoll } from "./ask";
+import type { Ask, AsksRoll, Odds } from "./ask";
 
-/** The exact probability of a result, over all rolls from here on. */
-export interface Odds {
-  readonly result: string;
-  readonly ways: number;
-  readonly of: number;
-}
+/** The odds of results, from the number of ways of each; results that cannot come are left out. */
+export const oddsFrom = (results: readonly (readonly [result: string, ways: bigint])[]): readonly Odds[] => {
+  const of = Number(results.reduce((all, [, ways]) => all + ways, 0n));
+  return results.flatMap(([result, ways]) => (ways === 0n ? [] : [{ result, ways: Number(ways), of }]));
+};
 
 /** How many rolls in a row are followed; the rest is listed as more rolls. */
 const MOST_ROLLS = 3;

@@ -1,15 +1,15 @@
-import { isFace } from "../../core/dice";
+import { isFace, sixSided } from "../../core/dice";
 import type { AsksChoice } from "../../core/procedure";
 import type { Stamp } from "../ledger/booking";
 import { FROM_SEED } from "../ledger/dice-seeds";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { fitColumns } from "../schema/apply";
 import { isCampaign } from "../schema/known-books";
-import type { AsksRoll, Typed, WhenTyped } from "./ask";
+import type { AsksFaces, AsksRoll, Odds, Typed, WhenTyped } from "./ask";
 import type { Declared } from "./declared";
 import type { Fields, Misfits } from "./field";
 import { doneEdits, keptOutcome, rollsOf, stampOf, type Answer, type Run } from "./keep";
-import { oddsOf, type Odds } from "./odds";
+import { oddsOf } from "./odds";
 import { unfitReply } from "./reply";
 import { isSameRoll, outdatedRoll, type Rolled } from "./rolls-made";
 
@@ -23,7 +23,12 @@ export type FromSeed = () => Rolled | null;
 /** What a command asks for, for the caller. */
 export type Asked =
   | { readonly asks: "fields"; readonly what: string; readonly fields: Fields; readonly whenTyped?: WhenTyped }
-  | (Omit<AsksRoll<unknown>, "next" | "comesTo"> & { readonly odds: readonly Odds[]; readonly fromSeed: FromSeed })
+  | (Omit<AsksRoll<unknown>, "next" | "comesTo"> & {
+      readonly odds: readonly Odds[];
+      readonly fromSeed: FromSeed;
+      /** Whether each die counts, and not their sum. */
+      readonly byFaces?: true;
+    })
   | Omit<AsksChoice<unknown>, "next">;
 
 /** A command that is asking. */
@@ -73,14 +78,14 @@ export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>,
         return isMisfits(then) ? then : to(then, { reply });
       });
     }
-    case "roll": {
-      const { next, comesTo, ...asked } = now;
+    case "roll":
+    case "faces": {
+      const { asked, next, comesTo, likely } = now.asks === "faces" ? byFaces(now) : bySum(declared, now);
       const { side, what, clause, dice, count } = asked;
       const rolled = ({ faces, source, proof }: Rolled, isTakenAgain = false, isWritten = false): Standing<B> => {
-        const sum = faces.reduce((total, face) => total + face, 0);
-        const state = next(sum);
-        const modifier = asked.modifiers.reduce((all, { by }) => all + by, 0);
-        const result = endWord(declared, state) ?? comesTo?.(sum) ?? "";
+        const state = next(faces);
+        const modifier = asked.byFaces ? 0 : asked.modifiers.reduce((all, { by }) => all + by, 0);
+        const result = endWord(declared, state) ?? comesTo?.(faces) ?? "";
         const dealt = { side, what, clause, dice: dice.text, faces, source, modifier, result, ...(proof && { proof }) };
         return to(state, { roll: { ...dealt, isWritten, isTakenAgain } });
       };
@@ -92,7 +97,7 @@ export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>,
         ...asked,
         // Calculated only when they are shown.
         get odds() {
-          return (odds ??= oddsOf(declared, now));
+          return (odds ??= likely());
         },
         fromSeed: () => run.dice.fromSeed({ side, what, clause, dice: dice.text, count, seenBy: declared.seenBy }, nth),
       };
@@ -121,6 +126,30 @@ export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>,
       });
     }
   }
+}
+
+/** A roll as it is asked for, and what its faces lead to. */
+interface Rolling<S> {
+  readonly asked: Omit<AsksRoll<unknown>, "next" | "comesTo"> & { readonly byFaces?: true };
+  readonly next: (faces: readonly number[]) => S;
+  readonly comesTo: ((faces: readonly number[]) => string) | undefined;
+  readonly likely: () => readonly Odds[];
+}
+
+function bySum<S, E, B extends OpenBooks>(declared: Declared<S, E, B>, roll: AsksRoll<S>): Rolling<S> {
+  const { next, comesTo, ...asked } = roll;
+  const sumOf = (faces: readonly number[]): number => faces.reduce((total, face) => total + face, 0);
+  return {
+    asked,
+    next: (faces) => next(sumOf(faces)),
+    comesTo: comesTo && ((faces) => comesTo(sumOf(faces))),
+    likely: () => oddsOf(declared, roll),
+  };
+}
+
+function byFaces<S>({ nextOf, facesSay, likely, ...roll }: AsksFaces<S>): Rolling<S> {
+  const asked = { ...roll, asks: "roll", dice: sixSided(roll.count), byFaces: true } as const;
+  return { asked, next: nextOf, comesTo: facesSay, likely };
 }
 
 /** The outcome at the end of a command; if something is written, Steps record that it was done. */

@@ -3,7 +3,8 @@ import { SETTINGS } from "../../campaign/schema/shared-tables";
 import type { Finding } from "../../core/problem";
 import { FIRST_FLEETS } from "../constants";
 import { firstFleets, isMustered, type FirstFleets } from "../fleets/first-fleets";
-import { rulingOn, SIX_FLEETS } from "../rulings";
+import { rulingOn } from "../../campaign/schema/ruling";
+import { SIX_FLEETS } from "../rulings";
 import { SET_UP } from "../season";
 
 const { count: MANY } = FIRST_FLEETS;

@@ -1,6 +1,7 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { sum, type Points } from "../../core/points";
-import { CAPTURED_SITE, rulingOn } from "../rulings";
+import { rulingOn } from "../../campaign/schema/ruling";
+import { CAPTURED_SITE } from "../rulings";
 import type { BatchNow } from "../state/bases";
 import { stateBefore, type StateBefore } from "../state/before";
 import type { SystemNow } from "../state/places";

@@ -1,5 +1,6 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { FLEETS_IN_SYSTEM as WHOSE, rulingOn } from "../rulings";
+import { rulingOn } from "../../campaign/schema/ruling";
+import { FLEETS_IN_SYSTEM as WHOSE } from "../rulings";
 import type { FleetNow } from "../state/fleets";
 import { fleetsAt, isFrdFleet } from "./whereabouts";
 

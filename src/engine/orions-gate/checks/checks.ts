@@ -11,6 +11,7 @@ import { CREDITS } from "../measures";
 import { partRows, partsAgree } from "../parts";
 import { GATE_PARTS } from "../tables/fleets";
 import { SIDE_KINDS } from "../side-kinds";
+import { BATTLE_CHECKS } from "./battle-checks";
 
 const BUILDING = "Gate: Building your Fleet";
 
@@ -136,4 +137,5 @@ export const CHECKS: readonly Check[] = [
   shipLegal,
   fleetWithinLimit,
   ofTheirFleet,
+  ...BATTLE_CHECKS,
 ];

@@ -9,6 +9,7 @@ import {
   type Fields,
 } from "../../campaign/commands/field";
 import type { OpenBooks } from "../../campaign/ledger/outcome";
+import { battleOfFleet } from "../battle/battles";
 import { FLEET_LIMITS } from "../constants";
 import { fleetBuilt, fleetDissolved, shipScrapped } from "../changes";
 import { built, shipsOf, type BuiltFleet } from "../fleets";
@@ -111,6 +112,8 @@ export const dissolveFleet = askedOnce<Fields>({
   },
 });
 
-/** The fleets that a side may change; the game master, all of them. */
+/** The fleets that a side may change; the game master, all of them. Those that fight stay as they are. */
 export const ownFleets = (open: OpenBooks, side: string): readonly BuiltFleet[] =>
-  [...built(open.campaign).fleets.values()].filter(({ player }) => side === "" || side === player);
+  [...built(open.campaign).fleets.values()].filter(
+    ({ fleet, player }) => (side === "" || side === player) && !battleOfFleet(open.campaign, fleet),
+  );

@@ -6,6 +6,8 @@ import type { Noted } from "../../campaign/ledger/tracker";
 import { quote } from "../../core/cell";
 import { nearest } from "../../core/nearest";
 import { sameWord } from "../../core/words";
+import type { Battle } from "../battle/battle";
+import { battleOfFleet, battleWith } from "../battle/battles";
 import { formatLayout } from "../building-your-fleet/layout-text";
 import { shipFitted } from "../changes";
 import { built, FLEET_TRACKER, SHIP_TRACKER, type BuiltFleet, type BuiltShip } from "../fleets";
@@ -35,6 +37,8 @@ export function fleetToChange(open: OpenBooks, side: string, name: string): Buil
   const { fleets } = built(open.campaign);
   const found = [...fleets.values()].find(({ fleet }) => sameWord(fleet, name));
   if (!found) return unknown("fleet", name, [...fleets.keys()]);
+  const fighting = battleOfFleet(open.campaign, found.fleet);
+  if (fighting) return inBattle(found.fleet, fighting);
   if (side === "" || side === found.player) return found;
   const whose = found.player === "" ? "nobody's" : `${found.player}'s`;
   return refusal(BUILDER, found.fleet, `${found.fleet} is ${whose} fleet: ${side} changes only its own.`, BUILDING);
@@ -45,6 +49,8 @@ export function shipToChange(open: OpenBooks, side: string, name: string): Built
   const { ships, fleets } = built(open.campaign);
   const found = [...ships.values()].find(({ ship }) => sameWord(ship, name));
   if (!found) return unknown("ship", name, [...ships.keys()]);
+  const fighting = battleWith(open.campaign, found.ship);
+  if (fighting) return inBattle(found.ship, fighting);
   // A ship of a fleet that is not in the log is the game master's.
   if (!fleets.has(found.fleet)) return side === "" ? found : unknown("fleet", found.fleet, [...fleets.keys()]);
   const fleet = fleetToChange(open, side, found.fleet);
@@ -58,6 +64,9 @@ export function shipToFit(open: OpenBooks, side: string, name: string): BuiltShi
   const message = `The sheet Components says something else of ${ship.ship} than the log. Choose "Record the components on the sheet" for it first, or set its rows back.`;
   return refusal(BUILDER, ship.ship, message, BUILDING);
 }
+
+const inBattle = (name: string, { battle }: Battle): Outcome =>
+  refusal(BUILDER, name, `${name} fights in ${battle}. End the battle before you change it.`, "Gate: Setup");
 
 function unknown(what: "fleet" | "ship", name: string, names: readonly string[]): Outcome {
   const meant = nearest(name, names);

@@ -1,9 +1,10 @@
-import { exactText, oneOf, side, text, whole, type Column } from "../../campaign/schema/column";
+import { exactText, oneOf, side, text, whole, yes, type Column } from "../../campaign/schema/column";
 import { table, type RowOf } from "../../campaign/schema/table";
 import { Unreadable } from "../../campaign/schema/parse-cell";
 import { quote } from "../../core/cell";
 import { nearest } from "../../core/nearest";
 import { COMPONENTS, componentNamed } from "../components/list";
+import { BEARINGS, WHEREABOUTS } from "../battle/ship";
 import { FLEETS, HULLS, SIDES, SIZES } from "../words";
 
 /** The fleets, each with what it may cost (Gate: Building your Fleet). */
@@ -43,7 +44,10 @@ export const GATE_BRIDGES = table({
   },
 });
 
-/** The ships of the fleets. */
+/** Columns that show what the log says of a battle that is fought, and are not typed. */
+const SHOWN = { optional: true } as const;
+
+/** The ships of the fleets, and what becomes of them in a battle. */
 export const GATE_SHIPS = table({
   name: "GateShips",
   sheet: "Gate ships",
@@ -57,6 +61,16 @@ export const GATE_SHIPS = table({
     fleet: exactText("Fleet", { width: 20, list: { table: "GateFleets", column: "Fleet" } }),
     hull: oneOf("Hull", HULLS.list, "unknown-word"),
     note: text("Note", { width: 40 }),
+    battle: exactText("Battle", { ...SHOWN, width: 16 }),
+    state: oneOf("State", WHEREABOUTS, "unknown-word", SHOWN),
+    hullLeft: whole("Hull points left", { ...SHOWN, width: 16 }),
+    movesLeft: whole("Moves left", { ...SHOWN, width: 11 }),
+    drift: whole("Drift", SHOWN),
+    rammedFrom: oneOf("Rammed from", BEARINGS, "unknown-word", SHOWN),
+    stealth: yes("Stealth", SHOWN),
+    charge: whole("Charge", SHOWN),
+    shot: text("Shot", SHOWN),
+    specialUsed: text("Special used", { ...SHOWN, width: 20 }),
   },
 });
 
@@ -83,6 +97,9 @@ const COMPONENT: Column<string> = {
   },
 };
 
+/** What a component is in a battle. */
+export const PART_STATES = ["Whole", "Damaged", "Destroyed"] as const;
+
 /** The components of the ships, outward from the bridge on each side. */
 export const GATE_PARTS = table({
   name: "GateParts",
@@ -100,6 +117,10 @@ export const GATE_PARTS = table({
     component: COMPONENT,
     size: oneOf("Size", SIZES.list, "unknown-word"),
     note: text("Note", { width: 40 }),
+    damage: whole("Damage", SHOWN),
+    state: oneOf("State", PART_STATES, "unknown-word", SHOWN),
+    usesLeft: whole("Uses left", SHOWN),
+    stores: whole("Stores", SHOWN),
   },
 });
 

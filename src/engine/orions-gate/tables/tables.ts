@@ -1,5 +1,6 @@
 import { EVENTS, ROLLS, SETTINGS, SIDES, STEPS } from "../../campaign/schema/shared-tables";
 import type { Table } from "../../campaign/schema/table";
+import { GATE_CRAFTS, GATE_MARKERS } from "./battle";
 import { GATE_BRIDGES, GATE_FLEETS, GATE_PARTS, GATE_SHIPS } from "./fleets";
 
 /** Every table of an Orion's Gate workbook, in the order of its sheets. */
@@ -10,6 +11,8 @@ export const TABLES: readonly Table[] = [
   GATE_SHIPS,
   GATE_PARTS,
   GATE_BRIDGES,
+  GATE_CRAFTS,
+  GATE_MARKERS,
   EVENTS,
   ROLLS,
   STEPS,

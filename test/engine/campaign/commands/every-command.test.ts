@@ -17,6 +17,7 @@ import { openBooks } from "../../../../src/engine/open";
 import { newFile, openFile } from "../../../../src/workbook/file";
 import { randomCampaign } from "../../../campaigns/random/campaign";
 import { fullFerry } from "../../../test-game/full-ferry";
+import { BATTLES } from "../../orions-gate/battle/situations";
 import { fullGate } from "../../orions-gate/full-gate";
 import { FERRY } from "../../../test-game/game";
 import { startFerry } from "../../../test-game/plays-ferry";
@@ -291,6 +292,7 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
         .type("GateFleets", 0, "Limit", 32)
         .append("GateShips", { Ship: "Ember", Fleet: "Watch", Hull: "Frigate" }).tables,
     ],
+    ...BATTLES.map(([name, tables]) => [name, tables()] as const),
     ["a random campaign", random(1)],
     ["a random campaign with two pirates", random(2)],
   ] as const
@@ -523,7 +525,9 @@ describe.each(GONE_THROUGH)("every command of %s", (_, open) => {
     for (const offer of offered) {
       for (const [, asking] of questionsOf(begun(open, offer))) {
         if (!isAsking(asking) || asking.asked.asks !== "roll") continue;
-        const { odds } = asking.asked;
+        const { odds, byFaces } = asking.asked;
+        // Where each die counts, the tests of the command try every roll.
+        if (byFaces) continue;
         const found = [...sharesOf(open, asking, MOST_ROLLS)].map(([result, share]) => [
           result,
           expect.closeTo(share, 12),
@@ -567,7 +571,7 @@ const MOST_ROLLS = 3;
 
 /** How often each result comes, over this roll and those that follow it: by its reply, or by what is asked then. */
 function sharesOf(open: OpenGame, asking: Asking<OpenGame>, rolls: number): ReadonlyMap<string, number> {
-  if (asking.asked.asks !== "roll") return new Map([[asking.asked.what, 1]]);
+  if (asking.asked.asks !== "roll" || asking.asked.byFaces) return new Map([[asking.asked.what, 1]]);
   if (rolls === 0) return new Map([["More rolls", 1]]);
   const { dice, count } = asking.asked;
   const all = dice.faces.reduce((sum, { ways }) => sum + ways, 0);

@@ -4,8 +4,12 @@ import { ORIONS_GATE } from "../../../../src/engine/orions-gate/game";
 import { booking, eventRow } from "../../../../src/engine/campaign/ledger/booking";
 import { allowed } from "../../../../src/engine/campaign/ledger/outcome";
 import { formatLayout } from "../../../../src/engine/orions-gate/building-your-fleet/layout-text";
-import { shipFitted } from "../../../../src/engine/orions-gate/changes";
+import { shipBuilt, shipFitted } from "../../../../src/engine/orions-gate/changes";
+import type { Change } from "../../../../src/engine/campaign/ledger/entry";
+import { changeOf } from "../../../../src/engine/orions-gate/battle/battle-change";
+import { SHIP_MOVED } from "../../../../src/engine/orions-gate/battle/changes/ships";
 import { STAMP } from "../../campaign/kept";
+import { twoFleets } from "../battle/fighting";
 import { fullGate } from "../full-gate";
 import { Builder } from "../building";
 
@@ -26,6 +30,9 @@ const PLANTED: readonly (readonly [check: string, subject: string, books: () => 
   ],
   ["gate-fleet-unknown", "Ember", () => withStranger()],
   ["gate-order", "No 5", () => outOfOrder()],
+  ["gate-battle-order", "No 22", () => battleOutOfOrder()],
+  ["gate-deployed", "Wick", () => refitted()],
+  ["gate-battle-sheets", "Wick", () => fought().type("GateShips", 0, "Drift", 5)],
   ["gate-limit", "Watch", () => small().does("edit-fleet", "Watch", { player: "Anna", kind: "Regular", limit: "1" })],
   ["gate-kind", "Wick", () => small().does("edit-fleet", "Watch", { player: "Anna", kind: "Crystal", limit: "24" })],
 ];
@@ -49,6 +56,25 @@ function outOfOrder(): Builder {
   builder.play(() => allowed("", [{ kind: "append", table: "Events", rows: [row] }]));
   return builder;
 }
+
+const fought = (): Builder => twoFleets().begins("Watch", "Raiders");
+
+/** Writes an event as if a command had. */
+function write(builder: Builder, change: Change): Builder {
+  const row = eventRow(builder.open, "", change, booking(builder.open, { ...STAMP, seed: "out of order" }, "", ""));
+  builder.play(() => allowed("", [{ kind: "append", table: "Events", rows: [row] }]));
+  return builder;
+}
+
+/** A ship moves before the first round. */
+const battleOutOfOrder = (): Builder => {
+  const fight = twoFleets().begins("Watch", "Raiders");
+  return write(fight, changeOf(SHIP_MOVED.deed("Burr", { moves: 1 }), "Reef", fight.battle.count));
+};
+
+/** A ship that fights, and whose hull an entry changes meanwhile. */
+const refitted = (): Builder =>
+  write(fought(), shipBuilt("Wick", "Watch", "Cruiser")).type("GateShips", 0, "Hull", "Cruiser");
 
 test("correct fleets have no problem", () => {
   expect(small().open.findings).toEqual([]);

@@ -2,7 +2,8 @@ import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/
 import { DOCKING } from "../../constants";
 import { buildTime, dockPointsOf, dockPointsUsed, isOversize, shipsIn } from "../../economy/docks";
 import { docked } from "../../economy/yards";
-import { PAID_BUILD, rulingOn } from "../../rulings";
+import { rulingOn } from "../../../campaign/schema/ruling";
+import { PAID_BUILD } from "../../rulings";
 import type { Building } from "../../state/yard-events";
 import type { ShipClass } from "../../tables/units";
 import { othersWith, type Frd } from "./frd-of";

@@ -7,7 +7,8 @@ import { fleetWith, frdPlaces, hasThere, isColonyOf, jumpsToNearest } from "../.
 import { EMPIRE } from "../../lines";
 import { eawMoveCost } from "../../movement/move-costs";
 import { MOVEMENT_POINTS } from "../../movement/movement-points";
-import { TRAPPED_SUPPLIES, rulingOn } from "../../rulings";
+import { rulingOn } from "../../../campaign/schema/ruling";
+import { TRAPPED_SUPPLIES } from "../../rulings";
 import { isNewYear } from "../../season";
 import type { FleetNow } from "../../state/fleets";
 import { repairsRestored } from "../../state/ship-events";

@@ -8,7 +8,8 @@ import { settingEdit, type KnownSetting } from "../../../campaign/schema/setting
 import { SETTINGS } from "../../../campaign/schema/shared-tables";
 import { rowOf } from "../../../campaign/schema/table";
 import { RACE_GROUPS, RACES, sameRace } from "../../races";
-import { END_YEAR, FIRST_NEW_YEAR, RACE_GROUP, START_YEAR_SETTING, rulingOn } from "../../rulings";
+import { rulingOn } from "../../../campaign/schema/ruling";
+import { END_YEAR, FIRST_NEW_YEAR, RACE_GROUP, START_YEAR_SETTING } from "../../rulings";
 import { endYearOf, startYearOf } from "../../season";
 import { SIDES, type Empire } from "../../tables/tables";
 import { isSetUp, notInSetUp } from "./set-up-only";

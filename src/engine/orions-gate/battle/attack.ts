@@ -1,0 +1,102 @@
+import type { Modifier } from "../../core/modifiers";
+import { FIRE_AGAINST } from "../constants";
+import type { Hull } from "../words";
+import { effectIn, partsWith, sumOf, totalOf, type BattleShip } from "./ship";
+
+/** What a ship attacks with, from the components that are left: firepower and dice (Gate: Ships Turn). */
+export interface Guns {
+  readonly firepower: number;
+  /** What counts only against ships and stations within the range of the Mega Cannons (Gate: Mega Cannon). */
+  readonly inRange: number;
+  /** The longest range of those, in inches; 0 for none. */
+  readonly range: number;
+  /** What counts by the hull of the target (Gate: Focal Laser). */
+  readonly against: Readonly<Record<Hull, number>>;
+  readonly sensors: number;
+  /** The dice that stealth costs now (Gate: Stealth Generator). */
+  readonly lostInStealth: number;
+}
+
+export function gunsOf(ship: BattleShip): Guns {
+  const ranged = partsWith(ship, "firingRange");
+  const inRange = ranged.reduce((all, part) => all + effectIn(part, "conditionalFirepower"), 0);
+  return {
+    // Gate: Railgun. Its firepower counts against the closest ship as any does.
+    firepower: totalOf(ship, "firepower") + sumOf(ship, "conditionalFirepower") - inRange,
+    inRange,
+    range: Math.max(0, ...ranged.map((part) => effectIn(part, "firingRange"))),
+    against: {
+      Frigate: sumOf(ship, FIRE_AGAINST.Frigate),
+      Cruiser: sumOf(ship, FIRE_AGAINST.Cruiser),
+      Capitol: sumOf(ship, FIRE_AGAINST.Capitol),
+    },
+    sensors: sumOf(ship, "sensorDice"),
+    lostInStealth: ship.inStealth ? -sumOf(ship, "stealthAttackDice") : 0,
+  };
+}
+
+/** What a target defends with, beside as many dice as the firepower. */
+export interface Defence {
+  readonly shields: number;
+  readonly stealth: number;
+}
+
+export const defenceOf = (ship: BattleShip): Defence => ({
+  shields: totalOf(ship, "defenceDice"),
+  stealth: ship.inStealth ? sumOf(ship, "stealthDefenceDice") : 0,
+});
+
+/** The dice of an attack, each with its reason. */
+export interface AttackDice {
+  readonly firepower: number;
+  readonly attacker: readonly Modifier[];
+  readonly defender: readonly Modifier[];
+}
+
+/** The dice of an attack on a target: of this hull, if it is a ship, and in this range of the Mega Cannons or not. */
+export function attackDice(
+  guns: Guns,
+  { shields, stealth }: Defence,
+  { hull, isInRange, obscured }: { readonly hull: Hull | null; readonly isInRange: boolean; readonly obscured: number },
+): AttackDice {
+  const firepower = guns.firepower + (isInRange ? guns.inRange : 0) + (hull === null ? 0 : guns.against[hull]);
+  return {
+    firepower,
+    attacker: attackerDice(firepower, guns),
+    defender: given([
+      ["dice of firepower", firepower],
+      ["dice of Shields", shields],
+      ["dice of stealth", stealth],
+      ["dice of obscuring pieces", obscured],
+    ]),
+  };
+}
+
+/** The dice against crafts (Gate: Ships Turn). Ruling: firepower that depends on a ship as its target does not count. */
+export const flakDice = (guns: Guns, isWithSensors: boolean): readonly Modifier[] =>
+  attackerDice(guns.firepower, isWithSensors ? guns : { ...guns, sensors: 0 });
+
+const attackerDice = (firepower: number, { sensors, lostInStealth }: Guns): readonly Modifier[] =>
+  given([
+    ["dice of firepower", firepower],
+    ["dice of Sensors", sensors],
+    ["dice lost in stealth", -Math.min(lostInStealth, firepower + sensors)],
+  ]);
+
+const given = (all: readonly (readonly [why: string, by: number])[]): readonly Modifier[] =>
+  all.filter(([, by]) => by !== 0).map(([why, by]) => ({ why, by }));
+
+export const diceIn = (given: readonly Modifier[]): number => given.reduce((all, { by }) => all + by, 0);
+
+const highestFirst = (faces: readonly number[]): readonly number[] => [...faces].sort((one, other) => other - one);
+
+/**
+ * The dice of the attacker that damage: each side's best dice, as many as the firepower, are compared highest to highest
+ * (Gate: Ships Turn). They are in the order of what they show, the highest first.
+ */
+export function hitsOf(firepower: number, attack: readonly number[], defence: readonly number[]): readonly number[] {
+  const held = highestFirst(defence);
+  return highestFirst(attack)
+    .slice(0, firepower)
+    .filter((die, rank) => die > (held[rank] ?? 0));
+}

@@ -1,0 +1,70 @@
+import { detailedChange, type ChangeKind } from "../../campaign/ledger/change";
+import type { Change, Details } from "../../campaign/ledger/entry";
+import type { Battle } from "./battle";
+import { nameDetail, readDetails, wholeDetail, type DetailFields, type DetailValues } from "./detail";
+
+/** What an entry of a battle is about. */
+export type BattleThing = "battle" | "ship" | "craft" | "marker";
+
+/**
+ * A kind of entry of a battle as one value: how it is read, what it says, and what it does to the battle. From these follow the
+ * kinds of event of the game, and the fold that gives a battle from its entries.
+ */
+export interface BattleChange<D extends DetailFields = DetailFields> {
+  readonly kind: string;
+  readonly about: BattleThing;
+  readonly details: D;
+  /** What happened, in plain words; the subject is the name of the battle, ship, craft or marker. */
+  says(subject: string, details: DetailValues<D>): string;
+  /** The battle after it; undefined where it does not follow from what the battle is then. */
+  apply(battle: Battle, subject: string, details: DetailValues<D>): Battle | undefined;
+}
+
+/** Something that is done in a battle, before it is an entry. */
+export interface Deed {
+  readonly of: BattleChange;
+  readonly subject: string;
+  readonly details: Details;
+  /** The clause by which it is done, if it is not that of the command. */
+  readonly clause?: string;
+}
+
+/** A declared kind, and how one of it is made. */
+export interface DeclaredChange<D extends DetailFields> extends BattleChange<D> {
+  deed(subject: string, details: DetailValues<D>, clause?: string): Deed;
+}
+
+/** Declares a kind of entry of a battle. */
+export function battleChange<const D extends DetailFields>(declared: BattleChange<D>): DeclaredChange<D> {
+  return {
+    ...declared,
+    deed: (subject, details, clause) => ({
+      ...{ of: declared, subject, details },
+      ...(clause !== undefined && { clause }),
+    }),
+  };
+}
+
+/** What every entry of a battle says in addition: which battle, and its place among the entries of that battle, from 1. */
+const PLACE = { battle: nameDetail, place: wholeDetail(1) };
+
+/** The kind of event of the game for a kind of entry of a battle. */
+export const changeKindOf = (of: BattleChange): ChangeKind =>
+  detailedChange({
+    ...{ kind: of.kind, about: "thing", thing: of.about, seenBy: "all", sideBySide: true },
+    parse: (given) => readDetails({ ...of.details, ...PLACE }, given),
+    says: (_, { unit, details }) => of.says(unit, details),
+  });
+
+/** A deed as a change of the log. */
+export const changeOf = ({ of, subject, details }: Deed, battle: string, place: number): Change => ({
+  kind: of.kind,
+  unit: subject,
+  details: { ...details, battle, place },
+});
+
+/** The battle and the place in it that an entry names. */
+export const placeOf = ({ details }: Change): { readonly battle: string; readonly place: number } => ({
+  battle: String(details["battle"]),
+  place: Number(details["place"]),
+});

@@ -1,0 +1,59 @@
+import type { Event } from "../../campaign/ledger/entry";
+import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
+import { readDetails } from "./detail";
+import { newBattle, type Battle } from "./battle";
+import { placeOf, type BattleChange, type Deed } from "./battle-change";
+import { BATTLE_CHANGES } from "./battle-changes";
+import { BATTLE_BEGUN } from "./changes/set-up";
+
+/** All battles by name, in the order in which they began. */
+export interface Battles {
+  readonly battles: ReadonlyMap<string, Battle>;
+  /** Entries that do not follow from those before them in their battle: they do not count. */
+  readonly stray: readonly Event[];
+}
+
+const KINDS: ReadonlyMap<string, BattleChange> = new Map(BATTLE_CHANGES.map((change) => [change.kind, change]));
+
+const known = new WeakMap<Happened["events"], Battles>();
+
+/** The battles that the entries make: a fold over the events. */
+export function battlesOf(campaign: Happened): Battles {
+  const before = known.get(campaign.events);
+  if (before) return before;
+  const battles = new Map<string, Battle>();
+  const stray: Event[] = [];
+  for (const event of eventsInOrder(campaign)) {
+    const of = KINDS.get(event.change.kind);
+    if (!of) continue;
+    const { battle: name, place } = placeOf(event.change);
+    const battle = battles.get(name) ?? (of.kind === BATTLE_BEGUN.kind ? newBattle(name, true) : undefined);
+    const { unit, details } = event.change;
+    const next = battle && place === battle.count + 1 ? applied(battle, { of, subject: unit, details }) : undefined;
+    if (next) battles.set(name, next);
+    else stray.push(event);
+  }
+  const found = { battles, stray };
+  known.set(campaign.events, found);
+  return found;
+}
+
+/** A battle after a deed; undefined where the deed does not follow from what the battle is. */
+export function applied(battle: Battle, { of, subject, details }: Deed): Battle | undefined {
+  const read = readDetails(of.details, details);
+  if (typeof read === "string" || battle.ended) return undefined;
+  const next = of.apply(battle, subject, read);
+  return next && { ...next, count: battle.count + 1 };
+}
+
+/** The battles that are fought. */
+export const battlesUnderWay = (campaign: Happened): readonly Battle[] =>
+  [...battlesOf(campaign).battles.values()].filter(({ ended }) => ended === null);
+
+/** The battle that is fought with a ship in it; undefined if there is none. */
+export const battleWith = (campaign: Happened, ship: string): Battle | undefined =>
+  battlesUnderWay(campaign).find(({ ships }) => ships.has(ship));
+
+/** The battle that is fought with a fleet; undefined if there is none. */
+export const battleOfFleet = (campaign: Happened, fleet: string): Battle | undefined =>
+  battlesUnderWay(campaign).find(({ fleets }) => fleets.some((one) => one.fleet === fleet));

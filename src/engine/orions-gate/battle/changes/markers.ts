@@ -1,0 +1,27 @@
+import { withMarker } from "../battle";
+import { battleChange } from "../battle-change";
+import { textDetail, wholeDetail } from "../detail";
+
+export const MARKER_DAMAGED = battleChange({
+  kind: "Marker damaged",
+  about: "marker",
+  details: { points: wholeDetail(1), by: textDetail },
+  says: (marker, { points, by }) => `${marker} takes ${points} damage: ${by}`,
+  apply(battle, name, { points }) {
+    const marker = battle.markers.get(name);
+    if (!marker || marker.isGone) return undefined;
+    return withMarker(battle, { ...marker, damage: marker.damage + points });
+  },
+});
+
+export const MARKER_GONE = battleChange({
+  kind: "Marker removed",
+  about: "marker",
+  details: { by: textDetail },
+  says: (marker, { by }) => `${marker} is removed: ${by}`,
+  apply(battle, name) {
+    const marker = battle.markers.get(name);
+    if (!marker || marker.isGone) return undefined;
+    return withMarker(battle, { ...marker, isGone: true });
+  },
+});

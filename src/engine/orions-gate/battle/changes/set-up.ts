@@ -1,0 +1,73 @@
+import { parseLayout } from "../../building-your-fleet/layout-text";
+import { ACTIVATION } from "../../rulings";
+import { FLEETS, HULLS } from "../../words";
+import { newBattle, withMarker, withShip } from "../battle";
+import { battleChange } from "../battle-change";
+import { nameDetail, textDetail, wholeDetail, wordDetail, type Detail } from "../detail";
+import { MARKER_KINDS } from "../marker";
+import { deployed } from "../ship";
+
+/** Gate: Setup. A battle begins; its fleets join it one by one. */
+export const BATTLE_BEGUN = battleChange({
+  kind: "Battle begun",
+  about: "battle",
+  details: { activation: wordDetail(ACTIVATION.words) },
+  says: (battle) => `${battle} begins`,
+  apply: (battle, subject, { activation }) =>
+    battle.count === 0 ? newBattle(subject, activation === ACTIVATION.words[0]) : undefined,
+});
+
+export const FLEET_JOINED = battleChange({
+  kind: "Fleet joins a battle",
+  about: "battle",
+  details: { fleet: nameDetail, player: textDetail, kind: wordDetail(FLEETS.list) },
+  says: (battle, { fleet }) => `${fleet} joins ${battle}`,
+  apply(battle, _, { fleet, player, kind }) {
+    if (battle.round > 0 || battle.fleets.some((one) => one.fleet === fleet)) return undefined;
+    return { ...battle, fleets: [...battle.fleets, { fleet, player, kind }] };
+  },
+});
+
+/** The components of a ship as one text. */
+const layoutDetail: Detail<string> = {
+  takes: "the components of a ship, side by side",
+  read: (value) => (typeof value === "string" && typeof parseLayout(value) !== "string" ? value : undefined),
+};
+
+/** A ship of a fleet with what it has when the battle begins: what is built later does not change the battle. */
+export const SHIP_DEPLOYED = battleChange({
+  kind: "Ship deployed",
+  about: "ship",
+  details: { fleet: nameDetail, hull: wordDetail(HULLS.list), hullPoints: wholeDetail(0), parts: layoutDetail },
+  says: (ship, { fleet, hull }) => `${ship}, a ${hull} of ${fleet}, is deployed`,
+  apply(battle, ship, { fleet, hull, hullPoints, parts }) {
+    const layout = parseLayout(parts);
+    if (typeof layout === "string" || battle.ships.has(ship)) return undefined;
+    if (!battle.fleets.some((one) => one.fleet === fleet)) return undefined;
+    return withShip(battle, deployed({ ship, fleet, hull, hullPoints }, layout));
+  },
+});
+
+/** Terrain, a destroyed component, a torpedo or a mine is placed on the table (Gate: Terrain). */
+export const MARKER_PLACED = battleChange({
+  kind: "Marker placed",
+  about: "marker",
+  details: {
+    ...{ kind: wordDetail(MARKER_KINDS), of: textDetail, toughness: wholeDetail(0) },
+    ...{ minerals: wholeDetail(0), holds: textDetail },
+  },
+  says: (marker, { kind, of, toughness }) =>
+    `${marker} is placed: ${kind}${of === "" ? "" : ` of ${of}`}${toughness === 0 ? "" : `, toughness ${toughness}`}`,
+  apply(battle, marker, details) {
+    if (battle.markers.has(marker)) return undefined;
+    return withMarker(battle, { marker, ...details, damage: 0, isGone: false });
+  },
+});
+
+export const BATTLE_ENDED = battleChange({
+  kind: "Battle ended",
+  about: "battle",
+  details: { winner: textDetail, reason: textDetail },
+  says: (battle, { winner }) => (winner === "" ? `${battle} ends without a winner` : `${winner} wins ${battle}`),
+  apply: (battle, _, ended) => ({ ...battle, ended }),
+});

@@ -1,0 +1,177 @@
+import { SIDES } from "../../words";
+import { withShip, type Battle } from "../battle";
+import { battleChange } from "../battle-change";
+import { nameDetail, textDetail, wholeDetail, wordDetail } from "../detail";
+import { BEARINGS, movesLeft, partAt, withPart, type BattleShip } from "../ship";
+
+/** The battle with a ship changed; undefined where it has no ship of that name, or it cannot change like this. */
+export function ofShip(
+  battle: Battle,
+  name: string,
+  change: (ship: BattleShip) => BattleShip | undefined,
+): Battle | undefined {
+  const ship = battle.ships.get(name);
+  const changed = ship && change(ship);
+  return changed && withShip(battle, changed);
+}
+
+const points = wholeDetail(1);
+const side = wordDetail(SIDES.list);
+
+/** Gate: Ships Turn. Each move adds to the drift of the ship. */
+export const SHIP_MOVED = battleChange({
+  kind: "Ship moved",
+  about: "ship",
+  details: { moves: points },
+  says: (ship, { moves }) => `${ship} makes ${moves === 1 ? "1 move" : `${moves} moves`}`,
+  apply: (battle, name, { moves }) =>
+    ofShip(battle, name, (ship) =>
+      moves > movesLeft(ship) ? undefined : { ...ship, moved: ship.moved + moves, drift: ship.drift + moves },
+    ),
+});
+
+/** Gate: Ships Turn. Both ships drift by one more, and the one that rammed is halted. */
+export const SHIP_RAMMED = battleChange({
+  kind: "Ship rammed",
+  about: "ship",
+  details: { target: nameDetail, from: wordDetail(BEARINGS) },
+  says: (ship, { target, from }) => `${ship} rams ${target} from ${from.toLowerCase()}`,
+  apply(battle, name, { target, from }) {
+    const halted = ofShip(battle, name, (ship) =>
+      movesLeft(ship) === 0 ? undefined : { ...ship, moved: ship.moved + 1, drift: ship.drift + 1, isHalted: true },
+    );
+    return halted && ofShip(halted, target, (ship) => ({ ...ship, drift: ship.drift + 1, rammedFrom: from }));
+  },
+});
+
+/** Gate: Ships Turn. What a ship does where it may shoot, once in a round. */
+export const SHIP_SHOT = battleChange({
+  kind: "Ship shot",
+  about: "ship",
+  details: { did: nameDetail, target: textDetail },
+  says: (ship, { did, target }) => `${ship}: ${did}${target === "" ? "" : ` at ${target}`}`,
+  apply: (battle, name, { did }) =>
+    ofShip(battle, name, (ship) => (ship.shot !== "" || ship.warped ? undefined : { ...ship, shot: did })),
+});
+
+export const STEALTH_CHANGED = battleChange({
+  kind: "Stealth changed",
+  about: "ship",
+  details: { to: wordDetail(["in", "out"]) },
+  says: (ship, { to }) => (to === "in" ? `${ship} goes into stealth` : `${ship} comes out of stealth`),
+  apply: (battle, name, { to }) =>
+    ofShip(battle, name, (ship) =>
+      ship.inStealth === (to === "in") ? undefined : { ...ship, inStealth: to === "in" },
+    ),
+});
+
+/** Damage on a side of a ship: it takes effect in the Cleanup turn. */
+export const DAMAGE_TAKEN = battleChange({
+  kind: "Damage taken",
+  about: "ship",
+  details: { side, points, by: textDetail },
+  says: (ship, details) =>
+    `${ship} takes ${details.points} damage to ${details.side}${details.by === "" ? "" : `: ${details.by}`}`,
+  apply: (battle, name, { side: on, points: more }) =>
+    ofShip(battle, name, (ship) => ({ ...ship, damage: { ...ship.damage, [on]: ship.damage[on] + more } })),
+});
+
+/** Damage is repaired, or removed because it took its effect. */
+export const DAMAGE_REMOVED = battleChange({
+  kind: "Damage removed",
+  about: "ship",
+  details: { side, points, by: textDetail },
+  says: (ship, details) => `${ship} has ${details.points} damage less to ${details.side}: ${details.by}`,
+  apply: (battle, name, { side: on, points: less }) =>
+    ofShip(battle, name, (ship) =>
+      ship.damage[on] < less ? undefined : { ...ship, damage: { ...ship.damage, [on]: ship.damage[on] - less } },
+    ),
+});
+
+export const HULL_LOST = battleChange({
+  kind: "Hull Points lost",
+  about: "ship",
+  details: { points, by: textDetail },
+  says: (ship, details) => `${ship} loses ${details.points} Hull Points: ${details.by}`,
+  apply: (battle, name, { points: less }) =>
+    ofShip(battle, name, (ship) => ({ ...ship, hullLeft: Math.max(0, ship.hullLeft - less) })),
+});
+
+export const HULL_RESTORED = battleChange({
+  kind: "Hull Points restored",
+  about: "ship",
+  details: { points, by: textDetail },
+  says: (ship, details) => `${ship} regains ${details.points} Hull Points: ${details.by}`,
+  apply: (battle, name, { points: more }) =>
+    ofShip(battle, name, (ship) => ({ ...ship, hullLeft: Math.min(ship.hullPoints, ship.hullLeft + more) })),
+});
+
+/** Gate: Ships Turn. A ship has drifted: its drift and where it was rammed from no longer count. */
+export const SHIP_DRIFTED = battleChange({
+  kind: "Ship drifted",
+  about: "ship",
+  details: { inches: wholeDetail(0), towards: textDetail },
+  says: (ship, { inches, towards }) => `${ship} drifts ${inches}" ${towards}`,
+  apply: (battle, name) => ofShip(battle, name, (ship) => ({ ...ship, drift: 0, rammedFrom: "" })),
+});
+
+export const SHIP_DESTROYED = battleChange({
+  kind: "Ship destroyed",
+  about: "ship",
+  details: { by: textDetail },
+  says: (ship, { by }) => `${ship} is destroyed: ${by}`,
+  apply: (battle, name) =>
+    ofShip(battle, name, (ship) =>
+      ship.where === "Destroyed"
+        ? undefined
+        : { ...ship, where: "Destroyed", parts: ship.parts.map((part) => ({ ...part, isDestroyed: true })) },
+    ),
+});
+
+const berth = { side, position: points };
+
+export const COMPONENT_DESTROYED = battleChange({
+  kind: "Component destroyed",
+  about: "ship",
+  details: { ...berth, component: nameDetail, by: textDetail },
+  says: (ship, { component, by }) => `${ship} loses its ${component}: ${by}`,
+  apply: (battle, name, { side: on, position }) =>
+    ofShip(battle, name, (ship) => {
+      const part = partAt(ship, on, position);
+      return part && withPart(ship, part, { isDestroyed: true });
+    }),
+});
+
+/** A component is used: those with a number of uses in a battle, or one in a round, are counted by it. */
+export const COMPONENT_USED = battleChange({
+  kind: "Component used",
+  about: "ship",
+  details: { ...berth, component: nameDetail },
+  says: (ship, { component }) => `${ship} uses its ${component}`,
+  apply: (battle, name, { side: on, position }) =>
+    ofShip(battle, name, (ship) => {
+      const part = partAt(ship, on, position);
+      return part && withPart(ship, part, { used: part.used + 1, usedIn: battle.round });
+    }),
+});
+
+/** The minerals in a component from now on. */
+export const STORES_CHANGED = battleChange({
+  kind: "Stores changed",
+  about: "ship",
+  details: { ...berth, stores: wholeDetail(0), by: textDetail },
+  says: (ship, { stores, by }) => `${ship} holds ${stores === 1 ? "1 mineral" : `${stores} minerals`} there: ${by}`,
+  apply: (battle, name, { side: on, position, stores }) =>
+    ofShip(battle, name, (ship) => {
+      const part = partAt(ship, on, position);
+      return part && withPart(ship, part, { stores });
+    }),
+});
+
+export const CHARGE_CHANGED = battleChange({
+  kind: "Charge changed",
+  about: "ship",
+  details: { charge: wholeDetail(0) },
+  says: (ship, { charge }) => `The charge of ${ship} is ${charge}`,
+  apply: (battle, name, { charge }) => ofShip(battle, name, (ship) => ({ ...ship, charge })),
+});

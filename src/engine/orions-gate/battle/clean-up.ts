@@ -1,0 +1,157 @@
+import { SIDES, type Side } from "../words";
+import { partText } from "../building-your-fleet/layout-text";
+import { craftsLeft, fleetsLeft, shipsOfFleet, shipsOnTable, type Battle } from "./battle";
+import type { Deed } from "./battle-change";
+import { applied } from "./battles";
+import { CRAFT_LOST } from "./changes/crafts";
+import {
+  CHARGE_CHANGED,
+  COMPONENT_DESTROYED,
+  DAMAGE_REMOVED,
+  HULL_LOST,
+  HULL_RESTORED,
+  SHIP_DESTROYED,
+} from "./changes/ships";
+import { effectIn, partsLeft, partsLeftOn, partsNamed, totalOf, type BattlePart, type BattleShip } from "./ship";
+import { sideDamage } from "./side-damage";
+
+const CLAUSE = "Gate: Cleanup Turn";
+const BY_DAMAGE = "damage";
+
+/** A destroyed component that becomes Minor Terrain beside its ship (Gate: Cleanup Turn). */
+export interface Piece {
+  readonly ship: string;
+  /** Such as "Small Engine". */
+  readonly holds: string;
+  /** The pieces of Obscuring Terrain that are placed with it: one for every 6 minerals of a Cargo Hold. */
+  readonly obscuring: number;
+}
+
+/** What the Cleanup of a battle does, before the toughness of its pieces is rolled. */
+export interface CleanUp {
+  readonly deeds: readonly Deed[];
+  readonly pieces: readonly Piece[];
+}
+
+/** Gate: Cargo Hold. The minerals for one more piece of Obscuring Terrain. */
+const MINERALS_A_PIECE = 6;
+
+/** The battle while its Cleanup goes on, ship by ship. */
+class Clearing {
+  readonly deeds: Deed[] = [];
+  readonly pieces: Piece[] = [];
+
+  constructor(public battle: Battle) {}
+
+  does(deed: Deed): void {
+    const then = applied(this.battle, deed);
+    if (!then) throw new Error(`${deed.of.kind} of ${deed.subject} does not follow in the Cleanup`);
+    this.battle = then;
+    this.deeds.push(deed);
+  }
+
+  ship(name: string): BattleShip {
+    const ship = this.battle.ships.get(name);
+    if (!ship) throw new Error(`there is no ship ${name}`);
+    return ship;
+  }
+
+  /** A component is destroyed and becomes a piece of Minor Terrain. */
+  loses(ship: string, part: BattlePart, by: string, clause = CLAUSE): void {
+    const { side, position } = part;
+    this.does(COMPONENT_DESTROYED.deed(ship, { side, position, component: partText(part), by }, clause));
+    this.leaves(ship, part);
+  }
+
+  leaves(ship: string, part: BattlePart): void {
+    const isHold = part.component.name === "Cargo Hold";
+    const obscuring = isHold ? Math.floor(part.stores / MINERALS_A_PIECE) : 0;
+    this.pieces.push({ ship, holds: partText(part), obscuring });
+  }
+}
+
+/**
+ * Resolves all damage (Gate: Cleanup Turn): components are destroyed from the outside inward, a damaged one costs a Hull Point, and a
+ * ship without Hull Points, or whose Bridge is hit, is destroyed. Rulings: Hull Points that were lost by ramming count here as well;
+ * crafts are lost with a Hangar where the hangars that are left do not hold all that are docked, the last of them.
+ */
+export function cleanUp(battle: Battle): CleanUp {
+  const clearing = new Clearing(battle);
+  for (const { ship } of shipsOnTable(battle)) {
+    const dooms = SIDES.list.flatMap((side) => clearSide(clearing, ship, side));
+    if (clearing.ship(ship).hullLeft === 0) dooms.push("it has no Hull Points left");
+    const [doom] = dooms;
+    if (doom !== undefined) end(clearing, ship, doom);
+    clearHangars(clearing, ship);
+  }
+  clearHyperspace(clearing);
+  return clearing;
+}
+
+/** Resolves the damage of a side; why the ship should be destroyed by it, if it should. */
+function clearSide(clearing: Clearing, name: string, side: Side): readonly string[] {
+  const ship = clearing.ship(name);
+  const damage = ship.damage[side];
+  if (damage === 0) return [];
+  const { parts, hullLost, isBridgeHit } = sideDamage(ship, side, damage + addedBy(ship, side, damage));
+  const lost = parts.filter(({ becomes }) => becomes === "destroyed").map(({ part }) => part);
+  for (const part of [...lost].reverse()) clearing.loses(name, part, BY_DAMAGE);
+  if (lost.some(({ component }) => component.name === "Tsunami Cannon") && ship.charge > 0) {
+    clearing.does(CHARGE_CHANGED.deed(name, { charge: 0 }, "Gate: Tsunami Cannon"));
+  }
+  if (hullLost > 0) clearing.does(HULL_LOST.deed(name, { points: hullLost, by: "a damaged component" }, CLAUSE));
+  clearing.does(DAMAGE_REMOVED.deed(name, { side, points: damage, by: "resolved" }, CLAUSE));
+  const isCoreLost = lost.some(({ component }) => component.name === "Secondary Core");
+  return [...(isCoreLost ? ["its Secondary Core is lost"] : []), ...(isBridgeHit ? ["its Bridge is hit"] : [])];
+}
+
+/** The further damage that components do to their own side when they are destroyed by this damage. */
+function addedBy(ship: BattleShip, side: Side, damage: number): number {
+  let added = 0;
+  for (;;) {
+    const { parts } = sideDamage(ship, side, damage + added);
+    const lost = parts.filter(({ becomes }) => becomes === "destroyed").map(({ part }) => part);
+    const [innermost] = partsLeftOn(ship, side);
+    // Gate: Emergency Booster. The neighbour inward takes 1; the Bridge is no component.
+    const boosters = lost.filter((part) => part.component.name === "Emergency Booster" && part !== innermost).length;
+    // Gate: Tsunami Cannon. Its charge damages its ship once.
+    const charge = lost.some(({ component }) => component.name === "Tsunami Cannon") ? ship.charge : 0;
+    if (boosters + charge === added) return added;
+    added = boosters + charge;
+  }
+}
+
+/** A ship that should be destroyed: a Cloning Tank saves it, or it is lost with all that it has. */
+function end(clearing: Clearing, name: string, why: string): void {
+  const ship = clearing.ship(name);
+  const [tank] = partsNamed(ship, "Cloning Tank");
+  if (tank) {
+    // Gate: Cloning Tank. It is removed with all that must be removed to reach it.
+    const outward = partsLeftOn(ship, tank.side).filter(({ position }) => position >= tank.position);
+    for (const part of [...outward].reverse())
+      clearing.loses(name, part, "the Cloning Tank is used", "Gate: Cloning Tank");
+    const points = effectIn(tank, "restoredHullPoints");
+    clearing.does(HULL_RESTORED.deed(name, { points, by: "its Cloning Tank" }, "Gate: Cloning Tank"));
+    return;
+  }
+  for (const part of partsLeft(ship)) clearing.leaves(name, part);
+  clearing.does(SHIP_DESTROYED.deed(name, { by: why }, CLAUSE));
+}
+
+/** Gate: Hangar. Crafts are lost with the Hangar that they are in. */
+function clearHangars(clearing: Clearing, name: string): void {
+  const inside = craftsLeft(clearing.battle).filter(({ dockedIn }) => dockedIn === name);
+  for (const { craft } of inside.slice(totalOf(clearing.ship(name), "crafts"))) {
+    clearing.does(CRAFT_LOST.deed(craft, { by: `its Hangar on ${name} is destroyed` }, "Gate: Hangar"));
+  }
+}
+
+/** Gate: Ships Turn. A fleet without ships on the table loses those in hyperspace too. */
+function clearHyperspace(clearing: Clearing): void {
+  const left = new Set(fleetsLeft(clearing.battle).map(({ fleet }) => fleet));
+  for (const { fleet } of clearing.battle.fleets.filter((one) => !left.has(one.fleet))) {
+    for (const { ship } of shipsOfFleet(clearing.battle, fleet).filter(({ where }) => where === "In hyperspace")) {
+      clearing.does(SHIP_DESTROYED.deed(ship, { by: `${fleet} has no ships on the table` }, "Gate: Ships Turn"));
+    }
+  }
+}

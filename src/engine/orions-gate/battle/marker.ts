@@ -1,0 +1,31 @@
+/** What lies on the table beside ships and crafts. */
+export const MARKER_KINDS = [
+  "Obscuring Terrain",
+  "Minor Terrain",
+  "Major Terrain",
+  "Component",
+  "Torpedo",
+  "Mine",
+  "Station",
+] as const;
+export type MarkerKind = (typeof MARKER_KINDS)[number];
+
+/** A marker on the table. */
+export interface Marker {
+  readonly marker: string;
+  readonly kind: MarkerKind;
+  /** What it came from: "Port 2 of Wick" for a torpedo of its launcher or a destroyed component; blank for terrain. */
+  readonly of: string;
+  /** 0 for what cannot be damaged. */
+  readonly toughness: number;
+  readonly damage: number;
+  readonly minerals: number;
+  /** What can be salvaged from it: "Small Engine"; blank for nothing. */
+  readonly holds: string;
+  readonly isGone: boolean;
+}
+
+/** Whether it may be shot at, as if it were a ship (Gate: Terrain). A destroyed component is Minor Terrain. */
+export const isMinor = ({ kind }: Pick<Marker, "kind">): boolean => kind === "Minor Terrain" || kind === "Component";
+
+export const isThere = ({ isGone }: Pick<Marker, "isGone">): boolean => !isGone;

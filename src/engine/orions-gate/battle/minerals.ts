@@ -1,0 +1,14 @@
+import type { Deed } from "./battle-change";
+import { STORES_CHANGED } from "./changes/ships";
+import { partsLeft, type BattleShip } from "./ship";
+
+/** The minerals that a ship spends, from the first components that hold some. */
+export function paid(ship: BattleShip, minerals: number, clause: string): readonly Deed[] {
+  let left = minerals;
+  return partsLeft(ship).flatMap(({ side, position, stores }) => {
+    const spent = Math.min(left, stores);
+    left -= spent;
+    if (spent === 0) return [];
+    return [STORES_CHANGED.deed(ship.ship, { side, position, stores: stores - spent, by: "spent" }, clause)];
+  });
+}

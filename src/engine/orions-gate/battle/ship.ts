@@ -1,0 +1,145 @@
+import { shipTotal } from "../building-your-fleet/ship-stats";
+import type { Effect, ShipEffect } from "../components/component";
+import { BY_SIZE } from "../constants";
+import type { Fitted, Sized } from "../rows";
+import { SIDES, type Hull, type Side } from "../words";
+
+/** Where a ship was rammed from, seen from its own bridge. */
+export const BEARINGS = ["Ahead", "Astern", ...SIDES.list] as const;
+export type Bearing = (typeof BEARINGS)[number];
+
+/** Where a ship is: only those on the table act. */
+export const WHEREABOUTS = ["On the table", "In hyperspace", "In construction", "Destroyed"] as const;
+export type Whereabouts = (typeof WHEREABOUTS)[number];
+
+/** A component of a ship in a battle. Its place is the one that it was deployed with, whatever is destroyed beside it. */
+export interface BattlePart extends Fitted {
+  /** Outward from the bridge, counted from 1. */
+  readonly position: number;
+  /** Whether the ship was built with it; if not, it was attached in the battle (Gate: Salvage Bay). */
+  readonly isBuiltIn: boolean;
+  readonly isDestroyed: boolean;
+  /** How many times it was used in this battle. */
+  readonly used: number;
+  /** The last round in which it was used; 0 for none. */
+  readonly usedIn: number;
+  /** The minerals in it. */
+  readonly stores: number;
+}
+
+/** A ship in a battle. */
+export interface BattleShip {
+  readonly ship: string;
+  readonly fleet: string;
+  readonly hull: Hull;
+  readonly hullPoints: number;
+  readonly hullLeft: number;
+  readonly where: Whereabouts;
+  /** For a ship that is not on the table: the round in which it returns, or what is left of its construction. */
+  readonly until: number;
+  /** Those to Port first, outward from the bridge. */
+  readonly parts: readonly BattlePart[];
+  /** The damage that each side has taken since the last Cleanup. */
+  readonly damage: Readonly<Record<Side, number>>;
+  /** The moves that it made in this round. */
+  readonly moved: number;
+  /** Whether it may not move further in this round, because it rammed. */
+  readonly isHalted: boolean;
+  readonly drift: number;
+  readonly rammedFrom: Bearing | "";
+  /** What it did in this round where it may shoot: "Fired", "Stealth"; blank if nothing yet. */
+  readonly shot: string;
+  /** Whether it was placed by its Warp Drive in this round, so that it may not shoot. */
+  readonly warped: boolean;
+  readonly inStealth: boolean;
+  /** The charge of its Tsunami Cannon. */
+  readonly charge: number;
+}
+
+/** A ship as it is deployed. */
+export function deployed(
+  { ship, fleet, hull, hullPoints }: Pick<BattleShip, "ship" | "fleet" | "hull" | "hullPoints">,
+  parts: readonly Fitted[],
+): BattleShip {
+  return {
+    ...{ ship, fleet, hull, hullPoints, hullLeft: hullPoints, where: "On the table", until: 0 },
+    parts: SIDES.list.flatMap((side) =>
+      parts
+        .filter((part) => part.side === side)
+        .map((part, index): BattlePart => ({
+          ...part,
+          ...{ position: index + 1, isBuiltIn: true, isDestroyed: false, used: 0, usedIn: 0, stores: 0 },
+        })),
+    ),
+    damage: { Port: 0, Starboard: 0 },
+    ...{ moved: 0, isHalted: false, drift: 0, rammedFrom: "" },
+    ...{ shot: "", warped: false, inStealth: false, charge: 0 },
+  };
+}
+
+/** The same ship at the start of a round. */
+export const inNewRound = (ship: BattleShip): BattleShip => ({
+  ...ship,
+  ...{ moved: 0, isHalted: false, shot: "", warped: false },
+});
+
+export const isOnTable = ({ where }: Pick<BattleShip, "where">): boolean => where === "On the table";
+
+/** The components that a ship was deployed with. */
+export const partsAsDeployed = ({ parts }: Pick<BattleShip, "parts">): readonly BattlePart[] =>
+  parts.filter(({ isBuiltIn }) => isBuiltIn);
+
+/** The components that a ship still has. */
+export const partsLeft = ({ parts }: Pick<BattleShip, "parts">): readonly BattlePart[] =>
+  parts.filter(({ isDestroyed }) => !isDestroyed);
+
+/** Those of a side, outward from the bridge. */
+export const partsLeftOn = (ship: Pick<BattleShip, "parts">, side: Side): readonly BattlePart[] =>
+  partsLeft(ship).filter((part) => part.side === side);
+
+/** The component at a place of a ship; undefined if it has none there any more. */
+export const partAt = (ship: Pick<BattleShip, "parts">, side: string, position: number): BattlePart | undefined =>
+  partsLeft(ship).find((part) => part.side === side && part.position === position);
+
+/** What the components that are left have of an effect, the bonus of a special fleet included; never below 0. */
+export const totalOf = (ship: Pick<BattleShip, "parts">, effect: ShipEffect): number =>
+  Math.max(0, shipTotal(effect, partsLeft(ship)));
+
+/** The number that a component has of an effect; 0 for none. */
+export const effectIn = ({ component, size }: Sized, effect: Effect): number => component.sizes[size]?.[effect] ?? 0;
+
+/** The sum of an effect over the components that are left. */
+export const sumOf = (ship: Pick<BattleShip, "parts">, effect: Effect): number =>
+  partsLeft(ship).reduce((all, part) => all + effectIn(part, effect), 0);
+
+/** The components that are left and have an effect, whatever its number. */
+export const partsWith = (ship: Pick<BattleShip, "parts">, effect: Effect): readonly BattlePart[] =>
+  partsLeft(ship).filter(({ component, size }) => component.sizes[size]?.[effect] !== undefined);
+
+/** The components that are left of a name. */
+export const partsNamed = (ship: Pick<BattleShip, "parts">, name: string): readonly BattlePart[] =>
+  partsLeft(ship).filter(({ component }) => component.name === name);
+
+export const toughnessOf = ({ size }: Pick<BattlePart, "size">): number => BY_SIZE[size].toughness;
+
+/** The minerals that a ship holds. */
+export const mineralsOf = (ship: Pick<BattleShip, "parts">): number =>
+  partsLeft(ship).reduce((all, { stores }) => all + stores, 0);
+
+/** A ship without any energy may still turn or move once (Gate: Ships Turn). */
+const MOVES_WITHOUT_ENERGY = 1;
+
+/** The moves that a ship can still make in this round. */
+export function movesLeft(ship: BattleShip): number {
+  if (ship.isHalted || ship.warped) return 0;
+  const energy = totalOf(ship, "energy");
+  return Math.max(0, (energy === 0 ? MOVES_WITHOUT_ENERGY : energy) - ship.moved);
+}
+
+/** The same ship with a component changed. */
+export const withPart = (ship: BattleShip, part: BattlePart, changed: Partial<BattlePart>): BattleShip => ({
+  ...ship,
+  parts: ship.parts.map((each) =>
+    each.side === part.side && each.position === part.position ? { ...each, ...changed } : each,
+  ),
+});

@@ -1,0 +1,23 @@
+import type { Command } from "../../../campaign/commands/command";
+import { beginBattle } from "./begin-battle";
+import { beginRound } from "./begin-round";
+import { changeStealth } from "./change-stealth";
+import { chooseCrafts } from "./choose-crafts";
+import { cleanUpBattle } from "./clean-up";
+import { driftShips } from "./drift-ships";
+import { endBattle } from "./end-battle";
+import { finishPhase } from "./finish-phase";
+import { fire } from "./fire";
+import { fireAtCrafts } from "./fire-at-crafts";
+import { moveShip } from "./move-ship";
+import { ramShip } from "./ram-ship";
+import { recordDamage } from "./record-damage";
+import { repairDamage } from "./repair-damage";
+
+/** The commands of a battle, in the order in which they are offered. */
+export const BATTLE_COMMANDS: readonly Command[] = [
+  ...[beginBattle, chooseCrafts, beginRound],
+  ...[moveShip, ramShip, fire, fireAtCrafts, changeStealth, repairDamage],
+  driftShips,
+  ...[finishPhase, cleanUpBattle, recordDamage, endBattle],
+];

@@ -1,0 +1,175 @@
+import { asking, command } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/declared";
+import { choiceField, textField, wholeField } from "../../../campaign/commands/field";
+import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { rulingOn } from "../../../campaign/schema/ruling";
+import { sameWord } from "../../../core/words";
+import { formatLayout } from "../../building-your-fleet/layout-text";
+import { shipTotal } from "../../building-your-fleet/ship-stats";
+import { battleOfFleet, battlesOf } from "../../battle/battles";
+import type { Deed } from "../../battle/battle-change";
+import { CRAFT_STOWED } from "../../battle/changes/crafts";
+import { BATTLE_BEGUN, FLEET_JOINED, MARKER_PLACED, SHIP_DEPLOYED } from "../../battle/changes/set-up";
+import { CRAFTS_OF, type CraftKind } from "../../battle/craft";
+import type { MarkerKind } from "../../battle/marker";
+import { effectIn } from "../../battle/ship";
+import { ACTIVATION } from "../../rulings";
+import { bridgesIn, built, shipsOf, type BuiltFleet, type BuiltShip } from "../../fleets";
+import { freeName, isFit, NAME_HAS } from "../record";
+import { SETUP } from "./about";
+import { d3Odds, d3Text, d3Of } from "./dice-odds";
+import { BATTLE, recordBattle } from "./record-battle";
+
+/** More terrain than a table of four feet has room for. */
+const MOST_TERRAIN = 40;
+
+interface Beginning {
+  readonly fleets: readonly string[];
+  readonly players: Readonly<Record<string, string>>;
+  readonly taken: readonly string[];
+  readonly name?: string;
+  readonly one?: string;
+  readonly other?: string;
+  readonly obscuring?: number;
+  readonly minor?: number;
+  readonly major?: number;
+  readonly toughness?: readonly number[];
+}
+
+/** The fleets that can fight: with a player and ships, and in no other battle. */
+const readyFleets = (open: OpenBooks): readonly BuiltFleet[] =>
+  [...built(open.campaign).fleets.values()].filter(
+    ({ fleet, player }) =>
+      player !== "" && shipsOf(open.campaign, fleet).length > 0 && !battleOfFleet(open.campaign, fleet),
+  );
+
+function begun(open: OpenBooks): { readonly state: Beginning } | Outcome {
+  const ready = readyFleets(open);
+  const taken = [...battlesOf(open.campaign).battles.keys()];
+  if (ready.length > 1) {
+    const players = Object.fromEntries(ready.map(({ fleet, player }) => [fleet, player]));
+    return { state: { fleets: ready.map(({ fleet }) => fleet), players, taken } };
+  }
+  const message =
+    "A battle needs two fleets, each with a player and a ship, that are in no other battle. Add or complete them in the builder.";
+  return refusal(BATTLE, "battle", message, SETUP);
+}
+
+/**
+ * Two fleets meet: their ships are deployed as they are built then, with their hangars full, and terrain is placed (Gate: Setup,
+ * Gate: Terrain). Who deploys first is rolled off before.
+ */
+export const beginBattle = command<Beginning, Beginning>({
+  id: "begin-battle",
+  title: "Begin a battle",
+  clause: SETUP,
+  steps: [],
+  by: "every side",
+  about: "",
+  seenBy: "all",
+  button: "Begin the battle",
+  offered: (open) => (readyFleets(open).length > 1 ? [allows("", "Begin a battle", SETUP)] : []),
+  begin: begun,
+  facts: ({ fleets, taken }) => ({ fleets: fleets.join(", "), battles: taken.join(", ") }),
+  at(state) {
+    const { fleets, players, taken, name, one, minor, toughness } = state;
+    if (name === undefined || one === undefined) {
+      const start = taken.includes("Battle") ? freeName(taken, "Battle") : "Battle";
+      const pieces = (label: string, begins: string, hint: string) =>
+        wholeField(label, { hint, start: begins, samples: ["0", "1"], least: 0, most: MOST_TERRAIN });
+      const fields = {
+        name: textField("Name", { required: true, word: true, start, samples: [start] }),
+        one: choiceField("First fleet", fleets, { start: fleets[0] ?? "" }),
+        other: choiceField("Second fleet", fleets, { start: fleets[1] ?? "" }),
+        obscuring: pieces("Obscuring Terrain", "0", "Pieces on the table: debris, nebulas"),
+        minor: pieces("Minor Terrain", "0", "Pieces on the table: asteroids, satellites"),
+        major: pieces("Major Terrain", "0", "Pieces on the table: planets, stars"),
+      };
+      return {
+        asks: "fields",
+        what: "Begin a battle",
+        ...asking(fields, (values) => {
+          if (!isFit(values.name)) return { misfits: { name: `Enter ${NAME_HAS}.` } };
+          if (taken.some((before) => sameWord(before, values.name))) {
+            return {
+              misfits: { name: `${values.name} is the name of another battle. Enter ${freeName(taken, values.name)}.` },
+            };
+          }
+          if (values.one === values.other) return { misfits: { other: `Choose another fleet than ${values.one}.` } };
+          return { ...state, ...values };
+        }),
+      };
+    }
+    if (minor !== undefined && minor > 0 && toughness === undefined) {
+      return {
+        ...{ asks: "faces", what: `Toughness of the Minor Terrain of ${name}`, clause: "Gate: Terrain" },
+        ...{ side: players[one] ?? "", count: minor, modifiers: [] },
+        nextOf: (faces: readonly number[]) => ({ ...state, toughness: faces.map(d3Of) }),
+        likely: () => d3Odds(minor),
+      };
+    }
+    return { asks: "nothing", end: state };
+  },
+  result: ({ toughness = [] }) => d3Text(toughness),
+  write(open, end, { stamp, rolls, seenBy }) {
+    const again = begun(open);
+    if (!("state" in again)) return again;
+    const { name = "", one = "", other = "" } = end;
+    const { fleets } = built(open.campaign);
+    const met = [one, other].flatMap((fleet) => fleets.get(fleet) ?? []);
+    const deeds = [
+      BATTLE_BEGUN.deed(name, { activation: rulingOn(open.books, ACTIVATION) }),
+      ...met.flatMap((fleet) => deployedFleet(open, name, fleet)),
+      ...terrain(end),
+    ];
+    const says = `${name}: ${one} against ${other}.`;
+    return recordBattle(open, { battle: name, deeds, clause: SETUP, says }, { stamp, rolls, seenBy });
+  },
+});
+
+/** A fleet joins with its ships, as they are built now, and their crafts. */
+function deployedFleet(open: OpenBooks, battle: string, { fleet, player, kind }: BuiltFleet): readonly Deed[] {
+  const bridges = bridgesIn(open);
+  return [
+    FLEET_JOINED.deed(battle, { fleet, player, kind }),
+    ...shipsOf(open.campaign, fleet).flatMap((ship) => [
+      SHIP_DEPLOYED.deed(ship.ship, {
+        ...{ fleet, hull: ship.hull, hullPoints: bridges[ship.hull].hullPoints, parts: formatLayout(ship.parts) },
+      }),
+      ...stowed(ship, CRAFTS_OF[kind][0] ?? "Fighter"),
+    ]),
+  ];
+}
+
+/** The crafts of a ship when the battle begins: its hangars are full, with Breaching Pods where only those fit. */
+function stowed({ ship, fleet, parts }: BuiltShip, usual: CraftKind): readonly Deed[] {
+  const pods = parts.reduce((all, part) => all + effectIn(part, "breachingPods"), 0);
+  return Array.from({ length: shipTotal("crafts", parts) }, (_, index) =>
+    CRAFT_STOWED.deed(
+      `${ship} craft ${index + 1}`,
+      { fleet, kind: index < pods ? "Breaching Pod" : usual, ship },
+      "Gate: Hangar",
+    ),
+  );
+}
+
+const PIECES: readonly (readonly [kind: MarkerKind, name: string, many: (end: Beginning) => number])[] = [
+  ["Obscuring Terrain", "Obscuring", ({ obscuring = 0 }) => obscuring],
+  ["Minor Terrain", "Minor", ({ minor = 0 }) => minor],
+  ["Major Terrain", "Major", ({ major = 0 }) => major],
+];
+
+/** The pieces of terrain; each Minor one is as tough as its D3 says. */
+const terrain = (end: Beginning): readonly Deed[] =>
+  PIECES.flatMap(([kind, name, many]) =>
+    Array.from({ length: many(end) }, (_, index) =>
+      MARKER_PLACED.deed(
+        `${name} ${index + 1}`,
+        {
+          ...{ kind, of: "", minerals: 0, holds: "" },
+          toughness: kind === "Minor Terrain" ? (end.toughness?.[index] ?? 1) : 0,
+        },
+        "Gate: Terrain",
+      ),
+    ),
+  );

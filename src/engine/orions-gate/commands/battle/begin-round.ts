@@ -1,0 +1,106 @@
+import { command } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/declared";
+import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { ONE_DIE } from "../../../core/dice";
+import { fleetsLeft, type Battle } from "../../battle/battle";
+import { ROUND_BEGUN } from "../../battle/changes/rounds";
+import { battleNamed, battlesFor } from "./about";
+import { BATTLE, recordBattle } from "./record-battle";
+
+const CLAUSE = "Gate: Playing the Game";
+
+interface Rolling {
+  readonly battle: string;
+  readonly round: number;
+  /** The throw of this roll-off, from 1: those before it were ties. */
+  readonly nth: number;
+  readonly fleets: readonly { readonly fleet: string; readonly player: string }[];
+  readonly rolls: readonly number[];
+}
+
+/** What a die of a roll-off is for; it is the same once the round is undone and started again. */
+const purposeOf = (fleet: string, { battle, round, nth }: Pick<Rolling, "battle" | "round" | "nth">): string =>
+  `Roll-off of ${fleet} for round ${round} of ${battle}${nth === 1 ? "" : `, throw ${nth}`}`;
+
+const canBegin = (battle: Battle): boolean => battle.phase === null && fleetsLeft(battle).length > 1;
+
+function begun(open: OpenBooks, side: string, name: string): { readonly state: Rolling } | Outcome {
+  const battle = battleNamed(open, side, name);
+  if ("edits" in battle) return battle;
+  if (!canBegin(battle)) {
+    const message =
+      battle.phase === null
+        ? `Only one fleet of ${battle.battle} has ships on the table. End the battle.`
+        : `Round ${battle.round} of ${battle.battle} is being played. Finish its phases first.`;
+    return refusal(BATTLE, battle.battle, message, CLAUSE);
+  }
+  const fleets = fleetsLeft(battle).map(({ fleet, player }) => ({ fleet, player }));
+  const rolling = { battle: battle.battle, round: battle.round + 1, fleets };
+  return { state: { ...rolling, nth: nextThrow(open, rolling), rolls: [] } };
+}
+
+/** The fleet with the one highest die; undefined on a tie. */
+function firstOf({ fleets, rolls }: Pick<Rolling, "fleets" | "rolls">): string | undefined {
+  const best = Math.max(...rolls);
+  return rolls.filter((die) => die === best).length === 1 ? fleets[rolls.indexOf(best)]?.fleet : undefined;
+}
+
+/** The throw that comes next: the one after those that are recorded as ties. */
+function nextThrow({ books }: OpenBooks, rolling: Pick<Rolling, "battle" | "round" | "fleets">): number {
+  for (let nth = 1; ; nth++) {
+    const rolls = rolling.fleets.map(({ fleet }) => {
+      const purpose = purposeOf(fleet, { ...rolling, nth });
+      return Number(books.rolls.find((roll) => roll.purpose === purpose)?.faces ?? NaN);
+    });
+    const isTie = rolls.every((die) => die > 0) && firstOf({ ...rolling, rolls }) === undefined;
+    if (!isTie) return nth;
+  }
+}
+
+/** Before each round the players roll off: who wins goes first in each turn (Gate: Playing the Game). Ruling: a tie is rolled again, by the same command. */
+export const beginRound = command<Rolling, Rolling>({
+  id: "begin-round",
+  title: "Begin a round",
+  clause: CLAUSE,
+  steps: [],
+  by: "every side",
+  about: "a battle",
+  seenBy: "all",
+  button: "Roll off",
+  offered: (open, side) =>
+    battlesFor(open, side)
+      .filter(canBegin)
+      .map(({ battle, round }) => allows(battle, `Begin round ${round + 1} of ${battle}`, CLAUSE)),
+  begin: (open, { side, subject }) => begun(open, side, subject),
+  facts: ({ battle, round, fleets }) => ({
+    battle,
+    round: String(round),
+    fleets: fleets.map(({ fleet }) => fleet).join(", "),
+  }),
+  at(state) {
+    const { fleets, rolls } = state;
+    const next = fleets[rolls.length];
+    if (!next) return { asks: "nothing", end: state };
+    return {
+      ...{ asks: "roll", side: next.player, what: purposeOf(next.fleet, state), clause: CLAUSE },
+      ...{ dice: ONE_DIE, count: 1, modifiers: [] },
+      next: (rolled: number) => ({ ...state, rolls: [...rolls, rolled] }),
+    };
+  },
+  result: (end) => {
+    const first = firstOf(end);
+    return first === undefined ? "A tie" : `${first} goes first`;
+  },
+  write(open, end, { stamp, rolls, seenBy, side }) {
+    const again = begun(open, side, end.battle);
+    if (!("state" in again)) return again;
+    const { battle, round } = end;
+    const first = firstOf(end);
+    const deeds = first === undefined ? [] : [ROUND_BEGUN.deed(battle, { round, first })];
+    const says =
+      first === undefined
+        ? `A tie: roll off again for round ${round} of ${battle}.`
+        : `Round ${round} of ${battle}: ${first} goes first.`;
+    return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
+  },
+});

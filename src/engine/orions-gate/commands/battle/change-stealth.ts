@@ -1,0 +1,28 @@
+import type { Fields } from "../../../campaign/commands/field";
+import { SHIP_SHOT, STEALTH_CHANGED } from "../../battle/changes/ships";
+import { partsWith } from "../../battle/ship";
+import { shotAlready } from "./fire";
+import { shipAct } from "./ship-act";
+
+/** Instead of shooting, a ship goes into stealth or out of it (Gate: Stealth Generator). */
+export const changeStealth = shipAct<Fields>({
+  id: "change-stealth",
+  title: "Go into or out of stealth",
+  clause: "Gate: Stealth Generator",
+  button: "Do it instead of shooting",
+  phase: "shooting",
+  offer: ({ ship }) => `${ship.ship}: ${ship.inStealth ? "out of stealth" : "into stealth"}`,
+  cannot: ({ ship }) =>
+    shotAlready(ship) ??
+    (ship.inStealth || partsWith(ship, "stealthDefenceDice").length > 0
+      ? undefined
+      : `${ship.ship} has no Stealth Generator. Choose a ship with one.`),
+  fields: () => ({}),
+  does: ({ ship }) => ({
+    deeds: [
+      SHIP_SHOT.deed(ship.ship, { did: "Stealth", target: "" }),
+      STEALTH_CHANGED.deed(ship.ship, { to: ship.inStealth ? "out" : "in" }),
+    ],
+    says: ship.inStealth ? `${ship.ship} comes out of stealth.` : `${ship.ship} goes into stealth.`,
+  }),
+});

@@ -1,0 +1,108 @@
+import { command } from "../../../campaign/commands/command";
+import { asksFor } from "../../../campaign/commands/declared";
+import type { OpenBooks, Outcome } from "../../../campaign/ledger/outcome";
+import { actingText, afterActing, playerOf, type Battle } from "../../battle/battle";
+import type { Deed } from "../../battle/battle-change";
+import { PHASE_FINISHED } from "../../battle/changes/rounds";
+import { MARKER_PLACED } from "../../battle/changes/set-up";
+import { cleanUp, type Piece } from "../../battle/clean-up";
+import { battleNamed, battlesFor, notInPhase } from "./about";
+import { d3Odds, d3Of, d3Text } from "./dice-odds";
+import { after, recordBattle } from "./record-battle";
+
+const CLAUSE = "Gate: Cleanup Turn";
+
+interface Clearing {
+  readonly battle: string;
+  readonly round: number;
+  readonly player: string;
+  /** What is destroyed, each as "Small Engine of Wick". */
+  readonly pieces: readonly string[];
+  readonly toughness?: readonly number[];
+}
+
+function begun(open: OpenBooks, side: string, name: string): { readonly state: Clearing } | Outcome {
+  const battle = battleNamed(open, side, name);
+  if ("edits" in battle) return battle;
+  const wrong = notInPhase(battle, "cleanup");
+  if (wrong) return wrong;
+  const pieces = cleanUp(battle).pieces.map(({ ship, holds }) => `${holds} of ${ship}`);
+  const player = playerOf(battle, battle.fleets[0]?.fleet ?? "");
+  return { state: { battle: battle.battle, round: battle.round, player, pieces } };
+}
+
+/** All damage takes effect, what is destroyed becomes Minor Terrain, and the round ends (Gate: Cleanup Turn). Its subject is the battle. */
+export const cleanUpBattle = command<Clearing, Clearing>({
+  id: "clean-up",
+  title: "Clean up",
+  clause: CLAUSE,
+  steps: [],
+  by: "every side",
+  about: "a battle",
+  seenBy: "all",
+  button: "Clean up",
+  offered: (open, side) =>
+    battlesFor(open, side)
+      .filter(({ phase }) => phase === "cleanup")
+      .map(({ battle, round }) =>
+        asksFor({
+          subject: battle,
+          what: `Clean up round ${round} of ${battle}`,
+          step: "",
+          clause: CLAUSE,
+          done: false,
+        }),
+      ),
+  begin: (open, { side, subject }) => begun(open, side, subject),
+  facts: ({ battle, round, pieces }) => ({ battle, round: String(round), destroyed: pieces.join(", ") }),
+  at(state) {
+    const { battle, round, player, pieces, toughness } = state;
+    if (pieces.length === 0 || toughness) return { asks: "nothing", end: state };
+    return {
+      ...{
+        asks: "faces",
+        what: `Toughness of what is destroyed in round ${round} of ${battle}`,
+        clause: "Gate: Terrain",
+      },
+      ...{ side: player, count: pieces.length, modifiers: [] },
+      nextOf: (faces: readonly number[]) => ({ ...state, toughness: faces.map(d3Of) }),
+      likely: () => d3Odds(pieces.length),
+    };
+  },
+  result: ({ toughness = [] }) => d3Text(toughness),
+  write(open, { battle: name, toughness = [] }, { stamp, rolls, seenBy, side }) {
+    const battle = battleNamed(open, side, name);
+    if ("edits" in battle) return battle;
+    const wrong = notInPhase(battle, "cleanup");
+    if (wrong) return wrong;
+    const { deeds, pieces } = cleanUp(battle);
+    const all = [...deeds, ...placed(battle, pieces, toughness), PHASE_FINISHED.deed(name, {})];
+    const then = after(battle, all) ?? afterActing(battle);
+    const lost = pieces.map(({ ship, holds }) => `${holds} of ${ship}`);
+    const says = `${lost.length === 0 ? "Nothing is destroyed" : `Destroyed: ${lost.join(", ")}`}. ${actingText(then)}.`;
+    return recordBattle(open, { battle: name, deeds: all, clause: CLAUSE, says }, { stamp, rolls, seenBy });
+  },
+});
+
+/** The pieces of terrain that destroyed components become. */
+function placed({ markers }: Battle, pieces: readonly Piece[], toughness: readonly number[]): readonly Deed[] {
+  const names = new Set(markers.keys());
+  const named = (stem: string): string => {
+    let number = 1;
+    while (names.has(`${stem} ${number}`)) number += 1;
+    names.add(`${stem} ${number}`);
+    return `${stem} ${number}`;
+  };
+  return pieces.flatMap(({ ship, holds, obscuring }, index) => [
+    MARKER_PLACED.deed(named("Part"), {
+      ...{ kind: "Component", of: ship, toughness: toughness[index] ?? 1, minerals: 0, holds },
+    }),
+    ...Array.from({ length: obscuring }, () =>
+      MARKER_PLACED.deed(
+        named("Obscuring"),
+        { kind: "Obscuring Terrain", of: ship, toughness: 0, minerals: 0, holds: "" },
+        "Gate: Cargo Hold",
+      ),
+    ),
+  ]);
+}

@@ -1,0 +1,32 @@
+import { ONE_DIE } from "../../../core/dice";
+import { waysOfBest, waysOfSixes } from "../../dice";
+import { oddsFrom } from "../../../campaign/commands/odds";
+import type { Odds } from "../../../campaign/commands/ask";
+
+/** A D3: half of what a die shows, rounded up. */
+export const d3Of = (face: number): number => Math.ceil(face / 2);
+
+/** What several D3 came to: "3, 1". */
+export const d3Text = (results: readonly number[]): string => (results.length === 0 ? "None" : results.join(", "));
+
+const THIRDS = [1, 2, 3];
+
+/** The odds of a D3; of several, those of their sum. */
+export function d3Odds(count: number): readonly Odds[] {
+  let sums = new Map([[0, 1n]]);
+  for (let die = 0; die < count; die++) {
+    const next = new Map<number, bigint>();
+    for (const [sum, ways] of sums)
+      for (const third of THIRDS) next.set(sum + third, (next.get(sum + third) ?? 0n) + ways);
+    sums = next;
+  }
+  return oddsFrom([...sums].map(([sum, ways]) => [count === 1 ? String(sum) : `${sum} in all`, ways]));
+}
+
+/** The odds of how many of some dice show a 1: as many ways as for sixes. */
+export const oddsOfOnes = (dice: number, text: (many: number) => string): readonly Odds[] =>
+  oddsFrom(Array.from({ length: dice + 1 }, (_, many) => [text(many), waysOfSixes(dice, many)]));
+
+/** The odds of the highest of some dice. */
+export const oddsOfBest = (dice: number, text: (face: number) => string): readonly Odds[] =>
+  oddsFrom(ONE_DIE.faces.map(({ roll }) => [text(roll), waysOfBest(dice, roll)]));

@@ -1,0 +1,64 @@
+import { askedOnce } from "../../../campaign/commands/command";
+import { asksFor } from "../../../campaign/commands/declared";
+import { yesField, type Fields } from "../../../campaign/commands/field";
+import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { shipsOnTable, type Battle } from "../../battle/battle";
+import { SHIP_DRIFTED } from "../../battle/changes/ships";
+import { driftOf } from "../../battle/drift";
+import { isInhibitorAbout } from "../../battle/inhibited";
+import type { BattleShip } from "../../battle/ship";
+import { battleNamed, battlesFor, notInPhase } from "./about";
+import { BATTLE, recordBattle } from "./record-battle";
+
+const CLAUSE = "Gate: Ships Turn";
+
+const drifting = (battle: Battle): readonly BattleShip[] => shipsOnTable(battle).filter(({ drift }) => drift > 0);
+
+/** The battle whose ships drift now; or why none do. */
+function drifts(open: OpenBooks, side: string, name: string): Battle | Outcome {
+  const battle = battleNamed(open, side, name);
+  if ("edits" in battle) return battle;
+  const wrong = notInPhase(battle, "drift");
+  if (wrong) return wrong;
+  if (drifting(battle).length > 0) return battle;
+  return refusal(BATTLE, battle.battle, `No ship of ${battle.battle} drifts. Finish the phase.`, CLAUSE);
+}
+
+/** All ships drift at once: 2" for each point, ahead, or away from where they were rammed (Gate: Ships Turn). Its subject is the battle. */
+export const driftShips = askedOnce<Fields>({
+  id: "drift-ships",
+  title: "Drift the ships",
+  clause: CLAUSE,
+  steps: [],
+  by: "every side",
+  about: "a battle",
+  seenBy: "all",
+  button: "Drift them",
+  offered: (open, side) =>
+    battlesFor(open, side)
+      .filter((battle) => battle.phase === "drift" && drifting(battle).length > 0)
+      .map((battle) => {
+        const what = `Drift ${drifting(battle)
+          .map(({ ship }) => ship)
+          .join(", ")}`;
+        return asksFor({ subject: battle.battle, what, step: "", clause: CLAUSE, done: false });
+      }),
+  fields(open, { side, subject }) {
+    const battle = drifts(open, side, subject);
+    if ("edits" in battle) return battle;
+    const near = drifting(battle).filter((ship) => isInhibitorAbout(battle, ship));
+    return {
+      ask: Object.fromEntries(
+        near.map(({ ship }) => [`near-${ship}`, yesField(`${ship} is in range of an Inhibitor`)]),
+      ),
+    };
+  },
+  write(open, values, { side, subject, stamp, seenBy }) {
+    const battle = drifts(open, side, subject);
+    if ("edits" in battle) return battle;
+    const drifted = drifting(battle).map((ship) => ({ ship, ...driftOf(ship, values[`near-${ship.ship}`] === true) }));
+    const deeds = drifted.map(({ ship, inches, towards }) => SHIP_DRIFTED.deed(ship.ship, { inches, towards }));
+    const says = `${drifted.map(({ ship, inches, towards }) => `${ship.ship} ${inches}" ${towards}`).join("; ")}.`;
+    return recordBattle(open, { battle: battle.battle, deeds, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
+  },
+});

@@ -1,0 +1,58 @@
+import { askedOnce } from "../../../campaign/commands/command";
+import { allows, asksFor } from "../../../campaign/commands/declared";
+import { optionalChoiceField, textField, textIn, type Fields } from "../../../campaign/commands/field";
+import { fleetsLeft, type Battle } from "../../battle/battle";
+import { BATTLE_ENDED } from "../../battle/changes/set-up";
+import { battleNamed, battlesFor } from "./about";
+import { recordBattle } from "./record-battle";
+
+const CLAUSE = "Gate: Objective";
+
+/** The fleet that has won because no other one has ships on the table; "" if there is none. */
+function winnerOf(battle: Battle): string {
+  const [first, second] = fleetsLeft(battle);
+  return first && !second ? first.fleet : "";
+}
+
+const isDecided = (battle: Battle): boolean => fleetsLeft(battle).length < 2;
+
+/** A battle ends once a fleet has destroyed all enemy ships, or as the players agree (Gate: Objective). Its subject is the battle. */
+export const endBattle = askedOnce<Fields>({
+  id: "end-battle",
+  title: "End the battle",
+  clause: CLAUSE,
+  steps: [],
+  by: "every side",
+  about: "a battle",
+  seenBy: "all",
+  button: "End the battle",
+  offered: (open, side) =>
+    battlesFor(open, side).map((battle) =>
+      isDecided(battle)
+        ? asksFor({ subject: battle.battle, what: `End ${battle.battle}`, step: "", clause: CLAUSE, done: false })
+        : allows(battle.battle, `End ${battle.battle} as the players agree`, CLAUSE),
+    ),
+  fields(open, { side, subject }) {
+    const battle = battleNamed(open, side, subject);
+    if ("edits" in battle) return battle;
+    const names = battle.fleets.map(({ fleet }) => fleet);
+    return {
+      ask: {
+        winner: optionalChoiceField("Winner", names, {
+          none: "Nobody",
+          start: winnerOf(battle),
+          samples: ["", ...names],
+        }),
+        reason: textField("Why", { start: isDecided(battle) ? "All enemy ships are destroyed" : "As agreed" }),
+      },
+    };
+  },
+  write(open, values, { side, subject, stamp, seenBy }) {
+    const battle = battleNamed(open, side, subject);
+    if ("edits" in battle) return battle;
+    const [winner, reason] = [textIn(values, "winner"), textIn(values, "reason")];
+    const says = winner === "" ? `${battle.battle} ends without a winner.` : `${winner} wins ${battle.battle}.`;
+    const deeds = [BATTLE_ENDED.deed(battle.battle, { winner, reason })];
+    return recordBattle(open, { battle: battle.battle, deeds, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
+  },
+});

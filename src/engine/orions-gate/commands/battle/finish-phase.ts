@@ -1,0 +1,66 @@
+import { askedOnce } from "../../../campaign/commands/command";
+import { asksFor } from "../../../campaign/commands/declared";
+import type { Fields } from "../../../campaign/commands/field";
+import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { actingText, afterActing, playerOf, shipsOnTable, type Battle } from "../../battle/battle";
+import { PHASE_FINISHED } from "../../battle/changes/rounds";
+import { phaseOf, phaseText } from "../../battle/phases";
+import { battleNamed, battlesFor, playsFleet } from "./about";
+import { BATTLE, recordBattle } from "./record-battle";
+
+const CLAUSE = "Gate: Round Structure";
+
+/** Why the phase cannot be finished yet; undefined if it can. */
+function notDone(there: Battle): Outcome | undefined {
+  const { battle, phase } = there;
+  if (phase === null) {
+    const message = `No phase of ${battle} is being played. Begin a round first.`;
+    return refusal(BATTLE, battle, message, CLAUSE);
+  }
+  const drifting = shipsOnTable(there).filter(({ drift }) => drift > 0);
+  if (phase === "drift" && drifting.length > 0) {
+    const message = `${drifting.map(({ ship }) => ship).join(", ")} must drift first. Choose "Drift the ships".`;
+    return refusal(BATTLE, battle, message, "Gate: Ships Turn");
+  }
+  if (phase !== "cleanup") return undefined;
+  return refusal(BATTLE, battle, `The round ends with its Cleanup. Choose "Clean up".`, "Gate: Cleanup Turn");
+}
+
+/** Whether a side may finish the phase: whoever acts, or everybody where all do. */
+const mayFinish = (battle: Battle, side: string): boolean =>
+  battle.acting === "" || playsFleet(battle, side, battle.acting);
+
+/** The fleet that acts is done with the phase: the next fleet acts, or the next phase begins (Gate: Round Structure). Its subject is the battle. */
+export const finishPhase = askedOnce<Fields>({
+  id: "finish-phase",
+  title: "Finish the phase",
+  clause: CLAUSE,
+  steps: [],
+  by: "every side",
+  about: "a battle",
+  seenBy: "all",
+  button: "Done with this phase",
+  offered: (open: OpenBooks, side) =>
+    battlesFor(open, side).flatMap((battle) => {
+      if (battle.phase === null || !mayFinish(battle, side) || notDone(battle)) return [];
+      const who = battle.acting === "" ? "" : `, ${battle.acting}`;
+      const what = `Finish the ${phaseText(battle.phase)}${who}`;
+      return [asksFor({ subject: battle.battle, what, step: "", clause: phaseOf(battle.phase).clause, done: false })];
+    }),
+  fields(open, { side, subject }) {
+    const battle = battleNamed(open, side, subject);
+    if ("edits" in battle) return battle;
+    const wrong = notDone(battle);
+    if (wrong) return wrong;
+    if (mayFinish(battle, side)) return { ask: {} };
+    const message = `${actingText(battle)}. Only ${playerOf(battle, battle.acting)} finishes it.`;
+    return refusal(BATTLE, battle.battle, message, CLAUSE);
+  },
+  write(open, _, { side, subject, stamp, seenBy }) {
+    const battle = battleNamed(open, side, subject);
+    if ("edits" in battle) return battle;
+    const says = `Next: ${actingText(afterActing(battle))}.`;
+    const deeds = [PHASE_FINISHED.deed(battle.battle, {})];
+    return recordBattle(open, { battle: battle.battle, deeds, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
+  },
+});

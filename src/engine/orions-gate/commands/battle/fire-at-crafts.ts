@@ -1,0 +1,112 @@
+import { command } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/declared";
+import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { rulingOn } from "../../../campaign/schema/ruling";
+import type { Modifier } from "../../../core/modifiers";
+import { diceIn, flakDice, gunsOf } from "../../battle/attack";
+import { craftsLeft, playerOf } from "../../battle/battle";
+import { CRAFT_LOST } from "../../battle/changes/crafts";
+import { SHIP_SHOT } from "../../battle/changes/ships";
+import { SENSORS_AGAINST_CRAFTS } from "../../rulings";
+import { actingShip, actingShips, severalOf } from "./about";
+import { oddsOfBest } from "./dice-odds";
+import { shotAlready } from "./fire";
+import { BATTLE, recordBattle } from "./record-battle";
+
+const CLAUSE = "Gate: Ships Turn";
+/** Gate: Ships Turn. How near the crafts must be. */
+const RANGE = 9;
+const NO_MORE = "No further craft is in range";
+
+/** An attack on crafts with what is rolled and chosen so far. */
+interface Flak {
+  readonly ship: string;
+  readonly battle: string;
+  readonly round: number;
+  readonly player: string;
+  readonly dice: readonly Modifier[];
+  /** How many more are shot down than the highest die (Gate: Array). */
+  readonly array: number;
+  readonly crafts: readonly string[];
+  readonly best?: number;
+  readonly chosen: readonly string[];
+  readonly isDone: boolean;
+}
+
+function begun(open: OpenBooks, side: string, name: string): { readonly state: Flak } | Outcome {
+  const there = actingShip(open, side, name, "shooting");
+  if ("edits" in there) return there;
+  const { battle, ship } = there;
+  const crafts = craftsLeft(battle)
+    .filter(({ fleet, state }) => fleet !== ship.fleet && state === "In flight")
+    .map(({ craft }) => craft);
+  const dice = flakDice(gunsOf(ship), rulingOn(open.books, SENSORS_AGAINST_CRAFTS) === "Yes");
+  const why =
+    shotAlready(ship) ??
+    (crafts.length === 0
+      ? `No enemy craft is in flight. Choose a ship to shoot at, or finish the phase.`
+      : diceIn(dice) === 0
+        ? `${ship.ship} has no dice to attack with. Choose another ship.`
+        : undefined);
+  if (why !== undefined) return refusal(BATTLE, ship.ship, why, CLAUSE);
+  const place = { ship: ship.ship, battle: battle.battle, round: battle.round, player: playerOf(battle, ship.fleet) };
+  return { state: { ...place, dice, array: severalOf(open, ship, "arrayBonus"), crafts, chosen: [], isDone: false } };
+}
+
+const craftsText = (many: number): string => (many === 1 ? "1 craft" : `${many} crafts`);
+
+/**
+ * A ship shoots at crafts within 9": as many are lost as its highest die shows, and more by its Arrays (Gate: Ships Turn, Gate: Array).
+ * Its subject is the ship.
+ */
+export const fireAtCrafts = command<Flak, Flak>({
+  id: "fire-at-crafts",
+  title: "Fire at crafts",
+  clause: CLAUSE,
+  steps: [],
+  by: "every side",
+  about: "a ship in a battle",
+  seenBy: "all",
+  button: "Fire",
+  offered: (open, side) =>
+    actingShips(open, side, "shooting")
+      .filter(({ ship }) => "state" in begun(open, side, ship.ship))
+      .map(({ ship }) => allows(ship.ship, `Fire with ${ship.ship} at crafts within ${RANGE}"`, CLAUSE)),
+  begin: (open, { side, subject }) => begun(open, side, subject),
+  facts: ({ ship, battle, dice, crafts }) => ({
+    ...{ ship, battle, dice: String(diceIn(dice)), crafts: crafts.join(", ") },
+  }),
+  at(state) {
+    const { ship, battle, round, player, dice, array, crafts, best, chosen, isDone } = state;
+    if (best === undefined) {
+      const count = diceIn(dice);
+      return {
+        ...{ asks: "faces", clause: CLAUSE, side: player, what: `Attack of ${ship} in round ${round} of ${battle}` },
+        ...{ count, modifiers: dice },
+        nextOf: (faces: readonly number[]) => ({ ...state, best: Math.max(...faces) }),
+        likely: () => oddsOfBest(count, (face) => `up to ${craftsText(face + array)}`),
+        facesSay: (faces: readonly number[]) => `up to ${craftsText(Math.max(...faces) + array)}`,
+      };
+    }
+    const left = crafts.filter((craft) => !chosen.includes(craft));
+    if (isDone || left.length === 0 || chosen.length === best + array) return { asks: "nothing", end: state };
+    return {
+      ...{ asks: "choice", clause: CLAUSE, choices: [...left, NO_MORE] },
+      what: `Which craft within ${RANGE}" is lost: ${chosen.length + 1} of up to ${best + array}?`,
+      next: (choice: string) =>
+        choice === NO_MORE ? { ...state, isDone: true } : { ...state, chosen: [...chosen, choice] },
+    };
+  },
+  result: ({ chosen }) => craftsText(chosen.length),
+  write(open, end, { stamp, rolls, seenBy, side }) {
+    const again = begun(open, side, end.ship);
+    if (!("state" in again)) return again;
+    const { battle, ship, chosen } = end;
+    const deeds = [
+      SHIP_SHOT.deed(ship, { did: "Fired", target: "crafts" }),
+      ...chosen.map((craft) => CRAFT_LOST.deed(craft, { by: `${ship} fires` })),
+    ];
+    const says = `${ship} shoots down ${chosen.length === 0 ? "no craft" : chosen.join(", ")}.`;
+    return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
+  },
+});

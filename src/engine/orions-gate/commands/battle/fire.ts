@@ -1,0 +1,259 @@
+import { asking, command } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/declared";
+import { choiceField, wholeField, yesField } from "../../../campaign/commands/field";
+import { oddsFrom } from "../../../campaign/commands/odds";
+import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import {
+  attackDice,
+  defenceOf,
+  diceIn,
+  gunsOf,
+  hitsOf,
+  type AttackDice,
+  type Defence,
+  type Guns,
+} from "../../battle/attack";
+import { enemiesOf, markersLeft, playerOf } from "../../battle/battle";
+import type { Deed } from "../../battle/battle-change";
+import { battlesOf } from "../../battle/battles";
+import { MARKER_DAMAGED, MARKER_GONE } from "../../battle/changes/markers";
+import { DAMAGE_TAKEN, SHIP_SHOT } from "../../battle/changes/ships";
+import { isMinor } from "../../battle/marker";
+import { partsWith, type BattleShip } from "../../battle/ship";
+import { HIT_DICE } from "../../constants";
+import { hitWays } from "../../ships-turn/hit-ways";
+import { hitWaysAgainst } from "../../ships-turn/hit-ways-against";
+import { SIDES, type Hull, type Side } from "../../words";
+import { oddsOfOnes } from "./dice-odds";
+import { actingShip, actingShips, type ShipThere } from "./about";
+import { BATTLE, recordBattle } from "./record-battle";
+
+const CLAUSE = "Gate: Ships Turn";
+
+/** A ship or a piece of Minor Terrain that can be shot at. */
+interface Target {
+  readonly target: string;
+  /** Null for terrain. */
+  readonly hull: Hull | null;
+  /** Who rolls for it. */
+  readonly player: string;
+  readonly defence: Defence;
+}
+
+/** What an attack relies on. */
+interface Aiming {
+  readonly ship: string;
+  readonly battle: string;
+  readonly round: number;
+  readonly player: string;
+  readonly guns: Guns;
+  /** The side of each of its Plasma Cannons, which may misfire. */
+  readonly plasma: readonly Side[];
+  readonly targets: readonly Target[];
+}
+
+/** An attack with what is chosen and rolled so far. */
+interface Firing extends Aiming {
+  readonly target?: string;
+  readonly side?: string;
+  readonly obscured?: number;
+  readonly isInRange?: boolean;
+  readonly attack?: readonly number[];
+  readonly defence?: readonly number[];
+  readonly misfires?: readonly number[];
+}
+
+/** Why a ship does not shoot any more in this round; undefined if it may. */
+export function shotAlready({ ship, shot, warped }: BattleShip): string | undefined {
+  if (warped) return `${ship} was placed by its Warp Drive in this round and may not shoot. Choose another ship.`;
+  return shot === ""
+    ? undefined
+    : `${ship} has done "${shot}" in this round already. Choose another ship, or finish the phase.`;
+}
+
+/** Gate: Terrain. Minor Terrain may be shot at as if it were a ship; an opponent rolls for it. */
+function targetsOf({ battle, ship }: ShipThere): readonly Target[] {
+  const opponent = battle.fleets.find(({ fleet }) => fleet !== ship.fleet)?.player ?? "";
+  return [
+    ...enemiesOf(battle, ship.fleet).map((enemy): Target => ({
+      ...{ target: enemy.ship, hull: enemy.hull, player: playerOf(battle, enemy.fleet), defence: defenceOf(enemy) },
+    })),
+    ...markersLeft(battle)
+      .filter(isMinor)
+      .map(({ marker }): Target => ({
+        ...{ target: marker, hull: null, player: opponent, defence: { shields: 0, stealth: 0 } },
+      })),
+  ];
+}
+
+/** What the ship attacks with; or why it does not. */
+function begun(open: OpenBooks, side: string, name: string): { readonly state: Firing } | Outcome {
+  const there = actingShip(open, side, name, "shooting");
+  if ("edits" in there) return there;
+  const { battle, ship } = there;
+  const guns = gunsOf(ship);
+  const targets = targetsOf(there).filter(({ hull, defence }) => canRoll(guns, hull, defence));
+  const why =
+    shotAlready(ship) ??
+    (targets.length > 0
+      ? undefined
+      : `${ship.ship} has no dice to attack with, or nothing to attack. Choose another ship.`);
+  if (why !== undefined) return refusal(BATTLE, ship.ship, why, CLAUSE);
+  const plasma = partsWith(ship, "misfireDamage").map((part) => part.side);
+  const player = playerOf(battle, ship.fleet);
+  return {
+    state: { ship: ship.ship, battle: battle.battle, round: battle.round, player, guns, plasma, targets },
+  };
+}
+
+const canRoll = (guns: Guns, hull: Hull | null, defence: Defence): boolean =>
+  diceIn(attackDice(guns, defence, { hull, isInRange: hull !== null, obscured: 0 }).attacker) > 0;
+
+const targetOf = ({ targets, target }: Firing): Target | undefined => targets.find((one) => one.target === target);
+
+/** The dice of the attack, once its target is chosen. */
+function diceOf(state: Firing): AttackDice {
+  const found = targetOf(state);
+  if (!found) throw new Error(`${state.ship} has no target`);
+  const { isInRange = false, obscured = 0 } = state;
+  return attackDice(state.guns, found.defence, { hull: found.hull, isInRange, obscured });
+}
+
+const misfireText = (many: number): string => (many === 1 ? "1 misfire" : `${many} misfires`);
+
+const damageText = (points: number): string => `${points} damage`;
+
+const damageOf = (state: Firing): number =>
+  hitsOf(diceOf(state).firepower, state.attack ?? [], state.defence ?? []).length;
+
+/**
+ * A ship shoots at the closest enemy ship in its arc of fire, or at Minor Terrain (Gate: Ships Turn). Rulings: all damage of an
+ * attack is on one side of the target, which the defender chooses where it is unclear; friendly ships in the arc, Minor Terrain in
+ * it, and Major Terrain that covers half of the target count as obscuring pieces.
+ */
+export const fire = command<Firing, Firing>({
+  id: "fire",
+  title: "Fire at a ship",
+  clause: CLAUSE,
+  steps: [],
+  by: "every side",
+  about: "a ship in a battle",
+  seenBy: "all",
+  button: "Fire",
+  offered: (open, side) =>
+    actingShips(open, side, "shooting")
+      .filter(({ ship }) => "state" in begun(open, side, ship.ship))
+      .map(({ ship }) => allows(ship.ship, `Fire with ${ship.ship}`, CLAUSE)),
+  begin: (open, { side, subject }) => begun(open, side, subject),
+  facts: ({ ship, battle, guns, targets }) => ({
+    ...{ ship, battle, firepower: String(guns.firepower), targets: targets.map(({ target }) => target).join(", ") },
+  }),
+  at(state) {
+    const { ship, battle, round, player, guns, plasma, targets, target, attack, defence, misfires } = state;
+    if (target === undefined) {
+      const fields = {
+        target: choiceField(
+          "Target",
+          targets.map((one) => one.target),
+          { start: targets[0]?.target ?? "", hint: "The closest in the arc of fire" },
+        ),
+        side: choiceField("Side that is hit", SIDES.list, {
+          hint: "Where it is unclear, the defender chooses",
+          start: "Port",
+        }),
+        obscured: wholeField("Obscuring pieces in the arc", {
+          hint: "Terrain, friendly ships, and Major Terrain that covers half of the target",
+          ...{ start: "0", samples: ["0", "1"], least: 0, most: MOST_OBSCURED },
+        }),
+        ...(guns.inRange > 0 && { isInRange: yesField(`Within ${guns.range}"`, { hint: "For its Mega Cannons" }) }),
+      };
+      return {
+        asks: "fields",
+        what: `Fire with ${ship}`,
+        ...asking(fields, (values) => {
+          const then = { ...state, ...values };
+          const dice = diceOf(then);
+          if (diceIn(dice.attacker) === 0)
+            return { misfits: { target: `${ship} has no dice against it. Choose another target.` } };
+          if (diceIn(dice.defender) > HIT_DICE.defender)
+            return { misfits: { obscured: "A defender rolls at most 100 dice. Enter fewer pieces." } };
+          return then;
+        }),
+      };
+    }
+    const { firepower, attacker, defender } = diceOf(state);
+    const roll = { asks: "faces", clause: CLAUSE } as const;
+    if (attack === undefined) {
+      const [attackers, defenders] = [diceIn(attacker), diceIn(defender)];
+      return {
+        ...{ ...roll, side: player, what: `Attack of ${ship} in round ${round} of ${battle}` },
+        ...{ count: attackers, modifiers: attacker },
+        nextOf: (faces: readonly number[]) => ({ ...state, attack: faces }),
+        likely: () =>
+          oddsFrom(
+            hitWays({ attackers, defenders, kept: firepower }).map((ways, points) => [damageText(points), ways]),
+          ),
+      };
+    }
+    if (defence === undefined) {
+      const kept = [...attack].sort((one, other) => other - one).slice(0, firepower);
+      const count = diceIn(defender);
+      return {
+        ...{
+          ...roll,
+          side: targetOf(state)?.player ?? "",
+          what: `Defence against ${ship} in round ${round} of ${battle}`,
+        },
+        ...{ count, modifiers: defender },
+        nextOf: (faces: readonly number[]) => ({ ...state, defence: faces }),
+        likely: () => oddsFrom(hitWaysAgainst(kept, count).map((ways, points) => [damageText(points), ways])),
+        facesSay: (faces: readonly number[]) => damageText(hitsOf(firepower, attack, faces).length),
+      };
+    }
+    if (plasma.length > 0 && misfires === undefined) {
+      return {
+        ...{ asks: "faces", clause: "Gate: Plasma Cannon", side: player },
+        ...{ what: `Plasma Cannons of ${ship} in round ${round} of ${battle}`, count: plasma.length, modifiers: [] },
+        nextOf: (faces: readonly number[]) => ({ ...state, misfires: faces }),
+        likely: () => oddsOfOnes(plasma.length, misfireText),
+        facesSay: (faces: readonly number[]) => misfireText(faces.filter((face) => face === 1).length),
+      };
+    }
+    return { asks: "nothing", end: state };
+  },
+  result: (end) => damageText(damageOf(end)),
+  write(open, end, { stamp, rolls, seenBy, side }) {
+    const again = begun(open, side, end.ship);
+    if (!("state" in again)) return again;
+    const { battle, ship, target = "" } = end;
+    const deeds = [SHIP_SHOT.deed(ship, { did: "Fired", target }), ...damageDone(open, end), ...misfired(end)];
+    const says = `${ship} fires at ${target}: ${damageText(damageOf(end))}.`;
+    return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
+  },
+});
+
+/** More pieces than a table of four feet has room for. */
+const MOST_OBSCURED = 40;
+
+/** The damage on the target: on a side of a ship, or on a piece of terrain, which is removed once it takes as much as it is tough. */
+function damageDone(open: OpenBooks, end: Firing): readonly Deed[] {
+  const [points, { target = "", side = "", ship }] = [damageOf(end), end];
+  if (points === 0) return [];
+  if (targetOf(end)?.hull !== null)
+    return [DAMAGE_TAKEN.deed(target, { side: side as Side, points, by: `${ship} fires` })];
+  const marker = battlesOf(open.campaign).battles.get(end.battle)?.markers.get(target);
+  const isGone = marker !== undefined && marker.damage + points >= marker.toughness;
+  return [
+    MARKER_DAMAGED.deed(target, { points, by: `${ship} fires` }, "Gate: Terrain"),
+    ...(isGone ? [MARKER_GONE.deed(target, { by: "destroyed" }, "Gate: Terrain")] : []),
+  ];
+}
+
+/** Gate: Plasma Cannon. Each die that shows 1 damages the side that its cannon is on. */
+const misfired = ({ ship, plasma, misfires = [] }: Firing): readonly Deed[] =>
+  SIDES.list.flatMap((side) => {
+    const points = misfires.filter((face, index) => face === 1 && plasma[index] === side).length;
+    return points === 0
+      ? []
+      : [DAMAGE_TAKEN.deed(ship, { side, points, by: "its Plasma Cannons misfire" }, "Gate: Plasma Cannon")];
+  });

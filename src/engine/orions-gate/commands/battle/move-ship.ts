@@ -1,0 +1,38 @@
+import { wholeField } from "../../../campaign/commands/field";
+import { MOVE, NO_ENGINE } from "../../constants";
+import { SHIP_MOVED } from "../../battle/changes/ships";
+import { isInhibitorAbout } from "../../battle/inhibited";
+import { movesLeft, totalOf } from "../../battle/ship";
+import { shipAct } from "./ship-act";
+
+const CLAUSE = "Gate: Ships Turn";
+
+/**
+ * A ship turns and moves once for each energy point, and drifts by as much (Gate: Ships Turn). Ruling: the one turn or move of a ship
+ * without energy adds to its drift as well.
+ */
+export const moveShip = shipAct({
+  id: "move-ship",
+  title: "Move a ship",
+  clause: CLAUSE,
+  button: "Move it",
+  phase: "movement",
+  offer: ({ ship }) => `Move ${ship.ship}: up to ${movesText(movesLeft(ship))}`,
+  cannot: ({ ship }) =>
+    movesLeft(ship) > 0 ? undefined : `${ship.ship} has no moves left. Move another ship, or finish the phase.`,
+  fields({ battle, ship }) {
+    const most = movesLeft(ship);
+    const inhibited = isInhibitorAbout(battle, ship) ? "; half as far near an Inhibitor" : "";
+    const hint =
+      totalOf(ship, "energy") === 0
+        ? `Without energy: one turn of up to ${MOVE.degrees}°, or ${NO_ENGINE.inches}" ahead${inhibited}`
+        : `Each: a turn of up to ${MOVE.degrees}°, then ${MOVE.inches}" ahead${inhibited}`;
+    return { moves: wholeField("Moves", { hint, start: String(most), samples: ["1", String(most)], least: 1, most }) };
+  },
+  does: ({ ship }, { moves }) => ({
+    deeds: [SHIP_MOVED.deed(ship.ship, { moves })],
+    says: `${ship.ship} makes ${movesText(moves)} and will drift ${2 * (ship.drift + moves)}".`,
+  }),
+});
+
+const movesText = (moves: number): string => (moves === 1 ? "1 move" : `${moves} moves`);

@@ -1,0 +1,75 @@
+import { rollEdits, type MadeRoll } from "../../../campaign/commands/rolls-made";
+import { booking, eventRow, type Stamp } from "../../../campaign/ledger/booking";
+import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { stateAfter } from "../../../campaign/ledger/replay";
+import type { Audience } from "../../../campaign/schema/column";
+import { EVENTS } from "../../../campaign/schema/shared-tables";
+import type { Row } from "../../../campaign/schema/table";
+import { newBattle, playerOf, type Battle } from "../../battle/battle";
+import { changeOf, type Deed } from "../../battle/battle-change";
+import { applied, battlesOf } from "../../battle/battles";
+import { phaseText } from "../../battle/phases";
+import { battleEdits } from "../../battle/sheets";
+
+/** The check of what the commands of a battle refuse. */
+export const BATTLE = "gate-battle";
+
+/** What is written with the entries of a battle. */
+export interface Writing {
+  readonly stamp: Stamp;
+  readonly rolls: readonly MadeRoll[];
+  readonly seenBy: Audience;
+}
+
+/** Where a battle is, as the log names it: "Round 2, Ships Turn, Movement Phase". */
+export const stepOf = ({ round, phase }: Battle): string =>
+  round === 0 ? "Setup" : `Round ${round}${phase === null ? "" : `, ${phaseText(phase)}`}`;
+
+/** The side whose entry it is: the one that plays the ship or craft; blank for what belongs to nobody. */
+function sideOf(battle: Battle, { of, subject }: Deed): string {
+  const thing =
+    of.about === "ship" ? battle.ships.get(subject) : of.about === "craft" ? battle.crafts.get(subject) : null;
+  return thing ? playerOf(battle, thing.fleet) : "";
+}
+
+/** The battle after some deeds; undefined if one of them does not follow from those before it. */
+export const after = (battle: Battle, deeds: readonly Deed[]): Battle | undefined =>
+  deeds.reduce<Battle | undefined>((now, deed) => now && applied(now, deed), battle);
+
+/** Writes what is done in a battle: its rolls, its entries, and what the sheets show of it then. */
+export function recordBattle(
+  open: OpenBooks,
+  {
+    battle: name,
+    deeds,
+    clause,
+    says,
+  }: {
+    readonly battle: string;
+    readonly deeds: readonly Deed[];
+    readonly clause: string;
+    readonly says: string;
+  },
+  { stamp, rolls, seenBy }: Writing,
+): Outcome {
+  const locked = readOnly(open);
+  if (locked) return locked;
+  let battle = battlesOf(open.campaign).battles.get(name) ?? newBattle(name, true);
+  const booked = rollEdits(open, { rolls, seenBy }, booking(open, stamp, stepOf(battle), clause));
+  const rows: Row[] = [];
+  for (const deed of deeds) {
+    const then = applied(battle, deed);
+    if (!then) {
+      const message = `${name} is no longer as it was when this was started. Start again.`;
+      return refusal(BATTLE, name, message, deed.clause ?? clause);
+    }
+    const place = { ...booked.next, no: booked.next.no + rows.length, clause: deed.clause ?? clause };
+    rows.push(eventRow(open, sideOf(then, deed), changeOf(deed, name, then.count), place));
+    battle = then;
+  }
+  const entries = [
+    ...booked.edits,
+    ...(rows.length === 0 ? [] : [{ kind: "append", table: EVENTS.name, rows } as const]),
+  ];
+  return allowed(says, [...entries, ...battleEdits(open, stateAfter(open, entries).campaign)]);
+}

@@ -1,0 +1,55 @@
+import { askedOnce, type Command } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/declared";
+import type { Fields, ValuesOf } from "../../../campaign/commands/field";
+import { refusal, type Outcome } from "../../../campaign/ledger/outcome";
+import type { Deed } from "../../battle/battle-change";
+import type { PhaseId } from "../../battle/phases";
+import { actingShip, actingShips, type ShipThere } from "./about";
+import { BATTLE, recordBattle } from "./record-battle";
+
+/** Something that a ship does in its phase without dice. */
+interface ShipAct<F extends Fields> {
+  readonly id: string;
+  readonly title: string;
+  readonly clause: string;
+  readonly button: string;
+  readonly phase: PhaseId;
+  /** What it is called where it is offered: "Move Wick". */
+  readonly offer: (there: ShipThere) => string;
+  /** Why the ship cannot do it now, with what to do instead; undefined if it can. */
+  readonly cannot: (there: ShipThere) => string | undefined;
+  readonly fields: (there: ShipThere) => F;
+  readonly does: (
+    there: ShipThere,
+    values: ValuesOf<F>,
+  ) => { readonly deeds: readonly Deed[]; readonly says: string } | { readonly cannot: string };
+}
+
+/** Declares what a ship does in its phase without dice; its subject is the ship. */
+export function shipAct<F extends Fields>(act: ShipAct<F>): Command {
+  const { id, title, clause, button, phase } = act;
+  const refuse = ({ ship }: ShipThere, why: string): Outcome => refusal(BATTLE, ship.ship, why, clause);
+  return askedOnce<F>({
+    ...{ id, title, clause, button, steps: [], by: "every side", about: "a ship in a battle", seenBy: "all" },
+    offered: (open, side) =>
+      actingShips(open, side, phase)
+        .filter((there) => act.cannot(there) === undefined)
+        .map((there) => allows(there.ship.ship, act.offer(there), clause)),
+    fields(open, { side, subject }) {
+      const there = actingShip(open, side, subject, phase);
+      if ("edits" in there) return there;
+      const why = act.cannot(there);
+      return why === undefined ? { ask: act.fields(there) } : refuse(there, why);
+    },
+    write(open, values, { side, subject, stamp, seenBy }) {
+      const there = actingShip(open, side, subject, phase);
+      if ("edits" in there) return there;
+      const why = act.cannot(there);
+      if (why !== undefined) return refuse(there, why);
+      const done = act.does(there, values);
+      if ("cannot" in done) return refuse(there, done.cannot);
+      const { battle } = there.battle;
+      return recordBattle(open, { battle, clause, ...done }, { stamp, rolls: [], seenBy });
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { Button } from "@fluentui/react-components";
+import { useState, type ReactNode } from "react";
+import type { BattleOffer } from "../../../../engine/orions-gate/commands/battle/offered-in-battle";
+import { useViewer } from "../../../books";
+import { CommandForm } from "../../../parts/command-form";
+import { Buttons } from "../../../parts/section";
+
+/** What can be done in battles, by what it is about. */
+export type Offers = ReadonlyMap<string, readonly BattleOffer[]>;
+
+/** The buttons for what can be done with something in a battle, those that the turn asks for first, and the form of the one that is open. */
+export function BattleDeeds({
+  subject,
+  offers,
+  children,
+}: {
+  readonly subject: string;
+  readonly offers: Offers;
+  readonly children?: ReactNode;
+}) {
+  const viewer = useViewer();
+  const [id, open] = useState<string | null>(null);
+  const deeds = viewer === null ? [...(offers.get(subject) ?? [])].sort(dueFirst) : [];
+  const chosen = deeds.find(({ command }) => command.id === id);
+  const close = (): void => open(null);
+  if (deeds.length === 0 && !children) return null;
+  return (
+    <>
+      <Buttons>
+        {deeds.map(({ command, due, what }) => (
+          <Button
+            key={command.id}
+            size="small"
+            appearance={due ? "primary" : "secondary"}
+            aria-expanded={command.id === id}
+            aria-label={what}
+            onClick={() => open(command.id === id ? null : command.id)}
+            data-testid={`${command.id}-${subject}`}
+          >
+            {command.title}
+          </Button>
+        ))}
+        {children}
+      </Buttons>
+      {chosen && (
+        <CommandForm
+          key={chosen.command.id}
+          command={chosen.command}
+          doing={{ side: "", subject }}
+          onDone={close}
+          cancel={{ words: "Cancel", onCancel: close }}
+          takesFocus
+        />
+      )}
+    </>
+  );
+}
+
+const dueFirst = (one: BattleOffer, other: BattleOffer): number => Number(other.due) - Number(one.due);

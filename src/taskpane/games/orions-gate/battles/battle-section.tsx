@@ -1,0 +1,123 @@
+import { Button, mergeClasses } from "@fluentui/react-components";
+import { ArrowUndoRegular } from "@fluentui/react-icons";
+import {
+  craftsLeft,
+  markersLeft,
+  actingText,
+  shipsOfFleet,
+  type Battle,
+} from "../../../../engine/orions-gate/battle/battle";
+import type { Craft } from "../../../../engine/orions-gate/battle/craft";
+import type { Marker } from "../../../../engine/orions-gate/battle/marker";
+import { lastChange } from "../../../../engine/orions-gate/last-change";
+import { useBooks, useOpen, useViewer } from "../../../books";
+import { Disclosure } from "../../../parts/disclosure";
+import { Section } from "../../../parts/section";
+import { useStyles } from "../../../parts/styles";
+import { useAct } from "../builder/use-act";
+import { BattleDeeds, type Offers } from "./battle-deeds";
+import { BattleShipCard } from "./battle-ship-card";
+
+/** A battle that is fought: who acts, what can be done, the ships of each fleet, crafts and markers. */
+export function BattleSection({ battle, offers }: { readonly battle: Battle; readonly offers: Offers }) {
+  const styles = useStyles();
+  const viewer = useViewer();
+  const { battle: name, fleets, acting } = battle;
+  return (
+    <Section title={name}>
+      <div className={styles.strong} role="status" data-testid={`acting-${name}`}>
+        {actingText(battle)}
+      </div>
+      <BattleDeeds subject={name} offers={offers}>
+        {viewer === null && <UndoLast />}
+      </BattleDeeds>
+      {fleets.map(({ fleet, player, kind }) => (
+        <div key={fleet} className={styles.tight} data-testid={`battle-fleet-${fleet}`}>
+          <h4 className={styles.subtitle}>
+            {fleet}: {kind} fleet of {player}
+            {fleet === acting && ", acting now"}
+          </h4>
+          <ul className={mergeClasses(styles.list, styles.ruled, styles.apart)}>
+            {shipsOfFleet(battle, fleet).map((ship) => (
+              <BattleShipCard key={ship.ship} battle={battle} ship={ship} offers={offers} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <Things title="Crafts" things={craftsLeft(battle).map((one) => [one.craft, craftText(one)])} offers={offers} />
+      <Things
+        title="Markers"
+        things={markersLeft(battle).map((one) => [one.marker, markerText(one)])}
+        offers={offers}
+      />
+    </Section>
+  );
+}
+
+/** The button that undoes what was done last. */
+function UndoLast() {
+  const { working } = useBooks();
+  const last = lastChange(useOpen());
+  const act = useAct();
+  if (!last) return null;
+  return (
+    <Button
+      size="small"
+      icon={<ArrowUndoRegular />}
+      disabledFocusable={working !== null}
+      onClick={() => void act("Undoing the last change", "undo", last.id)}
+      data-testid="undo-last"
+    >
+      Undo the last change
+    </Button>
+  );
+}
+
+/** Crafts or markers, each with what can be done with it. */
+function Things({
+  title,
+  things,
+  offers,
+}: {
+  readonly title: string;
+  readonly things: readonly (readonly [name: string, text: string])[];
+  readonly offers: Offers;
+}) {
+  const styles = useStyles();
+  if (things.length === 0) return null;
+  return (
+    <Disclosure
+      label={`${title}: ${things.length}`}
+      open={things.some(([name]) => offers.has(name))}
+      testId={`things-${title}`}
+    >
+      <ul className={mergeClasses(styles.list, styles.ruled)}>
+        {things.map(([name, text]) => (
+          <li key={name} className={styles.tight} data-testid={`thing-${name}`}>
+            <span>
+              <span className={styles.strong}>{name}</span> {text}
+            </span>
+            <BattleDeeds subject={name} offers={offers} />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+const craftText = ({ kind, dockedIn, fuel, minerals, role }: Craft): string =>
+  [
+    kind,
+    dockedIn === "" ? `in flight, fuel ${fuel}` : `docked in ${dockedIn}`,
+    ...(role === "" ? [] : [`acts as a ${role}`]),
+    ...(minerals === 0 ? [] : [`minerals ${minerals}`]),
+  ].join(", ");
+
+const markerText = ({ kind, of, toughness, damage, minerals, holds }: Marker): string =>
+  [
+    `${kind}${of === "" ? "" : ` of ${of}`}`,
+    ...(holds === "" ? [] : [holds]),
+    ...(toughness === 0 ? [] : [`toughness ${toughness}`]),
+    ...(damage === 0 ? [] : [`damage ${damage}`]),
+    ...(minerals === 0 ? [] : [`minerals ${minerals}`]),
+  ].join(", ");

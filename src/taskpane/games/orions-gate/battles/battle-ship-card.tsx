@@ -1,0 +1,87 @@
+import { mergeClasses } from "@fluentui/react-components";
+import type { Battle } from "../../../../engine/orions-gate/battle/battle";
+import { damageOn } from "../../../../engine/orions-gate/battle/side-damage";
+import { isOnTable, movesLeft, type BattlePart, type BattleShip } from "../../../../engine/orions-gate/battle/ship";
+import { usesLeft } from "../../../../engine/orions-gate/battle/uses";
+import { partText } from "../../../../engine/orions-gate/building-your-fleet/layout-text";
+import { SIDES, type Side } from "../../../../engine/orions-gate/words";
+import { useStyles } from "../../../parts/styles";
+import { BattleDeeds, type Offers } from "./battle-deeds";
+
+interface Props {
+  readonly battle: Battle;
+  readonly ship: BattleShip;
+  readonly offers: Offers;
+}
+
+/** A ship in a battle: what is left of it on each side, and what it can do now. */
+export function BattleShipCard({ battle, ship, offers }: Props) {
+  const styles = useStyles();
+  const { ship: name, hull, hullLeft, hullPoints, where } = ship;
+  return (
+    <li className={styles.tight} data-testid={`battle-ship-${name}`}>
+      <div className={styles.between}>
+        <span>
+          <span className={styles.strong}>{name}</span> {hull}
+        </span>
+        <span className={mergeClasses(styles.amount, hullLeft < hullPoints && styles.below)}>
+          {isOnTable(ship) ? `${hullLeft} of ${hullPoints} Hull Points` : where}
+        </span>
+      </div>
+      {isOnTable(ship) && (
+        <>
+          {SIDES.list.map((side) => (
+            <SideParts key={side} ship={ship} side={side} round={battle.round} />
+          ))}
+          <span className={styles.quiet}>{stateText(ship)}</span>
+          <BattleDeeds subject={name} offers={offers} />
+        </>
+      )}
+    </li>
+  );
+}
+
+/** The components of a side, outward from the bridge: destroyed ones struck out, spent ones quiet. */
+function SideParts({ ship, side, round }: { readonly ship: BattleShip; readonly side: Side; readonly round: number }) {
+  const styles = useStyles();
+  const on = damageOn(ship, side);
+  const parts = ship.parts.filter((part) => part.side === side);
+  return (
+    <div className={styles.row} data-testid={`side-${ship.ship}-${side}`}>
+      <span>{side}:</span>
+      {parts.length === 0 && <span className={styles.quiet}>nothing</span>}
+      {parts.map((part) => {
+        const damage = on.get(part) ?? 0;
+        const words = `${partText(part)}${partNotes(part, damage)}`;
+        if (part.isDestroyed) return <s key={part.position}>{words}</s>;
+        const isSpent = (part.usedIn === round && round > 0) || usesLeft(part) === 0;
+        return (
+          <span key={part.position} className={mergeClasses(isSpent && styles.quiet, damage > 0 && styles.below)}>
+            {words}
+          </span>
+        );
+      })}
+      {ship.damage[side] > 0 && <span className={styles.below}>{ship.damage[side]} damage</span>}
+    </div>
+  );
+}
+
+function partNotes(part: BattlePart, damage: number): string {
+  const notes = [
+    ...(damage > 0 ? [`−${damage}`] : []),
+    ...(part.stores > 0 ? [`minerals ${part.stores}`] : []),
+    ...(usesLeft(part) === undefined ? [] : [`uses left ${usesLeft(part)}`]),
+  ];
+  return notes.length === 0 ? "" : ` (${notes.join(", ")})`;
+}
+
+/** What a ship is at in words: "2 moves left, drift 1, in stealth". */
+const stateText = (ship: BattleShip): string =>
+  [
+    `Moves left ${movesLeft(ship)}`,
+    `drift ${ship.drift}`,
+    ...(ship.rammedFrom === "" ? [] : [`rammed from ${ship.rammedFrom.toLowerCase()}`]),
+    ...(ship.shot === "" ? [] : [`done: ${ship.shot}`]),
+    ...(ship.inStealth ? ["in stealth"] : []),
+    ...(ship.charge > 0 ? [`charge ${ship.charge}`] : []),
+  ].join(", ");

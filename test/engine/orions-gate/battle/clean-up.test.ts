@@ -1,0 +1,89 @@
+import { Fighting, twoFleets } from "./fighting";
+
+/** A battle of a ship of Anna with these components against one of Bo, in the Cleanup after this damage to the first. */
+function damaged(
+  hull: string,
+  port: readonly string[],
+  starboard: readonly string[],
+  ...damage: readonly (readonly [on: string, points: number])[]
+): Fighting {
+  const fight = new Fighting()
+    .fleet("Watch")
+    .ship("Wick", "Watch", hull, port, starboard)
+    .fleet("Raiders", "Regular", "24", "Bo")
+    .ship("Thorn", "Raiders", "Frigate", ["Small Engine"], ["Small Cannon"]);
+  fight.begins("Watch", "Raiders").round(6, 1);
+  for (const [on, points] of damage) {
+    fight.act("record-damage", "Wick", { what: "Damage taken", on, points: String(points), reason: "" });
+  }
+  return fight.until("cleanup");
+}
+
+const lost = (fight: Fighting) =>
+  fight
+    .at("Wick")
+    .parts.filter(({ isDestroyed }) => isDestroyed)
+    .map(({ component }) => component.name);
+
+test("components are destroyed from the outside inward, and a damaged one costs a Hull Point", () => {
+  const fight = damaged("Cruiser", ["Medium Engine", "Small Shield"], ["Medium Cannon"], ["Port", 2]);
+  fight.act("clean-up", "Reef", [5]);
+  expect(lost(fight)).toEqual(["Shield"]);
+  expect(fight.at("Wick")).toMatchObject({ hullLeft: 3, damage: { Port: 0, Starboard: 0 } });
+  expect([...fight.battle.markers.values()]).toMatchObject([
+    { marker: "Part 1", kind: "Component", of: "Wick", holds: "Small Shield", toughness: 3 },
+  ]);
+  expect(fight.battle).toMatchObject({ phase: null, round: 1 });
+  expect(fight.open.findings).toEqual([]);
+});
+
+test("a hit on the Bridge destroys the ship, all of it becomes terrain, and its fleet has lost", () => {
+  const fight = damaged("Frigate", ["Small Shield"], ["Medium Cannon"], ["Port", 2]);
+  fight.act("clean-up", "Reef", [1, 4]);
+  expect(fight.at("Wick").where).toBe("Destroyed");
+  expect(fight.battle.markers.size).toBe(2);
+  expect(fight.attempts("begin-round", "Reef").says).toMatch(/End the battle/);
+  fight.act("end-battle", "Reef", { winner: "Raiders", reason: "" });
+  expect(fight.battle.ended).toMatchObject({ winner: "Raiders" });
+  expect(fight.attempts("begin-round", "Reef").says).toMatch(/is over/);
+});
+
+test("a ship without Hull Points is destroyed", () => {
+  const fight = damaged("Frigate", ["Medium Shield"], ["Medium Cannon"], ["Hull Points", 2]);
+  fight.act("clean-up", "Reef", [1, 4]);
+  expect(fight.at("Wick").where).toBe("Destroyed");
+});
+
+test("a Secondary Core takes its ship with it", () => {
+  const fight = damaged("Capitol", ["Small Engine", "Small Secondary Core"], ["Medium Cannon"], ["Port", 1]);
+  fight.act("clean-up", "Reef", [1, 2, 3]);
+  expect(fight.at("Wick").where).toBe("Destroyed");
+});
+
+test("a Cloning Tank is removed with all outside it instead of the ship, and restores Hull Points", () => {
+  const parts = ["Medium Shield", "Medium Cloning Tank", "Small Cannon"];
+  const fight = damaged("Cruiser", parts, ["Medium Cannon"], ["Starboard", 3], ["Hull Points", 3]);
+  fight.act("clean-up", "Reef", [1, 1, 1]);
+  expect(lost(fight)).toEqual(["Cloning Tank", "Cannon", "Cannon"]);
+  expect(fight.at("Wick")).toMatchObject({ where: "On the table", hullLeft: 3 });
+});
+
+test("an Emergency Booster damages its neighbour inward, and not the Bridge", () => {
+  const outside = damaged("Cruiser", ["Small Engine", "Small Emergency Booster"], [], ["Port", 1]);
+  expect(lost(outside.act("clean-up", "Reef", [1, 1]))).toEqual(["Engine", "Emergency Booster"]);
+  const inside = damaged("Cruiser", ["Small Emergency Booster"], [], ["Port", 1]);
+  inside.act("clean-up", "Reef", [1]);
+  expect([lost(inside), inside.at("Wick").where]).toEqual([["Emergency Booster"], "On the table"]);
+});
+
+test("crafts are lost with the Hangar that they are in", () => {
+  const fight = damaged("Cruiser", ["Small Engine", "Small Hangar"], ["Medium Hangar"], ["Port", 1]);
+  expect(fight.battle.crafts.size).toBe(3);
+  fight.act("clean-up", "Reef", [1]);
+  expect([...fight.battle.crafts.values()].map(({ state }) => state)).toEqual(["Docked", "Docked", "Destroyed"]);
+});
+
+test("nothing is rolled where nothing is destroyed", () => {
+  const fight = twoFleets().begins("Watch", "Raiders").round(6, 1).until("cleanup");
+  expect(fight.attempts("clean-up", "Reef").refused).toEqual([]);
+});

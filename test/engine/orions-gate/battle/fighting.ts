@@ -1,0 +1,118 @@
+import { follow, type Asked, type Reply } from "../../../../src/engine/campaign/commands/standing";
+import { commandOf, perform } from "../../../../src/engine/campaign/game";
+import type { Outcome } from "../../../../src/engine/campaign/ledger/outcome";
+import type { Battle } from "../../../../src/engine/orions-gate/battle/battle";
+import type { Deed } from "../../../../src/engine/orions-gate/battle/battle-change";
+import { battlesOf } from "../../../../src/engine/orions-gate/battle/battles";
+import type { PhaseId } from "../../../../src/engine/orions-gate/battle/phases";
+import type { BattleShip } from "../../../../src/engine/orions-gate/battle/ship";
+import { recordBattle } from "../../../../src/engine/orions-gate/commands/battle/record-battle";
+import { STAMP } from "../../campaign/kept";
+import { Builder } from "../building";
+
+/** What a test answers: fields, or the faces of a roll. */
+type Answer = Readonly<Record<string, string>> | readonly number[] | string;
+
+const replyOf = (answer: Answer): Reply =>
+  typeof answer === "string"
+    ? { choice: answer }
+    : Array.isArray(answer)
+      ? { rolled: { faces: answer as readonly number[], source: "scripted" } }
+      : { fields: answer as Readonly<Record<string, string>> };
+
+/** A battle that a test fights, each act with a stamp of its own. */
+export class Fighting extends Builder {
+  #acts = 0;
+  name = "Reef";
+
+  /** What a command comes to with these answers. */
+  attempts(command: string, subject: string, answers: readonly Answer[] = [], side = ""): Outcome {
+    const stamp = { ...STAMP, seed: `battle ${this.#acts}` };
+    return perform(this.open, { command, side, subject }, answers.map(replyOf), stamp);
+  }
+
+  act(command: string, subject: string, ...answers: readonly Answer[]): this {
+    this.#acts += 1;
+    this.play(() => this.attempts(command, subject, answers));
+    return this;
+  }
+
+  begins(
+    one: string,
+    other: string,
+    terrain: Readonly<Record<string, string>> = {},
+    ...faces: readonly number[]
+  ): this {
+    const fields = { name: this.name, one, other, ...terrain };
+    return this.act("begin-battle", "", fields, ...(faces.length === 0 ? [] : [faces]));
+  }
+
+  /** Writes what a test needs to have happened. */
+  writes(...deeds: readonly Deed[]): this {
+    this.#acts += 1;
+    const writing = { stamp: { ...STAMP, seed: `writes ${this.#acts}` }, rolls: [], seenBy: "all" } as const;
+    const clause = "Gate: Setup";
+    this.play((open) => recordBattle(open, { battle: this.name, deeds, clause, says: "" }, writing));
+    return this;
+  }
+
+  /** The roll that a command asks for after these answers. */
+  asks(command: string, subject: string, ...answers: readonly Answer[]): Extract<Asked, { readonly asks: "roll" }> {
+    const found = commandOf(this.open.game, command);
+    if (!found) throw new Error(`there is no command ${command}`);
+    const now = follow(found.begin(this.open, { side: "", subject }), answers.map(replyOf));
+    if ("misfits" in now) throw new Error(JSON.stringify(now.misfits));
+    if (now.asked?.asks !== "roll") throw new Error(`${command} asks for no roll`);
+    return now.asked;
+  }
+
+  /** A round begins with these dice of the fleets, in the order in which they act. */
+  round(...faces: readonly number[]): this {
+    return this.act("begin-round", this.name, ...faces.map((face) => [face]));
+  }
+
+  /** Finishes phases until the battle is in this one and, if a fleet is named, it acts. */
+  until(phase: PhaseId, fleet?: string): this {
+    for (let step = 0; step < 30; step++) {
+      const { battle } = this;
+      if (battle.phase === phase && (fleet === undefined || battle.acting === fleet)) return this;
+      if (
+        battle.phase === "drift" &&
+        [...battle.ships.values()].some(({ drift, where }) => drift > 0 && where === "On the table")
+      ) {
+        this.act("drift-ships", this.name);
+      }
+      this.act("finish-phase", this.name);
+    }
+    throw new Error(`the battle never comes to ${phase}`);
+  }
+
+  /** The same battle, to go on with by itself. */
+  copyOf(): Fighting {
+    const same = new Fighting();
+    same.tables = this.tables;
+    same.#acts = this.#acts;
+    return same;
+  }
+
+  get battle(): Battle {
+    const found = battlesOf(this.open.campaign).battles.get(this.name);
+    if (!found) throw new Error(`there is no battle ${this.name}`);
+    return found;
+  }
+
+  at(ship: string): BattleShip {
+    const found = this.battle.ships.get(ship);
+    if (!found) throw new Error(`there is no ship ${ship}`);
+    return found;
+  }
+}
+
+/** Two small fleets of Anna and Bo, before they meet. */
+export const twoFleets = (): Fighting =>
+  new Fighting()
+    .fleet("Watch")
+    .ship("Wick", "Watch", "Frigate", ["Medium Engine", "Small Shield"], ["Medium Cannon", "Small Hangar"])
+    .fleet("Raiders", "Regular", "24", "Bo")
+    .ship("Thorn", "Raiders", "Frigate", ["Small Engine", "Small Cannon"], ["Medium Cannon"])
+    .ship("Burr", "Raiders", "Frigate", ["Small Engine"], ["Small Cannon"]);

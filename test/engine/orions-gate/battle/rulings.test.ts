@@ -1,0 +1,76 @@
+import { CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/changes/crafts";
+import {
+  ACTIVATION,
+  SENSORS_AGAINST_CRAFTS,
+  SEVERAL_ALIKE,
+  type SETTINGS,
+} from "../../../../src/engine/orions-gate/rulings";
+import { rowsOf } from "../../campaign/kept";
+import { Fighting, twoFleets } from "./fighting";
+
+type Known = Pick<(typeof SETTINGS)[number], "setting">;
+
+/** The same with another ruling. */
+function ruled(fight: Fighting, { setting }: Known, value: string): Fighting {
+  const row = rowsOf(fight.tables, "Settings").findIndex((one) => one["Setting"] === setting);
+  return fight.type("Settings", row, "Value", value);
+}
+
+test("a new workbook has every open reading as a setting, with its default", () => {
+  const settings = rowsOf(new Fighting().tables, "Settings").map((row) => [row["Setting"], row["Value"]]);
+  expect(settings).toEqual(
+    expect.arrayContaining([
+      ["Activation", "One side, then the other"],
+      ["Shields against bombers", "Yes"],
+      ["Sensors against crafts", "Yes"],
+      ["Several Arrays or Infections", "They add up"],
+    ]),
+  );
+});
+
+test("ships may act in the order that the players agree on", () => {
+  const fight = ruled(twoFleets(), ACTIVATION, "As the players agree").begins("Watch", "Raiders");
+  fight.round(6, 1).until("movement");
+  expect(fight.battle.acting).toBe("");
+  fight.act("move-ship", "Thorn", { moves: "1" }).act("move-ship", "Wick", { moves: "1" });
+  fight.act("finish-phase", "Reef");
+  expect(fight.battle.phase).toBe("shooting");
+  expect(fight.open.findings).toEqual([]);
+});
+
+/** A ship of two Arrays, two Sensors and two Infections against a craft in flight. */
+const equipped = (): Fighting =>
+  new Fighting()
+    .fleet("Watch")
+    .ship(
+      "Wick",
+      "Watch",
+      "Capitol",
+      ["Small Array", "Large Array", "Small Sensor"],
+      [...["Medium Infection", "Small Infection", "Small Cannon"]],
+    )
+    .fleet("Raiders", "Regular", "24", "Bo")
+    .ship("Nest", "Raiders", "Frigate", ["Small Hangar"]);
+
+const flying = (fight: Fighting): Fighting =>
+  fight
+    .begins("Watch", "Raiders")
+    .writes(CRAFT_FLEW.deed("Nest craft 1", { fuel: 3 }))
+    .round(6, 1);
+
+test("Sensors count against crafts, unless the players rule otherwise", () => {
+  const dice = (fight: Fighting) => flying(fight).until("shooting", "Watch").asks("fire-at-crafts", "Wick").count;
+  expect([dice(equipped()), dice(ruled(equipped(), SENSORS_AGAINST_CRAFTS, "No"))]).toEqual([2, 1]);
+});
+
+test("several Arrays and Infections add up, unless the players rule that the best counts", () => {
+  const flak = (fight: Fighting) => {
+    const { odds } = flying(fight).until("shooting", "Watch").asks("fire-at-crafts", "Wick");
+    return odds.at(-1)?.result;
+  };
+  const best = () => ruled(equipped(), SEVERAL_ALIKE, "The best counts");
+  expect([flak(equipped()), flak(best())]).toEqual(["up to 10 crafts", "up to 9 crafts"]);
+  const ram = (fight: Fighting) =>
+    flying(fight).until("movement", "Watch").asks("ram-ship", "Wick", { target: "Nest", from: "Port" }).count;
+  expect([ram(equipped()), ram(best())]).toEqual([4, 3]);
+});

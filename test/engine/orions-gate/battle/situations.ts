@@ -1,0 +1,43 @@
+import type { Tables } from "../../../../src/engine/campaign/schema/table";
+import { CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/changes/crafts";
+import { once } from "../../../once";
+import { Fighting } from "./fighting";
+
+/** Two fleets that meet, with what the commands of a battle need. */
+const met = once(() =>
+  new Fighting()
+    .fleet("Watch")
+    .ship("Wick", "Watch", "Cruiser", ["Medium Engine", "Small Stealth Generator"], ["Medium Cannon", "Small Hangar"])
+    .fleet("Swarm", "Organic", "24", "Bo")
+    .ship("Maw", "Swarm", "Cruiser", ["Medium Organs", "Small Spines"], ["Large Biocannons"])
+    .begins("Watch", "Swarm", { obscuring: "1", minor: "1" }, 4),
+);
+
+const again = (): Fighting => met().copyOf();
+
+/** Battles as they stand in each of their phases, for whatever goes through all commands. */
+export const BATTLES: readonly (readonly [name: string, tables: () => Tables])[] = [
+  ["a battle before its first round", () => again().tables],
+  ["a battle while ships move", () => again().round(6, 1).until("movement").tables],
+  ["a battle while ships shoot", () => again().round(6, 1).until("shooting").tables],
+  ["a battle while a ship shoots at crafts", () => flown().until("shooting", "Swarm").tables],
+  ["a battle while components are used", () => wounded().until("special", "Swarm").tables],
+  ["a battle while ships drift", () => moved().until("drift").tables],
+  ["a battle at its Cleanup", () => wounded().until("cleanup").tables],
+];
+
+/** The crafts of both fleets are in flight. */
+function flown(): Fighting {
+  const fight = again();
+  return fight
+    .writes(...[...fight.battle.crafts.keys()].map((craft) => CRAFT_FLEW.deed(craft, { fuel: 2 })))
+    .round(6, 1);
+}
+
+const moved = (): Fighting => again().round(6, 1).until("movement", "Watch").act("move-ship", "Wick", { moves: "2" });
+
+const wounded = (): Fighting =>
+  again()
+    .round(6, 1)
+    .act("record-damage", "Maw", { what: "Damage taken", on: "Port", points: "2", reason: "" })
+    .act("record-damage", "Wick", { what: "Damage taken", on: "Port", points: "1", reason: "" });

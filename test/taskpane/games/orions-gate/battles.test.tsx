@@ -1,0 +1,41 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { twoFleets } from "../../../engine/orions-gate/battle/fighting";
+import { MemoryWorkbook } from "../../memory-workbook";
+import { goTo, noticeText, showPane } from "../../shown-pane";
+
+async function showBattles(fight = twoFleets()) {
+  const workbook = new MemoryWorkbook(fight.tables);
+  const shown = await showPane(workbook);
+  await goTo(shown.user, "battles");
+  return { ...shown, workbook };
+}
+
+describe("the Battles page of Orion's Gate", () => {
+  it("begins a battle, and shows who acts next", async () => {
+    const { user } = await showBattles();
+    await user.clear(await screen.findByTestId("field-name"));
+    await user.type(screen.getByTestId("field-name"), "Reef");
+    await user.click(screen.getByTestId("commit"));
+    expect(await noticeText()).toMatch(/Reef: Watch against Raiders/);
+    expect(screen.getByTestId("acting-Reef")).toHaveTextContent("Before the first round");
+    expect(screen.getByTestId("side-Wick-Port")).toHaveTextContent("Port:Medium EngineSmall Shield");
+    expect(screen.getByTestId("things-Crafts")).toHaveTextContent("Crafts: 1");
+  });
+
+  it("moves a ship, goes on to the next who acts, and takes it back", async () => {
+    const { user, workbook } = await showBattles(
+      twoFleets().begins("Watch", "Raiders").round(6, 1).until("movement", "Watch"),
+    );
+    await user.click(await screen.findByTestId("move-ship-Wick"));
+    await user.click(within(screen.getByTestId("command-move-ship")).getByTestId("commit"));
+    expect(await noticeText()).toMatch(/Wick makes 2 moves/);
+    expect(screen.getByTestId("battle-ship-Wick")).toHaveTextContent("Moves left 0, drift 2");
+    expect(screen.queryByTestId("move-ship-Wick")).toBeNull();
+    await user.click(screen.getByTestId("finish-phase-Reef"));
+    await user.click(within(screen.getByTestId("command-finish-phase")).getByTestId("commit"));
+    await waitFor(() => expect(screen.getByTestId("acting-Reef")).toHaveTextContent("Movement Phase: Raiders (Bo)"));
+    expect(workbook.rows("GateShips")[0]).toMatchObject({ Drift: 2 });
+    await user.click(screen.getByTestId("undo-last"));
+    await waitFor(() => expect(screen.getByTestId("acting-Reef")).toHaveTextContent("Movement Phase: Watch (Anna)"));
+  });
+});
