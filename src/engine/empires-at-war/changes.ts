@@ -2,12 +2,14 @@ import { unitChanges, type ChangeKind, type UnitRules } from "../campaign/ledger
 import type { Replayed } from "../campaign/ledger/order-of-play";
 import { ZERO } from "../core/points";
 import { ORDER_CHANGES } from "./orders/order-events";
+import { BATTLE_CHANGES } from "./battles/battle-events";
 import { SIGHTING_CHANGE } from "./report/sighting-events";
 import { BASE_CHANGES } from "./state/base-events";
 import { FLEET_CHANGES } from "./state/fleet-events";
 import { CREW_CHANGES } from "./state/crew-events";
 import { ESCORT_CHANGE } from "./state/escort-events";
 import { PLACE_CHANGES } from "./state/place-events";
+import { RETREAT_CHANGE } from "./state/retreat-events";
 import { SHIP_CHANGES } from "./state/ship-events";
 import { shipShown } from "./state/state";
 import { YARD_CHANGES } from "./state/yard-events";
@@ -46,7 +48,9 @@ export const CHANGES: readonly ChangeKind[] = [
   ...CREW_CHANGES,
   ...SHIP_CHANGES,
   ESCORT_CHANGE,
+  RETREAT_CHANGE,
   ...YARD_CHANGES,
   ...ORDER_CHANGES,
+  ...BATTLE_CHANGES,
   SIGHTING_CHANGE,
 ];

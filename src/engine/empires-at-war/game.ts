@@ -6,6 +6,7 @@ import { CHANGES, UNIT_RULES } from "./changes";
 import { CHECKS } from "./checks/checks";
 import { CLAUSES } from "./clauses";
 import { closings } from "./closings";
+import { BATTLE_COMMANDS } from "./commands/battles/battle-commands";
 import { ECONOMY_COMMANDS } from "./commands/economy/economy-commands";
 import { FLEET_COMMANDS } from "./commands/fleets/commands";
 import { MAP_COMMANDS } from "./commands/map/map-commands";
@@ -52,6 +53,7 @@ export const EMPIRES_AT_WAR: Game = {
   checks: CHECKS,
   commands: [
     ...[...SETUP_COMMANDS, ...MAP_COMMANDS, ...FLEET_COMMANDS, ...ECONOMY_COMMANDS, ...ORDER_COMMANDS],
+    ...BATTLE_COMMANDS,
     ...REPORT_COMMANDS,
     ...sharedCommands(FORMS, TURN),
     ...DICE_COMMANDS,
@@ -70,6 +72,7 @@ export const EMPIRES_AT_WAR: Game = {
     { id: "turn", title: "Season" },
     { id: "forms", title: "Forms" },
     { id: "orders", title: "Orders" },
+    { id: "battles", title: "Battles" },
     { id: "fleets", title: "Fleets" },
     { id: "map", title: "Map" },
     { id: "systems", title: "Systems" },

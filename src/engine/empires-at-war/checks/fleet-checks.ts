@@ -1,4 +1,5 @@
 import type { Check } from "../../campaign/checks/check";
+import { battlesFollowed, battlesOver } from "./battles";
 import { basesAtMost, oneCplEnough } from "./bases";
 import { experienceAddsUp, prizesNotSupplied, restoredWithFrd } from "./crews";
 import {
@@ -21,4 +22,5 @@ export const FLEET_CHECKS: readonly Check[] = [
   ...[xShips, outstandingCrews, shipsOfRace, shipsInService, optionsAtMost],
   ...[prizesTravelAlong, prizesNotSupplied, restoredWithFrd, experienceAddsUp],
   ...[startsWithSix, basesAtMost, oneCplEnough, websMaintained, lanesJoinSystems, lanesHaveDirections],
+  ...[battlesOver, battlesFollowed],
 ];

@@ -3,7 +3,7 @@ import { unitRow } from "../../campaign/commands/unit";
 import { booking, transferRow, type Stamp } from "../../campaign/ledger/booking";
 import { unitEnters, valuesOfRow } from "../../campaign/ledger/change";
 import type { NewTransfer } from "../../campaign/ledger/entry";
-import type { BooksState } from "../../campaign/ledger/ledger";
+import { currencyOf, lineOf, type BooksState } from "../../campaign/ledger/ledger";
 import { stateAfter } from "../../campaign/ledger/replay";
 import type { Noted } from "../../campaign/ledger/tracker";
 import type { Edit } from "../../campaign/schema/edit";
@@ -40,7 +40,12 @@ export function bookedEdits(
     0,
   );
   const paid = transfers.map((transfer, index) =>
-    transferRow(open, transfer, { ...first, no: first.no + numbered + index }),
+    transferRow(
+      open,
+      transfer,
+      { ...first, no: first.no + numbered + index },
+      { currency: currencyOf(open.game, lineOf(open.game, transfer.line) ?? {}) },
+    ),
   );
   return [
     ...rows,

@@ -2,6 +2,7 @@ import { knownTo, type Position } from "../position/position";
 import { boardOf, fleetIn, jumpsFree, type Board, type Moving } from "./board";
 import { apply, judge, type Judged } from "./judge";
 import type { EmpireOrders, OrderLine } from "./order-line";
+import { withRetreats } from "./retreats";
 import { illegal, isLegal, type Verdict } from "./verdict";
 
 /** The orders of an empire as they are judged, and the movement points that they use. */
@@ -47,7 +48,8 @@ export function inSequence(start: Board, orders: EmpireOrders): readonly Phased[
  * Judges the orders of an empire one after the other by what it knows and nothing else: its own fleets, forts and bases, the lanes,
  * and the systems that it has explored. Nothing that only others know can change a word of it.
  */
-export function judgeOrders(position: Position, { empire, lines }: EmpireOrders): JudgedOrders {
+export function judgeOrders(position: Position, orders: EmpireOrders): JudgedOrders {
+  const { empire, lines } = withRetreats(position, orders);
   const known = knownTo(position, empire);
   const board = boardOf(known);
   const had = known.empires[0]?.points ?? 0;

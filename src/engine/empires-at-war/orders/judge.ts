@@ -126,10 +126,13 @@ function staying({ fleet, at }: Moving, { action }: OrderLine, isFree: boolean):
 
 /** A fleet comes to a system. */
 export function arrive({ position }: Board, fleet: Moving, to: string, isFree: boolean): void {
-  const way = waysFrom(position, fleet.at).find((one) => sameWord(one.to, to));
-  fleet.cameFrom = fleet.at;
-  fleet.direction = way?.enters ?? "";
-  fleet.at = way?.to ?? to;
+  // A fleet that fought in a lane goes back to the system from which it came.
+  if (!sameWord(fleet.at, to)) {
+    const way = waysFrom(position, fleet.at).find((one) => sameWord(one.to, to));
+    fleet.cameFrom = fleet.at;
+    fleet.direction = way?.enters ?? "";
+    fleet.at = way?.to ?? to;
+  }
   fleet.since = position.turn;
   fleet.arrived = true;
   if (isFree) fleet.jumpedFree = true;

@@ -62,7 +62,7 @@ export const linesKind = (
 /** What is about an empire. */
 export const SIDE = { about: "side" } as const;
 /** What the GM alone knows belongs to no side, so it is about the movement of its season. */
-const SEASON = { about: "thing", thing: "season" } as const;
+export const SEASON = { about: "thing", thing: "season" } as const;
 
 const counted = (lines: unknown): number => String(lines).split("\n").length;
 
@@ -77,6 +77,7 @@ export const ORDER_CHANGES: readonly ChangeKind[] = [
     thing: "system or lane",
     seenBy: "side",
     ofItsTurn: true,
+    sideBySide: true,
     parse: ({ fleets, clause, open }) =>
       isText(fleets) && isText(clause) && isText(open)
         ? { fleets, clause, open }

@@ -45,8 +45,11 @@ export const stepsTold = (state: Read, turn: number): readonly string[] => lines
 export const resultsTold = (state: Read, empire: string, turn: number): readonly string[] =>
   linesOf(eventsOfTurn(state, RESULTS, turn).filter(({ side }) => side === empire));
 
-/** Who met where in a turn. */
-export const meetingsTold = (state: Read, turn: number): readonly string[] =>
-  eventsOfTurn(state, MEETING, turn).map(
-    ({ change: { unit, details } }) => `${unit}: ${String(details["fleets"])} (${String(details["clause"])})`,
-  );
+/** Who met where in a turn; each battle once, although each of its empires has an entry. */
+export const meetingsTold = (state: Read, turn: number): readonly string[] => [
+  ...new Set(
+    eventsOfTurn(state, MEETING, turn).map(
+      ({ change: { unit, details } }) => `${unit}: ${String(details["fleets"])} (${String(details["clause"])})`,
+    ),
+  ),
+];

@@ -11,7 +11,7 @@ import { FLEETS_IN_SYSTEM } from "../rulings";
 import { FORMED } from "../state/fleet-events";
 import type { FleetNow } from "../state/fleets";
 import { isPrize } from "../state/ship-facts";
-import { batchesNow, factsOf, fleetsNow, shipsIn, systemsNow } from "../state/state";
+import { batchesNow, factsOf, fleetsNow, retreatOf, shipsIn, systemsNow } from "../state/state";
 import { LANES } from "../tables/places";
 import type { EmpireThere, FleetThere, Position } from "./position";
 
@@ -51,6 +51,7 @@ function calculated(state: BooksState): Position {
 function fleetThere(state: BooksState, fleet: FleetNow): FleetThere {
   const { side: empire, place: at, cameFrom, direction, since } = fleet;
   const { limits, count } = fleetVerdict(state, fleet);
+  const retreat = retreatOf(state, fleet.fleet);
   return {
     ...{ fleet: fleet.fleet, empire, at, cameFrom, direction, since, state: fleet.state },
     cbpv: limits?.all.has ?? sum(count.counted.map(({ cbpv }) => cbpv)),
@@ -61,6 +62,7 @@ function fleetThere(state: BooksState, fleet: FleetNow): FleetThere {
       isPrize: isPrize(factsOf(state, unit)),
       movesFrom: movesFrom(state, unit) ?? null,
     })),
+    ...(retreat && { retreat }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Points } from "../../core/points";
 import { waysAlong, type Lane, type Way, type Ways } from "../calendar-and-map/ways";
 import { areFrdAlone } from "../fleets/frd-alone";
+import type { Retreat } from "../state/retreat-events";
 import type { FleetState } from "../tables/fleets";
 import type { Role } from "../tables/units";
 import type { Planet } from "../words";
@@ -29,6 +30,8 @@ export interface FleetThere {
   readonly since: number | null;
   readonly cbpv: Points;
   readonly ships: readonly ShipThere[];
+  /** Where it goes that disengaged, if that was noted when its battle ended. */
+  readonly retreat?: Retreat;
 }
 
 /** Bases of an empire in a system. */

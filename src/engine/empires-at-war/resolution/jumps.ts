@@ -18,8 +18,8 @@ export interface Jumper {
 
 /** A jump of a fleet along the lane to its target. */
 export function jumperOf({ board }: UnderWay, entered: Entered, fleet: Moving, legal: Legal): Jumper {
-  const way = waysFrom(board.position, fleet.at).find(({ to }) => sameWord(to, entered.order.target));
   const { target } = entered.order;
+  const way = waysFrom(board.position, fleet.at).find(({ to }) => sameWord(to, target));
   return { entered, fleet, legal, from: fleet.at, to: way?.to ?? target, enters: way?.enters ?? "" };
 }
 
@@ -52,6 +52,8 @@ export function jumpAll(season: UnderWay, jumpers: readonly Jumper[], step: stri
 /** EaW 5c: fleets of different empires that go along one lane in opposite directions meet in it, and are held there. */
 function meetsInLane(season: UnderWay, jumper: Jumper, all: readonly Jumper[], step: string): boolean {
   const { fleet, from, to, enters, entered, legal } = jumper;
+  // Who left a battle in a lane backwards passes nobody in it.
+  if (sameWord(from, to)) return false;
   const ends = endsOf(from, to);
   const key = laneName(ends);
   const coming = all.filter((other) => other.fleet.empire !== fleet.empire && other.from === to && other.to === from);

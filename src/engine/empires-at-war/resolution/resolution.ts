@@ -1,3 +1,4 @@
+import type { Action } from "../movement/orders";
 import type { Illegal, Moving } from "../orders/board";
 import type { OrderLine } from "../orders/order-line";
 
@@ -38,6 +39,14 @@ export type SystemChange = { readonly system: string; readonly empire: string; r
   | { readonly kind: "developed" | "destroyed"; readonly development: "Mine" | "Colony" }
   | { readonly kind: "captured"; readonly development: "Mine" | "Colony"; readonly from: string }
 );
+
+/** What was ordered in a system whose battle is not fought yet, and is done afterwards (EaW 4b). */
+export interface WaitingThere {
+  readonly system: string;
+  readonly works: readonly { readonly fleet: string; readonly action: Action }[];
+  /** The fleets that roll for their release (EaW 10c). */
+  readonly sieges: readonly string[];
+}
 
 /** A fleet that stays in an unknown system to the end of the season: its empire rolls for what is there (EaW 16.0). */
 export interface Discovery {
@@ -102,6 +111,7 @@ export interface Resolution {
   readonly points: readonly PointsUsed[];
   readonly changes: readonly SystemChange[];
   readonly discoveries: readonly Discovery[];
+  readonly waiting: readonly WaitingThere[];
   /** The fleets after the post-combat resolution of the systems without a battle. */
   readonly fleets: readonly FleetAfter[];
   /** What must be answered before it goes on; undefined once it is complete. */

@@ -1,12 +1,13 @@
-import { boardOf } from "../orders/board";
+import { boardOf, fleetsThere } from "../orders/board";
 import { judgeOrders, type JudgedOrders } from "../orders/judge-orders";
 import type { EmpireOrders } from "../orders/order-line";
+import { allOrders } from "../orders/retreats";
 import { isLegal } from "../orders/verdict";
-import { byName, type Position } from "../position/position";
+import { byName, type Position, type SystemThere } from "../position/position";
 import { meetingsOf } from "./meetings";
 import { foreignFleets } from "./releases";
-import { established, explored } from "./set-up-sites";
-import { NO_ANSWERS, type Answers, type Meeting, type Resolution, type SystemChange } from "./resolution";
+import { established, explored, worksOrdered } from "./set-up-sites";
+import { NO_ANSWERS, type Answers, type Meeting, type Resolution, type SystemChange, type WaitingThere } from "./resolution";
 import { playSlot, slotsOf } from "./slots";
 import { lose, note, snapshot, type UnderWay } from "./under-way";
 
@@ -21,7 +22,7 @@ export function resolve(
   orders: readonly EmpireOrders[],
   answers: Answers = NO_ANSWERS,
 ): Resolution {
-  const judged = inOrder(orders).map((one) => judgeOrders(position, one));
+  const judged = inOrder(allOrders(position, orders)).map((one) => judgeOrders(position, one));
   const season: UnderWay = {
     ...{
       board: boardOf(position, false),
@@ -42,9 +43,11 @@ export function resolve(
   }
   const moved = snapshot(season);
   const meetings = season.question ? [] : meetingsOf(season);
-  const changes = season.question ? [] : afterwards(season, meetings);
+  const pending = pendingIn(season, meetings);
+  const changes = season.question ? [] : afterwards(season, pending);
   return {
     ...{ steps: season.steps, moved, meetings, changes, discoveries: season.discoveries },
+    waiting: pending.map((system) => waitingIn(season, system)),
     outcomes: [...season.outcomes].sort(
       (a, b) => a.empire.localeCompare(b.empire, "en") || a.order.number - b.order.number,
     ),
@@ -69,26 +72,44 @@ function refuseIllegal(season: UnderWay, judged: readonly JudgedOrders[]): void 
 
 /** Notes the fleets that left a battle: without an order they stay on their way (EaW 32.1). */
 function onTheirWay(season: UnderWay): void {
-  for (const { fleet, empire, state, at } of season.board.fleets) {
-    if (state === "Hyperspace")
-      note(season, "3a", "EaW 32.1", `${fleet} of ${empire} left the battle in ${at} and is on its way.`);
+  for (const { fleet, empire, state, at, was } of season.board.fleets) {
+    if (state !== "Hyperspace") continue;
+    const left = was.retreat?.from ?? at;
+    note(season, "3a", "EaW 32.1", `${fleet} of ${empire} left the battle in ${left} and is on its way.`);
   }
 }
 
+/** The systems in which a battle still decides what follows: whoever wins in a lane goes on to its end (EaW 4b, 5c). */
+function pendingIn(season: UnderWay, meetings: readonly Meeting[]): readonly string[] {
+  const inSystems = meetings.filter(({ isInLane }) => !isInLane).map(({ where }) => where);
+  const atEnds = [...season.lanes.values()].flatMap(({ ends }) => ends);
+  return [...new Set([...inSystems, ...atEnds])].sort();
+}
+
 /** The post-combat resolution of the systems that no battle can change any more (EaW 4b). */
-function afterwards(season: UnderWay, meetings: readonly Meeting[]): readonly SystemChange[] {
-  const pending = new Set(meetings.filter(({ isInLane }) => !isInLane).map(({ where }) => where));
-  // Whoever wins in a lane goes on to its end.
-  for (const { ends } of season.lanes.values()) for (const end of ends) pending.add(end);
-  const calm = [...season.board.position.systems]
-    .filter(({ system }) => !pending.has(system))
-    .sort((a, b) => byName(a.system, b.system));
-  for (const system of [...pending].sort()) {
+function afterwards(season: UnderWay, pending: readonly string[]): readonly SystemChange[] {
+  const calm = season.board.position.systems.filter(({ system }) => !pending.includes(system));
+  for (const system of pending) {
     note(season, "5b", "EaW 4b", `What follows in ${system} depends on the battle.`);
   }
+  return postCombat(season, calm);
+}
+
+/** What follows in systems once nobody fights there any more, in the order of the steps (EaW 10b to 10f, 11.0 to 13.0, 16.0). */
+export function postCombat(season: UnderWay, systems: readonly SystemThere[]): readonly SystemChange[] {
+  const inOrderOfName = [...systems].sort((a, b) => byName(a.system, b.system));
   return [
-    ...calm.flatMap((system) => foreignFleets(season, system)),
-    ...established(season, calm),
-    ...calm.flatMap((system) => explored(season, system)),
+    ...inOrderOfName.flatMap((system) => foreignFleets(season, system)),
+    ...established(season, inOrderOfName),
+    ...inOrderOfName.flatMap((system) => explored(season, system)),
   ];
 }
+
+/** What was ordered in a system, and is done once its battle is over. */
+const waitingIn = (season: UnderWay, system: string): WaitingThere => ({
+  system,
+  works: worksOrdered(season, system),
+  sieges: fleetsThere(season.board, system)
+    .filter(({ sieges }) => sieges)
+    .map(({ fleet }) => fleet),
+});

@@ -1,7 +1,8 @@
 import { fleetIn, fleetsThere, systemIn, type Moving } from "../orders/board";
+import type { Action } from "../movement/orders";
 import type { OrderLine } from "../orders/order-line";
 import { hasRole, isFrdAlone, type SystemThere } from "../position/position";
-import type { SystemChange } from "./resolution";
+import type { SystemChange, WaitingThere } from "./resolution";
 import { note, type UnderWay } from "./under-way";
 
 /** What was ordered to be set up in a system, and is established after the battles (EaW 11.0, 12.0, 13.0). */
@@ -11,6 +12,15 @@ export function established(season: UnderWay, systems: readonly SystemThere[]): 
     (works.get(system.toLowerCase()) ?? []).flatMap((work) => establishedBy(season, system, work)),
   );
 }
+
+/** The orders that set something up (EaW 11.0, 12.0, 13.0). */
+const WORKS: readonly Action[] = ["Fortify", "Develop mine", "Develop colony"];
+
+/** What the fleets in a system were ordered to set up there. */
+export const worksOrdered = (season: UnderWay, system: string): WaitingThere["works"] =>
+  (worksDone(season).get(system.toLowerCase()) ?? [])
+    .filter(({ order }) => WORKS.includes(order.action))
+    .map(({ fleet: { fleet }, order: { action } }) => ({ fleet, action }));
 
 /** A fleet, and what it was ordered to set up where it is. */
 interface Work {

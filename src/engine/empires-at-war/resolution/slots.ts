@@ -1,7 +1,7 @@
 import { inSequence, type JudgedOrders } from "../orders/judge-orders";
 import { fleetIn, type Board } from "../orders/board";
 import { apply, judge, MOVES } from "../orders/judge";
-import { formatOrder } from "../orders/order-line";
+import { formatOrder, type OrderLine } from "../orders/order-line";
 import { illegal, isLegal, type Verdict } from "../orders/verdict";
 import { jumpAll, jumperOf, type Jumper } from "./jumps";
 import { orderName } from "./resolution";
@@ -62,7 +62,7 @@ export function playSlot(season: UnderWay, { step, name, orders }: Slot): void {
         verdict.clause,
         `${empire}: ${doing}.`,
       );
-      carriedOut(season, entered, verdict, BOOKED_BY[order.action] ?? "It takes effect in the post-combat resolution");
+      carriedOut(season, entered, verdict, doneBy(order));
     }
   }
   jumpAll(season, jumpers, step, name);
@@ -83,11 +83,17 @@ function verdictNow({ board, answers, left }: UnderWay, { empire, order, cost }:
   return verdict;
 }
 
+/** What an order did, or how it is booked. */
+function doneBy({ action, target, what }: OrderLine): string {
+  if (action === "Transfer" && what.length > 0) return `${what.join(", ")} in ${target} now`;
+  return BOOKED_BY[action] ?? "It takes effect in the post-combat resolution";
+}
+
 /** The command that books what an order does, where it is not booked with the movement. */
 const BOOKED_BY: Readonly<Partial<Record<string, string>>> = {
   Build: "Book it by Build a ship",
   Resupply: "Book it by Resupply, or by Refit a ship",
-  Transfer: "Book it by Transfer ships",
+  Transfer: "Note what is transferred",
   Scrap: "Book it by Scrap a ship",
   Inspect: "Book it by Inspect captured ships",
   "Self-repair": "Book it by Self-repair",

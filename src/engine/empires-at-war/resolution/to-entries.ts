@@ -1,14 +1,15 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
 import type { Change } from "../../campaign/ledger/entry";
 import type { Noted } from "../../campaign/ledger/tracker";
+import { compositionsShown, waitsForBattle } from "../battles/battle-events";
 import { shipRow } from "../fleets/classes";
 import { fleetsMeet, movementResolved, ordersCarriedOut, orderOverruled } from "../orders/order-events";
 import { formatOrder } from "../orders/order-line";
 import { fleetDisbanded, fleetFormed, fleetMoved, fleetState, shipJoins } from "../state/fleet-events";
 import { fortGone, fortSet, systemDeveloped, systemExplored, systemLost, systemOwned } from "../state/place-events";
 import { fleetOfShip, systemsNow } from "../state/state";
-import type { Position } from "../position/position";
-import { orderName, type Answers, type FleetAfter, type Resolution, type SystemChange } from "./resolution";
+import { byName, type Position } from "../position/position";
+import { orderName, type Answers, type FleetAfter, type Meeting, type Resolution, type SystemChange } from "./resolution";
 
 /** The entries that a resolved season makes: where the fleets are, what changes in the systems, and what each empire gets to know. */
 export const entriesOf = (
@@ -27,13 +28,31 @@ export const entriesOf = (
       const own = resolution.outcomes.filter((outcome) => outcome.empire === empire);
       return ordersCarriedOut(own.map(outcomeSays)).map((change) => ({ side: empire, change }));
     }),
-    ...resolution.meetings.map(({ where, fleets, clause, open }) => ({
+    ...resolution.meetings.flatMap((meeting) => meetingNoted(meeting)),
+    ...shownToAll(position, resolution),
+    ...resolution.waiting.map(({ system, works, sieges }) => ({
       side: "",
-      change: fleetsMeet(where, fleets, clause, open),
+      change: waitsForBattle(system, { works: works.map(({ fleet, action }) => `${fleet}: ${action}`), sieges }),
     })),
     ...movementResolved(stepsSay(resolution)).map((change) => ({ side: "", change })),
   ];
 };
+
+/** A battle, for each empire that has a fleet in it: each learns only of its own battles. */
+export const meetingNoted = ({ where, fleets, empires, clause, open }: Omit<Meeting, "isInLane">): readonly Noted[] =>
+  empires.map((side) => ({ side, change: fleetsMeet(where, fleets, clause, open) }));
+
+/** EaW 1e: the ships of the fleets that fight, by class, are shown to every empire; where they fight is not. */
+function shownToAll({ empires, fleets: were }: Position, { meetings, fleets }: Resolution): readonly Noted[] {
+  const classes = new Map(were.flatMap(({ ships }) => ships.map((ship) => [ship.unit, ship.class] as const)));
+  const fighting = [...new Set(meetings.flatMap((meeting) => meeting.fleets))].sort(byName);
+  const lines = fighting.flatMap((name) =>
+    fleets
+      .filter(({ fleet }) => fleet === name)
+      .map(({ empire, ships }) => `${name} of ${empire}: ${ships.map((unit) => classes.get(unit) || unit).join(", ")}`),
+  );
+  return empires.flatMap(({ empire }) => compositionsShown(lines).map((change) => ({ side: empire, change })));
+}
 
 /** What became of an order, for its empire. */
 const outcomeSays = ({ order, lost, says, clause }: Resolution["outcomes"][number]): string =>
@@ -81,7 +100,7 @@ function fleetNoted(
 }
 
 /** What changes in a system. */
-function changeNoted(state: BooksState, change: SystemChange): readonly Noted[] {
+export function changeNoted(state: BooksState, change: SystemChange): readonly Noted[] {
   const { system, empire } = change;
   const { turn } = state.campaign;
   const now = systemsNow(state).find(({ place }) => place === system);

@@ -7,6 +7,7 @@ import { PLACES } from "../tables/places";
 import { baseHappens, batchSaid, recordBatch, type BatchNow, type TypedBatch } from "./bases";
 import { escortsHappen, NO_ESCORTS, type Escorts } from "./escort-events";
 import { fleetHappens, fleetSaid, recordFleet, type FleetNow, type ShipNow, type TypedFleet } from "./fleets";
+import { retreatsHappen, type Retreat } from "./retreat-events";
 import { placeHappens, placeSaid, recordPlace, type SystemNow, type TypedPlace } from "./places";
 import { factsSaid, NOTHING_SAID, shipHappens, type ShipFacts } from "./ship-facts";
 import { recordedIn, type Things } from "./things";
@@ -22,6 +23,8 @@ export interface EmpiresState {
   readonly facts: Map<string, ShipFacts>;
   /** The escorts that a fleet does not have. */
   readonly escorts: Map<string, Escorts>;
+  /** Where each fleet goes that disengaged. */
+  readonly retreats: Map<string, Retreat>;
 }
 
 export const EMPIRES_STATE: StatePart<EmpiresState> = {
@@ -33,21 +36,24 @@ export const EMPIRES_STATE: StatePart<EmpiresState> = {
     ships: new Map(),
     facts: new Map(),
     escorts: new Map(),
+    retreats: new Map(),
   }),
-  copy: ({ places, fleets, bases, ships, facts, escorts }) => ({
+  copy: ({ places, fleets, bases, ships, facts, escorts, retreats }) => ({
     places: new Map(places),
     fleets: new Map(fleets),
     bases: new Map(bases),
     ships: new Map(ships),
     facts: new Map(facts),
     escorts: new Map(escorts),
+    retreats: new Map(retreats),
   }),
-  apply({ places, fleets, bases, ships, facts, escorts }, event) {
+  apply({ places, fleets, bases, ships, facts, escorts, retreats }, event) {
     placeHappens(places, event);
     fleetHappens(fleets, ships, event);
     baseHappens(bases, event);
     shipHappens(facts, event);
     escortsHappen(escorts, event);
+    retreatsHappen(retreats, event);
   },
 };
 
@@ -112,6 +118,10 @@ export const factsOf = ({ campaign }: Read, unit: string): ShipFacts =>
 /** The escorts that a fleet does not have, whose CBpv still counts (EaW 17b). */
 export const escortsOf = ({ campaign }: Read, fleet: string): Escorts =>
   empiresState(campaign).escorts.get(fleet) ?? NO_ESCORTS;
+
+/** Where a fleet goes that disengaged; undefined if it is on no retreat, or nobody noted where it goes. */
+export const retreatOf = ({ campaign }: Read, fleet: string): Retreat | undefined =>
+  empiresState(campaign).retreats.get(fleet);
 
 /** What the tracker shows of a ship besides its value, and what it showed before; undefined if no entry says anything. */
 export function shipShown({ parts }: Replayed, unit: string) {

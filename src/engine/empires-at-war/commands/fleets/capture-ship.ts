@@ -7,7 +7,7 @@ import { unitLeaves } from "../../../campaign/ledger/change";
 import type { BooksState } from "../../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks } from "../../../campaign/ledger/outcome";
 import { stateAfter } from "../../../campaign/ledger/replay";
-import { shipRow } from "../../fleets/classes";
+import { prizeOf } from "../../fleets/prizes";
 import { fleetWith, fleetsAt } from "../../fleets/whereabouts";
 import { shipJoins } from "../../state/fleet-events";
 import type { FleetNow } from "../../state/fleets";
@@ -68,11 +68,9 @@ export const captureShip = askedAbout<OwnShip, { readonly fleet: Field<string>; 
     const { unit, side } = ship;
     const leaving = leaveEdits(open, unit, CAPTURED, [unitLeaves(unit, CAPTURED)], booking(open, stamp, "4a", CLAUSE));
     const left: OpenBooks = stateAfter(open, leaving);
-    const row = shipRow(open, unit);
-    const values = open.campaign.units.get(unit)?.values ?? {};
-    const described = { name: row?.name ?? "", class: row?.class ?? "", sizeClass: row?.sizeClass ?? null };
-    const prize = { ...values, ...described, commandRating: row?.commandRating ?? null, unit: id, side: captor.side };
-    const entered = addUnit(left, prize, stamp, { step: "4a", clause: CLAUSE, ref: "" });
+    const entered = addUnit(left, prizeOf(open, unit, { id, side: captor.side }), stamp, {
+      ...{ step: "4a", clause: CLAUSE, ref: "" },
+    });
     if (entered.refused.length > 0) return entered;
     const joined = stateAfter(left, entered.edits);
     const noted = [shipCaptured(id, side, unit), shipJoins(id, fleet, "")].map((change) => ({

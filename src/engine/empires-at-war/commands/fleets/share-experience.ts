@@ -3,27 +3,18 @@ import { allows } from "../../../campaign/commands/declared";
 import { amountField, choiceField, textField, type Field } from "../../../campaign/commands/field";
 import type { BooksState } from "../../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
-import type { Noted } from "../../../campaign/ledger/tracker";
-import { formatPoints, sum, ZERO, type Points } from "../../../core/points";
-import { apply } from "../../../core/rule";
-import { rolesOf } from "../../fleets/classes";
-import { shipCbpv } from "../../fleets/counted";
-import { eawXp } from "../../fleets/experience";
-import { memberOf } from "../../fleets/members";
-import { experienced, officerNames as idsIn } from "../../state/crew-events";
+import { formatPoints, type Points } from "../../../core/points";
+import { crewed, sharesOf } from "../../fleets/experience-shares";
+import { officerNames as idsIn } from "../../state/crew-events";
 import type { FleetNow } from "../../state/fleets";
 import { sharesIn } from "../../state/ship-facts";
-import { fleetsNow, shipsIn } from "../../state/state";
+import { fleetsNow } from "../../state/state";
 import { fleetNamed, unknownFleet } from "../named";
 import { noteEdits } from "../note";
 import { fleetFor } from "./about";
 
 const CLAUSE = "EaW 2e";
 const CHECK = "experience";
-
-/** The ships that share the experience of a fleet: those in it and those that it lost in the battle; an FRD has no crew that does. */
-const crewed = (state: BooksState, { fleet }: FleetNow, lost: readonly string[]): readonly string[] =>
-  [...new Set([...shipsIn(state, fleet), ...lost])].filter((unit) => !rolesOf(state, unit).includes("FRD"));
 
 /** Shares what a battle gives its crews: the winner's gain and the loser's loss of the same Victory Points, by the CBpv of each ship (EaW 2e); its subject is the fleet that won. */
 export const shareExperience = askedAbout<
@@ -92,22 +83,6 @@ const losersOf = (open: BooksState, { side }: FleetNow): readonly string[] =>
   fleetsNow(open)
     .filter((other) => other.side !== side)
     .map(({ fleet }) => fleet);
-
-/** The shares of a fleet's ships, as EAW_XP gives them. */
-function sharesOf(
-  open: OpenBooks,
-  { fleet, lost, won }: { readonly fleet: FleetNow; readonly lost: readonly string[]; readonly won: boolean },
-  battle: string,
-  victoryPoints: Points,
-): readonly Noted[] {
-  const ships = crewed(open, fleet, lost).map((unit) => ({ unit, cbpv: shipCbpv(memberOf(open, unit)) }));
-  const fleetCbpv = sum(ships.map(({ cbpv }) => cbpv));
-  if (fleetCbpv === ZERO) return [];
-  return ships.map(({ unit, cbpv }) => {
-    const xp = apply(eawXp, { victoryPoints, shipCbpv: cbpv, fleetCbpv, won });
-    return { side: fleet.side, change: experienced(unit, { battle, xp, victoryPoints, shipCbpv: cbpv, fleetCbpv }) };
-  });
-}
 
 /** Why ships cannot be lost ones of a fleet's empire; undefined if they can. */
 function notLost({ campaign }: OpenBooks, { side }: FleetNow, units: readonly string[]): Outcome | undefined {

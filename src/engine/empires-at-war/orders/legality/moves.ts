@@ -87,10 +87,20 @@ export function judgeRetreat(board: Board, fleet: Moving, order: OrderLine): Ver
     const instead = `Order ${fleet.fleet} jump ${order.target}`.trim();
     return illegal("EaW 21a", `${fleet.fleet} has not left a battle`, instead);
   }
-  const wrong = noLane(board, fleet, order, "EaW 21.0") ?? tooMany(board, fleet, order, "EaW 21a");
+  const { retreat } = fleet.was;
+  const wrong =
+    (retreat ? otherWay(fleet, order, retreat.to) : noLane(board, fleet, order, "EaW 21.0")) ??
+    tooMany(board, fleet, order, "EaW 21a");
   if (wrong) return wrong;
   const cost = priced(order, order.helper);
-  return isLegal(cost) && sameWord(order.target, fleet.cameFrom) ? { ...cost, cost: 0 } : cost;
+  const isBack = retreat?.isBack ?? sameWord(order.target, fleet.cameFrom);
+  return isLegal(cost) && isBack ? { ...cost, cost: 0 } : cost;
+}
+
+/** A fleet left its battle in one direction, and goes on in it (EaW 21.0). */
+function otherWay({ fleet }: Moving, { target }: OrderLine, to: string): Illegal | undefined {
+  if (sameWord(target, to)) return undefined;
+  return illegal("EaW 21.0", `${fleet} left its battle towards ${to}`, `Order ${fleet} retreat ${to}`);
 }
 
 /** Why a fleet does not go to the target; undefined if it does. */

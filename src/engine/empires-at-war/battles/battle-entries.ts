@@ -1,0 +1,138 @@
+import { freeId, type NewUnit } from "../../campaign/commands/unit";
+import { unitLeaves } from "../../campaign/ledger/change";
+import type { Change, NewTransfer } from "../../campaign/ledger/entry";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import type { Noted } from "../../campaign/ledger/tracker";
+import { ZERO } from "../../core/points";
+import { sameWord } from "../../core/words";
+import { shipRow } from "../fleets/classes";
+import { sharesOf } from "../fleets/experience-shares";
+import { prizeOf } from "../fleets/prizes";
+import { fleetDisbanded, fleetFormed, fleetMoved, fleetState, shipJoins } from "../state/fleet-events";
+import { fleetRetreats } from "../state/retreat-events";
+import { shipCaptured } from "../state/ship-events";
+import { battleEnded } from "./battle-events";
+import { having, isSplit, LEFT, STANDING, type FoughtSide } from "./fates";
+import { advanced } from "./lane-winners";
+import type { OpenBattle } from "./open-battles";
+import { waysOut } from "./ways-out";
+
+/** What a battle books. */
+export interface BattleBooked {
+  readonly ships: readonly NewUnit[];
+  readonly noted: readonly Noted[];
+  readonly transfers: readonly NewTransfer[];
+}
+
+type Sides = readonly [FoughtSide, FoughtSide];
+
+/** What becomes of ships, fleets, experience and Victory Points by a battle, as entries (EaW 2e, 4e, 5c, 21.0, 25.0). */
+export function battleBooked(state: BooksState, battle: OpenBattle, sides: Sides, holds: string): BattleBooked {
+  const [one, other] = sides;
+  const prizes = [...prizesOf(state, one, other), ...prizesOf(state, other, one)];
+  return {
+    ships: prizes.map(({ ship }) => ship),
+    noted: [
+      ...experienceOf(state, battle, sides, holds),
+      ...sides.flatMap((side) => shipsNoted(state, side)),
+      ...prizes.flatMap(({ noted }) => noted),
+      ...sides.flatMap((side) => fleetNoted(state, battle, side)),
+      ...advanced(state, battle, sides),
+      ...toldTo(state, battle, sides, holds),
+    ],
+    transfers: sides
+      .filter(({ victoryPoints }) => victoryPoints > ZERO)
+      .map(({ fleet, victoryPoints }) => ({
+        ...{ line: "Victory Points", from: "Fame", to: fleet.side, amount: victoryPoints },
+        ...{ subject: battle.where, note: `Battle of ${fleet.fleet}` },
+      })),
+  };
+}
+
+/** How a battle is called in its entries of experience: later ones of the season in one place have a number. */
+const nameOf = ({ where, fought }: OpenBattle): string => `Battle of ${where}${fought === 0 ? "" : ` ${fought + 1}`}`;
+
+/** The side that won: it holds the field, or, if nobody does, it scored more; undefined if neither did. */
+function winnerOf([one, other]: Sides, holds: string): FoughtSide | undefined {
+  if (holds !== "") return one.fleet.fleet === holds ? one : other;
+  if (one.victoryPoints === other.victoryPoints) return undefined;
+  return one.victoryPoints > other.victoryPoints ? one : other;
+}
+
+/** EaW 2e: the winner's crews gain, and the loser's lose, shares of what the winner scored. */
+function experienceOf(state: BooksState, battle: OpenBattle, sides: Sides, holds: string): readonly Noted[] {
+  const winner = winnerOf(sides, holds);
+  if (!winner || winner.victoryPoints === ZERO) return [];
+  return sides.flatMap((side) =>
+    sharesOf(
+      state,
+      { fleet: side.fleet, lost: [], won: side === winner },
+      nameOf(battle),
+      winner.victoryPoints,
+    ),
+  );
+}
+
+/** The ships that are destroyed or captured leave their empire. */
+function shipsNoted(state: BooksState, side: FoughtSide): readonly Noted[] {
+  const leaves = (unit: string, how: string): Noted => {
+    const condition = shipRow(state, unit)?.condition ?? "";
+    const was = condition === "" ? "" : JSON.stringify({ condition });
+    return { side: side.fleet.side, change: unitLeaves(unit, how, was) };
+  };
+  return [
+    ...having(side, ["Destroyed"]).map((unit) => leaves(unit, "Destroyed")),
+    ...having(side, ["Captured"]).map((unit) => leaves(unit, "Captured")),
+  ];
+}
+
+/** The ships that one side took from the other: they travel with its ships that stand, or with those that left (EaW 25b). */
+function prizesOf(state: BooksState, captor: FoughtSide, loser: FoughtSide) {
+  const { side } = captor.fleet;
+  return having(loser, ["Captured"]).map((unit) => {
+    const id = freeId(state, `${unit}-0`);
+    const changes = [shipCaptured(id, loser.fleet.side, unit), shipJoins(id, captor.fleet.fleet, "")];
+    return { ship: prizeOf(state, unit, { id, side }), noted: changes.map((change): Noted => ({ side, change })) };
+  });
+}
+
+/** What becomes of a fleet: it leaves, or a part of it does as a new fleet, or nothing is left of it. */
+function fleetNoted(state: BooksState, battle: OpenBattle, side: FoughtSide): readonly Noted[] {
+  const { fleet, way } = side;
+  const left = having(side, LEFT);
+  const own = (...changes: readonly Change[]): readonly Noted[] =>
+    changes.map((change) => ({ side: fleet.side, change }));
+  if (left.length === 0) return having(side, STANDING).length > 0 ? [] : own(fleetDisbanded(fleet.fleet));
+  const { to = way, isBack = false } = waysOut(state, battle, fleet).find((one) => sameWord(one.to, way)) ?? {};
+  const leaving = (name: string): readonly Change[] => [
+    fleetState(name, "Hyperspace"),
+    fleetRetreats(name, { from: battle.where, to, isBack }),
+  ];
+  if (!isSplit(side)) return own(...leaving(fleet.fleet));
+  const { place, cameFrom: from, direction, since } = fleet;
+  return own(
+    fleetFormed(side.apart),
+    fleetMoved(side.apart, { place, from, direction, since }),
+    ...left.map((unit) => shipJoins(unit, side.apart, "")),
+    ...leaving(side.apart),
+  );
+}
+
+/** What each of the two empires gets to know: of its own ships by their ids, of the others by their classes. */
+function toldTo(state: BooksState, { where }: OpenBattle, sides: Sides, holds: string): readonly Noted[] {
+  const fleets = sides.map(({ fleet }) => fleet.fleet);
+  const ways = sides.flatMap((side) =>
+    having(side, LEFT).length === 0 ? [] : [`${side.fleet.fleet}: ${side.way}`],
+  );
+  const classOf = (unit: string): string => shipRow(state, unit)?.class || "Ship";
+  return sides.map(({ fleet: { side: empire } }) => {
+    const fates = sides.flatMap(({ fleet, fates: all }) =>
+      all.map(({ unit, fate }) => {
+        const ship = fleet.side === empire ? `${classOf(unit)} ${unit}` : `${classOf(unit)} of ${fleet.fleet}`;
+        return `${ship}: ${fate.toLowerCase()}`;
+      }),
+    );
+    const own = ways.filter((line) => sides.some(({ fleet }) => fleet.side === empire && line.startsWith(`${fleet.fleet}: `)));
+    return { side: empire, change: battleEnded(where, { fleets, holds, fates, ways: own }) };
+  });
+}

@@ -1,0 +1,186 @@
+import { DIRECTIONS, type Direction } from "../../core/arguments";
+import { formatPoints } from "../../core/points";
+import { apply } from "../../core/rule";
+import { sameWord } from "../../core/words";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { shipRow } from "../fleets/classes";
+import { fleetVerdict } from "../fleets/fleet-verdict";
+import type { FleetNow } from "../state/fleets";
+import { isPrize } from "../state/ship-facts";
+import { batchesNow, factsOf, shipsIn, systemsNow } from "../state/state";
+import { eawEarliestDisengage } from "./disengagement";
+import type { OpenBattle } from "./open-battles";
+import { eawStartHex, eawStartHexes } from "./start-hexes";
+import { heldIn, laneEntry, waysOut, type HeldIn, type WayOut } from "./ways-out";
+
+/** Something that holds in a battle, and its clause. */
+export interface Term {
+  readonly says: string;
+  readonly clause: string;
+}
+
+/** A fleet in its battle. */
+export interface FleetTerms {
+  readonly fleet: FleetNow;
+  readonly role: "Attacker" | "Defender" | "";
+  /** "CA G-CA1", one for each ship. */
+  readonly ships: readonly string[];
+  readonly start: Term;
+  readonly ways: readonly WayOut[];
+  readonly held: HeldIn | undefined;
+  /** Which of its ships do not fight as usual (EaW 17g, 25a). */
+  readonly restricted: readonly Term[];
+}
+
+/** What the rules fix of a battle between two fleets before it is fought. */
+export interface BattleTerms {
+  readonly map: Term;
+  /** The turn and impulse from which a ship can leave: "3.16". */
+  readonly earliest: Term;
+  readonly sides: readonly [FleetTerms, FleetTerms];
+  /** The fortification, the bases and the web in the system. */
+  readonly system: readonly Term[];
+}
+
+/** EaW 20b: more than one complete season. */
+const STAYED_SEASONS = 2;
+
+/** What the rules fix of a battle between two of its fleets. */
+export function termsOf(state: BooksState, battle: OpenBattle, one: FleetNow, other: FleetNow): BattleTerms {
+  const starts = startsOf(state, battle, one, other);
+  const of = (fleet: FleetNow, start: Term): FleetTerms => ({
+    ...{ fleet, start, role: roleOf(state, battle, fleet) },
+    ships: shipsIn(state, fleet.fleet).map((unit) => `${shipRow(state, unit)?.class ?? ""} ${unit}`.trim()),
+    ways: waysOut(state, battle, fleet),
+    held: heldIn(state, battle, fleet),
+    restricted: restrictedIn(state, fleet),
+  });
+  return {
+    map: mapOf(state, battle),
+    earliest: earliestIn(battle),
+    sides: [of(one, starts[0]), of(other, starts[1])],
+    system: systemTerms(state, battle),
+  };
+}
+
+const systemOf = (state: BooksState, { where }: OpenBattle) =>
+  systemsNow(state).find(({ place }) => sameWord(place, where));
+
+/** Who was there defends; if all came this season, the owner of the system does. In a lane nobody does. */
+function roleOf(state: BooksState, battle: OpenBattle, { side, since }: FleetNow): FleetTerms["role"] {
+  if (battle.isInLane) return "";
+  const { turn } = state.campaign;
+  const anyStayed = battle.fleets.some((fleet) => fleet.since !== turn);
+  if (anyStayed) return since === turn ? "Attacker" : "Defender";
+  const system = systemOf(state, battle);
+  const owners = [system?.owner, system?.fortOwner].filter((owner) => owner !== undefined && owner !== "");
+  if (owners.length === 0) return "";
+  return owners.includes(side) ? "Defender" : "Attacker";
+}
+
+function mapOf(state: BooksState, battle: OpenBattle): Term {
+  if (battle.isInLane) return { says: "Open space, without a planet", clause: "EaW 19d" };
+  const map = systemOf(state, battle)?.map ?? "";
+  return map === ""
+    ? { says: "Not rolled yet: the planet is not explored", clause: "EaW 16d" }
+    : { says: map, clause: "EaW 19d" };
+}
+
+const earliestIn = ({ fought }: OpenBattle): Term => ({
+  says:
+    fought === 0
+      ? apply(eawEarliestDisengage, { entryTurn: undefined })
+      : "Impulse 16 of the second turn after the next fleet entered; nobody leaves during the turn of rest",
+  clause: "EaW 21a",
+});
+
+/** Whether a fleet was there for more than a season, or came from nowhere. */
+const hasStayed = ({ campaign }: BooksState, { since, direction }: FleetNow): boolean =>
+  direction === "" || (since !== null && campaign.turn - since >= STAYED_SEASONS);
+
+const directionIn = (word: string): Direction | undefined => DIRECTIONS.find((known) => known === word);
+
+const UNKNOWN: Term = {
+  says: "Not known: enter the directions of the lanes on the sheet Warp lanes",
+  clause: "EaW 20.0",
+};
+
+/** Where the two fleets start (EaW 20.0 to 20c). */
+function startsOf(
+  state: BooksState,
+  { where, isInLane, survivor, fought }: OpenBattle,
+  one: FleetNow,
+  other: FleetNow,
+): readonly [Term, Term] {
+  const entry = (fleet: FleetNow): string => (isInLane ? laneEntry(state, where, fleet) : fleet.direction);
+  const alternate = (fleet: FleetNow): Term => {
+    const direction = directionIn(entry(fleet));
+    if (direction === undefined) return UNKNOWN;
+    return { says: apply(eawStartHex, { direction, alternate: true, stayed: undefined }), clause: "EaW 20.0" };
+  };
+  if (fought > 0 && survivor) {
+    const rested: Term = { says: "Where its turn of rest ended", clause: "EaW 20c" };
+    return one.fleet === survivor.fleet ? [rested, alternate(other)] : [alternate(one), rested];
+  }
+  const stays: Term = { says: "3030, in any facing", clause: "EaW 20b" };
+  const [oneStays, otherStays] = [one, other].map((fleet) => !isInLane && hasStayed(state, fleet));
+  if (oneStays && otherStays) return [stays, stays];
+  if (oneStays) return [stays, alternate(other)];
+  if (otherStays) return [alternate(one), stays];
+  return bothEnter(directionIn(entry(one)), directionIn(entry(other)));
+}
+
+function bothEnter(first: Direction | undefined, second: Direction | undefined): readonly [Term, Term] {
+  if (first === undefined || second === undefined) return [UNKNOWN, UNKNOWN];
+  const [left = [], right = []] = ["Left", "Right"].map((firstSide) =>
+    apply(eawStartHexes, { first, second, firstSide: firstSide as "Left" | "Right" }),
+  );
+  const [one = "", other = ""] = left;
+  if (first !== second) {
+    return [
+      { says: one, clause: "EaW 20.0" },
+      { says: other, clause: "EaW 20.0" },
+    ];
+  }
+  // Who moved first, or has a Legendary Navigator, chooses.
+  const choice = (a: string, b: string): Term => ({
+    says: `${a} or ${b}: the fleet that moved first chooses, or the one with a Legendary Navigator`,
+    clause: "EaW 20a",
+  });
+  return [choice(one, right[0] ?? ""), choice(other, right[1] ?? "")];
+}
+
+/** Ships that do not fight as usual: those over the limits of their fleet, and captured ones (EaW 17g, 25a). */
+function restrictedIn(state: BooksState, fleet: FleetNow): readonly Term[] {
+  const { isLegal, word, limits } = fleetVerdict(state, fleet);
+  const prizes = shipsIn(state, fleet.fleet).filter((unit) => isPrize(factsOf(state, unit)));
+  return [
+    ...(isLegal || !limits
+      ? []
+      : [{ says: `${word}: choose the ships over the limit, which do not fire`, clause: "EaW 17g" }]),
+    ...(prizes.length === 0 ? [] : [{ says: `Captured, and not inspected: ${prizes.join(", ")}`, clause: "EaW 25a" }]),
+  ];
+}
+
+/** The fortification, the bases and the web in the system of a battle. */
+function systemTerms(state: BooksState, battle: OpenBattle): readonly Term[] {
+  const system = battle.isInLane ? undefined : systemOf(state, battle);
+  if (!system) return [];
+  const { fortOwner, webLayers, webStrength, place } = system;
+  const bases = batchesNow(state).filter((batch) => sameWord(batch.place, place) && batch.count > 0 && batch.state === "");
+  return [
+    ...(fortOwner === "" ? [] : [{ says: `Fortification of ${fortOwner}`, clause: "EaW 10g" }]),
+    ...bases.map(({ count, kind, owner, hex, facing }) => ({
+      says: `${count} ${kind} of ${owner}${hex === "" ? "" : ` in ${hex}${facing}`}`,
+      clause: "EaW 14.0",
+    })),
+    ...((webLayers ?? 0) === 0
+      ? []
+      : [
+          {
+            says: `A web of ${webLayers}${webStrength === null ? "" : `, strength ${formatPoints(webStrength)}`}`,
+            clause: "EaW 31.0",
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,83 @@
+import type { BooksState } from "../../campaign/ledger/ledger";
+import type { Noted } from "../../campaign/ledger/tracker";
+import { sameWord } from "../../core/words";
+import { FLEETS_IN_SYSTEM } from "../constants";
+import { crowdIn } from "../fleets/crowds";
+import { fleetsAt, isFrdFleet } from "../fleets/whereabouts";
+import { meetingNoted } from "../resolution/to-entries";
+import { fleetMoved, fleetState } from "../state/fleet-events";
+import type { FleetNow } from "../state/fleets";
+import { lanesFrom } from "../state/lanes";
+import { shipsIn, systemsNow } from "../state/state";
+import { having, STANDING, type FoughtSide } from "./fates";
+import { laneTarget, openBattles, type OpenBattle } from "./open-battles";
+
+/**
+ * EaW 5c: once only one empire has fleets in a lane, they go on to where they were going, and may meet others there. One for which there
+ * is no room stays where it was (EaW 17a).
+ */
+export function advanced(
+  state: BooksState,
+  battle: OpenBattle,
+  sides: readonly [FoughtSide, FoughtSide],
+): readonly Noted[] {
+  if (!battle.isInLane) return [];
+  const gone = new Set(
+    sides.filter((side) => having(side, STANDING).length === 0).map(({ fleet }) => fleet.fleet),
+  );
+  const left = battle.fleets.filter(({ fleet }) => !gone.has(fleet));
+  if (new Set(left.map(({ side }) => side)).size !== 1) return [];
+  const arriving = left.flatMap((fleet) => {
+    const to = laneTarget(state, fleet, battle.where);
+    return to === undefined ? [] : [{ fleet, to }];
+  });
+  return [...new Set(arriving.map(({ to }) => to))].flatMap((to) =>
+    arrivals(
+      state,
+      to,
+      arriving.filter((one) => one.to === to).map(({ fleet }) => fleet),
+    ),
+  );
+}
+
+/** The fleets of an empire that come to a system from a lane, and whom they meet there. */
+function arrivals(state: BooksState, to: string, coming: readonly FleetNow[]): readonly Noted[] {
+  const [first] = coming;
+  if (!first) return [];
+  const { side } = first;
+  const room = FLEETS_IN_SYSTEM - crowdIn(state, side, to).length;
+  const counted = coming.filter((fleet) => !isFrdFleet(state, fleet));
+  const entering = coming.filter((fleet) => isFrdFleet(state, fleet) || counted.indexOf(fleet) < room);
+  const enemies = enemiesIn(state, side, to);
+  const fort = systemsNow(state).find(({ place }) => sameWord(place, to))?.fortOwner ?? "";
+  const becomes = fort !== "" && fort !== side ? "Trapped" : "Pinned";
+  const since = state.campaign.turn;
+  const moved = entering.flatMap(({ fleet, place, state: was }) => {
+    const enters = lanesFrom(state, place).find((way) => way.to === to)?.enters ?? "";
+    const changes = [
+      fleetMoved(fleet, { place: to, from: place, direction: enters, since }),
+      ...(was === becomes ? [] : [fleetState(fleet, becomes)]),
+    ];
+    return changes.map((change): Noted => ({ side, change }));
+  });
+  if (enemies.length === 0 || entering.length === 0) return moved;
+  const fleets = [...enemies, ...entering].map(({ fleet }) => fleet);
+  const empires = [...new Set([...enemies.map((enemy) => enemy.side), side])];
+  return [...moved, ...meetingNoted({ where: to, fleets, empires, clause: "EaW 5c", open: "" })];
+}
+
+/** The fleets of other empires that can fight in a system; those that are still in a lane are not there. */
+function enemiesIn(state: BooksState, side: string, to: string): readonly FleetNow[] {
+  const inLanes = new Set(
+    openBattles(state)
+      .filter(({ isInLane }) => isInLane)
+      .flatMap(({ fleets }) => fleets.map(({ fleet }) => fleet)),
+  );
+  return fleetsAt(state, to).filter(
+    (other) =>
+      other.side !== side &&
+      other.state !== "Hyperspace" &&
+      !inLanes.has(other.fleet) &&
+      shipsIn(state, other.fleet).length > 0,
+  );
+}

@@ -1,0 +1,70 @@
+import { DIRECTIONS, type Direction } from "../../core/arguments";
+import { apply } from "../../core/rule";
+import { sameWord } from "../../core/words";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { FLEETS_IN_SYSTEM } from "../constants";
+import { rolesOf } from "../fleets/classes";
+import { crowdIn } from "../fleets/crowds";
+import type { FleetNow } from "../state/fleets";
+import { lanesFrom } from "../state/lanes";
+import { shipsIn, systemsNow } from "../state/state";
+import { eawDisengageHexes } from "./disengagement";
+import { laneTarget, type OpenBattle } from "./open-battles";
+
+/** A way on which a fleet can leave a battle. */
+export interface WayOut {
+  readonly to: string;
+  /** The direction in which a ship leaves; undefined while nobody noted that of the lane. */
+  readonly direction: Direction | undefined;
+  readonly hexes: readonly string[];
+  /** Whether it is the way that the fleet came, which costs nothing (EaW 21a). */
+  readonly isBack: boolean;
+  /** Whether three fleets are there already, so that no other may come (EaW 21a). */
+  readonly isFull: boolean;
+}
+
+/** Why a fleet cannot leave a battle. */
+export interface HeldIn {
+  readonly why: string;
+  readonly clause: string;
+}
+
+const directionIn = (word: string): Direction | undefined => DIRECTIONS.find((known) => known === word);
+
+/**
+ * The ways on which a fleet can leave (EaW 21.0): back to where it came from, and along any other lane. Ruling: in a lane there is only the
+ * way back, because the enemy is on the other.
+ */
+export function waysOut(state: BooksState, { where, isInLane }: OpenBattle, fleet: FleetNow): readonly WayOut[] {
+  const { side, place, cameFrom } = fleet;
+  const way = (to: string, direction: Direction | undefined, isBack: boolean): WayOut => ({
+    ...{ to, direction, isBack },
+    hexes: direction === undefined ? [] : apply(eawDisengageHexes, { direction }),
+    isFull: crowdIn(state, side, to).filter((other) => other.fleet !== fleet.fleet).length >= FLEETS_IN_SYSTEM,
+  });
+  if (isInLane) return [way(place, directionIn(laneEntry(state, where, fleet)), true)];
+  const seen = new Set<string>();
+  return lanesFrom(state, place).flatMap(({ to, leaves }) => {
+    if (seen.has(to)) return [];
+    seen.add(to);
+    return [way(to, directionIn(leaves), sameWord(to, cameFrom))];
+  });
+}
+
+/** The direction from which a fleet in a lane enters the battle: that in which the system lies from which it came. */
+export function laneEntry(state: BooksState, lane: string, fleet: FleetNow): string {
+  const target = laneTarget(state, fleet, lane);
+  return lanesFrom(state, fleet.place).find(({ to }) => to === target)?.enters ?? "";
+}
+
+/**
+ * Why no ship of a fleet can leave: the fortification of another empire holds it, unless it has a Minesweeper, or another fleet of its
+ * empire is behind it (EaW 10g, 21b).
+ */
+export function heldIn(state: BooksState, { where, isInLane, fleets }: OpenBattle, fleet: FleetNow): HeldIn | undefined {
+  const fort = isInLane ? "" : (systemsNow(state).find(({ place }) => sameWord(place, where))?.fortOwner ?? "");
+  if (fort === "" || fort === fleet.side) return undefined;
+  if (shipsIn(state, fleet.fleet).some((unit) => rolesOf(state, unit).includes("Minesweeper"))) return undefined;
+  if (fleets.some((other) => other.side === fleet.side && other.fleet !== fleet.fleet)) return undefined;
+  return { why: `the fortification of ${fort} in ${where} keeps ${fleet.fleet} from leaving`, clause: "EaW 21b" };
+}

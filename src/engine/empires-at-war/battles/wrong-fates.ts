@@ -1,0 +1,101 @@
+import type { Finding } from "../../core/problem";
+import { sameWord } from "../../core/words";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { rolesOf } from "../fleets/classes";
+import { fleetCalled } from "../state/state";
+import { having, isSplit, LEFT, STANDING, type FoughtSide } from "./fates";
+import { endedThere, type OpenBattle } from "./open-battles";
+import { heldIn, waysOut } from "./ways-out";
+
+export const END_CHECK = "end-battle";
+
+const found = (subject: string, message: string, clause: string): readonly Finding[] => [
+  { check: END_CHECK, subject, message, clause },
+];
+
+/** What is wrong with how a battle ended; nothing if it can have ended so. */
+export function wrongWith(
+  state: BooksState,
+  battle: OpenBattle,
+  sides: readonly [FoughtSide, FoughtSide],
+  holds: string,
+): readonly Finding[] {
+  return [
+    ...sides.flatMap((side) => notOver(side, holds)),
+    ...sides.flatMap((side) => notLeft(state, battle, side)),
+    ...sides.flatMap((side, index) => notCaptured(side, sides[1 - index])),
+  ];
+}
+
+/** EaW 26d: a battle is over once all ships of one side have left, are captured or destroyed. */
+function notOver(side: FoughtSide, holds: string): readonly Finding[] {
+  const { fleet } = side.fleet;
+  const standing = having(side, STANDING);
+  if (fleet === holds && standing.length === 0) {
+    const message = `${fleet} holds the field, but no ship of it stands. Let one stand, or choose that nobody holds it.`;
+    return found(fleet, message, "EaW 26d");
+  }
+  if (fleet === holds || standing.length === 0) return [];
+  const message = `${standing.join(", ")} of ${fleet} still stand, so the battle is not over. Choose Disengaged, Captured or Destroyed for them.`;
+  return found(fleet, message, "EaW 26d");
+}
+
+/** Why ships cannot have disengaged as they did (EaW 15.0, 21.0 to 21b). */
+function notLeft(state: BooksState, battle: OpenBattle, side: FoughtSide): readonly Finding[] {
+  const { fleet } = side;
+  const left = having(side, LEFT);
+  if (left.length === 0) return [];
+  const frds = left.filter((unit) => rolesOf(state, unit).includes("FRD"));
+  if (frds.length > 0) {
+    const message = `${frds.join(", ")} is an FRD, which cannot disengage. Choose Captured or Destroyed, or let it stand.`;
+    return found(fleet.fleet, message, "EaW 15.0");
+  }
+  const held = heldIn(state, battle, fleet);
+  if (held) {
+    const instead = "Choose another fate: only with a Minesweeper, or with another fleet behind it, can it leave";
+    return found(fleet.fleet, `${held.why}. ${instead}.`, held.clause);
+  }
+  return [...wrongWay(state, battle, side), ...notApart(state, side)];
+}
+
+function wrongWay(state: BooksState, battle: OpenBattle, { fleet, way }: FoughtSide): readonly Finding[] {
+  const ways = waysOut(state, battle, fleet);
+  const legal = ways.filter(({ isFull }) => !isFull).map(({ to }) => to);
+  const choice = legal.length === 0 ? "No way is open: choose another fate" : `Choose ${legal.join(" or ")}`;
+  const chosen = ways.find(({ to }) => sameWord(to, way));
+  if (!chosen) {
+    const why = way === "" ? `Where ${fleet.fleet} goes is missing` : `No warp lane leads from the battle to ${way}`;
+    return found(fleet.fleet, `${why}. ${choice}.`, "EaW 21.0");
+  }
+  if (chosen.isFull) {
+    return found(fleet.fleet, `${chosen.to} already has three fleets. ${choice}.`, "EaW 21a");
+  }
+  // Ships of a fleet that left an earlier battle there have shown the way.
+  const before = endedThere(state, battle.where, state.campaign.turn)
+    .flatMap((ended) => ended.ways)
+    .find((line) => line.startsWith(`${fleet.fleet}: `));
+  const shown = before?.slice(fleet.fleet.length + 2);
+  if (shown === undefined || sameWord(shown, chosen.to)) return [];
+  const message = `Ships of ${fleet.fleet} left an earlier battle towards ${shown}, and the others can leave in the same direction only. Choose ${shown}.`;
+  return found(fleet.fleet, message, "EaW 21a");
+}
+
+/** The ships that left while others stay behind are a new fleet (EaW 21a). */
+function notApart(state: BooksState, side: FoughtSide): readonly Finding[] {
+  const { apart, fleet } = side;
+  if (!isSplit(side)) return [];
+  if (apart === "") {
+    const message = `Ships of ${fleet.fleet} left while others stay behind. Enter the name of their new fleet.`;
+    return found(fleet.fleet, message, "EaW 21a");
+  }
+  if (!fleetCalled(state, apart)) return [];
+  return found(apart, `A fleet called ${apart} exists already. Enter another name.`, "EaW 21a");
+}
+
+/** EaW 25b: a captured ship travels with a fleet. */
+function notCaptured(side: FoughtSide, captor: FoughtSide | undefined): readonly Finding[] {
+  const captured = having(side, ["Captured"]);
+  if (captured.length === 0 || !captor || having(captor, [...STANDING, ...LEFT]).length > 0) return [];
+  const message = `${captor.fleet.fleet} has no ship left with which ${captured.join(", ")} could travel. Let a ship of it stand or disengage, or choose another fate.`;
+  return found(side.fleet.fleet, message, "EaW 25b");
+}

@@ -1,0 +1,6 @@
+import type { Command } from "../../../campaign/commands/command";
+import { endBattle } from "./end-battle";
+import { resolveAfterBattles } from "./resolve-after-battles";
+
+/** What is done about the battles of a season. */
+export const BATTLE_COMMANDS: readonly Command[] = [endBattle, resolveAfterBattles];
