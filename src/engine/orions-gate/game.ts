@@ -79,4 +79,5 @@ export const ORIONS_GATE: Game = {
   atClose: () => [],
   expects: () => [],
   standings: () => [],
+  playerSheets: [],
 };
